@@ -130,6 +130,24 @@ test('fourteen digits are a day and its clock', async () => {
   )
 })
 
+test('the dates of databases are read by a format', async () => {
+  const named = (d: number, m: number) => `${two(d)}-${months[m - 1]!.slice(0, 3).toUpperCase()}-24`
+  const stamps: ((d: number, m: number, i: number) => string)[] = [
+    (d, m, i) => `${named(d, m)} ${two(1 + (i % 12))}.${two(i)}.11.000000 ${i % 2 ? 'AM' : 'PM'}`,
+    (d, m, i) => `${named(d, m)} ${two(i % 24)}.${two(i)}.11`,
+    (d, m, i) => `2024${two(m)}${two(d)}T${two(i % 24)}${two(i)}11Z`,
+    (d, m, i) => `2024${two(m)}${two(d)} ${two(i % 24)}${two(i)}11`,
+  ]
+  for (const stamp of stamps) await areReadByFormats(written(stamp))
+  const texts = written((_, __, i) => String(17042707911234567n + BigInt(i) * 86_461_000_123n).slice(0, 16))
+  assert.equal((await formatsOf(texts)).numbers, ['quick_microseconds'])
+  const read = await db.runAndReadAll('select quick_microseconds(date_raw)::varchar from head')
+  assert.equal(
+    read.getColumnsJS()[0],
+    texts.map((text) => readDate(text)?.monthFirst),
+  )
+})
+
 test('a format is taken only if it reads every text of the head as the other readers do', async () => {
   const texts = dates.map(([text]) => text)
   const formats = await formatsOf(texts)

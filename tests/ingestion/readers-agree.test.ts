@@ -89,7 +89,7 @@ async function put(list: string[][]): Promise<void> {
 const rowsOf = async <Row>(sql: string) => (await db.runAndReadAll(sql)).getRowObjectsJS() as Row[]
 
 /** The cast reads some texts that nobody writes (2024 01 05, 202-01-05, 10:0); the sample does not. */
-const isOfCast = (text: string) => /^(="|\s)*\d{1,4}([-/ ])\d{1,2}\2\d{1,2}/.test(text) || /\d:\d($|\D)/.test(text)
+const isOfCast = (text: string) => /^(="|\s)*\d{1,5}([-/ ])\d{1,2}\2\d{1,2}/.test(text) || /\d:\d($|\D)/.test(text)
 
 /** As the sample reads it where the person chose the first day of months and weeks. */
 const dateOf = (text: string) => {

@@ -18,12 +18,15 @@ const abbreviations = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', '
 const fullNames = /^(?:january|february|march|april|june|july|august|september|october|november|december)$/i
 const isAbbreviation = (word: string) => abbreviations.some((month) => month.toLowerCase() === word.toLowerCase())
 
-const clock = String.raw`(?:(\D{1,9})(\d{1,2}):\d{2}(:\d{2}(?:([.,])\d{1,6})?)?(?:(\s?)[AaPp][Mm])?)?(\D{0,16}|\s?[+-]\d{2}:?\d{2})$`
+const clock = String.raw`(?:(\D{1,9})(\d{1,2})([:.])\d{2}([:.]\d{2}(?:([.,])\d{1,6})?)?(?:(\s?)[AaPp][Mm])?)?(\D{0,16}|\s?[+-]\d{2}:?\d{2})$`
 const slashed = new RegExp(String.raw`^\d{1,2}(\. ?|[/-])\d{1,2}(\. ?|[/-])(\d{4}|\d{2})${clock}`)
 const compact = new RegExp(String.raw`^\d{4}(?:19|20)\d{2}${clock}`)
 const yearFirst = new RegExp(String.raw`^\d{4}(\D{1,2})\d{1,2}(\D{1,2})\d{1,2}${clock}`)
 const dayName = new RegExp(String.raw`^\d{1,2}(\D{0,6}?)(\p{L}{3,12})(?!\p{L})(\D{0,6}?)(\d{4}|\d{2})${clock}`, 'u')
 const nameDay = new RegExp(String.raw`^(\p{L}{3,12})(\D{1,3})\d{1,2}(\D{1,4})(\d{4}|\d{2})${clock}`, 'u')
+
+/** 20240105T100000Z */
+const compactStamp = /^(?:19|20)\d{6}([T ])\d{6}(Z?|[+-]\d{2}:?\d{2})$/
 
 /** 'Wed, ' and 'Wednesday ' before a date */
 const englishWeekday = /^(?:(mon|tue|wed|thu|fri|sat|sun)|(?:mon|tues|wednes|thurs|fri|satur|sun)day)(\.?,? +)/i
@@ -51,6 +54,8 @@ export const neutralFormat = (text: string) => behindWeekday(text, neutralDate)
 function neutralDate(text: string): string | undefined {
   const plain = yearFirst.exec(text)
   if (plain) return `%Y${literal(plain[1])}%m${literal(plain[2])}%d${clockFormat(plain.slice(3))}`
+  const stamp = compactStamp.exec(text)
+  if (stamp) return `%Y%m%d${stamp[1]}%H%M%S${literal(stamp[2])}`
   const day = dayName.exec(text)
   if (day) return `%d${literal(day[1])}${month(day[2])}${literal(day[3])}${year(day[4])}${clockFormat(day.slice(5))}`
   const name = nameDay.exec(text)
@@ -70,6 +75,7 @@ export const numberReaders: [macro: string, RegExp][] = [
   ['quick_moment', /^\d{14}$/],
   ['quick_seconds', /^\d{10}$/],
   ['quick_milliseconds', /^\d{13}$/],
+  ['quick_microseconds', /^1\d{15}(?:\d{3})?$/],
   ['quick_serial', /^\d{5}(?:\.\d{1,10})?$/],
 ]
 
@@ -94,9 +100,9 @@ const literal = (text = '') => text.replaceAll('%', '%%').replace(/[ \t]+/g, ' '
 const month = (name = '') => (fullNames.test(name) ? '%B' : '%b')
 const year = (digits = '') => (digits.length > 2 ? '%Y' : '%y')
 
-function clockFormat([gap, hour, seconds, point, beforeHalf, rest]: (string | undefined)[]): string {
+function clockFormat([gap, hour, mark, seconds, point, beforeHalf, rest]: (string | undefined)[]): string {
   if (hour === undefined) return literal(rest)
-  const behind = (seconds === undefined ? '' : ':%S') + (point === undefined ? '' : `${point}%f`)
+  const behind = (seconds === undefined ? '' : `${seconds[0]}%S`) + (point === undefined ? '' : `${point}%f`)
   const half = beforeHalf === undefined ? undefined : `${literal(beforeHalf)}%p`
-  return `${literal(gap)}${half === undefined ? '%H' : '%I'}:%M${behind}${half ?? ''}${literal(rest)}`
+  return `${literal(gap)}${half === undefined ? '%H' : '%I'}${mark}%M${behind}${half ?? ''}${literal(rest)}`
 }

@@ -9,6 +9,7 @@ import {
   lettersApart,
 } from '#domain/values/currency-marks.ts'
 import { beforeClock, months, weekdays } from '#domain/values/date-words.ts'
+import { mayBeProgramDate, programDates } from '#domain/values/dates/program-dates.ts'
 import { totalLabels } from '#domain/values/total-labels.ts'
 import { quoted, runSql } from '#jobs/ingest/engine/duckdb.ts'
 
@@ -25,6 +26,7 @@ const inserts = {
   before_clock: beforeClock,
   weekdays,
   most: String(mostSkuChars),
+  may_be_program: mayBeProgramDate,
 }
 
 /**
@@ -48,11 +50,7 @@ const withNumberReaders = new WeakSet<DuckDBConnection>()
 /** Defines the readers of all other numbers, once, for whoever is about to use one: it takes 0.02 s. */
 export async function defineNumberReaders(db: DuckDBConnection): Promise<void> {
   if (withNumberReaders.has(db)) return
-  const together = lettersApart.reduce(
-    (made, [pattern, become]) => `regexp_replace(${made}, '${pattern}', '${become}')`,
-    't',
-  )
-  await db.run(`create or replace macro letters_and_sign(t) as ${together}`)
+  await db.run(`create or replace macro letters_and_sign(t) as ${replaced('t', lettersApart)}`)
   await runSql(db, 'read/number-readers', inserts)
   withNumberReaders.add(db)
 }
@@ -67,6 +65,11 @@ const withDateReaders = new WeakSet<DuckDBConnection>()
 export async function defineDateReaders(db: DuckDBConnection): Promise<void> {
   if (withDateReaders.has(db)) return
   const period = withPeriods.has(db) ? 'period_text(plain)' : 'null::varchar'
+  await db.run(`create or replace macro with_plain_clock(t) as ${replaced('t', programDates)}`)
   await runSql(db, 'read/dates', { ...inserts, period })
   withDateReaders.add(db)
 }
+
+/** The SQL that replaces each pattern in the text of `column`, one after the other. */
+const replaced = (column: string, patterns: [pattern: string, made: string][]): string =>
+  patterns.reduce((sql, [pattern, made]) => `regexp_replace(${sql}, ${quoted(pattern)}, ${quoted(made)})`, column)

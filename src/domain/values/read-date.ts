@@ -1,5 +1,6 @@
 import { bareText, clean, plainSpaces, withoutEnd } from './clean.ts'
 import { beforeClock, monthNumber, weekdays } from './date-words.ts'
+import { withPlainClock } from './dates/program-dates.ts'
 
 /** A date text as the ingestion reads it (jobs/ingest/read/sql/dates.sql): wall-clock times `YYYY-MM-DD HH:MM:SS[.f]`. */
 export interface ReadDate {
@@ -20,7 +21,7 @@ const compact = /^([0-4]?\d)(\d{2})((?:19|20)\d{2})$/
 const dottedYear = /^(\d{4})(?:\. ?| ?[年년] ?)(\d{1,2})(?:\. ?| ?[月월] ?)(\d{1,2})(?:\.| ?[日일])?(,? |$)/
 const yearFirst = /^(\d{4})([-/])(\d{1,2})\2(\d{1,2})(?:(?: *, *| +- +| +|T)(\d.*))?$/
 const dayName = new RegExp(
-  String.raw`^(?:[\p{L}-]{2,14}\.?,? +(?:den +)?)?(\d{1,2})(?:st|nd|rd|th|er|º)?[ ./-]*(?:de +|d['’]|ב)?(\p{L}{3,12})[.׳]?,?[ ./-]*(?:del? +)?(\d{4}|\d{2})(?: ?[грr]\.?)?(?:,? +(?:(?:${beforeClock}) +)?(\d.*))?$`,
+  String.raw`^(?:[\p{L}-]{2,14}\.?,? +(?:den +)?)?(\d{1,2})(?:st|nd|rd|th|er|º)?[ ./-]*(?:de +|of +|d['’]|ב)?(\p{L}{3,12})[.׳]?,?[ ./-]*(?:del? +)?(\d{4}|\d{2})(?: ?[грr]\.?)?(?:,? +(?:(?:${beforeClock}) +)?(\d.*))?$`,
   'u',
 )
 const nameDay = new RegExp(
@@ -29,7 +30,7 @@ const nameDay = new RegExp(
 )
 const yearName = /^(\d{4})\.?[ ./-](\p{L}{3,12})\.?[ ./-](\d{1,2})\.?(?:,? +(\d.*))?$/u
 const offset =
-  /(:\d{2}(?:[.,]\d+)?(?: ?[AaPp]\.? ?[Mm]\.?)?) ?(?:Z|z|[A-Z]{3,5}|[A-Z][a-z]+(?:\/[A-Z][A-Za-z_]+)+|Uhr|uur|hs?\.?)?(?: ?[+-]\d{2}(?::?\d{2})?)?(?: \([A-Za-z ]+\))?$/
+  /(:\d{2}(?:[.,]\d+)?(?: ?[AaPp]\.? ?[Mm]\.?)?) ?(?:Z|z|[A-Z]{3,5}|[A-Z][A-Za-z]+(?:\/[A-Z][A-Za-z_]+)+|Uhr|uur|hs?\.?)?(?: ?[+-]\d{1,2}(?::?\d{2})?)?(?: ?\[[A-Za-z/_]+\]| \([A-Za-z ]+(?:[+-]\d{1,2}(?::?\d{2})?)?\))?$/
 
 /**
  * Dates with separators, weekdays, AM or PM, or the clock time first: '2024-01-05(금) 오후 3:04', '15時04分', '15 h 04',
@@ -74,7 +75,7 @@ const longest = 200
 export function readDate(text: string): ReadDate | undefined {
   const cleaned = bareText(clean(text))
   if (cleaned.length > longest) return undefined
-  const bare = withoutOffset(withMarks(plainSpaces(cleaned)))
+  const bare = withoutOffset(withMarks(withPlainClock(plainSpaces(cleaned))))
   const ordered = slashed.exec(withSlashes(bare))
   if (ordered) {
     const [, a, mark, b, secondMark, y, clock] = ordered as unknown as string[]
@@ -101,13 +102,14 @@ function namedMoment(bare: string): string | undefined {
   return year ? momentOf(year[1]!, monthNumber(year[2]!), year[3]!, year[4]) : undefined
 }
 
-/** 20240105, 20240105103000, Unix seconds and milliseconds, a spreadsheet's days. */
+/** 20240105, 20240105103000, Unix seconds to nanoseconds (of 2001 to 2033 the finer ones), a spreadsheet's days. */
 function numberMoment(bare: string): string | undefined {
   if (/^\d{8}(\.0)?$/.test(bare)) return momentOf(bare.slice(0, 4), bare.slice(4, 6), bare.slice(6, 8), undefined)
   const long = /^(\d{4})(\d\d)(\d\d)(\d\d)(\d\d)(\d\d)$/.exec(bare)
   if (long) return momentOf(long[1]!, long[2]!, long[3]!, `${long[4]}:${long[5]}:${long[6]}`)
-  if (/^\d{9,10}(\.\d+)?$/.test(bare)) return momentText(Number(bare) * 1000)
-  if (/^\d{12,13}(\.\d+)?$/.test(bare)) return momentText(Number(bare))
+  if (/^\d{9,10}(\.\d+)?$/.test(bare)) return microText(partsOf(bare, 6))
+  if (/^\d{12,13}(\.\d+)?$/.test(bare)) return microText(partsOf(bare, 3))
+  if (/^1\d{15}(?:\d{3})?$/.test(bare)) return microText(BigInt(bare.slice(0, 16)))
   // In one multiplication, some of ten decimals are rounded another way than by the ingestion, which reckons exactly.
   if (/^\d{5}(\.\d+)?$/.test(bare))
     return momentText(
@@ -117,6 +119,18 @@ function numberMoment(bare: string): string | undefined {
 }
 
 const momentText = (ms: number) => withoutZeros(new Date(ms).toISOString().slice(0, 23).replace('T', ' '))
+
+/** A number in parts of 10^-places, rounded half up. */
+function partsOf(number: string, places: number): bigint {
+  const [whole, fraction = ''] = number.split('.')
+  return BigInt(whole + fraction.slice(0, places).padEnd(places, '0')) + (fraction[places]! >= '5' ? 1n : 0n)
+}
+
+/** Of microseconds since 1970. */
+const microText = (us: bigint) =>
+  withoutZeros(
+    `${new Date(Number(us / 1000n)).toISOString().slice(0, 19).replace('T', ' ')}.${String(us % 1_000_000n).padStart(6, '0')}`,
+  )
 
 /** Of a number with decimals. */
 const withoutZeros = (text: string) => withoutEnd(text, '0').replace(/\.$/, '')
@@ -141,8 +155,10 @@ function clockText(text: string): string | undefined {
   const [, h, m, s = '00', fraction, half] = clockPattern.exec(text) ?? []
   if (h === undefined || (!half && m === undefined)) return undefined
   const written = Number(h)
-  if (half && written > 12) return undefined
-  const hour = half ? (written % 12) + (half.toLowerCase() === 'p' ? 12 : 0) : written
+  const isAfternoon = half?.toLowerCase() === 'p'
+  if (half && written > (isAfternoon ? 23 : 12)) return undefined
+  // 15:04 PM, as programs write it that add PM to a clock of 24 hours
+  const hour = half && written <= 12 ? (written % 12) + (isAfternoon ? 12 : 0) : written
   if (hour > 23 || Number(m ?? 0) > 59 || Number(s) > 59) return undefined
   const rest = fraction ? withoutZeros(`.${fraction.slice(0, 6)}`) : ''
   return `${String(hour).padStart(2, '0')}:${m ?? '00'}:${s}${rest}`

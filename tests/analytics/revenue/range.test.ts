@@ -47,7 +47,10 @@ test('a range is whole months and the running one, or dates; what is not allowed
   assert.equal(days('12'), { from: day('2023-03-01'), to: Infinity })
   assert.equal(days('dates', '2023-02-03', '2023-02-05'), { from: day('2023-02-03'), to: day('2023-02-05') })
   assert.equal(days('dates'), days('all'))
-  for (const asked of [['13'], ['dates', 'soon'], ['dates', '2023-02-05', '2023-02-03'], ['dates', '2023-99-01']])
+  assert.equal(days('dates', '2024-02-29').from, day('2024-02-29'))
+  const wrongDays = ['2023-99-01', '2023-02-29', '2024-02-30', '2024-04-31', '2024-00-10', '2024-01-00', '0000-01-01']
+  const wrong = [...wrongDays.map((date) => ['dates', date]), ...wrongDays.map((date) => ['dates', '', date])]
+  for (const asked of [['13'], ['dates', 'soon'], ['dates', '2023-02-05', '2023-02-03'], ...wrong])
     assert.is(readRange(...(asked as [string])), undefined, asked.join())
   const february = days('dates', '2023-02-03', '2023-02-05')
   assert.equal(periodsOf('month', february), { from: month('2023-02'), until: month('2023-02') })

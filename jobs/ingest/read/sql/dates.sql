@@ -21,10 +21,13 @@ create or replace macro with_marks(t) as case
     '^[A-Z][a-z]{2} ([A-Z][a-z]{2}) +(\d{1,2}) (\d{2}:\d{2}:\d{2}) (?:[A-Z]{2,5} )?(\d{4})$', '\2 \1 \4 \3')),
   '(?i)^(?:{weekdays})\.?,? +(\d{1,4}[./-]\d.*)$', '\1') end;
 
+-- Dates and clocks of databases and logs (src/domain/values/dates/program-dates.ts).
+create or replace macro of_program(t) as case when not regexp_matches(t, '{may_be_program}') then t else with_plain_clock(t) end;
+
 -- '10:00Z', '10:00:00 +0500', '3:04 pm PST', '10:00:00 GMT+0100 (Central European Time)', '10:00 Uhr' without what
 -- follows the clock time
 create or replace macro without_offset(t) as regexp_replace(t,
-  '(:\d{2}(?:[.,]\d+)?(?: ?[AaPp]\.? ?[Mm]\.?)?) ?(?:Z|z|[A-Z]{3,5}|[A-Z][a-z]+(?:/[A-Z][A-Za-z_]+)+|Uhr|uur|hs?\.?)?(?: ?[+-]\d{2}(?::?\d{2})?)?(?: \([A-Za-z ]+\))?$', '\1');
+  '(:\d{2}(?:[.,]\d+)?(?: ?[AaPp]\.? ?[Mm]\.?)?) ?(?:Z|z|[A-Z]{3,5}|[A-Z][A-Za-z]+(?:/[A-Z][A-Za-z_]+)+|Uhr|uur|hs?\.?)?(?: ?[+-]\d{1,2}(?::?\d{2})?)?(?: ?\[[A-Za-z/_]+\]| \([A-Za-z ]+(?:[+-]\d{1,2}(?::?\d{2})?)?\))?$', '\1');
 
 -- year, month, day and clock of 5/6/2024, 5.6.24, 5-6-2024, 5. 6. 2024. and 5.6.2024 г. (a and b in either order)
 create or replace macro slashed_parts(t) as regexp_extract(t,
@@ -42,7 +45,7 @@ create or replace macro year_first_parts(t) as regexp_extract(year_first(t),
 -- each of its repeats, 40 ms with {2,14} and {3,12}.
 -- 5-Jan-24, Friday, 5th January 2024 at 3:04 PM, 5. Januar 2024, 5 de enero de 2024 / Jan 5, 2024, Jan-05-24 (eBay) / 2024-Jan-05
 create or replace macro day_name_parts(t) as regexp_extract(t,
-  '^(?:[\p{L}-]{2,}\.?,? +(?:den +)?)?(\d{1,2})(?:st|nd|rd|th|er|º)?[ ./-]*(?:de +|d[''’]|ב)?(\p{L}{3,})[.׳]?,?[ ./-]*(?:del? +)?(\d{4}|\d{2})(?: ?[грr]\.?)?(?:,? +(?:(?:{before_clock}) +)?(\d.*))?$', ['d', 'm', 'y', 'c']);
+  '^(?:[\p{L}-]{2,}\.?,? +(?:den +)?)?(\d{1,2})(?:st|nd|rd|th|er|º)?[ ./-]*(?:de +|of +|d[''’]|ב)?(\p{L}{3,})[.׳]?,?[ ./-]*(?:del? +)?(\d{4}|\d{2})(?: ?[грr]\.?)?(?:,? +(?:(?:{before_clock}) +)?(\d.*))?$', ['d', 'm', 'y', 'c']);
 create or replace macro name_day_parts(t) as regexp_extract(t,
   '^(?:[\p{L}-]{2,}\.?,? +)?(\p{L}{3,})\.?[ -]*(\d{1,2})(?:st|nd|rd|th)?(?:, *| +|-)(\d{4}|\d{2})(?:,? +(?:(?:{before_clock}) +)?(\d.*))?$', ['m', 'd', 'y', 'c']);
 create or replace macro year_name_parts(t) as regexp_extract(t,
@@ -63,14 +66,15 @@ create or replace macro clock_parts(c) as regexp_extract(c,
 create or replace macro dotless(c) as case when regexp_full_match(c, '\d{1,2}(\.\d{2}){1,2}') then replace(c, '.', ':') else c end;
 create or replace macro hour_of(p) as case
   when p.half = '' then case when p.m <> '' then try_cast(p.h as int) end
-  when try_cast(p.h as int) between 0 and 12 then try_cast(p.h as int) % 12 + case lower(p.half) when 'p' then 12 else 0 end end;
+  when try_cast(p.h as int) between 0 and 12 then try_cast(p.h as int) % 12 + case lower(p.half) when 'p' then 12 else 0 end
+  when lower(p.half) = 'p' and try_cast(p.h as int) < 24 then try_cast(p.h as int) end; -- 15:04 PM
 create or replace macro clock_text(c, p) as case when c = '' then '' else
   ' ' || hour_of(p) || ':' || coalesce(nullif(p.m, ''), '00') || ':' || coalesce(nullif(p.s, ''), '00') || '.' || coalesce(nullif(p.f, ''), '0') end;
 
 -- Two digits: 00-69 are 2000-2069, 70-99 are 1970-1999.
 create or replace macro full_year(y) as case when strlen(y) > 2 then y when y < '70' then '20' || y else '19' || y end;
 
--- 20240105, 20240105103000 as a date's text; Unix seconds and milliseconds, Excel's days since 1899-12-30 (to the
+-- 20240105, 20240105103000 as a date's text; Unix seconds to nanoseconds (of 2001 to 2033 the finer ones), Excel's days since 1899-12-30 (to the
 -- millisecond) as a time
 create or replace macro digits_text(t) as case
   when regexp_full_match(t, '\d{8}(\.0)?') then t[1:4] || '-' || t[5:6] || '-' || t[7:8]
@@ -78,6 +82,8 @@ create or replace macro digits_text(t) as case
 create or replace macro digits_time(t) as case
   when regexp_full_match(t, '\d{9,10}(\.\d+)?') then make_timestamp((try_cast(t as decimal(38, 6)) * 1000000)::bigint)
   when regexp_full_match(t, '\d{12,13}(\.\d+)?') then make_timestamp((try_cast(t as decimal(38, 3)) * 1000)::bigint)
+  when regexp_full_match(t, '1\d{15}') then make_timestamp(try_cast(t as bigint))
+  when regexp_full_match(t, '1\d{18}') then make_timestamp(try_cast(t[:16] as bigint))
   when regexp_full_match(t, '\d{5}(\.\d+)?') then
     timestamp '1899-12-30' + to_microseconds(round(try_cast(t as decimal(38, 12)) * 86400000)::bigint * 1000) end;
 
@@ -107,8 +113,10 @@ with cleaned as (
   select * exclude (quick_cast), with_whole_year(date_text, quick_cast) as iso_time_read from quick
 ), plain as (
   select *, case when iso_time_read is null and date_text <> '' then plain_spaces(bare_text(date_text)) end as plain from judged
+), clocks as (
+  select *, of_program(plain) as with_clock from plain
 ), marked as (
-  select *, with_marks(plain) as marked from plain
+  select *, with_marks(with_clock) as marked from clocks
 ), bare as (
   select *, without_offset(marked) as bare from marked
 ), slashed as (
@@ -141,7 +149,7 @@ with cleaned as (
     case when is_named then cast_time(bare) end as bare_cast, {period} as period_text
   from timed
 )
-select * exclude (date_text, plain, marked, bare, s, is_named, dn, nd, yn, yf, y, d, month_name, clock, year_text, clock_read, clock_text,
+select * exclude (date_text, plain, with_clock, marked, bare, s, is_named, dn, nd, yn, yf, y, d, month_name, clock, year_text, clock_read, clock_text,
     month_read, is_number, month_first_text, day_first_text, named_text, digits_text, year_first_text, bare_cast, period_text),
   date_text <> '' and iso_time_read is null as is_not_iso,
   iso_time(month_first_text) as month_first_time,

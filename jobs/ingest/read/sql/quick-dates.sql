@@ -32,6 +32,8 @@ create or replace macro quick_seconds(t) as case
   when regexp_full_match(t, '\d{10}') then make_timestamp(try_cast(t as bigint) * 1000000) end;
 create or replace macro quick_milliseconds(t) as case
   when regexp_full_match(t, '\d{13}') then make_timestamp(try_cast(t as bigint) * 1000) end;
+create or replace macro quick_microseconds(t) as case
+  when regexp_full_match(t, '1\d{15}(\d{3})?') then make_timestamp(try_cast(t[:16] as bigint)) end;
 create or replace macro quick_serial(t) as case
   when regexp_full_match(t, '\d{5}(\.\d{1,10})?') then timestamp '1899-12-30' + to_microseconds(
     try_cast(t[:5] as bigint) * 86400000000 + (try_cast(rpad(t[7:], 10, '0') as bigint) * 86400000 + 5000000000) // 10000000000 * 1000) end;
