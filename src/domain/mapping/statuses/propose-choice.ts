@@ -3,6 +3,7 @@ import { asksRefund, type ChoiceBelow, flagsBelow } from './flags.ts'
 import { matchWords, spacedWords } from './match-words.ts'
 import { saysNotDone, saysNotEnded, saysNotPaid } from './negations.ts'
 import { leftOutTypes, leftOutWords, taxTypes } from './words-left-out.ts'
+import { feeWords, keptFees, soldFees } from './words-of-fees.ts'
 import {
   documentWords,
   dueDateHeaders,
@@ -60,7 +61,11 @@ const isEnded = matchWords(endedWords)
 const saysCounted = matchWords(countedWords)
 const isCounted = (text: string) => saysCounted(text) || saysNotEnded(text)
 const saysLeftOut = matchWords(leftOutWords)
-const isLeftOut = (text: string) => saysLeftOut(text) || saysNotPaid(text) || saysNotDone(text)
+const saysFee = matchWords(feeWords)
+const isSoldFee = matchWords(soldFees)
+const isKeptFee = matchWords(keptFees)
+const isFee = (text: string) => saysFee(text) && !isSoldFee(text)
+const isLeftOut = (text: string) => saysLeftOut(text) || isFee(text) || saysNotPaid(text) || saysNotDone(text)
 const saysLeftOutType = matchWords(leftOutTypes)
 const saysTax = matchWords(taxTypes)
 const isDocument = matchWords(documentWords)
@@ -84,8 +89,10 @@ export function proposeChoice(value: string, column: StatusColumn): StatusChoice
   if (asked) return asked
   if (isCounted(text) || (isOfInvoices && !isType && isOwed(text) && !isEnded(text))) return 'count'
   if (isOfInvoices && isType && (isPayment(text) || isLine(text))) return 'leave-out'
+  if (isNegative && saysFee(text) && !isRefund(text)) return 'leave-out' // what is charged to the seller
   if (isType && isNegative && isCancelled(text)) return 'refund' // of a sale that stands above 0 beside it
   if (isFailedPayment(text)) return 'refund'
+  if (isType && !isNegative && isKeptFee(text)) return 'count'
   if (isLeftOut(text) || (isType && isLeftOutType(text))) return 'leave-out'
   if (isType && isNegative && saysPaid(text) && !isRefundType(text) && !isRefund(text) && !isRefunded(text))
     return 'leave-out' // a payment that was sent

@@ -50,7 +50,7 @@ export const countedWords = `
   en attente d expedition, en attente de livraison, en attente de reapprovisionnement, en attente d envoi, pendiente de envio, pendiente de entrega, en espera de envio, in attesa di spedizione, in attesa di consegna, in attesa di evasione, in afwachting van verzending, in afwachting van levering, wacht op verzending, pendente de envio, aguardando envio, aguardando entrega
   not paid online, unpaid online, not prepaid, =layby closed, =lay by closed, =layby completed, =lay by completed, =layaway closed, =layaway completed
   return cancelled, return canceled, return rejected, return declined, return requested, refund requested, return window closed
-  pending fulfillment, pending fulfilment, pending shipment, pending shipping, pending delivery, pending pickup, pending pick up, pending dispatch, waiting for pick up, hold for pickup, paid by bank transfer, paid by transfer, paid via transfer, fee paid, fees paid, membership fee, membership fees, tuition fee, tuition fees, school fee, school fees, course fee, course fees, entry fee, entry fees, admission fee, admission fees, oczekuje na wysylke
+  pending fulfillment, pending fulfilment, pending shipment, pending shipping, pending delivery, pending pickup, pending pick up, pending dispatch, waiting for pick up, hold for pickup, paid by bank transfer, paid by transfer, paid via transfer, fee paid, fees paid, oczekuje na wysylke
   paid back order*, shipped back order*, paid back in stock, shipped back in stock
   没有申请退款, 无退款, 未退款, 没有退款, 無退款, 返品なし, 返金なし, キャンセル不可
 `
