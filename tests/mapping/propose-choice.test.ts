@@ -2,7 +2,8 @@ import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { documentCodes } from '#domain/mapping/statuses/document-codes.ts'
 import { yesOf } from '#domain/mapping/statuses/flags.ts'
-import { dueDateOf, haveRefundRows, isTypeColumn, proposeChoice } from '#domain/mapping/statuses/propose-choice.ts'
+import { headersBeside } from '#domain/mapping/statuses/headers-beside.ts'
+import { haveRefundRows, isTypeColumn, proposeChoice } from '#domain/mapping/statuses/propose-choice.ts'
 
 const status = { isType: false, hasRefundedAmount: false }
 const withRefunds = { isType: false, hasRefundedAmount: true }
@@ -237,9 +238,9 @@ test('a column of types is known by its header, whole words only', () => {
 
 test('a due date is told from other days, and from an amount', () => {
   for (const header of ['Fälligkeit', 'Fällig am', 'Échéance', 'Payment due date', 'Förfallodatum'])
-    assert.is(dueDateOf(['Date', header]), header)
+    assert.is(headersBeside(['Date', header]).dueDateHeader, header)
   for (const header of ['Due', 'Due amount', 'Due date', 'Fecha de vencimiento', 'Scadenza'])
-    assert.is(dueDateOf(['Date', header]), undefined, header)
+    assert.is(headersBeside(['Date', header]).dueDateHeader, undefined, header)
 })
 
 test('a yes leaves a row out only where the header asks that', () => {

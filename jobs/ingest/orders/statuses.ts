@@ -3,8 +3,9 @@ import type { IngestionRequest } from '#domain/ingestion/ingestion.ts'
 import type { StatusFound } from '#domain/ingestion/understanding.ts'
 import type { StatusChoice } from '#domain/mapping/mapping-options.ts'
 import { type StatusCounts, withChoices } from '#domain/mapping/sample/rows/sample-statuses.ts'
+import { headersBeside } from '#domain/mapping/statuses/headers-beside.ts'
 import { mostStatuses, statusKey } from '#domain/mapping/statuses/order-status.ts'
-import { dueDateOf, haveTerms, saysRefundBelow } from '#domain/mapping/statuses/propose-choice.ts'
+import { saysRefundBelow } from '#domain/mapping/statuses/propose-choice.ts'
 import { runSql } from '#jobs/ingest/engine/duckdb.ts'
 import { orderKeyOf } from './order-columns.ts'
 import type { OrderFields } from './order-fields.ts'
@@ -94,8 +95,7 @@ export async function chooseStatuses(
   const orderId = look.columns[positions.orderId ?? -1]
   const chosen = withChoices(counted, options?.statuses ?? {}, fields.numbers.includes('refunded'), {
     orderId,
-    dueDateHeader: dueDateOf(look.columns),
-    hasTerms: haveTerms(look.columns),
+    ...headersBeside(look.columns),
   })
   return {
     tooMany: counted.filter(({ isTooMany }) => isTooMany).map(({ column }) => column),

@@ -1,6 +1,6 @@
 import type { DuckDBConnection } from '@duckdb/node-api'
+import { type UndoneRows, undoneBelow, undoneOf } from '#domain/mapping/statuses/by-rows/voids.ts'
 import { statusKey } from '#domain/mapping/statuses/order-status.ts'
-import { type UndoneRows, undoneBelow, undoneOf } from '#domain/mapping/statuses/voids.ts'
 import { runSql } from '#jobs/ingest/engine/duckdb.ts'
 import { orderKeyOf } from './order-columns.ts'
 import type { OrderFields } from './order-fields.ts'

@@ -1,7 +1,7 @@
 import type { AmountUnit, MappingOptions } from '#domain/mapping/mapping-options.ts'
 import type { RequiredPositions } from '#domain/mapping/positions.ts'
 import { saysReason } from '#domain/mapping/statuses/flags.ts'
-import { dueDateOf, haveTerms } from '#domain/mapping/statuses/propose-choice.ts'
+import { headersBeside } from '#domain/mapping/statuses/headers-beside.ts'
 import { currencyColumn } from '#domain/values/currencies.ts'
 import { type CentsChoice, centsChoiceOf, foundAmountUnit } from './amount-unit.ts'
 import type { MappingCheck } from './checks/mapping-check.ts'
@@ -94,8 +94,7 @@ export function sampleReport(
     status: columns[positions.orderStatus ?? -1],
     type: columns[positions.orderType ?? -1],
     orderId: columns[positions.orderId ?? -1],
-    dueDateHeader: dueDateOf(columns),
-    hasTerms: haveTerms(columns),
+    ...headersBeside(columns),
   }
   const statesOfRows = (['status', 'type'] as const).filter((kind) => saysReason(headers[kind] ?? ''))
   const reading = readSample(readable, positions, settled, { currency, statesOfRows, isWhole })

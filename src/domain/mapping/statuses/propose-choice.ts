@@ -6,15 +6,11 @@ import { leftOutTypes, leftOutWords, taxTypes } from './words-left-out.ts'
 import { feeWords, keptFees, soldFees } from './words-of-fees.ts'
 import {
   documentWords,
-  dueDateHeaders,
   endedWords,
   invoiceHeaders,
-  invoiceNumbers,
   invoiceTypes,
-  orderNumbers,
   owedStates,
   paymentTypes,
-  termsHeaders,
 } from './words-of-invoices.ts'
 import {
   countedWords,
@@ -169,27 +165,6 @@ export const areInvoices = (headers: string[], types: string[]): boolean =>
 export const areDocuments = (values: string[]): boolean =>
   areInvoices([], values) && values.some((value) => saysPaid(spacedWords(value)))
 const saysInvoice = matchWords(invoiceHeaders)
-
-/** Whether orders are told apart by the numbers of invoices, from the header of their ID. */
-export const haveInvoiceNumbers = (orderId: string | undefined): boolean =>
-  orderId !== undefined && saysInvoiceNumber(spacedWords(orderId))
-const saysInvoiceNumber = matchWords(invoiceNumbers)
-
-/** Whether orders are told apart by their own numbers, or those of a booking. */
-export const haveOrderNumbers = (orderId: string | undefined): boolean =>
-  orderId !== undefined && saysOrderNumber(spacedWords(orderId))
-const saysOrderNumber = matchWords(orderNumbers)
-
-/** The header of the column, among the first of them, that says by when an invoice is to be paid. */
-export const dueDateOf = (columns: string[]): string | undefined =>
-  columns.slice(0, headersAsked).find((header) => isDueDate(spacedWords(header)))
-/** Whether payment is due later, from the first headers: what is not paid is owed. */
-export const haveTerms = (columns: string[]): boolean =>
-  columns.slice(0, headersAsked).some((header) => saysTerms(spacedWords(header)))
-const saysTerms = matchWords(termsHeaders)
-/** No table of invoices is wider. */
-const headersAsked = 200
-const isDueDate = matchWords(dueDateHeaders)
 
 const isTypeWord = matchWords(`
   type, types, ==document, ==transaction, ==voucher, ==entry, ==beleg, ==buchung, ==documento, ==dokument, ==piece, kind, sale return, sale or return, event, events, ==metric, ==metric name, ==action, ==activity, ==activity type, ==activity name, category, transaction class, doc type, doctype, trans type, movement

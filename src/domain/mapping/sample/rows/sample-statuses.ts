@@ -1,14 +1,14 @@
 import type { MappingOptions, StatusChoice } from '#domain/mapping/mapping-options.ts'
+import { areRented, saysReturned } from '#domain/mapping/statuses/by-rows/rentals.ts'
 import { choicesBeside, takeBackLeftOut } from '#domain/mapping/statuses/choice-beside.ts'
 import { documentCodes, namesDocument } from '#domain/mapping/statuses/document-codes.ts'
 import { choiceBelow } from '#domain/mapping/statuses/flags.ts'
+import { type HeadersBeside, haveInvoiceNumbers, haveOrderNumbers } from '#domain/mapping/statuses/headers-beside.ts'
 import { mostStatuses, statusKey } from '#domain/mapping/statuses/order-status.ts'
 import {
   areDocuments,
   areInvoices,
   areOfMagento,
-  haveInvoiceNumbers,
-  haveOrderNumbers,
   haveRefundRows,
   isChargedBack,
   isRefundDocument,
@@ -68,12 +68,8 @@ export function sampleStatuses(
 const isShown = ({ rows }: { rows: number }) => rows > 0
 
 /** Headers of other columns that say what the rows are. */
-export interface OtherHeaders {
+export interface OtherHeaders extends HeadersBeside {
   orderId?: string
-  /** by when it is to be paid: the rows are invoices */
-  dueDateHeader?: string
-  /** payment is due later */
-  hasTerms?: boolean
 }
 
 /** Counted values of a status or type column, of the sample or of the whole file. */
@@ -91,7 +87,7 @@ export function withChoices(
   counted: StatusCounts[],
   chosen: Record<string, StatusChoice>,
   hasRefundedAmount: boolean,
-  { orderId, dueDateHeader, hasTerms = false }: OtherHeaders = {},
+  { orderId, dueDateHeader, hasTerms = false, areRentals = false }: OtherHeaders = {},
 ): StatusesOfColumn[] {
   const types = counted
     .filter(isOfTypes)
@@ -121,9 +117,11 @@ export function withChoices(
       isMagento: !isType && areOfMagento(all),
     }
     const byOthers = choicesBeside(all, isType)
+    const isRented = !isType && (areRentals || areRented(values))
     const proposedOf = (found: StatusCounts['values'][number], place: number): StatusChoice =>
       codes[at]?.get(statusKey(found.value)) ??
       byOthers[place] ??
+      (isRented && saysReturned(found.value) ? 'count' : undefined) ??
       proposeChoice(found.value, {
         ...about,
         hasRefundedAmount: hasRefunds && !(isChargedBack(found.value) && found.money > 0),

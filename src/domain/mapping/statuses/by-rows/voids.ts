@@ -1,6 +1,6 @@
-import { flagsBelow } from './flags.ts'
-import { matchWords, spacedWords } from './match-words.ts'
-import { isTypeColumn } from './propose-choice.ts'
+import { flagsBelow } from '#domain/mapping/statuses/flags.ts'
+import { matchWords, spacedWords } from '#domain/mapping/statuses/match-words.ts'
+import { isTypeColumn } from '#domain/mapping/statuses/propose-choice.ts'
 
 const saysVoid = matchWords(
   'void, voids, voided, storno, stornos, stornierung, storniert*, annulliert*, annule, annulee, annulees, annules, annulation, anulad*, anulacion, anulat*, annullat*, annullamento, geannuleerd, annulering, anulow*, anulowanie, stornovan*, storno, makuler*, sztorno*, iptal*, аннулир*, сторно*, 取消',
