@@ -3,6 +3,7 @@ import * as assert from 'uvu/assert'
 import type { StatusChoice } from '#domain/mapping/mapping-options.ts'
 import { type StatusCounts, withChoices } from '#domain/mapping/sample/rows/sample-statuses.ts'
 import { isKnownWord, saysOrdinary } from '#domain/mapping/statuses/known-status.ts'
+import { fileOf, proposedIn } from './proposed-in.ts'
 
 /** What each value of a column does where its rows are above 0, and no order ID is mapped. */
 function choices(column: string, values: string[], orderId?: string): StatusChoice[] {
@@ -162,6 +163,58 @@ test('what was paid or shipped back is no sale, and a back order is one', () => 
 test('a ticket that was handed on was sold', () => {
   assert.equal(choices('Ticket Status', ['Valid', 'Checked in', 'Transferred']), ['count', 'count', 'count'])
   assert.equal(choices('Status', ['Completed', 'Transferred']), ['count', 'leave-out'])
+})
+
+test('a dispute that was lost takes money back, and one that was won gives it again', () => {
+  const types = [
+    'Payment',
+    'Dispute',
+    'dispute_lost',
+    'Chargeback lost',
+    'dispute_won',
+    'Dispute reversed',
+    'Chargeback Reversal',
+  ]
+  assert.equal(choices('Type', types), ['count', 'refund', 'refund', 'refund', 'count', 'count', 'count'])
+  for (const value of types) assert.ok(isKnownWord(value), value)
+  // the row is the sale itself
+  assert.equal(choices('Status', ['Paid', 'dispute_lost', 'dispute_won']), ['count', 'leave-out', 'count'])
+  assert.equal(choices('Status', ['Paid', 'Closed lost', 'Lost']), ['count', 'leave-out', 'leave-out'])
+})
+
+test('what was asked, timed out or not covered is no sale', () => {
+  for (const value of ['Inquiry', 'Enquiry', 'Timed out', 'timeout', 'Insufficient funds', 'Disallowed'])
+    assert.equal(choices('Status', ['Completed', value]), ['count', 'leave-out'], value)
+  assert.equal(choices('Status', ['Completed', 'On time', 'Suspended', 'Missed'])[1], 'count')
+})
+
+test('purchases and offers beside invoices, and pro forma invoices anywhere, are no sales', () => {
+  const beside: [invoice: string, header: string, papers: string][] = [
+    ['Invoice', 'Document type', 'Purchase Order,Quote,Estimate,Proforma,Draft,Proforma Invoice'],
+    ['Factura', 'Tipo de documento', 'Orden de compra,Presupuesto,Factura proforma,Borrador,Cotización'],
+    ['Rechnung', 'Belegart', 'Proformarechnung,Angebot,Entwurf,Kostenvoranschlag'],
+    ['Fattura', 'Tipo documento', 'Ordine di acquisto,Offerta,Preventivo,Fattura proforma,Bozza'],
+    ['Fatura', 'Tipo de documento', 'Nota de encomenda,Orçamento,Fatura proforma,Rascunho'],
+    ['Factuur', 'Documenttype', 'Inkooporder,Offerte,Proformafactuur,Concept'],
+    ['Facture', 'Type de document', 'Devis,Facture proforma,Bon de commande,Brouillon'],
+    ['Faktura', 'Typ dokumentu', 'Oferta,Faktura proforma,Zamówienie,Szkic'],
+  ]
+  for (const [invoice, header, papers] of beside)
+    for (const paper of papers.split(','))
+      assert.equal(choices(header, [invoice, paper]), ['count', 'leave-out'], paper)
+  // alone they may be what is sold: an offer of the week, orders of customers
+  assert.equal(choices('Tipo', ['Offerta', 'Vendita']), ['count', 'count'])
+})
+
+test('kinds of goods are no documents, whatever they are called', () => {
+  const rows = 'Invoice:10 Credit+Note:20 Return:15 Receipt:30'
+  for (const header of ['Product Category', 'Product Type', 'Warengruppe', 'Tipo de producto'])
+    assert.equal(
+      proposedIn(fileOf(`Date,Order ID,Customer,${header},Amount`, rows)),
+      { money: 75, choices: {} },
+      header,
+    )
+  assert.is(proposedIn(fileOf('Date,Number,Customer,Document Type,Amount', 'Invoice:30 Credit+Note:20')).money, 10)
 })
 
 test.run()

@@ -25,11 +25,11 @@ const isInvoice = matchWords(
   'invoice, invoices, rechnung, facture, factura, fattura, factuur, faktura, fatura, satis faturasi, kundfaktura, kundefaktura, salgsfaktura, lasku, myyntilasku, szamla, racun, 請求書, 发票, 세금계산서, счет фактура, реализация*, реалізація*, видаткова накладна, τιμολογιο',
 )
 const isOfDeal = matchWords(`
-  order confirmation, sales order confirmation, delivery note, delivery notes, packing slip, packing list, pro forma invoice
-  auftragsbestatigung*, lieferschein*, bon de livraison, bon de commande, confirmation de commande, albaran, albaranes, confirmacion de pedido, nota de entrega
+  order confirmation, sales order confirmation, delivery note, delivery notes, packing slip, packing list, pro forma invoice, purchase order, purchase orders
+  auftragsbestatigung*, lieferschein*, bon de livraison, bon de commande, confirmation de commande, orden de compra, ordenes de compra, albaran, albaranes, confirmacion de pedido, nota de entrega
   documento di trasporto, =ddt, conferma d ordine, conferma ordine, orderbevestiging, pakbon, leverbon, ordrebekreftelse, ordrebekraeftelse, orderbekraftelse, foljesedel, folgeseddel, folgesedel
   dodaci list, potvrzeni objednavky, potwierdzenie zamowienia, =wz, lahete, tilausvahvistus, szallitolevel
-  ordine cliente, guia de transporte, guia de remessa, 納品書, 注文書, 销售订单, 送货单, 거래명세서, счет на оплату, рахунок на оплату, заказ клиента, замовлення, ordrebekræftelse*, pakkseddel*, irsaliye*, siparis, dostavnica, otpremnica, dobavnica
+  ordine di acquisto, ordine d acquisto, ==offerta, inkooporder*, nota de encomenda, zamowienie zakupu, ordine cliente, guia de transporte, guia de remessa, 納品書, 注文書, 销售订单, 送货单, 거래명세서, счет на оплату, рахунок на оплату, заказ клиента, замовлення, ordrebekræftelse*, pakkseddel*, irsaliye*, siparis, dostavnica, otpremnica, dobavnica
 `)
 
 /** In Russian and Ukrainian books, what asks for the payment of a sale. */

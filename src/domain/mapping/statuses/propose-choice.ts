@@ -16,6 +16,7 @@ import {
   countedWords,
   creditSales,
   failedPaymentRefunds,
+  lostDisputes,
   partWords,
   refundedStates,
   refundTypes,
@@ -61,7 +62,9 @@ const saysFee = matchWords(feeWords)
 const isSoldFee = matchWords(soldFees)
 const isKeptFee = matchWords(keptFees)
 const isFee = (text: string) => saysFee(text) && !isSoldFee(text)
-const isLeftOut = (text: string) => saysLeftOut(text) || isFee(text) || saysNotPaid(text) || saysNotDone(text)
+const isLost = matchWords(lostDisputes)
+const isLeftOut = (text: string) =>
+  (saysLeftOut(text) && !isLost(text)) || isFee(text) || saysNotPaid(text) || saysNotDone(text)
 const saysLeftOutType = matchWords(leftOutTypes)
 const saysTax = matchWords(taxTypes)
 const isDocument = matchWords(documentWords)
@@ -124,7 +127,7 @@ export function saysRefundBelow(header: string): (value: string) => boolean {
 
 /** Money that a bank took back: it is in no refunded amount. */
 export const isChargedBack = (value: string): boolean => saysChargedBack(spacedWords(value))
-const saysChargedBack = matchWords('charged back, chargedback, chargeback')
+const saysChargedBack = matchWords(`charged back, chargedback, chargeback, ${lostDisputes}`)
 
 /** A document of its own, such as a credit memo, whatever stands beside it. */
 export const isRefundDocument = (type: string): boolean =>
@@ -169,7 +172,7 @@ const saysInvoice = matchWords(invoiceHeaders)
 const isTypeWord = matchWords(`
   type, types, ==document, ==transaction, ==voucher, ==entry, ==beleg, ==buchung, ==documento, ==dokument, ==piece, kind, sale return, sale or return, event, events, ==metric, ==metric name, ==action, ==activity, ==activity type, ==activity name, category, transaction class, doc type, doctype, trans type, movement
   typ, *typ, *belegart, vorgangsart, buchungsart, transaktionsart, auftragsart, dokumentart, dokumentenart, geschaftsart, umsatzart, bewegungsart, belegtyp, art, vorgang
-  nature, natureza, vrsta, tip document, tip dokumenta, tip documento, tipo, tipos, clase, especie, soort, type document, typen, rodzaj*, druh*, tyyppi, laji, tapahtumatyyp*, tur, turu, tipi, tipul, tipus, тип*, вид, вид операции, είδος, τυπος, jenis, loai, نوع, סוג
+  nature, natureza, vrsta, tip document, tip dokumenta, tip documento, documenttype, transactietype, boekingstype, factuurtype, ordertype, dokumenttype, transaktionstype, transaksjonstype, bilagstype, tipo, tipos, clase, especie, soort, type document, typen, rodzaj*, druh*, tyyppi, laji, tapahtumatyyp*, tur, turu, tipi, tipul, tipus, тип*, вид, вид операции, είδος, τυπος, jenis, loai, نوع, סוג
   種別, 種類, 区分, 类型, 類型, 种类, 유형, 구분, 종류
 `)
 const isStatusWord = matchWords(

@@ -25,7 +25,7 @@ export const creditSales = `
 
 /** What became of a whole order: the money went back. */
 export const refundedStates = `
-  refunded, returned, reversed, paid back, shipped back, sent back, given back, charged back, chargedback, disputed, credited, returned to seller, returning to seller, returned to sender, returned to origin, return to sender, return to origin, rto
+  refunded, returned, reversed, paid back, shipped back, sent back, given back, charged back, chargedback, disputed, dispute lost, lost dispute, chargeback lost, lost chargeback, credited, returned to seller, returning to seller, returned to sender, returned to origin, return to sender, return to origin, rto
   *erstattet, zuruckgezahlt, retourniert, zuruckgesendet, zuruckgegeben, zuruckgebucht, gutgeschrieben, ruckgangig gemacht
   rembourse, remboursee, remboursees, rembourses, retourne, retournee, reembolsad*, ==reintegrado, ==reintegrada, devuelt*, devolvim*, revertid*, devolvid*, estornad*, rimborsat*, restituit*, stornat*, reso
   terugbetaald*, geretourneerd*, teruggestuurd*, teruggeboekt*, gecrediteerd*, zwrocon*, vracen, vracena, vraceno, vracene, vraten*, refundovan*
@@ -38,6 +38,9 @@ export const refundedStates = `
 /** Refunds, though a word of what is left out is in them: Stripe takes a payment back that failed in the end. */
 export const failedPaymentRefunds = 'payment failure refund'
 
+/** The same: a customer's bank decided for the customer. */
+export const lostDisputes = 'dispute lost, lost dispute, chargeback lost, lost chargeback'
+
 /** A part of the order: it stays a sale. */
 export const partWords = `
   partial, partially, partly, part, teilweise, teil, teilerstattung*, teilruckerstattung*, teilretoure*, partiel*, parzial*, parcial*, gedeeltelijk*, deels, czesciow*, castecn*, ciastocn*, delvis, delvist, osittain, kismi, kismen, частичн*, частково, reszleges*, partial, 一部, 部分, 부분, 일부
@@ -46,7 +49,7 @@ export const partWords = `
 /** Sales, whatever words of the other lists are in them. */
 export const countedWords = `
   not cancelled, not canceled, not refunded, not returned, no refund, no refunds, no money back, no return, no returns, never refunded, non refundable, without refund, without return, nonreturnable, final sale, partially cancelled, partially canceled, partially voided
-  =authorization w auto capture, =authorization with auto capture, =prior authorization capture, =authorization and capture, =auth capture, =auth and capture, =capture only, chargeback reversal, chargeback reversed, reversal of chargeback, dispute reversal, dispute won, chargeback won, reversal of refund, refund reversal, refund reversed, refund cancelled, refund canceled, cancelled refund, canceled refund, refund declined, refund rejected, refund denied, refund failed, failed refund, refund failure
+  =authorization w auto capture, =authorization with auto capture, =prior authorization capture, =authorization and capture, =auth capture, =auth and capture, =capture only, chargeback reversal, chargeback reversed, reversal of chargeback, dispute reversal, dispute reversed, reversed dispute, reversal of dispute, dispute won, won dispute, chargeback won, won chargeback, dispute withdrawn, chargeback withdrawn, chargeback canceled, chargeback cancelled, reversal of refund, refund reversal, refund reversed, refund cancelled, refund canceled, cancelled refund, canceled refund, refund voided, voided refund, void refund, refund void, refund declined, refund rejected, refund denied, refund failed, failed refund, refund failure
   en attente d expedition, en attente de livraison, en attente de reapprovisionnement, en attente d envoi, pendiente de envio, pendiente de entrega, en espera de envio, in attesa di spedizione, in attesa di consegna, in attesa di evasione, in afwachting van verzending, in afwachting van levering, wacht op verzending, pendente de envio, aguardando envio, aguardando entrega
   not paid online, unpaid online, not prepaid, =layby closed, =lay by closed, =layby completed, =lay by completed, =layaway closed, =layaway completed
   return cancelled, return canceled, return rejected, return declined, return requested, refund requested, return window closed

@@ -11,6 +11,12 @@ const otherParts =
 export const saysOtherState = (header: string): boolean => otherState.test(header)
 const otherState = new RegExp(`${parcelParts}|${otherParts}|^returns? status|retour`, 'i')
 
+/** Whether a header is that of kinds of goods, which may be invoices, receipts and other books. */
+export const saysGoods = (header: string): boolean => isOfGoods(spacedWords(header))
+const isOfGoods = matchWords(
+  'product type, product types, product category, product categories, product class, product group, item category, item group, goods type, stock type, produktart, produkttyp, produktkategorie, produktgruppe, artikelart, artikelgruppe, artikeltyp, artikelkategorie, warengruppe, warenart, type de produit, type produit, categorie de produit, categorie produit, type d article, famille d article, tipo de producto, tipo producto, categoria de producto, categoria producto, tipo de articulo, tipo articulo, tipo de produto, categoria do produto, tipo prodotto, categoria prodotto, tipo articolo, categoria articolo, producttype, productcategorie, productgroep, artikelgroep, rodzaj produktu, kategoria produktu, typ produktu, kategorie produktu',
+)
+
 /** Whether a column holds the states of parcels, or of what came back. */
 export const isOfParcels = (column: Column): boolean =>
   parcel.test(column.name) && distinct(column).length <= mostByValues

@@ -18,7 +18,7 @@ import { rankOf, ranksOf } from '#domain/mapping/values/ranks.ts'
 import { isEventColumn } from './events.ts'
 import { distinct, hasFewWords, rowsToJudge } from './few-values.ts'
 import { bySource, type Known } from './known.ts'
-import { isOfMethods, saysOtherState } from './other-columns.ts'
+import { isOfMethods, saysGoods, saysOtherState } from './other-columns.ts'
 import { isOfDocuments, isStatusByValues, isTypeByValues, saysPaymentState } from './statuses-by-values.ts'
 
 const statusRanks = ranksOf(statusWords)
@@ -30,8 +30,9 @@ export function statusColumns(all: Known): Column[] {
   const ofSource = bySource(known, 'orderStatus', known.free)
   const candidates = ofSource?.filter(hasFewWords) ?? []
   if (ofSource) return uniqueKinds(candidates)
+  const free = known.free.filter((column) => !saysGoods(column.name))
   const best = (ranks: ReadonlyMap<string, number>, fits: (column: Column) => boolean) =>
-    known.free
+    free
       .map((column) => ({ column, rank: rankOf(column, ranks) }))
       .filter(
         ({ column, rank }) =>
@@ -41,15 +42,15 @@ export function statusColumns(all: Known): Column[] {
       .map(({ column }) => column)
   const [status, ...others] = best(statusRanks, isStatus)
   const type =
-    known.free.find(isEventColumn) ??
+    free.find(isEventColumn) ??
     best(typeRanks, isType)[0] ??
-    known.free.find((column) => namesDocument(column.name) && areDocumentCodes(column))
-  const byOthers = known.free.filter((column) => column !== status && isPaymentByValues(column))
+    free.find((column) => namesDocument(column.name) && areDocumentCodes(column))
+  const byOthers = free.filter((column) => column !== status && isPaymentByValues(column))
   const second =
     type ?? others.find((column) => choicesOf(column).has('leave-out')) ?? onlyOne(status ? byOthers : [])[0]
   const found = [status, second].filter((column) => column !== undefined)
-  const byValues = found.length ? found : onlyOne(known.free.filter(isStatusByValues))
-  return withFurther(byValues, known.free)
+  const byValues = found.length ? found : onlyOne(free.filter(isStatusByValues))
+  return withFurther(byValues, free)
 }
 
 /** Whether a column is named as the status of an order or a payment, and has the few words of one. */
