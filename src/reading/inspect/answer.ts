@@ -1,4 +1,5 @@
 import type { InspectionAnswers, InspectionTask } from '#domain/files/inspection.ts'
+import { refundSheetsCheck } from '#domain/mapping/sample/checks/refund-sheets.ts'
 import { withChecksBelow } from '#domain/mapping/sample/checks-below.ts'
 import { sampleReport } from '#domain/mapping/sample/sample-report.ts'
 import { isKept, withoutErrors } from '#reading/workbook/cells/errors.ts'
@@ -21,6 +22,8 @@ export async function answerTo(task: InspectionTask): Promise<InspectionAnswers[
       const isAll = isWhole && (options.sheets?.length ?? 0) < 2
       const cells = withKeptTexts(look.workbook ? withoutErrors(rows, isKept(positions)) : rows)
       const report = sampleReport(look.columns, cells, positions, options, isAll)
+      const refunds = look.workbook && refundSheetsCheck(look.workbook, options.sheets ?? [look.workbook.sheet])
+      if (refunds) report.checks.push(refunds)
       if (isWhole || !withBelow) return report
       const below = withKeptTexts(readRowsBelow(source, look, { width, end }))
       return below.length ? withChecksBelow(report, sampleReport(look.columns, below, positions, options)) : report

@@ -41,6 +41,24 @@ export function checkText(check: MappingCheck): string {
       return `All ${count(check.rows)} refunds (${money(check.money)}) are of “${check.customer}” in “${check.column}”, who bought nothing, so they lower nobody’s purchases. If another column has the buyer on every row, map that one to Customer ID.`
     case 'shared-customer':
       return `“${check.customer}” has ${count(check.orders)} of ${several(check.of, 'order', 'orders')} and counts as one customer. If several people are behind it, leave these cells blank in your file: their orders then stand apart, without a customer.`
+    case 'own-address':
+      return `“${check.customer}” in “${check.column}” has ${count(check.orders)} of ${several(check.of, 'order', 'orders')}: it looks like an address of the shop or of a marketplace, not of a buyer. If another column has the buyers, map that one to Customer ID.`
+    case 'last-names':
+      return `“${check.column}” holds last names alone: “${check.customer}” stands beside ${several(check.names, 'first name', 'first names')} in “${check.beside}” and counts as one customer, as ${several(check.shared, 'name does', 'names do')} in the sample. If a column has an email address, a phone number, a customer number or the whole name, map that one. If none has, put both names into one column of your file.`
+    case 'last-names-alone':
+      return `By its name, “${check.column}” holds last names alone, and people of the same name count as one customer. If a column has an email address, a phone number, a customer number or the whole name, map that one.`
+    case 'tips-within':
+      return `“${check.value}” holds the tips of “${check.column}” (${money(check.money)} in ${several(check.rows, 'row', 'rows')}): they count as revenue. If they are not, map a column without them.`
+    case 'negative-amounts':
+      return `${several(check.rows, 'amount is', 'amounts are')} below 0 (${money(check.money)}), and no column says why. ${check.rows === 1 ? 'It counts as a refund and is' : 'They count as refunds and are'} taken off. If ${check.rows === 1 ? 'this row is' : 'these rows are'} something else, such as fees or payouts, remove ${check.rows === 1 ? 'it' : 'them'} from your file.`
+    case 'much-left-out':
+      return `${check.percent} % of the money in the sample (${money(check.money)} of ${money(check.of)}) is left out, because of ${namedValues(check)}. If these rows are sales, choose Count for them under Statuses.`
+    case 'second-table':
+      return `Row ${count(check.row)} below the header (${check.cells.map((cell) => `“${cell.slice(0, valueChars)}”`).join(', ')}) looks like the header of another table. Its rows are read by the first header, so they may count wrongly or be set aside. Put the second table into a file of its own.`
+    case 'refund-sheets':
+      return `By ${check.sheets.length + check.more === 1 ? 'its name, the sheet' : 'their names, the sheets'} ${check.sheets.map((sheet) => `“${sheet.slice(0, valueChars)}”`).join(', ')}${check.more ? ` and ${count(check.more)} more` : ''} ${check.sheets.length + check.more === 1 ? 'holds' : 'hold'} refunds, and ${check.sheets.length + check.more === 1 ? 'is' : 'are'} not read. To take them off, process this sheet, then upload the file again, choose the other sheet and add it to this data source, with amounts below 0.`
+    case 'canceled-units':
+      return `“${check.column}” counts canceled units in ${several(check.rows, 'row', 'rows')}, and ${check.rows === 1 ? 'its amount counts' : 'their amounts count'} in full (${money(check.money)}). If the canceled units were not paid, map the column that has their money to Refunded Amount. If your file has none, add one.`
     case 'discount-left':
       return `“${check.column}” is not taken off Quantity × Unit Price: revenue may be too high. If your file has a column with the amount of each row, map that one.`
     case 'discount-beside':
@@ -125,13 +143,19 @@ function ifNotSales(mapped: number): string {
 
 /** Values that count because nothing is known of them. */
 function unknownStatuses({ column, values, more }: Extract<MappingCheck, { kind: 'unknown-statuses' }>): string {
+  const isOne = values.length + more === 1
+  return `${namedValues({ values, more })} in “${column}” ${isOne ? 'counts: we do not know this word. Choose under Statuses what it does.' : 'count: we do not know these words. Choose under Statuses what they do.'}`
+}
+
+function namedValues({
+  values,
+  more,
+}: Pick<Extract<MappingCheck, { kind: 'unknown-statuses' }>, 'values' | 'more'>): string {
   const named = values.map(
     ({ value, rows, money: sum }) => `“${value.slice(0, valueChars)}” (${several(rows, 'row', 'rows')}, ${money(sum)})`,
   )
   const all = more ? [...named, `${count(more)} more`] : named
-  const isOne = all.length === 1
-  const list = isOne ? all[0] : `${all.slice(0, -1).join(', ')} and ${all.at(-1)}`
-  return `${list} in “${column}” ${isOne ? 'counts: we do not know this word. Choose under Statuses what it does.' : 'count: we do not know these words. Choose under Statuses what they do.'}`
+  return all.length === 1 ? all[0]! : `${all.slice(0, -1).join(', ')} and ${all.at(-1)}`
 }
 
 /** What is shown of a value. */

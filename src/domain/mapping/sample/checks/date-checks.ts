@@ -1,4 +1,5 @@
-import { type Mapped, type MappingCheck, moneyOf } from './mapping-check.ts'
+import { type Mapped, moneyOf } from './mapped/mapped.ts'
+import type { MappingCheck } from './mapping-check.ts'
 
 export const dateChecks = (mapped: Mapped): (MappingCheck | undefined)[] => [
   plainNumberCheck(mapped),

@@ -6,7 +6,6 @@ import {
   holdsReturns,
   isAfterReturns,
 } from '#domain/mapping/columns/order-fields/reductions.ts'
-import { quantityWords, unitPriceWords } from '#domain/mapping/headers/order-field-words.ts'
 import { headerWords } from '#domain/mapping/headers/words/header.ts'
 import { dollars, sum } from '#domain/mapping/sample/rows/sample-orders.ts'
 import { becameOf, haveJourneys } from '#domain/mapping/statuses/date-headers.ts'
@@ -15,8 +14,10 @@ import { matchWords, spacedWords } from '#domain/mapping/statuses/match-words.ts
 import { cellAmounts } from '#domain/mapping/values/cell-amounts.ts'
 import { columnsOf } from '#domain/mapping/values/column.ts'
 import { readDate } from '#domain/values/read-date.ts'
-import { freeColumns, isNamed, type Mapped, type MappingCheck, moneyOf, type Sale, unitsIn } from './mapping-check.ts'
+import { freeColumns, isNamed, type Mapped, unitsIn } from './mapped/mapped.ts'
+import type { MappingCheck } from './mapping-check.ts'
 import { namingOthers } from './references.ts'
+import { isOfCanceledUnits, unitsLeftChecks } from './units-left.ts'
 
 /** Columns without a field that say that some orders did not stay as they were. */
 export const leftColumnChecks = (mapped: Mapped): (MappingCheck | undefined)[] => [
@@ -24,7 +25,7 @@ export const leftColumnChecks = (mapped: Mapped): (MappingCheck | undefined)[] =
   adjustedCheck(mapped),
   totalLeftCheck(mapped),
   refundLeftCheck(mapped),
-  returnedUnitsCheck(mapped),
+  ...unitsLeftChecks(mapped),
   blankReductionCheck(mapped),
 ]
 
@@ -34,7 +35,7 @@ function canceledChecks(mapped: Mapped): MappingCheck[] {
   const areJourneys = haveJourneys(columns)
   const named = freeColumns(mapped).flatMap(({ name, at }) => {
     const became = becameOf(name)
-    return became && !(became === 'returned' && areJourneys) ? [{ name, at, became }] : []
+    return became && !(became === 'returned' && areJourneys) && !isOfCanceledUnits(name) ? [{ name, at, became }] : []
   })
   const found = named.slice(0, lookedInto).flatMap(({ name, at, became }): MappingCheck[] => {
     const { isFlag, isYes } = flagsBelow(name)
@@ -103,43 +104,6 @@ function refundLeftCheck(mapped: Mapped): MappingCheck | undefined {
   return undefined
 }
 
-const saysReturnedUnits = matchWords(
-  '==returned qty, ==qty returned, ==quantity returned, ==returned quantity, ==return quantity, ==return qty, ==returned items, ==items returned, ==returned item quantity, ==returned units, ==units returned, ==refunded quantity, ==quantity refunded, ==refunded qty, ==qty refunded, ==retournierte menge, ==retourenmenge, ==quantite retournee, ==cantidad devuelta, ==quantidade devolvida, ==quantita resa, ==aantal geretourneerd, ==ilosc zwrocona',
-)
-/** Whether a row's amount is nearer to (Quantity − returned units) × Unit Price than to Quantity × Unit Price, whatever is mapped. */
-function isOfKept(mapped: Mapped, returned: number): (sale: Sale) => boolean {
-  const columns = mapped.columns.slice(0, mostColumns)
-  const placesOf = (words: string[]) =>
-    columns.flatMap((name, at) => (isNamed(name, words) ? [at] : [])).slice(0, placesTried)
-  const [quantities, prices] = [placesOf(quantityWords), placesOf(unitPriceWords)]
-  return ({ row, cells }) => {
-    const at = (place: number) => unitsIn(mapped, cells[place]) ?? 0n
-    const awayFrom = (pieces: bigint, price: bigint) => size((row.units ?? 0n) * 10_000n - pieces * price)
-    return quantities.some((quantity) =>
-      prices.some((price) => awayFrom(at(quantity) - at(returned), at(price)) < awayFrom(at(quantity), at(price))),
-    )
-  }
-}
-/** Prices and costs of one piece may stand side by side. */
-const placesTried = 3
-const size = (units: bigint) => (units < 0n ? -units : units)
-
-/** Units that came back in rows whose amount counts in full, where nothing says what was paid back for them. */
-function returnedUnitsCheck(mapped: Mapped): MappingCheck | undefined {
-  const { columns, positions, sales } = mapped
-  const value = columns[positions.transactionValue ?? -1] ?? ''
-  if (positions.refundedAmount !== undefined || isAfterReturns(value)) return undefined
-  if (mapped.counted.some(({ units }) => units !== undefined && units < 0n)) return undefined
-  for (const { name, at } of freeColumns(mapped)) {
-    if (!saysReturnedUnits(spacedWords(name))) continue
-    const found = sales.filter(({ row, cells }) => (row.units ?? 0n) > 0n && unitsIn(mapped, cells[at]))
-    const isOfFew = found.length && found.length * 2 <= sales.length
-    if (isOfFew && !found.every(isOfKept(mapped, at)))
-      return { kind: 'returned-units', column: name, rows: found.length, money: moneyOf(found) }
-  }
-  return undefined
-}
-
 /** A refund or discount that no row of the sample has, though one below may. A discount matters beside Quantity × Unit Price alone. */
 function blankReductionCheck({ columns, cells, positions, isWhole, ...mapped }: Mapped): MappingCheck | undefined {
   if (isWhole) return undefined
@@ -157,6 +121,9 @@ function blankReductionCheck({ columns, cells, positions, isWhole, ...mapped }: 
   }
   return undefined
 }
+
+/** How many columns of totals are added up. */
+const totalsTried = 3
 
 /** 'Total', 'Total (EUR)', and not 'Total Discount'. */
 const bareTotals = ['total', 'gross', 'brutto']
@@ -176,7 +143,7 @@ function totalLeftCheck(mapped: Mapped): MappingCheck | undefined {
     ({ name }) => isTwin(name, value) || (isBefore && (saysWhole(spacedWords(name)) || isNamed(name, bareTotals))),
   )
   const own = others.length ? sumOf(transactionValue) : 0n
-  for (const { name, at } of others.slice(0, placesTried)) {
+  for (const { name, at } of others.slice(0, totalsTried)) {
     const total = sumOf(at)
     if (total !== 0n && total !== own)
       return { kind: 'total-left', column: name, value, total: dollars(total), mapped: dollars(own) }

@@ -1,18 +1,15 @@
-import { mostColumns } from '#domain/mapping/columns/order-fields/known.ts'
-import { headerForms, squeezed } from '#domain/mapping/headers/words/header.ts'
 import type { SlashOrder } from '#domain/mapping/mapping-options.ts'
-import type { RequiredPositions } from '#domain/mapping/positions.ts'
-import { dollars, type SampleOrder, sum } from '#domain/mapping/sample/rows/sample-orders.ts'
-import type { SampleReading, SampleRow } from '#domain/mapping/sample/rows/sample-rows.ts'
-import type { StatusesOfColumn } from '#domain/mapping/sample/rows/sample-statuses.ts'
 import type { Became } from '#domain/mapping/statuses/date-headers.ts'
-import { readNumber } from '#domain/values/read-number.ts'
 
 /** Suspicious facts about a mapping, which the person sees before processing. */
 export type MappingCheck =
   | { kind: 'one-order-each'; column: string }
   | { kind: 'one-customer'; column: string }
   | { kind: 'shared-customer'; customer: string; orders: number; of: number }
+  | { kind: 'own-address'; column: string; customer: string; orders: number; of: number }
+  /** the customer with the most first names in a column beside it; how many customers have several */
+  | { kind: 'last-names'; column: string; beside: string; customer: string; names: number; shared: number }
+  | { kind: 'last-names-alone'; column: string }
   | { kind: 'plain-number-dates'; column: string; text: string; day: string }
   | { kind: 'other-calendar'; column: string; text: string; year: number }
   | { kind: 'quantity-as-value'; column: string }
@@ -40,7 +37,22 @@ export type MappingCheck =
   | { kind: 'total-left'; column: string; value: string; total: number; mapped: number }
   | { kind: 'blank-reduction'; column: string; field: 'refundedAmount' | 'discount'; isZero: boolean }
   | { kind: 'refund-left'; column: string; rows: number; money: number }
-  | { kind: 'returned-units'; column: string; rows: number; money: number }
+  | { kind: 'tips-within'; column: string; value: string; rows: number; money: number }
+  | { kind: 'negative-amounts'; rows: number; money: number }
+  | {
+      kind: 'much-left-out'
+      percent: number
+      money: number
+      of: number
+      /** those with the most money */
+      values: { value: string; rows: number; money: number }[]
+      /** how many are not named */
+      more: number
+    }
+  /** `row`: which one below the header, blank rows not counted */
+  | { kind: 'second-table'; row: number; cells: string[] }
+  | { kind: 'refund-sheets'; sheets: string[]; more: number }
+  | { kind: 'returned-units' | 'canceled-units'; column: string; rows: number; money: number }
   | {
       kind: 'status-left'
       column: string
@@ -73,50 +85,3 @@ export type MappingCheck =
   | { kind: 'totals-beside-lines'; orders: number; of: number }
   | { kind: 'pasted-rows'; rows: number }
   | { kind: 'several-currencies'; currencies: string[] }
-
-/** What is known of a mapped sample. */
-export interface Mapped {
-  columns: string[]
-  /** of the rows of the reading */
-  cells: string[][]
-  positions: RequiredPositions
-  reading: SampleReading
-  orders: SampleOrder[]
-  customers: number
-  statuses: StatusesOfColumn[]
-  /** the rows that are not left out; the money of refunds is below 0 */
-  counted: SampleRow[]
-  /** those of them that count as they stand: no refunds */
-  sales: Sale[]
-  /** rows that are to be filled down, with the sum of the rows above */
-  unlabeledTotals: SampleRow[]
-  /** the rows are all rows of the file */
-  isWhole: boolean
-  /** the amounts are those of Quantity × Unit Price */
-  isProduct: boolean
-}
-
-/** A row with its cells. */
-export interface Sale {
-  row: SampleRow
-  cells: string[]
-}
-
-/** The columns that nothing is mapped to, of the first so many. */
-export function freeColumns({ columns, positions }: Mapped): { name: string; at: number }[] {
-  const taken = new Set(Object.values(positions))
-  return columns.slice(0, mostColumns).flatMap((name, at) => (taken.has(at) ? [] : [{ name, at }]))
-}
-
-/** Ten-thousandths of a cell, read with the decimal mark of the amounts; undefined where it is no number. */
-export const unitsIn = ({ reading }: Mapped, cell: string | undefined): bigint | undefined =>
-  readNumber(cell ?? '')?.[reading.decimalMark === ',' ? 'comma' : 'dot']
-
-/** In dollars. */
-export const moneyOf = (sales: Sale[]): number => dollars(sum(sales.map(({ row }) => row.units ?? 0n)))
-
-/** Whether a header is one of the words, or is once it is shortened as for a mapping. */
-export function isNamed(name: string, words: string[]): boolean {
-  const forms = headerForms(name)
-  return words.some((word) => forms.includes(squeezed(word)))
-}

@@ -9,51 +9,56 @@ import { areSeveralCurrencies, currencyColumn, namedCurrencies } from '#domain/v
 import { withoutPercent } from '#domain/values/discount-unit.ts'
 import { readNumber } from '#domain/values/read-number.ts'
 import { totalLabelOf } from '#domain/values/total-labels.ts'
+import { muchLeftOutCheck } from './amounts/much-left-out.ts'
+import { negativeAmountsCheck } from './amounts/negative-amounts.ts'
+import { numberChecks } from './amounts/number-checks.ts'
+import { tipsWithinCheck } from './amounts/tips-within.ts'
+import { customerChecks } from './customers/customer-checks.ts'
+import { refundsOfOneCheck } from './customers/refunds-of-one.ts'
 import { dateChecks } from './date-checks.ts'
 import { leftColumnChecks } from './left-columns.ts'
-import { freeColumns, isNamed, type Mapped, type MappingCheck, moneyOf } from './mapping-check.ts'
-import { numberChecks } from './number-checks.ts'
-import { pastedRowsCheck } from './pasted-rows.ts'
+import { freeColumns, isNamed, type Mapped, moneyOf } from './mapped/mapped.ts'
+import type { MappingCheck } from './mapping-check.ts'
 import { referencesCheck } from './references.ts'
-import { refundsOfOneCheck } from './refunds-of-one.ts'
-import { returnsInOrdersCheck } from './returns-in-orders.ts'
-import { sharedCustomerCheck } from './shared-customer.ts'
-import { similarCustomersCheck } from './similar-customers.ts'
+import { pastedRowsCheck } from './rows/pasted-rows.ts'
+import { returnsInOrdersCheck } from './rows/returns-in-orders.ts'
+import { secondTableCheck } from './rows/second-table.ts'
+import { totalsBesideLinesCheck } from './rows/totals-beside-lines.ts'
 import { statusChecks } from './status-checks.ts'
-import { totalsBesideLinesCheck } from './totals-beside-lines.ts'
 import { unknownStatusChecks } from './unknown-statuses.ts'
 import { unreadColumnChecks } from './unread-columns.ts'
 
-/** With fewer orders than this, a sample says nothing about customers. */
-const fewestOrders = 10
-
 export function mappingChecks(mapped: Mapped): MappingCheck[] {
   const checks = [
-    customerCheck(mapped),
-    cutCustomersCheck(mapped),
-    sharedCustomerCheck(mapped),
-    similarCustomersCheck(mapped),
+    ...customerChecks(mapped),
     ...dateChecks(mapped),
     valueCheck(mapped),
     ...numberChecks(mapped),
+    tipsWithinCheck(mapped),
     discountCheck(mapped),
     ...leftColumnChecks(mapped),
     ...statusChecks(mapped),
+    muchLeftOutCheck(mapped),
     ...unknownStatusChecks(mapped),
     returnsInOrdersCheck(mapped),
     refundsOfOneCheck(mapped),
+    negativeAmountsCheck(mapped),
     unlabeledTotalCheck(mapped),
     totalAsCustomerCheck(mapped),
     totalsBesideLinesCheck(mapped),
     pastedRowsCheck(mapped),
+    secondTableCheck(mapped),
     ...unreadColumnChecks(mapped),
     referencesCheck(mapped),
     currencyCheck(mapped),
   ].filter((check) => check !== undefined)
   const statuses = new Set(checks.flatMap((check) => (check.kind === 'status-left' ? [check.column] : [])))
   const saysRefunds = checks.some(tellsRefunds)
-  const isSaid = (check: MappingCheck) =>
-    check.kind === 'canceled-left' ? statuses.has(check.column) : check.kind === 'returned-units' && saysRefunds
+  const saysBelow = checks.some(({ kind }) => ['both-sides', 'refunds-of-one', 'sent-payments'].includes(kind))
+  const isSaid = (check: MappingCheck) => {
+    if (check.kind === 'canceled-left') return statuses.has(check.column)
+    return check.kind === 'negative-amounts' ? saysBelow : check.kind === 'returned-units' && saysRefunds
+  }
   return checks.filter((check) => !isSaid(check))
 }
 
@@ -62,16 +67,6 @@ function tellsRefunds(check: MappingCheck): boolean {
   if (check.kind === 'status-left') return asksRefund(check.column) || check.values.some(saysRefund)
   if (check.kind === 'canceled-left') return check.became !== 'canceled'
   return ['adjusted-left', 'refund-left', 'refund-part'].includes(check.kind)
-}
-
-function customerCheck({ columns, positions, reading, orders: found, customers }: Mapped): MappingCheck | undefined {
-  const column = columns[positions.customerId]!
-  const orders = found.length
-  if (orders < fewestOrders) return undefined
-  if (customers === 1) return { kind: 'one-customer', column }
-  // No order has an email address for a number: these customers bought once.
-  const areEmails = /mail/i.test(column) || reading.rows.some(({ customer }) => customer.includes('@'))
-  return customers === orders && !areEmails ? { kind: 'one-order-each', column } : undefined
 }
 
 /** A total without a label: filled down, its money would count again. */
@@ -90,24 +85,6 @@ function totalAsCustomerCheck({ counted }: Mapped): MappingCheck | undefined {
 const saysBalance = matchWords(
   '==opening balance, ==closing balance, ==saldovortrag, ==anfangssaldo, ==endsaldo, ==saldo inicial, ==saldo final, ==solde initial, ==solde final',
 )
-
-/** As spreadsheets write long numbers; 1E5 may be a code. */
-const scientific = /^\d[.,]\d+[eE]\+\d\d$/
-
-/** Spreadsheets keep 15 digits and write 0 for the rest. */
-const [longNumber, cutNumber] = [/^\d{16,19}$/, /^[1-9]\d{14}0{1,4}$/]
-const fewestLong = 3
-
-/** 4.91521E+12: a spreadsheet has cut long numbers, and different customers are alike. */
-function cutCustomersCheck({ columns, positions, reading }: Mapped): MappingCheck | undefined {
-  const long = reading.rows.filter(({ customer }) => longNumber.test(customer))
-  const areCut =
-    new Set(long.map(({ customer }) => customer)).size >= fewestLong &&
-    long.every(({ customer }) => cutNumber.test(customer))
-  const found = areCut ? long : reading.rows.filter(({ customer }) => scientific.test(customer))
-  const column = columns[positions.customerId]!
-  return found.length > 1 ? { kind: 'cut-customers', column, text: found[0]!.customer, rows: found.length } : undefined
-}
 
 function valueCheck(mapped: Mapped): MappingCheck | undefined {
   const { columns, cells, positions } = mapped

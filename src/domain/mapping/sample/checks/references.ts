@@ -1,7 +1,8 @@
 import { mostColumns } from '#domain/mapping/columns/order-fields/known.ts'
 import { orderIdWords, weakOrderIdWords } from '#domain/mapping/headers/order-field-words.ts'
 import { matchWords, spacedWords } from '#domain/mapping/statuses/match-words.ts'
-import { freeColumns, isNamed, type Mapped, type MappingCheck, moneyOf, type Sale } from './mapping-check.ts'
+import { freeColumns, isNamed, type Mapped, moneyOf, type Sale } from './mapped/mapped.ts'
+import type { MappingCheck } from './mapping-check.ts'
 
 const saysBack = matchWords(`
   refund of, refund for, refunded order, refunded transaction, refunded payment, refunded invoice, return of, return for, returned order, reversal of, reversed transaction, reversed entry, reverses, credit of, credit for, credited invoice, credited order, corrects, correction of, cancels, cancellation of

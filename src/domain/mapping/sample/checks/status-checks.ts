@@ -14,7 +14,9 @@ import {
   saysRefundBelow,
 } from '#domain/mapping/statuses/propose-choice.ts'
 import { type Column, columnsOf } from '#domain/mapping/values/column.ts'
-import { freeColumns, type Mapped, type MappingCheck, moneyOf, type Sale } from './mapping-check.ts'
+import { freeColumns, type Mapped, moneyOf, type Sale } from './mapped/mapped.ts'
+import type { MappingCheck } from './mapping-check.ts'
+import { isOfCanceledUnits } from './units-left.ts'
 import { openRowsCheck, sentPaymentsCheck } from './unpaid-rows.ts'
 
 /** What was decided of statuses by their rows, and what a column without a field says against rows that count. */
@@ -98,7 +100,9 @@ function statusLeftChecks(mapped: Mapped): MappingCheck[] {
   const { columns, cells, positions, sales, counted } = mapped
   const all = columnsOf(columns.slice(0, mostColumns), cells)
   const asStatus = { isType: false, hasRefundedAmount: positions.refundedAmount !== undefined }
-  const found = freeColumns(mapped).map(({ name, at }) => ({ name, at, ...kindOf(all[at]!) }))
+  const found = freeColumns(mapped)
+    .filter(({ name }) => !isOfCanceledUnits(name))
+    .map(({ name, at }) => ({ name, at, ...kindOf(all[at]!) }))
   const checks: MappingCheck[] = []
   for (const { name, at, is, mixed } of kinds.flatMap((kind) => found.filter(({ is }) => is === kind))) {
     const about = { ...asStatus, below: choiceBelow(name) }

@@ -3,7 +3,8 @@ import { documentCodes } from '#domain/mapping/statuses/document-codes.ts'
 import { choiceBelow } from '#domain/mapping/statuses/flags.ts'
 import { isKnownWord } from '#domain/mapping/statuses/known-status.ts'
 import { statusKey } from '#domain/mapping/statuses/order-status.ts'
-import { type Mapped, type MappingCheck, moneyOf, type Sale } from './mapping-check.ts'
+import { type Mapped, moneyOf, type Sale } from './mapped/mapped.ts'
+import type { MappingCheck } from './mapping-check.ts'
 
 /** How many values a sentence names. */
 const namedValues = 3

@@ -2,7 +2,8 @@ import type { SampleRow } from '#domain/mapping/sample/rows/sample-rows.ts'
 import { matchWords, spacedWords } from '#domain/mapping/statuses/match-words.ts'
 import { statusKey } from '#domain/mapping/statuses/order-status.ts'
 import { isOwed, saysPaid } from '#domain/mapping/statuses/propose-choice.ts'
-import { type Mapped, type MappingCheck, moneyOf, type Sale } from './mapping-check.ts'
+import { type Mapped, moneyOf, type Sale } from './mapped/mapped.ts'
+import type { MappingCheck } from './mapping-check.ts'
 
 const saysOpen = matchWords(
   '=open, =new, =created, =received, =offen, =neu, =ouvert, =ouverte, =nouveau, =nouvelle, =abierto, =abierta, =nuevo, =nueva, =aberto, =aberta, =novo, =nova, =aperto, =aperta, =nuovo, =nuova, =nieuw, =nowe, =ny',

@@ -5,7 +5,8 @@ import { documentCodes } from '#domain/mapping/statuses/document-codes.ts'
 import { saysCancellation } from '#domain/mapping/statuses/flags.ts'
 import { matchWords, spacedWords } from '#domain/mapping/statuses/match-words.ts'
 import { statusKey } from '#domain/mapping/statuses/order-status.ts'
-import { freeColumns, isNamed, type Mapped, type MappingCheck, moneyOf, type Sale, unitsIn } from './mapping-check.ts'
+import { freeColumns, isNamed, type Mapped, moneyOf, type Sale, unitsIn } from './mapped/mapped.ts'
+import type { MappingCheck } from './mapping-check.ts'
 
 /** What columns without a field say of rows that count, though no rule reads it: notes, versions, numbers, payments. */
 export const unreadColumnChecks = (mapped: Mapped): (MappingCheck | undefined)[] => [

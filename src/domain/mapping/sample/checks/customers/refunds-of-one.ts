@@ -1,5 +1,6 @@
+import type { Mapped } from '#domain/mapping/sample/checks/mapped/mapped.ts'
+import type { MappingCheck } from '#domain/mapping/sample/checks/mapping-check.ts'
 import { dollars, sum } from '#domain/mapping/sample/rows/sample-orders.ts'
-import type { Mapped, MappingCheck } from './mapping-check.ts'
 
 const [fewestRefunds, fewestBuyers] = [2, 3]
 

@@ -1,7 +1,8 @@
+import type { Mapped } from '#domain/mapping/sample/checks/mapped/mapped.ts'
+import type { MappingCheck } from '#domain/mapping/sample/checks/mapping-check.ts'
 import { orderKey } from '#domain/mapping/sample/rows/order-key.ts'
 import { matchWords, spacedWords } from '#domain/mapping/statuses/match-words.ts'
 import { isMissingText } from '#domain/values/nothing.ts'
-import type { Mapped, MappingCheck } from './mapping-check.ts'
 
 /** What programs write where nobody gave a name. */
 const nobody = matchWords(`

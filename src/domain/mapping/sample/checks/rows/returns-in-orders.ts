@@ -1,8 +1,9 @@
+import { type Mapped, moneyOf } from '#domain/mapping/sample/checks/mapped/mapped.ts'
+import type { MappingCheck } from '#domain/mapping/sample/checks/mapping-check.ts'
 import { orderKey } from '#domain/mapping/sample/rows/order-key.ts'
 import { type SampleRow, statusIn } from '#domain/mapping/sample/rows/sample-rows.ts'
 import { statusKey } from '#domain/mapping/statuses/order-status.ts'
 import { isTypeColumn } from '#domain/mapping/statuses/propose-choice.ts'
-import { type Mapped, type MappingCheck, moneyOf } from './mapping-check.ts'
 
 /** Returns under the number of the order that sold them: that order is worth less, and nothing is a refund of its own. */
 export function returnsInOrdersCheck({ positions, counted, statuses }: Mapped): MappingCheck | undefined {

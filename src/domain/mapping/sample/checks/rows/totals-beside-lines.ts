@@ -1,4 +1,5 @@
-import type { Mapped, MappingCheck } from './mapping-check.ts'
+import type { Mapped } from '#domain/mapping/sample/checks/mapped/mapped.ts'
+import type { MappingCheck } from '#domain/mapping/sample/checks/mapping-check.ts'
 
 const fewestTotals = 3
 const nearlyAll = 0.8

@@ -1,0 +1,63 @@
+import { mostColumns } from '#domain/mapping/columns/order-fields/known.ts'
+import { type Mapped, moneyOf, type Sale } from '#domain/mapping/sample/checks/mapped/mapped.ts'
+import type { MappingCheck } from '#domain/mapping/sample/checks/mapping-check.ts'
+import { orderKey } from '#domain/mapping/sample/rows/order-key.ts'
+import { saysCancellation } from '#domain/mapping/statuses/flags.ts'
+import { spacedWords } from '#domain/mapping/statuses/match-words.ts'
+import { saysRefund } from '#domain/mapping/statuses/propose-choice.ts'
+
+/** More rows and texts than this are not asked. */
+const [mostRows, mostTexts, longestText] = [20, 300, 80]
+
+/**
+ * Amounts below 0 that nothing explains: no sale of the same order or of the same customer and amount, no quantity below 0, no refunded
+ * amount, no number of a credit note, no word of a refund in a header or a cell.
+ */
+export function negativeAmountsCheck({ columns, positions, sales, statuses }: Mapped): MappingCheck | undefined {
+  if (positions.refundedAmount !== undefined) return undefined
+  if (statuses.some(({ values }) => values.some(({ choice }) => choice === 'refund'))) return undefined
+  const sold = sales.flatMap(({ row }) =>
+    (row.units ?? 0n) > 0n ? [...(row.orderId ? [orderKey(row)] : []), `${row.customer}\n${row.units}`] : [],
+  )
+  const known = new Set(sold)
+  const below = sales.filter(
+    ({ row }) =>
+      row.units !== undefined &&
+      row.units < 0n &&
+      (row.money.quantity ?? 0n) >= 0n &&
+      !known.has(orderKey(row)) &&
+      !known.has(`${row.customer}\n${-row.units}`),
+  )
+  if (!below.length || below.length === sales.length) return undefined
+  if (saysBack(columns[positions.transactionValue ?? -1] ?? '')) return undefined
+  if (areExplained(below.slice(0, mostRows), columns)) return undefined
+  return { kind: 'negative-amounts', rows: below.length, money: -moneyOf(below) }
+}
+
+/** CN-001, RMA 12: numbers of credit notes and returns. */
+const creditNumber = /^(?:cn|cr|crn|cm|rf|ref|rfd|rma|ret|gs|gu|av|nc|zw|kor)[ \-_/]?\d/i
+
+/** Whether most of the rows say somewhere that money went back, or have something below a header that does. */
+function areExplained(below: Sale[], columns: string[]): boolean {
+  const known = new Map<string, boolean>()
+  const says = (cell: string) => {
+    const text = cell.trim()
+    if (creditNumber.test(text)) return true
+    if (!/\p{L}/u.test(text) || text.length > longestText) return false
+    if (!known.has(text)) known.set(text, known.size < mostTexts && (saysRefund(text) || saysCancellation(text)))
+    return known.get(text)!
+  }
+  const headers = columns.slice(0, mostColumns).map(saysBack)
+  const isExplained = ({ cells }: Sale) =>
+    cells
+      .slice(0, mostColumns)
+      .some((cell, at) => says(cell) || (headers[at] && !isNone.has(cell.trim().toLowerCase())))
+  return below.filter(isExplained).length * 2 >= below.length
+}
+
+const isNone: ReadonlySet<string> = new Set(['', '0', 'no', 'false'])
+
+const saysBack = (header: string) =>
+  /refund|return|revers|credit|void|original|chargeback|erstatt|gutschr|retour|storno|avoir|rembours|devol|reembols|abono|reso|rimbors|zwrot|korekt|retur|palaut|возвр|返|退|환불/i.test(
+    spacedWords(header),
+  )

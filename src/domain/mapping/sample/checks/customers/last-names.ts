@@ -1,0 +1,49 @@
+import { headerWords } from '#domain/mapping/headers/words/header.ts'
+import { freeColumns, type Mapped } from '#domain/mapping/sample/checks/mapped/mapped.ts'
+import type { MappingCheck } from '#domain/mapping/sample/checks/mapping-check.ts'
+import { matchWords } from '#domain/mapping/statuses/match-words.ts'
+
+const saysLastName = matchWords(
+  'last name, lastname, surname, family name, nachname, familienname, zuname, nom de famille, apellido, apellidos, sobrenome, apelido, cognome, achternaam, efternamn, etternavn, efternavn, sukunimi, nazwisko, prijmeni, priezvisko, vezeteknev, soyad, soyadi, soyisim, prezime, nume de familie, фамилия, прізвище, επωνυμο, 姓, 성',
+)
+/** Also of both: 'First and last name'. */
+const saysFirstName = matchWords(
+  'first name, firstname, first, given name, forename, vorname, vor, prenom, nombre, nome, voornaam, voor, fornamn, fornavn, etunimi, imie, jmeno, krestni jmeno, keresztnev, ad, adi, ime, prenume, имя, імя, ονομα, 名, 이름',
+)
+/** 'Nom' is a last name beside 'Prénom' alone, 'Name' beside 'Vorname'. */
+const bareNames = matchWords(
+  '==nom, ==name, ==naam, ==namn, ==navn, ==nimi, ==nev, ==nazwa, ==nom client, ==nom du client',
+)
+/** So many columns are looked into. */
+const mostColumns = 20
+const longestName = 60
+const [fewestRows, fewestShared] = [5, 2]
+
+/** Customers that are last names alone: people of one name count as one customer. */
+export function lastNamesCheck(mapped: Mapped): MappingCheck | undefined {
+  const { columns, positions, reading, sales } = mapped
+  const column = columns[positions.customerId]!
+  const words = ` ${headerWords(column)} `
+  const isLast = saysLastName(words) && !saysFirstName(words)
+  if (!isLast && !bareNames(words)) return undefined
+  if (reading.rows.some(({ customer }) => customer.includes('@'))) return undefined
+  const firstNames = freeColumns(mapped)
+    .filter(({ name }) => {
+      const beside = ` ${headerWords(name)} `
+      return saysFirstName(beside) && !saysLastName(beside)
+    })
+    .slice(0, mostColumns)
+  for (const { name, at } of firstNames) {
+    const namesOf = new Map<string, Set<string>>()
+    for (const { row, cells } of sales) {
+      const first = (cells[at] ?? '').trim()
+      if (!first || first.length > longestName || row.customer.length > longestName) continue
+      namesOf.set(row.customer, (namesOf.get(row.customer) ?? new Set()).add(first.toLowerCase()))
+    }
+    const shared = [...namesOf].filter(([, names]) => names.size > 1)
+    if (shared.length < fewestShared) continue
+    const [customer, names] = shared.reduce((most, one) => (one[1].size > most[1].size ? one : most))
+    return { kind: 'last-names', column, beside: name, customer, names: names.size, shared: shared.length }
+  }
+  return isLast && !firstNames.length && sales.length >= fewestRows ? { kind: 'last-names-alone', column } : undefined
+}

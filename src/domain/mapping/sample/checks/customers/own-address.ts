@@ -1,0 +1,30 @@
+import type { Mapped } from '#domain/mapping/sample/checks/mapped/mapped.ts'
+import type { MappingCheck } from '#domain/mapping/sample/checks/mapping-check.ts'
+import { orderKey } from '#domain/mapping/sample/rows/order-key.ts'
+
+/** Addresses that a shop writes from, and those that marketplaces put before a buyer's. */
+const isOffice =
+  /^(?:support|help|info|sales|orders?|shop|store|hello|hi|contact|admin|office|service|billing|accounts?|team|mail|web(?:shop|master)|no-?reply|do-?not-?reply|kontakt|bestellung(?:en)?|verkauf|buchhaltung|kundenservice|ventas|pedidos|contacto|contato|vendas|commandes?|ventes|ordini|vendite|assistenza|zamowienia|sklep|verkoop)(?:[.+_-][^@]{0,40})?@/
+const isRelay =
+  /@(?:[^@]{1,60}\.)?(?:marketplace\.amazon|members\.ebay|reply\.ebay|etsy|allegromail|otto|kaufland|cdiscount|bol|fnac|walmart|relay)\b/
+const [fewestOrders, nearlyAll, longestAddress] = [10, 0.8, 120]
+
+/** One address on nearly all rows that is the shop's own or a marketplace's. */
+export function ownAddressCheck({ columns, positions, reading, orders }: Mapped): MappingCheck | undefined {
+  if (orders.length < fewestOrders) return undefined
+  const ordersOf = new Map<string, Set<string>>()
+  for (const row of reading.rows) {
+    if (row.setAside || !row.customer.includes('@') || row.customer.length > longestAddress) continue
+    ordersOf.set(row.customer, (ordersOf.get(row.customer) ?? new Set()).add(orderKey(row)))
+  }
+  for (const [customer, { size }] of ordersOf)
+    if (size >= orders.length * nearlyAll && (isOffice.test(customer) || isRelay.test(customer)))
+      return {
+        kind: 'own-address',
+        column: columns[positions.customerId]!,
+        customer,
+        orders: Math.min(size, orders.length),
+        of: orders.length,
+      }
+  return undefined
+}

@@ -1,0 +1,35 @@
+import { countNamedFields } from '#domain/mapping/headers/named-fields.ts'
+import type { Mapped } from '#domain/mapping/sample/checks/mapped/mapped.ts'
+import type { MappingCheck } from '#domain/mapping/sample/checks/mapping-check.ts'
+import { readDate } from '#domain/values/read-date.ts'
+import { readNumber } from '#domain/values/read-number.ts'
+
+/** A header names two fields at least, in cells that are words; a line of a note is longer. */
+const [fewestNames, fewestFields, longestCell] = [3, 2, 60]
+/** More rows that hold nothing but words are not looked into. */
+const mostRows = 50
+const shownCells = 3
+
+/** The header of another table further down, whose rows are read by the first header. The same header again is no other table. */
+export function secondTableCheck({ columns, cells }: Mapped): MappingCheck | undefined {
+  const first = new Set(columns.map(wordsOf))
+  let looked = 0
+  for (const [at, row] of cells.entries()) {
+    const filled = row.filter((cell) => cell.trim())
+    if (at === 0 || filled.length < fewestNames || !filled.every(isWord)) continue
+    if (++looked > mostRows) return undefined
+    const isAgain = filled.filter((cell) => first.has(wordsOf(cell))).length * 5 >= filled.length * 4
+    const isInPlace = row.filter((cell, place) => cell.trim() && wordsOf(cell) === wordsOf(columns[place] ?? '')).length
+    if (isAgain && isInPlace * 2 > filled.length) continue
+    if (new Set(filled).size === filled.length && countNamedFields(filled) >= fewestFields && at + 1 < cells.length)
+      return { kind: 'second-table', row: at + 1, cells: filled.slice(0, shownCells) }
+  }
+  return undefined
+}
+
+const wordsOf = (text: string) => text.trim().toLowerCase()
+
+function isWord(cell: string): boolean {
+  const text = cell.trim()
+  return text.length <= longestCell && /\p{L}/u.test(text) && !readNumber(text) && !readDate(text)
+}
