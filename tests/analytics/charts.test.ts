@@ -1,10 +1,18 @@
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { coloredCurves } from '#domain/analytics/colored-curves.ts'
+import { dollars } from '#domain/values/money.ts'
 import { curvesInColor } from '#text/analytics/cohorts.ts'
+import { overdueLead } from '#text/analytics/customers/customers.ts'
+import { ordersOf } from '#text/analytics/forecast/forecast.ts'
+import { newAndReturningChartText } from '#text/analytics/new-and-returning.ts'
 import { periodName } from '#text/analytics/period-name.ts'
+import { refundsChartText } from '#text/analytics/refunds.ts'
+import { revenueChartText } from '#text/analytics/revenue.ts'
+import { gapsText } from '#text/analytics/timing.ts'
 import { bar, barWidth } from '#ui/analytics/charts/bar-shapes.ts'
 import { isFlat } from '#ui/analytics/charts/card.ts'
+import { apart } from '#ui/analytics/charts/ends.ts'
 import { pathOf } from '#ui/analytics/charts/path.ts'
 
 test('periods as people read them', () => {
@@ -55,6 +63,35 @@ test('of many curves three are in color: the best, the newest with two complete 
 test('the oldest curve is said to be the oldest of those that are drawn', () => {
   assert.is(curvesInColor(false), 'In color: the newest with two complete periods and the oldest.')
   assert.match(curvesInColor(true, 17), /, and the oldest of the latest 17\.$/)
+})
+
+test('names at the ends of lines keep apart, and none is below the axis', () => {
+  const placed = (...heights: number[]) => apart(heights.map((y) => ({ y }))).map(({ y }) => y)
+  assert.equal(placed(500, 100), [100, 500])
+  assert.equal(placed(300, 310), [300, 380])
+  assert.equal(placed(1000, 1000, 1000), [840, 920, 1000])
+  assert.equal(placed(100, 960, 1000), [100, 920, 1000])
+  assert.equal(placed(), [])
+})
+
+test('charts in words: one period, none, and what cannot be told', () => {
+  const month = (period: string, revenue: number | null) => ({ period, revenue })
+  assert.is(revenueChartText([month('2024-01', -5)], dollars), 'Revenue in Jan 2024: -$5.00.')
+  assert.is(
+    revenueChartText([month('2024-01-05', 12.5), month('2024-01-06', null)], dollars, true),
+    'Revenue on Jan 5, 2024: $12.50.',
+  )
+  assert.is(revenueChartText([], dollars), 'No period has an order.')
+  const refunds = { period: '2024-Q1', gross: 0, refunds: 5 }
+  assert.is(refundsChartText([refunds], dollars), 'In Q1 2024: gross $0.00, refunds $5.00, net -$5.00.')
+  assert.is(
+    newAndReturningChartText([{ period: '2024', fromNew: 20, fromReturning: -5 }], dollars),
+    'In 2024, $20.00 is from new customers and -$5.00 from returning ones.',
+  )
+  const gaps = { step: 'all', count: 1, mean: 1, p25: 1, median: 1, p75: 1, p90: 1, bins: [] } as const
+  assert.match(gapsText({ ...gaps, bins: [] }), /, 1 repeat order: 25% within 1 day, /)
+  assert.match(overdueLead(1), /more than 1 day ago/)
+  assert.equal([1, 0.6, 2288].map(ordersOf), ['1 order', '1 order', '2,288 orders'])
 })
 
 test.run()

@@ -44,6 +44,12 @@ test('another currency has its own sign and decimals, and rounds alike', () => {
   assert.is(moneyIn('USD'), dollars)
 })
 
+test('a figure that stands alone has cents below 1,000, also below zero', () => {
+  const shown = [0, 12.34, 999.994, 999.999, 1000, 27_200.6, -12.5, -1000.4].map(dollars.headline)
+  assert.equal(shown, ['$0.00', '$12.34', '$999.99', '$1,000.00', '$1,000', '$27,201', '-$12.50', '-$1,000'])
+  assert.is(moneyIn('JPY').headline(12.3), '¥12')
+})
+
 test('counts have US thousands separators', () => {
   assert.equal([0, 999, 1000, 14_000_000].map(formatCount), ['0', '999', '1,000', '14,000,000'])
 })

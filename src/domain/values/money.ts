@@ -5,8 +5,8 @@ export interface MoneyFormat {
   exact: (value: number) => string
   /** for an axis: `$1,250`, with cents only if there are any */
   short: (value: number) => string
-  /** without parts: `$27,201` */
-  whole: (value: number) => string
+  /** for a figure that stands alone: `$27,201`, and with parts below 1,000: `$12.34` */
+  headline: (value: number) => string
   /** for tables: `$208K`, `$2,644`, `$36.20` */
   brief: (value: number) => string
   /** for tables of many columns: `$208K`, `$2,644`, `$36`, `$3.62` */
@@ -38,7 +38,7 @@ export function moneyIn(currency: string): MoneyFormat {
     currency,
     exact,
     short: (value) => exact(value).replace(/\.0+$/, ''),
-    whole: (value) => rounded.format(value),
+    headline: (value) => (Math.abs(value) >= 1000 ? rounded.format(value) : exact(value)),
     brief: (value) =>
       Math.abs(value) >= 10_000
         ? shortest.format(value)

@@ -1,6 +1,7 @@
 import type { Context } from 'hono'
 import { listSetAside } from '#db/queries/analytics/rollups.ts'
 import type { StoredFile } from '#db/queries/files/find-file.ts'
+import { findReconciliation } from '#db/queries/files/reconciliation.ts'
 import type { AppEnv } from '#server/context.ts'
 import { hasFigures } from './has-figures.ts'
 import { leftOutRows, setAsideRows } from './kept-rows.ts'
@@ -13,11 +14,20 @@ import { warningsBefore } from './warnings-before.ts'
 export async function fileAccount(c: Context<AppEnv>, file: StoredFile) {
   const isCompleted = hasFigures(file) && file.understanding !== null
   if (!file.look || !(isCompleted || (file.status === 'failed' && file.set_aside_rows))) return undefined
-  const [reasons, setAside, leftOut, warnings] = await Promise.all([
+  const [reasons, setAside, leftOut, warnings, totals] = await Promise.all([
     listSetAside(c.var.db, file.id),
     setAsideRows(c, file),
     leftOutRows(c, file),
     isCompleted ? warningsBefore(c, file) : [],
+    isCompleted ? findReconciliation(c.var.db, file.id) : undefined,
   ])
-  return { hasFigures: isCompleted, look: file.look, reasons, setAside, leftOut, warnings }
+  return {
+    hasFigures: isCompleted,
+    look: file.look,
+    reasons,
+    setAside,
+    leftOut,
+    warnings,
+    refunds: totals?.refunds ?? 0,
+  }
 }

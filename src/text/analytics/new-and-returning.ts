@@ -1,4 +1,5 @@
 import type { MoneyFormat } from '#domain/values/money.ts'
+import { ofPeriods } from './period-name.ts'
 
 /** Revenue of new against returning customers, on the Revenue page (ours; the terms are docs/semantics.md §3's). */
 export const newAndReturningText = {
@@ -29,9 +30,9 @@ export const newAndReturningColumns = {
 
 /** The chart in words. */
 export function newAndReturningChartText(
-  rows: { fromNew: number; fromReturning: number }[],
+  rows: { period: string; fromNew: number; fromReturning: number }[],
   money: MoneyFormat,
 ): string {
   const sum = (values: number[]) => money.exact(values.reduce((a, b) => a + b, 0))
-  return `Of all periods together, ${sum(rows.map((row) => row.fromNew))} is from new customers and ${sum(rows.map((row) => row.fromReturning))} from returning ones.`
+  return `${ofPeriods(rows)}, ${sum(rows.map((row) => row.fromNew))} is from new customers and ${sum(rows.map((row) => row.fromReturning))} from returning ones.`
 }

@@ -75,7 +75,7 @@ export const lastMonthOf = (source: string) => `The last complete month of ${sou
 /** So many characters of an amount have room on a phone. */
 const mostCharacters = 11
 
-/** A headline figure as it is shown: whole amounts, except for the average of an order; brief where they are long. */
+/** A headline figure as it is shown: amounts of 1,000 and more without cents, except for the average of an order; brief where they are long. */
 export function headlineValue(key: HeadlineKey, value: number | null, money: MoneyFormat): string {
   if (value === null) return '–'
   switch (key) {
@@ -93,7 +93,7 @@ export function headlineValue(key: HeadlineKey, value: number | null, money: Mon
 }
 
 const amountOf = (key: 'revenue' | 'aov', value: number, money: MoneyFormat) =>
-  key === 'aov' ? money.exact(value) : money.whole(value)
+  key === 'aov' ? money.exact(value) : money.headline(value)
 
 const isLong = (...of: Parameters<typeof amountOf>) => amountOf(...of).length > mostCharacters
 
@@ -118,7 +118,7 @@ export function changeOf(key: HeadlineKey, now: number | null, before: number | 
   if (!isRate && !isDays && before <= 0) return undefined
   const change = isRate ? (now - before) * 100 : isDays ? now - before : (now / before - 1) * 100
   const size = isDays ? Math.abs(change) : twoDigits(Math.abs(change))
-  const unit = isRate ? ' pts' : isDays ? (size === 1 ? ' day' : ' days') : '%'
+  const unit = isRate ? (size === 1 ? ' pt' : ' pts') : isDays ? (size === 1 ? ' day' : ' days') : '%'
   const direction = size === 0 ? 'same' : change > 0 ? 'up' : 'down'
   return { direction, isBetter: (direction === 'up') !== isDays, size: `${formatCount(size)}${unit}` }
 }
@@ -128,7 +128,9 @@ const twoDigits = (value: number): number => (value < 9.95 ? Math.round(value * 
 
 /** The change for a screen reader: `down 18% against Jan 2025` */
 export const changeAloud = ({ direction, size }: Change, than: string) =>
-  direction === 'same' ? `no change against ${than}` : `${direction} ${size} against ${than}`
+  direction === 'same' ? `no change against ${than}` : `${direction} ${spelled(size)} against ${than}`
+
+const spelled = (size: string) => size.replace(/ pt(s?)$/, ' point$1')
 
 export const soFar = (month: number, days: number) =>
   `${monthOnly(month)} so far, ${days} ${days === 1 ? 'day' : 'days'}:`

@@ -12,3 +12,10 @@ export function periodName(label: string): string {
 /** `on Jan 5, 2024`, `in Jan 2024` */
 export const inPeriod = (label: string): string =>
   `${/^\d{4}-\d{2}-\d{2}$/.test(label) ? 'on' : 'in'} ${periodName(label)}`
+
+/** Begins what a chart adds up. */
+export const ofPeriods = (rows: { period: string }[]): string => {
+  if (rows.length !== 1) return 'Of all periods together'
+  const only = inPeriod(rows[0]!.period)
+  return only[0]!.toUpperCase() + only.slice(1)
+}

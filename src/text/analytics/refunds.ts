@@ -1,5 +1,5 @@
 import { formatRate, type MoneyFormat } from '#domain/values/money.ts'
-import { analyticsText } from './analytics.ts'
+import { ofPeriods } from './period-name.ts'
 
 /** The second card of the Revenue page (ours; docs/semantics.md §8). */
 export const refundsText = {
@@ -20,10 +20,13 @@ export const refundColumns = {
 } as const
 
 /** The chart in words. */
-export function refundsChartText(rows: { gross: number; refunds: number }[], money: MoneyFormat): string {
+export function refundsChartText(
+  rows: { period: string; gross: number; refunds: number }[],
+  money: MoneyFormat,
+): string {
   const sum = (values: number[]) => values.reduce((a, b) => a + b, 0)
   const gross = sum(rows.map((row) => row.gross))
   const refunds = sum(rows.map((row) => row.refunds))
-  const rate = gross === 0 ? analyticsText.notAvailable : formatRate(refunds / gross)
-  return `Of all periods together: gross ${money.exact(gross)}, refunds ${money.exact(refunds)} (${rate}), net ${money.exact(gross - refunds)}.`
+  const rate = gross === 0 ? '' : ` (${formatRate(refunds / gross)})`
+  return `${ofPeriods(rows)}: gross ${money.exact(gross)}, refunds ${money.exact(refunds)}${rate}, net ${money.exact(gross - refunds)}.`
 }

@@ -13,6 +13,7 @@ export const revenueText = {
   periods: 'periods',
   sheet: 'Revenue',
   chartTitle: 'Revenue over time',
+  noOrders: 'No period has an order.',
   totals: 'All periods shown together',
 } as const
 
@@ -45,7 +46,8 @@ export function revenueChartText(
   const byRevenue = [...points].sort((a, b) => a.revenue - b.revenue)
   const running = isRunning && points.length > 1 ? points.at(-1) : undefined
   const [lowest, highest] = [byRevenue.find((point) => point !== running), byRevenue.at(-1)]
-  if (!lowest || !highest) return ''
-  const span = points.length === 1 ? lowest.within : `from ${points[0]!.period} to ${points.at(-1)!.period}`
+  if (!lowest || !highest) return revenueText.noOrders
+  if (points.length === 1) return `Revenue ${lowest.within}: ${money.exact(lowest.revenue)}.`
+  const span = `from ${points[0]!.period} to ${points.at(-1)!.period}`
   return `Revenue ${span}. Highest: ${money.exact(highest.revenue)} ${highest.within}. Lowest: ${money.exact(lowest.revenue)} ${lowest.within}.`
 }

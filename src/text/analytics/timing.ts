@@ -107,6 +107,6 @@ export function headlines(first: Gaps, all: TimingRow): { name: string; value: s
 /** The chart in words. */
 export function gapsText({ step, count, mean, p25, median, p75, p90 }: Gaps): string {
   if (mean === null || p25 === null || median === null || p75 === null || p90 === null) return timingText.none
-  const who = step === 'all' ? 'repeat orders' : count === 1 ? 'customer' : 'customers'
+  const who = `${step === 'all' ? 'repeat order' : 'customer'}${count === 1 ? '' : 's'}`
   return `${stepMeaning[step]}, ${formatCount(count)} ${who}: 25% within ${daysText(p25)}, half within ${daysText(median)}, 75% within ${daysText(p75)}, 90% within ${daysText(p90)}; mean ${mean.toFixed(1)}.`
 }

@@ -13,6 +13,8 @@ export const fileDetailsText = {
   rows: 'Rows',
   money: 'Money',
   analysed: 'Analyzed',
+  gross: 'of it, before refunds',
+  refunds: 'of it, refunds (taken off)',
   repeated: 'Repeated order totals, counted once',
   continuation: 'Further rows of an order, without a value',
   leftOut: 'Left out by their status',

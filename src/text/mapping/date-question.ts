@@ -37,7 +37,7 @@ export function monthsNote({ all }: DateReading): string {
   if (!all) return ''
   const { first, last, most } = all
   const span = first === last ? monthText(first) : `${monthText(first)} to ${monthText(last)}`
-  return `${count(all.count)} ${all.count === 1 ? 'month' : 'months'}, ${span}; most in ${monthText(most.month)} (${dollars.whole(most.money)})`
+  return `${count(all.count)} ${all.count === 1 ? 'month' : 'months'}, ${span}; most in ${monthText(most.month)} (${dollars.headline(most.money)})`
 }
 const month = new Intl.DateTimeFormat('en-US', { month: 'short', year: 'numeric', timeZone: 'UTC' })
 const monthText = (label: string) => month.format(new Date(`${label}-01T00:00:00Z`))

@@ -23,7 +23,7 @@ export function RevenueTiles({ totals: { revenue, purchases, aov, refundRate, co
   const tiles: { label: string; definition: string; value: string; exact?: string; note?: ReactNode }[] = [
     {
       ...revenueColumns.revenue,
-      value: money.whole(revenue),
+      value: money.headline(revenue),
       exact: money.exact(revenue),
       note: change && (
         <>

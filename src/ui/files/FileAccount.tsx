@@ -17,6 +17,8 @@ interface Props {
     superseded_money: number | null
   }
   reasons: { reason: SetAsideReason; rows: number; money: number }[]
+  /** money that refunds took off what was analyzed, positive */
+  refunds: number
   repeated: RepeatedTotalsFound | null
 }
 
@@ -25,15 +27,23 @@ interface Line {
   rows: number | null
   /** null where there is none, undefined where it could not be read */
   money: number | null | undefined
+  /** of the line above, so that the total does not add it once more */
+  isPart?: boolean
 }
 
 const withoutAmount = new Set<SetAsideReason>(['unreadable-row', 'unreadable-value'])
 
 /** File total = analysed + continuation + left out + set aside in rows, analysed + left out + set aside in money (docs/semantics.md §8). */
-export function FileAccount({ file, reasons, repeated }: Props) {
+export function FileAccount({ file, reasons, refunds, repeated }: Props) {
   const repeatedMoney = repeated?.counted === 'once' ? Number(repeated.addedMoney) - Number(repeated.onceMoney) : 0
   const lines: Line[] = [
     { what: fileDetailsText.analysed, rows: file.analysed_rows, money: file.analysed_money },
+    ...(refunds > 0
+      ? [
+          { what: fileDetailsText.gross, rows: null, money: (file.analysed_money ?? 0) + refunds, isPart: true },
+          { what: fileDetailsText.refunds, rows: null, money: -refunds, isPart: true },
+        ]
+      : []),
     ...(repeatedMoney ? [{ what: fileDetailsText.repeated, rows: null, money: repeatedMoney }] : []),
     ...(file.continuation_rows
       ? [{ what: fileDetailsText.continuation, rows: file.continuation_rows, money: null }]
@@ -50,7 +60,7 @@ export function FileAccount({ file, reasons, repeated }: Props) {
       money: withoutAmount.has(reason) ? undefined : money,
     })),
   ]
-  const total = lines.reduce((sum, { money }) => sum + (money ?? 0), 0)
+  const total = lines.reduce((sum, { money, isPart }) => sum + (isPart ? 0 : (money ?? 0)), 0)
   const hasSeveral = file.superseded_rows !== null
   return (
     <>
@@ -82,15 +92,17 @@ export function FileAccount({ file, reasons, repeated }: Props) {
   )
 }
 
-function AccountRow({ what, rows, money }: Line) {
+function AccountRow({ what, rows, money, isPart }: Line) {
   const format = useMoney()
   return (
-    <tr className="border-t border-line">
-      <th scope="row" className="py-2 pr-3 text-left [font-weight:inherit]">
+    <tr className={isPart ? 'text-sm text-muted' : 'border-t border-line'}>
+      <th scope="row" className={`pr-3 pb-2 text-left [font-weight:inherit] ${isPart ? 'pl-4' : 'pt-2'}`}>
         {what}
       </th>
-      <td className="px-3 py-2 text-right">{rows === null ? fileDetailsText.noMoney : formatCount(rows)}</td>
-      <td className="py-2 pl-3 text-right">
+      <td className={`px-3 pb-2 text-right ${isPart ? '' : 'pt-2'}`}>
+        {rows === null ? fileDetailsText.noMoney : formatCount(rows)}
+      </td>
+      <td className={`pb-2 pl-3 text-right ${isPart ? '' : 'pt-2'}`}>
         {money === undefined ? fileDetailsText.unknown : money === null ? fileDetailsText.noMoney : format.exact(money)}
       </td>
     </tr>

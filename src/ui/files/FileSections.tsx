@@ -37,12 +37,14 @@ interface Props {
   reasons: { reason: SetAsideReason; rows: number; money: number }[]
   setAside: KeptRow[]
   leftOut: KeptRow[]
+  /** money that refunds took off, positive */
+  refunds: number
   /** what the mapping screen warned of */
   warnings: string[]
 }
 
 /** How a file was read, how its rows and money add up, and the rows that are in no figure. */
-export function FileSections({ file, hasFigures, look, reasons, setAside, leftOut, warnings }: Props) {
+export function FileSections({ file, hasFigures, look, reasons, refunds, setAside, leftOut, warnings }: Props) {
   const money = useMoney()
   const mapping = file.column_mapping ?? {}
   const understanding = hasFigures ? file.understanding : null
@@ -52,7 +54,7 @@ export function FileSections({ file, hasFigures, look, reasons, setAside, leftOu
     <>
       <FileReading fileId={file.id} understanding={understanding} look={look} mapping={mapping} warnings={warnings} />
       <Card title={fileDetailsText.account}>
-        <FileAccount file={file} reasons={reasons} repeated={understanding?.repeatedTotals ?? null} />
+        <FileAccount file={file} reasons={reasons} refunds={refunds} repeated={understanding?.repeatedTotals ?? null} />
         {file.guest_orders ? (
           <p className="mt-3 text-sm">{guestsLine(file.guest_orders, file.guest_money ?? 0, false, money)}</p>
         ) : null}

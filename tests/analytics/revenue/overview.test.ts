@@ -96,7 +96,8 @@ test('changes: money and counts in percent, rates in points, days in days; more 
   assert.is(said('revenue', 27_201, 33_100), 'down 18% against Jan, false')
   assert.is(said('aov', 61.26, 64.1), 'down 4.4% against Jan, false')
   assert.is(said('orders', 12_345, 10), 'up 123,350% against Jan, true')
-  assert.is(said('repeatRate', 0.523, 0.516), 'up 0.7 pts against Jan, true')
+  assert.is(said('repeatRate', 0.523, 0.516), 'up 0.7 points against Jan, true')
+  assert.is(said('repeatRate', 0.523, 0.513), 'up 1 point against Jan, true')
   assert.is(said('daysToSecond', 46, 45), 'up 1 day against Jan, false')
   assert.is(said('customers', 7, 7), 'no change against Jan, false')
   for (const before of [null, 0, -5]) assert.is(changeOf('revenue', 5, before), undefined)
@@ -124,9 +125,12 @@ test('the overview answers for the newest source, then for the one used last; an
   for (const page of ['revenue', 'customers', 'lifecycle'])
     assert.match(html, new RegExp(`<dt[^>]*><a href="/dashboard/${page}\\?fileId=${first}"`))
   assert.match(text, /February 2024 The last complete month of first\.csv/)
-  assert.match(text, /Revenue \$80 up 100% against Jan/)
+  assert.match(text, /Revenue \$80\.00 up 100% against Jan/)
   assert.match(text, /March so far, 2 days: \$8 down 20% against Feb 1–2, 2024|March so far, 2 days: \$8/)
-  assert.match(text, /Repeat rate through Feb 100\.0% up 100 pts against Jan .*Median days to second order in Feb 40 /)
+  assert.match(
+    text,
+    /Repeat rate through Feb 100\.0% up 100 points against Jan .*Median days to second order in Feb 40 /,
+  )
   assert.match(text, /1 of 6 rows was set aside \(16\.7%\)\. See them/)
   assert.match(cookies, new RegExp(`source=${first}; .*HttpOnly; SameSite=Lax`))
   const second = await named(`${header}a,2024-05-03,5\n`, 'second.csv')

@@ -112,7 +112,7 @@ test('revenue: the period before, blank where the file does not hold it; without
   assert.equal(before.table[1]!.slice(5), ['–', '–'])
   assert.equal(before.table.find(([period]) => period === 'Feb 2024')!.slice(5), ['$30.00', '+50.0%'])
   const several = await revenue('&compare=before&range=dates&from=2023-08-01&to=2024-02-29')
-  assert.match(several.text, /Revenue \$75 .*32% vs the 7 periods before/)
+  assert.match(several.text, /Revenue \$75\.00 .*32% vs the 7 periods before/)
   const gaps = await revenue('&compare=before&range=dates&from=2023-08-01&to=2023-12-31')
   assert.match(gaps.text, /No order lies in this range/)
   const trailing = await revenue('&compare=before&range=dates&from=2023-03-01&to=2023-04-30')

@@ -82,7 +82,7 @@ const noRow = { period: '', purchases: 0, purchasers: 0, aov: null, gross: null,
 test('the figures of all shown periods stand first, with the change of those that are compared', async () => {
   const span = 'Jan 2024 to Mar 2024'
   const { text } = await page()
-  assert.match(text, `Revenue $188 ${span} Purchases 5 ${span} AOV $37.60 ${span} Refund rate 6.0% ${span}`)
+  assert.match(text, `Revenue $188.00 ${span} Purchases 5 ${span} AOV $37.60 ${span} Refund rate 6.0% ${span}`)
   const row = (revenue: number, other: number | null) => ({ ...noRow, revenue, other })
   const { compared, aov, refundRate } = revenueTotals([row(5, null), row(7, 4), row(0.1, 0.2)])
   assert.equal([compared, aov, refundRate], [{ now: 7.1, other: 4.2, ofSome: 2 }, null, null])

@@ -44,6 +44,8 @@ test('left-out rows: a line that adds up, what each status did, the rows and the
   const [account, statuses, leftOut, setAside] = tables
   assert.equal(account!.slice(1), [
     ['Analyzed', '8', '$188.00'],
+    ['of it, before refunds', '–', '$200.00'],
+    ['of it, refunds (taken off)', '–', '-$12.00'],
     ['Left out by their status', '2', '$45.00'],
     ['Set aside: date could not be read', '1', '$1.00'],
     ['Whole file', '11', '$234.00'],
@@ -70,6 +72,24 @@ test('left-out rows: a line that adds up, what each status did, the rows and the
   assert.match(download.headers.get('content-disposition')!, /left-out-orders\.csv/)
   const revenue = await pageOf(app, anna, `/dashboard/revenue?fileId=${id}`)
   assert.match(textOf(revenue.html), /11 rows in the file = 8 analyzed \+ 2 left out by status \+ 1 set aside\./)
+})
+
+test('refunded amounts are taken off in sight, and a file without refunds has no line of them', async () => {
+  const columns = { customer: 'customerId', date: 'transactionDate', value: 'transactionValue', back: 'refundedAmount' }
+  const rows = ['a,2024-01-05,60,10', 'a,2024-02-05,40,', 'b,2024-02-05,0,0', 'c,2024-03-01,-5,']
+  const { id } = (await app.upload(anna, `customer,date,value,back\n${rows.join('\n')}\n`)).body
+  assert.is((await app.process(anna, id, columns)).status, 'completed')
+  assert.equal((await page(id)).tables[0]!.slice(1), [
+    ['Analyzed', '4', '$85.00'],
+    ['of it, before refunds', '–', '$100.00'],
+    ['of it, refunds (taken off)', '–', '-$15.00'],
+    ['Whole file', '4', '$85.00'],
+  ])
+  const plain = await processed('customer,date,value,sku\na,2024-01-05,60,X\n')
+  assert.equal((await page(plain)).tables[0]!.slice(1), [
+    ['Analyzed', '1', '$60.00'],
+    ['Whole file', '1', '$60.00'],
+  ])
 })
 
 test('how rows became orders is said, also what the person chose', async () => {

@@ -99,7 +99,7 @@ export const customerColumns: Record<CustomerColumn, ColumnText> = {
 export const overdueLead = (gap80: number | null) =>
   gap80 === null
     ? 'Nobody has bought twice, so nobody is overdue.'
-    : `Overdue: bought at least twice, and more than ${formatCount(gap80)} days ago; four of five gaps between purchases were no longer.`
+    : `Overdue: bought at least twice, and more than ${formatCount(gap80)} ${gap80 === 1 ? 'day' : 'days'} ago; four of five gaps between purchases were no longer.`
 
 export const overdueLabel = (customers: number) => `${customersText.overdue} (${formatCount(customers)})`
 

@@ -95,7 +95,7 @@ export function testText({ fit }: Forecast, money: MoneyFormat): string {
     forecastMoney === null
       ? ''
       : `, and ${money.brief(forecastMoney)} where ${money.brief(actualMoney)} came in (${errorText(forecastMoney, actualMoney)})`
-  return `Made on ${periodName(cut)} with what was known by then, it would have forecast ${whole(forecastOrders)} orders for the ${formatCount(days)} days that followed; ${formatCount(actualOrders)} were placed (${errorText(forecastOrders, actualOrders)})${sums}. Expecting as many as in the ${formatCount(days)} days before would have given ${formatCount(plainOrders)} (${errorText(plainOrders, actualOrders)}).`
+  return `Made on ${periodName(cut)} with what was known by then, it would have forecast ${ordersOf(forecastOrders)} for the ${formatCount(days)} days that followed; ${formatCount(actualOrders)} ${actualOrders === 1 ? 'was' : 'were'} placed (${errorText(forecastOrders, actualOrders)})${sums}. Expecting as many as in the ${formatCount(days)} days before would have given ${formatCount(plainOrders)} (${errorText(plainOrders, actualOrders)}).`
 }
 
 /** Why something speaks against a forecast, with its figures. */
@@ -130,7 +130,7 @@ function missed(
   const reasons = [
     ...(Math.abs(orders) > verdictLimits.ordersError
       ? [
-          `it said ${whole(forecastOrders)} orders where ${formatCount(actualOrders)} came (${errorText(forecastOrders, actualOrders)}; more than ${formatRate(verdictLimits.ordersError)} off is a miss)`,
+          `it said ${ordersOf(forecastOrders)} where ${formatCount(actualOrders)} came (${errorText(forecastOrders, actualOrders)}; more than ${formatRate(verdictLimits.ordersError)} off is a miss)`,
         ]
       : []),
     ...(forecastMoney !== null && Math.abs(errorOf(forecastMoney, actualMoney)) > verdictLimits.moneyError
@@ -140,12 +140,15 @@ function missed(
       : []),
     ...(Math.abs(orders) > Math.abs(errorOf(plainOrders, actualOrders))
       ? [
-          `expecting as many as in the days before came nearer, with ${formatCount(plainOrders)} orders (${errorText(plainOrders, actualOrders)})`,
+          `expecting as many as in the days before came nearer, with ${ordersOf(plainOrders)} (${errorText(plainOrders, actualOrders)})`,
         ]
       : []),
   ]
   return `Tried on your own past, ${reasons.join('; and ')}. Your customers do not behave as this model takes them to: large one-day sales, seasons, or a change of the shop are usual causes.`
 }
+
+/** `1 order`, `2,288 orders` */
+export const ordersOf = (value: number): string => `${whole(value)} ${Math.round(value) === 1 ? 'order' : 'orders'}`
 
 export const whole = (value: number): string => formatCount(Math.round(value))
 

@@ -2,7 +2,7 @@ import { errorOf } from '#domain/forecast/back-test.ts'
 import type { Fit } from '#domain/forecast/forecast.ts'
 import { afterRefunds, wholeForecast } from '#domain/forecast/forecast-view.ts'
 import { formatCount, formatRate, type MoneyFormat } from '#domain/values/money.ts'
-import { errorText, forecastText, refundNote, whole } from './forecast.ts'
+import { errorText, forecastText, ordersOf, refundNote, whole } from './forecast.ts'
 
 /** What the forecast expects: name, value, and what it is of. */
 export function headlines({ total, refundRate }: Fit, money: MoneyFormat) {
@@ -27,12 +27,12 @@ export function headlines({ total, refundRate }: Fit, money: MoneyFormat) {
 /** How the forecast did in its test, in the same way. */
 export function testHeadlines({ backTest: { total, days } }: Fit, money: MoneyFormat) {
   const { forecastOrders, actualOrders, plainOrders, forecastMoney, actualMoney } = total
-  const missedBy = (error: number) => (error > 0 ? 'too many' : 'too few')
+  const missedBy = (error: number) => (error === 0 ? 'as many as came' : error > 0 ? 'too many' : 'too few')
   return [
     {
       name: forecastText.ordersForecast,
       value: whole(forecastOrders),
-      of: `${formatCount(actualOrders)} were placed in these ${formatCount(days)} days`,
+      of: `${formatCount(actualOrders)} ${actualOrders === 1 ? 'was' : 'were'} placed in these ${formatCount(days)} days`,
     },
     {
       name: 'Error of orders',
@@ -50,7 +50,7 @@ export function testHeadlines({ backTest: { total, days } }: Fit, money: MoneyFo
     {
       name: `Error of ‘${forecastText.plainRule}’`,
       value: errorText(plainOrders, actualOrders),
-      of: `${formatCount(plainOrders)} orders in as many days before`,
+      of: `${ordersOf(plainOrders)} in as many days before`,
     },
   ]
 }

@@ -1,10 +1,8 @@
 import { type ReactNode, useId } from 'react'
 import { escaped } from '#ui/base/html.ts'
 import { type ChartCard, cardData, isFlat } from './card.ts'
-
-/** Both sides of the drawing: it is stretched to the width and height that it has, its type and its strokes are not. */
-export const side = 1000
-export const percent = (units: number): string => `${Math.round((units * 1000) / side) / 10}%`
+import { apart } from './ends.ts'
+import { percent, side } from './side.ts'
 
 export interface ChartProps extends ChartCard {
   title: string
@@ -96,16 +94,6 @@ export function Chart(props: ChartProps) {
 /** Room for the widest label beside the axis: 6.9 px a character. */
 const rooms = ['pl-6', 'pl-6', 'pl-6', 'pl-8', 'pl-10', 'pl-12', 'pl-13', 'pl-15', 'pl-17', 'pl-19', 'pl-22']
 const room = (words: string[]) => rooms[Math.min(rooms.length - 1, Math.max(0, ...words.map((word) => word.length)))]
-
-/** A line of type is 16 px, and no chart is lower than 200. */
-const lineHeight = 80
-
-/** Ends that would meet are moved apart, from the top down. */
-function apart<End extends { y: number }>(ends: End[]): End[] {
-  const sorted = ends.map((end) => ({ ...end })).sort((a, b) => a.y - b.y)
-  for (const [index, end] of sorted.entries()) if (index > 0) end.y = Math.max(end.y, sorted[index - 1]!.y + lineHeight)
-  return sorted
-}
 
 /** Where a point of the axis is, or the middle of its band. */
 export const xAt = ({ layout, labels }: Pick<ChartCard, 'layout' | 'labels'>, index: number): number =>

@@ -4,9 +4,10 @@ import type { GroupBy } from '#domain/analytics/period.ts'
 import { offsetLabel } from '#text/analytics/cohort-columns.ts'
 import { cohortText } from '#text/analytics/cohorts.ts'
 import { periodName } from '#text/analytics/period-name.ts'
-import { Chart, percent, side, xAt } from './ChartFrame.tsx'
+import { Chart, xAt } from './ChartFrame.tsx'
 import type { CardFormat } from './card.ts'
 import { type Place, pathOf } from './path.ts'
+import { percent, side } from './side.ts'
 
 interface Curve {
   cohort: string

@@ -3,8 +3,9 @@ import { binDays, type Gaps, lastBinDays } from '#domain/analytics/timing.ts'
 import { formatCount } from '#domain/values/money.ts'
 import { binLabel, daysText, gapsText, quantileLabel, timingText } from '#text/analytics/timing.ts'
 import { bar } from './bar-shapes.ts'
-import { Chart, percent, side, xAt } from './ChartFrame.tsx'
+import { Chart, xAt } from './ChartFrame.tsx'
 import { countCard, rateCard } from './formats.ts'
+import { percent, side } from './side.ts'
 
 /** A bar for every ten days, the quartiles and the last tenth marked; drawn on the server. */
 export function GapsChart({ gaps }: { gaps: Gaps }) {

@@ -1,8 +1,9 @@
 import { scaleLinear } from 'd3-scale'
 import type { ReactNode } from 'react'
 import { bar } from './bar-shapes.ts'
-import { Chart, ChartLegend, side, xAt } from './ChartFrame.tsx'
+import { Chart, ChartLegend, xAt } from './ChartFrame.tsx'
 import type { CardFormat } from './card.ts'
+import { side } from './side.ts'
 
 interface Series {
   name: string

@@ -2,8 +2,9 @@ import { scaleLinear } from 'd3-scale'
 import { lifecycleChartText, lifecycleColumns, lifecycleText } from '#text/analytics/lifecycle.ts'
 import { useMoney } from '#ui/base/MoneyIn.tsx'
 import { bar } from './bar-shapes.ts'
-import { Chart, ChartLegend, side, xAt } from './ChartFrame.tsx'
+import { Chart, ChartLegend, xAt } from './ChartFrame.tsx'
 import { moneyCard } from './formats.ts'
+import { side } from './side.ts'
 
 export interface LifecycleBar {
   label: string

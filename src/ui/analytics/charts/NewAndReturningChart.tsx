@@ -9,8 +9,9 @@ import { periodName } from '#text/analytics/period-name.ts'
 import { useMoney } from '#ui/base/MoneyIn.tsx'
 import { Bars } from './Bars.tsx'
 import { bar, barWidth } from './bar-shapes.ts'
-import { Chart, ChartLegend, side, xAt } from './ChartFrame.tsx'
+import { Chart, ChartLegend, xAt } from './ChartFrame.tsx'
 import { moneyCard } from './formats.ts'
+import { side } from './side.ts'
 
 const parts = [
   { of: 'fromReturning', tone: 'tone-1', swatch: 'bg-cat-1' },

@@ -5,9 +5,10 @@ import { refundColumns, refundsChartText, refundsText } from '#text/analytics/re
 import { useMoney } from '#ui/base/MoneyIn.tsx'
 import { Bars } from './Bars.tsx'
 import { bar, barWidth } from './bar-shapes.ts'
-import { Chart, ChartLegend, percent, side, xAt } from './ChartFrame.tsx'
+import { Chart, ChartLegend, xAt } from './ChartFrame.tsx'
 import { moneyCard, rateCard } from './formats.ts'
 import { pathOf } from './path.ts'
+import { percent, side } from './side.ts'
 
 const parts = [
   { of: 'gross', tone: 'tone-soft', swatch: 'bg-soft' },

@@ -5,9 +5,10 @@ import { revenueChartText, revenueColumns, revenueText } from '#text/analytics/r
 import { useMoney } from '#ui/base/MoneyIn.tsx'
 import { Bars } from './Bars.tsx'
 import { bar, barWidth } from './bar-shapes.ts'
-import { Chart, percent, side, xAt } from './ChartFrame.tsx'
+import { Chart, xAt } from './ChartFrame.tsx'
 import { moneyCard } from './formats.ts'
 import { type Place, pathOf } from './path.ts'
+import { percent, side } from './side.ts'
 
 interface ChartPoint {
   period: string

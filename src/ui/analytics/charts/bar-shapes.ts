@@ -1,4 +1,4 @@
-import { side } from './ChartFrame.tsx'
+import { side } from './side.ts'
 
 /** A bar of a path, from one height to another, around a middle; nothing where both are the same. */
 export function bar(middle: number, width: number, from: number, to: number): string {

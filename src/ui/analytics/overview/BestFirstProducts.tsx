@@ -38,7 +38,7 @@ export function BestFirstProducts({ fileId, rows, href }: { fileId: string; rows
                 </CustomersLink>
               </td>
               <td title={money.exact(row.ltvOverall)} className="py-1.5 pl-3 text-right">
-                {money.whole(row.ltvOverall)}
+                {money.headline(row.ltvOverall)}
               </td>
               <td className="py-1.5 pl-3 text-right">{formatRate(row.secondOrderRate)}</td>
             </tr>

@@ -17,7 +17,7 @@ export function RunningMonth({ month, days, revenue, other }: Props) {
   return (
     <p className="flex flex-wrap items-baseline gap-x-2 text-sm tabular-nums">
       <span className="text-muted">{soFar(month, days)}</span>
-      <span className="font-semibold">{money.whole(revenue)}</span>
+      <span className="font-semibold">{money.headline(revenue)}</span>
       {change && <ChangeMark change={change} than={sameDaysOf(other.month, other.days)} />}
     </p>
   )
