@@ -154,6 +154,35 @@ test('whole numbers in one object with their currency are cents', () => {
     assert.is(reportOfProgram(whole).cents, undefined)
 })
 
+test("whole numbers below a program's own names are asked about where most would be hundreds and few are round", () => {
+  const amounts = Array.from({ length: 12 }, (_, n) => `${14589 + n * 137}`)
+  const ofTable = (values: string[], columns = 'total_usd,user_email,created_at,order_number') =>
+    `${columns}\n${values.map((value, n) => `${value},c${n}@example.com,2024-01-${n + 10},${n}\n`).join('')}`
+  const reportOfTable = (csv: string) => {
+    const [columns, ...rows] = parse(csv) as string[][]
+    const mapping = {
+      [columns![1]!]: 'customerId',
+      [columns![2]!]: 'transactionDate',
+      [columns![0]!]: 'transactionValue',
+    }
+    return sampleReport(columns!, rows, positionsOf(columns!, mapping as never), {})
+  }
+  const found = reportOfTable(ofTable(amounts))
+  assert.equal([found.amountUnit, found.cents?.readAs], ['major', 'major'])
+  assert.is(
+    centsText(found.cents!),
+    '“total_usd” holds nothing but whole numbers, as programs write amounts in cents: 14589 is $145.89, not $14,589.00.',
+  )
+  const others = [
+    ofTable(amounts.slice(0, 9)),
+    ofTable(amounts.map((_, n) => `${1000 + n * 50}`)),
+    ofTable(amounts.map((_, n) => `${n + 11}`)),
+    ofTable(amounts.map((value) => `${value}.50`)),
+    ofTable(amounts, 'Total,User,Day,Order'),
+  ]
+  for (const other of others) assert.is(reportOfTable(other).cents, undefined, other.slice(0, 60))
+})
+
 test('an export of Stripe for people that happens to have whole amounts is asked about', () => {
   const found = reportOfCharges(charges('usd', ['2024-01-05 10:00', '2024-01-06 10:00']))
   assert.equal([found.money, found.cents?.readAs], [2499, 'major'])

@@ -58,6 +58,12 @@ const sourceName: Record<KnownSourceId, string> = {
   redsys: 'a Redsys operations export',
   gmo: 'a GMO Payment transactions export',
   'mercado-pago': 'a Mercado Pago release report',
+  'wechat-pay': 'a WeChat Pay bill',
+  sap: 'an SAP list of documents',
+  airbnb: 'an Airbnb list of earnings',
+  turo: 'a Turo list of trips',
+  calendly: 'a Calendly events export',
+  'google-play': 'a Google Play earnings report',
   etsy: 'an Etsy sold orders export',
   kaufland: 'a Kaufland orders export',
   'mercado-libre': 'a Mercado Libre sales export',
@@ -177,6 +183,7 @@ export function centsText({ column, example, asCents, asTheyStand, by, others }:
   const why = {
     header: `The header “${column}” says that its values are in cents`,
     stripe: 'These seem to be amounts as Stripe gives them to programs, in cents',
+    table: `“${column}” holds nothing but whole numbers, as programs write amounts in cents`,
     program: `“${column}” holds whole numbers beside their currency, as programs write amounts in cents`,
   }[by]
   const apart = others.length ? ` Amounts in ${others.join(', ')} are read in the smallest unit of that currency.` : ''

@@ -178,6 +178,127 @@ RTO_COMPLETE,82_1,2024-01-03,Table,TBL-3,1,1125.00,1025.00`,
     { Date: date, Heure: date, Nom: customer, 'Avant commission': value, Type: status, État: status },
   ],
   [
+    'wechat-pay',
+    `交易时间,微信订单号,商户订单号,用户标识,交易状态,应结订单金额,退款金额,商品名称
+2024-01-04 10:43:42,\`42009,\`T1,\`oUser1,SUCCESS,\`4055.94,\`0.00,Table
+2024-01-14 10:43:42,\`42009,\`T1,\`oUser1,REFUND,\`0.00,\`12.00,Table`,
+    {
+      交易时间: date,
+      商户订单号: order,
+      用户标识: customer,
+      交易状态: status,
+      应结订单金额: value,
+      退款金额: 'refundedAmount',
+      商品名称: 'skuName',
+    },
+  ],
+  [
+    'sage',
+    `No.,Type,Date,Account,Name,Net Amount,VAT,Gross,Printed,Posted
+1001,Inv,04/01/2024,ACC011,Kestrel Media,15.00,3.00,18.00,Yes,Yes
+1006,Crd,14/01/2024,ACC011,Kestrel Media,15.00,3.00,18.00,Yes,Yes`,
+    { 'No.': order, Type: status, Date: date, Account: customer, Gross: value },
+  ],
+  [
+    'sap',
+    `Fakt.|FkArt|Fakturadat|Regulierer|Name 1|Nettowert|Währg|Steuerbetr|Stor
+90001001|F2|06.01.2024|0000000009|Ines Lang|1.248,95|EUR|237,30|
+90001004|F2|10.01.2024|0000000013|Monika Groß|64,96|EUR|12,34|X`,
+    { 'Fakt.': order, Fakturadat: date, Regulierer: customer, Nettowert: value, Stor: status },
+  ],
+  [
+    'sap',
+    `Account|Name 1|Document Number|Type|Posting Date|Amount in local currency|Local Currency
+0000012|Lumen Studio|1800001001|RV|03.01.2024|341,34|EUR
+0000012|Lumen Studio|1800001006|DG|17.01.2024|184,14-|EUR
+0000012|Lumen Studio|1400000001|DZ|28.02.2024|157,20-|EUR`,
+    {
+      Account: customer,
+      'Document Number': order,
+      Type: status,
+      'Posting Date': date,
+      'Amount in local currency': value,
+    },
+  ],
+  [
+    'airbnb',
+    `Confirmation code,Status,Guest name,Contact,Start date,Booked,Listing,Earnings
+HM58,Past guest,David Kim,+15553791543,1/18/2024,2024-01-06,Loft,$32.33
+HMB1,Canceled by guest,Ben Ortiz,+15556988423,1/11/2024,2024-01-09,Loft,$0.00`,
+    {
+      'Confirmation code': order,
+      Status: status,
+      'Guest name': customer,
+      Booked: date,
+      Listing: 'skuName',
+      Earnings: value,
+    },
+  ],
+  [
+    'airbnb',
+    `Date,Type,Confirmation code,Booking date,Guest,Listing,Currency,Amount,Paid out,Service fee,Gross earnings
+01/14/2024,Reservation,HM0F,01/04/2024,David Kim,Loft,USD,95.76,,3.17,98.93
+01/15/2024,Payout,,,,,USD,,95.76,,
+01/16/2024,Resolution Adjustment,HM0F,,David Kim,Loft,USD,-50.00,,,-50.00`,
+    {
+      Date: date,
+      Type: status,
+      'Confirmation code': order,
+      Guest: customer,
+      Listing: 'skuName',
+      'Gross earnings': value,
+    },
+  ],
+  [
+    'turo',
+    `Reservation ID,Guest,Vehicle,Trip start,Trip end,Trip status,Trip price,Total earnings
+2554,Iris West,Civic,2024-01-03 03:22 PM,2024-01-05 03:22 PM,Completed,"$3,661.50","$2,746.12"
+7766,Mona Shah,Civic,2024-01-03 08:14 PM,2024-01-05 08:14 PM,Guest cancellation,$149.99,$0.00`,
+    {
+      'Reservation ID': order,
+      Guest: customer,
+      Vehicle: 'skuName',
+      'Trip start': date,
+      'Trip status': status,
+      'Trip price': value,
+    },
+  ],
+  [
+    'calendly',
+    `Invitee Name,Invitee Email,Event Type Name,Start Date & Time,Event Created Date & Time,Canceled,Payment Amount
+Nina Park,n@example.com,Coaching,2024-01-14 12:13 PM,2024-01-04 12:13 PM,false,118.14
+Jack Ryan,j@example.com,Coaching,2024-01-14 02:07 PM,2024-01-04 02:07 PM,true,675.84`,
+    {
+      'Invitee Email': customer,
+      'Event Type Name': 'skuName',
+      'Event Created Date & Time': date,
+      Canceled: status,
+      'Payment Amount': value,
+    },
+  ],
+  [
+    'google-play',
+    `Description,Transaction Date,Transaction Time,Transaction Type,Product Title,Product id,Sku Id,Amount (Merchant Currency)
+GPA.1,"Jan 5, 2024",2:22:51 PM PST,Charge,App: pro,com.acme,pro_1,1379.99
+GPA.1,"Jan 5, 2024",2:22:51 PM PST,Google fee,App: pro,com.acme,pro_1,-207.00`,
+    {
+      Description: order,
+      'Transaction Date': date,
+      'Transaction Time': date,
+      'Transaction Type': status,
+      'Product Title': 'skuName',
+      'Sku Id': 'skuId',
+      'Amount (Merchant Currency)': value,
+    },
+  ],
+  [
+    undefined,
+    `일자-No.,거래처명,품목명,수량,단가,합계
+2024/01/03 -1,한빛상사,머그,2,1000,2200
+2024/01/03 -2,두리,머그,1,1000,1100`,
+    { '일자-No.': date, 거래처명: customer, 품목명: 'skuName', 수량: 'quantity', 합계: value },
+  ],
+  [
     undefined,
     `Merchant Reference,Creation Date,Type,Gross Currency,Gross Debit (GC),Gross Credit (GC),Net Debit (NC),Net Credit (NC),Customer ID
 ORD-1,2024-01-04 13:34:09,Settled,EUR,,2769.00,,2688.40,C1
@@ -210,7 +331,7 @@ T1001,T-Shirt,2024-01-18 04:19:31,杨磊,0.00,-29.14,交易退款`,
 for (const [source, text, mapping] of files) {
   const header = text.split('\n', 1)[0]!
   test(`${source ?? 'no known system'}: ${header.slice(0, 60)}: the whole mapping is proposed`, () => {
-    const delimiter = ['\t', ';'].find((one) => header.includes(one)) ?? ','
+    const delimiter = ['\t', ';', '|'].find((one) => header.includes(one)) ?? ','
     const [columns, ...rows] = parse(text, { delimiter }) as string[][]
     const found = suggestMapping(columns!, rows)
     assert.is(found.source, source)

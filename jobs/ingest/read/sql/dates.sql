@@ -27,7 +27,7 @@ create or replace macro of_program(t) as case when not regexp_matches(t, '{may_b
 -- '10:00Z', '10:00:00 +0500', '3:04 pm PST', '10:00:00 GMT+0100 (Central European Time)', '10:00 Uhr' without what
 -- follows the clock time
 create or replace macro without_offset(t) as regexp_replace(t,
-  '(:\d{2}(?:[.,]\d+)?(?: ?[AaPp]\.? ?[Mm]\.?)?) ?(?:Z|z|[A-Z]{3,5}|[A-Z][A-Za-z]+(?:/[A-Z][A-Za-z_]+)+|Uhr|uur|hs?\.?)?(?: ?[+-]\d{1,2}(?::?\d{2})?)?(?: ?\[[A-Za-z/_]+\]| \([A-Za-z ]+(?:[+-]\d{1,2}(?::?\d{2})?)?\))?$', '\1');
+  '(:\d{2}(?:[.,]\d+)?(?: ?[AaPp]\.? ?[Mm]\.?)?) ?(?:Z|z|[A-Z]{3,5}|[A-Z][A-Za-z]+(?:/[A-Z][A-Za-z_]+)+|Uhr|uur|hs?\.?)?(?: ?[+-]\d{1,2}(?::?\d{2})?)?(?: ?\[[A-Za-z/_]+\]| ?\([A-Za-z ]+(?:[+-]\d{1,2}(?::?\d{2})?)?\))?$', '\1');
 
 -- year, month, day and clock of 5/6/2024, 5.6.24, 5-6-2024, 5. 6. 2024. and 5.6.2024 г. (a and b in either order)
 create or replace macro slashed_parts(t) as regexp_extract(t,
@@ -36,11 +36,12 @@ create or replace macro slashed_parts(t) as regexp_extract(t,
 -- have the month 19 or 20, so no text is both.
 create or replace macro with_slashes(t) as case when strlen(t) between 7 and 8 and regexp_full_match(t, '[0-4]?\d{3}(?:19|20)\d{2}')
   then t[:-7] || '/' || t[-6:-5] || '/' || t[-4:] else t end;
--- 2024.1.5, 2024. 1. 5., 2024年1月5日 as 2024-1-5; then year-first dates that the cast does not read: 3:04 PM
+-- 2024.1.5, 2024. 1. 5., 2024年1月5日 as 2024-1-5; then year-first dates that the cast does not read: 3:04 PM; a running number
+-- of the day may follow: 2024/01/03 -1 (ECOUNT)
 create or replace macro year_first(t) as regexp_replace(t,
   '^(\d{4})(?:\. ?| ?[年년] ?)(\d{1,2})(?:\. ?| ?[月월] ?)(\d{1,2})(?:\.| ?[日일])?(,? |$)', '\1-\2-\3\4');
 create or replace macro year_first_parts(t) as regexp_extract(year_first(t),
-  '^(\d{4})([-/])(\d{1,2})([-/])(\d{1,2})(?:(?: *, *| +- +| +|T)(\d.*))?$', ['y', 'mark', 'm', 'mark2', 'd', 'c']);
+  '^(\d{4})([-/])(\d{1,2})([-/])(\d{1,2})(?:(?: *, *| +- +| +|T)(\d.*)| -\d{1,5})?$', ['y', 'mark', 'm', 'mark2', 'd', 'c']);
 -- Words are bounded below and by only_month and is_named: DuckDB compiles a pattern twice a statement, and \p{L} anew for
 -- each of its repeats, 40 ms with {2,14} and {3,12}.
 -- 5-Jan-24, Friday, 5th January 2024 at 3:04 PM, 5. Januar 2024, 5 de enero de 2024 / Jan 5, 2024, Jan-05-24 (eBay) / 2024-Jan-05

@@ -26,13 +26,14 @@ export const knownBooks: KnownSource[] = [
       ['type', 'account', 'nominal', 'details', 'net', 'tax'],
       ['type', 'account reference', 'nominal code', 'details', 'net amount', 'tax amount'],
       ['type', 'a c', 'n c', 'details', 'net', 'tax'],
+      ['no', 'type', 'account', 'name', 'net amount', 'gross', 'posted'],
     ],
     fields: {
       customerId: ['account', 'account reference', 'a c'],
       transactionDate: ['date'],
       transactionValue: ['gross', 'gross amount', 'net', 'net amount'],
       skuName: [],
-      orderId: ['ref', 'reference', 'inv ref'],
+      orderId: ['ref', 'reference', 'inv ref', 'no'],
       orderStatus: ['type'],
     },
   },
@@ -65,6 +66,20 @@ export const knownBooks: KnownSource[] = [
       transactionValue: ['total signed', 'total in currency signed', 'tax excluded signed', 'untaxed amount signed'],
       orderId: ['number'],
       orderStatus: ['status', 'state'],
+    },
+  },
+  {
+    id: 'sap',
+    signatures: [
+      ['fakt', 'fk art', 'fakturadat', 'nettowert'],
+      ['account', 'document number', 'posting date', 'amount in local currency'],
+    ],
+    fields: {
+      customerId: ['regulierer', 'auftraggeber', 'account', 'name 1'],
+      transactionDate: ['fakturadat', 'posting date', 'document date'],
+      transactionValue: ['nettowert', 'amount in local currency'],
+      orderId: ['fakt', 'document number'],
+      orderStatus: ['stor', 'type', 'document type'],
     },
   },
 ]

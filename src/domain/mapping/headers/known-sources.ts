@@ -1,3 +1,4 @@
+import { knownBookings } from './known-bookings.ts'
 import { knownBooks } from './known-books.ts'
 import { knownGateways } from './known-gateways.ts'
 import { knownMarketplaces } from './known-marketplaces.ts'
@@ -159,6 +160,7 @@ export const knownSources: KnownSource[] = [
   ...knownShopSystems,
   ...knownPayments,
   ...knownGateways,
+  ...knownBookings,
   ...knownBooks,
   ...knownMarketplaces,
 ]

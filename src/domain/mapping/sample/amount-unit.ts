@@ -1,3 +1,4 @@
+import { longestHeader } from '#domain/mapping/headers/words/header.ts'
 import type { AmountUnit, MappingOptions } from '#domain/mapping/mapping-options.ts'
 import type { RequiredPositions } from '#domain/mapping/positions.ts'
 import { currencyCode } from '#domain/values/currency-code.ts'
@@ -8,7 +9,7 @@ import type { SampleReading, SampleRow } from './rows/sample-rows.ts'
 export interface FoundUnit {
   readAs: AmountUnit
   /** what says that the amounts may be cents; undefined where nothing does */
-  by: 'header' | 'stripe' | 'program' | undefined
+  by: 'header' | 'stripe' | 'program' | 'table' | undefined
 }
 
 /** The unit of the values: the person's choice, else what their header says, or that they are of Stripe's interface for programs. */
@@ -25,7 +26,8 @@ export function foundAmountUnit(
   if (saysMinorUnits(header)) return { readAs: amountUnitOf(header, values, amountUnit), by: 'header' }
   if (!areWhole(values)) return { readAs: amountUnit ?? 'major', by: undefined }
   if (isBesideCurrency(columns, header)) return { readAs: amountUnit ?? 'minor', by: 'program' }
-  if (!areOfStripe(cells)) return { readAs: amountUnit ?? 'major', by: undefined }
+  if (!areOfStripe(cells))
+    return { readAs: amountUnit ?? 'major', by: mayBeCents(values) && areOfTable(columns) ? 'table' : undefined }
   const readAs = isDump(columns, cells, positions) ? 'minor' : 'major'
   return { readAs: amountUnit ?? readAs, by: 'stripe' }
 }
@@ -57,6 +59,27 @@ function areOfStripe(cells: string[][]): boolean {
   })
 }
 
+/** Headers that a program made of its own names: 'user_email', 'total_usd'. */
+function areOfTable(columns: string[]): boolean {
+  const first = columns.slice(0, mostColumns)
+  const named = first.filter((name) => /^[a-z][a-z\d]*(?:_[a-z\d]+)*$/.test(name.trim().slice(0, longestHeader))) // pattern: at most 200 characters (longestHeader)
+  return named.length >= first.length * nearlyAll && named.filter((name) => name.includes('_')).length >= fewestLong
+}
+
+/** Amounts of which most would be hundreds as they stand, and few are round, as prices in whole units often are. */
+function mayBeCents(values: string[]): boolean {
+  const amounts = values.map(Number).filter(Boolean).map(Math.abs)
+  const large = amounts.filter((amount) => amount >= 1000)
+  const round = amounts.filter((amount) => amount % 10 === 0)
+  return (
+    amounts.length >= fewestAmounts && large.length >= amounts.length * half && round.length <= amounts.length * half
+  )
+}
+
+const fewestLong = 3
+const fewestAmounts = 10
+const half = 0.5
+
 /** What a program was given: times in seconds, or columns that no export for people has. */
 function isDump(columns: string[], cells: string[][], { transactionDate }: RequiredPositions): boolean {
   const times = cells.filter((row) => /^\d{10}(\d{3})?$/.test((row[transactionDate] ?? '').trim())).length
@@ -74,7 +97,7 @@ export interface CentsChoice {
   asCents: number
   asTheyStand: number
   readAs: AmountUnit
-  by: 'header' | 'stripe' | 'program'
+  by: 'header' | 'stripe' | 'program' | 'table'
   /** currencies of the sample whose amounts are not divided by 100 */
   others: string[]
 }

@@ -3,7 +3,7 @@ import { matchWords } from './match-words.ts'
 /** A header of one state, such as 'Voided' or 'Is Refund', under which each row says yes or no. */
 export const cancellations = matchWords(`
   cancelled, canceled, cancel, cancellation, void, voided, deleted, rejected, declined, failed
-  storniert*, storno, oxstorno, annulliert*, abgelehnt*, geloscht*, annule, annulee, annulation, cancelad*, anulad*, anulat*, annullat*, geannuleerd*, anulow*, stornovan*, zrusen*, makuler*, annuller*, kansell*, peruut*, sztornoz*, torolt*, iptal*, отмен*, аннулир*, пометка удаления, キャンセル, 取消, 취소
+  storniert*, storno, ==stor, oxstorno, annulliert*, abgelehnt*, geloscht*, annule, annulee, annulation, cancelad*, anulad*, anulat*, annullat*, geannuleerd*, anulow*, stornovan*, zrusen*, makuler*, annuller*, kansell*, peruut*, sztornoz*, torolt*, iptal*, отмен*, аннулир*, пометка удаления, キャンセル, 取消, 취소
 `)
 export const refunds = matchWords(`
   is refund, refund, is return, return, is credit, credit note, is credit note, credit memo, is credit memo, ==creditmemo, is reversal, ==reversal, ==iade, ==iade mi, devolucao, gutschrift, retoure, avoir, devolucion, reso, retour, zwrot, возврат

@@ -15,7 +15,7 @@ export const refundWords = `
 
 /** The same only as the type of a row; as a status they mean a cancelled order. */
 export const refundTypes = `
-  storno, stornos, stornierung, storni, stornare, sztorno*, =cn, =cm, =crn, =rtn, =rma, =credit, =credits, ==kredit, ==nc, ==n c, 値引
+  storno, stornos, stornierung, storni, stornare, sztorno*, =cn, =cm, =crn, =crd, =rtn, =rma, =credit, =credits, ==kredit, ==nc, ==n c, 値引
 `
 
 /** Sales that are paid later or by card, as the type of a row. */
