@@ -9,6 +9,7 @@ const headBytes = mebibyte
 const noRejects = { keepsRejects: false }
 const pieces = 16
 const pieceBytes = 8192
+const [lineFeed, carriageReturn] = [10, 13]
 
 /**
  * Creates the table `head` from the first rows of the file, which stay the view `first_rows`. Of a larger one its first bytes are a file of their own: asked for
@@ -28,8 +29,15 @@ async function headOf(source: Source, workPath: string): Promise<Source> {
   const length = readSync(file, head)
   closeSync(file)
   const path = join(workPath, 'head')
-  await writeFile(path, head.subarray(0, head.lastIndexOf(10, length - 1) + 1))
+  await writeFile(path, head.subarray(0, head.lastIndexOf(lineEndOf(head), length - 1) + 1))
   return { ...source, path, isParallel: false }
+}
+
+/** The byte that ends lines: in files of old Macintosh programs a carriage return alone. */
+function lineEndOf(head: Buffer): number {
+  const back = head.indexOf(carriageReturn)
+  const feed = head.indexOf(lineFeed)
+  return back >= 0 && back + 1 !== feed && (feed < 0 || back < feed) ? carriageReturn : lineFeed
 }
 
 /**
@@ -53,11 +61,13 @@ export async function addPieces(db: DuckDBConnection, source: Source, workPath: 
 function piecesOf(path: string): Buffer {
   const file = openSync(path, 'r')
   const { size } = fstatSync(file)
+  const head = Buffer.alloc(pieceBytes)
+  const lineEnd = lineEndOf(head.subarray(0, readSync(file, head, 0, pieceBytes, 0)))
   const found: Buffer[] = []
   for (let i = 1; size > pieces * pieceBytes * 8 && i <= pieces; i++) {
     const piece = Buffer.alloc(pieceBytes)
     const read = readSync(file, piece, 0, pieceBytes, Math.floor((size / (pieces + 1)) * i))
-    const [first, last] = [piece.indexOf(10), piece.lastIndexOf(10, read - 1)]
+    const [first, last] = [piece.indexOf(lineEnd), piece.lastIndexOf(lineEnd, read - 1)]
     if (first >= 0) found.push(piece.subarray(first + 1, last + 1))
   }
   closeSync(file)

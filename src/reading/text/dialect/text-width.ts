@@ -3,6 +3,8 @@ export const maxTextColumns = 16_384
 
 const marks = [',', ';', '\t', '|', '^', '~', '#']
 const lineFeed = 10
+/** alone it ends the lines of old Macintosh programs */
+const carriageReturn = 13
 const quote = 34
 
 /**
@@ -30,7 +32,7 @@ function isMostlyWide(text: string, mark: number): boolean {
     const code = text.charCodeAt(at)
     if (code === quote) isQuoted = !isQuoted
     else if (code === mark && !isQuoted) count++
-    else if (code === lineFeed && !isQuoted) endLine(at)
+    else if ((code === lineFeed || code === carriageReturn) && !isQuoted) endLine(at)
   }
   endLine(text.length)
   return wide > 0 && wide * 2 >= lines

@@ -13,8 +13,12 @@ export class Utf8Judge {
   }
 
   #takeLines(bytes: Buffer): void {
+    const next = { feed: bytes.indexOf(10), back: bytes.indexOf(13) }
     for (let start = 0; start < bytes.length; ) {
-      const end = bytes.indexOf(10, start)
+      // Each is looked for only when the last one found is behind: a file may have none of one kind.
+      if (next.feed !== -1 && next.feed < start) next.feed = bytes.indexOf(10, start)
+      if (next.back !== -1 && next.back < start) next.back = bytes.indexOf(13, start)
+      const end = next.feed === -1 || (next.back !== -1 && next.back < next.feed) ? next.back : next.feed
       const line = bytes.subarray(start, end === -1 ? bytes.length : end + 1)
       if (!isAscii(line)) {
         if (isUtf8(line)) this.utf8Lines++
