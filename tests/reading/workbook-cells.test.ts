@@ -3,6 +3,8 @@ import { existsSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
+import type { PermanentFailure } from '#domain/files/failure.ts'
+import { workbookLimits } from '#domain/files/workbook-file.ts'
 import { formatOf, numberText } from '#reading/workbook/cells/number-format.ts'
 import { openWorkbook } from '#reading/workbook/open.ts'
 import { readAllStrings } from '#reading/workbook/xlsx/shared-strings.ts'
@@ -11,6 +13,7 @@ import { ZipParts } from '#reading/workbook/xlsx/zip-parts.ts'
 import { temporaryFolder } from '#tests/support/databases/database.ts'
 import { type Cell, type Sheet, workbookOf } from '#tests/support/samples/workbook.ts'
 import { zipOf } from '#tests/support/samples/zip.ts'
+import { failureText } from '#text/files/failures.ts'
 
 const folder = temporaryFolder()
 
@@ -225,7 +228,7 @@ test('shared strings beyond the memory limit are read from a file, and are the s
   const path = join(folder, 'strings.xlsx')
   writeFileSync(path, zipOf({ strings: `<sst>${texts.map((text) => `<si><t>${text}</t></si>`).join('')}</sst>` }))
   const zip = await ZipParts.open(path)
-  const table = await readAllStrings(zip, 'strings', folder, 20_000)
+  const table = await readAllStrings(zip, 'strings', folder, { ...workbookLimits, sharedStringMemoryBytes: 20_000 })
   assert.ok(existsSync(join(folder, 'strings')) && statSync(join(folder, 'strings')).size > 200_000)
   for (let n = 0; n < texts.length; n++) {
     const position = (n * 1237) % texts.length
@@ -234,6 +237,31 @@ test('shared strings beyond the memory limit are read from a file, and are the s
   assert.equal([table.at(texts.length), table.at(-1), table.at(Number.NaN)], ['', '', ''])
   table.close()
   zip.close()
+})
+
+test('shared strings beyond a limit: the text names the one that was reached', async () => {
+  const path = join(folder, 'strings.xlsx')
+  writeFileSync(path, zipOf({ strings: `<sst>${'<si><t>text</t></si>'.repeat(1000)}</sst>` }))
+  const failing = async (limits: Partial<Record<keyof typeof workbookLimits, number>>) => {
+    const zip = await ZipParts.open(path)
+    try {
+      await readAllStrings(zip, 'strings', folder, { ...workbookLimits, ...limits })
+    } catch (error) {
+      return failureText((error as PermanentFailure).failure)
+    } finally {
+      zip.close()
+    }
+    return undefined
+  }
+  const saveAs = 'more than can be read. Save the sheet with the orders as CSV and upload that.'
+  const megabytes = workbookLimits.sharedStringBytes / 1024 / 1024
+  const most = workbookLimits.sharedStrings.toLocaleString('en-US')
+  assert.is(await failing({ sharedStrings: 1000, sharedStringBytes: 20_100 }), undefined)
+  assert.is(
+    await failing({ sharedStringBytes: 20_000 }),
+    `The texts in the cells of this workbook take more than ${megabytes} MB, ${saveAs}`,
+  )
+  assert.is(await failing({ sharedStrings: 999 }), `This workbook holds more than ${most} different texts, ${saveAs}`)
 })
 
 test.run()

@@ -67,10 +67,13 @@ const notLikeAWorkbook = 'which no workbook of orders has. It was not read.'
 const limitText: Record<WorkbookLimit, string> = {
   entries: `This workbook is made of more than 10,000 parts, ${notLikeAWorkbook}`,
   'unpacked-size':
-    'This workbook unpacks to more than 4 GB, more than can be read. Save the sheet with the orders as CSV.',
+    'This workbook unpacks to more than 4 GB, more than can be read. Save the sheet with the orders as CSV and upload that.',
   ratio: `This workbook unpacks to more than 250 times its size, ${notLikeAWorkbook}`,
+  'part-size': `The list of sheets or the styles of this workbook take more than 32 MB, ${notLikeAWorkbook}`,
   'shared-strings':
-    'This workbook holds more than 512 MB of text, more than can be read. Save the sheet with the orders as CSV.',
+    'The texts in the cells of this workbook take more than 512 MB, more than can be read. Save the sheet with the orders as CSV and upload that.',
+  'shared-string-count':
+    'This workbook holds more than 16,777,216 different texts, more than can be read. Save the sheet with the orders as CSV and upload that.',
   'cell-text': `This workbook has a cell of more than 32,767 characters, ${notLikeAWorkbook}`,
   reference: `This workbook has a cell beyond row 1,048,576 or column XFD, ${notLikeAWorkbook}`,
   declarations: `This workbook carries declarations of its own (a DTD), ${notLikeAWorkbook}`,

@@ -57,7 +57,7 @@ interface Relation {
 
 async function readRelations(zip: ZipParts, folder: string, part: string): Promise<Relation[]> {
   const relations: Relation[] = []
-  await parseWhole(zip.chunks(part, workbookLimits.partBytes), {
+  await parseWhole(zip.chunks(part, workbookLimits.partBytes, 'part-size'), {
     open(name, attributes) {
       if (name !== 'Relationship' || attributes.TargetMode === 'External') return
       const target = (attributes.Target ?? '').replaceAll('\\', '/')
@@ -76,7 +76,7 @@ async function readWorkbook(zip: ZipParts, part: string) {
   let is1904 = false
   let areZerosUncalculated = false
   let rootName: string | undefined
-  await parseWhole(zip.chunks(part, workbookLimits.partBytes), {
+  await parseWhole(zip.chunks(part, workbookLimits.partBytes, 'part-size'), {
     open(name, attributes) {
       rootName ??= name
       // Excel for Mac writes an extension element with the same name later; it does not count.

@@ -12,12 +12,19 @@ export interface StringTable {
   close(): void
 }
 
+type Limits = Record<'sharedStringBytes' | 'sharedStringMemoryBytes' | 'sharedStrings', number>
+
 /** Reads the shared strings. `take` gets each with its position and returns whether to continue. */
-async function eachString(zip: ZipParts, part: string, take: (text: string, position: number) => boolean) {
+async function eachString(
+  zip: ZipParts,
+  part: string,
+  take: (text: string, position: number) => boolean,
+  { sharedStringBytes }: Pick<Limits, 'sharedStringBytes'> = workbookLimits,
+) {
   let position = 0
   let goesOn = true
   const rich = new RichText()
-  const pieces = scanMarkup(zip.chunks(part, workbookLimits.sharedStringBytes), {
+  const pieces = scanMarkup(zip.chunks(part, sharedStringBytes, 'shared-strings'), {
     open: (name) => rich.open(name),
     text: (text) => rich.text(text),
     close(name) {
@@ -44,24 +51,25 @@ export async function readAllStrings(
   zip: ZipParts,
   part: string | undefined,
   folder: string,
-  memoryBytes: number = workbookLimits.sharedStringMemoryBytes,
+  limits: Limits = workbookLimits,
 ): Promise<StringTable> {
   const strings: string[] = []
   let spilled: SpilledStrings | undefined
   let bytes = 0
   if (part !== undefined) {
     try {
-      await eachString(zip, part, (text, position) => {
-        if (position >= workbookLimits.sharedStrings) beyond('shared-strings')
+      const take = (text: string, position: number) => {
+        if (position >= limits.sharedStrings) beyond('shared-string-count')
         bytes += 2 * text.length + 24
-        if (bytes <= memoryBytes)
+        if (bytes <= limits.sharedStringMemoryBytes)
           strings.push(Buffer.from(text).toString()) // a copy: a slice would keep the whole text alive
         else {
           spilled ??= new SpilledStrings(join(folder, 'strings'))
           spilled.push(text)
         }
         return true
-      })
+      }
+      await eachString(zip, part, take, limits)
     } catch (error) {
       spilled?.close()
       throw error

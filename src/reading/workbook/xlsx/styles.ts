@@ -9,7 +9,7 @@ export async function readFormats(zip: ZipParts, part: string | undefined): Prom
   const codes = new Map<number, string>()
   const ids: number[] = []
   let isInCellStyles = false
-  await parseWhole(zip.chunks(part, workbookLimits.partBytes), {
+  await parseWhole(zip.chunks(part, workbookLimits.partBytes, 'part-size'), {
     open(name, attributes) {
       if (name === 'numFmt') codes.set(Number(attributes.numFmtId), attributes.formatCode ?? '')
       else if (name === 'cellXfs') isInCellStyles = true

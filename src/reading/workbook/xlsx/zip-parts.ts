@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream'
 import { createInflateRaw } from 'node:zlib'
 import { type Entry, fromRandomAccessReaderPromise, openPromise, type ZipFile } from 'yauzl'
 import { PermanentFailure } from '#domain/files/failure.ts'
-import { workbookLimits } from '#domain/files/workbook-file.ts'
+import { type WorkbookLimit, workbookLimits } from '#domain/files/workbook-file.ts'
 import type { EncryptedPackage } from '#reading/workbook/encrypted/encrypted-package.ts'
 import { beyond, damaged, protectedByPassword } from '#reading/workbook/markup/failures.ts'
 
@@ -54,8 +54,12 @@ export class ZipParts {
     return this.entries.get(keyOf(name))?.uncompressedSize ?? 0
   }
 
-  /** The bytes of the part, counted while they are unpacked. Leaving the loop ends the unpacking. */
-  async *chunks(name: string, limit: number = workbookLimits.unpackedBytes): AsyncGenerator<Buffer> {
+  /** The bytes of the part, counted while they are unpacked: beyond `most`, the file fails for `limit`. Leaving the loop ends the unpacking. */
+  async *chunks(
+    name: string,
+    most: number = workbookLimits.unpackedBytes,
+    limit: WorkbookLimit = 'unpacked-size',
+  ): AsyncGenerator<Buffer> {
     const entry = this.entries.get(keyOf(name))
     if (!entry) return damaged()
     if (entry.isEncrypted()) protectedByPassword()
@@ -66,7 +70,8 @@ export class ZipParts {
       for await (const chunk of stream as AsyncIterable<Buffer>) {
         bytes += chunk.length
         this.#unpacked += chunk.length
-        if (bytes > limit || this.#unpacked > workbookLimits.unpackedBytes) beyond('unpacked-size')
+        if (bytes > most) beyond(limit)
+        if (this.#unpacked > workbookLimits.unpackedBytes) beyond('unpacked-size')
         if (isBomb(bytes, entry.compressedSize)) beyond('ratio')
         yield chunk
       }
