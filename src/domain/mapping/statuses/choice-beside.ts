@@ -6,18 +6,25 @@ import { invoiceTypes, orderTypes } from './words-of-invoices.ts'
 
 const isCollected = matchWords('=captured, =settled')
 const isOnTheWay = matchWords(
-  '=authorized, =authorised, =auth, =received, =pending capture, =sent for settle, =sent for settlement',
+  '=authorized, =authorised, =auth, =received, =pending capture, =sent for settle, =sent for settlement, =sent for authorisation, =sent for authorization, =shopper redirected, =initiated',
 )
+const isCollectedLater = matchWords('==cobrado, ==cobrada, ==cobrada parcialmente, ==incassata, ==incassato')
+const isDraft = matchWords('==borrador, ==bozza')
 const isReturned = matchWords('=refunded')
 const isReturning = matchWords('=sent for refund')
 const isOpen = matchWords('=open, =created')
 const isRunOut = matchWords('expired')
+const isFailed = matchWords('=failed')
+const isPaidOnce = matchWords('==paid')
+const isOfBooks = matchWords(
+  'overdue, past due, ==draft, ==sent, ==invoiced, ==partially paid, ==completed, ==complete',
+)
 const isUnpaid = (text: string) => saysNotPaid(text) || saysUnpaid(text)
 const saysUnpaid = matchWords(
   '=unpaid, =not paid, ==pendiente, ==pendiente de pago, ==pendiente de cobro, =impagada, =a vencer, ==pendente, =em aberto, =non pagata, =da pagare, =non paye, =non payee, =impaye, =impayee, =a payer, =unbezahlt, =ausstehend, =onbetaald, =nieoplacona',
 )
 const isPaidInPart = matchWords(
-  'part paid, partially paid, partly paid, ==partial, ==part, ==partially, overdue, past due, vencid*, uberfallig, scadut*, en retard, echu, echue, achterstallig, przeterminowan*',
+  'part paid, partially paid, partly paid, ==partial, ==part, ==partially, overdue, past due, teilweise bezahlt, teilbezahlt, partiellement payee, parcialmente pagad*, parzialmente pagat*, gedeeltelijk betaald, czesciowo oplacon*, vencid*, uberfallig, scadut*, en retard, echu, echue, achterstallig, przeterminowan*',
 )
 const isSale = matchWords('=sale, =sales')
 const isOtherVoucher = matchWords('=receipt, =receipts, =purchase, =purchases, =journal, =contra')
@@ -100,6 +107,8 @@ const rules: Rule[] = [
   { is: isOnTheWay, beside: isCollected, choice: 'leave-out' },
   { is: isReturning, beside: isReturned, choice: 'leave-out' },
   { is: isOpen, beside: isRunOut, choice: 'leave-out' },
+  { is: isOpen, beside: isFailed, and: isPaidOnce, unless: isOfBooks, choice: 'leave-out', of: 'statuses' },
+  { is: isUnpaid, beside: isCollectedLater, and: isDraft, choice: 'count', of: 'statuses' },
   { is: isUnpaid, beside: isPaidInPart, choice: 'count', of: 'statuses' },
   { is: isOfDeal, beside: (text) => isInvoice(text) && !isOfDeal(text), choice: 'leave-out', of: 'types' },
   { is: isBillBefore, beside: isDelivered, choice: 'leave-out', of: 'types' },

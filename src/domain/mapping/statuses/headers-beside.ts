@@ -7,6 +7,8 @@ export interface HeadersBeside {
   dueDateHeader?: string
   /** payment is due later */
   hasTerms?: boolean
+  /** the orders are Magento's, whose words for closed and completed differ by language */
+  areOfMagento?: boolean
   /** what is returned was rented, not sold */
   areRentals?: boolean
 }
@@ -20,10 +22,13 @@ export function headersBeside(columns: string[]): HeadersBeside {
   return {
     dueDateHeader: dueDateOf(asked),
     hasTerms: asked.some((header) => saysTerms(spacedWords(header))),
+    areOfMagento: [isPurchasePoint, isBillTo].every((is) => asked.some((header) => is(spacedWords(header)))),
     areRentals: asked.some((header) => saysRental(spacedWords(header))),
   }
 }
 
+const isPurchasePoint = matchWords('==purchase point')
+const isBillTo = matchWords('==bill to name, ==grand total purchased')
 const saysRental = matchWords(
   'rental, rentals, rented, renter, on hire, off hire, hire start, hire end, verleih*, *vermietung*, *mietbeginn, *mietende, mietdauer, mieter, alquiler*, aluguel, noleggi*, verhuur*, huurperiode, wypozycz*, uthyrning*, udlejning*, utleie*',
 )

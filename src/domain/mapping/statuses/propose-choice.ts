@@ -37,6 +37,8 @@ export interface StatusColumn {
   standing?: 'beside' | 'alone'
   /** the rows are invoices: what is still owed was sold, and a payment of it is no second sale */
   isOfInvoices?: boolean
+  /** the rows are what happened in an account of a payment service, withdrawals among it */
+  isAccount?: boolean
   /** the statuses are Magento's, where a closed order was paid back whole */
   isMagento?: boolean
   /** what its header asks, and a flag or a reason answers */
@@ -91,6 +93,7 @@ export function proposeChoice(value: string, column: StatusColumn): StatusChoice
   if (isNegative && saysFee(text) && !isRefund(text)) return 'leave-out' // what is charged to the seller
   if (isType && isNegative && isCancelled(text)) return 'refund' // of a sale that stands above 0 beside it
   if (isFailedPayment(text)) return 'refund'
+  if (column.isAccount && isPendingThere(text)) return 'leave-out'
   if (isType && !isNegative && isKeptFee(text)) return 'count'
   if (isLeftOut(text) || (isType && isLeftOutType(text))) return 'leave-out'
   if (isType && isNegative && saysPaid(text) && !isRefundType(text) && !isRefund(text) && !isRefunded(text))
@@ -133,7 +136,9 @@ const saysChargedBack = matchWords(`charged back, chargedback, chargeback, ${los
 export const isRefundDocument = (type: string): boolean =>
   isRefund(spacedWords(type)) || isRefundType(spacedWords(type))
 
-const isClosed = matchWords('=closed, =geschlossen, =cerrado, =chiuso, =gesloten, =ferme')
+const isClosed = matchWords(
+  '=closed, =geschlossen, =cerrado, =cerrada, =chiuso, =gesloten, =ferme, =fermee, =cloture, =cloturee, =fechado, =zamkniete, =закрыт',
+)
 const isComplete = matchWords('=complete, =vollstandig, =completo, =volledig, =complet')
 const isOfMagento = matchWords(
   '=complete, =closed, =processing, =pending, =pending payment, =canceled, =holded, =on hold, =payment review, =suspected fraud, =fraud, =pending paypal, =paypal reversed, =paypal canceled reversal, =vollstandig, =geschlossen, =verarbeitung, =in bearbeitung, =ausstehend, =storniert, =completo, =cerrado, =procesando, =chiuso, =in lavorazione, =volledig, =gesloten, =complet, =ferme',
@@ -164,6 +169,15 @@ export const areInvoices = (headers: string[], types: string[]): boolean =>
   headers.some((header) => !isTypeColumn(header) && saysInvoice(spacedWords(header))) ||
   types.some(isInvoice) ||
   [isSale, isLine].every((is) => types.some((type) => is(spacedWords(type))))
+/** Whether the types are those of an account of a payment service, from which money is withdrawn. */
+export const areOfAccount = (types: string[]): boolean => types.some((type) => isWithdrawal(spacedWords(type)))
+const isWithdrawal = matchWords(
+  'general withdrawal, user initiated withdrawal, bank withdrawal, payout, payouts, currency conversion, general currency conversion, retirada general, retirada de fondos, conversion de divisas, algemene opname, valutaomrekening, valutaconversie, allgemeine abbuchung, abbuchung*, wahrungsumrechnung, virement standard, conversion de devise, prelievo generico, conversione di valuta, saque geral, conversao de moeda, wyplata*, przeliczenie waluty',
+)
+/** In other files a word for what is being worked on. */
+const isPendingThere = matchWords(
+  '==in behandeling, ==in bearbeitung, ==en cours, ==en proceso, ==in lavorazione, ==em andamento, ==w toku',
+)
 /** Whether the values are invoices and what pays them, whatever their header. */
 export const areDocuments = (values: string[]): boolean =>
   areInvoices([], values) && values.some((value) => saysPaid(spacedWords(value)))

@@ -27,6 +27,7 @@ export function isOfMethods(column: Column): boolean {
   const values = distinct(column)
   if (!values.length || values.length > mostByValues) return false
   const methods = values.filter((value) => isMethod(spacedWords(value)))
+  if (values.every((value) => isByCard(spacedWords(value)))) return true
   if (saysMethod(spacedWords(column.name))) return methods.length > 0
   return methods.length > 0 && values.every((value) => methods.includes(value) || isCredit(spacedWords(value)))
 }
@@ -36,6 +37,8 @@ const saysMethod = matchWords(
 const isMethod = matchWords(
   '==cash, ==card, ==debit, ==credit card, ==debit card, ==check, ==cheque, ==paypal, ==bank transfer, ==wire transfer, ==wire, ==ach, ==visa, ==mastercard, ==amex, ==klarna, ==stripe, ==apple pay, ==google pay, ==cod, ==cash on delivery, ==gift card, ==bar, ==karte, ==kreditkarte, ==uberweisung, ==lastschrift, ==vorkasse, ==especes, ==cheque bancaire, ==virement, ==carte, ==carte bancaire, ==efectivo, ==tarjeta, ==transferencia, ==dinheiro, ==cartao, ==contanti, ==carta, ==bonifico, ==contant, ==pin, ==ideal, ==overschrijving, ==gotowka, ==przelew, ==karta',
 )
+/** A till's word for a card; alone it is no credit note, which stands among sales. */
+const isByCard = matchWords('==credit, ==credit other, ==other')
 const isCredit = matchWords(
   '==credit, ==on account, ==other, ==invoice, ==mixed, ==kredit, ==rechnung, ==credito, ==facture, ==factura, ==fattura',
 )

@@ -8,6 +8,7 @@ import { mostStatuses, statusKey } from '#domain/mapping/statuses/order-status.t
 import {
   areDocuments,
   areInvoices,
+  areOfAccount,
   areOfMagento,
   haveRefundRows,
   isChargedBack,
@@ -87,7 +88,7 @@ export function withChoices(
   counted: StatusCounts[],
   chosen: Record<string, StatusChoice>,
   hasRefundedAmount: boolean,
-  { orderId, dueDateHeader, hasTerms = false, areRentals = false }: OtherHeaders = {},
+  { orderId, dueDateHeader, hasTerms = false, areRentals = false, areOfMagento: isMagento = false }: OtherHeaders = {},
 ): StatusesOfColumn[] {
   const types = counted
     .filter(isOfTypes)
@@ -106,15 +107,18 @@ export function withChoices(
     counted.map(({ column }) => column),
     kinds,
   )
+  const isAccount = areOfAccount(kinds)
   const columns = counted.map(({ column, values, isTooMany }, at) => {
     const all = values.map(({ value }) => value)
     const isType = isOfTypes({ column, values })
-    const areOwed = isOfInvoices || (!isType && (dueDateHeader !== undefined || haveInvoiceNumbers(orderId)))
+    const areOwed =
+      isOfInvoices || (!isType && !isAccount && (dueDateHeader !== undefined || haveInvoiceNumbers(orderId)))
     const about = {
       isType,
       isOfInvoices: areOwed,
       below: choiceBelow(column, { isOwed: areOwed || hasTerms || !haveOrderNumbers(orderId), hasRefundedAmount }),
-      isMagento: !isType && areOfMagento(all),
+      isAccount: !isType && isAccount,
+      isMagento: !isType && (isMagento || areOfMagento(all)),
     }
     const byOthers = choicesBeside(all, isType)
     const isRented = !isType && (areRentals || areRented(values))
