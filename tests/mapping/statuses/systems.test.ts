@@ -39,13 +39,13 @@ test('a payment that was only sent on or begun beside captured ones was not made
 })
 
 const waiting =
-  'Attente paiement,Wachtend op betaling,Ожидается оплата,WAITING_PAYMENT,Aguardando Pagto,入金確認待ち,ที่ต้องชำระ,brak wpłaty,Čeka uplatu,Malsucedido,Не удался,Em digitação,Testzahlung,Sospecha de fraude,Vermoedelijke fraude,Sospetta frode,Fraude suspectée'
+  'Attente paiement,Wachtend op betaling,Ожидается оплата,WAITING_PAYMENT,Aguardando Pagto,入金確認待ち,ที่ต้องชำระ,brak wpłaty,Čeka uplatu,Malsucedido,Не удался,Em digitação,Testzahlung,Conversión de divisas general,Conversão de moeda geral,oninbaar,Sospecha de fraude,Vermoedelijke fraude,Sospetta frode,Fraude suspectée'
 test('what waits for its payment, failed, or is a test or a fraud in the words of shops is left out', () => {
   for (const value of waiting.split(',')) assert.equal(leftOut(['paid', value]), [value])
 })
 
 const ordinary =
-  'Pending Billing,부분취소,Entregue,teslim,Kargoya Verildi,Verwerken,Обработка,通常,会計済み,Arquivado,Forfalden,Behandles,Vyřizuje se,po splatnosti,wpłacono,Contabilizzato,Dovršeno,入金確認済み'
+  'Pending Billing,부분취소,Entregue,teslim,Kargoya Verildi,Verwerken,Обработка,通常,会計済み,Arquivado,Forfalden,Behandles,Vyřizuje se,po splatnosti,wpłacono,Contabilizzato,Dovršeno,Förfallen,PROCESSABLE,stopped,Nevyřízená,جاري التوصيل,入金確認済み'
 test('other words of shops are those of sales that stand', () => {
   for (const value of ordinary.split(',')) {
     assert.equal(leftOut(['paid', value]), [], value)
@@ -90,6 +90,15 @@ test('what is owed beside what was paid in part, or beside drafts of invoices, w
   assert.equal(leftOut(['Cobrado', 'Pendiente', 'Borrador', 'Anulado']), ['Borrador', 'Anulado'])
   assert.equal(leftOut(['Bezahlt', 'Teilweise bezahlt', 'Ausstehend', 'Entwurf']), ['Entwurf'])
   assert.equal(leftOut(['Pagado', 'Pendiente', 'Anulado']), ['Pendiente', 'Anulado'])
+})
+
+test('Rakuten writes the states of orders in numbers', () => {
+  const of = (column: string, values: string[]) =>
+    withChoices([counts(column, values)], {}, false)[0]!.values.map(({ choice }) => choice)
+  assert.equal(of('ステータス', ['700', '500', '900', '800']), ['count', 'count', 'leave-out', 'leave-out'])
+  assert.equal(of('ステータス', ['1', '500', '900']), ['count', 'count', 'count'])
+  assert.equal(of('Status', ['700', '500', '900']), ['count', 'count', 'count'])
+  assert.equal(of('ステータス', ['入金待ち', '発送済み']), ['leave-out', 'count'])
 })
 
 test.run()

@@ -9,6 +9,8 @@ export interface CountryCodes {
   'leave-out': string
   /** one of these is there: another country gives the other codes another meaning */
   with?: string
+  /** states of orders, not kinds of documents */
+  areStates?: boolean
 }
 
 const inSpanish = matchWords(
@@ -102,6 +104,13 @@ export const countries: CountryCodes[] = [
     refund: 'kor kfv kfs kpa fk fks fvk fkor ks zw zwr',
     'leave-out': 'zk zam pf pro fpf wz of kp kw',
   }, // faktura, paragon; korekta, zwrot; zamówienie, oferta, pro forma
+  {
+    below: matchWords('==ステータス'),
+    count: '100 200 300 400 500 600 700',
+    refund: '',
+    'leave-out': '800 900',
+    areStates: true,
+  }, // Rakuten: 800 and 900 are canceled
   { below: inCzech, count: 'fv fa vf fav', refund: 'od odd dob dbp', 'leave-out': 'zf zal pf nab obj dl' },
 ]
 

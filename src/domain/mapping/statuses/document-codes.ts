@@ -54,7 +54,13 @@ const ofCountries = countries.map((country) => ({
 /** Whether a header names a kind of document in one of the languages whose codes we know. */
 export const namesDocument = (header: string): boolean => {
   const text = spacedWords(header)
-  return ofCountries.some(({ below }) => below(text))
+  return ofCountries.some(({ below, areStates }) => !areStates && below(text))
+}
+
+/** Whether a header is that of states of orders which a shop writes in numbers. */
+export const namesStates = (header: string): boolean => {
+  const text = spacedWords(header)
+  return ofCountries.some(({ below, areStates }) => areStates && below(text))
 }
 
 /**

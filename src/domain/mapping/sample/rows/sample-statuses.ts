@@ -1,7 +1,7 @@
 import type { MappingOptions, StatusChoice } from '#domain/mapping/mapping-options.ts'
 import { areRented, saysReturned } from '#domain/mapping/statuses/by-rows/rentals.ts'
 import { choicesBeside, takeBackLeftOut } from '#domain/mapping/statuses/choice-beside.ts'
-import { documentCodes, namesDocument } from '#domain/mapping/statuses/document-codes.ts'
+import { documentCodes, namesDocument, namesStates } from '#domain/mapping/statuses/document-codes.ts'
 import { choiceBelow } from '#domain/mapping/statuses/flags.ts'
 import { type HeadersBeside, haveInvoiceNumbers, haveOrderNumbers } from '#domain/mapping/statuses/headers-beside.ts'
 import { mostStatuses, statusKey } from '#domain/mapping/statuses/order-status.ts'
@@ -96,7 +96,7 @@ export function withChoices(
       values.filter((found) => standingOf(found, column, orderId) !== 'alone' || isRefundDocument(found.value)),
     )
   const kinds = types.map(({ value }) => value)
-  const codes = counted.map((one) => (isOfTypes(one) ? codesOf(one) : undefined))
+  const codes = counted.map((one) => (isOfTypes(one) || namesStates(one.column) ? codesOf(one) : undefined))
   const hasRefundCodes = counted.some(({ values }, at) =>
     values.some(({ value }) => codes[at]?.get(statusKey(value)) === 'refund'),
   )
