@@ -101,4 +101,28 @@ test('Rakuten writes the states of orders in numbers', () => {
   assert.equal(of('ステータス', ['入金待ち', '発送済み']), ['leave-out', 'count'])
 })
 
+test('deals that are open beside those that were lost are no sales yet', () => {
+  assert.equal(leftOut(['Gewonnen', 'Verloren', 'Offen']), ['Verloren', 'Offen'])
+  assert.equal(leftOut(['Won', 'Lost', 'Open']), ['Lost', 'Open'])
+  assert.equal(leftOut(['Bezahlt', 'Offen']), [])
+  assert.equal(leftOut(['closedwon', 'closedlost', 'appointmentscheduled', 'contractsent']), [
+    'closedlost',
+    'appointmentscheduled',
+    'contractsent',
+  ])
+  assert.ok(isKnownWord('closedwon'))
+})
+
+test('the payments of an account of a customer are the same money again, whatever the header', () => {
+  const of = (column: string, values: string[]) =>
+    withChoices([counts(column, values)], {}, false)[0]!.values.map(({ choice }) => choice)
+  const expected = ['count', 'leave-out', 'refund']
+  assert.equal(of('Tipo', ['Venda', 'Recebimento', 'Devolução']), expected)
+  assert.equal(of('Causale', ['Fattura di vendita', 'Incasso', 'Nota di credito']), expected)
+  assert.equal(of('区分', ['売上', '入金', '返品']), expected)
+  assert.equal(of('Документ', ['Реализация', 'Поступление на расчетный счет', 'Корректировка реализации']), expected)
+  assert.equal(of('Tipo', ['Recebimento', 'Devolução']), ['count', 'refund'])
+  assert.equal(of('Type', ['Inv', 'Crd']), ['count', 'refund'])
+})
+
 test.run()

@@ -14,6 +14,9 @@ const isReturned = matchWords('=refunded')
 const isReturning = matchWords('=sent for refund')
 const isOpen = matchWords('=open, =created')
 const isRunOut = matchWords('expired')
+const isOpenDeal = matchWords('==open, ==offen, ==ouvert, ==ouverte, ==abierto, ==abierta, ==aperto, ==aperta')
+const isLost = matchWords('==lost, ==verloren, ==perdu, ==perdue, ==perdido, ==perdida, ==perso, ==persa')
+const isWon = matchWords('==won, ==gewonnen, ==gagne, ==gagnee, ==ganado, ==ganada, ==vinto, ==vinta')
 const isFailed = matchWords('=failed')
 const isPaidOnce = matchWords('==paid')
 const isOfBooks = matchWords(
@@ -44,7 +47,7 @@ const isBillBefore = matchWords('==счет, ==счета, ==рахунок, ==�
 const isDelivered = matchWords('реализация*, реалізація*, видаткова накладна, =накладная, =счет фактура')
 
 const isSold = matchWords(
-  '==sale, ==sales, ==order, ==orders, ==verkauf, ==vente, ==ventes, ==venta, ==venda, ==vendita, ==verkoop, ==sprzedaz, ==prodej',
+  '==sale, ==sales, ==order, ==orders, ==verkauf, ==vente, ==ventes, ==venta, ==venda, ==vendita, ==verkoop, ==sprzedaz, ==prodej, 売上, ==реализация, ==продажа',
 )
 /** The order behind a sale, and what goes with its goods. */
 const isBehindSale = matchWords(
@@ -54,7 +57,7 @@ const isSaleItself = matchWords(
   '==sale, ==sales, ==cash sale, ==cash sales, ==vendita, ==продажа, ==продаж, ==satis, ==销售, ==销售出库',
 )
 const isPaid = matchWords(
-  '==payment, ==payment received, ==customer payment, ==zahlung, ==zahlungseingang, ==paiement, ==paiement recu, ==pago, ==pagamento, ==betaling, ==platnosc, ==platba',
+  '==payment, ==payment received, ==customer payment, ==zahlung, ==zahlungseingang, ==paiement, ==paiement recu, ==pago, ==pagamento, ==recebimento, ==incasso, ==cobro, ==betaling, ==platnosc, ==platba, =поступление, 入金',
 )
 const isWayBack = matchWords('==return')
 const isWay = matchWords('==single, ==one way, ==oneway, ==round trip')
@@ -108,6 +111,7 @@ const rules: Rule[] = [
   { is: isReturning, beside: isReturned, choice: 'leave-out' },
   { is: isOpen, beside: isRunOut, choice: 'leave-out' },
   { is: isOpen, beside: isFailed, and: isPaidOnce, unless: isOfBooks, choice: 'leave-out', of: 'statuses' },
+  { is: isOpenDeal, beside: isLost, and: isWon, choice: 'leave-out', of: 'statuses' },
   { is: isUnpaid, beside: isCollectedLater, and: isDraft, choice: 'count', of: 'statuses' },
   { is: isUnpaid, beside: isPaidInPart, choice: 'count', of: 'statuses' },
   { is: isOfDeal, beside: (text) => isInvoice(text) && !isOfDeal(text), choice: 'leave-out', of: 'types' },

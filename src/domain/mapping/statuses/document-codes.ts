@@ -9,7 +9,7 @@ import { statusKey } from './order-status.ts'
  */
 const programs = [
   { count: 'si', refund: 'sc', 'leave-out': 'sr sa sd sp pi pc pp pa pd bp br cp jd jc vp vr' }, // Sage 50
-  { count: 'in inv dn', refund: 'cr cn cm crn', 'leave-out': 'py pmt pay rec rct rcp ord so qu quo est pf' },
+  { count: 'in inv dn', refund: 'cr cn cm crn crd', 'leave-out': 'py pmt pay rec rct rcp ord so qu quo est pf' },
   { count: 're rg ar', refund: 'gu gs gut', 'leave-out': 'ze za' }, // Rechnung, Gutschrift, Zahlungseingang
   { count: 'fa fc fac', refund: 'av avo', 'leave-out': 'rg reg rgt' }, // facture, avoir, règlement
   { count: 'fa fc ft fr fs fv fac fat nd', refund: 'nc ndc', 'leave-out': 'in inc rc rg rec pag or orc' }, // fattura, factura, fatura; nota credito

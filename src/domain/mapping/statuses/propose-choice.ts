@@ -180,7 +180,7 @@ const isPendingThere = matchWords(
 )
 /** Whether the values are invoices and what pays them, whatever their header. */
 export const areDocuments = (values: string[]): boolean =>
-  areInvoices([], values) && values.some((value) => saysPaid(spacedWords(value)))
+  areInvoices([], values) && values.some((value) => saysPaid(spacedWords(value)) || isPayment(spacedWords(value)))
 const saysInvoice = matchWords(invoiceHeaders)
 
 const isTypeWord = matchWords(`
