@@ -72,7 +72,7 @@ export function checkText(check: MappingCheck): string {
     case 'unit-price-alone':
       return `By its name, “${check.column}” is the price of one piece. If another column has the quantity or the amount of the row, map that one.`
     case 'note-left':
-      return `“${check.column}” says “${check.example}” or the like in ${several(check.rows, 'row', 'rows')} that ${check.rows === 1 ? 'counts' : 'count'} (${money(check.money)}). If these orders were canceled, remove them from your file, or add a column with their status.`
+      return `“${check.column}” says “${check.example}” or the like in ${several(check.rows, 'row', 'rows')} that ${check.rows === 1 ? 'counts' : 'count'} (${money(check.money)}). If these orders were canceled${check.areBack ? ' or paid back' : ''}, remove them from your file, or add a column with their status.`
     case 'several-versions':
       return `The rows of ${several(check.orders, 'order differs', 'orders differ')} in “${check.column}”: they may be several versions of the same order. All of them are added. If so, keep only the newest row of each order in your file.`
     case 'numbers-of-documents':

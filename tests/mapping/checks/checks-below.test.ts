@@ -8,6 +8,7 @@ import type { InspectionAnswers } from '#domain/files/inspection.ts'
 import { placesBelow } from '#domain/files/places-below.ts'
 import { positionsOf } from '#domain/mapping/positions.ts'
 import { answerTo } from '#reading/inspect/answer.ts'
+import { type Cell, workbookOf } from '#tests/support/samples/workbook.ts'
 import { checksBelowTexts, checkText } from '#text/mapping/checks.ts'
 
 /** What the mapping screen would say of the first rows and of those below, with the proposed mapping. */
@@ -123,6 +124,20 @@ test('the places of a file are in it, end with it, and no byte is in two', () =>
     }
     assert.is(end, size)
   }
+})
+
+test('a sheet of refunds beside that of the orders is said', async () => {
+  const sheet = (name: string) => ({
+    name,
+    rows: [
+      ['Order', 'Customer', 'Date', 'Total', name],
+      ['1', 'a@x.com', '2024-01-05', 10.5, 'x'],
+      ['2', 'b@x.com', '2024-01-06', 20.25, 'y'],
+    ] as Cell[][],
+  })
+  const said = async (name: string) => (await told(workbookOf([sheet('Orders'), sheet(name)]))).first.join()
+  assert.match(await said('Refunds'), 'the sheet “Refunds” holds refunds, and is not read')
+  assert.not.match(await said('Stores'), 'holds refunds')
 })
 
 test.run()

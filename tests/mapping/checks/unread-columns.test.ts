@@ -5,6 +5,7 @@ import { positionsOf } from '#domain/mapping/positions.ts'
 import { sampleReport } from '#domain/mapping/sample/sample-report.ts'
 import { isLong } from '#tests/support/long-form.ts'
 import { isDoneWithin } from '#tests/support/usual-seconds.ts'
+import { checkText } from '#text/mapping/checks.ts'
 import { plain, said } from './said.ts'
 
 test('a word of cancellation in a note of rows that count is said', () => {
@@ -84,5 +85,44 @@ for (const name of ['Cancelled', 'Note', 'Refunded', ...(isLong ? further : [])]
     const cells = Array.from({ length: 1000 }, (_, n) => row(n))
     assert.ok(isDoneWithin(3, () => sampleReport(columns, cells, positionsOf(columns, plain), {})))
   })
+
+test('notes that say canceled or returned are said beside other words, and a word of cancellation among answers of yes and no', () => {
+  const text = (header: string, note: string, other = '') => `no;mail;date;total;${header}
+1;a@x.com;2024-01-01;10;${other}
+2;b@x.com;2024-01-02;20;${note}
+3;a@x.com;2024-01-03;30;${other}
+4;c@x.com;2024-01-04;30;${other ? 'N' : ''}`
+  const found = (...about: [string, string, string?]) => {
+    const [columns, ...cells] = text(...about)
+      .split('\n')
+      .map((line) => line.split(';'))
+    return sampleReport(columns!, cells, positionsOf(columns!, plain), {}, true).checks.filter(
+      ({ kind }) => kind === 'note-left',
+    )
+  }
+  const note = (column: string, example: string, areBack: boolean) => [
+    { kind: 'note-left', column, example, rows: 1, money: 20, areBack },
+  ]
+  for (const [header, words] of [
+    ['Comment', 'cancelled, never shipped'],
+    ['Observations', 'ANNULÉE'],
+  ] as const)
+    assert.equal(found(header, words), note(header, words, false))
+  for (const [header, words] of [
+    ['Comment', 'full refund given 2/3'],
+    ['Remarks', 'Goods returned'],
+    ['備考', '返品'],
+    ['备注', '退货'],
+  ] as const)
+    assert.equal(found(header, words), note(header, words, true))
+  assert.equal(found('Paid?', 'CANCELLED - do not ship', 'Y'), note('Paid?', 'CANCELLED - do not ship', false))
+  for (const words of ['not cancelled', 'returning customer', 'returned customer', 'no refund', 'call before delivery'])
+    assert.equal(found('Comment', words), [], words)
+  assert.equal(found('Gift?', 'for a friend', 'Y'), [])
+  assert.match(
+    checkText(found('Remarks', 'Goods returned')[0]!),
+    'If these orders were canceled or paid back, remove them',
+  )
+})
 
 test.run()

@@ -197,4 +197,63 @@ test('RevenueCat, Salesforce and Zendesk Sell are known by their headers', () =>
   })
 })
 
+test('a first name is no customer where the address of the buyer, in brackets of another language, or a last name stands beside it', () => {
+  const order = 'Order No:order, Date:day, Total:line'
+  for (const [first, last, email] of [
+    ['Nome (cobrança)', 'Sobrenome (cobrança)', 'E-mail (cobrança)'],
+    ['Имя (платёжные данные)', 'Фамилия (платёжные данные)', 'Email (платёжные данные)'],
+    ['Nombre', 'Apellidos', 'Email'],
+  ]) {
+    assert.is(proposed(`${first}:first, ${last}:last, ${email}:email, ${order}`).customerId, email)
+    assert.is(proposed(`${first}:first, ${last}:last, ${order}`).customerId, undefined, first)
+  }
+  assert.is(proposed(`Nome:name, ${order}`).customerId, 'Nome')
+  assert.is(proposed(`Nom:last, Prénom:first, ${order}`).customerId, undefined)
+})
+
+test('invoices of Sage 50 and SAP, and bookings of Airbnb and Turo, have their columns', () => {
+  const core = (text: string) => {
+    const { customerId, transactionDate, transactionValue, orderId } = proposed(text)
+    return [customerId, transactionDate, transactionValue, orderId]
+  }
+  assert.equal(
+    core(
+      'No.:number, Type:stage, Date:day, Account:email, Name:name, Net Amount:net, VAT:price, Gross:line, Posted:first',
+    ),
+    ['Account', 'Date', 'Gross', 'No.'],
+  )
+  assert.equal(
+    core(
+      'Account:email, Name 1:name, Document Number:number, Posting Date:day, Net due date:later, Amount in local currency:line',
+    ),
+    ['Name 1', 'Posting Date', 'Amount in local currency', 'Document Number'],
+  )
+  assert.equal(
+    core(
+      'Confirmation code:order, Status:stage, Guest name:name, Start date:later, End date:later, Booked:day, Listing:product, Earnings:line',
+    ),
+    ['Guest name', 'Booked', 'Earnings', 'Confirmation code'],
+  )
+  assert.equal(
+    core(
+      'Date:day, Confirmation code:order, Booking date:back, Guest:name, Listing:product, Amount:net, Paid out:back, Gross earnings:line',
+    ),
+    ['Guest', 'Date', 'Gross earnings', 'Confirmation code'],
+  )
+  assert.equal(core('Reservation ID:number, Guest:name, Trip start:day, Trip end:later, Trip price:line'), [
+    'Guest',
+    'Trip start',
+    'Trip price',
+    'Reservation ID',
+  ])
+})
+
+test('returns in a currency are taken off as those without are', () => {
+  const { columns, rows } = table('Datum:day, Kunde:name, Bestellung:order, Betrag CHF:line, Retoure CHF:back')
+  const off = rows.map((row) => row.with(4, row[4] ? '1.50' : ''))
+  assert.is(suggestMapping(columns, off).mapping['Retoure CHF'], 'refundedAmount')
+  const pieces = rows.map((row) => row.with(4, row[4] ? '1' : ''))
+  assert.is.not(suggestMapping(columns, pieces).mapping['Retoure CHF'], 'refundedAmount')
+})
+
 test.run()

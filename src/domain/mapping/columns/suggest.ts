@@ -28,6 +28,7 @@ import { isEventColumn } from './order-fields/events.ts'
 import { withOrderFields } from './order-fields/suggest-order-fields.ts'
 import { otherDate } from './other-date.ts'
 import { otherSide } from './other-side.ts'
+import { withoutPartNames } from './part-names.ts'
 import { saleAmount } from './sale-amount.ts'
 import { onlyByValues, onlyClock, rowsToJudge } from './second-guess.ts'
 import { withoutSideTable } from './side-table.ts'
@@ -67,7 +68,7 @@ export function suggestMapping(columns: string[], rows: string[][]): Suggestion 
   const grouped = [...best.values()].includes('customerId') ? undefined : headingColumn(all, freeOf(all, best))
   if (grouped) best.set(grouped, 'customerId')
   const withoutPerson = withOrderFields(best, all, source)
-  const person = holdsSales(withoutPerson, all) ? onlyPerson(freeOf(all, best)) : undefined
+  const person = holdsSales(withoutPerson, all) ? onlyPerson(withoutPartNames(freeOf(all, best))) : undefined
   if (person) best.set(person, 'customerId')
   const found = person ? withOrderFields(best, all, source) : withoutPerson
   const mapping = holdsOrders(found, all) ? [...found].map(([column, field]) => [column.name, field] as const) : []
@@ -78,7 +79,8 @@ function coreOf(all: Column[], source: KnownSource | undefined): Mapped {
   const mapped: Mapped = new Map()
   for (const field of coreFields) {
     const isItem = field === 'skuId' || field === 'skuName'
-    const free = all.filter((column) => !mapped.has(column) && !(isItem && isEventColumn(column)))
+    const open = all.filter((column) => !mapped.has(column) && !(isItem && isEventColumn(column)))
+    const free = field === 'customerId' ? withoutPartNames(open) : open
     const found = columnOf(field, free, mapped, source)
     if (found) mapped.set(found, field)
     else if (field === 'transactionDate')

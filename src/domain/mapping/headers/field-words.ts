@@ -23,7 +23,7 @@ export const fieldWords: Record<CoreField, string[]> = {
  */
 export const otherDateWords = wordList(`
   event date, date of event, event start, event start date, event day, show date, performance date, session date, session start, class date, course date, course start, lesson date, workshop date, tour date, trip date, travel date, flight date, date of travel
-  service date, date of service, service day, service start, service start date, appointment date, appointment, appointment time, appointment start, visit date, treatment date, job date, work date, rental start, pickup date, start date, start, start time, starts at, started at, date start, period start, subscription start
+  service date, date of service, service day, service start, service start date, appointment date, appointment, appointment time, appointment start, visit date, treatment date, job date, work date, rental start, rental start date, trip start, trip start date, tour start, stay start, begin date, pickup date, start date, start, start time, starts at, started at, date start, period start, subscription start
   check in, check in date, checkin, checkin date, check in day, arrival, arrival date, date of arrival, stay date, reservation date, reservation for
   veranstaltungsdatum, veranstaltungstag, eventdatum, leistungsdatum, leistungstag, termindatum, termin, behandlungsdatum, kursbeginn, kursdatum, beginn, startdatum, anreise, anreisedatum, anreisetag, check in datum, reisedatum
   date de l evenement, date evenement, date de prestation, date prestation, date de la prestation, date du rendez vous, date rdv, date de debut, debut, date d arrivee, date arrivee, arrivee, date du sejour

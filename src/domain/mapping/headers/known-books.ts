@@ -26,7 +26,7 @@ export const knownBooks: KnownSource[] = [
       ['type', 'account', 'nominal', 'details', 'net', 'tax'],
       ['type', 'account reference', 'nominal code', 'details', 'net amount', 'tax amount'],
       ['type', 'a c', 'n c', 'details', 'net', 'tax'],
-      ['no', 'type', 'account', 'name', 'net amount', 'gross', 'posted'],
+      ['no', 'type', 'date', 'account', 'name', 'net amount', 'gross'],
     ],
     fields: {
       customerId: ['account', 'account reference', 'a c'],

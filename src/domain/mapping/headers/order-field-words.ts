@@ -62,7 +62,7 @@ export const refundedParts = `
 
 /** The same, but where the cells have cents: without them they may be pieces, or numbers of documents. */
 export const refundedWithCents = `
-  ==returns, ==less returns, ==returned, ==reversal, ==reversals, ==credit memo, ==credit memos, ==credit note, ==credit notes, ==storno, ==stornos, ==retouren, ==avoir, ==reso, ==resi
+  ==returns, ==less returns, ==returned, ==reversal, ==reversals, ==credit memo, ==credit memos, ==credit note, ==credit notes, ==storno, ==stornos, ==retoure, ==retouren, ==rucksendung, ==rucksendungen, ==avoir, ==reso, ==resi
 `
 
 /** Headers of amounts that returns are taken off already. */

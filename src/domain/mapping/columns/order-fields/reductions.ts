@@ -111,7 +111,10 @@ const isRefundOf = (value: Column | undefined) => (column: Column) =>
 export const isAfterReturns = (header: string): boolean => saysAfterReturns(spacedWords(header))
 const saysAfterReturns = matchWords(afterReturns)
 const isReturned = (column: Column, fewestNumbers?: number) =>
-  isMoneyOf(column, saysRefundedWithCents, fewestNumbers) && column.values().cents > 0
+  isMoneyOf(column, saysReturned, fewestNumbers) && column.values().cents > 0
+/** 'Retoure CHF' is a return, too. */
+const saysReturned = (text: string) => saysRefundedWithCents(text.replace(codeBehind, ' '))
+const codeBehind = / (?:usd|eur|gbp|chf|sek|nok|dkk|pln|czk|cad|aud) $/
 
 /** What a column that is blank, or 0 below a question, may hold further down: money that was paid back, or a discount. */
 export function blankReduction(column: Column): 'refundedAmount' | 'discount' | undefined {

@@ -59,6 +59,7 @@ export const customerWords = wordList(`
   ki rendelte, αφμ, α φ μ, ονοματεπωνυμο, vergi no, vergi numarasi, vkn, vkn tckn, tckn, tc kimlik no, t c kimlik no, kim aldi, voen, nipt, nuis
   nipti i klientit, საიდენტიფიკაციო კოდი
   who, wer, qui, quien, quem, chi
+  regulierer, name 1, name1
   full name, fullname, first and last name, vollstandiger name, vor und nachname, vorname nachname, nachname vorname, name vorname, vorname name, nom complet, nom et prenom, nom prenom, prenom nom, prenom et nom, nombre completo, nombre y apellidos, apellidos y nombre, apellido y nombre, nome completo, nome e cognome, cognome e nome, nome cognome, cognome nome, nome e sobrenome, volledige naam, voor en achternaam, fullstandigt namn, fullt navn, fulde navn, koko nimi, imie i nazwisko, cele jmeno, jmeno a prijmeni, teljes nev, ad soyad, фио, полное имя
 `)
 

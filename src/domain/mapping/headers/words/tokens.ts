@@ -25,7 +25,7 @@ export const tokenWords = {
   name: `
     name, names, fullname, full name, name 1, name1, naam, navn, namn, nimi, nom, nom complet, nombre, nome, nome completo, nazwa, imie i nazwisko, jmeno, neve, nev, adi, ad soyad, имя, фио, наименование, наименование клиента, ім я, название, όνομα, 名, 氏名, 姓名, 名称, 이름, 명, nama
     intitule, razon social, razao social, ragione sociale, account name, denominazione, denominacion`,
-  billed: `rechnungsadresse, rechnungsanschrift, billing address, invoice address, factuuradres, faktureringsadress, fakturaadresse, laskutusosoite, adresse de facturation, direccion de facturacion, endereco de cobranca, indirizzo di fatturazione, adres do faktury, fakturacni adresa`,
+  billed: `rechnungsadresse, rechnungsanschrift, billing address, invoice address, factuuradres, faktureringsadress, fakturaadresse, laskutusosoite, adresse de facturation, direccion de facturacion, endereco de cobranca, indirizzo di fatturazione, adres do faktury, fakturacni adresa, cobranca, cobranza, платежные данные, платежныи адрес, платіжні дані`,
   id: `
     id, ids, no, number, num, nr, nummer, code, key, nº, ref, reference, identifier, login, account no, account number, account code, account id, sk, uid, uuid, card, handle, 帐号, 账号, 帳號, kennung, karte, kort, kaart, tessera, sku, ean, upc, gtin, barcode, identifiant, numero, codigo, cod, codice, numer, kod, cislo, szam, azonosito, numarasi, numara, kodu
     номер*, код, id номер, αριθμος, κωδικος, 番号, コード, 编号, 編號, 번호, 코드, n, kode, numeron, numero di, bezeichner, hash`,

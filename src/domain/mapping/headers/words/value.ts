@@ -42,5 +42,6 @@ export const valueWords = wordList(`
   samtals an vsk, til greidslu, g preis, ges preis, gesamt eur, positionsbetrag, zeilenbetrag
   商家实收金额, 商品代
   оплаченная сумма, tahsil edilen, alinan odeme
+  amount in local currency, amount in loc curr, amount in lc, amount in doc curr, amount in document currency, loc curr amount, betrag in belegwährung
   ventas netas, ventes nettes, vendas liquidas, vendite nette, how much
 `)

@@ -25,7 +25,8 @@ export type MappingCheck =
   | { kind: 'in-thousands'; column: string; text: string; money: number }
   | { kind: 'unit-price'; column: string; quantity: string }
   | { kind: 'unit-price-alone'; column: string }
-  | { kind: 'note-left'; column: string; example: string; rows: number; money: number }
+  /** `areBack`: some of them say that money or goods went back */
+  | { kind: 'note-left'; column: string; example: string; rows: number; money: number; areBack: boolean }
   | { kind: 'several-versions'; column: string; orders: number }
   | { kind: 'numbers-of-documents'; column: string; prefix: string; rows: number; money: number }
   | { kind: 'parts-left'; column: string; rows: number; money: number }

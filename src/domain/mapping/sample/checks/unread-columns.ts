@@ -1,12 +1,11 @@
 import { mostColumns } from '#domain/mapping/columns/order-fields/known.ts'
 import { orderIdWords, quantityWords, weakOrderIdWords } from '#domain/mapping/headers/order-field-words.ts'
-import { orderKey } from '#domain/mapping/sample/rows/order-key.ts'
 import { documentCodes } from '#domain/mapping/statuses/document-codes.ts'
-import { saysCancellation } from '#domain/mapping/statuses/flags.ts'
 import { matchWords, spacedWords } from '#domain/mapping/statuses/match-words.ts'
 import { statusKey } from '#domain/mapping/statuses/order-status.ts'
 import { freeColumns, isNamed, type Mapped, moneyOf, type Sale, unitsIn } from './mapped/mapped.ts'
 import type { MappingCheck } from './mapping-check.ts'
+import { noteCheck } from './notes.ts'
 
 /** What columns without a field say of rows that count, though no rule reads it: notes, versions, numbers, payments. */
 export const unreadColumnChecks = (mapped: Mapped): (MappingCheck | undefined)[] => [
@@ -17,38 +16,6 @@ export const unreadColumnChecks = (mapped: Mapped): (MappingCheck | undefined)[]
   linesByShipmentCheck(mapped),
   partsCheck(mapped),
 ]
-
-const isNote = matchWords(
-  'note, notes, remark, remarks, comment, comments, memo, bemerkung, bemerkungen, notiz, anmerkung, kommentar, remarque, remarques, commentaire, commentaires, observaciones, notas, nota, observacoes, osservazioni, opmerking, opmerkingen, uwagi, poznamka, anteckning, huomautus, megjegyzes, aciklama, примечание, комментарий, 備註, 备注, 備考, 메모, 비고',
-)
-
-/** More notes than a table of orders has are not looked into. */
-const mostNotes = 5
-
-/** A word of cancellation in a free note. */
-function noteCheck(mapped: Mapped): MappingCheck | undefined {
-  const { sales } = mapped
-  const notes = freeColumns(mapped).filter(({ name }) => isNote(spacedWords(name)))
-  for (const { name, at } of notes.slice(0, mostNotes)) {
-    const texts = new Set(sales.map(({ cells }) => (cells[at] ?? '').trim()))
-    const said = new Set([...texts].filter((text) => text && saysCancellation(text.slice(0, noteChars))))
-    const found = sales.filter(({ cells }) => said.has((cells[at] ?? '').trim()))
-    if (!found.length || found.length === sales.length) continue
-    const meant = withOrders(found, sales)
-    const example = found[0]!.cells[at]!.trim().slice(0, exampleChars)
-    return { kind: 'note-left', column: name, example, rows: meant.length, money: moneyOf(meant) }
-  }
-  return undefined
-}
-
-/** What is read of a note, and shown. */
-const [noteChars, exampleChars] = [200, 40]
-
-/** Rows without a value of their own stand for those of their order. */
-function withOrders(found: Sale[], sales: Sale[]): Sale[] {
-  const orders = new Set(found.filter(({ row }) => row.units === undefined).map(({ row }) => orderKey(row)))
-  return [...new Set([...found, ...sales.filter(({ row }) => orders.has(orderKey(row)))])]
-}
 
 const isVersion = /\b(?:updated|modified|snapshot|synced|version|revision|extracted|exported)\b/i
 const fewestOrders = 3

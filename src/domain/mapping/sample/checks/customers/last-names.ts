@@ -1,19 +1,8 @@
+import { isBareName, saysFirstName, saysLastName } from '#domain/mapping/headers/part-names.ts'
 import { headerWords } from '#domain/mapping/headers/words/header.ts'
 import { freeColumns, type Mapped } from '#domain/mapping/sample/checks/mapped/mapped.ts'
 import type { MappingCheck } from '#domain/mapping/sample/checks/mapping-check.ts'
-import { matchWords } from '#domain/mapping/statuses/match-words.ts'
 
-const saysLastName = matchWords(
-  'last name, lastname, surname, family name, nachname, familienname, zuname, nom de famille, apellido, apellidos, sobrenome, apelido, cognome, achternaam, efternamn, etternavn, efternavn, sukunimi, nazwisko, prijmeni, priezvisko, vezeteknev, soyad, soyadi, soyisim, prezime, nume de familie, фамилия, прізвище, επωνυμο, 姓, 성',
-)
-/** Also of both: 'First and last name'. */
-const saysFirstName = matchWords(
-  'first name, firstname, first, given name, forename, vorname, vor, prenom, nombre, nome, voornaam, voor, fornamn, fornavn, etunimi, imie, jmeno, krestni jmeno, keresztnev, ad, adi, ime, prenume, имя, імя, ονομα, 名, 이름',
-)
-/** 'Nom' is a last name beside 'Prénom' alone, 'Name' beside 'Vorname'. */
-const bareNames = matchWords(
-  '==nom, ==name, ==naam, ==namn, ==navn, ==nimi, ==nev, ==nazwa, ==nom client, ==nom du client',
-)
 /** So many columns are looked into. */
 const mostColumns = 20
 const longestName = 60
@@ -25,7 +14,7 @@ export function lastNamesCheck(mapped: Mapped): MappingCheck | undefined {
   const column = columns[positions.customerId]!
   const words = ` ${headerWords(column)} `
   const isLast = saysLastName(words) && !saysFirstName(words)
-  if (!isLast && !bareNames(words)) return undefined
+  if (!isLast && !isBareName(words)) return undefined
   if (reading.rows.some(({ customer }) => customer.includes('@'))) return undefined
   const firstNames = freeColumns(mapped)
     .filter(({ name }) => {

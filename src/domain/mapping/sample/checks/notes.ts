@@ -1,0 +1,67 @@
+import { orderKey } from '#domain/mapping/sample/rows/order-key.ts'
+import { isFlag, saysCancellation } from '#domain/mapping/statuses/flags.ts'
+import { matchWords, spacedWords } from '#domain/mapping/statuses/match-words.ts'
+import { saysRefund } from '#domain/mapping/statuses/propose-choice.ts'
+import { freeColumns, type Mapped, moneyOf, type Sale } from './mapped/mapped.ts'
+import type { MappingCheck } from './mapping-check.ts'
+
+const isNote = matchWords(
+  'note, notes, observations, observation, remark, remarks, comment, comments, memo, bemerkung, bemerkungen, anmerkungen, vermerk, hinweis, notiz, anmerkung, kommentar, remarque, remarques, commentaire, commentaires, observaciones, comentario, comentarios, notas, nota, observacoes, osservazioni, opmerking, opmerkingen, uwagi, poznamka, poznamky, anteckning, huomautus, megjegyzes, aciklama, примечание, комментарий, 備註, 备注, 備考, 메모, 비고',
+)
+
+/** More notes than a table of orders has are not looked into. */
+const mostNotes = 5
+
+/** A word of cancellation or refund in a free note, or among answers of yes and no. */
+export function noteCheck(mapped: Mapped): MappingCheck | undefined {
+  const { sales } = mapped
+  const free = freeColumns(mapped)
+  const notes = free.filter(({ name }) => isNote(spacedWords(name))).slice(0, mostNotes)
+  const answers = free.filter((one) => !notes.includes(one) && haveAnswers(sales, one.at)).slice(0, mostNotes)
+  for (const { name, at } of [...notes, ...answers]) {
+    const texts = [...new Set(sales.map(({ cells }) => (cells[at] ?? '').trim()))].filter(Boolean).slice(0, mostTexts)
+    const canceled = new Set(texts.filter((text) => clausesOf(text).some(saysCancellation)))
+    const back = new Set(texts.filter((text) => !canceled.has(text) && clausesOf(text).some(saysBack)))
+    const isBack = ({ row }: Sale) => (row.units ?? 0n) >= 0n && row.money.refunded === 0n
+    const textOf = ({ cells }: Sale) => (cells[at] ?? '').trim()
+    const found = sales.filter((sale) => canceled.has(textOf(sale)) || (back.has(textOf(sale)) && isBack(sale)))
+    if (!found.length || found.length === sales.length) continue
+    const meant = withOrders(found, sales)
+    const example = textOf(found[0]!).slice(0, exampleChars)
+    const areBack = found.some((sale) => back.has(textOf(sale)))
+    return { kind: 'note-left', column: name, example, rows: meant.length, money: moneyOf(meant), areBack }
+  }
+  return undefined
+}
+
+/** "cancelled, never shipped" and "CANCELLED - do not ship" say so, "not cancelled" does not. */
+const clausesOf = (text: string) => text.slice(0, noteChars).split(/[,;.!()\n]| [-–—] /)
+const saysBack = (text: string) => saysRefund(text) && !saysOthers(spacedWords(text))
+/** A returning customer, and what is only promised or asked. */
+const saysOthers = matchWords(
+  'customer, client, policy, label, no, not, never, without, if, when, will, may, can, kunde, nicht, kein*, ohne, client*, sans, pas, cliente, sin, senza, non, nao, sem, niet, geen, bez, nie',
+)
+
+/** Whether a column holds yes and no, and a few other texts. */
+function haveAnswers(sales: Sale[], at: number): boolean {
+  const texts = new Set<string>()
+  for (const { cells } of sales) {
+    texts.add((cells[at] ?? '').trim())
+    if (texts.size > mostAnswers) return false
+  }
+  const filled = [...texts].filter(Boolean)
+  const others = filled.filter((text) => !isFlag(text))
+  return others.length > 0 && filled.length - others.length > 1
+}
+
+/** So many different texts are read of a column of notes, and of one of answers. */
+const [mostTexts, mostAnswers] = [300, 8]
+
+/** What is read of a note, and shown. */
+const [noteChars, exampleChars] = [200, 40]
+
+/** Rows without a value of their own stand for those of their order. */
+function withOrders(found: Sale[], sales: Sale[]): Sale[] {
+  const orders = new Set(found.filter(({ row }) => row.units === undefined).map(({ row }) => orderKey(row)))
+  return [...new Set([...found, ...sales.filter(({ row }) => orders.has(orderKey(row)))])]
+}
