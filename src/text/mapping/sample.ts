@@ -65,6 +65,7 @@ const sourceName: Record<KnownSourceId, string> = {
   calendly: 'a Calendly events export',
   'google-play': 'a Google Play earnings report',
   etsy: 'an Etsy sold orders export',
+  shoptet: 'a Shoptet orders export',
   kaufland: 'a Kaufland orders export',
   'mercado-libre': 'a Mercado Libre sales export',
   taobao: 'a Taobao orders export',

@@ -248,6 +248,28 @@ test('invoices of Sage 50 and SAP, and bookings of Airbnb and Turo, have their c
   ])
 })
 
+test('an amount with taxes goes before the one without in Portuguese, and other words of trades are known', () => {
+  for (const [net, gross] of [
+    ['Total s/ IVA', 'Total c/ IVA'],
+    ['Valor s/ IVA', 'Valor c/ IVA'],
+    ['Cena bez DPH', 'Cena s DPH'],
+  ])
+    assert.is(proposed(`Cliente:name, Data:day, ${net}:net, ${gross}:line`).transactionValue, gross)
+  const added = proposed(
+    'Nr zamówienia:order, Data dodania:day, Data wysyłki:later, E-mail:email, Wartość zamówienia:line',
+  )
+  assert.is(added.transactionDate, 'Data dodania')
+  for (const header of ['Prenotazione', 'Localizador', 'Reservierungsnr.', '№ заказа'])
+    assert.is(proposed(`${header}:order, Client:name, Date:day, Total:line`).orderId, header)
+  const shoptet = proposed(
+    'code:order, date:day, email:email, itemName:product, itemAmount:pieces, itemTotalPriceWithVat:line',
+  )
+  assert.equal(
+    [shoptet.orderId, shoptet.quantity, shoptet.transactionValue],
+    ['code', 'itemAmount', 'itemTotalPriceWithVat'],
+  )
+})
+
 test('returns in a currency are taken off as those without are', () => {
   const { columns, rows } = table('Datum:day, Kunde:name, Bestellung:order, Betrag CHF:line, Retoure CHF:back')
   const off = rows.map((row) => row.with(4, row[4] ? '1.50' : ''))

@@ -18,6 +18,7 @@ export type KnownSourceId =
   | 'amazon-vat'
   | 'etsy'
   | 'kaufland'
+  | 'shoptet'
   | 'mercado-libre'
   | 'tiktok-shop'
   | 'ozon'

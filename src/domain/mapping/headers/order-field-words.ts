@@ -15,6 +15,7 @@ export const orderIdWords = wordList(`
   номер заказа, заказ, id заказа, номер счета, номер чека, чек, номер документа, номер замовлення, замовлення, номер накладной, αριθμος παραγγελιας, αριθμος τιμολογιου
   注文番号, 注文id, 受注番号, 受注id, 伝票番号, 請求書番号, 売上番号, 订单号, 订单编号, 订单id, 主订单编号, 交易号, 发票号, 訂單編號, 訂單號碼, 주문번호, 주문 번호, 주문id, 전표번호, no pesanan, nomor pesanan, ma don hang, поръчка, номер на поръчка, nf, ticket ref, oda, เลขที่คำสั่งซื้อ, מספר הזמנה
   po number, po no, purchase order, purchase order number, purchase order no, deal id
+  prenotazione, numero prenotazione, n prenotazione, codice prenotazione, reserva, numero de reserva, numero reserva, n reserva, codigo de reserva, localizador, numero de reservation, n reservation, reservierungsnummer, reservierungsnr, reservierungs nr, buchungsnr, reserveringsnummer, reserveringsnr, bokningsnummer, bookingnummer, numer rezerwacji, nr rezerwacji, cislo rezervace, номер бронирования, № заказа, № чека, № накладной, № замовлення
 `)
 
 /** Numbers that may be an order's: only if their values repeat with customer and day. */
@@ -100,6 +101,6 @@ export const unitPriceWords = wordList(`
 `)
 export const quantityWords = wordList(`
   quantity, qty, quantity ordered, quantity purchased, lineitem quantity, line item quantity, item quantity, units, units sold, selling quantity, rel qty, release qty, number of items, pieces, pcs
-  menge, anzahl, stuck, stuckzahl, quantite, nombre, cantidad, unidades, quantidade, qtd, quantita, q ta, qta, aantal, quantity ordered new, auftragsmenge, au menge, bestellmenge, verkaufsmenge
+  menge, anzahl, stuck, stuckzahl, quantite, nombre, cantidad, unidades, quantidade, quantidade comprada, cantidad comprada, cantidad vendida, quantidade vendida, qtd, quantita, q ta, qta, aantal, quantity ordered new, auftragsmenge, au menge, bestellmenge, verkaufsmenge
   antal, antall, määrä, kpl, ilość, množství, počet, mennyiség, db, adet, количество, кількість, ποσότητα, 数量, 個数, 數量, 수량, jumlah
 `)

@@ -18,11 +18,11 @@ export const dateWords = wordList(`
   data ordine, data dell ordine, data di acquisto, data acquisto, data vendita, data di vendita, data fattura, data transazione
   data della transazione, data di creazione, data pagamento, data
   besteldatum, orderdatum, aankoopdatum, verkoopdatum, factuurdatum, transactiedatum, betaaldatum, aangemaakt op
-  order ts, order creation date, order creation time, order paid time, paid time, purchase date time, purchased, create time, creation time, created datetime, create date, date added, opened, opened at
+  order date refund date, order ts, order creation date, order creation time, order paid time, paid time, purchase date time, purchased, create time, creation time, created datetime, create date, date added, opened, opened at
   erdat, audat, fkdat, posting date, document date, doc date, close date, bezahldatum, bezahlt am, date pièce, date de la pièce
   fecha de la orden, fecha de la venta, fecha y hora, data de criação do pedido, data e hora, data de pagamento
   köpdatum, fakturadatum, beställningsdatum, ordredato, bestillingsdato, fakturadato, købsdato, kjøpsdato, dato, tilauspäivä, tilauspvm, päivämäärä, pvm
-  data zamówienia, data złożenia, data złożenia zamówienia, data sprzedaży, data zakupu, data wystawienia, datum objednávky, datum vytvoření, rendelés dátuma, dátum, kelt
+  data zamówienia, data dodania, data dodania zamówienia, data złożenia, data złożenia zamówienia, data sprzedaży, data zakupu, data wystawienia, datum objednávky, datum vytvoření, rendelés dátuma, dátum, kelt
   sipariş tarihi, satış tarihi, fatura tarihi, işlem tarihi, tarih, дата заказа, дата создания заказа, дата создания, дата покупки, дата продажи, дата оплаты, дата и время, дата, дата замовлення, ημερομηνία παραγγελίας, ημερομηνία
   注文日時, 注文日, 受注日時, 受注日, 購入日時, 購入日, 売上日, 決済日時, 取引日, 日付, 日時, 订单创建时间, 下单时间, 下单日期, 订单时间, 订单日期, 创建时间, 订单付款时间, 付款时间, 支付时间, 购买时间, 交易时间, 日期, 时间
   訂單日期, 訂單時間, 下單時間, 訂購日期, 付款時間, 주문일시, 주문일, 주문일자, 주문날짜, 결제일, 결제일시, 구매일, 판매일, 날짜, 일자, 일자 no

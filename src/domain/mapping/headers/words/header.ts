@@ -39,9 +39,9 @@ export const squeezed = (words: string): string => words.replaceAll(' ', '')
 
 /** Words about tax after a sum, inclusive and exclusive. */
 const withTax =
-  / (?:brutto|ttc|(?:tax|vat|gst) (?:incl|included)|(?:incl|inc|including|inkl|inclusief|incluido|con|s|z) (?:tax|vat|gst|mwst|moms|mva|btw|iva|dph)|iva (?:incluido|inclusa))$/
+  / (?:brutto|ttc|(?:tax|vat|gst) (?:incl|included)|(?:incl|inc|including|inkl|inclusief|incluido|con) (?:tax|vat|gst|mwst|moms|mva|btw|iva|dph)|(?:s|z) (?:tax|vat|gst|mwst|moms|mva|btw|dph)|(?:c|com) iva|iva (?:incluido|inclusa))$/
 const withoutTax =
-  / (?:netto|ht|(?:tax|vat|gst) (?:excl|excluded)|(?:excl|ex|excluding|exkl|ekskl|exclusief|zonder|sin|senza|bez) (?:tax|vat|gst|mwst|moms|mva|btw|iva|dph))$/
+  / (?:netto|ht|(?:tax|vat|gst) (?:excl|excluded)|(?:excl|ex|excluding|exkl|ekskl|exclusief|zonder|sin|senza|bez) (?:tax|vat|gst|mwst|moms|mva|btw|iva|dph)|(?:s|sem) iva)$/
 
 /**
  * The forms in which to look up a header, without blanks, best first: as it is; without bracketed text; without a final
