@@ -180,7 +180,11 @@ const isPendingThere = matchWords(
 )
 /** Whether the values are invoices and what pays them, whatever their header. */
 export const areDocuments = (values: string[]): boolean =>
-  areInvoices([], values) && values.some((value) => saysPaid(spacedWords(value)) || isPayment(spacedWords(value)))
+  areInvoices([], values) && values.some((value) => saysPaid(spacedWords(value)) || isPaidIn(spacedWords(value)))
+/** Other words of payments; a receipt may be what a customer wants instead of an invoice. */
+const isPaidIn = matchWords(
+  '=incasso, =cobro, =recebimento, =reglement, =encaissement, =wplata, =inbetalning, =innbetaling, =indbetaling, =поступление, =надходження, =tahsilat, =suoritus, 入金',
+)
 const saysInvoice = matchWords(invoiceHeaders)
 
 const isTypeWord = matchWords(`
