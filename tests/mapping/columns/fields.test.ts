@@ -226,7 +226,7 @@ test('invoices of Sage 50 and SAP, and bookings of Airbnb and Turo, have their c
     core(
       'Account:email, Name 1:name, Document Number:number, Posting Date:day, Net due date:later, Amount in local currency:line',
     ),
-    ['Name 1', 'Posting Date', 'Amount in local currency', 'Document Number'],
+    ['Account', 'Posting Date', 'Amount in local currency', 'Document Number'],
   )
   assert.equal(
     core(
