@@ -2,7 +2,9 @@ import type { DuckDBConnection } from '@duckdb/node-api'
 import type { IngestionRequest } from '#domain/ingestion/ingestion.ts'
 import type { StatusFound } from '#domain/ingestion/understanding.ts'
 import type { StatusChoice } from '#domain/mapping/mapping-options.ts'
+import type { RefundRows } from '#domain/mapping/sample/rows/refund-rows.ts'
 import { type StatusCounts, withChoices } from '#domain/mapping/sample/rows/sample-statuses.ts'
+import { sayTypes } from '#domain/mapping/statuses/by-rows/types-of-rows.ts'
 import { headersBeside } from '#domain/mapping/statuses/headers-beside.ts'
 import { mostStatuses, statusKey } from '#domain/mapping/statuses/order-status.ts'
 import { saysRefundBelow } from '#domain/mapping/statuses/propose-choice.ts'
@@ -73,11 +75,16 @@ export async function chooseStatuses(
   fields: OrderFields,
 ): Promise<ChosenStatuses> {
   const counted: CountedColumn[] = []
+  const isOrderless = request.positions.orderId === undefined
   for (const { key, header } of statusColumnsOf(request)) {
     const isBeyond = await hasTooMany(db, key)
     const values = isBeyond ? [] : await countsOf(db, key)
-    const beside = isBeyond ? new Map<string, number>() : await besideSales(db, key, header, fields)
+    const beside = isBeyond ? new Map<string, RefundRows>() : await besideSales(db, key, header, fields)
     const undone = isBeyond ? new Map<string, number>() : await undoneSales(db, { key, header }, fields)
+    const haveTypes = sayTypes(
+      header,
+      values.map(({ value }) => value),
+    )
     counted.push({
       column: header,
       isTooMany: isBeyond || values.length > mostStatuses,
@@ -86,7 +93,8 @@ export async function chooseStatuses(
         rows: n,
         money: Number(money),
         exact: money,
-        beside: beside.get(statusKey(value)),
+        beside: beside.get(statusKey(value))?.beside,
+        after: isOrderless && !haveTypes ? beside.get(statusKey(value))?.after : undefined,
         undone: undone.get(statusKey(value)),
       })),
     })
@@ -153,7 +161,7 @@ async function besideSales(
   key: StatusColumn['key'],
   header: string,
   fields: OrderFields,
-): Promise<Map<string, number>> {
+): Promise<Map<string, RefundRows>> {
   const saysRefund = saysRefundBelow(header)
   const texts = await db.runAndReadAll(`select key::varchar as key, value from ${key}_texts`)
   const refunds = (texts.getRowObjectsJS() as { key: string; value: string }[]).filter(({ value }) => saysRefund(value))
@@ -161,13 +169,16 @@ async function besideSales(
   await db.run(
     `create or replace table refund_keys as select unnest([${refunds.map((text) => `${text.key}::ubigint`).join(', ')}]) as key`,
   )
-  const found = await runSql<{ value: string; beside: number }>(db, 'orders/beside-sales', {
+  const found = await runSql<RefundRows & { value: string }>(db, 'orders/beside-sales', {
     key,
     order: orderKeyOf(fields),
   })
   await db.run('drop table refund_keys')
-  const counts = new Map<string, number>()
-  for (const { value, beside } of found) counts.set(statusKey(value), (counts.get(statusKey(value)) ?? 0) + beside)
+  const counts = new Map<string, RefundRows>()
+  for (const { value, beside, after } of found) {
+    const one = counts.get(statusKey(value)) ?? { beside: 0, after: 0 }
+    counts.set(statusKey(value), { beside: one.beside + beside, after: one.after + after })
+  }
   return counts
 }
 

@@ -1,5 +1,6 @@
 import type { MappingOptions, StatusChoice } from '#domain/mapping/mapping-options.ts'
 import { areRented, saysReturned } from '#domain/mapping/statuses/by-rows/rentals.ts'
+import { sayTypes } from '#domain/mapping/statuses/by-rows/types-of-rows.ts'
 import { choicesBeside, takeBackLeftOut } from '#domain/mapping/statuses/choice-beside.ts'
 import { documentCodes, namesDocument, namesStates } from '#domain/mapping/statuses/document-codes.ts'
 import { choiceBelow } from '#domain/mapping/statuses/flags.ts'
@@ -15,6 +16,7 @@ import {
   isRefundDocument,
   isTypeColumn,
   proposeChoice,
+  saysRefund,
   saysRefundBelow,
 } from '#domain/mapping/statuses/propose-choice.ts'
 import type { StatusKind } from './fill-rows.ts'
@@ -29,6 +31,8 @@ export interface StatusValue {
   money: number
   /** of a status that says that money went back, the rows that stand beside the sale (refund-rows.ts) */
   beside?: number
+  /** the same of a status without order IDs, the rows after a sale of the same customer and amount */
+  after?: number
   choice: StatusChoice
   proposed: StatusChoice
 }
@@ -55,7 +59,7 @@ export function sampleStatuses(
 ): SampleStatuses {
   const kinds = (['status', 'type'] as const).filter((kind) => headers[kind] !== undefined)
   const counted = kinds.map((kind): StatusCounts => {
-    const values = countedValues(rows, kind, headers[kind]!)
+    const values = countedValues(rows, kind, headers[kind]!, headers.orderId)
     const isTooMany = values.filter(isShown).length > mostStatuses
     return { column: headers[kind]!, values: values.slice(0, mostStatuses), isTooMany }
   })
@@ -76,7 +80,7 @@ export interface OtherHeaders extends HeadersBeside {
 /** Counted values of a status or type column, of the sample or of the whole file. */
 export interface StatusCounts {
   column: string
-  values: (Pick<StatusValue, 'value' | 'rows' | 'money' | 'beside'> & {
+  values: (Pick<StatusValue, 'value' | 'rows' | 'money' | 'beside' | 'after'> & {
     /** of a status that says that a sale was undone, the rows below 0 that take one back (undone-sales.ts) */
     undone?: number
   })[]
@@ -162,21 +166,23 @@ const codesOf = ({ column, values }: StatusCounts) =>
     values.map(({ value }) => value),
   )
 
-/** Without order IDs, rows that stand alone may belong to a sale of another day. */
+/** Without order IDs, rows that stand alone may belong to a sale of another day; a status may not where none is equal. */
 export function standingOf(
-  { value, rows, money, beside = 0 }: StatusCounts['values'][number],
+  { value, rows, money, beside = 0, after }: StatusCounts['values'][number],
   column: string,
   orderId: string | undefined,
 ): 'beside' | 'alone' | undefined {
   if (!rows || money <= 0 || !saysRefundBelow(column)(value)) return undefined
-  return beside * 2 >= rows ? 'beside' : orderId === undefined ? undefined : 'alone'
+  if (beside * 2 >= rows) return 'beside'
+  if (orderId !== undefined) return 'alone'
+  return after !== undefined && after * 2 < rows && saysRefund(value) ? 'alone' : undefined
 }
 
 /** Left out wins over refund, refund over counted. */
 const strongest = (choices: (StatusChoice | undefined)[]): StatusChoice =>
   choices.includes('leave-out') ? 'leave-out' : choices.includes('refund') ? 'refund' : 'count'
 
-function countedValues(rows: SampleRow[], kind: StatusKind, header: string): StatusCounts['values'] {
+function countedValues(rows: SampleRow[], kind: StatusKind, header: string, orderId?: string): StatusCounts['values'] {
   const found = new Map<string, { value: string; rows: number; units: bigint }>()
   for (const row of rows) {
     const key = statusKey(row[kind])
@@ -190,12 +196,19 @@ function countedValues(rows: SampleRow[], kind: StatusKind, header: string): Sta
   }
   const beside = rowsBesideSales(rows, kind, header)
   const undone = undoneSales(rows, kind, header)
+  const isAsked =
+    orderId === undefined &&
+    !sayTypes(
+      header,
+      [...found.values()].map(({ value }) => value),
+    )
   return [...found]
     .map(([key, { value, rows, units }]) => ({
       value,
       rows,
       money: Number(units) / 10_000,
-      ...(beside.has(key) && { beside: beside.get(key)! }),
+      ...(beside.get(key)?.beside && { beside: beside.get(key)!.beside }),
+      ...(isAsked && beside.has(key) && { after: beside.get(key)!.after }),
       ...(undone.has(key) && { undone: undone.get(key)! }),
     }))
     .sort((a, b) => b.rows - a.rows)
