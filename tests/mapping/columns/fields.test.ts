@@ -208,6 +208,8 @@ test('a first name is no customer where the address of the buyer, in brackets of
     assert.is(proposed(`${first}:first, ${last}:last, ${order}`).customerId, undefined, first)
   }
   assert.is(proposed(`Nome:name, ${order}`).customerId, 'Nome')
+  assert.is(proposed(`Nombre:name, Nombre de opción 1:product, First order:later, ${order}`).customerId, 'Nombre')
+  assert.is(proposed(`Käufer-ID:email, Vollständiger Name:name, ${order}`).customerId, 'Käufer-ID')
   assert.is(proposed(`Nom:last, Prénom:first, ${order}`).customerId, undefined)
 })
 

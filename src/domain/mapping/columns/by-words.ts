@@ -1,6 +1,7 @@
 import { fieldWords } from '#domain/mapping/headers/field-words.ts'
 import type { KnownSource } from '#domain/mapping/headers/known-source.ts'
 import { isDisqualified, scoreOf } from '#domain/mapping/headers/score.ts'
+import { wholeNames } from '#domain/mapping/headers/words/customer.ts'
 import type { CoreField } from '#domain/mapping/target-field.ts'
 import { type Column, says } from '#domain/mapping/values/column.ts'
 import { fits } from '#domain/mapping/values/column-values.ts'
@@ -21,11 +22,14 @@ export function byWords(field: CoreField, columns: Column[], source: KnownSource
   const best = bestByWords(field, columns)
   if (!found || !best) return found ?? best?.column
   if (field === 'customerId' && isAnyonesEmail(found) && isBuyersEmail(best.column)) return best.column
-  const ofPrice = field === 'transactionValue' && isPrice(found) ? 0 : Number.POSITIVE_INFINITY
-  const score = scoreOf(field, found.meanings()) ?? ofPrice
+  const isWeak = field === 'transactionValue' ? isPrice(found) : field === 'customerId' && isWholeName(found)
+  const score = scoreOf(field, found.meanings()) ?? (isWeak ? 0 : Number.POSITIVE_INFINITY)
   if (best.score < score + clearlyBetter) return found
   return field === 'transactionDate' && !isNotLater(best.column, found) ? found : best.column
 }
+
+const names = ranksOf(wholeNames)
+const isWholeName = (column: Column) => rankOf(column, names) !== undefined
 
 /** In a list of attendees, only the email is the attendee's own. */
 const isAnyonesEmail = (column: Column) => says(column, 'email') && !says(column, 'person')

@@ -1,5 +1,5 @@
 import type { CoreField } from '#domain/mapping/target-field.ts'
-import { customerWords } from './words/customer.ts'
+import { customerWords, wholeNames } from './words/customer.ts'
 import { dateWords } from './words/date.ts'
 import { skuIdWords, skuNameWords } from './words/sku.ts'
 import { valueWords } from './words/value.ts'
@@ -10,7 +10,7 @@ import { wordList } from './words/word-list.ts'
  * whole headers count here; the tokens of other headers are in words/tokens.ts.
  */
 export const fieldWords: Record<CoreField, string[]> = {
-  customerId: customerWords,
+  customerId: [...customerWords, ...wholeNames],
   transactionDate: dateWords,
   transactionValue: valueWords,
   skuId: skuIdWords,

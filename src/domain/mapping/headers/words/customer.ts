@@ -60,6 +60,10 @@ export const customerWords = wordList(`
   nipti i klientit, საიდენტიფიკაციო კოდი
   who, wer, qui, quien, quem, chi
   regulierer, name 1, name1
+`)
+
+/** Headers of first and last names in one column: any number or address of the customer goes before them. */
+export const wholeNames = wordList(`
   full name, fullname, first and last name, vollstandiger name, vor und nachname, vorname nachname, nachname vorname, name vorname, vorname name, nom complet, nom et prenom, nom prenom, prenom nom, prenom et nom, nombre completo, nombre y apellidos, apellidos y nombre, apellido y nombre, nome completo, nome e cognome, cognome e nome, nome cognome, cognome nome, nome e sobrenome, volledige naam, voor en achternaam, fullstandigt namn, fullt navn, fulde navn, koko nimi, imie i nazwisko, cele jmeno, jmeno a prijmeni, teljes nev, ad soyad, фио, полное имя
 `)
 

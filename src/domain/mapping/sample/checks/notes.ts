@@ -35,7 +35,13 @@ export function noteCheck(mapped: Mapped): MappingCheck | undefined {
 }
 
 /** "cancelled, never shipped" and "CANCELLED - do not ship" say so, "not cancelled" does not. */
-const clausesOf = (text: string) => text.slice(0, noteChars).split(/[,;.!()\n]| [-–—] /)
+const clausesOf = (text: string) =>
+  text
+    .slice(0, noteChars)
+    .split(/[,;.!()\n]| [-–—] /)
+    .filter((clause) => clause.trim())
+    .slice(0, mostClauses)
+const mostClauses = 4
 const saysBack = (text: string) => saysRefund(text) && !saysOthers(spacedWords(text))
 /** A returning customer, and what is only promised or asked. */
 const saysOthers = matchWords(

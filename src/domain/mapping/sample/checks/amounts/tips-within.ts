@@ -17,50 +17,44 @@ const saysOther = matchWords(
   'rate, percent, pct, id, number, no, name, type, method, status, date, tips total count, total with tip, subtotal, sub total, net, excluding, excl, before, incl, including, inc, without',
 )
 
-/** How many columns of tips, and of a sum without them, are tried. */
-const [mostParts, mostSums] = [4, 12]
+/** How many columns of tips, of taxes and of delivery, and how many sums without tips, are tried. */
+const [mostParts, mostSums] = [3, 12]
 const nearlyAll = 0.9
 
 /** The amount holds tips: it is another column with the tips, and with nothing but taxes and delivery, added. */
 export function tipsWithinCheck(mapped: Mapped): MappingCheck | undefined {
   const { columns, positions, sales } = mapped
   const { transactionValue } = positions
-  if (transactionValue === undefined) return undefined
-  const value = columns[transactionValue]!
-  if (saysTip(spacedWords(value))) return undefined
-  const free = freeColumns(mapped)
+  const value = columns[transactionValue ?? -1]
+  if (transactionValue === undefined || !value || saysTip(spacedWords(value))) return undefined
+  const free = freeColumns(mapped).map(({ name, at }) => ({ name, at, words: spacedWords(name) }))
   const [tips, taxes, deliveries] = [saysTip, saysTax, saysDelivery].map((says) =>
-    free.filter(({ name }) => says(spacedWords(name)) && !saysOther(spacedWords(name))).slice(0, mostParts),
+    free.filter(({ words }) => says(words) && !saysOther(words)).slice(0, mostParts),
   )
   const unitsOf = (at: number) => sales.map(({ cells }) => unitsIn(mapped, cells[at]) ?? 0n)
-  const paid = tips!
-    .map(({ name, at }) => ({ name, units: unitsOf(at) }))
-    .filter(({ units }) => units.some((tip) => tip > 0n))
-  if (!paid.length) return undefined
   const whole = unitsOf(transactionValue)
-  const parts = [...taxes!, ...deliveries!].map(({ name, at }) => ({ name, units: unitsOf(at) }))
-  const taken = new Set([...tips!, ...taxes!, ...deliveries!].map(({ at }) => at))
-  const sums = columns
-    .slice(0, mostColumns)
-    .flatMap((_, at) => (at === transactionValue || taken.has(at) ? [] : [at]))
-    .filter((at) => sales.some(({ cells }) => unitsIn(mapped, cells[at])))
-    .slice(0, mostSums)
-  for (const tip of paid) {
-    const rows = tip.units.flatMap((units, row) => (units > 0n && whole[row]! > 0n ? [row] : []))
-    for (const at of sums) {
-      const base = unitsOf(at)
-      for (const added of [[tip], [tip, ...parts], ...parts.map((part) => [tip, part])]) {
-        const isSum = (row: number) => whole[row] === base[row]! + sum(added.map(({ units }) => units[row]!))
-        if (rows.length && base.some(Boolean) && rows.filter(isSum).length >= rows.length * nearlyAll)
+  const parts = [...taxes!, ...deliveries!].map(({ at }) => unitsOf(at))
+  for (const tip of tips!) {
+    const units = unitsOf(tip.at)
+    const rows = units.flatMap((one, row) => (one > 0n && whole[row]! > one ? [row] : []))
+    if (!rows.length) continue
+    const isPart = (at: number) => {
+      const base = unitsIn(mapped, sales[rows[0]!]!.cells[at]) ?? 0n
+      return at !== transactionValue && base > 0n && base < whole[rows[0]!]!
+    }
+    const sums = columns.slice(0, mostColumns).flatMap((_, at) => (isPart(at) ? [at] : []))
+    for (const base of sums.slice(0, mostSums).map(unitsOf))
+      for (const added of [[units], [units, ...parts], ...parts.map((part) => [units, part])]) {
+        const isSum = (row: number) => whole[row] === sum([base[row]!, ...added.map((one) => one[row]!)])
+        if (rows.filter(isSum).length >= rows.length * nearlyAll)
           return {
             kind: 'tips-within',
             column: tip.name,
             value,
             rows: rows.length,
-            money: dollars(sum(rows.map((row) => tip.units[row]!))),
+            money: dollars(sum(rows.map((row) => units[row]!))),
           }
       }
-    }
   }
   return undefined
 }

@@ -1,5 +1,4 @@
-import { isBareName, saysFirstName, saysLastName } from '#domain/mapping/headers/part-names.ts'
-import { headerWords } from '#domain/mapping/headers/words/header.ts'
+import { partOfName } from '#domain/mapping/headers/part-names.ts'
 import { freeColumns, type Mapped } from '#domain/mapping/sample/checks/mapped/mapped.ts'
 import type { MappingCheck } from '#domain/mapping/sample/checks/mapping-check.ts'
 
@@ -12,15 +11,11 @@ const [fewestRows, fewestShared] = [5, 2]
 export function lastNamesCheck(mapped: Mapped): MappingCheck | undefined {
   const { columns, positions, reading, sales } = mapped
   const column = columns[positions.customerId]!
-  const words = ` ${headerWords(column)} `
-  const isLast = saysLastName(words) && !saysFirstName(words)
-  if (!isLast && !isBareName(words)) return undefined
+  const part = partOfName(column)
+  if (part !== 'last' && part !== 'name') return undefined
   if (reading.rows.some(({ customer }) => customer.includes('@'))) return undefined
   const firstNames = freeColumns(mapped)
-    .filter(({ name }) => {
-      const beside = ` ${headerWords(name)} `
-      return saysFirstName(beside) && !saysLastName(beside)
-    })
+    .filter(({ name }) => partOfName(name) === 'first')
     .slice(0, mostColumns)
   for (const { name, at } of firstNames) {
     const namesOf = new Map<string, Set<string>>()
@@ -34,5 +29,7 @@ export function lastNamesCheck(mapped: Mapped): MappingCheck | undefined {
     const [customer, names] = shared.reduce((most, one) => (one[1].size > most[1].size ? one : most))
     return { kind: 'last-names', column, beside: name, customer, names: names.size, shared: shared.length }
   }
-  return isLast && !firstNames.length && sales.length >= fewestRows ? { kind: 'last-names-alone', column } : undefined
+  return part === 'last' && !firstNames.length && sales.length >= fewestRows
+    ? { kind: 'last-names-alone', column }
+    : undefined
 }
