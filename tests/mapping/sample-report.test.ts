@@ -27,7 +27,7 @@ test('the worked example of the figures, in the sample', () => {
     [8, 7, 4, 188, '2024-01-05', '2024-03-01'],
   )
   assert.equal([found.setAside, found.dateQuestion, found.repeatedTotals], [[], undefined, undefined])
-  assert.equal(found.checks, [{ kind: 'negative-amounts', rows: 2, money: 12 }])
+  assert.equal(found.checks, [{ kind: 'negative-amounts', rows: 2 }])
   assert.equal(sampleLines(found), [
     'The first 8 rows make 5 orders and 2 refunds from 4 customers, $188.00 in all, from Jan 5, 2024 to Mar 1, 2024.',
     '$12.00 of refunds is already taken off.',

@@ -50,7 +50,7 @@ export function checkText(check: MappingCheck): string {
     case 'tips-within':
       return `“${check.value}” holds the tips of “${check.column}” (${money(check.money)} in ${several(check.rows, 'row', 'rows')}): they count as revenue. If they are not, map a column without them.`
     case 'negative-amounts':
-      return `${several(check.rows, 'amount is', 'amounts are')} below 0 (${money(check.money)}), and no column says why. ${check.rows === 1 ? 'It counts as a refund and is' : 'They count as refunds and are'} taken off. If ${check.rows === 1 ? 'this row is' : 'these rows are'} something else, such as fees or payouts, remove ${check.rows === 1 ? 'it' : 'them'} from your file.`
+      return `${several(check.rows, 'amount is', 'amounts are')} below 0, and no column says why. ${check.rows === 1 ? 'It counts as a refund and is' : 'They count as refunds and are'} taken off. If ${check.rows === 1 ? 'this row is' : 'these rows are'} something else, such as fees or payouts, remove ${check.rows === 1 ? 'it' : 'them'} from your file.`
     case 'much-left-out':
       return `${check.percent} % of the money in the sample (${money(check.money)} of ${money(check.of)}) is left out, because of ${namedValues(check)}. If these rows are sales, choose Count for them under Statuses.`
     case 'second-table':

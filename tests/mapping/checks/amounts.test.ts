@@ -31,7 +31,7 @@ test('amounts below 0 that nothing explains are said', () => {
 4,b@x.com,2024-01-04,-5,${last}
 5,c@x.com,2024-01-05,-2.50,${last}`
   assert.equal(said(text('x')), [
-    '2 amounts are below 0 ($7.50), and no column says why. They count as refunds and are taken off. If these rows are something else, such as fees or payouts, remove them from your file.',
+    '2 amounts are below 0, and no column says why. They count as refunds and are taken off. If these rows are something else, such as fees or payouts, remove them from your file.',
   ])
   assert.equal(said(text('Refund')), [])
   assert.equal(said(text('CN-12', 'document')), [])

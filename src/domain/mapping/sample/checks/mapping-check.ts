@@ -39,7 +39,7 @@ export type MappingCheck =
   | { kind: 'blank-reduction'; column: string; field: 'refundedAmount' | 'discount'; isZero: boolean }
   | { kind: 'refund-left'; column: string; rows: number; money: number }
   | { kind: 'tips-within'; column: string; value: string; rows: number; money: number }
-  | { kind: 'negative-amounts'; rows: number; money: number }
+  | { kind: 'negative-amounts'; rows: number }
   | {
       kind: 'much-left-out'
       percent: number

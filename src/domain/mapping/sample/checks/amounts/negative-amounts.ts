@@ -1,5 +1,5 @@
 import { mostColumns } from '#domain/mapping/columns/order-fields/known.ts'
-import { type Mapped, moneyOf, type Sale } from '#domain/mapping/sample/checks/mapped/mapped.ts'
+import type { Mapped, Sale } from '#domain/mapping/sample/checks/mapped/mapped.ts'
 import type { MappingCheck } from '#domain/mapping/sample/checks/mapping-check.ts'
 import { orderKey } from '#domain/mapping/sample/rows/order-key.ts'
 import { saysCancellation } from '#domain/mapping/statuses/flags.ts'
@@ -31,7 +31,7 @@ export function negativeAmountsCheck({ columns, positions, sales, statuses }: Ma
   if (!below.length || below.length === sales.length) return undefined
   if (saysBack(columns[positions.transactionValue ?? -1] ?? '')) return undefined
   if (areExplained(below.slice(0, mostRows), columns)) return undefined
-  return { kind: 'negative-amounts', rows: below.length, money: -moneyOf(below) }
+  return { kind: 'negative-amounts', rows: below.length }
 }
 
 /** CN-001, RMA 12: numbers of credit notes and returns. */
