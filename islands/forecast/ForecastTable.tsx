@@ -3,7 +3,7 @@ import { exportName } from '#domain/site/table-export.ts'
 import { formatCount } from '#domain/values/money.ts'
 import { analyticsText } from '#text/analytics/analytics.ts'
 import { customersColumn } from '#text/analytics/cohort-columns.ts'
-import { type ForecastSheet, moreRows } from '#text/analytics/forecast/forecast-sheets.ts'
+import { type ForecastSheet, moreRows, periodOnPage } from '#text/analytics/forecast/forecast-sheets.ts'
 import { ColumnDefinitions } from '#ui/analytics/ColumnDefinitions.tsx'
 import { CustomersLink } from '#ui/analytics/customers/CustomersLink.tsx'
 import { ExportMenu } from '#ui/analytics/ExportMenu.tsx'
@@ -85,7 +85,9 @@ function Rows({ sheet: { name, columns, rows, lists } }: { sheet: ForecastSheet 
         <tr key={String(row[0])}>
           {row.map((value, index) =>
             index === 0 ? (
-              <RowHeading key={columns[index]!.heading}>{value}</RowHeading>
+              <RowHeading key={columns[index]!.heading}>
+                {columns[index]!.isPeriod ? periodOnPage(String(value)) : value}
+              </RowHeading>
             ) : (
               <Figure
                 key={columns[index]!.heading}

@@ -6,6 +6,7 @@ import { periodLabel } from '#domain/analytics/period.ts'
 import { expectedCurves } from '#domain/forecast/expected-curves.ts'
 import type { Forecast } from '#domain/forecast/forecast.ts'
 import { listed } from '#tests/analytics/customers/listed.ts'
+import { cohortsSheet, monthsSheet, periodOnPage } from '#text/analytics/forecast/forecast-sheets.ts'
 import { madeShop, shopMapping } from './made-shop.ts'
 
 let forecast: Forecast
@@ -66,6 +67,14 @@ test('cohorts of quarters and years are their months together, days have none', 
       ['2024', 0, 1],
     ],
   )
+})
+
+test('its tables name periods as every export does, and the page as a person reads them', () => {
+  const fit = forecast.fit!
+  const [first, second] = monthsSheet(fit).rows.map(([month]) => month)
+  assert.equal([first, second], ['2024-08 (1 day)', '2024-09'])
+  for (const [cohort] of cohortsSheet(fit).rows) assert.match(String(cohort), /^202[34]-\d\d$/)
+  assert.equal(['2024-08 (1 day)', '2024-09'].map(periodOnPage), ['Aug 2024 (1 day)', 'Sep 2024'])
 })
 
 test('a forecast that does not fit has none', () => {

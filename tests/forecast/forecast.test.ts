@@ -11,8 +11,14 @@ import { madeShop, shopMapping, shopOfGiants } from './made-shop.ts'
 
 const cdnow = sharedFile('cdnow/cdnow.csv')
 const cdnowMapping = { customer_id: 'customerId', date: 'transactionDate', amount: 'transactionValue' } as const
-/** Four significant digits. */
-const digits = (values: number[]) => values.map((value) => Number(value.toPrecision(4)))
+/** Four digits: further ones depend on the machine, as the fit ends where the likelihood is flat. */
+const alike = (found: number[], expected: number[]) => {
+  for (const [i, value] of expected.entries())
+    assert.ok(Math.abs(found[i]! / value - 1) < 0.0005, `${found}, not ${expected}`)
+}
+/** To the thousandth as published, give or take one. */
+const likely = (found: number, expected: number) =>
+  assert.ok(Math.abs(found - expected) <= 0.0015, `${found}, not ${expected}`)
 const near = (found: number, expected: number) =>
   assert.ok(Math.abs(found / expected - 1) < 0.001, `${found}, not ${expected}`)
 const forecastOf = async (text: string) => (await listed(text, shopMapping)).summary.forecast
@@ -24,17 +30,16 @@ if (cdnow)
     assert.equal(amount, { customers: 23_570, repeaters: 11_516, spanDays: 545 })
     assert.is(verdictOf(findings), 'fits')
     const { model, spend, backTest, total, refundRate, cohorts, deciles } = fit!
-    assert.equal(digits([model.r, model.alpha, model.a, model.b]), digits([0.26713, 41.9054, 0.48352, 2.1116]))
-    near(model.logLikelihood, -259_086.827)
-    assert.is(model.logLikelihood.toFixed(3), '-259086.827')
-    assert.equal(digits([spend!.p, spend!.q, spend!.v]), digits([5.0907, 3.9967, 21.2454]))
+    alike([model.r, model.alpha, model.a, model.b], [0.26713, 41.9054, 0.48352, 2.1116])
+    likely(model.logLikelihood, -259_086.827)
+    alike([spend!.p, spend!.q, spend!.v], [5.0907, 3.9967, 21.2454])
     near(total.orders.at(-1)!, 21_353.7)
     near(total.money!.at(-1)!, 829_679)
     assert.is(refundRate, 0)
 
     const { cut, days, model: then, total: test } = backTest
     assert.equal([cut, days], ['1997-12-31', 181])
-    assert.equal(digits([then.r, then.alpha, then.a, then.b]), digits([0.26557, 38.0805, 0.59912, 2.229]))
+    alike([then.r, then.alpha, then.a, then.b], [0.26557, 38.0805, 0.59912, 2.229])
     near(test.forecastOrders, 11_926.7)
     assert.equal([test.customers, test.actualOrders, test.plainOrders], [23_570, 12_272, 14_456])
     near(test.forecastMoney!, 459_385)
@@ -87,9 +92,9 @@ if (cdnow)
     assert.ok(known.some((line) => line.includes(',1997-09-30,')))
     const { customers } = await listed([header, ...known].join('\n'), cdnowMapping)
     const model = fitBgNbd(triplesOf(customers.map(({ x, t_x, t }) => [x, t_x, t, 1] as const)))
-    assert.equal(digits([model.r, model.alpha / 7, model.a, model.b]), digits([0.25162, 4.78894, 0.72343, 2.16109]))
+    alike([model.r, model.alpha / 7, model.a, model.b], [0.25162, 4.78894, 0.72343, 2.16109])
     const repeats = customers.reduce((sum, { x }) => sum + x, 0)
-    assert.is((model.logLikelihood + repeats * Math.log(7)).toFixed(3), '-95368.444')
+    likely(model.logLikelihood + repeats * Math.log(7), -95_368.444)
   })
 
 test('a shop that is as the model has it fits; its refunds are taken off at their rate', async () => {

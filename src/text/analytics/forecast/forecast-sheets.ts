@@ -11,7 +11,13 @@ import { forecastText, monthOf } from './forecast.ts'
 /** A table of the Forecast page, for the screen, exports and the workbook. */
 export interface ForecastSheet {
   name: string
-  columns: { heading: string; definition?: string; kind: 'text' | 'count' | 'quotient' | 'money' }[]
+  columns: {
+    heading: string
+    definition?: string
+    kind: 'text' | 'count' | 'quotient' | 'money'
+    /** begins with a period as every export writes it, `2024-08`; on the page it is `Aug 2024` */
+    isPeriod?: true
+  }[]
   rows: (string | number | null)[][]
   /** of each row, where the list of its customers is; on the page alone */
   lists?: (string | undefined)[]
@@ -23,6 +29,10 @@ export const moreRows = (rows: number) => `${formatCount(rows)} more ${rows === 
 const count = (heading: string, definition?: string) => ({ heading, definition, kind: 'count' as const })
 const money = (heading: string, definition?: string) => ({ heading, definition, kind: 'money' as const })
 const text = (heading: string, definition?: string) => ({ heading, definition, kind: 'text' as const })
+const period = (heading: string, definition?: string) => ({ ...text(heading, definition), isPeriod: true as const })
+
+/** `2024-08 (12 days)` of an export as the page has it: `Aug 2024 (12 days)` */
+export const periodOnPage = (cell: string): string => cell.replace(/^[\d-]{4,10}/, (label) => periodName(label))
 
 const testColumns = [
   count(customersColumn.label),
@@ -65,9 +75,9 @@ export const testSheets = ({ backTest }: Fit, mostRepeats: number): [ForecastShe
 
 export const monthsSheet = (fit: Fit): ForecastSheet => ({
   name: forecastText.monthsTitle,
-  columns: [text('Month'), count(forecastText.orders), money(forecastText.money), money(forecastText.afterRefunds)],
+  columns: [period('Month'), count(forecastText.orders), money(forecastText.money), money(forecastText.afterRefunds)],
   rows: forecastMonths(fit).map(({ month, days, orders, money: value }) => [
-    monthOf(month, days),
+    monthOf(month, days, month),
     Math.round(orders),
     value,
     afterRefunds(value, fit.refundRate),
@@ -90,12 +100,9 @@ const valueCells = (group: ExpectedOfGroup, { refundRate }: Fit) => {
 /** The newest cohort first, as the LTV table has the oldest: the newest are what a shop asks about. */
 export const cohortsSheet = (fit: Fit): ForecastSheet => ({
   name: 'Expected by cohort',
-  columns: [text(cohortColumn.label, cohortColumn.definition), ...valueColumns],
+  columns: [period(cohortColumn.label, cohortColumn.definition), ...valueColumns],
   rows: fit.cohorts
-    .map((cohort) => [
-      periodName(periodLabel('month', cohort.cohort)),
-      ...valueCells({ ...cohort, ...wholeForecast(cohort) }, fit),
-    ])
+    .map((cohort) => [periodLabel('month', cohort.cohort), ...valueCells({ ...cohort, ...wholeForecast(cohort) }, fit)])
     .reverse(),
 })
 

@@ -152,11 +152,11 @@ export const ordersOf = (value: number): string => `${whole(value)} ${Math.round
 
 export const whole = (value: number): string => formatCount(Math.round(value))
 
-/** `Jul 1998 (31 days)` of a part of a month, else its name. */
-export const monthOf = (month: string, days: number): string => {
+/** `Jul 1998 (31 days)` of a part of a month, else its name; or with another name of it. */
+export const monthOf = (month: string, days: number, name = periodName(month)): string => {
   const [year, number] = month.split('-').map(Number) as [number, number]
   const all = new Date(Date.UTC(year, number, 0)).getUTCDate()
-  return days === all ? periodName(month) : `${periodName(month)} (${days} ${days === 1 ? 'day' : 'days'})`
+  return days === all ? name : `${name} (${days} ${days === 1 ? 'day' : 'days'})`
 }
 
 export const reachText = ({ lastDay, fit }: Forecast): string =>
