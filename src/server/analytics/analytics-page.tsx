@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import type { ListedFile } from '#db/queries/files/list-files.ts'
 import { findReconciliation } from '#db/queries/files/reconciliation.ts'
 import type { Comparison } from '#domain/analytics/comparison/compared-revenue.ts'
-import type { Range } from '#domain/analytics/comparison/range.ts'
+import { isReversed, type Range } from '#domain/analytics/comparison/range.ts'
 import { defaultGroupBy, type GroupBy } from '#domain/analytics/period.ts'
 import { shownCurrency } from '#domain/ingestion/shown-currency.ts'
 import AnalyticsForm from '#islands/AnalyticsForm.tsx'
@@ -64,7 +64,8 @@ export async function analyticsPage(c: Context<AppEnv>, page: AnalyticsPage, con
     409: { href: pathname + search, label: analyticsText.retry },
   }
   const body = async () => {
-    if (content === 'refused') return refused(400, analyticsText.badAddress)
+    if (content === 'refused')
+      return refused(400, isReversed(new URLSearchParams(search)) ? rangeText.reversed : analyticsText.badAddress)
     if (found.state === 'refused') return refused(found.status, found.words)
     if (found.state === 'none') {
       return <ChooseFileNotice prompt={page.text.prompt} files={choices} action={page.path} />

@@ -141,6 +141,9 @@ test('revenue: a range without an order says so, one that cuts a period says tha
     assert.is(status, 400, query)
     assert.ok(text.includes(analyticsText.badAddress), query)
   }
+  const reversed = await revenue('&range=dates&from=2023-05-01&to=2023-03-01')
+  assert.is(reversed.status, 400)
+  assert.ok(reversed.text.includes(rangeText.reversed) && !reversed.text.includes(analyticsText.badAddress))
 })
 
 test('calls: the same range and comparison, batch by batch; without them the rows are the specified ones', async () => {

@@ -55,6 +55,12 @@ export const rangeOf = (query: URLSearchParams): Range | undefined => {
   return readRange(text('range'), text('from'), text('to'))
 }
 
+/** Whether an address asks for a range that ends before it begins, which a form without script can send. */
+export const isReversed = (query: URLSearchParams): boolean => {
+  const [from, to] = ['from', 'to'].map((name) => query.get(name) ?? '')
+  return query.get('range') === 'dates' && isDate(from) && isDate(to) && from > to
+}
+
 /** The periods that have a day of the range. */
 export const periodsOf = (groupBy: GroupBy, { from, to }: DayRange): Pick<PeriodPart, 'from' | 'until'> => ({
   ...(Number.isFinite(from) && { from: periodAt(groupBy, from) }),
