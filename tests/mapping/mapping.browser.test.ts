@@ -178,8 +178,8 @@ test('the person is asked how to read 03/04/2024, by keyboard, and the answer wi
   await question.waitFor()
   // settled: the question is shown
   assert.is(await question.getByRole('radio', { checked: true }).count(), 0, 'nothing is chosen beforehand')
-  await question.getByText('3 months, Mar 2024 to May 2024; most in May 2024 ($20)').waitFor()
-  await question.getByText('3 months, Apr 2024 to Jun 2024; most in Jun 2024 ($20)').waitFor()
+  await question.getByText('3 months, Mar 2024 to May 2024; most in May 2024 ($20.00)').waitFor()
+  await question.getByText('3 months, Apr 2024 to Jun 2024; most in Jun 2024 ($20.00)').waitFor()
   await page.getByRole('button', { name: 'Process File' }).click()
   await toast(page, 'Please choose how the dates are read.')
   const first = question.getByRole('radio').first()
