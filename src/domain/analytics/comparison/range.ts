@@ -57,7 +57,8 @@ export const rangeOf = (query: URLSearchParams): Range | undefined => {
 
 /** Whether an address asks for a range that ends before it begins, which a form without script can send. */
 export const isReversed = (query: URLSearchParams): boolean => {
-  const [from, to] = ['from', 'to'].map((name) => query.get(name) ?? '')
+  const from = query.get('from') ?? ''
+  const to = query.get('to') ?? ''
   return query.get('range') === 'dates' && isDate(from) && isDate(to) && from > to
 }
 
