@@ -2,6 +2,7 @@ import { isDiskFull, PermanentFailure } from '#domain/files/failure.ts'
 import type { IngestionStep } from '#domain/files/file-status.ts'
 import type { IngestionMessage, IngestionRequest, SourceRequest, WarmRequest } from '#domain/ingestion/ingestion.ts'
 import { liveAsChild } from '#reading/live-as-child.ts'
+import { hearSignsOfLife } from '#reading/signs-of-life.ts'
 import { countDays } from './count-days.ts'
 import { countStatuses } from './count-statuses.ts'
 import { getReady } from './get-ready.ts'
@@ -26,6 +27,7 @@ process.on('message', async (request: IngestionRequest | SourceRequest | WarmReq
     return
   }
   await ready?.settled()
+  hearSignsOfLife(() => void send({ type: 'alive' }))
   try {
     if (request.only === 'statuses' || request.only === 'days') {
       const count = request.only === 'days' ? countDays : countStatuses

@@ -1,10 +1,10 @@
-import { closeSync, openSync, readSync } from 'node:fs'
+import { closeSync, openSync, readSync, statSync } from 'node:fs'
 import type { DuckDBConnection } from '@duckdb/node-api'
 import type { IngestionRequest } from '#domain/ingestion/ingestion.ts'
 import { isAboutTheText } from '#jobs/ingest/engine/duckdb.ts'
 import type { NumberList } from '#reading/text/records/number-list.ts'
 import { RecordCutter } from '#reading/text/records/record-cutter.ts'
-import type { RecordIndex } from '#reading/text/records/record-index.ts'
+import { isShort, type RecordIndex } from '#reading/text/records/record-index.ts'
 import { type Round, type Rounds, type RowsOf, readInRounds } from './read-rounds.ts'
 import { rejectedRecords } from './rejected-records.ts'
 import { mebibyte, type Source } from './source.ts'
@@ -30,7 +30,8 @@ export async function readFile(
 ): Promise<Reading> {
   const direct = index.needsTidyCopy ? undefined : await readDirectly(db, request, index, { reading, ahead })
   if (direct) return direct
-  const { source, rejected } = await writeTidyCopy(request, index)
+  const { source, rejected, blanks } = await writeTidyCopy(request, index)
+  index.blanks = blanks // whoever finds a row's record counts these, too
   const tidied = { ...(await begin(db, source, request, reading)), rejected }
   if (!accountsForAll(tidied, index)) throw new Error('rows of the file were lost on the way')
   return tidied
@@ -56,7 +57,7 @@ export async function readAhead(
   reading: RowsOf,
 ): Promise<ReadAhead | undefined> {
   const { dialect } = request.look
-  if (dialect.encoding !== 'utf-8' || hasLineBreaksInQuotes(request)) return undefined
+  if (dialect.encoding !== 'utf-8' || hasLineBreaksInQuotes(request) || hasShortRows(request)) return undefined
   try {
     return { request, ...(await begin(db, directSource(request, true, mebibyte), request, reading)) }
   } catch {
@@ -73,6 +74,27 @@ function hasLineBreaksInQuotes({ sourcePath, look: { dialect, columns } }: Inges
   const cutter = new RecordCutter(dialect, { columnCount: columns.length })
   const end = cutter.cut(head, 0, length, false, () => {})
   return end === 0 || cutter.quotedLineBreaks > 0 || cutter.strayPairs > 0
+}
+
+/** So many in the first or last bytes are those of a file that a tidy copy is made of: DuckDB takes its time to reject each. */
+const mostShort = 1000
+
+/** Whether the end of the file shows many rows without cells, such as "" (a sheet's empty rows), or its head. */
+function hasShortRows({ sourcePath, look: { dialect, columns } }: IngestionRequest): boolean {
+  const { size } = statSync(sourcePath)
+  const file = openSync(sourcePath, 'r')
+  const part = Buffer.alloc(mebibyte)
+  const countAt = (from: number) => {
+    const length = readSync(file, part, 0, mebibyte, from)
+    let short = 0
+    new RecordCutter(dialect, { isBlock: true }).cut(part, 0, length, true, (start, end) => {
+      if (end > start && isShort(part, start, end, columns.length)) short++
+    })
+    return short
+  }
+  const isFound = countAt(0) > mostShort || (size > mebibyte && countAt(size - mebibyte) > mostShort)
+  closeSync(file)
+  return isFound
 }
 
 const directSource = (

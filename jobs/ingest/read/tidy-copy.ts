@@ -4,32 +4,36 @@ import type { Positions } from '#domain/mapping/positions.ts'
 import { CsvWriter } from '#reading/text/records/csv-writer.ts'
 import { NumberList } from '#reading/text/records/number-list.ts'
 import type { RecordIndex } from '#reading/text/records/record-index.ts'
-import { readableCells, readRecords } from '#reading/text/records/record-reader.ts'
+import { isBlank, readableCells, readRecords } from '#reading/text/records/record-reader.ts'
 import type { Source } from './source.ts'
 
 /**
  * Writes the mapped cells of every readable record as plain CSV, for files that DuckDB cannot read as they are (mixed
- * line breaks, thousands of ragged rows). Rows keep the file order; blank lines and unreadable records are left out,
- * and the latter are returned as `rejected`.
+ * line breaks, thousands of ragged rows). Rows keep the file order; blank lines, rows of blank cells and unreadable records are left
+ * out. The latter are returned as `rejected`; `blanks` are all others that are left out.
  */
 export async function writeTidyCopy(
   { sourcePath, workPath, look, positions }: IngestionRequest,
   index: RecordIndex,
-): Promise<{ source: Source; rejected: NumberList }> {
+): Promise<{ source: Source; rejected: NumberList; blanks: NumberList }> {
   const fields = Object.entries(positions) as [keyof Positions, number][]
   const path = join(workPath, 'tidy.csv')
   const rejected = new NumberList()
   const writer = await CsvWriter.open(path)
   await writer.write(fields.map(([field]) => field))
-  let blanks = 0
+  const blanks = new NumberList()
+  let known = 0
   for (const record of readRecords(sourcePath, look.dialect, index, numbersBelow(index.records))) {
-    if (record.number === index.blanks.at(blanks)) {
-      blanks++
+    if (record.number === index.blanks.at(known)) {
+      known++
+      blanks.push(record.number)
       continue
     }
     const cells = readableCells(record, look.columns.length)
-    if (cells) await writer.write(fields.map(([, position]) => cells[position] ?? ''))
-    else rejected.push(record.number)
+    // A line whose cells are all blank is no row: 13 million of "" were read in every way, in vain.
+    if (!cells) rejected.push(record.number)
+    else if (cells.every(isBlank)) blanks.push(record.number)
+    else await writer.write(fields.map(([, position]) => cells[position] ?? ''))
   }
   await writer.close()
   const source: Source = {
@@ -41,7 +45,7 @@ export async function writeTidyCopy(
     isOwn: true,
     isParallel: !writer.hasLineBreaks,
   }
-  return { source, rejected }
+  return { source, rejected, blanks }
 }
 
 function* numbersBelow(limit: number): Generator<number> {

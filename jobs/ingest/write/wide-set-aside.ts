@@ -4,6 +4,7 @@ import { parse } from 'csv-parse'
 import type { SetAsideReason } from '#domain/files/failure.ts'
 import { placeOf, type SheetsRead } from '#domain/ingestion/sheets-read.ts'
 import { type ExportCell, toCsv } from '#domain/site/table-export.ts'
+import { giveSignOfLife } from '#reading/signs-of-life.ts'
 import { CsvWriter } from '#reading/text/records/csv-writer.ts'
 
 /**
@@ -26,6 +27,7 @@ export async function writeWideSetAside(
   const records = createReadStream('cells.csv').pipe(parse())
   for await (const [row, , ...cells] of records as AsyncIterable<string[]>) {
     if (next.done) break
+    giveSignOfLife()
     if (Number(row) !== next.value.row) continue
     const reason = reasonOf[next.value.reason]!
     await file.writeText(toCsv([[placeCell(Number(row), starts), { text: reason }, ...cells.map(cellOf)]]))

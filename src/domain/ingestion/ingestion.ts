@@ -115,6 +115,8 @@ export const countsFolderPrefix = 'counts-'
 /** Messages of the child to its parent over the IPC channel. After `done` or `failed`, the child exits. */
 export type IngestionMessage =
   | { type: 'progress'; step: IngestionStep /** 0..100, never backwards */; percent: number }
+  /** nothing to show: a long stretch of work goes on */
+  | { type: 'alive' }
   | { type: 'done'; summary: IngestionSummary }
   | { type: 'counted'; counted: CountedStatuses | CountedDays }
   | { type: 'listed'; summary: ListSummary }

@@ -1,4 +1,5 @@
 import { type FileHandle, open } from 'node:fs/promises'
+import { giveSignOfLife } from '#reading/signs-of-life.ts'
 
 const pieceChars = 1 << 20
 /** UTF-8 bytes per UTF-16 code unit. */
@@ -41,6 +42,7 @@ export class CsvWriter {
   }
 
   async #flush(): Promise<void> {
+    giveSignOfLife()
     await this.file.write(this.#piece)
     this.#piece = ''
   }

@@ -2,6 +2,7 @@ import { createReadStream } from 'node:fs'
 import { open } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { IngestionRequest } from '#domain/ingestion/ingestion.ts'
+import { giveSignOfLife } from '#reading/signs-of-life.ts'
 import { legacyEncoding } from '#reading/text/encoding/legacy-encoding.ts'
 import type { RecordIndex } from './record-index.ts'
 
@@ -14,8 +15,10 @@ export async function asUtf8(request: IngestionRequest): Promise<IngestionReques
   const decoder = new TextDecoder(encoding)
   const out = await open(path, 'w', 0o600)
   try {
-    for await (const bytes of createReadStream(sourcePath, { highWaterMark: 1 << 20 }))
+    for await (const bytes of createReadStream(sourcePath, { highWaterMark: 1 << 20 })) {
       await out.write(decoder.decode(bytes, { stream: true }))
+      giveSignOfLife()
+    }
     await out.write(decoder.decode())
   } finally {
     await out.close()

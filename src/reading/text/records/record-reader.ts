@@ -1,5 +1,6 @@
 import { closeSync, openSync, readSync } from 'node:fs'
 import type { Dialect } from '#domain/files/dialect.ts'
+import { giveSignOfLife } from '#reading/signs-of-life.ts'
 import { mendedCells } from './mended-cells.ts'
 import { RecordCutter } from './record-cutter.ts'
 import type { RecordIndex } from './record-index.ts'
@@ -81,6 +82,7 @@ interface Block {
 }
 
 function readBlock(file: number, dialect: Dialect, index: RecordIndex, position: number): Block {
+  giveSignOfLife()
   const { blocks, firstRecords, columnCount } = index
   const offset = blocks.at(position)!
   const bytes = Buffer.allocUnsafe(blocks.at(position + 1)! - offset)

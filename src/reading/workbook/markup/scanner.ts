@@ -1,4 +1,5 @@
 import { workbookLimits } from '#domain/files/workbook-file.ts'
+import { giveSignOfLife } from '#reading/signs-of-life.ts'
 import { beyond, damaged } from './failures.ts'
 import { encodingOf } from './xml.ts'
 
@@ -163,6 +164,7 @@ export async function* scanMarkup(chunks: AsyncIterable<Buffer>, handlers: Marku
   for await (const chunk of chunks) {
     decoder ??= new TextDecoder(encodingOf(chunk))
     scanner.write(decoder.decode(chunk, { stream: true }))
+    giveSignOfLife()
     yield
   }
   scanner.end()
