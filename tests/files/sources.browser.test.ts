@@ -44,13 +44,14 @@ test('next month is proposed for its source, added, and taken out again on the p
   await eventually(async () => assert.not.ok(await add.isChecked()))
   await add.check()
   await sees(page, sourcesText.how)
-  const cards = await page
-    .locator('label:has(input[type=radio])')
-    .evaluateAll((labels) =>
+  const cards = page.locator('label:has(input[type=radio])')
+  await eventually(async () => {
+    const sizes = await cards.evaluateAll((labels) =>
       labels.map((label) => label.getBoundingClientRect()).map(({ width, height }) => [width, height].map(Math.round)),
     )
-  assert.ok(cards.length >= 2)
-  for (const card of cards) assert.equal(card, cards[0], 'the answers are of one size')
+    assert.ok(sizes.length >= 2)
+    for (const size of sizes) assert.equal(size, sizes[0], 'the answers are of one size')
+  })
   if (env.SHOTS) await page.screenshot({ path: `${env.SHOTS}/add.png`, fullPage: true })
   await page.getByRole('button', { name: 'Process File' }).click()
   await page.locator('[data-mapping]').waitFor({ state: 'detached' })
