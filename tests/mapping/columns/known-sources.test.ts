@@ -3,6 +3,8 @@ import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { suggestMapping } from '#domain/mapping/columns/suggest.ts'
 import type { KnownSourceId } from '#domain/mapping/headers/known-source.ts'
+import { positionsOf } from '#domain/mapping/positions.ts'
+import { sampleReport } from '#domain/mapping/sample/sample-report.ts'
 
 const [customer, date, value, order, status] = [
   ...(['customerId', 'transactionDate', 'transactionValue', 'orderId', 'orderStatus'] as const),
@@ -328,6 +330,34 @@ T1001,T-Shirt,2024-01-18 04:19:31,杨磊,0.00,-29.14,交易退款`,
     },
   ],
 ]
+const shared = 'Order ID,Email,Order date,Total'
+const states: [header: string, sale: string, none: string][] = [
+  ['受注状態', '受注', 'キャンセル'],
+  ['入金状態', '入金済', '未入金'],
+  ['会計状態', '会計済み', '取消'],
+  ['审核状态', '已审核', '作废'],
+  ['Zahlstatus', 'Bezahlt', 'Fehlgeschlagen'],
+  ['Status', 'Successful', 'Aborted'],
+  ['IsWon', 'true', 'false'],
+]
+for (const [header, sale, none] of states)
+  test(`“${header}” is a status, below which “${none}” is left out`, () => {
+    const [columns, ...rows] = parse(
+      `${shared},${header}\n1,a@x.com,2024-01-05,10.00,${sale}\n2,b@x.com,2024-01-06,20.50,${none}\n3,b@x.com,2024-01-07,30.50,${sale}`,
+    ) as string[][]
+    const { mapping } = suggestMapping(columns!, rows)
+    assert.is(mapping[header], status)
+    const report = sampleReport(columns!, rows, positionsOf(columns!, mapping), {})
+    assert.equal([report.money, report.leftOut.rows], [40.5, 1])
+  })
+
+test('what Toss Payments canceled of an order was paid back', () => {
+  const [columns, ...rows] = parse(`거래일시,주문번호,구매자 이메일,결제상태,결제금액,취소금액
+2024-01-04 11:33:50,ORD1,a@x.com,결제완료,"66,448",0
+2024-01-05 11:33:50,ORD2,b@x.com,부분취소,"8,996","2,000"`) as string[][]
+  assert.is(suggestMapping(columns!, rows).mapping.취소금액, 'refundedAmount')
+})
+
 for (const [source, text, mapping] of files) {
   const header = text.split('\n', 1)[0]!
   test(`${source ?? 'no known system'}: ${header.slice(0, 60)}: the whole mapping is proposed`, () => {

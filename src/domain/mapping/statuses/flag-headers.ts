@@ -42,7 +42,7 @@ export const others = matchWords(
 
 /** A header that asks whether the sale is final: a no below it says that the row is no sale. */
 export const settledStates = matchWords(
-  '==posted, is posted, ==gebucht, ==verbucht, ==valid, is valid, ==captured, is captured, ==successful, is successful, ==success, =livemode, =live mode, is live, ==billable, is billable, ==a facturer, =facturable, =fatturabile, =abrechenbar, =проведен, =проведено, =проведён, =comptabilise, =contabilizado, =bogfort, =bokfort',
+  '==posted, is posted, ==gebucht, ==verbucht, ==valid, is valid, ==captured, is captured, ==successful, is successful, ==success, ==is won, =livemode, =live mode, is live, ==billable, is billable, ==a facturer, =facturable, =fatturabile, =abrechenbar, =проведен, =проведено, =проведён, =comptabilise, =contabilizado, =bogfort, =bokfort',
 )
 /** The same of a payment: an invoice that is still owed was sold. */
 export const paidStates = matchWords(
