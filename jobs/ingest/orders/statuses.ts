@@ -75,7 +75,7 @@ export async function chooseStatuses(
   fields: OrderFields,
 ): Promise<ChosenStatuses> {
   const counted: CountedColumn[] = []
-  const isOrderless = request.positions.orderId === undefined
+  const isStatusAlone = request.positions.orderId === undefined && request.positions.orderType === undefined
   for (const { key, header } of statusColumnsOf(request)) {
     const isBeyond = await hasTooMany(db, key)
     const values = isBeyond ? [] : await countsOf(db, key)
@@ -94,7 +94,7 @@ export async function chooseStatuses(
         money: Number(money),
         exact: money,
         beside: beside.get(statusKey(value))?.beside,
-        after: isOrderless && !haveTypes ? beside.get(statusKey(value))?.after : undefined,
+        after: isStatusAlone && !haveTypes ? beside.get(statusKey(value))?.after : undefined,
         undone: undone.get(statusKey(value)),
       })),
     })

@@ -59,7 +59,7 @@ export function sampleStatuses(
 ): SampleStatuses {
   const kinds = (['status', 'type'] as const).filter((kind) => headers[kind] !== undefined)
   const counted = kinds.map((kind): StatusCounts => {
-    const values = countedValues(rows, kind, headers[kind]!, headers.orderId)
+    const values = countedValues(rows, kind, headers[kind]!, headers.orderId ?? headers.type)
     const isTooMany = values.filter(isShown).length > mostStatuses
     return { column: headers[kind]!, values: values.slice(0, mostStatuses), isTooMany }
   })
@@ -182,7 +182,12 @@ export function standingOf(
 const strongest = (choices: (StatusChoice | undefined)[]): StatusChoice =>
   choices.includes('leave-out') ? 'leave-out' : choices.includes('refund') ? 'refund' : 'count'
 
-function countedValues(rows: SampleRow[], kind: StatusKind, header: string, orderId?: string): StatusCounts['values'] {
+function countedValues(
+  rows: SampleRow[],
+  kind: StatusKind,
+  header: string,
+  otherHeader?: string,
+): StatusCounts['values'] {
   const found = new Map<string, { value: string; rows: number; units: bigint }>()
   for (const row of rows) {
     const key = statusKey(row[kind])
@@ -197,7 +202,7 @@ function countedValues(rows: SampleRow[], kind: StatusKind, header: string, orde
   const beside = rowsBesideSales(rows, kind, header)
   const undone = undoneSales(rows, kind, header)
   const isAsked =
-    orderId === undefined &&
+    otherHeader === undefined && // an order ID or types of rows tell better
     !sayTypes(
       header,
       [...found.values()].map(({ value }) => value),
