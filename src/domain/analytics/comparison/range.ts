@@ -1,6 +1,5 @@
 import { type GroupBy, periodOf } from '#domain/analytics/period.ts'
 import type { PeriodPart } from '#domain/analytics/period-part.ts'
-import { readDate } from '#domain/values/read-date.ts'
 import { type FileSpan, firstDayOf, wholePeriods } from './whole-periods.ts'
 
 /** Which part of a file a page shows: all of it, its last whole months and the running one, or from one date to another. */
@@ -22,8 +21,11 @@ export interface DayRange {
 
 export const allTime: Range = { kind: 'all' }
 
-/** Date.parse takes February 30 for March 1. */
-const isDate = (text: string): boolean => /^\d{4}-\d\d-\d\d$/.test(text) && readDate(text) !== undefined
+/** Date.parse takes February 30 for March 1, and a year 0 has none. */
+function isDate(text: string): boolean {
+  const time = /^\d{4}-\d\d-\d\d$/.test(text) && !text.startsWith('0000') ? Date.parse(text) : Number.NaN
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text)
+}
 
 /** The range in an address: all without one, undefined for one that is not allowed. Dates that are missing are the file's. */
 export function readRange(kind: string | undefined, from?: string, to?: string): Range | undefined {
