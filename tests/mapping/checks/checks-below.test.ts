@@ -41,6 +41,12 @@ function orders(columns: string, further: (n: number) => string, { customer = 'm
   return `Order ID,Date,${customer},Total${columns}\n${Array.from({ length: lines }, (_, n) => row(n)).join('')}`
 }
 
+test('an amount below 0 further down is not told: its sale may be anywhere in the file', async () => {
+  const sold = orders('', () => '', { lines: rows - 200 })
+  const back = Array.from({ length: 200 }, (_, n) => `${n + 9000},2024-12-20,buyer${n}@example.com,-5.25\n`).join('')
+  assert.equal(await told(sold + back), { first: [], below: [] })
+})
+
 test('what begins below the first rows is told: cancellations, statuses, refunds, discounts, notes', async () => {
   const cases: [string, (n: number) => string, RegExp][] = [
     ['cancelled_at', (n) => (isLate(n) ? '2024-01-02' : ''), /“cancelled_at” says that [\d,]+ orders were canceled/],

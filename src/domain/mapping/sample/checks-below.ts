@@ -1,7 +1,7 @@
 import type { MappingCheck } from './checks/mapping-check.ts'
 import type { SampleReport } from './sample-report.ts'
 
-/** Checks of single rows. The others are about the header, the whole file, or rows that follow each other. */
+/** Checks of single rows. The others are about the header, the whole file, rows that follow each other, or a sale elsewhere in it. */
 const ofRows: ReadonlySet<MappingCheck['kind']> = new Set([
   'adjusted-left',
   'canceled-left',
@@ -10,7 +10,6 @@ const ofRows: ReadonlySet<MappingCheck['kind']> = new Set([
   'discount-left',
   'discounted-returns',
   'future-dates',
-  'negative-amounts',
   'note-left',
   'numbers-of-documents',
   'open-rows',
