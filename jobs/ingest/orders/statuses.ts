@@ -2,17 +2,14 @@ import type { DuckDBConnection } from '@duckdb/node-api'
 import type { IngestionRequest } from '#domain/ingestion/ingestion.ts'
 import type { StatusFound } from '#domain/ingestion/understanding.ts'
 import type { StatusChoice } from '#domain/mapping/mapping-options.ts'
-import type { RefundRows } from '#domain/mapping/sample/rows/refund-rows.ts'
 import { type StatusCounts, withChoices } from '#domain/mapping/sample/rows/sample-statuses.ts'
 import { sayTypes } from '#domain/mapping/statuses/by-rows/types-of-rows.ts'
 import { headersBeside } from '#domain/mapping/statuses/headers-beside.ts'
 import { mostStatuses, statusKey } from '#domain/mapping/statuses/order-status.ts'
-import { saysRefundBelow } from '#domain/mapping/statuses/propose-choice.ts'
 import { runSql } from '#jobs/ingest/engine/duckdb.ts'
-import { orderKeyOf } from './order-columns.ts'
+import { besideSales, undoneSales } from './beside-sales.ts'
 import type { OrderFields } from './order-fields.ts'
 import { type StatusColumn, statusColumnsOf } from './status-columns.ts'
-import { undoneSales } from './undone-sales.ts'
 
 const numberOf: Record<StatusChoice, number> = { count: 0, refund: 1, 'leave-out': 2 }
 
@@ -79,8 +76,8 @@ export async function chooseStatuses(
   for (const { key, header } of statusColumnsOf(request)) {
     const isBeyond = await hasTooMany(db, key)
     const values = isBeyond ? [] : await countsOf(db, key)
-    const beside = isBeyond ? new Map<string, RefundRows>() : await besideSales(db, key, header, fields)
-    const undone = isBeyond ? new Map<string, number>() : await undoneSales(db, { key, header }, fields)
+    const beside = isBeyond ? undefined : await besideSales(db, { key, header }, fields)
+    const undone = isBeyond ? undefined : await undoneSales(db, { key, header }, fields)
     const haveTypes = sayTypes(
       header,
       values.map(({ value }) => value),
@@ -93,9 +90,9 @@ export async function chooseStatuses(
         rows: n,
         money: Number(money),
         exact: money,
-        beside: beside.get(statusKey(value))?.beside,
-        after: isStatusAlone && !haveTypes ? beside.get(statusKey(value))?.after : undefined,
-        undone: undone.get(statusKey(value)),
+        beside: beside?.get(statusKey(value))?.beside,
+        after: isStatusAlone && !haveTypes ? beside?.get(statusKey(value))?.after : undefined,
+        undone: undone?.get(statusKey(value)),
       })),
     })
   }
@@ -153,33 +150,6 @@ export async function withMoneyOf(
     for (const one of await countsOf(db, key)) money.set(`${header}\n${one.value}`, one.money)
   }
   return found.map((one) => ({ ...one, money: money.get(`${one.column}\n${one.value}`) ?? one.money }))
-}
-
-/** Of each status that says that money went back, its rows beside the sale; most files have none. */
-async function besideSales(
-  db: DuckDBConnection,
-  key: StatusColumn['key'],
-  header: string,
-  fields: OrderFields,
-): Promise<Map<string, RefundRows>> {
-  const saysRefund = saysRefundBelow(header)
-  const texts = await db.runAndReadAll(`select key::varchar as key, value from ${key}_texts`)
-  const refunds = (texts.getRowObjectsJS() as { key: string; value: string }[]).filter(({ value }) => saysRefund(value))
-  if (!refunds.length) return new Map()
-  await db.run(
-    `create or replace table refund_keys as select unnest([${refunds.map((text) => `${text.key}::ubigint`).join(', ')}]) as key`,
-  )
-  const found = await runSql<RefundRows & { value: string }>(db, 'orders/beside-sales', {
-    key,
-    order: orderKeyOf(fields),
-  })
-  await db.run('drop table refund_keys')
-  const counts = new Map<string, RefundRows>()
-  for (const { value, beside, after } of found) {
-    const one = counts.get(statusKey(value)) ?? { beside: 0, after: 0 }
-    counts.set(statusKey(value), { beside: one.beside + beside, after: one.after + after })
-  }
-  return counts
 }
 
 /** The choice of a row as SQL: left out wins over refund, refund over counted. */
