@@ -4,7 +4,7 @@ import { fetchJson } from '#browser/fetch-json.ts'
 import { queryClient } from '#browser/query-client.ts'
 import type { DateOrder, MappingOptions } from '#domain/mapping/mapping-options.ts'
 import { proposedOptions } from '#domain/mapping/sample/open-question.ts'
-import { type StatusCounts, type StatusesOfColumn, withChoices } from '#domain/mapping/sample/rows/sample-statuses.ts'
+import { type StatusCounts, type StatusesOfColumn, withChoices } from '#domain/mapping/sample/rows/choose-statuses.ts'
 import type { SampleReport } from '#domain/mapping/sample/sample-report.ts'
 import type { ColumnMapping } from '#domain/mapping/target-field.ts'
 

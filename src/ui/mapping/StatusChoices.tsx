@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { type StatusChoice, statusChoices } from '#domain/mapping/mapping-options.ts'
-import type { StatusesOfColumn, StatusValue } from '#domain/mapping/sample/rows/sample-statuses.ts'
+import type { StatusesOfColumn, StatusValue } from '#domain/mapping/sample/rows/choose-statuses.ts'
 import { ordersText, statusRows, tooManyStatuses } from '#text/mapping/orders.ts'
 
 interface Props {

@@ -1,6 +1,6 @@
 import type { MappingOptions } from '#domain/mapping/mapping-options.ts'
 import { proposedOptions } from '#domain/mapping/sample/open-question.ts'
-import { type StatusCounts, withChoices } from '#domain/mapping/sample/rows/sample-statuses.ts'
+import { type StatusCounts, withChoices } from '#domain/mapping/sample/rows/choose-statuses.ts'
 import type { SampleReport } from '#domain/mapping/sample/sample-report.ts'
 import { settledOptions } from '#domain/mapping/sample/settled-options.ts'
 import type { ColumnMapping } from '#domain/mapping/target-field.ts'

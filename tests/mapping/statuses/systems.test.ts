@@ -1,6 +1,6 @@
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
-import { type OtherHeaders, type StatusCounts, withChoices } from '#domain/mapping/sample/rows/sample-statuses.ts'
+import { type OtherHeaders, type StatusCounts, withChoices } from '#domain/mapping/sample/rows/choose-statuses.ts'
 import { headersBeside } from '#domain/mapping/statuses/headers-beside.ts'
 import { isKnownWord } from '#domain/mapping/statuses/known-status.ts'
 import { fileOf, moneyIn, proposedIn } from './proposed-in.ts'

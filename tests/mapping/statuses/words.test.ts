@@ -1,7 +1,7 @@
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import type { StatusChoice } from '#domain/mapping/mapping-options.ts'
-import { type StatusCounts, withChoices } from '#domain/mapping/sample/rows/sample-statuses.ts'
+import { type StatusCounts, withChoices } from '#domain/mapping/sample/rows/choose-statuses.ts'
 import { isKnownWord, saysOrdinary } from '#domain/mapping/statuses/known-status.ts'
 import { fileOf, proposedIn } from './proposed-in.ts'
 

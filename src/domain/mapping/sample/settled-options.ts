@@ -1,6 +1,6 @@
 import type { MappingOptions } from '#domain/mapping/mapping-options.ts'
 import { statusKey } from '#domain/mapping/statuses/order-status.ts'
-import type { StatusesOfColumn } from './rows/sample-statuses.ts'
+import type { StatusesOfColumn } from './rows/choose-statuses.ts'
 
 /** The options with the choice of every status that is shown, so that what is processed is what the person saw. */
 export function settledOptions(options: MappingOptions, statuses: StatusesOfColumn[]): MappingOptions {

@@ -1,49 +1,11 @@
 import type { MappingOptions, StatusChoice } from '#domain/mapping/mapping-options.ts'
-import { areRented, saysReturned } from '#domain/mapping/statuses/by-rows/rentals.ts'
 import { sayTypes } from '#domain/mapping/statuses/by-rows/types-of-rows.ts'
-import { choicesBeside, takeBackLeftOut } from '#domain/mapping/statuses/choice-beside.ts'
-import { documentCodes, namesDocument, namesStates } from '#domain/mapping/statuses/document-codes.ts'
-import { choiceBelow } from '#domain/mapping/statuses/flags.ts'
-import { type HeadersBeside, haveInvoiceNumbers, haveOrderNumbers } from '#domain/mapping/statuses/headers-beside.ts'
 import { mostStatuses, statusKey } from '#domain/mapping/statuses/order-status.ts'
-import {
-  areDocuments,
-  areInvoices,
-  areOfAccount,
-  areOfMagento,
-  haveRefundRows,
-  isChargedBack,
-  isRefundDocument,
-  isTypeColumn,
-  proposeChoice,
-  saysRefund,
-  saysRefundBelow,
-} from '#domain/mapping/statuses/propose-choice.ts'
+import { type OtherHeaders, type StatusCounts, type StatusesOfColumn, withChoices } from './choose-statuses.ts'
 import type { StatusKind } from './fill-rows.ts'
 import { rowsBesideSales } from './refund-rows.ts'
 import type { SampleRow } from './sample-rows.ts'
 import { undoneSales } from './undone-sales.ts'
-
-/** A status or type with its rows that could otherwise be used. Money in dollars, as the rows write it. */
-export interface StatusValue {
-  value: string
-  rows: number
-  money: number
-  /** of a status that says that money went back, the rows that stand beside the sale (refund-rows.ts) */
-  beside?: number
-  /** the same of a status without order IDs, the rows after a sale of the same customer and amount */
-  after?: number
-  choice: StatusChoice
-  proposed: StatusChoice
-}
-
-export interface StatusesOfColumn {
-  column: string
-  /** the commonest first; none where there are too many */
-  values: StatusValue[]
-  /** more different values than a status has: the column is not offered as one */
-  isTooMany: boolean
-}
 
 export interface SampleStatuses {
   columns: StatusesOfColumn[]
@@ -71,112 +33,6 @@ export function sampleStatuses(
 
 /** Statuses of rows without a customer alone have no rows of their own; they decide which of those are guests' orders. */
 const isShown = ({ rows }: { rows: number }) => rows > 0
-
-/** Headers of other columns that say what the rows are. */
-export interface OtherHeaders extends HeadersBeside {
-  orderId?: string
-}
-
-/** Counted values of a status or type column, of the sample or of the whole file. */
-export interface StatusCounts {
-  column: string
-  values: (Pick<StatusValue, 'value' | 'rows' | 'money' | 'beside' | 'after'> & {
-    /** of a status that says that a sale was undone, the rows below 0 that take one back (undone-sales.ts) */
-    undone?: number
-  })[]
-  isTooMany: boolean
-}
-
-/** The counted values with what each does: as the person chose, else as its words say. */
-export function withChoices(
-  counted: StatusCounts[],
-  chosen: Record<string, StatusChoice>,
-  hasRefundedAmount: boolean,
-  { orderId, dueDateHeader, hasTerms = false, areRentals = false, areOfMagento: isMagento = false }: OtherHeaders = {},
-): StatusesOfColumn[] {
-  const types = counted
-    .filter(isOfTypes)
-    .flatMap(({ column, values }) =>
-      values.filter((found) => standingOf(found, column, orderId) !== 'alone' || isRefundDocument(found.value)),
-    )
-  const kinds = types.map(({ value }) => value)
-  const codes = counted.map((one) => (isOfTypes(one) || namesStates(one.column) ? codesOf(one) : undefined))
-  const hasRefundCodes = counted.some(({ values }, at) =>
-    values.some(({ value }) => codes[at]?.get(statusKey(value)) === 'refund'),
-  )
-  const besides = choicesBeside(kinds, true)
-  const hasRefunds =
-    hasRefundedAmount || hasRefundCodes || haveRefundRows(kinds.filter((_, at) => besides[at] !== 'count'))
-  const isOfInvoices = areInvoices(
-    counted.map(({ column }) => column),
-    kinds,
-  )
-  const isAccount = areOfAccount(kinds)
-  const columns = counted.map(({ column, values, isTooMany }, at) => {
-    const all = values.map(({ value }) => value)
-    const isType = isOfTypes({ column, values })
-    const areOwed =
-      isOfInvoices || (!isType && !isAccount && (dueDateHeader !== undefined || haveInvoiceNumbers(orderId)))
-    const about = {
-      isType,
-      isOfInvoices: areOwed,
-      below: choiceBelow(column, { isOwed: areOwed || hasTerms || !haveOrderNumbers(orderId), hasRefundedAmount }),
-      isAccount: !isType && isAccount,
-      isMagento: !isType && (isMagento || areOfMagento(all)),
-    }
-    const byOthers = choicesBeside(all, isType)
-    const isRented = !isType && (areRentals || areRented(values))
-    const proposedOf = (found: StatusCounts['values'][number], place: number): StatusChoice =>
-      codes[at]?.get(statusKey(found.value)) ??
-      byOthers[place] ??
-      (isRented && saysReturned(found.value) ? 'count' : undefined) ??
-      proposeChoice(found.value, {
-        ...about,
-        hasRefundedAmount: hasRefunds && !(isChargedBack(found.value) && found.money > 0),
-        isNegative: found.money < 0,
-        takesBack: (found.undone ?? 0) * 2 > found.rows,
-        standing: standingOf(found, column, orderId),
-      })
-    const proposed = (isTooMany ? [] : values).map((found, place) => ({
-      ...found,
-      proposed: proposedOf(found, place),
-    }))
-    return { column, isTooMany, proposed }
-  })
-  const leftOutAlready = takeBackLeftOut(columns.flatMap(({ proposed }) => proposed))
-  return columns.map(({ column, isTooMany, proposed }) => ({
-    column,
-    isTooMany,
-    values: proposed.map((one): StatusValue => {
-      const { undone: _, ...found } = one
-      const key = statusKey(found.value)
-      const choice = leftOutAlready.has(one) ? 'leave-out' : found.proposed
-      return { ...found, choice: Object.hasOwn(chosen, key) ? chosen[key]! : choice, proposed: choice }
-    }),
-  }))
-}
-
-/** Types of rows, from the header or the values. */
-const isOfTypes = ({ column, values }: Pick<StatusCounts, 'column' | 'values'>) =>
-  isTypeColumn(column) || namesDocument(column) || areDocuments(values.map(({ value }) => value))
-
-const codesOf = ({ column, values }: StatusCounts) =>
-  documentCodes(
-    column,
-    values.map(({ value }) => value),
-  )
-
-/** Without order IDs, rows that stand alone may belong to a sale of another day; a status may not where none is equal. */
-export function standingOf(
-  { value, rows, money, beside = 0, after }: StatusCounts['values'][number],
-  column: string,
-  orderId: string | undefined,
-): 'beside' | 'alone' | undefined {
-  if (!rows || money <= 0 || !saysRefundBelow(column)(value)) return undefined
-  if (beside * 2 >= rows) return 'beside'
-  if (orderId !== undefined) return 'alone'
-  return after !== undefined && after * 2 < rows && saysRefund(value) ? 'alone' : undefined
-}
 
 /** Left out wins over refund, refund over counted. */
 const strongest = (choices: (StatusChoice | undefined)[]): StatusChoice =>

@@ -1,8 +1,9 @@
 import { statusKey } from '#domain/mapping/statuses/order-status.ts'
+import type { StatusesOfColumn } from './choose-statuses.ts'
 import { orderKey } from './order-key.ts'
 import { dollars } from './sample-orders.ts'
 import type { SampleRow } from './sample-rows.ts'
-import type { SampleStatuses, StatusesOfColumn } from './sample-statuses.ts'
+import type { SampleStatuses } from './sample-statuses.ts'
 
 /** The money of rows in ten-thousandths, as the rows write it. */
 export type MoneyOfRow = (row: SampleRow) => bigint

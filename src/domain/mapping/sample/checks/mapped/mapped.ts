@@ -1,9 +1,9 @@
 import { mostColumns } from '#domain/mapping/columns/order-fields/known.ts'
 import { headerForms, squeezed } from '#domain/mapping/headers/words/header.ts'
 import type { RequiredPositions } from '#domain/mapping/positions.ts'
+import type { StatusesOfColumn } from '#domain/mapping/sample/rows/choose-statuses.ts'
 import { dollars, type SampleOrder, sum } from '#domain/mapping/sample/rows/sample-orders.ts'
 import type { SampleReading, SampleRow } from '#domain/mapping/sample/rows/sample-rows.ts'
-import type { StatusesOfColumn } from '#domain/mapping/sample/rows/sample-statuses.ts'
 import { readNumber } from '#domain/values/read-number.ts'
 
 /** What is known of a mapped sample. */
