@@ -1,10 +1,10 @@
-/** Whoever waits hears one so often, not of every block. */
+/** At most one sign in this time, however many blocks are read. */
 const quietMs = 1000
 
 let hear: (() => void) | undefined
 let saidMs = 0
 
-/** Has `listener` hear that the file is still being read, in stretches of work that make no progress to be shown. One a process. */
+/** Calls the listener while a file is read and there is no progress to show. A process has one listener. */
 export function hearSignsOfLife(listener: (() => void) | undefined): void {
   hear = listener
   saidMs = 0

@@ -31,7 +31,7 @@ export async function readFile(
   const direct = index.needsTidyCopy ? undefined : await readDirectly(db, request, index, { reading, ahead })
   if (direct) return direct
   const { source, rejected, blanks } = await writeTidyCopy(request, index)
-  index.blanks = blanks // whoever finds a row's record counts these, too
+  index.blanks = blanks // the records of rows are found by these
   const tidied = { ...(await begin(db, source, request, reading)), rejected }
   if (!accountsForAll(tidied, index)) throw new Error('rows of the file were lost on the way')
   return tidied
@@ -76,8 +76,8 @@ function hasLineBreaksInQuotes({ sourcePath, look: { dialect, columns } }: Inges
   return end === 0 || cutter.quotedLineBreaks > 0 || cutter.strayPairs > 0
 }
 
-/** So many in the first or last bytes are those of a file that a tidy copy is made of: DuckDB takes its time to reject each. */
-const mostShort = 1000
+/** With more of these in its first or last MiB, a file gets a tidy copy: DuckDB is slow to reject them. */
+const mostShortAtEdge = 1000
 
 /** Whether the end of the file shows many rows without cells, such as "" (a sheet's empty rows), or its head. */
 function hasShortRows({ sourcePath, look: { dialect, columns } }: IngestionRequest): boolean {
@@ -92,7 +92,7 @@ function hasShortRows({ sourcePath, look: { dialect, columns } }: IngestionReque
     })
     return short
   }
-  const isFound = countAt(0) > mostShort || (size > mebibyte && countAt(size - mebibyte) > mostShort)
+  const isFound = countAt(0) > mostShortAtEdge || (size > mebibyte && countAt(size - mebibyte) > mostShortAtEdge)
   closeSync(file)
   return isFound
 }

@@ -115,7 +115,7 @@ export const countsFolderPrefix = 'counts-'
 /** Messages of the child to its parent over the IPC channel. After `done` or `failed`, the child exits. */
 export type IngestionMessage =
   | { type: 'progress'; step: IngestionStep /** 0..100, never backwards */; percent: number }
-  /** nothing to show: a long stretch of work goes on */
+  /** no progress to show, but the child is working */
   | { type: 'alive' }
   | { type: 'done'; summary: IngestionSummary }
   | { type: 'counted'; counted: CountedStatuses | CountedDays }

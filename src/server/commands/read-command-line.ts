@@ -54,7 +54,7 @@ const options = {
   help: { type: 'boolean', short: 'h' },
 } as const
 
-/** Understands every word and option, or throws UsageError: what is ignored could be what the operator meant. */
+/** Understands every word and option, or throws UsageError: an ignored word may be what the operator meant. */
 export function readCommandLine(args: string[]): CommandLine {
   const { values, positionals, tokens } = parseArgs({
     args,

@@ -11,7 +11,7 @@ export const storageUrlExample = 's3://KEY:SECRET@s3.example.com/bucket?region=e
 
 /**
  * `s3://KEY:SECRET@HOST[:PORT]/BUCKET[?region=REGION][&tls=off]`, key and secret percent-encoded. When it is not that,
- * the fault says which part is wrong; it goes on after "but" and holds nothing of key and secret.
+ * the fault says which part is wrong. It completes a sentence after "but" and holds nothing of key and secret.
  */
 export function readStorageUrl(text: string): ObjectStoreAddress | { fault: string } {
   if (!/^s3:\/\//i.test(text)) return { fault: 'it does not start with s3://' }

@@ -44,7 +44,7 @@ export function checkText(check: MappingCheck): string {
     case 'own-address':
       return `“${check.customer}” in “${check.column}” has ${count(check.orders)} of ${several(check.of, 'order', 'orders')}: it looks like an address of the shop or of a marketplace, not of a buyer. If another column has the buyers, map that one to Customer ID.`
     case 'last-names':
-      return `“${check.column}” holds last names alone: “${check.customer}” stands beside ${several(check.names, 'first name', 'first names')} in “${check.beside}” and counts as one customer, as ${several(check.shared, 'name does', 'names do')} in the sample. If a column has an email address, a phone number, a customer number or the whole name, map that one. If none has, put both names into one column of your file.`
+      return `“${check.column}” holds last names alone. ${several(check.shared, 'last name has', 'last names have')} several first names in the sample: “${check.customer}” has ${count(check.names)} in “${check.beside}” and counts as one customer. If a column has an email address, a phone number, a customer number or the whole name, map that one. If none has, put both names into one column of your file.`
     case 'last-names-alone':
       return `By its name, “${check.column}” holds last names alone, and people of the same name count as one customer. If a column has an email address, a phone number, a customer number or the whole name, map that one.`
     case 'tips-within':
@@ -52,11 +52,11 @@ export function checkText(check: MappingCheck): string {
     case 'negative-amounts':
       return `${several(check.rows, 'amount is', 'amounts are')} below 0, and no column says why. ${check.rows === 1 ? 'It counts as a refund and is' : 'They count as refunds and are'} taken off. If ${check.rows === 1 ? 'this row is' : 'these rows are'} something else, such as fees or payouts, remove ${check.rows === 1 ? 'it' : 'them'} from your file.`
     case 'much-left-out':
-      return `${check.percent} % of the money in the sample (${money(check.money)} of ${money(check.of)}) is left out, because of ${namedValues(check)}. If these rows are sales, choose Count for them under Statuses.`
+      return `${check.percent}% of the money in the sample (${money(check.money)} of ${money(check.of)}) is left out, because of ${namedValues(check)}. If these rows are sales, choose Count for them under Statuses.`
     case 'second-table':
       return `Row ${count(check.row)} below the header (${check.cells.map((cell) => `“${cell.slice(0, valueChars)}”`).join(', ')}) looks like the header of another table. Its rows are read by the first header, so they may count wrongly or be set aside. Put the second table into a file of its own.`
     case 'refund-sheets':
-      return `By ${check.sheets.length + check.more === 1 ? 'its name, the sheet' : 'their names, the sheets'} ${check.sheets.map((sheet) => `“${sheet.slice(0, valueChars)}”`).join(', ')}${check.more ? ` and ${count(check.more)} more` : ''} ${check.sheets.length + check.more === 1 ? 'holds' : 'hold'} refunds, and ${check.sheets.length + check.more === 1 ? 'is' : 'are'} not read. To take them off, process this sheet, then upload the file again, choose the other sheet and add it to this data source, with amounts below 0.`
+      return `By ${check.sheets.length + check.more === 1 ? 'its name, the sheet' : 'their names, the sheets'} ${check.sheets.map((sheet) => `“${sheet.slice(0, valueChars)}”`).join(', ')}${check.more ? ` and ${count(check.more)} more` : ''} ${check.sheets.length + check.more === 1 ? 'holds' : 'hold'} refunds, and ${check.sheets.length + check.more === 1 ? 'is' : 'are'} not read. To subtract the refunds, process this sheet first. Then upload the file again, choose the sheet with the refunds, and add it to this data source. Its amounts must be below 0.`
     case 'canceled-units':
       return `“${check.column}” counts canceled units in ${several(check.rows, 'row', 'rows')}, and ${check.rows === 1 ? 'its amount counts' : 'their amounts count'} in full (${money(check.money)}). If the canceled units were not paid, map the column that has their money to Refunded Amount. If your file has none, add one.`
     case 'discount-left':

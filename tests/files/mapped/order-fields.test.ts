@@ -47,8 +47,8 @@ test('the page of the file adds up in rows and money, and lists what was left ou
   const [account, statuses, leftOut, setAside] = tablesOf(html)
   assert.equal(account!.slice(1), [
     ['Analyzed', '4', '$43.50'],
-    ['of it, before refunds', '–', '$55.00'],
-    ['of it, refunds (taken off)', '–', '-$11.50'],
+    ['Before refunds', '–', '$55.00'],
+    ['Refunds', '–', '-$11.50'],
     ['Left out by their status', '1', '$12.00'],
     ['Set aside: no customer', '1', '$16.00'],
     ['Set aside: value could not be read', '1', 'unknown'],

@@ -11,7 +11,7 @@ test('statuses that leave out a quarter of the money are said with their money, 
   const text = (canceled: number) =>
     `no,mail,date,total,state\n${rowsOf(20, (at) => `${at},c${at % 6}@x.com,2024-01-${10 + at},10,${at < canceled ? 'cancelled' : at === 19 ? 'failed' : 'paid'}`)}`
   assert.equal(said(text(6), withStatus), [
-    '35 % of the money in the sample ($70.00 of $200.00) is left out, because of “cancelled” (6 rows, $60.00) and “failed” (1 row, $10.00). If these rows are sales, choose Count for them under Statuses.',
+    '35% of the money in the sample ($70.00 of $200.00) is left out, because of “cancelled” (6 rows, $60.00) and “failed” (1 row, $10.00). If these rows are sales, choose Count for them under Statuses.',
   ])
   assert.equal(said(text(3), withStatus), [])
   assert.equal(said(text(6).split('\n').slice(0, 9).join('\n'), withStatus), [], 'of few rows')

@@ -37,7 +37,7 @@ test('last names that stand beside several first names are said, whole names and
     ['Apellidos', 'Nombre'],
   ] as const)
     assert.equal(said(text(last, first), { ...names, [last]: 'customerId' }), [
-      `“${last}” holds last names alone: “Smith” stands beside 4 first names in “${first}” and counts as one customer, as 3 names do in the sample. If a column has an email address, a phone number, a customer number or the whole name, map that one. If none has, put both names into one column of your file.`,
+      `“${last}” holds last names alone. 3 last names have several first names in the sample: “Smith” has 4 in “${first}” and counts as one customer. If a column has an email address, a phone number, a customer number or the whole name, map that one. If none has, put both names into one column of your file.`,
     ])
   const own = (at: number) => ['Smith', 'Jones', 'Lee', 'Brown'][at % 4]!
   assert.equal(said(text('Last Name', 'First Name', own), { ...names, 'Last Name': 'customerId' }), [])

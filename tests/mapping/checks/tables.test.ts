@@ -50,7 +50,7 @@ test('a sheet of refunds that is not read is said', () => {
   assert.is(found(['Refunds'], ['Orders', 'Refunds']), undefined)
   assert.is(
     checkText(found(['Refunds'])!),
-    'By its name, the sheet “Refunds” holds refunds, and is not read. To take them off, process this sheet, then upload the file again, choose the other sheet and add it to this data source, with amounts below 0.',
+    'By its name, the sheet “Refunds” holds refunds, and is not read. To subtract the refunds, process this sheet first. Then upload the file again, choose the sheet with the refunds, and add it to this data source. Its amounts must be below 0.',
   )
   assert.match(
     checkText(found(['Refunds', 'Returns'])!),

@@ -32,8 +32,8 @@ create or replace macro less_part(quantity, price, part, whole) as case
   then bounded_units(half_away(quantity * price * (whole - part), 100000000000000 * whole::hugeint))
   else bounded_units(round(quantity::double / 1e9 * price::double / 1e9 * (whole - part)::double / whole::double * 10000)::hugeint) end;
 
--- A currency by its sign or code; what a rate or a choice names. Three capitals, which most columns have, are compared with no sign
--- (code_of_mark of jobs/ingest/orders/define-amounts.ts).
+-- A currency's code, from its sign or code, as currencyCode of src/domain/values/currency-code.ts has it. Three capitals, as in most
+-- columns, are the code and are not looked up.
 create or replace macro currency_code(t) as case
   when regexp_full_match(t, '[A-Z]{3}') then t
   else coalesce(code_of_mark(replace(rtrim(t, '.'), ' ', '')), upper(rtrim(regexp_replace(replace(t, ' ', ''), '^([A-Z]{3})\p{Sc}\.*$', '\1'), '.'))) end;

@@ -21,7 +21,7 @@ export interface DayRange {
 
 export const allTime: Range = { kind: 'all' }
 
-/** Date.parse takes February 30 for March 1, and a year 0 has none. */
+/** Date.parse takes February 30 for March 1, and there is no year 0. */
 function isDate(text: string): boolean {
   const time = /^\d{4}-\d\d-\d\d$/.test(text) && !text.startsWith('0000') ? Date.parse(text) : Number.NaN
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text)

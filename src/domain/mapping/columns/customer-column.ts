@@ -59,7 +59,7 @@ const isFullAddress = (column: Column) =>
   !hasFewValues(column)
 
 const filled = (column: Column) => column.values().filled
-/** One row without a customer, such as the first of a few, does not decide. */
+/** One blank cell decides nothing. */
 const fewestBlank = 2
 const blanks = (column: Column) => column.cells().filter((cell) => !cell.trim()).length
 

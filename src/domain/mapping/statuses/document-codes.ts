@@ -84,7 +84,7 @@ export function documentCodes(header: string, values: string[]): ReadonlyMap<str
   return country && new Map(keys.map((key, at) => [key, country.codes.get(shorts[at]!)!]))
 }
 
-/** No country has more. */
+/** A column with more different codes is not one of documents. */
 const mostCodes = 30
 
 /** Bills and something else, and nothing that is not known. */

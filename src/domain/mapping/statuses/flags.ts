@@ -96,7 +96,7 @@ const paidInPart = matchWords(
 )
 
 /** Where no header is known. */
-export const { isYes, isFlag } = plain
+export const { isYes, isNo, isFlag } = plain
 
 /** What a value does because of what its header asks; undefined where the words of the value decide. */
 export type ChoiceBelow = (value: string) => StatusChoice | undefined

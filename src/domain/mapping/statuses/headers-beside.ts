@@ -18,12 +18,12 @@ const headersAsked = 200
 
 /** Of a file with these columns; the first of them are asked. */
 export function headersBeside(columns: string[]): HeadersBeside {
-  const asked = columns.slice(0, headersAsked)
+  const words = columns.slice(0, headersAsked).map(spacedWords)
   return {
-    dueDateHeader: dueDateOf(asked),
-    hasTerms: asked.some((header) => saysTerms(spacedWords(header))),
-    areOfMagento: [isPurchasePoint, isBillTo].every((is) => asked.some((header) => is(spacedWords(header)))),
-    areRentals: asked.some((header) => saysRental(spacedWords(header))),
+    dueDateHeader: columns[words.findIndex(isDueDate)],
+    hasTerms: words.some(saysTerms),
+    areOfMagento: words.some(isPurchasePoint) && words.some(isBillTo),
+    areRentals: words.some(saysRental),
   }
 }
 
@@ -33,9 +33,8 @@ const saysRental = matchWords(
   'rental, rentals, rented, renter, on hire, off hire, hire start, hire end, verleih*, *vermietung*, *mietbeginn, *mietende, mietdauer, mieter, alquiler*, aluguel, noleggi*, verhuur*, huurperiode, wypozycz*, uthyrning*, udlejning*, utleie*',
 )
 
-/** The header that says by when an invoice is to be paid. */
-const dueDateOf = (columns: string[]): string | undefined => columns.find((header) => isDueDate(spacedWords(header)))
 const saysTerms = matchWords(termsHeaders)
+/** By when an invoice is to be paid. */
 const isDueDate = matchWords(dueDateHeaders)
 
 /** Whether orders are told apart by the numbers of invoices, from the header of their ID. */

@@ -1,6 +1,6 @@
 import type { StatusChoice } from '#domain/mapping/mapping-options.ts'
 import { asksRefund, type ChoiceBelow, flagsBelow } from './flags.ts'
-import { matchWords, spacedWords } from './match-words.ts'
+import { askedOnce, matchWords, spacedWords } from './match-words.ts'
 import { saysNotDone, saysNotEnded, saysNotPaid } from './negations.ts'
 import { leftOutTypes, leftOutWords, taxTypes } from './words-left-out.ts'
 import { feeWords, keptFees, soldFees } from './words-of-fees.ts'
@@ -31,7 +31,7 @@ export interface StatusColumn {
   hasRefundedAmount: boolean
   /** the rows with this value write money below 0: they are refunds, not refunded orders */
   isNegative?: boolean
-  /** nearly all rows take a sale back that is a row of its own */
+  /** most rows take back a sale that is a row of its own */
   takesBack?: boolean
   /** rows above 0 that say that money went back: most stand beside the sale, or each is the only row of its order */
   standing?: 'beside' | 'alone'
@@ -110,10 +110,10 @@ export function proposeChoice(value: string, column: StatusColumn): StatusChoice
 }
 
 /** Whether a status or type says that all of the row's money went back. */
-export function saysRefund(value: string): boolean {
+export const saysRefund = askedOnce((value: string): boolean => {
   const text = spacedWords(value)
   return !isCounted(text) && !isPart(text) && !isLeftOut(text) && (isRefunded(text) || isRefund(text))
-}
+})
 
 /** Whether a status says that a part of the money went back. */
 export function saysPartRefund(value: string): boolean {

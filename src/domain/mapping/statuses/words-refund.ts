@@ -23,9 +23,12 @@ export const creditSales = `
   =credit sale, =credit sales, =credit order, =credit orders, ==credit card, ==credit cards, =credit card sale, =credit card sales, =credit card payment, =credit card payments, =credit card order
 `
 
+/** A customer's bank decided for the customer: a refund, though a word of what is left out is in it. */
+export const lostDisputes = 'dispute lost, lost dispute, chargeback lost, lost chargeback'
+
 /** What became of a whole order: the money went back. */
 export const refundedStates = `
-  refunded, returned, reversed, paid back, shipped back, sent back, given back, charged back, chargedback, disputed, dispute lost, lost dispute, chargeback lost, lost chargeback, credited, returned to seller, returning to seller, returned to sender, returned to origin, return to sender, return to origin, rto
+  refunded, returned, reversed, paid back, shipped back, sent back, given back, charged back, chargedback, disputed, ${lostDisputes}, credited, returned to seller, returning to seller, returned to sender, returned to origin, return to sender, return to origin, rto
   *erstattet, zuruckgezahlt, retourniert, zuruckgesendet, zuruckgegeben, zuruckgebucht, gutgeschrieben, ruckgangig gemacht
   rembourse, remboursee, remboursees, rembourses, retourne, retournee, reembolsad*, ==reintegrado, ==reintegrada, devuelt*, devolvim*, revertid*, devolvid*, estornad*, rimborsat*, restituit*, stornat*, reso
   terugbetaald*, geretourneerd*, teruggestuurd*, teruggeboekt*, gecrediteerd*, zwrocon*, vracen, vracena, vraceno, vracene, vraten*, refundovan*
@@ -37,9 +40,6 @@ export const refundedStates = `
 
 /** Refunds, though a word of what is left out is in them: Stripe takes a payment back that failed in the end. */
 export const failedPaymentRefunds = 'payment failure refund'
-
-/** The same: a customer's bank decided for the customer. */
-export const lostDisputes = 'dispute lost, lost dispute, chargeback lost, lost chargeback'
 
 /** A part of the order: it stays a sale. */
 export const partWords = `

@@ -39,7 +39,7 @@ function isOfKept(mapped: Mapped, returned: number): (sale: Sale) => boolean {
 const placesTried = 3
 const size = (units: bigint) => (units < 0n ? -units : units)
 
-/** Units that came back in rows whose amount counts in full, where nothing says what was paid back for them. */
+/** Units that came back or were canceled in rows whose amount counts in full, where nothing says what was paid back for them. */
 function unitsCheck(
   mapped: Mapped,
   kind: 'returned-units' | 'canceled-units',

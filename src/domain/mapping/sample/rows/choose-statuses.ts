@@ -26,7 +26,7 @@ export interface StatusValue {
   money: number
   /** of a status that says that money went back, the rows that stand beside the sale (refund-rows.ts) */
   beside?: number
-  /** the same of a status without order IDs, the rows after a sale of the same customer and amount */
+  /** of such a status without order IDs, the rows that follow a sale of the same customer and amount */
   after?: number
   choice: StatusChoice
   proposed: StatusChoice
@@ -134,7 +134,10 @@ const codesOf = ({ column, values }: StatusCounts) =>
     values.map(({ value }) => value),
   )
 
-/** Without order IDs, rows that stand alone may belong to a sale of another day; a status may not where none is equal. */
+/**
+ * Without order IDs, a row that stands alone may refund a sale of another day. If fewer than half of a status's rows follow an equal sale,
+ * they are orders that were paid back.
+ */
 export function standingOf(
   { value, rows, money, beside = 0, after }: StatusCounts['values'][number],
   column: string,

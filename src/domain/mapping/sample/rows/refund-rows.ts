@@ -18,13 +18,13 @@ export function rowsBesideSales(rows: SampleRow[], kind: 'status' | 'type', head
   const saysRefund = saysRefundBelow(header)
   const usable = rows.filter((row) => !row.setAside && (row.units ?? 0n) > 0n)
   const sales = new Map<string, SampleRow[]>()
-  for (const row of usable)
-    if (row[kind] && !saysRefund(row[kind])) sales.set(orderKey(row), [...(sales.get(orderKey(row)) ?? []), row])
   const days = new Map<string, string>()
   for (const row of usable) {
-    const known = days.get(`${row.units}\n${row.customer}`)
-    if (row[kind] && !saysRefund(row[kind]) && row.at && !(known && known <= row.at))
-      days.set(`${row.units}\n${row.customer}`, row.at)
+    if (!row[kind] || saysRefund(row[kind])) continue
+    sales.set(orderKey(row), [...(sales.get(orderKey(row)) ?? []), row])
+    const equal = `${row.units}\n${row.customer}`
+    const known = days.get(equal)
+    if (row.at && !(known && known <= row.at)) days.set(equal, row.at)
   }
   const found = new Map<string, RefundRows>()
   for (const row of usable) {

@@ -39,9 +39,8 @@ export interface UndoneRows {
 }
 
 /**
- * How many rows of each status, by its key, take a sale back that is a row of its own: none of a status with rows above 0, which
- * are the sales themselves, and none that is canceled where other rows below 0 are the refunds, which may be what was canceled. Below
- * the header of a type, a row is a document of its own.
+ * How many rows of each status, by its key, take back a sale. None if the status has rows above 0: those are the sales. None of a
+ * canceled status if other rows are below 0: a refund may be what was canceled. Under a type, every row below 0 counts.
  */
 export function undoneOf(
   found: UndoneRows[],

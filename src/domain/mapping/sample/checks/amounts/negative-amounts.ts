@@ -2,7 +2,7 @@ import { mostColumns } from '#domain/mapping/columns/order-fields/known.ts'
 import type { Mapped, Sale } from '#domain/mapping/sample/checks/mapped/mapped.ts'
 import type { MappingCheck } from '#domain/mapping/sample/checks/mapping-check.ts'
 import { orderKey } from '#domain/mapping/sample/rows/order-key.ts'
-import { saysCancellation } from '#domain/mapping/statuses/flags.ts'
+import { isNo, saysCancellation } from '#domain/mapping/statuses/flags.ts'
 import { spacedWords } from '#domain/mapping/statuses/match-words.ts'
 import { saysRefund } from '#domain/mapping/statuses/propose-choice.ts'
 
@@ -49,13 +49,9 @@ function areExplained(below: Sale[], columns: string[]): boolean {
   }
   const headers = columns.slice(0, mostColumns).map(saysBack)
   const isExplained = ({ cells }: Sale) =>
-    cells
-      .slice(0, mostColumns)
-      .some((cell, at) => says(cell) || (headers[at] && !isNone.has(cell.trim().toLowerCase())))
+    cells.slice(0, mostColumns).some((cell, at) => says(cell) || (headers[at] && cell.trim() && !isNo(cell)))
   return below.filter(isExplained).length * 2 >= below.length
 }
-
-const isNone: ReadonlySet<string> = new Set(['', '0', 'no', 'false'])
 
 const saysBack = (header: string) =>
   /refund|return|revers|credit|void|original|chargeback|erstatt|gutschr|retour|storno|avoir|rembours|devol|reembols|abono|reso|rimbors|zwrot|korekt|retur|palaut|возвр|返|退|환불/i.test(

@@ -17,7 +17,7 @@ const saysOther = matchWords(
   'rate, percent, pct, id, number, no, name, type, method, status, date, tips total count, total with tip, subtotal, sub total, net, excluding, excl, before, incl, including, inc, without',
 )
 
-/** How many columns of tips, of taxes and of delivery, and how many sums without tips, are tried. */
+/** How many columns of each kind, and how many sums without tips, are tried. */
 const [mostParts, mostSums] = [3, 12]
 const nearlyAll = 0.9
 

@@ -3,7 +3,7 @@ import { freeColumns, type Mapped } from '#domain/mapping/sample/checks/mapped/m
 import type { MappingCheck } from '#domain/mapping/sample/checks/mapping-check.ts'
 
 /** So many columns are looked into. */
-const mostColumns = 20
+const mostFirstNames = 20
 const longestName = 60
 const [fewestRows, fewestShared] = [5, 2]
 
@@ -16,7 +16,7 @@ export function lastNamesCheck(mapped: Mapped): MappingCheck | undefined {
   if (reading.rows.some(({ customer }) => customer.includes('@'))) return undefined
   const firstNames = freeColumns(mapped)
     .filter(({ name }) => partOfName(name) === 'first')
-    .slice(0, mostColumns)
+    .slice(0, mostFirstNames)
   for (const { name, at } of firstNames) {
     const namesOf = new Map<string, Set<string>>()
     for (const { row, cells } of sales) {

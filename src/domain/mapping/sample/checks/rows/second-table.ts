@@ -4,7 +4,7 @@ import type { MappingCheck } from '#domain/mapping/sample/checks/mapping-check.t
 import { readDate } from '#domain/values/read-date.ts'
 import { readNumber } from '#domain/values/read-number.ts'
 
-/** A header names two fields at least, in cells that are words; a line of a note is longer. */
+/** A header has at least three cells, all words of at most 60 characters, and names at least two fields. */
 const [fewestNames, fewestFields, longestCell] = [3, 2, 60]
 /** More rows that hold nothing but words are not looked into. */
 const mostRows = 50
@@ -12,15 +12,16 @@ const shownCells = 3
 
 /** The header of another table further down, whose rows are read by the first header. The same header again is no other table. */
 export function secondTableCheck({ columns, cells }: Mapped): MappingCheck | undefined {
-  const first = new Set(columns.map(wordsOf))
+  const headers = columns.map(wordsOf)
+  const first = new Set(headers)
   let looked = 0
   for (const [at, row] of cells.entries()) {
     const filled = row.filter((cell) => cell.trim())
     if (at === 0 || filled.length < fewestNames || !filled.every(isWord)) continue
     if (++looked > mostRows) return undefined
     const isAgain = filled.filter((cell) => first.has(wordsOf(cell))).length * 5 >= filled.length * 4
-    const isInPlace = row.filter((cell, place) => cell.trim() && wordsOf(cell) === wordsOf(columns[place] ?? '')).length
-    if (isAgain && isInPlace * 2 > filled.length) continue
+    const inPlace = row.filter((cell, place) => cell.trim() && wordsOf(cell) === headers[place]).length
+    if (isAgain && inPlace * 2 > filled.length) continue
     if (new Set(filled).size === filled.length && countNamedFields(filled) >= fewestFields && at + 1 < cells.length)
       return { kind: 'second-table', row: at + 1, cells: filled.slice(0, shownCells) }
   }
