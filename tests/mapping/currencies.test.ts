@@ -5,6 +5,7 @@ import type { Understanding } from '#domain/ingestion/understanding.ts'
 import { positionsOf } from '#domain/mapping/positions.ts'
 import { sampleReport } from '#domain/mapping/sample/sample-report.ts'
 import { areSeveralCurrencies, currencyColumn, currencyNamed } from '#domain/values/currencies.ts'
+import { ratesByCode } from '#domain/values/currency-code.ts'
 import { orderLines } from '#text/files/order-lines.ts'
 
 const belongs: [header: string, amount: string, currency: string | undefined][] = [
@@ -154,6 +155,12 @@ test('the mapping screen says the currency of the header where no row names one'
   assert.is(of('Betrag (€)', '12.50'), 'EUR')
   assert.is(of('Betrag (€)', '12.50 USD'), undefined)
   assert.is(of('Total (USD)', '12.50'), undefined)
+})
+
+test('rates are brought to their codes once, not for every row', () => {
+  const rates = { CA$: '0.75', USD: '1', US$: '2' }
+  assert.equal(ratesByCode(rates), { CAD: '0.75', USD: '1' })
+  assert.is(ratesByCode(rates), ratesByCode(rates))
 })
 
 test.run()

@@ -34,11 +34,19 @@ export function currencyCode(mark: string): string {
   return /^[A-Z]{3}\p{Sc}$/u.test(bare) ? bare.slice(0, 3) : bare.toUpperCase()
 }
 
-/** The typed rates by the code of their currency: a choice may name it as the file writes it. */
-export const ratesByCode = (rates: Record<string, string>): Record<string, string> => ({
-  ...Object.fromEntries(Object.entries(rates).map(([name, rate]) => [currencyCode(name), rate])),
-  ...Object.fromEntries(Object.entries(rates).filter(([name]) => currencyCode(name) === name)),
-})
+const byCode = new WeakMap<Record<string, string>, Record<string, string>>()
+/** The typed rates by the code of their currency: a choice may name it as the file writes it. Each row asks, so the answer is kept. */
+export function ratesByCode(rates: Record<string, string>): Record<string, string> {
+  const known = byCode.get(rates)
+  if (known) return known
+  const entries = Object.entries(rates)
+  const found = {
+    ...Object.fromEntries(entries.map(([name, rate]) => [currencyCode(name), rate])),
+    ...Object.fromEntries(entries.filter(([name]) => currencyCode(name) === name)),
+  }
+  byCode.set(rates, found)
+  return found
+}
 
 /** Whether a text is a code of three letters that names a currency. */
 export const isCurrencyCode = (text: string): boolean => /^[A-Z]{3}$/.test(text) && currencyNames.includes(` ${text} `)
