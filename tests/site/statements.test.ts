@@ -1,6 +1,7 @@
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { type TestApp, testApp } from '#tests/support/app.ts'
+import { eventually } from '#tests/support/eventually.ts'
 import { hook } from '#tests/support/hook.ts'
 import { workedExample } from '#tests/support/samples/worked-example.ts'
 
@@ -21,9 +22,22 @@ test.before(
     const rows = Array.from({ length: 2000 }, (_, i) => `c${i},${day(i % 700)},${i % 90},SKU-${i}\n`)
     long = await processed(`customer,date,value,sku\n${rows.join('')}`)
     await app.stopWorker() // its statements are none of an answer's
+    await nothingElse()
   }),
 )
 test.after(hook(() => app.close()))
+
+/** Until what the calls before left to be done, such as noting when somebody was here, has ended. */
+async function nothingElse(): Promise<void> {
+  let lastAt = performance.now()
+  const hear = () => {
+    lastAt = performance.now()
+  }
+  app.database.pool.on('acquire', hear)
+  await eventually(() => assert.ok(performance.now() - lastAt > quietMs))
+  app.database.pool.off('acquire', hear)
+}
+const quietMs = 500
 
 /** How many statements an answer takes: each takes a connection out of the pool once. */
 async function statements(path: string): Promise<number> {

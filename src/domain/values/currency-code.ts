@@ -27,8 +27,11 @@ export const codesOfMarks: Record<string, string> = {
   euro: 'EUR',
 }
 
+/** What is longer is the code of nothing, and is not looked into. */
+const longestMark = 40
 /** The code of a currency by its sign or code, as a choice or rate names it (jobs/ingest/orders/sql/amounts.sql). */
 export function currencyCode(mark: string): string {
+  if (mark.length > longestMark) return mark.trim().toUpperCase()
   const bare = withoutEnd(mark.trim(), '.').replaceAll(' ', '')
   if (Object.hasOwn(codesOfMarks, bare)) return codesOfMarks[bare]!
   return /^[A-Z]{3}\p{Sc}$/u.test(bare) ? bare.slice(0, 3) : bare.toUpperCase()

@@ -3,16 +3,25 @@
 with sound as (
   select {key} as key, customer_key, ordered_at, {order} as of_order, value_units, sku_key
   from tx where value_units > 0 and {key} is not null and lack & 205 = 0 and customer_key is not null and ordered_at is not null
+), refunds as (
+  from sound where key in (select key from refund_keys)
+), sales as (
+  from sound where key not in (select key from refund_keys)
+), orders as (
+  select customer_key, of_order, bool_or(sku_key is null) as has_plain from sales group by all
+), values_of as (
+  select distinct customer_key, of_order, value_units, true as is_equal from sales
+), skus_of as (
+  select distinct customer_key, of_order, sku_key, true as is_equal from sales
 ), first_sales as (
-  select customer_key, value_units, min(ordered_at) as first_at
-  from sound where key not in (select key from refund_keys) group by all
+  select customer_key, value_units, min(ordered_at) as first_at from sales group by all
 )
+-- Each join is by equal keys alone: compared row by row, an order of 80,000 rows took 24 s.
 select (select any_value(value) from {key}_texts as t where t.key = r.key) as value,
-  count(*) filter (exists (
-    from sound as s
-    where s.customer_key = r.customer_key and s.of_order = r.of_order and s.key not in (select key from refund_keys)
-      and (s.value_units = r.value_units or s.sku_key is null or r.sku_key is null or s.sku_key = r.sku_key)))::double as beside,
+  count(*) filter (o.has_plain is not null and (o.has_plain or r.sku_key is null or v.is_equal or k.is_equal))::double as beside,
   count(*) filter (f.first_at <= r.ordered_at)::double as after
-from sound as r left join first_sales as f using (customer_key, value_units)
-where r.key in (select key from refund_keys)
+from refunds as r left join orders as o using (customer_key, of_order)
+  left join values_of as v using (customer_key, of_order, value_units)
+  left join skus_of as k using (customer_key, of_order, sku_key)
+  left join first_sales as f using (customer_key, value_units)
 group by r.key;
