@@ -18,6 +18,7 @@ import * as leftOutSkus from './migrations/0084-left-out-skus.ts'
 import * as speculations from './migrations/0090-speculations.ts'
 import * as leftMs from './migrations/0091-left-ms.ts'
 import * as listsWithoutPurchases from './migrations/0092-lists-without-purchases.ts'
+import * as rollupsWithoutKeys from './migrations/0093-rollups-without-keys.ts'
 import type { Db } from './schema.ts'
 
 /**
@@ -43,6 +44,7 @@ export const released: Record<string, Migration> = {
   '0090-speculations': speculations,
   '0091-left-ms': leftMs,
   '0092-lists-without-purchases': listsWithoutPurchases,
+  '0093-rollups-without-keys': rollupsWithoutKeys,
 }
 
 /**

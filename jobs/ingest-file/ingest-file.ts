@@ -126,7 +126,9 @@ export const ingestFile = ({
       const gone: string[] = []
       await progress.fallSilent()
       await commit(async (tx) => {
-        if (await isMappedAgain(tx, file)) return enqueueJob(tx, job.kind, file.id, file.user_id)
+        const current = await lockFileToIngest(tx, file.id)
+        if (!current) return // figures of a file that is gone would stay
+        if (isMappedAgain(file, current)) return enqueueJob(tx, job.kind, file.id, file.user_id)
         if (parts) gone.push(...(await settleSource(tx, file.id, withJoined(parts, summary))))
         await deleteRollups(tx, file.id, rollupTables)
         for (const table of rollupTables) await copyRollup(tx, table, file.id, join(workPath, `${table}.jsonl`))
@@ -150,7 +152,8 @@ export const ingestFile = ({
       const noRow = failure.reason === 'no-usable-row' && !file.next_mapping ? failure : undefined
       if (noRow) await storage.keepRows(file.id, 'set-aside.csv', join(workPath, 'set-aside.csv'))
       await commit(async (tx) => {
-        if (await isMappedAgain(tx, file)) return enqueueJob(tx, job.kind, file.id, file.user_id)
+        if (isMappedAgain(file, await lockFileToIngest(tx, file.id)))
+          return enqueueJob(tx, job.kind, file.id, file.user_id)
         if (noRow) await setEveryRowAside(tx, file.id, noRow)
         await setFileFailed(tx, file.id, failure)
         await settleFailedSource(tx, file.id)
@@ -181,10 +184,8 @@ const removeBytes = (storage: Storage, id: string, sourceId: string) =>
  * Whether a completed file was mapped again while its rebuild ran: then these figures are of the mapping before, and the
  * new one has no job of its own, because this one was there.
  */
-async function isMappedAgain(tx: Db, file: { id: string; status: FileStatus }): Promise<boolean> {
-  const current = await lockFileToIngest(tx, file.id)
-  return file.status === 'completed' && current?.status === 'processing'
-}
+const isMappedAgain = (file: { status: FileStatus }, current: { status: FileStatus } | undefined): boolean =>
+  file.status === 'completed' && current?.status === 'processing'
 
 async function setEveryRowAside(tx: Db, fileId: string, { parameters }: NoUsableRow): Promise<void> {
   await deleteRollups(tx, fileId, rollupTables)
