@@ -25,7 +25,8 @@ test('what was decided of a file is decided without it the next time; anything e
   const asked = { look: file.look!, positions, options: {} }
   const decided = await decideOptions(app.storage, asker, file, asked)
   await app.storage.removeFile(id)
-  assert.equal(await decideOptions(app.storage, asker, file, { ...asked }), decided)
+  const reversed = Object.fromEntries(Object.entries(positions).reverse()) as typeof positions
+  assert.equal(await decideOptions(app.storage, asker, file, { ...asked, positions: reversed }), decided)
   for (const other of [
     { ...asked, options: { dateOrder: 'day-first' } as const },
     { ...asked, positions: { ...positions, customerId: 3 } },

@@ -2,10 +2,12 @@ import type { Context } from 'hono'
 import type { StoredFile } from '#db/queries/files/find-file.ts'
 import { deleteProposedSpeculation } from '#db/queries/speculations/end-speculations.ts'
 import { hasSpeculation, proposeSpeculation } from '#db/queries/speculations/propose-speculation.ts'
+import type { MappingOptions } from '#domain/mapping/mapping-options.ts'
 import type { NextMapping } from '#domain/mapping/next-mapping.ts'
 import { positionsOf } from '#domain/mapping/positions.ts'
 import { hasOpenQuestion } from '#domain/mapping/sample/open-question.ts'
 import type { SampleReport } from '#domain/mapping/sample/sample-report.ts'
+import { settledOptions } from '#domain/mapping/sample/settled-options.ts'
 import { missingFields } from '#domain/mapping/target-field.ts'
 import type { AppEnv } from '#server/context.ts'
 import { decideOptions } from '#server/files/options/decide-options.ts'
@@ -74,8 +76,9 @@ async function propose(
     const report = known ?? (await sampleTable(storage, asker, file, { look, positions, options }))
     if (beingCounted.has(file.id)) return
     if (hasOpenQuestion(report, options)) return void (await deleteProposedSpeculation(db, user.id, file.id))
-    const settled = await decideOptions(storage, asker, file, { look, positions, options })
-    await proposeSpeculation(db, user.id, file.id, { columnMapping, options: settled, look })
+    const decided = (asked: MappingOptions) => decideOptions(storage, asker, file, { look, positions, options: asked })
+    await proposeSpeculation(db, user.id, file.id, { columnMapping, options: await decided(options), look })
+    await decided(settledOptions(options, report.statuses)) // as 'Process File' will ask for it
   } catch (error) {
     log.debug({ err: error, fileId: file.id }, 'not processed ahead')
   }

@@ -18,15 +18,22 @@ const mostTurns = 4
 const decisions = new Map<string, MappingOptions>()
 const mostDecisions = 200
 
+/** Short, and the same whatever the order of keys. */
+const keyOf = (value: unknown): string =>
+  createHash('sha256').update(JSON.stringify(value, withSortedKeys)).digest('base64')
+
+const withSortedKeys = (_: string, value: unknown): unknown =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+    ? Object.fromEntries(Object.entries(value).sort())
+    : value
+
 /**
  * The options with what the sample decides where the call does not: all that the mapping screen has ticked by itself. It is
  * stored, so that no later version reads the same file differently. `dateOrder`: of the data source that the file joins, for dates that
  * nothing in the file decides.
  */
 export async function decideOptions(storage: Storage, asker: Asker, file: File, asked: Asked): Promise<MappingOptions> {
-  const key = createHash('sha256')
-    .update(JSON.stringify([storedIdOf(file), asked]))
-    .digest('base64')
+  const key = keyOf([storedIdOf(file), asked])
   const known = decisions.get(key)
   if (known) return known
   const options = await decide(storage, asker, file, asked)
