@@ -1,4 +1,4 @@
-import { closeSync, openSync, readSync, statSync } from 'node:fs'
+import { closeSync, fstatSync, openSync, readSync } from 'node:fs'
 import type { DuckDBConnection } from '@duckdb/node-api'
 import type { IngestionRequest } from '#domain/ingestion/ingestion.ts'
 import { isAboutTheText } from '#jobs/ingest/engine/duckdb.ts'
@@ -56,8 +56,7 @@ export async function readAhead(
   request: IngestionRequest,
   reading: RowsOf,
 ): Promise<ReadAhead | undefined> {
-  const { dialect } = request.look
-  if (dialect.encoding !== 'utf-8' || hasLineBreaksInQuotes(request) || hasShortRows(request)) return undefined
+  if (!mayBeReadAhead(request)) return undefined
   try {
     return { request, ...(await begin(db, directSource(request, true, mebibyte), request, reading)) }
   } catch {
@@ -65,36 +64,34 @@ export async function readAhead(
   }
 }
 
-/** Whether the head of the file shows one, or a mark that looks like one. */
-function hasLineBreaksInQuotes({ sourcePath, look: { dialect, columns } }: IngestionRequest): boolean {
-  const head = Buffer.alloc(mebibyte)
-  const file = openSync(sourcePath, 'r')
-  const length = readSync(file, head)
-  closeSync(file)
-  const cutter = new RecordCutter(dialect, { columnCount: columns.length })
-  const end = cutter.cut(head, 0, length, false, () => {})
-  return end === 0 || cutter.quotedLineBreaks > 0 || cutter.strayPairs > 0
-}
-
 /** With more of these in its first or last MiB, a file gets a tidy copy: DuckDB is slow to reject them. */
 const mostShortAtEdge = 1000
 
-/** Whether the end of the file shows many rows without cells, such as "" (a sheet's empty rows), or its head. */
-function hasShortRows({ sourcePath, look: { dialect, columns } }: IngestionRequest): boolean {
-  const { size } = statSync(sourcePath)
+/**
+ * Whether a UTF-8 file shows no line break inside quotes in its first MiB, nor a mark that looks like one, and few rows without cells there
+ * and in its last one, such as "" (a sheet's empty rows).
+ */
+function mayBeReadAhead({ sourcePath, look: { dialect, columns } }: IngestionRequest): boolean {
+  if (dialect.encoding !== 'utf-8') return false
   const file = openSync(sourcePath, 'r')
-  const part = Buffer.alloc(mebibyte)
-  const countAt = (from: number) => {
-    const length = readSync(file, part, 0, mebibyte, from)
+  try {
+    const part = Buffer.alloc(mebibyte)
     let short = 0
-    new RecordCutter(dialect, { isBlock: true }).cut(part, 0, length, true, (start, end) => {
+    const countShort = (start: number, end: number) => {
       if (end > start && isShort(part, start, end, columns.length)) short++
-    })
-    return short
+    }
+    const head = new RecordCutter(dialect, { columnCount: columns.length })
+    const end = head.cut(part, 0, readSync(file, part), false, countShort)
+    if (end === 0 || head.quotedLineBreaks > 0 || head.strayPairs > 0 || short > mostShortAtEdge) return false
+    const { size } = fstatSync(file)
+    if (size <= mebibyte) return true
+    short = 0
+    const length = readSync(file, part, 0, mebibyte, size - mebibyte)
+    new RecordCutter(dialect, { isBlock: true }).cut(part, 0, length, true, countShort)
+    return short <= mostShortAtEdge
+  } finally {
+    closeSync(file)
   }
-  const isFound = countAt(0) > mostShortAtEdge || (size > mebibyte && countAt(size - mebibyte) > mostShortAtEdge)
-  closeSync(file)
-  return isFound
 }
 
 const directSource = (
