@@ -329,6 +329,23 @@ T1001,T-Shirt,2024-01-18 04:19:31,杨磊,0.00,-29.14,交易退款`,
       业务类型: status,
     },
   ],
+  [
+    undefined,
+    `Date,Contact,Source,Reference,Debit,Credit
+2024-01-03,Juniper Cafe,Receivable Invoice,INV-1001,986.36,
+2024-01-05,Juniper Cafe,Receivable Payment,P1001,,986.36
+2024-01-07,Cedar & Co,Receivable Invoice,INV-1002,114.30,
+2024-01-09,Cedar & Co,Receivable Credit Note,CN-1002,,14.30
+2024-01-11,Harbor Foods,Payable Invoice,B-7,50.00,`,
+    {
+      Date: date,
+      Contact: customer,
+      Source: status,
+      Reference: order,
+      Debit: value,
+      Credit: 'refundedAmount',
+    },
+  ],
 ]
 const shared = 'Order ID,Email,Order date,Total'
 const states: [header: string, sale: string, none: string][] = [
@@ -339,6 +356,9 @@ const states: [header: string, sale: string, none: string][] = [
   ['Zahlstatus', 'Bezahlt', 'Fehlgeschlagen'],
   ['Status', 'Successful', 'Aborted'],
   ['IsWon', 'true', 'false'],
+  ['Dispute Status', 'won', 'lost'],
+  ['售后状态', '-', '退款成功'],
+  ['退款状态', '退款关闭', '退款成功'],
 ]
 for (const [header, sale, none] of states)
   test(`“${header}” is a status, below which “${none}” is left out`, () => {

@@ -37,6 +37,12 @@ const files: [name: string, headers: string, rows: string][] = [
   ['Czechia', 'Datum,Číslo,Zákazník,Typ dokladu,Částka', 'FV:50 FV:30 OD:20'],
   ['NetSuite', 'Date,No,Customer,Type,Total', 'CustInvc:50 CashSale:30 CustCred:20 CustPymt:50 SalesOrd:80'],
   ['Odoo', 'Date,No,Customer,Type,Total', 'out_invoice:50 out_invoice:30 out_refund:20 in_invoice:90'],
+  ['MYOB', 'Date,Invoice No,Customer,Sale Status,Total', 'I:40 I:20 Q:20 O:90'],
+  [
+    'Xero',
+    'Date,Reference,Customer,Source,Total',
+    'Receivable+Invoice:100 Receivable+Credit+Note:40 Receivable+Payment:100',
+  ],
   ['SAP ledger', 'Date,No,Customer,Document Type,Total', 'RV:50 DR:30 DG:20 DZ:60'],
 ]
 for (const [name, headers, rows] of files)
@@ -60,6 +66,8 @@ const nothing: [name: string, header: string, values: string][] = [
   ['numbers without a document', 'Tipo', '33,61'],
   ['a code that no country has', 'Tipo de documento', 'FV,AB,XQ'],
   ['bills alone', 'Tipo Doc', '33,39'],
+  ['invoices alone', 'Sale Status', 'I'],
+  ['letters of another status', 'Status', 'I,O,Q'],
 ]
 for (const [name, header, values] of nothing)
   test(`${name} are no codes of documents`, () => {

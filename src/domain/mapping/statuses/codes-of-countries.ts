@@ -111,6 +111,7 @@ export const countries: CountryCodes[] = [
     'leave-out': '800 900',
     areStates: true,
   }, // Rakuten: 800 and 900 are canceled
+  { below: matchWords('==sale status'), count: 'i', refund: '', 'leave-out': 'o q', areStates: true }, // MYOB: invoice; order, quote
   { below: inCzech, count: 'fv fa vf fav', refund: 'od odd dob dbp', 'leave-out': 'zf zal pf nab obj dl' },
 ]
 

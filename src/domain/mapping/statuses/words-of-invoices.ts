@@ -1,6 +1,6 @@
 /** Types of rows that bill a customer. Written like the lists of words-left-out.ts. */
 export const invoiceTypes = `
-  =invoice, =invoices, sales invoice, sale invoice, customer invoice, tax invoice, vat invoice, gst invoice, retail invoice, cash invoice, bill of supply, =inv, =accrec, =rechnung, ausgangsrechnung, verkaufsrechnung, =facture, facture de vente, =factura, factura de venta, =fattura, =factuur, verkoopfactuur, =faktura, faktura sprzedazy, 請求書, =счет, реализация*, реалізація*, видаткова накладна, =fatura, =satis faturasi, toptan satis faturasi, perakende satis faturasi, kundfaktura, kundefaktura, salgsfaktura, =lasku, myyntilasku, =szamla, =חשבונית, חשבונית מס
+  =invoice, =invoices, sales invoice, sale invoice, customer invoice, tax invoice, vat invoice, gst invoice, retail invoice, cash invoice, bill of supply, =inv, =accrec, receivable invoice, =rechnung, ausgangsrechnung, verkaufsrechnung, =facture, facture de vente, =factura, factura de venta, =fattura, =factuur, verkoopfactuur, =faktura, faktura sprzedazy, 請求書, =счет, реализация*, реалізація*, видаткова накладна, =fatura, =satis faturasi, toptan satis faturasi, perakende satis faturasi, kundfaktura, kundefaktura, salgsfaktura, =lasku, myyntilasku, =szamla, =חשבונית, חשבונית מס
 `
 
 /** Documents of a sale or of its return. A tax before such a word says which document it is. */
@@ -44,7 +44,7 @@ export const orderNumbers = `
 
 /** Beside invoices: the payment of one, what brings it to the bank, and what is paid to a supplier. */
 export const paymentTypes = `
-  =payment, =payments, =credit card payment, =card payment, =cash payment, customer payment, payment received, invoice payment, =receipt, cash receipt, =deposit, =deposits, =check, =cheque, =zahlung, =zahlungen, zahlungseingang, =paiement, =reglement, =encaissement, =pago, =cobro, =pagamento, =incasso, =betaling, =platnosc, =wplata, =betalning, =inbetalning, =innbetaling, =indbetaling, =оплата, =платеж, =поступление, =надходження, =tahsilat, =tahsilat makbuzu, =odeme, ==recibo, ==recibos, =recibo de pago, =recibo de pagamento, =recibo de cobro, =recebimento, =maksu, =suoritus, =קבלה, 入金
+  =payment, =payments, =credit card payment, =card payment, =cash payment, customer payment, receivable payment, payment received, invoice payment, =receipt, cash receipt, =deposit, =deposits, =check, =cheque, =zahlung, =zahlungen, zahlungseingang, =paiement, =reglement, =encaissement, =pago, =cobro, =pagamento, =incasso, =betaling, =platnosc, =wplata, =betalning, =inbetalning, =innbetaling, =indbetaling, =оплата, =платеж, =поступление, =надходження, =tahsilat, =tahsilat makbuzu, =odeme, ==recibo, ==recibos, =recibo de pago, =recibo de pagamento, =recibo de cobro, =recebimento, =maksu, =suoritus, =קבלה, 入金
 `
 
 /** An invoice that is sent and not paid yet. */

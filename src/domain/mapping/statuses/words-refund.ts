@@ -55,5 +55,5 @@ export const countedWords = `
   return cancelled, return canceled, return rejected, return declined, return requested, refund requested, return window closed
   pending fulfillment, pending fulfilment, pending shipment, pending shipping, pending delivery, pending pickup, pending pick up, pending dispatch, waiting for pick up, hold for pickup, paid by bank transfer, paid by transfer, paid via transfer, fee paid, fees paid, oczekuje na wysylke
   paid back order*, shipped back order*, paid back in stock, shipped back in stock
-  没有申请退款, 无退款, 未退款, 没有退款, 無退款, 返品なし, 返金なし, キャンセル不可
+  无售后, 無售後, 售后关闭, 售后取消, 售后已取消, 退款关闭, 退款取消, 没有申请退款, 无退款, 未退款, 没有退款, 無退款, 返品なし, 返金なし, キャンセル不可
 `

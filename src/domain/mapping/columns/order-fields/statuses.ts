@@ -1,6 +1,6 @@
 import { statusWords, typeWords } from '#domain/mapping/headers/order-field-words.ts'
 import { choicesBeside } from '#domain/mapping/statuses/choice-beside.ts'
-import { documentCodes, namesDocument } from '#domain/mapping/statuses/document-codes.ts'
+import { documentCodes, namesDocument, namesStates } from '#domain/mapping/statuses/document-codes.ts'
 import {
   choiceBelow,
   flagsBelow,
@@ -141,7 +141,8 @@ const isStatus = (column: Column) =>
   choicesOf(column).size > 1 ||
   !choicesOf(column).has('count') ||
   distinct(column).some(saysSettled) ||
-  hasCodes(column)
+  hasCodes(column) ||
+  (namesStates(column.name) && areDocumentCodes(column))
 
 /** Kinds of customers and goods are types, too: some row must be no plain sale, or each must be named as one. */
 const isType = (column: Column) =>
