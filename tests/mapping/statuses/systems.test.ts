@@ -66,6 +66,14 @@ test('in Magento an order that is closed was paid back, in every language', () =
   }
 })
 
+test('in German Magento “Abgeschlossen” is the closed state beside “Vollständig”, and elsewhere the completed one', () => {
+  const others = ['Storniert', 'Zahlungsprüfung', 'Zahlung ausstehend']
+  assert.equal(leftOut(['Vollständig', 'Abgeschlossen', ...others]), ['Abgeschlossen', ...others])
+  assert.equal(leftOut(['Abgeschlossen', 'Geschlossen', 'Storniert']), ['Storniert'])
+  const headers = headersBeside(['ID', 'Purchase Point', 'Bill-to Name', 'Status'])
+  assert.equal(leftOut(['Abgeschlossen', 'In Bearbeitung', 'Storniert'], headers), ['Storniert'])
+})
+
 test('in an account of a payment service, a number of an invoice makes no invoices', () => {
   const types = counts('Tipo', ['Pago Express Checkout', 'Retirada general'])
   const states = counts('Estado', ['Completado', 'Pendiente'])

@@ -1,6 +1,6 @@
 import type { StatusChoice } from '#domain/mapping/mapping-options.ts'
 import { asksRefund, type ChoiceBelow, flagsBelow } from './flags.ts'
-import { askedOnce, matchWords, spacedWords } from './match-words.ts'
+import { askedOnce, type MatchWords, matchWords, spacedWords } from './match-words.ts'
 import { saysNotDone, saysNotEnded, saysNotPaid } from './negations.ts'
 import { leftOutTypes, leftOutWords, taxTypes } from './words-left-out.ts'
 import { feeWords, keptFees, soldFees } from './words-of-fees.ts'
@@ -39,8 +39,8 @@ export interface StatusColumn {
   isOfInvoices?: boolean
   /** the rows are what happened in an account of a payment service, withdrawals among it */
   isAccount?: boolean
-  /** the statuses are Magento's, where a closed order was paid back whole */
-  isMagento?: boolean
+  /** of Magento's statuses, the closed ones, which say that the order was paid back whole */
+  isClosed?: MatchWords
   /** what its header asks, and a flag or a reason answers */
   below?: ChoiceBelow
 }
@@ -83,7 +83,7 @@ const isFailedPayment = matchWords(failedPaymentRefunds)
 export function proposeChoice(value: string, column: StatusColumn): StatusChoice {
   const { isType, hasRefundedAmount, isNegative = false, isOfInvoices = false, standing } = column
   const text = spacedWords(value)
-  if (column.isMagento && isClosed(text)) return hasRefundedAmount ? 'count' : 'leave-out'
+  if (column.isClosed?.(text)) return hasRefundedAmount ? 'count' : 'leave-out'
   const asked = column.below?.(value)
   if (column.takesBack && !isCounted(text) && (isType || !hasRefundedAmount)) return 'refund'
   if (asked === 'refund' && standing === 'alone') return hasRefundedAmount ? 'count' : 'leave-out'
@@ -135,23 +135,6 @@ const saysChargedBack = matchWords(`charged back, chargedback, chargeback, ${los
 /** A document of its own, such as a credit memo, whatever stands beside it. */
 export const isRefundDocument = (type: string): boolean =>
   isRefund(spacedWords(type)) || isRefundType(spacedWords(type))
-
-const isClosed = matchWords(
-  '=closed, =geschlossen, =cerrado, =cerrada, =chiuso, =gesloten, =ferme, =fermee, =cloture, =cloturee, =fechado, =zamkniete, =закрыт',
-)
-const isComplete = matchWords('=complete, =vollstandig, =completo, =volledig, =complet')
-const isOfMagento = matchWords(
-  '=complete, =closed, =processing, =pending, =pending payment, =canceled, =holded, =on hold, =payment review, =suspected fraud, =fraud, =pending paypal, =paypal reversed, =paypal canceled reversal, =vollstandig, =geschlossen, =verarbeitung, =in bearbeitung, =ausstehend, =storniert, =completo, =cerrado, =procesando, =chiuso, =in lavorazione, =volledig, =gesloten, =complet, =ferme',
-)
-
-/**
- * Whether the statuses are Magento's own words, 'complete' and 'closed' among them: there an order is closed when a credit memo
- * has paid all of it back. Elsewhere a closed order is a completed one.
- */
-export function areOfMagento(values: string[]): boolean {
-  const texts = values.filter((value) => value.trim()).map(spacedWords)
-  return texts.some(isComplete) && texts.some(isClosed) && texts.filter(isOfMagento).length * 2 > texts.length
-}
 
 const isCancelled = matchWords(
   '=cancellation, =cancelation, =cancelled, =canceled, =cancel, =annulation, =cancelacion, =anulacion, =cancelamento, =annullamento, =annulering, =anulowanie, =iptal, =отмена, =キャンセル, =취소',

@@ -4,12 +4,12 @@ import { choicesBeside, takeBackLeftOut } from '#domain/mapping/statuses/choice-
 import { documentCodes, namesDocument, namesStates } from '#domain/mapping/statuses/document-codes.ts'
 import { choiceBelow } from '#domain/mapping/statuses/flags.ts'
 import { type HeadersBeside, haveInvoiceNumbers, haveOrderNumbers } from '#domain/mapping/statuses/headers-beside.ts'
+import { closedOfMagento } from '#domain/mapping/statuses/magento.ts'
 import { statusKey } from '#domain/mapping/statuses/order-status.ts'
 import {
   areDocuments,
   areInvoices,
   areOfAccount,
-  areOfMagento,
   haveRefundRows,
   isChargedBack,
   isRefundDocument,
@@ -90,7 +90,7 @@ export function withChoices(
       isOfInvoices: areOwed,
       below: choiceBelow(column, { isOwed: areOwed || hasTerms || !haveOrderNumbers(orderId), hasRefundedAmount }),
       isAccount: !isType && isAccount,
-      isMagento: !isType && (isMagento || areOfMagento(all)),
+      isClosed: isType ? undefined : closedOfMagento(all, isMagento),
     }
     const byOthers = choicesBeside(all, isType)
     const isRented = !isType && (areRentals || areRented(values))
