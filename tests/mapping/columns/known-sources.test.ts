@@ -330,6 +330,28 @@ T1001,T-Shirt,2024-01-18 04:19:31,杨磊,0.00,-29.14,交易退款`,
     },
   ],
   [
+    'prestashop',
+    `ID;Indeks;Nowy klient;Dostawa;Klient;Razem;Płatność;Status;Data
+1;9460826B0;1;Poland;C. Nowak;63,24 zł;Karta;Płatność zaakceptowana;2024-01-04 14:56:46
+2;1578864F3;1;Poland;I. Lis;4 055,94 zł;Karta;Anulowane;2024-01-05 16:07:23
+3;802384841;0;Poland;C. Nowak;63,24 zł;Karta;Zwrot;2024-01-13 06:40:08`,
+    { Indeks: order, Klient: customer, Razem: value, Status: status, Data: date },
+  ],
+  [
+    'm-pesa',
+    `Receipt No.,Completion Time,Initiation Time,Details,Transaction Status,Paid In,Withdrawn,Balance,Reason Type,Other Party Info
+R5CFBEAB26,04-01-2024 13:50:17,04-01-2024 13:50:17,Pay merchant,Completed,"1,639.70",,"100,000.00",Customer Merchant Payment,254700000003 - Carla Nunez
+R0688913D0,06-01-2024 17:03:30,06-01-2024 17:03:30,Pay merchant,Failed,"12,384.50",,"100,000.01",Customer Merchant Payment,254700000013 - Mona Shah
+W1,28-02-2024 10:00:00,28-02-2024 10:00:00,Merchant to bank,Completed,,"-50,000.00",1.00,Business to bank,`,
+    {
+      'Receipt No.': order,
+      'Completion Time': date,
+      'Transaction Status': status,
+      'Paid In': value,
+      'Other Party Info': customer,
+    },
+  ],
+  [
     undefined,
     `Date,Contact,Source,Reference,Debit,Credit
 2024-01-03,Juniper Cafe,Receivable Invoice,INV-1001,986.36,

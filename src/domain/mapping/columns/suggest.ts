@@ -77,7 +77,7 @@ export function suggestMapping(columns: string[], rows: string[][]): Suggestion 
 
 function coreOf(all: Column[], source: KnownSource | undefined): Mapped {
   const mapped: Mapped = new Map()
-  for (const field of coreFields) {
+  for (const field of coreFields.filter((one) => source?.fields[one]?.length !== 0)) {
     const isItem = field === 'skuId' || field === 'skuName'
     const open = all.filter((column) => !mapped.has(column) && !(isItem && isEventColumn(column)))
     const free = field === 'customerId' ? withoutPartNames(open) : open

@@ -106,6 +106,19 @@ export const knownPayments: KnownSource[] = [
     },
   },
   {
+    id: 'm-pesa',
+    signatures: [['receipt no', 'completion time', 'paid in', 'withdrawn', 'other party info']],
+    // what is withdrawn are fees and the way to the bank
+    fields: {
+      customerId: ['other party info'],
+      transactionDate: ['completion time'],
+      transactionValue: ['paid in'],
+      orderId: ['receipt no'],
+      refundedAmount: [],
+      orderStatus: ['transaction status'],
+    },
+  },
+  {
     id: 'kiotviet',
     signatures: [['ma hoa don', 'khach can tra', 'khach da tra']],
     fields: {
