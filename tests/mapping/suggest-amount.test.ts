@@ -164,6 +164,22 @@ test('the name is the customer where the phone or tax number is missing in many 
   assert.equal(proposed(`日付,お客様名,電話番号,金額\n${full}`, 'customerId'), ['電話番号'])
 })
 
+test('a price that grows with the pieces is the money of the row, also with delivery in it', () => {
+  const [names, prices] = ['Mug,Cap,Lamp,Table'.split(','), [15, 20, 89, 1125]]
+  const table = (priceOf: (each: number, pieces: number, n: number) => number) =>
+    rows((n) => {
+      const pieces = 1 + (n % 3)
+      return `${day(n)},${id(n)},${names[n % 4]},${pieces},${priceOf(prices[n % 4]!, pieces, n).toFixed(2)}`
+    })
+  const header = 'order date,customer id,product name,quantity,price'
+  const withDelivery = table((each, pieces, n) => each * pieces + (n % 2 ? 6.95 : 0))
+  assert.equal(proposed(`${header}\n${withDelivery}`), ['price'])
+  const cheaper = table((each, pieces) => each * (1 - pieces / 20))
+  assert.equal(proposed(`${header}\n${cheaper}`, 'unitPrice'), ['price'])
+  const dearer = table((each, pieces) => each * (1 + pieces / 20))
+  assert.equal(proposed(`${header}\n${dearer}`, 'unitPrice'), ['price'])
+})
+
 test('a currency sign says that it is an amount, but not of a piece', () => {
   const lines = rows((n) => `${day(n)},${id(n)},${10 + n}.50,${1 + (n % 3)},${(1 + (n % 3)) * (10.5 + n)}`)
   assert.equal(proposed(`order date,member no,$/bag,bags,Line $\n${lines}`), ['Line $'])

@@ -74,7 +74,7 @@ export function unitPriceColumn(known: Known, quantity: Column): Column | undefi
   const isOfRow = bySource(known, 'transactionValue', [value])?.length && !source?.fields.unitPrice?.length
   if (isOfRow || !isPrice(value) || isNetOfLine(value, [...free, value])) return undefined
   const pieces = cellAmounts(quantity).filter((count) => !Number.isNaN(count))
-  return pieces.some((count) => count !== 1) && !isPriceOfRow(value, quantity, known) ? value : undefined
+  return pieces.some((count) => count !== 1) && !isPriceOfRow(value, quantity, known.item) ? value : undefined
 }
 
 /** Quantity and unit price beside an amount; the amount itself where it is a price. */
@@ -85,8 +85,9 @@ export function productBeside(
   const quantity = mapped.quantity ?? quantityColumn(known)
   if (!quantity || !cellAmounts(quantity).some((count) => !Number.isNaN(count) && count !== 1)) return undefined
   const free = known.free.filter((column) => column !== quantity)
-  const { value } = known
-  const ofValue = value && isPrice(value) && !isNetOfLine(value, [...free, quantity, value]) ? value : undefined
+  const { value, item } = known
+  const isEach = value && isPrice(value) && !isNetOfLine(value, [...free, quantity, value])
+  const ofValue = isEach && !isPriceOfRow(value, quantity, item) ? value : undefined
   const unitPrice = mapped.unitPrice ?? ofValue ?? bestPrice(known, free)
   return unitPrice && { quantity, unitPrice }
 }
@@ -117,19 +118,27 @@ function withTaxes(alike: { column: Column }[]): Column | undefined {
 const isUnitPrice = (column: Column) =>
   scoreOf('transactionValue', column.meanings()) !== undefined && says(column, 'price') && isPrice(column)
 
-/** The same product in different quantities: whether the price grows with them, so that it is the money of the row. */
-function isPriceOfRow(price: Column, quantity: Column, { item }: Known): boolean {
+/**
+ * The same product in different quantities: whether the price grows with them, so that it is the money of the row. With delivery
+ * in it, it grows less than they do, which more rows have to show.
+ */
+export function isPriceOfRow(price: Column, quantity: Column, item: Column | undefined): boolean {
   if (!item) return false
   const [prices, pieces] = [cellAmounts(price), cellAmounts(quantity)]
   const pairs = groupsOf(item).flatMap((rows) => {
     const [first = 0, ...others] = rows.filter((row) => prices[row]! > 0 && pieces[row]! > 0)
     return others.filter((row) => pieces[row] !== pieces[first]).map((row) => [first, row] as const)
   })
-  const growing = pairs.filter(
-    ([one, other]) =>
-      isSameAmount(prices[one]! * pieces[other]!, prices[other]! * pieces[one]!) && prices[one] !== prices[other],
-  )
-  return pairs.length >= fewestPairs && growing.length >= pairs.length * 0.8
+  const isSameEach = ([one, other]: readonly [number, number]) =>
+    isSameAmount(prices[one]! * pieces[other]!, prices[other]! * pieces[one]!) && prices[one] !== prices[other]
+  const isNearerToSum = ([one, other]: readonly [number, number]) => {
+    const [price, count] = [prices, pieces].map((all) => Math.log(all[other]! / all[one]!))
+    return Math.abs(price! - count!) < Math.abs(price!)
+  }
+  const areMost = (is: typeof isSameEach, fewest: number, share: number) =>
+    pairs.length >= fewest && pairs.filter(is).length >= pairs.length * share
+  return areMost(isSameEach, fewestPairs, 0.8) || areMost(isNearerToSum, twicePairs, 0.9)
 }
 
 const fewestPairs = 3
+const twicePairs = 6

@@ -1,4 +1,5 @@
 import { mostColumns } from '#domain/mapping/columns/order-fields/known.ts'
+import { isPriceOfRow } from '#domain/mapping/columns/order-fields/product.ts'
 import { sourceOf } from '#domain/mapping/columns/suggest.ts'
 import { discountParts, quantityWords, unitPriceWords } from '#domain/mapping/headers/order-field-words.ts'
 import { asksRefund } from '#domain/mapping/statuses/flags.ts'
@@ -98,7 +99,14 @@ function valueCheck(mapped: Mapped): MappingCheck | undefined {
     return hasOther ? { kind: 'unit-price-alone', column } : undefined
   }
   const hasSeveral = cells.some((row) => Number(row[quantity]?.replace(',', '.') || 1) !== 1)
-  return hasSeveral ? { kind: 'unit-price', column, quantity: columns[quantity]! } : undefined
+  if (!hasSeveral) return undefined
+  const all = columnsOf(columns, cells)
+  const isOfRow = isPriceOfRow(
+    all[positions.transactionValue]!,
+    all[quantity]!,
+    all[positions.skuId ?? positions.skuName ?? -1],
+  )
+  return isOfRow ? undefined : { kind: 'unit-price', column, quantity: columns[quantity]! }
 }
 
 /** Another column of money, or of pieces, that a price may be a part of. */
