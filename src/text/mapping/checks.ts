@@ -112,7 +112,7 @@ export function checkText(check: MappingCheck): string {
     case 'both-sides':
       return `The rows above 0 add up to ${money(check.money)}, and those below 0 take all of it off again. If your file is a journal or a statement of accounts, keep only the rows of the sales.`
     case 'open-rows':
-      return `${several(check.rows, 'row that counts is', 'rows that count are')} “${check.value}” in “${check.column}” and “${check.owed}” in “${check.beside}” (${money(check.money)}). If these orders were never paid, remove them from your file.`
+      return `${several(check.rows, 'row that counts is', 'rows that count are')} “${check.value}” in “${check.column}” and “${check.owed}” in “${check.beside}” (${money(check.money)}). If these orders were never paid, ${check.areAll ? `choose Leave out for “${check.owed}” under Statuses` : 'remove them from your file'}.`
     case 'sent-payments':
       return `${several(check.rows, 'row', 'rows')} below 0 (${money(check.money)}) ${check.rows === 1 ? 'is' : 'are'} called “${check.value}”, though refunds are called “${check.refund}”. They count as refunds. If you paid others with them, remove them from your file.`
     case 'returns-in-orders':

@@ -211,6 +211,20 @@ test('rows that were deleted are said, and those that a status leaves out alread
   assert.match(said(text, { ...plain, state: 'orderStatus' })[0]!, '“deleted_at” says that 1 order was canceled')
 })
 
+test('orders that are open in both columns are said where the status of the payment is one of them', () => {
+  const mapping: ColumnMapping = { ...plain, orderStatus: 'orderStatus', paymentStatus: 'orderStatus' }
+  const text = (header: string, owed: string) => `${header},mail,date,total,orderStatus,paymentStatus
+1,a@x.com,2024-01-01,10,Abgeschlossen,Bezahlt
+2,b@x.com,2024-01-02,20,Abgeschlossen,Bezahlt
+3,a@x.com,2024-01-03,30,Offen,${owed}`
+  assert.equal(said(text('no', 'Offen'), mapping), [
+    '1 row that counts is “Offen” in “orderStatus” and “Offen” in “paymentStatus” ($30.00). If these orders were never paid, choose Leave out for “Offen” under Statuses.',
+  ])
+  assert.equal(said(text('no', 'Bezahlt'), mapping), [])
+  const { no: _, ...others } = mapping
+  assert.equal(said(text('Rechnungsnummer', 'Offen'), { ...others, Rechnungsnummer: 'orderId' }), [])
+})
+
 test('orders that are open and unpaid are said where other unpaid ones were shipped', () => {
   const text = (state: string) => `no,mail,date,total,order state,payment state
 1,a@x.com,2024-01-01,10,completed,paid

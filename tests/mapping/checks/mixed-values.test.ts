@@ -75,6 +75,30 @@ test('a word of canceled or returned orders beside ordinary ones is said under a
   ])
 })
 
+test('what lapsed below “Betaald” is said beside yes and no', () => {
+  assert.equal(saidOf('Betaald', 'ja/nee/vervallen'), [
+    '“Betaald” says “vervallen” in 1 row that counts ($52.00). If these are not sales, map this column to Order Status.',
+  ])
+})
+
+test('one sentence tells of a canceled order below “Paid?”', () => {
+  const lines = saidOf('Paid?', 'yes/no/CANCELLED - do not ship').filter((line) => line.startsWith('“Paid?”'))
+  assert.equal(lines, [
+    '“Paid?” says “CANCELLED - do not ship” in 1 row that counts ($52.00). If these are not sales, map this column to Order Status.',
+  ])
+})
+
+test('what nobody pays is said where it has money', () => {
+  assert.equal(saidOf('Plan', 'Monthly/Comp/Free trial'), [
+    '“Plan” says “Free trial” or “Comp” in 2 rows that count ($107.00). If these are not sales, map this column to Order Status.',
+  ])
+  const free = orders('Plan', 'Monthly/Free trial').map((row) =>
+    row[4] === 'Free trial' ? [...row.slice(0, 3), '0.00', row[4]] : row,
+  )
+  assert.equal(said(free.map((row) => row.join(',')).join('\n'), plain), [])
+  assert.equal(saidOf('Product type', 'Mug/Trial'), [])
+})
+
 const others: [header: string, values: string][] = [
   ['Payment Method', 'Cash/Card/Invoice/Credit'],
   ['Card', 'Debit/Credit'],

@@ -115,7 +115,7 @@ test('notes that say canceled or returned are said beside other words, and a wor
     ['备注', '退货'],
   ] as const)
     assert.equal(found(header, words), note(header, words, true))
-  assert.equal(found('Paid?', 'CANCELLED - do not ship', 'Y'), note('Paid?', 'CANCELLED - do not ship', false))
+  assert.equal(found('Packed?', 'CANCELLED - do not ship', 'Y'), note('Packed?', 'CANCELLED - do not ship', false))
   for (const words of ['not cancelled', 'returning customer', 'returned customer', 'no refund', 'call before delivery'])
     assert.equal(found('Comment', words), [], words)
   assert.equal(found('Gift?', 'for a friend', 'Y'), [])

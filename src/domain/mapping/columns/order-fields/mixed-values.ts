@@ -1,10 +1,10 @@
-import { saysCancellation } from '#domain/mapping/statuses/flags.ts'
+import { flagsBelow, saysCancellation, saysSettledState } from '#domain/mapping/statuses/flags.ts'
 import { saysOrdinary } from '#domain/mapping/statuses/known-status.ts'
 import { askedOnce, matchWords, spacedWords } from '#domain/mapping/statuses/match-words.ts'
 import { isInvoice, proposeChoice } from '#domain/mapping/statuses/propose-choice.ts'
 import type { Column } from '#domain/mapping/values/column.ts'
-import { distinct } from './few-values.ts'
-import { isOfMethods, saysOtherState } from './other-columns.ts'
+import { distinct, hasFewWords } from './few-values.ts'
+import { isOfMethods, saysGoods, saysOtherState } from './other-columns.ts'
 
 const mostValues = 20
 /** Free texts and goods have words of their own; of statuses and types, nearly all are known. */
@@ -21,17 +21,30 @@ export function mixedValues(column: Column): Set<string> {
   if (saysOtherState(column.name) || isOfGoods.test(column.name) || isOfMethods(column)) return new Set()
   if (column.values().filled < fewestFilled) return new Set()
   const isOfInvoices = values.some(isInvoice)
+  const isAnswer = saysSettledState(column.name) ? flagsBelow(column.name).isFlag : () => false
   const mostUnknown = values.length * (1 - nearlyAllKnown)
   const ended = new Set<string>()
   let [ordinary, unknown] = [0, 0]
   for (const value of values) {
-    const kind = kindOf(value)
+    const kind = isAnswer(value) ? 'ordinary' : kindOf(value) // 'ja' below 'Betaald', beside 'vervallen'
     if (kind === 'ended' || (kind === 'credit' && isOfInvoices)) ended.add(value)
     else if (kind === 'ordinary') ordinary++
     else if (++unknown > mostUnknown) return new Set()
   }
   return ordinary ? ended : new Set()
 }
+
+/** What nobody pays, of a type, a status or a plan: no money should stand there. */
+export function freeValues(column: Column): Set<string> {
+  if (!saysPlan(spacedWords(column.name)) || saysGoods(column.name) || !hasFewWords(column)) return new Set()
+  return new Set(distinct(column).filter((value) => isFree(spacedWords(value))))
+}
+const saysPlan = matchWords(
+  '==type, ==status, ==plan, ==tier, plan type, payment type, subscription type, subscription status, subscription plan, membership type, member type, customer type, ==membership, ==subscription, ==typ, ==tarif, ==abo, ==tipo, ==stato, ==estado, ==statut, ==abonnement',
+)
+const isFree = matchWords(
+  '==comp, ==comped, ==complimentary, ==free trial, ==trial, ==in trial, ==trialing, ==kostenlos, ==probeabo, ==testphase, ==essai gratuit, ==prueba gratuita, ==prova gratuita, ==proefperiode',
+)
 
 type Kind = 'ended' | 'credit' | 'ordinary' | 'unknown'
 

@@ -76,7 +76,17 @@ export type MappingCheck =
   | { kind: 'total-as-customer'; customer: string; rows: number; money: number }
   | { kind: 'refund-part'; value: string; rows: number; money: number }
   | { kind: 'refund-unwritten'; value: string; rows: number; money: number }
-  | { kind: 'open-rows'; column: string; value: string; beside: string; owed: string; rows: number; money: number }
+  /** `areAll`: no other row has the state of payment `owed` */
+  | {
+      kind: 'open-rows'
+      column: string
+      value: string
+      beside: string
+      owed: string
+      areAll: boolean
+      rows: number
+      money: number
+    }
   | { kind: 'sent-payments'; value: string; refund: string; rows: number; money: number }
   | { kind: 'returns-in-orders'; rows: number; money: number }
   | { kind: 'unlabeled-total'; money: number }

@@ -57,7 +57,7 @@ export function mappingChecks(mapped: Mapped): MappingCheck[] {
   const saysRefunds = checks.some(tellsRefunds)
   const saysBelow = checks.some(({ kind }) => ['both-sides', 'refunds-of-one', 'sent-payments'].includes(kind))
   const isSaid = (check: MappingCheck) => {
-    if (check.kind === 'canceled-left') return statuses.has(check.column)
+    if (check.kind === 'canceled-left' || check.kind === 'note-left') return statuses.has(check.column)
     return check.kind === 'negative-amounts' ? saysBelow : check.kind === 'returned-units' && saysRefunds
   }
   return checks.filter((check) => !isSaid(check))

@@ -1,5 +1,5 @@
 import { mostColumns } from '#domain/mapping/columns/order-fields/known.ts'
-import { mixedValues } from '#domain/mapping/columns/order-fields/mixed-values.ts'
+import { freeValues, mixedValues } from '#domain/mapping/columns/order-fields/mixed-values.ts'
 import { isOfParcels } from '#domain/mapping/columns/order-fields/other-columns.ts'
 import { isFlagColumn, isPaymentByValues, isStatusNamed } from '#domain/mapping/columns/order-fields/statuses.ts'
 import { standingOf } from '#domain/mapping/sample/rows/choose-statuses.ts'
@@ -116,6 +116,7 @@ function statusLeftChecks(mapped: Mapped): MappingCheck[] {
     if (is === 'doubtful' && counted.some(({ units }) => (units ?? 0n) < 0n)) continue // a row below 0 may already undo it
     const isOfFew = is === 'parcel' || is === 'doubtful' || mixed
     if (!said.length || (isOfFew && said.length * 2 > sales.length)) continue
+    if (is === 'free' && !moneyOf(said)) continue
     const values = [...new Set(said.map(textOf))]
     checks.push({
       kind: 'status-left',
@@ -135,7 +136,7 @@ function statusLeftChecks(mapped: Mapped): MappingCheck[] {
 const namedColumns = 3
 
 /** The surest first. */
-const kinds = ['named', 'flag', 'by-values', 'parcel', 'mixed', 'doubtful'] as const
+const kinds = ['named', 'flag', 'by-values', 'parcel', 'mixed', 'free', 'doubtful'] as const
 
 /** `mixed`: of such a column, the values that are no sales. */
 function kindOf(column: Column): { is?: (typeof kinds)[number]; mixed?: Set<string> } {
@@ -144,7 +145,9 @@ function kindOf(column: Column): { is?: (typeof kinds)[number]; mixed?: Set<stri
   if (isOfParcels(column)) return { is: 'parcel' }
   if (isPaymentByValues(column)) return { is: 'by-values' }
   const mixed = mixedValues(column)
-  return mixed.size ? { is: 'mixed', mixed } : {}
+  if (mixed.size) return { is: 'mixed', mixed }
+  const free = freeValues(column)
+  return free.size ? { is: 'free', mixed: free } : {}
 }
 
 /** Of a parcel, most states are not those of the sale. */

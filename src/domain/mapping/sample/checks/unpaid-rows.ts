@@ -1,4 +1,5 @@
 import type { SampleRow } from '#domain/mapping/sample/rows/sample-rows.ts'
+import { haveInvoiceNumbers, headersBeside } from '#domain/mapping/statuses/headers-beside.ts'
 import { matchWords, spacedWords } from '#domain/mapping/statuses/match-words.ts'
 import { statusKey } from '#domain/mapping/statuses/order-status.ts'
 import { isOwed, saysPaid } from '#domain/mapping/statuses/propose-choice.ts'
@@ -9,10 +10,19 @@ const saysOpen = matchWords(
   '=open, =new, =created, =received, =offen, =neu, =ouvert, =ouverte, =nouveau, =nouvelle, =abierto, =abierta, =nuevo, =nueva, =aberto, =aberta, =novo, =nova, =aperto, =aperta, =nuovo, =nuova, =nieuw, =nowe, =ny',
 )
 
-/** Rows that are open in two columns, as orders that nobody paid are, where other unpaid rows were shipped, as invoices are. */
+const saysPayment = matchWords(
+  'payment status, payment state, zahlstatus, zahlungsstatus, bezahlstatus, statut paiement, statut du paiement, statut de paiement, estado del pago, estado de pago, status do pagamento, status pagamento, stato pagamento, stato del pagamento, betaalstatus, betalingsstatus, status platnosci, stav platby, betalstatus, betalningsstatus',
+)
+
+/**
+ * Rows that are open in two columns, as orders that nobody paid are: where other unpaid rows were shipped, as invoices are, or where one
+ * column is the status of the payment and the rows are no invoices.
+ */
 export function openRowsCheck({ columns, positions, sales }: Mapped): MappingCheck | undefined {
   const { orderStatus, orderType } = positions
   if (orderStatus === undefined || orderType === undefined) return undefined
+  const haveInvoices =
+    haveInvoiceNumbers(columns[positions.orderId ?? -1]) || headersBeside(columns).dueDateHeader !== undefined
   const ways = [
     { kind: 'status', other: 'type', column: columns[orderStatus]!, beside: columns[orderType]! },
     { kind: 'type', other: 'status', column: columns[orderType]!, beside: columns[orderStatus]! },
@@ -22,8 +32,10 @@ export function openRowsCheck({ columns, positions, sales }: Mapped): MappingChe
     const [value, owed] = [textOf(open, kind), textOf(open, other)]
     if (value === undefined || owed === undefined || !isOwed(spacedWords(owed))) continue
     const isShipped = ({ row }: Sale) => statusKey(row[other]) === statusKey(owed) && !saysOpen(spacedWords(row[kind]))
-    if (sales.some(isShipped))
-      return { kind: 'open-rows', column, value, beside, owed, rows: open.length, money: moneyOf(open) }
+    const areAll = !sales.some(isShipped)
+    const areUnpaid = saysPayment(spacedWords(beside)) && !haveInvoices && open.length * 2 < sales.length
+    if (!areAll || areUnpaid)
+      return { kind: 'open-rows', column, value, beside, owed, areAll, rows: open.length, money: moneyOf(open) }
   }
   return undefined
 }
