@@ -6,6 +6,7 @@ import { setFileCompleted } from '#db/queries/files/set-file-completed.ts'
 import { setFileFailed } from '#db/queries/files/set-file-failed.ts'
 import { setFileRowsAside } from '#db/queries/files/set-file-rows-aside.ts'
 import { enqueueJob } from '#db/queries/jobs/enqueue-job.ts'
+import { lockJob } from '#db/queries/jobs/lock-job.ts'
 import { beginList } from '#db/queries/lists/begin-list.ts'
 import type { SourceFile } from '#db/queries/sources/list-source-files.ts'
 import { settleFailedSource, settleSource } from '#db/queries/sources/settle-source.ts'
@@ -126,6 +127,7 @@ export const ingestFile = ({
       const gone: string[] = []
       await progress.fallSilent()
       await commit(async (tx) => {
+        await lockJob(tx, listKind, file.id) // whose commit, too, has its job before its file
         const current = await lockFileToIngest(tx, file.id)
         if (!current) return // figures of a file that is gone would stay
         if (isMappedAgain(file, current)) return enqueueJob(tx, job.kind, file.id, file.user_id)
