@@ -6,6 +6,7 @@ import { compress } from 'hono/compress'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import { authenticate } from './server/accounts/authentication.ts'
 import type { AppEnv, AppParts } from './server/context.ts'
+import { isGone } from './server/files/owned-file.ts'
 import { guard, isCall } from './server/http/access.ts'
 import { accessLog } from './server/http/access-log.ts'
 import { compression } from './server/http/answers/compression.ts'
@@ -19,6 +20,7 @@ import { logEvent } from './server/http/security-events.ts'
 import { securityHeaders } from './server/http/security-headers.ts'
 import { refuseWithoutDatabase } from './server/http/without-database.ts'
 import { errorPage, notFoundPage } from './server/pages/error-pages.tsx'
+import { filesText } from './text/files/files.ts'
 import { requestText } from './text/site/requests.ts'
 
 /** The whole web application, made from the given parts. Its requests can be served or, in tests, called directly. */
@@ -55,8 +57,10 @@ export function createApp(parts: AppParts): Hono<AppEnv> {
     c.status(404)
     return notFoundPage(c)
   })
-  app.onError((error, c) => {
-    const { status, message } = explainError(error, c)
+  app.onError(async (error, c) => {
+    const { status, message } = (await isGone(error, c))
+      ? { status: 404, message: filesText.notFound }
+      : explainError(error, c)
     if (c.req.path.startsWith('/api/files/upload-chunked/')) logEvent(c, 'upload refused', { status, reason: message })
     if (isCall(c.req.path)) return c.json({ message }, status as ContentfulStatusCode)
     c.status(status as ContentfulStatusCode)

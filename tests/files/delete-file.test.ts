@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
@@ -55,6 +56,23 @@ test('a mapping that waited while its file was deleted says that there is no suc
   })
   const { status, body: said } = await mapped.answer
   assert.is(`${status} ${said.message}`, '404 There is no such file.')
+})
+
+test('calls that meet the deletion of their file say that there is no such file, not what is wrong with it', async () => {
+  for (const afterMs of [0, 4, 8, 12, 18]) {
+    const { id } = (await app.upload(anna, workedExample)).body
+    const asked = { token: anna, body: { columnMapping: mapping } }
+    const calls = [
+      app.call('GET', `/api/files/${id}/preview`, { token: anna }),
+      app.call('GET', `/api/files/${id}/preview?delimiter=%2C`, { token: anna }),
+      app.call('POST', `/api/files/${id}/sample`, asked),
+      app.call('POST', `/api/files/${id}/mapping`, asked),
+    ]
+    await sleep(afterMs)
+    assert.is((await app.call('DELETE', `/api/files/${id}`, { token: anna })).status, 200)
+    for (const { status, body } of await Promise.all(calls))
+      if (status !== 200 || body.message) assert.is(`${status} ${body.message}`, '404 There is no such file.')
+  }
 })
 
 test.run()

@@ -9,6 +9,7 @@ import type { AppEnv } from '#server/context.ts'
 import { askerOf } from '#server/inspection/asker.ts'
 import { inspectFile } from '#server/inspection/inspect-file.ts'
 import { unknownSheet } from '#text/mapping/mapping.ts'
+import { ownedFile } from './owned-file.ts'
 
 /** A call that names no sheet has those under the same headers read together, as the mapping screen proposes. */
 export function withSheetsAlike(options: MappingOptions, { workbook }: FileInspection): MappingOptions {
@@ -21,7 +22,7 @@ type Chosen = Pick<MappingOptions, 'sheet' | 'sheets' | 'dialect'>
 
 /**
  * The inspection of the requested sheet and dialect: the stored one if it is that sheet and nothing else is asked for,
- * otherwise the file is inspected again. 400 for a sheet that the file does not have.
+ * otherwise the file is inspected again. 400 for a sheet that the file does not have, 404 where it was deleted meanwhile.
  */
 export async function inspectChosenSheet(
   c: Context<AppEnv>,
@@ -35,5 +36,8 @@ export async function inspectChosenSheet(
   const sheet = chosen.sheets?.[0] ?? (chosen.sheet || undefined)
   const isStored = sheet === undefined || sheet === look.workbook?.sheet
   if (isStored && !chosen.dialect) return { look }
-  return inspectFile(c.var.storage, askerOf(c), file, { sheet: sheet ?? look.workbook?.sheet, dialect: chosen.dialect })
+  const asked = { sheet: sheet ?? look.workbook?.sheet, dialect: chosen.dialect }
+  const found = await inspectFile(c.var.storage, askerOf(c), file, asked)
+  if ('failure' in found) await ownedFile(c, file.id) // 404 where it was deleted meanwhile
+  return found
 }

@@ -32,7 +32,10 @@ export default new Hono<AppEnv>().get('/', async (c) => {
     c.json({ preview: [], columns: [], sheet: c.req.query('sheet'), sheets, message: failureText(failure) })
   if ('failure' in found) return unreadable(found.failure)
   const table = await previewTable(c.var.storage, askerOf(c), file, found.look)
-  if ('failure' in table) return unreadable(table.failure)
+  if ('failure' in table) {
+    await ownedFile(c, file.id) // 404 where it was deleted meanwhile
+    return unreadable(table.failure)
+  }
   const { columns, workbook } = found.look
   const [remembered, joinable, several] = await Promise.all([
     rememberedFor(c, file, found.look),
