@@ -434,6 +434,26 @@ inLongForm(test)(
   },
 )
 
+test('48: a data source whose first file was taken out has nothing missing', async () => {
+  const app = await testApp({}, { worker: true })
+  const token = await app.signedUp('carla@example.com')
+  const { id } = (await app.upload(token, workedExample, 'first.csv')).body
+  await app.process(token, id, exampleMapping)
+  const second = (await app.upload(token, workedExample.replaceAll('2024-', '2025-'), 'second.csv')).body.id
+  const added = { columnMapping: exampleMapping, options: { addTo: id } }
+  assert.is((await app.call('POST', `/api/files/${second}/mapping`, { token, body: added })).status, 200)
+  await app.processed(token, id)
+  assert.is((await app.call('DELETE', `/api/files/${id}/files/${id}`, { token })).status, 200)
+  assert.is((await app.processed(token, id)).status, 'completed')
+  const { files, deletedFileIds, lostFileIds } = await writeBackup(
+    app.database,
+    app.storage,
+    join(folder, 'first-taken-out.tar.gz'),
+  )
+  assert.equal([files, deletedFileIds, lostFileIds], [1, [], []])
+  await app.close()
+})
+
 test('every table of the schema is either kept by a backup or left out on purpose', async () => {
   const database = await testDatabase()
   const { rows } = await sql<{ name: string }>`

@@ -1,6 +1,8 @@
 import { dumpDatabase } from '#db/backup/dump.ts'
 import type { DatabaseConnection } from '#db/connect.ts'
 import { listFileIds } from '#db/queries/files/list-file-ids.ts'
+import { listWithoutOwnFile } from '#db/queries/sources/list-without-own-file.ts'
+import type { Db } from '#db/schema.ts'
 import { isDiskFull } from '#domain/files/failure.ts'
 import type { Storage } from '#server/storage/storage.ts'
 import { storedNames } from '#server/storage/stored-name.ts'
@@ -38,9 +40,7 @@ export async function writeBackup(database: DatabaseConnection, storage: Storage
     }
     const { fileIds, rowCounts } = await dumpRows(database, add)
     const files = await addFiles(storage, fileIds, add)
-    const known = new Set(files.missing.length ? await listFileIds(database.db) : [])
-    const deletedFileIds = files.missing.filter((id) => !known.has(id))
-    const lostFileIds = files.missing.filter((id) => known.has(id))
+    const { deletedFileIds, lostFileIds } = await whereTheyAre(database.db, files.missing)
     const checksums: Checksums = { entries, rowCounts, files: files.count, deletedFileIds, lostFileIds }
     await archive.add(checksumsName, json(checksums))
     await archive.finish()
@@ -89,6 +89,17 @@ async function addFiles(storage: Storage, ids: string[], add: ArchiveWriter['add
     }
   }
   return { count, bytes, missing }
+}
+
+/** Of files without bytes: those that are deleted by now, and those that should have some. The id of a source outlives its first file. */
+async function whereTheyAre(db: Db, missing: string[]) {
+  if (!missing.length) return { deletedFileIds: [], lostFileIds: [] }
+  const known = new Set(await listFileIds(db))
+  const emptied = new Set(await listWithoutOwnFile(db))
+  return {
+    deletedFileIds: missing.filter((id) => !known.has(id)),
+    lostFileIds: missing.filter((id) => known.has(id) && !emptied.has(id)),
+  }
 }
 
 const json = (value: unknown) => Buffer.from(JSON.stringify(value, null, 2))

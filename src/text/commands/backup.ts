@@ -21,7 +21,7 @@ export const foreignPlace = (place: string) =>
 export const backedUp = (users: number, files: number, bytes: number, path: string, archiveBytes: number) =>
   `Backed up ${count(users, 'user')} and ${count(files, 'file')} (${bytesText(bytes)}) to ${path} (${bytesText(archiveBytes)}).`
 export const lostFiles = (ids: string[]) =>
-  `${count(ids.length, 'file')} missing from the storage: ${ids.join(', ')}. Only their figures are in the backup.`
+  `${count(ids.length, 'file')} missing from the storage: ${ids.join(', ')}. Only ${ids.length === 1 ? 'its' : 'their'} figures are in the backup.`
 export const restored = (users: number, files: number, madeAt: string) => [
   `Restored ${count(users, 'user')} and ${count(files, 'file')} as of ${time(new Date(madeAt))}.`,
   'Everybody signs in again. Open invitations and reset links are not restored: create new ones.',
