@@ -15,3 +15,5 @@ export const badCurrency = (name: string, most: number) =>
   `options.currency names "${name}", which is not a currency: a sign or code has 1 to ${most} characters.`
 export const badRate = (name: string) =>
   `options.currency.rates["${name}"] must be a number above 0 with at most 9 digits and 10 decimals.`
+export const ratesDiffer = (code: string) =>
+  `options.currency.rates gives ${code} two different rates. Its sign and its code, in capitals or not, name the same currency.`

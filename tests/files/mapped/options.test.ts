@@ -44,6 +44,18 @@ test('statuses are kept trimmed and without case', () => {
     read({ statuses: ['paid'] }),
     'options.statuses must be an object: status or type to count, leave-out or refund.',
   )
+  for (const rates of [
+    { EUR: '2', '€': '5' },
+    { eur: 2, ' EUR ': 5 },
+    { EUR: '2', GBP: '3', Euro: '2.1' },
+  ])
+    assert.is(
+      read({ currency: { rates } }),
+      'options.currency.rates gives EUR two different rates. Its sign and its code, in capitals or not, name the same currency.',
+    )
+  assert.equal(read({ currency: { rates: { EUR: '2', '€': '2.0' } } }), {
+    currency: { rates: { EUR: '2', '€': '2.0' } },
+  })
   const many = (n: number) => Object.fromEntries(Array.from({ length: n }, (_, k) => [`s${k}`, 'count']))
   assert.equal(read({ statuses: many(400) }), { statuses: many(400) })
   assert.is(read({ statuses: many(401) }), 'options.statuses may name 400 statuses at most.')

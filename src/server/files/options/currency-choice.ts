@@ -1,5 +1,6 @@
 import type { CurrencyChoice } from '#domain/mapping/mapping-options.ts'
-import { badCurrency, badRate, optionText } from '#text/files/options.ts'
+import { currencyCode } from '#domain/values/currency-code.ts'
+import { badCurrency, badRate, optionText, ratesDiffer } from '#text/files/options.ts'
 import { isObject, quotedPart, refuse } from './refuse.ts'
 
 /** Signs, codes and words that stand for a currency; the longest in use is `тенге`. */
@@ -19,7 +20,19 @@ export function readCurrencyChoice(value: unknown): CurrencyChoice | undefined {
   if (!isObject(rates)) refuse(optionText.rates)
   const entries = Object.entries(rates)
   if (!entries.length || entries.length > mostRates) refuse(optionText.rates)
-  return { rates: Object.fromEntries(entries.map(([name, rate]) => [readName(name), readRate(name, rate)])) }
+  return { rates: readRates(entries) }
+}
+
+/** Of one currency that is named in several ways, such as EUR and €, the rates have to be the same. */
+function readRates(entries: [string, unknown][]): Record<string, string> {
+  const rates: [string, string][] = entries.map(([name, rate]) => [readName(name), readRate(name, rate)])
+  const ofCodes = new Map<string, string>()
+  for (const [name, rate] of rates) {
+    const code = currencyCode(name)
+    if (Number(ofCodes.get(code) ?? rate) !== Number(rate)) refuse(ratesDiffer(code))
+    ofCodes.set(code, rate)
+  }
+  return Object.fromEntries(rates)
 }
 
 function readName(value: unknown): string {
