@@ -1,5 +1,15 @@
 import { createHash } from 'node:crypto'
-import { accessSync, chmodSync, chownSync, constants, lstatSync, mkdirSync, realpathSync, rmdirSync } from 'node:fs'
+import {
+  accessSync,
+  chmodSync,
+  chownSync,
+  constants,
+  lstatSync,
+  mkdirSync,
+  realpathSync,
+  rmdirSync,
+  statSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import type { Cluster } from './cluster.ts'
@@ -17,10 +27,12 @@ export function openDataFolder(path: string): string {
       `The data folder ${path} cannot be made (${(error as Error).message}). Set DATA_DIR to another one.`,
     )
   }
-  const folder = realpathSync(path)
+  const folder = folderAt(path)
   try {
     accessSync(folder, constants.R_OK | constants.W_OK | constants.X_OK)
-  } catch {
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'EROFS')
+      throw new Error(`The data folder ${folder} is read-only. Mount it for writing, or set DATA_DIR to another one.`)
     const isOurs = lstatSync(folder).uid === process.getuid?.()
     throw new Error(
       isOurs
@@ -34,6 +46,18 @@ export function openDataFolder(path: string): string {
     // a mounted volume that another user owns but we can use keeps its permissions
   }
   return folder
+}
+
+/** The folder that a path leads to. */
+function folderAt(path: string): string {
+  const found = statSync(path, { throwIfNoEntry: false })
+  if (!found)
+    throw new Error(
+      `The data folder ${path} is a link to a folder that is not there. Make that one, or set DATA_DIR to another one.`,
+    )
+  if (!found.isDirectory())
+    throw new Error(`The data folder ${path} is no folder but a file. Set DATA_DIR to a folder.`)
+  return realpathSync(path)
 }
 
 /** The database's user must be able to create files here. Everything else in this folder stays closed to it (0700). */

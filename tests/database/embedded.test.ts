@@ -1,6 +1,6 @@
 // test: also long, waits, 60 s
 import { spawnSync } from 'node:child_process'
-import { chownSync, existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { chownSync, existsSync, mkdirSync, readFileSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import pg from 'pg'
 import { test } from 'uvu'
@@ -223,6 +223,25 @@ test('a server that cannot start says why', async () => {
   } catch (error) {
     assert.match((error as Error).message, /did not start(.|\n)*incompatible/)
   }
+})
+
+test('a data folder that is a file, or a link to nothing, is named as such', async () => {
+  const refused = (path: string) =>
+    ensureEmbedded(path).then(
+      () => 'started',
+      (error: Error) => error.message,
+    )
+  writeFileSync(dataDir, 'notes')
+  assert.is(await refused(dataDir), `The data folder ${dataDir} is no folder but a file. Set DATA_DIR to a folder.`)
+  assert.is(readFileSync(dataDir, 'utf8'), 'notes')
+  const link = join(folder, 'link')
+  symlinkSync(join(folder, 'nowhere'), link)
+  assert.is(
+    await refused(link),
+    `The data folder ${link} is a link to a folder that is not there. Make that one, or set DATA_DIR to another one.`,
+  )
+  assert.not.ok(existsSync(join(folder, 'nowhere')))
+  rmSync(dataDir)
 })
 
 test('works for an ordinary user, also in a folder whose name needs quoting', async () => {
