@@ -85,6 +85,9 @@ export class PermanentFailure extends Error {
 /** The object store does not answer, or is temporarily unable to; a retry may work. */
 export class StorageAway extends Error {}
 
+/** A stored file that should be there is not. */
+export class StoredFileMissing extends Error {}
+
 /** No space is left for storing, processing or the database; a retry may work once there is space. */
 export class DiskFull extends Error {}
 

@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
-import { HTTPException } from 'hono/http-exception'
 import { findFile, type StoredFile } from '#db/queries/files/find-file.ts'
+import { PermanentFailure, StoredFileMissing } from '#domain/files/failure.ts'
 import type { AppEnv } from '#server/context.ts'
 import { notFound } from '#server/http/not-found.ts'
 import { filesText } from '#text/files/files.ts'
@@ -12,19 +12,20 @@ export async function ownedFile(c: Context<AppEnv>, id: string): Promise<StoredF
   return file ?? notFound(c, id, filesText.notFound)
 }
 
-const callOnFile = '/api/files/'
+const callOnFile = /^\/api\/files\/([0-9a-f]{1,64})\//
 
 /**
- * Whether a call on a file failed while somebody deleted the file: what is wrong then is not what the failure says of its bytes. An answer on
- * purpose stays.
+ * Whether a call on a file failed for its bytes while somebody deleted the file: then what the failure says of them is not so. No other failure
+ * is asked about: while the database is away, a second question would double the wait.
  */
 export async function isGone(error: Error, c: Context<AppEnv>): Promise<boolean> {
-  const { path } = c.req
-  const { user, db } = c.var
-  if (error instanceof HTTPException || !user || !path.startsWith(callOnFile)) return false
-  const id = path.slice(callOnFile.length).split('/')[0]!
-  if (id === 'upload-chunked') return false
-  return findFile(db, user.id, id).then(
+  const isOfBytes =
+    error instanceof PermanentFailure ||
+    error instanceof StoredFileMissing ||
+    (error as NodeJS.ErrnoException).code === 'ENOENT'
+  const [, id] = callOnFile.exec(c.req.path) ?? []
+  if (!isOfBytes || !id || !c.var.user) return false
+  return findFile(c.var.db, c.var.user.id, id).then(
     (file) => !file,
     () => false, // the failure itself is the answer
   )

@@ -1,5 +1,5 @@
 import type { FileInspection } from '#domain/files/dialect.ts'
-import { type FileFailure, PermanentFailure } from '#domain/files/failure.ts'
+import { type FileFailure, PermanentFailure, StoredFileMissing } from '#domain/files/failure.ts'
 import { headBytes, type InspectionAnswer, type InspectionSource } from '#domain/files/inspection.ts'
 import { type Place, placesBeyondHead } from '#domain/files/places-below.ts'
 import { heapMegabytes, isReadAlone } from '#domain/files/workbook-file.ts'
@@ -97,6 +97,6 @@ async function withHead<T>(
     async (source) => ({ is: await work(source) }),
     beyond,
   )
-  if (!answer) throw new Error('the stored file is not there')
+  if (!answer) throw new StoredFileMissing('the stored file is not there')
   return answer.is
 }
