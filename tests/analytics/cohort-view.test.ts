@@ -3,6 +3,7 @@ import * as assert from 'uvu/assert'
 import { type CohortRow, lastOffset } from '#domain/analytics/cohort.ts'
 import { type CohortColumn, cohortColumns, cohortLines } from '#domain/analytics/cohort-view.ts'
 import { ltvCurves } from '#domain/analytics/ltv-curves.ts'
+import { periodLabel, periodOf } from '#domain/analytics/period.ts'
 import { randomOf } from '#tests/support/samples/random.ts'
 import { ltvLead } from '#text/analytics/cohorts.ts'
 
@@ -50,6 +51,29 @@ test('what has not happened is blank, the period of the last date is running, an
     [false, false, true],
     [false, true, false],
   ])
+})
+
+test('no cell is in progress where the file ends on the last day of a period, and no day ever is', () => {
+  for (const [groupBy, lastOrderedAt] of [
+    ['month', '2024-03-31 08:00:00'],
+    ['quarter', '2024-03-31'],
+    ['year', '2024-12-31'],
+    ['day', '2024-03-05 10:00:00'],
+  ] as const) {
+    const rows =
+      groupBy === 'month' ? example : [row(periodLabel(groupBy, periodOf(groupBy, lastOrderedAt) - 1), 2, 9, {})]
+    const cells = cohortLines(rows, ['firstPurchase', 0, 1, 2], { ...view, groupBy, lastOrderedAt }).flatMap(
+      ({ cells }) => cells,
+    )
+    assert.not.ok(
+      cells.some(({ isRunning }) => isRunning),
+      groupBy,
+    )
+    assert.ok(
+      cells.some(({ value }) => value === null),
+      groupBy,
+    )
+  }
 })
 
 test('cumulative adds up from the first purchase when that column is on, from M0 when not', () => {

@@ -40,7 +40,7 @@ export function CohortTables({ cohorts, lastOrderedAt, expected }: Props) {
   const revenue = cohorts.revenue.answer
   const retention = cohorts.retention.answer
   const isSame = revenue && retention && revenue.asked === retention.asked
-  const best = isSame ? bestCohorts(revenue.rows, retention.rows) : undefined
+  const best = isSame ? bestCohorts(revenue.rows, retention.rows, revenue.asked, lastOrderedAt) : undefined
   return (
     <>
       {best && <BestCohortsCard best={best} groupBy={revenue!.asked} />}

@@ -1,4 +1,5 @@
 import { type CohortRow, lastOffset, type Offset } from './cohort.ts'
+import { type GroupBy, lastCompletePeriod, periodFromLabel } from './period.ts'
 import type { RetentionRow } from './retention/retention.ts'
 
 /** Smaller cohorts are muted in the tables, too: chance decides them. */
@@ -19,10 +20,16 @@ export interface BestCohorts {
  * The cohorts whose customers spent most and came back most, by the same age: the highest that at least half of the cohorts with 20
  * customers or more, and three, have reached in whole periods. Undefined where there is none.
  */
-export function bestCohorts(rows: CohortRow[], retention: RetentionRow[]): BestCohorts | undefined {
+export function bestCohorts(
+  rows: CohortRow[],
+  retention: RetentionRow[],
+  groupBy: GroupBy,
+  lastOrderedAt: string,
+): BestCohorts | undefined {
+  const complete = lastCompletePeriod(groupBy, lastOrderedAt)
   const large = rows.filter(({ customers }) => customers >= leastCustomers)
   for (let offset = lastOffset - 1; offset > 0; offset--) {
-    const compared = large.filter(({ periods }) => periods > offset)
+    const compared = large.filter(({ cohort }) => periodFromLabel(groupBy, cohort) + offset <= complete)
     if (compared.length < leastCohorts || 2 * compared.length < large.length) continue
     const perCustomer = (row: CohortRow) => {
       let money = row.firstPurchaseRevenue

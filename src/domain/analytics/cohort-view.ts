@@ -1,6 +1,6 @@
 import { addMoney } from '#domain/values/money.ts'
 import { type CohortRow, lastOffset } from './cohort.ts'
-import { type GroupBy, periodFromLabel, periodOf } from './period.ts'
+import { type GroupBy, lastCompletePeriod, periodFromLabel, periodOf } from './period.ts'
 
 /** A column after Cohort and Customers: first purchases, a period offset, or everything later. */
 export type CohortColumn = 'firstPurchase' | 'later' | number
@@ -8,7 +8,7 @@ export type CohortColumn = 'firstPurchase' | 'later' | number
 export interface CohortCell {
   /** null: its period has not begun (docs/semantics.md §3) */
   value: number | null
-  /** its period contains the file's last date */
+  /** its period is in progress */
   isRunning: boolean
 }
 
@@ -56,10 +56,12 @@ export function cohortColumns(rows: CohortRow[], withFirstPurchase: boolean): Co
  */
 export function cohortLines(rows: CohortRow[], columns: CohortColumn[], view: View): CohortLine[] {
   const lastPeriod = periodOf(view.groupBy, view.lastOrderedAt)
+  const complete = lastCompletePeriod(view.groupBy, view.lastOrderedAt)
   const last = lastShown(columns)
   const withFirstPurchase = columns.includes('firstPurchase')
   return rows.map((row) => {
-    const begun = lastPeriod - periodFromLabel(view.groupBy, row.cohort)
+    const cohort = periodFromLabel(view.groupBy, row.cohort)
+    const begun = lastPeriod - cohort
     const upTo = runningSums(row, withFirstPurchase ? row.firstPurchaseRevenue : 0)
     const money = (column: CohortColumn): number | null => {
       if (column === 'firstPurchase') return row.firstPurchaseRevenue
@@ -74,7 +76,8 @@ export function cohortLines(rows: CohortRow[], columns: CohortColumn[], view: Vi
       const value = money(column)
       return {
         value: value !== null && view.perCustomer ? value / row.customers : value,
-        isRunning: column !== 'later' && (column === 'firstPurchase' ? 0 : column) === begun,
+        isRunning:
+          column !== 'later' && value !== null && cohort + (column === 'firstPurchase' ? 0 : column) > complete,
       }
     })
     return { cohort: row.cohort, customers: row.customers, cells }

@@ -37,7 +37,7 @@ export function periodOf(groupBy: GroupBy, date: string): number {
   const month = Number(date.slice(5, 7))
   switch (groupBy) {
     case 'day':
-      return Math.floor(Date.UTC(year, month - 1, Number(date.slice(8, 10))) / dayMs)
+      return dayOf(year, month - 1, Number(date.slice(8, 10)))
     case 'month':
       return year * 12 + month - 1
     case 'quarter':
@@ -45,6 +45,30 @@ export function periodOf(groupBy: GroupBy, date: string): number {
     case 'year':
       return year
   }
+}
+
+/** The first day of a period, in days since 1970-01-01. */
+export function firstDayOf(groupBy: GroupBy, period: number): number {
+  if (groupBy === 'day') return period
+  const [year, month] =
+    groupBy === 'month'
+      ? [Math.floor(period / 12), period % 12]
+      : groupBy === 'quarter'
+        ? [Math.floor(period / 4), (period % 4) * 3]
+        : [period, 0]
+  return dayOf(year, month, 1)
+}
+
+/** Date.UTC takes the years 0 to 99 for 1900 to 1999. */
+const dayOf = (year: number, month: number, day: number): number => new Date(0).setUTCFullYear(year, month, day) / dayMs
+
+/**
+ * The last period whose last day a file holds. It is the one rule of what is complete: a period is in progress if it is later
+ * and contains the file's last date, whatever the hour (docs/semantics.md §2).
+ */
+export function lastCompletePeriod(groupBy: GroupBy, lastDate: string): number {
+  const period = periodOf(groupBy, lastDate)
+  return firstDayOf(groupBy, period + 1) === periodOf('day', lastDate) + 1 ? period : period - 1
 }
 
 /** The period of a label: `2024-Q1` is 2024 * 4. */

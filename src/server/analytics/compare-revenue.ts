@@ -23,7 +23,7 @@ interface Compared {
 
 /**
  * What a period is compared with, and the change as a fraction. The running period is compared with as many days of the
- * other (docs/semantics.md §9).
+ * other (docs/semantics.md §2).
  */
 export async function compareRevenue(read: ReadFigures, asked: Compared) {
   const { groupBy, comparison, span, guests } = asked

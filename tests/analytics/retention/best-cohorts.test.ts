@@ -2,6 +2,7 @@ import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { bestCohorts } from '#domain/analytics/best-cohorts.ts'
 import { cohortRow } from '#domain/analytics/cohort.ts'
+import { periodLabel } from '#domain/analytics/period.ts'
 import { retentionRow } from '#domain/analytics/retention/retention.ts'
 
 const offsets = Array.from({ length: 13 }, (_, k) => k)
@@ -33,9 +34,9 @@ function cohorts(sizes: [customers: number, first: number, each: number, back: n
     ),
   }
 }
-const best = (sizes: Parameters<typeof cohorts>[0], lastPeriod: number) => {
+const best = (sizes: Parameters<typeof cohorts>[0], lastPeriod: number, lastDay = '15') => {
   const { rows, retention } = cohorts(sizes, lastPeriod)
-  return bestCohorts(rows, retention)
+  return bestCohorts(rows, retention, 'month', `${periodLabel('month', lastPeriod)}-${lastDay}`)
 }
 
 test('cohorts are compared at an age that at least half of them, and three, have reached in whole periods', () => {
@@ -50,6 +51,8 @@ test('cohorts are compared at an age that at least half of them, and three, have
   assert.equal([found.offset, found.compared], [1, 3])
   assert.equal(found.spent, { cohort: '0000-02', perCustomer: (800 + 2 * 4) / 40 })
   assert.equal(found.cameBack, { cohort: '0000-02', share: 3 / 40 })
+  const ended = best(four, 4, '31')!
+  assert.equal([ended.offset, ended.compared], [2, 3], 'a month whose last day the file has is whole')
   const later = best(four, 40)!
   assert.equal([later.offset, later.compared], [11, 4])
   assert.equal(later.spent, { cohort: '0000-04', perCustomer: (9999 + 12 * 99) / 20 })

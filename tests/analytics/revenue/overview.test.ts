@@ -1,8 +1,8 @@
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { headlines, type MonthRow } from '#domain/analytics/comparison/overview.ts'
-import { firstDayOf, wholePeriods, yearBefore } from '#domain/analytics/comparison/whole-periods.ts'
-import { groupBys, periodOf } from '#domain/analytics/period.ts'
+import { wholePeriods, yearBefore } from '#domain/analytics/comparison/whole-periods.ts'
+import { firstDayOf, groupBys, lastCompletePeriod, periodOf } from '#domain/analytics/period.ts'
 import { dollars } from '#domain/values/money.ts'
 import { type TestApp, testApp } from '#tests/support/app.ts'
 import { hook } from '#tests/support/hook.ts'
@@ -51,6 +51,20 @@ test('only periods that the file holds from their first to their last day are wh
   assert.equal(whole('2024-01-02', '2024-03-30'), { from: month('2024-02'), to: month('2024-02') })
   const { from, to } = whole('2024-01-02', '2024-01-20')
   assert.ok(from > to)
+})
+
+test('a period is complete if the file has its last day, whatever the hour', () => {
+  for (const [groupBy, date, isComplete] of [
+    ['day', '2024-01-05 00:00:00', true],
+    ['month', '2024-02-28 23:59:59', false],
+    ['month', '2024-02-29 00:00:00', true],
+    ['month', '2023-02-28', true],
+    ['quarter', '1998-06-30', true],
+    ['quarter', '1998-05-31', false],
+    ['year', '0099-12-31 09:30:00.5', true],
+    ['year', '2024-12-30', false],
+  ] as const)
+    assert.is(lastCompletePeriod(groupBy, date), periodOf(groupBy, date) - Number(!isComplete), `${groupBy} ${date}`)
 })
 
 const row = (label: string, change: Partial<MonthRow> = {}): MonthRow => ({

@@ -62,7 +62,7 @@ test('a range is whole months and the running one, or dates; what is not allowed
   assert.ok(cutsPeriod('year', days('3'), span))
 })
 
-test('docs/semantics.md §9: a period is compared with one that lies wholly inside the file', () => {
+test('docs/semantics.md §2: a period is compared with one that lies wholly inside the file', () => {
   const compared = (period: string, to: 'before' | 'year') =>
     comparedPeriod('month', month(period), to, wholePeriods('month', span))
   assert.is(compared('2024-02', 'before'), month('2024-01'))

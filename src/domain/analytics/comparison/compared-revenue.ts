@@ -1,6 +1,6 @@
-import { type GroupBy, periodOf } from '#domain/analytics/period.ts'
+import { firstDayOf, type GroupBy, lastCompletePeriod, periodOf } from '#domain/analytics/period.ts'
 import type { DayRange } from './range.ts'
-import { type FileSpan, firstDayOf, type WholePeriods, wholePeriods, yearBefore } from './whole-periods.ts'
+import { type FileSpan, type WholePeriods, yearBefore } from './whole-periods.ts'
 
 /** What each period is compared with: the one before it, or the same one a year before. */
 export const comparisons = ['none', 'before', 'year'] as const
@@ -11,7 +11,7 @@ export const readComparison = (text: string | undefined): Comparison | undefined
   comparisons.find((one) => one === (text || 'none'))
 
 /**
- * The period that another is compared with; null where it does not lie wholly inside the file (docs/semantics.md §9).
+ * The period that another is compared with; null where it does not lie wholly inside the file (docs/semantics.md §2).
  */
 export function comparedPeriod(groupBy: GroupBy, period: number, to: Comparison, whole: WholePeriods): number | null {
   const other = to === 'none' ? null : to === 'before' ? period - 1 : yearBefore(groupBy, period)
@@ -21,7 +21,7 @@ export function comparedPeriod(groupBy: GroupBy, period: number, to: Comparison,
 /** The period that the file ends within, with its days so far; undefined where its last period is whole. */
 export function runningPeriod(groupBy: GroupBy, span: FileSpan): { period: number; days: number } | undefined {
   const period = periodOf(groupBy, span.last)
-  if (wholePeriods(groupBy, span).to === period) return undefined
+  if (lastCompletePeriod(groupBy, span.last) === period) return undefined
   return { period, days: periodOf('day', span.last) - firstDayOf(groupBy, period) + 1 }
 }
 

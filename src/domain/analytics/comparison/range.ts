@@ -1,6 +1,6 @@
-import { type GroupBy, periodOf } from '#domain/analytics/period.ts'
+import { firstDayOf, type GroupBy, lastCompletePeriod, periodOf } from '#domain/analytics/period.ts'
 import type { PeriodPart } from '#domain/analytics/period-part.ts'
-import { type FileSpan, firstDayOf, wholePeriods } from './whole-periods.ts'
+import type { FileSpan } from './whole-periods.ts'
 
 /** Which part of a file a page shows: all of it, its last whole months and the running one, or from one date to another. */
 export const ranges = ['all', '12', '6', '3', 'dates'] as const
@@ -40,7 +40,7 @@ export function daysOfRange({ kind, from, to }: Range, span: FileSpan): DayRange
   if (kind === 'dates')
     return { from: from ? periodOf('day', from) : -Infinity, to: to ? periodOf('day', to) : Infinity }
   if (kind === 'all') return { from: -Infinity, to: Infinity }
-  const month = wholePeriods('month', span).to - Number(kind) + 1
+  const month = lastCompletePeriod('month', span.last) - Number(kind) + 1
   return { from: firstDayOf('month', month), to: Infinity }
 }
 

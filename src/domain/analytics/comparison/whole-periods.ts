@@ -1,4 +1,4 @@
-import { type GroupBy, periodOf } from '#domain/analytics/period.ts'
+import { firstDayOf, type GroupBy, lastCompletePeriod, periodOf } from '#domain/analytics/period.ts'
 
 /** The first and the last date of a file, `YYYY-MM-DD…`. */
 export interface FileSpan {
@@ -8,20 +8,6 @@ export interface FileSpan {
 
 const dayMs = 86_400_000
 
-/** The first day of a period, in days since 1970-01-01. */
-export function firstDayOf(groupBy: GroupBy, period: number): number {
-  if (groupBy === 'day') return period
-  const [year, month] =
-    groupBy === 'month'
-      ? [Math.floor(period / 12), period % 12]
-      : groupBy === 'quarter'
-        ? [Math.floor(period / 4), (period % 4) * 3]
-        : [period, 0]
-  const date = new Date(0)
-  date.setUTCFullYear(year, month, 1) // Date.UTC takes the years 0 to 99 for 1900 to 1999
-  return date.getTime() / dayMs
-}
-
 /** The first and the last period of some; none where `from` is beyond `to`. */
 export interface WholePeriods {
   from: number
@@ -30,11 +16,10 @@ export interface WholePeriods {
 
 /** The periods that lie wholly inside a file, from its first date to its last. */
 export function wholePeriods(groupBy: GroupBy, { first, last }: FileSpan): WholePeriods {
-  const [from, to] = [periodOf(groupBy, first), periodOf(groupBy, last)]
-  const [firstDay, lastDay] = [periodOf('day', first), periodOf('day', last)]
+  const from = periodOf(groupBy, first)
   return {
-    from: firstDayOf(groupBy, from) === firstDay ? from : from + 1,
-    to: firstDayOf(groupBy, to + 1) === lastDay + 1 ? to : to - 1,
+    from: firstDayOf(groupBy, from) === periodOf('day', first) ? from : from + 1,
+    to: lastCompletePeriod(groupBy, last),
   }
 }
 

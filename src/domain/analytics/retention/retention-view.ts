@@ -1,5 +1,5 @@
 import type { Offset } from '../cohort.ts'
-import { type GroupBy, periodFromLabel, periodOf } from '../period.ts'
+import { type GroupBy, lastCompletePeriod, periodFromLabel, periodOf } from '../period.ts'
 import type { RetentionRow } from './retention.ts'
 
 export interface RetentionCell {
@@ -8,7 +8,7 @@ export interface RetentionCell {
   /** customers who came back, and those they are a share of */
   back: number
   of: number
-  /** its period contains the file's last date */
+  /** its period is in progress */
   isRunning: boolean
 }
 
@@ -33,12 +33,19 @@ export const retentionOffsets = (rows: RetentionRow[]): Offset[] =>
 /** The table's body: shares per period or cumulative, blank where a period has not begun (docs/semantics.md §9). */
 export function retentionLines(rows: RetentionRow[], view: View): RetentionLine[] {
   const lastPeriod = periodOf(view.groupBy, view.lastOrderedAt)
+  const complete = lastCompletePeriod(view.groupBy, view.lastOrderedAt)
   const offsets = retentionOffsets(rows)
   return rows.map((row) => {
-    const begun = lastPeriod - periodFromLabel(view.groupBy, row.cohort)
+    const cohort = periodFromLabel(view.groupBy, row.cohort)
     const cells = offsets.map((k) => {
       const back = view.isCumulative ? row[`c${k}`] : row[`m${k}`]
-      return { value: k > begun ? null : back / row.customers, back, of: row.customers, isRunning: k === begun }
+      const hasBegun = cohort + k <= lastPeriod
+      return {
+        value: hasBegun ? back / row.customers : null,
+        back,
+        of: row.customers,
+        isRunning: hasBegun && cohort + k > complete,
+      }
     })
     return { cohort: row.cohort, customers: row.customers, cells }
   })
