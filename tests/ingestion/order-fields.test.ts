@@ -169,6 +169,7 @@ function reckoned(all: Row[], mapped: Mapped, { fillDown: fillsDown = false, dis
       units,
       choice,
       written: amount === null || isBlank ? 0n : gross - refund,
+      isReturn: choice === 'refund' || gross < 0n || (amount === undefined && refund !== 0n),
       refund: choice === 'refund' ? 0n : refund,
     }
   })
@@ -188,7 +189,7 @@ function reckoned(all: Row[], mapped: Mapped, { fillDown: fillsDown = false, dis
           : undefined
     return { ...one, lacks }
   })
-  const oracleRow = ({ row, units, refund, choice }: (typeof found)[number]): OracleRow => {
+  const oracleRow = ({ row, units, refund, isReturn }: (typeof found)[number]): OracleRow => {
     const quantity = mapped.has('quantity') ? tenThousandths(exact(row.quantity) ?? 0n) : 0n
     return {
       customer: row.customer,
@@ -198,7 +199,7 @@ function reckoned(all: Row[], mapped: Mapped, { fillDown: fillsDown = false, dis
       skuName: '',
       orderId: mapped.has('order') ? row.order : '',
       refunded: refund,
-      quantity: choice === 'refund' || (units ?? 0n) < 0n ? -abs(quantity) : quantity,
+      quantity: isReturn ? -abs(quantity) : quantity,
     }
   }
   const usable = found.filter(({ lacks }) => !lacks)

@@ -4,21 +4,21 @@ import type { DuckDBConnection } from '@duckdb/node-api'
 import type { IngestionSummary } from '#domain/ingestion/ingestion.ts'
 import type { RepeatedTotals } from '#domain/mapping/mapping-options.ts'
 import { runSql } from '#jobs/ingest/engine/duckdb.ts'
+import { isReturn } from '#jobs/ingest/orders/is-return.ts'
 import type { OrderShape } from '#jobs/ingest/orders/order-shape.ts'
 import { countedOnce } from '#jobs/ingest/read/repeated-totals.ts'
 
 // Only a missing customer (reason 1) keeps these rows out: their time and value were read, and their status counts.
 const plainRows = `select row_number, ordered_at, value_units as value, null::bigint as refunded, null::bigint as units, null::ubigint as order_key
   from rows_left where reason = 1 and ordered_at is not null and value_units is not null`
-const rowsOfFields = (hasQuantity: boolean) => `select row_number, ordered_at,
+const rowsOfFields = ({ hasQuantity, hasRefunded }: OrderShape) => `select row_number, ordered_at,
     case when choice = 1 and value_units is distinct from -refund_units then -abs(value_units + coalesce(refund_units, 0)) else value_units end as value,
     case when choice = 1 then 0 else refund_units end as refunded,
-    ${hasQuantity ? 'coalesce(case when choice = 1 or value_units < 0 then -abs(quantity_units) else quantity_units end, 0)' : 'null::bigint'} as units, order_key
+    ${hasQuantity ? `coalesce(case when choice = 1 or ${isReturn(hasRefunded)} then -abs(quantity_units) else quantity_units end, 0)` : 'null::bigint'} as units, order_key
   from rows_left where reason = 1 and choice < 2 and ordered_at is not null and lack & 73 = 0`
 
 /** The rows of a file that lack nothing but a customer. */
-export const guestRows = ({ hasFields, hasQuantity }: OrderShape): string =>
-  hasFields ? rowsOfFields(hasQuantity) : plainRows
+export const guestRows = (shape: OrderShape): string => (shape.hasFields ? rowsOfFields(shape) : plainRows)
 
 type Guests = Pick<IngestionSummary, 'guestOrders' | 'guestMoney'>
 

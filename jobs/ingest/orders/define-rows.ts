@@ -7,6 +7,7 @@ import { plainValues } from '#jobs/ingest/read/define-readers.ts'
 import { defineNumberReaders } from '#jobs/ingest/read/macros.ts'
 import { valuesByFormat } from '#jobs/ingest/read/value-format.ts'
 import { defineAmounts } from './define-amounts.ts'
+import { isCredit } from './is-return.ts'
 import { cellOf, type NumberPlans } from './number-plans.ts'
 import { hasMoneyDiscount, type NumberColumn, type OrderFields } from './order-fields.ts'
 
@@ -17,7 +18,7 @@ import { hasMoneyDiscount, type NumberColumn, type OrderFields } from './order-f
  * `lack` adds up bits, and SQL asks for several at once (205 = 1 + 4 + 8 + 64 + 128):
  * 1 an unreadable value, 2 an unreadable date, 4 nothing is in its mapped cells, 8 another currency than the chosen one,
  * 16 customer or date came from another row of its order, 32 from a row above, 64 a total row, 128 a heading, 256 an unread quantity
- * beside an amount, until it is read again.
+ * beside an amount, until it is read again, 512 no amount, but a refunded one (is-return.ts).
  */
 export async function defineOrderRows(db: DuckDBConnection, fields: OrderFields, plans: NumberPlans): Promise<void> {
   await runSql(db, 'read/rows') // for the SKUs
@@ -151,12 +152,12 @@ function rowColumns(fields: OrderFields, plans: NumberPlans): string {
     'time_read as ordered_at',
     'row_units as value_units',
     'sku_key_of(sku_id_raw, sku_name_raw) as sku_key',
-    `case when ${isWhole} then 0 else
+    `(case when ${isWhole} then 0 else
         case when row_units is not null and not is_refund_unread or is_amount_blank and is_product_blank and not is_refund_unread then 0 else 1 end
         + case when time_read is not null then 0 when not (${blank('date')}) then 2 when ${cells.map((cell) => `(${blank(cell)})`).join(' and ')} then 4 else 0 end
         + case when ${isOther} then 8 else 0 end
         ${watchesQuantity ? `+ case when ${unreadQuantity} then 256 else 0 end` : ''}
-      end::usmallint as lack`,
+      end${creditBit(fields)})::usmallint as lack`,
     `${hasOrderId ? "case when order_id <> '' then hash(order_id) end" : 'null::ubigint'} as order_key`,
     ...(hasMoneyDiscount(fields) ? [`${discountOff(fields)} as discount_off`] : []),
     `${numbers.includes('quantity') ? 'quantity_units' : 'null::bigint'} as quantity_units`,
@@ -164,6 +165,13 @@ function rowColumns(fields: OrderFields, plans: NumberPlans): string {
     `${hasType ? key('type') : 'null::ubigint'} as type_key`,
     `${fields.hasLabel ? totalLabel : '0::ubigint'} as label`,
   ].join(',\n')
+}
+
+/** A ledger writes the 0 of the other side; elsewhere an amount of 0 is a free sale, and a blank one is none. */
+function creditBit({ numbers, isLedger }: OrderFields): string {
+  if (!numbers.includes('quantity') || !numbers.includes('refunded')) return ''
+  const hasNoAmount = `(is_amount_blank${isLedger ? ' or amount_units = 0' : ''}) and is_product_blank`
+  return ` + case when refund_units <> 0 and ${hasNoAmount} then ${isCredit} else 0 end`
 }
 
 /** What the discount takes off the value of the row. */

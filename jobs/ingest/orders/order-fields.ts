@@ -1,4 +1,5 @@
 import type { IngestionRequest } from '#domain/ingestion/ingestion.ts'
+import { isLedger } from '#domain/mapping/columns/order-fields/ledger.ts'
 import type { CurrencyChoice, DiscountUnit } from '#domain/mapping/mapping-options.ts'
 import type { Positions } from '#domain/mapping/positions.ts'
 import { saysReason } from '#domain/mapping/statuses/flags.ts'
@@ -34,6 +35,8 @@ export interface OrderFields {
   hasUnitsOfCurrency: boolean
   /** an amount above 0 beside a negative quantity is that of a return */
   turnsReturns: boolean
+  /** amount and refunded amount are debit and credit, or the other way around */
+  isLedger: boolean
   fillsDown: boolean
   currency: CurrencyChoice | undefined
 }
@@ -60,6 +63,7 @@ export function orderFieldsOf(
     discountUnit: options?.discountUnit ?? 'money',
     hasUnitsOfCurrency: options?.amountUnit === 'minor' && has('currency'),
     turnsReturns: options?.negativeQuantity === 'return' && has('transactionValue') && has('quantity'),
+    isLedger: isLedger(look.columns, positions),
     fillsDown: options?.fillDown === true,
     currency: options?.currency,
   }

@@ -3,6 +3,7 @@ import type { IngestionRequest } from '#domain/ingestion/ingestion.ts'
 import type { DaysOfRows } from '#domain/ingestion/joining.ts'
 import type { RepeatedReductionFound, StatusFound, Understanding } from '#domain/ingestion/understanding.ts'
 import { runSql } from '#jobs/ingest/engine/duckdb.ts'
+import { isReturn } from './is-return.ts'
 import { orderColumns, orderKeyOf, sameOrder } from './order-columns.ts'
 import { hasMoneyDiscount, type OrderFields } from './order-fields.ts'
 import type { OrderShape } from './order-shape.ts'
@@ -133,12 +134,6 @@ async function countSoldReturns(db: DuckDBConnection): Promise<Understanding['so
   const [{ rows, money }] = found.getRowObjectsJS() as [{ rows: number; money: string }]
   return rows ? { rows, money } : undefined
 }
-
-/** A row whose amount is below 0, or that is nothing but a refund; of a sale that was paid back in part or whole, the pieces were sold. */
-const isReturn = (hasRefunded: boolean) =>
-  hasRefunded
-    ? 'value_units < 0 and (value_units + coalesce(refund_units, 0) < 0 or value_units = -refund_units)'
-    : 'value_units < 0'
 
 /** −|amount|; a ledger's credit without an amount is the refund itself (docs/semantics.md §8). */
 const refundValue =

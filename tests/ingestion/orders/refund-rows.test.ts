@@ -74,6 +74,80 @@ test('docs/semantics.md §8: the pieces of a sale stay sold, however much of it 
   assert.equal(await units(['1,a,2024-01-05,1,10,60', '1,a,2024-01-05,3,50,']), [100, 4])
   assert.equal(await units(['1,a,2024-01-05,2,10,20', '2,a,2024-01-06,-1,10,']), [-10, 1])
   assert.equal(await units(['1,a,2024-01-05,2,10,', '2,a,2024-01-06,1,-10,']), [10, 1])
+  assert.equal(await units(['1,a,2024-01-05,3,0,5', '2,a,2024-01-06,2,10,']), [15, 5], 'a free sale stays sold')
+})
+
+test('docs/semantics.md §8: units of rows without an amount, of free ones and of a ledger', async () => {
+  const units = async (rows: string[], { amount = 'amount', back = 'refunded', further = {}, options = {} } = {}) => {
+    const text = `customer,date,pieces,price,off,${amount},${back},status\n${rows.join('\n')}\n`
+    const { rollups } = await ingested(
+      text,
+      {
+        customer: 'customerId',
+        date: 'transactionDate',
+        pieces: 'quantity',
+        [amount]: 'transactionValue',
+        [back]: 'refundedAmount',
+        ...further,
+      },
+      { options },
+    )
+    const of = (table: Record<string, unknown>[]) => {
+      const year = table.find((row) => row.group_by === 'year')
+      return year && [Number(year.revenue), Number(year.refunds), Number(year.units)]
+    }
+    return [of(rollups.revenue_by_period as never), of(rollups.guest_revenue_by_period as never)]
+  }
+  const rows = (customer: string, amount: string) => [
+    `${customer},2024-01-05,1,,,50,,`,
+    `${customer},2024-01-06,3,,,${amount},5,`,
+  ]
+  assert.equal(await units(rows('a', '0')), [[45, 5, 4], undefined])
+  assert.equal(await units(rows('a', '')), [[45, 5, -2], undefined], 'without an amount it is the return itself')
+  const ledger = { amount: 'Debit', back: 'Credit' }
+  assert.equal(await units(rows('a', '0.00'), ledger), [[45, 5, -2], undefined])
+  assert.equal(await units(rows('a', '8'), ledger), [[53, 5, 4], undefined])
+  assert.equal(await units([...rows('a', '8'), ...rows('', '0')]), [
+    [53, 5, 4],
+    [45, 5, 4],
+  ])
+  assert.equal(await units([...rows('a', '8'), ...rows('', '0')], ledger), [
+    [53, 5, 4],
+    [45, 5, -2],
+  ])
+  const product = { price: 'unitPrice', off: 'discount' }
+  const offered = [
+    'a,2024-01-05,3,10,100,,5,',
+    'a,2024-01-06,3,10,0,,5,',
+    'a,2024-01-07,2,0,0,,1,',
+    'b,2024-02-03,1,10,0,,,',
+  ]
+  assert.equal(await units(offered, { further: product, options: { discountUnit: 'percent' } }), [
+    [29, 11, 9],
+    undefined,
+  ])
+  const refunds = { options: { statuses: { back: 'refund' } }, further: { status: 'orderStatus' } }
+  assert.equal(await units(['a,2024-01-05,1,,,50,,ok', 'a,2024-01-06,3,,,0,5,back'], refunds), [[45, 5, -2], undefined])
+})
+
+test('docs/semantics.md §8: an amount of 0 beside a refunded amount is that refund, whatever the status', async () => {
+  const columns = ['customer', 'date', 'amount', 'refunded', 'status']
+  const rows = ['a,2024-01-05,100,,paid', 'a,2024-01-06,0,5,refund', 'b,2024-01-07,10,,paid', 'b,2024-01-08,0,2,paid']
+  const fields = {
+    customer: 'customerId',
+    date: 'transactionDate',
+    amount: 'transactionValue',
+    refunded: 'refundedAmount',
+    status: 'orderStatus',
+  } as const
+  const options = { statuses: { refund: 'refund' } } as const
+  const { rollups, summary } = await ingested(`${columns}\n${rows.join('\n')}\n`, fields, { options })
+  const year = (rollups.revenue_by_period as Record<string, unknown>[]).find((row) => row.group_by === 'year')!
+  assert.equal([year.revenue, year.refunds, year.purchases, year.purchasers].map(Number), [103, 7, 2, 2])
+  assert.is(Number(summary.analysedMoney), 103)
+  const cells = rows.map((row) => row.split(','))
+  const report = sampleReport(columns, cells, positionsOf(columns, fields), options)
+  assert.is(report.money, 103)
 })
 
 test('rows that are set aside show the money that they would have: below 0 where their status is a refund', async () => {

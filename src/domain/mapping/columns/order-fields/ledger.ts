@@ -1,7 +1,8 @@
 import { creditWords, debitWords } from '#domain/mapping/headers/order-field-words.ts'
+import type { Positions } from '#domain/mapping/positions.ts'
 import type { TargetField } from '#domain/mapping/target-field.ts'
 import { cellAmounts } from '#domain/mapping/values/cell-amounts.ts'
-import type { Column } from '#domain/mapping/values/column.ts'
+import { type Column, columnsOf } from '#domain/mapping/values/column.ts'
 import { rankOf, ranksOf } from '#domain/mapping/values/ranks.ts'
 
 const debits = ranksOf(debitWords)
@@ -44,5 +45,15 @@ export function ledgerColumns(
 /** Whether a header names one of the two, which is not all of the money. */
 export const isDebitOrCredit = (column: Column): boolean =>
   rankOf(column, debits) !== undefined || rankOf(column, credits) !== undefined
+
+/** Whether amount and refunded amount are the two sides of a ledger. */
+export function isLedger(names: string[], { transactionValue, refundedAmount }: Positions): boolean {
+  if (transactionValue === undefined || refundedAmount === undefined) return false
+  const sides = columnsOf(names, []).filter((_, at) => at === transactionValue || at === refundedAmount)
+  return (
+    sides.some((side) => rankOf(side, debits) !== undefined) &&
+    sides.some((side) => rankOf(side, credits) !== undefined)
+  )
+}
 
 const sum = (amounts: number[]) => amounts.reduce((a, b) => a + b, 0)
