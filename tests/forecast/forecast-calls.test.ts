@@ -1,5 +1,6 @@
 // test: also long, waits
 import { readFileSync } from 'node:fs'
+import ExcelJS from 'exceljs'
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { findForecast } from '#db/queries/forecast/find-forecast.ts'
@@ -12,7 +13,7 @@ import { workedExample } from '#tests/support/samples/worked-example.ts'
 import { sharedFile } from '#tests/support/shared-data.ts'
 import { cohortText } from '#text/analytics/cohorts.ts'
 import { customersText, noListText } from '#text/analytics/customers/customers.ts'
-import { forecastText, verdictTitle } from '#text/analytics/forecast/forecast.ts'
+import { forecastText, skusShown, verdictTitle } from '#text/analytics/forecast/forecast.ts'
 import { paybackText } from '#text/analytics/forecast/payback.ts'
 import { madeShop, shopMapping, shopOfGiants } from './made-shop.ts'
 
@@ -67,6 +68,44 @@ test('the call answers verdict, test and forecast; months, cohorts and deciles a
   const { forecastOrders, actualOrders } = backTest.total
   assert.ok(Math.abs(backTest.errors.orders - (forecastOrders / actualOrders - 1)) < 1e-12)
   assert.not.match(JSON.stringify(body), /alive|active/i)
+})
+
+test('calls and workbook: money has four places at most, and SKUs say how many they are of', async () => {
+  const { body } = await call('analytics', shop)
+  const { cohorts } = (await keep(shop, { cost: 20, marginPercent: 33 })).body
+  const long: string[] = []
+  JSON.stringify([body, cohorts], (name, value) => {
+    if (name === 'errors') return undefined // fractions
+    if (/money$|^(cost|earned)$/i.test(name) && typeof value === 'number' && !/^-?\d+(\.\d{1,4})?$/.test(String(value)))
+      long.push(`${name} ${value}`)
+    return value
+  })
+  assert.equal(long, [])
+  assert.ok(JSON.stringify(body).includes('Money":'))
+  assert.equal(body.forecast.skuCounts, { listed: 0, all: 0, large: 0 })
+  const answer = await app.request(`/dashboard/forecast/workbook.xlsx?fileId=${shop}`, {
+    headers: { cookie: `session=${anna}` },
+  })
+  const book = new ExcelJS.Workbook()
+  await book.xlsx.load(await answer.arrayBuffer())
+  for (const sheet of book.worksheets)
+    sheet.eachRow((row) =>
+      row.eachCell((cell) => {
+        if (typeof cell.value !== 'number' || !/[$€]/.test(cell.numFmt ?? '')) return
+        assert.match(String(cell.value), /^-?\d+(\.\d{1,4})?$/, `${sheet.name} ${cell.address}`)
+      }),
+    )
+})
+
+test('the page says which products it shows', () => {
+  const counts = (all: number, large: number) => ({ all, large })
+  assert.is(
+    skusShown(200, counts(1550, 340), 20),
+    'The 200 largest of 340 products with 20 customers or more are shown. 1,210 have fewer.',
+  )
+  assert.is(skusShown(3, counts(3, 3), 20), 'All 3 products with 20 customers or more are shown.')
+  assert.is(skusShown(1, counts(2, 1), 20), 'The only product with 20 customers or more is shown. 1 has fewer.')
+  assert.is(skusShown(0, counts(5, 0), 20), 'No product has 20 customers or more who began with it.')
 })
 
 test('the LTV curves go on dotted where the forecast fits, with a legend in words', async () => {

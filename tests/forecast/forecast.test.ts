@@ -108,6 +108,35 @@ test('a shop that is as the model has it fits; its refunds are taken off at thei
   near(fit!.refundRate, 1000 / purchased)
 })
 
+test('the plain rule counts repeats, as the forecast does, and its money is exact', async () => {
+  const text = madeShop({ seed: 6, customers: 2500, days: 600 })
+  const { fit } = await forecastOf(text)
+  const { cut, days, total, byRepeats } = fit!.backTest
+  const from = new Date(Date.parse(cut) - days * 86_400_000).toISOString().slice(0, 10)
+  const daysOf = new Map<string, Map<string, bigint>>()
+  for (const line of text.trim().split('\n').slice(1)) {
+    const [customer, at, value] = line.split(',') as [string, string, string]
+    const [units, day] = [BigInt(Math.round(Number(value) * 10_000)), at.slice(0, 10)]
+    const own = daysOf.get(customer) ?? new Map<string, bigint>()
+    daysOf.set(customer, own)
+    if (units >= 0n) own.set(day, (own.get(day) ?? 0n) + units)
+  }
+  let [plain, plainUnits, firsts, came, cameUnits] = [0, 0n, 0, 0, 0n]
+  for (const own of daysOf.values()) {
+    const [first, ...repeats] = [...own].sort(([a], [b]) => (a < b ? -1 : 1))
+    if (!first || first[0] > cut) continue
+    firsts += Number(first[0] > from)
+    for (const [day, units] of repeats) {
+      if (day > cut) [came, cameUnits] = [came + 1, cameUnits + units]
+      else if (day > from) [plain, plainUnits] = [plain + 1, plainUnits + units]
+    }
+  }
+  assert.ok(firsts > 100, 'many began in those days')
+  assert.equal([total.plainOrders, total.actualOrders], [plain, came])
+  assert.equal([total.plainMoney, total.actualMoney], [Number(plainUnits) / 10_000, Number(cameUnits) / 10_000])
+  assert.is(byRepeats[0]!.plainOrders, 0, 'who has no repeat has none in those days')
+})
+
 test('refunds and one-day giants: the forecast misses its test, and the list shows no customer a number of it', async () => {
   const { summary, customers } = await listed(shopOfGiants(), shopMapping)
   const { findings, fit } = summary.forecast
@@ -180,7 +209,8 @@ test('by SKU of the first purchase: each customer in every one of them, from 20 
     .map((line, i) => (i ? `${line},${line.startsWith('c') ? skuOf(line) : 'rare'}` : `${line},sku`))
     .join('\n')
   const { summary, customers } = await listed(text, { ...shopMapping, sku: 'skuId' })
-  const { skus } = summary.forecast.fit!
+  const { skus, skuCounts } = summary.forecast.fit!
+  assert.equal(skuCounts, { all: 3, large: 2 })
   assert.equal(
     skus.map(({ sku, customers }) => [sku, customers]),
     [

@@ -25,6 +25,24 @@ test('the published paybacks of CDNOW', () => {
   assert.is(payback(0, 10).reached, 0)
 })
 
+test('a cost that is earned to the cent is earned: no rest of a division decides', () => {
+  const of = (money: number, customers: number, cost: number, marginPercent: number) =>
+    paybackOf({ cohort: '2024-01', customers, complete: [money], later: null }, { cost, marginPercent, costs: {} })
+  for (let cents = 1; cents < 2000; cents++) {
+    const cost = cents / 100
+    for (const [customers, margin] of [
+      [3, 10],
+      [7, 35.7],
+      [1, 60],
+    ] as const) {
+      const money = Math.ceil((cents * customers * 10_000) / margin) / 10_000
+      assert.is(of(money, customers, cost, margin).reached, 0, `${cost} ${customers} ${margin}`)
+      assert.is(of(money - 0.0001, customers, cost, margin).reached, null, `less than ${cost} ${customers} ${margin}`)
+    }
+  }
+  assert.is(of(100, 3, 50, 100).earned, 33.3333)
+})
+
 test('a cohort’s own cost comes before that of all', () => {
   assert.is(payback(50, 100, { '1997-01': 40 }).reached, 1)
   assert.is(payback(null, 100, { '1997-01': 40 }).reached, 1)

@@ -25,7 +25,7 @@ interface Asked {
 export async function expectedOfGroups(
   db: DuckDBConnection,
   asked: Asked,
-): Promise<Pick<Fit, 'total' | 'cohorts' | 'deciles' | 'skus'>> {
+): Promise<Pick<Fit, 'total' | 'cohorts' | 'deciles' | 'skus' | 'skuCounts'>> {
   const { steps, hasMoney } = asked
   const expected = expectedOfCohorts(asked)
   const groupRow = <Row extends GroupRow>({ past_money, customers, orders, money, ...row }: Row) => ({
@@ -41,6 +41,9 @@ export async function expectedOfGroups(
   }
   const cohorts = await runSql<CohortRow>(db, 'forecast/cohorts', { most: String(mostForecastCohorts) })
   const skus = await runSql<GroupRow & { sku: string }>(db, 'forecast/first-skus', { least_customers, most })
+  const [found] = await runSql<{ all_skus: number; large: number }>(db, 'forecast/first-sku-counts', {
+    least_customers,
+  })
   return {
     total: sumOf([...expected.values()], steps.length, hasMoney),
     cohorts: cohorts.map(({ cohort, customers, past_money }) => ({
@@ -51,6 +54,7 @@ export async function expectedOfGroups(
     })),
     deciles: expectedOfDeciles(asked).map(groupRow),
     skus: skus.map(groupRow),
+    skuCounts: { all: found!.all_skus, large: found!.large },
   }
 }
 

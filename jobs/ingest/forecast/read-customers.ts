@@ -23,8 +23,6 @@ interface Amounts {
   repeaters: number
 }
 
-const unitsOfMoney = 0.0001
-
 /** The customers with a purchase, by key: each one's row in what is known today, and place among the deciles. */
 export interface ListedCustomers {
   keys: BigUint64Array
@@ -77,9 +75,9 @@ class CustomersInTurn {
   /** as it was by the cut, if there are later purchases */
   private readonly byThen = new PurchaseDays()
   private isAfterCut = false
-  /** within as many days before the cut as are tested */
+  /** days with a repeat within as many days before the cut as are tested, and their money in ten-thousandths */
   private plainDays = 0
-  private plainMoney = 0
+  private plainUnits = 0
   private day = 0
   /** of the day, in ten-thousandths */
   private units = 0
@@ -101,7 +99,7 @@ class CustomersInTurn {
     this.today = new KnownCustomers({ day: last, spanDays: last - first, mostRepeaters })
     this.byCut = new KnownCustomers({ day: cut, spanDays: cut - first, mostRepeaters })
     const column = () => new Float64Array(cut - first + 1 + mostRepeaters)
-    this.happened = { actualOrders: column(), plainOrders: column(), actualMoney: column(), plainMoney: column() }
+    this.happened = { actualOrders: column(), plainOrders: column(), actualUnits: column(), plainUnits: column() }
   }
 
   /** Answers how many rows it has. */
@@ -147,27 +145,26 @@ class CustomersInTurn {
     if (known.days) {
       const row = this.byCut.add(known)
       happened.actualOrders[row]! += all.days - known.days
-      happened.actualMoney[row]! += all.money - known.money
+      happened.actualUnits[row]! += all.units - known.units
       happened.plainOrders[row]! += this.plainDays
-      happened.plainMoney[row]! += this.plainMoney
+      happened.plainUnits[row]! += this.plainUnits
     }
     all.clear()
     this.isAfterCut = false
     this.plainDays = 0
-    this.plainMoney = 0
+    this.plainUnits = 0
   }
 
   private endDay(): void {
-    const money = this.units * unitsOfMoney
     const { cut, testDays } = this.days
     if (this.day > cut) {
       if (!this.isAfterCut) this.byThen.copy(this.all)
       this.isAfterCut = true
-    } else if (this.day > cut - testDays) {
+    } else if (this.day > cut - testDays && this.all.days) {
       this.plainDays++
-      this.plainMoney += money
+      this.plainUnits += this.units
     }
-    this.all.add(this.day, money)
+    this.all.add(this.day, this.units)
     this.units = 0
   }
 }

@@ -14,8 +14,8 @@ export interface TestSums {
 }
 
 /**
- * What would have been forecast on an earlier day, beside what happened since (docs/semantics.md §12). The plain rule: as much
- * as in as many days before.
+ * What would have been forecast on an earlier day, beside what happened since (docs/semantics.md §12). The plain rule: as many
+ * repeats as in as many days before, since first purchases are not forecast either.
  */
 export interface BackTest {
   /** the last day that was known, `YYYY-MM-DD`, and how many days were forecast */

@@ -1,4 +1,5 @@
 import { periodLabel } from '#domain/analytics/period.ts'
+import { roundMoney } from '#domain/values/money.ts'
 import type { Expected, ExpectedOfGroup, Fit } from './forecast.ts'
 
 /** What is expected of a calendar month within the forecast; the first and the last may be parts of one. */
@@ -45,4 +46,4 @@ export const wholeForecast = ({ orders, money }: Expected): { orders: number; mo
 
 /** Money that is left once the file's share of refunds is taken off. */
 export const afterRefunds = (money: number | null, refundRate: number): number | null =>
-  money === null ? null : money * (1 - refundRate)
+  money === null ? null : roundMoney(money * (1 - refundRate))

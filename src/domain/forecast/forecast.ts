@@ -44,7 +44,10 @@ export interface Fit {
   /** by month of the first purchase, ascending */
   cohorts: (Expected & { cohort: number; customers: number; pastMoney: number })[]
   deciles: (ExpectedOfGroup & { decile: number })[]
+  /** by SKU of the first purchase, those with most customers (`skusListed`) */
   skus: (ExpectedOfGroup & { sku: string })[]
+  /** how many SKUs first purchases have, and how many of them enough customers to be listed */
+  skuCounts: { all: number; large: number }
 }
 
 /** How far the forecast reaches: to the end of a calendar month, or to its own end within it. */

@@ -1,3 +1,5 @@
+import { roundMoney } from '#domain/values/money.ts'
+
 /** What a customer costs to win, and what share of money is kept; kept with the data source. */
 export interface PaybackInputs {
   /** of a customer, in the file's currency; null where none was typed */
@@ -41,16 +43,20 @@ export function paybackOf(
   { cost, marginPercent, costs }: PaybackInputs,
 ): Payback {
   const own = costs[cohort] ?? cost
-  const kept = (money: number) => (money * marginPercent) / 100 / customers
-  const earned = complete.map(kept)
   const none = { cost: own, reached: null, isLater: false, watched: null, earned: null }
-  if (own === null || !earned.length) return none
-  const watched = earned.length - 1
-  const reached = earned.findIndex((one) => one >= own)
-  if (reached >= 0) return { ...none, reached, watched, earned: earned[reached]! }
-  const untilNow = later === null ? earned[watched]! : kept(later)
-  return { ...none, isLater: later !== null && untilNow >= own, watched, earned: untilNow }
+  if (own === null || !complete.length) return none
+  const kept = (money: number) => roundMoney((money * marginPercent) / 100 / customers)
+  const least = exact(own) * BigInt(customers) * 1_000_000n
+  const hasEarned = (money: number) => exact(money) * exact(marginPercent) >= least
+  const watched = complete.length - 1
+  const reached = complete.findIndex(hasEarned)
+  if (reached >= 0) return { ...none, reached, watched, earned: kept(complete[reached]!) }
+  const untilNow = later ?? complete[watched]!
+  return { ...none, isLater: later !== null && hasEarned(later), watched, earned: kept(untilNow) }
 }
+
+/** In ten-thousandths: as floating-point numbers, 0.1 × 3 and 0.3 are not the same cost. */
+const exact = (value: number): bigint => BigInt(Math.round(value * 10_000))
 
 const withThousands = /^\d{1,3}(?:,\d{3})+(?:\.\d*)?$/
 const withDecimalComma = /^\d+,(?:\d{1,2}|\d{4})$/

@@ -1,38 +1,41 @@
+const unitsOfMoney = 10_000
+
 /** What the models count of one customer's purchase days (docs/semantics.md §12). Days are added in their order. */
 export class PurchaseDays {
   days = 0
-  money = 0
+  /** money in ten-thousandths: whole numbers, whose sums have no rest of their own */
+  units = 0
   private firstDay = 0
   private lastDay = 0
-  private repeatMoney = 0
+  private repeatUnits = 0
   private paidRepeats = 0
 
   clear(): void {
     this.days = 0
-    this.money = 0
-    this.repeatMoney = 0
+    this.units = 0
+    this.repeatUnits = 0
     this.paidRepeats = 0
   }
 
   copy(other: PurchaseDays): void {
     this.days = other.days
-    this.money = other.money
+    this.units = other.units
     this.firstDay = other.firstDay
     this.lastDay = other.lastDay
-    this.repeatMoney = other.repeatMoney
+    this.repeatUnits = other.repeatUnits
     this.paidRepeats = other.paidRepeats
   }
 
   /** A day on which the customer purchased, and for how much. */
-  add(day: number, money: number): void {
+  add(day: number, units: number): void {
     if (!this.days) this.firstDay = day
-    else if (money > 0) {
-      this.repeatMoney += money
+    else if (units > 0) {
+      this.repeatUnits += units
       this.paidRepeats++
     }
     this.lastDay = day
     this.days++
-    this.money += money
+    this.units += units
   }
 
   /** x */
@@ -57,6 +60,6 @@ export class PurchaseDays {
 
   /** their mean money; 0 where there are none */
   get spend(): number {
-    return this.paidRepeats && this.repeatMoney / this.paidRepeats
+    return this.paidRepeats && this.repeatUnits / unitsOfMoney / this.paidRepeats
   }
 }

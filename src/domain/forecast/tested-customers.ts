@@ -4,12 +4,14 @@ import type { CustomerRows } from './known-customers.ts'
 
 const tenths = 10
 
-/** What happened to customers after the cut, and what the plain rule said: the sums of those who share a row. */
+const unitsOfMoney = 10_000
+
+/** What happened to customers after the cut, and what the plain rule said: the sums of those who share a row. Money in ten-thousandths. */
 export interface Happened {
   actualOrders: Float64Array
   plainOrders: Float64Array
-  actualMoney: Float64Array
-  plainMoney: Float64Array
+  actualUnits: Float64Array
+  plainUnits: Float64Array
 }
 
 /** The customers of a back-test and their sums. `hasMoney`: money has a mean. */
@@ -60,10 +62,19 @@ export class TestedCustomers {
       sums.actualOrders += happened.actualOrders[row]!
       sums.plainOrders += happened.plainOrders[row]!
       sums.forecastMoney += orders * expected.spend[row]!
-      sums.actualMoney += happened.actualMoney[row]!
-      sums.plainMoney += happened.plainMoney[row]!
+      sums.actualMoney += happened.actualUnits[row]!
+      sums.plainMoney += happened.plainUnits[row]!
     }
-    return Array.from(groups, (sums) => sums && { ...sums, forecastMoney: this.hasMoney ? sums.forecastMoney : null })
+    return Array.from(
+      groups,
+      (sums) =>
+        sums && {
+          ...sums,
+          forecastMoney: this.hasMoney ? sums.forecastMoney : null,
+          actualMoney: sums.actualMoney / unitsOfMoney,
+          plainMoney: sums.plainMoney / unitsOfMoney,
+        },
+    )
   }
 }
 

@@ -80,8 +80,11 @@ export const twoDecimals = (value: number): string => {
   return `${value < 0 && cents > 0 ? '-' : ''}${Math.floor(cents / 100)}.${String(cents % 100).padStart(2, '0')}`
 }
 
+/** An amount with at most 4 places, as files have them: 123.45, not 123.45000000000002. */
+export const roundMoney = (value: number): number => Math.round(value * 10_000) / 10_000 + 0
+
 /** The sum of two amounts with at most 4 places, without floating-point residue (0.1 + 0.2 - 0.3 is 0, not -0). */
-export const addMoney = (a: number, b: number): number => Math.round((a + b) * 10_000) / 10_000 + 0
+export const addMoney = (a: number, b: number): number => roundMoney(a + b)
 
 const percent = new Intl.NumberFormat('en-US', { style: 'percent', minimumFractionDigits: 1, maximumFractionDigits: 1 })
 

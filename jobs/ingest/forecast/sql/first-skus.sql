@@ -1,6 +1,6 @@
 -- By SKU of the first purchase (docs/semantics.md §5): a customer is in each of them.
 with sums as (
-  select sku, count(*)::double as customers, sum(total)::double * 0.0001 as past_money, sum(expected_orders) as orders,
+  select sku, count(*)::double as customers, sum(total)::double / 10000 as past_money, sum(expected_orders) as orders,
     sum(expected_money) as money
   from starters join customer_forecast using (customer_key)
   group by sku having count(*) >= {least_customers}

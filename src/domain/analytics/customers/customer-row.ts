@@ -1,4 +1,5 @@
 import { readSort, type Sort, sameSort, sortText } from '#domain/site/sorting.ts'
+import { roundMoney } from '#domain/values/money.ts'
 import { type CustomerFilter, filterQuery } from './customer-filter.ts'
 import { type Segment, segments } from './segments.ts'
 
@@ -115,5 +116,5 @@ export const customerRow = (read: ReadCustomer): CustomerRow => ({
   m: read.m,
   segment: read.segment === null ? null : segments[read.segment - 1]!,
   expectedOrders: read.expected_orders,
-  expectedMoney: read.expected_money,
+  expectedMoney: read.expected_money && roundMoney(read.expected_money),
 })

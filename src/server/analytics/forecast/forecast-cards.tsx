@@ -5,7 +5,7 @@ import { isShown } from '#domain/forecast/verdict.ts'
 import type { MoneyFormat } from '#domain/values/money.ts'
 import ForecastTable from '#islands/forecast/ForecastTable.tsx'
 import { Island } from '#server/pages/island.tsx'
-import { forecastText, modelFacts, reachText } from '#text/analytics/forecast/forecast.ts'
+import { forecastText, modelFacts, reachText, skusShown } from '#text/analytics/forecast/forecast.ts'
 import type { ForecastSheet } from '#text/analytics/forecast/forecast-sheets.ts'
 import { headlines, testHeadlines } from '#text/analytics/forecast/headlines.ts'
 import { MonthsChart } from '#ui/analytics/forecast/MonthsChart.tsx'
@@ -86,10 +86,12 @@ function ExpectedCards({ forecast, fit, money, sheets, table }: ExpectedProps) {
         {table(sheets.cohorts, 'forecast-by-cohort')}
       </Card>
       <Card title={forecastText.byFirstDecile}>{table(sheets.deciles, 'forecast-by-first-order')}</Card>
-      {sheets.skus.rows.length > 0 && (
+      {fit.skuCounts.all > 0 && (
         <Card title={forecastText.byFirstSku}>
-          <p className="mb-1 text-sm text-muted">{forecastText.skuLead(skusListed.leastCustomers)}</p>
-          {table(sheets.skus, 'forecast-by-first-product')}
+          <p className="mb-1 text-sm text-muted">
+            {forecastText.skuLead} {skusShown(fit.skus.length, fit.skuCounts, skusListed.leastCustomers)}
+          </p>
+          {fit.skus.length > 0 && table(sheets.skus, 'forecast-by-first-product')}
         </Card>
       )}
       <details className="rounded-card border border-line bg-surface">

@@ -3,7 +3,7 @@ import { periodLabel } from '#domain/analytics/period.ts'
 import type { TestSums } from '#domain/forecast/back-test.ts'
 import type { ExpectedOfGroup, Fit } from '#domain/forecast/forecast.ts'
 import { afterRefunds, forecastMonths, perCustomer, wholeForecast } from '#domain/forecast/forecast-view.ts'
-import { formatCount } from '#domain/values/money.ts'
+import { formatCount, roundMoney } from '#domain/values/money.ts'
 import { cohortColumn, customersColumn } from '../cohort-columns.ts'
 import { periodName } from '../period-name.ts'
 import { forecastText, monthOf } from './forecast.ts'
@@ -49,7 +49,7 @@ const testCells = (sums: TestSums) => [
   Math.round(sums.forecastOrders),
   sums.actualOrders,
   sums.plainOrders,
-  sums.forecastMoney,
+  sums.forecastMoney && roundMoney(sums.forecastMoney),
   sums.actualMoney,
   sums.plainMoney,
 ]
@@ -79,7 +79,7 @@ export const monthsSheet = (fit: Fit): ForecastSheet => ({
   rows: forecastMonths(fit).map(({ month, days, orders, money: value }) => [
     monthOf(month, days, month),
     Math.round(orders),
-    value,
+    value && roundMoney(value),
     afterRefunds(value, fit.refundRate),
   ]),
 })
@@ -94,7 +94,13 @@ const valueColumns = [
 
 const valueCells = (group: ExpectedOfGroup, { refundRate }: Fit) => {
   const one = perCustomer(group)
-  return [one.customers, one.pastMoney, one.orders, one.money, afterRefunds(one.money, refundRate)]
+  return [
+    one.customers,
+    roundMoney(one.pastMoney),
+    one.orders,
+    one.money && roundMoney(one.money),
+    afterRefunds(one.money, refundRate),
+  ]
 }
 
 /** The newest cohort first, as the LTV table has the oldest: the newest are what a shop asks about. */

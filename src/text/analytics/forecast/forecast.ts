@@ -22,7 +22,7 @@ export const forecastText = {
   plainOrders: 'Orders, same as before',
   plainMoney: 'Money, same as before',
   plainNote: (days: number) =>
-    `Same as before: as much as in the ${formatCount(days)} days before the test. A useful forecast must come nearer than that.`,
+    `Same as before: as many repeat orders as in the ${formatCount(days)} days before the test. First orders are not among them, because they are not forecast either. A useful forecast must come nearer than that.`,
   testFigures: 'Figures of the test',
   showAnyway: 'Show the forecast that missed its test',
   ahead: 'The next 12 months',
@@ -40,14 +40,26 @@ export const forecastText = {
     'Per customer, by the month of the first order. What such a customer has brought so far stands beside it: money that was earned is surer than money that is expected.',
   byFirstDecile: 'By first-order value',
   byFirstSku: 'By first product',
-  skuLead: (least: number) =>
-    `Customers by the products of their first order, those with ${least} customers or more. A customer who began with three products is in three rows.`,
+  skuLead:
+    'Customers by the products of their first order. A customer who began with three products is in three rows, one whose first order is worth nothing is in none.',
   model: 'How this is computed',
   modelLead:
     'The model assumes that each customer orders at a pace of their own, leaves for good at some point, and spends around a mean of their own. How these differ among customers is fitted to this data source alone. Orders of one customer on one day count as one.',
   modelTerms:
     'In terms of statistics: BG/NBD for the days with an order (r, alpha, a, b) and Gamma-Gamma for the money of such a day (p, q, v), by maximum likelihood.',
 } as const
+
+/** Which products of first orders the table has: those with so many customers, the largest of them. */
+export function skusShown(listed: number, { all, large }: { all: number; large: number }, least: number): string {
+  const many = `products with ${least} customers or more`
+  const shown =
+    listed < large
+      ? `The ${formatCount(listed)} largest of ${formatCount(large)} ${many}`
+      : `All ${formatCount(large)} ${many}`
+  const fewer = all - large
+  if (!large) return `No product has ${least} customers or more who began with it.`
+  return `${large === 1 ? `The only product with ${least} customers or more` : shown} ${large === 1 ? 'is' : 'are'} shown.${fewer ? ` ${formatCount(fewer)} ${fewer === 1 ? 'has' : 'have'} fewer.` : ''}`
+}
 
 /** Values of a forecast's model: name, value. */
 export function modelFacts({ fit }: Forecast): { name: string; value: string }[] {
@@ -95,7 +107,7 @@ export function testText({ fit }: Forecast, money: MoneyFormat): string {
     forecastMoney === null
       ? ''
       : `, and ${money.brief(forecastMoney)} where ${money.brief(actualMoney)} came in (${errorText(forecastMoney, actualMoney)})`
-  return `Made on ${periodName(cut)} with what was known by then, it would have forecast ${ordersOf(forecastOrders)} for the ${formatCount(days)} days that followed; ${formatCount(actualOrders)} ${actualOrders === 1 ? 'was' : 'were'} placed (${errorText(forecastOrders, actualOrders)})${sums}. Expecting as many as in the ${formatCount(days)} days before would have given ${formatCount(plainOrders)} (${errorText(plainOrders, actualOrders)}).`
+  return `Made on ${periodName(cut)} with what was known by then, it would have forecast ${ordersOf(forecastOrders)} for the ${formatCount(days)} days that followed; ${formatCount(actualOrders)} ${actualOrders === 1 ? 'was' : 'were'} placed (${errorText(forecastOrders, actualOrders)})${sums}. Expecting as many repeat orders as in the ${formatCount(days)} days before would have given ${formatCount(plainOrders)} (${errorText(plainOrders, actualOrders)}).`
 }
 
 /** Why something speaks against a forecast, with its figures. */
@@ -140,7 +152,7 @@ function missed(
       : []),
     ...(Math.abs(orders) > Math.abs(errorOf(plainOrders, actualOrders))
       ? [
-          `expecting as many as in the days before came nearer, with ${ordersOf(plainOrders)} (${errorText(plainOrders, actualOrders)})`,
+          `expecting as many repeat orders as in as many days before came nearer, with ${ordersOf(plainOrders)} (${errorText(plainOrders, actualOrders)})`,
         ]
       : []),
   ]

@@ -2,7 +2,7 @@ import { errorOf } from '#domain/forecast/back-test.ts'
 import type { Fit } from '#domain/forecast/forecast.ts'
 import { afterRefunds, wholeForecast } from '#domain/forecast/forecast-view.ts'
 import { formatCount, formatRate, type MoneyFormat } from '#domain/values/money.ts'
-import { errorText, forecastText, ordersOf, refundNote, whole } from './forecast.ts'
+import { errorText, forecastText, refundNote, whole } from './forecast.ts'
 
 /** What the forecast expects: name, value, and what it is of. */
 export function headlines({ total, refundRate }: Fit, money: MoneyFormat) {
@@ -50,7 +50,7 @@ export function testHeadlines({ backTest: { total, days } }: Fit, money: MoneyFo
     {
       name: `Error of ‘${forecastText.plainRule}’`,
       value: errorText(plainOrders, actualOrders),
-      of: `${ordersOf(plainOrders)} in as many days before`,
+      of: `${whole(plainOrders)} repeat ${Math.round(plainOrders) === 1 ? 'order' : 'orders'} in as many days before`,
     },
   ]
 }
