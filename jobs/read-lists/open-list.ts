@@ -63,6 +63,8 @@ async function makeInstance(
   await db.run(`set allowed_paths = [${listTables.map((table) => quoted(paths[table])).join(', ')}]`)
   await db.run('set enable_external_access = false')
   await db.run('set lock_configuration = true')
+  // as in jobs/ingest/read/sql/cells.sql
+  await db.run(`create macro lower_case(t) as replace(replace(lower(t), 'i' || chr(775), 'i'), 'ς', 'σ')`)
   for (const table of listTables) await db.run(`create view ${table} as from read_parquet(${quoted(paths[table])})`)
   db.closeSync()
   return instance

@@ -135,6 +135,16 @@ test('only the first rows of many are in the HTML; a search and pages lead to th
   assert.match(nothing.html, /No SKU contains this text\./)
 })
 
+test('a search finds Turkish and Greek in any case, as the browser does', async () => {
+  const rows = ['İNCİR', 'incir reçeli', 'ΣΎΚΟΣ', 'σύκος'].map((sku, n) => `c${n},2024-01-01,5,${sku}`)
+  const id = await processed(`customer,date,value,sku\n${rows.join('\n')}\n`)
+  const found = async (search: string) => {
+    const { html } = await lifecycle(`fileId=${id}&search=${encodeURIComponent(search)}`)
+    return skuTables(html)[0]!.length - 1
+  }
+  assert.equal([await found('İncir'), await found('ύκος'), await found('ΎΚΟΣ')], [2, 2, 2])
+})
+
 test('36: a SKU that is markup is shown as text', async () => {
   const id = await processed('customer,date,value,sku\na,2024-01-05,6,"<img src=x onerror=alert(1)>"\n')
   const { html } = await lifecycle(`fileId=${id}`)

@@ -1,7 +1,8 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#db/schema.ts'
 import { type LifecycleSkuRow, lifecycleSkuRow, type PlacedSkuRow, placedSkuRow } from '#domain/analytics/lifecycle.ts'
 import type { Sort } from '#domain/site/sorting.ts'
+import { lowerCase } from '#domain/values/lower-case.ts'
 import { inBatches } from './in-batches.ts'
 
 const sums = [
@@ -57,9 +58,14 @@ const skus = (db: Db, fileId: string, { search, leastCustomers, leavesOut }: Par
     )
   if (!search) return all
   return all.where(
-    sql<boolean>`(strpos(lower(sku), lower(${search})) > 0 or strpos(lower(sku_name), lower(${search})) > 0)`,
+    sql<boolean>`(strpos(${lowerCased(sql.ref('sku'))}, ${lowerCase(search)}) > 0
+      or strpos(${lowerCased(sql.ref('sku_name'))}, ${lowerCase(search)}) > 0)`,
   )
 }
+
+/** As `lowerCase` has it, whatever the locale of the database. */
+const lowerCased = (column: RawBuilder<unknown>) =>
+  sql`replace(replace(lower(${column}), 'i' || chr(775), 'i'), 'ς', 'σ')`
 
 /** One row per SKU, most customers first by default (docs/semantics.md §5). */
 export function listLifecycleBySku(db: Db, fileId: string, part: Part = {}) {

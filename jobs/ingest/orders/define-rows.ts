@@ -178,7 +178,7 @@ function creditBit({ numbers, isLedger }: OrderFields): string {
 const discountOff = (fields: OrderFields) =>
   `case when is_amount_blank and not is_product_blank and discount_units <> 0 then ${converted(inUnit('abs(discount_units)', fields), fields.currency)} else 0 end`
 
-const keyOf = (text: string) => `hash(case when contains(${text}, '@') then lower(${text}) else ${text} end)`
+const keyOf = (text: string) => `hash(customer_text(${text}))`
 const without = (pattern: string) => `trim(regexp_replace(customer, ${quoted(`(?i)${pattern}`)}, ''))`
 const totaledKey = keyOf(
   `(case when regexp_matches(customer, ${quoted(`(?i)${totalPatterns.behind}`)}) then ${without(totalPatterns.behind)} else ${without(totalPatterns.before)} end)`,

@@ -20,4 +20,4 @@ where true
   and {main-of-second} >= 0 and {main-of-second} not in (select sku from skus where text in (select unnest(from_json($next_not, '["VARCHAR"]')))) -- if $next_not
   and first_at is not null and second_at is null -- if $none_yet
   and first_at is not null and (second_at is null or epoch_us(second_at) - epoch_us(first_at) > $none_within * 86400000000) -- if $none_within
-  and contains(lower(key), lower($search)) -- if $search
+  and contains(lower_case(key), lower_case($search)) -- if $search

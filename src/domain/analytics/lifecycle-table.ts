@@ -1,4 +1,5 @@
 import type { ExportCell } from '#domain/site/table-export.ts'
+import { lowerCase } from '#domain/values/lower-case.ts'
 import { formatCount, formatRate, type MoneyFormat, twoDecimals } from '#domain/values/money.ts'
 import { decileRange } from './decile.ts'
 import type { LifecycleAovRow, LifecycleFigures, LifecycleSkuRow } from './lifecycle.ts'
@@ -84,7 +85,7 @@ export function lifecycleExportCells(
 
 /** Lines whose SKU or name contains the text, in any case. */
 export function searchLines(lines: LifecycleLine[], search: string): LifecycleLine[] {
-  const text = search.trim().toLowerCase()
+  const text = lowerCase(search.trim())
   if (!text) return lines
-  return lines.filter(({ label, name }) => label.toLowerCase().includes(text) || name?.toLowerCase().includes(text))
+  return lines.filter(({ label, name }) => lowerCase(label).includes(text) || lowerCase(name ?? '').includes(text))
 }

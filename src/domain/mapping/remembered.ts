@@ -1,4 +1,5 @@
 import type { Joining } from '#domain/ingestion/joining.ts'
+import { lowerCase } from '#domain/values/lower-case.ts'
 import type { DateOrder, MappingOptions } from './mapping-options.ts'
 import type { ColumnMapping } from './target-field.ts'
 
@@ -42,7 +43,7 @@ export interface JoinChoice {
 }
 
 /** The name of a column as it is compared with those of other files. */
-export const plainColumn = (name: string): string => name.trim().toLowerCase()
+export const plainColumn = (name: string): string => lowerCase(name.trim())
 
 /** A mapping of other columns for these, which have the same names in any case. */
 export function mappingFor(columns: string[], mapping: ColumnMapping): ColumnMapping {

@@ -262,6 +262,7 @@ test('a search finds a part of the key in any case, and is in no address', async
   const search = async (part: string) =>
     (await app.call('POST', `/api/customers?fileId=${id}`, { token: anna, body: { search: part } })).body.customers
   assert.is(await search('C10'), plain.filter(({ key }) => key.includes('c10')).length)
+  assert.is(await search('İ'), await search('i'), 'letter by letter, as customers are told apart')
   assert.is(await search('%'), 0)
   assert.is(await search("' or true --"), 0)
 })

@@ -6,4 +6,4 @@ with counts as (
 )
 select arg_max(value, n) as value, sum(n)::double as n, money(coalesce(sum(units), 0))::varchar as money
 from counts join {key}_texts using (key)
-group by lower(value) order by n desc, value;
+group by lower_case(value) order by n desc, value;

@@ -21,7 +21,7 @@ with timed as (
   select *, clean(customer_raw) as customer from valued
 )
 select * exclude (time_read, value_read),
-  hash(case when contains(customer, '@') then lower(customer) else customer end) as customer_key,
+  hash(customer_text(customer)) as customer_key,
   time_read as ordered_at,
   in_unit(value_read) as value_units,
   sku_key_of(sku_id_raw, sku_name_raw) as sku_key,

@@ -1,5 +1,6 @@
+import { lowerCase } from '#domain/values/lower-case.ts'
 /** More different values than this are no status: the column is not offered as one (docs/semantics.md §8). */
 export const mostStatuses = 200
 
 /** Statuses are compared trimmed and without case. */
-export const statusKey = (text: string): string => text.trim().toLowerCase()
+export const statusKey = (text: string): string => lowerCase(text.trim())

@@ -6,9 +6,19 @@ export const mostByValues = 15
 
 const found = new WeakMap<Column, string[]>()
 
-/** The different cells of a column, compared as statuses are, without blank ones; each column is asked about several times. */
+/**
+ * The different cells of a column, compared as statuses are, in lower case, without blank ones; each column is asked about several
+ * times. The word lists know a word's own letters: Greek words end in ς there.
+ */
 export function distinct(column: Column): string[] {
-  const values = found.get(column) ?? [...new Set([...new Set(column.cells())].map(statusKey).filter(Boolean))]
+  const values = found.get(column) ?? [
+    ...new Map(
+      [...new Set(column.cells())].flatMap((cell) => {
+        const key = statusKey(cell)
+        return key ? [[key, cell.trim().toLowerCase()]] : []
+      }),
+    ).values(),
+  ]
   found.set(column, values)
   return values
 }

@@ -1,6 +1,7 @@
 import { flagsBelow, saysCancellation, saysSettledState } from '#domain/mapping/statuses/flags.ts'
 import { saysOrdinary } from '#domain/mapping/statuses/known-status.ts'
 import { askedOnce, matchWords, spacedWords } from '#domain/mapping/statuses/match-words.ts'
+import { statusKey } from '#domain/mapping/statuses/order-status.ts'
 import { isInvoice, proposeChoice } from '#domain/mapping/statuses/propose-choice.ts'
 import type { Column } from '#domain/mapping/values/column.ts'
 import { distinct, hasFewWords } from './few-values.ts'
@@ -12,7 +13,7 @@ const nearlyAllKnown = 0.75
 const fewestFilled = 0.1
 
 /**
- * The values that are no sales (canceled, returned, tests, quotes) of a column whose other values are nearly all known; none for any
+ * The values, by their `statusKey`, that are no sales (canceled, returned, tests, quotes) of a column whose other values are nearly all known; none for any
  * other column.
  */
 export function mixedValues(column: Column): Set<string> {
@@ -27,7 +28,7 @@ export function mixedValues(column: Column): Set<string> {
   let [ordinary, unknown] = [0, 0]
   for (const value of values) {
     const kind = isAnswer(value) ? 'ordinary' : kindOf(value) // 'ja' below 'Betaald', beside 'vervallen'
-    if (kind === 'ended' || (kind === 'credit' && isOfInvoices)) ended.add(value)
+    if (kind === 'ended' || (kind === 'credit' && isOfInvoices)) ended.add(statusKey(value))
     else if (kind === 'ordinary') ordinary++
     else if (++unknown > mostUnknown) return new Set()
   }
@@ -37,7 +38,11 @@ export function mixedValues(column: Column): Set<string> {
 /** What nobody pays, of a type, a status or a plan: no money should stand there. */
 export function freeValues(column: Column): Set<string> {
   if (!saysPlan(spacedWords(column.name)) || saysGoods(column.name) || !hasFewWords(column)) return new Set()
-  return new Set(distinct(column).filter((value) => isFree(spacedWords(value))))
+  return new Set(
+    distinct(column)
+      .filter((value) => isFree(spacedWords(value)))
+      .map(statusKey),
+  )
 }
 const saysPlan = matchWords(
   '==type, ==status, ==plan, ==tier, plan type, payment type, subscription type, subscription status, subscription plan, membership type, member type, customer type, ==membership, ==subscription, ==typ, ==tarif, ==abo, ==tipo, ==stato, ==estado, ==statut, ==abonnement',

@@ -4,6 +4,7 @@ import { isInvoice } from '#domain/mapping/statuses/propose-choice.ts'
 import { type Column, says } from '#domain/mapping/values/column.ts'
 import { isOrderNumber } from '#domain/mapping/values/order-lines.ts'
 import { rankOf, ranksOf } from '#domain/mapping/values/ranks.ts'
+import { lowerCase } from '#domain/values/lower-case.ts'
 import { areAlike, bySource, groupsOf, type Known } from './known.ts'
 
 const ranks = ranksOf(orderIdWords)
@@ -61,7 +62,7 @@ function isOfOrders(column: Column, { customer, date }: Known): boolean {
 }
 
 /** As customers are compared: an email address in any case. */
-const asCustomer = (cell: string) => (cell.includes('@') ? cell.toLowerCase() : cell)
+const asCustomer = (cell: string) => (cell.includes('@') ? lowerCase(cell) : cell)
 
 /**
  * A number on the first row of its order alone, as customer and date, would part that row from the others. What stands below the last row with

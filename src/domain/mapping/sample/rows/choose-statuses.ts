@@ -111,6 +111,7 @@ export function withChoices(
     }))
     return { column, isTooMany, proposed }
   })
+  const byKey = new Map(Object.entries(chosen).map(([status, choice]) => [statusKey(status), choice]))
   const leftOutAlready = takeBackLeftOut(columns.flatMap(({ proposed }) => proposed))
   return columns.map(({ column, isTooMany, proposed }) => ({
     column,
@@ -119,7 +120,7 @@ export function withChoices(
       const { undone: _, ...found } = one
       const key = statusKey(found.value)
       const choice = leftOutAlready.has(one) ? 'leave-out' : found.proposed
-      return { ...found, choice: Object.hasOwn(chosen, key) ? chosen[key]! : choice, proposed: choice }
+      return { ...found, choice: byKey.get(key) ?? choice, proposed: choice }
     }),
   }))
 }

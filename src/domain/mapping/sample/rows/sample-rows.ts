@@ -3,6 +3,7 @@ import type { DateOrder, MappingOptions, SlashOrder } from '#domain/mapping/mapp
 import type { RequiredPositions } from '#domain/mapping/positions.ts'
 import type { Reduction } from '#domain/mapping/repeated-reductions.ts'
 import { joinDateClock } from '#domain/values/join-date-clock.ts'
+import { lowerCase } from '#domain/values/lower-case.ts'
 import { type ReadDate, readDate } from '#domain/values/read-date.ts'
 import type { ReadNumber } from '#domain/values/read-number.ts'
 import { type ReadPeriod, readPeriod } from '#domain/values/read-period.ts'
@@ -145,7 +146,7 @@ function labelOf(row: string[], customerId: number): Pick<SampleRow, 'label' | '
   return { label: labels.find((label) => label), totaled }
 }
 
-const keyOf = (customer: string) => (customer.includes('@') ? customer.toLowerCase() : customer)
+const keyOf = (customer: string) => (customer.includes('@') ? lowerCase(customer) : customer)
 
 function firstDayOf({ firstDay }: ReadPeriod): ReadDate {
   const at = `${firstDay} 00:00:00`
