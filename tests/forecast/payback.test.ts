@@ -25,6 +25,16 @@ test('the published paybacks of CDNOW', () => {
   assert.is(payback(0, 10).reached, 0)
 })
 
+test('docs/semantics.md §12: a cohort whose own month is in progress has no payback, one whose month has just ended has', () => {
+  const noCell = { cost: 5, reached: null, isLater: false, watched: null, earned: null }
+  const of = (complete: number[], later: number | null = null) =>
+    paybackOf({ cohort: '2024-03', customers: 1, complete, later }, { cost: 5, marginPercent: 100, costs: {} })
+  assert.equal(of([]), noCell)
+  assert.equal(of([5]), { ...noCell, reached: 0, watched: 0, earned: 5 })
+  // beyond M12, what has come in by the file's last date counts, the month in progress included
+  assert.equal(of(Array(13).fill(4), 6), { ...noCell, isLater: true, watched: 12, earned: 6 })
+})
+
 test('a cost that is earned to the cent is earned: no rest of a division decides', () => {
   const of = (money: number, customers: number, cost: number, marginPercent: number) =>
     paybackOf({ cohort: '2024-01', customers, complete: [money], later: null }, { cost, marginPercent, costs: {} })

@@ -10,12 +10,18 @@ export interface NewAndReturning {
   fromReturning: number
 }
 
+/** Returning customers' share of the revenue; null where a part is below 0, or there is no revenue (docs/semantics.md §2). */
+export function returningShare(fromNew: number, fromReturning: number): number | null {
+  const all = fromNew + fromReturning
+  return fromNew < 0 || fromReturning < 0 || all <= 0 ? null : fromReturning / all
+}
+
 interface PeriodMoney {
   period: number
   revenue: number
 }
 
-/** Splits revenue per period by whether the customer's first purchase is in it (docs/semantics.md §3: offset 0 or beyond). */
+/** Splits revenue per period by whether the customer's first purchase is in it (docs/semantics.md §2). */
 export function newAndReturning(
   groupBy: GroupBy,
   all: readonly PeriodMoney[],

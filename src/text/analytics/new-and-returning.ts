@@ -1,10 +1,10 @@
-import type { MoneyFormat } from '#domain/values/money.ts'
+import { addMoney, type MoneyFormat } from '#domain/values/money.ts'
 import { ofPeriods } from './period-name.ts'
 
-/** Revenue of new against returning customers, on the Revenue page (ours; the terms are docs/semantics.md §3's). */
+/** Revenue of new against returning customers, on the Revenue page (ours; the terms are docs/semantics.md §2's). */
 export const newAndReturningText = {
   title: 'New and returning customers',
-  lead: 'Revenue by whether the customer’s first purchase is in the period. The two add up to the revenue above.',
+  lead: 'Revenue by whether the customer’s first purchase is in the period. The two add up to the revenue above. Refunds lower the part of the customer who got them, so a part can be below zero.',
   figures: 'Figures of new and returning customers',
   withoutGuests: 'Orders without a customer are in neither.',
   inWorkbook: 'The figures of every period are in the workbook, under Export.',
@@ -24,7 +24,7 @@ export const newAndReturningColumns = {
   },
   share: {
     label: 'Returning share',
-    definition: 'Returning customers’ share of the revenue; blank where refunds exceed it.',
+    definition: 'Returning customers’ share of the revenue; blank where one of the two parts is below zero.',
   },
 } as const
 
@@ -33,6 +33,6 @@ export function newAndReturningChartText(
   rows: { period: string; fromNew: number; fromReturning: number }[],
   money: MoneyFormat,
 ): string {
-  const sum = (values: number[]) => money.exact(values.reduce((a, b) => a + b, 0))
+  const sum = (values: number[]) => money.exact(values.reduce(addMoney, 0))
   return `${ofPeriods(rows)}, ${sum(rows.map((row) => row.fromNew))} is from new customers and ${sum(rows.map((row) => row.fromReturning))} from returning ones.`
 }

@@ -47,7 +47,7 @@ export const headlineDefinition: Record<HeadlineKey, string> = {
   ordersPerCustomer: 'Purchases by customer, of all until the end of the month.',
   daysToSecond: 'Median days from the first purchase to the second, of those who made the second in the month.',
   returningShare:
-    'Share of the revenue that is not from customers who first bought in this month. Refunds of customers without a purchase lower it.',
+    'Share of the revenue that is not from customers who first bought in this month. Refunds lower the part of the customer who got them; blank where that leaves a part below zero.',
 }
 
 const longMonths = [

@@ -1,4 +1,4 @@
-import type { NewAndReturning } from '#domain/analytics/new-and-returning.ts'
+import { type NewAndReturning, returningShare } from '#domain/analytics/new-and-returning.ts'
 import { formatRate } from '#domain/values/money.ts'
 import { analyticsText } from '#text/analytics/analytics.ts'
 import { newAndReturningColumns, newAndReturningText } from '#text/analytics/new-and-returning.ts'
@@ -30,7 +30,7 @@ export function NewAndReturningTable({ rows }: { rows: NewAndReturning[] }) {
             <RowHeading>{periodName(period)}</RowHeading>
             <Figure>{money.exact(fromNew)}</Figure>
             <Figure>{money.exact(fromReturning)}</Figure>
-            <Figure>{share(fromNew, fromReturning)}</Figure>
+            <Figure>{shareText(returningShare(fromNew, fromReturning))}</Figure>
           </tr>
         ))}
       </Table>
@@ -39,8 +39,4 @@ export function NewAndReturningTable({ rows }: { rows: NewAndReturning[] }) {
   )
 }
 
-/** A share is meaningful only if both parts are positive. */
-function share(fromNew: number, fromReturning: number): string {
-  const all = fromNew + fromReturning
-  return fromNew < 0 || fromReturning < 0 || all <= 0 ? analyticsText.notAvailable : formatRate(fromReturning / all)
-}
+const shareText = (share: number | null) => (share === null ? analyticsText.notAvailable : formatRate(share))

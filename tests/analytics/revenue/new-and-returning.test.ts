@@ -51,6 +51,33 @@ test('the worked example: first purchases and M0 are of new customers, all else 
   assert.equal((await revenuePage(`fileId=${id}&groupBy=year`)).split, [['2024', '$195.00', '-$7.00', '–']])
 })
 
+test('docs/semantics.md §2: refunds lower the part of the customer who got them', async () => {
+  const rows = [
+    'early,2024-01-02,-3', // before any purchase: no new customer's
+    'early,2024-01-05,10',
+    'early,2024-01-20,-30', // after it, in the same period
+    'early,2024-02-03,-5', // of a customer from before
+    'late,2024-02-04,40',
+    'never,2024-02-09,-1',
+    'late,2024-03-01,7',
+    'last,2024-03-02,5',
+    'last,2024-03-03,-2',
+  ]
+  const id = await processed(`customer,date,value\n${rows.join('\n')}\n`, {
+    customer: 'customerId',
+    date: 'transactionDate',
+    value: 'transactionValue',
+  })
+  const { html, split } = await revenuePage(`fileId=${id}`)
+  assert.equal(split, [
+    ['Jan 2024', '-$20.00', '-$3.00', '–'],
+    ['Feb 2024', '$40.00', '-$6.00', '–'],
+    ['Mar 2024', '$3.00', '$7.00', '70.0%'],
+  ])
+  assert.match(html, /Refunds lower the part of the customer who got them, so a part can be below zero\./)
+  assert.equal((await revenuePage(`fileId=${id}&groupBy=quarter`)).split, [['Q1 2024', '$25.00', '-$4.00', '–']])
+})
+
 test('CDNOW: nobody is new after March 1997, and both parts are the revenue of every period', async () => {
   const path = sharedFile('cdnow/cdnow.csv')
   if (!path) return

@@ -102,6 +102,17 @@ test('a month that the file holds in part is compared with nothing; a file witho
   assert.is(headlines([row('2024-01')], { first: '2024-01-02', last: '2024-01-30' }), undefined)
 })
 
+test('docs/semantics.md §2: there is no returning share where refunds leave one part below zero', () => {
+  const share = (revenue: number, fromNew: number) =>
+    headlines([row('2024-01', { revenue, fromNew })], { first: '2024-01-01', last: '2024-01-31' })!.figures.find(
+      ({ key }) => key === 'returningShare',
+    )!.value
+  assert.equal(
+    [share(80, 20), share(80, 80), share(80, 100), share(80, -20), share(0, 0), share(-5, 0)],
+    [0.75, 0, null, null, null, null],
+  )
+})
+
 test('changes: money and counts in percent, rates in points, days in days; more days are worse', () => {
   const said = (...change: Parameters<typeof changeOf>) => {
     const found = changeOf(...change)
@@ -154,6 +165,45 @@ test('the overview answers for the newest source, then for the one used last; an
   const ben = await app.signedUp('ben@example.com')
   const foreign = await app.request('/dashboard', { headers: { cookie: `session=${ben}; source=${first}` } })
   assert.not.match(textOf(await foreign.text()), /first\.csv/)
+})
+
+test('docs/semantics.md §2: the month in progress is compared with as many whole days of the other', async () => {
+  const carl = await app.signedUp('carl@example.com')
+  const rows = [
+    'a,2024-01-31 08:00:00,1',
+    'a,2024-02-01 00:00:00,10',
+    'a,2024-02-09 23:59:59,30', // the last date counts as a whole day, though the file ends in its morning
+    'a,2024-02-10 00:00:00,500',
+    'a,2024-03-01 00:00:00,20',
+    'a,2024-03-09 07:00:00,60',
+  ]
+  const ofMonth = async (name: string, lines: string[]) => {
+    const { body } = await app.upload(carl, header + lines.join('\n'), name)
+    await app.process(carl, body.id, mapping)
+    const page = async (path: string) => {
+      const response = await app.request(path, { headers: { cookie: `session=${carl}` } })
+      return textOf(await response.text())
+    }
+    const { body: calls } = await app.call('GET', `/api/revenue/analytics?fileId=${body.id}&compare=before`, {
+      token: carl,
+    })
+    return { shown: await page(`/dashboard?source=${body.id}`), last: calls.at(-1) }
+  }
+  const before = await ofMonth('before.csv', ['z,2024-01-01,1', ...rows])
+  assert.match(before.shown, /March so far, 9 days: \$80\.00 up 100% against Feb 1–9, 2024/)
+  assert.equal([before.last.period, before.last.revenue, before.last.other, before.last.change], ['2024-03', 80, 40, 1])
+  // the year before, where the file holds all of that month; February is shorter than 30 days
+  const year = await ofMonth('year.csv', [
+    'z,2023-03-01 00:00:00,8',
+    'z,2023-03-09 20:00:00,8',
+    'z,2023-03-10,8',
+    ...rows,
+  ])
+  assert.match(year.shown, /March so far, 9 days: \$80\.00 up 400% against Mar 1–9, 2023/)
+  const long = await ofMonth('long.csv', ['z,2024-01-01,1', ...rows, 'a,2024-03-30,20'])
+  assert.match(long.shown, /March so far, 30 days: \$100\.00 down 81% against Feb 1–29, 2024/)
+  const whole = await ofMonth('whole.csv', ['z,2024-01-01,1', ...rows, 'a,2024-03-31 00:00:00,20'])
+  assert.not.match(whole.shown, /so far/)
 })
 
 test('pages of figures show the only source, or the one used last, without being asked', async () => {

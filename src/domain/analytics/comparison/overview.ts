@@ -1,3 +1,5 @@
+import { returningShare } from '#domain/analytics/new-and-returning.ts'
+import { addMoney } from '#domain/values/money.ts'
 import { type FileSpan, wholePeriods } from './whole-periods.ts'
 
 /** What happened in a month of a file, of customers alone. A month without a row had no order. */
@@ -86,7 +88,7 @@ function figuresByMonth(rows: readonly MonthRow[], to: number): Map<number, Reco
       repeatRate: customers ? repeaters / customers : null,
       ordersPerCustomer: customers ? purchases / customers : null,
       daysToSecond: row?.daysToSecond ?? null,
-      returningShare: row && revenue > 0 ? (revenue - row.fromNew) / revenue : null,
+      returningShare: row ? returningShare(row.fromNew, addMoney(revenue, -row.fromNew)) : null,
     })
   }
   return figures
