@@ -1,5 +1,5 @@
 import type { ExportCell } from '#domain/site/table-export.ts'
-import { lowerCase } from '#domain/values/lower-case.ts'
+import { lowerCase } from '#domain/texts/lower-case.ts'
 import { formatCount, formatRate, type MoneyFormat, twoDecimals } from '#domain/values/money.ts'
 import { decileRange } from './decile.ts'
 import type { LifecycleAovRow, LifecycleFigures, LifecycleSkuRow } from './lifecycle.ts'

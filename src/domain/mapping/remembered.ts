@@ -1,5 +1,5 @@
 import type { Joining } from '#domain/ingestion/joining.ts'
-import { lowerCase } from '#domain/values/lower-case.ts'
+import { lowerCase } from '#domain/texts/lower-case.ts'
 import type { DateOrder, MappingOptions } from './mapping-options.ts'
 import type { ColumnMapping } from './target-field.ts'
 

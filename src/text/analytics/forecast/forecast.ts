@@ -159,7 +159,10 @@ function missed(
   return `Tried on your own past, ${reasons.join('; and ')}. Your customers do not behave as this model takes them to: large one-day sales, seasons, or a change of the shop are usual causes.`
 }
 
-/** `1 order`, `2,288 orders` */
+/**
+ * `1 order`, `2,288 orders`
+ * @internal A test asks it.
+ */
 export const ordersOf = (value: number): string => `${whole(value)} ${Math.round(value) === 1 ? 'order' : 'orders'}`
 
 export const whole = (value: number): string => formatCount(Math.round(value))
