@@ -43,7 +43,7 @@ test('orders of one customer at the same second: figures and list have them in o
   ])
   const month = rollups.cohort_cells.find((row) => row.group_by === 'month' && row.decile === 0 && row.m0 !== 0)!
   assert.equal([month.customers, month.first_purchase, month.m0].map(Number), [2, 80, 5], 'a 50 + 10, b 30 − 5')
-  const { customers, orders } = await listed(text, mapping)
+  const { customers, orders, skus: texts } = await listed(text, mapping)
   const of = (key: string) => {
     const { customer } = customers.find((one) => one.key === key)!
     return orders.filter((order) => order.customer === customer).map(({ value }) => Number(value) / 10_000)
@@ -55,6 +55,16 @@ test('orders of one customer at the same second: figures and list have them in o
       [30, -5],
       [40, -5, 4, 2],
     ],
+  )
+  const skusOf = (numbers: number[]) => numbers.map((number) => texts.find(({ sku }) => sku === number)!.text).join()
+  assert.equal(
+    customers.map((one) => [one.key, skusOf(one.first_skus), skusOf(one.second_skus)]).sort(),
+    [
+      ['a', 'B', 'A'],
+      ['b', 'A', ''],
+      ['c', 'B', 'C'],
+    ],
+    'of first products and journeys',
   )
   assert.equal(customers.map(({ key, decile }) => [key, decile]).sort(), [
     ['a', 7],
