@@ -5,7 +5,7 @@ import type { Forecast } from '#domain/forecast/forecast.ts'
 export const listKind = 'list-customers'
 
 /** Version of the list and of what is written with it; those with an older one are made again (docs/architecture.md). */
-export const listVersion = 4
+export const listVersion = 5
 
 /** The Parquet files of a list: a row per customer, per order, per SKU. The child leaves `<table>.parquet` in its folder. */
 export const listTables = ['customers', 'orders', 'skus'] as const
