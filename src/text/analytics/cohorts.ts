@@ -143,7 +143,7 @@ export function bestCohortsText({ offset, spent, cameBack }: BestCohorts, groupB
 export function bestOf({ offset, compared }: BestCohorts, groupBy: GroupBy) {
   const label = offsetLabel(groupBy, offset, false)
   const one = periodNoun(groupBy, 1)
-  return `${label} is the ${ordinal(offset)} ${one} after the ${one} of the first purchase. Of the ${compared} cohorts with 20 customers or more that have had ${label} in full. Money counts from the first purchase on, which is included.`
+  return `${label} is the ${ordinal(offset)} ${one} after the ${one} of the first purchase. Of the ${compared} cohorts with 20 customers or more that have had ${label} in full. Money counts from the first purchase on.`
 }
 
 const ordinal = (n: number): string => `${n}${{ 1: 'st', 2: 'nd', 3: 'rd' }[n] ?? 'th'}` // an offset is 1 to 11

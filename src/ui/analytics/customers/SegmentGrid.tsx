@@ -53,7 +53,7 @@ export function SegmentGrid({ fileId, cells, filter }: Props) {
               {customersText.gridRow(r)}
             </th>
             {scores.map((fm) => (
-              <td key={fm} className={`rounded-lg p-0 align-top ${tones[segmentOf(r, fm)]}`}>
+              <td key={fm} className={`h-px rounded-lg p-0 align-top ${tones[segmentOf(r, fm)]}`}>
                 <Cell fileId={fileId} r={r} fm={fm} cell={found.get(`${r}-${fm}`)} filter={filter} />
               </td>
             ))}
@@ -85,7 +85,7 @@ function Cell({ fileId, r, fm, cell, filter }: CellProps) {
   const isChosen = filter.cell?.r === r && filter.cell.fm === fm
   const isOfAll = isChosen && !filter.overdue
   return (
-    <>
+    <div className="flex h-full flex-col">
       <a
         href={listAddress(fileId, { filter: { cell: { r, fm } } })}
         aria-current={isOfAll ? 'true' : undefined}
@@ -97,11 +97,11 @@ function Cell({ fileId, r, fm, cell, filter }: CellProps) {
         <a
           href={listAddress(fileId, { filter: { cell: { r, fm }, overdue: true } })}
           aria-current={isChosen && filter.overdue ? 'true' : undefined}
-          className={`block rounded-b-lg px-1.5 py-1.5 text-xs leading-tight max-sm:px-0.5 max-sm:py-2.5 max-sm:text-center no-underline hover:underline ${isGood(segment) ? 'bg-warn-soft text-warn' : 'text-inherit'} ${isChosen && filter.overdue ? 'ring-2 ring-accent' : ''}`}
+          className={`mt-auto block rounded-b-lg px-1.5 py-1.5 text-xs leading-tight max-sm:px-0.5 max-sm:py-2.5 max-sm:text-center no-underline hover:underline ${isGood(segment) ? 'bg-warn-soft text-warn' : 'text-inherit'} ${isChosen && filter.overdue ? 'ring-2 ring-accent' : ''}`}
         >
           <span className="tabular-nums">{formatCount(cell.overdue)}</span> {customersText.overdueOf}
         </a>
       )}
-    </>
+    </div>
   )
 }
