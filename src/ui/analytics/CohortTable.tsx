@@ -84,7 +84,7 @@ interface Look {
 function shown({ value, isRunning }: CohortCell, { heat, format, isSmall, name }: Look): FigureCell {
   if (value === null) return {}
   const money = escaped(format.short(value))
-  const exact = `${name}: ${format.exact(value)}`
+  const exact = `${format.exact(value)}, ${name}`
   if (isRunning) {
     const html = `${money}<span aria-hidden="true"> •</span><span class="sr-only"> ${cohortText.runningMark}</span>`
     return { className: 'text-muted italic', title: `${exact}. ${cohortText.stillRunning}`, html }

@@ -105,7 +105,7 @@ function shown(
   const html = href
     ? customersLink(main, href, main + beside) + dot
     : `${main}${dot}<span class="sr-only">${beside}</span>`
-  const told = name ? `${name}: ${main}, ${other}` : other
+  const told = name ? `${main}, ${other}, ${name}` : other
   if (isRunning) return { className: 'text-muted italic', title: `${told}. ${cohortText.stillRunning}`, html }
   if (!heat) return { className: isSmall ? 'text-muted' : '', title: told, html }
   const { step, againstMean } = heat

@@ -35,13 +35,7 @@ export function TestCharts({ total, byRepeats, byDecile }: BackTest) {
   const byTenth = hasMoney ? { of: money, ...inMoney } : { of: orders, ...inOrders }
   return (
     <div className="grid gap-x-6 gap-y-8 lg:grid-cols-2">
-      <Bars
-        title={`${forecastText.total}: ${days}`}
-        labels={['']}
-        groups={[total]}
-        of={orders}
-        {...inOrders}
-      />
+      <Bars title={`${forecastText.total}: ${days}`} labels={['']} groups={[total]} of={orders} {...inOrders} />
       {hasMoney && (
         <Bars title={`${forecastText.total}: money`} labels={['']} groups={[total]} of={money} {...inMoney} />
       )}
