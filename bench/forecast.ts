@@ -4,7 +4,7 @@ import { openDuckdb } from '#jobs/ingest/engine/duckdb.ts'
 import { RowAppender } from '#jobs/ingest/engine/row-appender.ts'
 import { makeForecast } from '#jobs/ingest/forecast/make-forecast.ts'
 import { makeCustomers } from '#jobs/ingest/list/make-orders.ts'
-import { plainOrders } from '#jobs/ingest/orders/order-shape.ts'
+import { grossOf, plainOrders } from '#jobs/ingest/orders/order-shape.ts'
 import { defineMacros } from '#jobs/ingest/read/macros.ts'
 import { inFolder, memoryLimit, threads } from './runs.ts'
 
@@ -18,7 +18,7 @@ await inFolder(async (workPath) => {
   await defineMacros(db, 'major')
   await makeShop(db, Number(customers))
   const before = { ...used(), began: performance.now() }
-  const { fit, amount } = await makeForecast(db)
+  const { fit, amount } = await makeForecast(db, grossOf(plainOrders))
   const after = used()
   console.log(`\n| customers | repeaters | seconds | CPU seconds | MB before | peak MB |\n|---|---|---|---|---|---|`)
   const seconds = (performance.now() - before.began) / 1000

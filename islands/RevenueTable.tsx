@@ -10,6 +10,7 @@ import {
 import type { Sort } from '#domain/site/sorting.ts'
 import { exportName } from '#domain/site/table-export.ts'
 import { addMoney, formatCount, type MoneyFormat, moneyIn } from '#domain/values/money.ts'
+import { purchaseDefinition } from '#text/analytics/order-rule.ts'
 import { comparedColumns } from '#text/analytics/range.ts'
 import { revenueColumns, revenueText, unitColumns } from '#text/analytics/revenue.ts'
 import { MoneyIn } from '#ui/base/MoneyIn.tsx'
@@ -44,6 +45,8 @@ interface Props {
   running?: string
   comparison: Comparison
   currency: string
+  /** what makes rows of the file one order */
+  orderRule: string
   /** a quantity is mapped */
   hasUnits: boolean
   /** sort and page from the address, and the address without them */
@@ -53,15 +56,17 @@ interface Props {
 }
 
 /** Revenue per period: money exact, AOV with two decimals in exports (docs/specification.md §9). */
-export default function RevenueTable({ rows, groupBy, comparison, currency, hasUnits, ...place }: Props) {
+export default function RevenueTable({ rows, groupBy, comparison, currency, orderRule, hasUnits, ...place }: Props) {
   const keys = hasUnits ? revenueKeys : specifiedRevenueKeys
+  const purchases = { ...texts.purchases, definition: purchaseDefinition(orderRule) }
+  const ofFile = { ...texts, purchases }
   return (
     <MoneyIn currency={currency}>
       <PeriodTable
         {...place}
         underTitle
         title={revenueText.tableTitle}
-        columns={[...keys.map((key) => ({ key, ...texts[key], ...cells[key] })), ...comparedWith(comparison)]}
+        columns={[...keys.map((key) => ({ key, ...ofFile[key], ...cells[key] })), ...comparedWith(comparison)]}
         rows={rows}
         total={rows.length > 1 ? totalOf(rows, moneyIn(currency)) : undefined}
         defaultSort={revenueSort}

@@ -1,5 +1,6 @@
 import { renameSync } from 'node:fs'
 import type { DuckDBConnection } from '@duckdb/node-api'
+import type { CustomerFacts } from '#domain/analytics/customers/customer-facts.ts'
 import type { ListSummary } from '#domain/ingestion/customer-list.ts'
 import type { IngestionRequest, SourceRequest } from '#domain/ingestion/ingestion.ts'
 import { quoted, runSql } from './engine/duckdb.ts'
@@ -9,7 +10,7 @@ import { rowsOfFile } from './ingest.ts'
 import { joinedFiles, takeSkuTexts } from './ingest-source.ts'
 import { findCustomerTexts } from './list/customer-texts.ts'
 import { makeCustomers, makeOrders, type OrderRows } from './list/make-orders.ts'
-import { inFirstOrder, type OrderShape } from './orders/order-shape.ts'
+import { grossOf, inFirstOrder, type OrderShape } from './orders/order-shape.ts'
 import { countedOnce } from './read/repeated-totals.ts'
 import { takeCustomerTexts } from './several/customer-texts.ts'
 import { type Ways, withFurtherTries } from './ways.ts'
@@ -82,12 +83,14 @@ async function writeList(db: DuckDBConnection, rows: ListRows, { onStep, rowsOfP
   await step(findTexts())
   await step(runSql(db, 'list/sku-numbers', { in_first_order: inFirstOrder(shape) }))
   const money = isWide ? 'decimal(38, 0)' : 'bigint'
-  const forecast = await step(makeForecast(db))
+  const gross = grossOf(shape)
+  const forecast = await step(makeForecast(db, gross))
   // What is used no more makes room: the memory of a child is that of one table and a half of a file of 1 GB.
   await db.run('drop table starters')
-  await step(runSql(db, 'list/customer-list', { money }))
+  await step(runSql(db, 'list/customer-list', { money, gross }))
   await db.run('drop table customers; drop table customer_texts; drop table sku_texts')
   const [found] = await step(runSql<{ facts: string }>(db, 'list/facts'))
+  const facts: CustomerFacts = JSON.parse(found!.facts)
   await db.run('drop table purchase_gaps')
   const isOnce = counted === 'once'
   const ofOrders = {
@@ -95,9 +98,13 @@ async function writeList(db: DuckDBConnection, rows: ListRows, { onStep, rowsOfP
     sku_money: isOnce ? countedOnce(shape.hasRefunded) : 'sum(value_units)',
     refunded: isOnce && shape.hasRefunded ? ', refund_units' : '',
   }
-  await placeOrders(db, { at: shape.hasFields ? 'place' : 'ordered_at', money, ...ofOrders }, { onStep, rowsOfPart })
-  await step(runSql(db, 'list/write-list'))
-  return { facts: JSON.parse(found!.facts), forecast }
+  await placeOrders(
+    db,
+    { at: shape.hasFields ? 'place' : 'ordered_at', money, gross, ...ofOrders },
+    { onStep, rowsOfPart },
+  )
+  await step(runSql(db, 'list/write-list', { gap80: String(facts.gap80) }))
+  return { facts, forecast }
 }
 
 /**

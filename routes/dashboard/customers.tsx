@@ -10,6 +10,7 @@ import { ownedFile } from '#server/files/owned-file.ts'
 import { readForm } from '#server/http/requests/request-body.ts'
 import { customersText } from '#text/analytics/customers/customers.ts'
 import { lifecycleError, lifecycleText } from '#text/analytics/lifecycle.ts'
+import { orderRule } from '#text/analytics/order-rule.ts'
 import { ListCard, SegmentCard } from '#ui/analytics/customers/CustomerCards.tsx'
 import { Notice } from '#ui/base/Notice.tsx'
 
@@ -32,6 +33,7 @@ async function show(c: Context<AppEnv>, fields?: URLSearchParams) {
         facts,
         view,
         part,
+        orderRule: orderRule(file.understanding),
         sku: sku === undefined ? undefined : await findSkuAt(c.var.db, file.id, sku),
       }
       return (

@@ -46,7 +46,7 @@ export default new Hono<AppEnv>().get('/', (c) => {
   const options = Object.fromEntries(
     ['search', 'sort', 'aovSort', 'gaps', 'cohorts', 'leastCustomers', 'leaveOut'].flatMap((name) => kept(query, name)),
   )
-  return analyticsPage(c, { ...page, options, range: { range } }, async (file) => {
+  return analyticsPage(c, { ...page, options, range: { range, groupBy: view.by } }, async (file) => {
     const span = spanOf(file)
     if (!span) return null
     const days = daysOfRange(range, span)

@@ -29,6 +29,7 @@ import { spanOf } from '#server/analytics/span-of.ts'
 import type { AppEnv } from '#server/context.ts'
 import { Island } from '#server/pages/island.tsx'
 import { analyticsText, groupByLabel, latestPeriods } from '#text/analytics/analytics.ts'
+import { orderRule } from '#text/analytics/order-rule.ts'
 import { periodName } from '#text/analytics/period-name.ts'
 import { comparedWith, comparisonLabel, periodsBefore, rangeText, runningNote } from '#text/analytics/range.ts'
 import { revenueText } from '#text/analytics/revenue.ts'
@@ -92,6 +93,7 @@ export default new Hono<AppEnv>().get('/', async (c) => {
       const isRunning = shown.at(-1)!.period === running?.period
       const hasUnits = rows.some(({ units }) => units !== null)
       const currency = shownCurrency(file)
+      const rule = orderRule(file.understanding)
       const plain = {
         fileId: file.id,
         groupBy,
@@ -117,6 +119,7 @@ export default new Hono<AppEnv>().get('/', async (c) => {
           <RevenueTiles
             totals={{ ...revenueTotals(rows), ...(together !== undefined && { compared: together }) }}
             span={[...new Set([rows[0]!.period, rows.at(-1)!.period])].map(periodName).join(' to ')}
+            orderRule={rule}
             than={together ? periodsBefore(together.periods) : comparisonLabel[comparison].toLowerCase()}
           />
           <Card title={revenueText.chartTitle}>
@@ -152,6 +155,7 @@ export default new Hono<AppEnv>().get('/', async (c) => {
                 running: runningLabel,
                 comparison,
                 currency,
+                orderRule: rule,
                 hasUnits,
                 sort: readSort(
                   c.req.query('sort'),

@@ -91,7 +91,7 @@ test('charts in words: one period, none, and what cannot be told', () => {
   const gaps = { step: 'all', count: 1, mean: 1, p25: 1, median: 1, p75: 1, p90: 1, bins: [] } as const
   assert.match(gapsText({ ...gaps, bins: [] }), /, 1 repeat order: 25% within 1 day, /)
   assert.match(overdueLead(1), /more than 1 day ago/)
-  assert.equal([1, 0.6, 2288].map(ordersOf), ['1 order', '1 order', '2,288 orders'])
+  assert.equal([1, 0.6, 2288].map(ordersOf), ['1 purchase day', '1 purchase day', '2,288 purchase days'])
 })
 
 test.run()

@@ -4,19 +4,20 @@ import { cohortHeat } from '#domain/analytics/cohort-heat.ts'
 import type { CohortLine } from '#domain/analytics/cohort-view.ts'
 import { dollars } from '#domain/values/money.ts'
 import { randomOf } from '#tests/support/samples/random.ts'
+import { cellName, revenueLead } from '#text/analytics/cohorts.ts'
 
 const line = (cohort: string, customers: number, values: (number | null)[], running = -1): CohortLine => ({
   cohort,
   customers,
   cells: values.map((value, index) => ({ value, isRunning: index === running })),
 })
-const steps = (lines: CohortLine[]) => cohortHeat(lines, [1], true).map(([cell]) => cell?.step ?? null)
+const steps = (lines: CohortLine[]) => cohortHeat(lines, [1], 'per-customer').map(([cell]) => cell?.step ?? null)
 
-test('the mean of a column is weighted by customers', () => {
-  const lines = [line('a', 60, [600]), line('b', 20, [40])]
-  // (600 + 40) / 80 = 8 a customer; a has 10, b has 2
+test('money per customer is compared with the mean of all customers of the column', () => {
+  const lines = [line('a', 60, [10]), line('b', 20, [2])]
+  // (60 * 10 + 20 * 2) / 80 = 8 a customer
   assert.equal(
-    cohortHeat(lines, [1], false).map(([cell]) => cell),
+    cohortHeat(lines, [1], 'per-customer').map(([cell]) => cell),
     [
       { step: 4, againstMean: 0.25 },
       { step: 1, againstMean: -0.75 },
@@ -24,22 +25,29 @@ test('the mean of a column is weighted by customers', () => {
   )
 })
 
-test('money and money per customer are compared alike', () => {
+test('totals are compared with totals: the largest total has the strongest color, whatever it is per customer', () => {
+  const lines = [line('large', 1000, [900]), line('small', 20, [300])]
+  assert.equal(
+    cohortHeat(lines, [1], 'totals').map(([cell]) => cell),
+    [
+      { step: 4, againstMean: 0.5 },
+      { step: 1, againstMean: -0.5 },
+    ],
+  )
+})
+
+test('in either table a cell that shows more never has the weaker color of its column', () => {
   const random = randomOf(5)
   for (let round = 0; round < 50; round++) {
     const lines = Array.from({ length: 2 + random.below(8) }, (_, index) =>
       line(String(index), 20 + random.below(90), [random.below(1000), random.below(1000)]),
     )
-    const shares = lines.map(({ cohort, customers, cells }) =>
-      line(
-        cohort,
-        customers,
-        cells.map(({ value }) => value! / customers),
-      ),
-    )
-    const digits = (rows: ReturnType<typeof cohortHeat>) =>
-      rows.map((row) => row.map((cell) => cell && [cell.step, cell.againstMean?.toFixed(9)]))
-    assert.equal(digits(cohortHeat(lines, [1, 2], false)), digits(cohortHeat(shares, [1, 2], true)))
+    for (const compared of ['totals', 'per-customer'] as const) {
+      const heat = cohortHeat(lines, [1, 2], compared)
+      const column = lines.map(({ cells }, row) => ({ value: cells[1]!.value!, step: heat[row]![1]!.step }))
+      column.sort((a, b) => a.value - b.value)
+      for (let at = 1; at < column.length; at++) assert.ok(column[at]!.step >= column[at - 1]!.step)
+    }
   }
 })
 
@@ -58,7 +66,7 @@ test('blank, running and later cells, small cohorts and a column with one cell s
     line('c', 20, [null, 1, 5, 0, 9]),
     line('d', 19, [9, 9, 9, 9, 9]),
   ]
-  const shown = cohortHeat(lines, [1, 2, 3, 4, 'later'], true)
+  const shown = cohortHeat(lines, [1, 2, 3, 4, 'later'], 'per-customer')
   assert.equal(
     shown.map((row) => row.map((cell) => cell?.step ?? null)),
     [
@@ -69,6 +77,34 @@ test('blank, running and later cells, small cohorts and a column with one cell s
     ],
   )
   assert.is(shown[0]![3]!.againstMean, null, 'no money, no mean')
+})
+
+test('a cell is named by its cohort and its time, in words', () => {
+  const cell = { cohort: '2024-11', groupBy: 'month', isCumulative: false, last: 5 } as const
+  assert.equal(
+    (['firstPurchase', 0, 3, 'later'] as const).map((column) => cellName({ ...cell, column })),
+    [
+      'Nov 2024 cohort, first purchases',
+      'Nov 2024 cohort in Nov 2024 (column M0)',
+      'Nov 2024 cohort in Feb 2025 (column M3)',
+      'Nov 2024 cohort after Apr 2025',
+    ],
+  )
+  assert.equal(
+    ([3, 'later'] as const).map((column) => cellName({ ...cell, column, isCumulative: true })),
+    ['Nov 2024 cohort up to Feb 2025 (column M3)', 'Nov 2024 cohort to the end of the file'],
+  )
+  assert.is(
+    cellName({ ...cell, cohort: '2024-Q4', groupBy: 'quarter', column: 1 }),
+    'Q4 2024 cohort in Q1 2025 (column Q1)',
+  )
+})
+
+test('above the first table it says whether first purchases are in', () => {
+  for (const isCumulative of [false, true]) {
+    assert.match(revenueLead(false, isCumulative, 'month'), /First purchases are not included/)
+    assert.match(revenueLead(true, isCumulative, 'month'), /first purchases (included|are in a column)/)
+  }
 })
 
 test('brief amounts', () => {

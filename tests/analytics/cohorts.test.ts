@@ -173,9 +173,13 @@ test('docs/semantics.md §7: CDNOW in the HTML', async () => {
     [january.Cohort, january.Customers, january['First Purchase Revenue'], january.M0, january.M1, january.M12],
     ['Jan 1997', '7,846', '$266K', '$32.8K', '$61K', '$27.2K'],
   )
-  const exact = tablesPointedAt(html)[0]![1]!.map((text) => text.split(', ').slice(0, -1).join(', ') || text)
-  assert.equal(exact.slice(2, 5), ['$266,218.62', '$32,841.55', '$61,041.69'])
-  assert.is(exact.at(-1), '$135,880.68')
+  const exact = tablesPointedAt(html)[0]![1]!
+  const starts = [
+    '$266,218.62, Jan 1997 cohort, first purchases, ',
+    '$32,841.55, Jan 1997 cohort in Jan 1997 (column M0), ',
+  ]
+  for (const [at, start] of starts.entries()) assert.ok(exact[2 + at]!.startsWith(start), exact[2 + at])
+  assert.is(exact.at(-1), '$135,880.68, Jan 1997 cohort after Jan 1998')
   const [first] = tablesOf((await cohorts(`fileId=${id}&groupBy=day`)).html)
   const [second] = tablesOf((await cohorts(`fileId=${id}&groupBy=day&revenuePage=2`)).html)
   const days = new Set([...first!.slice(1), ...second!.slice(1)].map(([cohort]) => cohort))

@@ -73,7 +73,7 @@ test('from the sidebar to the verdict, an export, and the payback of typed costs
   const [header, newest] = readFileSync(await download.path(), 'utf8')
     .replace(/^\ufeff/, '')
     .split('\r\n')
-  assert.is(header, 'Cohort,Customers,Earned so far,Orders expected,Money expected,After refunds')
+  assert.is(header, 'Cohort,Customers,Earned so far,Purchase days expected,Money expected,After refunds')
   assert.match(newest!, /^\d{4}-\d\d,\d+,\d+\.\d\d,\d+\.\d\d,\d+\.\d\d,\d+\.\d\d$/)
 
   await page.getByLabel(paybackText.cost).fill('60')

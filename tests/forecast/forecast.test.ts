@@ -5,6 +5,7 @@ import { fitBgNbd } from '#domain/forecast/bg-nbd.ts'
 import { triplesOf } from '#domain/forecast/triples.ts'
 import { verdictOf } from '#domain/forecast/verdict.ts'
 import { listed } from '#tests/analytics/customers/listed.ts'
+import { randomOf } from '#tests/support/samples/random.ts'
 import { workedExample } from '#tests/support/samples/worked-example.ts'
 import { sharedFile } from '#tests/support/shared-data.ts'
 import { madeShop, shopMapping, shopOfGiants } from './made-shop.ts'
@@ -135,6 +136,37 @@ test('the plain rule counts repeats, as the forecast does, and its money is exac
   assert.equal([total.plainOrders, total.actualOrders], [plain, came])
   assert.equal([total.plainMoney, total.actualMoney], [Number(plainUnits) / 10_000, Number(cameUnits) / 10_000])
   assert.is(byRepeats[0]!.plainOrders, 0, 'who has no repeat has none in those days')
+})
+
+test('refunds as a column are forecast as refunds that are orders, at the rate of the Revenue page', async () => {
+  const { below, chance } = randomOf(8)
+  const [head, ...lines] = madeShop({ seed: 1, customers: 3000, days: 600 }).trim().split('\n')
+  const [rows, column] = [[`${head},id`], [`${head},id,back`]]
+  for (const [n, line] of lines.entries()) {
+    const [customer, date, value] = line.split(',') as [string, string, string]
+    const back = chance(0.1) ? (chance(0.5) ? Number(value) : Math.min(Number(value), 1 + below(20))) : 0
+    rows.push(`${customer},${date},${value},${n}`)
+    if (back) rows.push(`${customer},${date},${-back},r${n}`)
+    column.push(`${customer},${date},${value},${n},${back || ''}`)
+  }
+  const ofRows = await listed(rows.join('\n'), { ...shopMapping, id: 'orderId' })
+  const ofColumn = await listed(column.join('\n'), { ...shopMapping, id: 'orderId', back: 'refundedAmount' })
+  const [a, b] = [ofRows.summary.forecast.fit!, ofColumn.summary.forecast.fit!]
+  const sum = (name: string) => ofColumn.customers.reduce((all, row) => all + Number(row[name]), 0)
+  near(b.refundRate, sum('refunds') / sum('revenue'))
+  assert.ok(b.refundRate > 0.01)
+  const figures = ({ refundRate, total, backTest }: typeof a) =>
+    [
+      refundRate,
+      total.orders.at(-1),
+      total.money!.at(-1),
+      backTest.total.forecastMoney,
+      backTest.total.actualMoney,
+    ].map((value) => value!.toPrecision(9))
+  assert.equal(figures(b), figures(a))
+  const list = ({ customers }: typeof ofRows) =>
+    customers.map(({ key, orders, revenue, refunds, m }) => [key, orders, revenue, refunds, m].join()).sort()
+  assert.equal(list(ofColumn), list(ofRows))
 })
 
 test('refunds and one-day giants: the forecast misses its test, and the list shows no customer a number of it', async () => {

@@ -69,6 +69,7 @@ export function oracle(rows: OracleRow[], { counted = 'add', guests = [], hasQua
     lifecycle_by_sku: bySku(rows, customers),
     lifecycle_by_decile: byDecile(customers).map(({ decile, members }) => ({ decile, ...lifecycle(members) })),
     orphans: orphans(orders, customers),
+    customers: listOf(orders),
     orders: orders.length,
     revenue: money(sum(orders.map((order) => order.value))),
     repeated,
@@ -173,6 +174,18 @@ function revenueByPeriod(orders: Order[], hasQuantity: boolean) {
       }
     }),
   )
+}
+
+/** The list of customers (docs/semantics.md §10): everybody with an order, the first in text order first. */
+function listOf(orders: Order[]) {
+  const all = [...grouped(orders, (order) => order.customer)].map(([key, own]) => {
+    const purchases = own.filter(({ value }) => value >= 0n).map(({ at }) => at)
+    const gaps = orderGaps([{ purchases: purchases.sort(), decile: 0 }])
+    const refunds = refundsOf(own)
+    const revenue = money(sum(own.map(({ value, refunded }) => (value + refunded > 0n ? value + refunded : 0n))))
+    return { key, orders: purchases.length, revenue, refunds, usualGap: gaps[0]?.median ?? null }
+  })
+  return all.sort((a, b) => (a.key < b.key ? -1 : 1))
 }
 
 /** The refunded amounts, and what orders are below zero without them. */

@@ -7,6 +7,7 @@ import { type DiscountUnit, discountUnits, type MappingOptions } from '#domain/m
 import { positionsOf } from '#domain/mapping/positions.ts'
 import { sampleReport } from '#domain/mapping/sample/sample-report.ts'
 import type { ColumnMapping } from '#domain/mapping/target-field.ts'
+import { listed } from '#tests/analytics/customers/listed.ts'
 import { figureOf } from '#tests/support/long-form.ts'
 import { type Random, randomOf } from '#tests/support/samples/random.ts'
 import { ingested } from './ingested.ts'
@@ -260,6 +261,7 @@ test(`${files} random files: every cell, row and cent is that of the reckoning`,
     const cells = oracle(counted, { guests, hasQuantity: mapped.has('quantity') })
     for (const table of rollupTables)
       assert.equal(sorted(withoutPosition(rollups[table])), sorted(withoutPosition(cells[table])), `${table} ${label}`)
+    await assertList(text, mapping, { fillDown, discountUnit, statuses: chosen }, cells, label)
     assert.equal(
       { analysed: summary.analysedRows, continuation: summary.continuationRows, leftOut: summary.leftOutRows },
       expected.rows,
@@ -274,6 +276,28 @@ test(`${files} random files: every cell, row and cent is that of the reckoning`,
       assert.equal(aside[reason] ?? { rows: 0, money: 0n }, found, `${reason} ${label}`)
   }
 })
+
+/** Refunds, revenue before them and usual gaps of each customer; together those of the Revenue page and of the forecast's rate. */
+async function assertList(
+  text: string,
+  mapping: ColumnMapping,
+  options: MappingOptions,
+  cells: ReturnType<typeof oracle>,
+  label: string,
+) {
+  const { customers, orders } = await listed(`${text}\n`, mapping, options)
+  const found = customers.map(({ key, orders, revenue, refunds, usual_gap }) => {
+    return { key, orders, revenue: Number(revenue) / 1e4, refunds: Number(refunds) / 1e4, usualGap: usual_gap }
+  })
+  found.sort((a, b) => (a.key < b.key ? -1 : 1))
+  assert.equal(found, cells.customers, label)
+  const sum = (rows: Record<string, unknown>[], name: string) => rows.reduce((all, row) => all + Number(row[name]), 0)
+  const years = cells.revenue_by_period.filter(({ group_by }) => group_by === 'year')
+  assert.is(Math.round(sum(customers, 'refunds')), Math.round(sum(years, 'refunds') * 1e4), label)
+  assert.is(sum(orders, 'refunds'), sum(customers, 'refunds'), label)
+  const net = Math.round(sum(years, 'revenue') * 1e4)
+  assert.is(sum(customers, 'revenue') - sum(customers, 'refunds'), net, label)
+}
 
 const fillers = 'nan,NaN,\\N,(null),[NULL],<NA>,#N/A,n.a.,N/A,No refund,No,none,keine,なし,无,无退款申请,-,nil'.split(
   ',',

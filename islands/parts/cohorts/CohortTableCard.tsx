@@ -11,7 +11,7 @@ import type { GroupBy } from '#domain/analytics/period.ts'
 import { nextSort, type Sort, sorted, sortText } from '#domain/site/sorting.ts'
 import { exportName } from '#domain/site/table-export.ts'
 import { cohortColumn, cohortColumnText, customersColumn } from '#text/analytics/cohort-columns.ts'
-import { cohortText, ltvLead } from '#text/analytics/cohorts.ts'
+import { cellName, cohortText, ltvLead, revenueLead } from '#text/analytics/cohorts.ts'
 import { CohortTable } from '#ui/analytics/CohortTable.tsx'
 import { ColumnDefinitions } from '#ui/analytics/ColumnDefinitions.tsx'
 import { ExportMenu } from '#ui/analytics/ExportMenu.tsx'
@@ -48,7 +48,7 @@ export function CohortTableCard(props: Props) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: columnKey says the same as columns
   const lines = useMemo(() => {
     const found = cohortLines(rows, columns, { groupBy, lastOrderedAt, perCustomer: isLtv, isCumulative })
-    const heat = cohortHeat(found, columns, isLtv)
+    const heat = cohortHeat(found, columns, isLtv ? 'per-customer' : 'totals')
     return found.map((line, index) => ({ line, heat: heat[index]! }))
   }, [rows, columnKey, groupBy, lastOrderedAt, isLtv, isCumulative])
 
@@ -79,7 +79,9 @@ export function CohortTableCard(props: Props) {
   const report = isLtv ? 'customer-ltv' : 'cohort-revenue'
   return (
     <>
-      {isLtv && <p className="mb-3 text-sm text-muted">{ltvLead(options.withFirstPurchase, isCumulative, groupBy)}</p>}
+      <p className="mb-3 text-sm text-muted">
+        {(isLtv ? ltvLead : revenueLead)(options.withFirstPurchase, isCumulative, groupBy)}
+      </p>
       <div className="mb-3 flex flex-wrap items-center justify-between gap-2">
         <ViewToggle
           what={title}
@@ -107,6 +109,8 @@ export function CohortTableCard(props: Props) {
         title={title}
         columns={headings}
         rows={displayed.slice((page - 1) * rowsAPage, page * rowsAPage)}
+        nameOf={(cohort, at) => cellName({ cohort, groupBy, column: columns[at]!, isCumulative, last: view.last })}
+        isPerCustomer={isLtv}
         sort={sort}
         hrefOf={cohortLinks({ fileId, groupBy, deciles: options.deciles })}
         onSort={(by) => onChange(sortedBy(next(by)))}
@@ -120,7 +124,7 @@ export function CohortTableCard(props: Props) {
         addressOf={(to) => addressOf(paged(to))}
         onChange={(to) => onChange(paged(to))}
       />
-      <HeatLegend text={cohortText.legend} />
+      <HeatLegend text={`${cohortText.legend[isLtv ? 'per-customer' : 'totals']} ${cohortText.marks}`} />
       <ColumnDefinitions columns={headings} />
     </>
   )

@@ -10,7 +10,7 @@ import { averageLine, type RetentionLine } from '#domain/analytics/retention/ret
 import { nextSort, type Sort, sorted, sortText } from '#domain/site/sorting.ts'
 import { exportName } from '#domain/site/table-export.ts'
 import { cohortColumn, customersColumn } from '#text/analytics/cohort-columns.ts'
-import { cohortText } from '#text/analytics/cohorts.ts'
+import { cellName, cohortText } from '#text/analytics/cohorts.ts'
 import { retentionColumnText, retentionText } from '#text/analytics/retention.ts'
 import { ColumnDefinitions } from '#ui/analytics/ColumnDefinitions.tsx'
 import { ExportMenu } from '#ui/analytics/ExportMenu.tsx'
@@ -38,7 +38,11 @@ export function RetentionCard({ fileId, title, lines, groupBy, options, addressO
   const form = useId()
   const average = averageLine(lines)
   const offsets = average.cells.map((_, k) => k)
-  const heat = useMemo(() => cohortHeat(lines, [...(lines[0]?.cells.keys() ?? [])], true), [lines])
+  const compared = isCounted ? 'totals' : 'per-customer'
+  const heat = useMemo(() => {
+    const shown = isCounted ? lines.map(counted) : lines
+    return cohortHeat(shown, [...(lines[0]?.cells.keys() ?? [])], compared)
+  }, [lines, isCounted, compared])
   const displayed = sorted(
     lines.map((line, index) => ({ line, heat: heat[index]! })),
     ({ line }) => (sort.by === 'cohort' || sort.by === 'customers' ? line[sort.by] : valueAt(line, sort.by, isCounted)),
@@ -90,6 +94,7 @@ export function RetentionCard({ fileId, title, lines, groupBy, options, addressO
         average={average}
         rows={displayed.slice((page - 1) * rowsAPage, page * rowsAPage)}
         isCounted={isCounted}
+        nameOf={(cohort, column) => cellName({ cohort, groupBy, column, isCumulative, last: offsets.length - 1 })}
         hrefOf={(cohort, offset) => linkTo(cohort, offset === undefined ? undefined : { offset, isUpTo: isCumulative })}
         sort={sort}
         onSort={(by) => onChange(sortedBy(next(by)))}
@@ -103,11 +108,17 @@ export function RetentionCard({ fileId, title, lines, groupBy, options, addressO
         addressOf={(to) => addressOf({ retentionPage: to })}
         onChange={(to) => onChange({ retentionPage: to })}
       />
-      <HeatLegend text={retentionText.legend} />
+      <HeatLegend text={`${retentionText.legend[compared]} ${retentionText.marks}`} />
       <ColumnDefinitions columns={headings} />
     </>
   )
 }
+
+/** The cells as they are shown in customers. */
+const counted = (line: RetentionLine): RetentionLine => ({
+  ...line,
+  cells: line.cells.map((cell) => ({ ...cell, value: cell.value === null ? null : cell.back })),
+})
 
 /** What a column is sorted by: what it shows. */
 function valueAt(line: RetentionLine, key: string, isCounted: boolean): number | null {

@@ -15,15 +15,15 @@ import { testForecast } from './test-forecast.ts'
 /**
  * Forecasts the customers of a file from `orders`, sorted by customer and place, `customers` and `starters`, the SKUs of first
  * purchases (docs/semantics.md §12). Makes `customer_forecast`, what the model knows of each customer with a purchase and what is
- * expected of each; the rest is answered.
+ * expected of each; the rest is answered. `gross`: what an order brought before refunds.
  */
-export async function makeForecast(db: DuckDBConnection): Promise<Forecast> {
-  const [span] = (await runSql<Span>(db, 'forecast/span')) as [Span]
+export async function makeForecast(db: DuckDBConnection, gross: string): Promise<Forecast> {
+  const [span] = (await runSql<Span>(db, 'forecast/span', { gross })) as [Span]
   const { first_day: first, last_day: last } = span
   const tested = testDays(last - first)
   const days: TestedDays = { first, last, cut: last - tested, testDays: tested }
   const deciles = await runSql<Decile>(db, 'forecast/deciles')
-  const read = await readCustomers(db, days, span, deciles)
+  const read = await readCustomers(db, { days, amounts: span, deciles, gross })
   const { listed, today, byCut } = read
   const { customers, repeaters, rows } = today
   const amount = { customers, repeaters, spanDays: last - first }
@@ -45,7 +45,7 @@ export async function makeForecast(db: DuckDBConnection): Promise<Forecast> {
   const groups = await expectedOfGroups(db, { model, steps, last, hasMoney, listed, deciles, rows, expected })
   // A customer is not shown a number of their own that has missed its test: the list has no room for the warning.
   if (isFolded) await db.run('update customer_forecast set expected_orders = null, expected_money = null')
-  const refundRate = span.purchased > 0 ? span.refunded / span.purchased : 0
+  const refundRate = span.gross > 0 ? span.refunds / span.gross : 0
   const fit: Fit = { model, standardErrors, spend, correlation, backTest, refundRate, steps, ...groups }
   return { ...made, findings, fit }
 }
@@ -53,8 +53,9 @@ export async function makeForecast(db: DuckDBConnection): Promise<Forecast> {
 interface Span {
   first_day: number
   last_day: number
-  purchased: number
-  refunded: number
+  /** ten-thousandths */
+  gross: number
+  refunds: number
   /** purchases, who made them, and who made several */
   purchases: number
   customers: number

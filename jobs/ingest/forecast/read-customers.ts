@@ -23,6 +23,14 @@ interface Amounts {
   repeaters: number
 }
 
+interface Asked {
+  days: TestedDays
+  amounts: Amounts
+  deciles: Deciles
+  /** what an order brought before refunds */
+  gross: string
+}
+
 /** The customers with a purchase, by key: each one's row in what is known today, and place among the deciles. */
 export interface ListedCustomers {
   keys: BigUint64Array
@@ -40,22 +48,22 @@ export interface CustomersRead {
 
 /**
  * Reads the customers who have a purchase. `orders` is sorted by customer and place, so reading a million customers takes a tenth
- * of the time of grouping them. Purchases of a day are merged; refunds count nowhere (docs/semantics.md §12).
+ * of the time of grouping them. Purchases of a day are merged, and their money is before refunds; refund orders count nowhere (docs/semantics.md §12).
  */
 export async function readCustomers(
   db: DuckDBConnection,
-  days: TestedDays,
-  amounts: Amounts,
-  deciles: Deciles,
+  { days, amounts, deciles, gross }: Asked,
 ): Promise<CustomersRead> {
   const customers = new CustomersInTurn(days, amounts, deciles)
   let read = 0
-  for await (const chunk of streamSql(db, 'forecast/purchases')) read += customers.add(chunk)
+  for await (const chunk of streamSql(db, 'forecast/purchases', { gross })) read += customers.add(chunk)
   if (read !== amounts.purchases) throw new Error(`${amounts.purchases - read} purchases were not read`)
   const found = customers.end()
   if (found.today.customers !== amounts.customers) throw new Error('orders are not sorted by customer')
   return found
 }
+
+type Columns = [days: Int32Array, values: Float64Array, gross: Float64Array]
 
 /** The customer whose purchases are being read, and those before. Numbers of a class are a quarter faster than those of a closure. */
 class CustomersInTurn {
@@ -105,7 +113,7 @@ class CustomersInTurn {
   /** Answers how many rows it has. */
   add(chunk: DuckDBDataChunk): number {
     const keys = itemsOf(chunk, 0)
-    const [days, values] = [itemsOf(chunk, 1), itemsOf(chunk, 2)] as [Int32Array, Float64Array]
+    const [days, values, gross] = [1, 2, 3].map((column) => itemsOf(chunk, column)) as Columns
     const { rowCount } = chunk // DuckDB is asked for it
     const halves = new Int32Array(keys.buffer, keys.byteOffset, 2 * rowCount)
     for (let row = 0; row < rowCount; row++) {
@@ -119,7 +127,7 @@ class CustomersInTurn {
         this.firstValue = values[row]!
       } else if (day !== this.day) this.endDay()
       this.day = day
-      this.units += values[row]!
+      this.units += gross[row]!
     }
     return rowCount
   }

@@ -17,7 +17,14 @@ export async function makeOrdersOfFields(
   const { place, firstAt } = orderPlace(range, refunded)
   const rows = 'ordered_at is not null'
   const keyed = (isShared: string) => (hasOrderId ? `, order_key, ${isShared} as is_shared` : '')
-  const inserts = { refund_units: refunded, place, skus, ...keysOf(shape), further: keyed(isOfSeveral) }
+  const inserts = {
+    refund_units: refunded,
+    refunded: hasRefunded ? ' coalesce(sum(refund_units), 0)::amount as refunded,' : '',
+    place,
+    skus,
+    ...keysOf(shape),
+    further: keyed(isOfSeveral),
+  }
   await runSql(db, 'list/orders-of-fields', { ...inserts, orders: 'orders', rows })
   if (!hasOrderId) return firstAt
   const shared = await db.runAndReadAll('select exists (from orders where is_shared)')

@@ -24,6 +24,10 @@ export function orderGroup({ hasOrderId, hasBlankIds }: OrderShape): string {
   return hasBlankIds ? 'order_key, case when order_key is null then ordered_at end' : 'order_key'
 }
 
+/** What an order of the list brought before refunds: what is left of it is its value (docs/semantics.md §8). */
+export const grossOf = ({ hasRefunded }: OrderShape): string =>
+  hasRefunded ? 'greatest(value + refunded, 0)' : 'greatest(value, 0)'
+
 /** What a row of `tx` adds where the totals that an order repeats on its rows count once, those of its first SKU. */
 export const addedOnce = (shape: OrderShape): string =>
   countedOnceByRow({ by: `customer_key, ${orderGroup(shape)}`, order: 'sku_key, rowid' }, shape.hasRefunded)

@@ -5,7 +5,7 @@ select *, revenue / nullif(orders, 0) as aov from customers
 where true
   and segment = $segment -- if $segment
   and r = $r and (f + m) // 2 = $fm -- if $r
-  and orders >= 2 and recency > $gap80 -- if $gap80
+  and overdue -- if $overdue
   and first_at is null -- if $refunds_only
   and list_contains(from_json($deciles, '["tinyint"]'), decile) -- if $deciles
   and first_at >= $first_from::timestamp and first_at < $first_until::timestamp -- if $first_from

@@ -10,6 +10,7 @@ import type { AppEnv } from '#server/context.ts'
 import { customersText } from '#text/analytics/customers/customers.ts'
 import { customerText } from '#text/analytics/customers/one-customer.ts'
 import { lifecycleError } from '#text/analytics/lifecycle.ts'
+import { orderRule } from '#text/analytics/order-rule.ts'
 import { OneCustomer } from '#ui/analytics/customers/OneCustomer.tsx'
 
 /** One customer and the orders. The address has the number in the list, never the key. */
@@ -24,7 +25,7 @@ export default new Hono<AppEnv>().get('/', (c) => {
     withList(c, file.id, async () => {
       const found = await findCustomer(c, file.id, number, readPage(c.req.query('page')))
       if (!found) throw new HTTPException(404, { message: customerText.notFound })
-      return <OneCustomer fileId={file.id} number={number} {...found} />
+      return <OneCustomer fileId={file.id} number={number} orderRule={orderRule(file.understanding)} {...found} />
     }),
   )
 })

@@ -6,45 +6,44 @@ export type HeatStep = 0 | 1 | 2 | 3 | 4 | 5 | 6
 /** How a cell compares with the complete cells of its column. */
 export interface CellHeat {
   step: HeatStep
-  /** 0.25: 25 % above the mean of the column, weighted by customers; null where the column has no money */
+  /** 0.25: 25 % above the mean of the column: of all its customers together, or of its cohorts' totals; null where that is not above 0 */
   againstMean: number | null
 }
 
 /** Two customers are no trend: smaller cohorts are shown muted and without color, and decide no other cell's. */
 export const leastCohort = 20
 
+/** What the cells of a table are: what a whole cohort brought or how many came back, or that divided by its customers. */
+type Compared = 'totals' | 'per-customer'
+
 /**
- * Compares the money per customer of every cell with that of its column: six equal parts of the column's cells by rank. Left
+ * Compares every cell, as it is shown, with the others of its column: six equal parts of the column's cells by rank. Left
  * out, as null, are small cohorts, cells of a running period, which are incomplete, and Later, whose cells have different
- * ages; so is a column with one cell. The result has the shape of the lines; `isPerCustomer` tells whether the cells are
- * divided already.
+ * ages; so is a column with one cell. The result has the shape of the lines.
  */
-export function cohortHeat(
-  lines: CohortLine[],
-  columns: CohortColumn[],
-  isPerCustomer: boolean,
-): (CellHeat | null)[][] {
-  const share = (line: CohortLine, index: number): number | undefined => {
+export function cohortHeat(lines: CohortLine[], columns: CohortColumn[], compared: Compared): (CellHeat | null)[][] {
+  const known = (line: CohortLine, index: number): number | undefined => {
     const { value, isRunning } = line.cells[index]!
     if (value === null || isRunning || columns[index] === 'later' || line.customers < leastCohort) return undefined
-    return isPerCustomer ? value : value / line.customers
+    return value
   }
-  const compared = columns.map((_, index) => columnHeat(lines.map((line) => [share(line, index), line.customers])))
-  return lines.map((_, row) => columns.map((_, index) => compared[index]![row]!))
+  const weight = ({ customers }: CohortLine) => (compared === 'totals' ? 1 : customers)
+  const heat = columns.map((_, index) => columnHeat(lines.map((line) => [known(line, index), weight(line)])))
+  return lines.map((_, row) => columns.map((_, index) => heat[index]![row]!))
 }
 
-function columnHeat(cells: [share: number | undefined, customers: number][]): (CellHeat | null)[] {
+function columnHeat(cells: [value: number | undefined, weight: number][]): (CellHeat | null)[] {
   const known = cells.filter((cell): cell is [number, number] => cell[0] !== undefined)
   if (known.length < 2) return cells.map(() => null)
-  const money = known.reduce((sum, [share, customers]) => sum + share * customers, 0)
-  const mean = money / known.reduce((sum, [, customers]) => sum + customers, 0)
-  const positive = known.map(([share]) => share).filter((share) => share > 0)
+  const all = known.reduce((sum, [value, weight]) => sum + value * weight, 0)
+  const mean = all / known.reduce((sum, [, weight]) => sum + weight, 0)
+  const positive = known.map(([value]) => value).filter((value) => value > 0)
   positive.sort((a, b) => a - b)
   const rank = new Map<number, number>() // of equal amounts the lowest
-  for (const [index, share] of positive.entries()) if (!rank.has(share)) rank.set(share, index)
-  const stepOf = (share: number) =>
-    (share <= 0 ? 0 : 1 + Math.floor((6 * rank.get(share)!) / positive.length)) as HeatStep
-  return cells.map(([share]) =>
-    share === undefined ? null : { step: stepOf(share), againstMean: money > 0 ? share / mean - 1 : null },
+  for (const [index, value] of positive.entries()) if (!rank.has(value)) rank.set(value, index)
+  const stepOf = (value: number) =>
+    (value <= 0 ? 0 : 1 + Math.floor((6 * rank.get(value)!) / positive.length)) as HeatStep
+  return cells.map(([value]) =>
+    value === undefined ? null : { step: stepOf(value), againstMean: all > 0 ? value / mean - 1 : null },
   )
 }

@@ -107,3 +107,9 @@ export const timingRow = (cohort: string | null, stored: StoredRepurchase): Timi
     return { days, eligible, customers, rate: eligible ? customers / eligible : null }
   }),
 })
+
+/**
+ * The place of a quantile among so many sorted days, counted from 0: floor(p × n), so that it is one of them (docs/semantics.md §9).
+ * Every median of the product is this one; customer-list.sql takes the same of each customer's days.
+ */
+export const quantilePlace = (percent: number, count: number): number => Math.floor((percent * count) / 100)

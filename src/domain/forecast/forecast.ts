@@ -37,7 +37,7 @@ export interface Fit {
   spend: GammaGamma | null
   correlation: number
   backTest: BackTest
-  /** money of refund orders as a share of that of purchases */
+  /** refunds as a share of the revenue before refunds, of the whole file (docs/semantics.md §8) */
   refundRate: number
   steps: Step[]
   total: Expected

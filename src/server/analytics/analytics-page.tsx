@@ -41,7 +41,7 @@ interface AnalyticsPage {
   /** further options of the address, which the form keeps */
   options?: Record<string, string>
   /** on pages that can show a part of the file, and of some compare it */
-  range?: { range: Range; comparison?: Comparison }
+  range?: { range: Range; comparison?: Comparison; groupBy?: GroupBy }
   /** the figures include orders without a customer */
   includesGuests?: boolean
 }
@@ -109,7 +109,11 @@ export async function analyticsPage(c: Context<AppEnv>, page: AnalyticsPage, con
             fileId: found.file?.id,
             options: page.options,
             groupBy: labels && { chosen: page.groupBy ?? defaultGroupBy, labels },
-            range: page.range && { ...page.range, span: found.file && spanOf(found.file) },
+            range: page.range && {
+              groupBy: page.groupBy ?? defaultGroupBy,
+              ...page.range,
+              span: found.file && spanOf(found.file),
+            },
           }}
           when="load"
         />

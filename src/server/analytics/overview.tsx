@@ -12,6 +12,7 @@ import AnalyticsForm from '#islands/AnalyticsForm.tsx'
 import type { AppEnv } from '#server/context.ts'
 import { hasFigures } from '#server/files/has-figures.ts'
 import { Island } from '#server/pages/island.tsx'
+import { orderRule } from '#text/analytics/order-rule.ts'
 import { overviewText } from '#text/analytics/overview.ts'
 import { runningNote } from '#text/analytics/range.ts'
 import { RevenueChart } from '#ui/analytics/charts/RevenueChart.tsx'
@@ -69,7 +70,11 @@ export async function overviewFigures(c: Context<AppEnv>, files: ListedFile[]) {
     <MoneyIn currency={shownCurrency(file)}>
       {own && own !== shownCurrency(file) && <ShownCurrency fileId={file.id} own={own} isOnOverview />}
       {found ? (
-        <HeadlineTiles headlines={found} source={{ id: file.id, name: file.original_name }}>
+        <HeadlineTiles
+          headlines={found}
+          source={{ id: file.id, name: file.original_name }}
+          orderRule={orderRule(file.understanding)}
+        >
           {running && <RunningMonth {...running} />}
         </HeadlineTiles>
       ) : (

@@ -1,10 +1,11 @@
 import type { BestCohorts } from '#domain/analytics/best-cohorts.ts'
+import type { CohortColumn } from '#domain/analytics/cohort-view.ts'
 import { type Decile, decileRange } from '#domain/analytics/decile.ts'
-import type { GroupBy } from '#domain/analytics/period.ts'
+import { type GroupBy, periodFromLabel, periodLabel } from '#domain/analytics/period.ts'
 import { formatCount, formatRate, type MoneyFormat } from '#domain/values/money.ts'
 import { analyticsText, groupByLabel } from './analytics.ts'
 import { firstPurchaseLabel, offsetLabel, periodNoun } from './cohort-columns.ts'
-import { periodName } from './period-name.ts'
+import { inPeriod, periodName } from './period-name.ts'
 import { rangeText } from './range.ts'
 
 /** The Cohort Analytics page and its calls (docs/specification.md §2, §8; definitions: docs/semantics.md §3, §4). */
@@ -32,8 +33,12 @@ export const cohortText = {
   ltvFailed: 'Failed to load customer LTV data',
   stillRunning: rangeText.inProgress,
   runningMark: 'in progress',
-  legend:
-    'The stronger the color, the more per customer than other cohorts in the same column. Blank: not yet reached. Italic with a dot: in progress, not compared. Gray: under 20 customers.',
+  legend: {
+    totals:
+      'The stronger the color, the more money than other cohorts in the same column. A cohort of more customers brings more: the LTV table below compares per customer.',
+    'per-customer': 'The stronger the color, the more per customer than other cohorts in the same column.',
+  },
+  marks: 'Blank: not yet reached. Italic with a dot: in progress, not compared. Gray: under 20 customers.',
   lowest: 'None',
   highest: 'Most',
   curvesTitle: 'Customer LTV curves',
@@ -74,6 +79,35 @@ export const decileLabel = ({ decile, customers, minValue, maxValue }: Decile, m
 export const cohortErrorMessage = (message: string | undefined): string =>
   message && /504|timeout/i.test(message) ? cohortText.timedOut : message || cohortText.fallback
 
+/** Above the revenue table, the first of the page: what it counts, and whether first purchases are in. */
+export function revenueLead(withFirstPurchase: boolean, isCumulative: boolean, groupBy: GroupBy): string {
+  if (withFirstPurchase && isCumulative) return 'Money of each cohort added up, first purchases included.'
+  const each = isCumulative ? 'added up' : `in each ${periodNoun(groupBy, 1)}`
+  return withFirstPurchase
+    ? `Money of each cohort ${each}; first purchases are in a column of their own.`
+    : `Money of each cohort ${each}. First purchases are not included: turn on ‘${firstPurchaseLabel}’ to include them.`
+}
+
+interface CellPlace {
+  cohort: string
+  groupBy: GroupBy
+  column: CohortColumn
+  isCumulative: boolean
+  /** the highest offset shown */
+  last: number
+}
+
+/** Whose cell it is and of which time, in words: `Jan 2024 cohort in Mar 2024 (column M2)`. */
+export function cellName({ cohort, groupBy, column, isCumulative, last }: CellPlace): string {
+  const name = `${periodName(cohort)} cohort`
+  if (column === 'firstPurchase') return `${name}, first purchases`
+  const period = (offset: number) => periodLabel(groupBy, periodFromLabel(groupBy, cohort) + offset)
+  if (column === 'later')
+    return isCumulative ? `${name} to the end of the file` : `${name} after ${periodName(period(last))}`
+  const when = isCumulative ? `up to ${periodName(period(column))}` : inPeriod(period(column))
+  return `${name} ${when} (column ${offsetLabel(groupBy, column, false)})`
+}
+
 /** Above the LTV table: what it counts beside what the curves count. */
 export function ltvLead(withFirstPurchase: boolean, isCumulative: boolean, groupBy: GroupBy): string {
   if (withFirstPurchase && isCumulative) return 'Money per customer from the first purchase on, as in the curves below.'
@@ -82,6 +116,8 @@ export function ltvLead(withFirstPurchase: boolean, isCumulative: boolean, group
     ? `Money per customer ${each}, with the first purchase in a column of its own. The curves below add up all of it.`
     : `Money per customer ${each}, without the first purchase. The curves below include it${isCumulative ? '' : ' and add up all periods'}. Turn on ‘${firstPurchaseLabel}’ to include it here.`
 }
+
+export const perCustomer = (amount: string): string => `${amount} per customer`
 
 /** `12.3% above the mean of its column` */
 export const againstMeanText = (ratio: number): string =>
@@ -94,7 +130,7 @@ export function bestCohortsText({ offset, spent, cameBack }: BestCohorts, groupB
     {
       name: 'Spent most',
       value: periodName(spent.cohort),
-      of: `${money.exact(spent.perCustomer)} per customer ${by}`,
+      of: `${money.exact(spent.perCustomer)} per customer ${by}, first purchase included`,
     },
     {
       name: 'Came back most',

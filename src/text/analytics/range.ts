@@ -1,5 +1,6 @@
 import type { Comparison } from '#domain/analytics/comparison/compared-revenue.ts'
 import type { RangeKind } from '#domain/analytics/comparison/range.ts'
+import type { GroupBy } from '#domain/analytics/period.ts'
 import { periodName } from './period-name.ts'
 
 /** The choice of a range and of what it is compared with (ours). */
@@ -23,13 +24,20 @@ export const rangeText = {
   together: 'Range',
 } as const
 
-export const rangeLabel: Record<RangeKind, string> = {
-  all: 'All time',
-  '12': 'Last 12 months',
-  '6': 'Last 6 months',
-  '3': 'Last 3 months',
-  dates: 'From … to …',
+/** What a choice takes: its months are whole ones, and the file may end within one more. */
+export function rangeLabel(kind: RangeKind, endsWithinMonth: boolean): string {
+  if (kind === 'all') return 'All time'
+  if (kind === 'dates') return 'From … to …'
+  return endsWithinMonth ? `Last ${kind} whole months and the one in progress` : `Last ${kind} months`
 }
+
+/** Above the choice, so that it is read before it is applied: days are exact, longer periods are taken whole. */
+export const rangeIn = (groupBy: GroupBy): string =>
+  groupBy === 'day' ? rangeText.range : `${rangeText.range}, in whole ${groupBy}s`
+
+/** Beside the dates. */
+export const wholeNote = (groupBy: GroupBy): string =>
+  groupBy === 'day' ? '' : `Each ${groupBy} with a day of the range is taken whole.`
 
 export const comparisonLabel: Record<Comparison, string> = {
   none: 'Nothing',

@@ -11,8 +11,13 @@ export const retentionText = {
   percent: 'Percent',
   counted: 'Customers',
   failed: 'Failed to load retention',
-  legend:
-    'The stronger the color, the larger the share among other cohorts in the same column. Blank: not yet reached. Italic with a dot: in progress, not compared and not in the average. Gray: under 20 customers.',
+  legend: {
+    totals:
+      'The stronger the color, the more customers than other cohorts in the same column. A larger cohort has more: percent compares them.',
+    'per-customer': 'The stronger the color, the larger the share among other cohorts in the same column.',
+  },
+  marks:
+    'Blank: not yet reached. Italic with a dot: in progress, not compared and not in the average. Gray: under 20 customers.',
   curvesTitle: 'Retention curves',
   customersHeading: (label: string) => `${label} customers`,
 } as const

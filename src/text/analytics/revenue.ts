@@ -20,10 +20,8 @@ export const revenueText = {
 export const revenueColumns = {
   period: { label: 'Period', definition: 'Calendar period of the order date as written in the file.' },
   revenue: { label: 'Revenue', definition: 'Sum of all orders in the period, refunds included.' },
-  purchases: {
-    label: 'Purchases',
-    definition: 'Orders with a value of zero or more; all rows of one customer and time are one order.',
-  },
+  /** completed by what is an order in the file: order-rule.ts */
+  purchases: { label: 'Purchases', definition: 'Orders with a value of zero or more.' },
   purchasers: { label: 'Purchasers', definition: 'Different customers with at least one purchase in the period.' },
   aov: { label: 'AOV', definition: 'Average order value: revenue divided by purchases.' },
 } as const

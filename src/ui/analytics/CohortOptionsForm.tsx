@@ -37,7 +37,7 @@ export function CohortOptionsForm(props: Props) {
         labels={cohortGroupByLabel}
         onChange={(groupBy) => onChange({ groupBy })}
       />
-      <RangeSelects range={options.range} span={span} onChange={chosenRange} />
+      <RangeSelects range={options.range} span={span} groupBy={options.groupBy} onChange={chosenRange} />
       <label className="col-span-2 flex min-h-9 items-center gap-2 text-sm font-medium">
         <input
           type="checkbox"

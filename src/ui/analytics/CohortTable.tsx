@@ -3,7 +3,7 @@ import type { CohortCell, CohortLine } from '#domain/analytics/cohort-view.ts'
 import type { Sort } from '#domain/site/sorting.ts'
 import { formatCount } from '#domain/values/money.ts'
 import type { ColumnText } from '#text/analytics/analytics.ts'
-import { againstMeanText, cohortText } from '#text/analytics/cohorts.ts'
+import { againstMeanText, cohortText, perCustomer } from '#text/analytics/cohorts.ts'
 import { periodName } from '#text/analytics/period-name.ts'
 import { escaped, type FigureCell, figureCell, rowHeading, tableRow } from '#ui/base/html.ts'
 import { useMoney } from '#ui/base/MoneyIn.tsx'
@@ -28,6 +28,9 @@ interface Props {
   title: string
   columns: CohortTableColumn[]
   rows: Row[]
+  /** what a cell is called when pointed at, and what its amount is per, if anything */
+  nameOf: (cohort: string, column: number) => string
+  isPerCustomer: boolean
   sort: Sort
   onSort: (key: string) => void
   /** the list behind a cohort */
@@ -37,12 +40,13 @@ interface Props {
 }
 
 /**
- * A cohort table: every cell is colored by its rank in its column, running cells and small cohorts are marked, and future
+ * A cohort table: every cell is colored by its rank in its column, by what it shows, running cells and small cohorts are marked, and future
  * cells are blank. Amounts are brief, exact when pointed at.
  */
-export function CohortTable({ title, columns, rows, sort, onSort, hrefOf, submits }: Props) {
+export function CohortTable({ title, columns, rows, nameOf, isPerCustomer, sort, onSort, hrefOf, submits }: Props) {
   const money = useMoney()
   const short = columns.length > mostExact ? money.tight : money.brief
+  const exact = (value: number) => (isPerCustomer ? perCustomer(money.exact(value)) : money.exact(value))
   return (
     <Table
       title={title}
@@ -50,7 +54,7 @@ export function CohortTable({ title, columns, rows, sort, onSort, hrefOf, submit
       hasCards
       className={denseTable}
       head={<SortHeaders columns={columns} sort={sort} onSort={onSort} submits={submits} wraps />}
-      rows={rows.map((row) => cohortRow(row, { exact: money.exact, short }, hrefOf)).join('')}
+      rows={rows.map((row) => cohortRow(row, { exact, short, nameOf }, hrefOf)).join('')}
     />
   )
 }
@@ -60,16 +64,27 @@ function cohortRow({ line, heat }: Row, format: Format, hrefOf: Props['hrefOf'])
   return tableRow([
     rowHeading(periodName(line.cohort)),
     figureCell({ html: customersLink(formatCount(line.customers), hrefOf(line.cohort)) }),
-    ...line.cells.map((cell, index) => figureCell(shown(cell, heat[index]!, format, isSmall))),
+    ...line.cells.map((cell, index) =>
+      figureCell(shown(cell, { heat: heat[index]!, format, isSmall, name: format.nameOf(line.cohort, index) })),
+    ),
   ])
 }
 
-type Format = Record<'short' | 'exact', (value: number) => string>
+interface Format extends Record<'short' | 'exact', (value: number) => string> {
+  nameOf: Props['nameOf']
+}
 
-function shown({ value, isRunning }: CohortCell, heat: CellHeat | null, format: Format, isSmall: boolean): FigureCell {
+interface Look {
+  heat: CellHeat | null
+  format: Format
+  isSmall: boolean
+  name: string
+}
+
+function shown({ value, isRunning }: CohortCell, { heat, format, isSmall, name }: Look): FigureCell {
   if (value === null) return {}
   const money = escaped(format.short(value))
-  const exact = format.exact(value)
+  const exact = `${format.exact(value)}, ${name}`
   if (isRunning) {
     const html = `${money}<span aria-hidden="true"> •</span><span class="sr-only"> ${cohortText.runningMark}</span>`
     return { className: 'text-muted italic', title: `${exact}. ${cohortText.stillRunning}`, html }

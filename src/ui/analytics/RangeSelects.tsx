@@ -1,7 +1,8 @@
 import { useId, useState } from 'react'
-import { type Comparison, comparisons } from '#domain/analytics/comparison/compared-revenue.ts'
+import { type Comparison, comparisons, runningPeriod } from '#domain/analytics/comparison/compared-revenue.ts'
 import { type Range, ranges } from '#domain/analytics/comparison/range.ts'
-import { comparisonLabel, rangeLabel, rangeText } from '#text/analytics/range.ts'
+import type { GroupBy } from '#domain/analytics/period.ts'
+import { comparisonLabel, rangeIn, rangeLabel, rangeText, wholeNote } from '#text/analytics/range.ts'
 import { control } from './AnalyticsSelects.tsx'
 
 interface Props {
@@ -10,14 +11,17 @@ interface Props {
   comparison?: Comparison
   /** the file's first and last date, `YYYY-MM-DD` */
   span?: { first: string; last: string }
+  /** the periods that the page shows: a range takes them whole */
+  groupBy: GroupBy
   /** with the form, whose fields say the choice */
   onChange: (form: HTMLFormElement) => void
 }
 
 /** Which part of the file is shown, and what it is compared with. The dates are there once a range of dates is chosen. */
-export function RangeSelects({ range, comparison, span, onChange }: Props) {
+export function RangeSelects({ range, comparison, span, groupBy, onChange }: Props) {
   const [isReversed, setReversed] = useState(false)
-  const alert = useId()
+  const [alert, note] = [useId(), useId()]
+  const endsWithinMonth = span !== undefined && runningPeriod('month', span) !== undefined
   const applyDates = (form: HTMLFormElement) => {
     const [from, to] = [dateIn(form, 'from'), dateIn(form, 'to')]
     const isWrong = from.value !== '' && to.value !== '' && from.value > to.value
@@ -29,10 +33,11 @@ export function RangeSelects({ range, comparison, span, onChange }: Props) {
     ['from', rangeText.from, range.from ?? span?.first],
     ['to', rangeText.to, range.to ?? span?.last],
   ] as const
+  const hasNote = range.kind === 'dates' && wholeNote(groupBy) !== ''
   return (
     <>
       <label className="text-sm font-medium">
-        {rangeText.range}
+        {rangeIn(groupBy)}
         <select
           name="range"
           defaultValue={range.kind}
@@ -41,7 +46,7 @@ export function RangeSelects({ range, comparison, span, onChange }: Props) {
         >
           {ranges.map((one) => (
             <option key={one} value={one}>
-              {rangeLabel[one]}
+              {rangeLabel(one, endsWithinMonth)}
             </option>
           ))}
         </select>
@@ -57,12 +62,17 @@ export function RangeSelects({ range, comparison, span, onChange }: Props) {
               min={span?.first}
               max={span?.last}
               aria-invalid={isReversed || undefined}
-              aria-describedby={isReversed ? alert : undefined}
+              aria-describedby={isReversed ? alert : hasNote ? note : undefined}
               onBlur={(event) => applyDates(event.currentTarget.form!)}
               className={control}
             />
           </label>
         ))}
+      {hasNote && (
+        <p id={note} className="col-span-2 max-w-56 text-sm text-muted">
+          {wholeNote(groupBy)}
+        </p>
+      )}
       {isReversed && (
         <p id={alert} role="alert" className="col-span-2 max-w-56 text-sm text-bad">
           {rangeText.reversed}

@@ -24,6 +24,8 @@ interface Props {
   rows: Row[]
   /** customers instead of percent */
   isCounted: boolean
+  /** what a cell is called when pointed at */
+  nameOf: (cohort: string, offset: number) => string
   sort: Sort
   onSort: (key: string) => void
   /** the list behind a cohort, or a cell of it */
@@ -33,7 +35,18 @@ interface Props {
 }
 
 /** Shares of each cohort, or its customers; each cell says both. The average stays on top however the rest is sorted. */
-export function RetentionTable({ title, columns, average, rows, isCounted, sort, onSort, hrefOf, submits }: Props) {
+export function RetentionTable({
+  title,
+  columns,
+  average,
+  rows,
+  isCounted,
+  nameOf,
+  sort,
+  onSort,
+  hrefOf,
+  submits,
+}: Props) {
   return (
     <Table
       title={title}
@@ -41,7 +54,7 @@ export function RetentionTable({ title, columns, average, rows, isCounted, sort,
       hasCards
       className={denseTable}
       head={<SortHeaders columns={columns} sort={sort} onSort={onSort} submits={submits} />}
-      rows={[averageRow(average), ...rows.map((row) => cohortRow(row, isCounted, hrefOf))].join('')}
+      rows={[averageRow(average), ...rows.map((row) => cohortRow(row, { isCounted, nameOf, hrefOf }))].join('')}
     />
   )
 }
@@ -56,20 +69,24 @@ function averageRow({ customers, cells }: Props['average']): string {
   ])
 }
 
-function cohortRow({ line, heat }: Row, isCounted: boolean, hrefOf: Props['hrefOf']): string {
+function cohortRow(
+  { line, heat }: Row,
+  { isCounted, nameOf, hrefOf }: Pick<Props, 'isCounted' | 'nameOf' | 'hrefOf'>,
+): string {
   const isSmall = line.customers < leastCohort
   return tableRow([
     rowHeading(periodName(line.cohort)),
     figureCell({ html: customersLink(formatCount(line.customers), hrefOf(line.cohort)) }),
     ...line.cells.map((cell, index) => {
       const href = cell.back ? hrefOf(line.cohort, index) : undefined
-      return figureCell(shown(cell, heat[index]!, { isCounted, isSmall, href }))
+      return figureCell(shown(cell, heat[index]!, { isCounted, isSmall, href, name: nameOf(line.cohort, index) }))
     }),
   ])
 }
 
 interface Look {
   isCounted: boolean
+  name?: string
   isSmall?: boolean
   href?: string
 }
@@ -77,7 +94,7 @@ interface Look {
 function shown(
   { value, back, of, isRunning }: RetentionCell,
   heat: CellHeat | null,
-  { isCounted, isSmall, href }: Look,
+  { isCounted, name, isSmall, href }: Look,
 ): FigureCell {
   if (value === null) return {}
   const share = formatRate(value)
@@ -88,9 +105,10 @@ function shown(
   const html = href
     ? customersLink(main, href, main + beside) + dot
     : `${main}${dot}<span class="sr-only">${beside}</span>`
-  if (isRunning) return { className: 'text-muted italic', title: `${other}. ${cohortText.stillRunning}`, html }
-  if (!heat) return { className: isSmall ? 'text-muted' : '', title: other, html }
+  const told = name ? `${main}, ${other}, ${name}` : other
+  if (isRunning) return { className: 'text-muted italic', title: `${told}. ${cohortText.stillRunning}`, html }
+  if (!heat) return { className: isSmall ? 'text-muted' : '', title: told, html }
   const { step, againstMean } = heat
-  const title = againstMean === null ? other : `${other}, ${againstMeanText(againstMean)}`
+  const title = againstMean === null ? told : `${told}, ${againstMeanText(againstMean)}`
   return { className: heatClasses[step], title, html }
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { RevenueTotals } from '#domain/analytics/revenue-totals.ts'
 import { formatCount, formatRate } from '#domain/values/money.ts'
+import { purchaseDefinition } from '#text/analytics/order-rule.ts'
 import { changeOf } from '#text/analytics/overview.ts'
 import { comparedPart } from '#text/analytics/range.ts'
 import { refundColumns } from '#text/analytics/refunds.ts'
@@ -14,10 +15,17 @@ interface Props {
   span: string
   /** what revenue is compared with, in lower case */
   than: string
+  /** what makes rows of the file one order */
+  orderRule: string
 }
 
 /** The figures of all shown periods together, above their chart. */
-export function RevenueTiles({ totals: { revenue, purchases, aov, refundRate, compared }, span, than }: Props) {
+export function RevenueTiles({
+  totals: { revenue, purchases, aov, refundRate, compared },
+  span,
+  than,
+  orderRule,
+}: Props) {
   const money = useMoney()
   const change = compared && changeOf('revenue', compared.now, compared.other)
   const tiles: { label: string; definition: string; value: string; exact?: string; note?: ReactNode }[] = [
@@ -34,7 +42,7 @@ export function RevenueTiles({ totals: { revenue, purchases, aov, refundRate, co
         </>
       ),
     },
-    { ...revenueColumns.purchases, value: formatCount(purchases) },
+    { ...revenueColumns.purchases, definition: purchaseDefinition(orderRule), value: formatCount(purchases) },
     ...(aov === null ? [] : [{ ...revenueColumns.aov, value: money.exact(aov) }]),
     ...(refundRate === null ? [] : [{ ...refundColumns.refundRate, value: formatRate(refundRate) }]),
   ]

@@ -3,6 +3,7 @@ import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { segmentSums } from '#domain/analytics/customers/segment-sums.ts'
 import { isOverdue, scoreOf, segmentNumber, segmentOf } from '#domain/analytics/customers/segments.ts'
+import { quantilePlace } from '#domain/analytics/timing.ts'
 import { sharedFile } from '#tests/support/shared-data.ts'
 import { type Listed, listed } from './listed.ts'
 
@@ -45,6 +46,7 @@ if (path) {
       ],
     )
     assert.is(sums[0]!.revenue, 1_804_656.1)
+    assert.is(sums[0]!.overdue, 2955)
     assert.is(Math.round(sums.reduce((sum, { revenue }) => sum + revenue, 0) * 100), 250_031_563)
   })
 
@@ -67,6 +69,7 @@ if (path) {
         orders: days.length,
         revenue: [...own.values()].reduce((a, b) => a + b, 0),
         recency: last - days.at(-1)!,
+        usualGap: middleOf(days.slice(1).map((day, at) => day - days[at]!)),
       }
     })
     const smaller = (values: number[]) => {
@@ -90,8 +93,18 @@ if (path) {
       const m = scoreOf(ofRevenue(one.revenue), plain.length)
       const row = byKey.get(one.key)!
       assert.equal(
-        [row.orders, Number(row.revenue), row.recency, row.r, row.f, row.m, row.segment],
-        [one.orders, one.revenue, one.recency, r, f, m, segmentNumber(segmentOf(r, (f + m) / 2))],
+        [row.orders, Number(row.revenue), row.recency, row.r, row.f, row.m, row.segment, row.overdue, row.usual_gap],
+        [
+          one.orders,
+          one.revenue,
+          one.recency,
+          r,
+          f,
+          m,
+          segmentNumber(segmentOf(r, (f + m) / 2)),
+          isOverdue(one.orders, one.recency, 119),
+          one.usualGap,
+        ],
         one.key,
       )
       if (isOverdue(one.orders, one.recency, 119)) overdue++
@@ -99,6 +112,10 @@ if (path) {
     assert.is(overdue, 7266)
   })
 }
+
+/** The median of docs/semantics.md §9; null of none. */
+const middleOf = (days: number[]): number | null =>
+  days.length ? days.sort((a, b) => a - b)[quantilePlace(50, days.length)]! : null
 
 /** customer_id, date and amount, wherever they stand. */
 function columns(cells: string[]): [string, string, number] {

@@ -9,7 +9,7 @@ import { hook } from '#tests/support/hook.ts'
 import { inLongForm } from '#tests/support/long-form.ts'
 import { until } from '#tests/support/program.ts'
 import { randomOf } from '#tests/support/samples/random.ts'
-import { customersText, filterParts } from '#text/analytics/customers/customers.ts'
+import { customersText, filterParts, overdueNote } from '#text/analytics/customers/customers.ts'
 import { shownTime } from '#text/analytics/customers/one-customer.ts'
 
 /** 500,000 takes minutes. */
@@ -96,12 +96,23 @@ test('segments are a partition, and each has as many customers as its list', asy
   assert.is(body.withoutPurchase, plain.length - buyers.length)
   assert.ok(body.withoutPurchase > 0, 'somebody has refunds only')
   let all = 0
-  for (const { segment, customers } of body.segments) {
+  let overdue = 0
+  for (const { segment, customers, overdue: ofSegment } of body.segments) {
     assert.is(await countOf({ segment }), customers, segment)
+    assert.is(await countOf({ segment, overdue: 1 }), ofSegment, segment)
     all += customers
+    overdue += ofSegment
   }
   assert.is(all, buyers.length)
-  for (const { r, fm, customers } of body.cells) assert.is(await countOf({ cell: `${r}-${fm}` }), customers)
+  assert.is(overdue, body.overdue)
+  assert.ok(
+    body.segments[0].overdue < body.segments[0].customers && body.segments[0].overdue > 0,
+    'some Champions are overdue',
+  )
+  for (const { r, fm, customers, overdue: ofCell } of body.cells) {
+    assert.is(await countOf({ cell: `${r}-${fm}` }), customers)
+    assert.is(await countOf({ cell: `${r}-${fm}`, overdue: 1 }), ofCell)
+  }
   assert.is(await countOf({ overdue: 1 }), body.overdue)
   assert.is(await countOf({ refundsOnly: 1 }), body.withoutPurchase)
   assert.is(await countOf({}), plain.length)
@@ -307,6 +318,29 @@ inLongForm(test)('an order of many SKUs names the twenty with most money, and co
   for (const words of ['S5 ($6.00), 5 more', 'May 5, 2024', 'Recency score, of 5']) assert.match(html, words)
 })
 
+test('a Champion who is overdue is not shown as safe: in the grid, in the list and on their page', async () => {
+  const page = async (path: string) =>
+    (await app.request(`/dashboard/customers${path}`, { headers: { cookie: `session=${anna}` } })).text()
+  const { body } = await get('segments')
+  const { overdue } = body.segments[0]
+  assert.match(
+    await page(`?fileId=${id}`),
+    new RegExp(`segment=champions&amp;overdue=1#list"[^>]*>${formatCount(overdue)}<`),
+  )
+  const { body: all } = await get('customers', { segment: 'champions' })
+  const { body: late } = await get('customers', { segment: 'champions', overdue: 1 })
+  assert.is(late.customers, overdue)
+  assert.ok(late.rows.every(({ isOverdue }: { isOverdue: boolean }) => isOverdue))
+  for (const { recency, orders } of late.rows) assert.ok(orders >= 2 && recency > body.overdueAfterDays)
+  const list = await page(`?fileId=${id}&segment=champions&overdue=1`)
+  assert.is(list.split(`>${customersText.overdueOf}</span>`).length - 1, late.rows.length)
+  const [one] = late.rows
+  const note = overdueNote(one.recency, one.usualGap)
+  assert.match(await page(`/${one.customer}?fileId=${id}`), note)
+  const safe = all.rows.find(({ isOverdue }: { isOverdue: boolean }) => !isOverdue)
+  assert.not.match(await page(`/${safe.customer}?fileId=${id}`), /No purchase for/)
+})
+
 test('an export has every customer of the filter in the order of the page, formulas neutralised', async () => {
   const request = (format: string, asks = '') =>
     app.request(`/dashboard/customers/export?fileId=${id}&format=${format}${asks}`, {
@@ -319,6 +353,10 @@ test('an export has every customer of the filter in the order of the page, formu
   assert.match(csv, /\r\n"o""neil, a",/)
   const overdue = await (await request('csv', '&overdue=1')).text()
   assert.is(overdue.trim().split('\r\n').length - 1, await countOf({ overdue: 1 }))
+  const header = rows[0]!.split(',')
+  const fromEnd = header.indexOf('Overdue') - header.length // a key may have a comma
+  const marked = rows.filter((row) => row.split(',').at(fromEnd) === 'yes')
+  assert.is(marked.length, await countOf({ overdue: 1 }))
   const excel = await request('excel')
   assert.match(excel.headers.get('content-disposition')!, /\.xls"/)
   assert.is((await excel.text()).trim().split('\r\n').length, plain.length + 1)

@@ -17,7 +17,7 @@ import { pageOf, unsafeParts } from '#tests/support/browsers/pages.ts'
 import { hook } from '#tests/support/hook.ts'
 import { tablesOf, textOf, withoutSums } from '#tests/support/html.ts'
 import { analyticsText } from '#text/analytics/analytics.ts'
-import { monthsOfCohorts, rangeText, runningNote } from '#text/analytics/range.ts'
+import { monthsOfCohorts, rangeLabel, rangeText, runningNote, wholeNote } from '#text/analytics/range.ts'
 
 let app: TestApp
 let anna: string
@@ -285,6 +285,26 @@ test('thirteen months are said to be twelve and the running one', async () => {
   )
   assert.match(await says(`/dashboard/cohorts?fileId=${id}&range=3`), monthsOfCohorts('3'))
   assert.not.match(await says(`/dashboard/cohorts?fileId=${id}&range=3&groupBy=quarter`), monthsOfCohorts('3'))
+})
+
+test('before a range is applied, its form says which whole periods it takes', async () => {
+  const says = async (path: string) => textOf((await pageOf(app, anna, `/dashboard/${path}&fileId=${id}`)).html)
+  for (const [page, words] of [
+    ['cohorts?', 'Range, in whole months'],
+    ['cohorts?groupBy=quarter', 'Range, in whole quarters'],
+    ['revenue?groupBy=year', 'Range, in whole years'],
+    ['lifecycle?cohorts=month', 'Range, in whole months'],
+    ['lifecycle?cohorts=year', 'Range, in whole years'],
+  ] as const) {
+    assert.match(await says(page), words, page)
+    assert.not.match(await says(page), /with a day of the range/)
+  }
+  assert.not.match(await says('cohorts?groupBy=day'), /in whole days/)
+  const dates = '&range=dates&from=2024-01-10&to=2024-02-10'
+  assert.match(await says(`cohorts?${dates}`), wholeNote('month'))
+  assert.not.match(await says(`revenue?groupBy=day${dates}`), /with a day of the range/)
+  assert.match(await says('cohorts?'), rangeLabel('12', true))
+  assert.is(rangeLabel('12', false), 'Last 12 months')
 })
 
 test('a page whose figures cannot follow the range says so', async () => {

@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { quantilePlace } from '#domain/analytics/timing.ts'
 import { sharedInt32 } from '#jobs/ingest/engine/shared-memory.ts'
 import type { Calendar } from '#jobs/ingest/histories/times.ts'
 import { addSums } from '#jobs/ingest/histories/units.ts'
@@ -59,10 +60,10 @@ export class GapSums {
         after,
         gaps: total,
         total_days: gaps.reduce((sum, n, days) => sum + n * days, 0),
-        p25: elementAt(gaps, Math.floor(total / 4)),
-        median: elementAt(gaps, Math.floor(total / 2)),
-        p75: elementAt(gaps, Math.floor((3 * total) / 4)),
-        p90: elementAt(gaps, Math.floor((9 * total) / 10)),
+        p25: elementAt(gaps, quantilePlace(25, total)),
+        median: elementAt(gaps, quantilePlace(50, total)),
+        p75: elementAt(gaps, quantilePlace(75, total)),
+        p90: elementAt(gaps, quantilePlace(90, total)),
         bins: binsOf(gaps),
       }
       lines.write(JSON.stringify(line))
@@ -77,7 +78,7 @@ export class GapSums {
     for (let month = 0; month + 1 < starts.length; month++) {
       const ofMonth = gaps.subarray(starts[month], starts[month + 1]).sort()
       if (!ofMonth.length) continue
-      const median = ofMonth[ofMonth.length >> 1]
+      const median = ofMonth[quantilePlace(50, ofMonth.length)]
       lines.write(`{"period":${first + month},"customers":${ofMonth.length},"median_days":${median}}`)
     }
     lines.end()

@@ -1,6 +1,7 @@
 -- One row per customer, those with most revenue first, of equals the first purchase: the place in it is the customer's number in
 -- the list. The list is mostly read in this order, and what is read together lies together. Scores and segments are those of docs/semantics.md §10: 1 + floor(5 * (rank - 1) / N), where rank - 1 customers have a
 -- strictly smaller value: a value is above the k-th fifth where that many are smaller.
+-- revenue: before refunds (§8). usual_gap: the quantile of §9, the element at floor(0.5 * n); quantile_disc alone takes the one before where n is even.
 -- Orders are sorted by customer and place, and DuckDB keeps that order for windows without an order of their own.
 create table purchase_gaps as
 with purchases as (
@@ -15,7 +16,7 @@ from purchases where c1 = customer_key;
 create table sums as
 select customer_key, min(rowid) as first_row, count(*) as entries, max(case when value >= 0 then ordered_at end) as last_at,
   ((epoch_us((select max(ordered_at) from orders)) - epoch_us(max(case when value >= 0 then ordered_at end))) // 86400000000)::int as recency,
-  count(case when value >= 0 then 1 end)::int as orders, sum(greatest(value, 0))::{money} as revenue, -sum(least(value, 0))::{money} as refunds
+  count(case when value >= 0 then 1 end)::int as orders, sum({gross})::{money} as revenue, sum({gross} - value)::{money} as refunds
 from orders group by customer_key;
 
 create table listed as
@@ -24,7 +25,7 @@ with ends as (
     quantile_disc(revenue, [0.2, 0.4, 0.6, 0.8]) as m_ends
   from sums where orders > 0
 ), gaps as (
-  select customer_key, median(days) as usual_gap, min(case when is_second then ordered_at end) as second_at
+  select customer_key, -quantile_disc(-days, 0.5) as usual_gap, min(case when is_second then ordered_at end) as second_at
   from purchase_gaps group by customer_key
 ), facts as (
   select customer_key, key, first_row, entries, first_at, first_place, last_at, sums.orders, revenue, refunds, decile::tinyint as decile,

@@ -12,8 +12,8 @@ with of_days as (
 ), gap as (
   select min(days) filter (upto > 8 * gaps // 10) as gap80 from upto
 ), of_cells as (
-  select r, (f + m) // 2 as fm, segment, count(*) as customers, sum(revenue) as revenue
-  from listed where first_at is not null group by all
+  select r, (f + m) // 2 as fm, segment, count(*) as customers, count(*) filter (orders >= 2 and recency > gap80) as overdue, sum(revenue) as revenue
+  from listed, gap where first_at is not null group by all
 )
 select to_json({
   'customers': (select count(*) from listed where first_at is not null),
@@ -24,6 +24,6 @@ select to_json({
   'thresholds': {
     'r': (from thresholds_of(r, recency)), 'f': (from thresholds_of(f, orders)), 'm': (from thresholds_of(m, revenue))
   },
-  'cells': coalesce((select list({'r': r, 'fm': fm, 'segment': segment, 'customers': customers, 'revenue': revenue::double} order by r, fm)
+  'cells': coalesce((select list({'r': r, 'fm': fm, 'segment': segment, 'customers': customers, 'overdue': overdue, 'revenue': revenue::double} order by r, fm)
     from of_cells), [])
 })::varchar as facts;

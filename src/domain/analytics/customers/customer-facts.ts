@@ -11,8 +11,18 @@ export interface CustomerFacts {
   overdue: number
   /** the least and the most value with a score; scores that nobody has are left out */
   thresholds: Record<'r' | 'f' | 'm', Threshold[]>
-  /** customers and revenue of each cell that has customers; fm: the whole part of (F + M) / 2 */
-  cells: { r: number; fm: number; segment: number; customers: number; revenue: number }[]
+  /** those that have customers */
+  cells: Cell[]
+}
+
+/** Customers of a cell of the grid, how many of them are overdue, and their revenue before refunds; fm: the whole part of (F + M) / 2. */
+interface Cell {
+  r: number
+  fm: number
+  segment: number
+  customers: number
+  overdue: number
+  revenue: number
 }
 
 /** r in days, f in purchases, m in money. */

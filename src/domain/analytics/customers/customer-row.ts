@@ -11,12 +11,15 @@ export interface CustomerRow {
   firstAt: string | null
   lastAt: string | null
   orders: number
+  /** before refunds (docs/semantics.md §8) */
   revenue: number
   refunds: number
+  /** of the revenue before refunds */
   aov: number | null
   /** whole days since the last purchase */
   recency: number | null
   usualGap: number | null
+  isOverdue: boolean
   r: number | null
   f: number | null
   m: number | null
@@ -90,6 +93,7 @@ export interface ReadCustomer {
   refunds: number
   recency: number | null
   usual_gap: number | null
+  overdue: boolean
   r: number | null
   f: number | null
   m: number | null
@@ -111,6 +115,7 @@ export const customerRow = (read: ReadCustomer): CustomerRow => ({
   aov: read.orders ? read.revenue / read.orders / units : null,
   recency: read.recency,
   usualGap: read.usual_gap,
+  isOverdue: read.overdue,
   r: read.r,
   f: read.f,
   m: read.m,

@@ -17,7 +17,7 @@ interface Skus {
 /** What the lists of jobs/read-lists/sql/chosen-customers.sql are asked for. */
 export function filterParameters(
   filter: CustomerFilter,
-  { gap80, lastAt }: Pick<CustomerFacts, 'gap80' | 'lastAt'>,
+  { lastAt }: Pick<CustomerFacts, 'lastAt'>,
   skus: Skus = {},
 ): Record<string, ListValue> {
   const { segment, cell, overdue, cohort, back, within, watched, orders, search } = filter
@@ -28,8 +28,7 @@ export function filterParameters(
   return {
     ...(segment && { segment: segmentNumber(segment) }),
     ...cell,
-    // nobody is overdue where nobody bought twice
-    ...(overdue && { gap80: gap80 ?? 2 ** 31 - 1 }),
+    ...(overdue && { overdue }),
     ...(filter.refundsOnly && { refunds_only: true }),
     ...(filter.deciles && { deciles: filter.deciles }),
     ...(cohort && { first_from: start(0), first_until: start(1) }),

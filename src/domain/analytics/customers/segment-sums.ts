@@ -4,7 +4,9 @@ import { type Segment, segments } from './segments.ts'
 export interface SegmentSum {
   segment: Segment
   customers: number
-  /** in the currency */
+  /** of them: who bought twice and has been away for longer than most gaps (docs/semantics.md §10) */
+  overdue: number
+  /** before refunds, in the currency */
   revenue: number
   /** of the revenue of all segments; null where that is nothing */
   share: number | null
@@ -19,6 +21,7 @@ export function segmentSums(cells: CustomerFacts['cells']): SegmentSum[] {
     return {
       segment,
       customers: own.reduce((sum, cell) => sum + cell.customers, 0),
+      overdue: own.reduce((sum, cell) => sum + cell.overdue, 0),
       revenue: revenue / 10_000,
       share: all ? revenue / all : null,
     }

@@ -3,6 +3,7 @@ import type { Context } from 'hono'
 import type { StoredFile } from '#db/queries/files/find-file.ts'
 import type { CustomerFacts } from '#domain/analytics/customers/customer-facts.ts'
 import {
+  type CustomerColumn,
   type CustomerRow,
   type CustomerView,
   customerColumnKeys,
@@ -36,20 +37,26 @@ export type ExportFormat = (typeof exportFormats)[number]
 /** A sheet holds 1,048,576 rows. */
 const rowsASheet = 1_000_000
 
+/** The columns of the page; what it marks beside the days since has one of its own. */
+type ExportedColumn = CustomerColumn | 'isOverdue'
+const exportedColumns = customerColumnKeys.flatMap((key): ExportedColumn[] =>
+  key === 'usualGap' ? [key, 'isOverdue'] : [key],
+)
+
 /** How the columns that are no counts are written. */
-const kinds: Partial<Record<(typeof customerColumnKeys)[number], SheetKind>> = {
+const kinds: Partial<Record<ExportedColumn, SheetKind>> = {
   key: 'text',
   segment: 'text',
   firstAt: 'text',
   lastAt: 'text',
-  usualGap: 'quantity',
+  isOverdue: 'text',
   revenue: 'money',
   refunds: 'money',
   aov: 'money',
   expectedOrders: 'quotient',
   expectedMoney: 'money',
 }
-const kindOf = (key: (typeof customerColumnKeys)[number]): SheetKind => kinds[key] ?? 'count'
+const kindOf = (key: ExportedColumn): SheetKind => kinds[key] ?? 'count'
 
 /** All customers of a view in its order, with the columns of the page, made while they are sent. */
 export async function exportCustomers(
@@ -67,7 +74,9 @@ export async function exportCustomers(
   }
   const isHead = c.req.method === 'HEAD'
   const parts = isHead ? Readable.from([]) : await begun(streamList<ReadCustomer>(c.var, askerOf(c), file.id, question))
-  const headings = customerColumnKeys.map((key) => customerColumns[key].label)
+  const headings = exportedColumns.map((key) =>
+    key === 'isOverdue' ? customersText.overdue : customerColumns[key].label,
+  )
   if (format === 'xlsx') {
     const rows = sheetRows(parts)
     const sheets = Math.max(1, Math.ceil((facts.customers + facts.withoutPurchase) / rowsASheet))
@@ -77,7 +86,7 @@ export async function exportCustomers(
       moneyOfFile(file),
       Array.from({ length: sheets }, (_, index) => ({
         name: index ? `${customersText.sheet} ${index + 1}` : customersText.sheet,
-        columns: customerColumnKeys.map((key, at) => ({ heading: headings[at]!, kind: kindOf(key) })),
+        columns: exportedColumns.map((key, at) => ({ heading: headings[at]!, kind: kindOf(key) })),
         rows: firstOf(rows, index === sheets - 1 ? Number.POSITIVE_INFINITY : rowsASheet),
       })),
     )
@@ -100,18 +109,19 @@ async function* textOf(
 ): AsyncGenerator<string> {
   yield `\ufeff${write([headings.map((text) => ({ text }))])}`
   for await (const part of parts)
-    yield write(part.map(customerRow).map((row) => customerColumnKeys.map((key) => cellOf(row, key))))
+    yield write(part.map(customerRow).map((row) => exportedColumns.map((key) => cellOf(row, key))))
 }
 
-function cellOf(row: CustomerRow, key: (typeof customerColumnKeys)[number]): ExportCell {
+function cellOf(row: CustomerRow, key: ExportedColumn): ExportCell {
   const value = exportedValue(row, key)
   if (value === null) return null
   if (typeof value === 'string') return { text: value }
   const kind = kindOf(key)
-  return { number: kind === 'count' || kind === 'quantity' ? String(value) : twoDecimals(value) }
+  return { number: kind === 'count' ? String(value) : twoDecimals(value) }
 }
 
-function exportedValue(row: CustomerRow, key: (typeof customerColumnKeys)[number]): string | number | null {
+function exportedValue(row: CustomerRow, key: ExportedColumn): string | number | null {
+  if (key === 'isOverdue') return row.isOverdue ? customersText.overdueYes : customersText.overdueNo
   if (key === 'segment') return row.segment && segmentText[row.segment].label
   if (key === 'firstAt' || key === 'lastAt') return row[key]?.slice(0, 10) ?? null
   return row[key]
@@ -119,7 +129,7 @@ function exportedValue(row: CustomerRow, key: (typeof customerColumnKeys)[number
 
 async function* sheetRows(parts: AsyncIterable<ReadCustomer[]>) {
   for await (const part of parts)
-    for (const row of part.map(customerRow)) yield customerColumnKeys.map((key) => exportedValue(row, key))
+    for (const row of part.map(customerRow)) yield exportedColumns.map((key) => exportedValue(row, key))
 }
 
 /** The next rows of what goes on after them, so many at most; whoever leaves earlier ends all of it. */

@@ -14,6 +14,8 @@ export interface CustomerOrder {
   place: number
   orderedAt: string
   value: number
+  /** what went back of it, positive (docs/semantics.md §8) */
+  refunds: number
   /** the 20 with most money, and the number of the others */
   skus: { sku: string; money: number }[]
   moreSkus: number
@@ -23,6 +25,7 @@ interface ReadOrder {
   place: number
   ordered_at: string
   value: number
+  refunds: number
   skus: { text: string; money: number }[]
   more_skus: number
 }
@@ -49,10 +52,11 @@ export async function findCustomer(
   })
   return {
     customer: customerRow(read),
-    orders: orders.map(({ place, ordered_at: orderedAt, value, skus, more_skus: moreSkus }) => ({
+    orders: orders.map(({ place, ordered_at: orderedAt, value, refunds, skus, more_skus: moreSkus }) => ({
       place,
       orderedAt,
       value: value / units,
+      refunds: refunds / units,
       skus: skus.map(({ text, money }) => ({ sku: text, money: money / units })),
       moreSkus,
     })),

@@ -39,6 +39,7 @@ export function ForecastCards({ fileId, forecast, money, sheets }: Props) {
     <>
       <VerdictNotice forecast={forecast} />
       <Card title={forecastText.test}>
+        <p className="mb-4 text-sm text-muted">{forecastText.daysNote}</p>
         <Headlines figures={testHeadlines(fit, money)} />
         <TestCharts {...fit.backTest} />
         <p className="mt-4 text-xs text-muted">{forecastText.plainNote(fit.backTest.days)}</p>

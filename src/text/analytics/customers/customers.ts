@@ -6,6 +6,7 @@ import type { NextPurchase } from '#domain/analytics/products/next-purchase.ts'
 import { formatCount } from '#domain/values/money.ts'
 import { listText } from '#text/files/lists.ts'
 import type { ColumnText } from '../analytics.ts'
+import { purchaseDefinition } from '../order-rule.ts'
 import { inPeriod } from '../period-name.ts'
 
 /** The Customers page (docs/semantics.md §10). */
@@ -19,7 +20,7 @@ export const customersText = {
   checkAgain: 'Check again',
   segments: 'Segments',
   segmentsLead:
-    'Each customer with a purchase has scores from 1 to 5 for recency (R), frequency (F) and money (M), a fifth of the customers each; equal values share a score. FM is the mean of F and M, rounded down in the grid. R 5 bought most recently; FM 5 buys most often and spends most. Refunds are not taken off here; on Revenue they are.',
+    'Each customer with a purchase has scores from 1 to 5 for recency (R), frequency (F) and money (M), a fifth of the customers each; equal values share a score. FM is the mean of F and M, rounded down in the grid. R 5 bought most recently; FM 5 buys most often and spends most. Money is before refunds, as Gross on Revenue.',
   grid: 'Customers by recency and FM',
   gridRow: (r: number) => `R ${r}`,
   gridColumn: (fm: number) => `FM ${fm}`,
@@ -31,8 +32,11 @@ export const customersText = {
   score: 'Score',
   recencyDays: 'Days since the last purchase (R)',
   purchases: 'Purchases (F)',
-  money: 'Money of purchases (M)',
+  money: 'Revenue before refunds (M)',
   overdue: 'Overdue',
+  overdueOf: 'overdue',
+  overdueYes: 'yes',
+  overdueNo: 'no',
   all: 'All customers',
   list: 'List of customers',
   search: 'Search customers',
@@ -56,9 +60,16 @@ export const noListText = {
 } as const
 
 export const segmentText: Record<Segment, ColumnText> = {
-  champions: { label: 'Champions', definition: 'R 4–5, FM 4 and above: bought lately, often and for much.' },
+  champions: {
+    label: 'Champions',
+    definition:
+      'R 4–5, FM 4 and above: among the two fifths who bought last, often and for much. They may be overdue all the same.',
+  },
   loyal: { label: 'Loyal', definition: 'R 4–5 with FM 3–3.5, or R 3 with FM 4 and above.' },
-  'new-or-promising': { label: 'New or promising', definition: 'R 4–5, FM below 3: bought lately, not often yet.' },
+  'new-or-promising': {
+    label: 'New or promising',
+    definition: 'R 4–5, FM below 3: among the two fifths who bought last, not often yet.',
+  },
   'needs-attention': {
     label: 'Needs attention',
     definition: 'R 3, FM 3–3.5: good customers who were here a while ago.',
@@ -75,31 +86,54 @@ export const customerColumns: Record<CustomerColumn, ColumnText> = {
   firstAt: { label: 'First order', definition: 'Date of the first purchase.' },
   lastAt: { label: 'Last order', definition: 'Date of the last purchase.' },
   recency: { label: 'Days since', definition: 'Whole days from the last purchase to the last date of the file.' },
-  usualGap: { label: 'Usual gap', definition: 'Median of the days between this customer’s purchases.' },
+  usualGap: {
+    label: 'Usual gap',
+    definition:
+      'Median of the whole days between this customer’s purchases; of two in the middle the longer one, as on Lifecycle.',
+  },
   orders: { label: 'Orders', definition: 'Number of purchases; refunds are none.' },
-  revenue: { label: 'Revenue before refunds', definition: 'Money of the purchases; refunds are not taken off.' },
+  revenue: {
+    label: 'Revenue before refunds',
+    definition: 'What the orders brought before anything went back, as Gross on Revenue.',
+  },
   refunds: {
     label: 'Refunds',
-    definition: 'Money of orders below zero. A refunded amount within an order has lowered its value already.',
+    definition: 'What went back, as on Revenue: orders below zero, and refunded amounts of other orders.',
   },
-  aov: { label: 'Average order', definition: 'Revenue before refunds divided by orders.' },
+  aov: {
+    label: 'Average order before refunds',
+    definition: 'Revenue before refunds divided by orders. AOV on Revenue is after refunds.',
+  },
   r: { label: 'R', definition: 'Score of recency, 5 is the most recent fifth.' },
   f: { label: 'F', definition: 'Score of frequency, 5 is the fifth with most purchases.' },
-  m: { label: 'M', definition: 'Score of money, 5 is the fifth that spent most.' },
+  m: { label: 'M', definition: 'Score of revenue before refunds, 5 is the fifth that spent most.' },
   expectedOrders: {
-    label: 'Expected orders',
-    definition: 'Purchase days that the forecast expects within the next 12 months.',
+    label: 'Expected purchase days',
+    definition:
+      'Days with a purchase that the forecast expects within the next 12 months; several orders of a day are one.',
   },
   expectedMoney: {
     label: 'Expected value',
-    definition: 'Money that the forecast expects within the next 12 months, before refunds.',
+    definition: 'Revenue before refunds that the forecast expects within the next 12 months.',
   },
 }
+
+/** The same where what is an order in the file is known. */
+export const customerColumnsOf = (orderRule: string): Record<CustomerColumn, ColumnText> => ({
+  ...customerColumns,
+  orders: { ...customerColumns.orders, definition: purchaseDefinition(orderRule) },
+})
 
 export const overdueLead = (gap80: number | null) =>
   gap80 === null
     ? 'Nobody has bought twice, so nobody is overdue.'
-    : `Overdue: bought at least twice, and more than ${formatCount(gap80)} ${gap80 === 1 ? 'day' : 'days'} ago; four of five gaps between purchases were no longer.`
+    : `Overdue: bought at least twice, and more than ${days(gap80)} ago; four of five gaps between purchases were no longer. These are the customers to write to, whatever their segment: they may have left.`
+
+/** On the page of an overdue customer. */
+export const overdueNote = (recency: number, usualGap: number) =>
+  `No purchase for ${days(recency)}; the usual gap of this customer is ${days(usualGap)}.`
+
+const days = (count: number) => `${formatCount(count)} ${count === 1 ? 'day' : 'days'}`
 
 export const overdueLabel = (customers: number) => `${customersText.overdue} (${formatCount(customers)})`
 

@@ -15,18 +15,18 @@ export const customerText = {
   value: 'Value',
   skus: 'SKUs',
   refund: 'Refund',
+  refunds: 'Refunds',
   ordersWord: 'orders',
 } as const
 
 /** Alone, a figure needs more words than a column. */
 export const longLabels: Partial<Record<CustomerColumn, string>> = {
   recency: 'Days since the last order',
-  usualGap: 'Usual days between orders',
-  aov: 'Average order value',
+  usualGap: 'Usual gap between orders, in days',
   r: 'Recency score, of 5',
   f: 'Frequency score, of 5',
   m: 'Money score, of 5',
-  expectedOrders: 'Expected orders, 12 months',
+  expectedOrders: 'Expected purchase days, 12 months',
   expectedMoney: 'Expected value, 12 months',
 }
 

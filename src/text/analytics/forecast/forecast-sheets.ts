@@ -37,10 +37,10 @@ export const periodOnPage = (cell: string): string => cell.replace(/^[\d-]{4,10}
 const testColumns = [
   count(customersColumn.label),
   count(forecastText.ordersForecast),
-  count('Orders placed'),
+  count('Purchase days that came'),
   count(forecastText.plainOrders),
   money(forecastText.moneyForecast),
-  money('Money received'),
+  money('Money received', 'Before refunds, as the forecast is.'),
   money(forecastText.plainMoney),
 ]
 
@@ -60,7 +60,7 @@ export const repeatsLabel = (repeats: number, most: number): string => (repeats 
 export const testSheets = ({ backTest }: Fit, mostRepeats: number): [ForecastSheet, ForecastSheet] => [
   {
     name: 'Test by repeats',
-    columns: [text('Repeat orders so far'), ...testColumns],
+    columns: [text('Repeat purchase days so far'), ...testColumns],
     rows: [
       ...backTest.byRepeats.map(({ repeats, ...sums }) => [repeatsLabel(repeats, mostRepeats), ...testCells(sums)]),
       [forecastText.total, ...testCells(backTest.total)],
@@ -87,9 +87,9 @@ export const monthsSheet = (fit: Fit): ForecastSheet => ({
 const valueColumns = [
   count(customersColumn.label),
   money('Earned so far', 'Money per customer from the first order until now, refunds included.'),
-  { heading: 'Orders expected', definition: 'Orders per customer in the forecast.', kind: 'quotient' as const },
+  { heading: 'Purchase days expected', definition: 'Days with a purchase per customer in the forecast.', kind: 'quotient' as const },
   money('Money expected', 'Money per customer in the forecast, before refunds.'),
-  money('After refunds', 'The same, with the file’s share of refunds taken off.'),
+  money('After refunds', 'The same, with the file’s refund rate taken off.'),
 ]
 
 const valueCells = (group: ExpectedOfGroup, { refundRate }: Fit) => {

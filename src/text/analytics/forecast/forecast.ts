@@ -12,21 +12,22 @@ export const forecastText = {
   failed: 'Failed to load the forecast',
   test: 'The test: forecast against what happened',
   total: 'In total',
-  byRepeats: 'By repeat orders so far',
+  byRepeats: 'By repeat purchase days so far',
   byDecile: 'By tenth of customers, the least expected first',
   forecast: 'Forecast',
   happened: 'What happened',
   plainRule: 'Same as before',
-  ordersForecast: 'Orders forecast',
+  ordersForecast: 'Purchase days forecast',
   moneyForecast: 'Money forecast',
-  plainOrders: 'Orders, same as before',
+  plainOrders: 'Purchase days, same as before',
   plainMoney: 'Money, same as before',
   plainNote: (days: number) =>
     `Same as before: as many repeat orders as in the ${formatCount(days)} days before the test. First orders are not among them, because they are not forecast either. A useful forecast must come nearer than that.`,
   testFigures: 'Figures of the test',
   showAnyway: 'Show the forecast that missed its test',
   ahead: 'The next 12 months',
-  orders: 'Orders',
+  orders: 'Purchase days',
+  daysNote: 'Purchase days are days on which a customer buys: several orders of one customer on one day count as one. Money is before refunds.',
   money: 'Money before refunds',
   afterRefunds: 'Money after refunds',
   refundRate: 'Refund rate',
@@ -44,7 +45,7 @@ export const forecastText = {
     'Customers by the products of their first order. A customer who began with three products is in three rows, one whose first order is worth nothing is in none.',
   model: 'How this is computed',
   modelLead:
-    'The model assumes that each customer orders at a pace of their own, leaves for good at some point, and spends around a mean of their own. How these differ among customers is fitted to this data source alone. Orders of one customer on one day count as one.',
+    'The model assumes that each customer orders at a pace of their own, leaves for good at some point, and spends around a mean of their own. How these differ among customers is fitted to this data source alone. Orders of one customer on one day count as one, and their money is before refunds.',
   modelTerms:
     'In terms of statistics: BG/NBD for the days with an order (r, alpha, a, b) and Gamma-Gamma for the money of such a day (p, q, v), by maximum likelihood.',
 } as const
@@ -78,8 +79,8 @@ const titles: Record<Verdict, string> = {
   'too-little-data': 'Too little data for a forecast',
   'missed-its-test': 'Do not plan with this forecast: it missed its test',
   'no-leaving-visible': 'Nobody is seen to leave, so this forecast reaches no further than your data',
-  'no-mean-spend': 'Orders can be forecast here, money cannot',
-  'spend-follows-frequency': 'Orders can be forecast here, money cannot',
+  'no-mean-spend': 'Purchase days can be forecast here, money cannot',
+  'spend-follows-frequency': 'Purchase days can be forecast here, money cannot',
 }
 export const verdictTitle = (verdict: Verdict): string => titles[verdict]
 export const verdictTone: Record<Verdict, 'good' | 'warn' | 'bad' | 'plain'> = {
@@ -107,7 +108,7 @@ export function testText({ fit }: Forecast, money: MoneyFormat): string {
     forecastMoney === null
       ? ''
       : `, and ${money.brief(forecastMoney)} where ${money.brief(actualMoney)} came in (${errorText(forecastMoney, actualMoney)})`
-  return `Made on ${periodName(cut)} with what was known by then, it would have forecast ${ordersOf(forecastOrders)} for the ${formatCount(days)} days that followed; ${formatCount(actualOrders)} ${actualOrders === 1 ? 'was' : 'were'} placed (${errorText(forecastOrders, actualOrders)})${sums}. Expecting as many repeat orders as in the ${formatCount(days)} days before would have given ${formatCount(plainOrders)} (${errorText(plainOrders, actualOrders)}).`
+  return `Made on ${periodName(cut)} with what was known by then, it would have forecast ${ordersOf(forecastOrders)} for the ${formatCount(days)} days that followed; ${formatCount(actualOrders)} came (${errorText(forecastOrders, actualOrders)})${sums}. Expecting as many repeats as in the ${formatCount(days)} days before would have given ${formatCount(plainOrders)} (${errorText(plainOrders, actualOrders)}).`
 }
 
 /** Why something speaks against a forecast, with its figures. */
@@ -120,9 +121,9 @@ export function findingText(finding: Finding, { amount, fit }: Forecast, money: 
     case 'no-leaving-visible':
       return `These orders do not show who has left: customers buy at their pace as far as the data reaches. A forecast must then assume that everybody stays, so it reaches no further than your data is long: here ${formatCount(fit!.steps.at(-1)!.days)} days.`
     case 'no-mean-spend':
-      return `What a customer spends differs so much here, by a few very large orders, that its mean says nothing. Orders are shown, money is not.`
+      return `What a customer spends differs so much here, by a few very large orders, that its mean says nothing. Purchase days are shown, money is not.`
     case 'spend-follows-frequency':
-      return `Customers who order more often spend ${fit!.correlation > 0 ? 'more' : 'less'} on each order. The forecast of money assumes that the two are unrelated, so orders are shown and money is not.`
+      return `Customers who order more often spend ${fit!.correlation > 0 ? 'more' : 'less'} on each order. The forecast of money assumes that the two are unrelated, so purchase days are shown and money is not.`
   }
 }
 
@@ -160,10 +161,10 @@ function missed(
 }
 
 /**
- * `1 order`, `2,288 orders`
+ * `1 purchase day`, `2,288 purchase days`
  * @internal A test asks it.
  */
-export const ordersOf = (value: number): string => `${whole(value)} ${Math.round(value) === 1 ? 'order' : 'orders'}`
+export const ordersOf = (value: number): string => `${whole(value)} ${Math.round(value) === 1 ? 'purchase day' : 'purchase days'}`
 
 export const whole = (value: number): string => formatCount(Math.round(value))
 
@@ -190,5 +191,5 @@ export function monthsNote(months: { month: string; days: number }[]): string {
 
 export const refundNote = (rate: number): string =>
   rate > 0
-    ? `Refund orders have been ${formatRate(rate)} of the money of orders so far; the same share is taken off.`
-    : 'No order of this data source is a refund, so nothing is taken off here. Refunded amounts within orders were taken off before.'
+    ? `Refunds have been ${formatRate(rate)} of the revenue before refunds so far, as on Revenue for all time; the same share is taken off.`
+    : 'Nothing of this data source was refunded, so nothing is taken off here.'

@@ -10,7 +10,7 @@ export function headlines({ total, refundRate }: Fit, money: MoneyFormat) {
   const left = afterRefunds(sum, refundRate)
   return [
     { name: forecastText.orders, value: whole(orders), of: 'of the customers you have' },
-    { name: forecastText.money, value: sum === null ? forecastText.noMoney : money.brief(sum), of: 'of those orders' },
+    { name: forecastText.money, value: sum === null ? forecastText.noMoney : money.brief(sum), of: 'of those days' },
     {
       name: forecastText.afterRefunds,
       value: left === null ? forecastText.noMoney : money.brief(left),
@@ -19,7 +19,7 @@ export function headlines({ total, refundRate }: Fit, money: MoneyFormat) {
     {
       name: forecastText.refundRate,
       value: formatRate(refundRate),
-      of: 'share of the money of orders so far',
+      of: 'of the revenue before refunds, all time',
     },
   ]
 }
@@ -32,10 +32,10 @@ export function testHeadlines({ backTest: { total, days } }: Fit, money: MoneyFo
     {
       name: forecastText.ordersForecast,
       value: whole(forecastOrders),
-      of: `${formatCount(actualOrders)} ${actualOrders === 1 ? 'was' : 'were'} placed in these ${formatCount(days)} days`,
+      of: `${formatCount(actualOrders)} came in these ${formatCount(days)} days`,
     },
     {
-      name: 'Error of orders',
+      name: 'Error of purchase days',
       value: errorText(forecastOrders, actualOrders),
       of: missedBy(errorOf(forecastOrders, actualOrders)),
     },

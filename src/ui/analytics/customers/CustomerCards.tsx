@@ -30,6 +30,8 @@ interface Props {
   facts: CustomerFacts
   view: CustomerView
   part: { customers: number; revenue: number; page: number; pages: number; rows: CustomerRow[] }
+  /** what makes rows of the file one order */
+  orderRule: string
   /** of the SKU that the filter names */
   sku?: string
 }
@@ -55,7 +57,7 @@ export const SegmentCard = ({ fileId, facts, view }: Props) => (
 )
 
 /** The customers of the filter: searched, sorted and paged by the server, for there may be millions. */
-export function ListCard({ fileId, facts, view, part, sku }: Props) {
+export function ListCard({ fileId, facts, view, part, orderRule, sku }: Props) {
   const money = useMoney()
   const { filter } = view
   const parts = filterParts(filter, sku)
@@ -88,7 +90,7 @@ export function ListCard({ fileId, facts, view, part, sku }: Props) {
       <p className="mb-3 text-sm text-muted">{overdueLead(facts.gap80)}</p>
       <ListForms fileId={fileId} view={view} />
       {part.rows.length ? (
-        <CustomerTable fileId={fileId} rows={part.rows} view={view} form={sortForm} />
+        <CustomerTable fileId={fileId} rows={part.rows} view={view} form={sortForm} orderRule={orderRule} />
       ) : (
         <Notice>{customersText.noneFound}</Notice>
       )}

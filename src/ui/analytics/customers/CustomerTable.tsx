@@ -9,7 +9,7 @@ import {
 import { nextSort, sortText } from '#domain/site/sorting.ts'
 import { formatCount, type MoneyFormat } from '#domain/values/money.ts'
 import { analyticsText } from '#text/analytics/analytics.ts'
-import { customerColumns, customersText, segmentText } from '#text/analytics/customers/customers.ts'
+import { customerColumnsOf, customersText, segmentText } from '#text/analytics/customers/customers.ts'
 import { periodName } from '#text/analytics/period-name.ts'
 import { useMoney } from '#ui/base/MoneyIn.tsx'
 import { SortHeaders } from '#ui/base/SortHeader.tsx'
@@ -21,14 +21,17 @@ interface Props {
   view: CustomerView
   /** id of the form whose address a heading adds its sort to */
   form: string
+  /** what makes rows of the file one order */
+  orderRule: string
 }
 
 /** The customers of a part of the list. Each heading sorts all of it, which is more than the page has. */
-export function CustomerTable({ fileId, rows, view, form }: Props) {
+export function CustomerTable({ fileId, rows, view, form, orderRule }: Props) {
   const money = useMoney()
   // Without a trusted forecast no row has expected values, so their columns are hidden.
   const shown = customerColumnKeys.filter((key) => !key.startsWith('expected') || rows.some((row) => row[key] !== null))
-  const columns = shown.map((key) => ({ key, ...customerColumns[key] }))
+  const texts = customerColumnsOf(orderRule)
+  const columns = shown.map((key) => ({ key, ...texts[key] }))
   const submits = (by: string) => ({
     form,
     name: 'sort',
@@ -55,6 +58,7 @@ export function CustomerTable({ fileId, rows, view, form }: Props) {
           {shown.slice(1).map((key) => (
             <Figure key={key} className={`border-t ${key === 'segment' ? 'min-w-20' : 'whitespace-nowrap'}`}>
               {shownCell(row, key, money)}
+              {key === 'recency' && row.isOverdue && <OverdueMark />}
             </Figure>
           ))}
         </tr>
@@ -62,6 +66,9 @@ export function CustomerTable({ fileId, rows, view, form }: Props) {
     </Table>
   )
 }
+
+/** Beside the days since the last purchase. */
+const OverdueMark = () => <span className="block text-xs font-medium text-warn">{customersText.overdueOf}</span>
 
 /** A cell as it is shown; a dash where there is nothing. */
 export function shownCell(row: CustomerRow, key: CustomerColumn, money: MoneyFormat): string {
@@ -78,7 +85,6 @@ export function shownCell(row: CustomerRow, key: CustomerColumn, money: MoneyFor
     case 'aov':
     case 'expectedMoney':
       return money.exact(Number(value))
-    case 'usualGap':
     case 'expectedOrders':
       return Number(value).toLocaleString('en-US', { maximumFractionDigits: 2 })
     case 'key':

@@ -5,10 +5,11 @@ import {
   customersAddress,
   customersPath,
 } from '#domain/analytics/customers/customer-row.ts'
-import { customerColumns } from '#text/analytics/customers/customers.ts'
+import { customerColumnsOf, customersText, overdueNote } from '#text/analytics/customers/customers.ts'
 import { customerText, longLabels, moreSkus, shownTime } from '#text/analytics/customers/one-customer.ts'
 import { Card } from '#ui/base/Card.tsx'
 import { useMoney } from '#ui/base/MoneyIn.tsx'
+import { Notice } from '#ui/base/Notice.tsx'
 import { Pager } from '#ui/base/Pager.tsx'
 import { Figure, Heading, RowHeading, Table } from '#ui/base/Table.tsx'
 import { shownCell } from './CustomerTable.tsx'
@@ -16,11 +17,14 @@ import { shownCell } from './CustomerTable.tsx'
 interface Props {
   fileId: string
   number: number
+  /** what makes rows of the file one order */
+  orderRule: string
   customer: CustomerRow
   orders: {
     place: number
     orderedAt: string
     value: number
+    refunds: number
     skus: { sku: string; money: number }[]
     moreSkus: number
   }[]
@@ -30,21 +34,28 @@ interface Props {
 }
 
 /** A customer: the figures of the list, then the orders with their SKUs. */
-export function OneCustomer({ fileId, number, customer, orders, all, page, pages }: Props) {
+export function OneCustomer({ fileId, number, orderRule, customer, orders, all, page, pages }: Props) {
   const money = useMoney()
-  const { date, value, skus } = customerText
+  const { date, value, refunds, skus } = customerText
+  const texts = customerColumnsOf(orderRule)
+  const hasRefunds = customer.refunds > 0
   /** without a forecast nothing is expected */
   const isKnown = (key: CustomerColumn) => !key.startsWith('expected') || customer[key] !== null
   return (
     <>
+      {customer.isOverdue && (
+        <Notice tone="warn" title={customersText.overdue}>
+          {overdueNote(customer.recency!, customer.usualGap!)}
+        </Notice>
+      )}
       <Card title={customer.key} aside={<a href={customersAddress(fileId, {})}>{customerText.back}</a>}>
         <dl className="grid grid-cols-2 gap-x-6 gap-y-3 sm:grid-cols-3 lg:grid-cols-5">
           {customerColumnKeys
             .slice(1)
             .filter(isKnown)
             .map((key) => (
-              <div key={key} title={customerColumns[key].definition}>
-                <dt className="text-sm text-muted">{longLabels[key] ?? customerColumns[key].label}</dt>
+              <div key={key} title={texts[key].definition}>
+                <dt className="text-sm text-muted">{longLabels[key] ?? texts[key].label}</dt>
                 <dd className="font-semibold tabular-nums">{shownCell(customer, key, money)}</dd>
               </div>
             ))}
@@ -58,6 +69,7 @@ export function OneCustomer({ fileId, number, customer, orders, all, page, pages
             <>
               <Heading className="text-left">{customerText.number}</Heading>
               <Heading className="text-left">{date}</Heading>
+              {hasRefunds && <Heading className="text-right">{refunds}</Heading>}
               <Heading className="text-right">{value}</Heading>
               <Heading className="text-left">{skus}</Heading>
             </>
@@ -67,6 +79,7 @@ export function OneCustomer({ fileId, number, customer, orders, all, page, pages
             <tr key={order.place}>
               <RowHeading>{order.place}</RowHeading>
               <td className="border-t border-line px-3 py-1.5 whitespace-nowrap">{shownTime(order.orderedAt)}</td>
+              {hasRefunds && <Figure className="border-t whitespace-nowrap">{money.exact(order.refunds)}</Figure>}
               <Figure className="border-t whitespace-nowrap">
                 {order.value < 0 && <span className="text-muted">{customerText.refund} </span>}
                 {money.exact(order.value)}

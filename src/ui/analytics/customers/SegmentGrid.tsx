@@ -23,7 +23,10 @@ const tones: Record<Segment, string> = {
   lapsed: 'bg-sunken text-muted',
 }
 
-/** Customers by recency and FM; each cell that has some is a link to them. */
+/** Segments that look well, where an overdue customer is a surprise. */
+const isGood = (segment: Segment) => segment === 'champions' || segment === 'loyal' || segment === 'new-or-promising'
+
+/** Customers by recency and FM; each cell that has some is a link to them, and below it to those who are overdue. */
 export function SegmentGrid({ fileId, cells, filter }: Props) {
   const found = new Map(cells.map((cell) => [`${cell.r}-${cell.fm}`, cell]))
   return (
@@ -49,37 +52,56 @@ export function SegmentGrid({ fileId, cells, filter }: Props) {
             <th scope="row" className="text-left font-medium whitespace-nowrap text-muted">
               {customersText.gridRow(r)}
             </th>
-            {scores.map((fm) => {
-              const segment = segmentOf(r, fm)
-              const cell = found.get(`${r}-${fm}`)
-              const isChosen = filter.cell?.r === r && filter.cell.fm === fm
-              return (
-                <td key={fm} className={`rounded-lg p-0 ${tones[segment]}`}>
-                  {cell ? (
-                    <a
-                      href={listAddress(fileId, { filter: { cell: { r, fm } } })}
-                      aria-current={isChosen ? 'true' : undefined}
-                      className={`block rounded-lg px-1.5 py-2 text-inherit max-sm:px-1 max-sm:py-3 max-sm:text-center no-underline hover:underline ${isChosen ? 'ring-2 ring-accent' : ''}`}
-                    >
-                      <span className="block font-semibold tabular-nums">{formatCount(cell.customers)}</span>
-                      <span className="block text-xs leading-tight tracking-tight break-words max-sm:sr-only">
-                        {segmentText[segment].label}
-                      </span>
-                    </a>
-                  ) : (
-                    <span className="block px-1.5 py-2 max-sm:px-1 max-sm:py-3 max-sm:text-center">
-                      <span className="block font-semibold">0</span>
-                      <span className="block text-xs leading-tight tracking-tight break-words max-sm:sr-only">
-                        {segmentText[segment].label}
-                      </span>
-                    </span>
-                  )}
-                </td>
-              )
-            })}
+            {scores.map((fm) => (
+              <td key={fm} className={`h-px rounded-lg p-0 align-top ${tones[segmentOf(r, fm)]}`}>
+                <Cell fileId={fileId} r={r} fm={fm} cell={found.get(`${r}-${fm}`)} filter={filter} />
+              </td>
+            ))}
           </tr>
         ))}
       </tbody>
     </table>
+  )
+}
+
+interface CellProps extends Pick<Props, 'fileId' | 'filter'> {
+  r: number
+  fm: number
+  /** nothing where nobody is in it */
+  cell?: CustomerFacts['cells'][number]
+}
+
+function Cell({ fileId, r, fm, cell, filter }: CellProps) {
+  const segment = segmentOf(r, fm)
+  const content = (
+    <>
+      <span className="block font-semibold tabular-nums">{formatCount(cell?.customers ?? 0)}</span>
+      <span className="block text-xs leading-tight tracking-tight break-words max-sm:sr-only">
+        {segmentText[segment].label}
+      </span>
+    </>
+  )
+  if (!cell) return <span className="block px-1.5 py-2 max-sm:px-1 max-sm:py-3 max-sm:text-center">{content}</span>
+  const isChosen = filter.cell?.r === r && filter.cell.fm === fm
+  const isOfAll = isChosen && !filter.overdue
+  return (
+    <div className="flex h-full flex-col">
+      <a
+        href={listAddress(fileId, { filter: { cell: { r, fm } } })}
+        aria-current={isOfAll ? 'true' : undefined}
+        className={`block rounded-lg px-1.5 py-2 text-inherit max-sm:px-1 max-sm:py-3 max-sm:text-center no-underline hover:underline ${isOfAll ? 'ring-2 ring-accent' : ''}`}
+      >
+        {content}
+      </a>
+      {cell.overdue > 0 && (
+        <a
+          href={listAddress(fileId, { filter: { cell: { r, fm }, overdue: true } })}
+          aria-current={isChosen && filter.overdue ? 'true' : undefined}
+          className={`mt-auto block rounded-b-lg px-1.5 py-1.5 text-xs leading-tight max-sm:px-0.5 max-sm:py-2.5 max-sm:text-center no-underline hover:underline ${isGood(segment) ? 'bg-warn-soft text-warn' : 'text-inherit'} ${isChosen && filter.overdue ? 'ring-2 ring-accent' : ''}`}
+        >
+          <span className="tabular-nums">{formatCount(cell.overdue)}</span> {customersText.overdueOf}
+        </a>
+      )}
+    </div>
   )
 }

@@ -16,14 +16,14 @@ interface Props {
   filter: CustomerFilter
 }
 
-/** Customers, revenue and share of each segment; its name is a link to its customers. */
+/** Customers of each segment, how many of them are overdue, revenue and share; its name is a link to its customers. */
 export function SegmentTable({ fileId, facts, filter }: Props) {
   const money = useMoney()
-  const { segment, customers, revenue, share } = customersText
+  const { segment, customers, overdue, revenue, share } = customersText
   return (
     <Table
       look="figures"
-      head={[segment, customers, revenue, share].map((text, index) => (
+      head={[segment, customers, overdue, revenue, share].map((text, index) => (
         <Heading key={text} className={index ? 'text-right' : 'text-left'}>
           {text}
         </Heading>
@@ -43,6 +43,13 @@ export function SegmentTable({ fileId, facts, filter }: Props) {
           <Figure>
             <CustomersLink href={one.customers ? listAddress(fileId, { filter: { segment: one.segment } }) : undefined}>
               {formatCount(one.customers)}
+            </CustomersLink>
+          </Figure>
+          <Figure>
+            <CustomersLink
+              href={one.overdue ? listAddress(fileId, { filter: { segment: one.segment, overdue: true } }) : undefined}
+            >
+              {formatCount(one.overdue)}
             </CustomersLink>
           </Figure>
           <Figure>{money.exact(one.revenue)}</Figure>

@@ -28,31 +28,26 @@ const seriesOf = (groups: TestSums[], of: Of) => [
 /** Forecast, what happened and the plain rule: in total, by repeats so far, and by tenth of what was predicted. */
 export function TestCharts({ total, byRepeats, byDecile }: BackTest) {
   const format = useMoney()
+  const days = forecastText.orders.toLowerCase()
   const hasMoney = total.forecastMoney !== null
   const inOrders = { format: countCard, short: formatCount, text: whole }
   const inMoney = { format: moneyCard(format), short: format.compact, text: format.brief }
   const byTenth = hasMoney ? { of: money, ...inMoney } : { of: orders, ...inOrders }
   return (
     <div className="grid gap-x-6 gap-y-8 lg:grid-cols-2">
-      <Bars
-        title={`${forecastText.total}: ${forecastText.orders.toLowerCase()}`}
-        labels={['']}
-        groups={[total]}
-        of={orders}
-        {...inOrders}
-      />
+      <Bars title={`${forecastText.total}: ${days}`} labels={['']} groups={[total]} of={orders} {...inOrders} />
       {hasMoney && (
         <Bars title={`${forecastText.total}: money`} labels={['']} groups={[total]} of={money} {...inMoney} />
       )}
       <Bars
-        title={`${forecastText.byRepeats}: orders`}
+        title={`${forecastText.byRepeats}: ${days}`}
         labels={byRepeats.map(({ repeats }) => repeatsLabel(repeats, mostRepeats))}
         groups={byRepeats}
         of={orders}
         {...inOrders}
       />
       <Bars
-        title={`${forecastText.byDecile}: ${hasMoney ? 'money' : 'orders'}`}
+        title={`${forecastText.byDecile}: ${hasMoney ? 'money' : days}`}
         labels={byDecile.map(({ decile }) => String(decile))}
         groups={byDecile}
         {...byTenth}

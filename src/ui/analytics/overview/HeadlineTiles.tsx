@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Headline, HeadlineKey, Headlines } from '#domain/analytics/comparison/overview.ts'
+import { purchaseDefinition } from '#text/analytics/order-rule.ts'
 import {
   changeOf,
   exactHeadline,
@@ -17,6 +18,8 @@ import { Sparkline } from './Sparkline.tsx'
 interface Props {
   headlines: Headlines
   source: { id: string; name: string }
+  /** what makes rows of the file one order */
+  orderRule: string
   /** the running month */
   children?: ReactNode
 }
@@ -34,7 +37,7 @@ const pageOf: Record<HeadlineKey, string> = {
 }
 
 /** The last complete month in eight figures that share one card. */
-export function HeadlineTiles({ headlines: { month, figures }, source, children }: Props) {
+export function HeadlineTiles({ headlines: { month, figures }, source, orderRule, children }: Props) {
   return (
     <section aria-labelledby="headlines" className="overflow-hidden rounded-card border border-line bg-surface">
       <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 border-b border-line px-4 py-3 sm:px-5">
@@ -45,14 +48,24 @@ export function HeadlineTiles({ headlines: { month, figures }, source, children 
       </div>
       <dl className="-mb-px -ml-px grid grid-cols-2 lg:grid-cols-4">
         {figures.map((figure) => (
-          <Tile key={figure.key} month={month} figure={figure} sourceId={source.id} />
+          <Tile key={figure.key} month={month} figure={figure} sourceId={source.id} orderRule={orderRule} />
         ))}
       </dl>
     </section>
   )
 }
 
-function Tile({ month, figure, sourceId }: { month: number; figure: Headline; sourceId: string }) {
+interface TileProps {
+  month: number
+  figure: Headline
+  sourceId: string
+  orderRule: string
+}
+
+const definitionOf = (key: HeadlineKey, orderRule: string) =>
+  key === 'orders' ? `${headlineDefinition.orders} ${purchaseDefinition(orderRule)}` : headlineDefinition[key]
+
+function Tile({ month, figure, sourceId, orderRule }: TileProps) {
   const money = useMoney()
   const { key, value, recent } = figure
   const changes = [
@@ -61,7 +74,7 @@ function Tile({ month, figure, sourceId }: { month: number; figure: Headline; so
   ] as const
   return (
     <div className="border-b border-l border-line px-4 py-4 sm:px-5">
-      <dt title={headlineDefinition[key]} className="text-sm text-muted">
+      <dt title={definitionOf(key, orderRule)} className="text-sm text-muted">
         <a
           href={`/dashboard/${pageOf[key]}?fileId=${sourceId}`}
           className="text-inherit no-underline hover:underline pointer-coarse:py-2.5"
