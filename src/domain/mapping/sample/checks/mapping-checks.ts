@@ -1,3 +1,4 @@
+import { isCalledCost } from '#domain/mapping/columns/last-amount.ts'
 import { mostColumns } from '#domain/mapping/columns/order-fields/known.ts'
 import { isPriceOfRow } from '#domain/mapping/columns/order-fields/product.ts'
 import { sourceOf } from '#domain/mapping/columns/suggest.ts'
@@ -20,6 +21,7 @@ import { dateChecks } from './date-checks.ts'
 import { leftColumnChecks } from './left-columns.ts'
 import { freeColumns, isNamed, type Mapped, moneyOf } from './mapped/mapped.ts'
 import type { MappingCheck } from './mapping-check.ts'
+import { orderIdLeftCheck } from './order-id-left.ts'
 import { referencesCheck } from './references.ts'
 import { pastedRowsCheck } from './rows/pasted-rows.ts'
 import { returnsInOrdersCheck } from './rows/returns-in-orders.ts'
@@ -38,6 +40,7 @@ export function mappingChecks(mapped: Mapped): MappingCheck[] {
     tipsWithinCheck(mapped),
     discountCheck(mapped),
     ...leftColumnChecks(mapped),
+    orderIdLeftCheck(mapped),
     ...statusChecks(mapped),
     muchLeftOutCheck(mapped),
     ...unknownStatusChecks(mapped),
@@ -92,6 +95,7 @@ function valueCheck(mapped: Mapped): MappingCheck | undefined {
   if (positions.transactionValue === undefined) return undefined
   const column = columns[positions.transactionValue]!
   if (isNamed(column, quantityWords)) return { kind: 'quantity-as-value', column }
+  if (isCalledCost(column)) return { kind: 'cost-as-value', column }
   if (!isNamed(column, unitPriceWords) || isAmountOfSource(column, columns, cells)) return undefined
   const quantity = columns.slice(0, mostColumns).findIndex((name) => isNamed(name, quantityWords))
   if (quantity < 0) {
