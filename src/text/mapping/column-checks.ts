@@ -8,7 +8,7 @@ export function columnCheckText(check: ColumnCheck): string {
     case 'cost-as-value':
       return `By its name, “${check.column}” is a cost. No other column has an amount, so it is mapped as what customers paid. If it is what the shop paid, revenue is wrong.`
     case 'order-id-left':
-      return `“${check.column}” is not proposed as the order ID: ${whyNoOrderId(check)}. Without an order ID, rows of one customer at one time are one order. If these are the numbers of orders, map the column to Order ID.`
+      return `“${check.column}” is not proposed as the order ID: ${whyNoOrderId(check)}. Rows of one customer at one time are one order instead.${ifItIs[check.reason]}`
   }
 }
 
@@ -25,6 +25,15 @@ function whyNoOrderId(why: NoOrderId): string {
     case 'blank':
       return 'most rows have none'
   }
+}
+
+const ifNumbers = ' If these are the numbers of orders, map the column to Order ID.'
+const ifItIs: Record<NoOrderId['reason'], string> = {
+  shared: ifNumbers,
+  customers: ifNumbers,
+  rows: ' If each row is an order, map the column to Order ID.',
+  'first-rows': '',
+  blank: ifNumbers,
 }
 
 const several = (n: number, one: string, many: string) => `${count(n)} ${n === 1 ? one : many}`

@@ -42,7 +42,7 @@ test('Superstore: its State is no status, and its Order ID is proposed or it is 
   const newer = await proposedOfFile(second)
   assert.is(newer.columnOf('orderId'), undefined)
   assert.equal(newer.said('order-id-left'), [
-    '“Order ID” is not proposed as the order ID: 33 of 121 numbers with several rows have several customers. Without an order ID, rows of one customer at one time are one order. If these are the numbers of orders, map the column to Order ID.',
+    '“Order ID” is not proposed as the order ID: 33 of 121 numbers with several rows have several customers. Rows of one customer at one time are one order instead. If these are the numbers of orders, map the column to Order ID.',
   ])
 })
 
