@@ -18,6 +18,7 @@ export function checkText(check: MappingCheck): string {
       return `“${check.column}” looks like a quantity, not an amount of money.`
     case 'cost-as-value':
     case 'order-id-left':
+    case 'customer-beside':
       return columnCheckText(check)
     case 'three-decimals':
       return `Every number of “${check.column}” has a ${markName[check.mark]} before its last three digits. It is read as a decimal ${markName[check.mark]}: ${check.text} is ${money(check.money)}. If it stands between thousands, remove it in your file.`

@@ -9,8 +9,32 @@ export function columnCheckText(check: ColumnCheck): string {
       return `By its name, “${check.column}” is a cost. No other column has an amount, so it is mapped as what customers paid. If it is what the shop paid, revenue is wrong.`
     case 'order-id-left':
       return `“${check.column}” is not proposed as the order ID: ${whyNoOrderId(check)}. Rows of one customer at one time are one order instead.${ifItIs[check.reason]}`
+    case 'customer-beside':
+      return `${whyOtherCustomer(check)} If “${check.other}” is the customer, map that one to Customer ID.`
   }
 }
+
+/** What the rows show of the mapped customer and of another column. */
+function whyOtherCustomer(check: Extract<ColumnCheck, { kind: 'customer-beside' }>): string {
+  const { column, other, events, ones, others, shared, split, top } = check
+  switch (check.why) {
+    case 'shop':
+      return `“${column}” has ${several(ones, 'value', 'values')}, and most of the ${count(others)} values of “${other}” stand beside several of them: it looks like the number of a shop, a branch or a seller.`
+    case 'new-each-order':
+      return `“${column}” is new in each of ${several(events, 'order', 'orders')}, and “${other}” has ${several(others, 'value', 'values')} that come again: nobody would be seen to buy twice.`
+    case 'guests':
+      return `${several(split, 'value', 'values')} of “${other}” ${split === 1 ? 'has' : 'have'} several in “${column}”, as guests who get a new number with each order: nobody would see them come again.`
+    case 'one-of-many':
+      return `One value of “${column}” has ${count(top.events)} of ${several(events, 'order', 'orders')}, with ${several(top.others, 'value', 'values')} in “${other}”: it looks like the shop’s own, or like one number for all guests.`
+    case 'shared':
+      return `${count(shared)} of ${several(ones, 'value', 'values')} in “${column}” ${shared === 1 ? 'has' : 'have'} several in “${other}”${such(check)}. Each counts as one customer.`
+    case 'names':
+      return `“${column}” is mapped as the customer, because ${several(shared, 'value', 'values')} in “${other}” ${shared === 1 ? 'has' : 'have'} several names${such(check)}. ${several(split, 'name has', 'names have')} several values in “${other}” and ${split === 1 ? 'counts' : 'count'} as one customer.`
+  }
+}
+
+const such = ({ example }: Extract<ColumnCheck, { kind: 'customer-beside' }>) =>
+  example ? `, such as “${example.others.join('” and “')}” beside “${example.value}”` : ''
 
 function whyNoOrderId(why: NoOrderId): string {
   switch (why.reason) {
