@@ -1,6 +1,6 @@
 import type { NoOrderId } from '#domain/mapping/columns/order-fields/order-id.ts'
 import type { ColumnCheck } from '#domain/mapping/sample/checks/column-check.ts'
-import { formatCount as count } from '#domain/values/money.ts'
+import { formatCount as count, formatMoney as money } from '#domain/values/money.ts'
 
 /** Which of several columns is mapped, and why. */
 export function columnCheckText(check: ColumnCheck): string {
@@ -9,9 +9,20 @@ export function columnCheckText(check: ColumnCheck): string {
       return `By its name, “${check.column}” is a cost. No other column has an amount, so it is mapped as what customers paid. If it is what the shop paid, revenue is wrong.`
     case 'order-id-left':
       return `“${check.column}” is not proposed as the order ID: ${whyNoOrderId(check)}. Rows of one customer at one time are one order instead.${ifItIs[check.reason]}`
+    case 'fees-beside':
+      return feesBeside(check)
     case 'customer-beside':
       return `${whyOtherCustomer(check)} If “${check.other}” is the customer, map that one to Customer ID.`
   }
+}
+
+function feesBeside({ sale, net, fees, money: sum, isByWords, isNet }: Extract<ColumnCheck, { kind: 'fees-beside' }>) {
+  const off = `${fees.map((fee) => `“${fee}”`).join(' and ')} (${money(sum)} in the sample)`
+  if (isNet)
+    return `“${net}” is what ${off} leaves of “${sale}”: revenue is that much lower than what was paid. If revenue is what customers paid, map “${sale}”.`
+  return isByWords
+    ? `“${sale}” is mapped: what customers paid, before ${off}. If you call revenue what is left, map “${net}”.`
+    : `“${sale}” less ${off} is “${net}”. That is on nearly every row, as fees are, so “${sale}” is mapped. If it is a discount, map “${net}”.`
 }
 
 /** What the rows show of the mapped customer and of another column. */

@@ -5,6 +5,16 @@ import type { NoOrderId } from '#domain/mapping/columns/order-fields/order-id.ts
 export type ColumnCheck =
   | { kind: 'cost-as-value'; column: string }
   | ({ kind: 'order-id-left'; column: string } & NoOrderId)
+  /** a sale and what fees leave of it; `isNet`: that is mapped. `isByWords`: a header says that they are fees */
+  | {
+      kind: 'fees-beside'
+      sale: string
+      net: string
+      fees: string[]
+      money: number
+      isByWords: boolean
+      isNet: boolean
+    }
   /** another column may be the customer; `names`: that of names is mapped, and some of its names have several values in the other */
   | {
       kind: 'customer-beside'

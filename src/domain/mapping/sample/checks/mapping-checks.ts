@@ -11,6 +11,7 @@ import { areSeveralCurrencies, currencyColumn, namedCurrencies } from '#domain/v
 import { withoutPercent } from '#domain/values/discount-unit.ts'
 import { readNumber } from '#domain/values/read-number.ts'
 import { totalLabelOf } from '#domain/values/total-labels.ts'
+import { feesBesideCheck } from './amounts/fees-beside.ts'
 import { muchLeftOutCheck } from './amounts/much-left-out.ts'
 import { negativeAmountsCheck } from './amounts/negative-amounts.ts'
 import { numberChecks } from './amounts/number-checks.ts'
@@ -39,6 +40,7 @@ export function mappingChecks(mapped: Mapped): MappingCheck[] {
     ...numberChecks(mapped),
     tipsWithinCheck(mapped),
     discountCheck(mapped),
+    feesBesideCheck(mapped),
     ...leftColumnChecks(mapped),
     orderIdLeftCheck(mapped),
     ...statusChecks(mapped),
@@ -59,7 +61,9 @@ export function mappingChecks(mapped: Mapped): MappingCheck[] {
   const statuses = new Set(checks.flatMap((check) => (check.kind === 'status-left' ? [check.column] : [])))
   const saysRefunds = checks.some(tellsRefunds)
   const saysBelow = checks.some(({ kind }) => ['both-sides', 'refunds-of-one', 'sent-payments'].includes(kind))
+  const isOfRow = checks.some((check) => check.kind === 'fees-beside' && !check.isNet)
   const isSaid = (check: MappingCheck) => {
+    if (check.kind === 'unit-price-alone') return isOfRow
     if (check.kind === 'canceled-left' || check.kind === 'note-left') return statuses.has(check.column)
     return check.kind === 'negative-amounts' ? saysBelow : check.kind === 'returned-units' && saysRefunds
   }
