@@ -70,12 +70,7 @@ function feesBetween(sale: Column, net: Column, columns: Column[]): Fees | undef
     const taken = known.filter((row) => missing[row]! > threeRoundings).length
     if (known.length < fewestRows || taken * 2 < known.length) continue
     const parts = moneyOf(columns).filter((column) => column !== sale && column !== net && hasOneSign(column))
-    const found = sumsOf(parts).find((some) => {
-      const amounts = some.map((column) => cellAmounts(column).map((amount) => Math.abs(amount || 0)))
-      const is = (row: number) =>
-        Math.abs(amounts.reduce((sum, of) => sum + of[row]!, 0) - missing[row]!) < threeRoundings
-      return known.filter(is).length >= known.length * nearlyAll
-    })
+    const found = sumsOf(parts).find((some) => addUp(some, missing, known))
     const fees =
       found &&
       judged(
@@ -85,6 +80,16 @@ function feesBetween(sale: Column, net: Column, columns: Column[]): Fees | undef
     if (fees) return fees
   }
   return undefined
+}
+
+/** Whether columns come to what is missing on nearly all rows; it is given up as soon as too many differ. */
+function addUp(columns: Column[], missing: number[], rows: number[]): boolean {
+  const amounts = columns.map(cellAmounts)
+  let differing = rows.length * (1 - nearlyAll)
+  return rows.every((row) => {
+    const sum = amounts.reduce((sum, of) => sum + Math.abs(of[row]! || 0), 0)
+    return Math.abs(sum - missing[row]!) < threeRoundings || --differing >= 0
+  })
 }
 
 /** The amounts of a sale, and those of a price times each quantity. */
