@@ -1,5 +1,6 @@
 import type { MappingCheck } from '#domain/mapping/sample/checks/mapping-check.ts'
 import { formatCount as count, formatMoney as money } from '#domain/values/money.ts'
+import { columnCheckText } from './column-checks.ts'
 import { fieldText } from './target-fields.ts'
 
 /** What looks wrong, as a question or a warning. */
@@ -15,6 +16,11 @@ export function checkText(check: MappingCheck): string {
       return `“${check.column}” is read as the year ${check.year} (${check.text}). Dates in calendars other than the Gregorian are not converted. Is it the date?`
     case 'quantity-as-value':
       return `“${check.column}” looks like a quantity, not an amount of money.`
+    case 'cost-as-value':
+    case 'order-id-left':
+    case 'customer-beside':
+    case 'fees-beside':
+      return columnCheckText(check)
     case 'three-decimals':
       return `Every number of “${check.column}” has a ${markName[check.mark]} before its last three digits. It is read as a decimal ${markName[check.mark]}: ${check.text} is ${money(check.money)}. If it stands between thousands, remove it in your file.`
     case 'some-three-decimals':

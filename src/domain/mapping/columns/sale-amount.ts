@@ -1,5 +1,6 @@
 import { afterDiscount } from '#domain/mapping/values/after-discount.ts'
 import { type Column, says } from '#domain/mapping/values/column.ts'
+import { beforeFees } from '#domain/mapping/values/fees.ts'
 import { inOneCurrency } from '#domain/mapping/values/one-currency.ts'
 import { isLineAmount, isRepeatedTotal, multiLineOrders } from '#domain/mapping/values/order-lines.ts'
 import { isLeftToPayOf, isPaidPartOf, isPaidSoFarOf, isPayoutOf } from '#domain/mapping/values/payout.ts'
@@ -28,7 +29,8 @@ export function saleAmount(
         (says(found, 'paid') && (isPaidSoFarOf(found, other) || isPaidPartOf(found, other, columns))) ||
         isLeftToPayOf(found, other)
   const billed = nextThat(isRather, found, columns, choose) ?? found
-  const sale = afterDiscount(billed, columns) ?? billed
+  const whole = beforeFees(billed, columns)?.sale ?? billed
+  const sale = afterDiscount(whole, columns) ?? whole
   return inOneCurrency(sale, columns) ?? sale
 }
 

@@ -19,6 +19,7 @@ import { rankOf, ranksOf } from '#domain/mapping/values/ranks.ts'
 import { isPrice } from '#domain/mapping/values/unit-price.ts'
 import { byWords } from './by-words.ts'
 import { customerColumn } from './customer-column.ts'
+import { betterCustomer } from './customers/better-customer.ts'
 import { headingColumn } from './heading-column.ts'
 import { onlyItemCode, onlyItemName } from './only-item.ts'
 import { onlyPeriods } from './only-periods.ts'
@@ -65,6 +66,7 @@ export function suggestMapping(columns: string[], rows: string[][]): Suggestion 
   const counterparty = source?.id === 'paypal' ? otherSide(best, all) : undefined
   if (counterparty) best.delete(counterparty.sender)
   if (counterparty) best.set(counterparty.name, 'customerId')
+  if (!source?.fields.customerId?.length) takeBetterCustomer(best, all)
   const grouped = [...best.values()].includes('customerId') ? undefined : headingColumn(all, freeOf(all, best))
   if (grouped) best.set(grouped, 'customerId')
   const withoutPerson = withOrderFields(best, all, source)
@@ -73,6 +75,15 @@ export function suggestMapping(columns: string[], rows: string[][]): Suggestion 
   const found = person ? withOrderFields(best, all, source) : withoutPerson
   const mapping = holdsOrders(found, all) ? [...found].map(([column, field]) => [column.name, field] as const) : []
   return { mapping: Object.fromEntries(mapping), source: source?.id }
+}
+
+/** The customer that the values show, in place of the one that the words do. */
+function takeBetterCustomer(mapped: Mapped, all: Column[]): void {
+  const of = (field: CoreField) => [...mapped.keys()].find((column) => mapped.get(column) === field)
+  const found = of('customerId')
+  const better = betterCustomer(found, freeOf(all, mapped).slice(0, mostColumnsByValues), of('transactionDate'))
+  if (better && found) mapped.delete(found)
+  if (better) mapped.set(better, 'customerId')
 }
 
 function coreOf(all: Column[], source: KnownSource | undefined): Mapped {

@@ -1,9 +1,11 @@
 import { scoreOf } from '#domain/mapping/headers/score.ts'
 import { cellAmounts } from '#domain/mapping/values/cell-amounts.ts'
 import { type Column, says } from '#domain/mapping/values/column.ts'
+import { saleWithFees } from '#domain/mapping/values/fees.ts'
 import { isLineTotalOf, lineTotal } from '#domain/mapping/values/line-total.ts'
 import { isPrice, mostOfPrice } from '#domain/mapping/values/unit-price.ts'
 import { isFormula } from '#domain/values/formula.ts'
+import { lastAmount } from './last-amount.ts'
 import { onlyAmount, onlyByValues } from './second-guess.ts'
 
 /** Shares of whole numbers below 100 in a column of quantities and in one of money. */
@@ -20,7 +22,7 @@ export function valueColumn(worded: Column | undefined, columns: Column[], isOfO
   if (worded && !isPrice(worded) && (!line || !isLineTotalOf(line, worded, columns))) return worded
   if (columns.some(isUncalculatedSum)) return undefined
   const found = line ?? worded ?? onlyByValues('transactionValue', columns)
-  return found ?? (isOfOrders ? onlyAmount(columns) : undefined)
+  return found ?? (isOfOrders ? (onlyAmount(columns) ?? lastAmount(columns) ?? saleWithFees(columns)) : undefined)
 }
 
 /** An 'amount' of small whole numbers is a quantity if the next best column is money. */

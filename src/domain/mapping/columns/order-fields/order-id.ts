@@ -13,6 +13,7 @@ const weakRanks = ranksOf(weakOrderIdWords)
 const nearlyAll = 0.9
 /** Fewer groups of rows may be alike by chance. */
 const fewestOrders = 3
+const leastFilled = 0.3
 
 /**
  * The number of the order: a column that is named so and whose rows of one number have one customer. A weaker name
@@ -42,7 +43,7 @@ const isNamed = (column: Column) =>
 function canIdentify(column: Column): boolean {
   const values = column.values()
   return (
-    values.filled >= 0.3 &&
+    values.filled >= leastFilled &&
     !values.isConstant &&
     values.writtenDates < 0.5 &&
     values.decimals < 0.5 &&
@@ -51,15 +52,49 @@ function canIdentify(column: Column): boolean {
 }
 
 /** Whether the rows of one number have one customer, and the numbers are not the customers'. */
-function isOfOrders(column: Column, { customer, date }: Known): boolean {
+const isOfOrders = (column: Column, known: Known): boolean => reasonAgainst(column, known) === undefined
+
+function reasonAgainst(column: Column, { customer, date }: Known): NoOrderId | undefined {
   const groups = groupsOf(column)
-  if (customer && date && isOfFirstRows(column, customer, date)) return false
-  if (!customer || !groups.length) return true
-  const ofOne = groups.filter((rows) => areAlike(customer, rows, asCustomer))
-  if (ofOne.length < groups.length * nearlyAll) return false
+  if (customer && date && isOfFirstRows(column, customer, date)) return { reason: 'first-rows' }
+  if (!customer || !groups.length) return undefined
+  const shared = groups.filter((rows) => !areAlike(customer, rows, asCustomer)).length
+  if (groups.length - shared < groups.length * nearlyAll)
+    return { reason: 'shared', numbers: shared, of: groups.length }
   const comingAgain = date ? groups.filter((rows) => !areAlike(date, rows, (cell) => cell.slice(0, dayLength))) : groups
-  return comingAgain.length < Math.max(fewestOrders, groups.length / 2) || !isSame(column, customer)
+  const isCustomers = comingAgain.length >= Math.max(fewestOrders, groups.length / 2) && isSame(column, customer)
+  return isCustomers ? { reason: 'customers' } : undefined
 }
+
+/** Why a column that is named as an order number is not proposed. */
+export type NoOrderId =
+  /** it stands on the first row of each order alone, as the customer */
+  | { reason: 'first-rows' }
+  /** numbers with several customers, of those with several rows */
+  | { reason: 'shared'; numbers: number; of: number }
+  | { reason: 'customers' }
+  /** each row has a number of its own, though customers have several rows at one time */
+  | { reason: 'rows' }
+  /** most rows have none */
+  | { reason: 'blank' }
+
+/** The first column that is named as an order number, and why it is none. */
+export function noOrderId(known: Known): ({ column: Column } & NoOrderId) | undefined {
+  const named = (bySource(known, 'orderId', known.free) ?? known.free.filter(isNamedWhole)).filter(
+    (column) => column.values().filled > 0,
+  )
+  const found = named.flatMap((column) => {
+    const isBlank = column.values().filled < leastFilled
+    if (!isBlank && !canIdentify(column)) return []
+    const why: NoOrderId | undefined = isBlank
+      ? { reason: 'blank' }
+      : (reasonAgainst(column, known) ?? (isOfRows(column, known) ? { reason: 'rows' } : undefined))
+    return why ? [{ column, ...why }] : []
+  })
+  return found[0]
+}
+
+const isNamedWhole = (column: Column) => rankOf(column, ranks) !== undefined || isNamed(column)
 
 /** As customers are compared: an email address in any case. */
 const asCustomer = (cell: string) => (cell.includes('@') ? lowerCase(cell) : cell)

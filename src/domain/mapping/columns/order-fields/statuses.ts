@@ -19,6 +19,7 @@ import { isEventColumn } from './events.ts'
 import { distinct, hasFewWords, rowsToJudge } from './few-values.ts'
 import { bySource, type Known } from './known.ts'
 import { isOfMethods, saysGoods, saysOtherState } from './other-columns.ts'
+import { isOfPlaces, isOfRegions } from './places.ts'
 import { isOfDocuments, isStatusByValues, isTypeByValues, saysPaymentState } from './statuses-by-values.ts'
 
 const statusRanks = ranksOf(statusWords)
@@ -26,7 +27,7 @@ const typeRanks = ranksOf(typeWords)
 
 /** A status of the order and a type of the row, or two statuses that both leave rows out; those with known words. */
 export function statusColumns(all: Known): Column[] {
-  const known = { ...all, free: all.free.filter((column) => !isOfMethods(column)) }
+  const known = { ...all, free: all.free.filter((column) => !isOfMethods(column) && !isOfPlaces(column, all.free)) }
   const ofSource = bySource(known, 'orderStatus', known.free)
   const candidates = ofSource?.filter(hasFewWords) ?? []
   if (ofSource) return uniqueKinds(candidates)
@@ -55,7 +56,10 @@ export function statusColumns(all: Known): Column[] {
 
 /** Whether a column is named as the status of an order or a payment, and has the few words of one. */
 export const isStatusNamed = (column: Column): boolean =>
-  rankOf(column, statusRanks) !== undefined && !saysOtherState(column.name) && hasFewWords(column)
+  rankOf(column, statusRanks) !== undefined &&
+  !saysOtherState(column.name) &&
+  hasFewWords(column) &&
+  !isOfRegions(column)
 
 /** Beside a status, and where a sale and its refund are all that it says, the header must name the payment: 'Insurance' may be declined, 'Deposit' refunded. */
 export const isPaymentByValues = (column: Column): boolean =>

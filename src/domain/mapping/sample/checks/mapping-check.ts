@@ -1,8 +1,10 @@
 import type { SlashOrder } from '#domain/mapping/mapping-options.ts'
 import type { Became } from '#domain/mapping/statuses/date-headers.ts'
+import type { ColumnCheck } from './column-check.ts'
 
 /** Suspicious facts about a mapping, which the person sees before processing. */
 export type MappingCheck =
+  | ColumnCheck
   | { kind: 'one-order-each'; column: string }
   | { kind: 'one-customer'; column: string }
   | { kind: 'shared-customer'; customer: string; orders: number; of: number }

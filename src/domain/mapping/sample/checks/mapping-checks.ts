@@ -1,3 +1,4 @@
+import { isCalledCost } from '#domain/mapping/columns/last-amount.ts'
 import { mostColumns } from '#domain/mapping/columns/order-fields/known.ts'
 import { isPriceOfRow } from '#domain/mapping/columns/order-fields/product.ts'
 import { sourceOf } from '#domain/mapping/columns/suggest.ts'
@@ -10,6 +11,7 @@ import { areSeveralCurrencies, currencyColumn, namedCurrencies } from '#domain/v
 import { withoutPercent } from '#domain/values/discount-unit.ts'
 import { readNumber } from '#domain/values/read-number.ts'
 import { totalLabelOf } from '#domain/values/total-labels.ts'
+import { feesBesideCheck } from './amounts/fees-beside.ts'
 import { muchLeftOutCheck } from './amounts/much-left-out.ts'
 import { negativeAmountsCheck } from './amounts/negative-amounts.ts'
 import { numberChecks } from './amounts/number-checks.ts'
@@ -20,6 +22,7 @@ import { dateChecks } from './date-checks.ts'
 import { leftColumnChecks } from './left-columns.ts'
 import { freeColumns, isNamed, type Mapped, moneyOf } from './mapped/mapped.ts'
 import type { MappingCheck } from './mapping-check.ts'
+import { orderIdLeftCheck } from './order-id-left.ts'
 import { referencesCheck } from './references.ts'
 import { pastedRowsCheck } from './rows/pasted-rows.ts'
 import { returnsInOrdersCheck } from './rows/returns-in-orders.ts'
@@ -37,7 +40,9 @@ export function mappingChecks(mapped: Mapped): MappingCheck[] {
     ...numberChecks(mapped),
     tipsWithinCheck(mapped),
     discountCheck(mapped),
+    feesBesideCheck(mapped),
     ...leftColumnChecks(mapped),
+    orderIdLeftCheck(mapped),
     ...statusChecks(mapped),
     muchLeftOutCheck(mapped),
     ...unknownStatusChecks(mapped),
@@ -56,7 +61,9 @@ export function mappingChecks(mapped: Mapped): MappingCheck[] {
   const statuses = new Set(checks.flatMap((check) => (check.kind === 'status-left' ? [check.column] : [])))
   const saysRefunds = checks.some(tellsRefunds)
   const saysBelow = checks.some(({ kind }) => ['both-sides', 'refunds-of-one', 'sent-payments'].includes(kind))
+  const isOfRow = checks.some((check) => check.kind === 'fees-beside' && !check.isNet)
   const isSaid = (check: MappingCheck) => {
+    if (check.kind === 'unit-price-alone') return isOfRow
     if (check.kind === 'canceled-left' || check.kind === 'note-left') return statuses.has(check.column)
     return check.kind === 'negative-amounts' ? saysBelow : check.kind === 'returned-units' && saysRefunds
   }
@@ -92,6 +99,7 @@ function valueCheck(mapped: Mapped): MappingCheck | undefined {
   if (positions.transactionValue === undefined) return undefined
   const column = columns[positions.transactionValue]!
   if (isNamed(column, quantityWords)) return { kind: 'quantity-as-value', column }
+  if (isCalledCost(column)) return { kind: 'cost-as-value', column }
   if (!isNamed(column, unitPriceWords) || isAmountOfSource(column, columns, cells)) return undefined
   const quantity = columns.slice(0, mostColumns).findIndex((name) => isNamed(name, quantityWords))
   if (quantity < 0) {

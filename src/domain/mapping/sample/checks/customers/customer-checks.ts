@@ -1,5 +1,6 @@
 import type { Mapped } from '#domain/mapping/sample/checks/mapped/mapped.ts'
 import type { MappingCheck } from '#domain/mapping/sample/checks/mapping-check.ts'
+import { customerBesideCheck } from './customer-beside.ts'
 import { lastNamesCheck } from './last-names.ts'
 import { ownAddressCheck } from './own-address.ts'
 import { sharedCustomerCheck } from './shared-customer.ts'
@@ -15,6 +16,7 @@ export function customerChecks(mapped: Mapped): (MappingCheck | undefined)[] {
     cutCustomersCheck(mapped),
     similarCustomersCheck(mapped),
     lastNamesCheck(mapped),
+    ownAddress ? undefined : customerBesideCheck(mapped),
   ]
 }
 

@@ -1,0 +1,48 @@
+import { withoutPartNames } from '#domain/mapping/columns/part-names.ts'
+import { hasFewValues } from '#domain/mapping/columns/second-guess.ts'
+import { fieldWords } from '#domain/mapping/headers/field-words.ts'
+import { scoreOf } from '#domain/mapping/headers/score.ts'
+import { matchWords, spacedWords } from '#domain/mapping/statuses/match-words.ts'
+import { type Column, says } from '#domain/mapping/values/column.ts'
+import { fits } from '#domain/mapping/values/column-values.ts'
+import { rankOf, ranksOf } from '#domain/mapping/values/ranks.ts'
+
+/** What the values of a column that may be the customer are. */
+export type CustomerKind = 'id' | 'email' | 'phone' | 'name'
+
+const ranks = ranksOf(fieldWords.customerId)
+const [mostly, mostCandidates] = [0.8, 12]
+
+/** The columns that may be the customer by their header and their values, best first by their words. */
+export function customerCandidates(free: Column[]): Column[] {
+  return withoutPartNames(free)
+    .map((column) => ({ column, score: scoreOf('customerId', column.meanings()), rank: rankOf(column, ranks) }))
+    .filter(({ column, score, rank }) => (score !== undefined || rank !== undefined) && canBe(column))
+    .sort((a, b) => (b.score ?? 0) - (a.score ?? 0) || (a.rank ?? ranks.size) - (b.rank ?? ranks.size))
+    .slice(0, mostCandidates)
+    .map(({ column }) => column)
+}
+
+const canBe = (column: Column) =>
+  fits('customerId', column.values()) && !hasFewValues(column) && (!says(column, 'email') || isOfEmails(column))
+
+const isOfEmails = (column: Column) => column.values().emails >= mostly
+
+export function customerKind(column: Column): CustomerKind {
+  if (isOfEmails(column)) return 'email'
+  if (says(column, 'phone')) return 'phone'
+  return column.values().letters >= mostly && column.values().codes < mostly && !says(column, 'id') ? 'name' : 'id'
+}
+
+/** Whether several people may stand behind one value: one phone, one household, one company. */
+export const mayBeShared = (column: Column): boolean =>
+  customerKind(column) === 'phone' || (customerKind(column) !== 'email' && saysShared(spacedWords(column.name)))
+const saysShared = matchWords(
+  'phone, telephone, mobile, address, device, household, family, company, firm, organization, organisation, parent, haushalt, familie, firma, adresse, foyer, menage, famille, entreprise, societe, hogar, familia, empresa, agregado, famiglia, azienda, ditta, nucleo, huishouden, gezin, bedrijf, hushall, foretag, husstand, bedrift, virksomhed, talous, yritys, gospodarstwo, rodzina, domacnost, spolecnost, haztartas, ceg, hane, sirket, семья, компания, организация, 世帯, 会社, 家庭, 公司, 회사, 가구',
+)
+
+/** Whether the header is that of a shop or of somebody who works there. */
+export const saysShop = (header: string): boolean => isOfShop(spacedWords(header))
+const isOfShop = matchWords(
+  'shop, shops, store, stores, outlet, branch, seller, vendor, merchant, supplier, cashier, till, register, location, warehouse, depot, terminal, restaurant, driver, courier, employee, staff, filiale, laden, geschaft, verkaufer, kasse, kassierer, standort, lieferant, mitarbeiter, fahrer, magasin, boutique, vendeur, caisse, succursale, fournisseur, tienda, sucursal, vendedor, caja, proveedor, loja, filial, caixa, fornecedor, negozio, punto vendita, cassa, venditore, fornitore, winkel, filiaal, verkoper, kassa, butik, butikk, kasse, myymala, sklep, sprzedawca, kasa, prodejna, prodavac, uzlet, magaza, sube, satici, магазин, продавец, касса, филиал, 店舗, 店, 店铺, 商户, 매장, 점포',
+)

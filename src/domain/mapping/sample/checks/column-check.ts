@@ -1,0 +1,34 @@
+import type { WhyRather } from '#domain/mapping/columns/customers/better-customer.ts'
+import type { NoOrderId } from '#domain/mapping/columns/order-fields/order-id.ts'
+
+/** Which of several columns is mapped, where their values leave a doubt. */
+export type ColumnCheck =
+  | { kind: 'cost-as-value'; column: string }
+  | ({ kind: 'order-id-left'; column: string } & NoOrderId)
+  /** a sale and what fees leave of it; `isNet`: that is mapped. `isByWords`: a header says that they are fees */
+  | {
+      kind: 'fees-beside'
+      sale: string
+      net: string
+      fees: string[]
+      money: number
+      isByWords: boolean
+      isNet: boolean
+    }
+  /** another column may be the customer; `names`: that of names is mapped, and some of its names have several values in the other */
+  | {
+      kind: 'customer-beside'
+      why: WhyRather | 'names'
+      column: string
+      other: string
+      /** days of purchases */
+      events: number
+      /** values of the mapped column and of the other */
+      ones: number
+      others: number
+      /** values of the first with several of the second, and the other way round; of `names`, the first is the other column */
+      shared: number
+      split: number
+      top: { events: number; others: number }
+      example: { value: string; others: string[] } | undefined
+    }

@@ -1,0 +1,175 @@
+import { discountParts, refundedParts } from '#domain/mapping/headers/order-field-words.ts'
+import { isDisqualified } from '#domain/mapping/headers/score.ts'
+import { matchWords, spacedWords } from '#domain/mapping/statuses/match-words.ts'
+import { cellAmounts } from './cell-amounts.ts'
+import { type Column, says } from './column.ts'
+import { isPrice } from './unit-price.ts'
+
+/** What is taken off a sale before it is paid out. */
+export interface Fees {
+  columns: Column[]
+  /** a header says so; else the amounts do */
+  isByWords: boolean
+}
+
+/** How many columns of a wide file are tried. */
+const mostColumns = 24
+/** A canceled sale may have fees but no payout. */
+const nearlyAll = 0.95
+const [threeRoundings, fewestRows] = [0.021, 5]
+/** Fees are charged on every sale, discounts on some. */
+const [mostRows, largestShare] = [0.9, 0.6]
+
+/** The sale of which an amount is what fees leave, under any names: on nearly all rows price − fees = amount. */
+export function beforeFees(net: Column, columns: Column[]): { sale: Column; fees: Fees } | undefined {
+  const money = moneyOf(columns)
+  for (const sale of money) {
+    const fees = sale === net || isNoSale(sale) ? undefined : feesBetween(sale, net, columns)
+    if (fees) return { sale, fees }
+  }
+  return undefined
+}
+
+/** What is left of a sale after its fees: more than these. */
+export function afterFees(sale: Column, columns: Column[]): { net: Column; fees: Fees } | undefined {
+  const left = moneyOf(columns).filter((column) => column !== sale && !says(column, 'fee') && !says(column, 'taxes'))
+  for (const net of left.sort((a, b) => totalOf(b) - totalOf(a))) {
+    const fees = feesBetween(sale, net, columns)
+    if (fees) return { net, fees }
+  }
+  return undefined
+}
+
+/** Of three columns whose headers say nothing, the one that is the sum of the others: the sale, its fees and what they leave. */
+export function saleWithFees(columns: Column[]): Column | undefined {
+  const money = moneyOf(columns)
+  return money.find((sale) =>
+    money.some((net) => net !== sale && totalOf(net) > totalOf(sale) / 2 && feesBetween(sale, net, columns)),
+  )
+}
+
+const moneyOf = (columns: Column[]) =>
+  columns
+    .filter(
+      ({ values }) =>
+        values().numbers >= 0.8 && values().writtenDates < 0.5 && (values().decimals > 0 || values().cents > 0),
+    )
+    .slice(0, mostColumns)
+
+const totalOf = (column: Column) => cellAmounts(column).reduce((sum, amount) => sum + (amount || 0), 0)
+
+/** A cost, a fee or a tax is not what somebody paid. */
+const isNoSale = (column: Column) =>
+  says(column, 'fee') || says(column, 'taxes') || isReduction(spacedWords(column.name))
+
+function feesBetween(sale: Column, net: Column, columns: Column[]): Fees | undefined {
+  const [wholes, left] = [grossOf(sale, columns), cellAmounts(net)]
+  for (const whole of wholes) {
+    const missing = whole.map((amount, row) => (amount - left[row]!) * (Math.sign(amount) || 1))
+    const known = missing.flatMap((amount, row) => (Number.isNaN(amount) ? [] : [row]))
+    const taken = known.filter((row) => missing[row]! > threeRoundings).length
+    if (known.length < fewestRows || taken * 2 < known.length) continue
+    const parts = moneyOf(columns).filter((column) => column !== sale && column !== net && hasOneSign(column))
+    const found = sumsOf(parts).find((some) => addUp(some, missing, known))
+    const fees =
+      found &&
+      judged(
+        found,
+        known.map((row) => ({ whole: whole[row]!, off: missing[row]! })),
+      )
+    if (fees) return fees
+  }
+  return undefined
+}
+
+/** Whether columns come to what is missing on nearly all rows; it is given up as soon as too many differ. */
+function addUp(columns: Column[], missing: number[], rows: number[]): boolean {
+  const amounts = columns.map(cellAmounts)
+  let differing = rows.length * (1 - nearlyAll)
+  return rows.every((row) => {
+    const sum = amounts.reduce((sum, of) => sum + Math.abs(of[row]! || 0), 0)
+    return Math.abs(sum - missing[row]!) < threeRoundings || --differing >= 0
+  })
+}
+
+/** The amounts of a sale, and those of a price times each quantity. */
+function grossOf(sale: Column, columns: Column[]): (readonly number[])[] {
+  const prices = cellAmounts(sale)
+  const quantities = isPrice(sale) ? columns.filter((column) => column !== sale && says(column, 'quantity')) : []
+  return [prices, ...quantities.slice(0, 2).map((of) => cellAmounts(of).map((pieces, row) => pieces * prices[row]!))]
+}
+
+/** One, two or three columns that are taken off together. */
+function sumsOf(parts: Column[]): Column[][] {
+  const ones = parts.map((part) => [part])
+  const twos = parts.flatMap((one, at) => parts.slice(at + 1).map((other) => [one, other]))
+  const threes =
+    parts.length > mostOfThree
+      ? []
+      : twos.flatMap(([one, other]) => parts.slice(parts.indexOf(other!) + 1).map((third) => [one!, other!, third]))
+  return [...ones, ...twos, ...threes]
+}
+const mostOfThree = 8
+
+function hasOneSign(column: Column): boolean {
+  const amounts = cellAmounts(column).filter((amount) => amount)
+  return amounts.length > 0 && (amounts.every((amount) => amount > 0) || amounts.every((amount) => amount < 0))
+}
+
+interface Taken {
+  whole: number
+  off: number
+}
+
+/** Fees by a header, taxes and delivery beside them; without a word that says what was taken, by the amounts. */
+function judged(columns: Column[], rows: Taken[]): Fees | undefined {
+  if (columns.some((column) => isReduction(spacedWords(column.name)))) return undefined
+  if (columns.some(isNamedFee)) return { columns, isByWords: true }
+  const areUnknown = columns.every((column) => !isDisqualified('transactionValue', column.meanings()))
+  return areUnknown && haveShapeOfFees(rows) ? { columns, isByWords: false } : undefined
+}
+
+const isNamedFee = (column: Column) =>
+  (says(column, 'fee') && !says(column, 'taxes')) || saysFee(spacedWords(column.name))
+const saysFee = matchWords(
+  'our cut, platform cut, app cut, marketplace cut, platform share, deduction, deductions, processing, royalty, takerate, take rate, *abzug, *abzuge, einbehalt, retenue, prelevement, retencion, retencao, deduccion, deducao, desconto da plataforma, trattenuta, ritenuta, inhouding, avdrag, fradrag, vahennys, potracenie, potracenia, srazka, levonas, kesinti, retinere, удержание, удержано, утримано, 控除, 扣除, 扣款, 공제, potongan',
+)
+/** What lowers what the buyer paid, and money that went back. */
+const isReduction = matchWords(
+  `${discountParts}, ${refundedParts}, saving, savings, you save, off, ersparnis, voucher, coupon, gutschein, bon de reduction, ahorro, economia, risparmio, besparing, economie`,
+)
+
+/** On nearly every row, a share that fits a rate and a fixed amount, and not a tax, which is a whole percentage of what is left. */
+function haveShapeOfFees(rows: Taken[]): boolean {
+  const sold = rows.filter(({ whole }) => whole > 0)
+  const charged = sold.filter(({ off }) => off > 0)
+  if (!charged.length || charged.length < sold.length * mostRows) return false
+  if (charged.some(({ whole, off }) => off > whole * largestShare && off > smallFee)) return false
+  const different = new Set(charged.map(({ off }) => off.toFixed(2))).size
+  return different > charged.length / 2 && isLinear(charged) && !isTax(charged)
+}
+const smallFee = 1
+
+/** Off = rate × whole + fixed, nearly: the rows around the line of best fit. */
+function isLinear(rows: Taken[]): boolean {
+  const n = rows.length
+  const mean = (of: (row: Taken) => number) => rows.reduce((sum, row) => sum + of(row), 0) / n
+  const [x, y] = [mean(({ whole }) => whole), mean(({ off }) => off)]
+  const variance = mean(({ whole }) => (whole - x) ** 2)
+  if (variance === 0) return false
+  const rate = mean(({ whole, off }) => (whole - x) * (off - y)) / variance
+  const fixed = y - rate * x
+  const near = rows.filter(({ whole, off }) => Math.abs(off - rate * whole - fixed) <= Math.max(0.03, off * farOff))
+  return rate > 0 && near.length >= n * nearlyLinear
+}
+const [farOff, nearlyLinear] = [0.35, 0.8]
+
+/** A whole percentage of what is left, and not of the whole. */
+function isTax(rows: Taken[]): boolean {
+  const isWhole = (base: (row: Taken) => number) => {
+    const rates = rows.map((row) => (row.off / base(row)) * 100)
+    const rate = Math.round([...rates].sort((a, b) => a - b)[Math.floor(rates.length / 2)]! * 2) / 2
+    return rows.every((row) => Math.abs(row.off - (base(row) * rate) / 100) < threeRoundings / 2)
+  }
+  return isWhole(({ whole, off }) => whole - off) && !isWhole(({ whole }) => whole)
+}
