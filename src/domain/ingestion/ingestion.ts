@@ -13,7 +13,7 @@ import type { CountedStatuses, Understanding } from './understanding.ts'
 /**
  * Version of the rollups and of the stored SKU answer; those with an older version are rebuilt (docs/architecture.md).
  */
-export const rollupVersion = 13
+export const rollupVersion = 14
 
 /** What the ingestion child is asked to do. Paths are absolute. */
 export interface IngestionRequest {
@@ -26,6 +26,8 @@ export interface IngestionRequest {
   options?: MappingOptions
   /** Only these are counted, for the mapping screen; or only the list behind the figures is made. */
   only?: 'statuses' | 'days' | 'list'
+  /** set with `positions.currency`: the header leaves no doubt, and every short text there is a currency */
+  isCurrencyNamed?: boolean
   /** set once a workbook has become a CSV */
   sheetsRead?: SheetsRead
   /** DuckDB's memory limit, for example `1GB`. */

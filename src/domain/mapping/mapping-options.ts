@@ -55,6 +55,11 @@ export interface MappingOptions {
   fillDown?: boolean
   /** Missing: amounts of all currencies are added as they stand. */
   currency?: CurrencyChoice
+  /**
+   * The column that names the currency of each row, below a header that does not say so; blank: none is looked for. Missing in a
+   * call: the sample decides, and the result is stored. Missing in a stored mapping: the header decides.
+   */
+  currencyColumn?: string
   /** Like-headed sheets of a workbook that are read together, in this order. */
   sheets?: string[]
   dialect?: DialectChoice

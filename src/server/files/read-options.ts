@@ -35,6 +35,7 @@ export function readOptions(value: unknown, look: FileInspection): MappingOption
     statuses: readStatuses(value.statuses ?? undefined),
     fillDown: readFillDown(value.fillDown ?? undefined),
     currency: readCurrencyChoice(value.currency ?? undefined),
+    currencyColumn: readCurrencyColumn(value.currencyColumn ?? undefined),
     sheets: readSheets(value.sheets ?? undefined, look),
     dialect: readDialect(value.dialect),
   }
@@ -43,6 +44,12 @@ export function readOptions(value: unknown, look: FileInspection): MappingOption
 /** Whether the file has it is known when it is inspected. */
 function readSheet(value: unknown): string | undefined {
   if (value !== undefined && typeof value !== 'string') refuse(unknownSheet(quotedPart(value)))
+  return value
+}
+
+/** One that the file does not have is that of another file of its source. */
+function readCurrencyColumn(value: unknown): string | undefined {
+  if (value !== undefined && typeof value !== 'string') refuse(optionText.currencyColumn)
   return value
 }
 

@@ -28,11 +28,12 @@ export function decidedOptions(
   options: MappingOptions,
   dateOrder?: DateOrder,
 ): Partial<MappingOptions> | undefined {
-  const { amountUnit, discount } = report
+  const { amountUnit, discount, currencyColumn } = report
   const decided: Partial<MappingOptions> = { ...proposedOptions(report, options, dateOrder) }
   if (amountUnit && options.amountUnit === undefined) decided.amountUnit = amountUnit
   if (discount && discount.readAs !== 'money' && options.discountUnit === undefined)
     decided.discountUnit = discount.readAs
+  if (currencyColumn && options.currencyColumn !== currencyColumn) decided.currencyColumn = currencyColumn
   return Object.keys(decided).length ? decided : undefined
 }
 

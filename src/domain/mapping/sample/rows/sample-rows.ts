@@ -2,6 +2,7 @@ import type { SetAsideReason } from '#domain/files/failure.ts'
 import type { DateOrder, MappingOptions, SlashOrder } from '#domain/mapping/mapping-options.ts'
 import type { RequiredPositions } from '#domain/mapping/positions.ts'
 import type { Reduction } from '#domain/mapping/repeated-reductions.ts'
+import type { CurrencyColumn } from '#domain/mapping/values/currency-column.ts'
 import { joinDateClock } from '#domain/values/join-date-clock.ts'
 import { type ReadDate, readDate } from '#domain/values/read-date.ts'
 import type { ReadNumber } from '#domain/values/read-number.ts'
@@ -68,8 +69,7 @@ export interface SampleReading {
 }
 
 interface Sample {
-  /** the column of currency codes, if there is one */
-  currency?: number | undefined
+  currency?: CurrencyColumn | undefined
   /** columns whose blank cells are not those of their order */
   statesOfRows?: StatusKind[]
   /** the rows are all rows of the file */

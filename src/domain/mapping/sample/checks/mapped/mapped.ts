@@ -4,6 +4,7 @@ import type { RequiredPositions } from '#domain/mapping/positions.ts'
 import type { StatusesOfColumn } from '#domain/mapping/sample/rows/choose-statuses.ts'
 import { dollars, type SampleOrder, sum } from '#domain/mapping/sample/rows/sample-orders.ts'
 import type { SampleReading, SampleRow } from '#domain/mapping/sample/rows/sample-rows.ts'
+import type { CurrencyColumn } from '#domain/mapping/values/currency-column.ts'
 import { readNumber } from '#domain/values/read-number.ts'
 
 /** What is known of a mapped sample. */
@@ -26,6 +27,8 @@ export interface Mapped {
   isWhole: boolean
   /** the amounts are those of Quantity × Unit Price */
   isProduct: boolean
+  /** the column of currencies, if there is one */
+  currency: CurrencyColumn | undefined
 }
 
 /** A row with its cells. */
