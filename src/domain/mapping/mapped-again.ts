@@ -19,7 +19,7 @@ const unsaid: MappingOptions = {
   discountUnit: 'money',
 }
 /** How a file is cut, what its own values show, and its own statuses, which are compared one by one. */
-const ownOptions = ['sheet', 'sheets', 'dialect', 'currencyColumn', 'statuses']
+const ownOptions = ['sheet', 'sheets', 'dialect', 'currencyColumn', 'exchangedDates', 'statuses']
 
 /**
  * The mapping of another file of a data source that is mapped again: what is changed from `before` to `next` changes here, too,

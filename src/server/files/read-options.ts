@@ -3,6 +3,7 @@ import {
   amountUnits,
   dateOrders,
   discountUnits,
+  exchangedDatesChoices,
   type MappingOptions,
   monthDatesChoices,
   negativeQuantityChoices,
@@ -25,6 +26,7 @@ export function readOptions(value: unknown, look: FileInspection): MappingOption
   return {
     sheet: readSheet(value.sheet ?? undefined),
     dateOrder: oneOf('dateOrder', value.dateOrder, dateOrders),
+    exchangedDates: oneOf('exchangedDates', value.exchangedDates, exchangedDatesChoices),
     monthDates: oneOf('monthDates', value.monthDates, monthDatesChoices),
     repeatedTotals: oneOf('repeatedTotals', value.repeatedTotals, repeatedTotalsChoices),
     repeatedRefunds: oneOf('repeatedRefunds', value.repeatedRefunds, repeatedTotalsChoices),

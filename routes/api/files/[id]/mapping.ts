@@ -55,6 +55,7 @@ export default new Hono<AppEnv>().post('/', async (c) => {
 /** A script that names a source alone adds its file as the source was mapped. */
 function optionsLike({ columnMapping, options }: Record<string, unknown>, source: StoredFile): unknown {
   if (columnMapping !== undefined) return options
-  const { sheet, sheets, dialect, ...ofSource } = source.mapping_options ?? {} // how a file is cut is its own
+  // how a file is cut, and what a spreadsheet did to it, is its own
+  const { sheet, sheets, dialect, exchangedDates, ...ofSource } = source.mapping_options ?? {}
   return { ...ofSource, ...(options as object) }
 }

@@ -8,6 +8,7 @@ import type { MappingCheck } from './checks/mapping-check.ts'
 import { mappingChecks } from './checks/mapping-checks.ts'
 import { type DateQuestion, dateQuestionOf } from './date-question.ts'
 import { type DiscountChoice, discountChoiceOf, foundDiscountUnit } from './discount-choice.ts'
+import { type ExchangedShown, exchangedShown } from './exchanged-dates.ts'
 import { type FillDown, fillDownOf } from './fill-down.ts'
 import { type NegativeQuantities, negativeQuantitiesOf } from './negative-quantities.ts'
 import { type ProductBeside, productOf } from './product-beside.ts'
@@ -40,6 +41,8 @@ export interface SampleReport {
   dates: Pick<SampleReading, 'readAs' | 'decidedBy'> & { otherWayRows: number; yearFirst?: SampleReading['yearFirst'] }
   /** A date that is valid in both orders, if the sample does not decide between them. */
   dateQuestion: DateQuestion | undefined
+  /** Dates with day and month exchanged. */
+  exchangedDates: ExchangedShown | undefined
   /** Dates that name only a month or a week, the first of them with its first day; whether they are read as that. */
   monthQuestion: { rows: number; text: string; kind: 'month' | 'week'; firstDay: string; isRead: boolean } | undefined
   decimalMark: '.' | ','
@@ -121,6 +124,8 @@ export function sampleReport(
   const product = repeatedTotals ? undefined : productOf(columns, readable, positions, options, reading.rows)
   const { fillDown, totals } = fillDownOf(reading.rows, options, written)
   const currencies = currenciesOf(rows)
+  const counting = (rows: SampleRow[]) => countRows(rows, statuses).rows
+  const exchanged = exchangedShown(columns, positions, reading, { options, others, counted: counting })
   const ofRows = (rows: SampleRow[]) => ({ rows: rows.length, money: total(rows.map(written)) })
   return {
     isWhole,
@@ -139,7 +144,8 @@ export function sampleReport(
       ...(reading.yearFirst && { yearFirst: reading.yearFirst }),
       otherWayRows: reading.readAs === 'day-first' ? reading.onlyMonthFirst : reading.onlyDayFirst,
     },
-    dateQuestion: dateQuestionOf(reading, (rows) => countRows(rows, statuses).rows, isWhole),
+    dateQuestion: dateQuestionOf(reading, counting, isWhole),
+    exchangedDates: exchanged,
     monthQuestion: monthQuestionOf(rows, options),
     decimalMark: reading.decimalMark,
     amountUnit: unit.by && unit.readAs,
@@ -188,6 +194,7 @@ export function sampleReport(
       isWhole,
       isProduct: product?.agrees === true,
       currency,
+      exchanged,
     }).filter(({ kind }) => kind !== 'several-currencies' || !options.currency),
   }
 }

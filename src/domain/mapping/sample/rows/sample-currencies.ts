@@ -1,5 +1,11 @@
 import type { CurrencyChoice } from '#domain/mapping/mapping-options.ts'
-import { areSeveralCurrencies, currencyNamed, foreignCurrency, isSharedSign } from '#domain/values/currencies.ts'
+import {
+  areSeveralCurrencies,
+  codeOf,
+  currencyNamed,
+  foreignCurrency,
+  isSharedSign,
+} from '#domain/values/currencies.ts'
 import { isCurrencyCode } from '#domain/values/currency-code.ts'
 import { dollars } from './sample-orders.ts'
 import type { SampleRow } from './sample-rows.ts'
@@ -68,5 +74,6 @@ export function foreignCurrencyOf(
 ): string | undefined {
   if (choice) return 'only' in choice ? foreignCurrency([choice.only]) : undefined
   const found = [...new Set(rows.flatMap(({ money }) => money.currencyText || []))]
-  return foreignCurrency(found.length ? found : [currencyNamed(header)].filter((code) => code !== undefined))
+  const name = foreignCurrency(found.length ? found : [currencyNamed(header)].filter((code) => code !== undefined))
+  return name && (codeOf(name) ?? name)
 }
