@@ -14,6 +14,8 @@ export const statusTwice = (status: string) =>
   `options.statuses names "${status}" twice, with different choices. Capitals and blanks around it make no difference.`
 export const badCurrency = (name: string, most: number) =>
   `options.currency names "${name}", which is not a currency: a sign or code has 1 to ${most} characters.`
+export const badShownOption = (name: string) =>
+  `options.shownCurrency is "${name}", which is no currency: write its ISO code in capitals, such as EUR.`
 export const badRate = (name: string) =>
   `options.currency.rates["${name}"] must be a number above 0 with at most 9 digits and 10 decimals.`
 export const ratesDiffer = (code: string) =>
