@@ -17,10 +17,14 @@ export async function findExchanged(
   { plan, source }: { plan: ReadPlan; source: Source },
   { options }: IngestionRequest,
 ): Promise<Pick<Understanding['dates'], 'exchanged'>> {
-  if (source.areYearsFirst || options?.exchangedDates === 'keep' || !mayBeExchanged(plan)) return {}
+  if (source.areYearsFirst || !mayBeExchanged(plan)) return {}
   const days = await daysShown(db, plan)
   const found = exchangedDates(days)
-  if (!plan.areExchanged) return found?.isSure ? { exchanged: { rows: found.rows, day: found.day, isBack: false } } : {}
+  if (!plan.areExchanged) {
+    if (!found) return {}
+    const isKept = options?.exchangedDates === 'keep' && { isKept: true as const }
+    return { exchanged: { rows: found.rows, day: found.day, isBack: false, ...isKept } }
+  }
   const moved = days.filter(({ day, kind }) => kind === 'date' && exchangedBack(day) !== day)
   const rows = moved.reduce((sum, one) => sum + one.rows, 0)
   return moved[0] ? { exchanged: { rows, day: moved[0].day, isBack: true } } : {}

@@ -1,4 +1,5 @@
 import type { FileInspection } from '#domain/files/dialect.ts'
+import { inspectionLimits } from '#domain/files/inspection.ts'
 import {
   amountUnits,
   dateOrders,
@@ -51,7 +52,8 @@ function readSheet(value: unknown): string | undefined {
 
 /** One that the file does not have is that of another file of its source. */
 function readCurrencyColumn(value: unknown): string | undefined {
-  if (value !== undefined && typeof value !== 'string') refuse(optionText.currencyColumn)
+  if (value === undefined) return undefined
+  if (typeof value !== 'string' || value.length > inspectionLimits.nameChars) refuse(optionText.currencyColumn)
   return value
 }
 

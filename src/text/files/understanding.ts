@@ -59,15 +59,13 @@ function datesLine({ order, readAs, decidedBy, areYearsFirst, exchanged }: Under
   return `Dates were read as ${orderLabel[readAs]}, ${why}.`
 }
 
-function exchangedLine(
-  readAs: SlashOrder,
-  { rows, day, isBack }: NonNullable<Understanding['dates']['exchanged']>,
-): string {
+function exchangedLine(readAs: SlashOrder, found: NonNullable<Understanding['dates']['exchanged']>): string {
+  const { rows, day, isBack, isKept } = found
   const texts = `Dates that are texts were read as ${orderLabel[readAs]}.`
   const which = `Day and month of ${count(rows)} other ${rows === 1 ? 'date' : 'dates'}`
-  return isBack
-    ? `${texts} ${which} were exchanged back, as you chose: ${day} was read as ${exchangedBack(day)}.`
-    : `${texts} ${which} may be exchanged, as spreadsheets do: none, such as ${day}, is after the 12th of a month. To have them exchanged back, map the file again and choose so.`
+  if (isBack) return `${texts} ${which} were exchanged back, as you chose: ${day} was read as ${exchangedBack(day)}.`
+  if (isKept) return `${texts} ${which} may have been exchanged by a spreadsheet, and were kept, as you chose: ${day}.`
+  return `${texts} ${which} may have been exchanged by a spreadsheet: none, such as ${day}, is after the 12th of a month. To have them exchanged back, map the file again and choose so.`
 }
 
 function currenciesLine(currencies: string[]): string {
@@ -125,7 +123,7 @@ export function readingNotes({
   ...of
 }: Understanding): string[] {
   const notes: string[] = []
-  if (dates.exchanged && !dates.exchanged.isBack)
+  if (dates.exchanged && !dates.exchanged.isBack && !dates.exchanged.isKept)
     notes.push(`Day and month of ${count(dates.exchanged.rows)} dates may be exchanged. See Details.`)
   if (dates.otherWayRows) notes.push(mixedDates(dates))
   if (of.mayCountTwice) notes.push(...of.mayCountTwice.slice(0, namedFiles).map(countedTwice))

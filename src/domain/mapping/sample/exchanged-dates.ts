@@ -35,7 +35,7 @@ export function exchangedShown(
     counted,
   }: { options: MappingOptions; others: string[][]; counted: (rows: SampleRow[]) => SampleRow[] },
 ): ExchangedShown | undefined {
-  if (reading.yearFirst || reading.areYearsOpen || options.dateOrder === 'year-first') return undefined
+  if (reading.yearFirst || options.dateOrder === 'year-first') return undefined
   const first = reading.rows.flatMap(({ dateText }) => shownIn(dateText))
   const below = others.flatMap((row) => shownIn(dateTextOf(row, positions)))
   const found = exchangedDates([...first, ...below], first)
