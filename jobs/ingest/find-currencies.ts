@@ -1,6 +1,7 @@
 import type { DuckDBConnection } from '@duckdb/node-api'
 import type { IngestionRequest } from '#domain/ingestion/ingestion.ts'
 import { currencyNamed } from '#domain/values/currencies.ts'
+import { currencyOfCell } from '#domain/values/currency/cell-currency.ts'
 import { runSql } from '#jobs/ingest/engine/duckdb.ts'
 import { plainValueProfileOf } from './read/column-profile.ts'
 import { defineNumberReaders } from './read/macros.ts'
@@ -14,18 +15,37 @@ import type { ReadPlan } from './read/read-plan.ts'
 export async function findCurrencies(
   db: DuckDBConnection,
   { profile, areLeftUnreadable }: ReadPlan,
-  { look, positions }: IngestionRequest,
+  { look, positions, isCurrencyNamed = false }: IngestionRequest,
   areLoaded: boolean,
 ): Promise<string[]> {
   const left = positions.transactionValue === undefined || areLeftUnreadable ? [] : await currenciesLeft(db)
-  const codes = positions.currency === undefined ? [] : await currencyCodes(db, areLoaded)
-  const found = new Set([...profile.currencies, ...[...left, ...codes].map((row) => row.currency)].filter(Boolean))
+  const codes = positions.currency === undefined ? [] : await currenciesOfColumn(db, areLoaded, isCurrencyNamed)
+  const found = new Set([...profile.currencies, ...left.map((row) => row.currency), ...codes].filter(Boolean))
   const named = currencyNamed(look.columns[positions.transactionValue ?? positions.unitPrice ?? -1] ?? '')
   return found.size || !named ? [...found].sort() : [named]
 }
 
-const currencyCodes = (db: DuckDBConnection, areLoaded: boolean) =>
-  runSql<{ currency: string }>(db, 'read/currency-codes', { loaded: areLoaded ? 'loaded_currencies' : 'source' })
+/** A currency is written in fewer bytes than this; a column has fewer different ones. */
+const [longest, most] = [160, 1000]
+/** Other short texts below a header that says currency are taken for currencies, too. */
+const longestUnknown = 5
+
+async function currenciesOfColumn(db: DuckDBConnection, areLoaded: boolean, isNamed: boolean): Promise<string[]> {
+  const texts = await runSql<{ currency: string }>(db, 'read/currency-codes', {
+    loaded: areLoaded ? 'loaded_currencies' : 'source',
+    longest: String(longest),
+    most: String(most),
+  })
+  const named = texts.map(({ currency }) => currencyOfCell(currency, isNamed)?.name)
+  if (!isNamed) {
+    const known = named.filter((name) => name !== undefined)
+    return known.length * 2 >= texts.length ? known : [] // further down, it turned out to hold something else
+  }
+  return texts.flatMap(({ currency }, at) => {
+    const isShort = Buffer.byteLength(currency) <= longestUnknown
+    return named[at] ?? (isShort ? currency.toUpperCase() : [])
+  })
+}
 
 /** A number that a cast reads has none beside it; planning the other readers takes a tenth of a second. */
 async function currenciesLeft(db: DuckDBConnection): Promise<{ currency: string }[]> {

@@ -6,6 +6,7 @@ import { countGuests, guestRows, noGuests } from './figures/guests.ts'
 import { makeFigures } from './figures/make-figures.ts'
 import { findSkuTexts } from './figures/skus/sku-texts.ts'
 import { findCurrencies } from './find-currencies.ts'
+import { findExchanged } from './find-exchanged.ts'
 import { openFile } from './open-file.ts'
 import { type FileRows, type RowOptions, readFileRows } from './rows.ts'
 import { type Ways, withFurtherTries } from './ways.ts'
@@ -88,6 +89,7 @@ export async function rowsOfFile(
     dates: {
       ...rows.plan.dates,
       ...(rows.source.areYearsFirst && { areYearsFirst: true }),
+      ...(await findExchanged(db, rows, request)),
       ...(request.options?.monthDates && { areFirstDays: true }),
     },
     numbers: rows.plan.numbers,

@@ -1,6 +1,6 @@
 import type { IngestionStep } from '#domain/files/file-status.ts'
 import type { IngestionRequest } from '#domain/ingestion/ingestion.ts'
-import { currencyColumn } from '#domain/values/currencies.ts'
+import { knownCurrencyColumn } from '#domain/mapping/values/currency-column.ts'
 import { asDelimited } from '#reading/text/records/blank-separated-records.ts'
 import { asSingleByte, asUtf8 } from '#reading/text/records/recode.ts'
 import { indexRecords } from '#reading/text/records/record-index.ts'
@@ -47,10 +47,15 @@ async function asTable(request: IngestionRequest, onRows: () => void): Promise<I
   return asCsv(request, onRows)
 }
 
-/** Adds the column of currency codes that belongs to the mapped amount, if there is one, to the mapped columns. */
+/** Adds the column of currencies that belongs to the mapped amount, if there is one, to the mapped columns. */
 function withCurrency(request: IngestionRequest): IngestionRequest {
-  const currency = currencyColumn(request.look.columns, request.positions)
-  return currency === undefined ? request : { ...request, positions: { ...request.positions, currency } }
+  const column = knownCurrencyColumn(request.look.columns, request.positions, request.options)
+  if (!column) return request
+  return {
+    ...request,
+    positions: { ...request.positions, currency: column.at },
+    isCurrencyNamed: column.isNamed,
+  }
 }
 
 function withTotalLabels(request: IngestionRequest): IngestionRequest {

@@ -20,6 +20,8 @@ export interface FilePreview {
   joinable?: JoinableSource[]
   /** of a data source of several files that is mapped again */
   several?: SeveralFiles
+  /** what the amounts of a file with figures are shown in */
+  shownCurrency?: string
   /** of a workbook */
   sheet?: string
   sheets?: string[]

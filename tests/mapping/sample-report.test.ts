@@ -318,12 +318,12 @@ test('dates whose day and month a spreadsheet may have exchanged, and customers 
   const [check] = report(file(['2024-05-01', '2024-08-02', '2024-01-03 00:00:00', ...texts])).checks
   assert.is(
     checkText(check!),
-    'Day and month of 3 dates in “date” may be exchanged: no date such as 2024-05-01 has a day after the 12th, and no text such as 13/02/2024 can be read both ways. Spreadsheets do that to dates of another country. Export the file again, and upload it without opening it in a spreadsheet.',
+    'Day and month of 3 dates in “date” ($6.00) may be exchanged, and 2024-05-01 is read as May 1, 2024: no date such as 2024-05-01 has a day after the 12th, and no text such as 13/02/2024 can be read both ways. Spreadsheets do that to dates of another country. Choose below to have them exchanged back.',
   )
   for (const dates of [
     ['2024-05-01', '2024-08-13', '2024-01-03', ...texts],
     ['2024-05-01', '2024-08-02', '2024-01-03', ...texts, '03/04/2024'],
-    ['2024-05-01', '2024-08-02', ...texts],
+    ['2024-03-12', '2024-03-11', ...texts],
   ])
     assert.equal(report(file(dates)).checks, [], dates.join())
   const cut = report('customer,date,value\n4.91521E+12,2024-01-05,1\n4.91521E+12,2024-01-06,2\nAnna,2024-01-06,2\n')
@@ -547,8 +547,8 @@ test('a foreign currency is said before processing, as after it', () => {
     sampleLines(report(text, columnMapping, options)).find((line) => line.startsWith('The amounts are'))
   const shown = 'They are shown with the sign of the US dollar, $, and not converted.'
   const euros = 'customer,date,value\na,2024-01-05,€12.00\nb,2024-01-06,€8.00\n'
-  assert.is(lineOf(euros), `The amounts are in EUR. ${shown} Once the file is processed, you can show them in EUR.`)
-  assert.is(lineOf(euros.replaceAll('€', 'kr ')), `The amounts are in KR. ${shown}`, 'of several countries')
+  assert.is(lineOf(euros), 'The amounts are in EUR. They are not converted.')
+  assert.is(lineOf(euros.replaceAll('€', 'kr ')), `The amounts are in kr. ${shown}`, 'of several countries')
   assert.is(lineOf(euros.replaceAll('€', '$')), undefined)
   assert.is(lineOf(euros.replaceAll('€', '')), undefined)
   const two = 'customer,date,value,currency\na,2024-01-05,12.00,GBP\nb,2024-01-06,8.00,USD\n'

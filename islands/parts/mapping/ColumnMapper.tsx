@@ -3,8 +3,10 @@ import { usePreview } from '#browser/preview-query.ts'
 import { showToast } from '#browser/toasts.ts'
 import type { DialectChoice as DialectOptions } from '#domain/mapping/mapping-options.ts'
 import { isReading } from '#domain/mapping/sample/open-question.ts'
+import { ownOfSample } from '#domain/mapping/sample/own-currency.ts'
 import { settledOptions } from '#domain/mapping/sample/settled-options.ts'
 import { requiredFields } from '#domain/mapping/target-field.ts'
+import { usDollar } from '#domain/values/money.ts'
 import { mappedAs, severalFiles, sourcesText } from '#text/files/sources.ts'
 import { mappingText, mapRequiredFields } from '#text/mapping/mapping.ts'
 import { sampleInShort, sampleText } from '#text/mapping/sample.ts'
@@ -18,6 +20,7 @@ import { SheetChoice } from '#ui/mapping/SheetChoice.tsx'
 import DeleteFile from '../files/DeleteFile.tsx'
 import { MappingForm } from './MappingForm.tsx'
 import SampleReport from './SampleReport.tsx'
+import { ShownCurrencyChoice } from './ShownCurrencyChoice.tsx'
 import { SourceChoice } from './SourceChoice.tsx'
 import { useJoin } from './use-join.ts'
 import { useMapping } from './use-mapping.ts'
@@ -42,6 +45,7 @@ export default function ColumnMapper({ fileId, fileName, started, onComplete, on
   const [sheet, setSheet] = useState<string>()
   const [dialect, setDialect] = useState<DialectOptions>()
   const [isApart, setApart] = useState(false)
+  const [shown, setShown] = useState<string>()
   const { file, isBefore } = usePreview(fileId, { sheet, dialect })
   const chosen = useMapping(file)
   const { isSaving, save } = useSaveMapping(fileId, started, onComplete)
@@ -91,6 +95,8 @@ export default function ColumnMapper({ fileId, fileName, started, onComplete, on
   }
   const isUnreadable = file !== undefined && !file.columns.length
   const { report } = sample
+  const own = join ? undefined : ownOfSample(report)
+  const shownCurrency = own && ([shown, file?.shownCurrency].find((one) => one === own || one === usDollar) ?? own)
   const ask = (id: string, toast: ToastText) => {
     document.getElementById(id)?.querySelector<HTMLInputElement>('input:checked, input')?.focus()
     showToast(toast)
@@ -100,7 +106,7 @@ export default function ColumnMapper({ fileId, fileName, started, onComplete, on
     const { dateAnswer } = chosen
     if (hasWaited && isProposed) return ask(whereId, sourcesText.whereOpen)
     if (!report?.dateQuestion || dateAnswer === 'whole-file' || isReading(report.dateQuestion, dateAnswer))
-      return save(chosen, { ...settledOptions(options, sample.statuses), ...join })
+      return save(chosen, { ...settledOptions(options, sample.statuses), ...join, shownCurrency })
     ask(dateQuestionId, sampleText.datesOpen)
   })
   const isBusy = isSaving || isAsked
@@ -154,6 +160,7 @@ export default function ColumnMapper({ fileId, fileName, started, onComplete, on
       )}
       {file && !isUnreadable && <MappingForm file={file} chosen={chosen} />}
       {file && !missing.length && <SampleReport sample={sample} chosen={chosen} onInvalid={setInvalid} />}
+      {own && shownCurrency && <ShownCurrencyChoice own={own} chosen={shownCurrency} onChoose={setShown} />}
       <div className="sticky bottom-(--nav) z-20 -mx-4 -mb-4 flex flex-wrap items-center justify-end gap-3 rounded-b-card border-t border-line bg-surface px-4 py-3 sm:-mx-5 sm:-mb-5 sm:px-5">
         {report && !missing.length && (
           <p className="min-w-0 flex-1 text-sm text-muted max-sm:hidden">{sampleInShort(report)}</p>

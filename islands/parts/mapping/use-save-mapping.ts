@@ -12,7 +12,10 @@ import type { ChosenMapping } from './use-mapping.ts'
 /** Saves the mapping of a file, which starts its processing. `started` is the toast for it. */
 export function useSaveMapping(fileId: string, started: ToastText, onComplete: () => void) {
   const [isSaving, setSaving] = useState(false)
-  async function save({ mapping, missing }: ChosenMapping, options: MappingOptions & Partial<JoinChoice>) {
+  async function save(
+    { mapping, missing }: ChosenMapping,
+    options: MappingOptions & Partial<JoinChoice> & { shownCurrency?: string | undefined },
+  ) {
     if (missing.length) return showToast(requiredFieldsMissing(missing.map((field) => fieldText[field].label)))
     setSaving(true)
     try {

@@ -1,13 +1,48 @@
 import type { DuckDBConnection } from '@duckdb/node-api'
-import { codesOfMarks } from '#domain/values/currency-code.ts'
+import { currencyIn } from '#domain/mapping/values/currency-column.ts'
+import { codesOfMarks, currencyCode, otherCodes } from '#domain/values/currency-code.ts'
 import { withoutDecimals, withThreeDecimals } from '#domain/values/currency-decimals.ts'
+import { currencyNames } from '#domain/values/currency-marks.ts'
 import { quoted, runSql } from '#jobs/ingest/engine/duckdb.ts'
 
 /** Defines the macros of amounts and currencies. */
 export async function defineAmounts(db: DuckDBConnection): Promise<void> {
-  const codes = Object.entries(codesOfMarks).map(([mark, code]) => `when ${quoted(mark)} then ${quoted(code)}`)
-  await db.run(`create or replace macro code_of_mark(t) as case t ${codes.join(' ')} end`)
+  await db.run(`create or replace macro code_of_mark(t) as case t ${cases(Object.entries(codesOfMarks))} end`)
+  await db.run(`create or replace macro code_of_code(t) as case t ${cases(Object.entries(otherCodes))} end`)
   await runSql(db, 'orders/amounts', { without: listed(withoutDecimals), with_three: listed(withThreeDecimals) })
 }
+
+/** A column has fewer different texts. */
+const mostTexts = 1000
+
+/**
+ * Defines `column_currency`: the code of what a cell of the column of currencies says, as `currencyIn` reads it. Codes in capitals need no
+ * list. Where the first rows have other texts, all that the column has are listed. What a column whose header does not name
+ * currencies says besides is none.
+ */
+export async function defineColumnCurrency(db: DuckDBConnection, isNamed: boolean): Promise<void> {
+  const plain = "regexp_full_match(clean(currency_raw), '[A-Z]{3}|')"
+  const first = await db.runAndReadAll(`select coalesce(bool_and(${plain}), true) from first_rows`)
+  const arePlain = first.getRowsJS()[0]![0] as boolean
+  const texts = arePlain
+    ? []
+    : (
+        await db.runAndReadAll(
+          `select distinct clean(currency_raw) as text from source where not ${plain} and strlen(currency_raw) < 200 and not contains(currency_raw, chr(0)) limit ${mostTexts}`,
+        )
+      ).getColumnsJS()[0]
+  const codes = ((texts ?? []) as string[]).map((text) => [text, codeIn(text, isNamed)] as const)
+  const other = isNamed
+    ? 'currency_code(t)'
+    : `case when contains(${quoted(currencyNames)}, ' ' || t || ' ') then currency_code(t) else '' end`
+  await db.run(
+    `create or replace macro column_currency(t) as ${codes.length ? `case t ${cases(codes)} else ${other} end` : other}`,
+  )
+}
+
+const codeIn = (text: string, isNamed: boolean) => currencyCode(currencyIn({ at: 0, isNamed }, text))
+
+const cases = (codes: readonly (readonly [string, string])[]) =>
+  codes.map(([mark, code]) => `when ${quoted(mark)} then ${quoted(code)}`).join(' ')
 
 const listed = (codes: string[]) => ` ${codes.join(' ')} `

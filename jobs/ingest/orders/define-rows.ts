@@ -6,7 +6,7 @@ import { quoted, runSql } from '#jobs/ingest/engine/duckdb.ts'
 import { plainValues } from '#jobs/ingest/read/define-readers.ts'
 import { defineNumberReaders } from '#jobs/ingest/read/macros.ts'
 import { valuesByFormat } from '#jobs/ingest/read/value-format.ts'
-import { defineAmounts } from './define-amounts.ts'
+import { defineAmounts, defineColumnCurrency } from './define-amounts.ts'
 import { isCredit } from './is-return.ts'
 import { cellOf, type NumberPlans } from './number-plans.ts'
 import { hasMoneyDiscount, type NumberColumn, type OrderFields } from './order-fields.ts'
@@ -23,6 +23,7 @@ import { hasMoneyDiscount, type NumberColumn, type OrderFields } from './order-f
 export async function defineOrderRows(db: DuckDBConnection, fields: OrderFields, plans: NumberPlans): Promise<void> {
   await runSql(db, 'read/rows') // for the SKUs
   await defineAmounts(db)
+  if (isRated(fields)) await defineColumnCurrency(db, fields.isCurrencyNamed)
   if (isRated(fields) || fields.numbers.some((column) => !plans[column]!.isPlain)) await defineNumberReaders(db)
   for (const column of fields.numbers) {
     const { isPlain, format, decimalMark } = plans[column]!
@@ -113,8 +114,8 @@ function currencyStages(currency: CurrencyChoice | undefined): string[] {
   const rate = `case row_currency ${rates.map(([code, rate]) => `when ${quoted(code)} then ${rate}::decimal(20, 10)`).join(' ')} end`
   return [
     'amount_texts as (select *, clean(amount_raw) as amount_text from read_cells)',
-    "signs as (select *, coalesce(nullif(currency_of(amount_text), ''), clean(currency_raw)) as currency_sign from amount_texts)",
-    'currencies as (select *, currency_code(currency_sign) as row_currency from signs)',
+    'signs as (select *, currency_of(amount_text) as currency_sign, clean(currency_raw) as currency_text from amount_texts)',
+    "currencies as (select *, case when currency_sign <> '' then currency_code(currency_sign) else column_currency(currency_text) end as row_currency from signs)",
     `rated as (select *, ${rates.length ? `(${rate} * 10000000000)::hugeint` : 'null::hugeint'} as row_rate from currencies)`,
   ]
 }

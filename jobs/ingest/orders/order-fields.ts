@@ -39,11 +39,18 @@ export interface OrderFields {
   isLedger: boolean
   fillsDown: boolean
   currency: CurrencyChoice | undefined
+  /** the header of the column of currencies leaves no doubt */
+  isCurrencyNamed: boolean
 }
 
 /** Undefined where only the five specified fields are mapped: such a file is read the quick way. */
 export function orderFieldsOf(
-  { positions, options, look }: Pick<IngestionRequest, 'positions' | 'options' | 'look'>,
+  {
+    positions,
+    options,
+    look,
+    isCurrencyNamed = false,
+  }: Pick<IngestionRequest, 'positions' | 'options' | 'look' | 'isCurrencyNamed'>,
   { asOrders = false } = {},
 ): OrderFields | undefined {
   const has = (field: keyof Positions) => positions[field] !== undefined
@@ -66,6 +73,7 @@ export function orderFieldsOf(
     isLedger: isLedger(look.columns, positions),
     fillsDown: options?.fillDown === true,
     currency: options?.currency,
+    isCurrencyNamed,
   }
   const isAsked =
     asOrders ||

@@ -43,8 +43,7 @@ export async function readOrderRows(
     if (fields.hasAmount && fields.numbers.includes('quantity')) await checkQuantities(db, round.rows)
     const ordinals = await placeOrdinals(db, 'lack & 263 <> 0')
     const rowsLeft = await writeCells(db, request, index, { source: round.source, rejected, ordinals })
-    const { dateOrder } = request.options ?? {}
-    const plan = await confirmPlan(db, round.plan, { rowsLeft, dateOrder, hasValues: fields.hasAmount })
+    const plan = await confirmPlan(db, round.plan, { rowsLeft, options: request.options, hasValues: fields.hasAmount })
     if (!plan) continue
     if (rowsLeft) {
       if (plan !== round.plan) await defineTimesAndValues(db, plan)

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { DuckDBConnection } from '@duckdb/node-api'
-import type { DateOrder } from '#domain/mapping/mapping-options.ts'
+import type { IngestionRequest } from '#domain/ingestion/ingestion.ts'
 import { decimalMarkOf } from '#domain/values/decimal-mark.ts'
 import { readDate } from '#domain/values/read-date.ts'
 import { readNumber } from '#domain/values/read-number.ts'
@@ -28,9 +28,9 @@ export async function confirmPlan(
   read: ReadPlan,
   {
     rowsLeft,
-    dateOrder,
+    options,
     hasValues = true,
-  }: { rowsLeft: number; dateOrder: DateOrder | undefined; hasValues?: boolean },
+  }: { rowsLeft: number; options: IngestionRequest['options']; hasValues?: boolean },
 ): Promise<ReadPlan | undefined> {
   const { profile, formats, isByFormats, areValuesProfiled, valueFormat, isDayFirst, numbers } = read
   if (!read.isQuick || (rowsLeft === 0 && !isByFormats)) return read
@@ -43,7 +43,7 @@ export async function confirmPlan(
       only_day_first: dates.only_day_first + left.only_day_first,
       either_order: dates.either_order + left.either_order,
     },
-    { dateOrder },
+    { dateOrder: options?.dateOrder, exchangedDates: options?.exchangedDates },
   )
   const isSame = formats.monthFirst.length ? plan.isDayFirst === isDayFirst : true
   return isSame &&

@@ -40,14 +40,16 @@ const quickPlan: MakePlan = async (db, { source, valueFormat: _, ...head }, opti
 async function quickDates(
   db: DuckDBConnection,
   { areDatesIso, formats: found, profile, valueFormat }: Omit<Head, 'source' | 'valueFormat'> & Partial<Head>,
-  { dateOrder }: NonNullable<Options> = {},
+  { dateOrder, exchangedDates }: NonNullable<Options> = {},
   wholeProfile?: () => Promise<ColumnProfile>,
 ): Promise<ReadPlan | undefined> {
   const formats = found.monthFirst.length ? { ...found, neutral: [], numbers: [] } : found
-  const quick = { isQuick: true, formats, isByFormats: !areDatesIso, dateOrder, valueFormat }
+  const quick = { isQuick: true, formats, isByFormats: !areDatesIso, dateOrder, exchangedDates, valueFormat }
   if (!areDatesIso && !(await areReadBy(db, planFrom(profile, quick)))) return undefined
   return planFrom(wholeProfile ? await wholeProfile() : profile, { ...quick, areValuesProfiled: !!wholeProfile })
 }
+
+const chosenOf = (options: Options) => ({ dateOrder: options?.dateOrder, exchangedDates: options?.exchangedDates })
 
 /** Whether the plan's formats read nearly all of the head, in the order it shows. */
 async function areReadBy(db: DuckDBConnection, plan: ReadPlan): Promise<boolean> {
@@ -62,12 +64,11 @@ const profiledPlan: MakePlan = async (db, { areDatesIso, formats, profile }, opt
   if (areDatesIso) return undefined
   const dates = await dateProfileOf(db, 'source', formats)
   const columns = { ...profile, ...dates, ...(await valueProfileOf(db, 'source')) }
-  return planFrom(columns, { isQuick: true, formats, areValuesProfiled: true, dateOrder: options?.dateOrder })
+  return planFrom(columns, { isQuick: true, formats, areValuesProfiled: true, ...chosenOf(options) })
 }
 
 /** All readers, by all that the whole columns show. */
-const fullPlan: MakePlan = async (db, _head, options) =>
-  planFrom(await profileOf(db, 'source'), { dateOrder: options?.dateOrder })
+const fullPlan: MakePlan = async (db, _head, options) => planFrom(await profileOf(db, 'source'), chosenOf(options))
 
 /** The quickest first; the last one always makes a plan, which nothing rules out. */
 export const plansInTurn: readonly MakePlan[] = [formatPlan, quickPlan, profiledPlan, fullPlan]

@@ -1,5 +1,5 @@
 import type { Understanding } from '#domain/ingestion/understanding.ts'
-import type { DateOrder } from '#domain/mapping/mapping-options.ts'
+import type { DateOrder, ExchangedDatesChoice } from '#domain/mapping/mapping-options.ts'
 import { decimalMarkOf } from '#domain/values/decimal-mark.ts'
 import { type ColumnProfile, shownOf } from './column-profile.ts'
 import { type DateFormats, noFormats } from './date-formats.ts'
@@ -25,6 +25,8 @@ export interface ReadPlan {
   /** Whether no reader would read any value of the rows left. */
   areLeftUnreadable?: boolean
   isDayFirst: boolean
+  /** Day and month of dates whose order is not open are exchanged back. */
+  areExchanged: boolean
   profile: ColumnProfile
   dates: Omit<Understanding['dates'], 'hasTimes'>
   numbers: Understanding['numbers']
@@ -36,8 +38,9 @@ interface PlanOptions {
   isByFormats?: boolean
   areValuesProfiled?: boolean
   valueFormat?: ValueFormat | undefined
-  /** the person's choice */
+  /** the person's choices */
   dateOrder?: DateOrder | undefined
+  exchangedDates?: ExchangedDatesChoice | undefined
 }
 
 /**
@@ -58,6 +61,7 @@ export function planFrom(profile: ColumnProfile, options: PlanOptions = {}): Rea
     areValuesProfiled,
     valueFormat,
     isDayFirst,
+    areExchanged: options.exchangedDates === 'swap',
     profile,
     dates: {
       order: !isSlashed ? 'iso' : isMixed ? 'mixed' : isDayFirst ? 'day-first' : 'month-first',

@@ -43,7 +43,7 @@ export async function readRows(
     const isRead = rowsLeft > 0 && (await isAllRead(db, round.plan))
     const plan = isRead
       ? { ...round.plan, areLeftUnreadable: true }
-      : await confirmPlan(db, round.plan, { rowsLeft, dateOrder: request.options?.dateOrder })
+      : await confirmPlan(db, round.plan, { rowsLeft, options: request.options })
     if (!plan) continue
     if (rowsLeft && !isRead && plan !== round.plan) await defineReaders(db, plan)
     if (isWhole) await runSql(db, 'read/none-left')

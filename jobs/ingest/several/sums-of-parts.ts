@@ -47,12 +47,14 @@ export function understandingOf(parts: ReadPart[]): Partial<Understanding> {
   }
 }
 
-/** How dates and numbers were read: as in the file whose reading is least sure, the newest of those. */
+/** How dates and numbers were read: as in the file whose reading is least sure, the newest of those. Exchanged dates come first. */
 export function readingOf(parts: ReadPart[]): Pick<ReadPart['understanding'], 'dates' | 'numbers'> {
   const leastSure = <T extends { decidedBy: keyof typeof doubt }>(of: (part: ReadPart) => T) =>
     parts.map(of).reduce((found, one) => (doubt[one.decidedBy] >= doubt[found.decidedBy] ? one : found))
   return {
-    dates: leastSure((part) => part.understanding.dates),
+    dates:
+      parts.findLast((part) => part.understanding.dates.exchanged)?.understanding.dates ??
+      leastSure((part) => part.understanding.dates),
     numbers: leastSure((part) => part.understanding.numbers),
   }
 }

@@ -26,6 +26,8 @@ export interface IngestionRequest {
   options?: MappingOptions
   /** Only these are counted, for the mapping screen; or only the list behind the figures is made. */
   only?: 'statuses' | 'days' | 'list'
+  /** set with `positions.currency`: the header leaves no doubt, and every short text there is a currency */
+  isCurrencyNamed?: boolean
   /** set once a workbook has become a CSV */
   sheetsRead?: SheetsRead
   /** DuckDB's memory limit, for example `1GB`. */

@@ -20,7 +20,8 @@ export function ownCurrency({ currencies = [], currencyChoice }: Understanding):
 
 function oneCode(currencies: string[]): string | undefined {
   if (areSeveralCurrencies(currencies)) return undefined
-  return currencies.map(codeOf).find((code) => code !== undefined)
+  const written = currencies.filter((name) => /^[A-Z]{3}$/.test(name)) // £ beside EGP is Egypt's
+  return [...written, ...currencies].map(codeOf).find((code) => code !== undefined)
 }
 
 /** The currencies of amounts that count as they stand. */

@@ -24,6 +24,11 @@ export interface Understanding {
     hasTimes: boolean
     /** dates like 24/01/31 begin with the year */
     areYearsFirst?: boolean
+    /**
+     * rows whose day and month a spreadsheet seems to have exchanged, one of their days as it stands, and whether they were exchanged back,
+     * or the person chose to keep them
+     */
+    exchanged?: { rows: number; day: string; isBack: boolean; isKept?: true }
     /** dates that name only a month or a week are read as its first day, as the person chose */
     areFirstDays?: boolean
   }

@@ -18,8 +18,8 @@ const unsaid: MappingOptions = {
   negativeQuantity: 'sale',
   discountUnit: 'money',
 }
-/** How a file is cut, and its own statuses, which are compared one by one. */
-const ownOptions = ['sheet', 'sheets', 'dialect', 'statuses']
+/** How a file is cut, what its own values show, and its own statuses, which are compared one by one. */
+const ownOptions = ['sheet', 'sheets', 'dialect', 'currencyColumn', 'exchangedDates', 'statuses']
 
 /**
  * The mapping of another file of a data source that is mapped again: what is changed from `before` to `next` changes here, too,

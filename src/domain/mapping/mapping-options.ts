@@ -25,6 +25,10 @@ export type DiscountUnit = (typeof discountUnits)[number]
 export const negativeQuantityChoices = ['return', 'sale'] as const
 type NegativeQuantity = (typeof negativeQuantityChoices)[number]
 
+/** Dates that a spreadsheet has made of texts with day and month exchanged: exchanged back, or kept as they stand. */
+export const exchangedDatesChoices = ['swap', 'keep'] as const
+export type ExchangedDatesChoice = (typeof exchangedDatesChoices)[number]
+
 /** A date that names only a month or an ISO week (2023-11, Nov-23, 2023-W45) is read as the first day of it. */
 export const monthDatesChoices = ['first-day'] as const
 export type MonthDates = (typeof monthDatesChoices)[number]
@@ -55,6 +59,11 @@ export interface MappingOptions {
   fillDown?: boolean
   /** Missing: amounts of all currencies are added as they stand. */
   currency?: CurrencyChoice
+  /**
+   * The column that names the currency of each row, below a header that does not say so; blank: none is looked for. Missing in a
+   * call: the sample decides, and the result is stored. Missing in a stored mapping: the header decides.
+   */
+  currencyColumn?: string
   /** Like-headed sheets of a workbook that are read together, in this order. */
   sheets?: string[]
   dialect?: DialectChoice
@@ -62,6 +71,8 @@ export interface MappingOptions {
   sheet?: string
   /** How 03/04/2024 or 25/02/03 is read. Without it the whole column decides; without evidence it is US order. */
   dateOrder?: DateOrder
+  /** Missing in a call: the sample decides, and the result is stored. Missing in a stored mapping: `keep`. */
+  exchangedDates?: ExchangedDatesChoice
   /** Without it, such dates are unreadable. */
   monthDates?: MonthDates
   /** `add` without it. */

@@ -18,7 +18,7 @@ const otherMoney = ['converted', 'presentment', 'settlement']
 export function currencyColumn(columns: string[], positions: Positions): number | undefined {
   const amountAt = positions.transactionValue ?? positions.unitPrice ?? 0
   const amount = columns[amountAt] ?? ''
-  if (currencyOfHeader(amount) || isInOwnCurrency(amount)) return undefined
+  if (saysItsCurrency(amount)) return undefined
   const words = headerWords(amount).split(' ')
   const found = columns.slice(0, workbookLimits.columns).flatMap((name, at) => {
     const further = furtherWords(name)
@@ -30,6 +30,10 @@ export function currencyColumn(columns: string[], positions: Positions): number 
   found.sort((a, b) => a.foreign - b.foreign || Number(b.isShared) - Number(a.isShared) || a.away - b.away)
   return found[0]?.at
 }
+
+/** Whether the header of an amount names its currency, or says that it is the shop's own. */
+export const saysItsCurrency = (header: string): boolean =>
+  currencyOfHeader(header) !== undefined || isInOwnCurrency(header)
 
 /** 'Amount (LCY)', 'Grand Total (Base)', 'Amount in company currency', 'Betrag (HW)', 'Betrag in Hauswährung'. */
 const isInOwnCurrency = (header: string) =>
@@ -44,6 +48,19 @@ function furtherWords(header: string): string[] | undefined {
   const name = names.find((one) => bare.endsWith(one))
   const further = name ? bare.slice(0, -name.length).split(' ').filter(Boolean) : undefined
   return further?.includes('in') ? undefined : further // 'Total In Order Currency' is an amount
+}
+
+/** Whether the header of a column of currencies names another amount than the mapped one: 'Fee Currency' beside 'Fee'. */
+export function isOfOtherAmount(header: string, columns: string[], amount: string): boolean {
+  const further = furtherWords(header)
+  if (!further) return false
+  const words = headerWords(amount).split(' ')
+  if (otherMoney.some((word) => further.includes(word) !== words.includes(word))) return true
+  const own = further.filter((word) => !words.includes(word))
+  const others = columns
+    .filter((name) => name !== header && name !== amount)
+    .map((name) => headerWords(name).split(' '))
+  return own.length > 0 && others.some((other) => own.every((word) => other.includes(word)))
 }
 
 /** Signs of one currency alone: '$', '¥' and 'kr' are those of several. */
@@ -63,16 +80,41 @@ export function currencyNamed(header: string): string | undefined {
 export const saysCurrency = (header: string): boolean => furtherWords(header) !== undefined
 
 const isCode = (name: string) => /^[A-Z]{3}$/.test(name)
-const yuanOrYen = /^(JPY|CNY|CNH|RMB)$/
-/** Signs that several currencies share, with the codes that they may stand beside. */
+const yuanOrYen = /^(JPY|CNY|TWD|HKD)$/
+const dirham = /^(AED|MAD)$/
+/** Signs and words that several currencies share, with the codes that they may stand beside. */
 const sharedSigns: Record<string, RegExp> = {
   $: /D$|^(MXN|ARS|CLP|COP|UYU|CUP|DOP)$/,
   '¥': yuanOrYen,
   '￥': yuanOrYen,
+  元: yuanOrYen,
+  圆: yuanOrYen,
+  圓: yuanOrYen,
   RS: /^(INR|PKR|LKR|NPR|MUR|SCR)$/,
   KR: /^(SEK|NOK|DKK|ISK|EEK)$/,
+  PESO: /^(MXN|ARS|CLP|COP|UYU|CUP|DOP|PHP)$/,
+  FR: /^(CHF|FRF|BEF|XOF|XAF|XPF|DJF|GNF|KMF|RWF|BIF|CDF)$/,
+  LEI: /^(RON|MDL|ROL)$/,
+  DH: dirham,
+  DHS: dirham,
+  BS: /^(BOB|VES|VEF)$/,
+  CFA: /^(XOF|XAF)$/,
+  FCFA: /^(XOF|XAF)$/,
+  DINAR: /^(RSD|KWD|JOD|BHD|IQD|TND|DZD|LYD|MKD)$/,
+  RIYAL: /^(SAR|QAR|YER|OMR|IRR)$/,
 }
-const sharedBy = (name: string): RegExp | undefined => sharedSigns[name.toUpperCase().replace('.', '')]
+const keyOf = (name: string) => name.toUpperCase().replace('.', '')
+const sharedBy = (name: string): RegExp | undefined => sharedSigns[keyOf(name)]
+
+/** What is a sign of one currency, unless a code beside it says that it is one of these. */
+const mayBe: [RegExp, RegExp][] = [
+  [/^£$/, /^(EGP|LBP|SYP|SDG|SSP|FKP|GIP|SHP|IMP|GGP|JEP)$/],
+  [/^р/i, /^(BYN|BYR)$/],
+  [/^R$/, /^(ZAR|BRL)$/],
+]
+
+/** Whether a name is a sign or word that several currencies share. */
+export const isSharedSign = (name: string): boolean => sharedBy(name) !== undefined
 
 /** The code that a sign or code stands for; undefined where it may be one of several. */
 export function codeOf(name: string): string | undefined {
@@ -82,16 +124,20 @@ export function codeOf(name: string): string | undefined {
 
 /**
  * Amounts in several currencies would be added as if they were one. '$' next to a code such as USD is a single currency;
- * '€' next to USD is not.
+ * '€' next to USD is not. Two writings of one, such as 'руб' and 'р', are one.
  */
 export function areSeveralCurrencies(currencies: string[]): boolean {
-  const codes = currencies.filter(isCode)
-  const different = [...new Set(currencies.map((name) => codeOf(name) ?? name))]
-  const isOne = different.length === 2 && codes.length === 1 && different.every((one) => isSignOf(one, codes[0]!))
-  return different.length > 1 && !isOne
+  const written = currencies.filter((name) => isCode(name) && !sharedBy(name))
+  const isOfWritten = (name: string) =>
+    mayBe.some(([sign, codes]) => sign.test(name) && written.some((code) => codes.test(code)))
+  const names = currencies.filter((name) => !isOfWritten(name))
+  const different = [...new Set(names.map((name) => codeOf(name) ?? keyOf(name)))]
+  const codes = different.filter((name) => isCode(name) && !sharedBy(name))
+  const signs = different.filter((name) => !codes.includes(name))
+  if (codes.length > 1) return true
+  if (!codes.length || !written.length) return different.length > 1
+  return signs.some((sign) => !sharedBy(sign)?.test(codes[0]!))
 }
-
-const isSignOf = (name: string, code: string) => sharedBy(name)?.test(code) ?? (codeOf(name) ?? code) === code
 
 /** The one foreign currency of a file; undefined where it is US dollars, unknown or not the only one. */
 export function foreignCurrency(currencies: string[]): string | undefined {

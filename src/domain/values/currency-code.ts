@@ -1,8 +1,35 @@
 import { withoutEnd } from './clean.ts'
-import { currencyNames, lettersAndSign } from './currency-marks.ts'
+import { codesOfWords, currencyNames, folded, lettersAndSign } from './currency-marks.ts'
+
+/** Other codes for one: RMB is CNY, RUR as programs write it today is RUB. */
+export const otherCodes: Record<string, string> = {
+  RMB: 'CNY',
+  CNH: 'CNY',
+  RUR: 'RUB',
+  NIS: 'ILS',
+  NTD: 'TWD',
+  YEN: 'JPY',
+  YTL: 'TRY',
+}
+
+/** The words beside a number that stand for one currency. */
+const codesOfNumberWords = Object.fromEntries(
+  currencyNames
+    .trim()
+    .split(' ')
+    .flatMap((word) => {
+      const code = codesOfWords.get(folded(word))
+      return code && isCapitals(code) && !/^[A-Z]{3}$/.test(word) ? [[word, code]] : []
+    }),
+)
+function isCapitals(text: string): boolean {
+  return /^[A-Z]{3}$/.test(text)
+}
 
 /** Of signs and words, the codes; jobs/ingest/orders/sql/amounts.sql reads by them, too. */
 export const codesOfMarks: Record<string, string> = {
+  ...codesOfNumberWords,
+  ...otherCodes,
   ...lettersAndSign,
   $: 'USD',
   '€': 'EUR',
@@ -19,12 +46,7 @@ export const codesOfMarks: Record<string, string> = {
   '฿': 'THB',
   '₱': 'PHP',
   '₦': 'NGN',
-  zł: 'PLN',
-  Kč: 'CZK',
-  Ft: 'HUF',
   Rs: 'INR',
-  Euro: 'EUR',
-  euro: 'EUR',
 }
 
 /** What is longer is the code of nothing, and is not looked into. */

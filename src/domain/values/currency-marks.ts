@@ -100,3 +100,87 @@ export const currencyAfter = `[${letter}][/".${letter}]{0,6}`
 
 /** A code beside a number, which tells more than a sign on its other side: $24.90 CAD. A pattern for both. */
 export const codeBeside = '(?:^|[^A-Za-z])([A-Z]{3})(?:[^A-Za-z$]|$)'
+/**
+ * Words and abbreviations for one currency, by its code, apart from the names that Intl knows (currency-names.ts). Lower case, without
+ * accents and final points. RUR, RMB, NIS and NTD are what programs write for RUB, CNY, ILS and TWD.
+ */
+const ofCodes = {
+  EUR: 'euro euros евро ευρω يورو يورو אירו ユーロ 유로 欧元 歐元 ยูโร avro yevro evro euró',
+  USD: 'usdollar us-dollar usdollars 美元 美金 米ドル 米国ドル',
+  GBP: 'sterling gbpound poundsterling britishpound britishpounds britishpoundsterling gbpounds 英镑 英鎊 英ポンド',
+  TRY: 'tl ytl lira turklira',
+  RUB: 'rur руб рубль рубли рублей рубля р ruble rubles rouble roubles rubel rublo rublos rubli rubla рублів',
+  CNY: 'rmb cnh yuan renminbi 人民币 人民幣 元人民币 人民元 юань юани yuán',
+  JPY: 'yen 円 日元 日圓 日円 iena иена иены ienes jen en yenes',
+  KRW: 'won 원 韩元 韓元 韓圓 вона воны',
+  TWD: 'ntd nt 新台币 新台幣 新臺幣 台币 台幣 臺幣',
+  HKD: '港币 港幣 港元',
+  ILS: 'nis shekel shekels sheqel שקל שקלים שח ש"ח ש״ח',
+  PLN: 'zl zł zloty zlotys zloties złoty złote złotych злотый злотых zloties',
+  CZK: 'kc kč',
+  HUF: 'ft forint forintok форинт forints',
+  UAH: 'грн гривна гривня гривень гривны hryvnia hryvnias hrn',
+  KZT: 'тг тенге теңге tenge',
+  BGN: 'лв лева лев lev leva',
+  RSD: 'din дин',
+  MKD: 'ден денар денари denar denari',
+  BAM: 'km км',
+  HRK: 'kn kuna kune',
+  CHF: 'sfr swissfranc swissfrancs',
+  THB: 'baht บาท',
+  VND: 'vnđ đ đong dong đồng',
+  MYR: 'rm ringgit',
+  IDR: 'rp rupiah',
+  BRL: 'reais',
+  ZAR: 'rand rands',
+  PEN: 's/ soles nuevosoles',
+  KES: 'ksh kshs',
+  TZS: 'tsh',
+  BDT: 'tk taka',
+  PYG: 'gs guarani guaranies guaraníes',
+  GEL: 'lari ლარი лари',
+  AMD: 'dram դրամ',
+  AZN: 'manat manatı',
+  KGS: 'сом',
+  UZS: 'сум soʻm som',
+  NGN: 'naira',
+  GHS: 'cedi cedis',
+  SAR: 'ر.س ريالسعودي',
+  AED: 'د.إ درهمإماراتي',
+  EGP: 'ج.م جنيهمصري le',
+  KWD: 'د.ك',
+  MAD: 'د.م',
+  IRR: 'ریال',
+} satisfies Record<string, string>
+
+/** Of what several currencies share: the sign that stands for them (`sharedSigns` of currencies.ts). */
+const shared = {
+  $: 'dollar dollars dolar dolares dólar dólares dollari dolari dolares dolár доллар доллары долларов долар доларів ドル 달러 دولار דולר dollaria долл дол dol',
+  kr: 'kr kronor krona krone kroner kronur kroon krónur',
+  '£': 'pound pounds',
+  Rs: 'rs rupee rupees rupia rupias roupie roupies',
+  peso: 'peso pesos песо',
+  '¥': '元 圆 圓 块',
+  Fr: 'fr franc francs frank franken franco francos franchi',
+  lei: 'lei leu',
+  Dh: 'dh dhs dirham dirhams درهم',
+  Bs: 'bs',
+  CFA: 'cfa fcfa',
+  dinar: 'dinar dinars dinara dinari دينار',
+  riyal: 'riyal riyals rial rials ريال',
+} satisfies Record<string, string>
+
+/** Letters without accents, points and blanks, in lower case: 'Руб.' is 'руб'. */
+export const folded = (text: string): string =>
+  text
+    .toLowerCase()
+    .normalize('NFD')
+    .replace(/[\u0300-\u036f]/g, '') // accents; vowels of Indian scripts stay
+    .replace(/[ıł]/g, (letter) => (letter === 'ı' ? 'i' : 'l'))
+    .replace(/[\s'’.]+/g, '')
+
+export const codesOfWords: ReadonlyMap<string, string> = new Map(
+  Object.entries({ ...ofCodes, ...shared }).flatMap(([code, words]) =>
+    words.split(' ').map((word) => [folded(word), code] as const),
+  ),
+)

@@ -21,12 +21,13 @@ export async function answerTo(task: InspectionTask): Promise<InspectionAnswers[
       const { rows, isWhole, width, end } = readTableRows(source, look, sampleRows, positions.transactionValue)
       const isAll = isWhole && (options.sheets?.length ?? 0) < 2
       const cells = withKeptTexts(look.workbook ? withoutErrors(rows, isKept(positions)) : rows)
-      const report = sampleReport(look.columns, cells, positions, options, isAll)
+      const looksBelow = !isWhole && withBelow
+      const below = looksBelow ? withKeptTexts(readRowsBelow(source, look, { width, end })) : []
+      const report = sampleReport(look.columns, cells, positions, options, isAll, below)
       const refunds = look.workbook && refundSheetsCheck(look.workbook, options.sheets ?? [look.workbook.sheet])
       if (refunds) report.checks.push(refunds)
-      if (isWhole || !withBelow) return report
-      const below = withKeptTexts(readRowsBelow(source, look, { width, end }))
-      return below.length ? withChecksBelow(report, sampleReport(look.columns, below, positions, options)) : report
+      if (!below.length) return report
+      return withChecksBelow(report, sampleReport(look.columns, below, positions, options, false, cells), options)
     }
     case 'set-aside':
       return readSetAsideRows(task.source, task.rows)

@@ -8,6 +8,7 @@ import { type FileSpan, wholePeriods } from '#domain/analytics/comparison/whole-
 import { placedSkuRow } from '#domain/analytics/lifecycle.ts'
 import { periodLabel, periodOf } from '#domain/analytics/period.ts'
 import { ownCurrency, shownCurrency } from '#domain/ingestion/shown-currency.ts'
+import { usDollar } from '#domain/values/money.ts'
 import AnalyticsForm from '#islands/AnalyticsForm.tsx'
 import type { AppEnv } from '#server/context.ts'
 import { hasFigures } from '#server/files/has-figures.ts'
@@ -68,7 +69,7 @@ export async function overviewFigures(c: Context<AppEnv>, files: ListedFile[]) {
   // Nothing of it is hydrated: the browser puts newer figures in its place (src/browser/page/renew-figures.ts).
   const shown = (
     <MoneyIn currency={shownCurrency(file)}>
-      {own && own !== shownCurrency(file) && <ShownCurrency fileId={file.id} own={own} isOnOverview />}
+      {own && own !== usDollar && <ShownCurrency fileId={file.id} own={own} isOnOverview />}
       {found ? (
         <HeadlineTiles
           headlines={found}

@@ -1,8 +1,10 @@
 import type { FileInspection } from '#domain/files/dialect.ts'
+import { inspectionLimits } from '#domain/files/inspection.ts'
 import {
   amountUnits,
   dateOrders,
   discountUnits,
+  exchangedDatesChoices,
   type MappingOptions,
   monthDatesChoices,
   negativeQuantityChoices,
@@ -25,6 +27,7 @@ export function readOptions(value: unknown, look: FileInspection): MappingOption
   return {
     sheet: readSheet(value.sheet ?? undefined),
     dateOrder: oneOf('dateOrder', value.dateOrder, dateOrders),
+    exchangedDates: oneOf('exchangedDates', value.exchangedDates, exchangedDatesChoices),
     monthDates: oneOf('monthDates', value.monthDates, monthDatesChoices),
     repeatedTotals: oneOf('repeatedTotals', value.repeatedTotals, repeatedTotalsChoices),
     repeatedRefunds: oneOf('repeatedRefunds', value.repeatedRefunds, repeatedTotalsChoices),
@@ -35,6 +38,7 @@ export function readOptions(value: unknown, look: FileInspection): MappingOption
     statuses: readStatuses(value.statuses ?? undefined),
     fillDown: readFillDown(value.fillDown ?? undefined),
     currency: readCurrencyChoice(value.currency ?? undefined),
+    currencyColumn: readCurrencyColumn(value.currencyColumn ?? undefined),
     sheets: readSheets(value.sheets ?? undefined, look),
     dialect: readDialect(value.dialect),
   }
@@ -43,6 +47,13 @@ export function readOptions(value: unknown, look: FileInspection): MappingOption
 /** Whether the file has it is known when it is inspected. */
 function readSheet(value: unknown): string | undefined {
   if (value !== undefined && typeof value !== 'string') refuse(unknownSheet(quotedPart(value)))
+  return value
+}
+
+/** One that the file does not have is that of another file of its source. */
+function readCurrencyColumn(value: unknown): string | undefined {
+  if (value === undefined) return undefined
+  if (typeof value !== 'string' || value.length > inspectionLimits.nameChars) refuse(optionText.currencyColumn)
   return value
 }
 

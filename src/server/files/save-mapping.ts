@@ -2,23 +2,32 @@ import type { Context } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 import { findFile, type StoredFile } from '#db/queries/files/find-file.ts'
 import { setFileMapping } from '#db/queries/files/set-file-mapping.ts'
+import { setFileShownCurrency } from '#db/queries/files/set-file-shown-currency.ts'
 import { enqueueJob } from '#db/queries/jobs/enqueue-job.ts'
 import { lockJob } from '#db/queries/jobs/lock-job.ts'
 import { adoptSpeculation } from '#db/queries/speculations/adopt-speculation.ts'
 import type { NextMapping } from '#domain/mapping/next-mapping.ts'
+import { usDollar } from '#domain/values/money.ts'
 import type { AppEnv } from '#server/context.ts'
 import { filesText } from '#text/files/files.ts'
 
 /**
  * Saves the mapping and enqueues the job in one transaction, so no file ever waits without a job. Throws 409 while the file is processing,
- * 404 once it is deleted.
+ * 404 once it is deleted. `shownCurrency`: an ISO code.
  */
-export async function saveMapping(c: Context<AppEnv>, file: StoredFile, next: NextMapping): Promise<void> {
+export async function saveMapping(
+  c: Context<AppEnv>,
+  file: StoredFile,
+  next: NextMapping,
+  shownCurrency?: string,
+): Promise<void> {
   const isSaved = await c.var.db.transaction().execute(async (tx) => {
     // A rebuild of the file may be about to commit: its job is locked first, as there.
     await lockJob(tx, 'ingest-file', file.id)
     const isFirst = await setFileMapping(tx, c.var.user.id, file.id, { ...next, ...storedOf(file) })
     if (!isFirst) return false
+    if (shownCurrency)
+      await setFileShownCurrency(tx, c.var.user.id, file.id, shownCurrency === usDollar ? null : shownCurrency)
     await adoptSpeculation(tx, file.id, next)
     await enqueueJob(tx, 'ingest-file', file.id, c.var.user.id)
     return true

@@ -19,7 +19,8 @@ export async function rememberedFor(
   const alike = await findMappedAlike(c.var.db, c.var.user.id, columns)
   if (!alike) return undefined
   const columnMapping = mappingFor(columns, alike.column_mapping)
-  const { sheet, sheets, dialect, ...options } = alike.mapping_options ?? {} // how a file is cut is its own
+  // how a file is cut, and what a spreadsheet did to it, is its own
+  const { sheet, sheets, dialect, exchangedDates, ...options } = alike.mapping_options ?? {}
   const { rows, first_ordered_at: first, last_ordered_at: last } = alike
   return {
     columnMapping,

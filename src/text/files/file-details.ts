@@ -65,6 +65,8 @@ export const showAmountsIn = (currency: string) => `Show amounts in ${dollarsOr(
 export const amountsAreIn = (own: string) =>
   `The amounts of this data source are in ${own}. They are shown with the sign of the US dollar, $, and not converted.`
 
+export const amountsAreShownIn = (own: string) => `The amounts of this data source are in ${own}, and shown in ${own}.`
+
 /** `own`: the one foreign currency of the file, if it is known. */
 export const badShownCurrency = (own: string | undefined) =>
   own && own !== usDollar

@@ -3,6 +3,7 @@ export const optionText = {
   statuses: 'options.statuses must be an object: status or type to count, leave-out or refund.',
   tooManyStatuses: 'options.statuses may name 400 statuses at most.',
   fillDown: 'options.fillDown must be true or false.',
+  currencyColumn: 'options.currencyColumn must be text: a column of the file, or blank.',
   currency: 'options.currency must be an object with either "only", a currency, or "rates", an object of currencies.',
   rates: 'options.currency.rates must be an object of 1 to 50 currencies, each with its rate.',
 } as const
@@ -13,6 +14,8 @@ export const statusTwice = (status: string) =>
   `options.statuses names "${status}" twice, with different choices. Capitals and blanks around it make no difference.`
 export const badCurrency = (name: string, most: number) =>
   `options.currency names "${name}", which is not a currency: a sign or code has 1 to ${most} characters.`
+export const badShownOption = (name: string) =>
+  `options.shownCurrency is "${name}", which is no currency: write its ISO code in capitals, such as EUR.`
 export const badRate = (name: string) =>
   `options.currency.rates["${name}"] must be a number above 0 with at most 9 digits and 10 decimals.`
 export const ratesDiffer = (code: string) =>

@@ -1,6 +1,8 @@
 import { mostSkuChars } from '#domain/analytics/lifecycle.ts'
 import { mostRowsCounted, type SheetLeft } from '#domain/ingestion/sheets-read.ts'
 import type { RepeatedReductionFound, RepeatedTotalsFound, Understanding } from '#domain/ingestion/understanding.ts'
+import type { SlashOrder } from '#domain/mapping/mapping-options.ts'
+import { exchangedBack } from '#domain/mapping/values/exchanged-dates.ts'
 import { areSeveralCurrencies, namedCurrencies } from '#domain/values/currencies.ts'
 import { unitsInOne } from '#domain/values/currency-decimals.ts'
 import { formatCount as count, dollars, type MoneyFormat } from '#domain/values/money.ts'
@@ -44,7 +46,8 @@ const cutSkusLine = (skus: number) =>
 export const unlistedSkusLine = (skus: number) =>
   `${count(skus)} more ${skus === 1 ? 'SKU is' : 'SKUs are'} not listed by SKU: the list ends with those that the most customers started with. Their orders count in every other figure. If there should not be so many, check which column is mapped as the SKU.`
 
-function datesLine({ order, readAs, decidedBy, areYearsFirst }: Understanding['dates']): string {
+function datesLine({ order, readAs, decidedBy, areYearsFirst, exchanged }: Understanding['dates']): string {
+  if (exchanged) return exchangedLine(readAs, exchanged)
   if (areYearsFirst) return 'Dates were read with the year first: 24/01/05 is Jan 5, 2024.'
   if (order === 'iso') return 'Dates were read as written. Day/month order is not ambiguous.'
   const why = {
@@ -54,6 +57,15 @@ function datesLine({ order, readAs, decidedBy, areYearsFirst }: Understanding['d
     unneeded: '',
   }[decidedBy]
   return `Dates were read as ${orderLabel[readAs]}, ${why}.`
+}
+
+function exchangedLine(readAs: SlashOrder, found: NonNullable<Understanding['dates']['exchanged']>): string {
+  const { rows, day, isBack, isKept } = found
+  const texts = `Dates that are texts were read as ${orderLabel[readAs]}.`
+  const which = `Day and month of ${count(rows)} other ${rows === 1 ? 'date' : 'dates'}`
+  if (isBack) return `${texts} ${which} were exchanged back, as you chose: ${day} was read as ${exchangedBack(day)}.`
+  if (isKept) return `${texts} ${which} may have been exchanged by a spreadsheet, and were kept, as you chose: ${day}.`
+  return `${texts} ${which} may have been exchanged by a spreadsheet: none, such as ${day}, is after the 12th of a month. To have them exchanged back, map the file again and choose so.`
 }
 
 function currenciesLine(currencies: string[]): string {
@@ -111,6 +123,8 @@ export function readingNotes({
   ...of
 }: Understanding): string[] {
   const notes: string[] = []
+  if (dates.exchanged && !dates.exchanged.isBack && !dates.exchanged.isKept)
+    notes.push(`Day and month of ${count(dates.exchanged.rows)} dates may be exchanged. See Details.`)
   if (dates.otherWayRows) notes.push(mixedDates(dates))
   if (of.mayCountTwice) notes.push(...of.mayCountTwice.slice(0, namedFiles).map(countedTwice))
   if (of.otherHeader) notes.push(otherHeaderNote(of.otherHeader))

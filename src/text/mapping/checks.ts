@@ -28,7 +28,7 @@ export function checkText(check: MappingCheck): string {
     case 'decimal-commas':
       return `Every number of “${check.column}” has a comma before its last three digits. It is read as a thousands mark: ${check.text} is ${money(check.money)}. “${check.beside}” has decimal commas. If “${check.column}” has them, too, write its numbers with two decimals in your file.`
     case 'exchanged-dates':
-      return `Day and month of ${several(check.rows, 'date', 'dates')} in “${check.column}” may be exchanged: no date such as ${check.date} has a day after the 12th, and no text such as ${check.text} can be read both ways. Spreadsheets do that to dates of another country. Export the file again, and upload it without opening it in a spreadsheet.`
+      return exchangedDates(check)
     case 'both-date-orders':
       return `“${check.column}” holds dates with the day first (${check.dayFirst}) and with the month first (${check.monthFirst}). All are read with the ${check.readAs === 'day-first' ? 'day' : 'month'} first. Those that make no sense so are set aside${check.rows ? `, and ${several(check.rows, 'date that makes', 'dates that make')} sense both ways may be read wrongly` : ''}. Write all dates in one way in your file.`
     case 'future-dates':
@@ -138,6 +138,16 @@ export const checksBelowTexts = ({ rows, checks }: { rows: number; checks: Mappi
     (check) =>
       `Further down, in ${several(rows, 'row', 'rows')} that ${rows === 1 ? 'was' : 'were'} looked at: ${checkText(check)}`,
   )
+
+/** What a spreadsheet of another country did to some dates, and how they are read. */
+function exchangedDates(check: Extract<MappingCheck, { kind: 'exchanged-dates' }>): string {
+  const { date, day, dayBack, text, rows, money: sum } = check
+  const which = `Day and month of ${several(rows, 'date', 'dates')} in “${check.column}” (${money(sum)})`
+  const why = `no date such as ${date} has a day after the 12th, and no text such as ${text} can be read both ways. Spreadsheets do that to dates of another country.`
+  return check.isBack
+    ? `${which} are exchanged back: ${date} is read as ${dayText(dayBack)}. In the file, ${why}`
+    : `${which} may be exchanged, and ${date} is read as ${dayText(day)}: ${why} Choose below to have them exchanged back.`
+}
 
 /** What to do about a further column of statuses, where so many of two are mapped. */
 function ifNotSales(mapped: number): string {

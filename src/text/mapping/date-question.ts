@@ -1,5 +1,6 @@
 import type { DateOrder } from '#domain/mapping/mapping-options.ts'
 import type { DateQuestion, DateReading } from '#domain/mapping/sample/date-question.ts'
+import type { ExchangedShown } from '#domain/mapping/sample/exchanged-dates.ts'
 import { formatCount as count, dollars } from '#domain/values/money.ts'
 
 /** The question how dates are read, where the first rows can be read in two ways. */
@@ -29,11 +30,20 @@ const areYearsOpen = (readings: DateReading[]) => readings.some(({ order }) => o
 export const dateQuestion = (asked: DateQuestion) =>
   `Read ${asked.text} as ${asked.readings.map((reading) => readingLabel(asked, reading)).join(' or ')}?`
 
+/** Of dates with day and month exchanged: what `2018-11-09` is read as. */
+export const exchangedLabels = ({ date, day, dayBack }: Pick<ExchangedShown, 'date' | 'day' | 'dayBack'>) => ({
+  swap: `Exchange them back: ${date} is ${usWhole(dayBack)}`,
+  keep: `Read them as they stand: ${date} is ${usWhole(day)}`,
+})
+
+export const exchangedNote = ({ text, rows }: Pick<ExchangedShown, 'text' | 'rows'>) =>
+  `${count(rows)} ${rows === 1 ? 'date has' : 'dates have'} a day up to the 12th, and every text such as ${text} has a later one. Revenue by month:`
+
 export const wholeFileNote = ({ readings }: DateQuestion) =>
   `${areYearsOpen(readings) ? 'day' : 'month'} first if nothing in the file decides`
 
 /** `12 months, Jan 2024 to Dec 2024; most in Mar 2024 ($1,204)` */
-export function monthsNote({ all }: DateReading): string {
+export function monthsNote({ all }: Pick<DateReading, 'all'>): string {
   if (!all) return ''
   const { first, last, most } = all
   const span = first === last ? monthText(first) : `${monthText(first)} to ${monthText(last)}`

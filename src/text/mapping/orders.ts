@@ -56,12 +56,19 @@ export function orderLines({ refunds, guests, product, discount, foreignCurrency
   ]
 }
 
-/** The switch is ShownCurrency on the Overview and on the file's own page, for a currency that has a code. */
-function foreignLine(currency: string): string {
-  const code = codeOf(currency)
-  const later = code ? ` Once the file is processed, you can show them in ${code}.` : ''
-  return `The amounts are in ${currency}. They are shown with the sign of the US dollar, $, and not converted.${later}`
-}
+/** Where the currency has a code, the screen asks what the amounts are shown in (`shownIn`). */
+const foreignLine = (currency: string): string =>
+  codeOf(currency)
+    ? `The amounts are in ${currency}. They are not converted.`
+    : `The amounts are in ${currency}. They are shown with the sign of the US dollar, $, and not converted.`
+
+/** In which currency a file's amounts are shown. */
+export const shownIn = {
+  title: 'In which currency should the amounts be shown?',
+  note: 'This changes signs alone, and no amount. You can change it on the page of the file at any time.',
+  own: (code: string) => `${code}, as in the file`,
+  dollars: 'US dollars, with the sign $',
+} as const
 
 const discountLine = ({ column, readAs }: NonNullable<SampleReport['discount']>) =>
   `“${column}” is taken off as a ${readAs === 'percent' ? 'percentage' : 'share'} of Quantity × Unit Price.`

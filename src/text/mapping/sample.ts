@@ -30,6 +30,7 @@ export const sampleText = {
   centsTitle: 'Are these cents?',
   asCents: 'Read as cents',
   asTheyStand: 'Read as whole amounts',
+  exchangedTitle: 'Has a spreadsheet exchanged day and month?',
   asFirstDay: 'Read as the first day',
   leaveUnread: 'Set these rows aside',
   discountTitle: 'What is the discount?',

@@ -1,5 +1,5 @@
 import { usDollar } from '#domain/values/money.ts'
-import { amountsAreIn, showAmountsIn } from '#text/files/file-details.ts'
+import { amountsAreIn, amountsAreShownIn, showAmountsIn } from '#text/files/file-details.ts'
 import { Button } from '#ui/base/Button.tsx'
 import { useMoney } from '#ui/base/MoneyIn.tsx'
 
@@ -22,7 +22,7 @@ export function ShownCurrency({ fileId, own, isOnOverview = false }: Props) {
     >
       <input type="hidden" name="currency" value={other} />
       {isOnOverview && <input type="hidden" name="back" value="overview" />}
-      {isOnOverview && <p className="text-muted">{amountsAreIn(own)}</p>}
+      {isOnOverview && <p className="text-muted">{other === own ? amountsAreIn(own) : amountsAreShownIn(own)}</p>}
       <Button type="submit" look="quiet" small>
         {showAmountsIn(other)}
       </Button>

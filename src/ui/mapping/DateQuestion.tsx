@@ -42,7 +42,7 @@ export function DateQuestion({ asked, answer, onAnswer }: Props) {
 const [width, height] = [160, 28]
 
 /** The note beside it says the same in words. */
-function MonthBars({ months }: { months: { month: string; money: number }[] }) {
+export function MonthBars({ months }: { months: { month: string; money: number }[] }) {
   const most = Math.max(...months.map(({ money }) => money), 1)
   const step = width / months.length
   return (

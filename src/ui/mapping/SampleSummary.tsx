@@ -2,6 +2,7 @@ import type { MappingOptions } from '#domain/mapping/mapping-options.ts'
 import { takenOff } from '#domain/mapping/repeated-reductions.ts'
 import type { SampleReport } from '#domain/mapping/sample/sample-report.ts'
 import { checksBelowTexts, checkText } from '#text/mapping/checks.ts'
+import { exchangedLabels, exchangedNote, monthsNote } from '#text/mapping/date-question.ts'
 import {
   centsText,
   discountNote,
@@ -14,7 +15,7 @@ import {
   sampleText,
 } from '#text/mapping/sample.ts'
 import { ChoiceList } from '#ui/base/ChoiceList.tsx'
-import { type DateAnswer, DateQuestion } from './DateQuestion.tsx'
+import { type DateAnswer, DateQuestion, MonthBars } from './DateQuestion.tsx'
 
 interface Props {
   report: SampleReport
@@ -34,6 +35,7 @@ export function SampleSummary({ report, isOutdated, options, onOptions, dateAnsw
     below,
     dateQuestion: asked,
     discount,
+    exchangedDates: exchanged,
     monthQuestion: month,
     repeatedTotals,
     repeatedReductions,
@@ -58,6 +60,28 @@ export function SampleSummary({ report, isOutdated, options, onOptions, dateAnsw
         </div>
       )}
       {asked && <DateQuestion asked={asked} answer={dateAnswer} onAnswer={onDateAnswer} />}
+      {exchanged && (
+        <ChoiceList
+          legend={sampleText.exchangedTitle}
+          note={exchangedNote(exchanged)}
+          choices={[
+            {
+              value: 'swap',
+              label: exchangedLabels(exchanged).swap,
+              note: monthsNote(exchanged.back),
+              figure: <MonthBars months={exchanged.back.months} />,
+            },
+            {
+              value: 'keep',
+              label: exchangedLabels(exchanged).keep,
+              note: monthsNote(exchanged.asWritten),
+              figure: <MonthBars months={exchanged.asWritten.months} />,
+            },
+          ]}
+          chosen={options.exchangedDates ?? 'keep'}
+          onChoose={(exchangedDates) => onOptions({ ...options, exchangedDates })}
+        />
+      )}
       {month && (
         <ChoiceList
           legend={monthQuestion(month)}

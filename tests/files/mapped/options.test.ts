@@ -66,6 +66,17 @@ test('statuses are kept trimmed and without case', () => {
   )
 })
 
+test('exchanged dates are swapped or kept, and a column of currencies is text', () => {
+  assert.equal(read({ exchangedDates: 'swap', currencyColumn: 'Kur' }), {
+    exchangedDates: 'swap',
+    currencyColumn: 'Kur',
+  })
+  assert.equal(read({ exchangedDates: null, currencyColumn: '' }), { currencyColumn: '' })
+  assert.is(read({ exchangedDates: true }), 'options.exchangedDates must be one of swap, keep.')
+  for (const wrong of [1, {}, 'x'.repeat(201)])
+    assert.is(read({ currencyColumn: wrong }), 'options.currencyColumn must be text: a column of the file, or blank.')
+})
+
 test('fillDown is true or false', () => {
   assert.equal(read({ fillDown: true }), { fillDown: true })
   assert.equal(read({ fillDown: false }), { fillDown: false })

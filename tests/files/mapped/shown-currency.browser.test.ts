@@ -8,6 +8,7 @@ import { signedInClient } from '#tests/support/client.ts'
 import { eventually } from '#tests/support/eventually.ts'
 import { hook } from '#tests/support/hook.ts'
 import { amountsAreIn } from '#text/files/file-details.ts'
+import { shownIn } from '#text/mapping/orders.ts'
 
 const mapping = { customer: 'customerId', date: 'transactionDate', total: 'transactionValue', sku: 'skuId' }
 const orders = (currency: string) =>
@@ -123,6 +124,36 @@ test('the overview says which currency the amounts are in, and shows them so at 
   await open(`/dashboard/files/${euros}`)
   await page.getByRole('button', { name: 'Show amounts in US dollars' }).click()
   await page.getByRole('button', { name: 'Show amounts in EUR' }).waitFor()
+})
+
+test('the mapping screen asks, with the currency of the file chosen, and the way back stands beside it', async () => {
+  const process = async (name: string, currency: string) => {
+    await open('/dashboard', 'AddDataSource')
+    await page.getByRole('button', { name: 'File Upload' }).click()
+    const buffer = Buffer.from(orders(currency).replace('currency', 'Döviz'))
+    await page.setInputFiles('input[type=file]', { name, mimeType: 'text/csv', buffer })
+    return page.getByRole('group', { name: shownIn.title })
+  }
+  const row = (name: string) => page.getByRole('row').filter({ hasText: name })
+  const asked = await process('lira.csv', 'TL (₺)')
+  assert.ok(await asked.getByRole('radio', { name: shownIn.own('TRY') }).isChecked())
+  await picture(page, 'currency-asked')
+  await page.getByRole('button', { name: 'Process File' }).click()
+  await row('lira.csv').getByText('Completed').waitFor()
+  await row('lira.csv').getByRole('link', { name: 'lira.csv' }).click()
+  await page.getByRole('button', { name: 'Show amounts in US dollars' }).waitFor()
+  await page.locator('main').getByText('TRY').first().waitFor()
+
+  const again = await process('lira-in-dollars.csv', 'TRY')
+  await again.getByRole('radio', { name: shownIn.dollars }).check()
+  await page.getByRole('button', { name: 'Process File' }).click()
+  await row('lira-in-dollars.csv').getByText('Completed').waitFor()
+  await row('lira-in-dollars.csv').getByRole('link', { name: 'lira-in-dollars.csv' }).click()
+  await page.getByRole('button', { name: 'Show amounts in TRY' }).waitFor()
+
+  await process('dollars.csv', 'USD')
+  await page.getByText('Based on').first().waitFor()
+  assert.is(await page.getByRole('group', { name: shownIn.title }).count(), 0)
 })
 
 test('it works without script, and fits a phone', async () => {

@@ -151,4 +151,26 @@ test('it is kept when the file is mapped again, counts while the currency is kno
   assert.ok((await read(filePath(euros))).text.includes('$1,263.25'))
 })
 
+test('a mapping call has the amounts shown in the file’s own currency; without the option, in US dollars', async () => {
+  const mapped = async (contents: string, shownCurrency: unknown) => {
+    const { id } = (await app.upload(anna, contents)).body
+    const body = { columnMapping: mapping, options: { shownCurrency } }
+    const { status, body: answer } = await app.call('POST', `/api/files/${id}/mapping`, { token: anna, body })
+    if (status !== 200) return [status, answer.message]
+    await app.processed(anna, id)
+    const { text } = await read(filePath(id))
+    const preview = (await app.call('GET', `/api/files/${id}/preview`, { token: anna })).body
+    return [text.includes('€1,263.25') ? '€' : text.includes('$1,263.25') ? '$' : text, preview.shownCurrency]
+  }
+  assert.equal(await mapped(header + rows, 'EUR'), ['€', 'EUR'])
+  assert.equal(await mapped(header + rows, undefined), ['$', 'USD'])
+  assert.equal(await mapped(header + rows, 'USD'), ['$', 'USD'])
+  assert.equal(await mapped(header + rows, 'GBP'), ['$', 'USD'], 'not the currency of the file')
+  for (const wrong of ['eur', '€', 5, ''])
+    assert.equal(await mapped(header + rows, wrong), [
+      400,
+      `options.shownCurrency is "${wrong}", which is no currency: write its ISO code in capitals, such as EUR.`,
+    ])
+})
+
 test.run()

@@ -35,7 +35,7 @@ create or replace macro less_part(quantity, price, part, whole) as case
 -- A currency's code, from its sign or code, as currencyCode of src/domain/values/currency-code.ts has it. Three capitals, as in most
 -- columns, are the code and are not looked up.
 create or replace macro currency_code(t) as case
-  when regexp_full_match(t, '[A-Z]{3}') then t
+  when regexp_full_match(t, '[A-Z]{3}') then coalesce(code_of_code(t), t)
   else coalesce(code_of_mark(replace(rtrim(t, '.'), ' ', '')), upper(rtrim(regexp_replace(replace(t, ' ', ''), '^([A-Z]{3})\p{Sc}\.*$', '\1'), '.'))) end;
 
 -- Of amounts in the smallest unit, by how many of it make one of their currency.

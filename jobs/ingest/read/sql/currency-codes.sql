@@ -1,4 +1,5 @@
--- What the column of currency codes holds, in the rows that were read and in those that were left.
-select distinct upper(clean(currency_raw)) as currency
+-- What the column of currencies holds, in the rows that were read and in those that were left.
+select distinct clean(currency_raw) as currency
 from (select currency_raw from {loaded} union all select currency_raw from cells)
-where strlen(clean(currency_raw)) between 1 and 5;
+where strlen(clean(currency_raw)) between 1 and {longest}
+limit {most};

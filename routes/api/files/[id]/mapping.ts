@@ -7,6 +7,7 @@ import type { AppEnv } from '#server/context.ts'
 import { inspectChosenSheet, withSheetsAlike } from '#server/files/chosen-sheet.ts'
 import { dataFile } from '#server/files/data-file.ts'
 import { decideOptions } from '#server/files/options/decide-options.ts'
+import { readShownCurrency } from '#server/files/options/shown-currency.ts'
 import { ownedFile } from '#server/files/owned-file.ts'
 import { readMapping } from '#server/files/read-mapping.ts'
 import { readOptions } from '#server/files/read-options.ts'
@@ -28,6 +29,7 @@ export default new Hono<AppEnv>().post('/', async (c) => {
   const file = await ownedFile(c, c.req.param('id')!)
   const body = await readJsonObject(c)
   const joined = readJoinRequest(body.options)
+  const shownCurrency = readShownCurrency(body.options)
   const source = joined && (await ownedFile(c, joined.sourceId))
   if (!file.look) throw new HTTPException(409, { message: fileNotCompleted(file.status) })
   if (file.status === 'processing') throw new HTTPException(409, { message: filesText.isProcessing })
@@ -48,13 +50,14 @@ export default new Hono<AppEnv>().post('/', async (c) => {
   const settled = await decideOptions(c.var.storage, askerOf(c), file, asked)
   const next = { columnMapping: mapping, options: settled, look: found.look }
   if (joined && source) return c.json(dataFile(await joinSource(c, file, next, { source, joining: joined.joining })))
-  await saveMapping(c, file, next)
+  await saveMapping(c, file, next, shownCurrency)
   return c.json(dataFile(await ownedFile(c, file.id)))
 })
 
 /** A script that names a source alone adds its file as the source was mapped. */
 function optionsLike({ columnMapping, options }: Record<string, unknown>, source: StoredFile): unknown {
   if (columnMapping !== undefined) return options
-  const { sheet, sheets, dialect, ...ofSource } = source.mapping_options ?? {} // how a file is cut is its own
+  // how a file is cut, and what a spreadsheet did to it, is its own
+  const { sheet, sheets, dialect, exchangedDates, ...ofSource } = source.mapping_options ?? {}
   return { ...ofSource, ...(options as object) }
 }

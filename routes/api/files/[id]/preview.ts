@@ -3,6 +3,7 @@ import type { StoredFile } from '#db/queries/files/find-file.ts'
 import type { FileInspection } from '#domain/files/dialect.ts'
 import type { FileFailure } from '#domain/files/failure.ts'
 import type { TablePreview } from '#domain/files/inspection.ts'
+import { shownCurrency } from '#domain/ingestion/shown-currency.ts'
 import type { DialectChoice } from '#domain/mapping/mapping-options.ts'
 import type { AppEnv } from '#server/context.ts'
 import { processAheadLater } from '#server/files/ahead/process-ahead.ts'
@@ -17,7 +18,7 @@ import { failureText } from '#text/files/failures.ts'
 import { mappingText, uncalculatedColumns } from '#text/mapping/mapping.ts'
 
 /**
- * `{preview, columns, sheet?, sheets?, sheetsLeft?, sheetsAlike?, dialect, message?, suggestedMapping?, source?, mapped?, remembered?, joinable?, several?}` (docs/specification.md §11): every value text, keyed by the unique column names.
+ * `{preview, columns, sheet?, sheets?, sheetsLeft?, sheetsAlike?, dialect, message?, suggestedMapping?, source?, mapped?, remembered?, joinable?, several?, shownCurrency?}` (docs/specification.md §11): every value text, keyed by the unique column names.
  * `?sheet=` shows another sheet of a workbook; `?delimiter=&quote=&encoding=&headerRow=` cut a text as chosen.
  */
 export default new Hono<AppEnv>().get('/', async (c) => {
@@ -67,6 +68,7 @@ export default new Hono<AppEnv>().get('/', async (c) => {
     remembered,
     joinable: joinable.length ? joinable : undefined,
     several,
+    shownCurrency: file.understanding ? shownCurrency(file) : undefined,
   })
 })
 

@@ -1,4 +1,7 @@
+import type { MappingOptions } from '#domain/mapping/mapping-options.ts'
+import { namedCurrencies } from '#domain/values/currencies.ts'
 import type { MappingCheck } from './checks/mapping-check.ts'
+import { type CurrencyFound, severalOf, togetherOf } from './rows/sample-currencies.ts'
 import type { SampleReport } from './sample-report.ts'
 
 /** Checks of single rows. The others are about the header, the whole file, rows that follow each other, or a sale elsewhere in it. */
@@ -29,18 +32,27 @@ const ofRows: ReadonlySet<MappingCheck['kind']> = new Set([
 ])
 
 /** The report of the first rows, with what the same checks find in rows further down and did not find in the first ones. */
-export function withChecksBelow(first: SampleReport, below: SampleReport): SampleReport {
+export function withChecksBelow(first: SampleReport, below: SampleReport, options: MappingOptions): SampleReport {
   const known = new Set(first.checks.map(keyOf))
-  const checks = below.checks.filter((check) => ofRows.has(check.kind) && !known.has(keyOf(check)))
-  if (!checks.length) return first
+  const found = below.checks.filter((check) => ofRows.has(check.kind) && !known.has(keyOf(check)))
+  const currencies = togetherOf(first.currenciesFound, below.currenciesFound)
+  const several = first.currencies ? undefined : severalOf(currencies)
+  const checks = [...found, ...(several && !options.currency ? [severalCurrencies(several)] : [])]
+  if (!checks.length && !several) return first
   const amounts = new Set(checks.flatMap((check) => (isReduction(check) ? [check.column] : [])))
   return {
     ...first,
     // The amounts that it warned of are found.
     checks: first.checks.filter((check) => check.kind !== 'blank-reduction' || !amounts.has(check.column)),
-    below: { rows: below.rows, checks },
+    ...(several && { currencies: several }),
+    ...(checks.length && { below: { rows: below.rows, checks } }),
   }
 }
+
+const severalCurrencies = (found: CurrencyFound[]): MappingCheck => ({
+  kind: 'several-currencies',
+  currencies: found.map(({ code }) => code).slice(0, namedCurrencies),
+})
 
 /** What a sentence is about: its numbers may differ. */
 const keyOf = ({ kind, ...about }: MappingCheck & { column?: string; value?: string; values?: unknown[] }) =>

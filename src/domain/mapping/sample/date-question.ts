@@ -40,11 +40,13 @@ export function dateQuestionOf(
   const found =
     orders && reading.rows.find((row) => hangsOnOrder(row, orders) && orders.every((order) => momentOf(row, order)))
   if (!found) return undefined
+  const timeOf = ({ date, dateText }: SampleRow, order: DateOrder) =>
+    reading.areExchanged && date && !date.hangsOnOrder ? date.monthFirst : momentOf({ date, dateText }, order)
   const usable = counted(reading.rows.filter(({ setAside }) => !setAside || setAside === 'unreadable-date'))
   const readings = orders.map((order) => ({
     order,
     day: momentOf(found, order)!.slice(0, 10),
-    ...monthsOf(usable, order),
+    ...monthsOf(usable, (row) => timeOf(row, order)),
   }))
   return { text: found.dateText, readings, isWhole }
 }
@@ -59,16 +61,19 @@ const hangsOnOrder = ({ date, dateText }: SampleRow, orders: DateOrder[]) =>
   orders.includes('year-first') ? withWholeYear(dateText) !== dateText : date?.hangsOnOrder
 
 /** `YYYY-MM-DD HH:MM:SS` */
-function momentOf({ date, dateText }: SampleRow, order: DateOrder): string | undefined {
+function momentOf({ date, dateText }: Pick<SampleRow, 'date' | 'dateText'>, order: DateOrder): string | undefined {
   const read = readDate(order === 'year-first' ? withWholeYear(dateText) : dateText) ?? date
   return order === 'month-first' ? read?.monthFirst : read?.dayFirst
 }
 
 /** Every month from the first to the last, the latest ones of a very long time; one without a row is 0. */
-function monthsOf(rows: SampleRow[], order: DateOrder): Pick<DateReading, 'months' | 'all'> {
+export function monthsOf(
+  rows: SampleRow[],
+  momentOf: (row: SampleRow) => string | undefined,
+): Pick<DateReading, 'months' | 'all'> {
   const units = new Map<number, bigint[]>()
   for (const row of rows) {
-    const at = momentOf(row, order)
+    const at = momentOf(row)
     if (at === undefined || row.units === undefined) continue
     const month = periodOf('month', at)
     units.set(month, [...(units.get(month) ?? []), row.units])

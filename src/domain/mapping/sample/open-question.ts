@@ -3,17 +3,18 @@ import type { SampleReport } from './sample-report.ts'
 
 /**
  * What the mapping screen answers by itself, for the person to change: dates that nothing decides as those of the data source that the
- * file seems to belong to (`dateOrder`), filling down where the sample shows it (setting aside where these rows look like totals), one total an
- * order where the column is named as the order's, one refunded amount or discount an order where it is the order's, and amounts of
+ * file seems to belong to (`dateOrder`), day and month exchanged back where nothing else explains them, filling down where the sample
+ * shows it (setting aside where these rows look like totals), one total an order where the column is named as the order's, one refunded amount or discount an order where it is the order's, and amounts of
  * returns below 0 where the quantities are. Undefined where nothing is left to answer.
  */
 export function proposedOptions(
-  { dateQuestion, fillDown, repeatedTotals, repeatedReductions, negativeQuantities }: SampleReport,
+  { dateQuestion, exchangedDates, fillDown, repeatedTotals, repeatedReductions, negativeQuantities }: SampleReport,
   options: MappingOptions,
   dateOrder?: DateOrder,
 ): Partial<MappingOptions> | undefined {
   const proposed: Partial<MappingOptions> = {}
   if (isReading(dateQuestion, dateOrder) && !isReading(dateQuestion, options.dateOrder)) proposed.dateOrder = dateOrder!
+  if (exchangedDates?.isSure && options.exchangedDates === undefined) proposed.exchangedDates = 'swap'
   if (fillDown && options.fillDown === undefined) proposed.fillDown = !fillDown.areTotals
   if (repeatedTotals?.isOfOrders && options.repeatedTotals === undefined) proposed.repeatedTotals = 'once'
   for (const { which, isSure } of repeatedReductions)
@@ -28,11 +29,12 @@ export function decidedOptions(
   options: MappingOptions,
   dateOrder?: DateOrder,
 ): Partial<MappingOptions> | undefined {
-  const { amountUnit, discount } = report
+  const { amountUnit, discount, currencyColumn } = report
   const decided: Partial<MappingOptions> = { ...proposedOptions(report, options, dateOrder) }
   if (amountUnit && options.amountUnit === undefined) decided.amountUnit = amountUnit
   if (discount && discount.readAs !== 'money' && options.discountUnit === undefined)
     decided.discountUnit = discount.readAs
+  if (currencyColumn && options.currencyColumn !== currencyColumn) decided.currencyColumn = currencyColumn
   return Object.keys(decided).length ? decided : undefined
 }
 

@@ -2,19 +2,20 @@ import type { AmountUnit, MappingOptions } from '#domain/mapping/mapping-options
 import type { RequiredPositions } from '#domain/mapping/positions.ts'
 import { saysReason } from '#domain/mapping/statuses/flags.ts'
 import { headersBeside } from '#domain/mapping/statuses/headers-beside.ts'
-import { currencyColumn } from '#domain/values/currencies.ts'
+import { findCurrencyColumn } from '#domain/mapping/values/currency-column.ts'
 import { type CentsChoice, centsChoiceOf, foundAmountUnit } from './amount-unit.ts'
 import type { MappingCheck } from './checks/mapping-check.ts'
 import { mappingChecks } from './checks/mapping-checks.ts'
 import { type DateQuestion, dateQuestionOf } from './date-question.ts'
 import { type DiscountChoice, discountChoiceOf, foundDiscountUnit } from './discount-choice.ts'
+import { type ExchangedShown, exchangedShown } from './exchanged-dates.ts'
 import { type FillDown, fillDownOf } from './fill-down.ts'
 import { type NegativeQuantities, negativeQuantitiesOf } from './negative-quantities.ts'
 import { type ProductBeside, productOf } from './product-beside.ts'
 import { addedOf, onceOf, type RepeatedTotalsShown, repeatedTotalsOf } from './repeated-totals.ts'
 import type { StatusesOfColumn } from './rows/choose-statuses.ts'
 import { type RepeatedReduction, repeatedReductionsOf } from './rows/repeated-reductions.ts'
-import { type CurrencyFound, currenciesOf, foreignCurrencyOf } from './rows/sample-currencies.ts'
+import { type CurrencyFound, currenciesOf, foreignCurrencyOf, severalOf } from './rows/sample-currencies.ts'
 import { countRows, dollars, guestsOf, ordersOf, type SampleOrder, sum } from './rows/sample-orders.ts'
 import { readSample, type SampleReading, type SampleRow } from './rows/sample-rows.ts'
 import { sampleStatuses } from './rows/sample-statuses.ts'
@@ -40,6 +41,8 @@ export interface SampleReport {
   dates: Pick<SampleReading, 'readAs' | 'decidedBy'> & { otherWayRows: number; yearFirst?: SampleReading['yearFirst'] }
   /** A date that is valid in both orders, if the sample does not decide between them. */
   dateQuestion: DateQuestion | undefined
+  /** Dates with day and month exchanged. */
+  exchangedDates: ExchangedShown | undefined
   /** Dates that name only a month or a week, the first of them with its first day; whether they are read as that. */
   monthQuestion: { rows: number; text: string; kind: 'month' | 'week'; firstDay: string; isRead: boolean } | undefined
   decimalMark: '.' | ','
@@ -65,7 +68,12 @@ export interface SampleReport {
   /** a discount of Quantity × Unit Price that is a percentage, or may be one */
   discount: DiscountChoice | undefined
   fillDown: FillDown | undefined
+  /** the column of currencies, where its values show it and its header does not */
+  currencyColumn: string | undefined
+  /** of rows in several currencies, with what each adds up to */
   currencies: CurrencyFound[] | undefined
+  /** of all rows, which may be in one */
+  currenciesFound: CurrencyFound[]
   /** the one currency of the rows that count as they stand, unless it is US dollars */
   foreignCurrency: string | undefined
   checks: MappingCheck[]
@@ -73,13 +81,14 @@ export interface SampleReport {
   below?: { rows: number; checks: MappingCheck[] }
 }
 
-/** `isWhole`: the rows are all rows of the file. */
+/** `isWhole`: the rows are all rows of the file. `others`: rows of other places, for what whole columns show. */
 export function sampleReport(
   columns: string[],
   cells: string[][],
   positions: RequiredPositions,
   options: MappingOptions,
   isWhole = false,
+  others: string[][] = [],
 ): SampleReport {
   // A row with more cells than the header is set aside: its cells are shifted.
   const isShifted = (row: string[]) => row.slice(columns.length).some((cell) => cell.trim())
@@ -88,7 +97,7 @@ export function sampleReport(
   const filled = readable.filter((row) => row.some((cell) => cell.trim()))
   const valueColumn = columns[positions.transactionValue ?? -1] ?? ''
   const unit = foundAmountUnit(columns, readable, positions, options)
-  const currency = currencyColumn(columns, positions)
+  const currency = findCurrencyColumn(columns, [...readable, ...others], positions, options)
   const discountUnit = foundDiscountUnit(columns, readable, positions, options)
   const settled = { ...options, amountUnit: unit.readAs, discountUnit }
   const headers = {
@@ -114,6 +123,9 @@ export function sampleReport(
   const guests = guestsOf(rows, statuses, moneyOf)
   const product = repeatedTotals ? undefined : productOf(columns, readable, positions, options, reading.rows)
   const { fillDown, totals } = fillDownOf(reading.rows, options, written)
+  const currencies = currenciesOf(rows)
+  const counting = (rows: SampleRow[]) => countRows(rows, statuses).rows
+  const exchanged = exchangedShown(columns, positions, reading, { options, others, counted: counting })
   const ofRows = (rows: SampleRow[]) => ({ rows: rows.length, money: total(rows.map(written)) })
   return {
     isWhole,
@@ -132,7 +144,8 @@ export function sampleReport(
       ...(reading.yearFirst && { yearFirst: reading.yearFirst }),
       otherWayRows: reading.readAs === 'day-first' ? reading.onlyMonthFirst : reading.onlyDayFirst,
     },
-    dateQuestion: dateQuestionOf(reading, (rows) => countRows(rows, statuses).rows, isWhole),
+    dateQuestion: dateQuestionOf(reading, counting, isWhole),
+    exchangedDates: exchanged,
     monthQuestion: monthQuestionOf(rows, options),
     decimalMark: reading.decimalMark,
     amountUnit: unit.by && unit.readAs,
@@ -157,7 +170,9 @@ export function sampleReport(
     negativeQuantities: negativeQuantitiesOf(columns, filled, positions, settled, reading.rows),
     discount: discountChoiceOf(columns, filled, positions, settled, reading.rows),
     fillDown,
-    currencies: currenciesOf(rows),
+    currencyColumn: currency && !currency.isNamed ? columns[currency.at] : undefined,
+    currencies: severalOf(currencies),
+    currenciesFound: currencies,
     foreignCurrency: foreignCurrencyOf(
       counted,
       options.currency,
@@ -178,6 +193,8 @@ export function sampleReport(
       ),
       isWhole,
       isProduct: product?.agrees === true,
+      currency,
+      exchanged,
     }).filter(({ kind }) => kind !== 'several-currencies' || !options.currency),
   }
 }

@@ -1,5 +1,6 @@
 import { currencyOfHeader, headerWords } from '#domain/mapping/headers/words/header.ts'
 import { saysCurrency } from '#domain/values/currencies.ts'
+import { currencyOfCell } from '#domain/values/currency/cell-currency.ts'
 import { currencyNames } from '#domain/values/currency-marks.ts'
 import { readNumber } from '#domain/values/read-number.ts'
 import { cellAmounts, isSameAmount } from './cell-amounts.ts'
@@ -29,16 +30,23 @@ export function inOneCurrency(found: Column, columns: Column[]): Column | undefi
 function currenciesOf(found: Column, columns: Column[]): string[] {
   const marks = found.cells().map((cell) => readNumber(cell)?.currency ?? '')
   if (marks.some(Boolean)) return marks
-  const codes = columns.map((column) => column.cells().map((cell) => cell.trim().toUpperCase()))
-  return codes.find((cells, at) => isOfCurrencies(columns[at]!, cells)) ?? []
+  for (const column of columns) {
+    const cells = column.cells().map((cell) => cell.trim().toUpperCase())
+    if (isOfCurrencies(column, cells)) return column.cells().map((cell, at) => currencyOfCell(cell)?.name ?? cells[at]!)
+  }
+  return []
 }
 
 /** Several codes, or names such as 'Peso Mexicano' below 'Moneda'. */
 function isOfCurrencies(column: Column, cells: string[]): boolean {
   const different = new Set(cells).size
   const isNamed = () => saysCurrency(column.name) && column.values().letters >= 0.8 && different <= mostCurrencies
-  return different > 1 && (cells.every(isCode) || isNamed())
+  return different > 1 && (cells.every(isCode) || areCurrencies(cells) || isNamed())
 }
+
+/** 'TL (₺)' and 'EURO (€)' */
+const areCurrencies = (cells: string[]) =>
+  cells.every((cell) => cell === '' || currencyOfCell(cell)) && cells.some((cell) => currencyOfCell(cell)?.isSure)
 
 const mostCurrencies = 20
 

@@ -50,7 +50,11 @@ async function decide(
 ): Promise<MappingOptions> {
   let { options } = asked
   for (let turn = 0; turn < mostTurns; turn++) {
-    const decided = decidedOptions(await sampleTable(storage, asker, file, { ...asked, options }), options, dateOrder)
+    const decided = decidedOptions(
+      await sampleTable(storage, asker, file, { ...asked, options, withBelow: true }),
+      options,
+      dateOrder,
+    )
     if (!decided) break
     options = { ...options, ...decided }
   }

@@ -35,26 +35,14 @@ function calendarCheck({ columns, positions, reading }: Mapped): MappingCheck | 
   return { kind: 'other-calendar', column, text: dateText, year: Number(at!.slice(0, 4)) }
 }
 
-const written = /^(?:\d{4}[-/.]\d{1,2}[-/.](\d{1,2})|\d{5}(?:\.\d+)?)(?!\d)/
-/** With fewer days of each kind, or all on the 1st and 2nd of months, chance may be behind it. */
+/** With fewer days of each kind, chance may be behind it. */
 const fewestDays = 3
 
-/**
- * A spreadsheet of another country turns 05/01/2024 into a date with day and month exchanged, and leaves 13/02/2024 as a text: then no
- * date has a day after the 12th, and no text can be read both ways.
- */
-function exchangedCheck({ columns, positions, reading }: Mapped): MappingCheck | undefined {
-  const texts = reading.rows.filter(({ date }) => date?.hangsOnOrder)
-  const isOneWay = ({ date }: (typeof texts)[number]) =>
-    (date!.dayFirst === undefined) !== (date!.monthFirst === undefined)
-  const dates = reading.rows.filter(({ date, dateText }) => date && !date.hangsOnOrder && written.test(dateText.trim()))
-  const numbers = new Set(dates.map(({ date }) => date!.dayFirst!.slice(8, 10)))
-  const isEarly = ({ date }: (typeof texts)[number]) => Number(date!.dayFirst!.slice(8, 10)) <= 12
-  const daysOf = (rows: typeof texts) => new Set(rows.map(({ dateText }) => dateText.trim().slice(0, 10))).size
-  if (daysOf(texts) < fewestDays || daysOf(dates) < fewestDays || numbers.size < fewestDays) return undefined
-  if (!texts.every(isOneWay) || !dates.every(isEarly)) return undefined
-  const column = columns[positions.transactionDate]!
-  return { kind: 'exchanged-dates', column, date: dates[0]!.dateText, text: texts[0]!.dateText, rows: dates.length }
+/** A spreadsheet of another country has exchanged day and month of some dates (src/domain/mapping/values/exchanged-dates.ts). */
+function exchangedCheck({ reading, exchanged }: Mapped): MappingCheck | undefined {
+  if (!exchanged) return undefined
+  const { column, date, day, dayBack, text, rows, money } = exchanged
+  return { kind: 'exchanged-dates', column, date, day, dayBack, text, rows, money, isBack: reading.areExchanged }
 }
 
 /** Files of two programs that were put together: 25/01/2024 and 01/25/2024, each on several days. One of the two is read wrongly. */

@@ -18,7 +18,18 @@ export type MappingCheck =
   | { kind: 'three-decimals'; column: string; text: string; money: number; mark: '.' | ',' }
   | { kind: 'some-three-decimals'; column: string; text: string; rows: number; money: number; mark: '.' | ',' }
   | { kind: 'decimal-commas'; column: string; text: string; money: number; beside: string }
-  | { kind: 'exchanged-dates'; column: string; date: string; text: string; rows: number }
+  /** `day`: of `date` as it stands, and exchanged back: `YYYY-MM-DD` */
+  | {
+      kind: 'exchanged-dates'
+      column: string
+      date: string
+      day: string
+      dayBack: string
+      text: string
+      rows: number
+      money: number
+      isBack: boolean
+    }
   | { kind: 'both-date-orders'; column: string; dayFirst: string; monthFirst: string; readAs: SlashOrder; rows: number }
   | { kind: 'future-dates'; column: string; last: string; rows: number; money: number }
   | { kind: 'cut-customers'; column: string; text: string; rows: number }

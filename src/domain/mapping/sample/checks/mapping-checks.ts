@@ -7,7 +7,8 @@ import { asksRefund } from '#domain/mapping/statuses/flags.ts'
 import { matchWords, spacedWords } from '#domain/mapping/statuses/match-words.ts'
 import { saysRefund } from '#domain/mapping/statuses/propose-choice.ts'
 import { columnsOf } from '#domain/mapping/values/column.ts'
-import { areSeveralCurrencies, currencyColumn, namedCurrencies } from '#domain/values/currencies.ts'
+import { currencyIn } from '#domain/mapping/values/currency-column.ts'
+import { areSeveralCurrencies, namedCurrencies } from '#domain/values/currencies.ts'
 import { withoutPercent } from '#domain/values/discount-unit.ts'
 import { readNumber } from '#domain/values/read-number.ts'
 import { totalLabelOf } from '#domain/values/total-labels.ts'
@@ -167,11 +168,13 @@ const saysBefore = matchWords(
 )
 
 /** Amounts of different currencies would be added as if they were one. */
-function currencyCheck({ columns, cells, positions, reading }: Mapped): MappingCheck | undefined {
+function currencyCheck({ cells, reading, currency }: Mapped): MappingCheck | undefined {
   const currencies = new Set(reading.rows.flatMap(({ number }) => number?.currency ?? []))
-  const position = currencyColumn(columns, positions)
-  if (position !== undefined)
-    for (const row of cells) if (row[position]?.trim()) currencies.add(row[position].trim().toUpperCase())
+  if (currency)
+    for (const row of cells) {
+      const name = currencyIn(currency, row[currency.at] ?? '')
+      if (name) currencies.add(name)
+    }
   return areSeveralCurrencies([...currencies])
     ? { kind: 'several-currencies', currencies: [...currencies].slice(0, namedCurrencies) }
     : undefined

@@ -1,5 +1,6 @@
 import type { DiscountUnit, MappingOptions } from '#domain/mapping/mapping-options.ts'
 import type { RequiredPositions } from '#domain/mapping/positions.ts'
+import { type CurrencyColumn, currencyIn } from '#domain/mapping/values/currency-column.ts'
 import { currencyCode, ratesByCode } from '#domain/values/currency-code.ts'
 import { unitsInOne } from '#domain/values/currency-decimals.ts'
 import { withoutPercent } from '#domain/values/discount-unit.ts'
@@ -35,6 +36,8 @@ export interface RowAmount {
   isUnreadable: boolean
   /** a code such as USD; blank where nothing says it */
   currency: string
+  /** the sign, word or code that it is from */
+  currencyText: string
 }
 
 export interface RowAmounts {
@@ -48,7 +51,7 @@ export function rowAmounts(
   cells: string[][],
   positions: RequiredPositions,
   options: MappingOptions,
-  currency: number | undefined,
+  currency: CurrencyColumn | undefined,
 ): RowAmounts {
   const value = numbersOf(cells, positions.transactionValue, 'amount')
   const { discountUnit = 'money' } = options
@@ -64,7 +67,8 @@ export function rowAmounts(
   const { quantity, price, discount, refunded } = readTogether(further, value)
   const isProduct = quantity !== undefined && price !== undefined
   const rows = cells.map((row, at): RowAmount => {
-    const code = currencyCode(value?.read[at]?.currency || (currency === undefined ? '' : (row[currency] ?? '')))
+    const written = value?.read[at]?.currency || (currency ? currencyIn(currency, row[currency.at] ?? '') : '')
+    const code = currencyCode(written)
     const inUnit = (units: bigint) =>
       options.amountUnit === 'minor'
         ? roundedQuotient(units, BigInt(unitsInOne(currency === undefined ? '' : code)))
@@ -97,6 +101,7 @@ export function rowAmounts(
       product: product === undefined ? undefined : converted(product),
       isUnreadable,
       currency: code,
+      currencyText: written,
     }
   })
   return { rows, shown: value ?? price }

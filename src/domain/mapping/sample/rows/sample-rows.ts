@@ -3,6 +3,8 @@ import type { DateOrder, MappingOptions, SlashOrder } from '#domain/mapping/mapp
 import type { RequiredPositions } from '#domain/mapping/positions.ts'
 import type { Reduction } from '#domain/mapping/repeated-reductions.ts'
 import { lowerCase } from '#domain/texts/lower-case.ts'
+import type { CurrencyColumn } from '#domain/mapping/values/currency-column.ts'
+import { withExchangedDay } from '#domain/mapping/values/exchanged-dates.ts'
 import { joinDateClock } from '#domain/values/join-date-clock.ts'
 import { type ReadDate, readDate } from '#domain/values/read-date.ts'
 import type { ReadNumber } from '#domain/values/read-number.ts'
@@ -66,11 +68,12 @@ export interface SampleReading {
   yearFirst: { text: string; day: string } | undefined
   /** The column may begin with the year; its rows are read so only if the person chose it. */
   areYearsOpen: boolean
+  /** Day and month of dates whose order is not open are exchanged back. */
+  areExchanged: boolean
 }
 
 interface Sample {
-  /** the column of currency codes, if there is one */
-  currency?: number | undefined
+  currency?: CurrencyColumn | undefined
   /** columns whose blank cells are not those of their order */
   statesOfRows?: StatusKind[]
   /** the rows are all rows of the file */
@@ -94,8 +97,7 @@ export function readSample(
   const others = Object.values(positions).filter((position) => !keys.includes(position))
   const textAt = (row: string[], position: number | undefined) => (row[position ?? -1] ?? '').trim()
   const rows = filled.map((row, at): SampleRow => {
-    const date = row[transactionDate] ?? ''
-    const dateText = transactionTime === undefined ? date : joinDateClock(date, row[transactionTime] ?? '')
+    const dateText = dateTextOf(row, positions)
     const read = readDate(dateText)
     const period = read ? undefined : readPeriod(dateText)
     const customer = (row[customerId] ?? '').trim()
@@ -127,6 +129,7 @@ export function readSample(
   const shownYears = yearsFirst(partsOfDates(rows.map(({ dateText }) => dateText)))
   const areYears = options.dateOrder ? options.dateOrder === 'year-first' : shownYears === 'yes'
   if (areYears) for (const row of rows) row.date = readDate(withWholeYear(row.dateText))
+  if (options.exchangedDates === 'swap') for (const row of rows) row.date &&= withExchangedDay(row.date)
   const order = dateOrderOf(rows, options.dateOrder)
   for (const row of rows) row.at = order.readAs === 'day-first' ? row.date?.dayFirst : row.date?.monthFirst
   findTotals(rows, options, isWhole)
@@ -135,7 +138,20 @@ export function readSample(
   judge(rows, options)
   const first = areYears ? rows.find(({ at }) => at) : undefined
   const yearFirst = first && { text: first.dateText, day: first.at!.slice(0, 10) }
-  return { rows, ...order, decimalMark: shown?.decimalMark ?? '.', yearFirst, areYearsOpen: shownYears === 'open' }
+  return {
+    rows,
+    ...order,
+    decimalMark: shown?.decimalMark ?? '.',
+    yearFirst,
+    areYearsOpen: shownYears === 'open',
+    areExchanged: options.exchangedDates === 'swap',
+  }
+}
+
+/** Date and clock of a row as one text. */
+export function dateTextOf(row: string[], { transactionDate, transactionTime }: RequiredPositions): string {
+  const date = row[transactionDate] ?? ''
+  return transactionTime === undefined ? date : joinDateClock(date, row[transactionTime] ?? '')
 }
 
 /** 'Anna Total' in a column beside the customer's may be a product. */

@@ -1,9 +1,11 @@
 import { mostColumns } from '#domain/mapping/columns/order-fields/known.ts'
 import { headerForms, squeezed } from '#domain/mapping/headers/words/header.ts'
 import type { RequiredPositions } from '#domain/mapping/positions.ts'
+import type { ExchangedShown } from '#domain/mapping/sample/exchanged-dates.ts'
 import type { StatusesOfColumn } from '#domain/mapping/sample/rows/choose-statuses.ts'
 import { dollars, type SampleOrder, sum } from '#domain/mapping/sample/rows/sample-orders.ts'
 import type { SampleReading, SampleRow } from '#domain/mapping/sample/rows/sample-rows.ts'
+import type { CurrencyColumn } from '#domain/mapping/values/currency-column.ts'
 import { readNumber } from '#domain/values/read-number.ts'
 
 /** What is known of a mapped sample. */
@@ -26,6 +28,9 @@ export interface Mapped {
   isWhole: boolean
   /** the amounts are those of Quantity × Unit Price */
   isProduct: boolean
+  /** the column of currencies, if there is one */
+  currency: CurrencyColumn | undefined
+  exchanged: ExchangedShown | undefined
 }
 
 /** A row with its cells. */

@@ -1,0 +1,24 @@
+import { usDollar } from '#domain/values/money.ts'
+import { shownIn } from '#text/mapping/orders.ts'
+import { ChoiceList } from '#ui/base/ChoiceList.tsx'
+
+interface Props {
+  /** the one currency of the sample */
+  own: string
+  chosen: string
+  onChoose: (currency: string) => void
+}
+
+/** In which currency the amounts are shown; the file's own is chosen beforehand. */
+export const ShownCurrencyChoice = ({ own, chosen, onChoose }: Props) => (
+  <ChoiceList
+    legend={shownIn.title}
+    note={shownIn.note}
+    choices={[
+      { value: own, label: shownIn.own(own) },
+      { value: usDollar, label: shownIn.dollars },
+    ]}
+    chosen={chosen}
+    onChoose={onChoose}
+  />
+)

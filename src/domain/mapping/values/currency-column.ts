@@ -1,0 +1,112 @@
+import { workbookLimits } from '#domain/files/workbook-file.ts'
+import type { MappingOptions } from '#domain/mapping/mapping-options.ts'
+import type { Positions } from '#domain/mapping/positions.ts'
+import { currencyColumn, isOfOtherAmount, saysItsCurrency } from '#domain/values/currencies.ts'
+import { currencyOfCell } from '#domain/values/currency/cell-currency.ts'
+import { isCurrencyHeader } from '#domain/values/currency/currency-headers.ts'
+import { isMissingText } from '#domain/values/nothing.ts'
+
+/** A column of currencies that belongs to the mapped amount. */
+export interface CurrencyColumn {
+  at: number
+  /** its header leaves no doubt; else its values say what it is */
+  isNamed: boolean
+}
+
+/**
+ * The column with the currency of each row: by its header (`currencyColumn`), else by its values, whatever its header says. Every filled
+ * value then names a currency, and either one of them can be nothing else, or the header is a word for currencies, or the column is
+ * the neighbor of an amount. Of several, the one that is called as the amount, else the nearest.
+ */
+export function findCurrencyColumn(
+  columns: string[],
+  rows: string[][],
+  positions: Positions,
+  options: Pick<MappingOptions, 'currencyColumn'> = {},
+): CurrencyColumn | undefined {
+  return (
+    knownCurrencyColumn(columns, positions, options) ??
+    (isLeftOut(options) ? undefined : byValues(columns, rows, positions))
+  )
+}
+
+/** The column that is known without a look at values: the chosen one, else by its header. */
+export function knownCurrencyColumn(
+  columns: string[],
+  positions: Positions,
+  options: Pick<MappingOptions, 'currencyColumn'> = {},
+): CurrencyColumn | undefined {
+  const chosen = options.currencyColumn ? columns.indexOf(options.currencyColumn) : -1
+  if (chosen >= 0) return { at: chosen, isNamed: false }
+  const named = isLeftOut(options) ? undefined : currencyColumn(columns, positions)
+  return named === undefined ? undefined : { at: named, isNamed: true }
+}
+
+const isLeftOut = ({ currencyColumn }: Pick<MappingOptions, 'currencyColumn'>) => currencyColumn === ''
+
+function byValues(columns: string[], rows: string[][], positions: Positions): CurrencyColumn | undefined {
+  const amountAt = positions.transactionValue ?? positions.unitPrice ?? 0
+  const amount = columns[amountAt] ?? ''
+  if (saysItsCurrency(amount)) return undefined
+  const taken = new Set(Object.values(positions))
+  const found = columns.slice(0, workbookLimits.columns).flatMap((name, at) => {
+    if (taken.has(at) || isOfOtherAmount(name, columns, amount)) return []
+    const holds = holdsCurrencies(name, rows, at, moneyBeside(at, positions))
+    return holds ? [{ at, name, isBlank: holds === 'blank' }] : []
+  })
+  const places = new Set(found.map(({ at }) => at))
+  const others = columns.filter((_, at) => at !== amountAt && !places.has(at))
+  const ranked = found.map(({ at, name, isBlank }) => ({
+    at,
+    isBlank,
+    alike: beginningOf(name, amount),
+    isOfOther: found.length > 1 && others.some((other) => beginningOf(name, other) > beginningOf(name, amount)),
+    away: Math.abs(at - amountAt),
+  }))
+  const order = (a: (typeof ranked)[number], b: (typeof ranked)[number]) =>
+    Number(a.isBlank) - Number(b.isBlank) || Number(a.isOfOther) - Number(b.isOfOther) || b.alike - a.alike
+  ranked.sort((a, b) => order(a, b) || a.away - b.away)
+  return ranked[0] && { at: ranked[0].at, isNamed: false }
+}
+
+/** Whether the column is the neighbor of a mapped amount. */
+const moneyBeside = (at: number, { transactionValue, unitPrice }: Positions): boolean =>
+  [transactionValue, unitPrice].some((place) => place !== undefined && Math.abs(place - at) === 1)
+
+/** A column of currencies has few different texts. */
+const mostTexts = 200
+
+function holdsCurrencies(
+  header: string,
+  rows: string[][],
+  at: number,
+  isBesideMoney: boolean,
+): 'filled' | 'blank' | undefined {
+  const isNamed = isCurrencyHeader(header)
+  const texts = new Set<string>()
+  for (const row of rows) {
+    const text = row[at]?.trim()
+    if (!text || texts.has(text) || isMissingText(text)) continue
+    if (texts.size >= mostTexts || !currencyOfCell(text, isNamed)) return undefined
+    texts.add(text)
+  }
+  if (!texts.size) return isNamed ? 'blank' : undefined // it may be filled further down
+  const found = [...texts].map((text) => currencyOfCell(text, isNamed)!)
+  const isSure = isNamed || found.some((one) => one.isSure) || (isBesideMoney && found.every(({ isCode }) => isCode))
+  return isSure ? 'filled' : undefined
+}
+
+/** How many characters two headers share at their beginning, at least two: 決済金額 and 決済通貨. */
+function beginningOf(one: string, other: string): number {
+  let same = 0
+  while (same < one.length && one[same]?.toLowerCase() === other[same]?.toLowerCase()) same++
+  return same < 2 ? 0 : same
+}
+
+/** What a cell of the column says: an ISO code, a sign that several currencies share, or, below a header that leaves no doubt, its short text. */
+export function currencyIn(column: CurrencyColumn, cell: string): string {
+  const found = currencyOfCell(cell, column.isNamed)
+  if (found) return found.name
+  const text = cell.trim()
+  return column.isNamed ? text.toUpperCase() : ''
+}

@@ -1,0 +1,124 @@
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { test } from 'uvu'
+import * as assert from 'uvu/assert'
+import type { FileInspection } from '#domain/files/dialect.ts'
+import type { MappingOptions } from '#domain/mapping/mapping-options.ts'
+import { positionsOf } from '#domain/mapping/positions.ts'
+import { decidedOptions } from '#domain/mapping/sample/open-question.ts'
+import type { SampleReport } from '#domain/mapping/sample/sample-report.ts'
+import { answerTo } from '#reading/inspect/answer.ts'
+import { ingested, ingestedSource } from '#tests/ingestion/ingested.ts'
+import { sharedFile } from '#tests/support/shared-data.ts'
+import { readingNotes } from '#text/files/understanding.ts'
+
+const mapping = { customer: 'customerId', date: 'transactionDate', value: 'transactionValue' } as const
+const header = 'customer,date,value,Döviz\n'
+const rows = (count: number, code: string, value = '1') =>
+  Array.from({ length: count }, (_, at) => `c${at},2024-01-05,${value},${code}\n`).join('')
+
+/** The report of the mapping screen, and the options that a call is decided to have. */
+async function sampled(text: string, columns: Record<string, any> = mapping, options: MappingOptions = {}) {
+  const folder = mkdtempSync(join(tmpdir(), 'currency-'))
+  try {
+    const path = join(folder, 'source')
+    writeFileSync(path, text)
+    const source = { path, sizeBytes: statSync(path).size, isWhole: true }
+    const { look } = (await answerTo({ kind: 'inspect', source })) as { look: FileInspection }
+    const positions = positionsOf(look.columns, columns)
+    const asked = { source, look, positions, options, withBelow: true }
+    const report = (await answerTo({ kind: 'sample', ...asked })) as SampleReport
+    return { report, options: { ...options, ...decidedOptions(report, options) } }
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+const several = 'Values in several currencies were added without conversion.'
+
+test('a column that only its values show to be one of currencies: said, asked, and counted as chosen', async () => {
+  const text = header + rows(30, 'TL (₺)', '10') + rows(20, 'EURO (€)', '2') + rows(10, 'USD', '3') + rows(5, '', '1')
+  const { report, options } = await sampled(text)
+  assert.equal(
+    report.currencies?.map(({ code, money, rows }) => [code, money, rows]),
+    [
+      ['TRY', 300, 30],
+      ['EUR', 40, 20],
+      ['USD', 30, 10],
+    ],
+  )
+  assert.equal(options, { currencyColumn: 'Döviz' })
+  const { summary } = await ingested(text, mapping, { options })
+  assert.equal(summary.understanding.currencies, ['EUR', 'TRY', 'USD'])
+  assert.equal(readingNotes(summary.understanding), [several])
+  const choices: [MappingOptions['currency'], string][] = [
+    [{ only: 'TRY' }, '305.0000'],
+    [{ only: 'EUR' }, '45.0000'],
+    [{ rates: { EUR: '40', USD: '30' } }, '2805.0000'],
+  ]
+  for (const [currency, money] of choices) {
+    const { summary } = await ingested(text, mapping, { options: { ...options, currency } })
+    assert.is(summary.analysedMoney, money, JSON.stringify(currency))
+    assert.is((await sampled(text, mapping, { ...options, currency })).report.money, Number(money))
+  }
+  const left = await ingested(text, mapping, { options: { currencyColumn: '' } })
+  assert.equal(left.summary.understanding.currencies, [], 'the call says that there is none')
+})
+
+test('one currency in several writings is the currency of the file', async () => {
+  const { options } = await sampled(header + rows(9, 'TL') + rows(3, '₺') + rows(3, 'Türk Lirası') + rows(3, 'try'))
+  const { summary } = await ingested(header + rows(9, 'TL') + rows(3, '₺') + rows(3, 'Türk Lirası'), mapping, {
+    options,
+  })
+  assert.equal(summary.understanding.currencies, ['TRY'])
+  assert.not(readingNotes(summary.understanding).includes(several))
+})
+
+test('a second currency far below the first rows is said, on the mapping screen where it looks there', async () => {
+  const text = header + rows(50_000, 'TRY') + rows(30_000, 'EUR')
+  const { report, options } = await sampled(text)
+  assert.equal(report.below?.checks, [{ kind: 'several-currencies', currencies: ['TRY', 'EUR'] }])
+  assert.equal(
+    report.currencies?.map(({ code }) => code),
+    ['TRY', 'EUR'],
+  )
+  const lone = header + rows(50_000, 'TRY') + rows(1, 'EUR') + rows(20_000, 'TRY')
+  for (const file of [text, lone]) {
+    const { summary } = await ingested(file, mapping, { options })
+    assert.ok(readingNotes(summary.understanding).includes(several))
+  }
+})
+
+test('a column that is blank in the first rows', async () => {
+  const { report, options } = await sampled(header + rows(50_000, '') + rows(30_000, 'USD') + rows(1000, 'EUR'))
+  assert.equal([report.currencyColumn, options.currencyColumn], ['Döviz', 'Döviz'])
+})
+
+test('several files of a source, each in a currency of its own', async () => {
+  const files = ['TRY', 'EURO'].map((code, at) => ({
+    contents: `customer,date,value,Döviz\n${rows(5, code).replaceAll('2024', `202${at}`)}`,
+    mapping,
+    joining: 'rows' as const,
+    options: { currencyColumn: 'Döviz' },
+  }))
+  const { summary } = await ingestedSource(files)
+  assert.equal(summary.understanding.currencies, ['EUR', 'TRY'])
+})
+
+const para = sharedFile('found/currency_para_birimi_codes.csv')
+if (para)
+  test('found: Para Birimi', async () => {
+    const fields = { Müşteri: 'customerId', Tarih: 'transactionDate', 'Toplam Tutar': 'transactionValue' }
+    const { report } = await sampled(readFileSync(para, 'utf8'), fields)
+    assert.equal(report.currencies?.map(({ code }) => code).sort(), ['EUR', 'TRY', 'USD'])
+  })
+const japanese = sharedFile('found/currency_header_japanese.csv')
+if (japanese)
+  test('found: 通貨', async () => {
+    const fields = { 顧客ID: 'customerId', 注文日: 'transactionDate', 金額: 'transactionValue' }
+    const { report } = await sampled(readFileSync(japanese, 'utf8'), fields)
+    assert.equal(report.currencies?.map(({ code }) => code).sort(), ['EUR', 'JPY', 'USD'])
+  })
+
+test.run()
