@@ -66,6 +66,7 @@ export type ForeignContents =
 /** Why a row was set aside; a row has exactly one reason, the first that applies (docs/semantics.md §1, §8). */
 export const setAsideReasons = [
   'unreadable-row',
+  'hidden-row',
   'total-row',
   'no-customer',
   'unreadable-date',

@@ -13,7 +13,7 @@ import type { CountedStatuses, Understanding } from './understanding.ts'
 /**
  * Version of the rollups and of the stored SKU answer; those with an older version are rebuilt (docs/architecture.md).
  */
-export const rollupVersion = 13
+export const rollupVersion = 14
 
 /** What the ingestion child is asked to do. Paths are absolute. */
 export interface IngestionRequest {

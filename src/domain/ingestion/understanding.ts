@@ -2,6 +2,7 @@ import type {
   AmountUnit,
   CurrencyChoice,
   DiscountUnit,
+  HiddenRowsChoice,
   RepeatedReductions,
   RepeatedTotals,
   SlashOrder,
@@ -37,6 +38,10 @@ export interface Understanding {
   /** the sheets of a workbook that were read, and those with rows that were not; absent for a text or a lone sheet */
   sheets?: string[]
   sheetsLeft?: SheetLeft[]
+  /** the hidden rows of a workbook that count, or those that were set aside for it; absent where none are hidden */
+  hiddenRows?: HiddenRowsFound
+  /** hidden sheets with rows under the same headers, which are never read */
+  hiddenSheets?: HiddenSheet[]
   /** what the statuses and types of the whole file did; absent where no column is mapped */
   statuses?: StatusFound[]
   /** how the rows made orders; absent where no Order ID is mapped */
@@ -61,6 +66,23 @@ export interface Understanding {
   /** SKUs whose text or name was cut, and those that are in no row because there are too many; none in most files */
   cutSkus?: number
   unlistedSkus?: number
+}
+
+/** Money: exact decimal text, 4 places. */
+export interface HiddenRowsFound {
+  rows: number
+  money: string
+  /** absent where nobody chose: they count */
+  choice?: HiddenRowsChoice
+}
+
+/** `money`: in dollars of its rows that could be used; absent where there are too many to be read beside the others. */
+export interface HiddenSheet {
+  name: string
+  rows: number
+  /** there may be more rows */
+  isPart?: true
+  money?: number
 }
 
 /** A status or type, with all its rows that could otherwise be used. Money: exact decimal text, 4 places, as the rows write it. */

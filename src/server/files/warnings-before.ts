@@ -1,6 +1,7 @@
 import type { Context } from 'hono'
 import type { StoredFile } from '#db/queries/files/find-file.ts'
 import { positionsOf } from '#domain/mapping/positions.ts'
+import type { MappingCheck } from '#domain/mapping/sample/checks/mapping-check.ts'
 import type { AppEnv } from '#server/context.ts'
 import { askerOf } from '#server/inspection/asker.ts'
 import { previewTable, sampleTable } from '#server/inspection/inspect-file.ts'
@@ -11,7 +12,7 @@ type File = Pick<StoredFile, 'id' | 'size_bytes' | 'look' | 'column_mapping' | '
 
 /**
  * What the mapping screen warned of, from the same rows and the same mapping, so that it stays where the figures are.
- * Several currencies are left to the understanding of the whole file. None where the look children are too busy.
+ * Several currencies, and what a workbook hides, are left to the understanding of the whole file. None where the look children are too busy.
  */
 export async function warningsBefore(c: Context<AppEnv>, file: File): Promise<string[]> {
   const { look, column_mapping: mapping, mapping_options: options } = file
@@ -25,7 +26,7 @@ export async function warningsBefore(c: Context<AppEnv>, file: File): Promise<st
     const { checks, below } = await sampleTable(storage, askerOf(c), file, asked)
     return [
       ...(formulas ? [uncalculatedColumns(formulas)] : []),
-      ...checks.filter(({ kind }) => kind !== 'several-currencies').map(checkText),
+      ...checks.filter(({ kind }) => !saidOfWholeFile.has(kind)).map(checkText),
       ...(below ? checksBelowTexts(below) : []),
     ]
   } catch (err) {
@@ -33,3 +34,9 @@ export async function warningsBefore(c: Context<AppEnv>, file: File): Promise<st
     return []
   }
 }
+
+const saidOfWholeFile: ReadonlySet<MappingCheck['kind']> = new Set([
+  'several-currencies',
+  'hidden-rows',
+  'hidden-sheets',
+])

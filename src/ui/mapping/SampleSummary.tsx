@@ -2,6 +2,7 @@ import type { MappingOptions } from '#domain/mapping/mapping-options.ts'
 import { takenOff } from '#domain/mapping/repeated-reductions.ts'
 import type { SampleReport } from '#domain/mapping/sample/sample-report.ts'
 import { checksBelowTexts, checkText } from '#text/mapping/checks.ts'
+import { hiddenRowsText } from '#text/mapping/hidden.ts'
 import {
   centsText,
   discountNote,
@@ -38,6 +39,7 @@ export function SampleSummary({ report, isOutdated, options, onOptions, dateAnsw
     repeatedTotals,
     repeatedReductions,
     negativeQuantities: returns,
+    hidden,
   } = report
   const warnings = [...checks.map(checkText), ...(below ? checksBelowTexts(below) : [])]
   return (
@@ -119,6 +121,18 @@ export function SampleSummary({ report, isOutdated, options, onOptions, dateAnsw
           ]}
           chosen={options.negativeQuantity ?? 'sale'}
           onChoose={(negativeQuantity) => onOptions({ ...options, negativeQuantity })}
+        />
+      )}
+      {hidden && (
+        <ChoiceList
+          legend={sampleText.hiddenTitle}
+          note={hiddenRowsText(hidden)}
+          choices={[
+            { value: 'count', label: sampleText.countHidden },
+            { value: 'leave-out', label: sampleText.leaveHiddenOut, note: sampleText.hiddenSetAside },
+          ]}
+          chosen={options.hiddenRows ?? 'count'}
+          onChoose={(hiddenRows) => onOptions({ ...options, hiddenRows })}
         />
       )}
       {repeatedReductions.map((found) => (

@@ -17,6 +17,8 @@ export interface SheetRow {
   cells: (string | undefined)[]
   /** columns of uncalculated formulas and of errors: their cells hold the formulas themselves, or the error's name */
   uncalculated?: number[]
+  /** by a filter, by hand, or in a group that is folded */
+  isHidden?: true
 }
 
 export interface SheetParts {
@@ -60,6 +62,7 @@ class CellReader {
   #isInFormula = false
   #hasValue = false
   #uncalculated: number[] = []
+  #isHidden = false
   readonly #rich = new RichText()
 
   constructor(
@@ -75,7 +78,7 @@ class CellReader {
       this.#isInFormula = true
       this.#formula = ''
     } else if (name === 'is') this.#isInline = true
-    else if (name === 'row') this.#openRow(attribute(tag, 'r'))
+    else if (name === 'row') this.#openRow(tag)
     else if (name === 'mergeCell') this.parts.merges?.add(attribute(tag, 'ref'))
   }
 
@@ -97,7 +100,8 @@ class CellReader {
     }
   }
 
-  #openRow(reference: string | undefined): void {
+  #openRow(tag: string): void {
+    const reference = attribute(tag, 'r')
     const number = Number(reference)
     // Some programs do not number rows, or number them wrong; then the position in the file counts.
     this.#rowNumber = reference !== undefined && number > this.#rowNumber ? number : this.#rowNumber + 1
@@ -107,6 +111,7 @@ class CellReader {
     this.#cells = []
     this.#filled = 0
     this.#uncalculated = []
+    this.#isHidden = isHiddenRow(tag)
   }
 
   #openCell(tag: string): void {
@@ -166,7 +171,18 @@ class CellReader {
     const uncalculated = this.#uncalculated
     // A row of formulas only does not count: some sheets are prepared for future rows.
     if (this.#filled > uncalculated.length)
-      this.onRow({ number: this.#rowNumber, cells: this.#cells, ...(uncalculated.length ? { uncalculated } : {}) })
+      this.onRow({
+        number: this.#rowNumber,
+        cells: this.#cells,
+        ...(uncalculated.length ? { uncalculated } : {}),
+        ...(this.#isHidden && { isHidden: true }),
+      })
     this.#cells = []
   }
+}
+
+/** A height of 0 hides a row, too; `zeroHeight` of a sheet hides only rows that have no element, and so no cell. */
+function isHiddenRow(tag: string): boolean {
+  const hidden = attribute(tag, 'hidden')
+  return hidden === '1' || hidden === 'true' || (tag.includes(' ht') && Number(attribute(tag, 'ht') ?? 1) === 0)
 }

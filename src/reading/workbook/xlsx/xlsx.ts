@@ -1,5 +1,7 @@
 import { type Merge, MergeList } from '#reading/workbook/cells/merges.ts'
 import type { SheetHead, Workbook } from '#reading/workbook/cells/workbook.ts'
+import { hiddenRows } from './hidden-rows.ts'
+import { markOf, withStrings } from './marked-strings.ts'
 import { readPackage, type WorkbookPackage } from './package.ts'
 import { readAllStrings, readSomeStrings, type StringTable } from './shared-strings.ts'
 import { readSheetRows, type SheetRow } from './sheet-rows.ts'
@@ -20,6 +22,7 @@ export async function openXlsx(zip: ZipParts): Promise<Workbook> {
       sheets: book.sheets,
       headRows: (sheets, limit) => headRows(zip, book, sheets, limit),
       headMerges: (sheet) => headMerges(zip, book.sheets[sheet]!.part),
+      hiddenRows: async (sheet, of) => hiddenRows(zip, book, sheet, { ...of, parts: await partsOf(zip, book) }),
       rows(sheet, folder) {
         const list = new MergeList()
         merges.set(sheet, list)
@@ -78,7 +81,7 @@ async function headRows(zip: ZipParts, book: WorkbookPackage, sheets: number[], 
   const wanted = new Set<number>()
   const sharedString = (position: number) => {
     wanted.add(position)
-    return `${mark}${position}`
+    return markOf(position)
   }
   const parts = { ...(await partsOf(zip, book)), sharedString }
   let [charsLeft, bytesLeft] = [allHeadsChars, allHeadsBytes]
@@ -121,18 +124,6 @@ function counted(chunks: AsyncIterable<Buffer>) {
     }
   }
   return { chunks: first(), bytes: () => bytes }
-}
-
-/** No text of a cell has one. */
-const mark = '\0'
-
-function withStrings(head: SheetRow[], strings: Map<number, string>): SheetRow[] {
-  const textOf = (cell = '') => (cell.startsWith(mark) ? (strings.get(Number(cell.slice(1))) ?? '') : cell)
-  return head.flatMap(({ number, cells }) => {
-    const texts = Array.from(cells, textOf)
-    while (texts.at(-1) === '') texts.pop()
-    return texts.length ? [{ number, cells: texts }] : []
-  })
 }
 
 /** Merges follow the rows: a sheet of this size is unpacked in about 200 ms. */

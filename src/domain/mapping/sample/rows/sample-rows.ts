@@ -46,6 +46,8 @@ export interface SampleRow {
   totaled: string | undefined
   /** a cell says that it is tax, or a sum with or without it */
   isClosing: boolean
+  /** the workbook does not show it */
+  isHidden: boolean
   /** it is the sum of the rows it closes, or a line behind such a sum */
   isTotal: boolean
 }
@@ -74,6 +76,8 @@ interface Sample {
   statesOfRows?: StatusKind[]
   /** the rows are all rows of the file */
   isWhole?: boolean
+  /** those of the cells that a workbook does not show */
+  hidden?: ReadonlySet<string[]> | undefined
 }
 
 /**
@@ -84,7 +88,7 @@ export function readSample(
   cells: string[][],
   positions: RequiredPositions,
   options: MappingOptions,
-  { currency, statesOfRows = [], isWhole = false }: Sample = {},
+  { currency, statesOfRows = [], isWhole = false, hidden }: Sample = {},
 ): SampleReading {
   const { customerId, transactionDate, transactionTime } = positions
   const filled = cells.filter((row) => row.some((cell) => cell.trim()))
@@ -120,6 +124,7 @@ export function readSample(
       isHeading: false,
       ...labelOf(row, customerId),
       isClosing: row.some(isClosingLabel),
+      isHidden: hidden?.has(row) === true,
       isTotal: false,
     }
   })
@@ -169,11 +174,12 @@ function dateOrderOf(rows: SampleRow[], chosen: DateOrder | undefined) {
 }
 
 /** The first reason to set each row aside. A row with a blank value needs another row of its order with a value. */
-function judge(rows: SampleRow[], { currency }: MappingOptions): void {
+function judge(rows: SampleRow[], { currency, hiddenRows }: MappingOptions): void {
   const valued = new Set<string>()
   const isOther = ({ money }: SampleRow) => isOtherCurrency(money.currency, currency)
   for (const row of rows) {
-    if (row.isTotal) row.setAside = 'total-row'
+    if (row.isHidden && hiddenRows === 'leave-out') row.setAside = 'hidden-row'
+    else if (row.isTotal) row.setAside = 'total-row'
     else if (!row.customer) row.setAside = 'no-customer'
     else if (row.at === undefined) row.setAside = 'unreadable-date'
     else if (row.money.isUnreadable) row.setAside = 'unreadable-value'
