@@ -71,7 +71,7 @@ export async function indexRecords(
     const from = offset === 0 ? beginOfHeader(buffer.subarray(0, length), dialect) : 0
     const take = (start: number, end: number) => {
       if (end - start > longestBytes) longestBytes = end - start
-      if (end - start > maxFieldBytes) checkSize(cutter, buffer, start, end, line())
+      if (end - start > maxFieldBytes) checkSize(cutter, buffer.subarray(start, end), columns, line())
       if (records >= 0) {
         if (offset + start >= nextBlock) {
           blocks.push(offset + start)
@@ -157,10 +157,19 @@ function beginOfHeader(head: Buffer, { linesBeforeHeader }: Dialect): number {
   return Math.min(at, head.length)
 }
 
-function checkSize(cutter: RecordCutter, buffer: Buffer, start: number, end: number, line: number): void {
-  if (end - start > maxRowBytes)
-    throw new PermanentFailure({ reason: 'too-large-value', parameters: { what: 'row', line } })
-  const cells = cutter.cells(buffer, start, end) ?? [buffer.toString('utf8', start, end)]
-  if (cells.some((cell) => Buffer.byteLength(cell) > maxFieldBytes))
-    throw new PermanentFailure({ reason: 'too-large-value', parameters: { what: 'field', line } })
+/** `line`: the last one of the record. */
+function checkSize(cutter: RecordCutter, record: Buffer, columns: string[], line: number): void {
+  if (record.length > maxRowBytes)
+    throw new PermanentFailure({
+      reason: 'too-large-value',
+      parameters: { what: 'row', line: line - breaksIn(record) },
+    })
+  const cells = cutter.cells(record, 0, record.length) ?? [record.toString('utf8')]
+  const at = cells.findIndex((cell) => Buffer.byteLength(cell) > maxFieldBytes)
+  if (at < 0) return
+  const column = cells.length > 1 && columns[at] ? { column: columns[at] } : {}
+  const parameters = { what: 'field' as const, line: line - breaksIn(record), ...column }
+  throw new PermanentFailure({ reason: 'too-large-value', parameters })
 }
+
+const breaksIn = (record: Buffer) => record.toString('latin1').match(/\r\n|\n|\r/g)?.length ?? 0

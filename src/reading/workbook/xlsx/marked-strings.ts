@@ -1,3 +1,5 @@
+import { tooLongAt } from '#reading/workbook/markup/failures.ts'
+import { LongString } from './shared-strings.ts'
 import type { SheetRow } from './sheet-rows.ts'
 
 /** No text of a cell has one. */
@@ -18,4 +20,14 @@ export function withStrings(head: SheetRow[], strings: Map<number, string>): She
     while (texts.at(-1) === '') texts.pop()
     return texts.length ? [{ number, cells: texts, ...(isHidden && { isHidden }) }] : []
   })
+}
+
+/** The error that names the first of these cells with the string that is too long; the same error where none has it. */
+export function namedCell(error: unknown, rows: SheetRow[]): unknown {
+  if (!(error instanceof LongString)) return error
+  for (const { number, cells } of rows) {
+    const column = cells.indexOf(markOf(error.position))
+    if (column >= 0) return tooLongAt(column, number)
+  }
+  return error
 }

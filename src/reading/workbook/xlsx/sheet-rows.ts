@@ -4,7 +4,7 @@ import { maxRowBytes } from '#reading/text/records/record-index.ts'
 import { columnOf } from '#reading/workbook/cells/column.ts'
 import type { MergeList } from '#reading/workbook/cells/merges.ts'
 import { type NumberFormat, numberText } from '#reading/workbook/cells/number-format.ts'
-import { beyond } from '#reading/workbook/markup/failures.ts'
+import { beyond, isTooLong, tooLongAt } from '#reading/workbook/markup/failures.ts'
 import { attribute, scanMarkup } from '#reading/workbook/markup/scanner.ts'
 import { RichText, unescaped } from './rich-text.ts'
 
@@ -35,10 +35,14 @@ export interface SheetParts {
 export async function* readSheetRows(chunks: AsyncIterable<Buffer>, parts: SheetParts): AsyncGenerator<SheetRow[]> {
   let batch: SheetRow[] = []
   const reader = new CellReader(parts, (row) => batch.push(row))
-  for await (const _ of scanMarkup(chunks, reader)) {
-    if (batch.length) yield batch
-    batch = []
-    if (reader.isDone && !parts.merges) return
+  try {
+    for await (const _ of scanMarkup(chunks, reader)) {
+      if (batch.length) yield batch
+      batch = []
+      if (reader.isDone && !parts.merges) return
+    }
+  } catch (error) {
+    throw isTooLong(error) ? (reader.tooLongCell() ?? error) : error
   }
   if (batch.length) yield batch
 }
@@ -50,6 +54,7 @@ class CellReader {
   isDone = false
   #rowNumber = 0
   #column = -1
+  #isInCell = false
   #chars = 0
   #cells: (string | undefined)[] = []
   #filled = 0
@@ -69,6 +74,9 @@ class CellReader {
     private readonly parts: SheetParts,
     private readonly onRow: (row: SheetRow) => void,
   ) {}
+
+  /** That the cell that is being read is too long; undefined outside cells. */
+  tooLongCell = () => (this.#isInCell ? tooLongAt(this.#column, this.#rowNumber) : undefined)
 
   open = (name: string, tag: string): void => {
     if (this.#isInline) this.#rich.open(name)
@@ -119,6 +127,7 @@ class CellReader {
     const s = attribute(tag, 's')
     this.#column = r === undefined ? this.#column + 1 : columnOf(r)
     if (!(this.#column < workbookLimits.columns)) beyond('reference')
+    this.#isInCell = true
     this.#type = attribute(tag, 't') ?? 'n'
     this.#style = s === undefined ? 0 : Number(s)
     this.#value = ''
@@ -132,6 +141,7 @@ class CellReader {
     const text = isUncalculated ? `=${this.#formula || '…'}` : this.#cellText()
     this.#value = ''
     if (text.length > workbookLimits.cellChars) beyond('cell-text')
+    this.#isInCell = false
     if (text === '') return
     this.#chars += text.length
     if (this.#chars > maxRowBytes)
