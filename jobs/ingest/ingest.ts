@@ -97,6 +97,7 @@ export async function rowsOfFile(
     currencies: await findCurrencies(db, rows.plan, request, rows.areCurrenciesLoaded),
     ...sheetsOf(request),
     ...hiddenSheetsOf(asked),
+    ...(request.nuls && { nuls: request.nuls }),
   }
   return { db, request, rows, understanding }
 }

@@ -36,7 +36,7 @@ const unreadable: [what: string, contents: Buffer, says?: string][] = [
   ['random bytes', randomBytes(100_000)],
   ['gzip', Buffer.concat([Buffer.from([0x1f, 0x8b, 8, 0]), randomBytes(2000)]), 'This file is compressed'],
   ['picture', Buffer.concat([Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'), randomBytes(2000)]), 'This is a picture'],
-  ['text with a NUL', Buffer.from('customer,date,value\na,2024-01-05,1\0\n')],
+  ['text with NULs and other control characters', Buffer.from('customer,date,value\na,2024-01-05,1\0\x01\x02\n')],
   ['nothing but blank lines', Buffer.from('\n\r\n \n'), 'This file contains only blank lines.'],
   ['a byte order mark alone', Buffer.from('\ufeff'), 'This file contains only blank lines.'],
 ]

@@ -30,6 +30,7 @@ export function understandingOf(parts: ReadPart[]): Partial<Understanding> {
   const ids = told.flatMap(({ orderIds }) => orderIds ?? [])
   const otherHeader = parts.find((part) => part.understood.otherHeader)
   const filledDown = told.flatMap(({ filledDownRows }) => filledDownRows ?? [])
+  const nuls = parts.flatMap(({ understanding }) => understanding.nuls ?? [])
   const sum = (all: number[]) => all.reduce((a, b) => a + b, 0)
   return {
     ...Object.assign({}, ...told),
@@ -44,6 +45,9 @@ export function understandingOf(parts: ReadPart[]): Partial<Understanding> {
       },
     }),
     ...hiddenOf(parts),
+    ...(nuls.length && {
+      nuls: { count: sum(nuls.map(({ count }) => count)), atEnd: sum(nuls.map(({ atEnd }) => atEnd)) },
+    }),
     ...(filledDown.length && { filledDownRows: sum(filledDown) }),
   }
 }

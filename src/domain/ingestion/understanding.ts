@@ -59,6 +59,8 @@ export interface Understanding {
   isProduct?: true
   /** the discounts were taken off as a part of that */
   discountUnit?: Exclude<DiscountUnit, 'money'>
+  /** NULs that were dropped from a text; absent where it has none */
+  nuls?: NulsFound
   /** the place of a row that has the headers in another order */
   otherHeader?: string
   /** names of files of the source that added rows to days with the same revenue as before (`doubtfulDays` in joining.ts) */
@@ -74,6 +76,12 @@ export interface HiddenRowsFound {
   money: string
   /** absent where nobody chose: they count */
   choice?: HiddenRowsChoice
+}
+
+/** How many, and of those how many at the end of the file. */
+export interface NulsFound {
+  count: number
+  atEnd: number
 }
 
 /** `money`: in dollars of its rows that could be used; absent where there are too many to be read beside the others. */

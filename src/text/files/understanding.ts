@@ -2,6 +2,7 @@ import { mostSkuChars } from '#domain/analytics/lifecycle.ts'
 import { mostRowsCounted, type SheetLeft } from '#domain/ingestion/sheets-read.ts'
 import type {
   HiddenRowsFound,
+  NulsFound,
   RepeatedReductionFound,
   RepeatedTotalsFound,
   Understanding,
@@ -135,6 +136,7 @@ export function readingNotes({
       notes.push(
         `${which === 'repeatedRefunds' ? 'Refunded amounts' : 'Discounts'} of orders seem to be repeated on every row, and all were taken off.`,
       )
+  if (of.nuls) notes.push(nulsNote(of.nuls))
   if (of.hiddenRows && !of.hiddenRows.choice) notes.push(hiddenNote(of.hiddenRows))
   if (of.hiddenSheets) notes.push(hiddenSheetsText(of.hiddenSheets))
   if (of.soldReturns) notes.push(soldReturnsNote(of.soldReturns))
@@ -148,6 +150,16 @@ const countedTwice = (file: string) =>
 
 const otherHeaderNote = (row: string) =>
   `Row ${row} has the headers in another order. The rows below it were read in the order of the first line, and may be wrong: put the columns of all rows in one order, and upload the file again.`
+
+/** Bytes that no text has. */
+function nulsNote({ count: all, atEnd }: NulsFound): string {
+  const dropped = `The file has ${count(all)} NUL ${all === 1 ? 'byte' : 'bytes'}, which no text has. ${all === 1 ? 'It was' : 'They were'} dropped`
+  return atEnd < manyNuls
+    ? `${dropped}, and the rest of each cell was read.`
+    : `${dropped}. ${count(atEnd)} of them are at the end: the program that wrote the file may have been cut off, so rows may be missing. Export the file again to be sure.`
+}
+/** Fewer at the end are those of a cell, or of a text that ends with one. */
+const manyNuls = 16
 
 const hiddenNote = ({ rows, money }: HiddenRowsFound) =>
   `${count(rows)} ${rows === 1 ? 'row that counts is' : 'rows that count are'} hidden in the workbook, by a filter or by hand (${dollars.exact(Number(money))}). To leave ${rows === 1 ? 'it' : 'them'} out, map the file again and choose so.`

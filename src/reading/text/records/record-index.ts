@@ -5,6 +5,7 @@ import { Utf8Judge } from '#reading/text/encoding/utf8-judge.ts'
 import { cutOffTail } from './cut-off-tail.ts'
 import { NumberList } from './number-list.ts'
 import { RecordCutter } from './record-cutter.ts'
+import { HasNuls } from './without-nuls.ts'
 
 /** A row is at most 8 MiB, a field 1 MiB (requirement 31). */
 export const maxRowBytes = 8 * 1024 * 1024
@@ -44,7 +45,8 @@ export interface RecordIndex {
 
 /**
  * Reads the whole file once and finds its records. `onBytes` is called with the number of bytes read. Fails with the
- * line number for rows or fields that are too large, and for an unclosed quote far above the end of the file.
+ * line number for rows or fields that are too large, and for an unclosed quote far above the end of the file; with HasNuls for a text
+ * that is to be read without its NULs.
  */
 export async function indexRecords(
   path: string,
@@ -68,6 +70,7 @@ export async function indexRecords(
   const line = () => firstRow + records + cutter.quotedLineBreaks
 
   await eachBuffer(path, (buffer, length, isLast) => {
+    if (buffer.subarray(0, length).includes(0)) throw new HasNuls('the text has a NUL')
     const from = offset === 0 ? beginOfHeader(buffer.subarray(0, length), dialect) : 0
     const take = (start: number, end: number) => {
       if (end - start > longestBytes) longestBytes = end - start
