@@ -1,6 +1,7 @@
 import type { IngestionStep } from '#domain/files/file-status.ts'
 import type { IngestionRequest, IngestionSummary } from '#domain/ingestion/ingestion.ts'
 import type { Understanding } from '#domain/ingestion/understanding.ts'
+import { hiddenFound } from '#reading/inspect/hidden-found.ts'
 import { bothOf } from './engine/both-of.ts'
 import { countGuests, guestRows, noGuests } from './figures/guests.ts'
 import { makeFigures } from './figures/make-figures.ts'
@@ -10,6 +11,7 @@ import { findExchanged } from './find-exchanged.ts'
 import { openFile } from './open-file.ts'
 import { type FileRows, type RowOptions, readFileRows } from './rows.ts'
 import { type Ways, withFurtherTries } from './ways.ts'
+import { fileColumns } from './write/file-columns.ts'
 import { findOtherHeader } from './write/other-header.ts'
 
 type OnProgress = (step: IngestionStep, percent: number) => void
@@ -61,7 +63,7 @@ async function ingestOnce(asked: IngestionRequest, onProgress: OnProgress, ways:
     rows.writeUncounted(),
   )
   const { sums, hasTimes, repeatedTotals, understood } = figures
-  const otherHeader = await findOtherHeader(asked.workPath, request.look.columns)
+  const otherHeader = await findOtherHeader(asked.workPath, fileColumns(request))
   return {
     ...counts,
     ...sums,
@@ -96,8 +98,15 @@ export async function rowsOfFile(
     amountUnit,
     currencies: await findCurrencies(db, rows.plan, request, rows.areCurrenciesLoaded),
     ...sheetsOf(request),
+    ...hiddenSheetsOf(asked),
+    ...(request.nuls && { nuls: request.nuls }),
   }
   return { db, request, rows, understanding }
+}
+
+function hiddenSheetsOf({ look, positions, options }: IngestionRequest): Partial<Understanding> {
+  if (!look.workbook?.hiddenSheets) return {}
+  return { hiddenSheets: hiddenFound(look, positions, options ?? {}).sheets }
 }
 
 /** What is worth saying: a lone sheet is not. */

@@ -2,8 +2,8 @@ import type { IngestionStep } from '#domain/files/file-status.ts'
 import type { IngestionRequest } from '#domain/ingestion/ingestion.ts'
 import { knownCurrencyColumn } from '#domain/mapping/values/currency-column.ts'
 import { asDelimited } from '#reading/text/records/blank-separated-records.ts'
+import { indexText } from '#reading/text/records/index-text.ts'
 import { asSingleByte, asUtf8 } from '#reading/text/records/recode.ts'
-import { indexRecords } from '#reading/text/records/record-index.ts'
 import { openDuckdb } from './engine/duckdb.ts'
 import { orderFieldsOf } from './orders/order-fields.ts'
 import { orderRows } from './orders/order-rows.ts'
@@ -30,13 +30,13 @@ export async function openFile(
   const text = withTotalLabels(await asDelimited(table))
   const fields = orderFieldsOf(text, { asOrders })
   const reading = fields ? orderRows(fields, { areWhole }) : fiveFields
-  const [indexed, ahead] = await Promise.allSettled([
+  const [found, ahead] = await Promise.allSettled([
     indexAsUtf8(text, () => onProgress('reading', 15)),
     isTidied ? undefined : readAhead(db, text, reading),
   ])
-  if (indexed.status === 'rejected') throw indexed.reason
-  const { request } = indexed.value
-  const index = isTidied ? { ...indexed.value.index, needsTidyCopy: true } : indexed.value.index
+  if (found.status === 'rejected') throw found.reason
+  const { request } = found.value
+  const index = isTidied ? { ...found.value.index, needsTidyCopy: true } : found.value.index
   return { db, request, index, reading, amountUnit, ahead: ahead.status === 'fulfilled' ? ahead.value : undefined }
 }
 
@@ -65,10 +65,7 @@ function withTotalLabels(request: IngestionRequest): IngestionRequest {
 
 /** Recodes the file to UTF-8 if needed and indexes its records. */
 async function indexAsUtf8(asked: IngestionRequest, onBytes: () => void) {
-  const request = await asUtf8(asked)
-  const index = await indexRecords(request.sourcePath, request.look, onBytes)
+  const { request, index } = await indexText(await asUtf8(asked), onBytes)
   const other = asSingleByte(request, index)
-  if (!other) return { request, index }
-  const recoded = await asUtf8(other)
-  return { request: recoded, index: await indexRecords(recoded.sourcePath, recoded.look, onBytes) }
+  return other ? indexText(await asUtf8(other), onBytes) : { request, index }
 }

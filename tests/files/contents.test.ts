@@ -36,7 +36,7 @@ const unreadable: [what: string, contents: Buffer, says?: string][] = [
   ['random bytes', randomBytes(100_000)],
   ['gzip', Buffer.concat([Buffer.from([0x1f, 0x8b, 8, 0]), randomBytes(2000)]), 'This file is compressed'],
   ['picture', Buffer.concat([Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'), randomBytes(2000)]), 'This is a picture'],
-  ['text with a NUL', Buffer.from('customer,date,value\na,2024-01-05,1\0\n')],
+  ['text with NULs and other control characters', Buffer.from('customer,date,value\na,2024-01-05,1\0\x01\x02\n')],
   ['nothing but blank lines', Buffer.from('\n\r\n \n'), 'This file contains only blank lines.'],
   ['a byte order mark alone', Buffer.from('\ufeff'), 'This file contains only blank lines.'],
 ]
@@ -67,6 +67,25 @@ test('28: a header only waits for its mapping, with an empty preview', async () 
       message: 'The file has a header line but no rows below it.',
     })
   }
+})
+
+test('31: a cell above 1 MB is named by line and column, never taken for a file without rows or for no text', async () => {
+  const long = 'x'.repeat(1_300_000)
+  const { body } = await app.upload(anna, `customer,date,value,note\n\na,2024-01-05,1,${long}\nb,2024-01-06,2,n\n`)
+  assert.is(body.status, 'mapping_required')
+  assert.is(
+    (await preview(body.id)).body.message,
+    'The row that begins on line 3 has more than 1 MB, so no rows can be shown here. Check that line, or whether a quotation mark is missing there.',
+  )
+  const mapping = { customer: 'customerId', date: 'transactionDate', value: 'transactionValue' }
+  assert.is(
+    (await app.process(anna, body.id, mapping)).failureReason,
+    'Line 3 has a cell in the column “note” of more than 1 MB, which no table of orders has. Shorten it, or check whether a quotation mark is missing there, and upload the file again.',
+  )
+  const header = await app.upload(anna, `customer,date,value,${long}\na,2024-01-05,1,n\n`)
+  assert.match(header.body.failureReason, 'Line 1 has a cell of more than 1 MB')
+  const blanks = await app.upload(anna, `customer,date,value\n${'\n'.repeat(1_200_000)}a,2024-01-05,1\n`)
+  assert.match((await preview(blanks.body.id)).body.message, 'no rows below it')
 })
 
 const useless: [what: string, contents: string, reason: RegExp][] = [

@@ -428,7 +428,16 @@ test('an unclosed quote, a row over 8 MiB and a field over 1 MiB are named by th
   })
   assert.equal(await failure(`${head}${rows}c,2024-01-05,5,${'x'.repeat(2 << 20)}\n`), {
     reason: 'too-large-value',
-    parameters: { what: 'field', line: 5 },
+    parameters: { what: 'field', line: 5, column: 'sku' },
+  })
+  const broken = `c,2024-01-05,5,"${'one line of a long text\n'.repeat(50_000)}"\n`
+  assert.equal(await failure(head + rows + broken), {
+    reason: 'too-large-value',
+    parameters: { what: 'field', line: 5, column: 'sku' },
+  })
+  assert.equal(await failure(`${head}${rows}c,2024-01-05,5,"${'one line\n'.repeat(1_000_000)}"\n`), {
+    reason: 'too-large-value',
+    parameters: { what: 'row', line: 5 },
   })
 })
 

@@ -293,10 +293,11 @@ test('a header alone is a header', () => {
   assert.is(look('customer,date,total')!.dialect.hasHeader, true)
 })
 
-test('one control character makes a short text no binary file, two do', () => {
+test('one control character or NUL makes a short text no binary file, both or two do', () => {
   assert.equal(look('customer,date,total\na\x16b,2024-01-05,3\n')!.columns, ['customer', 'date', 'total'])
   assert.is(look('customer,date,total\na\x16b\x01,2024-01-05,3\n'), undefined)
-  assert.is(look('customer,date,total\na\0b,2024-01-05,3\n'), undefined)
+  assert.equal(look('customer,date,total\na\0b,2024-01-05,3\n')!.columns, ['customer', 'date', 'total'])
+  assert.is(look('customer,date,total\na\0b\x01,2024-01-05,3\n'), undefined)
 })
 
 test('names are made unique; awkward ones are kept', () => {

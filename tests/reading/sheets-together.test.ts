@@ -129,8 +129,8 @@ test('a damaged sheet is named as not read behind a whole one, and fails before 
       (error) => error.failure.parameters,
     )
   }
-  assert.equal(await failure([damaged, good]), { limit: 'cell-text' })
-  assert.equal(await failure([good, damaged], 'Damaged'), { limit: 'cell-text' })
+  assert.equal(await failure([damaged, good]), { limit: 'cell-text', cell: 'C2' })
+  assert.equal(await failure([good, damaged], 'Damaged'), { limit: 'cell-text', cell: 'C2' })
   const { summary } = await ingested(workbookOf([good, damaged]), mapping)
   assert.equal(summary.understanding.sheetsLeft, [{ name: 'Damaged', rows: 1 }])
 })

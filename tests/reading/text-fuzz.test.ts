@@ -10,8 +10,8 @@ import { contentsOf } from '#reading/contents/contents.ts'
 import { inspectText } from '#reading/inspect/inspect-text.ts'
 import { asDelimited } from '#reading/text/records/blank-separated-records.ts'
 import { headRecords } from '#reading/text/records/head-records.ts'
+import { indexText } from '#reading/text/records/index-text.ts'
 import { asUtf8 } from '#reading/text/records/recode.ts'
-import { indexRecords } from '#reading/text/records/record-index.ts'
 import { isBlank, readableCells, readRecords } from '#reading/text/records/record-reader.ts'
 import { type TextHead, textHead } from '#reading/text/records/text-head.ts'
 import { ingested } from '#tests/ingestion/ingested.ts'
@@ -83,9 +83,8 @@ async function rowsOf(contents: Buffer, look: FileInspection): Promise<(string[]
   writeFileSync(sourcePath, contents)
   const positions = { customerId: 0, transactionDate: 0, transactionValue: 0 }
   const asked = { sourcePath, workPath: folder, look, positions, memoryLimit: '1GB', threads: 1 }
-  const request = await asUtf8(await asDelimited(asked))
+  const { request, index } = await indexText(await asUtf8(await asDelimited(asked)), () => {})
   const { dialect, columns } = request.look
-  const index = await indexRecords(request.sourcePath, request.look, () => {})
   const numbers = Array.from({ length: index.records }, (_, number) => number)
   return [...readRecords(request.sourcePath, dialect, index, numbers)]
     .map((record) => readableCells(record, columns.length))

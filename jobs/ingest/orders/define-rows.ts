@@ -15,10 +15,10 @@ import { hasMoneyDiscount, type NumberColumn, type OrderFields } from './order-f
  * Defines `rows_of`: of each row the customer (null where blank), the time, the value and what it is made of, in
  * ten-thousandths, and what it lacks. `read_times` and `read_values` are defined.
  *
- * `lack` adds up bits, and SQL asks for several at once (205 = 1 + 4 + 8 + 64 + 128):
+ * `lack` adds up bits, and SQL asks for several at once (1229 = 1 + 4 + 8 + 64 + 128 + 1024):
  * 1 an unreadable value, 2 an unreadable date, 4 nothing is in its mapped cells, 8 another currency than the chosen one,
  * 16 customer or date came from another row of its order, 32 from a row above, 64 a total row, 128 a heading, 256 an unread quantity
- * beside an amount, until it is read again, 512 no amount, but a refunded one (is-return.ts).
+ * beside an amount, until it is read again, 512 no amount, but a refunded one (is-return.ts), 1024 a hidden row that is left out.
  */
 export async function defineOrderRows(db: DuckDBConnection, fields: OrderFields, plans: NumberPlans): Promise<void> {
   await runSql(db, 'read/rows') // for the SKUs
@@ -153,18 +153,19 @@ function rowColumns(fields: OrderFields, plans: NumberPlans): string {
     'time_read as ordered_at',
     'row_units as value_units',
     'sku_key_of(sku_id_raw, sku_name_raw) as sku_key',
-    `(case when ${isWhole} then 0 else
+    `${fields.leavesHidden ? "(case when hidden_raw <> '' then 1024 else 0 end + " : ''}(case when ${isWhole} then 0 else
         case when row_units is not null and not is_refund_unread or is_amount_blank and is_product_blank and not is_refund_unread then 0 else 1 end
         + case when time_read is not null then 0 when not (${blank('date')}) then 2 when ${cells.map((cell) => `(${blank(cell)})`).join(' and ')} then 4 else 0 end
         + case when ${isOther} then 8 else 0 end
         ${watchesQuantity ? `+ case when ${unreadQuantity} then 256 else 0 end` : ''}
-      end${creditBit(fields)})::usmallint as lack`,
+      end${creditBit(fields)})${fields.leavesHidden ? ')' : ''})::usmallint as lack`,
     `${hasOrderId ? "case when order_id <> '' then hash(order_id) end" : 'null::ubigint'} as order_key`,
     ...(hasMoneyDiscount(fields) ? [`${discountOff(fields)} as discount_off`] : []),
     `${numbers.includes('quantity') ? 'quantity_units' : 'null::bigint'} as quantity_units`,
     `${hasStatus ? key('status') : 'null::ubigint'} as status_key`,
     `${hasType ? key('type') : 'null::ubigint'} as type_key`,
     `${fields.hasLabel ? totalLabel : '0::ubigint'} as label`,
+    ...(fields.hasHidden ? ["coalesce(hidden_raw <> '', false) as is_hidden"] : []),
   ].join(',\n')
 }
 

@@ -1,5 +1,6 @@
 import type { IngestionRequest } from '#domain/ingestion/ingestion.ts'
 import { type ExportCell, toCsv } from '#domain/site/table-export.ts'
+import { fileColumns } from '#jobs/ingest/write/file-columns.ts'
 import { placeCell } from '#jobs/ingest/write/wide-set-aside.ts'
 import { type FileRecord, isBlank, readableCells } from '#reading/text/records/record-reader.ts'
 
@@ -9,10 +10,12 @@ import { type FileRecord, isBlank, readableCells } from '#reading/text/records/r
  */
 export class LeftLines {
   readonly #request: IngestionRequest
+  readonly #columns
   readonly #starts
 
   constructor(request: IngestionRequest) {
     this.#request = request
+    this.#columns = fileColumns(request)
     this.#starts = request.sheetsRead?.starts
   }
 
@@ -21,9 +24,10 @@ export class LeftLines {
     const { dialect, columns } = this.#request.look
     const text = record.text()
     const bare = bareLine(text, dialect.delimiter, columns.length)
-    if (bare !== undefined) return bare
+    const isMarked = this.#columns.length < columns.length
+    if (bare !== undefined) return isMarked ? bare.slice(0, bare.lastIndexOf(',')) : bare
     const cells = readableCells(record, columns.length)
-    return asCsv(columns.map((_, position) => cells?.[position] ?? (position || cells ? '' : text)))
+    return asCsv(this.#columns.map((_, position) => cells?.[position] ?? (position || cells ? '' : text)))
   }
 
   /** Its row number, with the sheet where several were read. */

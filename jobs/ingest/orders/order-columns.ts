@@ -2,7 +2,7 @@ import { hasMoneyDiscount, type OrderFields } from './order-fields.ts'
 
 /** The columns of `tx` that only some mappings need; what is not mapped takes no memory. */
 export function orderColumns(fields: OrderFields): string[] {
-  const { hasOrderId, hasStatus, hasType, hasLabel, numbers } = fields
+  const { hasOrderId, hasStatus, hasType, hasLabel, hasHidden, numbers } = fields
   return [
     ...(hasOrderId ? ['order_key'] : []),
     ...(numbers.includes('refunded') ? ['refund_units'] : []),
@@ -11,6 +11,7 @@ export function orderColumns(fields: OrderFields): string[] {
     ...(hasStatus ? ['status_key'] : []),
     ...(hasType ? ['type_key'] : []),
     ...(hasLabel ? ['label'] : []),
+    ...(hasHidden ? ['is_hidden'] : []),
   ]
 }
 

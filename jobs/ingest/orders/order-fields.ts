@@ -27,6 +27,9 @@ export interface OrderFields {
   /** a column that total rows are labeled in, other than a customer or SKU that is a label alone */
   hasLabel: boolean
   isLabelOfCustomer: boolean
+  /** hidden rows of a workbook are marked; whether they are set aside */
+  hasHidden: boolean
+  leavesHidden: boolean
   /** the value of a row without Transaction Value is Quantity × Unit Price */
   hasProduct: boolean
   /** what a discount is, of Quantity × Unit Price */
@@ -66,6 +69,8 @@ export function orderFieldsOf(
       .map(({ key }) => key),
     hasLabel: has('totalLabel'),
     isLabelOfCustomer: positions.totalLabel === positions.customerId,
+    hasHidden: has('hidden'),
+    leavesHidden: has('hidden') && options?.hiddenRows === 'leave-out',
     hasProduct: has('quantity') && has('unitPrice'),
     discountUnit: options?.discountUnit ?? 'money',
     hasUnitsOfCurrency: options?.amountUnit === 'minor' && has('currency'),
@@ -78,6 +83,7 @@ export function orderFieldsOf(
   const isAsked =
     asOrders ||
     fields.hasLabel ||
+    fields.hasHidden ||
     fields.hasUnitsOfCurrency ||
     numbers.length > 0 ||
     fields.hasOrderId ||

@@ -26,6 +26,7 @@ export interface TakenRows {
   rowsWithoutId: number
   repeatedReductions: RepeatedReductionFound[]
   soldReturns: Understanding['soldReturns']
+  hiddenRows: Understanding['hiddenRows']
   /** of the rows of each reason whose value was readable */
   money: Map<number, string>
 }
@@ -75,6 +76,7 @@ export async function takeOrders(
         )
       ).getRowObjectsJS() as [{ n: number }])
     : [{ n: 0 }]
+  const money = await setAsideMoney(db, { choice, isOnce })
   return {
     statuses,
     blankStatuses: await blankStatuses(db, request, statuses),
@@ -87,7 +89,8 @@ export async function takeOrders(
     rowsWithoutId: ids.n,
     repeatedReductions,
     soldReturns,
-    money: await setAsideMoney(db, { choice, isOnce }),
+    hiddenRows: fields.hasHidden ? await findHiddenRows(db, request, fields, money) : undefined,
+    money,
   }
 }
 
@@ -104,6 +107,24 @@ async function setAsideMoney(
     from (select reason, units from judged where ${choice} <> 1 union all ${refunds}) where reason <> 0 group by reason`)
   return new Map((sums.getRowObjectsJS() as { reason: number; money: string }[]).map((row) => [row.reason, row.money]))
 }
+
+/** Those that count, or those that were set aside because they are hidden. */
+async function findHiddenRows(
+  db: DuckDBConnection,
+  { options }: IngestionRequest,
+  { leavesHidden }: OrderFields,
+  setAside: Map<number, string>,
+): Promise<Understanding['hiddenRows']> {
+  const from = leavesHidden ? `rows_left where reason = ${hiddenRow}` : 'tx where is_hidden and ordered_at is not null'
+  const found = await db.runAndReadAll(
+    `select count(*)::double as rows, money(coalesce(sum(value_units), 0))::varchar as money from ${from}`,
+  )
+  const [{ rows, money }] = found.getRowObjectsJS() as [{ rows: number; money: string }]
+  if (!rows) return undefined
+  const choice = options?.hiddenRows
+  return { rows, money: leavesHidden ? (setAside.get(hiddenRow) ?? money) : money, ...(choice && { choice }) }
+}
+const hiddenRow = 7
 
 async function leftDays(db: DuckDBConnection, choice: string): Promise<DaysOfRows | undefined> {
   const [days] = await runSql<{ first_day: string | null; last_day: string | null }>(db, 'orders/left-days', { choice })
@@ -159,6 +180,7 @@ export function understoodOrders(
     rowsWithoutId,
     repeatedReductions,
     soldReturns,
+    hiddenRows,
   }: TakenRows,
 ): Partial<Understanding> {
   return {
@@ -173,6 +195,7 @@ export function understoodOrders(
     }),
     ...(repeatedReductions.length && { repeatedReductions }),
     ...(soldReturns && { soldReturns }),
+    ...(hiddenRows && { hiddenRows }),
     ...(fields.turnsReturns && { areReturnsTurned: true as const }),
     ...(fields.fillsDown && { filledDownRows: filledDown }),
     ...(fields.currency && { currencyChoice: fields.currency }),

@@ -4,6 +4,7 @@ import { type SetAsideReason, setAsideReasons } from '#domain/files/failure.ts'
 import type { IngestionRequest, IngestionSummary } from '#domain/ingestion/ingestion.ts'
 import { toCsv } from '#domain/site/table-export.ts'
 import { recordNumbers } from '#jobs/ingest/read/whole-rows.ts'
+import { fileColumns } from '#jobs/ingest/write/file-columns.ts'
 import { reasonOf } from '#jobs/ingest/write/set-aside.ts'
 import { CsvWriter } from '#reading/text/records/csv-writer.ts'
 import { merged, type NumberList } from '#reading/text/records/number-list.ts'
@@ -29,9 +30,10 @@ export async function writeUncountedRows(
   { rowsLeft: left, unreadable, money }: { unreadable: NumberList } & Pick<TakenRows, 'rowsLeft' | 'money'>,
 ): Promise<WrittenRows> {
   const { sourcePath, workPath, look } = request
+  const columns = fileColumns(request)
   if (!left.ordinals.length && !unreadable.length) return { setAside: [], leftOutRows: 0 }
-  const aside = await openList(join(workPath, 'set-aside.csv'), look.columns)
-  const leftOut = await openList(join(workPath, 'left-out.csv'), look.columns)
+  const aside = await openList(join(workPath, 'set-aside.csv'), columns)
+  const leftOut = await openList(join(workPath, 'left-out.csv'), columns)
   const counts = new Map<number, number>()
   let [leftOutRows, at, nextUnreadable, records] = [0, 0, 0, 0]
   const lines = new LeftLines(request)
@@ -42,7 +44,7 @@ export async function writeUncountedRows(
     if (isUnreadable) nextUnreadable++
     const reason = isUnreadable ? unreadableRow : left.reasons.at(at++)!
     if (reason === blankLine) continue
-    const line = isUnreadable ? unreadableLine(record, look.columns) : lines.cellsOf(record)
+    const line = isUnreadable ? unreadableLine(record, columns) : lines.cellsOf(record)
     if (line === undefined) continue
     const row = lines.placeOf(index.firstRow + record.number)
     if (reason === 0) leftOutRows++

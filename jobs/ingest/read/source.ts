@@ -118,6 +118,7 @@ const furtherFields = {
   orderStatus: 'status_raw',
   orderType: 'type_raw',
   totalLabel: 'label_raw',
+  hidden: 'hidden_raw',
 } as const
 
 const furtherCells = (positions: Source['positions']) =>

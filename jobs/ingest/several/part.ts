@@ -19,7 +19,7 @@ export interface PartFacts {
   columns: string[]
   shape: OrderShape
   counts: PartCounts
-  understanding: Pick<Understanding, 'numbers' | 'amountUnit' | 'sheets' | 'sheetsLeft'> & {
+  understanding: Pick<Understanding, 'numbers' | 'amountUnit' | 'sheets' | 'sheetsLeft' | 'hiddenSheets' | 'nuls'> & {
     dates: Omit<Understanding['dates'], 'hasTimes'>
     currencies: string[]
   }

@@ -30,6 +30,7 @@ export function understandingOf(parts: ReadPart[]): Partial<Understanding> {
   const ids = told.flatMap(({ orderIds }) => orderIds ?? [])
   const otherHeader = parts.find((part) => part.understood.otherHeader)
   const filledDown = told.flatMap(({ filledDownRows }) => filledDownRows ?? [])
+  const nuls = parts.flatMap(({ understanding }) => understanding.nuls ?? [])
   const sum = (all: number[]) => all.reduce((a, b) => a + b, 0)
   return {
     ...Object.assign({}, ...told),
@@ -43,7 +44,32 @@ export function understandingOf(parts: ReadPart[]): Partial<Understanding> {
         rowsWithoutId: sum(ids.map(({ rowsWithoutId }) => rowsWithoutId)),
       },
     }),
+    ...hiddenOf(parts),
+    ...(nuls.length && {
+      nuls: { count: sum(nuls.map(({ count }) => count)), atEnd: sum(nuls.map(({ atEnd }) => atEnd)) },
+    }),
     ...(filledDown.length && { filledDownRows: sum(filledDown) }),
+  }
+}
+
+/** What workbooks hide: the hidden rows that count, else those that were left out; all hidden sheets. */
+function hiddenOf(parts: ReadPart[]): Partial<Understanding> {
+  const rows = parts.flatMap(({ understood }) => understood.hiddenRows ?? [])
+  const counting = rows.filter((one) => one.choice !== 'leave-out')
+  const of = counting.length ? counting : rows
+  const choice = of.every((one) => one.choice) ? of[0]?.choice : undefined
+  const hiddenSheets = parts.flatMap(({ name: file, understanding }) =>
+    (understanding.hiddenSheets ?? []).map((sheet) => ({ ...sheet, name: `${file}!${sheet.name}` })),
+  )
+  return {
+    ...(of.length && {
+      hiddenRows: {
+        rows: of.reduce((sum, one) => sum + one.rows, 0),
+        money: of.reduce((sum, { money }) => added(sum, exact(money)), '0.0000'),
+        ...(choice && { choice }),
+      },
+    }),
+    ...(hiddenSheets.length && { hiddenSheets }),
   }
 }
 

@@ -14,6 +14,7 @@ export const reasonOf: Record<number, SetAsideReason> = {
   4: 'unreadable-row',
   5: 'total-row',
   6: 'other-currency',
+  7: 'hidden-row',
 }
 
 /** Counts the set-aside rows and their readable money, and writes the rows to `set-aside.csv`. */

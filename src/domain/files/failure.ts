@@ -10,7 +10,10 @@ export type FileFailure =
   | { reason: 'empty-workbook'; parameters: Record<string, never> }
   | { reason: 'empty-sheet'; parameters: { sheet: string } }
   | { reason: 'too-many-columns'; parameters: { most: number } }
-  | { reason: 'workbook-limit'; parameters: { limit: WorkbookLimit } }
+  | {
+      reason: 'workbook-limit'
+      parameters: { limit: WorkbookLimit /** such as C3, of a cell that is too long */; cell?: string }
+    }
   | { reason: 'workbook-too-large'; parameters: { megabytes: number; most: number } }
   | { reason: 'look-timed-out'; parameters: Record<string, never> }
   | { reason: 'no-rows'; parameters: Record<string, never> }
@@ -29,7 +32,15 @@ export type FileFailure =
     }
   | { reason: 'column-missing'; parameters: { column: string } }
   | { reason: 'unclosed-quote'; parameters: { line: number } }
-  | { reason: 'too-large-value'; parameters: { what: 'field' | 'row'; line: number } }
+  | {
+      reason: 'too-large-value'
+      parameters: {
+        what: 'field' | 'row'
+        line: number
+        /** of a field; failures stored earlier have none */
+        column?: string
+      }
+    }
   | { reason: 'out-of-memory'; parameters: Record<string, never> }
   | { reason: 'timed-out'; parameters: Record<string, never> }
   | { reason: 'gave-up'; parameters: { attempts: number } }
@@ -66,6 +77,7 @@ export type ForeignContents =
 /** Why a row was set aside; a row has exactly one reason, the first that applies (docs/semantics.md §1, §8). */
 export const setAsideReasons = [
   'unreadable-row',
+  'hidden-row',
   'total-row',
   'no-customer',
   'unreadable-date',

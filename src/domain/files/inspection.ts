@@ -54,6 +54,8 @@ export interface TablePreview {
   rows: string[][]
   /** the file has no row below its header */
   isEmpty: boolean
+  /** of a text whose first row is longer than its head: the line it begins on */
+  endlessLine?: number
   mapping: ColumnMapping
   source: KnownSourceId | undefined
   /** columns of formulas that were never calculated */

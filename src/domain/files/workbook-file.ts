@@ -1,3 +1,5 @@
+import type { HiddenCells } from './hidden-parts.ts'
+
 /** Workbooks: which kinds are read, and their limits (requirements 29, 30). */
 export type WorkbookReader = 'xlsx' | 'xls' | 'spreadsheetml' | 'html'
 
@@ -75,6 +77,12 @@ export interface WorkbookLook {
   sample: string[][]
   /** the sheet has no rows beyond them */
   isSampleWhole?: boolean
+  /** which rows of the sample are hidden, from 0; absent where none are */
+  hiddenInSample?: number[]
+  /** the hidden rows of this sheet and of those alike, an entry for each that has any; absent where none has */
+  hiddenRows?: HiddenCells[]
+  /** the hidden sheets that have rows under the same names; they are never read */
+  hiddenSheets?: HiddenCells[]
   /** vertically merged cells of the sample; `last` is the last row of the sample that they cover */
   merges?: SampleMerge[]
 }

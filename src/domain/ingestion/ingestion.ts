@@ -8,7 +8,7 @@ import type { CountedDays } from './addition.ts'
 import type { ListSummary } from './customer-list.ts'
 import type { JoinedFile, Joining } from './joining.ts'
 import type { SheetsRead } from './sheets-read.ts'
-import type { CountedStatuses, Understanding } from './understanding.ts'
+import type { CountedStatuses, NulsFound, Understanding } from './understanding.ts'
 
 /**
  * Version of the rollups and of the stored SKU answer; those with an older version are rebuilt (docs/architecture.md).
@@ -30,6 +30,8 @@ export interface IngestionRequest {
   isCurrencyNamed?: boolean
   /** set once a workbook has become a CSV */
   sheetsRead?: SheetsRead
+  /** set once NULs were dropped from a text */
+  nuls?: NulsFound
   /** DuckDB's memory limit, for example `1GB`. */
   memoryLimit: string
   threads: number

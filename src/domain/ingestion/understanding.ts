@@ -2,6 +2,7 @@ import type {
   AmountUnit,
   CurrencyChoice,
   DiscountUnit,
+  HiddenRowsChoice,
   RepeatedReductions,
   RepeatedTotals,
   SlashOrder,
@@ -42,6 +43,10 @@ export interface Understanding {
   /** the sheets of a workbook that were read, and those with rows that were not; absent for a text or a lone sheet */
   sheets?: string[]
   sheetsLeft?: SheetLeft[]
+  /** the hidden rows of a workbook that count, or those that were set aside for it; absent where none are hidden */
+  hiddenRows?: HiddenRowsFound
+  /** hidden sheets with rows under the same headers, which are never read */
+  hiddenSheets?: HiddenSheet[]
   /** what the statuses and types of the whole file did; absent where no column is mapped */
   statuses?: StatusFound[]
   /** how the rows made orders; absent where no Order ID is mapped */
@@ -59,6 +64,8 @@ export interface Understanding {
   isProduct?: true
   /** the discounts were taken off as a part of that */
   discountUnit?: Exclude<DiscountUnit, 'money'>
+  /** NULs that were dropped from a text; absent where it has none */
+  nuls?: NulsFound
   /** the place of a row that has the headers in another order */
   otherHeader?: string
   /** names of files of the source that added rows to days with the same revenue as before (`doubtfulDays` in joining.ts) */
@@ -66,6 +73,29 @@ export interface Understanding {
   /** SKUs whose text or name was cut, and those that are in no row because there are too many; none in most files */
   cutSkus?: number
   unlistedSkus?: number
+}
+
+/** Money: exact decimal text, 4 places. */
+export interface HiddenRowsFound {
+  rows: number
+  money: string
+  /** absent where nobody chose: they count */
+  choice?: HiddenRowsChoice
+}
+
+/** How many, and of those how many at the end of the file. */
+export interface NulsFound {
+  count: number
+  atEnd: number
+}
+
+/** `money`: in dollars of its rows that could be used; absent where there are too many to be read beside the others. */
+export interface HiddenSheet {
+  name: string
+  rows: number
+  /** there may be more rows */
+  isPart?: true
+  money?: number
 }
 
 /** A status or type, with all its rows that could otherwise be used. Money: exact decimal text, 4 places, as the rows write it. */

@@ -16,6 +16,7 @@ const unsaid: MappingOptions = {
   repeatedDiscounts: 'add',
   amountUnit: 'major',
   negativeQuantity: 'sale',
+  hiddenRows: 'count',
   discountUnit: 'money',
 }
 /** How a file is cut, what its own values show, and its own statuses, which are compared one by one. */

@@ -33,6 +33,10 @@ export type ExchangedDatesChoice = (typeof exchangedDatesChoices)[number]
 export const monthDatesChoices = ['first-day'] as const
 export type MonthDates = (typeof monthDatesChoices)[number]
 
+/** Rows of a workbook that are hidden, by a filter or by hand: they count, or are set aside. */
+export const hiddenRowsChoices = ['count', 'leave-out'] as const
+export type HiddenRowsChoice = (typeof hiddenRowsChoices)[number]
+
 /** What a row with a status or type does: it counts, is left out, or counts as a refund (docs/semantics.md §8). */
 export const statusChoices = ['count', 'leave-out', 'refund'] as const
 export type StatusChoice = (typeof statusChoices)[number]
@@ -86,6 +90,8 @@ export interface MappingOptions {
    * mapping: `major`.
    */
   amountUnit?: AmountUnit
+  /** `count` without it. */
+  hiddenRows?: HiddenRowsChoice
   /** `sale` without it. */
   negativeQuantity?: NegativeQuantity
   /** Missing in a call: the column and the sample decide, and the result is stored. Missing in a stored mapping: `money`. */

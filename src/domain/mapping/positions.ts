@@ -4,10 +4,11 @@ import type { ColumnMapping, TargetField } from './target-field.ts'
 /**
  * The column positions of the mapped fields. The second of two date columns is `transactionTime`, that of two status
  * columns `orderType`. `currency`, a column of currency codes, and `totalLabel`, one that total rows are labeled in, are not
- * mapped by anyone: the ingestion finds the former by its name and the amount's, the latter by its labels.
+ * mapped by anyone: the ingestion finds the former by its name and the amount's, the latter by its labels. `hidden` is no column of the
+ * file: the copy of a workbook marks its hidden rows there.
  */
 export type Positions = Partial<
-  Record<TargetField | 'transactionTime' | 'orderType' | 'currency' | 'totalLabel', number>
+  Record<TargetField | 'transactionTime' | 'orderType' | 'currency' | 'totalLabel' | 'hidden', number>
 >
 /** `transactionValue` is missing where Quantity and Unit Price stand for it. */
 export type RequiredPositions = Positions & Record<'customerId' | 'transactionDate', number>

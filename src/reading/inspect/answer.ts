@@ -1,8 +1,10 @@
 import type { InspectionAnswers, InspectionTask } from '#domain/files/inspection.ts'
+import type { MappingOptions } from '#domain/mapping/mapping-options.ts'
 import { refundSheetsCheck } from '#domain/mapping/sample/checks/refund-sheets.ts'
 import { withChecksBelow } from '#domain/mapping/sample/checks-below.ts'
-import { sampleReport } from '#domain/mapping/sample/sample-report.ts'
+import { type SampleReport, sampleReport } from '#domain/mapping/sample/sample-report.ts'
 import { isKept, withoutErrors } from '#reading/workbook/cells/errors.ts'
+import { hiddenFound } from './hidden-found.ts'
 import { inspectFile } from './inspect-file.ts'
 import { readRowsBelow } from './rows-below.ts'
 import { readSetAsideRows } from './set-aside-rows.ts'
@@ -23,7 +25,9 @@ export async function answerTo(task: InspectionTask): Promise<InspectionAnswers[
       const cells = withKeptTexts(look.workbook ? withoutErrors(rows, isKept(positions)) : rows)
       const looksBelow = !isWhole && withBelow
       const below = looksBelow ? withKeptTexts(readRowsBelow(source, look, { width, end })) : []
-      const report = sampleReport(look.columns, cells, positions, options, isAll, below)
+      const hiddenCells = new Set(look.workbook?.hiddenInSample?.flatMap((at) => (cells[at] ? [cells[at]] : [])))
+      const report = sampleReport(look.columns, cells, positions, options, isAll, below, hiddenCells)
+      addHidden(report, hiddenFound(look, positions, options), options)
       const refunds = look.workbook && refundSheetsCheck(look.workbook, options.sheets ?? [look.workbook.sheet])
       if (refunds) report.checks.push(refunds)
       if (!below.length) return report
@@ -32,4 +36,11 @@ export async function answerTo(task: InspectionTask): Promise<InspectionAnswers[
     case 'set-aside':
       return readSetAsideRows(task.source, task.rows)
   }
+}
+
+/** What the workbook hides: asked and said. */
+function addHidden(report: SampleReport, { rows, sheets }: ReturnType<typeof hiddenFound>, options: MappingOptions) {
+  if (rows) report.hidden = rows
+  if (rows && !options.hiddenRows) report.checks.push({ kind: 'hidden-rows', ...rows })
+  if (sheets.length) report.checks.push({ kind: 'hidden-sheets', sheets })
 }

@@ -1,5 +1,5 @@
 import type { FileInspection } from '#domain/files/dialect.ts'
-import { PermanentFailure } from '#domain/files/failure.ts'
+import { type FileFailure, PermanentFailure } from '#domain/files/failure.ts'
 import type { InspectionAnswer, InspectionAnswers, InspectionTask } from '#domain/files/inspection.ts'
 import { isReadAlone } from '#domain/files/workbook-file.ts'
 import type { DialectChoice } from '#domain/mapping/mapping-options.ts'
@@ -30,13 +30,22 @@ export async function inspectFile({
 
 function lookAtTextFile(source: InspectFileTask['source'], choice?: DialectChoice): InspectionAnswer {
   const head = textOf(source, choice?.encoding)
-  if (!head) return { failure: { reason: 'unreadable-contents', parameters: {} } }
+  if (!head) return { failure: unreadable }
   if (!head.text.trim()) return { failure: { reason: 'blank-contents', parameters: {} } }
   const tooWide: InspectionAnswer = { failure: { reason: 'too-many-columns', parameters: { most: maxTextColumns } } }
   if (isTooWide(head.text)) return tooWide
   const look = inspectText(head, choice)
-  if (!look) return { failure: { reason: 'unreadable-contents', parameters: {} } }
+  if (!look) return { failure: head.isWhole || choice?.headerRow ? unreadable : endlessHeader(head.text) }
   return look.columns.length > maxTextColumns ? tooWide : { look }
+}
+
+const unreadable: FileFailure = { reason: 'unreadable-contents', parameters: {} }
+
+/** A head without any record is cut through its first one. */
+function endlessHeader(text: string): FileFailure {
+  const above = text.slice(0, text.length - text.trimStart().length)
+  const line = 1 + (above.match(/\r\n|\n|\r/g)?.length ?? 0)
+  return { reason: 'too-large-value', parameters: { what: 'field', line } }
 }
 
 /** Any error of a reader means a damaged file: no spreadsheet program wrote it like this. */

@@ -11,6 +11,7 @@ import type { Merge } from '#reading/workbook/cells/merges.ts'
 import type { Workbook } from '#reading/workbook/cells/workbook.ts'
 import { findTable, type SheetTable, tableHeadRows } from '#reading/workbook/find-table.ts'
 import { openWorkbook } from '#reading/workbook/open.ts'
+import { hiddenRowsOf, hiddenSheetsLike } from './hidden-parts.ts'
 import { kindOf, sheetsTogether } from './sheets-together.ts'
 
 /** So many sheets are looked into; the others are named as not read. */
@@ -36,7 +37,7 @@ interface LookRequest {
 export async function inspectWorkbook({ path, reader, sheet, dialect }: LookRequest): Promise<FileInspection> {
   const workbook = await openWorkbook(path, reader)
   try {
-    const sheets = listSheets(workbook)
+    const { sheets, hidden } = listSheets(workbook)
     const names = sheets.map(({ name }) => name)
     const { tables, unseen } = await findTables(workbook, sheets, sheet, dialect?.headerRow)
     const chosen = sheet === undefined ? bestOf(tables) : tables.find((table) => table.sheet === sheet)
@@ -48,6 +49,12 @@ export async function inspectWorkbook({ path, reader, sheet, dialect }: LookRequ
     if (!best) throw new PermanentFailure({ reason: 'empty-workbook', parameters: {} })
     const { columns, linesBeforeHeader, hasHeader, firstColumn, sample, isSampleWhole } = best
     const merges = sampleMerges(await workbook.headMerges(best.position), best)
+    const hiddenRows = await hiddenRowsOf(
+      workbook,
+      best,
+      alike.length > 1 ? [best, ...alike.filter((one) => one !== best)] : [best],
+    )
+    const hiddenSheets = best.hasHeader ? await hiddenSheetsLike(workbook, best, hidden) : []
     const others = [...tables.filter((table) => table !== best && table.sample.length), ...unseen]
     return {
       reader,
@@ -61,6 +68,9 @@ export async function inspectWorkbook({ path, reader, sheet, dialect }: LookRequ
         sample,
         ...(isSampleWhole && { isSampleWhole }),
         merges,
+        ...(best.hidden.length && { hiddenInSample: best.hidden }),
+        ...(hiddenRows.length && { hiddenRows }),
+        ...(hiddenSheets.length && { hiddenSheets }),
         ...(others.length && { others: others.map(({ sheet }) => sheet) }),
         ...(alike.length > 1 && { alike: alike.map(({ sheet }) => sheet) }),
       },
@@ -70,7 +80,7 @@ export async function inspectWorkbook({ path, reader, sheet, dialect }: LookRequ
   }
 }
 
-type Sheet = ReturnType<typeof listSheets>[number]
+type Sheet = ReturnType<typeof listSheets>['sheets'][number]
 
 /** The tables of the first sheets that have any, and of the one that is asked for; the sheets that were not looked into, or are damaged. */
 async function findTables(
@@ -127,7 +137,7 @@ function holdsOrders({ columns, sample }: SheetTable): boolean {
   return missingFields(new Set(Object.values(mapping))).length === 0
 }
 
-/** The visible sheets, or all if none is visible. */
+/** The visible sheets, or all if none is visible; the hidden ones, of which none is read then. */
 function listSheets({ sheets }: Workbook) {
   const numbered = sheets.slice(0, inspectionLimits.sheets).map(({ name, isVisible }, position) => ({
     name: safeText(name, inspectionLimits.sheetChars),
@@ -135,7 +145,9 @@ function listSheets({ sheets }: Workbook) {
     position,
   }))
   const visible = numbered.filter(({ isVisible }) => isVisible)
-  return visible.length ? visible : numbered
+  return visible.length
+    ? { sheets: visible, hidden: numbered.filter(({ isVisible }) => !isVisible) }
+    : { sheets: numbered, hidden: [] }
 }
 
 /**

@@ -17,8 +17,11 @@ export function sheetsTogether(table: SheetTable, tables: SheetTable[], lengthOf
 
 function areAlike(a: SheetTable, b: SheetTable): boolean {
   if (!a.hasHeader || !b.hasHeader || !a.sample.length || !b.sample.length) return false
-  return namesOf(a) === namesOf(b) && kindOf(a.sheet) === kindOf(b.sheet)
+  return haveSameNames(a, b) && kindOf(a.sheet) === kindOf(b.sheet)
 }
+
+/** In any order and any case. */
+export const haveSameNames = (a: SheetTable, b: SheetTable): boolean => namesOf(a) === namesOf(b)
 
 const namesOf = ({ columns }: SheetTable) => JSON.stringify(columns.map(sameName).sort())
 const sameName = (name: string) => name.trim().toLowerCase()

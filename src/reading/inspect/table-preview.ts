@@ -1,9 +1,17 @@
 import type { FileInspection } from '#domain/files/dialect.ts'
-import { type InspectionSource, inspectionLimits, sharedChars, type TablePreview } from '#domain/files/inspection.ts'
+import {
+  headBytes,
+  type InspectionSource,
+  inspectionLimits,
+  sharedChars,
+  type TablePreview,
+} from '#domain/files/inspection.ts'
 import { suggestMapping } from '#domain/mapping/columns/suggest.ts'
 import { formulaColumns } from '#domain/values/formula.ts'
 import { safeText } from '#domain/values/safe-text.ts'
+import { withoutLines } from '#reading/text/records/text-head.ts'
 import { withoutErrors } from '#reading/workbook/cells/errors.ts'
+import { textOf } from './head.ts'
 import { readTableRows, withKeptTexts } from './table-rows.ts'
 
 /** The mapping is suggested from more rows than are shown. */
@@ -20,11 +28,27 @@ export function previewOf(source: InspectionSource, look: FileInspection): Table
     : rows
   return {
     rows: boundedRows(columns, shown.slice(0, inspectionLimits.previewRows)),
-    isEmpty: !rows.length,
+    ...emptiness(source, look, rows.length),
     mapping,
     source: knownSource,
     formulas: workbook && boundedFormulas(columns, rows),
   }
+}
+
+/** A head without a row holds either a whole file without one, blank lines, or the beginning of a row that is longer. */
+function emptiness(
+  source: InspectionSource,
+  { workbook, dialect }: FileInspection,
+  rows: number,
+): Pick<TablePreview, 'isEmpty' | 'endlessLine'> {
+  const isCut = !rows && !workbook && source.sizeBytes > headBytes
+  const head = isCut ? textOf(source, dialect.encoding) : undefined
+  if (!head) return { isEmpty: !rows }
+  const lines = dialect.linesBeforeHeader + (dialect.hasHeader ? 1 : 0)
+  const rest = withoutLines(head, lines).text
+  const blank = rest.length - rest.trimStart().length
+  if (blank === rest.length) return { isEmpty: true }
+  return { isEmpty: false, endlessLine: lines + 1 + (rest.slice(0, blank).match(/\r\n|\n|\r/g)?.length ?? 0) }
 }
 
 /** As many rows as fit, one at least. Each names its columns in the answer: the names count, too. */

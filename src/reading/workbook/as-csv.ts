@@ -28,21 +28,46 @@ export async function asCsv(request: IngestionRequest, onRows: () => void): Prom
   const workbook = await openWorkbook(sourcePath, look.reader)
   try {
     const tables = await tablesOf(workbook, look, options?.sheets)
-    const starts: SheetsRead['starts'] = []
-    let rows = 0
-    for (const [at, table] of tables.entries()) {
-      const copy = at ? join(workPath, 'next-sheet.csv') : path
-      starts.push({ before: rows, sheet: table.sheet })
-      rows += await writeSheet(workbook, table, { request, narrow, path: copy, isFirst: at === 0, onRows })
-      if (at) await append(copy, path)
+    const writeAll = async (isMarked: boolean) => {
+      const starts: SheetsRead['starts'] = []
+      let [rows, hidden] = [0, 0]
+      for (const [at, table] of tables.entries()) {
+        const copy = at ? join(workPath, 'next-sheet.csv') : path
+        starts.push({ before: rows, sheet: table.sheet })
+        const written = await writeSheet(workbook, table, {
+          request,
+          narrow,
+          path: copy,
+          isFirst: at === 0,
+          isMarked,
+          onRows,
+        })
+        rows += written.rows
+        hidden += written.hidden
+        if (at) await append(copy, path)
+      }
+      return { starts, hidden }
     }
+    // Few workbooks have hidden rows, and most of those are known: the others are written once more, with their marks.
+    const isKnown = look.workbook.hiddenRows !== undefined
+    const { starts, hidden } = await writeAll(isKnown)
+    const isMarked = isKnown || hidden > 0
+    if (isMarked && !isKnown) await writeAll(true)
     const sheets = tables.map(({ sheet }) => sheet)
     const left = await sheetsLeft(workbook, look, sheets)
-    return { ...narrow, sourcePath: path, sheetsRead: { sheets, left, starts: tables.length > 1 ? starts : [] } }
+    const read = { ...narrow, sourcePath: path, sheetsRead: { sheets, left, starts: tables.length > 1 ? starts : [] } }
+    return isMarked ? withMark(read) : read
   } finally {
     workbook.close()
   }
 }
+
+/** A further column, behind those of the file: a hidden row has a mark there. */
+const withMark = (request: IngestionRequest): IngestionRequest => ({
+  ...request,
+  look: { ...request.look, columns: [...request.look.columns, ''] },
+  positions: { ...request.positions, hidden: request.look.columns.length },
+})
 
 interface Copy {
   request: IngestionRequest
@@ -50,11 +75,19 @@ interface Copy {
   narrow: IngestionRequest
   path: string
   isFirst: boolean
+  /** hidden rows are marked in a further column */
+  isMarked: boolean
   onRows: () => void
 }
 
-/** Writes one sheet with the columns of the look, by their names; answers the number of its last row. */
-async function writeSheet(workbook: Workbook, table: SheetPlace, copy: Copy): Promise<number> {
+/** The number of the last row of a sheet, and how many of its rows below the header are hidden. */
+interface WrittenRows {
+  rows: number
+  hidden: number
+}
+
+/** Writes one sheet with the columns of the look, by their names. */
+async function writeSheet(workbook: Workbook, table: SheetPlace, copy: Copy): Promise<WrittenRows> {
   const { request, narrow } = copy
   const numbers = new Map(table.columns.map((column, position) => [column, table.firstColumn + position]))
   const numberOf = (column: string) => numbers.get(column) ?? noColumn
@@ -74,12 +107,12 @@ async function writeSheet(workbook: Workbook, table: SheetPlace, copy: Copy): Pr
     columns,
     isShown: isKept(Object.fromEntries(mapped) as Positions),
   }
-  const rows = await writeCsv(workbook, written)
+  const counted = await writeCsv(workbook, written)
   // Merged ranges follow the rows in the file, so a sheet with merged cells is read twice. A merged value stays
   // single: repeated, it would be counted again, while a blank value continues the order (docs/semantics.md §1).
   const amounts = new Set(amountFields.map((field) => mapped.get(field)))
   const filler = new MergeFiller(workbook.merges(table.position), (column) => !amounts.has(column))
-  return filler.isNeeded ? writeCsv(workbook, written, filler) : rows
+  return filler.isNeeded ? writeCsv(workbook, written, filler) : counted
 }
 
 /** No sheet has a column of this number: its cells are blank. */
@@ -93,15 +126,17 @@ interface Written extends Omit<SheetPlace, 'columns'> {
   /** whether an uncalculated formula or an error is written, by the sheet's column */
   isShown: (column: number, text: string) => boolean
   isFirst: boolean
+  isMarked: boolean
   onRows: () => void
 }
 
-async function writeCsv(workbook: Workbook, copy: Written, filler?: MergeFiller): Promise<number> {
+async function writeCsv(workbook: Workbook, copy: Written, filler?: MergeFiller): Promise<WrittenRows> {
   const { linesBeforeHeader, hasHeader } = copy
-  const csv = await SheetCsv.open(copy.path, copy.columns)
+  const csv = await SheetCsv.open(copy.path, copy.columns, copy.isMarked)
+  let hidden = 0
   try {
     for await (const rows of workbook.rows(copy.position, copy.folder)) {
-      for (const { number, cells, uncalculated = [] } of rows) {
+      for (const { number, cells, uncalculated = [], isHidden } of rows) {
         if (number <= linesBeforeHeader) continue
         if (hasHeader && number === linesBeforeHeader + 1) {
           if (copy.isFirst) csv.addHeader(number)
@@ -110,18 +145,21 @@ async function writeCsv(workbook: Workbook, copy: Written, filler?: MergeFiller)
           for (const [column, cell] of cells.entries())
             if (cell && isError(cell) && !copy.isShown(column, cell)) cells[column] = undefined
           filler?.fill(number, cells)
-          csv.add(number, cells)
+          csv.add(number, cells, isHidden ? hiddenMark : '')
+          if (isHidden) hidden++
         }
         if (csv.isFull) await csv.flush()
       }
       copy.onRows()
     }
     await csv.flush()
-    return csv.rows
+    return { rows: csv.rows, hidden }
   } finally {
     await csv.close()
   }
 }
+
+const hiddenMark = 'x'
 
 /** Behind the rows that are there. */
 const append = (from: string, to: string) => pipeline(createReadStream(from), createWriteStream(to, { flags: 'a' }))

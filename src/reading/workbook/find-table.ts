@@ -22,6 +22,8 @@ export interface SheetTable {
   sample: string[][]
   /** the table has no rows beyond the sample */
   isSampleWhole: boolean
+  /** which rows of the sample are hidden */
+  hidden: number[]
   /** the spreadsheet's number of each row of the sample */
   numbers: number[]
 }
@@ -58,8 +60,17 @@ export function findTable(
     firstColumn,
     sample: taken,
     isSampleWhole: taken.length === body.length && rows.at(-1)!.number < tableHeadRows,
+    hidden: hiddenAmong(
+      rows,
+      below.slice(0, taken.length).map(({ lastLine }) => lastLine),
+    ),
     numbers: below.map(({ lastLine }) => lastLine),
   }
+}
+
+function hiddenAmong(rows: SheetRow[], numbers: number[]): number[] {
+  const hidden = new Set(rows.flatMap(({ number, isHidden }) => (isHidden ? [number] : [])))
+  return numbers.flatMap((number, at) => (hidden.has(number) ? [at] : []))
 }
 
 function chosenHeader(records: { cells: string[]; lastLine: number }[], row: number) {

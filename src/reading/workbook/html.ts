@@ -1,12 +1,11 @@
-import type { MergeList } from './cells/merges.ts'
 import { withoutNames } from './markup/html-names.ts'
-import { withoutSpans } from './markup/html-spans.ts'
+import { type PageTable, withoutSpans } from './markup/html-spans.ts'
 
 /**
  * Prepares a page so that SheetJS reads it correctly: every row has its start tag, every place of a merged cell is a cell, character
- * references are decoded, comments are removed. Tells the merged cells of each table.
+ * references are decoded, comments are removed. Tells the merged cells and the hidden rows of each table.
  */
-export function tidyHtml(page: string): { html: string; tables: MergeList[] } {
+export function tidyHtml(page: string): { html: string; tables: PageTable[] } {
   const { html, tables } = withoutSpans(withRows(withoutNotes(page)))
   return { html: withoutNames(html), tables }
 }

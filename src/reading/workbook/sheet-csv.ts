@@ -17,15 +17,18 @@ export class SheetCsv {
     private readonly file: FileHandle,
     /** the sheet's columns to write, in order */
     private readonly columns: number[],
+    /** a further column, which says which rows are hidden */
+    private readonly isMarked: boolean,
   ) {}
 
-  static open = async (path: string, columns: number[]) => new SheetCsv(await open(path, 'w', 0o600), columns)
+  static open = async (path: string, columns: number[], isMarked = false) =>
+    new SheetCsv(await open(path, 'w', 0o600), columns, isMarked)
 
   /** Rows come in ascending order. */
-  add(number: number, cells: (string | undefined)[]): void {
+  add(number: number, cells: (string | undefined)[], mark = ''): void {
     this.#piece += '\n'.repeat(number - this.#nextRow)
     this.#nextRow = number + 1
-    this.#piece += this.#line(cells)
+    this.#piece += this.#line(cells, mark)
   }
 
   /** A plain header line; the names are known already. */
@@ -36,6 +39,7 @@ export class SheetCsv {
         cells[column] = `c${at}`
         return cells
       }, []),
+      'hidden',
     )
   }
 
@@ -58,7 +62,7 @@ export class SheetCsv {
     return this.file.close()
   }
 
-  #line(cells: (string | undefined)[]): string {
+  #line(cells: (string | undefined)[], mark: string): string {
     let line = ''
     let isBlank = true
     for (let at = 0; at < this.columns.length; at++) {
@@ -68,7 +72,7 @@ export class SheetCsv {
       isBlank = false
       line += needsQuotes(cell) ? `"${cell.replaceAll('"', '""')}"` : cell
     }
-    return isBlank ? '\n' : `${line}\n`
+    return isBlank ? '\n' : this.isMarked ? `${line},${mark}\n` : `${line}\n`
   }
 }
 

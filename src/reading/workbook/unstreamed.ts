@@ -32,12 +32,13 @@ export async function openUnstreamed(path: string, reader: Exclude<WorkbookReade
     return book
   }
   const mergesOf = (sheet: number) => {
-    if (tables) return tables[sheet]?.merges ?? []
+    if (tables) return tables[sheet]?.merges.merges ?? []
     const list = new MergeList()
     for (const { s, e } of book?.Sheets[book.SheetNames[sheet]!]?.['!merges'] ?? [])
       list.push({ column: s.c, firstRow: s.r + 1, lastRow: e.r + 1 })
     return list.merges
   }
+  const hiddenOf = (sheet: number) => tables?.[sheet]?.hidden
   return {
     get sheets() {
       const isHidden = heads().Workbook?.Sheets?.map(({ Hidden }) => Boolean(Hidden)) ?? []
@@ -46,13 +47,28 @@ export async function openUnstreamed(path: string, reader: Exclude<WorkbookReade
         isVisible: !isHidden[position] && !isChart(heads().Sheets[name]),
       }))
     },
-    headRows: async (sheets, limit) => sheets.map((sheet) => [...sheetRows(heads(), sheet)].slice(0, limit)),
+    headRows: async (sheets, limit) =>
+      sheets.map((sheet) => [...sheetRows(heads(), sheet, hiddenOf(sheet))].slice(0, limit)),
     countRows: async (sheet, most) => Math.min(most, lengthOf(heads(), sheet)),
     lengthOf: (sheet) => lengthOf(heads(), sheet),
+    async hiddenRows(sheet, { below, most }) {
+      const hidden = (sheetOf(heads(), sheet)?.['!rows'] ?? []).flatMap((row, at) => (row?.hidden ? [at + 1] : []))
+      const numbers = (tables ? [...(hiddenOf(sheet) ?? [])] : hidden).filter((number) => number > below)
+      if (!numbers.length) return { count: 0, rows: [] }
+      const [head, rowsOfHead] = [
+        heads(),
+        (rows: SheetRow[]) => rows.filter((row) => row.isHidden && row.number > below),
+      ]
+      const length = Number(/\d+$/.exec(sheetOf(head, sheet)?.['!fullref'] ?? '')?.[0] ?? 0) // pattern: at most 20 characters (a range)
+      const rows = rowsOfHead([...sheetRows(head, sheet, hiddenOf(sheet))])
+      // Rows behind the head are known by their number alone: hidden ones behind the last cell are none.
+      const further = numbers.filter((number) => number > headRowsRead && number <= length).length
+      return { count: rows.length + further, rows: rows.slice(0, most) }
+    },
     async *rows(sheet) {
       book = parse({ sheets: [sheet] })
       let batch: SheetRow[] = []
-      for (const row of sheetRows(book, sheet)) {
+      for (const row of sheetRows(book, sheet, hiddenOf(sheet))) {
         batch.push(row)
         if (batch.length < batchRows) continue
         yield batch
@@ -102,16 +118,22 @@ async function parserOf(bytes: Buffer, reader: WorkbookReader) {
   return { parse, tables: page?.tables }
 }
 
-function* sheetRows(book: WorkBook, sheet: number): Generator<SheetRow> {
+/** `hidden`: the numbers of rows that a page hides; other workbooks say so themselves. */
+function* sheetRows(book: WorkBook, sheet: number, hidden?: ReadonlySet<number>): Generator<SheetRow> {
   const is1904 = Boolean(book.Workbook?.WBProps?.date1904)
-  const taken = book.Sheets[book.SheetNames[sheet]!] as DenseSheet | undefined
+  const taken = sheetOf(book, sheet)
   const rows = isChart(taken) ? [] : (taken?.['!data'] ?? [])
   for (let at = 0; at < Math.min(rows.length, workbookLimits.rows); at++) {
     const row = rows[at]
     const cells = row?.map((cell) => cellText(cell, is1904))
     const errors = row?.flatMap((cell, column) => (cell?.t === 'e' ? [column] : [])) ?? []
     if (cells?.some((cell, column) => cell && !errors.includes(column)))
-      yield { number: at + 1, cells, ...(errors.length ? { uncalculated: errors } : {}) }
+      yield {
+        number: at + 1,
+        cells,
+        ...(errors.length ? { uncalculated: errors } : {}),
+        ...((taken?.['!rows']?.[at]?.hidden || hidden?.has(at + 1)) && { isHidden: true }),
+      }
   }
 }
 
@@ -123,6 +145,8 @@ function lengthOf(heads: WorkBook, sheet: number): number {
 
 /** The cells of a chart sheet are copies of numbers of another sheet. */
 const isChart = (sheet: WorkSheet | undefined) => sheet?.['!type'] === 'chart'
+
+const sheetOf = (book: WorkBook, sheet: number) => book.Sheets[book.SheetNames[sheet]!] as DenseSheet | undefined
 
 type DenseSheet = WorkSheet & { '!data'?: ((CellObject | undefined)[] | undefined)[] }
 

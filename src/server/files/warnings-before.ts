@@ -13,14 +13,16 @@ type File = Pick<StoredFile, 'id' | 'size_bytes' | 'look' | 'column_mapping' | '
 
 /**
  * What the mapping screen warned of, from the same rows and the same mapping, so that it stays where the figures are.
- * Several currencies are left to the understanding of the whole file, where it knows of them. None where the look children are too busy.
+ * Several currencies are left to the understanding of the whole file, where it knows of them, and so is what a workbook hides. None where
+ * the look children are too busy.
  */
 export async function warningsBefore(c: Context<AppEnv>, file: File): Promise<string[]> {
   const { look, column_mapping: mapping, mapping_options: options } = file
   if (!look || !mapping) return []
   const { storage, log } = c.var
   const saysSeveral = areSeveralCurrencies(file.understanding?.currencies ?? [])
-  const isUnsaid = ({ kind }: MappingCheck) => kind !== 'several-currencies' || !saysSeveral
+  const isUnsaid = ({ kind }: MappingCheck) =>
+    !saidOfWholeFile.has(kind) && (kind !== 'several-currencies' || !saysSeveral)
   try {
     const positions = positionsOf(look.columns, mapping)
     const table = look.workbook && (await previewTable(storage, askerOf(c), file, look))
@@ -37,3 +39,5 @@ export async function warningsBefore(c: Context<AppEnv>, file: File): Promise<st
     return []
   }
 }
+
+const saidOfWholeFile: ReadonlySet<MappingCheck['kind']> = new Set(['hidden-rows', 'hidden-sheets'])

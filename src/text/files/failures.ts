@@ -80,6 +80,16 @@ const limitText: Record<WorkbookLimit, string> = {
   'sheet-size': 'The sheet holds more than 2 GB of text, more than can be read. Save it as CSV in several files.',
 }
 
+const longCell = (cell: string) =>
+  `The cell ${cell} of this workbook has more than 32,767 characters, ${notLikeAWorkbook} Shorten that cell and upload the file again.`
+
+function tooLarge({ what, line, column }: Extract<FileFailure, { reason: 'too-large-value' }>['parameters']): string {
+  const named = column === undefined ? 'a cell' : `a cell in the column “${column}”`
+  const found =
+    what === 'field' ? `Line ${count(line)} has ${named} of more than 1 MB` : `Line ${count(line)} has more than 8 MB`
+  return `${found}, which no table of orders has. Shorten it, or check whether a quotation mark is missing there, and upload the file again.`
+}
+
 /** Why a file failed and what to do, in plain words. */
 export function failureText(failure: FileFailure): string {
   switch (failure.reason) {
@@ -100,7 +110,7 @@ export function failureText(failure: FileFailure): string {
     case 'too-many-columns':
       return `This file has more than ${count(failure.parameters.most)} columns, which no table of orders has. Export only the columns of your orders and upload that.`
     case 'workbook-limit':
-      return limitText[failure.parameters.limit]
+      return failure.parameters.cell ? longCell(failure.parameters.cell) : limitText[failure.parameters.limit]
     case 'workbook-too-large':
       return `This kind of workbook can have up to ${count(failure.parameters.most)} MB, and this one has ${count(failure.parameters.megabytes)} MB. Open it in your spreadsheet program, save it as .xlsx and upload that.`
     case 'look-timed-out':
@@ -114,7 +124,7 @@ export function failureText(failure: FileFailure): string {
     case 'unclosed-quote':
       return `A quotation mark opened in line ${count(failure.parameters.line)} is never closed. Correct that line and upload the file again.`
     case 'too-large-value':
-      return `Line ${count(failure.parameters.line)} holds a ${failure.parameters.what} that is too large to be order data. Check that line, or whether a quotation mark is missing.`
+      return tooLarge(failure.parameters)
     case 'out-of-memory':
       return 'The file needs more memory than the server allows. Please contact your administrator.'
     case 'timed-out':

@@ -43,6 +43,7 @@ export const fileDetailsText = {
 
 export const setAsideWhy: Record<SetAsideReason, string> = {
   'unreadable-row': 'Set aside: line could not be read',
+  'hidden-row': 'Set aside: hidden in the workbook, as you chose',
   'total-row': 'Set aside: total of other rows',
   'no-customer': 'Set aside: no customer',
   'unreadable-date': 'Set aside: date could not be read',

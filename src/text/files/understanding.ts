@@ -1,11 +1,18 @@
 import { mostSkuChars } from '#domain/analytics/lifecycle.ts'
 import { mostRowsCounted, type SheetLeft } from '#domain/ingestion/sheets-read.ts'
-import type { RepeatedReductionFound, RepeatedTotalsFound, Understanding } from '#domain/ingestion/understanding.ts'
+import type {
+  HiddenRowsFound,
+  NulsFound,
+  RepeatedReductionFound,
+  RepeatedTotalsFound,
+  Understanding,
+} from '#domain/ingestion/understanding.ts'
 import type { SlashOrder } from '#domain/mapping/mapping-options.ts'
 import { exchangedBack } from '#domain/mapping/values/exchanged-dates.ts'
 import { areSeveralCurrencies, namedCurrencies } from '#domain/values/currencies.ts'
 import { unitsInOne } from '#domain/values/currency-decimals.ts'
 import { formatCount as count, dollars, type MoneyFormat } from '#domain/values/money.ts'
+import { hiddenSheetsText } from '#text/mapping/hidden.ts'
 import { orderLabel } from '#text/mapping/sample.ts'
 import { orderLines } from './order-lines.ts'
 
@@ -27,6 +34,7 @@ export function understandingLines(understanding: Understanding, money: MoneyFor
     ...(understanding.areReturnsTurned
       ? ['An amount above 0 beside a negative quantity was read as that of a return, as you chose.']
       : []),
+    ...(understanding.hiddenRows?.choice ? [hiddenChosen(understanding.hiddenRows, money)] : []),
     ...(sheets.length > 1 ? [`The rows of ${quotedNames(sheets)} were read one after another.`] : []),
     ...(sheetsLeft.length ? [sheetsLeftLine(sheets, sheetsLeft)] : []),
     ...(cutSkus ? [cutSkusLine(cutSkus)] : []),
@@ -99,6 +107,10 @@ function reductionLine(
     : `${evidence} It was taken off on every row. If it is that of the whole order, ${further} too much was taken off: map the file again and choose so.`
 }
 
+/** What the person chose of the rows that the workbook hides. */
+const hiddenChosen = ({ rows, money: sum, choice }: HiddenRowsFound, money: MoneyFormat) =>
+  `${count(rows)} ${rows === 1 ? 'row is' : 'rows are'} hidden in the workbook (${money.exact(Number(sum))}). ${rows === 1 ? 'It was' : 'They were'} ${choice === 'count' ? 'counted' : 'set aside'}, as you chose.`
+
 const quotedNames = (names: string[]) => `the sheets ${names.map((name) => `“${name}”`).join(', ')}`
 
 function sheetsLeftLine(sheets: string[], left: SheetLeft[]): string {
@@ -138,6 +150,9 @@ export function readingNotes({
       notes.push(
         `${which === 'repeatedRefunds' ? 'Refunded amounts' : 'Discounts'} of orders seem to be repeated on every row, and all were taken off.`,
       )
+  if (of.nuls) notes.push(nulsNote(of.nuls))
+  if (of.hiddenRows && !of.hiddenRows.choice) notes.push(hiddenNote(of.hiddenRows))
+  if (of.hiddenSheets) notes.push(hiddenSheetsText(of.hiddenSheets))
   if (of.soldReturns) notes.push(soldReturnsNote(of.soldReturns))
   return notes
 }
@@ -149,6 +164,19 @@ const countedTwice = (file: string) =>
 
 const otherHeaderNote = (row: string) =>
   `Row ${row} has the headers in another order. The rows below it were read in the order of the first line, and may be wrong: put the columns of all rows in one order, and upload the file again.`
+
+/** Bytes that no text has. */
+function nulsNote({ count: all, atEnd }: NulsFound): string {
+  const dropped = `The file has ${count(all)} NUL ${all === 1 ? 'byte' : 'bytes'}, which no text has. ${all === 1 ? 'It was' : 'They were'} dropped`
+  return atEnd < manyNuls
+    ? `${dropped}, and the rest of each cell was read.`
+    : `${dropped}. ${count(atEnd)} of them are at the end: the program that wrote the file may have been cut off, so rows may be missing. Export the file again to be sure.`
+}
+/** Fewer at the end are those of a cell, or of a text that ends with one. */
+const manyNuls = 16
+
+const hiddenNote = ({ rows, money }: HiddenRowsFound) =>
+  `${count(rows)} ${rows === 1 ? 'row that counts is' : 'rows that count are'} hidden in the workbook, by a filter or by hand (${dollars.exact(Number(money))}). To leave ${rows === 1 ? 'it' : 'them'} out, map the file again and choose so.`
 
 const soldReturnsNote = ({ rows, money }: NonNullable<Understanding['soldReturns']>) =>
   `${count(rows)} ${rows === 1 ? 'row has a negative quantity and an amount' : 'rows have negative quantities and amounts'} above 0 (${dollars.exact(Number(money))}): they were added. To take them off, map the file again and choose so.`

@@ -1,6 +1,7 @@
 import type { MappingCheck } from '#domain/mapping/sample/checks/mapping-check.ts'
 import { formatCount as count, formatMoney as money } from '#domain/values/money.ts'
 import { columnCheckText } from './column-checks.ts'
+import { hiddenRowsText, hiddenSheetsText } from './hidden.ts'
 import { fieldText } from './target-fields.ts'
 
 /** What looks wrong, as a question or a warning. */
@@ -61,6 +62,10 @@ export function checkText(check: MappingCheck): string {
       return `${check.percent}% of the money in the sample (${money(check.money)} of ${money(check.of)}) is left out, because of ${namedValues(check)}. If these rows are sales, choose Count for them under Statuses.`
     case 'second-table':
       return `Row ${count(check.row)} below the header (${check.cells.map((cell) => `“${cell.slice(0, valueChars)}”`).join(', ')}) looks like the header of another table. Its rows are read by the first header, so they may count wrongly or be set aside. Put the second table into a file of its own.`
+    case 'hidden-rows':
+      return `${hiddenRowsText(check)} ${check.rows === 1 ? 'It counts' : 'They count'} like all others. If ${check.rows === 1 ? 'it is' : 'they are'} not to count, choose Leave them out below.`
+    case 'hidden-sheets':
+      return hiddenSheetsText(check.sheets)
     case 'refund-sheets':
       return `By ${check.sheets.length + check.more === 1 ? 'its name, the sheet' : 'their names, the sheets'} ${check.sheets.map((sheet) => `“${sheet.slice(0, valueChars)}”`).join(', ')}${check.more ? ` and ${count(check.more)} more` : ''} ${check.sheets.length + check.more === 1 ? 'holds' : 'hold'} refunds, and ${check.sheets.length + check.more === 1 ? 'is' : 'are'} not read. To subtract the refunds, process this sheet first. Then upload the file again, choose the sheet with the refunds, and add it to this data source. Its amounts must be below 0.`
     case 'canceled-units':

@@ -62,6 +62,9 @@ const namedSheets = (sheets: string[]) => {
   return `${named.join(', ')}${more > 0 ? ` and ${more} more` : ''}`
 }
 
+export const endlessRow = (line: number) =>
+  `The row that begins on line ${line.toLocaleString('en-US')} has more than 1 MB, so no rows can be shown here. Check that line, or whether a quotation mark is missing there.`
+
 export const badHeaderRow = `options.dialect.headerRow must be a whole number from 0 (no header) to ${mostHeaderRow}.`
 
 export const mappedBadge = (done: number, total: number) => `${done}/${total} mapped`

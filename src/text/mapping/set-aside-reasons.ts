@@ -3,6 +3,7 @@ import type { SetAsideReason } from '#domain/files/failure.ts'
 /** Why a row was set aside, as part of a sentence. */
 export const rowReason: Record<SetAsideReason, string> = {
   'unreadable-row': 'the row could not be read',
+  'hidden-row': 'the row was hidden in the workbook',
   'total-row': 'the row was a total of other rows',
   'no-customer': 'there was no customer',
   'unreadable-date': 'the date could not be read',
@@ -13,6 +14,7 @@ export const rowReason: Record<SetAsideReason, string> = {
 /** The same as the label of a row. */
 export const setAsideReasonLabel: Record<SetAsideReason, string> = {
   'unreadable-row': 'Line could not be read',
+  'hidden-row': 'Hidden in the workbook',
   'total-row': 'Total of other rows',
   'no-customer': 'No customer',
   'unreadable-date': 'Date could not be read',

@@ -3,6 +3,7 @@ import { takenOff } from '#domain/mapping/repeated-reductions.ts'
 import type { SampleReport } from '#domain/mapping/sample/sample-report.ts'
 import { checksBelowTexts, checkText } from '#text/mapping/checks.ts'
 import { exchangedLabels, exchangedNote, monthsNote } from '#text/mapping/date-question.ts'
+import { hiddenRowsText } from '#text/mapping/hidden.ts'
 import {
   centsText,
   discountNote,
@@ -40,6 +41,7 @@ export function SampleSummary({ report, isOutdated, options, onOptions, dateAnsw
     repeatedTotals,
     repeatedReductions,
     negativeQuantities: returns,
+    hidden,
   } = report
   const warnings = [...checks.map(checkText), ...(below ? checksBelowTexts(below) : [])]
   return (
@@ -143,6 +145,18 @@ export function SampleSummary({ report, isOutdated, options, onOptions, dateAnsw
           ]}
           chosen={options.negativeQuantity ?? 'sale'}
           onChoose={(negativeQuantity) => onOptions({ ...options, negativeQuantity })}
+        />
+      )}
+      {hidden && (
+        <ChoiceList
+          legend={sampleText.hiddenTitle}
+          note={hiddenRowsText(hidden)}
+          choices={[
+            { value: 'count', label: sampleText.countHidden },
+            { value: 'leave-out', label: sampleText.leaveHiddenOut, note: sampleText.hiddenSetAside },
+          ]}
+          chosen={options.hiddenRows ?? 'count'}
+          onChoose={(hiddenRows) => onOptions({ ...options, hiddenRows })}
         />
       )}
       {repeatedReductions.map((found) => (

@@ -7,8 +7,12 @@ export interface Sheet {
   state?: 'hidden' | 'veryHidden'
   /** null: a row that is left out */
   rows: (Cell[] | null)[]
-  /** what follows the rows, such as merged cells */
+  /** what stands before the rows, such as the columns, and what follows them, such as merged cells */
+  before?: string
   after?: string
+  /** numbers of rows with these attributes, which hide them */
+  hidden?: number[]
+  hiddenBy?: string
 }
 
 interface Options {
@@ -47,11 +51,11 @@ export function workbookOf(
     const known = strings.indexOf(cell)
     return `<c r="${reference}" t="s"><v>${known < 0 ? strings.push(cell) - 1 : known}</v></c>`
   }
-  const sheetXml = ({ rows, after = '' }: Sheet) =>
-    `<worksheet xmlns="${spreadsheetml}"><sheetData>${rows
+  const sheetXml = ({ rows, before = '', after = '', hidden = [], hiddenBy = 'hidden="1"' }: Sheet) =>
+    `<worksheet xmlns="${spreadsheetml}">${before}<sheetData>${rows
       .map((cells, row) =>
         cells
-          ? `<row r="${row + 1}">${cells.map((cell, at) => cellXml(cell, `${columnName(at)}${row + 1}`)).join('')}</row>`
+          ? `<row r="${row + 1}"${hidden.includes(row + 1) ? ` ${hiddenBy}` : ''}>${cells.map((cell, at) => cellXml(cell, `${columnName(at)}${row + 1}`)).join('')}</row>`
           : '',
       )
       .join('')}</sheetData>${after}</worksheet>`

@@ -2,7 +2,7 @@
 -- same customer: src/domain/mapping/sample/rows/refund-rows.ts.
 with sound as (
   select {key} as key, customer_key, ordered_at, {order} as of_order, value_units, sku_key
-  from tx where value_units > 0 and {key} is not null and lack & 205 = 0 and customer_key is not null and ordered_at is not null
+  from tx where value_units > 0 and {key} is not null and lack & 1229 = 0 and customer_key is not null and ordered_at is not null
 ), refunds as (
   from sound where key in (select key from refund_keys)
 ), sales as (

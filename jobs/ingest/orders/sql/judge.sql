@@ -2,6 +2,7 @@
 -- blank as a whole, or a heading.
 create or replace macro reason_of(customer_key, ordered_at, lack) as case
   when lack & 132 <> 0 then null
+  when lack & 1024 <> 0 then 7
   when lack & 64 <> 0 then 5
   when customer_key is null then 1
   when ordered_at is null then 2
@@ -9,7 +10,7 @@ create or replace macro reason_of(customer_key, ordered_at, lack) as case
   when lack & 8 <> 0 then 6
   else 0 end;
 -- whether there is such a reason; the rows of a whole file are asked
-create or replace macro is_set_aside(customer_key, ordered_at, lack) as lack & 205 <> 0 or customer_key is null or ordered_at is null;
+create or replace macro is_set_aside(customer_key, ordered_at, lack) as lack & 1229 <> 0 or customer_key is null or ordered_at is null;
 -- {units}: the money of a row
 create or replace table judged as
 select {keys}reason_of(customer_key, ordered_at, lack)::utinyint as reason, count(*) as n, sum({units}) as units

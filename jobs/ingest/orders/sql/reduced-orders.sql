@@ -1,6 +1,6 @@
 -- The orders of several rows with a value that have such an amount: src/domain/mapping/repeated-reductions.ts. money: what the
 -- rows behind the first of each would take off.
-create or replace macro is_sound(customer_key, ordered_at, lack) as lack & 205 = 0 and customer_key is not null and ordered_at is not null;
+create or replace macro is_sound(customer_key, ordered_at, lack) as lack & 1229 = 0 and customer_key is not null and ordered_at is not null;
 select count(*)::double as several, count(*) filter (is_repeated)::double as repeated,
   count(*) filter (is_repeated and is_whole)::double as whole, count(*) filter (is_repeated and is_larger)::double as larger,
   (select money(coalesce(sum({part}), 0))::varchar from tx where rowid in (select place from repeats)) as money

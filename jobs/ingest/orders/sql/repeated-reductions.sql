@@ -3,7 +3,7 @@
 create or replace table repeats as
 select place from (
   select rowid as place,
-    row_number() over (partition by customer_key, {order}, {part} order by lack & 205 <> 0 or customer_key is null or ordered_at is null, rowid) as n
+    row_number() over (partition by customer_key, {order}, {part} order by lack & 1229 <> 0 or customer_key is null or ordered_at is null, rowid) as n
   from tx
   where {part} <> 0 and lack & 4 = 0 and ({has_id} or customer_key is not null and ordered_at is not null)
 )

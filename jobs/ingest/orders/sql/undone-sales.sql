@@ -2,7 +2,7 @@
 -- same order or amount, back: src/domain/mapping/sample/rows/undone-sales.ts.
 with sound as (
   select {key} as key, customer_key, {order} as of_order, value_units, coalesce({key} in (select key from void_keys), false) as is_void
-  from tx where value_units <> 0 and lack & 205 = 0 and customer_key is not null and ordered_at is not null
+  from tx where value_units <> 0 and lack & 1229 = 0 and customer_key is not null and ordered_at is not null
 )
 select (select any_value(value) from {key}_texts as t where t.key = r.key) as value,
   count(*) filter (value_units > 0)::double as above,

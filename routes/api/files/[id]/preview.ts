@@ -15,7 +15,7 @@ import { previewTable } from '#server/inspection/inspect-file.ts'
 import { severalFilesOf } from '#server/sources/files-of-source.ts'
 import { joinableFor, rememberedFor } from '#server/sources/remembered.ts'
 import { failureText } from '#text/files/failures.ts'
-import { mappingText, uncalculatedColumns } from '#text/mapping/mapping.ts'
+import { endlessRow, mappingText, uncalculatedColumns } from '#text/mapping/mapping.ts'
 
 /**
  * `{preview, columns, sheet?, sheets?, sheetsLeft?, sheetsAlike?, dialect, message?, suggestedMapping?, source?, mapped?, remembered?, joinable?, several?, shownCurrency?}` (docs/specification.md §11): every value text, keyed by the unique column names.
@@ -84,8 +84,12 @@ const mappedBefore = ({ column_mapping, mapping_options }: StoredFile) =>
   column_mapping ? { columnMapping: column_mapping, options: mapping_options ?? {} } : undefined
 
 /** What a person should know about a table before mapping it. */
-function messageOf({ columns, dialect }: FileInspection, { isEmpty, formulas }: TablePreview): string | undefined {
+function messageOf(
+  { columns, dialect }: FileInspection,
+  { isEmpty, endlessLine, formulas }: TablePreview,
+): string | undefined {
   if (columns.length === 1) return mappingText.oneColumn
+  if (endlessLine !== undefined) return endlessRow(endlessLine)
   if (isEmpty) return mappingText.noRows
   if (formulas) return uncalculatedColumns(formulas)
   return dialect.hasHeader ? undefined : mappingText.noHeader

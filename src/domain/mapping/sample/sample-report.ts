@@ -22,6 +22,14 @@ import { sampleStatuses } from './rows/sample-statuses.ts'
 import { type SetAsideFound, setAsideOf } from './rows/set-aside-rows.ts'
 import { moneyOfRow, moneyOnce, withMoney } from './rows/totals-once.ts'
 
+/** `rows`: all of them, or more if `isPart`; `money` is that of the first `seen`, in dollars. */
+export interface HiddenRowsShown {
+  rows: number
+  isPart?: true
+  seen: number
+  money: number
+}
+
 /** What the mapping would do, judged from the first rows, which may be all. Money in dollars. */
 export interface SampleReport {
   /** the rows are all rows of the file */
@@ -76,12 +84,14 @@ export interface SampleReport {
   currenciesFound: CurrencyFound[]
   /** the one currency of the rows that count as they stand, unless it is US dollars */
   foreignCurrency: string | undefined
+  /** rows that the workbook does not show, in all sheets that are read; their money with the choice of each */
+  hidden?: HiddenRowsShown
   checks: MappingCheck[]
   /** what rows further down raise and the first rows do not; `rows`: how many were looked at */
   below?: { rows: number; checks: MappingCheck[] }
 }
 
-/** `isWhole`: the rows are all rows of the file. `others`: rows of other places, for what whole columns show. */
+/** `isWhole`: the rows are all rows of the file. `others`: rows of other places, for what whole columns show. `hidden`: those of the cells that a workbook does not show. */
 export function sampleReport(
   columns: string[],
   cells: string[][],
@@ -89,6 +99,7 @@ export function sampleReport(
   options: MappingOptions,
   isWhole = false,
   others: string[][] = [],
+  hidden?: ReadonlySet<string[]>,
 ): SampleReport {
   // A row with more cells than the header is set aside: its cells are shifted.
   const isShifted = (row: string[]) => row.slice(columns.length).some((cell) => cell.trim())
@@ -107,7 +118,7 @@ export function sampleReport(
     ...headersBeside(columns),
   }
   const statesOfRows = (['status', 'type'] as const).filter((kind) => saysReason(headers[kind] ?? ''))
-  const reading = readSample(readable, positions, settled, { currency, statesOfRows, isWhole })
+  const reading = readSample(readable, positions, settled, { currency, statesOfRows, isWhole, hidden })
   const rows = reading.rows.filter((row) => !row.isHeading)
   const statuses = sampleStatuses(rows, headers, options, positions.refundedAmount !== undefined)
   const usable = rows.filter((row) => !row.setAside)

@@ -2,8 +2,12 @@ import { isUtf8 } from 'node:buffer'
 import type { TextEncoding } from '#domain/files/dialect.ts'
 import { legacyEncoding } from './legacy-encoding.ts'
 
-/** The largest share of control characters in a text; a single one other than NUL is always allowed. */
+/** The largest share of control characters in a text; a single one is always allowed. */
 const controlShare = 0.002
+/** So many NULs are allowed beside other control characters. */
+const fewNuls = { count: 4, share: 0.01 }
+/** A larger share is no text, however clean the rest is. */
+const mostNuls = 1 / 3
 
 /**
  * The encoding of a file by its head: byte order mark, UTF-16 by its zeros, valid UTF-8, else by its other letters.
@@ -12,12 +16,28 @@ const controlShare = 0.002
 export function encodingOf(head: Buffer, isWhole: boolean): TextEncoding | undefined {
   const marked = byteOrderMark(head)
   if (marked) return marked
-  const zeros = zerosOf(head)
+  const text = withoutNulsAtEnd(head)
+  const zeros = zerosOf(text)
   if (zeros.odd > 0.3 && zeros.even < 0.05) return 'utf-16le'
   if (zeros.even > 0.3 && zeros.odd < 0.05) return 'utf-16be'
-  const fewest = head.includes(0) ? 0 : 1
-  if (controls(head) > Math.max(fewest, head.length * controlShare)) return undefined
-  return isUtf8(isWhole ? head : withoutCutCharacter(head)) ? 'utf-8' : legacyEncoding(head)
+  if (!text.length || !isText(text)) return undefined
+  const isEnd = isWhole && text === head
+  return isUtf8(isEnd ? text : withoutCutCharacter(text)) ? 'utf-8' : legacyEncoding(text)
+}
+
+/** A machine that crashes while it writes a file leaves NULs at its end. */
+function withoutNulsAtEnd(head: Buffer): Buffer {
+  let end = head.length
+  while (end > 0 && head[end - 1] === 0) end--
+  return end === head.length ? head : head.subarray(0, end)
+}
+
+/** A few NULs stray into texts, and fields that are padded with them are text where nothing else speaks against it. */
+function isText(text: Buffer): boolean {
+  const { nuls, others } = controls(text)
+  if (others > Math.max(nuls ? 0 : 1, text.length * controlShare)) return false
+  if (nuls <= Math.max(fewNuls.count, text.length * fewNuls.share)) return true
+  return others === 0 && nuls <= text.length * mostNuls && text.includes(10) && isUtf8(withoutCutCharacter(text))
 }
 
 function byteOrderMark(head: Buffer): TextEncoding | undefined {
@@ -37,10 +57,13 @@ function zerosOf(head: Buffer) {
 /** Tab to carriage return, among them the line break that FileMaker leaves in a cell; the end of a DOS file; separators (28 to 31). */
 const isOfText = (byte: number) => byte >= 28 || (byte >= 9 && byte <= 13) || byte === 26
 
-function controls(head: Buffer): number {
-  let count = 0
-  for (const byte of head) if (byte < 32 && !isOfText(byte)) count++
-  return count
+function controls(text: Buffer): { nuls: number; others: number } {
+  let [nuls, others] = [0, 0]
+  for (const byte of text) {
+    if (byte === 0) nuls++
+    else if (byte < 32 && !isOfText(byte)) others++
+  }
+  return { nuls, others }
 }
 
 /** UTF-8 without a character that is truncated at the end. */

@@ -5,6 +5,7 @@ import { Utf8Judge } from '#reading/text/encoding/utf8-judge.ts'
 import { cutOffTail } from './cut-off-tail.ts'
 import { NumberList } from './number-list.ts'
 import { RecordCutter } from './record-cutter.ts'
+import { HasNuls } from './without-nuls.ts'
 
 /** A row is at most 8 MiB, a field 1 MiB (requirement 31). */
 export const maxRowBytes = 8 * 1024 * 1024
@@ -44,7 +45,8 @@ export interface RecordIndex {
 
 /**
  * Reads the whole file once and finds its records. `onBytes` is called with the number of bytes read. Fails with the
- * line number for rows or fields that are too large, and for an unclosed quote far above the end of the file.
+ * line number for rows or fields that are too large, and for an unclosed quote far above the end of the file; with HasNuls for a text
+ * that is to be read without its NULs.
  */
 export async function indexRecords(
   path: string,
@@ -68,10 +70,11 @@ export async function indexRecords(
   const line = () => firstRow + records + cutter.quotedLineBreaks
 
   await eachBuffer(path, (buffer, length, isLast) => {
+    if (buffer.subarray(0, length).includes(0)) throw new HasNuls('the text has a NUL')
     const from = offset === 0 ? beginOfHeader(buffer.subarray(0, length), dialect) : 0
     const take = (start: number, end: number) => {
       if (end - start > longestBytes) longestBytes = end - start
-      if (end - start > maxFieldBytes) checkSize(cutter, buffer, start, end, line())
+      if (end - start > maxFieldBytes) checkSize(cutter, buffer.subarray(start, end), columns, line())
       if (records >= 0) {
         if (offset + start >= nextBlock) {
           blocks.push(offset + start)
@@ -157,10 +160,19 @@ function beginOfHeader(head: Buffer, { linesBeforeHeader }: Dialect): number {
   return Math.min(at, head.length)
 }
 
-function checkSize(cutter: RecordCutter, buffer: Buffer, start: number, end: number, line: number): void {
-  if (end - start > maxRowBytes)
-    throw new PermanentFailure({ reason: 'too-large-value', parameters: { what: 'row', line } })
-  const cells = cutter.cells(buffer, start, end) ?? [buffer.toString('utf8', start, end)]
-  if (cells.some((cell) => Buffer.byteLength(cell) > maxFieldBytes))
-    throw new PermanentFailure({ reason: 'too-large-value', parameters: { what: 'field', line } })
+/** `line`: the last one of the record. */
+function checkSize(cutter: RecordCutter, record: Buffer, columns: string[], line: number): void {
+  if (record.length > maxRowBytes)
+    throw new PermanentFailure({
+      reason: 'too-large-value',
+      parameters: { what: 'row', line: line - breaksIn(record) },
+    })
+  const cells = cutter.cells(record, 0, record.length) ?? [record.toString('utf8')]
+  const at = cells.findIndex((cell) => Buffer.byteLength(cell) > maxFieldBytes)
+  if (at < 0) return
+  const column = cells.length > 1 && columns[at] ? { column: columns[at] } : {}
+  const parameters = { what: 'field' as const, line: line - breaksIn(record), ...column }
+  throw new PermanentFailure({ reason: 'too-large-value', parameters })
 }
+
+const breaksIn = (record: Buffer) => record.toString('latin1').match(/\r\n|\n|\r/g)?.length ?? 0

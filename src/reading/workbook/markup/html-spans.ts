@@ -2,17 +2,26 @@ import { workbookLimits } from '#domain/files/workbook-file.ts'
 import { MergeList } from '#reading/workbook/cells/merges.ts'
 import { beyond } from './failures.ts'
 
+/** What the cells of a table do not say by themselves. */
+export interface PageTable {
+  merges: MergeList
+  /** numbers of the rows that are not shown, from 1 */
+  hidden: Set<number>
+}
+
 const tags = /<(?:td|th|tr|table|\/table)(?![a-z])[^<>]*/gi
 const span = /\s(col|row)span\s*=\s*["']?(\d{1,9})/gi
+/** As Excel writes a hidden row, or the attribute of HTML. */
+const hiddenRow = /\sstyle\s*=\s*(?:"[^"]*|'[^']*|)display\s*:\s*none|\shidden(?=[\s=>/]|$)/i
 /** Blank cells that stand for what wide and tall cells cover. Reports have a few in each row. */
 const mostBlanks = 3_000_000
 
 /**
  * Puts blank cells where a wide or tall cell of a table covers other places, and tells which cells of each table are merged with those
- * below. SheetJS compares each cell with every merged one: 20,000 rows with a wide cell each took it 9 s.
+ * below, and which rows are hidden. SheetJS compares each cell with every merged one: 20,000 rows with a wide cell each took it 9 s.
  */
-export function withoutSpans(html: string): { html: string; tables: MergeList[] } {
-  const tables: MergeList[] = []
+export function withoutSpans(html: string): { html: string; tables: PageTable[] } {
+  const tables: PageTable[] = []
   /** of each column the last row that a cell above covers; of so many columns it is known */
   const coveredTo = new Int32Array(workbookLimits.columns + 1).fill(-1)
   let known = 0
@@ -26,14 +35,16 @@ export function withoutSpans(html: string): { html: string; tables: MergeList[] 
     if (name === 'ta') {
       if (isInTable) continue
       isInTable = true
-      tables.push(new MergeList())
+      tables.push({ merges: new MergeList(), hidden: new Set() })
       coveredTo.fill(-1, 0, known) // there may be hundreds of thousands of tables
       known = 0
       ;[row, column, covered] = [-1, 0, 0]
     } else if (!isInTable) continue
     else if (name === '/t') isInTable = false
-    else if (name === 'tr') [row, column, covered] = [row + 1, 0, 0]
-    else {
+    else if (name === 'tr') {
+      ;[row, column, covered] = [row + 1, 0, 0]
+      if (hiddenRow.test(tag)) tables.at(-1)!.hidden.add(row + 1)
+    } else {
       for (; column < workbookLimits.columns && coveredTo[column]! >= row; column++) covered++
       const { columns, rows } = spansOf(tag)
       if (covered || columns > 1 || rows > 1) {
@@ -44,7 +55,7 @@ export function withoutSpans(html: string): { html: string; tables: MergeList[] 
       }
       const end = Math.min(column + columns, workbookLimits.columns)
       if (rows > 1) {
-        tables.at(-1)!.push({ column, firstRow: row + 1, lastRow: row + rows })
+        tables.at(-1)!.merges.push({ column, firstRow: row + 1, lastRow: row + rows })
         coveredTo.fill(row + rows - 1, column, end)
         known = Math.max(known, end)
       }

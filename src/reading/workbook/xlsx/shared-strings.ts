@@ -1,8 +1,9 @@
 import { closeSync, openSync, readSync, writeSync } from 'node:fs'
 import { join } from 'node:path'
+import { PermanentFailure } from '#domain/files/failure.ts'
 import { workbookLimits } from '#domain/files/workbook-file.ts'
 import { NumberList } from '#reading/text/records/number-list.ts'
-import { beyond } from '#reading/workbook/markup/failures.ts'
+import { beyond, isTooLong } from '#reading/workbook/markup/failures.ts'
 import { scanMarkup } from '#reading/workbook/markup/scanner.ts'
 import { RichText } from './rich-text.ts'
 import type { ZipParts } from './zip-parts.ts'
@@ -32,7 +33,21 @@ async function eachString(
       if (name === 'si' && goesOn) goesOn = take(rich.take(), position++)
     },
   })
-  for await (const _ of pieces) if (!goesOn) return
+  try {
+    for await (const _ of pieces) if (!goesOn) return
+  } catch (error) {
+    throw isTooLong(error) ? new LongString(error, position) : error
+  }
+}
+
+/** A shared string that is longer than a cell's text may be; whoever knows the cells says which has it. */
+export class LongString extends PermanentFailure {
+  constructor(
+    { failure }: PermanentFailure,
+    readonly position: number,
+  ) {
+    super(failure)
+  }
 }
 
 /** Reads only the strings at the given positions, which is what the head of a sheet needs. */

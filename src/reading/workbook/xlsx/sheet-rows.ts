@@ -4,7 +4,7 @@ import { maxRowBytes } from '#reading/text/records/record-index.ts'
 import { columnOf } from '#reading/workbook/cells/column.ts'
 import type { MergeList } from '#reading/workbook/cells/merges.ts'
 import { type NumberFormat, numberText } from '#reading/workbook/cells/number-format.ts'
-import { beyond } from '#reading/workbook/markup/failures.ts'
+import { beyond, isTooLong, tooLongAt } from '#reading/workbook/markup/failures.ts'
 import { attribute, scanMarkup } from '#reading/workbook/markup/scanner.ts'
 import { RichText, unescaped } from './rich-text.ts'
 
@@ -17,6 +17,8 @@ export interface SheetRow {
   cells: (string | undefined)[]
   /** columns of uncalculated formulas and of errors: their cells hold the formulas themselves, or the error's name */
   uncalculated?: number[]
+  /** by a filter, by hand, or in a group that is folded */
+  isHidden?: true
 }
 
 export interface SheetParts {
@@ -33,10 +35,14 @@ export interface SheetParts {
 export async function* readSheetRows(chunks: AsyncIterable<Buffer>, parts: SheetParts): AsyncGenerator<SheetRow[]> {
   let batch: SheetRow[] = []
   const reader = new CellReader(parts, (row) => batch.push(row))
-  for await (const _ of scanMarkup(chunks, reader)) {
-    if (batch.length) yield batch
-    batch = []
-    if (reader.isDone && !parts.merges) return
+  try {
+    for await (const _ of scanMarkup(chunks, reader)) {
+      if (batch.length) yield batch
+      batch = []
+      if (reader.isDone && !parts.merges) return
+    }
+  } catch (error) {
+    throw isTooLong(error) ? (reader.tooLongCell() ?? error) : error
   }
   if (batch.length) yield batch
 }
@@ -48,6 +54,7 @@ class CellReader {
   isDone = false
   #rowNumber = 0
   #column = -1
+  #isInCell = false
   #chars = 0
   #cells: (string | undefined)[] = []
   #filled = 0
@@ -60,12 +67,16 @@ class CellReader {
   #isInFormula = false
   #hasValue = false
   #uncalculated: number[] = []
+  #isHidden = false
   readonly #rich = new RichText()
 
   constructor(
     private readonly parts: SheetParts,
     private readonly onRow: (row: SheetRow) => void,
   ) {}
+
+  /** That the cell that is being read is too long; undefined outside cells. */
+  tooLongCell = () => (this.#isInCell ? tooLongAt(this.#column, this.#rowNumber) : undefined)
 
   open = (name: string, tag: string): void => {
     if (this.#isInline) this.#rich.open(name)
@@ -75,7 +86,7 @@ class CellReader {
       this.#isInFormula = true
       this.#formula = ''
     } else if (name === 'is') this.#isInline = true
-    else if (name === 'row') this.#openRow(attribute(tag, 'r'))
+    else if (name === 'row') this.#openRow(tag)
     else if (name === 'mergeCell') this.parts.merges?.add(attribute(tag, 'ref'))
   }
 
@@ -97,7 +108,8 @@ class CellReader {
     }
   }
 
-  #openRow(reference: string | undefined): void {
+  #openRow(tag: string): void {
+    const reference = attribute(tag, 'r')
     const number = Number(reference)
     // Some programs do not number rows, or number them wrong; then the position in the file counts.
     this.#rowNumber = reference !== undefined && number > this.#rowNumber ? number : this.#rowNumber + 1
@@ -107,6 +119,7 @@ class CellReader {
     this.#cells = []
     this.#filled = 0
     this.#uncalculated = []
+    this.#isHidden = isHiddenRow(tag)
   }
 
   #openCell(tag: string): void {
@@ -114,6 +127,7 @@ class CellReader {
     const s = attribute(tag, 's')
     this.#column = r === undefined ? this.#column + 1 : columnOf(r)
     if (!(this.#column < workbookLimits.columns)) beyond('reference')
+    this.#isInCell = true
     this.#type = attribute(tag, 't') ?? 'n'
     this.#style = s === undefined ? 0 : Number(s)
     this.#value = ''
@@ -127,6 +141,7 @@ class CellReader {
     const text = isUncalculated ? `=${this.#formula || '…'}` : this.#cellText()
     this.#value = ''
     if (text.length > workbookLimits.cellChars) beyond('cell-text')
+    this.#isInCell = false
     if (text === '') return
     this.#chars += text.length
     if (this.#chars > maxRowBytes)
@@ -166,7 +181,18 @@ class CellReader {
     const uncalculated = this.#uncalculated
     // A row of formulas only does not count: some sheets are prepared for future rows.
     if (this.#filled > uncalculated.length)
-      this.onRow({ number: this.#rowNumber, cells: this.#cells, ...(uncalculated.length ? { uncalculated } : {}) })
+      this.onRow({
+        number: this.#rowNumber,
+        cells: this.#cells,
+        ...(uncalculated.length ? { uncalculated } : {}),
+        ...(this.#isHidden && { isHidden: true }),
+      })
     this.#cells = []
   }
+}
+
+/** A height of 0 hides a row, too; `zeroHeight` of a sheet hides only rows that have no element, and so no cell. */
+function isHiddenRow(tag: string): boolean {
+  const hidden = attribute(tag, 'hidden')
+  return hidden === '1' || hidden === 'true' || (tag.includes(' ht') && Number(attribute(tag, 'ht') ?? 1) === 0)
 }

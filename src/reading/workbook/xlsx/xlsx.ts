@@ -1,7 +1,9 @@
 import { type Merge, MergeList } from '#reading/workbook/cells/merges.ts'
 import type { SheetHead, Workbook } from '#reading/workbook/cells/workbook.ts'
+import { hiddenRows } from './hidden-rows.ts'
+import { markOf, namedCell, withStrings } from './marked-strings.ts'
 import { readPackage, type WorkbookPackage } from './package.ts'
-import { readAllStrings, readSomeStrings, type StringTable } from './shared-strings.ts'
+import { LongString, readAllStrings, readSomeStrings, type StringTable } from './shared-strings.ts'
 import { readSheetRows, type SheetRow } from './sheet-rows.ts'
 import { readFormats } from './styles.ts'
 import type { ZipParts } from './zip-parts.ts'
@@ -20,6 +22,7 @@ export async function openXlsx(zip: ZipParts): Promise<Workbook> {
       sheets: book.sheets,
       headRows: (sheets, limit) => headRows(zip, book, sheets, limit),
       headMerges: (sheet) => headMerges(zip, book.sheets[sheet]!.part),
+      hiddenRows: async (sheet, of) => hiddenRows(zip, book, sheet, { ...of, parts: await partsOf(zip, book) }),
       rows(sheet, folder) {
         const list = new MergeList()
         merges.set(sheet, list)
@@ -48,8 +51,20 @@ async function* allRows(
   merges: MergeList,
 ) {
   const own = await partsOf(zip, book)
-  const parts = { ...own, sharedString: (await strings()).at, merges }
+  const texts = await strings().catch((error) => throwNamed(zip, book, sheet, error))
+  const parts = { ...own, sharedString: texts.at, merges }
   yield* readSheetRows(zip.chunks(book.sheets[sheet]!.part), parts)
+}
+
+/** Looks for the cell of this sheet whose text is too long. */
+async function throwNamed(zip: ZipParts, book: WorkbookPackage, sheet: number, error: unknown): Promise<never> {
+  const parts = { ...(await partsOf(zip, book)), sharedString: markOf }
+  if (error instanceof LongString)
+    for await (const rows of readSheetRows(zip.chunks(book.sheets[sheet]!.part), parts)) {
+      const named = namedCell(error, rows)
+      if (named !== error) throw named
+    }
+  throw error
 }
 
 async function partsOf(zip: ZipParts, { stylesPart, is1904, areZerosUncalculated }: WorkbookPackage) {
@@ -78,7 +93,7 @@ async function headRows(zip: ZipParts, book: WorkbookPackage, sheets: number[], 
   const wanted = new Set<number>()
   const sharedString = (position: number) => {
     wanted.add(position)
-    return `${mark}${position}`
+    return markOf(position)
   }
   const parts = { ...(await partsOf(zip, book)), sharedString }
   let [charsLeft, bytesLeft] = [allHeadsChars, allHeadsBytes]
@@ -106,7 +121,12 @@ async function headRows(zip: ZipParts, book: WorkbookPackage, sheets: number[], 
     charsLeft -= chars
     bytesLeft -= xml.bytes()
   }
-  const strings = book.stringsPart === undefined ? new Map() : await readSomeStrings(zip, book.stringsPart, wanted)
+  const strings =
+    book.stringsPart === undefined
+      ? new Map()
+      : await readSomeStrings(zip, book.stringsPart, wanted).catch((error) => {
+          throw heads.reduce<unknown>((named, head) => (Array.isArray(head) ? namedCell(named, head) : named), error)
+        })
   return heads.map((head) => (Array.isArray(head) ? withStrings(head, strings) : head))
 }
 
@@ -121,18 +141,6 @@ function counted(chunks: AsyncIterable<Buffer>) {
     }
   }
   return { chunks: first(), bytes: () => bytes }
-}
-
-/** No text of a cell has one. */
-const mark = '\0'
-
-function withStrings(head: SheetRow[], strings: Map<number, string>): SheetRow[] {
-  const textOf = (cell = '') => (cell.startsWith(mark) ? (strings.get(Number(cell.slice(1))) ?? '') : cell)
-  return head.flatMap(({ number, cells }) => {
-    const texts = Array.from(cells, textOf)
-    while (texts.at(-1) === '') texts.pop()
-    return texts.length ? [{ number, cells: texts }] : []
-  })
 }
 
 /** Merges follow the rows: a sheet of this size is unpacked in about 200 ms. */

@@ -1,3 +1,4 @@
+import type { HiddenSheet } from '#domain/ingestion/understanding.ts'
 import type { SlashOrder } from '#domain/mapping/mapping-options.ts'
 import type { Became } from '#domain/mapping/statuses/date-headers.ts'
 import type { ColumnCheck } from './column-check.ts'
@@ -65,6 +66,9 @@ export type MappingCheck =
     }
   /** `row`: which one below the header, blank rows not counted */
   | { kind: 'second-table'; row: number; cells: string[] }
+  /** `rows`: or more, if `isPart`; `money` is that of the first `seen` */
+  | { kind: 'hidden-rows'; rows: number; isPart?: true; seen: number; money: number }
+  | { kind: 'hidden-sheets'; sheets: HiddenSheet[] }
   | { kind: 'refund-sheets'; sheets: string[]; more: number }
   | { kind: 'returned-units' | 'canceled-units'; column: string; rows: number; money: number }
   | {

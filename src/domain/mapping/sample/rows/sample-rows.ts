@@ -2,9 +2,9 @@ import type { SetAsideReason } from '#domain/files/failure.ts'
 import type { DateOrder, MappingOptions, SlashOrder } from '#domain/mapping/mapping-options.ts'
 import type { RequiredPositions } from '#domain/mapping/positions.ts'
 import type { Reduction } from '#domain/mapping/repeated-reductions.ts'
-import { lowerCase } from '#domain/texts/lower-case.ts'
 import type { CurrencyColumn } from '#domain/mapping/values/currency-column.ts'
 import { withExchangedDay } from '#domain/mapping/values/exchanged-dates.ts'
+import { lowerCase } from '#domain/texts/lower-case.ts'
 import { joinDateClock } from '#domain/values/join-date-clock.ts'
 import { type ReadDate, readDate } from '#domain/values/read-date.ts'
 import type { ReadNumber } from '#domain/values/read-number.ts'
@@ -49,6 +49,8 @@ export interface SampleRow {
   totaled: string | undefined
   /** a cell says that it is tax, or a sum with or without it */
   isClosing: boolean
+  /** the workbook does not show it */
+  isHidden: boolean
   /** it is the sum of the rows it closes, or a line behind such a sum */
   isTotal: boolean
 }
@@ -78,6 +80,8 @@ interface Sample {
   statesOfRows?: StatusKind[]
   /** the rows are all rows of the file */
   isWhole?: boolean
+  /** those of the cells that a workbook does not show */
+  hidden?: ReadonlySet<string[]> | undefined
 }
 
 /**
@@ -88,7 +92,7 @@ export function readSample(
   cells: string[][],
   positions: RequiredPositions,
   options: MappingOptions,
-  { currency, statesOfRows = [], isWhole = false }: Sample = {},
+  { currency, statesOfRows = [], isWhole = false, hidden }: Sample = {},
 ): SampleReading {
   const { customerId, transactionDate, transactionTime } = positions
   const filled = cells.filter((row) => row.some((cell) => cell.trim()))
@@ -123,6 +127,7 @@ export function readSample(
       isHeading: false,
       ...labelOf(row, customerId),
       isClosing: row.some(isClosingLabel),
+      isHidden: hidden?.has(row) === true,
       isTotal: false,
     }
   })
@@ -186,11 +191,12 @@ function dateOrderOf(rows: SampleRow[], chosen: DateOrder | undefined) {
 }
 
 /** The first reason to set each row aside. A row with a blank value needs another row of its order with a value. */
-function judge(rows: SampleRow[], { currency }: MappingOptions): void {
+function judge(rows: SampleRow[], { currency, hiddenRows }: MappingOptions): void {
   const valued = new Set<string>()
   const isOther = ({ money }: SampleRow) => isOtherCurrency(money.currency, currency)
   for (const row of rows) {
-    if (row.isTotal) row.setAside = 'total-row'
+    if (row.isHidden && hiddenRows === 'leave-out') row.setAside = 'hidden-row'
+    else if (row.isTotal) row.setAside = 'total-row'
     else if (!row.customer) row.setAside = 'no-customer'
     else if (row.at === undefined) row.setAside = 'unreadable-date'
     else if (row.money.isUnreadable) row.setAside = 'unreadable-value'

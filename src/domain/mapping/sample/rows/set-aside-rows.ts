@@ -11,6 +11,7 @@ export interface SetAsideFound {
 const exampleChars = 60
 
 const cellOf = {
+  'hidden-row': 'customer',
   'no-customer': 'customer',
   'total-row': 'valueText',
   'unreadable-date': 'dateText',

@@ -1,0 +1,33 @@
+import { tooLongAt } from '#reading/workbook/markup/failures.ts'
+import { LongString } from './shared-strings.ts'
+import type { SheetRow } from './sheet-rows.ts'
+
+/** No text of a cell has one. */
+const mark = '\0'
+
+/** Stands for a shared string until it is looked up. */
+export const markOf = (position: number): string => `${mark}${position}`
+
+/** The positions of the strings that cells have marks of. */
+export const markedIn = (rows: SheetRow[]): Set<number> =>
+  new Set(rows.flatMap(({ cells }) => cells.flatMap((cell) => (cell?.startsWith(mark) ? [Number(cell.slice(1))] : []))))
+
+/** The rows with the strings in place of their marks; a row without any text is none. */
+export function withStrings(head: SheetRow[], strings: Map<number, string>): SheetRow[] {
+  const textOf = (cell = '') => (cell.startsWith(mark) ? (strings.get(Number(cell.slice(1))) ?? '') : cell)
+  return head.flatMap(({ number, cells, isHidden }) => {
+    const texts = Array.from(cells, textOf)
+    while (texts.at(-1) === '') texts.pop()
+    return texts.length ? [{ number, cells: texts, ...(isHidden && { isHidden }) }] : []
+  })
+}
+
+/** The error that names the first of these cells with the string that is too long; the same error where none has it. */
+export function namedCell(error: unknown, rows: SheetRow[]): unknown {
+  if (!(error instanceof LongString)) return error
+  for (const { number, cells } of rows) {
+    const column = cells.indexOf(markOf(error.position))
+    if (column >= 0) return tooLongAt(column, number)
+  }
+  return error
+}
