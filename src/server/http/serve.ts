@@ -5,7 +5,8 @@ import { createAdaptorServer } from '@hono/node-server'
 import type { Hono } from 'hono'
 import type { AppEnv } from '#server/context.ts'
 import type { Environment } from '#server/operation/environment.ts'
-import { boundConnections, type ConnectionLimits, connectionLimits } from './connections.ts'
+import { boundConnections, type ConnectionLimits, connectionLimits } from './connections/connections.ts'
+import { parseOneAfterAnother } from './connections/one-after-another.ts'
 import { sessionCookieName } from './requests/signature.ts'
 import { inFairTurns } from './turns.ts'
 
@@ -52,7 +53,12 @@ export function serveSite(
   onListening: (port: number) => void,
   limits: Limits = {},
 ): Site {
-  const serverOptions = { headersTimeout, requestTimeout, keepAliveTimeout, connectionsCheckingInterval }
+  const serverOptions = {
+    headersTimeout,
+    requestTimeout,
+    keepAliveTimeout,
+    connectionsCheckingInterval,
+  }
   const server = createAdaptorServer({
     fetch: app.fetch,
     hostname: host,
@@ -61,6 +67,7 @@ export function serveSite(
   }) as Server
   server.listen({ port, host, backlog }, () => onListening((server.address() as AddressInfo).port))
   server.setTimeout(limits.silenceMs ?? silenceMs)
+  parseOneAfterAnother(server)
   const { all, each } = limits.connections ?? connectionLimits
   boundConnections(server, { all, each: trustProxy ? all : each })
   const running = new Set<ServerResponse>()
