@@ -5,6 +5,7 @@ import { createAdaptorServer } from '@hono/node-server'
 import type { Hono } from 'hono'
 import type { AppEnv } from '#server/context.ts'
 import type { Environment } from '#server/operation/environment.ts'
+import { refuseAmbiguous } from './connections/ambiguous.ts'
 import { boundConnections, type ConnectionLimits, connectionLimits } from './connections/connections.ts'
 import { parseOneAfterAnother } from './connections/one-after-another.ts'
 import { sessionCookieName } from './requests/signature.ts'
@@ -44,7 +45,7 @@ interface Limits {
 
 const withTurns = (cookieName: string) =>
   ((options: ServerOptions, listener: (...pair: Parameters<RequestListener>) => Promise<void>) =>
-    createServer(options, inFairTurns(listener, cookieName))) as typeof createServer
+    createServer(options, refuseAmbiguous(inFairTurns(listener, cookieName)))) as typeof createServer
 
 /** Serves the app on the public address. */
 export function serveSite(
@@ -54,6 +55,7 @@ export function serveSite(
   limits: Limits = {},
 ): Site {
   const serverOptions = {
+    requireHostHeader: false,
     headersTimeout,
     requestTimeout,
     keepAliveTimeout,
