@@ -4,6 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { holdBody } from '#server/http/requests/body-memory.ts'
+import { serveSite } from '#server/http/serve.ts'
 import { type TestApp, testApp } from '#tests/support/app.ts'
 import { hook } from '#tests/support/hook.ts'
 import { ask, openSocket, serve } from '#tests/support/http.ts'
@@ -71,6 +72,64 @@ test('66: of one account, 200 unfinished bodies of 1 MB to the mapping call hold
       `{"columnMapping":{},"x":"${'y'.repeat(900_000)}"}`,
     )
   await until('the room is free again', async () => (await free()).status !== 429)
+})
+
+test('66: of a session 32 large bodies begin at a time; who sends them is not asked for the others', async () => {
+  let listening = (_port: number) => {}
+  const port = new Promise<number>((resolve) => {
+    listening = resolve
+  })
+  const begun: string[] = []
+  const fetch = (request: Request) => {
+    begun.push(request.headers.get('authorization')!)
+    return new Promise<Response>(() => {})
+  }
+  const settings = { port: 0, host: '127.0.0.1', trustProxy: false, publicUrl: new URL('http://localhost') }
+  const { server } = serveSite({ fetch }, settings, listening)
+  const refused: string[] = []
+  const send = async (name: string) => {
+    const socket = await openSocket(await port)
+    socket.on('data', (chunk) => refused.push(String(chunk)))
+    socket.write(
+      `POST /api/files HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${name}\r\nContent-Length: 1000000\r\n\r\n{`,
+    )
+    return socket
+  }
+  const sockets = await Promise.all(Array.from({ length: 50 }, () => send('ben')))
+  await until('some are refused', () => refused.length === 18 && begun.length === 32)
+  assert.match(refused[0]!, /^HTTP\/1\.1 429 /)
+  assert.match(refused[0]!, /Retry-After: 5\r\n/)
+  await send('anna')
+  await until('another is heard', () => begun.includes('Bearer anna'))
+  for (const socket of sockets) socket.destroy()
+  await send('ben')
+  await until('places are free again', () => begun.filter((name) => name === 'Bearer ben').length === 33)
+  server.closeAllConnections()
+  server.close()
+})
+
+test('66: a connection whose request is refused does not send the rest of a large body', async () => {
+  const socket = await openSocket(site.port)
+  let answer = ''
+  socket.on('data', (chunk) => {
+    answer += chunk
+  })
+  socket.write(
+    'POST /api/files/upload-chunked/chunk HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 1400000\r\n\r\n{',
+  )
+  await until('it is refused', () => answer.startsWith('HTTP/1.1 401'))
+  let isEnded = false
+  socket.on('end', () => {
+    isEnded = true
+  })
+  socket.on('close', () => {
+    isEnded = true
+  })
+  await until('it is ended', () => {
+    if (!isEnded) socket.write(' '.repeat(8000))
+    return isEnded
+  })
+  socket.destroy()
 })
 
 test('66: bodies without an account share 1 MB of an address, and slow ones give way to newcomers', async () => {

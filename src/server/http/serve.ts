@@ -7,6 +7,7 @@ import type { AppEnv } from '#server/context.ts'
 import type { Environment } from '#server/operation/environment.ts'
 import { refuseAmbiguous } from './connections/ambiguous.ts'
 import { boundConnections, type ConnectionLimits, connectionLimits } from './connections/connections.ts'
+import { boundLargeBodies } from './connections/large-bodies.ts'
 import { parseOneAfterAnother } from './connections/one-after-another.ts'
 import { sessionCookieName } from './requests/signature.ts'
 import { inFairTurns } from './turns.ts'
@@ -43,9 +44,12 @@ interface Limits {
   connections?: ConnectionLimits
 }
 
-const withTurns = (cookieName: string) =>
+const withTurns = (cookieName: string, isProxied: boolean) =>
   ((options: ServerOptions, listener: (...pair: Parameters<RequestListener>) => Promise<void>) =>
-    createServer(options, refuseAmbiguous(inFairTurns(listener, cookieName)))) as typeof createServer
+    createServer(
+      options,
+      refuseAmbiguous(boundLargeBodies(inFairTurns(listener, cookieName), cookieName, isProxied)),
+    )) as typeof createServer
 
 /** Serves the app on the public address. */
 export function serveSite(
@@ -64,7 +68,7 @@ export function serveSite(
   const server = createAdaptorServer({
     fetch: app.fetch,
     hostname: host,
-    createServer: withTurns(sessionCookieName(publicUrl)),
+    createServer: withTurns(sessionCookieName(publicUrl), trustProxy),
     serverOptions,
   }) as Server
   server.listen({ port, host, backlog }, () => onListening((server.address() as AddressInfo).port))

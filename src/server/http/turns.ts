@@ -1,10 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
-import { parse } from 'hono/utils/cookie'
-import { isCall } from './access.ts'
 import { wasSentAhead } from './connections/one-after-another.ts'
 import { somebodyWaits } from './people-first.ts'
-import { bearerToken } from './requests/signature.ts'
+import { signatureOf } from './requests/signature.ts'
 
 /** A refused sign-in takes 1.1 ms of the process: this many begin before the network and everybody else have their turn. */
 const mostATurn = 4
@@ -26,9 +24,6 @@ const mostEach = 8
  */
 const leftMs = 300
 
-/** Of what signs a request, as src/server/http/requests/request-text.ts has it. */
-const mostChars = 512
-
 type Pair = [request: IncomingMessage, response: ServerResponse]
 
 interface Sender {
@@ -42,8 +37,8 @@ interface Sender {
 
 /**
  * Lets few requests begin in a turn of the event loop, those of whoever sends many after those of others: a burst of 300
- * sign-ins held the process for 300 ms. Who sends is told by what a browser signs with; all strangers are one, and those
- * strangers who send without waiting for answers are another. A request
+ * sign-ins held the process for 300 ms. Who sends is told by what a browser signs with; strangers are three: for
+ * pages, for what has a body, and for what is sent without waiting for answers. A request
  * whose client has left before its turn is dropped before anything else sees it. `listener` resolves when it has answered.
  *
  * Of a connection, one begins when the one before is answered: Node keeps the answers in order, and one that is kept never closes
@@ -125,9 +120,10 @@ export function inFairTurns(listener: (...pair: Pair) => unknown, cookieName: st
   }
 
   function enter(pair: Pair): void {
-    const signed = signatureOf(pair[0], cookieName).slice(0, mostChars)
-    const isBounded = signed !== '' && (pair[0].method === 'GET' || pair[0].method === 'HEAD')
-    const name = `${isBounded ? 'GET' : wasSentAhead(pair[0]) ? 'ahead' : 'POST'} ${signed}`
+    const signed = signatureOf(pair[0], cookieName)
+    const hasNoBody = pair[0].method === 'GET' || pair[0].method === 'HEAD'
+    const isBounded = signed !== '' && hasNoBody
+    const name = `${!isBounded && wasSentAhead(pair[0]) ? 'ahead' : hasNoBody ? 'GET' : 'POST'} ${signed}`
     let sender = senders.get(name)
     if (!sender) {
       sender = { name, isBounded, waiting: [], running: 0, left: 0 }
@@ -157,14 +153,6 @@ export function inFairTurns(listener: (...pair: Pair) => unknown, cookieName: st
  * a body do (src/server/http/requests/request-body.ts).
  */
 const mayBegin = ({ isBounded, running, left }: Sender): boolean => !isBounded || (running < mostEach && !left)
-
-/** What signs a request, as src/server/accounts/authentication.ts takes it; empty for strangers, whatever else they send. */
-function signatureOf({ url = '/', headers }: IncomingMessage, cookieName: string): string {
-  const bearer = isCall(url.split('?', 1)[0]!)
-    ? bearerToken((headers.authorization ?? '').slice(0, mostChars))
-    : undefined
-  return bearer ?? parse(headers.cookie ?? '', cookieName)[cookieName] ?? ''
-}
 
 /** The first whose client is still there. */
 function nextOf(waiting: Pair[]): Pair | undefined {

@@ -14,6 +14,11 @@ const ahead = new WeakSet<IncomingMessage>()
 /** Whether its client sent it before the one before it was answered; no browser does. */
 export const wasSentAhead = (request: IncomingMessage): boolean => ahead.has(request)
 
+/** Of a body that nobody reads any more, because its request is answered; with more of it to come the connection ends. */
+const mostUnread = 65_536
+/** The client reads the answer meanwhile; closed at once, its system may drop it. */
+const lastMs = 500
+
 /** Bytes that wait, of all connections together. */
 interface Held {
   bytes: number
@@ -44,6 +49,7 @@ class Line {
   /** bytes that certainly are of the last request's body */
   private bodyLeft = 0
   private last?: IncomingMessage
+  private unread = 0
   private isSet = false
   private isBehind = false
   private isPaused = false
@@ -56,6 +62,7 @@ class Line {
     this.parse = socket.listeners('data')[0] as typeof this.parse
     socket.off('data', this.parse)
     socket.on('data', (bytes: Buffer) => {
+      if (this.isUnread(bytes.length)) return this.leave()
       this.keep(this.rest.length ? Buffer.concat([this.rest, bytes]) : bytes)
       if (!this.isSet) this.advance()
     })
@@ -66,12 +73,29 @@ class Line {
     if (this.unanswered || this.isBehind) ahead.add(request)
     this.unanswered++
     this.last = request
+    this.unread = 0
     this.bodyLeft = Number(request.headers['content-length'] ?? 0)
   }
 
   end(): void {
     this.unanswered--
     if (this.rest.length || this.isPaused) this.setAdvance()
+  }
+
+  /** Whether too much comes in of a body whose request is answered. */
+  private isUnread(bytes: number): boolean {
+    if (this.unanswered || !this.last || this.last.complete) return false
+    this.unread += bytes
+    return this.unread > mostUnread
+  }
+
+  private leave(): void {
+    const { socket } = this
+    socket.pause()
+    if (socket.writableEnded) return
+    this.keep(Buffer.alloc(0))
+    socket.end()
+    setTimeout(() => socket.destroy(), lastMs)
   }
 
   private keep(rest: Buffer): void {
