@@ -31,7 +31,7 @@ COPY --from=packages /app/node_modules ./node_modules
 COPY --from=build /app/dist ./dist
 COPY --chmod=755 scripts/image-command.sh ./bin/command
 RUN cd bin && for name in invite admin backup restore; do ln -s command $name; done
-ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data PATH=/app/bin:$PATH
+ENV NODE_ENV=production MALLOC_MMAP_THRESHOLD_=32768 HOST=0.0.0.0 PORT=3000 DATA_DIR=/data PATH=/app/bin:$PATH
 USER 10001:10001
 VOLUME /data
 EXPOSE 3000

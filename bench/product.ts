@@ -38,6 +38,7 @@ export async function startProduct() {
     PORT: String(port),
     PUBLIC_URL: site,
     LOG_LEVEL: 'warn',
+    MALLOC_MMAP_THRESHOLD_: '32768',
   }
   const run = async () => {
     const began = performance.now()

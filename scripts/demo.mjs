@@ -32,7 +32,7 @@ if (obstacle) {
 }
 
 const server = spawn(process.execPath, ['--max-semi-space-size=4', 'dist/server/server.js'], {
-  env,
+  env: { ...env, MALLOC_MMAP_THRESHOLD_: '32768' },
   stdio: ['ignore', 'pipe', 'inherit'],
 })
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => server.kill('SIGTERM'))

@@ -15,6 +15,7 @@ import { refuseWrongBody } from './server/http/body-rules.ts'
 import { shareCostly } from './server/http/costly.ts'
 import { explainError } from './server/http/http-errors.ts'
 import { measureRequests } from './server/http/request-metrics.ts'
+import { keepOutOfSearch } from './server/http/robots.ts'
 import { mountRoutes } from './server/http/routes.ts'
 import { logEvent } from './server/http/security-events.ts'
 import { securityHeaders } from './server/http/security-headers.ts'
@@ -40,6 +41,7 @@ export function createApp(parts: AppParts): Hono<AppEnv> {
   app.use(measureRequests)
   app.use(accessLog)
   app.use(releaseHead)
+  app.use(keepOutOfSearch)
   app.use(securityHeaders(parts.environment.publicUrl.protocol === 'https:'))
   if (import.meta.env.PROD) serveAssets(app)
 
@@ -77,7 +79,7 @@ function serveAssets(app: Hono<AppEnv>) {
     if (c.res.ok) c.header('Cache-Control', 'public, max-age=31536000, immutable')
   })
   app.use('/assets/*', serveStatic<AppEnv>({ root, precompressed: true }))
-  for (const path of ['/favicon.svg', '/sample-orders.csv']) app.use(path, serveStatic({ root }))
+  for (const path of ['/favicon.svg', '/robots.txt', '/sample-orders.csv']) app.use(path, serveStatic({ root }))
   app.use(compress())
   app.use(compression)
 }

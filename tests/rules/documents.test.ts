@@ -56,12 +56,13 @@ test('a decision has at most five lines, a date and a place', () => {
   assert.equal(wrong, [])
 })
 
-test('the requirements are numbered 1 to 61', () => {
+test('the requirements are numbered without a gap', () => {
   const numbers = [...read('docs/requirements.md').matchAll(/^(\d+)\. /gm)].map(([, number]) => Number(number))
   assert.equal(
     numbers,
-    Array.from({ length: 61 }, (_, index) => index + 1),
+    Array.from({ length: numbers.length }, (_, index) => index + 1),
   )
+  assert.ok(numbers.length > 61)
 })
 
 test.run()

@@ -191,4 +191,52 @@ test('what is hardly a request is refused, and the site goes on', async () => {
   await site.close()
 })
 
+test('63: what a proxy might read as another request is refused', async () => {
+  const site = await serve(app)
+  const statusOf = async (bytes: string) => {
+    const socket = await openSocket(site.port)
+    let said = ''
+    socket.on('data', (chunk) => {
+      said += chunk
+    })
+    socket.write(bytes, 'latin1')
+    await until(`an answer to ${bytes.slice(0, 80)}`, () => said.includes('\r\n\r\n'))
+    socket.destroy()
+    return said.slice(9, 12)
+  }
+  const get = (headers: string, version = '1.1') => `GET /healthz HTTP/${version}\r\n${headers}\r\n`
+  const post = (headers: string, body = '0\r\n\r\n', version = '1.1') =>
+    `POST /login HTTP/${version}\r\nHost: a\r\nContent-Type: application/x-www-form-urlencoded\r\n${headers}\r\n${body}`
+  const chunked = 'Transfer-Encoding: chunked\r\n'
+  const refused = [
+    get('Host: a\r\nHost: b\r\n'),
+    get('Host: a\r\nX: 1\r\nhOST: a\r\n'),
+    get(''),
+    get('Host: a, b\r\n'),
+    get('Host: a\r\n', '2.0'),
+    'GET /healthz\r\n\r\n',
+    post(`Content-Length: 5\r\n${chunked}`),
+    post(`${chunked}Content-Length: 5\r\n`),
+    post('Content-Length: 5\r\nContent-Length: 6\r\n', 'abcde'),
+    post('Content-Length: 5, 5\r\n', 'abcde'),
+    post('Content-Length: +5\r\n', 'abcde'),
+    post('Transfer-Encoding: gzip, chunked\r\n'),
+    post('Transfer-Encoding: chunked, identity\r\n'),
+    post('Transfer-Encoding: xchunked\r\n'),
+    post('Transfer-Encoding : chunked\r\n'),
+    post('Transfer-Encoding:\r\n chunked\r\n'),
+    post(`${chunked}${chunked}`),
+    post(chunked, '0\r\n\r\n', '1.0'),
+    post(chunked, '0x1\r\na\r\n0\r\n\r\n'),
+  ]
+  for (const bytes of refused) assert.is(await statusOf(bytes), '400', bytes)
+  assert.is(await statusOf(get('Host: a\r\n')), '200')
+  assert.is(await statusOf(get('', '1.0')), '200')
+  assert.is(
+    await statusOf(post(chunked, '3\r\na=b\r\n0\r\n\r\n')),
+    await statusOf(post('Content-Length: 3\r\n', 'a=b')),
+  )
+  await site.close()
+})
+
 test.run()

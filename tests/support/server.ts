@@ -40,6 +40,7 @@ export async function startServer(settings: Record<string, string> = {}): Promis
   const env = {
     ...process.env,
     NODE_ENV: 'production',
+    MALLOC_MMAP_THRESHOLD_: '32768',
     DATA_DIR: dataDir,
     PORT: String(port),
     PUBLIC_URL: site,

@@ -5,7 +5,10 @@ import { createAdaptorServer } from '@hono/node-server'
 import type { Hono } from 'hono'
 import type { AppEnv } from '#server/context.ts'
 import type { Environment } from '#server/operation/environment.ts'
-import { boundConnections, type ConnectionLimits, connectionLimits } from './connections.ts'
+import { refuseAmbiguous } from './connections/ambiguous.ts'
+import { boundConnections, type ConnectionLimits, connectionLimits } from './connections/connections.ts'
+import { boundLargeBodies } from './connections/large-bodies.ts'
+import { parseOneAfterAnother } from './connections/one-after-another.ts'
 import { sessionCookieName } from './requests/signature.ts'
 import { inFairTurns } from './turns.ts'
 
@@ -41,9 +44,12 @@ interface Limits {
   connections?: ConnectionLimits
 }
 
-const withTurns = (cookieName: string) =>
+const withTurns = (cookieName: string, isProxied: boolean) =>
   ((options: ServerOptions, listener: (...pair: Parameters<RequestListener>) => Promise<void>) =>
-    createServer(options, inFairTurns(listener, cookieName))) as typeof createServer
+    createServer(
+      options,
+      refuseAmbiguous(boundLargeBodies(inFairTurns(listener, cookieName), cookieName, isProxied)),
+    )) as typeof createServer
 
 /** Serves the app on the public address. */
 export function serveSite(
@@ -52,15 +58,22 @@ export function serveSite(
   onListening: (port: number) => void,
   limits: Limits = {},
 ): Site {
-  const serverOptions = { headersTimeout, requestTimeout, keepAliveTimeout, connectionsCheckingInterval }
+  const serverOptions = {
+    requireHostHeader: false,
+    headersTimeout,
+    requestTimeout,
+    keepAliveTimeout,
+    connectionsCheckingInterval,
+  }
   const server = createAdaptorServer({
     fetch: app.fetch,
     hostname: host,
-    createServer: withTurns(sessionCookieName(publicUrl)),
+    createServer: withTurns(sessionCookieName(publicUrl), trustProxy),
     serverOptions,
   }) as Server
   server.listen({ port, host, backlog }, () => onListening((server.address() as AddressInfo).port))
   server.setTimeout(limits.silenceMs ?? silenceMs)
+  parseOneAfterAnother(server)
   const { all, each } = limits.connections ?? connectionLimits
   boundConnections(server, { all, each: trustProxy ? all : each })
   const running = new Set<ServerResponse>()

@@ -1,18 +1,19 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
-import { parse } from 'hono/utils/cookie'
-import { isCall } from './access.ts'
+import { wasSentAhead } from './connections/one-after-another.ts'
 import { somebodyWaits } from './people-first.ts'
-import { bearerToken } from './requests/signature.ts'
+import { signatureOf } from './requests/signature.ts'
 
 /** A refused sign-in takes 1.1 ms of the process: this many begin before the network and everybody else have their turn. */
 const mostATurn = 4
 
 /**
  * Turns of the event loop that requests wait while more arrive, 0.1 ms each. A turn accepts one connection: where each
- * turn also began a request of 2 ms, 5,000 connections a second stood in the system's queue for two seconds.
+ * turn also began a request of 2 ms, 5,000 connections a second stood in the system's queue for two seconds. Turns that
+ * read large bodies of hundreds of connections take 40 ms each: those are not waited for.
  */
 const mostTurnsOfArriving = 64
+const mostMsOfArriving = 10
 
 /** Pages and calls without a body that are worked on for one sender at a time: a browser asks for six. */
 const mostEach = 8
@@ -22,12 +23,6 @@ const mostEach = 8
  * and gave them up after 60 ms, again and again, others waited 0.7 to 2.7 s.
  */
 const leftMs = 300
-
-/** Requests that a client sends without waiting for answers. No browser does. */
-const mostPipelined = 64
-
-/** Of what signs a request, as src/server/http/requests/request-text.ts has it. */
-const mostChars = 512
 
 type Pair = [request: IncomingMessage, response: ServerResponse]
 
@@ -42,7 +37,8 @@ interface Sender {
 
 /**
  * Lets few requests begin in a turn of the event loop, those of whoever sends many after those of others: a burst of 300
- * sign-ins held the process for 300 ms. Who sends is told by what a browser signs with; all strangers are one. A request
+ * sign-ins held the process for 300 ms. Who sends is told by what a browser signs with; strangers are three: for
+ * pages, for what has a body, and for what is sent without waiting for answers. A request
  * whose client has left before its turn is dropped before anything else sees it. `listener` resolves when it has answered.
  *
  * Of a connection, one begins when the one before is answered: Node keeps the answers in order, and one that is kept never closes
@@ -52,6 +48,7 @@ export function inFairTurns(listener: (...pair: Pair) => unknown, cookieName: st
   const senders = new Map<string, Sender>()
   const ready = new Set<Sender>()
   let turnsOfArriving = 0
+  let arrivingSince = 0
   let hasArrived = false
   let isTurnSet = false
 
@@ -63,7 +60,9 @@ export function inFairTurns(listener: (...pair: Pair) => unknown, cookieName: st
 
   function takeTurn(): void {
     isTurnSet = false
-    if (hasArrived && turnsOfArriving < mostTurnsOfArriving) {
+    if (!turnsOfArriving) arrivingSince = performance.now()
+    const isSoon = turnsOfArriving < mostTurnsOfArriving && performance.now() - arrivingSince < mostMsOfArriving
+    if (hasArrived && isSoon) {
       hasArrived = false
       turnsOfArriving++
       setTurn()
@@ -121,9 +120,10 @@ export function inFairTurns(listener: (...pair: Pair) => unknown, cookieName: st
   }
 
   function enter(pair: Pair): void {
-    const signed = signatureOf(pair[0], cookieName).slice(0, mostChars)
-    const isBounded = signed !== '' && (pair[0].method === 'GET' || pair[0].method === 'HEAD')
-    const name = `${isBounded ? 'GET' : 'POST'} ${signed}`
+    const signed = signatureOf(pair[0], cookieName)
+    const hasNoBody = pair[0].method === 'GET' || pair[0].method === 'HEAD'
+    const isBounded = signed !== '' && hasNoBody
+    const name = `${!isBounded && wasSentAhead(pair[0]) ? 'ahead' : hasNoBody ? 'GET' : 'POST'} ${signed}`
     let sender = senders.get(name)
     if (!sender) {
       sender = { name, isBounded, waiting: [], running: 0, left: 0 }
@@ -135,21 +135,16 @@ export function inFairTurns(listener: (...pair: Pair) => unknown, cookieName: st
     if (ready.size) setTurn()
   }
 
-  const lines = new WeakMap<Socket, { last: ServerResponse; waiting: number }>()
+  const lasts = new WeakMap<Socket, ServerResponse>()
 
   return (...pair) => {
     const [{ socket }, response] = pair
-    const line = lines.get(socket)
-    if (!line || response.socket) {
-      lines.set(socket, { last: response, waiting: 0 })
-      return enter(pair)
-    }
-    if (++line.waiting > mostPipelined) return void socket.destroy()
-    line.last.once('close', () => {
-      line.waiting--
+    const last = lasts.get(socket)
+    lasts.set(socket, response)
+    if (!last || response.socket) return enter(pair)
+    last.once('close', () => {
       if (response.socket) enter(pair) // else the connection ends, and nobody is there to answer
     })
-    line.last = response
   }
 }
 
@@ -158,14 +153,6 @@ export function inFairTurns(listener: (...pair: Pair) => unknown, cookieName: st
  * a body do (src/server/http/requests/request-body.ts).
  */
 const mayBegin = ({ isBounded, running, left }: Sender): boolean => !isBounded || (running < mostEach && !left)
-
-/** What signs a request, as src/server/accounts/authentication.ts takes it; empty for strangers, whatever else they send. */
-function signatureOf({ url = '/', headers }: IncomingMessage, cookieName: string): string {
-  const bearer = isCall(url.split('?', 1)[0]!)
-    ? bearerToken((headers.authorization ?? '').slice(0, mostChars))
-    : undefined
-  return bearer ?? parse(headers.cookie ?? '', cookieName)[cookieName] ?? ''
-}
 
 /** The first whose client is still there. */
 function nextOf(waiting: Pair[]): Pair | undefined {

@@ -1,16 +1,30 @@
-import { pino } from 'pino'
+import { type DestinationStream, pino } from 'pino'
 
 export type Log = pino.Logger
 
 /** JSON lines with UTC times. Nothing that may contain a secret or customer data is ever passed to it. */
-export const createLog = (level: string): Log =>
-  pino({
+export function createLog(level: string, to: DestinationStream = { write: () => {} }): Log {
+  const settings = {
     level,
     base: null,
     timestamp: pino.stdTimeFunctions.isoTime,
     serializers: { err: plainError },
-    formatters: { level: (label) => ({ level: label }) },
+    formatters: { level: (label: string) => ({ level: label }) },
+  }
+  return pino(settings, to)
+}
+
+/** Takes the place of lines that were lost; a line of the log itself. */
+export function lossLine(count: number): string {
+  let line = ''
+  const log = createLog('warn', {
+    write(made) {
+      line = made
+    },
   })
+  log.warn({ dropped: count }, 'log lines were dropped because they could not be written')
+  return line
+}
 
 /** Without what PostgreSQL adds (`detail`, `where`, …), nor what its message quotes: both hold values of rows. */
 function plainError(error: unknown): unknown {

@@ -16,6 +16,12 @@ export interface Metrics {
   contentType: string
 }
 
+interface MetricsOptions {
+  ofProcess: boolean
+  /** lines of the log that could not be written, since the start */
+  droppedLines?: () => number
+}
+
 /** Pages and calls take milliseconds, a finalize up to 10 s, a slow upload of a chunk up to 120 s. */
 const durationBuckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 120]
 
@@ -23,7 +29,7 @@ const durationBuckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10
  * The metrics of this process: counters since its start, and current gauges. With `ofProcess`, also those of Node
  * (memory, event loop, garbage collection).
  */
-export function createMetrics(db: Db, { ofProcess }: { ofProcess: boolean }): Metrics {
+export function createMetrics(db: Db, { ofProcess, droppedLines }: MetricsOptions): Metrics {
   const registry = new Registry()
   const registers = [registry]
   const requests = new Counter({
@@ -57,6 +63,16 @@ export function createMetrics(db: Db, { ofProcess }: { ofProcess: boolean }): Me
     help: 'The most memory the latest processing child has held.',
     registers,
   })
+  if (droppedLines)
+    new Counter({
+      name: 'log_lines_dropped_total',
+      help: 'Lines of the log that could not be written.',
+      registers,
+      collect() {
+        this.reset()
+        this.inc(droppedLines())
+      },
+    })
   const moment = momentGauges(db, registers)
   const children = new Set<number>()
   if (ofProcess) collectDefaultMetrics({ register: registry })

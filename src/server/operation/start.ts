@@ -10,6 +10,7 @@ import { readEnvironment, SettingError } from './environment.ts'
 import { createLog } from './log.ts'
 import { createMetrics } from './metrics.ts'
 import { startMetricsServer } from './metrics-server.ts'
+import { standardOutputs } from './output/standard-outputs.ts'
 import { createReadiness } from './readiness.ts'
 import { createStop, type Stop } from './stop.ts'
 
@@ -24,12 +25,17 @@ interface StartOptions {
   needsFiles?: boolean
 }
 
+/** What was logged before the stop is written so long, where its reader is slow. */
+const lastLinesMs = 1000
+
 /** Reads the settings, opens database and storage, migrates the schema, and arranges an orderly stop. */
 export async function startProduct({ needsFiles = false }: StartOptions = {}): Promise<Product> {
   boundHeap()
   const environment = settingsOrExit()
-  const log = createLog(environment.logLevel)
+  const { output, errors } = standardOutputs((warning) => log.warn({ err: warning }, 'a warning of Node'))
+  const log = createLog(environment.logLevel, output)
   const stop = createStop(log)
+  stop.before(() => Promise.all([output.drained(lastLinesMs), errors.drained(lastLinesMs)]))
   try {
     const database = await connectDatabase({
       databaseUrl: environment.databaseUrl,
@@ -51,7 +57,10 @@ export async function startProduct({ needsFiles = false }: StartOptions = {}): P
     stop.before(async () => watch.stop())
     const locks = createLocks(database.newClient)
     stop.before(() => locks.stop())
-    const metrics = createMetrics(db, { ofProcess: environment.metricsPort !== undefined })
+    const metrics = createMetrics(db, {
+      ofProcess: environment.metricsPort !== undefined,
+      droppedLines: () => output.dropped() + errors.dropped(),
+    })
     const metricsServer = await startMetricsServer(environment, metrics)
     stop.before(async () => metricsServer?.stop())
     return { parts: { db, storage, environment, log, metrics, readiness, watch, locks }, database, stop }

@@ -1,5 +1,5 @@
 import { isAscii } from 'node:buffer'
-import type { IncomingMessage } from 'node:http'
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import { Readable } from 'node:stream'
 import type { ReadableStream } from 'node:stream/web'
 import type { Context } from 'hono'
@@ -7,6 +7,8 @@ import { HTTPException } from 'hono/http-exception'
 import { maxBodyBytes, maxChunkBodyBytes, maxMappingBodyBytes } from '#domain/files/upload.ts'
 import type { AppEnv } from '#server/context.ts'
 import { requestText } from '#text/site/requests.ts'
+import { clientAddress, networkOf } from '../client-address.ts'
+import { holdBody, type Sender } from './body-memory.ts'
 import { ClientLeft } from './client-left.ts'
 import { parseAround } from './long-text.ts'
 import { headerText } from './request-text.ts'
@@ -81,28 +83,45 @@ const textOf = (bytes: Buffer): string => (isAscii(bytes) ? bytes.toString('lati
 
 /**
  * The body, read when a route asks for it: by then it is known who sends it (requirement 56). Throws 413 at the first
- * byte beyond the limit, 408 for a sender that is too slow, ClientLeft when it goes away.
+ * byte beyond the limit, 408 for a sender that is too slow, QueueFull where bodies take too much memory, ClientLeft when
+ * it goes away.
  */
 async function readBytes(c: Context<AppEnv>, memory?: Buffer): Promise<Buffer> {
   const limit = bodyLimit(c.req.path)
   const body = c.env?.incoming ?? (c.req.raw.body && Readable.fromWeb(c.req.raw.body as ReadableStream))
   if (!body) return Buffer.alloc(0)
-  return readAtMost(body, limit, memory)
+  return readAtMost(body, { limit, memory, sender: senderOf(c), answer: c.env?.outgoing })
+}
+
+function senderOf(c: Context<AppEnv>): Sender {
+  const id = c.var.user?.id
+  return id === undefined ? { name: networkOf(clientAddress(c)), isStranger: true } : { name: id, isStranger: false }
+}
+
+interface Reading {
+  limit: number
+  memory?: Buffer
+  sender: Sender
+  answer?: ServerResponse
 }
 
 /** Into one growing piece of memory: kept as they come, 64 KB in pieces of one byte would be 13 MB. */
 function readAtMost(
   body: Readable | IncomingMessage,
-  limit: number,
-  memory: Buffer = Buffer.alloc(0),
+  { limit, memory = Buffer.alloc(0), sender, answer }: Reading,
 ): Promise<Buffer> {
   return new Promise((resolve, reject) => {
     let kept = memory
     let size = 0
+    const late = () => end(new HTTPException(408, { message: requestText.bodyTooSlow }))
+    const held = holdBody(sender, late)
     const take = (chunk: Buffer) => {
       if (size + chunk.length > limit) return end(new HTTPException(413, { message: requestText.bodyTooLarge }))
       if (size + chunk.length > kept.length) {
-        const grown = Buffer.allocUnsafe(Math.min(limit, Math.max(size + chunk.length, kept.length * 2)))
+        const length = Math.min(limit, Math.max(size + chunk.length, kept.length * 2))
+        const refusal = held.take(length)
+        if (refusal) return end(refusal)
+        const grown = Buffer.allocUnsafe(length)
         kept.copy(grown)
         kept = grown
       }
@@ -113,7 +132,6 @@ function readAtMost(
     const takeAny = (chunk: Uint8Array) => take(Buffer.from(chunk.buffer, chunk.byteOffset, chunk.length))
     const finish = () => end()
     const leave = () => end(new ClientLeft())
-    const late = () => end(new HTTPException(408, { message: requestText.bodyTooSlow }))
     const silence = setTimeout(late, silenceMs)
     const whole = setTimeout(late, leastMs + (limit / leastBytesPerSecond) * 1000)
     const end = (error?: Error) => {
@@ -121,10 +139,16 @@ function readAtMost(
       clearTimeout(whole)
       body.off('data', takeAny).off('end', finish).off('close', leave)
       body.pause()
+      if (!error && answer && !answer.destroyed) {
+        held.complete()
+        answer.once('close', held.release) // what is made of it may wait for a turn
+      } else held.release()
       if (error) reject(error)
       else resolve(kept.subarray(0, size))
     }
     if (body.readableEnded || body.destroyed) return body.readableEnded ? end() : leave()
+    const refusal = held.take(kept.length)
+    if (refusal) return end(refusal)
     body.on('error', leave).on('data', takeAny).on('end', finish).on('close', leave)
   })
 }

@@ -1,0 +1,57 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { requestText } from '#text/site/requests.ts'
+import { networkOf } from '../client-address.ts'
+import { signatureOf } from '../requests/signature.ts'
+
+type Listener = (request: IncomingMessage, response: ServerResponse) => unknown
+
+/** Sign-ins and other small bodies are not counted. */
+const largeBytes = 16_384
+/** A browser uploads one chunk at a time; an office has many browsers. */
+const mostOfSender = 32
+const mostOfNetwork = 128
+
+/**
+ * Bounds the requests with large bodies that are under way, of whoever signs them and of a network, before anything asks who that is:
+ * the first 64 KB of each are in memory twice by then. `isProxied`: all come from one network, a proxy's.
+ */
+export function boundLargeBodies(listener: Listener, cookieName: string, isProxied: boolean): Listener {
+  const underWay = new Map<string, number>()
+  const change = (name: string, by: number) => {
+    const count = (underWay.get(name) ?? 0) + by
+    if (count) underWay.set(name, count)
+    else underWay.delete(name)
+  }
+  return (request, response) => {
+    if (!hasLargeBody(request)) return listener(request, response)
+    const network = `network ${networkOf(request.socket.remoteAddress ?? 'unknown')}`
+    const sender = `sender ${signatureOf(request, cookieName)}`
+    const isStranger = sender === 'sender '
+    const names = [...(isProxied ? [] : [network]), ...(isStranger ? [] : [sender])]
+    const limitOf = (name: string) => (name === network && !isStranger ? mostOfNetwork : mostOfSender)
+    if (names.some((name) => (underWay.get(name) ?? 0) >= limitOf(name))) return refuse(response)
+    for (const name of names) change(name, 1)
+    let isUnderWay = true
+    const end = () => {
+      if (isUnderWay) for (const name of names) change(name, -1)
+      isUnderWay = false
+    }
+    response.once('close', end)
+    // one whose turn on its connection has not come never closes
+    request.once('close', () => response.socket || end())
+    return listener(request, response)
+  }
+}
+
+const hasLargeBody = ({ headers }: IncomingMessage): boolean =>
+  headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > largeBytes
+
+function refuse(response: ServerResponse): void {
+  const headers = {
+    'Content-Type': 'application/json',
+    'Retry-After': '5',
+    'X-Robots-Tag': 'noindex',
+    Connection: 'close',
+  }
+  response.writeHead(429, headers).end(JSON.stringify({ message: requestText.tooMuchOfYours }))
+}

@@ -1,0 +1,103 @@
+import { QueueFull } from '../fair-queue.ts'
+
+const MiB = 1024 * 1024
+
+/**
+ * What bodies may take together: of a person (three chunks, or five large mappings), of a network that sends without an
+ * account, of all such networks, and of all. 600 unfinished bodies of 1 MB to the mapping call held 500 MB.
+ */
+const limits = { person: 5 * MiB, network: MiB, strangers: 8 * MiB, all: 48 * MiB }
+
+/** Whoever sends a small body has sent it by then; a larger one gives way only where all together take too much. */
+const slowMs = 2000
+
+/** Who sends a body: a person, or the network of somebody unknown. */
+export interface Sender {
+  name: string
+  isStranger: boolean
+}
+
+/** The memory of one body. */
+export interface HeldBody {
+  /** Notes how many bytes it takes now. Answers a refusal where there is no room and nothing gives way. */
+  take(bytes: number): QueueFull | undefined
+  /** It is whole and is worked on: it gives way no more. */
+  complete(): void
+  release(): void
+}
+
+interface Body {
+  sender: Sender
+  bytes: number
+  begunAt: number
+  isComplete: boolean
+  giveWay: () => void
+}
+
+/** Oldest first. */
+const bodies = new Set<Body>()
+const totals = new Map<string, number>()
+let total = 0
+let totalOfStrangers = 0
+
+/** Begins to count a body. `giveWay` ends its reading when others need the room. */
+export function holdBody(sender: Sender, giveWay: () => void): HeldBody {
+  const body: Body = { sender, bytes: 0, begunAt: performance.now(), isComplete: false, giveWay }
+  bodies.add(body)
+  return {
+    take(bytes) {
+      count(body, bytes)
+      return makeRoom(body)
+    },
+    complete() {
+      body.isComplete = true
+    },
+    release: () => release(body),
+  }
+}
+
+function count(body: Body, bytes: number): void {
+  if (!bodies.has(body)) return
+  const { name, isStranger } = body.sender
+  const more = bytes - body.bytes
+  body.bytes = bytes
+  total += more
+  if (isStranger) totalOfStrangers += more
+  const own = (totals.get(name) ?? 0) + more
+  if (own) totals.set(name, own)
+  else totals.delete(name)
+}
+
+function release(body: Body): void {
+  count(body, 0)
+  bodies.delete(body)
+}
+
+function makeRoom(body: Body): QueueFull | undefined {
+  const { name, isStranger } = body.sender
+  const own = isStranger ? limits.network : limits.person
+  const isOwn = (one: Body) => one.sender.name === name
+  while ((totals.get(name) ?? 0) > own) if (!endSlow(body, isOwn)) return refuse(body, 'person')
+  while (isStranger && totalOfStrangers > limits.strangers)
+    if (!endSlow(body, (one) => one.sender.isStranger)) return refuse(body, 'everybody')
+  while (total > limits.all) if (!endSlow(body, () => true)) return refuse(body, 'everybody')
+}
+
+function refuse(body: Body, whose: QueueFull['whose']): QueueFull {
+  release(body)
+  return new QueueFull(whose, 5)
+}
+
+/** The oldest slow body gives way, of the sender who takes most; false where there is none. */
+function endSlow(body: Body, isOf: (one: Body) => boolean): boolean {
+  const now = performance.now()
+  let slow: Body | undefined
+  for (const one of bodies) {
+    if (one === body || one.isComplete || !isOf(one) || now - one.begunAt < slowMs) continue
+    if (!slow || totals.get(one.sender.name)! > totals.get(slow.sender.name)!) slow = one
+  }
+  if (!slow) return false
+  release(slow)
+  slow.giveWay()
+  return true
+}

@@ -1,0 +1,103 @@
+import { writeSync } from 'node:fs'
+import { openWriter } from './writer.ts'
+
+/** Lines for standard output or standard error, which may be unable to take them. */
+export interface Output {
+  /** One line or several, each with its end. Never waits, never throws. */
+  write(lines: string): void
+  /** lines that could not be kept, since the start */
+  dropped(): number
+  /** Resolves when everything is written, or cannot be, at the latest after this time. */
+  drained(limitMs: number): Promise<void>
+}
+
+/** Some 2,000 lines wait; when they cannot be written, later ones are dropped. */
+const mostWaiting = 512 * 1024
+const retryMs = 1000
+/** The reader of a pipe is slow. */
+const retryFullMs = 50
+/** Of the lines before the end of the process. */
+const lastChanceMs = 500
+
+/**
+ * Writes in the background. The logger's own destination writes on the main thread, and with a full disk it tried again there:
+ * every page hung for minutes, and the process died of the error afterward.
+ *
+ * After a loss one line says how much was lost: `lossLine` makes it.
+ */
+export function openOutput(fd: number, lossLine: (count: number) => string): Output {
+  const writer = openWriter(fd)
+  let waiting: string[] = []
+  let waitingBytes = 0
+  let sending = Buffer.alloc(0)
+  let isSending = false
+  let isSet = false
+  let isFailing = false
+  let dropped = 0
+  let told = 0
+
+  const setSend = () => {
+    if (isSet || isSending) return
+    isSet = true
+    setImmediate(send)
+  }
+
+  function send(): void {
+    isSet = false
+    takeWaiting()
+    if (!sending.length) return
+    isSending = true
+    writer.write(sending, (error, written) => {
+      isSending = false
+      sending = sending.subarray(written)
+      isFailing = error !== undefined && error !== 'EAGAIN'
+      if (!error && dropped > told) tellLoss()
+      if (!error) return sending.length || waiting.length ? setSend() : undefined
+      isSet = true
+      setTimeout(send, error === 'EAGAIN' ? retryFullMs : retryMs).unref()
+    })
+  }
+
+  function takeWaiting(): void {
+    if (sending.length || !waiting.length) return
+    sending = Buffer.from(waiting.join(''))
+    waiting = []
+    waitingBytes = 0
+  }
+
+  function tellLoss(): void {
+    waiting.push(lossLine(dropped - told))
+    told = dropped
+  }
+
+  process.on('exit', () => {
+    if (isSending) sending = Buffer.alloc(0) // a thread ends what it has begun
+    const deadline = Date.now() + lastChanceMs
+    for (takeWaiting(); sending.length && Date.now() < deadline; takeWaiting()) {
+      try {
+        sending = sending.subarray(writeSync(writer.fd, sending))
+      } catch (error) {
+        if ((error as NodeJS.ErrnoException).code !== 'EAGAIN') return
+        Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 10)
+      }
+    }
+  })
+
+  return {
+    write(lines) {
+      if (waitingBytes + lines.length > mostWaiting) {
+        dropped += lines.split('\n').length - 1
+        return
+      }
+      waiting.push(lines)
+      waitingBytes += lines.length
+      setSend()
+    },
+    dropped: () => dropped,
+    async drained(limitMs) {
+      const deadline = Date.now() + limitMs
+      while ((isSending || sending.length || waiting.length) && !isFailing && Date.now() < deadline)
+        await new Promise((resolve) => setTimeout(resolve, 10))
+    },
+  }
+}

@@ -1,0 +1,170 @@
+// test: waits, 20 s
+import type { Socket } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { suite } from 'uvu'
+import * as assert from 'uvu/assert'
+import { holdBody } from '#server/http/requests/body-memory.ts'
+import { serveSite } from '#server/http/serve.ts'
+import { type TestApp, testApp } from '#tests/support/app.ts'
+import { hook } from '#tests/support/hook.ts'
+import { ask, openSocket, serve } from '#tests/support/http.ts'
+import { until } from '#tests/support/program.ts'
+
+const test = suite('unfinished bodies')
+const MB = 1024 * 1024
+
+let app: TestApp
+let site: Awaited<ReturnType<typeof serve>>
+let [anna, ben, file] = ['', '', '']
+
+test.before(
+  hook(async () => {
+    app = await testApp()
+    site = await serve(app)
+    anna = await app.signedUp('anna@example.com')
+    ben = await app.signedUp('ben@example.com')
+    file = (await app.upload(ben, 'customer,date,value\na,2024-01-01,1\n')).body.fileId
+  }),
+)
+test.after(
+  hook(async () => {
+    await site.close()
+    await app.close()
+  }),
+)
+
+/** Requests with bodies that never end, and what they are answered. */
+async function unfinished(count: number, bytes: number, path: string, token?: string) {
+  const answers: string[] = []
+  const sockets: Socket[] = []
+  const head = [
+    `POST ${path} HTTP/1.1`,
+    'Host: localhost',
+    'Content-Type: application/json',
+    ...(token ? [`Authorization: Bearer ${token}`] : []),
+    `Content-Length: ${bytes}`,
+  ].join('\r\n')
+  for (let n = 0; n < count; n++) {
+    const socket = await openSocket(site.port)
+    sockets.push(socket)
+    socket.once('data', (chunk) => answers.push(String(chunk)))
+    socket.write(`${head}\r\n\r\n${' '.repeat(bytes - 1)}`)
+  }
+  return { answers, leave: () => sockets.forEach((socket) => void socket.destroy()) }
+}
+
+test('66: of one account, 200 unfinished bodies of 1 MB to the mapping call hold 5 MB; others are served', async () => {
+  const { answers, leave } = await unfinished(200, MB, `/api/files/${file}/mapping`, ben)
+  await until('all but a few are refused', () => answers.length >= 194)
+  for (const answer of answers) assert.match(answer, /^HTTP\/1\.1 (429|408) /)
+  const refused = answers.filter((answer) => answer.startsWith('HTTP/1.1 429'))
+  assert.match(refused[0]!, /\r\nretry-after: 5\r\n/i)
+  assert.match(refused[0]!, /You already have this running several times/)
+  assert.is((await app.upload(anna, 'customer,date,value\na,2024-01-01,1\n')).status, 200)
+  const name = { path: `/api/files/${file}/name`, method: 'POST', headers: { 'content-type': 'application/json' } }
+  assert.is((await ask(site.port, name, '{"name":"x"}')).status, 401)
+  leave()
+  const again = { authorization: `Bearer ${ben}`, 'content-type': 'application/json' }
+  const free = () =>
+    ask(
+      site.port,
+      { path: `/api/files/${file}/sample`, method: 'POST', headers: again },
+      `{"columnMapping":{},"x":"${'y'.repeat(900_000)}"}`,
+    )
+  await until('the room is free again', async () => (await free()).status !== 429)
+})
+
+test('66: of a session 32 large bodies begin at a time; who sends them is not asked for the others', async () => {
+  let listening = (_port: number) => {}
+  const port = new Promise<number>((resolve) => {
+    listening = resolve
+  })
+  const begun: string[] = []
+  const fetch = (request: Request) => {
+    begun.push(request.headers.get('authorization')!)
+    return new Promise<Response>(() => {})
+  }
+  const settings = { port: 0, host: '127.0.0.1', trustProxy: false, publicUrl: new URL('http://localhost') }
+  const { server } = serveSite({ fetch }, settings, listening)
+  const refused: string[] = []
+  const send = async (name: string) => {
+    const socket = await openSocket(await port)
+    socket.on('data', (chunk) => refused.push(String(chunk)))
+    socket.write(
+      `POST /api/files HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${name}\r\nContent-Length: 1000000\r\n\r\n{`,
+    )
+    return socket
+  }
+  const sockets = await Promise.all(Array.from({ length: 50 }, () => send('ben')))
+  await until('some are refused', () => refused.length === 18 && begun.length === 32)
+  assert.match(refused[0]!, /^HTTP\/1\.1 429 /)
+  assert.match(refused[0]!, /Retry-After: 5\r\n/)
+  await send('anna')
+  await until('another is heard', () => begun.includes('Bearer anna'))
+  for (const socket of sockets) socket.destroy()
+  await send('ben')
+  await until('places are free again', () => begun.filter((name) => name === 'Bearer ben').length === 33)
+  server.closeAllConnections()
+  server.close()
+})
+
+test('66: a connection whose request is refused does not send the rest of a large body', async () => {
+  const socket = await openSocket(site.port)
+  let answer = ''
+  socket.on('data', (chunk) => {
+    answer += chunk
+  })
+  socket.write(
+    'POST /api/files/upload-chunked/chunk HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 1400000\r\n\r\n{',
+  )
+  await until('it is refused', () => answer.startsWith('HTTP/1.1 401'))
+  let isEnded = false
+  socket.on('end', () => {
+    isEnded = true
+  })
+  socket.on('close', () => {
+    isEnded = true
+  })
+  await until('it is ended', () => {
+    if (!isEnded) socket.write(' '.repeat(8000))
+    return isEnded
+  })
+  socket.destroy()
+})
+
+test('66: bodies without an account share 1 MB of an address, and slow ones give way to newcomers', async () => {
+  const { answers, leave } = await unfinished(100, 64_000, '/api/auth/login')
+  await until('most are refused', () => answers.length >= 80)
+  const login = () =>
+    ask(
+      site.port,
+      { path: '/api/auth/login', method: 'POST', headers: { 'content-type': 'application/json' } },
+      JSON.stringify({ email: 'anna@example.com', password: 'a long enough password' }),
+    )
+  await sleep(2100)
+  assert.is((await login()).status, 200)
+  leave()
+})
+
+test('66: all bodies together stay within 48 MB: the slow body of whoever holds most gives way, else the new one is refused', async () => {
+  const gave: string[] = []
+  const begin = (name: string, bytes: number) => {
+    const held = holdBody({ name, isStranger: false }, () => gave.push(name))
+    return { held, refusal: held.take(bytes) }
+  }
+  const most = Array.from({ length: 10 }, (_, n) => begin(`many ${n}`, 4.5 * MB))
+  assert.ok(most.every(({ refusal }) => !refusal))
+  assert.is(begin('early', 4 * MB).refusal?.whose, 'everybody')
+  assert.is(begin('many 3', 4 * MB).refusal?.whose, 'person')
+  most[0]!.held.complete()
+  await sleep(2100)
+  const late = begin('late', 4 * MB)
+  assert.is(late.refusal, undefined)
+  assert.equal(gave, ['many 1'])
+  for (const { held } of [...most, late]) held.release()
+  const free = begin('late', 5 * MB)
+  assert.is(free.refusal, undefined)
+  free.held.release()
+})
+
+test.run()
