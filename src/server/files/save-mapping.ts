@@ -2,8 +2,8 @@ import type { Context } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 import { findFile, type StoredFile } from '#db/queries/files/find-file.ts'
 import { setFileMapping } from '#db/queries/files/set-file-mapping.ts'
-import { enqueueJob } from '#db/queries/jobs/enqueue-job.ts'
 import { lockJob } from '#db/queries/jobs/lock-job.ts'
+import { replaceJob } from '#db/queries/jobs/replace-job.ts'
 import { adoptSpeculation } from '#db/queries/speculations/adopt-speculation.ts'
 import type { NextMapping } from '#domain/mapping/next-mapping.ts'
 import type { AppEnv } from '#server/context.ts'
@@ -20,7 +20,7 @@ export async function saveMapping(c: Context<AppEnv>, file: StoredFile, next: Ne
     const isFirst = await setFileMapping(tx, c.var.user.id, file.id, { ...next, ...storedOf(file) })
     if (!isFirst) return false
     await adoptSpeculation(tx, file.id, next)
-    await enqueueJob(tx, 'ingest-file', file.id, c.var.user.id)
+    await replaceJob(tx, 'ingest-file', file.id, { owner: c.var.user.id })
     return true
   })
   if (isSaved) return
