@@ -4,6 +4,7 @@ import type { FileInspection } from '#domain/files/dialect.ts'
 import type { SetAsideReason, StoredFailure } from '#domain/files/failure.ts'
 import type { DataSourceType, FileStatus, IngestionStep } from '#domain/files/file-status.ts'
 import type { Forecast } from '#domain/forecast/forecast.ts'
+import type { ListFailure } from '#domain/ingestion/customer-list.ts'
 import type { JoinedFile, Joining } from '#domain/ingestion/joining.ts'
 import type { Understanding } from '#domain/ingestion/understanding.ts'
 import type { MappingOptions } from '#domain/mapping/mapping-options.ts'
@@ -97,6 +98,8 @@ export interface CustomerLists {
   /** with it alone the list could not be made */
   version: number | null
   facts: JSONColumnType<CustomerFacts | null, string | null | undefined, string | null>
+  /** why it could not be made; lists that were given up by earlier versions have none */
+  failure: JSONColumnType<ListFailure | null, string | null | undefined, string | null>
   made_at: ColumnType<Date | null, Date | null | undefined, Date | null>
 }
 

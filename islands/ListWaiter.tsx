@@ -1,6 +1,7 @@
-import { useEffect } from 'react'
-import { fetchJson } from '#browser/fetch-json.ts'
-import { customersText } from '#text/analytics/customers/customers.ts'
+import { useEffect, useState } from 'react'
+import { fetchJson, RequestError } from '#browser/fetch-json.ts'
+import type { ListAttempts } from '#domain/ingestion/customer-list.ts'
+import { customersText, listPreparing } from '#text/analytics/customers/customers.ts'
 import { Button } from '#ui/base/Button.tsx'
 import { Notice } from '#ui/base/Notice.tsx'
 
@@ -10,26 +11,35 @@ interface Props {
   fileId: string
   /** the page that waits, with what it was asked for */
   address: string
+  /** once one has failed */
+  attempts?: ListAttempts
 }
 
-/** Says that the list is being prepared, and shows the page again once it is there. Without script, a link checks. */
-export default function ListWaiter({ fileId, address }: Props) {
+/**
+ * Says how making the list goes, and shows the page again once the list is there or is given up. Without script, a link checks.
+ */
+export default function ListWaiter({ fileId, address, attempts }: Props) {
+  const [latest, setLatest] = useState(attempts)
   useEffect(() => {
     const look = async () => {
-      const answer = await fetchJson<{ segments?: unknown }>(
+      const answer = await fetchJson<{ segments?: unknown; attempts?: ListAttempts }>(
         `/api/customers/segments?${new URLSearchParams({ fileId })}`,
       )
       if (answer.segments) location.reload()
+      else setLatest(answer.attempts)
     }
-    const timer = setInterval(() => void look().catch(() => {}), everyMs)
+    const isOver = (error: unknown) => error instanceof RequestError && error.status === givenUp
+    const timer = setInterval(() => void look().catch((error) => isOver(error) && location.reload()), everyMs)
     return () => clearInterval(timer)
   }, [fileId])
   return (
     <Notice title={customersText.preparingTitle} role="status">
-      <p className="mb-3">{customersText.preparing}</p>
+      <p className="mb-3">{listPreparing(latest)}</p>
       <Button small look="quiet" href={address}>
         {customersText.checkAgain}
       </Button>
     </Notice>
   )
 }
+
+const givenUp = 409

@@ -36,8 +36,10 @@ export interface JobHandler {
    * If the database is unavailable, it is called again within the same attempt, so its own statements need no retries.
    */
   run(context: JobContext): Promise<void>
-  /** called in the transaction that marks the job failed, after its last attempt */
-  attemptsExhausted(tx: Db, job: ClaimedJob): Promise<void>
+  /** how long the job waits after so many failed attempts; by default twice the pause of the loop, doubling */
+  retryDelayMs?(failed: number): number
+  /** called in the transaction that marks the job failed, after its last attempt; without an error its worker died in it */
+  attemptsExhausted(tx: Db, job: ClaimedJob, error?: unknown): Promise<void>
 }
 
 export interface RunSettings {
@@ -52,6 +54,8 @@ const unreachableLimitMs = 120_000
 const retryMs = 500
 /** No attempt is lost while the object store is unavailable or the disk is full. */
 const awayMs = 5000
+
+const workerDied = 'its worker died'
 
 /** One run of one job: this worker's attempt, from the claim to its end. */
 export class JobRun {
@@ -80,6 +84,10 @@ export class JobRun {
     const { job, controller } = this
     if (job.is_cancelled) return this.end('cancelled', null)
     if (job.attempts > job.max_attempts) return this.giveUp('its worker died in every attempt')
+    const failed = job.attempts - 1
+    // What may have killed its worker twice is not begun at once: the site has to serve meanwhile.
+    if (job.is_taken_over && failed > 1 && this.handler.retryDelayMs)
+      return this.retry(this.handler.retryDelayMs(failed), workerDied, failed)
     const ended = new AbortController()
     const heart = this.beatUntil(ended.signal)
     try {
@@ -157,19 +165,22 @@ export class JobRun {
     this.settings.onError(error, job)
     const message = error instanceof Error ? error.message : String(error)
     if (error instanceof StorageAway || isDiskFull(error)) return this.putBack(awayMs, message)
-    if (job.attempts >= job.max_attempts) return this.giveUp(message)
-    const delayMs = this.settings.backoffMs * 2 ** job.attempts
-    await this.write(() => requeueJob(this.db, job.id, job.token, { delayMs, error: message, attempts: job.attempts }))
+    if (job.attempts >= job.max_attempts) return this.giveUp(message, error)
+    await this.retry(this.handler.retryDelayMs?.(job.attempts) ?? this.settings.backoffMs * 2 ** job.attempts, message)
+  }
+
+  /** `attempts`: how many have failed */
+  private retry(delayMs: number, error: string | null, attempts = this.job.attempts): Promise<void> {
+    return this.write(() => requeueJob(this.db, this.job.id, this.job.token, { delayMs, error, attempts }))
   }
 
   /** Puts the job back into the queue as if this run had not happened. */
   putBack(delayMs = 0, error: string | null = null): Promise<void> {
-    const retry = { delayMs, error, attempts: this.job.attempts - 1 }
-    return this.write(() => requeueJob(this.db, this.job.id, this.job.token, retry))
+    return this.retry(delayMs, error, this.job.attempts - 1)
   }
 
-  private giveUp(message: string): Promise<void> {
-    return this.end('failed', message, (tx) => this.handler.attemptsExhausted(tx, this.job))
+  private giveUp(message: string, error?: unknown): Promise<void> {
+    return this.end('failed', message, (tx) => this.handler.attemptsExhausted(tx, this.job, error))
   }
 
   private end(state: 'failed' | 'cancelled', message: string | null, effects?: (tx: Db) => Promise<void>) {

@@ -16,8 +16,8 @@ interface Options {
   handlers: Record<string, JobHandler>
   /** how many jobs run at once */
   concurrency?: number
-  /** One extra job of this kind may run at the same time if its file is a small text (is-quick.ts), so that it need not wait for a large file. */
-  quickKind?: string
+  /** One extra job of these kinds may run at the same time if its file is a small text (is-quick.ts), so that it need not wait for a large file. */
+  quickKinds?: string[]
   /** jobs of these kinds are claimed where no other waits, and give their slot to one that comes and has no place of its own */
   yieldingKinds?: string[]
   /** when a worker dies, another takes over after this time plus one poll */
@@ -51,13 +51,13 @@ interface Lane {
  * effects are written once.
  */
 export function startJobLoop(options: Options): JobLoop {
-  const { db, worker, handlers, concurrency = 1, quickKind, yieldingKinds = [], onError = () => {} } = options
+  const { db, worker, handlers, concurrency = 1, quickKinds = [], yieldingKinds = [], onError = () => {} } = options
   const { leaseMs = 15_000, heartbeatMs = 4000, pollMs = 1000, backoffMs = 1000 } = options
   const settings = { leaseMs, heartbeatMs, backoffMs, onError }
   const running = new Set<JobRun>()
   const usual: Lane = { running, kinds: Object.keys(handlers) }
-  const quickLane: Lane | undefined = quickKind
-    ? { running: new Set(), kinds: [quickKind], onlyQuick: true }
+  const quickLane: Lane | undefined = quickKinds.length
+    ? { running: new Set(), kinds: quickKinds.filter((kind) => kind in handlers), onlyQuick: true }
     : undefined
   const allRuns = () => [...running, ...(quickLane?.running ?? [])]
   const sleepers = new Set<() => void>()
@@ -110,12 +110,12 @@ export function startJobLoop(options: Options): JobLoop {
     })
   }
   /** With no slot free, a yielding job goes back into the queue for one that does not yield. A small text has its own place. */
-  async function yieldToOthers(): Promise<void> {
+  async function yieldToOthers({ running, kinds, onlyQuick }: Lane, slots: number): Promise<void> {
     const first = [...running].find(({ kind }) => yieldingKinds.includes(kind))
-    if (!first || running.size < concurrency) return
-    const others = Object.keys(handlers).filter((kind) => !yieldingKinds.includes(kind))
-    const exceptQuick = quickLane !== undefined
-    if (await isJobWaiting(db, others, { exceptQuick }).catch(() => false)) first.abort(new Stopping())
+    if (!first || running.size < slots) return
+    const others = kinds.filter((kind) => !yieldingKinds.includes(kind))
+    const quick = quickLane && onlyQuick === true
+    if (await isJobWaiting(db, others, { quick }).catch(() => false)) first.abort(new Stopping())
   }
   const wakeSleepers = () => {
     for (const awake of [...sleepers]) awake()
@@ -127,7 +127,8 @@ export function startJobLoop(options: Options): JobLoop {
     wake() {
       wakeSleepers()
       for (const run of allRuns()) void run.beat()
-      void yieldToOthers()
+      void yieldToOthers(usual, concurrency)
+      if (quickLane) void yieldToOthers(quickLane, 1)
     },
     async stop({ graceMs = 5000 } = {}) {
       isStopping = true

@@ -48,7 +48,7 @@ export async function startWorker(
     db,
     worker,
     concurrency: environment.workerConcurrency,
-    quickKind: ingestion,
+    quickKinds: [ingestion, listKind],
     handlers: {
       [ingestion]: ingestFile({ db, environment, storage, log, metrics, warm, speculations, childLimits }),
       ...(makesLists && { [listKind]: listCustomersJob({ db, environment, storage, log, metrics, childLimits }) }),

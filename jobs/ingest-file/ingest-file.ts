@@ -8,6 +8,7 @@ import { setFileRowsAside } from '#db/queries/files/set-file-rows-aside.ts'
 import { enqueueJob } from '#db/queries/jobs/enqueue-job.ts'
 import { lockJob } from '#db/queries/jobs/lock-job.ts'
 import { beginList } from '#db/queries/lists/begin-list.ts'
+import { beginListJob } from '#db/queries/lists/enqueue-list-job.ts'
 import type { SourceFile } from '#db/queries/sources/list-source-files.ts'
 import { settleFailedSource, settleSource } from '#db/queries/sources/settle-source.ts'
 import type { Db } from '#db/schema.ts'
@@ -130,7 +131,7 @@ export const ingestFile = ({
         await lockJob(tx, listKind, file.id) // whose commit, too, has its job before its file
         const current = await lockFileToIngest(tx, file.id)
         if (!current) return // figures of a file that is gone would stay
-        if (isMappedAgain(file, current)) return enqueueJob(tx, job.kind, file.id, file.user_id)
+        if (isMappedAgain(file, current)) return enqueueJob(tx, job.kind, file.id, { owner: file.user_id })
         if (parts) gone.push(...(await settleSource(tx, file.id, withJoined(parts, summary))))
         await deleteRollups(tx, file.id, rollupTables)
         for (const table of rollupTables) await copyRollup(tx, table, file.id, join(workPath, `${table}.jsonl`))
@@ -138,7 +139,7 @@ export const ingestFile = ({
         await insertSetAside(tx, file.id, summary.setAside)
         await setFileCompleted(tx, file.id, summary)
         await beginList(tx, file.id)
-        await enqueueJob(tx, listKind, file.id, file.user_id)
+        await beginListJob(tx, file.id, file.user_id)
       })
       for (const id of gone) await removeBytes(storage, id, file.id)
       metrics.fileEnded('completed', summary.rows)
@@ -155,7 +156,7 @@ export const ingestFile = ({
       if (noRow) await storage.keepRows(file.id, 'set-aside.csv', join(workPath, 'set-aside.csv'))
       await commit(async (tx) => {
         if (isMappedAgain(file, await lockFileToIngest(tx, file.id)))
-          return enqueueJob(tx, job.kind, file.id, file.user_id)
+          return enqueueJob(tx, job.kind, file.id, { owner: file.user_id })
         if (noRow) await setEveryRowAside(tx, file.id, noRow)
         await setFileFailed(tx, file.id, failure)
         await settleFailedSource(tx, file.id)

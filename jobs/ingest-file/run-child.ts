@@ -11,17 +11,17 @@ import type {
 import type { JobMetrics } from '#jobs/metrics.ts'
 import { forkProgram, yieldToOthers } from '#reading/child-process.ts'
 import type { WarmChild } from './warm-child.ts'
-import { whileRunning } from './while-running.ts'
+import { type ChildLimits, watchChild } from './watch-child.ts'
 
 /** Limits of a child's life (requirement 30). */
-const usualLimits = { silenceMs: 60_000, lifeMs: 15 * 60_000 }
+const usualLimits: ChildLimits = { silenceMs: 60_000, lifeMs: 15 * 60_000 }
 
 interface Options {
   signal: AbortSignal
   onProgress: (step: IngestionStep, percent: number) => void
   onStderr: (text: string) => void
   /** shorter in tests */
-  limits?: { silenceMs: number; lifeMs: number }
+  limits?: ChildLimits
   warm?: WarmChild
   metrics: Pick<JobMetrics, 'childStarted' | 'childHeard' | 'childEnded'>
   /** the child was killed, by this program, the system or a crash */
@@ -51,15 +51,14 @@ export function runChild<Request extends IngestionRequest | SourceRequest>(
       child.kill('SIGKILL')
     }
     const timedOut = () => stopBecause(new PermanentFailure({ reason: 'timed-out', parameters: {} }))
-    const life = whileRunning(limits.lifeMs, timedOut)
-    const silence = whileRunning(limits.silenceMs, timedOut)
+    const watch = watchChild(pid, limits, timedOut)
     const abort = () => stopBecause(new Error('stopped'))
     signal.addEventListener('abort', abort, { once: true })
 
     child.stderr!.setEncoding('utf8').on('data', onStderr)
     child.on('message', (message: IngestionMessage) => {
       metrics.childHeard(pid)
-      silence.again()
+      watch.heard()
       if (message.type === 'progress') onProgress(message.step, message.percent)
       else if (message.type === 'done' || message.type === 'listed')
         settle({ summary: message.summary as Answer<Request> })
@@ -69,8 +68,7 @@ export function runChild<Request extends IngestionRequest | SourceRequest>(
     // without its code: a broken pipe to the child must not look like a broken connection to the database
     child.on('error', ({ message }) => settle({ error: new Error(`the ingestion child: ${message}`) }))
     child.on('close', (code, killedBy) => {
-      life.stop()
-      silence.stop()
+      watch.stop()
       signal.removeEventListener('abort', abort)
       metrics.childEnded(pid)
       if (killedBy) onKilled(killedBy)

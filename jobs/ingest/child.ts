@@ -5,6 +5,7 @@ import { liveAsChild } from '#reading/live-as-child.ts'
 import { hearSignsOfLife } from '#reading/signs-of-life.ts'
 import { countDays } from './count-days.ts'
 import { countStatuses } from './count-statuses.ts'
+import { giveSignsOfQueries } from './engine/query-signs.ts'
 import { getReady } from './get-ready.ts'
 import { ingest } from './ingest.ts'
 import { ingestSource } from './ingest-source.ts'
@@ -28,6 +29,7 @@ process.on('message', async (request: IngestionRequest | SourceRequest | WarmReq
   }
   await ready?.settled()
   hearSignsOfLife(() => void send({ type: 'alive' }))
+  giveSignsOfQueries()
   try {
     if (request.only === 'statuses' || request.only === 'days') {
       const count = request.only === 'days' ? countDays : countStatuses

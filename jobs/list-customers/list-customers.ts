@@ -2,13 +2,13 @@ import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
 import { lockFileToIngest } from '#db/queries/files/lock-file-to-ingest.ts'
 import { setForecast } from '#db/queries/forecast/set-forecast.ts'
-import { enqueueJob } from '#db/queries/jobs/enqueue-job.ts'
+import type { ClaimedJob } from '#db/queries/jobs/claim-job.ts'
+import { enqueueListJob } from '#db/queries/lists/enqueue-list-job.ts'
 import { findFileToList } from '#db/queries/lists/find-file-to-list.ts'
 import { setListFailed, setListMade } from '#db/queries/lists/set-list-made.ts'
 import { listSourceFiles } from '#db/queries/sources/list-source-files.ts'
 import type { Db } from '#db/schema.ts'
-import { PermanentFailure } from '#domain/files/failure.ts'
-import { type ListSummary, listTables, listVersion } from '#domain/ingestion/customer-list.ts'
+import { type ListFailure, type ListSummary, listTables, listVersion } from '#domain/ingestion/customer-list.ts'
 import { type IngestionRequest, rollupVersion, type SourceRequest } from '#domain/ingestion/ingestion.ts'
 import { type ListName, listName } from '#domain/ingestion/list-name.ts'
 import { positionsOf } from '#domain/mapping/positions.ts'
@@ -21,6 +21,7 @@ import type { JobMetrics } from '#jobs/metrics.ts'
 import type { Environment } from '#server/operation/environment.ts'
 import type { Log } from '#server/operation/log.ts'
 import type { Storage } from '#server/storage/storage.ts'
+import { givenUp, isWorthARetry, listFailureOf, retryDelayMs } from './list-attempts.ts'
 
 interface Parts {
   db: Db
@@ -52,12 +53,12 @@ export const listCustomersJob = (parts: Parts): JobHandler => ({
     /** it may be the file's list by now, as far as this run knows */
     let mayBeNamed = false
     /** Writes down what came of it; answers whether it is of the figures that the file has. */
-    const settle = (made: ListSummary | null) =>
+    const settle = (made: ListSummary | null, failure: ListFailure | null = null) =>
       commit(async (tx) => {
         if (!(await lockFileToIngest(tx, file.id))) return
-        const list = { listId: made && listId, facts: made?.facts ?? null }
+        const list = { listId: made && listId, facts: made?.facts ?? null, failure }
         mayBeNamed = await setListMade(tx, { fileId: file.id, figures: file.figures, ...list })
-        if (!mayBeNamed) await enqueueJob(tx, job.kind, file.id, file.user_id)
+        if (!mayBeNamed) await enqueueListJob(tx, file.id, file.user_id)
         else if (made) await setForecast(tx, { fileId: file.id, figures: file.figures, forecast: made.forecast })
       })
     try {
@@ -69,20 +70,38 @@ export const listCustomersJob = (parts: Parts): JobHandler => ({
       if (mayBeNamed) await removeListFiles(storage, file.id, older)
       log.info({ fileId: file.id, ms: Math.round(performance.now() - started) }, 'list made')
     } catch (error) {
-      if (!(error instanceof PermanentFailure)) throw error
-      log.info({ fileId: file.id, reason: error.failure.reason }, 'list cannot be made')
-      await settle(null)
+      if (isWorthARetry(error)) {
+        if (!signal.aborted && job.attempts < job.max_attempts)
+          log.warn(
+            { ...logged(job), reason: reasonOf(error), nextInMs: retryDelayMs(job.attempts) },
+            'list not made yet',
+          )
+        throw error
+      }
+      const failure = listFailureOf(error, job.attempts)
+      log.error({ event: 'list given up', ...logged(job), reason: reasonOf(error) }, givenUp[failure.reason])
+      await settle(null, failure)
       mayBeNamed = false
     } finally {
       await storage.removeWorkFolder(workName)
       if (!mayBeNamed) await removeListFiles(storage, file.id, namesOf(listId))
     }
   },
-  async attemptsExhausted(tx, job) {
+  retryDelayMs,
+  async attemptsExhausted(tx, job, error) {
+    const failure = listFailureOf(error, job.max_attempts)
+    parts.log.error({ event: 'list given up', ...logged(job), reason: reasonOf(error) }, givenUp[failure.reason])
     // A commit of figures, too, locks the file before its list.
-    if (await lockFileToIngest(tx, job.key)) await setListFailed(tx, job.key)
+    if (await lockFileToIngest(tx, job.key)) await setListFailed(tx, job.key, failure)
   },
 })
+
+const logged = ({ key, attempts, max_attempts }: ClaimedJob) => ({
+  fileId: key,
+  attempt: Math.min(attempts, max_attempts),
+  most: max_attempts,
+})
+const reasonOf = (error: unknown) => (error instanceof Error ? error.message : 'its worker died')
 
 const namesOf = (listId: string) => listTables.map((table) => listName(table, listId))
 

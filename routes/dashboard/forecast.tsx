@@ -4,7 +4,7 @@ import { forecastAddress, forecastPath } from '#domain/analytics/addresses/forec
 import { paybackOfForm } from '#domain/forecast/read-payback.ts'
 import { moneyOfFile } from '#domain/ingestion/shown-currency.ts'
 import { analyticsPage } from '#server/analytics/analytics-page.tsx'
-import { ListNotice } from '#server/analytics/customers/list-of-file.tsx'
+import { listNotice } from '#server/analytics/customers/list-of-file.tsx'
 import { findPayback } from '#server/analytics/forecast/find-payback.ts'
 import { ForecastCards } from '#server/analytics/forecast/forecast-cards.tsx'
 import { forecastOfFile } from '#server/analytics/forecast/forecast-of-file.ts'
@@ -25,14 +25,14 @@ const showForecast = (c: Context<AppEnv>) =>
   analyticsPage(c, page, async (file) => {
     const { db } = c.var
     const forecast = await forecastOfFile(db, file.id)
-    if (forecast === 'preparing') return <ListNotice c={c} fileId={file.id} state="preparing" />
+    if (forecast === 'preparing') return listNotice(c, file.id)
     const { inputs, cohorts } = await findPayback(db, file)
     const outcome = (['saved', 'refused'] as const).find((one) => one === c.req.query('payback'))
     const payback = <PaybackCard fileId={file.id} inputs={inputs} cohorts={cohorts} outcome={outcome} />
     if (forecast === 'failed') {
       return (
         <>
-          <ListNotice c={c} fileId={file.id} state="failed" />
+          {await listNotice(c, file.id)}
           {payback}
         </>
       )

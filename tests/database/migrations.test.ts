@@ -2,7 +2,8 @@
 import { sql } from 'kysely'
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
-import { migrateToLatest } from '#db/migrate.ts'
+import { migrateToLatest, released } from '#db/migrate.ts'
+import { enqueueList } from '#db/queries/lists/enqueue-list.ts'
 import { type TestDatabase, testDatabase } from '#tests/support/databases/database.ts'
 import { hook } from '#tests/support/hook.ts'
 import { startProgram } from '#tests/support/program.ts'
@@ -43,6 +44,38 @@ test('50: two processes at once both succeed', async () => {
   const programs = [1, 2].map(() => startProgram('tests/support/programs/migrate.ts', [database.url]))
   assert.equal(await Promise.all(programs.map((program) => program.end())), [0, 0])
   assert.ok((await tables()).includes('files'))
+})
+
+test('a list that an earlier version gave up is made again', async () => {
+  const { '0095-list-attempts': _, ...before } = released
+  await migrateToLatest(database.db, before)
+  const { db } = database
+  await db.insertInto('users').values({ id: 'u', email: 'a@example.com' }).execute()
+  const file = {
+    user_id: 'u',
+    original_name: 'a.csv',
+    mime_type: '',
+    size_bytes: 1,
+    status: 'completed',
+    rollup_version: 1,
+  } as const
+  await db
+    .insertInto('files')
+    .values(['stuck', 'made'].map((id) => ({ ...file, id })))
+    .execute()
+  await sql`insert into customer_lists (file_id, version, list_id) values ('stuck', 4, null), ('made', 4, 'x')`.execute(
+    db,
+  )
+  await sql`insert into jobs (kind, key, attempts) values ('list-customers', 'stuck', 3)`.execute(db)
+  await migrateToLatest(db)
+  const { rows } = await sql`select file_id, version from customer_lists order by 1`.execute(db)
+  assert.equal(rows, [
+    { file_id: 'made', version: 4 },
+    { file_id: 'stuck', version: null },
+  ])
+  const job = await db.selectFrom('jobs').select(['attempts', 'max_attempts']).executeTakeFirst()
+  assert.equal(job, { attempts: 0, max_attempts: 6 })
+  assert.is(await enqueueList(db, 'list-customers', 4, 1), 1)
 })
 
 test('50: a newer schema is refused in one sentence and left alone', async () => {

@@ -71,7 +71,16 @@ test('a run whose file is gone when it commits leaves no figures', async () => {
   )
   let hasCommitted = false
   await ingestFile(app.parts).run({
-    job: { id: 1, kind: 'ingest-file', key: id, token: 'token', attempts: 1, max_attempts: 3, is_cancelled: false },
+    job: {
+      id: 1,
+      kind: 'ingest-file',
+      key: id,
+      token: 'token',
+      attempts: 1,
+      max_attempts: 3,
+      is_cancelled: false,
+      is_taken_over: false,
+    },
     signal: new AbortController().signal,
     async commit(effects) {
       await app.db.deleteFrom('files').where('id', '=', id).execute()

@@ -127,7 +127,7 @@ test('the LTV curves go on dotted where the forecast fits, with a legend in word
 test('while the forecast is being made, call and page say so', async () => {
   await app.db.updateTable('customer_lists').set({ figures: 'others' }).where('file_id', '=', shop).execute()
   const { status, body } = await call('analytics', shop)
-  assert.equal([status, body.message], [202, noListText.preparing])
+  assert.equal([status, body.message], [202, noListText.preparing()])
   const asked = `/dashboard/forecast?fileId=${shop}&x=1`
   const { html } = await pageOf(app, anna, asked)
   assert.match(html, customersText.preparingTitle)

@@ -1,6 +1,10 @@
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
+import { openDuckdb } from '#jobs/ingest/engine/duckdb.ts'
+import { giveSignsOfQueries } from '#jobs/ingest/engine/query-signs.ts'
 import { giveSignOfLife, hearSignsOfLife } from '#reading/signs-of-life.ts'
+import { temporaryFolder } from '#tests/support/databases/database.ts'
+import { until } from '#tests/support/program.ts'
 import { workbookOf } from '#tests/support/samples/workbook.ts'
 import { ingested } from './ingested.ts'
 
@@ -53,6 +57,27 @@ test('signs are few, and a listener that fails does not fail the read', async ()
   assert.ok(heard === 1 || heard === 2)
   const { summary } = await ingested(`customer,date,value\n${orders}`, mapping)
   assert.is(summary.analysedRows, 600)
+})
+
+test('a statement of DuckDB gives signs while it gets on', async () => {
+  let heard = 0
+  hearSignsOfLife(() => heard++)
+  giveSignsOfQueries()
+  const db = await openDuckdb({ workPath: temporaryFolder(), memoryLimit: '512MB', threads: 1 })
+  await db.run('create table numbers as select i from range(20_000_000) r(i)')
+  heard = 0
+  let isEnded = false
+  const statement = db
+    .run('select sum(length(sha256(sha256(sha256(i::varchar))))) from numbers')
+    .catch(() => {}) // interrupted below
+    .finally(() => {
+      isEnded = true
+    })
+  await until('it gave several signs', () => heard >= 3)
+  assert.not(isEnded, 'these were signs of one statement')
+  db.interrupt()
+  await statement
+  db.closeSync()
 })
 
 test.run()

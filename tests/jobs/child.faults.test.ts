@@ -1,8 +1,9 @@
 // test: also long, waits, 15 s
 import { spawnSync } from 'node:child_process'
-import { mkdirSync, readFileSync, rmdirSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, rmdirSync, rmSync, writeFileSync } from 'node:fs'
 import { getPriority } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { testApp } from '#tests/support/app.ts'
@@ -17,19 +18,38 @@ const test = suite('children in trouble')
 
 test('30: a child that hangs is killed when it has been silent for too long, and the file says so', async () => {
   // On a busy machine a sound child says its first word after some seconds.
-  const app = await testApp({}, { worker: true, childLimits: { silenceMs: 8000, lifeMs: 60_000 } })
+  const app = await testApp({}, { childLimits: { silenceMs: 8000, lifeMs: 60_000 } })
   const anna = await app.signedUp('anna@example.com')
   const { body } = await app.upload(anna, orderText(1))
-  const childOf = () => childrenOf(process.pid).find(({ command }) => command.includes('ingest-child'))
   await app.call('POST', `/api/files/${body.id}/mapping`, { token: anna, body: { columnMapping: orderMapping } })
+  // Nobody writes into this pipe: whoever opens it to read waits for ever, without a processor.
+  const source = join(app.environment.dataDir, 'files', body.id, 'source')
+  rmSync(source)
+  assert.is(spawnSync('mkfifo', [source]).status, 0)
+  await app.startWorker()
+  const childOf = () => childrenOf(process.pid).find(({ command }) => command.includes('ingest-child'))
   await until('the child runs', childOf)
   const { pid } = childOf()!
   assert.is(getPriority(pid), 10, 'people go first, and it still gets on beside other programs')
-  process.kill(pid, 'SIGSTOP')
   const file = await app.processed(anna, body.id)
   assert.is(file.status, 'failed')
   assert.match(file.failureReason, /too long/)
   await until('the child has gone', () => !isRunning(pid))
+  await app.close()
+})
+
+test('30: a child that is stopped for longer than it may be silent goes on, and its figures are there', async () => {
+  const app = await testApp({}, { worker: true, childLimits: { silenceMs: 2000, lifeMs: 60_000 } })
+  const anna = await app.signedUp('anna@example.com')
+  const { body } = await app.upload(anna, orderText(8))
+  await app.call('POST', `/api/files/${body.id}/mapping`, { token: anna, body: { columnMapping: orderMapping } })
+  await until('the child reads it', () => childReading(process.pid, body.id))
+  const { pid } = childReading(process.pid, body.id)!
+  process.kill(pid, 'SIGSTOP')
+  await sleep(6000)
+  assert.ok(isRunning(pid), 'it waits')
+  process.kill(pid, 'SIGCONT')
+  assert.is((await app.processed(anna, body.id)).status, 'completed')
   await app.close()
 })
 

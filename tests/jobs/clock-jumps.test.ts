@@ -26,7 +26,8 @@ test.before(
 test.after(hook(() => database.close()))
 test.after.each(hook(async () => void (await sql`truncate jobs`.execute(database.db))))
 
-const enqueue = (key: string) => database.db.transaction().execute((tx) => enqueueJob(tx, 'work', key, 'anna'))
+const enqueue = (key: string) =>
+  database.db.transaction().execute((tx) => enqueueJob(tx, 'work', key, { owner: 'anna' }))
 const claim = (options?: { takesOver?: boolean }) => claimJob(database.db, ['work'], leaseMs, options)
 const moveJobs = (by: string) =>
   sql`update jobs set run_at = run_at + ${by}::interval, lease_until = lease_until + ${by}::interval,
@@ -76,7 +77,7 @@ test('59: who was served in a future that did not come still has a turn', async 
   await enqueue('first')
   await claim()
   await moveJobs('1 day')
-  await database.db.transaction().execute((tx) => enqueueJob(tx, 'work', 'of-anna', 'anna'))
+  await database.db.transaction().execute((tx) => enqueueJob(tx, 'work', 'of-anna', { owner: 'anna' }))
   await sql`update jobs set lease_until = now() - interval '1 second' where key = 'first'`.execute(database.db)
   const runs: string[] = []
   const loop = startJobLoop({

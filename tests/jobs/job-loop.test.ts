@@ -6,6 +6,7 @@ import * as assert from 'uvu/assert'
 import { cancelJob } from '#db/queries/jobs/cancel-job.ts'
 import { enqueueJob } from '#db/queries/jobs/enqueue-job.ts'
 import { listenForJobs } from '#db/queries/jobs/listen-for-jobs.ts'
+import { replaceJob } from '#db/queries/jobs/replace-job.ts'
 import { type JobHandler, type JobLoop, startJobLoop } from '#jobs/loop.ts'
 import { type TestDatabase, testDatabase } from '#tests/support/databases/database.ts'
 import { hook } from '#tests/support/hook.ts'
@@ -42,7 +43,7 @@ function start(handler: Partial<JobHandler>, settings: object = {}): JobLoop & {
 }
 
 const enqueue = (key: string, owner?: string) =>
-  database.db.transaction().execute((tx) => enqueueJob(tx, 'work', key, owner))
+  database.db.transaction().execute((tx) => enqueueJob(tx, 'work', key, { owner }))
 const jobOf = (key: string) =>
   database.db.selectFrom('jobs').selectAll().where('key', '=', key).orderBy('id', 'desc').executeTakeFirst()
 const untilState = (key: string, state: string) =>
@@ -291,6 +292,61 @@ test('stop does not wait for a deaf handler longer than its grace, and the fence
   release()
   await until('it tried', () => outcome !== 'running')
   assert.equal(await effects(), [])
+})
+
+test('a handler knows how long its job waits, and one whose worker has died twice waits as well', async () => {
+  const runs: number[] = []
+  const handler: Partial<JobHandler> = {
+    async run({ job }) {
+      runs.push(job.attempts)
+      if (job.attempts < 3) throw new Error('not yet')
+    },
+    retryDelayMs: (failed) => failed * 40_000,
+  }
+  start(handler, { yieldingKinds: ['work'] }) // others wait for a minute at most
+  await enqueue('slow')
+  const waits = async () => {
+    const { state, run_at } = (await jobOf('slow'))!
+    return state === 'queued' ? run_at.getTime() - Date.now() : 0
+  }
+  await until('it waits', async () => (await waits()) > 20_000)
+  const jobs = database.db.updateTable('jobs').where('key', '=', 'slow')
+  const died = (attempts: number) => ({
+    state: 'running' as const,
+    attempts,
+    token: crypto.randomUUID(),
+    lease_until: new Date(Date.now() - 1000),
+  })
+  await jobs.set({ ...died(2), run_at: new Date() }).execute()
+  await until('it waits for twice as long', async () => (await waits()) > 60_000)
+  assert.equal(runs, [1])
+  assert.equal([(await jobOf('slow'))!.attempts, (await jobOf('slow'))!.error], [2, 'its worker died'])
+  await jobs.set({ run_at: new Date() }).execute()
+  await untilState('slow', 'done')
+  assert.equal(runs, [1, 3])
+})
+
+test('a job that replaces another has attempts of its own, and the run before writes nothing', async () => {
+  let outcome = ''
+  let isFirst = true
+  start({
+    async run({ job, signal, commit }) {
+      if (!isFirst) return commit(async (tx) => void (await effect(job.key, `attempt ${job.attempts}`).execute(tx)))
+      isFirst = false
+      while (!signal.aborted) await sleep(5)
+      await commit(async (tx) => void (await effect(job.key, 'of before').execute(tx))).catch((error) => {
+        outcome = error.constructor.name
+        throw error
+      })
+    },
+  })
+  await enqueue('mapped')
+  await until('it runs', () => !isFirst)
+  await sql`update jobs set attempts = 3`.execute(database.db)
+  await database.db.transaction().execute((tx) => replaceJob(tx, 'work', 'mapped'))
+  await until('the next one is done', async () => (await effects()).length === 1)
+  await until('the run before has ended', () => outcome === 'LeaseLost')
+  assert.equal(await effects(), [{ key: 'mapped', by: 'attempt 1' }])
 })
 
 test('a handler that commits nothing is done all the same', async () => {

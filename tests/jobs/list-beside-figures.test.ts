@@ -40,7 +40,16 @@ test('figures that are committed while the list of the figures before is: neithe
     .values({ ...running, attempts: 1, lease_until: new Date(Date.now() + 60_000) })
     .returning('id')
     .executeTakeFirstOrThrow()
-  const job = { id: 0, kind: 'ingest-file', key: id, token: 'token', attempts: 1, max_attempts: 3, is_cancelled: false }
+  const job = {
+    id: 0,
+    kind: 'ingest-file',
+    key: id,
+    token: 'token',
+    attempts: 1,
+    max_attempts: 3,
+    is_cancelled: false,
+    is_taken_over: false,
+  }
   const figures = () =>
     ingestFile(app.parts).run({
       job,

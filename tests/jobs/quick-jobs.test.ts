@@ -33,12 +33,12 @@ test.before(
         { ...file, id: 'workbook', size_bytes: 5, look: look('xls') },
       ])
       .execute()
-    const handlers = { work: handler(({ key }) => key), list: handler(() => 'list') }
+    const handlers = { work: handler(({ key }) => key), list: handler(({ key }) => `list of ${key}`) }
     loop = startJobLoop({
       db: database.db,
       handlers,
       yieldingKinds: ['list'],
-      quickKind: 'work',
+      quickKinds: ['work', 'list'],
       pollMs: 50,
       heartbeatMs: 200,
     })
@@ -73,7 +73,7 @@ function handler(nameOf: (job: { key: string }) => string): JobHandler {
 }
 
 const enqueue = async (key: string, kind = 'work', owner?: string) => {
-  await database.db.transaction().execute((tx) => enqueueJob(tx, kind, key, owner))
+  await database.db.transaction().execute((tx) => enqueueJob(tx, kind, key, { owner }))
   loop.wake()
 }
 const untilRun = (names: string) => until(`${names} run`, () => [...running].sort().join(' ') === names)
@@ -112,13 +112,13 @@ test('a large file that runs costs its owner no turn among small texts', async (
 })
 
 test('a list gives its place to a large file, and keeps it for small texts', async () => {
-  held.add('list')
+  held.add('list of large')
   await enqueue('large', 'list')
-  await untilRun('list')
+  await untilRun('list of large')
   const { token } = await database.db.selectFrom('jobs').select('token').executeTakeFirstOrThrow()
   held.add('small')
   await enqueue('small')
-  await untilRun('list small')
+  await untilRun('list of large small')
   await enqueue('another')
   await sleep(200)
   held.delete('small')
@@ -128,8 +128,44 @@ test('a list gives its place to a large file, and keeps it for small texts', asy
   assert.is((await list()).token, token)
   await enqueue('workbook')
   await untilDone('workbook')
-  await untilRun('list')
+  await untilRun('list of large')
   assert.is.not((await list()).token, token)
+})
+
+test('a small list does not wait behind a large one, in whichever order they come', async () => {
+  held.add('list of large').add('list of small')
+  await enqueue('large', 'list')
+  await untilRun('list of large')
+  await enqueue('small', 'list')
+  await untilRun('list of large list of small')
+  held.delete('list of small')
+  await untilDone('small')
+  held.delete('list of large')
+  await untilDone('large')
+  await sql`truncate jobs`.execute(database.db)
+  held.add('list of large').add('list of small')
+  await enqueue('small', 'list')
+  await untilRun('list of small')
+  await enqueue('large', 'list')
+  held.delete('list of small')
+  await untilDone('small')
+  await untilRun('list of large')
+  await enqueue('another', 'list')
+  await untilDone('another')
+})
+
+test('a small list gives the place of small texts to a small text', async () => {
+  held.add('list of large').add('list of small')
+  await enqueue('large', 'list')
+  await untilRun('list of large')
+  await enqueue('small', 'list')
+  await untilRun('list of large list of small')
+  held.add('another')
+  await enqueue('another')
+  await untilRun('another list of large')
+  held.delete('another')
+  await untilDone('another')
+  await untilRun('list of large list of small')
 })
 
 test('a source with a workbook among its files waits, however small it is, and so does a file that nobody has looked at', async () => {

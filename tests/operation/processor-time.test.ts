@@ -1,7 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
-import { processorMs, watchProcessorTime } from '#server/children/processor-time.ts'
+import { processorMs } from '#reading/process-state.ts'
+import { watchProcessorTime } from '#server/children/processor-time.ts'
 import { until } from '#tests/support/program.ts'
 
 const started: ChildProcess[] = []

@@ -57,7 +57,7 @@ export async function testApp(
     locks,
   }
   const app = createApp(parts)
-  const running = worker ? await startBuiltWorker() : undefined
+  let running = worker ? await startBuiltWorker() : undefined
 
   // Built, as its children are then: from source each of them would start with tsx (0.5 s of a processor a file).
   async function startBuiltWorker() {
@@ -153,6 +153,10 @@ export async function testApp(
     db,
     database,
     databaseUrl: database.url,
+    /** the job loop begins later than the app, or again */
+    async startWorker() {
+      running = await startBuiltWorker()
+    },
     /** the job loop ends, the app goes on */
     stopWorker: async () => running?.stop(),
     async close() {

@@ -33,6 +33,6 @@ export async function retryFile(tx: Tx, id: string): Promise<boolean> {
     .where('status', '=', 'failed')
     .returning('user_id')
     .executeTakeFirst()
-  if (file) await enqueueJob(tx, 'ingest-file', id, file.user_id)
+  if (file) await enqueueJob(tx, 'ingest-file', id, { owner: file.user_id })
   return file !== undefined
 }

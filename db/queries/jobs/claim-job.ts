@@ -2,8 +2,10 @@ import { sql } from 'kysely'
 import type { Db } from '#db/schema.ts'
 import { isQuick } from './is-quick.ts'
 
-/** No retry waits and no lease lasts longer (jobs/loop-run.ts). */
+/** No lease lasts longer, and no retry but that of a yielding job waits longer (jobs/loop-run.ts). */
 const longestWait = sql`interval '1 minute'`
+/** The longest wait of a list's retry (jobs/list-customers/list-attempts.ts). */
+const longestYieldingWait = sql`interval '15 minutes'`
 
 export interface ClaimedJob {
   id: number
@@ -15,6 +17,8 @@ export interface ClaimedJob {
   /** the fencing token of this run */
   token: string
   is_cancelled: boolean
+  /** its worker died, or was cut off: the lease of its last run had expired */
+  is_taken_over: boolean
 }
 
 interface ClaimOptions {
@@ -46,6 +50,8 @@ export async function claimJob(
   leaseMs: number,
   { takesOver = true, yieldingKinds = [], worker = '', onlyQuick = false }: ClaimOptions = {},
 ): Promise<ClaimedJob | undefined> {
+  const isYielding = sql`job.kind = any(${yieldingKinds})`
+  const longestRetry = sql`case when ${isYielding} then ${longestYieldingWait} else ${longestWait} end`
   const isOfLane = (job: string) =>
     onlyQuick ? sql`${sql.ref(job)}.kind = any(${kinds}) and ${isQuick(sql`${sql.ref(job)}.key`)}` : sql`true`
   const claimed = await sql<ClaimedJob>`
@@ -60,16 +66,19 @@ export async function claimJob(
       from jobs where claimed_at > now() - interval '1 hour' group by 1)
     update jobs set state = 'running', token = gen_random_uuid(), claimed_at = now(),
       lease_until = now() + ${leaseMs} * interval '1 millisecond'
-    where id = (
-      select job.id from jobs as job left join busy on busy.owner = coalesce(job.owner, '')
+    from (
+      select job.id, job.state = 'running' as is_taken_over from jobs as job left join busy on busy.owner = coalesce(job.owner, '')
         left join served on served.owner = coalesce(job.owner, '')
-      where job.kind = any(${kinds}) and (job.run_at <= now() or job.run_at > now() + ${longestWait})
+      where job.kind = any(${kinds}) and (job.run_at <= now() or job.run_at > now() + ${longestRetry})
         and (job.state = 'queued' or (job.state = 'running' and job.lease_until < now() and ${takesOver}))
         and not exists (select from speculations as ahead where ahead.file_id = job.key and ahead.is_adopted
           and ahead.worker <> ${worker} and ahead.lease_until > now() and job.run_at > now() - interval '1 second')
         and ${isOfLane('job')}
-      order by job.kind = any(${yieldingKinds}), coalesce(busy.running, 0), served.at nulls first, job.run_at, job.id limit 1
-      for update of job skip locked)
-    returning id, kind, key, attempts + 1 as attempts, max_attempts, token, is_cancelled`.execute(db)
+      order by ${isYielding}, coalesce(busy.running, 0), served.at nulls first, job.run_at, job.id limit 1
+      for update of job skip locked) as next
+    where jobs.id = next.id
+    returning jobs.id, kind, key, attempts + 1 as attempts, max_attempts, token, is_cancelled, is_taken_over`.execute(
+    db,
+  )
   return claimed.rows[0]
 }

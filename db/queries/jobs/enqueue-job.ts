@@ -8,14 +8,25 @@ export const fileNotice = 'file'
 /** said there when a file is to be processed ahead, or no longer (db/migrations/0090-speculations.ts) */
 export const speculationNotice = 'speculation'
 
+export interface JobOptions {
+  /** whose turn it takes; none for work of the site itself */
+  owner?: string | null
+  maxAttempts?: number
+}
+
 /**
- * Enqueues a job for this owner, in the transaction that changes the status. Adds nothing while a job of this kind and
+ * Enqueues a job for its owner, in the transaction that changes the status. Adds nothing while a job of this kind and
  * key is queued or running.
  */
-export async function enqueueJob(tx: Db, kind: string, key: string, owner: string | null = null): Promise<void> {
+export async function enqueueJob(
+  tx: Db,
+  kind: string,
+  key: string,
+  { owner = null, maxAttempts = 3 }: JobOptions = {},
+): Promise<void> {
   await sql`
     with enqueued as (
-      insert into jobs (kind, key, owner) values (${kind}, ${key}, ${owner})
+      insert into jobs (kind, key, owner, max_attempts) values (${kind}, ${key}, ${owner}, ${maxAttempts})
       on conflict (kind, key) where state in ('queued', 'running') do nothing returning id)
     select pg_notify(${jobChannel}, 'queued') from enqueued`.execute(tx)
 }

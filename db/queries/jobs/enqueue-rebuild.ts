@@ -10,7 +10,7 @@ export async function enqueueRebuild(db: Db, kind: string, version: number): Pro
   const found = await sql<{ left: number; is_waited: boolean; next: string | null }>`
     with stale as (select id, created_at from files where status = 'completed' and rollup_version is distinct from ${version})
     select (select count(*) from stale) as left,
-      exists (select from jobs where state = 'queued' and kind = ${kind}) as is_waited,
+      exists (select from jobs where state = 'queued' and kind = ${kind} and run_at <= now()) as is_waited,
       (select id from stale
         where not exists (select from jobs where kind = ${kind} and key = stale.id and state in ('queued', 'running'))
         order by created_at desc limit 1) as next`.execute(db)

@@ -4,6 +4,7 @@ import { jobChannel } from './enqueue-job.ts'
 
 interface Retry {
   delayMs: number
+  /** null leaves that of an earlier attempt */
   error: string | null
   /** attempts that count: without this run if its end was not the job's fault */
   attempts: number
@@ -13,7 +14,7 @@ interface Retry {
 export async function requeueJob(db: Db, id: number, token: string, retry: Retry): Promise<void> {
   await sql`
     with requeued as (
-      update jobs set state = 'queued', token = null, lease_until = null, error = ${retry.error},
+      update jobs set state = 'queued', token = null, lease_until = null, error = coalesce(${retry.error}, error),
         attempts = ${retry.attempts}, run_at = now() + ${retry.delayMs} * interval '1 millisecond'
       where id = ${id} and token = ${token} returning id)
     select pg_notify(${jobChannel}, 'queued') from requeued`.execute(db)

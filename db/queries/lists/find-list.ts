@@ -4,6 +4,6 @@ import type { Db } from '#db/schema.ts'
 export const findList = (db: Db, fileId: string) =>
   db
     .selectFrom('customer_lists')
-    .select(['list_id', 'version', 'facts'])
+    .select(['list_id', 'version', 'facts', 'failure'])
     .where('file_id', '=', fileId)
     .executeTakeFirst()

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#db/schema.ts'
 import type { CustomerFacts } from '#domain/analytics/customers/customer-facts.ts'
-import { listVersion } from '#domain/ingestion/customer-list.ts'
+import { type ListFailure, listVersion } from '#domain/ingestion/customer-list.ts'
 
 interface MadeList {
   fileId: string
@@ -10,15 +10,19 @@ interface MadeList {
   /** null where it could not be made */
   listId: string | null
   facts: CustomerFacts | null
+  /** why it could not be made */
+  failure: ListFailure | null
 }
 
 /** Writes down that the list is there, or cannot be made; false where the file has other figures by now. */
-export async function setListMade(tx: Db, { fileId, figures, listId, facts }: MadeList): Promise<boolean> {
+export async function setListMade(tx: Db, { fileId, figures, listId, facts, failure }: MadeList): Promise<boolean> {
   const set = await sql`
-    insert into customer_lists (file_id, figures, list_id, version, facts, made_at)
-    values (${fileId}, ${figures}, ${listId}, ${listVersion}, ${facts && JSON.stringify(facts)}::jsonb, now())
+    insert into customer_lists (file_id, figures, list_id, version, facts, failure, made_at)
+    values (${fileId}, ${figures}, ${listId}, ${listVersion}, ${facts && JSON.stringify(facts)}::jsonb,
+      ${failure && JSON.stringify(failure)}::jsonb, now())
     on conflict (file_id) do update
-      set list_id = excluded.list_id, version = excluded.version, facts = excluded.facts, made_at = excluded.made_at
+      set list_id = excluded.list_id, version = excluded.version, facts = excluded.facts, failure = excluded.failure,
+        made_at = excluded.made_at
       where customer_lists.figures is not distinct from excluded.figures
     returning file_id`.execute(tx)
   const isSet = set.rows.length === 1
@@ -27,9 +31,11 @@ export async function setListMade(tx: Db, { fileId, figures, listId, facts }: Ma
 }
 
 /** Of a list whose job failed for good, if it is not there. */
-export async function setListFailed(tx: Db, fileId: string): Promise<void> {
-  await sql`insert into customer_lists (file_id, version) select id, ${listVersion} from files where id = ${fileId}
-    on conflict (file_id) do update set version = excluded.version, list_id = null, facts = null`.execute(tx)
+export async function setListFailed(tx: Db, fileId: string, failure: ListFailure): Promise<void> {
+  await sql`insert into customer_lists (file_id, version, failure)
+    select id, ${listVersion}, ${JSON.stringify(failure)}::jsonb from files where id = ${fileId}
+    on conflict (file_id) do update
+      set version = excluded.version, list_id = null, facts = null, failure = excluded.failure`.execute(tx)
   await tellAgain(tx, fileId)
 }
 

@@ -1,6 +1,8 @@
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import { type DuckDBConnection, type DuckDBDataChunk, DuckDBInstance } from '@duckdb/node-api'
 import type { IngestionRequest } from '#domain/ingestion/ingestion.ts'
+import { giveSignOfLife } from '#reading/signs-of-life.ts'
+import { followQueries } from './query-signs.ts'
 
 /**
  * Of a smaller file, most statements take less than handing their parts to a second thread: 0.65 instead of 0.8 CPU seconds
@@ -41,6 +43,7 @@ async function newDatabase({ memoryLimit, threads }: Limits): Promise<DuckDBConn
     allow_persistent_secrets: 'false',
   })
   const db = await instance.connect()
+  await followQueries(db)
   instances.set(db, instance)
   toClose?.push(db)
   return db
@@ -129,6 +132,7 @@ export async function* streamSql(
     for (;;) {
       const chunk = await next
       if (!chunk?.rowCount) return
+      giveSignOfLife()
       // fetched while the caller works on this one
       next = result.fetchChunk()
       next.catch(() => {}) // it is thrown when it is awaited

@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import { findFile } from '#db/queries/files/find-file.ts'
 import { setFileShownCurrency } from '#db/queries/files/set-file-shown-currency.ts'
+import { findList } from '#db/queries/lists/find-list.ts'
 import { canBeId } from '#domain/files/id.ts'
 import { fileHref, mapAgainHref } from '#domain/files/notification.ts'
 import { ownCurrency, shownCurrency } from '#domain/ingestion/shown-currency.ts'
@@ -18,7 +19,7 @@ import { Island } from '#server/pages/island.tsx'
 import { filesOfSource } from '#server/sources/files-of-source.ts'
 import { badShownCurrency, fileDetailsText } from '#text/files/file-details.ts'
 import { filesText } from '#text/files/files.ts'
-import { listText } from '#text/files/lists.ts'
+import { listFailed, listText } from '#text/files/lists.ts'
 import { navigation } from '#text/site/shell.ts'
 import { Button } from '#ui/base/Button.tsx'
 import { Card } from '#ui/base/Card.tsx'
@@ -78,7 +79,9 @@ export default new Hono<AppEnv>()
         {failureReason && <Notice tone={account?.hasFigures ? 'warn' : 'bad'}>{failureReason}</Notice>}
         {isListMissing && (
           <Notice tone="warn" title={listText.missingTitle}>
-            <p className="mb-3">{listText.missingBody}</p>
+            <p className="mb-3">
+              {listText.missingBody} {listFailed((await findList(c.var.db, file.id))?.failure ?? null)}
+            </p>
             <MakeListForm fileId={file.id} back={fileHref(file.id)} />
           </Notice>
         )}

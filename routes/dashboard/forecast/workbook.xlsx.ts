@@ -3,19 +3,19 @@ import { HTTPException } from 'hono/http-exception'
 import { moneyOfFile } from '#domain/ingestion/shown-currency.ts'
 import { exportName, namedAfter } from '#domain/site/table-export.ts'
 import { completedFile } from '#server/analytics/analytics-file.ts'
+import { noListMessage } from '#server/analytics/customers/list-of-file.tsx'
 import { findPayback } from '#server/analytics/forecast/find-payback.ts'
 import { forecastOfFile } from '#server/analytics/forecast/forecast-of-file.ts'
 import { sheetsOfFile } from '#server/analytics/forecast/sheets-of-file.ts'
 import { workbookAnswer } from '#server/analytics/write-workbook.ts'
 import type { AppEnv } from '#server/context.ts'
-import { noListText } from '#text/analytics/customers/customers.ts'
 import { paybackSheet } from '#text/analytics/forecast/payback-sheet.ts'
 
 /** Every table of the Forecast page. */
 export default new Hono<AppEnv>().get('/', async (c) => {
   const file = await completedFile(c)
   const forecast = await forecastOfFile(c.var.db, file.id)
-  if (forecast === 'preparing') throw new HTTPException(409, { message: noListText.preparing })
+  if (forecast === 'preparing') throw new HTTPException(409, { message: (await noListMessage(c, file.id)).message })
   const fit = forecast === 'failed' ? null : forecast.fit
   const { cohorts } = await findPayback(c.var.db, file)
   const sheets = fit && (await sheetsOfFile(c.var.db, file.id, fit))

@@ -20,6 +20,25 @@ export interface ListSummary {
   forecast: Forecast
 }
 
+/** A retry waits up to 15 minutes, so a busy half hour costs no list. */
+export const mostListAttempts = 6
+
+/** Why a list could not be made, after so many attempts. */
+export interface ListFailure {
+  reason: 'timed-out' | 'out-of-memory' | 'interrupted' | 'failed'
+  attempts: number
+}
+
+/** How making a list goes, once an attempt has failed. */
+export interface ListAttempts {
+  failed: number
+  most: number
+  /** what the last one ended with */
+  error: string | null
+  /** until the next one begins; null while it runs */
+  nextInMs: number | null
+}
+
 /** A list is there, is being made, or could not be made. */
 export type ListState = 'ready' | 'preparing' | 'failed'
 

@@ -1,22 +1,4 @@
-import { readFileSync } from 'node:fs'
-
-/** The kernel counts processor time for programs in hundredths of a second, whatever its own clock does (proc(5), sysconf). */
-const tickMs = 10
-
-/**
- * The processor time that a process has used so far, in milliseconds; undefined where the system does not tell.
- * @internal exported for its test
- */
-export function processorMs(pid: number): number | undefined {
-  try {
-    const stat = readFileSync(`/proc/${pid}/stat`, 'latin1')
-    // The name in parentheses may hold anything; user and system time are the 14th and 15th fields.
-    const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
-    return (Number(fields[11]) + Number(fields[12])) * tickMs
-  } catch {
-    return undefined
-  }
-}
+import { processorMs } from '#reading/process-state.ts'
 
 /** On a busy machine a process gets a part of a processor: it may take this many times its limit until it is late all the same. */
 const mostPatience = 4

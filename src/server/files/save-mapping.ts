@@ -3,8 +3,8 @@ import { HTTPException } from 'hono/http-exception'
 import { findFile, type StoredFile } from '#db/queries/files/find-file.ts'
 import { setFileMapping } from '#db/queries/files/set-file-mapping.ts'
 import { setFileShownCurrency } from '#db/queries/files/set-file-shown-currency.ts'
-import { enqueueJob } from '#db/queries/jobs/enqueue-job.ts'
 import { lockJob } from '#db/queries/jobs/lock-job.ts'
+import { replaceJob } from '#db/queries/jobs/replace-job.ts'
 import { adoptSpeculation } from '#db/queries/speculations/adopt-speculation.ts'
 import type { NextMapping } from '#domain/mapping/next-mapping.ts'
 import { usDollar } from '#domain/values/money.ts'
@@ -29,7 +29,7 @@ export async function saveMapping(
     if (shownCurrency)
       await setFileShownCurrency(tx, c.var.user.id, file.id, shownCurrency === usDollar ? null : shownCurrency)
     await adoptSpeculation(tx, file.id, next)
-    await enqueueJob(tx, 'ingest-file', file.id, c.var.user.id)
+    await replaceJob(tx, 'ingest-file', file.id, { owner: c.var.user.id })
     return true
   })
   if (isSaved) return

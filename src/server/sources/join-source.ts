@@ -1,8 +1,8 @@
 import type { Context } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 import type { StoredFile } from '#db/queries/files/find-file.ts'
-import { enqueueJob } from '#db/queries/jobs/enqueue-job.ts'
 import { lockJob } from '#db/queries/jobs/lock-job.ts'
+import { replaceJob } from '#db/queries/jobs/replace-job.ts'
 import { addToSource, FileIsGone } from '#db/queries/sources/add-to-source.ts'
 import { listedSourceFiles } from '#db/queries/sources/list-source-files.ts'
 import { type Joining, mostFilesOfSource } from '#domain/ingestion/joining.ts'
@@ -50,7 +50,7 @@ export async function joinSource(
       await lockJob(tx, 'ingest-file', source.id)
       const addition = { userId: user.id, sourceId: source.id, fileId: file.id, mapping, joining: how }
       if (!(await addToSource(tx, addition))) return false
-      await enqueueJob(tx, 'ingest-file', source.id, user.id)
+      await replaceJob(tx, 'ingest-file', source.id, { owner: user.id })
       return true
     })
     .catch((error) => {

@@ -1,8 +1,8 @@
 import type { Context } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 import type { StoredFile } from '#db/queries/files/find-file.ts'
-import { enqueueJob } from '#db/queries/jobs/enqueue-job.ts'
 import { lockJob } from '#db/queries/jobs/lock-job.ts'
+import { replaceJob } from '#db/queries/jobs/replace-job.ts'
 import { removeFromSource } from '#db/queries/sources/remove-from-source.ts'
 import type { AppEnv } from '#server/context.ts'
 import { filesText } from '#text/files/files.ts'
@@ -17,7 +17,7 @@ export async function leaveSource(c: Context<AppEnv>, source: StoredFile, fileId
   const outcome = await db.transaction().execute(async (tx) => {
     await lockJob(tx, 'ingest-file', source.id)
     const found = await removeFromSource(tx, { userId: user.id, sourceId: source.id, fileId })
-    if (found === 'begun') await enqueueJob(tx, 'ingest-file', source.id, user.id)
+    if (found === 'begun') await replaceJob(tx, 'ingest-file', source.id, { owner: user.id })
     return found
   })
   if (outcome === 'unknown' && fileId !== source.id) throw new HTTPException(404, { message: filesText.notFound })

@@ -1,3 +1,5 @@
+import type { ListAttempts, ListFailure } from '#domain/ingestion/customer-list.ts'
+
 /** The list of customers behind the figures of a data source, where it could not be made. */
 export const listText = {
   missing: 'The list of customers could not be made, so Customers, Products and Forecast have nothing to show.',
@@ -10,3 +12,34 @@ export const listText = {
 } as const
 
 export const makeListOf = (name: string) => `${listText.again}: ${name}`
+
+const times = (count: number) => (count === 1 ? 'once' : `${count} times`)
+
+const whyFailed: Record<ListFailure['reason'], (attempts: number) => string> = {
+  'timed-out': (attempts) =>
+    `It was tried ${times(attempts)} and took too long each time. The server was probably busy: make the list again at a quieter time, or ask your administrator for a faster server.`,
+  'out-of-memory': () =>
+    'It needs more memory than the server allows. Ask your administrator to allow more (INGEST_MEMORY), then make the list again.',
+  interrupted: (attempts) =>
+    `It was begun ${times(attempts)}, and the server ended each time before it was made. Make the list again; if that fails, ask your administrator.`,
+  failed: (attempts) =>
+    `It was tried ${times(attempts)} and ended with an error each time. Make the list again; if that fails, ask your administrator to look into the log of the server.`,
+}
+
+/** Why a list could not be made and what to do. Lists that earlier versions gave up have no reason. */
+export const listFailed = (failure: ListFailure | null): string =>
+  failure ? whyFailed[failure.reason](failure.attempts) : ''
+
+/** Before the reason of an attempt that failed. */
+const lastEnded = (error: string | null) =>
+  error === 'timed-out' ? 'took too long, probably because the server is busy' : 'was interrupted'
+
+const inTime = (ms: number) => {
+  const minutes = Math.round(ms / 60_000)
+  if (minutes < 1) return 'within a minute'
+  return minutes === 1 ? 'in about a minute' : `in about ${minutes} minutes`
+}
+
+/** How making the list goes once an attempt has failed. */
+export const listTriedAgain = ({ failed, most, error, nextInMs }: ListAttempts): string =>
+  `Attempt ${failed} of ${most} ${lastEnded(error)}. The next one ${nextInMs === null ? 'is under way' : `begins by itself ${inTime(nextInMs)}`}.`

@@ -147,7 +147,7 @@ test('a list of another version is made again after an upgrade', async () => {
 test('a list that cannot be made says so, and is not tried forever', async () => {
   await app.db.updateTable('customer_lists').set({ version: 0, list_id: null }).where('file_id', '=', id).execute()
   const { setListFailed } = await import('#db/queries/lists/set-list-made.ts')
-  await setListFailed(app.db, id)
+  await setListFailed(app.db, id, { reason: 'timed-out', attempts: 6 })
   assert.is(listStateOf(await list()), 'failed')
 })
 

@@ -109,7 +109,7 @@ test('mapped again while a rebuild of it commits: the rebuild writes nothing, an
     .values({ ...running, attempts: 1, lease_until: soon() })
     .returning('id')
     .executeTakeFirstOrThrow()
-  const job = { ...running, id: Number(jobId), attempts: 1, max_attempts: 3, is_cancelled: false }
+  const job = { ...running, id: Number(jobId), attempts: 1, max_attempts: 3, is_cancelled: false, is_taken_over: false }
   // as a worker does: on a busy machine the job would be another's before it ends
   const renewed = db.updateTable('jobs').where('id', '=', jobId).where('state', '=', 'running')
   const heartbeat = setInterval(() => void renewed.set({ lease_until: soon() }).execute(), 1000)

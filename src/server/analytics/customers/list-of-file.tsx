@@ -3,6 +3,7 @@ import { HTTPException } from 'hono/http-exception'
 import type { ReactNode } from 'react'
 import type { StoredFile } from '#db/queries/files/find-file.ts'
 import { findList } from '#db/queries/lists/find-list.ts'
+import { findListAttempts } from '#db/queries/lists/find-list-attempts.ts'
 import type { CustomerFacts } from '#domain/analytics/customers/customer-facts.ts'
 import { fileHref } from '#domain/files/notification.ts'
 import { type ListState, listStateOf } from '#domain/ingestion/customer-list.ts'
@@ -12,7 +13,7 @@ import type { AppEnv } from '#server/context.ts'
 import { NoList } from '#server/lists/ask-list.ts'
 import { Island } from '#server/pages/island.tsx'
 import { noListText } from '#text/analytics/customers/customers.ts'
-import { listText } from '#text/files/lists.ts'
+import { listFailed, listText } from '#text/files/lists.ts'
 import { Button } from '#ui/base/Button.tsx'
 import { Notice } from '#ui/base/Notice.tsx'
 import { MakeListForm } from '#ui/files/MakeListForm.tsx'
@@ -27,6 +28,21 @@ async function listOfFile(
   return state === 'ready' ? { state, facts: list!.facts! } : { state }
 }
 
+/** Says in a line why there is no list: it is being made, which is a 202, or could not be made, which throws a 409. */
+export async function noListAnswer(c: Context<AppEnv>, fileId: string): Promise<Response> {
+  const { state, message, attempts } = await noListMessage(c, fileId)
+  if (state === 'failed') throw new HTTPException(409, { message })
+  return c.json({ message, attempts }, 202)
+}
+
+/** The same, for an answer that is no call. */
+export async function noListMessage(c: Context<AppEnv>, fileId: string) {
+  const list = await findList(c.var.db, fileId)
+  if (listStateOf(list) === 'failed') return { state: 'failed' as const, message: noListText.failed(list!.failure) }
+  const attempts = await findListAttempts(c.var.db, fileId)
+  return { state: 'preparing' as const, message: noListText.preparing(attempts), attempts }
+}
+
 /** A page's content from the list of a file; a notice where there is none, which with script waits for it. */
 export async function withList(
   c: Context<AppEnv>,
@@ -34,30 +50,28 @@ export async function withList(
   content: (facts: CustomerFacts) => Promise<ReactNode>,
 ): Promise<ReactNode> {
   const list = await listOfFile(c, fileId)
-  if (list.state === 'failed') return <ListNotice c={c} fileId={fileId} state="failed" />
+  if (list.state === 'failed') return listNotice(c, fileId)
   try {
     if (list.state === 'ready') return await content(list.facts)
   } catch (error) {
     if (!(error instanceof NoList)) throw error
   }
-  return <ListNotice c={c} fileId={fileId} state="preparing" />
-}
-
-interface NoticeProps {
-  c: Context<AppEnv>
-  fileId: string
-  state: 'preparing' | 'failed'
+  return listNotice(c, fileId)
 }
 
 /** What a page shows where the list behind it is not there: with script it waits for one that is being made. */
-export function ListNotice({ c, fileId, state }: NoticeProps) {
-  if (state === 'preparing') {
+export async function listNotice(c: Context<AppEnv>, fileId: string): Promise<ReactNode> {
+  const list = await findList(c.var.db, fileId)
+  if (listStateOf(list) !== 'failed') {
     c.status(202)
     const { pathname, search } = new URL(c.req.url)
-    return <Island of={ListWaiter} props={{ fileId, address: pathname + search }} when="load" />
+    const attempts = await findListAttempts(c.var.db, fileId)
+    return <Island of={ListWaiter} props={{ fileId, address: pathname + search, attempts }} when="load" />
   }
+  const why = listFailed(list!.failure)
   return (
     <Notice tone="warn" title={listText.missingTitle}>
+      {why && <p className="mb-3">{why}</p>}
       <p className="mb-3">{listText.missingLead}</p>
       <div className="flex flex-wrap gap-2">
         <MakeListForm fileId={fileId} back={c.req.path} />
@@ -76,11 +90,10 @@ export async function listAnswer(
 ): Promise<Response> {
   const file = await completedFile(c)
   const list = await listOfFile(c, file.id)
-  if (list.state === 'failed') throw new HTTPException(409, { message: noListText.failed })
   try {
     if (list.state === 'ready') return await answer(file, list.facts)
   } catch (error) {
     if (!(error instanceof NoList)) throw error
   }
-  return c.json({ message: noListText.preparing }, 202)
+  return noListAnswer(c, file.id)
 }

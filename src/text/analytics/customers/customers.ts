@@ -3,8 +3,9 @@ import type { CustomerColumn } from '#domain/analytics/customers/customer-row.ts
 import type { Segment } from '#domain/analytics/customers/segments.ts'
 import { type GroupBy, periodLabel } from '#domain/analytics/period.ts'
 import type { NextPurchase } from '#domain/analytics/products/next-purchase.ts'
+import type { ListAttempts, ListFailure } from '#domain/ingestion/customer-list.ts'
 import { formatCount } from '#domain/values/money.ts'
-import { listText } from '#text/files/lists.ts'
+import { listFailed, listText, listTriedAgain } from '#text/files/lists.ts'
 import type { ColumnText } from '../analytics.ts'
 import { purchaseDefinition } from '../order-rule.ts'
 import { inPeriod } from '../period-name.ts'
@@ -17,6 +18,8 @@ export const customersText = {
   noData: 'Nobody has bought anything in this data source.',
   preparingTitle: 'The list of customers is being prepared',
   preparing: 'The figures of the other pages are there already. The list of customers behind them follows in a moment.',
+  preparingLater:
+    'The figures of the other pages are there already. The list of customers behind them takes longer than usual.',
   checkAgain: 'Check again',
   segments: 'Segments',
   segmentsLead:
@@ -53,10 +56,18 @@ export const customersText = {
   clearFilter: (words: string) => `Clear the filter: ${words}`,
 } as const
 
+/** What stands below the title while the list is being made. */
+export const listPreparing = (attempts: ListAttempts | undefined): string =>
+  attempts ? `${customersText.preparingLater} ${listTriedAgain(attempts)}` : customersText.preparing
+
 /** The same in a line, for calls. */
 export const noListText = {
-  preparing: `${customersText.preparingTitle}. ${customersText.preparing}`,
-  failed: `${listText.missingTitle}. It can be made again on the page of the data source.`,
+  preparing: (attempts?: ListAttempts) => `${customersText.preparingTitle}. ${listPreparing(attempts)}`,
+  failed: (failure: ListFailure | null) =>
+    `${listText.missingTitle}. ${listFailed(failure)} It can be made again on the page of the data source.`.replace(
+      '  ',
+      ' ',
+    ),
 } as const
 
 export const segmentText: Record<Segment, ColumnText> = {
