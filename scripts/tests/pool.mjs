@@ -1,7 +1,7 @@
 import { fork } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 
-const limitMs = 30 * 60_000
+const leastLimitMs = 30 * 60_000
 const largestBytes = 1_500_000_000
 const program = new URL('worker.mjs', import.meta.url)
 
@@ -17,15 +17,15 @@ export class Lane {
   }
 
   async run(file) {
-    if (file.hasOwnProcess) return this.#alone(file.path)
+    if (file.hasOwnProcess) return this.#alone(file)
     const wasUsed = this.#child?.hasRun
     this.#child ??= this.#start()
-    const result = await this.#runIn(this.#child, file.path)
+    const result = await this.#runIn(this.#child, file)
     if (result.crashed) this.#child = undefined
     else if (result.rss > largestBytes) this.end()
     if (!result.crashed || result.timedOut || !wasUsed) return result
     console.log(`${file.path} took its process down, and is run again in one of its own:\n${result.output}`)
-    return this.#alone(file.path)
+    return this.#alone(file)
   }
 
   end() {
@@ -33,9 +33,9 @@ export class Lane {
     this.#child = undefined
   }
 
-  async #alone(path) {
+  async #alone(file) {
     const child = this.#start([])
-    const result = await this.#runIn(child, path)
+    const result = await this.#runIn(child, file)
     if (child.process.connected) child.process.disconnect()
     return result
   }
@@ -57,8 +57,9 @@ export class Lane {
     return { process: child, ready, hasRun: false }
   }
 
-  async #runIn(worker, path) {
+  async #runIn(worker, { path, seconds }) {
     const { process: child } = worker
+    const limitMs = Math.max(leastLimitMs, 4 * seconds * 1000)
     await worker.ready
     worker.hasRun = true
     const started = performance.now()
