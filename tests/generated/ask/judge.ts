@@ -59,7 +59,7 @@ function judgeAlone(file: DrawnFile, answer: Answer): Omit<Verdict, 'falseAlarms
   return { outcome: rest.length === file.kinds.length ? 'silent' : 'said', silent: rest }
 }
 
-export const isSaidBy = (kind: Kind, { warnings }: Answer): boolean => warnings.some((text) => kind.said.test(text))
+const isSaidBy = (kind: Kind, { warnings }: Answer): boolean => warnings.some((text) => kind.said.test(text))
 
 const isRight = ({ truth, others }: DrawnFile, figures: Figures): boolean =>
   [truth, ...others].some((one) => isDeepStrictEqual(withoutEmpty(one), withoutEmpty(figures)))

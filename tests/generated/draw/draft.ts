@@ -36,11 +36,11 @@ export interface Form {
   isSignBehind: boolean
 }
 
-export type DateForm = 'iso' | 'day/month' | 'month/day' | 'day.month' | 'year/month' | 'day-name'
+type DateForm = 'iso' | 'day/month' | 'month/day' | 'day.month' | 'year/month' | 'day-name'
 
 export type FileType = 'csv' | 'exceljs' | 'sheetjs' | 'xls'
 
-export interface Sheet {
+interface Sheet {
   name: string
   rows: Row[]
 }

@@ -1,6 +1,6 @@
 import type { Random } from './random.ts'
 
-export interface Customer {
+interface Customer {
   id: string
   name: string
   email: string

@@ -13,9 +13,9 @@ export function textOf(cell: Cell | undefined, { form, spreadsheetDates }: Draft
   return `${dayText(cell.at, form)}${form.hasTime ? ` ${timeText(cell.at)}` : ''}`
 }
 
-export const isoDay = (at: Date): string => at.toISOString().slice(0, 10)
+const isoDay = (at: Date): string => at.toISOString().slice(0, 10)
 
-export const timeText = (at: Date): string => at.toISOString().slice(11, 19)
+const timeText = (at: Date): string => at.toISOString().slice(11, 19)
 
 export function dayText(at: Date, { date }: Pick<Form, 'date'>): string {
   const [year, month, day] = [at.getUTCFullYear(), at.getUTCMonth() + 1, at.getUTCDate()]
@@ -27,7 +27,7 @@ export function dayText(at: Date, { date }: Pick<Form, 'date'>): string {
   return `${day} ${monthNames[month - 1]} ${year}`
 }
 
-export function moneyText(cents: number, form: Form): string {
+function moneyText(cents: number, form: Form): string {
   const whole = String(Math.floor(Math.abs(cents) / 100)).replace(/\B(?=(\d{3})+$)/g, form.thousandsMark)
   const number = `${whole}${form.decimalMark}${two(Math.abs(cents) % 100)}`
   const { sign, isSignBehind } = form

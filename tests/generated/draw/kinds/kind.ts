@@ -2,7 +2,7 @@ import type { Draft } from '../draft.ts'
 import type { Random } from '../random.ts'
 
 /** What a kind changes. Two that change the same are not in one file. */
-export type Subject =
+type Subject =
   | 'bytes'
   | 'columns'
   | 'currency'
