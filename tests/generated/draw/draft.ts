@@ -43,6 +43,8 @@ export type FileType = 'csv' | 'exceljs' | 'sheetjs' | 'xls'
 interface Sheet {
   name: string
   rows: Row[]
+  /** so that a spreadsheet does not even offer to show it */
+  isVeryHidden: boolean
 }
 
 /** A file before it is written. Kinds change it. */
@@ -69,7 +71,7 @@ export interface Draft {
   /** does its author filter the rows? */
   hasFilter?: boolean
   /** how a text export shows what a spreadsheet has made a date of */
-  spreadsheetDates: 'date' | 'date and midnight'
+  spreadsheetDates: 'date' | 'midnight' | 'dots'
 }
 
 export interface Figures {

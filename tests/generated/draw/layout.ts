@@ -29,7 +29,7 @@ export function plainDraft(random: Random, needs: Needs): Draft {
     header: (key) => header(key as Field),
     money: (cents) => ({ type: 'money', cents }),
     others: [],
-    spreadsheetDates: random.pick(['date', 'date and midnight']),
+    spreadsheetDates: random.pick(['date', 'midnight']),
   }
   draft.rows = isByLine ? orders.flatMap(lineRows) : orders.map(orderRow)
   draft.columns = columnsOf(draft, random, needs)

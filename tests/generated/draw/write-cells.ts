@@ -9,13 +9,19 @@ export function textOf(cell: Cell | undefined, { form, spreadsheetDates }: Draft
   if (typeof cell === 'string') return cell
   if (cell.type === 'number') return String(cell.value)
   if (cell.type === 'money') return moneyText(cell.cents, cell.sign ? { ...form, sign: cell.sign } : form)
-  if (cell.type === 'spreadsheet date') return `${isoDay(cell.at)}${spreadsheetDates === 'date' ? '' : ' 00:00:00'}`
+  if (cell.type === 'spreadsheet date') return spreadsheetDateText(cell.at, spreadsheetDates)
   return `${dayText(cell.at, form)}${form.hasTime ? ` ${timeText(cell.at)}` : ''}`
+}
+
+function spreadsheetDateText(at: Date, form: Draft['spreadsheetDates']): string {
+  const day = form === 'dots' ? dayText(at, { date: 'day.month' }) : isoDay(at)
+  const hasTime = at.getTime() % 86_400_000 !== 0
+  return hasTime || form === 'midnight' ? `${day} ${timeText(at)}` : day
 }
 
 const isoDay = (at: Date): string => at.toISOString().slice(0, 10)
 
-const timeText = (at: Date): string => at.toISOString().slice(11, 19)
+export const timeText = (at: Date): string => at.toISOString().slice(11, 19)
 
 export function dayText(at: Date, { date }: Pick<Form, 'date'>): string {
   const [year, month, day] = [at.getUTCFullYear(), at.getUTCMonth() + 1, at.getUTCDate()]

@@ -23,8 +23,8 @@ function valueWriter(draft: Draft): (cell: Cell | undefined) => Value {
   }
 }
 
-const sheetsOf = (draft: Draft): { name: string; rows: Row[]; isHidden: boolean }[] => [
-  { name: draft.sheetName, rows: draft.rows, isHidden: false },
+const sheetsOf = (draft: Draft): { name: string; rows: Row[]; isHidden: boolean; isVeryHidden: boolean }[] => [
+  { name: draft.sheetName, rows: draft.rows, isHidden: false, isVeryHidden: false },
   ...draft.hiddenSheets.map((sheet) => ({ ...sheet, isHidden: true })),
 ]
 
@@ -32,8 +32,8 @@ async function byExcelJs(draft: Draft): Promise<Buffer> {
   const workbook = new ExcelJS.Workbook()
   const value = valueWriter(draft)
   const dates = draft.form.hasTime ? 'yyyy-mm-dd hh:mm:ss' : 'yyyy-mm-dd'
-  for (const { name, rows, isHidden } of sheetsOf(draft)) {
-    const sheet = workbook.addWorksheet(name, { state: isHidden ? 'hidden' : 'visible' })
+  for (const { name, rows, isHidden, isVeryHidden } of sheetsOf(draft)) {
+    const sheet = workbook.addWorksheet(name, { state: isVeryHidden ? 'veryHidden' : isHidden ? 'hidden' : 'visible' })
     const first = draft.titles.length + 1
     if (draft.hasFilter && !isHidden)
       sheet.autoFilter = {
@@ -63,6 +63,8 @@ function bySheetJs(draft: Draft, bookType: 'biff8' | 'xlsx'): Buffer {
     sheet['!rows'] = table.map((_, at) => ({ hidden: rows[at - first]?.isHidden ?? false }))
     utils.book_append_sheet(workbook, sheet, name)
   }
-  workbook.Workbook = { Sheets: sheets.map(({ isHidden }) => ({ Hidden: isHidden ? 1 : 0 })) }
+  workbook.Workbook = {
+    Sheets: sheets.map(({ isHidden, isVeryHidden }) => ({ Hidden: isVeryHidden ? 2 : isHidden ? 1 : 0 })),
+  }
   return write(workbook, { type: 'buffer', bookType, cellDates: false, UTC: true } as object) as Buffer
 }

@@ -1,7 +1,14 @@
-import { dashForNothing, netOfFees, sideBySide } from './amounts.ts'
+import { dashForNothing, netOfFees, sideBySide, sideBySideWithTotal } from './amounts.ts'
 import { largeCell, nulByte } from './bytes.ts'
 import { currenciesInAmounts, oneCurrency, oneCurrencyTwoWritings, severalCurrencies } from './currencies.ts'
-import { customerOnFirstRow, namesakes, sellerBeforeCustomer, sharedPhone, shopBeforeCustomer } from './customers.ts'
+import {
+  customerOnFirstLine,
+  customerOnFirstRow,
+  namesakes,
+  sellerBeforeCustomer,
+  sharedPhone,
+  shopBeforeCustomer,
+} from './customers.ts'
 import { titleLines, totalRow } from './frames.ts'
 import { halfConverted, shortDates, twoDateForms } from './half-dates.ts'
 import { hiddenSheet, rowsHiddenByFilter, rowsHiddenByHand } from './hidden.ts'
@@ -15,6 +22,7 @@ export const allKinds: readonly Kind[] = [
   superstore,
   totalCost,
   sideBySide,
+  sideBySideWithTotal,
   refundRows,
   refundColumn,
   netOfFees,
@@ -38,6 +46,7 @@ export const allKinds: readonly Kind[] = [
   rowsHiddenByHand,
   hiddenSheet,
   customerOnFirstRow,
+  customerOnFirstLine,
   totalRow,
   titleLines,
   nulByte,

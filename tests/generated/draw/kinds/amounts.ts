@@ -35,7 +35,11 @@ export const netOfFees: Kind = {
       row.cells.fee = draft.money(isNegative ? -kept : kept)
       row.cells.net = draft.money(row.cents - kept)
     }
-    const columns = [{ key: 'amount', header: price }, { key: 'fee', header: fee }, { key: 'net', header: net }] // biome-ignore format: a list
+    const columns = [
+      { key: 'amount', header: price },
+      { key: 'fee', header: fee },
+      { key: 'net', header: net },
+    ]
     const place = draft.columns.findIndex(({ key }) => key === 'amount')
     draft.columns.splice(place, 1, ...(random.chance(0.75) ? columns : columns.toReversed()))
     // The number of pieces would make the price one of a piece.
@@ -73,16 +77,23 @@ const groupHeaders: Record<string, readonly (readonly [string, string, string])[
   ja: [['商品', '価格', '数量']],
 } // biome-ignore format: a list for each language
 
+/** Headers of amounts: the whole line is in them, however many pieces. */
+const wholeLine = ['Amount', 'Betrag', 'Montant']
+
+const groupWords = Object.values(groupHeaders).flat(2)
+const sideBySideSaid = new RegExp(`side.by.side|(${groupWords.join('|')})[ _]?[2-4]`, 'i')
+
 /** The products of an order stand beside one another, each with its own columns. */
 export const sideBySide: Kind = {
   name: 'products side by side',
   subjects: ['amount', 'columns', 'total'],
   needs: { isByLine: false, hasSign: false },
   mustPropose: true,
-  said: /side by side|groups|(item|product|price|amount|produkt|preis|article|prix|producto|precio|prezzo|prodotto) ?_?2/i,
+  said: sideBySideSaid,
   apply(draft, random) {
     const [product, price, quantity] = random.pick(groupHeaders[draft.words.language] ?? groupHeaders.en!)
-    const hasQuantity = quantity !== '' && random.chance(0.5)
+    const hasQuantity = random.chance(0.5)
+    const isWholeLine = wholeLine.includes(price)
     const name = (word: string, at: number) => (word.endsWith('_') ? `${word}${at}` : `${word} ${at}`)
     const groups = Math.max(...draft.orders.map(({ lines }) => lines.length))
     const columns: Draft['columns'] = []
@@ -91,18 +102,34 @@ export const sideBySide: Kind = {
       if (hasQuantity) columns.push({ key: `quantity${at}`, header: name(quantity, at) })
       columns.push({ key: `price${at}`, header: name(price, at) })
     }
-    for (const row of draft.rows) fillGroups(draft, row, hasQuantity)
+    for (const row of draft.rows)
+      fillGroups(draft, row, hasQuantity && !isWholeLine ? 'piece' : hasQuantity ? 'line' : 'one')
     const others = ['amount', 'product', 'quantity']
     draft.columns = [...draft.columns.filter(({ key }) => !others.includes(key)), ...columns]
   },
 }
 
-function fillGroups(draft: Draft, row: Draft['rows'][number], hasQuantity: boolean): void {
+/** The price is that of a piece, of the line, or of the one piece there is. */
+function fillGroups(draft: Draft, row: Draft['rows'][number], priceOf: 'piece' | 'line' | 'one'): void {
   row.cents = 0
-  for (const [at, line] of row.order!.lines.entries()) {
-    row.cells[`item${at + 1}`] = line.product
-    row.cells[`quantity${at + 1}`] = { type: 'number', value: line.quantity }
-    row.cells[`price${at + 1}`] = draft.money(line.price)
-    row.cents += line.price * (hasQuantity ? line.quantity : 1)
+  for (const [at, { product, quantity, price }] of row.order!.lines.entries()) {
+    row.cells[`item${at + 1}`] = product
+    row.cells[`quantity${at + 1}`] = { type: 'number', value: quantity }
+    row.cells[`price${at + 1}`] = draft.money(priceOf === 'line' ? price * quantity : price)
+    row.cents += priceOf === 'one' ? price : price * quantity
   }
+}
+
+/** The same beside the total of the order, which is the amount. */
+export const sideBySideWithTotal: Kind = {
+  ...sideBySide,
+  name: 'products side by side and their total',
+  isHarmless: true,
+  apply(draft, random) {
+    sideBySide.apply(draft, random)
+    for (const row of draft.rows) row.cells.amount = draft.money(row.cents)
+    const total = { key: 'amount', header: draft.header('amount') }
+    if (random.chance(0.5)) draft.columns.push(total)
+    else draft.columns.unshift(total)
+  },
 }

@@ -142,3 +142,19 @@ export const customerOnFirstRow: Kind = {
     draft.columns = draft.columns.toSorted((a, b) => Number(keys.includes(b.key)) - Number(keys.includes(a.key)))
   },
 }
+
+/** The lines of an order below its first one say neither who bought nor where: the number of the order does. */
+export const customerOnFirstLine: Kind = {
+  name: 'a customer on the first line of its order only',
+  subjects: ['customer', 'rows'],
+  needs: { isByLine: true, hasOrderNumbers: true },
+  said,
+  isHarmless: true,
+  apply(draft) {
+    let above: unknown
+    for (const row of draft.rows) {
+      if (row.order === above) for (const key of [...customerKeys, 'city']) delete row.cells[key]
+      above = row.order
+    }
+  },
+}

@@ -1,5 +1,5 @@
 import type { Draft } from '../draft.ts'
-import { dayText } from '../write-cells.ts'
+import { dayText, timeText } from '../write-cells.ts'
 import type { Kind } from './kind.ts'
 
 const said = /swap|half[- ]conver|day and month|month and day|days? and months?|converted by|spreadsheet/i
@@ -14,16 +14,18 @@ export const halfConverted: Kind = {
   apply(draft, random) {
     const date = random.pick(['day/month', 'month/day'] as const)
     const mark = random.pick(['/', '/', '-'])
+    const hasTime = random.chance(0.3)
     for (const row of draft.rows) {
-      if (!row.order) continue
-      const { at } = row.order
-      const [year, month, day] = [at.getUTCFullYear(), at.getUTCMonth() + 1, at.getUTCDate()]
-      row.cells.date =
-        day <= 12
-          ? { type: 'spreadsheet date', at: new Date(Date.UTC(year, day - 1, month)) }
-          : dayText(at, { date }).replaceAll('/', mark)
+      const { at } = row.order!
+      const [year, month, day] = [at.getUTCFullYear(), at.getUTCMonth(), at.getUTCDate()]
+      const sinceMidnight = hasTime ? at.getTime() - midnight(at).getTime() : 0
+      const text = `${dayText(at, { date }).replaceAll('/', mark)}${hasTime ? ` ${timeText(at)}` : ''}`
+      const swapped = new Date(Date.UTC(year, day - 1, month + 1) + sinceMidnight)
+      row.cells.date = day <= 12 ? { type: 'spreadsheet date', at: swapped } : text
     }
-    draft.form.hasTime = false
+    draft.form.hasTime = hasTime
+    // Where days come first, a spreadsheet may write its own dates with dots.
+    if (date === 'month/day' && random.chance(0.3)) draft.spreadsheetDates = 'dots'
   },
 }
 

@@ -39,6 +39,6 @@ export const hiddenSheet: Kind = {
   apply(draft, random) {
     const name = random.pick(['Archive 2019', 'Old orders', 'Backup', 'Copy'])
     const rows = openShop(random.of('hidden')).slice(0, random.whole(3, 30)).map(orderRow)
-    draft.hiddenSheets.push({ name, rows })
+    draft.hiddenSheets.push({ name, rows, isVeryHidden: random.chance(0.25) })
   },
 }
