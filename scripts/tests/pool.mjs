@@ -1,7 +1,8 @@
 import { fork } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 
-const leastLimitMs = 30 * 60_000
+// What is stuck is given up; a file of the long form may take more than an hour.
+const limitsMs = { long: 4 * 3_600_000, others: 30 * 60_000 }
 const largestBytes = 1_500_000_000
 const program = new URL('worker.mjs', import.meta.url)
 
@@ -13,19 +14,20 @@ export class Lane {
   #child
   constructor(env, database) {
     this.env = env
+    this.limitMs = limitsMs[env.TEST_FORM] ?? limitsMs.others
     this.database = database
   }
 
   async run(file) {
-    if (file.hasOwnProcess) return this.#alone(file)
+    if (file.hasOwnProcess) return this.#alone(file.path)
     const wasUsed = this.#child?.hasRun
     this.#child ??= this.#start()
-    const result = await this.#runIn(this.#child, file)
+    const result = await this.#runIn(this.#child, file.path)
     if (result.crashed) this.#child = undefined
     else if (result.rss > largestBytes) this.end()
     if (!result.crashed || result.timedOut || !wasUsed) return result
     console.log(`${file.path} took its process down, and is run again in one of its own:\n${result.output}`)
-    return this.#alone(file)
+    return this.#alone(file.path)
   }
 
   end() {
@@ -33,9 +35,9 @@ export class Lane {
     this.#child = undefined
   }
 
-  async #alone(file) {
+  async #alone(path) {
     const child = this.#start([])
-    const result = await this.#runIn(child, file)
+    const result = await this.#runIn(child, path)
     if (child.process.connected) child.process.disconnect()
     return result
   }
@@ -57,9 +59,8 @@ export class Lane {
     return { process: child, ready, hasRun: false }
   }
 
-  async #runIn(worker, { path, seconds }) {
+  async #runIn(worker, path) {
     const { process: child } = worker
-    const limitMs = Math.max(leastLimitMs, 4 * seconds * 1000)
     await worker.ready
     worker.hasRun = true
     const started = performance.now()
@@ -68,7 +69,7 @@ export class Lane {
     const timer = setTimeout(() => {
       result.timedOut = true
       child.kill('SIGKILL')
-    }, limitMs)
+    }, this.limitMs)
     const streams = [child.stdout, child.stderr].map((stream) => read(stream.setEncoding('utf8'), marker, result))
     let exited
     const exit = new Promise((resolve) => {
@@ -85,7 +86,7 @@ export class Lane {
     clearTimeout(timer)
     child.off('exit', exited)
     for (const { stop } of streams) stop()
-    if (result.timedOut) result.output += `\nstopped after ${limitMs / 1000} s\n`
+    if (result.timedOut) result.output += `\nstopped after ${this.limitMs / 1000} s\n`
     else if (result.crashed) result.output += `\nthe process ended (${child.signalCode ?? child.exitCode})\n`
     return { ...result, seconds: (performance.now() - started) / 1000 }
   }
