@@ -2,6 +2,7 @@ import { utils, write } from '@e965/xlsx'
 import ExcelJS from 'exceljs'
 import type { Cell, Draft, Row } from './draft.ts'
 import { tableOf, textOf } from './write-cells.ts'
+import { hideRows } from './write-hidden-rows.ts'
 
 type Value = string | number | Date
 
@@ -66,5 +67,7 @@ function bySheetJs(draft: Draft, bookType: 'biff8' | 'xlsx'): Buffer {
   workbook.Workbook = {
     Sheets: sheets.map(({ isHidden, isVeryHidden }) => ({ Hidden: isVeryHidden ? 2 : isHidden ? 1 : 0 })),
   }
-  return write(workbook, { type: 'buffer', bookType, cellDates: false, UTC: true } as object) as Buffer
+  const bytes = write(workbook, { type: 'buffer', bookType, cellDates: false, UTC: true } as object) as Buffer
+  const hidden = draft.rows.flatMap(({ isHidden }, at) => (isHidden ? [at + draft.titles.length + 1] : []))
+  return bookType === 'biff8' && hidden.length ? hideRows(bytes, hidden) : bytes
 }
