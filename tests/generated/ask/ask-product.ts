@@ -65,7 +65,7 @@ export async function openAccount(app: TestApp, name: string) {
     const checks = [...(sample.body.checks ?? []), ...(sample.body.below?.checks ?? [])]
     const onScreen = {
       checks: checks.map((check: any) => check.kind),
-      warnings: [...checks.map((check: any) => JSON.stringify(check)), ...sheetsSaid(preview)],
+      warnings: [...checks.map((check: any) => JSON.stringify(check)), ...screenSays(preview)],
       mapping,
     }
     if (missing.length) return { ended: 'not proposed', reason: missing.join(', '), ...onScreen }
@@ -130,9 +130,11 @@ function missingFields(mapping: Record<string, string>): string[] {
   return hasValue ? missing : [...missing, 'transactionValue']
 }
 
-/** The screen names the sheets that are not read. */
-const sheetsSaid = (preview: any): string[] =>
-  (preview.sheetsLeft ?? []).map((sheet: unknown) => `sheet that is not read: ${JSON.stringify(sheet)}`)
+/** The screen names the sheets that are not read, and says why it can show no rows. */
+const screenSays = (preview: any): string[] => [
+  ...(preview.message ? [preview.message] : []),
+  ...(preview.sheetsLeft ?? []).map((sheet: unknown) => `sheet that is not read: ${JSON.stringify(sheet)}`),
+]
 
 /** Like the browser: of a busy server the same is asked again. */
 async function patient(call: Call, method: string, path: string, token: string, body?: unknown) {

@@ -19,7 +19,7 @@ export const largeCell: Kind = {
   name: 'a cell above 1 MB',
   subjects: ['bytes'],
   needs: { type: 'csv' },
-  said: /(cell|field).{0,60}(MB|long|large|characters|bytes)|(MB|long|large).{0,60}(cell|field)/i,
+  said: /(cell|field|row).{0,60}(MB|long|large|characters|bytes)|(MB|long|large).{0,60}(cell|field|row)/i,
   apply(draft, random) {
     draft.columns.push({ key: 'note', header: random.pick(['Note', 'Payload', 'meta', 'Comments']) })
     const text = random.pick(['data:image/png;base64,iVBORw0KGgo', 'Lorem ipsum dolor sit amet ', '{"key":"value"} '])
