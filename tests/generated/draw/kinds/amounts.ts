@@ -7,16 +7,17 @@ const feeHeaders: Record<string, readonly (readonly [string, string, string])[]>
     ['Sale Price', 'Marketplace Fee', 'Net Amount'], ['Item price', 'Commission', 'Payout'], ['Gross', 'Fee', 'Net'],
     ['Sold for', 'Transaction fee', 'Total payout'], ['Order value', 'Service charge', 'Amount received'], ['Price', 'Platform fee', 'You earn'],
     ['Customer paid', 'Processing fees', 'Settlement amount'], ['Selling price', 'Channel fee', 'Total'], ['List total', 'Fees', 'Amount'],
+    ['Client paid', 'Gateway', 'Amount'], ['Collected', 'Withheld', 'Total'], ['Ticket price', 'Deducted', 'Revenue'], ['Order value', 'App cut', 'Total Amount'],
   ],
-  de: [['Brutto', 'Gebühr', 'Auszahlung'], ['Verkaufspreis', 'Provision', 'Nettobetrag']],
-  fr: [['Prix de vente', 'Commission', 'Versement'], ['Montant brut', 'Frais', 'Montant net']],
+  de: [['Brutto', 'Gebühr', 'Auszahlung'], ['Verkaufspreis', 'Provision', 'Nettobetrag'], ['Warenwert', 'Abzug', 'Betrag']],
+  fr: [['Prix de vente', 'Commission', 'Versement'], ['Montant brut', 'Frais', 'Montant net'], ['Prix payé', 'Retenue', 'Montant']],
   es: [['Precio de venta', 'Comisión', 'Neto a recibir'], ['Importe bruto', 'Tarifa', 'Importe']],
-  it: [['Prezzo di vendita', 'Commissione', 'Importo netto']],
+  it: [['Prezzo di vendita', 'Commissione', 'Importo netto'], ['Prezzo pagato', 'Trattenuta', 'Importo']],
   pt: [['Preço de venda', 'Tarifa', 'Valor líquido'], ['Preço', 'Comissão', 'Repasse']],
   nl: [['Verkoopprijs', 'Kosten', 'Uitbetaling']],
   pl: [['Cena sprzedaży', 'Prowizja', 'Wypłata']],
   tr: [['Satış Fiyatı', 'Komisyon', 'Net Tutar']],
-  sv: [['Försäljningspris', 'Avgift', 'Utbetalning']],
+  sv: [['Försäljningspris', 'Avgift', 'Utbetalning'], ['Pris', 'Avdrag', 'Belopp']],
   ru: [['Цена продажи', 'Комиссия', 'К выплате']],
   ja: [['販売価格', '手数料', '入金額']],
 } // biome-ignore format: a list for each language
@@ -25,7 +26,7 @@ export const netOfFees: Kind = {
   name: 'an amount after fees beside the price',
   subjects: ['amount', 'total'],
   needs: { isByLine: false },
-  said: /fee|payout|\bnet\b|commission|charge/i,
+  said: /\bfees?\b|payout|\bnet\b|commission|charge|deduct|minus|less than|taken off it/i,
   apply(draft, random) {
     const [price, fee, net] = random.pick(feeHeaders[draft.words.language]!)
     const isNegative = random.chance(0.3)
