@@ -30,12 +30,18 @@ export async function tryFiles(app: TestApp, { seed, count, atOnce = 4, among, n
   async function lane(name: string) {
     const ask = await openAccount(app, name)
     const answered = async (file: DrawnFile) => ({ file, answer: await ask(file.bytes, file.name) })
-    for (let at = next++; at < count; at = next++) {
-      const { file, answer } = await answered(await drawFile(`${seed}/${at}`, { among }))
-      const askAgain = async (only: readonly Kind[]) => answered(await drawFile(file.seed, { among, only }))
+    async function tryFile(ofSeed: string): Promise<Tried> {
+      const { file, answer } = await answered(await drawFile(ofSeed, { among }))
+      const askAgain = async (only: readonly Kind[]) => answered(await drawFile(ofSeed, { among, only }))
       const verdict = await judge(file, answer, askAgain)
       const { bytes: _, ...rest } = file
-      const tried = { file: rest, answer, ...verdict }
+      return { file: rest, answer, ...verdict }
+    }
+    for (let at = next++; at < count; at = next++) {
+      const ofSeed = `${seed}/${at}`
+      const tried = await tryFile(ofSeed).catch((cause) => {
+        throw new Error(`the file of ${ofSeed} could not be tried`, { cause })
+      })
       all.push(tried)
       note?.(tried)
     }
