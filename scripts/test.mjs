@@ -1,5 +1,5 @@
 // npm test: runs the test files, several at once, and adds up their counts. Arguments: parts of file names to run only
-// those; --long runs the long form instead. How a file says what it is: scripts/tests/files.mjs.
+// those; --full or --long runs that form instead. How a file says what it is: scripts/tests/files.mjs.
 import { spawnSync } from 'node:child_process'
 import { rmSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
@@ -17,15 +17,15 @@ const waitingAtOnce = 3
 
 process.chdir(join(dirname(fileURLToPath(import.meta.url)), '..'))
 const args = process.argv.slice(2)
-const parts = args.filter((part) => part !== '--long')
-const isLong = args.includes('--long')
-const files = testFiles({ isLong, parts })
+const form = ['full', 'long'].find((name) => args.includes(`--${name}`)) ?? 'short'
+const parts = args.filter((part) => part !== `--${form}`)
+const files = testFiles({ form, parts })
 if (!files.length) console.error(`No test file has ${parts.join(' or ')} in its name.`)
 
 const setUp = ['scripts/set-up.mjs', ...(files.some((file) => file.needsBuild) ? [] : ['--install-only'])]
 if (spawnSync(process.execPath, setUp, { stdio: 'inherit' }).status !== 0) process.exit(1)
 const env = { ...process.env, FORCE_COLOR: '0', NODE_ENV: 'test', TEST_RUNNER: 'scripts/test.mjs' }
-if (isLong) env.TEST_FORM = 'long'
+if (form !== 'short') env.TEST_FORM = form
 if (files.some((file) => file.needsBrowser)) {
   const { ensureBrowser } = await import('./ensure-browser.mjs')
   ensureBrowser()
@@ -69,6 +69,6 @@ await Promise.all([runLanes(availableParallelism() + 1, computing), runLanes(wai
 await runLanes(1, alone)
 await database.stop()
 if (env.TEST_PROGRAMS) rmSync(env.TEST_PROGRAMS, { recursive: true, force: true })
-if (!isLong) rememberSeconds(took)
+if (form === 'short') rememberSeconds(took)
 report.end((performance.now() - started) / 1000)
 process.exit(report.failed || !files.length ? 1 : 0)

@@ -1,3 +1,6 @@
+/** `npm run test:full` runs what draws its cases at random with more of them. TEST_FORM=full does the same by hand. */
+export const isFull = process.env.TEST_FORM === 'full'
+
 /**
  * `npm run test:long` runs a file that says `also long` with more rounds, larger files and all of its cases. TEST_FORM=long
  * does the same for one that is run by hand.
@@ -9,8 +12,10 @@ export const inLongForm = <Test extends (name: string, run: never) => void>(test
   (isLong ? test : () => {}) as (...args: Parameters<Test>) => void
 
 /** A figure that the environment names, or that of the form in which the tests run. */
-export const figureOf = (name: string, { short, long }: { short: number; long: number }): number =>
-  Number(process.env[name] ?? (isLong ? long : short))
+export const figureOf = (
+  name: string,
+  { short, full = short, long }: { short: number; full?: number; long: number },
+): number => Number(process.env[name] ?? (isLong ? long : isFull ? full : short))
 
 /** All of the cases in the long form, otherwise those of these names. */
 export function casesOf<Case>(all: Record<string, Case>, names: readonly string[]): [string, Case][] {

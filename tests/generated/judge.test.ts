@@ -1,0 +1,94 @@
+import { test } from 'uvu'
+import * as assert from 'uvu/assert'
+import type { Answer } from './ask/ask-product.ts'
+import { judge } from './ask/judge.ts'
+import { type DrawnFile, drawFile } from './draw/draw-file.ts'
+import { allKinds } from './draw/kinds/all-kinds.ts'
+import type { Kind } from './draw/kinds/kind.ts'
+
+const kind = (name: string): Kind => allKinds.find((one) => one.name === name)!
+const currencies = kind('several currencies in a column')
+const dates = kind('half-converted dates')
+const delivery = kind('cash on delivery: pending but fulfilled')
+
+const fileOf = async (...kinds: Kind[]) => {
+  const file = await drawFile('judged', { among: kinds, count: kinds.length })
+  assert.is(file.kinds.length, kinds.length)
+  return file
+}
+
+function answerOf(file: DrawnFile, change: Partial<Answer> = {}, revenue = file.truth.revenue): Answer {
+  const figures = { ...file.truth, revenue }
+  return { ended: 'figures', figures, checks: [], warnings: [], mapping: {}, ...change }
+}
+
+const never = () => {
+  throw new Error('nothing is to be asked again')
+}
+
+test('a plain file is right with the true figures, else silent', async () => {
+  const file = await fileOf()
+  assert.is((await judge(file, answerOf(file), never)).outcome, 'right')
+  assert.is((await judge(file, answerOf(file, {}, 1), never)).outcome, 'silent')
+})
+
+test('a month too many is not right', async () => {
+  const file = await fileOf()
+  const months = { ...file.truth.months, '1999-01': 1 }
+  const { outcome } = await judge(file, answerOf(file, { figures: { ...file.truth, months } }), never)
+  assert.is(outcome, 'silent')
+})
+
+test('what a careful person cannot know has to be said with right figures, too', async () => {
+  const file = await fileOf(currencies)
+  const silent = await judge(file, answerOf(file), never)
+  assert.equal([silent.outcome, silent.silent], ['silent', [currencies]])
+  const warnings = ['Values in several currencies were added without conversion.']
+  assert.is((await judge(file, answerOf(file, { warnings }), never)).outcome, 'right')
+})
+
+test('a warning of something else says nothing', async () => {
+  const file = await fileOf(dates)
+  const warnings = ['“5” has 20 of 60 orders and counts as one customer.']
+  assert.is((await judge(file, answerOf(file, { warnings }, 1), never)).outcome, 'silent')
+})
+
+test('what was said excuses only what it is about', async () => {
+  const file = await fileOf(dates, delivery)
+  const warnings = ['Day and month of 9 dates may be exchanged.']
+  const askAgain = (revenue?: number) => async (only: readonly Kind[]) => {
+    assert.equal(only, [delivery])
+    const again = await drawFile(file.seed, { among: [dates, delivery], count: 2, only })
+    return { file: again, answer: answerOf(again, {}, revenue) }
+  }
+  const wrong = await judge(file, answerOf(file, { warnings }, 1), askAgain(1))
+  assert.equal([wrong.outcome, wrong.silent], ['silent', [delivery]])
+  assert.is((await judge(file, answerOf(file, { warnings }, 1), askAgain())).outcome, 'said')
+})
+
+test('a refusal counts as said only for its reason', async () => {
+  const file = await fileOf(kind('a NUL byte in a text'))
+  const refused = (reason: string) =>
+    judge(file, answerOf(file, { ended: 'failed', figures: undefined, reason }), never)
+  assert.is((await refused('Line 3 holds a NUL byte.')).outcome, 'said')
+  assert.is((await refused('The file could not be read.')).outcome, 'silent')
+})
+
+test('a warning of a kind that is not in the file is a false alarm', async () => {
+  const file = await fileOf()
+  const warnings = ['Day and month of 9 dates may be exchanged.']
+  assert.equal((await judge(file, answerOf(file, { warnings }), never)).falseAlarms, [dates])
+})
+
+test('the same seed draws the same file, every kind changes it', async () => {
+  for (const one of allKinds) {
+    const drawn = await drawFile(`same/${one.name}`, { among: [one], count: 1 })
+    const again = await drawFile(`same/${one.name}`, { among: [one], count: 1 })
+    const plain = await drawFile(`same/${one.name}`, { among: [one], count: 1, only: [] })
+    assert.equal(drawn.truth, again.truth, one.name)
+    if (drawn.name.endsWith('.csv')) assert.ok(drawn.bytes.equals(again.bytes), one.name)
+    if (drawn.kinds.length) assert.not.ok(drawn.bytes.equals(plain.bytes), one.name)
+  }
+})
+
+test.run()
