@@ -1,4 +1,5 @@
 import type { StatusChoice } from '#domain/mapping/mapping-options.ts'
+import { says } from '#knowledge/read.ts'
 import { type MatchWords, matchWords, spacedWords } from './match-words.ts'
 import { saysNotPaid } from './negations.ts'
 import { eventChoices } from './shop-events.ts'
@@ -46,9 +47,7 @@ const isOfDeal = matchWords(`
 const isBillBefore = matchWords('==счет, ==счета, ==рахунок, ==рахунки')
 const isDelivered = matchWords('реализация*, реалізація*, видаткова накладна, =накладная, =счет фактура')
 
-const isSold = matchWords(
-  '==sale, ==sales, ==order, ==orders, ==verkauf, ==vente, ==ventes, ==venta, ==venda, ==vendita, ==verkoop, ==sprzedaz, ==prodej, 売上, ==реализация, ==продажа',
-)
+const isSold = says('sale', 'order')
 /** The order behind a sale, and what goes with its goods. */
 const isBehindSale = matchWords(
   '==sales order, ==sales orders, ==sale order, ==sale orders, ==customer order, ==delivery note, ==delivery notes, ==ordine cliente, ==sales quote, ==销售订单, ==замовлення, ==заказ клиента, ==счет на оплату, ==рахунок на оплату, ==irsaliye',
@@ -56,9 +55,7 @@ const isBehindSale = matchWords(
 const isSaleItself = matchWords(
   '==sale, ==sales, ==cash sale, ==cash sales, ==vendita, ==продажа, ==продаж, ==satis, ==销售, ==销售出库',
 )
-const isPaid = matchWords(
-  '==payment, ==payment received, ==customer payment, ==zahlung, ==zahlungseingang, ==paiement, ==paiement recu, ==pago, ==pagamento, ==recebimento, ==incasso, ==cobro, ==betaling, ==platnosc, ==platba, =поступление, 入金',
-)
+const isPaid = says('payment')
 const isWayBack = matchWords('==return')
 const isWay = matchWords('==single, ==one way, ==oneway, ==round trip')
 /** The two parts of a price that is paid in two, where no row is the whole price. */
@@ -74,8 +71,12 @@ const isCashInvoice = matchWords(
 )
 const isHandedOn = matchWords('==transferred')
 const isTicket = matchWords('==valid, ==checked in, ==scanned, ==attending')
-const isOrder = matchWords(orderTypes)
-const isBill = matchWords(invoiceTypes)
+const saysOrder = says('order')
+const namesOrder = matchWords(orderTypes)
+const isOrder = (text: string) => saysOrder(text) || namesOrder(text)
+const saysBill = says('invoice')
+const namesBill = matchWords(invoiceTypes)
+const isBill = (text: string) => saysBill(text) || namesBill(text)
 const isEvent = matchWords(
   '=order created, =order placed, =order shipped, =order fulfilled, =order delivered, =order completed, =order updated, =checkout created, =payment created, =payment initiated, =charge created, =invoice created, =invoice sent, =invoice finalized',
 )
@@ -149,10 +150,12 @@ export function choicesBeside(values: string[], isType: boolean): (StatusChoice 
   return texts.map((text) => found.find(({ is }) => is(text))?.choice)
 }
 
-const isCanceled = matchWords('canceled, cancelled, void, voided, storniert*, annul*, anulad*, anulow*, stornovan*')
-const isCancellation = matchWords(
-  'cancellation invoice, cancelation invoice, stornorechnung*, stornobeleg*, storno, =reversal',
+const isCanceled = says('canceled', 'voided')
+const saysCancellation = matchWords(
+  'cancellation invoice, cancelation invoice, stornorechnung*, stornobeleg*, =reversal',
 )
+const saysReversal = says('reversal')
+const isCancellation = (text: string) => saysReversal(text) || saysCancellation(text)
 
 /**
  * Cancellation invoices of canceled invoices that are left out already: they take back nothing more. Both have the same

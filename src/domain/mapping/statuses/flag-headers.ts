@@ -1,10 +1,11 @@
+import { says } from '#knowledge/read.ts'
+import { undone } from './groups.ts'
 import { matchWords } from './match-words.ts'
 
 /** A header of one state, such as 'Voided' or 'Is Refund', under which each row says yes or no. */
-export const cancellations = matchWords(`
-  cancelled, canceled, cancel, cancellation, void, voided, deleted, rejected, declined, failed
-  storniert*, storno, ==stor, oxstorno, annulliert*, abgelehnt*, geloscht*, annule, annulee, annulation, cancelad*, anulad*, anulat*, annullat*, geannuleerd*, anulow*, stornovan*, zrusen*, makuler*, annuller*, kansell*, peruut*, sztornoz*, torolt*, iptal*, отмен*, аннулир*, пометка удаления, キャンセル, 取消, 취소
-`)
+export const cancellations = (text: string): boolean => saysEnded(text) || marksEnded(text)
+const saysEnded = says(...undone, 'deleted', 'declined', 'failed')
+const marksEnded = matchWords('==stor, oxstorno, пометка удаления')
 export const refunds = matchWords(`
   is refund, refund, is return, return, is credit, credit note, is credit note, credit memo, is credit memo, ==creditmemo, is reversal, ==reversal, ==iade, ==iade mi, devolucao, gutschrift, retoure, avoir, devolucion, reso, retour, zwrot, возврат
 `)

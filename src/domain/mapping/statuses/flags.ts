@@ -1,5 +1,6 @@
 import type { StatusChoice } from '#domain/mapping/mapping-options.ts'
 import { saysNothing } from '#domain/values/nothing.ts'
+import { says } from '#knowledge/read.ts'
 import {
   cancellations,
   doubtful,
@@ -13,18 +14,18 @@ import {
   settledStates,
   sides,
 } from './flag-headers.ts'
+import { saysBack, saysNoSale } from './groups.ts'
 import { matchWords, spacedWords } from './match-words.ts'
 import { statusKey } from './order-status.ts'
-import { leftOutWords } from './words-left-out.ts'
-import { refundedStates, refundWords } from './words-refund.ts'
 
 const listed = (words: string) => new Set(words.split(','))
-const yes = listed(
-  'true,yes,y,1,x,t,✓,✔,ja,j,wahr,oui,vrai,si,sí,sì,sim,verdadero,verdadeiro,vero,waar,tak,prawda,ano,kyllä,igen,evet,да,是,はい,예,так,ναι,da,áno,ya,có,نعم,כן',
-)
-const no = listed(
-  'false,no,n,0,f,-,nein,falsch,non,faux,falso,não,nao,nee,onwaar,nie,fałsz,ne,ei,nem,hayır,нет,否,いいえ,아니오,nej,nei,ні,όχι,nu,tidak,không,لا,לא',
-)
+/** Marks that need no language. */
+const yesMarks = listed('1,x,✓,✔')
+const noMarks = listed('0,-')
+const saysYes = says('yes')
+const saysNo = says('no')
+const yes = { has: (key: string) => yesMarks.has(key) || saysYes(spacedWords(key)) }
+const no = { has: (key: string) => noMarks.has(key) || saysNo(spacedWords(key)) }
 
 /** The two sides of a ledger, as they are written below such a header. */
 const credits = listed('cr,c,h,haben,credit,haber,avere,kredit')
@@ -63,14 +64,18 @@ interface Flags {
   isFlag: (value: string) => boolean
 }
 
-const written = (yes: ReadonlySet<string>, no: ReadonlySet<string>): Flags => ({
+interface Answers {
+  has(key: string): boolean
+}
+
+const written = (yes: Answers, no: Answers): Flags => ({
   isYes: (value) => yes.has(statusKey(value)),
   isNo: (value) => no.has(statusKey(value)),
   isFlag: (value) => yes.has(statusKey(value)) || no.has(statusKey(value)),
 })
 const plain = written(yes, no)
 const ofLedgers = written(credits, debits)
-const ofTurkish = written(new Set([...yes, 'e']), new Set([...no, 'h'])) // evet, hayır
+const ofTurkish = written({ has: (key) => key === 'e' || yes.has(key) }, { has: (key) => key === 'h' || no.has(key) }) // evet, hayır
 const turkish = matchWords('iptal*, iade*')
 
 /**
@@ -113,9 +118,9 @@ const wholly = matchWords('fully refunded')
 const refundStates = matchWords(
   'refund status, return refund status, refund state, erstattungsstatus, ruckerstattungsstatus, statut de remboursement, statut remboursement, statut du remboursement, estado de reembolso, estado del reembolso, stato rimborso, stato del rimborso, terugbetalingsstatus, status zwrotu',
 )
-const saysBack = matchWords(`${refundWords}, ${refundedStates}`)
 /** A refund that was refused, or is not decided: the sale stands. */
-const isUndecided = matchWords(`${leftOutWords}, requested, window, open, in progress, processing`)
+const isUndecided = (text: string) => saysNoSale(text) || isUnderWay(text)
+const isUnderWay = matchWords('requested, window, open, in progress, processing')
 /** Below the header of a refund's status: all of the money went back, or will. */
 const isWhole = matchWords(
   '==full, ==fully, ==complete, ==completed, ==approved, ==request approved, ==succeeded, ==vollstandig, ==abgeschlossen, ==complet, ==completo, ==volledig',
@@ -148,7 +153,8 @@ export function choiceBelow(header: string, { isOwed, hasRefundedAmount }: Rows 
   }
 }
 
-/** Whether a free text says that something was canceled. */
+/** Whether a free text says that something was canceled; '[removed]' and the like stand in place of a person's data. */
 export const saysCancellation = (text: string): boolean =>
-  cancellations(spacedWords(text)) && !negations(spacedWords(text))
+  !placeholder.test(text) && cancellations(spacedWords(text)) && !negations(spacedWords(text))
+const placeholder = /^\s{0,9}\[[^\]]{0,40}\]\s{0,9}$/
 const negations = matchWords('not, no, never, don t, do not, nicht, kein*, nie, ne pas, non, nao, niet, geen')

@@ -1,15 +1,16 @@
 import { isMissingText } from '#domain/values/nothing.ts'
+import { saysOrdinaryState, saysOrdinaryType, saysSettled } from './groups.ts'
 import { askedOnce, matchWords, spacedWords } from './match-words.ts'
 import { saysContrary, saysNotEnded } from './negations.ts'
 import { isInvoice, isOwed, proposeChoice, saysPaid } from './propose-choice.ts'
 import { keptFees, soldFees } from './words-of-fees.ts'
 import { orderTypes } from './words-of-invoices.ts'
-import { ordinaryStates, ordinaryTypes } from './words-ordinary.ts'
-import { countedWords, partWords } from './words-refund.ts'
-import { saysSettled } from './words-settled.ts'
+import { ordinaryTypes } from './words-ordinary.ts'
+import { countedWords } from './words-refund.ts'
 
-const isOrdinary = matchWords(`${ordinaryStates}, ${ordinaryTypes}`)
-const isKnown = matchWords(`${countedWords}, ${partWords}, ${orderTypes}, ${soldFees}, ${keptFees}`)
+const isOfType = matchWords(ordinaryTypes)
+const isOrdinary = (text: string) => saysOrdinaryState(text) || saysOrdinaryType(text) || isOfType(text)
+const isKnown = matchWords(`${countedWords}, ${orderTypes}, ${soldFees}, ${keptFees}`)
 
 /** Whether a status or type is a word of ours for an ordinary sale. */
 export function saysOrdinary(value: string): boolean {

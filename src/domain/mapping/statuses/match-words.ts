@@ -1,4 +1,6 @@
-import { headerWords } from '#domain/mapping/headers/words/header.ts'
+import { headerWords, spacedWords } from '#knowledge/words.ts'
+
+export { spacedWords }
 
 /** Scripts that write without blanks between words, as `headerWords` takes them apart. */
 const isWide = /[\u0e00-\u0e7f\u1100-\u11ff\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af]/
@@ -33,9 +35,6 @@ function partsOf(list: string): string[] {
   })
   return [...new Set(parts)]
 }
-
-/** A text as the lists are compared with it. */
-export const spacedWords = (text: string): string => ` ${headerWords(text)} `
 
 const mostKept = 5000
 const longestKept = 80

@@ -1,8 +1,6 @@
-import { cancellations } from './flag-headers.ts'
+import { says } from '#knowledge/read.ts'
+import { saysBack, saysOrdinaryState, saysStanding } from './groups.ts'
 import { matchWords } from './match-words.ts'
-import { ordinaryStates } from './words-ordinary.ts'
-import { refundedStates, refundWords } from './words-refund.ts'
-import { settledWords } from './words-settled.ts'
 
 const negations = listed(
   'not no never non nicht kein keine keinen nie ne pas nao niet geen ej inte icke ikke ei eivat nem nije nisu не ні ни нет δεν without ohne sin sem sans senza aucun aucune nessun nessuna nessuno brak bez ingen khong chua tidak belum غير لم לא नहीं',
@@ -33,9 +31,7 @@ const isSent = matchWords(`
   =wyslan*, =spakowan*, =zafakturowan*, =odeslan*, =odoslan*, =expedovan*, =skickad*, =packad, =fakturerad, =afsendt*, =sendt*, =pakket, =faktureret, =fakturert, =lahetetty*, =pakattu*, =laskutettu*, =отправлен*, =отгружен*, =відправлен*, =expediat*, =poslan*, =dikirim, =dikemas
   未発送, 未出荷, 未配送, 未納品, 未发货, 未發貨, 未出貨, 未发出, 미배송, 미발송, 미출고
 `)
-const isOrdinary = matchWords(`${settledWords}, ${ordinaryStates}`)
-const isSettled = matchWords(settledWords)
-const isBack = matchWords(`${refundedStates}, ${refundWords}`)
+const saysEnded = says('canceled', 'cancellation', 'voided', 'reversal', 'deleted', 'declined', 'failed')
 const hasErrors = matchWords(
   'with error, with errors, mit fehler, mit fehlern, avec erreur, avec erreurs, con error, con errores, com erro, com erros, con errore, con errori, met fout, met fouten, z bledem, z bledami, med fel, med fejl, med feil, с ошибкой, с ошибками',
 )
@@ -59,13 +55,13 @@ export const saysNotPaid = (text: string): boolean => isPaid(denied(text)?.after
 /** 'Pagamento não aprovado', 'nicht abgeschlossen': no sale, unless it was paid. */
 export function saysNotDone(text: string): boolean {
   const found = denied(text)
-  return found !== undefined && isApproved(found.after) && !isSettled(found.before)
+  return found !== undefined && isApproved(found.after) && !saysStanding(found.before)
 }
 
 /** 'Nicht storniert', 'keine Erstattung': the sale stands. */
 export function saysNotEnded(text: string): boolean {
   const [word] = denied(text)?.after.trim().split(' ') ?? []
-  return word !== undefined && (cancellations(` ${word} `) || isBack(` ${word} `))
+  return word !== undefined && (saysEnded(` ${word} `) || saysBack(` ${word} `))
 }
 
 /** A word of an ordinary sale that is denied, as in 'could not be delivered': what it means, only the shop knows. */
@@ -75,5 +71,5 @@ export function saysContrary(text: string): boolean {
   const words = text.trim().split(' ')
   if (words.some((word) => turkishEndings.some((ending) => word.endsWith(ending)))) return true
   const found = denied(text)
-  return found !== undefined && isOrdinary(found.after) && !isSent(found.after) && !isSettled(found.before)
+  return found !== undefined && saysOrdinaryState(found.after) && !isSent(found.after) && !saysStanding(found.before)
 }

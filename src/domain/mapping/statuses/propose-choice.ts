@@ -1,27 +1,13 @@
 import type { StatusChoice } from '#domain/mapping/mapping-options.ts'
+import { says } from '#knowledge/read.ts'
 import { asksRefund, type ChoiceBelow, flagsBelow } from './flags.ts'
+import { givesBack, saysGivenBack, saysNoSale } from './groups.ts'
 import { askedOnce, type MatchWords, matchWords, spacedWords } from './match-words.ts'
 import { saysNotDone, saysNotEnded, saysNotPaid } from './negations.ts'
-import { leftOutTypes, leftOutWords, taxTypes } from './words-left-out.ts'
+import { leftOutTypes, taxTypes } from './words-left-out.ts'
 import { feeWords, keptFees, soldFees } from './words-of-fees.ts'
-import {
-  documentWords,
-  endedWords,
-  invoiceHeaders,
-  invoiceTypes,
-  owedStates,
-  paymentTypes,
-} from './words-of-invoices.ts'
-import {
-  countedWords,
-  creditSales,
-  failedPaymentRefunds,
-  lostDisputes,
-  partWords,
-  refundedStates,
-  refundTypes,
-  refundWords,
-} from './words-refund.ts'
+import { documentWords, invoiceHeaders, invoiceTypes, owedStates, paymentTypes } from './words-of-invoices.ts'
+import { countedWords, creditSales, failedPaymentRefunds, lostDisputes, refundTypes } from './words-refund.ts'
 
 /** What is known of the column that a value stands in. */
 export interface StatusColumn {
@@ -45,38 +31,57 @@ export interface StatusColumn {
   below?: ChoiceBelow
 }
 
-const saysInvoiceType = matchWords(invoiceTypes)
+const namesInvoice = matchWords(invoiceTypes)
+const saysInvoice = says('invoice')
+const isCreditNote = says('credit note')
 /** A type of rows that bill a customer. */
-export const isInvoice = (type: string): boolean => saysInvoiceType(spacedWords(type))
+export const isInvoice = (type: string): boolean => {
+  const text = spacedWords(type)
+  return (saysInvoice(text) || namesInvoice(text)) && !isCreditNote(text)
+}
 const isLine = matchWords('=sale line, =sale lines, =line item, =line items, =order line, =order lines')
 const isSale = matchWords('=sale, =sales, =order, =orders')
 /** A payment, from its type. */
 export const saysPaid = matchWords('payment, payments, zahlung, paiement, pago, pagamento, betaling, platnosc')
 const isPayment = matchWords(paymentTypes)
 /** Still to be paid, from its status. */
-export const isOwed = (text: string): boolean => saysOwed(text) || saysNotPaid(text)
+export const isOwed = (text: string): boolean => saysOwed(text) || saysUnpaid(text) || saysNotPaid(text)
 const saysOwed = matchWords(owedStates)
-const isEnded = matchWords(endedWords)
+const saysUnpaid = says('not paid', 'overdue')
+const isEnded = says(
+  'canceled',
+  'cancellation',
+  'voided',
+  'reversal',
+  'draft',
+  'expired',
+  'quote',
+  'refunded',
+  'refund',
+  'credit note',
+  'returned',
+)
 const saysCounted = matchWords(countedWords)
 const isCounted = (text: string) => saysCounted(text) || saysNotEnded(text)
-const saysLeftOut = matchWords(leftOutWords)
 const saysFee = matchWords(feeWords)
 const isSoldFee = matchWords(soldFees)
 const isKeptFee = matchWords(keptFees)
 const isFee = (text: string) => saysFee(text) && !isSoldFee(text)
 const isLost = matchWords(lostDisputes)
 const isLeftOut = (text: string) =>
-  (saysLeftOut(text) && !isLost(text)) || isFee(text) || saysNotPaid(text) || saysNotDone(text)
+  (saysNoSale(text) && !isLost(text)) || isFee(text) || saysNotPaid(text) || saysNotDone(text)
 const saysLeftOutType = matchWords(leftOutTypes)
 const saysTax = matchWords(taxTypes)
 const isDocument = matchWords(documentWords)
 const isLeftOutType = (text: string) => saysLeftOutType(text) || (saysTax(text) && !isDocument(text))
-const isRefund = matchWords(refundWords)
-const saysRefundType = matchWords(refundTypes)
+const isRefund = givesBack
+const saysRefundCode = matchWords(refundTypes)
+const saysReversal = says('reversal')
+const saysRefundType = (text: string) => saysReversal(text) || saysRefundCode(text)
 const isCreditSale = matchWords(creditSales)
 const isRefundType = (text: string) => saysRefundType(text) && !isCreditSale(text)
-const isRefunded = matchWords(refundedStates)
-const isPart = matchWords(partWords)
+const isRefunded = saysGivenBack
+const isPart = says('partly')
 const isFailedPayment = matchWords(failedPaymentRefunds)
 
 /** What a status or type most likely does, from its words (docs/semantics.md §8); the person decides. */
@@ -98,7 +103,7 @@ export function proposeChoice(value: string, column: StatusColumn): StatusChoice
   if (isLeftOut(text) || (isType && isLeftOutType(text))) return 'leave-out'
   if (isType && isNegative && saysPaid(text) && !isRefundType(text) && !isRefund(text) && !isRefunded(text))
     return 'leave-out' // a payment that was sent
-  if (isRefunded(text)) {
+  if (isRefunded(text) && !(isType && isRefund(text))) {
     if (isNegative || standing === 'beside' || (isType && !standing)) return 'refund'
     return hasRefundedAmount || isPart(text) ? 'count' : 'leave-out'
   }
@@ -106,7 +111,7 @@ export function proposeChoice(value: string, column: StatusColumn): StatusChoice
   // A status of the whole order: its money is taken off by the amount already.
   if (isBack && !isType && standing === 'alone') return hasRefundedAmount ? 'count' : 'leave-out'
   if (isBack) return isType || isNegative || !hasRefundedAmount ? 'refund' : 'count'
-  return !isType && isRefundType(text) && isCancellation(text) ? 'leave-out' : 'count'
+  return !isType && saysReversal(text) ? 'leave-out' : 'count'
 }
 
 /** Whether a status or type says that all of the row's money went back. */
@@ -136,12 +141,7 @@ const saysChargedBack = matchWords(`charged back, chargedback, chargeback, ${los
 export const isRefundDocument = (type: string): boolean =>
   isRefund(spacedWords(type)) || isRefundType(spacedWords(type))
 
-const isCancelled = matchWords(
-  '=cancellation, =cancelation, =cancelled, =canceled, =cancel, =annulation, =cancelacion, =anulacion, =cancelamento, =annullamento, =annulering, =anulowanie, =iptal, =отмена, =キャンセル, =취소',
-)
-
-/** As the status of an order, 'Storno' is a cancelled one. */
-const isCancellation = matchWords('storno, stornos, stornierung, storni, stornare, sztorno*')
+const isCancelled = says('canceled', 'cancellation', 'voided')
 
 /** Whether refunds are rows of their own among the types: a sale whose status says refunded then still counts. */
 export const haveRefundRows = (types: Iterable<string>): boolean =>
@@ -149,7 +149,7 @@ export const haveRefundRows = (types: Iterable<string>): boolean =>
 
 /** Whether the rows are documents beside what belongs to them, from the header of the status or the types: invoices, or sales with their lines. */
 export const areInvoices = (headers: string[], types: string[]): boolean =>
-  headers.some((header) => !isTypeColumn(header) && saysInvoice(spacedWords(header))) ||
+  headers.some((header) => !isTypeColumn(header) && namesInvoiceState(spacedWords(header))) ||
   types.some(isInvoice) ||
   [isSale, isLine].every((is) => types.some((type) => is(spacedWords(type))))
 /** Whether the types are those of an account of a payment service, from which money is withdrawn. */
@@ -168,7 +168,7 @@ export const areDocuments = (values: string[]): boolean =>
 const isPaidIn = matchWords(
   '=incasso, =cobro, =recebimento, =reglement, =encaissement, =wplata, =inbetalning, =innbetaling, =indbetaling, =поступление, =надходження, =tahsilat, =suoritus, 入金',
 )
-const saysInvoice = matchWords(invoiceHeaders)
+const namesInvoiceState = matchWords(invoiceHeaders)
 
 const isTypeWord = matchWords(`
   type, types, ==document, ==transaction, ==voucher, ==entry, ==beleg, ==buchung, ==documento, ==dokument, ==piece, kind, sale return, sale or return, event, events, ==metric, ==metric name, ==action, ==activity, ==activity type, ==activity name, category, transaction class, doc type, doctype, trans type, movement

@@ -51,8 +51,3 @@ export const paymentTypes = `
 export const owedStates = `
   awaiting payment, unpaid, not paid, not yet paid, payment due, =due, past due, overdue, outstanding, =open, =sent, unbezahlt*, nicht bezahlt, offen, uberfallig, impaye*, non paye*, a payer, impagad*, no pagad*, por pagar, pendiente de pago, non pagat*, da pagare, scadut*, onbetaald*, niet betaald, openstaand*, nieoplac*, niezaplac*, pending payment, payment pending, zahlung ausstehend, ausstehend*, en attente de paiement, pendiente de cobro, pendiente*, ==en suspens, ==en retard, vencid*, obetald*, ubetalt*, maksamat*
 `
-
-/** What ended an invoice, or is none: nothing of it is owed, whatever stands beside. */
-export const endedWords = `
-  cancel*, void, voided, draft*, expired, quote, quotes, estimate*, refund*, storniert*, storno*, annul*, entwurf*, angebot*, brouillon*, devis, rembours*, anulad*, presupuesto*, orcamento*, rascunho*, devol*, reembols*, estorn*, bozz*, preventiv*, rimbors*, *erstattung*, geannul*, concept, offerte*, anulow*, szkic*, makuler*, utkast*, kreditera*, peruut*, luonnos*
-`

@@ -1,21 +1,6 @@
-/** Rows that give money back: documents of their own. Written like those of words-left-out.ts. */
-export const refundWords = `
-  refund, refunds, credit memo, credit memos, credit note, credit notes, adjustment note, adjustment notes, creditmemo, creditnote, credit invoice, accreccredit, return, returns, chargeback, chargebacks, charge back, reversal, reversals, dispute, disputes, payment dispute, claim, claims, clawback, money back, moneyback, sales return, sales returns
-  *erstattung, *erstattungen, gutschrift*, rechnungskorrektur*, retoure, retouren, ruckgabe*, rucksendung*, ruckzahlung*, ruckbuchung*, rucklastschrift*, stornorechnung*, stornobeleg*, wiedergutschrift
-  remboursement*, avoir, avoirs, note de credit, notes de credit, retour, retours, retrofacturation*, contestation, contrepassation
-  reembolso*, devolucion*, nota de credito, notas de credito, nota de abono, factura rectificativa, rectificativa, abono, contracargo*, reversion, reverso
-  devolucao, devolucoes, estorno*, rimborso, rimborsi, nota di credito, note di credito, nota credito, resi, riaddebito
-  terugbetaling*, creditnota*, creditfactu*, terugboeking*, retouren, retourzending*, zwrot, zwroty, zwrotu, korekta, korekty, faktura korygujaca, nota kredytowa, vraceni, vratka, vratky, refundace, dobropis*
-  aterbetalning*, retur, returer, kreditfaktura*, kreditnota*, kreditering*, refusion*, refundering*, tilbagebetaling*, tilbakebetaling*, returnering*, tilbageforsel*, tilbakeforing*
-  hyvitys*, palautus*, visszaterites*, visszaru*, jovairas*, rambursare*, storno fattura, iade, iadesi, iadeler, geri odeme*, возврат*, возмещен*, сторно*, кредит нота, чарджбэк, повернен*, επιστροφ*, πιστωτικ*
-  pengembalian*, hoan tien, tra hang, استرداد, مرتجع, זיכוי, החזר, คืนเงิน, คืนสินค้า
-  nota de credit, nota di accredito, note di accredito, jovairo szamla*, helyesbito szamla*, opravny danovy doklad, корректировка реализации, кредитно известие, кредитни известия, povrat, povrati, повраћај, ruckabwicklung*, مرتجعات, المرتجع, مرجوعی, वापसी, bayaran balik, retur penjualan, devolucion de venta
-  返金, 返品, 返却, チャージバック, 払い戻し, 払戻, 赤伝, クレジットメモ, 退款, 退货, 退貨, 退单, 红冲, 冲销, 红字发票, 红字, 환입, 환불, 반품, 차지백
-`
-
-/** The same only as the type of a row; as a status they mean a cancelled order. */
+/** Codes of rows that give money back, only as the type of a row. */
 export const refundTypes = `
-  storno, stornos, stornierung, storni, stornare, sztorno*, =cn, =cm, =crn, =crd, =rtn, =rma, =credit, =credits, ==kredit, ==nc, ==n c, 値引
+  =cn, =cm, =crn, =crd, =rtn, =rma, =credit, =credits, ==kredit, ==nc, ==n c, 値引
 `
 
 /** Sales that are paid later or by card, as the type of a row. */
@@ -26,25 +11,8 @@ export const creditSales = `
 /** A customer's bank decided for the customer: a refund, though a word of what is left out is in it. */
 export const lostDisputes = 'dispute lost, lost dispute, chargeback lost, lost chargeback'
 
-/** What became of a whole order: the money went back. */
-export const refundedStates = `
-  refunded, returned, reversed, paid back, shipped back, sent back, given back, charged back, chargedback, disputed, ${lostDisputes}, credited, returned to seller, returning to seller, returned to sender, returned to origin, return to sender, return to origin, rto
-  *erstattet, zuruckgezahlt, retourniert, zuruckgesendet, zuruckgegeben, zuruckgebucht, gutgeschrieben, ruckgangig gemacht
-  rembourse, remboursee, remboursees, rembourses, retourne, retournee, reembolsad*, ==reintegrado, ==reintegrada, devuelt*, devolvim*, revertid*, devolvid*, estornad*, rimborsat*, restituit*, stornat*, reso
-  terugbetaald*, geretourneerd*, teruggestuurd*, teruggeboekt*, gecrediteerd*, zwrocon*, vracen, vracena, vraceno, vracene, vraten*, refundovan*
-  aterbetald*, returnerad*, krediterad*, refunderet, refundert, tilbagebetalt, tilbakebetalt, returneret, returnert, krediteret, kreditert, palautettu*, hyvitetty*
-  visszateritve, visszakuldve, rambursat*, returnat*, iade edil*, iade edild*, geri odendi, возвращен*, возмещено, повернуто, επιστραφ*, dikembalikan, da hoan tien, مسترد, مستردة, مسترجع, مسترجعة, הוחזר, הוחזרה, זוכה
-  vrnjen*, враћен*, върнат*, grazint*, tagastat*, dipulangkan, widerruf, widerrufen, ruckabgewickelt, تم الاسترجاع, الاسترجاع, مرجوع شده
-  返金済, 返品済, 払い戻し済, 払戻済, 已退款, 退款成功, 已退货, 已退貨, 退款完成, 환불완료, 환불 완료, 반품완료, 반품 완료, 환불됨
-`
-
 /** Refunds, though a word of what is left out is in them: Stripe takes a payment back that failed in the end. */
 export const failedPaymentRefunds = 'payment failure refund'
-
-/** A part of the order: it stays a sale. */
-export const partWords = `
-  partial, partially, partly, part, teilweise, teil, teilerstattung*, teilruckerstattung*, teilretoure*, partiel*, parzial*, parcial*, gedeeltelijk*, deels, czesciow*, castecn*, ciastocn*, delvis, delvist, osittain, kismi, kismen, частичн*, частково, reszleges*, partial, 一部, 部分, 부분, 일부
-`
 
 /** Sales, whatever words of the other lists are in them. */
 export const countedWords = `

@@ -1,3 +1,4 @@
+import { saysSettled } from '#domain/mapping/statuses/groups.ts'
 import { matchWords, spacedWords } from '#domain/mapping/statuses/match-words.ts'
 import {
   areDocuments,
@@ -6,7 +7,6 @@ import {
   proposeChoice,
   saysRefund,
 } from '#domain/mapping/statuses/propose-choice.ts'
-import { saysSettled } from '#domain/mapping/statuses/words-settled.ts'
 import type { Column } from '#domain/mapping/values/column.ts'
 import { distinct, hasFewWords, mostByValues } from './few-values.ts'
 import { saysOtherState } from './other-columns.ts'

@@ -9,10 +9,10 @@ import {
   saysSettledState,
   yesOf,
 } from '#domain/mapping/statuses/flags.ts'
+import { saysSettled } from '#domain/mapping/statuses/groups.ts'
 import { spacedWords } from '#domain/mapping/statuses/match-words.ts'
 import { mostStatuses } from '#domain/mapping/statuses/order-status.ts'
 import { isTypeColumn, proposeChoice } from '#domain/mapping/statuses/propose-choice.ts'
-import { saysSettled } from '#domain/mapping/statuses/words-settled.ts'
 import type { Column } from '#domain/mapping/values/column.ts'
 import { rankOf, ranksOf } from '#domain/mapping/values/ranks.ts'
 import { isEventColumn } from './events.ts'

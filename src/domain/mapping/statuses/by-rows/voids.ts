@@ -1,13 +1,10 @@
 import { flagsBelow } from '#domain/mapping/statuses/flags.ts'
 import { matchWords, spacedWords } from '#domain/mapping/statuses/match-words.ts'
 import { isTypeColumn } from '#domain/mapping/statuses/propose-choice.ts'
+import { says } from '#knowledge/read.ts'
 
-const saysVoid = matchWords(
-  'void, voids, voided, storno, stornos, stornierung, storniert*, annulliert*, annule, annulee, annulees, annules, annulation, anulad*, anulacion, anulat*, annullat*, annullamento, geannuleerd, annulering, anulow*, anulowanie, stornovan*, storno, makuler*, sztorno*, iptal*, аннулир*, сторно*, 取消',
-)
-const saysCanceled = matchWords(
-  'cancel, cancelled, canceled, cancellation, cancelation, cancelad*, cancelacion, cancelamento, kansell*, annuller*, peruut*, отмен*, キャンセル, 취소',
-)
+const saysVoid = says('voided', 'reversal')
+const saysCanceled = says('canceled', 'cancellation')
 /** What was voided or canceled may be a refund, and then the sale stands. */
 const saysOther = matchWords(
   'refund, refunds, return, returns, credit, reason, date, by, amount, policy, fee, *erstattung*, gutschrift*, retour*, remboursement*, reembolso*, devolucion*, rimborso*',

@@ -1,0 +1,68 @@
+import type { Meaning } from '#knowledge/meanings.ts'
+import { says } from '#knowledge/read.ts'
+import { spacedWords } from '#knowledge/words.ts'
+
+/** The order was called off, or was never valid: what a yes below a header or a date says, too. */
+export const undone: Meaning[] = ['canceled', 'cancellation', 'voided', 'reversal']
+
+/** After these a row is no sale, unless its money came nevertheless. */
+const noSale: Meaning[] = [
+  'canceled',
+  'cancellation',
+  'voided',
+  'invalid',
+  'deleted',
+  'failed',
+  'declined',
+  'expired',
+  'abandoned',
+  'draft',
+  'quote',
+  'pending',
+  'not paid',
+  'on hold',
+  'test',
+  'fraud',
+  'lost',
+  'in talks',
+  'absent',
+  'duplicate',
+  'money moved',
+  'purchase',
+  'balance',
+]
+
+/** How far a sale is that stands. */
+const settled: Meaning[] = [
+  'paid',
+  'authorized',
+  'confirmed',
+  'new',
+  'open',
+  'processing',
+  'completed',
+  'closed',
+  'ready',
+  'shipped',
+  'delivered',
+]
+
+export const saysNoSale = says(...noSale)
+export const saysGivenBack = says('refunded', 'returned', 'disputed')
+export const givesBack = says('refund', 'credit note', 'return', 'dispute')
+export const saysBack = says('refunded', 'returned', 'disputed', 'refund', 'credit note', 'return', 'dispute')
+export const saysStanding = says(...settled)
+export const saysOrdinaryState = says(...settled, 'unfulfilled', 'backordered', 'overdue', 'invoiced', 'partly')
+export const saysOrdinaryType = says(
+  'sale',
+  'order',
+  'invoice',
+  'receipt',
+  'payment',
+  'shipping',
+  'gift card',
+  'deposit',
+)
+
+/** Whether a status is a word for a sale that stands. */
+export const saysSettled = (value: string): boolean => saysStanding(spacedWords(value))

@@ -1,0 +1,68 @@
+import type { Language } from '#knowledge/language.ts'
+
+export const cs: Language = {
+  tag: 'cs',
+  name: 'Czech',
+  words: {
+    canceled: 'zrušen*, stornovan*, odvolan*',
+    cancellation: 'zrušení',
+    voided: 'zneplatněn*, anulovan*, stornovan*',
+    deleted: 'smazan*, odstraněn*, vymazan*',
+    failed: 'selhal*, neúspěš*, selhání, chyba platby, nezdařen*, nepodařil*, chybn*',
+    declined: 'zamítnut*, odmítnut*, zamítl*, blokovan*',
+    expired: 'vypršel*, propadl*, prošl*, expirovan*',
+    abandoned: 'opuštěn*, nedokončen*',
+    draft: 'koncept*, návrh, rozpracovan*, neúpln*, rozepsan*',
+    quote:
+      'cenová nabídka, nabídka, nabídky, poptávka, proforma*, poptávky, odhad, kalkulace, obchodní nabídka, obchodní návrh, cenové nabídky, zálohov*',
+    pending: 'čekajíc*, čeká, čeká na schválení, ve frontě, očekáván*',
+    'not paid':
+      'nezaplacen*, neuhrazen*, čeká na platbu, čeká na úhradu, čekající na platbu, k úhradě, čekající platba, nezaplaceno, k zaplacení, čekání na platbu, očekává platbu, zbývá uhradit, dlužn*, čeká se na platbu, nevyrovnan*',
+    'on hold': 'pozastaven*, odložen*, pozdržen*, zadržen*',
+    test: '=test, =testovací, testovací režim, testovací objednávka, zkušební režim',
+    disputed: 'sporn*, reklamovan*, rozporovan*',
+    refunded: 'vrácen*, refundovan*, vráceny peníze, peníze vráceny',
+    refund: 'vrácení, vratka, vratky, refundace, vrácení peněz, refundaci, vrácení platby, náhrada, ==vrátit',
+    'credit note': 'dobropis*, opravný daňový doklad, dobropisy',
+    returned: 'vrácen*, vrácené zboží',
+    return: 'vrácení, vratka, vratky, vrácení zboží, reklamace zboží',
+    partly: 'částečn*, zčásti',
+    paid: 'zaplacen*, uhrazen*, proplacen*',
+    authorized: 'autorizovan*, oprávněn*, autorizace, schválena platba',
+    confirmed: 'potvrzen*, přijat*, schválen*, akceptovan*',
+    new: 'nová, nový, nové, přijat*',
+    open: 'otevřen*, aktivn*, platn*, važeč*',
+    processing:
+      'zpracováv*, zpracovává se, ve zpracování, vyřizuje se, v přípravě, probíhá, zpracování, připravuje se, vyřizován*',
+    completed: 'dokončen*, vyřízen*, hotov*, zpracován*, kompletní, splněn*, ukončen*, realizován*, prodan*, vydan*',
+    closed: 'uzavřen*, zavřen*, archivován*',
+    ready: 'připraven*, připraveno k odeslání, k dispozici',
+    shipped: 'odeslan*, expedovan*, odesláno, na cestě, zasláno, poslan*',
+    delivered: 'doručen*, dodan*, předán*, vyzvednut*, doruč*',
+    unfulfilled: 'nevyřízen*, nesplněn*, neodeslan*, nedodan*, nevykonan*, nezpracovan*',
+    backordered:
+      'nedodaná objednávka, čeká na naskladnění, na objednávku, objednáno, zpětná objednávka, odložená objednávka, vyprodáno, nedostupn*, objednan*',
+    overdue: 'po splatnosti, opožděn*, zpožděn*, po termínu',
+    sale: '==prodej, ==prodeje, ==tržba, ==tržby',
+    order:
+      '==objednávka, ==objednávky, ==prodejní objednávka, ==zakázka, ==zakázky, ==nákupní objednávka, ==objednávka zákazníka, ==objednávky zákazníků, ==prodejní objednávky, ==nákupní objednávky, ==objednávka prodeje, ==objednávka nákupu, ==objednávky prodeje',
+    invoice:
+      '==faktura, ==faktury, ==vydaná faktura, ==daňový doklad, ==odběratelská faktura, ==zákaznická faktura, ==faktury odběratelům, ==faktura zákazníka, ==zákaznické faktury, ==vydané faktury',
+    receipt: '==účtenka, ==doklad, ==potvrzení, ==pokladní doklad, ==stvrzenka',
+    payment: '==platba, ==platby, ==úhrada, ==úhrady, ==zaplacení',
+    shipping: '==doprava, ==poštovné, ==dodání, ==přeprava, ==doručení, ==náklady na dopravu, ==dopravné',
+    tax: '=daň, =daně, ==dph',
+    discount: '==sleva, ==slevy, ==rabat',
+    fee: '==poplatek, ==poplatky, ==provize',
+    deposit: '==záloha, ==zálohy, ==kauce, ==vklad, ==předplatba',
+    'gift card':
+      '==dárkový poukaz, ==dárková karta, ==dárkové karty, ==dárkový certifikát, ==dárkové poukazy, ==poukaz',
+    'money moved': 'výběr, převod',
+    invoiced: 'vystaven*',
+    dispute: 'reklamace, chargeback*',
+    reversal: 'storno, stornování',
+    invalid: 'neplatn*',
+    yes: '==ano, ==pravda',
+    no: '==ne, ==nepravda',
+  },
+}

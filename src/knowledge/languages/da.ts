@@ -1,0 +1,67 @@
+import type { Language } from '#knowledge/language.ts'
+
+export const da: Language = {
+  tag: 'da',
+  name: 'Danish',
+  words: {
+    canceled: 'annuller*, aflyst*, afbrudt*, afbestilt*, opsagt',
+    cancellation: 'annullering, afbestilling, aflysning',
+    voided: 'makuleret',
+    deleted: 'slettet, slettede',
+    failed: 'mislyk*, fejlet, betalingsfejl, fejlede, =fejl, fejlslagen, forfejlet',
+    declined: 'afvist*, nægtet, afslået, afslag*, blokeret',
+    expired: 'udløbet, udløbne, forældet',
+    abandoned: 'forladt*, opgivet, opgives',
+    draft: 'kladde*, udkast*, ufuldstændig*',
+    quote:
+      'tilbud, forespørgsel, forespørgsler, proforma*, prisoverslag, overslag, tilbudsanmodning, kommercielt forslag',
+    pending: 'afvent*, venter, ventende, afventende, i venteposition, verserende, under afventning, forestående',
+    'not paid':
+      'ubetalt*, venter på betaling, afventer betaling, ikke betalt*, betaling afventer, afventende betaling, at betale, til betaling, manglende betaling, betaling mangler, skyldig, ikke betales',
+    'on hold': 'på hold, på vent, sat på pause, tilbageholdt, suspenderet, parkeret, i bero, afventende',
+    test: '=test, testtilstand, testordre, =sandbox, testmode',
+    disputed: 'bestridt, omtvistet, tvist, indsigelse',
+    refunded: 'refunderet, refunderede, tilbagebetalt*, krediteret',
+    refund: 'refundering*, tilbagebetaling*, refusion*, refundér, ==tilbagebetal',
+    'credit note': 'kreditnota*, kreditfaktura*, kreditering*, credit noter, credit nota',
+    returned: 'returneret, returnerede, tilbagesendt',
+    return: 'retur, returer, returnering*, returvare, returvarer, kundereturnering',
+    partly: 'delvis, delvist',
+    paid: 'betalt*, indbetalt, afregnet, betalte, betales',
+    authorized: 'autoriseret, godkendt*, bemyndiget, reserveret, autoriserede',
+    confirmed: 'bekræftet*, accepteret*, godkendt*, bekræftede',
+    new: 'ny, nye, nyt, modtaget',
+    open: 'åben, åbent, åbne, aktiv, aktive, gyldig, aaben',
+    processing:
+      'behandles, under behandling, bearbejdes, igangværende, i gang, behandling, i behandling, er i gang, forarbejdning, under udførelse, i proces, behandler, plukket',
+    completed:
+      'gennemført*, fuldført*, færdig*, afsluttet*, udført*, komplet, fuldendt, klar, behandlet, gjort, opfyldt, solgt',
+    closed: 'lukket*, afsluttet*, arkiveret',
+    ready: 'klar, klar til afhentning, klar til afsendelse, pakket',
+    shipped: 'afsendt*, sendt*, på vej, forsendt, afskibet',
+    delivered: 'leveret*, udleveret, afleveret, afhentet',
+    unfulfilled: 'ikke afsendt, ikke leveret, uopfyldt*, ikke opfyldt, ikke behandlet, uafsluttet, ikke sendt',
+    backordered:
+      'restordre, i restordre, restnoteret, restordrer, bestilt, efterbestilt, på bestilling, restordrebestilling',
+    overdue: 'forfalden, forfaldne, forsinket, overskredet',
+    sale: '==salg',
+    order:
+      '==ordre, ==ordrer, ==bestilling, ==bestillinger, ==salgsordre, ==kundeordre, ==salgsordrer, ==indkøbsordre, ==købsordre, ==kundeordrer',
+    invoice: '==faktura, ==fakturaer, ==salgsfaktura, ==kundefaktura, ==kundefakturaer',
+    receipt: '==kvittering, ==bon, ==kvitteringer',
+    payment: '==betaling, ==betalinger, ==indbetaling, ==indbetalinger',
+    shipping: '==fragt, ==levering, ==forsendelse, ==porto, ==forsendelsesomkostninger, ==transport',
+    tax: '=moms, =afgift, =skat, =skatter, ==afgifter',
+    discount: '==rabat, ==rabatter',
+    fee: '==gebyr, ==gebyrer, ==provision, ==kommission',
+    deposit:
+      '==depositum, ==indbetaling på forhånd, ==forudbetaling, ==acontobeløb, ==acontobetaling, ==aconto betaling, ==indskyd',
+    'gift card': '==gavekort',
+    'money moved': '*udbetaling*, overførsel*',
+    invoiced: 'bogført, faktureret',
+    dispute: 'tilbageførsel*, chargeback*',
+    invalid: 'ugyldig*',
+    yes: '==ja, ==sand',
+    no: '==nej, ==falsk',
+  },
+}

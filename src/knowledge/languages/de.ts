@@ -1,0 +1,79 @@
+import type { Language } from '#knowledge/language.ts'
+
+export const de: Language = {
+  tag: 'de',
+  name: 'German',
+  words: {
+    canceled: 'storniert*, abgebrochen*, abgesagt*, annulliert*, gekündigt, nicht zustande gekommen',
+    cancellation: 'annullierung*, abbruch',
+    voided: 'annulliert*, storniert*',
+    deleted: 'gelöscht*',
+    failed:
+      'fehlgeschlagen*, gescheitert*, =fehler, zahlungsfehler*, nicht erfolgreich, fehlerhaft, erfolglos*, fehler bei der bezahlung, misslungen, fehgeschlagen',
+    declined: 'abgelehnt*, verweigert*, zurückgewiesen*, nicht freigegeben, nicht genehmigt',
+    expired: 'abgelaufen*, verfallen*',
+    abandoned: 'aufgegeben*, verlassen*, nicht abgeschlossen*',
+    draft: 'entwurf*, entwürfe, unvollständig*',
+    quote:
+      'angebot, angebote, kostenvoranschlag, kostenvoranschläge, preisangebot, preisanfrage, anfrage, anfragen, proformarechnung*, proforma*',
+    pending:
+      'ausstehend*, wartend*, schwebend*, in wartestellung, anstehend*, in erwartung, in der schwebe, bevorstehend, noch offen, zahlungsprüfung*',
+    'not paid':
+      'unbezahlt*, nicht bezahlt*, wartet auf zahlung, warten auf zahlung, zahlung erwartet, warten auf zahlungseingang, wartet auf zahlungseingang, zahlung ausstehend*, ausstehende zahlung*, zahlung ausgeblieben, zahlung nicht erhalten, zahlung nicht eingegangen, zu bezahlen, zu zahlen, zahlung fällig, uneinbringlich*, vorkasse ausstehend, ==zahlung offen',
+    'on hold': 'zurückgestellt*, angehalten*, pausiert*, zurückgehalten*, in der warteschleife, gehalten',
+    test: '=test, testmodus, testzahlung*, testbestellung*, =sandbox, testumgebung',
+    disputed: 'zurückgebucht, angefochten*, reklamiert, strittig, umstritten',
+    refunded:
+      '*erstattet, *erstattete, *erstatteter, *erstattetes, zurückgezahlt*, gutgeschrieben*, rückgängig gemacht, rückabgewickelt*, widerruf, widerrufen',
+    refund: '*erstattung, *erstattungen, rückzahlung*, wiedergutschrift, rückabwicklung*',
+    'credit note':
+      'gutschrift*, rechnungskorrektur*, korrekturrechnung*, stornorechnung*, stornobeleg*, kreditrechnung*, rechnungsgutschrift*, kundengutschrift*',
+    returned:
+      'retourniert*, zurückgesendet*, zurückgesandt*, zurückgegeben*, zurückgeschickt*, rückgabe erfolgt, zurück gesendet',
+    return: 'retoure, retouren, rückgabe*, rücksendung*, rücklieferung*, warenrückgabe, kundenrücksendung',
+    partly: 'teilweise, teil, teilerstattung*, teilrückerstattung*, teilretoure*, partiell*, anteilig*',
+    paid: 'bezahlt*, beglichen, ausgeglichen, zahlung erhalten, zahlung eingegangen, verbucht, teilbezahlt',
+    authorized:
+      'autorisiert*, genehmigt*, vorautorisiert*, bewilligt, berechtigt, freigegeben*, ermächtigt, befugt, authorisiert',
+    confirmed: 'bestätigt*, angenommen*, akzeptiert*, gebucht, zugesagt, auftragsbestätigung',
+    new: 'neu, neue, neuer, neues, eingegangen, erhalten, bestellt',
+    open: 'offen, offene, offener, offenes, geöffnet, aktiv',
+    processing:
+      'in bearbeitung, bearbeitung, verarbeitung, in verarbeitung, wird bearbeitet, wird verarbeitet, in arbeit, in vorbereitung, in produktion, in ausführung, in behandlung, kommissioniert, gepackt, verpackt',
+    completed:
+      'abgeschlossen, vollständig, erledigt, fertig, fertiggestellt, ausgeführt, vollendet, erfüllt, abgearbeitet, komplett, gewonnen, bearbeitet, verkauft, erfolgreich, gültig',
+    closed: 'geschlossen*, archiviert, beendet',
+    ready: 'bereit, versandbereit, abholbereit, versandfertig, versand bereit',
+    shipped:
+      'versendet*, versandt*, gesendet, unterwegs, teilgeliefert, verschickt*, abgesendet, in zustellung, teillieferung, zugesendet',
+    delivered: 'geliefert*, ausgeliefert*, zugestellt*, abgeholt, ausgestellt',
+    unfulfilled:
+      'nicht erfüllt*, unerfüllt*, nicht ausgeführt, nicht versendet, nicht versandt, nicht geliefert, nicht abgewickelt',
+    backordered:
+      'nachbestellt*, rückstand*, in rückstand, nachlieferung, lieferrückstand, auf nachbestellung, rückständig',
+    overdue: 'überfällig*',
+    sale: '==verkauf, ==verkäufe, ==barverkauf, ==umsatz',
+    order:
+      '==auftrag, ==aufträge, ==bestellung, ==bestellungen, ==kundenauftrag, ==verkaufsauftrag, ==einkaufsbestellung',
+    invoice: '==rechnung, ==rechnungen, ==ausgangsrechnung, ==verkaufsrechnung, ==kundenrechnung',
+    receipt: '==beleg, ==quittung, ==kassenbon, ==bon, ==verkaufsbeleg',
+    payment: '==zahlung, ==zahlungen, ==zahlungseingang, ==bezahlung, ==bezahlungen',
+    shipping: '==versand, ==versandkosten, ==lieferung, ==porto, ==fracht, ==lieferkosten',
+    tax: '=steuer, =steuern, ==mwst, ==mehrwertsteuer, ==ust, ==umsatzsteuer, ==umsatzsteuern',
+    discount: '==rabatt, ==rabatte, ==nachlass, ==skonto, ==ermäßigung, ==preisnachlass',
+    fee: '==gebühr, ==gebühren, ==provision',
+    deposit: '==anzahlung, ==anzahlungen, ==abschlag, ==kaution',
+    'gift card':
+      '==geschenkgutschein, ==gutschein, ==geschenkkarte, ==gutscheine, ==geschenkkarten, ==geschenkgutscheine',
+    lost: '==verloren',
+    balance: '=anfangssaldo, =endsaldo, =schlusssaldo, =saldovortrag',
+    'money moved':
+      '*auszahlung*, abbuchung*, abhebung*, überweisung auf bankkonto, übertrag*, umbuchung*, währungsumrechnung, einbehalt*',
+    invoiced: 'fakturiert, berechnet, abgerechnet',
+    dispute: 'rückbuchung*, rücklastschrift*',
+    reversal: 'storno, stornos, stornierung*',
+    invalid: 'ungültig*, nichtig, unwirksam, aufgehoben',
+    yes: '==ja, ==j, ==wahr',
+    no: '==nein, ==n, ==falsch',
+  },
+}

@@ -1,0 +1,66 @@
+import type { Language } from '#knowledge/language.ts'
+
+export const sk: Language = {
+  tag: 'sk',
+  name: 'Slovak',
+  words: {
+    canceled: 'zrušen*, stornovan*, odvolan*',
+    cancellation: 'zrušenie',
+    voided: 'anulovan*, zneplatnen*, stornovan*',
+    deleted: 'zmazan*, odstránen*, vymazan*',
+    failed: 'zlyhal*, neúspešn*, zlyhanie, chyba platby, nepodaril*, chybn*, ==chyba',
+    declined: 'zamietnut*, odmietnut*, zablokovan*, odmietol',
+    expired: 'vypršal*, expirovan*, prepadnut*, uplynul*, po platnosti, vypršan*',
+    abandoned: 'opusten*, nedokončen*',
+    draft: 'koncept*, návrh, rozpracovan*, neúpln*',
+    quote:
+      'cenová ponuka, ponuka, ponuky, dopyt, dopyty, proforma*, odhad, obchodný návrh, cenové ponuky, kalkulácia, zálohov*',
+    pending: 'čakajúc*, čaká, čaká na schválenie, v rade, očakávan*',
+    'not paid':
+      'nezaplaten*, neuhraden*, čaká na platbu, čaká na úhradu, čakajúca platba, na úhradu, k úhrade, čakajúce na platbu, čakanie na platbu, čaká sa na platbu, na zaplatenie, dlžn*, zostatok na zaplatenie, nezaplatil',
+    'on hold': 'pozastaven*, odložen*, pozdržan*, podržan*, zadržan*',
+    test: '=test, =testovac*, testovací režim, testovací mód, testovcí mód',
+    disputed: 'sporn*, reklamovan*',
+    refunded: 'vráten*, refundovan*, vrátené peniaze',
+    refund:
+      'vrátenie, refundácia, refundácie, vrátenie peňazí, vrátenie platby, náhrada, vrátiť platbu, ==vrátiť, ==reklamovať',
+    'credit note': 'dobropis*, opravný daňový doklad, kreditná poznámka',
+    returned: 'vráten*, vrátený tovar, vrátil*',
+    return: 'vrátenie, vratka, vratky, vrátenie tovaru',
+    partly: 'čiastočn*, sčasti',
+    paid: 'zaplaten*, uhraden*, vyplaten*, platen*',
+    authorized: 'autorizovan*, oprávnen*, autorizácia, splnomocnen*, poverené',
+    confirmed: 'potvrden*, prijat*, schválen*, akceptovan*',
+    new: 'nová, nový, nové, prijat*',
+    open: 'otvoren*, aktívn*, platn*',
+    processing: 'spracováva*, spracúva*, vybavuje sa, v príprave, prebieha, spracovanie, pripravuje sa, v spracovaní',
+    completed: 'dokončen*, vybaven*, hotov*, spracovan*, kompletn*, splnen*, ukončen*, dokončiť, dokonč*',
+    closed: 'uzavret*, zatvoren*, uzatvoren*, archivovan*',
+    ready: 'pripraven*, na expedíciu, k dispozícii',
+    shipped: 'odoslan*, expedovan*, na ceste, zaslan*, poslan*, doručovan*',
+    delivered: 'doručen*, dodan*, prevzat*, doruč*',
+    unfulfilled: 'nesplnen*, nevybaven*, neodoslan*, nedodan*, nezrealizovan*',
+    backordered:
+      'čaká na naskladnenie, na objednávku, spätná objednávka, vypredan*, oneskoren*, nedoručená objednávka, objednan*, nedodaná objednávka, odložená objednávka',
+    overdue: 'po splatnosti, omeškan*, po termíne',
+    sale: '==predaj, ==predaje, ==tržba, ==tržby',
+    order:
+      '==objednávka, ==objednávky, ==predajná objednávka, ==zákazka, ==nákupná objednávka, ==objednávka zákazníka, ==objednávky zákazníkov, ==predajné objednávky, ==nákupné objednávky, ==objednávka predaja, ==zákazky',
+    invoice:
+      '==faktúra, ==faktúry, ==odberateľská faktúra, ==zákaznícka faktúra, ==vydaná faktúra, ==faktúry odberateľom, ==faktúra zákazníka, ==zákaznícke faktúry, ==odberateľské faktúry',
+    receipt: '==účtenka, ==doklad, ==potvrdenka, ==bloček, ==pokladničný doklad, ==príjmový doklad',
+    payment: '==platba, ==platby, ==úhrada, ==úhrady',
+    shipping: '==doprava, ==poštovné, ==dodanie, ==preprava, ==doručenie, ==náklady na dopravu, ==expedícia, ==dodávka',
+    tax: '=daň, =dane, ==dph',
+    discount: '==zľava, ==zľavy, ==rabat',
+    fee: '==poplatok, ==poplatky, ==provízia',
+    deposit: '==záloha, ==zálohy, ==kaucia, ==vklad, ==preddavok, ==akontácia',
+    'gift card':
+      '==darčekový poukaz, ==darčeková karta, ==darčekové karty, ==darčekový poukážka, ==darčeková poukážka, ==darčekové poukážky, ==darčekové poukazy, ==darčekový certifikát',
+    reversal: 'storno, stornovanie',
+    invalid: 'neplatn*',
+    dispute: 'chargeback*',
+    yes: '==áno, ==pravda',
+    no: '==nie, ==nepravda',
+  },
+}

@@ -1,0 +1,74 @@
+/**
+ * What a word of an order file can mean, each with its definition. A meaning says nothing of what is done with the row: that is
+ * decided by the tables of `src/domain/mapping`, once for all languages.
+ */
+const meanings = {
+  // Answers.
+  yes: 'below a header that asks something',
+  no: 'the same, denied',
+  // What ended an order, or kept it from becoming a sale.
+  canceled: 'the order was called off, by the customer or the shop',
+  cancellation: 'the event that calls an order off',
+  voided: 'the document or payment has no effect, as if it had not been written',
+  invalid: 'does not hold',
+  reversal: 'a document that takes a sale back; as the status of an order, the order was canceled',
+  deleted: 'the record was removed',
+  failed: 'the payment or order did not work out',
+  declined: 'a bank, the shop or the customer refused it',
+  expired: 'time ran out before it was paid or confirmed',
+  abandoned: 'the customer left before the end',
+  draft: 'still being written',
+  quote: 'an offer or an estimate',
+  pending: 'waits for something that is not named',
+  'not paid': 'the customer still has to pay',
+  'on hold': 'somebody stopped it for now',
+  test: 'made to try the shop out',
+  fraud: 'somebody else paid, or nobody meant to',
+  lost: 'a deal that did not come about',
+  'in talks': 'a deal that may still come about',
+  absent: 'the customer did not come',
+  duplicate: 'stands a second time',
+  // What is money, but no sale.
+  'money moved': 'money that goes from one account to another',
+  purchase: 'the shop bought something itself',
+  balance: 'what an account holds, at the beginning or the end',
+  // What gives money or goods back.
+  refunded: 'the money of the order went back',
+  disputed: 'the customer or a bank contests the payment',
+  dispute: 'the row takes a contested payment back',
+  refund: 'the row gives money back',
+  'credit note': 'a document that lowers what a customer owes',
+  returned: 'the goods came back',
+  return: 'the row takes goods back',
+  partly: 'only a part of it',
+  // A sale that stands, by how far it is.
+  paid: 'the customer has paid',
+  authorized: 'a bank has promised the money',
+  confirmed: 'the shop or the customer has agreed',
+  new: 'has just come in',
+  open: 'is not finished',
+  processing: 'is being worked on',
+  invoiced: 'the customer was billed',
+  completed: 'is finished',
+  closed: 'nothing more is to be done',
+  ready: 'waits for the carrier or the customer to take it',
+  shipped: 'has left the shop',
+  delivered: 'has reached the customer',
+  unfulfilled: 'is still to be sent',
+  backordered: 'is sent when the goods are there again',
+  overdue: 'should have been paid by now',
+  // What a row is, where a column names its type.
+  sale: 'something was sold',
+  order: 'something was ordered',
+  invoice: 'a customer is billed',
+  receipt: 'a till or shop confirms a payment',
+  payment: 'money of a customer',
+  shipping: 'the carriage of goods',
+  tax: 'a tax by itself',
+  discount: 'a reduction of the price',
+  fee: 'what a marketplace, a bank or a payment service charges',
+  deposit: 'a part of the price that is paid ahead',
+  'gift card': 'a voucher that is worth money',
+} as const satisfies Record<string, string>
+
+export type Meaning = keyof typeof meanings

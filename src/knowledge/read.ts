@@ -1,0 +1,123 @@
+import type { Language } from './language.ts'
+import { languages } from './languages/index.ts'
+import type { Meaning } from './meanings.ts'
+import { headerWords, spacedWords } from './words.ts'
+
+/** What a text means, with the word that says so. */
+export interface Found {
+  meaning: Meaning
+  /** as its language writes it, without the marks of the list */
+  word: string
+  /** in English */
+  language: string
+}
+
+interface Entry extends Found {
+  /** what ` = words = ` holds where the word stands in it */
+  part: string
+}
+
+/** Scripts that write without blanks between words. */
+const isWide = /[\u0e00-\u0e7f\u1100-\u11ff\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af]/
+
+/** The words of languages, each found in a text by the letters with which a word of it begins. */
+export class Lexicon {
+  readonly #byStart = new Map<string, Entry[]>()
+  /** those that may begin within a word */
+  readonly #anywhere: Entry[] = []
+
+  constructor(from: Language[]) {
+    for (const { name, words } of from)
+      for (const [meaning, list] of Object.entries(words))
+        for (const written of list.split(','))
+          this.#add({ ...partOf(written), meaning: meaning as Meaning, language: name })
+  }
+
+  #add({ key, ...entry }: Entry & { key?: string }) {
+    if (!entry.word) return
+    if (key === undefined) this.#anywhere.push(entry)
+    else this.#byStart.set(key, [...(this.#byStart.get(key) ?? []), entry])
+  }
+
+  /** Every word, as its language writes it. */
+  words(): string[] {
+    return [...this.#byStart.values(), this.#anywhere].flat().map(({ word }) => word)
+  }
+
+  /**
+   * All meanings of a text, the longest words first. A phrase says more than a word in it: what waits for stock does not wait for
+   * its payment.
+   */
+  find(text: string): Found[] {
+    const spaced = spacedWords(text)
+    const marked = `=${spaced}=`
+    const starts = new Set(spaced.trim().split(' ').map(startOf))
+    const listed = [...starts].flatMap((start) => this.#byStart.get(start) ?? [])
+    const found = [...listed, ...this.#anywhere].flatMap(({ part, ...entry }) => {
+      const at = marked.indexOf(part)
+      if (at < 0) return []
+      const inner = part.replace(/^[= ]+|[= ]+$/g, '')
+      const from = at + part.indexOf(inner)
+      return [{ entry, from, to: from + inner.length }]
+    })
+    const isWithin = (one: Span) =>
+      found.some(({ from, to }) => from <= one.from && one.to <= to && to - from > one.to - one.from)
+    return found
+      .filter((one) => found.length === 1 || !isWithin(one))
+      .sort((a, b) => b.to - b.from - (a.to - a.from))
+      .map(({ entry }) => entry)
+  }
+}
+
+interface Span {
+  from: number
+  to: number
+}
+
+const startOf = (word: string) => word.slice(0, 2)
+
+function partOf(written: string): { part: string; word: string; key?: string } {
+  const trimmed = written.trim()
+  const words = headerWords(trimmed)
+  const word = trimmed.replace(/^[=*]+|\*$/g, '')
+  if (!words) return { part: '', word: '' }
+  const key = startOf(words.split(' ')[0]!)
+  if (trimmed.startsWith('==')) return { part: `= ${words} =`, word, key }
+  if (isWide.test(words)) return { part: words, word }
+  const end = trimmed.endsWith('*') ? '' : ' '
+  if (trimmed.startsWith('=')) return { part: `= ${words}${end}`, word, key }
+  return trimmed.startsWith('*') ? { part: `${words}${end}`, word } : { part: ` ${words}${end}`, word, key }
+}
+
+let read: Lexicon | undefined
+/** Read when first asked: a child that processes a file hardly ever asks. */
+export const lexicon = (): Lexicon => (read ??= new Lexicon(languages))
+
+/** Whether a text, as `spacedWords` writes it, has one of some meanings. */
+export type Says = (spaced: string) => boolean
+
+const mostKept = 5000
+const longestKept = 200
+const kept = new Map<string, ReadonlySet<Meaning>>()
+
+/** The meanings of a text, as `spacedWords` writes it; kept for short texts, since each change of a mapping asks again. */
+function meaningsOf(spaced: string): ReadonlySet<Meaning> {
+  const known = kept.get(spaced)
+  if (known) return known
+  const found = new Set(
+    lexicon()
+      .find(spaced)
+      .map(({ meaning }) => meaning),
+  )
+  if (kept.size >= mostKept) kept.clear()
+  if (spaced.length <= longestKept) kept.set(spaced, found)
+  return found
+}
+
+/** Whether a text means one of these, in any language. */
+export function says(...meanings: Meaning[]): Says {
+  return (spaced) => {
+    const found = meaningsOf(spaced)
+    return found.size > 0 && meanings.some((meaning) => found.has(meaning))
+  }
+}
