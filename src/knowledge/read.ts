@@ -13,8 +13,10 @@ export interface Found {
 }
 
 interface Entry extends Found {
-  /** what ` = words = ` holds where the word stands in it */
+  /** what `= words =` holds where the word stands in it */
   part: string
+  /** the same without marks and blanks at its ends */
+  inner: string
 }
 
 /** Scripts that write without blanks between words. */
@@ -53,10 +55,9 @@ export class Lexicon {
     const marked = `=${spaced}=`
     const starts = new Set(spaced.trim().split(' ').map(startOf))
     const listed = [...starts].flatMap((start) => this.#byStart.get(start) ?? [])
-    const found = [...listed, ...this.#anywhere].flatMap(({ part, ...entry }) => {
+    const found = [...listed, ...this.#anywhere].flatMap(({ part, inner, ...entry }) => {
       const at = marked.indexOf(part)
       if (at < 0) return []
-      const inner = part.replace(/^[= ]+|[= ]+$/g, '')
       const from = at + part.indexOf(inner)
       return [{ entry, from, to: from + inner.length }]
     })
@@ -76,17 +77,19 @@ interface Span {
 
 const startOf = (word: string) => word.slice(0, 2)
 
-function partOf(written: string): { part: string; word: string; key?: string } {
+function partOf(written: string): { part: string; inner: string; word: string; key?: string } {
   const trimmed = written.trim()
-  const words = headerWords(trimmed)
-  const word = trimmed.replace(/^[=*]+|\*$/g, '')
-  if (!words) return { part: '', word: '' }
-  const key = startOf(words.split(' ')[0]!)
-  if (trimmed.startsWith('==')) return { part: `= ${words} =`, word, key }
-  if (isWide.test(words)) return { part: words, word }
+  const inner = headerWords(trimmed)
+  const word = trimmed.replace(/^[=*]{1,2}|\*$/g, '')
+  if (!inner) return { part: '', inner, word: '' }
+  const key = startOf(inner.split(' ')[0]!)
+  if (trimmed.startsWith('==')) return { part: `= ${inner} =`, inner, word, key }
+  if (isWide.test(inner)) return { part: inner, inner, word }
   const end = trimmed.endsWith('*') ? '' : ' '
-  if (trimmed.startsWith('=')) return { part: `= ${words}${end}`, word, key }
-  return trimmed.startsWith('*') ? { part: `${words}${end}`, word } : { part: ` ${words}${end}`, word, key }
+  if (trimmed.startsWith('=')) return { part: `= ${inner}${end}`, inner, word, key }
+  return trimmed.startsWith('*')
+    ? { part: `${inner}${end}`, inner, word }
+    : { part: ` ${inner}${end}`, inner, word, key }
 }
 
 let read: Lexicon | undefined

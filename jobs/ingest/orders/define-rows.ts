@@ -158,7 +158,7 @@ function rowColumns(fields: OrderFields, plans: NumberPlans): string {
         + case when time_read is not null then 0 when not (${blank('date')}) then 2 when ${cells.map((cell) => `(${blank(cell)})`).join(' and ')} then 4 else 0 end
         + case when ${isOther} then 8 else 0 end
         ${watchesQuantity ? `+ case when ${unreadQuantity} then 256 else 0 end` : ''}
-      end${creditBit(fields)})${fields.leavesHidden ? ')' : ''})::usmallint as lack`,
+      end${creditBit(fields)})${fields.leavesHidden ? ')' : ''}::usmallint as lack`,
     `${hasOrderId ? "case when order_id <> '' then hash(order_id) end" : 'null::ubigint'} as order_key`,
     ...(hasMoneyDiscount(fields) ? [`${discountOff(fields)} as discount_off`] : []),
     `${numbers.includes('quantity') ? 'quantity_units' : 'null::bigint'} as quantity_units`,
