@@ -11,6 +11,8 @@ export function columnCheckText(check: ColumnCheck): string {
       return `“${check.column}” is not proposed as the order ID: ${whyNoOrderId(check)}. Rows of one customer at one time are one order instead.${ifItIs[check.reason]}`
     case 'fees-beside':
       return feesBeside(check)
+    case 'paid-on-delivery':
+      return `“${check.value}” stands on ${several(check.of, 'row', 'rows')}. ${check.rows === check.of ? 'Each' : count(check.rows)} of them ${check.rows === 1 || check.rows === check.of ? 'says' : 'say'} “${check.example}” or the like in “${check.beside}” (${money(check.money)}): the payment may have come on delivery. ${check.counts ? 'They count as sales. If they were not paid, choose Leave out for them under Statuses.' : 'They are left out. If they were paid, choose Count for them under Statuses.'}`
     case 'customer-beside':
       return `${whyOtherCustomer(check)} If “${check.other}” is the customer, map that one to Customer ID.`
   }

@@ -1,14 +1,15 @@
 import type { DateOrder, MappingOptions } from '#domain/mapping/mapping-options.ts'
+import { countsDelivered } from './paid-on-delivery.ts'
 import type { SampleReport } from './sample-report.ts'
 
 /**
  * What the mapping screen answers by itself, for the person to change: dates that nothing decides as those of the data source that the
  * file seems to belong to (`dateOrder`), filling down where the sample shows it (setting aside where these rows look like totals), one total an
  * order where the column is named as the order's, one refunded amount or discount an order where it is the order's, and amounts of
- * returns below 0 where the quantities are. Undefined where nothing is left to answer.
+ * returns below 0 where the quantities are, and pending payments counted where they were delivered. Undefined where nothing is left to answer.
  */
 export function proposedOptions(
-  { dateQuestion, fillDown, repeatedTotals, repeatedReductions, negativeQuantities }: SampleReport,
+  { dateQuestion, fillDown, repeatedTotals, repeatedReductions, negativeQuantities, paidOnDelivery }: SampleReport,
   options: MappingOptions,
   dateOrder?: DateOrder,
 ): Partial<MappingOptions> | undefined {
@@ -19,6 +20,7 @@ export function proposedOptions(
   for (const { which, isSure } of repeatedReductions)
     if (isSure && options[which] === undefined) proposed[which] = 'once'
   if (negativeQuantities?.areAll && options.negativeQuantity === undefined) proposed.negativeQuantity = 'return'
+  Object.assign(proposed, countsDelivered(paidOnDelivery, options))
   return Object.keys(proposed).length ? proposed : undefined
 }
 

@@ -10,6 +10,7 @@ import { type DateQuestion, dateQuestionOf } from './date-question.ts'
 import { type DiscountChoice, discountChoiceOf, foundDiscountUnit } from './discount-choice.ts'
 import { type FillDown, fillDownOf } from './fill-down.ts'
 import { type NegativeQuantities, negativeQuantitiesOf } from './negative-quantities.ts'
+import { type PaidOnDelivery, paidOnDeliveryOf } from './paid-on-delivery.ts'
 import { type ProductBeside, productOf } from './product-beside.ts'
 import { addedOf, onceOf, type RepeatedTotalsShown, repeatedTotalsOf } from './repeated-totals.ts'
 import type { StatusesOfColumn } from './rows/choose-statuses.ts'
@@ -68,6 +69,7 @@ export interface SampleReport {
   currencies: CurrencyFound[] | undefined
   /** the one currency of the rows that count as they stand, unless it is US dollars */
   foreignCurrency: string | undefined
+  paidOnDelivery: PaidOnDelivery | undefined
   checks: MappingCheck[]
   /** what rows further down raise and the first rows do not; `rows`: how many were looked at */
   below?: { rows: number; checks: MappingCheck[] }
@@ -114,6 +116,7 @@ export function sampleReport(
   const guests = guestsOf(rows, statuses, moneyOf)
   const product = repeatedTotals ? undefined : productOf(columns, readable, positions, options, reading.rows)
   const { fillDown, totals } = fillDownOf(reading.rows, options, written)
+  const paidOnDelivery = paidOnDeliveryOf(columns, filled, positions, reading.rows, statuses.columns)
   const ofRows = (rows: SampleRow[]) => ({ rows: rows.length, money: total(rows.map(written)) })
   return {
     isWhole,
@@ -163,7 +166,9 @@ export function sampleReport(
       options.currency,
       columns[positions.transactionValue ?? positions.unitPrice ?? -1] ?? '',
     ),
+    paidOnDelivery,
     checks: mappingChecks({
+      paidOnDelivery,
       columns,
       cells: filled,
       positions,
