@@ -20,6 +20,7 @@ export function checkText(check: MappingCheck): string {
     case 'order-id-left':
     case 'customer-beside':
     case 'fees-beside':
+    case 'side-by-side':
     case 'paid-on-delivery':
       return columnCheckText(check)
     case 'three-decimals':
