@@ -21,6 +21,8 @@ export function checkText(check: MappingCheck): string {
     case 'order-id-left':
     case 'customer-beside':
     case 'fees-beside':
+    case 'side-by-side':
+    case 'paid-on-delivery':
       return columnCheckText(check)
     case 'three-decimals':
       return `Every number of “${check.column}” has a ${markName[check.mark]} before its last three digits. It is read as a decimal ${markName[check.mark]}: ${check.text} is ${money(check.money)}. If it stands between thousands, remove it in your file.`

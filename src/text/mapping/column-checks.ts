@@ -11,6 +11,10 @@ export function columnCheckText(check: ColumnCheck): string {
       return `“${check.column}” is not proposed as the order ID: ${whyNoOrderId(check)}. Rows of one customer at one time are one order instead.${ifItIs[check.reason]}`
     case 'fees-beside':
       return feesBeside(check)
+    case 'paid-on-delivery':
+      return `“${check.value}” stands on ${several(check.of, 'row', 'rows')}. ${check.rows === check.of ? 'Each' : count(check.rows)} of them ${check.rows === 1 || check.rows === check.of ? 'says' : 'say'} “${check.example}” or the like in “${check.beside}” (${money(check.money)}): the payment may have come on delivery. ${check.counts ? 'They count as sales. If they were not paid, choose Leave out for them under Statuses.' : 'They are left out. If they were paid, choose Count for them under Statuses.'}`
+    case 'side-by-side':
+      return sideBySide(check)
     case 'customer-beside':
       return `${whyOtherCustomer(check)} If “${check.other}” is the customer, map that one to Customer ID.`
   }
@@ -23,6 +27,17 @@ function feesBeside({ sale, net, fees, money: sum, isByWords, isNet }: Extract<C
   return isByWords
     ? `“${sale}” is mapped: what customers paid, before ${off}. If you call revenue what is left, map “${net}”.`
     : `“${sale}” less ${off} is “${net}”. That is on nearly every row, as fees are, so “${sale}” is mapped. If it is a discount, map “${net}”.`
+}
+
+/** Several products in each row. */
+function sideBySide(check: Extract<ColumnCheck, { kind: 'side-by-side' }>): string {
+  const { groups, more, first, value, isTotal, rows, money: sum } = check
+  const named = groups.map((columns) => columns.map((column) => `“${column}”`).join(', ')).join('; ')
+  const others = `Further products stand beside “${first}” in ${several(rows, 'row', 'rows')}: ${named}${more ? ` and ${count(more)} more` : ''}.`
+  const apart = 'write each product into a row of its own in your file'
+  return isTotal
+    ? `${others} The pages of products count only “${first}”. Revenue is that of “${value}”, which should be the total of the row. To see all products, ${apart}.`
+    : `${others} None of them counts: ${money(sum)} is missing from revenue, because “${value}” is the amount of one product. Map a column with the total of the row, or ${apart}.`
 }
 
 /** What the rows show of the mapped customer and of another column. */

@@ -4,6 +4,7 @@ import { beforeFees } from '#domain/mapping/values/fees.ts'
 import { inOneCurrency } from '#domain/mapping/values/one-currency.ts'
 import { isLineAmount, isRepeatedTotal, multiLineOrders } from '#domain/mapping/values/order-lines.ts'
 import { isLeftToPayOf, isPaidPartOf, isPaidSoFarOf, isPayoutOf } from '#domain/mapping/values/payout.ts'
+import { amountOfProducts } from '#domain/mapping/values/side-by-side.ts'
 import { isUnitPrice } from '#domain/mapping/values/unit-price.ts'
 
 /** How many of the next best columns are tried. */
@@ -29,6 +30,8 @@ export function saleAmount(
         (says(found, 'paid') && (isPaidSoFarOf(found, other) || isPaidPartOf(found, other, columns))) ||
         isLeftToPayOf(found, other)
   const billed = nextThat(isRather, found, columns, choose) ?? found
+  const ofRow = amountOfProducts(billed, columns)
+  if (ofRow) return inOneCurrency(ofRow, columns) ?? ofRow
   const whole = beforeFees(billed, columns)?.sale ?? billed
   const sale = afterDiscount(whole, columns) ?? whole
   return inOneCurrency(sale, columns) ?? sale

@@ -3,6 +3,7 @@ import { cellAmounts } from '#domain/mapping/values/cell-amounts.ts'
 import { type Column, says } from '#domain/mapping/values/column.ts'
 import { saleWithFees } from '#domain/mapping/values/fees.ts'
 import { isLineTotalOf, lineTotal } from '#domain/mapping/values/line-total.ts'
+import { amountOfProducts } from '#domain/mapping/values/side-by-side.ts'
 import { isPrice, mostOfPrice } from '#domain/mapping/values/unit-price.ts'
 import { isFormula } from '#domain/values/formula.ts'
 import { lastAmount } from './last-amount.ts'
@@ -22,7 +23,12 @@ export function valueColumn(worded: Column | undefined, columns: Column[], isOfO
   if (worded && !isPrice(worded) && (!line || !isLineTotalOf(line, worded, columns))) return worded
   if (columns.some(isUncalculatedSum)) return undefined
   const found = line ?? worded ?? onlyByValues('transactionValue', columns)
-  return found ?? (isOfOrders ? (onlyAmount(columns) ?? lastAmount(columns) ?? saleWithFees(columns)) : undefined)
+  return (
+    found ??
+    (isOfOrders
+      ? (amountOfProducts(undefined, columns) ?? onlyAmount(columns) ?? lastAmount(columns) ?? saleWithFees(columns))
+      : undefined)
+  )
 }
 
 /** An 'amount' of small whole numbers is a quantity if the next best column is money. */

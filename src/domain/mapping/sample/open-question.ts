@@ -1,14 +1,24 @@
 import type { DateOrder, MappingOptions } from '#domain/mapping/mapping-options.ts'
+import { countsDelivered } from './paid-on-delivery.ts'
 import type { SampleReport } from './sample-report.ts'
 
 /**
  * What the mapping screen answers by itself, for the person to change: dates that nothing decides as those of the data source that the
  * file seems to belong to (`dateOrder`), day and month exchanged back where nothing else explains them, filling down where the sample
- * shows it (setting aside where these rows look like totals), one total an order where the column is named as the order's, one refunded amount or discount an order where it is the order's, and amounts of
- * returns below 0 where the quantities are. Undefined where nothing is left to answer.
+ * shows it (setting aside where these rows look like totals), one total an order where the column is named as the order's, one refunded
+ * amount or discount an order where it is the order's, amounts of returns below 0 where the quantities are, and pending payments counted
+ * where they were delivered. Undefined where nothing is left to answer.
  */
 export function proposedOptions(
-  { dateQuestion, exchangedDates, fillDown, repeatedTotals, repeatedReductions, negativeQuantities }: SampleReport,
+  {
+    dateQuestion,
+    exchangedDates,
+    fillDown,
+    repeatedTotals,
+    repeatedReductions,
+    negativeQuantities,
+    paidOnDelivery,
+  }: SampleReport,
   options: MappingOptions,
   dateOrder?: DateOrder,
 ): Partial<MappingOptions> | undefined {
@@ -20,6 +30,7 @@ export function proposedOptions(
   for (const { which, isSure } of repeatedReductions)
     if (isSure && options[which] === undefined) proposed[which] = 'once'
   if (negativeQuantities?.areAll && options.negativeQuantity === undefined) proposed.negativeQuantity = 'return'
+  Object.assign(proposed, countsDelivered(paidOnDelivery, options))
   return Object.keys(proposed).length ? proposed : undefined
 }
 

@@ -11,6 +11,7 @@ import { type DiscountChoice, discountChoiceOf, foundDiscountUnit } from './disc
 import { type ExchangedShown, exchangedShown } from './exchanged-dates.ts'
 import { type FillDown, fillDownOf } from './fill-down.ts'
 import { type NegativeQuantities, negativeQuantitiesOf } from './negative-quantities.ts'
+import { type PaidOnDelivery, paidOnDeliveryOf } from './paid-on-delivery.ts'
 import { type ProductBeside, productOf } from './product-beside.ts'
 import { addedOf, onceOf, type RepeatedTotalsShown, repeatedTotalsOf } from './repeated-totals.ts'
 import type { StatusesOfColumn } from './rows/choose-statuses.ts'
@@ -86,6 +87,7 @@ export interface SampleReport {
   foreignCurrency: string | undefined
   /** rows that the workbook does not show, in all sheets that are read; their money with the choice of each */
   hidden?: HiddenRowsShown
+  paidOnDelivery: PaidOnDelivery | undefined
   checks: MappingCheck[]
   /** what rows further down raise and the first rows do not; `rows`: how many were looked at */
   below?: { rows: number; checks: MappingCheck[] }
@@ -137,6 +139,7 @@ export function sampleReport(
   const currencies = currenciesOf(rows)
   const counting = (rows: SampleRow[]) => countRows(rows, statuses).rows
   const exchanged = exchangedShown(columns, positions, reading, { options, others, counted: counting })
+  const paidOnDelivery = paidOnDeliveryOf(columns, filled, positions, reading.rows, statuses.columns)
   const ofRows = (rows: SampleRow[]) => ({ rows: rows.length, money: total(rows.map(written)) })
   return {
     isWhole,
@@ -189,7 +192,9 @@ export function sampleReport(
       options.currency,
       columns[positions.transactionValue ?? positions.unitPrice ?? -1] ?? '',
     ),
+    paidOnDelivery,
     checks: mappingChecks({
+      paidOnDelivery,
       columns,
       cells: filled,
       positions,

@@ -1,10 +1,23 @@
 import type { WhyRather } from '#domain/mapping/columns/customers/better-customer.ts'
 import type { NoOrderId } from '#domain/mapping/columns/order-fields/order-id.ts'
+import type { PaidOnDelivery } from '#domain/mapping/sample/paid-on-delivery.ts'
 
 /** Which of several columns is mapped, where their values leave a doubt. */
 export type ColumnCheck =
   | { kind: 'cost-as-value'; column: string }
   | ({ kind: 'order-id-left'; column: string } & NoOrderId)
+  | ({ kind: 'paid-on-delivery'; counts: boolean } & Omit<PaidOnDelivery, 'isMost'>)
+  /** `groups`: the columns of each further product of a row; `isTotal`: the mapped value is that of the whole row */
+  | {
+      kind: 'side-by-side'
+      groups: string[][]
+      more: number
+      first: string
+      value: string
+      isTotal: boolean
+      rows: number
+      money: number
+    }
   /** a sale and what fees leave of it; `isNet`: that is mapped. `isByWords`: a header says that they are fees */
   | {
       kind: 'fees-beside'

@@ -28,6 +28,7 @@ import { referencesCheck } from './references.ts'
 import { pastedRowsCheck } from './rows/pasted-rows.ts'
 import { returnsInOrdersCheck } from './rows/returns-in-orders.ts'
 import { secondTableCheck } from './rows/second-table.ts'
+import { sideBySideCheck } from './rows/side-by-side.ts'
 import { totalsBesideLinesCheck } from './rows/totals-beside-lines.ts'
 import { statusChecks } from './status-checks.ts'
 import { unknownStatusChecks } from './unknown-statuses.ts'
@@ -53,6 +54,7 @@ export function mappingChecks(mapped: Mapped): MappingCheck[] {
     unlabeledTotalCheck(mapped),
     totalAsCustomerCheck(mapped),
     totalsBesideLinesCheck(mapped),
+    sideBySideCheck(mapped),
     pastedRowsCheck(mapped),
     secondTableCheck(mapped),
     ...unreadColumnChecks(mapped),

@@ -17,7 +17,7 @@ import { type Column, columnsOf } from '#domain/mapping/values/column.ts'
 import { freeColumns, type Mapped, moneyOf, type Sale } from './mapped/mapped.ts'
 import type { MappingCheck } from './mapping-check.ts'
 import { isOfCanceledUnits } from './units-left.ts'
-import { openRowsCheck, sentPaymentsCheck } from './unpaid-rows.ts'
+import { openRowsCheck, paidOnDeliveryCheck, sentPaymentsCheck } from './unpaid-rows.ts'
 
 /** What was decided of statuses by their rows, and what a column without a field says against rows that count. */
 export const statusChecks = (mapped: Mapped): (MappingCheck | undefined)[] => [
@@ -26,6 +26,7 @@ export const statusChecks = (mapped: Mapped): (MappingCheck | undefined)[] => [
   refundUnwrittenCheck(mapped),
   ...statusLeftChecks(mapped),
   openRowsCheck(mapped),
+  paidOnDeliveryCheck(mapped),
   sentPaymentsCheck(mapped),
 ]
 

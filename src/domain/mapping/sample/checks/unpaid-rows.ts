@@ -59,3 +59,12 @@ export function sentPaymentsCheck({ columns, positions, statuses, sales }: Mappe
   }
   return undefined
 }
+
+/** Payments still to come on rows that were sent: whether they count, and how much is in them. */
+export function paidOnDeliveryCheck({ paidOnDelivery, statuses }: Mapped): MappingCheck | undefined {
+  if (!paidOnDelivery) return undefined
+  const { isMost: _, ...found } = paidOnDelivery
+  const values = statuses.find(({ column }) => column === found.column)?.values
+  const choice = values?.find(({ value }) => value === found.value)?.choice
+  return { kind: 'paid-on-delivery', counts: choice === 'count', ...found }
+}

@@ -2,6 +2,7 @@ import { mostColumns } from '#domain/mapping/columns/order-fields/known.ts'
 import { headerForms, squeezed } from '#domain/mapping/headers/words/header.ts'
 import type { RequiredPositions } from '#domain/mapping/positions.ts'
 import type { ExchangedShown } from '#domain/mapping/sample/exchanged-dates.ts'
+import type { PaidOnDelivery } from '#domain/mapping/sample/paid-on-delivery.ts'
 import type { StatusesOfColumn } from '#domain/mapping/sample/rows/choose-statuses.ts'
 import { dollars, type SampleOrder, sum } from '#domain/mapping/sample/rows/sample-orders.ts'
 import type { SampleReading, SampleRow } from '#domain/mapping/sample/rows/sample-rows.ts'
@@ -24,6 +25,7 @@ export interface Mapped {
   sales: Sale[]
   /** rows that are to be filled down, with the sum of the rows above */
   unlabeledTotals: SampleRow[]
+  paidOnDelivery: PaidOnDelivery | undefined
   /** the rows are all rows of the file */
   isWhole: boolean
   /** the amounts are those of Quantity × Unit Price */

@@ -1,0 +1,120 @@
+import { mostColumns } from '#domain/mapping/columns/order-fields/known.ts'
+import type { MappingOptions } from '#domain/mapping/mapping-options.ts'
+import type { RequiredPositions } from '#domain/mapping/positions.ts'
+import { matchWords, spacedWords } from '#domain/mapping/statuses/match-words.ts'
+import { saysNotPaid } from '#domain/mapping/statuses/negations.ts'
+import { statusKey } from '#domain/mapping/statuses/order-status.ts'
+import { readDate } from '#domain/values/read-date.ts'
+import type { StatusesOfColumn } from './rows/choose-statuses.ts'
+import { dollars, sum } from './rows/sample-orders.ts'
+import { type SampleRow, statusIn } from './rows/sample-rows.ts'
+
+/** A status of payments that are still to come, on rows that were sent or are paid on delivery. */
+export interface PaidOnDelivery {
+  column: string
+  value: string
+  /** the column that says so, and one of its cells */
+  beside: string
+  example: string
+  /** rows with the status, and the delivered ones among them, with their money */
+  of: number
+  rows: number
+  money: number
+  /** nearly all are: the status is proposed to count */
+  isMost: boolean
+}
+
+const nearlyAll = 0.8
+
+/** Pending payments that leave out rows which were sent, or which are paid in cash on delivery. */
+export function paidOnDeliveryOf(
+  columns: string[],
+  cells: string[][],
+  positions: RequiredPositions,
+  rows: SampleRow[],
+  statuses: StatusesOfColumn[],
+): PaidOnDelivery | undefined {
+  const says = columns
+    .slice(0, mostColumns)
+    .map((name, at) => (saysSent(name) ? at : -1))
+    .filter((at) => at >= 0)
+  const methods = columns
+    .slice(0, mostColumns)
+    .map((_, at) => at)
+    .filter((at) => isOfCash(cells, at))
+  const taken = Object.entries(positions).flatMap(([field, at]) => (field.startsWith('order') ? [] : [at]))
+  const sent = says.filter((at) => !taken.includes(at))
+  for (const [place, { column, values }] of statuses.entries()) {
+    for (const { value, proposed } of values) {
+      if (proposed !== 'leave-out' || !isStillToPay(value)) continue
+      const found = rows.flatMap((row, at) =>
+        !row.setAside && statusKey(statusIn(row, place)) === statusKey(value) ? [{ row, cells: cells[at]! }] : [],
+      )
+      const besides = sent.filter((at) => columns[at] !== column)
+      const by = besides.length ? besides : methods
+      const is = besides.length ? isSent : isCash
+      const at = by.find((at) => found.some(({ cells }) => is(cells[at] ?? '')))
+      if (at === undefined) continue
+      // Where every row was sent, whatever was paid, the column tells nothing of payments.
+      const isTelling = by === methods || methods.length > 0 || cells.some((row) => !is(row[at] ?? ''))
+      const delivered = found.filter(({ cells }) => is(cells[at] ?? ''))
+      return {
+        column,
+        value,
+        beside: columns[at]!,
+        example: delivered[0]!.cells[at]!.trim().slice(0, longest),
+        of: found.length,
+        rows: delivered.length,
+        money: dollars(sum(delivered.map(({ row }) => row.units ?? 0n))),
+        isMost: isTelling && delivered.length >= found.length * nearlyAll,
+      }
+    }
+  }
+  return undefined
+}
+
+const longest = 40
+
+/** What the screen answers by itself: the status counts. */
+export const countsDelivered = (
+  found: PaidOnDelivery | undefined,
+  { statuses }: MappingOptions,
+): Pick<MappingOptions, 'statuses'> =>
+  found?.isMost && !Object.hasOwn(statuses ?? {}, statusKey(found.value))
+    ? { statuses: { ...statuses, [statusKey(found.value)]: 'count' } }
+    : {}
+
+const isStillToPay = (value: string) => saysPending(spacedWords(value)) || saysNotPaid(spacedWords(value))
+const saysPending = matchWords(
+  '==pending, ==payment pending, ==pending payment, ==unpaid, ==not paid, ==not yet paid, ==payment due, ==due, ==on hold, ==awaiting payment, ==waiting for payment, ==awaiting cod validation, ==outstanding, ==pay later, ==offen, ==ausstehend, ==unbezahlt, ==zahlung ausstehend, ==en attente, ==en attente de paiement, ==impaye, ==non paye, ==a payer, ==pendiente, ==pendiente de pago, ==no pagado, ==sin pagar, ==impagado, ==pendente, ==aguardando pagamento, ==pagamento pendente, ==nao pago, ==in attesa, ==in attesa di pagamento, ==non pagato, ==da pagare, ==in afwachting, ==onbetaald, ==openstaand, ==oczekujace, ==oczekuje, ==oczekuje na platnosc, ==nieoplacone, ==ceka na platbu, ==nezaplaceno, ==avventer betaling, ==obetald, ==vantar pa betalning, ==ubetalt, ==maksamatta, ==fuggoben, ==fizetesre var, ==in asteptare, ==neplatit, ==beklemede, ==odeme bekliyor, ==odenmedi, ==ожидает оплаты, ==не оплачен, ==ожидание, ==очікує оплати, 未入金, 未払い, 待付款, 未付款, 미결제, 입금대기, ==menunggu pembayaran, ==belum dibayar, ==cho thanh toan',
+)
+
+/** Headers of what was sent, and of the day it was. */
+const saysSent = (header: string) => isOfSending.test(header) && !isOfPlace.test(header)
+const isOfSending =
+  /fulfil|deliver|shipment|shipping.?stat|shipped|dispatch|versand|liefer|livrai|exp[eé]di|env[ií]o|entrega|spedi|consegna|verzend|lever|wysy[lł]k|dostaw|odesl|doru[cč]|teslim|kargo|доставк|отправ|配送|発送|发货|物流|배송|pengiriman|giao h[aà]ng/i
+const isOfPlace =
+  /address|name|city|zip|country|cost|price|fee|charge|method|carrier|phone|adresse|kosten|art\b|frais|mode|gastos|coste|costo|custo|metodo|prezzo|note|amount|tax|estimat|expected|promis|due/i
+
+/** What was sent: a word of it, or a day. */
+const isSent = (cell: string): boolean => {
+  const text = spacedWords(cell)
+  return text.trim() !== '' && !isNotSent(text) && (saysWasSent(text) || readDate(cell) !== undefined)
+}
+const isNotSent = matchWords(
+  'not, un, unfulfilled, unshipped, undelivered, to be, partially, partial, returned, return, cancel*, failed, lost, nicht, non, pas, no, nao, niet, nie, ne, inte, ikke, не, 未, 미',
+)
+const saysWasSent = matchWords(
+  'fulfilled, shipped, delivered, dispatched, completed, complete, sent, picked up, collected, handed over, yes, true, versandt, versendet, verschickt, geliefert, zugestellt, ausgeliefert, abgeholt, expedie*, livre*, enviad*, entregad*, despachad*, spedit*, consegnat*, evas*, verzonden, geleverd, bezorgd, wyslan*, dostarczon*, doreczon*, odeslan*, dorucen*, expedovan*, skickad*, levererad*, sendt, leveret, levert, lahetetty, toimitettu, kezbesitve, teljesitve, livrat*, expediat*, teslim edildi, kargolandi, доставлен*, отправлен*, вручен*, 配達完了, 配送済*, 発送済*, 已发货, 已送达, 已签收, 배송완료, terkirim, da giao',
+)
+
+const isCash = (cell: string): boolean => saysCash(spacedWords(cell))
+const saysCash = matchWords(
+  '==cod, cash on delivery, pay on delivery, payment on delivery, collect on delivery, per nachnahme, nachnahme, contre remboursement, paiement a la livraison, contra reembolso, contrareembolso, pago contra entrega, contraentrega, pagamento na entrega, pagamento contra entrega, contrassegno, pagamento alla consegna, onder rembours, rembours, za pobraniem, pobranie, dobirka, na dobirku, postforskott, efterkrav, oppkrav, postiennakko, utanvet, utanvetel, ramburs, plata la livrare, kapida odeme, наложенный платеж, оплата при получении, оплата при доставке, післяплата, наложен платеж, αντικαταβολη, 代引, 代金引換, 货到付款, 貨到付款, 착불, bayar di tempat, thanh toan khi nhan hang',
+)
+/** Ways to pay, some of them on delivery. */
+const isOfCash = (cells: string[][], at: number) => {
+  const texts = new Set(cells.map((row) => (row[at] ?? '').trim().slice(0, longest)))
+  return texts.size <= mostMethods && [...texts].some(isCash)
+}
+const mostMethods = 30
