@@ -200,6 +200,25 @@ inLongForm(test)('several currencies: one only, or typed rates, which must be nu
   assert.is(await revenueOf('currencies.csv'), 167.7)
 })
 
+test('dates that a spreadsheet has half converted: exchanged back beforehand, and kept at a click', async () => {
+  const { page } = anna
+  const dates = ['2018-11-09', '09/25/2018', '09/28/2018', '2018-03-10', '10/15/2018', '2018-12-10']
+  await upload('half.csv', `date,customer,amount\n${dates.map((date, k) => `${date},c${k % 3},${k + 1}\n`).join('')}`)
+  const question = page.getByRole('group', { name: 'Has a spreadsheet exchanged day and month?' })
+  await question
+    .getByRole('radio', { name: 'Exchange them back: 2018-11-09 is September 11, 2018', checked: true })
+    .waitFor()
+  await question.getByText('2 months, Sep 2018 to Oct 2018').waitFor()
+  await page.getByText('from Sep 11, 2018 to Oct 15, 2018').waitFor()
+  await page.getByText('are exchanged back: 2018-11-09 is read as Sep 11, 2018').waitFor()
+  await pictures('fields-exchanged')
+  await question.getByRole('radio', { name: 'Read them as they stand: 2018-11-09 is November 9, 2018' }).check()
+  await page.getByText('from Mar 10, 2018 to Dec 10, 2018').waitFor()
+  await page.getByText('may be exchanged, and 2018-11-09 is read as Nov 9, 2018').waitFor()
+  await question.getByRole('radio', { name: 'Exchange them back' }).check()
+  assert.is(await revenueOf('half.csv'), 21)
+})
+
 test('nothing went wrong on the way: no console error, no policy violation', () => {
   assert.equal(anna.problems, [])
 })

@@ -80,16 +80,17 @@ export function currencyNamed(header: string): string | undefined {
 export const saysCurrency = (header: string): boolean => furtherWords(header) !== undefined
 
 const isCode = (name: string) => /^[A-Z]{3}$/.test(name)
-const yuanOrYen = /^(JPY|CNY|TWD|HKD)$/
+const yuanOrYen = /^(JPY|CNY)$/
+const yuan = /^(CNY|TWD|HKD)$/
 const dirham = /^(AED|MAD)$/
 /** Signs and words that several currencies share, with the codes that they may stand beside. */
 const sharedSigns: Record<string, RegExp> = {
   $: /D$|^(MXN|ARS|CLP|COP|UYU|CUP|DOP)$/,
   '¥': yuanOrYen,
   '￥': yuanOrYen,
-  元: yuanOrYen,
-  圆: yuanOrYen,
-  圓: yuanOrYen,
+  元: yuan,
+  圆: yuan,
+  圓: yuan,
   RS: /^(INR|PKR|LKR|NPR|MUR|SCR)$/,
   KR: /^(SEK|NOK|DKK|ISK|EEK)$/,
   PESO: /^(MXN|ARS|CLP|COP|UYU|CUP|DOP|PHP)$/,

@@ -160,7 +160,7 @@ const shared = {
   '£': 'pound pounds',
   Rs: 'rs rupee rupees rupia rupias roupie roupies',
   peso: 'peso pesos песо',
-  '¥': '元 圆 圓 块',
+  元: '元 圆 圓 块',
   Fr: 'fr franc francs frank franken franco francos franchi',
   lei: 'lei leu',
   Dh: 'dh dhs dirham dirhams درهم',

@@ -76,6 +76,9 @@ function exchangedLine(readAs: SlashOrder, found: NonNullable<Understanding['dat
   return `${texts} ${which} may have been exchanged by a spreadsheet: none, such as ${day}, is after the 12th of a month. To have them exchanged back, map the file again and choose so.`
 }
 
+const exchangedNote = (rows: number) =>
+  `Day and month of ${count(rows)} ${rows === 1 ? 'date' : 'dates'} may be exchanged. See Details.`
+
 function currenciesLine(currencies: string[]): string {
   const named = currencies.slice(0, namedCurrencies).join(', ')
   const more = currencies.length - namedCurrencies
@@ -136,7 +139,7 @@ export function readingNotes({
 }: Understanding): string[] {
   const notes: string[] = []
   if (dates.exchanged && !dates.exchanged.isBack && !dates.exchanged.isKept)
-    notes.push(`Day and month of ${count(dates.exchanged.rows)} dates may be exchanged. See Details.`)
+    notes.push(exchangedNote(dates.exchanged.rows))
   if (dates.otherWayRows) notes.push(mixedDates(dates))
   if (of.mayCountTwice) notes.push(...of.mayCountTwice.slice(0, namedFiles).map(countedTwice))
   if (of.otherHeader) notes.push(otherHeaderNote(of.otherHeader))

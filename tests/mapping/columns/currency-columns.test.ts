@@ -17,6 +17,7 @@ const cells: [texts: string, name: string | undefined][] = [
   ['SEK|SEK (kr)|svensk krona', 'SEK'],
   ['$|dólares|dollars', '$'],
   ['kr|kr.|Kr', 'kr'],
+  ['元|圆', '元'],
   ['|-|paid|DE|Germany|EUR/USD|USD EUR|$$|12 €|M|XL|Red|EUROPE|N/A', undefined],
 ]
 for (const [texts, name] of cells)

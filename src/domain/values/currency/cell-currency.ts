@@ -5,7 +5,7 @@ import { codeOfName, mayBeName } from './currency-names.ts'
 
 /** What a cell says of a currency alone. */
 export interface CellCurrency {
-  /** an ISO code, or a sign that several currencies share: `$`, `kr`, `¥`, `Rs`, `peso` */
+  /** an ISO code, or a sign that several currencies share: `$`, `kr`, `元`, `Rs`, `peso` */
   name: string
   /** the text can hardly be anything else; a mark such as R or a code such as ALL can */
   isSure: boolean
