@@ -40,8 +40,8 @@ const rowsASheet = 1_000_000
 const kinds: Partial<Record<(typeof customerColumnKeys)[number], SheetKind>> = {
   key: 'text',
   segment: 'text',
-  firstAt: 'text',
-  lastAt: 'text',
+  firstAt: 'date',
+  lastAt: 'date',
   usualGap: 'quantity',
   revenue: 'money',
   refunds: 'money',
