@@ -3,6 +3,7 @@ import type { DuckDBConnection } from '@duckdb/node-api'
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { codesOfMarks, currencyCode } from '#domain/values/currency-code.ts'
+import { readAmount } from '#domain/values/dash.ts'
 import { joinDateClock } from '#domain/values/join-date-clock.ts'
 import { readDate } from '#domain/values/read-date.ts'
 import { readNumber } from '#domain/values/read-number.ts'
@@ -36,6 +37,7 @@ const pieces = [
   ...' .,-/:()0123456789',
   '−',
   '▲',
+  '—',
   '△',
   '\u00a0',
   '’',
@@ -116,8 +118,32 @@ test('dates', async () => {
   assert.equal(differing, [])
 })
 
+const dashes = [
+  '-',
+  '–',
+  '—',
+  '--',
+  ' $ -   ',
+  '$-',
+  '- €',
+  '-€',
+  'EUR -',
+  '–\u00a0kr',
+  'US$ -',
+  '— zł',
+  'A -',
+  'n/a',
+  '----',
+  '(-)',
+  '.-',
+  '-,-',
+  '+',
+  '‑',
+  '▲',
+]
+
 test('numbers and the currencies beside them', async () => {
-  const list = texts(numbers)
+  const list = [...texts(numbers), ...dashes]
   await put(list.map((text) => [text, '']))
   await db.run('create or replace view numbers as select a as value_raw from texts')
   const read = async (macro: string) => {
@@ -128,7 +154,7 @@ test('numbers and the currencies beside them', async () => {
   const marks = await rowsOf<{ currency: string }>('select currency_of(clean(a)) as currency from texts')
   const currencies = marks.map(({ currency }) => currency)
   const differing = list.flatMap((text, i) => {
-    const found = readNumber(text)
+    const found = readAmount(text)
     const isSame = (found?.dot?.toString() ?? null) === dots[i] && (found?.comma?.toString() ?? null) === commas[i]
     const isSameCurrency = !found || /[\d.][eE]/.test(text) || (found.currency ?? '') === currencies[i]
     return isSame && isSameCurrency
