@@ -88,7 +88,7 @@ export async function joinedFiles(
     parts.unshift(await withFurtherTries((ways) => readPart(limits, part, { ways, onRead: read, newer: parts })))
   }
   process.chdir(workPath)
-  await keepLists(workPath, parts)
+  await keepLists(workPath, parts, asked.length === 1)
   const db = await openDuckdb({ workPath, memoryLimit, threads })
   await defineMacros(db, 'major')
   const counted = parts.every((part) => part.counted === 'once') ? 'once' : 'add'

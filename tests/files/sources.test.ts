@@ -416,4 +416,22 @@ test('a file that was renamed and mapped again is one file still', async () => {
   assert.match(text, 'Whole file')
 })
 
+test('a row that is set aside keeps its plain number when its source is renamed, and names its file in one of several', async () => {
+  const one = await uploaded(`${october}x,never,1\n`, 'one.csv')
+  const rowOf = async () => {
+    const { body } = await app.call('GET', `/api/files/${one}/set-aside`, { token: anna })
+    return body.rows.map(({ row }: { row: number | string }) => row)
+  }
+  await mapped(one)
+  await done(one)
+  const [plain] = await rowOf()
+  assert.type(plain, 'number')
+  await post(`/api/files/${one}/name`, { name: 'Shop' })
+  await mapped(one)
+  await done(one)
+  assert.equal(await rowOf(), [plain])
+  const download = await app.request(`/api/files/${one}/set-aside.csv`, { headers: { authorization: `Bearer ${anna}` } })
+  assert.match(await download.text(), new RegExp(`\\n${plain},unreadable-date,`))
+})
+
 test.run()

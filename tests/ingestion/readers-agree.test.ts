@@ -4,6 +4,7 @@ import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { lowerCase } from '#domain/texts/lower-case.ts'
 import { codesOfMarks, currencyCode } from '#domain/values/currency-code.ts'
+import { readAmount } from '#domain/values/dash.ts'
 import { joinDateClock } from '#domain/values/join-date-clock.ts'
 import { readDate } from '#domain/values/read-date.ts'
 import { readNumber } from '#domain/values/read-number.ts'
@@ -37,6 +38,7 @@ const pieces = [
   ...' .,-/:()0123456789',
   '−',
   '▲',
+  '—',
   '△',
   '\u00a0',
   '’',
@@ -117,8 +119,32 @@ test('dates', async () => {
   assert.equal(differing, [])
 })
 
+const dashes = [
+  '-',
+  '–',
+  '—',
+  '--',
+  ' $ -   ',
+  '$-',
+  '- €',
+  '-€',
+  'EUR -',
+  '–\u00a0kr',
+  'US$ -',
+  '— zł',
+  'A -',
+  'n/a',
+  '----',
+  '(-)',
+  '.-',
+  '-,-',
+  '+',
+  '‑',
+  '▲',
+]
+
 test('numbers and the currencies beside them', async () => {
-  const list = texts(numbers)
+  const list = [...texts(numbers), ...dashes]
   await put(list.map((text) => [text, '']))
   await db.run('create or replace view numbers as select a as value_raw from texts')
   const read = async (macro: string) => {
@@ -129,7 +155,7 @@ test('numbers and the currencies beside them', async () => {
   const marks = await rowsOf<{ currency: string }>('select currency_of(clean(a)) as currency from texts')
   const currencies = marks.map(({ currency }) => currency)
   const differing = list.flatMap((text, i) => {
-    const found = readNumber(text)
+    const found = readAmount(text)
     const isSame = (found?.dot?.toString() ?? null) === dots[i] && (found?.comma?.toString() ?? null) === commas[i]
     const isSameCurrency = !found || /[\d.][eE]/.test(text) || (found.currency ?? '') === currencies[i]
     return isSame && isSameCurrency

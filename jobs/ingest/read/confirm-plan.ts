@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { DuckDBConnection } from '@duckdb/node-api'
 import type { IngestionRequest } from '#domain/ingestion/ingestion.ts'
+import { readAmount } from '#domain/values/dash.ts'
 import { decimalMarkOf } from '#domain/values/decimal-mark.ts'
 import { readDate } from '#domain/values/read-date.ts'
-import { readNumber } from '#domain/values/read-number.ts'
 import { readPeriod } from '#domain/values/read-period.ts'
 import { runSql } from '#jobs/ingest/engine/duckdb.ts'
 import {
@@ -91,7 +91,7 @@ interface TextsLeft {
 
 const isReadable = ({ date, value }: TextsLeft) =>
   (date !== null && (readDate(date) !== undefined || readPeriod(date) !== undefined)) ||
-  (value !== null && readNumber(value) !== undefined)
+  (value !== null && readAmount(value) !== undefined)
 
 /** What a format reads in the other order has been counted already, unless the reading was the first to use it. */
 async function profileOfLeft(db: DuckDBConnection, { formats, isByFormats }: ReadPlan, hasValues: boolean) {

@@ -8,6 +8,7 @@ import {
   currencyNames,
   lettersApart,
 } from '#domain/values/currency-marks.ts'
+import { dashes } from '#domain/values/dash.ts'
 import { beforeClock, months, weekdays } from '#domain/values/date-words.ts'
 import { mayBeProgramDate, programDates } from '#domain/values/dates/program-dates.ts'
 import { totalLabels } from '#domain/values/total-labels.ts'
@@ -21,6 +22,7 @@ const inserts = {
   before: currencyBefore,
   after: currencyAfter,
   names: currencyNames,
+  dashes,
   code: codeBeside,
   months: months.join('|'),
   before_clock: beforeClock,

@@ -1,13 +1,21 @@
 import { createReadStream, existsSync } from 'node:fs'
+import { copyFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { parse } from 'csv-parse'
 import { original, toCsv } from '#domain/site/table-export.ts'
 import { CsvWriter } from '#reading/text/records/csv-writer.ts'
 import type { ReadPart } from './part.ts'
 
-/** Writes the lists of rows that count in no figure, of all files: each row is named `file!row`, below the columns of all. */
-export async function keepLists(workPath: string, parts: ReadPart[]): Promise<void> {
-  for (const name of ['set-aside.csv', 'left-out.csv']) await keepList(workPath, name, parts)
+/**
+ * Writes the lists of rows that count in no figure, of all files: each row is named `file!row`, below the columns of all. A data source
+ * of one file names its rows as if it had no list of files, which it has once somebody gave it a name.
+ */
+export async function keepLists(workPath: string, parts: ReadPart[], isAlone: boolean): Promise<void> {
+  for (const name of ['set-aside.csv', 'left-out.csv']) {
+    const own = join(parts[0]!.folder, name)
+    if (!isAlone) await keepList(workPath, name, parts)
+    else if (existsSync(own)) await copyFile(own, join(workPath, name))
+  }
 }
 
 async function keepList(workPath: string, name: string, parts: ReadPart[]): Promise<void> {

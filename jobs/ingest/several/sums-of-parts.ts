@@ -34,7 +34,7 @@ export function understandingOf(parts: ReadPart[]): Partial<Understanding> {
   const sum = (all: number[]) => all.reduce((a, b) => a + b, 0)
   return {
     ...Object.assign({}, ...told),
-    ...(otherHeader && { otherHeader: `${otherHeader.name}!${otherHeader.understood.otherHeader}` }),
+    ...(otherHeader && { otherHeader: placeIn(parts, otherHeader, otherHeader.understood.otherHeader!) }),
     currencies,
     statuses: statusesOf(told),
     ...(ids.length && {
@@ -52,14 +52,18 @@ export function understandingOf(parts: ReadPart[]): Partial<Understanding> {
   }
 }
 
+/** Of several files, the file is named first. */
+const placeIn = (parts: ReadPart[], { name }: ReadPart, place: string) =>
+  parts.length > 1 ? `${name}!${place}` : place
+
 /** What workbooks hide: the hidden rows that count, else those that were left out; all hidden sheets. */
 function hiddenOf(parts: ReadPart[]): Partial<Understanding> {
   const rows = parts.flatMap(({ understood }) => understood.hiddenRows ?? [])
   const counting = rows.filter((one) => one.choice !== 'leave-out')
   const of = counting.length ? counting : rows
   const choice = of.every((one) => one.choice) ? of[0]?.choice : undefined
-  const hiddenSheets = parts.flatMap(({ name: file, understanding }) =>
-    (understanding.hiddenSheets ?? []).map((sheet) => ({ ...sheet, name: `${file}!${sheet.name}` })),
+  const hiddenSheets = parts.flatMap((part) =>
+    (part.understanding.hiddenSheets ?? []).map((sheet) => ({ ...sheet, name: placeIn(parts, part, sheet.name) })),
   )
   return {
     ...(of.length && {

@@ -29,7 +29,7 @@ export const sameSort = (a: Sort, b: Sort): boolean => a.by === b.by && a.isDesc
 /** A sort as written in an address: `revenue`, or `-revenue` for descending. */
 export const sortText = ({ by, isDescending }: Sort): string => (isDescending ? `-${by}` : by)
 
-/** The sort in an address; an unknown column is ignored. */
+/** The sort in an address; a column that this view lacks is ignored. */
 export function readSort(text: string | undefined, keys: readonly string[], otherwise: Sort): Sort {
   const isDescending = text?.startsWith('-') ?? false
   const by = isDescending ? text!.slice(1) : text

@@ -39,7 +39,7 @@ export function readNumber(text: string): ReadNumber | undefined {
   const bare = bareText(clean(text))
   if (bare.length > longest) return undefined
   const spaced = plainSpaces(bare)
-    .replace(/[−–▲△]/g, '-')
+    .replace(/[−–‐‑‒—―▲△]/g, '-')
     .replace(/’/g, "'")
     .replace(/＄/g, '$')
     .replace(/ +/g, ' ')

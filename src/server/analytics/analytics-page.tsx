@@ -2,6 +2,7 @@ import type { Context } from 'hono'
 import type { ReactNode } from 'react'
 import type { ListedFile } from '#db/queries/files/list-files.ts'
 import { findReconciliation } from '#db/queries/files/reconciliation.ts'
+import { asksForUnknown } from '#domain/analytics/addresses/closed-parameters.ts'
 import type { Comparison } from '#domain/analytics/comparison/compared-revenue.ts'
 import { isReversed, type Range } from '#domain/analytics/comparison/range.ts'
 import { defaultGroupBy, type GroupBy } from '#domain/analytics/period.ts'
@@ -50,8 +51,9 @@ interface AnalyticsPage {
 type Content = (file: ListedFile, choices: FileChoice[]) => Promise<ReactNode>
 
 /** An analytics page: title, form, and the chosen file's content, or a notice why there is none. */
-export async function analyticsPage(c: Context<AppEnv>, page: AnalyticsPage, content: Content | 'refused') {
-  const { pathname, search } = new URL(c.req.url)
+export async function analyticsPage(c: Context<AppEnv>, page: AnalyticsPage, shows: Content | 'refused') {
+  const { pathname, search, searchParams } = new URL(c.req.url)
+  const content = asksForUnknown(page.path, searchParams) ? 'refused' : shows
   const { choices, found } = await fileOfPage(c, page.waits ?? false)
   const refused = (status: 400 | 404 | 409, message: string) => {
     c.status(status)

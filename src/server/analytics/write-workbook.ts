@@ -8,8 +8,8 @@ import { answerStream } from '#server/http/answers/answer-stream.ts'
 import { attachment } from '#server/http/answers/attachment.ts'
 import { analyticsText } from '#text/analytics/analytics.ts'
 
-/** The format of a column: ids and labels are text, the rest numbers. */
-export type SheetKind = 'text' | 'count' | 'quantity' | 'quotient' | 'money' | 'rate'
+/** The format of a column: ids and labels are text, dates are written as `YYYY-MM-DD`, the rest numbers. */
+export type SheetKind = 'text' | 'date' | 'count' | 'quantity' | 'quotient' | 'money' | 'rate'
 
 /** A figure of a period in progress, as opposed to one that stays as it is. */
 interface Unfinished {
@@ -28,6 +28,7 @@ export interface Sheet {
 
 const formats = {
   text: '@',
+  date: 'yyyy-mm-dd',
   count: '#,##0',
   quantity: '#,##0.####',
   quotient: '0.00',
@@ -72,7 +73,9 @@ async function writeWorkbook(stream: PassThrough, money: MoneyFormat, sheets: Sh
     sheet.getRow(1).font = { bold: true }
     let begun = performance.now()
     for await (const row of rows) {
-      const added = sheet.addRow(row.map(plain))
+      const added = sheet.addRow(
+        row.map((value, at) => (columns[at]?.kind === 'date' ? dateOf(plain(value)) : plain(value))),
+      )
       for (const [index, value] of row.entries()) {
         if (!isUnfinished(value)) continue
         added.getCell(index + 1).font = unfinishedFont
@@ -106,3 +109,12 @@ export const sheetValue = ({
 
 const isUnfinished = (value: SheetValue): value is Unfinished => value !== null && typeof value === 'object'
 const plain = (value: SheetValue) => (isUnfinished(value) ? value.unfinished : value)
+
+/** Before this day, spreadsheets count the days of 1900 in two ways, or have no dates. */
+const firstDay = '1900-03-01'
+
+/** A day as a spreadsheet's date; its text where there is none. */
+const dateOf = (value: string | number | null) =>
+  typeof value === 'string' && /^\d{4}-\d\d-\d\d$/.test(value) && value >= firstDay
+    ? new Date(`${value}T00:00:00Z`)
+    : value

@@ -83,7 +83,7 @@ export const accountText = {
   namelessUser: 'User',
   security: 'Security',
   changePassword: 'Change Password',
-  changePasswordHelp: 'Ask your administrator for a reset link.',
+  changePasswordHelp: 'Your administrator sends password reset links by email. Tell them when you need one.',
 
   forgotTitle: 'Reset your password',
   forgotLead:

@@ -1,4 +1,5 @@
 // test: also long, waits
+import * as sheetjs from '@e965/xlsx'
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { formatCount } from '#domain/values/money.ts'
@@ -361,7 +362,13 @@ test('an export has every customer of the filter in the order of the page, formu
   assert.match(excel.headers.get('content-disposition')!, /\.xls"/)
   assert.is((await excel.text()).trim().split('\r\n').length, plain.length + 1)
   const workbook = Buffer.from(await (await request('xlsx')).arrayBuffer())
-  assert.is(workbook.subarray(0, 2).toString(), 'PK')
+  const [sheet] = Object.values(sheetjs.read(workbook, { cellNF: true }).Sheets)
+  const cell = (at: string) => sheet![at] as sheetjs.CellObject
+  for (const column of ['C', 'D']) {
+    const { t, z, v } = cell(`${column}2`)
+    const written = rows[1]!.match(/\d{4}-\d\d-\d\d/g)![column === 'C' ? 0 : 1]!
+    assert.equal([t, z, sheetjs.SSF.format('yyyy-mm-dd', v)], ['n', 'yyyy-mm-dd', written], 'a real date')
+  }
   assert.is((await request('pdf')).status, 400)
 })
 
@@ -395,6 +402,7 @@ test('the pages show it, and what an address must not ask is refused', async () 
     'next=x',
     'next=sku',
     'next=other&notNext=S',
+    'sort=x',
   ]) {
     assert.is((await page(`/dashboard/customers?fileId=${id}&${wrong}`)).status, 400, wrong)
     assert.is((await get('customers', Object.fromEntries(new URLSearchParams(wrong)))).status, 400, wrong)

@@ -123,7 +123,9 @@ test('its sort is in the address, beside that of the table above', async () => {
   const forms = [...html.matchAll(/<form id=[\s\S]*?<\/form>/g)].map(([form]) => form)
   assert.ok(forms[0]!.includes('name="refundsSort" value="-refunds"'), 'the other table stays as it is')
   assert.ok(forms[1]!.includes('name="sort" value="-revenue"'))
-  assert.equal((await page('&sort=units&refundsSort=nonsense')).revenue!.length, 4, 'an unknown column is ignored')
+  const unknown = await pageOf(app, anna, `/dashboard/revenue?fileId=${id}&refundsSort=change`)
+  assert.is(unknown.status, 400, 'there is no such column')
+  assert.equal((await page('&sort=other&refundsSort=')).revenue!.length, 4, 'a column that is not shown is ignored')
 })
 
 test('a file without refunds has no second card; figures of an older version say nothing of refunds', async () => {

@@ -35,7 +35,7 @@ create or replace macro plain_spaces(t) as
 -- Removes the mark with which some programs keep a cell from being read as a number (` of WeChat, ').
 create or replace macro bare_text(t) as ltrim(t, '`''');
 
-create or replace macro plain_marks(t) as translate(plain_spaces(t), '−–▲△’＄', '----''$');
+create or replace macro plain_marks(t) as translate(plain_spaces(t), '−–‐‑‒—―▲△’＄', '---------''$');
 
 -- Integer ten-thousandths as an exact decimal with 4 places.
 create or replace macro money(units) as units::decimal(30, 0) * 0.0001::decimal(5, 4);

@@ -92,6 +92,13 @@ create or replace macro plain_whole(t) as case when not contains(t, '.') and not
 create or replace macro scientific_text(t) as case
   when contains(t, ',') and regexp_full_match(t, '[-+]?\d+,\d+[eE][-+]?\d{1,2}') then replace(t, ',', '.') else t end;
 
+-- A dash, alone or beside a currency, is 0 (src/domain/values/dash.ts).
+create or replace macro is_dash(t) as case
+  when t is null or length(t) > 30 then false
+  when not regexp_full_match(t, '({before})? ?{dashes} ?({after})?') then false
+  else is_currency(regexp_extract(t, '^({before})? ?{dashes} ?({after})?$', 1))
+    and is_currency(regexp_extract(t, '^({before})? ?{dashes} ?({after})?$', 2)) end;
+
 -- The most common shapes first: '$5.00' and '12,50' then take a tenth of the time.
 create or replace macro short_dot_value(t) as case
   when starts_with(t, '$') and not contains(t, ',') and t[2] between '0' and '9' then plain_value(t[2:]) end;
@@ -124,7 +131,8 @@ with cleaned as (
   select *, dot_text(digits_read) as number_text from digits
 )
 select * exclude (t, plain_units, short_units, marked, spaced, together, number, number_read, digits_read, number_text),
-  case when plain_units is not null then plain_units when short_units is not null then short_units else plain_value(number_text) end as value_read
+  case when plain_units is not null then plain_units when short_units is not null then short_units
+    when number_text is not null then plain_value(number_text) when is_dash(spaced) then 0 end as value_read
 from texts;
 
 create or replace macro comma_values(cells) as table
@@ -151,7 +159,8 @@ select * exclude (t, short_units, is_scientific, marked, spaced, together, numbe
   case
     when short_units is not null then short_units
     when is_scientific then plain_value(scientific_text(t))
-    else plain_value(number_text) end as value_read
+    when number_text is not null then plain_value(number_text)
+    when is_dash(spaced) then 0 end as value_read
 from texts;
 
 -- Each value text t, which readers read it, and the number in it that none of the short ones reads; for a plain number

@@ -28,7 +28,13 @@ export interface CohortOptions {
 
 /** The default sort, by cohort. Other columns: `customers`, `firstPurchase`, an offset or `later`. */
 export const cohortSort: Sort = { by: 'cohort', isDescending: false }
-const sortKeys = ['cohort', 'customers', 'firstPurchase', 'later', ...Array.from({ length: 13 }, (_, k) => String(k))]
+export const cohortSortKeys = [
+  'cohort',
+  'customers',
+  'firstPurchase',
+  'later',
+  ...Array.from({ length: 13 }, (_, k) => String(k)),
+]
 
 export const cohortsPath = '/dashboard/cohorts'
 
@@ -52,9 +58,9 @@ export function readCohortOptions(query: URLSearchParams): CohortOptions | 'grou
     revenuePage: readPage(query.get('revenuePage')),
     ltvPage: readPage(query.get('ltvPage')),
     retentionPage: readPage(query.get('retentionPage')),
-    revenueSort: readSort(query.get('revenueSort') ?? undefined, sortKeys, cohortSort),
-    ltvSort: readSort(query.get('ltvSort') ?? undefined, sortKeys, cohortSort),
-    retentionSort: readSort(query.get('retentionSort') ?? undefined, sortKeys, cohortSort),
+    revenueSort: readSort(query.get('revenueSort') ?? undefined, cohortSortKeys, cohortSort),
+    ltvSort: readSort(query.get('ltvSort') ?? undefined, cohortSortKeys, cohortSort),
+    retentionSort: readSort(query.get('retentionSort') ?? undefined, cohortSortKeys, cohortSort),
   }
 }
 

@@ -36,12 +36,12 @@ const lifecycleSorts: LifecycleSorts = {
   aov: { by: 'firstPurchaseAOV', isDescending: true },
 }
 
-const keys = ['group', ...lifecycleFigureNames]
+export const lifecycleSortKeys = ['group', ...lifecycleFigureNames]
 
 /** The view that an address asks for; what is not allowed is ignored. */
 export const readLifecycleView = (query: URLSearchParams): LifecycleView => ({
-  sku: readSort(query.get('sort') ?? undefined, keys, lifecycleSorts.sku),
-  aov: readSort(query.get('aovSort') ?? undefined, keys, lifecycleSorts.aov),
+  sku: readSort(query.get('sort') ?? undefined, lifecycleSortKeys, lifecycleSorts.sku),
+  aov: readSort(query.get('aovSort') ?? undefined, lifecycleSortKeys, lifecycleSorts.aov),
   step: gapSteps.find((step) => step === query.get('gaps')) ?? firstStep,
   by: timingGroupBys.find((by) => by === query.get('cohorts')) ?? firstGroupBy,
   range: rangeOf(query) ?? allTime,

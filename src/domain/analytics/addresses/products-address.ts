@@ -25,6 +25,9 @@ export interface ProductsView {
 export const firstFigures = ['customers', 'revenue', 'repeatRate', 'revenuePerCustomer'] as const
 export const pairFigures = ['orders', 'support', 'confidenceAB', 'confidenceBA', 'lift'] as const
 
+export const firstSortKeys = ['sku', ...firstFigures]
+export const pairSortKeys = ['skuA', ...pairFigures]
+
 const firstSort: Sort = { by: 'customers', isDescending: true }
 const firstPairSort: Sort = { by: 'orders', isDescending: true }
 const pageName = { first: 'page', journey: 'journeyPage', together: 'pairPage' } as const
@@ -37,8 +40,8 @@ export function readProductsView(query: URLSearchParams): ProductsView | null {
   return {
     least,
     isEarly: within !== null,
-    sort: readSort(query.get('sort') ?? undefined, ['sku', ...firstFigures], firstSort),
-    pairSort: readSort(query.get('pairSort') ?? undefined, ['skuA', ...pairFigures], firstPairSort),
+    sort: readSort(query.get('sort') ?? undefined, firstSortKeys, firstSort),
+    pairSort: readSort(query.get('pairSort') ?? undefined, pairSortKeys, firstPairSort),
     pages: {
       first: readPage(query.get(pageName.first)),
       journey: readPage(query.get(pageName.journey)),

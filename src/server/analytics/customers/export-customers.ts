@@ -47,8 +47,8 @@ const exportedColumns = customerColumnKeys.flatMap((key): ExportedColumn[] =>
 const kinds: Partial<Record<ExportedColumn, SheetKind>> = {
   key: 'text',
   segment: 'text',
-  firstAt: 'text',
-  lastAt: 'text',
+  firstAt: 'date',
+  lastAt: 'date',
   isOverdue: 'text',
   revenue: 'money',
   refunds: 'money',

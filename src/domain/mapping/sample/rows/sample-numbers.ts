@@ -1,3 +1,4 @@
+import { readAmount } from '#domain/values/dash.ts'
 import {
   type DecimalMark,
   decimalMarkOf,
@@ -5,7 +6,7 @@ import {
   marksShown,
   type NumberKind,
 } from '#domain/values/decimal-mark.ts'
-import { type ReadNumber, readNumber } from '#domain/values/read-number.ts'
+import type { ReadNumber } from '#domain/values/read-number.ts'
 
 /** The cells of one mapped column of numbers, in ten-thousandths, read with the decimal mark of the whole column. */
 export interface SampleNumbers extends DecimalMark {
@@ -24,7 +25,7 @@ export function numbersOf(
 ): SampleNumbers | undefined {
   if (position === undefined) return undefined
   const texts = rows.map((row) => read(row[position] ?? '').trim())
-  const numbers = texts.map(readNumber)
+  const numbers = texts.map(readAmount)
   return readWith({ kind, texts, read: numbers }, decimalMarkOf(marksShown(numbers), kind))
 }
 

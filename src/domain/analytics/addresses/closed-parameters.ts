@@ -1,0 +1,40 @@
+import { customerColumnKeys, customersPath } from '../customers/customer-row.ts'
+import { comparedKeys, refundKeys, revenueKeys } from '../revenue.ts'
+import { gapSteps, timingGroupBys } from '../timing.ts'
+import { cohortSortKeys, cohortsPath } from './cohort-options.ts'
+import { lifecyclePath, lifecycleSortKeys } from './lifecycle-address.ts'
+import { firstSortKeys, pairSortKeys, productsPath } from './products-address.ts'
+
+const sorts = (keys: readonly string[]) => keys.flatMap((key) => [key, `-${key}`])
+
+const ofCustomers = { sort: sorts(customerColumnKeys) }
+const ofProducts = { sort: sorts(firstSortKeys), pairSort: sorts(pairSortKeys) }
+const cohortSorts = sorts(cohortSortKeys)
+
+/**
+ * Parameters that take one of a few values, by the page or call that reads them, and all that is below it. A column that one file
+ * lacks is one of them: the view shows its usual order then.
+ */
+const closed: Record<string, Record<string, readonly string[]>> = {
+  '/dashboard/revenue': { sort: sorts([...revenueKeys, ...comparedKeys]), refundsSort: sorts(refundKeys) },
+  [cohortsPath]: { revenueSort: cohortSorts, ltvSort: cohortSorts, retentionSort: cohortSorts },
+  [lifecyclePath]: {
+    sort: sorts(lifecycleSortKeys),
+    aovSort: sorts(lifecycleSortKeys),
+    gaps: gapSteps,
+    cohorts: timingGroupBys,
+  },
+  [customersPath]: ofCustomers,
+  '/api/customers': ofCustomers,
+  [productsPath]: ofProducts,
+  '/api/products': ofProducts,
+}
+
+/** Whether an address asks for an order, or another choice, that there is not. A blank value is none. */
+export function asksForUnknown(path: string, query: URLSearchParams): boolean {
+  const [, parameters = {}] =
+    Object.entries(closed).find(([base]) => path === base || path.startsWith(`${base}/`)) ?? []
+  return Object.entries(parameters).some(([name, values]) =>
+    query.getAll(name).some((value) => value !== '' && !values.includes(value)),
+  )
+}
