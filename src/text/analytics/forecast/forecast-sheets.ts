@@ -87,7 +87,11 @@ export const monthsSheet = (fit: Fit): ForecastSheet => ({
 const valueColumns = [
   count(customersColumn.label),
   money('Earned so far', 'Money per customer from the first order until now, refunds included.'),
-  { heading: 'Purchase days expected', definition: 'Days with a purchase per customer in the forecast.', kind: 'quotient' as const },
+  {
+    heading: 'Purchase days expected',
+    definition: 'Days with a purchase per customer in the forecast.',
+    kind: 'quotient' as const,
+  },
   money('Money expected', 'Money per customer in the forecast, before refunds.'),
   money('After refunds', 'The same, with the file’s refund rate taken off.'),
 ]

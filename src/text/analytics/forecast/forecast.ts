@@ -27,7 +27,8 @@ export const forecastText = {
   showAnyway: 'Show the forecast that missed its test',
   ahead: 'The next 12 months',
   orders: 'Purchase days',
-  daysNote: 'Purchase days are days on which a customer buys: several orders of one customer on one day count as one. Money is before refunds.',
+  daysNote:
+    'Purchase days are days on which a customer buys: several orders of one customer on one day count as one. Money is before refunds.',
   money: 'Money before refunds',
   afterRefunds: 'Money after refunds',
   refundRate: 'Refund rate',
@@ -149,7 +150,8 @@ function missed(
 }
 
 /** `1 purchase day`, `2,288 purchase days` */
-export const ordersOf = (value: number): string => `${whole(value)} ${Math.round(value) === 1 ? 'purchase day' : 'purchase days'}`
+export const ordersOf = (value: number): string =>
+  `${whole(value)} ${Math.round(value) === 1 ? 'purchase day' : 'purchase days'}`
 
 export const whole = (value: number): string => formatCount(Math.round(value))
 
