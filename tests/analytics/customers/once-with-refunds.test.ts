@@ -1,5 +1,8 @@
+import { readFileSync } from 'node:fs'
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
+import type { ColumnMapping } from '#domain/mapping/target-field.ts'
+import { sharedFile } from '#tests/support/shared-data.ts'
 import { listed } from './listed.ts'
 
 const mapping = {
@@ -23,5 +26,34 @@ test('order totals that count once, beside refunded amounts, make a list', async
     ],
   )
 })
+
+/** Columns of found files, their customers with orders, revenue before refunds and refunds. */
+const found = {
+  'found/refund-column.csv': [
+    ['a', 2, 150, 40],
+    ['b', 1, 80, 80],
+  ],
+  'found/refund-status-amount-0.csv': [
+    ['a', 1, 100, 5],
+    ['b', 1, 10, 2],
+  ],
+}
+for (const [name, expected] of Object.entries(found)) {
+  const path = sharedFile(name)
+  if (!path) continue
+  test(`${name}: what went back is a refund of its customer`, async () => {
+    const text = readFileSync(path, 'utf8')
+    const fields = {
+      cust: 'customerId',
+      when: 'transactionDate',
+      amount: 'transactionValue',
+      refunded: 'refundedAmount',
+    }
+    const status = text.startsWith('cust,when,amount,refunded,status') ? { status: 'orderStatus' } : {}
+    const { customers } = await listed(text, { ...fields, ...status } as ColumnMapping)
+    const rows = customers.map(({ key, orders, revenue, refunds }) => [key, orders, revenue / 1e4, refunds / 1e4])
+    assert.equal(rows.sort(), expected)
+  })
+}
 
 test.run()
