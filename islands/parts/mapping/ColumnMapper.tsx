@@ -5,6 +5,7 @@ import type { DialectChoice as DialectOptions } from '#domain/mapping/mapping-op
 import { isReading } from '#domain/mapping/sample/open-question.ts'
 import { settledOptions } from '#domain/mapping/sample/settled-options.ts'
 import { requiredFields } from '#domain/mapping/target-field.ts'
+import { filesText } from '#text/files/files.ts'
 import { mappedAs, severalFiles, sourcesText } from '#text/files/sources.ts'
 import { mappingText, mapRequiredFields } from '#text/mapping/mapping.ts'
 import { sampleInShort, sampleText } from '#text/mapping/sample.ts'
@@ -42,7 +43,7 @@ export default function ColumnMapper({ fileId, fileName, started, onComplete, on
   const [sheet, setSheet] = useState<string>()
   const [dialect, setDialect] = useState<DialectOptions>()
   const [isApart, setApart] = useState(false)
-  const { file, isBefore } = usePreview(fileId, { sheet, dialect })
+  const { file, isPending, isBefore } = usePreview(fileId, { sheet, dialect })
   const chosen = useMapping(file)
   const { isSaving, save } = useSaveMapping(fileId, started, onComplete)
   const [isInvalid, setInvalid] = useState(false)
@@ -119,7 +120,7 @@ export default function ColumnMapper({ fileId, fileName, started, onComplete, on
           {file.message && <p className="mt-2 text-sm text-warn">{file.message}</p>}
         </div>
       )}
-      {!file && <Spinner label={mappingText.loading} />}
+      {!file && <Spinner label={isPending ? filesText.isPending : mappingText.loading} />}
       {remembered && (
         <p className="text-sm text-muted">{mappedAs(remembered.name, momentText(remembered.mappedAt, true))}</p>
       )}
