@@ -64,6 +64,9 @@ export interface Files {
   finished_at: ColumnType<Date | null, Date | null | undefined, Date | null>
   /** when the owner saw that in the bell's list */
   result_seen_at: ColumnType<Date | null, Date | null | undefined, Date | null>
+  /** of a pending file: when a site may look at it, and how often one has begun to */
+  inspect_at: ColumnType<Date | null, Date | null | undefined, Date | null>
+  inspect_attempts: Generated<number>
   created_at: At
   updated_at: At
 }

@@ -7,7 +7,7 @@ import type { DataFile } from '#domain/files/data-file.ts'
 import { filesRefreshMs } from '#domain/site/refresh.ts'
 
 /**
- * Reloads the page of a file when its processing has ended, but not while somebody types. The list of files is the one that the
+ * Reloads the page of a file when it has been looked at or its processing has ended, but not while somebody types. The list of files is the one that the
  * bell polls. A file that is not listed was deleted: its page stays as it is.
  */
 export default function FileWaiter({ fileId }: { fileId: string }) {
@@ -16,7 +16,7 @@ export default function FileWaiter({ fileId }: { fileId: string }) {
     queryClient(),
   )
   const status = data?.find(({ id }) => id === fileId)?.status
-  const hasEnded = status !== undefined && status !== 'processing'
+  const hasEnded = status !== undefined && status !== 'processing' && status !== 'pending'
   useEffect(() => {
     if (!hasEnded) return
     const reload = () => {

@@ -2,6 +2,7 @@
 // process.
 import { startWorker } from '#jobs/worker.ts'
 import { createApp } from './app.tsx'
+import { startPendingFiles } from './server/inspection/pending-files.ts'
 import { type Product, startProduct } from './server/operation/start.ts'
 
 const kept = globalThis as { product?: Promise<Product> }
@@ -10,6 +11,8 @@ async function start(): Promise<Product> {
   const product = await startProduct()
   const worker = await startWorker(product.database, product.parts)
   product.stop.before(() => worker.stop())
+  const pending = startPendingFiles(product.parts)
+  product.stop.before(() => pending.stop())
   return product
 }
 

@@ -3,6 +3,7 @@ import { createApp } from './app.tsx'
 import { mayAcceptBareAddress } from './server/accounts/setup-mode.ts'
 import { serveSite } from './server/http/serve.ts'
 import { keepLookingWarm, stopLooking } from './server/inspection/ask-inspection.ts'
+import { startPendingFiles } from './server/inspection/pending-files.ts'
 import { keepReadersWarm, stopReaders } from './server/lists/ask-list.ts'
 import { isLoopback } from './server/operation/environment.ts'
 import { refuseArguments } from './server/operation/no-arguments.ts'
@@ -40,4 +41,6 @@ site.server.on('error', (error: NodeJS.ErrnoException) => {
   )
   void stop.now().then(() => process.exit(1))
 })
+const pending = startPendingFiles(parts)
 stop.before(() => Promise.all([worker?.stop(), site.drain()]))
+stop.before(() => pending.stop())

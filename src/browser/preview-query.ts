@@ -3,12 +3,15 @@ import type { KnownSourceId } from '#domain/mapping/headers/known-source.ts'
 import type { DialectChoice, MappingOptions } from '#domain/mapping/mapping-options.ts'
 import type { JoinableSource, Remembered, SeveralFiles } from '#domain/mapping/remembered.ts'
 import type { ColumnMapping } from '#domain/mapping/target-field.ts'
+import { filesRefreshMs } from '#domain/site/refresh.ts'
 import { fetchJson } from './fetch-json.ts'
 import { queryClient } from './query-client.ts'
 
 export interface FilePreview {
   preview: Record<string, string>[]
   columns: string[]
+  /** nobody has looked at the file yet */
+  isPending?: boolean
   message?: string
   suggestedMapping?: ColumnMapping
   source?: KnownSourceId
@@ -50,7 +53,8 @@ async function loadPreview(fileId: string, asked: Asked): Promise<FilePreview> {
 }
 
 /**
- * The preview of a file, of one sheet of a workbook, or cut as the person chose; undefined while the first one loads. `isBefore`:
+ * The preview of a file, of one sheet of a workbook, or cut as the person chose; undefined while the first one loads, and while the file is
+ * pending, which is asked about again until it is not. `isBefore`:
  * it is the one before, whose columns are not those of the choice.
  */
 export function usePreview(fileId: string, { sheet, dialect }: Asked) {
@@ -59,8 +63,10 @@ export function usePreview(fileId: string, { sheet, dialect }: Asked) {
       queryKey: ['preview', fileId, sheet, dialect],
       queryFn: () => loadPreview(fileId, { sheet, dialect }),
       placeholderData: dialect && keepPreviousData,
+      refetchInterval: ({ state }) => (state.data?.isPending ? filesRefreshMs : false),
     },
     queryClient(),
   )
-  return { file: data, isBefore: isPlaceholderData }
+  const isPending = data?.isPending === true
+  return { file: isPending ? undefined : data, isPending, isBefore: isPlaceholderData }
 }

@@ -53,7 +53,7 @@ async function clientOf(server: Pick<RunningServer, 'site'>, entry: string, cred
     call,
     insist,
     file,
-    /** The four calls of an upload, going on where the server stands whenever it was away. */
+    /** The four calls of an upload, going on where the server stands whenever it was away; the file can be mapped then. */
     async upload(contents: string | Buffer, filename = 'orders.csv', beforeChunk?: (chunkIndex: number) => unknown) {
       const bytes = Buffer.from(contents)
       const totalChunks = chunkCount(bytes.length)
@@ -68,7 +68,11 @@ async function clientOf(server: Pick<RunningServer, 'site'>, entry: string, cred
         received = await send(received)
       }
       beforeChunk?.(totalChunks)
-      return insist<DataFile & { fileId: string }>('POST', `${uploads}/finalize`, { uploadId })
+      // on a busy machine the file is pending for a while
+      for (;;) {
+        const file = await insist<DataFile & { fileId: string }>('POST', `${uploads}/finalize`, { uploadId })
+        if (file.status !== 'pending') return file
+      }
     },
     map: (id: string, columnMapping: Record<string, string>) =>
       call<DataFile>('POST', `/api/files/${id}/mapping`, { columnMapping }),

@@ -48,6 +48,28 @@ export function isRunning(pid: number): boolean {
   return allProcesses().some((one) => one.pid === pid)
 }
 
+/** Children of a site that look at files stand still, those that are started meanwhile, too, until the answer is called. */
+export function holdLooks(sitePid: number): () => void {
+  const held = new Set<number>()
+  const hold = () => {
+    for (const { pid, command } of childrenOf(sitePid)) {
+      if (!command.includes('inspect-child')) continue
+      process.kill(pid, 'SIGSTOP')
+      held.add(pid)
+    }
+  }
+  hold()
+  const timer = setInterval(hold, 20)
+  return () => {
+    clearInterval(timer)
+    for (const pid of held) {
+      try {
+        process.kill(pid, 'SIGCONT')
+      } catch {} // it was ended
+    }
+  }
+}
+
 function allProcesses(): FoundProcess[] {
   return readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))

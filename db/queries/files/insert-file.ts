@@ -1,9 +1,6 @@
 import { sql } from 'kysely'
-import { fileNotice, jobChannel } from '#db/queries/jobs/enqueue-job.ts'
+import { inspectionLease } from '#db/queries/inspections/claim-pending-file.ts'
 import type { Db } from '#db/schema.ts'
-import type { FileInspection } from '#domain/files/dialect.ts'
-import type { FileFailure } from '#domain/files/failure.ts'
-import { safeJson } from '#domain/values/safe-text.ts'
 
 export interface NewFile {
   id: string
@@ -11,13 +8,11 @@ export interface NewFile {
   originalName: string
   mimeType: string
   sizeBytes: number
-  look: FileInspection | null
-  failure: FileFailure | null
 }
 
-/** Workers hear of a file that waits for its mapping. */
-export async function insertFile(db: Db, file: NewFile): Promise<void> {
-  await db
+/** A file whose bytes are stored. It is pending, and whoever inserts it looks at it at once. */
+export const insertFile = (db: Db, file: NewFile) =>
+  db
     .insertInto('files')
     .values({
       id: file.id,
@@ -25,11 +20,8 @@ export async function insertFile(db: Db, file: NewFile): Promise<void> {
       original_name: file.originalName,
       mime_type: file.mimeType,
       size_bytes: file.sizeBytes,
-      status: file.failure ? 'failed' : 'mapping_required',
-      look: file.look && safeJson(file.look),
-      failure: file.failure && safeJson(file.failure),
-      finished_at: file.failure ? sql<Date>`now()` : null,
+      status: 'pending',
+      inspect_at: sql<Date>`now() + ${inspectionLease}`,
+      inspect_attempts: 1,
     })
     .execute()
-  if (!file.failure) await sql`select pg_notify(${jobChannel}, ${fileNotice})`.execute(db)
-}

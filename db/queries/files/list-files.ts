@@ -44,7 +44,10 @@ const listed = [
   'updated_at',
 ] as const
 
-export type ListedFile = Omit<StoredFile, 'look' | 'next_mapping' | 'finished_at' | 'result_seen_at'>
+export type ListedFile = Omit<
+  StoredFile,
+  'look' | 'next_mapping' | 'finished_at' | 'result_seen_at' | 'inspect_at' | 'inspect_attempts'
+>
 
 export const listFiles = (db: Db, userId: string): Promise<ListedFile[]> =>
   db

@@ -27,13 +27,13 @@ export const listFinishedFiles = (db: Db, userId: string, limit: number) =>
 
 export type FinishedFile = Awaited<ReturnType<typeof listFinishedFiles>>[number]
 
-/** How many of them are unseen, and how many files are being processed. */
+/** How many of them are unseen, and how many files are being looked at or processed. */
 export const countUnseen = (db: Db, userId: string) =>
   db
     .selectFrom('files')
     .select([
       sql<number>`count(*) filter (where finished_at is not null and result_seen_at is null)`.as('unread'),
-      sql<number>`count(*) filter (where status = 'processing')`.as('processing'),
+      sql<number>`count(*) filter (where status in ('pending', 'processing'))`.as('processing'),
     ])
     .where('user_id', '=', userId)
     .executeTakeFirstOrThrow()

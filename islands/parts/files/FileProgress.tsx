@@ -23,6 +23,7 @@ export default function FileProgress({ file }: { file: DataFile }) {
         </span>
         <span className="tabular-nums">{Math.floor(percent)}%</span>
       </div>
+      {file.status === 'pending' && <p className="text-xs text-muted">{filesText.beingLookedAt}</p>}
       {file.status === 'processing' && file.step && (
         <p className="text-xs text-muted max-lg:hidden">{stepLabel[file.step]}</p>
       )}

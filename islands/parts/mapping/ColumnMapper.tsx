@@ -7,6 +7,7 @@ import { ownOfSample } from '#domain/mapping/sample/own-currency.ts'
 import { settledOptions } from '#domain/mapping/sample/settled-options.ts'
 import { requiredFields } from '#domain/mapping/target-field.ts'
 import { usDollar } from '#domain/values/money.ts'
+import { filesText } from '#text/files/files.ts'
 import { mappedAs, severalFiles, sourcesText } from '#text/files/sources.ts'
 import { mappingText, mapRequiredFields } from '#text/mapping/mapping.ts'
 import { sampleInShort, sampleText } from '#text/mapping/sample.ts'
@@ -46,7 +47,7 @@ export default function ColumnMapper({ fileId, fileName, started, onComplete, on
   const [dialect, setDialect] = useState<DialectOptions>()
   const [isApart, setApart] = useState(false)
   const [shown, setShown] = useState<string>()
-  const { file, isBefore } = usePreview(fileId, { sheet, dialect })
+  const { file, isPending, isBefore } = usePreview(fileId, { sheet, dialect })
   const chosen = useMapping(file)
   const { isSaving, save } = useSaveMapping(fileId, started, onComplete)
   const [isInvalid, setInvalid] = useState(false)
@@ -125,7 +126,7 @@ export default function ColumnMapper({ fileId, fileName, started, onComplete, on
           {file.message && <p className="mt-2 text-sm text-warn">{file.message}</p>}
         </div>
       )}
-      {!file && <Spinner label={mappingText.loading} />}
+      {!file && <Spinner label={isPending ? filesText.isPending : mappingText.loading} />}
       {remembered && (
         <p className="text-sm text-muted">{mappedAs(remembered.name, momentText(remembered.mappedAt, true))}</p>
       )}

@@ -50,6 +50,7 @@ export default new Hono<AppEnv>()
     }
     const account = await fileAccount(c, file)
     const { failureReason, canMapAgain, isListMissing } = dataFile(file)
+    const isUnderWay = file.status === 'processing' || file.status === 'pending'
     const isProcessedAgain = file.status === 'processing' && account?.hasFigures
     return dashboardPage(
       c,
@@ -75,7 +76,7 @@ export default new Hono<AppEnv>()
             )}
           </p>
         </div>
-        {file.status === 'processing' && <Island of={FileWaiter} props={{ fileId: file.id }} when="load" />}
+        {isUnderWay && <Island of={FileWaiter} props={{ fileId: file.id }} when="load" />}
         {failureReason && <Notice tone={account?.hasFigures ? 'warn' : 'bad'}>{failureReason}</Notice>}
         {isListMissing && (
           <Notice tone="warn" title={listText.missingTitle}>

@@ -1,26 +1,35 @@
-import { processorMs } from '#reading/process-state.ts'
+import { isHeldByMachine, processorMs } from '#reading/process-state.ts'
 
-/** On a busy machine a process gets a part of a processor: it may take this many times its limit until it is late all the same. */
+/** A process that sleeps may take so many times its limit; one that the machine keeps from working takes longer. */
 const mostPatience = 4
+const mostPatienceHeld = 12
 
 /**
- * Calls `late` once the process has used `limitMs` of processor time, or four times that has passed: a busy machine makes no
- * sound file look endless. Where the system does not tell, `limitMs` is time that passes. Answers how to stop watching.
+ * Calls `late` once the process has used `limitMs` of processor time, or could have: four times that has passed in which it did not wait
+ * for a processor or the disk and was not stopped, or twelve times that in any case. A busy machine makes no sound file look endless.
+ * Where the system does not tell, `limitMs` is time that passes. Answers how to stop watching.
  */
 export function watchProcessorTime(pid: number, limitMs: number, late: () => void): () => void {
   const usedBefore = processorMs(pid) ?? 0
   const startedAt = performance.now()
-  let timer: NodeJS.Timeout
-  const lookAgainIn = (ms: number) => {
-    timer = setTimeout(check, ms)
-    timer.unref()
-  }
-  const check = () => {
-    const passed = performance.now() - startedAt
+  const everyMs = Math.max(25, Math.min(250, limitMs / 20))
+  let seenMs = 0
+  let heldMs = 0
+  const timer = setInterval(() => {
+    const passedMs = performance.now() - startedAt
+    if (isHeldByMachine(pid)) heldMs += passedMs - seenMs
+    seenMs = passedMs
     const used = processorMs(pid)
-    if (used === undefined || passed >= limitMs * mostPatience || used - usedBefore >= limitMs) return late()
-    lookAgainIn(Math.max(250, Math.min(limitMs - (used - usedBefore), limitMs * mostPatience - passed)))
-  }
-  lookAgainIn(limitMs)
-  return () => clearTimeout(timer)
+    const isLate =
+      used === undefined
+        ? passedMs >= limitMs
+        : used - usedBefore >= limitMs ||
+          passedMs - heldMs >= limitMs * mostPatience ||
+          passedMs >= limitMs * mostPatienceHeld
+    if (!isLate) return
+    clearInterval(timer)
+    late()
+  }, everyMs)
+  timer.unref()
+  return () => clearInterval(timer)
 }

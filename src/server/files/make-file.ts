@@ -1,33 +1,43 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Context } from 'hono'
+import type { StoredFile } from '#db/queries/files/find-file.ts'
 import { insertFile } from '#db/queries/files/insert-file.ts'
 import { findUpload } from '#db/queries/uploads/find-upload.ts'
 import { lockUpload } from '#db/queries/uploads/lock-upload.ts'
 import { setUploadFile } from '#db/queries/uploads/set-upload-file.ts'
 import type { AppEnv } from '#server/context.ts'
 import { QueueFull } from '#server/http/fair-queue.ts'
-import { takeEarlyLook } from '#server/inspection/early-look.ts'
-import { inspectFile } from '#server/inspection/inspect-file.ts'
+import { inspectPending, lookUnderWay } from '#server/inspection/pending-files.ts'
+import { ownedFile } from './owned-file.ts'
 
 type Upload = NonNullable<Awaited<ReturnType<typeof findUpload>>>
 
 /** A client is answered within this; the work goes on, and the next finalize finds it done or waits for the same. */
 const patienceMs = 10_000
 const retryAfterSeconds = 3
-/** Of this process: finalizes of one upload share one look. */
+/** Another process may be looking at the file. */
+const askEveryMs = 250
+/** Of this process: finalizes of one upload put its bytes together once. */
 const underWay = new Map<string, Promise<void>>()
 
 /**
- * Makes a complete upload a file and looks at it. No connection to the database is held but for the last step, so
- * whoever does this at the same moment (another process, too) does the same after it, and one of them writes the row.
- * Throws QueueFull when it takes long.
+ * Makes a complete upload a file, and waits a while for it to be looked at. Answers the file as it is then: it may still be pending.
+ * No connection to the database is held but for the last step, so whoever does this at the same moment (another process, too) does the
+ * same after it, and one of them writes the row. Throws QueueFull only where the bytes are not put together in time.
  */
-export async function makeFile(c: Context<AppEnv>, upload: Upload): Promise<void> {
-  const work = underWay.get(upload.id) ?? begin(c, upload)
+export async function makeFile(c: Context<AppEnv>, upload: Upload): Promise<StoredFile> {
   const timer = new AbortController()
   const isLate = sleep(patienceMs, true, { signal: timer.signal, ref: false }).catch(() => false)
   try {
-    if (await Promise.race([work, isLate])) throw new QueueFull('everybody', retryAfterSeconds)
+    const stored = upload.file_id ? undefined : (underWay.get(upload.id) ?? begin(c, upload))
+    if (stored && (await Promise.race([stored, isLate]))) throw new QueueFull('everybody', retryAfterSeconds)
+    for (;;) {
+      const look = lookUnderWay(upload.id)
+      const file = await ownedFile(c, upload.id)
+      if (file.status !== 'pending') return file
+      const pause = look ?? sleep(askEveryMs, undefined, { ref: false })
+      if (await Promise.race([pause, isLate])) return ownedFile(c, upload.id)
+    }
   } finally {
     timer.abort()
   }
@@ -57,22 +67,20 @@ async function storeFile(c: Context<AppEnv>, upload: Upload): Promise<void> {
   const { id, user_id: userId, size_bytes: sizeBytes } = upload
   // One process after another: the parts of an upload can be put together by one at a time only.
   await locks.hold(uploadLock(userId, id), () => storage.finishUpload(id, sizeBytes))
-  // The look goes on when the client has left: it will ask for the same file again.
-  const found = (await takeEarlyLook(id)) ?? (await inspectFile(storage, { person: userId }, upload))
-  const isThere = await db.transaction().execute(async (tx) => {
+  const outcome = await db.transaction().execute(async (tx) => {
     const current = await lockUpload(tx, userId, id)
-    if (!current || current.file_id) return current !== undefined
+    if (!current) return 'canceled'
+    if (current.file_id) return 'known'
     await insertFile(tx, {
       id,
       userId,
       originalName: upload.filename,
       mimeType: upload.mime_type,
       sizeBytes,
-      look: 'look' in found ? found.look : null,
-      failure: 'failure' in found ? found.failure : null,
     })
     await setUploadFile(tx, id, id)
-    return true
+    return 'new'
   })
-  if (!isThere) await storage.removeFile(id) // canceled meanwhile
+  if (outcome === 'canceled') await storage.removeFile(id)
+  if (outcome === 'new') void inspectPending(c.var, { id, user_id: userId, size_bytes: sizeBytes, inspect_attempts: 1 })
 }

@@ -6,6 +6,7 @@ import { listFiles } from '#db/queries/files/list-files.ts'
 import { findUpload } from '#db/queries/uploads/find-upload.ts'
 import { sampleFileName } from '#domain/files/sample-file.ts'
 import type { AppEnv } from '#server/context.ts'
+import { QueueFull } from '#server/http/fair-queue.ts'
 import { askerOf } from '#server/inspection/asker.ts'
 import { previewTable } from '#server/inspection/inspect-file.ts'
 import { appendChunk } from './append-chunk.ts'
@@ -35,9 +36,9 @@ async function add(c: Context<AppEnv>): Promise<string> {
   const announced = { filename: sampleFileName, sizeBytes: bytes.length, totalChunks: 1, mimeType: 'text/csv' }
   const id = await openUpload(c, announced)
   await appendChunk(c, id, 0, bytes)
-  await makeFile(c, (await findUpload(db, user.id, id))!)
-  const file = (await findFile(db, user.id, id))!
-  const look = file.look!
+  const file = await makeFile(c, (await findUpload(db, user.id, id))!)
+  const { look } = file
+  if (!look) throw new QueueFull('everybody', 5) // the file stays in the list, and is looked at
   const table = await previewTable(storage, askerOf(c), file, look)
   if ('failure' in table) throw new Error(`the sample cannot be read: ${JSON.stringify(table.failure)}`)
   await saveMapping(c, file, { columnMapping: table.mapping, options: {}, look })

@@ -26,6 +26,8 @@ export const filesText = {
   fileDeleted: toastText.fileDeleted.description,
   notFound: 'There is no such file.',
   notFoundLead: 'It may have been deleted, or the link was mistyped.',
+  isPending: 'This file is being looked at. Its columns can be mapped in a moment.',
+  beingLookedAt: 'Being looked at',
   isProcessing: 'This file is being processed. It can be mapped again when that has ended.',
   nothingSetAside: 'No rows of this file were set aside.',
   nothingLeftOut: 'No rows of this file were left out.',
@@ -100,7 +102,7 @@ export const leftOutNote = (rows: number) =>
 
 /** The same on a page. */
 export const notReady: Record<FileStatus, string> = {
-  pending: 'This file has not been looked at yet.',
+  pending: 'This file is being looked at. Its columns can be mapped in a moment.',
   mapping_required: 'The columns of this file are not mapped yet. Map them on the Overview page.',
   processing: 'This file is being processed. Its figures appear when that has ended.',
   completed: 'This file has no figures yet.',
@@ -109,3 +111,7 @@ export const notReady: Record<FileStatus, string> = {
 
 export const fileNotCompleted = (status: FileStatus) =>
   `The analytics of this file are not ready: its status is ${status}.`
+
+/** Why a call about its columns has no answer. */
+export const notMappable = (status: FileStatus) =>
+  status === 'pending' ? filesText.isPending : fileNotCompleted(status)

@@ -16,7 +16,7 @@ import { askerOf } from '#server/inspection/asker.ts'
 import { storedIdOf } from '#server/inspection/inspect-file.ts'
 import { proposedJoining, readJoinRequest } from '#server/sources/join-request.ts'
 import { failureText } from '#text/files/failures.ts'
-import { fileNotCompleted } from '#text/files/files.ts'
+import { fileNotCompleted, notMappable } from '#text/files/files.ts'
 import { sourcesText } from '#text/files/sources.ts'
 
 /** What would happen if the file joined the data source `options.addTo` (docs/specification.md §12). Changes nothing. */
@@ -26,7 +26,7 @@ export default new Hono<AppEnv>().post('/', async (c) => {
   const joined = readJoinRequest(options)
   if (!joined) throw new HTTPException(400, { message: sourcesText.unknownSource })
   const source = await ownedFile(c, joined.sourceId)
-  if (!file.look) throw new HTTPException(409, { message: fileNotCompleted(file.status) })
+  if (!file.look) throw new HTTPException(409, { message: notMappable(file.status) })
   if (!source.first_ordered_at || !source.last_ordered_at)
     throw new HTTPException(409, { message: fileNotCompleted(source.status) })
   const chosen = readOptions(options, file.look)

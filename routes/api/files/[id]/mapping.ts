@@ -18,7 +18,7 @@ import { readJoinRequest } from '#server/sources/join-request.ts'
 import { joinSource } from '#server/sources/join-source.ts'
 import { shownOrder } from '#server/sources/remembered.ts'
 import { failureText } from '#text/files/failures.ts'
-import { fileNotCompleted, filesText } from '#text/files/files.ts'
+import { filesText, notMappable } from '#text/files/files.ts'
 
 /**
  * Maps a file. A completed or failed one is processed again; old figures stay until the new ones replace them. With
@@ -31,7 +31,7 @@ export default new Hono<AppEnv>().post('/', async (c) => {
   const joined = readJoinRequest(body.options)
   const shownCurrency = readShownCurrency(body.options)
   const source = joined && (await ownedFile(c, joined.sourceId))
-  if (!file.look) throw new HTTPException(409, { message: fileNotCompleted(file.status) })
+  if (!file.look) throw new HTTPException(409, { message: notMappable(file.status) })
   if (file.status === 'processing') throw new HTTPException(409, { message: filesText.isProcessing })
   const chosen = readOptions(source ? optionsLike(body, source) : body.options, file.look)
   const found = await inspectChosenSheet(c, { ...file, look: file.look }, chosen)

@@ -15,15 +15,18 @@ import { previewTable } from '#server/inspection/inspect-file.ts'
 import { severalFilesOf } from '#server/sources/files-of-source.ts'
 import { joinableFor, rememberedFor } from '#server/sources/remembered.ts'
 import { failureText } from '#text/files/failures.ts'
+import { filesText } from '#text/files/files.ts'
 import { endlessRow, mappingText, uncalculatedColumns } from '#text/mapping/mapping.ts'
 
 /**
- * `{preview, columns, sheet?, sheets?, sheetsLeft?, sheetsAlike?, dialect, message?, suggestedMapping?, source?, mapped?, remembered?, joinable?, several?, shownCurrency?}` (docs/specification.md §11): every value text, keyed by the unique column names.
+ * `{preview, columns, isPending?, sheet?, sheets?, sheetsLeft?, sheetsAlike?, dialect, message?, suggestedMapping?, source?, mapped?, remembered?, joinable?, several?, shownCurrency?}` (docs/specification.md §11): every value text, keyed by the unique column names.
  * `?sheet=` shows another sheet of a workbook; `?delimiter=&quote=&encoding=&headerRow=` cut a text as chosen.
  */
 export default new Hono<AppEnv>().get('/', async (c) => {
   const file = await ownedFile(c, c.req.param('id')!)
   if (!file.look) {
+    if (file.status === 'pending')
+      return c.json({ preview: [], columns: [], isPending: true, message: filesText.isPending })
     return c.json({ preview: [], columns: [], message: file.failure ? failureText(file.failure) : undefined })
   }
   const chosen = { sheet: c.req.query('sheet'), dialect: dialectOfQuery((name) => c.req.query(name)) }

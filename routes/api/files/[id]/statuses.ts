@@ -13,7 +13,7 @@ import { readJsonObject } from '#server/http/requests/request-body.ts'
 import { askerOf } from '#server/inspection/asker.ts'
 import { storedIdOf } from '#server/inspection/inspect-file.ts'
 import { failureText } from '#text/files/failures.ts'
-import { fileNotCompleted } from '#text/files/files.ts'
+import { notMappable } from '#text/files/files.ts'
 
 /**
  * `{columns: [{column, values: [{value, rows, money, choice}], isTooMany}]}`: what each status and type of the whole file does
@@ -22,7 +22,7 @@ import { fileNotCompleted } from '#text/files/files.ts'
 export default new Hono<AppEnv>().post('/', async (c) => {
   const file = await ownedFile(c, c.req.param('id')!)
   const { columnMapping, options } = await readJsonObject(c)
-  if (!file.look) throw new HTTPException(409, { message: fileNotCompleted(file.status) })
+  if (!file.look) throw new HTTPException(409, { message: notMappable(file.status) })
   const chosen = readOptions(options, file.look)
   const found = await inspectChosenSheet(c, { ...file, look: file.look }, chosen)
   if ('failure' in found) throw new HTTPException(400, { message: failureText(found.failure) })

@@ -1,15 +1,19 @@
 import { Hono } from 'hono'
-import { deleteUpload } from '#db/queries/uploads/delete-upload.ts'
+import { deletePendingUpload, deleteUpload } from '#db/queries/uploads/delete-upload.ts'
 import type { AppEnv } from '#server/context.ts'
 import { namedId } from '#server/files/named-id.ts'
 import { notFound } from '#server/http/not-found.ts'
 import { dropEarlyLook } from '#server/inspection/early-look.ts'
 import { uploadText } from '#text/files/upload.ts'
 
+/** Cancels an upload, also one that is a file already but that nobody has looked at yet. */
 export default new Hono<AppEnv>().delete('/', async (c) => {
   const id = namedId(c.req.param('uploadId'), uploadText.unknownUpload)
-  if (!(await deleteUpload(c.var.db, c.var.user.id, id))) return notFound(c, id, uploadText.unknownUpload)
-  await c.var.storage.removeUpload(id)
+  const { db, storage, user } = c.var
+  const isOpen = await deleteUpload(db, user.id, id)
+  const isPending = !isOpen && (await db.transaction().execute((tx) => deletePendingUpload(tx, user.id, id)))
+  if (!isOpen && !isPending) return notFound(c, id, uploadText.unknownUpload)
   dropEarlyLook(id)
+  await (isOpen ? storage.removeUpload(id) : storage.removeFile(id))
   return c.json({ message: uploadText.uploadCancelled })
 })

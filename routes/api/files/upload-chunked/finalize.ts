@@ -5,14 +5,14 @@ import type { AppEnv } from '#server/context.ts'
 import { dataFile } from '#server/files/data-file.ts'
 import { makeFile } from '#server/files/make-file.ts'
 import { namedId } from '#server/files/named-id.ts'
-import { ownedFile } from '#server/files/owned-file.ts'
 import { notFound } from '#server/http/not-found.ts'
 import { readJsonObject } from '#server/http/requests/request-body.ts'
 import { uploadIncomplete, uploadText } from '#text/files/upload.ts'
 
 /**
- * Turns a complete upload into a file and inspects it (requirement 24). The file takes the upload's id, so a finalize
- * that is repeated, or resumes after a crash, finds the same file and never makes a second one.
+ * Turns a complete upload into a file (requirement 24). The file takes the upload's id, so a finalize that is repeated, or
+ * resumes after a crash, finds the same file and never makes a second one. A file that takes long to look at is answered as pending;
+ * asked again, this waits for it.
  */
 export default new Hono<AppEnv>().post('/', async (c) => {
   const uploadId = namedId((await readJsonObject(c)).uploadId, uploadText.unknownUpload)
@@ -23,8 +23,7 @@ export default new Hono<AppEnv>().post('/', async (c) => {
     if (chunks !== totalChunks || bytes !== size) {
       throw new HTTPException(409, { message: uploadIncomplete(chunks, totalChunks, bytes, size) })
     }
-    await makeFile(c, upload)
   }
-  const file = dataFile(await ownedFile(c, uploadId))
+  const file = dataFile(await makeFile(c, upload))
   return c.json({ ...file, fileId: file.id })
 })

@@ -1,0 +1,92 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { isDatabaseAway } from '#db/is-database-away.ts'
+import {
+  claimPendingFile,
+  type PendingFile,
+  putInspectionBack,
+  renewInspection,
+} from '#db/queries/inspections/claim-pending-file.ts'
+import { setFileInspected } from '#db/queries/inspections/set-file-inspected.ts'
+import type { Db } from '#db/schema.ts'
+import { StorageAway } from '#domain/files/failure.ts'
+import { LeftQueue, QueueFull } from '#server/http/fair-queue.ts'
+import type { Log } from '#server/operation/log.ts'
+import type { Storage } from '#server/storage/storage.ts'
+import { takeEarlyLook } from './early-look.ts'
+import { inspectFile } from './inspect-file.ts'
+
+interface Parts {
+  db: Db
+  storage: Storage
+  log: Log
+}
+
+const renewEveryMs = 5000
+const pollMs = 2000
+/** Looks that wait for a child in this process; the other pending files wait in the database. */
+const mostAtOnce = 6
+/** A look that ends in an error (not in a finding) is repeated so often, with a growing pause. */
+const mostAttempts = 5
+const pauseMs = 2000
+
+/** Of this process: finalizes of one upload wait for one look. */
+const underWay = new Map<string, Promise<void>>()
+
+/**
+ * Looks at a pending file and writes down what was found. The caller has taken the file in the database (insert-file.ts,
+ * claim-pending-file.ts). Never throws: a file that could not be looked at now stays pending for another try.
+ */
+export function inspectPending(parts: Parts, file: PendingFile): Promise<void> {
+  const work = underWay.get(file.id) ?? inspect(parts, file).finally(() => underWay.delete(file.id))
+  underWay.set(file.id, work)
+  return work
+}
+
+/** The look of this process at the file, if there is one. */
+export const lookUnderWay = (id: string): Promise<void> | undefined => underWay.get(id)
+
+async function inspect({ db, storage, log }: Parts, file: PendingFile): Promise<void> {
+  const { id, user_id: person, inspect_attempts: attempt } = file
+  const renewing = setInterval(() => void renewInspection(db, id).catch(() => {}), renewEveryMs).unref()
+  try {
+    // The look goes on when the client has left: it will ask for the same file again.
+    await setFileInspected(db, id, (await takeEarlyLook(id)) ?? (await inspectFile(storage, { person }, file)))
+  } catch (error) {
+    await tryLater(error).catch(() => {}) // its lease runs out
+  } finally {
+    clearInterval(renewing)
+  }
+
+  async function tryLater(error: unknown): Promise<void> {
+    const isCounted = !isNoFaultOfTheFile(error)
+    const isThere = await putInspectionBack(db, id, pauseMs * 2 ** Math.min(attempt, 4), isCounted)
+    if (!isThere || !isCounted) return // deleted meanwhile, or nobody's fault
+    log.warn({ fileId: id, attempt, err: error }, 'a file could not be looked at')
+    if (attempt >= mostAttempts)
+      await setFileInspected(db, id, { failure: { reason: 'gave-up', parameters: { attempts: attempt } } })
+  }
+}
+
+const isNoFaultOfTheFile = (error: unknown): boolean =>
+  error instanceof QueueFull || error instanceof LeftQueue || error instanceof StorageAway || isDatabaseAway(error)
+
+/** Looks at pending files that nobody is looking at: a site ended before it had, or the queue was full. */
+export function startPendingFiles(parts: Parts): { stop(): Promise<void> } {
+  const ended = new AbortController()
+  const run = async () => {
+    while (!ended.signal.aborted) {
+      const file = underWay.size < mostAtOnce ? await claimPendingFile(parts.db).catch(() => undefined) : undefined
+      if (file) void inspectPending(parts, file)
+      else await sleep(pollMs, undefined, { signal: ended.signal, ref: false }).catch(() => {})
+    }
+  }
+  const running = run()
+  return {
+    /** Another site may begin at once with what this one leaves. */
+    async stop() {
+      ended.abort()
+      await running
+      await Promise.all([...underWay.keys()].map((id) => putInspectionBack(parts.db, id, 0, false).catch(() => {})))
+    },
+  }
+}
