@@ -19,7 +19,7 @@ import * as speculations from './migrations/0090-speculations.ts'
 import * as leftMs from './migrations/0091-left-ms.ts'
 import * as listsWithoutPurchases from './migrations/0092-lists-without-purchases.ts'
 import * as rollupsWithoutKeys from './migrations/0093-rollups-without-keys.ts'
-import * as listAttempts from './migrations/0095-list-attempts.ts'
+import * as listAttempts from './migrations/0094-list-attempts.ts'
 import * as pendingFiles from './migrations/0095-pending-files.ts'
 import type { Db } from './schema.ts'
 
@@ -47,7 +47,7 @@ export const released: Record<string, Migration> = {
   '0091-left-ms': leftMs,
   '0092-lists-without-purchases': listsWithoutPurchases,
   '0093-rollups-without-keys': rollupsWithoutKeys,
-  '0095-list-attempts': listAttempts,
+  '0094-list-attempts': listAttempts,
   '0095-pending-files': pendingFiles,
 }
 

@@ -47,7 +47,7 @@ test('50: two processes at once both succeed', async () => {
 })
 
 test('a list that an earlier version gave up is made again', async () => {
-  const { '0095-list-attempts': _, ...before } = released
+  const { '0094-list-attempts': _, ...before } = released
   await migrateToLatest(database.db, before)
   const { db } = database
   await db.insertInto('users').values({ id: 'u', email: 'a@example.com' }).execute()

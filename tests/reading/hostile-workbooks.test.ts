@@ -202,4 +202,77 @@ test('thirty sheets of blank rows with formats, by the hundred thousand, do not 
   assert.is(workbook!.others!.length, 29)
 })
 
+/** A binary workbook of nothing but names of sheets, all of which stand at the same place. */
+function binaryOf(count: number): Buffer {
+  const record = (type: number, bytes: Buffer) => {
+    const head = Buffer.alloc(4)
+    head.writeUInt16LE(type, 0)
+    head.writeUInt16LE(bytes.length, 2)
+    return Buffer.concat([head, bytes])
+  }
+  const begin = (type: number) => {
+    const bytes = Buffer.alloc(16)
+    bytes.writeUInt16LE(0x600, 0)
+    bytes.writeUInt16LE(type, 2)
+    return record(0x809, bytes)
+  }
+  const end = record(0x0a, Buffer.alloc(0))
+  const names = Array.from({ length: count }, (_, n) => {
+    const name = `S${n}`
+    const bytes = Buffer.alloc(8 + name.length)
+    bytes.writeUInt8(name.length, 6)
+    bytes.write(name, 8, 'latin1')
+    return bytes
+  })
+  const globals = begin(5).length + names.reduce((sum, { length }) => sum + 4 + length, 0) + end.length
+  for (const name of names) name.writeUInt32LE(globals, 0)
+  return Buffer.concat([begin(5), ...names.map((name) => record(0x85, name)), end, begin(0x10), end])
+}
+
+function namesOfSheets(count: number, sheet: string, relationsEach = 1): Buffer {
+  const of = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
+  const listed = Array.from({ length: count }, (_, n) => `<sheet name="S${n}" r:id="r${n % relationsEach}"/>`).join('')
+  const relations = Array.from(
+    { length: relationsEach },
+    (_, n) => `<Relationship Id="r${n}" Type="${of}/worksheet" Target="worksheets/sheet1.xml"/>`,
+  )
+  return book(sheet, {
+    'xl/workbook.xml': `<workbook xmlns:r="${of}"><sheets>${listed}</sheets></workbook>`,
+    'xl/_rels/workbook.xml.rels': `<Relationships>${relations.join('')}</Relationships>`,
+  })
+}
+
+test('68: many sheets, in every kind of workbook, are refused like other hostile files', async () => {
+  const blank = inSheet('<row><c s="1"/></row>'.repeat(400_000))
+  assert.is(await outcomeOf(namesOfSheets(100_000, inSheet(''))), 'workbook-limit entries')
+  assert.is(await outcomeOf(namesOfSheets(100_000, inSheet(''), 100_000)), 'workbook-limit entries')
+  assert.is(await outcomeOf(namesOfSheets(9_999, inSheet(''))), 'empty-workbook')
+  assert.is(await outcomeOf(namesOfSheets(9_999, blank)), 'empty-workbook')
+  assert.is(await outcomeOf(binaryOf(80_000)), 'empty-workbook')
+  const worksheets = Array.from({ length: 20_000 }, (_, n) => `<Worksheet ss:Name="S${n}"><Table></Table></Worksheet>`)
+  const names = 'urn:schemas-microsoft-com:office:spreadsheet'
+  const spreadsheetml = `<?xml version="1.0"?><?mso-application progid="Excel.Sheet"?><Workbook xmlns="${names}" xmlns:ss="${names}">${worksheets.join('')}</Workbook>`
+  assert.is(await outcomeOf(spreadsheetml), 'workbook-limit entries')
+  const page = `<html><body>${'<table><tr><td></td></tr></table>'.repeat(30_000)}</body></html>`
+  assert.is(await outcomeOf(page), 'workbook-limit entries')
+})
+
+test('68: styles, names, relations and strings by the hundred thousand do not hold up a look', async () => {
+  const rows = inSheet(`<row>${inline('a')}${inline('b')}</row><row>${inline('c')}</row>`)
+  const names = Array.from({ length: 200_000 }, (_, n) => `<definedName name="N${n}">A!$A$1</definedName>`).join('')
+  const of = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
+  const sheets = `<sheets><sheet name="A" r:id="r0"/></sheets>`
+  const relations = Array.from(
+    { length: 100_000 },
+    (_, n) => `<Relationship Id="r${n}" Type="${of}/worksheet" Target="worksheets/sheet1.xml"/>`,
+  )
+  const parts = {
+    'xl/workbook.xml': `<workbook xmlns:r="${of}">${sheets}<definedNames>${names}</definedNames></workbook>`,
+    'xl/_rels/workbook.xml.rels': `<Relationships>${relations.join('')}</Relationships>`,
+    'xl/styles.xml': `<styleSheet><cellXfs>${'<xf numFmtId="14"/>'.repeat(300_000)}</cellXfs></styleSheet>`,
+    'xl/sharedStrings.xml': `<sst>${'<si><t>x</t></si>'.repeat(500_000)}</sst>`,
+  }
+  assert.is(await outcomeOf(book(rows, parts)), 'A: 2 columns, 1 rows')
+})
+
 test.run()

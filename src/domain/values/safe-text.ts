@@ -14,6 +14,9 @@ const endsInHalf = (text: string, length: number) => (text.codePointAt(length - 
 
 /** A value as JSON that PostgreSQL's jsonb takes: every text and every key in it made safe. */
 export function safeJson(value: unknown): string {
+  // What is to be made safe is always written so. A look of 16,384 columns has 180,000 texts: a visit to each took 0.1 s.
+  const json = JSON.stringify(value)
+  if (!json || !/\\u(?:0000|d[89a-f])/i.test(json)) return json
   return JSON.stringify(value, (_, part: unknown) => {
     if (typeof part === 'string') return safeText(part)
     if (!part || typeof part !== 'object' || Array.isArray(part)) return part

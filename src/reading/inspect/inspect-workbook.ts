@@ -16,6 +16,11 @@ import { kindOf, sheetsTogether } from './sheets-together.ts'
 
 /** So many sheets are looked into; the others are named as not read. */
 const mostSheets = 60
+/**
+ * Where no sheet has a table, so many times a batch is looked into that is too large to be read whole (32 MB). 1,000 sheets of blank rows
+ * with formats, 50 KB packed, would take minutes.
+ */
+const mostLargeBatches = 3
 /** Enough for 500 rows with 40 columns whose cells are merged in threes. */
 const mostMerges = 6000
 /** The mapping of a sheet is suggested from so many rows, as on the mapping screen. */
@@ -94,6 +99,7 @@ async function findTables(
   const tables: SheetTable[] = []
   const unread: Sheet[] = []
   let seen = 0
+  let large = 0
   while (seen < inTurn.length && (!tables.length || seen < mostSheets)) {
     const batch = inTurn.slice(seen, seen + mostSheets)
     const positions = batch.map(({ position }) => position)
@@ -115,7 +121,7 @@ async function findTables(
     tables.push(...looked)
     const tooMuch = heads.indexOf(undefined)
     seen += tooMuch < 0 ? batch.length : tooMuch
-    if (tooMuch >= 0 && tables.length) break
+    if (tooMuch >= 0 && (tables.length || ++large === mostLargeBatches)) break
   }
   tables.sort((a, b) => a.position - b.position)
   return { tables, unseen: [...unread, ...inTurn.slice(seen)].map(({ name }) => ({ sheet: name })) }

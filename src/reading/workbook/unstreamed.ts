@@ -8,7 +8,7 @@ import { formatOf, numberText } from './cells/number-format.ts'
 import type { Workbook } from './cells/workbook.ts'
 import { readPlainRecords } from './encrypted/plain-records.ts'
 import { tidyHtml } from './html.ts'
-import { damaged, protectedByPassword } from './markup/failures.ts'
+import { beyond, damaged, protectedByPassword } from './markup/failures.ts'
 import { markupText } from './markup/markup-text.ts'
 import type { SheetRow } from './xlsx/sheet-rows.ts'
 
@@ -29,6 +29,7 @@ export async function openUnstreamed(path: string, reader: Exclude<WorkbookReade
   let book: WorkBook | undefined
   const heads = () => {
     book ??= parse({ sheetRows: headRowsRead })
+    if (book.SheetNames.length > workbookLimits.entries) beyond('entries')
     return book
   }
   const mergesOf = (sheet: number) => {
@@ -92,6 +93,8 @@ async function parserOf(bytes: Buffer, reader: WorkbookReader) {
       ? { data: bytes, type: 'buffer' as const }
       : { data: page?.html ?? markupText(bytes), type: 'string' as const }
   if (reader === 'html' && !/<table\b/i.test(String(source.data))) foreign('web-page')
+  // SheetJS takes the square of their number: 30,000 took 5 s of a processor.
+  if (page && page.tables.length > workbookLimits.entries) beyond('entries')
   const parse = (options: ParsingOptions): WorkBook => {
     const { error: say } = console
     console.error = () => {} // it logs remarks about the file, and no content of a file may reach the logs

@@ -8,6 +8,13 @@ import { readSheetRows, type SheetRow } from './sheet-rows.ts'
 import { readFormats } from './styles.ts'
 import type { ZipParts } from './zip-parts.ts'
 
+/** What the reading of every sheet needs. */
+interface BookParts {
+  formats: Awaited<ReturnType<typeof readFormats>>
+  is1904: boolean
+  areZerosUncalculated: boolean
+}
+
 /** If the texts are longer than this, the head has fewer rows, or further sheets have none. */
 const [headChars, allHeadsChars] = [4 * 1024 * 1024, 12 * 1024 * 1024]
 const [headXmlBytes, allHeadsBytes] = [16 * 1024 * 1024, 32 * 1024 * 1024]
@@ -17,19 +24,25 @@ export async function openXlsx(zip: ZipParts): Promise<Workbook> {
   try {
     const book = await readPackage(zip)
     const merges = new Map<number, MergeList>()
+    let formats: ReturnType<typeof readFormats> | undefined
+    // styles.xml may have 32 MB, and a workbook many batches of sheets
+    const parts = async () => {
+      formats ??= readFormats(zip, book.stylesPart)
+      return { formats: await formats, is1904: book.is1904, areZerosUncalculated: book.areZerosUncalculated }
+    }
     let strings: Promise<StringTable> | undefined
     return {
       sheets: book.sheets,
-      headRows: (sheets, limit) => headRows(zip, book, sheets, limit),
+      headRows: async (sheets, limit) => headRows(zip, book, await parts(), sheets, limit),
       headMerges: (sheet) => headMerges(zip, book.sheets[sheet]!.part),
-      hiddenRows: async (sheet, of) => hiddenRows(zip, book, sheet, { ...of, parts: await partsOf(zip, book) }),
+      hiddenRows: async (sheet, of) => hiddenRows(zip, book, sheet, { ...of, parts: await parts() }),
       rows(sheet, folder) {
         const list = new MergeList()
         merges.set(sheet, list)
         const all = () => (strings ??= readAllStrings(zip, book.stringsPart, folder))
-        return allRows(zip, book, sheet, all, list)
+        return allRows(zip, book, sheet, { parts, all, list })
       },
-      countRows: (sheet, most) => countRows(zip, book, sheet, most),
+      countRows: async (sheet, most) => countRows(zip, book, await parts(), sheet, most),
       lengthOf: (sheet) => zip.sizeOf(book.sheets[sheet]!.part),
       merges: (sheet) => merges.get(sheet)?.merges ?? [],
       close() {
@@ -47,18 +60,22 @@ async function* allRows(
   zip: ZipParts,
   book: WorkbookPackage,
   sheet: number,
-  strings: () => Promise<StringTable>,
-  merges: MergeList,
+  { parts, all, list }: { parts: () => Promise<BookParts>; all: () => Promise<StringTable>; list: MergeList },
 ) {
-  const own = await partsOf(zip, book)
-  const texts = await strings().catch((error) => throwNamed(zip, book, sheet, error))
-  const parts = { ...own, sharedString: texts.at, merges }
-  yield* readSheetRows(zip.chunks(book.sheets[sheet]!.part), parts)
+  const own = await parts()
+  const texts = await all().catch((error) => throwNamed(zip, book, own, sheet, error))
+  yield* readSheetRows(zip.chunks(book.sheets[sheet]!.part), { ...own, sharedString: texts.at, merges: list })
 }
 
 /** Looks for the cell of this sheet whose text is too long. */
-async function throwNamed(zip: ZipParts, book: WorkbookPackage, sheet: number, error: unknown): Promise<never> {
-  const parts = { ...(await partsOf(zip, book)), sharedString: markOf }
+async function throwNamed(
+  zip: ZipParts,
+  book: WorkbookPackage,
+  own: BookParts,
+  sheet: number,
+  error: unknown,
+): Promise<never> {
+  const parts = { ...own, sharedString: markOf }
   if (error instanceof LongString)
     for await (const rows of readSheetRows(zip.chunks(book.sheets[sheet]!.part), parts)) {
       const named = namedCell(error, rows)
@@ -67,12 +84,14 @@ async function throwNamed(zip: ZipParts, book: WorkbookPackage, sheet: number, e
   throw error
 }
 
-async function partsOf(zip: ZipParts, { stylesPart, is1904, areZerosUncalculated }: WorkbookPackage) {
-  return { formats: await readFormats(zip, stylesPart), is1904, areZerosUncalculated }
-}
-
-async function countRows(zip: ZipParts, book: WorkbookPackage, sheet: number, most: number): Promise<number> {
-  const parts = { ...(await partsOf(zip, book)), sharedString: () => 'text' }
+async function countRows(
+  zip: ZipParts,
+  book: WorkbookPackage,
+  own: BookParts,
+  sheet: number,
+  most: number,
+): Promise<number> {
+  const parts = { ...own, sharedString: () => 'text' }
   let count = 0
   try {
     for await (const rows of readSheetRows(zip.chunks(book.sheets[sheet]!.part), parts)) {
@@ -89,13 +108,19 @@ async function countRows(zip: ZipParts, book: WorkbookPackage, sheet: number, mo
  * Reads no further than needed: a head takes milliseconds even with millions of strings and rows. The strings of all heads are
  * found in one go, as those of the last sheet stand behind all others.
  */
-async function headRows(zip: ZipParts, book: WorkbookPackage, sheets: number[], limit: number): Promise<SheetHead[]> {
+async function headRows(
+  zip: ZipParts,
+  book: WorkbookPackage,
+  own: BookParts,
+  sheets: number[],
+  limit: number,
+): Promise<SheetHead[]> {
   const wanted = new Set<number>()
   const sharedString = (position: number) => {
     wanted.add(position)
     return markOf(position)
   }
-  const parts = { ...(await partsOf(zip, book)), sharedString }
+  const parts = { ...own, sharedString }
   let [charsLeft, bytesLeft] = [allHeadsChars, allHeadsBytes]
   const heads: SheetHead[] = []
   for (const sheet of sheets) {

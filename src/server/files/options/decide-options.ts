@@ -18,9 +18,12 @@ const mostTurns = 4
 const decisions = new Map<string, MappingOptions>()
 const mostDecisions = 200
 
-/** Short, and the same whatever the order of keys. */
-const keyOf = (value: unknown): string =>
-  createHash('sha256').update(JSON.stringify(value, withSortedKeys)).digest('base64')
+/** Short, and the same whatever the order of keys, but for those of the look: it comes from one place, and may have 180,000 texts. */
+const keyOf = (file: File, { look, ...asked }: Asked): string =>
+  createHash('sha256')
+    .update(JSON.stringify([storedIdOf(file), asked], withSortedKeys))
+    .update(JSON.stringify(look))
+    .digest('base64')
 
 const withSortedKeys = (_: string, value: unknown): unknown =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
@@ -33,7 +36,7 @@ const withSortedKeys = (_: string, value: unknown): unknown =>
  * nothing in the file decides.
  */
 export async function decideOptions(storage: Storage, asker: Asker, file: File, asked: Asked): Promise<MappingOptions> {
-  const key = keyOf([storedIdOf(file), asked])
+  const key = keyOf(file, asked)
   const known = decisions.get(key)
   if (known) return known
   const options = await decide(storage, asker, file, asked)

@@ -1,6 +1,6 @@
+import { saysSettled } from '#domain/mapping/statuses/groups.ts'
 import { matchWords, spacedWords } from '#domain/mapping/statuses/match-words.ts'
 import { proposeChoice } from '#domain/mapping/statuses/propose-choice.ts'
-import { saysSettled } from '#domain/mapping/statuses/groups.ts'
 import type { Column } from '#domain/mapping/values/column.ts'
 import { distinct } from './few-values.ts'
 import { isRegion, isRegionCode } from './regions.ts'
