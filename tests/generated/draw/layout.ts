@@ -9,7 +9,7 @@ const fileTypes: readonly FileType[] = ['csv', 'csv', 'csv', 'csv', 'exceljs', '
 /** A plain export of a shop: columns and forms as they come, nothing in it that could be misread. */
 export function plainDraft(random: Random, needs: Needs): Draft {
   const words = random.pick(languages)
-  const orders = openShop(random.of('shop'))
+  const orders = openShop(random.of('shop'), needs.isLong)
   const header = headerOf(words, random)
   const isByLine = needs.isByLine ?? random.chance(0.45)
   const hasOrderNumbers = needs.hasOrderNumbers ?? random.chance(0.75)

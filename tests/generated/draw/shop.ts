@@ -33,20 +33,20 @@ const payments = ['Visa', 'PayPal', 'Mastercard', 'Bank transfer', 'Apple Pay']
 const dayMs = 86_400_000
 
 /** A shop's orders, oldest first. No customer has two on one day, so dates without times group rows as order numbers do. */
-export function openShop(random: Random): Order[] {
-  const customers = customersOf(random)
+export function openShop(random: Random, isLong = false): Order[] {
+  const customers = customersOf(random, isLong)
   const goods = random.some(products, random.whole(5, products.length)).map((product, at) => ({
     sku: `${random.pick(['A', 'B', 'K', 'SKU-'])}${1000 + at * 7}`,
     product,
     price: random.whole(199, 14_999),
   }))
   const first = Date.UTC(random.whole(2018, 2025), random.whole(0, 11), random.whole(1, 28))
-  const days = random.whole(60, 420)
-  const count = random.whole(35, 180)
+  const days = isLong ? 900 : random.whole(60, 420)
+  const count = isLong ? random.whole(2600, 4000) : random.whole(35, 180)
   const number = random.whole(100, 90_000)
   const taken = new Set<string>()
   const drawn: Omit<Order, 'number'>[] = []
-  for (let tries = 0; drawn.length < count && tries < 5000; tries++) {
+  for (let tries = 0; drawn.length < count && tries < 20_000; tries++) {
     // Some buy often, most seldom.
     const customer = customers[Math.floor(random.fraction() ** 1.3 * customers.length)]!
     const day = random.whole(0, days)
@@ -64,11 +64,11 @@ export function openShop(random: Random): Order[] {
     .map((order, at) => ({ ...order, number: `${prefix}${number + at}` }))
 }
 
-function customersOf(random: Random): Customer[] {
+function customersOf(random: Random, isLong: boolean): Customer[] {
   const prefix = random.pick(['', 'C', 'K-', 'U'])
   const start = random.whole(10, 90_000)
   const names = new Set<string>()
-  const most = random.whole(14, 45)
+  const most = isLong ? 500 : random.whole(14, 45)
   while (names.size < most) names.add(`${random.pick(firstNames)} ${random.pick(lastNames)}`)
   return [...names].map((name, at) => ({
     id: `${prefix}${start + at * 3}`,

@@ -1,6 +1,13 @@
 import { dashForNothing, netOfFees, sideBySide, sideBySideWithTotal } from './amounts.ts'
 import { largeCell, nulByte } from './bytes.ts'
-import { currenciesInAmounts, oneCurrency, oneCurrencyTwoWritings, severalCurrencies } from './currencies.ts'
+import {
+  currenciesFarDown,
+  currenciesInAmounts,
+  foreignOnly,
+  oneCurrency,
+  oneCurrencyTwoWritings,
+  severalCurrencies,
+} from './currencies.ts'
 import {
   customerOnFirstLine,
   customerOnFirstRow,
@@ -14,6 +21,7 @@ import { halfConverted, shortDates, twoDateForms } from './half-dates.ts'
 import { hiddenSheet, rowsHiddenByFilter, rowsHiddenByHand } from './hidden.ts'
 import type { Kind } from './kind.ts'
 import { superstore, totalCost } from './known-exports.ts'
+import { afterDiscount, withShipping } from './parts-of-totals.ts'
 import { refundColumn, refundRows } from './refunds.ts'
 import { canceledOrders, cashOnDelivery, refundedOrders, usStates } from './statuses.ts'
 
@@ -26,6 +34,8 @@ export const allKinds: readonly Kind[] = [
   refundRows,
   refundColumn,
   netOfFees,
+  afterDiscount,
+  withShipping,
   shopBeforeCustomer,
   sellerBeforeCustomer,
   sharedPhone,
@@ -38,6 +48,8 @@ export const allKinds: readonly Kind[] = [
   oneCurrency,
   oneCurrencyTwoWritings,
   severalCurrencies,
+  foreignOnly,
+  currenciesFarDown,
   currenciesInAmounts,
   halfConverted,
   twoDateForms,

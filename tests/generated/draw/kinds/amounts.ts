@@ -31,14 +31,18 @@ export const netOfFees: Kind = {
     const [price, fee, net] = random.pick(feeHeaders[draft.words.language]!)
     const isNegative = random.chance(0.3)
     const share = random.whole(3, 15)
+    const isInTwo = random.chance(0.25)
     for (const row of draft.rows) {
       const kept = Math.round((row.cents * share) / 100) + random.pick([0, 0, 25, 30])
       row.cells.fee = draft.money(isNegative ? -kept : kept)
-      row.cells.net = draft.money(row.cents - kept)
+      const more = isInTwo ? Math.round(kept / 3) : 0
+      row.cells.moreFees = draft.money(isNegative ? -more : more)
+      row.cells.net = draft.money(row.cents - kept - more)
     }
     const columns = [
       { key: 'amount', header: price },
       { key: 'fee', header: fee },
+      ...(isInTwo ? [{ key: 'moreFees', header: `${fee} 2` }] : []),
       { key: 'net', header: net },
     ]
     const place = draft.columns.findIndex(({ key }) => key === 'amount')
@@ -78,11 +82,17 @@ const groupHeaders: Record<string, readonly (readonly [string, string, string])[
   ja: [['商品', '価格', '数量']],
 } // biome-ignore format: a list for each language
 
+const numbered = (word: string, at: number) => (word.endsWith('_') ? `${word}${at}` : `${word} ${at}`)
+const joined = (word: string, at: number) => `${word}${at}`
+const led = (word: string, at: number) => `${at}. ${word.replace('_', '')}`
+const alike = (word: string) => word.replace('_', '')
+
 /** Headers of amounts: the whole line is in them, however many pieces. */
 const wholeLine = ['Amount', 'Betrag', 'Montant']
 
 const groupWords = Object.values(groupHeaders).flat(2)
-const sideBySideSaid = new RegExp(`side.by.side|(${groupWords.join('|')})[ _]?[2-4]`, 'i')
+const words = groupWords.map((word) => word.replace('_', '')).join('|')
+const sideBySideSaid = new RegExp(`side.by.side|(${words})[ _]?\\(?[2-4]|[2-4]\\. (${words})`, 'i')
 
 /** The products of an order stand beside one another, each with its own columns. */
 export const sideBySide: Kind = {
@@ -95,7 +105,7 @@ export const sideBySide: Kind = {
     const [product, price, quantity] = random.pick(groupHeaders[draft.words.language] ?? groupHeaders.en!)
     const hasQuantity = random.chance(0.5)
     const isWholeLine = wholeLine.includes(price)
-    const name = (word: string, at: number) => (word.endsWith('_') ? `${word}${at}` : `${word} ${at}`)
+    const name = random.pick([numbered, numbered, joined, led, alike])
     const groups = Math.max(...draft.orders.map(({ lines }) => lines.length))
     const columns: Draft['columns'] = []
     for (let at = 1; at <= groups; at++) {

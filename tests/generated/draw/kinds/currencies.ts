@@ -64,6 +64,34 @@ export const severalCurrencies: Kind = {
   },
 }
 
+export const foreignOnly: Kind = {
+  ...severalCurrencies,
+  name: 'a currency only where it is another one',
+  apply(draft, random) {
+    const text = random.pick(['USD', 'EUR', 'GBP', '$', '€'])
+    const foreign = new Set(random.some(draft.orders, Math.ceil(draft.orders.length / random.whole(4, 12))))
+    for (const row of draft.rows) row.cells.currency = foreign.has(row.order!) ? text : ''
+    // A column that is blank on most rows says what it is by its header.
+    addColumn(draft, {
+      key: 'currency',
+      header: random.pick(['Currency', 'currency', 'Foreign currency', 'Order Currency', 'FX currency']),
+    })
+  },
+}
+
+export const currenciesFarDown: Kind = {
+  ...severalCurrencies,
+  name: 'another currency from far down only',
+  needs: { hasSign: false, isLong: true },
+  apply(draft, random) {
+    const [home, other] = random.some(codes, 2)
+    const from = draft.orders.length * random.pick([0.7, 0.8, 0.9])
+    const ofOrder = new Map(draft.orders.map((order, at) => [order, at >= from && random.chance(0.5) ? other! : home!]))
+    for (const row of draft.rows) row.cells.currency = ofOrder.get(row.order!)!
+    addColumn(draft, { key: 'currency', header: random.pick(headers) })
+  },
+}
+
 export const currenciesInAmounts: Kind = {
   name: 'several currencies in the amounts',
   subjects: ['currency', 'amount', 'total'],

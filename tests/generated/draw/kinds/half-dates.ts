@@ -6,6 +6,9 @@ const said = /swap|half[- ]conver|day and month|month and day|days? and months?|
 
 const midnight = (at: Date) => new Date(Date.UTC(at.getUTCFullYear(), at.getUTCMonth(), at.getUTCDate()))
 
+const whole = (day: string) => day
+const unpadded = (day: string) => day.replace(/(^|\/)0/g, '$1')
+
 /** A text that a spreadsheet of the other order could read is a date, with day and month swapped; the others stay texts. */
 export const halfConverted: Kind = {
   name: 'half-converted dates',
@@ -15,11 +18,12 @@ export const halfConverted: Kind = {
     const date = random.pick(['day/month', 'month/day'] as const)
     const mark = random.pick(['/', '/', '-'])
     const hasTime = random.chance(0.3)
+    const written = random.pick([whole, whole, unpadded])
     for (const row of draft.rows) {
       const { at } = row.order!
       const [year, month, day] = [at.getUTCFullYear(), at.getUTCMonth(), at.getUTCDate()]
       const sinceMidnight = hasTime ? at.getTime() - midnight(at).getTime() : 0
-      const text = `${dayText(at, { date }).replaceAll('/', mark)}${hasTime ? ` ${timeText(at)}` : ''}`
+      const text = `${written(dayText(at, { date })).replaceAll('/', mark)}${hasTime ? ` ${timeText(at)}` : ''}`
       const swapped = new Date(Date.UTC(year, day - 1, month + 1) + sinceMidnight)
       row.cells.date = day <= 12 ? { type: 'spreadsheet date', at: swapped } : text
     }

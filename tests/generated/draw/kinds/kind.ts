@@ -21,6 +21,8 @@ export interface Needs {
   hasOrderNumbers?: boolean
   hasAmounts?: true
   hasSign?: false
+  /** more rows than a screen judges */
+  isLong?: true
 }
 
 /**

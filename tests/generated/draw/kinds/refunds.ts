@@ -43,5 +43,8 @@ export const refundColumn: Kind = {
       row.cents -= back
     }
     addColumn(draft, { key: 'refund', header: draft.header('refund') })
+    if (random.chance(0.6)) return
+    for (const row of draft.rows) row.cells.net = draft.money(row.cents)
+    draft.columns.push({ key: 'net', header: random.pick(['Net', 'Net Amount', 'Net sales']) })
   },
 }
