@@ -1,5 +1,5 @@
-// Rules of the tree that no other tool checks: no cycles of folders, no folder with more than 20 files side by side, one
-// place that names the entries of child programs, and no browser test that asserts what a page shows at one moment.
+// Rules of the tree that no other tool checks: no cycles of folders, one place that names the entries of child programs, and
+// no browser test that asserts what a page shows at one moment.
 // Prints each violation; exit 1 when there is one.
 import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
@@ -8,29 +8,17 @@ import { pathToFileURL } from 'node:url'
 import ts from 'typescript'
 import { singleReads } from './single-reads.mjs'
 
-const mostFiles = 20
 const product = /^(src|routes|islands|db|jobs)\//
-/** The tour's pictures come in pairs of light and dark; migrations only ever grow; there are as many languages as there are. */
-const mayBeCrowded = /^(docs\/tour|db\/migrations|src\/knowledge\/languages)$/
 const childEntries = /['"`/](ingest|inspect|read-lists)-child\.js|\/child\.ts['"`]/
 const childProcess = 'src/reading/child-process.ts'
 
 /** Every violation in the files, which are paths from the root; `read` gives a file's text. */
 export function violations(files, read, imports) {
   return [
-    ...crowdedFolders(files),
     ...childNames(files, read),
     ...folderCycles(folderImports(files, read, imports)),
     ...files.filter((file) => file.endsWith('.browser.test.ts')).flatMap((file) => singleReads(file, read(file))),
   ]
-}
-
-function crowdedFolders(files) {
-  const counts = new Map()
-  for (const file of files) counts.set(dirname(file), (counts.get(dirname(file)) ?? 0) + 1)
-  return [...counts]
-    .filter(([folder, count]) => count > mostFiles && !mayBeCrowded.test(folder))
-    .map(([folder, count]) => `${folder} has ${count} files side by side; ${mostFiles} is the limit`)
 }
 
 const childNames = (files, read) =>

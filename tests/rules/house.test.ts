@@ -9,13 +9,6 @@ const imports = { '#domain/*': './src/domain/*', '#server/*': './src/server/*' }
 const found = (tree: Record<string, string>): string[] =>
   violations(Object.keys(tree), (file: string) => tree[file], imports)
 
-test('a folder of more than 20 files side by side is found, one of 20 is not', () => {
-  const files = (count: number) =>
-    Object.fromEntries(Array.from({ length: count }, (_, n) => [`src/domain/values/f${n}.ts`, '']))
-  assert.equal(found(files(20)), [])
-  assert.equal(found(files(21)), ['src/domain/values has 21 files side by side; 20 is the limit'])
-})
-
 test('folders that import each other are found, by names and by paths; types make no circle', () => {
   const [circle, ...others] = found({
     'src/server/a/one.ts': "import { two } from '#server/b/two.ts'\n",
