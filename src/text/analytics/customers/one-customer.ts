@@ -13,6 +13,7 @@ export const customerText = {
   number: 'No.',
   date: 'Date',
   value: 'Value',
+  valueAfter: 'Value after refunds',
   skus: 'SKUs',
   refund: 'Refund',
   refunds: 'Refunds',

@@ -36,7 +36,7 @@ interface Props {
 /** A customer: the figures of the list, then the orders with their SKUs. */
 export function OneCustomer({ fileId, number, orderRule, customer, orders, all, page, pages }: Props) {
   const money = useMoney()
-  const { date, value, refunds, skus } = customerText
+  const { date, refunds, skus } = customerText
   const texts = customerColumnsOf(orderRule)
   const hasRefunds = customer.refunds > 0
   /** without a forecast nothing is expected */
@@ -70,7 +70,7 @@ export function OneCustomer({ fileId, number, orderRule, customer, orders, all, 
               <Heading className="text-left">{customerText.number}</Heading>
               <Heading className="text-left">{date}</Heading>
               {hasRefunds && <Heading className="text-right">{refunds}</Heading>}
-              <Heading className="text-right">{value}</Heading>
+              <Heading className="text-right">{hasRefunds ? customerText.valueAfter : customerText.value}</Heading>
               <Heading className="text-left">{skus}</Heading>
             </>
           }
