@@ -2,8 +2,8 @@ import { availableParallelism } from 'node:os'
 import type { Context } from 'hono'
 import type { Argon2id } from 'oslo/password'
 import type { AppEnv } from '#server/context.ts'
-import { clientAddress, networkOf } from '#server/http/client-address.ts'
 import { fairQueue } from '#server/http/fair-queue.ts'
+import { clientAddress, networkOf } from '#server/http/requests/client-address.ts'
 import { clientLeft } from '#server/http/requests/client-left.ts'
 
 // 59 ms a hash here against 11 ms for the minimum of requirement 1 (m=19456, t=2): affordable, so the stronger one.

@@ -10,7 +10,7 @@ import {
 import type { Db, Tx } from '#db/schema.ts'
 import { throttleWaitMs } from '#domain/accounts/throttle.ts'
 import type { AppEnv } from '#server/context.ts'
-import { clientAddress, networkOf } from '#server/http/client-address.ts'
+import { clientAddress, networkOf } from '#server/http/requests/client-address.ts'
 import { logEvent } from '#server/http/security-events.ts'
 import { tooManyAttempts } from '#text/accounts/accounts.ts'
 import { hashToken } from './tokens.ts'

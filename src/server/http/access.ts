@@ -3,6 +3,7 @@ import { HTTPException } from 'hono/http-exception'
 import type { AppEnv } from '#server/context.ts'
 import { accountText } from '#text/accounts/accounts.ts'
 import { setFlash } from './answers/flash.ts'
+import { isCall } from './requests/is-call.ts'
 import { isPrefetch } from './requests/prefetch.ts'
 
 /** Addresses, written like the files of routes/, that anyone may open. Everything else requires a sign-in. */
@@ -34,9 +35,6 @@ const beforeSetup = new Set(['/api/auth/me'])
 
 /** Polled by programs every few seconds: no session is looked up, and only the debug log records it. */
 export const isHealthCheck = (path: string): boolean => path === '/healthz' || path === '/readyz'
-
-/** Calls answer JSON, everything else is a page. */
-export const isCall = (path: string): boolean => path === '/api' || path.startsWith('/api/')
 
 /** The guard of one mounted address. */
 export function guard(path: string): MiddlewareHandler<AppEnv> {

@@ -2,7 +2,7 @@ import type { Context, MiddlewareHandler } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 import type { AppEnv } from '#server/context.ts'
 import { requestText } from '#text/site/requests.ts'
-import { isCall } from './access.ts'
+import { isCall } from './requests/is-call.ts'
 import { bodyLimit, contentType } from './requests/request-body.ts'
 import { headerText } from './requests/request-text.ts'
 

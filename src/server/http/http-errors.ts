@@ -7,6 +7,7 @@ import type { AppEnv } from '#server/context.ts'
 import { failureText } from '#text/files/failures.ts'
 import { requestText } from '#text/site/requests.ts'
 import { LeftQueue, QueueFull } from './fair-queue.ts'
+import { NoRoomForBody } from './requests/body-memory.ts'
 import { ClientLeft, hasLeft } from './requests/client-left.ts'
 
 /** PostgreSQL's codes for text it does not take (NUL, half a character, what is no JSON): whoever sends it has mistyped or is probing. */
@@ -17,8 +18,8 @@ export function explainError(error: Error, c: Context<AppEnv>): { status: number
   if (error instanceof HTTPException) return { status: error.status, message: error.message }
   if (badTextCodes.has((error as { code?: string }).code ?? ''))
     return { status: 400, message: requestText.badCharacters }
-  if (error instanceof QueueFull) {
-    c.header('Retry-After', String(error.retryAfterSeconds))
+  if (error instanceof QueueFull || error instanceof NoRoomForBody) {
+    c.header('Retry-After', String('retryAfterSeconds' in error ? error.retryAfterSeconds : 5))
     return error.whose === 'person'
       ? { status: 429, message: requestText.tooMuchOfYours }
       : { status: 503, message: requestText.tooBusy }

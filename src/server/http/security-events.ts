@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import type { AppEnv } from '#server/context.ts'
-import { clientAddress } from './client-address.ts'
+import { clientAddress } from './requests/client-address.ts'
 
 /** Events that an operator must find in the log (requirement 40). Refusals are warnings. */
 const levels = {

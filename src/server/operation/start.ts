@@ -7,7 +7,7 @@ import { refuseForeignFiles, refuseMissingFiles } from '#server/storage/foreign-
 import { openStorage } from '#server/storage/open-storage.ts'
 import { boundHeap } from './bound-heap.ts'
 import { readEnvironment, SettingError } from './environment.ts'
-import { createLog } from './log.ts'
+import { createLog, lossLine } from './log.ts'
 import { createMetrics } from './metrics.ts'
 import { startMetricsServer } from './metrics-server.ts'
 import { standardOutputs } from './output/standard-outputs.ts'
@@ -32,7 +32,7 @@ const lastLinesMs = 1000
 export async function startProduct({ needsFiles = false }: StartOptions = {}): Promise<Product> {
   boundHeap()
   const environment = settingsOrExit()
-  const { output, errors } = standardOutputs((warning) => log.warn({ err: warning }, 'a warning of Node'))
+  const { output, errors } = standardOutputs(lossLine, (warning) => log.warn({ err: warning }, 'a warning of Node'))
   const log = createLog(environment.logLevel, output)
   const stop = createStop(log)
   stop.before(() => Promise.all([output.drained(lastLinesMs), errors.drained(lastLinesMs)]))

@@ -1,6 +1,6 @@
 import type { IncomingMessage, Server } from 'node:http'
 import type { Socket } from 'node:net'
-import { networkOf } from '../client-address.ts'
+import { networkOf } from '../requests/client-address.ts'
 
 export interface ConnectionLimits {
   /** open at once, of all addresses and of one; behind a proxy of ours all come from one, and only the first holds */

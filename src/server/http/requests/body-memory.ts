@@ -1,5 +1,3 @@
-import { QueueFull } from '../fair-queue.ts'
-
 const MiB = 1024 * 1024
 
 /**
@@ -11,6 +9,13 @@ const limits = { person: 5 * MiB, network: MiB, strangers: 8 * MiB, all: 48 * Mi
 /** Whoever sends a small body has sent it by then; a larger one gives way only where all together take too much. */
 const slowMs = 2000
 
+/** There is no room for the body: answered 429 (its sender has too many) or 503, with Retry-After. */
+export class NoRoomForBody extends Error {
+  constructor(readonly whose: 'person' | 'everybody') {
+    super('too many bodies are coming in')
+  }
+}
+
 /** Who sends a body: a person, or the network of somebody unknown. */
 export interface Sender {
   name: string
@@ -20,7 +25,7 @@ export interface Sender {
 /** The memory of one body. */
 export interface HeldBody {
   /** Notes how many bytes it takes now. Answers a refusal where there is no room and nothing gives way. */
-  take(bytes: number): QueueFull | undefined
+  take(bytes: number): NoRoomForBody | undefined
   /** It is whole and is worked on: it gives way no more. */
   complete(): void
   release(): void
@@ -73,7 +78,7 @@ function release(body: Body): void {
   bodies.delete(body)
 }
 
-function makeRoom(body: Body): QueueFull | undefined {
+function makeRoom(body: Body): NoRoomForBody | undefined {
   const { name, isStranger } = body.sender
   const own = isStranger ? limits.network : limits.person
   const isOwn = (one: Body) => one.sender.name === name
@@ -83,9 +88,9 @@ function makeRoom(body: Body): QueueFull | undefined {
   while (total > limits.all) if (!endSlow(body, () => true)) return refuse(body, 'everybody')
 }
 
-function refuse(body: Body, whose: QueueFull['whose']): QueueFull {
+function refuse(body: Body, whose: NoRoomForBody['whose']): NoRoomForBody {
   release(body)
-  return new QueueFull(whose, 5)
+  return new NoRoomForBody(whose)
 }
 
 /** The oldest slow body gives way, of the sender who takes most; false where there is none. */

@@ -7,8 +7,8 @@ import { HTTPException } from 'hono/http-exception'
 import { maxBodyBytes, maxChunkBodyBytes, maxMappingBodyBytes } from '#domain/files/upload.ts'
 import type { AppEnv } from '#server/context.ts'
 import { requestText } from '#text/site/requests.ts'
-import { clientAddress, networkOf } from '../client-address.ts'
 import { holdBody, type Sender } from './body-memory.ts'
+import { clientAddress, networkOf } from './client-address.ts'
 import { ClientLeft } from './client-left.ts'
 import { parseAround } from './long-text.ts'
 import { headerText } from './request-text.ts'
@@ -83,7 +83,7 @@ const textOf = (bytes: Buffer): string => (isAscii(bytes) ? bytes.toString('lati
 
 /**
  * The body, read when a route asks for it: by then it is known who sends it (requirement 56). Throws 413 at the first
- * byte beyond the limit, 408 for a sender that is too slow, QueueFull where bodies take too much memory, ClientLeft when
+ * byte beyond the limit, 408 for a sender that is too slow, NoRoomForBody where bodies take too much memory, ClientLeft when
  * it goes away.
  */
 async function readBytes(c: Context<AppEnv>, memory?: Buffer): Promise<Buffer> {

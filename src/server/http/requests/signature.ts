@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import { parse } from 'hono/utils/cookie'
-import { isCall } from '../access.ts'
+import { isCall } from './is-call.ts'
 
 /** Of what signs a request, as src/server/http/requests/request-text.ts has it. */
 const mostChars = 512

@@ -1,7 +1,7 @@
 import { isIP } from 'node:net'
 import type { Context } from 'hono'
 import type { AppEnv } from '#server/context.ts'
-import { headerText } from './requests/request-text.ts'
+import { headerText } from './request-text.ts'
 
 /**
  * The network address of the client. X-Forwarded-For counts only behind our own proxy; its last entry is the address
