@@ -66,7 +66,7 @@ export interface Files {
   result_seen_at: ColumnType<Date | null, Date | null | undefined, Date | null>
   /** of a pending file: when a site may look at it, and how often one has begun to */
   inspect_at: ColumnType<Date | null, Date | null | undefined, Date | null>
-  inspect_attempts: Generated<number>
+  inspect_attempts: number | null
   created_at: At
   updated_at: At
 }

@@ -18,7 +18,7 @@ export interface PendingFile {
  */
 export async function claimPendingFile(db: Db): Promise<PendingFile | undefined> {
   const claimed = await sql<PendingFile>`
-    update files set inspect_at = now() + ${inspectionLease}, inspect_attempts = inspect_attempts + 1
+    update files set inspect_at = now() + ${inspectionLease}, inspect_attempts = coalesce(inspect_attempts, 0) + 1
     where id = (
       select id from files
       where status = 'pending' and (inspect_at is null or inspect_at <= now() or inspect_at > now() + interval '5 minutes')
