@@ -18,7 +18,12 @@ export async function findCurrencies(
   { look, positions, isCurrencyNamed = false }: IngestionRequest,
   areLoaded: boolean,
 ): Promise<string[]> {
-  const left = positions.transactionValue === undefined || areLeftUnreadable ? [] : await currenciesLeft(db)
+  const left =
+    positions.transactionValue === undefined
+      ? await currenciesOfPrices(db, positions)
+      : areLeftUnreadable
+        ? []
+        : await currenciesLeft(db)
   const codes = positions.currency === undefined ? [] : await currenciesOfColumn(db, areLoaded, isCurrencyNamed)
   const found = new Set([...profile.currencies, ...left.map((row) => row.currency), ...codes].filter(Boolean))
   const named = currencyNamed(look.columns[positions.transactionValue ?? positions.unitPrice ?? -1] ?? '')
@@ -47,11 +52,23 @@ async function currenciesOfColumn(db: DuckDBConnection, areLoaded: boolean, isNa
   })
 }
 
+/** Where Quantity × Unit Price is the amount, the signs and codes beside the prices, unless casts read all of them. */
+async function currenciesOfPrices(
+  db: DuckDBConnection,
+  { quantity, unitPrice }: IngestionRequest['positions'],
+): Promise<{ currency: string }[]> {
+  if (quantity === undefined || unitPrice === undefined) return []
+  await db.run('create or replace view prices as select price_raw as value_raw from source')
+  if ((await plainValueProfileOf(db, 'prices')).not_plain === 0n) return []
+  await defineNumberReaders(db)
+  return runSql<{ currency: string }>(db, 'read/currencies-left', { cells: 'prices' })
+}
+
 /** A number that a cast reads has none beside it; planning the other readers takes a tenth of a second. */
 async function currenciesLeft(db: DuckDBConnection): Promise<{ currency: string }[]> {
   const left = await db.runAndReadAll('select exists (from rows_left)')
   if (!left.getRowsJS()[0]![0]) return []
   if ((await plainValueProfileOf(db, 'cells')).not_plain === 0n) return []
   await defineNumberReaders(db)
-  return runSql<{ currency: string }>(db, 'read/currencies-left')
+  return runSql<{ currency: string }>(db, 'read/currencies-left', { cells: 'cells' })
 }

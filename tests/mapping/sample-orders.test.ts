@@ -293,8 +293,8 @@ test('several currencies: each with its sum; one only, or typed rates', () => {
   const found = report(currencies)
   assert.is(found.money, 167)
   assert.equal(found.currencies, [
-    { code: 'EUR', rows: 2, money: 107 },
-    { code: 'USD', rows: 2, money: 60 },
+    { code: 'EUR', rows: 2, money: 107, names: ['EUR'] },
+    { code: 'USD', rows: 2, money: 60, names: ['USD', '$'] },
   ])
   const one = report(currencies, { currency: { only: 'EUR' } })
   assert.equal([one.money, one.setAside.map(({ reason, rows }) => [reason, rows])], [107, [['other-currency', 2]]])

@@ -1,5 +1,4 @@
 import type { DuckDBConnection } from '@duckdb/node-api'
-import type { CurrencyChoice } from '#domain/mapping/mapping-options.ts'
 import { currencyCode, ratesByCode } from '#domain/values/currency-code.ts'
 import { closingPattern, totalPatterns } from '#domain/values/total-labels.ts'
 import { quoted, runSql } from '#jobs/ingest/engine/duckdb.ts'
@@ -54,7 +53,7 @@ function rowsOf(fields: OrderFields, plans: NumberPlans): string {
       ? 'rename (value_raw as amount_raw, value_read as amount_units)'
       : `exclude (value_raw) rename (value_read as ${read}_units)`
   stages.push(`read_cells as (select * ${end} from ${last})`)
-  if (isRated(fields)) stages.push(...currencyStages(fields.currency))
+  if (isRated(fields)) stages.push(...currencyStages(fields))
   stages.push(`amounts as (select *, ${amounts(fields, plans)} from ${isRated(fields) ? 'rated' : 'read_cells'})`)
   stages.push(`plain_amounts as (select *, ${inUnit(amountOf(fields), fields)} as amount_to_convert from amounts)`)
   const refund = converted('refund_to_convert', fields.currency)
@@ -109,11 +108,11 @@ const amountOf = ({ turnsReturns }: OrderFields) =>
 const turned = 'case when quantity_units < 0 and amount_units > 0 then -amount_units else amount_units end'
 
 /** The currency of each row, then its rate: one text a stage, since a macro writes its argument out again and again. */
-function currencyStages(currency: CurrencyChoice | undefined): string[] {
+function currencyStages({ currency, hasAmount, hasProduct }: OrderFields): string[] {
   const rates = Object.entries(currency && 'rates' in currency ? ratesByCode(currency.rates) : {})
   const rate = `case row_currency ${rates.map(([code, rate]) => `when ${quoted(code)} then ${rate}::decimal(20, 10)`).join(' ')} end`
   return [
-    'amount_texts as (select *, clean(amount_raw) as amount_text from read_cells)',
+    `amount_texts as (select *, clean(${hasAmount || !hasProduct ? 'amount_raw' : 'price_raw'}) as amount_text from read_cells)`,
     'signs as (select *, currency_of(amount_text) as currency_sign, clean(currency_raw) as currency_text from amount_texts)',
     "currencies as (select *, case when currency_sign <> '' then currency_code(currency_sign) else column_currency(currency_text) end as row_currency from signs)",
     `rated as (select *, ${rates.length ? `(${rate} * 10000000000)::hugeint` : 'null::hugeint'} as row_rate from currencies)`,

@@ -106,6 +106,26 @@ test('several files of a source, each in a currency of its own', async () => {
   assert.equal(summary.understanding.currencies, ['EUR', 'TRY'])
 })
 
+test('signs beside unit prices, where quantity and price make the amount', async () => {
+  const line = (at: number, price: string) => `c${at},2024-01-05,${price},2\n`
+  const text = `customer,date,price,quantity\n${Array.from({ length: 9000 }, (_, at) => line(at, at === 7000 ? '€4.00' : '$1.50')).join('')}`
+  const fields = { customer: 'customerId', date: 'transactionDate', price: 'unitPrice', quantity: 'quantity' } as const
+  const { summary } = await ingested(text, fields)
+  assert.equal(summary.understanding.currencies, ['$', '€'])
+  const short = `customer,date,price,quantity\n${line(1, '€4.00')}${line(2, '$1.50')}`
+  assert.equal((await sampled(short, fields)).report.currencies?.map(({ code }) => code).sort(), ['EUR', 'USD'])
+  for (const [currency, money] of [
+    [{ only: 'EUR' }, '8.0000'],
+    [{ rates: { EUR: '2' } }, '19.0000'],
+  ] as const) {
+    const { summary } = await ingested(short, fields, { options: { currency } })
+    assert.is(summary.analysedMoney, money)
+    assert.is((await sampled(short, fields, { currency })).report.money, Number(money))
+  }
+  const plain = await ingested(short.replaceAll(/[€$]/g, ''), fields)
+  assert.equal(plain.summary.understanding.currencies, [])
+})
+
 const para = sharedFile('found/currency_para_birimi_codes.csv')
 if (para)
   test('found: Para Birimi', async () => {

@@ -67,7 +67,8 @@ export function rowAmounts(
   const { quantity, price, discount, refunded } = readTogether(further, value)
   const isProduct = quantity !== undefined && price !== undefined
   const rows = cells.map((row, at): RowAmount => {
-    const written = value?.read[at]?.currency || (currency ? currencyIn(currency, row[currency.at] ?? '') : '')
+    const written =
+      (value ?? price)?.read[at]?.currency || (currency ? currencyIn(currency, row[currency.at] ?? '') : '')
     const code = currencyCode(written)
     const inUnit = (units: bigint) =>
       options.amountUnit === 'minor'
