@@ -35,6 +35,7 @@ export interface OrderFields {
   /** an amount above 0 beside a negative quantity is that of a return */
   turnsReturns: boolean
   fillsDown: boolean
+  fillsCustomers: boolean
   currency: CurrencyChoice | undefined
 }
 
@@ -61,6 +62,7 @@ export function orderFieldsOf(
     hasUnitsOfCurrency: options?.amountUnit === 'minor' && has('currency'),
     turnsReturns: options?.negativeQuantity === 'return' && has('transactionValue') && has('quantity'),
     fillsDown: options?.fillDown === true,
+    fillsCustomers: options?.fillCustomers === true,
     currency: options?.currency,
   }
   const isAsked =
@@ -71,6 +73,7 @@ export function orderFieldsOf(
     fields.hasOrderId ||
     fields.hasStatus ||
     fields.fillsDown ||
+    fields.fillsCustomers ||
     !!fields.currency
   return isAsked ? fields : undefined
 }

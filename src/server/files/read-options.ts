@@ -33,7 +33,8 @@ export function readOptions(value: unknown, look: FileInspection): MappingOption
     discountUnit: oneOf('discountUnit', value.discountUnit, discountUnits),
     negativeQuantity: oneOf('negativeQuantity', value.negativeQuantity, negativeQuantityChoices),
     statuses: readStatuses(value.statuses ?? undefined),
-    fillDown: readFillDown(value.fillDown ?? undefined),
+    fillDown: readYesOrNo('fillDown', value.fillDown ?? undefined),
+    fillCustomers: readYesOrNo('fillCustomers', value.fillCustomers ?? undefined),
     currency: readCurrencyChoice(value.currency ?? undefined),
     sheets: readSheets(value.sheets ?? undefined, look),
     dialect: readDialect(value.dialect),
@@ -46,8 +47,8 @@ function readSheet(value: unknown): string | undefined {
   return value
 }
 
-function readFillDown(value: unknown): boolean | undefined {
-  if (value !== undefined && typeof value !== 'boolean') refuse(optionText.fillDown)
+function readYesOrNo(option: 'fillDown' | 'fillCustomers', value: unknown): boolean | undefined {
+  if (value !== undefined && typeof value !== 'boolean') refuse(optionText[option])
   return value
 }
 

@@ -3,6 +3,7 @@ export const optionText = {
   statuses: 'options.statuses must be an object: status or type to count, leave-out or refund.',
   tooManyStatuses: 'options.statuses may name 400 statuses at most.',
   fillDown: 'options.fillDown must be true or false.',
+  fillCustomers: 'options.fillCustomers must be true or false.',
   currency: 'options.currency must be an object with either "only", a currency, or "rates", an object of currencies.',
   rates: 'options.currency.rates must be an object of 1 to 50 currencies, each with its rate.',
 } as const

@@ -9,13 +9,22 @@ import type { SampleReport } from './sample-report.ts'
  * returns below 0 where the quantities are, and pending payments counted where they were delivered. Undefined where nothing is left to answer.
  */
 export function proposedOptions(
-  { dateQuestion, fillDown, repeatedTotals, repeatedReductions, negativeQuantities, paidOnDelivery }: SampleReport,
+  {
+    dateQuestion,
+    fillDown,
+    repeatedTotals,
+    repeatedReductions,
+    negativeQuantities,
+    paidOnDelivery,
+    fillCustomers,
+  }: SampleReport,
   options: MappingOptions,
   dateOrder?: DateOrder,
 ): Partial<MappingOptions> | undefined {
   const proposed: Partial<MappingOptions> = {}
   if (isReading(dateQuestion, dateOrder) && !isReading(dateQuestion, options.dateOrder)) proposed.dateOrder = dateOrder!
   if (fillDown && options.fillDown === undefined) proposed.fillDown = !fillDown.areTotals
+  if (fillCustomers?.isClear && options.fillCustomers === undefined) proposed.fillCustomers = true
   if (repeatedTotals?.isOfOrders && options.repeatedTotals === undefined) proposed.repeatedTotals = 'once'
   for (const { which, isSure } of repeatedReductions)
     if (isSure && options[which] === undefined) proposed[which] = 'once'

@@ -8,6 +8,7 @@ import type { MappingCheck } from './checks/mapping-check.ts'
 import { mappingChecks } from './checks/mapping-checks.ts'
 import { type DateQuestion, dateQuestionOf } from './date-question.ts'
 import { type DiscountChoice, discountChoiceOf, foundDiscountUnit } from './discount-choice.ts'
+import { type FillCustomers, fillCustomersOf } from './fill-customers.ts'
 import { type FillDown, fillDownOf } from './fill-down.ts'
 import { type NegativeQuantities, negativeQuantitiesOf } from './negative-quantities.ts'
 import { type PaidOnDelivery, paidOnDeliveryOf } from './paid-on-delivery.ts'
@@ -66,6 +67,7 @@ export interface SampleReport {
   /** a discount of Quantity × Unit Price that is a percentage, or may be one */
   discount: DiscountChoice | undefined
   fillDown: FillDown | undefined
+  fillCustomers: FillCustomers | undefined
   currencies: CurrencyFound[] | undefined
   /** the one currency of the rows that count as they stand, unless it is US dollars */
   foreignCurrency: string | undefined
@@ -160,6 +162,7 @@ export function sampleReport(
     negativeQuantities: negativeQuantitiesOf(columns, filled, positions, settled, reading.rows),
     discount: discountChoiceOf(columns, filled, positions, settled, reading.rows),
     fillDown,
+    fillCustomers: fillCustomersOf(reading, written),
     currencies: currenciesOf(rows),
     foreignCurrency: foreignCurrencyOf(
       counted,
