@@ -1,6 +1,13 @@
 import type { MappingOptions } from '#domain/mapping/mapping-options.ts'
 import { statusKey } from '#domain/mapping/statuses/order-status.ts'
-import { amountNote, beforeAndAfter, fillDownNote, ordersText, productText } from '#text/mapping/orders.ts'
+import {
+  amountNote,
+  beforeAndAfter,
+  fillCustomersNote,
+  fillDownNote,
+  ordersText,
+  productText,
+} from '#text/mapping/orders.ts'
 import { sampleSum, sampleText } from '#text/mapping/sample.ts'
 import { ChoiceList } from '#ui/base/ChoiceList.tsx'
 import { Spinner } from '#ui/base/Spinner.tsx'
@@ -56,6 +63,18 @@ export default function SampleReport({ sample, chosen, onInvalid }: Props) {
               ]}
               chosen={options.fillDown === false ? 'leave' : 'fill'}
               onChoose={(choice) => set({ fillDown: choice === 'fill' })}
+            />
+          )}
+          {report.fillCustomers && (
+            <ChoiceList
+              legend={ordersText.fillCustomersTitle}
+              note={fillCustomersNote(report.fillCustomers)}
+              choices={[
+                { value: 'fill', label: ordersText.fillCustomers },
+                { value: 'leave', label: ordersText.noFillDown },
+              ]}
+              chosen={options.fillCustomers ? 'fill' : 'leave'}
+              onChoose={(choice) => set({ fillCustomers: choice === 'fill' })}
             />
           )}
           {report.currencies && (

@@ -30,6 +30,11 @@ export async function fillRows(db: DuckDBConnection, fields: OrderFields): Promi
       unlabeled: fields.hasLabel ? ' and label <> 1' : '',
     })
   }
+  if (fields.fillsCustomers)
+    await runSql(db, 'orders/fill-customers', {
+      unlabeled: fields.hasLabel ? ' and label <> 1' : '',
+      no_id: fields.hasOrderId ? ' and order_key is null' : '',
+    })
 }
 
 async function setTotals(db: DuckDBConnection, places: number[]): Promise<void> {

@@ -41,6 +41,7 @@ export interface OrderFields {
   /** amount and refunded amount are debit and credit, or the other way around */
   isLedger: boolean
   fillsDown: boolean
+  fillsCustomers: boolean
   currency: CurrencyChoice | undefined
   /** the header of the column of currencies leaves no doubt */
   isCurrencyNamed: boolean
@@ -77,6 +78,7 @@ export function orderFieldsOf(
     turnsReturns: options?.negativeQuantity === 'return' && has('transactionValue') && has('quantity'),
     isLedger: isLedger(look.columns, positions),
     fillsDown: options?.fillDown === true,
+    fillsCustomers: options?.fillCustomers === true,
     currency: options?.currency,
     isCurrencyNamed,
   }
@@ -89,6 +91,7 @@ export function orderFieldsOf(
     fields.hasOrderId ||
     fields.hasStatus ||
     fields.fillsDown ||
+    fields.fillsCustomers ||
     !!fields.currency
   return isAsked ? fields : undefined
 }

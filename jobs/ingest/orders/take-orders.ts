@@ -197,7 +197,7 @@ export function understoodOrders(
     ...(soldReturns && { soldReturns }),
     ...(hiddenRows && { hiddenRows }),
     ...(fields.turnsReturns && { areReturnsTurned: true as const }),
-    ...(fields.fillsDown && { filledDownRows: filledDown }),
+    ...((fields.fillsDown || fields.fillsCustomers) && { filledDownRows: filledDown }),
     ...(fields.currency && { currencyChoice: fields.currency }),
     ...(fields.hasProduct && { isProduct: true as const }),
     ...(hasPart(fields) && { discountUnit: fields.discountUnit as 'percent' | 'share' }),

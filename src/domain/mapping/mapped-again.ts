@@ -11,6 +11,7 @@ interface Mapping {
 /** What a missing option means. */
 const unsaid: MappingOptions = {
   fillDown: false,
+  fillCustomers: false,
   repeatedTotals: 'add',
   repeatedRefunds: 'add',
   repeatedDiscounts: 'add',

@@ -61,6 +61,8 @@ export interface MappingOptions {
   statuses?: Record<string, StatusChoice>
   /** A row with blank customer and blank date takes both from the nearest row above that has them. */
   fillDown?: boolean
+  /** A row with a date and without a customer or an order ID takes the customer from the nearest row above, if that has both. */
+  fillCustomers?: boolean
   /** Missing: amounts of all currencies are added as they stand. */
   currency?: CurrencyChoice
   /**

@@ -38,7 +38,8 @@ export function readOptions(value: unknown, look: FileInspection): MappingOption
     negativeQuantity: oneOf('negativeQuantity', value.negativeQuantity, negativeQuantityChoices),
     hiddenRows: oneOf('hiddenRows', value.hiddenRows, hiddenRowsChoices),
     statuses: readStatuses(value.statuses ?? undefined),
-    fillDown: readFillDown(value.fillDown ?? undefined),
+    fillDown: readYesOrNo('fillDown', value.fillDown ?? undefined),
+    fillCustomers: readYesOrNo('fillCustomers', value.fillCustomers ?? undefined),
     currency: readCurrencyChoice(value.currency ?? undefined),
     currencyColumn: readCurrencyColumn(value.currencyColumn ?? undefined),
     sheets: readSheets(value.sheets ?? undefined, look),
@@ -59,8 +60,8 @@ function readCurrencyColumn(value: unknown): string | undefined {
   return value
 }
 
-function readFillDown(value: unknown): boolean | undefined {
-  if (value !== undefined && typeof value !== 'boolean') refuse(optionText.fillDown)
+function readYesOrNo(option: 'fillDown' | 'fillCustomers', value: unknown): boolean | undefined {
+  if (value !== undefined && typeof value !== 'boolean') refuse(optionText[option])
   return value
 }
 

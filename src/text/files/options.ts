@@ -4,6 +4,7 @@ export const optionText = {
   tooManyStatuses: 'options.statuses may name 400 statuses at most.',
   fillDown: 'options.fillDown must be true or false.',
   currencyColumn: 'options.currencyColumn must be text: a column of the file, or blank.',
+  fillCustomers: 'options.fillCustomers must be true or false.',
   currency: 'options.currency must be an object with either "only", a currency, or "rates", an object of currencies.',
   rates: 'options.currency.rates must be an object of 1 to 50 currencies, each with its rate.',
 } as const

@@ -16,6 +16,8 @@ export const ordersText = {
   fillDownTitle: 'Take customer and date from the row above?',
   fillDown: 'Take both from the row above',
   noFillDown: 'Set these rows aside',
+  fillCustomersTitle: 'Take the customer from the row above?',
+  fillCustomers: 'Take it from the row above',
   currencyTitle: 'Several currencies: what should count?',
   addAll: 'Add them as they stand',
   addAllNote: 'amounts are not converted',
@@ -83,6 +85,9 @@ export const fillDownNote = ({ rows, money: sum, isHeaded }: NonNullable<SampleR
   isHeaded
     ? `${several(rows, 'row lacks', 'rows lack')} the customer or the date (${money(sum)}) below a heading that has it.`
     : `${several(rows, 'row has', 'rows have')} neither customer nor date (${money(sum)}) below a row that has both.`
+
+export const fillCustomersNote = ({ rows, money: sum }: NonNullable<SampleReport['fillCustomers']>) =>
+  `${several(rows, 'row has', 'rows have')} a date and no customer (${money(sum)}) below a row that has both.`
 
 /** Amounts as they stand, without a sign of a currency. */
 const amount = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 })

@@ -20,6 +20,7 @@ import { isPrice } from '#domain/mapping/values/unit-price.ts'
 import { byWords } from './by-words.ts'
 import { customerColumn } from './customer-column.ts'
 import { betterCustomer } from './customers/better-customer.ts'
+import { rowsWithCustomer } from './first-rows.ts'
 import { headingColumn } from './heading-column.ts'
 import { onlyItemCode, onlyItemName } from './only-item.ts'
 import { onlyPeriods } from './only-periods.ts'
@@ -60,7 +61,8 @@ export function suggestMapping(columns: string[], rows: string[][]): Suggestion 
   const all = withoutSideTable(columnsOf(names, sample))
   const source = sourceOf(all)
   const mapped = coreOf(all, source)
-  const heads = countRequired(mapped) < requiredFields.length ? headRows(sample) : undefined
+  const isOpen = countRequired(mapped) < requiredFields.length
+  const heads = isOpen ? (headRows(sample) ?? rowsWithCustomer(all, sample)) : undefined
   const ofHeads = heads && coreOf(withoutSideTable(columnsOf(names, heads)), source)
   const best = ofHeads && countRequired(ofHeads) > countRequired(mapped) ? sameColumns(ofHeads, all) : mapped
   const counterparty = source?.id === 'paypal' ? otherSide(best, all) : undefined

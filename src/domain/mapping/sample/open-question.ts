@@ -18,6 +18,7 @@ export function proposedOptions(
     repeatedReductions,
     negativeQuantities,
     paidOnDelivery,
+    fillCustomers,
   }: SampleReport,
   options: MappingOptions,
   dateOrder?: DateOrder,
@@ -26,6 +27,7 @@ export function proposedOptions(
   if (isReading(dateQuestion, dateOrder) && !isReading(dateQuestion, options.dateOrder)) proposed.dateOrder = dateOrder!
   if (exchangedDates?.isSure && options.exchangedDates === undefined) proposed.exchangedDates = 'swap'
   if (fillDown && options.fillDown === undefined) proposed.fillDown = !fillDown.areTotals
+  if (fillCustomers?.isClear && options.fillCustomers === undefined) proposed.fillCustomers = true
   if (repeatedTotals?.isOfOrders && options.repeatedTotals === undefined) proposed.repeatedTotals = 'once'
   for (const { which, isSure } of repeatedReductions)
     if (isSure && options[which] === undefined) proposed[which] = 'once'

@@ -9,6 +9,7 @@ import { mappingChecks } from './checks/mapping-checks.ts'
 import { type DateQuestion, dateQuestionOf } from './date-question.ts'
 import { type DiscountChoice, discountChoiceOf, foundDiscountUnit } from './discount-choice.ts'
 import { type ExchangedShown, exchangedShown } from './exchanged-dates.ts'
+import { type FillCustomers, fillCustomersOf } from './fill-customers.ts'
 import { type FillDown, fillDownOf } from './fill-down.ts'
 import { type NegativeQuantities, negativeQuantitiesOf } from './negative-quantities.ts'
 import { type PaidOnDelivery, paidOnDeliveryOf } from './paid-on-delivery.ts'
@@ -80,6 +81,7 @@ export interface SampleReport {
   /** the column of currencies, where its values show it and its header does not */
   currencyColumn: string | undefined
   /** of rows in several currencies, with what each adds up to */
+  fillCustomers: FillCustomers | undefined
   currencies: CurrencyFound[] | undefined
   /** of all rows, which may be in one */
   currenciesFound: CurrencyFound[]
@@ -185,6 +187,7 @@ export function sampleReport(
     discount: discountChoiceOf(columns, filled, positions, settled, reading.rows),
     fillDown,
     currencyColumn: currency && !currency.isNamed ? columns[currency.at] : undefined,
+    fillCustomers: fillCustomersOf(reading, written),
     currencies: severalOf(currencies),
     currenciesFound: currencies,
     foreignCurrency: foreignCurrencyOf(

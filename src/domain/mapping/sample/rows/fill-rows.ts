@@ -1,4 +1,5 @@
 import type { MappingOptions } from '#domain/mapping/mapping-options.ts'
+import { belowCustomers, type CustomerRuns, customerRuns } from './fill-customers.ts'
 import type { SampleRow } from './sample-rows.ts'
 
 export type StatusKind = 'status' | 'type'
@@ -6,9 +7,10 @@ export type StatusKind = 'status' | 'type'
 /**
  * Gives rows what they lack from the first row of their order that has it, then, if the person chose so, customer and
  * date from the row above, then the status of their order (docs/semantics.md §8). A first date that cannot be read is
- * nobody's. Columns in `statesOfRows` are not filled: they describe their own row.
+ * nobody's. Columns in `statesOfRows` are not filled: they describe their own row. The answer: how surely rows without a customer alone are of
+ * the one above.
  */
-export function fillRows(rows: SampleRow[], options: MappingOptions, statesOfRows: StatusKind[] = []): void {
+export function fillRows(rows: SampleRow[], options: MappingOptions, statesOfRows: StatusKind[] = []): CustomerRuns {
   const kinds = (['status', 'type'] as const).filter((kind) => !statesOfRows.includes(kind))
   fillFromOrder(rows, kinds)
   const headed = belowHeadings(rows)
@@ -20,11 +22,17 @@ export function fillRows(rows: SampleRow[], options: MappingOptions, statesOfRow
     row.customer ||= heading.customer
     if (!row.dateText.trim()) [row.at, row.dateText] = [heading.at, heading.dateText]
   }
+  const runs = customerRuns(rows)
   for (const { row, donor } of belowFilled(rows)) {
     row.isBelow = true
     if (options.fillDown) [row.customer, row.at, row.dateText] = [donor.customer, donor.at, donor.dateText]
   }
+  for (const { row, donor } of belowCustomers(rows)) {
+    row.isBelowCustomer = true
+    if (options.fillCustomers) row.customer = donor.customer
+  }
   fillStatuses(rows, kinds)
+  return runs
 }
 
 function fillFromOrder(rows: SampleRow[], kinds: StatusKind[]): void {

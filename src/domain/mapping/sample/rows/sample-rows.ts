@@ -11,6 +11,7 @@ import type { ReadNumber } from '#domain/values/read-number.ts'
 import { type ReadPeriod, readPeriod } from '#domain/values/read-period.ts'
 import { isClosingLabel, totaledOf, totalLabelOf } from '#domain/values/total-labels.ts'
 import { partsOfDates, withWholeYear, yearsFirst } from '#domain/values/years-first.ts'
+import type { CustomerRuns } from './fill-customers.ts'
 import { fillRows, type StatusKind } from './fill-rows.ts'
 import { findTotals } from './find-totals.ts'
 import { orderKey } from './order-key.ts'
@@ -42,6 +43,8 @@ export interface SampleRow {
   /** customer and date are blank below a row that has both */
   isBelow: boolean
   isHeaded: boolean
+  /** the customer alone is blank below a row that has both */
+  isBelowCustomer: boolean
   /** only a customer or only a date, which rows below lack */
   isHeading: boolean
   label: ReturnType<typeof totalLabelOf>
@@ -60,6 +63,7 @@ export const statusIn = ({ status, type }: SampleRow, place: number): string => 
 
 export interface SampleReading {
   rows: SampleRow[]
+  customerRuns: CustomerRuns
   readAs: SlashOrder
   decidedBy: 'choice' | 'evidence' | 'default' | 'unneeded'
   /** dates that are valid only month-first, or only day-first */
@@ -124,6 +128,7 @@ export function readSample(
       isBare: !others.some((position) => row[position]?.trim()),
       isBelow: false,
       isHeaded: false,
+      isBelowCustomer: false,
       isHeading: false,
       ...labelOf(row, customerId),
       isClosing: row.some(isClosingLabel),
@@ -138,13 +143,14 @@ export function readSample(
   const order = dateOrderOf(rows, options.dateOrder)
   for (const row of rows) row.at = order.readAs === 'day-first' ? row.date?.dayFirst : row.date?.monthFirst
   findTotals(rows, options, isWhole)
-  fillRows(rows, options, statesOfRows)
+  const customerRuns = fillRows(rows, options, statesOfRows)
   withoutRepeats(rows, options)
   judge(rows, options)
   const first = areYears ? rows.find(({ at }) => at) : undefined
   const yearFirst = first && { text: first.dateText, day: first.at!.slice(0, 10) }
   return {
     rows,
+    customerRuns,
     ...order,
     decimalMark: shown?.decimalMark ?? '.',
     yearFirst,
