@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { requestText } from '#text/site/requests.ts'
-import { signatureOf } from '../requests/signature.ts'
 import { networkOf } from '../requests/client-address.ts'
+import { signatureOf } from '../requests/signature.ts'
 
 type Listener = (request: IncomingMessage, response: ServerResponse) => unknown
 
