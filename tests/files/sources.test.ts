@@ -430,7 +430,9 @@ test('a row that is set aside keeps its plain number when its source is renamed,
   await mapped(one)
   await done(one)
   assert.equal(await rowOf(), [plain])
-  const download = await app.request(`/api/files/${one}/set-aside.csv`, { headers: { authorization: `Bearer ${anna}` } })
+  const download = await app.request(`/api/files/${one}/set-aside.csv`, {
+    headers: { authorization: `Bearer ${anna}` },
+  })
   assert.match(await download.text(), new RegExp(`\\n${plain},unreadable-date,`))
 })
 
