@@ -7,7 +7,7 @@ import { analyticsText } from '#text/analytics/analytics.ts'
 /** Refuses calls and exports whose address asks for an unknown order or the like; pages say so in their own frame (`analyticsPage`). */
 export const refuseUnknownViews: MiddlewareHandler<AppEnv> = (c, next) => {
   const { pathname, searchParams } = new URL(c.req.url)
-  const isPage = /^\/dashboard\/[a-z]+\/?$/.test(pathname)
+  const isPage = pathname.startsWith('/dashboard/') && pathname.split('/').length === 3
   if (!isPage && asksForUnknown(pathname, searchParams)) badRequest(analyticsText.badAddress)
   return next()
 }

@@ -1,4 +1,3 @@
-import { readAmount } from '#domain/values/dash.ts'
 import {
   type DecimalMark,
   decimalMarkOf,
@@ -6,6 +5,7 @@ import {
   marksShown,
   type NumberKind,
 } from '#domain/values/decimal-mark.ts'
+import { readAmount } from '#domain/values/nothing.ts'
 import type { ReadNumber } from '#domain/values/read-number.ts'
 
 /** The cells of one mapped column of numbers, in ten-thousandths, read with the decimal mark of the whole column. */
