@@ -82,7 +82,9 @@ const alarms: readonly (readonly [string, RegExp])[] = [
 ]
 
 function falseAlarmsIn(file: DrawnFile, answer: Answer): Kind[] {
-  const subjects = new Set(file.kinds.filter(({ isHarmless }) => !isHarmless).flatMap(({ subjects }) => subjects))
+  const subjects = new Set(
+    file.kinds.filter(({ isHarmless, mayBeSaid }) => !isHarmless || mayBeSaid).flatMap(({ subjects }) => subjects),
+  )
   return alarms.flatMap(([name, words]) => {
     const kind = allKinds.find((one) => one.name === name)!
     const isDue = kind.subjects.some((subject) => subjects.has(subject))

@@ -136,6 +136,8 @@ export const sideBySideWithTotal: Kind = {
   ...sideBySide,
   name: 'products side by side and their total',
   isHarmless: true,
+  // The figures of products lack the others.
+  mayBeSaid: true,
   apply(draft, random) {
     sideBySide.apply(draft, random)
     for (const row of draft.rows) row.cells.amount = draft.money(row.cents)

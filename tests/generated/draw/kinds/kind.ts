@@ -40,6 +40,8 @@ export interface Kind {
   mustSay?: true
   /** the file shows no doubt: it has to be read right, and no warning of this subject is due */
   isHarmless?: true
+  /** though harmless for the figures, worth a word */
+  mayBeSaid?: true
   /** the required fields must be proposed, or it must be said why they are not */
   mustPropose?: true
   /** a proposal that is wrong even where the figures are right */
