@@ -24,18 +24,26 @@ export async function fillRows(db: DuckDBConnection, fields: OrderFields): Promi
       wants: each((key) => ` or tx.${key} is null and f.${key} is not null`),
     })
   }
+  const unlabeled = fields.hasLabel ? ' and label <> 1' : ''
   if (fields.fillsDown) {
     await runSql(db, 'orders/fill-headings')
     await runSql(db, 'orders/fill-down', {
-      unlabeled: fields.hasLabel ? ' and label <> 1' : '',
+      is_blank: `customer_key is null and ordered_at is null and lack & 70 = 0${unlabeled}`,
+      donor: `when lack & 64 = 0 and customer_key is not null and ${isDated} then rowid`,
+      takes: 'customer_key = donors.customer_key, ordered_at = donors.ordered_at',
     })
   }
+  // A total, or a customer without a date, ends what the row above gives.
   if (fields.fillsCustomers)
-    await runSql(db, 'orders/fill-customers', {
-      unlabeled: fields.hasLabel ? ' and label <> 1' : '',
-      no_id: fields.hasOrderId ? ' and order_key is null' : '',
+    await runSql(db, 'orders/fill-down', {
+      is_blank: `customer_key is null and ${isDated} and lack & 68 = 0${unlabeled}${fields.hasOrderId ? ' and order_key is null' : ''}`,
+      donor: `when lack & 64 <> 0 then -1 when customer_key is not null then case when ${isDated} then rowid else -1 end`,
+      takes: 'customer_key = donors.customer_key',
     })
 }
+
+/** Its date may be one that cannot be read. */
+const isDated = '(ordered_at is not null or lack & 2 <> 0)'
 
 async function setTotals(db: DuckDBConnection, places: number[]): Promise<void> {
   if (places.length) await db.run(`update tx set lack = lack | 64 where rowid in (${places.join(', ')})`)

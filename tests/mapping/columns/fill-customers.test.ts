@@ -73,7 +73,7 @@ test('where guests may be behind it, the person is asked, and nothing is filled 
 test('rows of another type at the same time are no lines of the sale above', () => {
   const text = lines(
     'Date,Email,Type,Amount',
-    (customer, { day }) => `${day},${customer},${customer ? 'Sale' : 'Conversion'},10.00`,
+    (customer, { day }) => `${day},${customer},${customer ? 'Sale' : 'Currency Conversion'},10.00`,
   )
   assert.is(proposed(text).report!.fillCustomers, undefined)
 })

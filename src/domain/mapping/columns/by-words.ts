@@ -5,10 +5,11 @@ import { wholeNames } from '#domain/mapping/headers/words/customer.ts'
 import type { CoreField } from '#domain/mapping/target-field.ts'
 import { type Column, says } from '#domain/mapping/values/column.ts'
 import { fits } from '#domain/mapping/values/column-values.ts'
+import { hasFewValues } from '#domain/mapping/values/few-customers.ts'
 import { isNotLater } from '#domain/mapping/values/is-not-later.ts'
 import { rankOf, ranksOf } from '#domain/mapping/values/ranks.ts'
 import { isPrice } from '#domain/mapping/values/unit-price.ts'
-import { bestByWords, hasFewValues } from './second-guess.ts'
+import { bestByWords } from './second-guess.ts'
 
 /** How much better the score of an unlisted header must be to beat a listed one. */
 const clearlyBetter = 0.75

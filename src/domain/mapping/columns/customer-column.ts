@@ -1,7 +1,7 @@
 import { scoreOf } from '#domain/mapping/headers/score.ts'
 import { headerWords } from '#domain/mapping/headers/words/header.ts'
 import { type Column, says } from '#domain/mapping/values/column.ts'
-import { hasFewValues } from './second-guess.ts'
+import { hasFewValues } from '#domain/mapping/values/few-customers.ts'
 
 /** If less than this share is filled, look for a customer column with fewer blanks. */
 const nearlyFilled = 0.95

@@ -2,8 +2,8 @@ import type { Meaning } from '#domain/mapping/headers/tokens.ts'
 import type { Token } from '#domain/mapping/headers/words/tokens.ts'
 import type { Column } from '#domain/mapping/values/column.ts'
 import { fits } from '#domain/mapping/values/column-values.ts'
+import { rowsToJudge } from '#domain/mapping/values/few-customers.ts'
 import { isLineNumber } from '#domain/mapping/values/line-number.ts'
-import { rowsToJudge } from './second-guess.ts'
 
 /** Products repeat: this many rows have at most this many different values. */
 const mostDifferent = 0.7

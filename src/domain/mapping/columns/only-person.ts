@@ -1,7 +1,7 @@
 import { bareNames } from '#domain/mapping/headers/words/customer.ts'
 import type { Column } from '#domain/mapping/values/column.ts'
 import { fits } from '#domain/mapping/values/column-values.ts'
-import { hasFewValues } from './second-guess.ts'
+import { hasFewValues } from '#domain/mapping/values/few-customers.ts'
 
 const words = new Set(bareNames)
 

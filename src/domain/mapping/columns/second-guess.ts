@@ -3,6 +3,7 @@ import type { Token } from '#domain/mapping/headers/words/tokens.ts'
 import type { CoreField } from '#domain/mapping/target-field.ts'
 import type { Column } from '#domain/mapping/values/column.ts'
 import { fits } from '#domain/mapping/values/column-values.ts'
+import { hasFewValues, rowsToJudge } from '#domain/mapping/values/few-customers.ts'
 import { isNotLater } from '#domain/mapping/values/is-not-later.ts'
 
 export interface Scored {
@@ -14,9 +15,6 @@ export interface Scored {
 const margin = 0.25
 /** A wide file may have thousands of columns with known words, and examining a column takes up to a millisecond. */
 const mostLookedInto = 50
-/** From this many rows on, a customer column has several customers. */
-export const rowsToJudge = 20
-const fewestCustomers = 4
 
 /**
  * The column whose words name the field best, for unlisted headers. Every word must be known, none may change the
@@ -69,12 +67,6 @@ function isPlausible(field: CoreField, column: Column): boolean {
 function isRowNumber(column: Column): boolean {
   const cells = column.cells()
   return cells.length >= rowsToJudge && new Set(cells).size === cells.length
-}
-
-/** Whether many rows have fewer different values than a shop has customers: the shop's own accounts. */
-export function hasFewValues(column: Column): boolean {
-  const filled = column.cells().filter((cell) => cell.trim())
-  return filled.length >= rowsToJudge && new Set(filled).size < fewestCustomers
 }
 
 /** Whether the values decide between two columns: equal values, the earlier date, or another number of the product. */

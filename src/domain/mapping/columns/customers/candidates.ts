@@ -1,10 +1,10 @@
-import { withoutPartNames } from '#domain/mapping/columns/part-names.ts'
-import { hasFewValues } from '#domain/mapping/columns/second-guess.ts'
 import { fieldWords } from '#domain/mapping/headers/field-words.ts'
 import { scoreOf } from '#domain/mapping/headers/score.ts'
 import { matchWords, spacedWords } from '#domain/mapping/statuses/match-words.ts'
 import { type Column, says } from '#domain/mapping/values/column.ts'
 import { fits } from '#domain/mapping/values/column-values.ts'
+import { hasFewValues } from '#domain/mapping/values/few-customers.ts'
+import { withoutPartNames } from '#domain/mapping/values/part-names.ts'
 import { rankOf, ranksOf } from '#domain/mapping/values/ranks.ts'
 
 /** What the values of a column that may be the customer are. */
