@@ -5,8 +5,6 @@ import { type Kysely, sql } from 'kysely'
  * so keeps moving it on, like a lease.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
-  await sql`alter table files add column inspect_at timestamptz, add column inspect_attempts int`.execute(
-    db,
-  )
+  await sql`alter table files add column inspect_at timestamptz, add column inspect_attempts int`.execute(db)
   await sql`create index files_pending on files (inspect_at) where status = 'pending'`.execute(db)
 }
