@@ -61,6 +61,13 @@ const type: Place = ({ sales, said }, word, language) => [
   ...said.map((one) => row(one, 100, word)),
 ]
 
+/** The word heads a column in which four rows have a date. */
+const date: Place = ({ sales, said }, word) => [
+  ['Order ID', 'Customer', 'Date', 'Amount', word],
+  ...sales.map((one) => row(one, 100, '')),
+  ...said.map((one) => row(one, 100, '2024-04-01')),
+]
+
 /** Twelve sales of 100 and four rows of 100: what is left of 1,600. */
 const truths: [place: Place, name: string, meanings: Meaning[], money: number][] = [
   [status, 'as a status', ['canceled', 'voided', 'deleted', 'failed', 'declined', 'expired', 'abandoned'], 1200],
@@ -130,6 +137,19 @@ for (const language of languages) {
           assert.is(report.money, money, word)
         }
       })
+  for (const meaning of (['canceled', 'refunded', 'returned'] as const).filter((one) => first(language, one)))
+    test(`${language.name}: what was ${meaning} on a date counts, and is said`, () => {
+      const [columns, ...rows] = date({ sales, said }, first(language, meaning)!, language)
+      const mapping = {
+        'Order ID': 'orderId',
+        Customer: 'customerId',
+        Date: 'transactionDate',
+        Amount: 'transactionValue',
+      } as const
+      const { money, checks } = sampleReport(columns!, rows, positionsOf(columns!, mapping), {})
+      assert.is(money, 1600)
+      assert.ok(checks.length, 'said')
+    })
 }
 
 test.run()
