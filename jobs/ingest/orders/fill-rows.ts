@@ -36,7 +36,7 @@ export async function fillRows(db: DuckDBConnection, fields: OrderFields): Promi
   // A total, or a customer without a date, ends what the row above gives.
   if (fields.fillsCustomers)
     await runSql(db, 'orders/fill-down', {
-      is_blank: `customer_key is null and ${isDated} and lack & 68 = 0${unlabeled}${fields.hasOrderId ? ' and order_key is null' : ''}`,
+      is_blank: `customer_key is null and ${isDated} and lack & 68 = 0${unlabeled}`,
       donor: `when lack & 64 <> 0 then -1 when customer_key is not null then case when ${isDated} then rowid else -1 end`,
       takes: 'customer_key = donors.customer_key',
     })

@@ -92,7 +92,65 @@ test('with order IDs, rows take the customer of their order, and an order withou
   )
   const { report } = proposed(text)
   assert.is(report!.fillCustomers, undefined)
-  assert.is((await figures(text, { fillCustomers: true }))[3], 3)
+  assert.is((await figures(text))[3], 3)
+})
+
+const days = (of: number, at: number) => dayOf(of + at * 20)
+const statement = (header: string, line: (of: number, at: number, customer: string) => string, most = 6) =>
+  [
+    header,
+    ...Array.from({ length: 12 }, (_, of) => of).flatMap((of) =>
+      Array.from({ length: 2 + (of % (most - 1)) }, (_, at) => line(of, at, at ? '' : `K-${101 + of}`)),
+    ),
+  ].join('\n')
+const rowsOf = (text: string) => text.split('\n').length - 1
+
+const statements: [what: string, text: string][] = [
+  [
+    'each order with a number of its own',
+    statement('Customer ID,Order,Date,Amount', (of, at, c) => `${c},${of * 9 + at},${days(of, at)},10.00`),
+  ],
+  [
+    'each order with a number and a status of its own',
+    statement(
+      'Customer ID,Order,Date,Amount,Payment Status',
+      (of, at, c) => `${c},${of * 9 + at},${days(of, at)},10.00,${(of + at) % 5 ? 'paid' : 'authorized'}`,
+    ),
+  ],
+  [
+    'newest first',
+    statement('Customer ID,Order,Date,Amount', (of, at, c) => `${c},${of * 9 + at},${days(of, 9 - at)},10.00`),
+  ],
+  [
+    'a number on a tenth of the rows',
+    statement('Customer ID,Date,Amount', (of, at, c) => `${c},${days(of, at)},10.00`, 20),
+  ],
+]
+for (const [what, text] of statements)
+  test(`a statement by customer, ${what}: the customer is that of the rows below`, async () => {
+    const { report, columnOf } = proposed(text)
+    assert.is(columnOf('customerId'), 'Customer ID')
+    assert.equal([report!.customers, report!.orders], [12, rowsOf(text)])
+    const [money, found, customers, aside] = await figures(text)
+    assert.equal([money, found, customers, aside], [rowsOf(text) * 10, rowsOf(text), 12, 0])
+  })
+
+test('a statement whose orders stand in no order is asked about, and no order number is suspected', async () => {
+  const text = statement(
+    'Customer ID,Order,Date,Amount',
+    (of, at, c) => `${c},${of * 9 + at},${dayOf((of * 31 + at * 47) % 90)},10.00`,
+  )
+  const { report } = proposed(text)
+  assert.is(report!.fillCustomers?.isClear, false)
+  assert.equal(report!.checks.map(({ kind }) => kind).filter((kind) => kind === 'one-order-each'), [])
+})
+
+test('a list of orders by day, most of them by guests, is no statement', () => {
+  const text = [
+    'Order,Date,Email,Amount',
+    ...Array.from({ length: 60 }, (_, n) => `${n},${dayOf(n)},${n % 3 ? '' : `u${n}@x.com`},10.00`),
+  ].join('\n')
+  assert.is(proposed(text).report?.fillCustomers, undefined)
 })
 
 test.run()

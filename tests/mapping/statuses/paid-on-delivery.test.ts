@@ -1,5 +1,10 @@
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
+import { suggestMapping } from '#domain/mapping/columns/suggest.ts'
+import type { MappingOptions } from '#domain/mapping/mapping-options.ts'
+import { positionsOf } from '#domain/mapping/positions.ts'
+import { decidedOptions } from '#domain/mapping/sample/open-question.ts'
+import { sampleReport } from '#domain/mapping/sample/sample-report.ts'
 import { dayOf, proposed, proposedOfFile, table } from '#tests/mapping/columns/proposed.ts'
 import { moneyIn } from '#tests/mapping/statuses/proposed-in.ts'
 import { sharedFile } from '#tests/support/shared-data.ts'
@@ -46,6 +51,28 @@ for (const [what, headers, cells, value] of counted)
     assert.is(choiceOf(text, value), 'count')
     assert.match(found.said('paid-on-delivery')[0]!, /“.*” stands on \d+ rows?\. .*\(\$\d+\.00\).*They count as sales/)
   })
+
+test('the first look, before any answer, says what will be processed', () => {
+  const cells = Array.from({ length: 40 }, (_, n) => [
+    `${n}`,
+    `u${n % 7}@x.com`,
+    dayOf(n),
+    '10.00',
+    n % 4 ? 'paid' : 'pending',
+    'fulfilled',
+    n % 4 ? 'Card' : 'COD',
+  ])
+  const columns = ['Order ID', 'Email', 'Date', 'Total', ...headers.split(',')]
+  const { mapping } = suggestMapping(columns, cells)
+  const look = (options: MappingOptions) => sampleReport(columns, cells, positionsOf(columns, mapping), options, true)
+  assert.equal([look({}).money, look({}).leftOut.rows], [400, 0])
+  assert.equal(
+    look({}).checks.filter(({ kind }) => kind === 'much-left-out'),
+    [],
+  )
+  assert.equal(look({ ...decidedOptions(look({}), {}) }).checks, look({}).checks)
+  assert.is(look({ statuses: { pending: 'leave-out' } }).money, 300)
+})
 
 test('those that were not sent stay left out, and the sent ones among them are said', () => {
   const half = fileOf(headers, (n) =>

@@ -12,7 +12,7 @@ import { type ExchangedShown, exchangedShown } from './exchanged-dates.ts'
 import { type FillCustomers, fillCustomersOf } from './fill-customers.ts'
 import { type FillDown, fillDownOf } from './fill-down.ts'
 import { type NegativeQuantities, negativeQuantitiesOf } from './negative-quantities.ts'
-import { type PaidOnDelivery, paidOnDeliveryOf } from './paid-on-delivery.ts'
+import { countsDelivered, type PaidOnDelivery, paidOnDeliveryOf } from './paid-on-delivery.ts'
 import { type ProductBeside, productOf } from './product-beside.ts'
 import { addedOf, onceOf, type RepeatedTotalsShown, repeatedTotalsOf } from './repeated-totals.ts'
 import type { StatusesOfColumn } from './rows/choose-statuses.ts'
@@ -124,7 +124,13 @@ export function sampleReport(
   const statesOfRows = (['status', 'type'] as const).filter((kind) => saysReason(headers[kind] ?? ''))
   const reading = readSample(readable, positions, settled, { currency, statesOfRows, isWhole, hidden })
   const rows = reading.rows.filter((row) => !row.isHeading)
-  const statuses = sampleStatuses(rows, headers, options, positions.refundedAmount !== undefined)
+  const statusesWith = (chosen: MappingOptions) =>
+    sampleStatuses(rows, headers, chosen, positions.refundedAmount !== undefined)
+  const worded = statusesWith(options)
+  const paidOnDelivery = paidOnDeliveryOf(columns, filled, positions, reading.rows, worded.columns)
+  // What the screen answers by itself is shown from the first.
+  const onDelivery = countsDelivered(paidOnDelivery, options)
+  const statuses = onDelivery.statuses ? statusesWith({ ...options, ...onDelivery }) : worded
   const usable = rows.filter((row) => !row.setAside)
   const { rows: counted, leftOut } = countRows(usable, statuses)
   const orders = ordersOf(counted)
@@ -141,7 +147,6 @@ export function sampleReport(
   const currencies = currenciesOf(rows)
   const counting = (rows: SampleRow[]) => countRows(rows, statuses).rows
   const exchanged = exchangedShown(columns, positions, reading, { options, others, counted: counting })
-  const paidOnDelivery = paidOnDeliveryOf(columns, filled, positions, reading.rows, statuses.columns)
   const ofRows = (rows: SampleRow[]) => ({ rows: rows.length, money: total(rows.map(written)) })
   return {
     isWhole,

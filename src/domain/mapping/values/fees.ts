@@ -4,6 +4,7 @@ import { matchWords, spacedWords } from '#domain/mapping/statuses/match-words.ts
 import { cellAmounts } from './cell-amounts.ts'
 import { type Column, says } from './column.ts'
 import { isPrice } from './unit-price.ts'
+import { saysDelivery } from './words-of-delivery.ts'
 
 /** What is taken off a sale before it is paid out. */
 export interface Fees {
@@ -63,6 +64,7 @@ const isNoSale = (column: Column) =>
   says(column, 'fee') || says(column, 'taxes') || isReduction(spacedWords(column.name))
 
 function feesBetween(sale: Column, net: Column, columns: Column[]): Fees | undefined {
+  if (isPartOfTotal(net, sale)) return undefined
   const [wholes, left] = [grossOf(sale, columns), cellAmounts(net)]
   for (const whole of wholes) {
     const missing = whole.map((amount, row) => (amount - left[row]!) * (Math.sign(amount) || 1))
@@ -81,6 +83,14 @@ function feesBetween(sale: Column, net: Column, columns: Column[]): Fees | undef
   }
   return undefined
 }
+
+/**
+ * Goods + something = total: what was added on top (delivery, a service), the buyer paid as well. What a place of sale pays out is no
+ * subtotal, and no price beside a total.
+ */
+const isPartOfTotal = (net: Column, sale: Column): boolean =>
+  says(net, 'subtotal') || (isOfGoods(net) && says(sale, 'total') && !isOfGoods(sale))
+const isOfGoods = (column: Column) => says(column, 'price') && !says(column, 'net')
 
 /** Whether columns come to what is missing on nearly all rows; it is given up as soon as too many differ. */
 function addUp(columns: Column[], missing: number[], rows: number[]): boolean {
@@ -130,7 +140,8 @@ function judged(columns: Column[], rows: Taken[]): Fees | undefined {
 }
 
 const isNamedFee = (column: Column) =>
-  (says(column, 'fee') && !says(column, 'taxes')) || saysFee(spacedWords(column.name))
+  !saysDelivery(column.name) &&
+  ((says(column, 'fee') && !says(column, 'taxes')) || saysFee(spacedWords(column.name)))
 const saysFee = matchWords(
   'our cut, platform cut, app cut, marketplace cut, platform share, deduction, deductions, processing, royalty, takerate, take rate, *abzug, *abzuge, einbehalt, retenue, prelevement, retencion, retencao, deduccion, deducao, desconto da plataforma, trattenuta, ritenuta, inhouding, avdrag, fradrag, vahennys, potracenie, potracenia, srazka, levonas, kesinti, retinere, удержание, удержано, утримано, 控除, 扣除, 扣款, 공제, potongan',
 )

@@ -3,15 +3,13 @@ import { freeColumns, type Mapped, unitsIn } from '#domain/mapping/sample/checks
 import type { MappingCheck } from '#domain/mapping/sample/checks/mapping-check.ts'
 import { dollars, sum } from '#domain/mapping/sample/rows/sample-orders.ts'
 import { matchWords, spacedWords } from '#domain/mapping/statuses/match-words.ts'
+import { saysDelivery } from '#domain/mapping/values/words-of-delivery.ts'
 
 const saysTip = matchWords(
   'tip, tips, gratuity, gratuities, auto gratuity, trinkgeld*, fooi, fooien, pourboire*, propina*, gorjeta*, mancia, mance, dricks, drikkepenge, driks, napiw*, spropitne, borravalo, bahsis, чаевые, チップ, 小费',
 )
 const saysTax = matchWords(
   'tax, taxes, sales tax, vat, gst, mwst, ust, steuer, umsatzsteuer, btw, tva, taxe, taxes, iva, impuesto*, imposto*, imposta, moms, mva, podatek, dph, afa, kdv, ндс, 消費税, 税',
-)
-const saysDelivery = matchWords(
-  'shipping, delivery, freight, postage, versand*, lieferkosten, verzend*, verzendkosten, livraison, envio, frete, entrega, spedizione, frakt, fragt, dostawa, wysylka, doprava, postovne, доставка, 送料, 运费',
 )
 const saysOther = matchWords(
   'rate, percent, pct, id, number, no, name, type, method, status, date, tips total count, total with tip, subtotal, sub total, net, excluding, excl, before, incl, including, inc, without',

@@ -27,6 +27,8 @@ function customerCheck({ columns, positions, reading, orders: found, customers }
   if (customers === 1) return { kind: 'one-customer', column }
   // No order has an email address for a number: these customers bought once.
   const areEmails = /mail/i.test(column) || reading.rows.some(({ customer }) => customer.includes('@'))
+  // Each customer on the first of its rows: the question is about the rows below.
+  if (reading.customerRuns !== 'none') return undefined
   return customers === orders && !areEmails ? { kind: 'one-order-each', column } : undefined
 }
 
