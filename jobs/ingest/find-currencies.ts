@@ -1,9 +1,11 @@
 import type { DuckDBConnection } from '@duckdb/node-api'
 import type { IngestionRequest } from '#domain/ingestion/ingestion.ts'
-import { currencyNamed } from '#domain/values/currencies.ts'
+import type { Understanding } from '#domain/ingestion/understanding.ts'
+import { areSeveralCurrencies, currencyNamed } from '#domain/values/currencies.ts'
 import { currencyOfCell } from '#domain/values/currency/cell-currency.ts'
 import { runSql } from '#jobs/ingest/engine/duckdb.ts'
 import { plainValueProfileOf } from './read/column-profile.ts'
+import type { LoadedCurrencies } from './read/loaded-currencies.ts'
 import { defineNumberReaders } from './read/macros.ts'
 import type { ReadPlan } from './read/read-plan.ts'
 
@@ -51,6 +53,15 @@ async function currenciesOfColumn(db: DuckDBConnection, areLoaded: boolean, isNa
     return named[at] ?? (isShort ? currency.toUpperCase() : [])
   })
 }
+
+/** The rows that name no currency, where others name the one of the file. */
+export const unnamedIn = (
+  { unnamedRows }: LoadedCurrencies,
+  currencies: string[],
+): Pick<Understanding, 'unnamedCurrencyRows'> =>
+  unnamedRows === undefined || !currencies.length || areSeveralCurrencies(currencies)
+    ? {}
+    : { unnamedCurrencyRows: unnamedRows }
 
 /** Where Quantity × Unit Price is the amount, the signs and codes beside the prices, unless casts read all of them. */
 async function currenciesOfPrices(

@@ -6,7 +6,7 @@ import { bothOf } from './engine/both-of.ts'
 import { countGuests, guestRows, noGuests } from './figures/guests.ts'
 import { makeFigures } from './figures/make-figures.ts'
 import { findSkuTexts } from './figures/skus/sku-texts.ts'
-import { findCurrencies } from './find-currencies.ts'
+import { findCurrencies, unnamedIn } from './find-currencies.ts'
 import { findExchanged } from './find-exchanged.ts'
 import { openFile } from './open-file.ts'
 import { type FileRows, type RowOptions, readFileRows } from './rows.ts'
@@ -87,6 +87,7 @@ export async function rowsOfFile(
   const { db, request, index, reading, ahead, amountUnit } = await openFile(asked, onProgress, ways)
   const onRead = () => onProgress('understanding', 40)
   const rows: FileRows = await readFileRows(db, request, index, { reading, ahead, onRead, ...more })
+  const currencies = await findCurrencies(db, rows.plan, request, rows.loadedCurrencies.areAll)
   const understanding = {
     dates: {
       ...rows.plan.dates,
@@ -96,7 +97,8 @@ export async function rowsOfFile(
     },
     numbers: rows.plan.numbers,
     amountUnit,
-    currencies: await findCurrencies(db, rows.plan, request, rows.areCurrenciesLoaded),
+    currencies,
+    ...unnamedIn(rows.loadedCurrencies, currencies),
     ...sheetsOf(request),
     ...hiddenSheetsOf(asked),
     ...(request.nuls && { nuls: request.nuls }),

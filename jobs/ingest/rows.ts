@@ -3,6 +3,7 @@ import { PermanentFailure } from '#domain/files/failure.ts'
 import type { IngestionRequest, IngestionSummary } from '#domain/ingestion/ingestion.ts'
 import type { DaysOfRows } from '#domain/ingestion/joining.ts'
 import type { Understanding } from '#domain/ingestion/understanding.ts'
+import type { LoadedCurrencies } from '#jobs/ingest/read/loaded-currencies.ts'
 import type { RecordIndex } from '#reading/text/records/record-index.ts'
 import { runSql } from './engine/duckdb.ts'
 import type { OrderRows } from './orders/order-rows.ts'
@@ -26,7 +27,7 @@ type RowCounts = Pick<
 export interface FileRows {
   plan: ReadPlan
   source: Source
-  areCurrenciesLoaded: boolean
+  loadedCurrencies: LoadedCurrencies
   shape: OrderShape
   /** whether `tx` has the texts of SKUs beside their keys */
   hasSkuTexts: boolean

@@ -3,6 +3,7 @@ import type { IngestionRequest } from '#domain/ingestion/ingestion.ts'
 import { runSql } from '#jobs/ingest/engine/duckdb.ts'
 import { confirmPlan } from '#jobs/ingest/read/confirm-plan.ts'
 import { defineTimesAndValues } from '#jobs/ingest/read/define-readers.ts'
+import type { LoadedCurrencies } from '#jobs/ingest/read/loaded-currencies.ts'
 import { type ReadAhead, readFile } from '#jobs/ingest/read/read-file.ts'
 import type { ReadPlan } from '#jobs/ingest/read/read-plan.ts'
 import type { Source } from '#jobs/ingest/read/source.ts'
@@ -19,7 +20,7 @@ import { readStatuses } from './statuses.ts'
 export interface OrderReading {
   plan: ReadPlan
   source: Source
-  areCurrenciesLoaded: boolean
+  loadedCurrencies: LoadedCurrencies
   /** records that cannot be read at all */
   unreadable: NumberList
 }
@@ -57,8 +58,8 @@ export async function readOrderRows(
     }
     await fillRows(db, fields)
     await fillStatuses(db, fields)
-    const { source, areCurrenciesLoaded } = round
-    return { plan: { ...plan, numbers: shownMark(reading, plan) }, source, areCurrenciesLoaded, unreadable: rejected }
+    const { source, loadedCurrencies } = round
+    return { plan: { ...plan, numbers: shownMark(reading, plan) }, source, loadedCurrencies, unreadable: rejected }
   }
 }
 

@@ -1,4 +1,5 @@
 import type { DuckDBConnection } from '@duckdb/node-api'
+import { areUnnamed } from '#domain/values/currency/unnamed.ts'
 import { quoted } from '#jobs/ingest/engine/duckdb.ts'
 
 /** A column with more different texts in its first rows, or longer ones, has something else than currencies. */
@@ -23,13 +24,35 @@ export async function currencyPlaceColumn(db: DuckDBConnection): Promise<string>
   return ', currency_place_of(currency_raw) as currency_place'
 }
 
-/** Keeps the texts of currencies that `tx` has in the table `loaded_currencies`, and gives up its column. Answers whether they are all. */
-export async function takeLoadedCurrencies(db: DuckDBConnection): Promise<boolean> {
+export interface LoadedCurrencies {
+  /** `loaded_currencies` has all that the currency column holds */
+  areAll: boolean
+  /** rows with an amount whose order names no currency, where others name one: more than a few */
+  unnamedRows?: number
+}
+
+/** Keeps the texts of currencies that `tx` has in the table `loaded_currencies`, and gives up its column. */
+export async function takeLoadedCurrencies(db: DuckDBConnection): Promise<LoadedCurrencies> {
   await db.run('create or replace table loaded_places as select distinct currency_place as place from tx')
+  const places = (await db.runAndReadAll('from loaded_places')).getRowsJS().flat() as number[]
+  const unnamedRows = places.length > 1 && places.includes(blankPlace) ? await findUnnamedRows(db) : undefined
   await db.run('alter table tx drop column currency_place')
   await db.run(
     'create or replace table loaded_currencies as select currency_raw from shown_currencies where place in (from loaded_places)',
   )
-  const found = await db.runAndReadAll('select not exists (from loaded_places where place = 0)')
-  return found.getRowsJS()[0]![0] as boolean
+  return { areAll: !places.includes(0), ...(unnamedRows !== undefined && { unnamedRows }) }
+}
+
+/** A column of currencies may be filled only where it is not the shop's own. A row has the currency that its order has on any of its rows. */
+async function findUnnamedRows(db: DuckDBConnection): Promise<number | undefined> {
+  const columnNames = (await db.run('select * from tx limit 0')).columnNames()
+  const byTime = 'hash(customer_key, ordered_at)'
+  const order = columnNames.includes('order_key') ? `coalesce(order_key, ${byTime})` : byTime
+  const found = await db.runAndReadAll(`with orders as (
+      select bool_or(currency_place <> ${blankPlace}) as is_named,
+        count(*) filter (value_units <> 0 and ordered_at is not null) as amounts
+      from tx group by ${order})
+    select coalesce(sum(amounts) filter (not is_named), 0)::double, coalesce(sum(amounts), 0)::double from orders`)
+  const [unnamed, all] = found.getRowsJS()[0] as [number, number]
+  return areUnnamed(unnamed, all) ? unnamed : undefined
 }

@@ -3,7 +3,7 @@ import type { IngestionRequest } from '#domain/ingestion/ingestion.ts'
 import { runSql } from '#jobs/ingest/engine/duckdb.ts'
 import { defineTimesAndValues } from './define-readers.ts'
 import { type Head, inspectHead } from './inspect-head.ts'
-import { currencyPlaceColumn, takeLoadedCurrencies } from './loaded-currencies.ts'
+import { currencyPlaceColumn, type LoadedCurrencies, takeLoadedCurrencies } from './loaded-currencies.ts'
 import { plansInTurn } from './make-plan.ts'
 import type { ReadPlan } from './read-plan.ts'
 import { defineSource, keepsSkuTexts, type Source } from './source.ts'
@@ -16,8 +16,7 @@ export interface Round {
   rows: number
   usableRows: number
   blankValues: number
-  /** whether `loaded_currencies` has all that the currency column of these rows holds */
-  areCurrenciesLoaded: boolean
+  loadedCurrencies: LoadedCurrencies
 }
 
 /** How a file's rows become `tx`; the five fields alone take a shorter way than all that an order can be. */
@@ -95,11 +94,11 @@ async function readWith(db: DuckDBConnection, source: Source, reading: RowsOf) {
   await db.run('drop table if exists rejected_rows; drop table if exists rejected_scans')
   const places = source.positions.currency === undefined ? '' : await currencyPlaceColumn(db)
   const { loaded, usable, blank_values } = await reading.load(db, source, places)
-  const areCurrenciesLoaded = places !== '' && (await takeLoadedCurrencies(db))
+  const loadedCurrencies = places === '' ? { areAll: false } : await takeLoadedCurrencies(db)
   return {
     rows: Number(loaded),
     usableRows: Number(usable),
     blankValues: Number(blank_values),
-    areCurrenciesLoaded,
+    loadedCurrencies,
   }
 }

@@ -1,6 +1,7 @@
 import type { DuckDBConnection } from '@duckdb/node-api'
 import type { IngestionRequest } from '#domain/ingestion/ingestion.ts'
 import { runSql } from '#jobs/ingest/engine/duckdb.ts'
+import type { LoadedCurrencies } from '#jobs/ingest/read/loaded-currencies.ts'
 import type { RecordIndex } from '#reading/text/records/record-index.ts'
 import { confirmPlan, isAllRead } from './confirm-plan.ts'
 import { defineReaders } from './define-readers.ts'
@@ -17,7 +18,7 @@ interface RowsRead {
   source: Source
   /** where all rows are usable, and none is blank or was left */
   usableRows: number | undefined
-  areCurrenciesLoaded: boolean
+  loadedCurrencies: LoadedCurrencies
 }
 
 /**
@@ -49,8 +50,8 @@ export async function readRows(
     if (isWhole) await runSql(db, 'read/none-left')
     else await runSql(db, 'read/add-rows-left', { texts: skuTextsOf(round.source) })
     if (await mayEndInSum(db, round.rows)) await readAsOrders(db, 'the last row is the sum of all others')
-    const { source, areCurrenciesLoaded } = round
-    return { plan, source, areCurrenciesLoaded, usableRows: isWhole ? round.rows : undefined }
+    const { source, loadedCurrencies } = round
+    return { plan, source, loadedCurrencies, usableRows: isWhole ? round.rows : undefined }
   }
 }
 

@@ -19,7 +19,10 @@ export interface PartFacts {
   columns: string[]
   shape: OrderShape
   counts: PartCounts
-  understanding: Pick<Understanding, 'numbers' | 'amountUnit' | 'sheets' | 'sheetsLeft' | 'hiddenSheets' | 'nuls'> & {
+  understanding: Pick<
+    Understanding,
+    'numbers' | 'amountUnit' | 'sheets' | 'sheetsLeft' | 'hiddenSheets' | 'nuls' | 'unnamedCurrencyRows'
+  > & {
     dates: Omit<Understanding['dates'], 'hasTimes'>
     currencies: string[]
   }

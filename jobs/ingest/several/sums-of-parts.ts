@@ -1,5 +1,6 @@
 import { setAsideReasons } from '#domain/files/failure.ts'
 import type { StatusFound, Understanding } from '#domain/ingestion/understanding.ts'
+import { areSeveralCurrencies } from '#domain/values/currencies.ts'
 import { added } from './join-parts.ts'
 import type { PartCounts, ReadPart } from './part.ts'
 
@@ -31,11 +32,13 @@ export function understandingOf(parts: ReadPart[]): Partial<Understanding> {
   const otherHeader = parts.find((part) => part.understood.otherHeader)
   const filledDown = told.flatMap(({ filledDownRows }) => filledDownRows ?? [])
   const nuls = parts.flatMap(({ understanding }) => understanding.nuls ?? [])
+  const unnamed = parts.flatMap(({ understanding }) => understanding.unnamedCurrencyRows ?? [])
   const sum = (all: number[]) => all.reduce((a, b) => a + b, 0)
   return {
     ...Object.assign({}, ...told),
     ...(otherHeader && { otherHeader: placeIn(parts, otherHeader, otherHeader.understood.otherHeader!) }),
     currencies,
+    ...(unnamed.length && !areSeveralCurrencies(currencies) && { unnamedCurrencyRows: sum(unnamed) }),
     statuses: statusesOf(told),
     ...(ids.length && {
       orderIds: {

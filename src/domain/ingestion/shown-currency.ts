@@ -11,12 +11,19 @@ interface File {
 
 /**
  * The ISO code of the one currency that a file's amounts are in: of all, of those that alone count, or of those that the
- * others were converted to. Undefined for several, and for a sign that several currencies share.
+ * others were converted to. Undefined for several, for a sign that several currencies share, and where some rows
+ * name none.
  */
-export function ownCurrency({ currencies = [], currencyChoice }: Understanding): string | undefined {
+export function ownCurrency(understanding: Understanding): string | undefined {
+  const { currencies = [], currencyChoice } = understanding
+  if (isOfSome(understanding)) return undefined
   const code = oneCode(unconverted(currencies, currencyChoice))
   return code && Intl.supportedValuesOf('currency').includes(code) ? code : undefined
 }
+
+/** Whether the currency is that of some rows alone, and nobody said what the others are in. */
+export const isOfSome = ({ unnamedCurrencyRows, currencyChoice }: Understanding): boolean =>
+  unnamedCurrencyRows !== undefined && !currencyChoice
 
 function oneCode(currencies: string[]): string | undefined {
   if (areSeveralCurrencies(currencies)) return undefined

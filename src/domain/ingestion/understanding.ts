@@ -38,6 +38,8 @@ export interface Understanding {
   amountUnit?: AmountUnit
   /** currency signs and codes next to the values of the whole file, else that of their header; absent for files processed before this existed */
   currencies?: string[]
+  /** rows that have an amount and name no currency, where a column names one on others: more than a few */
+  unnamedCurrencyRows?: number
   /** Set if order totals seem to be repeated on every row of their orders, or if the person said so. */
   repeatedTotals: RepeatedTotalsFound | null
   /** the sheets of a workbook that were read, and those with rows that were not; absent for a text or a lone sheet */

@@ -1,4 +1,4 @@
-import { ownCurrency } from '#domain/ingestion/shown-currency.ts'
+import { isOfSome, ownCurrency } from '#domain/ingestion/shown-currency.ts'
 import type { OrderIdsFound, Understanding } from '#domain/ingestion/understanding.ts'
 import type { CurrencyChoice } from '#domain/mapping/mapping-options.ts'
 import { foreignCurrency, namedCurrencies } from '#domain/values/currencies.ts'
@@ -8,7 +8,9 @@ import { formatCount as count, usDollar } from '#domain/values/money.ts'
 /** How rows became orders and values where fields of docs/semantics.md §8 are mapped. */
 export function orderLines(understanding: Understanding, shown: string): string[] {
   const { dates, orderIds, filledDownRows, isProduct, discountUnit, currencies = [], currencyChoice } = understanding
-  const own = ownCurrency(understanding) ?? foreignCurrency(amountsIn(currencies, currencyChoice))
+  const isOfAll = !isOfSome(understanding)
+  const own =
+    ownCurrency(understanding) ?? (isOfAll ? foreignCurrency(amountsIn(currencies, currencyChoice)) : undefined)
   return [
     ...(orderIds ? orderIdLines(orderIds, dates.hasTimes) : [timesLine(dates.hasTimes)]),
     ...(filledDownRows
@@ -21,6 +23,7 @@ export function orderLines(understanding: Understanding, shown: string): string[
     ...(currencyChoice
       ? [currencyChoiceLine(currencyChoice, currencies), ...withoutRate(currencyChoice, currencies)]
       : []),
+    ...(isOfAll ? [] : [unnamedLine(currencies, understanding.unnamedCurrencyRows!)]),
     ...(own && own !== usDollar ? [own === shown ? ownLine(own) : foreignLine(own, currencyChoice)] : []),
   ]
 }
@@ -69,6 +72,8 @@ const foreignLine = (currency: string, choice: CurrencyChoice | undefined) =>
   choice && 'rates' in choice
     ? `The figures are in ${currency}. They are shown with the sign of the US dollar, $.`
     : `The amounts are in ${currency}. They are shown with the sign of the US dollar, $, and not converted.`
+const unnamedLine = ([name]: string[], unnamed: number) =>
+  `The currency is ${name} in some rows, and ${rows(unnamed, 'row names', 'rows name')} none. They were added without conversion.`
 const ownLine = (currency: string) => `The amounts are in ${currency} and shown in ${currency}, as you chose.`
 
 /** A lone currency without a rate is that of the figures, unless another one has the rate 1. */

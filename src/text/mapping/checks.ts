@@ -134,10 +134,15 @@ export function checkText(check: MappingCheck): string {
       return `${count(check.keys)} customers in the sample differ only in case, blanks, marks, leading zeros or characters that nobody sees, such as ${check.examples.map((one) => `“${one}”`).join(' and ')}. They count as ${count(check.keys)} customers; if they are ${count(check.customers)}, write them alike in your file.`
     case 'totals-beside-lines':
       return `In ${count(check.orders)} of ${several(check.of, 'order', 'orders')} with several rows, one row is the sum of the others: the total of an order may be counted beside its lines. If a column holds the type of the row, map it to Order Status and leave one of them out.`
+    case 'currency-of-some':
+      return `“${check.column}” says “${check.currency}” in ${several(check.rows, 'row', 'rows')} (${amount.format(check.money)}) and nothing in ${count(check.others)} (${amount.format(check.otherMoney)}). Amounts are added without conversion. If the others are in another currency, write it into each row of your file: you are then asked for a rate.`
     case 'several-currencies':
       return `The sample holds several currencies (${check.currencies.join(', ')}). Amounts are added without conversion.`
   }
 }
+
+/** Without a sign of a currency. */
+const amount = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
 
 /** What looks wrong in the rows that were looked at further down, and not in the first ones. */
 export const checksBelowTexts = ({ rows, checks }: { rows: number; checks: MappingCheck[] }): string[] =>

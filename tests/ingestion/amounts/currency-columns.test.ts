@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import type { FileInspection } from '#domain/files/dialect.ts'
+import { ownCurrency } from '#domain/ingestion/shown-currency.ts'
 import type { MappingOptions } from '#domain/mapping/mapping-options.ts'
 import { positionsOf } from '#domain/mapping/positions.ts'
 import { decidedOptions } from '#domain/mapping/sample/open-question.ts'
@@ -11,7 +12,8 @@ import type { SampleReport } from '#domain/mapping/sample/sample-report.ts'
 import { answerTo } from '#reading/inspect/answer.ts'
 import { ingested, ingestedSource } from '#tests/ingestion/ingested.ts'
 import { sharedFile } from '#tests/support/shared-data.ts'
-import { readingNotes } from '#text/files/understanding.ts'
+import { readingNotes, understandingLines } from '#text/files/understanding.ts'
+import { checkText } from '#text/mapping/checks.ts'
 
 const mapping = { customer: 'customerId', date: 'transactionDate', value: 'transactionValue' } as const
 const header = 'customer,date,value,Döviz\n'
@@ -64,6 +66,61 @@ test('a column that only its values show to be one of currencies: said, asked, a
   }
   const left = await ingested(text, mapping, { options: { currencyColumn: '' } })
   assert.equal(left.summary.understanding.currencies, [], 'the call says that there is none')
+})
+
+const line = (at: number, currency: string, order = at) =>
+  `c${order % 9},2024-01-${10 + (order % 20)},${order},10.00,${currency}\n`
+const withOrders = {
+  customer: 'customerId',
+  date: 'transactionDate',
+  order: 'orderId',
+  value: 'transactionValue',
+} as const
+const partly: [
+  what: string,
+  currencyOf: (row: number) => string,
+  orderOf: (row: number) => number,
+  isOfSome: boolean,
+][] = [
+  ['only where it is another one', (row) => (row % 10 ? '' : 'EUR'), (row) => row, true],
+  ['on half of the orders', (row) => (row % 2 ? '' : '€'), (row) => row, true],
+  ['on the first row of each order', (row) => (row % 3 ? '' : 'EUR'), (row) => row - (row % 3), false],
+  ['on the first row of some orders', (row) => (row % 30 ? '' : 'EUR'), (row) => row - (row % 3), true],
+  ['but for a gap', (row) => (row % 60 ? 'EUR' : ''), (row) => row, false],
+]
+for (const [what, currencyOf, orderOf, isOfSome] of partly)
+  test(`a currency ${what} is ${isOfSome ? 'that of some rows' : 'that of all'}`, async () => {
+    const lines = Array.from({ length: 120 }, (_, row) => line(row, currencyOf(row), orderOf(row)))
+    const text = `customer,date,order,value,Currency\n${lines.join('')}`
+    const { report, options } = await sampled(text, withOrders)
+    const isSaid = report.checks.some(({ kind }) => kind === 'currency-of-some')
+    assert.equal([isSaid, report.foreignCurrency], isOfSome ? [true, undefined] : [false, 'EUR'])
+    const { summary } = await ingested(text, withOrders, { options })
+    const said = understandingLines(summary.understanding).filter((text) => text.includes('EUR'))
+    assert.is(ownCurrency(summary.understanding), isOfSome ? undefined : 'EUR')
+    assert.match(
+      said.join(),
+      isOfSome ? /^The currency is EUR in some rows, and \d+ rows name none\./ : /^The amounts are in EUR\./,
+    )
+    assert.is(summary.analysedMoney, '1200.0000')
+  })
+
+test('without order IDs, the rows of one customer at one time have one currency', async () => {
+  const lines = Array.from({ length: 60 }, (_, row) => `c${row >> 1},2024-01-05,10.00,${row % 2 ? '' : 'EUR'}\n`)
+  const text = `customer,date,value,Currency\n${lines.join('')}`
+  assert.is((await sampled(text)).report.foreignCurrency, 'EUR')
+  assert.is(ownCurrency((await ingested(text, mapping)).summary.understanding), 'EUR')
+})
+
+test('what a currency of some says: the money of both, and the way out', async () => {
+  const lines = Array.from({ length: 30 }, (_, row) => line(row, row % 10 ? '' : 'GBP'))
+  const text = `customer,date,order,value,Currency\n${lines.join('')}`
+  const { report } = await sampled(text, withOrders)
+  assert.equal(report.checks.map(checkText), [
+    '“Currency” says “GBP” in 3 rows (30.00) and nothing in 27 (270.00). Amounts are added without conversion. If the others are in another currency, write it into each row of your file: you are then asked for a rate.',
+  ])
+  const answered = await sampled(text, withOrders, { currency: { rates: { GBP: '1.25' } } })
+  assert.equal(answered.report.checks, [])
 })
 
 test('one currency in several writings is the currency of the file', async () => {

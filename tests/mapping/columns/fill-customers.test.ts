@@ -142,7 +142,10 @@ test('a statement whose orders stand in no order is asked about, and no order nu
   )
   const { report } = proposed(text)
   assert.is(report!.fillCustomers?.isClear, false)
-  assert.equal(report!.checks.map(({ kind }) => kind).filter((kind) => kind === 'one-order-each'), [])
+  assert.equal(
+    report!.checks.map(({ kind }) => kind).filter((kind) => kind === 'one-order-each'),
+    [],
+  )
 })
 
 test('a list of orders by day, most of them by guests, is no statement', () => {

@@ -9,6 +9,7 @@ const ofRows: ReadonlySet<MappingCheck['kind']> = new Set([
   'adjusted-left',
   'canceled-left',
   'canceled-units',
+  'currency-of-some',
   'discount-beside',
   'discount-left',
   'discounted-returns',

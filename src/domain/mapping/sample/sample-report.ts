@@ -148,6 +148,25 @@ export function sampleReport(
   const counting = (rows: SampleRow[]) => countRows(rows, statuses).rows
   const exchanged = exchangedShown(columns, positions, reading, { options, others, counted: counting })
   const ofRows = (rows: SampleRow[]) => ({ rows: rows.length, money: total(rows.map(written)) })
+  const checks = mappingChecks({
+    paidOnDelivery,
+    columns,
+    cells: filled,
+    positions,
+    reading,
+    orders,
+    customers,
+    statuses: statuses.columns,
+    counted,
+    unlabeledTotals: totals,
+    sales: reading.rows.flatMap((row, at) =>
+      !row.setAside && statuses.choiceOf(row) === 'count' ? [{ row, cells: filled[at]! }] : [],
+    ),
+    isWhole,
+    isProduct: product?.agrees === true,
+    currency,
+    exchanged,
+  }).filter(({ kind }) => (kind !== 'several-currencies' && kind !== 'currency-of-some') || !options.currency)
   return {
     isWhole,
     rows: rows.length + unreadable.length,
@@ -195,31 +214,15 @@ export function sampleReport(
     fillCustomers: fillCustomersOf(reading, written),
     currencies: severalOf(currencies),
     currenciesFound: currencies,
-    foreignCurrency: foreignCurrencyOf(
-      counted,
-      options.currency,
-      columns[positions.transactionValue ?? positions.unitPrice ?? -1] ?? '',
-    ),
+    foreignCurrency: checks.some(({ kind }) => kind === 'currency-of-some')
+      ? undefined
+      : foreignCurrencyOf(
+          counted,
+          options.currency,
+          columns[positions.transactionValue ?? positions.unitPrice ?? -1] ?? '',
+        ),
     paidOnDelivery,
-    checks: mappingChecks({
-      paidOnDelivery,
-      columns,
-      cells: filled,
-      positions,
-      reading,
-      orders,
-      customers,
-      statuses: statuses.columns,
-      counted,
-      unlabeledTotals: totals,
-      sales: reading.rows.flatMap((row, at) =>
-        !row.setAside && statuses.choiceOf(row) === 'count' ? [{ row, cells: filled[at]! }] : [],
-      ),
-      isWhole,
-      isProduct: product?.agrees === true,
-      currency,
-      exchanged,
-    }).filter(({ kind }) => kind !== 'several-currencies' || !options.currency),
+    checks,
   }
 }
 

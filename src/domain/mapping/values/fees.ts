@@ -140,8 +140,7 @@ function judged(columns: Column[], rows: Taken[]): Fees | undefined {
 }
 
 const isNamedFee = (column: Column) =>
-  !saysDelivery(column.name) &&
-  ((says(column, 'fee') && !says(column, 'taxes')) || saysFee(spacedWords(column.name)))
+  !saysDelivery(column.name) && ((says(column, 'fee') && !says(column, 'taxes')) || saysFee(spacedWords(column.name)))
 const saysFee = matchWords(
   'our cut, platform cut, app cut, marketplace cut, platform share, deduction, deductions, processing, royalty, takerate, take rate, *abzug, *abzuge, einbehalt, retenue, prelevement, retencion, retencao, deduccion, deducao, desconto da plataforma, trattenuta, ritenuta, inhouding, avdrag, fradrag, vahennys, potracenie, potracenia, srazka, levonas, kesinti, retinere, удержание, удержано, утримано, 控除, 扣除, 扣款, 공제, potongan',
 )

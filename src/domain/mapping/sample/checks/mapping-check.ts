@@ -8,6 +8,16 @@ export type MappingCheck =
   | ColumnCheck
   | { kind: 'one-order-each'; column: string }
   | { kind: 'one-customer'; column: string }
+  /** `others`: rows that name no currency. Money as written */
+  | {
+      kind: 'currency-of-some'
+      column: string
+      currency: string
+      rows: number
+      money: number
+      others: number
+      otherMoney: number
+    }
   | { kind: 'shared-customer'; customer: string; orders: number; of: number }
   | { kind: 'own-address'; column: string; customer: string; orders: number; of: number }
   /** the customer with the most first names in a column beside it; how many customers have several */

@@ -12,6 +12,7 @@ import { areSeveralCurrencies, namedCurrencies } from '#domain/values/currencies
 import { withoutPercent } from '#domain/values/discount-unit.ts'
 import { readNumber } from '#domain/values/read-number.ts'
 import { totalLabelOf } from '#domain/values/total-labels.ts'
+import { currencyOfSomeCheck } from './amounts/currency-of-some.ts'
 import { feesBesideCheck } from './amounts/fees-beside.ts'
 import { muchLeftOutCheck } from './amounts/much-left-out.ts'
 import { negativeAmountsCheck } from './amounts/negative-amounts.ts'
@@ -35,7 +36,10 @@ import { unknownStatusChecks } from './unknown-statuses.ts'
 import { unreadColumnChecks } from './unread-columns.ts'
 
 export function mappingChecks(mapped: Mapped): MappingCheck[] {
+  const sideBySide = sideBySideCheck(mapped)
+  const isMissing = sideBySide?.kind === 'side-by-side' && !sideBySide.isTotal
   const checks = [
+    isMissing ? sideBySide : undefined, // most of the money may be missing
     ...customerChecks(mapped),
     ...dateChecks(mapped),
     valueCheck(mapped),
@@ -54,12 +58,13 @@ export function mappingChecks(mapped: Mapped): MappingCheck[] {
     unlabeledTotalCheck(mapped),
     totalAsCustomerCheck(mapped),
     totalsBesideLinesCheck(mapped),
-    sideBySideCheck(mapped),
+    isMissing ? undefined : sideBySide,
     pastedRowsCheck(mapped),
     secondTableCheck(mapped),
     ...unreadColumnChecks(mapped),
     referencesCheck(mapped),
     currencyCheck(mapped),
+    currencyOfSomeCheck(mapped),
   ].filter((check) => check !== undefined)
   const statuses = new Set(checks.flatMap((check) => (check.kind === 'status-left' ? [check.column] : [])))
   const saysRefunds = checks.some(tellsRefunds)
