@@ -39,7 +39,7 @@ test.after(
   }),
 )
 
-/** Pages and calls of strangers and of Anna, on new connections and on kept ones: the slowest but one percent, and how many failed. */
+/** Pages and calls of strangers and of Anna, on new connections and on kept ones: the slowest but ten percent, but one, and how many failed. */
 async function ordinaryUse(forSeconds: number) {
   const kept = new Agent({ keepAlive: true, maxSockets: 2 })
   const own = { cookie: `session=${anna.token}` }
@@ -76,7 +76,8 @@ async function ordinaryUse(forSeconds: number) {
   ])
   kept.destroy()
   times.sort((a, b) => a - b)
-  return { p99: Math.round(times[Math.floor(times.length * 0.99)]!), count: times.length, failed }
+  const slowest = (share: number) => Math.round(times[Math.floor(times.length * share)]!)
+  return { p90: slowest(0.9), p99: slowest(0.99), count: times.length, failed }
 }
 
 /** Begins connections that say something, in a process of their own; ends them. */
@@ -132,12 +133,12 @@ for (const [what, begin] of Object.entries(attacks))
     await end()
     const after = await residentAtRest()
     console.log(
-      `measured: ${what}: p99 ${beside.p99} ms (alone ${alone.p99}), memory ${before} MB, after it ${after} MB`,
+      `measured: ${what}: p90 ${beside.p90} ms (alone ${alone.p90}), p99 ${beside.p99} ms (alone ${alone.p99}), memory ${before} MB, after it ${after} MB`,
     )
     assert.is(beside.failed, 0)
-    // Of bodies that are sent again as soon as they are refused, 600 MB/s are read: that still delays others.
-    if (!what.includes('with an account'))
-      assert.ok(beside.p99 < Math.max(2000, 20 * alone.p99), `p99 ${beside.p99} ms, alone ${alone.p99} ms`)
+    // The first wave of 600 connections takes as long as the machine needs to accept them.
+    assert.ok(beside.p90 < Math.max(500, 10 * alone.p90), `p90 ${beside.p90} ms, alone ${alone.p90} ms`)
+    assert.ok(beside.p99 < Math.max(3000, 20 * alone.p99), `p99 ${beside.p99} ms, alone ${alone.p99} ms`)
     assert.ok(after < before + (isLong ? 40 : 80), `${before} MB before, ${after} MB after`)
   })
 

@@ -20,6 +20,7 @@ async function smallSite(connections: { all: number; each: number }) {
   const fetch = async (request: Request) => {
     const { pathname } = new URL(request.url)
     if (pathname === '/slow') await new Promise<void>((resolve) => slow.push(resolve))
+    if (pathname === '/refused') return new Response('', { status: 401 })
     if (request.method === 'POST') await request.text()
     return new Response(pathname)
   }
@@ -145,6 +146,22 @@ test('67: where all places are taken the address with the most of them makes roo
   for (let n = 0; n < 20; n++) assert.is((await ask(site.port, other)).status, 200)
   assert.ok((await site.open()) <= 60)
   attack.end()
+  site.close()
+})
+
+test('66: connections whose large bodies are refused stay for a while, beside the limit of their address but not of all', async () => {
+  const site = await smallSite({ all: 40, each: 10 })
+  const refused = 'POST /refused HTTP/1.1\r\nHost: x\r\nContent-Length: 1000000\r\n\r\n'
+  const attack = holding(site.port, 30, refused)
+  await until('they are there', () => attack.made() === 30)
+  await sleep(500)
+  for (let n = 0; n < 5; n++) assert.is((await ask(site.port, { path: '/' })).status, 200)
+  assert.is(attack.made(), 30)
+  const more = holding(site.port, 30, refused)
+  await until('they are too many', () => attack.made() > 30)
+  for (let n = 0; n < 5; n++) assert.is((await ask(site.port, { path: '/' })).status, 200)
+  assert.ok((await site.open()) <= 40)
+  for (const one of [attack, more]) one.end()
   site.close()
 })
 

@@ -70,6 +70,7 @@ export function serveSite(
     hostname: host,
     createServer: withTurns(sessionCookieName(publicUrl), trustProxy),
     serverOptions,
+    autoCleanupIncoming: false, // parseOneAfterAnother does that
   }) as Server
   server.listen({ port, host, backlog }, () => onListening((server.address() as AddressInfo).port))
   server.setTimeout(limits.silenceMs ?? silenceMs)

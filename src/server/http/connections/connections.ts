@@ -1,6 +1,7 @@
 import type { IncomingMessage, Server } from 'node:http'
 import type { Socket } from 'node:net'
 import { networkOf } from '../requests/client-address.ts'
+import { leaving } from './one-after-another.ts'
 
 export interface ConnectionLimits {
   /** open at once, of all addresses and of one; behind a proxy of ours all come from one, and only the first holds */
@@ -29,6 +30,8 @@ interface Network {
   asking: Map<Socket, Asking>
   /** have been answered, and rest */
   resting: Set<Socket>
+  /** are read no further, and end by themselves: ended sooner, they would come back sooner */
+  leaving: Set<Socket>
 }
 
 interface Asking {
@@ -41,7 +44,8 @@ interface Asking {
 /**
  * Bounds the open connections. One too many ends another, of the same address or of whoever has the most: first one that has never
  * finished a request, then one whose body comes in slowly, then the one that has rested longest after its answer, then
- * one whose body comes in. A finished request that is not answered stays; where there is nothing else, the new one is ended.
+ * one whose body comes in. Where all together are too many, one that is leaving anyway is the first. A finished request that is
+ * not answered stays; where there is nothing else, the new one is ended.
  */
 export function boundConnections(server: Server, { all, each }: ConnectionLimits): void {
   const networks = new Map<string, Network>()
@@ -55,11 +59,14 @@ export function boundConnections(server: Server, { all, each }: ConnectionLimits
     return true
   }
   const endFresh = (network: Network, leastAgeMs: number) => end(network, freshOf(network, leastAgeMs))
-  const endAny = (network: Network) => endFresh(network, 0) || end(network, givingWay(network))
+  const endAny = (network: Network) => {
+    const [leavingLongest] = network.leaving
+    return end(network, leavingLongest) || endFresh(network, 0) || end(network, givingWay(network))
+  }
 
   /** Whether there is room for one more. Of an address whose fresh connections are all young there is, up to the limit of all. */
   function makeRoom(network: Network | undefined): boolean {
-    if (network && network.open >= each) {
+    if (network && network.open - network.leaving.size >= each) {
       // Two of them, until those that were let in while they were young are gone.
       if (endFresh(network, graceMs)) endFresh(network, graceMs)
       else if (!network.fresh.size && !end(network, givingWay(network))) return false
@@ -72,12 +79,16 @@ export function boundConnections(server: Server, { all, each }: ConnectionLimits
   server.on('connection', (socket) => {
     const name = networkOf(socket.remoteAddress ?? 'unknown')
     if (!makeRoom(networks.get(name))) return void socket.destroy()
-    const network = networks.get(name) ?? { open: 0, fresh: new Map(), asking: new Map(), resting: new Set() }
+    const network = networks.get(name) ?? newNetwork()
     networks.set(name, network)
     names.set(socket, name)
     network.open++
     count++
     network.fresh.set(socket, performance.now())
+    socket.once(leaving, () => {
+      forget(network, socket)
+      network.leaving.add(socket)
+    })
     socket.once('close', () => {
       count--
       network.open--
@@ -94,7 +105,7 @@ export function boundConnections(server: Server, { all, each }: ConnectionLimits
     network.asking.set(socket, { request, count: asked, since: performance.now(), bytesBefore: socket.bytesRead })
     answer.once('close', () => {
       const asking = network.asking.get(socket)
-      if (!asking || --asking.count || socket.destroyed) return
+      if (!asking || --asking.count || socket.destroyed || network.leaving.has(socket)) return
       forget(network, socket)
       if (request.complete) network.resting.add(socket)
       else network.fresh.set(socket, performance.now())
@@ -102,10 +113,19 @@ export function boundConnections(server: Server, { all, each }: ConnectionLimits
   })
 }
 
+const newNetwork = (): Network => ({
+  open: 0,
+  fresh: new Map(),
+  asking: new Map(),
+  resting: new Set(),
+  leaving: new Set(),
+})
+
 function forget(network: Network, socket: Socket): void {
   network.fresh.delete(socket)
   network.asking.delete(socket)
   network.resting.delete(socket)
+  network.leaving.delete(socket)
 }
 
 function freshOf({ fresh }: Network, leastAgeMs: number): Socket | undefined {

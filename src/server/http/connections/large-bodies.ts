@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { requestText } from '#text/site/requests.ts'
 import { networkOf } from '../requests/client-address.ts'
 import { signatureOf } from '../requests/signature.ts'
+import { readNoFurther } from './one-after-another.ts'
 
 type Listener = (request: IncomingMessage, response: ServerResponse) => unknown
 
@@ -10,6 +11,12 @@ const largeBytes = 16_384
 /** A browser uploads one chunk at a time; an office has many browsers. */
 const mostOfSender = 32
 const mostOfNetwork = 128
+
+/**
+ * A body that was refused or given up keeps its sender's place for so long: 32 places that were free at once let 200 bodies a second
+ * through to the database and the log.
+ */
+const refusedMs = 2000
 
 /**
  * Bounds the requests with large bodies that are under way, of whoever signs them and of a network, before anything asks who that is:
@@ -29,12 +36,17 @@ export function boundLargeBodies(listener: Listener, cookieName: string, isProxi
     const isStranger = sender === 'sender '
     const names = [...(isProxied ? [] : [network]), ...(isStranger ? [] : [sender])]
     const limitOf = (name: string) => (name === network && !isStranger ? mostOfNetwork : mostOfSender)
-    if (names.some((name) => (underWay.get(name) ?? 0) >= limitOf(name))) return refuse(response)
+    if (names.some((name) => (underWay.get(name) ?? 0) >= limitOf(name))) return refuse(request, response)
     for (const name of names) change(name, 1)
     let isUnderWay = true
     const end = () => {
-      if (isUnderWay) for (const name of names) change(name, -1)
+      if (!isUnderWay) return
       isUnderWay = false
+      for (const name of names) {
+        const free = () => change(name, -1)
+        if (name === sender && !request.complete) setTimeout(free, refusedMs).unref()
+        else free()
+      }
     }
     response.once('close', end)
     // one whose turn on its connection has not come never closes
@@ -46,7 +58,8 @@ export function boundLargeBodies(listener: Listener, cookieName: string, isProxi
 const hasLargeBody = ({ headers }: IncomingMessage): boolean =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > largeBytes
 
-function refuse(response: ServerResponse): void {
+function refuse(request: IncomingMessage, response: ServerResponse): void {
+  readNoFurther(request.socket)
   const headers = {
     'Content-Type': 'application/json',
     'Retry-After': '5',

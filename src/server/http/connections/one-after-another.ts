@@ -16,8 +16,17 @@ export const wasSentAhead = (request: IncomingMessage): boolean => ahead.has(req
 
 /** Of a body that nobody reads any more, because its request is answered; with more of it to come the connection ends. */
 const mostUnread = 65_536
-/** The client reads the answer meanwhile; closed at once, its system may drop it. */
-const lastMs = 500
+/** What is left of a small body has so long to come. */
+const restMs = 500
+/**
+ * The client reads the answer meanwhile; closed at once, its system may drop it. And who comes back as soon as the connection is
+ * closed has to wait: a turn of the process accepts one connection, and newcomers stood behind 600 that came back for 4 s. Not for
+ * all of them the same, or they come back together.
+ */
+const lastMs = () => 2500 + Math.random() * 2500
+
+/** The event of a connection that is read no further, and ends a few seconds after its last answer. */
+export const leaving = 'leaving'
 
 /** Bytes that wait, of all connections together. */
 interface Held {
@@ -32,7 +41,6 @@ interface Held {
  * has no answer, the rest waits here, and behind it in the network.
  */
 export function parseOneAfterAnother(server: Server): void {
-  const lines = new WeakMap<Socket, Line>()
   const held = { bytes: 0 }
   server.on('connection', (socket) => lines.set(socket, new Line(socket, held)))
   server.prependListener('request', (request, answer) => {
@@ -41,6 +49,11 @@ export function parseOneAfterAnother(server: Server): void {
     answer.once('close', () => line?.end())
   })
 }
+
+const lines = new WeakMap<Socket, Line>()
+
+/** What the connection goes on to send is not looked at; it ends after the answer that is being made. */
+export const readNoFurther = (socket: Socket): void => lines.get(socket)?.readNoFurther()
 
 class Line {
   private readonly parse: (bytes: Buffer) => void
@@ -53,6 +66,9 @@ class Line {
   private isSet = false
   private isBehind = false
   private isPaused = false
+  private isRefused = false
+  private isLeaving = false
+  private timer?: NodeJS.Timeout
 
   constructor(
     private readonly socket: Socket,
@@ -62,11 +78,23 @@ class Line {
     this.parse = socket.listeners('data')[0] as typeof this.parse
     socket.off('data', this.parse)
     socket.on('data', (bytes: Buffer) => {
+      if (this.isRefused) return void socket.pause()
       if (this.isUnread(bytes.length)) return this.leave()
       this.keep(this.rest.length ? Buffer.concat([this.rest, bytes]) : bytes)
       if (!this.isSet) this.advance()
     })
-    socket.once('close', () => this.keep(Buffer.alloc(0)))
+    const destroySoon = socket.destroySoon.bind(socket)
+    socket.destroySoon = () => (this.hasMore() ? this.leave() : destroySoon())
+    socket.once('close', () => {
+      clearTimeout(this.timer)
+      this.keep(Buffer.alloc(0))
+    })
+  }
+
+  readNoFurther(): void {
+    this.isRefused = true
+    this.socket.pause()
+    this.keep(Buffer.alloc(0))
   }
 
   begin(request: IncomingMessage): void {
@@ -79,23 +107,38 @@ class Line {
 
   end(): void {
     this.unanswered--
+    if (!this.unanswered && this.hasMore()) this.endBody()
     if (this.rest.length || this.isPaused) this.setAdvance()
+  }
+
+  /** Whether more of the last request is to come. */
+  private hasMore(): boolean {
+    return this.last?.complete === false && !this.socket.destroyed
+  }
+
+  private endBody(): void {
+    if (this.bodyLeft - this.rest.length > mostUnread) this.leave()
+    else this.last!.resume()
+    this.timer ??= setTimeout(() => {
+      this.timer = undefined
+      if (!this.unanswered && this.hasMore()) this.leave()
+    }, restMs)
   }
 
   /** Whether too much comes in of a body whose request is answered. */
   private isUnread(bytes: number): boolean {
-    if (this.unanswered || !this.last || this.last.complete) return false
+    if (this.unanswered || !this.hasMore()) return false
     this.unread += bytes
     return this.unread > mostUnread
   }
 
   private leave(): void {
-    const { socket } = this
-    socket.pause()
-    if (socket.writableEnded) return
-    this.keep(Buffer.alloc(0))
-    socket.end()
-    setTimeout(() => socket.destroy(), lastMs)
+    if (this.isLeaving) return
+    this.isLeaving = true
+    this.readNoFurther()
+    clearTimeout(this.timer)
+    this.timer = setTimeout(() => this.socket.destroy(), lastMs())
+    this.socket.emit(leaving)
   }
 
   private keep(rest: Buffer): void {
@@ -140,7 +183,7 @@ class Line {
   /** The body of the only request under way comes in; what is behind that request waits. */
   private mayParse(): boolean {
     const { socket, rest, unanswered, last } = this
-    if (!rest.length || socket.destroyed || socket.writableEnded) return false
+    if (!rest.length || this.isRefused || socket.destroyed || socket.writableEnded) return false
     return !unanswered || (unanswered === 1 && !last!.complete)
   }
 }
