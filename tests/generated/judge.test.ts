@@ -66,6 +66,22 @@ test('what was said excuses only what it is about', async () => {
   assert.is((await judge(file, answerOf(file, { warnings }, 1), askAgain())).outcome, 'said')
 })
 
+test('a proposal that a said row prevents is judged without that row', async () => {
+  const statement = kind('a customer on the first of its rows only')
+  const large = kind('a cell above 1 MB')
+  const file = { ...(await fileOf(large)), kinds: [statement, large] }
+  const open = { ended: 'not proposed' as const, figures: undefined }
+  const said = { ...open, warnings: ['The row that begins on line 2 has more than 1 MB.'] }
+  const without = (revenue?: number) => async (only: readonly Kind[]) => {
+    assert.equal(only, [statement])
+    const again = await drawFile('judged', { among: [statement], count: 1 })
+    return { file: again, answer: answerOf(again, {}, revenue) }
+  }
+  assert.is((await judge(file, answerOf(file, said), without())).outcome, 'said')
+  assert.is((await judge(file, answerOf(file, said), without(1))).outcome, 'silent')
+  assert.is((await judge(file, answerOf(file, open), never)).outcome, 'silent')
+})
+
 test('a refusal counts as said only for its reason', async () => {
   const file = await fileOf(kind('a NUL byte in a text'))
   const refused = (reason: string) =>

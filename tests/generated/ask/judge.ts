@@ -50,6 +50,10 @@ function judgeAlone(file: DrawnFile, answer: Answer): Omit<Verdict, 'falseAlarms
   if (wronglyMapped.length) return { outcome: 'silent', silent: wronglyMapped }
   if (answer.ended === 'not proposed') {
     const unsaid = file.kinds.filter((kind) => kind.mustPropose && !isSaid(kind))
+    // Where a row that cannot be shown hides all of them, the rest is judged without it.
+    const isHidden =
+      Object.keys(answer.mapping).length === 0 && file.kinds.some((kind) => !kind.mustPropose && isSaid(kind))
+    if (isHidden) return { outcome: 'said', silent: unsaid }
     return { outcome: unsaid.length ? 'silent' : 'open', silent: unsaid }
   }
   const unsaid = file.kinds.filter((kind) => kind.mustSay && !isSaid(kind))
