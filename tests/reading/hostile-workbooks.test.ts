@@ -118,7 +118,7 @@ test('29: cells, rows, columns and texts', async () => {
     assert.is(await outcomeOf(book(inSheet(beyond))), 'workbook-limit reference', beyond)
   const wide = Array.from({ length: 300 }, (_, n) => `<c r="${columnName(n)}1" t="str"><v>${long}</v></c>`).join('')
   assert.is(await outcomeOf(book(inSheet(`<row>${wide}</row>`))), 'too-large-value row 1')
-  assert.is(await outcomeOf(book('<a>'.repeat(200_000))), 'damaged-workbook')
+  assert.is(await outcomeOf(book('<a>'.repeat(50_000))), 'damaged-workbook')
 })
 
 test('29: no DTD and no entities, in any part', async () => {
@@ -250,7 +250,7 @@ function namesOfSheets(count: number, sheet: string, relationsEach = 1): Buffer 
 }
 
 test('68: many sheets, in every kind of workbook, are refused like other hostile files', async () => {
-  const blank = inSheet('<row><c s="1"/></row>'.repeat(200_000))
+  const blank = inSheet('<row><c s="1"/></row>'.repeat(50_000))
   assert.is(await outcomeOf(namesOfSheets(100_000, inSheet(''))), 'workbook-limit entries')
   assert.is(await outcomeOf(namesOfSheets(100_000, inSheet(''), 100_000)), 'workbook-limit entries')
   assert.is(await outcomeOf(namesOfSheets(9_999, inSheet(''))), 'empty-workbook')
