@@ -371,4 +371,27 @@ test('of refunds in two currencies, the one of the amounts is taken off', () => 
 
 for (const [name, text, mapping] of tables) test(name, () => assert.equal(sorted(suggested(text)), sorted(mapping)))
 
+for (const [quantity, price] of [
+  ['Kvantitet', 'Pris'],
+  ['Hoeveelheid', 'Prijs'],
+  ['Količina', 'Cijena'],
+  ['Cantitate', 'Preț'],
+  ['Miktar', 'Fiyat'],
+])
+  test(`the price of a piece beside the number of pieces: ${quantity}`, () => {
+    const rows = Array.from({ length: 40 }, (_, n) => {
+      const item = n % 5
+      return [
+        `${n >> 1}`,
+        `2024-01-${10 + (n >> 1)}`,
+        `u${(n >> 1) % 7}@x.com`,
+        `K${item}`,
+        `${1 + ((n * 7) % 4)}`,
+        `${11 + item * 9}.92`,
+      ]
+    })
+    const { mapping } = suggestMapping(['Order ID', 'Date', 'Email', 'SKU', quantity!, price!], rows)
+    assert.equal([mapping[quantity!], mapping[price!]], ['quantity', 'unitPrice'])
+  })
+
 test.run()

@@ -102,5 +102,5 @@ export const unitPriceWords = wordList(`
 export const quantityWords = wordList(`
   quantity, qty, quantity ordered, quantity purchased, lineitem quantity, line item quantity, item quantity, units, units sold, selling quantity, rel qty, release qty, number of items, pieces, pcs
   menge, anzahl, stuck, stuckzahl, quantite, nombre, cantidad, unidades, quantidade, quantidade comprada, cantidad comprada, cantidad vendida, quantidade vendida, qtd, quantita, q ta, qta, aantal, quantity ordered new, auftragsmenge, au menge, bestellmenge, verkaufsmenge
-  antal, antall, määrä, kpl, ilość, množství, počet, mennyiség, db, adet, количество, кількість, ποσότητα, 数量, 個数, 數量, 수량, jumlah
+  antal, antall, kvantitet, kvantum, kvantita, mängd, mængde, mengde, hoeveelheid, liczba, liczba sztuk, količina, kogus, kiekis, skaits, daudzums, cantitate, bucăți, ks, szt, miktar, кол-во, кол во, кількість шт, τεμάχια, số lượng, kuantitas, จำนวน, כמות, الكمية, मात्रा, määrä, kpl, ilość, množství, počet, mennyiség, db, adet, количество, кількість, ποσότητα, 数量, 個数, 數量, 수량, jumlah
 `)
