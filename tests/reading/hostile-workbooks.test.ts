@@ -254,7 +254,7 @@ test('68: many sheets, in every kind of workbook, are refused like other hostile
   assert.is(await outcomeOf(namesOfSheets(100_000, inSheet(''))), 'workbook-limit entries')
   assert.is(await outcomeOf(namesOfSheets(100_000, inSheet(''), 100_000)), 'workbook-limit entries')
   assert.is(await outcomeOf(namesOfSheets(9_999, inSheet(''))), 'empty-workbook')
-  assert.is(await outcomeOf(namesOfSheets(9_999, blank)), 'empty-workbook')
+  assert.is(await outcomeOf(namesOfSheets(2_000, blank)), 'empty-workbook')
   assert.is(await outcomeOf(binaryOf(80_000)), 'empty-workbook')
   const worksheets = Array.from({ length: 20_000 }, (_, n) => `<Worksheet ss:Name="S${n}"><Table></Table></Worksheet>`)
   const names = 'urn:schemas-microsoft-com:office:spreadsheet'
