@@ -17,7 +17,7 @@ interface BookParts {
 
 /** If the texts are longer than this, the head has fewer rows, or further sheets have none. */
 const [headChars, allHeadsChars] = [4 * 1024 * 1024, 12 * 1024 * 1024]
-const [headXmlBytes, allHeadsBytes] = [16 * 1024 * 1024, 32 * 1024 * 1024]
+const [headXmlBytes, allHeadsBytes] = [16 * 1024 * 1024, 16 * 1024 * 1024]
 
 /** Opens an .xlsx file: lists the sheets now and reads rows on demand. Closing it closes the zip file. */
 export async function openXlsx(zip: ZipParts): Promise<Workbook> {
