@@ -74,7 +74,7 @@ test('66: of one account, 200 unfinished bodies of 1 MB to the mapping call hold
   await until('the room is free again', async () => (await free()).status !== 429)
 })
 
-test('66: of a session 32 large bodies begin at a time; who sends them is not asked for the others', async () => {
+test('66: of a session 32 chunks and 5 other large bodies begin at a time; who sends them is not asked for the others', async () => {
   let listening = (_port: number) => {}
   const port = new Promise<number>((resolve) => {
     listening = resolve
@@ -87,11 +87,11 @@ test('66: of a session 32 large bodies begin at a time; who sends them is not as
   const settings = { port: 0, host: '127.0.0.1', trustProxy: false, publicUrl: new URL('http://localhost') }
   const { server } = serveSite({ fetch }, settings, listening)
   const refused: string[] = []
-  const send = async (name: string) => {
+  const send = async (name: string, path = '/api/files/upload-chunked/chunk') => {
     const socket = await openSocket(await port)
     socket.on('data', (chunk) => refused.push(String(chunk)))
     socket.write(
-      `POST /api/files HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${name}\r\nContent-Length: 1000000\r\n\r\n{`,
+      `POST ${path} HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${name}\r\nContent-Length: 1000000\r\n\r\n{`,
     )
     return socket
   }
@@ -109,6 +109,12 @@ test('66: of a session 32 large bodies begin at a time; who sends them is not as
     await send('ben')
     return begun.filter((name) => name === 'Bearer ben').length > 32
   })
+  const refusedOthers = refused.length
+  const begunOfClara = () => begun.filter((name) => name === 'Bearer clara').length
+  for (let n = 0; n < 7; n++) await send('clara', '/api/files/x/mapping')
+  await until('five begin, two are refused', () => begunOfClara() === 5 && refused.length >= refusedOthers + 2)
+  await sleep(200)
+  assert.is(begunOfClara(), 5)
   server.closeAllConnections()
   server.close()
 })

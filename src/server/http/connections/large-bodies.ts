@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { chunkPath } from '#domain/files/upload.ts'
 import { requestText } from '#text/site/requests.ts'
 import { networkOf } from '../requests/client-address.ts'
 import { signatureOf } from '../requests/signature.ts'
@@ -8,12 +9,14 @@ type Listener = (request: IncomingMessage, response: ServerResponse) => unknown
 
 /** Sign-ins and other small bodies are not counted. */
 const largeBytes = 16_384
-/** A browser uploads one chunk at a time; an office has many browsers. */
-const mostOfSender = 32
+/** A browser uploads one chunk at a time, or sends one mapping of thousands of columns; an office has many browsers. */
+const mostChunksOfSender = 32
+const mostOthersOfSender = 5
+const mostOfStrangers = 32
 const mostOfNetwork = 128
 
 /**
- * A body that was refused or given up keeps its sender's place for so long: 32 places that were free at once let 200 bodies a second
+ * A body that was refused or given up keeps its sender's place for so long: places that were free at once let 200 bodies a second
  * through to the database and the log.
  */
 const refusedMs = 2000
@@ -32,10 +35,14 @@ export function boundLargeBodies(listener: Listener, cookieName: string, isProxi
   return (request, response) => {
     if (!hasLargeBody(request)) return listener(request, response)
     const network = `network ${networkOf(request.socket.remoteAddress ?? 'unknown')}`
-    const sender = `sender ${signatureOf(request, cookieName)}`
-    const isStranger = sender === 'sender '
+    const signature = signatureOf(request, cookieName)
+    const isStranger = signature === ''
+    const isChunk = request.url === chunkPath
+    const sender = `${isChunk ? 'chunks of' : 'others of'} ${signature}`
     const names = [...(isProxied ? [] : [network]), ...(isStranger ? [] : [sender])]
-    const limitOf = (name: string) => (name === network && !isStranger ? mostOfNetwork : mostOfSender)
+    const ofSender = isChunk ? mostChunksOfSender : mostOthersOfSender
+    const ofNetwork = isStranger ? mostOfStrangers : mostOfNetwork
+    const limitOf = (name: string) => (name === network ? ofNetwork : ofSender)
     if (names.some((name) => (underWay.get(name) ?? 0) >= limitOf(name))) return refuse(request, response)
     for (const name of names) change(name, 1)
     let isUnderWay = true
@@ -44,7 +51,8 @@ export function boundLargeBodies(listener: Listener, cookieName: string, isProxi
       isUnderWay = false
       for (const name of names) {
         const free = () => change(name, -1)
-        if (name === sender && !request.complete) setTimeout(free, refusedMs).unref()
+        const isRefused = !request.complete || response.statusCode >= 400
+        if (name === sender && isRefused) setTimeout(free, refusedMs).unref()
         else free()
       }
     }

@@ -4,7 +4,7 @@ import { Readable } from 'node:stream'
 import type { ReadableStream } from 'node:stream/web'
 import type { Context } from 'hono'
 import { HTTPException } from 'hono/http-exception'
-import { maxBodyBytes, maxChunkBodyBytes, maxMappingBodyBytes } from '#domain/files/upload.ts'
+import { chunkPath, maxBodyBytes, maxChunkBodyBytes, maxMappingBodyBytes } from '#domain/files/upload.ts'
 import type { AppEnv } from '#server/context.ts'
 import { requestText } from '#text/site/requests.ts'
 import { holdBody, type Sender } from './body-memory.ts'
@@ -20,7 +20,7 @@ const leastBytesPerSecond = 12_500
 
 /** The most bytes that a body at this path may have (requirement 22). */
 export function bodyLimit(path: string): number {
-  if (path === '/api/files/upload-chunked/chunk') return maxChunkBodyBytes
+  if (path === chunkPath) return maxChunkBodyBytes
   return path.startsWith('/api/files/') && path.endsWith('/mapping') ? maxMappingBodyBytes : maxBodyBytes
 }
 
