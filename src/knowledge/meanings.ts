@@ -72,3 +72,13 @@ const meanings = {
 } as const satisfies Record<string, string>
 
 export type Meaning = keyof typeof meanings
+
+/** What a part of a header can mean. */
+const headerParts = {} as const satisfies Record<string, string>
+
+export type HeaderPart = keyof typeof headerParts
+
+/** What a whole header can mean. */
+const headerMeanings = {} as const satisfies Record<string, string>
+
+export type HeaderMeaning = keyof typeof headerMeanings

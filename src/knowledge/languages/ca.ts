@@ -1,11 +1,14 @@
 import type { Language } from '#knowledge/language.ts'
 
-export const ca: Language = {
+export default {
   tag: 'ca',
   name: 'Catalan',
   words: {
+    yes: '==sí, ==si, ==cert',
+    no: '==no, ==fals',
     canceled: 'cancel·lad*, cancel·lat*, anul·lad*, anul·lat*',
     cancellation: 'cancel·lació, anul·lació',
+    invalid: 'invalidat*, nul, nul·la, invàlid*, sense efecte',
     deleted: 'eliminat*, eliminad*, esborrat*',
     failed:
       'fallit*, fallid*, ha fallat, error de pagament, fallat*, fallad*, no reeixit, erroni, fracassat, no realitzad*, no realitzat*, produït un error, ==error',
@@ -20,8 +23,8 @@ export const ca: Language = {
       'impagat*, impagad*, no pagat*, no pagad*, per pagar, pendent de pagament, pagament pendent, esperant pagament, esperant el pagament, a pagar, sense pagar, en espera de pagament, pendents de pagament',
     'on hold': 'retingut*, retingud*, suspès*, suspesa, en pausa, aturat, en suspens',
     test: '=test, =prova, mode de prova, mode test, mode de proves, =proves, manera prova',
-    disputed: 'disputat*, disputad*, en disputa, impugnat*',
     refunded: 'reemborsat*, reemborsad*, retornat diners, reembossad*, abonat, reintegrat',
+    disputed: 'disputat*, disputad*, en disputa, impugnat*',
     refund:
       'reemborsament*, reembossament*, devolució de diners, reembossament, reintegrament, devolucions de diners, ==reemborsa, ==retornar',
     'credit note':
@@ -60,8 +63,5 @@ export const ca: Language = {
     fee: '==comissió, ==comissions, ==tarifa, ==càrrec, ==quota, ==càrrecs',
     deposit: '==dipòsit, ==bestreta, ==acompte, ==paga i senyal, ==bestretes, ==dipòsits',
     'gift card': '==targeta regal, ==targeta de regal, ==targetes regal, ==targetes de regal, ==val regal, ==xec regal',
-    invalid: 'invalidat*, nul, nul·la, invàlid*, sense efecte',
-    yes: '==sí, ==si, ==cert',
-    no: '==no, ==fals',
   },
-}
+} satisfies Language

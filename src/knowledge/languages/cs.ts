@@ -1,12 +1,16 @@
 import type { Language } from '#knowledge/language.ts'
 
-export const cs: Language = {
+export default {
   tag: 'cs',
   name: 'Czech',
   words: {
+    yes: '==ano, ==pravda',
+    no: '==ne, ==nepravda',
     canceled: 'zrušen*, stornovan*, odvolan*',
     cancellation: 'zrušení',
     voided: 'zneplatněn*, anulovan*, stornovan*',
+    invalid: 'neplatn*',
+    reversal: 'storno, stornování',
     deleted: 'smazan*, odstraněn*, vymazan*',
     failed: 'selhal*, neúspěš*, selhání, chyba platby, nezdařen*, nepodařil*, chybn*',
     declined: 'zamítnut*, odmítnut*, zamítl*, blokovan*',
@@ -20,8 +24,10 @@ export const cs: Language = {
       'nezaplacen*, neuhrazen*, čeká na platbu, čeká na úhradu, čekající na platbu, k úhradě, čekající platba, nezaplaceno, k zaplacení, čekání na platbu, očekává platbu, zbývá uhradit, dlužn*, čeká se na platbu, nevyrovnan*',
     'on hold': 'pozastaven*, odložen*, pozdržen*, zadržen*',
     test: '=test, =testovací, testovací režim, testovací objednávka, zkušební režim',
-    disputed: 'sporn*, reklamovan*, rozporovan*',
+    'money moved': 'výběr, převod',
     refunded: 'vrácen*, refundovan*, vráceny peníze, peníze vráceny',
+    disputed: 'sporn*, reklamovan*, rozporovan*',
+    dispute: 'reklamace, chargeback*',
     refund: 'vrácení, vratka, vratky, refundace, vrácení peněz, refundaci, vrácení platby, náhrada, ==vrátit',
     'credit note': 'dobropis*, opravný daňový doklad, dobropisy',
     returned: 'vrácen*, vrácené zboží',
@@ -34,6 +40,7 @@ export const cs: Language = {
     open: 'otevřen*, aktivn*, platn*, važeč*',
     processing:
       'zpracováv*, zpracovává se, ve zpracování, vyřizuje se, v přípravě, probíhá, zpracování, připravuje se, vyřizován*',
+    invoiced: 'vystaven*',
     completed: 'dokončen*, vyřízen*, hotov*, zpracován*, kompletní, splněn*, ukončen*, realizován*, prodan*, vydan*',
     closed: 'uzavřen*, zavřen*, archivován*',
     ready: 'připraven*, připraveno k odeslání, k dispozici',
@@ -57,12 +64,5 @@ export const cs: Language = {
     deposit: '==záloha, ==zálohy, ==kauce, ==vklad, ==předplatba',
     'gift card':
       '==dárkový poukaz, ==dárková karta, ==dárkové karty, ==dárkový certifikát, ==dárkové poukazy, ==poukaz',
-    'money moved': 'výběr, převod',
-    invoiced: 'vystaven*',
-    dispute: 'reklamace, chargeback*',
-    reversal: 'storno, stornování',
-    invalid: 'neplatn*',
-    yes: '==ano, ==pravda',
-    no: '==ne, ==nepravda',
   },
-}
+} satisfies Language

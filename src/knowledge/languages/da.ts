@@ -1,12 +1,15 @@
 import type { Language } from '#knowledge/language.ts'
 
-export const da: Language = {
+export default {
   tag: 'da',
   name: 'Danish',
   words: {
+    yes: '==ja, ==sand',
+    no: '==nej, ==falsk',
     canceled: 'annuller*, aflyst*, afbrudt*, afbestilt*, opsagt',
     cancellation: 'annullering, afbestilling, aflysning',
     voided: 'makuleret',
+    invalid: 'ugyldig*',
     deleted: 'slettet, slettede',
     failed: 'mislyk*, fejlet, betalingsfejl, fejlede, =fejl, fejlslagen, forfejlet',
     declined: 'afvist*, nægtet, afslået, afslag*, blokeret',
@@ -20,8 +23,10 @@ export const da: Language = {
       'ubetalt*, venter på betaling, afventer betaling, ikke betalt*, betaling afventer, afventende betaling, at betale, til betaling, manglende betaling, betaling mangler, skyldig, ikke betales',
     'on hold': 'på hold, på vent, sat på pause, tilbageholdt, suspenderet, parkeret, i bero, afventende',
     test: '=test, testtilstand, testordre, =sandbox, testmode',
-    disputed: 'bestridt, omtvistet, tvist, indsigelse',
+    'money moved': '*udbetaling*, overførsel*',
     refunded: 'refunderet, refunderede, tilbagebetalt*, krediteret',
+    disputed: 'bestridt, omtvistet, tvist, indsigelse',
+    dispute: 'tilbageførsel*, chargeback*',
     refund: 'refundering*, tilbagebetaling*, refusion*, refundér, ==tilbagebetal',
     'credit note': 'kreditnota*, kreditfaktura*, kreditering*, credit noter, credit nota',
     returned: 'returneret, returnerede, tilbagesendt',
@@ -34,6 +39,7 @@ export const da: Language = {
     open: 'åben, åbent, åbne, aktiv, aktive, gyldig, aaben',
     processing:
       'behandles, under behandling, bearbejdes, igangværende, i gang, behandling, i behandling, er i gang, forarbejdning, under udførelse, i proces, behandler, plukket',
+    invoiced: 'bogført, faktureret',
     completed:
       'gennemført*, fuldført*, færdig*, afsluttet*, udført*, komplet, fuldendt, klar, behandlet, gjort, opfyldt, solgt',
     closed: 'lukket*, afsluttet*, arkiveret',
@@ -57,11 +63,5 @@ export const da: Language = {
     deposit:
       '==depositum, ==indbetaling på forhånd, ==forudbetaling, ==acontobeløb, ==acontobetaling, ==aconto betaling, ==indskyd',
     'gift card': '==gavekort',
-    'money moved': '*udbetaling*, overførsel*',
-    invoiced: 'bogført, faktureret',
-    dispute: 'tilbageførsel*, chargeback*',
-    invalid: 'ugyldig*',
-    yes: '==ja, ==sand',
-    no: '==nej, ==falsk',
   },
-}
+} satisfies Language

@@ -1,12 +1,16 @@
 import type { Language } from '#knowledge/language.ts'
 
-export const de: Language = {
+export default {
   tag: 'de',
   name: 'German',
   words: {
+    yes: '==ja, ==j, ==wahr',
+    no: '==nein, ==n, ==falsch',
     canceled: 'storniert*, abgebrochen*, abgesagt*, annulliert*, gekündigt, nicht zustande gekommen',
     cancellation: 'annullierung*, abbruch',
     voided: 'annulliert*, storniert*',
+    invalid: 'ungültig*, nichtig, unwirksam, aufgehoben',
+    reversal: 'storno, stornos, stornierung*',
     deleted: 'gelöscht*',
     failed:
       'fehlgeschlagen*, gescheitert*, =fehler, zahlungsfehler*, nicht erfolgreich, fehlerhaft, erfolglos*, fehler bei der bezahlung, misslungen, fehgeschlagen',
@@ -22,9 +26,14 @@ export const de: Language = {
       'unbezahlt*, nicht bezahlt*, wartet auf zahlung, warten auf zahlung, zahlung erwartet, warten auf zahlungseingang, wartet auf zahlungseingang, zahlung ausstehend*, ausstehende zahlung*, zahlung ausgeblieben, zahlung nicht erhalten, zahlung nicht eingegangen, zu bezahlen, zu zahlen, zahlung fällig, uneinbringlich*, vorkasse ausstehend, ==zahlung offen',
     'on hold': 'zurückgestellt*, angehalten*, pausiert*, zurückgehalten*, in der warteschleife, gehalten',
     test: '=test, testmodus, testzahlung*, testbestellung*, =sandbox, testumgebung',
-    disputed: 'zurückgebucht, angefochten*, reklamiert, strittig, umstritten',
+    lost: '==verloren',
+    'money moved':
+      '*auszahlung*, abbuchung*, abhebung*, überweisung auf bankkonto, übertrag*, umbuchung*, währungsumrechnung, einbehalt*',
+    balance: '=anfangssaldo, =endsaldo, =schlusssaldo, =saldovortrag',
     refunded:
       '*erstattet, *erstattete, *erstatteter, *erstattetes, zurückgezahlt*, gutgeschrieben*, rückgängig gemacht, rückabgewickelt*, widerruf, widerrufen',
+    disputed: 'zurückgebucht, angefochten*, reklamiert, strittig, umstritten',
+    dispute: 'rückbuchung*, rücklastschrift*',
     refund: '*erstattung, *erstattungen, rückzahlung*, wiedergutschrift, rückabwicklung*',
     'credit note':
       'gutschrift*, rechnungskorrektur*, korrekturrechnung*, stornorechnung*, stornobeleg*, kreditrechnung*, rechnungsgutschrift*, kundengutschrift*',
@@ -40,6 +49,7 @@ export const de: Language = {
     open: 'offen, offene, offener, offenes, geöffnet, aktiv',
     processing:
       'in bearbeitung, bearbeitung, verarbeitung, in verarbeitung, wird bearbeitet, wird verarbeitet, in arbeit, in vorbereitung, in produktion, in ausführung, in behandlung, kommissioniert, gepackt, verpackt',
+    invoiced: 'fakturiert, berechnet, abgerechnet',
     completed:
       'abgeschlossen, vollständig, erledigt, fertig, fertiggestellt, ausgeführt, vollendet, erfüllt, abgearbeitet, komplett, gewonnen, bearbeitet, verkauft, erfolgreich, gültig',
     closed: 'geschlossen*, archiviert, beendet',
@@ -65,15 +75,5 @@ export const de: Language = {
     deposit: '==anzahlung, ==anzahlungen, ==abschlag, ==kaution',
     'gift card':
       '==geschenkgutschein, ==gutschein, ==geschenkkarte, ==gutscheine, ==geschenkkarten, ==geschenkgutscheine',
-    lost: '==verloren',
-    balance: '=anfangssaldo, =endsaldo, =schlusssaldo, =saldovortrag',
-    'money moved':
-      '*auszahlung*, abbuchung*, abhebung*, überweisung auf bankkonto, übertrag*, umbuchung*, währungsumrechnung, einbehalt*',
-    invoiced: 'fakturiert, berechnet, abgerechnet',
-    dispute: 'rückbuchung*, rücklastschrift*',
-    reversal: 'storno, stornos, stornierung*',
-    invalid: 'ungültig*, nichtig, unwirksam, aufgehoben',
-    yes: '==ja, ==j, ==wahr',
-    no: '==nein, ==n, ==falsch',
   },
-}
+} satisfies Language

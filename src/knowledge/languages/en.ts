@@ -1,12 +1,15 @@
 import type { Language } from '#knowledge/language.ts'
 
-export const en: Language = {
+export default {
   tag: 'en',
   name: 'English',
   words: {
+    yes: '==yes, ==y, ==true, ==t',
+    no: '==no, ==n, ==false, ==f',
     canceled: 'cancel, cancels, cancelled, canceled, cancelling, canceling, called off, revoked, ==aborted',
     cancellation: 'cancellation, cancelation, cancellations',
     voided: 'void, voided, voids, annulled',
+    invalid: 'invalid, invalidated, nullified',
     deleted: 'deleted, removed, trash, trashed',
     failed:
       'failed, failure, fail, fails, failing, unsuccessful, payment error, =error, =errored, =erroneous, timed out, timeout, charge error, transaction error, processing error, general error, bounced, nsf, insufficient funds, ==dropped, unavailable, missing order, missing orders',
@@ -23,8 +26,19 @@ export const en: Language = {
       'unpaid, not paid, not yet paid, payment due, awaiting payment, waiting for payment, waiting payment, payment awaited, pending payment, payment pending, pay later, uncaptured, uncleared, uncollectible, bad debt, written off, write off, requires payment method, awaiting bank wire payment, awaiting bank wire, awaiting check payment, awaiting cheque payment, sent for authorisation, sent for authorization, shopper redirected, requires capture, unclaimed, awaiting bank transfer, =due, outstanding',
     'on hold': 'on hold, onhold, hold, holds, held, holded, suspended, =layby, =lay by, =layaway',
     test: '=test, test order, test payment, test mode, =sandbox, =testing',
-    disputed: 'disputed, charged back, chargedback',
+    fraud: 'suspected fraud, fraud, fraudulent',
+    lost: 'lost, closed lost, closedlost',
+    'in talks':
+      'prospecting, qualification, qualified to buy, qualifiedtobuy, appointment scheduled, appointmentscheduled, presentation scheduled, presentationscheduled, decision maker bought in, decisionmakerboughtin, contract sent, contractsent, negotiation',
+    absent: 'no show, no shows, noshow, not attending, did not attend',
+    duplicate: 'duplicate, duplicated',
+    'money moved':
+      'withdrawal, withdrawals, withdrawn, withdraw, transfer, transfers, transferred, payout, payouts, disbursement, currency conversion, mass pay, mass payment, mass payments, payment sent, money sent, invoice sent, request sent, money request, bank deposit, add funds, top up, topup, loan, loan repayment, bill payment',
+    purchase: 'accpay, accpaycredit',
+    balance: 'opening balance, closing balance, balance brought forward, balance carried forward',
     refunded: 'refunded, reversed, paid back, reimbursed, credited',
+    disputed: 'disputed, charged back, chargedback',
+    dispute: 'claim, claims, dispute, disputes, payment dispute, chargeback, chargebacks, charge back',
     refund: 'refund, refunds, reversal, reversals, reimbursement, reimbursements, money back, moneyback, clawback',
     'credit note':
       'credit memo, credit memos, credit note, credit notes, creditmemo, creditnote, credit invoice, adjustment note, adjustment notes, accreccredit',
@@ -39,6 +53,7 @@ export const en: Language = {
     open: 'open, active, normal, regular, standard, live',
     processing:
       'processing, in progress, in process, preparing, in preparation, in production, under way, prepared, packed, packing, packaged, picked, picking, printed, scheduled, reserved, allocated, assigned, running, working, processable, stopped',
+    invoiced: 'invoiced, billed, issued, to invoice, to bill, nothing to invoice',
     completed:
       'complete, completed, done, finished, fulfilled, sold, processed, won, closedwon, =won, final, finalized, finalised, passed, purchased, bought, =sale done, reconciled, deposited, posted, ok, good, =yes, valid, verified',
     closed: 'closed, archived, exported, released',
@@ -61,20 +76,5 @@ export const en: Language = {
     fee: '==fee, ==fees, ==commission, ==commissions',
     deposit: '==deposit, ==down payment, ==deposits',
     'gift card': '==gift card, ==gift cards, ==gift certificate, ==gift voucher, ==voucher',
-    fraud: 'suspected fraud, fraud, fraudulent',
-    lost: 'lost, closed lost, closedlost',
-    'in talks':
-      'prospecting, qualification, qualified to buy, qualifiedtobuy, appointment scheduled, appointmentscheduled, presentation scheduled, presentationscheduled, decision maker bought in, decisionmakerboughtin, contract sent, contractsent, negotiation',
-    'money moved':
-      'withdrawal, withdrawals, withdrawn, withdraw, transfer, transfers, transferred, payout, payouts, disbursement, currency conversion, mass pay, mass payment, mass payments, payment sent, money sent, invoice sent, request sent, money request, bank deposit, add funds, top up, topup, loan, loan repayment, bill payment',
-    purchase: 'accpay, accpaycredit',
-    balance: 'opening balance, closing balance, balance brought forward, balance carried forward',
-    absent: 'no show, no shows, noshow, not attending, did not attend',
-    duplicate: 'duplicate, duplicated',
-    dispute: 'claim, claims, dispute, disputes, payment dispute, chargeback, chargebacks, charge back',
-    invoiced: 'invoiced, billed, issued, to invoice, to bill, nothing to invoice',
-    invalid: 'invalid, invalidated, nullified',
-    yes: '==yes, ==y, ==true, ==t',
-    no: '==no, ==n, ==false, ==f',
   },
-}
+} satisfies Language

@@ -1,12 +1,15 @@
 import type { Language } from '#knowledge/language.ts'
 
-export const es: Language = {
+export default {
   tag: 'es',
   name: 'Spanish',
   words: {
+    yes: '==sí, ==si, ==verdadero, ==cierto',
+    no: '==no, ==falso',
     canceled: 'cancelad*, cancelaste*, anulad*',
     cancellation: 'cancelación, anulación, cancelaciones, anulaciones',
     voided: 'anulad*, anulación',
+    invalid: 'inválid*, nulo, nula, sin efecto, invalidad*',
     deleted: 'eliminad*, borrad*',
     failed: 'fallid*, fallo, falló, fracasad*, error de pago, error en el pago, ha fallado, sin éxito, fallad*',
     declined: 'rechazad*, denegad*, declinad*, rehusad*, negad*, bloquead*',
@@ -19,8 +22,12 @@ export const es: Language = {
       'impagad*, sin pagar, no pagad*, por pagar, pendiente de pago, pendiente de cobro, pago pendiente, esperando pago, esperando el pago, en espera de pago, a pagar, debe, adeudado',
     'on hold': 'retenid*, suspendid*, en suspenso, pausad*, detenid*',
     test: '=test, modo prueba, modo de prueba, modo de pruebas, =sandbox, pedido de prueba, =prueba, =pruebas, pago de prueba, modo test',
-    disputed: 'disputad*, en disputa, impugnad*, reclamad*',
+    fraud: 'sospecha de fraude',
+    'money moved': 'retiro, retiros, retirada*, transferencia*, conversión de divisas',
+    balance: '=saldo inicial, =saldo final',
     refunded: 'reembolsad*, abono realizado, reintegrad*',
+    disputed: 'disputad*, en disputa, impugnad*, reclamad*',
+    dispute: 'disputa, contracargo*',
     refund: 'reembolso*, reversión, reverso, reintegro*',
     'credit note':
       'nota de crédito, notas de crédito, nota de abono, factura rectificativa, facturas rectificativas, rectificativa, rectificativas, abono, abonos, factura de abono, nota crédito, notas de abono',
@@ -34,6 +41,7 @@ export const es: Language = {
     open: 'abiert*, activo, activa, vigente*, válido, válida',
     processing:
       'procesando, en proceso, en preparación, en curso, preparando, procesándose, en tramitación, procesamiento, tramitando, en progreso, en marcha',
+    invoiced: 'facturad*, timbrad*, emitid*',
     completed:
       'complet*, finalizad*, terminad*, realizad*, concluid*, hecho, acabad*, cumplid*, procesad*, vendid*, exitos*, concretad*',
     closed: 'cerrad*, archivad*',
@@ -59,13 +67,5 @@ export const es: Language = {
     deposit: '==depósito, ==anticipo, ==anticipos, ==señal, ==depósitos, ==fianza',
     'gift card':
       '==tarjeta regalo, ==tarjeta de regalo, ==tarjetas de regalo, ==tarjetas regalo, ==cheque regalo, ==vale, ==vale regalo, ==bono regalo',
-    fraud: 'sospecha de fraude',
-    balance: '=saldo inicial, =saldo final',
-    'money moved': 'retiro, retiros, retirada*, transferencia*, conversión de divisas',
-    invoiced: 'facturad*, timbrad*, emitid*',
-    dispute: 'disputa, contracargo*',
-    invalid: 'inválid*, nulo, nula, sin efecto, invalidad*',
-    yes: '==sí, ==si, ==verdadero, ==cierto',
-    no: '==no, ==falso',
   },
-}
+} satisfies Language

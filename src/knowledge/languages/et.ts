@@ -1,12 +1,15 @@
 import type { Language } from '#knowledge/language.ts'
 
-export const et: Language = {
+export default {
   tag: 'et',
   name: 'Estonian',
   words: {
+    yes: '==jah, ==tõene',
+    no: '==ei, ==väär',
     canceled: 'tühist*, katkestat*, ära jäetud',
     cancellation: 'tühistamine, tühistus, annulleerimine',
     voided: 'annulleerit*',
+    invalid: 'kehtetu*',
     deleted: 'kustutat*',
     failed: 'ebaõnnest*, nurjun*, =viga, makseviga',
     declined: 'keeldut*, tagasi lükat*, tagasilükat*, keelatud, keeldus',
@@ -20,8 +23,8 @@ export const et: Language = {
       'maksmata, tasumata, ootab makset, makse ootel, ootab tasumist, maksmisel, makse ootamine, makset ootav, makse ootamisel, tasuda, ootel makse',
     'on hold': 'peatat*, ootel, kinni peetud, pausil, hoidmisel',
     test: '=test, testrežiim, =testimine, test režiim',
-    disputed: 'vaidlustat*, tagasinõue, vaidlus',
     refunded: 'tagastat*, tagasi makstud, tagasimakstud, hüvitat*',
+    disputed: 'vaidlustat*, tagasinõue, vaidlus',
     refund: 'tagasimak*, raha tagastamine, hüvitis, tagastus, hüvitamine, maksa tagasi',
     'credit note': 'kreeditarve*, kreeditarved, ==kreedit',
     returned: 'tagastat*, tagasi saadetud',
@@ -53,8 +56,5 @@ export const et: Language = {
     fee: '==tasu, ==tasud, ==vahendustasu, ==komisjonitasu, ==teenustasu, ==kulud',
     deposit: '==ettemaks, ==deposiit, ==tagatisraha, ==sissemakse, ==hoius',
     'gift card': '==kinkekaart, ==kinkekaardid',
-    invalid: 'kehtetu*',
-    yes: '==jah, ==tõene',
-    no: '==ei, ==väär',
   },
-}
+} satisfies Language

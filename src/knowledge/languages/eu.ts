@@ -1,11 +1,14 @@
 import type { Language } from '#knowledge/language.ts'
 
-export const eu: Language = {
+export default {
   tag: 'eu',
   name: 'Basque',
   words: {
+    yes: '==bai, ==egia',
+    no: '==ez, ==gezurra',
     canceled: 'ezeztatu*, bertan behera*, ezeztatuta',
     cancellation: 'ezeztapen*',
+    invalid: 'baliogabe*',
     failed: 'huts egin*, hutsegite*',
     declined: 'ukatu*, baztertu*, errefusatu*',
     expired: 'iraungi*',
@@ -29,6 +32,7 @@ export const eu: Language = {
     closed: 'itxita, itxia',
     shipped: 'bidali*, bidalita',
     delivered: 'entregatu*, emanda',
+    backordered: 'berriz eskatua',
     sale: '==salmenta, ==salmentak',
     order: '==eskaera, ==eskaerak, ==salmenta eskaera, ==eskera, ==eskaria, ==salmenta eskaria',
     invoice: '==faktura, ==fakturak',
@@ -36,9 +40,5 @@ export const eu: Language = {
     shipping: '==bidalketa, ==bidalketak, ==igorketa',
     tax: '=zerga, =zergak, =bez',
     discount: '==deskontua, ==beherapena, ==deskontuak',
-    backordered: 'berriz eskatua',
-    invalid: 'baliogabe*',
-    yes: '==bai, ==egia',
-    no: '==ez, ==gezurra',
   },
-}
+} satisfies Language

@@ -1,9 +1,11 @@
 import type { Language } from '#knowledge/language.ts'
 
-export const fi: Language = {
+export default {
   tag: 'fi',
   name: 'Finnish',
   words: {
+    yes: '==kyllä, ==tosi',
+    no: '==ei, ==epätosi',
     canceled: 'peruut*, perutt*, keskeytett*, peru, peruttiin',
     cancellation: 'peruutus, peruminen, mitätöinti',
     voided: 'mitätöi*, mitätön, mitättömä*, kumottu',
@@ -19,8 +21,10 @@ export const fi: Language = {
       'maksamat*, odottaa maksua, ei maksettu, odottaa maksamista, maksua odotetaan, maksu odottaa, odottava maksu, maksettavaa, maksu puuttuu, odotetaan maksua, erääntyvä, ei maksetaan',
     'on hold': 'pidossa, pidätett*, keskeytett*, jonossa, odotustilassa',
     test: '=testi, =test, testitila, =testitilaus, testaustila, testimoodi',
-    disputed: 'riitautett*, kiistett*, riita',
+    'money moved': 'nosto, nostot, tilisiirto',
     refunded: 'hyvitett*, palautett*, hyvitys tehty, maksu palautettu, rahat palautettu',
+    disputed: 'riitautett*, kiistett*, riita',
+    dispute: 'takaisinveloitus',
     refund: 'hyvitys*, palautus*, hyvitykset, rahanpalautus, maksunpalautus, ==hyvitä',
     'credit note': 'hyvityslasku*, hyvitysnota, hyvityslaskut',
     returned: 'palautett*, palautunut, palattu',
@@ -33,6 +37,7 @@ export const fi: Language = {
     open: 'avoin, avoinna, aktiivinen, auki, avoimet',
     processing:
       'käsittelyssä, käsitellään, työn alla, käsittely, prosessoidaan, kesken, meneillään, toimitusprosessissa, käynnissä, tekeillä',
+    invoiced: 'laskutettu*',
     completed: 'valmis*, suoritettu*, toteutettu*, käsitelty*, päättyn*, valmistun*, toimitettu loppuun, myyty',
     closed: 'suljettu*, arkistoit*, päätett*',
     ready: 'valmis toimitettavaksi, noudettavissa, valmiina, pakattu*',
@@ -54,10 +59,5 @@ export const fi: Language = {
     fee: '==maksu palvelusta, ==palkkio, ==provisio, ==kulu, ==kulut, ==palvelumaksu, ==veloitus, ==veloitukset',
     deposit: '==käsiraha, ==ennakkomaksu, ==talletus, ==vakuusmaksu, ==ennakko, ==talletukset, ==pantti',
     'gift card': '==lahjakortti, ==lahjakortit',
-    'money moved': 'nosto, nostot, tilisiirto',
-    invoiced: 'laskutettu*',
-    dispute: 'takaisinveloitus',
-    yes: '==kyllä, ==tosi',
-    no: '==ei, ==epätosi',
   },
-}
+} satisfies Language

@@ -1,12 +1,15 @@
 import type { Language } from '#knowledge/language.ts'
 
-export const fr: Language = {
+export default {
   tag: 'fr',
   name: 'French',
   words: {
+    yes: '==oui, ==vrai',
+    no: '==non, ==faux',
     canceled: 'annulé, annulée, annulés, annulées, résilié*',
     cancellation: 'annulation*',
     voided: 'annulé, annulée, annulés, annulées, annulation*',
+    invalid: 'invalide, invalidé*, nul, nulle, sans effet',
     deleted: 'supprimé*, effacé*',
     failed: 'échoué*, échec*, erreur de paiement, en erreur, non abouti*, infructueux',
     declined: 'refusé*, refus, rejeté*, décliné*, non accepté*, bloqué*',
@@ -20,8 +23,12 @@ export const fr: Language = {
       'impayé*, non payé*, à payer, attente paiement, attente de paiement, attente du paiement, en attente de paiement, en attente du paiement, en attente de règlement, paiement en attente, paiement dû, non réglé*, pas payé*, solde dû',
     'on hold': 'mise en attente, mis en attente, suspendu*, bloquée temporairement, en pause',
     test: '=test, mode test, mode de test, commande test, =sandbox, bac à sable, paiement test',
-    disputed: 'contesté*, litige*, en litige, rejet de débit',
+    fraud: 'fraude suspectée, suspicion de fraude',
+    'money moved': 'versement sortant, conversion de devise*',
+    balance: '=solde initial, =solde final',
     refunded: 'remboursé, remboursée, remboursés, remboursées, crédité*',
+    disputed: 'contesté*, litige*, en litige, rejet de débit',
+    dispute: 'contestation*, rétrofacturation*',
     refund: 'remboursement*, contrepassation, remboursement client',
     'credit note': 'avoir, avoirs, note de crédit, notes de crédit, facture avoir, facture d avoir, factures avoir',
     returned: 'retourné, retournée, retournés, retournées, renvoyé*, rendu, rendue',
@@ -34,6 +41,7 @@ export const fr: Language = {
     open: 'ouvert*, actif, active',
     processing:
       'en cours, traitement, en traitement, en préparation, préparation, en cours de traitement, en cours de préparation',
+    invoiced: 'facturé*',
     completed:
       'terminé*, complet, complète, complété*, fini, finie, achevé*, effectué*, réussi*, finalisé*, exécuté*, traité*, fait, faite, faits, honoré*, vendu, vendue',
     closed: 'fermé*, clôturé*, clos, close, archivé*, fermée',
@@ -58,13 +66,5 @@ export const fr: Language = {
     fee: '==frais, ==commission, ==commissions, ==honoraires',
     deposit: '==acompte, ==acomptes, ==dépôt, ==arrhes, ==facture d acompte',
     'gift card': '==carte cadeau, ==cartes cadeaux, ==chèque cadeau, ==bon cadeau, ==carte cadeaux, ==bons cadeaux',
-    fraud: 'fraude suspectée, suspicion de fraude',
-    balance: '=solde initial, =solde final',
-    'money moved': 'versement sortant, conversion de devise*',
-    invoiced: 'facturé*',
-    dispute: 'contestation*, rétrofacturation*',
-    invalid: 'invalide, invalidé*, nul, nulle, sans effet',
-    yes: '==oui, ==vrai',
-    no: '==non, ==faux',
   },
-}
+} satisfies Language

@@ -1,11 +1,14 @@
 import type { Language } from '#knowledge/language.ts'
 
-export const gl: Language = {
+export default {
   tag: 'gl',
   name: 'Galician',
   words: {
+    yes: '==si, ==sí, ==verdadeiro',
+    no: '==non, ==falso',
     canceled: 'cancelad*, anulad*',
     cancellation: 'cancelación, anulación',
+    invalid: 'inválid*, nulo',
     failed: 'fallad*, erro no pagamento, fallou, fracasad*',
     declined: 'rexeitad*, denegad*',
     expired: 'caducad*, expirad*',
@@ -38,8 +41,5 @@ export const gl: Language = {
     shipping: '==envío, ==entrega',
     tax: '=imposto, =impostos, ==ive',
     discount: '==desconto',
-    invalid: 'inválid*, nulo',
-    yes: '==si, ==sí, ==verdadeiro',
-    no: '==non, ==falso',
   },
-}
+} satisfies Language

@@ -1,11 +1,14 @@
 import type { Language } from '#knowledge/language.ts'
 
-export const hi: Language = {
+export default {
   tag: 'hi',
   name: 'Hindi',
   words: {
+    yes: '==हाँ, ==हां, ==सही',
+    no: '==नहीं, ==गलत',
     canceled: 'रद्द, निरस्त, रद्द कर दिया, रद्द किया गया',
     voided: 'शून्य',
+    invalid: 'अमान्य',
     deleted: 'हटाया गया, मिटाया गया',
     failed: 'विफल, असफल, नाकाम',
     declined: 'अस्वीकृत, अस्वीकार, मना कर दिया, इनकार',
@@ -30,19 +33,16 @@ export const hi: Language = {
     closed: 'बंद',
     shipped: 'भेजा गया, भेज दिया, भेजे गए, भेजा',
     delivered: 'वितरित, पहुंचाया, पहुंचा दिया, डिलीवर',
+    overdue: 'अतिदेय',
     sale: '==बिक्री, ==विक्रय',
     order: '==आदेश, ==ऑर्डर, ==ऑर्डर्स',
     invoice: '==चालान, ==बीजक, ==इनवॉइस',
     receipt: '==रसीद',
     payment: '==भुगतान',
+    shipping: '==शिप्पिंग',
     tax: '=कर, =जीएसटी',
     discount: '==छूट',
     fee: '==शुल्क',
     deposit: '==जमा, ==अग्रिम',
-    overdue: 'अतिदेय',
-    shipping: '==शिप्पिंग',
-    invalid: 'अमान्य',
-    yes: '==हाँ, ==हां, ==सही',
-    no: '==नहीं, ==गलत',
   },
-}
+} satisfies Language

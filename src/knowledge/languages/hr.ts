@@ -1,12 +1,16 @@
 import type { Language } from '#knowledge/language.ts'
 
-export const hr: Language = {
+export default {
   tag: 'hr',
   name: 'Croatian',
   words: {
+    yes: '==da, ==točno, ==istina',
+    no: '==ne, ==netočno, ==laž',
     canceled: 'otkazan*, poništen*, stornirano, storniran*',
     cancellation: 'otkazivanje, poništenje',
     voided: 'poništen*, anuliran*',
+    invalid: 'nevažeć*, nevaljan*',
+    reversal: 'storno, storniranje',
     deleted: 'obrisan*, izbrisan*',
     failed: 'neuspjel*, neuspješn*, nije uspjel*, greška plaćanja',
     declined: 'odbijen*, odbačen*, blokiran*',
@@ -20,8 +24,9 @@ export const hr: Language = {
       'neplaćen*, čeka uplatu, čeka se uplata, čeka plaćanje, na čekanju plaćanja, čekanje na plaćanje, za platiti, nije plaćen*, čekanje plaćanja, čeka na plaćanje, čekanje uplate, nepodmiren*, plaćanje na čekanju, uplata na čekanju, za plaćanje',
     'on hold': 'zadržan*, na čekanju, pauziran*, obustavljen*',
     test: '=test, =testn*, testni način, način testiranja, probni način',
-    disputed: 'sporn*, osporen*',
     refunded: 'refundiran*, vraćen novac, povrat izvršen, novac vraćen',
+    disputed: 'sporn*, osporen*',
+    dispute: 'chargeback*',
     refund: 'povrat, povrati, refundacija, povrat novca, povrat sredstava, refundacije, refundiraj',
     'credit note':
       'odobrenje, odobrenja, knjižno odobrenje, kreditna nota, storno račun, knjižna obavijest, ==bonifikacija',
@@ -34,6 +39,7 @@ export const hr: Language = {
     new: 'novo, nov, nova, novi, zaprimljen*, primljen*',
     open: 'otvoren*, aktivn*',
     processing: 'u obradi, obrađuje se, u pripremi, u tijeku, obrada, procesuiranje, u postupku',
+    invoiced: 'izdan*',
     completed: 'završen*, dovršen*, izvršen*, obrađen*, gotov*, realiziran*, ispunjen*, riješen*, prodano',
     closed: 'zatvoren*, arhiviran*, zaključen*',
     ready: 'spremn*, pripremljen*, dostupn*',
@@ -54,11 +60,5 @@ export const hr: Language = {
     fee: '==naknada, ==provizija, ==naknade, ==pristojba',
     deposit: '==predujam, ==depozit, ==polog, ==avans, ==kapara, ==predujmovi',
     'gift card': '==poklon bon, ==poklon kartica, ==poklon kartice, ==darovni bon, ==poklon bonovi',
-    invoiced: 'izdan*',
-    reversal: 'storno, storniranje',
-    invalid: 'nevažeć*, nevaljan*',
-    dispute: 'chargeback*',
-    yes: '==da, ==točno, ==istina',
-    no: '==ne, ==netočno, ==laž',
   },
-}
+} satisfies Language

@@ -1,12 +1,16 @@
 import type { Language } from '#knowledge/language.ts'
 
-export const hu: Language = {
+export default {
   tag: 'hu',
   name: 'Hungarian',
   words: {
+    yes: '==igen, ==igaz',
+    no: '==nem, ==hamis',
     canceled: 'töröl*, törölt*, törölve, lemond*, visszamond*, visszavon*, megszakít*, visszavonva',
     cancellation: 'törlés, lemondás, visszavonás',
     voided: 'semmis, sztornóz*, stornózott, stornózva, hatálytalan',
+    invalid: 'érvénytelen*',
+    reversal: 'sztornó, sztorno*, sztornó*, storno',
     deleted: 'törölt tétel, eltávolít*',
     failed: 'sikertelen*, meghiúsult, fizetési hiba, =hiba, hibás, nem sikerült',
     declined: 'elutasít*, visszautasít*, megtagad*, letilt*',
@@ -19,8 +23,9 @@ export const hu: Language = {
       'fizetésre vár*, kifizetetlen*, nem fizetett, nincs kifizetve, fizetésre váró, fizetés függőben, fizetendő, fizetés alatt, befizetésre vár*, ki nem fizetett, rendezetlen, függő fizetés, fizetés folyamatban',
     'on hold': 'felfüggeszt*, visszatart*, tartásban, szünetel*, parkol*, várakoztat*',
     test: '=teszt*, =test, teszt mód, tesztüzem',
-    disputed: 'vitatott, vitás',
     refunded: 'visszatérít*, visszafizet*, jóváírt, jóváírva',
+    disputed: 'vitatott, vitás',
+    dispute: 'visszaterhelés*, chargeback*',
     refund: 'visszatérít*, visszatérítés, visszafizetés, pénzvisszatérítés, visszautalás',
     'credit note': 'jóváír*, jóváíró számla*, helyesbítő számla, sztornó számla, storno számla, helyesbitő számla',
     returned: 'visszaküld*, visszáru*, visszahozott, visszajuttatott, visszavett',
@@ -33,6 +38,7 @@ export const hu: Language = {
     open: 'nyitott, nyitva, aktív, megnyit*, érvényes',
     processing:
       'feldolgozás alatt, folyamatban, feldolgozás, feldolgozva, előkészítés alatt, feldolgozásra, végrehajtás alatt',
+    invoiced: 'számlázva',
     completed:
       'teljesít*, befejez*, kész, elkészült, lezárult, sikeres, teljes, végrehajtva, elvégezve, kitöltve, eladva',
     closed: 'lezár*, lezárt, zárt, zárva, archivált',
@@ -55,11 +61,5 @@ export const hu: Language = {
     fee: '==díj, ==díjak, ==jutalék, ==illeték',
     deposit: '==előleg, ==letét, ==foglaló, ==kaució, ==előlegek',
     'gift card': '==ajándékkártya, ==ajándékutalvány, ==ajándékkártyák, ==ajándékutalványok',
-    invoiced: 'számlázva',
-    dispute: 'visszaterhelés*, chargeback*',
-    reversal: 'sztornó, sztorno*, sztornó*, storno',
-    invalid: 'érvénytelen*',
-    yes: '==igen, ==igaz',
-    no: '==nem, ==hamis',
   },
-}
+} satisfies Language

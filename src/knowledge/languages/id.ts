@@ -1,12 +1,15 @@
 import type { Language } from '#knowledge/language.ts'
 
-export const id: Language = {
+export default {
   tag: 'id',
   name: 'Indonesian',
   words: {
+    yes: '==ya, ==benar',
+    no: '==tidak, ==salah',
     canceled: 'dibatalkan, batal, membatalkan',
     cancellation: 'pembatalan',
     voided: 'dihapuskan',
+    invalid: 'tidak sah, tidak berlaku',
     deleted: 'dihapus',
     failed: 'gagal, kesalahan pembayaran, tidak berhasil',
     declined: 'ditolak, menolak, diblokir',
@@ -19,8 +22,8 @@ export const id: Language = {
       'belum dibayar, menunggu pembayaran, belum bayar, belum lunas, pembayaran tertunda, belum terbayar, tidak dibayar, pembayaran menunggu, tertunda pembayaran, harus dibayar, menunggu dibayar',
     'on hold': 'ditahan, ditunda, ditangguhkan, tertahan',
     test: '=tes, =uji coba, mode tes, mode uji coba, mode uji',
-    disputed: 'disengketakan, sengketa, dispute',
     refunded: 'dikembalikan, dana dikembalikan, uang dikembalikan, telah dikembalikan, direfund',
+    disputed: 'disengketakan, sengketa, dispute',
     refund: 'pengembalian dana, pengembalian uang, refund, pengembalian',
     'credit note': 'nota kredit, nota retur, catatan kredit, kredit nota',
     returned: 'dikembalikan, diretur, barang dikembalikan, ==kembali',
@@ -53,8 +56,5 @@ export const id: Language = {
     fee: '==biaya, ==komisi',
     deposit: '==deposit, ==uang muka, ==setoran, ==simpanan',
     'gift card': '==kartu hadiah, ==voucher hadiah',
-    invalid: 'tidak sah, tidak berlaku',
-    yes: '==ya, ==benar',
-    no: '==tidak, ==salah',
   },
-}
+} satisfies Language

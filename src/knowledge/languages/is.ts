@@ -1,9 +1,11 @@
 import type { Language } from '#knowledge/language.ts'
 
-export const icelandic: Language = {
+export default {
   tag: 'is',
   name: 'Icelandic',
   words: {
+    yes: '==já, ==satt',
+    no: '==nei, ==ósatt',
     canceled: 'afpöntu*, hætt við*, afturkall*, aflýst',
     cancellation: 'afpöntun, afturköllun',
     voided: 'ógild*, ógilt',
@@ -19,8 +21,8 @@ export const icelandic: Language = {
       'ógreitt*, ógreidd*, bíður greiðslu, bíður eftir greiðslu, beðið eftir greiðslu, til greiðslu, ekki greitt',
     'on hold': 'í bið, í biðstöðu, sett í bið',
     test: '=próf, =test, prufuhamur',
-    disputed: 'umdeil*, ágreiningur',
     refunded: 'endurgreitt*, endurgreidd*',
+    disputed: 'umdeil*, ágreiningur',
     refund: 'endurgreiðsla*, endurgreiðslu*',
     'credit note': 'kreditreikning*, kreditnóta*, inneignarnóta*, kredit reikning*, credit athug*',
     returned: 'skilað, endursent',
@@ -51,7 +53,5 @@ export const icelandic: Language = {
     fee: '==gjald, ==þóknun, ==gjöld',
     deposit: '==innborgun, ==tryggingagjald',
     'gift card': '==gjafabréf, ==gjafakort',
-    yes: '==já, ==satt',
-    no: '==nei, ==ósatt',
   },
-}
+} satisfies Language

@@ -1,12 +1,16 @@
 import type { Language } from '#knowledge/language.ts'
 
-export const it: Language = {
+export default {
   tag: 'it',
   name: 'Italian',
   words: {
+    yes: '==sì, ==si, ==vero',
+    no: '==no, ==falso',
     canceled: 'annullat*, cancellat*',
     cancellation: 'annullamento, annullamenti, cancellazione, annullament*',
     voided: 'annullat*, annullament*',
+    invalid: '==nullo, ==nulla, invalid*, non valid*, invalidat*',
+    reversal: 'storno, storni, stornare',
     deleted: 'eliminat*, rimoss*',
     failed: 'fallit*, non riuscit*, errore di pagamento, in errore',
     declined: 'rifiutat*, negat*, respint*, declinat*, bloccat*',
@@ -20,8 +24,12 @@ export const it: Language = {
       'non pagat*, da pagare, in attesa di pagamento, in attesa del pagamento, pagamento in attesa, attesa pagamento, in pagamento, insolut*, pagamento dovuto',
     'on hold': 'sospes*, trattenut*, bloccato temporaneamente, in pausa',
     test: '=test, modalità test, modalità di test, modalità di prova, =sandbox, ordine di prova, =prova',
-    disputed: 'contestat*, in contestazione, in disputa',
+    fraud: 'sospetta frode',
+    'money moved': 'preliev*, trasferiment*, conversione di valuta',
+    balance: '=saldo iniziale, =saldo finale',
     refunded: 'rimborsat*, restituito il denaro, accreditat*, stornat*',
+    disputed: 'contestat*, in contestazione, in disputa',
+    dispute: 'contestazione, contestazioni, riaddebito, disputa',
     refund: 'rimborso, rimborsi, ==rimborsa',
     'credit note':
       'nota di credito, note di credito, nota credito, note credito, nota di accredito, note di accredito, storno fattura',
@@ -34,6 +42,7 @@ export const it: Language = {
     new: 'nuovo, nuova, nuovi, nuove, ricevut*, ordinat*',
     open: 'apert*, attivo, attiva, ==aperto',
     processing: 'in lavorazione, in elaborazione, in preparazione, in corso, elaborazione, in esecuzione, in consegna',
+    invoiced: 'emess*, fatturat*',
     completed:
       'completat*, complet*, conclus*, terminat*, evas*, eseguit*, fatto, finit*, fatte, fatti, contabilizzat*, valido, valida, vendut*, elaborat*',
     closed: 'chius*, archiviat*',
@@ -57,14 +66,5 @@ export const it: Language = {
     fee: '==commissione, ==commissioni, ==onorario, ==tariffa, ==costi, ==spese',
     deposit: '==acconto, ==acconti, ==deposito, ==caparra, ==anticipo',
     'gift card': '==carta regalo, ==carte regalo, ==buono regalo, ==buoni regalo, ==gift card',
-    fraud: 'sospetta frode',
-    balance: '=saldo iniziale, =saldo finale',
-    'money moved': 'preliev*, trasferiment*, conversione di valuta',
-    invoiced: 'emess*, fatturat*',
-    dispute: 'contestazione, contestazioni, riaddebito, disputa',
-    reversal: 'storno, storni, stornare',
-    invalid: '==nullo, ==nulla, invalid*, non valid*, invalidat*',
-    yes: '==sì, ==si, ==vero',
-    no: '==no, ==falso',
   },
-}
+} satisfies Language

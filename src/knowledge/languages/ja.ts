@@ -1,11 +1,14 @@
 import type { Language } from '#knowledge/language.ts'
 
-export const ja: Language = {
+export default {
   tag: 'ja',
   name: 'Japanese',
   words: {
+    yes: '==はい, ==あり, ==有り, ==有',
+    no: '==いいえ, ==なし, ==無し, ==無',
     canceled: 'キャンセル, 取消, 取り消し, 取りやめ, 中止',
     voided: '取消',
+    invalid: '無効',
     deleted: '削除',
     failed: '失敗, 決済エラー, エラー, 不成立',
     declined: '拒否, 却下, 否認, 辞退, 拒絶',
@@ -18,8 +21,10 @@ export const ja: Language = {
       '未決済, 未払, 未入金, 入金待ち, 入金確認待ち, 未確認入金, 支払い待ち, 支払待ち, 未支払, 支払い保留, 未収, 支払いを待って',
     'on hold': '保留, 停止中, 一時停止, 中断',
     test: 'テスト',
-    disputed: '異議, 係争',
+    'money moved': '出金, 引き出し, 振替, 送金',
     refunded: '返金済, 払い戻し済, 払戻済, 返金しました',
+    disputed: '異議, 係争',
+    dispute: 'チャージバック',
     refund: '返金, 払い戻し, 払戻',
     'credit note': '赤伝, クレジットメモ, 貸方票, クレジットノート, 返品伝票, 貸方伝票, 貸方',
     returned: '返品済, 返却済, 戻り',
@@ -50,10 +55,5 @@ export const ja: Language = {
     fee: '手数料',
     deposit: '前金, 保証金, 手付金, 頭金, デポジット, 預り金, 前受金, 預金',
     'gift card': 'ギフトカード, ギフト券, 商品券',
-    'money moved': '出金, 引き出し, 振替, 送金',
-    dispute: 'チャージバック',
-    invalid: '無効',
-    yes: '==はい, ==あり, ==有り, ==有',
-    no: '==いいえ, ==なし, ==無し, ==無',
   },
-}
+} satisfies Language

@@ -1,10 +1,13 @@
 import type { Language } from '#knowledge/language.ts'
 
-export const ko: Language = {
+export default {
   tag: 'ko',
   name: 'Korean',
   words: {
+    yes: '==예, ==네, ==참',
+    no: '==아니오, ==아니요, ==거짓',
     canceled: '취소',
+    invalid: '무효',
     deleted: '삭제',
     failed: '실패, 오류',
     declined: '거절, 거부, 반려',
@@ -17,8 +20,10 @@ export const ko: Language = {
       '미입금, 입금전, 입금 전, 미결제, 결제대기, 결제 대기, 입금대기, 입금 대기, 미지급, 지불 대기, 미납, 지급 대기, 지불되지 않, 지불대기, 미지불',
     'on hold': '보류, 정지, 일시중지, 일시정지',
     test: '테스트, 시험',
-    disputed: '이의, 분쟁',
+    'money moved': '출금, 이체',
     refunded: '환불완료, 환불 완료, 환불됨',
+    disputed: '이의, 분쟁',
+    dispute: '차지백',
     refund: '환불, 환급',
     'credit note': '대변전표, 신용 전표, 크레딧, 대변 메모, 신용 노트, 대변표, 신용 메모, 대변 전표',
     returned: '반품완료, 반품 완료, 반환됨, 반품됨, 반송',
@@ -50,10 +55,5 @@ export const ko: Language = {
     fee: '수수료, 요금',
     deposit: '보증금, 예치금, 계약금, 선급금, 선금, 예금',
     'gift card': '기프트카드, 상품권, 기프트 카드, 선물 카드',
-    'money moved': '출금, 이체',
-    dispute: '차지백',
-    invalid: '무효',
-    yes: '==예, ==네, ==참',
-    no: '==아니오, ==아니요, ==거짓',
   },
-}
+} satisfies Language

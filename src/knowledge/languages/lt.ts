@@ -1,12 +1,15 @@
 import type { Language } from '#knowledge/language.ts'
 
-export const lt: Language = {
+export default {
   tag: 'lt',
   name: 'Lithuanian',
   words: {
+    yes: '==taip, ==tiesa',
+    no: '==ne, ==netiesa',
     canceled: 'atšaukt*, anuliuot*, nutraukt*',
     cancellation: 'atšaukimas, anuliavimas',
     voided: 'anuliuot*',
+    invalid: 'negalioj*',
     deleted: 'ištrint*, pašalint*',
     failed: 'nepavyk*, nesėkming*, =klaida, nepavykęs, nepavyko',
     declined: 'atmest*, atsisakyt*, blokuot*, nepatvirtint*, atmesta, atsisakė',
@@ -20,8 +23,8 @@ export const lt: Language = {
       'neapmokėt*, nesumokėt*, laukia apmokėjimo, laukiama apmokėjimo, laukiama mokėjimo, laukiantis mokėjimas, mokėtina, laukia mokėjimo, laukiantis apmokėjimo, laukiama apmokėjimas, laukiantys mokėjimai, skola, neapmokėta, mokėjimas laukiamas',
     'on hold': 'sulaikyt*, sustabdyt*, atidėt*, pristabdyt*, laikomas',
     test: '=testas, =test, testavimo režimas, bandomasis režimas, testinis režimas, =bandymas',
-    disputed: 'ginčijam*, ginčas',
     refunded: 'grąžint*, pinigai grąžinti, kompensuot*, grąžinam*',
+    disputed: 'ginčijam*, ginčas',
     refund: 'grąžinimas, grąžinimai, pinigų grąžinimas, lėšų grąžinimas, kompensacija',
     'credit note':
       'kreditinė sąskaita, kreditinės sąskaitos, kreditinė, kredito pažyma, kreditas, kreditinė sąskaita faktūra',
@@ -57,8 +60,5 @@ export const lt: Language = {
     fee: '==komisinis mokestis, ==komisiniai, ==rinkliava, ==įmoka už paslaugas',
     deposit: '==užstatas, ==avansas, ==depozitas, ==išankstinis mokėjimas, ==indėlis, ==depositas, ==pradinė įmoka',
     'gift card': '==dovanų kortelė, ==dovanų kuponas, ==dovanų čekis, ==dovanų kortelės, ==dovanų kuponai',
-    invalid: 'negalioj*',
-    yes: '==taip, ==tiesa',
-    no: '==ne, ==netiesa',
   },
-}
+} satisfies Language

@@ -1,12 +1,15 @@
 import type { Language } from '#knowledge/language.ts'
 
-export const lv: Language = {
+export default {
   tag: 'lv',
   name: 'Latvian',
   words: {
+    yes: '==jā, ==patiess',
+    no: '==nē, ==aplams',
     canceled: 'atcelt*, atsaukt*, anulēt*',
     cancellation: 'atcelšana, anulēšana',
     voided: 'anulēt*',
+    invalid: 'nederīg*',
     deleted: 'dzēst*, izdzēst*',
     failed: 'neizdev*, neveiksmīg*, =kļūda, neizdevās, kļūdain*',
     declined: 'noraidīt*, atteikt*, bloķēt*, atteica',
@@ -22,8 +25,8 @@ export const lv: Language = {
       'neapmaksāt*, nesamaksāt*, gaida apmaksu, gaida maksājumu, apmaksas gaidīšana, maksājums gaida, gaida samaksu, jāmaksā, gaidot maksājumu, nav apmaksāt*, gaidāms maksājums, parāds, nav samaksāt*',
     'on hold': 'apturēt*, aizturēt*, gaidīšanas režīmā, uz gaidīšanu, nogaidīšanā',
     test: '=tests, =test, testa režīms, =testa',
-    disputed: 'apstrīdēt*, strīds',
     refunded: 'atmaksāt*, atgriezta nauda, nauda atgriezta, atlīdzināt*',
+    disputed: 'apstrīdēt*, strīds',
     refund: 'atmaksa, atmaksas, naudas atgriešana, naudas atmaksa, atmaksāšana, atlīdzinājums, atlīdzība',
     'credit note':
       'kredītrēķin*, kredīta rēķins, kredītnota*, kredīta nota, kredīta rēķini, kredīta piezīme, kredīta piezīmes',
@@ -58,8 +61,5 @@ export const lv: Language = {
     fee: '==komisija, ==maksa, ==nodeva, ==komisijas maksa',
     deposit: '==depozīts, ==priekšapmaksa, ==avanss, ==iemaksa, ==noguldījums',
     'gift card': '==dāvanu karte, ==dāvanu kartes',
-    invalid: 'nederīg*',
-    yes: '==jā, ==patiess',
-    no: '==nē, ==aplams',
   },
-}
+} satisfies Language

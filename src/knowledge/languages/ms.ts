@@ -1,12 +1,15 @@
 import type { Language } from '#knowledge/language.ts'
 
-export const ms: Language = {
+export default {
   tag: 'ms',
   name: 'Malay',
   words: {
+    yes: '==ya, ==benar',
+    no: '==tidak, ==palsu',
     canceled: 'dibatalkan, batal',
     cancellation: 'pembatalan',
     voided: 'terbatal',
+    invalid: 'tidak sah',
     deleted: 'dipadam, dipadamkan',
     failed: 'gagal',
     declined: 'ditolak, enggan',
@@ -32,6 +35,7 @@ export const ms: Language = {
     closed: 'ditutup',
     shipped: 'dihantar, dikirim',
     delivered: 'dihantar, telah dihantar, diserahkan',
+    overdue: 'tertunggak',
     sale: '==jualan',
     order: '==pesanan, ==tempahan',
     invoice: '==invois, ==inbois',
@@ -42,9 +46,5 @@ export const ms: Language = {
     discount: '==diskaun, ==potongan',
     fee: '==yuran, ==fi, ==caj',
     deposit: '==deposit, ==cagaran',
-    overdue: 'tertunggak',
-    invalid: 'tidak sah',
-    yes: '==ya, ==benar',
-    no: '==tidak, ==palsu',
   },
-}
+} satisfies Language

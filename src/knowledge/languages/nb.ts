@@ -1,12 +1,15 @@
 import type { Language } from '#knowledge/language.ts'
 
-export const nb: Language = {
+export default {
   tag: 'nb',
   name: 'Norwegian',
   words: {
+    yes: '==ja, ==sann',
+    no: '==nei, ==usann',
     canceled: 'kansell*, avlyst*, avbrutt*, avbestilt*, annuller*, anullert*, oppsagt, kansellér',
     cancellation: 'kansellering, annullering, avbestilling',
     voided: 'makulert, annullert, anullert',
+    invalid: 'ugyldig*',
     deleted: 'slettet, slettede, sletta',
     failed: 'mislyk*, mislykk*, feilet, feila, betalingsfeil, =feil',
     declined: 'avvist*, avvis, nektet, avslått, avslag*, blokkert',
@@ -20,8 +23,10 @@ export const nb: Language = {
       'ubetalt*, venter på betaling, avventer betaling, ikke betalt*, betaling venter, å betale, til betaling, manglende betaling, utestående, ventende betaling, avventende betaling, betaling avventes, i påvente av betaling',
     'on hold': 'på vent, satt på vent, parkert, stanset, holdt tilbake, på hold, tilbakeholdt',
     test: '=test, testmodus, testordre, =sandbox, testbestilling',
-    disputed: 'bestridt, omtvistet, tvist, tilbakeført',
+    'money moved': '*utbetaling*, overføring*',
     refunded: 'refundert*, tilbakebetalt*, kreditert*',
+    disputed: 'bestridt, omtvistet, tvist, tilbakeført',
+    dispute: 'tilbakeføring*, chargeback*',
     refund: 'refusjon*, refundering*, tilbakebetaling*',
     'credit note': 'kreditnota*, kreditfaktura*, kreditering*',
     returned: 'returnert*, tilbakesendt, levert tilbake',
@@ -34,6 +39,7 @@ export const nb: Language = {
     open: 'åpen, åpent, åpne, aktiv, aktive, gyldig',
     processing:
       'behandles, under behandling, i behandling, behandling, pågår, bearbeides, under arbeid, prosesseres, prosessering, i prosess, behandler, handsamar, under handsaming, plukket',
+    invoiced: 'bokført, fakturert',
     completed:
       'fullført*, gjennomført*, ferdig*, avsluttet*, utført*, komplett, behandlet, fullstendig, oppfylt, solgt',
     closed: 'lukket*, stengt, avsluttet*, arkivert, lukka, lukt',
@@ -56,11 +62,5 @@ export const nb: Language = {
     fee: '==gebyr, ==gebyrer, ==provisjon',
     deposit: '==depositum, ==forskudd, ==forhåndsbetaling, ==innskudd, ==nedbetaling',
     'gift card': '==gavekort',
-    'money moved': '*utbetaling*, overføring*',
-    invoiced: 'bokført, fakturert',
-    dispute: 'tilbakeføring*, chargeback*',
-    invalid: 'ugyldig*',
-    yes: '==ja, ==sann',
-    no: '==nei, ==usann',
   },
-}
+} satisfies Language

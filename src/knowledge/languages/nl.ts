@@ -1,12 +1,15 @@
 import type { Language } from '#knowledge/language.ts'
 
-export const nl: Language = {
+export default {
   tag: 'nl',
   name: 'Dutch',
   words: {
+    yes: '==ja, ==waar',
+    no: '==nee, ==neen, ==onwaar',
     canceled: 'geannuleerd*, afgebroken, afgelast, ingetrokken',
     cancellation: 'annulering*',
     voided: 'geannuleerd*, annulering*',
+    invalid: 'ongeldig*, nietig*',
     deleted: 'verwijderd*, gewist',
     failed: 'mislukt*, betaalfout, betalingsfout, gefaald, niet gelukt, niet geslaagd, foutief',
     declined: 'geweigerd*, afgewezen, afgekeurd*, geblokkeerd',
@@ -19,8 +22,13 @@ export const nl: Language = {
       'niet betaald*, onbetaald*, openstaand*, wacht op betaling, wachtend op betaling, in afwachting van betaling, wachten op betaling, te betalen, oninbaar, nog te betalen, betaling in behandeling, betaling openstaand',
     'on hold': 'in de wacht, opgeschort, aangehouden, vastgehouden, gepauzeerd, in wacht',
     test: '=test, testmodus, =sandbox, testbestelling, testbetaling, test modus, testomgeving',
-    disputed: 'betwist*, teruggeboekt*, in geschil, storneren',
+    fraud: 'vermoedelijke fraude, vermoeden van fraude',
+    lost: '==verloren',
+    'money moved': 'opname, overboeking*, uitbetaling*, valutaomrekening, valutaconversie',
+    balance: '=beginsaldo, =eindsaldo',
     refunded: 'terugbetaald*, gecrediteerd*, teruggestort*, vergoed, gerestitueerd, terug gestort, terug betaald',
+    disputed: 'betwist*, teruggeboekt*, in geschil, storneren',
+    dispute: 'geschil, terugboeking*',
     refund: 'terugbetaling*, restitutie*, terugstorting*, creditering*, ==terugbetalen',
     'credit note': 'creditnota*, creditfactu*, credit nota, creditfacturen',
     returned: 'geretourneerd*, teruggestuurd*, teruggezonden, teruggebracht, retour ontvangen, geretouneerd',
@@ -33,6 +41,7 @@ export const nl: Language = {
     open: 'open, geopend, actief',
     processing:
       'in behandeling, verwerking, in verwerking, verwerken, wordt verwerkt, in bewerking, in uitvoering, bezig, bezig met verwerken, ingepakt',
+    invoiced: 'gefactureerd',
     completed:
       'voltooid*, afgerond*, compleet, klaar, gereed, uitgevoerd, volledig, gedaan, afgehandeld, vervuld, verwerkt, geldig, verkocht',
     closed: 'gesloten, afgesloten, gearchiveerd',
@@ -54,14 +63,5 @@ export const nl: Language = {
     fee: '==kosten, ==commissie, ==vergoeding, ==tarief, ==provisie, ==vergoedingen',
     deposit: '==aanbetaling, ==borg, ==vooruitbetaling, ==voorschot, ==aanbetalingen, ==storting',
     'gift card': '==cadeaubon, ==cadeaukaart, ==cadeaubonnen, ==cadeaukaarten, ==waardebon, ==tegoedbon, ==geschenkbon',
-    fraud: 'vermoedelijke fraude, vermoeden van fraude',
-    lost: '==verloren',
-    balance: '=beginsaldo, =eindsaldo',
-    'money moved': 'opname, overboeking*, uitbetaling*, valutaomrekening, valutaconversie',
-    invoiced: 'gefactureerd',
-    dispute: 'geschil, terugboeking*',
-    invalid: 'ongeldig*, nietig*',
-    yes: '==ja, ==waar',
-    no: '==nee, ==neen, ==onwaar',
   },
-}
+} satisfies Language

@@ -1,12 +1,15 @@
 import type { Language } from '#knowledge/language.ts'
 
-export const pl: Language = {
+export default {
   tag: 'pl',
   name: 'Polish',
   words: {
+    yes: '==tak, ==prawda',
+    no: '==nie, ==fałsz',
     canceled: 'anulow*, odwołan*, skasowan*, zrezygnowano',
     cancellation: 'anulowanie, anulacja, odwołanie',
     voided: 'unieważnion*, stornowan*, anulow*',
+    invalid: 'nieważn*',
     deleted: 'usunięt*, skasowan*',
     failed: 'nieudan*, niepowodz*, nie powiodł*, błąd płatności, niepomyśln*, nieprawidłow*, błędn*',
     declined: 'odrzucon*, odmówion*, zablokowan*, odmowa, nieprzyjęt*, niezaakceptowan*',
@@ -20,8 +23,11 @@ export const pl: Language = {
       'niezapłac*, nieopłac*, brak wpłaty, brak płatności, oczekuje na płatność, oczekiwanie na płatność, oczekująca płatność, oczekująca na płatność, oczekujące na płatność, do zapłaty, nie zapłacon*, czeka na płatność, oczekująca zapłata, nieuregulowan*, oczekuje na zapłatę, oczekująca wpłata, zaległe saldo, saldo do zapłaty, brak zapłaty, należne wpłaty, nieuiszczon*',
     'on hold': 'wstrzyman*, zawieszon*, zatrzyman*',
     test: '=test, =testow*, tryb testowy, zamówienie testowe, tryb testów',
-    disputed: 'sporn*, zakwestionowan*, spór',
+    fraud: 'podejrzenie oszustwa',
+    'money moved': 'wypłat*, przelew wychodzący, przeliczenie waluty',
     refunded: 'zwrócon*, zrefundowan*, refundowan*, zwrócono środki',
+    disputed: 'sporn*, zakwestionowan*, spór',
+    dispute: 'reklamacj*, obciążenie zwrotne, chargeback*',
     refund: 'zwrot, zwroty, zwrotu, refundacja, refundacje, zwrot pieniędzy, zwrot środków, ==zwróć',
     'credit note':
       'korekta, korekty, faktura korygująca, faktury korygujące, nota kredytowa, noty kredytowe, korekta faktury, faktura korekta',
@@ -35,6 +41,7 @@ export const pl: Language = {
     open: 'otwart*, aktywn*, ważn*',
     processing:
       'w realizacji, w trakcie realizacji, przetwarzan*, w przygotowaniu, w trakcie, w toku, przygotowywan*, w trakcie przetwarzania, przetwarzanie, realizowan*, w obróbce',
+    invoiced: 'zafakturowan*, wystawion*',
     completed:
       'zrealizowan*, zakończon*, ukończon*, wykonan*, gotow*, kompletn*, spełnion*, zrobion*, sprzedan*, księgowan*, zaksięgowan*',
     closed: 'zamknięt*, zarchiwizowan*',
@@ -61,12 +68,5 @@ export const pl: Language = {
     deposit: '==zaliczka, ==zaliczki, ==depozyt, ==zadatek, ==przedpłata, ==kaucja',
     'gift card':
       '==karta podarunkowa, ==karty podarunkowe, ==bon podarunkowy, ==bon upominkowy, ==bony podarunkowe, ==karta upominkowa, ==karty upominkowe, ==voucher',
-    fraud: 'podejrzenie oszustwa',
-    'money moved': 'wypłat*, przelew wychodzący, przeliczenie waluty',
-    invoiced: 'zafakturowan*, wystawion*',
-    dispute: 'reklamacj*, obciążenie zwrotne, chargeback*',
-    invalid: 'nieważn*',
-    yes: '==tak, ==prawda',
-    no: '==nie, ==fałsz',
   },
-}
+} satisfies Language

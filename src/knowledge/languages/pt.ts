@@ -1,12 +1,15 @@
 import type { Language } from '#knowledge/language.ts'
 
-export const pt: Language = {
+export default {
   tag: 'pt',
   name: 'Portuguese',
   words: {
+    yes: '==sim, ==verdadeiro',
+    no: '==não, ==nao, ==falso',
     canceled: 'cancelad*, cancelou*, anulad*',
     cancellation: 'cancelamento, cancelamentos, anulação, anulações',
     voided: 'anulad*, anulação',
+    invalid: 'inválid*, ==nulo, ==nula, invalidad*, sem efeito',
     deleted: 'excluíd*, apagad*, eliminad*',
     failed:
       'falhou, falha, falhad*, fracassad*, malsucedid*, mal sucedid*, erro de pagamento, erro no pagamento, sem sucesso',
@@ -21,8 +24,12 @@ export const pt: Language = {
       'não pag*, por pagar, a pagar, aguardando pagamento, aguardando pagto, aguardando pgto, a aguardar pagamento, pagamento pendente, pendente de pagamento, em dívida, em débito, não liquidad*, aguarda pagamento, impag*, aguarda confirmação de pagamento',
     'on hold': 'suspens*, retid*, em pausa, pausad*, em suspenso',
     test: '=teste, =test, modo de teste, modo teste, =sandbox, pedido de teste, =testes, modo de testes',
-    disputed: 'contestad*, em disputa, disputad*',
+    fraud: 'suspeita de fraude',
+    'money moved': 'saque, saques, conversão de moeda*',
+    balance: '=saldo inicial, =saldo final',
     refunded: 'reembolsad*, estornad*, ressarcid*, restituíd*',
+    disputed: 'contestad*, em disputa, disputad*',
+    dispute: 'contestação, disputa, chargeback*',
     refund: 'reembolso*, estorno*, ressarcimento, restituição, ==extorno, ==reembolsar',
     'credit note': 'nota de crédito, notas de crédito, fatura retificativa, nota crédito, anotação de crédito',
     returned: 'devolvid*, devolvim*, retornad*, revertid*',
@@ -35,6 +42,7 @@ export const pt: Language = {
     open: 'abert*, em aberto, ativo, ativa, activo, ==abrir, normal',
     processing:
       'processando, em processamento, em andamento, em preparação, em separação, a processar, em curso, processamento, em execução, em progresso',
+    invoiced: 'emitid*',
     completed:
       'concluíd*, complet*, finalizad*, terminad*, realizad*, concretizad*, feito, atendid*, cumprid*, faturad*, verificad*, vendid*, processad*, válida, válido',
     closed: 'fechad*, encerrad*, arquivad*',
@@ -61,13 +69,5 @@ export const pt: Language = {
     deposit: '==depósito, ==depósitos, ==sinal, ==adiantamento, ==entrada, ==caução',
     'gift card':
       '==cartão presente, ==cartões presente, ==vale presente, ==cartão oferta, ==cartão de oferta, ==cheque prenda, ==vale oferta, ==cartões de presente, ==cartão de presente, ==cartões de oferta, ==vales presente, ==voucher',
-    fraud: 'suspeita de fraude',
-    'money moved': 'saque, saques, conversão de moeda*',
-    balance: '=saldo inicial, =saldo final',
-    invoiced: 'emitid*',
-    dispute: 'contestação, disputa, chargeback*',
-    invalid: 'inválid*, ==nulo, ==nula, invalidad*, sem efeito',
-    yes: '==sim, ==verdadeiro',
-    no: '==não, ==nao, ==falso',
   },
-}
+} satisfies Language

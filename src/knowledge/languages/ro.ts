@@ -1,12 +1,16 @@
 import type { Language } from '#knowledge/language.ts'
 
-export const ro: Language = {
+export default {
   tag: 'ro',
   name: 'Romanian',
   words: {
+    yes: '==da, ==adevărat',
+    no: '==nu, ==fals',
     canceled: 'anulat*, revocat*, reziliat*',
     cancellation: 'anulare, anulări',
     voided: 'anulat*',
+    invalid: 'nul, nulă, invalid*, invalidat*',
+    reversal: 'storno, stornare, ==stornare, ==stornări',
     deleted: 'șters*, eliminat*',
     failed: 'eșuat*, eroare de plată, nereușit*, =eroare',
     declined: 'respins*, refuzat*, blocat*, declinat*',
@@ -20,8 +24,8 @@ export const ro: Language = {
       'neplătit*, neachitat*, în așteptarea plății, așteaptă plata, plată în așteptare, de plătit, de plată, în așteptare plată, în curs de plată, așteptare plată, plata în așteptare, neîncasat*, așteptare plata, nu este plătit*, în așteptare de plată',
     'on hold': 'suspendat*, reținut*, în suspensie, pus în așteptare, amânat*',
     test: '=test, mod test, mod de test, modul de testare, mod testare',
-    disputed: 'contestat*, dispută, litigiu, disputat*',
     refunded: 'rambursat*, returnat banii, banii returnați, restituit*, stornat*',
+    disputed: 'contestat*, dispută, litigiu, disputat*',
     refund: 'rambursare*, returnare de bani, restituire, rambursări, restituiri',
     'credit note':
       'notă de credit, note de credit, nota de credit, factură storno, storno factură, notă credit, factură de creditare',
@@ -35,6 +39,7 @@ export const ro: Language = {
     open: 'deschis*, activ, activă, valid*',
     processing:
       'în procesare, procesare, în curs, în lucru, în pregătire, în curs de procesare, se procesează, în derulare, în desfășurare, prelucrare, în prelucrare',
+    invoiced: 'facturat*, emis*',
     completed:
       'finalizat*, complet*, terminat*, încheiat*, îndeplinit*, procesat*, realizat*, executat*, efectuat*, făcut*, onorat*, vândut*',
     closed: 'închis*, arhivat*',
@@ -58,10 +63,5 @@ export const ro: Language = {
     fee: '==comision, ==comisioane, ==taxă de procesare, ==onorariu, ==tarif',
     deposit: '==avans, ==depozit, ==acont, ==garanție, ==depuneri',
     'gift card': '==card cadou, ==carduri cadou, ==voucher cadou, ==vouchere cadou, ==tichet cadou',
-    invoiced: 'facturat*, emis*',
-    reversal: 'storno, stornare, ==stornare, ==stornări',
-    invalid: 'nul, nulă, invalid*, invalidat*',
-    yes: '==da, ==adevărat',
-    no: '==nu, ==fals',
   },
-}
+} satisfies Language

@@ -1,12 +1,16 @@
 import type { Language } from '#knowledge/language.ts'
 
-export const sk: Language = {
+export default {
   tag: 'sk',
   name: 'Slovak',
   words: {
+    yes: '==áno, ==pravda',
+    no: '==nie, ==nepravda',
     canceled: 'zrušen*, stornovan*, odvolan*',
     cancellation: 'zrušenie',
     voided: 'anulovan*, zneplatnen*, stornovan*',
+    invalid: 'neplatn*',
+    reversal: 'storno, stornovanie',
     deleted: 'zmazan*, odstránen*, vymazan*',
     failed: 'zlyhal*, neúspešn*, zlyhanie, chyba platby, nepodaril*, chybn*, ==chyba',
     declined: 'zamietnut*, odmietnut*, zablokovan*, odmietol',
@@ -20,8 +24,9 @@ export const sk: Language = {
       'nezaplaten*, neuhraden*, čaká na platbu, čaká na úhradu, čakajúca platba, na úhradu, k úhrade, čakajúce na platbu, čakanie na platbu, čaká sa na platbu, na zaplatenie, dlžn*, zostatok na zaplatenie, nezaplatil',
     'on hold': 'pozastaven*, odložen*, pozdržan*, podržan*, zadržan*',
     test: '=test, =testovac*, testovací režim, testovací mód, testovcí mód',
-    disputed: 'sporn*, reklamovan*',
     refunded: 'vráten*, refundovan*, vrátené peniaze',
+    disputed: 'sporn*, reklamovan*',
+    dispute: 'chargeback*',
     refund:
       'vrátenie, refundácia, refundácie, vrátenie peňazí, vrátenie platby, náhrada, vrátiť platbu, ==vrátiť, ==reklamovať',
     'credit note': 'dobropis*, opravný daňový doklad, kreditná poznámka',
@@ -57,10 +62,5 @@ export const sk: Language = {
     deposit: '==záloha, ==zálohy, ==kaucia, ==vklad, ==preddavok, ==akontácia',
     'gift card':
       '==darčekový poukaz, ==darčeková karta, ==darčekové karty, ==darčekový poukážka, ==darčeková poukážka, ==darčekové poukážky, ==darčekové poukazy, ==darčekový certifikát',
-    reversal: 'storno, stornovanie',
-    invalid: 'neplatn*',
-    dispute: 'chargeback*',
-    yes: '==áno, ==pravda',
-    no: '==nie, ==nepravda',
   },
-}
+} satisfies Language

@@ -1,12 +1,16 @@
 import type { Language } from '#knowledge/language.ts'
 
-export const sl: Language = {
+export default {
   tag: 'sl',
   name: 'Slovenian',
   words: {
+    yes: '==da, ==prav',
+    no: '==ne, ==neprav',
     canceled: 'preklican*, odpovedan*, storniran*',
     cancellation: 'preklic, odpoved',
     voided: 'razveljavljen*, ničen, ničn*, anuliran*',
+    invalid: 'neveljavn*',
+    reversal: 'storno, storniranje',
     deleted: 'izbrisan*, odstranjen*',
     failed: 'neuspeš*, spodletel*, ni uspel*, napaka pri plačilu, neuspel*',
     declined: 'zavrnjen*, odklonjen*, zavrnil*, blokiran*',
@@ -20,8 +24,9 @@ export const sl: Language = {
       'neplačan*, čaka na plačilo, čakanje na plačilo, čakajoče plačilo, v čakanju na plačilo, za plačilo, ni plačan*, plačilo v teku, še ni plačano, plačilo čaka, plačilo v čakanju, neporavnan*, čakajoča plačila, dolgovan*, na čakanju za plačilo',
     'on hold': 'zadržan*, na čakanju, ustavljen*, zaustavljen*, v čakanju',
     test: '=test, =testn*, testni način, preizkusni način, preskusni način',
-    disputed: 'sporn*, reklamacija',
     refunded: 'povrnjen*, vrnjen denar, refundiran*, vračilo izvedeno, vrnjeno plačilo',
+    disputed: 'sporn*, reklamacija',
+    dispute: 'chargeback*',
     refund: 'vračilo, vračila, povračilo, povračila, vračilo denarja, vračilo kupnine, povrnitev',
     'credit note': 'dobropis*, knjižno dobro, dobropisi',
     returned: 'vrnjen*, vrnjeno blago',
@@ -33,6 +38,7 @@ export const sl: Language = {
     new: 'novo, nov, nova, prejet*',
     open: 'odprt*, aktiv*',
     processing: 'v obdelavi, obdeluje se, se obdeluje, v pripravi, v teku, obdelava, v izvajanju, v postopku, obdelan*',
+    invoiced: 'izdan*',
     completed: 'zaključen*, dokončan*, končan*, opravljen*, izveden*, izpolnjen*, popoln, urejen*, končaj, prodano',
     closed: 'zaprt*, arhiviran*',
     ready: 'pripravljen*, pripravljeno za odpremo, na voljo',
@@ -56,11 +62,5 @@ export const sl: Language = {
     fee: '==provizija, ==pristojbina, ==strošek, ==provizije, ==pristojbine, ==taksa',
     deposit: '==polog, ==depozit, ==predplačilo, ==avans, ==ara, ==pologi, ==akontacija',
     'gift card': '==darilni bon, ==darilna kartica, ==darilne kartice, ==darilni boni',
-    invoiced: 'izdan*',
-    reversal: 'storno, storniranje',
-    invalid: 'neveljavn*',
-    dispute: 'chargeback*',
-    yes: '==da, ==prav',
-    no: '==ne, ==neprav',
   },
-}
+} satisfies Language

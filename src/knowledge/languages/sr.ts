@@ -1,12 +1,16 @@
 import type { Language } from '#knowledge/language.ts'
 
-export const sr: Language = {
+export default {
   tag: 'sr',
   name: 'Serbian',
   words: {
+    yes: '==da, ==да, ==tačno, ==тачно',
+    no: '==ne, ==не, ==netačno, ==нетачно',
     canceled: 'otkazan*, poništen*, prekinut*, отказан*, поништен*, прекинут*, storniran*, сторниран*',
     cancellation: 'otkazivanje, отказивање, поништавање',
     voided: 'anuliran*, анулиран*, poništen*',
+    invalid: 'nevažeć*, неважећ*',
+    reversal: 'storno, сторно',
     deleted: 'obrisan*, izbrisan*, обрисан*, избрисан*',
     failed: 'neuspešn*, neuspel*, неуспешн*, неуспел*, није успел*, nije uspel*',
     declined: 'odbijen*, одбијен*, odbačen*, одбачен*',
@@ -20,8 +24,9 @@ export const sr: Language = {
       'neplaćen*, неплаћен*, čeka uplatu, чека уплату, čeka plaćanje, чека плаћање, čeka na uplatu, чека на уплату, čekanje uplate, čekanje na plaćanje, za plaćanje, за плаћање, plaćanje na čekanju, čeka se uplata, nije plaćen*, није плаћен*, чекајући плаћања, чекање плаћања, nije plaeno',
     'on hold': 'zadržan*, задржан*, na čekanju, на чекању, pauziran*',
     test: '=test, =тест, =testn*, тест режим, probni režim, тестни режим',
-    disputed: 'sporn*, спорн*, osporen*',
     refunded: 'refundiran*, рефундиран*, vraćen novac, враћен новац, novac vraćen, новац враћен, rефундирано',
+    disputed: 'sporn*, спорн*, osporen*',
+    dispute: 'chargeback*',
     refund: 'povraćaj, повраћај, refundacija, рефундација, povraćaj novca, повраћај новца, povrat, поврат, повраћаји',
     'credit note': 'knjižno odobrenje, књижно одобрење, odobrenje, одобрење, knjižna odobrenja',
     returned: 'vraćen*, враћен*',
@@ -34,6 +39,7 @@ export const sr: Language = {
     open: 'otvoren*, отворен*, aktivn*, активн*',
     processing:
       'u obradi, у обради, obrađuje se, обрађује се, u pripremi, у припреми, u toku, у току, obrada, обрада, u procesu, u napretku, u postupku',
+    invoiced: 'izdat*',
     completed:
       'završen*, завршен*, izvršen*, извршен*, kompletiran*, комплетиран*, realizovan*, реализован*, gotov*, готов*, ispunjen*, prodato',
     closed: 'zatvoren*, затворен*, zaključen*, закључен*',
@@ -59,11 +65,5 @@ export const sr: Language = {
     deposit: '==avans, ==аванс, ==depozit, ==депозит, ==kapara, ==капара, ==kaucija, ==avansno plaćanje',
     'gift card':
       '==poklon bon, ==поклон бон, ==poklon kartica, ==поклон картица, ==poklon vaučer, ==поклон картице, ==poklon kartice',
-    invoiced: 'izdat*',
-    reversal: 'storno, сторно',
-    invalid: 'nevažeć*, неважећ*',
-    dispute: 'chargeback*',
-    yes: '==da, ==да, ==tačno, ==тачно',
-    no: '==ne, ==не, ==netačno, ==нетачно',
   },
-}
+} satisfies Language

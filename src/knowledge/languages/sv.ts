@@ -1,12 +1,15 @@
 import type { Language } from '#knowledge/language.ts'
 
-export const sv: Language = {
+export default {
   tag: 'sv',
   name: 'Swedish',
   words: {
+    yes: '==ja, ==sant',
+    no: '==nej, ==falskt',
     canceled: 'avbrut*, avbeställ*, avbokad*, annuller*, annulerad*, inställd*, uppsagd*',
     cancellation: 'avbokning, avbeställning, annullering, makulering',
     voided: 'makuler*, annullerad*',
+    invalid: 'ogiltig*',
     deleted: 'raderad*, borttagen, borttagna, borttaget',
     failed: 'misslyck*, betalningsfel, felaktig*, =fel, fallerad*, misslyckad*',
     declined: 'nekad*, avvisad*, avslag*, avböjd*, avslagen, refuserad*, spärrad*, vägra*',
@@ -20,8 +23,10 @@ export const sv: Language = {
       'obetald*, väntar på betalning, inväntar betalning, ej betald*, inte betald*, väntande betalning, att betala, betalning väntar, betalning saknas, obetalt, avvaktar betalning, ej betalt, betalning förfallen, väntar betalning, inte betalas',
     'on hold': 'vilande, parkerad*, pausad*, spärrad*, avvaktande, uppehåll, i vänteläge',
     test: '=test, testläge, testorder, =sandbox',
-    disputed: 'bestriden, tvist*, tvistig*, reklamation',
+    'money moved': 'uttag, överföring*, utbetalning*',
     refunded: 'återbetald*, återbetalat, krediterad*, återbetalning genomförd, återbetala, återbetalas, återbetalad',
+    disputed: 'bestriden, tvist*, tvistig*, reklamation',
+    dispute: 'återdebitering*',
     refund: 'återbetalning*, refusion*, återköp, ==återbetala',
     'credit note': 'kreditfaktura*, kreditnota*, kreditering*, kreditfakturor, kreditnotor',
     returned: 'returnerad*, återlämnad*, återsänd*, returnerat, returnerats',
@@ -34,6 +39,7 @@ export const sv: Language = {
     open: 'öppen, öppna, öppet, aktiv, aktiva, giltig',
     processing:
       'behandlas, under behandling, bearbetas, påbörjad, pågår, pågående, behandling, under arbete, bearbetning, bearbetar, hanteras, plockad',
+    invoiced: 'bokförd, fakturerad',
     completed:
       'slutförd*, klar, klart, färdig*, avslutad*, genomförd*, färdigbehandlad*, komplett, fullbordad*, utförd*, uppfylld, såld',
     closed: 'stängd*, stängt, avslutad*, arkiverad*',
@@ -56,11 +62,5 @@ export const sv: Language = {
     fee: '==avgift, ==avgifter, ==provision',
     deposit: '==deposition, ==handpenning, ==förskott, ==insättning, ==depositioner, ==förskottsbetalning',
     'gift card': '==presentkort, ==presentkortet',
-    'money moved': 'uttag, överföring*, utbetalning*',
-    invoiced: 'bokförd, fakturerad',
-    dispute: 'återdebitering*',
-    invalid: 'ogiltig*',
-    yes: '==ja, ==sant',
-    no: '==nej, ==falskt',
   },
-}
+} satisfies Language

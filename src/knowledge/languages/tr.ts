@@ -1,12 +1,15 @@
 import type { Language } from '#knowledge/language.ts'
 
-export const tr: Language = {
+export default {
   tag: 'tr',
   name: 'Turkish',
   words: {
+    yes: '==evet, ==doğru',
+    no: '==hayır, ==yanlış',
     canceled: 'iptal*, vazgeçil*',
     cancellation: 'iptal, iptali, iptaller',
     voided: 'hükümsüz*, iptal*',
+    invalid: 'geçersiz*',
     deleted: 'silindi, silinmiş',
     failed: 'başarısız*, =hata, hatalı, ödeme hatası, gerçekleşmedi, başarılamadı',
     declined: 'reddedil*, ==ret, ==red, geri çevrildi, kabul edilmedi, engellendi, reddet*',
@@ -20,8 +23,9 @@ export const tr: Language = {
       'ödenmedi, ödenmemiş*, ödeme bekl*, ödeme bekliyor, ödeme bekleniyor, ödenecek, ödeme beklemede, ödemesi bekl*, bekleyen ödeme, ödenmeyen, ödenmeyi bekliyor, beklenen ödeme, askıda ödeme, borç',
     'on hold': 'askıda, tutuluyor, durdurul*, askıya alın*, bekletiliyor, beklet*',
     test: '=test, test modu, deneme modu, =deneme, test siparişi',
-    disputed: 'itiraz*, ihtilaf*, anlaşmazlık, ters ibraz',
+    'money moved': 'para çekme*, para çekim*, transferi',
     refunded: 'iade edil*, geri öden*, para iadesi yapıldı, iade edilmiş, iade yapıldı',
+    disputed: 'itiraz*, ihtilaf*, anlaşmazlık, ters ibraz',
     refund: 'iade, iadesi, iadeler, geri ödeme*, para iadesi, geri ödemeler, iade tutarı',
     'credit note':
       'iade faturası, alacak dekontu, iade faturaları, alacak notu, alacak faturası, kredi notu, iade fişi',
@@ -35,6 +39,7 @@ export const tr: Language = {
     open: 'açık, aktif, açıldı, geçerli',
     processing:
       'işleniyor, hazırlanıyor, işlemde, işlem görüyor, devam ediyor, sürüyor, hazırlandı, devam eden, yapılıyor, işleme',
+    invoiced: 'faturalandı, faturalandırıldı',
     completed:
       'tamamland*, tamamlanmış, tamamlanan, bitti, tamam, gerçekleştirildi, yapıldı, bitmiş, biten, satıldı, başarılı',
     closed: 'kapalı, kapandı, kapatıldı, kapanmış, arşivlendi, kapanan',
@@ -60,10 +65,5 @@ export const tr: Language = {
     fee: '==komisyon, ==ücret, ==ücretler, ==masraf, ==harç',
     deposit: '==depozito, ==ön ödeme, ==kapora, ==avans, ==peşinat, ==mevduat, ==nakit avans',
     'gift card': '==hediye kartı, ==hediye çeki, ==hediye kartları, ==hediye çekleri',
-    'money moved': 'para çekme*, para çekim*, transferi',
-    invoiced: 'faturalandı, faturalandırıldı',
-    invalid: 'geçersiz*',
-    yes: '==evet, ==doğru',
-    no: '==hayır, ==yanlış',
   },
-}
+} satisfies Language

@@ -1,12 +1,15 @@
 import type { Language } from '#knowledge/language.ts'
 
-export const vi: Language = {
+export default {
   tag: 'vi',
   name: 'Vietnamese',
   words: {
+    yes: '==có, ==đúng',
+    no: '==không, ==sai',
     canceled: 'đã hủy, hủy, đã huỷ, huỷ, hủy bỏ, bị hủy, đã bị hủy, đã hủy bỏ',
     cancellation: 'hủy đơn, việc hủy',
     voided: 'vô hiệu, mất hiệu lực, vô hiệu hóa',
+    invalid: 'không hợp lệ',
     deleted: 'đã xóa, đã xoá',
     failed: 'thất bại, lỗi thanh toán, không thành công, lỗi',
     declined: 'từ chối, bị từ chối, đã từ chối, khước từ',
@@ -20,8 +23,8 @@ export const vi: Language = {
       'chờ thanh toán, chưa thanh toán, chưa trả, chờ trả tiền, đang chờ thanh toán, phải trả, đợi thanh toán, chưa được thanh toán, chưa trả tiền, cần thanh toán, còn nợ, chờ chi trả',
     'on hold': 'tạm giữ, tạm ngưng, đang giữ, tạm dừng, tạm hoãn, giữ lại, bị giữ',
     test: '=thử nghiệm, =kiểm thử, =test, chế độ thử nghiệm, chế độ kiểm tra, chế độ test, =kiểm tra',
-    disputed: 'tranh chấp, khiếu nại, đang tranh chấp',
     refunded: 'đã hoàn tiền, hoàn tiền, đã hoàn lại tiền, đã trả lại tiền, được hoàn tiền, đã hoàn trả, hoàn trả',
+    disputed: 'tranh chấp, khiếu nại, đang tranh chấp',
     refund: 'hoàn tiền, hoàn lại tiền, hoàn trả tiền, hoàn trả, trả lại tiền, khoản hoàn tiền',
     'credit note':
       'phiếu giảm giá hóa đơn, giấy báo có, hóa đơn điều chỉnh giảm, giấy ghi có, bảng ghi có, ghi chú tín dụng, phiếu ghi có, hoá đơn hoàn tiền, phiếu tín dụng, hóa đơn âm',
@@ -58,8 +61,5 @@ export const vi: Language = {
     fee: '==phí, ==hoa hồng, ==lệ phí',
     deposit: '==đặt cọc, ==tiền cọc, ==tiền gửi, ==tiền đặt cọc, ==ký quỹ, ==đặt tiền, ==ứng trước',
     'gift card': '==thẻ quà tặng, ==phiếu quà tặng, ==thẻ quà',
-    invalid: 'không hợp lệ',
-    yes: '==có, ==đúng',
-    no: '==không, ==sai',
   },
-}
+} satisfies Language
