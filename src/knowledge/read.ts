@@ -1,5 +1,5 @@
 import type { Language } from './language.ts'
-import { languages } from './languages/index.ts'
+import { languages } from './languages.ts'
 import type { Meaning } from './meanings.ts'
 import { headerWords, spacedWords } from './words.ts'
 

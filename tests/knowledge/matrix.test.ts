@@ -6,7 +6,7 @@ import * as assert from 'uvu/assert'
 import { positionsOf } from '#domain/mapping/positions.ts'
 import { sampleReport } from '#domain/mapping/sample/sample-report.ts'
 import type { Language } from '#knowledge/language.ts'
-import { languages } from '#knowledge/languages/index.ts'
+import { languages } from '#knowledge/languages.ts'
 import type { Meaning } from '#knowledge/meanings.ts'
 import { isLong } from '#tests/support/long-form.ts'
 

@@ -1,6 +1,6 @@
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
-import { languages } from '#knowledge/languages/index.ts'
+import { languages } from '#knowledge/languages.ts'
 import { Lexicon, lexicon } from '#knowledge/read.ts'
 
 /** Languages share words: each meaning once. */
