@@ -1,19 +1,10 @@
 import type { GroupBy } from '#domain/analytics/period.ts'
-import { type RefundRow, refundKeys, revenueSort } from '#domain/analytics/revenue.ts'
+import { type RefundRow, revenueSort } from '#domain/analytics/revenue.ts'
 import type { Sort } from '#domain/site/sorting.ts'
 import { exportName } from '#domain/site/table-export.ts'
-import { refundColumns, refundsText } from '#text/analytics/refunds.ts'
+import { refundsText, refundTable } from '#text/analytics/refunds.ts'
 import { MoneyIn } from '#ui/base/MoneyIn.tsx'
-import { moneyCells, periodCells, rateCells } from './parts/revenue/cells.ts'
 import { PeriodTable } from './parts/revenue/PeriodTable.tsx'
-
-const cells = {
-  period: periodCells,
-  gross: moneyCells((row: RefundRow) => row.gross),
-  refunds: moneyCells((row: RefundRow) => row.refunds),
-  net: moneyCells((row: RefundRow) => row.net),
-  refundRate: rateCells((row: RefundRow) => row.refundRate),
-}
 
 interface Props {
   rows: RefundRow[]
@@ -35,7 +26,7 @@ export default function RefundsTable({ rows, groupBy, currency, ...place }: Prop
         {...place}
         prefix="refunds"
         title={refundsText.figures}
-        columns={refundKeys.map((key) => ({ key, ...refundColumns[key], ...cells[key] }))}
+        columns={refundTable}
         rows={rows}
         defaultSort={revenueSort}
         exportName={() => exportName('gross-refunds-net', groupBy, false, new Date())}

@@ -1,8 +1,7 @@
-import { exportSheet } from '#browser/export-sheet.ts'
+import { exportTable } from '#browser/export-table.ts'
 import { exportName } from '#domain/site/table-export.ts'
-import { formatCount } from '#domain/values/money.ts'
-import { analyticsText } from '#text/analytics/analytics.ts'
 import { customersColumn } from '#text/analytics/cohort-columns.ts'
+import { shownFigure } from '#text/analytics/figure-columns.ts'
 import { type ForecastSheet, moreRows, periodOnPage } from '#text/analytics/forecast/forecast-sheets.ts'
 import { ColumnDefinitions } from '#ui/analytics/ColumnDefinitions.tsx'
 import { CustomersLink } from '#ui/analytics/customers/CustomersLink.tsx'
@@ -24,14 +23,13 @@ const shownRows = 24
 
 /** A table of the Forecast page with its exports. */
 export default function ForecastTable({ sheet, currency, report, address }: Props) {
-  const defined = sheet.columns.filter(({ definition }) => definition)
   return (
     <MoneyIn currency={currency}>
       <div className="mb-3 flex justify-end">
         <ExportMenu
           page={address}
           what={sheet.name}
-          onExport={(to) => exportSheet(to, exportName(report, undefined, false, new Date()), sheet)}
+          onExport={(to) => exportTable(to, exportName(report, undefined, false, new Date()), sheet)}
         />
       </div>
       <Rows sheet={part(sheet, 0, shownRows)} />
@@ -43,11 +41,7 @@ export default function ForecastTable({ sheet, currency, report, address }: Prop
           </div>
         </details>
       )}
-      {defined.length > 0 && (
-        <ColumnDefinitions
-          columns={defined.map(({ heading, definition }) => ({ label: heading, definition: definition! }))}
-        />
-      )}
+      <ColumnDefinitions columns={sheet.columns} />
     </MoneyIn>
   )
 }
@@ -60,24 +54,16 @@ const part = (sheet: ForecastSheet, from: number, to?: number): ForecastSheet =>
 
 function Rows({ sheet: { name, columns, rows, lists } }: { sheet: ForecastSheet }) {
   const money = useMoney()
-  const formats = {
-    text: String,
-    count: (value: number) => formatCount(value),
-    quotient: (value: number) => value.toFixed(2),
-    money: money.exact,
-  }
-  const shown = (value: string | number | null, index: number) =>
-    value === null ? analyticsText.notAvailable : formats[columns[index]!.kind](value as never)
   return (
     <Table
       title={name}
       look="figures"
-      head={columns.map(({ heading, kind }, index) => (
+      head={columns.map(({ key, label, kind }, index) => (
         <Heading
-          key={heading}
+          key={key}
           className={`border-b border-line ${index ? '' : 'sticky left-0 bg-sunken'} ${kind === 'text' ? 'text-left' : 'text-right'}`}
         >
-          {heading}
+          {label}
         </Heading>
       ))}
     >
@@ -85,16 +71,16 @@ function Rows({ sheet: { name, columns, rows, lists } }: { sheet: ForecastSheet 
         <tr key={String(row[0])}>
           {row.map((value, index) =>
             index === 0 ? (
-              <RowHeading key={columns[index]!.heading}>
-                {columns[index]!.isPeriod ? periodOnPage(String(value)) : value}
+              <RowHeading key={columns[index]!.key}>
+                {columns[index]!.kind === 'period' ? periodOnPage(String(value)) : value}
               </RowHeading>
             ) : (
               <Figure
-                key={columns[index]!.heading}
+                key={columns[index]!.key}
                 className={`border-t whitespace-nowrap ${columns[index]!.kind === 'text' ? 'text-left!' : ''}`}
               >
-                <CustomersLink href={columns[index]!.heading === customersColumn.label ? lists?.[at] : undefined}>
-                  {shown(value, index)}
+                <CustomersLink href={columns[index]!.label === customersColumn.label ? lists?.[at] : undefined}>
+                  {shownFigure(columns[index]!.kind, value, money)}
                 </CustomersLink>
               </Figure>
             ),

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { exportSheet } from '#browser/export-sheet.ts'
+import { exportTable } from '#browser/export-table.ts'
 import { type LifecycleView, lifecycleAddress } from '#domain/analytics/addresses/lifecycle-address.ts'
 import { customersLink } from '#domain/analytics/customers/customer-links.ts'
 import { type TimingGroupBy, type TimingRow, timingGroupBys, watchedDays } from '#domain/analytics/timing.ts'
@@ -60,7 +60,7 @@ export default function BackWithin({ fileId, search, view, all, cohorts, isPart 
         <ExportMenu
           page={addressOf(by)}
           what={timingText.backTitle}
-          onExport={(to) => exportSheet(to, exportName('back-within', by, false, new Date()), backSheet(rows))}
+          onExport={(to) => exportTable(to, exportName('back-within', by, false, new Date()), backSheet(rows))}
         />
       </div>
       {isPart[by] && <p className="mb-3 text-sm text-muted">{latestCohorts(cohorts[by].length)}</p>}

@@ -1,4 +1,4 @@
-import { exportSheet } from '#browser/export-sheet.ts'
+import { exportTable } from '#browser/export-table.ts'
 import type { GapStep, Gaps } from '#domain/analytics/timing.ts'
 import { exportName } from '#domain/site/table-export.ts'
 import { formatCount, formatRate } from '#domain/values/money.ts'
@@ -52,7 +52,7 @@ export default function OrderGaps({ gaps, step, address }: Props) {
         page={address}
         what={timingText.gapsTitle}
         onExport={(to) =>
-          exportSheet(to, exportName('days-between-orders', undefined, false, new Date()), gapsSheet(gaps))
+          exportTable(to, exportName('days-between-orders', undefined, false, new Date()), gapsSheet(gaps))
         }
       />
     </div>

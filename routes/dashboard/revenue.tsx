@@ -7,15 +7,7 @@ import { everyPeriod } from '#domain/analytics/every-period.ts'
 import { newAndReturning } from '#domain/analytics/new-and-returning.ts'
 import { periodFromLabel, periodLabel, readGroupBy } from '#domain/analytics/period.ts'
 import { latestOf, mostPeriodsShown } from '#domain/analytics/period-part.ts'
-import {
-  comparedKeys,
-  refundKeys,
-  refundRow,
-  revenueKeys,
-  revenueRow,
-  revenueSort,
-  specifiedRevenueKeys,
-} from '#domain/analytics/revenue.ts'
+import { refundRow, revenueRow, revenueSort } from '#domain/analytics/revenue.ts'
 import { revenueTotals } from '#domain/analytics/revenue-totals.ts'
 import { shownCurrency } from '#domain/ingestion/shown-currency.ts'
 import { readPage } from '#domain/site/paging.ts'
@@ -29,10 +21,12 @@ import { spanOf } from '#server/analytics/span-of.ts'
 import type { AppEnv } from '#server/context.ts'
 import { Island } from '#server/pages/island.tsx'
 import { analyticsText, groupByLabel, latestPeriods } from '#text/analytics/analytics.ts'
+import { keysOf } from '#text/analytics/figure-columns.ts'
 import { orderRule } from '#text/analytics/order-rule.ts'
 import { periodName } from '#text/analytics/period-name.ts'
 import { comparedWith, comparisonLabel, periodsBefore, rangeText, runningNote } from '#text/analytics/range.ts'
-import { revenueText } from '#text/analytics/revenue.ts'
+import { refundTable } from '#text/analytics/refunds.ts'
+import { revenueTable, revenueText } from '#text/analytics/revenue.ts'
 import { RevenueChart } from '#ui/analytics/charts/RevenueChart.tsx'
 import { GuestsSwitch } from '#ui/analytics/GuestsSwitch.tsx'
 import { NewAndReturningCard } from '#ui/analytics/NewAndReturningCard.tsx'
@@ -157,11 +151,7 @@ export default new Hono<AppEnv>().get('/', async (c) => {
                 currency,
                 orderRule: rule,
                 hasUnits,
-                sort: readSort(
-                  c.req.query('sort'),
-                  [...(hasUnits ? revenueKeys : specifiedRevenueKeys), ...(comparison === 'none' ? [] : comparedKeys)],
-                  revenueSort,
-                ),
+                sort: readSort(c.req.query('sort'), keysOf(revenueTable({ comparison, hasUnits })), revenueSort),
                 page: readPage(c.req.query('page')),
                 address: kept(['refundsSort', 'refundsPage']),
               }}
@@ -177,7 +167,7 @@ export default new Hono<AppEnv>().get('/', async (c) => {
                   groupBy,
                   running: runningLabel,
                   currency,
-                  sort: readSort(c.req.query('refundsSort'), refundKeys, revenueSort),
+                  sort: readSort(c.req.query('refundsSort'), keysOf(refundTable), revenueSort),
                   page: readPage(c.req.query('refundsPage')),
                   address: kept(['sort', 'page']),
                 }}

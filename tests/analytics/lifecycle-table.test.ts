@@ -1,45 +1,14 @@
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
-import { cohortExportCells } from '#domain/analytics/cohort-export.ts'
-import {
-  aovLine,
-  lifecycleExportCells,
-  longestAmount,
-  searchLines,
-  skuLine,
-} from '#domain/analytics/lifecycle-table.ts'
+import { aovLine, longestAmount, searchLines, skuLine } from '#domain/analytics/lifecycle-table.ts'
 import { sorted } from '#domain/site/sorting.ts'
 import { toCsv } from '#domain/site/table-export.ts'
 import { dollars } from '#domain/values/money.ts'
+import { exportCells, figureSheet } from '#text/analytics/figure-columns.ts'
+import { lifecycleTable, percentileColumn, skuColumn } from '#text/analytics/lifecycle.ts'
 
 const rates = { secondOrderRate: 0.488587, thirdOrderRate: 0.3, fourthOrderRate: 1, fifthOrderRate: 0 }
 const figures = { customers: 2356, firstPurchaseAOV: 107.0931, ltvAfterFirst: -2.005, ltvOverall: 297.3433, ...rates }
-const headings = {
-  group: 'SKU',
-  customers: 'Customers',
-  firstPurchaseAOV: 'AOV',
-  ltvAfterFirst: 'After',
-  ltvOverall: 'Overall',
-  secondOrderRate: '2nd',
-  thirdOrderRate: '3rd',
-  fourthOrderRate: '4th',
-  fifthOrderRate: '5th',
-}
-
-test('cohorts: money with 2 decimals, blank for what has not happened', () => {
-  const cells = [
-    { value: 1234.005, isRunning: false },
-    { value: -0.001, isRunning: true },
-    { value: null, isRunning: false },
-  ]
-  assert.is(
-    toCsv(
-      cohortExportCells(['Cohort', 'Customers', 'M0', 'M1', 'M2'], [{ cohort: '2024-01', customers: 1200, cells }]),
-    ),
-    'Cohort,Customers,M0,M1,M2\r\n2024-01,1200,1234.01,0.00,\r\n',
-  )
-})
-
 test('lifecycle: columns are as wide as the longest amount, below zero or above', () => {
   assert.is(longestAmount([figures], dollars), '$297.34'.length)
   assert.is(longestAmount([], dollars), '$0.00'.length)
@@ -48,19 +17,16 @@ test('lifecycle: columns are as wide as the longest amount, below zero or above'
 })
 
 test('lifecycle: ids as they are, money with 2 decimals, rates as percent with 1', () => {
+  const figureHeadings =
+    'Customers,First Purchase AOV,LTV After First,LTV Overall,2nd Order Rate,3rd Order Rate,4th Order Rate,5th Order Rate'
   const line = skuLine({ sku: '=00123', skuName: 'Mug, "big"', ...figures })
   assert.is(
-    toCsv(lifecycleExportCells({ ...headings, name: 'SKU Name' }, [line])),
-    'SKU,SKU Name,Customers,AOV,After,Overall,2nd,3rd,4th,5th\r\n' +
-      `'=00123,"Mug, ""big""",2356,107.09,-2.01,297.34,48.9%,30.0%,100.0%,0.0%\r\n`,
+    toCsv(exportCells(figureSheet('', lifecycleTable(skuColumn, true), [line]))),
+    `SKU,SKU Name,${figureHeadings}\r\n'=00123,"Mug, ""big""",2356,107.09,-2.01,297.34,48.9%,30.0%,100.0%,0.0%\r\n`,
   )
   assert.is(
-    toCsv(
-      lifecycleExportCells({ ...headings, group: 'Percentile', name: undefined }, [
-        aovLine({ percentile: 10, ...figures }),
-      ]),
-    ),
-    'Percentile,Customers,AOV,After,Overall,2nd,3rd,4th,5th\r\n90–100%,2356,107.09,-2.01,297.34,48.9%,30.0%,100.0%,0.0%\r\n',
+    toCsv(exportCells(figureSheet('', lifecycleTable(percentileColumn), [aovLine({ percentile: 10, ...figures })]))),
+    `Percentile,${figureHeadings}\r\n90–100%,2356,107.09,-2.01,297.34,48.9%,30.0%,100.0%,0.0%\r\n`,
   )
 })
 

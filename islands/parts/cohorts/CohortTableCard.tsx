@@ -2,7 +2,6 @@ import { useId, useMemo } from 'react'
 import { exportTable } from '#browser/export-table.ts'
 import { type CohortOptions, cohortSort } from '#domain/analytics/addresses/cohort-options.ts'
 import type { CohortRow } from '#domain/analytics/cohort.ts'
-import { cohortExportCells } from '#domain/analytics/cohort-export.ts'
 import { cohortHeat } from '#domain/analytics/cohort-heat.ts'
 import { type CohortColumn, cohortLines, lastShown } from '#domain/analytics/cohort-view.ts'
 import { cohortLinks } from '#domain/analytics/customers/customer-links.ts'
@@ -10,8 +9,9 @@ import { decilesPart } from '#domain/analytics/decile.ts'
 import type { GroupBy } from '#domain/analytics/period.ts'
 import { nextSort, type Sort, sorted, sortText } from '#domain/site/sorting.ts'
 import { exportName } from '#domain/site/table-export.ts'
-import { cohortColumn, cohortColumnText, customersColumn } from '#text/analytics/cohort-columns.ts'
+import { cohortTable } from '#text/analytics/cohort-columns.ts'
 import { cellName, cohortText, ltvLead, revenueLead } from '#text/analytics/cohorts.ts'
+import { figureSheet } from '#text/analytics/figure-columns.ts'
 import { CohortTable } from '#ui/analytics/CohortTable.tsx'
 import { ColumnDefinitions } from '#ui/analytics/ColumnDefinitions.tsx'
 import { ExportMenu } from '#ui/analytics/ExportMenu.tsx'
@@ -71,11 +71,7 @@ export function CohortTableCard(props: Props) {
     isLtv ? { isLtvCumulative: cumulative } : { isRevenueCumulative: cumulative }
 
   const view = { groupBy, isLtv, isCumulative, withFirstPurchase: options.withFirstPurchase, last: lastShown(columns) }
-  const headings = [
-    { key: 'cohort', ...cohortColumn },
-    { key: 'customers', ...customersColumn },
-    ...columns.map((column) => ({ key: String(column), ...cohortColumnText(column, view) })),
-  ]
+  const headings = cohortTable(columns, view)
   const report = isLtv ? 'customer-ltv' : 'cohort-revenue'
   return (
     <>
@@ -96,8 +92,9 @@ export function CohortTableCard(props: Props) {
             exportTable(
               to,
               exportName(report, groupBy, isCumulative, new Date(), decilesPart(options.deciles)),
-              cohortExportCells(
-                headings.map((heading) => heading.label),
+              figureSheet(
+                title,
+                headings,
                 displayed.map(({ line }) => line),
               ),
             )

@@ -5,13 +5,12 @@ import { cohortHeat } from '#domain/analytics/cohort-heat.ts'
 import { cohortLinks } from '#domain/analytics/customers/customer-links.ts'
 import { decilesPart } from '#domain/analytics/decile.ts'
 import type { GroupBy } from '#domain/analytics/period.ts'
-import { retentionExportCells } from '#domain/analytics/retention/retention-export.ts'
 import { averageLine, type RetentionLine } from '#domain/analytics/retention/retention-view.ts'
 import { nextSort, type Sort, sorted, sortText } from '#domain/site/sorting.ts'
 import { exportName } from '#domain/site/table-export.ts'
-import { cohortColumn, customersColumn } from '#text/analytics/cohort-columns.ts'
 import { cellName, cohortText } from '#text/analytics/cohorts.ts'
-import { retentionColumnText, retentionText } from '#text/analytics/retention.ts'
+import { figureSheet } from '#text/analytics/figure-columns.ts'
+import { averageRow, customersTable, retentionText, sharesTable } from '#text/analytics/retention.ts'
 import { ColumnDefinitions } from '#ui/analytics/ColumnDefinitions.tsx'
 import { ExportMenu } from '#ui/analytics/ExportMenu.tsx'
 import { HeatLegend } from '#ui/analytics/HeatLegend.tsx'
@@ -37,7 +36,6 @@ export function RetentionCard({ fileId, title, lines, groupBy, options, addressO
   const { isRetentionCumulative: isCumulative, isRetentionCounted: isCounted, retentionSort: sort } = options
   const form = useId()
   const average = averageLine(lines)
-  const offsets = average.cells.map((_, k) => k)
   const compared = isCounted ? 'totals' : 'per-customer'
   const heat = useMemo(() => {
     const shown = isCounted ? lines.map(counted) : lines
@@ -53,16 +51,10 @@ export function RetentionCard({ fileId, title, lines, groupBy, options, addressO
   const sortedBy = (to: Sort) => ({ retentionSort: to, retentionPage: 1 })
   const next = (by: string) => nextSort(sort, by, by !== 'cohort')
   const linkTo = cohortLinks({ fileId, groupBy, deciles: options.deciles })
-  const headings = [
-    { key: 'cohort', ...cohortColumn },
-    { key: 'customers', ...customersColumn },
-    ...offsets.map((k) => ({ key: String(k), ...retentionColumnText(k, groupBy, isCumulative) })),
-  ]
+  const headings = (isCounted ? customersTable : sharesTable)({ groupBy, isCumulative, offsets: average.cells.length })
   const exportAs = (kind: 'csv' | 'excel') => {
-    const all = displayed.map(({ line }) => line)
-    const labels = headings.map(({ label }) => label)
-    const cells = retentionExportCells(labels, { label: cohortText.average, ...average }, all, isCounted)
-    exportTable(kind, exportName('retention', groupBy, isCumulative, new Date(), decilesPart(options.deciles)), cells)
+    const sheet = figureSheet(title, headings, [averageRow(average), ...displayed.map(({ line }) => line)])
+    exportTable(kind, exportName('retention', groupBy, isCumulative, new Date(), decilesPart(options.deciles)), sheet)
   }
   return (
     <>
@@ -94,7 +86,7 @@ export function RetentionCard({ fileId, title, lines, groupBy, options, addressO
         average={average}
         rows={displayed.slice((page - 1) * rowsAPage, page * rowsAPage)}
         isCounted={isCounted}
-        nameOf={(cohort, column) => cellName({ cohort, groupBy, column, isCumulative, last: offsets.length - 1 })}
+        nameOf={(cohort, column) => cellName({ cohort, groupBy, column, isCumulative, last: average.cells.length - 1 })}
         hrefOf={(cohort, offset) => linkTo(cohort, offset === undefined ? undefined : { offset, isUpTo: isCumulative })}
         sort={sort}
         onSort={(by) => onChange(sortedBy(next(by)))}

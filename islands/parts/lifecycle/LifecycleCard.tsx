@@ -1,12 +1,12 @@
 import { type ReactNode, useId, useMemo, useState } from 'react'
 import { exportTable } from '#browser/export-table.ts'
 import { replaceQuery } from '#browser/page/replace-query.ts'
-import { type LifecycleFigure, type LifecycleLine, lifecycleExportCells } from '#domain/analytics/lifecycle-table.ts'
+import type { LifecycleFigure, LifecycleLine } from '#domain/analytics/lifecycle-table.ts'
 import { nextSort, type Sort, sorted, sortText } from '#domain/site/sorting.ts'
 import { exportName } from '#domain/site/table-export.ts'
 import type { ColumnText } from '#text/analytics/analytics.ts'
-import { lifecycleColumns } from '#text/analytics/lifecycle.ts'
-import { fieldText } from '#text/mapping/target-fields.ts'
+import { figureSheet } from '#text/analytics/figure-columns.ts'
+import { lifecycleTable } from '#text/analytics/lifecycle.ts'
 import { ColumnDefinitions } from '#ui/analytics/ColumnDefinitions.tsx'
 import { ExportMenu } from '#ui/analytics/ExportMenu.tsx'
 import { AddressForm } from '#ui/base/AddressForm.tsx'
@@ -38,10 +38,11 @@ export function LifecycleCard(props: Props) {
     [lines, sort],
   )
   const exportAs = (kind: 'csv' | 'excel') => {
-    const figures = Object.fromEntries(Object.entries(lifecycleColumns).map(([key, { label }]) => [key, label]))
-    const name = displayed.some((line) => line.name !== null) ? fieldText.skuName.label : undefined
-    const headings = { ...(figures as Record<LifecycleFigure, string>), group: group.label, name }
-    exportTable(kind, exportName(report, undefined, false, new Date()), lifecycleExportCells(headings, displayed))
+    const columns = lifecycleTable(
+      group,
+      displayed.some((line) => line.name !== null),
+    )
+    exportTable(kind, exportName(report, undefined, false, new Date()), figureSheet(title, columns, displayed))
   }
   return (
     <>
@@ -61,7 +62,7 @@ export function LifecycleCard(props: Props) {
         }}
         submits={(by) => ({ form, name: props.sortName, value: sortText(next(by)) })}
       />
-      <ColumnDefinitions columns={[group, ...Object.values(lifecycleColumns)]} />
+      <ColumnDefinitions columns={lifecycleTable(group)} />
     </>
   )
 }

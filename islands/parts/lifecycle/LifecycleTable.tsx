@@ -1,15 +1,11 @@
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { skusAPage } from '#domain/analytics/addresses/lifecycle-address.ts'
-import {
-  formatFigure,
-  type LifecycleLine,
-  lifecycleFigureNames,
-  longestAmount,
-} from '#domain/analytics/lifecycle-table.ts'
+import { type LifecycleLine, longestAmount } from '#domain/analytics/lifecycle-table.ts'
 import type { Sort } from '#domain/site/sorting.ts'
 import type { ColumnText } from '#text/analytics/analytics.ts'
-import { lifecycleColumns } from '#text/analytics/lifecycle.ts'
+import { shownFigure } from '#text/analytics/figure-columns.ts'
+import { lifecycleTable, skuColumn } from '#text/analytics/lifecycle.ts'
 import { CustomersLink } from '#ui/analytics/customers/CustomersLink.tsx'
 import { useMoney } from '#ui/base/MoneyIn.tsx'
 import { SortHeaders } from '#ui/base/SortHeader.tsx'
@@ -26,7 +22,7 @@ interface Props {
   submits: (by: string) => { form: string; name: string; value: string }
 }
 
-const figureHeadings = lifecycleFigureNames.map((key) => ({ key, ...lifecycleColumns[key] }))
+const figures = lifecycleTable(skuColumn).slice(1)
 
 /**
  * Widths of the table and its columns of amounts, by the characters of the longest: of all lines, so that no column moves when
@@ -43,7 +39,7 @@ const widths = [
  * are rendered. Script sets the height of the rest, so the HTML has no style attribute.
  */
 export function LifecycleTable({ title, group, lines, sort, onSort, submits }: Props) {
-  const headings = [{ key: 'group', ...group }, ...figureHeadings]
+  const headings = lifecycleTable(group)
   const money = useMoney()
   const longest = useMemo(() => longestAmount(lines, money), [lines, money])
   const width = widths.find(({ most }) => longest <= most)!
@@ -98,7 +94,7 @@ export function LifecycleTable({ title, group, lines, sort, onSort, submits }: P
 
 const Space = ({ height }: { height: number }) => (
   <tr>
-    <td colSpan={figureHeadings.length + 1} style={{ height, padding: 0 }} />
+    <td colSpan={figures.length + 1} style={{ height, padding: 0 }} />
   </tr>
 )
 
@@ -126,13 +122,11 @@ function Row({ line, index, measure }: RowProps) {
           </span>
         )}
       </RowHeading>
-      {lifecycleFigureNames.map((figure) => (
-        <Figure key={figure} className="border-t whitespace-nowrap">
-          {figure === 'customers' ? (
-            <CustomersLink href={line.href}>{formatFigure(figure, line[figure], money)}</CustomersLink>
-          ) : (
-            formatFigure(figure, line[figure], money)
-          )}
+      {figures.map(({ key, kind, value }) => (
+        <Figure key={key} className="border-t whitespace-nowrap">
+          <CustomersLink href={key === 'customers' ? line.href : undefined}>
+            {shownFigure(kind, value(line), money)}
+          </CustomersLink>
         </Figure>
       ))}
     </tr>

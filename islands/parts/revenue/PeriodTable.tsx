@@ -1,9 +1,7 @@
 import { useId, useState } from 'react'
 import { exportTable } from '#browser/export-table.ts'
 import { nextSort, type Sort, sameSort, sorted, sortText } from '#domain/site/sorting.ts'
-import type { ExportCell } from '#domain/site/table-export.ts'
-import type { MoneyFormat } from '#domain/values/money.ts'
-import type { ColumnText } from '#text/analytics/analytics.ts'
+import { type FigureColumn, figureSheet, shownFigure } from '#text/analytics/figure-columns.ts'
 import { periodName } from '#text/analytics/period-name.ts'
 import { rangeText } from '#text/analytics/range.ts'
 import { revenueText } from '#text/analytics/revenue.ts'
@@ -15,17 +13,10 @@ import { Pager } from '#ui/base/Pager.tsx'
 import { SortHeaders } from '#ui/base/SortHeader.tsx'
 import { Figure, RowHeading, Table } from '#ui/base/Table.tsx'
 
-interface PeriodColumn<Row> extends ColumnText {
-  key: string
-  value: (row: Row) => string | number | null
-  shown: (row: Row, money: MoneyFormat) => string
-  exported: (row: Row) => ExportCell
-}
-
 interface Props<Row> {
   title: string
   /** the first names the rows */
-  columns: PeriodColumn<Row>[]
+  columns: FigureColumn<Row>[]
   rows: Row[]
   /** the period in progress, if it is among them */
   running?: string
@@ -74,15 +65,15 @@ export function PeriodTable<Row extends { period: string }>(props: Props<Row>) {
     // The other table of the page may have changed its part of the address.
     history.replaceState(history.state, '', addressOf(to, by, location.pathname + location.search))
   }
-  const exportCells = (): ExportCell[][] => [
-    columns.map(({ label }) => ({ text: label })),
-    ...displayed.map((row) => columns.map(({ exported }) => exported(row))),
-  ]
   return (
     <div>
       <AddressForm id={form} address={address} />
       <div className={`mb-3 flex ${underTitle ? '-mt-11' : ''}`}>
-        <ExportMenu page={address} what={title} onExport={(kind) => exportTable(kind, exportName(), exportCells())} />
+        <ExportMenu
+          page={address}
+          what={title}
+          onExport={(kind) => exportTable(kind, exportName(), figureSheet(title, columns, displayed))}
+        />
       </div>
       <Table
         title={title}
@@ -115,9 +106,9 @@ export function PeriodTable<Row extends { period: string }>(props: Props<Row>) {
             className={row.period === running ? 'text-muted italic' : ''}
           >
             <RowHeading className="border-b whitespace-nowrap">{periodName(row.period)}</RowHeading>
-            {columns.slice(1).map(({ key, shown }) => (
+            {columns.slice(1).map(({ key, kind, value }) => (
               <Figure key={key} className="border-b">
-                {shown(row, money)}
+                {shownFigure(kind, value(row), money)}
               </Figure>
             ))}
           </tr>

@@ -3,7 +3,7 @@ import { listCohortCells } from '#db/queries/analytics/cohort-cells.ts'
 import { listCohortRetention } from '#db/queries/analytics/cohort-retention.ts'
 import { readCohortOptions } from '#domain/analytics/addresses/cohort-options.ts'
 import { cohortRow } from '#domain/analytics/cohort.ts'
-import { cohortColumns, cohortLines, lastShown } from '#domain/analytics/cohort-view.ts'
+import { cohortColumns, cohortLines } from '#domain/analytics/cohort-view.ts'
 import { decilesPart } from '#domain/analytics/decile.ts'
 import { periodOf } from '#domain/analytics/period.ts'
 import { mostPeriodsInWorkbook } from '#domain/analytics/period-part.ts'
@@ -13,11 +13,11 @@ import { exportName, namedAfter } from '#domain/site/table-export.ts'
 import { completedFile } from '#server/analytics/analytics-file.ts'
 import { boundsOfCall } from '#server/analytics/bounds-of-call.ts'
 import { retentionSheet } from '#server/analytics/retention-sheet.ts'
-import { type Sheet, sheetValue, workbookAnswer } from '#server/analytics/write-workbook.ts'
+import { type Sheet, sheetOf, workbookAnswer } from '#server/analytics/write-workbook.ts'
 import type { AppEnv } from '#server/context.ts'
 import { badRequest } from '#server/http/bad-request.ts'
 import { tooManyPeriods } from '#text/analytics/analytics.ts'
-import { cohortColumn, cohortColumnText, customersColumn } from '#text/analytics/cohort-columns.ts'
+import { cohortTable } from '#text/analytics/cohort-columns.ts'
 import { badCohortOption, ltvByTitle, revenueByTitle } from '#text/analytics/cohorts.ts'
 
 /** The cohort tables as the page with the same options shows them. */
@@ -34,23 +34,14 @@ export default new Hono<AppEnv>().get('/', async (c) => {
   const rows = found.map((row) => cohortRow(groupBy, row, periodOf(groupBy, lastOrderedAt), false))
   const columns = cohortColumns(rows, withFirstPurchase)
   const sheet = (name: string, isLtv: boolean, isCumulative: boolean): Sheet => {
-    const view = { groupBy, isLtv, isCumulative, withFirstPurchase, last: lastShown(columns) }
-    return {
+    const view = { groupBy, lastOrderedAt, perCustomer: isLtv, isCumulative }
+    return sheetOf(
       name,
-      columns: [
-        { heading: cohortColumn.label, kind: 'text' },
-        { heading: customersColumn.label, kind: 'count' },
-        ...columns.map((column) => ({ heading: cohortColumnText(column, view).label, kind: 'money' as const })),
-      ],
-      rows: sheetRows({ groupBy, lastOrderedAt, perCustomer: isLtv, isCumulative }),
-    }
-  }
-  // As the sheet is written: all lines of 20,000 days at once would take 100 ms.
-  function* sheetRows(view: Parameters<typeof cohortLines>[2]) {
-    for (const row of rows) {
-      const [line] = cohortLines([row], columns, view)
-      yield [line!.cohort, line!.customers, ...line!.cells.map(sheetValue)]
-    }
+      cohortTable(columns, { groupBy, isLtv, isCumulative, withFirstPurchase }),
+      (function* lines() {
+        for (const row of rows) yield* cohortLines([row], columns, view)
+      })(),
+    )
   }
   const counts = await listCohortRetention(c.var.db, file.id, groupBy, options.deciles, most)
   const retention = counts.map((row) => retentionRow(groupBy, row, periodOf(groupBy, lastOrderedAt)))

@@ -2,14 +2,7 @@ import { Hono } from 'hono'
 import { listLifecycleByDecile, skuBatches } from '#db/queries/analytics/lifecycle.ts'
 import { readLifecycleView } from '#domain/analytics/addresses/lifecycle-address.ts'
 import { type LifecycleSkuRow, lifecycleAovRow } from '#domain/analytics/lifecycle.ts'
-import {
-  aovLine,
-  type LifecycleFigure,
-  type LifecycleLine,
-  lifecycleFigureKind,
-  lifecycleFigureNames,
-  skuLine,
-} from '#domain/analytics/lifecycle-table.ts'
+import { aovLine, type LifecycleFigure, skuLine } from '#domain/analytics/lifecycle-table.ts'
 import { moneyOfFile } from '#domain/ingestion/shown-currency.ts'
 import { sorted } from '#domain/site/sorting.ts'
 import { exportName, namedAfter } from '#domain/site/table-export.ts'
@@ -17,11 +10,10 @@ import { completedFile } from '#server/analytics/analytics-file.ts'
 import { boundsOfCall } from '#server/analytics/bounds-of-call.ts'
 import { readFigures } from '#server/analytics/kept-figures.ts'
 import { findTiming } from '#server/analytics/timing.ts'
-import { type Sheet, workbookAnswer } from '#server/analytics/write-workbook.ts'
+import { sheetOf, workbookAnswer } from '#server/analytics/write-workbook.ts'
 import type { AppEnv } from '#server/context.ts'
-import { lifecycleColumns, lifecycleText, percentileColumn, skuColumn } from '#text/analytics/lifecycle.ts'
+import { lifecycleTable, lifecycleText, percentileColumn, skuColumn } from '#text/analytics/lifecycle.ts'
 import { backSheet, gapsSheet, withSum } from '#text/analytics/timing-sheets.ts'
-import { fieldText } from '#text/mapping/target-fields.ts'
 
 /** The lifecycle tables, all rows; the chosen cohorts of those who are back within so many days. */
 export default new Hono<AppEnv>().get('/', async (c) => {
@@ -40,11 +32,8 @@ export default new Hono<AppEnv>().get('/', async (c) => {
   )
   const name = namedAfter(file.original_name, exportName('lifecycle', undefined, false, new Date()))
   return workbookAnswer(c, name, moneyOfFile(file), [
-    sheet(lifecycleText.skuSheet, [skuColumn.label, fieldText.skuName.label], linesOf(skus), ({ label, name }) => [
-      label,
-      name,
-    ]),
-    sheet(lifecycleText.aovSheet, [percentileColumn.label], lines, ({ label }) => [label]),
+    sheetOf(lifecycleText.skuSheet, lifecycleTable(skuColumn, true), linesOf(skus)),
+    sheetOf(lifecycleText.aovSheet, lifecycleTable(percentileColumn), lines),
     gapsSheet(gaps),
     backSheet(withSum(repurchase.all, repurchase[by], range)),
   ])
@@ -52,28 +41,4 @@ export default new Hono<AppEnv>().get('/', async (c) => {
 
 async function* linesOf(batches: AsyncIterable<LifecycleSkuRow[]>) {
   for await (const batch of batches) yield* batch.map(skuLine)
-}
-
-const sheet = (
-  name: string,
-  groupHeadings: string[],
-  lines: Iterable<LifecycleLine> | AsyncIterable<LifecycleLine>,
-  group: (line: LifecycleLine) => (string | null)[],
-): Sheet => ({
-  name,
-  columns: [
-    ...groupHeadings.map((heading) => ({ heading, kind: 'text' as const })),
-    ...lifecycleFigureNames.map((figure) => ({
-      heading: lifecycleColumns[figure].label,
-      kind: lifecycleFigureKind[figure],
-    })),
-  ],
-  rows: rowsOf(lines, group),
-})
-
-async function* rowsOf(
-  lines: Iterable<LifecycleLine> | AsyncIterable<LifecycleLine>,
-  group: (line: LifecycleLine) => (string | null)[],
-) {
-  for await (const line of lines) yield [...group(line), ...lifecycleFigureNames.map((figure) => line[figure])]
 }

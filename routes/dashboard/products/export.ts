@@ -5,7 +5,8 @@ import { productsAnswer } from '#server/analytics/products/products-answer.ts'
 import type { AppEnv } from '#server/context.ts'
 import { attachment } from '#server/http/answers/attachment.ts'
 import { badRequest } from '#server/http/bad-request.ts'
-import { exportCells, productSheets } from '#text/analytics/products/product-sheets.ts'
+import { exportCells } from '#text/analytics/figure-columns.ts'
+import { productSheets } from '#text/analytics/products/product-tables.ts'
 import { productsText } from '#text/analytics/products/products.ts'
 
 /** One product table of a view as CSV or Excel, all rows as displayed. */

@@ -4,7 +4,7 @@ import { moneyOfFile } from '#domain/ingestion/shown-currency.ts'
 import { productsAnswer } from '#server/analytics/products/products-answer.ts'
 import { workbookAnswer } from '#server/analytics/write-workbook.ts'
 import type { AppEnv } from '#server/context.ts'
-import { productSheets } from '#text/analytics/products/product-sheets.ts'
+import { productSheets } from '#text/analytics/products/product-tables.ts'
 
 /** The product tables of a view, all rows. */
 export default new Hono<AppEnv>().get('/', (c) =>

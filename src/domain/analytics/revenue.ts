@@ -33,13 +33,6 @@ export interface RevenueRow {
   units: number | null
 }
 
-/** Columns of the table, in their order; the last two only where a quantity is mapped. */
-export const revenueKeys = ['period', 'revenue', 'purchases', 'purchasers', 'aov', 'units', 'unitsPerOrder'] as const
-export const specifiedRevenueKeys = revenueKeys.slice(0, 5)
-
-/** Further columns where the periods are compared. */
-export const comparedKeys = ['other', 'change'] as const
-
 /** The default sort of the table. */
 export const revenueSort: Sort = { by: 'period', isDescending: false }
 
@@ -56,9 +49,6 @@ export const revenueRow = (groupBy: GroupBy, row: PeriodRevenue): RevenueRow => 
 
 export const unitsPerOrder = ({ units, purchases }: Pick<RevenueRow, 'units' | 'purchases'>): number | null =>
   units === null || purchases === 0 ? null : units / purchases
-
-/** Columns of the table of gross, refunds and net, in their order. */
-export const refundKeys = ['period', 'gross', 'refunds', 'net', 'refundRate'] as const
 
 /** What came in, what went back and what is left in a period (docs/semantics.md §8). */
 export interface RefundRow {

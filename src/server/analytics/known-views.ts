@@ -1,8 +1,8 @@
 import type { MiddlewareHandler } from 'hono'
-import { asksForUnknown } from '#domain/analytics/addresses/closed-parameters.ts'
 import type { AppEnv } from '#server/context.ts'
 import { badRequest } from '#server/http/bad-request.ts'
 import { analyticsText } from '#text/analytics/analytics.ts'
+import { asksForUnknown } from './closed-parameters.ts'
 
 /** Refuses calls and exports whose address asks for an unknown order or the like; pages say so in their own frame (`analyticsPage`). */
 export const refuseUnknownViews: MiddlewareHandler<AppEnv> = (c, next) => {

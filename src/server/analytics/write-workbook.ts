@@ -7,33 +7,47 @@ import type { AppEnv } from '#server/context.ts'
 import { answerStream } from '#server/http/answers/answer-stream.ts'
 import { attachment } from '#server/http/answers/attachment.ts'
 import { analyticsText } from '#text/analytics/analytics.ts'
-
-/** The format of a column: ids and labels are text, dates are written as `YYYY-MM-DD`, the rest numbers. */
-export type SheetKind = 'text' | 'date' | 'count' | 'quantity' | 'quotient' | 'money' | 'rate'
+import type { FigureColumn, FigureKind, FigureValue } from '#text/analytics/figure-columns.ts'
 
 /** A figure of a period in progress, as opposed to one that stays as it is. */
 interface Unfinished {
-  unfinished: number | null
+  unfinished: FigureValue
 }
 
-type SheetValue = string | number | null | Unfinished
-export type SheetRow = SheetValue[]
+type SheetRow = (FigureValue | Unfinished)[]
 
+/** A sheet of a workbook. */
 export interface Sheet {
   name: string
-  columns: { heading: string; kind: SheetKind }[]
+  columns: { label: string; kind: FigureKind }[]
   /** one value per column; null leaves the cell blank */
   rows: Iterable<SheetRow> | AsyncIterable<SheetRow>
 }
 
+/** A sheet of a table; its rows are made as they are written: all lines of 20,000 days at once would take 100 ms. */
+export const sheetOf = <Row>(
+  name: string,
+  columns: FigureColumn<Row>[],
+  rows: Iterable<Row> | AsyncIterable<Row>,
+): Sheet => ({ name, columns, rows: cellsOf(columns, rows) })
+
+async function* cellsOf<Row>(columns: FigureColumn<Row>[], rows: Iterable<Row> | AsyncIterable<Row>) {
+  for await (const row of rows)
+    yield columns.map(({ value, isUnfinished }): FigureValue | Unfinished =>
+      isUnfinished?.(row) ? { unfinished: value(row) } : value(row),
+    )
+}
+
 const formats = {
   text: '@',
+  period: '@',
   date: 'yyyy-mm-dd',
   count: '#,##0',
   quantity: '#,##0.####',
   quotient: '0.00',
   rate: '0.0%',
-} as const satisfies Record<Exclude<SheetKind, 'money'>, string>
+  change: '0.0%',
+} as const satisfies Record<Exclude<FigureKind, 'money'>, string>
 
 function moneyFormat({ sign, places }: MoneyFormat): string {
   const amount = `"${sign}"#,##0${places ? `.${'0'.repeat(places)}` : ''}`
@@ -65,9 +79,9 @@ async function writeWorkbook(stream: PassThrough, money: MoneyFormat, sheets: Sh
   let hasUnfinished = false
   for (const { name, columns, rows } of sheets) {
     const sheet = workbook.addWorksheet(name, { views: [{ state: 'frozen', ySplit: 1, xSplit: 1 }] })
-    sheet.columns = columns.map(({ heading, kind }) => ({
-      header: heading,
-      width: Math.max(12, heading.length + 2),
+    sheet.columns = columns.map(({ label, kind }) => ({
+      header: label,
+      width: Math.max(12, label.length + 2),
       style: { numFmt: kind === 'money' ? moneyFormat(money) : formats[kind] },
     }))
     sheet.getRow(1).font = { bold: true }
@@ -98,17 +112,8 @@ async function writeWorkbook(stream: PassThrough, money: MoneyFormat, sheets: Sh
   await workbook.commit()
 }
 
-/** A cell of a table of cohorts. */
-export const sheetValue = ({
-  value,
-  isRunning,
-}: {
-  value: number | null
-  isRunning: boolean
-}): number | null | Unfinished => (isRunning ? { unfinished: value } : value)
-
-const isUnfinished = (value: SheetValue): value is Unfinished => value !== null && typeof value === 'object'
-const plain = (value: SheetValue) => (isUnfinished(value) ? value.unfinished : value)
+const isUnfinished = (value: SheetRow[number]): value is Unfinished => value !== null && typeof value === 'object'
+const plain = (value: SheetRow[number]) => (isUnfinished(value) ? value.unfinished : value)
 
 /** Before this day, spreadsheets count the days of 1900 in two ways, or have no dates. */
 const firstDay = '1900-03-01'

@@ -1,6 +1,7 @@
-import type { CohortColumn } from '#domain/analytics/cohort-view.ts'
+import { type CohortColumn, type CohortLine, lastShown } from '#domain/analytics/cohort-view.ts'
 import type { GroupBy } from '#domain/analytics/period.ts'
 import type { ColumnText } from './analytics.ts'
+import type { FigureColumn } from './figure-columns.ts'
 
 const letter: Record<GroupBy, string> = { day: 'D', month: 'M', quarter: 'Q', year: 'Y' }
 const noun: Record<GroupBy, string> = { day: 'day', month: 'month', quarter: 'quarter', year: 'year' }
@@ -53,6 +54,29 @@ export function cohortColumnText(column: CohortColumn, view: ColumnView): Column
     definition: `${until} ${plural(column, one)} after the cohort's own ${one}, refunds included${per}.${from}`,
   }
 }
+
+/** The columns of a cohort table: the cohort, its customers, and the money of each of these columns. */
+export const cohortTable = (columns: CohortColumn[], view: Omit<ColumnView, 'last'>): CohortTableColumn<CohortLine>[] =>
+  cohortsWith(
+    columns.map((column, at) => ({
+      key: String(column),
+      ...cohortColumnText(column, { ...view, last: lastShown(columns) }),
+      kind: 'money',
+      value: ({ cells }) => cells[at]!.value,
+      isUnfinished: ({ cells }) => cells[at]!.isRunning,
+    })),
+  )
+
+export type CohortTableColumn<Line> = FigureColumn<Line> & ColumnText
+
+/** The columns of a table with one cohort a row. */
+export const cohortsWith = <Line extends { cohort: string; customers: number }>(
+  columns: CohortTableColumn<Line>[],
+): CohortTableColumn<Line>[] => [
+  { key: 'cohort', ...cohortColumn, kind: 'text', value: ({ cohort }) => cohort },
+  { key: 'customers', ...customersColumn, kind: 'count', value: ({ customers }) => customers },
+  ...columns,
+]
 
 /** `month`, `months` */
 export const periodNoun = (groupBy: GroupBy, n: number): string => plural(n, noun[groupBy])

@@ -1,6 +1,8 @@
-import type { LifecycleFigure } from '#domain/analytics/lifecycle-table.ts'
+import type { LifecycleFigure, LifecycleLine } from '#domain/analytics/lifecycle-table.ts'
 import { dollars, formatCount, type MoneyFormat } from '#domain/values/money.ts'
+import { fieldText } from '../mapping/target-fields.ts'
 import type { ColumnText } from './analytics.ts'
+import { type FigureColumn, keyed } from './figure-columns.ts'
 
 /** The Lifecycle Analytics page (docs/specification.md §2, §8; definitions: docs/semantics.md §5). */
 export const lifecycleText = {
@@ -37,27 +39,54 @@ export const noSkusNote = (areAllFree: boolean, money: MoneyFormat) =>
 
 export const lifecycleError = (message: string) => `Error loading analytics: ${message}`
 
-const rate = (nth: string, n: number): ColumnText => ({
+type LifecycleColumn = Omit<FigureColumn<LifecycleLine>, 'key'> & ColumnText
+
+const rate = (nth: string, n: number, value: LifecycleColumn['value']): LifecycleColumn => ({
   label: `${nth} Order Rate`,
   definition: `Share of these customers with at least ${n} purchases.`,
+  kind: 'rate',
+  value,
 })
 
-export const lifecycleColumns: Record<LifecycleFigure, ColumnText> = {
-  customers: { label: 'Customers', definition: 'Number of customers who started in this group.' },
-  firstPurchaseAOV: { label: 'First Purchase AOV', definition: 'Mean value of these customers’ first purchases.' },
+export const lifecycleColumns: Record<LifecycleFigure, LifecycleColumn> = {
+  customers: {
+    label: 'Customers',
+    definition: 'Number of customers who started in this group.',
+    kind: 'count',
+    value: (line) => line.customers,
+  },
+  firstPurchaseAOV: {
+    label: 'First Purchase AOV',
+    definition: 'Mean value of these customers’ first purchases.',
+    kind: 'money',
+    value: (line) => line.firstPurchaseAOV,
+  },
   ltvAfterFirst: {
     label: 'LTV After First',
     definition: 'LTV Overall minus the mean first purchase, refunds included.',
+    kind: 'money',
+    value: (line) => line.ltvAfterFirst,
   },
   ltvOverall: {
     label: 'LTV Overall',
     definition: 'Mean money per customer from the first purchase on, refunds included.',
+    kind: 'money',
+    value: (line) => line.ltvOverall,
   },
-  secondOrderRate: rate('2nd', 2),
-  thirdOrderRate: rate('3rd', 3),
-  fourthOrderRate: rate('4th', 4),
-  fifthOrderRate: rate('5th', 5),
+  secondOrderRate: rate('2nd', 2, (line) => line.secondOrderRate),
+  thirdOrderRate: rate('3rd', 3, (line) => line.thirdOrderRate),
+  fourthOrderRate: rate('4th', 4, (line) => line.fourthOrderRate),
+  fifthOrderRate: rate('5th', 5, (line) => line.fifthOrderRate),
 }
+
+/** The columns of a lifecycle table. Names of SKUs stand below their SKU on the page and have a column elsewhere. */
+export const lifecycleTable = (group: ColumnText, hasNames = false): FigureColumn<LifecycleLine>[] => [
+  { key: 'group', ...group, kind: 'text', value: ({ label }) => label },
+  ...(hasNames
+    ? [{ key: 'name', label: fieldText.skuName.label, kind: 'text' as const, value: ({ name }: LifecycleLine) => name }]
+    : []),
+  ...keyed(lifecycleColumns),
+]
 
 export const skuColumn: ColumnText = {
   label: 'SKU',

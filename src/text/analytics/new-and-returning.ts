@@ -1,4 +1,6 @@
+import { type NewAndReturning, returningShare } from '#domain/analytics/new-and-returning.ts'
 import { addMoney, type MoneyFormat } from '#domain/values/money.ts'
+import { type FigureColumn, keyed } from './figure-columns.ts'
 import { ofPeriods } from './period-name.ts'
 
 /** Revenue of new against returning customers, on the Revenue page (ours; the terms are docs/semantics.md §2's). */
@@ -12,21 +14,34 @@ export const newAndReturningText = {
 } as const
 
 export const newAndReturningColumns = {
-  period: { label: 'Period', definition: 'Calendar period of the order date as written in the file.' },
+  period: {
+    label: 'Period',
+    definition: 'Calendar period of the order date as written in the file.',
+    kind: 'period',
+    value: (row) => row.period,
+  },
   fromNew: {
     label: 'New customers',
     definition: 'First purchases in the period, and everything those customers ordered after them in it.',
+    kind: 'money',
+    value: (row) => row.fromNew,
   },
   fromReturning: {
     label: 'Returning customers',
     definition:
       'All other revenue: of customers who first bought in an earlier period, and refunds before any purchase.',
+    kind: 'money',
+    value: (row) => row.fromReturning,
   },
   share: {
     label: 'Returning share',
     definition: 'Returning customers’ share of the revenue; blank where one of the two parts is below zero.',
+    kind: 'rate',
+    value: (row) => returningShare(row.fromNew, row.fromReturning),
   },
-} as const
+} satisfies Record<string, Omit<FigureColumn<NewAndReturning>, 'key'>>
+
+export const newAndReturningTable: FigureColumn<NewAndReturning>[] = keyed(newAndReturningColumns)
 
 /** The chart in words. */
 export function newAndReturningChartText(

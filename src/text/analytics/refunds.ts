@@ -1,4 +1,6 @@
+import type { RefundRow } from '#domain/analytics/revenue.ts'
 import { formatRate, type MoneyFormat } from '#domain/values/money.ts'
+import { type FigureColumn, keyed } from './figure-columns.ts'
 import { ofPeriods } from './period-name.ts'
 
 /** The second card of the Revenue page (ours; docs/semantics.md §8). */
@@ -9,15 +11,39 @@ export const refundsText = {
 } as const
 
 export const refundColumns = {
-  period: { label: 'Period', definition: 'Calendar period of the order date as written in the file.' },
-  gross: { label: 'Gross', definition: 'Revenue before refunds: net plus refunds.' },
+  period: {
+    label: 'Period',
+    definition: 'Calendar period of the order date as written in the file.',
+    kind: 'period',
+    value: (row) => row.period,
+  },
+  gross: {
+    label: 'Gross',
+    definition: 'Revenue before refunds: net plus refunds.',
+    kind: 'money',
+    value: (row) => row.gross,
+  },
   refunds: {
     label: 'Refunds',
     definition: 'Orders with a negative value, and refunded amounts of other orders, in the period of their order.',
+    kind: 'money',
+    value: (row) => row.refunds,
   },
-  net: { label: 'Net', definition: 'Gross less refunds: the revenue of the period.' },
-  refundRate: { label: 'Refund rate', definition: 'Refunds divided by gross.' },
-} as const
+  net: {
+    label: 'Net',
+    definition: 'Gross less refunds: the revenue of the period.',
+    kind: 'money',
+    value: (row) => row.net,
+  },
+  refundRate: {
+    label: 'Refund rate',
+    definition: 'Refunds divided by gross.',
+    kind: 'rate',
+    value: (row) => row.refundRate,
+  },
+} satisfies Record<string, Omit<FigureColumn<RefundRow>, 'key'>>
+
+export const refundTable: FigureColumn<RefundRow>[] = keyed(refundColumns)
 
 /** The chart in words. */
 export function refundsChartText(

@@ -1,7 +1,10 @@
 import type { GroupBy } from '#domain/analytics/period.ts'
+import type { RetentionCell, RetentionLine } from '#domain/analytics/retention/retention-view.ts'
 import { formatCount, formatRate } from '#domain/values/money.ts'
 import { type ColumnText, groupByLabel } from './analytics.ts'
-import { offsetLabel, periodNoun } from './cohort-columns.ts'
+import { type CohortTableColumn, cohortsWith, offsetLabel, periodNoun } from './cohort-columns.ts'
+import { cohortText } from './cohorts.ts'
+import type { FigureValue } from './figure-columns.ts'
 import { periodName } from './period-name.ts'
 
 /** The third table of the Cohort Analytics page (ours; docs/semantics.md §9). */
@@ -40,6 +43,73 @@ export function retentionColumnText(k: number, groupBy: GroupBy, isCumulative: b
         : `Share of the cohort's customers with a purchase ${k} ${periodNoun(groupBy, k)} after the cohort's own ${one}.`,
   }
 }
+
+/** A line of the retention table; the average of all cohorts is the first. */
+export type RetentionTableLine = RetentionLine & { isAverage?: true }
+
+export const averageRow = (average: Omit<RetentionLine, 'cohort'>): RetentionTableLine => ({
+  cohort: cohortText.average,
+  isAverage: true,
+  ...average,
+})
+
+interface RetentionTable {
+  groupBy: GroupBy
+  isCumulative: boolean
+  /** how many offsets have begun */
+  offsets: number
+}
+
+type RetentionColumn = CohortTableColumn<RetentionTableLine>
+
+/** The columns of the retention table in shares. */
+export const sharesTable = (table: RetentionTable): RetentionColumn[] =>
+  cohortsWith(offsetColumns(table, 'rate', ({ value }) => value))
+
+/** The same in customers; an average is a share, whatever the rest shows. */
+export const customersTable = (table: RetentionTable): RetentionColumn[] =>
+  cohortsWith(
+    offsetColumns(
+      table,
+      'count',
+      backOr(({ value }) => value && formatRate(value)),
+    ),
+  )
+
+/** The shares, beside them the customers, as a workbook has them. */
+export const wholeRetentionTable = (table: RetentionTable): RetentionColumn[] => [
+  ...sharesTable(table),
+  ...offsetColumns(
+    table,
+    'count',
+    backOr(() => null),
+  ).map((column) => ({
+    ...column,
+    key: `${column.key} customers`,
+    label: retentionText.customersHeading(column.label),
+  })),
+]
+
+type OfCell = (cell: RetentionCell, line: RetentionTableLine) => FigureValue
+
+/** The customers who came back; of the average, something else. */
+const backOr =
+  (ofAverage: OfCell): OfCell =>
+  (cell, line) =>
+    line.isAverage ? ofAverage(cell, line) : cell.value === null ? null : cell.back
+
+const offsetColumns = (
+  { offsets, groupBy, isCumulative }: RetentionTable,
+  kind: 'rate' | 'count',
+  of: OfCell,
+): RetentionColumn[] =>
+  Array.from({ length: offsets }, (_, k) => ({
+    key: String(k),
+    ...retentionColumnText(k, groupBy, isCumulative),
+    kind,
+    value: (line) => of(line.cells[k]!, line),
+    isUnfinished: ({ cells }) => cells[k]!.isRunning,
+  }))
 
 /** `1,157 of 7,846 customers` */
 export const backOf = (back: number, of: number): string =>

@@ -1,5 +1,10 @@
+import type { Comparison } from '#domain/analytics/comparison/compared-revenue.ts'
+import { type RevenueRow, unitsPerOrder } from '#domain/analytics/revenue.ts'
 import type { MoneyFormat } from '#domain/values/money.ts'
+import type { FigureColumn } from './figure-columns.ts'
+import { purchaseDefinition } from './order-rule.ts'
 import { inPeriod, periodName } from './period-name.ts'
+import { comparedColumns } from './range.ts'
 
 /** The Revenue page (docs/specification.md §2, §8; definitions: docs/semantics.md §2). */
 export const revenueText = {
@@ -17,20 +22,88 @@ export const revenueText = {
   totals: 'All periods shown together',
 } as const
 
-export const revenueColumns = {
-  period: { label: 'Period', definition: 'Calendar period of the order date as written in the file.' },
-  revenue: { label: 'Revenue', definition: 'Sum of all orders in the period, refunds included.' },
-  /** completed by what is an order in the file: order-rule.ts */
-  purchases: { label: 'Purchases', definition: 'Orders with a value of zero or more.' },
-  purchasers: { label: 'Purchasers', definition: 'Different customers with at least one purchase in the period.' },
-  aov: { label: 'AOV', definition: 'Average order value: revenue divided by purchases.' },
-} as const
+/** A period of the revenue table, beside what it is compared with. */
+export interface RevenueLine extends Omit<RevenueRow, 'gross' | 'refunds'> {
+  other?: number | null
+  /** a fraction */
+  change?: number | null
+}
 
-/** Further columns where a quantity is mapped (docs/semantics.md §8). */
-export const unitColumns = {
-  units: { label: 'Units', definition: 'Sum of the quantities in the period; what came back is subtracted.' },
-  unitsPerOrder: { label: 'Units per order', definition: 'Units divided by purchases.' },
-} as const
+/** The columns of the revenue table: specified, where a quantity is mapped (docs/semantics.md §8), where periods are compared. */
+export const revenueColumns = {
+  period: {
+    label: 'Period',
+    definition: 'Calendar period of the order date as written in the file.',
+    kind: 'period',
+    value: (row) => row.period,
+  },
+  revenue: {
+    label: 'Revenue',
+    definition: 'Sum of all orders in the period, refunds included.',
+    kind: 'money',
+    value: (row) => row.revenue,
+  },
+  /** completed by what is an order in the file: order-rule.ts */
+  purchases: {
+    label: 'Purchases',
+    definition: 'Orders with a value of zero or more.',
+    kind: 'count',
+    value: (row) => row.purchases,
+  },
+  purchasers: {
+    label: 'Purchasers',
+    definition: 'Different customers with at least one purchase in the period.',
+    kind: 'count',
+    value: (row) => row.purchasers,
+  },
+  aov: {
+    label: 'AOV',
+    definition: 'Average order value: revenue divided by purchases.',
+    kind: 'money',
+    value: (row) => row.aov,
+  },
+  units: {
+    label: 'Units',
+    definition: 'Sum of the quantities in the period; what came back is subtracted.',
+    kind: 'quantity',
+    value: (row) => row.units,
+    isOfUnits: true,
+  },
+  unitsPerOrder: {
+    label: 'Units per order',
+    definition: 'Units divided by purchases.',
+    kind: 'quotient',
+    value: unitsPerOrder,
+    isOfUnits: true,
+  },
+  other: { ...comparedColumns.other.before, kind: 'money', value: (row) => row.other ?? null, isCompared: true },
+  change: { ...comparedColumns.change, kind: 'change', value: (row) => row.change ?? null, isCompared: true },
+} satisfies Record<string, RevenueColumn>
+
+interface RevenueColumn extends Omit<FigureColumn<RevenueLine>, 'key'> {
+  isOfUnits?: true
+  isCompared?: true
+}
+
+interface RevenueOf {
+  comparison: Comparison
+  /** a quantity is mapped */
+  hasUnits: boolean
+  /** what makes rows of the file one order */
+  orderRule?: string
+}
+
+/** The columns of the revenue table of a file. */
+export function revenueTable({ comparison, hasUnits, orderRule }: RevenueOf): FigureColumn<RevenueLine>[] {
+  const all: Record<string, RevenueColumn> = revenueColumns
+  const told: Record<string, Partial<RevenueColumn>> = {
+    ...(orderRule && { purchases: { definition: purchaseDefinition(orderRule) } }),
+    ...(comparison !== 'none' && { other: comparedColumns.other[comparison] }),
+  }
+  return Object.entries(all)
+    .filter(([, { isOfUnits, isCompared }]) => (hasUnits || !isOfUnits) && (comparison !== 'none' || !isCompared))
+    .map(([key, { isOfUnits: _, isCompared: __, ...column }]) => ({ key, ...column, ...told[key] }))
+}
 
 /** The chart in words: span, highest and lowest period; one that is in progress is not the lowest yet. */
 export function revenueChartText(

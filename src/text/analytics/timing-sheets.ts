@@ -1,41 +1,26 @@
 import type { Range } from '#domain/analytics/comparison/range.ts'
 import { binDays, type Gaps, lastBinDays, type TimingRow, together, watchedDays } from '#domain/analytics/timing.ts'
+import { type FigureColumn, type FigureSheet, figureSheet } from './figure-columns.ts'
 import { rangeText } from './range.ts'
 import { binLabel, stepLabel, timingColumns, timingText, withinHeadings } from './timing.ts'
 
-/** A table for exports and for the workbook: text, counts, quotients and rates. */
-interface TimingSheet {
-  name: string
-  columns: { heading: string; kind: 'text' | 'count' | 'quotient' | 'rate' }[]
-  rows: (string | number | null)[][]
-}
-
 const bins = Array.from({ length: lastBinDays / binDays + 1 }, (_, bin) => `${binLabel(bin)} days`)
 
+const gapsTable: FigureColumn<Gaps>[] = [
+  { key: 'step', label: timingText.gapsBetween, kind: 'text', value: ({ step }) => stepLabel[step] },
+  { key: 'count', label: timingText.orders, kind: 'count', value: ({ count }) => count },
+  { key: 'mean', label: timingText.mean, kind: 'quotient', value: ({ mean }) => mean },
+  { key: 'p25', label: '25%', kind: 'count', value: ({ p25 }) => p25 },
+  { key: 'median', label: timingText.median, kind: 'count', value: ({ median }) => median },
+  { key: 'p75', label: '75%', kind: 'count', value: ({ p75 }) => p75 },
+  { key: 'p90', label: '90%', kind: 'count', value: ({ p90 }) => p90 },
+  ...bins.map(
+    (label, bin): FigureColumn<Gaps> => ({ key: label, label, kind: 'count', value: (row) => row.bins[bin]! }),
+  ),
+]
+
 /** One row a step: its repeat orders, mean, quantiles and bins. */
-export const gapsSheet = (gaps: Gaps[]): TimingSheet => ({
-  name: timingText.gapsTitle,
-  columns: [
-    { heading: timingText.gapsBetween, kind: 'text' },
-    { heading: timingText.orders, kind: 'count' },
-    { heading: timingText.mean, kind: 'quotient' },
-    { heading: '25%', kind: 'count' },
-    { heading: timingText.median, kind: 'count' },
-    { heading: '75%', kind: 'count' },
-    { heading: '90%', kind: 'count' },
-    ...bins.map((heading) => ({ heading, kind: 'count' as const })),
-  ],
-  rows: gaps.map(({ step, count, mean, p25, median, p75, p90, bins }) => [
-    stepLabel[step],
-    count,
-    mean,
-    p25,
-    median,
-    p75,
-    p90,
-    ...bins,
-  ]),
-})
+export const gapsSheet = (gaps: Gaps[]): FigureSheet => figureSheet(timingText.gapsTitle, gapsTable, gaps)
 
 /** The cohorts below the row of all customers, or of the range together. */
 export const withSum = (all: TimingRow[], cohorts: TimingRow[], range: Range): TimingRow[] =>
@@ -45,28 +30,30 @@ export const withSum = (all: TimingRow[], cohorts: TimingRow[], range: Range): T
       ? [together(cohorts, rangeText.together), ...cohorts]
       : []
 
+const backTable: FigureColumn<TimingRow>[] = [
+  { key: 'cohort', ...timingColumns.cohort, kind: 'text', value: ({ cohort }) => cohort ?? timingText.all },
+  { key: 'customers', ...timingColumns.customers, kind: 'count', value: ({ customers }) => customers },
+  ...watchedDays.flatMap((days, at): FigureColumn<TimingRow>[] => {
+    const [rate, back, watched] = withinHeadings(days)
+    return [
+      { key: rate, label: rate, kind: 'rate', value: ({ within }) => within[at]!.rate },
+      {
+        key: back,
+        label: back,
+        kind: 'count',
+        value: ({ within }) => (within[at]!.eligible ? within[at]!.customers : null),
+      },
+      { key: watched, label: watched, kind: 'count', value: ({ within }) => within[at]!.eligible },
+    ]
+  }),
+  { key: 'repeatRate', ...timingColumns.repeatRate, kind: 'rate', value: ({ repeatRate }) => repeatRate },
+  {
+    key: 'ordersPerCustomer',
+    ...timingColumns.ordersPerCustomer,
+    kind: 'quotient',
+    value: ({ ordersPerCustomer }) => ordersPerCustomer,
+  },
+]
+
 /** One row a cohort: of each limit the rate, the customers back and those watched. */
-export const backSheet = (rows: TimingRow[]): TimingSheet => ({
-  name: timingText.backTitle,
-  columns: [
-    { heading: timingColumns.cohort.label, kind: 'text' },
-    { heading: timingColumns.customers.label, kind: 'count' },
-    ...watchedDays.flatMap((days) => {
-      const [rate, back, watched] = withinHeadings(days)
-      return [
-        { heading: rate, kind: 'rate' as const },
-        { heading: back, kind: 'count' as const },
-        { heading: watched, kind: 'count' as const },
-      ]
-    }),
-    { heading: timingColumns.repeatRate.label, kind: 'rate' },
-    { heading: timingColumns.ordersPerCustomer.label, kind: 'quotient' },
-  ],
-  rows: rows.map(({ cohort, customers, repeatRate, ordersPerCustomer, within }) => [
-    cohort ?? timingText.all,
-    customers,
-    ...within.flatMap((one) => [one.rate, one.eligible ? one.customers : null, one.eligible]),
-    repeatRate,
-    ordersPerCustomer,
-  ]),
-})
+export const backSheet = (rows: TimingRow[]): FigureSheet => figureSheet(timingText.backTitle, backTable, rows)

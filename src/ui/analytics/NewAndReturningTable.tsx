@@ -1,13 +1,9 @@
-import { type NewAndReturning, returningShare } from '#domain/analytics/new-and-returning.ts'
-import { formatRate } from '#domain/values/money.ts'
-import { analyticsText } from '#text/analytics/analytics.ts'
-import { newAndReturningColumns, newAndReturningText } from '#text/analytics/new-and-returning.ts'
-import { periodName } from '#text/analytics/period-name.ts'
+import type { NewAndReturning } from '#domain/analytics/new-and-returning.ts'
+import { shownFigure } from '#text/analytics/figure-columns.ts'
+import { newAndReturningTable as columns, newAndReturningText } from '#text/analytics/new-and-returning.ts'
 import { useMoney } from '#ui/base/MoneyIn.tsx'
 import { Figure, RowHeading, Table } from '#ui/base/Table.tsx'
 import { ColumnDefinitions } from './ColumnDefinitions.tsx'
-
-const columns = Object.values(newAndReturningColumns)
 
 /** The figures of the chart, collapsed at first. */
 export function NewAndReturningTable({ rows }: { rows: NewAndReturning[] }) {
@@ -25,12 +21,12 @@ export function NewAndReturningTable({ rows }: { rows: NewAndReturning[] }) {
           </th>
         ))}
       >
-        {rows.map(({ period, fromNew, fromReturning }) => (
-          <tr key={period}>
-            <RowHeading>{periodName(period)}</RowHeading>
-            <Figure>{money.exact(fromNew)}</Figure>
-            <Figure>{money.exact(fromReturning)}</Figure>
-            <Figure>{shareText(returningShare(fromNew, fromReturning))}</Figure>
+        {rows.map((row) => (
+          <tr key={row.period}>
+            {columns.map(({ key, kind, value }, index) => {
+              const Cell = index ? Figure : RowHeading
+              return <Cell key={key}>{shownFigure(kind, value(row), money)}</Cell>
+            })}
           </tr>
         ))}
       </Table>
@@ -38,5 +34,3 @@ export function NewAndReturningTable({ rows }: { rows: NewAndReturning[] }) {
     </details>
   )
 }
-
-const shareText = (share: number | null) => (share === null ? analyticsText.notAvailable : formatRate(share))

@@ -47,7 +47,7 @@ export function SortHeader(props: Props): ReactNode {
 }
 
 interface HeadersProps {
-  columns: { key: string; label: string; definition: string }[]
+  columns: { key: string; label: string; definition?: string }[]
   sort: Sort
   onSort: (key: string) => void
   /** what a heading submits without script */
@@ -58,10 +58,11 @@ interface HeadersProps {
 
 /** The headings of a table of figures: the first names the rows. */
 export const SortHeaders = ({ columns, sort, onSort, submits, ...look }: HeadersProps) =>
-  columns.map(({ key, ...text }, index) => (
+  columns.map(({ key, label, definition }, index) => (
     <SortHeader
       key={key}
-      {...text}
+      label={label}
+      definition={definition}
       sorted={sort.by === key && (sort.isDescending ? 'desc' : 'asc')}
       onSort={() => onSort(key)}
       submits={submits(key)}

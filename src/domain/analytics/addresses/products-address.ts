@@ -22,11 +22,8 @@ export interface ProductsView {
   find: string
 }
 
-export const firstFigures = ['customers', 'revenue', 'repeatRate', 'revenuePerCustomer'] as const
-export const pairFigures = ['orders', 'support', 'confidenceAB', 'confidenceBA', 'lift'] as const
-
-export const firstSortKeys = ['sku', ...firstFigures]
-export const pairSortKeys = ['skuA', ...pairFigures]
+export const firstSortKeys = ['sku', 'customers', 'revenue', 'repeatRate', 'revenuePerCustomer']
+export const pairSortKeys = ['skuA', 'orders', 'support', 'confidenceAB', 'confidenceBA', 'lift']
 
 const firstSort: Sort = { by: 'customers', isDescending: true }
 const firstPairSort: Sort = { by: 'orders', isDescending: true }

@@ -1,5 +1,4 @@
 import type { CustomerFilter } from '#domain/analytics/customers/customer-filter.ts'
-import type { CustomerColumn } from '#domain/analytics/customers/customer-row.ts'
 import type { Segment } from '#domain/analytics/customers/segments.ts'
 import { type GroupBy, periodLabel } from '#domain/analytics/period.ts'
 import type { NextPurchase } from '#domain/analytics/products/next-purchase.ts'
@@ -7,7 +6,6 @@ import type { ListAttempts, ListFailure } from '#domain/ingestion/customer-list.
 import { formatCount } from '#domain/values/money.ts'
 import { listFailed, listText, listTriedAgain } from '#text/files/lists.ts'
 import type { ColumnText } from '../analytics.ts'
-import { purchaseDefinition } from '../order-rule.ts'
 import { inPeriod } from '../period-name.ts'
 
 /** The Customers page (docs/semantics.md §10). */
@@ -90,50 +88,6 @@ export const segmentText: Record<Segment, ColumnText> = {
   slipping: { label: 'Slipping', definition: 'R 1–2, FM 3–3.5.' },
   lapsed: { label: 'Lapsed', definition: 'R 1–2, FM below 3.' },
 }
-
-export const customerColumns: Record<CustomerColumn, ColumnText> = {
-  key: { label: 'Customer', definition: 'The customer as the file names them.' },
-  segment: { label: 'Segment', definition: 'From the scores R, F and M; blank for who never bought.' },
-  firstAt: { label: 'First order', definition: 'Date of the first purchase.' },
-  lastAt: { label: 'Last order', definition: 'Date of the last purchase.' },
-  recency: { label: 'Days since', definition: 'Whole days from the last purchase to the last date of the file.' },
-  usualGap: {
-    label: 'Usual gap',
-    definition:
-      'Median of the whole days between this customer’s purchases; of two in the middle the longer one, as on Lifecycle.',
-  },
-  orders: { label: 'Orders', definition: 'Number of purchases; refunds are none.' },
-  revenue: {
-    label: 'Revenue before refunds',
-    definition: 'What the orders brought before anything went back, as Gross on Revenue.',
-  },
-  refunds: {
-    label: 'Refunds',
-    definition: 'What went back, as on Revenue: orders below zero, and refunded amounts of other orders.',
-  },
-  aov: {
-    label: 'Average order before refunds',
-    definition: 'Revenue before refunds divided by orders. AOV on Revenue is after refunds.',
-  },
-  r: { label: 'R', definition: 'Score of recency, 5 is the most recent fifth.' },
-  f: { label: 'F', definition: 'Score of frequency, 5 is the fifth with most purchases.' },
-  m: { label: 'M', definition: 'Score of revenue before refunds, 5 is the fifth that spent most.' },
-  expectedOrders: {
-    label: 'Expected purchase days',
-    definition:
-      'Days with a purchase that the forecast expects within the next 12 months; several orders of a day are one.',
-  },
-  expectedMoney: {
-    label: 'Expected value',
-    definition: 'Revenue before refunds that the forecast expects within the next 12 months.',
-  },
-}
-
-/** The same where what is an order in the file is known. */
-export const customerColumnsOf = (orderRule: string): Record<CustomerColumn, ColumnText> => ({
-  ...customerColumns,
-  orders: { ...customerColumns.orders, definition: purchaseDefinition(orderRule) },
-})
 
 export const overdueLead = (gap80: number | null) =>
   gap80 === null

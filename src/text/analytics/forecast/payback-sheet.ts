@@ -1,16 +1,16 @@
 import type { Payback } from '#domain/forecast/payback.ts'
-import type { ForecastSheet } from './forecast-sheets.ts'
+import { type FigureColumn, type FigureSheet, figureSheet, keyed } from '../figure-columns.ts'
 import { paybackColumns, paybackText, paybackWords } from './payback.ts'
 
-/** The payback of every cohort, in the workbook. */
-export const paybackSheet = (cohorts: (Payback & { cohort: string; customers: number })[]): ForecastSheet => ({
-  name: paybackText.title,
-  columns: [
-    { heading: paybackColumns.cohort.label, kind: 'text' },
-    { heading: paybackColumns.customers.label, kind: 'count' },
-    { heading: paybackColumns.cost.label, kind: 'money' },
-    { heading: paybackColumns.earned.label, kind: 'money' },
-    { heading: paybackColumns.payback.label, kind: 'text' },
-  ],
-  rows: cohorts.map((one) => [one.cohort, one.customers, one.cost, one.earned, paybackWords(one)]),
+type PaybackRow = Payback & { cohort: string; customers: number }
+
+const columns: FigureColumn<PaybackRow>[] = keyed<PaybackRow>({
+  cohort: { ...paybackColumns.cohort, kind: 'text', value: (one) => one.cohort },
+  customers: { ...paybackColumns.customers, kind: 'count', value: (one) => one.customers },
+  cost: { ...paybackColumns.cost, kind: 'money', value: (one) => one.cost },
+  earned: { ...paybackColumns.earned, kind: 'money', value: (one) => one.earned },
+  payback: { ...paybackColumns.payback, kind: 'text', value: paybackWords },
 })
+
+/** The payback of every cohort, in the workbook. */
+export const paybackSheet = (cohorts: PaybackRow[]): FigureSheet => figureSheet(paybackText.title, columns, cohorts)

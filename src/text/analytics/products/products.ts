@@ -1,4 +1,3 @@
-import type { firstFigures, pairFigures } from '#domain/analytics/addresses/products-address.ts'
 import type { BoughtTogether } from '#domain/analytics/products/bought-together.ts'
 import {
   earlyDays,
@@ -7,8 +6,7 @@ import {
   mostLeast,
 } from '#domain/analytics/products/first-products.ts'
 import { mostLeftOut } from '#domain/analytics/products/left-out-skus.ts'
-import { formatCount, twoDecimals } from '#domain/values/money.ts'
-import type { ColumnText } from '../analytics.ts'
+import { formatCount } from '#domain/values/money.ts'
 
 const badLeast = `leastCustomers must be a whole number from 1 to ${formatCount(mostLeast)}.`
 
@@ -117,43 +115,5 @@ export function nextText({ next, nextSku }: Pick<JourneyStep, 'next' | 'nextSku'
   return isEarly ? productsText.noneEarly : productsText.noneYet
 }
 
-/** `1.37` */
-export const formatLift = (lift: number): string => twoDecimals(lift)
-
 /** After the number of customers. */
 export const startedWith = (n: number) => `${n === 1 ? 'customer' : 'customers'} started with it`
-
-export const skuColumn: ColumnText = {
-  label: 'SKU',
-  definition: 'The SKU with most money in the first purchase; of equals the first in text order.',
-}
-
-export const firstColumns: Record<(typeof firstFigures)[number], ColumnText> = {
-  customers: { label: 'Customers', definition: 'Customers whose first purchase had this main SKU.' },
-  revenue: {
-    label: 'Revenue',
-    definition: 'All money of these customers from the first purchase on, of any SKU, refunds included.',
-  },
-  repeatRate: { label: 'Repeat Rate', definition: 'Share of these customers who bought again.' },
-  revenuePerCustomer: { label: 'Revenue per Customer', definition: 'Revenue divided by customers.' },
-}
-
-export const journeyColumns = {
-  firstSku: { label: 'First SKU', definition: 'The main SKU of the first purchase.' },
-  next: { label: 'Next', definition: 'The main SKU of the second purchase.' },
-  customers: { label: 'Customers', definition: 'Customers who went this way.' },
-  share: { label: 'Share', definition: 'Their share of all who started with the first SKU.' },
-} satisfies Record<string, ColumnText>
-
-export const pairColumn: ColumnText = { label: 'SKU A', definition: 'One SKU of the pair, the first in text order.' }
-export const otherColumn: ColumnText = { label: 'SKU B', definition: 'The other one.' }
-export const pairColumns: Record<(typeof pairFigures)[number], ColumnText> = {
-  orders: { label: 'Orders', definition: 'Orders that have both.' },
-  support: { label: 'Support', definition: 'Share of all orders that have both.' },
-  confidenceAB: { label: 'With A, also B', definition: 'Share of the orders with A that have B, too (confidence).' },
-  confidenceBA: { label: 'With B, also A', definition: 'Share of the orders with B that have A, too (confidence).' },
-  lift: {
-    label: 'Lift',
-    definition: 'How many times more often they are together than if one had nothing to do with the other.',
-  },
-}

@@ -1,5 +1,4 @@
 import {
-  type CustomerColumn,
   type CustomerRow,
   type CustomerView,
   customerColumnKeys,
@@ -7,10 +6,9 @@ import {
   startsDescending,
 } from '#domain/analytics/customers/customer-row.ts'
 import { nextSort, sortText } from '#domain/site/sorting.ts'
-import { formatCount, type MoneyFormat } from '#domain/values/money.ts'
-import { analyticsText } from '#text/analytics/analytics.ts'
-import { customerColumnsOf, customersText, segmentText } from '#text/analytics/customers/customers.ts'
-import { periodName } from '#text/analytics/period-name.ts'
+import { customerTable } from '#text/analytics/customers/customer-table.ts'
+import { customersText } from '#text/analytics/customers/customers.ts'
+import { shownFigure } from '#text/analytics/figure-columns.ts'
 import { useMoney } from '#ui/base/MoneyIn.tsx'
 import { SortHeaders } from '#ui/base/SortHeader.tsx'
 import { denseTable, Figure, RowHeading, Table } from '#ui/base/Table.tsx'
@@ -29,9 +27,9 @@ interface Props {
 export function CustomerTable({ fileId, rows, view, form, orderRule }: Props) {
   const money = useMoney()
   // Without a trusted forecast no row has expected values, so their columns are hidden.
-  const shown = customerColumnKeys.filter((key) => !key.startsWith('expected') || rows.some((row) => row[key] !== null))
-  const texts = customerColumnsOf(orderRule)
-  const columns = shown.map((key) => ({ key, ...texts[key] }))
+  const columns = customerTable(orderRule).filter(
+    ({ key }) => !key.startsWith('expected') || rows.some((row) => row[key] !== null),
+  )
   const submits = (by: string) => ({
     form,
     name: 'sort',
@@ -49,15 +47,15 @@ export function CustomerTable({ fileId, rows, view, form, orderRule }: Props) {
           <RowHeading>
             <a
               href={`${customersPath}/${row.customer}?${new URLSearchParams({ fileId })}`}
-              className={`block max-w-36 truncate ${shown.length < customerColumnKeys.length ? 'sm:max-w-56' : 'sm:max-w-40'} 2xl:max-w-72 pointer-coarse:-my-2 pointer-coarse:py-2`}
+              className={`block max-w-36 truncate ${columns.length < customerColumnKeys.length ? 'sm:max-w-56' : 'sm:max-w-40'} 2xl:max-w-72 pointer-coarse:-my-2 pointer-coarse:py-2`}
               title={row.key}
             >
               {row.key}
             </a>
           </RowHeading>
-          {shown.slice(1).map((key) => (
+          {columns.slice(1).map(({ key, kind, value }) => (
             <Figure key={key} className={`border-t ${key === 'segment' ? 'min-w-20' : 'whitespace-nowrap'}`}>
-              {shownCell(row, key, money)}
+              {shownFigure(kind, value(row), money)}
               {key === 'recency' && row.isOverdue && <OverdueMark />}
             </Figure>
           ))}
@@ -69,27 +67,3 @@ export function CustomerTable({ fileId, rows, view, form, orderRule }: Props) {
 
 /** Beside the days since the last purchase. */
 const OverdueMark = () => <span className="block text-xs font-medium text-warn">{customersText.overdueOf}</span>
-
-/** A cell as it is shown; a dash where there is nothing. */
-export function shownCell(row: CustomerRow, key: CustomerColumn, money: MoneyFormat): string {
-  const value = row[key]
-  if (value === null) return analyticsText.notAvailable
-  switch (key) {
-    case 'segment':
-      return segmentText[row.segment!].label
-    case 'firstAt':
-    case 'lastAt':
-      return periodName(String(value).slice(0, 10))
-    case 'revenue':
-    case 'refunds':
-    case 'aov':
-    case 'expectedMoney':
-      return money.exact(Number(value))
-    case 'expectedOrders':
-      return Number(value).toLocaleString('en-US', { maximumFractionDigits: 2 })
-    case 'key':
-      return row.key
-    default:
-      return formatCount(Number(value))
-  }
-}

@@ -1,18 +1,18 @@
 import {
   type CustomerColumn,
   type CustomerRow,
-  customerColumnKeys,
   customersAddress,
   customersPath,
 } from '#domain/analytics/customers/customer-row.ts'
-import { customerColumnsOf, customersText, overdueNote } from '#text/analytics/customers/customers.ts'
+import { customerTable } from '#text/analytics/customers/customer-table.ts'
+import { customersText, overdueNote } from '#text/analytics/customers/customers.ts'
 import { customerText, longLabels, moreSkus, shownTime } from '#text/analytics/customers/one-customer.ts'
+import { shownFigure } from '#text/analytics/figure-columns.ts'
 import { Card } from '#ui/base/Card.tsx'
 import { useMoney } from '#ui/base/MoneyIn.tsx'
 import { Notice } from '#ui/base/Notice.tsx'
 import { Pager } from '#ui/base/Pager.tsx'
 import { Figure, Heading, RowHeading, Table } from '#ui/base/Table.tsx'
-import { shownCell } from './CustomerTable.tsx'
 
 interface Props {
   fileId: string
@@ -37,7 +37,6 @@ interface Props {
 export function OneCustomer({ fileId, number, orderRule, customer, orders, all, page, pages }: Props) {
   const money = useMoney()
   const { date, refunds, skus } = customerText
-  const texts = customerColumnsOf(orderRule)
   const hasRefunds = customer.refunds > 0
   /** without a forecast nothing is expected */
   const isKnown = (key: CustomerColumn) => !key.startsWith('expected') || customer[key] !== null
@@ -50,13 +49,13 @@ export function OneCustomer({ fileId, number, orderRule, customer, orders, all, 
       )}
       <Card title={customer.key} aside={<a href={customersAddress(fileId, {})}>{customerText.back}</a>}>
         <dl className="grid grid-cols-2 gap-x-6 gap-y-3 sm:grid-cols-3 lg:grid-cols-5">
-          {customerColumnKeys
+          {customerTable(orderRule)
             .slice(1)
-            .filter(isKnown)
-            .map((key) => (
-              <div key={key} title={texts[key].definition}>
-                <dt className="text-sm text-muted">{longLabels[key] ?? texts[key].label}</dt>
-                <dd className="font-semibold tabular-nums">{shownCell(customer, key, money)}</dd>
+            .filter(({ key }) => isKnown(key))
+            .map(({ key, label, definition, kind, value }) => (
+              <div key={key} title={definition}>
+                <dt className="text-sm text-muted">{longLabels[key] ?? label}</dt>
+                <dd className="font-semibold tabular-nums">{shownFigure(kind, value(customer), money)}</dd>
               </div>
             ))}
         </dl>

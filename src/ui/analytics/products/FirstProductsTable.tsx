@@ -1,8 +1,9 @@
-import { firstFigures, type ProductsView } from '#domain/analytics/addresses/products-address.ts'
+import type { ProductsView } from '#domain/analytics/addresses/products-address.ts'
 import type { FirstProduct } from '#domain/analytics/products/first-products.ts'
 import { nextSort, sortText } from '#domain/site/sorting.ts'
-import { formatCount, formatRate } from '#domain/values/money.ts'
-import { firstColumns, productsText, skuColumn } from '#text/analytics/products/products.ts'
+import { shownFigure } from '#text/analytics/figure-columns.ts'
+import { firstTable } from '#text/analytics/products/product-tables.ts'
+import { productsText } from '#text/analytics/products/products.ts'
 import { CustomersLink } from '#ui/analytics/customers/CustomersLink.tsx'
 import { useMoney } from '#ui/base/MoneyIn.tsx'
 import { SortHeaders } from '#ui/base/SortHeader.tsx'
@@ -19,8 +20,6 @@ interface Props {
   hrefOf: (sku: string) => string | undefined
 }
 
-const columns = [{ key: 'sku', ...skuColumn }, ...firstFigures.map((key) => ({ key, ...firstColumns[key] }))]
-
 /** First products with their figures; each can be left out. */
 export function FirstProductsTable({ rows, view, form, hrefOf }: Props) {
   const money = useMoney()
@@ -31,7 +30,7 @@ export function FirstProductsTable({ rows, view, form, hrefOf }: Props) {
       head={
         <>
           <SortHeaders
-            columns={columns}
+            columns={firstTable}
             sort={view.sort}
             onSort={() => {}}
             submits={(by) => ({ form, name: 'sort', value: sortText(nextSort(view.sort, by, by !== 'sku')) })}
@@ -45,12 +44,13 @@ export function FirstProductsTable({ rows, view, form, hrefOf }: Props) {
       {rows.map((row) => (
         <tr key={row.sku}>
           <SkuHeading sku={row.sku} />
-          <Figure>
-            <CustomersLink href={hrefOf(row.sku)}>{formatCount(row.customers)}</CustomersLink>
-          </Figure>
-          <Figure className="border-t whitespace-nowrap">{money.exact(row.revenue)}</Figure>
-          <Figure>{formatRate(row.repeatRate)}</Figure>
-          <Figure className="border-t whitespace-nowrap">{money.exact(row.revenuePerCustomer)}</Figure>
+          {firstTable.slice(1).map(({ key, kind, value }) => (
+            <Figure key={key} className="border-t whitespace-nowrap">
+              <CustomersLink href={key === 'customers' ? hrefOf(row.sku) : undefined}>
+                {shownFigure(kind, value(row), money)}
+              </CustomersLink>
+            </Figure>
+          ))}
           <Figure>
             <LeaveOutButton sku={row.sku} isOfFirst />
           </Figure>

@@ -1,11 +1,14 @@
 import type { productLinks } from '#domain/analytics/addresses/product-links.ts'
 import type { JourneyGroup } from '#domain/analytics/products/journey-groups.ts'
 import { formatCount, formatRate } from '#domain/values/money.ts'
-import { journeyColumns, nextText, startedWith } from '#text/analytics/products/products.ts'
+import { journeyTable } from '#text/analytics/products/product-tables.ts'
+import { nextText, startedWith } from '#text/analytics/products/products.ts'
 import { CustomersLink } from '#ui/analytics/customers/CustomersLink.tsx'
 import { SkuText } from './SkuHeading.tsx'
 
 const barWidth = 80
+/** The first SKU is above each table. */
+const [, next, customers, share] = journeyTable(false)
 
 type Links = ReturnType<typeof productLinks>
 
@@ -44,14 +47,14 @@ const JourneyTable = ({ group, isEarly, links }: Omit<Props, 'groups'> & { group
     <thead className="text-muted">
       <tr>
         <th scope="col" className="pb-1 text-left font-medium">
-          {journeyColumns.next.label}
+          {next!.label}
         </th>
         <th scope="col" className="pb-1 text-right font-medium">
-          {journeyColumns.customers.label}
+          {customers!.label}
         </th>
         <td className="hidden sm:table-cell" />
         <th scope="col" className="pb-1 text-right font-medium">
-          {journeyColumns.share.label}
+          {share!.label}
         </th>
       </tr>
     </thead>

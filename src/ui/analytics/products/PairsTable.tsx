@@ -1,8 +1,9 @@
-import { type ProductsView, pairFigures } from '#domain/analytics/addresses/products-address.ts'
+import type { ProductsView } from '#domain/analytics/addresses/products-address.ts'
 import type { Pair } from '#domain/analytics/products/bought-together.ts'
 import { nextSort, sortText } from '#domain/site/sorting.ts'
-import { formatCount, formatRate } from '#domain/values/money.ts'
-import { formatLift, otherColumn, pairColumn, pairColumns } from '#text/analytics/products/products.ts'
+import { headingOf, shownFigure } from '#text/analytics/figure-columns.ts'
+import { pairTable } from '#text/analytics/products/product-tables.ts'
+import { useMoney } from '#ui/base/MoneyIn.tsx'
 import { SortHeader } from '#ui/base/SortHeader.tsx'
 import { Figure, Heading, Table } from '#ui/base/Table.tsx'
 import { SkuHeading, SkuText } from './SkuHeading.tsx'
@@ -17,7 +18,9 @@ interface Props {
 /** Pairs of SKUs that are in the same orders. */
 export function PairsTable({ rows, view, form }: Props) {
   const sort = view.pairSort
-  const heading = (by: 'skuA' | (typeof pairFigures)[number]) => ({
+  const money = useMoney()
+  const [first, second, ...figures] = pairTable
+  const heading = (by: string) => ({
     sorted: sort.by === by && (sort.isDescending ? ('desc' as const) : ('asc' as const)),
     onSort: () => {},
     submits: { form, name: 'pairSort', value: sortText(nextSort(sort, by, by !== 'skuA')) },
@@ -28,10 +31,10 @@ export function PairsTable({ rows, view, form }: Props) {
       className="min-w-[48rem]"
       head={
         <>
-          <SortHeader {...pairColumn} {...heading('skuA')} isFirst />
-          <Heading className="border-b border-line text-left whitespace-nowrap">{otherColumn.label}</Heading>
-          {pairFigures.map((by) => (
-            <SortHeader key={by} {...pairColumns[by]} {...heading(by)} numeric />
+          <SortHeader {...headingOf(first!)} {...heading('skuA')} isFirst />
+          <Heading className="border-b border-line text-left whitespace-nowrap">{second!.label}</Heading>
+          {figures.map((column) => (
+            <SortHeader {...headingOf(column)} key={column.key} {...heading(column.key)} numeric />
           ))}
         </>
       }
@@ -42,11 +45,9 @@ export function PairsTable({ rows, view, form }: Props) {
           <td className="max-w-52 border-t border-line px-3 py-1.5 sm:max-w-80">
             <SkuText sku={row.skuB} />
           </td>
-          <Figure>{formatCount(row.orders)}</Figure>
-          <Figure>{formatRate(row.support)}</Figure>
-          <Figure>{formatRate(row.confidenceAB)}</Figure>
-          <Figure>{formatRate(row.confidenceBA)}</Figure>
-          <Figure>{formatLift(row.lift)}</Figure>
+          {figures.map(({ key, kind, value }) => (
+            <Figure key={key}>{shownFigure(kind, value(row), money)}</Figure>
+          ))}
         </tr>
       ))}
     </Table>

@@ -7,7 +7,6 @@ import {
   productsAddress,
   productsExport,
 } from '#domain/analytics/addresses/products-address.ts'
-import type { ColumnText } from '#text/analytics/analytics.ts'
 import { ColumnDefinitions } from '#ui/analytics/ColumnDefinitions.tsx'
 import { ExportMenu } from '#ui/analytics/ExportMenu.tsx'
 import { Card } from '#ui/base/Card.tsx'
@@ -25,7 +24,7 @@ interface Props<Row> {
   /** what the rows are called, and what is said where there are none */
   what: string
   none: string
-  columns: ColumnText[]
+  columns: { label: string; definition?: string }[]
   /** the table of one page */
   children: (rows: Row[]) => ReactNode
 }

@@ -3,19 +3,8 @@ import type { ProductParts } from '#domain/analytics/addresses/product-parts.ts'
 import { firstView, type ProductsView, productsAddress } from '#domain/analytics/addresses/products-address.ts'
 import type { ProductFigures } from '#domain/analytics/products/in-order.ts'
 import { formatCount } from '#domain/values/money.ts'
-import {
-  firstColumns,
-  firstNote,
-  inNoRow,
-  journeyColumns,
-  journeyNote,
-  otherColumn,
-  pairColumn,
-  pairColumns,
-  productsText,
-  skuColumn,
-  togetherNote,
-} from '#text/analytics/products/products.ts'
+import { firstTable, journeyTable, pairTable } from '#text/analytics/products/product-tables.ts'
+import { firstNote, inNoRow, journeyNote, productsText, togetherNote } from '#text/analytics/products/products.ts'
 import { CustomersLink } from '#ui/analytics/customers/CustomersLink.tsx'
 import { AddressForm } from '#ui/base/AddressForm.tsx'
 import { FirstProductsTable } from './FirstProductsTable.tsx'
@@ -60,7 +49,7 @@ export function ProductCards({ fileId, view, figures: { first, together }, parts
         part={parts.first}
         what={texts.skus}
         none={texts.noneFirst}
-        columns={[skuColumn, ...Object.values(firstColumns)]}
+        columns={firstTable}
       >
         {(rows) => <FirstProductsTable rows={rows} view={view} form="sort" hrefOf={links.first} />}
       </ProductCard>
@@ -73,7 +62,7 @@ export function ProductCards({ fileId, view, figures: { first, together }, parts
         part={parts.journey}
         what={texts.firstSkus}
         none={texts.noneFirst}
-        columns={Object.values(journeyColumns)}
+        columns={journeyTable(view.isEarly)}
       >
         {(rows) => <JourneyTables groups={rows} isEarly={view.isEarly} links={links} />}
       </ProductCard>
@@ -86,7 +75,7 @@ export function ProductCards({ fileId, view, figures: { first, together }, parts
         part={parts.together}
         what={texts.pairs}
         none={texts.noneTogether}
-        columns={[pairColumn, otherColumn, ...Object.values(pairColumns)]}
+        columns={pairTable}
       >
         {(rows) => <PairsTable rows={rows} view={view} form="pair-sort" />}
       </ProductCard>

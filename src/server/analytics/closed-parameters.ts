@@ -1,9 +1,10 @@
-import { customerColumnKeys, customersPath } from '../customers/customer-row.ts'
-import { comparedKeys, refundKeys, revenueKeys } from '../revenue.ts'
-import { gapSteps, timingGroupBys } from '../timing.ts'
-import { cohortSortKeys, cohortsPath } from './cohort-options.ts'
-import { lifecyclePath, lifecycleSortKeys } from './lifecycle-address.ts'
-import { firstSortKeys, pairSortKeys, productsPath } from './products-address.ts'
+import { cohortSortKeys, cohortsPath } from '#domain/analytics/addresses/cohort-options.ts'
+import { lifecyclePath, lifecycleSortKeys } from '#domain/analytics/addresses/lifecycle-address.ts'
+import { firstSortKeys, pairSortKeys, productsPath } from '#domain/analytics/addresses/products-address.ts'
+import { customerColumnKeys, customersPath } from '#domain/analytics/customers/customer-row.ts'
+import { gapSteps, timingGroupBys } from '#domain/analytics/timing.ts'
+import { refundColumns } from '#text/analytics/refunds.ts'
+import { revenueColumns } from '#text/analytics/revenue.ts'
 
 const sorts = (keys: readonly string[]) => keys.flatMap((key) => [key, `-${key}`])
 
@@ -16,7 +17,10 @@ const cohortSorts = sorts(cohortSortKeys)
  * lacks is one of them: the view shows its usual order then.
  */
 const closed: Record<string, Record<string, readonly string[]>> = {
-  '/dashboard/revenue': { sort: sorts([...revenueKeys, ...comparedKeys]), refundsSort: sorts(refundKeys) },
+  '/dashboard/revenue': {
+    sort: sorts(Object.keys(revenueColumns)),
+    refundsSort: sorts(Object.keys(refundColumns)),
+  },
   [cohortsPath]: { revenueSort: cohortSorts, ltvSort: cohortSorts, retentionSort: cohortSorts },
   [lifecyclePath]: {
     sort: sorts(lifecycleSortKeys),

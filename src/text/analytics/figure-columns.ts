@@ -1,0 +1,109 @@
+import type { ExportCell } from '#domain/site/table-export.ts'
+import { formatCount, formatRate, type MoneyFormat, twoDecimals } from '#domain/values/money.ts'
+import { analyticsText } from './analytics.ts'
+import { periodName } from './period-name.ts'
+
+/** What a column holds, which decides how it is shown, exported and written to a workbook. */
+export type FigureKind =
+  | 'text'
+  /** as exports write it, `2024-08`; on the page `Aug 2024` */
+  | 'period'
+  /** `YYYY-MM-DD`; a real date in a workbook */
+  | 'date'
+  | 'count'
+  /** of pieces, kilograms or hours: may be a fraction */
+  | 'quantity'
+  | 'quotient'
+  | 'money'
+  /** a fraction, shown in percent */
+  | 'rate'
+  /** the same with its sign */
+  | 'change'
+
+export type FigureValue = string | number | null
+
+interface Heading {
+  key: string
+  label: string
+  /** what the column means, in one sentence (docs/semantics.md) */
+  definition?: string
+  kind: FigureKind
+}
+
+/** A column of a table of figures: the page, its exports and its workbook are all made of it. */
+export interface FigureColumn<Row> extends Heading {
+  value: (row: Row) => FigureValue
+  /** of a period in progress, which a workbook marks */
+  isUnfinished?: (row: Row) => boolean
+}
+
+/** A table with its cells computed, as exports, islands and workbooks take it. */
+export interface FigureSheet {
+  name: string
+  columns: Heading[]
+  rows: FigureValue[][]
+}
+
+/** Columns as a list; the name of each is its key. */
+export const keyed = <Row>(columns: Record<string, Omit<FigureColumn<Row>, 'key'>>): FigureColumn<Row>[] =>
+  Object.entries(columns).map(([key, column]) => ({ key, ...column }))
+
+export const keysOf = (columns: Heading[]): string[] => columns.map(({ key }) => key)
+
+export const headingOf = ({ key, label, definition, kind }: Heading): Heading => ({ key, label, definition, kind })
+
+export const figureSheet = <Row>(name: string, columns: FigureColumn<Row>[], rows: Row[]): FigureSheet => ({
+  name,
+  columns: columns.map(headingOf),
+  rows: rows.map((row) => columns.map(({ value }) => value(row))),
+})
+
+const upToTwo = new Intl.NumberFormat('en-US', { maximumFractionDigits: 2 })
+const signed = (change: number) => `${change > 0 ? '+' : ''}${formatRate(change)}`
+
+/** A figure as the page shows it; a dash where there is none. */
+export function shownFigure(kind: FigureKind, value: FigureValue, money: MoneyFormat): string {
+  if (value === null) return analyticsText.notAvailable
+  if (typeof value === 'string') return kind === 'period' || kind === 'date' ? periodName(value) : value
+  return shown[kind](value, money)
+}
+
+const shown: Record<FigureKind, (value: number, money: MoneyFormat) => string> = {
+  text: String,
+  period: String,
+  date: String,
+  count: formatCount,
+  quantity: (value) => upToTwo.format(value),
+  quotient: twoDecimals,
+  money: (value, money) => money.exact(value),
+  rate: formatRate,
+  change: signed,
+}
+
+const exported: Record<FigureKind, (value: number) => string> = {
+  text: String,
+  period: String,
+  date: String,
+  count: String,
+  quantity: String,
+  quotient: twoDecimals,
+  money: twoDecimals,
+  rate: formatRate,
+  change: formatRate,
+}
+
+/** The headings of an export. */
+export const exportHeadings = (columns: Heading[]): ExportCell[] => columns.map(({ label }) => ({ text: label }))
+
+/** A row of an export: money and quotients with 2 decimals, rates in percent (docs/specification.md §9), blank where there is none. */
+export const exportRow = (columns: Heading[], row: FigureValue[]): ExportCell[] =>
+  row.map((value, at) => {
+    if (value === null) return null
+    return typeof value === 'string' ? { text: value } : { number: exported[columns[at]!.kind](value) }
+  })
+
+/** A table as its exports have it: headings first. */
+export const exportCells = ({ columns, rows }: FigureSheet): ExportCell[][] => [
+  exportHeadings(columns),
+  ...rows.map((row) => exportRow(columns, row)),
+]

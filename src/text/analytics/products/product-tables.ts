@@ -1,0 +1,114 @@
+import type { ProductTable } from '#domain/analytics/addresses/products-address.ts'
+import type { Pair } from '#domain/analytics/products/bought-together.ts'
+import type { FirstProduct } from '#domain/analytics/products/first-products.ts'
+import type { ProductFigures } from '#domain/analytics/products/in-order.ts'
+import { type FigureColumn, type FigureSheet, figureSheet, keyed } from '../figure-columns.ts'
+import { nextText, productsText } from './products.ts'
+
+/** First products with what their customers brought. */
+export const firstTable: FigureColumn<FirstProduct>[] = keyed({
+  sku: {
+    label: 'SKU',
+    definition: 'The SKU with most money in the first purchase; of equals the first in text order.',
+    kind: 'text',
+    value: ({ sku }) => sku,
+  },
+  customers: {
+    label: 'Customers',
+    definition: 'Customers whose first purchase had this main SKU.',
+    kind: 'count',
+    value: ({ customers }) => customers,
+  },
+  revenue: {
+    label: 'Revenue',
+    definition: 'All money of these customers from the first purchase on, of any SKU, refunds included.',
+    kind: 'money',
+    value: ({ revenue }) => revenue,
+  },
+  repeatRate: {
+    label: 'Repeat Rate',
+    definition: 'Share of these customers who bought again.',
+    kind: 'rate',
+    value: ({ repeatRate }) => repeatRate,
+  },
+  revenuePerCustomer: {
+    label: 'Revenue per Customer',
+    definition: 'Revenue divided by customers.',
+    kind: 'money',
+    value: ({ revenuePerCustomer }) => revenuePerCustomer,
+  },
+})
+
+type Step = ProductFigures['first']['journey'][number]
+
+/** Where customers went from each first product. */
+export const journeyTable = (isEarly: boolean): FigureColumn<Step>[] =>
+  keyed({
+    firstSku: {
+      label: 'First SKU',
+      definition: 'The main SKU of the first purchase.',
+      kind: 'text',
+      value: ({ firstSku }) => firstSku,
+    },
+    next: {
+      label: 'Next',
+      definition: 'The main SKU of the second purchase.',
+      kind: 'text',
+      value: (step) => nextText(step, isEarly),
+    },
+    customers: {
+      label: 'Customers',
+      definition: 'Customers who went this way.',
+      kind: 'count',
+      value: ({ customers }) => customers,
+    },
+    share: {
+      label: 'Share',
+      definition: 'Their share of all who started with the first SKU.',
+      kind: 'rate',
+      value: ({ share }) => share,
+    },
+  })
+
+/** Pairs of SKUs that are in the same orders. */
+export const pairTable: FigureColumn<Pair>[] = keyed({
+  skuA: {
+    label: 'SKU A',
+    definition: 'One SKU of the pair, the first in text order.',
+    kind: 'text',
+    value: ({ skuA }) => skuA,
+  },
+  skuB: { label: 'SKU B', definition: 'The other one.', kind: 'text', value: ({ skuB }) => skuB },
+  orders: { label: 'Orders', definition: 'Orders that have both.', kind: 'count', value: ({ orders }) => orders },
+  support: {
+    label: 'Support',
+    definition: 'Share of all orders that have both.',
+    kind: 'rate',
+    value: ({ support }) => support,
+  },
+  confidenceAB: {
+    label: 'With A, also B',
+    definition: 'Share of the orders with A that have B, too (confidence).',
+    kind: 'rate',
+    value: ({ confidenceAB }) => confidenceAB,
+  },
+  confidenceBA: {
+    label: 'With B, also A',
+    definition: 'Share of the orders with B that have A, too (confidence).',
+    kind: 'rate',
+    value: ({ confidenceBA }) => confidenceBA,
+  },
+  lift: {
+    label: 'Lift',
+    definition: 'How many times more often they are together than if one had nothing to do with the other.',
+    kind: 'quotient',
+    value: ({ lift }) => lift,
+  },
+})
+
+/** The product tables with all their rows, as workbooks and exports have them. */
+export const productSheets: Record<ProductTable, (figures: ProductFigures, isEarly: boolean) => FigureSheet> = {
+  first: ({ first }) => figureSheet(productsText.firstTitle, firstTable, first.products),
+  journey: ({ first }, isEarly) => figureSheet(productsText.journeySheet, journeyTable(isEarly), first.journey),
+  together: ({ together }) => figureSheet(productsText.togetherTitle, pairTable, together.pairs),
+}
