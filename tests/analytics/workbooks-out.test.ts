@@ -49,9 +49,9 @@ test('revenue as a workbook: real numbers, blank for no AOV, a frozen header', a
     ['2024-02', 23, 2, 2, 11.5],
   ])
   assert.equal(sheets['New and returning'], [
-    ['Period', 'New customers', 'Returning customers'],
-    ['2024-01', 170, 0],
-    ['2024-02', 0, 23],
+    ['Period', 'New customers', 'Returning customers', 'Returning share'],
+    ['2024-01', 170, 0, 0],
+    ['2024-02', 0, 23, 1],
     ['2024-03', 0, -5],
   ])
   assert.equal(sheets.Revenue![3]!.slice(0, 4), ['2024-03', -5, 0, 0])

@@ -30,7 +30,7 @@ interface ColumnView {
 }
 
 /** Heading and meaning of one column of the two cohort tables. */
-export function cohortColumnText(column: CohortColumn, view: ColumnView): ColumnText {
+function cohortColumnText(column: CohortColumn, view: ColumnView): ColumnText {
   const { groupBy, isLtv, isCumulative, last } = view
   const per = isLtv ? ', divided by all customers of the cohort' : ''
   const one = noun[groupBy]

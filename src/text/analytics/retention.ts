@@ -28,7 +28,7 @@ export const retentionText = {
 export const retentionByTitle = (groupBy: GroupBy) => `Retention by ${groupByLabel[groupBy]}`
 
 /** Heading and meaning of a column. */
-export function retentionColumnText(k: number, groupBy: GroupBy, isCumulative: boolean): ColumnText {
+function retentionColumnText(k: number, groupBy: GroupBy, isCumulative: boolean): ColumnText {
   const label = offsetLabel(groupBy, k, false)
   const one = periodNoun(groupBy, 1)
   if (isCumulative) {
