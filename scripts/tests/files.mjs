@@ -4,9 +4,12 @@ import { dirname, join, sep } from 'node:path'
 const kinds = ['computes', 'waits', 'alone']
 
 /**
- * The test files under tests that have one of the parts in their names; of the full form those that say `also full`, of the long
- * form those under tests/long and those that say `also long`. A file says in a line `// test: …` what it does to the others: `computes` (the default; one more at once than there are processors), `waits` (for
- * answers and other processes most of the time; several at once), `alone` (after the others, nothing beside it);
+ * The test files of a form: of the short one all that prove a capability once; of the full one those that say `only full`, which
+ * prove variations; of the long one those under tests/long and those that say `also long`. Parts of names choose among all but
+ * tests/long.
+ *
+ * A line `// test: …` says what a file does to the others: `computes` (the default; one more at once than there are processors),
+ * `waits` (for answers and other processes most of the time; several at once), `alone` (after the others, nothing beside it).
  * `own process` keeps it out of a process that other files have used; `30 s` is about what it takes, to start the longest first.
  */
 export function testFiles({ form, parts }) {
@@ -16,19 +19,23 @@ export function testFiles({ form, parts }) {
     .filter((path) => !parts.length || parts.some((part) => path.includes(part)))
     .sort()
     .map((path) => ({ path, ...declared(path) }))
-    .filter(({ path, forms }) => (path.startsWith('tests/long/') ? form === 'long' : forms.includes(form)))
+    .filter(({ path, forms }) =>
+      path.startsWith('tests/long/') ? form === 'long' : forms.includes(form) || (parts.length && form === 'short'),
+    )
     .map((file) => ({ ...file, ...needs(file.path) }))
 }
 
 function declared(path) {
   const words = (/^\/\/ test: (.*)$/m.exec(readFileSync(path, 'utf8'))?.[1] ?? '').split(', ')
-  const known = [...kinds, 'own process', 'also full', 'also long']
+  const known = [...kinds, 'own process', 'only full', 'also long']
   const unknown = words.find((word) => word && !known.includes(word) && !/^\d+ s$/.test(word))
   if (unknown) throw new Error(`${path}: "// test: ${unknown}" is not known (${known.join(', ')}, N s).`)
   return {
     kind: kinds.find((kind) => words.includes(kind)) ?? 'computes',
     hasOwnProcess: words.includes('own process'),
-    forms: ['short', ...['full', 'long'].filter((form) => words.includes(`also ${form}`))],
+    forms: path.startsWith('tests/long/')
+      ? ['long']
+      : [words.includes('only full') ? 'full' : 'short', ...(words.includes('also long') ? ['long'] : [])],
     seconds: Number.parseInt(words.find((word) => / s$/.test(word)) ?? '5', 10),
   }
 }

@@ -1,4 +1,4 @@
-// test: also long, 20 s
+// test: only full, also long, 20 s
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import ExcelJS from 'exceljs'
 import { test } from 'uvu'

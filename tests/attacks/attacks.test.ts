@@ -1,4 +1,4 @@
-// test: also long, alone, 60 s
+// test: only full, also long, alone, 60 s
 import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { Agent, request } from 'node:http'
 import { join } from 'node:path'

@@ -1,4 +1,4 @@
-// test: waits, 40 s
+// test: only full, waits, 40 s
 import { execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { closeSync, constants, openSync, readFileSync, readSync, rmSync, writeFileSync } from 'node:fs'

@@ -1,4 +1,4 @@
-// test: also long, waits, 60 s
+// test: only full, also long, waits, 60 s
 import { spawnSync } from 'node:child_process'
 import { chownSync, existsSync, mkdirSync, readFileSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'

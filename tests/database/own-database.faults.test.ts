@@ -1,4 +1,4 @@
-// test: waits, 30 s
+// test: only full, waits, 30 s
 import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'

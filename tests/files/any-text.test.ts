@@ -1,4 +1,4 @@
-// test: also long, 15 s
+// test: only full, also long, 15 s
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { suite } from 'uvu'

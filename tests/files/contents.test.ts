@@ -1,4 +1,4 @@
-// test: 15 s
+// test: only full, 15 s
 import { randomBytes } from 'node:crypto'
 import { statSync } from 'node:fs'
 import { join } from 'node:path'

@@ -1,3 +1,4 @@
+// test: only full
 import { sql } from 'kysely'
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'

@@ -1,4 +1,4 @@
-// test: 20 s
+// test: only full, 20 s
 import { readFileSync } from 'node:fs'
 import type { Browser } from 'playwright-core'
 import { test } from 'uvu'

@@ -1,4 +1,4 @@
-// test: 15 s
+// test: only full, 15 s
 import { rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { suite } from 'uvu'

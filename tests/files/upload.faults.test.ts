@@ -1,4 +1,4 @@
-// test: also long, waits, 20 s
+// test: only full, also long, waits, 20 s
 import { createHash, randomBytes } from 'node:crypto'
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'

@@ -1,4 +1,4 @@
-// test: also full, also long, waits, 60 s
+// test: only full, also long, waits, 60 s
 import { randomBytes } from 'node:crypto'
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'

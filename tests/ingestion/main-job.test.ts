@@ -1,3 +1,4 @@
+// test: only full
 import { readFileSync } from 'node:fs'
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'

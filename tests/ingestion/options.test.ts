@@ -1,4 +1,4 @@
-// test: also long, 30 s
+// test: only full, also long, 30 s
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { isLong } from '#tests/support/long-form.ts'

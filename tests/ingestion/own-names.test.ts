@@ -1,3 +1,4 @@
+// test: only full
 import { parse } from 'csv-parse/sync'
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'

@@ -1,3 +1,4 @@
+// test: only full
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { openDuckdb } from '#jobs/ingest/engine/duckdb.ts'

@@ -1,4 +1,4 @@
-// test: waits, 40 s
+// test: only full, waits, 40 s
 import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'

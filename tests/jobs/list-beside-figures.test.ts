@@ -1,4 +1,4 @@
-// test: waits
+// test: only full, waits
 import { sql } from 'kysely'
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'

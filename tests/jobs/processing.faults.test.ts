@@ -1,4 +1,4 @@
-// test: also long, waits, 100 s
+// test: only full, also long, waits, 100 s
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'

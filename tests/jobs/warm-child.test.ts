@@ -1,4 +1,4 @@
-// test: waits, 25 s
+// test: only full, waits, 25 s
 import { existsSync, readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'

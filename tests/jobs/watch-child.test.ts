@@ -1,4 +1,4 @@
-// test: waits
+// test: only full, waits
 import { type ChildProcess, spawn } from 'node:child_process'
 import { constants, setPriority } from 'node:os'
 import { setTimeout as sleep } from 'node:timers/promises'

@@ -1,4 +1,4 @@
-// test: also long, 45 s
+// test: only full, also long, 45 s
 import { readFileSync } from 'node:fs'
 import * as sheetjs from '@e965/xlsx'
 import { test } from 'uvu'

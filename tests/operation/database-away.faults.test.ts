@@ -1,4 +1,4 @@
-// test: also long, waits, 50 s
+// test: only full, also long, waits, 50 s
 import { existsSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'

@@ -1,4 +1,4 @@
-// test: also long, waits, 45 s
+// test: only full, also long, waits, 45 s
 import { execFileSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { closeSync, openSync, readFileSync, rmSync, statfsSync, writeSync } from 'node:fs'

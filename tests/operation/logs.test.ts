@@ -1,4 +1,4 @@
-// test: 15 s
+// test: only full, 15 s
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'

@@ -1,4 +1,4 @@
-// test: also long, waits, 70 s
+// test: only full, also long, waits, 70 s
 import { type ChildProcess, spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { once } from 'node:events'

@@ -1,4 +1,4 @@
-// test: waits, 60 s
+// test: only full, waits, 60 s
 import { spawn } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { createServer, type IncomingMessage, request, type Server } from 'node:http'

@@ -1,4 +1,4 @@
-// test: also long, waits, 20 s
+// test: only full, also long, waits, 20 s
 import { spawnSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'

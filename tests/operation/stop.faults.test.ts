@@ -1,4 +1,4 @@
-// test: waits, 35 s
+// test: only full, waits, 35 s
 import { connect } from 'node:net'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'

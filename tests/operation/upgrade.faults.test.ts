@@ -1,4 +1,4 @@
-// test: also long, waits, 50 s
+// test: only full, also long, waits, 50 s
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { suite } from 'uvu'

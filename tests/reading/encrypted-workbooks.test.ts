@@ -1,4 +1,4 @@
-// test: also long, 20 s
+// test: only full, also long, 20 s
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import * as sheetjs from '@e965/xlsx'

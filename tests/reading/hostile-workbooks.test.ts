@@ -1,4 +1,4 @@
-// test: own process, 20 s
+// test: only full, own process, 20 s
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { getHeapSpaceStatistics } from 'node:v8'

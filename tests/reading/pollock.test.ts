@@ -1,4 +1,4 @@
-// test: also long, 20 s
+// test: only full, also long, 20 s
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

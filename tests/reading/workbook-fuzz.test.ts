@@ -1,4 +1,4 @@
-// test: also long, 40 s
+// test: only full, also long, 40 s
 import { rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { test } from 'uvu'

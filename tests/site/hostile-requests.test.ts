@@ -1,4 +1,4 @@
-// test: 10 s
+// test: only full, 10 s
 import { readdirSync } from 'node:fs'
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'

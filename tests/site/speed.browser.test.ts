@@ -1,3 +1,4 @@
+// test: only full
 import { readFileSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Page } from 'playwright-core'

@@ -1,4 +1,4 @@
-// test: waits
+// test: only full, waits
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { test } from 'uvu'

@@ -1,4 +1,4 @@
-// test: waits, also long, 40 s
+// test: only full, waits, also long, 40 s
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import type { MappingOptions } from '#domain/mapping/mapping-options.ts'

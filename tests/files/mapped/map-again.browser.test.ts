@@ -77,7 +77,7 @@ test('gross, refunds and net: sorted and exported by themselves', async () => {
   assert.match(download.suggestedFilename(), /^\w[\w-]*-gross-refunds-net-month-\d{4}-\d\d-\d\d\.csv$/)
   assert.is(
     readFileSync((await download.path())!, 'utf8').replace(/^\ufeff/, ''),
-    'Period,Gross,Refunds,Net,Refund rate\r\n2024-02,30.00,4.00,26.00,0.133333\r\n2024-01,20.00,0.00,20.00,0\r\n',
+    'Period,Gross,Refunds,Net,Refund rate\r\n2024-02,30.00,4.00,26.00,13.3%\r\n2024-01,20.00,0.00,20.00,0.0%\r\n',
   )
 })
 

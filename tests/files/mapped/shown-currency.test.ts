@@ -1,3 +1,4 @@
+// test: only full
 import ExcelJS from 'exceljs'
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'

@@ -1,4 +1,4 @@
-// test: waits, 40 s
+// test: only full, waits, 40 s
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Browser } from 'playwright-core'

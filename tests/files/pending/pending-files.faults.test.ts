@@ -1,4 +1,4 @@
-// test: waits, 90 s
+// test: only full, waits, 90 s
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { suite } from 'uvu'

@@ -1,4 +1,4 @@
-// test: 30 s
+// test: only full, 30 s
 import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

@@ -1,3 +1,4 @@
+// test: only full
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import type { UsableRows } from '#jobs/ingest/figures/make-figures.ts'

@@ -1,4 +1,4 @@
-// test: 40 s
+// test: only full, 40 s
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import * as sheetjs from '@e965/xlsx'

@@ -1,4 +1,4 @@
-// test: 5 s
+// test: only full, 5 s
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { ingested } from '../ingested.ts'

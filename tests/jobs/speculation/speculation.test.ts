@@ -1,4 +1,4 @@
-// test: also long, waits, 40 s
+// test: only full, also long, waits, 40 s
 import { readFileSync } from 'node:fs'
 import { sql } from 'kysely'
 import { test } from 'uvu'

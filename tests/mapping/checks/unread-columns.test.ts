@@ -1,4 +1,4 @@
-// test: also long
+// test: only full, also long
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { positionsOf } from '#domain/mapping/positions.ts'

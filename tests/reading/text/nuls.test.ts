@@ -1,3 +1,4 @@
+// test: only full
 import { randomBytes } from 'node:crypto'
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'

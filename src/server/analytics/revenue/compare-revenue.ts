@@ -10,7 +10,7 @@ import {
 import { type FileSpan, mostOfAYear, wholePeriods } from '#domain/analytics/comparison/whole-periods.ts'
 import type { GroupBy } from '#domain/analytics/period.ts'
 import { addMoney } from '#domain/values/money.ts'
-import type { ReadFigures } from './kept-figures.ts'
+import type { ReadFigures } from '../kept-figures.ts'
 
 interface Compared {
   groupBy: GroupBy

@@ -1,0 +1,35 @@
+import { type Comparison, readComparison } from '../comparison/compared-revenue.ts'
+import { type Range, rangeOf, rangeQuery } from '../comparison/range.ts'
+import { type GroupBy, readGroupBy } from '../period.ts'
+
+export const revenuePath = '/dashboard/revenue'
+
+/** What the Revenue page shows of a file. */
+export interface RevenueView {
+  groupBy: GroupBy
+  range: Range
+  comparison: Comparison
+  /** orders without a customer are in the figures, too */
+  guests: boolean
+}
+
+/** The view that an address asks for; null for one that there is not. */
+export function readRevenueView(query: URLSearchParams): RevenueView | null {
+  const groupBy = readGroupBy(query.get('groupBy') ?? undefined)
+  const range = rangeOf(query)
+  const comparison = readComparison(query.get('compare') ?? undefined)
+  if (!groupBy || !range || !comparison) return null
+  return { groupBy, range, comparison, guests: query.get('guests') === '1' }
+}
+
+/** The address of a view; the orders and pages of its tables are added by them. */
+export function revenueAddress(fileId: string, { groupBy, range, comparison, guests }: RevenueView): string {
+  const query = new URLSearchParams({
+    fileId,
+    groupBy,
+    ...rangeQuery(range),
+    ...(comparison !== 'none' && { compare: comparison }),
+    ...(guests && { guests: '1' }),
+  })
+  return `${revenuePath}?${query}`
+}

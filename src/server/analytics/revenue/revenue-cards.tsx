@@ -1,0 +1,145 @@
+import type { ListedFile } from '#db/queries/files/list-files.ts'
+import { type RevenueView, revenueAddress } from '#domain/analytics/addresses/revenue-address.ts'
+import { refundRow, revenueSort } from '#domain/analytics/revenue.ts'
+import { revenueTotals } from '#domain/analytics/revenue-totals.ts'
+import { shownCurrency } from '#domain/ingestion/shown-currency.ts'
+import { readPage } from '#domain/site/paging.ts'
+import { readSort } from '#domain/site/sorting.ts'
+import RefundsTable from '#islands/RefundsTable.tsx'
+import RevenueTable from '#islands/RevenueTable.tsx'
+import { Island } from '#server/pages/island.tsx'
+import { latestPeriods } from '#text/analytics/analytics.ts'
+import { keysOf } from '#text/analytics/figure-columns.ts'
+import { orderRule } from '#text/analytics/order-rule.ts'
+import { periodName } from '#text/analytics/period-name.ts'
+import { comparedWith, comparisonLabel, periodsBefore, rangeText, runningNote } from '#text/analytics/range.ts'
+import { refundTable } from '#text/analytics/refunds.ts'
+import { revenueTable, revenueText } from '#text/analytics/revenue.ts'
+import { RevenueChart } from '#ui/analytics/charts/RevenueChart.tsx'
+import { GuestsSwitch } from '#ui/analytics/GuestsSwitch.tsx'
+import { NewAndReturningCard } from '#ui/analytics/NewAndReturningCard.tsx'
+import { RefundsCard } from '#ui/analytics/RefundsCard.tsx'
+import { RevenueTiles } from '#ui/analytics/RevenueTiles.tsx'
+import { Card } from '#ui/base/Card.tsx'
+import { Notice } from '#ui/base/Notice.tsx'
+import type { RevenueFigures } from './find-revenue.ts'
+
+interface Props {
+  file: ListedFile
+  view: RevenueView
+  figures: RevenueFigures
+  /** the parameters of the address, for the order and page of each table */
+  query: URLSearchParams
+}
+
+/** The content of the Revenue page. */
+export function RevenueCards({ file, view, figures, query }: Props) {
+  const { groupBy, comparison, guests } = view
+  const { rows, together, isRunning, newAndReturning } = figures
+  const rule = orderRule(file.understanding)
+  return (
+    <>
+      {file.guest_orders ? (
+        <GuestsSwitch
+          orders={file.guest_orders}
+          money={file.guest_money ?? 0}
+          areIncluded={guests}
+          address={revenueAddress(file.id, { ...view, guests: false })}
+        />
+      ) : null}
+      {figures.isCut && <Notice>{latestPeriods(groupBy)}</Notice>}
+      <RevenueTiles
+        totals={{ ...revenueTotals(rows), ...(together !== undefined && { compared: together }) }}
+        span={[...new Set([rows[0]!.period, rows.at(-1)!.period])].map(periodName).join(' to ')}
+        orderRule={rule}
+        than={together ? periodsBefore(together.periods) : comparisonLabel[comparison].toLowerCase()}
+      />
+      <ChartCard view={view} figures={figures} />
+      <TableCard file={file} view={view} figures={figures} query={query} orderRule={rule} />
+      {rows.some(({ refunds }) => refunds) && (
+        <RefundsCard rows={rows.map(refundRow)} groupBy={groupBy} isRunning={isRunning}>
+          <Island
+            of={RefundsTable}
+            props={{
+              rows: rows.map(refundRow),
+              groupBy,
+              running: figures.running?.label,
+              currency: shownCurrency(file),
+              sort: readSort(query.get('refundsSort') ?? undefined, keysOf(refundTable), revenueSort),
+              page: readPage(query.get('refundsPage') ?? undefined),
+              address: addressWith(file.id, view, query, ['sort', 'page']),
+            }}
+            when="visible"
+          />
+        </RefundsCard>
+      )}
+      {newAndReturning && (
+        <NewAndReturningCard
+          rows={newAndReturning}
+          groupBy={groupBy}
+          hasGuests={guests}
+          isRunning={figures.areKnownRunning}
+        />
+      )}
+    </>
+  )
+}
+
+function ChartCard({ view, figures }: Pick<Props, 'view' | 'figures'>) {
+  const { groupBy, comparison, range } = view
+  const { points, running, isRunning } = figures
+  const isCompared = comparison !== 'none'
+  return (
+    <Card title={revenueText.chartTitle}>
+      <RevenueChart
+        points={points}
+        isRunning={isRunning}
+        comparison={isCompared ? comparisonLabel[comparison] : undefined}
+      />
+      {isCompared && <p className="mt-2 text-xs text-muted">{comparedWith(comparison)}</p>}
+      {isRunning && (
+        <p className="mt-2 text-xs text-muted">
+          {runningNote(running!.label, running!.days, {
+            isCompared,
+            range: groupBy === 'month' ? range.kind : 'all',
+          })}
+        </p>
+      )}
+      {figures.cutsPeriod && <p className="mt-2 text-xs text-muted">{rangeText.wholePeriods}</p>}
+    </Card>
+  )
+}
+
+function TableCard({ file, view, figures, query, orderRule }: Props & { orderRule: string }) {
+  const { groupBy, comparison } = view
+  const { rows, running } = figures
+  const hasUnits = rows.some(({ units }) => units !== null)
+  return (
+    <Card title={revenueText.tableTitle}>
+      <Island
+        of={RevenueTable}
+        props={{
+          rows: rows.map(({ gross, refunds, ...row }) => row),
+          groupBy,
+          running: running?.label,
+          comparison,
+          currency: shownCurrency(file),
+          orderRule,
+          hasUnits,
+          sort: readSort(query.get('sort') ?? undefined, keysOf(revenueTable({ comparison, hasUnits })), revenueSort),
+          page: readPage(query.get('page') ?? undefined),
+          address: addressWith(file.id, view, query, ['refundsSort', 'refundsPage']),
+        }}
+        when="load"
+      />
+    </Card>
+  )
+}
+
+/** The address of the view with what is asked of the other table. */
+function addressWith(fileId: string, view: RevenueView, query: URLSearchParams, names: string[]): string {
+  const asked = names.flatMap((name) => (query.get(name) ? [[name, query.get(name)!]] : []))
+  return [revenueAddress(fileId, view), ...asked.map((pair) => new URLSearchParams([pair as [string, string]]))].join(
+    '&',
+  )
+}
