@@ -1,5 +1,4 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import type { KnownSourceId } from '#domain/mapping/headers/known-source.ts'
 import type { DialectChoice, MappingOptions } from '#domain/mapping/mapping-options.ts'
 import type { JoinableSource, Remembered, SeveralFiles } from '#domain/mapping/remembered.ts'
 import type { ColumnMapping } from '#domain/mapping/target-field.ts'
@@ -14,7 +13,7 @@ export interface FilePreview {
   isPending?: boolean
   message?: string
   suggestedMapping?: ColumnMapping
-  source?: KnownSourceId
+  source?: string
   /** what was chosen when the file was mapped before */
   mapped?: { columnMapping: ColumnMapping; options: MappingOptions }
   /** the last file with the same headers, whose mapping is proposed */

@@ -2,11 +2,12 @@ import { readFileSync } from 'node:fs'
 import { parse } from 'csv-parse/sync'
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
-import { sourceOf, suggestMapping } from '#domain/mapping/columns/suggest.ts'
-import { knownSources } from '#domain/mapping/headers/known-sources.ts'
+import { sourceOf } from '#domain/mapping/columns/source.ts'
+import { suggestMapping } from '#domain/mapping/columns/suggest.ts'
 import { headerForms, headerWords } from '#domain/mapping/headers/words/header.ts'
 import { proposeChoice } from '#domain/mapping/statuses/propose-choice.ts'
 import { columnsOf } from '#domain/mapping/values/column.ts'
+import { systems } from '#knowledge/systems.ts'
 import { exportHeads } from '#tests/support/samples/export-heads.ts'
 import { headsOfLanguages } from '#tests/support/samples/export-heads-of-languages.ts'
 import { headsOfMoreLanguages } from '#tests/support/samples/export-heads-of-more-languages.ts'
@@ -388,7 +389,7 @@ test('16,384 columns are looked at without blocking for long', () => {
 })
 
 test('each known export is told by each of its signatures, and its words are written as headers are read', () => {
-  for (const { id, signatures, fields, time = [] } of knownSources) {
+  for (const { id, signatures, fields, time = [] } of systems) {
     for (const signature of signatures) assert.is(sourceOf(columnsOf(signature, []))?.id, id, signature.join())
     for (const word of [...signatures.flat(), ...Object.values(fields).flat(), ...time])
       assert.is(headerWords(word), word, id)

@@ -1,4 +1,3 @@
-import type { KnownSourceId } from '#domain/mapping/headers/known-source.ts'
 import type { DialectChoice, MappingOptions } from '#domain/mapping/mapping-options.ts'
 import type { RequiredPositions } from '#domain/mapping/positions.ts'
 import type { SampleReport } from '#domain/mapping/sample/sample-report.ts'
@@ -57,7 +56,7 @@ export interface TablePreview {
   /** of a text whose first row is longer than its head: the line it begins on */
   endlessLine?: number
   mapping: ColumnMapping
-  source: KnownSourceId | undefined
+  source: string | undefined
   /** columns of formulas that were never calculated */
   formulas: { columns: string[]; sample: string } | undefined
 }

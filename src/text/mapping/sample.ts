@@ -1,4 +1,3 @@
-import type { KnownSourceId } from '#domain/mapping/headers/known-source.ts'
 import type { SlashOrder } from '#domain/mapping/mapping-options.ts'
 import type { RepeatedReduction } from '#domain/mapping/sample/rows/repeated-reductions.ts'
 import type { SampleReport } from '#domain/mapping/sample/sample-report.ts'
@@ -44,53 +43,8 @@ export const sampleText = {
   clearSuggestion: 'Clear suggestions',
 } as const
 
-const sourceName: Record<KnownSourceId, string> = {
-  shopify: 'a Shopify orders export',
-  squarespace: 'a Squarespace orders export',
-  woocommerce: 'a WooCommerce orders export',
-  stripe: 'a Stripe payments export',
-  square: 'a Square sales export',
-  paypal: 'a PayPal activity export',
-  amazon: 'an Amazon orders report',
-  'amazon-payments': 'an Amazon payments report',
-  'amazon-vat': 'an Amazon VAT transactions report',
-  ozon: 'an Ozon list of shipments',
-  meesho: 'a Meesho payments report',
-  shopware: 'a Shopware orders export',
-  oxid: 'an OXID orders export',
-  odoo: 'an Odoo list of invoices',
-  opayo: 'an Opayo transactions export',
-  redsys: 'a Redsys operations export',
-  gmo: 'a GMO Payment transactions export',
-  'mercado-pago': 'a Mercado Pago release report',
-  'wechat-pay': 'a WeChat Pay bill',
-  sap: 'an SAP list of documents',
-  airbnb: 'an Airbnb list of earnings',
-  turo: 'a Turo list of trips',
-  calendly: 'a Calendly events export',
-  'google-play': 'a Google Play earnings report',
-  etsy: 'an Etsy sold orders export',
-  shoptet: 'a Shoptet orders export',
-  kaufland: 'a Kaufland orders export',
-  'mercado-libre': 'a Mercado Libre sales export',
-  taobao: 'a Taobao orders export',
-  'm-pesa': 'an M-Pesa account statement',
-  kiotviet: 'a KiotViet list of invoices',
-  'tiktok-shop': 'a TikTok Shop orders export',
-  sage: 'a Sage list of transactions',
-  loyverse: 'a Loyverse receipts export',
-  bigcommerce: 'a BigCommerce orders export',
-  magento: 'a Magento orders export',
-  prestashop: 'a PrestaShop list of orders',
-  quickbooks: 'a QuickBooks sales report',
-  'uci-online-retail': 'the UCI Online Retail data set',
-  olist: 'the Olist e-commerce data set',
-  tally: 'a Tally register',
-  revenuecat: 'a RevenueCat transactions export',
-  'crm-deals': 'a list of deals from a CRM',
-}
-
-export const looksLikeSource = (source: KnownSourceId) => `This looks like ${sourceName[source]}.`
+/** `a Shopify orders export` */
+export const looksLikeSource = (file: string) => `This looks like ${file}.`
 export const suggestedCount = (mapped: number, columns: number) =>
   `${count(mapped)} of ${count(columns)} columns ${mapped === 1 ? 'was' : 'were'} mapped for you. Check them; you can change everything.`
 
@@ -187,10 +141,18 @@ const ofOrders = (some: number, all: number) =>
   some === all ? `all ${several(all, 'order', 'orders')}` : `${count(some)} of ${several(all, 'order', 'orders')}`
 
 /** The amounts may be cents, with one of them both ways. */
-export function centsText({ column, example, asCents, asTheyStand, by, others }: NonNullable<SampleReport['cents']>) {
+export function centsText({
+  column,
+  example,
+  asCents,
+  asTheyStand,
+  by,
+  system,
+  others,
+}: NonNullable<SampleReport['cents']>) {
   const why = {
     header: `The header “${column}” says that its values are in cents`,
-    stripe: 'These seem to be amounts as Stripe gives them to programs, in cents',
+    system: `These seem to be amounts as ${system} gives them to programs, in cents`,
     table: `“${column}” holds nothing but whole numbers, as programs write amounts in cents`,
     program: `“${column}” holds whole numbers beside their currency, as programs write amounts in cents`,
   }[by]

@@ -1,9 +1,9 @@
-import type { KnownSourceId } from '#domain/mapping/headers/known-source.ts'
+import { fileOfSystem } from '#domain/mapping/columns/source.ts'
 import { looksLikeSource, sampleText, suggestedCount } from '#text/mapping/sample.ts'
 import { Button } from '#ui/base/Button.tsx'
 
 interface Props {
-  source: KnownSourceId | undefined
+  source: string | undefined
   mapped: number
   columns: number
   /** absent when nothing is mapped anymore */
@@ -12,10 +12,11 @@ interface Props {
 
 /** Says that a mapping was suggested, and where the file seems to come from. */
 export function SuggestionNote({ source, mapped, columns, onClear }: Props) {
+  const file = source && fileOfSystem(source)
   return (
     <div className="flex flex-wrap items-center justify-between gap-3 rounded-lg border border-accent/40 bg-accent-soft p-4">
       <p className="min-w-48 flex-1 text-sm">
-        {source && <span className="block font-semibold">{looksLikeSource(source)}</span>}
+        {file && <span className="block font-semibold">{looksLikeSource(file)}</span>}
         {suggestedCount(mapped, columns)}
       </p>
       {onClear && (

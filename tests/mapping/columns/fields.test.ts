@@ -1,6 +1,7 @@
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
-import { sourceOf, suggestMapping } from '#domain/mapping/columns/suggest.ts'
+import { sourceOf } from '#domain/mapping/columns/source.ts'
+import { suggestMapping } from '#domain/mapping/columns/suggest.ts'
 import type { TargetField } from '#domain/mapping/target-field.ts'
 import { columnsOf } from '#domain/mapping/values/column.ts'
 import { ingested } from '#tests/ingestion/ingested.ts'

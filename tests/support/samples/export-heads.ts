@@ -1,9 +1,8 @@
-import type { KnownSourceId } from '#domain/mapping/headers/known-source.ts'
 import type { ColumnMapping } from '#domain/mapping/target-field.ts'
 
 interface ExportHead {
   name: string
-  source?: KnownSourceId
+  source?: string
   columns: string
   row: string
   mapping: ColumnMapping

@@ -1,5 +1,4 @@
 import { fieldWords } from '#domain/mapping/headers/field-words.ts'
-import type { KnownSource } from '#domain/mapping/headers/known-source.ts'
 import { isDisqualified, scoreOf } from '#domain/mapping/headers/score.ts'
 import { wholeNames } from '#domain/mapping/headers/words/customer.ts'
 import type { CoreField } from '#domain/mapping/target-field.ts'
@@ -9,6 +8,7 @@ import { hasFewValues } from '#domain/mapping/values/few-customers.ts'
 import { isNotLater } from '#domain/mapping/values/is-not-later.ts'
 import { rankOf, ranksOf } from '#domain/mapping/values/ranks.ts'
 import { isPrice } from '#domain/mapping/values/unit-price.ts'
+import type { System } from '#knowledge/system.ts'
 import { bestByWords } from './second-guess.ts'
 
 /** How much better the score of an unlisted header must be to beat a listed one. */
@@ -17,7 +17,7 @@ const clearlyBetter = 0.75
 /**
  * The column with the best listed header. If that header says little, a clearly better one made of known tokens wins.
  */
-export function byWords(field: CoreField, columns: Column[], source: KnownSource | undefined): Column | undefined {
+export function byWords(field: CoreField, columns: Column[], source: System | undefined): Column | undefined {
   const found = byHeader(field, columns, source)
   if (found && source?.fields[field]) return found
   const best = bestByWords(field, columns)
@@ -37,7 +37,7 @@ const isAnyonesEmail = (column: Column) => says(column, 'email') && !says(column
 const isBuyersEmail = (column: Column) => says(column, 'email') && says(column, 'person')
 
 /** The column with the best word for the field among those whose values fit; undefined if two are equally good. */
-function byHeader(field: CoreField, columns: Column[], source: KnownSource | undefined): Column | undefined {
+function byHeader(field: CoreField, columns: Column[], source: System | undefined): Column | undefined {
   const words = ranksOf([...(source?.fields[field] ?? []), ...fieldWords[field]])
   const ranked = columns
     .map((column) => ({ column, rank: rankOf(column, words) }))

@@ -4,20 +4,19 @@ import { type Column, says } from '#domain/mapping/values/column.ts'
 
 /** Two people of one name are as rare as one person with two addresses. */
 const nearlyAll = 0.95
-/** PayPal's header of names, by language. */
-const names = new Set('name nom nombre nome naam nazwa navn namn'.split(' '))
 
 /**
- * PayPal writes who sent the money: of a refund, that is the shop itself. The column of names is always the other side,
+ * Some programs write who sent the money: of a refund, that is the shop itself. Their column of names is always the other side,
  * and stands for the address where each name has one address and each address one name.
  */
 export function otherSide(
   mapped: ReadonlyMap<Column, CoreField>,
   columns: Column[],
+  names: string[],
 ): { sender: Column; name: Column } | undefined {
   const of = (field: CoreField) => [...mapped.keys()].find((column) => mapped.get(column) === field)
   const [sender, value] = [of('customerId'), of('transactionValue')]
-  const name = columns.find(({ forms }) => forms.some((form) => names.has(form)))
+  const name = columns.find(({ forms }) => forms.some((form) => names.includes(form)))
   if (!sender || !value || !name || !says(sender, 'email')) return undefined
   const rows = cellAmounts(value).map((amount, row) => ({
     amount,

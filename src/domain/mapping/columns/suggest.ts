@@ -1,8 +1,5 @@
 import { workbookLimits } from '#domain/files/workbook-file.ts'
 import { timeWords } from '#domain/mapping/headers/field-words.ts'
-import type { KnownSource, KnownSourceId } from '#domain/mapping/headers/known-source.ts'
-import { knownSources } from '#domain/mapping/headers/known-sources.ts'
-import { squeezed } from '#domain/mapping/headers/words/header.ts'
 import {
   type ColumnMapping,
   type CoreField,
@@ -19,6 +16,7 @@ import { isOrderNumber } from '#domain/mapping/values/order-lines.ts'
 import { withoutPartNames } from '#domain/mapping/values/part-names.ts'
 import { rankOf, ranksOf } from '#domain/mapping/values/ranks.ts'
 import { isPrice } from '#domain/mapping/values/unit-price.ts'
+import type { System } from '#knowledge/system.ts'
 import { byWords } from './by-words.ts'
 import { customerColumn } from './customer-column.ts'
 import { betterCustomer } from './customers/better-customer.ts'
@@ -35,13 +33,14 @@ import { otherSide } from './other-side.ts'
 import { saleAmount } from './sale-amount.ts'
 import { onlyByValues, onlyClock } from './second-guess.ts'
 import { withoutSideTable } from './side-table.ts'
+import { sourceOf } from './source.ts'
 import { notOfPieces, valueColumn } from './value-column.ts'
 import { yearAndMonth } from './year-and-month.ts'
 
 export interface Suggestion {
   mapping: ColumnMapping
   /** the source of the file, if its headers leave no doubt */
-  source: KnownSourceId | undefined
+  source: string | undefined
 }
 
 type Mapped = Map<Column, CoreField>
@@ -66,7 +65,7 @@ export function suggestMapping(columns: string[], rows: string[][]): Suggestion 
   const heads = isOpen ? (headRows(sample) ?? rowsWithCustomer(all, sample)) : undefined
   const ofHeads = heads && coreOf(withoutSideTable(columnsOf(names, heads)), source)
   const best = ofHeads && countRequired(ofHeads) > countRequired(mapped) ? sameColumns(ofHeads, all) : mapped
-  const counterparty = source?.id === 'paypal' ? otherSide(best, all) : undefined
+  const counterparty = source?.otherParty && otherSide(best, all, source.otherParty)
   if (counterparty) best.delete(counterparty.sender)
   if (counterparty) best.set(counterparty.name, 'customerId')
   if (!source?.fields.customerId?.length) takeBetterCustomer(best, all)
@@ -89,7 +88,7 @@ function takeBetterCustomer(mapped: Mapped, all: Column[]): void {
   if (better) mapped.set(better, 'customerId')
 }
 
-function coreOf(all: Column[], source: KnownSource | undefined): Mapped {
+function coreOf(all: Column[], source: System | undefined): Mapped {
   const mapped: Mapped = new Map()
   for (const field of coreFields.filter((one) => source?.fields[one]?.length !== 0)) {
     const isItem = field === 'skuId' || field === 'skuName'
@@ -126,7 +125,7 @@ const sameColumns = (mapped: Mapped, all: Column[]): Mapped =>
   )
 
 /** The best column by its words, unless the values show that another one is meant. */
-function columnOf(field: CoreField, free: Column[], mapped: Mapped, source: KnownSource | undefined) {
+function columnOf(field: CoreField, free: Column[], mapped: Mapped, source: System | undefined) {
   const fields = new Set(mapped.values())
   const choose = (columns: Column[]) => {
     if (field === 'skuId') return skuIdColumn(columns, source)
@@ -149,7 +148,7 @@ function columnOf(field: CoreField, free: Column[], mapped: Mapped, source: Know
     case 'transactionDate':
       return orderDate(found, free.slice(0, mostColumnsByValues))
     case 'transactionValue':
-      if (source?.isOfOrders) return found
+      if (source?.traits?.includes('rows show whole orders')) return found
       return saleAmount(found, free, choose, fields.size > 1 ? [...mapped.keys()] : [])
     default:
       return found
@@ -157,7 +156,7 @@ function columnOf(field: CoreField, free: Column[], mapped: Mapped, source: Know
 }
 
 /** Numbers of the order's line are passed over, so many of them. */
-function skuIdColumn(columns: Column[], source: KnownSource | undefined): Column | undefined {
+function skuIdColumn(columns: Column[], source: System | undefined): Column | undefined {
   let rest = columns
   for (let tries = 0; tries < mostLineNumbers; tries++) {
     const worded = byWords('skuId', rest, source)
@@ -201,14 +200,8 @@ function holdsOrders(mapped: Found, columns: Column[]): boolean {
   return filled.length < rowsToJudge || new Set(filled).size < filled.length
 }
 
-/** The export whose signature matches the headers. */
-export function sourceOf(columns: Column[]): KnownSource | undefined {
-  const words = new Set(columns.flatMap((column) => column.forms))
-  return knownSources.find(({ signatures }) => signatures.some((all) => all.every((word) => words.has(squeezed(word)))))
-}
-
 /** The column of clock times for a date column without them. */
-function clockBeside(date: Column, columns: Column[], source: KnownSource | undefined): Column | undefined {
+function clockBeside(date: Column, columns: Column[], source: System | undefined): Column | undefined {
   if (date.values().datesWithClock > 0) return undefined
   const words = ranksOf([...(source?.time ?? []), ...timeWords])
   const others = columns.filter((column) => column !== date)

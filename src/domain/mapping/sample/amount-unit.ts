@@ -4,15 +4,19 @@ import type { RequiredPositions } from '#domain/mapping/positions.ts'
 import { currencyCode } from '#domain/values/currency-code.ts'
 import { unitsInOne } from '#domain/values/currency-decimals.ts'
 import { amountUnitOf, saysMinorUnits } from '#domain/values/minor-units.ts'
+import type { System } from '#knowledge/system.ts'
+import { systems } from '#knowledge/systems.ts'
 import type { SampleReading, SampleRow } from './rows/sample-rows.ts'
 
 export interface FoundUnit {
   readAs: AmountUnit
   /** what says that the amounts may be cents; undefined where nothing does */
-  by: 'header' | 'stripe' | 'program' | 'table' | undefined
+  by: CentsChoice['by'] | undefined
+  /** the program whose numbers stand beside the amounts */
+  system?: string
 }
 
-/** The unit of the values: the person's choice, else what their header says, or that they are of Stripe's interface for programs. */
+/** The unit of the values: the person's choice, else what their header says, or the numbers of a program beside them. */
 export function foundAmountUnit(
   columns: string[],
   cells: string[][],
@@ -26,13 +30,13 @@ export function foundAmountUnit(
   if (saysMinorUnits(header)) return { readAs: amountUnitOf(header, values, amountUnit), by: 'header' }
   if (!areWhole(values)) return { readAs: amountUnit ?? 'major', by: undefined }
   if (isBesideCurrency(columns, header)) return { readAs: amountUnit ?? 'minor', by: 'program' }
-  if (!areOfStripe(cells))
+  const system = systemBeside(cells)
+  if (!system)
     return { readAs: amountUnit ?? 'major', by: mayBeCents(values) && areOfTable(columns) ? 'table' : undefined }
   const readAs = isDump(columns, cells, positions) ? 'minor' : 'major'
-  return { readAs: amountUnit ?? readAs, by: 'stripe' }
+  return { readAs: amountUnit ?? readAs, by: 'system', system: system.name }
 }
 
-const stripeId = /^(ch|py|pi|in|txn|cs)_[A-Za-z0-9_]{5,}$/
 const nearlyAll = 0.9
 const mostColumns = 100
 
@@ -41,7 +45,7 @@ function areWhole(values: string[]): boolean {
   return filled.length > 0 && filled.every((value) => /^\s*-?\d+\s*$/.test(value))
 }
 
-/** 'total_money.amount' beside 'total_money.currency': programs (Square, Adyen, Checkout.com) have both in one object, in cents. */
+/** 'total_money.amount' beside 'total_money.currency': programs have both in one object, in cents. */
 function isBesideCurrency(columns: string[], header: string): boolean {
   const plain = (name: string) => name.trim().toLowerCase()
   const object = /^(.*[.:/]|.*__)(amount|value)$/.exec(plain(header))?.[1]
@@ -50,13 +54,13 @@ function isBesideCurrency(columns: string[], header: string): boolean {
   return columns.some((name) => beside.has(plain(name)))
 }
 
-/** Beside the numbers that Stripe gives to charges, invoices and checkouts. */
-function areOfStripe(cells: string[][]): boolean {
+/** The program whose numbers of payments nearly fill a column. */
+function systemBeside(cells: string[][]): System | undefined {
   const width = Math.min(mostColumns, Math.max(...cells.map((row) => row.length)))
-  return Array.from({ length: width }, (_, at) => at).some((at) => {
-    const ids = cells.filter((row) => stripeId.test((row[at] ?? '').trim())).length
-    return ids >= cells.length * nearlyAll
-  })
+  const columns = Array.from({ length: width }, (_, at) => cells.map((row) => (row[at] ?? '').trim()))
+  return systems.find(({ centsBeside: isId }) =>
+    columns.some((values) => isId && values.filter((value) => isId.test(value)).length >= cells.length * nearlyAll),
+  )
 }
 
 /** Headers that a program made of its own names: 'user_email', 'total_usd'. */
@@ -97,7 +101,8 @@ export interface CentsChoice {
   asCents: number
   asTheyStand: number
   readAs: AmountUnit
-  by: 'header' | 'stripe' | 'program' | 'table'
+  by: 'header' | 'system' | 'program' | 'table'
+  system?: string
   /** currencies of the sample whose amounts are not divided by 100 */
   others: string[]
 }
@@ -106,7 +111,7 @@ export interface CentsChoice {
 export function centsChoiceOf(
   column: string,
   { rows, decimalMark }: SampleReading,
-  { readAs, by }: FoundUnit,
+  { readAs, by, system }: FoundUnit,
 ): CentsChoice | undefined {
   if (!by) return undefined
   const read = (row: SampleRow) => (decimalMark === ',' ? row.number?.comma : row.number?.dot)
@@ -116,5 +121,14 @@ export function centsChoiceOf(
   const amount = Number(read(found)) / 10_000
   const codes = new Set(rows.map(({ money }) => currencyCode(money.currency)))
   const others = [...codes].filter((code) => code && unitsInOne(code) !== 100).slice(0, 5)
-  return { column, example: found.valueText, asCents: amount / 100, asTheyStand: amount, readAs, by, others }
+  return {
+    column,
+    example: found.valueText,
+    asCents: amount / 100,
+    asTheyStand: amount,
+    readAs,
+    by,
+    ...(system && { system }),
+    others,
+  }
 }

@@ -1,7 +1,7 @@
-import type { KnownSource } from '#domain/mapping/headers/known-source.ts'
 import { squeezed } from '#domain/mapping/headers/words/header.ts'
 import type { TargetField } from '#domain/mapping/target-field.ts'
 import type { Column } from '#domain/mapping/values/column.ts'
+import type { System } from '#knowledge/system.ts'
 
 /** What the fields of an order are looked for in. */
 export interface Known {
@@ -12,7 +12,7 @@ export interface Known {
   value: Column | undefined
   item: Column | undefined
   order?: Column | undefined
-  source: KnownSource | undefined
+  source: System | undefined
 }
 
 /** Columns whose header is in the source's list, best first; undefined where the source says nothing of the field. */

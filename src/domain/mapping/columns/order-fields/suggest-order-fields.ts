@@ -1,7 +1,7 @@
-import type { KnownSource } from '#domain/mapping/headers/known-source.ts'
 import type { CoreField, TargetField } from '#domain/mapping/target-field.ts'
 import { cellAmounts } from '#domain/mapping/values/cell-amounts.ts'
 import type { Column } from '#domain/mapping/values/column.ts'
+import type { System } from '#knowledge/system.ts'
 import { type Known, mostColumns } from './known.ts'
 import { isDebitOrCredit, ledgerColumns } from './ledger.ts'
 import { orderIdColumn } from './order-id.ts'
@@ -16,7 +16,7 @@ import { statusColumns } from './statuses.ts'
 export function withOrderFields(
   mapped: ReadonlyMap<Column, CoreField>,
   columns: Column[],
-  source: KnownSource | undefined,
+  source: System | undefined,
 ): Map<Column, TargetField> {
   const found = new Map<Column, TargetField>(mapped)
   const of = (field: TargetField) => [...found.keys()].find((column) => found.get(column) === field)

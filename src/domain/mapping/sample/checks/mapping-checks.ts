@@ -1,7 +1,7 @@
 import { isCalledCost } from '#domain/mapping/columns/last-amount.ts'
 import { mostColumns } from '#domain/mapping/columns/order-fields/known.ts'
 import { isPriceOfRow } from '#domain/mapping/columns/order-fields/product.ts'
-import { sourceOf } from '#domain/mapping/columns/suggest.ts'
+import { sourceOf } from '#domain/mapping/columns/source.ts'
 import { discountParts, quantityWords, unitPriceWords } from '#domain/mapping/headers/order-field-words.ts'
 import { asksRefund } from '#domain/mapping/statuses/flags.ts'
 import { matchWords, spacedWords } from '#domain/mapping/statuses/match-words.ts'
@@ -159,11 +159,11 @@ function discountCheck(mapped: Mapped): MappingCheck | undefined {
     : { kind: 'discount-beside', column, value: columns[transactionValue]! }
 }
 
-/** A subtotal, a unit price and Amazon's item-price are before what is taken off. */
+/** A subtotal, a unit price and the amount of some programs are before what is taken off. */
 function isBeforeDiscount({ columns, cells, positions }: Mapped): boolean {
   const value = columns[positions.transactionValue!]!
   const source = sourceOf(columnsOf(columns, cells))
-  if (saysBefore(spacedWords(value)) || source?.id === 'amazon') return true
+  if (saysBefore(spacedWords(value)) || source?.traits?.includes('amounts before discounts')) return true
   return !source && isNamed(value, unitPriceWords) && !saysSold(spacedWords(value))
 }
 /** A selling price may already be after the discount. */

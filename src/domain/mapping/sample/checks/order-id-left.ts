@@ -1,6 +1,6 @@
 import { mostColumns } from '#domain/mapping/columns/order-fields/known.ts'
 import { noOrderId } from '#domain/mapping/columns/order-fields/order-id.ts'
-import { sourceOf } from '#domain/mapping/columns/suggest.ts'
+import { sourceOf } from '#domain/mapping/columns/source.ts'
 import { columnsOf } from '#domain/mapping/values/column.ts'
 import { freeColumns, type Mapped } from './mapped/mapped.ts'
 import type { MappingCheck } from './mapping-check.ts'

@@ -1,5 +1,5 @@
 import { mostColumns } from '#domain/mapping/columns/order-fields/known.ts'
-import { sourceOf } from '#domain/mapping/columns/suggest.ts'
+import { sourceOf } from '#domain/mapping/columns/source.ts'
 import type { ColumnCheck } from '#domain/mapping/sample/checks/column-check.ts'
 import type { Mapped } from '#domain/mapping/sample/checks/mapped/mapped.ts'
 import { cellAmounts } from '#domain/mapping/values/cell-amounts.ts'

@@ -1,0 +1,44 @@
+import type { System } from '#knowledge/system.ts'
+
+export default {
+  id: 'magento',
+  name: 'Magento',
+  file: 'a Magento orders export',
+  signatures: [
+    ['purchase point', 'purchase date', 'grand total base'],
+    ['grand total base', 'grand total purchased'],
+    ['g t base', 'g t purchased'],
+    ['increment id', 'created at', 'customer email', 'grand total'],
+    ['increment id', 'base grand total'],
+    ['bestellung number', 'gekauft am', 'rechnung an'],
+  ],
+  fields: {
+    customerId: ['customer email', 'customer id', 'customer name', 'bill to name', 'rechnung an'],
+    transactionDate: ['purchase date', 'purchased on', 'created at', 'gekauft am'],
+    // what was purchased is in the currency of each customer, without its sign
+    transactionValue: [
+      'grand total base',
+      'grand total purchased',
+      'g t base',
+      'g t purchased',
+      'g t basis',
+      'g t gekauft',
+      'grand total',
+      'base grand total',
+    ],
+    skuId: ['sku'],
+    skuName: ['product name', 'name'],
+    orderId: [
+      'increment id',
+      'order number',
+      'order id',
+      'order',
+      'purchase number',
+      'purchase',
+      'bestellung number',
+      'id',
+    ],
+    refundedAmount: ['total refunded', 'base total refunded', 'refunded'],
+    orderStatus: ['status'],
+  },
+} satisfies System

@@ -1,0 +1,41 @@
+import type { System } from '#knowledge/system.ts'
+
+export default {
+  id: 'paypal',
+  name: 'PayPal',
+  file: 'a PayPal activity export',
+  signatures: [
+    ['gross', 'fee', 'net', 'from email address'],
+    ['time zone', 'gross', 'fee', 'net', 'transaction id'],
+    ['brutto', 'netto', 'absender email adresse'],
+    ['avant commission', 'net', 'de l adresse email'],
+    ['bruto', 'neto', 'correo electronico del remitente'],
+    ['lordo', 'netto', 'indirizzo email mittente'],
+    ['bruto', 'net', 'van emailadres'],
+    ['brutto', 'oplata', 'netto', 'z adresu email'],
+    ['bruto', 'tarifa', 'liquido', 'do endereco de email'],
+  ],
+  fields: {
+    customerId: [
+      'from email address',
+      'absender email adresse',
+      'de l adresse email',
+      'correo electronico del remitente',
+      'indirizzo email mittente',
+      'van emailadres',
+      'z adresu email',
+      'do endereco de email',
+      'payer id',
+      'name',
+    ],
+    transactionDate: ['date', 'datum', 'fecha', 'data'],
+    transactionValue: ['gross', 'brutto', 'avant commission', 'bruto', 'lordo'],
+    skuId: ['item id', 'artikelnummer', 'numer przedmiotu', 'codigo do item'],
+    skuName: ['item title', 'artikelbezeichnung', 'titre de l objet', 'nazwa przedmiotu', 'titulo do item'],
+    orderId: [],
+    refundedAmount: [],
+    orderStatus: ['status', 'type', 'typ', 'etat', 'estado', 'stato', 'tipo', 'stan'],
+  },
+  time: ['time', 'uhrzeit', 'heure', 'hora', 'orario', 'tijd', 'godzina'],
+  otherParty: ['name', 'nom', 'nombre', 'nome', 'naam', 'nazwa', 'navn', 'namn'],
+} satisfies System
