@@ -2,40 +2,8 @@
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { casesOf } from '#tests/support/long-form.ts'
-import { beside } from './shapes/beside.ts'
-import { erp } from './shapes/erp.ts'
-import { invoices } from './shapes/invoices.ts'
-import { markets } from './shapes/markets.ts'
-import { odd } from './shapes/odd.ts'
-import { payments } from './shapes/payments.ts'
+import { allShapes } from './shapes/all-shapes.ts'
 import { processShape } from './shapes/process-shape.ts'
-import { programs } from './shapes/programs.ts'
-import { repeats } from './shapes/repeats.ts'
-import { reports } from './shapes/reports.ts'
-import { sheets } from './shapes/sheets.ts'
-import { shops } from './shapes/shops.ts'
-import { signs } from './shapes/signs.ts'
-import { states } from './shapes/states.ts'
-import { unlike } from './shapes/unlike.ts'
-import { values } from './shapes/values.ts'
-
-const all = [
-  ...shops,
-  ...payments,
-  ...markets,
-  ...erp,
-  ...invoices,
-  ...sheets,
-  ...reports,
-  ...odd,
-  ...signs,
-  ...repeats,
-  ...states,
-  ...unlike,
-  ...beside,
-  ...programs,
-  ...values,
-]
 
 /** One of each kind of what the files of programs do to orders; how each program names and writes it is in the long form. */
 const kinds = [
@@ -70,7 +38,7 @@ const kinds = [
   'Italian lines: Q.tà and Prezzo unitario alone',
 ]
 
-for (const [name, shape] of casesOf(Object.fromEntries(all.map((one) => [one.name, one])), kinds)) {
+for (const [name, shape] of casesOf(Object.fromEntries(allShapes.map((one) => [one.name, one])), kinds)) {
   test(name, async () => {
     const { summary, isAsked } = await processShape(shape)
     assert.is(isAsked, Boolean(shape.asked), 'the sample asks')
