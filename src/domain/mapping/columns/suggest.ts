@@ -18,6 +18,7 @@ import { isLineNumber } from '#domain/mapping/values/line-number.ts'
 import { isOrderNumber } from '#domain/mapping/values/order-lines.ts'
 import { withoutPartNames } from '#domain/mapping/values/part-names.ts'
 import { rankOf, ranksOf } from '#domain/mapping/values/ranks.ts'
+import { recordRows } from '#domain/mapping/values/record-rows.ts'
 import { isPrice } from '#domain/mapping/values/unit-price.ts'
 import { byWords } from './by-words.ts'
 import { customerColumn } from './customer-column.ts'
@@ -58,7 +59,8 @@ const fewestRequired = 2
  */
 export function suggestMapping(columns: string[], rows: string[][]): Suggestion {
   const names = columns.slice(0, workbookLimits.columns)
-  const sample = rows.filter((row) => row.some((cell) => cell.trim())).slice(0, sampleRows)
+  const filled = rows.filter((row) => row.some((cell) => cell.trim())).slice(0, sampleRows)
+  const sample = recordRows(names, filled)
   const all = withoutSideTable(columnsOf(names, sample))
   const source = sourceOf(all)
   const mapped = coreOf(all, source)
