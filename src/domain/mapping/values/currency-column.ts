@@ -104,9 +104,19 @@ function holdsCurrencies(
   const all = [...found.values()]
   const areSure = all.every((one) => one.isSure)
   if (strays * strayIn > filled && !(strays === 1 && filled >= strayInSure && areSure)) return undefined
-  const isSure = isNamed || all.some((one) => one.isSure) || (isBesideMoney && all.every(({ isCode }) => isCode))
+  const isSure =
+    isNamed ||
+    all.some((one) => one.isSure) ||
+    (isBesideMoney && all.every(({ isCode }) => isCode)) ||
+    (!strays && areWords(found))
   return isSure ? 'filled' : undefined
 }
+
+/** Words that are much else, too, such as Real and zl: two currencies and nothing else, one of them in a whole word. */
+const areWords = (found: Map<string, CellCurrency>) =>
+  new Set([...found.values()].map(({ name }) => name)).size > 1 &&
+  [...found].some(([text, { isCode }]) => !isCode && wholeWord.test(text))
+const wholeWord = /^\p{L}{4,}$/u
 
 /** How many characters two headers share at their beginning, at least two: 決済金額 and 決済通貨. */
 function beginningOf(one: string, other: string): number {
