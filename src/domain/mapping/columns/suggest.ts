@@ -65,9 +65,11 @@ export function suggestMapping(columns: string[], rows: string[][]): Suggestion 
   const source = sourceOf(all)
   const mapped = coreOf(all, source)
   const isOpen = countRequired(mapped) < requiredFields.length
-  const heads = isOpen ? (headRows(sample) ?? rowsWithCustomer(all, sample)) : undefined
-  const ofHeads = heads && coreOf(withoutSideTable(columnsOf(names, heads)), source)
-  const best = ofHeads && countRequired(ofHeads) > countRequired(mapped) ? sameColumns(ofHeads, all) : mapped
+  const heads = isOpen ? [headRows(sample), rowsWithCustomer(all, sample)].filter((rows) => rows !== undefined) : []
+  const ofHeads = heads
+    .map((rows) => coreOf(withoutSideTable(columnsOf(names, rows)), source))
+    .find((found) => countRequired(found) > countRequired(mapped))
+  const best = ofHeads ? sameColumns(ofHeads, all) : mapped
   const counterparty = source?.id === 'paypal' ? otherSide(best, all) : undefined
   if (counterparty) best.delete(counterparty.sender)
   if (counterparty) best.set(counterparty.name, 'customerId')
