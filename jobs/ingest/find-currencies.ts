@@ -36,6 +36,8 @@ export async function findCurrencies(
 const [longest, most] = [160, 1000]
 /** Other short texts below a header that says currency are taken for currencies, too. */
 const longestUnknown = 5
+/** Labels of totals, notes and slips of the pen, as different texts. */
+const mostStrays = 5
 
 async function currenciesOfColumn(db: DuckDBConnection, areLoaded: boolean, isNamed: boolean): Promise<string[]> {
   const texts = await runSql<{ currency: string }>(db, 'read/currency-codes', {
@@ -46,7 +48,8 @@ async function currenciesOfColumn(db: DuckDBConnection, areLoaded: boolean, isNa
   const named = texts.map(({ currency }) => currencyOfCell(currency, isNamed)?.name)
   if (!isNamed) {
     const known = named.filter((name) => name !== undefined)
-    return known.length * 2 >= texts.length ? known : [] // further down, it turned out to hold something else
+    const strays = texts.length - known.length
+    return strays <= Math.max(known.length, mostStrays) ? known : [] // more: further down, it turned out to hold something else
   }
   return texts.flatMap(({ currency }, at) => {
     const isShort = Buffer.byteLength(currency) <= longestUnknown

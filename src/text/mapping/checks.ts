@@ -84,6 +84,8 @@ export function checkText(check: MappingCheck): string {
       return `“${check.value}” is mapped (${money(check.mapped)} in the sample), and “${check.column}” adds up to ${money(check.total)}. Map the one that you call revenue.`
     case 'unit-price-alone':
       return `By its name, “${check.column}” is the price of one piece. If another column has the quantity or the amount of the row, map that one.`
+    case 'pieces-beside':
+      return `“${check.column}” may be the price of one piece, and “${check.quantity}” the number of pieces: revenue would be too low. If so, map them to Unit Price and Quantity.`
     case 'note-left':
       return `“${check.column}” says “${check.example}” or the like in ${several(check.rows, 'row', 'rows')} that ${check.rows === 1 ? 'counts' : 'count'} (${money(check.money)}). If these orders were canceled${check.areBack ? ' or paid back' : ''}, remove them from your file, or add a column with their status.`
     case 'several-versions':

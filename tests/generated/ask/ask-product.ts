@@ -68,7 +68,11 @@ export async function openAccount(app: TestApp, name: string) {
     const checks = [...(sample.body.checks ?? []), ...(sample.body.below?.checks ?? [])]
     const onScreen = {
       checks: checks.map((check: any) => check.kind),
-      warnings: [...checks.map((check: any) => JSON.stringify(check)), ...screenSays(preview)],
+      warnings: [
+        ...checks.map((check: any) => JSON.stringify(check)),
+        ...screenAsks(sample.body),
+        ...screenSays(preview),
+      ],
       mapping,
     }
     if (missing.length) return { ended: 'not proposed', reason: missing.join(', '), ...onScreen }
@@ -133,6 +137,12 @@ function missingFields(mapping: Record<string, string>): string[] {
   const missing = ['customerId', 'transactionDate'].filter((field) => !fields.includes(field))
   return hasValue ? missing : [...missing, 'transactionValue']
 }
+
+/** What the screen asks of rows that lack something. */
+const screenAsks = ({ fillCustomers, fillDown }: any): string[] =>
+  [fillCustomers, fillDown].flatMap((question) =>
+    question ? [`asked: take it from the row above? ${JSON.stringify(question)}`] : [],
+  )
 
 /** The screen names the sheets that are not read, and says why it can show no rows. */
 const screenSays = (preview: any): string[] => [

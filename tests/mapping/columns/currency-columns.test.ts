@@ -72,6 +72,16 @@ test('a code that is a place or company, too, is one beside the amount, and belo
   assert.is(findCurrencyColumn(columns, rows, { customerId: 0, transactionValue: 1 }), undefined)
 })
 
+test('words that are much else, too, are currencies where nothing but two of them stands there', () => {
+  const columns = ['Customer', 'Total', 'Note', 'X']
+  const of = (values: string[]) => {
+    const rows = rowsWith(values).map(([customer, total, word]) => [customer!, total!, 'a', word!])
+    return findCurrencyColumn(columns, rows, { customerId: 0, transactionValue: 1 })?.at
+  }
+  assert.equal([of(['Real', 'zl']), of(['Pound', 'Rand'])], [3, 3])
+  assert.equal([of(['Real']), of(['FR', 'TL', 'KM']), of(['Real', 'zl', 'Anna'])], [undefined, undefined, undefined])
+})
+
 test('of two columns, the one that is called as the amount, else the nearest', () => {
   const columns = ['金額', '通貨', '決済金額', '決済通貨']
   const rows = [

@@ -24,6 +24,17 @@ const grouped = [
   ),
 ].join('\n')
 
+/** Many customers by their first purchase, a few of whom came back: the dates begin again a few times, below no customer. */
+const fewBack = [
+  'Customer,Date,Item,Amount',
+  ...Array.from({ length: 30 }, (_, of) =>
+    Array.from(
+      { length: of % 6 ? 1 : 12 },
+      (_, at) => `${at ? '' : `Buyer ${of}`},${dayOf(of * 2 + at * 6)},M${at},10.00`,
+    ),
+  ).flat(),
+].join('\n')
+
 /** Every third buyer left no name, at any time of the day. */
 const guests = [
   'Date,Email,Amount',
@@ -52,6 +63,20 @@ test('in a report, each customer stands above its days', async () => {
   const { report } = proposed(grouped)
   assert.equal([report!.money, report!.orders, report!.customers], [120, 12, 4])
   assert.equal(await figures(grouped), [120, 12, 4, 0, { rows: 8, money: 80, isClear: true }])
+})
+
+test('in a list of customers by their first purchase, few of whom came back, the dates begin again too often for chance', async () => {
+  assert.equal(await figures(fewBack), [850, 85, 30, 0, { rows: 55, money: 550, isClear: true }])
+})
+
+test('the customer of a report is found although each row also has several products side by side', () => {
+  const products = (row: number) => (row % 3 ? `Pot,1,5.00,,,` : `Pot,1,5.00,Cup,2,4.00`)
+  const rows = Array.from({ length: 60 }, (_, row) => {
+    const [of, at] = [Math.floor(row / 4), row % 4]
+    return `${at ? '' : `u${of}@x.com`},R${100 + row},${dayOf(of + at * 20)},${products(row)},${row % 3 ? 5 : 13}.00`
+  })
+  const header = 'adres e-mail,id zamówienia,data,Produkt,Ilość,Cena,Produkt (2),Ilość (2),Cena (2),suma'
+  assert.is(proposed([header, ...rows].join('\n')).columnOf('customerId'), 'adres e-mail')
 })
 
 test('guests stay without a customer, and nobody is asked', async () => {

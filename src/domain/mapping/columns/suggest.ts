@@ -15,6 +15,7 @@ import { isLineNumber } from '#domain/mapping/values/line-number.ts'
 import { isOrderNumber } from '#domain/mapping/values/order-lines.ts'
 import { withoutPartNames } from '#domain/mapping/values/part-names.ts'
 import { rankOf, ranksOf } from '#domain/mapping/values/ranks.ts'
+import { recordRows } from '#domain/mapping/values/record-rows.ts'
 import { isPrice } from '#domain/mapping/values/unit-price.ts'
 import type { System } from '#knowledge/system.ts'
 import { byWords } from './by-words.ts'
@@ -57,14 +58,17 @@ const fewestRequired = 2
  */
 export function suggestMapping(columns: string[], rows: string[][]): Suggestion {
   const names = columns.slice(0, workbookLimits.columns)
-  const sample = rows.filter((row) => row.some((cell) => cell.trim())).slice(0, sampleRows)
+  const filled = rows.filter((row) => row.some((cell) => cell.trim())).slice(0, sampleRows)
+  const sample = recordRows(names, filled)
   const all = withoutSideTable(columnsOf(names, sample))
   const source = sourceOf(all)
   const mapped = coreOf(all, source)
   const isOpen = countRequired(mapped) < requiredFields.length
-  const heads = isOpen ? (headRows(sample) ?? rowsWithCustomer(all, sample)) : undefined
-  const ofHeads = heads && coreOf(withoutSideTable(columnsOf(names, heads)), source)
-  const best = ofHeads && countRequired(ofHeads) > countRequired(mapped) ? sameColumns(ofHeads, all) : mapped
+  const heads = isOpen ? [headRows(sample), rowsWithCustomer(all, sample)].filter((rows) => rows !== undefined) : []
+  const ofHeads = heads
+    .map((rows) => coreOf(withoutSideTable(columnsOf(names, rows)), source))
+    .find((found) => countRequired(found) > countRequired(mapped))
+  const best = ofHeads ? sameColumns(ofHeads, all) : mapped
   const counterparty = source?.otherParty && otherSide(best, all, source.otherParty)
   if (counterparty) best.delete(counterparty.sender)
   if (counterparty) best.set(counterparty.name, 'customerId')

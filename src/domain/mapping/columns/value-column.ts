@@ -19,7 +19,11 @@ const farMore = 5
  * that, times the quantity, gives the money of the row is a unit price, whatever its header.
  */
 export function valueColumn(worded: Column | undefined, columns: Column[], isOfOrders: boolean): Column | undefined {
-  const line = !worded || says(worded, 'price') || isPrice(worded) ? lineTotal(columns) : lineTotal(columns, [worded])
+  const isOfPiece = worded && (says(worded, 'price') || isPrice(worded))
+  const line =
+    worded && !isOfPiece
+      ? lineTotal(columns, [worded])
+      : (lineTotal(columns) ?? (worded && lineTotal(columns, [worded], true)))
   if (worded && !isPrice(worded) && (!line || !isLineTotalOf(line, worded, columns))) return worded
   if (columns.some(isUncalculatedSum)) return undefined
   const found = line ?? worded ?? onlyByValues('transactionValue', columns)

@@ -2,9 +2,10 @@ import { workbookLimits } from '#domain/files/workbook-file.ts'
 import type { MappingOptions } from '#domain/mapping/mapping-options.ts'
 import type { Positions } from '#domain/mapping/positions.ts'
 import { currencyColumn, isOfOtherAmount, saysItsCurrency } from '#domain/values/currencies.ts'
-import { currencyOfCell } from '#domain/values/currency/cell-currency.ts'
+import { type CellCurrency, currencyOfCell } from '#domain/values/currency/cell-currency.ts'
 import { isCurrencyHeader } from '#domain/values/currency/currency-headers.ts'
 import { isMissingText } from '#domain/values/nothing.ts'
+import { recordRows } from './record-rows.ts'
 
 /** A column of currencies that belongs to the mapped amount. */
 export interface CurrencyColumn {
@@ -15,8 +16,8 @@ export interface CurrencyColumn {
 
 /**
  * The column with the currency of each row: by its header (`currencyColumn`), else by its values, whatever its header says. Every filled
- * value then names a currency, and either one of them can be nothing else, or the header is a word for currencies, or the column is
- * the neighbor of an amount. Of several, the one that is called as the amount, else the nearest.
+ * value of the records but a few strays then names a currency, and either one of them can be nothing else, or the header is a word for
+ * currencies, or the column is the neighbor of an amount. Of several, the one that is called as the amount, else the nearest.
  */
 export function findCurrencyColumn(
   columns: string[],
@@ -49,9 +50,10 @@ function byValues(columns: string[], rows: string[][], positions: Positions): Cu
   const amount = columns[amountAt] ?? ''
   if (saysItsCurrency(amount)) return undefined
   const taken = new Set(Object.values(positions))
+  const records = recordRows(columns, rows)
   const found = columns.slice(0, workbookLimits.columns).flatMap((name, at) => {
     if (taken.has(at) || isOfOtherAmount(name, columns, amount)) return []
-    const holds = holdsCurrencies(name, rows, at, moneyBeside(at, positions))
+    const holds = holdsCurrencies(name, records, at, moneyBeside(at, positions))
     return holds ? [{ at, name, isBlank: holds === 'blank' }] : []
   })
   const places = new Set(found.map(({ at }) => at))
@@ -75,6 +77,8 @@ const moneyBeside = (at: number, { transactionValue, unitPrice }: Positions): bo
 
 /** A column of currencies has few different texts. */
 const mostTexts = 200
+/** A slip of the pen among so many cells makes no other column; among fewer, one where each other cell can be nothing but a currency. */
+const [strayIn, strayInSure] = [20, 8]
 
 function holdsCurrencies(
   header: string,
@@ -83,18 +87,36 @@ function holdsCurrencies(
   isBesideMoney: boolean,
 ): 'filled' | 'blank' | undefined {
   const isNamed = isCurrencyHeader(header)
-  const texts = new Set<string>()
+  const found = new Map<string, CellCurrency>()
+  const mostStrays = Math.max(1, rows.length / strayIn)
+  let [filled, strays] = [0, 0]
   for (const row of rows) {
     const text = row[at]?.trim()
-    if (!text || texts.has(text) || isMissingText(text)) continue
-    if (texts.size >= mostTexts || !currencyOfCell(text, isNamed)) return undefined
-    texts.add(text)
+    if (!text || isMissingText(text)) continue
+    filled++
+    if (found.has(text)) continue
+    const currency = currencyOfCell(text, isNamed)
+    if (currency) found.set(text, currency)
+    else strays++
+    if (strays > mostStrays || found.size > mostTexts) return undefined
   }
-  if (!texts.size) return isNamed ? 'blank' : undefined // it may be filled further down
-  const found = [...texts].map((text) => currencyOfCell(text, isNamed)!)
-  const isSure = isNamed || found.some((one) => one.isSure) || (isBesideMoney && found.every(({ isCode }) => isCode))
+  if (!filled) return isNamed ? 'blank' : undefined // it may be filled further down
+  const all = [...found.values()]
+  const areSure = all.every((one) => one.isSure)
+  if (strays * strayIn > filled && !(strays === 1 && filled >= strayInSure && areSure)) return undefined
+  const isSure =
+    isNamed ||
+    all.some((one) => one.isSure) ||
+    (isBesideMoney && all.every(({ isCode }) => isCode)) ||
+    (!strays && areWords(found))
   return isSure ? 'filled' : undefined
 }
+
+/** Words that are much else, too, such as Real and zl: two currencies and nothing else, one of them in a whole word. */
+const areWords = (found: Map<string, CellCurrency>) =>
+  new Set([...found.values()].map(({ name }) => name)).size > 1 &&
+  [...found].some(([text, { isCode }]) => !isCode && wholeWord.test(text))
+const wholeWord = /^\p{L}{4,}$/u
 
 /** How many characters two headers share at their beginning, at least two: 決済金額 and 決済通貨. */
 function beginningOf(one: string, other: string): number {

@@ -8,13 +8,16 @@ const fewestRows = 3
 const mostColumns = 60
 /** Prices in yen and dong have no decimals, but few of them are below 100. */
 const mostCounts = 0.5
+/** A column whose header says nothing is of pieces only if nearly all of it are small whole numbers. */
+const fewestCounts = 0.9
 
 /**
  * The money of a row: the column that equals another one (one of `prices`, if given) times the quantity, whatever its
- * header. Of several, the one with the best words.
+ * header. Of several, the one with the best words. `isByValues`: any column of small whole numbers may be the quantity.
  */
-export function lineTotal(columns: Column[], prices?: Column[]): Column | undefined {
-  const { quantities, money } = priced(columns)
+export function lineTotal(columns: Column[], prices?: Column[], isByValues = false): Column | undefined {
+  const { quantities: named, counts, money } = priced(columns)
+  const quantities = isByValues ? counts : named
   const totals = money
     .filter((total) => !isDisqualified('transactionValue', total.meanings()))
     .filter((total) => (prices ?? money).some((price) => isLine(total, price, quantities)))
@@ -34,13 +37,23 @@ function isSame(one: Column, other: Column): boolean {
 export const isLineTotalOf = (total: Column, price: Column, columns: Column[]): boolean =>
   isLine(total, price, priced(columns).quantities)
 
+/** The quantity under a header that no list knows: the only column of small whole numbers that, times another, gives the money of the row. */
+export function piecesOf(total: Column, columns: Column[]): Column | undefined {
+  const { counts, money } = priced([total, ...columns])
+  const found = counts.filter(
+    (column) => column !== total && money.some((price) => price !== column && isLine(total, price, [column])),
+  )
+  return found.length === 1 ? found[0] : undefined
+}
+
 function priced(columns: Column[]) {
   const numeric = columns.slice(0, mostColumns).filter((column) => column.values().numbers >= 0.8)
   const quantities = numeric.filter((column) => says(column, 'quantity'))
+  const counts = numeric.filter((column) => column.values().counts >= fewestCounts && !says(column, 'other'))
   const money = numeric.filter(
     (column) => !quantities.includes(column) && (column.values().decimals > 0 || column.values().counts < mostCounts),
   )
-  return { quantities, money }
+  return { quantities, counts, money }
 }
 
 const isLine = (total: Column, price: Column, quantities: Column[]) =>

@@ -22,17 +22,23 @@ export function inOneCurrency(found: Column, columns: Column[]): Column | undefi
   if (currencyOfHeader(found.name)) return undefined
   const first = columns.slice(0, mostColumns)
   const currencies = currenciesOf(found, first)
-  if (new Set(currencies).size < 2) return undefined
+  if (new Set(currencies.filter((name) => name !== undefined)).size < 2) return undefined
   return first.find((other) => other !== found && isConverted(other, found, currencies))
 }
 
-/** The currency of each row: that of the amounts themselves, else of the first column of currencies. Blank is the shop's own. */
-function currenciesOf(found: Column, columns: Column[]): string[] {
+/**
+ * The currency of each row: that of the amounts themselves, else of the first column of currencies. Blank is the shop's own; a stray text
+ * says none.
+ */
+function currenciesOf(found: Column, columns: Column[]): (string | undefined)[] {
   const marks = found.cells().map((cell) => readNumber(cell)?.currency ?? '')
   if (marks.some(Boolean)) return marks
   for (const column of columns) {
     const cells = column.cells().map((cell) => cell.trim().toUpperCase())
-    if (isOfCurrencies(column, cells)) return column.cells().map((cell, at) => currencyOfCell(cell)?.name ?? cells[at]!)
+    if (!isOfCurrencies(column, cells)) continue
+    const isStray = (cell: string) => !saysCurrency(column.name) && cell !== '' && !isCode(cell)
+    const nameOf = (cell: string) => (isStray(cell) ? undefined : cell)
+    return column.cells().map((cell, at) => currencyOfCell(cell)?.name ?? nameOf(cells[at]!))
   }
   return []
 }
@@ -41,12 +47,21 @@ function currenciesOf(found: Column, columns: Column[]): string[] {
 function isOfCurrencies(column: Column, cells: string[]): boolean {
   const different = new Set(cells).size
   const isNamed = () => saysCurrency(column.name) && column.values().letters >= 0.8 && different <= mostCurrencies
-  return different > 1 && (cells.every(isCode) || areCurrencies(cells) || isNamed())
+  return different > 1 && (areNearlyAll(cells, isCode) || areCurrencies(cells) || isNamed())
 }
 
 /** 'TL (₺)' and 'EURO (€)' */
 const areCurrencies = (cells: string[]) =>
-  cells.every((cell) => cell === '' || currencyOfCell(cell)) && cells.some((cell) => currencyOfCell(cell)?.isSure)
+  areNearlyAll(cells, (cell) => cell === '' || currencyOfCell(cell) !== undefined) &&
+  cells.some((cell) => currencyOfCell(cell)?.isSure)
+
+/** All but a few stray cells. */
+function areNearlyAll(cells: string[], is: (cell: string) => boolean): boolean {
+  let strays = 0
+  for (const cell of cells) if (!is(cell) && ++strays > cells.length * mostStrays) return false
+  return true
+}
+const mostStrays = 0.05
 
 const mostCurrencies = 20
 
@@ -56,7 +71,7 @@ const isCode = (cell: string) => cell === '' || (/^[A-Z]{3}$/.test(cell) && curr
 const isLess = (column: Column) =>
   (['net', 'excluding', 'subtotal', 'fee', 'taxes'] as const).some((token) => says(column, token))
 
-function isConverted(other: Column, found: Column, currencies: string[]): boolean {
+function isConverted(other: Column, found: Column, currencies: (string | undefined)[]): boolean {
   if (isLess(other)) return false
   if (other.values().numbers < 0.8 || other.values().decimals === 0) return false
   const filled = other.cells().filter((cell) => cell.trim())
@@ -72,13 +87,17 @@ function isConverted(other: Column, found: Column, currencies: string[]): boolea
 }
 
 /** Whether the header says what no row can show: an amount converted to a currency that is none of the rows'. */
-function namesOther({ name }: Column, currencies: string[]): boolean {
+function namesOther({ name }: Column, currencies: (string | undefined)[]): boolean {
   const code = currencyOfHeader(name)
   return code ? !currencies.includes(code) : headerWords(name).split(' ').includes('converted')
 }
 
 /** For each currency, the ratio of the two amounts. */
-function ratesOf(others: readonly number[], amounts: readonly number[], currencies: string[]): number[][] {
+function ratesOf(
+  others: readonly number[],
+  amounts: readonly number[],
+  currencies: (string | undefined)[],
+): number[][] {
   const rates = new Map<string, number[]>()
   for (const [row, amount] of amounts.entries()) {
     const currency = currencies[row]

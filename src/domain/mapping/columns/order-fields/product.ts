@@ -4,6 +4,8 @@ import type { Token } from '#domain/mapping/headers/words/tokens.ts'
 import { isNetOfLine } from '#domain/mapping/values/after-discount.ts'
 import { cellAmounts, isSameAmount } from '#domain/mapping/values/cell-amounts.ts'
 import { type Column, says } from '#domain/mapping/values/column.ts'
+import { countsOther, people } from '#domain/mapping/values/counts-other.ts'
+import { piecesOf } from '#domain/mapping/values/line-total.ts'
 import { rankOf, ranksOf } from '#domain/mapping/values/ranks.ts'
 import { isPrice } from '#domain/mapping/values/unit-price.ts'
 import { bySource, groupsOf, type Known } from './known.ts'
@@ -23,10 +25,6 @@ const tokens: Token[] = [
   'invoice',
   'filler',
 ]
-/** Numbers of people and nights are of a booking, not of units sold. */
-const people =
-  /night|adult|child|kid|head|guest|pax|person|people|party|nacht|nuit|noche|notti|泊|人数|人數|orders$|인원/i
-
 /** The number of units in the row. */
 export function quantityColumn(known: Known): Column | undefined {
   const isNumeric = (column: Column) => column.values().numbers >= 0.8 && column.values().currencies < 0.5
@@ -43,7 +41,9 @@ export function quantityColumn(known: Known): Column | undefined {
     }))
     .filter(({ column, rank }) => rank !== undefined && isNumeric(column))
     .sort((a, b) => a.rank! - b.rank!)
-  return named.slice(0, mostNamed).find(({ column }) => !isRowsOfOrder(column, known))?.column
+  const found = named.slice(0, mostNamed).find(({ column }) => !isRowsOfOrder(column, known))?.column
+  const proven = found || named.length || !known.value ? undefined : piecesOf(known.value, known.free)
+  return found ?? (proven && !countsOther(proven.name) ? proven : undefined)
 }
 /** A file has a few columns of quantities. */
 const mostNamed = 5

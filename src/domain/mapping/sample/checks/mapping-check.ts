@@ -49,6 +49,8 @@ export type MappingCheck =
   | { kind: 'in-thousands'; column: string; text: string; money: number }
   | { kind: 'unit-price'; column: string; quantity: string }
   | { kind: 'unit-price-alone'; column: string }
+  /** the column of the price, and one that may hold the numbers of pieces */
+  | { kind: 'pieces-beside'; column: string; quantity: string }
   /** `areBack`: some of them say that money or goods went back */
   | { kind: 'note-left'; column: string; example: string; rows: number; money: number; areBack: boolean }
   | { kind: 'several-versions'; column: string; orders: number }

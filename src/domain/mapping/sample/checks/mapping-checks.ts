@@ -17,6 +17,7 @@ import { feesBesideCheck } from './amounts/fees-beside.ts'
 import { muchLeftOutCheck } from './amounts/much-left-out.ts'
 import { negativeAmountsCheck } from './amounts/negative-amounts.ts'
 import { numberChecks } from './amounts/number-checks.ts'
+import { piecesBesideCheck } from './amounts/pieces-beside.ts'
 import { tipsWithinCheck } from './amounts/tips-within.ts'
 import { customerChecks } from './customers/customer-checks.ts'
 import { refundsOfOneCheck } from './customers/refunds-of-one.ts'
@@ -43,6 +44,7 @@ export function mappingChecks(mapped: Mapped): MappingCheck[] {
     ...customerChecks(mapped),
     ...dateChecks(mapped),
     valueCheck(mapped),
+    piecesBesideCheck(mapped),
     ...numberChecks(mapped),
     tipsWithinCheck(mapped),
     discountCheck(mapped),

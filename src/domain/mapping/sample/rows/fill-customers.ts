@@ -17,7 +17,7 @@ const isDated = (row: SampleRow) => row.dateText.trim() !== ''
 /** How surely the rows belong to the customer above, rather than to guests. */
 export type CustomerRuns = 'clear' | 'possible' | 'none'
 
-const [fewestRows, fewestRuns, nearlyAll, byChance, someBack] = [2, 3, 0.9, 0.01, 0.3]
+const [fewestRows, fewestRuns, nearlyAll, byChance, someBack, fewestBack] = [2, 3, 0.9, 0.01, 0.3, 4]
 
 /**
  * Clear where no customer comes twice and the dates begin again with each; or where each row has the time of the customer above, though the
@@ -43,7 +43,8 @@ const isOfOtherKind = (row: SampleRow, donor: SampleRow) =>
   (row.type !== '' && row.type !== donor.type) || (row.status !== '' && row.status !== donor.status)
 
 /**
- * Each customer in one place alone, with dates that go on below, up or down, and begin again with the next. Possible where most rows lack the
+ * Each customer in one place alone, with dates that go on below, up or down, and begin again with the next: with many of them, or with none
+ * but them more often than chance has it. Possible where most rows lack the
  * customer and the dates have no order that a list of orders would have.
  */
 function groupsOf(lines: SampleRow[], blank: Map<SampleRow, SampleRow>): CustomerRuns {
@@ -59,7 +60,9 @@ function groupsOf(lines: SampleRow[], blank: Map<SampleRow, SampleRow>): Custome
   const areGrouped = [true, false].some((isUp) => {
     const back = steps.filter((step) => step.isUp !== isUp)
     const within = back.filter(({ isWithin }) => isWithin).length
-    return within <= blank.size * (1 - nearlyAll) && back.length - within >= begin
+    const share = runs.length / lines.length
+    const areBeyondChance = within === 0 && back.length >= fewestBack && share ** back.length < byChance
+    return areBeyondChance || (within <= blank.size * (1 - nearlyAll) && back.length - within >= begin)
   })
   if (areGrouped) return 'clear'
   const up = steps.filter(({ isUp }) => isUp).length
