@@ -25,6 +25,7 @@ export default {
     'on hold': 'pozastaven*, odložen*, pozdržen*, zadržen*',
     test: '=test, =testovací, testovací režim, testovací objednávka, zkušební režim',
     'money moved': 'výběr, převod',
+    advertising: '==reklama',
     refunded: 'vrácen*, refundovan*, vráceny peníze, peníze vráceny',
     disputed: 'sporn*, reklamovan*, rozporovan*',
     dispute: 'reklamace, chargeback*',
@@ -54,13 +55,15 @@ export default {
     order:
       '==objednávka, ==objednávky, ==prodejní objednávka, ==zakázka, ==zakázky, ==nákupní objednávka, ==objednávka zákazníka, ==objednávky zákazníků, ==prodejní objednávky, ==nákupní objednávky, ==objednávka prodeje, ==objednávka nákupu, ==objednávky prodeje',
     invoice:
-      '==faktura, ==faktury, ==vydaná faktura, ==daňový doklad, ==odběratelská faktura, ==zákaznická faktura, ==faktury odběratelům, ==faktura zákazníka, ==zákaznické faktury, ==vydané faktury',
+      '==faktury, ==vydaná faktura, ==daňový doklad, ==odběratelská faktura, ==zákaznická faktura, ==faktury odběratelům, ==faktura zákazníka, ==zákaznické faktury, ==vydané faktury, =faktura',
     receipt: '==účtenka, ==doklad, ==potvrzení, ==pokladní doklad, ==stvrzenka',
     payment: '==platba, ==platby, ==úhrada, ==úhrady, ==zaplacení',
+    bought: '==nákup',
     shipping: '==doprava, ==poštovné, ==dodání, ==přeprava, ==doručení, ==náklady na dopravu, ==dopravné',
     tax: '=daň, =daně, ==dph',
     discount: '==sleva, ==slevy, ==rabat',
-    fee: '==poplatek, ==poplatky, ==provize',
+    fee: '==provize, poplatek, poplatky',
+    'sold fee': 'registrační poplatek, účastnický poplatek',
     deposit: '==záloha, ==zálohy, ==kauce, ==vklad, ==předplatba',
     'gift card':
       '==dárkový poukaz, ==dárková karta, ==dárkové karty, ==dárkový certifikát, ==dárkové poukazy, ==poukaz',

@@ -29,7 +29,11 @@ export default {
     lost: '==verloren',
     'money moved':
       '*auszahlung*, abbuchung*, abhebung*, überweisung auf bankkonto, übertrag*, umbuchung*, währungsumrechnung, einbehalt*',
+    advertising: '==werbung, ==werbekosten',
+    authorization: 'allgemeine autorisierung',
+    reminder: '==mahnung, ==mahnungen, ==zahlungserinnerung',
     balance: '=anfangssaldo, =endsaldo, =schlusssaldo, =saldovortrag',
+    'balance or rest': '=saldo',
     refunded:
       '*erstattet, *erstattete, *erstatteter, *erstattetes, zurückgezahlt*, gutgeschrieben*, rückgängig gemacht, rückabgewickelt*, widerruf, widerrufen',
     disputed: 'zurückgebucht, angefochten*, reklamiert, strittig, umstritten',
@@ -37,6 +41,7 @@ export default {
     refund: '*erstattung, *erstattungen, rückzahlung*, wiedergutschrift, rückabwicklung*',
     'credit note':
       'gutschrift*, rechnungskorrektur*, korrekturrechnung*, stornorechnung*, stornobeleg*, kreditrechnung*, rechnungsgutschrift*, kundengutschrift*',
+    credit: '==kredit',
     returned:
       'retourniert*, zurückgesendet*, zurückgesandt*, zurückgegeben*, zurückgeschickt*, rückgabe erfolgt, zurück gesendet',
     return: 'retoure, retouren, rückgabe*, rücksendung*, rücklieferung*, warenrückgabe, kundenrücksendung',
@@ -62,16 +67,27 @@ export default {
     backordered:
       'nachbestellt*, rückstand*, in rückstand, nachlieferung, lieferrückstand, auf nachbestellung, rückständig',
     overdue: 'überfällig*',
-    sale: '==verkauf, ==verkäufe, ==barverkauf, ==umsatz',
+    owed: 'offen, ausstehend*',
+    sale: '==verkauf, ==verkäufe, ==barverkauf, ==umsatz, ==erlös',
     order:
-      '==auftrag, ==aufträge, ==bestellung, ==bestellungen, ==kundenauftrag, ==verkaufsauftrag, ==einkaufsbestellung',
-    invoice: '==rechnung, ==rechnungen, ==ausgangsrechnung, ==verkaufsrechnung, ==kundenrechnung',
+      '==auftrag, ==aufträge, ==bestellung, ==bestellungen, ==kundenauftrag, ==verkaufsauftrag, ==einkaufsbestellung, ==terminauftrag',
+    invoice:
+      '==rechnungen, ==kundenrechnung, =rechnung, ausgangsrechnung, verkaufsrechnung, ==rechnungskauf, ==barrechnung, ==teilrechnung, ==schlussrechnung, ==abschlagsrechnung',
     receipt: '==beleg, ==quittung, ==kassenbon, ==bon, ==verkaufsbeleg',
-    payment: '==zahlung, ==zahlungen, ==zahlungseingang, ==bezahlung, ==bezahlungen',
+    payment: '==bezahlung, ==bezahlungen, =zahlung, =zahlungen, zahlungseingang',
+    'credit sale': '==verkauf auf rechnung',
+    bought: '==kauf',
+    item: '==artikel, ==position',
+    subscription: '==abo',
+    booking: '==buchung, ==reservierung, ==anmeldung',
+    donation: '==spende',
     shipping: '==versand, ==versandkosten, ==lieferung, ==porto, ==fracht, ==lieferkosten',
     tax: '=steuer, =steuern, ==mwst, ==mehrwertsteuer, ==ust, ==umsatzsteuer, ==umsatzsteuern',
     discount: '==rabatt, ==rabatte, ==nachlass, ==skonto, ==ermäßigung, ==preisnachlass',
-    fee: '==gebühr, ==gebühren, ==provision',
+    fee: '*gebühr, *gebühren, *provision, *provisionen, zahlungskosten, transaktionskosten, versandetikett*',
+    'sold fee':
+      '*kursgebühr, *kursgebühren, *anmeldegebühr, *anmeldegebühren, *teilnahmegebühr, *teilnahmegebühren, *teilnehmergebühr*, *seminargebühr*, *mahngebühr, *mahngebühren, *lizenzgebühr, *lizenzgebühren, *startgebühr, *startgebühren, *einschreibegebühr*, *aufnahmegebühr*, *prüfungsgebühr*, *studiengebühr*, *schulgebühr*, *leihgebühr*, *mietgebühr*, *einrichtungsgebühr*, *eintrittsgebühr*, *reinigungsgebühr*, *jahresgebühr, *jahresgebühren, *beratungsgebühr*, *liefergebühr*',
+    'kept fee': '==stornogebühr, ==stornogebühren, ==ausfallgebühr',
     deposit: '==anzahlung, ==anzahlungen, ==abschlag, ==kaution',
     'gift card':
       '==geschenkgutschein, ==gutschein, ==geschenkkarte, ==gutscheine, ==geschenkkarten, ==geschenkgutscheine',

@@ -35,13 +35,21 @@ export default {
     'money moved':
       'withdrawal, withdrawals, withdrawn, withdraw, transfer, transfers, transferred, payout, payouts, disbursement, currency conversion, mass pay, mass payment, mass payments, payment sent, money sent, invoice sent, request sent, money request, bank deposit, add funds, top up, topup, loan, loan repayment, bill payment',
     purchase: 'accpay, accpaycredit',
+    expense: 'expense, expenses, payable invoice, payable payment, payable credit note, =bill',
+    advertising: '=marketing, advertising, ads, ==promoted listings, ==sponsored products',
+    reserve: 'reserve, reserves, =release',
+    authorization: 'authorization, authorisation',
+    transfer: 'payment in, payment out',
+    reminder: '==payment reminder, ==dunning letter',
     balance: 'opening balance, closing balance, balance brought forward, balance carried forward',
+    'balance or rest': '=balance',
     refunded: 'refunded, reversed, paid back, reimbursed, credited',
     disputed: 'disputed, charged back, chargedback',
     dispute: 'claim, claims, dispute, disputes, payment dispute, chargeback, chargebacks, charge back',
     refund: 'refund, refunds, reversal, reversals, reimbursement, reimbursements, money back, moneyback, clawback',
     'credit note':
       'credit memo, credit memos, credit note, credit notes, creditmemo, creditnote, credit invoice, adjustment note, adjustment notes, accreccredit',
+    credit: '=cn, =cm, =crn, =crd, =rtn, =rma, =credit, =credits',
     returned:
       'returned, shipped back, sent back, given back, returned to seller, returned to sender, returned to origin, rto, returning to seller, return to seller, return to sender, return to origin',
     return: 'return, returns, sales return, sales returns',
@@ -65,15 +73,39 @@ export default {
       'unfulfilled, unshipped, awaiting shipment, awaiting fulfillment, awaiting fulfilment, to ship, awaiting pickup, awaiting collection, awaiting delivery, awaiting dispatch, awaiting postage, to be shipped',
     backordered: 'backordered, backorder, back ordered, on backorder, awaiting stock',
     overdue: 'overdue, past due',
-    sale: '==sale, ==sales',
-    order: '==order, ==orders, ==sales order, ==customer order, ==purchase order',
-    invoice: '==invoice, ==invoices, ==customer invoice, ==sales invoice, ==tax invoice',
-    receipt: '==receipt, ==receipts, ==sales receipt',
-    payment: '==payment, ==payments, ==customer payment, ==customer payments, ==payment received, ==payment receipt',
+    owed: '=open, =sent',
+    sale: '==sale, ==sales, ==cash sale, ==cash sales, ==cash bill',
+    order: '==order, ==orders, ==purchase order, sales order, sale order, customer order',
+    invoice:
+      '=invoice, =invoices, sales invoice, sale invoice, customer invoice, tax invoice, vat invoice, gst invoice, retail invoice, cash invoice, bill of supply, =inv, =accrec, receivable invoice',
+    receipt: '==receipt, ==receipts, ==sales receipt, bill of sale, ==tax receipt',
+    'debit note': 'debit note, debit notes',
+    payment:
+      '==customer payments, ==payment receipt, =payment, =payments, customer payment, receivable payment, payment received, invoice payment, =card payment, =cash payment, =credit card payment',
+    'payment received': '=receipt, cash receipt, =deposit, =deposits, =check, =cheque',
+    'credit sale':
+      '=credit sale, =credit sales, =credit order, =credit orders, ==credit card, ==credit cards, =credit card sale, =credit card sales, =credit card payment, =credit card payments, =credit card order, ==card sale, ==debit card, ==debit card sale',
+    bought: '==purchase',
+    charge:
+      '==charge, ==charges, ==capture, ==transaction, ==debit, ==ecommerce, ==express payment, ==mobile payment, ==website payment, ==general payment, ==order payment, ==express checkout payment, ==preapproved payment, ==subscription payment, ==shopping cart, ==shopping cart item',
+    item: '==item, ==items, ==line, ==product, ==products, ==goods, ==service, ==services, ==bundle',
+    subscription: '==subscription, ==subscriptions, ==membership',
+    recurrence: '==renewal, ==one time, ==one off, ==recurring, ==first, ==repeat, ==installment',
+    booking:
+      '==tickets, ==ticket, ==booking, ==bookings, ==reservation, ==registration, ==appointment, ==class, ==course',
+    rental: '==rental',
+    donation: '==donation, ==donations',
+    exchange: '==exchange, ==exchanges',
+    channel:
+      '==online, ==online store, ==web, ==website, ==web order, ==in store, ==instore, ==store, ==shop, ==pos, ==point of sale, ==retail, ==wholesale, ==b2b, ==b2c, ==phone, ==phone order, ==email, ==app, ==mobile, ==marketplace, ==manual, ==api, ==dine in, ==eat in, ==takeaway, ==take away, ==take out, ==takeout, ==to go, ==togo, ==pickup, ==pick up, ==collection, ==click and collect, ==curbside, ==drive thru, ==drive through, ==bar, ==table, ==catering, ==walk in, ==counter, ==for here, ==express, ==domestic, ==export, ==international, ==amazon, ==non amazon, ==afn, ==mfn, ==fba, ==fbm, ==preorder, ==pre order, ==draft order',
     shipping: '==shipping, ==delivery, ==shipping cost, ==shipping costs, ==freight, ==carriage',
-    tax: '==tax, ==taxes, ==vat, ==gst, ==sales tax',
+    tax: '==gst, ==sales tax, =tax, =taxes, =vat',
     discount: '==discount, ==discounts, ==promotion, ==rebate',
-    fee: '==fee, ==fees, ==commission, ==commissions',
+    fee: 'fee, fees, commission, commissions, shipping label, shipping labels, postage label, postage labels, processing charge, processing charges, platform charge, platform charges',
+    'sold fee':
+      'set up fee, set up fees, setup fee, setup fees, installation fee, installation fees, activation fee, onboarding fee, registration fee, registration fees, enrollment fee, enrollment fees, enrolment fee, enrolment fees, signup fee, sign up fee, joining fee, joining fees, initiation fee, membership fee, membership fees, member fee, member fees, annual fee, annual fees, monthly fee, monthly fees, subscription fee, subscription fees, late fee, late fees, late payment fee, consultation fee, consultation fees, consulting fee, consulting fees, consultancy fee, professional fee, professional fees, legal fee, legal fees, design fee, appointment fee, visit fee, call out fee, callout fee, inspection fee, training fee, coaching fee, course fee, course fees, class fee, class fees, lesson fee, lesson fees, workshop fee, program fee, programme fee, camp fee, tuition fee, tuition fees, school fee, school fees, exam fee, exam fees, examination fee, examination fees, library fee, entry fee, entry fees, entrance fee, entrance fees, admission fee, admission fees, race fee, tournament fee, league fee, license fee, license fees, licence fee, licence fees, licensing fee, royalty fee, rental fee, rental fees, hire fee, lease fee, cleaning fee, cleaning fees, pet fee, damage fee, replacement fee, delivery fee, delivery fees, shipping fee, shipping fees, maintenance fee, maintenance fees, support fee, support fees, upgrade fee, rush fee, restocking fee',
+    'kept fee':
+      '==cancellation fee, ==cancellation fees, ==late cancellation fee, ==late cancel fee, ==no show fee, ==noshow fee, ==no show fees, ==cancellation charge, ==no show charge',
     deposit: '==deposit, ==down payment, ==deposits',
     'gift card': '==gift card, ==gift cards, ==gift certificate, ==gift voucher, ==voucher',
   },

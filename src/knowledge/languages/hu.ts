@@ -52,9 +52,11 @@ export default {
     sale: '==eladás, ==értékesítés, ==eladások',
     order:
       '==rendelés, ==rendelések, ==megrendelés, ==vevői rendelés, ==értékesítési rendelés, ==megrendelések, ==vevői megrendelés, ==beszerzési rendelés, ==vevői rendelések, ==vevőrendelés, ==vásárlói megrendelés',
-    invoice: '==számla, ==számlák, ==vevői számla, ==kimenő számla, ==ügyfél számla, ==vevőszámla, ==vevői számlák',
+    invoice:
+      '==számlák, ==vevői számla, ==kimenő számla, ==ügyfél számla, ==vevőszámla, ==vevői számlák, =számla, ==végszámla, ==előlegszámla',
     receipt: '==nyugta, ==bizonylat, ==blokk',
     payment: '==fizetés, ==fizetések, ==befizetés, ==kifizetés, ==kiegyenlítés, ==kifizetések, ==vevői befizetések',
+    bought: '==vásárlás',
     shipping: '==szállítás, ==szállítási költség, ==kiszállítás, ==postaköltség, ==fuvar, ==szállítási díj',
     tax: '=áfa, =adó, =adók',
     discount: '==kedvezmény, ==kedvezmények, ==engedmény, ==árengedmény, ==árengedmények',

@@ -48,8 +48,9 @@ export default {
     order:
       '==pesanan, ==order, ==order penjualan, ==pesanan penjualan, ==pesanan pelanggan, ==pesanan pembelian, ==order pelanggan, ==order pembelian, ==pemesanan',
     invoice: '==faktur, ==faktur penjualan, ==tagihan, ==invoice, ==faktur pelanggan, ==tagihan pelanggan',
-    receipt: '==struk, ==kuitansi, ==tanda terima, ==kwitansi',
+    receipt: '==struk, ==kuitansi, ==tanda terima, ==kwitansi, ==nota',
     payment: '==pembayaran',
+    bought: '==pembelian',
     shipping: '==pengiriman, ==ongkos kirim, ==ongkir, ==biaya pengiriman, ==mengirimkan',
     tax: '=pajak, =ppn',
     discount: '==diskon, ==potongan, ==potongan harga',

@@ -25,6 +25,9 @@ export default {
     test: '=test, =testow*, tryb testowy, zamówienie testowe, tryb testów',
     fraud: 'podejrzenie oszustwa',
     'money moved': 'wypłat*, przelew wychodzący, przeliczenie waluty',
+    advertising: '==reklama',
+    transfer: 'przelew, przelewy',
+    'balance or rest': '=saldo',
     refunded: 'zwrócon*, zrefundowan*, refundowan*, zwrócono środki',
     disputed: 'sporn*, zakwestionowan*, spór',
     dispute: 'reklamacj*, obciążenie zwrotne, chargeback*',
@@ -57,14 +60,17 @@ export default {
     order:
       '==zamówienie, ==zamówienia, ==zamówienie klienta, ==zamówienie sprzedaży, ==zamówienie zakupu, ==zlecenie, ==zlecenia, ==zamówienia klientów, ==zamówienia sprzedaży, ==zamówienia zakupu',
     invoice:
-      '==faktura, ==faktury, ==faktura sprzedaży, ==faktura vat, ==faktura dla klienta, ==faktury klientów, ==faktura klienta, ==faktury sprzedaży',
+      '==faktury, ==faktura vat, ==faktura dla klienta, ==faktury klientów, ==faktura klienta, ==faktury sprzedaży, =faktura, faktura sprzedaży, ==fs, ==rachunek',
     receipt: '==paragon, ==pokwitowanie, ==paragony',
-    payment: '==płatność, ==płatności, ==wpłata, ==zapłata, ==wpłaty',
+    payment: '==płatności, ==zapłata, ==wpłaty, =płatność, =wpłata',
+    bought: '==zakup',
+    channel: '==sklep',
     shipping:
       '==dostawa, ==wysyłka, ==koszt dostawy, ==transport, ==przesyłka, ==koszty wysyłki, ==koszt wysyłki, ==dostawy',
     tax: '=podatek, =podatki, ==vat',
     discount: '==rabat, ==rabaty, ==zniżka, ==zniżki, ==upust, ==przecena, ==obniżka, ==upusty',
-    fee: '==opłata, ==opłaty, ==prowizja, ==prowizje',
+    fee: '==prowizja, ==prowizje, opłata, opłaty, prowizj*',
+    'sold fee': 'opłata rejestracyjna, opłata wpisowa, opłata za kurs, opłata za udział',
     deposit: '==zaliczka, ==zaliczki, ==depozyt, ==zadatek, ==przedpłata, ==kaucja',
     'gift card':
       '==karta podarunkowa, ==karty podarunkowe, ==bon podarunkowy, ==bon upominkowy, ==bony podarunkowe, ==karta upominkowa, ==karty upominkowe, ==voucher',

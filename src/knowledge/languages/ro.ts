@@ -54,13 +54,14 @@ export default {
     order:
       '==comandă, ==comenzi, ==comandă de vânzare, ==comanda clientului, ==comenzi de vânzare, ==comandă client, ==comandă de cumpărare, ==comandă de achiziție, ==comenzi clienți, ==comanda client, ==ordin de vânzare, ==comandă vânzare',
     invoice:
-      '==factură, ==facturi, ==factură client, ==factură de vânzare, ==facturi clienți, ==factura client, ==facturi client',
+      '==factură, ==facturi, ==factură client, ==factură de vânzare, ==facturi clienți, ==factura client, ==facturi client, ==factură fiscală',
     receipt: '==chitanță, ==bon, ==bon fiscal, ==chitanțe',
     payment: '==plată, ==plăți, ==încasare, ==încasări',
     shipping: '==livrare, ==transport, ==expediere, ==cost livrare, ==livrări',
     tax: '=tva, =taxă, =impozit, =taxe, =impozite',
     discount: '==reducere, ==reduceri, ==discount, ==rabat, ==discounturi',
-    fee: '==comision, ==comisioane, ==taxă de procesare, ==onorariu, ==tarif',
+    fee: '==comision, ==comisioane, ==taxă de procesare, ==tarif',
+    'sold fee': '==onorariu',
     deposit: '==avans, ==depozit, ==acont, ==garanție, ==depuneri',
     'gift card': '==card cadou, ==carduri cadou, ==voucher cadou, ==vouchere cadou, ==tichet cadou',
   },

@@ -24,6 +24,7 @@ export default {
       'nezaplaten*, neuhraden*, čaká na platbu, čaká na úhradu, čakajúca platba, na úhradu, k úhrade, čakajúce na platbu, čakanie na platbu, čaká sa na platbu, na zaplatenie, dlžn*, zostatok na zaplatenie, nezaplatil',
     'on hold': 'pozastaven*, odložen*, pozdržan*, podržan*, zadržan*',
     test: '=test, =testovac*, testovací režim, testovací mód, testovcí mód',
+    advertising: '==reklama',
     refunded: 'vráten*, refundovan*, vrátené peniaze',
     disputed: 'sporn*, reklamovan*',
     dispute: 'chargeback*',
@@ -52,13 +53,14 @@ export default {
     order:
       '==objednávka, ==objednávky, ==predajná objednávka, ==zákazka, ==nákupná objednávka, ==objednávka zákazníka, ==objednávky zákazníkov, ==predajné objednávky, ==nákupné objednávky, ==objednávka predaja, ==zákazky',
     invoice:
-      '==faktúra, ==faktúry, ==odberateľská faktúra, ==zákaznícka faktúra, ==vydaná faktúra, ==faktúry odberateľom, ==faktúra zákazníka, ==zákaznícke faktúry, ==odberateľské faktúry',
+      '==faktúry, ==odberateľská faktúra, ==zákaznícka faktúra, ==vydaná faktúra, ==faktúry odberateľom, ==faktúra zákazníka, ==zákaznícke faktúry, ==odberateľské faktúry, =faktúra',
     receipt: '==účtenka, ==doklad, ==potvrdenka, ==bloček, ==pokladničný doklad, ==príjmový doklad',
     payment: '==platba, ==platby, ==úhrada, ==úhrady',
+    bought: '==nákup',
     shipping: '==doprava, ==poštovné, ==dodanie, ==preprava, ==doručenie, ==náklady na dopravu, ==expedícia, ==dodávka',
     tax: '=daň, =dane, ==dph',
     discount: '==zľava, ==zľavy, ==rabat',
-    fee: '==poplatok, ==poplatky, ==provízia',
+    fee: '==provízia, poplatok, poplatky',
     deposit: '==záloha, ==zálohy, ==kaucia, ==vklad, ==preddavok, ==akontácia',
     'gift card':
       '==darčekový poukaz, ==darčeková karta, ==darčekové karty, ==darčekový poukážka, ==darčeková poukážka, ==darčekové poukážky, ==darčekové poukazy, ==darčekový certifikát',

@@ -4,10 +4,8 @@ import { asksRefund, type ChoiceBelow, flagsBelow } from './flags.ts'
 import { givesBack, saysGivenBack, saysNoSale } from './groups.ts'
 import { askedOnce, type MatchWords, matchWords, spacedWords } from './match-words.ts'
 import { saysNotDone, saysNotEnded, saysNotPaid } from './negations.ts'
-import { leftOutTypes, taxTypes } from './words-left-out.ts'
-import { feeWords, keptFees, soldFees } from './words-of-fees.ts'
-import { documentWords, invoiceHeaders, invoiceTypes, owedStates, paymentTypes } from './words-of-invoices.ts'
-import { countedWords, creditSales, failedPaymentRefunds, lostDisputes, refundTypes } from './words-refund.ts'
+import { invoiceHeaders } from './words-of-invoices.ts'
+import { countedWords, failedPaymentRefunds, lostDisputes } from './words-refund.ts'
 
 /** What is known of the column that a value stands in. */
 export interface StatusColumn {
@@ -31,23 +29,21 @@ export interface StatusColumn {
   below?: ChoiceBelow
 }
 
-const namesInvoice = matchWords(invoiceTypes)
 const saysInvoice = says('invoice')
 const isCreditNote = says('credit note')
 /** A type of rows that bill a customer. */
 export const isInvoice = (type: string): boolean => {
   const text = spacedWords(type)
-  return (saysInvoice(text) || namesInvoice(text)) && !isCreditNote(text)
+  return saysInvoice(text) && !isCreditNote(text)
 }
 const isLine = matchWords('=sale line, =sale lines, =line item, =line items, =order line, =order lines')
 const isSale = matchWords('=sale, =sales, =order, =orders')
 /** A payment, from its type. */
 export const saysPaid = matchWords('payment, payments, zahlung, paiement, pago, pagamento, betaling, platnosc')
-const isPayment = matchWords(paymentTypes)
+const isPayment = says('payment', 'payment received')
 /** Still to be paid, from its status. */
-export const isOwed = (text: string): boolean => saysOwed(text) || saysUnpaid(text) || saysNotPaid(text)
-const saysOwed = matchWords(owedStates)
-const saysUnpaid = says('not paid', 'overdue')
+export const isOwed = (text: string): boolean => saysOwed(text) || saysNotPaid(text)
+const saysOwed = says('not paid', 'overdue', 'owed')
 const isEnded = says(
   'canceled',
   'cancellation',
@@ -63,22 +59,29 @@ const isEnded = says(
 )
 const saysCounted = matchWords(countedWords)
 const isCounted = (text: string) => saysCounted(text) || saysNotEnded(text)
-const saysFee = matchWords(feeWords)
-const isSoldFee = matchWords(soldFees)
-const isKeptFee = matchWords(keptFees)
-const isFee = (text: string) => saysFee(text) && !isSoldFee(text)
+const saysFee = says('fee', 'sold fee', 'kept fee')
+const isKeptFee = says('kept fee')
+const isFee = says('fee', 'kept fee')
 const isLost = matchWords(lostDisputes)
 const isLeftOut = (text: string) =>
   (saysNoSale(text) && !isLost(text)) || isFee(text) || saysNotPaid(text) || saysNotDone(text)
-const saysLeftOutType = matchWords(leftOutTypes)
-const saysTax = matchWords(taxTypes)
-const isDocument = matchWords(documentWords)
+const saysLeftOutType = says(
+  'advertising',
+  'authorization',
+  'balance or rest',
+  'expense',
+  'reminder',
+  'reserve',
+  'transfer',
+)
+const saysTax = says('tax')
+/** A tax beside such a word says which document or sale it is. */
+const isDocument = says('invoice', 'receipt', 'credit note', 'debit note', 'sale', 'order')
 const isLeftOutType = (text: string) => saysLeftOutType(text) || (saysTax(text) && !isDocument(text))
 const isRefund = givesBack
-const saysRefundCode = matchWords(refundTypes)
 const saysReversal = says('reversal')
-const saysRefundType = (text: string) => saysReversal(text) || saysRefundCode(text)
-const isCreditSale = matchWords(creditSales)
+const saysRefundType = says('reversal', 'credit')
+const isCreditSale = says('credit sale')
 const isRefundType = (text: string) => saysRefundType(text) && !isCreditSale(text)
 const isRefunded = saysGivenBack
 const isPart = says('partly')

@@ -1,13 +1,3 @@
-/** Codes of rows that give money back, only as the type of a row. */
-export const refundTypes = `
-  =cn, =cm, =crn, =crd, =rtn, =rma, =credit, =credits, ==kredit, ==nc, ==n c, 値引
-`
-
-/** Sales that are paid later or by card, as the type of a row. */
-export const creditSales = `
-  =credit sale, =credit sales, =credit order, =credit orders, ==credit card, ==credit cards, =credit card sale, =credit card sales, =credit card payment, =credit card payments, =credit card order
-`
-
 /** A customer's bank decided for the customer: a refund, though a word of what is left out is in it. */
 export const lostDisputes = 'dispute lost, lost dispute, chargeback lost, lost chargeback'
 
