@@ -6,6 +6,14 @@ const meanings = {
   // Answers.
   yes: 'below a header that asks something',
   no: 'the same, denied',
+  // Words that change another.
+  not: 'denies what stands behind it',
+  denied: 'a letter or ending that denies its own word',
+  without: 'the same of a noun',
+  been: 'may stand between a denial and what it denies',
+  'with errors': 'not as it should be',
+  requested: 'somebody asked for it, and nobody decided yet',
+  won: 'decided for the shop',
   // What ended an order, or kept it from becoming a sale.
   canceled: 'the order was called off, by the customer or the shop',
   cancellation: 'the event that calls an order off',
@@ -49,6 +57,7 @@ const meanings = {
   returned: 'the goods came back',
   return: 'the row takes goods back',
   partly: 'only a part of it',
+  'not given back': 'nothing is taken back, or what was taken back came again',
   // A sale that stands, by how far it is.
   paid: 'the customer has paid',
   authorized: 'a bank has promised the money',
@@ -65,6 +74,7 @@ const meanings = {
   unfulfilled: 'is still to be sent',
   backordered: 'is sent when the goods are there again',
   overdue: 'should have been paid by now',
+  'paid later': 'when the goods come or at the place',
   owed: 'of an invoice: is still to be paid; elsewhere the word may mean something else',
   // What a row is, where a column names its type.
   sale: 'something was sold',

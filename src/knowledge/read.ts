@@ -118,6 +118,7 @@ export type Says = (spaced: string) => boolean
 interface Meanings {
   all: ReadonlySet<Meaning>
   whole: ReadonlySet<Meaning>
+  placed: Placed[]
 }
 
 const mostKept = 5000
@@ -128,9 +129,10 @@ const kept = new Map<string, Meanings>()
 function meaningsOf(spaced: string): Meanings {
   const known = kept.get(spaced)
   if (known) return known
-  const found = lexicon().place(spaced)
+  const placed = lexicon().place(spaced)
   const length = spaced.trim().length
-  const meanings = { all: namesOf(found), whole: namesOf(found.filter(({ start, end }) => end - start === length)) }
+  const whole = placed.filter(({ start, end }) => end - start === length)
+  const meanings = { all: namesOf(placed), whole: namesOf(whole), placed }
   if (kept.size >= mostKept) kept.clear()
   if (spaced.length <= longestKept) kept.set(spaced, meanings)
   return meanings
@@ -151,5 +153,24 @@ export function isOnly(...meanings: Meaning[]): Says {
   return (spaced) => {
     const { whole } = meaningsOf(spaced)
     return whole.size > 0 && meanings.some((meaning) => whole.has(meaning))
+  }
+}
+
+/** Whether the first word of a text is one of these. */
+export function begins(...meanings: Meaning[]): Says {
+  return (spaced) =>
+    meaningsOf(spaced).placed.some(({ entry, start }) => start === textStart && meanings.includes(entry.meaning))
+}
+/** Behind a mark and a blank. */
+const textStart = 2
+
+/** Whether a word of some meanings stands right before one of others. */
+export function follows(first: Meaning[], then: Meaning[]): Says {
+  return (spaced) => {
+    const { all, placed } = meaningsOf(spaced)
+    if (!first.some((meaning) => all.has(meaning)) || !then.some((meaning) => all.has(meaning))) return false
+    const before = placed.filter(({ entry }) => first.includes(entry.meaning))
+    const behind = placed.filter(({ entry }) => then.includes(entry.meaning))
+    return before.some(({ end }) => behind.some(({ start }) => start === end || start === end + 1))
   }
 }

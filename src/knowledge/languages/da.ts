@@ -6,6 +6,10 @@ export default {
   words: {
     yes: '==ja, ==sand',
     no: '==nej, ==falsk',
+    not: '==ikke, ==ej, ==ingen',
+    without: '==uden',
+    been: '==blevet, ==endnu',
+    'with errors': 'med fejl',
     canceled: 'annuller*, aflyst*, afbrudt*, afbestilt*, opsagt',
     cancellation: 'annullering, afbestilling, aflysning',
     voided: 'makuleret',
@@ -39,13 +43,12 @@ export default {
     new: 'ny, nye, nyt, modtaget',
     open: 'åben, åbent, åbne, aktiv, aktive, gyldig, aaben',
     processing:
-      'behandles, under behandling, bearbejdes, igangværende, i gang, behandling, i behandling, er i gang, forarbejdning, under udførelse, i proces, behandler, plukket',
+      'behandles, under behandling, bearbejdes, igangværende, i gang, behandling, i behandling, er i gang, forarbejdning, under udførelse, i proces, behandler, plukket, pakket, behandlet',
     invoiced: 'bogført, faktureret',
-    completed:
-      'gennemført*, fuldført*, færdig*, afsluttet*, udført*, komplet, fuldendt, klar, behandlet, gjort, opfyldt, solgt',
+    completed: 'gennemført*, fuldført*, færdig*, afsluttet*, udført*, komplet, fuldendt, klar, gjort, solgt',
     closed: 'lukket*, afsluttet*, arkiveret',
-    ready: 'klar, klar til afhentning, klar til afsendelse, pakket',
-    shipped: 'afsendt*, sendt*, på vej, forsendt, afskibet',
+    ready: 'klar, klar til afhentning, klar til afsendelse, pakket, færdig*',
+    shipped: 'afsendt*, sendt*, på vej, forsendt, afskibet, opfyldt, udført',
     delivered: 'leveret*, udleveret, afleveret, afhentet',
     unfulfilled: 'ikke afsendt, ikke leveret, uopfyldt*, ikke opfyldt, ikke behandlet, uafsluttet, ikke sendt',
     backordered:

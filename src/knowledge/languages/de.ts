@@ -6,6 +6,12 @@ export default {
   words: {
     yes: '==ja, ==j, ==wahr',
     no: '==nein, ==n, ==falsch',
+    not: '==nicht, ==kein, ==keine, ==keinen, ==keiner, ==keines, ==nie',
+    without: '==ohne',
+    been: '==noch, ==wurde, ==worden, ==geworden',
+    'with errors': 'mit fehler, mit fehlern',
+    requested: 'angefragt, angefordert, beantragt',
+    won: '==gewonnen',
     canceled: 'storniert*, abgebrochen*, abgesagt*, annulliert*, gekündigt, nicht zustande gekommen',
     cancellation: 'annullierung*, abbruch',
     voided: 'annulliert*, storniert*',
@@ -53,17 +59,17 @@ export default {
     new: 'neu, neue, neuer, neues, eingegangen, erhalten, bestellt',
     open: 'offen, offene, offener, offenes, geöffnet, aktiv',
     processing:
-      'in bearbeitung, bearbeitung, verarbeitung, in verarbeitung, wird bearbeitet, wird verarbeitet, in arbeit, in vorbereitung, in produktion, in ausführung, in behandlung, kommissioniert, gepackt, verpackt',
+      'in bearbeitung, bearbeitung, verarbeitung, in verarbeitung, wird bearbeitet, wird verarbeitet, in arbeit, in vorbereitung, in produktion, in ausführung, in behandlung, kommissioniert, gepackt, verpackt, bearbeitet, abgearbeitet, erledigt',
     invoiced: 'fakturiert, berechnet, abgerechnet',
     completed:
-      'abgeschlossen, vollständig, erledigt, fertig, fertiggestellt, ausgeführt, vollendet, erfüllt, abgearbeitet, komplett, gewonnen, bearbeitet, verkauft, erfolgreich, gültig',
+      'abgeschlossen, vollständig, fertig, fertiggestellt, vollendet, komplett, gewonnen, verkauft, erfolgreich, gültig',
     closed: 'geschlossen*, archiviert, beendet',
-    ready: 'bereit, versandbereit, abholbereit, versandfertig, versand bereit',
+    ready: 'bereit, versandbereit, abholbereit, versandfertig, versand bereit, fertig, fertiggestellt',
     shipped:
-      'versendet*, versandt*, gesendet, unterwegs, teilgeliefert, verschickt*, abgesendet, in zustellung, teillieferung, zugesendet',
+      'versendet*, versandt*, gesendet, unterwegs, teilgeliefert, verschickt*, abgesendet, in zustellung, teillieferung, zugesendet, erfüllt, ausgeführt',
     delivered: 'geliefert*, ausgeliefert*, zugestellt*, abgeholt, ausgestellt',
     unfulfilled:
-      'nicht erfüllt*, unerfüllt*, nicht ausgeführt, nicht versendet, nicht versandt, nicht geliefert, nicht abgewickelt',
+      'nicht erfüllt*, unerfüllt*, nicht ausgeführt, nicht versendet, nicht versandt, nicht geliefert, nicht abgewickelt, nicht bearbeitet*, nicht erledigt*, nicht fertig*',
     backordered:
       'nachbestellt*, rückstand*, in rückstand, nachlieferung, lieferrückstand, auf nachbestellung, rückständig',
     overdue: 'überfällig*',

@@ -6,6 +6,12 @@ export default {
   words: {
     yes: '==yes, ==y, ==true, ==t',
     no: '==no, ==n, ==false, ==f',
+    not: '==not, ==no, ==never, ==non, ==t',
+    without: '==without',
+    been: '==a, ==been, ==be, ==yet, ==has, ==have, ==is, ==was',
+    'with errors': 'with error, with errors',
+    requested: 'requested, request',
+    won: 'won',
     canceled: 'cancel, cancels, cancelled, canceled, cancelling, canceling, called off, revoked, ==aborted',
     cancellation: 'cancellation, cancelation, cancellations',
     voided: 'void, voided, voids, annulled',
@@ -46,7 +52,8 @@ export default {
     refunded: 'refunded, reversed, paid back, reimbursed, credited',
     disputed: 'disputed, charged back, chargedback',
     dispute: 'claim, claims, dispute, disputes, payment dispute, chargeback, chargebacks, charge back',
-    refund: 'refund, refunds, reversal, reversals, reimbursement, reimbursements, money back, moneyback, clawback',
+    refund:
+      'refund, refunds, reversal, reversals, reimbursement, reimbursements, money back, moneyback, clawback, payment failure refund',
     'credit note':
       'credit memo, credit memos, credit note, credit notes, creditmemo, creditnote, credit invoice, adjustment note, adjustment notes, accreccredit',
     credit: '=cn, =cm, =crn, =crd, =rtn, =rma, =credit, =credits',
@@ -54,25 +61,29 @@ export default {
       'returned, shipped back, sent back, given back, returned to seller, returned to sender, returned to origin, rto, returning to seller, return to seller, return to sender, return to origin',
     return: 'return, returns, sales return, sales returns',
     partly: 'partial, partially, partly, part',
-    paid: 'paid, captured, succeeded, success, successful, settled, collected, charged, cleared, credit card',
-    authorized: 'authorized, authorised, auth, preauthorized',
-    confirmed: 'confirmed, accepted, approved, booked, acknowledged',
+    'not given back':
+      'non refundable, nonrefundable, nonreturnable, final sale, no money back, chargeback reversal, chargeback reversed, reversal of chargeback, dispute reversal, dispute reversed, reversed dispute, reversal of dispute, dispute withdrawn, chargeback withdrawn, reversal of refund, refund reversal, refund reversed, cancelled refund, canceled refund, voided refund, void refund, failed refund, return window closed',
+    paid: 'paid, captured, settled, charged, cleared, payed, paid by bank transfer, paid by transfer, paid via transfer, fee paid, fees paid',
+    authorized: 'authorized, authorised, auth, preauthorized, approved',
+    confirmed: 'confirmed, accepted, booked, acknowledged',
     new: 'new, placed, received, registered, enrolled, ordered, on order, renewed, activated, imported',
     open: 'open, active, normal, regular, standard, live',
     processing:
-      'processing, in progress, in process, preparing, in preparation, in production, under way, prepared, packed, packing, packaged, picked, picking, printed, scheduled, reserved, allocated, assigned, running, working, processable, stopped',
-    invoiced: 'invoiced, billed, issued, to invoice, to bill, nothing to invoice',
+      'processing, in progress, in process, preparing, in preparation, in production, under way, prepared, packed, packing, packaged, picked, picking, printed, scheduled, reserved, allocated, assigned, running, working, processable, stopped, processed, verified',
+    invoiced: 'invoiced, billed, issued, to invoice, to bill, nothing to invoice, pending billing',
     completed:
-      'complete, completed, done, finished, fulfilled, sold, processed, won, closedwon, =won, final, finalized, finalised, passed, purchased, bought, =sale done, reconciled, deposited, posted, ok, good, =yes, valid, verified',
-    closed: 'closed, archived, exported, released',
+      'complete, completed, done, finished, sold, won, closedwon, final, finalized, finalised, passed, purchased, bought, =sale done, posted, ok, good, =yes, valid, =layby closed, =lay by closed, =layby completed, =lay by completed, =layaway closed, =layaway completed, succeeded, success, successful',
+    closed: 'closed, archived, exported, released, reconciled, deposited',
     ready: 'ready, ready for pickup, ready to ship, available for pickup',
-    shipped: 'shipped, sent, dispatched, in transit, on the way, out for delivery, shipping',
+    shipped: 'shipped, sent, dispatched, in transit, on the way, out for delivery, shipping, fulfilled',
     delivered:
       'delivered, picked up, checked in, attending, attended, served, checked out, claimed, redeemed, consumed, used, occupied, collected',
     unfulfilled:
-      'unfulfilled, unshipped, awaiting shipment, awaiting fulfillment, awaiting fulfilment, to ship, awaiting pickup, awaiting collection, awaiting delivery, awaiting dispatch, awaiting postage, to be shipped',
-    backordered: 'backordered, backorder, back ordered, on backorder, awaiting stock',
+      'unfulfilled, unshipped, awaiting shipment, awaiting fulfillment, awaiting fulfilment, to ship, awaiting pickup, awaiting collection, awaiting delivery, awaiting dispatch, awaiting postage, to be shipped, pending fulfillment, pending fulfilment, pending shipment, pending shipping, pending delivery, pending pickup, pending pick up, pending dispatch, waiting for pick up, pending waiting for pick up, hold for pickup, not fulfilled, not shipped, not processed',
+    backordered:
+      'backordered, backorder, back ordered, on backorder, awaiting stock, paid back order*, shipped back order*, paid back in stock, shipped back in stock',
     overdue: 'overdue, past due',
+    'paid later': 'not paid online, unpaid online, not prepaid',
     owed: '=open, =sent',
     sale: '==sale, ==sales, ==cash sale, ==cash sales, ==cash bill',
     order: '==order, ==orders, ==purchase order, sales order, sale order, customer order',
@@ -87,7 +98,7 @@ export default {
       '=credit sale, =credit sales, =credit order, =credit orders, ==credit card, ==credit cards, =credit card sale, =credit card sales, =credit card payment, =credit card payments, =credit card order, ==card sale, ==debit card, ==debit card sale',
     bought: '==purchase',
     charge:
-      '==charge, ==charges, ==capture, ==transaction, ==debit, ==ecommerce, ==express payment, ==mobile payment, ==website payment, ==general payment, ==order payment, ==express checkout payment, ==preapproved payment, ==subscription payment, ==shopping cart, ==shopping cart item',
+      '==charge, ==charges, ==capture, ==transaction, ==debit, ==ecommerce, ==express payment, ==mobile payment, ==website payment, ==general payment, ==order payment, ==express checkout payment, ==preapproved payment, ==subscription payment, ==shopping cart, ==shopping cart item, =authorization w auto capture, =authorization with auto capture, =prior authorization capture, =authorization and capture, =auth capture, =auth and capture, =capture only',
     item: '==item, ==items, ==line, ==product, ==products, ==goods, ==service, ==services, ==bundle',
     subscription: '==subscription, ==subscriptions, ==membership',
     recurrence: '==renewal, ==one time, ==one off, ==recurring, ==first, ==repeat, ==installment',

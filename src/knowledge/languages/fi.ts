@@ -6,6 +6,7 @@ export default {
   words: {
     yes: '==kyllä, ==tosi',
     no: '==ei, ==epätosi',
+    not: '==ei, ==eivät',
     canceled: 'peruut*, perutt*, keskeytett*, peru, peruttiin',
     cancellation: 'peruutus, peruminen, mitätöinti',
     voided: 'mitätöi*, mitätön, mitättömä*, kumottu',
@@ -36,9 +37,9 @@ export default {
     new: 'uusi, uudet, vastaanotettu*',
     open: 'avoin, avoinna, aktiivinen, auki, avoimet',
     processing:
-      'käsittelyssä, käsitellään, työn alla, käsittely, prosessoidaan, kesken, meneillään, toimitusprosessissa, käynnissä, tekeillä',
+      'käsittelyssä, käsitellään, työn alla, käsittely, prosessoidaan, kesken, meneillään, toimitusprosessissa, käynnissä, tekeillä, pakattu*, käsitelty*',
     invoiced: 'laskutettu*',
-    completed: 'valmis*, suoritettu*, toteutettu*, käsitelty*, päättyn*, valmistun*, toimitettu loppuun, myyty',
+    completed: 'valmis*, suoritettu*, toteutettu*, päättyn*, valmistun*, toimitettu loppuun, myyty',
     closed: 'suljettu*, arkistoit*, päätett*',
     ready: 'valmis toimitettavaksi, noudettavissa, valmiina, pakattu*',
     shipped: 'lähetett*, lähetetty*, matkalla, postitett*',

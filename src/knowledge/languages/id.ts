@@ -6,6 +6,7 @@ export default {
   words: {
     yes: '==ya, ==benar',
     no: '==tidak, ==salah',
+    not: '==tidak, ==belum',
     canceled: 'dibatalkan, batal, membatalkan',
     cancellation: 'pembatalan',
     voided: 'dihapuskan',
@@ -35,10 +36,10 @@ export default {
     new: 'baru, masuk',
     open: 'terbuka, dibuka, aktif, buka',
     processing: 'diproses, sedang diproses, dalam proses, memproses, dikemas, pemrosesan, sedang berlangsung, proses',
-    completed: 'selesai, lengkap, berhasil, telah selesai, komplit, terpenuhi, tuntas, sukses, terjual',
+    completed: 'selesai, lengkap, berhasil, telah selesai, komplit, tuntas, sukses, terjual',
     closed: 'ditutup, tertutup, diarsipkan, tutup',
     ready: 'siap, siap dikirim, siap diambil, tayari',
-    shipped: 'dikirim, sedang dikirim, terkirim, dalam perjalanan, dikirimkan',
+    shipped: 'dikirim, sedang dikirim, terkirim, dalam perjalanan, dikirimkan, terpenuhi',
     delivered: 'diterima, terkirim, diantar, sampai, disampaikan',
     unfulfilled: 'belum terpenuhi, belum dikirim, tidak terpenuhi, belum diproses, belum dipenuhi, tidak dipenuhi',
     backordered:

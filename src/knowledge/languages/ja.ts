@@ -6,6 +6,7 @@ export default {
   words: {
     yes: '==はい, ==あり, ==有り, ==有',
     no: '==いいえ, ==なし, ==無し, ==無',
+    denied: '未, 不, 無',
     canceled: 'キャンセル, 取消, 取り消し, 取りやめ, 中止',
     voided: '取消',
     invalid: '無効',
@@ -31,6 +32,7 @@ export default {
     returned: '返品済, 返却済, 戻り',
     return: '返品, 返却',
     partly: '一部, 部分',
+    'not given back': '返品なし, 返金なし, キャンセル不可',
     paid: '入金済, 支払済, 決済済, 支払い済, 支払完了, 入金完了, 決済完了, 会計済, 入金, 済',
     authorized: '与信, 承認済, 認証済, 許可, 認証',
     confirmed: '確認済, 承認, 確定, 確認完了, 受理',

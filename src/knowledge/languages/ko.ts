@@ -6,6 +6,7 @@ export default {
   words: {
     yes: '==예, ==네, ==참',
     no: '==아니오, ==아니요, ==거짓',
+    denied: '미',
     canceled: '취소',
     invalid: '무효',
     deleted: '삭제',
@@ -33,7 +34,7 @@ export default {
     authorized: '승인됨, 인증됨, 승인, 권한, 인가',
     confirmed: '확인, 확정, 승인, 확인됨, 수락',
     new: '신규, 접수, 새로운, 새 주문',
-    open: '진행, 열림, 미완료, 오픈, 열기, 정상',
+    open: '진행, 열림, 오픈, 열기, 정상',
     processing: '처리중, 처리 중, 준비중, 준비 중, 진행중, 진행 중, 준비',
     completed: '완료, 완성, 완결, 성공',
     closed: '마감, 종료, 닫힘',

@@ -6,6 +6,10 @@ export default {
   words: {
     yes: '==ja, ==sann',
     no: '==nei, ==usann',
+    not: '==ikke, ==ingen',
+    without: '==uten',
+    been: '==blitt, ==ennå',
+    'with errors': 'med feil',
     canceled: 'kansell*, avlyst*, avbrutt*, avbestilt*, annuller*, anullert*, oppsagt, kansellér',
     cancellation: 'kansellering, annullering, avbestilling',
     voided: 'makulert, annullert, anullert',
@@ -39,13 +43,12 @@ export default {
     new: 'ny, nye, nytt, mottatt',
     open: 'åpen, åpent, åpne, aktiv, aktive, gyldig',
     processing:
-      'behandles, under behandling, i behandling, behandling, pågår, bearbeides, under arbeid, prosesseres, prosessering, i prosess, behandler, handsamar, under handsaming, plukket',
+      'behandles, under behandling, i behandling, behandling, pågår, bearbeides, under arbeid, prosesseres, prosessering, i prosess, behandler, handsamar, under handsaming, plukket, pakket, behandlet',
     invoiced: 'bokført, fakturert',
-    completed:
-      'fullført*, gjennomført*, ferdig*, avsluttet*, utført*, komplett, behandlet, fullstendig, oppfylt, solgt',
+    completed: 'fullført*, gjennomført*, ferdig*, avsluttet*, utført*, komplett, fullstendig, solgt',
     closed: 'lukket*, stengt, avsluttet*, arkivert, lukka, lukt',
-    ready: 'klar, klar for henting, klar til sending, pakket',
-    shipped: 'sendt*, avsendt, på vei, forsendt, skipet, utsendt',
+    ready: 'klar, klar for henting, klar til sending, pakket, ferdig*',
+    shipped: 'sendt*, avsendt, på vei, forsendt, skipet, utsendt, oppfylt, utført',
     delivered: 'levert*, utlevert, hentet',
     unfulfilled: 'ikke sendt, ikke levert, uoppfylt*, ikke oppfylt, ikke utført, ufullført, uferdig, ikke behandlet',
     backordered:

@@ -6,6 +6,11 @@ export default {
   words: {
     yes: '==ja, ==waar',
     no: '==nee, ==neen, ==onwaar',
+    not: '==niet, ==geen',
+    without: '==zonder',
+    been: '==nog, ==is, ==de',
+    'with errors': 'met fout, met fouten',
+    requested: 'aangevraagd',
     canceled: 'geannuleerd*, afgebroken, afgelast, ingetrokken',
     cancellation: 'annulering*',
     voided: 'geannuleerd*, annulering*',
@@ -43,15 +48,15 @@ export default {
     new: 'nieuw, nieuwe, ontvangen, besteld',
     open: 'open, geopend, actief',
     processing:
-      'in behandeling, verwerking, in verwerking, verwerken, wordt verwerkt, in bewerking, in uitvoering, bezig, bezig met verwerken, ingepakt',
+      'in behandeling, verwerking, in verwerking, verwerken, wordt verwerkt, in bewerking, in uitvoering, bezig, bezig met verwerken, ingepakt, verwerkt, afgehandeld',
     invoiced: 'gefactureerd',
-    completed:
-      'voltooid*, afgerond*, compleet, klaar, gereed, uitgevoerd, volledig, gedaan, afgehandeld, vervuld, verwerkt, geldig, verkocht',
+    completed: 'voltooid*, afgerond*, compleet, klaar, gereed, volledig, gedaan, geldig, verkocht, gelukt',
     closed: 'gesloten, afgesloten, gearchiveerd',
     ready: 'klaar, gereed, klaar voor verzending, beschikbaar',
-    shipped: 'verzonden, verstuurd, onderweg, gezonden, verscheept',
+    shipped: 'verzonden, verstuurd, onderweg, gezonden, verscheept, uitgevoerd, vervuld',
     delivered: 'geleverd*, bezorgd, afgeleverd, opgehaald',
-    unfulfilled: 'niet uitgevoerd, onvervuld, niet vervuld, niet verzonden, niet afgehandeld, niet geleverd',
+    unfulfilled:
+      'niet uitgevoerd, onvervuld, niet vervuld, niet verzonden, niet afgehandeld, niet geleverd, in afwachting van verzending, in afwachting van levering, wacht op verzending',
     backordered: 'nabestelling, in nabestelling, backorder, in backorder, nabesteld, nalevering, in bestelling',
     overdue: 'achterstallig, te laat, over tijd, achterstallige, ==vervallen factuur',
     sale: '==verkoop, ==verkopen',

@@ -6,6 +6,8 @@ export default {
   words: {
     yes: '==da, ==да, ==tačno, ==тачно',
     no: '==ne, ==не, ==netačno, ==нетачно',
+    not: '==ne, ==nije, ==nisu, ==не, ==није, ==нису',
+    without: '==bez',
     canceled: 'otkazan*, poništen*, prekinut*, отказан*, поништен*, прекинут*, storniran*, сторниран*',
     cancellation: 'otkazivanje, отказивање, поништавање',
     voided: 'anuliran*, анулиран*, poništen*',

@@ -6,6 +6,10 @@ export default {
   words: {
     yes: '==ja, ==sant',
     no: '==nej, ==falskt',
+    not: '==ej, ==inte, ==icke, ==ingen, ==inget',
+    without: '==utan',
+    been: '==blivit, ==ännu',
+    'with errors': 'med fel',
     canceled: 'avbrut*, avbeställ*, avbokad*, annuller*, annulerad*, inställd*, uppsagd*',
     cancellation: 'avbokning, avbeställning, annullering, makulering',
     voided: 'makuler*, annullerad*',
@@ -39,13 +43,12 @@ export default {
     new: 'ny, nya, nytt, mottagen, mottaget',
     open: 'öppen, öppna, öppet, aktiv, aktiva, giltig',
     processing:
-      'behandlas, under behandling, bearbetas, påbörjad, pågår, pågående, behandling, under arbete, bearbetning, bearbetar, hanteras, plockad',
+      'behandlas, under behandling, bearbetas, påbörjad, pågår, pågående, behandling, under arbete, bearbetning, bearbetar, hanteras, plockad, packad*, färdigbehandlad*',
     invoiced: 'bokförd, fakturerad',
-    completed:
-      'slutförd*, klar, klart, färdig*, avslutad*, genomförd*, färdigbehandlad*, komplett, fullbordad*, utförd*, uppfylld, såld',
+    completed: 'slutförd*, klar, klart, färdig*, avslutad*, genomförd*, komplett, fullbordad*, såld',
     closed: 'stängd*, stängt, avslutad*, arkiverad*',
-    ready: 'redo, klar för leverans, packad*, redo att skickas',
-    shipped: 'skickad*, skickat, avsänd*, sänd, på väg, utskickad, delleverans',
+    ready: 'redo, klar för leverans, packad*, redo att skickas, färdig*',
+    shipped: 'skickad*, skickat, avsänd*, sänd, på väg, utskickad, delleverans, uppfylld, utförd*',
     delivered: 'levererad*, levererat, utlämnad*, hämtad',
     unfulfilled: 'ouppfylld*, ej skickad*, ej levererad*, ofullbordad*, ej uppfylld*, ej expedierad*, oexpedierad*',
     backordered:

@@ -6,6 +6,9 @@ export default {
   words: {
     yes: '==evet, ==doğru',
     no: '==hayır, ==yanlış',
+    not: '==yok',
+    denied: '*değil, *medi, *madı, *memiş, *mamış',
+    without: '==olmadan',
     canceled: 'iptal*, vazgeçil*',
     cancellation: 'iptal, iptali, iptaller',
     voided: 'hükümsüz*, iptal*',

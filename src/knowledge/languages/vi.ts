@@ -6,6 +6,8 @@ export default {
   words: {
     yes: '==có, ==đúng',
     no: '==không, ==sai',
+    not: '==không, ==chưa',
+    been: '==được',
     canceled: 'đã hủy, hủy, đã huỷ, huỷ, hủy bỏ, bị hủy, đã bị hủy, đã hủy bỏ',
     cancellation: 'hủy đơn, việc hủy',
     voided: 'vô hiệu, mất hiệu lực, vô hiệu hóa',

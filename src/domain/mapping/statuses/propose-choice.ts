@@ -3,9 +3,8 @@ import { says } from '#knowledge/read.ts'
 import { asksRefund, type ChoiceBelow, flagsBelow } from './flags.ts'
 import { givesBack, saysGivenBack, saysNoSale } from './groups.ts'
 import { askedOnce, type MatchWords, matchWords, spacedWords } from './match-words.ts'
-import { saysNotDone, saysNotEnded, saysNotPaid } from './negations.ts'
+import { saysCounted as isCounted, saysNotDone, saysNotPaid } from './negations.ts'
 import { invoiceHeaders } from './words-of-invoices.ts'
-import { countedWords, failedPaymentRefunds, lostDisputes } from './words-refund.ts'
 
 /** What is known of the column that a value stands in. */
 export interface StatusColumn {
@@ -57,12 +56,13 @@ const isEnded = says(
   'credit note',
   'returned',
 )
-const saysCounted = matchWords(countedWords)
-const isCounted = (text: string) => saysCounted(text) || saysNotEnded(text)
 const saysFee = says('fee', 'sold fee', 'kept fee')
 const isKeptFee = says('kept fee')
 const isFee = says('fee', 'kept fee')
-const isLost = matchWords(lostDisputes)
+/** A customer's bank decided for the customer: a refund. */
+const isLost = (text: string) => saysDispute(text) && saysLost(text)
+const saysDispute = says('dispute', 'disputed')
+const saysLost = says('lost')
 const isLeftOut = (text: string) =>
   (saysNoSale(text) && !isLost(text)) || isFee(text) || saysNotPaid(text) || saysNotDone(text)
 const saysLeftOutType = says(
@@ -85,7 +85,6 @@ const isCreditSale = says('credit sale')
 const isRefundType = (text: string) => saysRefundType(text) && !isCreditSale(text)
 const isRefunded = saysGivenBack
 const isPart = says('partly')
-const isFailedPayment = matchWords(failedPaymentRefunds)
 
 /** What a status or type most likely does, from its words (docs/semantics.md §8); the person decides. */
 export function proposeChoice(value: string, column: StatusColumn): StatusChoice {
@@ -100,7 +99,6 @@ export function proposeChoice(value: string, column: StatusColumn): StatusChoice
   if (isOfInvoices && isType && (isPayment(text) || isLine(text))) return 'leave-out'
   if (isNegative && saysFee(text) && !isRefund(text)) return 'leave-out' // what is charged to the seller
   if (isType && isNegative && isCancelled(text)) return 'refund' // of a sale that stands above 0 beside it
-  if (isFailedPayment(text)) return 'refund'
   if (column.isAccount && isPendingThere(text)) return 'leave-out'
   if (isType && !isNegative && isKeptFee(text)) return 'count'
   if (isLeftOut(text) || (isType && isLeftOutType(text))) return 'leave-out'
@@ -138,7 +136,8 @@ export function saysRefundBelow(header: string): (value: string) => boolean {
 
 /** Money that a bank took back: it is in no refunded amount. */
 export const isChargedBack = (value: string): boolean => saysChargedBack(spacedWords(value))
-const saysChargedBack = matchWords(`charged back, chargedback, chargeback, ${lostDisputes}`)
+const namesChargeback = matchWords('charged back, chargedback, chargeback')
+const saysChargedBack = (text: string) => namesChargeback(text) || isLost(text)
 
 /** A document of its own, such as a credit memo, whatever stands beside it. */
 export const isRefundDocument = (type: string): boolean =>
