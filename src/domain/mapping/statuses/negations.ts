@@ -9,6 +9,7 @@ const isPaid = begins('paid')
 const isDone = begins('authorized', 'completed')
 /** What is sold and not sent or billed yet stays a sale. */
 const isSent = begins('shipped', 'processing', 'invoiced', 'closed', 'ready')
+const isUnsent = says('unfulfilled')
 const isEnded = begins('canceled', 'cancellation', 'voided', 'reversal', 'deleted', 'declined', 'failed')
 const isBack = begins('refunded', 'returned', 'disputed', 'refund', 'credit note', 'return', 'dispute')
 const hasErrors = says('with errors')
@@ -31,10 +32,11 @@ function denied(text: string): { before: string; after: string } | undefined {
 /** 'Ej betald', 'nie zapłacono': of an invoice, it is owed. */
 export const saysNotPaid = (text: string): boolean => isPaid(denied(text)?.after ?? '')
 
-/** 'Pagamento não aprovado', 'nicht abgeschlossen': no sale, unless it was paid. */
+/** 'Pagamento não aprovado', 'nicht abgeschlossen': no sale, unless it was paid, or only the goods are still to come. */
 export function saysNotDone(text: string): boolean {
   const found = denied(text)
-  return found !== undefined && isDone(found.after) && !isSent(found.after) && !saysStanding(found.before)
+  if (!found || isUnsent(text) || isSent(found.after)) return false
+  return isDone(found.after) && !saysStanding(found.before)
 }
 
 /** 'Nicht storniert', 'keine Erstattung': the sale stands. */
