@@ -6,11 +6,16 @@ const meanings = {
   // Answers.
   yes: 'below a header that asks something',
   no: 'the same, denied',
+  'short yes': 'a letter that is a yes only below a header of its language',
+  'short no': 'the same, denied',
+  'credit side': 'in books, the side of what lowers a debt',
+  'debit side': 'in books, the side of what raises a debt',
   // Words that change another.
   not: 'denies what stands behind it',
   denied: 'a letter or ending that denies its own word',
   without: 'the same of a noun',
-  been: 'may stand between a denial and what it denies',
+  been: 'a helping word or an article, which says nothing of its own',
+  wholly: 'all of it',
   'with errors': 'not as it should be',
   requested: 'somebody asked for it, and nobody decided yet',
   won: 'decided for the shop',
@@ -36,6 +41,8 @@ const meanings = {
   'in talks': 'a deal that may still come about',
   absent: 'the customer did not come',
   duplicate: 'stands a second time',
+  'no sale yet': 'a header: a yes says that nothing was sold',
+  'set aside': 'a header: a yes may say that the row does not count, or something else',
   // What is money, but no sale.
   'money moved': 'money that goes from one account to another',
   purchase: 'the shop bought something itself',
@@ -49,6 +56,7 @@ const meanings = {
   'balance or rest': 'what an account holds, or what is left of a price',
   // What gives money or goods back.
   refunded: 'the money of the order went back',
+  chargeback: 'a bank took the money back',
   disputed: 'the customer or a bank contests the payment',
   dispute: 'the row takes a contested payment back',
   refund: 'the row gives money back',
@@ -93,6 +101,8 @@ const meanings = {
   recurrence: 'whether a sale comes once, again or regularly',
   booking: 'a seat, a room, a course or an appointment',
   rental: 'is lent for money, and comes back',
+  out: 'of what is lent: is with the customer, or will be',
+  back: 'of what is lent: is in the shop again',
   donation: 'is given for nothing',
   exchange: 'goods against other goods',
   channel: 'where, how or to whom something was sold',
@@ -104,6 +114,22 @@ const meanings = {
   'kept fee': 'what a customer pays for a sale that did not come about',
   deposit: 'a part of the price that is paid ahead',
   'gift card': 'a voucher that is worth money',
+  // What stands in headers beside a state.
+  'on a day': 'the column tells when',
+  reason: 'the column tells why',
+  state: 'the column tells how far something is',
+  detail: 'the column tells who, how much or by which rule',
+  'other matter': 'the state is not that of the sale',
+  offered: 'what may be called off or given back, and by when',
+  contract: 'what runs on, such as an account or a subscription',
+  journey: 'a way there and back, or something lent for some days',
+  final: 'the row is booked, valid or to be billed',
+  'debit or credit': 'the two sides of a ledger',
+  'due date': 'by when an invoice is to be paid, and nothing else',
+  'payment terms': 'payment comes later than the invoice',
+  'payment state': 'how far the payment of an order is, where an open order was not paid',
+  'invoice number': 'tells invoices apart',
+  'order number': 'tells orders or bookings apart',
 } as const satisfies Record<string, string>
 
 export type Meaning = keyof typeof meanings

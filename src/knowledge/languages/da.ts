@@ -6,6 +6,7 @@ export default {
   words: {
     yes: '==ja, ==sand',
     no: '==nej, ==falsk',
+    'credit side': '==kredit',
     not: '==ikke, ==ej, ==ingen',
     without: '==uden',
     been: '==blevet, ==endnu',
@@ -62,6 +63,7 @@ export default {
     payment: '==betalinger, ==indbetalinger, =betaling, =indbetaling',
     bought: '==køb',
     charge: '==debet',
+    rental: 'udlejning*',
     channel: '==butik',
     shipping: '==fragt, ==levering, ==forsendelse, ==porto, ==forsendelsesomkostninger, ==transport',
     tax: '=moms, =afgift, =skat, =skatter, ==afgifter',
@@ -70,5 +72,13 @@ export default {
     deposit:
       '==depositum, ==indbetaling på forhånd, ==forudbetaling, ==acontobeløb, ==acontobetaling, ==aconto betaling, ==indskyd',
     'gift card': '==gavekort',
+    'on a day': '*dato, *datum, den',
+    reason: '*årsag',
+    state: '*status',
+    final: '=bogført',
+    'debit or credit': '=debet kredit',
+    'due date': '==forfaldsdato',
+    'invoice number': 'fakturanummer, fakturanr',
+    'order number': 'ordre*',
   },
 } satisfies Language

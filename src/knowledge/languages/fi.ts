@@ -51,7 +51,7 @@ export default {
     sale: '==myynti',
     order:
       '==tilaus, ==tilaukset, ==myyntitilaus, ==asiakastilaus, ==ostotilaus, ==myyntitilaukset, ==asiakastilaukset, ==ostotilaukset',
-    invoice: '==laskut, ==asiakaslasku, ==asiakaslaskut, =lasku, myyntilasku',
+    invoice: '==laskut, ==asiakaslasku, ==asiakaslaskut, =lasku, myyntilasku, ==laskun',
     receipt: '==kuitti, ==kuitit',
     payment: '==maksut, ==maksusuoritus, =maksu, =suoritus',
     bought: '==ostos',
@@ -62,5 +62,10 @@ export default {
     fee: '==maksu palvelusta, ==provisio, ==kulu, ==kulut, ==palvelumaksu, palkkio*',
     deposit: '==käsiraha, ==ennakkomaksu, ==talletus, ==vakuusmaksu, ==ennakko, ==talletukset, ==pantti',
     'gift card': '==lahjakortti, ==lahjakortit',
+    'on a day': '*päivä, *pvm, *päivämäärä',
+    reason: '*syy',
+    state: 'tila',
+    'due date': '==eräpäivä',
+    'order number': 'tilaus*',
   },
 } satisfies Language

@@ -65,5 +65,6 @@ export default {
     fee: '==naknada, ==provizija, ==naknade, ==pristojba',
     deposit: '==predujam, ==depozit, ==polog, ==avans, ==kapara, ==predujmovi',
     'gift card': '==poklon bon, ==poklon kartica, ==poklon kartice, ==darovni bon, ==poklon bonovi',
+    'on a day': 'datum',
   },
 } satisfies Language

@@ -8,7 +8,7 @@ export default {
     no: '==nie, ==fałsz',
     not: '==nie, ==brak',
     without: '==bez',
-    been: '==jeszcze, ==został, ==została, ==zostało, ==zostały',
+    been: '==jeszcze, ==został, ==została, ==zostało, ==zostały, ==jest',
     'with errors': 'z błędem, z błędami',
     canceled: 'anulow*, odwołan*, skasowan*, zrezygnowano',
     cancellation: 'anulowanie, anulacja, odwołanie',
@@ -67,6 +67,8 @@ export default {
     receipt: '==paragon, ==pokwitowanie, ==paragony',
     payment: '==płatności, ==zapłata, ==wpłaty, =płatność, =wpłata',
     bought: '==zakup',
+    rental: 'wypożycz*',
+    out: '==wypożyczone, ==zarezerwowane',
     channel: '==sklep',
     shipping:
       '==dostawa, ==wysyłka, ==koszt dostawy, ==transport, ==przesyłka, ==koszty wysyłki, ==koszt wysyłki, ==dostawy',
@@ -77,5 +79,12 @@ export default {
     deposit: '==zaliczka, ==zaliczki, ==depozyt, ==zadatek, ==przedpłata, ==kaucja',
     'gift card':
       '==karta podarunkowa, ==karty podarunkowe, ==bon podarunkowy, ==bon upominkowy, ==bony podarunkowe, ==karta upominkowa, ==karty upominkowe, ==voucher',
+    'on a day': 'data, dnia',
+    reason: 'powód',
+    state: 'status, stan',
+    'due date': '==termin płatności',
+    'payment terms': '==termin zapłaty, ==data wystawienia',
+    'invoice number': 'numer faktury, nr faktury',
+    'order number': 'zamówien*',
   },
 } satisfies Language

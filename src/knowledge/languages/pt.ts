@@ -8,7 +8,8 @@ export default {
     no: '==não, ==nao, ==falso',
     not: '==não, ==nunca',
     without: '==sem',
-    been: '==foi, ==sido, ==ainda, ==a, ==de',
+    been: '==foi, ==sido, ==ainda, ==a, ==de, ==é, ==do, ==da, ==em',
+    wholly: 'totalmente, completo',
     'with errors': 'com erro, com erros',
     requested: 'solicitado, solicitada',
     won: '==ganho, ==ganha',
@@ -37,6 +38,7 @@ export default {
     balance: '=saldo inicial, =saldo final',
     'balance or rest': '=saldo',
     refunded: 'reembolsad*, estornad*, ressarcid*, restituíd*',
+    chargeback: 'chargeback*',
     disputed: 'contestad*, em disputa, disputad*',
     dispute: 'contestação, disputa, chargeback*',
     refund: 'reembolso*, estorno*, ressarcimento, restituição, ==extorno, ==reembolsar',
@@ -77,6 +79,8 @@ export default {
     item: '==serviço',
     subscription: '==assinatura',
     booking: '==reserva',
+    rental: 'aluguel',
+    out: '==alugado, ==alugada',
     donation: '==doação',
     channel: '==loja',
     shipping:
@@ -89,5 +93,11 @@ export default {
     deposit: '==depósito, ==depósitos, ==sinal, ==adiantamento, ==entrada, ==caução',
     'gift card':
       '==cartão presente, ==cartões presente, ==vale presente, ==cartão oferta, ==cartão de oferta, ==cheque prenda, ==vale oferta, ==cartões de presente, ==cartão de presente, ==cartões de oferta, ==vales presente, ==voucher',
+    'on a day': 'data, em',
+    reason: 'motivo',
+    state: 'estado, situação',
+    contract: 'assinatura',
+    'invoice number': 'número da fatura, n da fatura, no da fatura',
+    'order number': 'pedido*, encomenda*, reserva*',
   },
 } satisfies Language

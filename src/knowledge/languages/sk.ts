@@ -8,7 +8,7 @@ export default {
     no: '==nie, ==nepravda',
     not: '==nie, ==žiadny',
     without: '==bez',
-    been: '==bolo, ==bola, ==bol',
+    been: '==bolo, ==bola, ==bol, ==je',
     canceled: 'zrušen*, stornovan*, odvolan*',
     cancellation: 'zrušenie',
     voided: 'anulovan*, zneplatnen*, stornovan*',
@@ -68,5 +68,7 @@ export default {
     deposit: '==záloha, ==zálohy, ==kaucia, ==vklad, ==preddavok, ==akontácia',
     'gift card':
       '==darčekový poukaz, ==darčeková karta, ==darčekové karty, ==darčekový poukážka, ==darčeková poukážka, ==darčekové poukážky, ==darčekové poukazy, ==darčekový certifikát',
+    'on a day': '*dátum, dňa',
+    reason: 'dôvod',
   },
 } satisfies Language

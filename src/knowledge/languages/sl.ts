@@ -63,5 +63,6 @@ export default {
     fee: '==provizija, ==pristojbina, ==strošek, ==provizije, ==pristojbine, ==taksa',
     deposit: '==polog, ==depozit, ==predplačilo, ==avans, ==ara, ==pologi, ==akontacija',
     'gift card': '==darilni bon, ==darilna kartica, ==darilne kartice, ==darilni boni',
+    'on a day': 'datum',
   },
 } satisfies Language

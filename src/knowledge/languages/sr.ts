@@ -70,5 +70,6 @@ export default {
     deposit: '==avans, ==аванс, ==depozit, ==депозит, ==kapara, ==капара, ==kaucija, ==avansno plaćanje',
     'gift card':
       '==poklon bon, ==поклон бон, ==poklon kartica, ==поклон картица, ==poklon vaučer, ==поклон картице, ==poklon kartice',
+    'on a day': 'datum, датум',
   },
 } satisfies Language

@@ -6,9 +6,12 @@ export default {
   words: {
     yes: '==evet, ==doğru',
     no: '==hayır, ==yanlış',
+    'short yes': '==e',
+    'short no': '==h',
     not: '==yok',
     denied: '*değil, *medi, *madı, *memiş, *mamış',
     without: '==olmadan',
+    been: '==mi, ==mı',
     canceled: 'iptal*, vazgeçil*',
     cancellation: 'iptal, iptali, iptaller',
     voided: 'hükümsüz*, iptal*',
@@ -72,5 +75,8 @@ export default {
     fee: '==ücret, ==ücretler, ==masraf, ==harç, komisyon*',
     deposit: '==depozito, ==ön ödeme, ==kapora, ==avans, ==peşinat, ==mevduat, ==nakit avans',
     'gift card': '==hediye kartı, ==hediye çeki, ==hediye kartları, ==hediye çekleri',
+    'on a day': 'tarihi, tarih',
+    reason: 'nedeni',
+    'order number': 'sipariş*',
   },
 } satisfies Language

@@ -67,5 +67,8 @@ export default {
     fee: '手续费, 手續費, 佣金',
     deposit: '定金, 订金, 訂金, 押金, 保证金, 存款, 預付款',
     'gift card': '礼品卡, 禮品卡, 礼券, 禮券',
+    'on a day': '时间, 日期, 時間, 日',
+    reason: '原因',
+    'order number': '订单, 訂單',
   },
 } satisfies Language

@@ -1,10 +1,10 @@
 import type { StatusChoice } from '#domain/mapping/mapping-options.ts'
-import { says } from '#knowledge/read.ts'
+import { says, textWithout } from '#knowledge/read.ts'
+import { bare, joined } from './flag-headers.ts'
 import { asksRefund, type ChoiceBelow, flagsBelow } from './flags.ts'
 import { givesBack, saysGivenBack, saysNoSale } from './groups.ts'
 import { askedOnce, type MatchWords, matchWords, spacedWords } from './match-words.ts'
 import { saysCounted as isCounted, saysNotDone, saysNotPaid } from './negations.ts'
-import { invoiceHeaders } from './words-of-invoices.ts'
 
 /** What is known of the column that a value stands in. */
 export interface StatusColumn {
@@ -170,7 +170,9 @@ export const areDocuments = (values: string[]): boolean =>
 const isPaidIn = matchWords(
   '=incasso, =cobro, =recebimento, =reglement, =encaissement, =wplata, =inbetalning, =innbetaling, =indbetaling, =поступление, =надходження, =tahsilat, =suoritus, 入金',
 )
-const namesInvoiceState = matchWords(invoiceHeaders)
+const saysState = says('state')
+const namesInvoiceState = (header: string) =>
+  saysState(header) && saysInvoice(joined(bare(textWithout(header, 'state'))))
 
 const isTypeWord = matchWords(`
   type, types, ==document, ==transaction, ==voucher, ==entry, ==beleg, ==buchung, ==documento, ==dokument, ==piece, kind, sale return, sale or return, event, events, ==metric, ==metric name, ==action, ==activity, ==activity type, ==activity name, category, transaction class, doc type, doctype, trans type, movement
