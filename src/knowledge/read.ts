@@ -191,3 +191,9 @@ export function saysBelow(header: string, meaning: Meaning): Says {
   return (spaced) =>
     meaningsOf(spaced).placed.some(({ entry }) => entry.meaning === meaning && spoken.has(entry.language))
 }
+
+/** Whether a text means one of these in one language. */
+export function saysIn(language: string, ...meanings: Meaning[]): Says {
+  return (spaced) =>
+    meaningsOf(spaced).placed.some(({ entry }) => entry.language === language && meanings.includes(entry.meaning))
+}

@@ -72,6 +72,7 @@ export default {
       '==dárkový poukaz, ==dárková karta, ==dárkové karty, ==dárkový certifikát, ==dárkové poukazy, ==poukaz',
     'on a day': '*datum, dne',
     reason: 'důvod',
+    'kind of document': 'typ dokladu, druh dokladu',
     'invoice number': 'číslo faktury',
     'order number': 'objednávk*',
   },

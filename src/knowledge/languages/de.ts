@@ -109,6 +109,7 @@ export default {
     'on a day': 'am, *datum, *zeitpunkt, tag',
     reason: '*grund, *gründe',
     state: '*status, *stand',
+    'kind of document': 'belegart, dokumentart, dokumenttyp, dokumententyp, belegtyp, vorgangsart, rechnungsart',
     detail: 'betrag, *betrag',
     'other matter': 'hin, möglich, schutz, wert, anzahl',
     offered: 'möglich, bis',

@@ -10,7 +10,8 @@ export default {
     'debit side': '==dr, ==d, ==debit',
     not: '==not, ==no, ==never, ==non, ==t',
     without: '==without',
-    been: '==a, ==been, ==be, ==yet, ==has, ==have, ==is, ==was, ==are, ==were, ==of',
+    been: '==a, ==been, ==be, ==yet, ==has, ==have, ==is, ==was, ==are, ==were',
+    article: '==of, ==the',
     wholly: 'fully, full, entirely',
     'with errors': 'with error, with errors',
     requested: 'requested, request',
@@ -132,6 +133,7 @@ export default {
     'on a day': 'at, on, date, time, day, datetime, timestamp, of, received',
     reason: 'reason, reasons',
     state: 'status, state',
+    'state of a sale': '==sale status',
     detail: 'by, amount, date, policy, fee, type, number, id',
     'other matter':
       'total, value, qty, quantity, count, free, insurance, protection, check, score, risk, eligible, allowed, possible, customer, group, email, vat, trip, flight, ticket, transfer, travel, journey, included, label, extended, guarantee, option, tax, visit, guest, requested, request, flexible, cover, anytime, period, subscription, upsell, delivery',

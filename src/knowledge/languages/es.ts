@@ -10,7 +10,8 @@ export default {
     'debit side': '==debe',
     not: '==no, ==nunca',
     without: '==sin',
-    been: '==ha, ==sido, ==fue, ==aún, ==todavía, ==de, ==es, ==está, ==del, ==la, ==el',
+    been: '==ha, ==sido, ==fue, ==aún, ==todavía, ==de, ==es, ==está',
+    article: '==del, ==la, ==el',
     wholly: 'totalmente, completo',
     'with errors': 'con error, con errores',
     requested: 'solicitado, solicitada',
@@ -98,6 +99,11 @@ export default {
     'on a day': 'fecha, el',
     reason: 'motivo, razón',
     state: 'estado',
+    'kind of document':
+      'tipo de documento, tipo documento, tipo doc, tipo de doc, clase documento, clase de documento, tipo comprobante, tipo de comprobante, tipo cbte, tipo cpte, tipo comp, tipo de factura, tipo factura, tipo dte, efecto comprobante, efecto del comprobante, código documento, tipo ncf, tipo de ncf, tipo ecf, tipo cpe, ==comprobante, ==cbte',
+    'kind of voucher':
+      'tipo comprobante, tipo de comprobante, tipo cbte, tipo cpte, tipo cpe, tipo ecf, tipo cfdi, tipo de cfdi, efecto comprobante, efecto del comprobante, tipo de factura, tipo factura, ==cbte',
+    kind: '==tipo',
     detail: 'importe',
     offered: 'hasta',
     contract: 'suscripción',

@@ -8,7 +8,8 @@ export default {
     no: '==non, ==faux',
     not: '==ne, ==pas, ==non, ==aucun, ==aucune',
     without: '==sans',
-    been: '==été, ==encore, ==a, ==de, ==est, ==d, ==du, ==l, ==la, ==le, ==des',
+    been: '==été, ==encore, ==a, ==de, ==est',
+    article: '==d, ==du, ==l, ==la, ==le, ==des',
     wholly: 'entièrement, totalement, complet',
     'with errors': 'avec erreur, avec erreurs',
     requested: 'demandé, demandée',
@@ -93,6 +94,8 @@ export default {
     'on a day': 'date, le',
     reason: 'motif, raison',
     state: 'statut, état',
+    'kind of document':
+      'type de document, type document, type doc, type de pièce, type pièce, nature pièce, nature de la pièce, nature du document, type de facture, type facture',
     detail: 'montant',
     'other matter': 'aller, facile',
     offered: 'jusqu',

@@ -63,6 +63,7 @@ export default {
     'gift card': 'ギフトカード, ギフト券, 商品券',
     'on a day': '日時, 日付, 日',
     reason: '理由',
+    state: '==ステータス',
     'order number': '注文',
   },
 } satisfies Language

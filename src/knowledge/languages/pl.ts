@@ -82,6 +82,7 @@ export default {
     'on a day': 'data, dnia',
     reason: 'powód',
     state: 'status, stan',
+    'kind of document': 'typ dokumentu, rodzaj dokumentu, typ dok, rodzaj dok',
     'due date': '==termin płatności',
     'payment terms': '==termin zapłaty, ==data wystawienia',
     'invoice number': 'numer faktury, nr faktury',

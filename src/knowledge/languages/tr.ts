@@ -11,7 +11,7 @@ export default {
     not: '==yok',
     denied: '*değil, *medi, *madı, *memiş, *mamış',
     without: '==olmadan',
-    been: '==mi, ==mı',
+    article: '==mi, ==mı',
     canceled: 'iptal*, vazgeçil*',
     cancellation: 'iptal, iptali, iptaller',
     voided: 'hükümsüz*, iptal*',

@@ -1,7 +1,7 @@
 import { isOnly, says, textWithout } from '#knowledge/read.ts'
 import { undone } from './groups.ts'
 
-const isHelping = isOnly('been', 'wholly', 'order')
+const isHelping = isOnly('been', 'article', 'wholly', 'order')
 /** A header without what asks in it: 'Is Refunded', 'Order fully refunded' and 'İade mi' ask for what they name. */
 export function bare(text: string): string {
   const words = text.trim().split(' ')
