@@ -6,6 +6,7 @@ export default {
   words: {
     yes: '==jah, ==tõene',
     no: '==ei, ==väär',
+    not: '==ei',
     canceled: 'tühist*, katkestat*, ära jäetud',
     cancellation: 'tühistamine, tühistus, annulleerimine',
     voided: 'annulleerit*',
@@ -56,5 +57,6 @@ export default {
     fee: '==tasu, ==tasud, ==vahendustasu, ==komisjonitasu, ==teenustasu, ==kulud',
     deposit: '==ettemaks, ==deposiit, ==tagatisraha, ==sissemakse, ==hoius',
     'gift card': '==kinkekaart, ==kinkekaardid',
+    'on a day': '*kuupäev',
   },
 } satisfies Language

@@ -6,6 +6,7 @@ export default {
   words: {
     yes: '==bai, ==egia',
     no: '==ez, ==gezurra',
+    not: '==ez',
     canceled: 'ezeztatu*, bertan behera*, ezeztatuta',
     cancellation: 'ezeztapen*',
     invalid: 'baliogabe*',
@@ -40,5 +41,6 @@ export default {
     shipping: '==bidalketa, ==bidalketak, ==igorketa',
     tax: '=zerga, =zergak, =bez',
     discount: '==deskontua, ==beherapena, ==deskontuak',
+    'on a day': 'data',
   },
 } satisfies Language

@@ -6,6 +6,7 @@ export default {
   words: {
     yes: '==já, ==satt',
     no: '==nei, ==ósatt',
+    not: '==ekki',
     canceled: 'afpöntu*, hætt við*, afturkall*, aflýst',
     cancellation: 'afpöntun, afturköllun',
     voided: 'ógild*, ógilt',
@@ -53,5 +54,6 @@ export default {
     fee: '==gjald, ==þóknun, ==gjöld',
     deposit: '==innborgun, ==tryggingagjald',
     'gift card': '==gjafabréf, ==gjafakort',
+    'on a day': '*dagsetning',
   },
 } satisfies Language

@@ -6,6 +6,7 @@ export default {
   words: {
     yes: '==jā, ==patiess',
     no: '==nē, ==aplams',
+    not: '==ne, ==nav',
     canceled: 'atcelt*, atsaukt*, anulēt*',
     cancellation: 'atcelšana, anulēšana',
     voided: 'anulēt*',
@@ -61,5 +62,6 @@ export default {
     fee: '==komisija, ==maksa, ==nodeva, ==komisijas maksa',
     deposit: '==depozīts, ==priekšapmaksa, ==avanss, ==iemaksa, ==noguldījums',
     'gift card': '==dāvanu karte, ==dāvanu kartes',
+    'on a day': 'datums',
   },
 } satisfies Language

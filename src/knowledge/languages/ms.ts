@@ -6,6 +6,7 @@ export default {
   words: {
     yes: '==ya, ==benar',
     no: '==tidak, ==palsu',
+    not: '==tidak, ==belum',
     canceled: 'dibatalkan, batal',
     cancellation: 'pembatalan',
     voided: 'terbatal',
@@ -46,5 +47,6 @@ export default {
     discount: '==diskaun, ==potongan',
     fee: '==yuran, ==fi, ==caj',
     deposit: '==deposit, ==cagaran',
+    'on a day': 'tarikh',
   },
 } satisfies Language

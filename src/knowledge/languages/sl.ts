@@ -6,6 +6,7 @@ export default {
   words: {
     yes: '==da, ==prav',
     no: '==ne, ==neprav',
+    not: '==ne, ==ni',
     canceled: 'preklican*, odpovedan*, storniran*',
     cancellation: 'preklic, odpoved',
     voided: 'razveljavljen*, ničen, ničn*, anuliran*',
@@ -62,5 +63,6 @@ export default {
     fee: '==provizija, ==pristojbina, ==strošek, ==provizije, ==pristojbine, ==taksa',
     deposit: '==polog, ==depozit, ==predplačilo, ==avans, ==ara, ==pologi, ==akontacija',
     'gift card': '==darilni bon, ==darilna kartica, ==darilne kartice, ==darilni boni',
+    'on a day': 'datum',
   },
 } satisfies Language

@@ -1,9 +1,8 @@
 import type { StatusChoice } from '#domain/mapping/mapping-options.ts'
-import { says } from '#knowledge/read.ts'
+import { isOnly, says } from '#knowledge/read.ts'
 import { type MatchWords, matchWords, spacedWords } from './match-words.ts'
 import { saysNotPaid } from './negations.ts'
 import { eventChoices } from './shop-events.ts'
-import { invoiceTypes, orderTypes } from './words-of-invoices.ts'
 
 const isCollected = matchWords('=captured, =settled')
 const isOnTheWay = matchWords(
@@ -55,7 +54,7 @@ const isBehindSale = matchWords(
 const isSaleItself = matchWords(
   '==sale, ==sales, ==cash sale, ==cash sales, ==vendita, ==продажа, ==продаж, ==satis, ==销售, ==销售出库',
 )
-const isPaid = says('payment')
+const isPaid = isOnly('payment')
 const isWayBack = matchWords('==return')
 const isWay = matchWords('==single, ==one way, ==oneway, ==round trip')
 /** The two parts of a price that is paid in two, where no row is the whole price. */
@@ -71,12 +70,8 @@ const isCashInvoice = matchWords(
 )
 const isHandedOn = matchWords('==transferred')
 const isTicket = matchWords('==valid, ==checked in, ==scanned, ==attending')
-const saysOrder = says('order')
-const namesOrder = matchWords(orderTypes)
-const isOrder = (text: string) => saysOrder(text) || namesOrder(text)
-const saysBill = says('invoice')
-const namesBill = matchWords(invoiceTypes)
-const isBill = (text: string) => saysBill(text) || namesBill(text)
+const isOrder = says('order')
+const isBill = says('invoice')
 const isEvent = matchWords(
   '=order created, =order placed, =order shipped, =order fulfilled, =order delivered, =order completed, =order updated, =checkout created, =payment created, =payment initiated, =charge created, =invoice created, =invoice sent, =invoice finalized',
 )

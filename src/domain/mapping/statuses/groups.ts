@@ -1,5 +1,5 @@
 import type { Meaning } from '#knowledge/meanings.ts'
-import { says } from '#knowledge/read.ts'
+import { isOnly, says } from '#knowledge/read.ts'
 import { spacedWords } from '#knowledge/words.ts'
 
 /** The order was called off, or was never valid: what a yes below a header or a date says, too. */
@@ -53,7 +53,7 @@ export const givesBack = says('refund', 'credit note', 'return', 'dispute')
 export const saysBack = says('refunded', 'returned', 'disputed', 'refund', 'credit note', 'return', 'dispute')
 export const saysStanding = says(...settled)
 export const saysOrdinaryState = says(...settled, 'unfulfilled', 'backordered', 'overdue', 'invoiced', 'partly')
-export const saysOrdinaryType = says(
+export const saysOrdinaryType = isOnly(
   'sale',
   'order',
   'invoice',
@@ -62,6 +62,19 @@ export const saysOrdinaryType = says(
   'shipping',
   'gift card',
   'deposit',
+  'credit sale',
+  'debit note',
+  'delivery note',
+  'bought',
+  'charge',
+  'item',
+  'subscription',
+  'recurrence',
+  'booking',
+  'donation',
+  'exchange',
+  'channel',
+  'rental',
 )
 
 /** Whether a status is a word for a sale that stands. */

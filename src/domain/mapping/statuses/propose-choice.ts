@@ -1,13 +1,10 @@
 import type { StatusChoice } from '#domain/mapping/mapping-options.ts'
-import { says } from '#knowledge/read.ts'
+import { says, textWithout } from '#knowledge/read.ts'
+import { bare, joined } from './flag-headers.ts'
 import { asksRefund, type ChoiceBelow, flagsBelow } from './flags.ts'
 import { givesBack, saysGivenBack, saysNoSale } from './groups.ts'
 import { askedOnce, type MatchWords, matchWords, spacedWords } from './match-words.ts'
-import { saysNotDone, saysNotEnded, saysNotPaid } from './negations.ts'
-import { leftOutTypes, taxTypes } from './words-left-out.ts'
-import { feeWords, keptFees, soldFees } from './words-of-fees.ts'
-import { documentWords, invoiceHeaders, invoiceTypes, owedStates, paymentTypes } from './words-of-invoices.ts'
-import { countedWords, creditSales, failedPaymentRefunds, lostDisputes, refundTypes } from './words-refund.ts'
+import { saysCounted as isCounted, saysNotDone, saysNotPaid } from './negations.ts'
 
 /** What is known of the column that a value stands in. */
 export interface StatusColumn {
@@ -31,23 +28,21 @@ export interface StatusColumn {
   below?: ChoiceBelow
 }
 
-const namesInvoice = matchWords(invoiceTypes)
 const saysInvoice = says('invoice')
 const isCreditNote = says('credit note')
 /** A type of rows that bill a customer. */
 export const isInvoice = (type: string): boolean => {
   const text = spacedWords(type)
-  return (saysInvoice(text) || namesInvoice(text)) && !isCreditNote(text)
+  return saysInvoice(text) && !isCreditNote(text)
 }
 const isLine = matchWords('=sale line, =sale lines, =line item, =line items, =order line, =order lines')
 const isSale = matchWords('=sale, =sales, =order, =orders')
 /** A payment, from its type. */
 export const saysPaid = matchWords('payment, payments, zahlung, paiement, pago, pagamento, betaling, platnosc')
-const isPayment = matchWords(paymentTypes)
+const isPayment = says('payment', 'payment received')
 /** Still to be paid, from its status. */
-export const isOwed = (text: string): boolean => saysOwed(text) || saysUnpaid(text) || saysNotPaid(text)
-const saysOwed = matchWords(owedStates)
-const saysUnpaid = says('not paid', 'overdue')
+export const isOwed = (text: string): boolean => saysOwed(text) || saysNotPaid(text)
+const saysOwed = says('not paid', 'overdue', 'owed')
 const isEnded = says(
   'canceled',
   'cancellation',
@@ -61,28 +56,35 @@ const isEnded = says(
   'credit note',
   'returned',
 )
-const saysCounted = matchWords(countedWords)
-const isCounted = (text: string) => saysCounted(text) || saysNotEnded(text)
-const saysFee = matchWords(feeWords)
-const isSoldFee = matchWords(soldFees)
-const isKeptFee = matchWords(keptFees)
-const isFee = (text: string) => saysFee(text) && !isSoldFee(text)
-const isLost = matchWords(lostDisputes)
+const saysFee = says('fee', 'sold fee', 'kept fee')
+const isKeptFee = says('kept fee')
+const isFee = says('fee', 'kept fee')
+/** A customer's bank decided for the customer: a refund. */
+const isLost = (text: string) => saysDispute(text) && saysLost(text)
+const saysDispute = says('dispute', 'disputed')
+const saysLost = says('lost')
 const isLeftOut = (text: string) =>
   (saysNoSale(text) && !isLost(text)) || isFee(text) || saysNotPaid(text) || saysNotDone(text)
-const saysLeftOutType = matchWords(leftOutTypes)
-const saysTax = matchWords(taxTypes)
-const isDocument = matchWords(documentWords)
+const saysLeftOutType = says(
+  'advertising',
+  'authorization',
+  'balance or rest',
+  'expense',
+  'reminder',
+  'reserve',
+  'transfer',
+)
+const saysTax = says('tax')
+/** A tax beside such a word says which document or sale it is. */
+const isDocument = says('invoice', 'receipt', 'credit note', 'debit note', 'sale', 'order')
 const isLeftOutType = (text: string) => saysLeftOutType(text) || (saysTax(text) && !isDocument(text))
 const isRefund = givesBack
-const saysRefundCode = matchWords(refundTypes)
 const saysReversal = says('reversal')
-const saysRefundType = (text: string) => saysReversal(text) || saysRefundCode(text)
-const isCreditSale = matchWords(creditSales)
+const saysRefundType = says('reversal', 'credit')
+const isCreditSale = says('credit sale')
 const isRefundType = (text: string) => saysRefundType(text) && !isCreditSale(text)
 const isRefunded = saysGivenBack
 const isPart = says('partly')
-const isFailedPayment = matchWords(failedPaymentRefunds)
 
 /** What a status or type most likely does, from its words (docs/semantics.md §8); the person decides. */
 export function proposeChoice(value: string, column: StatusColumn): StatusChoice {
@@ -97,7 +99,6 @@ export function proposeChoice(value: string, column: StatusColumn): StatusChoice
   if (isOfInvoices && isType && (isPayment(text) || isLine(text))) return 'leave-out'
   if (isNegative && saysFee(text) && !isRefund(text)) return 'leave-out' // what is charged to the seller
   if (isType && isNegative && isCancelled(text)) return 'refund' // of a sale that stands above 0 beside it
-  if (isFailedPayment(text)) return 'refund'
   if (column.isAccount && isPendingThere(text)) return 'leave-out'
   if (isType && !isNegative && isKeptFee(text)) return 'count'
   if (isLeftOut(text) || (isType && isLeftOutType(text))) return 'leave-out'
@@ -135,7 +136,8 @@ export function saysRefundBelow(header: string): (value: string) => boolean {
 
 /** Money that a bank took back: it is in no refunded amount. */
 export const isChargedBack = (value: string): boolean => saysChargedBack(spacedWords(value))
-const saysChargedBack = matchWords(`charged back, chargedback, chargeback, ${lostDisputes}`)
+const namesChargeback = matchWords('charged back, chargedback, chargeback')
+const saysChargedBack = (text: string) => namesChargeback(text) || isLost(text)
 
 /** A document of its own, such as a credit memo, whatever stands beside it. */
 export const isRefundDocument = (type: string): boolean =>
@@ -168,7 +170,9 @@ export const areDocuments = (values: string[]): boolean =>
 const isPaidIn = matchWords(
   '=incasso, =cobro, =recebimento, =reglement, =encaissement, =wplata, =inbetalning, =innbetaling, =indbetaling, =поступление, =надходження, =tahsilat, =suoritus, 入金',
 )
-const namesInvoiceState = matchWords(invoiceHeaders)
+const saysState = says('state')
+const namesInvoiceState = (header: string) =>
+  saysState(header) && saysInvoice(joined(bare(textWithout(header, 'state'))))
 
 const isTypeWord = matchWords(`
   type, types, ==document, ==transaction, ==voucher, ==entry, ==beleg, ==buchung, ==documento, ==dokument, ==piece, kind, sale return, sale or return, event, events, ==metric, ==metric name, ==action, ==activity, ==activity type, ==activity name, category, transaction class, doc type, doctype, trans type, movement
