@@ -9,6 +9,7 @@ import { spawnSync } from 'node:child_process'
 // npm run bench -- order-fields [145MB] [5]: the five fields, and the order fields of the same file.
 // npm run bench -- several [1GB] [10]: one file, and the same cut into several.
 // npm run bench -- customers [3000000]: the lists of so many customers.
+// npm run bench -- mapping: proposals of all shapes, right, said or silent, and their time.
 const [first, ...rest] = process.argv.slice(2)
 const isNamed =
   first !== undefined &&
@@ -19,6 +20,7 @@ const isNamed =
     'dates',
     'amounts',
     'looking',
+    'mapping',
     'list',
     'forecast',
     'several',
