@@ -74,7 +74,51 @@ const meanings = {
 export type Meaning = keyof typeof meanings
 
 /** What a part of a header can mean. */
-const headerParts = {} as const satisfies Record<string, string>
+const headerParts = {
+  // Who.
+  person: 'who buys, or who is billed',
+  attendee: 'who comes or takes part, perhaps not who paid; any account or user',
+  company: 'a firm, perhaps not that of the customer',
+  email: 'an address of mail',
+  phone: 'a number to call',
+  name: 'what somebody or something is called',
+  billed: 'the address on the invoice',
+  id: 'a number, code or reference',
+  // What happened.
+  order: 'an order, sale, booking or gift',
+  transaction: 'a movement of money or goods',
+  paid: 'a payment',
+  invoice: 'an invoice, receipt or other document of a sale',
+  made: 'the record came into being',
+  service: 'an appointment, a visit or a treatment took place',
+  date: 'a day, hour or moment',
+  // How much.
+  total: 'all of it together',
+  amount: 'a sum of money',
+  value: 'what something is worth, of money or not',
+  revenue: 'what the shop took',
+  price: 'what one thing costs',
+  contribution: 'a gift, rent, tuition or fee of members, which is the income of who receives it',
+  gross: 'with tax',
+  net: 'without tax, or after a reduction',
+  subtotal: 'before what is added at the end',
+  minor: 'in cents and the like',
+  unit: 'of one piece',
+  grand: 'the last of several sums',
+  quantity: 'how many',
+  fee: 'what somebody else keeps or charges',
+  taxes: 'a tax by itself',
+  including: 'with what follows',
+  excluding: 'without what follows',
+  // What was sold.
+  line: 'a line of an order',
+  item: 'a product',
+  goods: 'what is booked or subscribed: tickets, rooms, lessons, services',
+  label: 'a title or description',
+  // What changes the meaning, and what does not.
+  other: 'not of the sale itself: delivery, staff, shop, cost, reduction, deadline, event and the like',
+  filler: 'says nothing: articles, currencies, names of programs',
+} as const satisfies Record<string, string>
 
 export type HeaderPart = keyof typeof headerParts
 

@@ -70,4 +70,50 @@ export default {
     'gift card':
       '==cartão presente, ==cartões presente, ==vale presente, ==cartão oferta, ==cartão de oferta, ==cheque prenda, ==vale oferta, ==cartões de presente, ==cartão de presente, ==cartões de oferta, ==vales presente, ==voucher',
   },
+  parts: {
+    person:
+      'cliente, clientes, comprador, compradora, socio, sócia, paciente, hóspede, doador, assinante, aluno, inquilino, usuário, titular, passageiro, utente, clena, cooperado, associado, cliente final, pagador, receptor, cessionário, beneficiar, cód cli, pedido por, fidelidade',
+    attendee: 'participante, persona, contato, pessoa, nome da conta',
+    company: 'empresa, azienda, razão social, nome comercial, nome fantasia',
+    email: 'endereço, endereço de email, corréu, correio eletrônico',
+    phone: 'telefone, celular, telemóvel, móbil',
+    name: 'nome, nome completo, razão social, nume, cognome nome, nominativo',
+    billed: 'endereço de cobrança, cobrança, endereço de faturamento',
+    id: 'téssera, número, código, códice, matrícula, nif, cnpj, identificador, identificação, referencia, conta, cpf, cédula, partita iva, codé barré, código barras, cód de barras',
+    order:
+      'pedido, pedidos, compra, comprado, venta, ventas, reserva, reservas, donativo, inscrição, venda, vendas, doação, encomenda, comand*, início do pedido, ped, encomendas',
+    transaction: 'transação, operação',
+    paid: 'pago, pagos, pagamento, pagamentos, cobrança, recebido, pgto, pagto, recebimento',
+    invoice:
+      'factura, facturas, emissão, fatura*, faturado, recibo, nota, nf, documento, êmis, factur*, facturação, albarã, comprobante, fólio, nfe, nfce, nota fiscal, faturamento, boleto',
+    made: 'passe, criado, criação, creato, registrado, registro, registo, inclusão, lançamento, realização',
+    service: 'cita, visita, rendez vous, tratamento, atendimento, agendamento',
+    date: 'jour, fecha, data, dia, datas, hora, horário, marca temporal, momento, orário, carimbo de data hora',
+    total: 'totais, vltotal',
+    amount: 'montante, quantia',
+    value: 'valor, vl',
+    revenue: 'ventas, receita, vendas, facturação, faturamento, faturação',
+    price: 'preço de tabela, précio, preço, pret',
+    contribution: 'donativo, doação, mensalidade, quota, alquiler, aluguel, contribuição, contributo',
+    gross: 'bruta, c iva, brutas',
+    net: 'neto, neta, líquido, após desconto, com desconto',
+    subtotal: 'total parcial',
+    minor: 'fen',
+    unit: 'preço de tabela, unit*, unitário, unidade, unid, vlunit',
+    grand: 'general, geral, global',
+    quantity:
+      'unidades, quantidade, qtd, qtde, cant, personas, pessoas, número de clientes, número de itens, número de produtos',
+    fee: 'cargos, comissão, taxas, taxa, tarifa, gasto, despesa, comissões',
+    taxes: 'iva, icms, impostos, imposto, alíquota, ipi',
+    including: 'incluído, com',
+    excluding: 'sâns, hors, sem, excluído, antes de, avant',
+    line: 'linha, riga, itens',
+    item: 'artículo, produto, produtos, mercância, mercadoria, merce, artigo, itens, curso, corso, codé barré, código barras, cód de barras',
+    goods:
+      'chambre, entrada, entradas, ingresso, câmera, servici*, serviço, serviços, serv, atividade, curso, corso, assinatura, mensual, anual, ingressos, boleto, boletos',
+    label: 'título, descrição',
+    other:
+      'port, envio, entrega, frete, desconto, gorjeta, reembols*, devol*, saldo, vencimento, pendente, sinal, resíduo, ganância, custo, lucro, costo, expir*, cancelado, início, alta, próximo, modificação, atualiz*, chegada, partida, saída, término, validade, evento, nascimento, fornecedor*, médico, peso, moeda, orçamento, preventivo, livrar*, retur*, estat, enviado, estado, stato, situação, cupom, puntos, pontos, retencao, gravado, exonerada, débito, anula*, cancela*, estornado, reso, por cobrar, a receber, por pagar, vencido, prazo, previsto, previsão, competência, précio compra, preço de compra, marja, médio, lista, anterior, primeiro, premier, comercial, profissional, operador, atendido por, registrado por, criado por, elaborado por, responsável, gerente, remitente, destinatário, cedente, favorecido, solicitante, loja, cajá, caixa, método, forma, meio, mezzo, transferência, dinheiro, banco, câmbio, tipo, cognome, sobrenome, aniversário, duração, dias, horas, modific*, editado, fechamento, vigência',
+    filler: 'da, do, dos, por, para, pelo, pela, sobre, interno, interna, fiscal, fiscais, pesos, reais, em, ao',
+  },
 } satisfies Language
