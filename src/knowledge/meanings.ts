@@ -123,6 +123,50 @@ const headerParts = {
 export type HeaderPart = keyof typeof headerParts
 
 /** What a whole header can mean. */
-const headerMeanings = {} as const satisfies Record<string, string>
+const headerMeanings = {
+  // Who bought.
+  'number of the customer': 'tells one customer from another',
+  'email of the customer': 'said to be that of who buys',
+  email: 'of anybody',
+  'tax number of the customer': 'a number that a state gave a person or a firm',
+  customer: 'who buys, however it is written',
+  phone: 'a number to call',
+  'name of the customer': 'said to be that of who buys',
+  'other party': 'the other side, an account or a person, perhaps not the customer',
+  who: 'a question about who bought or paid',
+  'full name': 'first and last name in one cell, of anybody',
+  somebody: 'a name or an account of anybody',
+  // When.
+  'order date': 'the day or moment of the order or sale',
+  'transaction date': 'of the movement of money or goods',
+  'invoice date': 'of the document',
+  'payment date': 'of the payment',
+  'date of creation': 'when the record came into being',
+  date: 'of anything',
+  when: 'a question about the day, or a header of forms that record it',
+  'date of the event': 'of what was ordered: the event, the service, the arrival',
+  'date of delivery': 'when the goods leave or arrive',
+  'due date': 'the last day to pay',
+  time: 'the hour beside a date',
+  year: 'the first part of a date in two columns',
+  month: 'the second part of it',
+  // How much.
+  'order total': 'of the whole order, invoice or transaction',
+  total: 'of whatever stands in the row',
+  'line total': 'of a line of an order',
+  revenue: 'what the shop took',
+  amount: 'a sum of money',
+  value: 'a worth, with or without tax',
+  'other amount': 'of money, though its words may also mean something else',
+  price: 'of what stands in the row',
+  'unit price': 'of one piece',
+  // What.
+  'number of the product': 'tells one product from another',
+  reference: 'a number of anything, which may tell products apart',
+  'name of the product': 'said to be that of a product',
+  product: 'what was sold, however it is written',
+  title: 'a title or description of anything',
+  service: 'what was done or booked',
+} as const satisfies Record<string, string>
 
 export type HeaderMeaning = keyof typeof headerMeanings

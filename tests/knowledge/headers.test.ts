@@ -1,6 +1,6 @@
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
-import { HeaderLexicon, headerLexicon, headerReason } from '#knowledge/headers.ts'
+import { HeaderLexicon, headerLexicon, headerReason, headersOf } from '#knowledge/headers.ts'
 import { languages } from '#knowledge/languages.ts'
 
 const meanings = (header: string, of = headerLexicon()) =>
@@ -43,9 +43,19 @@ test('a header can be told word by word, with the language', () => {
   assert.equal(headerReason('Quux'), [])
 })
 
+test('whole headers come by meaning, then by their place in each language', () => {
+  const dates = headersOf('order date', 'date')
+  const place = (header: string) => dates.indexOf(header)
+  assert.ok(place('order date') >= 0)
+  assert.ok(place('order date') < place('date of order'))
+  assert.ok(place('bestelldatum') < place('date'))
+  assert.ok(place('date of order') < place('datum'))
+  assert.is(new Set(dates).size, dates.length)
+})
+
 test('no word of a header stands twice under one meaning of a language', () => {
-  for (const { name, parts } of languages)
-    for (const [meaning, list] of Object.entries(parts ?? {})) {
+  for (const { name, parts, headers } of languages)
+    for (const [meaning, list] of [...Object.entries(parts ?? {}), ...Object.entries(headers ?? {})]) {
       const words = list.split(',').map((word) => word.trim())
       assert.is(new Set(words).size, words.length, `${name}: ${meaning}`)
       assert.not.ok(words.includes(''), `${name}: ${meaning}`)

@@ -22,4 +22,8 @@ export default {
     goods: 'xidmet',
     other: 'catdir*, novu, endirim*',
   },
+  headers: {
+    'tax number of the customer': 'voen',
+    product: 'məhsul',
+  },
 } satisfies Language

@@ -16,4 +16,8 @@ export default {
     line: 'радок',
     item: 'тавар*',
   },
+  headers: {
+    'tax number of the customer': 'унп',
+    product: 'тавар',
+  },
 } satisfies Language

@@ -23,4 +23,7 @@ export default {
     goods: 'সেবা',
     other: 'স্ট্যাটাস, মেথড, ঠিকানা, বিক্রেতা, বকেয়া, প্রাপক',
   },
+  headers: {
+    product: 'সামগ্রী, পণ্য',
+  },
 } satisfies Language

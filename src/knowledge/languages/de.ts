@@ -127,4 +127,48 @@ export default {
     filler:
       'der, die, das, den, des, dem, am, um, vom, von, und, zur, zum, im, anteil, bei, mit, internt, intern, interner, extern, externes, eindeutige, unikt, ihr, ihre, unser, unsere, durch, samt, sowie, oder, gesamte, bestätigt, abgeschlossen',
   },
+  headers: {
+    'number of the customer':
+      'kunde id, kunden id, kunden nr, kunden no, kundennummer, kundenr, kdnr, debitornr, mitgliedsnummer, spendernummer, patientennummer, gastnummer',
+    email: 'email, emailadresse, mailadresse',
+    customer: 'kunde, käufer, auftraggeber, debitorenkonto',
+    phone: 'telefon, telefonnummer',
+    'other party': 'auftr geb, regulierer',
+    who: 'wer',
+    'full name':
+      'first and last name, vollstandiger name, vor und nachname, vorname nachname, nachname vorname, name vorname, vorname name',
+    somebody: 'wer',
+    'order date':
+      'bestelldatum, auftragsdatum, kaufdatum, bestellt am, bestellzeitpunkt, datum der bestellung, verkaufsdatum, buchungsdatum, auftragsdat, bestelldat, bondatum, spendendatum',
+    'transaction date': 'transaktionsdatum',
+    'invoice date': 'rechnungsdatum, belegdatum, rgdatum, redatum, rechn datum, belegdat',
+    'payment date': 'zahlungsdatum, bezahlt am',
+    'date of creation': 'erstellt am, erstellungsdatum',
+    date: 'datum, zeitpunkt, datum uhrzeit, datum und uhrzeit, kassendatum',
+    when: 'bezahldatum, wann',
+    'date of the event':
+      'veranstaltungsdatum, veranstaltungstag, leistungsdatum, leistungstag, termindatum, termin, behandlungsdatum, kursbeginn, kursdatum, beginn, startdatum, anreise, anreisedatum, anreisetag, check in datum, reisedatum, datum dienst',
+    'date of delivery': 'versanddatum, versendet am, versandt am, lieferdatum, liefertag, geliefert am, liefertermin',
+    'due date': 'falligkeitsdatum, fällig am, faelligkeit',
+    time: 'uhrzeit, zeit, bestellzeit',
+    year: 'jahr, anno',
+    month: 'monat',
+    'order total':
+      'bestellsumme, bestellwert, auftragswert, auftragssumme, rechnungsbetrag, rechnungssumme, re betrag, rg betrag, bonsumme',
+    total: 'gesamtbetrag, gesamtsumme, gesamtpreis, gesamt, totale, gesamtwert, ges preis, gesamt eur',
+    'line total': 'zeilensumme, positionswert, positionsbetrag, zeilenbetrag',
+    revenue: 'umsatz, nettoumsatz, bruttoumsatz, umsatz netto, umsatz brutto',
+    amount: 'betrag, summe, endbetrag, endsumme, zahlbetrag',
+    value: 'bruttobetrag, nettobetrag, wert, brutto, netto, positionssumme, warenkorbwert',
+    'other amount': 'betrag in hauswährung, g preis',
+    price: 'preis, verkaufspreis, endpreis',
+    'unit price': 'einzelpreis, stückpreis',
+    'number of the product':
+      'stockcode, artikelnummer, artikel nr, artikel id, art nr, produktnummer, produkt nr, produkt id, produktcode, bestellnummer artikel, sachnummer, teilenummer, materialnr',
+    reference: 'produktnr',
+    'name of the product':
+      'produktname, artikelname, artikelbezeichnung, produktbezeichnung, artikelbeschreibung, art bez, artikelbez, artikelbezeichn',
+    product: 'artikel, produkt, produkte, artikelliste',
+    title: 'bezeichnung, titel, angebotstitel',
+  },
 } satisfies Language

@@ -90,4 +90,22 @@ export default {
     other:
       'αποστολ*, έκπτωσή, γέννησ*, παράδοσ*, πωλήτ*, παραλήπτ*, προμηθευτ*, κατάστασ*, είδος πληρωμής, τρόπος, λήξης, υπόλοιπ*, εκπτώσ*, κόστος, ποσοστ*, έξοδά, τιμη αγοράς',
   },
+  headers: {
+    'number of the customer': 'κωδικός πελάτη',
+    'email of the customer': 'email πελάτη',
+    'tax number of the customer': 'αφμ',
+    customer: 'πελάτης, αγοραστής',
+    'other party': 'ονοματεπώνυμο',
+    'order date': 'ημερομηνία παραγγελίας',
+    date: 'ημερομηνία',
+    when: 'ποτέ',
+    year: 'έτος',
+    month: 'μήνας',
+    total: 'σύνολο',
+    amount: 'ποσό',
+    value: 'αξία',
+    price: 'τιμή',
+    'number of the product': 'κωδικός προϊόντος',
+    product: 'προϊόν, είδος, προϊόντα',
+  },
 } satisfies Language

@@ -132,4 +132,69 @@ export default {
     filler:
       'the, of, an, in, lead, completed, for, on, at, by order, in total, and, utc, gmt, local, timezone, tz, your, our, my, primary, main, unique, is, was, total currency, eur, euro, usd, gbp, chf, sek, nok, dkk, pln, czk, cad, aud, nzd, inr, jpy, brl, mxn, zar, try, rub, huf, ron, base, table, sum of, thb, rsd, bam, hrk, idr, myr, krw, won, twd, ntd, actual, iso, cet, cest, bst, aest, aedt, nzst, pdt, edt, dd mm yyyy, mm dd yyyy, yyyy mm dd, yyyymmdd, ddmmyyyy, hh mm, hh mm ss, confirmed, processed, online, internal, external, stripe, shopify, ebay, etsy, magento, woocommerce, xero, quickbooks, hubspot, salesforce, netsuite, erp, crm, zettle, kronor, kronur, dollar, pounds, web, internet',
   },
+  headers: {
+    'number of the customer':
+      'customer unique id, customer id, customer number, customer no, customer nr, customer code, customer key, customer ref, customer identifier, cust id, client id, client number, client no, client code, user id, member id, buyer id, buyer user id, kunnr, household key, account id, contact id, shopper id, subscriber id, patient id, guest id, sell to customer no, bill to customer no, shopper reference, customers id, customer customer number, customer hash, id contato, code tiers, bp code, business partner code, kunag, client ref, payer id, patient number, member number, loyalty card number, donor id, constituent id, household id, tenant id, tenant code, resident id, student id, pupil id',
+    'email of the customer':
+      'customer email hash, customer email, customer email address, buyer email, client email, payer email, purchaser email, customer mail, shopper email, customers email',
+    email:
+      'email hash, email, email address, billing email, contact email, user email, billing email address, email billing address, from email address, email billing, order email, mail, purchase email',
+    'tax number of the customer': 'party gstin, customer gstin',
+    customer:
+      'customer account, account reference, account ref, buyer username, customer, client, buyer, shopper, purchaser, username buyer, username pembeli, retailer, bp name, sold to pt, sold to, cust account, account holder, received from',
+    phone:
+      'customer phone, customer phone number, billing phone, billing phone number, phone, phone number, mobile, mobile number, telephone',
+    'name of the customer':
+      'account name, customer name, client name, buyer name, customer full name, contact name, retailer name, sell to customer name, bill to customer name, consumer name, shopper name, cardholder name, business partner name, party a c name, bill to name, account holder name, payer name',
+    'other party':
+      'card code, user pseudo id, client document, associated company, associated contact, card name, party, party name, party ledger name, co last name, family id, family account, invoice account, order account, entity id, patient mrn, mrn, medical record number, chart number, membership number, membership no, name 1',
+    who: 'who',
+    'full name': 'full name',
+    somebody: 'name, who, acct, account',
+    'order date':
+      'order date, order datetime, order time stamp, order purchase timestamp, ordered at, ordered on, order created at, order created, order placed, date ordered, date of order, order created date, purchase date, purchased at, purchased on, purchase timestamp, purchase time, date of purchase, sale date, sales date, sold at, date sold, booking date, order day, order time, order date refund date, order ts, order creation date, order creation time, order paid time, purchase date time, purchased, so date, sales order date, date of sale, gift date, gift dt',
+    'transaction date':
+      'transaction date, transaction datetime, transaction time, transaction timestamp, date of transaction, trans date, tran date, txn date, trx date',
+    'invoice date':
+      'invoice date, date of invoice, date issued, issue date, date of issue, billing date, receipt date, bill date, audat, fkdat, posting date, document date, doc date, date pièce, date de la pièce, inv date, invoice dt, vch date, voucher date, doc dt, bill dt, budat, bldat, receipt dt, re dat',
+    'payment date': 'payment date, paid at, paid on, date paid, paid time',
+    'date of creation':
+      'created date, creation date, created at, created on, created, date created, created time, placed at, placed on, create time, creation time, created datetime, create date, date added, opened, opened at, erdat, when',
+    date: 'date add, event time, event timestamp, event datetime, processed at, date, datetime, timestamp, business date, day, time, close date, tx date',
+    'date of the event':
+      'event date, date of event, event start, event start date, event day, show date, performance date, session date, session start, class date, course date, course start, lesson date, workshop date, tour date, trip date, travel date, flight date, date of travel, service date, date of service, service day, service start, service start date, appointment date, appointment, appointment time, appointment start, visit date, treatment date, job date, work date, rental start, rental start date, trip start, trip start date, tour start, stay start, begin date, pickup date, start date, start, start time, starts at, started at, date start, period start, subscription start, check in, check in date, check in day, arrival, arrival date, date of arrival, stay date, reservation date, reservation for',
+    'date of delivery':
+      'ship date, shipping date, shipped, shipped date, shipped on, shipped at, date shipped, shipment date, dispatch date, dispatched, dispatched on, dispatched at, date dispatched, fulfilled at, fulfilled on, fulfillment date, fulfilment date, delivery date, date of delivery, delivered, delivered date, delivered on, delivered at, date delivered, delivery day',
+    'due date': 'due date, date due, payment due, payment due date, payment due on',
+    time: 'time, order time, purchase time, purchase time utc timezone, transaction time, sale time, sales time, invoice time, payment time, time of day, created time',
+    year: 'year, order year, sales year',
+    month: 'month, order month, sales month, month name, month number, month no',
+    'order total':
+      'order total, order total inc tax, order total amount, order amount, order value, total order value, total order amount, transaction value, transaction amount, transaction total, trx amount, txn amount, tran amount, trans amount, grand total purchased, invoice total, invoice amount, purchase amount, purchase value, sale amount, sale total, sale value, bill amount, order subtotal, doc total, document total, check total, check amount, total billed, amount billed, deal value, inv amt, invoice amt, order amt, ord amt, txn amt, trans amt, gift amt, bill value, invoice value, basket total, basket value, cart total, cart value',
+    total:
+      'grand total, grand total base, total, total amount, total amt, total incl vat, total inc vat, total incl tax, total inc tax, gross total, total price, price total, total paid, amount total, total value, total spent, total collected, sale price total, extended price, total paid tax incl, total price with vat, ttl amt, ext amt, ext price, extended amt, inc tax total, total inc gst, total ex gst, total ex vat',
+    'line total':
+      'line total, line amount, item total, line item total, line value, row total, line revenue, item revenue, sku total price, sku subtotal after discount, item total price with vat, line amt',
+    revenue:
+      'total sales, total revenue, sales amount, sales value, revenue, net revenue, gross revenue, sales, net sales, gross sales, turnover, order revenue, gmv, purchase revenue, sales amt, takings',
+    amount:
+      'amount paid, payment amount, payment value, amount spent, amount, amt, gross amount, net amount, paid amount, amount to pay, to pay, received, net amt, gross amt, paid amt, amt paid, untaxed amount, amount inc gst, amount ex gst, amount inc vat',
+    value: 'item subtotal, dollar value, value, gross, net, subtotal, product subtotal, taxable value',
+    'other amount':
+      'rel amount, release amount, ext price dtl, spend, amount due, total paid real, netwr, ecommerce purchase revenue, amount submitted for settlement, gross credit gc, amount authorized, billed, invoiced, authorization amount, close value, amount in local currency, amount in loc curr, amount in lc, amount in doc curr, amount in document currency, loc curr amount, betrag in belegwährung',
+    price:
+      'price to pay, paid price, final price, item price, product price, selling price, sale price, sales price, price, price paid',
+    'unit price': 'unit price, price per unit, price each, unit cost, item cost',
+    'number of the product':
+      'sku, sku id, lineitem sku, line sku, product sku, item sku, variant sku, sku code, item sku code, product id, product code, product number, product no, stock code, item id, item code, item number, item no, article number, article no, article id, article code, asin, upc, ean, gtin, isbn, part number, material number, matnr, sku reference no, sku reference number, inventory item code, id sku, items item id, plu, part code, stock number, stock no, stock id, item nbr, item num, model number, fnsku, msku, material no, material nbr, art no',
+    reference:
+      'seller sku, merchant sku, variant id, listing id, material, custom label, object id, inventory id, style number, style no, style code, mat no, service code, service id, cpt code, procedure code, catalog number, catalogue number, cat no, ozon id',
+    'name of the product':
+      'lineitem name, line title, line name, product name, item name, sku name, product title, item title, item description, product description, article name, product item name, variant title, arktx, maktx, course name, items item name, part name, part description, material description, prod desc, prod name, product desc, dish name, variant sku name, inventory item name, name of item, name of product, description of goods',
+    product:
+      'product, products, item, items, item purchased, product purchased, article, product service, product variant, product details, item details, items details, order items, line items, menu item, items ordered, ordered items, items purchased, item info, articles, dscription, listing, order lines product, products verbose',
+    title:
+      'title, listing title, service name, service description, procedure description, treatment name, membership name, subscription name, style name',
+    service: 'ticket type',
+  },
 } satisfies Language

@@ -116,4 +116,52 @@ export default {
     filler:
       'el, los, las, del, al, y, en, por, para, pelo, pela, sobre, una, interno, interna, fiscal, pesos, ars, cop, clp, dalla, allá',
   },
+  headers: {
+    'number of the customer':
+      'id cliente, número de cliente, código de cliente, código cliente, cód cliente, no cliente, identificador del cliente, id do cliente, código do cliente, número do cliente, cliente id, códice cliente, número cliente',
+    'email of the customer': 'email del cliente, email cliente, correo del cliente, email de cliente',
+    email: 'correo, correo electrónico',
+    'tax number of the customer':
+      'dni, dni cuit, rut, rut ci, rut cliente, ruc, ruc cliente, nit, nit cliente, rfc, rfc cliente, cuit, cuit cliente, documento cliente, documento del cliente, documento del comprador, nro doc receptor, nro doc cliente, número de documento del cliente, cif cliente, nif cif, cédula',
+    customer: 'cliente, comprador',
+    phone: 'teléfono',
+    'name of the customer': 'nombre del cliente, nombre cliente, nombre del comprador',
+    'other party': 'nombre de facturación',
+    who: 'quien',
+    'full name': 'nombre completo, nombre y apellidos, apellidos y nombre, apellido y nombre',
+    somebody: 'nombre, quien',
+    'order date':
+      'fecha de pedido, fecha pedido, fecha del pedido, fecha de compra, fecha compra, fecha de venta, fecha venta, data pedido, data venda, fecha de la orden, fecha de la venta',
+    'transaction date': 'fecha de transacción, fecha transacción, fecha de la transacción',
+    'invoice date': 'fecha de factura, fecha factura, fecha expedición factura, fecha de expedición de la factura',
+    'payment date': 'fecha de pago',
+    'date of creation': 'fecha de creación',
+    date: 'fecha, data, fecha y hora, marca temporal, date ticket, fecha ticket, fecha del ticket, f emisión, f factura, f pedido',
+    when: 'cuando',
+    'date of the event':
+      'debut, fecha del evento, fecha evento, fecha de servicio, fecha del servicio, fecha de la cita, fecha cita, fecha de inicio, fecha inicio, inicio, fecha de llegada, fecha llegada, llegada, fecha de entrada, data evento, data inicio',
+    'date of delivery':
+      'fecha de envío, fecha envío, fecha de entrega, fecha entrega, data de envío, data do envío, data de entrega, data da entrega',
+    'due date': 'fecha de vencimiento, fecha vencimiento, vencimiento',
+    time: 'hora, hora do pedido, hora del pedido, orario, ora ordine',
+    month: 'luna, ay',
+    'order total': 'total del pedido, total pedido, importe del pedido, valor venda, total de la orden',
+    total: 'total, importe total, monto total, valor total, precio total, total global, total c iva, total con iva',
+    'line total': 'ingresos por productos',
+    revenue: 'ventas, ingresos, ventas netas',
+    amount: 'importe, monto, valor pago, montante, monto pagado',
+    value: 'valor, valor bruto',
+    'other amount':
+      'imp total, total de la cuenta, totale conto, monto recibido, importe recibido, valor recibido, total owed',
+    price: 'precio',
+    'unit price': 'precio unitario',
+    'number of the product':
+      'código de producto, código producto, id producto, código de artículo, ref producto, código de barras',
+    reference: 'referencia, referencia interna, código interno, códice interno',
+    'name of the product':
+      'nombre del producto, nombre producto, nombre de producto, nombre del artículo, descripción línea, descrizione riga, nombre del curso',
+    product: 'producto, artículo, articulos, productos',
+    title: 'título do anúncio, título de la publicación',
+    service: 'servicio, tipo de entrada',
+  },
 } satisfies Language

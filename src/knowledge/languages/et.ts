@@ -90,4 +90,9 @@ export default {
       'km, tarne*, soodustus*, müüja*, tarnija*, aadress*, olek, maksetahtaeg, tagast*, tasumata, maksmata, anapata, saaja*, makseviis*, allahindlus*, ostuhind',
     filler: 'tk, ei, ja, ning',
   },
+  headers: {
+    'tax number of the customer': 'reg nr, registrikood, isikukood',
+    somebody: 'nimi',
+    product: 'toode, tooted, kaup',
+  },
 } satisfies Language

@@ -65,4 +65,7 @@ export default {
     goods: 'सेवा',
     other: 'पता, छूट, प्राप्तकर्ता, विक्रेता, कर्मचारी, स्थिति, बकाया, जन्म',
   },
+  headers: {
+    product: 'उत्पाद',
+  },
 } satisfies Language

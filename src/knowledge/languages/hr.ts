@@ -96,4 +96,15 @@ export default {
       'doruč*, rabat*, vraćen*, naklad*, odjezd*, partner, adresa, građa, dostav*, isporuk*, popust*, dobavljač*, prodavač*, prodavatelj*, naslov, mjesto, zaposlen*, trošk*, dobit*, povrat*, dospijeć*, valut*, rabat, sposob*, stav, poštarin*, blagajn*, rok, rok plaćanja, nabav*, način*, proizvođač*, čime',
     filler: 'kn, za, od, uz',
   },
+  headers: {
+    'tax number of the customer': 'oib',
+    'other party': 'šifra partnera, naziv partnera, clanski broj, broj clana',
+    who: 'tko je kupio',
+    when: 'kada',
+    'date of the event': 'termin',
+    year: 'rok',
+    amount: 'suma',
+    reference: 'indeks',
+    product: 'produkt služba, tovar, artikal, proizvod',
+  },
 } satisfies Language

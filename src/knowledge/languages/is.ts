@@ -91,4 +91,16 @@ export default {
       'aflýst, afsláttur, afslátt*, stada, staða, afhending*, sendingarkostnad*, sendingarkostnað*, birgir, birgja, starfsmadur, starfsmaður, solumadur, solumaður, gjalddagi, eindagi, heimilisfang, athugasemd*, endurgreid*, endurgreið*, inneign',
     filler: 'isk, kronur',
   },
+  headers: {
+    'tax number of the customer': 'kennitala, kennitala kaupanda, kennitala greidanda',
+    'name of the customer': 'nafn vidskiptavinar, nafn kaupanda',
+    'other party': 'vidskiptamannanumer',
+    'order date': 'dagsetning pöntunar, bokunardagur',
+    'invoice date': 'dags reiknings, dagsetning reiknings',
+    total: 'heildarupphæð, heildarupphaed, samtals med vsk, samtals með vsk, samtals an vsk',
+    amount: 'upphæð med vsk, til greidslu',
+    'other amount': 'heildarupphæd',
+    'number of the product': 'nimiketunnus, vörunúmer, vorunr',
+    'name of the product': 'tuoteselite, vöruheiti, vörulýsing',
+  },
 } satisfies Language

@@ -26,4 +26,9 @@ export default {
     label: 'დასახელებ*',
     other: 'მიწოდებ*, ფასდაკლებ*, გამყიდველ*, სტატუს*',
   },
+  headers: {
+    'tax number of the customer': 'საიდენტიფიკაციო კოდი',
+    product: 'პროდუქტი, საქონელი',
+    title: 'დასახელება',
+  },
 } satisfies Language

@@ -20,4 +20,8 @@ export default {
     label: 'атауы',
     other: 'жеткіз*, жеңілдік*, сатушы*, қалдық*',
   },
+  headers: {
+    'order date': 'тапсырыс берілген күн',
+    product: 'тауар',
+  },
 } satisfies Language

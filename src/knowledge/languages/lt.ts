@@ -94,4 +94,11 @@ export default {
       'adresas, miestas, pristatym*, nuolaid*, tiekėj*, pardavėj*, būsen*, savikain*, peln*, grąžin*, darbuotoj*, būdas, terminas, pirkimo kaina',
     filler: 'ir, už, nuo, iki',
   },
+  headers: {
+    'tax number of the customer': 'imones kodas, reg nr, asmens kodas',
+    date: 'pvm',
+    amount: 'suma',
+    product: 'prekė, prekes',
+    service: 'paslauga',
+  },
 } satisfies Language

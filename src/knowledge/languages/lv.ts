@@ -96,4 +96,10 @@ export default {
       'adresu, adrese, piegād*, atlaid*, pārdevēj*, statuss, pašizmaks*, termins, atgriez*, saņēmēj*, veids, apmaksas termins',
     filler: 'par, un, uz',
   },
+  headers: {
+    'tax number of the customer': 'reg nr, personas kods',
+    year: 'ar',
+    amount: 'summa',
+    product: 'prece, preces',
+  },
 } satisfies Language

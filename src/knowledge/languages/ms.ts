@@ -70,4 +70,10 @@ export default {
       'penghantaran, penjual, pembekal, keuntungan, kedai, cawangan, kaedah, batal, jatuh tempo, alamat, pembatalan, selesai, kupon, diskaun',
     filler: 'rm',
   },
+  headers: {
+    customer: 'pelanggan',
+    price: 'harga',
+    'name of the product': 'nama produk',
+    product: 'produk',
+  },
 } satisfies Language

@@ -95,4 +95,15 @@ export default {
     other:
       'rabat*, marž*, naklad*, prijezd*, odjezd*, partner, mena, grada, dostav*, popust*, dobavitelj*, naslov, zaposlen*, trosk*, strošk*, dobit*, dobiček, povrat*, zapadl*, valut*, rodenj*, rojstv*, dodan*, mesto, rabat, sposob*, stav, prodajal*, blagajn*, rok, rok plačila, nabav*, način*',
   },
+  headers: {
+    customer: 'klient',
+    'other party': 'clanska številka',
+    who: 'kdo je kupil',
+    when: 'kdaj',
+    'date of the event': 'termin',
+    year: 'rok',
+    price: 'cena',
+    reference: 'indeks',
+    product: 'skuš, proizvod, izdelek',
+  },
 } satisfies Language

@@ -28,4 +28,8 @@ export default {
     label: 'pershkrim*',
     other: 'dorezim*, zbritj*, furnitor*, shitesi, menyra',
   },
+  headers: {
+    'tax number of the customer': 'nipt, nuis, nipti i klientit',
+    product: 'artikulli, produkti',
+  },
 } satisfies Language

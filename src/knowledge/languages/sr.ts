@@ -102,4 +102,17 @@ export default {
       'достав*, срок*, остат*, аванс*, измен*, отмен*, начал*, окончан*, partner, продавц*, продавач*, град, адрес*, статус*, печалб*, падеж*, dostav*, isporuk*, popust*, dobavljač*, prodavac*, naslov, mjesto, zaposlen*, trosk*, dobit*, povrat*, valut*, rođenj*, испорук*, попуст*, poštarin*, blagajn*, nabav*, nacin*, proizvođač*, начин*, партнер*, способ*, бонус*, планов*, индекс*, залиш*, склад*, cime',
     filler: 'лева, din, rsd',
   },
+  headers: {
+    'other party': 'šifra partnera, naziv partnera, broj ćlana, шифра партнера, назив партнера, партнер код',
+    who: 'ko je kupio',
+    date: 'дата',
+    when: 'kada, када, кога',
+    amount: 'сума',
+    price: 'cena, цена',
+    'number of the product': 'код товара',
+    reference: 'kataloški broj, sku продавца',
+    'name of the product': 'назва товару',
+    product:
+      'товар, artikal, proizvod, артикал, производ, продукт, стока, номенклатура, товар услуга, товари, товар послуга',
+  },
 } satisfies Language

@@ -24,4 +24,8 @@ export default {
     goods: 'huduma',
     other: 'hali, njia, punguzo, muuzaji, anwani',
   },
+  headers: {
+    reference: 'msimbo wa bidhaa',
+    product: 'bidhaa',
+  },
 } satisfies Language

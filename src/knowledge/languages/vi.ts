@@ -103,4 +103,11 @@ export default {
       'giao hang, van chuyen, van don, vc, phi ship, giam gia, khuyen mai, trang thai, địa chi, tinh, thanh phố, quan huyen, nhan vien, nguoi ban, nguoi nhan, chiet khau, loi nhuan, gia von, ghi chu, hoan, huy, hinh thuc, kenh, cua hang, con no, du no, sinh, kho, loai, han, coc, tien von, phuong thuc, mau sac, tich luy, hinh thuc thanh toan, nha cung cap, chi nhanh, nguoi tao, nguoi lap, con lai, cong no, tien mat, ly do, danh muc, nhom, ngan hang, cap nhat',
     filler: 'd, cua, vnd, dong viet nam, cho',
   },
+  headers: {
+    year: 'nam',
+    month: 'thang',
+    'number of the product': 'ma hang, ma sp, ma hang hoa',
+    reference: 'sku phan loai hang',
+    product: 'sản pham, mat hang',
+  },
 } satisfies Language
