@@ -140,11 +140,99 @@ const meanings = {
 export type Meaning = keyof typeof meanings
 
 /** What a part of a header can mean. */
-const headerParts = {} as const satisfies Record<string, string>
+const headerParts = {
+  // Who.
+  person: 'who buys, or who is billed',
+  attendee: 'who comes or takes part, perhaps not who paid; any account or user',
+  company: 'a firm, perhaps not that of the customer',
+  email: 'an address of mail',
+  phone: 'a number to call',
+  name: 'what somebody or something is called',
+  billed: 'the address on the invoice',
+  id: 'a number, code or reference',
+  // What happened.
+  order: 'an order, sale, booking or gift',
+  transaction: 'a movement of money or goods',
+  paid: 'a payment',
+  invoice: 'an invoice, receipt or other document of a sale',
+  made: 'the record came into being',
+  service: 'an appointment, a visit or a treatment took place',
+  date: 'a day, hour or moment',
+  // How much.
+  total: 'all of it together',
+  amount: 'a sum of money',
+  value: 'what something is worth, of money or not',
+  revenue: 'what the shop took',
+  price: 'what one thing costs',
+  contribution: 'a gift, rent, tuition or fee of members, which is the income of who receives it',
+  gross: 'with tax',
+  net: 'without tax, or after a reduction',
+  subtotal: 'before what is added at the end',
+  minor: 'in cents and the like',
+  unit: 'of one piece',
+  grand: 'the last of several sums',
+  quantity: 'how many',
+  fee: 'what somebody else keeps or charges',
+  taxes: 'a tax by itself',
+  including: 'with what follows',
+  excluding: 'without what follows',
+  // What was sold.
+  line: 'a line of an order',
+  item: 'a product',
+  goods: 'what is booked or subscribed: tickets, rooms, lessons, services',
+  label: 'a title or description',
+  // What changes the meaning, and what does not.
+  other: 'not of the sale itself: delivery, staff, shop, cost, reduction, deadline, event and the like',
+  filler: 'says nothing: articles, currencies, names of programs',
+} as const satisfies Record<string, string>
 
 export type HeaderPart = keyof typeof headerParts
 
 /** What a whole header can mean. */
-const headerMeanings = {} as const satisfies Record<string, string>
+const headerMeanings = {
+  // Who bought.
+  'number of the customer': 'tells one customer from another',
+  'email of the customer': 'said to be that of who buys',
+  email: 'of anybody',
+  'tax number of the customer': 'a number that a state gave a person or a firm',
+  customer: 'who buys, however it is written',
+  phone: 'a number to call',
+  'name of the customer': 'said to be that of who buys',
+  'other party': 'the other side, an account or a person, perhaps not the customer',
+  who: 'a question about who bought or paid',
+  'full name': 'first and last name in one cell, of anybody',
+  somebody: 'a name or an account of anybody',
+  // When.
+  'order date': 'the day or moment of the order or sale',
+  'transaction date': 'of the movement of money or goods',
+  'invoice date': 'of the document',
+  'payment date': 'of the payment',
+  'date of creation': 'when the record came into being',
+  date: 'of anything',
+  when: 'a question about the day, or a header of forms that record it',
+  'date of the event': 'of what was ordered: the event, the service, the arrival',
+  'date of delivery': 'when the goods leave or arrive',
+  'due date': 'the last day to pay',
+  time: 'the hour beside a date',
+  year: 'the first part of a date in two columns',
+  month: 'the second part of it',
+  // How much.
+  'order total': 'of the whole order, invoice or transaction',
+  total: 'of whatever stands in the row',
+  'line total': 'of a line of an order',
+  revenue: 'what the shop took',
+  amount: 'a sum of money',
+  value: 'a worth, with or without tax',
+  'other amount': 'of money, though its words may also mean something else',
+  price: 'of what stands in the row',
+  'unit price': 'of one piece',
+  // What.
+  'number of the product': 'tells one product from another',
+  reference: 'a number of anything, which may tell products apart',
+  'name of the product': 'said to be that of a product',
+  product: 'what was sold, however it is written',
+  title: 'a title or description of anything',
+  service: 'what was done or booked',
+} as const satisfies Record<string, string>
 
 export type HeaderMeaning = keyof typeof headerMeanings

@@ -1,7 +1,7 @@
 import type { Language } from './language.ts'
 import { languages } from './languages.ts'
 import type { Meaning } from './meanings.ts'
-import { headerWords, spacedWords } from './words.ts'
+import { headerWords, isWide, spacedWords } from './words.ts'
 
 /** What a text means, with the word that says so. */
 export interface Found {
@@ -18,9 +18,6 @@ interface Entry extends Found {
   /** the same without marks and blanks at its ends */
   inner: string
 }
-
-/** Scripts that write without blanks between words. */
-const isWide = /[\u0e00-\u0e7f\u1100-\u11ff\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af]/
 
 /** The words of languages, each found in a text by the letters with which a word of it begins. */
 export class Lexicon {

@@ -32,3 +32,25 @@ export function headerWords(header: string): string {
 
 /** A text as lists of words are compared with it. */
 export const spacedWords = (text: string): string => ` ${headerWords(text)} `
+
+/** Scripts that write without blanks between words. */
+export const isWide = /[\u0e00-\u0e7f\u1100-\u11ff\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af]/
+
+/** The header without what stands in brackets, and what does, bracket by bracket; each mark is looked at once. */
+export function inBrackets(header: string): { open: string; inside: string[] } {
+  const bounded = header.slice(0, longestHeader)
+  const inside: string[] = []
+  let open = ''
+  let at = 0
+  let begin = -1
+  for (const { index, 0: mark } of bounded.matchAll(/[([{（【)\]}）】\n\r\u2028\u2029]/g)) {
+    if ('([{（【'.includes(mark)) begin = begin < 0 ? index : begin
+    else if (begin >= 0 && ')]}）】'.includes(mark)) {
+      open += `${bounded.slice(at, begin)} `
+      inside.push(bounded.slice(begin + 1, index))
+      at = index + 1
+      begin = -1
+    } else if (!')]}）】'.includes(mark)) begin = -1
+  }
+  return { open: open + bounded.slice(at), inside }
+}

@@ -1,6 +1,6 @@
+import { headerLexicon } from '#knowledge/headers.ts'
 import { lexicon } from '#knowledge/read.ts'
 import { statusWords } from './headers/order-field-words.ts'
-import { isKnownHeader, knownTokens } from './headers/tokens.ts'
 import { headerWords, squeezed } from './headers/words/header.ts'
 import { saysBack, saysNoSale, saysSettled } from './statuses/groups.ts'
 import { spacedWords } from './statuses/match-words.ts'
@@ -8,7 +8,7 @@ import { spacedWords } from './statuses/match-words.ts'
 /** Whether a cell is, as a whole, a header that the product knows, or says a status of an order. Signs are no words. */
 export function isKnownCell(text: string): boolean {
   const cell = text.replace(/[^\p{L}\p{M}\p{N}]+/gu, ' ').trim()
-  const isHeader = isKnownHeader(cell) || statusHeaders.has(squeezed(headerWords(cell)))
+  const isHeader = headerLexicon().knows(cell) || statusHeaders.has(squeezed(headerWords(cell)))
   const spaced = spacedWords(cell)
   return isHeader || saysNoSale(spaced) || saysBack(spaced) || saysSettled(cell)
 }
@@ -16,4 +16,8 @@ export function isKnownCell(text: string): boolean {
 const statusHeaders = new Set(statusWords.map(squeezed))
 
 /** All words of headers and statuses that the product knows, or their beginnings. */
-export const knownWords = (): string[] => [...knownTokens(), ...statusWords, ...lexicon().words().map(headerWords)]
+export const knownWords = (): string[] => [
+  ...headerLexicon().words(),
+  ...statusWords,
+  ...lexicon().words().map(headerWords),
+]

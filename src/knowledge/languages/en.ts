@@ -152,4 +152,124 @@ export default {
     'order number':
       'order, orders, booking, bookings, reservation*, ticket, tickets, registration, registrations, donation, donations',
   },
+  parts: {
+    person:
+      'customer, customers, client, buyer, buyers, guest, guests, donor, donors, member, members, patient, patients, subscriber, subscribers, purchaser, shopper, patron, supporter, booker, payer, payor, student, pupil, tenant, cardholder, cust, consumer, eater, retailer, debtor, constituent, sold to, sell to, bill to, sold to party, bill to party, who bought, billed to, invoiced to, booked by, ordered by, purchased by, bought by, paid by customer, household, stockist, stockists, athlete, diner, renter, policyholder, rider, giver, resident, learner, parent, player, backer, pt, loyalty, fidelity, trade partner, purchasers, shoppers, account holder, accountholder, card holder, ticket holder, ticketholder, policy holder, pass holder, pet owner, animal owner, parishioner, congregant, lessee, leaseholder, borrower, hirer, bidder, enrollee, insured, contributor, franchisee, end customer, end user, cstmr, cus, clnt, mbr, received from, charged to, charge to, invoice to, customer job, cust account, customer account, client account, member account, patient account, debtor account, customer acct, cust acct, client acct, customer a c, debtors, payers, donors name, kunnr, kunag, kunrg, soldto, billto, client final',
+    attendee:
+      'attendee, account name, account no, account number, account code, account id, account email, user, users, username, nickname, attendees, participant, participants, passenger, traveller, traveler, visitor, person, contact, registrant, registrants, delegate, delegates, invitee, party a c, acct no, acct num, acct nbr, acct name, acct id, acct number, acct code, account nbr, account num, account ref, account reference, a c no, a c ref, a c name, business partner, bp code, bp name',
+    company: 'company, organization, org, firm, business, corporation, institution, companyname, abn',
+    email: 'email, emails, mail, emailaddress, address, account email, email address, mail address',
+    phone: 'phone, telephone, mobile, cell, phone number, msisdn, mob, gsm, cellphone, whatsapp',
+    name: 'name, names, fullname, full name, name 1, name1, account name, ad',
+    billed: 'billing address, invoice address, bill address, billing addr, invoice addr',
+    id: 'id, ids, no, number, num, nr, code, key, ref, reference, identifier, login, account no, account number, account code, account id, sk, uid, uuid, card, handle, sku, ean, upc, gtin, barcode, n, numero di, hash, nbr, nmbr, numb, idnr, id nr, kunnr, kunag, kunrg, abn, bp code, art no, artno, itemno, item nbr, itemnbr, prodnr, stock code, stock no, stock number, stock id, part number, part no, part num, part nbr, part code, part id, partno, partnumber, model number, model no, plu, asin, fnsku, msku, isbn, mpn, matnr, stock keeping unit',
+    order:
+      'order, orders, ordered, purchase, purchases, purchased, bought, sale, sales, sold, booking, bookings, booked, book, reservation, reservations, reserved, donation, donations, donated, gift, given, deal, enrolled, enrolment, enrollment, registration, registered, signup, checkout order, po, won, check, ticket order, acquired, topup, top up, recharge, ord, ords, preorder, pre order, preorders, cart, basket, work order, sales order, so date, enrollments, registrations',
+    transaction: 'transaction, transactions, trans, tran, txn, trx, charge, charged, txns, xactn, trandate',
+    paid: 'paid, payment, payments, pd, charge, charged, charges, collected, received, spent, tendered, checkout, pledge, cash in, payable, pymt, pmt, payable amount, recd, rcvd, rec d, captured, capture, tender, paymt, paymnt, amount tendered',
+    invoice:
+      'invoice, invoices, invoiced, inv, bill, billed, billing, receipt, receipts, issued, issue, document, doc, posting, voucher, statement, bills, invc, rcpt, docket, dockets, vch, receipted, invoicing, slip, tax invoice, fkdat, audat, budat, bldat',
+    made: 'created, creation, create, placed, made, entered, opened, submitted, recorded, accepted, taken, scheduled, added, when, requested at, request time, requested on, submit, submission, inserted, lodged, generated, registered at, booked in, erdat',
+    service:
+      'visit, visited, appointment, treatment, consultation, parked, filled, fill, dispensed, job, jobs, procedure, consult, checkup',
+    date: 'date, dates, dt, dat, day, datetime, timestamp, ts, time, hour, datestamp, datetimes, dttm, dtm, unix, epoch, so date, trandate, tx date, erdat, fkdat, audat, budat, bldat, timestamps',
+    total: 'total, totals, tot, ttl, total due, ext, extended, grand total, ges, sum total, totl, p total',
+    amount:
+      'amount, amounts, amt, sum, money, to pay, amnt, monies, dmbtr, taxable amount, taxable amt, untaxed amount',
+    value: 'value, values, worth, taxable value, vr',
+    revenue: 'revenue, revenues, turnover, sales, gmv, gross earnings, earnings gross, takings',
+    price:
+      'price, prices, list price, list prices, catalogue price, fare, prc, sellprice, sales price, selling price, netpr',
+    contribution:
+      'donation, donations, gift, contribution, pledge, tuition, rent, premium, rental, dues, subscription fee, membership dues',
+    gross: 'inclbtw, inc gst, post tax',
+    net: 'net, ht, after discount, after discounts, net of tax, exclbtw, pretax, pre tax, untaxed, untaxed amount, taxable value, taxable amount, taxable amt, netpr',
+    subtotal:
+      'subtotal, sub total, products total, goods value, merchandise total, items total, items subtotal, product subtotal, item subtotal',
+    minor:
+      'cents, cent, in cents, in cent, minor, minor units, minor unit, subunits, pence, eurocent, eurocents, paise, paisa, kopecks, subunit, minor currency, cents value',
+    unit: 'unit, each, list price, list prices, catalogue price, per piece, per unit, per item, ea, apiece, uprice',
+    grand: 'grand, final, overall, full, end, all, entire',
+    quantity:
+      'quantity, number of, no of, num of, qty, count, pieces, pcs, stk, nbre, how many, qnty, qnt, qtty, quant, nights, night count, adults, children, kids, headcount, party size, units sold, units ordered, units purchased, unit count, kwmeng, fkimg, natter, netter',
+    fee: 'fee, fees, commission, commissions, service charge, service fee, booking fee, levy, levies, royalty, royalties, interchange, kickback, markup, mark up',
+    taxes: 'tax, taxes, vat, gst, hst, qst, cgst, sgst, igst, utgst, cess, tds, tcs, mwsbp',
+    including: 'incl, inc, including, included, includes, inclusive, with, including all, incld, inclu, inclusiv',
+    excluding: 'excl, ex, excluding, excluded, exclusive, before, without, exc, excl of, exclu, net of',
+    line: 'line, lines, row, item, items, pos, lineitem, lineitems, variant, variants',
+    item: 'product, products, prod, item, items, article, articles, sku, ean, upc, gtin, barcode, material, course, course title, drug, medication, medicine, sorte, sorten, what, items sold, goods, prd, itm, inventory item, stock item, inventory items, menu item, menu items, dish, dishes, skus, part description, part name, part desc, item desc, maktx, arktx, art no, artno, itemno, item nbr, itemnbr, prodnr, stock code, stock no, stock number, stock id, part number, part no, part num, part nbr, part code, part id, partno, partnumber, model number, model no, plu, asin, fnsku, msku, isbn, mpn, matnr, stock keeping unit',
+    goods:
+      'ticket, tickets, admission, admissions, room, rooms, food, beverage, class, membership, lesson, package, plan, event, monthly, annual, yearly, weekly, tours, trip, workshop, seminar, memberships, subscription, subscriptions, classes, lessons, packages, plans, training',
+    label:
+      'title, titles, description, desc, memo, descr, descrip, particulars, item desc, part description, part name, part desc, maktx, arktx',
+    other:
+      'ship, deliv, shipped, shipping, shipment, delivery, deliver, delivered, dispatch, dispatched, freight, postage, handling, fulfilled, fulfillment, fulfilment, discount, discounts, coupon, rebate, promo, promotion, voucher discount, surcharge, tip, tips, gratuity, refund, refunds, refunded, return, returned, returns, chargeback, our contact, our ref, forecast, weighted, due, overdue, balance, outstanding, remaining, pending, deposit, owing, owed, unpaid, open balance, cost, costs, cogs, profit, margin, earnings, payout, payouts, settlement, settled, pay, lifetime, average, avg, mrr, arr, rate, percent, pct, quota share, target, budget, estimated, expected, limit, credit, salary, wage, update, updated, modified, modification, changed, edited, synced, loaded, exported, printed, deleted, cancelled, canceled, cancellation, expiry, expires, expired, expiration, valid, renewal, renew, renews, next, last, first, previous, since, join, joined, hire, start, starts, started, begin, beginning, ends, ended, finish, until, closed, closing, arrival, arrive, departure, depart, check in, check out, checkin, checkout, checked in, checked out, checked, left, out, stay, period, listing, listed, published, performance, session, load, reading, meter, inception, dropoff, gift aid, report, reported, extract, extracted, snapshot, approved, approval, review, reviewed, feedback, verified, sent, downloaded, required, planned, pick up, pickup, drop off, reminder, follow up, attended, activated, won back, letter, inventory, stock, slut, start*, arrangement*, birth, birthday, birthdate, dob, born, age, seller, sellers, vendor, vendors, staff, employee, employees, agent, agency, merchant, host, instructor, teacher, coach, trainer, doctor, practitioner, provider, supplier, suppliers, sales rep, rep, salesperson, salesman, cashier, server, waiter, manager, assignee, assigned, reviewer, author, sender, recipient, receiver, sales agent, store, shop, branch, clerk, operator, driver name, admin, organizer, organiser, affiliate, referrer, partner, owner email, courier, carrier, emergency, parent company, lat, lng, latitude, longitude, weight, kg, height, width, length, distance, hours, minutes, duration, rating, score, stars, temperature, volume, litres, liters, list, retail, recommended, rrp, msrp, currency, exchange, type, status, group, segment, tier, method, country, city, state, zip, postcode, street, region, language, note, notes, comment, tag, source, channel, iban, bank, supply, reorder, requester, respondent, quote, quoted, quotation, claim, claims, loss, deadline, prepayment, pre payment, received by, collected by, created by, entered by, taken by, sold by, added by, recorded by, submitted by, issued by, accepted by, served by, processed by, opened by, logged by, completed by, raised by, posted by, billed by, invoiced by, prepared by, filled by, referred by, made by, charged by, generated by, registered by, scheduled by, paid to, paid out, pay to, payable to, paid with, paid via, paid using, order taker, pay by, pay by date, change due, change given, gift card, gift cards, giftcard, gift certificate, third party, to date, from date, date from, date to, created from, credit note, accounts payable, buying price, buy price, owner, owners, barista, bartender, stylist, therapist, clinician, dentist, physician, surgeon, nurse, veterinarian, groomer, technician, engineer, installer, mechanic, tutor, lecturer, advisor, adviser, consultant, counsellor, counselor, broker, dispatcher, executive, representative, supervisor, assistant, receptionist, cashiers, salesmen, salespeople, originator, processor, approver, approved by, requestor, preparer, creator, photographer, driver, drivers, mgr, empl, emp, honoree, consignor, consignee, shipper, manufacturer, mfr, mfg, brand, brands, creditor, creditors, payee name, payee id, category, categories, subcategory, department, division, territory, location, warehouse, whse, depot, outlet, terminal, kiosk, device, drawer, shift, venue, county, suburb, town, district, zipcode, campaign, appeal, fund, tribute, eligible, pipeline, probability, priority, reason, terms, payment terms, confirmation, tracking, awb, waybill, consignment, packing, packed, pallet, carton, batch, serial, imei, warranty, size, colour, color, modifier, modifiers, option, options, weekday, quarter, semester, ytd, mtd, ltv, clv, eta, etd, fx, ccy, uom, unit of measure, disc, dscnt, frt, ledger, gl, gl account, gl code, gl account name, gl account number, general ledger, gl account code, nominal code, nominal account, journal, ledger account, income account, sales account, revenue account, bank account, sales account code, expense account, bank account number, bank account name, account type, account balance, account status, account category, legal entity, reporting entity, proforma, pro forma, estimate, estimates, backorder, backordered, abandoned, remittance, remitted, receivable, authorised, authorized, exempt, cheque, eftpos, cash, adjustment, adjustments, write off, writeoff, bad debt, aging, ageing, anniversary, hs code, hsn code, hsn, commodity code, salutation, suffix, initials, password, url, website, signature, points, cashback, reward, rewards, lifetime value, bukrs, vkorg, vtweg, werks, lgort, waers, waerk, vkbur, vkgrp, pernr, lifnr, ernam, meins, vrkme, auart, fkart, blart, belnr, vbeln, bstnk, mandt, vdatu, zterm, faedt, netdt, wavwr, kunwe, bonus, commercial, mode',
+    filler:
+      'the, of, an, in, lead, completed, for, on, at, by order, in total, and, utc, gmt, local, timezone, tz, your, our, my, primary, main, unique, is, was, total currency, eur, euro, usd, gbp, chf, sek, nok, dkk, pln, czk, cad, aud, nzd, inr, jpy, brl, mxn, zar, try, rub, huf, ron, base, table, sum of, thb, rsd, bam, hrk, idr, myr, krw, won, twd, ntd, actual, iso, cet, cest, bst, aest, aedt, nzst, pdt, edt, dd mm yyyy, mm dd yyyy, yyyy mm dd, yyyymmdd, ddmmyyyy, hh mm, hh mm ss, confirmed, processed, online, internal, external, stripe, shopify, ebay, etsy, magento, woocommerce, xero, quickbooks, hubspot, salesforce, netsuite, erp, crm, zettle, kronor, kronur, dollar, pounds, web, internet',
+  },
+  headers: {
+    'number of the customer':
+      'customer unique id, customer id, customer number, customer no, customer nr, customer code, customer key, customer ref, customer identifier, cust id, client id, client number, client no, client code, user id, member id, buyer id, buyer user id, kunnr, household key, account id, contact id, shopper id, subscriber id, patient id, guest id, sell to customer no, bill to customer no, shopper reference, customers id, customer customer number, customer hash, id contato, code tiers, bp code, business partner code, kunag, client ref, payer id, patient number, member number, loyalty card number, donor id, constituent id, household id, tenant id, tenant code, resident id, student id, pupil id',
+    'email of the customer':
+      'customer email hash, customer email, customer email address, buyer email, client email, payer email, purchaser email, customer mail, shopper email, customers email',
+    email:
+      'email hash, email, email address, billing email, contact email, user email, billing email address, email billing address, from email address, email billing, order email, mail, purchase email',
+    'tax number of the customer': 'party gstin, customer gstin',
+    customer:
+      'customer account, account reference, account ref, buyer username, customer, client, buyer, shopper, purchaser, username buyer, username pembeli, retailer, bp name, sold to pt, sold to, cust account, account holder, received from',
+    phone:
+      'customer phone, customer phone number, billing phone, billing phone number, phone, phone number, mobile, mobile number, telephone',
+    'name of the customer':
+      'account name, customer name, client name, buyer name, customer full name, contact name, retailer name, sell to customer name, bill to customer name, consumer name, shopper name, cardholder name, business partner name, party a c name, bill to name, account holder name, payer name',
+    'other party':
+      'card code, user pseudo id, client document, associated company, associated contact, card name, party, party name, party ledger name, co last name, family id, family account, invoice account, order account, entity id, patient mrn, mrn, medical record number, chart number, membership number, membership no, name 1',
+    who: 'who',
+    'full name': 'full name',
+    somebody: 'name, who, acct, account',
+    'order date':
+      'order date, order datetime, order time stamp, order purchase timestamp, ordered at, ordered on, order created at, order created, order placed, date ordered, date of order, order created date, purchase date, purchased at, purchased on, purchase timestamp, purchase time, date of purchase, sale date, sales date, sold at, date sold, booking date, order day, order time, order date refund date, order ts, order creation date, order creation time, order paid time, purchase date time, purchased, so date, sales order date, date of sale, gift date, gift dt',
+    'transaction date':
+      'transaction date, transaction datetime, transaction time, transaction timestamp, date of transaction, trans date, tran date, txn date, trx date',
+    'invoice date':
+      'invoice date, date of invoice, date issued, issue date, date of issue, billing date, receipt date, bill date, audat, fkdat, posting date, document date, doc date, date pièce, date de la pièce, inv date, invoice dt, vch date, voucher date, doc dt, bill dt, budat, bldat, receipt dt, re dat',
+    'payment date': 'payment date, paid at, paid on, date paid, paid time',
+    'date of creation':
+      'created date, creation date, created at, created on, created, date created, created time, placed at, placed on, create time, creation time, created datetime, create date, date added, opened, opened at, erdat, when',
+    date: 'date add, event time, event timestamp, event datetime, processed at, date, datetime, timestamp, business date, day, time, close date, tx date',
+    'date of the event':
+      'event date, date of event, event start, event start date, event day, show date, performance date, session date, session start, class date, course date, course start, lesson date, workshop date, tour date, trip date, travel date, flight date, date of travel, service date, date of service, service day, service start, service start date, appointment date, appointment, appointment time, appointment start, visit date, treatment date, job date, work date, rental start, rental start date, trip start, trip start date, tour start, stay start, begin date, pickup date, start date, start, start time, starts at, started at, date start, period start, subscription start, check in, check in date, check in day, arrival, arrival date, date of arrival, stay date, reservation date, reservation for',
+    'date of delivery':
+      'ship date, shipping date, shipped, shipped date, shipped on, shipped at, date shipped, shipment date, dispatch date, dispatched, dispatched on, dispatched at, date dispatched, fulfilled at, fulfilled on, fulfillment date, fulfilment date, delivery date, date of delivery, delivered, delivered date, delivered on, delivered at, date delivered, delivery day',
+    'due date': 'due date, date due, payment due, payment due date, payment due on',
+    time: 'time, order time, purchase time, purchase time utc timezone, transaction time, sale time, sales time, invoice time, payment time, time of day, created time',
+    year: 'year, order year, sales year',
+    month: 'month, order month, sales month, month name, month number, month no',
+    'order total':
+      'order total, order total inc tax, order total amount, order amount, order value, total order value, total order amount, transaction value, transaction amount, transaction total, trx amount, txn amount, tran amount, trans amount, grand total purchased, invoice total, invoice amount, purchase amount, purchase value, sale amount, sale total, sale value, bill amount, order subtotal, doc total, document total, check total, check amount, total billed, amount billed, deal value, inv amt, invoice amt, order amt, ord amt, txn amt, trans amt, gift amt, bill value, invoice value, basket total, basket value, cart total, cart value',
+    total:
+      'grand total, grand total base, total, total amount, total amt, total incl vat, total inc vat, total incl tax, total inc tax, gross total, total price, price total, total paid, amount total, total value, total spent, total collected, sale price total, extended price, total paid tax incl, total price with vat, ttl amt, ext amt, ext price, extended amt, inc tax total, total inc gst, total ex gst, total ex vat',
+    'line total':
+      'line total, line amount, item total, line item total, line value, row total, line revenue, item revenue, sku total price, sku subtotal after discount, item total price with vat, line amt',
+    revenue:
+      'total sales, total revenue, sales amount, sales value, revenue, net revenue, gross revenue, sales, net sales, gross sales, turnover, order revenue, gmv, purchase revenue, sales amt, takings',
+    amount:
+      'amount paid, payment amount, payment value, amount spent, amount, amt, gross amount, net amount, paid amount, amount to pay, to pay, received, net amt, gross amt, paid amt, amt paid, untaxed amount, amount inc gst, amount ex gst, amount inc vat',
+    value: 'item subtotal, dollar value, value, gross, net, subtotal, product subtotal, taxable value',
+    'other amount':
+      'rel amount, release amount, ext price dtl, spend, amount due, total paid real, netwr, ecommerce purchase revenue, amount submitted for settlement, gross credit gc, amount authorized, billed, invoiced, authorization amount, close value, amount in local currency, amount in loc curr, amount in lc, amount in doc curr, amount in document currency, loc curr amount, betrag in belegwährung',
+    price:
+      'price to pay, paid price, final price, item price, product price, selling price, sale price, sales price, price, price paid',
+    'unit price': 'unit price, price per unit, price each, unit cost, item cost',
+    'number of the product':
+      'sku, sku id, lineitem sku, line sku, product sku, item sku, variant sku, sku code, item sku code, product id, product code, product number, product no, stock code, item id, item code, item number, item no, article number, article no, article id, article code, asin, upc, ean, gtin, isbn, part number, material number, matnr, sku reference no, sku reference number, inventory item code, id sku, items item id, plu, part code, stock number, stock no, stock id, item nbr, item num, model number, fnsku, msku, material no, material nbr, art no',
+    reference:
+      'seller sku, merchant sku, variant id, listing id, material, custom label, object id, inventory id, style number, style no, style code, mat no, service code, service id, cpt code, procedure code, catalog number, catalogue number, cat no, ozon id',
+    'name of the product':
+      'lineitem name, line title, line name, product name, item name, sku name, product title, item title, item description, product description, article name, product item name, variant title, arktx, maktx, course name, items item name, part name, part description, material description, prod desc, prod name, product desc, dish name, variant sku name, inventory item name, name of item, name of product, description of goods',
+    product:
+      'product, products, item, items, item purchased, product purchased, article, product service, product variant, product details, item details, items details, order items, line items, menu item, items ordered, ordered items, items purchased, item info, articles, dscription, listing, order lines product, products verbose',
+    title:
+      'title, listing title, service name, service description, procedure description, treatment name, membership name, subscription name, style name',
+    service: 'ticket type',
+  },
 } satisfies Language

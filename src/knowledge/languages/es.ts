@@ -114,4 +114,100 @@ export default {
     'invoice number': 'número de factura, número factura, n factura',
     'order number': 'pedido*, reserva*',
   },
+  parts: {
+    person:
+      'cliente, clientes, comprador, compradora, huésped, socio, socia, paciente, abonado, donante, suscriptor, alumno, fidelidad, comensal, inquilino, asegurado, usuario, titular, tercero, cte, ctes, cliente final, pagador, tomador, receptor, estudiante, sacado, beneficiar, vendido a, a nombre de, pedido por',
+    attendee: 'participante, asistente, viajero, pasajero, contacto, persona, nombre de la cuenta, id de la cuenta',
+    company: 'razón social, nombre comercial, sociedad',
+    email: 'correo, dirección, correo electrónico, dirección de correo',
+    phone: 'teléfono, celular, móvil, portable, telf',
+    name: 'nombre, razón social, denominación, nombre completo, nombre y apellido, nombre y apellidos, nombres y apellidos, nombre apellidos, apellidos y nombre, apellidos y nombres, nominativo',
+    billed: 'dirección de facturación, cobranza, dirección facturación, dirección fiscal',
+    id: 'núm, nº, número, código, códice, matrícula, nif, rut, ruc, nit, rfc, cuit, nro, clave, cve, identificación, identificador, referencia, cuenta, dni, cédula, código de barras, código barras, cód barras',
+    order:
+      'pedido, pedidos, compra, compras, comprado, venta, ventas, vendido, reserva, reservas, reservado, orden, donación, donativo, inscripción, venda, comand*, comenz*, órdenes, vta, reservación, encargo, solicitud, donativos, donaciones',
+    transaction: 'transacción, transacci*, operación, movimiento',
+    paid: 'pago, pagos, pagado, pagada, cobro, cobrado, cobrada, abonado el, plata, recaudado',
+    invoice:
+      'factura, facturas, facturado, emisión, boleta, recibo, nota, documento, emitida, emitido, factur*, facturación, albarán, remision, remito, comprobante, comprobantes, folio, cfdi, dte, contable, nota fiscal, boleto',
+    made: 'creado, creación, realizado, realizada, criado, registrado, registro, elaboración, realización',
+    service: 'consulta, cita, visita, tratamiento, atención',
+    date: 'fecha, data, día, hora, horario, fec, fch, f alta ped, f alta pedido, f ped, f pedido, f emisión, f factura, f venta, f compra, marca temporal, momento, orario',
+    total: 'total',
+    amount: 'importe, monto, montante, impte, importes, montos, soma',
+    value: 'valor, vlr, vr',
+    revenue: 'ventas, ingreso, ingresos, facturación, recaudación',
+    price: 'precio de lista, precio, pvp, p unitario, precios',
+    contribution:
+      'donativo, donación, cuota, mensualidad, adhesión, cuotas, alquiler, arriendo, aporte, aportación, contribución',
+    gross: 'bruta, brutas',
+    net: 'neto, neta, líquido, después de descuento, con descuento, s iva, imponible, netas, mas iva',
+    subtotal: 'subtotales, total parcial',
+    minor: 'centavos, centimos',
+    unit: 'precio de lista, unitario, unidad, unid, pieza, p unitario',
+    grand: 'general, global',
+    quantity:
+      'cantidad, unidades, cant, cantid, uds, ud, ctd, pax, número de articulos, número de productos, número de clientes, número de huespedes',
+    fee: 'comisión, comisiones, cargo por venta, cargos, tarifa, comisión*, gasto',
+    taxes: 'iva, impuestos, impuesto, igv, itbis, imposta, ieps, bollo',
+    including: 'incluido, inclusa, con, incluida, incluidos, incluidas, incluso',
+    excluding: 'sin, fara, excluido, antes de',
+    line: 'línea',
+    item: 'producto, productos, artículo, mercancía, curso, corso, código de barras, código barras, cód barras',
+    goods:
+      'entrada, entradas, habitación, servici*, servicio, servicios, serv, sesión, actividad, curso, corso, suscripción, mensual, anual, boleto, boletos',
+    label: 'descripción, título',
+    other:
+      'envío, entrega, descuento, propina, reembols*, devol*, saldo, vencimiento, pendiente, anticipo, caparra, residuo, coste, ganancia, lucro, costo, debut, expir*, modificación, actualización, cancelado, llegada, salida, inicio, alta, baja, próximo, partida, término, evento, nacimiento, vendedor*, proveedor*, empleado*, cajero*, entrenador*, médico, peso, moneda, presupuesto, preventivo, enviado, enviada, despacho, retiro, recogida, recepción, estado, situación, dto, dcto, bonificacion, rebaja, cupón, tarjeta regalo, carta regalo, recargo, ajuste, redondeo, puntos, retención, percepción, gravado, exento, débito, abono, anula*, cancela*, contracargo, impago, insoluto, deuda, resto, por cobrar, a cobrar, por pagar, enganche, vence, vencido, vencto, vcto, vto, caducidad, plazo, previsto, prevista, estimado, estimada, competencia, precio de compra, precio compra, utilidad, liquidación, liquidado, promedio, medio, acumulado, lista, anterior, primer, comercial, profesional, operador, atendido por, vendido por, registrado por, creado por, criado por, elaborado por, realizado por, emitido por, responsable, encargado, gerente, asesor, remitente, destinatario, emisor, cedente, prestador, solicitante, punto de venta, ponto de venda, tienda, almacén, caja, método, forma, condición, transferencia, efectivo, banco, parcela, vuelto, cambio, porcentaje, tipo, apellido, edad, cumpleaños, aniversario, duración, dias, horas, modific*, actualizado, cierre, vigencia, renovación, cotización, hasta',
+    filler:
+      'el, los, las, del, al, y, en, por, para, pelo, pela, sobre, una, interno, interna, fiscal, pesos, ars, cop, clp, dalla, allá',
+  },
+  headers: {
+    'number of the customer':
+      'id cliente, número de cliente, código de cliente, código cliente, cód cliente, no cliente, identificador del cliente, id do cliente, código do cliente, número do cliente, cliente id, códice cliente, número cliente',
+    'email of the customer': 'email del cliente, email cliente, correo del cliente, email de cliente',
+    email: 'correo, correo electrónico',
+    'tax number of the customer':
+      'dni, dni cuit, rut, rut ci, rut cliente, ruc, ruc cliente, nit, nit cliente, rfc, rfc cliente, cuit, cuit cliente, documento cliente, documento del cliente, documento del comprador, nro doc receptor, nro doc cliente, número de documento del cliente, cif cliente, nif cif, cédula',
+    customer: 'cliente, comprador',
+    phone: 'teléfono',
+    'name of the customer': 'nombre del cliente, nombre cliente, nombre del comprador',
+    'other party': 'nombre de facturación',
+    who: 'quien',
+    'full name': 'nombre completo, nombre y apellidos, apellidos y nombre, apellido y nombre',
+    somebody: 'nombre, quien',
+    'order date':
+      'fecha de pedido, fecha pedido, fecha del pedido, fecha de compra, fecha compra, fecha de venta, fecha venta, data pedido, data venda, fecha de la orden, fecha de la venta',
+    'transaction date': 'fecha de transacción, fecha transacción, fecha de la transacción',
+    'invoice date': 'fecha de factura, fecha factura, fecha expedición factura, fecha de expedición de la factura',
+    'payment date': 'fecha de pago',
+    'date of creation': 'fecha de creación',
+    date: 'fecha, data, fecha y hora, marca temporal, date ticket, fecha ticket, fecha del ticket, f emisión, f factura, f pedido',
+    when: 'cuando',
+    'date of the event':
+      'debut, fecha del evento, fecha evento, fecha de servicio, fecha del servicio, fecha de la cita, fecha cita, fecha de inicio, fecha inicio, inicio, fecha de llegada, fecha llegada, llegada, fecha de entrada, data evento, data inicio',
+    'date of delivery':
+      'fecha de envío, fecha envío, fecha de entrega, fecha entrega, data de envío, data do envío, data de entrega, data da entrega',
+    'due date': 'fecha de vencimiento, fecha vencimiento, vencimiento',
+    time: 'hora, hora do pedido, hora del pedido, orario, ora ordine',
+    month: 'luna, ay',
+    'order total': 'total del pedido, total pedido, importe del pedido, valor venda, total de la orden',
+    total: 'total, importe total, monto total, valor total, precio total, total global, total c iva, total con iva',
+    'line total': 'ingresos por productos',
+    revenue: 'ventas, ingresos, ventas netas',
+    amount: 'importe, monto, valor pago, montante, monto pagado',
+    value: 'valor, valor bruto',
+    'other amount':
+      'imp total, total de la cuenta, totale conto, monto recibido, importe recibido, valor recibido, total owed',
+    price: 'precio',
+    'unit price': 'precio unitario',
+    'number of the product':
+      'código de producto, código producto, id producto, código de artículo, ref producto, código de barras',
+    reference: 'referencia, referencia interna, código interno, códice interno',
+    'name of the product':
+      'nombre del producto, nombre producto, nombre de producto, nombre del artículo, descripción línea, descrizione riga, nombre del curso',
+    product: 'producto, artículo, articulos, productos',
+    title: 'título do anúncio, título de la publicación',
+    service: 'servicio, tipo de entrada',
+  },
 } satisfies Language

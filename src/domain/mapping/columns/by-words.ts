@@ -1,6 +1,5 @@
-import { fieldWords } from '#domain/mapping/headers/field-words.ts'
+import { fieldWords, wholeNames } from '#domain/mapping/headers/field-words.ts'
 import { isDisqualified, scoreOf } from '#domain/mapping/headers/score.ts'
-import { wholeNames } from '#domain/mapping/headers/words/customer.ts'
 import type { CoreField } from '#domain/mapping/target-field.ts'
 import { type Column, says } from '#domain/mapping/values/column.ts'
 import { fits } from '#domain/mapping/values/column-values.ts'

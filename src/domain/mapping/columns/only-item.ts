@@ -1,9 +1,9 @@
 import type { Meaning } from '#domain/mapping/headers/tokens.ts'
-import type { Token } from '#domain/mapping/headers/words/tokens.ts'
 import type { Column } from '#domain/mapping/values/column.ts'
 import { fits } from '#domain/mapping/values/column-values.ts'
 import { rowsToJudge } from '#domain/mapping/values/few-customers.ts'
 import { isLineNumber } from '#domain/mapping/values/line-number.ts'
+import type { HeaderPart } from '#knowledge/meanings.ts'
 
 /** Products repeat: this many rows have at most this many different values. */
 const mostDifferent = 0.7
@@ -31,8 +31,8 @@ function only(columns: Column[], is: (column: Column) => boolean): Column | unde
   return further.length ? undefined : one
 }
 
-function saysOnly(column: Column, tokens: Token[]): boolean {
-  const is = (tokens: Token[]) => (meaning: Meaning) => tokens.some((token) => meaning.has(token))
+function saysOnly(column: Column, tokens: HeaderPart[]): boolean {
+  const is = (tokens: HeaderPart[]) => (meaning: Meaning) => tokens.some((token) => meaning.has(token))
   return column.meanings().some(is(tokens)) && column.meanings().every(is([...tokens, 'line', 'filler']))
 }
 

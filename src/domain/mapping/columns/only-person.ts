@@ -1,4 +1,4 @@
-import { bareNames } from '#domain/mapping/headers/words/customer.ts'
+import { bareNames } from '#domain/mapping/headers/field-words.ts'
 import type { Column } from '#domain/mapping/values/column.ts'
 import { fits } from '#domain/mapping/values/column-values.ts'
 import { hasFewValues } from '#domain/mapping/values/few-customers.ts'

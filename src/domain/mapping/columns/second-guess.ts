@@ -1,10 +1,10 @@
 import { isDisqualified, scoreOf, speaksOfMoney } from '#domain/mapping/headers/score.ts'
-import type { Token } from '#domain/mapping/headers/words/tokens.ts'
 import type { CoreField } from '#domain/mapping/target-field.ts'
 import type { Column } from '#domain/mapping/values/column.ts'
 import { fits } from '#domain/mapping/values/column-values.ts'
 import { hasFewValues, rowsToJudge } from '#domain/mapping/values/few-customers.ts'
 import { isNotLater } from '#domain/mapping/values/is-not-later.ts'
+import type { HeaderPart } from '#knowledge/meanings.ts'
 
 export interface Scored {
   column: Column
@@ -34,12 +34,12 @@ export function bestByWords(field: CoreField, columns: Column[]): Scored | undef
 }
 
 /** Counts as money without decimals, too, unless every row has a different value. */
-const moneyWords: Token[] = ['price', 'revenue', 'paid', 'value']
+const moneyWords: HeaderPart[] = ['price', 'revenue', 'paid', 'value']
 
 /** Values must fit more strictly if there are only words to go by. */
 function isPlausible(field: CoreField, column: Column): boolean {
   const values = column.values()
-  const says = (token: Token) => column.meanings().some((meaning) => meaning.has(token))
+  const says = (token: HeaderPart) => column.meanings().some((meaning) => meaning.has(token))
   switch (field) {
     case 'customerId':
       return (!says('email') || values.emails >= 0.8) && !hasFewValues(column)

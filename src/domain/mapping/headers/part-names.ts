@@ -1,5 +1,5 @@
 import { matchWords } from '#domain/mapping/statuses/match-words.ts'
-import { wholeNames } from './words/customer.ts'
+import { wholeNames } from './field-words.ts'
 import { headerWords, inBrackets } from './words/header.ts'
 
 const saysLast = matchWords(

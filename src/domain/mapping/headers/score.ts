@@ -1,11 +1,11 @@
 import type { CoreField } from '#domain/mapping/target-field.ts'
+import type { HeaderPart } from '#knowledge/meanings.ts'
 import type { Meaning } from './tokens.ts'
-import type { Token } from './words/tokens.ts'
 
 /**
  * The meanings that words in a field's header may have, with their scores; any other meaning disqualifies the header.
  */
-const worth: Record<CoreField, Partial<Record<Token, number>>> = {
+const worth: Record<CoreField, Partial<Record<HeaderPart, number>>> = {
   customerId: {
     person: 3,
     attendee: 2.5,
@@ -82,13 +82,13 @@ export function scoreOf(field: CoreField, meanings: Meaning[]): number | undefin
 export const isDisqualified = (field: CoreField, meanings: Meaning[]): boolean =>
   taxesSettled(meanings).some((meaning) => meaning.size && ![...meaning].some((token) => token in worth[field]))
 
-const money: Token[] = ['amount', 'paid', 'revenue', 'price', 'contribution']
+const money: HeaderPart[] = ['amount', 'paid', 'revenue', 'price', 'contribution']
 
 /** Whether a word of the header means money, whatever the other words are; a total or value may be of anything. */
 export const speaksOfMoney = (meanings: Meaning[]): boolean =>
   meanings.some((meaning) => money.some((token) => meaning.has(token)))
 
-type Adjust = (best: number, has: (token: Token) => boolean, isOfGoods: boolean) => number | undefined
+type Adjust = (best: number, has: (token: HeaderPart) => boolean, isOfGoods: boolean) => number | undefined
 
 const adjusted: Record<CoreField, Adjust> = {
   // an id beats an email address, and the bare word beats a phone number or a name
@@ -122,8 +122,8 @@ const adjusted: Record<CoreField, Adjust> = {
 
 /** 'incl. VAT' is gross, 'excl. VAT' is net; VAT by itself is neither. */
 function taxesSettled(meanings: Meaning[]): Meaning[] {
-  const says = (token: Token) => meanings.some((meaning) => meaning.has(token))
-  const settled: Token | undefined = !says('taxes')
+  const says = (token: HeaderPart) => meanings.some((meaning) => meaning.has(token))
+  const settled: HeaderPart | undefined = !says('taxes')
     ? undefined
     : says('including')
       ? 'gross'
@@ -131,6 +131,8 @@ function taxesSettled(meanings: Meaning[]): Meaning[] {
         ? 'net'
         : undefined
   if (!settled) return meanings
-  const rest = meanings.filter((meaning) => !['taxes', 'including', 'excluding'].some((p) => meaning.has(p as Token)))
+  const rest = meanings.filter(
+    (meaning) => !['taxes', 'including', 'excluding'].some((p) => meaning.has(p as HeaderPart)),
+  )
   return [...rest, new Set([settled])]
 }

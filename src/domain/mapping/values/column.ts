@@ -1,7 +1,7 @@
 import { withoutTablePrefix } from '#domain/mapping/headers/table-prefix.ts'
 import { headerMeanings, type Meaning } from '#domain/mapping/headers/tokens.ts'
 import { placedForms } from '#domain/mapping/headers/words/header.ts'
-import type { Token } from '#domain/mapping/headers/words/tokens.ts'
+import type { HeaderPart } from '#knowledge/meanings.ts'
 import { type ColumnValues, columnValues } from './column-values.ts'
 
 /** A column of the file. Words and values are examined lazily: most columns of a wide file never are. */
@@ -33,7 +33,8 @@ export function columnsOf(names: string[], rows: string[][]): Column[] {
 }
 
 /** Whether one of the header's words means this. */
-export const says = (column: Column, token: Token): boolean => column.meanings().some((meaning) => meaning.has(token))
+export const says = (column: Column, token: HeaderPart): boolean =>
+  column.meanings().some((meaning) => meaning.has(token))
 
 function once<T>(make: () => T): () => T {
   let made: { value: T } | undefined

@@ -1,10 +1,10 @@
 import { orderIdWords, weakOrderIdWords } from '#domain/mapping/headers/order-field-words.ts'
-import type { Token } from '#domain/mapping/headers/words/tokens.ts'
 import { isInvoice } from '#domain/mapping/statuses/propose-choice.ts'
 import { type Column, says } from '#domain/mapping/values/column.ts'
 import { isOrderNumber } from '#domain/mapping/values/order-lines.ts'
 import { rankOf, ranksOf } from '#domain/mapping/values/ranks.ts'
 import { lowerCase } from '#domain/texts/lower-case.ts'
+import type { HeaderPart } from '#knowledge/meanings.ts'
 import { areAlike, bySource, groupsOf, type Known } from './known.ts'
 
 const ranks = ranksOf(orderIdWords)
@@ -35,7 +35,7 @@ export function orderIdColumn(known: Known): Column | undefined {
   )
 }
 
-const tokens: Token[] = ['order', 'invoice', 'transaction', 'id', 'filler', 'made', 'service']
+const tokens: HeaderPart[] = ['order', 'invoice', 'transaction', 'id', 'filler', 'made', 'service']
 
 const isNamed = (column: Column) =>
   isOrderNumber(column) && column.meanings().every((meaning) => tokens.some((token) => meaning.has(token)))

@@ -1,6 +1,5 @@
 import { quantityWords, unitPriceWords } from '#domain/mapping/headers/order-field-words.ts'
 import { scoreOf } from '#domain/mapping/headers/score.ts'
-import type { Token } from '#domain/mapping/headers/words/tokens.ts'
 import { isNetOfLine } from '#domain/mapping/values/after-discount.ts'
 import { cellAmounts, isSameAmount } from '#domain/mapping/values/cell-amounts.ts'
 import { type Column, says } from '#domain/mapping/values/column.ts'
@@ -8,12 +7,13 @@ import { countsOther, people } from '#domain/mapping/values/counts-other.ts'
 import { piecesOf } from '#domain/mapping/values/line-total.ts'
 import { rankOf, ranksOf } from '#domain/mapping/values/ranks.ts'
 import { isPrice } from '#domain/mapping/values/unit-price.ts'
+import type { HeaderPart } from '#knowledge/meanings.ts'
 import { bySource, groupsOf, type Known } from './known.ts'
 
 const quantityRanks = ranksOf(quantityWords)
 const priceRanks = ranksOf(unitPriceWords)
 
-const tokens: Token[] = [
+const tokens: HeaderPart[] = [
   'quantity',
   'item',
   'goods',

@@ -1,6 +1,6 @@
-import { headerWords, longestHeader } from '#knowledge/words.ts'
+import { headerWords, inBrackets, longestHeader } from '#knowledge/words.ts'
 
-export { headerWords, longestHeader }
+export { headerWords, inBrackets, longestHeader }
 
 const currencyWords = new Set(
   'usd eur gbp chf sek nok dkk pln czk cad aud nzd inr jpy brl mxn zar try rub hkd sgd'.split(' '),
@@ -38,23 +38,4 @@ export function placedForms(header: string): string[] {
   const bare = words.length > 1 && currencyWords.has(words.at(-1)!) ? words.slice(0, -1).join(' ') : open
   const forms = [whole, open, bare, bare.replace(withTax, ''), bare.replace(withoutTax, '')].map(squeezed)
   return forms.map((form, place) => (forms.indexOf(form) === place ? form : ''))
-}
-
-/** The header without what stands in brackets, and what does, bracket by bracket; each mark is looked at once. */
-export function inBrackets(header: string): { open: string; inside: string[] } {
-  const bounded = header.slice(0, longestHeader)
-  const inside: string[] = []
-  let open = ''
-  let at = 0
-  let begin = -1
-  for (const { index, 0: mark } of bounded.matchAll(/[([{（【)\]}）】\n\r\u2028\u2029]/g)) {
-    if ('([{（【'.includes(mark)) begin = begin < 0 ? index : begin
-    else if (begin >= 0 && ')]}）】'.includes(mark)) {
-      open += `${bounded.slice(at, begin)} `
-      inside.push(bounded.slice(begin + 1, index))
-      at = index + 1
-      begin = -1
-    } else if (!')]}）】'.includes(mark)) begin = -1
-  }
-  return { open: open + bounded.slice(at), inside }
 }

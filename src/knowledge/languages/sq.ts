@@ -1,0 +1,35 @@
+import type { Language } from '#knowledge/language.ts'
+
+export default {
+  tag: 'sq',
+  name: 'Albanian',
+  words: {},
+  parts: {
+    person: 'klienti, klientit, bleres, bleresi',
+    phone: 'telefoni',
+    name: 'emri',
+    id: 'numri, kodi, nipt, nuis',
+    order: 'porosi, porosia, blerje, shitje, porosise, shitjes, blerjes',
+    paid: 'pagesa, pageses',
+    invoice: 'fature*',
+    total: 'totali',
+    amount: 'shuma',
+    value: 'vlera',
+    revenue: 'xhiro',
+    price: 'cmimi',
+    gross: 'me tvsh',
+    unit: 'njesi, njesie, njesia',
+    quantity: 'sasia, sasi, sasise, sasive',
+    fee: 'komisioni, komision*',
+    taxes: 'tvsh',
+    line: 'rreshti, rreshtit, nr rendor',
+    item: 'produkti',
+    goods: 'sherbim',
+    label: 'pershkrim*',
+    other: 'dorezim*, zbritj*, furnitor*, shitesi, menyra',
+  },
+  headers: {
+    'tax number of the customer': 'nipt, nuis, nipti i klientit',
+    product: 'artikulli, produkti',
+  },
+} satisfies Language
