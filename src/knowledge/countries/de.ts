@@ -1,0 +1,9 @@
+import type { Country } from '#knowledge/country.ts'
+
+export default {
+  code: 'de',
+  name: 'Germany',
+  states:
+    'baden wurttemberg, bayern, bavaria, berlin, brandenburg, bremen, hamburg, hessen, hesse, mecklenburg vorpommern, niedersachsen, lower saxony, nordrhein westfalen, north rhine westphalia, rheinland pfalz, saarland, sachsen, saxony, sachsen anhalt, schleswig holstein, thuringen, thuringia',
+  stateCodes: 'bw by be bb hb hh he mv ni nw nrw rp sl sn st sh th',
+} satisfies Country
