@@ -79,6 +79,28 @@ const headerParts = {} as const satisfies Record<string, string>
 export type HeaderPart = keyof typeof headerParts
 
 /** What a whole header can mean. */
-const headerMeanings = {} as const satisfies Record<string, string>
+const headerMeanings = {
+  // Numbers and kinds of what a row is.
+  'order number': 'of an order, an invoice, a receipt or a booking, as the shop gives it',
+  'purchase order number': 'as the one who buys gives it',
+  number: 'of something that is not said',
+  status: 'how far the order, its invoice or its payment is',
+  'type of row': 'what the row is: a sale, a refund, a fee',
+  // Money beside the amount.
+  discount: 'what was taken off the price',
+  'refunded amount': 'what was paid back',
+  returns: 'what came back, as money or as pieces',
+  'after returns': 'an amount that returns are taken off already',
+  'money out': 'what left an account',
+  debit: 'the side of a ledger on which customers are billed',
+  credit: 'the other side',
+  'unit price': 'of one piece',
+  quantity: 'how many pieces',
+  // What makes another thing of an amount.
+  percentage: 'a share of it',
+  'code or reason': 'by what it was granted, or why',
+  detail: 'its number, date, count or state',
+  'other charge': 'a tax, the delivery or a fee beside it',
+} as const satisfies Record<string, string>
 
 export type HeaderMeaning = keyof typeof headerMeanings

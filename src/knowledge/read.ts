@@ -75,9 +75,10 @@ interface Span {
   to: number
 }
 
-const startOf = (word: string) => word.slice(0, 2)
+export const startOf = (word: string) => word.slice(0, 2)
 
-function partOf(written: string): { part: string; inner: string; word: string; key?: string } {
+/** How a word of a list is found in `= text =`. */
+export function partOf(written: string): { part: string; inner: string; word: string; key?: string } {
   const trimmed = written.trim()
   const inner = headerWords(trimmed)
   const word = trimmed.replace(/^[=*]{1,2}|\*$/g, '')

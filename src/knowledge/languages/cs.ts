@@ -65,4 +65,19 @@ export default {
     'gift card':
       '==dárkový poukaz, ==dárková karta, ==dárkové karty, ==dárkový certifikát, ==dárkové poukazy, ==poukaz',
   },
+  headers: {
+    'order number': 'cislo objednavky, objednavka, cislo faktury, cislo dokladu, cislo rezervace, faktura',
+    number: 'cislo',
+    status: 'stav, stav objednavky, stav platby',
+    'type of row': 'typ dokladu, druh dokladu, druh, typ',
+    discount: 'slev*',
+    'refunded amount': 'vracen*',
+    debit: 'ma dati, md',
+    credit: 'dal',
+    'unit price': 'cena',
+    quantity: 'ks, množství, počet',
+    percentage: 'procento',
+    'code or reason': 'kod',
+    'other charge': 'dph',
+  },
 } satisfies Language

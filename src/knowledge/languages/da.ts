@@ -64,4 +64,18 @@ export default {
       '==depositum, ==indbetaling på forhånd, ==forudbetaling, ==acontobeløb, ==acontobetaling, ==aconto betaling, ==indskyd',
     'gift card': '==gavekort',
   },
+  headers: {
+    'order number':
+      'faktura, ordrenummer, ordrenr, bestillingsnummer, bilagsnummer, bookingnummer, fakturanummer, fakturanr, faktura nr',
+    status: 'ordrestatus, betalingsstatus, fakturastatus',
+    'type of row': 'transaktionstype, dokumenttype, bilagstype, bilagsart',
+    discount: 'rabat*',
+    'refunded amount': 'tilbagebetal*, refusion*, refunder*',
+    debit: 'debet',
+    credit: 'kredit',
+    'unit price': 'pris',
+    quantity: 'kvantum, mængde, antal',
+    percentage: 'procent',
+    'other charge': 'moms',
+  },
 } satisfies Language

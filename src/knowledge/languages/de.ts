@@ -76,4 +76,27 @@ export default {
     'gift card':
       '==geschenkgutschein, ==gutschein, ==geschenkkarte, ==gutscheine, ==geschenkkarten, ==geschenkgutscheine',
   },
+  headers: {
+    'order number':
+      'rechnung, beleg, bon, vorgangsnr, vorgangs nr, verkaufsbeleg, vertriebsbeleg, bestellnummer, bestell nr, bestellnr, bestellung, auftragsnummer, auftrags nr, auftragsnr, auftrag, rechnungsnummer, rechnungs nr, rechnungsnr, re nr, belegnummer, beleg nr, belegnr, bonnummer, bon nr, buchungsnummer, vorgangsnummer, reservierungsnummer, reservierungsnr, reservierungs nr, buchungsnr',
+    number: 'beleg, nummer, bon',
+    status:
+      'bestellstatus, auftragsstatus, zahlstatus, rechnungsstatus, buchungsstatus, zahlungsstatus, bestellzustand, zahlungszustand, erstattungsstatus, ruckerstattungsstatus, status der zahlung, status der bestellung, bezahlstatus, vorgangsstatus',
+    'type of row':
+      'typ, belegart, verkaufsbelegart, fakturaart, vorgangsart, buchungsart, transaktionstyp, transaktionsart, dokumenttyp, dokumentart, auftragsart, belegtyp, art, umsatzart, bestelltyp, rechnungsart, auftragstyp',
+    discount: '*rabatt*, nachlass, preisnachlass, skonto',
+    'refunded amount':
+      '*erstattet*, *erstattung*, *ruckzahlung*, zuruckgezahlt*, *gutschriftsbetrag*, stornobetrag, retourenwert, retourwert, retourenbetrag, retourbetrag, gutschrift, gutschriften',
+    returns: '==storno, ==stornos, ==retoure, ==retouren, ==rucksendung, ==rucksendungen',
+    'money out': '==ausgabe, ==ausgaben',
+    debit: 'soll, sollbetrag, debet',
+    credit: 'haben, habenbetrag, kredit',
+    'unit price':
+      'preis, einzelpreis, e preis, vk preis, vk netto, vk brutto, vk, verkaufspreis, stuckpreis, nettopreis, bruttopreis',
+    quantity: 'menge, anzahl, stuck, stuckzahl, auftragsmenge, au menge, bestellmenge, verkaufsmenge',
+    percentage: 'prozent, satz',
+    'code or reason': 'grund',
+    detail: 'datum, nummer',
+    'other charge': 'steuer, versand, versandkosten, mwst',
+  },
 } satisfies Language

@@ -77,4 +77,35 @@ export default {
     deposit: '==deposit, ==down payment, ==deposits',
     'gift card': '==gift card, ==gift cards, ==gift certificate, ==gift voucher, ==voucher',
   },
+  headers: {
+    'order number':
+      'order id, order number, order no, order nr, order num, order ref, order reference, order code, order name, order, sales order, sales order number, sales order no, increment id, web order number, invoice number, invoice no, invoice id, invoice nr, invoice num, invoice, invoice ref, bill number, bill no, bill id, receipt number, receipt no, receipt id, receipt, check number, ticket number, booking id, booking number, booking reference, booking ref, reservation id, reservation number, confirmation number, ticket, ticket no, ticket nr, check no, bill, booking, booking no, sale id, sale no, sale number, document id, txn id, transaction id, transaction number, transaction no, basket id, cart id, order uuid, order key, document number, document no, doc no, doc number, voucher no, voucher number, sales document, billing document, purchase id, ticket ref',
+    'purchase order number': 'po number, po no, purchase order, purchase order number, purchase order no, deal id',
+    number:
+      'id, no, num, nr, number, reference, ref, ref no, reference number, name, document, doc, voucher, bill, ticket, check, txn id, trans id, entry no, session id',
+    status:
+      'financial status, order status, status, order state, transactions state, payment status, transaction status, invoice status, sale status, sales status, booking status, reservation status, line status, item status, order item status, donation status, state, order financial status, payment state, order payment state, order payment status, payment status name, transaction state, order transaction state, order transaction status, transactions state machine state name, transactions state machine state technical name, transactions state machine state translated name, state machine state name, state machine state technical name, state machine state translated name, state name, order state name, order status name, payment state name, cleared, status of order, current status, status description, current state, order current state, invoice state, charge state, stage, order stage, refund status, return refund status, refund state, booking state, reservation state, pledge status, pledged status, pledge state, donation state, charge status, registration status, attendee status, ticket status, last status, dispute status, dispute state, chargeback status, osname, orders status, status name',
+    'type of row':
+      'transaction type, type, sale return, event type, document type, doc type, trans type, txn type, tran type, order type, entry type, record type, row type, line type, sale type, sales type, invoice type, reporting category, payment type, kind, transaction kind, transaction, movement type, billing type, balance impact type, sales document type, sop type, transaction class, voucher type',
+    discount:
+      'discount, discounts, disc, dscnt, rebate, rebates, markdown, price reduction, promo discount, promotion discount, item promotion discount, coupon amount, discount amt, disc amt',
+    'refunded amount':
+      'refund, refunds, refunded, amount refunded, returned amount, return amount, returns amount, amount returned, credited amount, amount credited, reversed amount, credits issued, chargeback amount, chargebacks, disputed amount, return value, returns value, value returned, credit note amount, credit note total, credit memo amount, cancelled amount, canceled amount, amount cancelled, amount canceled, reversal amount, credit notes',
+    returns:
+      '==returns, ==less returns, ==returned, ==reversal, ==reversals, ==credit memo, ==credit memos, ==credit note, ==credit notes',
+    'after returns':
+      'net, net sales, total sales, after returns, after refunds, adjusted, current total, current subtotal, final amount',
+    'money out': '==money out, ==amount out, ==paid out, ==outflow',
+    debit: 'debit, debits, gross debit, debit amount, amount debit, dr, debit amt',
+    credit: 'credit, credits, gross credit, credit amount, amount credit, cr, credit amt',
+    'unit price':
+      'unit price, price per unit, unit cost, price each, wholesale price, item price, price, product price, lineitem price, item cost, sale price, selling price',
+    quantity:
+      'quantity, qty, quantity ordered, quantity purchased, lineitem quantity, line item quantity, item quantity, units, units sold, selling quantity, rel qty, release qty, number of items, pieces, pcs, quantity ordered new',
+    percentage: 'percent, percentage, pct, rate',
+    'code or reason': 'code, codes, coupon code, type, name, reason',
+    detail:
+      'id, number, no, date, status, method, count, qty, quantity, units, items, description, note, notes, time, at, on, by, days, policy, applied, flag, is, has, group, currency, eligible',
+    'other charge': 'tax, taxes, vat, gst, shipping, shipped, delivery, freight, fee, fees, tip',
+  },
 } satisfies Language

@@ -68,4 +68,23 @@ export default {
     'gift card':
       '==tarjeta regalo, ==tarjeta de regalo, ==tarjetas de regalo, ==tarjetas regalo, ==cheque regalo, ==vale, ==vale regalo, ==bono regalo',
   },
+  headers: {
+    'order number':
+      'numero de pedido, numero pedido, n pedido, no pedido, id pedido, pedido, numero de orden, orden, numero de factura, numero factura, n factura, no factura, factura, folio, N.º de venta, numero de venta, reserva, numero de reserva, numero reserva, n reserva, codigo de reserva, localizador',
+    number: 'documento, numero',
+    status:
+      'estado, estado del pedido, estado pedido, estado de la orden, estado de reembolso, estado del reembolso, estado del pago, estado de pago, situacion, estatus, estado sat, estatus sat, estado cfdi, estatus cfdi, estado del cfdi, estatus del pedido, estado actual',
+    'type of row':
+      'tipo comprobante, tipo de comprobante, tipo cbte, tipo cpte, tipo doc, tipo de doc, clase documento, clase de documento, tipo, tipo de transaccion, tipo de documento, tipo documento, tip documento',
+    discount: 'descuento*, dto linea, importe dto, imp dto, dto importe, dtos, dcto, dctos',
+    'refunded amount':
+      'importe anulado, notas de credito, reembols*, reintegr*, devuelto, importe devuelto, devolucion*',
+    debit: 'debe, cargo, importe debe, debito',
+    credit: 'haber, abono, importe haber, credito',
+    'unit price': 'precio, precio unitario',
+    quantity: 'cantidad, unidades, cantidad comprada, cantidad vendida',
+    percentage: 'porcentaje',
+    'code or reason': 'motivo, codigo',
+    'other charge': 'impuesto, iva, envio',
+  },
 } satisfies Language

@@ -57,4 +57,8 @@ export default {
     deposit: '==ettemaks, ==deposiit, ==tagatisraha, ==sissemakse, ==hoius',
     'gift card': '==kinkekaart, ==kinkekaardid',
   },
+  headers: {
+    status: 'olek, tellimuse olek',
+    quantity: 'kogus',
+  },
 } satisfies Language

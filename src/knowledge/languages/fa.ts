@@ -62,4 +62,7 @@ export default {
     deposit: '==پیش پرداخت, ==بیعانه, ==ودیعه, ==سپرده, ==واریز',
     'gift card': '==کارت هدیه, ==کارت های هدیه, ==کارت هدایا',
   },
+  headers: {
+    status: 'وضعیت',
+  },
 } satisfies Language

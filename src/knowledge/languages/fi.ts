@@ -60,4 +60,15 @@ export default {
     deposit: '==käsiraha, ==ennakkomaksu, ==talletus, ==vakuusmaksu, ==ennakko, ==talletukset, ==pantti',
     'gift card': '==lahjakortti, ==lahjakortit',
   },
+  headers: {
+    'order number': 'tilausnumero, tilausnro, tilaus, laskun numero, laskunumero, laskunro, kuittinumero',
+    status: 'tila, tilauksen tila, maksun tila, laskun tila',
+    'type of row': 'tyyppi, tapahtumatyyppi, laji, tosite laji',
+    discount: '*alennus*',
+    'refunded amount': 'hyvitet*, palautet*',
+    'unit price': 'hinta, yksikköhinta',
+    quantity: 'määrä, kpl',
+    percentage: 'prosent',
+    'other charge': 'alv',
+  },
 } satisfies Language

@@ -67,4 +67,21 @@ export default {
     deposit: '==acompte, ==acomptes, ==dépôt, ==arrhes, ==facture d acompte',
     'gift card': '==carte cadeau, ==cartes cadeaux, ==chèque cadeau, ==bon cadeau, ==carte cadeaux, ==bons cadeaux',
   },
+  headers: {
+    'order number':
+      'numero de commande, numero commande, n commande, no commande, num commande, ref commande, reference commande, commande, numero de facture, numero facture, n facture, no facture, facture, numero de piece, numero de reservation, n reservation',
+    number: 'piece, numero',
+    status:
+      'statut, statut de la commande, statut commande, etat de la commande, etat commande, etat, statut du paiement, statut de paiement, statut paiement, statut de la facture, statut de remboursement, statut remboursement, statut du remboursement, etat actuel',
+    'type of row':
+      'type de transaction, type de document, type document, type de piece, type piece, nature piece, nature de la piece, nature du document, type de vente, nature',
+    discount: 'remise, remises',
+    'refunded amount': 'montant avoir, montant de l avoir, avoirs, rembourse*, remboursement*',
+    returns: '==avoir',
+    'unit price': 'prix, prix unitaire',
+    quantity: 'quantite, nombre',
+    percentage: 'taux, pourcent, pourcentage',
+    'code or reason': 'code promo, motif',
+    'other charge': 'taxe, tva, livraison',
+  },
 } satisfies Language

@@ -57,4 +57,10 @@ export default {
     deposit: '==פיקדון, ==מקדמה, ==הפקדה, ==פקדון, ==מקדמות',
     'gift card': '==כרטיס מתנה, ==שובר מתנה, ==תווי קנייה, ==גיפט קארד, ==כרטיסי מתנה',
   },
+  headers: {
+    'order number': 'מספר הזמנה',
+    status: 'סטטוס',
+    'type of row': 'סוג, סוג מסמך',
+    quantity: 'כמות',
+  },
 } satisfies Language

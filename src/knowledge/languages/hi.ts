@@ -45,4 +45,7 @@ export default {
     fee: '==शुल्क',
     deposit: '==जमा, ==अग्रिम',
   },
+  headers: {
+    quantity: 'मात्रा',
+  },
 } satisfies Language

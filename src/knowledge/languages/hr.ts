@@ -61,4 +61,9 @@ export default {
     deposit: '==predujam, ==depozit, ==polog, ==avans, ==kapara, ==predujmovi',
     'gift card': '==poklon bon, ==poklon kartica, ==poklon kartice, ==darovni bon, ==poklon bonovi',
   },
+  headers: {
+    status: 'status narudzbe, status racuna, stanje',
+    'type of row': 'vrsta, vrsta dokumenta, vrsta racuna, vrsta prometa, tip dokumenta, tip',
+    quantity: 'količina',
+  },
 } satisfies Language

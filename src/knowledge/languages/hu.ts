@@ -62,4 +62,15 @@ export default {
     deposit: '==előleg, ==letét, ==foglaló, ==kaució, ==előlegek',
     'gift card': '==ajándékkártya, ==ajándékutalvány, ==ajándékkártyák, ==ajándékutalványok',
   },
+  headers: {
+    'order number': 'rendelesszam, szamlaszam',
+    status: 'allapot, rendeles allapota, statusz',
+    'type of row': 'tipus, bizonylat tipusa, szamla tipusa',
+    discount: 'kedvezmeny*',
+    'refunded amount': 'visszaterit*',
+    debit: 'tartozik',
+    credit: 'kovetel',
+    'unit price': 'ár, egységár',
+    quantity: 'mennyiség, db',
+  },
 } satisfies Language

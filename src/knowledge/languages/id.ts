@@ -57,4 +57,12 @@ export default {
     deposit: '==deposit, ==uang muka, ==setoran, ==simpanan',
     'gift card': '==kartu hadiah, ==voucher hadiah',
   },
+  headers: {
+    'order number': 'no pesanan, nomor pesanan',
+    status: 'status transaksi, status pesanan',
+    'type of row': 'jenis transaksi, jenis dokumen, jenis',
+    discount: 'diskon',
+    'unit price': 'harga, harga awal',
+    quantity: 'kuantitas, jumlah',
+  },
 } satisfies Language

@@ -67,4 +67,23 @@ export default {
     deposit: '==acconto, ==acconti, ==deposito, ==caparra, ==anticipo',
     'gift card': '==carta regalo, ==carte regalo, ==buono regalo, ==buoni regalo, ==gift card',
   },
+  headers: {
+    'order number':
+      'scontrino, numero scontrino, numero ordine, n ordine, id ordine, ordine, numero fattura, n fattura, fattura, numero documento, oda, prenotazione, numero prenotazione, n prenotazione, codice prenotazione',
+    number: 'documento, numero',
+    status:
+      'stato, stato ordine, stato dell ordine, stato pagamento, stato rimborso, stato del rimborso, stato del pagamento',
+    'type of row': 'tipo documento fiscale, tipo transazione, tipo operazione, tip documento, tipo, tipo documento',
+    discount: 'sconto, sconti',
+    'refunded amount': 'importo reso, valore reso, note di credito, rimbors*',
+    returns: '==reso, ==resi',
+    'money out': '==uscita, ==uscite',
+    debit: 'debito, dare',
+    credit: 'credito, avere',
+    'unit price': 'prezzo, prezzo unitario',
+    quantity: 'quantita, q ta, qta',
+    percentage: 'percentuale',
+    'code or reason': 'codice, motivo',
+    'other charge': 'imposta, iva, spedizione',
+  },
 } satisfies Language

@@ -56,4 +56,20 @@ export default {
     deposit: '前金, 保証金, 手付金, 頭金, デポジット, 預り金, 前受金, 預金',
     'gift card': 'ギフトカード, ギフト券, 商品券',
   },
+  headers: {
+    'order number': '注文番号, 注文id, 受注番号, 受注id, 伝票番号, 請求書番号, 売上番号',
+    number: '番号',
+    status:
+      'ステータス, 注文ステータス, 注文状況, 注文状態, 受注状態, 入金状態, 会計状態, 取引状態, 取消区分, 受注ステータス, 状態, 決済ステータス, 支払状況, 入金状況',
+    'type of row': '取引種別, 種別, 区分, 取引区分, 伝票種別, 伝票区分',
+    discount: '割引, 値引',
+    'refunded amount': '返金',
+    debit: '借方, 借方金額, 借方金额',
+    credit: '貸方, 貸方金額',
+    'unit price': '価格, 単価',
+    quantity: '個数, 数量',
+    percentage: '率',
+    'code or reason': 'コード, 理由',
+    'other charge': '税, 送料',
+  },
 } satisfies Language

@@ -56,4 +56,17 @@ export default {
     deposit: '보증금, 예치금, 계약금, 선급금, 선금, 예금',
     'gift card': '기프트카드, 상품권, 기프트 카드, 선물 카드',
   },
+  headers: {
+    'order number': '주문번호, 주문 번호, 주문id, 전표번호',
+    number: '번호',
+    status: '주문상태, 주문 상태, 상태, 결제상태, 결제 상태',
+    'type of row': '유형, 거래유형, 구분, 거래구분, 승인구분, 승인 구분, 매출구분, 판매구분, 결제구분',
+    discount: '할인',
+    'refunded amount': '환불, 취소금액',
+    debit: '차변',
+    credit: '대변',
+    'unit price': '단가, 가격',
+    quantity: '수량',
+    percentage: '율',
+  },
 } satisfies Language

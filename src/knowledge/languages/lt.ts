@@ -61,4 +61,8 @@ export default {
     deposit: '==užstatas, ==avansas, ==depozitas, ==išankstinis mokėjimas, ==indėlis, ==depositas, ==pradinė įmoka',
     'gift card': '==dovanų kortelė, ==dovanų kuponas, ==dovanų čekis, ==dovanų kortelės, ==dovanų kuponai',
   },
+  headers: {
+    status: 'statusas, uzsakymo busena, busena',
+    quantity: 'kiekis',
+  },
 } satisfies Language

@@ -62,4 +62,8 @@ export default {
     deposit: '==depozīts, ==priekšapmaksa, ==avanss, ==iemaksa, ==noguldījums',
     'gift card': '==dāvanu karte, ==dāvanu kartes',
   },
+  headers: {
+    status: 'statuss',
+    quantity: 'skaits, daudzums',
+  },
 } satisfies Language

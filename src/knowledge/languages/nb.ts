@@ -63,4 +63,18 @@ export default {
     deposit: '==depositum, ==forskudd, ==forhåndsbetaling, ==innskudd, ==nedbetaling',
     'gift card': '==gavekort',
   },
+  headers: {
+    'order number':
+      'faktura, ordrenummer, ordrenr, bestillingsnummer, bilagsnummer, fakturanummer, fakturanr, faktura nr, kvittonr, bookingnummer',
+    status: 'betalingsstatus, ordrestatus, fakturastatus',
+    'type of row': 'transaktionstype, transaksjonstype, dokumenttype, bilagstype, bilagsart',
+    discount: '*rabatt*',
+    'refunded amount': 'kreditbelop, tilbakebetal*, refunder*, refusjon*',
+    debit: 'debet',
+    credit: 'kredit',
+    'unit price': 'pris',
+    quantity: 'antall, mengde, kvantum',
+    percentage: 'prosent',
+    'other charge': 'moms, frakt, mva',
+  },
 } satisfies Language

@@ -64,4 +64,21 @@ export default {
     deposit: '==aanbetaling, ==borg, ==vooruitbetaling, ==voorschot, ==aanbetalingen, ==storting',
     'gift card': '==cadeaubon, ==cadeaukaart, ==cadeaubonnen, ==cadeaukaarten, ==waardebon, ==tegoedbon, ==geschenkbon',
   },
+  headers: {
+    'order number':
+      'bestelling, ordernummer, order nummer, ordernr, bestelnummer, bestelnr, factuurnummer, factuurnr, bonnummer, bonnr, reserveringsnummer, reserveringsnr',
+    number: 'nummer',
+    status:
+      'bestelstatus, status bestelling, betaalstatus, terugbetalingsstatus, betalingsstatus, factuurstatus, orderstatus',
+    'type of row': 'soort, type transactie, documentsoort, soort document',
+    discount: '*korting*',
+    'refunded amount': 'retourbedrag, creditbedrag, *terugbetaald*, *terugbetaling*',
+    debit: 'debet',
+    'unit price': 'prijs, stukprijs',
+    quantity: 'aantal, hoeveelheid',
+    percentage: 'procent',
+    'code or reason': 'reden',
+    detail: 'datum, nummer',
+    'other charge': 'btw, verzending',
+  },
 } satisfies Language

@@ -69,4 +69,19 @@ export default {
     'gift card':
       '==karta podarunkowa, ==karty podarunkowe, ==bon podarunkowy, ==bon upominkowy, ==bony podarunkowe, ==karta upominkowa, ==karty upominkowe, ==voucher',
   },
+  headers: {
+    'order number':
+      'paragon, nr paragonu, numer zamowienia, nr zamowienia, id zamowienia, zamowienie, numer faktury, nr faktury, numer dokumentu, nr dokumentu, numer rezerwacji, nr rezerwacji, faktura',
+    number: 'numer',
+    status: 'status zamowienia, status platnosci, status zwrotu, stan zamowienia, stan',
+    'type of row': 'typ dokumentu, rodzaj dokumentu, rodzaj, typ transakcji, typ',
+    discount: 'rabat*, znizk*',
+    'refunded amount': 'zwrot*, zwroc*',
+    debit: 'winien, wn',
+    credit: 'ma',
+    'unit price': 'cena, cena brutto, cena jednostkowa',
+    quantity: 'liczba, liczba sztuk, szt, ilość',
+    percentage: 'stawka, procent',
+    'code or reason': 'powod, kod',
+  },
 } satisfies Language

@@ -70,4 +70,22 @@ export default {
     'gift card':
       '==cartão presente, ==cartões presente, ==vale presente, ==cartão oferta, ==cartão de oferta, ==cheque prenda, ==vale oferta, ==cartões de presente, ==cartão de presente, ==cartões de oferta, ==vales presente, ==voucher',
   },
+  headers: {
+    'order number':
+      'numero do pedido, N.º de venda, N.° de venda, Nº da venda, numero da venda, numero de venda, id do pedido, codigo do pedido, numero da fatura, nota fiscal, nf, reserva, numero da reserva, numero de reserva, numero reserva, codigo de reserva, localizador',
+    number: 'documento, numero',
+    status:
+      'estado do pedido, status do pedido, situacao, situacao do pedido, status do pagamento, status pagamento, estado atual, estado',
+    'type of row':
+      'tipo transacao, tipo de transacao, natureza da operacao, natureza operacao, natureza, tipo, tipo de documento, tipo documento',
+    discount: 'desconto*',
+    'refunded amount': 'valor cancelado, devolvido, valor devolvido, estorno*, estornado, reembols*',
+    debit: 'debito',
+    credit: 'credito',
+    'unit price': 'preco, preco unitario',
+    quantity: 'quantidade, quantidade comprada, quantidade vendida, qtd',
+    percentage: 'percentual, porcentagem',
+    'code or reason': 'motivo, codigo',
+    'other charge': 'iva, envio',
+  },
 } satisfies Language

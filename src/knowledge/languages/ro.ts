@@ -64,4 +64,12 @@ export default {
     deposit: '==avans, ==depozit, ==acont, ==garanție, ==depuneri',
     'gift card': '==card cadou, ==carduri cadou, ==voucher cadou, ==vouchere cadou, ==tichet cadou',
   },
+  headers: {
+    'order number': 'comanda, numar comanda, numar factura',
+    status: 'stare, starea comenzii, status comanda',
+    'type of row': 'tip, tip document',
+    discount: 'reducere',
+    'refunded amount': 'ramburs*',
+    quantity: 'cantitate, bucăți',
+  },
 } satisfies Language

@@ -63,4 +63,17 @@ export default {
     'gift card':
       '==darčekový poukaz, ==darčeková karta, ==darčekové karty, ==darčekový poukážka, ==darčeková poukážka, ==darčekové poukážky, ==darčekové poukazy, ==darčekový certifikát',
   },
+  headers: {
+    'order number': 'faktura, cislo objednavky, objednavka, cislo faktury, cislo dokladu',
+    number: 'cislo',
+    status: 'stav, stav objednavky, stav platby',
+    'type of row': 'typ, typ dokladu, druh dokladu, druh',
+    discount: 'zlav*',
+    'refunded amount': 'vracen*, vraten*',
+    'unit price': 'cena',
+    quantity: 'ks, mnozstvo, pocet',
+    percentage: 'percento',
+    'code or reason': 'kod',
+    'other charge': 'dph',
+  },
 } satisfies Language

@@ -63,4 +63,10 @@ export default {
     deposit: '==polog, ==depozit, ==predplačilo, ==avans, ==ara, ==pologi, ==akontacija',
     'gift card': '==darilni bon, ==darilna kartica, ==darilne kartice, ==darilni boni',
   },
+  headers: {
+    status: 'status narocila, narocilo status, stanje',
+    'type of row': 'vrsta, tip, vrsta dokumenta, vrsta racuna',
+    'unit price': 'cena',
+    quantity: 'količina',
+  },
 } satisfies Language

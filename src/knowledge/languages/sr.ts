@@ -66,4 +66,10 @@ export default {
     'gift card':
       '==poklon bon, ==поклон бон, ==poklon kartica, ==поклон картица, ==poklon vaučer, ==поклон картице, ==poklon kartice',
   },
+  headers: {
+    status: 'status narudzbine, stanje, status, статус',
+    'type of row': 'vrsta, tip, vrsta dokumenta, vrsta racuna',
+    'unit price': 'cena',
+    quantity: 'količina, количина',
+  },
 } satisfies Language

@@ -63,4 +63,19 @@ export default {
     deposit: '==deposition, ==handpenning, ==förskott, ==insättning, ==depositioner, ==förskottsbetalning',
     'gift card': '==presentkort, ==presentkortet',
   },
+  headers: {
+    'order number':
+      'kvitto, kvitto nr, kvittonr, fakturanummer, fakturanr, faktura nr, kvittonummer, bestallningsnummer, bokningsnummer, faktura, ordernummer, ordernr',
+    status: 'orderstatus, betalstatus, fakturastatus, betalningsstatus',
+    'type of row': 'transaktionstyp, verifikationstyp, typ, dokumenttyp',
+    discount: '*rabatt*',
+    'refunded amount': 'kreditbelopp, returbelopp, aterbetal*, refunder*',
+    debit: 'debet',
+    credit: 'kredit',
+    'unit price': 'pris, à pris',
+    quantity: 'antal, kvantitet, kvantita, mängd',
+    percentage: 'procent',
+    detail: 'datum, nummer',
+    'other charge': 'moms, frakt',
+  },
 } satisfies Language

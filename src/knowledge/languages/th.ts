@@ -54,4 +54,9 @@ export default {
     deposit: 'มัดจำ, เงินมัดจำ, เงินฝาก',
     'gift card': 'บัตรของขวัญ, บัตรกำนัล',
   },
+  headers: {
+    'order number': 'เลขที่คำสั่งซื้อ',
+    status: 'สถานะ, สถานะคำสั่งซื้อ, สถานะการสั่งซื้อ',
+    quantity: 'จำนวน',
+  },
 } satisfies Language

@@ -66,4 +66,16 @@ export default {
     deposit: '==depozito, ==ön ödeme, ==kapora, ==avans, ==peşinat, ==mevduat, ==nakit avans',
     'gift card': '==hediye kartı, ==hediye çeki, ==hediye kartları, ==hediye çekleri',
   },
+  headers: {
+    'order number': 'siparis no, siparis numarasi, siparis id, fatura no, fis no',
+    status: 'durum, siparis durumu, siparis statusu, odeme durumu, odeme statusu, statusu, statu, siparis statu, hali',
+    'type of row':
+      'belge turu, fis turu, fatura turu, islem turu, islem tipi, tur, fatura tipi, belge tipi, fis tipi, satis tipi, tip',
+    discount: 'indirim*, iskonto',
+    'refunded amount': 'iade*',
+    debit: 'borc',
+    credit: 'alacak',
+    'unit price': 'fiyat, birim fiyatı',
+    quantity: 'miktar, adet',
+  },
 } satisfies Language

@@ -62,4 +62,9 @@ export default {
     deposit: '==đặt cọc, ==tiền cọc, ==tiền gửi, ==tiền đặt cọc, ==ký quỹ, ==đặt tiền, ==ứng trước',
     'gift card': '==thẻ quà tặng, ==phiếu quà tặng, ==thẻ quà',
   },
+  headers: {
+    'order number': 'ma don hang',
+    status: 'trang thai, trang thai don hang',
+    quantity: 'số lượng',
+  },
 } satisfies Language

@@ -61,4 +61,19 @@ export default {
     deposit: '定金, 订金, 訂金, 押金, 保证金, 存款, 預付款',
     'gift card': '礼品卡, 禮品卡, 礼券, 禮券',
   },
+  headers: {
+    'order number': '订单号, 订单编号, 订单id, 主订单编号, 交易号, 发票号, 訂單編號, 訂單號碼',
+    number: '编号, 番号',
+    status:
+      '审核状态, 審核狀態, 订单状态, 交易状态, 状态, 支付状态, 付款状态, 訂單狀態, 狀態, 付款狀態, 售后状态, 售後狀態, 退款状态, 退款狀態',
+    'type of row': '类型, 交易类型, 業務類型, 單據類型, 业务类型, 单据类型',
+    discount: '折扣, 优惠金额, 優惠金額',
+    'refunded amount': '退款',
+    debit: '支出金额, 借方, 借方金额',
+    credit: '收入金额, 贷方, 贷方金额',
+    'unit price': '单价, 价格, 單價, 價格',
+    quantity: '数量, 數量',
+    'code or reason': '代码, 原因, 理由',
+    'other charge': '税',
+  },
 } satisfies Language

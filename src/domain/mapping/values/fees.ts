@@ -1,6 +1,6 @@
-import { discountParts, refundedParts } from '#domain/mapping/headers/order-field-words.ts'
 import { isDisqualified } from '#domain/mapping/headers/score.ts'
 import { matchWords, spacedWords } from '#domain/mapping/statuses/match-words.ts'
+import { headersOf } from '#knowledge/whole-headers.ts'
 import { cellAmounts } from './cell-amounts.ts'
 import { type Column, says } from './column.ts'
 import { isPrice } from './unit-price.ts'
@@ -146,7 +146,7 @@ const saysFee = matchWords(
 )
 /** What lowers what the buyer paid, and money that went back. */
 const isReduction = matchWords(
-  `${discountParts}, ${refundedParts}, saving, savings, you save, off, ersparnis, voucher, coupon, gutschein, bon de reduction, ahorro, economia, risparmio, besparing, economie`,
+  `${headersOf('discount')}, ${headersOf('refunded amount')}, saving, savings, you save, off, ersparnis, voucher, coupon, gutschein, bon de reduction, ahorro, economia, risparmio, besparing, economie`,
 )
 
 /** On nearly every row, a share that fits a rate and a fixed amount, and not a tax, which is a whole percentage of what is left. */

@@ -1,12 +1,3 @@
-import {
-  afterReturns,
-  discountParts,
-  moneyOut,
-  otherThanMoney,
-  otherThanReduction,
-  refundedParts,
-  refundedWithCents,
-} from '#domain/mapping/headers/order-field-words.ts'
 import { currencyOfHeader } from '#domain/mapping/headers/words/header.ts'
 import { isFlag, isYes, yesOf } from '#domain/mapping/statuses/flags.ts'
 import { matchWords, spacedWords } from '#domain/mapping/statuses/match-words.ts'
@@ -15,14 +6,15 @@ import { type Column, says } from '#domain/mapping/values/column.ts'
 import { isRepeatedTotal } from '#domain/mapping/values/order-lines.ts'
 import { discountUnitOf, withoutPercent } from '#domain/values/discount-unit.ts'
 import { readNumber } from '#domain/values/read-number.ts'
+import { saysHeader } from '#knowledge/whole-headers.ts'
 import { bySource, groupsOf, type Known, mostColumns } from './known.ts'
 
-const saysDiscount = matchWords(discountParts)
-const saysRefunded = matchWords(refundedParts)
-const saysRefundedWithCents = matchWords(refundedWithCents)
-const saysMoneyOut = matchWords(moneyOut)
-const saysOther = matchWords(otherThanMoney)
-const saysOtherThing = matchWords(otherThanReduction)
+const saysDiscount = saysHeader('discount')
+const saysRefunded = saysHeader('refunded amount')
+const saysRefundedWithCents = saysHeader('returns')
+const saysMoneyOut = saysHeader('money out')
+const saysOther = saysHeader('code or reason', 'detail', 'other charge', 'percentage')
+const saysOtherThing = saysHeader('code or reason', 'detail', 'other charge')
 const mark = /[%％]/
 
 /** What was taken off the row's Quantity × Unit Price: money, never more than the row, and the row's own; else a share of it. */
@@ -109,7 +101,7 @@ const isRefundOf = (value: Column | undefined) => (column: Column) =>
   isMoneyOf(column, saysRefunded) || (isReturned(column) && !isAfterReturns(value?.name ?? ''))
 /** Whether returns are taken off an amount already, from its header. */
 export const isAfterReturns = (header: string): boolean => saysAfterReturns(spacedWords(header))
-const saysAfterReturns = matchWords(afterReturns)
+const saysAfterReturns = saysHeader('after returns')
 const isReturned = (column: Column, fewestNumbers?: number) =>
   isMoneyOf(column, saysReturned, fewestNumbers) && column.values().cents > 0
 /** 'Retoure CHF' is a return, too. */

@@ -2,7 +2,7 @@ import { isCalledCost } from '#domain/mapping/columns/last-amount.ts'
 import { mostColumns } from '#domain/mapping/columns/order-fields/known.ts'
 import { isPriceOfRow } from '#domain/mapping/columns/order-fields/product.ts'
 import { sourceOf } from '#domain/mapping/columns/suggest.ts'
-import { discountParts, quantityWords, unitPriceWords } from '#domain/mapping/headers/order-field-words.ts'
+import { quantityWords, unitPriceWords } from '#domain/mapping/headers/order-field-words.ts'
 import { asksRefund } from '#domain/mapping/statuses/flags.ts'
 import { matchWords, spacedWords } from '#domain/mapping/statuses/match-words.ts'
 import { saysRefund } from '#domain/mapping/statuses/propose-choice.ts'
@@ -12,6 +12,7 @@ import { areSeveralCurrencies, namedCurrencies } from '#domain/values/currencies
 import { withoutPercent } from '#domain/values/discount-unit.ts'
 import { readNumber } from '#domain/values/read-number.ts'
 import { totalLabelOf } from '#domain/values/total-labels.ts'
+import { saysHeader } from '#knowledge/whole-headers.ts'
 import { currencyOfSomeCheck } from './amounts/currency-of-some.ts'
 import { feesBesideCheck } from './amounts/fees-beside.ts'
 import { muchLeftOutCheck } from './amounts/much-left-out.ts'
@@ -134,7 +135,7 @@ function isAmountOfSource(column: string, columns: string[], cells: string[][]):
   return isNamed(column, source?.fields.transactionValue ?? [])
 }
 
-const saysDiscount = matchWords(discountParts)
+const saysDiscount = saysHeader('discount')
 const saysNoReduction = matchWords(
   'code, codes, reason, type, name, grund, motif, motivo, reden, powod, before discount, before discounts, after discount, after discounts, before seller discount',
 )
