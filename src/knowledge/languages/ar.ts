@@ -72,5 +72,6 @@ export default {
     status: 'الحالة, حالة الطلب',
     'type of row': 'نوع المستند, نوع الفاتورة, نوع العملية, نوع سند, نوع',
     quantity: 'الكمية',
+    delivery: 'الشحن, شحن, توصيل',
   },
 } satisfies Language

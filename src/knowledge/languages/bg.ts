@@ -71,5 +71,7 @@ export default {
     'type of row': 'вид на документа, тип',
     'unit price': 'цена',
     quantity: 'количество',
+    delivery: 'доставк*',
+    'first name': '==име',
   },
 } satisfies Language

@@ -69,5 +69,12 @@ export default {
     'refunded amount': 'επιστροφ*',
     'unit price': 'τιμή',
     quantity: 'τεμάχια, ποσότητα',
+    cost: '==κοστος',
+    delivery: 'μεταφορικα, αποστολη*, εξοδα αποστολης',
+    'last name': 'επωνυμο',
+    'first name': '==ονομα',
+    'both names': 'ονομα',
+    'part of an address': '==πολη',
+    'sheet of refunds': 'επιστροφες',
   },
 } satisfies Language

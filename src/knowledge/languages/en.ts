@@ -102,10 +102,67 @@ export default {
       'unit price, price per unit, unit cost, price each, wholesale price, item price, price, product price, lineitem price, item cost, sale price, selling price',
     quantity:
       'quantity, qty, quantity ordered, quantity purchased, lineitem quantity, line item quantity, item quantity, units, units sold, selling quantity, rel qty, release qty, number of items, pieces, pcs, quantity ordered new',
+    pieces: 'items, units',
     percentage: 'percent, percentage, pct, rate',
     'code or reason': 'code, codes, coupon code, type, name, reason',
     detail:
       'id, number, no, date, status, method, count, qty, quantity, units, items, description, note, notes, time, at, on, by, days, policy, applied, flag, is, has, group, currency, eligible',
     'other charge': 'tax, taxes, vat, gst, shipping, shipped, delivery, freight, fee, fees, tip',
+    amount: 'amount, amounts, sum, total, value, amt, ext, extended, extension',
+    subtotal: 'subtotal, sub total',
+    'before discount': 'before discount, before discounts, before seller discount, gross sales',
+    'after discount': 'after discount, after discounts',
+    'net amount':
+      'net sales, net amount, net total, items total, item subtotal, products total, product total, merchandise total',
+    'whole amount':
+      'grand total, order total, total amount, total price, total paid, amount paid, invoice total, total inc tax, total incl tax, gross total, gross amount, gross sales',
+    'order total': 'order total, order amount, order value, order grand total, total of order',
+    'selling price': 'sale, selling, sold, incl discount, including discount, discounted',
+    cost: '==cost, ==costs, ==total cost, ==total costs, ==cost total, ==order cost, ==purchase cost, ==transaction cost, ==sale cost, ==booking cost, ==charges, ==total charges, ==fee, ==fees, ==total fee, ==total fees',
+    profit: 'profit, profits, margin, markup',
+    tax: 'tax, taxes, sales tax, vat, gst',
+    delivery: 'shipping, shipment, delivery, freight, postage, carriage, handling',
+    tip: 'tip, tips, gratuity, gratuities, auto gratuity',
+    deduction:
+      'our cut, platform cut, app cut, marketplace cut, platform share, deduction, deductions, processing, royalty, takerate, take rate',
+    saving: 'saving, savings, you save, off, voucher, coupon',
+    'with or without': 'net, excluding, excl, before, incl, including, inc, without, tips total count, total with tip',
+    'still due': '*due*, *balance*, *outstanding*, *open*, *owing*, *owed*, *unpaid*',
+    'paid by': '*paid*, *payment*, *tender*',
+    'money back': '*refund*, *return*, *revers*, *credit*, *void*, *original*, *chargeback*',
+    payment:
+      '==payment, ==payments, ==payment refund, ==payment result, ==payment response, ==result, ==response, ==outcome, ==gateway response, ==transaction, ==transaction result, ==settlement, ==charge, ==capture, ==order, ==sale',
+    'way to pay':
+      'payment method, method of payment, mode of payment, payment mode, payment type, pay type, tender, tender type, ==payment, ==paid by',
+    sending: '*fulfil*, *deliver*, *shipment*, *shipping stat*, *shippingstat*, *shipped*, *dispatch*',
+    'about a sending':
+      '*address*, *name*, *city*, *zip*, *country*, *cost*, *price*, *fee*, *charge*, *method*, *carrier*, *phone*, *note*, *amount*, *tax*, *estimat*, *expected*, *promis*, *due*',
+    'last name': 'last name, lastname, surname, family name',
+    'first name': 'first name, firstname, given name, forename',
+    'both names': 'first, full',
+    'last name beside a first': '==name',
+    'several people':
+      'phone, telephone, mobile, address, device, household, family, company, firm, organization, organisation, parent',
+    shop: 'shop, shops, store, stores, outlet, branch, seller, vendor, merchant, supplier, cashier, till, register, location, warehouse, depot, terminal, restaurant, driver, courier, employee, staff',
+    animal: 'patient, animal, pet, horse',
+    'owner of an animal': 'owner, client',
+    state: '==state, ==states, ==state name, ==state code',
+    'part of an address':
+      '==city, ==town, *city, customer city, billing city, ==country, country code, customer country, ==county, zip*, postal*, postcode, post code, ==street, street address, ==address, address 1, address line*, customer address',
+    'kind of goods':
+      'product type, product types, product category, product categories, product class, product group, item category, item group, goods type, stock type',
+    plan: '==type, ==status, ==plan, ==tier, plan type, payment type, subscription type, subscription status, subscription plan, membership type, member type, customer type, ==membership, ==subscription',
+    'people or nights':
+      '*night*, *adult*, *child*, *kid*, *head*, *guest*, *pax*, *person*, *people*, *party*, *orders',
+    'no product':
+      'tax, taxes, vat, gst, address, addr, line address, street, phone, telephone, email, option, options, attribute, property, variant, custom, field, question, answer, payment, payments, discount, coupon, promo, fee, shipping, tag, tags, category, note, image, week, month, quarter, year, name line',
+    event:
+      '==event, ==events, ==event name, ==event type, ==metric, ==metric name, ==action, ==activity, ==activity type, ==activity name',
+    note: 'note, notes, observations, observation, remark, remarks, comment, comments, memo',
+    'sheet of refunds':
+      'refund, refunds, refunded, return, returns, returned, credit note, credit notes, credit memo, credit memos, credits, chargebacks, cancellations',
+    explanation: 'policy, reasons, reason, rate, rates, summary, instructions, help, legend, return on investment, roi',
+    'number of what is taken back':
+      'refund of, refund for, refunded order, refunded transaction, refunded payment, refunded invoice, return of, return for, returned order, reversal of, reversed transaction, reversed entry, reverses, credit of, credit for, credited invoice, credited order, corrects, correction of, cancels, cancellation of, original order, original transaction, original invoice, original sale, original receipt, original document, original payment, orig order, orig transaction, orig invoice, orig receipt',
   },
 } satisfies Language

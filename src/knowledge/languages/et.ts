@@ -60,5 +60,6 @@ export default {
   headers: {
     status: 'olek, tellimuse olek',
     quantity: 'kogus',
+    'last name beside a first': '==nimi',
   },
 } satisfies Language

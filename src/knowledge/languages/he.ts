@@ -62,5 +62,6 @@ export default {
     status: 'סטטוס',
     'type of row': 'סוג, סוג מסמך',
     quantity: 'כמות',
+    delivery: 'משלוח',
   },
 } satisfies Language

@@ -64,5 +64,9 @@ export default {
     discount: 'diskon',
     'unit price': 'harga, harga awal',
     quantity: 'kuantitas, jumlah',
+    cost: '==biaya, ==total biaya',
+    delivery: 'ongkir, ongkos kirim, pengiriman',
+    deduction: 'potongan',
+    sending: '*pengiriman*',
   },
 } satisfies Language

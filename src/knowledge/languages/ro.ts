@@ -71,5 +71,12 @@ export default {
     discount: 'reducere',
     'refunded amount': 'ramburs*',
     quantity: 'cantitate, bucăți',
+    delivery: 'livrare, livrarii, transport*',
+    deduction: 'retinere',
+    'last name': 'nume de familie',
+    'first name': 'prenume',
+    state: '==stare',
+    'part of an address': '==oras, ==judet',
+    'sheet of refunds': 'rambursari',
   },
 } satisfies Language

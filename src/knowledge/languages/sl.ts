@@ -68,5 +68,9 @@ export default {
     'type of row': 'vrsta, tip, vrsta dokumenta, vrsta racuna',
     'unit price': 'cena',
     quantity: 'količina',
+    delivery: 'dostav*, postarina',
+    'first name': '==ime',
+    state: '==stanje',
+    'part of an address': '==mesto, ==drzava',
   },
 } satisfies Language

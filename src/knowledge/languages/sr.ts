@@ -71,5 +71,9 @@ export default {
     'type of row': 'vrsta, tip, vrsta dokumenta, vrsta racuna',
     'unit price': 'cena',
     quantity: 'količina, количина',
+    delivery: 'dostav*, postarina, достав*',
+    'first name': '==ime, ==име',
+    state: '==stanje',
+    'part of an address': '==grad, ==drzava',
   },
 } satisfies Language

@@ -58,5 +58,6 @@ export default {
     'order number': 'เลขที่คำสั่งซื้อ',
     status: 'สถานะ, สถานะคำสั่งซื้อ, สถานะการสั่งซื้อ',
     quantity: 'จำนวน',
+    delivery: 'ค่าจัดส่ง, ค่าขนส่ง',
   },
 } satisfies Language

@@ -66,5 +66,8 @@ export default {
     'order number': 'ma don hang',
     status: 'trang thai, trang thai don hang',
     quantity: 'số lượng',
+    'order total': 'tong don hang',
+    delivery: 'phi van chuyen',
+    sending: '*giao hang*',
   },
 } satisfies Language

@@ -5,6 +5,7 @@ import { matchWords, spacedWords } from '#domain/mapping/statuses/match-words.ts
 import { saysNotPaid } from '#domain/mapping/statuses/negations.ts'
 import { statusKey } from '#domain/mapping/statuses/order-status.ts'
 import { readDate } from '#domain/values/read-date.ts'
+import { saysHeader } from '#knowledge/whole-headers.ts'
 import type { StatusesOfColumn } from './rows/choose-statuses.ts'
 import { dollars, sum } from './rows/sample-orders.ts'
 import { type SampleRow, statusIn } from './rows/sample-rows.ts'
@@ -90,11 +91,12 @@ const saysPending = matchWords(
 )
 
 /** Headers of what was sent, and of the day it was. */
-const saysSent = (header: string) => isOfSending.test(header) && !isOfPlace.test(header)
-const isOfSending =
-  /fulfil|deliver|shipment|shipping.?stat|shipped|dispatch|versand|liefer|livrai|exp[eé]di|env[ií]o|entrega|spedi|consegna|verzend|lever|wysy[lł]k|dostaw|odesl|doru[cč]|teslim|kargo|доставк|отправ|配送|発送|发货|物流|배송|pengiriman|giao h[aà]ng/i
-const isOfPlace =
-  /address|name|city|zip|country|cost|price|fee|charge|method|carrier|phone|adresse|kosten|art\b|frais|mode|gastos|coste|costo|custo|metodo|prezzo|note|amount|tax|estimat|expected|promis|due/i
+const saysSent = (header: string) => {
+  const text = spacedWords(header)
+  return isOfSending(text) && !isAboutSending(text)
+}
+const isOfSending = saysHeader('sending')
+const isAboutSending = saysHeader('about a sending')
 
 /** What was sent: a word of it, or a day. */
 const isSent = (cell: string): boolean => {

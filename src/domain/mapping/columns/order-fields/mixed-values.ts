@@ -4,6 +4,7 @@ import { askedOnce, matchWords, spacedWords } from '#domain/mapping/statuses/mat
 import { statusKey } from '#domain/mapping/statuses/order-status.ts'
 import { isInvoice, proposeChoice } from '#domain/mapping/statuses/propose-choice.ts'
 import type { Column } from '#domain/mapping/values/column.ts'
+import { saysHeader } from '#knowledge/whole-headers.ts'
 import { distinct, hasFewWords } from './few-values.ts'
 import { isOfMethods, saysGoods, saysOtherState } from './other-columns.ts'
 
@@ -44,9 +45,7 @@ export function freeValues(column: Column): Set<string> {
       .map(statusKey),
   )
 }
-const saysPlan = matchWords(
-  '==type, ==status, ==plan, ==tier, plan type, payment type, subscription type, subscription status, subscription plan, membership type, member type, customer type, ==membership, ==subscription, ==typ, ==tarif, ==abo, ==tipo, ==stato, ==estado, ==statut, ==abonnement',
-)
+const saysPlan = saysHeader('plan')
 const isFree = matchWords(
   '==comp, ==comped, ==complimentary, ==free trial, ==trial, ==in trial, ==trialing, ==kostenlos, ==probeabo, ==testphase, ==essai gratuit, ==prueba gratuita, ==prova gratuita, ==proefperiode',
 )

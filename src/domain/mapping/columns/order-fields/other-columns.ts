@@ -1,5 +1,6 @@
 import { matchWords, spacedWords } from '#domain/mapping/statuses/match-words.ts'
 import type { Column } from '#domain/mapping/values/column.ts'
+import { saysHeader } from '#knowledge/whole-headers.ts'
 import { distinct, mostByValues } from './few-values.ts'
 
 const parcelParts =
@@ -13,9 +14,7 @@ const otherState = new RegExp(`${parcelParts}|${otherParts}|^returns? status|ret
 
 /** Whether a header is that of kinds of goods, which may be invoices, receipts and other books. */
 export const saysGoods = (header: string): boolean => isOfGoods(spacedWords(header))
-const isOfGoods = matchWords(
-  'product type, product types, product category, product categories, product class, product group, item category, item group, goods type, stock type, produktart, produkttyp, produktkategorie, produktgruppe, artikelart, artikelgruppe, artikeltyp, artikelkategorie, warengruppe, warenart, type de produit, type produit, categorie de produit, categorie produit, type d article, famille d article, tipo de producto, tipo producto, categoria de producto, categoria producto, tipo de articulo, tipo articulo, tipo de produto, categoria do produto, tipo prodotto, categoria prodotto, tipo articolo, categoria articolo, producttype, productcategorie, productgroep, artikelgroep, rodzaj produktu, kategoria produktu, typ produktu, kategorie produktu',
-)
+const isOfGoods = saysHeader('kind of goods')
 
 /** Whether a column holds the states of parcels, or of what came back. */
 export const isOfParcels = (column: Column): boolean =>
@@ -31,9 +30,7 @@ export function isOfMethods(column: Column): boolean {
   if (saysMethod(spacedWords(column.name))) return methods.length > 0
   return methods.length > 0 && values.every((value) => methods.includes(value) || isCredit(spacedWords(value)))
 }
-const saysMethod = matchWords(
-  'payment method, method of payment, mode of payment, payment mode, payment type, pay type, tender, tender type, ==payment, ==betaling, ==zahlung, ==paiement, ==pago, ==pagamento, ==paid by, zahlungsart, zahlungsmethode, zahlungsweise, zahlart, mode de paiement, moyen de paiement, forma de pago, metodo de pago, medio de pago, tipo de pago, forma de pagamento, metodo di pagamento, modalita di pagamento, betaalmethode, betaalwijze, forma platnosci, metoda platnosci, sposob platnosci, zpusob platby, betalningssatt, betalingsmetode',
-)
+const saysMethod = saysHeader('way to pay')
 const isMethod = matchWords(
   '==cash, ==card, ==debit, ==credit card, ==debit card, ==check, ==cheque, ==paypal, ==bank transfer, ==wire transfer, ==wire, ==ach, ==visa, ==mastercard, ==amex, ==klarna, ==stripe, ==apple pay, ==google pay, ==cod, ==cash on delivery, ==gift card, ==bar, ==karte, ==kreditkarte, ==uberweisung, ==lastschrift, ==vorkasse, ==especes, ==cheque bancaire, ==virement, ==carte, ==carte bancaire, ==efectivo, ==tarjeta, ==transferencia, ==dinheiro, ==cartao, ==contanti, ==carta, ==bonifico, ==contant, ==pin, ==ideal, ==overschrijving, ==gotowka, ==przelew, ==karta',
 )

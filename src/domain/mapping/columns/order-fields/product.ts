@@ -6,6 +6,8 @@ import { cellAmounts, isSameAmount } from '#domain/mapping/values/cell-amounts.t
 import { type Column, says } from '#domain/mapping/values/column.ts'
 import { rankOf, ranksOf } from '#domain/mapping/values/ranks.ts'
 import { isPrice } from '#domain/mapping/values/unit-price.ts'
+import { saysHeader } from '#knowledge/whole-headers.ts'
+import { spacedWords } from '#knowledge/words.ts'
 import { bySource, groupsOf, type Known } from './known.ts'
 
 const quantityRanks = ranksOf(quantityWords)
@@ -24,8 +26,7 @@ const tokens: Token[] = [
   'filler',
 ]
 /** Numbers of people and nights are of a booking, not of units sold. */
-const people =
-  /night|adult|child|kid|head|guest|pax|person|people|party|nacht|nuit|noche|notti|泊|人数|人數|orders$|인원/i
+const ofPeople = saysHeader('people or nights')
 
 /** The number of units in the row. */
 export function quantityColumn(known: Known): Column | undefined {
@@ -34,7 +35,7 @@ export function quantityColumn(known: Known): Column | undefined {
   if (ofSource) return ofSource.find(isNumeric)
   const isNamed = (column: Column) =>
     says(column, 'quantity') &&
-    !people.test(column.name) &&
+    !ofPeople(spacedWords(column.name)) &&
     column.meanings().every((meaning) => tokens.some((token) => meaning.has(token)))
   const named = known.free
     .map((column) => ({

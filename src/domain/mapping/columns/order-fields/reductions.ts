@@ -88,9 +88,7 @@ const cents = (amount: number) => Math.round(Math.abs(amount) * 100)
 const isWithoutRefunds = (value: Column) =>
   saysNetRevenue.test(value.name) || (says(value, 'net') && !saysAfterDiscount(spacedWords(value.name)))
 const saysNetRevenue = /^n\. revenue/i
-const saysAfterDiscount = matchWords(
-  'after discount, after discounts, nach rabatt, apres remise, con descuento, com desconto, apos desconto, dopo sconto, na korting, po rabacie, po sleve, со скидкой, 优惠后, 優惠後, 折后, 折後, 割引後, 値引後, 値引き後, 할인후',
-)
+const saysAfterDiscount = saysHeader('after discount')
 
 /** Whether a column without a field holds money that was paid back. */
 export const holdsRefunds = (column: Column): boolean => isMoneyOf(column, saysRefunded, 0.5)
@@ -145,9 +143,7 @@ const isYesOrNo = (column: Column) => {
 }
 const areZeros = (column: Column) =>
   yesOf(column.name) !== undefined && column.cells().every((cell) => ['', '0'].includes(cell.trim()))
-const saysAmount = matchWords(
-  'amount, amounts, sum, total, value, betrag, summe, montant, importe, valor, importo, bedrag, kwota, belopp',
-)
+const saysAmount = saysHeader('amount')
 
 const filledAmounts = (column: Column, amounts: readonly number[]) =>
   cellAmounts(column).flatMap((off, row) =>

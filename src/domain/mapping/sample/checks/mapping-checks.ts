@@ -127,7 +127,7 @@ function valueCheck(mapped: Mapped): MappingCheck | undefined {
 }
 
 /** Another column of money, or of pieces, that a price may be a part of. */
-const saysAmount = matchWords('amount, amt, total, ext, extended, extension, qty, quantity')
+const saysAmount = saysHeader('amount', 'quantity')
 
 /** A known export whose column is the amount of the row, whatever it is called. */
 function isAmountOfSource(column: string, columns: string[], cells: string[][]): boolean {
@@ -136,9 +136,7 @@ function isAmountOfSource(column: string, columns: string[], cells: string[][]):
 }
 
 const saysDiscount = saysHeader('discount')
-const saysNoReduction = matchWords(
-  'code, codes, reason, type, name, grund, motif, motivo, reden, powod, before discount, before discounts, after discount, after discounts, before seller discount',
-)
+const saysNoReduction = saysHeader('code or reason', 'before discount', 'after discount')
 
 /** A discount that is not mapped beside Quantity × Unit Price, or beside an amount that is known to be before it. */
 function discountCheck(mapped: Mapped): MappingCheck | undefined {
@@ -168,12 +166,8 @@ function isBeforeDiscount({ columns, cells, positions }: Mapped): boolean {
   return !source && isNamed(value, unitPriceWords) && !saysSold(spacedWords(value))
 }
 /** A selling price may already be after the discount. */
-const saysSold = matchWords(
-  'sale, selling, sold, verkaufspreis, vk preis, vk, vk netto, vk brutto, prix de vente, precio de venta, prezzo di vendita, verkoopprijs, incl discount, including discount, discounted',
-)
-const saysBefore = matchWords(
-  'subtotal, sub total, zwischensumme, sous total, subtotale, subtotaal, gross sales, gross amount before discount, before discount',
-)
+const saysSold = saysHeader('selling price')
+const saysBefore = saysHeader('subtotal', 'before discount')
 
 /** Amounts of different currencies would be added as if they were one. */
 function currencyCheck({ cells, reading, currency }: Mapped): MappingCheck | undefined {

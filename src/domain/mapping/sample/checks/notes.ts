@@ -2,12 +2,11 @@ import { orderKey } from '#domain/mapping/sample/rows/order-key.ts'
 import { isFlag, saysCancellation } from '#domain/mapping/statuses/flags.ts'
 import { matchWords, spacedWords } from '#domain/mapping/statuses/match-words.ts'
 import { saysRefund } from '#domain/mapping/statuses/propose-choice.ts'
+import { saysHeader } from '#knowledge/whole-headers.ts'
 import { freeColumns, type Mapped, moneyOf, type Sale } from './mapped/mapped.ts'
 import type { MappingCheck } from './mapping-check.ts'
 
-const isNote = matchWords(
-  'note, notes, observations, observation, remark, remarks, comment, comments, memo, bemerkung, bemerkungen, anmerkungen, vermerk, hinweis, notiz, anmerkung, kommentar, remarque, remarques, commentaire, commentaires, observaciones, comentario, comentarios, notas, nota, observacoes, osservazioni, opmerking, opmerkingen, uwagi, poznamka, poznamky, anteckning, huomautus, megjegyzes, aciklama, примечание, комментарий, 備註, 备注, 備考, 메모, 비고',
-)
+const isNote = saysHeader('note')
 
 /** More notes than a table of orders has are not looked into. */
 const mostNotes = 5
