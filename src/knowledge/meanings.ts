@@ -69,6 +69,13 @@ const meanings = {
   fee: 'what a marketplace, a bank or a payment service charges',
   deposit: 'a part of the price that is paid ahead',
   'gift card': 'a voucher that is worth money',
+  // What else stands in cells.
+  'means of payment': 'cash, a card or another way to pay',
+  'on credit': 'a way to pay or a credit note: alone it says neither',
+  'cash on delivery': 'paid when the goods come',
+  'free of charge': 'nobody pays for it',
+  nobody: 'what programs write where the customer gave no name',
+  hedged: 'denies or limits what is said: not, without, if, may',
 } as const satisfies Record<string, string>
 
 export type Meaning = keyof typeof meanings
@@ -89,6 +96,7 @@ const headerMeanings = {
   // Money beside the amount.
   discount: 'what was taken off the price',
   'refunded amount': 'what was paid back',
+  'credit notes': 'their amount, though a note is none',
   returns: 'what came back, as money or as pieces',
   'after returns': 'an amount that returns are taken off already',
   'money out': 'what left an account',

@@ -64,6 +64,9 @@ export default {
     deposit: '==záloha, ==zálohy, ==kauce, ==vklad, ==předplatba',
     'gift card':
       '==dárkový poukaz, ==dárková karta, ==dárkové karty, ==dárkový certifikát, ==dárkové poukazy, ==poukaz',
+    'means of payment': '==hotove, ==kartou, ==prevodem',
+    'cash on delivery': 'dobirka, na dobirku',
+    hedged: 'bez, ne',
   },
   headers: {
     'order number': 'cislo objednavky, objednavka, cislo faktury, cislo dokladu, cislo rezervace, faktura',

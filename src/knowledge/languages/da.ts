@@ -63,6 +63,9 @@ export default {
     deposit:
       '==depositum, ==indbetaling på forhånd, ==forudbetaling, ==acontobeløb, ==acontobetaling, ==aconto betaling, ==indskyd',
     'gift card': '==gavekort',
+    'cash on delivery': 'efterkrav',
+    nobody: 'kontantsalg',
+    hedged: 'ikke',
   },
   headers: {
     'order number':

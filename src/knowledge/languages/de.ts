@@ -75,6 +75,12 @@ export default {
     deposit: '==anzahlung, ==anzahlungen, ==abschlag, ==kaution',
     'gift card':
       '==geschenkgutschein, ==gutschein, ==geschenkkarte, ==gutscheine, ==geschenkkarten, ==geschenkgutscheine',
+    'means of payment': '==bar, ==karte, ==kreditkarte, ==uberweisung, ==lastschrift, ==vorkasse',
+    'on credit': '==kredit',
+    'cash on delivery': 'per nachnahme, nachnahme',
+    'free of charge': '==kostenlos, ==probeabo, ==testphase',
+    nobody: '==gast, ==gaste, ==gastkunde, laufkund*, barverkauf, barkunde, thekenverkauf',
+    hedged: 'kunde, nicht, kein*, ohne',
   },
   headers: {
     'order number':

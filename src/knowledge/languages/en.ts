@@ -49,7 +49,7 @@ export default {
     paid: 'paid, captured, succeeded, success, successful, settled, collected, charged, cleared, credit card',
     authorized: 'authorized, authorised, auth, preauthorized',
     confirmed: 'confirmed, accepted, approved, booked, acknowledged',
-    new: 'new, placed, received, registered, enrolled, ordered, on order, renewed, activated, imported',
+    new: 'new, placed, received, registered, enrolled, ordered, on order, renewed, activated, imported, ==created',
     open: 'open, active, normal, regular, standard, live',
     processing:
       'processing, in progress, in process, preparing, in preparation, in production, under way, prepared, packed, packing, packaged, picked, picking, printed, scheduled, reserved, allocated, assigned, running, working, processable, stopped',
@@ -60,7 +60,7 @@ export default {
     ready: 'ready, ready for pickup, ready to ship, available for pickup',
     shipped: 'shipped, sent, dispatched, in transit, on the way, out for delivery, shipping',
     delivered:
-      'delivered, picked up, checked in, attending, attended, served, checked out, claimed, redeemed, consumed, used, occupied, collected',
+      'delivered, picked up, checked in, attending, attended, served, checked out, claimed, redeemed, consumed, used, occupied, collected, handed over',
     unfulfilled:
       'unfulfilled, unshipped, awaiting shipment, awaiting fulfillment, awaiting fulfilment, to ship, awaiting pickup, awaiting collection, awaiting delivery, awaiting dispatch, awaiting postage, to be shipped',
     backordered: 'backordered, backorder, back ordered, on backorder, awaiting stock',
@@ -76,6 +76,14 @@ export default {
     fee: '==fee, ==fees, ==commission, ==commissions',
     deposit: '==deposit, ==down payment, ==deposits',
     'gift card': '==gift card, ==gift cards, ==gift certificate, ==gift voucher, ==voucher',
+    'means of payment':
+      '==cash, ==card, ==debit, ==credit card, ==debit card, ==check, ==cheque, ==paypal, ==bank transfer, ==wire transfer, ==wire, ==ach, ==visa, ==mastercard, ==amex, ==klarna, ==stripe, ==apple pay, ==google pay, ==cod, ==cash on delivery, ==gift card',
+    'on credit': '==credit, ==credits, ==credit other, ==on account, ==other, ==mixed',
+    'cash on delivery': '==cod, cash on delivery, pay on delivery, payment on delivery, collect on delivery',
+    'free of charge': '==comp, ==comped, ==complimentary, ==free trial, ==trial, ==in trial, ==trialing',
+    nobody:
+      'walk in, walkin, walk in customer, ==guest, guest customer, guest user, =cash, cash sale, cash sales, cash customer, counter sale, over the counter, retail customer, =anonymous, anonymous customer, =unknown, unknown customer, ==test, ==test test com, ==test example com, ==no email com, ==noemail noemail com, no name, no customer, default customer',
+    hedged: 'customer, client, policy, label, no, not, never, without, if, when, will, may, can, un, to be',
   },
   headers: {
     'order number':
@@ -91,6 +99,7 @@ export default {
       'discount, discounts, disc, dscnt, rebate, rebates, markdown, price reduction, promo discount, promotion discount, item promotion discount, coupon amount, discount amt, disc amt',
     'refunded amount':
       'refund, refunds, refunded, amount refunded, returned amount, return amount, returns amount, amount returned, credited amount, amount credited, reversed amount, credits issued, chargeback amount, chargebacks, disputed amount, return value, returns value, value returned, credit note amount, credit note total, credit memo amount, cancelled amount, canceled amount, amount cancelled, amount canceled, reversal amount, credit notes',
+    'credit notes': '==credit note, ==credit notes, ==credit note amount, ==credit note total, ==credit note value',
     returns:
       '==returns, ==less returns, ==returned, ==reversal, ==reversals, ==credit memo, ==credit memos, ==credit note, ==credit notes',
     'after returns':

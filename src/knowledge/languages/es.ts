@@ -67,6 +67,12 @@ export default {
     deposit: '==depósito, ==anticipo, ==anticipos, ==señal, ==depósitos, ==fianza',
     'gift card':
       '==tarjeta regalo, ==tarjeta de regalo, ==tarjetas de regalo, ==tarjetas regalo, ==cheque regalo, ==vale, ==vale regalo, ==bono regalo',
+    'means of payment': '==efectivo, ==tarjeta, ==transferencia',
+    'on credit': '==credito',
+    'cash on delivery': 'contra reembolso, contrareembolso, pago contra entrega, contraentrega',
+    'free of charge': '==prueba gratuita',
+    nobody: '==invitado, cliente mostrador, publico en general, publico general, consumidor final, cliente generico',
+    hedged: 'cliente, sin',
   },
   headers: {
     'order number':

@@ -59,6 +59,7 @@ export default {
     fee: '==maksu palvelusta, ==palkkio, ==provisio, ==kulu, ==kulut, ==palvelumaksu, ==veloitus, ==veloitukset',
     deposit: '==käsiraha, ==ennakkomaksu, ==talletus, ==vakuusmaksu, ==ennakko, ==talletukset, ==pantti',
     'gift card': '==lahjakortti, ==lahjakortit',
+    'cash on delivery': 'postiennakko',
   },
   headers: {
     'order number': 'tilausnumero, tilausnro, tilaus, laskun numero, laskunumero, laskunro, kuittinumero',

@@ -66,6 +66,11 @@ export default {
     fee: '==frais, ==commission, ==commissions, ==honoraires',
     deposit: '==acompte, ==acomptes, ==dépôt, ==arrhes, ==facture d acompte',
     'gift card': '==carte cadeau, ==cartes cadeaux, ==chèque cadeau, ==bon cadeau, ==carte cadeaux, ==bons cadeaux',
+    'means of payment': '==especes, ==cheque bancaire, ==virement, ==carte, ==carte bancaire',
+    'cash on delivery': 'contre remboursement, paiement a la livraison, rembours',
+    'free of charge': '==essai gratuit',
+    nobody: '==invite, client de passage, client comptoir, vente comptoir, client anonyme',
+    hedged: 'client*, sans, pas, non',
   },
   headers: {
     'order number':

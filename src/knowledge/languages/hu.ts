@@ -61,6 +61,7 @@ export default {
     fee: '==díj, ==díjak, ==jutalék, ==illeték',
     deposit: '==előleg, ==letét, ==foglaló, ==kaució, ==előlegek',
     'gift card': '==ajándékkártya, ==ajándékutalvány, ==ajándékkártyák, ==ajándékutalványok',
+    'cash on delivery': 'utanvet, utanvetel',
   },
   headers: {
     'order number': 'rendelesszam, szamlaszam',

@@ -56,6 +56,7 @@ export default {
     fee: '==biaya, ==komisi',
     deposit: '==deposit, ==uang muka, ==setoran, ==simpanan',
     'gift card': '==kartu hadiah, ==voucher hadiah',
+    'cash on delivery': 'bayar di tempat',
   },
   headers: {
     'order number': 'no pesanan, nomor pesanan',

@@ -66,6 +66,11 @@ export default {
     fee: '==commissione, ==commissioni, ==onorario, ==tariffa, ==costi, ==spese',
     deposit: '==acconto, ==acconti, ==deposito, ==caparra, ==anticipo',
     'gift card': '==carta regalo, ==carte regalo, ==buono regalo, ==buoni regalo, ==gift card',
+    'means of payment': '==contanti, ==carta, ==bonifico',
+    'cash on delivery': 'contrassegno, pagamento alla consegna',
+    'free of charge': '==prova gratuita',
+    nobody: '==ospite, cliente occasionale',
+    hedged: 'senza, non, cliente',
   },
   headers: {
     'order number':

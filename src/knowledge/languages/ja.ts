@@ -55,6 +55,8 @@ export default {
     fee: '手数料',
     deposit: '前金, 保証金, 手付金, 頭金, デポジット, 預り金, 前受金, 預金',
     'gift card': 'ギフトカード, ギフト券, 商品券',
+    'cash on delivery': '代引, 代金引換',
+    hedged: '未',
   },
   headers: {
     'order number': '注文番号, 注文id, 受注番号, 受注id, 伝票番号, 請求書番号, 売上番号',

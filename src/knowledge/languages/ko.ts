@@ -55,6 +55,8 @@ export default {
     fee: '수수료, 요금',
     deposit: '보증금, 예치금, 계약금, 선급금, 선금, 예금',
     'gift card': '기프트카드, 상품권, 기프트 카드, 선물 카드',
+    'cash on delivery': '착불',
+    hedged: '미',
   },
   headers: {
     'order number': '주문번호, 주문 번호, 주문id, 전표번호',

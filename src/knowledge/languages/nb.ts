@@ -62,6 +62,9 @@ export default {
     fee: '==gebyr, ==gebyrer, ==provisjon',
     deposit: '==depositum, ==forskudd, ==forhåndsbetaling, ==innskudd, ==nedbetaling',
     'gift card': '==gavekort',
+    'cash on delivery': 'oppkrav',
+    nobody: 'kontantkunde, kontantsalg',
+    hedged: 'ikke',
   },
   headers: {
     'order number':

@@ -63,6 +63,11 @@ export default {
     fee: '==kosten, ==commissie, ==vergoeding, ==tarief, ==provisie, ==vergoedingen',
     deposit: '==aanbetaling, ==borg, ==vooruitbetaling, ==voorschot, ==aanbetalingen, ==storting',
     'gift card': '==cadeaubon, ==cadeaukaart, ==cadeaubonnen, ==cadeaukaarten, ==waardebon, ==tegoedbon, ==geschenkbon',
+    'means of payment': '==contant, ==pin, ==ideal, ==overschrijving',
+    'cash on delivery': 'onder rembours, rembours',
+    'free of charge': '==proefperiode',
+    nobody: 'passant, contante verkoop, ==gast',
+    hedged: 'niet, geen',
   },
   headers: {
     'order number':

@@ -68,6 +68,10 @@ export default {
     deposit: '==zaliczka, ==zaliczki, ==depozyt, ==zadatek, ==przedpłata, ==kaucja',
     'gift card':
       '==karta podarunkowa, ==karty podarunkowe, ==bon podarunkowy, ==bon upominkowy, ==bony podarunkowe, ==karta upominkowa, ==karty upominkowe, ==voucher',
+    'means of payment': '==gotowka, ==przelew, ==karta',
+    'cash on delivery': 'za pobraniem, pobranie',
+    nobody: 'klient detaliczny, sprzedaz detaliczna',
+    hedged: 'bez, nie',
   },
   headers: {
     'order number':

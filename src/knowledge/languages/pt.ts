@@ -69,6 +69,11 @@ export default {
     deposit: '==depósito, ==depósitos, ==sinal, ==adiantamento, ==entrada, ==caução',
     'gift card':
       '==cartão presente, ==cartões presente, ==vale presente, ==cartão oferta, ==cartão de oferta, ==cheque prenda, ==vale oferta, ==cartões de presente, ==cartão de presente, ==cartões de oferta, ==vales presente, ==voucher',
+    'means of payment': '==dinheiro, ==cartao',
+    'on credit': '==credito',
+    'cash on delivery': 'pagamento na entrega, pagamento contra entrega',
+    nobody: '==convidado, consumidor final',
+    hedged: 'nao, sem, cliente',
   },
   headers: {
     'order number':

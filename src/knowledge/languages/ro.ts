@@ -63,6 +63,7 @@ export default {
     fee: '==comision, ==comisioane, ==taxă de procesare, ==onorariu, ==tarif',
     deposit: '==avans, ==depozit, ==acont, ==garanție, ==depuneri',
     'gift card': '==card cadou, ==carduri cadou, ==voucher cadou, ==vouchere cadou, ==tichet cadou',
+    'cash on delivery': 'ramburs, plata la livrare',
   },
   headers: {
     'order number': 'comanda, numar comanda, numar factura',

@@ -62,6 +62,7 @@ export default {
     deposit: '==záloha, ==zálohy, ==kaucia, ==vklad, ==preddavok, ==akontácia',
     'gift card':
       '==darčekový poukaz, ==darčeková karta, ==darčekové karty, ==darčekový poukážka, ==darčeková poukážka, ==darčekové poukážky, ==darčekové poukazy, ==darčekový certifikát',
+    'cash on delivery': 'dobierka, na dobierku',
   },
   headers: {
     'order number': 'faktura, cislo objednavky, objednavka, cislo faktury, cislo dokladu',

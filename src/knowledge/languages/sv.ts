@@ -62,6 +62,10 @@ export default {
     fee: '==avgift, ==avgifter, ==provision',
     deposit: '==deposition, ==handpenning, ==förskott, ==insättning, ==depositioner, ==förskottsbetalning',
     'gift card': '==presentkort, ==presentkortet',
+    'means of payment': '==kort',
+    'cash on delivery': 'postforskott',
+    nobody: 'kontantkund',
+    hedged: 'inte',
   },
   headers: {
     'order number':

@@ -65,6 +65,7 @@ export default {
     fee: '==komisyon, ==ücret, ==ücretler, ==masraf, ==harç',
     deposit: '==depozito, ==ön ödeme, ==kapora, ==avans, ==peşinat, ==mevduat, ==nakit avans',
     'gift card': '==hediye kartı, ==hediye çeki, ==hediye kartları, ==hediye çekleri',
+    'cash on delivery': 'kapida odeme',
   },
   headers: {
     'order number': 'siparis no, siparis numarasi, siparis id, fatura no, fis no',

@@ -61,6 +61,7 @@ export default {
     fee: '==phí, ==hoa hồng, ==lệ phí',
     deposit: '==đặt cọc, ==tiền cọc, ==tiền gửi, ==tiền đặt cọc, ==ký quỹ, ==đặt tiền, ==ứng trước',
     'gift card': '==thẻ quà tặng, ==phiếu quà tặng, ==thẻ quà',
+    'cash on delivery': 'thanh toan khi nhan hang',
   },
   headers: {
     'order number': 'ma don hang',

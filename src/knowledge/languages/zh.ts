@@ -60,6 +60,9 @@ export default {
     fee: '手续费, 手續費, 佣金, 费用, 費用',
     deposit: '定金, 订金, 訂金, 押金, 保证金, 存款, 預付款',
     'gift card': '礼品卡, 禮品卡, 礼券, 禮券',
+    'cash on delivery': '货到付款, 貨到付款',
+    nobody: '現金客',
+    hedged: '未',
   },
   headers: {
     'order number': '订单号, 订单编号, 订单id, 主订单编号, 交易号, 发票号, 訂單編號, 訂單號碼',

@@ -1,5 +1,6 @@
-import { matchWords, spacedWords } from '#domain/mapping/statuses/match-words.ts'
+import { spacedWords } from '#domain/mapping/statuses/match-words.ts'
 import type { Column } from '#domain/mapping/values/column.ts'
+import { says } from '#knowledge/read.ts'
 import { saysHeader } from '#knowledge/whole-headers.ts'
 import { distinct, mostByValues } from './few-values.ts'
 
@@ -31,11 +32,7 @@ export function isOfMethods(column: Column): boolean {
   return methods.length > 0 && values.every((value) => methods.includes(value) || isCredit(spacedWords(value)))
 }
 const saysMethod = saysHeader('way to pay')
-const isMethod = matchWords(
-  '==cash, ==card, ==debit, ==credit card, ==debit card, ==check, ==cheque, ==paypal, ==bank transfer, ==wire transfer, ==wire, ==ach, ==visa, ==mastercard, ==amex, ==klarna, ==stripe, ==apple pay, ==google pay, ==cod, ==cash on delivery, ==gift card, ==bar, ==karte, ==kreditkarte, ==uberweisung, ==lastschrift, ==vorkasse, ==especes, ==cheque bancaire, ==virement, ==carte, ==carte bancaire, ==efectivo, ==tarjeta, ==transferencia, ==dinheiro, ==cartao, ==contanti, ==carta, ==bonifico, ==contant, ==pin, ==ideal, ==overschrijving, ==gotowka, ==przelew, ==karta',
-)
+const isMethod = says('means of payment')
 /** A till's word for a card; alone it is no credit note, which stands among sales. */
-const isByCard = matchWords('==credit, ==credit other, ==other')
-const isCredit = matchWords(
-  '==credit, ==on account, ==other, ==invoice, ==mixed, ==kredit, ==rechnung, ==credito, ==facture, ==factura, ==fattura',
-)
+const isByCard = says('on credit')
+const isCredit = says('on credit', 'invoice')

@@ -1,6 +1,6 @@
 import { currencyOfHeader } from '#domain/mapping/headers/words/header.ts'
 import { isFlag, isYes, yesOf } from '#domain/mapping/statuses/flags.ts'
-import { matchWords, spacedWords } from '#domain/mapping/statuses/match-words.ts'
+import { spacedWords } from '#domain/mapping/statuses/match-words.ts'
 import { cellAmounts, isSameAmount, shareOfAmounts } from '#domain/mapping/values/cell-amounts.ts'
 import { type Column, says } from '#domain/mapping/values/column.ts'
 import { isRepeatedTotal } from '#domain/mapping/values/order-lines.ts'
@@ -118,9 +118,7 @@ function isNamedAs(column: Column, isNamed: (text: string) => boolean): boolean 
 }
 
 /** A note is no amount, unless it is a credit note. */
-const isCreditNote = matchWords(
-  '==credit note, ==credit notes, ==credit note amount, ==credit note total, ==credit note value',
-)
+const isCreditNote = saysHeader('credit notes')
 
 /** Blank cells are no numbers: what is filled must be money. */
 function isMoneyOf(column: Column, isNamed: (text: string) => boolean, fewestNumbers = nearlyAllNumbers): boolean {

@@ -4,7 +4,7 @@ import { isPriceOfRow } from '#domain/mapping/columns/order-fields/product.ts'
 import { sourceOf } from '#domain/mapping/columns/suggest.ts'
 import { quantityWords, unitPriceWords } from '#domain/mapping/headers/order-field-words.ts'
 import { asksRefund } from '#domain/mapping/statuses/flags.ts'
-import { matchWords, spacedWords } from '#domain/mapping/statuses/match-words.ts'
+import { spacedWords } from '#domain/mapping/statuses/match-words.ts'
 import { saysRefund } from '#domain/mapping/statuses/propose-choice.ts'
 import { columnsOf } from '#domain/mapping/values/column.ts'
 import { currencyIn } from '#domain/mapping/values/currency-column.ts'
@@ -12,6 +12,7 @@ import { areSeveralCurrencies, namedCurrencies } from '#domain/values/currencies
 import { withoutPercent } from '#domain/values/discount-unit.ts'
 import { readNumber } from '#domain/values/read-number.ts'
 import { totalLabelOf } from '#domain/values/total-labels.ts'
+import { says } from '#knowledge/read.ts'
 import { saysHeader } from '#knowledge/whole-headers.ts'
 import { currencyOfSomeCheck } from './amounts/currency-of-some.ts'
 import { feesBesideCheck } from './amounts/fees-beside.ts'
@@ -99,9 +100,7 @@ function totalAsCustomerCheck({ counted }: Mapped): MappingCheck | undefined {
   const rows = counted.filter(({ customer }) => customer === first.customer).map((row) => ({ row, cells: [] }))
   return { kind: 'total-as-customer', customer: first.customer, rows: rows.length, money: moneyOf(rows) }
 }
-const saysBalance = matchWords(
-  '==opening balance, ==closing balance, ==saldovortrag, ==anfangssaldo, ==endsaldo, ==saldo inicial, ==saldo final, ==solde initial, ==solde final',
-)
+const saysBalance = says('balance')
 
 function valueCheck(mapped: Mapped): MappingCheck | undefined {
   const { columns, cells, positions } = mapped
