@@ -154,6 +154,12 @@ const headerMeanings = {
   'sheet of refunds': 'a sheet that holds what was paid back',
   explanation: 'a sheet or column about it, without its rows',
   'number of what is taken back': 'of the sale that a refund belongs to',
+  parcel: 'its states are not those of the sale; parts of words',
+  'returned parcel': 'the same of what came back',
+  'other state': 'of a person, a contract or anything else; parts of words',
+  'goods or journeys': 'they are new, used, single or return; parts of words',
+  version: 'when the row was written or changed',
+  thousands: 'amounts are in thousands',
 } as const satisfies Record<string, string>
 
 export type HeaderMeaning = keyof typeof headerMeanings

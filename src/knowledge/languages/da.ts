@@ -101,5 +101,6 @@ export default {
     'part of an address': '==by, ==postnummer, ==postnr, ==land',
     note: 'kommentar',
     'sheet of refunds': 'retur*, tilbagebetaling*, kreditnota*',
+    parcel: '*lever*',
   },
 } satisfies Language

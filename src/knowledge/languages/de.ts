@@ -146,5 +146,10 @@ export default {
     explanation: 'grunde',
     'number of what is taken back':
       'gutschrift zu, storno zu, korrektur zu, originalbeleg, originalrechnung, ursprungsbeleg, ursprungsrechnung, bezugsbeleg, bezugsrechnung',
+    parcel: '*versand*, *liefer*',
+    'returned parcel': '*retour*',
+    'other state': '*kunde*, *retour*',
+    'goods or journeys': '*zustand*',
+    thousands: 'teur, tsd',
   },
 } satisfies Language

@@ -173,5 +173,13 @@ export default {
     explanation: 'policy, reasons, reason, rate, rates, summary, instructions, help, legend, return on investment, roi',
     'number of what is taken back':
       'refund of, refund for, refunded order, refunded transaction, refunded payment, refunded invoice, return of, return for, returned order, reversal of, reversed transaction, reversed entry, reverses, credit of, credit for, credited invoice, credited order, corrects, correction of, cancels, cancellation of, original order, original transaction, original invoice, original sale, original receipt, original document, original payment, orig order, orig transaction, orig invoice, orig receipt',
+    parcel: '*ship*, *deliver*, *fulfil*, *track*, *parcel*',
+    'returned parcel': '=return*',
+    'other state':
+      '=return status, =returns status, *customer*, *client*, *account*, *member*, *user*, *subscri*, *newsletter*, *email*, *review*, *ticket*, *task*, *stock*, *visib*, *sync*, *export*, *import*, *insur*, *warrant*, *licens*, *licenc*, sms, *notif*, *consent*, *survey*, *feedback*, *quiz*, *course*, *attendance*, *rsvp*, *voucher*, *coupon*, *trial*, plan, *renewal*, *upsell*, *commission*, *affiliate*, *supplier*, *kitchen*, *warehouse*, *quality*, *artwork*, *install*, *engrav*, *picking*, *label*, *registr*, *deposit*, *rental*, *equipment*, check, *secure*, *approval*, *follow*, *marketing*, *kyc*, *segment*, *lifecycle stage, *lifecycle status, *lifecycle state',
+    'goods or journeys':
+      '*condition*, *grade*, *trip*, *fare*, *flight*, *journey*, *reason*, *polic*, *categor*, *brand*, *vendor*, tag, tags',
+    version: 'updated, modified, snapshot, synced, version, revision, extracted, exported',
+    thousands: 'teur, keur, kusd, kgbp, in thousands',
   },
 } satisfies Language

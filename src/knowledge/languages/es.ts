@@ -129,5 +129,7 @@ export default {
     'sheet of refunds': 'reembolso*, devolucion, devoluciones, abono, abonos, notas de credito',
     'number of what is taken back':
       'factura original, factura rectificada, pedido original, documento original, ticket original',
+    parcel: '*envio*, *entrega*',
+    thousands: 'en miles',
   },
 } satisfies Language

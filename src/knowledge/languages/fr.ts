@@ -126,5 +126,9 @@ export default {
     'sheet of refunds': 'remboursement*, avoir, avoirs, retour, retours, annulations',
     explanation: 'motifs',
     'number of what is taken back': 'facture d origine, facture origine, commande d origine, avoir de',
+    parcel: '*livrai*, *exped*',
+    'returned parcel': '*retour*',
+    'other state': '*retour*',
+    thousands: 'milliers',
   },
 } satisfies Language

@@ -125,5 +125,7 @@ export default {
     note: 'osservazioni, nota, note',
     'sheet of refunds': 'rimbors*, resi, reso, note di credito, note credito',
     'number of what is taken back': 'fattura originale, documento originale',
+    parcel: '*spedi*, *consegna*',
+    thousands: 'in migliaia',
   },
 } satisfies Language

@@ -99,5 +99,6 @@ export default {
     'part of an address': '==by, ==postnummer, ==postnr, ==land',
     note: 'kommentar',
     'sheet of refunds': 'retur*, tilbakebetaling*, kreditnota*',
+    parcel: '*lever*',
   },
 } satisfies Language

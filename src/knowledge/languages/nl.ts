@@ -119,5 +119,9 @@ export default {
     note: 'opmerking, opmerkingen',
     'sheet of refunds': 'terugbetaling*, retouren, creditnota*, creditfacturen',
     'number of what is taken back': 'oorspronkelijke order, oorspronkelijke factuur, originele factuur',
+    parcel: '*verzend*, *lever*',
+    'returned parcel': '*retour*',
+    'other state': '*retour*',
+    thousands: 'in duizenden',
   },
 } satisfies Language

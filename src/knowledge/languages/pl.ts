@@ -117,5 +117,7 @@ export default {
     note: 'uwagi',
     'sheet of refunds': 'zwrot, zwroty, korekty, faktury korygujace',
     'number of what is taken back': 'faktura korygowana',
+    parcel: '*wysy*, *dostaw*',
+    thousands: 'tys',
   },
 } satisfies Language

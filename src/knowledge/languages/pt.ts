@@ -121,5 +121,7 @@ export default {
     'no product': 'iva',
     note: 'observacoes, notas, nota',
     'sheet of refunds': 'devolucoes, devolucao, estorno*, reembolso*',
+    parcel: '*envio*, *entrega*',
+    thousands: 'em milhares',
   },
 } satisfies Language

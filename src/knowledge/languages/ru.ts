@@ -108,5 +108,6 @@ export default {
     'part of an address': '==город, ==страна, ==индекс, ==адрес',
     note: 'примечание, комментарий',
     'sheet of refunds': 'возврат*',
+    thousands: '*тыс*',
   },
 } satisfies Language

@@ -101,5 +101,6 @@ export default {
     'part of an address': '==by, ==postnummer, ==postnr, ==land, ==ort',
     note: 'anteckning, kommentar',
     'sheet of refunds': 'aterbetalning*, kreditnota*, kreditnotor, retur*',
+    parcel: '*lever*',
   },
 } satisfies Language

@@ -21,7 +21,7 @@ const fewestFilled = 0.1
 export function mixedValues(column: Column): Set<string> {
   const values = distinct(column)
   if (values.length < 2 || values.length > mostValues || !values.every((value) => letter.test(value))) return new Set()
-  if (saysOtherState(column.name) || isOfGoods.test(column.name) || isOfMethods(column)) return new Set()
+  if (saysOtherState(column.name) || isOfGoods(spacedWords(column.name)) || isOfMethods(column)) return new Set()
   if (column.values().filled < fewestFilled) return new Set()
   const isOfInvoices = values.some(isInvoice)
   const isAnswer = saysSettledState(column.name) ? flagsBelow(column.name).isFlag : () => false
@@ -58,7 +58,7 @@ const kindOf = askedOnce((value): Kind => {
 
 const letter = /\p{L}/u
 /** Goods are new or returned, and journeys single or return. */
-const isOfGoods = /condition|grade|zustand|trip|fare|flight|journey|reason|polic|categor|brand|vendor|\btags?\b/i
+const isOfGoods = saysHeader('goods or journeys')
 const isCredit = says('on credit')
 /** Not yet decided, or money that is moved: under a header that nobody knows, these say too little. */
 const isWaiting = says('pending', 'on hold', 'draft', 'quote', 'money moved', 'fee')

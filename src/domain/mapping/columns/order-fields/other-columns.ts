@@ -4,14 +4,9 @@ import { says } from '#knowledge/read.ts'
 import { saysHeader } from '#knowledge/whole-headers.ts'
 import { distinct, mostByValues } from './few-values.ts'
 
-const parcelParts =
-  'ship|deliver|fulfil|track|parcel|versand|liefer|livrai|exp[eé]d|env[ií]o|entrega|spedi|consegna|verzend|lever|wysy|dostaw'
-const otherParts =
-  'customer|client|kunde|account|member|user|subscri|newsletter|email|review|ticket|task|stock|visib|sync|export|import|insur|warrant|licen[cs]|\\bsms\\b|notif|consent|survey|feedback|quiz|course|attendance|rsvp|voucher|coupon|trial|\\bplan\\b|renewal|upsell|commission|affiliate|supplier|kitchen|warehouse|quality|artwork|install|engrav|picking|label|registr|deposit|rental|equipment|\\bcheck\\b|secure|approval|follow|marketing|kyc|segment|lifecycle.'
-
 /** Whether a header is that of a parcel, a person, a contract or anything else whose states are not those of the sale. */
-export const saysOtherState = (header: string): boolean => otherState.test(header)
-const otherState = new RegExp(`${parcelParts}|${otherParts}|^returns? status|retour`, 'i')
+export const saysOtherState = (header: string): boolean => isOfOther(spacedWords(header))
+const isOfOther = saysHeader('parcel', 'other state')
 
 /** Whether a header is that of kinds of goods, which may be invoices, receipts and other books. */
 export const saysGoods = (header: string): boolean => isOfGoods(spacedWords(header))
@@ -19,8 +14,8 @@ const isOfGoods = saysHeader('kind of goods')
 
 /** Whether a column holds the states of parcels, or of what came back. */
 export const isOfParcels = (column: Column): boolean =>
-  parcel.test(column.name) && distinct(column).length <= mostByValues
-const parcel = new RegExp(`${parcelParts}|^return|retour`, 'i')
+  isParcel(spacedWords(column.name)) && distinct(column).length <= mostByValues
+const isParcel = saysHeader('parcel', 'returned parcel')
 
 /** Ways to pay are no types, though an invoice, a check or credit is one of them. */
 export function isOfMethods(column: Column): boolean {

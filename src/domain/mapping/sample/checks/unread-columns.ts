@@ -20,14 +20,14 @@ export const unreadColumnChecks = (mapped: Mapped): (MappingCheck | undefined)[]
   partsCheck(mapped),
 ]
 
-const isVersion = /\b(?:updated|modified|snapshot|synced|version|revision|extracted|exported)\b/i
+const isVersion = saysHeader('version')
 const fewestOrders = 3
 
 /** Orders whose rows differ in when they were updated: the same order at several times. */
 function versionsCheck(mapped: Mapped): MappingCheck | undefined {
   const orders = ordersOf(mapped)
   for (const { name, at } of freeColumns(mapped)) {
-    if (!isVersion.test(name.replaceAll('_', ' '))) continue
+    if (!isVersion(spacedWords(name))) continue
     const several = orders.filter((order) => new Set(order.map(({ cells }) => cells[at])).size === order.length)
     if (several.length >= fewestOrders && several.length * 2 > orders.length)
       return { kind: 'several-versions', column: name, orders: several.length }
