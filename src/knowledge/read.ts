@@ -87,9 +87,10 @@ function wordsAround(marked: string, part: string, from: number, to: number): { 
   return { start, end: part.endsWith(' ') || part.endsWith('=') ? to : marked.indexOf(' ', to) }
 }
 
-const startOf = (word: string) => word.slice(0, 2)
+export const startOf = (word: string) => word.slice(0, 2)
 
-function partOf(written: string): { part: string; inner: string; word: string; key?: string } {
+/** How a word of a list is found in `= text =`. */
+export function partOf(written: string): { part: string; inner: string; word: string; key?: string } {
   const trimmed = written.trim()
   const inner = headerWords(trimmed)
   const word = trimmed.replace(/^[=*]{1,2}|\*$/g, '')

@@ -112,5 +112,9 @@ export default {
   },
   headers: {
     product: 'المنتجات, المنتج, الصنف',
+    status: 'الحالة, حالة الطلب',
+    'type of row': 'نوع المستند, نوع الفاتورة, نوع العملية, نوع سند, نوع',
+    quantity: 'الكمية',
+    delivery: 'الشحن, شحن, توصيل',
   },
 } satisfies Language

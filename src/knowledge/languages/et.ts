@@ -96,5 +96,8 @@ export default {
     'tax number of the customer': 'reg nr, registrikood, isikukood',
     somebody: 'nimi',
     product: 'toode, tooted, kaup',
+    status: 'olek, tellimuse olek',
+    quantity: 'kogus',
+    'last name beside a first': '==nimi',
   },
 } satisfies Language

@@ -105,5 +105,6 @@ export default {
   },
   headers: {
     product: 'کالا, محصول',
+    status: 'وضعیت',
   },
 } satisfies Language

@@ -101,5 +101,10 @@ export default {
   headers: {
     'number of the customer': 'מזהה לקוח',
     product: 'מוצר, פריט',
+    'order number': 'מספר הזמנה',
+    status: 'סטטוס',
+    'type of row': 'סוג, סוג מסמך',
+    quantity: 'כמות',
+    delivery: 'משלוח',
   },
 } satisfies Language

@@ -68,5 +68,6 @@ export default {
   },
   headers: {
     product: 'उत्पाद',
+    quantity: 'मात्रा',
   },
 } satisfies Language

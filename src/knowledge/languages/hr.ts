@@ -112,5 +112,12 @@ export default {
     amount: 'suma',
     reference: 'indeks',
     product: 'produkt služba, tovar, artikal, proizvod',
+    status: 'status narudzbe, status racuna, stanje',
+    'type of row': 'vrsta, vrsta dokumenta, vrsta racuna, vrsta prometa, tip dokumenta, tip',
+    quantity: 'količina',
+    delivery: 'dostav*, postarina',
+    'first name': '==ime',
+    state: '==stanje',
+    'part of an address': '==grad, ==drzava',
   },
 } satisfies Language

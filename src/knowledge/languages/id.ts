@@ -59,6 +59,7 @@ export default {
     deposit: '==deposit, ==uang muka, ==setoran, ==simpanan',
     'gift card': '==kartu hadiah, ==voucher hadiah',
     'on a day': 'tanggal, tgl',
+    'cash on delivery': 'bayar di tempat',
   },
   parts: {
     person:
@@ -117,5 +118,15 @@ export default {
     'name of the product': 'nama produk',
     product: 'barang, produk',
     title: 'nama menu, nama paket',
+    'order number': 'no pesanan, nomor pesanan',
+    status: 'status transaksi, status pesanan',
+    'type of row': 'jenis transaksi, jenis dokumen, jenis',
+    discount: 'diskon',
+    'price of a piece': 'harga, harga awal',
+    quantity: 'kuantitas, jumlah',
+    cost: '==biaya, ==total biaya',
+    delivery: 'ongkir, ongkos kirim, pengiriman',
+    deduction: 'potongan',
+    sending: '*pengiriman*',
   },
 } satisfies Language

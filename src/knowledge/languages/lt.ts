@@ -102,5 +102,7 @@ export default {
     amount: 'suma',
     product: 'prekė, prekes',
     service: 'paslauga',
+    status: 'statusas, uzsakymo busena, busena',
+    quantity: 'kiekis',
   },
 } satisfies Language

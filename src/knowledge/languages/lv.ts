@@ -103,5 +103,7 @@ export default {
     year: 'ar',
     amount: 'summa',
     product: 'prece, preces',
+    status: 'statuss',
+    quantity: 'skaits, daudzums',
   },
 } satisfies Language

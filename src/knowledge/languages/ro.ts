@@ -67,6 +67,7 @@ export default {
     'gift card': '==card cadou, ==carduri cadou, ==voucher cadou, ==vouchere cadou, ==tichet cadou',
     'on a day': 'data',
     'order number': 'comandă*',
+    'cash on delivery': 'ramburs, plata la livrare',
   },
   parts: {
     person:
@@ -120,5 +121,18 @@ export default {
     value: 'valoare',
     'name of the product': 'part desc, material desc',
     service: 'servicii',
+    'order number': 'comanda, numar comanda, numar factura',
+    status: 'stare, starea comenzii, status comanda',
+    'type of row': 'tip, tip document',
+    discount: 'reducere',
+    'refunded amount': 'ramburs*',
+    quantity: 'cantitate, bucăți',
+    delivery: 'livrare, livrarii, transport*',
+    deduction: 'retinere',
+    'last name': 'nume de familie',
+    'first name': 'prenume',
+    state: '==stare',
+    'part of an address': '==oras, ==judet',
+    'sheet of refunds': 'rambursari',
   },
 } satisfies Language

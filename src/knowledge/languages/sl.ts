@@ -107,5 +107,13 @@ export default {
     price: 'cena',
     reference: 'indeks',
     product: 'skuš, proizvod, izdelek',
+    status: 'status narocila, narocilo status, stanje',
+    'type of row': 'vrsta, tip, vrsta dokumenta, vrsta racuna',
+    'price of a piece': 'cena',
+    quantity: 'količina',
+    delivery: 'dostav*, postarina',
+    'first name': '==ime',
+    state: '==stanje',
+    'part of an address': '==mesto, ==drzava',
   },
 } satisfies Language

@@ -120,5 +120,13 @@ export default {
     'name of the product': 'назва товару',
     product:
       'товар, artikal, proizvod, артикал, производ, продукт, стока, номенклатура, товар услуга, товари, товар послуга',
+    status: 'status narudzbine, stanje, status, статус',
+    'type of row': 'vrsta, tip, vrsta dokumenta, vrsta racuna',
+    'price of a piece': 'cena',
+    quantity: 'količina, количина',
+    delivery: 'dostav*, postarina, достав*',
+    'first name': '==ime, ==име',
+    state: '==stanje',
+    'part of an address': '==grad, ==drzava',
   },
 } satisfies Language

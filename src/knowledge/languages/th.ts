@@ -93,5 +93,9 @@ export default {
   },
   headers: {
     product: 'สินค้า, รายการสินค้า',
+    'order number': 'เลขที่คำสั่งซื้อ',
+    status: 'สถานะ, สถานะคำสั่งซื้อ, สถานะการสั่งซื้อ',
+    quantity: 'จำนวน',
+    delivery: 'ค่าจัดส่ง, ค่าขนส่ง',
   },
 } satisfies Language

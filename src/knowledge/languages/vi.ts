@@ -65,6 +65,7 @@ export default {
     deposit: '==đặt cọc, ==tiền cọc, ==tiền gửi, ==tiền đặt cọc, ==ký quỹ, ==đặt tiền, ==ứng trước',
     'gift card': '==thẻ quà tặng, ==phiếu quà tặng, ==thẻ quà',
     'on a day': 'ngày',
+    'cash on delivery': 'thanh toan khi nhan hang',
   },
   parts: {
     person:
@@ -113,5 +114,11 @@ export default {
     'number of the product': 'ma hang, ma sp, ma hang hoa',
     reference: 'sku phan loai hang',
     product: 'sản pham, mat hang',
+    'order number': 'ma don hang',
+    status: 'trang thai, trang thai don hang',
+    quantity: 'số lượng',
+    'total of an order': 'tong don hang',
+    delivery: 'phi van chuyen',
+    sending: '*giao hang*',
   },
 } satisfies Language

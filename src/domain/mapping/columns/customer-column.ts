@@ -2,6 +2,8 @@ import { scoreOf } from '#domain/mapping/headers/score.ts'
 import { headerWords } from '#domain/mapping/headers/words/header.ts'
 import { type Column, says } from '#domain/mapping/values/column.ts'
 import { hasFewValues } from '#domain/mapping/values/few-customers.ts'
+import { saysHeader } from '#knowledge/whole-headers.ts'
+import { spacedWords } from '#knowledge/words.ts'
 
 /** If less than this share is filled, look for a customer column with fewer blanks. */
 const nearlyFilled = 0.95
@@ -27,7 +29,8 @@ export function customerColumn(found: Column, columns: Column[]): Column {
 }
 
 /** At a vet's, the patient is an animal, and its owner pays. */
-const saysAnimal = (column: Column) => /\b(?:patient|animal|pet|horse|tier|tiername)\b/.test(headerWords(column.name))
+const saysAnimal = (column: Column) => namesAnimal(spacedWords(column.name))
+const namesAnimal = saysHeader('animal')
 const saysOwner = (column: Column) =>
   /^(?:pet |animal )?(?:owner|client|tierhalter|halter|besitzer)(?: (?:contact )?(?:code|id|no|nr|number|email|name))?$/.test(
     headerWords(column.name),

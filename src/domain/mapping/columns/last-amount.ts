@@ -1,14 +1,11 @@
 import { isDisqualified, scoreOf } from '#domain/mapping/headers/score.ts'
-import { matchWords, spacedWords } from '#domain/mapping/statuses/match-words.ts'
+import { spacedWords } from '#domain/mapping/statuses/match-words.ts'
 import type { Column } from '#domain/mapping/values/column.ts'
+import { saysHeader } from '#knowledge/whole-headers.ts'
 
 /** What the buyer pays may be called a cost; beside a profit or a margin it is the shop's own. */
-const saysCost = matchWords(
-  '==cost, ==costs, ==total cost, ==total costs, ==cost total, ==order cost, ==purchase cost, ==transaction cost, ==sale cost, ==booking cost, ==charges, ==total charges, ==fee, ==fees, ==total fee, ==total fees, ==kosten, ==gesamtkosten, ==cout, ==couts, ==cout total, ==coste, ==costes, ==coste total, ==costo, ==costos, ==costo total, ==costo totale, ==costi, ==custo, ==custos, ==custo total, ==totale kosten, ==kostnad, ==total kostnad, ==omkostninger, ==kostnader, ==kustannukset, ==koszt, ==koszty, ==koszt calkowity, ==naklady, ==celkove naklady, ==koltseg, ==maliyet, ==toplam maliyet, ==расход, ==расходы, ==затраты, ==κοστος, ==費用, ==总费用, ==费用, ==비용, ==biaya, ==total biaya',
-)
-const saysProfit = matchWords(
-  'profit, profits, margin, markup, gewinn, marge, benefice, ganancia, lucro, utile, winst, zysk, marza, zisk, прибыль, 利益, 利润',
-)
+const saysCost = saysHeader('cost')
+const saysProfit = saysHeader('profit')
 /** As money is written: nearly all with two decimals. */
 const nearlyAll = 0.9
 

@@ -1,10 +1,12 @@
 import { mostColumns } from '#domain/mapping/columns/order-fields/known.ts'
 import type { MappingOptions } from '#domain/mapping/mapping-options.ts'
 import type { RequiredPositions } from '#domain/mapping/positions.ts'
-import { matchWords, spacedWords } from '#domain/mapping/statuses/match-words.ts'
+import { spacedWords } from '#domain/mapping/statuses/match-words.ts'
 import { saysNotPaid } from '#domain/mapping/statuses/negations.ts'
 import { statusKey } from '#domain/mapping/statuses/order-status.ts'
 import { readDate } from '#domain/values/read-date.ts'
+import { says } from '#knowledge/read.ts'
+import { saysHeader } from '#knowledge/whole-headers.ts'
 import type { StatusesOfColumn } from './rows/choose-statuses.ts'
 import { dollars, sum } from './rows/sample-orders.ts'
 import { type SampleRow, statusIn } from './rows/sample-rows.ts'
@@ -85,33 +87,39 @@ export const countsDelivered = (
     : {}
 
 const isStillToPay = (value: string) => saysPending(spacedWords(value)) || saysNotPaid(spacedWords(value))
-const saysPending = matchWords(
-  '==pending, ==payment pending, ==pending payment, ==unpaid, ==not paid, ==not yet paid, ==payment due, ==due, ==on hold, ==awaiting payment, ==waiting for payment, ==awaiting cod validation, ==outstanding, ==pay later, ==offen, ==ausstehend, ==unbezahlt, ==zahlung ausstehend, ==en attente, ==en attente de paiement, ==impaye, ==non paye, ==a payer, ==pendiente, ==pendiente de pago, ==no pagado, ==sin pagar, ==impagado, ==pendente, ==aguardando pagamento, ==pagamento pendente, ==nao pago, ==in attesa, ==in attesa di pagamento, ==non pagato, ==da pagare, ==in afwachting, ==onbetaald, ==openstaand, ==oczekujace, ==oczekuje, ==oczekuje na platnosc, ==nieoplacone, ==ceka na platbu, ==nezaplaceno, ==avventer betaling, ==obetald, ==vantar pa betalning, ==ubetalt, ==maksamatta, ==fuggoben, ==fizetesre var, ==in asteptare, ==neplatit, ==beklemede, ==odeme bekliyor, ==odenmedi, ==ожидает оплаты, ==не оплачен, ==ожидание, ==очікує оплати, 未入金, 未払い, 待付款, 未付款, 미결제, 입금대기, ==menunggu pembayaran, ==belum dibayar, ==cho thanh toan',
-)
+const saysPending = says('pending', 'not paid', 'on hold', 'open')
 
 /** Headers of what was sent, and of the day it was. */
-const saysSent = (header: string) => isOfSending.test(header) && !isOfPlace.test(header)
-const isOfSending =
-  /fulfil|deliver|shipment|shipping.?stat|shipped|dispatch|versand|liefer|livrai|exp[eé]di|env[ií]o|entrega|spedi|consegna|verzend|lever|wysy[lł]k|dostaw|odesl|doru[cč]|teslim|kargo|доставк|отправ|配送|発送|发货|物流|배송|pengiriman|giao h[aà]ng/i
-const isOfPlace =
-  /address|name|city|zip|country|cost|price|fee|charge|method|carrier|phone|adresse|kosten|art\b|frais|mode|gastos|coste|costo|custo|metodo|prezzo|note|amount|tax|estimat|expected|promis|due/i
+const saysSent = (header: string) => {
+  const text = spacedWords(header)
+  return isOfSending(text) && !isAboutSending(text)
+}
+const isOfSending = saysHeader('sending')
+const isAboutSending = saysHeader('about a sending')
 
 /** What was sent: a word of it, or a day. */
 const isSent = (cell: string): boolean => {
   const text = spacedWords(cell)
   return text.trim() !== '' && !isNotSent(text) && (saysWasSent(text) || readDate(cell) !== undefined)
 }
-const isNotSent = matchWords(
-  'not, un, unfulfilled, unshipped, undelivered, to be, partially, partial, returned, return, cancel*, failed, lost, nicht, non, pas, no, nao, niet, nie, ne, inte, ikke, не, 未, 미',
+const isNotSent = says(
+  'unfulfilled',
+  'partly',
+  'returned',
+  'return',
+  'refunded',
+  'canceled',
+  'failed',
+  'lost',
+  'absent',
+  'pending',
+  'no',
+  'hedged',
 )
-const saysWasSent = matchWords(
-  'fulfilled, shipped, delivered, dispatched, completed, complete, sent, picked up, collected, handed over, yes, true, versandt, versendet, verschickt, geliefert, zugestellt, ausgeliefert, abgeholt, expedie*, livre*, enviad*, entregad*, despachad*, spedit*, consegnat*, evas*, verzonden, geleverd, bezorgd, wyslan*, dostarczon*, doreczon*, odeslan*, dorucen*, expedovan*, skickad*, levererad*, sendt, leveret, levert, lahetetty, toimitettu, kezbesitve, teljesitve, livrat*, expediat*, teslim edildi, kargolandi, доставлен*, отправлен*, вручен*, 配達完了, 配送済*, 発送済*, 已发货, 已送达, 已签收, 배송완료, terkirim, da giao',
-)
+const saysWasSent = says('shipped', 'delivered', 'completed', 'yes')
 
 const isCash = (cell: string): boolean => saysCash(spacedWords(cell))
-const saysCash = matchWords(
-  '==cod, cash on delivery, pay on delivery, payment on delivery, collect on delivery, per nachnahme, nachnahme, contre remboursement, paiement a la livraison, contra reembolso, contrareembolso, pago contra entrega, contraentrega, pagamento na entrega, pagamento contra entrega, contrassegno, pagamento alla consegna, onder rembours, rembours, za pobraniem, pobranie, dobirka, na dobirku, postforskott, efterkrav, oppkrav, postiennakko, utanvet, utanvetel, ramburs, plata la livrare, kapida odeme, наложенный платеж, оплата при получении, оплата при доставке, післяплата, наложен платеж, αντικαταβολη, 代引, 代金引換, 货到付款, 貨到付款, 착불, bayar di tempat, thanh toan khi nhan hang',
-)
+const saysCash = says('cash on delivery')
 /** Ways to pay, some of them on delivery. */
 const isOfCash = (cells: string[][], at: number) => {
   const texts = new Set(cells.map((row) => (row[at] ?? '').trim().slice(0, longest)))

@@ -1,5 +1,6 @@
 import { looksRepeated } from '#domain/mapping/repeated-totals.ts'
-import { matchWords, spacedWords } from '#domain/mapping/statuses/match-words.ts'
+import { spacedWords } from '#domain/mapping/statuses/match-words.ts'
+import { saysHeader } from '#knowledge/whole-headers.ts'
 import { dollars, type SampleOrder, sum } from './rows/sample-orders.ts'
 
 /** Order totals that seem to be repeated on every row, with the sample's money both ways, in dollars. */
@@ -39,6 +40,4 @@ function areTotals(repeated: SampleOrder[]): boolean {
   return mixed.length >= fewestTotals && values.size >= mixed.length * mostAlike
 }
 
-const saysOrderTotal = matchWords(
-  'order total, order amount, order value, order grand total, total of order, bestellsumme, bestellwert, auftragssumme, total de la commande, total commande, montant de la commande, total del pedido, total pedido, importe del pedido, total do pedido, valor do pedido, totale ordine, ordertotaal, totaalbedrag bestelling, suma zamowienia, wartosc zamowienia, ordersumma, ordretotal, 注文合計, 总金额, 订单金额, 订单总额, 订单总价, 訂單金額, 訂單總額, 訂單合計, 총 결제금액, 총결제금액, 총 주문금액, 총주문금액, tong don hang, siparis tutari, siparis toplami',
-)
+const saysOrderTotal = saysHeader('total of an order')

@@ -1,5 +1,5 @@
-import { discountParts } from '#domain/mapping/headers/order-field-words.ts'
-import { matchWords, spacedWords } from '#domain/mapping/statuses/match-words.ts'
+import { saysHeader } from '#knowledge/whole-headers.ts'
+import { spacedWords } from '#knowledge/words.ts'
 import { cellAmounts } from './cell-amounts.ts'
 import { type Column, says } from './column.ts'
 import { isLineTotalOf } from './line-total.ts'
@@ -7,7 +7,7 @@ import { isLineTotalOf } from './line-total.ts'
 /** How many columns of a wide file are tried. */
 const mostTries = 5
 const twoRoundings = 0.015
-const saysDiscount = matchWords(discountParts)
+const saysDiscount = saysHeader('discount')
 
 /** The net amount beside an amount and its discount: on every row it is what the discount leaves. */
 export function afterDiscount(whole: Column, columns: Column[]): Column | undefined {

@@ -1,6 +1,6 @@
-import { discountParts, refundedParts } from '#domain/mapping/headers/order-field-words.ts'
 import { isDisqualified } from '#domain/mapping/headers/score.ts'
-import { matchWords, spacedWords } from '#domain/mapping/statuses/match-words.ts'
+import { spacedWords } from '#domain/mapping/statuses/match-words.ts'
+import { saysHeader } from '#knowledge/whole-headers.ts'
 import { cellAmounts } from './cell-amounts.ts'
 import { type Column, says } from './column.ts'
 import { isPrice } from './unit-price.ts'
@@ -141,13 +141,9 @@ function judged(columns: Column[], rows: Taken[]): Fees | undefined {
 
 const isNamedFee = (column: Column) =>
   !saysDelivery(column.name) && ((says(column, 'fee') && !says(column, 'taxes')) || saysFee(spacedWords(column.name)))
-const saysFee = matchWords(
-  'our cut, platform cut, app cut, marketplace cut, platform share, deduction, deductions, processing, royalty, takerate, take rate, *abzug, *abzuge, einbehalt, retenue, prelevement, retencion, retencao, deduccion, deducao, desconto da plataforma, trattenuta, ritenuta, inhouding, avdrag, fradrag, vahennys, potracenie, potracenia, srazka, levonas, kesinti, retinere, удержание, удержано, утримано, 控除, 扣除, 扣款, 공제, potongan',
-)
+const saysFee = saysHeader('deduction')
 /** What lowers what the buyer paid, and money that went back. */
-const isReduction = matchWords(
-  `${discountParts}, ${refundedParts}, saving, savings, you save, off, ersparnis, voucher, coupon, gutschein, bon de reduction, ahorro, economia, risparmio, besparing, economie`,
-)
+const isReduction = saysHeader('discount', 'refunded amount', 'saving')
 
 /** On nearly every row, a share that fits a rate and a fixed amount, and not a tax, which is a whole percentage of what is left. */
 function haveShapeOfFees(rows: Taken[]): boolean {

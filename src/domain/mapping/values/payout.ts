@@ -1,4 +1,6 @@
 import { isDisqualified } from '#domain/mapping/headers/score.ts'
+import { saysHeader } from '#knowledge/whole-headers.ts'
+import { spacedWords } from '#knowledge/words.ts'
 import { cellAmounts, isSameAmount } from './cell-amounts.ts'
 import { type Column, says } from './column.ts'
 
@@ -68,13 +70,14 @@ export function isPaidPartOf(paid: Column, whole: Column, columns: Column[]): bo
   const [parts, wholes] = [paid, whole].map((column) => cellAmounts(column).map((amount) => amount || 0))
   if (parts!.every((part, row) => isSameAmount(part, wholes![row]!))) return false
   return columns.some((column) => {
-    if (column === paid || column === whole || !saysDue.test(column.name) || column.values().numbers < 0.8) return false
+    if (column === paid || column === whole || !saysDue(spacedWords(column.name)) || column.values().numbers < 0.8)
+      return false
     const due = cellAmounts(column).map((amount) => amount || 0)
     return parts!.every((part, row) => isSameAmount(part + due[row]!, wholes![row]!))
   })
 }
 
-const saysDue = /due|balance|outstanding|open|owing|owed|unpaid|offen|rest|solde|saldo|pendi|openstaand|zaleg/i
+const saysDue = saysHeader('still due')
 
 /** Whether the first is what is still due of the second: never more, and nothing in most rows. */
 export function isLeftToPayOf(left: Column, whole: Column): boolean {

@@ -1,5 +1,6 @@
 import { headerWords } from '#domain/mapping/headers/words/header.ts'
-import { matchWords } from '#domain/mapping/statuses/match-words.ts'
+import { saysHeader } from '#knowledge/whole-headers.ts'
+
 import { cellAmounts } from './cell-amounts.ts'
 import { type Column, says } from './column.ts'
 
@@ -58,9 +59,7 @@ function numberedHeader(header: string): { words: string; number: number | undef
 }
 
 /** What an order has several of besides products. */
-const isOther = matchWords(
-  'tax, taxes, vat, gst, iva, tva, mwst, address, addr, adresse, line address, street, phone, telephone, email, option, options, attribute, property, variant, custom, field, question, answer, payment, payments, zahlung, discount, coupon, promo, fee, shipping, tag, tags, category, note, image, week, month, quarter, year, name line',
-)
+const isOther = saysHeader('no product')
 
 /** Products by a word, or because the second column has values of the first. */
 function areItems(of: Map<number, Column>): boolean {

@@ -1,11 +1,12 @@
 import { fieldWords } from '#domain/mapping/headers/field-words.ts'
 import { scoreOf } from '#domain/mapping/headers/score.ts'
-import { matchWords, spacedWords } from '#domain/mapping/statuses/match-words.ts'
+import { spacedWords } from '#domain/mapping/statuses/match-words.ts'
 import { type Column, says } from '#domain/mapping/values/column.ts'
 import { fits } from '#domain/mapping/values/column-values.ts'
 import { hasFewValues } from '#domain/mapping/values/few-customers.ts'
 import { withoutPartNames } from '#domain/mapping/values/part-names.ts'
 import { rankOf, ranksOf } from '#domain/mapping/values/ranks.ts'
+import { saysHeader } from '#knowledge/whole-headers.ts'
 
 /** What the values of a column that may be the customer are. */
 export type CustomerKind = 'id' | 'email' | 'phone' | 'name'
@@ -37,12 +38,8 @@ export function customerKind(column: Column): CustomerKind {
 /** Whether several people may stand behind one value: one phone, one household, one company. */
 export const mayBeShared = (column: Column): boolean =>
   customerKind(column) === 'phone' || (customerKind(column) !== 'email' && saysShared(spacedWords(column.name)))
-const saysShared = matchWords(
-  'phone, telephone, mobile, address, device, household, family, company, firm, organization, organisation, parent, haushalt, familie, firma, adresse, foyer, menage, famille, entreprise, societe, hogar, familia, empresa, agregado, famiglia, azienda, ditta, nucleo, huishouden, gezin, bedrijf, hushall, foretag, husstand, bedrift, virksomhed, talous, yritys, gospodarstwo, rodzina, domacnost, spolecnost, haztartas, ceg, hane, sirket, семья, компания, организация, 世帯, 会社, 家庭, 公司, 회사, 가구',
-)
+const saysShared = saysHeader('several people')
 
 /** Whether the header is that of a shop or of somebody who works there. */
 export const saysShop = (header: string): boolean => isOfShop(spacedWords(header))
-const isOfShop = matchWords(
-  'shop, shops, store, stores, outlet, branch, seller, vendor, merchant, supplier, cashier, till, register, location, warehouse, depot, terminal, restaurant, driver, courier, employee, staff, filiale, laden, geschaft, verkaufer, kasse, kassierer, standort, lieferant, mitarbeiter, fahrer, magasin, boutique, vendeur, caisse, succursale, fournisseur, tienda, sucursal, vendedor, caja, proveedor, loja, filial, caixa, fornecedor, negozio, punto vendita, cassa, venditore, fornitore, winkel, filiaal, verkoper, kassa, butik, butikk, kasse, myymala, sklep, sprzedawca, kasa, prodejna, prodavac, uzlet, magaza, sube, satici, магазин, продавец, касса, филиал, 店舗, 店, 店铺, 商户, 매장, 점포',
-)
+const isOfShop = saysHeader('shop')

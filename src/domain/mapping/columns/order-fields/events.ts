@@ -1,25 +1,15 @@
-import { headerWords } from '#domain/mapping/headers/words/header.ts'
 import { mostStatuses } from '#domain/mapping/statuses/order-status.ts'
 import { eventChoices } from '#domain/mapping/statuses/shop-events.ts'
 import type { Column } from '#domain/mapping/values/column.ts'
+import { saysHeader } from '#knowledge/whole-headers.ts'
+import { spacedWords } from '#knowledge/words.ts'
 import { distinct } from './few-values.ts'
 
-const headers = new Set([
-  'event',
-  'events',
-  'event name',
-  'event type',
-  'metric',
-  'metric name',
-  'action',
-  'activity',
-  'activity type',
-  'activity name',
-])
+const isNamedEvent = saysHeader('event')
 
 /** Whether a column holds the events of a shop: the sale and what happens before and after it. */
 export function isEventColumn(column: Column): boolean {
-  if (!headers.has(headerWords(column.name))) return false
+  if (!isNamedEvent(spacedWords(column.name))) return false
   const values = distinct(column)
   return values.length <= mostStatuses && eventChoices(values) !== undefined
 }

@@ -1,12 +1,12 @@
-import { creditWords, debitWords } from '#domain/mapping/headers/order-field-words.ts'
 import type { Positions } from '#domain/mapping/positions.ts'
 import type { TargetField } from '#domain/mapping/target-field.ts'
 import { cellAmounts } from '#domain/mapping/values/cell-amounts.ts'
 import { type Column, columnsOf } from '#domain/mapping/values/column.ts'
 import { rankOf, ranksOf } from '#domain/mapping/values/ranks.ts'
+import { rankedHeaders } from '#knowledge/whole-headers.ts'
 
-const debits = ranksOf(debitWords)
-const credits = ranksOf(creditWords)
+const debits = ranksOf(rankedHeaders('debit'))
+const credits = ranksOf(rankedHeaders('credit'))
 /** Nearly every row of a ledger has one of the two. */
 const nearlyAll = 0.9
 /** Where credits are this much more, they are the sales: a ledger of the sales account. */

@@ -1,9 +1,11 @@
 import { flagsBelow, saysCancellation, saysSettledState } from '#domain/mapping/statuses/flags.ts'
 import { saysOrdinary } from '#domain/mapping/statuses/known-status.ts'
-import { askedOnce, matchWords, spacedWords } from '#domain/mapping/statuses/match-words.ts'
+import { askedOnce, spacedWords } from '#domain/mapping/statuses/match-words.ts'
 import { statusKey } from '#domain/mapping/statuses/order-status.ts'
 import { isInvoice, proposeChoice } from '#domain/mapping/statuses/propose-choice.ts'
 import type { Column } from '#domain/mapping/values/column.ts'
+import { says } from '#knowledge/read.ts'
+import { saysHeader } from '#knowledge/whole-headers.ts'
 import { distinct, hasFewWords } from './few-values.ts'
 import { isOfMethods, saysGoods, saysOtherState } from './other-columns.ts'
 
@@ -19,7 +21,7 @@ const fewestFilled = 0.1
 export function mixedValues(column: Column): Set<string> {
   const values = distinct(column)
   if (values.length < 2 || values.length > mostValues || !values.every((value) => letter.test(value))) return new Set()
-  if (saysOtherState(column.name) || isOfGoods.test(column.name) || isOfMethods(column)) return new Set()
+  if (saysOtherState(column.name) || isOfGoods(spacedWords(column.name)) || isOfMethods(column)) return new Set()
   if (column.values().filled < fewestFilled) return new Set()
   const isOfInvoices = values.some(isInvoice)
   const isAnswer = saysSettledState(column.name) ? flagsBelow(column.name).isFlag : () => false
@@ -44,12 +46,8 @@ export function freeValues(column: Column): Set<string> {
       .map(statusKey),
   )
 }
-const saysPlan = matchWords(
-  '==type, ==status, ==plan, ==tier, plan type, payment type, subscription type, subscription status, subscription plan, membership type, member type, customer type, ==membership, ==subscription, ==typ, ==tarif, ==abo, ==tipo, ==stato, ==estado, ==statut, ==abonnement',
-)
-const isFree = matchWords(
-  '==comp, ==comped, ==complimentary, ==free trial, ==trial, ==in trial, ==trialing, ==kostenlos, ==probeabo, ==testphase, ==essai gratuit, ==prueba gratuita, ==prova gratuita, ==proefperiode',
-)
+const saysPlan = saysHeader('plan')
+const isFree = says('free of charge')
 
 type Kind = 'ended' | 'credit' | 'ordinary' | 'unknown'
 
@@ -60,12 +58,10 @@ const kindOf = askedOnce((value): Kind => {
 
 const letter = /\p{L}/u
 /** Goods are new or returned, and journeys single or return. */
-const isOfGoods = /condition|grade|zustand|trip|fare|flight|journey|reason|polic|categor|brand|vendor|\btags?\b/i
-const isCredit = matchWords('==credit, ==credits, ==kredit')
+const isOfGoods = saysHeader('goods or journeys')
+const isCredit = says('on credit')
 /** Not yet decided, or money that is moved: under a header that nobody knows, these say too little. */
-const isWaiting = matchWords(
-  'pending, hold, on hold, draft, drafts, transfer, transfers, fee, fees, commission, commissions, awaiting*, waiting*, quoted, ausstehend*, entwurf*, en attente, pendiente*, pendente*, in attesa, bozz*, brouillon*, borrador*, rascunho*, in afwachting, oczekuj*, szkic*, cekajic*, ожида*, 保留',
-)
+const isWaiting = says('pending', 'on hold', 'draft', 'quote', 'money moved', 'fee')
 
 const saysNoSale = (value: string) =>
   saysCancellation(value) ||

@@ -1,26 +1,21 @@
-import { matchWords, spacedWords } from '#domain/mapping/statuses/match-words.ts'
+import { spacedWords } from '#domain/mapping/statuses/match-words.ts'
 import type { Column } from '#domain/mapping/values/column.ts'
+import { says } from '#knowledge/read.ts'
+import { saysHeader } from '#knowledge/whole-headers.ts'
 import { distinct, mostByValues } from './few-values.ts'
 
-const parcelParts =
-  'ship|deliver|fulfil|track|parcel|versand|liefer|livrai|exp[eé]d|env[ií]o|entrega|spedi|consegna|verzend|lever|wysy|dostaw'
-const otherParts =
-  'customer|client|kunde|account|member|user|subscri|newsletter|email|review|ticket|task|stock|visib|sync|export|import|insur|warrant|licen[cs]|\\bsms\\b|notif|consent|survey|feedback|quiz|course|attendance|rsvp|voucher|coupon|trial|\\bplan\\b|renewal|upsell|commission|affiliate|supplier|kitchen|warehouse|quality|artwork|install|engrav|picking|label|registr|deposit|rental|equipment|\\bcheck\\b|secure|approval|follow|marketing|kyc|segment|lifecycle.'
-
 /** Whether a header is that of a parcel, a person, a contract or anything else whose states are not those of the sale. */
-export const saysOtherState = (header: string): boolean => otherState.test(header)
-const otherState = new RegExp(`${parcelParts}|${otherParts}|^returns? status|retour`, 'i')
+export const saysOtherState = (header: string): boolean => isOfOther(spacedWords(header))
+const isOfOther = saysHeader('parcel', 'other state')
 
 /** Whether a header is that of kinds of goods, which may be invoices, receipts and other books. */
 export const saysGoods = (header: string): boolean => isOfGoods(spacedWords(header))
-const isOfGoods = matchWords(
-  'product type, product types, product category, product categories, product class, product group, item category, item group, goods type, stock type, produktart, produkttyp, produktkategorie, produktgruppe, artikelart, artikelgruppe, artikeltyp, artikelkategorie, warengruppe, warenart, type de produit, type produit, categorie de produit, categorie produit, type d article, famille d article, tipo de producto, tipo producto, categoria de producto, categoria producto, tipo de articulo, tipo articulo, tipo de produto, categoria do produto, tipo prodotto, categoria prodotto, tipo articolo, categoria articolo, producttype, productcategorie, productgroep, artikelgroep, rodzaj produktu, kategoria produktu, typ produktu, kategorie produktu',
-)
+const isOfGoods = saysHeader('kind of goods')
 
 /** Whether a column holds the states of parcels, or of what came back. */
 export const isOfParcels = (column: Column): boolean =>
-  parcel.test(column.name) && distinct(column).length <= mostByValues
-const parcel = new RegExp(`${parcelParts}|^return|retour`, 'i')
+  isParcel(spacedWords(column.name)) && distinct(column).length <= mostByValues
+const isParcel = saysHeader('parcel', 'returned parcel')
 
 /** Ways to pay are no types, though an invoice, a check or credit is one of them. */
 export function isOfMethods(column: Column): boolean {
@@ -31,14 +26,8 @@ export function isOfMethods(column: Column): boolean {
   if (saysMethod(spacedWords(column.name))) return methods.length > 0
   return methods.length > 0 && values.every((value) => methods.includes(value) || isCredit(spacedWords(value)))
 }
-const saysMethod = matchWords(
-  'payment method, method of payment, mode of payment, payment mode, payment type, pay type, tender, tender type, ==payment, ==betaling, ==zahlung, ==paiement, ==pago, ==pagamento, ==paid by, zahlungsart, zahlungsmethode, zahlungsweise, zahlart, mode de paiement, moyen de paiement, forma de pago, metodo de pago, medio de pago, tipo de pago, forma de pagamento, metodo di pagamento, modalita di pagamento, betaalmethode, betaalwijze, forma platnosci, metoda platnosci, sposob platnosci, zpusob platby, betalningssatt, betalingsmetode',
-)
-const isMethod = matchWords(
-  '==cash, ==card, ==debit, ==credit card, ==debit card, ==check, ==cheque, ==paypal, ==bank transfer, ==wire transfer, ==wire, ==ach, ==visa, ==mastercard, ==amex, ==klarna, ==stripe, ==apple pay, ==google pay, ==cod, ==cash on delivery, ==gift card, ==bar, ==karte, ==kreditkarte, ==uberweisung, ==lastschrift, ==vorkasse, ==especes, ==cheque bancaire, ==virement, ==carte, ==carte bancaire, ==efectivo, ==tarjeta, ==transferencia, ==dinheiro, ==cartao, ==contanti, ==carta, ==bonifico, ==contant, ==pin, ==ideal, ==overschrijving, ==gotowka, ==przelew, ==karta',
-)
+const saysMethod = saysHeader('way to pay')
+const isMethod = says('means of payment')
 /** A till's word for a card; alone it is no credit note, which stands among sales. */
-const isByCard = matchWords('==credit, ==credit other, ==other')
-const isCredit = matchWords(
-  '==credit, ==on account, ==other, ==invoice, ==mixed, ==kredit, ==rechnung, ==credito, ==facture, ==factura, ==fattura',
-)
+const isByCard = says('on credit')
+const isCredit = says('on credit', 'invoice')

@@ -1,7 +1,8 @@
 import { saysSettled } from '#domain/mapping/statuses/groups.ts'
-import { matchWords, spacedWords } from '#domain/mapping/statuses/match-words.ts'
+import { spacedWords } from '#domain/mapping/statuses/match-words.ts'
 import { proposeChoice } from '#domain/mapping/statuses/propose-choice.ts'
 import type { Column } from '#domain/mapping/values/column.ts'
+import { saysHeader } from '#knowledge/whole-headers.ts'
 import { distinct } from './few-values.ts'
 import { isRegion, isRegionCode } from './regions.ts'
 
@@ -34,9 +35,5 @@ const isStatusWord = (value: string) =>
   (saysSettled(value) || proposeChoice(value, { isType: false, hasRefundedAmount: false }) !== 'count')
 
 /** A state of anything: that of an order or a payment is named so. */
-const saysState = matchWords(
-  '==state, ==states, ==state name, ==state code, ==estado, ==estados, ==stato, ==etat, ==stav, ==staat, ==stan, ==stanje, ==stare, ==tila',
-)
-const saysAddress = matchWords(
-  '==city, ==town, *city, customer city, billing city, ==country, country code, customer country, ==county, zip*, postal*, postcode, post code, ==street, street address, ==address, address 1, address line*, customer address, ==ort, ==stadt, ==plz, ==land, postleitzahl, ==strasse, ==ville, ==pays, code postal, ==rue, ==ciudad, ==pais, codigo postal, ==calle, ==direccion, ==cidade, ==cep, ==rua, ==endereco, ==bairro, ==municipio, ==citta, ==paese, ==cap, ==indirizzo, ==comune, ==stad, ==plaats, ==woonplaats, ==postcode, ==miasto, ==kraj, kod pocztowy, ==ulica, ==mesto, ==psc, ==zeme, ==grad, ==drzava, ==oras, ==judet, ==varos, ==by, ==postnummer, ==postnr, ==postinumero, ==kaupunki, ==maa, ==sehir, ==ilce, ==ulke, ==город, ==страна, ==индекс, ==адрес, ==місто, ==πολη',
-)
+const saysState = saysHeader('state')
+const saysAddress = saysHeader('part of an address')

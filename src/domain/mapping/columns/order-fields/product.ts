@@ -3,11 +3,13 @@ import { scoreOf } from '#domain/mapping/headers/score.ts'
 import { isNetOfLine } from '#domain/mapping/values/after-discount.ts'
 import { cellAmounts, isSameAmount } from '#domain/mapping/values/cell-amounts.ts'
 import { type Column, says } from '#domain/mapping/values/column.ts'
-import { countsOther, people } from '#domain/mapping/values/counts-other.ts'
+import { countsOther } from '#domain/mapping/values/counts-other.ts'
 import { piecesOf } from '#domain/mapping/values/line-total.ts'
 import { rankOf, ranksOf } from '#domain/mapping/values/ranks.ts'
 import { isPrice } from '#domain/mapping/values/unit-price.ts'
 import type { HeaderPart } from '#knowledge/meanings.ts'
+import { saysHeader } from '#knowledge/whole-headers.ts'
+import { spacedWords } from '#knowledge/words.ts'
 import { bySource, groupsOf, type Known } from './known.ts'
 
 const quantityRanks = ranksOf(quantityWords)
@@ -25,6 +27,9 @@ const tokens: HeaderPart[] = [
   'invoice',
   'filler',
 ]
+/** Numbers of people and nights are of a booking, not of units sold. */
+const ofPeople = saysHeader('people or nights')
+
 /** The number of units in the row. */
 export function quantityColumn(known: Known): Column | undefined {
   const isNumeric = (column: Column) => column.values().numbers >= 0.8 && column.values().currencies < 0.5
@@ -32,7 +37,7 @@ export function quantityColumn(known: Known): Column | undefined {
   if (ofSource) return ofSource.find(isNumeric)
   const isNamed = (column: Column) =>
     says(column, 'quantity') &&
-    !people.test(column.name) &&
+    !ofPeople(spacedWords(column.name)) &&
     column.meanings().every((meaning) => tokens.some((token) => meaning.has(token)))
   const named = known.free
     .map((column) => ({

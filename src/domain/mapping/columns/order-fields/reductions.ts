@@ -1,28 +1,20 @@
-import {
-  afterReturns,
-  discountParts,
-  moneyOut,
-  otherThanMoney,
-  otherThanReduction,
-  refundedParts,
-  refundedWithCents,
-} from '#domain/mapping/headers/order-field-words.ts'
 import { currencyOfHeader } from '#domain/mapping/headers/words/header.ts'
 import { isFlag, isYes, yesOf } from '#domain/mapping/statuses/flags.ts'
-import { matchWords, spacedWords } from '#domain/mapping/statuses/match-words.ts'
+import { spacedWords } from '#domain/mapping/statuses/match-words.ts'
 import { cellAmounts, isSameAmount, shareOfAmounts } from '#domain/mapping/values/cell-amounts.ts'
 import { type Column, says } from '#domain/mapping/values/column.ts'
 import { isRepeatedTotal } from '#domain/mapping/values/order-lines.ts'
 import { discountUnitOf, withoutPercent } from '#domain/values/discount-unit.ts'
 import { readNumber } from '#domain/values/read-number.ts'
+import { saysHeader } from '#knowledge/whole-headers.ts'
 import { bySource, groupsOf, type Known, mostColumns } from './known.ts'
 
-const saysDiscount = matchWords(discountParts)
-const saysRefunded = matchWords(refundedParts)
-const saysRefundedWithCents = matchWords(refundedWithCents)
-const saysMoneyOut = matchWords(moneyOut)
-const saysOther = matchWords(otherThanMoney)
-const saysOtherThing = matchWords(otherThanReduction)
+const saysDiscount = saysHeader('discount')
+const saysRefunded = saysHeader('refunded amount')
+const saysRefundedWithCents = saysHeader('returns')
+const saysMoneyOut = saysHeader('money out')
+const saysOther = saysHeader('code or reason', 'detail', 'other charge', 'percentage')
+const saysOtherThing = saysHeader('code or reason', 'detail', 'other charge')
 const mark = /[%％]/
 
 /** What was taken off the row's Quantity × Unit Price: money, never more than the row, and the row's own; else a share of it. */
@@ -96,9 +88,7 @@ const cents = (amount: number) => Math.round(Math.abs(amount) * 100)
 const isWithoutRefunds = (value: Column) =>
   saysNetRevenue.test(value.name) || (says(value, 'net') && !saysAfterDiscount(spacedWords(value.name)))
 const saysNetRevenue = /^n\. revenue/i
-const saysAfterDiscount = matchWords(
-  'after discount, after discounts, nach rabatt, apres remise, con descuento, com desconto, apos desconto, dopo sconto, na korting, po rabacie, po sleve, со скидкой, 优惠后, 優惠後, 折后, 折後, 割引後, 値引後, 値引き後, 할인후',
-)
+const saysAfterDiscount = saysHeader('after discount')
 
 /** Whether a column without a field holds money that was paid back. */
 export const holdsRefunds = (column: Column): boolean => isMoneyOf(column, saysRefunded, 0.5)
@@ -109,7 +99,7 @@ const isRefundOf = (value: Column | undefined) => (column: Column) =>
   isMoneyOf(column, saysRefunded) || (isReturned(column) && !isAfterReturns(value?.name ?? ''))
 /** Whether returns are taken off an amount already, from its header. */
 export const isAfterReturns = (header: string): boolean => saysAfterReturns(spacedWords(header))
-const saysAfterReturns = matchWords(afterReturns)
+const saysAfterReturns = saysHeader('after returns')
 const isReturned = (column: Column, fewestNumbers?: number) =>
   isMoneyOf(column, saysReturned, fewestNumbers) && column.values().cents > 0
 /** 'Retoure CHF' is a return, too. */
@@ -128,9 +118,7 @@ function isNamedAs(column: Column, isNamed: (text: string) => boolean): boolean 
 }
 
 /** A note is no amount, unless it is a credit note. */
-const isCreditNote = matchWords(
-  '==credit note, ==credit notes, ==credit note amount, ==credit note total, ==credit note value',
-)
+const isCreditNote = saysHeader('credit notes')
 
 /** Blank cells are no numbers: what is filled must be money. */
 function isMoneyOf(column: Column, isNamed: (text: string) => boolean, fewestNumbers = nearlyAllNumbers): boolean {
@@ -153,9 +141,7 @@ const isYesOrNo = (column: Column) => {
 }
 const areZeros = (column: Column) =>
   yesOf(column.name) !== undefined && column.cells().every((cell) => ['', '0'].includes(cell.trim()))
-const saysAmount = matchWords(
-  'amount, amounts, sum, total, value, betrag, summe, montant, importe, valor, importo, bedrag, kwota, belopp',
-)
+const saysAmount = saysHeader('sum')
 
 const filledAmounts = (column: Column, amounts: readonly number[]) =>
   cellAmounts(column).flatMap((off, row) =>

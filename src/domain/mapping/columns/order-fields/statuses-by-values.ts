@@ -1,5 +1,5 @@
 import { saysSettled } from '#domain/mapping/statuses/groups.ts'
-import { matchWords, spacedWords } from '#domain/mapping/statuses/match-words.ts'
+import { spacedWords } from '#domain/mapping/statuses/match-words.ts'
 import {
   areDocuments,
   areInvoices,
@@ -8,6 +8,7 @@ import {
   saysRefund,
 } from '#domain/mapping/statuses/propose-choice.ts'
 import type { Column } from '#domain/mapping/values/column.ts'
+import { saysHeader } from '#knowledge/whole-headers.ts'
 import { distinct, hasFewWords, mostByValues } from './few-values.ts'
 import { saysOtherState } from './other-columns.ts'
 
@@ -52,9 +53,7 @@ export function isStatusByValues(column: Column): boolean {
 }
 
 /** Whether a header names a payment or an order, and nothing else of it. */
-export const saysPaymentState = matchWords(
-  '==payment, ==payments, ==payment refund, ==payment result, ==payment response, ==result, ==response, ==outcome, ==gateway response, ==transaction, ==transaction result, ==settlement, ==charge, ==capture, ==order, ==sale, ==zahlung, ==bezahlung, ==paiement, ==reglement, ==pago, ==cobro, ==pagamento, ==betaling, ==platnosc, ==platba',
-)
+export const saysPaymentState = saysHeader('payment')
 
 const asStatus = { isType: false, hasRefundedAmount: true }
 const nearlyAllKnown = 0.75

@@ -1,4 +1,4 @@
-import { statusWords, typeWords } from '#domain/mapping/headers/order-field-words.ts'
+import { statusWords } from '#domain/mapping/headers/order-field-words.ts'
 import { choicesBeside } from '#domain/mapping/statuses/choice-beside.ts'
 import { documentCodes, namesDocument, namesStates } from '#domain/mapping/statuses/document-codes.ts'
 import {
@@ -15,6 +15,7 @@ import { mostStatuses } from '#domain/mapping/statuses/order-status.ts'
 import { isTypeColumn, proposeChoice } from '#domain/mapping/statuses/propose-choice.ts'
 import type { Column } from '#domain/mapping/values/column.ts'
 import { rankOf, ranksOf } from '#domain/mapping/values/ranks.ts'
+import { rankedHeaders } from '#knowledge/whole-headers.ts'
 import { isEventColumn } from './events.ts'
 import { distinct, hasFewWords, rowsToJudge } from './few-values.ts'
 import { bySource, type Known } from './known.ts'
@@ -23,7 +24,7 @@ import { isOfPlaces, isOfRegions } from './places.ts'
 import { isOfDocuments, isStatusByValues, isTypeByValues, saysPaymentState } from './statuses-by-values.ts'
 
 const statusRanks = ranksOf(statusWords)
-const typeRanks = ranksOf(typeWords)
+const typeRanks = ranksOf(rankedHeaders('type of row'))
 
 /** A status of the order and a type of the row, or two statuses that both leave rows out; those with known words. */
 export function statusColumns(all: Known): Column[] {

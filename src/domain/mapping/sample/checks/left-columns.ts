@@ -10,10 +10,11 @@ import { headerWords } from '#domain/mapping/headers/words/header.ts'
 import { dollars, sum } from '#domain/mapping/sample/rows/sample-orders.ts'
 import { becameOf, haveJourneys } from '#domain/mapping/statuses/date-headers.ts'
 import { flagsBelow } from '#domain/mapping/statuses/flags.ts'
-import { matchWords, spacedWords } from '#domain/mapping/statuses/match-words.ts'
+import { spacedWords } from '#domain/mapping/statuses/match-words.ts'
 import { cellAmounts } from '#domain/mapping/values/cell-amounts.ts'
 import { columnsOf } from '#domain/mapping/values/column.ts'
 import { readDate } from '#domain/values/read-date.ts'
+import { saysHeader } from '#knowledge/whole-headers.ts'
 import { freeColumns, isNamed, type Mapped, unitsIn } from './mapped/mapped.ts'
 import type { MappingCheck } from './mapping-check.ts'
 import { namingOthers } from './references.ts'
@@ -72,12 +73,8 @@ function adjustedCheck(mapped: Mapped): MappingCheck | undefined {
   return cellsOf.length ? { kind: 'adjusted-left', column: found.name, value, rows: cellsOf.length, lower } : undefined
 }
 
-const saysBefore = matchWords(
-  'subtotal, sub total, net sales, net amount, net total, items total, item subtotal, products total, product total, merchandise total, zwischensumme, netto*, nettobetrag, sous total, total ht, montant ht, subtotale, subtotaal, base imponible, imponibile, kwota netto',
-)
-const saysWhole = matchWords(
-  'grand total, order total, total amount, total price, total paid, amount paid, invoice total, total inc tax, total incl tax, gross total, gross amount, gross sales, gesamtbetrag, gesamtsumme, gesamtpreis, rechnungsbetrag, bruttobetrag, endbetrag, total ttc, montant ttc, importe total, total factura, totale ordine, totale fattura, totaalbedrag, kwota brutto, suma brutto',
-)
+const saysBefore = saysHeader('subtotal', 'net amount')
+const saysWhole = saysHeader('whole amount')
 
 /** Amounts that were paid back in rows that count, under no field. A net amount may be without them. */
 function refundLeftCheck(mapped: Mapped): MappingCheck | undefined {

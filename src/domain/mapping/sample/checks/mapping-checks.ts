@@ -2,9 +2,9 @@ import { isCalledCost } from '#domain/mapping/columns/last-amount.ts'
 import { mostColumns } from '#domain/mapping/columns/order-fields/known.ts'
 import { isPriceOfRow } from '#domain/mapping/columns/order-fields/product.ts'
 import { sourceOf } from '#domain/mapping/columns/source.ts'
-import { discountParts, quantityWords, unitPriceWords } from '#domain/mapping/headers/order-field-words.ts'
+import { quantityWords, unitPriceWords } from '#domain/mapping/headers/order-field-words.ts'
 import { asksRefund } from '#domain/mapping/statuses/flags.ts'
-import { matchWords, spacedWords } from '#domain/mapping/statuses/match-words.ts'
+import { spacedWords } from '#domain/mapping/statuses/match-words.ts'
 import { saysRefund } from '#domain/mapping/statuses/propose-choice.ts'
 import { columnsOf } from '#domain/mapping/values/column.ts'
 import { currencyIn } from '#domain/mapping/values/currency-column.ts'
@@ -12,6 +12,8 @@ import { areSeveralCurrencies, namedCurrencies } from '#domain/values/currencies
 import { withoutPercent } from '#domain/values/discount-unit.ts'
 import { readNumber } from '#domain/values/read-number.ts'
 import { totalLabelOf } from '#domain/values/total-labels.ts'
+import { says } from '#knowledge/read.ts'
+import { saysHeader } from '#knowledge/whole-headers.ts'
 import { currencyOfSomeCheck } from './amounts/currency-of-some.ts'
 import { feesBesideCheck } from './amounts/fees-beside.ts'
 import { muchLeftOutCheck } from './amounts/much-left-out.ts'
@@ -100,9 +102,7 @@ function totalAsCustomerCheck({ counted }: Mapped): MappingCheck | undefined {
   const rows = counted.filter(({ customer }) => customer === first.customer).map((row) => ({ row, cells: [] }))
   return { kind: 'total-as-customer', customer: first.customer, rows: rows.length, money: moneyOf(rows) }
 }
-const saysBalance = matchWords(
-  '==opening balance, ==closing balance, ==saldovortrag, ==anfangssaldo, ==endsaldo, ==saldo inicial, ==saldo final, ==solde initial, ==solde final',
-)
+const saysBalance = says('balance')
 
 function valueCheck(mapped: Mapped): MappingCheck | undefined {
   const { columns, cells, positions } = mapped
@@ -128,7 +128,7 @@ function valueCheck(mapped: Mapped): MappingCheck | undefined {
 }
 
 /** Another column of money, or of pieces, that a price may be a part of. */
-const saysAmount = matchWords('amount, amt, total, ext, extended, extension, qty, quantity')
+const saysAmount = saysHeader('sum', 'quantity')
 
 /** A known export whose column is the amount of the row, whatever it is called. */
 function isAmountOfSource(column: string, columns: string[], cells: string[][]): boolean {
@@ -136,10 +136,8 @@ function isAmountOfSource(column: string, columns: string[], cells: string[][]):
   return isNamed(column, source?.fields.transactionValue ?? [])
 }
 
-const saysDiscount = matchWords(discountParts)
-const saysNoReduction = matchWords(
-  'code, codes, reason, type, name, grund, motif, motivo, reden, powod, before discount, before discounts, after discount, after discounts, before seller discount',
-)
+const saysDiscount = saysHeader('discount')
+const saysNoReduction = saysHeader('code or reason', 'before discount', 'after discount')
 
 /** A discount that is not mapped beside Quantity × Unit Price, or beside an amount that is known to be before it. */
 function discountCheck(mapped: Mapped): MappingCheck | undefined {
@@ -169,12 +167,8 @@ function isBeforeDiscount({ columns, cells, positions }: Mapped): boolean {
   return !source && isNamed(value, unitPriceWords) && !saysSold(spacedWords(value))
 }
 /** A selling price may already be after the discount. */
-const saysSold = matchWords(
-  'sale, selling, sold, verkaufspreis, vk preis, vk, vk netto, vk brutto, prix de vente, precio de venta, prezzo di vendita, verkoopprijs, incl discount, including discount, discounted',
-)
-const saysBefore = matchWords(
-  'subtotal, sub total, zwischensumme, sous total, subtotale, subtotaal, gross sales, gross amount before discount, before discount',
-)
+const saysSold = saysHeader('selling price')
+const saysBefore = saysHeader('subtotal', 'before discount')
 
 /** Amounts of different currencies would be added as if they were one. */
 function currencyCheck({ cells, reading, currency }: Mapped): MappingCheck | undefined {

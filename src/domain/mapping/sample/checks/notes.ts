@@ -1,13 +1,13 @@
 import { orderKey } from '#domain/mapping/sample/rows/order-key.ts'
 import { isFlag, saysCancellation } from '#domain/mapping/statuses/flags.ts'
-import { matchWords, spacedWords } from '#domain/mapping/statuses/match-words.ts'
+import { spacedWords } from '#domain/mapping/statuses/match-words.ts'
 import { saysRefund } from '#domain/mapping/statuses/propose-choice.ts'
+import { says } from '#knowledge/read.ts'
+import { saysHeader } from '#knowledge/whole-headers.ts'
 import { freeColumns, type Mapped, moneyOf, type Sale } from './mapped/mapped.ts'
 import type { MappingCheck } from './mapping-check.ts'
 
-const isNote = matchWords(
-  'note, notes, observations, observation, remark, remarks, comment, comments, memo, bemerkung, bemerkungen, anmerkungen, vermerk, hinweis, notiz, anmerkung, kommentar, remarque, remarques, commentaire, commentaires, observaciones, comentario, comentarios, notas, nota, observacoes, osservazioni, opmerking, opmerkingen, uwagi, poznamka, poznamky, anteckning, huomautus, megjegyzes, aciklama, примечание, комментарий, 備註, 备注, 備考, 메모, 비고',
-)
+const isNote = saysHeader('note')
 
 /** More notes than a table of orders has are not looked into. */
 const mostNotes = 5
@@ -44,9 +44,7 @@ const clausesOf = (text: string) =>
 const mostClauses = 4
 const saysBack = (text: string) => saysRefund(text) && !saysOthers(spacedWords(text))
 /** A returning customer, and what is only promised or asked. */
-const saysOthers = matchWords(
-  'customer, client, policy, label, no, not, never, without, if, when, will, may, can, kunde, nicht, kein*, ohne, client*, sans, pas, cliente, sin, senza, non, nao, sem, niet, geen, bez, nie',
-)
+const saysOthers = says('hedged')
 
 /** Whether a column holds yes and no, and a few other texts. */
 function haveAnswers(sales: Sale[], at: number): boolean {

@@ -1,14 +1,11 @@
 import { mostColumns } from '#domain/mapping/columns/order-fields/known.ts'
 import { orderIdWords, weakOrderIdWords } from '#domain/mapping/headers/order-field-words.ts'
-import { matchWords, spacedWords } from '#domain/mapping/statuses/match-words.ts'
+import { spacedWords } from '#domain/mapping/statuses/match-words.ts'
+import { saysHeader } from '#knowledge/whole-headers.ts'
 import { freeColumns, isNamed, type Mapped, moneyOf, type Sale } from './mapped/mapped.ts'
 import type { MappingCheck } from './mapping-check.ts'
 
-const saysBack = matchWords(`
-  refund of, refund for, refunded order, refunded transaction, refunded payment, refunded invoice, return of, return for, returned order, reversal of, reversed transaction, reversed entry, reverses, credit of, credit for, credited invoice, credited order, corrects, correction of, cancels, cancellation of
-  original order, original transaction, original invoice, original sale, original receipt, original document, original payment, orig order, orig transaction, orig invoice, orig receipt
-  gutschrift zu, storno zu, korrektur zu, originalbeleg, originalrechnung, ursprungsbeleg, ursprungsrechnung, bezugsbeleg, bezugsrechnung, facture d origine, facture origine, commande d origine, avoir de, factura original, factura rectificada, pedido original, documento original, ticket original, fattura originale, documento originale, oorspronkelijke order, oorspronkelijke factuur, originele factuur, faktura korygowana
-`)
+const saysBack = saysHeader('number of what is taken back')
 const numberWords = [...orderIdWords, ...weakOrderIdWords]
 const fewestRows = 2
 

@@ -1,7 +1,9 @@
 import { mostColumns } from '#domain/mapping/columns/order-fields/known.ts'
 import { isAfterReturns } from '#domain/mapping/columns/order-fields/reductions.ts'
 import { quantityWords, unitPriceWords } from '#domain/mapping/headers/order-field-words.ts'
-import { type MatchWords, matchWords, spacedWords } from '#domain/mapping/statuses/match-words.ts'
+import { type MatchWords, spacedWords } from '#domain/mapping/statuses/match-words.ts'
+import { countsUnits } from '#domain/mapping/values/counted-units.ts'
+import { says } from '#knowledge/read.ts'
 import { freeColumns, isNamed, type Mapped, moneyOf, type Sale, unitsIn } from './mapped/mapped.ts'
 import type { MappingCheck } from './mapping-check.ts'
 
@@ -14,12 +16,8 @@ export const unitsLeftChecks = (mapped: Mapped): (MappingCheck | undefined)[] =>
 /** Whether a header counts units that were canceled. */
 export const isOfCanceledUnits = (header: string): boolean => saysCanceledUnits(spacedWords(header))
 
-const saysReturnedUnits = matchWords(
-  '==returned qty, ==qty returned, ==quantity returned, ==returned quantity, ==return quantity, ==return qty, ==returned items, ==items returned, ==returned item quantity, ==returned units, ==units returned, ==refunded quantity, ==quantity refunded, ==refunded qty, ==qty refunded, ==retournierte menge, ==retourenmenge, ==quantite retournee, ==cantidad devuelta, ==quantidade devolvida, ==quantita resa, ==aantal geretourneerd, ==ilosc zwrocona',
-)
-const saysCanceledUnits = matchWords(
-  '==canceled qty, ==cancelled qty, ==canceled quantity, ==cancelled quantity, ==qty canceled, ==qty cancelled, ==quantity canceled, ==quantity cancelled, ==canceled units, ==cancelled units, ==units canceled, ==units cancelled, ==canceled items, ==cancelled items, ==items canceled, ==items cancelled, ==cancel qty, ==qty voided, ==voided qty, ==stornierte menge, ==menge storniert, ==storno menge, ==stornomenge, ==quantite annulee, ==cantidad cancelada, ==cantidad anulada, ==quantidade cancelada, ==quantita annullata, ==aantal geannuleerd, ==geannuleerd aantal, ==ilosc anulowana, ==annulleret antal, ==avbrutt antal, ==取消数量, ==キャンセル数, ==キャンセル数量, ==취소수량',
-)
+const saysReturnedUnits = countsUnits(says('returned', 'return', 'refunded', 'refund'))
+const saysCanceledUnits = countsUnits(says('canceled', 'cancellation', 'reversal', 'voided'))
 
 /** Whether a row's amount is nearer to (Quantity − returned units) × Unit Price than to Quantity × Unit Price, whatever is mapped. */
 function isOfKept(mapped: Mapped, returned: number): (sale: Sale) => boolean {

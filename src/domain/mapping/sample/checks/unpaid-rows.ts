@@ -1,18 +1,16 @@
 import type { SampleRow } from '#domain/mapping/sample/rows/sample-rows.ts'
 import { haveInvoiceNumbers, headersBeside } from '#domain/mapping/statuses/headers-beside.ts'
-import { matchWords, spacedWords } from '#domain/mapping/statuses/match-words.ts'
+import { spacedWords } from '#domain/mapping/statuses/match-words.ts'
 import { statusKey } from '#domain/mapping/statuses/order-status.ts'
 import { isOwed, saysPaid } from '#domain/mapping/statuses/propose-choice.ts'
+import { says } from '#knowledge/read.ts'
+import { saysHeader } from '#knowledge/whole-headers.ts'
 import { type Mapped, moneyOf, type Sale } from './mapped/mapped.ts'
 import type { MappingCheck } from './mapping-check.ts'
 
-const saysOpen = matchWords(
-  '=open, =new, =created, =received, =offen, =neu, =ouvert, =ouverte, =nouveau, =nouvelle, =abierto, =abierta, =nuevo, =nueva, =aberto, =aberta, =novo, =nova, =aperto, =aperta, =nuovo, =nuova, =nieuw, =nowe, =ny',
-)
+const saysOpen = says('open', 'new')
 
-const saysPayment = matchWords(
-  'payment status, payment state, zahlstatus, zahlungsstatus, bezahlstatus, statut paiement, statut du paiement, statut de paiement, estado del pago, estado de pago, status do pagamento, status pagamento, stato pagamento, stato del pagamento, betaalstatus, betalingsstatus, status platnosci, stav platby, betalstatus, betalningsstatus',
-)
+const saysPayment = saysHeader('paid by')
 
 /**
  * Rows that are open in two columns, as orders that nobody paid are: where other unpaid rows were shipped, as invoices are, or where one

@@ -1,8 +1,11 @@
 import { mostColumns } from '#domain/mapping/columns/order-fields/known.ts'
 import { orderIdWords, quantityWords, weakOrderIdWords } from '#domain/mapping/headers/order-field-words.ts'
 import { documentCodes } from '#domain/mapping/statuses/document-codes.ts'
-import { matchWords, spacedWords } from '#domain/mapping/statuses/match-words.ts'
+import { spacedWords } from '#domain/mapping/statuses/match-words.ts'
 import { statusKey } from '#domain/mapping/statuses/order-status.ts'
+import { countsUnits } from '#domain/mapping/values/counted-units.ts'
+import { says } from '#knowledge/read.ts'
+import { saysHeader } from '#knowledge/whole-headers.ts'
 import { freeColumns, isNamed, type Mapped, moneyOf, type Sale, unitsIn } from './mapped/mapped.ts'
 import type { MappingCheck } from './mapping-check.ts'
 import { noteCheck } from './notes.ts'
@@ -17,14 +20,14 @@ export const unreadColumnChecks = (mapped: Mapped): (MappingCheck | undefined)[]
   partsCheck(mapped),
 ]
 
-const isVersion = /\b(?:updated|modified|snapshot|synced|version|revision|extracted|exported)\b/i
+const isVersion = saysHeader('version')
 const fewestOrders = 3
 
 /** Orders whose rows differ in when they were updated: the same order at several times. */
 function versionsCheck(mapped: Mapped): MappingCheck | undefined {
   const orders = ordersOf(mapped)
   for (const { name, at } of freeColumns(mapped)) {
-    if (!isVersion.test(name.replaceAll('_', ' '))) continue
+    if (!isVersion(spacedWords(name))) continue
     const several = orders.filter((order) => new Set(order.map(({ cells }) => cells[at])).size === order.length)
     if (several.length >= fewestOrders && several.length * 2 > orders.length)
       return { kind: 'several-versions', column: name, orders: several.length }
@@ -87,7 +90,7 @@ function repeatedLines(mapped: Mapped): Sale[][] {
 function linesByPaymentCheck(mapped: Mapped): MappingCheck | undefined {
   const lines = repeatedLines(mapped)
   for (const { name, at } of lines.length ? freeColumns(mapped) : []) {
-    if (!isPaidBy.test(name)) continue
+    if (!isPaidBy(spacedWords(name))) continue
     const sumOf = (line: Sale[]) => line.reduce((sum, { cells }) => sum + (unitsIn(mapped, cells[at]) ?? 0n), 0n)
     const paid = lines.filter((line) => sumOf(line) === line[0]!.row.units)
     const further = paid.flatMap((line) => line.slice(1))
@@ -97,9 +100,8 @@ function linesByPaymentCheck(mapped: Mapped): MappingCheck | undefined {
   return undefined
 }
 
-const isShipped = matchWords(
-  '==qty shipped, ==shipped qty, ==quantity shipped, ==shipped quantity, ==units shipped, ==qty fulfilled, ==quantity fulfilled, ==fulfilled quantity, ==qty delivered, ==delivered qty, ==quantity delivered, ==delivered quantity, ==liefermenge, ==gelieferte menge, ==menge geliefert, ==quantite livree, ==quantite expediee, ==cantidad entregada, ==cantidad enviada, ==quantidade entregue, ==quantita consegnata, ==quantita spedita, ==aantal geleverd, ==geleverd aantal, ==ilosc wyslana, ==ilosc dostarczona',
-)
+const [isSending, saysSent] = [saysHeader('sending'), says('shipped', 'delivered')]
+const isShipped = countsUnits((text) => isSending(text) || saysSent(text))
 
 /** Lines that an order shows once for each shipment, with the part of their quantity that each shipment had. */
 function linesByShipmentCheck(mapped: Mapped): MappingCheck | undefined {
@@ -114,7 +116,7 @@ function linesByShipmentCheck(mapped: Mapped): MappingCheck | undefined {
   return { kind: 'lines-by-shipment', column: column.name, rows: further.length, money: moneyOf(further) }
 }
 
-const isPaidBy = /paid|payment|tender|zahl|pagad|pagat|betaald|pay[ée]|płat/i
+const isPaidBy = saysHeader('paid by')
 
 /** Rows that name the row they are a part of, in money: both count. */
 function partsCheck(mapped: Mapped): MappingCheck | undefined {

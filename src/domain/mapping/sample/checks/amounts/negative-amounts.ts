@@ -5,6 +5,7 @@ import { orderKey } from '#domain/mapping/sample/rows/order-key.ts'
 import { isNo, saysCancellation } from '#domain/mapping/statuses/flags.ts'
 import { spacedWords } from '#domain/mapping/statuses/match-words.ts'
 import { saysRefund } from '#domain/mapping/statuses/propose-choice.ts'
+import { saysHeader } from '#knowledge/whole-headers.ts'
 
 /** More rows and texts than this are not asked. */
 const [mostRows, mostTexts, longestText] = [20, 300, 80]
@@ -53,7 +54,5 @@ function areExplained(below: Sale[], columns: string[]): boolean {
   return below.filter(isExplained).length * 2 >= below.length
 }
 
-const saysBack = (header: string) =>
-  /refund|return|revers|credit|void|original|chargeback|erstatt|gutschr|retour|storno|avoir|rembours|devol|reembols|abono|reso|rimbors|zwrot|korekt|retur|palaut|возвр|返|退|환불/i.test(
-    spacedWords(header),
-  )
+const saysBack = (header: string) => isOfMoneyBack(spacedWords(header))
+const isOfMoneyBack = saysHeader('money back')

@@ -4,6 +4,8 @@ import type { MappingCheck } from '#domain/mapping/sample/checks/mapping-check.t
 import { dollars, sum } from '#domain/mapping/sample/rows/sample-orders.ts'
 import { marksShown, mayBeGrouped } from '#domain/values/decimal-mark.ts'
 import { readNumber } from '#domain/values/read-number.ts'
+import { saysHeader } from '#knowledge/whole-headers.ts'
+import { spacedWords } from '#knowledge/words.ts'
 
 export const numberChecks = (mapped: Mapped): (MappingCheck | undefined)[] => [
   decimalsCheck(mapped),
@@ -84,15 +86,17 @@ function someDecimalsCheck({ columns, cells, positions, reading }: Mapped): Mapp
 const hasSign = /[\p{Sc}\p{L}]/u
 
 /** 'Umsatz k€', 'Revenue (000s)', 'in Tsd. Euro'. */
-const saysThousands =
-  /(?<!\p{L})(?:k ?[€$£]|t ?€|teur|keur|kusd|kgbp|tsd|tys|in thousands|(?:en )?milliers|en miles|em milhares|in migliaia|in duizenden)(?!\p{L})|[('’]000|тыс/iu
+const saysThousands = saysHeader('thousands')
+const hasThousands = /(?<!\p{L})(?:k ?[€$£]|t ?€)(?!\p{L})|[('’]000/iu
+
+const isInThousands = (header: string) => hasThousands.test(header) || saysThousands(spacedWords(header))
 
 /** Amounts in thousands are read as they stand. */
 function thousandsCheck(mapped: Mapped): MappingCheck | undefined {
   const { columns, cells, positions } = mapped
   const position = positions.transactionValue ?? positions.unitPrice
   const column = columns[position ?? -1]
-  if (position === undefined || !column || !saysThousands.test(column.slice(0, longestHeader))) return undefined
+  if (position === undefined || !column || !isInThousands(column.slice(0, longestHeader))) return undefined
   const text = cells.map((row) => row[position] ?? '').find((cell) => unitsIn(mapped, cell))
   return text === undefined
     ? undefined

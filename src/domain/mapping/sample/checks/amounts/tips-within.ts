@@ -2,18 +2,13 @@ import { mostColumns } from '#domain/mapping/columns/order-fields/known.ts'
 import { freeColumns, type Mapped, unitsIn } from '#domain/mapping/sample/checks/mapped/mapped.ts'
 import type { MappingCheck } from '#domain/mapping/sample/checks/mapping-check.ts'
 import { dollars, sum } from '#domain/mapping/sample/rows/sample-orders.ts'
-import { matchWords, spacedWords } from '#domain/mapping/statuses/match-words.ts'
+import { spacedWords } from '#domain/mapping/statuses/match-words.ts'
 import { saysDelivery } from '#domain/mapping/values/words-of-delivery.ts'
+import { saysHeader } from '#knowledge/whole-headers.ts'
 
-const saysTip = matchWords(
-  'tip, tips, gratuity, gratuities, auto gratuity, trinkgeld*, fooi, fooien, pourboire*, propina*, gorjeta*, mancia, mance, dricks, drikkepenge, driks, napiw*, spropitne, borravalo, bahsis, чаевые, チップ, 小费',
-)
-const saysTax = matchWords(
-  'tax, taxes, sales tax, vat, gst, mwst, ust, steuer, umsatzsteuer, btw, tva, taxe, taxes, iva, impuesto*, imposto*, imposta, moms, mva, podatek, dph, afa, kdv, ндс, 消費税, 税',
-)
-const saysOther = matchWords(
-  'rate, percent, pct, id, number, no, name, type, method, status, date, tips total count, total with tip, subtotal, sub total, net, excluding, excl, before, incl, including, inc, without',
-)
+const saysTip = saysHeader('tip')
+const saysTax = saysHeader('tax')
+const saysOther = saysHeader('percentage', 'code or reason', 'detail', 'subtotal', 'with or without')
 
 /** How many columns of each kind, and how many sums without tips, are tried. */
 const [mostParts, mostSums] = [3, 12]

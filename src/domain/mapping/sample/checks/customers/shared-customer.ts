@@ -1,14 +1,12 @@
 import type { Mapped } from '#domain/mapping/sample/checks/mapped/mapped.ts'
 import type { MappingCheck } from '#domain/mapping/sample/checks/mapping-check.ts'
 import { orderKey } from '#domain/mapping/sample/rows/order-key.ts'
-import { matchWords, spacedWords } from '#domain/mapping/statuses/match-words.ts'
+import { spacedWords } from '#domain/mapping/statuses/match-words.ts'
 import { isMissingText } from '#domain/values/nothing.ts'
+import { says } from '#knowledge/read.ts'
 
 /** What programs write where nobody gave a name. */
-const nobody = matchWords(`
-  walk in, walkin, walk in customer, ==guest, guest customer, guest user, =cash, cash sale, cash sales, cash customer, counter sale, over the counter, retail customer, =anonymous, anonymous customer, =unknown, unknown customer, ==test, ==gast, ==gaste, ==gastkunde, ==invitado, ==invite, ==ospite, ==convidado, ==test test com, ==test example com, ==no email com, ==noemail noemail com, no name, no customer, default customer
-  laufkund*, barverkauf, barkunde, thekenverkauf, client de passage, client comptoir, vente comptoir, client anonyme, cliente mostrador, publico en general, publico general, consumidor final, cliente generico, cliente occasionale, passant, contante verkoop, kontantkund, kontantsalg, klient detaliczny, sprzedaz detaliczna, розничный покупатель, 現金客
-`)
+const nobody = says('nobody')
 /** A longer text is no name, and is neither searched nor shown. */
 const longestName = 80
 const fewestCustomers = 20
