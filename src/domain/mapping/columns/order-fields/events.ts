@@ -1,6 +1,6 @@
 import { headerWords } from '#domain/mapping/headers/words/header.ts'
 import { mostStatuses } from '#domain/mapping/statuses/order-status.ts'
-import { eventChoices } from '#domain/mapping/statuses/shop-events.ts'
+import { eventsOf } from '#domain/mapping/statuses/shop-events.ts'
 import type { Column } from '#domain/mapping/values/column.ts'
 import { distinct } from './few-values.ts'
 
@@ -21,5 +21,5 @@ const headers = new Set([
 export function isEventColumn(column: Column): boolean {
   if (!headers.has(headerWords(column.name))) return false
   const values = distinct(column)
-  return values.length <= mostStatuses && eventChoices(values) !== undefined
+  return values.length <= mostStatuses && eventsOf(values) !== undefined
 }
