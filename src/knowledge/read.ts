@@ -51,7 +51,11 @@ export class Lexicon {
    * its payment.
    */
   find(text: string): Found[] {
-    const spaced = spacedWords(text)
+    return this.place(spacedWords(text)).map(({ entry }) => entry)
+  }
+
+  /** The same of a text as `spacedWords` writes it, with the places of its words. */
+  place(spaced: string): Placed[] {
     const marked = `=${spaced}=`
     const starts = new Set(spaced.trim().split(' ').map(startOf))
     const listed = [...starts].flatMap((start) => this.#byStart.get(start) ?? [])
@@ -59,20 +63,31 @@ export class Lexicon {
       const at = marked.indexOf(part)
       if (at < 0) return []
       const from = at + part.indexOf(inner)
-      return [{ entry, from, to: from + inner.length }]
+      return [{ entry, from, to: from + inner.length, ...wordsAround(marked, part, from, from + inner.length) }]
     })
     const isWithin = (one: Span) =>
       found.some(({ from, to }) => from <= one.from && one.to <= to && to - from > one.to - one.from)
-    return found
-      .filter((one) => found.length === 1 || !isWithin(one))
-      .sort((a, b) => b.to - b.from - (a.to - a.from))
-      .map(({ entry }) => entry)
+    return found.filter((one) => found.length === 1 || !isWithin(one)).sort((a, b) => b.to - b.from - (a.to - a.from))
   }
 }
 
 interface Span {
   from: number
   to: number
+}
+
+interface Placed extends Span {
+  entry: Found
+  /** where the words begin and end whose beginning or end was found */
+  start: number
+  end: number
+}
+
+/** A word of which only the beginning or the end is known is that word whole. */
+function wordsAround(marked: string, part: string, from: number, to: number): { start: number; end: number } {
+  if (isWide.test(part)) return { start: from, end: to }
+  const start = part.startsWith(' ') || part.startsWith('=') ? from : marked.lastIndexOf(' ', from) + 1
+  return { start, end: part.endsWith(' ') || part.endsWith('=') ? to : marked.indexOf(' ', to) }
 }
 
 const startOf = (word: string) => word.slice(0, 2)
@@ -99,28 +114,63 @@ export const lexicon = (): Lexicon => (read ??= new Lexicon(languages))
 /** Whether a text, as `spacedWords` writes it, has one of some meanings. */
 export type Says = (spaced: string) => boolean
 
+/** The meanings of a text, and those of words that are all of it. */
+interface Meanings {
+  all: ReadonlySet<Meaning>
+  whole: ReadonlySet<Meaning>
+  placed: Placed[]
+}
+
 const mostKept = 5000
 const longestKept = 200
-const kept = new Map<string, ReadonlySet<Meaning>>()
+const kept = new Map<string, Meanings>()
 
-/** The meanings of a text, as `spacedWords` writes it; kept for short texts, since each change of a mapping asks again. */
-function meaningsOf(spaced: string): ReadonlySet<Meaning> {
+/** Of a text as `spacedWords` writes it; kept for short texts, since each change of a mapping asks again. */
+function meaningsOf(spaced: string): Meanings {
   const known = kept.get(spaced)
   if (known) return known
-  const found = new Set(
-    lexicon()
-      .find(spaced)
-      .map(({ meaning }) => meaning),
-  )
+  const placed = lexicon().place(spaced)
+  const length = spaced.trim().length
+  const whole = placed.filter(({ start, end }) => end - start === length)
+  const meanings = { all: namesOf(placed), whole: namesOf(whole), placed }
   if (kept.size >= mostKept) kept.clear()
-  if (spaced.length <= longestKept) kept.set(spaced, found)
-  return found
+  if (spaced.length <= longestKept) kept.set(spaced, meanings)
+  return meanings
 }
+
+const namesOf = (found: Placed[]) => new Set(found.map(({ entry }) => entry.meaning))
 
 /** Whether a text means one of these, in any language. */
 export function says(...meanings: Meaning[]): Says {
   return (spaced) => {
-    const found = meaningsOf(spaced)
-    return found.size > 0 && meanings.some((meaning) => found.has(meaning))
+    const { all } = meaningsOf(spaced)
+    return all.size > 0 && meanings.some((meaning) => all.has(meaning))
+  }
+}
+
+/** Whether a text is a word of one of these, and nothing else. */
+export function isOnly(...meanings: Meaning[]): Says {
+  return (spaced) => {
+    const { whole } = meaningsOf(spaced)
+    return whole.size > 0 && meanings.some((meaning) => whole.has(meaning))
+  }
+}
+
+/** Whether the first word of a text is one of these. */
+export function begins(...meanings: Meaning[]): Says {
+  return (spaced) =>
+    meaningsOf(spaced).placed.some(({ entry, start }) => start === textStart && meanings.includes(entry.meaning))
+}
+/** Behind a mark and a blank. */
+const textStart = 2
+
+/** Whether a word of some meanings stands right before one of others. */
+export function follows(first: Meaning[], then: Meaning[]): Says {
+  return (spaced) => {
+    const { all, placed } = meaningsOf(spaced)
+    if (!first.some((meaning) => all.has(meaning)) || !then.some((meaning) => all.has(meaning))) return false
+    const before = placed.filter(({ entry }) => first.includes(entry.meaning))
+    const behind = placed.filter(({ entry }) => then.includes(entry.meaning))
+    return before.some(({ end }) => behind.some(({ start }) => start === end || start === end + 1))
   }
 }

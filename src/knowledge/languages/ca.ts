@@ -6,6 +6,8 @@ export default {
   words: {
     yes: '==sí, ==si, ==cert',
     no: '==no, ==fals',
+    not: '==no',
+    without: '==sense',
     canceled: 'cancel·lad*, cancel·lat*, anul·lad*, anul·lat*',
     cancellation: 'cancel·lació, anul·lació',
     invalid: 'invalidat*, nul, nul·la, invàlid*, sense efecte',
@@ -37,7 +39,8 @@ export default {
     confirmed: 'confirmat*, confirmad*, acceptat*, acceptad*, aprovat*, aprovad*, validat*, validad*',
     new: 'nou, nova, nous, noves, rebut, rebuda',
     open: 'obert, oberta, oberts, obertes, actiu, activa',
-    processing: 'processant, en procés, en preparació, en curs, en tràmit, processament, en processament, tramitant',
+    processing:
+      'processant, en procés, en preparació, en curs, en tràmit, processament, en processament, tramitant, processat*',
     completed:
       'completat*, completad*, complet, completa, finalitzat*, finalitzad*, acabat*, acabad*, realitzat*, realitzad*, fet, feta, complert*',
     closed: 'tancat*, tancad*, arxivat*',
@@ -56,11 +59,13 @@ export default {
       '==factura, ==factures, ==factura de client, ==factures de client, ==factures a clients, ==factures de clients',
     receipt: '==rebut, ==tiquet, ==rebuts',
     payment: '==pagament, ==pagaments, ==cobrament, ==cobraments',
+    charge: '==càrrec, ==càrrecs',
     shipping:
       '==enviament, ==transport, ==despeses d enviament, ==lliurament, ==enviaments, ==cost d enviament, ==tramesa',
     tax: '=impost, =impostos, ==iva, =taxa, =taxes',
     discount: '==descompte, ==descomptes, ==rebaixa',
-    fee: '==comissió, ==comissions, ==tarifa, ==càrrec, ==quota, ==càrrecs',
+    fee: '==comissió, ==comissions, ==tarifa',
+    'sold fee': '==quota, ==quotes',
     deposit: '==dipòsit, ==bestreta, ==acompte, ==paga i senyal, ==bestretes, ==dipòsits',
     'gift card': '==targeta regal, ==targeta de regal, ==targetes regal, ==targetes de regal, ==val regal, ==xec regal',
   },

@@ -6,6 +6,12 @@ export default {
   words: {
     yes: '==ja, ==j, ==wahr',
     no: '==nein, ==n, ==falsch',
+    not: '==nicht, ==kein, ==keine, ==keinen, ==keiner, ==keines, ==nie',
+    without: '==ohne',
+    been: '==noch, ==wurde, ==worden, ==geworden',
+    'with errors': 'mit fehler, mit fehlern',
+    requested: 'angefragt, angefordert, beantragt',
+    won: '==gewonnen',
     canceled: 'storniert*, abgebrochen*, abgesagt*, annulliert*, gekündigt, nicht zustande gekommen',
     cancellation: 'annullierung*, abbruch',
     voided: 'annulliert*, storniert*',
@@ -29,7 +35,11 @@ export default {
     lost: '==verloren',
     'money moved':
       '*auszahlung*, abbuchung*, abhebung*, überweisung auf bankkonto, übertrag*, umbuchung*, währungsumrechnung, einbehalt*',
+    advertising: '==werbung, ==werbekosten',
+    authorization: 'allgemeine autorisierung',
+    reminder: '==mahnung, ==mahnungen, ==zahlungserinnerung',
     balance: '=anfangssaldo, =endsaldo, =schlusssaldo, =saldovortrag',
+    'balance or rest': '=saldo',
     refunded:
       '*erstattet, *erstattete, *erstatteter, *erstattetes, zurückgezahlt*, gutgeschrieben*, rückgängig gemacht, rückabgewickelt*, widerruf, widerrufen',
     disputed: 'zurückgebucht, angefochten*, reklamiert, strittig, umstritten',
@@ -37,6 +47,7 @@ export default {
     refund: '*erstattung, *erstattungen, rückzahlung*, wiedergutschrift, rückabwicklung*',
     'credit note':
       'gutschrift*, rechnungskorrektur*, korrekturrechnung*, stornorechnung*, stornobeleg*, kreditrechnung*, rechnungsgutschrift*, kundengutschrift*',
+    credit: '==kredit',
     returned:
       'retourniert*, zurückgesendet*, zurückgesandt*, zurückgegeben*, zurückgeschickt*, rückgabe erfolgt, zurück gesendet',
     return: 'retoure, retouren, rückgabe*, rücksendung*, rücklieferung*, warenrückgabe, kundenrücksendung',
@@ -48,30 +59,41 @@ export default {
     new: 'neu, neue, neuer, neues, eingegangen, erhalten, bestellt',
     open: 'offen, offene, offener, offenes, geöffnet, aktiv',
     processing:
-      'in bearbeitung, bearbeitung, verarbeitung, in verarbeitung, wird bearbeitet, wird verarbeitet, in arbeit, in vorbereitung, in produktion, in ausführung, in behandlung, kommissioniert, gepackt, verpackt',
+      'in bearbeitung, bearbeitung, verarbeitung, in verarbeitung, wird bearbeitet, wird verarbeitet, in arbeit, in vorbereitung, in produktion, in ausführung, in behandlung, kommissioniert, gepackt, verpackt, bearbeitet, abgearbeitet, erledigt',
     invoiced: 'fakturiert, berechnet, abgerechnet',
     completed:
-      'abgeschlossen, vollständig, erledigt, fertig, fertiggestellt, ausgeführt, vollendet, erfüllt, abgearbeitet, komplett, gewonnen, bearbeitet, verkauft, erfolgreich, gültig',
+      'abgeschlossen, vollständig, fertig, fertiggestellt, vollendet, komplett, gewonnen, verkauft, erfolgreich, gültig',
     closed: 'geschlossen*, archiviert, beendet',
-    ready: 'bereit, versandbereit, abholbereit, versandfertig, versand bereit',
+    ready: 'bereit, versandbereit, abholbereit, versandfertig, versand bereit, fertig, fertiggestellt',
     shipped:
-      'versendet*, versandt*, gesendet, unterwegs, teilgeliefert, verschickt*, abgesendet, in zustellung, teillieferung, zugesendet',
+      'versendet*, versandt*, gesendet, unterwegs, teilgeliefert, verschickt*, abgesendet, in zustellung, teillieferung, zugesendet, erfüllt, ausgeführt',
     delivered: 'geliefert*, ausgeliefert*, zugestellt*, abgeholt, ausgestellt',
     unfulfilled:
-      'nicht erfüllt*, unerfüllt*, nicht ausgeführt, nicht versendet, nicht versandt, nicht geliefert, nicht abgewickelt',
+      'nicht erfüllt*, unerfüllt*, nicht ausgeführt, nicht versendet, nicht versandt, nicht geliefert, nicht abgewickelt, nicht bearbeitet*, nicht erledigt*, nicht fertig*',
     backordered:
       'nachbestellt*, rückstand*, in rückstand, nachlieferung, lieferrückstand, auf nachbestellung, rückständig',
     overdue: 'überfällig*',
-    sale: '==verkauf, ==verkäufe, ==barverkauf, ==umsatz',
+    owed: 'offen, ausstehend*',
+    sale: '==verkauf, ==verkäufe, ==barverkauf, ==umsatz, ==erlös',
     order:
-      '==auftrag, ==aufträge, ==bestellung, ==bestellungen, ==kundenauftrag, ==verkaufsauftrag, ==einkaufsbestellung',
-    invoice: '==rechnung, ==rechnungen, ==ausgangsrechnung, ==verkaufsrechnung, ==kundenrechnung',
+      '==auftrag, ==aufträge, ==bestellung, ==bestellungen, ==kundenauftrag, ==verkaufsauftrag, ==einkaufsbestellung, ==terminauftrag',
+    invoice:
+      '==rechnungen, ==kundenrechnung, =rechnung, ausgangsrechnung, verkaufsrechnung, ==rechnungskauf, ==barrechnung, ==teilrechnung, ==schlussrechnung, ==abschlagsrechnung',
     receipt: '==beleg, ==quittung, ==kassenbon, ==bon, ==verkaufsbeleg',
-    payment: '==zahlung, ==zahlungen, ==zahlungseingang, ==bezahlung, ==bezahlungen',
+    payment: '==bezahlung, ==bezahlungen, =zahlung, =zahlungen, zahlungseingang',
+    'credit sale': '==verkauf auf rechnung',
+    bought: '==kauf',
+    item: '==artikel, ==position',
+    subscription: '==abo',
+    booking: '==buchung, ==reservierung, ==anmeldung',
+    donation: '==spende',
     shipping: '==versand, ==versandkosten, ==lieferung, ==porto, ==fracht, ==lieferkosten',
     tax: '=steuer, =steuern, ==mwst, ==mehrwertsteuer, ==ust, ==umsatzsteuer, ==umsatzsteuern',
     discount: '==rabatt, ==rabatte, ==nachlass, ==skonto, ==ermäßigung, ==preisnachlass',
-    fee: '==gebühr, ==gebühren, ==provision',
+    fee: '*gebühr, *gebühren, *provision, *provisionen, zahlungskosten, transaktionskosten, versandetikett*',
+    'sold fee':
+      '*kursgebühr, *kursgebühren, *anmeldegebühr, *anmeldegebühren, *teilnahmegebühr, *teilnahmegebühren, *teilnehmergebühr*, *seminargebühr*, *mahngebühr, *mahngebühren, *lizenzgebühr, *lizenzgebühren, *startgebühr, *startgebühren, *einschreibegebühr*, *aufnahmegebühr*, *prüfungsgebühr*, *studiengebühr*, *schulgebühr*, *leihgebühr*, *mietgebühr*, *einrichtungsgebühr*, *eintrittsgebühr*, *reinigungsgebühr*, *jahresgebühr, *jahresgebühren, *beratungsgebühr*, *liefergebühr*',
+    'kept fee': '==stornogebühr, ==stornogebühren, ==ausfallgebühr',
     deposit: '==anzahlung, ==anzahlungen, ==abschlag, ==kaution',
     'gift card':
       '==geschenkgutschein, ==gutschein, ==geschenkkarte, ==gutscheine, ==geschenkkarten, ==geschenkgutscheine',

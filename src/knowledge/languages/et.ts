@@ -6,6 +6,7 @@ export default {
   words: {
     yes: '==jah, ==tõene',
     no: '==ei, ==väär',
+    not: '==ei',
     canceled: 'tühist*, katkestat*, ära jäetud',
     cancellation: 'tühistamine, tühistus, annulleerimine',
     voided: 'annulleerit*',

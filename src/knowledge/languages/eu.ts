@@ -6,6 +6,7 @@ export default {
   words: {
     yes: '==bai, ==egia',
     no: '==ez, ==gezurra',
+    not: '==ez',
     canceled: 'ezeztatu*, bertan behera*, ezeztatuta',
     cancellation: 'ezeztapen*',
     invalid: 'baliogabe*',

@@ -6,6 +6,7 @@ export default {
   words: {
     yes: '==si, ==sí, ==verdadeiro',
     no: '==non, ==falso',
+    not: '==non',
     canceled: 'cancelad*, anulad*',
     cancellation: 'cancelación, anulación',
     invalid: 'inválid*, nulo',

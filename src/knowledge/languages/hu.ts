@@ -6,6 +6,8 @@ export default {
   words: {
     yes: '==igen, ==igaz',
     no: '==nem, ==hamis',
+    not: '==nem',
+    without: '==nélkül',
     canceled: 'töröl*, törölt*, törölve, lemond*, visszamond*, visszavon*, megszakít*, visszavonva',
     cancellation: 'törlés, lemondás, visszavonás',
     voided: 'semmis, sztornóz*, stornózott, stornózva, hatálytalan',
@@ -31,7 +33,7 @@ export default {
     returned: 'visszaküld*, visszáru*, visszahozott, visszajuttatott, visszavett',
     return: 'visszáru*, visszáruzás, visszaküldés, visszavétel, visszáru',
     partly: 'részleges*, részben',
-    paid: 'fizetve, kifizet*, fizetett, befizet*, kiegyenlít*, rendezett',
+    paid: 'fizetve, kifizet*, fizetett, befizet*, kiegyenlít*, rendezett, fizették',
     authorized: 'engedélyez*, jóváhagy*, autorizál*, felhatalmaz*',
     confirmed: 'visszaigazol*, megerősít*, elfogad*, jóváhagy*, megerősítve',
     new: 'új, újak, beérkezett',
@@ -43,7 +45,7 @@ export default {
       'teljesít*, befejez*, kész, elkészült, lezárult, sikeres, teljes, végrehajtva, elvégezve, kitöltve, eladva',
     closed: 'lezár*, lezárt, zárt, zárva, archivált',
     ready: 'átvehető, készen áll, kész az átvételre, elkészítve, csomagolva',
-    shipped: 'elküld*, feladva, postáz*, szállítás alatt, elszállít*, úton, feladott',
+    shipped: 'elküld*, feladva, postáz*, szállítás alatt, elszállít*, úton, feladott, teljesít*',
     delivered: 'kiszállít*, kézbesít*, átvéve, átadva, leszállít*',
     unfulfilled: 'teljesítetlen, nem teljesített, elküldetlen, befejezetlen, teljesítésre vár, kitöltetlen',
     backordered:
@@ -52,9 +54,11 @@ export default {
     sale: '==eladás, ==értékesítés, ==eladások',
     order:
       '==rendelés, ==rendelések, ==megrendelés, ==vevői rendelés, ==értékesítési rendelés, ==megrendelések, ==vevői megrendelés, ==beszerzési rendelés, ==vevői rendelések, ==vevőrendelés, ==vásárlói megrendelés',
-    invoice: '==számla, ==számlák, ==vevői számla, ==kimenő számla, ==ügyfél számla, ==vevőszámla, ==vevői számlák',
+    invoice:
+      '==számlák, ==vevői számla, ==kimenő számla, ==ügyfél számla, ==vevőszámla, ==vevői számlák, =számla, ==végszámla, ==előlegszámla',
     receipt: '==nyugta, ==bizonylat, ==blokk',
     payment: '==fizetés, ==fizetések, ==befizetés, ==kifizetés, ==kiegyenlítés, ==kifizetések, ==vevői befizetések',
+    bought: '==vásárlás',
     shipping: '==szállítás, ==szállítási költség, ==kiszállítás, ==postaköltség, ==fuvar, ==szállítási díj',
     tax: '=áfa, =adó, =adók',
     discount: '==kedvezmény, ==kedvezmények, ==engedmény, ==árengedmény, ==árengedmények',

@@ -6,6 +6,7 @@ export default {
   words: {
     yes: '==ya, ==benar',
     no: '==tidak, ==salah',
+    not: '==tidak, ==belum',
     canceled: 'dibatalkan, batal, membatalkan',
     cancellation: 'pembatalan',
     voided: 'dihapuskan',
@@ -35,10 +36,10 @@ export default {
     new: 'baru, masuk',
     open: 'terbuka, dibuka, aktif, buka',
     processing: 'diproses, sedang diproses, dalam proses, memproses, dikemas, pemrosesan, sedang berlangsung, proses',
-    completed: 'selesai, lengkap, berhasil, telah selesai, komplit, terpenuhi, tuntas, sukses, terjual',
+    completed: 'selesai, lengkap, berhasil, telah selesai, komplit, tuntas, sukses, terjual',
     closed: 'ditutup, tertutup, diarsipkan, tutup',
     ready: 'siap, siap dikirim, siap diambil, tayari',
-    shipped: 'dikirim, sedang dikirim, terkirim, dalam perjalanan, dikirimkan',
+    shipped: 'dikirim, sedang dikirim, terkirim, dalam perjalanan, dikirimkan, terpenuhi',
     delivered: 'diterima, terkirim, diantar, sampai, disampaikan',
     unfulfilled: 'belum terpenuhi, belum dikirim, tidak terpenuhi, belum diproses, belum dipenuhi, tidak dipenuhi',
     backordered:
@@ -48,8 +49,9 @@ export default {
     order:
       '==pesanan, ==order, ==order penjualan, ==pesanan penjualan, ==pesanan pelanggan, ==pesanan pembelian, ==order pelanggan, ==order pembelian, ==pemesanan',
     invoice: '==faktur, ==faktur penjualan, ==tagihan, ==invoice, ==faktur pelanggan, ==tagihan pelanggan',
-    receipt: '==struk, ==kuitansi, ==tanda terima, ==kwitansi',
+    receipt: '==struk, ==kuitansi, ==tanda terima, ==kwitansi, ==nota',
     payment: '==pembayaran',
+    bought: '==pembelian',
     shipping: '==pengiriman, ==ongkos kirim, ==ongkir, ==biaya pengiriman, ==mengirimkan',
     tax: '=pajak, =ppn',
     discount: '==diskon, ==potongan, ==potongan harga',

@@ -6,6 +6,7 @@ export default {
   words: {
     yes: '==já, ==satt',
     no: '==nei, ==ósatt',
+    not: '==ekki',
     canceled: 'afpöntu*, hætt við*, afturkall*, aflýst',
     cancellation: 'afpöntun, afturköllun',
     voided: 'ógild*, ógilt',

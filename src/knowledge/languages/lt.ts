@@ -6,6 +6,7 @@ export default {
   words: {
     yes: '==taip, ==tiesa',
     no: '==ne, ==netiesa',
+    not: '==ne, ==nebuvo',
     canceled: 'atšaukt*, anuliuot*, nutraukt*',
     cancellation: 'atšaukimas, anuliavimas',
     voided: 'anuliuot*',

@@ -6,6 +6,7 @@ export default {
   words: {
     yes: '==jā, ==patiess',
     no: '==nē, ==aplams',
+    not: '==ne, ==nav',
     canceled: 'atcelt*, atsaukt*, anulēt*',
     cancellation: 'atcelšana, anulēšana',
     voided: 'anulēt*',

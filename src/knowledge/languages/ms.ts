@@ -6,6 +6,7 @@ export default {
   words: {
     yes: '==ya, ==benar',
     no: '==tidak, ==palsu',
+    not: '==tidak, ==belum',
     canceled: 'dibatalkan, batal',
     cancellation: 'pembatalan',
     voided: 'terbatal',

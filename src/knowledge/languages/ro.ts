@@ -6,6 +6,8 @@ export default {
   words: {
     yes: '==da, ==adevărat',
     no: '==nu, ==fals',
+    not: '==nu',
+    without: '==fără',
     canceled: 'anulat*, revocat*, reziliat*',
     cancellation: 'anulare, anulări',
     voided: 'anulat*',
@@ -38,13 +40,12 @@ export default {
     new: 'nou, nouă, noi, primit*, primită, recepționat*',
     open: 'deschis*, activ, activă, valid*',
     processing:
-      'în procesare, procesare, în curs, în lucru, în pregătire, în curs de procesare, se procesează, în derulare, în desfășurare, prelucrare, în prelucrare',
+      'în procesare, procesare, în curs, în lucru, în pregătire, în curs de procesare, se procesează, în derulare, în desfășurare, prelucrare, în prelucrare, procesat*',
     invoiced: 'facturat*, emis*',
-    completed:
-      'finalizat*, complet*, terminat*, încheiat*, îndeplinit*, procesat*, realizat*, executat*, efectuat*, făcut*, onorat*, vândut*',
+    completed: 'finalizat*, complet*, terminat*, încheiat*, realizat*, efectuat*, făcut*, vândut*',
     closed: 'închis*, arhivat*',
     ready: 'pregătit*, gata, gata de expediere',
-    shipped: 'expediat*, trimis*, livrat curierului, în tranzit, pe drum',
+    shipped: 'expediat*, trimis*, livrat curierului, în tranzit, pe drum, îndeplinit*, executat*, onorat*',
     delivered: 'livrat*, predat*, ridicat*, recepționat*',
     unfulfilled: 'neîndeplinit*, neexpediat*, neonorat*, neprocesat*, nefinalizat*, nelivrat*, neterminat*',
     backordered:
@@ -54,13 +55,14 @@ export default {
     order:
       '==comandă, ==comenzi, ==comandă de vânzare, ==comanda clientului, ==comenzi de vânzare, ==comandă client, ==comandă de cumpărare, ==comandă de achiziție, ==comenzi clienți, ==comanda client, ==ordin de vânzare, ==comandă vânzare',
     invoice:
-      '==factură, ==facturi, ==factură client, ==factură de vânzare, ==facturi clienți, ==factura client, ==facturi client',
+      '==factură, ==facturi, ==factură client, ==factură de vânzare, ==facturi clienți, ==factura client, ==facturi client, ==factură fiscală',
     receipt: '==chitanță, ==bon, ==bon fiscal, ==chitanțe',
     payment: '==plată, ==plăți, ==încasare, ==încasări',
     shipping: '==livrare, ==transport, ==expediere, ==cost livrare, ==livrări',
     tax: '=tva, =taxă, =impozit, =taxe, =impozite',
     discount: '==reducere, ==reduceri, ==discount, ==rabat, ==discounturi',
-    fee: '==comision, ==comisioane, ==taxă de procesare, ==onorariu, ==tarif',
+    fee: '==comision, ==comisioane, ==taxă de procesare, ==tarif',
+    'sold fee': '==onorariu',
     deposit: '==avans, ==depozit, ==acont, ==garanție, ==depuneri',
     'gift card': '==card cadou, ==carduri cadou, ==voucher cadou, ==vouchere cadou, ==tichet cadou',
   },

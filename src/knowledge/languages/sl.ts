@@ -6,6 +6,7 @@ export default {
   words: {
     yes: '==da, ==prav',
     no: '==ne, ==neprav',
+    not: '==ne, ==ni',
     canceled: 'preklican*, odpovedan*, storniran*',
     cancellation: 'preklic, odpoved',
     voided: 'razveljavljen*, ničen, ničn*, anuliran*',

@@ -6,6 +6,8 @@ export default {
   words: {
     yes: '==da, ==да, ==tačno, ==тачно',
     no: '==ne, ==не, ==netačno, ==нетачно',
+    not: '==ne, ==nije, ==nisu, ==не, ==није, ==нису',
+    without: '==bez',
     canceled: 'otkazan*, poništen*, prekinut*, отказан*, поништен*, прекинут*, storniran*, сторниран*',
     cancellation: 'otkazivanje, отказивање, поништавање',
     voided: 'anuliran*, анулиран*, poništen*',
@@ -24,6 +26,7 @@ export default {
       'neplaćen*, неплаћен*, čeka uplatu, чека уплату, čeka plaćanje, чека плаћање, čeka na uplatu, чека на уплату, čekanje uplate, čekanje na plaćanje, za plaćanje, за плаћање, plaćanje na čekanju, čeka se uplata, nije plaćen*, није плаћен*, чекајући плаћања, чекање плаћања, nije plaeno',
     'on hold': 'zadržan*, задржан*, na čekanju, на чекању, pauziran*',
     test: '=test, =тест, =testn*, тест режим, probni režim, тестни режим',
+    advertising: '==reklama',
     refunded: 'refundiran*, рефундиран*, vraćen novac, враћен новац, novac vraćen, новац враћен, rефундирано',
     disputed: 'sporn*, спорн*, osporen*',
     dispute: 'chargeback*',
@@ -50,13 +53,15 @@ export default {
     backordered:
       'poručen*, поручен*, na porudžbini, naručen*, наручен*, zaostal*, po porudžbini, rezervisan*, чека се испорука',
     overdue: 'dospel*, доспел*, kasni, касни, zakasnel*, zakasnio, prekoračen*, van valute',
-    sale: '==prodaja, ==продаја, ==prodaje, ==продаје',
+    sale: '==prodaja, ==продаја, ==prodaje, ==продаје, ==promet, ==promet prodaja, ==промет, ==промет продаја',
     order:
       '==narudžbina, ==наруџбина, ==porudžbina, ==поруџбина, ==narudžbenica, ==prodajni nalog, ==nalog, ==налог, ==narudžbine, ==porudžbine, ==prodajna porudžbina, ==prodajni nalozi, ==nalog za prodaju, ==porudžbina kupca, ==наруџбине, ==наруџба, ==наруџбеница, ==narudžba, ==narudžbe, ==наруџбенице, ==наруџбе',
     invoice:
       '==račun, ==рачун, ==faktura, ==фактура, ==računi, ==fakture, ==рачуни, ==izlazna faktura, ==faktura kupca, ==fakture kupaca, ==фактуре',
     receipt: '==potvrda, ==потврда, ==fiskalni račun, ==фискални рачун, ==priznanica, ==признаница',
     payment: '==plaćanje, ==плаћање, ==uplata, ==уплата, ==plaćanja, ==плаћања, ==уплате, ==isplata, ==исплате',
+    bought: '==kupovina',
+    channel: '==maloprodaja, ==veleprodaja',
     shipping:
       '==dostava, ==достава, ==isporuka, ==испорука, ==poštarina, ==поштарина, ==slanje, ==transport, ==otprema, ==слање',
     tax: '=porez, =порез, ==pdv, ==пдв, =porezi, =порези',

@@ -6,6 +6,7 @@ export default {
   words: {
     yes: '==ใช่, ==จริง',
     no: '==ไม่ใช่, ==ไม่, ==เท็จ',
+    denied: 'ไม่',
     canceled: 'ยกเลิก',
     voided: 'โมฆะ, เป็นโมฆะ',
     invalid: 'ไม่ถูกต้อง',

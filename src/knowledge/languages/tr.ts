@@ -6,6 +6,9 @@ export default {
   words: {
     yes: '==evet, ==doğru',
     no: '==hayır, ==yanlış',
+    not: '==yok',
+    denied: '*değil, *medi, *madı, *memiş, *mamış',
+    without: '==olmadan',
     canceled: 'iptal*, vazgeçil*',
     cancellation: 'iptal, iptali, iptaller',
     voided: 'hükümsüz*, iptal*',
@@ -24,6 +27,7 @@ export default {
     'on hold': 'askıda, tutuluyor, durdurul*, askıya alın*, bekletiliyor, beklet*',
     test: '=test, test modu, deneme modu, =deneme, test siparişi',
     'money moved': 'para çekme*, para çekim*, transferi',
+    transfer: 'havale',
     refunded: 'iade edil*, geri öden*, para iadesi yapıldı, iade edilmiş, iade yapıldı',
     disputed: 'itiraz*, ihtilaf*, anlaşmazlık, ters ibraz',
     refund: 'iade, iadesi, iadeler, geri ödeme*, para iadesi, geri ödemeler, iade tutarı',
@@ -52,17 +56,20 @@ export default {
     backordered:
       'ön sipariş, stok bekl*, temin ediliyor, sipariş edildi, sipariş üzerine, stokta yok, geciken sipariş, bekleyen sipariş, ön siparişli, karşılanmamış sipariş, siparişte, bakiye siparişi verildi',
     overdue: 'gecikmiş, vadesi geçmiş, vadesi geçti, gecikti, geciken',
-    sale: '==satış, ==satışlar',
+    sale: '==satış, ==satışlar, ==perakende satış, ==toptan satış',
     order:
       '==sipariş, ==siparişler, ==satış siparişi, ==müşteri siparişi, ==satış siparişleri, ==müşteri siparişleri, ==satın alma siparişi, ==alış siparişi, ==satınalma siparişi, ==tedarikçi siparişi',
-    invoice: '==fatura, ==faturalar, ==satış faturası, ==müşteri faturası, ==müşteri faturaları, ==satış faturaları',
+    invoice:
+      '==faturalar, ==müşteri faturası, ==müşteri faturaları, ==satış faturaları, =fatura, =satış faturası, toptan satış faturası, perakende satış faturası, ==verilen hizmet faturası, ==e fatura, ==efatura, ==e arşiv, ==earşiv',
     receipt: '==fiş, ==makbuz, ==satış fişi, ==makbuzlar',
-    payment: '==ödeme, ==ödemeler, ==tahsilat',
+    payment: '==ödemeler, =tahsilat, =ödeme',
+    'payment received': '=tahsilat makbuzu',
+    channel: '==perakende, ==toptan, ==mağaza',
     shipping:
       '==kargo, ==nakliye, ==teslimat, ==gönderim, ==kargo ücreti, ==sevkiyat, ==gönderi, ==nakliye ücreti, ==kargolama',
     tax: '=kdv, =vergi, =vergiler',
     discount: '==indirim, ==indirimler, ==iskonto',
-    fee: '==komisyon, ==ücret, ==ücretler, ==masraf, ==harç',
+    fee: '==ücret, ==ücretler, ==masraf, ==harç, komisyon*',
     deposit: '==depozito, ==ön ödeme, ==kapora, ==avans, ==peşinat, ==mevduat, ==nakit avans',
     'gift card': '==hediye kartı, ==hediye çeki, ==hediye kartları, ==hediye çekleri',
   },

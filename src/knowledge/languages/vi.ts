@@ -6,6 +6,8 @@ export default {
   words: {
     yes: '==có, ==đúng',
     no: '==không, ==sai',
+    not: '==không, ==chưa',
+    been: '==được',
     canceled: 'đã hủy, hủy, đã huỷ, huỷ, hủy bỏ, bị hủy, đã bị hủy, đã hủy bỏ',
     cancellation: 'hủy đơn, việc hủy',
     voided: 'vô hiệu, mất hiệu lực, vô hiệu hóa',
@@ -47,13 +49,14 @@ export default {
     backordered:
       'đặt trước, chờ hàng, đặt hàng trước, đơn hàng trước, hàng đặt trước, hết hàng, đơn hàng chờ, đợi hàng, dự trữ, đặt hàng lại, đã đặt hàng trước',
     overdue: 'quá hạn, trễ hạn',
-    sale: '==bán hàng, ==bán, ==bán ra, ==doanh số',
+    sale: '==bán hàng, ==bán, ==bán ra, ==doanh số, ==bán lẻ',
     order:
       '==đơn hàng, ==đơn đặt hàng, ==đơn bán hàng, ==đơn hàng bán, ==đơn hàng khách hàng, ==đơn mua hàng, ==đơn hàng mua, ==đặt hàng, ==đơn hàng của khách hàng, ==các đơn hàng, ==các đơn đặt hàng',
     invoice:
       '==hóa đơn, ==hoá đơn, ==hóa đơn bán hàng, ==hóa đơn khách hàng, ==hoá đơn khách hàng, ==các hóa đơn, ==hóa đơn của khách hàng',
     receipt: '==biên lai, ==phiếu thu, ==biên nhận',
     payment: '==thanh toán, ==khoản thanh toán, ==chi trả, ==các khoản thanh toán, ==các thanh toán',
+    bought: '==mua hàng',
     shipping:
       '==vận chuyển, ==giao hàng, ==phí vận chuyển, ==phí giao hàng, ==gửi hàng, ==chuyển hàng, ==giao nhận, ==giao nhận hàng',
     tax: '=thuế, ==vat, ==gtgt',

@@ -75,7 +75,6 @@ const reasons: Record<RuleName, string> = {
   'line of a sale': 'it is a line of a sale that is a row of its own.',
   'charged to the seller': 'it is a fee below 0, which the seller pays.',
   'canceled below 0': 'the rows are below 0 and take back a sale.',
-  'payment that failed in the end': 'it takes back a payment that failed in the end.',
   'pending in the account': 'in an account of a payment service, this money has not come yet.',
   'fee for what did not come about': 'the customer pays it, though nothing was sold in the end.',
   'no sale': 'nothing was sold.',

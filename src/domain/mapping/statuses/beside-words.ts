@@ -1,7 +1,6 @@
-import { says } from '#knowledge/read.ts'
+import { isOnly, says } from '#knowledge/read.ts'
 import { matchWords } from './match-words.ts'
 import { saysNotPaid } from './negations.ts'
-import { invoiceTypes, orderTypes } from './words-of-invoices.ts'
 
 export const isCollected = matchWords('=captured, =settled')
 export const isOnTheWay = matchWords(
@@ -55,7 +54,7 @@ export const isBehindSale = matchWords(
 export const isSaleItself = matchWords(
   '==sale, ==sales, ==cash sale, ==cash sales, ==vendita, ==продажа, ==продаж, ==satis, ==销售, ==销售出库',
 )
-export const isPaid = says('payment')
+export const isPaid = isOnly('payment')
 export const isWayBack = matchWords('==return')
 export const isWay = matchWords('==single, ==one way, ==oneway, ==round trip')
 /** The two parts of a price that is paid in two, where no row is the whole price. */
@@ -71,12 +70,8 @@ export const isCashInvoice = matchWords(
 )
 export const isHandedOn = matchWords('==transferred')
 export const isTicket = matchWords('==valid, ==checked in, ==scanned, ==attending')
-const saysOrder = says('order')
-const namesOrder = matchWords(orderTypes)
-export const isOrder = (text: string) => saysOrder(text) || namesOrder(text)
-const saysBill = says('invoice')
-const namesBill = matchWords(invoiceTypes)
-export const isBill = (text: string) => saysBill(text) || namesBill(text)
+export const isOrder = says('order')
+export const isBill = says('invoice')
 export const isEvent = matchWords(
   '=order created, =order placed, =order shipped, =order fulfilled, =order delivered, =order completed, =order updated, =checkout created, =payment created, =payment initiated, =charge created, =invoice created, =invoice sent, =invoice finalized',
 )

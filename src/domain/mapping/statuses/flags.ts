@@ -1,6 +1,6 @@
 import type { StatusChoice } from '#domain/mapping/mapping-options.ts'
 import { saysNothing } from '#domain/values/nothing.ts'
-import { says } from '#knowledge/read.ts'
+import { isOnly, says } from '#knowledge/read.ts'
 import {
   cancellations,
   doubtful,
@@ -173,6 +173,11 @@ export function answersBelow(header: string, { isOwed, hasRefundedAmount }: Rows
 
 /** Whether a free text says that something was canceled; '[removed]' and the like stand in place of a person's data. */
 export const saysCancellation = (text: string): boolean =>
-  !placeholder.test(text) && cancellations(spacedWords(text)) && !negations(spacedWords(text))
+  !placeholder.test(text) &&
+  cancellations(spacedWords(text)) &&
+  !spacedWords(text)
+    .trim()
+    .split(' ')
+    .some((word) => isNot(` ${word} `))
 const placeholder = /^\s{0,9}\[[^\]]{0,40}\]\s{0,9}$/
-const negations = matchWords('not, no, never, don t, do not, nicht, kein*, nie, ne pas, non, nao, niet, geen')
+const isNot = isOnly('not')

@@ -1,5 +1,5 @@
 import type { Meaning } from '#knowledge/meanings.ts'
-import { says } from '#knowledge/read.ts'
+import { isOnly, says } from '#knowledge/read.ts'
 import { spacedWords } from '#knowledge/words.ts'
 
 /** The order was called off, or was never valid: what a yes below a header or a date says, too. */
@@ -53,11 +53,33 @@ export const givesBack = says('refund', 'credit note', 'return', 'dispute')
 export const saysBack = says('refunded', 'returned', 'disputed', 'refund', 'credit note', 'return', 'dispute')
 export const saysStanding = says(...settled)
 const ordinaryStates: Meaning[] = [...settled, 'unfulfilled', 'backordered', 'overdue', 'invoiced', 'partly']
-const ordinaryTypes: Meaning[] = ['sale', 'order', 'invoice', 'receipt', 'payment', 'shipping', 'gift card', 'deposit']
+const ordinaryTypes: Meaning[] = [
+  'sale',
+  'order',
+  'invoice',
+  'receipt',
+  'payment',
+  'shipping',
+  'gift card',
+  'deposit',
+  'credit sale',
+  'debit note',
+  'delivery note',
+  'bought',
+  'charge',
+  'item',
+  'subscription',
+  'recurrence',
+  'booking',
+  'donation',
+  'exchange',
+  'channel',
+  'rental',
+]
 export const ordinary: Meaning[] = [...ordinaryStates, ...ordinaryTypes]
 export const saysOrdinaryState = says(...ordinaryStates)
-export const saysOrdinaryType = says(...ordinaryTypes)
-export const isOrdinary = says(...ordinary)
+export const saysOrdinaryType = isOnly(...ordinaryTypes)
+export const isOrdinary = (text: string): boolean => saysOrdinaryState(text) || saysOrdinaryType(text)
 
 /** Whether a status is a word for a sale that stands. */
 export const saysSettled = (value: string): boolean => saysStanding(spacedWords(value))

@@ -1,16 +1,12 @@
 import { isMissingText } from '#domain/values/nothing.ts'
+import { says } from '#knowledge/read.ts'
 import { saysOrdinaryState, saysOrdinaryType, saysSettled } from './groups.ts'
-import { askedOnce, matchWords, spacedWords } from './match-words.ts'
-import { saysContrary, saysNotEnded } from './negations.ts'
+import { askedOnce, spacedWords } from './match-words.ts'
+import { saysContrary, saysCounted } from './negations.ts'
 import { isInvoice, isOwed, proposeChoice, saysPaid } from './propose-choice.ts'
-import { keptFees, soldFees } from './words-of-fees.ts'
-import { orderTypes } from './words-of-invoices.ts'
-import { ordinaryTypes } from './words-ordinary.ts'
-import { countedWords } from './words-refund.ts'
 
-const isOfType = matchWords(ordinaryTypes)
-const isOrdinary = (text: string) => saysOrdinaryState(text) || saysOrdinaryType(text) || isOfType(text)
-const isKnown = matchWords(`${countedWords}, ${orderTypes}, ${soldFees}, ${keptFees}`)
+const isOrdinary = (text: string) => saysOrdinaryState(text) || saysOrdinaryType(text)
+const isKnown = says('order', 'sold fee', 'kept fee')
 
 /** Whether a status or type is a word of ours for an ordinary sale. */
 export function saysOrdinary(value: string): boolean {
@@ -22,9 +18,7 @@ export function saysOrdinary(value: string): boolean {
 export const isKnownWord = askedOnce((value): boolean => {
   const text = spacedWords(value)
   if (!text.trim() || isMissingText(value)) return true
-  return (
-    saysNotEnded(text) || saysOrdinary(value) || saysOther(value) || isKnown(text) || isOwed(text) || saysPaid(text)
-  )
+  return saysCounted(text) || saysOrdinary(value) || saysOther(value) || isKnown(text) || isOwed(text) || saysPaid(text)
 })
 
 /** Whether its words alone leave it out, or make it a refund. */

@@ -3,7 +3,7 @@ import type { Meaning } from '#knowledge/meanings.ts'
 import * as beside from './beside-words.ts'
 import type { Evidence } from './evidence.ts'
 import { undone as ended, isOrdinary, noSale, ordinary, settled } from './groups.ts'
-import { saysNotDone, saysNotEnded, saysNotPaid } from './negations.ts'
+import { saysCounted, saysNotDone, saysNotEnded, saysNotPaid } from './negations.ts'
 import * as said from './said.ts'
 
 export interface Line {
@@ -258,7 +258,7 @@ export const precedence = [
   {
     name: 'takes a sale back',
     when: (e) =>
-      e.column.takesBack === true && !e.says(said.isCounted) && (e.column.isType || !e.column.hasRefundedAmount),
+      e.column.takesBack === true && !e.says(saysCounted) && (e.column.isType || !e.column.hasRefundedAmount),
     choice: 'refund',
     means: ended,
     example: 'Status: Paid 50 @a, Paid 30 @b, *Void -50 @a',
@@ -362,7 +362,7 @@ export const precedence = [
   },
   {
     name: 'stands all the same',
-    when: (e) => e.says(said.saysCounted),
+    when: (e) => e.says(saysCounted),
     choice: 'count',
     example: 'Status: Paid 50, *Refund declined 30',
   },
@@ -399,12 +399,6 @@ export const precedence = [
     choice: 'refund',
     means: ended,
     example: 'Type: Sale 50, Adjustment -5, *Canceled -50',
-  },
-  {
-    name: 'payment that failed in the end',
-    when: (e) => e.says(said.isFailedPayment),
-    choice: 'refund',
-    example: 'Type: Charge 50, *Payment failure refund -50',
   },
   {
     name: 'pending in the account',
@@ -451,6 +445,7 @@ export const precedence = [
     name: 'type that is no sale',
     when: (e) => e.column.isType && e.says(said.saysLeftOutType),
     choice: 'leave-out',
+    means: said.leftOutTypes,
     example: 'Type: Sale 50, *Advertising 5',
   },
   {

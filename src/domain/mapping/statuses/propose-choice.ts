@@ -3,8 +3,8 @@ import { lineOf } from './decide.ts'
 import { Evidence, type StatusColumn } from './evidence.ts'
 import { asksRefund, flagsBelow } from './flags.ts'
 import { askedOnce, matchWords, spacedWords } from './match-words.ts'
+import { saysCounted as isCounted } from './negations.ts'
 import {
-  isCounted,
   isInvoice,
   isLeftOut,
   isLine,

@@ -1,31 +1,26 @@
+import type { Meaning } from '#knowledge/meanings.ts'
 import { says } from '#knowledge/read.ts'
 import { givesBack, saysGivenBack, saysNoSale } from './groups.ts'
 import { matchWords, spacedWords } from './match-words.ts'
-import { saysNotDone, saysNotEnded, saysNotPaid } from './negations.ts'
-import { leftOutTypes, taxTypes } from './words-left-out.ts'
-import { feeWords, keptFees, soldFees } from './words-of-fees.ts'
-import { documentWords, invoiceTypes, owedStates, paymentTypes } from './words-of-invoices.ts'
-import { countedWords, creditSales, failedPaymentRefunds, lostDisputes, refundTypes } from './words-refund.ts'
+import { saysNotDone, saysNotPaid } from './negations.ts'
 
 // What a text says by itself, as `spacedWords` writes it, in the terms of precedence.ts.
 
-const namesInvoice = matchWords(invoiceTypes)
 const saysInvoice = says('invoice')
 const isCreditNote = says('credit note')
 /** A type of rows that bill a customer. */
 export const isInvoice = (type: string): boolean => {
   const text = spacedWords(type)
-  return (saysInvoice(text) || namesInvoice(text)) && !isCreditNote(text)
+  return saysInvoice(text) && !isCreditNote(text)
 }
 export const isLine = matchWords('=sale line, =sale lines, =line item, =line items, =order line, =order lines')
 export const isSaleOrOrder = matchWords('=sale, =sales, =order, =orders')
 /** A payment, from its type. */
 export const saysPaid = matchWords('payment, payments, zahlung, paiement, pago, pagamento, betaling, platnosc')
-export const isPayment = matchWords(paymentTypes)
+export const isPayment = says('payment', 'payment received')
 /** Still to be paid, from its status. */
-export const isOwed = (text: string): boolean => saysOwed(text) || saysUnpaid(text) || saysNotPaid(text)
-const saysOwed = matchWords(owedStates)
-const saysUnpaid = says('not paid', 'overdue')
+export const isOwed = (text: string): boolean => saysOwed(text) || saysNotPaid(text)
+const saysOwed = says('not paid', 'overdue', 'owed')
 export const isEnded = says(
   'canceled',
   'cancellation',
@@ -39,32 +34,40 @@ export const isEnded = says(
   'credit note',
   'returned',
 )
-export const saysCounted = matchWords(countedWords)
-export const isCounted = (text: string) => saysCounted(text) || saysNotEnded(text)
-export const saysFee = matchWords(feeWords)
-const isSoldFee = matchWords(soldFees)
-export const isKeptFee = matchWords(keptFees)
-export const isFee = (text: string) => saysFee(text) && !isSoldFee(text)
-const isLost = matchWords(lostDisputes)
-/** Not a sale, unless a bank decided for the customer: that gives money back. */
+export const saysFee = says('fee', 'sold fee', 'kept fee')
+export const isKeptFee = says('kept fee')
+export const isFee = says('fee', 'kept fee')
+const saysDispute = says('dispute', 'disputed')
+const saysLost = says('lost')
+/** A customer's bank decided for the customer: a refund. */
+const isLost = (text: string) => saysDispute(text) && saysLost(text)
 export const isNoSale = (text: string) => saysNoSale(text) && !isLost(text)
 export const isLeftOut = (text: string) => isNoSale(text) || isFee(text) || saysNotPaid(text) || saysNotDone(text)
-export const saysLeftOutType = matchWords(leftOutTypes)
-const saysTax = matchWords(taxTypes)
-const isDocument = matchWords(documentWords)
+export const leftOutTypes: Meaning[] = [
+  'advertising',
+  'authorization',
+  'balance or rest',
+  'expense',
+  'reminder',
+  'reserve',
+  'transfer',
+]
+export const saysLeftOutType = says(...leftOutTypes)
+const saysTax = says('tax')
+/** A tax beside such a word says which document or sale it is. */
+const isDocument = says('invoice', 'receipt', 'credit note', 'debit note', 'sale', 'order')
 export const isTaxAlone = (text: string) => saysTax(text) && !isDocument(text)
 export const isRefund = givesBack
-const saysRefundCode = matchWords(refundTypes)
 export const saysReversal = says('reversal')
-const saysRefundType = (text: string) => saysReversal(text) || saysRefundCode(text)
-const isCreditSale = matchWords(creditSales)
+const saysRefundType = says('reversal', 'credit')
+const isCreditSale = says('credit sale')
 export const isRefundType = (text: string) => saysRefundType(text) && !isCreditSale(text)
 export const isRefunded = saysGivenBack
 export const isPart = says('partly')
-export const isFailedPayment = matchWords(failedPaymentRefunds)
 export const isCanceled = says('canceled', 'cancellation', 'voided')
 /** In other files a word for what is being worked on. */
 export const isPendingThere = matchWords(
   '==in behandeling, ==in bearbeitung, ==en cours, ==en proceso, ==in lavorazione, ==em andamento, ==w toku',
 )
-export const saysChargedBack = matchWords(`charged back, chargedback, chargeback, ${lostDisputes}`)
+const namesChargeback = matchWords('charged back, chargedback, chargeback')
+export const saysChargedBack = (text: string) => namesChargeback(text) || isLost(text)
