@@ -39,7 +39,7 @@ export default {
     partly: 'částečn*, zčásti',
     paid: 'zaplacen*, uhrazen*, proplacen*',
     authorized: 'autorizovan*, oprávněn*, autorizace, schválena platba, schválen*',
-    confirmed: 'potvrzen*, přijat*, schválen*, akceptovan*',
+    confirmed: 'potvrzen*, přijat*, schválen*, akceptovan*, potvrzení objednávky',
     new: 'nová, nový, nové, přijat*',
     open: 'otevřen*, aktivn*, platn*, važeč*',
     processing:
@@ -70,5 +70,7 @@ export default {
     deposit: '==záloha, ==zálohy, ==kauce, ==vklad, ==předplatba',
     'gift card':
       '==dárkový poukaz, ==dárková karta, ==dárkové karty, ==dárkový certifikát, ==dárkové poukazy, ==poukaz',
+    'any invoice': 'faktura',
+    'paper of a deal': 'dodací list, potvrzení objednávky',
   },
 } satisfies Language

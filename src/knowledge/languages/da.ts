@@ -70,5 +70,7 @@ export default {
     deposit:
       '==depositum, ==indbetaling på forhånd, ==forudbetaling, ==acontobeløb, ==acontobetaling, ==aconto betaling, ==indskyd',
     'gift card': '==gavekort',
+    'any invoice': 'faktura, kundefaktura, salgsfaktura',
+    'paper of a deal': 'ordrebekræftelse*, ordrebekraeftelse, følgeseddel',
   },
 } satisfies Language

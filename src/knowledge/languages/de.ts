@@ -34,7 +34,7 @@ export default {
     test: '=test, testmodus, testzahlung*, testbestellung*, =sandbox, testumgebung',
     lost: '==verloren',
     'money moved':
-      '*auszahlung*, abbuchung*, abhebung*, überweisung auf bankkonto, übertrag*, umbuchung*, währungsumrechnung, einbehalt*',
+      '*auszahlung*, abbuchung*, abhebung*, überweisung auf bankkonto, übertrag*, umbuchung*, währungsumrechnung, einbehalt*, allgemeine abbuchung',
     advertising: '==werbung, ==werbekosten',
     authorization: 'allgemeine autorisierung',
     reminder: '==mahnung, ==mahnungen, ==zahlungserinnerung',
@@ -51,7 +51,7 @@ export default {
     returned:
       'retourniert*, zurückgesendet*, zurückgesandt*, zurückgegeben*, zurückgeschickt*, rückgabe erfolgt, zurück gesendet',
     return: 'retoure, retouren, rückgabe*, rücksendung*, rücklieferung*, warenrückgabe, kundenrücksendung',
-    partly: 'teilweise, teil, teilerstattung*, teilrückerstattung*, teilretoure*, partiell*, anteilig*',
+    partly: 'teilweise, teil, teilerstattung*, teilrückerstattung*, teilretoure*, partiell*, anteilig*, teilbezahlt',
     paid: 'bezahlt*, beglichen, ausgeglichen, zahlung erhalten, zahlung eingegangen, verbucht, teilbezahlt',
     authorized:
       'autorisiert*, genehmigt*, vorautorisiert*, bewilligt, berechtigt, freigegeben*, ermächtigt, befugt, authorisiert',
@@ -97,5 +97,11 @@ export default {
     deposit: '==anzahlung, ==anzahlungen, ==abschlag, ==kaution',
     'gift card':
       '==geschenkgutschein, ==gutschein, ==geschenkkarte, ==gutscheine, ==geschenkkarten, ==geschenkgutscheine',
+    unpaid: '=unbezahlt, =ausstehend',
+    'any invoice': 'rechnung',
+    'paper of a deal': 'auftragsbestätigung*, lieferschein*',
+    'word for payment': 'zahlung',
+    withdrawal: 'allgemeine abbuchung, abbuchung*, währungsumrechnung',
+    'pending at a bank': '==in bearbeitung',
   },
 } satisfies Language

@@ -25,11 +25,13 @@ export default {
     quote: 'presupuesto*, cotización, cotizaciones, estimación, proforma*, solicitud de presupuesto, oferta comercial',
     pending: 'pendiente*, en espera, a la espera',
     'not paid':
-      'impagad*, sin pagar, no pagad*, por pagar, pendiente de pago, pendiente de cobro, pago pendiente, esperando pago, esperando el pago, en espera de pago, a pagar, debe, adeudado',
+      'impagad*, sin pagar, no pagad*, por pagar, pendiente de pago, pendiente de cobro, pago pendiente, esperando pago, esperando el pago, en espera de pago, a pagar, debe, adeudado, =impagada',
     'on hold': 'retenid*, suspendid*, en suspenso, pausad*, detenid*',
     test: '=test, modo prueba, modo de prueba, modo de pruebas, =sandbox, pedido de prueba, =prueba, =pruebas, pago de prueba, modo test',
     fraud: 'sospecha de fraude',
-    'money moved': 'retiro, retiros, retirada*, transferencia*, conversión de divisas',
+    lost: '==perdido, ==perdida',
+    'money moved':
+      'retiro, retiros, retirada*, transferencia*, conversión de divisas, retirada general, retirada de fondos',
     advertising: '==publicidad',
     authorization: 'autorización general',
     balance: '=saldo inicial, =saldo final',
@@ -44,7 +46,7 @@ export default {
     returned: 'devuelt*, retornad*',
     return: 'devolución, devoluciones, retorno, devolución de venta',
     partly: 'parcial*, en parte',
-    paid: 'pagad*, cobrad*, liquidad*, abonad*',
+    paid: 'pagad*, cobrad*, liquidad*, abonad*, =cobrado, =cobrada',
     authorized: 'autorizad*, preautorizad*, aprobad*',
     confirmed: 'confirmad*, aceptad*, aprobad*, validad*',
     new: 'nuevo, nueva, nuevos, nuevas, recibid*, registrad*',
@@ -88,5 +90,13 @@ export default {
     deposit: '==depósito, ==anticipo, ==anticipos, ==señal, ==depósitos, ==fianza',
     'gift card':
       '==tarjeta regalo, ==tarjeta de regalo, ==tarjetas de regalo, ==tarjetas regalo, ==cheque regalo, ==vale, ==vale regalo, ==bono regalo',
+    unpaid: '==pendiente, ==pendiente de pago, ==pendiente de cobro, =impagada, =a vencer',
+    collected: '=cobrado, =cobrada',
+    'any invoice': 'factura',
+    'paper of a deal':
+      'orden de compra, órdenes de compra, albarán, albaranes, confirmación de pedido, nota de entrega',
+    'word for payment': 'pago',
+    withdrawal: 'retirada general, retirada de fondos, conversión de divisas',
+    'pending at a bank': '==en proceso',
   },
 } satisfies Language

@@ -62,5 +62,7 @@ export default {
     fee: '==maksu palvelusta, ==provisio, ==kulu, ==kulut, ==palvelumaksu, palkkio*',
     deposit: '==käsiraha, ==ennakkomaksu, ==talletus, ==vakuusmaksu, ==ennakko, ==talletukset, ==pantti',
     'gift card': '==lahjakortti, ==lahjakortit',
+    'any invoice': 'lasku, myyntilasku',
+    'paper of a deal': 'lähete, tilausvahvistus',
   },
 } satisfies Language

@@ -65,5 +65,7 @@ export default {
     fee: '==naknada, ==provizija, ==naknade, ==pristojba',
     deposit: '==predujam, ==depozit, ==polog, ==avans, ==kapara, ==predujmovi',
     'gift card': '==poklon bon, ==poklon kartica, ==poklon kartice, ==darovni bon, ==poklon bonovi',
+    'any invoice': 'račun',
+    'paper of a deal': 'otpremnica',
   },
 } satisfies Language

@@ -65,5 +65,7 @@ export default {
     fee: '==díj, ==díjak, ==jutalék, ==illeték',
     deposit: '==előleg, ==letét, ==foglaló, ==kaució, ==előlegek',
     'gift card': '==ajándékkártya, ==ajándékutalvány, ==ajándékkártyák, ==ajándékutalványok',
+    'any invoice': 'számla',
+    'paper of a deal': 'szállítólevél',
   },
 } satisfies Language

@@ -70,5 +70,7 @@ export default {
     'sold fee': 'avgift for kurs',
     deposit: '==depositum, ==forskudd, ==forhåndsbetaling, ==innskudd, ==nedbetaling',
     'gift card': '==gavekort',
+    'any invoice': 'faktura, kundefaktura, salgsfaktura',
+    'paper of a deal': 'ordrebekreftelse, følgeseddel, pakkseddel*',
   },
 } satisfies Language

@@ -24,11 +24,11 @@ export default {
       '==oferta, ==oferty, wycena, wyceny, zapytanie, zapytania, proforma*, pro forma, kosztorys, zapytanie ofertowe, oferta handlowa, faktura proforma, oferta cenowa',
     pending: 'oczekując*, oczekuje, oczekiwanie, w oczekiwaniu, nierozpatrzon*, w trakcie oczekiwania, oczekiwan*',
     'not paid':
-      'niezapłac*, nieopłac*, brak wpłaty, brak płatności, oczekuje na płatność, oczekiwanie na płatność, oczekująca płatność, oczekująca na płatność, oczekujące na płatność, do zapłaty, nie zapłacon*, czeka na płatność, oczekująca zapłata, nieuregulowan*, oczekuje na zapłatę, oczekująca wpłata, zaległe saldo, saldo do zapłaty, brak zapłaty, należne wpłaty, nieuiszczon*',
+      'niezapłac*, nieopłac*, brak wpłaty, brak płatności, oczekuje na płatność, oczekiwanie na płatność, oczekująca płatność, oczekująca na płatność, oczekujące na płatność, do zapłaty, nie zapłacon*, czeka na płatność, oczekująca zapłata, nieuregulowan*, oczekuje na zapłatę, oczekująca wpłata, zaległe saldo, saldo do zapłaty, brak zapłaty, należne wpłaty, nieuiszczon*, =nieopłacona',
     'on hold': 'wstrzyman*, zawieszon*, zatrzyman*',
     test: '=test, =testow*, tryb testowy, zamówienie testowe, tryb testów',
     fraud: 'podejrzenie oszustwa',
-    'money moved': 'wypłat*, przelew wychodzący, przeliczenie waluty',
+    'money moved': 'wypłat*, przelew wychodzący, przeliczenie waluty, wypłata*',
     advertising: '==reklama',
     transfer: 'przelew, przelewy',
     'balance or rest': '=saldo',
@@ -77,5 +77,11 @@ export default {
     deposit: '==zaliczka, ==zaliczki, ==depozyt, ==zadatek, ==przedpłata, ==kaucja',
     'gift card':
       '==karta podarunkowa, ==karty podarunkowe, ==bon podarunkowy, ==bon upominkowy, ==bony podarunkowe, ==karta upominkowa, ==karty upominkowe, ==voucher',
+    unpaid: '=nieopłacona',
+    'any invoice': 'faktura',
+    'paper of a deal': 'potwierdzenie zamówienia, =wz, zamówienie zakupu',
+    'word for payment': 'płatność',
+    withdrawal: 'wypłata*, przeliczenie waluty',
+    'pending at a bank': '==w toku',
   },
 } satisfies Language

@@ -31,7 +31,8 @@ export default {
     'on hold': 'suspens*, retid*, em pausa, pausad*, em suspenso',
     test: '=teste, =test, modo de teste, modo teste, =sandbox, pedido de teste, =testes, modo de testes',
     fraud: 'suspeita de fraude',
-    'money moved': 'saque, saques, conversão de moeda*',
+    lost: '==perdido, ==perdida',
+    'money moved': 'saque, saques, conversão de moeda*, saque geral, conversão de moeda',
     advertising: '==publicidade',
     authorization: 'autorização geral',
     balance: '=saldo inicial, =saldo final',
@@ -89,5 +90,11 @@ export default {
     deposit: '==depósito, ==depósitos, ==sinal, ==adiantamento, ==entrada, ==caução',
     'gift card':
       '==cartão presente, ==cartões presente, ==vale presente, ==cartão oferta, ==cartão de oferta, ==cheque prenda, ==vale oferta, ==cartões de presente, ==cartão de presente, ==cartões de oferta, ==vales presente, ==voucher',
+    unpaid: '==pendente, =em aberto, =a vencer',
+    'any invoice': 'fatura',
+    'paper of a deal': 'nota de encomenda, guia de transporte, guia de remessa',
+    'word for payment': 'pagamento',
+    withdrawal: 'saque geral, conversão de moeda',
+    'pending at a bank': '==em andamento',
   },
 } satisfies Language

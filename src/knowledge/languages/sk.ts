@@ -39,7 +39,7 @@ export default {
     partly: 'čiastočn*, sčasti',
     paid: 'zaplaten*, uhraden*, vyplaten*, platen*',
     authorized: 'autorizovan*, oprávnen*, autorizácia, splnomocnen*, poverené, schválen*',
-    confirmed: 'potvrden*, prijat*, schválen*, akceptovan*',
+    confirmed: 'potvrden*, prijat*, schválen*, akceptovan*, potvrdenie objednávky',
     new: 'nová, nový, nové, prijat*',
     open: 'otvoren*, aktívn*, platn*',
     processing:
@@ -68,5 +68,7 @@ export default {
     deposit: '==záloha, ==zálohy, ==kaucia, ==vklad, ==preddavok, ==akontácia',
     'gift card':
       '==darčekový poukaz, ==darčeková karta, ==darčekové karty, ==darčekový poukážka, ==darčeková poukážka, ==darčekové poukážky, ==darčekové poukazy, ==darčekový certifikát',
+    'any invoice': 'faktúra',
+    'paper of a deal': 'dodací list, potvrdenie objednávky',
   },
 } satisfies Language

@@ -70,5 +70,7 @@ export default {
     'sold fee': 'avgift för kurs',
     deposit: '==deposition, ==handpenning, ==förskott, ==insättning, ==depositioner, ==förskottsbetalning',
     'gift card': '==presentkort, ==presentkortet',
+    'any invoice': 'faktura, kundfaktura',
+    'paper of a deal': 'orderbekräftelse, följesedel',
   },
 } satisfies Language

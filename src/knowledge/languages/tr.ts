@@ -72,5 +72,8 @@ export default {
     fee: '==ücret, ==ücretler, ==masraf, ==harç, komisyon*',
     deposit: '==depozito, ==ön ödeme, ==kapora, ==avans, ==peşinat, ==mevduat, ==nakit avans',
     'gift card': '==hediye kartı, ==hediye çeki, ==hediye kartları, ==hediye çekleri',
+    'any invoice': 'fatura, satış faturası',
+    'paper of a deal': 'irsaliye*, sipariş',
+    'order behind a sale': '==irsaliye',
   },
 } satisfies Language

@@ -6,7 +6,7 @@ import type { RuleName } from '#domain/mapping/statuses/precedence.ts'
 export const whyText = {
   ask: 'Why?',
   chosen: 'You chose this on the mapping screen.',
-  otherwise: 'You chose otherwise. The proposal was:',
+  otherwise: 'You chose otherwise. The proposal was this.',
 } as const
 
 const did: Record<StatusChoice, string> = {

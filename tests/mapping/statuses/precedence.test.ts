@@ -5,7 +5,6 @@ import { positionsOf } from '#domain/mapping/positions.ts'
 import type { StatusValue } from '#domain/mapping/sample/rows/choose-statuses.ts'
 import { sampleReport } from '#domain/mapping/sample/sample-report.ts'
 import { precedence } from '#domain/mapping/statuses/precedence.ts'
-import { isTypeColumn } from '#domain/mapping/statuses/propose-choice.ts'
 import type { ColumnMapping } from '#domain/mapping/target-field.ts'
 import { whyOf } from '#text/mapping/why-status.ts'
 
@@ -24,7 +23,7 @@ function decidedIn(example: string): StatusValue {
     Value: 'transactionValue',
     ...(isWithIds && { 'Order ID': 'orderId' }),
     ...(others.includes('Total Refunded') && { 'Total Refunded': 'refundedAmount' }),
-    ...Object.fromEntries(headers.map((name) => [name, isTypeColumn(name) ? 'orderType' : 'orderStatus'])),
+    ...Object.fromEntries(headers.map((name) => [name, 'orderStatus'])),
   }
   const columns = ['Name', 'Day', 'Value', ...(isWithIds ? ['Order ID'] : []), ...headers, ...others]
   let asked = ''

@@ -5,6 +5,7 @@ import type { Evidence } from './evidence.ts'
 import { undone as ended, isOrdinary, noSale, ordinary, settled } from './groups.ts'
 import { saysCounted, saysNotDone, saysNotEnded, saysNotPaid } from './negations.ts'
 import * as said from './said.ts'
+import { isEvent, isPaidEvent } from './shop-events.ts'
 
 export interface Line {
   name: string
@@ -186,13 +187,13 @@ export const besideOthers = [
   },
   {
     name: 'step beside payment',
-    when: (e) => isTypes(e) && e.beside(beside.isPaidEvent) && e.says(beside.isEvent),
+    when: (e) => isTypes(e) && e.beside(isPaidEvent) && e.says(isEvent),
     choice: 'leave-out',
     example: 'Type: invoice.paid 50, *invoice.created 50',
   },
   {
     name: 'other voucher beside sale',
-    when: (e) => isTypes(e) && e.beside(beside.isSale) && e.says(beside.isOtherVoucher),
+    when: (e) => isTypes(e) && e.beside(beside.isLedgerSale) && e.says(beside.isOtherVoucher),
     choice: 'leave-out',
     means: ['receipt'],
     example: 'Vch Type: Sales 50, *Journal 20',

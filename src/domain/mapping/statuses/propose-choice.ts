@@ -1,4 +1,5 @@
 import type { StatusChoice } from '#domain/mapping/mapping-options.ts'
+import { begins, says } from '#knowledge/read.ts'
 import { lineOf } from './decide.ts'
 import { Evidence, type StatusColumn } from './evidence.ts'
 import { asksRefund, flagsBelow } from './flags.ts'
@@ -14,7 +15,6 @@ import {
   isRefundType,
   isSaleOrOrder,
   saysChargedBack,
-  saysPaid,
 } from './said.ts'
 import { invoiceHeaders } from './words-of-invoices.ts'
 
@@ -61,16 +61,13 @@ export const areInvoices = (headers: string[], types: string[]): boolean =>
   [isSaleOrOrder, isLine].every((is) => types.some((type) => is(spacedWords(type))))
 /** Whether the types are those of an account of a payment service, from which money is withdrawn. */
 export const areOfAccount = (types: string[]): boolean => types.some((type) => isWithdrawal(spacedWords(type)))
-const isWithdrawal = matchWords(
-  'general withdrawal, user initiated withdrawal, bank withdrawal, payout, payouts, currency conversion, general currency conversion, retirada general, retirada de fondos, conversion de divisas, algemene opname, valutaomrekening, valutaconversie, allgemeine abbuchung, abbuchung*, wahrungsumrechnung, virement standard, conversion de devise, prelievo generico, conversione di valuta, saque geral, conversao de moeda, wyplata*, przeliczenie waluty',
-)
+const isWithdrawal = says('withdrawal')
 /** Whether the values are invoices and what pays them, whatever their header. */
 export const areDocuments = (values: string[]): boolean =>
-  areInvoices([], values) && values.some((value) => saysPaid(spacedWords(value)) || isPaidIn(spacedWords(value)))
-/** Other words of payments; a receipt may be what a customer wants instead of an invoice. */
-const isPaidIn = matchWords(
-  '=incasso, =cobro, =recebimento, =reglement, =encaissement, =wplata, =inbetalning, =innbetaling, =indbetaling, =поступление, =надходження, =tahsilat, =suoritus, 入金',
-)
+  areInvoices([], values) && values.some((value) => isPaidIn(spacedWords(value)) || namesPayment(spacedWords(value)))
+/** A receipt may be what a customer wants instead of an invoice. */
+const isPaidIn = begins('payment')
+const namesPayment = says('word for payment', 'payment')
 const namesInvoiceState = matchWords(invoiceHeaders)
 
 const isTypeWord = matchWords(`

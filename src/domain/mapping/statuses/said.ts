@@ -1,7 +1,7 @@
 import type { Meaning } from '#knowledge/meanings.ts'
 import { says } from '#knowledge/read.ts'
 import { givesBack, saysGivenBack, saysNoSale } from './groups.ts'
-import { matchWords, spacedWords } from './match-words.ts'
+import { spacedWords } from './match-words.ts'
 import { saysNotDone, saysNotPaid } from './negations.ts'
 
 // What a text says by itself, as `spacedWords` writes it, in the terms of precedence.ts.
@@ -13,10 +13,10 @@ export const isInvoice = (type: string): boolean => {
   const text = spacedWords(type)
   return saysInvoice(text) && !isCreditNote(text)
 }
-export const isLine = matchWords('=sale line, =sale lines, =line item, =line items, =order line, =order lines')
-export const isSaleOrOrder = matchWords('=sale, =sales, =order, =orders')
+export const isLine = says('sale line')
+export const isSaleOrOrder = says('sale', 'order', 'ledger sale')
 /** A payment, from its type. */
-export const saysPaid = matchWords('payment, payments, zahlung, paiement, pago, pagamento, betaling, platnosc')
+export const saysPaid = says('word for payment', 'payment', 'payment received')
 export const isPayment = says('payment', 'payment received')
 /** Still to be paid, from its status. */
 export const isOwed = (text: string): boolean => saysOwed(text) || saysNotPaid(text)
@@ -66,8 +66,6 @@ export const isRefunded = saysGivenBack
 export const isPart = says('partly')
 export const isCanceled = says('canceled', 'cancellation', 'voided')
 /** In other files a word for what is being worked on. */
-export const isPendingThere = matchWords(
-  '==in behandeling, ==in bearbeitung, ==en cours, ==en proceso, ==in lavorazione, ==em andamento, ==w toku',
-)
-const namesChargeback = matchWords('charged back, chargedback, chargeback')
+export const isPendingThere = says('pending at a bank')
+const namesChargeback = says('charged back')
 export const saysChargedBack = (text: string) => namesChargeback(text) || isLost(text)

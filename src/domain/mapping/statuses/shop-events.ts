@@ -41,3 +41,11 @@ export function eventsOf(values: string[]): ShopEvent[] | undefined {
     return isCanceled(text) && !hasRefunds ? 'canceled' : 'other'
   })
 }
+
+/** What happens to an order before it is paid and after, as a payment service writes it, and the payment. */
+export const isEvent = matchWords(
+  '=order created, =order placed, =order shipped, =order fulfilled, =order delivered, =order completed, =order updated, =checkout created, =payment created, =payment initiated, =charge created, =invoice created, =invoice sent, =invoice finalized',
+)
+export const isPaidEvent = matchWords(
+  '=order paid, =payment succeeded, =payment completed, =payment captured, =charge succeeded, =charge captured, =invoice paid, =invoice payment succeeded, =checkout completed',
+)
