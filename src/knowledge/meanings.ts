@@ -121,6 +121,7 @@ const meanings = {
   'sale line': 'a line of a sale that is a row, too',
   journey: 'a ticket in one direction, or in both',
   'rest of a price': 'what is paid behind a deposit',
+  'cancellation invoice': 'takes an invoice back that may be left out already',
   'invoice on credit': 'beside cash invoices a sale that is paid later, elsewhere a credit note',
   'paid in cash': 'a sale that is paid at once, beside those that are not',
   'paid at once': 'a sale or refund that needs no other row for its money',

@@ -100,6 +100,7 @@ export default {
     unpaid: '=unbezahlt, =ausstehend',
     'any invoice': 'rechnung',
     'paper of a deal': 'auftragsbestätigung*, lieferschein*',
+    'cancellation invoice': 'stornorechnung*, stornobeleg*',
     'word for payment': 'zahlung',
     withdrawal: 'allgemeine abbuchung, abbuchung*, währungsumrechnung',
     'pending at a bank': '==in bearbeitung',

@@ -2,7 +2,7 @@ import type { StatusChoice } from '#domain/mapping/mapping-options.ts'
 import { says } from '#knowledge/read.ts'
 import { lineBeside } from './decide.ts'
 import { Evidence, type StatusColumn, Values } from './evidence.ts'
-import { type MatchWords, matchWords, spacedWords } from './match-words.ts'
+import { type MatchWords, spacedWords } from './match-words.ts'
 import { eventsOf } from './shop-events.ts'
 
 /** What the other values of a column say of each. */
@@ -21,11 +21,7 @@ export function choicesBeside(values: string[], isType: boolean): (StatusChoice 
 }
 
 const isCanceled = says('canceled', 'voided')
-const saysCancellation = matchWords(
-  'cancellation invoice, cancelation invoice, stornorechnung*, stornobeleg*, =reversal',
-)
-const saysReversal = says('reversal')
-const isCancellation = (text: string) => saysReversal(text) || saysCancellation(text)
+const isCancellation = says('cancellation invoice', 'reversal')
 
 /**
  * Cancellation invoices of canceled invoices that are left out already: they take back nothing more. Both have the same
