@@ -174,3 +174,26 @@ export function follows(first: Meaning[], then: Meaning[]): Says {
     return before.some(({ end }) => behind.some(({ start }) => start === end || start === end + 1))
   }
 }
+
+/** A text without the words of some meanings. */
+export function textWithout(spaced: string, ...meanings: Meaning[]): string {
+  const gone = meaningsOf(spaced).placed.filter(({ entry }) => meanings.includes(entry.meaning))
+  const letters = [...spaced].map((letter, at) => (gone.some((one) => isIn(one, at)) ? ' ' : letter))
+  return ` ${letters.join('').trim().replaceAll(/ +/g, ' ')} `
+}
+
+/** The marks before a text move its letters by one. */
+const isIn = ({ from, to }: Span, at: number) => from <= at + 1 && at + 1 < to
+
+/** Whether a value is a word of a meaning, in a language that its header speaks. */
+export function saysBelow(header: string, meaning: Meaning): Says {
+  const spoken = new Set(meaningsOf(header).placed.map(({ entry }) => entry.language))
+  return (spaced) =>
+    meaningsOf(spaced).placed.some(({ entry }) => entry.meaning === meaning && spoken.has(entry.language))
+}
+
+/** Whether a text means one of these in one language. */
+export function saysIn(language: string, ...meanings: Meaning[]): Says {
+  return (spaced) =>
+    meaningsOf(spaced).placed.some(({ entry }) => entry.language === language && meanings.includes(entry.meaning))
+}

@@ -92,10 +92,10 @@ const truths: [place: Place, name: string, meanings: Meaning[], money: number][]
     1600,
   ],
   [status, 'as a status', ['unfulfilled', 'backordered'], 1600],
-  [flag, 'above yes and no', ['canceled', 'voided'], 1200],
+  [flag, 'above yes and no', ['canceled', 'voided', 'refunded', 'returned'], 1200],
   [below, 'below 0', ['canceled', 'voided', 'refunded', 'refund', 'credit note'], 800],
   [type, 'as a type', ['sale', 'invoice', 'shipping'], 1600],
-  [type, 'as a type', ['payment'], 1200],
+  [type, 'as a type', ['payment', 'fee'], 1200],
   [type, 'as a type', ['refund', 'credit note'], 800],
 ]
 
@@ -139,16 +139,33 @@ for (const language of languages) {
       })
   for (const meaning of (['canceled', 'refunded', 'returned'] as const).filter((one) => first(language, one)))
     test(`${language.name}: what was ${meaning} on a date counts, and is said`, () => {
-      const [columns, ...rows] = date({ sales, said }, first(language, meaning)!, language)
+      const word = first(language, meaning)!
+      const day = first(language, 'on a day')
+      for (const header of day ? [word, `${day} ${word}`] : [word]) {
+        const [columns, ...rows] = date({ sales, said }, header, language)
+        const mapping = {
+          'Order ID': 'orderId',
+          Customer: 'customerId',
+          Date: 'transactionDate',
+          Amount: 'transactionValue',
+        } as const
+        const { money, checks } = sampleReport(columns!, rows, positionsOf(columns!, mapping), {})
+        assert.is(money, 1600, header)
+        assert.ok(checks.length, `${header} is said`)
+      }
+    })
+  if (first(language, 'not'))
+    test(`${language.name}: a denied word for paid as a status`, () => {
+      const word = `${first(language, 'not')} ${first(language, 'paid')}`
+      const [columns, ...rows] = status({ sales, said }, word, language)
       const mapping = {
         'Order ID': 'orderId',
         Customer: 'customerId',
         Date: 'transactionDate',
         Amount: 'transactionValue',
+        Status: 'orderStatus',
       } as const
-      const { money, checks } = sampleReport(columns!, rows, positionsOf(columns!, mapping), {})
-      assert.is(money, 1600)
-      assert.ok(checks.length, 'said')
+      assert.is(sampleReport(columns!, rows, positionsOf(columns!, mapping), {}).money, 1200, word)
     })
 }
 

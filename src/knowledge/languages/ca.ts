@@ -68,5 +68,6 @@ export default {
     'sold fee': '==quota, ==quotes',
     deposit: '==dipòsit, ==bestreta, ==acompte, ==paga i senyal, ==bestretes, ==dipòsits',
     'gift card': '==targeta regal, ==targeta de regal, ==targetes regal, ==targetes de regal, ==val regal, ==xec regal',
+    'on a day': 'data',
   },
 } satisfies Language

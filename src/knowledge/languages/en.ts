@@ -6,21 +6,26 @@ export default {
   words: {
     yes: '==yes, ==y, ==true, ==t',
     no: '==no, ==n, ==false, ==f',
+    'credit side': '==cr, ==c, ==credit',
+    'debit side': '==dr, ==d, ==debit',
     not: '==not, ==no, ==never, ==non, ==t',
     without: '==without',
-    been: '==a, ==been, ==be, ==yet, ==has, ==have, ==is, ==was',
+    been: '==a, ==been, ==be, ==yet, ==has, ==have, ==is, ==was, ==are, ==were',
+    article: '==of, ==the',
+    wholly: 'fully, full, entirely',
     'with errors': 'with error, with errors',
     requested: 'requested, request',
     won: 'won',
     canceled: 'cancel, cancels, cancelled, canceled, cancelling, canceling, called off, revoked, ==aborted',
-    cancellation: 'cancellation, cancelation, cancellations, cancellation invoice, cancelation invoice',
+    cancellation:
+      'cancellation, cancelation, cancellations, =reversed at, =reversed on, =reversal date, =reversed date, =date reversed, cancellation invoice, cancelation invoice',
     voided: 'void, voided, voids, annulled',
     invalid: 'invalid, invalidated, nullified',
     deleted: 'deleted, removed, trash, trashed',
     failed:
       'failed, failure, fail, fails, failing, unsuccessful, payment error, =error, =errored, =erroneous, timed out, timeout, charge error, transaction error, processing error, general error, bounced, nsf, insufficient funds, ==dropped, unavailable, missing order, missing orders',
     declined:
-      'declined, decline, denied, rejected, reject, refused, blocked, disallowed, unapproved, unauthorized, unauthorised',
+      'declined, decline, denied, rejected, reject, refused, blocked, disallowed, unapproved, unauthorized, unauthorised, rejection',
     expired: 'expired, lapsed, ==expire',
     abandoned: 'abandoned',
     draft: 'draft, drafts, =saved, =parked, incomplete',
@@ -38,6 +43,9 @@ export default {
       'prospecting, qualification, qualified to buy, qualifiedtobuy, appointment scheduled, appointmentscheduled, presentation scheduled, presentationscheduled, decision maker bought in, decisionmakerboughtin, contract sent, contractsent, negotiation',
     absent: 'no show, no shows, noshow, not attending, did not attend',
     duplicate: 'duplicate, duplicated',
+    'no sale yet': '==abandoned, ==preorder authorization, ==pre order authorization, ==free trial purchase',
+    'set aside':
+      '==superseded, ==quote, ==quotation, ==exclude, ==excluded, ==ignore, ==ignored, ==bad debt, ==written off, ==reversed, ==training, ==training mode, ==demo, ==dummy, ==replacement, ==staff order, ==internal, ==internal order, ==suspected fraud, ==staff',
     'money moved':
       'withdrawal, withdrawals, withdrawn, withdraw, transfer, transfers, transferred, payout, payouts, disbursement, currency conversion, mass pay, mass payment, mass payments, payment sent, money sent, invoice sent, request sent, money request, bank deposit, add funds, top up, topup, loan, loan repayment, bill payment, general withdrawal, user initiated withdrawal, bank withdrawal, general currency conversion',
     purchase: 'accpay, accpaycredit',
@@ -50,13 +58,14 @@ export default {
     balance: 'opening balance, closing balance, balance brought forward, balance carried forward',
     'balance or rest': '=balance, ==balance payment, ==balance due',
     refunded: 'refunded, reversed, paid back, reimbursed, credited',
+    chargeback: 'charged back, chargedback, chargeback, chargebacks, charge back',
     disputed: 'disputed, charged back, chargedback',
     dispute: 'claim, claims, dispute, disputes, payment dispute, chargeback, chargebacks, charge back',
     refund:
       'refund, refunds, reversal, reversals, reimbursement, reimbursements, money back, moneyback, clawback, payment failure refund, =sent for refund, ==customer refund, ==customer refunds, =refund receipt, =cash refund',
     'credit note':
       'credit memo, credit memos, credit note, credit notes, creditmemo, creditnote, credit invoice, adjustment note, adjustment notes, accreccredit',
-    credit: '=cn, =cm, =crn, =crd, =rtn, =rma, =credit, =credits, ==credit invoices',
+    credit: '=cn, =cm, =crn, =crd, =rtn, =rma, =credit, =credits, ==is credit, ==credit invoices',
     returned:
       'returned, shipped back, sent back, given back, returned to seller, returned to sender, returned to origin, rto, returning to seller, return to seller, return to sender, return to origin',
     return: 'return, returns, sales return, sales returns',
@@ -105,7 +114,9 @@ export default {
     recurrence: '==renewal, ==one time, ==one off, ==recurring, ==first, ==repeat, ==installment',
     booking:
       '==tickets, ==ticket, ==booking, ==bookings, ==reservation, ==registration, ==appointment, ==class, ==course',
-    rental: '==rental',
+    rental: 'rental, rentals, rented, renter, on hire, off hire, hire start, hire end',
+    out: '==rented, ==rented out, ==on rent, ==out on rent, ==on hire, ==out, ==picked up, ==checked out, ==in use, ==with customer, ==reserved, ==overdue',
+    back: '==return complete, ==returned late, ==checked in',
     donation: '==donation, ==donations',
     exchange: '==exchange, ==exchanges',
     channel:
@@ -134,7 +145,7 @@ export default {
     'ledger sale': '=sale, =sales',
     voucher: '=receipt, =receipts, =purchase, =purchases, =journal, =contra',
     'sale line': '=sale line, =sale lines, =line item, =line items, =order line, =order lines',
-    journey: '==single, ==one way, ==oneway, ==round trip',
+    'one way': '==single, ==one way, ==oneway, ==round trip',
     'rest of a price': '==balance, ==final balance, ==balance payment, ==balance due, ==remaining balance',
     'cancellation invoice': 'cancellation invoice, cancelation invoice, =reversal',
     'invoice on credit': '==credit invoice, ==credit invoices',
@@ -148,5 +159,26 @@ export default {
     'charged back': 'charged back, chargedback, chargeback',
     withdrawal:
       'general withdrawal, user initiated withdrawal, bank withdrawal, payout, payouts, currency conversion, general currency conversion',
+    'on a day': 'at, on, date, time, day, datetime, timestamp, of, received',
+    reason: 'reason, reasons',
+    state: 'status, state',
+    'state of a sale': '==sale status',
+    detail: 'by, amount, date, policy, fee, type, number, id',
+    'other matter':
+      'total, value, qty, quantity, count, free, insurance, protection, check, score, risk, eligible, allowed, possible, customer, group, email, vat, trip, flight, ticket, transfer, travel, journey, included, label, extended, guarantee, option, tax, visit, guest, requested, request, flexible, cover, anytime, period, subscription, upsell, delivery',
+    offered:
+      'until, by, period, cover, coverage, option, anytime, deadline, policy, flexible, free, check, upsell, delivery',
+    contract: 'plan, contract, account, subscription, subscriptions, membership',
+    journey:
+      'departure, departs, outbound, pickup date, pick up date, hire date, loan date, due back, check in date, trip, flight',
+    final:
+      '==posted, ==valid, ==captured, ==successful, ==success, ==is won, =livemode, =live mode, ==live, ==billable',
+    'debit or credit': '=dr cr, =cr dr, =d c, =c d, =db cr, =debit credit, =credit debit',
+    'due date': 'payment due date, invoice due date',
+    'payment terms': '==terms, ==payment terms, ==due date, ==invoice date',
+    'payment state': '==order payment state, ==payment state',
+    'invoice number': 'invoice number, invoice no, invoice nr, invoice id, invoice num',
+    'order number':
+      'order, orders, booking, bookings, reservation*, ticket, tickets, registration, registrations, donation, donations',
   },
 } satisfies Language

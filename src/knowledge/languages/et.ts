@@ -57,5 +57,6 @@ export default {
     fee: '==tasu, ==tasud, ==vahendustasu, ==komisjonitasu, ==teenustasu, ==kulud',
     deposit: '==ettemaks, ==deposiit, ==tagatisraha, ==sissemakse, ==hoius',
     'gift card': '==kinkekaart, ==kinkekaardid',
+    'on a day': '*kuupäev',
   },
 } satisfies Language

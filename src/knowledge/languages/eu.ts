@@ -41,5 +41,6 @@ export default {
     shipping: '==bidalketa, ==bidalketak, ==igorketa',
     tax: '=zerga, =zergak, =bez',
     discount: '==deskontua, ==beherapena, ==deskontuak',
+    'on a day': 'data',
   },
 } satisfies Language

@@ -51,7 +51,7 @@ export default {
     sale: '==myynti',
     order:
       '==tilaus, ==tilaukset, ==myyntitilaus, ==asiakastilaus, ==ostotilaus, ==myyntitilaukset, ==asiakastilaukset, ==ostotilaukset',
-    invoice: '==laskut, ==asiakaslasku, ==asiakaslaskut, =lasku, myyntilasku',
+    invoice: '==laskut, ==asiakaslasku, ==asiakaslaskut, =lasku, myyntilasku, ==laskun',
     receipt: '==kuitti, ==kuitit',
     payment: '==maksut, ==maksusuoritus, =maksu, =suoritus',
     bought: '==ostos',
@@ -64,5 +64,10 @@ export default {
     'gift card': '==lahjakortti, ==lahjakortit',
     'any invoice': 'lasku, myyntilasku',
     'paper of a deal': 'lähete, tilausvahvistus',
+    'on a day': '*päivä, *pvm, *päivämäärä',
+    reason: '*syy',
+    state: 'tila',
+    'due date': '==eräpäivä',
+    'order number': 'tilaus*',
   },
 } satisfies Language

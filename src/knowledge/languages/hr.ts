@@ -67,5 +67,6 @@ export default {
     'gift card': '==poklon bon, ==poklon kartica, ==poklon kartice, ==darovni bon, ==poklon bonovi',
     'any invoice': 'račun',
     'paper of a deal': 'otpremnica',
+    'on a day': 'datum',
   },
 } satisfies Language

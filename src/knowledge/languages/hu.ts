@@ -67,5 +67,8 @@ export default {
     'gift card': '==ajándékkártya, ==ajándékutalvány, ==ajándékkártyák, ==ajándékutalványok',
     'any invoice': 'számla',
     'paper of a deal': 'szállítólevél',
+    'on a day': '*dátum, *dátuma, *napja',
+    reason: 'oka, okai',
+    'order number': 'rendelés*',
   },
 } satisfies Language

@@ -58,5 +58,6 @@ export default {
     fee: '==biaya, ==komisi',
     deposit: '==deposit, ==uang muka, ==setoran, ==simpanan',
     'gift card': '==kartu hadiah, ==voucher hadiah',
+    'on a day': 'tanggal, tgl',
   },
 } satisfies Language

@@ -54,5 +54,6 @@ export default {
     fee: '==gjald, ==þóknun, ==gjöld',
     deposit: '==innborgun, ==tryggingagjald',
     'gift card': '==gjafabréf, ==gjafakort',
+    'on a day': '*dagsetning',
   },
 } satisfies Language

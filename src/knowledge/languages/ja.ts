@@ -23,7 +23,7 @@ export default {
     'on hold': '保留, 停止中, 一時停止, 中断',
     test: 'テスト',
     'money moved': '出金, 引き出し, 振替, 送金',
-    refunded: '返金済, 払い戻し済, 払戻済, 返金しました',
+    refunded: '返金済, 払い戻し済, 払戻済, 返金しました, ==返金, 返金済み',
     disputed: '異議, 係争',
     dispute: 'チャージバック',
     refund: '返金, 払い戻し, 払戻',
@@ -63,5 +63,9 @@ export default {
     'gift card': 'ギフトカード, ギフト券, 商品券',
     'any invoice': '請求書',
     'paper of a deal': '納品書, 注文書',
+    'on a day': '日時, 日付, 日',
+    reason: '理由',
+    state: '==ステータス',
+    'order number': '注文',
   },
 } satisfies Language

@@ -61,5 +61,6 @@ export default {
     fee: '==komisinis mokestis, ==komisiniai, ==rinkliava, ==įmoka už paslaugas',
     deposit: '==užstatas, ==avansas, ==depozitas, ==išankstinis mokėjimas, ==indėlis, ==depositas, ==pradinė įmoka',
     'gift card': '==dovanų kortelė, ==dovanų kuponas, ==dovanų čekis, ==dovanų kortelės, ==dovanų kuponai',
+    'on a day': 'data',
   },
 } satisfies Language

@@ -62,5 +62,6 @@ export default {
     fee: '==komisija, ==maksa, ==nodeva, ==komisijas maksa',
     deposit: '==depozīts, ==priekšapmaksa, ==avanss, ==iemaksa, ==noguldījums',
     'gift card': '==dāvanu karte, ==dāvanu kartes',
+    'on a day': 'datums',
   },
 } satisfies Language

@@ -47,5 +47,6 @@ export default {
     discount: '==diskaun, ==potongan',
     fee: '==yuran, ==fi, ==caj',
     deposit: '==deposit, ==cagaran',
+    'on a day': 'tarikh',
   },
 } satisfies Language

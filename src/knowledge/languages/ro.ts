@@ -65,5 +65,7 @@ export default {
     'sold fee': '==onorariu',
     deposit: '==avans, ==depozit, ==acont, ==garanție, ==depuneri',
     'gift card': '==card cadou, ==carduri cadou, ==voucher cadou, ==vouchere cadou, ==tichet cadou',
+    'on a day': 'data',
+    'order number': 'comandă*',
   },
 } satisfies Language

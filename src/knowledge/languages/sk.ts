@@ -8,7 +8,7 @@ export default {
     no: '==nie, ==nepravda',
     not: '==nie, ==žiadny',
     without: '==bez',
-    been: '==bolo, ==bola, ==bol',
+    been: '==bolo, ==bola, ==bol, ==je',
     canceled: 'zrušen*, stornovan*, odvolan*',
     cancellation: 'zrušenie',
     voided: 'anulovan*, zneplatnen*, stornovan*',
@@ -70,5 +70,7 @@ export default {
       '==darčekový poukaz, ==darčeková karta, ==darčekové karty, ==darčekový poukážka, ==darčeková poukážka, ==darčekové poukážky, ==darčekové poukazy, ==darčekový certifikát',
     'any invoice': 'faktúra',
     'paper of a deal': 'dodací list, potvrdenie objednávky',
+    'on a day': '*dátum, dňa',
+    reason: 'dôvod',
   },
 } satisfies Language

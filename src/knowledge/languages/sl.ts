@@ -65,5 +65,6 @@ export default {
     'gift card': '==darilni bon, ==darilna kartica, ==darilne kartice, ==darilni boni',
     'any invoice': 'račun',
     'paper of a deal': 'dobavnica',
+    'on a day': 'datum',
   },
 } satisfies Language

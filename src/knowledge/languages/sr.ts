@@ -72,5 +72,6 @@ export default {
       '==poklon bon, ==поклон бон, ==poklon kartica, ==поклон картица, ==poklon vaučer, ==поклон картице, ==poklon kartice',
     'any invoice': 'račun',
     'paper of a deal': 'otpremnica',
+    'on a day': 'datum, датум',
   },
 } satisfies Language

@@ -54,5 +54,6 @@ export default {
     fee: 'ค่าธรรมเนียม, ค่าคอมมิชชั่น',
     deposit: 'มัดจำ, เงินมัดจำ, เงินฝาก',
     'gift card': 'บัตรของขวัญ, บัตรกำนัล',
+    'on a day': 'วันที่',
   },
 } satisfies Language

@@ -6,9 +6,12 @@ export default {
   words: {
     yes: '==evet, ==doğru',
     no: '==hayır, ==yanlış',
+    'short yes': '==e',
+    'short no': '==h',
     not: '==yok',
     denied: '*değil, *medi, *madı, *memiş, *mamış',
     without: '==olmadan',
+    article: '==mi, ==mı',
     canceled: 'iptal*, vazgeçil*',
     cancellation: 'iptal, iptali, iptaller',
     voided: 'hükümsüz*, iptal*',
@@ -75,5 +78,8 @@ export default {
     'any invoice': 'fatura, satış faturası',
     'paper of a deal': 'irsaliye*, sipariş',
     'order behind a sale': '==irsaliye',
+    'on a day': 'tarihi, tarih',
+    reason: 'nedeni',
+    'order number': 'sipariş*',
   },
 } satisfies Language

@@ -75,5 +75,8 @@ export default {
     'bill ahead': '==рахунок, ==рахунки',
     'sale by document': 'реалізація*, видаткова накладна',
     'order behind a sale': '==замовлення, ==рахунок на оплату',
+    'on a day': 'дата, час',
+    reason: 'причина',
+    'order number': 'замовлен*',
   },
 } satisfies Language

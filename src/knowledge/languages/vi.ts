@@ -64,5 +64,6 @@ export default {
     fee: '==phí, ==hoa hồng, ==lệ phí',
     deposit: '==đặt cọc, ==tiền cọc, ==tiền gửi, ==tiền đặt cọc, ==ký quỹ, ==đặt tiền, ==ứng trước',
     'gift card': '==thẻ quà tặng, ==phiếu quà tặng, ==thẻ quà',
+    'on a day': 'ngày',
   },
 } satisfies Language

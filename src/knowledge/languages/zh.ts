@@ -70,5 +70,8 @@ export default {
     'any invoice': '发票',
     'paper of a deal': '销售订单, 送货单',
     'order behind a sale': '==销售订单',
+    'on a day': '时间, 日期, 時間, 日',
+    reason: '原因',
+    'order number': '订单, 訂單',
   },
 } satisfies Language

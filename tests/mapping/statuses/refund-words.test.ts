@@ -2,6 +2,7 @@ import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { positionsOf } from '#domain/mapping/positions.ts'
 import { sampleReport } from '#domain/mapping/sample/sample-report.ts'
+import { proposeChoice } from '#domain/mapping/statuses/propose-choice.ts'
 import { ingested } from '#tests/ingestion/ingested.ts'
 
 const mapping = { customer: 'customerId', date: 'transactionDate', value: 'transactionValue' } as const
@@ -41,6 +42,16 @@ test('after an equal sale, below 0, and beside types of rows, it is a refund', a
 test('what says refunded stays left out, whatever stands before it', async () => {
   assert.equal(await read('a,2024-02-05,50,Refunded\n'), ['leave-out', 30 + 50])
   assert.equal(await read('a,2024-02-05,20,Refunded\n'), ['leave-out', 80])
+})
+
+test('what was to be given back and was not is sold still, in every language', () => {
+  const kept =
+    'Refund declined,Rückerstattung abgelehnt,Retoure storniert,Remboursement annulé,Reembolso rechazado,Rimborso annullato,dispute won,Teilweise storniert,Partiellement annulé,keine Erstattung,nie anulowano,не отменен'
+  for (const value of kept.split(','))
+    assert.is(proposeChoice(value, { isType: false, hasRefundedAmount: false }), 'count', value)
+  const lost = 'dispute lost,Storniert,Annulé,Remboursé,не оплачен,nicht genehmigt'
+  for (const value of lost.split(','))
+    assert.is.not(proposeChoice(value, { isType: false, hasRefundedAmount: false }), 'count', value)
 })
 
 test.run()

@@ -36,7 +36,7 @@ export const isBehindSale = says('order behind a sale')
 export const isSaleItself = isOnly('sale')
 export const isPaid = isOnly('payment')
 export const isWayBack = isOnly('return')
-export const isWay = says('journey')
+export const isWay = says('one way')
 /** The two parts of a price that is paid in two, where no row is the whole price. */
 export const isBalance = says('rest of a price')
 export const isDeposit = isOnly('deposit')

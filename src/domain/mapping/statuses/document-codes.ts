@@ -1,6 +1,8 @@
 import type { StatusChoice } from '#domain/mapping/mapping-options.ts'
-import { countries } from './codes-of-countries.ts'
-import { matchWords, spacedWords } from './match-words.ts'
+import { countries } from '#knowledge/countries.ts'
+import type { DocumentCodes } from '#knowledge/country.ts'
+import { isOnly, type Says, says, saysIn } from '#knowledge/read.ts'
+import { spacedWords } from './match-words.ts'
 import { statusKey } from './order-status.ts'
 
 /**
@@ -37,7 +39,14 @@ const programs = [
 ].map(byCode)
 /** Under another header, S and R may be sizes or anything else. */
 const salesAndReturns = byCode({ count: 's', refund: 'r', 'leave-out': '' })
-const saysSaleOrReturn = matchWords('sale return, sale or return, sales return, sales returns')
+const saysReturn = says('return')
+const isSale = isOnly('sale')
+const saysSaleOrReturn = (text: string) =>
+  saysReturn(text) &&
+  text
+    .trim()
+    .split(' ')
+    .some((word) => isSale(` ${word} `))
 
 function byCode(program: Record<StatusChoice, string>): ReadonlyMap<string, StatusChoice> {
   const choices: StatusChoice[] = ['count', 'refund', 'leave-out']
@@ -45,22 +54,40 @@ function byCode(program: Record<StatusChoice, string>): ReadonlyMap<string, Stat
   return new Map(codes.filter(([name]) => name))
 }
 
-const ofCountries = countries.map((country) => ({
-  ...country,
-  codes: byCode(country),
-  with: country.with?.split(' '),
-}))
+/** The codes of one kind, below some headers. */
+interface CodesBelow {
+  below: Says
+  codes: ReadonlyMap<string, StatusChoice>
+  with?: string[]
+}
+
+const ofCountries: CodesBelow[] = countries.flatMap(({ documents = [] }) => documents.map(codesBelow))
+function codesBelow({ language, below, bills, refunds, others, with: needed }: DocumentCodes): CodesBelow {
+  const codes = byCode({ count: bills, refund: refunds, 'leave-out': others })
+  return { below: saysIn(language, ...below), codes, with: needed?.split(' ') }
+}
+const namesState = isOnly('state')
+/** States of orders, not kinds of documents. */
+const ofStates: CodesBelow[] = [
+  // Rakuten: 800 and 900 are canceled
+  {
+    below: (text) => namesState(text) && saysIn('Japanese', 'state')(text),
+    codes: byCode({ count: '100 200 300 400 500 600 700', refund: '', 'leave-out': '800 900' }),
+  },
+  // MYOB: invoice; order, quote
+  { below: says('state of a sale'), codes: byCode({ count: 'i', refund: '', 'leave-out': 'o q' }) },
+]
 
 /** Whether a header names a kind of document in one of the languages whose codes we know. */
 export const namesDocument = (header: string): boolean => {
   const text = spacedWords(header)
-  return ofCountries.some(({ below, areStates }) => !areStates && below(text))
+  return ofCountries.some(({ below }) => below(text))
 }
 
 /** Whether a header is that of states of orders which a shop writes in numbers. */
 export const namesStates = (header: string): boolean => {
   const text = spacedWords(header)
-  return ofCountries.some(({ below, areStates }) => areStates && below(text))
+  return ofStates.some(({ below }) => below(text))
 }
 
 /**
@@ -75,7 +102,7 @@ export function documentCodes(header: string, values: string[]): ReadonlyMap<str
   if (program) return program
   if (keys.length > mostCodes) return undefined
   const shorts = keys.map(shortCode)
-  const country = ofCountries.find(
+  const country = [...ofCountries, ...ofStates].find(
     ({ below, codes, with: needed }) =>
       below(text) &&
       isWhole(shorts.map((code) => codes.get(code))) &&

@@ -1,21 +1,23 @@
 import type { StatusChoice } from '#domain/mapping/mapping-options.ts'
 import { saysNothing } from '#domain/values/nothing.ts'
-import { isOnly, says } from '#knowledge/read.ts'
+import { isOnly, says, saysBelow, textWithout } from '#knowledge/read.ts'
 import {
   cancellations,
   doubtful,
   doubtfulSettled,
   excluded,
   givenBack,
+  givenBackWhole,
   others,
   paidStates,
   reasons,
+  refundStates,
   refunds,
   settledStates,
   sides,
 } from './flag-headers.ts'
 import { saysBack, saysNoSale } from './groups.ts'
-import { matchWords, spacedWords } from './match-words.ts'
+import { spacedWords } from './match-words.ts'
 import { statusKey } from './order-status.ts'
 
 const listed = (words: string) => new Set(words.split(','))
@@ -28,8 +30,8 @@ const yes = { has: (key: string) => yesMarks.has(key) || saysYes(spacedWords(key
 const no = { has: (key: string) => noMarks.has(key) || saysNo(spacedWords(key)) }
 
 /** The two sides of a ledger, as they are written below such a header. */
-const credits = listed('cr,c,h,haben,credit,haber,avere,kredit')
-const debits = listed('dr,d,s,soll,debit,debe,dare,debet')
+const saysCredit = isOnly('credit side')
+const saysDebit = isOnly('debit side')
 
 /** What a yes below a header does; undefined where the header asks nothing that leaves a row out. */
 export function yesOf(header: string): StatusChoice | undefined {
@@ -74,9 +76,15 @@ const written = (yes: Answers, no: Answers): Flags => ({
   isFlag: (value) => yes.has(statusKey(value)) || no.has(statusKey(value)),
 })
 const plain = written(yes, no)
-const ofLedgers = written(credits, debits)
-const ofTurkish = written({ has: (key) => key === 'e' || yes.has(key) }, { has: (key) => key === 'h' || no.has(key) }) // evet, hayır
-const turkish = matchWords('iptal*, iade*')
+const ofLedgers = written({ has: (key) => saysCredit(spacedWords(key)) }, { has: (key) => saysDebit(spacedWords(key)) })
+/** With the letters of the language that a header speaks, as Turkish has them. */
+function writtenBelow(header: string): Flags {
+  const [isShortYes, isShortNo] = [saysBelow(header, 'short yes'), saysBelow(header, 'short no')]
+  return written(
+    { has: (key) => yes.has(key) || isShortYes(spacedWords(key)) },
+    { has: (key) => no.has(key) || isShortNo(spacedWords(key)) },
+  )
+}
 
 /**
  * How a yes and a no are written below a header: letters mean other things below 'S/H' and 'İptal'. Its own word is a yes, too, also
@@ -85,7 +93,7 @@ const turkish = matchWords('iptal*, iade*')
 export function flagsBelow(header: string): Flags {
   const text = spacedWords(header)
   if (sides(text)) return ofLedgers
-  const { isYes, isNo, isFlag } = turkish(text) ? ofTurkish : plain
+  const { isYes, isNo, isFlag } = writtenBelow(text)
   const own = text.replace(/ status $/, ' ')
   const isOwn = (value: string) => own !== ' ' && spacedWords(value) === own
   const isOwnNo = (value: string) => spacedWords(value) === ` not${own}`
@@ -96,9 +104,7 @@ export function flagsBelow(header: string): Flags {
     isFlag: (value) => isFlag(value) || isOwn(value) || isOwnNo(value) || isOther(value),
   }
 }
-const paidInPart = matchWords(
-  '==partial, ==partially, ==partly, ==part, partially paid, teilweise, ==partiel, ==parcial, ==parziale, ==gedeeltelijk, czesciowo',
-)
+const paidInPart = says('partly')
 
 /** Where no header is known. */
 export const { isYes, isNo, isFlag } = plain
@@ -128,29 +134,23 @@ interface Rows {
   hasRefundedAmount?: boolean
 }
 
-/** The amount beside it may be of what was paid back in part alone. */
-const wholly = matchWords('fully refunded')
-const refundStates = matchWords(
-  'refund status, return refund status, refund state, erstattungsstatus, ruckerstattungsstatus, statut de remboursement, statut remboursement, statut du remboursement, estado de reembolso, estado del reembolso, stato rimborso, stato del rimborso, terugbetalingsstatus, status zwrotu',
-)
 /** A refund that was refused, or is not decided: the sale stands. */
 const isUndecided = (text: string) => saysNoSale(text) || isUnderWay(text)
-const isUnderWay = matchWords('requested, window, open, in progress, processing')
+const isUnderWay = says('requested', 'open', 'processing', 'not given back')
 /** Below the header of a refund's status: all of the money went back, or will. */
-const isWhole = matchWords(
-  '==full, ==fully, ==complete, ==completed, ==approved, ==request approved, ==succeeded, ==vollstandig, ==abgeschlossen, ==complet, ==completo, ==volledig',
-)
+const isWhole = (text: string) => saysWhole(text) || saysWhole(textWithout(text, 'requested'))
+const saysWhole = isOnly('wholly', 'completed', 'authorized')
 
 /** Clover's orders that nobody paid are open there. */
-const paymentStates = matchWords('==order payment state, ==payment state')
-const isOpen = matchWords('==open')
+const paymentStates = isOnly('payment state')
+const isOpen = isOnly('open')
 
 /** The header is read once, for all values of its column. */
 export function answersBelow(header: string, { isOwed, hasRefundedAmount }: Rows = {}): AnswerBelow {
   const asked = spacedWords(header)
   const { isFlag, isYes, isNo } = flagsBelow(header)
   if (isOwed && paidStates(asked)) return (value) => (isFlag(value) ? 'not paid yet' : undefined)
-  if (hasRefundedAmount && givenBack(asked) && !wholly(asked) && !others(asked))
+  if (hasRefundedAmount && givenBack(asked) && !givenBackWhole(asked) && !others(asked))
     return (value) => (isFlag(value) ? 'told as money' : undefined)
   if (refundStates(asked))
     return (value) => {

@@ -1,5 +1,5 @@
+import { says } from '#knowledge/read.ts'
 import { matchWords, spacedWords } from './match-words.ts'
-import { dueDateHeaders, invoiceNumbers, orderNumbers, termsHeaders } from './words-of-invoices.ts'
 
 /** What the headers of other columns say about the rows. */
 export interface HeadersBeside {
@@ -29,20 +29,18 @@ export function headersBeside(columns: string[]): HeadersBeside {
 
 const isPurchasePoint = matchWords('==purchase point')
 const isBillTo = matchWords('==bill to name, ==grand total purchased')
-const saysRental = matchWords(
-  'rental, rentals, rented, renter, on hire, off hire, hire start, hire end, verleih*, *vermietung*, *mietbeginn, *mietende, mietdauer, mieter, alquiler*, aluguel, noleggi*, verhuur*, huurperiode, wypozycz*, uthyrning*, udlejning*, utleie*',
-)
+const saysRental = says('rental')
 
-const saysTerms = matchWords(termsHeaders)
+const saysTerms = says('payment terms')
 /** By when an invoice is to be paid. */
-const isDueDate = matchWords(dueDateHeaders)
+const isDueDate = says('due date')
 
 /** Whether orders are told apart by the numbers of invoices, from the header of their ID. */
 export const haveInvoiceNumbers = (orderId: string | undefined): boolean =>
   orderId !== undefined && saysInvoiceNumber(spacedWords(orderId))
-const saysInvoiceNumber = matchWords(invoiceNumbers)
+const saysInvoiceNumber = says('invoice number', 'invoice')
 
 /** Whether orders are told apart by their own numbers, or those of a booking. */
 export const haveOrderNumbers = (orderId: string | undefined): boolean =>
   orderId !== undefined && saysOrderNumber(spacedWords(orderId))
-const saysOrderNumber = matchWords(orderNumbers)
+const saysOrderNumber = says('order number')

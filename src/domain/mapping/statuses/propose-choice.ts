@@ -1,7 +1,8 @@
 import type { StatusChoice } from '#domain/mapping/mapping-options.ts'
-import { begins, says } from '#knowledge/read.ts'
+import { begins, says, textWithout } from '#knowledge/read.ts'
 import { lineOf } from './decide.ts'
 import { Evidence, type StatusColumn } from './evidence.ts'
+import { bare, joined } from './flag-headers.ts'
 import { asksRefund, flagsBelow } from './flags.ts'
 import { askedOnce, matchWords, spacedWords } from './match-words.ts'
 import { saysCounted as isCounted } from './negations.ts'
@@ -16,7 +17,6 @@ import {
   isSaleOrOrder,
   saysChargedBack,
 } from './said.ts'
-import { invoiceHeaders } from './words-of-invoices.ts'
 
 export { isInvoice, isOwed, saysPaid } from './said.ts'
 
@@ -68,7 +68,10 @@ export const areDocuments = (values: string[]): boolean =>
 /** A receipt may be what a customer wants instead of an invoice. */
 const isPaidIn = begins('payment')
 const namesPayment = says('word for payment', 'payment')
-const namesInvoiceState = matchWords(invoiceHeaders)
+const saysInvoice = says('invoice')
+const saysState = says('state')
+const namesInvoiceState = (header: string) =>
+  saysState(header) && saysInvoice(joined(bare(textWithout(header, 'state'))))
 
 const isTypeWord = matchWords(`
   type, types, ==document, ==transaction, ==voucher, ==entry, ==beleg, ==buchung, ==documento, ==dokument, ==piece, kind, sale return, sale or return, event, events, ==metric, ==metric name, ==action, ==activity, ==activity type, ==activity name, category, transaction class, doc type, doctype, trans type, movement

@@ -1,16 +1,12 @@
-import { matchWords, spacedWords } from '#domain/mapping/statuses/match-words.ts'
+import { spacedWords } from '#domain/mapping/statuses/match-words.ts'
+import { isOnly, says } from '#knowledge/read.ts'
 
-const isReturned = matchWords(
-  '==returned, ==return complete, ==returned late, ==checked in, ==zuruckgegeben, ==ruckgabe, ==zuruck, ==rendu, ==rendue, ==restitue, ==restituee, ==retourne, ==retournee, ==devuelto, ==devuelta, ==devolvido, ==devolvida, ==restituito, ==restituita, ==riconsegnato, ==teruggebracht, ==ingeleverd, ==geretourneerd, ==retour, ==zwrocone, ==zwrocony, ==vraceno',
-)
+const isReturned = isOnly('returned', 'back')
 /** What is with the customer, and will come back. */
-const isOut = matchWords(
-  '==rented, ==rented out, ==on rent, ==out on rent, ==on hire, ==out, ==picked up, ==checked out, ==in use, ==with customer, ==reserved, ==overdue, ==ausgeliehen, ==verliehen, ==vermietet, ==abgeholt, ==reserviert, ==loue, ==louee, ==reserve, ==reservee, ==alquilado, ==alquilada, ==reservado, ==reservada, ==recogido, ==alugado, ==alugada, ==noleggiato, ==prenotato, ==verhuurd, ==gereserveerd, ==wypozyczone, ==zarezerwowane',
-)
+const isOut = isOnly('out')
+const saysSold = says('shipped', 'delivered', 'completed', 'refunded')
 /** What is sold, sent or paid back. */
-const isSold = matchWords(
-  'shipped, delivered, fulfilled, dispatched, refunded, sold, completed, complete, versendet, geliefert, erstattet, verkauft, expedie*, livre*, rembourse*, enviad*, entregad*, reembolsad*, spedit*, consegnat*, rimborsat*, verzonden, geleverd, terugbetaald',
-)
+const isSold = (text: string) => saysSold(text) && !isOut(text) && !isReturned(text)
 
 /** Whether a status says that something came back. */
 export const saysReturned = (value: string): boolean => isReturned(spacedWords(value))

@@ -1,9 +1,9 @@
-import { matchWords, spacedWords } from '#domain/mapping/statuses/match-words.ts'
+import { spacedWords } from '#domain/mapping/statuses/match-words.ts'
 import { isTypeColumn } from '#domain/mapping/statuses/propose-choice.ts'
+import { isOnly, says } from '#knowledge/read.ts'
 
 /** Whether the values of a column are types of rows, a sale among them. */
 export const sayTypes = (column: string, values: string[]): boolean =>
-  isTypeColumn(column) || values.some((value) => saysSaleRow(spacedWords(value)))
-const saysSaleRow = matchWords(
-  '==sale, ==sales, ==order, ==purchase, ==charge, ==payment, ==invoice, ==verkauf, ==rechnung, ==vente, ==facture, ==venta, ==factura, ==venda, ==fatura, ==vendita, ==fattura, ==verkoop, ==factuur, ==sprzedaz, ==faktura, ==prodej, ==продажа, ==реализация, ==satis, 売上, 販売, 销售, 銷售, 판매, 매출',
-)
+  isTypeColumn(column) || values.map(spacedWords).some((text) => saysSale(text) || namesSaleRow(text))
+const saysSale = says('sale')
+const namesSaleRow = isOnly('order', 'invoice', 'payment', 'charge', 'bought')

@@ -1,14 +1,12 @@
 import { flagsBelow } from '#domain/mapping/statuses/flags.ts'
-import { matchWords, spacedWords } from '#domain/mapping/statuses/match-words.ts'
+import { spacedWords } from '#domain/mapping/statuses/match-words.ts'
 import { isTypeColumn } from '#domain/mapping/statuses/propose-choice.ts'
 import { says } from '#knowledge/read.ts'
 
 const saysVoid = says('voided', 'reversal')
 const saysCanceled = says('canceled', 'cancellation')
 /** What was voided or canceled may be a refund, and then the sale stands. */
-const saysOther = matchWords(
-  'refund, refunds, return, returns, credit, reason, date, by, amount, policy, fee, *erstattung*, gutschrift*, retour*, remboursement*, reembolso*, devolucion*, rimborso*',
-)
+const saysOther = says('refund', 'return', 'credit note', 'credit', 'reason', 'detail')
 
 /**
  * Whether a value below a header says that a sale was undone: 'void' as a till writes it, or 'canceled', which a refund may be,
