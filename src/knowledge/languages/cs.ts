@@ -76,6 +76,6 @@ export default {
     reason: 'důvod',
     'kind of document': 'typ dokladu, druh dokladu',
     'invoice number': 'číslo faktury',
-    'order number': 'objednávk*',
+    'order number': 'objednávk*, potvrzení objednávky',
   },
 } satisfies Language

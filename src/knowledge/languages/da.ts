@@ -81,6 +81,6 @@ export default {
     'debit or credit': '=debet kredit',
     'due date': '==forfaldsdato',
     'invoice number': 'fakturanummer, fakturanr',
-    'order number': 'ordre*',
+    'order number': 'ordre*, ordrebekræftelse*, ordrebekraeftelse',
   },
 } satisfies Language

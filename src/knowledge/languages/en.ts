@@ -165,12 +165,12 @@ export default {
     'state of a sale': '==sale status',
     detail: 'by, amount, date, policy, fee, type, number, id',
     'other matter':
-      'total, value, qty, quantity, count, free, insurance, protection, check, score, risk, eligible, allowed, possible, customer, group, email, vat, trip, flight, ticket, transfer, travel, journey, included, label, extended, guarantee, option, tax, visit, guest, requested, request, flexible, cover, anytime, period, subscription, upsell, delivery',
+      'total, value, qty, quantity, count, free, insurance, protection, check, score, risk, eligible, allowed, possible, customer, group, email, vat, trip, flight, ticket, transfer, travel, journey, included, label, extended, guarantee, option, tax, visit, guest, requested, request, flexible, cover, anytime, period, subscription, upsell, delivery, ==customer refund, ==customer refunds, delivery note, delivery notes, ==delivery note, ==delivery notes, ==round trip',
     offered:
-      'until, by, period, cover, coverage, option, anytime, deadline, policy, flexible, free, check, upsell, delivery',
+      'until, by, period, cover, coverage, option, anytime, deadline, policy, flexible, free, check, upsell, delivery, delivery note, delivery notes, ==delivery note, ==delivery notes',
     contract: 'plan, contract, account, subscription, subscriptions, membership',
     journey:
-      'departure, departs, outbound, pickup date, pick up date, hire date, loan date, due back, check in date, trip, flight',
+      'departure, departs, outbound, pickup date, pick up date, hire date, loan date, due back, check in date, trip, flight, ==round trip',
     final:
       '==posted, ==valid, ==captured, ==successful, ==success, ==is won, =livemode, =live mode, ==live, ==billable',
     'debit or credit': '=dr cr, =cr dr, =d c, =c d, =db cr, =debit credit, =credit debit',
@@ -179,6 +179,6 @@ export default {
     'payment state': '==order payment state, ==payment state',
     'invoice number': 'invoice number, invoice no, invoice nr, invoice id, invoice num',
     'order number':
-      'order, orders, booking, bookings, reservation*, ticket, tickets, registration, registrations, donation, donations',
+      'order, orders, booking, bookings, reservation*, ticket, tickets, registration, registrations, donation, donations, order confirmation, purchase orders, ==sales orders, ==sale orders, ==booking deposit, =order line, =order lines',
   },
 } satisfies Language

@@ -122,6 +122,6 @@ export default {
     'debit or credit': '=debe haber',
     'payment terms': '==condiciones de pago, ==fecha factura, ==fecha de vencimiento',
     'invoice number': 'número de factura, número factura, n factura',
-    'order number': 'pedido*, reserva*',
+    'order number': 'pedido*, reserva*, confirmación de pedido',
   },
 } satisfies Language

@@ -68,6 +68,6 @@ export default {
     reason: '*syy',
     state: 'tila',
     'due date': '==eräpäivä',
-    'order number': 'tilaus*',
+    'order number': 'tilaus*, tilausvahvistus',
   },
 } satisfies Language

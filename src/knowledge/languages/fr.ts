@@ -112,6 +112,6 @@ export default {
     'due date': '==échéance, ==date d échéance, ==date échéance',
     'payment terms': '==conditions de paiement, ==date de facture',
     'invoice number': 'numéro de facture, numéro facture, n facture',
-    'order number': 'commande*, inscription*',
+    'order number': 'commande*, inscription*, confirmation de commande',
   },
 } satisfies Language

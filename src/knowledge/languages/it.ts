@@ -114,6 +114,6 @@ export default {
     'debit or credit': '=dare avere',
     'payment terms': '==termini di pagamento, ==data fattura, ==data scadenza',
     'invoice number': 'numero fattura, n fattura, num factura, num fattura',
-    'order number': 'ordine, ordini, prenotazion*',
+    'order number': 'ordine, ordini, prenotazion*, conferma d ordine, conferma ordine',
   },
 } satisfies Language

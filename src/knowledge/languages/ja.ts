@@ -66,6 +66,6 @@ export default {
     'on a day': '日時, 日付, 日',
     reason: '理由',
     state: '==ステータス',
-    'order number': '注文',
+    'order number': '注文, 注文書',
   },
 } satisfies Language

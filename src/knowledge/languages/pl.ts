@@ -92,6 +92,6 @@ export default {
     'due date': '==termin płatności',
     'payment terms': '==termin zapłaty, ==data wystawienia',
     'invoice number': 'numer faktury, nr faktury',
-    'order number': 'zamówien*',
+    'order number': 'zamówien*, potwierdzenie zamówienia',
   },
 } satisfies Language

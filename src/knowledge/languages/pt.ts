@@ -108,6 +108,6 @@ export default {
     kind: '==tipo',
     contract: 'assinatura',
     'invoice number': 'número da fatura, n da fatura, no da fatura',
-    'order number': 'pedido*, encomenda*, reserva*',
+    'order number': 'pedido*, encomenda*, reserva*, nota de encomenda',
   },
 } satisfies Language

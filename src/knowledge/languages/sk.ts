@@ -72,5 +72,6 @@ export default {
     'paper of a deal': 'dodací list, potvrdenie objednávky',
     'on a day': '*dátum, dňa',
     reason: 'dôvod',
+    'order number': 'potvrdenie objednávky',
   },
 } satisfies Language

@@ -72,6 +72,6 @@ export default {
     'order behind a sale': '==销售订单',
     'on a day': '时间, 日期, 時間, 日',
     reason: '原因',
-    'order number': '订单, 訂單',
+    'order number': '订单, 訂單, 销售订单, ==销售订单',
   },
 } satisfies Language

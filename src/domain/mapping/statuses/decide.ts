@@ -32,7 +32,20 @@ export const lineBeside = (evidence: Evidence): Rule | undefined => linesBeside.
 
 export function decide(value: string, column: StatusColumn): Decision {
   const { choice, name, means } = lineOf(new Evidence(value, column))
-  return { proposed: choice, rule: name, why: means ? whyOf(value, means) : {} }
+  return { proposed: choice, rule: name, why: means ? keptWhy(value, name, means) : {} }
+}
+
+const mostKept = 2000
+const longestKept = 80
+const kept = new Map<string, Why>()
+
+/** Kept for short texts: each change of a mapping asks again, and reading a text for its words takes 0.2 ms. */
+function keptWhy(value: string, name: RuleName, means: readonly Meaning[]): Why {
+  const key = `${name}\n${value}`
+  const why = kept.get(key) ?? whyOf(value, means)
+  if (kept.size >= mostKept) kept.clear()
+  if (value.length <= longestKept) kept.set(key, why)
+  return why
 }
 
 function whyOf(value: string, means: readonly Meaning[]): Why {
