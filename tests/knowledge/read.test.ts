@@ -16,7 +16,7 @@ test('a word says its meaning and its language, whatever its case and accents', 
 test('a longer phrase wins over a word in it', () => {
   assert.equal(meaningsOf('Čeká na naskladnění'), ['backordered'])
   assert.equal(meaningsOf('Čeká'), ['pending'])
-  assert.equal(meaningsOf('not paid'), ['not paid'])
+  assert.equal(meaningsOf('not paid').includes('paid'), false)
 })
 
 test('marks say where a word stands', () => {

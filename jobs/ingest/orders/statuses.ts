@@ -105,13 +105,14 @@ export async function chooseStatuses(
   return {
     tooMany: counted.filter(({ isTooMany }) => isTooMany).map(({ column }) => column),
     found: chosen.flatMap(({ column, values }, at) =>
-      values.map(({ value, rows, beside, choice }, n) => ({
+      values.map(({ value, rows, beside, choice, proposed, rule, why }, n) => ({
         ...(beside && { beside }),
         column,
         value,
         rows,
         money: counted[at]!.values[n]!.exact,
         choice,
+        by: choice === proposed ? { rule, why } : ('choice' as const),
       })),
     ),
   }

@@ -9,6 +9,7 @@ import type {
   StatusChoice,
 } from '#domain/mapping/mapping-options.ts'
 import type { Reduction, ReductionsFound } from '#domain/mapping/repeated-reductions.ts'
+import type { Decision } from '#domain/mapping/statuses/decide.ts'
 import type { SheetLeft } from './sheets-read.ts'
 
 /** How a column was understood, judged from the whole column; shown to the person (docs/semantics.md §1, docs/architecture.md). */
@@ -111,6 +112,8 @@ export interface StatusFound {
   /** of those that say that money went back, rows that stand beside the sale */
   beside?: number
   choice: StatusChoice
+  /** why, or that the person chose otherwise; absent for a blank, and for files processed before this existed */
+  by?: Pick<Decision, 'rule' | 'why'> | 'choice'
 }
 
 /** The statuses of a whole file, and the headers of columns with more values than a status has. */

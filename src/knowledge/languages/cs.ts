@@ -39,7 +39,7 @@ export default {
     partly: 'částečn*, zčásti',
     paid: 'zaplacen*, uhrazen*, proplacen*',
     authorized: 'autorizovan*, oprávněn*, autorizace, schválena platba, schválen*',
-    confirmed: 'potvrzen*, přijat*, schválen*, akceptovan*',
+    confirmed: 'potvrzen*, přijat*, schválen*, akceptovan*, potvrzení objednávky',
     new: 'nová, nový, nové, přijat*',
     open: 'otevřen*, aktivn*, platn*, važeč*',
     processing:
@@ -70,11 +70,13 @@ export default {
     deposit: '==záloha, ==zálohy, ==kauce, ==vklad, ==předplatba',
     'gift card':
       '==dárkový poukaz, ==dárková karta, ==dárkové karty, ==dárkový certifikát, ==dárkové poukazy, ==poukaz',
+    'any invoice': 'faktura',
+    'paper of a deal': 'dodací list, potvrzení objednávky',
     'on a day': '*datum, dne',
     reason: 'důvod',
     'kind of document': 'typ dokladu, druh dokladu',
     'invoice number': 'číslo faktury',
-    'order number': 'objednávk*',
+    'order number': 'objednávk*, potvrzení objednávky',
     'means of payment': '==hotove, ==kartou, ==prevodem',
     'cash on delivery': 'dobirka, na dobirku',
     hedged: 'bez, ne',

@@ -72,6 +72,8 @@ export default {
     deposit:
       '==depositum, ==indbetaling på forhånd, ==forudbetaling, ==acontobeløb, ==acontobetaling, ==aconto betaling, ==indskyd',
     'gift card': '==gavekort',
+    'any invoice': 'faktura, kundefaktura, salgsfaktura',
+    'paper of a deal': 'ordrebekræftelse*, ordrebekraeftelse, følgeseddel',
     'on a day': '*dato, *datum, den',
     reason: '*årsag',
     state: '*status',
@@ -79,7 +81,7 @@ export default {
     'debit or credit': '=debet kredit',
     'due date': '==forfaldsdato',
     'invoice number': 'fakturanummer, fakturanr',
-    'order number': 'ordre*',
+    'order number': 'ordre*, ordrebekræftelse*, ordrebekraeftelse',
     'cash on delivery': 'efterkrav',
     nobody: 'kontantsalg',
     hedged: 'ikke',

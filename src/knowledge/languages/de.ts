@@ -39,7 +39,7 @@ export default {
     duplicate: '==duplikat, ==doppelt',
     'set aside': '==stornokennzeichen, ==stornoflag, ==löschkennzeichen, ==löschvormerkung',
     'money moved':
-      '*auszahlung*, abbuchung*, abhebung*, überweisung auf bankkonto, übertrag*, umbuchung*, währungsumrechnung, einbehalt*',
+      '*auszahlung*, abbuchung*, abhebung*, überweisung auf bankkonto, übertrag*, umbuchung*, währungsumrechnung, einbehalt*, allgemeine abbuchung',
     advertising: '==werbung, ==werbekosten',
     authorization: 'allgemeine autorisierung',
     reminder: '==mahnung, ==mahnungen, ==zahlungserinnerung',
@@ -57,7 +57,7 @@ export default {
     returned:
       'retourniert*, zurückgesendet*, zurückgesandt*, zurückgegeben*, zurückgeschickt*, rückgabe erfolgt, zurück gesendet',
     return: 'retoure, retouren, rückgabe*, rücksendung*, rücklieferung*, warenrückgabe, kundenrücksendung, ==rücksende',
-    partly: 'teilweise, teil, teilerstattung*, teilrückerstattung*, teilretoure*, partiell*, anteilig*',
+    partly: 'teilweise, teil, teilerstattung*, teilrückerstattung*, teilretoure*, partiell*, anteilig*, teilbezahlt',
     paid: 'bezahlt*, beglichen, ausgeglichen, zahlung erhalten, zahlung eingegangen, verbucht, teilbezahlt',
     authorized:
       'autorisiert*, genehmigt*, vorautorisiert*, bewilligt, berechtigt, freigegeben*, ermächtigt, befugt, authorisiert',
@@ -106,6 +106,13 @@ export default {
     deposit: '==anzahlung, ==anzahlungen, ==abschlag, ==kaution',
     'gift card':
       '==geschenkgutschein, ==gutschein, ==geschenkkarte, ==gutscheine, ==geschenkkarten, ==geschenkgutscheine',
+    unpaid: '=unbezahlt, =ausstehend',
+    'any invoice': 'rechnung',
+    'paper of a deal': 'auftragsbestätigung*, lieferschein*',
+    'cancellation invoice': 'stornorechnung*, stornobeleg*',
+    'word for payment': 'zahlung',
+    withdrawal: 'allgemeine abbuchung, abbuchung*, währungsumrechnung',
+    'pending at a bank': '==in bearbeitung',
     'on a day': 'am, *datum, *zeitpunkt, tag',
     reason: '*grund, *gründe',
     state: '*status, *stand',

@@ -18,7 +18,7 @@ export default {
     won: 'won',
     canceled: 'cancel, cancels, cancelled, canceled, cancelling, canceling, called off, revoked, ==aborted',
     cancellation:
-      'cancellation, cancelation, cancellations, =reversed at, =reversed on, =reversal date, =reversed date, =date reversed',
+      'cancellation, cancelation, cancellations, =reversed at, =reversed on, =reversal date, =reversed date, =date reversed, cancellation invoice, cancelation invoice',
     voided: 'void, voided, voids, annulled',
     invalid: 'invalid, invalidated, nullified',
     deleted: 'deleted, removed, trash, trashed',
@@ -30,9 +30,9 @@ export default {
     abandoned: 'abandoned',
     draft: 'draft, drafts, =saved, =parked, incomplete',
     quote:
-      'estimate, estimates, quote, quotes, quotation, quotations, inquiry, inquiries, enquiry, enquiries, proforma*, pro forma, proposal',
+      'estimate, estimates, quote, quotes, quotation, quotations, inquiry, inquiries, enquiry, enquiries, proforma*, pro forma, proposal, pro forma invoice, ==sales quote',
     pending:
-      'pending, awaiting approval, awaiting confirmation, awaiting validation, awaiting cod validation, payment review, manual verification required, requires action, requires confirmation',
+      'pending, awaiting approval, awaiting confirmation, awaiting validation, awaiting cod validation, payment review, manual verification required, requires action, requires confirmation, =pending capture',
     'not paid':
       'unpaid, not paid, not yet paid, payment due, awaiting payment, waiting for payment, waiting payment, payment awaited, pending payment, payment pending, pay later, uncaptured, uncleared, uncollectible, bad debt, written off, write off, requires payment method, awaiting bank wire payment, awaiting bank wire, awaiting check payment, awaiting cheque payment, sent for authorisation, sent for authorization, shopper redirected, requires capture, unclaimed, awaiting bank transfer, =due, outstanding',
     'on hold': 'on hold, onhold, hold, holds, held, holded, suspended, =layby, =lay by, =layaway',
@@ -47,7 +47,7 @@ export default {
     'set aside':
       '==superseded, ==quote, ==quotation, ==exclude, ==excluded, ==ignore, ==ignored, ==bad debt, ==written off, ==reversed, ==training, ==training mode, ==demo, ==dummy, ==replacement, ==staff order, ==internal, ==internal order, ==suspected fraud, ==staff',
     'money moved':
-      'withdrawal, withdrawals, withdrawn, withdraw, transfer, transfers, transferred, payout, payouts, disbursement, currency conversion, mass pay, mass payment, mass payments, payment sent, money sent, invoice sent, request sent, money request, bank deposit, add funds, top up, topup, loan, loan repayment, bill payment',
+      'withdrawal, withdrawals, withdrawn, withdraw, transfer, transfers, transferred, payout, payouts, disbursement, currency conversion, mass pay, mass payment, mass payments, payment sent, money sent, invoice sent, request sent, money request, bank deposit, add funds, top up, topup, loan, loan repayment, bill payment, general withdrawal, user initiated withdrawal, bank withdrawal, general currency conversion',
     purchase: 'accpay, accpaycredit',
     expense: 'expense, expenses, payable invoice, payable payment, payable credit note, =bill',
     advertising: '=marketing, advertising, ads, ==promoted listings, ==sponsored products',
@@ -56,16 +56,16 @@ export default {
     transfer: 'payment in, payment out',
     reminder: '==payment reminder, ==dunning letter',
     balance: 'opening balance, closing balance, balance brought forward, balance carried forward',
-    'balance or rest': '=balance',
+    'balance or rest': '=balance, ==balance payment, ==balance due',
     refunded: 'refunded, reversed, paid back, reimbursed, credited',
     chargeback: 'charged back, chargedback, chargeback, chargebacks, charge back',
     disputed: 'disputed, charged back, chargedback',
     dispute: 'claim, claims, dispute, disputes, payment dispute, chargeback, chargebacks, charge back',
     refund:
-      'refund, refunds, reversal, reversals, reimbursement, reimbursements, money back, moneyback, clawback, payment failure refund',
+      'refund, refunds, reversal, reversals, reimbursement, reimbursements, money back, moneyback, clawback, payment failure refund, =sent for refund, ==customer refund, ==customer refunds, =refund receipt, =cash refund',
     'credit note':
       'credit memo, credit memos, credit note, credit notes, creditmemo, creditnote, credit invoice, adjustment note, adjustment notes, accreccredit',
-    credit: '=cn, =cm, =crn, =crd, =rtn, =rma, =credit, =credits, ==is credit',
+    credit: '=cn, =cm, =crn, =crd, =rtn, =rma, =credit, =credits, ==is credit, ==credit invoices',
     returned:
       'returned, shipped back, sent back, given back, returned to seller, returned to sender, returned to origin, rto, returning to seller, return to seller, return to sender, return to origin',
     return: 'return, returns, sales return, sales returns',
@@ -78,13 +78,14 @@ export default {
     new: 'new, placed, received, registered, enrolled, ordered, on order, renewed, activated, imported, ==created',
     open: 'open, active, normal, regular, standard, live',
     processing:
-      'processing, in progress, in process, preparing, in preparation, in production, under way, prepared, packed, packing, packaged, picked, picking, printed, scheduled, reserved, allocated, assigned, running, working, processable, stopped, processed, verified',
+      'processing, in progress, in process, preparing, in preparation, in production, under way, prepared, packed, packing, packaged, picked, picking, printed, scheduled, reserved, allocated, assigned, running, working, processable, stopped, processed, verified, =sent for settle, =sent for settlement, packing slip, packing list',
     invoiced: 'invoiced, billed, issued, to invoice, to bill, nothing to invoice, pending billing',
     completed:
-      'complete, completed, done, finished, sold, won, closedwon, final, finalized, finalised, passed, purchased, bought, =sale done, posted, ok, good, =yes, valid, =layby closed, =lay by closed, =layby completed, =lay by completed, =layaway closed, =layaway completed, succeeded, success, successful',
+      'complete, completed, done, finished, sold, won, closedwon, final, finalized, finalised, passed, purchased, bought, =sale done, posted, ok, good, =yes, valid, =layby closed, =lay by closed, =layby completed, =lay by completed, =layaway closed, =layaway completed, succeeded, success, successful, ==final balance',
     closed: 'closed, archived, exported, released, reconciled, deposited',
     ready: 'ready, ready for pickup, ready to ship, available for pickup',
-    shipped: 'shipped, sent, dispatched, in transit, on the way, out for delivery, shipping, fulfilled',
+    shipped:
+      'shipped, sent, dispatched, in transit, on the way, out for delivery, shipping, fulfilled, =sent for settle, =sent for settlement, =sent for refund',
     delivered:
       'delivered, picked up, checked in, attending, attended, served, checked out, claimed, redeemed, consumed, used, occupied, collected, handed over',
     unfulfilled:
@@ -93,9 +94,9 @@ export default {
       'backordered, backorder, back ordered, on backorder, awaiting stock, paid back order*, shipped back order*, paid back in stock, shipped back in stock',
     overdue: 'overdue, past due',
     'paid later': 'not paid online, unpaid online, not prepaid',
-    owed: '=open, =sent',
+    owed: '=open, =sent, =sent for settle, =sent for settlement, =sent for refund',
     sale: '==sale, ==sales, ==cash sale, ==cash sales, ==cash bill',
-    order: '==order, ==orders, ==purchase order, sales order, sale order, customer order',
+    order: '==order, ==orders, ==purchase order, sales order, sale order, customer order, sales order confirmation',
     invoice:
       '=invoice, =invoices, sales invoice, sale invoice, customer invoice, tax invoice, vat invoice, gst invoice, retail invoice, cash invoice, bill of supply, =inv, =accrec, receivable invoice',
     receipt: '==receipt, ==receipts, ==sales receipt, bill of sale, ==tax receipt',
@@ -128,20 +129,48 @@ export default {
       'set up fee, set up fees, setup fee, setup fees, installation fee, installation fees, activation fee, onboarding fee, registration fee, registration fees, enrollment fee, enrollment fees, enrolment fee, enrolment fees, signup fee, sign up fee, joining fee, joining fees, initiation fee, membership fee, membership fees, member fee, member fees, annual fee, annual fees, monthly fee, monthly fees, subscription fee, subscription fees, late fee, late fees, late payment fee, consultation fee, consultation fees, consulting fee, consulting fees, consultancy fee, professional fee, professional fees, legal fee, legal fees, design fee, appointment fee, visit fee, call out fee, callout fee, inspection fee, training fee, coaching fee, course fee, course fees, class fee, class fees, lesson fee, lesson fees, workshop fee, program fee, programme fee, camp fee, tuition fee, tuition fees, school fee, school fees, exam fee, exam fees, examination fee, examination fees, library fee, entry fee, entry fees, entrance fee, entrance fees, admission fee, admission fees, race fee, tournament fee, league fee, license fee, license fees, licence fee, licence fees, licensing fee, royalty fee, rental fee, rental fees, hire fee, lease fee, cleaning fee, cleaning fees, pet fee, damage fee, replacement fee, delivery fee, delivery fees, shipping fee, shipping fees, maintenance fee, maintenance fees, support fee, support fees, upgrade fee, rush fee, restocking fee',
     'kept fee':
       '==cancellation fee, ==cancellation fees, ==late cancellation fee, ==late cancel fee, ==no show fee, ==noshow fee, ==no show fees, ==cancellation charge, ==no show charge',
-    deposit: '==deposit, ==down payment, ==deposits',
+    deposit: '==deposit, ==down payment, ==deposits, ==deposit payment, ==initial deposit, ==booking deposit',
     'gift card': '==gift card, ==gift cards, ==gift certificate, ==gift voucher, ==voucher',
+    captured: '=captured, =settled',
+    'on its way':
+      '=authorized, =authorised, =auth, =received, =pending capture, =sent for settle, =sent for settlement, =sent for authorisation, =sent for authorization, =shopper redirected, =initiated',
+    'to be refunded': '=sent for refund',
+    begun: '=open, =created',
+    unpaid: '=unpaid, =not paid',
+    'any invoice': 'invoice, invoices',
+    'paper of a deal':
+      'order confirmation, sales order confirmation, delivery note, delivery notes, packing slip, packing list, pro forma invoice, purchase order, purchase orders',
+    'order behind a sale':
+      '==sales order, ==sales orders, ==sale order, ==sale orders, ==customer order, ==delivery note, ==delivery notes, ==sales quote',
+    'ledger sale': '=sale, =sales',
+    voucher: '=receipt, =receipts, =purchase, =purchases, =journal, =contra',
+    'sale line': '=sale line, =sale lines, =line item, =line items, =order line, =order lines',
+    'one way': '==single, ==one way, ==oneway, ==round trip',
+    'rest of a price': '==balance, ==final balance, ==balance payment, ==balance due, ==remaining balance',
+    'cancellation invoice': 'cancellation invoice, cancelation invoice, =reversal',
+    'invoice on credit': '==credit invoice, ==credit invoices',
+    'paid in cash': '==cash invoice, ==cash invoices, ==cash sale, ==cash sales, ==cash bill, ==cash bills',
+    'paid at once': '=sales receipt, =sales receipts, =cash sale, =cash sales, =refund receipt, =cash refund',
+    'refund to a customer': '==customer refund, ==customer refunds',
+    'handed on': '==transferred',
+    admitted: '==valid, ==checked in, ==scanned, ==attending',
+    'word for payment':
+      'payment, payments, ==express checkout payment, ==express payment, ==general payment, ==mobile payment, ==order payment, ==preapproved payment, ==subscription payment, ==website payment, =credit card payment, =credit card payments, ==down payment, ==deposit payment, ==balance payment',
+    'charged back': 'charged back, chargedback, chargeback',
+    withdrawal:
+      'general withdrawal, user initiated withdrawal, bank withdrawal, payout, payouts, currency conversion, general currency conversion',
     'on a day': 'at, on, date, time, day, datetime, timestamp, of, received',
     reason: 'reason, reasons',
     state: 'status, state',
     'state of a sale': '==sale status',
     detail: 'by, amount, date, policy, fee, type, number, id',
     'other matter':
-      'total, value, qty, quantity, count, free, insurance, protection, check, score, risk, eligible, allowed, possible, customer, group, email, vat, trip, flight, ticket, transfer, travel, journey, included, label, extended, guarantee, option, tax, visit, guest, requested, request, flexible, cover, anytime, period, subscription, upsell, delivery',
+      'total, value, qty, quantity, count, free, insurance, protection, check, score, risk, eligible, allowed, possible, customer, group, email, vat, trip, flight, ticket, transfer, travel, journey, included, label, extended, guarantee, option, tax, visit, guest, requested, request, flexible, cover, anytime, period, subscription, upsell, delivery, ==customer refund, ==customer refunds, delivery note, delivery notes, ==delivery note, ==delivery notes, ==round trip',
     offered:
-      'until, by, period, cover, coverage, option, anytime, deadline, policy, flexible, free, check, upsell, delivery',
+      'until, by, period, cover, coverage, option, anytime, deadline, policy, flexible, free, check, upsell, delivery, delivery note, delivery notes, ==delivery note, ==delivery notes',
     contract: 'plan, contract, account, subscription, subscriptions, membership',
     journey:
-      'departure, departs, outbound, pickup date, pick up date, hire date, loan date, due back, check in date, trip, flight',
+      'departure, departs, outbound, pickup date, pick up date, hire date, loan date, due back, check in date, trip, flight, ==round trip',
     final:
       '==posted, ==valid, ==captured, ==successful, ==success, ==is won, =livemode, =live mode, ==live, ==billable',
     'debit or credit': '=dr cr, =cr dr, =d c, =c d, =db cr, =debit credit, =credit debit',
@@ -150,7 +179,7 @@ export default {
     'payment state': '==order payment state, ==payment state',
     'invoice number': 'invoice number, invoice no, invoice nr, invoice id, invoice num',
     'order number':
-      'order, orders, booking, bookings, reservation*, ticket, tickets, registration, registrations, donation, donations',
+      'order, orders, booking, bookings, reservation*, ticket, tickets, registration, registrations, donation, donations, order confirmation, purchase orders, ==sales orders, ==sale orders, ==booking deposit, =order line, =order lines',
     'means of payment':
       '==cash, ==card, ==debit, ==credit card, ==debit card, ==check, ==cheque, ==paypal, ==bank transfer, ==wire transfer, ==wire, ==ach, ==visa, ==mastercard, ==amex, ==klarna, ==stripe, ==apple pay, ==google pay, ==cod, ==cash on delivery, ==gift card',
     'on credit': '==credit, ==credits, ==credit other, ==on account, ==other, ==mixed',

@@ -65,6 +65,8 @@ export default {
     fee: '==naknada, ==provizija, ==naknade, ==pristojba',
     deposit: '==predujam, ==depozit, ==polog, ==avans, ==kapara, ==predujmovi',
     'gift card': '==poklon bon, ==poklon kartica, ==poklon kartice, ==darovni bon, ==poklon bonovi',
+    'any invoice': 'račun',
+    'paper of a deal': 'otpremnica',
     'on a day': 'datum',
   },
   parts: {

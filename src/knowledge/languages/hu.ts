@@ -65,6 +65,8 @@ export default {
     fee: '==díj, ==díjak, ==jutalék, ==illeték',
     deposit: '==előleg, ==letét, ==foglaló, ==kaució, ==előlegek',
     'gift card': '==ajándékkártya, ==ajándékutalvány, ==ajándékkártyák, ==ajándékutalványok',
+    'any invoice': 'számla',
+    'paper of a deal': 'szállítólevél',
     'on a day': '*dátum, *dátuma, *napja',
     reason: 'oka, okai',
     'order number': 'rendelés*',

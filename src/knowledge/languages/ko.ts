@@ -57,6 +57,8 @@ export default {
     fee: '수수료',
     deposit: '보증금, 예치금, 계약금, 선급금, 선금, 예금',
     'gift card': '기프트카드, 상품권, 기프트 카드, 선물 카드',
+    'any invoice': '세금계산서',
+    'paper of a deal': '거래명세서',
     'on a day': '일시, 일자, 일',
     reason: '사유',
     'order number': '주문',

@@ -39,7 +39,7 @@ export default {
     partly: 'čiastočn*, sčasti',
     paid: 'zaplaten*, uhraden*, vyplaten*, platen*',
     authorized: 'autorizovan*, oprávnen*, autorizácia, splnomocnen*, poverené, schválen*',
-    confirmed: 'potvrden*, prijat*, schválen*, akceptovan*',
+    confirmed: 'potvrden*, prijat*, schválen*, akceptovan*, potvrdenie objednávky',
     new: 'nová, nový, nové, prijat*',
     open: 'otvoren*, aktívn*, platn*',
     processing:
@@ -68,8 +68,11 @@ export default {
     deposit: '==záloha, ==zálohy, ==kaucia, ==vklad, ==preddavok, ==akontácia',
     'gift card':
       '==darčekový poukaz, ==darčeková karta, ==darčekové karty, ==darčekový poukážka, ==darčeková poukážka, ==darčekové poukážky, ==darčekové poukazy, ==darčekový certifikát',
+    'any invoice': 'faktúra',
+    'paper of a deal': 'dodací list, potvrdenie objednávky',
     'on a day': '*dátum, dňa',
     reason: 'dôvod',
+    'order number': 'potvrdenie objednávky',
     'cash on delivery': 'dobierka, na dobierku',
   },
   parts: {

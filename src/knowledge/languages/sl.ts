@@ -63,6 +63,8 @@ export default {
     fee: '==provizija, ==pristojbina, ==strošek, ==provizije, ==pristojbine, ==taksa',
     deposit: '==polog, ==depozit, ==predplačilo, ==avans, ==ara, ==pologi, ==akontacija',
     'gift card': '==darilni bon, ==darilna kartica, ==darilne kartice, ==darilni boni',
+    'any invoice': 'račun',
+    'paper of a deal': 'dobavnica',
     'on a day': 'datum',
   },
   parts: {

@@ -70,6 +70,8 @@ export default {
     deposit: '==avans, ==аванс, ==depozit, ==депозит, ==kapara, ==капара, ==kaucija, ==avansno plaćanje',
     'gift card':
       '==poklon bon, ==поклон бон, ==poklon kartica, ==поклон картица, ==poklon vaučer, ==поклон картице, ==poklon kartice',
+    'any invoice': 'račun',
+    'paper of a deal': 'otpremnica',
     'on a day': 'datum, датум',
   },
   parts: {

@@ -73,6 +73,8 @@ export default {
     'sold fee': 'avgift för kurs',
     deposit: '==deposition, ==handpenning, ==förskott, ==insättning, ==depositioner, ==förskottsbetalning',
     'gift card': '==presentkort, ==presentkortet',
+    'any invoice': 'faktura, kundfaktura',
+    'paper of a deal': 'orderbekräftelse, följesedel',
     'on a day': '*datum, den',
     reason: '*orsak',
     state: '*status',

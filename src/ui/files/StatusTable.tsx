@@ -1,8 +1,10 @@
 import type { StatusFound } from '#domain/ingestion/understanding.ts'
 import { formatCount } from '#domain/values/money.ts'
 import { statusDid, statusesText } from '#text/files/statuses.ts'
+import { whyOf, whyText } from '#text/mapping/why-status.ts'
 import { useMoney } from '#ui/base/MoneyIn.tsx'
 import { Figure, Heading, RowHeading, Table } from '#ui/base/Table.tsx'
+import { WhyStatus } from '#ui/mapping/WhyStatus.tsx'
 
 /** What each status or type did, with its rows and money. */
 export function StatusTable({ statuses }: { statuses: StatusFound[] }) {
@@ -26,11 +28,12 @@ export function StatusTable({ statuses }: { statuses: StatusFound[] }) {
           </>
         }
       >
-        {statuses.map(({ column, value, choice, rows, money }) => (
+        {statuses.map(({ column, value, choice, rows, money, by }) => (
           <tr key={`${column}\n${value}`}>
             <RowHeading className="max-w-56 border-t break-words">
               {value || statusesText.blank}
               {hasTwo && <span className="block text-xs font-normal text-muted">{column}</span>}
+              {by && <WhyOf value={value} choice={choice} by={by} />}
             </RowHeading>
             <td className={`border-t border-line px-3 py-1.5 ${choice === 'count' ? '' : 'text-warn'}`}>
               {statusDid[choice]}
@@ -42,4 +45,9 @@ export function StatusTable({ statuses }: { statuses: StatusFound[] }) {
       </Table>
     </>
   )
+}
+
+function WhyOf({ value, choice, by }: Pick<StatusFound, 'value' | 'choice'> & { by: NonNullable<StatusFound['by']> }) {
+  const why = by === 'choice' ? whyText.chosen : whyOf(choice, by)
+  return why ? <WhyStatus of={value}>{why}</WhyStatus> : null
 }

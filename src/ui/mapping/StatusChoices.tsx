@@ -2,6 +2,8 @@ import { useId } from 'react'
 import { type StatusChoice, statusChoices } from '#domain/mapping/mapping-options.ts'
 import type { StatusesOfColumn, StatusValue } from '#domain/mapping/sample/rows/choose-statuses.ts'
 import { ordersText, statusRows, tooManyStatuses } from '#text/mapping/orders.ts'
+import { whyOf, whyText } from '#text/mapping/why-status.ts'
+import { WhyStatus } from './WhyStatus.tsx'
 
 interface Props {
   columns: StatusesOfColumn[]
@@ -46,7 +48,8 @@ export function StatusChoices({ columns, isWhole, sums, onChoose }: Props) {
 
 function StatusRow({ status, onChoose }: { status: StatusValue; onChoose: Props['onChoose'] }) {
   const id = useId()
-  const { value, rows, money, choice } = status
+  const { value, rows, money, choice, proposed } = status
+  const why = whyOf(proposed, status)
   return (
     <li>
       <fieldset
@@ -83,6 +86,7 @@ function StatusRow({ status, onChoose }: { status: StatusValue; onChoose: Props[
           ))}
         </div>
       </fieldset>
+      {why && <WhyStatus of={value}>{choice === proposed ? why : `${whyText.otherwise} ${why}`}</WhyStatus>}
     </li>
   )
 }

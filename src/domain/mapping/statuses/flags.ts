@@ -109,8 +109,23 @@ const paidInPart = says('partly')
 /** Where no header is known. */
 export const { isYes, isNo, isFlag } = plain
 
-/** What a value does because of what its header asks; undefined where the words of the value decide. */
-export type ChoiceBelow = (value: string) => StatusChoice | undefined
+/** What a value answers to what its header asks. */
+type Answer =
+  | 'not paid yet' // of an invoice
+  | 'told as money' // what was paid back, by the amount beside it
+  | 'refunded whole'
+  | 'no refund' // or one that is not decided
+  | 'nobody paid'
+  | 'reason'
+  | 'no reason'
+  | 'ended'
+  | 'is a refund'
+  | 'not ended'
+  | 'not final'
+  | 'final'
+
+/** Undefined where the words of the value decide. */
+export type AnswerBelow = (value: string) => Answer | undefined
 
 interface Rows {
   /** the rows may be invoices: what is not paid yet was sold */
@@ -131,28 +146,28 @@ const paymentStates = isOnly('payment state')
 const isOpen = isOnly('open')
 
 /** The header is read once, for all values of its column. */
-export function choiceBelow(header: string, { isOwed, hasRefundedAmount }: Rows = {}): ChoiceBelow {
+export function answersBelow(header: string, { isOwed, hasRefundedAmount }: Rows = {}): AnswerBelow {
   const asked = spacedWords(header)
   const { isFlag, isYes, isNo } = flagsBelow(header)
-  if (
-    (isOwed && paidStates(asked)) ||
-    (hasRefundedAmount && givenBack(asked) && !givenBackWhole(asked) && !others(asked))
-  )
-    return (value) => (isFlag(value) ? 'count' : undefined)
+  if (isOwed && paidStates(asked)) return (value) => (isFlag(value) ? 'not paid yet' : undefined)
+  if (hasRefundedAmount && givenBack(asked) && !givenBackWhole(asked) && !others(asked))
+    return (value) => (isFlag(value) ? 'told as money' : undefined)
   if (refundStates(asked))
     return (value) => {
       const text = spacedWords(value)
-      if (isWhole(text)) return hasRefundedAmount ? 'count' : 'leave-out'
-      return isUndecided(text) || !saysBack(text) ? 'count' : undefined
+      if (isWhole(text)) return 'refunded whole'
+      return isUndecided(text) || !saysBack(text) ? 'no refund' : undefined
     }
-  if (isOwed === false && paymentStates(asked)) return (value) => (isOpen(spacedWords(value)) ? 'leave-out' : undefined)
-  if (saysReason(header)) return (value) => (saysNothing(value) ? 'count' : 'leave-out')
+  if (isOwed === false && paymentStates(asked))
+    return (value) => (isOpen(spacedWords(value)) ? 'nobody paid' : undefined)
+  if (saysReason(header)) return (value) => (saysNothing(value) ? 'no reason' : 'reason')
   const [onYes, asksSettled] = [yesOf(header), saysSettledState(header)]
   if (!onYes && !asksSettled) return () => undefined
   return (value) => {
     if (!isFlag(value)) return undefined
-    if (onYes) return isYes(value) ? onYes : 'count'
-    return isNo(value) ? 'leave-out' : 'count'
+    if (!onYes) return isNo(value) ? 'not final' : 'final'
+    if (!isYes(value)) return 'not ended'
+    return onYes === 'refund' ? 'is a refund' : 'ended'
   }
 }
 

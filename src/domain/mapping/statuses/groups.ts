@@ -6,7 +6,7 @@ import { spacedWords } from '#knowledge/words.ts'
 export const undone: Meaning[] = ['canceled', 'cancellation', 'voided', 'reversal']
 
 /** After these a row is no sale, unless its money came nevertheless. */
-const noSale: Meaning[] = [
+export const noSale: Meaning[] = [
   'canceled',
   'cancellation',
   'voided',
@@ -33,7 +33,7 @@ const noSale: Meaning[] = [
 ]
 
 /** How far a sale is that stands. */
-const settled: Meaning[] = [
+export const settled: Meaning[] = [
   'paid',
   'authorized',
   'confirmed',
@@ -52,8 +52,8 @@ export const saysGivenBack = says('refunded', 'returned', 'disputed')
 export const givesBack = says('refund', 'credit note', 'return', 'dispute')
 export const saysBack = says('refunded', 'returned', 'disputed', 'refund', 'credit note', 'return', 'dispute')
 export const saysStanding = says(...settled)
-export const saysOrdinaryState = says(...settled, 'unfulfilled', 'backordered', 'overdue', 'invoiced', 'partly')
-export const saysOrdinaryType = isOnly(
+const ordinaryStates: Meaning[] = [...settled, 'unfulfilled', 'backordered', 'overdue', 'invoiced', 'partly']
+const ordinaryTypes: Meaning[] = [
   'sale',
   'order',
   'invoice',
@@ -75,7 +75,11 @@ export const saysOrdinaryType = isOnly(
   'exchange',
   'channel',
   'rental',
-)
+]
+export const ordinary: Meaning[] = [...ordinaryStates, ...ordinaryTypes]
+export const saysOrdinaryState = says(...ordinaryStates)
+export const saysOrdinaryType = isOnly(...ordinaryTypes)
+export const isOrdinary = (text: string): boolean => saysOrdinaryState(text) || saysOrdinaryType(text)
 
 /** Whether a status is a word for a sale that stands. */
 export const saysSettled = (value: string): boolean => saysStanding(spacedWords(value))

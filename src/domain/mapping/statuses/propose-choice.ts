@@ -1,119 +1,28 @@
 import type { StatusChoice } from '#domain/mapping/mapping-options.ts'
-import { says, textWithout } from '#knowledge/read.ts'
+import { begins, says, textWithout } from '#knowledge/read.ts'
+import { lineOf } from './decide.ts'
+import { Evidence, type StatusColumn } from './evidence.ts'
 import { bare, joined } from './flag-headers.ts'
-import { asksRefund, type ChoiceBelow, flagsBelow } from './flags.ts'
-import { givesBack, saysGivenBack, saysNoSale } from './groups.ts'
-import { askedOnce, type MatchWords, matchWords, spacedWords } from './match-words.ts'
-import { saysCounted as isCounted, saysNotDone, saysNotPaid } from './negations.ts'
+import { asksRefund, flagsBelow } from './flags.ts'
+import { askedOnce, matchWords, spacedWords } from './match-words.ts'
+import { saysCounted as isCounted } from './negations.ts'
+import {
+  isInvoice,
+  isLeftOut,
+  isLine,
+  isPart,
+  isRefund,
+  isRefunded,
+  isRefundType,
+  isSaleOrOrder,
+  saysChargedBack,
+} from './said.ts'
 
-/** What is known of the column that a value stands in. */
-export interface StatusColumn {
-  /** a type of row (sale, refund, withdrawal), not a status of the whole order */
-  isType: boolean
-  /** refunds are told elsewhere: by a mapped amount, or by rows of their own (`haveRefundRows`) */
-  hasRefundedAmount: boolean
-  /** the rows with this value write money below 0: they are refunds, not refunded orders */
-  isNegative?: boolean
-  /** most rows take back a sale that is a row of its own */
-  takesBack?: boolean
-  /** rows above 0 that say that money went back: most stand beside the sale, or each is the only row of its order */
-  standing?: 'beside' | 'alone'
-  /** the rows are invoices: what is still owed was sold, and a payment of it is no second sale */
-  isOfInvoices?: boolean
-  /** the rows are what happened in an account of a payment service, withdrawals among it */
-  isAccount?: boolean
-  /** of Magento's statuses, the closed ones, which say that the order was paid back whole */
-  isClosed?: MatchWords
-  /** what its header asks, and a flag or a reason answers */
-  below?: ChoiceBelow
-}
+export { isInvoice, isOwed, saysPaid } from './said.ts'
 
-const saysInvoice = says('invoice')
-const isCreditNote = says('credit note')
-/** A type of rows that bill a customer. */
-export const isInvoice = (type: string): boolean => {
-  const text = spacedWords(type)
-  return saysInvoice(text) && !isCreditNote(text)
-}
-const isLine = matchWords('=sale line, =sale lines, =line item, =line items, =order line, =order lines')
-const isSale = matchWords('=sale, =sales, =order, =orders')
-/** A payment, from its type. */
-export const saysPaid = matchWords('payment, payments, zahlung, paiement, pago, pagamento, betaling, platnosc')
-const isPayment = says('payment', 'payment received')
-/** Still to be paid, from its status. */
-export const isOwed = (text: string): boolean => saysOwed(text) || saysNotPaid(text)
-const saysOwed = says('not paid', 'overdue', 'owed')
-const isEnded = says(
-  'canceled',
-  'cancellation',
-  'voided',
-  'reversal',
-  'draft',
-  'expired',
-  'quote',
-  'refunded',
-  'refund',
-  'credit note',
-  'returned',
-)
-const saysFee = says('fee', 'sold fee', 'kept fee')
-const isKeptFee = says('kept fee')
-const isFee = says('fee', 'kept fee')
-/** A customer's bank decided for the customer: a refund. */
-const isLost = (text: string) => saysDispute(text) && saysLost(text)
-const saysDispute = says('dispute', 'disputed')
-const saysLost = says('lost')
-const isLeftOut = (text: string) =>
-  (saysNoSale(text) && !isLost(text)) || isFee(text) || saysNotPaid(text) || saysNotDone(text)
-const saysLeftOutType = says(
-  'advertising',
-  'authorization',
-  'balance or rest',
-  'expense',
-  'reminder',
-  'reserve',
-  'transfer',
-)
-const saysTax = says('tax')
-/** A tax beside such a word says which document or sale it is. */
-const isDocument = says('invoice', 'receipt', 'credit note', 'debit note', 'sale', 'order')
-const isLeftOutType = (text: string) => saysLeftOutType(text) || (saysTax(text) && !isDocument(text))
-const isRefund = givesBack
-const saysReversal = says('reversal')
-const saysRefundType = says('reversal', 'credit')
-const isCreditSale = says('credit sale')
-const isRefundType = (text: string) => saysRefundType(text) && !isCreditSale(text)
-const isRefunded = saysGivenBack
-const isPart = says('partly')
-
-/** What a status or type most likely does, from its words (docs/semantics.md §8); the person decides. */
-export function proposeChoice(value: string, column: StatusColumn): StatusChoice {
-  const { isType, hasRefundedAmount, isNegative = false, isOfInvoices = false, standing } = column
-  const text = spacedWords(value)
-  if (column.isClosed?.(text)) return hasRefundedAmount ? 'count' : 'leave-out'
-  const asked = column.below?.(value)
-  if (column.takesBack && !isCounted(text) && (isType || !hasRefundedAmount)) return 'refund'
-  if (asked === 'refund' && standing === 'alone') return hasRefundedAmount ? 'count' : 'leave-out'
-  if (asked) return asked
-  if (isCounted(text) || (isOfInvoices && !isType && isOwed(text) && !isEnded(text))) return 'count'
-  if (isOfInvoices && isType && (isPayment(text) || isLine(text))) return 'leave-out'
-  if (isNegative && saysFee(text) && !isRefund(text)) return 'leave-out' // what is charged to the seller
-  if (isType && isNegative && isCancelled(text)) return 'refund' // of a sale that stands above 0 beside it
-  if (column.isAccount && isPendingThere(text)) return 'leave-out'
-  if (isType && !isNegative && isKeptFee(text)) return 'count'
-  if (isLeftOut(text) || (isType && isLeftOutType(text))) return 'leave-out'
-  if (isType && isNegative && saysPaid(text) && !isRefundType(text) && !isRefund(text) && !isRefunded(text))
-    return 'leave-out' // a payment that was sent
-  if (isRefunded(text) && !(isType && isRefund(text))) {
-    if (isNegative || standing === 'beside' || (isType && !standing)) return 'refund'
-    return hasRefundedAmount || isPart(text) ? 'count' : 'leave-out'
-  }
-  const isBack = isType ? isRefundType(text) || isRefund(text) : isRefund(text) && !isPart(text)
-  // A status of the whole order: its money is taken off by the amount already.
-  if (isBack && !isType && standing === 'alone') return hasRefundedAmount ? 'count' : 'leave-out'
-  if (isBack) return isType || isNegative || !hasRefundedAmount ? 'refund' : 'count'
-  return !isType && saysReversal(text) ? 'leave-out' : 'count'
-}
+/** What a status or type most likely does (docs/semantics.md §8); the person decides. */
+export const proposeChoice = (value: string, column: StatusColumn): StatusChoice =>
+  lineOf(new Evidence(value, column)).choice
 
 /** Whether a status or type says that all of the row's money went back. */
 export const saysRefund = askedOnce((value: string): boolean => {
@@ -136,14 +45,10 @@ export function saysRefundBelow(header: string): (value: string) => boolean {
 
 /** Money that a bank took back: it is in no refunded amount. */
 export const isChargedBack = (value: string): boolean => saysChargedBack(spacedWords(value))
-const namesChargeback = matchWords('charged back, chargedback, chargeback')
-const saysChargedBack = (text: string) => namesChargeback(text) || isLost(text)
 
 /** A document of its own, such as a credit memo, whatever stands beside it. */
 export const isRefundDocument = (type: string): boolean =>
   isRefund(spacedWords(type)) || isRefundType(spacedWords(type))
-
-const isCancelled = says('canceled', 'cancellation', 'voided')
 
 /** Whether refunds are rows of their own among the types: a sale whose status says refunded then still counts. */
 export const haveRefundRows = (types: Iterable<string>): boolean =>
@@ -153,23 +58,17 @@ export const haveRefundRows = (types: Iterable<string>): boolean =>
 export const areInvoices = (headers: string[], types: string[]): boolean =>
   headers.some((header) => !isTypeColumn(header) && namesInvoiceState(spacedWords(header))) ||
   types.some(isInvoice) ||
-  [isSale, isLine].every((is) => types.some((type) => is(spacedWords(type))))
+  [isSaleOrOrder, isLine].every((is) => types.some((type) => is(spacedWords(type))))
 /** Whether the types are those of an account of a payment service, from which money is withdrawn. */
 export const areOfAccount = (types: string[]): boolean => types.some((type) => isWithdrawal(spacedWords(type)))
-const isWithdrawal = matchWords(
-  'general withdrawal, user initiated withdrawal, bank withdrawal, payout, payouts, currency conversion, general currency conversion, retirada general, retirada de fondos, conversion de divisas, algemene opname, valutaomrekening, valutaconversie, allgemeine abbuchung, abbuchung*, wahrungsumrechnung, virement standard, conversion de devise, prelievo generico, conversione di valuta, saque geral, conversao de moeda, wyplata*, przeliczenie waluty',
-)
-/** In other files a word for what is being worked on. */
-const isPendingThere = matchWords(
-  '==in behandeling, ==in bearbeitung, ==en cours, ==en proceso, ==in lavorazione, ==em andamento, ==w toku',
-)
+const isWithdrawal = says('withdrawal')
 /** Whether the values are invoices and what pays them, whatever their header. */
 export const areDocuments = (values: string[]): boolean =>
-  areInvoices([], values) && values.some((value) => saysPaid(spacedWords(value)) || isPaidIn(spacedWords(value)))
-/** Other words of payments; a receipt may be what a customer wants instead of an invoice. */
-const isPaidIn = matchWords(
-  '=incasso, =cobro, =recebimento, =reglement, =encaissement, =wplata, =inbetalning, =innbetaling, =indbetaling, =поступление, =надходження, =tahsilat, =suoritus, 入金',
-)
+  areInvoices([], values) && values.some((value) => isPaidIn(spacedWords(value)) || namesPayment(spacedWords(value)))
+/** A receipt may be what a customer wants instead of an invoice. */
+const isPaidIn = begins('payment')
+const namesPayment = says('word for payment', 'payment')
+const saysInvoice = says('invoice')
 const saysState = says('state')
 const namesInvoiceState = (header: string) =>
   saysState(header) && saysInvoice(joined(bare(textWithout(header, 'state'))))

@@ -1,4 +1,4 @@
-import type { StatusChoice } from '#domain/mapping/mapping-options.ts'
+import type { ShopEvent } from './evidence.ts'
 import { matchWords, spacedWords } from './match-words.ts'
 
 /** The event of a sale, the surest first: one sale may be written by several. */
@@ -27,17 +27,25 @@ const isBeside = matchWords(`
 `)
 
 /**
- * What each event of a shop's or a marketing program's list does: the one event of the sale counts, refunds are refunds, and
- * what else happens beside them is no sale. Canceled orders are taken back where no event says refunded. Undefined where the
- * values are no such list.
+ * What each event of a shop's or a marketing program's list is: one of them is the sale, the surest of those that are there. Canceled
+ * orders are taken back where no event says refunded. Undefined where the values are no such list.
  */
-export function eventChoices(values: string[]): StatusChoice[] | undefined {
+export function eventsOf(values: string[]): ShopEvent[] | undefined {
   const texts = values.map(spacedWords)
   const sale = sales.find((is) => texts.some(is))
   if (!sale || !texts.some((text) => isBeside(text) && !sale(text))) return undefined
   const hasRefunds = texts.some(isRefund)
   return texts.map((text) => {
-    if (sale(text)) return 'count'
-    return isRefund(text) || (isCanceled(text) && !hasRefunds) ? 'refund' : 'leave-out'
+    if (sale(text)) return 'sale'
+    if (isRefund(text)) return 'refund'
+    return isCanceled(text) && !hasRefunds ? 'canceled' : 'other'
   })
 }
+
+/** What happens to an order before it is paid and after, as a payment service writes it, and the payment. */
+export const isEvent = matchWords(
+  '=order created, =order placed, =order shipped, =order fulfilled, =order delivered, =order completed, =order updated, =checkout created, =payment created, =payment initiated, =charge created, =invoice created, =invoice sent, =invoice finalized',
+)
+export const isPaidEvent = matchWords(
+  '=order paid, =payment succeeded, =payment completed, =payment captured, =charge succeeded, =charge captured, =invoice paid, =invoice payment succeeded, =checkout completed',
+)

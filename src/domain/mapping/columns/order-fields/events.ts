@@ -1,5 +1,5 @@
 import { mostStatuses } from '#domain/mapping/statuses/order-status.ts'
-import { eventChoices } from '#domain/mapping/statuses/shop-events.ts'
+import { eventsOf } from '#domain/mapping/statuses/shop-events.ts'
 import type { Column } from '#domain/mapping/values/column.ts'
 import { saysHeader } from '#knowledge/whole-headers.ts'
 import { spacedWords } from '#knowledge/words.ts'
@@ -11,5 +11,5 @@ const isNamedEvent = saysHeader('event')
 export function isEventColumn(column: Column): boolean {
   if (!isNamedEvent(spacedWords(column.name))) return false
   const values = distinct(column)
-  return values.length <= mostStatuses && eventChoices(values) !== undefined
+  return values.length <= mostStatuses && eventsOf(values) !== undefined
 }

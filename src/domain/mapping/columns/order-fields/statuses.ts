@@ -2,7 +2,7 @@ import { statusWords } from '#domain/mapping/headers/order-field-words.ts'
 import { choicesBeside } from '#domain/mapping/statuses/choice-beside.ts'
 import { documentCodes, namesDocument, namesStates } from '#domain/mapping/statuses/document-codes.ts'
 import {
-  choiceBelow,
+  answersBelow,
   flagsBelow,
   isDoubtful,
   saysReason,
@@ -136,7 +136,7 @@ const code = /^-?\d{1,4}$/
 
 const choicesOf = (column: Column) => {
   const [values, isType] = [distinct(column), isTypeColumn(column.name)]
-  const about = { isType, hasRefundedAmount: false, below: choiceBelow(column.name) }
+  const about = { isType, hasRefundedAmount: false, below: answersBelow(column.name) }
   const beside = choicesBeside(values, isType)
   return new Set(values.map((value, place) => beside[place] ?? proposeChoice(value, about)))
 }

@@ -4,7 +4,7 @@ import { isOfParcels } from '#domain/mapping/columns/order-fields/other-columns.
 import { isFlagColumn, isPaymentByValues, isStatusNamed } from '#domain/mapping/columns/order-fields/statuses.ts'
 import { standingOf } from '#domain/mapping/sample/rows/choose-statuses.ts'
 import { type SampleRow, statusIn } from '#domain/mapping/sample/rows/sample-rows.ts'
-import { choiceBelow, isDoubtful, isFlag as isYesOrNo, saysCancellation } from '#domain/mapping/statuses/flags.ts'
+import { answersBelow, isDoubtful, isFlag as isYesOrNo, saysCancellation } from '#domain/mapping/statuses/flags.ts'
 import { statusKey } from '#domain/mapping/statuses/order-status.ts'
 import {
   isTypeColumn,
@@ -41,7 +41,7 @@ function decidedByRows({ columns, positions, statuses }: Mapped): MappingCheck[]
       if (standing === 'beside' && choice === 'refund' && !isTypeColumn(column))
         return [{ kind: 'refunds-beside', value: named(column, value), rows, money }]
       const isType = isTypeColumn(column)
-      const byWords = proposeChoice(value, { isType, hasRefundedAmount: false, below: choiceBelow(column) })
+      const byWords = proposeChoice(value, { isType, hasRefundedAmount: false, below: answersBelow(column) })
       return standing === 'alone' && choice === 'leave-out' && byWords === 'refund'
         ? [{ kind: 'refunds-alone', value: named(column, value), rows, money }]
         : []
@@ -106,7 +106,7 @@ function statusLeftChecks(mapped: Mapped): MappingCheck[] {
     .map(({ name, at }) => ({ name, at, ...kindOf(all[at]!) }))
   const checks: MappingCheck[] = []
   for (const { name, at, is, mixed } of kinds.flatMap((kind) => found.filter(({ is }) => is === kind))) {
-    const about = { ...asStatus, below: choiceBelow(name) }
+    const about = { ...asStatus, below: answersBelow(name) }
     const textOf = ({ cells }: Sale) => (cells[at] ?? '').trim()
     const says = (text: string) =>
       mixed?.has(statusKey(text)) ?? (proposeChoice(text, about) !== 'count' && (is !== 'parcel' || saysEnded(text)))

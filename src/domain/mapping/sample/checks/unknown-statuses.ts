@@ -1,6 +1,6 @@
 import { statusIn } from '#domain/mapping/sample/rows/sample-rows.ts'
 import { documentCodes } from '#domain/mapping/statuses/document-codes.ts'
-import { choiceBelow } from '#domain/mapping/statuses/flags.ts'
+import { answersBelow } from '#domain/mapping/statuses/flags.ts'
 import { isKnownWord } from '#domain/mapping/statuses/known-status.ts'
 import { statusKey } from '#domain/mapping/statuses/order-status.ts'
 import { type Mapped, moneyOf, type Sale } from './mapped/mapped.ts'
@@ -14,7 +14,7 @@ export function unknownStatusChecks({ statuses, sales }: Mapped): MappingCheck[]
   return statuses.flatMap(({ column, values }, place): MappingCheck[] => {
     if (values.length < 2) return []
     const [below, codes] = [
-      choiceBelow(column),
+      answersBelow(column),
       documentCodes(
         column,
         values.map(({ value }) => value),

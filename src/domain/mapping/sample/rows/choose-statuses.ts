@@ -1,8 +1,10 @@
 import type { StatusChoice } from '#domain/mapping/mapping-options.ts'
 import { areRented, saysReturned } from '#domain/mapping/statuses/by-rows/rentals.ts'
-import { choicesBeside, takeBackLeftOut } from '#domain/mapping/statuses/choice-beside.ts'
+import { besideOf, choicesBeside, takeBackLeftOut } from '#domain/mapping/statuses/choice-beside.ts'
+import { type Decision, decide } from '#domain/mapping/statuses/decide.ts'
 import { documentCodes, namesDocument, namesStates } from '#domain/mapping/statuses/document-codes.ts'
-import { choiceBelow } from '#domain/mapping/statuses/flags.ts'
+import type { StatusColumn } from '#domain/mapping/statuses/evidence.ts'
+import { answersBelow } from '#domain/mapping/statuses/flags.ts'
 import { type HeadersBeside, haveInvoiceNumbers, haveOrderNumbers } from '#domain/mapping/statuses/headers-beside.ts'
 import { closedOfMagento } from '#domain/mapping/statuses/magento.ts'
 import { statusKey } from '#domain/mapping/statuses/order-status.ts'
@@ -14,13 +16,12 @@ import {
   isChargedBack,
   isRefundDocument,
   isTypeColumn,
-  proposeChoice,
   saysRefund,
   saysRefundBelow,
 } from '#domain/mapping/statuses/propose-choice.ts'
 
 /** A status or type with its rows that could otherwise be used. Money in dollars, as the rows write it. */
-export interface StatusValue {
+export interface StatusValue extends Decision {
   value: string
   rows: number
   money: number
@@ -29,7 +30,6 @@ export interface StatusValue {
   /** of such a status without order IDs, the rows that follow a sale of the same customer and amount */
   after?: number
   choice: StatusChoice
-  proposed: StatusChoice
 }
 
 export interface StatusesOfColumn {
@@ -88,27 +88,26 @@ export function withChoices(
     const about = {
       isType,
       isOfInvoices: areOwed,
-      below: choiceBelow(column, { isOwed: areOwed || hasTerms || !haveOrderNumbers(orderId), hasRefundedAmount }),
+      below: answersBelow(column, { isOwed: areOwed || hasTerms || !haveOrderNumbers(orderId), hasRefundedAmount }),
       isAccount: !isType && isAccount,
       isClosed: isType ? undefined : closedOfMagento(all, isMagento),
     }
-    const byOthers = choicesBeside(all, isType)
+    const besides = besideOf(all, isType)
     const isRented = !isType && (areRentals || areRented(values))
-    const proposedOf = (found: StatusCounts['values'][number], place: number): StatusChoice =>
-      codes[at]?.get(statusKey(found.value)) ??
-      byOthers[place] ??
-      (isRented && saysReturned(found.value) ? 'count' : undefined) ??
-      proposeChoice(found.value, {
-        ...about,
-        hasRefundedAmount: hasRefunds && !(isChargedBack(found.value) && found.money > 0),
-        isNegative: found.money < 0,
-        takesBack: (found.undone ?? 0) * 2 > found.rows,
-        standing: standingOf(found, column, orderId),
-      })
-    const proposed = (isTooMany ? [] : values).map((found, place) => ({
-      ...found,
-      proposed: proposedOf(found, place),
-    }))
+    const evidenceOf = (found: StatusCounts['values'][number], place: number): StatusColumn => ({
+      ...about,
+      ...besides[place],
+      isRentedBack: isRented && saysReturned(found.value),
+      code: codes[at]?.get(statusKey(found.value)),
+      hasRefundedAmount: hasRefunds && !(isChargedBack(found.value) && found.money > 0),
+      isNegative: found.money < 0,
+      takesBack: (found.undone ?? 0) * 2 > found.rows,
+      standing: standingOf(found, column, orderId),
+    })
+    const proposed = (isTooMany ? [] : values).map((found, place) => {
+      const evidence = evidenceOf(found, place)
+      return { ...found, evidence, ...decide(found.value, evidence) }
+    })
     return { column, isTooMany, proposed }
   })
   const byKey = new Map(Object.entries(chosen).map(([status, choice]) => [statusKey(status), choice]))
@@ -117,10 +116,10 @@ export function withChoices(
     column,
     isTooMany,
     values: proposed.map((one): StatusValue => {
-      const { undone: _, ...found } = one
-      const key = statusKey(found.value)
-      const choice = leftOutAlready.has(one) ? 'leave-out' : found.proposed
-      return { ...found, choice: byKey.get(key) ?? choice, proposed: choice }
+      const { undone: _, evidence, ...found } = one
+      const again = leftOutAlready.has(one) && decide(found.value, { ...evidence, takesBackLeftOut: true })
+      const decided = { ...found, ...again }
+      return { ...decided, choice: byKey.get(statusKey(found.value)) ?? decided.proposed }
     }),
   }))
 }

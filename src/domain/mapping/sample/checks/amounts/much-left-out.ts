@@ -3,7 +3,7 @@ import type { MappingCheck } from '#domain/mapping/sample/checks/mapping-check.t
 import { dollars } from '#domain/mapping/sample/rows/sample-orders.ts'
 import { statusIn } from '#domain/mapping/sample/rows/sample-rows.ts'
 import { statusKey } from '#domain/mapping/statuses/order-status.ts'
-import { eventChoices } from '#domain/mapping/statuses/shop-events.ts'
+import { eventsOf } from '#domain/mapping/statuses/shop-events.ts'
 
 /** With fewer rows, a single order may be a quarter. */
 const fewestRows = 10
@@ -37,7 +37,7 @@ export function muchLeftOutCheck({ reading, statuses }: Mapped): MappingCheck | 
     found.set(key, { value, rows: known.rows + 1, units: known.units + row.units })
   }
   if (rows < fewestRows || out * 100n < all * much) return undefined
-  if (statuses.some(({ values }) => eventChoices(values.map(({ value }) => value)))) return undefined
+  if (statuses.some(({ values }) => eventsOf(values.map(({ value }) => value)))) return undefined
   const words = [...found.values()].sort((a, b) => Number(b.units - a.units))
   return {
     kind: 'much-left-out',
