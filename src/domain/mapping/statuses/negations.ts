@@ -40,7 +40,7 @@ export function saysNotDone(text: string): boolean {
 }
 
 /** 'Nicht storniert', 'keine Erstattung': the sale stands. */
-function saysNotEnded(text: string): boolean {
+export function saysNotEnded(text: string): boolean {
   const after = denied(text)?.after
   return after !== undefined && (isEnded(after) || isBack(after))
 }
