@@ -3,7 +3,19 @@ import type { Language } from '#knowledge/language.ts'
 export default {
   tag: 'az',
   name: 'Azerbaijani',
-  words: {},
+  words: {
+    yes: '==bəli',
+    no: '==xeyr',
+    canceled: 'ləğv edil*, ləğv olun*, imtina edil*',
+    'not paid': 'ödənilməyib*, ödənilməmiş*, ödəniş gözlənilir',
+    refunded: 'geri ödənil*, pul qaytarıl*',
+    refund: 'geri qaytarma, geri ödəmə',
+    returned: 'qaytarıl*',
+    paid: 'ödənilib*, ödənilmiş*',
+    sale: '==satış',
+    order: '==sifariş',
+    invoice: '==faktura, ==hesab faktura',
+  },
   parts: {
     person: 'mustəri*',
     id: 'nomre, nomrə*, voen',

@@ -3,7 +3,19 @@ import type { Language } from '#knowledge/language.ts'
 export default {
   tag: 'be',
   name: 'Belarusian',
-  words: {},
+  words: {
+    yes: '==так',
+    no: '==не',
+    canceled: 'скасаван*, адменен*, ануляван*',
+    'not paid': 'не аплачан*, неаплачан*, чакае аплаты',
+    refunded: 'сродкі вернут*, грошы вернут*',
+    refund: 'вяртанне сродкаў, вяртанне грошай',
+    returned: 'вернут*',
+    paid: 'аплачан*',
+    sale: '==продаж',
+    order: '==заказ, ==замова',
+    invoice: '==рахунак, ==рахунак фактура',
+  },
   parts: {
     person: 'пакупнік*, кліент*, заказчык*',
     order: 'заказ*',

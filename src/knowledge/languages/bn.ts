@@ -3,7 +3,19 @@ import type { Language } from '#knowledge/language.ts'
 export default {
   tag: 'bn',
   name: 'Bengali',
-  words: {},
+  words: {
+    yes: '==হ্যাঁ',
+    no: '==না',
+    canceled: 'বাতিল',
+    'not paid': 'অপরিশোধিত, পরিশোধ করা হয়নি',
+    refunded: 'রিফান্ড করা হয়েছে, টাকা ফেরত দেওয়া হয়েছে',
+    refund: 'রিফান্ড, ফেরত প্রদান',
+    returned: 'পণ্য ফেরত, ফেরত এসেছে',
+    paid: 'পরিশোধিত',
+    sale: '==বিক্রয়',
+    order: '==অর্ডার',
+    invoice: '==চালান, ==ইনভয়েস',
+  },
   parts: {
     person: 'গ্রাহক, ক্রেতা, কাস্টমার, গ্রাহকের, ক্রেতার',
     email: 'ইমেইল',

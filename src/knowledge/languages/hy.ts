@@ -3,7 +3,19 @@ import type { Language } from '#knowledge/language.ts'
 export default {
   tag: 'hy',
   name: 'Armenian',
-  words: {},
+  words: {
+    yes: '==այո',
+    no: '==ոչ',
+    canceled: 'չեղարկված*, չեղյալ*',
+    'not paid': 'չվճարված*',
+    refunded: 'գումարը վերադարձված*',
+    refund: 'գումարի վերադարձ',
+    returned: 'վերադարձված*',
+    paid: 'վճարված*',
+    sale: '==վաճառք',
+    order: '==պատվեր',
+    invoice: '==հաշիվ ապրանքագիր, ==հաշիվ',
+  },
   parts: {
     person: 'հաճախորդ',
     phone: 'հեռախոս',

@@ -3,7 +3,19 @@ import type { Language } from '#knowledge/language.ts'
 export default {
   tag: 'ka',
   name: 'Georgian',
-  words: {},
+  words: {
+    yes: '==დიახ, ==კი',
+    no: '==არა',
+    canceled: 'გაუქმებულ*',
+    'not paid': 'გადაუხდელ*',
+    refunded: 'თანხა დაბრუნებულ*',
+    refund: 'თანხის დაბრუნება',
+    returned: 'დაბრუნებულ*',
+    paid: 'გადახდილ*',
+    sale: '==გაყიდვა',
+    order: '==შეკვეთა',
+    invoice: '==ინვოისი, ==ანგარიშფაქტურა',
+  },
   parts: {
     person: 'კლიენტი, მომხმარებელი, კლიენტ*, მყიდველ*, მომხმარებ*, დამკვეთ*',
     phone: 'ტელეფონი',

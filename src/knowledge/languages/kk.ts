@@ -3,7 +3,19 @@ import type { Language } from '#knowledge/language.ts'
 export default {
   tag: 'kk',
   name: 'Kazakh',
-  words: {},
+  words: {
+    yes: '==иә',
+    no: '==жоқ',
+    canceled: 'бас тартылды, жойылды, болдырылмады',
+    'not paid': 'төленбеген, төленбеді',
+    refunded: 'ақша қайтарылды, ақшасы қайтарылды',
+    refund: 'ақшаны қайтару',
+    returned: 'қайтарылды, қайтарылған',
+    paid: 'төленді, төленген',
+    sale: '==сату, ==сатылым',
+    order: '==тапсырыс',
+    invoice: '==шот фактура, ==шот',
+  },
   parts: {
     person: 'тапсырыс беруші, сатып алушы, паидаланушы',
     name: 'нэр, аты',

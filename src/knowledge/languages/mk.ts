@@ -3,7 +3,19 @@ import type { Language } from '#knowledge/language.ts'
 export default {
   tag: 'mk',
   name: 'Macedonian',
-  words: {},
+  words: {
+    yes: '==да',
+    no: '==не',
+    canceled: 'откажан*, сторниран*, поништен*',
+    'not paid': 'неплатен*, не е платен*, ненаплатен*',
+    refunded: 'рефундиран*, вратени средства',
+    refund: 'поврат на средства, рефундација',
+    returned: 'вратен*',
+    paid: 'платен*, наплатен*',
+    sale: '==продажба',
+    order: '==нарачка',
+    invoice: '==фактура',
+  },
   parts: {
     person: 'клиент*, гост*, пациент*, арендатор*, гаручилац, нарачател*',
     phone: 'телефон*',

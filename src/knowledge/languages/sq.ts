@@ -3,7 +3,19 @@ import type { Language } from '#knowledge/language.ts'
 export default {
   tag: 'sq',
   name: 'Albanian',
-  words: {},
+  words: {
+    yes: '==po',
+    no: '==jo',
+    canceled: 'anuluar',
+    'not paid': 'papaguar, nuk është paguar',
+    refunded: 'rimbursuar',
+    refund: 'rimbursim',
+    returned: 'kthyer',
+    paid: 'paguar',
+    sale: '==shitje',
+    order: '==porosi',
+    invoice: '==faturë',
+  },
   parts: {
     person: 'klienti, klientit, bleres, bleresi',
     phone: 'telefoni',

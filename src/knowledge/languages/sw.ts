@@ -3,7 +3,19 @@ import type { Language } from '#knowledge/language.ts'
 export default {
   tag: 'sw',
   name: 'Swahili',
-  words: {},
+  words: {
+    yes: '==ndiyo',
+    no: '==hapana',
+    canceled: 'imeghairiwa, imefutwa',
+    'not paid': 'haijalipwa',
+    refunded: 'pesa imerudishwa, imerejeshewa pesa',
+    refund: 'marejesho ya pesa',
+    returned: 'imerudishwa, imerejeshwa',
+    paid: 'imelipwa',
+    sale: '==mauzo',
+    order: '==agizo, ==oda',
+    invoice: '==ankara',
+  },
   parts: {
     person: 'mteja, wateja, mnunuzi, mgonjwa',
     email: 'barua pepe',

@@ -3,7 +3,19 @@ import type { Language } from '#knowledge/language.ts'
 export default {
   tag: 'ur',
   name: 'Urdu',
-  words: {},
+  words: {
+    yes: '==ہاں, ==جی ہاں',
+    no: '==نہیں',
+    canceled: 'منسوخ',
+    'not paid': 'غیر ادا شدہ, ادائیگی نہیں ہوئی',
+    refunded: 'رقم واپس کر دی گئی, رقم واپس',
+    refund: 'رقم کی واپسی, ریفنڈ',
+    returned: 'واپس کیا گیا, مال واپس',
+    paid: 'ادا شدہ, ادائیگی ہو گئی',
+    sale: '==فروخت',
+    order: '==آرڈر',
+    invoice: '==انوائس',
+  },
   parts: {
     person: 'گاہک, کسٹمر',
     order: 'آرڈر',
