@@ -1,4 +1,4 @@
-import { dot, type Sale, salesOf, textOf, truthOf } from './sales.ts'
+import { comma, dayFirst, dot, type Sale, salesOf, textOf, truthOf } from './sales.ts'
 import type { Shape } from './shape.ts'
 
 const every = (n: number, of: number, at = 0) => n % of === at
@@ -321,6 +321,66 @@ function squarespace(): Shape {
   }
 }
 
+function tiendanube(): Shape {
+  const sales = salesOf(60, { seed: 91 })
+  const isCanceled = ({ n }: Sale) => every(n, 8, 3)
+  const counted = sales.filter((sale) => !isCanceled(sale))
+  return {
+    name: 'Tiendanube: payments received or annulled, totals with the delivery',
+    contents: textOf(
+      'Número de orden;Email;Fecha;Estado de la orden;Estado del pago;Estado del envío;Moneda;Subtotal de productos;Descuento;Costo de envío;Total;Nombre del comprador;DNI / CUIT;Medio de envío;Fecha de pago;Nombre del producto;Precio del producto;Cantidad del producto;SKU;Fecha y hora de cancelación;Motivo de cancelación',
+      sales.map((sale) => [
+        100 + sale.n,
+        sale.email,
+        `${dayFirst(sale.day).replaceAll('.', '/')} ${sale.clock}`,
+        isCanceled(sale) ? 'Cancelada' : 'Abierta',
+        isCanceled(sale) ? 'Anulado' : 'Recibido',
+        isCanceled(sale) ? 'No está empaquetado' : 'Enviado',
+        'ARS',
+        comma(sale.total),
+        '0,00',
+        '500,00',
+        comma(sale.total + 50_000),
+        sale.name,
+        20_000_000 + sale.customer,
+        'Correo',
+        isCanceled(sale) ? '' : dayFirst(sale.day).replaceAll('.', '/'),
+        sale.lines[0]!.product,
+        comma(sale.lines[0]!.price),
+        sale.lines[0]!.pieces,
+        sale.lines[0]!.sku,
+        isCanceled(sale) ? `${dayFirst(sale.day).replaceAll('.', '/')} 23:00:00` : '',
+        isCanceled(sale) ? 'Otro' : '',
+      ]),
+      ';',
+    ),
+    truth: truthOf(counted, (sale) => sale.total + 50_000),
+    leftOut: sales.length - counted.length,
+  }
+}
+
+function irish(): Shape {
+  const sales = salesOf(60, { seed: 92 })
+  const statusOf = ({ n }: Sale) => (every(n, 8, 3) ? 'Cealaithe' : every(n, 11, 5) ? 'Aisíoctha' : 'Íoctha')
+  const counted = sales.filter((sale) => statusOf(sale) === 'Íoctha')
+  return {
+    name: 'Irish: statuses canceled and refunded',
+    contents: textOf(
+      'Uimhir an ordaithe,Dáta an ordaithe,Ríomhphost an chustaiméara,Stádas,Seoladh,Iomlán an ordaithe',
+      sales.map((sale) => [
+        700 + sale.n,
+        sale.day,
+        sale.email,
+        statusOf(sale),
+        `${sale.n} Sráid Mhór`,
+        dot(sale.total),
+      ]),
+    ),
+    truth: truthOf(counted),
+    leftOut: sales.length - counted.length,
+  }
+}
+
 export const shops = [
   shopify(),
   shopifyGuests(),
@@ -330,4 +390,6 @@ export const shops = [
   bigCommerce(),
   prestaShop(),
   squarespace(),
+  tiendanube(),
+  irish(),
 ]
