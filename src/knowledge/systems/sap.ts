@@ -15,4 +15,14 @@ export default {
     orderId: ['fakt', 'document number'],
     orderStatus: ['stor', 'type', 'document type'],
   },
+  documents: [
+    // Terminauftrag; Retoure; Angebot
+    { bills: 'ta so bv zta l2', refunds: 're rk g2', others: 'ag af kl kb ka' },
+    // billing: invoice; credit memo, canceled invoice; pro forma
+    { bills: 'f1 f2 l2 s2 zf1 zf2 zl2 zs2', refunds: 'g2 re s1 zg2 zre zs1', others: 'f5 f8 zf5 zf8' },
+    // standard order; returns; quotation
+    { bills: 'or zor ro cs dr', refunds: 're cr', others: 'qt in fd' },
+    // ledger: invoice; credit memo; payment
+    { bills: 'rv dr', refunds: 'dg', others: 'dz da ab sa' },
+  ],
 } satisfies System

@@ -62,7 +62,7 @@ function adjustedCheck(mapped: Mapped): MappingCheck | undefined {
   const value = columns[transactionValue]!
   const found = freeColumns(mapped).find(({ name }) => headerWords(name) === `adjusted ${headerWords(value)}`)
   if (!found) return undefined
-  // Etsy writes 0 where nothing was adjusted.
+  // Some programs write 0 where nothing was adjusted.
   const isZeroNone = cells.filter((row) => unitsIn(mapped, row[found.at]) === 0n).length * 2 > cells.length
   const cellsOf = cells.flatMap((row) => {
     const [adjusted, whole] = [unitsIn(mapped, row[found.at]), unitsIn(mapped, row[transactionValue])]
