@@ -68,16 +68,20 @@ export interface System {
   centsBeside?: RegExp
   /** hosts that it puts before the buyers' mail addresses, or their first labels */
   relays?: string[]
-  /** states of its orders: what they mean there */
+  /** cells that it alone writes, read with those of languages */
   words?: Partial<Record<Meaning, string>>
+  /** states of its orders that mean something else elsewhere */
+  states?: Partial<Record<Meaning, string>>
   /** the same of words that mean it only beside another one, which comes first */
-  wordsBeside?: [string, Partial<Record<Meaning, string>>]
+  statesBeside?: [string, Partial<Record<Meaning, string>>]
   /** whole headers that show together that states of orders are its own, whatever else fits */
   ownHeaders?: string[][]
-  /** words of headers that it alone writes, read with those of languages */
+  /** words of its headers, read in the same way */
   parts?: Partial<Record<HeaderPart, string>>
-  /** whole headers, in the same way */
+  /** its whole headers */
   headers?: Partial<Record<HeaderMeaning, string>>
+  /** columns that a dump of its tables alone has, whose amounts are in cents */
+  ofDumps?: string[]
   documents?: SystemCodes[]
   events?: Events
   traits?: Trait[]

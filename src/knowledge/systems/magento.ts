@@ -41,7 +41,7 @@ export default {
     refundedAmount: ['total refunded', 'base total refunded', 'refunded'],
     orderStatus: ['status'],
   },
-  words: {
+  states: {
     refunded:
       '=closed, =geschlossen, =cerrado, =cerrada, =chiuso, =gesloten, =ferme, =fermee, =cloture, =cloturee, =fechado, =zamkniete, =закрыт',
     completed: '=complete, =vollstandig, =completo, =volledig, =complet',
@@ -54,7 +54,7 @@ export default {
     fraud: '=suspected fraud, =fraud',
   },
   // In German either state may be 'Abgeschlossen': beside 'Vollständig', the completed one, it is the closed one.
-  wordsBeside: ['==vollstandig', { refunded: '==abgeschlossen' }],
+  statesBeside: ['==vollstandig', { refunded: '==abgeschlossen' }],
   ownHeaders: [
     ['purchase point', 'bill to name'],
     ['purchase point', 'grand total purchased'],

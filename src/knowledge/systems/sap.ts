@@ -25,4 +25,27 @@ export default {
     // ledger: invoice; credit memo; payment
     { bills: 'rv dr', refunds: 'dg', others: 'dz da ab sa' },
   ],
+  parts: {
+    person: 'kunnr, kunag, kunrg',
+    id: 'kunnr, kunag, kunrg, matnr',
+    invoice: 'fkdat, audat, budat, bldat',
+    made: 'erdat',
+    date: 'erdat, fkdat, audat, budat, bldat',
+    amount: 'dmbtr',
+    price: 'netpr',
+    net: 'netpr',
+    quantity: 'kwmeng, fkimg',
+    taxes: 'mwsbp',
+    item: 'maktx, arktx, matnr',
+    label: 'maktx, arktx',
+    other: 'werks, waers, waerk, auart, fkart, belnr, vbeln',
+  },
+  headers: {
+    'number of the customer': 'kunnr, kunag',
+    'invoice date': 'audat, fkdat, budat, bldat',
+    'date of creation': 'erdat',
+    'other amount': 'netwr',
+    'number of the product': 'matnr',
+    'name of the product': 'arktx, maktx',
+  },
 } satisfies System

@@ -4,12 +4,12 @@ import { type MatchWords, matchWords, spacedWords } from './match-words.ts'
 /** Programs whose closed orders were paid back, with their words. */
 const programs = systems
   .filter(({ traits }) => traits?.includes('closed means paid back'))
-  .map(({ words = {}, wordsBeside: [beside = '', others = {}] = [], ownHeaders = [] }) => ({
-    isClosed: matchWords(words.refunded ?? ''),
+  .map(({ states = {}, statesBeside: [beside = '', others = {}] = [], ownHeaders = [] }) => ({
+    isClosed: matchWords(states.refunded ?? ''),
     isWhole: matchWords(beside),
-    isClosedBeside: matchWords(`${words.refunded},${others.refunded}`),
-    isComplete: matchWords(words.completed ?? ''),
-    isOwn: matchWords([...Object.values(words), ...Object.values(others)].join()),
+    isClosedBeside: matchWords(`${states.refunded},${others.refunded}`),
+    isComplete: matchWords(states.completed ?? ''),
+    isOwn: matchWords([...Object.values(states), ...Object.values(others)].join()),
     ownHeaders,
   }))
 

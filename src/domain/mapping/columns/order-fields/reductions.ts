@@ -86,8 +86,8 @@ const cents = (amount: number) => Math.round(Math.abs(amount) * 100)
 
 /** A net amount, unless it is only without discounts. */
 const isWithoutRefunds = (value: Column) =>
-  saysNetRevenue.test(value.name) || (says(value, 'net') && !saysAfterDiscount(spacedWords(value.name)))
-const saysNetRevenue = /^n\. revenue/i
+  saysNetRevenue(spacedWords(value.name)) || (says(value, 'net') && !saysAfterDiscount(spacedWords(value.name)))
+const saysNetRevenue = saysHeader('net revenue')
 const saysAfterDiscount = saysHeader('after discount')
 
 /** Whether a column without a field holds money that was paid back. */

@@ -8,6 +8,7 @@ import {
   saysRefund,
 } from '#domain/mapping/statuses/propose-choice.ts'
 import type { Column } from '#domain/mapping/values/column.ts'
+import { isOnly } from '#knowledge/read.ts'
 import { saysHeader } from '#knowledge/whole-headers.ts'
 import { distinct, hasFewWords, mostByValues } from './few-values.ts'
 import { saysOtherState } from './other-columns.ts'
@@ -31,12 +32,8 @@ const asType = { isType: true, hasRefundedAmount: false }
 /** Whether each value is a sale or a bill, or the column has invoices among other documents. */
 export const isOfDocuments = (column: Column) => distinct(column).every(saysSale) || areInvoices([], distinct(column))
 
-const sales = new Set(
-  'sale,sales,order,invoice,payment,charge,purchase,receipt,sales receipt,sales invoice,rechnung,verkauf,vente,facture,venta,factura,vendita,fattura,factuur,verkoop,faktura,sprzedaż,paragon,продажа,売上,销售,판매'.split(
-    ',',
-  ),
-)
-const saysSale = (value: string) => sales.has(value) || isInvoice(value)
+const namesSale = isOnly('sale', 'order', 'invoice', 'payment', 'charge', 'bought', 'receipt')
+const saysSale = (value: string) => namesSale(spacedWords(value)) || isInvoice(value)
 
 /** Under a header that no list knows: few different values, settled sales and sales that are left out or paid back among them, and nearly nothing else. */
 export function isStatusByValues(column: Column): boolean {
