@@ -24,7 +24,7 @@ const traits = {
   'amounts before discounts': 'the mapped amount is before what is taken off',
 } as const satisfies Record<string, string>
 
-export type Trait = keyof typeof traits
+type Trait = keyof typeof traits
 
 /** What happens in a shop, as its list of events or that of a marketing program writes it. */
 interface Events {
@@ -41,7 +41,7 @@ interface Events {
 }
 
 /** Codes below any header, or below some. */
-export interface SystemCodes extends Codes {
+interface SystemCodes extends Codes {
   below?: Meaning[]
   /** the language of the header, in English */
   language?: string

@@ -36,12 +36,17 @@ export function currencyOfHeader(header: string): string | undefined {
   return named.find((word) => currencyWords.has(word))?.toUpperCase()
 }
 
+/** Words without the code of a currency behind them. */
+export function withoutCurrency(words: string): string {
+  const all = words.split(' ')
+  return all.length > 1 && currencyWords.has(all.at(-1)!) ? all.slice(0, -1).join(' ') : words
+}
+
 /** The same forms, each at a fixed index; blank if equal to an earlier one. */
 export function placedForms(header: string): string[] {
   const whole = headerWords(header)
   const open = headerWords(inBrackets(header).open)
-  const words = open.split(' ')
-  const bare = words.length > 1 && currencyWords.has(words.at(-1)!) ? words.slice(0, -1).join(' ') : open
+  const bare = withoutCurrency(open)
   const forms = [whole, open, bare, withoutTaxWords(bare, 'including tax'), withoutTaxWords(bare, 'excluding tax')].map(
     squeezed,
   )
