@@ -350,8 +350,10 @@ const headerMeanings = {
   // What stands in cells, and is read as headers are.
   'including tax': 'behind a sum: taxes are in it',
   'excluding tax': 'behind a sum: taxes are not in it',
+  'beside an owner': 'which of the words for an owner the column holds',
   'mailbox of a shop': 'what stands before the @ of an address that a shop writes from',
   'no customer': 'a cell that stands for nobody, as a blank one does',
+  'name of a sale': 'a type of row that is a sale or a bill, whatever its header says',
   'no test': 'the payments of customers, beside those of tests',
 } as const satisfies Record<string, string>
 

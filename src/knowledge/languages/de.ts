@@ -305,5 +305,6 @@ export default {
     'including tax': 'brutto, incl mwst, inc mwst, inkl mwst',
     'excluding tax': 'netto, excl mwst, exkl mwst',
     'mailbox of a shop': '=kontakt, =bestellung, =bestellungen, =verkauf, =buchhaltung, =kundenservice',
+    'name of a sale': '==rechnung, ==verkauf',
   },
 } satisfies Language

@@ -413,9 +413,12 @@ export default {
       'tax incl, tax included, vat incl, vat included, gst incl, gst included, incl tax, incl vat, incl gst, inc tax, inc vat, inc gst, including tax, including vat, including gst',
     'excluding tax':
       'tax excl, tax excluded, vat excl, vat excluded, gst excl, gst excluded, excl tax, excl vat, excl gst, ex tax, ex vat, ex gst, excluding tax, excluding vat, excluding gst',
+    'beside an owner': 'contact, code, id, no, nr, number, email, name',
     'mailbox of a shop':
       '=support, =help, =info, =sales, =order, =orders, =shop, =store, =hello, =hi, =contact, =admin, =office, =service, =billing, =account, =accounts, =team, =mail, =web, =webshop, =webmaster, =no reply, =noreply, =do not reply, =donotreply, =do notreply, =donot reply',
     'no customer': '==guest',
+    'name of a sale':
+      '==sale, ==sales, ==order, ==invoice, ==payment, ==charge, ==purchase, ==receipt, ==sales receipt, ==sales invoice',
     'no test': '==live, ==production, ==prod, ==live mode',
   },
 } satisfies Language

@@ -288,5 +288,6 @@ export default {
     'including tax': 'incl iva, con iva, incluido iva, iva incluido',
     'excluding tax': 'excl iva, sin iva',
     'mailbox of a shop': '=ventas, =pedidos, =contacto',
+    'name of a sale': '==venta, ==factura',
   },
 } satisfies Language

@@ -272,5 +272,6 @@ export default {
     'including tax': 'ttc',
     'excluding tax': 'ht',
     'mailbox of a shop': '=commande, =commandes, =ventes',
+    'name of a sale': '==vente, ==facture',
   },
 } satisfies Language

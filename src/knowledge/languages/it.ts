@@ -269,5 +269,6 @@ export default {
     'including tax': 'incl iva, con iva, iva inclusa',
     'excluding tax': 'excl iva, senza iva',
     'mailbox of a shop': '=ordini, =vendite, =assistenza',
+    'name of a sale': '==vendita, ==fattura',
   },
 } satisfies Language

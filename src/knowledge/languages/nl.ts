@@ -249,5 +249,6 @@ export default {
     'including tax': 'brutto, incl btw, inclusief btw',
     'excluding tax': 'netto, excl btw, ex btw, exclusief btw, zonder btw',
     'mailbox of a shop': '=verkoop',
+    'name of a sale': '==factuur, ==verkoop',
   },
 } satisfies Language

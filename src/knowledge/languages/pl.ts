@@ -222,5 +222,6 @@ export default {
     'including tax': 'brutto, s vat, z vat',
     'excluding tax': 'netto, bez vat',
     'mailbox of a shop': '=kontakt, =zamowienia, =sklep',
+    'name of a sale': '==faktura, ==sprzedaż, ==paragon',
   },
 } satisfies Language

@@ -202,5 +202,6 @@ export default {
     thousands: '*тыс*',
     'kind of row': 'тип*, вид, вид операции',
     'kind of state': 'статус, состояние',
+    'name of a sale': '==продажа',
   },
 } satisfies Language

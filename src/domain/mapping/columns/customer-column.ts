@@ -37,7 +37,7 @@ const saysOwner = (column: Column) => {
 const isOwner = (word: string) => namesOwner(` ${word} `)
 const namesOwner = saysHeader('owner of an animal')
 const isBesideOwner = (word: string) => saysBesideOwner(` ${word} `)
-const saysBesideOwner = saysHeader('animal', 'number', 'code or reason', 'email')
+const saysBesideOwner = saysHeader('animal', 'beside an owner')
 
 /** The customer's phone number or name, filled in every row, where email or tax number is missing in many. */
 function fullContact(columns: Column[]): Column | undefined {

@@ -8,7 +8,6 @@ import {
   saysRefund,
 } from '#domain/mapping/statuses/propose-choice.ts'
 import type { Column } from '#domain/mapping/values/column.ts'
-import { isOnly } from '#knowledge/read.ts'
 import { saysHeader } from '#knowledge/whole-headers.ts'
 import { distinct, hasFewWords, mostByValues } from './few-values.ts'
 import { saysOtherState } from './other-columns.ts'
@@ -32,7 +31,7 @@ const asType = { isType: true, hasRefundedAmount: false }
 /** Whether each value is a sale or a bill, or the column has invoices among other documents. */
 export const isOfDocuments = (column: Column) => distinct(column).every(saysSale) || areInvoices([], distinct(column))
 
-const namesSale = isOnly('sale', 'order', 'invoice', 'payment', 'charge', 'bought', 'receipt')
+const namesSale = saysHeader('name of a sale')
 const saysSale = (value: string) => namesSale(spacedWords(value)) || isInvoice(value)
 
 /** Under a header that no list knows: few different values, settled sales and sales that are left out or paid back among them, and nearly nothing else. */
