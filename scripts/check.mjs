@@ -1,4 +1,4 @@
-// Format, lint, types, import rules, unused code, patterns and the rules of the house, all at once: any failure fails. Arguments: names of steps to run only those.
+// Format, lint, types, import rules, unused code, patterns, the rules of the house and words outside the knowledge, all at once: any failure fails. Arguments: names of steps to run only those.
 import { spawn } from 'node:child_process'
 import { mkdirSync } from 'node:fs'
 
@@ -26,6 +26,7 @@ const steps = [
   ['used only by tests', knip, ['--production', '--include=files,exports,types', ...quiet, `${cache}/knip-production`]],
   ['patterns', 'scripts/check-patterns.mjs', []],
   ['house', 'scripts/check-house.mjs', []],
+  ['words', 'scripts/check-words.mjs', []],
 ]
 
 function run([name, program, args]) {

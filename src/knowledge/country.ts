@@ -1,16 +1,20 @@
 import type { Meaning } from './meanings.ts'
 
-/** The codes of documents that books of a country write, below headers of its language alone. */
-export interface DocumentCodes {
-  /** its name in English */
-  language: string
-  below: Meaning[]
-  /** what bills a customer, with blanks between; `_` stands for a blank in a code */
+/** Codes of documents, with blanks between. */
+export interface Codes {
+  /** what bills a customer; `_` stands for a blank in a code */
   bills: string
   /** what gives money back */
   refunds: string
   /** what does neither */
   others: string
+}
+
+/** The codes of documents that books of a country write, below headers of its language alone. */
+export interface DocumentCodes extends Codes {
+  /** its name in English */
+  language: string
+  below: Meaning[]
   /** one of these is there: another country gives the other codes another meaning */
   with?: string
 }

@@ -1,6 +1,8 @@
 import type { Language } from './language.ts'
 import { languages } from './languages.ts'
 import type { HeaderMeaning, HeaderPart } from './meanings.ts'
+import type { System } from './system.ts'
+import { systems } from './systems.ts'
 import { headerWords, inBrackets, isWide } from './words.ts'
 
 /** A word of a header, or a part of a compound, with what it means; nothing for an unknown one. */
@@ -47,7 +49,7 @@ export class HeaderLexicon {
   readonly #words = new Map<string, Entry>()
   readonly #stems = new Map<string, Entry>()
 
-  constructor(from: Language[]) {
+  constructor(from: (Language | System)[]) {
     for (const { name, parts } of from)
       for (const [meaning, list] of Object.entries(parts ?? {}) as [HeaderPart, string][])
         for (const written of list.split(',')) this.#add(written.trim(), meaning, name)
@@ -189,7 +191,7 @@ const withoutFiller = (entry: Entry | undefined) => (entry?.meanings.has('filler
 
 let read: HeaderLexicon | undefined
 /** Read when first asked: a child that processes a file hardly ever asks, and reading is a tenth of its start. */
-export const headerLexicon = (): HeaderLexicon => (read ??= new HeaderLexicon(languages))
+export const headerLexicon = (): HeaderLexicon => (read ??= new HeaderLexicon([...languages, ...systems]))
 
 /** Why the parts of a header mean what they mean: "Kundennummer": "Kunde" means the customer in German, "Nummer" a number. @internal */
 export const headerReason = (header: string): PartReason[] => headerLexicon().reasons(header)

@@ -342,6 +342,19 @@ const headerMeanings = {
   'goods or journeys': 'they are new, used, single or return; parts of words',
   version: 'when the row was written or changed',
   thousands: 'amounts are in thousands',
+  'kind of row': 'the column tells what each row is, or what happened',
+  'kind of state': 'the column tells a state, whatever else its header says',
+  'gross amount': 'with taxes, and nothing else said of it',
+  'net revenue': 'an amount that refunds are taken off already, as a short form writes it',
+  'row above': 'a row that this one is a part of',
+  // What stands in cells, and is read as headers are.
+  'including tax': 'behind a sum: taxes are in it',
+  'excluding tax': 'behind a sum: taxes are not in it',
+  'beside an owner': 'which of the words for an owner the column holds',
+  'mailbox of a shop': 'what stands before the @ of an address that a shop writes from',
+  'no customer': 'a cell that stands for nobody, as a blank one does',
+  'name of a sale': 'a type of row that is a sale or a bill, whatever its header says',
+  'no test': 'the payments of customers, beside those of tests',
 } as const satisfies Record<string, string>
 
 export type HeaderMeaning = keyof typeof headerMeanings

@@ -1,6 +1,8 @@
 import type { Language } from './language.ts'
 import { languages } from './languages.ts'
 import type { Meaning } from './meanings.ts'
+import type { System } from './system.ts'
+import { systems } from './systems.ts'
 import { headerWords, isWide, spacedWords } from './words.ts'
 
 /** What a text means, with the word that says so. */
@@ -25,9 +27,9 @@ export class Lexicon {
   /** those that may begin within a word */
   readonly #anywhere: Entry[] = []
 
-  constructor(from: Language[]) {
+  constructor(from: (Language | System)[]) {
     for (const { name, words } of from)
-      for (const [meaning, list] of Object.entries(words))
+      for (const [meaning, list] of Object.entries(words ?? {}))
         for (const written of list.split(','))
           this.#add({ ...partOf(written), meaning: meaning as Meaning, language: name })
   }
@@ -107,7 +109,7 @@ export function partOf(written: string): { part: string; inner: string; word: st
 
 let read: Lexicon | undefined
 /** Read when first asked: a child that processes a file hardly ever asks. */
-export const lexicon = (): Lexicon => (read ??= new Lexicon(languages))
+export const lexicon = (): Lexicon => (read ??= new Lexicon([...languages, ...systems]))
 
 /** Whether a text, as `spacedWords` writes it, has one of some meanings. */
 export type Says = (spaced: string) => boolean

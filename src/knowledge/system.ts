@@ -1,4 +1,5 @@
-import type { Meaning } from './meanings.ts'
+import type { Codes } from './country.ts'
+import type { HeaderMeaning, HeaderPart, Meaning } from './meanings.ts'
 
 /** What a column of an export can be mapped to. */
 type SystemField =
@@ -18,10 +19,33 @@ type SystemField =
 const traits = {
   'rows show whole orders':
     'each row has the money of its whole order, refunds included; the rows do not add up to what a refund gives back',
+  'closed means paid back':
+    'an order is closed when all of it was paid back; elsewhere a closed order is a completed one',
   'amounts before discounts': 'the mapped amount is before what is taken off',
 } as const satisfies Record<string, string>
 
 type Trait = keyof typeof traits
+
+/** What happens in a shop, as its list of events or that of a marketing program writes it. */
+interface Events {
+  /** the event of a sale, the surest first: one sale may be written by several */
+  sales: string[]
+  refunds: string
+  canceled: string
+  /** what comes before a sale, and after it */
+  others: string
+  /** what happens to an order before it is paid and after, as a payment service writes it */
+  steps: string
+  /** its payment, there */
+  paid: string
+}
+
+/** Codes below any header, or below some. */
+interface SystemCodes extends Codes {
+  below?: Meaning[]
+  /** the language of the header, in English */
+  language?: string
+}
 
 /**
  * A program and its exports, which their headers identify. Words are written as by `headerWords`; of several candidates, the first
@@ -44,7 +68,21 @@ export interface System {
   centsBeside?: RegExp
   /** hosts that it puts before the buyers' mail addresses, or their first labels */
   relays?: string[]
-  /** cells that mean something else there */
+  /** cells that it alone writes, read with those of languages */
   words?: Partial<Record<Meaning, string>>
+  /** states of its orders that mean something else elsewhere */
+  states?: Partial<Record<Meaning, string>>
+  /** the same of words that mean it only beside another one, which comes first */
+  statesBeside?: [string, Partial<Record<Meaning, string>>]
+  /** whole headers that show together that states of orders are its own, whatever else fits */
+  ownHeaders?: string[][]
+  /** words of its headers, read in the same way */
+  parts?: Partial<Record<HeaderPart, string>>
+  /** its whole headers */
+  headers?: Partial<Record<HeaderMeaning, string>>
+  /** columns that a dump of its tables alone has, whose amounts are in cents */
+  ofDumps?: string[]
+  documents?: SystemCodes[]
+  events?: Events
   traits?: Trait[]
 }

@@ -1,6 +1,7 @@
 import { languages } from './languages.ts'
 import type { HeaderMeaning } from './meanings.ts'
 import { partOf, type Says, startOf } from './read.ts'
+import { systems } from './systems.ts'
 import { headerWords } from './words.ts'
 
 const known = new Map<HeaderMeaning, string[]>()
@@ -9,7 +10,7 @@ const known = new Map<HeaderMeaning, string[]>()
 export function headersOf(meaning: HeaderMeaning): string[] {
   const found =
     known.get(meaning) ??
-    languages
+    [...languages, ...systems.map(({ id: tag, headers }) => ({ tag, headers }))]
       .flatMap(({ tag, headers }) =>
         (headers?.[meaning]?.split(',') ?? []).map((word, place) => ({
           word: word.trim(),

@@ -23,7 +23,7 @@ export function withoutEnd(text: string, marks: string): string {
 const padding = new Set([32, 9, 10, 13, 0xa0, 0xfeff])
 export const plainSpaces = (text: string) => plainDigits(text).replace(/[\u00a0\u2009\u202f]/g, ' ')
 
-/** Removes the mark with which some programs keep a cell from being read as a number (` of WeChat, '). */
+/** Removes the mark with which some programs keep a cell from being read as a number (`, '). */
 export const bareText = (text: string) => text.replace(/^[`']+/, '')
 
 /** The first of the ten digits of Arabic, Persian, Devanagari, Bengali, Thai, Burmese and full-width writing. */

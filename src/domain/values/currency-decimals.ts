@@ -1,4 +1,4 @@
-/** Currencies that are not divided into hundredths (ISO 4217, and Stripe's list of those without decimals). */
+/** Currencies that are not divided into hundredths (ISO 4217, and what payment services add). */
 export const withoutDecimals = 'BIF CLP DJF GNF JPY KMF KRW MGA PYG RWF UGX VND VUV XAF XOF XPF'.split(' ')
 export const withThreeDecimals = 'BHD JOD KWD OMR TND'.split(' ')
 

@@ -20,7 +20,7 @@ const words = `
   руб Руб р Р грн дин лв ден тг тенге сум сом 円 元 圆 圓 원 đ VNĐ บาท
   ر.س د.إ ج.م د.ك د.م ريال درهم جنيه دينار ریال تومان ש"ח ש״ח`
 
-/** What stands beside a dollar sign where it is that of one country: US $24.90 (eBay), 24,90 $ CA, Mex$ 100.00. */
+/** What stands beside a dollar sign where it is that of one country: US $24.90, 24,90 $ CA, Mex$ 100.00. */
 const dollars: Record<string, string> = {
   US: 'USD',
   CA: 'CAD',

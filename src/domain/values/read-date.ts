@@ -19,7 +19,7 @@ const slashed =
 const compact = /^([0-4]?\d)(\d{2})((?:19|20)\d{2})$/
 /** 2024.1.5, 2024. 1. 5., 2024年1月5日 */
 const dottedYear = /^(\d{4})(?:\. ?| ?[年년] ?)(\d{1,2})(?:\. ?| ?[月월] ?)(\d{1,2})(?:\.| ?[日일])?(,? |$)/
-/** A running number of the day may follow: 2024/01/03 -1 (ECOUNT). */
+/** A running number of the day may follow: 2024/01/03 -1. */
 const yearFirst = /^(\d{4})([-/])(\d{1,2})\2(\d{1,2})(?:(?: *, *| +- +| +|T)(\d.*)| -\d{1,5})?$/
 const dayName = new RegExp(
   String.raw`^(?:[\p{L}-]{2,14}\.?,? +(?:den +)?)?(\d{1,2})(?:st|nd|rd|th|er|º)?[ ./-]*(?:de +|of +|d['’]|ב)?(\p{L}{3,12})[.׳]?,?[ ./-]*(?:del? +)?(\d{4}|\d{2})(?: ?[грr]\.?)?(?:,? +(?:(?:${beforeClock}) +)?(\d.*))?$`,

@@ -116,5 +116,6 @@ export default {
     'type of row': 'نوع المستند, نوع الفاتورة, نوع العملية, نوع سند, نوع',
     quantity: 'الكمية',
     delivery: 'الشحن, شحن, توصيل',
+    'kind of row': 'نوع',
   },
 } satisfies Language

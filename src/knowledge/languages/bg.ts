@@ -131,5 +131,7 @@ export default {
     quantity: 'количество',
     delivery: 'доставк*',
     'first name': '==име',
+    'kind of row': 'тип*, вид',
+    'kind of state': 'статус',
   },
 } satisfies Language

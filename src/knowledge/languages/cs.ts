@@ -184,5 +184,10 @@ export default {
     'counts something else': 'den, tyden, mesic*, rok, vek, hodin*, splatk*',
     note: 'poznamka, poznamky',
     'sheet of refunds': 'vratky, dobropisy',
+    'kind of row': 'typ, druh*',
+    'kind of state': 'stav',
+    'gross amount': 'brutto',
+    'including tax': 'brutto, incl dph, s dph, z dph',
+    'excluding tax': 'netto, excl dph, bez dph',
   },
 } satisfies Language

@@ -186,5 +186,9 @@ export default {
     note: 'kommentar',
     'sheet of refunds': 'retur*, tilbagebetaling*, kreditnota*',
     parcel: '*lever*',
+    'kind of row': 'type, dokumenttype, transaktionstype, bilagstype',
+    'gross amount': 'brutto',
+    'including tax': 'brutto, incl moms, inkl moms',
+    'excluding tax': 'netto, excl moms, ekskl moms, ex moms',
   },
 } satisfies Language

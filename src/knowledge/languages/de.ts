@@ -299,5 +299,12 @@ export default {
     'other state': '*kunde*, *retour*',
     'goods or journeys': '*zustand*',
     thousands: 'teur, tsd',
+    'kind of row':
+      'typ, *typ, ==beleg, ==buchung, ==dokument, *belegart, vorgangsart, buchungsart, transaktionsart, auftragsart, dokumentart, dokumentenart, geschaftsart, umsatzart, bewegungsart, belegtyp, art, vorgang, typen',
+    'gross amount': 'brutto',
+    'including tax': 'brutto, incl mwst, inc mwst, inkl mwst',
+    'excluding tax': 'netto, excl mwst, exkl mwst',
+    'mailbox of a shop': '=kontakt, =bestellung, =bestellungen, =verkauf, =buchhaltung, =kundenservice',
+    'name of a sale': '==rechnung, ==verkauf',
   },
 } satisfies Language

@@ -127,5 +127,6 @@ export default {
     'both names': 'ονομα',
     'part of an address': '==πολη',
     'sheet of refunds': 'επιστροφες',
+    'kind of row': 'είδος, τυπος',
   },
 } satisfies Language

@@ -283,5 +283,11 @@ export default {
       'factura original, factura rectificada, pedido original, documento original, ticket original',
     parcel: '*envio*, *entrega*',
     thousands: 'en miles',
+    'kind of row': 'tipo, tipos, ==documento, clase, especie',
+    'kind of state': 'estado',
+    'including tax': 'incl iva, con iva, incluido iva, iva incluido',
+    'excluding tax': 'excl iva, sin iva',
+    'mailbox of a shop': '=ventas, =pedidos, =contacto',
+    'name of a sale': '==venta, ==factura',
   },
 } satisfies Language

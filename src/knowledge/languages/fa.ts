@@ -106,5 +106,6 @@ export default {
   headers: {
     product: 'کالا, محصول',
     status: 'وضعیت',
+    'kind of row': 'نوع',
   },
 } satisfies Language

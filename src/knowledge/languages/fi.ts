@@ -166,5 +166,7 @@ export default {
     'part of an address': '==postinumero, ==kaupunki, ==maa',
     note: 'huomautus',
     'sheet of refunds': 'palautuk*, hyvityk*',
+    'kind of row': 'tyyppi, laji, tapahtumatyyp*',
+    'kind of state': 'tila',
   },
 } satisfies Language

@@ -267,5 +267,11 @@ export default {
     'returned parcel': '*retour*',
     'other state': '*retour*',
     thousands: 'milliers',
+    'kind of row': 'type, types, ==piece, nature, type document',
+    'kind of state': 'statut',
+    'including tax': 'ttc',
+    'excluding tax': 'ht',
+    'mailbox of a shop': '=commande, =commandes, =ventes',
+    'name of a sale': '==vente, ==facture',
   },
 } satisfies Language

@@ -106,5 +106,6 @@ export default {
     'type of row': 'סוג, סוג מסמך',
     quantity: 'כמות',
     delivery: 'משלוח',
+    'kind of row': 'סוג',
   },
 } satisfies Language

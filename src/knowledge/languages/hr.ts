@@ -121,5 +121,6 @@ export default {
     'first name': '==ime',
     state: '==stanje',
     'part of an address': '==grad, ==drzava',
+    'kind of row': 'vrsta, tip dokumenta',
   },
 } satisfies Language

@@ -150,5 +150,6 @@ export default {
     'part of an address': '==varos',
     note: 'megjegyzes',
     'sheet of refunds': 'visszaterites*, jovairas*',
+    'kind of row': 'tipus',
   },
 } satisfies Language

@@ -128,5 +128,6 @@ export default {
     delivery: 'ongkir, ongkos kirim, pengiriman',
     deduction: 'potongan',
     sending: '*pengiriman*',
+    'kind of row': 'jenis',
   },
 } satisfies Language

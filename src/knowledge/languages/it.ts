@@ -264,5 +264,11 @@ export default {
     'number of what is taken back': 'fattura originale, documento originale',
     parcel: '*spedi*, *consegna*',
     thousands: 'in migliaia',
+    'kind of row': 'tipo, tipi, ==documento, tip documento',
+    'kind of state': 'stato',
+    'including tax': 'incl iva, con iva, iva inclusa',
+    'excluding tax': 'excl iva, senza iva',
+    'mailbox of a shop': '=ordini, =vendite, =assistenza',
+    'name of a sale': '==vendita, ==fattura',
   },
 } satisfies Language

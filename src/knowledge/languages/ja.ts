@@ -160,5 +160,7 @@ export default {
     'people or nights': '泊, 人数',
     note: '備考',
     'sheet of refunds': '返金, 返品',
+    'kind of row': '種別, 種類, 区分',
+    'name of a sale': '==売上',
   },
 } satisfies Language

@@ -157,5 +157,7 @@ export default {
     'people or nights': '인원',
     note: '메모, 비고',
     'sheet of refunds': '환불, 반품',
+    'kind of row': '유형, 구분, 종류',
+    'name of a sale': '==판매',
   },
 } satisfies Language

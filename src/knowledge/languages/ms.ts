@@ -77,5 +77,6 @@ export default {
     price: 'harga',
     'name of the product': 'nama produk',
     product: 'produk',
+    'kind of row': 'jenis',
   },
 } satisfies Language

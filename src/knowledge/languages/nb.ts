@@ -192,5 +192,9 @@ export default {
     note: 'kommentar',
     'sheet of refunds': 'retur*, tilbakebetaling*, kreditnota*',
     parcel: '*lever*',
+    'kind of row': 'type, dokumenttype, transaksjonstype, bilagstype',
+    'gross amount': 'brutto',
+    'including tax': 'brutto, incl mva, inkl mva',
+    'excluding tax': 'netto, excl mva, ekskl mva, ex mva',
   },
 } satisfies Language

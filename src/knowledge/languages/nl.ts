@@ -245,5 +245,10 @@ export default {
     'returned parcel': '*retour*',
     'other state': '*retour*',
     thousands: 'in duizenden',
+    'kind of row': 'type, soort, documenttype, transactietype, boekingstype, factuurtype, ordertype',
+    'including tax': 'brutto, incl btw, inclusief btw',
+    'excluding tax': 'netto, excl btw, ex btw, exclusief btw, zonder btw',
+    'mailbox of a shop': '=verkoop',
+    'name of a sale': '==factuur, ==verkoop',
   },
 } satisfies Language

@@ -217,5 +217,11 @@ export default {
     'number of what is taken back': 'faktura korygowana',
     parcel: '*wysy*, *dostaw*',
     thousands: 'tys',
+    'kind of row': 'typ, rodzaj*',
+    'gross amount': 'brutto',
+    'including tax': 'brutto, s vat, z vat',
+    'excluding tax': 'netto, bez vat',
+    'mailbox of a shop': '=kontakt, =zamowienia, =sklep',
+    'name of a sale': '==faktura, ==sprzedaż, ==paragon',
   },
 } satisfies Language

@@ -253,5 +253,10 @@ export default {
     'sheet of refunds': 'devolucoes, devolucao, estorno*, reembolso*',
     parcel: '*envio*, *entrega*',
     thousands: 'em milhares',
+    'kind of row': 'tipo, tipos, ==documento, natureza',
+    'kind of state': 'estado',
+    'including tax': 'incl iva, c iva, com iva, iva incluido',
+    'excluding tax': 'excl iva, s iva, sem iva',
+    'mailbox of a shop': '=contato, =vendas, =pedidos',
   },
 } satisfies Language

@@ -134,5 +134,6 @@ export default {
     state: '==stare',
     'part of an address': '==oras, ==judet',
     'sheet of refunds': 'rambursari',
+    'kind of row': 'tip document, tipul',
   },
 } satisfies Language

@@ -200,5 +200,8 @@ export default {
     note: 'примечание, комментарий',
     'sheet of refunds': 'возврат*',
     thousands: '*тыс*',
+    'kind of row': 'тип*, вид, вид операции',
+    'kind of state': 'статус, состояние',
+    'name of a sale': '==продажа',
   },
 } satisfies Language

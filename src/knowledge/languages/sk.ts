@@ -158,5 +158,10 @@ export default {
     'part of an address': '==mesto, ==psc',
     note: 'poznamka, poznamky',
     'sheet of refunds': 'vratky, dobropisy',
+    'kind of row': 'typ, druh*',
+    'kind of state': 'stav',
+    'gross amount': 'brutto',
+    'including tax': 'brutto, incl dph, s dph',
+    'excluding tax': 'netto, excl dph, bez dph',
   },
 } satisfies Language

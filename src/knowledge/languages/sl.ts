@@ -117,5 +117,6 @@ export default {
     'first name': '==ime',
     state: '==stanje',
     'part of an address': '==mesto, ==drzava',
+    'kind of row': 'vrsta, tip dokumenta',
   },
 } satisfies Language

@@ -43,5 +43,6 @@ export default {
   headers: {
     'tax number of the customer': 'nipt, nuis, nipti i klientit',
     product: 'artikulli, produkti',
+    'kind of row': 'tipi',
   },
 } satisfies Language

@@ -130,5 +130,6 @@ export default {
     'first name': '==ime, ==име',
     state: '==stanje',
     'part of an address': '==grad, ==drzava',
+    'kind of row': 'vrsta, tip dokumenta',
   },
 } satisfies Language

@@ -190,5 +190,9 @@ export default {
     note: 'anteckning, kommentar',
     'sheet of refunds': 'aterbetalning*, kreditnota*, kreditnotor, retur*',
     parcel: '*lever*',
+    'kind of row': 'typ, dokumenttyp, transaktionstyp',
+    'gross amount': 'brutto',
+    'including tax': 'brutto, incl moms, inkl moms',
+    'excluding tax': 'netto, excl moms, exkl moms, ex moms',
   },
 } satisfies Language

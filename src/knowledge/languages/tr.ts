@@ -176,5 +176,7 @@ export default {
     'counts something else': 'gun, hafta, ay, yil, yas, saat, taksit*, kasa, sube*',
     note: 'aciklama',
     'sheet of refunds': 'iade*',
+    'kind of row': 'tur, turu, tipi',
+    'kind of state': 'durum',
   },
 } satisfies Language

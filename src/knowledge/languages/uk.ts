@@ -150,5 +150,7 @@ export default {
     'both names': 'імя',
     'part of an address': '==місто',
     'sheet of refunds': 'повернен*',
+    'kind of row': 'тип*, вид',
+    'kind of state': 'статус',
   },
 } satisfies Language

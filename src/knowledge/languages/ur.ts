@@ -23,4 +23,7 @@ export default {
     taxes: 'ٹیکس',
     item: 'پروڈکٹ',
   },
+  headers: {
+    'kind of row': 'نوع',
+  },
 } satisfies Language

@@ -120,5 +120,6 @@ export default {
     'total of an order': 'tong don hang',
     delivery: 'phi van chuyen',
     sending: '*giao hang*',
+    'kind of row': 'loai',
   },
 } satisfies Language

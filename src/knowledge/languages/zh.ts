@@ -188,5 +188,8 @@ export default {
     'people or nights': '人数, 人數',
     note: '備註, 备注',
     'sheet of refunds': '退款, 退货',
+    'kind of row': '类型, 類型, 种类',
+    'kind of state': '状态, 狀態',
+    'name of a sale': '==销售',
   },
 } satisfies Language

@@ -23,4 +23,5 @@ export default {
   },
   traits: ['amounts before discounts'],
   relays: ['marketplace.amazon'],
+  words: { channel: '==amazon, ==non amazon, ==afn, ==mfn, ==fba, ==fbm' },
 } satisfies System

@@ -41,4 +41,23 @@ export default {
     refundedAmount: ['total refunded', 'base total refunded', 'refunded'],
     orderStatus: ['status'],
   },
+  states: {
+    refunded:
+      '=closed, =geschlossen, =cerrado, =cerrada, =chiuso, =gesloten, =ferme, =fermee, =cloture, =cloturee, =fechado, =zamkniete, =закрыт',
+    completed: '=complete, =vollstandig, =completo, =volledig, =complet',
+    processing: '=processing, =verarbeitung, =in bearbeitung, =procesando, =in lavorazione',
+    pending:
+      '=pending, =pending payment, =pending paypal, =payment review, =ausstehend, =zahlung ausstehend, =zahlungsprufung',
+    canceled: '=canceled, =storniert, =paypal canceled reversal',
+    disputed: '=paypal reversed',
+    'on hold': '=holded, =on hold',
+    fraud: '=suspected fraud, =fraud',
+  },
+  // In German either state may be 'Abgeschlossen': beside 'Vollständig', the completed one, it is the closed one.
+  statesBeside: ['==vollstandig', { refunded: '==abgeschlossen' }],
+  ownHeaders: [
+    ['purchase point', 'bill to name'],
+    ['purchase point', 'grand total purchased'],
+  ],
+  traits: ['closed means paid back'],
 } satisfies System

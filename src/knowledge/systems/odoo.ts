@@ -16,4 +16,7 @@ export default {
     orderId: ['number'],
     orderStatus: ['status', 'state'],
   },
+  documents: [
+    { bills: 'out_invoice out_receipt', refunds: 'out_refund', others: 'in_invoice in_refund in_receipt entry' },
+  ],
 } satisfies System

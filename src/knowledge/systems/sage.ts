@@ -18,4 +18,5 @@ export default {
     orderId: ['ref', 'reference', 'inv ref', 'no'],
     orderStatus: ['type'],
   },
+  documents: [{ bills: 'si', refunds: 'sc', others: 'sr sa sd sp pi pc pp pa pd bp br cp jd jc vp vr' }],
 } satisfies System

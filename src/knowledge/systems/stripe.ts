@@ -20,4 +20,5 @@ export default {
     orderStatus: ['status', 'reporting category', 'type'],
   },
   centsBeside: /^(ch|py|pi|in|txn|cs)_[A-Za-z0-9_]{5,}$/,
+  ofDumps: ['object', 'livemode', 'amount_captured', 'amount_total'],
 } satisfies System

@@ -32,7 +32,7 @@ create or replace macro bounded(t) as case
 create or replace macro plain_spaces(t) as
   replace(replace(replace(plain_digits(t), chr(160), ' '), chr(8239), ' '), chr(8201), ' ');
 
--- Removes the mark with which some programs keep a cell from being read as a number (` of WeChat, ').
+-- Removes the mark with which some programs keep a cell from being read as a number (`, ').
 create or replace macro bare_text(t) as ltrim(t, '`''');
 
 create or replace macro plain_marks(t) as translate(plain_spaces(t), '−–‐‑‒—―▲△’＄', '---------''$');

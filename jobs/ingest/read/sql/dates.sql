@@ -37,14 +37,14 @@ create or replace macro slashed_parts(t) as regexp_extract(t,
 create or replace macro with_slashes(t) as case when strlen(t) between 7 and 8 and regexp_full_match(t, '[0-4]?\d{3}(?:19|20)\d{2}')
   then t[:-7] || '/' || t[-6:-5] || '/' || t[-4:] else t end;
 -- 2024.1.5, 2024. 1. 5., 2024年1月5日 as 2024-1-5; then year-first dates that the cast does not read: 3:04 PM; a running number
--- of the day may follow: 2024/01/03 -1 (ECOUNT)
+-- of the day may follow: 2024/01/03 -1
 create or replace macro year_first(t) as regexp_replace(t,
   '^(\d{4})(?:\. ?| ?[年년] ?)(\d{1,2})(?:\. ?| ?[月월] ?)(\d{1,2})(?:\.| ?[日일])?(,? |$)', '\1-\2-\3\4');
 create or replace macro year_first_parts(t) as regexp_extract(year_first(t),
   '^(\d{4})([-/])(\d{1,2})([-/])(\d{1,2})(?:(?: *, *| +- +| +|T)(\d.*)| -\d{1,5})?$', ['y', 'mark', 'm', 'mark2', 'd', 'c']);
 -- Words are bounded below and by only_month and is_named: DuckDB compiles a pattern twice a statement, and \p{L} anew for
 -- each of its repeats, 40 ms with {2,14} and {3,12}.
--- 5-Jan-24, Friday, 5th January 2024 at 3:04 PM, 5. Januar 2024, 5 de enero de 2024 / Jan 5, 2024, Jan-05-24 (eBay) / 2024-Jan-05
+-- 5-Jan-24, Friday, 5th January 2024 at 3:04 PM, 5. Januar 2024, 5 de enero de 2024 / Jan 5, 2024, Jan-05-24 / 2024-Jan-05
 create or replace macro day_name_parts(t) as regexp_extract(t,
   '^(?:[\p{L}-]{2,}\.?,? +(?:den +)?)?(\d{1,2})(?:st|nd|rd|th|er|º)?[ ./-]*(?:de +|of +|d[''’]|ב)?(\p{L}{3,})[.׳]?,?[ ./-]*(?:del? +)?(\d{4}|\d{2})(?: ?[грr]\.?)?(?:,? +(?:(?:{before_clock}) +)?(\d.*))?$', ['d', 'm', 'y', 'c']);
 create or replace macro name_day_parts(t) as regexp_extract(t,

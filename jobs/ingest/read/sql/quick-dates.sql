@@ -4,7 +4,7 @@
 -- 2024-01-05, also with / and with a time, fraction (to the microsecond) and offset: what the cast reads, without its
 -- hour 24, its infinity and its years before Christ or after 9999.
 create or replace macro in_range(moment) as moment between timestamp '0001-01-01' and timestamp '9999-12-31 23:59:59.999999';
--- '2024-01-05 10:00:00 -0500' (Shopify) has a blank that the cast does not accept. The cast takes 1/02/24 10:00 for a
+-- '2024-01-05 10:00:00 -0500' has a blank that the cast does not accept. The cast takes 1/02/24 10:00 for a
 -- day of the year 1; callers undo that, with_whole_year per text, read-rounds.ts for all rows at once.
 -- The common lengths come first: if all texts of a batch take the first branch, the others cost nothing.
 create or replace macro cast_with_hour_24(t) as case

@@ -1,5 +1,4 @@
 import { scoreOf } from '#domain/mapping/headers/score.ts'
-import { headerWords } from '#domain/mapping/headers/words/header.ts'
 import { type Column, says } from '#domain/mapping/values/column.ts'
 import { hasFewValues } from '#domain/mapping/values/few-customers.ts'
 import { saysHeader } from '#knowledge/whole-headers.ts'
@@ -31,10 +30,14 @@ export function customerColumn(found: Column, columns: Column[]): Column {
 /** At a vet's, the patient is an animal, and its owner pays. */
 const saysAnimal = (column: Column) => namesAnimal(spacedWords(column.name))
 const namesAnimal = saysHeader('animal')
-const saysOwner = (column: Column) =>
-  /^(?:pet |animal )?(?:owner|client|tierhalter|halter|besitzer)(?: (?:contact )?(?:code|id|no|nr|number|email|name))?$/.test(
-    headerWords(column.name),
-  )
+const saysOwner = (column: Column) => {
+  const words = spacedWords(column.name).trim().split(' ')
+  return words.some(isOwner) && words.every((word) => isOwner(word) || isBesideOwner(word))
+}
+const isOwner = (word: string) => namesOwner(` ${word} `)
+const namesOwner = saysHeader('owner of an animal')
+const isBesideOwner = (word: string) => saysBesideOwner(` ${word} `)
+const saysBesideOwner = saysHeader('animal', 'beside an owner')
 
 /** The customer's phone number or name, filled in every row, where email or tax number is missing in many. */
 function fullContact(columns: Column[]): Column | undefined {

@@ -14,5 +14,5 @@ export function sourceOf(columns: Column[], of: System[] = systems): System | un
   return found?.system
 }
 
-/** What a file of a program is called: 'a Shopify orders export'. */
+/** What a file of a program is called, with its article. */
 export const fileOfSystem = (id: string): string | undefined => systems.find((system) => system.id === id)?.file

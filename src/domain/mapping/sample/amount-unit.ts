@@ -48,8 +48,9 @@ function areWhole(values: string[]): boolean {
 /** 'total_money.amount' beside 'total_money.currency': programs have both in one object, in cents. */
 function isBesideCurrency(columns: string[], header: string): boolean {
   const plain = (name: string) => name.trim().toLowerCase()
-  const object = /^(.*[.:/]|.*__)(amount|value)$/.exec(plain(header))?.[1]
-  if (!object) return false
+  const key = ['amount', 'value'].find((name) => plain(header).endsWith(name))
+  const object = key && plain(header).slice(0, -key.length)
+  if (!object || !/(?:[.:/]|__)$/.test(object)) return false
   const beside = new Set(['currency', 'currency_code', 'currencycode'].map((name) => object + name))
   return columns.some((name) => beside.has(plain(name)))
 }
@@ -89,8 +90,7 @@ function isDump(columns: string[], cells: string[][], { transactionDate }: Requi
   const times = cells.filter((row) => /^\d{10}(\d{3})?$/.test((row[transactionDate] ?? '').trim())).length
   const names = new Set(columns.map((name) => name.trim().toLowerCase()))
   return (
-    times >= cells.length * nearlyAll ||
-    ['object', 'livemode', 'amount_captured', 'amount_total'].some((name) => names.has(name))
+    times >= cells.length * nearlyAll || systems.some(({ ofDumps = [] }) => ofDumps.some((name) => names.has(name)))
   )
 }
 

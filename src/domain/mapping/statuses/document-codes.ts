@@ -2,15 +2,15 @@ import type { StatusChoice } from '#domain/mapping/mapping-options.ts'
 import { countries } from '#knowledge/countries.ts'
 import type { DocumentCodes } from '#knowledge/country.ts'
 import { isOnly, type Says, says, saysIn } from '#knowledge/read.ts'
+import { systems } from '#knowledge/systems.ts'
 import { spacedWords } from './match-words.ts'
 import { statusKey } from './order-status.ts'
 
 /**
- * The short codes that one bookkeeping program writes: what bills a customer, what gives money back, and what is
+ * The short codes that many bookkeeping programs write: what bills a customer, what gives money back, and what is
  * neither: payments, orders, quotes, purchases.
  */
-const programs = [
-  { count: 'si', refund: 'sc', 'leave-out': 'sr sa sd sp pi pc pp pa pd bp br cp jd jc vp vr' }, // Sage 50
+const customary = [
   { count: 'in inv dn', refund: 'cr cn cm crn crd', 'leave-out': 'py pmt pay rec rct rcp ord so qu quo est pf' },
   { count: 're rg ar', refund: 'gu gs gut', 'leave-out': 'ze za' }, // Rechnung, Gutschrift, Zahlungseingang
   { count: 'fa fc fac', refund: 'av avo', 'leave-out': 'rg reg rgt' }, // facture, avoir, règlement
@@ -21,22 +21,14 @@ const programs = [
     refund: 'td04 td08',
     'leave-out': 'td16 td17 td18 td19 td20 td21 td22 td23 td27 td28',
   }, // FatturaPA: fattura; nota di credito; autofattura
-  { count: 'ta so bv zta l2', refund: 're rk g2', 'leave-out': 'ag af kl kb ka' }, // SAP: Terminauftrag; Retoure; Angebot
-  { count: 'f1 f2 l2 s2 zf1 zf2 zl2 zs2', refund: 'g2 re s1 zg2 zre zs1', 'leave-out': 'f5 f8 zf5 zf8' }, // SAP billing: invoice; credit memo, canceled invoice; pro forma
-  { count: 'or zor ro cs dr', refund: 're cr', 'leave-out': 'qt in fd' }, // SAP: standard order; returns; quotation
-  { count: 'rv dr', refund: 'dg', 'leave-out': 'dz da ab sa' }, // SAP ledger: invoice; credit memo; payment
-  {
-    count: 'custinvc cashsale',
-    refund: 'custcred cashrfnd',
-    'leave-out':
-      'custpymt custrfnd custdep depappl salesord rtnauth itemship estimate opprtnty purchord vendbill vendcred vendpymt journal check deposit',
-  }, // NetSuite
-  {
-    count: 'out_invoice out_receipt',
-    refund: 'out_refund',
-    'leave-out': 'in_invoice in_refund in_receipt entry',
-  }, // Odoo
 ].map(byCode)
+const ofSystems = systems.flatMap(({ documents = [] }) => documents)
+const programs = [
+  ...customary,
+  ...ofSystems
+    .filter(({ below }) => !below)
+    .map(({ bills, refunds, others }) => byCode({ count: bills, refund: refunds, 'leave-out': others })),
+]
 /** Under another header, S and R may be sizes or anything else. */
 const salesAndReturns = byCode({ count: 's', refund: 'r', 'leave-out': '' })
 const saysReturn = says('return')
@@ -66,17 +58,18 @@ function codesBelow({ language, below, bills, refunds, others, with: needed }: D
   const codes = byCode({ count: bills, refund: refunds, 'leave-out': others })
   return { below: saysIn(language, ...below), codes, with: needed?.split(' ') }
 }
-const namesState = isOnly('state')
 /** States of orders, not kinds of documents. */
-const ofStates: CodesBelow[] = [
-  // Rakuten: 800 and 900 are canceled
-  {
-    below: (text) => namesState(text) && saysIn('Japanese', 'state')(text),
-    codes: byCode({ count: '100 200 300 400 500 600 700', refund: '', 'leave-out': '800 900' }),
-  },
-  // MYOB: invoice; order, quote
-  { below: says('state of a sale'), codes: byCode({ count: 'i', refund: '', 'leave-out': 'o q' }) },
-]
+const ofStates: CodesBelow[] = ofSystems.flatMap(({ below, language, bills, refunds, others }) =>
+  below
+    ? {
+        below: language ? both(isOnly(...below), saysIn(language, ...below)) : says(...below),
+        codes: byCode({ count: bills, refund: refunds, 'leave-out': others }),
+      }
+    : [],
+)
+function both(one: Says, other: Says): Says {
+  return (text) => one(text) && other(text)
+}
 
 /** Whether a header names a kind of document in one of the languages whose codes we know. */
 export const namesDocument = (header: string): boolean => {

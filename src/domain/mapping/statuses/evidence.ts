@@ -20,7 +20,7 @@ export interface StatusColumn {
   isAccount?: boolean
   /** it was rented, and came back */
   isRentedBack?: boolean
-  /** of Magento's statuses, the closed ones, which say that the order was paid back whole */
+  /** of the states of a program, the closed ones, where they say that the order was paid back whole */
   isClosed?: MatchWords
   /** what its header asks, and a flag or a reason answers */
   below?: AnswerBelow

@@ -94,8 +94,8 @@ export function flagsBelow(header: string): Flags {
   const text = spacedWords(header)
   if (sides(text)) return ofLedgers
   const { isYes, isNo, isFlag } = writtenBelow(text)
-  const own = text.replace(/ status $/, ' ')
-  const isOwn = (value: string) => own !== ' ' && spacedWords(value) === own
+  const own = textWithout(text, 'state')
+  const isOwn = (value: string) => own.trim() !== '' && spacedWords(value) === own
   const isOwnNo = (value: string) => spacedWords(value) === ` not${own}`
   const isOther = (value: string) => paidStates(text) && (paidInPart(spacedWords(value)) || saysNothing(value))
   return {

@@ -1,5 +1,6 @@
 import { says } from '#knowledge/read.ts'
-import { matchWords, spacedWords } from './match-words.ts'
+import { closesPaidBack } from './closed-states.ts'
+import { spacedWords } from './match-words.ts'
 
 /** What the headers of other columns say about the rows. */
 export interface HeadersBeside {
@@ -7,8 +8,8 @@ export interface HeadersBeside {
   dueDateHeader?: string
   /** payment is due later */
   hasTerms?: boolean
-  /** the orders are Magento's, whose words for closed and completed differ by language */
-  areOfMagento?: boolean
+  /** an order is closed when all of it was paid back */
+  closesPaidBack?: boolean
   /** what is returned was rented, not sold */
   areRentals?: boolean
 }
@@ -22,13 +23,11 @@ export function headersBeside(columns: string[]): HeadersBeside {
   return {
     dueDateHeader: columns[words.findIndex(isDueDate)],
     hasTerms: words.some(saysTerms),
-    areOfMagento: words.some(isPurchasePoint) && words.some(isBillTo),
+    closesPaidBack: closesPaidBack(words),
     areRentals: words.some(saysRental),
   }
 }
 
-const isPurchasePoint = matchWords('==purchase point')
-const isBillTo = matchWords('==bill to name, ==grand total purchased')
 const saysRental = says('rental')
 
 const saysTerms = says('payment terms')

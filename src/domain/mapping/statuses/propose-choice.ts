@@ -1,10 +1,11 @@
 import type { StatusChoice } from '#domain/mapping/mapping-options.ts'
 import { begins, says, textWithout } from '#knowledge/read.ts'
+import { saysHeader } from '#knowledge/whole-headers.ts'
 import { lineOf } from './decide.ts'
 import { Evidence, type StatusColumn } from './evidence.ts'
 import { bare, joined } from './flag-headers.ts'
 import { asksRefund, flagsBelow } from './flags.ts'
-import { askedOnce, matchWords, spacedWords } from './match-words.ts'
+import { askedOnce, spacedWords } from './match-words.ts'
 import { saysCounted as isCounted } from './negations.ts'
 import {
   isInvoice,
@@ -73,15 +74,8 @@ const saysState = says('state')
 const namesInvoiceState = (header: string) =>
   saysState(header) && saysInvoice(joined(bare(textWithout(header, 'state'))))
 
-const isTypeWord = matchWords(`
-  type, types, ==document, ==transaction, ==voucher, ==entry, ==beleg, ==buchung, ==documento, ==dokument, ==piece, kind, sale return, sale or return, event, events, ==metric, ==metric name, ==action, ==activity, ==activity type, ==activity name, category, transaction class, doc type, doctype, trans type, movement
-  typ, *typ, *belegart, vorgangsart, buchungsart, transaktionsart, auftragsart, dokumentart, dokumentenart, geschaftsart, umsatzart, bewegungsart, belegtyp, art, vorgang
-  nature, natureza, vrsta, tip document, tip dokumenta, tip documento, documenttype, transactietype, boekingstype, factuurtype, ordertype, dokumenttype, transaktionstype, transaksjonstype, bilagstype, tipo, tipos, clase, especie, soort, type document, typen, rodzaj*, druh*, tyyppi, laji, tapahtumatyyp*, tur, turu, tipi, tipul, tipus, тип*, вид, вид операции, είδος, τυπος, jenis, loai, نوع, סוג
-  種別, 種類, 区分, 类型, 類型, 种类, 유형, 구분, 종류
-`)
-const isStatusWord = matchWords(
-  'status, state, statut, estado, stato, stav, tila, durum, статус, состояние, 状态, 狀態',
-)
+const isTypeWord = saysHeader('kind of row')
+const isStatusWord = saysHeader('kind of state')
 
 /** Whether a column holds types of rows, from its header. */
 export const isTypeColumn = (header: string): boolean => {

@@ -1,30 +1,12 @@
+import { systems } from '#knowledge/systems.ts'
 import type { ShopEvent } from './evidence.ts'
 import { matchWords, spacedWords } from './match-words.ts'
 
-/** The event of a sale, the surest first: one sale may be written by several. */
-const sales = [
-  '==order paid, ==paid order',
-  '==placed order, ==place order',
-  '==order completed, ==completed order, ==complete order, ==order complete',
-  '==purchase, ==purchased, ==ecommerce purchase, ==purchase completed, ==completed purchase, ==in app purchase, ==omni purchase',
-  '==order placed, ==order created, ==order submitted',
-  '==checkout completed, ==completed checkout',
-  '==ordered product, ==product purchased, ==product ordered',
-].map(matchWords)
-const isRefund = matchWords(
-  '==refund, ==refunded, ==refunded order, ==order refunded, ==refund order, ==order returned, ==returned order, ==refund issued',
-)
-const isCanceled = matchWords(
-  '==cancelled order, ==canceled order, ==order cancelled, ==order canceled, ==order cancellation',
-)
-/** What comes before a sale, and after it. */
-const isBeside = matchWords(`
-  ==started checkout, ==checkout started, ==begin checkout, ==initiate checkout, ==initiatecheckout, ==initiated checkout, ==checkout step viewed, ==checkout step completed, ==add payment info, ==addpaymentinfo, ==payment info entered, ==add shipping info, ==abandoned checkout, ==abandoned cart, ==checkout abandoned, ==cart abandoned
-  ==add to cart, ==addtocart, ==added to cart, ==product added, ==added product, ==remove from cart, ==removed from cart, ==product removed, ==view cart, ==cart viewed, ==viewed cart, ==add to wishlist, ==addtowishlist, ==product added to wishlist
-  ==view item, ==view item list, ==select item, ==select promotion, ==view promotion, ==viewed product, ==product viewed, ==viewed item, ==view content, ==viewcontent, ==product clicked, ==product list viewed, ==viewed collection, ==products searched, ==page view, ==pageview, ==page viewed, ==viewed page, ==session start, ==first visit, ==active on site, ==search, ==submitted search, ==view search results, ==user engagement, ==scroll, ==click
-  ==ordered product, ==product purchased, ==fulfilled order, ==order fulfilled, ==fulfilled partial order, ==order updated, ==order shipped, ==shipped order, ==confirmed shipment, ==delivered shipment, ==marked out for delivery, ==order delivered
-  ==opened email, ==clicked email, ==received email, ==bounced email, ==subscribed to list, ==subscribed to email marketing, ==sign up, ==signed up, ==login, ==generate lead
-`)
+const lists = systems.flatMap(({ events = [] }) => events)
+const sales = lists.flatMap((list) => list.sales).map(matchWords)
+const isRefund = matchWords(lists.map((list) => list.refunds).join())
+const isCanceled = matchWords(lists.map((list) => list.canceled).join())
+const isBeside = matchWords(lists.map((list) => list.others).join())
 
 /**
  * What each event of a shop's or a marketing program's list is: one of them is the sale, the surest of those that are there. Canceled
@@ -43,9 +25,5 @@ export function eventsOf(values: string[]): ShopEvent[] | undefined {
 }
 
 /** What happens to an order before it is paid and after, as a payment service writes it, and the payment. */
-export const isEvent = matchWords(
-  '=order created, =order placed, =order shipped, =order fulfilled, =order delivered, =order completed, =order updated, =checkout created, =payment created, =payment initiated, =charge created, =invoice created, =invoice sent, =invoice finalized',
-)
-export const isPaidEvent = matchWords(
-  '=order paid, =payment succeeded, =payment completed, =payment captured, =charge succeeded, =charge captured, =invoice paid, =invoice payment succeeded, =checkout completed',
-)
+export const isEvent = matchWords(lists.map((list) => list.steps).join())
+export const isPaidEvent = matchWords(lists.map((list) => list.paid).join())

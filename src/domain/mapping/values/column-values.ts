@@ -2,6 +2,8 @@ import type { CoreField } from '#domain/mapping/target-field.ts'
 import { saysNothing } from '#domain/values/nothing.ts'
 import { readClock, readDate } from '#domain/values/read-date.ts'
 import { readNumber } from '#domain/values/read-number.ts'
+import { saysHeader } from '#knowledge/whole-headers.ts'
+import { spacedWords } from '#knowledge/words.ts'
 
 /** What the values of a column look like, as shares of its filled cells; `filled` is a share of all cells. */
 export interface ColumnValues {
@@ -32,11 +34,14 @@ export interface ColumnValues {
 }
 
 const email = /^[^\s@,;]+@[^\s@,;][^\s@,;.]*\.[^\s@,;]{2,}$/
-const nothing = /^(|0|nan|guest)$/i
+const nothing = /^(|0|nan)$/i
+const isGuest = (text: string) => text.length <= longestGuest && saysGuest(spacedWords(text))
+const saysGuest = saysHeader('no customer')
+const longestGuest = 20
 
 export function columnValues(cells: string[]): ColumnValues {
   const texts = cells.map((cell) => cell.trim())
-  const filled = texts.filter((text) => !nothing.test(text) && !saysNothing(text))
+  const filled = texts.filter((text) => !nothing.test(text) && !isGuest(text) && !saysNothing(text))
   const share = (is: (text: string) => boolean) => (filled.length ? filled.filter(is).length / filled.length : 0)
   const [numberOf, dateOf] = [eachOnce(readNumber), eachOnce(readDate)]
   const isDate = (text: string) => dateOf(text) !== undefined

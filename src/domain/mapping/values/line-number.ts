@@ -4,7 +4,7 @@ import type { Column } from './column.ts'
 const fewestRows = 5
 
 /**
- * Whether the values number the lines of each order: from 1, from 0, or in tens as SAP does, starting over with each order. Such a
+ * Whether the values number the lines of each order: from 1, from 0, or in tens, starting over with each order. Such a
  * number is not the code of an item.
  */
 export function isLineNumber(column: Column): boolean {

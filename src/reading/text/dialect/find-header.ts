@@ -130,7 +130,7 @@ function lastNames(above: HeadRecord[], width: number, named: number): number {
   return knownNames(above, fullest, width, named) ?? fullest
 }
 
-/** Names over a line that explains each of them in a sentence, as TikTok Shop writes it. */
+/** Names over a line that explains each of them in a sentence. */
 function isExplained(names: HeadRecord, below: HeadRecord): boolean {
   const sentences = ({ cells }: HeadRecord) => cells.filter((cell) => cell.trim().endsWith('.')).length
   const count = filled(names.cells)

@@ -1,4 +1,4 @@
-import { currencyOfHeader } from '#domain/mapping/headers/words/header.ts'
+import { currencyOfHeader, withoutCurrency } from '#domain/mapping/headers/words/header.ts'
 import { isFlag, isYes, yesOf } from '#domain/mapping/statuses/flags.ts'
 import { spacedWords } from '#domain/mapping/statuses/match-words.ts'
 import { cellAmounts, isSameAmount, shareOfAmounts } from '#domain/mapping/values/cell-amounts.ts'
@@ -86,8 +86,8 @@ const cents = (amount: number) => Math.round(Math.abs(amount) * 100)
 
 /** A net amount, unless it is only without discounts. */
 const isWithoutRefunds = (value: Column) =>
-  saysNetRevenue.test(value.name) || (says(value, 'net') && !saysAfterDiscount(spacedWords(value.name)))
-const saysNetRevenue = /^n\. revenue/i
+  saysNetRevenue(spacedWords(value.name)) || (says(value, 'net') && !saysAfterDiscount(spacedWords(value.name)))
+const saysNetRevenue = saysHeader('net revenue')
 const saysAfterDiscount = saysHeader('after discount')
 
 /** Whether a column without a field holds money that was paid back. */
@@ -103,8 +103,7 @@ const saysAfterReturns = saysHeader('after returns')
 const isReturned = (column: Column, fewestNumbers?: number) =>
   isMoneyOf(column, saysReturned, fewestNumbers) && column.values().cents > 0
 /** 'Retoure CHF' is a return, too. */
-const saysReturned = (text: string) => saysRefundedWithCents(text.replace(codeBehind, ' '))
-const codeBehind = / (?:usd|eur|gbp|chf|sek|nok|dkk|pln|czk|cad|aud) $/
+const saysReturned = (text: string) => saysRefundedWithCents(` ${withoutCurrency(text.trim())} `)
 
 /** What a column that is blank, or 0 below a question, may hold further down: money that was paid back, or a discount. */
 export function blankReduction(column: Column): 'refundedAmount' | 'discount' | undefined {

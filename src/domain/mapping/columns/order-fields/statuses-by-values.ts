@@ -31,12 +31,8 @@ const asType = { isType: true, hasRefundedAmount: false }
 /** Whether each value is a sale or a bill, or the column has invoices among other documents. */
 export const isOfDocuments = (column: Column) => distinct(column).every(saysSale) || areInvoices([], distinct(column))
 
-const sales = new Set(
-  'sale,sales,order,invoice,payment,charge,purchase,receipt,sales receipt,sales invoice,rechnung,verkauf,vente,facture,venta,factura,vendita,fattura,factuur,verkoop,faktura,sprzedaż,paragon,продажа,売上,销售,판매'.split(
-    ',',
-  ),
-)
-const saysSale = (value: string) => sales.has(value) || isInvoice(value)
+const namesSale = saysHeader('name of a sale')
+const saysSale = (value: string) => namesSale(spacedWords(value)) || isInvoice(value)
 
 /** Under a header that no list knows: few different values, settled sales and sales that are left out or paid back among them, and nearly nothing else. */
 export function isStatusByValues(column: Column): boolean {

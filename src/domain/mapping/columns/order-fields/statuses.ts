@@ -15,7 +15,8 @@ import { mostStatuses } from '#domain/mapping/statuses/order-status.ts'
 import { isTypeColumn, proposeChoice } from '#domain/mapping/statuses/propose-choice.ts'
 import type { Column } from '#domain/mapping/values/column.ts'
 import { rankOf, ranksOf } from '#domain/mapping/values/ranks.ts'
-import { rankedHeaders } from '#knowledge/whole-headers.ts'
+import { says } from '#knowledge/read.ts'
+import { rankedHeaders, saysHeader } from '#knowledge/whole-headers.ts'
 import { isEventColumn } from './events.ts'
 import { distinct, hasFewWords, rowsToJudge } from './few-values.ts'
 import { bySource, type Known } from './known.ts'
@@ -92,8 +93,8 @@ export function isFlagColumn(column: Column): boolean {
 
 /** Live payments and tests, under 'Payment Mode' or any other header. */
 const isOfModes = (column: Column) =>
-  distinct(column).length === 2 && distinct(column).some((value) => lives.has(value)) && leavesRows(column)
-const lives = new Set(['live', 'production', 'prod', 'live mode'])
+  distinct(column).length === 2 && distinct(column).some((value) => saysLive(spacedWords(value))) && leavesRows(column)
+const saysLive = saysHeader('no test')
 
 /** Whether some value does not count. */
 const leavesRows = (column: Column) => [...choicesOf(column)].some((choice) => choice !== 'count')
@@ -109,7 +110,9 @@ const isReasonColumn = (column: Column) =>
 const hasCanceled = (column: Column) => !isTypeColumn(column.name) && choicesOf(column).has('leave-out')
 
 /** 'Fully refunded' before 'Refunded?', which is true of a part, too; 'Paid' and 'Posted' may stand beside either. */
-const rankOfFlag = ({ name }: Column) => (/full/i.test(name) ? 0 : saysSettledState(name) ? 2 : 1)
+const rankOfFlag = ({ name }: Column) => (saysWhole(spacedWords(name)) ? 0 : saysSettledState(name) ? 2 : 1)
+
+const saysWhole = says('wholly')
 
 const onlyOne = (columns: Column[]) => (columns.length === 1 ? columns : [])
 

@@ -1,3 +1,5 @@
+import type { HeaderMeaning } from '#knowledge/meanings.ts'
+import { rankedHeaders } from '#knowledge/whole-headers.ts'
 import { headerWords, inBrackets, longestHeader } from '#knowledge/words.ts'
 
 export { headerWords, inBrackets, longestHeader }
@@ -9,11 +11,15 @@ const currencyWords = new Set(
 /** What is compared: ORDERDATE and 'order date' are the same header. */
 export const squeezed = (words: string): string => words.replaceAll(' ', '')
 
-/** Words about tax after a sum, inclusive and exclusive. */
-const withTax =
-  / (?:brutto|ttc|(?:tax|vat|gst) (?:incl|included)|(?:incl|inc|including|inkl|inclusief|incluido|con) (?:tax|vat|gst|mwst|moms|mva|btw|iva|dph)|(?:s|z) (?:tax|vat|gst|mwst|moms|mva|btw|dph)|(?:c|com) iva|iva (?:incluido|inclusa))$/
-const withoutTax =
-  / (?:netto|ht|(?:tax|vat|gst) (?:excl|excluded)|(?:excl|ex|excluding|exkl|ekskl|exclusief|zonder|sin|senza|bez) (?:tax|vat|gst|mwst|moms|mva|btw|iva|dph)|(?:s|sem) iva)$/
+/** A header without the words about tax behind a sum. */
+function withoutTaxWords(words: string, meaning: 'including tax' | 'excluding tax'): string {
+  const known = taxWords.get(meaning) ?? new Set(rankedHeaders(meaning))
+  taxWords.set(meaning, known)
+  const all = words.split(' ')
+  const length = [2, 1].find((length) => all.length > length && known.has(all.slice(-length).join(' ')))
+  return length ? all.slice(0, -length).join(' ') : words
+}
+const taxWords = new Map<HeaderMeaning, ReadonlySet<string>>()
 
 /**
  * The forms in which to look up a header, without blanks, best first: as it is; without bracketed text; without a final
@@ -30,12 +36,19 @@ export function currencyOfHeader(header: string): string | undefined {
   return named.find((word) => currencyWords.has(word))?.toUpperCase()
 }
 
+/** Words without the code of a currency behind them. */
+export function withoutCurrency(words: string): string {
+  const all = words.split(' ')
+  return all.length > 1 && currencyWords.has(all.at(-1)!) ? all.slice(0, -1).join(' ') : words
+}
+
 /** The same forms, each at a fixed index; blank if equal to an earlier one. */
 export function placedForms(header: string): string[] {
   const whole = headerWords(header)
   const open = headerWords(inBrackets(header).open)
-  const words = open.split(' ')
-  const bare = words.length > 1 && currencyWords.has(words.at(-1)!) ? words.slice(0, -1).join(' ') : open
-  const forms = [whole, open, bare, bare.replace(withTax, ''), bare.replace(withoutTax, '')].map(squeezed)
+  const bare = withoutCurrency(open)
+  const forms = [whole, open, bare, withoutTaxWords(bare, 'including tax'), withoutTaxWords(bare, 'excluding tax')].map(
+    squeezed,
+  )
   return forms.map((form, place) => (forms.indexOf(form) === place ? form : ''))
 }

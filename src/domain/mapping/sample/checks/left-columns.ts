@@ -14,7 +14,7 @@ import { spacedWords } from '#domain/mapping/statuses/match-words.ts'
 import { cellAmounts } from '#domain/mapping/values/cell-amounts.ts'
 import { columnsOf } from '#domain/mapping/values/column.ts'
 import { readDate } from '#domain/values/read-date.ts'
-import { saysHeader } from '#knowledge/whole-headers.ts'
+import { rankedHeaders, saysHeader } from '#knowledge/whole-headers.ts'
 import { freeColumns, isNamed, type Mapped, unitsIn } from './mapped/mapped.ts'
 import type { MappingCheck } from './mapping-check.ts'
 import { namingOthers } from './references.ts'
@@ -62,7 +62,7 @@ function adjustedCheck(mapped: Mapped): MappingCheck | undefined {
   const value = columns[transactionValue]!
   const found = freeColumns(mapped).find(({ name }) => headerWords(name) === `adjusted ${headerWords(value)}`)
   if (!found) return undefined
-  // Etsy writes 0 where nothing was adjusted.
+  // Some programs write 0 where nothing was adjusted.
   const isZeroNone = cells.filter((row) => unitsIn(mapped, row[found.at]) === 0n).length * 2 > cells.length
   const cellsOf = cells.flatMap((row) => {
     const [adjusted, whole] = [unitsIn(mapped, row[found.at]), unitsIn(mapped, row[transactionValue])]
@@ -123,7 +123,7 @@ function blankReductionCheck({ columns, cells, positions, isWhole, ...mapped }: 
 const totalsTried = 3
 
 /** 'Total', 'Total (EUR)', and not 'Total Discount'. */
-const bareTotals = ['total', 'gross', 'brutto']
+const bareTotals = ['total', ...rankedHeaders('gross amount')]
 
 /** Of two columns 'Total' the second is called 'Total (2)'. */
 const isTwin = (name: string, value: string) => name.replace(/ \(\d+\)$/, '') === value.replace(/ \(\d+\)$/, '')

@@ -1,5 +1,6 @@
 import { mostColumns } from '#domain/mapping/columns/order-fields/known.ts'
 import { orderIdWords, quantityWords, weakOrderIdWords } from '#domain/mapping/headers/order-field-words.ts'
+import { headerMeanings } from '#domain/mapping/headers/tokens.ts'
 import { documentCodes } from '#domain/mapping/statuses/document-codes.ts'
 import { spacedWords } from '#domain/mapping/statuses/match-words.ts'
 import { statusKey } from '#domain/mapping/statuses/order-status.ts'
@@ -122,7 +123,7 @@ const isPaidBy = saysHeader('paid by')
 function partsCheck(mapped: Mapped): MappingCheck | undefined {
   const { sales } = mapped
   for (const { name, at } of freeColumns(mapped)) {
-    if (!isParent(name.replaceAll('_', ' '))) continue
+    if (!isParent(name)) continue
     const parts = sales.filter(({ row, cells }) => cells[at]?.trim() && cells[at] !== '0' && row.units)
     if (parts.length >= fewestOrders && parts.length < sales.length)
       return { kind: 'parts-left', column: name, rows: parts.length, money: moneyOf(parts) }
@@ -130,4 +131,6 @@ function partsCheck(mapped: Mapped): MappingCheck | undefined {
   return undefined
 }
 
-const isParent = (words: string) => /\bparent\b/i.test(words) && /\b(?:id|line|item|row|no|number)\b/i.test(words)
+const saysAbove = saysHeader('row above')
+const isParent = (name: string) =>
+  saysAbove(spacedWords(name)) && headerMeanings(name).some((meaning) => meaning.has('id') || meaning.has('line'))

@@ -1,12 +1,12 @@
 import type { StatusChoice } from '#domain/mapping/mapping-options.ts'
 import { areRented, saysReturned } from '#domain/mapping/statuses/by-rows/rentals.ts'
 import { besideOf, choicesBeside, takeBackLeftOut } from '#domain/mapping/statuses/choice-beside.ts'
+import { closedStates } from '#domain/mapping/statuses/closed-states.ts'
 import { type Decision, decide } from '#domain/mapping/statuses/decide.ts'
 import { documentCodes, namesDocument, namesStates } from '#domain/mapping/statuses/document-codes.ts'
 import type { StatusColumn } from '#domain/mapping/statuses/evidence.ts'
 import { answersBelow } from '#domain/mapping/statuses/flags.ts'
 import { type HeadersBeside, haveInvoiceNumbers, haveOrderNumbers } from '#domain/mapping/statuses/headers-beside.ts'
-import { closedOfMagento } from '#domain/mapping/statuses/magento.ts'
 import { statusKey } from '#domain/mapping/statuses/order-status.ts'
 import {
   areDocuments,
@@ -60,7 +60,7 @@ export function withChoices(
   counted: StatusCounts[],
   chosen: Record<string, StatusChoice>,
   hasRefundedAmount: boolean,
-  { orderId, dueDateHeader, hasTerms = false, areRentals = false, areOfMagento: isMagento = false }: OtherHeaders = {},
+  { orderId, dueDateHeader, hasTerms = false, areRentals = false, closesPaidBack = false }: OtherHeaders = {},
 ): StatusesOfColumn[] {
   const types = counted
     .filter(isOfTypes)
@@ -90,7 +90,7 @@ export function withChoices(
       isOfInvoices: areOwed,
       below: answersBelow(column, { isOwed: areOwed || hasTerms || !haveOrderNumbers(orderId), hasRefundedAmount }),
       isAccount: !isType && isAccount,
-      isClosed: isType ? undefined : closedOfMagento(all, isMagento),
+      isClosed: isType ? undefined : closedStates(all, closesPaidBack),
     }
     const besides = besideOf(all, isType)
     const isRented = !isType && (areRentals || areRented(values))

@@ -1,5 +1,7 @@
 import type { Mapped } from '#domain/mapping/sample/checks/mapped/mapped.ts'
 import type { MappingCheck } from '#domain/mapping/sample/checks/mapping-check.ts'
+import { saysHeader } from '#knowledge/whole-headers.ts'
+import { spacedWords } from '#knowledge/words.ts'
 import { customerBesideCheck } from './customer-beside.ts'
 import { lastNamesCheck } from './last-names.ts'
 import { ownAddressCheck } from './own-address.ts'
@@ -26,7 +28,7 @@ function customerCheck({ columns, positions, reading, orders: found, customers }
   if (orders < fewestOrders) return undefined
   if (customers === 1) return { kind: 'one-customer', column }
   // No order has an email address for a number: these customers bought once.
-  const areEmails = /mail/i.test(column) || reading.rows.some(({ customer }) => customer.includes('@'))
+  const areEmails = saysMail(spacedWords(column)) || reading.rows.some(({ customer }) => customer.includes('@'))
   // Each customer on the first of its rows: the question is about the rows below.
   if (reading.customerRuns !== 'none') return undefined
   return customers === orders && !areEmails ? { kind: 'one-order-each', column } : undefined
@@ -49,3 +51,5 @@ function cutCustomersCheck({ columns, positions, reading }: Mapped): MappingChec
   const column = columns[positions.customerId]!
   return found.length > 1 ? { kind: 'cut-customers', column, text: found[0]!.customer, rows: found.length } : undefined
 }
+
+const saysMail = saysHeader('email', 'email of the customer')

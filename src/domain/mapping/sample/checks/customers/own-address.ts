@@ -2,10 +2,12 @@ import type { Mapped } from '#domain/mapping/sample/checks/mapped/mapped.ts'
 import type { MappingCheck } from '#domain/mapping/sample/checks/mapping-check.ts'
 import { orderKey } from '#domain/mapping/sample/rows/order-key.ts'
 import { systems } from '#knowledge/systems.ts'
+import { saysHeader } from '#knowledge/whole-headers.ts'
+import { spacedWords } from '#knowledge/words.ts'
 
 /** Addresses that a shop writes from, and those that marketplaces put before a buyer's. */
-const isOffice =
-  /^(?:support|help|info|sales|orders?|shop|store|hello|hi|contact|admin|office|service|billing|accounts?|team|mail|web(?:shop|master)|no-?reply|do-?not-?reply|kontakt|bestellung(?:en)?|verkauf|buchhaltung|kundenservice|ventas|pedidos|contacto|contato|vendas|commandes?|ventes|ordini|vendite|assistenza|zamowienia|sklep|verkoop)(?:[.+_-][^@]{0,40})?@/
+const saysOffice = saysHeader('mailbox of a shop')
+const isOffice = (address: string) => saysOffice(spacedWords(address.slice(0, address.indexOf('@'))))
 const relays = [...systems.flatMap((system) => system.relays ?? []), 'relay']
 const isRelay = (address: string) => {
   const host = `.${address.slice(address.indexOf('@') + 1)}.`
@@ -22,7 +24,7 @@ export function ownAddressCheck({ columns, positions, reading, orders }: Mapped)
     ordersOf.set(row.customer, (ordersOf.get(row.customer) ?? new Set()).add(orderKey(row)))
   }
   for (const [customer, { size }] of ordersOf)
-    if (size >= orders.length * nearlyAll && (isOffice.test(customer) || isRelay(customer)))
+    if (size >= orders.length * nearlyAll && (isOffice(customer) || isRelay(customer)))
       return {
         kind: 'own-address',
         column: columns[positions.customerId]!,
