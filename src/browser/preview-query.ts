@@ -1,4 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import type { ColumnReason } from '#domain/mapping/columns/column-reason.ts'
 import type { DialectChoice, MappingOptions } from '#domain/mapping/mapping-options.ts'
 import type { JoinableSource, Remembered, SeveralFiles } from '#domain/mapping/remembered.ts'
 import type { ColumnMapping } from '#domain/mapping/target-field.ts'
@@ -13,6 +14,8 @@ export interface FilePreview {
   isPending?: boolean
   message?: string
   suggestedMapping?: ColumnMapping
+  /** by mapped column, why it is suggested */
+  why?: Record<string, ColumnReason>
   source?: string
   /** what was chosen when the file was mapped before */
   mapped?: { columnMapping: ColumnMapping; options: MappingOptions }

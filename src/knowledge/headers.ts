@@ -193,7 +193,7 @@ let read: HeaderLexicon | undefined
 /** Read when first asked: a child that processes a file hardly ever asks, and reading is a tenth of its start. */
 export const headerLexicon = (): HeaderLexicon => (read ??= new HeaderLexicon([...languages, ...systems]))
 
-/** Why the parts of a header mean what they mean: "Kundennummer": "Kunde" means the customer in German, "Nummer" a number. @internal */
+/** Why the parts of a header mean what they mean: "Kundennummer": "Kunde" means the customer in German, "Nummer" a number. */
 export const headerReason = (header: string): PartReason[] => headerLexicon().reasons(header)
 
 /**

@@ -26,6 +26,33 @@ export function headersOf(meaning: HeaderMeaning): string[] {
 /** The same in the form of `headerWords`, without the marks of the list. */
 export const rankedHeaders = (meaning: HeaderMeaning): string[] => headersOf(meaning).map(headerWords)
 
+/** Why a whole header means something. */
+export interface HeaderReason {
+  meaning: HeaderMeaning
+  /** in English */
+  language: string
+}
+
+let byHeader: Map<string, HeaderReason[]> | undefined
+
+/** What a whole header, written as by `headerWords` but without blanks, means in which languages. */
+export function reasonsOfHeader(squeezed: string): HeaderReason[] {
+  byHeader ??= readHeaders()
+  return byHeader.get(squeezed) ?? []
+}
+
+function readHeaders(): Map<string, HeaderReason[]> {
+  const found = new Map<string, HeaderReason[]>()
+  for (const { name, headers = {} } of languages)
+    for (const [meaning, list] of Object.entries(headers) as [HeaderMeaning, string][])
+      for (const written of list.split(',')) {
+        if (/[=*]/.test(written)) continue // a part of a word
+        const key = headerWords(written).replaceAll(' ', '')
+        found.set(key, [...(found.get(key) ?? []), { meaning, language: name }])
+      }
+  return found
+}
+
 /** What stands in a header, by the letters with which it begins. */
 interface Parts {
   byStart: Map<string, string[]>

@@ -138,12 +138,16 @@ test('the preview suggests a mapping that can be sent as it is', async () => {
   const file = await uploaded(
     'Name,Email,Financial Status,Created at,Total,Lineitem quantity,Lineitem name,Lineitem price,Lineitem sku\n#1,a@example.com,paid,2024-01-05 10:00:00 -0500,15.00,1,Mug,10.00,M-1\n#1,a@example.com,,2024-01-05 10:00:00 -0500,,1,Lamp,5.00,L-1\n',
   )
-  const { suggestedMapping, source } = await preview(file.id)
+  const { suggestedMapping, source, why } = await preview(file.id)
   assert.is(source, 'shopify')
   assert.is(Object.keys(suggestedMapping).length, 8)
+  assert.equal(why.Email, { by: 'program', file: 'a Shopify orders export' })
   const done = await app.process(anna, file.id, suggestedMapping)
   assert.equal([done.status, done.rows, done.setAsideRows], ['completed', 2, 0])
-  assert.equal((await preview((await uploaded('a,b,c\nx,y,z\n')).id)).suggestedMapping, undefined)
+  const page = await pageOf(anna, file.id)
+  assert.match(page.html, 'This is a Shopify orders export: its column “Email” is Customer ID.')
+  const unknown = await preview((await uploaded('a,b,c\nx,y,z\n')).id)
+  assert.equal([unknown.suggestedMapping, unknown.why], [undefined, undefined])
 })
 
 test('the sample is judged under a mapping, and nothing is changed', async () => {

@@ -1,5 +1,6 @@
 import type { FilePreview } from '#browser/preview-query.ts'
 import type { TargetField } from '#domain/mapping/target-field.ts'
+import { whyColumn, whyRemembered } from '#text/mapping/why-column.ts'
 import { MappingTable } from '#ui/mapping/MappingTable.tsx'
 import { PreviewTable } from '#ui/mapping/PreviewTable.tsx'
 import { RequiredFieldsChecklist } from '#ui/mapping/RequiredFieldsChecklist.tsx'
@@ -29,10 +30,21 @@ export function MappingForm({ file, chosen: { suggested, mapping, choose, clear 
         columns={suggestedFirst(file.columns, suggested)}
         rows={file.preview}
         mapping={mapping}
+        whyOf={(column) => {
+          const field = mapping.get(column)
+          return field && suggested.get(column) === field ? reasonIn(file, column, field) : undefined
+        }}
         onChoose={choose}
       />
     </>
   )
+}
+
+/** Of what is proposed. A file that is mapped again shows its own mapping, for which the program has no reason. */
+function reasonIn({ mapped, remembered, why }: FilePreview, column: string, field: TargetField): string | undefined {
+  if (remembered) return whyRemembered(remembered.name)
+  const reason = why && Object.hasOwn(why, column) && !mapped ? why[column] : undefined
+  return reason && whyColumn(column, field, reason)
 }
 
 const manyColumns = 12

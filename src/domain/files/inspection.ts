@@ -1,3 +1,4 @@
+import type { ColumnReason } from '#domain/mapping/columns/column-reason.ts'
 import type { DialectChoice, MappingOptions } from '#domain/mapping/mapping-options.ts'
 import type { RequiredPositions } from '#domain/mapping/positions.ts'
 import type { SampleReport } from '#domain/mapping/sample/sample-report.ts'
@@ -57,6 +58,8 @@ export interface TablePreview {
   endlessLine?: number
   mapping: ColumnMapping
   source: string | undefined
+  /** by mapped column, why it is proposed */
+  why: Record<string, ColumnReason>
   /** columns of formulas that were never calculated */
   formulas: { columns: string[]; sample: string } | undefined
 }

@@ -21,7 +21,7 @@ export function previewOf(source: InspectionSource, look: FileInspection): Table
   const { columns, workbook } = look
   const { rows } = readTableRows(source, look, suggestionRows)
   const cells = withKeptTexts(workbook ? withoutErrors(rows) : rows)
-  const { mapping, source: knownSource } = suggestMapping(columns, cells)
+  const { mapping, source: knownSource, why } = suggestMapping(columns, cells)
   const valueColumn = columns.findIndex((column) => mapping[column] === 'transactionValue')
   const shown = workbook?.merges?.length
     ? readTableRows(source, look, inspectionLimits.previewRows, valueColumn).rows
@@ -31,6 +31,7 @@ export function previewOf(source: InspectionSource, look: FileInspection): Table
     ...emptiness(source, look, rows.length),
     mapping,
     source: knownSource,
+    why,
     formulas: workbook && boundedFormulas(columns, rows),
   }
 }

@@ -1,11 +1,19 @@
-import { type ColumnMapping, targetFields } from '#domain/mapping/target-field.ts'
+import { reasonsOfHeaders } from '#domain/mapping/columns/why-column.ts'
+import { type ColumnMapping, type TargetField, targetFields } from '#domain/mapping/target-field.ts'
 import { fileDetailsText } from '#text/files/file-details.ts'
 import { fieldText } from '#text/mapping/target-fields.ts'
+import { whyColumn } from '#text/mapping/why-column.ts'
+import { WhyColumn } from './WhyColumn.tsx'
 
-/** Which column became which field. */
+/** Which column became which field, and what the program and the header say of it. */
 export function MappedColumns({ mapping, columns }: { mapping: ColumnMapping; columns: string[] }) {
   const columnsOf = (field: string) =>
     columns.filter((column) => Object.hasOwn(mapping, column) && mapping[column] === field)
+  const reasons = reasonsOfHeaders(columns, mapping)
+  const whyOf = (column: string, field: TargetField) => {
+    const reason = Object.hasOwn(reasons, column) ? reasons[column] : undefined
+    return reason && whyColumn(column, field, reason)
+  }
   return (
     <section aria-label={fileDetailsText.mapping}>
       <dl className="grid gap-x-6 gap-y-3 text-sm sm:grid-cols-3">
@@ -13,7 +21,14 @@ export function MappedColumns({ mapping, columns }: { mapping: ColumnMapping; co
           columnsOf(field).length ? (
             <div key={field}>
               <dt className="text-muted">{fieldText[field].label}</dt>
-              <dd className="font-medium break-words">{columnsOf(field).join(' + ')}</dd>
+              <dd className="font-medium break-words">
+                {columnsOf(field).join(' + ')}
+                {columnsOf(field).map((column) => (
+                  <WhyColumn key={column} of={column}>
+                    {whyOf(column, field)}
+                  </WhyColumn>
+                ))}
+              </dd>
             </div>
           ) : null,
         )}

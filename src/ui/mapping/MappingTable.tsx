@@ -5,16 +5,19 @@ import { moveOption } from '#text/mapping/orders.ts'
 import { fieldText } from '#text/mapping/target-fields.ts'
 import { Heading, Table } from '#ui/base/Table.tsx'
 import { FieldDefinitions } from './FieldDefinitions.tsx'
+import { WhyColumn } from './WhyColumn.tsx'
 
 interface Props {
   columns: string[]
   rows: Record<string, string>[]
   mapping: ReadonlyMap<string, TargetField>
+  /** why a column is proposed for a field; nothing where the person chose another one */
+  whyOf: (column: string) => string | undefined
   onChoose: (column: string, field: TargetField | '') => void
 }
 
 /** The columns of the file, each with its first three values and its target field. */
-export function MappingTable({ columns, rows, mapping, onChoose }: Props) {
+export function MappingTable({ columns, rows, mapping, whyOf, onChoose }: Props) {
   const options = (column: string, fields: readonly TargetField[]) =>
     fields.map((field) => {
       const { label, description } = fieldText[field]
@@ -67,6 +70,7 @@ export function MappingTable({ columns, rows, mapping, onChoose }: Props) {
                 <optgroup label={mappingText.required}>{options(column, requiredFields)}</optgroup>
                 <optgroup label={mappingText.optional}>{options(column, optionalFields)}</optgroup>
               </select>
+              <WhyColumn of={column}>{whyOf(column)}</WhyColumn>
             </td>
           </tr>
         ))}

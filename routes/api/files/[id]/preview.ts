@@ -19,7 +19,7 @@ import { filesText } from '#text/files/files.ts'
 import { endlessRow, mappingText, uncalculatedColumns } from '#text/mapping/mapping.ts'
 
 /**
- * `{preview, columns, isPending?, sheet?, sheets?, sheetsLeft?, sheetsAlike?, dialect, message?, suggestedMapping?, source?, mapped?, remembered?, joinable?, several?, shownCurrency?}` (docs/specification.md §11): every value text, keyed by the unique column names.
+ * `{preview, columns, isPending?, sheet?, sheets?, sheetsLeft?, sheetsAlike?, dialect, message?, suggestedMapping?, why?, source?, mapped?, remembered?, joinable?, several?, shownCurrency?}` (docs/specification.md §11): every value text, keyed by the unique column names.
  * `?sheet=` shows another sheet of a workbook; `?delimiter=&quote=&encoding=&headerRow=` cut a text as chosen.
  */
 export default new Hono<AppEnv>().get('/', async (c) => {
@@ -66,6 +66,7 @@ export default new Hono<AppEnv>().get('/', async (c) => {
     dialect,
     message,
     suggestedMapping,
+    why: suggestedMapping && table.why,
     source,
     mapped: isAsMapped ? (mappedBefore(file) ?? remembered) : undefined,
     remembered,

@@ -19,8 +19,9 @@ import { recordRows } from '#domain/mapping/values/record-rows.ts'
 import { isPrice } from '#domain/mapping/values/unit-price.ts'
 import type { System } from '#knowledge/system.ts'
 import { byWords } from './by-words.ts'
+import type { ColumnReason } from './column-reason.ts'
 import { customerColumn } from './customer-column.ts'
-import { betterCustomer } from './customers/better-customer.ts'
+import { betterCustomer, whyRather } from './customers/better-customer.ts'
 import { rowsWithCustomer } from './first-rows.ts'
 import { headingColumn } from './heading-column.ts'
 import { onlyItemCode, onlyItemName } from './only-item.ts'
@@ -36,16 +37,21 @@ import { onlyByValues, onlyClock } from './second-guess.ts'
 import { withoutSideTable } from './side-table.ts'
 import { sourceOf } from './source.ts'
 import { notOfPieces, valueColumn } from './value-column.ts'
+import { type PassedOver, reasonsOf } from './why-column.ts'
 import { yearAndMonth } from './year-and-month.ts'
 
 export interface Suggestion {
   mapping: ColumnMapping
   /** the source of the file, if its headers leave no doubt */
   source: string | undefined
+  /** by column; nothing for one whose reason is in no list of words and not in its values */
+  why: Record<string, ColumnReason>
 }
 
 type Mapped = Map<Column, CoreField>
 type Found = Map<Column, TargetField>
+/** by column, what its field was first thought to be in */
+type Passed = Map<Column, PassedOver>
 
 const sampleRows = 200
 /** Columns without a known word are examined only up to this number: 16,384 of them took 14 s. */
@@ -62,7 +68,8 @@ export function suggestMapping(columns: string[], rows: string[][]): Suggestion 
   const sample = recordRows(names, filled)
   const all = withoutSideTable(columnsOf(names, sample))
   const source = sourceOf(all)
-  const mapped = coreOf(all, source)
+  const passed: Passed = new Map()
+  const mapped = coreOf(all, source, passed)
   const isOpen = countRequired(mapped) < requiredFields.length
   const heads = isOpen ? [headRows(sample), rowsWithCustomer(all, sample)].filter((rows) => rows !== undefined) : []
   const ofHeads = heads
@@ -72,33 +79,37 @@ export function suggestMapping(columns: string[], rows: string[][]): Suggestion 
   const counterparty = source?.otherParty && otherSide(best, all, source.otherParty)
   if (counterparty) best.delete(counterparty.sender)
   if (counterparty) best.set(counterparty.name, 'customerId')
-  if (!source?.fields.customerId?.length) takeBetterCustomer(best, all)
+  if (!source?.fields.customerId?.length) takeBetterCustomer(best, all, passed)
   const grouped = [...best.values()].includes('customerId') ? undefined : headingColumn(all, freeOf(all, best))
   if (grouped) best.set(grouped, 'customerId')
   const withoutPerson = withOrderFields(best, all, source)
   const person = holdsSales(withoutPerson, all) ? onlyPerson(withoutPartNames(freeOf(all, best))) : undefined
   if (person) best.set(person, 'customerId')
   const found = person ? withOrderFields(best, all, source) : withoutPerson
-  const mapping = holdsOrders(found, all) ? [...found].map(([column, field]) => [column.name, field] as const) : []
-  return { mapping: Object.fromEntries(mapping), source: source?.id }
+  const held: Found = holdsOrders(found, all) ? found : new Map()
+  const mapping = Object.fromEntries([...held].map(([column, field]) => [column.name, field] as const))
+  return { mapping, source: source?.id, why: reasonsOf(held, { all, source, passed }) }
 }
 
 /** The customer that the values show, in place of the one that the words do. */
-function takeBetterCustomer(mapped: Mapped, all: Column[]): void {
+function takeBetterCustomer(mapped: Mapped, all: Column[], passed: Passed): void {
   const of = (field: CoreField) => [...mapped.keys()].find((column) => mapped.get(column) === field)
   const found = of('customerId')
-  const better = betterCustomer(found, freeOf(all, mapped).slice(0, mostColumnsByValues), of('transactionDate'))
+  const free = freeOf(all, mapped).slice(0, mostColumnsByValues)
+  const date = of('transactionDate')
+  const better = betterCustomer(found, free, date)
   if (better && found) mapped.delete(found)
   if (better) mapped.set(better, 'customerId')
+  if (better && found) passed.set(better, { column: found.name, why: whyRather(found, better, { date, free }) })
 }
 
-function coreOf(all: Column[], source: System | undefined): Mapped {
+function coreOf(all: Column[], source: System | undefined, passed: Passed = new Map()): Mapped {
   const mapped: Mapped = new Map()
   for (const field of coreFields.filter((one) => source?.fields[one]?.length !== 0)) {
     const isItem = field === 'skuId' || field === 'skuName'
     const open = all.filter((column) => !mapped.has(column) && !(isItem && isEventColumn(column)))
     const free = field === 'customerId' ? withoutPartNames(open) : open
-    const found = columnOf(field, free, mapped, source)
+    const found = columnOf(field, free, mapped, { source, passed })
     if (found) mapped.set(found, field)
     else if (field === 'transactionDate')
       for (const part of yearAndMonth(free.slice(0, mostColumnsByValues)) ?? []) mapped.set(part, field)
@@ -129,7 +140,12 @@ const sameColumns = (mapped: Mapped, all: Column[]): Mapped =>
   )
 
 /** The best column by its words, unless the values show that another one is meant. */
-function columnOf(field: CoreField, free: Column[], mapped: Mapped, source: System | undefined) {
+function columnOf(
+  field: CoreField,
+  free: Column[],
+  mapped: Mapped,
+  { source, passed }: { source: System | undefined; passed: Passed },
+) {
   const fields = new Set(mapped.values())
   const choose = (columns: Column[]) => {
     if (field === 'skuId') return skuIdColumn(columns, source)
@@ -145,17 +161,22 @@ function columnOf(field: CoreField, free: Column[], mapped: Mapped, source: Syst
     return found ?? (field === 'transactionDate' ? onlyPeriods(first) : undefined)
   }
   const found = choose(free)
-  if (!found) return undefined
-  switch (field) {
-    case 'customerId':
-      return customerColumn(found, free)
-    case 'transactionDate':
-      return orderDate(found, free.slice(0, mostColumnsByValues))
-    case 'transactionValue':
-      if (source?.traits?.includes('rows show whole orders')) return found
-      return saleAmount(found, free, choose, fields.size > 1 ? [...mapped.keys()] : [])
-    default:
-      return found
+  const rather = found && ratherThan(found)
+  if (rather && rather !== found) passed.set(rather, { column: found.name })
+  return rather
+
+  function ratherThan(found: Column): Column | undefined {
+    switch (field) {
+      case 'customerId':
+        return customerColumn(found, free)
+      case 'transactionDate':
+        return orderDate(found, free.slice(0, mostColumnsByValues))
+      case 'transactionValue':
+        if (source?.traits?.includes('rows show whole orders')) return found
+        return saleAmount(found, free, choose, fields.size > 1 ? [...mapped.keys()] : [])
+      default:
+        return found
+    }
   }
 }
 

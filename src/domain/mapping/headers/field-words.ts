@@ -3,7 +3,7 @@ import { headersOf } from '#knowledge/headers.ts'
 import type { HeaderMeaning } from '#knowledge/meanings.ts'
 
 /** What a whole header that names a field can mean, best first. Only whole headers count here; the parts of others have scores. */
-const meaningsOf: Record<CoreField, HeaderMeaning[]> = {
+export const meaningsOf: Record<CoreField, HeaderMeaning[]> = {
   customerId: [
     'number of the customer',
     'email of the customer',

@@ -78,6 +78,9 @@ export function scoreOf(field: CoreField, meanings: Meaning[]): number | undefin
   return adjusted[field](best, (token) => tokens.has(token), isOfGoods)
 }
 
+/** Whether a word of this meaning may stand in a header of the field. */
+export const canName = (field: CoreField, meaning: HeaderPart): boolean => meaning in worth[field]
+
 /** Whether a known word of the header excludes the field; such a column does not compete either. */
 export const isDisqualified = (field: CoreField, meanings: Meaning[]): boolean =>
   taxesSettled(meanings).some((meaning) => meaning.size && ![...meaning].some((token) => token in worth[field]))

@@ -1,0 +1,79 @@
+import { test } from 'uvu'
+import * as assert from 'uvu/assert'
+import { suggestMapping } from '#domain/mapping/columns/suggest.ts'
+import { reasonsOfHeaders } from '#domain/mapping/columns/why-column.ts'
+import { whyColumn } from '#text/mapping/why-column.ts'
+
+const rows = (row: (at: number) => string[]) => Array.from({ length: 20 }, (_, at) => row(at))
+const day = (at: number) => `2024-03-${String(1 + at).padStart(2, '0')}`
+const said = (columns: string[], cells: string[][]) => {
+  const { mapping, why } = suggestMapping(columns, cells)
+  return Object.fromEntries(
+    Object.entries(mapping).map(([column, field]) => [column, why[column] && whyColumn(column, field, why[column])]),
+  )
+}
+
+test('a whole header says it, with its meaning and its language', () => {
+  const texts = said(
+    ['Kundennummer', 'Bestelldatum', 'Gesamtbetrag', 'Status'],
+    rows((at) => [`K${at % 7}`, day(at), `${at}0.50`, at % 4 ? 'Bezahlt' : 'Storniert']),
+  )
+  assert.equal(texts, {
+    Kundennummer: '“Kundennummer” means customer number (German).',
+    Bestelldatum: '“Bestelldatum” means order date (German).',
+    Gesamtbetrag: '“Gesamtbetrag” means total (German).',
+    Status: 'The header says it: status.',
+  })
+})
+
+test('parts of a header say it; of several languages, the one that the file speaks goes first', () => {
+  const german = said(
+    ['Kundenreferenznummer', 'Zahlungsbuchungsdatum', 'Summe'],
+    rows((at) => [`K${at % 7}`, day(at), `${at}0.50`]),
+  )
+  assert.is(german.Kundenreferenznummer, '“Kunden” means customer, “referenznummer” means number or code (German).')
+  assert.is(
+    german.Zahlungsbuchungsdatum,
+    '“Zahlung” means payment, “buchung” means order, “datum” means date (German).',
+  )
+  const finnish = said(
+    ['asiakas', 'päivämäärä', 'loppusumma'],
+    rows((at) => [`k${at % 7}`, day(at), `${at}0.50`]),
+  )
+  assert.match(finnish.loppusumma!, /\(Finnish(, \w+)?\)\.$/)
+})
+
+test('a program says it', () => {
+  const texts = said(
+    ['Name', 'Email', 'Financial Status', 'Created at', 'Total', 'Lineitem sku'],
+    rows((at) => [`#${at}`, `k${at % 7}@example.com`, 'paid', day(at), '10.00', 'M-1']),
+  )
+  assert.is(texts.Email, 'This is a Shopify orders export: its column “Email” is Customer ID.')
+})
+
+test('values say it where no header does', () => {
+  const texts = said(
+    ['a', 'b', 'c'],
+    rows((at) => [`k${at % 7}@example.com`, day(at), `$${at}0.50`]),
+  )
+  assert.is(texts.a, 'The header does not say it, but the values do: they are email addresses.')
+  assert.is(texts.b, 'The header does not say it, but the values do: they are dates.')
+})
+
+test('a customer that the values show names the column that was passed over', () => {
+  const texts = said(
+    ['Customer ID', 'Email', 'Order Date', 'Total'],
+    rows((at) => [`C${100 + at}`, `k${at % 5}@example.com`, day(at), `${at}0.50`]),
+  )
+  assert.match(texts.Email!, /^The values decided: “Customer ID” (is new in each order|gives some buyers)/)
+})
+
+test('of a mapping that somebody made, only the headers are asked', () => {
+  const why = reasonsOfHeaders(['Kundennummer', 'x', '__proto__'], {
+    Kundennummer: 'customerId',
+    x: 'transactionValue',
+  })
+  assert.equal(Object.keys(why), ['Kundennummer'])
+})
+
+test.run()
