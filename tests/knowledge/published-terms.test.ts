@@ -2,7 +2,9 @@
 import { readFileSync } from 'node:fs'
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
-import type { Meaning } from '#knowledge/meanings.ts'
+import { headerLexicon } from '#knowledge/headers.ts'
+import type { HeaderPart, Meaning } from '#knowledge/meanings.ts'
+
 import { lexicon } from '#knowledge/read.ts'
 import { sharedFile } from '#tests/support/shared-data.ts'
 
@@ -32,15 +34,15 @@ const statuses: [published: string[], kind: string][] = [
     'stands',
   ],
 ]
-/** Of types, the meanings with which a published one is read; refunds and returns do the same. */
+/** Of types, the meanings with which a published one is read; refunds, returns and reversals do the same. */
 const types: Record<string, Meaning[]> = {
   order: ['order'],
   invoice: ['invoice'],
   payment: ['payment'],
   sale: ['sale'],
-  refund: ['refund', 'return', 'refunded', 'credit note'],
+  refund: ['refund', 'return', 'refunded', 'returned', 'credit note', 'reversal'],
   return: ['return', 'refund', 'returned'],
-  credit_note: ['credit note'],
+  credit_note: ['credit note', 'reversal'],
   fee: ['fee'],
   tax: ['tax'],
   shipping: ['shipping'],
@@ -48,6 +50,28 @@ const types: Record<string, Meaning[]> = {
   deposit: ['deposit'],
   gift_card: ['gift card'],
   quotation: ['quote'],
+}
+
+/** Of headers, a part that tells what the column is, or what it is not. */
+const headers: Record<string, HeaderPart[]> = {
+  customer: ['person', 'company'],
+  customer_name: ['person', 'company', 'name'],
+  customer_number: ['person', 'id'],
+  email: ['email'],
+  phone: ['phone'],
+  order_number: ['order', 'id'],
+  invoice_number: ['invoice', 'id'],
+  order_date: ['date', 'made'],
+  invoice_date: ['date'],
+  created_at: ['date', 'made'],
+  date: ['date'],
+  amount: ['amount', 'value', 'price', 'total', 'quantity'],
+  price: ['price', 'value', 'amount'],
+  total: ['total', 'amount', 'value', 'subtotal', 'quantity'],
+  grand_total: ['total', 'amount', 'grand'],
+  quantity: ['quantity', 'amount', 'unit', 'other'],
+  product: ['item', 'goods'],
+  product_name: ['item', 'goods', 'name', 'label'],
 }
 
 function kindOf(found: Set<Meaning>): string | undefined {
@@ -65,9 +89,50 @@ function isRead(meaning: string, kind: string, term: string): boolean | undefine
       .map((one) => one.meaning),
   )
   if (kind === 'type') return types[meaning]?.some((one) => found.has(one))
+  if (kind === 'header') return headers[meaning] && headerParts(term).some((one) => headers[meaning]!.includes(one))
   const wanted = kind === 'status' ? statuses.find(([published]) => published.includes(meaning))?.[1] : undefined
   return wanted === undefined ? undefined : kindOf(found) === wanted
 }
+
+const headerParts = (header: string) =>
+  headerLexicon()
+    .parts(header)
+    .flatMap(({ meanings }) => [...meanings])
+
+const buttonOf = 'a button: what a click does, or where it leads'
+const otherSense = 'the same word means something else in other files of the language, which is the safer reading'
+const slip = 'the translator took another sense of the English word'
+/** Terms that are not read as published: `meaning kind language term`, and why. */
+const exceptions = new Map<string, string>([
+  ['pending status cs nevyřízeno', 'an order that is still to be sent'],
+  ['overdue status it scaduto', otherSense],
+  ['overdue status uk протерміновано', otherSense],
+  ['closed status zh-CN 已关闭', 'shops write it of orders that were called off'],
+  ['closed status zh-TW 已關閉', 'shops write it of orders that were called off'],
+  ['overdue status nl vervallen', otherSense],
+  ['overdue status hu lejárt', otherSense],
+  ['expired status fi erääntynyt', otherSense],
+  ['expired status sv förfallen', otherSense],
+  ['returned status tr geri çevrildi', otherSense],
+  ['fee type pt-BR impostos', slip],
+  ['fee type it imposte', slip],
+  ['fee type ro taxe', slip],
+  ['fee type sr porezi', slip],
+  ['fee type lt mokesčiai', slip],
+  ['sale type nb tilbud', slip],
+  ['sale type sv rea', slip],
+  ['sale type ar الخصومات', slip],
+  ['sale type zh-TW 特價', slip],
+  ['order type sk poradie', slip],
+  ['order type bg ред', slip],
+  ['order type sl vrstni red', slip],
+  ['order type da rækkefølge', slip],
+  ['order type he סדר', slip],
+  ['order type ar ترتيب', slip],
+  ['order type nn send bestillinga', buttonOf],
+  ['tax type es cif/nif', 'the number of who pays it'],
+  ['tax type pt-PT nif', 'the number of who pays it'],
+])
 
 const path = sharedFile('lexicon/terms.tsv')
 if (path) {
@@ -81,22 +146,32 @@ if (path) {
   const judged = [...systems].flatMap(([key, of]) => {
     const [meaning, kind, , term] = key.split('\t') as [string, string, string, string]
     const read = isRead(meaning, kind, term)
-    return read === undefined ? [] : [{ key, isShared: of.size > 1, read }]
+    return read === undefined ? [] : [{ key, kind, isShared: of.size > 1, read }]
   })
-  for (const [name, isShared, least] of [
-    ['that two systems share', true, 0.99],
-    // many of the others are buttons, or senses of their own
-    ['of one system', false, 0.92],
-  ] as const)
-    test(`words of statuses and types ${name} are read with their meaning`, () => {
-      const asked = judged.filter((one) => one.isShared === isShared)
-      const missed = asked.filter(({ read }) => !read)
-      assert.ok(asked.length > 1000)
+  const shares: [name: string, kinds: string[], isShared: boolean, least: number][] = [
+    ['statuses and types that two systems share', ['status', 'type'], true, 0.99],
+    // others are buttons, or senses of their own
+    ['statuses and types of one system', ['status', 'type'], false, 0.95],
+    ['headers that two systems share', ['header'], true, 0.99],
+    ['headers of one system', ['header'], false, 0.97],
+  ]
+  for (const [name, kinds, isShared, least] of shares)
+    test(`words of ${name} are read with their meaning`, () => {
+      const asked = judged.filter((one) => one.isShared === isShared && kinds.includes(one.kind))
+      const missed = asked.filter(({ key, read }) => !read && !exceptions.has(key.replaceAll('\t', ' ')))
+      assert.ok(asked.length > 800)
       assert.ok(
         1 - missed.length / asked.length >= least,
         `${missed.length} of ${asked.length}: ${missed.map(({ key }) => key).join('; ')}`,
       )
     })
+  test('each exception is one', () => {
+    const missed = new Set(judged.filter(({ read }) => !read).map(({ key }) => key.replaceAll('\t', ' ')))
+    assert.equal(
+      [...exceptions.keys()].filter((one) => !missed.has(one)),
+      [],
+    )
+  })
 }
 
 test.run()

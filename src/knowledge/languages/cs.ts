@@ -22,7 +22,7 @@ export default {
     draft: 'koncept*, návrh, rozpracovan*, neúpln*, rozepsan*',
     quote:
       'cenová nabídka, nabídka, nabídky, poptávka, proforma*, poptávky, odhad, kalkulace, obchodní nabídka, obchodní návrh, cenové nabídky, zálohov*',
-    pending: 'čekajíc*, čeká, čeká na schválení, ve frontě, očekáván*',
+    pending: 'čekajíc*, čeká, čeká na schválení, ve frontě, očekáván*, nevyřešen*',
     'not paid':
       'nezaplacen*, neuhrazen*, čeká na platbu, čeká na úhradu, čekající na platbu, k úhradě, čekající platba, nezaplaceno, k zaplacení, čekání na platbu, očekává platbu, zbývá uhradit, dlužn*, čeká se na platbu, nevyrovnan*',
     'on hold': 'pozastaven*, odložen*, pozdržen*, zadržen*',
@@ -41,7 +41,7 @@ export default {
     authorized: 'autorizovan*, oprávněn*, autorizace, schválena platba, schválen*',
     confirmed: 'potvrzen*, přijat*, schválen*, akceptovan*, potvrzení objednávky',
     new: 'nová, nový, nové, přijat*',
-    open: 'otevřen*, aktivn*, platn*, važeč*',
+    open: 'otevřen*, aktivn*, platn*, važeč*, ==otevřít',
     processing:
       'zpracováv*, zpracovává se, ve zpracování, vyřizuje se, v přípravě, probíhá, zpracování, připravuje se, vyřizován*, vyřízen*, zpracován*',
     invoiced: 'vystaven*',
@@ -56,11 +56,11 @@ export default {
     overdue: 'po splatnosti, opožděn*, zpožděn*, po termínu',
     sale: '==prodej, ==prodeje, ==tržba, ==tržby',
     order:
-      '==objednávka, ==objednávky, ==prodejní objednávka, ==zakázka, ==zakázky, ==nákupní objednávka, ==objednávka zákazníka, ==objednávky zákazníků, ==prodejní objednávky, ==nákupní objednávky, ==objednávka prodeje, ==objednávka nákupu, ==objednávky prodeje',
+      '==objednávka, ==objednávky, ==prodejní objednávka, ==zakázka, ==zakázky, ==nákupní objednávka, ==objednávka zákazníka, ==objednávky zákazníků, ==prodejní objednávky, ==nákupní objednávky, ==objednávka prodeje, ==objednávka nákupu, ==objednávky prodeje, ==objednávek',
     invoice:
       '==faktury, ==vydaná faktura, ==daňový doklad, ==odběratelská faktura, ==zákaznická faktura, ==faktury odběratelům, ==faktura zákazníka, ==zákaznické faktury, ==vydané faktury, =faktura',
     receipt: '==účtenka, ==doklad, ==potvrzení, ==pokladní doklad, ==stvrzenka',
-    payment: '==platba, ==platby, ==úhrada, ==úhrady, ==zaplacení',
+    payment: '==platba, ==platby, ==úhrada, ==úhrady, ==zaplacení, ==plateb',
     bought: '==nákup',
     shipping: '==doprava, ==poštovné, ==dodání, ==přeprava, ==doručení, ==náklady na dopravu, ==dopravné',
     tax: '=daň, =daně, ==dph',
@@ -86,14 +86,14 @@ export default {
       'klient*, zákazník*, kupujíc*, odběratel*, pacient*, nájemc*, uživatel*, člen, kupčí, kupec, stránka, objednatel*, objednavatel*, zákaznic*, kupujuc*, komitent*',
     attendee: 'účastník*',
     company: 'firma',
-    email: 'email, adresa, emailova adresa, adresa email',
+    email: 'email, adresa, emailova adresa, adresa email, e-mailová, e-mailová adresa',
     phone: 'telefon*',
     name: 'jméno, název, nazvu',
     billed: 'fakturační adresa',
     id: 'kód, číslo, šifra, ičo, symbol, rodne číslo, čárový kód, katalogov*',
     order: 'zakup*, objednáv*, nákup*, prodej*, rezervac*, objedn*',
     transaction: 'transakc*, operac*',
-    paid: 'zaplac*, platb*, zaplacen*, zaplát*, oplac*, úhrad*, uhraz*, uplat*, plácan*, placeno, naplat*, placen*',
+    paid: 'zaplac*, platb*, zaplacen*, zaplát*, oplac*, úhrad*, uhraz*, uplat*, plácan*, placeno, naplat*, placen*, platby, platební',
     invoice: 'faktura, paragon*, dokument*, účtenk*, vystaven*, doklad*',
     made: 'výtvor*, nastan*, přijetí',
     service: 'termín, duzp, zdanitelneho plnění, zdan plnění',
@@ -111,7 +111,7 @@ export default {
     grand: 'konečn*',
     quantity: 'množství, počet, količín*, ks, poctu, kusý, kusu, kus, kosí, množstv*',
     fee: 'oplat*, poplat*, provize, komision*',
-    taxes: 'dph',
+    taxes: 'dph, daně, daň, daní',
     including: 's',
     excluding: 'senza, bez',
     line: 'položk*, rand, stávk*, řádek, radku, radky, retka',
@@ -119,7 +119,7 @@ export default {
     goods: 'bilet*, vstupenk*, služb*',
     label: 'bez, opis, název, nazvu, popis',
     other:
-      'doprav*, doruč*, rabat*, slev*, spropitné, vrácen*, splatnost*, záloha, náklad*, zisk*, příjezd*, odjezd*, zmen*, narozen*, partner, prodejc*, dodavatel*, mena, oferta, odesl*, adresa, dostav*, popust*, prodavač*, trosk*, dobit*, zapadl*, valut*, dodan*, město, poznámk*, vratk*, rabat, číslo uctu, expedic*, stav, způsob*, vystavil, splatn*, nákupní, výrobc*, prodejna, način*',
+      'doprav*, doruč*, rabat*, slev*, spropitné, vrácen*, splatnost*, záloha, náklad*, zisk*, příjezd*, odjezd*, zmen*, narozen*, partner, prodejc*, dodavatel*, mena, oferta, odesl*, adresa, dostav*, popust*, prodavač*, trosk*, dobit*, zapadl*, valut*, dodan*, město, poznámk*, vratk*, rabat, číslo uctu, expedic*, stav, způsob*, vystavil, splatn*, nákupní, výrobc*, prodejna, način*, metoda, typ platby, platební metoda',
     filler: 's, den, na, dne, o, i, kc, ve, od',
   },
   headers: {

@@ -56,7 +56,8 @@ export default {
     credit: '==kredit',
     returned:
       'retourniert*, zurückgesendet*, zurückgesandt*, zurückgegeben*, zurückgeschickt*, rückgabe erfolgt, zurück gesendet',
-    return: 'retoure, retouren, rückgabe*, rücksendung*, rücklieferung*, warenrückgabe, kundenrücksendung, ==rücksende',
+    return:
+      'retoure, retouren, rückgabe*, rücksendung*, rücklieferung*, warenrückgabe, kundenrücksendung, ==rücksende, kundenrücksendung*, kundenrückersendung*',
     partly: 'teilweise, teil, teilerstattung*, teilrückerstattung*, teilretoure*, partiell*, anteilig*, teilbezahlt',
     paid: 'bezahlt*, beglichen, ausgeglichen, zahlung erhalten, zahlung eingegangen, verbucht, teilbezahlt',
     authorized:
@@ -152,11 +153,11 @@ export default {
     paid: 'zahlung*, bezahlt, gezahlt, zahl, abbuchung, einzug, lastschrift, abgebucht, eingezogen, zahlungseingang, beglichen, eingezahlt, vereinnahmt, kassiert, zahlbetrag, einzahlung, einzahlungs, geleistet',
     invoice:
       'rechnung*, beleg, belege, re, faktura, faktur*, gebuch, bon, ausgestellt, rechn, rg, rgdatum, redatum, kassenzettel, quittung, quittungs, belegs, fakturierung, fakturierungs',
-    made: 'erstellt, erstellung, erstellungs, angelegt, erfasst, eingang, eingegangen, anlage, eroffnet, eingetragen, aufgenommen, erfassung, erfassungs, anlegen, ausgelost, getätigt, aufgegeben',
+    made: 'erstellt, erstellung, erstellungs, angelegt, erfasst, eingang, eingegangen, anlage, eroffnet, eingetragen, aufgenommen, erfassung, erfassungs, anlegen, ausgelost, getätigt, aufgegeben, erzeugt',
     service:
       'behandlung*, besuch*, termin, behandel*, sitzung, untersuchung, untersuchungs, konsultation*, sprechstunde',
     date: 'datum, dat, zeit, zeitpunkt, moment, tag, datums, den, uhrzeit, rgdatum, redatum, zeitstempel, kalendertag, datumszeit, klo',
-    total: 'totale, totales, gesamt, ges, gesamt*, totaled, totalled, in all, insgesamt',
+    total: 'totale, totales, gesamt, ges, gesamt*, totaled, totalled, in all, insgesamt, bruttosumme',
     amount:
       'betrag, betrags, summe, zu zahlen, zu zahlender, amts, betrage, betrages, summen, geldbetrag, zahlbetrag, zu zahlender betrag',
     value: 'wert, werte, wertes, warenkorbwert',
@@ -173,7 +174,7 @@ export default {
     quantity:
       'menge, anzahl, anz, stuckzahl, mengen, nächte, naechte, erwachsene, kinder, personen, personenzahl, teilnehmerzahl',
     fee: 'gebühr*, provision*, kosten, kosten*, kurtaxe, zuschlag, zuschlage, aufschlag, aufpreis, umlage, mindermengenzuschlag',
-    taxes: 'mwst, mw st, ust, steuer, mehrwertsteuer, umsatzsteuer, vorsteuer, mwstsatz',
+    taxes: 'mwst, mw st, ust, steuer, mehrwertsteuer, umsatzsteuer, vorsteuer, mwstsatz, steuern, u st',
     including: 'inklusive, inklusiv, einschl, einschließlich, enthalten, mit',
     excluding: 'exklusive, ohne, zzgl, zuzüglich',
     line: 'position, positions, zeile, zeilen, posten, regel, rad, linie, belegzeile, variante, varianten, posnr, zeilennr',

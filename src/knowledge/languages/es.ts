@@ -60,7 +60,8 @@ export default {
     processing:
       'procesando, en proceso, en preparación, en curso, preparando, procesándose, en tramitación, procesamiento, tramitando, en progreso, en marcha, procesad*',
     invoiced: 'facturad*, timbrad*, emitid*',
-    completed: 'complet*, finalizad*, terminad*, realizad*, concluid*, hecho, acabad*, vendid*, exitos*, concretad*',
+    completed:
+      'complet*, finalizad*, terminad*, realizad*, concluid*, hecho, acabad*, vendid*, exitos*, concretad*, ==completo',
     closed: 'cerrad*, archivad*',
     ready: 'listo, lista, listos, preparad*, listo para enviar, disponible, a punto',
     shipped: 'enviad*, expedid*, despachad*, en camino, en tránsito, en reparto, remitid*, cumplid*',
@@ -93,7 +94,7 @@ export default {
       '==envío, ==envíos, ==gastos de envío, ==transporte, ==entrega, ==coste de envío, ==costo de envío, ==portes, ==enviando',
     tax: '=impuesto, =impuestos, ==iva, ==tasa, ==tasas',
     discount: '==descuento, ==descuentos, ==rebaja',
-    fee: '==tarifa, ==tarifas, comisión, comisiones, cargo por servicio*, cargos por servicio*, cargo por venta, cargos por venta, cargo de venta, etiqueta de envío, etiquetas de envío, tarifa de venta*, tarifa por, tarifa de servic*, tarifa de intermedia*, tarifa de procesamiento, tarifa bancaria, tarifas bancarias',
+    fee: '==tarifa, ==tarifas, comisión, comisiones, cargo por servicio*, cargos por servicio*, cargo por venta, cargos por venta, cargo de venta, etiqueta de envío, etiquetas de envío, tarifa de venta*, tarifa por, tarifa de servic*, tarifa de intermedia*, tarifa de procesamiento, tarifa bancaria, tarifas bancarias, ==cargos, ==cargo',
     'sold fee': 'tarifa de inscripción, tarifa de limpieza, cargo por mora, ==cuota, ==cuotas',
     deposit: '==depósito, ==anticipo, ==anticipos, ==señal, ==depósitos, ==fianza',
     'gift card':
@@ -135,7 +136,7 @@ export default {
       'cliente, clientes, comprador, compradora, huésped, socio, socia, paciente, abonado, donante, suscriptor, alumno, fidelidad, comensal, inquilino, asegurado, usuario, titular, tercero, cte, ctes, cliente final, pagador, tomador, receptor, estudiante, sacado, beneficiar, vendido a, a nombre de, pedido por',
     attendee: 'participante, asistente, viajero, pasajero, contacto, persona, nombre de la cuenta, id de la cuenta',
     company: 'razón social, nombre comercial, sociedad',
-    email: 'correo, dirección, correo electrónico, dirección de correo',
+    email: 'correo, dirección, correo electrónico, dirección de correo, dirección de correo electrónico',
     phone: 'teléfono, celular, móvil, portable, telf',
     name: 'nombre, razón social, denominación, nombre completo, nombre y apellido, nombre y apellidos, nombres y apellidos, nombre apellidos, apellidos y nombre, apellidos y nombres, nominativo',
     billed: 'dirección de facturación, cobranza, dirección facturación, dirección fiscal',
@@ -146,11 +147,11 @@ export default {
     paid: 'pago, pagos, pagado, pagada, cobro, cobrado, cobrada, abonado el, plata, recaudado',
     invoice:
       'factura, facturas, facturado, emisión, boleta, recibo, nota, documento, emitida, emitido, factur*, facturación, albarán, remision, remito, comprobante, comprobantes, folio, cfdi, dte, contable, nota fiscal, boleto',
-    made: 'creado, creación, realizado, realizada, criado, registrado, registro, elaboración, realización',
+    made: 'creado, creación, realizado, realizada, criado, registrado, registro, elaboración, realización, creada',
     service: 'consulta, cita, visita, tratamiento, atención',
     date: 'fecha, data, día, hora, horario, fec, fch, f alta ped, f alta pedido, f ped, f pedido, f emisión, f factura, f venta, f compra, marca temporal, momento, orario',
     total: 'total',
-    amount: 'importe, monto, montante, impte, importes, montos, soma',
+    amount: 'importe, monto, montante, impte, importes, montos, soma, cuantía',
     value: 'valor, vlr, vr',
     revenue: 'ventas, ingreso, ingresos, facturación, recaudación',
     price: 'precio de lista, precio, pvp, p unitario, precios',
@@ -163,7 +164,7 @@ export default {
     unit: 'precio de lista, unitario, unidad, unid, pieza, p unitario',
     grand: 'general, global',
     quantity:
-      'cantidad, unidades, cant, cantid, uds, ud, ctd, pax, número de articulos, número de productos, número de clientes, número de huespedes',
+      'cantidad, unidades, cant, cantid, uds, ud, ctd, pax, número de articulos, número de productos, número de clientes, número de huespedes, ctdad',
     fee: 'comisión, comisiones, cargo por venta, cargos, tarifa, comisión*, gasto',
     taxes: 'iva, impuestos, impuesto, igv, itbis, imposta, ieps, bollo',
     including: 'incluido, inclusa, con, incluida, incluidos, incluidas, incluso',
@@ -176,7 +177,7 @@ export default {
     other:
       'envío, entrega, descuento, propina, reembols*, devol*, saldo, vencimiento, pendiente, anticipo, caparra, residuo, coste, ganancia, lucro, costo, debut, expir*, modificación, actualización, cancelado, llegada, salida, inicio, alta, baja, próximo, partida, término, evento, nacimiento, vendedor*, proveedor*, empleado*, cajero*, entrenador*, médico, peso, moneda, presupuesto, preventivo, enviado, enviada, despacho, retiro, recogida, recepción, estado, situación, dto, dcto, bonificacion, rebaja, cupón, tarjeta regalo, carta regalo, recargo, ajuste, redondeo, puntos, retención, percepción, gravado, exento, débito, abono, anula*, cancela*, contracargo, impago, insoluto, deuda, resto, por cobrar, a cobrar, por pagar, enganche, vence, vencido, vencto, vcto, vto, caducidad, plazo, previsto, prevista, estimado, estimada, competencia, precio de compra, precio compra, utilidad, liquidación, liquidado, promedio, medio, acumulado, lista, anterior, primer, comercial, profesional, operador, atendido por, vendido por, registrado por, creado por, criado por, elaborado por, realizado por, emitido por, responsable, encargado, gerente, asesor, remitente, destinatario, emisor, cedente, prestador, solicitante, punto de venta, ponto de venda, tienda, almacén, caja, método, forma, condición, transferencia, efectivo, banco, parcela, vuelto, cambio, porcentaje, tipo, apellido, edad, cumpleaños, aniversario, duración, dias, horas, modific*, actualizado, cierre, vigencia, renovación, cotización, hasta',
     filler:
-      'el, los, las, del, al, y, en, por, para, pelo, pela, sobre, una, interno, interna, fiscal, pesos, ars, cop, clp, dalla, allá',
+      'el, los, las, del, al, y, en, por, para, pelo, pela, sobre, una, interno, interna, fiscal, pesos, ars, cop, clp, dalla, allá, divisa',
   },
   headers: {
     'number of the customer':

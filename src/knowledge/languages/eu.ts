@@ -43,4 +43,17 @@ export default {
     discount: '==deskontua, ==beherapena, ==deskontuak',
     'on a day': 'data',
   },
+  parts: {
+    person: 'bezeroa, bezeroaren, kidea',
+    email: 'posta elektronikoa, emaila',
+    id: 'erreferentzia, zenbakia',
+    order: 'erosketa, erosketaren, eskari, eskaria',
+    total: 'guztira',
+    price: 'prezioa, zenbatekoa',
+    subtotal: 'batura partziala',
+    quantity: 'kopurua, kantitatea',
+    taxes: 'zerga, zergak',
+    item: 'produktua, produktuak',
+    other: 'herrialdea, herria, egoera, kupoia, bidalketa, deskontua, deskontuak',
+  },
 } satisfies Language

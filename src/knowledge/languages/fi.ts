@@ -30,7 +30,7 @@ export default {
     'credit note': 'hyvityslasku*, hyvitysnota, hyvityslaskut',
     returned: 'palautett*, palautunut, palattu',
     return: 'palautus*, palautukset, asiakaspalautus',
-    partly: 'osittain, osittai*',
+    partly: 'osittain, osittai*, vajaa',
     paid: 'maksettu*, suoritettu maksu, maksetaan, maksetut',
     authorized: 'valtuutett*, varmennettu maksu, hyväksytt*, auktorisoitu, katevaraus',
     confirmed: 'vahvistett*, vahvistettu*, hyväksytty*',
@@ -50,7 +50,7 @@ export default {
     overdue: 'erääntyn*, myöhässä, myöhästyn*',
     sale: '==myynti',
     order:
-      '==tilaus, ==tilaukset, ==myyntitilaus, ==asiakastilaus, ==ostotilaus, ==myyntitilaukset, ==asiakastilaukset, ==ostotilaukset',
+      '==tilaus, ==tilaukset, ==myyntitilaus, ==asiakastilaus, ==ostotilaus, ==myyntitilaukset, ==asiakastilaukset, ==ostotilaukset, ==tilata',
     invoice: '==laskut, ==asiakaslasku, ==asiakaslaskut, =lasku, myyntilasku, ==laskun',
     receipt: '==kuitti, ==kuitit',
     payment: '==maksut, ==maksusuoritus, =maksu, =suoritus',
@@ -82,7 +82,7 @@ export default {
     billed: 'laskutusosoite',
     id: 'numeron, tunnus, tunnuksen, tunniste, tunnisteen, koodi, koodin, viite, viitenumero, viitenro, viitenumeron, y tunnus, ytunnus',
     order:
-      'tilaus, tilauksen, varaus, varauksen, osto, myynti, tilaukset, tilausten, tilattu, oston, ostos, ostoksen, ostokset, myyty, myynnin, myynnit, varaukset, varattu, lahjoitus, lahjoituksen, ilmoittautuminen, ilmoittautumis, ostoskori, ostoskorin',
+      'tilaus, tilauksen, varaus, varauksen, osto, myynti, tilaukset, tilausten, tilattu, oston, ostos, ostoksen, ostokset, myyty, myynnin, myynnit, varaukset, varattu, lahjoitus, lahjoituksen, ilmoittautuminen, ilmoittautumis, ostoskori, ostoskorin, tilausvahvistus',
     transaction: 'transaktio',
     paid: 'maksu, maksettu, maksun, maksut, maksetut, suoritus, suorituksen, veloitettu, veloitus, veloituksen',
     invoice:
@@ -105,7 +105,7 @@ export default {
     quantity:
       'maara, kpl, lukumaara, lkm, kappaletta, kappalemaara, aikuiset, lapset, henkilot, henkilomaara, yot, yota',
     fee: 'kulut, palkkio, palvelumaksu*, lisamaksu, lisamaksut, kulu, kulun, kuluja, toimitusmaksu, kasittelymaksu, kasittelykulu*, valityspalkkio, pankkikulu*',
-    taxes: 'alv, vero, veron, verot, arvonlisävero, arvonlisaveron',
+    taxes: 'alv, vero, veron, verot, arvonlisävero, arvonlisaveron, verojen',
     including: 'sis, sisaltaa, sisaltaen',
     excluding: 'ilman',
     line: 'rivi, rivin, rivit, rivinro',
@@ -113,8 +113,8 @@ export default {
     goods: 'palvelu, palvelu*, jasenyys, jasenyyden, lippu, liput, lipun, huone, huoneen',
     label: 'kuvaus, kuvauksen, selite, selitteen, nimitys, otsikko, seloste',
     other:
-      'toimitus*, alennus*, eraantyv*, erapaiva, avoin, kate, muokattu, saapum*, lahto*, alku*, loppu*, syntyma*, myyja*, toimittaja, kuljetus, maksutapa, maksutavan, maksuehto, maksuehdot, erapvm, tilausnro, laskunro, kuittinro, hyvitys*, lahjakortti, ennakko*, maksamatta, jaljella, ostohinta, hankintahinta, katetuotto, kateprosentti, valmistaja*, tuotemerkki, brandi, tyontekija*, kasittelija*, hoitaja*, laakari*, opettaja*, ohjaaja*, kuljettaja*, tilin, tilinumero, kirjanpitotili, myyntitili, kustannuspaikka, huomautus*, huomio*, kommentti, kategoria*, ryhma*, asiakasryhma, tuoteryhma, tila, tilan, postinumero, postitoimipaikka, paikkakunta, kaupunki, katuosoite, kieli, varasto*, lahetys*, lähetetty, nouto*, noudettu, rahti*, postikulu*, toimitettu, vastaanottaja*, pyoristys, palautus*, palautettu, peruutus*, peruttu, peruutettu, voimassa*, paattym*, paivitetty, toimipiste, myymala*, kassan, kassa',
-    filler: 'osuus, ei, lylty, verkkokauppa, verkkokaupan, vahvistettu, internet',
+      'toimitus*, alennus*, eraantyv*, erapaiva, avoin, kate, muokattu, saapum*, lahto*, alku*, loppu*, syntyma*, myyja*, toimittaja, kuljetus, maksutapa, maksutavan, maksuehto, maksuehdot, erapvm, tilausnro, laskunro, kuittinro, hyvitys*, lahjakortti, ennakko*, maksamatta, jaljella, ostohinta, hankintahinta, katetuotto, kateprosentti, valmistaja*, tuotemerkki, brandi, tyontekija*, kasittelija*, hoitaja*, laakari*, opettaja*, ohjaaja*, kuljettaja*, tilin, tilinumero, kirjanpitotili, myyntitili, kustannuspaikka, huomautus*, huomio*, kommentti, kategoria*, ryhma*, asiakasryhma, tuoteryhma, tila, tilan, postinumero, postitoimipaikka, paikkakunta, kaupunki, katuosoite, kieli, varasto*, lahetys*, lähetetty, nouto*, noudettu, rahti*, postikulu*, toimitettu, vastaanottaja*, pyoristys, palautus*, palautettu, peruutus*, peruttu, peruutettu, voimassa*, paattym*, paivitetty, toimipiste, myymala*, kassan, kassa, alennuksen, alennukset, alennus, hyvityksen määrä, sisäinen',
+    filler: 'osuus, ei, lylty, verkkokauppa, verkkokaupan, vahvistettu, internet, valuutta',
   },
   headers: {
     'number of the customer':

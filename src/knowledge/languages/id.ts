@@ -50,7 +50,7 @@ export default {
       '==pesanan, ==order, ==order penjualan, ==pesanan penjualan, ==pesanan pelanggan, ==pesanan pembelian, ==order pelanggan, ==order pembelian, ==pemesanan',
     invoice: '==faktur, ==faktur penjualan, ==tagihan, ==invoice, ==faktur pelanggan, ==tagihan pelanggan',
     receipt: '==struk, ==kuitansi, ==tanda terima, ==kwitansi, ==nota',
-    payment: '==pembayaran',
+    payment: '==pembayaran, ==pembayaran lainnya',
     bought: '==pembelian',
     shipping: '==pengiriman, ==ongkos kirim, ==ongkir, ==biaya pengiriman, ==mengirimkan',
     tax: '=pajak, =ppn',
@@ -69,7 +69,7 @@ export default {
     email: 'surel, alamat email',
     phone: 'no hp, nomor hp, telepon, nomor telepon, handphone, no wa, nomor wa, wa, hp, telp',
     name: 'nama',
-    id: 'kode, nomor',
+    id: 'kode, nomor, referensi',
     order: 'pesanan, pembelian, penjualan, pemesanan, pesan, order pembelian, belanja, reservasi',
     transaction: 'transaksi',
     paid: 'pembayaran, dibayar, bayar, dibayarkan, diterima, penerimaan',
@@ -87,7 +87,7 @@ export default {
     unit: 'satuan, seunit',
     grand: 'akhir',
     quantity:
-      'jumlah, kuantitas, jumlah barang, jumlah produk, jumlah pesanan, jumlah item, jumlah tamu, jumlah terjual',
+      'jumlah, kuantitas, jumlah barang, jumlah produk, jumlah pesanan, jumlah item, jumlah tamu, jumlah terjual, jml',
     fee: 'biaya, komisi',
     taxes: 'ppn, pajak',
     including: 'termasuk',
@@ -97,8 +97,8 @@ export default {
     goods: 'layanan',
     label: 'keterangan, perihal, deskripsi',
     other:
-      'pengiriman, ongkir, diskon, untung, laba, kos, modal, kasir, apotek, toko, cabang, metode, pengembalian, batal, jatuh tempo, piutang, penerima, alamat, kota, provinsi, kurir, catatan, stok, kategori, kirim, pembatalan, selesai, sisa, jenis, karyawan, pemasok, gudang, kupon, uang muka, tunai, dokter, ukuran, potong',
-    filler: 'per, rp, dari, pada, ya, yang, ng',
+      'pengiriman, ongkir, diskon, untung, laba, kos, modal, kasir, apotek, toko, cabang, metode, pengembalian, batal, jatuh tempo, piutang, penerima, alamat, kota, provinsi, kurir, catatan, stok, kategori, kirim, pembatalan, selesai, sisa, jenis, karyawan, pemasok, gudang, kupon, uang muka, tunai, dokter, ukuran, potong, negara, jumlah pengembalian dana',
+    filler: 'per, rp, dari, pada, ya, yang, ng, mata uang',
   },
   headers: {
     'number of the customer': 'id pelanggan',

@@ -59,7 +59,8 @@ export default {
     processing:
       'in lavorazione, in elaborazione, in preparazione, in corso, elaborazione, in esecuzione, in consegna, elaborat*',
     invoiced: 'emess*, fatturat*',
-    completed: 'completat*, complet*, conclus*, terminat*, fatto, finit*, fatte, fatti, valido, valida, vendut*',
+    completed:
+      'completat*, complet*, conclus*, terminat*, fatto, finit*, fatte, fatti, valido, valida, vendut*, ==completo',
     closed: 'chius*, archiviat*, contabilizzat*',
     ready: 'pronto, pronta, pronti, pronte, disponibile, pronto per la spedizione',
     shipped: 'spedit*, inviat*, in transito, in viaggio, evas*, eseguit*',
@@ -154,7 +155,7 @@ export default {
     grand: 'finale, generale',
     quantity: 'quantità, qta, q tà, pz, pezzi, numero articoli, numero ospiti',
     fee: 'commissione, trattenute, spese, provvigione, ritenuta, ritenute',
-    taxes: 'iva, imposte, imposta, aliquota, bollo',
+    taxes: 'iva, imposte, imposta, aliquota, bollo, tasse, tassazione',
     including: 'inclusa, con, incluso',
     excluding: 'senza, escluso',
     line: 'linea, riga, righe',
@@ -163,7 +164,7 @@ export default {
       'ingresso, camera, biglietto, mensile, servizio, servizi, prestazione, attività, corso, abbonamento, biglietti, boleto',
     label: 'descrizione, titolo, dettaglio',
     other:
-      'spedizione, consegna, promo, sconto, mancia, devol*, rimbors*, ricezione, saldo, anticipo, pendente, scadenza, caparra, acconto, residuo, coste, costo, utile, alta, evento, eventos, modifica, aggiornamento, annullato, arrivo, partenza, inizio, fine, prossimo, prossima, nascimento, nascita, venditore*, fornitore*, operatore*, dipendente*, valuta, preventivo, discount*, stare, scaden*, corriere, ritiro, reception, stato, carta regalo, buono regalo, arrotondamento, punti, debito, annul*, anula*, cancela*, reso, insoluto, reste, da incassare, cauzione, previsto, competenza, prezzo di acquisto, prezzo acquisto, prezzo d acquisto, premier, rappresentante, venduto da, creato da, emesso da, responsabile, gerente, mittente, destinatario, emittente, prestatore, punto vendita, negozio, magazzino, cassa, metodo, mezzo, condizioni, bonifico, contanti, banco, tipo, cognome, compleanno, durata, giorni, modific*, chiusura, offerta',
+      'spedizione, consegna, promo, sconto, mancia, devol*, rimbors*, ricezione, saldo, anticipo, pendente, scadenza, caparra, acconto, residuo, coste, costo, utile, alta, evento, eventos, modifica, aggiornamento, annullato, arrivo, partenza, inizio, fine, prossimo, prossima, nascimento, nascita, venditore*, fornitore*, operatore*, dipendente*, valuta, preventivo, discount*, stare, scaden*, corriere, ritiro, reception, stato, carta regalo, buono regalo, arrotondamento, punti, debito, annul*, anula*, cancela*, reso, insoluto, reste, da incassare, cauzione, previsto, competenza, prezzo di acquisto, prezzo acquisto, prezzo d acquisto, premier, rappresentante, venduto da, creato da, emesso da, responsabile, gerente, mittente, destinatario, emittente, prestatore, punto vendita, negozio, magazzino, cassa, metodo, mezzo, condizioni, bonifico, contanti, banco, tipo, cognome, compleanno, durata, giorni, modific*, chiusura, offerta, nazione, nazioni',
     filler:
       'del, di, della, dello, dell, delle, il, lo, interno, interna, fiscale, pesos, dei, degli, dal, dalla, nel, alla, alle',
   },

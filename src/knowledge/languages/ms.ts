@@ -52,9 +52,9 @@ export default {
   parts: {
     person: 'pelanggan, pelajar, pesakit, tetamu, kostumer',
     company: 'syarikat',
-    email: 'emel',
+    email: 'emel, e-mel',
     name: 'nama',
-    id: 'bilangan, nombor',
+    id: 'bilangan, nombor, rujukan',
     order: 'pesanan, tempahan, jualan, belian',
     transaction: 'urus niaga',
     paid: 'pembayaran, dibayar, bayar, bayaran, diterima',
@@ -64,13 +64,14 @@ export default {
     total: 'keseluruhan, jumlah besar, jumlah harga',
     amount: 'jumlah bayar, amaun, jumlah',
     price: 'harga',
+    subtotal: 'jumlah kecil',
     quantity: 'jumlah, kuantiti, jumlah produk, jumlah pesanan, jumlah item, bilangan item',
     fee: 'yuran, caj, komisen',
     taxes: 'cukai, sst',
     item: 'produk',
     other:
-      'penghantaran, penjual, pembekal, keuntungan, kedai, cawangan, kaedah, batal, jatuh tempo, alamat, pembatalan, selesai, kupon, diskaun',
-    filler: 'rm',
+      'penghantaran, penjual, pembekal, keuntungan, kedai, cawangan, kaedah, batal, jatuh tempo, alamat, pembatalan, selesai, kupon, diskaun, negara, bandar',
+    filler: 'rm, mata wang',
   },
   headers: {
     customer: 'pelanggan',

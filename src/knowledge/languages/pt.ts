@@ -48,7 +48,7 @@ export default {
     credit: '==nc',
     returned: 'devolvid*, devolvim*, retornad*, revertid*',
     return: 'devolução, devoluções, retorno',
-    partly: 'parcial*, em parte',
+    partly: 'parcial*, em parte, parcialmente completo',
     paid: 'pago, paga, pagos, pagas, liquidad*, quitad*, recebido o pagamento, saldad*, capturad*',
     authorized: 'autorizad*, pré autorizad*, aprovad*',
     confirmed: 'confirmad*, aprovad*, aceit*, aceite, validad*',
@@ -57,7 +57,8 @@ export default {
     processing:
       'processando, em processamento, em andamento, em preparação, em separação, a processar, em curso, processamento, em execução, em progresso, processad*, verificad*',
     invoiced: 'emitid*, faturad*',
-    completed: 'concluíd*, complet*, finalizad*, terminad*, realizad*, concretizad*, feito, vendid*, válida, válido',
+    completed:
+      'concluíd*, complet*, finalizad*, terminad*, realizad*, concretizad*, feito, vendid*, válida, válido, ==completo, parcialmente completo',
     closed: 'fechad*, encerrad*, arquivad*',
     ready: 'pronto, pronta, prontos, preparad*, pronto para envio, disponível',
     shipped: 'enviad*, despachad*, expedid*, em transporte, em trânsito, a caminho, remetid*, atendid*, cumprid*',
@@ -89,7 +90,7 @@ export default {
       '==frete, ==envio, ==envios, ==entrega, ==portes, ==transporte, ==custo de envio, ==custos de envio, ==expedição, ==portes de envio',
     tax: '=imposto, =impostos, =taxa, ==iva, ==tributo, ==icms',
     discount: '==desconto, ==descontos, ==abatimento',
-    fee: '==tarifa, ==tarifas, taxa, taxas, tarifa de venda, comissão, comissões, tarifa de servic*',
+    fee: '==tarifa, ==tarifas, taxa, taxas, tarifa de venda, comissão, comissões, tarifa de servic*, ==encargos',
     'sold fee':
       'taxa de inscrição, taxa de matrícula, taxa de adesão, taxa de entrega, taxa de instalação, taxa de limpeza, ==honorários',
     deposit: '==depósito, ==depósitos, ==sinal, ==adiantamento, ==entrada, ==caução',
@@ -131,7 +132,7 @@ export default {
     paid: 'pago, pagos, pagamento, pagamentos, cobrança, recebido, pgto, pagto, recebimento',
     invoice:
       'factura, facturas, emissão, fatura*, faturado, recibo, nota, nf, documento, êmis, factur*, facturação, albarã, comprobante, fólio, nfe, nfce, nota fiscal, faturamento, boleto',
-    made: 'passe, criado, criação, creato, registrado, registro, registo, inclusão, lançamento, realização',
+    made: 'passe, criado, criação, creato, registrado, registro, registo, inclusão, lançamento, realização, criada',
     service: 'cita, visita, rendez vous, tratamento, atendimento, agendamento',
     date: 'jour, fecha, data, dia, datas, hora, horário, marca temporal, momento, orário, carimbo de data hora',
     total: 'totais, vltotal',
@@ -153,12 +154,12 @@ export default {
     including: 'incluído, com',
     excluding: 'sâns, hors, sem, excluído, antes de, avant',
     line: 'linha, riga, itens',
-    item: 'artículo, produto, produtos, mercância, mercadoria, merce, artigo, itens, curso, corso, codé barré, código barras, cód de barras',
+    item: 'artículo, produto, produtos, mercância, mercadoria, merce, artigo, itens, curso, corso, codé barré, código barras, cód de barras, artigos',
     goods:
       'chambre, entrada, entradas, ingresso, câmera, servici*, serviço, serviços, serv, atividade, curso, corso, assinatura, mensual, anual, ingressos, boleto, boletos',
     label: 'título, descrição',
     other:
-      'port, envio, entrega, frete, desconto, gorjeta, reembols*, devol*, saldo, vencimento, pendente, sinal, resíduo, ganância, custo, lucro, costo, expir*, cancelado, início, alta, próximo, modificação, atualiz*, chegada, partida, saída, término, validade, evento, nascimento, fornecedor*, médico, peso, moeda, orçamento, preventivo, livrar*, retur*, estat, enviado, estado, stato, situação, cupom, puntos, pontos, retencao, gravado, exonerada, débito, anula*, cancela*, estornado, reso, por cobrar, a receber, por pagar, vencido, prazo, previsto, previsão, competência, précio compra, preço de compra, marja, médio, lista, anterior, primeiro, premier, comercial, profissional, operador, atendido por, registrado por, criado por, elaborado por, responsável, gerente, remitente, destinatário, cedente, favorecido, solicitante, loja, cajá, caixa, método, forma, meio, mezzo, transferência, dinheiro, banco, câmbio, tipo, cognome, sobrenome, aniversário, duração, dias, horas, modific*, editado, fechamento, vigência',
+      'port, envio, entrega, frete, desconto, gorjeta, reembols*, devol*, saldo, vencimento, pendente, sinal, resíduo, ganância, custo, lucro, costo, expir*, cancelado, início, alta, próximo, modificação, atualiz*, chegada, partida, saída, término, validade, evento, nascimento, fornecedor*, médico, peso, moeda, orçamento, preventivo, livrar*, retur*, estat, enviado, estado, stato, situação, cupom, puntos, pontos, retencao, gravado, exonerada, débito, anula*, cancela*, estornado, reso, por cobrar, a receber, por pagar, vencido, prazo, previsto, previsão, competência, précio compra, preço de compra, marja, médio, lista, anterior, primeiro, premier, comercial, profissional, operador, atendido por, registrado por, criado por, elaborado por, responsável, gerente, remitente, destinatário, cedente, favorecido, solicitante, loja, cajá, caixa, método, forma, meio, mezzo, transferência, dinheiro, banco, câmbio, tipo, cognome, sobrenome, aniversário, duração, dias, horas, modific*, editado, fechamento, vigência, cupão, cupões',
     filler: 'da, do, dos, por, para, pelo, pela, sobre, interno, interna, fiscal, fiscais, pesos, reais, em, ao',
   },
   headers: {

@@ -18,9 +18,9 @@ export default {
     declined: 'odbijen*, одбијен*, odbačen*, одбачен*',
     expired: 'isteklo, istekao, istekl*, истекао, истекло, истекл*',
     abandoned: 'napušten*, напуштен*',
-    draft: 'nacrt, nacrti, нацрт, нацрти, u pripremi nacrt',
+    draft: 'nacrt, nacrti, нацрт, нацрти, u pripremi nacrt, priprema, u pripremi, u izradi',
     quote:
-      'ponuda, ponude, понуда, понуде, predračun, предрачун, profaktura, профактура, upit, упит, predračuni, profakture',
+      'ponuda, ponude, понуда, понуде, predračun, предрачун, profaktura, профактура, upit, упит, predračuni, profakture, ==najava',
     pending: 'na čekanju, на чекању, čeka, чека, u toku čekanja, čekanje, u čekanju',
     'not paid':
       'neplaćen*, неплаћен*, čeka uplatu, чека уплату, čeka plaćanje, чека плаћање, čeka na uplatu, чека на уплату, čekanje uplate, čekanje na plaćanje, za plaćanje, за плаћање, plaćanje na čekanju, čeka se uplata, nije plaćen*, није плаћен*, чекајући плаћања, чекање плаћања, nije plaeno',
@@ -39,9 +39,9 @@ export default {
     authorized: 'autorizovan*, ауторизован*, odobren*, одобрен*, ovlašćen*',
     confirmed: 'potvrđen*, потврђен*, prihvaćen*, прихваћен*, odobren*, одобрен*',
     new: 'novo, nova, novi, ново, нова, нови, primljen*, примљен*',
-    open: 'otvoren*, отворен*, aktivn*, активн*',
+    open: 'otvoren*, отворен*, aktivn*, активн*, ==otvori',
     processing:
-      'u obradi, у обради, obrađuje se, обрађује се, u pripremi, у припреми, u toku, у току, obrada, обрада, u procesu, u napretku, u postupku',
+      'u obradi, у обради, obrađuje se, обрађује се, u pripremi, у припреми, u toku, у току, obrada, обрада, u procesu, u napretku, u postupku, u progresu',
     invoiced: 'izdat*',
     completed:
       'završen*, завршен*, izvršen*, извршен*, kompletiran*, комплетиран*, realizovan*, реализован*, gotov*, готов*, ispunjen*, prodato',
@@ -55,7 +55,7 @@ export default {
     overdue: 'dospel*, доспел*, kasni, касни, zakasnel*, zakasnio, prekoračen*, van valute',
     sale: '==prodaja, ==продаја, ==prodaje, ==продаје, ==promet, ==promet prodaja, ==промет, ==промет продаја',
     order:
-      '==narudžbina, ==наруџбина, ==porudžbina, ==поруџбина, ==narudžbenica, ==prodajni nalog, ==nalog, ==налог, ==narudžbine, ==porudžbine, ==prodajna porudžbina, ==prodajni nalozi, ==nalog za prodaju, ==porudžbina kupca, ==наруџбине, ==наруџба, ==наруџбеница, ==narudžba, ==narudžbe, ==наруџбенице, ==наруџбе',
+      '==narudžbina, ==наруџбина, ==porudžbina, ==поруџбина, ==narudžbenica, ==prodajni nalog, ==nalog, ==налог, ==narudžbine, ==porudžbine, ==prodajna porudžbina, ==prodajni nalozi, ==nalog za prodaju, ==porudžbina kupca, ==наруџбине, ==наруџба, ==наруџбеница, ==narudžba, ==narudžbe, ==наруџбенице, ==наруџбе, наруџбениц*, наруџбин*, наруџб*',
     invoice:
       '==račun, ==рачун, ==faktura, ==фактура, ==računi, ==fakture, ==рачуни, ==izlazna faktura, ==faktura kupca, ==fakture kupaca, ==фактуре',
     receipt: '==potvrda, ==потврда, ==fiskalni račun, ==фискални рачун, ==priznanica, ==признаница',
@@ -76,18 +76,18 @@ export default {
   },
   parts: {
     person:
-      'гост*, ученик*, kupac, kupca, kupci, kupcu, naručitelj*, klijent*, stranka, stranke, купац, наручилац, komitent*, narucilac, poslovni partner, poslovnog partnera, купца, комитент*',
+      'гост*, ученик*, kupac, kupca, kupci, kupcu, naručitelj*, klijent*, stranka, stranke, купац, наручилац, komitent*, narucilac, poslovni partner, poslovnog partnera, купца, комитент*, купци',
     company: 'фирма',
-    email: 'email cime',
+    email: 'email cime, е-маил, имејл',
     phone: 'телефон*',
     name: 'naziv, nazva, назва, ime, име, наименован*, назван*, назив',
-    id: 'код, broj, šifra, šifre, oznaka, број, шифра, pib, артикул*, артикл*',
+    id: 'код, broj, šifra, šifre, oznaka, број, шифра, pib, артикул*, артикл*, referenca, референца',
     order:
-      'заказ*, брон*, narudžb*, narudžbin*, porudžbin*, kupovin*, prodaj*, наруџбин*, продај*, predaja, kupnj*, поруџбин*, реализац*',
+      'заказ*, брон*, narudžb*, narudžbin*, porudžbin*, kupovin*, prodaj*, наруџбин*, продај*, predaja, kupnj*, поруџбин*, реализац*, naloga, nalog',
     transaction: 'операци*, transakcij*, транзакциј*, darij*',
     paid: 'оплат*, оплач*, платеж*, uplat*, plaćan*, plaćeno, плаћен*, уплат*, naplat*, plaćen*, плаћањ*, плакањ*, сплач*',
     invoice: 'документ*, накладн*, račun*, računa, фактур*, рачун*, izdavanj*, izdaj*, издавањ*, издаван*, договор*',
-    made: 'створен*, kreiran*, izrad*, nastan*, kreiranja, kreirano, kreir*, коли, створ*',
+    made: 'створен*, kreiran*, izrad*, nastan*, kreiranja, kreirano, kreir*, коли, створ*, креирано, креиран, kreiran',
     service: 'визит*',
     date: 'дата, дати, vreme, датум, време',
     total: 'разом, ukupno, ukupan, ukupna, skupn*, укупно, укупан, ukupn*, sveukupn*, укупн*',
@@ -97,18 +97,19 @@ export default {
     price: 'cena, цена, цени, cijen*',
     gross: 'brut, бруто',
     net: 'нето',
+    subtotal: 'međuzbir, међузбир',
     unit: 'jediničn*, jed mere, jed cena, komad*, kom, kosov, јединич*, јединиц*, комад, ком, јед, јед мере, единиц*',
     grand: 'крайн*, konaćn*, sveukupn*',
     quantity: 'kolicin*, kom, количина, kol, komad*, kosov, kosi, количин*, ком, комада',
     fee: 'комисион*, naknad*, provizij*, provizi*, накнад*, провизиј*, такса, такси, komision*',
-    taxes: 'пдв, pdv, porez, порез*',
+    taxes: 'пдв, pdv, porez, порез*, porezi, porez*',
     line: 'позиц*, stavk*, redni broj, redak, retka, рб, р бр, редни број, ред бр',
-    item: 'товар*, артикул*, номенклатур*, продукт*, стока, proizvod*, artikl*, artikal, roba, izdel*, производ*, артикал, предмета, robe, артикл*, робе',
+    item: 'товар*, артикул*, номенклатур*, продукт*, стока, proizvod*, artikl*, artikal, roba, izdel*, производ*, артикал, предмета, robe, артикл*, робе, ставка, ставке',
     goods: 'билет*, услуг*, uslug*, usluga, послуг*, работ*',
     label: 'naziv, popis, назив, описани*, наименован*, назван*, назва',
     other:
-      'достав*, срок*, остат*, аванс*, измен*, отмен*, начал*, окончан*, partner, продавц*, продавач*, град, адрес*, статус*, печалб*, падеж*, dostav*, isporuk*, popust*, dobavljač*, prodavac*, naslov, mjesto, zaposlen*, trosk*, dobit*, povrat*, valut*, rođenj*, испорук*, попуст*, poštarin*, blagajn*, nabav*, nacin*, proizvođač*, начин*, партнер*, способ*, бонус*, планов*, индекс*, залиш*, склад*, cime',
-    filler: 'лева, din, rsd',
+      'достав*, срок*, остат*, аванс*, измен*, отмен*, начал*, окончан*, partner, продавц*, продавач*, град, адрес*, статус*, печалб*, падеж*, dostav*, isporuk*, popust*, dobavljač*, prodavac*, naslov, mjesto, zaposlen*, trosk*, dobit*, povrat*, valut*, rođenj*, испорук*, попуст*, poštarin*, blagajn*, nabav*, nacin*, proizvođač*, начин*, партнер*, способ*, бонус*, планов*, индекс*, залиш*, склад*, cime, zemlja, земља, држава, држава купца, купон, купони, kupon, kuponi',
+    filler: 'лева, din, rsd, валута, valuta',
   },
   headers: {
     'other party': 'šifra partnera, naziv partnera, broj ćlana, шифра партнера, назив партнера, партнер код',

@@ -56,9 +56,9 @@ export default {
     backordered:
       'restnoterad*, restorder, rest, restad*, restnoterat, väntar på lager, beställd*, restorderad*, beställningsvara, återbeställd',
     overdue: 'förfallen, förfallet, förfallna, försenad*',
-    sale: '==försäljning, ==försäljningar',
+    sale: '==försäljning, ==försäljningar, ==sälj, ==säljer',
     order:
-      '==order, ==ordrar, ==beställning, ==beställningar, ==kundorder, ==försäljningsorder, ==inköpsorder, ==säljorder, ==kundordrar, ==försäljningsordrar',
+      '==order, ==ordrar, ==beställning, ==beställningar, ==kundorder, ==försäljningsorder, ==inköpsorder, ==säljorder, ==kundordrar, ==försäljningsordrar, ==beställ',
     invoice: '==fakturor, ==försäljningsfaktura, ==kundfakturor, =faktura, kundfaktura',
     receipt: '==kvitto, ==kvitton',
     payment: '==betalningar, ==inbetalningar, =betalning, =inbetalning',
@@ -93,19 +93,19 @@ export default {
       'kunde, kund, gast, kunds, kundens, gasten, gastens, givare, medlem*, kunder, giver, hyresgäst, användare, elev, kundnr, kundkonto, bestallare, bestallaren, kopare, koparen, koparens, betalare, betalaren, hyrestagare, prenumerant, prenumeranten, fakturamottagare, vårdnadshavare, beställd av, bestallt av, kopt av, patientens, gaster, föresatt',
     attendee: 'deltager, deltagare, passagerare, besokare, besokende',
     company: 'företag, bedrift, foretaget, foretags, orgnr, org nr, bolag, bolagsnamn',
-    email: 'epost, mailadress, emailadress, mejl, mejladress, epostadress',
+    email: 'epost, mailadress, emailadress, mejl, mejladress, epostadress, e-postadress',
     phone: 'telefon*, mobilnummer, mobilnr, mobiltelefon',
     name: 'namn, fullt namn',
     billed: 'faktureringsadress',
     id: 'referens, referensnummer, löpnummer, kundnr, orgnr, org nr, varunr',
     order:
       'beställning*, köp, kops, kopt, sälg, bokning*, bokad, booket, försäljning*, såld, beställd, bestallt, beställda, bokat, bokade, ordrar, kopta, anmalan, anmalnings, anmald, varukorg, gåva, gåvo, reserverad',
-    paid: 'betald, betalt, betalning*, betal, betalat, betalda, inbetald, inbetalt, inbetalning*, debiterad, debiterat, erlagt',
+    paid: 'betald, betalt, betalning*, betal, betalat, betalda, inbetald, inbetalt, inbetalning*, debiterad, debiterat, erlagt, betalsätt',
     invoice:
       'faktura, kvittering*, kvitto, fakturering*, kvitton, verifikat, verifikations, bokförd, bokforings, bokföring, utfärdad',
     made: 'skapad, skapat, skapades, skapande, registrerad, registrerat, registrering*, upprattad, inlagd, lagd',
     service: 'besök, undersökning*',
-    date: 'dato, tidspunkt, tidpunkt, klockslag, tidsstampel, datumet, klockan',
+    date: 'dato, tidspunkt, tidpunkt, klockslag, tidsstampel, datumet, klockan, registreringsdatum',
     total: 'totalt, totaler, totalen, sammanlagt, sammanlagd, samlat, samlad, slutsumma',
     amount: 'belopp, summa, att betala, beloppet, belopps, summan, slutsumma, att erlägga',
     value: 'värde, vardet',
@@ -117,7 +117,7 @@ export default {
     subtotal: 'delsumma, delbelopp, mellansumma',
     unit: 'stuk*, enhet, enhets, per stuk, styck, per styck, styckpris',
     grand: 'slut, gala, slutlig, slutliga',
-    quantity: 'antal, mängd, natter, vuxna, barn',
+    quantity: 'antal, mängd, natter, vuxna, barn, kvantitet',
     fee: 'avgift, tillägg, courtage, kurtage, avgifter, avgiften',
     taxes: 'moms, skatt, skatter, skat, mervärdesskatt',
     including: 'inkl, inkluderat, met, med',
@@ -127,7 +127,7 @@ export default {
     goods: 'biljett, manads, rum, servis, tjänst, medlemskap, medlemskaps, biljetter, prenumeration*, tjanster',
     label: 'benamning, titel, beskrivning*, beskr, benavning, beteckning*, rubrik',
     other:
-      'lever*, frakt, frakt*, leverans*, rabat*, dricks, förfall*, kostnad, vinst, andrad, avbokad, ankomst*, avresa, födelse*, födsel*, saljare, leverantör*, utbetal*, skapad av, skapat av, registrerad av, utfärdad av, betald med, betalt med, fakturanr, kvittonr, betalningssätt, betalningsvillkor, betalningsmetod, förfallodatum, sista betalningsdag, kreditfaktura, kreditnota, presentkort, förskott, obetald, obetalt, utestående, återstående, inköpspris, täckningsbidrag, tillverkare, varumärke, anställd*, handläggare, ansvarig*, var referens, var ref, anmärkning*, anteckning*, kundgrupp, varugrupp, grupp, gata, postnr, postnummer, postort, kommun, skickad, skickat, hämtad, avhämtning, mottagare, utleverans, pant, poäng, momssats, växelkurs, öresavrundning, avrundning, språk, kreditera*, bokforingskonto, bankkonto, avbeställ*, återbetal*, skyldig, ansatte, konsulent*, fylke, annuller*, postnumer',
+      'lever*, frakt, frakt*, leverans*, rabat*, dricks, förfall*, kostnad, vinst, andrad, avbokad, ankomst*, avresa, födelse*, födsel*, saljare, leverantör*, utbetal*, skapad av, skapat av, registrerad av, utfärdad av, betald med, betalt med, fakturanr, kvittonr, betalningssätt, betalningsvillkor, betalningsmetod, förfallodatum, sista betalningsdag, kreditfaktura, kreditnota, presentkort, förskott, obetald, obetalt, utestående, återstående, inköpspris, täckningsbidrag, tillverkare, varumärke, anställd*, handläggare, ansvarig*, var referens, var ref, anmärkning*, anteckning*, kundgrupp, varugrupp, grupp, gata, postnr, postnummer, postort, kommun, skickad, skickat, hämtad, avhämtning, mottagare, utleverans, pant, poäng, momssats, växelkurs, öresavrundning, avrundning, språk, kreditera*, bokforingskonto, bankkonto, avbeställ*, återbetal*, skyldig, ansatte, konsulent*, fylke, annuller*, postnumer, betalsätt',
     filler: 'och, till, webbutik, webbshop, intern, unik, kronor, bekräftad, slutförd',
   },
   headers: {
