@@ -1,3 +1,4 @@
+import { askedOnce } from '#knowledge/asked-once.ts'
 import { headerWords, inBrackets, longestHeader } from '#knowledge/words.ts'
 
 export { headerWords, inBrackets, longestHeader }
@@ -31,11 +32,11 @@ export function currencyOfHeader(header: string): string | undefined {
 }
 
 /** The same forms, each at a fixed index; blank if equal to an earlier one. */
-export function placedForms(header: string): string[] {
+export const placedForms = askedOnce((header): readonly string[] => {
   const whole = headerWords(header)
   const open = headerWords(inBrackets(header).open)
   const words = open.split(' ')
   const bare = words.length > 1 && currencyWords.has(words.at(-1)!) ? words.slice(0, -1).join(' ') : open
   const forms = [whole, open, bare, bare.replace(withTax, ''), bare.replace(withoutTax, '')].map(squeezed)
   return forms.map((form, place) => (forms.indexOf(form) === place ? form : ''))
-}
+})
