@@ -1,9 +1,10 @@
+import { askedOnce } from './asked-once.ts'
 import type { Language } from './language.ts'
 import { languages } from './languages.ts'
 import type { Meaning } from './meanings.ts'
 import type { System } from './system.ts'
 import { systems } from './systems.ts'
-import { headerWords, isWide, spacedWords } from './words.ts'
+import { isWide, spacedWords, wordsOf } from './words.ts'
 
 /** What a text means, with the word that says so. */
 export interface Found {
@@ -14,35 +15,37 @@ export interface Found {
   language: string
 }
 
-interface Entry extends Found {
+interface Entry {
+  found: Found
   /** what `= words =` holds where the word stands in it */
   part: string
   /** the same without marks and blanks at its ends */
   inner: string
+  /** in the order of the lists */
+  order: number
 }
 
 /** The words of languages, each found in a text by the letters with which a word of it begins. */
 export class Lexicon {
   readonly #byStart = new Map<string, Entry[]>()
-  /** those that may begin within a word */
-  readonly #anywhere: Entry[] = []
+  /** those that may begin within a word, by their first letter */
+  readonly #byLetter = new Map<string, Entry[]>()
 
   constructor(from: (Language | System)[]) {
-    for (const { name, words } of from)
-      for (const [meaning, list] of Object.entries(words ?? {}))
-        for (const written of list.split(','))
-          this.#add({ ...partOf(written), meaning: meaning as Meaning, language: name })
-  }
-
-  #add({ key, ...entry }: Entry & { key?: string }) {
-    if (!entry.word) return
-    if (key === undefined) this.#anywhere.push(entry)
-    else this.#byStart.set(key, [...(this.#byStart.get(key) ?? []), entry])
+    let order = 0
+    for (const { name: language, words } of from)
+      for (const [meaning, list] of Object.entries(words ?? {}) as [Meaning, string][])
+        for (const written of list.split(',')) {
+          const { part, inner, word, key } = partOf(written)
+          if (!word) continue
+          const entry = { found: { meaning, word, language }, part, inner, order: order++ }
+          addTo(key === undefined ? this.#byLetter : this.#byStart, key ?? inner[0]!, entry)
+        }
   }
 
   /** Every word, as its language writes it. */
   words(): string[] {
-    return [...this.#byStart.values(), this.#anywhere].flat().map(({ word }) => word)
+    return [...this.#byStart.values(), ...this.#byLetter.values()].flat().map(({ found }) => found.word)
   }
 
   /**
@@ -56,18 +59,28 @@ export class Lexicon {
   /** The same of a text as `spacedWords` writes it, with the places of its words. */
   place(spaced: string): Placed[] {
     const marked = `=${spaced}=`
+    const isIn = ({ part }: Entry) => marked.includes(part)
     const starts = new Set(spaced.trim().split(' ').map(startOf))
-    const listed = [...starts].flatMap((start) => this.#byStart.get(start) ?? [])
-    const found = [...listed, ...this.#anywhere].flatMap(({ part, inner, ...entry }) => {
-      const at = marked.indexOf(part)
-      if (at < 0) return []
-      const from = at + part.indexOf(inner)
-      return [{ entry, from, to: from + inner.length, ...wordsAround(marked, part, from, from + inner.length) }]
-    })
+    const begun = [...starts].flatMap((start) => this.#byStart.get(start)?.filter(isIn) ?? [])
+    const within = [...new Set(spaced)].flatMap((letter) => this.#byLetter.get(letter)?.filter(isIn) ?? [])
+    const found = [...begun, ...within.sort((a, b) => a.order - b.order)].map((entry) => placedIn(marked, entry))
+    if (found.length < 2) return found
     const isWithin = (one: Span) =>
       found.some(({ from, to }) => from <= one.from && one.to <= to && to - from > one.to - one.from)
-    return found.filter((one) => found.length === 1 || !isWithin(one)).sort((a, b) => b.to - b.from - (a.to - a.from))
+    return found.filter((one) => !isWithin(one)).sort((a, b) => b.to - b.from - (a.to - a.from))
   }
+}
+
+export function addTo<T>(map: Map<string, T[]>, key: string, one: T): void {
+  const list = map.get(key)
+  if (list) list.push(one)
+  else map.set(key, [one])
+}
+
+function placedIn(marked: string, { found, part, inner }: Entry): Placed {
+  const from = marked.indexOf(part) + part.indexOf(inner)
+  const to = from + inner.length
+  return { entry: found, from, to, ...wordsAround(marked, part, from, to) }
 }
 
 interface Span {
@@ -94,7 +107,7 @@ export const startOf = (word: string) => word.slice(0, 2)
 /** How a word of a list is found in `= text =`. */
 export function partOf(written: string): { part: string; inner: string; word: string; key?: string } {
   const trimmed = written.trim()
-  const inner = headerWords(trimmed)
+  const inner = wordsOf(trimmed)
   const word = trimmed.replace(/^[=*]{1,2}|\*$/g, '')
   if (!inner) return { part: '', inner, word: '' }
   const key = startOf(inner.split(' ')[0]!)
@@ -121,22 +134,13 @@ interface Meanings {
   placed: Placed[]
 }
 
-const mostKept = 5000
-const longestKept = 200
-const kept = new Map<string, Meanings>()
-
-/** Of a text as `spacedWords` writes it; kept for short texts, since each change of a mapping asks again. */
-function meaningsOf(spaced: string): Meanings {
-  const known = kept.get(spaced)
-  if (known) return known
+/** Of a text as `spacedWords` writes it. */
+const meaningsOf = askedOnce((spaced): Meanings => {
   const placed = lexicon().place(spaced)
   const length = spaced.trim().length
   const whole = placed.filter(({ start, end }) => end - start === length)
-  const meanings = { all: namesOf(placed), whole: namesOf(whole), placed }
-  if (kept.size >= mostKept) kept.clear()
-  if (spaced.length <= longestKept) kept.set(spaced, meanings)
-  return meanings
-}
+  return { all: namesOf(placed), whole: namesOf(whole), placed }
+})
 
 const namesOf = (found: Placed[]) => new Set(found.map(({ entry }) => entry.meaning))
 

@@ -1,6 +1,7 @@
+import { askedOnce } from './asked-once.ts'
 import { languages } from './languages.ts'
 import type { HeaderMeaning } from './meanings.ts'
-import { partOf, type Says, startOf } from './read.ts'
+import { addTo, partOf, type Says, startOf } from './read.ts'
 import { systems } from './systems.ts'
 import { headerWords } from './words.ts'
 
@@ -63,7 +64,7 @@ interface Parts {
 /** Whether a header, as `spacedWords` writes it, holds a word of one of these. */
 export function saysHeader(...meanings: HeaderMeaning[]): Says {
   let parts: Parts | undefined // read when first asked: most processes ask none
-  return (spaced) => {
+  return askedOnce((spaced) => {
     parts ??= partsOf(meanings)
     const marked = `=${spaced}=`
     const isIn = (part: string) => marked.includes(part)
@@ -72,9 +73,9 @@ export function saysHeader(...meanings: HeaderMeaning[]): Says {
       spaced
         .trim()
         .split(' ')
-        .some((word) => parts!.byStart.get(startOf(word))?.some(isIn))
+        .some((word) => !!parts!.byStart.get(startOf(word))?.some(isIn))
     )
-  }
+  })
 }
 
 function partsOf(meanings: HeaderMeaning[]): Parts {
@@ -84,7 +85,7 @@ function partsOf(meanings: HeaderMeaning[]): Parts {
     const { part, key } = partOf(written)
     if (!part) continue
     if (key === undefined) anywhere.push(part)
-    else byStart.set(key, [...(byStart.get(key) ?? []), part])
+    else addTo(byStart, key, part)
   }
   return { byStart, anywhere }
 }

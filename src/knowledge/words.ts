@@ -1,3 +1,5 @@
+import { askedOnce } from './asked-once.ts'
+
 /** Letters that do not decompose into a plain letter and an accent. */
 const plainLetters: Record<string, string> = { ı: 'i', ł: 'l', ø: 'o', đ: 'd' }
 
@@ -12,7 +14,10 @@ const wordsAlready = /^[a-z\d]+(?: [a-z\d]+)*(?=\*?$)/
  * A text in the form of the word tables: lower case, without accents, words separated by one blank. 'CustomerID',
  * 'customer_id' and 'Customer-ID:' are all 'customer id'.
  */
-export function headerWords(header: string): string {
+export const headerWords = askedOnce(wordsOf)
+
+/** The same, not kept: of the many words of a list, each is asked once. */
+export function wordsOf(header: string): string {
   const text = header.slice(0, longestHeader).trim()
   const already = wordsAlready.exec(text)
   if (already) return already[0].replace(eMail, 'email')

@@ -1,7 +1,8 @@
 import { isMissingText } from '#domain/values/nothing.ts'
+import { askedOnce } from '#knowledge/asked-once.ts'
 import { says } from '#knowledge/read.ts'
 import { saysOrdinaryState, saysOrdinaryType, saysSettled } from './groups.ts'
-import { askedOnce, spacedWords } from './match-words.ts'
+import { spacedWords } from './match-words.ts'
 import { saysContrary, saysCounted } from './negations.ts'
 import { isInvoice, isOwed, proposeChoice, saysPaid } from './propose-choice.ts'
 

@@ -35,19 +35,3 @@ function partsOf(list: string): string[] {
   })
   return [...new Set(parts)]
 }
-
-const mostKept = 5000
-const longestKept = 80
-
-/** The same answer, kept for short texts: asking all lists takes half a millisecond, and each change of a mapping asks again. */
-export function askedOnce<T extends string | boolean>(ask: (text: string) => T): (text: string) => T {
-  const kept = new Map<string, T>()
-  return (text) => {
-    const known = kept.get(text)
-    if (known !== undefined) return known
-    const answer = ask(text)
-    if (kept.size >= mostKept) kept.clear()
-    if (text.length <= longestKept) kept.set(text, answer)
-    return answer
-  }
-}

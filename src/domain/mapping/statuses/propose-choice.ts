@@ -1,11 +1,12 @@
 import type { StatusChoice } from '#domain/mapping/mapping-options.ts'
+import { askedOnce } from '#knowledge/asked-once.ts'
 import { begins, says, textWithout } from '#knowledge/read.ts'
 import { saysHeader } from '#knowledge/whole-headers.ts'
 import { lineOf } from './decide.ts'
 import { Evidence, type StatusColumn } from './evidence.ts'
 import { bare, joined } from './flag-headers.ts'
 import { asksRefund, flagsBelow } from './flags.ts'
-import { askedOnce, spacedWords } from './match-words.ts'
+import { spacedWords } from './match-words.ts'
 import { saysCounted as isCounted } from './negations.ts'
 import {
   isInvoice,

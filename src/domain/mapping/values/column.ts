@@ -8,7 +8,7 @@ import { type ColumnValues, columnValues } from './column-values.ts'
 export interface Column {
   name: string
   /** the forms of placedForms, then the same without the table prefix */
-  forms: string[]
+  forms: readonly string[]
   meanings(): Meaning[]
   cells(): string[]
   values(): ColumnValues

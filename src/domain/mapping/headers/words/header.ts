@@ -1,3 +1,4 @@
+import { askedOnce } from '#knowledge/asked-once.ts'
 import type { HeaderMeaning } from '#knowledge/meanings.ts'
 import { rankedHeaders } from '#knowledge/whole-headers.ts'
 import { headerWords, inBrackets, longestHeader } from '#knowledge/words.ts'
@@ -43,7 +44,7 @@ export function withoutCurrency(words: string): string {
 }
 
 /** The same forms, each at a fixed index; blank if equal to an earlier one. */
-export function placedForms(header: string): string[] {
+export const placedForms = askedOnce((header): readonly string[] => {
   const whole = headerWords(header)
   const open = headerWords(inBrackets(header).open)
   const bare = withoutCurrency(open)
@@ -51,4 +52,4 @@ export function placedForms(header: string): string[] {
     squeezed,
   )
   return forms.map((form, place) => (forms.indexOf(form) === place ? form : ''))
-}
+})
