@@ -40,10 +40,8 @@ export function wordViolations(files, read, { words, names, programs, normal }) 
     .flatMap((file) => piecesOf(file, read(file)).map((piece) => ({ file, ...piece, text: piece.text.trim() })))
     .filter(({ text, isOfList }) => {
       const where = text.length <= longestText && words.get(normal(text))
-      if (!where || !/\p{L}/u.test(text)) return false
-      return (
-        !(where.isEnglish && isKind(text)) && (isOfList || !(names.has(text) || (where.isEnglish && isOneWord(text))))
-      )
+      if (names.has(text) || !where || !/\p{L}/u.test(text)) return false
+      return !(where.isEnglish && isKind(text)) && (isOfList || !(where.isEnglish && isOneWord(text)))
     })
     .filter(({ file, text }) => !isExcepted(file, text))
     .map(({ file, line, text }) => `${file}:${line} says '${text}', ${words.get(normal(text)).where}`)
@@ -52,15 +50,21 @@ export function wordViolations(files, read, { words, names, programs, normal }) 
     .flatMap((file) => {
       const lines = read(file).split('\n')
       return lines.flatMap((line, at) =>
-        [...line.matchAll(programs)]
-          .filter(([name]) => !isExcepted(file, name))
-          .map(([name]) => `${file}:${at + 1} names ${name}: a program is named in src/knowledge/systems alone`),
+        programs
+          .filter((name) => line.includes(name) && isWord(line, name) && !isExcepted(file, name))
+          .map((name) => `${file}:${at + 1} names ${name}: a program is named in src/knowledge/systems alone`),
       )
     })
   return [...new Set([...said, ...named])]
 }
 
 const longestText = 100
+/** Whether a name stands in a line with no letter around it. */
+const isWord = (line, name) =>
+  line
+    .split(name)
+    .slice(0, -1)
+    .some((_, at, parts) => !/\w$/.test(parts[at]) && !/^\w/.test(line.split(name)[at + 1]))
 /** Such as a name of a column or a key: 'order_id', '"customers":'. */
 const isOneWord = (text) => /^\W*\w+(?:-\w+)*\W*$/.test(text) && !/[^\p{ASCII}]/u.test(text)
 
@@ -95,14 +99,18 @@ export async function knowledge() {
       add([list].flat().join(), `an event of src/knowledge/systems/${id}.ts`)
   for (const { states = '', code } of countries) add(states, `a state of src/knowledge/countries/${code}.ts`)
   const meanings = readFileSync('src/knowledge/meanings.ts', 'utf8').matchAll(/^ {2}(?:'([^']+)'|(\w+)): /gm)
-  const names = new Set([...meanings].map(([, quoted, plain]) => quoted ?? plain))
+  const fields = readFileSync('src/knowledge/system.ts', 'utf8').matchAll(/^ {2}\| '(\w+)'$/gm)
+  const names = new Set([
+    ...[...meanings].map(([, quoted, plain]) => quoted ?? plain),
+    ...[...fields].map(([, field]) => field),
+  ])
   const ofPrograms = systems
     .flatMap(({ id, name }) => [id, name, name.split(' ')[0], name.split(' ')[0].toLowerCase()])
     .filter((name) => name.length > 2 && !alsoWords.has(name.toLowerCase()))
   const capitals = systems
     .map(({ name }) => name)
     .filter((name) => alsoWords.has(name.toLowerCase()) && name !== 'Tally')
-  const programs = new RegExp(`\\b(?:${[...new Set([...ofPrograms, ...capitals])].join('|')})\\b`, 'g')
+  const programs = [...new Set([...ofPrograms, ...capitals])]
   const known = new Map()
   const normal = (text) => {
     const form = known.get(text) ?? headerWords(text)

@@ -61,8 +61,10 @@ const isRaw = (node, tree) => {
   )
 }
 
-const isSql = (text) =>
-  /\b(?:select|from|create or replace|case when|insert into|order by|where|coalesce)\b[\s\S]*[\s(]/.test(text)
+const isSql = (text) => {
+  const begun = /\b(?:select|from|create or replace|case when|insert into|order by|where|coalesce)\b/.exec(text)
+  return begun !== null && /[\s(]/.test(text.slice(begun.index + begun[0].length))
+}
 
 /** The texts in quotes of SQL, and what a pattern among them says; comments say nothing. */
 function piecesOfSql(text, first) {

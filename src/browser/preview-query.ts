@@ -17,6 +17,8 @@ export interface FilePreview {
   /** by mapped column, why it is suggested */
   why?: Record<string, ColumnReason>
   source?: string
+  /** 'a Shopify orders export' */
+  program?: string
   /** what was chosen when the file was mapped before */
   mapped?: { columnMapping: ColumnMapping; options: MappingOptions }
   /** the last file with the same headers, whose mapping is proposed */

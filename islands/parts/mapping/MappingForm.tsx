@@ -18,7 +18,7 @@ export function MappingForm({ file, chosen: { suggested, mapping, choose, clear 
     <>
       {suggested.size > 0 && (
         <SuggestionNote
-          source={file.source}
+          program={file.program}
           mapped={suggested.size}
           columns={file.columns.length}
           onClear={mapping.size ? clear : undefined}

@@ -2,10 +2,12 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { fetchJson } from '#browser/fetch-json.ts'
 import { queryClient } from '#browser/query-client.ts'
-import type { DateOrder, MappingOptions } from '#domain/mapping/mapping-options.ts'
+import type { DateOrder, MappingOptions, StatusChoice } from '#domain/mapping/mapping-options.ts'
 import { proposedOptions } from '#domain/mapping/sample/open-question.ts'
-import { type StatusCounts, type StatusesOfColumn, withChoices } from '#domain/mapping/sample/rows/choose-statuses.ts'
+import type { StatusesOfColumn } from '#domain/mapping/sample/rows/choose-statuses.ts'
 import type { SampleReport } from '#domain/mapping/sample/sample-report.ts'
+import { chosenStatuses } from '#domain/mapping/statuses/chosen-statuses.ts'
+import type { Decision } from '#domain/mapping/statuses/decide.ts'
 import type { ColumnMapping } from '#domain/mapping/target-field.ts'
 
 interface Asked {
@@ -53,18 +55,26 @@ export function useSample({ fileId, columnMapping, options, isWhole, dateOrder, 
 
   const hasStatus = Object.values(columnMapping).includes('orderStatus')
   const counted = useStatusCounts(fileId, columnMapping, { ...options, statuses: undefined }, isWhole && hasStatus)
-  const ofSample = data?.statuses ?? []
-  const hasRefunded = Object.values(columnMapping).includes('refundedAmount')
-  const orderId = Object.keys(columnMapping).find((column) => columnMapping[column] === 'orderId')
-  const others = { orderId, dueDateHeader: data?.dueDateHeader }
-  const statuses = counted ?? ofSample
+  const statuses = counted ?? data?.statuses ?? []
   return {
     report: isWhole ? data : undefined,
     isOutdated: !isError && (isPlaceholderData || proposed !== undefined),
     isUnavailable: isError,
-    statuses: isWhole && hasStatus ? withChoices(statuses, options.statuses ?? {}, hasRefunded, others) : [],
+    statuses: isWhole && hasStatus ? chosenStatuses(statuses, options.statuses) : [],
     isCounted: counted !== undefined,
   }
+}
+
+/** As the call answers without choices of the person: what each status does is what is proposed. */
+interface CountedColumn extends Pick<StatusesOfColumn, 'column' | 'isTooMany'> {
+  values: {
+    value: string
+    rows: number
+    money: number
+    beside?: number
+    choice: StatusChoice
+    by: Pick<Decision, 'rule' | 'why'>
+  }[]
 }
 
 /** The statuses of the whole file, once they are counted; undefined until then, and where they cannot be counted. */
@@ -73,12 +83,12 @@ function useStatusCounts(
   columnMapping: ColumnMapping,
   options: MappingOptions,
   isAsked: boolean,
-): StatusCounts[] | undefined {
+): StatusesOfColumn[] | undefined {
   const { data } = useQuery(
     {
       queryKey: ['statuses', fileId, Object.entries(columnMapping).sort(), options],
       queryFn: ({ signal }) =>
-        fetchJson<{ columns: StatusCounts[] }>(`/api/files/${fileId}/statuses`, {
+        fetchJson<{ columns: CountedColumn[] }>(`/api/files/${fileId}/statuses`, {
           method: 'POST',
           body: { columnMapping, options },
           signal,
@@ -91,6 +101,6 @@ function useStatusCounts(
   return data?.columns.map(({ column, values, isTooMany }) => ({
     column,
     isTooMany,
-    values: values.map(({ value, rows, money, beside }) => ({ value, rows, money: Number(money), beside })),
+    values: values.map(({ choice, by, ...value }) => ({ ...value, ...by, choice, proposed: choice })),
   }))
 }

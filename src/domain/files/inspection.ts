@@ -58,6 +58,8 @@ export interface TablePreview {
   endlessLine?: number
   mapping: ColumnMapping
   source: string | undefined
+  /** what a file of that program is called, with its article */
+  program: string | undefined
   /** by mapped column, why it is proposed */
   why: Record<string, ColumnReason>
   /** columns of formulas that were never calculated */

@@ -1,7 +1,8 @@
+import { squeezed } from '#domain/mapping/headers/forms.ts'
 import { headerLexicon } from '#knowledge/headers.ts'
 import { lexicon } from '#knowledge/read.ts'
+import { headerWords } from '#knowledge/words.ts'
 import { statusWords } from './headers/order-field-words.ts'
-import { headerWords, squeezed } from './headers/words/header.ts'
 import { saysBack, saysNoSale, saysSettled } from './statuses/groups.ts'
 import { spacedWords } from './statuses/match-words.ts'
 

@@ -1,6 +1,7 @@
 import { workbookLimits } from '#domain/files/workbook-file.ts'
-import { currencyOfHeader, headerWords, inBrackets, longestHeader } from '#domain/mapping/headers/words/header.ts'
+import { currencyOfHeader } from '#domain/mapping/headers/header-currency.ts'
 import type { Positions } from '#domain/mapping/positions.ts'
+import { headerWords, inBrackets, longestHeader } from '#knowledge/words.ts'
 import { currencyCode } from './currency-code.ts'
 import { lettersAndSign, marksTogether } from './currency-marks.ts'
 

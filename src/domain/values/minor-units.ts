@@ -1,5 +1,5 @@
-import { headerWords } from '#domain/mapping/headers/words/header.ts'
 import type { AmountUnit } from '#domain/mapping/mapping-options.ts'
+import { headerWords } from '#knowledge/words.ts'
 
 const wordsOf = (words: string) => new Set(words.split(' ').map(headerWords))
 

@@ -6,6 +6,7 @@ import {
   sharedChars,
   type TablePreview,
 } from '#domain/files/inspection.ts'
+import { fileOfSystem } from '#domain/mapping/columns/source.ts'
 import { suggestMapping } from '#domain/mapping/columns/suggest.ts'
 import { formulaColumns } from '#domain/values/formula.ts'
 import { safeText } from '#domain/values/safe-text.ts'
@@ -31,6 +32,7 @@ export function previewOf(source: InspectionSource, look: FileInspection): Table
     ...emptiness(source, look, rows.length),
     mapping,
     source: knownSource,
+    program: knownSource && fileOfSystem(knownSource),
     why,
     formulas: workbook && boundedFormulas(columns, rows),
   }

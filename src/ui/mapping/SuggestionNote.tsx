@@ -1,9 +1,9 @@
-import { fileOfSystem } from '#domain/mapping/columns/source.ts'
 import { looksLikeSource, sampleText, suggestedCount } from '#text/mapping/sample.ts'
 import { Button } from '#ui/base/Button.tsx'
 
 interface Props {
-  source: string | undefined
+  /** what a file of the program is called that seems to have written it */
+  program: string | undefined
   mapped: number
   columns: number
   /** absent when nothing is mapped anymore */
@@ -11,12 +11,11 @@ interface Props {
 }
 
 /** Says that a mapping was suggested, and where the file seems to come from. */
-export function SuggestionNote({ source, mapped, columns, onClear }: Props) {
-  const file = source && fileOfSystem(source)
+export function SuggestionNote({ program, mapped, columns, onClear }: Props) {
   return (
     <div className="flex flex-wrap items-center justify-between gap-3 rounded-lg border border-accent/40 bg-accent-soft p-4">
       <p className="min-w-48 flex-1 text-sm">
-        {file && <span className="block font-semibold">{looksLikeSource(file)}</span>}
+        {program && <span className="block font-semibold">{looksLikeSource(program)}</span>}
         {suggestedCount(mapped, columns)}
       </p>
       {onClear && (

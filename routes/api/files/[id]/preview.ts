@@ -19,7 +19,7 @@ import { filesText } from '#text/files/files.ts'
 import { endlessRow, mappingText, uncalculatedColumns } from '#text/mapping/mapping.ts'
 
 /**
- * `{preview, columns, isPending?, sheet?, sheets?, sheetsLeft?, sheetsAlike?, dialect, message?, suggestedMapping?, why?, source?, mapped?, remembered?, joinable?, several?, shownCurrency?}` (docs/specification.md §11): every value text, keyed by the unique column names.
+ * `{preview, columns, isPending?, sheet?, sheets?, sheetsLeft?, sheetsAlike?, dialect, message?, suggestedMapping?, why?, source?, program?, mapped?, remembered?, joinable?, several?, shownCurrency?}` (docs/specification.md §11): every value text, keyed by the unique column names.
  * `?sheet=` shows another sheet of a workbook; `?delimiter=&quote=&encoding=&headerRow=` cut a text as chosen.
  */
 export default new Hono<AppEnv>().get('/', async (c) => {
@@ -51,7 +51,7 @@ export default new Hono<AppEnv>().get('/', async (c) => {
   )
   const message = messageOf(found.look, table)
   const suggestedMapping = Object.keys(table.mapping).length ? table.mapping : undefined
-  const { source } = table
+  const { source, program } = table
   const dialect = dialectOf(found.look)
   const isAsMapped = workbook?.sheet === file.look.workbook?.sheet && !chosen.dialect
   const { columnMapping = table.mapping, options = {} } = remembered ?? {}
@@ -68,6 +68,7 @@ export default new Hono<AppEnv>().get('/', async (c) => {
     suggestedMapping,
     why: suggestedMapping && table.why,
     source,
+    program,
     mapped: isAsMapped ? (mappedBefore(file) ?? remembered) : undefined,
     remembered,
     joinable: joinable.length ? joinable : undefined,

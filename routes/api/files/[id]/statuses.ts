@@ -16,8 +16,8 @@ import { failureText } from '#text/files/failures.ts'
 import { notMappable } from '#text/files/files.ts'
 
 /**
- * `{columns: [{column, values: [{value, rows, money, choice}], isTooMany}]}`: what each status and type of the whole file does
- * under a mapping. Changes nothing. 400 where the file cannot be read so.
+ * `{columns: [{column, values: [{value, rows, money, choice, by}], isTooMany}]}`: what each status and type of the whole file does
+ * under a mapping, and why. Changes nothing. 400 where the file cannot be read so.
  */
 export default new Hono<AppEnv>().post('/', async (c) => {
   const file = await ownedFile(c, c.req.param('id')!)
@@ -46,7 +46,14 @@ export default new Hono<AppEnv>().post('/', async (c) => {
       isTooMany: tooMany.includes(column),
       values: statuses
         .filter((status) => status.column === column)
-        .map(({ value, rows, money, beside, choice }) => ({ value, rows, money: Number(money), beside, choice })),
+        .map(({ value, rows, money, beside, choice, by }) => ({
+          value,
+          rows,
+          money: Number(money),
+          beside,
+          choice,
+          by,
+        })),
     })),
   })
 })

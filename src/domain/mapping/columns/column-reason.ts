@@ -15,7 +15,7 @@ export type ValuesLook = 'emails' | 'dates' | 'amounts'
 
 /** Why a column is proposed for its field (docs/specification.md §2). */
 export type ColumnReason =
-  /** `file`: 'a Shopify orders export' */
+  /** `file`: what a file of the program is called, with its article */
   | { by: 'program'; file: string }
   /** `instead`: the column that the words named first */
   | { by: 'header'; words: WordReason[]; instead?: string }

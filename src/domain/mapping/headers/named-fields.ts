@@ -1,5 +1,5 @@
+import { headerForms, squeezed } from '#domain/mapping/headers/forms.ts'
 import { fieldWords } from './field-words.ts'
-import { headerForms, squeezed } from './words/header.ts'
 
 const wordsByField = Object.values(fieldWords).map((words) => new Set(words.map(squeezed)))
 

@@ -1,7 +1,7 @@
 import { matchWords } from '#domain/mapping/statuses/match-words.ts'
 import { saysHeader } from '#knowledge/whole-headers.ts'
+import { headerWords, inBrackets } from '#knowledge/words.ts'
 import { wholeNames } from './field-words.ts'
-import { headerWords, inBrackets } from './words/header.ts'
 
 const saysLast = saysHeader('last name')
 const saysFirst = saysHeader('first name')

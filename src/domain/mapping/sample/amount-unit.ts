@@ -1,4 +1,3 @@
-import { longestHeader } from '#domain/mapping/headers/words/header.ts'
 import type { AmountUnit, MappingOptions } from '#domain/mapping/mapping-options.ts'
 import type { RequiredPositions } from '#domain/mapping/positions.ts'
 import { currencyCode } from '#domain/values/currency-code.ts'
@@ -6,6 +5,7 @@ import { unitsInOne } from '#domain/values/currency-decimals.ts'
 import { amountUnitOf, saysMinorUnits } from '#domain/values/minor-units.ts'
 import type { System } from '#knowledge/system.ts'
 import { systems } from '#knowledge/systems.ts'
+import { longestHeader } from '#knowledge/words.ts'
 import type { SampleReading, SampleRow } from './rows/sample-rows.ts'
 
 export interface FoundUnit {

@@ -1,5 +1,5 @@
 import type { DateOrder, MappingOptions } from '#domain/mapping/mapping-options.ts'
-import { countsDelivered } from './paid-on-delivery.ts'
+import { countsDelivered } from './counts-delivered.ts'
 import type { SampleReport } from './sample-report.ts'
 
 /**

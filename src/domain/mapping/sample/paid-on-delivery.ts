@@ -1,5 +1,4 @@
 import { mostColumns } from '#domain/mapping/columns/order-fields/known.ts'
-import type { MappingOptions } from '#domain/mapping/mapping-options.ts'
 import type { RequiredPositions } from '#domain/mapping/positions.ts'
 import { spacedWords } from '#domain/mapping/statuses/match-words.ts'
 import { saysNotPaid } from '#domain/mapping/statuses/negations.ts'
@@ -76,15 +75,6 @@ export function paidOnDeliveryOf(
 }
 
 const longest = 40
-
-/** What the screen answers by itself: the status counts. */
-export const countsDelivered = (
-  found: PaidOnDelivery | undefined,
-  { statuses }: MappingOptions,
-): Pick<MappingOptions, 'statuses'> =>
-  found?.isMost && !Object.hasOwn(statuses ?? {}, statusKey(found.value))
-    ? { statuses: { ...statuses, [statusKey(found.value)]: 'count' } }
-    : {}
 
 const isStillToPay = (value: string) => saysPending(spacedWords(value)) || saysNotPaid(spacedWords(value))
 const saysPending = says('pending', 'not paid', 'on hold', 'open')

@@ -1,8 +1,9 @@
-import { currencyOfHeader, headerWords } from '#domain/mapping/headers/words/header.ts'
+import { currencyOfHeader } from '#domain/mapping/headers/header-currency.ts'
 import { saysCurrency } from '#domain/values/currencies.ts'
 import { currencyOfCell } from '#domain/values/currency/cell-currency.ts'
 import { currencyNames } from '#domain/values/currency-marks.ts'
 import { readNumber } from '#domain/values/read-number.ts'
+import { headerWords } from '#knowledge/words.ts'
 import { cellAmounts, isSameAmount } from './cell-amounts.ts'
 import { type Column, says } from './column.ts'
 

@@ -1,5 +1,5 @@
-import { headerWords } from '#domain/mapping/headers/words/header.ts'
 import { saysHeader } from '#knowledge/whole-headers.ts'
+import { headerWords } from '#knowledge/words.ts'
 
 import { cellAmounts } from './cell-amounts.ts'
 import { type Column, says } from './column.ts'

@@ -1,4 +1,5 @@
-import { headerWords, inBrackets, squeezed } from '#domain/mapping/headers/words/header.ts'
+import { squeezed } from '#domain/mapping/headers/forms.ts'
+import { headerWords, inBrackets } from '#knowledge/words.ts'
 
 /** The word for a currency, as shops call the column, beside those of currencies.ts. */
 const words = `

@@ -1,4 +1,4 @@
-import { headerWords } from '#domain/mapping/headers/words/header.ts'
+import { headerWords } from '#knowledge/words.ts'
 
 /** Names differ by so many letters where one of them is misspelled. */
 const mostTypos = 2

@@ -6,7 +6,6 @@ import {
   holdsReturns,
   isAfterReturns,
 } from '#domain/mapping/columns/order-fields/reductions.ts'
-import { headerWords } from '#domain/mapping/headers/words/header.ts'
 import { dollars, sum } from '#domain/mapping/sample/rows/sample-orders.ts'
 import { becameOf, haveJourneys } from '#domain/mapping/statuses/date-headers.ts'
 import { flagsBelow } from '#domain/mapping/statuses/flags.ts'
@@ -15,6 +14,7 @@ import { cellAmounts } from '#domain/mapping/values/cell-amounts.ts'
 import { columnsOf } from '#domain/mapping/values/column.ts'
 import { readDate } from '#domain/values/read-date.ts'
 import { rankedHeaders, saysHeader } from '#knowledge/whole-headers.ts'
+import { headerWords } from '#knowledge/words.ts'
 import { freeColumns, isNamed, type Mapped, unitsIn } from './mapped/mapped.ts'
 import type { MappingCheck } from './mapping-check.ts'
 import { namingOthers } from './references.ts'

@@ -1,11 +1,10 @@
-import { longestHeader } from '#domain/mapping/headers/words/header.ts'
 import { freeColumns, type Mapped, moneyOf, unitsIn } from '#domain/mapping/sample/checks/mapped/mapped.ts'
 import type { MappingCheck } from '#domain/mapping/sample/checks/mapping-check.ts'
 import { dollars, sum } from '#domain/mapping/sample/rows/sample-orders.ts'
 import { marksShown, mayBeGrouped } from '#domain/values/decimal-mark.ts'
 import { readNumber } from '#domain/values/read-number.ts'
 import { saysHeader } from '#knowledge/whole-headers.ts'
-import { spacedWords } from '#knowledge/words.ts'
+import { longestHeader, spacedWords } from '#knowledge/words.ts'
 
 export const numberChecks = (mapped: Mapped): (MappingCheck | undefined)[] => [
   decimalsCheck(mapped),

@@ -1,13 +1,8 @@
 import { askedOnce } from '#knowledge/asked-once.ts'
 import type { HeaderMeaning } from '#knowledge/meanings.ts'
 import { rankedHeaders } from '#knowledge/whole-headers.ts'
-import { headerWords, inBrackets, longestHeader } from '#knowledge/words.ts'
-
-export { headerWords, inBrackets, longestHeader }
-
-const currencyWords = new Set(
-  'usd eur gbp chf sek nok dkk pln czk cad aud nzd inr jpy brl mxn zar try rub hkd sgd'.split(' '),
-)
+import { headerWords, inBrackets } from '#knowledge/words.ts'
+import { withoutCurrency } from './header-currency.ts'
 
 /** What is compared: ORDERDATE and 'order date' are the same header. */
 export const squeezed = (words: string): string => words.replaceAll(' ', '')
@@ -27,21 +22,6 @@ const taxWords = new Map<HeaderMeaning, ReadonlySet<string>>()
  * currency; without words about tax, inclusive sums first.
  */
 export const headerForms = (header: string): string[] => placedForms(header).filter(Boolean)
-
-/** The code of the currency that a header of amounts names: 'Total (EUR)', 'amount_usd', 'GBP'. */
-export function currencyOfHeader(header: string): string | undefined {
-  const { open, inside } = inBrackets(header)
-  const words = headerWords(open).split(' ')
-  const isCode = /^[A-Z]{3}$/.test(header.trim())
-  const named = [...inside.map(headerWords), ...(words.length > 1 || isCode ? [words.at(-1)!] : [])]
-  return named.find((word) => currencyWords.has(word))?.toUpperCase()
-}
-
-/** Words without the code of a currency behind them. */
-export function withoutCurrency(words: string): string {
-  const all = words.split(' ')
-  return all.length > 1 && currencyWords.has(all.at(-1)!) ? all.slice(0, -1).join(' ') : words
-}
 
 /** The same forms, each at a fixed index; blank if equal to an earlier one. */
 export const placedForms = askedOnce((header): readonly string[] => {
