@@ -1,7 +1,7 @@
 import { askedOnce } from './asked-once.ts'
 
-/** Letters that do not decompose into a plain letter and an accent. */
-const plainLetters: Record<string, string> = { ı: 'i', ł: 'l', ø: 'o', đ: 'd' }
+/** Letters that do not decompose into a plain letter and an accent, and Persian ones that Arabic keyboards write in another way. */
+const plainLetters: Record<string, string> = { ı: 'i', ł: 'l', ø: 'o', đ: 'd', ی: 'ي', ک: 'ك' }
 
 /** No column is named at such length: what stands behind is not looked at. */
 export const longestHeader = 200
@@ -28,8 +28,8 @@ export function wordsOf(header: string): string {
     .normalize('NFD')
     .replace(/\p{M}/gu, '')
     .toLowerCase()
-    .replace(/[ıłøđ]/g, (letter) => plainLetters[letter]!)
-    .replaceAll('#', ' number ')
+    .replace(/[ıłøđیک]/g, (letter) => plainLetters[letter]!)
+    .replace(/[#№]/g, ' number ')
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim()
     .replace(eMail, 'email')

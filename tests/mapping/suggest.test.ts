@@ -4,7 +4,7 @@ import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { sourceOf } from '#domain/mapping/columns/source.ts'
 import { suggestMapping } from '#domain/mapping/columns/suggest.ts'
-import { headerForms } from '#domain/mapping/headers/forms.ts'
+import { headerForms } from '#domain/mapping/headers/words/forms.ts'
 import { proposeChoice } from '#domain/mapping/statuses/propose-choice.ts'
 import { columnsOf } from '#domain/mapping/values/column.ts'
 import { systems } from '#knowledge/systems.ts'
@@ -151,7 +151,7 @@ const nothing: [name: string, text: string][] = [
 ]
 for (const [name, text] of nothing) {
   test(`nothing is proposed for ${name}`, () => {
-    assert.equal(suggested(text), { mapping: {}, source: undefined })
+    assert.equal(suggested(text), { mapping: {}, source: undefined, why: {} })
   })
 }
 

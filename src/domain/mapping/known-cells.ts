@@ -1,4 +1,4 @@
-import { squeezed } from '#domain/mapping/headers/forms.ts'
+import { squeezed } from '#domain/mapping/headers/words/forms.ts'
 import { headerLexicon } from '#knowledge/headers.ts'
 import { lexicon } from '#knowledge/read.ts'
 import { headerWords } from '#knowledge/words.ts'

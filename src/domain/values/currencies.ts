@@ -1,5 +1,5 @@
 import { workbookLimits } from '#domain/files/workbook-file.ts'
-import { currencyOfHeader } from '#domain/mapping/headers/header-currency.ts'
+import { currencyOfHeader } from '#domain/mapping/headers/words/header-currency.ts'
 import type { Positions } from '#domain/mapping/positions.ts'
 import { headerWords, inBrackets, longestHeader } from '#knowledge/words.ts'
 import { currencyCode } from './currency-code.ts'

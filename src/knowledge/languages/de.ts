@@ -225,7 +225,7 @@ export default {
     'unit price': 'einzelpreis, stückpreis',
     'number of the product':
       'stockcode, artikelnummer, artikel nr, artikel id, art nr, produktnummer, produkt nr, produkt id, produktcode, bestellnummer artikel, sachnummer, teilenummer, materialnr',
-    reference: 'produktnr',
+    reference: 'produktnr, interne referenz',
     'name of the product':
       'produktname, artikelname, artikelbezeichnung, produktbezeichnung, artikelbeschreibung, art bez, artikelbez, artikelbezeichn',
     product: 'artikel, produkt, produkte, artikelliste',
@@ -261,7 +261,7 @@ export default {
     'selling price': 'verkaufspreis, vk preis, vk, vk netto, vk brutto',
     cost: '==kosten, ==gesamtkosten',
     profit: 'gewinn, marge',
-    tax: 'mwst, ust, steuer, umsatzsteuer',
+    tax: 'mwst, ust, steuer, umsatzsteuer, steuern, ==u st',
     delivery: 'versand*, lieferkosten, liefergebuhr*, lieferung, porto, portokosten, fracht*, zustell*, transport*',
     tip: 'trinkgeld*',
     deduction: '*abzug, *abzuge, einbehalt',

@@ -298,7 +298,7 @@ export default {
     'number of the product':
       'sku, sku id, lineitem sku, line sku, product sku, item sku, variant sku, sku code, item sku code, product id, product code, product number, product no, stock code, item id, item code, item number, item no, article number, article no, article id, article code, asin, upc, ean, gtin, isbn, part number, material number, sku reference no, sku reference number, inventory item code, id sku, items item id, plu, part code, stock number, stock no, stock id, item nbr, item num, model number, fnsku, msku, material no, material nbr, art no',
     reference:
-      'seller sku, merchant sku, variant id, listing id, material, custom label, object id, inventory id, style number, style no, style code, mat no, service code, service id, cpt code, procedure code, catalog number, catalogue number, cat no, ozon id',
+      'seller sku, merchant sku, variant id, listing id, material, custom label, object id, inventory id, style number, style no, style code, mat no, service code, service id, cpt code, procedure code, catalog number, catalogue number, cat no, ozon id, internal reference',
     'name of the product':
       'lineitem name, line title, line name, product name, item name, sku name, product title, item title, item description, product description, article name, product item name, variant title, course name, items item name, part name, part description, material description, prod desc, prod name, product desc, dish name, variant sku name, inventory item name, name of item, name of product, description of goods',
     product:

@@ -142,7 +142,7 @@ export default {
     billed: 'dirección de facturación, cobranza, dirección facturación, dirección fiscal',
     id: 'núm, nº, número, código, códice, matrícula, nif, rut, ruc, nit, rfc, cuit, nro, clave, cve, identificación, identificador, referencia, cuenta, dni, cédula, código de barras, código barras, cód barras',
     order:
-      'pedido, pedidos, compra, compras, comprado, venta, ventas, vendido, reserva, reservas, reservado, orden, donación, donativo, inscripción, venda, comand*, comenz*, órdenes, vta, reservación, encargo, solicitud, donativos, donaciones',
+      'pedido, pedidos, compra, compras, comprado, venta, ventas, vendido, reserva, reservas, reservado, orden, donación, donativo, inscripción, venda, comand*, comenz*, órdenes, vta, reservación, encargo, solicitud, donativos, donaciones, ordenada',
     transaction: 'transacción, transacci*, operación, movimiento',
     paid: 'pago, pagos, pagado, pagada, cobro, cobrado, cobrada, abonado el, plata, recaudado',
     invoice:
@@ -228,14 +228,14 @@ export default {
     service: 'servicio, tipo de entrada',
     'order number':
       'numero de pedido, numero pedido, n pedido, no pedido, id pedido, pedido, numero de orden, orden, numero de factura, numero factura, n factura, no factura, factura, folio, N.º de venta, numero de venta, reserva, numero de reserva, numero reserva, n reserva, codigo de reserva, localizador',
-    number: 'documento, numero',
+    number: 'documento, numero, número de referencia',
     status:
       'estado, estado del pedido, estado pedido, estado de la orden, estado de reembolso, estado del reembolso, estado del pago, estado de pago, situacion, estatus, estado sat, estatus sat, estado cfdi, estatus cfdi, estado del cfdi, estatus del pedido, estado actual',
     'type of row':
       'tipo comprobante, tipo de comprobante, tipo cbte, tipo cpte, tipo doc, tipo de doc, clase documento, clase de documento, tipo, tipo de transaccion, tipo de documento, tipo documento, tip documento',
     discount: 'descuento*, dto linea, importe dto, imp dto, dto importe, dtos, dcto, dctos',
     'refunded amount':
-      'importe anulado, notas de credito, reembols*, reintegr*, devuelto, importe devuelto, devolucion*',
+      'importe anulado, notas de credito, reembols*, reintegr*, devuelto, importe devuelto, devolucion*, cantidad devuelta, monto devuelto',
     debit: 'debe, cargo, importe debe, debito',
     credit: 'haber, abono, importe haber, credito',
     'price of a piece': 'precio, precio unitario',
@@ -261,7 +261,7 @@ export default {
     'paid by': '*pagad*, *pago*',
     'money back': '*devol*, *reembols*, *abono*',
     payment: '==pago, ==cobro',
-    'way to pay': '==pago, forma de pago, metodo de pago, medio de pago, tipo de pago',
+    'way to pay': '==pago, forma de pago, metodo de pago, medio de pago, tipo de pago, modo de pago',
     sending: '*envio*, *entrega*',
     'about a sending': '*gastos*, *coste*, *metodo*',
     'last name': 'apellido, apellidos',
@@ -270,7 +270,7 @@ export default {
     'several people': 'hogar, familia, empresa',
     shop: 'tienda, sucursal, vendedor, caja, proveedor',
     state: '==estado, ==estados',
-    'part of an address': '==ciudad, ==pais, codigo postal, ==calle, ==direccion',
+    'part of an address': '==ciudad, ==pais, codigo postal, ==calle, ==direccion, ==población',
     'kind of goods':
       'tipo de producto, tipo producto, categoria de producto, categoria producto, tipo de articulo, tipo articulo',
     plan: '==tipo, ==estado',

@@ -201,7 +201,7 @@ export default {
     price: 'prix, prix de vente',
     'unit price': 'prix unitaire',
     'number of the product':
-      'référence produit, code produit, id produit, code article, référence article, réf produit, réf article, número de referência sku, plu code, code barres, productnr',
+      'référence produit, code produit, id produit, code article, référence article, réf produit, réf article, número de referência sku, plu code, code barres, productnr, ugs du produit',
     reference: 'sku de l offre, référence vendeur, ndc, ugs, référence interne',
     'name of the product':
       'nom du produit, nom produit, libelle produit, nom de l article, libellé du produit, nom du cours, nome corso, nom de la formation',
@@ -215,7 +215,7 @@ export default {
       'statut, statut de la commande, statut commande, etat de la commande, etat commande, etat, statut du paiement, statut de paiement, statut paiement, statut de la facture, statut de remboursement, statut remboursement, statut du remboursement, etat actuel',
     'type of row':
       'type de transaction, type de document, type document, type de piece, type piece, nature piece, nature de la piece, nature du document, type de vente, nature',
-    discount: 'remise, remises',
+    discount: 'remise, remises, réduction, réductions',
     'refunded amount': 'montant avoir, montant de l avoir, avoirs, rembourse*, remboursement*',
     returns: '==avoir',
     'price of a piece': 'prix, prix unitaire',
@@ -241,7 +241,8 @@ export default {
     'paid by': '*paye*, *paiement*',
     'money back': '*avoir*, *rembours*, *retour*',
     payment: '==paiement, ==reglement',
-    'way to pay': '==paiement, mode de paiement, moyen de paiement',
+    'way to pay':
+      '==paiement, mode de paiement, moyen de paiement, mode de règlement, méthode de paiement, type de paiement',
     sending: '*livrai*, *expedi*',
     'about a sending': '*adresse*, *frais*, *mode*',
     'last name': 'nom de famille',

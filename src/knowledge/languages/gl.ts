@@ -81,5 +81,7 @@ export default {
     reference: 'referencia, referencia interna',
     'name of the product': 'nome produto',
     product: 'produto, produtos',
+    tax: '==ive',
+    'way to pay': 'modo de pagamento, método de pagamento',
   },
 } satisfies Language

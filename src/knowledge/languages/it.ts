@@ -89,7 +89,7 @@ export default {
     channel: '==negozio',
     shipping:
       '==spedizione, ==spese di spedizione, ==trasporto, ==consegna, ==spedizioni, ==costo di spedizione, ==costi di spedizione',
-    tax: '=imposta, =imposte, =tassa, =tasse, ==iva',
+    tax: '=imposta, =imposte, =tassa, =tasse, ==iva, ==tassazione',
     discount: '==sconto, ==sconti, ==ribasso, ==abbuono',
     fee: '==tariffa, ==costi, ==spese, commissione, commissioni, etichetta di spedizione, etichette di spedizione',
     'sold fee': '==onorario',
@@ -131,9 +131,9 @@ export default {
     phone: 'telefono, cellulare',
     name: 'nome, nome completo, ragione sociale, denominazione, nume, nome e sobrenome, nome e cognome, cognome e nome, cognome nome, nominativo, anagrafica',
     billed: 'indirizzo di fatturazione, indirizzo fatturazione',
-    id: 'num, tessera, numero, cod, codice, numero di, riferimento, rif, partita iva, p iva, cod fisc, codice a barre, cod art',
+    id: 'num, tessera, numero, cod, codice, numero di, riferimento, rif, partita iva, p iva, cod fisc, codice a barre, cod art, identificativo',
     order:
-      'donativo, comand*, ordine, ordini, acquisto, acquistato, vendita, vendite, venduto, prenotazione, prenotato, donazione, iscrizione, acquisti',
+      'donativo, comand*, ordine, ordini, acquisto, acquistato, vendita, vendite, venduto, prenotazione, prenotato, donazione, iscrizione, acquisti, ordinata, ordinate',
     transaction: 'transazione, movimento, operazione',
     paid: 'incasso, pagamento, pagato, incassato, incassata, saldato, pagamenti, incassi, versamento, pagat',
     invoice:
@@ -149,7 +149,7 @@ export default {
     contribution: 'donativo, donazione, affitto, contributo',
     gross: 'brut, lordo, lorda, ivato',
     net: 'netto, netta, imponibile',
-    subtotal: 'subtotale',
+    subtotal: 'subtotale, totale parziale',
     minor: 'centesimi',
     unit: 'prezzo di listino, unitario, pezzo',
     grand: 'finale, generale',
@@ -203,7 +203,7 @@ export default {
     'unit price': 'prezzo unitario, stukprijs',
     'number of the product':
       'codice prodotto, codice articolo, id prodotto, cod articolo, cod prodotto, codice a barre',
-    reference: 'id oggetto, etichetta personalizzata, codice interno',
+    reference: 'id oggetto, etichetta personalizzata, codice interno, riferimento interno',
     'name of the product':
       'nome prodotto, nome del prodotto, nome articolo, descrizione prodotto, descrizione articolo, nome corso',
     product: 'prodotto, articolo, prodotti, articoli',
@@ -213,7 +213,7 @@ export default {
       'scontrino, numero scontrino, numero ordine, n ordine, id ordine, ordine, numero fattura, n fattura, fattura, numero documento, oda, prenotazione, numero prenotazione, n prenotazione, codice prenotazione',
     number: 'documento, numero',
     status:
-      'stato, stato ordine, stato dell ordine, stato pagamento, stato rimborso, stato del rimborso, stato del pagamento',
+      'stato, stato ordine, stato dell ordine, stato pagamento, stato rimborso, stato del rimborso, stato del pagamento, stato degli ordini',
     'type of row': 'tipo documento fiscale, tipo transazione, tipo operazione, tip documento, tipo, tipo documento',
     discount: 'sconto, sconti',
     'refunded amount': 'importo reso, valore reso, note di credito, rimbors*',
@@ -227,7 +227,7 @@ export default {
     'code or reason': 'codice, motivo',
     'other charge': 'imposta, iva, spedizione',
     sum: 'importo',
-    subtotal: 'subtotale',
+    subtotal: 'subtotale, totale parziale',
     'after discount': 'dopo sconto',
     'net amount': 'imponibile',
     'whole amount': 'totale ordine, totale fattura',
@@ -235,8 +235,8 @@ export default {
     'selling price': 'prezzo di vendita',
     cost: '==costo totale, ==costi, ==costo',
     profit: 'utile',
-    tax: 'iva, imposta',
-    delivery: 'spedizione, consegna',
+    tax: 'iva, imposta, tassa, tasse, tassazione',
+    delivery: 'spedizione, consegna, spedizioni',
     tip: 'mancia, mance',
     deduction: 'trattenuta, ritenuta',
     saving: 'risparmio, economia',
@@ -244,7 +244,8 @@ export default {
     'paid by': '*pagat*, *pagam*',
     'money back': '*reso*, *rimbors*',
     payment: '==pagamento',
-    'way to pay': 'metodo di pagamento, modalita di pagamento, ==pagamento',
+    'way to pay':
+      'metodo di pagamento, modalita di pagamento, ==pagamento, metodi di pagamento, modalità pagamento, modalità di pagamento, tipo di pagamento, tipo pagamento',
     sending: '*spedi*, *consegna*',
     'about a sending': '*costo*, *metodo*, *prezzo*',
     'last name': 'cognome',
@@ -253,7 +254,7 @@ export default {
     'several people': 'famiglia, azienda, ditta, nucleo',
     shop: 'negozio, punto vendita, cassa, venditore, fornitore, filiale',
     state: '==stato',
-    'part of an address': '==citta, ==paese, ==cap, ==indirizzo, ==comune',
+    'part of an address': '==citta, ==paese, ==cap, ==indirizzo, ==comune, ==nazione',
     'kind of goods': 'tipo prodotto, categoria prodotto, tipo articolo, categoria articolo',
     plan: '==stato, ==tipo',
     'counts something else':

@@ -52,7 +52,7 @@ export default {
   parts: {
     person: 'pelanggan, pelajar, pesakit, tetamu, kostumer',
     company: 'syarikat',
-    email: 'emel, e-mel',
+    email: 'emel, e-mel, e mel',
     name: 'nama',
     id: 'bilangan, nombor, rujukan',
     order: 'pesanan, tempahan, jualan, belian',
@@ -78,6 +78,12 @@ export default {
     price: 'harga',
     'name of the product': 'nama produk',
     product: 'produk',
+    number: 'rujukan',
+    discount: 'diskaun',
+    quantity: 'kuantiti',
+    subtotal: 'jumlah kecil',
+    'way to pay': 'kaedah bayaran, kaedah pembayaran',
+    'part of an address': '==negara, ==bandar',
     'kind of row': 'jenis',
   },
 } satisfies Language

@@ -93,7 +93,7 @@ export default {
     fee: '==tarifa, ==tarifas, taxa, taxas, tarifa de venda, comissão, comissões, tarifa de servic*, ==encargos',
     'sold fee':
       'taxa de inscrição, taxa de matrícula, taxa de adesão, taxa de entrega, taxa de instalação, taxa de limpeza, ==honorários',
-    deposit: '==depósito, ==depósitos, ==sinal, ==adiantamento, ==entrada, ==caução',
+    deposit: '==depósito, ==depósitos, ==sinal, ==adiantamento, ==entrada, ==caução, ==entrada inicial',
     'gift card':
       '==cartão presente, ==cartões presente, ==vale presente, ==cartão oferta, ==cartão de oferta, ==cheque prenda, ==vale oferta, ==cartões de presente, ==cartão de presente, ==cartões de oferta, ==vales presente, ==voucher',
     unpaid: '==pendente, =em aberto, =a vencer',
@@ -127,7 +127,7 @@ export default {
     billed: 'endereço de cobrança, cobrança, endereço de faturamento',
     id: 'téssera, número, código, códice, matrícula, nif, cnpj, identificador, identificação, referencia, conta, cpf, cédula, partita iva, codé barré, código barras, cód de barras',
     order:
-      'pedido, pedidos, compra, comprado, venta, ventas, reserva, reservas, donativo, inscrição, venda, vendas, doação, encomenda, comand*, início do pedido, ped, encomendas',
+      'pedido, pedidos, compra, comprado, venta, ventas, reserva, reservas, donativo, inscrição, venda, vendas, doação, encomenda, comand*, início do pedido, ped, encomendas, encomendad*, pedida, pedidas, ordem',
     transaction: 'transação, operação',
     paid: 'pago, pagos, pagamento, pagamentos, cobrança, recebido, pgto, pagto, recebimento',
     invoice:
@@ -203,13 +203,13 @@ export default {
     reference: 'referencia, referencia interna, código interno, códice interno',
     'name of the product':
       'nome do produto, nome produto, descrição do produto, nome do curso, nome corso, part desc, item desc, item descr, item descrip, material desc',
-    product: 'artículo, produto, produtos',
+    product: 'artículo, produto, produtos, artigo, artigos',
     service: 'serviços, serviço',
     'order number':
       'numero do pedido, N.º de venda, N.° de venda, Nº da venda, numero da venda, numero de venda, id do pedido, codigo do pedido, numero da fatura, nota fiscal, nf, reserva, numero da reserva, numero de reserva, numero reserva, codigo de reserva, localizador',
     number: 'documento, numero',
     status:
-      'estado do pedido, status do pedido, situacao, situacao do pedido, status do pagamento, status pagamento, estado atual, estado',
+      'estado do pedido, status do pedido, situacao, situacao do pedido, status do pagamento, status pagamento, estado atual, estado, estado da encomenda, estado da ordem, situação do pedido, situação de pedido, estado do pagamento',
     'type of row':
       'tipo transacao, tipo de transacao, natureza da operacao, natureza operacao, natureza, tipo, tipo de documento, tipo documento',
     discount: 'desconto*',
@@ -235,7 +235,8 @@ export default {
     'paid by': '*pagam*',
     'money back': '*devol*, *reembols*',
     payment: '==pagamento',
-    'way to pay': '==pagamento, forma de pagamento',
+    'way to pay':
+      '==pagamento, forma de pagamento, modo de pagamento, método de pagamento, tipo de pagamento, formas de pagamento',
     sending: '*envio*, *entrega*',
     'about a sending': '*custo*, *metodo*',
     'last name': 'sobrenome, apelido',
@@ -244,7 +245,8 @@ export default {
     'several people': 'agregado, familia, empresa',
     shop: 'loja, filial, caixa, fornecedor, vendedor',
     state: '==estado, ==estados',
-    'part of an address': '==cidade, ==cep, ==rua, ==endereco, ==bairro, ==municipio, ==pais, codigo postal',
+    'part of an address':
+      '==cidade, ==cep, ==rua, ==endereco, ==bairro, ==municipio, ==pais, codigo postal, ==concelho, ==localidade',
     'kind of goods': 'tipo de produto, categoria do produto',
     plan: '==tipo, ==estado',
     'counts something else':

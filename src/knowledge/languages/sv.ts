@@ -117,7 +117,7 @@ export default {
     subtotal: 'delsumma, delbelopp, mellansumma',
     unit: 'stuk*, enhet, enhets, per stuk, styck, per styck, styckpris',
     grand: 'slut, gala, slutlig, slutliga',
-    quantity: 'antal, mängd, natter, vuxna, barn, kvantitet',
+    quantity: 'antal, mängd, natter, vuxna, barn, kvantitet, ant',
     fee: 'avgift, tillägg, courtage, kurtage, avgifter, avgiften',
     taxes: 'moms, skatt, skatter, skat, mervärdesskatt',
     including: 'inkl, inkluderat, met, med',
@@ -127,7 +127,7 @@ export default {
     goods: 'biljett, manads, rum, servis, tjänst, medlemskap, medlemskaps, biljetter, prenumeration*, tjanster',
     label: 'benamning, titel, beskrivning*, beskr, benavning, beteckning*, rubrik',
     other:
-      'lever*, frakt, frakt*, leverans*, rabat*, dricks, förfall*, kostnad, vinst, andrad, avbokad, ankomst*, avresa, födelse*, födsel*, saljare, leverantör*, utbetal*, skapad av, skapat av, registrerad av, utfärdad av, betald med, betalt med, fakturanr, kvittonr, betalningssätt, betalningsvillkor, betalningsmetod, förfallodatum, sista betalningsdag, kreditfaktura, kreditnota, presentkort, förskott, obetald, obetalt, utestående, återstående, inköpspris, täckningsbidrag, tillverkare, varumärke, anställd*, handläggare, ansvarig*, var referens, var ref, anmärkning*, anteckning*, kundgrupp, varugrupp, grupp, gata, postnr, postnummer, postort, kommun, skickad, skickat, hämtad, avhämtning, mottagare, utleverans, pant, poäng, momssats, växelkurs, öresavrundning, avrundning, språk, kreditera*, bokforingskonto, bankkonto, avbeställ*, återbetal*, skyldig, ansatte, konsulent*, fylke, annuller*, postnumer, betalsätt',
+      'lever*, frakt, frakt*, leverans*, rabat*, dricks, förfall*, kostnad, vinst, andrad, avbokad, ankomst*, avresa, födelse*, födsel*, saljare, leverantör*, utbetal*, skapad av, skapat av, registrerad av, utfärdad av, betald med, betalt med, fakturanr, kvittonr, betalningssätt, betalningsvillkor, betalningsmetod, förfallodatum, sista betalningsdag, kreditfaktura, kreditnota, presentkort, förskott, obetald, obetalt, utestående, återstående, inköpspris, täckningsbidrag, tillverkare, varumärke, anställd*, handläggare, ansvarig*, var referens, var ref, anmärkning*, anteckning*, kundgrupp, varugrupp, grupp, gata, postnr, postnummer, postort, kommun, skickad, skickat, hämtad, avhämtning, mottagare, utleverans, pant, poäng, momssats, växelkurs, öresavrundning, avrundning, språk, kreditera*, bokforingskonto, bankkonto, avbeställ*, återbetal*, skyldig, ansatte, konsulent*, fylke, annuller*, postnumer, betalsätt, värdekupong*',
     filler: 'och, till, webbutik, webbshop, intern, unik, kronor, bekräftad, slutförd',
   },
   headers: {
@@ -151,13 +151,14 @@ export default {
     value: 'netto',
     price: 'pris',
     'number of the product': 'varunr, varunummer',
+    reference: 'intern referens, intern hänvisning',
     'name of the product':
       'varubenämning, produktnamn, produktbez, artikelomschr, productomschrijving, artikelbenamning, varubeskrivning, artikelbeskrivning, produktbeskrivning',
-    product: 'materialkurztext',
+    product: 'materialkurztext, produkter',
     title: 'artikeltext, leistungsbezeichnung',
     'order number':
       'kvitto, kvitto nr, kvittonr, fakturanummer, fakturanr, faktura nr, kvittonummer, bestallningsnummer, bokningsnummer, faktura, ordernummer, ordernr',
-    status: 'orderstatus, betalstatus, fakturastatus, betalningsstatus',
+    status: 'orderstatus, betalstatus, fakturastatus, betalningsstatus, betalningstatus',
     'type of row': 'transaktionstyp, verifikationstyp, typ, dokumenttyp',
     discount: '*rabatt*',
     'refunded amount': 'kreditbelopp, returbelopp, aterbetal*, refunder*',
@@ -178,7 +179,7 @@ export default {
     deduction: 'avdrag',
     'paid by': '*betal*',
     'money back': '*retur*',
-    'way to pay': 'betalningssatt, ==betalning',
+    'way to pay': 'betalningssatt, ==betalning, betalningsmetod, betalsätt, typ av betalning, betalningsläge',
     sending: '*lever*',
     'last name': 'efternamn',
     'first name': 'fornamn',

@@ -1,4 +1,4 @@
-import { squeezed } from '#domain/mapping/headers/forms.ts'
+import { squeezed } from '#domain/mapping/headers/words/forms.ts'
 import type { Column } from '#domain/mapping/values/column.ts'
 import type { System } from '#knowledge/system.ts'
 import { systems } from '#knowledge/systems.ts'

@@ -1,6 +1,6 @@
 import { meaningsOf } from '#domain/mapping/headers/field-words.ts'
-import { squeezed } from '#domain/mapping/headers/forms.ts'
 import { canName, scoreOf } from '#domain/mapping/headers/score.ts'
+import { squeezed } from '#domain/mapping/headers/words/forms.ts'
 import { type CoreField, coreFields, type TargetField } from '#domain/mapping/target-field.ts'
 import { type Column, columnsOf } from '#domain/mapping/values/column.ts'
 import { headerReason, type PartReason } from '#knowledge/headers.ts'

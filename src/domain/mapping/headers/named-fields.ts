@@ -1,4 +1,4 @@
-import { headerForms, squeezed } from '#domain/mapping/headers/forms.ts'
+import { headerForms, squeezed } from '#domain/mapping/headers/words/forms.ts'
 import { fieldWords } from './field-words.ts'
 
 const wordsByField = Object.values(fieldWords).map((words) => new Set(words.map(squeezed)))

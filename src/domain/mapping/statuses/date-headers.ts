@@ -11,8 +11,8 @@ export function becameOf(header: string): Became | undefined {
   const text = spacedWords(header)
   if ((cancellations(text) || cancellationDates(text)) && !ofContracts(text) && !offered(text)) return 'canceled'
   if (chargebackDates(text)) return 'charged back'
-  if (refundDates(text)) return 'refunded'
-  return returnDates(text) && !offered(text) ? 'returned' : undefined
+  if (refundDates(text) || isRefunded(text)) return 'refunded'
+  return (returnDates(text) || isReturned(text)) && !offered(text) ? 'returned' : undefined
 }
 
 /** Whether a return date may be the end of a journey or of a rental, from the headers of the file. */
@@ -35,6 +35,10 @@ const refundDates = dated(isOnly('refunded', 'refund', 'credit note'))
 const chargebackDates = dated(isOnly('chargeback'))
 /** Goods that came back; a 'Return date' may be that of a journey, too. */
 const returnDates = dated(isOnly('returned', 'return'))
+
+/** The state alone, over the days on which it came about. */
+const isRefunded = isOnly('refunded')
+const isReturned = isOnly('returned')
 
 /** What could be canceled, or something else that was. */
 const offered = says('offered')

@@ -64,7 +64,7 @@ const isCreditSale = says('credit sale')
 export const isRefundType = (text: string) => saysRefundType(text) && !isCreditSale(text)
 export const isRefunded = saysGivenBack
 export const isPart = says('partly')
-export const isCanceled = says('canceled', 'cancellation', 'voided')
+export const isCanceled = says('canceled', 'cancellation', 'voided', 'invalid')
 /** In other files a word for what is being worked on. */
 export const isPendingThere = says('pending at a bank')
 const namesChargeback = says('charged back')

@@ -1,4 +1,4 @@
-import { currencyOfHeader } from '#domain/mapping/headers/header-currency.ts'
+import { currencyOfHeader } from '#domain/mapping/headers/words/header-currency.ts'
 import { saysCurrency } from '#domain/values/currencies.ts'
 import { currencyOfCell } from '#domain/values/currency/cell-currency.ts'
 import { currencyNames } from '#domain/values/currency-marks.ts'

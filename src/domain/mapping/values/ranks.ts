@@ -1,4 +1,4 @@
-import { squeezed } from '#domain/mapping/headers/forms.ts'
+import { squeezed } from '#domain/mapping/headers/words/forms.ts'
 import type { Column } from '#domain/mapping/values/column.ts'
 
 /** The index of each word in the list; the first index for a duplicate. */

@@ -1,4 +1,4 @@
-import { squeezed } from '#domain/mapping/headers/forms.ts'
+import { squeezed } from '#domain/mapping/headers/words/forms.ts'
 import { headerWords, inBrackets } from '#knowledge/words.ts'
 
 /** The word for a currency, as shops call the column, beside those of currencies.ts. */

@@ -1,5 +1,5 @@
+import { headerWords } from '#domain/mapping/headers/words/forms.ts'
 import { knownWords } from '#domain/mapping/known-cells.ts'
-import { headerWords } from '#knowledge/words.ts'
 import { nameCharacters, scripts } from './writings.ts'
 
 /** The share of a word's pairs of letters that known words often have, or of its characters; half where it has no pair. */

@@ -1,4 +1,4 @@
-import { currencyOfHeader, withoutCurrency } from '#domain/mapping/headers/header-currency.ts'
+import { currencyOfHeader, withoutCurrency } from '#domain/mapping/headers/words/header-currency.ts'
 import { isFlag, isYes, yesOf } from '#domain/mapping/statuses/flags.ts'
 import { spacedWords } from '#domain/mapping/statuses/match-words.ts'
 import { cellAmounts, isSameAmount, shareOfAmounts } from '#domain/mapping/values/cell-amounts.ts'

@@ -1,5 +1,5 @@
 import { mostColumns } from '#domain/mapping/columns/order-fields/known.ts'
-import { headerForms, squeezed } from '#domain/mapping/headers/forms.ts'
+import { headerForms, squeezed } from '#domain/mapping/headers/words/forms.ts'
 import type { RequiredPositions } from '#domain/mapping/positions.ts'
 import type { ExchangedShown } from '#domain/mapping/sample/exchanged-dates.ts'
 import type { PaidOnDelivery } from '#domain/mapping/sample/paid-on-delivery.ts'

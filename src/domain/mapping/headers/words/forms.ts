@@ -2,6 +2,9 @@ import { askedOnce } from '#knowledge/asked-once.ts'
 import type { HeaderMeaning } from '#knowledge/meanings.ts'
 import { rankedHeaders } from '#knowledge/whole-headers.ts'
 import { headerWords, inBrackets } from '#knowledge/words.ts'
+
+export { headerWords }
+
 import { withoutCurrency } from './header-currency.ts'
 
 /** What is compared: ORDERDATE and 'order date' are the same header. */
