@@ -179,7 +179,10 @@ e,2024-01-10,5,,Mobile Payment
 test('PayPal: denied payments and withdrawals are left out, a refunded payment counts beside its refund', () => {
   const found = report(paypal)
   assert.equal([found.money, found.orders, found.leftOut, found.moneyBefore], [105, 4, { rows: 2, money: 30 }, 135])
-  const [status, type] = found.statuses
+  const [status, type] = found.statuses.map(({ values, ...column }) => ({
+    ...column,
+    values: values.map(({ rule, why, ...value }) => value),
+  }))
   assert.equal(status!.values, [
     { value: 'Completed', rows: 3, money: 10, choice: 'count', proposed: 'count' },
     { value: 'Refunded', rows: 1, money: 50, choice: 'count', proposed: 'count' },

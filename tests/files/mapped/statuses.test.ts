@@ -33,12 +33,13 @@ test('the statuses of the whole file, with rows, money and what each would do; n
   const ask = (body: unknown, token = anna) => app.call('POST', `/api/files/${id}/statuses`, { token, body })
   const { status, body } = await ask({ columnMapping: mapping })
   assert.is(status, 200)
+  const by = (word: string, meaning: string, rule: string) => ({ rule, why: { word, meaning, languages: ['English'] } })
   assert.equal(body.columns, [
     {
       column: 'state',
       values: [
-        { value: 'Paid', rows: 14_000, money: 147_000, choice: 'count' },
-        { value: 'Voided', rows: 1, money: 10.5, choice: 'leave-out' },
+        { value: 'Paid', rows: 14_000, money: 147_000, choice: 'count', by: by('Paid', 'paid', 'sale') },
+        { value: 'Voided', rows: 1, money: 10.5, choice: 'leave-out', by: by('Voided', 'voided', 'no sale') },
       ],
       isTooMany: false,
     },

@@ -11,8 +11,8 @@ export function becameOf(header: string): Became | undefined {
   const text = spacedWords(header)
   if ((cancellations(text) || cancellationDates(text)) && !ofContracts(text) && !offered(text)) return 'canceled'
   if (chargebackDates(text)) return 'charged back'
-  if (refundDates(text) || isRefunded(text)) return 'refunded'
-  return (returnDates(text) || isReturned(text)) && !offered(text) ? 'returned' : undefined
+  if (refundDates(text)) return 'refunded'
+  return returnDates(text) && !offered(text) ? 'returned' : undefined
 }
 
 /** Whether a return date may be the end of a journey or of a rental, from the headers of the file. */
@@ -36,7 +36,11 @@ const chargebackDates = dated(isOnly('chargeback'))
 /** Goods that came back; a 'Return date' may be that of a journey, too. */
 const returnDates = dated(isOnly('returned', 'return'))
 
-/** The state alone, over the days on which it came about. */
+/** A header of the state alone, over the days on which it came about: 'Refunded'. */
+export function stateOf(header: string): Became | undefined {
+  const text = spacedWords(header)
+  return isRefunded(text) ? 'refunded' : isReturned(text) ? 'returned' : undefined
+}
 const isRefunded = isOnly('refunded')
 const isReturned = isOnly('returned')
 

@@ -7,7 +7,7 @@ import {
   isAfterReturns,
 } from '#domain/mapping/columns/order-fields/reductions.ts'
 import { dollars, sum } from '#domain/mapping/sample/rows/sample-orders.ts'
-import { becameOf, haveJourneys } from '#domain/mapping/statuses/date-headers.ts'
+import { becameOf, haveJourneys, stateOf } from '#domain/mapping/statuses/date-headers.ts'
 import { flagsBelow } from '#domain/mapping/statuses/flags.ts'
 import { spacedWords } from '#domain/mapping/statuses/match-words.ts'
 import { cellAmounts } from '#domain/mapping/values/cell-amounts.ts'
@@ -35,12 +35,16 @@ function canceledChecks(mapped: Mapped): MappingCheck[] {
   const { columns, sales } = mapped
   const areJourneys = haveJourneys(columns)
   const named = freeColumns(mapped).flatMap(({ name, at }) => {
-    const became = becameOf(name)
-    return became && !(became === 'returned' && areJourneys) && !isOfCanceledUnits(name) ? [{ name, at, became }] : []
+    const dated = becameOf(name)
+    const became = dated ?? stateOf(name)
+    return became && !(became === 'returned' && areJourneys) && !isOfCanceledUnits(name)
+      ? [{ name, at, became, isDate: !dated }]
+      : []
   })
-  const found = named.slice(0, lookedInto).flatMap(({ name, at, became }): MappingCheck[] => {
+  const found = named.slice(0, lookedInto).flatMap(({ name, at, became, isDate }): MappingCheck[] => {
     const { isFlag, isYes } = flagsBelow(name)
-    const says = (cell: string) => cell.trim() !== '' && (isFlag(cell) ? isYes(cell) : readDate(cell) !== undefined)
+    const says = (cell: string) =>
+      cell.trim() !== '' && (isFlag(cell) ? !isDate && isYes(cell) : readDate(cell) !== undefined)
     const rows = sales.filter(
       ({ row, cells }) => says(cells[at] ?? '') && !(became !== 'canceled' && row.money.refunded > 0n),
     ).length
