@@ -1,6 +1,6 @@
 import type { Language } from './language.ts'
 import { languages } from './languages.ts'
-import type { HeaderMeaning, HeaderPart } from './meanings.ts'
+import type { HeaderPart } from './meanings.ts'
 import type { System } from './system.ts'
 import { systems } from './systems.ts'
 import { headerWords, inBrackets, isWide } from './words.ts'
@@ -195,15 +195,3 @@ export const headerLexicon = (): HeaderLexicon => (read ??= new HeaderLexicon([.
 
 /** Why the parts of a header mean what they mean: "Kundennummer": "Kunde" means the customer in German, "Nummer" a number. */
 export const headerReason = (header: string): PartReason[] => headerLexicon().reasons(header)
-
-/**
- * The whole headers that mean one of these, best first: by meaning, and within one by their place in the list of each language. As
- * `headerWords` writes them.
- */
-export const headersOf = (...meanings: HeaderMeaning[]): string[] =>
-  meanings.flatMap((meaning) => {
-    const lists = languages.map(({ headers }) => headers?.[meaning]?.split(',') ?? [])
-    const longest = Math.max(...lists.map((list) => list.length))
-    const inTurn = Array.from({ length: longest }, (_, place) => lists.flatMap((list) => list[place] ?? []))
-    return [...new Set(inTurn.flat().map(headerWords))]
-  })

@@ -24,8 +24,9 @@ export function headersOf(meaning: HeaderMeaning): string[] {
   return found
 }
 
-/** The same in the form of `headerWords`, without the marks of the list. */
-export const rankedHeaders = (meaning: HeaderMeaning): string[] => headersOf(meaning).map(headerWords)
+/** The headers that mean one of these, best first: by meaning, then by their place in the list of each language; as `headerWords` writes them. */
+export const rankedHeaders = (...meanings: HeaderMeaning[]): string[] =>
+  meanings.flatMap((meaning) => [...new Set(headersOf(meaning).map(headerWords))])
 
 /** Why a whole header means something. */
 export interface HeaderReason {

@@ -1,7 +1,8 @@
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
-import { HeaderLexicon, headerLexicon, headerReason, headersOf } from '#knowledge/headers.ts'
+import { HeaderLexicon, headerLexicon, headerReason } from '#knowledge/headers.ts'
 import { languages } from '#knowledge/languages.ts'
+import { rankedHeaders } from '#knowledge/whole-headers.ts'
 
 const meanings = (header: string, of = headerLexicon()) =>
   of.parts(header).map((part) => [...part.meanings].sort().join('+'))
@@ -44,7 +45,7 @@ test('a header can be told word by word, with the language', () => {
 })
 
 test('whole headers come by meaning, then by their place in each language', () => {
-  const dates = headersOf('order date', 'date')
+  const dates = rankedHeaders('order date', 'date')
   const place = (header: string) => dates.indexOf(header)
   assert.ok(place('order date') >= 0)
   assert.ok(place('order date') < place('date of order'))

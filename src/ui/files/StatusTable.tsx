@@ -4,7 +4,7 @@ import { statusDid, statusesText } from '#text/files/statuses.ts'
 import { whyOf, whyText } from '#text/mapping/why-status.ts'
 import { useMoney } from '#ui/base/MoneyIn.tsx'
 import { Figure, Heading, RowHeading, Table } from '#ui/base/Table.tsx'
-import { WhyStatus } from '#ui/mapping/WhyStatus.tsx'
+import { Why } from '#ui/mapping/Why.tsx'
 
 /** What each status or type did, with its rows and money. */
 export function StatusTable({ statuses }: { statuses: StatusFound[] }) {
@@ -49,5 +49,9 @@ export function StatusTable({ statuses }: { statuses: StatusFound[] }) {
 
 function WhyOf({ value, choice, by }: Pick<StatusFound, 'value' | 'choice'> & { by: NonNullable<StatusFound['by']> }) {
   const why = by === 'choice' ? whyText.chosen : whyOf(choice, by)
-  return why ? <WhyStatus of={value}>{why}</WhyStatus> : null
+  return (
+    <Why of={value} className="-mt-1 pb-2">
+      {why}
+    </Why>
+  )
 }

@@ -3,7 +3,7 @@ import { type ColumnMapping, type TargetField, targetFields } from '#domain/mapp
 import { fileDetailsText } from '#text/files/file-details.ts'
 import { fieldText } from '#text/mapping/target-fields.ts'
 import { whyColumn } from '#text/mapping/why-column.ts'
-import { WhyColumn } from './WhyColumn.tsx'
+import { Why } from './Why.tsx'
 
 /** Which column became which field, and what the program and the header say of it. */
 export function MappedColumns({ mapping, columns }: { mapping: ColumnMapping; columns: string[] }) {
@@ -24,9 +24,9 @@ export function MappedColumns({ mapping, columns }: { mapping: ColumnMapping; co
               <dd className="font-medium break-words">
                 {columnsOf(field).join(' + ')}
                 {columnsOf(field).map((column) => (
-                  <WhyColumn key={column} of={column}>
+                  <Why key={column} of={column}>
                     {whyOf(column, field)}
-                  </WhyColumn>
+                  </Why>
                 ))}
               </dd>
             </div>

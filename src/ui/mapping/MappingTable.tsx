@@ -5,7 +5,7 @@ import { moveOption } from '#text/mapping/orders.ts'
 import { fieldText } from '#text/mapping/target-fields.ts'
 import { Heading, Table } from '#ui/base/Table.tsx'
 import { FieldDefinitions } from './FieldDefinitions.tsx'
-import { WhyColumn } from './WhyColumn.tsx'
+import { Why } from './Why.tsx'
 
 interface Props {
   columns: string[]
@@ -70,7 +70,7 @@ export function MappingTable({ columns, rows, mapping, whyOf, onChoose }: Props)
                 <optgroup label={mappingText.required}>{options(column, requiredFields)}</optgroup>
                 <optgroup label={mappingText.optional}>{options(column, optionalFields)}</optgroup>
               </select>
-              <WhyColumn of={column}>{whyOf(column)}</WhyColumn>
+              <Why of={column}>{whyOf(column)}</Why>
             </td>
           </tr>
         ))}

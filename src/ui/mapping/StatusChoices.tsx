@@ -3,7 +3,7 @@ import { type StatusChoice, statusChoices } from '#domain/mapping/mapping-option
 import type { StatusesOfColumn, StatusValue } from '#domain/mapping/sample/rows/choose-statuses.ts'
 import { ordersText, statusRows, tooManyStatuses } from '#text/mapping/orders.ts'
 import { whyOf, whyText } from '#text/mapping/why-status.ts'
-import { WhyStatus } from './WhyStatus.tsx'
+import { Why } from './Why.tsx'
 
 interface Props {
   columns: StatusesOfColumn[]
@@ -86,7 +86,11 @@ function StatusRow({ status, onChoose }: { status: StatusValue; onChoose: Props[
           ))}
         </div>
       </fieldset>
-      {why && <WhyStatus of={value}>{choice === proposed ? why : `${whyText.otherwise} ${why}`}</WhyStatus>}
+      {why && (
+        <Why of={value} className="-mt-1 pb-2">
+          {choice === proposed ? why : `${whyText.otherwise} ${why}`}
+        </Why>
+      )}
     </li>
   )
 }

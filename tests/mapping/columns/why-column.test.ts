@@ -76,4 +76,19 @@ test('of a mapping that somebody made, only the headers are asked', () => {
   assert.equal(Object.keys(why), ['Kundennummer'])
 })
 
+test('a wide file is asked for its program no further than its first headers, and for what is mapped wherever it stands', () => {
+  const columns = Array.from({ length: 16_384 }, (_, at) => (at === 16_000 ? 'Kundennummer' : `x${at}`))
+  const wide = reasonsOfHeaders(columns, { Kundennummer: 'customerId' })
+  assert.equal(wide, reasonsOfHeaders(['Kundennummer'], { Kundennummer: 'customerId' }))
+  let read = 0
+  const counted = new Proxy(columns, {
+    get(of, key) {
+      read++
+      return Reflect.get(of, key)
+    },
+  })
+  reasonsOfHeaders(counted, {})
+  assert.ok(read < 500, `${read} headers were read`)
+})
+
 test.run()

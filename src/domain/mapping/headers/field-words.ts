@@ -1,6 +1,6 @@
 import type { CoreField } from '#domain/mapping/target-field.ts'
-import { headersOf } from '#knowledge/headers.ts'
 import type { HeaderMeaning } from '#knowledge/meanings.ts'
+import { rankedHeaders } from '#knowledge/whole-headers.ts'
 
 /** What a whole header that names a field can mean, best first. Only whole headers count here; the parts of others have scores. */
 export const meaningsOf: Record<CoreField, HeaderMeaning[]> = {
@@ -42,24 +42,24 @@ export const meaningsOf: Record<CoreField, HeaderMeaning[]> = {
 
 /** Headers that name a field, best first. If a file has several, the earlier wins. */
 export const fieldWords = Object.fromEntries(
-  Object.entries(meaningsOf).map(([field, meanings]) => [field, headersOf(...meanings)]),
+  Object.entries(meaningsOf).map(([field, meanings]) => [field, rankedHeaders(...meanings)]),
 ) as Record<CoreField, string[]>
 
 /** Headers of first and last names in one column: any number or address of the customer goes before them. */
-export const wholeNames = headersOf('full name')
+export const wholeNames = rankedHeaders('full name')
 
 /** Headers of a person, used if nothing else in the file can be one. */
-export const bareNames = headersOf('somebody')
+export const bareNames = rankedHeaders('somebody')
 
 /**
  * Dates of what was ordered, best first: of the event or service, then of its delivery, then of the payment that is due. They are the date
  * only where a file has no other.
  */
-export const otherDateWords = headersOf('date of the event', 'date of delivery', 'due date')
+export const otherDateWords = rankedHeaders('date of the event', 'date of delivery', 'due date')
 
 /** A clock time next to a date column. */
-export const timeWords = headersOf('time')
+export const timeWords = rankedHeaders('time')
 
 /** The columns of a date in two parts. */
-export const yearWords = headersOf('year')
-export const monthWords = headersOf('month')
+export const yearWords = rankedHeaders('year')
+export const monthWords = rankedHeaders('month')

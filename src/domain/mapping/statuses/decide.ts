@@ -1,7 +1,8 @@
 import type { StatusChoice } from '#domain/mapping/mapping-options.ts'
+import { askedOnce } from '#knowledge/asked-once.ts'
 import type { Meaning } from '#knowledge/meanings.ts'
 import { lexicon } from '#knowledge/read.ts'
-import { headerWords } from '#knowledge/words.ts'
+import { headerWords, longestHeader } from '#knowledge/words.ts'
 import { Evidence, type StatusColumn } from './evidence.ts'
 import { besideOthers, events, type Line, precedence, type RuleName } from './precedence.ts'
 
@@ -31,22 +32,14 @@ export const lineOf = (evidence: Evidence): Rule => lines.find(({ when }) => whe
 export const lineBeside = (evidence: Evidence): Rule | undefined => linesBeside.find(({ when }) => when(evidence))
 
 export function decide(value: string, column: StatusColumn): Decision {
-  const { choice, name, means } = lineOf(new Evidence(value, column))
-  return { proposed: choice, rule: name, why: means ? keptWhy(value, name, means) : {} }
+  const { choice, name } = lineOf(new Evidence(value, column))
+  return { proposed: choice, rule: name, why: reasons.get(name)!(value.slice(0, longestHeader)) }
 }
 
-const mostKept = 2000
-const longestKept = 80
-const kept = new Map<string, Why>()
-
-/** Kept for short texts: each change of a mapping asks again, and reading a text for its words takes 0.2 ms. */
-function keptWhy(value: string, name: RuleName, means: readonly Meaning[]): Why {
-  const key = `${name}\n${value}`
-  const why = kept.get(key) ?? whyOf(value, means)
-  if (kept.size >= mostKept) kept.clear()
-  if (value.length <= longestKept) kept.set(key, why)
-  return why
-}
+/** Reading a text for its words takes 0.2 ms. */
+const reasons = new Map(
+  lines.map(({ name, means }) => [name, askedOnce((value: string) => (means ? whyOf(value, means) : {}))]),
+)
 
 function whyOf(value: string, means: readonly Meaning[]): Why {
   const found = lexicon()

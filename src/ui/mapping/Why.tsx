@@ -1,15 +1,16 @@
 import { whyText } from '#text/mapping/why-status.ts'
 
 interface Props {
-  /** the name of the column */
+  /** a column, a status or a type */
   of: string
+  className?: string
   children: string | undefined
 }
 
-/** Why a column is proposed for its field, on request; nothing where nobody can say. */
-export const WhyColumn = ({ of, children }: Props) =>
+/** Why something is proposed, on request; nothing where nobody can say. */
+export const Why = ({ of, className = '', children }: Props) =>
   children ? (
-    <details className="text-xs font-normal text-muted">
+    <details className={`text-xs font-normal text-muted ${className}`}>
       <summary className="w-fit cursor-pointer py-1">
         {whyText.ask}
         <span className="sr-only"> {of}</span>
