@@ -2,9 +2,10 @@ import { askedOnce } from './asked-once.ts'
 import type { Language } from './language.ts'
 import { languages } from './languages.ts'
 import type { Meaning } from './meanings.ts'
+import { PartIndex, partOf } from './part-index.ts'
 import type { System } from './system.ts'
 import { systems } from './systems.ts'
-import { isWide, spacedWords, wordsOf } from './words.ts'
+import { isWide, spacedWords } from './words.ts'
 
 /** What a text means, with the word that says so. */
 export interface Found {
@@ -17,35 +18,29 @@ export interface Found {
 
 interface Entry {
   found: Found
-  /** what `= words =` holds where the word stands in it */
   part: string
-  /** the same without marks and blanks at its ends */
   inner: string
-  /** in the order of the lists */
-  order: number
 }
 
-/** The words of languages, each found in a text by the letters with which a word of it begins. */
+/** The words of languages, each found in a text. */
 export class Lexicon {
-  readonly #byStart = new Map<string, Entry[]>()
-  /** those that may begin within a word, by their first letter */
-  readonly #byLetter = new Map<string, Entry[]>()
+  readonly #words = new PartIndex<Entry>()
+  readonly #all: string[] = []
 
   constructor(from: (Language | System)[]) {
-    let order = 0
     for (const { name: language, words } of from)
       for (const [meaning, list] of Object.entries(words ?? {}) as [Meaning, string][])
         for (const written of list.split(',')) {
-          const { part, inner, word, key } = partOf(written)
+          const { part, inner, word } = partOf(written)
           if (!word) continue
-          const entry = { found: { meaning, word, language }, part, inner, order: order++ }
-          addTo(key === undefined ? this.#byLetter : this.#byStart, key ?? inner[0]!, entry)
+          this.#words.add(part, { found: { meaning, word, language }, part, inner })
+          this.#all.push(word)
         }
   }
 
   /** Every word, as its language writes it. */
-  words(): string[] {
-    return [...this.#byStart.values(), ...this.#byLetter.values()].flat().map(({ found }) => found.word)
+  words(): readonly string[] {
+    return this.#all
   }
 
   /**
@@ -59,22 +54,12 @@ export class Lexicon {
   /** The same of a text as `spacedWords` writes it, with the places of its words. */
   place(spaced: string): Placed[] {
     const marked = `=${spaced}=`
-    const isIn = ({ part }: Entry) => marked.includes(part)
-    const starts = new Set(spaced.trim().split(' ').map(startOf))
-    const begun = [...starts].flatMap((start) => this.#byStart.get(start)?.filter(isIn) ?? [])
-    const within = [...new Set(spaced)].flatMap((letter) => this.#byLetter.get(letter)?.filter(isIn) ?? [])
-    const found = [...begun, ...within.sort((a, b) => a.order - b.order)].map((entry) => placedIn(marked, entry))
+    const found = this.#words.in(marked).map((entry) => placedIn(marked, entry))
     if (found.length < 2) return found
     const isWithin = (one: Span) =>
       found.some(({ from, to }) => from <= one.from && one.to <= to && to - from > one.to - one.from)
     return found.filter((one) => !isWithin(one)).sort((a, b) => b.to - b.from - (a.to - a.from))
   }
-}
-
-export function addTo<T>(map: Map<string, T[]>, key: string, one: T): void {
-  const list = map.get(key)
-  if (list) list.push(one)
-  else map.set(key, [one])
 }
 
 function placedIn(marked: string, { found, part, inner }: Entry): Placed {
@@ -100,24 +85,6 @@ function wordsAround(marked: string, part: string, from: number, to: number): { 
   if (isWide.test(part)) return { start: from, end: to }
   const start = part.startsWith(' ') || part.startsWith('=') ? from : marked.lastIndexOf(' ', from) + 1
   return { start, end: part.endsWith(' ') || part.endsWith('=') ? to : marked.indexOf(' ', to) }
-}
-
-export const startOf = (word: string) => word.slice(0, 2)
-
-/** How a word of a list is found in `= text =`. */
-export function partOf(written: string): { part: string; inner: string; word: string; key?: string } {
-  const trimmed = written.trim()
-  const inner = wordsOf(trimmed)
-  const word = trimmed.replace(/^[=*]{1,2}|\*$/g, '')
-  if (!inner) return { part: '', inner, word: '' }
-  const key = startOf(inner.split(' ')[0]!)
-  if (trimmed.startsWith('==')) return { part: `= ${inner} =`, inner, word, key }
-  if (isWide.test(inner)) return { part: inner, inner, word }
-  const end = trimmed.endsWith('*') ? '' : ' '
-  if (trimmed.startsWith('=')) return { part: `= ${inner}${end}`, inner, word, key }
-  return trimmed.startsWith('*')
-    ? { part: `${inner}${end}`, inner, word }
-    : { part: ` ${inner}${end}`, inner, word, key }
 }
 
 let read: Lexicon | undefined

@@ -1,7 +1,8 @@
 import { askedOnce } from './asked-once.ts'
 import { languages } from './languages.ts'
 import type { HeaderMeaning } from './meanings.ts'
-import { addTo, partOf, type Says, startOf } from './read.ts'
+import { PartIndex, partOf } from './part-index.ts'
+import type { Says } from './read.ts'
 import { systems } from './systems.ts'
 import { headerWords } from './words.ts'
 
@@ -55,38 +56,28 @@ function readHeaders(): Map<string, HeaderReason[]> {
   return found
 }
 
-/** What stands in a header, by the letters with which it begins. */
-interface Parts {
-  byStart: Map<string, string[]>
-  /** what may begin within a word */
-  anywhere: string[]
-}
+let words: PartIndex<HeaderMeaning> | undefined // read when first asked: most processes ask none
+
+/** What the words that stand in a header mean; of a header as `spacedWords` writes it. */
+const meaningsIn = askedOnce(
+  (spaced): ReadonlySet<HeaderMeaning> => new Set((words ??= readWords()).in(`=${spaced}=`)),
+)
 
 /** Whether a header, as `spacedWords` writes it, holds a word of one of these. */
 export function saysHeader(...meanings: HeaderMeaning[]): Says {
-  let parts: Parts | undefined // read when first asked: most processes ask none
-  return askedOnce((spaced) => {
-    parts ??= partsOf(meanings)
-    const marked = `=${spaced}=`
-    const isIn = (part: string) => marked.includes(part)
-    return (
-      parts.anywhere.some(isIn) ||
-      spaced
-        .trim()
-        .split(' ')
-        .some((word) => !!parts!.byStart.get(startOf(word))?.some(isIn))
-    )
-  })
+  return (spaced) => {
+    const found = meaningsIn(spaced)
+    return found.size > 0 && meanings.some((meaning) => found.has(meaning))
+  }
 }
 
-function partsOf(meanings: HeaderMeaning[]): Parts {
-  const byStart = new Map<string, string[]>()
-  const anywhere: string[] = []
-  for (const written of new Set(meanings.flatMap(headersOf))) {
-    const { part, key } = partOf(written)
-    if (!part) continue
-    if (key === undefined) anywhere.push(part)
-    else addTo(byStart, key, part)
-  }
-  return { byStart, anywhere }
+function readWords(): PartIndex<HeaderMeaning> {
+  const index = new PartIndex<HeaderMeaning>()
+  for (const { headers = {} } of [...languages, ...systems])
+    for (const [meaning, list] of Object.entries(headers) as [HeaderMeaning, string][])
+      for (const written of list.split(',')) {
+        const { part } = partOf(written)
+        if (part) index.add(part, meaning)
+      }
+  return index
 }
