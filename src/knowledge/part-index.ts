@@ -21,7 +21,9 @@ export class PartIndex<T> {
     const keys = new Set<string>()
     for (let at = 0; at < marked.length; at++)
       for (let length = 1; length <= keyLength; length++) keys.add(marked.slice(at, at + length))
-    const found = [...keys].flatMap((key) => this.#byBeginning.get(key)?.filter(({ part }) => marked.includes(part)) ?? [])
+    const found = [...keys].flatMap(
+      (key) => this.#byBeginning.get(key)?.filter(({ part }) => marked.includes(part)) ?? [],
+    )
     return found.sort((a, b) => a.order - b.order).map(({ value }) => value)
   }
 }

@@ -59,9 +59,10 @@ function readHeaders(): Map<string, HeaderReason[]> {
 let words: PartIndex<HeaderMeaning> | undefined // read when first asked: most processes ask none
 
 /** What the words that stand in a header mean; of a header as `spacedWords` writes it. */
-const meaningsIn = askedOnce(
-  (spaced): ReadonlySet<HeaderMeaning> => new Set((words ??= readWords()).in(`=${spaced}=`)),
-)
+const meaningsIn = askedOnce((spaced): ReadonlySet<HeaderMeaning> => {
+  words ??= readWords()
+  return new Set(words.in(`=${spaced}=`))
+})
 
 /** Whether a header, as `spacedWords` writes it, holds a word of one of these. */
 export function saysHeader(...meanings: HeaderMeaning[]): Says {
