@@ -17,18 +17,15 @@ import {
   submit,
 } from '#tests/support/browsers/site.ts'
 import { becomes, eventually } from '#tests/support/eventually.ts'
-import { hook } from '#tests/support/hook.ts'
 import { inLongForm } from '#tests/support/long-form.ts'
 
 let site: Site
 
-test.before(
-  hook(async () => {
-    site = await openSite()
-  }),
-)
-test.before.each(hook(() => site.forgetFailures()))
-test.after(hook(() => site?.close()))
+test.before(async () => {
+  site = await openSite()
+})
+test.before.each(async () => void (await site.forgetFailures()))
+test.after(() => site?.close())
 
 test('on a phone: invitation, password, dashboard', async () => {
   const page = await site.visitor(phone)

@@ -3,16 +3,13 @@ import * as assert from 'uvu/assert'
 import { hashToken } from '#server/accounts/tokens.ts'
 import { invite } from '#server/commands/invite.ts'
 import { type TestApp, testApp } from '#tests/support/app.ts'
-import { hook } from '#tests/support/hook.ts'
 
 let app: TestApp
 
-test.before(
-  hook(async () => {
-    app = await testApp({ THROTTLE: 'off' })
-  }),
-)
-test.after(hook(() => app.close()))
+test.before(async () => {
+  app = await testApp({ THROTTLE: 'off' })
+})
+test.after(() => app.close())
 
 const password = 'a long enough password'
 const said = ({ status, body }: { status: number; body: any }) => `${status} ${body.message}`

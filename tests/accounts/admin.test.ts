@@ -7,16 +7,13 @@ import * as assert from 'uvu/assert'
 import { readCommandLine } from '#server/commands/read-command-line.ts'
 import { cookieOf, inviteLink, login, me, pathOf, said } from '#tests/support/accounts.ts'
 import { type TestApp, testApp } from '#tests/support/app.ts'
-import { hook } from '#tests/support/hook.ts'
 
 let app: TestApp
 
-test.before(
-  hook(async () => {
-    app = await testApp({ THROTTLE: 'off' })
-  }),
-)
-test.after(hook(() => app.close()))
+test.before(async () => {
+  app = await testApp({ THROTTLE: 'off' })
+})
+test.after(() => app.close())
 
 interface Outcome {
   code: number | null

@@ -6,28 +6,23 @@ import * as assert from 'uvu/assert'
 import { toast } from '#tests/support/browsers/browser.ts'
 import { openLeaving, openSite, type Site, stored } from '#tests/support/browsers/site.ts'
 import { becomes } from '#tests/support/eventually.ts'
-import { hook } from '#tests/support/hook.ts'
 
 const provider = new OAuth2Server()
 let site: Site
 
-test.before(
-  hook(async () => {
-    await provider.issuer.keys.generate('RS256')
-    await provider.start(0, '127.0.0.1')
-    site = await openSite({
-      GOOGLE_CLIENT_ID: 'our-client',
-      GOOGLE_CLIENT_SECRET: 'our-secret',
-      GOOGLE_TOKEN_URL: `${provider.issuer.url}/token`,
-    })
-  }),
-)
-test.after(
-  hook(async () => {
-    await site?.close()
-    await provider.stop()
-  }),
-)
+test.before(async () => {
+  await provider.issuer.keys.generate('RS256')
+  await provider.start(0, '127.0.0.1')
+  site = await openSite({
+    GOOGLE_CLIENT_ID: 'our-client',
+    GOOGLE_CLIENT_SECRET: 'our-secret',
+    GOOGLE_TOKEN_URL: `${provider.issuer.url}/token`,
+  })
+})
+test.after(async () => {
+  await site?.close()
+  await provider.stop()
+})
 
 /** The window in which a person grants access, as a page of ours would open it. */
 async function authorize(page: Page, state?: string): Promise<Page> {

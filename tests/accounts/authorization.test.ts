@@ -6,25 +6,20 @@ import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { said } from '#tests/support/accounts.ts'
 import { type TestApp, testApp } from '#tests/support/app.ts'
-import { hook } from '#tests/support/hook.ts'
 
 const provider = new OAuth2Server()
 const apps: TestApp[] = []
 const closing: (() => unknown)[] = []
 
-test.before(
-  hook(async () => {
-    await provider.issuer.keys.generate('RS256')
-    await provider.start(0, '127.0.0.1')
-  }),
-)
-test.after(
-  hook(async () => {
-    await Promise.all(apps.map((app) => app.close()))
-    for (const close of closing) close()
-    await provider.stop()
-  }),
-)
+test.before(async () => {
+  await provider.issuer.keys.generate('RS256')
+  await provider.start(0, '127.0.0.1')
+})
+test.after(async () => {
+  await Promise.all(apps.map((app) => app.close()))
+  for (const close of closing) close()
+  await provider.stop()
+})
 
 const path = '/api/data-sources/googlesheets/oauth/callback'
 const tokenUrl = () => `${provider.issuer.url}/token`

@@ -5,20 +5,17 @@ import type { CommandParts } from '#server/commands/command.ts'
 import { resetLink, verifyLink } from '#server/commands/links.ts'
 import { form, login, me, password, pathOf, said, tokenOf } from '#tests/support/accounts.ts'
 import { type TestApp, testApp } from '#tests/support/app.ts'
-import { hook } from '#tests/support/hook.ts'
 import { until } from '#tests/support/program.ts'
 
 let app: TestApp
 let parts: CommandParts
 
-test.before(
-  hook(async () => {
-    app = await testApp({ THROTTLE: 'off' })
-    parts = { ...app, confirm: async () => false }
-    for (const name of ['anna', 'bert', 'carl']) await app.signedUp(`${name}@example.com`)
-  }),
-)
-test.after(hook(() => app.close()))
+test.before(async () => {
+  app = await testApp({ THROTTLE: 'off' })
+  parts = { ...app, confirm: async () => false }
+  for (const name of ['anna', 'bert', 'carl']) await app.signedUp(`${name}@example.com`)
+})
+test.after(() => app.close())
 
 const makers = { reset: resetLink, verify: verifyLink }
 const link = async (kind: 'reset' | 'verify', email: string) => (await makers[kind](parts, email)).lines.at(-1)!

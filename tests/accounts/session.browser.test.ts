@@ -6,29 +6,24 @@ import * as assert from 'uvu/assert'
 import { launchBrowser, openPage, toast } from '#tests/support/browsers/browser.ts'
 import { openLeaving } from '#tests/support/browsers/site.ts'
 import { becomes, eventually } from '#tests/support/eventually.ts'
-import { hook } from '#tests/support/hook.ts'
 import { type RunningServer, startServer } from '#tests/support/server.ts'
 
 let server: RunningServer
 let browser: Browser
 const password = 'correct horse'
 
-test.before(
-  hook(async () => {
-    server = await startServer()
-    browser = await launchBrowser()
-    await server.invite('anna@example.com')
-    const body = JSON.stringify({ email: 'anna@example.com', password, confirmPassword: password })
-    const headers = { 'content-type': 'application/json' }
-    assert.is((await fetch(`${server.site}/api/auth/first-time-setup`, { method: 'POST', headers, body })).status, 200)
-  }),
-)
-test.after(
-  hook(async () => {
-    await browser?.close()
-    await server?.close()
-  }),
-)
+test.before(async () => {
+  server = await startServer()
+  browser = await launchBrowser()
+  await server.invite('anna@example.com')
+  const body = JSON.stringify({ email: 'anna@example.com', password, confirmPassword: password })
+  const headers = { 'content-type': 'application/json' }
+  assert.is((await fetch(`${server.site}/api/auth/first-time-setup`, { method: 'POST', headers, body })).status, 200)
+})
+test.after(async () => {
+  await browser?.close()
+  await server?.close()
+})
 
 async function signedInPage() {
   const watched = await openPage(browser)

@@ -3,18 +3,15 @@ import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { inviteLink, login, password, pathOf, said } from '#tests/support/accounts.ts'
 import { type TestApp, testApp } from '#tests/support/app.ts'
-import { hook } from '#tests/support/hook.ts'
 
 let app: TestApp
 
-test.before(
-  hook(async () => {
-    app = await testApp({ TRUST_PROXY: 'on' })
-    await app.signedUp('anna@example.com')
-  }),
-)
-test.before.each(hook(() => app.db.deleteFrom('sign_in_attempts').execute()))
-test.after(hook(() => app.close()))
+test.before(async () => {
+  app = await testApp({ TRUST_PROXY: 'on' })
+  await app.signedUp('anna@example.com')
+})
+test.before.each(async () => void (await app.db.deleteFrom('sign_in_attempts').execute()))
+test.after(() => app.close())
 
 const from = (address: string) => ({ 'x-forwarded-for': address })
 const wrong = (n: number, address = '192.0.2.1') =>

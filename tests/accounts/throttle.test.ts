@@ -6,26 +6,21 @@ import { throttleWaitMs } from '#domain/accounts/throttle.ts'
 import { networkOf } from '#server/http/requests/client-address.ts'
 import { inviteLink, login, pathOf, said } from '#tests/support/accounts.ts'
 import { type TestApp, testApp } from '#tests/support/app.ts'
-import { hook } from '#tests/support/hook.ts'
 
 let app: TestApp
 let proxied: TestApp
 
-test.before(
-  hook(async () => {
-    app = await testApp()
-    proxied = await testApp({ TRUST_PROXY: 'on' })
-    await app.signedUp('anna@example.com')
-    await app.signedUp('bert@example.com')
-  }),
-)
-test.before.each(hook(() => forget(app)))
-test.after(
-  hook(async () => {
-    await app?.close()
-    await proxied?.close()
-  }),
-)
+test.before(async () => {
+  app = await testApp()
+  proxied = await testApp({ TRUST_PROXY: 'on' })
+  await app.signedUp('anna@example.com')
+  await app.signedUp('bert@example.com')
+})
+test.before.each(async () => void (await forget(app)))
+test.after(async () => {
+  await app?.close()
+  await proxied?.close()
+})
 
 const forget = (which: TestApp) => which.db.deleteFrom('sign_in_attempts').execute()
 const age = (seconds: number) =>

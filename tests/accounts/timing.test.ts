@@ -3,7 +3,6 @@ import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { inviteLink, login, password } from '#tests/support/accounts.ts'
 import { type TestApp, testApp } from '#tests/support/app.ts'
-import { hook } from '#tests/support/hook.ts'
 
 let app: TestApp
 /** What was hashed, and what was verified against which hash, in this process. */
@@ -19,22 +18,18 @@ Argon2id.prototype.verify = function (against, word) {
   return verify.call(this, against, word)
 }
 
-test.before(
-  hook(async () => {
-    app = await testApp({ THROTTLE: 'off' })
-    await app.signedUp('anna@example.com')
-    await app.signedUp('dora@example.com')
-    await app.db.updateTable('users').set({ disabled_at: new Date() }).where('email', '=', 'dora@example.com').execute()
-    await inviteLink(app, 'waiting@example.com')
-    await login(app, 'nobody@example.com') // from now on there is the hash that unknown addresses are verified against
-  }),
-)
-test.after(
-  hook(async () => {
-    Object.assign(Argon2id.prototype, { hash, verify })
-    await app?.close()
-  }),
-)
+test.before(async () => {
+  app = await testApp({ THROTTLE: 'off' })
+  await app.signedUp('anna@example.com')
+  await app.signedUp('dora@example.com')
+  await app.db.updateTable('users').set({ disabled_at: new Date() }).where('email', '=', 'dora@example.com').execute()
+  await inviteLink(app, 'waiting@example.com')
+  await login(app, 'nobody@example.com') // from now on there is the hash that unknown addresses are verified against
+})
+test.after(async () => {
+  Object.assign(Argon2id.prototype, { hash, verify })
+  await app?.close()
+})
 
 // The time a refusal takes is its one hash (60 ms) and little else; the medians are in tests/long.
 for (const [kind, email, word] of [

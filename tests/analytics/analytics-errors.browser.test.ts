@@ -6,7 +6,6 @@ import { rollupVersion } from '#domain/ingestion/ingestion.ts'
 import { openSite, password, ready, type Site, sees, submit } from '#tests/support/browsers/site.ts'
 import { signedUpClient } from '#tests/support/client.ts'
 import { becomes } from '#tests/support/eventually.ts'
-import { hook } from '#tests/support/hook.ts'
 import { workedExample } from '#tests/support/samples/worked-example.ts'
 
 const email = 'anna@example.com'
@@ -14,28 +13,26 @@ let site: Site
 let page: Page
 let fileId: string
 
-test.before(
-  hook(async () => {
-    site = await openSite()
-    const anna = await signedUpClient(site.server, email)
-    fileId = (await anna.upload(workedExample)).id
-    await anna.map(fileId, {
-      customer: 'customerId',
-      date: 'transactionDate',
-      value: 'transactionValue',
-      sku: 'skuId',
-    })
-    await anna.processed(fileId)
-    page = await site.visitor()
-    await page.goto(`${site.server.site}/login`)
-    await ready(page, 'SignInForm')
-    await page.fill('#email', email)
-    await page.fill('#password', password)
-    await submit(page, 'Sign in')
-    await page.waitForURL('**/dashboard')
-  }),
-)
-test.after(hook(() => site.close()))
+test.before(async () => {
+  site = await openSite()
+  const anna = await signedUpClient(site.server, email)
+  fileId = (await anna.upload(workedExample)).id
+  await anna.map(fileId, {
+    customer: 'customerId',
+    date: 'transactionDate',
+    value: 'transactionValue',
+    sku: 'skuId',
+  })
+  await anna.processed(fileId)
+  page = await site.visitor()
+  await page.goto(`${site.server.site}/login`)
+  await ready(page, 'SignInForm')
+  await page.fill('#email', email)
+  await page.fill('#password', password)
+  await submit(page, 'Sign in')
+  await page.waitForURL('**/dashboard')
+})
+test.after(() => site.close())
 
 async function openCohorts() {
   await page.goto(`${site.server.site}/dashboard/cohorts?fileId=${fileId}`)

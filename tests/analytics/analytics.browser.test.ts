@@ -7,7 +7,6 @@ import { launchBrowser, openPage } from '#tests/support/browsers/browser.ts'
 import { chooseExport, isWide, password, phone, picture, ready, sees } from '#tests/support/browsers/site.ts'
 import { signedUpClient } from '#tests/support/client.ts'
 import { becomes, eventually } from '#tests/support/eventually.ts'
-import { hook } from '#tests/support/hook.ts'
 import { inLongForm } from '#tests/support/long-form.ts'
 import { workedExample } from '#tests/support/samples/worked-example.ts'
 import { type RunningServer, startServer } from '#tests/support/server.ts'
@@ -21,29 +20,25 @@ let browser: Browser
 let exampleId: string
 let longId: string
 
-test.before(
-  hook(async () => {
-    server = await startServer()
-    browser = await launchBrowser()
-    const anna = await signedUpClient(server, email)
-    const processed = async (contents: string) => {
-      const { id } = await anna.upload(contents)
-      await anna.map(id, mapping)
-      await anna.processed(id)
-      return id
-    }
-    exampleId = await processed(workedExample)
-    const day = (n: number) => new Date(Date.UTC(2021, 0, 1) + n * 86_400_000).toISOString().slice(0, 10)
-    const rows = Array.from({ length: 50_000 }, (_, i) => `c${i},${day(i % 1100)},${10 + (i % 90)},SKU-${i}\n`)
-    longId = await processed(`customer,date,value,sku\n${rows.join('')}`)
-  }),
-)
-test.after(
-  hook(async () => {
-    await browser?.close()
-    await server?.close()
-  }),
-)
+test.before(async () => {
+  server = await startServer()
+  browser = await launchBrowser()
+  const anna = await signedUpClient(server, email)
+  const processed = async (contents: string) => {
+    const { id } = await anna.upload(contents)
+    await anna.map(id, mapping)
+    await anna.processed(id)
+    return id
+  }
+  exampleId = await processed(workedExample)
+  const day = (n: number) => new Date(Date.UTC(2021, 0, 1) + n * 86_400_000).toISOString().slice(0, 10)
+  const rows = Array.from({ length: 50_000 }, (_, i) => `c${i},${day(i % 1100)},${10 + (i % 90)},SKU-${i}\n`)
+  longId = await processed(`customer,date,value,sku\n${rows.join('')}`)
+})
+test.after(async () => {
+  await browser?.close()
+  await server?.close()
+})
 
 async function signedIn(options: Parameters<Browser['newContext']>[0] = {}) {
   const watched = await openPage(browser, options)

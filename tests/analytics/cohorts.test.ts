@@ -3,7 +3,6 @@ import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { type TestApp, testApp } from '#tests/support/app.ts'
 import { pageOf, unsafeParts } from '#tests/support/browsers/pages.ts'
-import { hook } from '#tests/support/hook.ts'
 import { tablesOf, tablesPointedAt, textOf } from '#tests/support/html.ts'
 import { randomOf } from '#tests/support/samples/random.ts'
 import { workedExample } from '#tests/support/samples/worked-example.ts'
@@ -25,14 +24,12 @@ async function processed(contents: string | Buffer, mapping: Record<string, stri
 const cohorts = (query: string) => pageOf(app, anna, `/dashboard/cohorts?${query}`)
 const call = async (path: string) => (await app.call('GET', path, { token: anna })).body
 
-test.before(
-  hook(async () => {
-    app = await testApp({}, { worker: true })
-    anna = await app.signedUp('anna@example.com')
-    example = await processed(workedExample)
-  }),
-)
-test.after(hook(() => app.close()))
+test.before(async () => {
+  app = await testApp({}, { worker: true })
+  anna = await app.signedUp('anna@example.com')
+  example = await processed(workedExample)
+})
+test.after(() => app.close())
 
 test('docs/semantics.md §6: both tables in the HTML, per period', async () => {
   const { status, html } = await cohorts(`fileId=${example}`)

@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs'
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { type TestApp, testApp } from '#tests/support/app.ts'
-import { hook } from '#tests/support/hook.ts'
 import { workedExample } from '#tests/support/samples/worked-example.ts'
 import { sharedFile } from '#tests/support/shared-data.ts'
 
@@ -10,16 +9,14 @@ let app: TestApp
 let anna: string
 let exampleId: string
 
-test.before(
-  hook(async () => {
-    app = await testApp({}, { worker: true })
-    anna = await app.signedUp('anna@example.com')
-    const { body } = await app.upload(anna, workedExample)
-    const mapping = { customer: 'customerId', date: 'transactionDate', value: 'transactionValue', sku: 'skuId' }
-    exampleId = (await app.process(anna, body.id, mapping)).id
-  }),
-)
-test.after(hook(() => app.close()))
+test.before(async () => {
+  app = await testApp({}, { worker: true })
+  anna = await app.signedUp('anna@example.com')
+  const { body } = await app.upload(anna, workedExample)
+  const mapping = { customer: 'customerId', date: 'transactionDate', value: 'transactionValue', sku: 'skuId' }
+  exampleId = (await app.process(anna, body.id, mapping)).id
+})
+test.after(() => app.close())
 
 const get = async (path: string) => (await app.call('GET', path, { token: anna })).body
 const zeros = Object.fromEntries(Array.from({ length: 13 }, (_, k) => [`m${k}`, 0]))

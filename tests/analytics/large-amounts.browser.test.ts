@@ -5,7 +5,6 @@ import * as assert from 'uvu/assert'
 import type { ColumnMapping } from '#domain/mapping/target-field.ts'
 import { isWide, phone, picture, type Site, sees } from '#tests/support/browsers/site.ts'
 import { becomes } from '#tests/support/eventually.ts'
-import { hook } from '#tests/support/hook.ts'
 import { customerText } from '#text/analytics/customers/one-customer.ts'
 import { openShop, type Shop } from './customers/open-shop.ts'
 
@@ -29,13 +28,11 @@ function someBillions(): string {
   return `customer,date,value,sku\n${orders.join('')}`
 }
 
-test.before(
-  hook(async () => {
-    opened = await openShop(someBillions(), mapping, fileName)
-    site = opened.site
-  }),
-)
-test.after(hook(() => site?.close()))
+test.before(async () => {
+  opened = await openShop(someBillions(), mapping, fileName)
+  site = opened.site
+})
+test.after(() => site?.close())
 
 /** Texts that are wider than what they stand in, and would be cut or printed over others. */
 const cut = (page: Page, selector: string) =>

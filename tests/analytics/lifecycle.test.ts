@@ -3,7 +3,6 @@ import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { type TestApp, testApp } from '#tests/support/app.ts'
 import { pageOf, unsafeParts } from '#tests/support/browsers/pages.ts'
-import { hook } from '#tests/support/hook.ts'
 import { tablesOf, textOf } from '#tests/support/html.ts'
 import { workedExample } from '#tests/support/samples/worked-example.ts'
 import { sharedFile } from '#tests/support/shared-data.ts'
@@ -25,14 +24,12 @@ const lifecycle = (query: string) => pageOf(app, anna, `/dashboard/lifecycle?${q
 /** Those of days between orders and of who is back come first. */
 const skuTables = (html: string) => tablesOf(html).slice(2)
 
-test.before(
-  hook(async () => {
-    app = await testApp({}, { worker: true })
-    anna = await app.signedUp('anna@example.com')
-    example = await processed(workedExample)
-  }),
-)
-test.after(hook(() => app.close()))
+test.before(async () => {
+  app = await testApp({}, { worker: true })
+  anna = await app.signedUp('anna@example.com')
+  example = await processed(workedExample)
+})
+test.after(() => app.close())
 
 const figures = [
   'Customers',

@@ -5,7 +5,6 @@ import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { mostCohortsShown, mostPeriodsShown } from '#domain/analytics/period-part.ts'
 import { type TestApp, testApp } from '#tests/support/app.ts'
-import { hook } from '#tests/support/hook.ts'
 import { tablesOf, textOf, withoutSums } from '#tests/support/html.ts'
 import { inLongForm, isLong } from '#tests/support/long-form.ts'
 import { latestPeriods, tooManyPeriods } from '#text/analytics/analytics.ts'
@@ -24,20 +23,18 @@ const lastDay = 60_000
 const ofDays = (days: number) =>
   `customer,date,value\n${Array.from({ length: days }, (_, n) => `c${n},${dayOf(lastDay - days + 1 + n)},${(n % 900) + 0.25}\n`).join('')}`
 
-test.before(
-  hook(async () => {
-    app = await testApp({}, { worker: true })
-    anna = await app.signedUp('anna@example.com')
-    const processed = async (days: number) => {
-      const file = await app.process(anna, (await app.upload(anna, ofDays(days))).body.id, mapping)
-      assert.is(file.status, 'completed', file.failureReason)
-      return file.id as string
-    }
-    long = await processed(5000)
-    longest = await processed(60_000)
-  }),
-)
-test.after(hook(() => app.close()))
+test.before(async () => {
+  app = await testApp({}, { worker: true })
+  anna = await app.signedUp('anna@example.com')
+  const processed = async (days: number) => {
+    const file = await app.process(anna, (await app.upload(anna, ofDays(days))).body.id, mapping)
+    assert.is(file.status, 'completed', file.failureReason)
+    return file.id as string
+  }
+  long = await processed(5000)
+  longest = await processed(60_000)
+})
+test.after(() => app.close())
 
 const headers = (encoding = '') => ({
   authorization: `Bearer ${anna}`,

@@ -4,7 +4,6 @@ import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { type TestApp, testApp } from '#tests/support/app.ts'
 import { pageOf } from '#tests/support/browsers/pages.ts'
-import { hook } from '#tests/support/hook.ts'
 import { textOf } from '#tests/support/html.ts'
 import { casesOf } from '#tests/support/long-form.ts'
 import { workedExample } from '#tests/support/samples/worked-example.ts'
@@ -13,13 +12,11 @@ import { sharedFile } from '#tests/support/shared-data.ts'
 let app: TestApp
 let anna: string
 
-test.before(
-  hook(async () => {
-    app = await testApp({}, { worker: true })
-    anna = await app.signedUp('anna@example.com')
-  }),
-)
-test.after(hook(() => app.close()))
+test.before(async () => {
+  app = await testApp({}, { worker: true })
+  anna = await app.signedUp('anna@example.com')
+})
+test.after(() => app.close())
 
 const number = (text: string) => Number(text.replace(/[$,]/g, ''))
 const amount = '(-?\\$[\\d,.]*\\d)'

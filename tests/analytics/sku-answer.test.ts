@@ -3,7 +3,6 @@ import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { type TestApp, testApp } from '#tests/support/app.ts'
 import { renameFigures } from '#tests/support/databases/rename-figures.ts'
-import { hook } from '#tests/support/hook.ts'
 
 let app: TestApp
 let anna: string
@@ -17,20 +16,18 @@ const mapping = {
   name: 'skuName',
 }
 
-test.before(
-  hook(async () => {
-    app = await testApp({}, { worker: true })
-    anna = await app.signedUp('anna@example.com')
-    const day = (n: number) => new Date(Date.UTC(2021, 0, 1) + n * 86_400_000).toISOString().slice(0, 10)
-    const rows = Array.from(
-      { length: 900 },
-      (_, i) => `c${i % 400},${day(i % 300)},${(i % 90) + (i % 7) / 100},SKU-${i % 397},"Café ""${i % 397}"" 東京"\n`,
-    )
-    const { body } = await app.upload(anna, `customer,date,value,sku,name\n${rows.join('')}`)
-    id = (await app.process(anna, body.id, mapping)).id
-  }),
-)
-test.after(hook(() => app.close()))
+test.before(async () => {
+  app = await testApp({}, { worker: true })
+  anna = await app.signedUp('anna@example.com')
+  const day = (n: number) => new Date(Date.UTC(2021, 0, 1) + n * 86_400_000).toISOString().slice(0, 10)
+  const rows = Array.from(
+    { length: 900 },
+    (_, i) => `c${i % 400},${day(i % 300)},${(i % 90) + (i % 7) / 100},SKU-${i % 397},"Café ""${i % 397}"" 東京"\n`,
+  )
+  const { body } = await app.upload(anna, `customer,date,value,sku,name\n${rows.join('')}`)
+  id = (await app.process(anna, body.id, mapping)).id
+})
+test.after(() => app.close())
 
 const unpackers: Record<string, (bytes: Buffer) => Buffer> = { br: brotliDecompressSync, gzip: gunzipSync }
 

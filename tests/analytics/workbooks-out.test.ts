@@ -2,7 +2,6 @@ import ExcelJS from 'exceljs'
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { type TestApp, testApp } from '#tests/support/app.ts'
-import { hook } from '#tests/support/hook.ts'
 import { workedExample } from '#tests/support/samples/worked-example.ts'
 import { analyticsText } from '#text/analytics/analytics.ts'
 
@@ -10,16 +9,14 @@ let app: TestApp
 let anna: string
 let id: string
 
-test.before(
-  hook(async () => {
-    app = await testApp({}, { worker: true })
-    anna = await app.signedUp('anna@example.com')
-    const mapping = { customer: 'customerId', date: 'transactionDate', value: 'transactionValue', sku: 'skuId' }
-    const contents = workedExample.replaceAll(',X', ',007').replaceAll(',Y', ',=1+1')
-    id = (await app.process(anna, (await app.upload(anna, contents)).body.id, mapping)).id
-  }),
-)
-test.after(hook(() => app.close()))
+test.before(async () => {
+  app = await testApp({}, { worker: true })
+  anna = await app.signedUp('anna@example.com')
+  const mapping = { customer: 'customerId', date: 'transactionDate', value: 'transactionValue', sku: 'skuId' }
+  const contents = workedExample.replaceAll(',X', ',007').replaceAll(',Y', ',=1+1')
+  id = (await app.process(anna, (await app.upload(anna, contents)).body.id, mapping)).id
+})
+test.after(() => app.close())
 
 const cookieOf = (token: string) => `session=${token}`
 

@@ -9,15 +9,12 @@ import { connectDatabase } from '#db/connect.ts'
 import { ensureEmbedded } from '#db/embedded/index.ts'
 import { isDatabaseAway } from '#db/is-database-away.ts'
 import { type TestDatabase, temporaryFolder, testDatabase } from '#tests/support/databases/database.ts'
-import { hook } from '#tests/support/hook.ts'
 
 let database: TestDatabase
-test.before(
-  hook(async () => {
-    database = await testDatabase({ isEmpty: true })
-  }),
-)
-test.after(hook(() => database.close()))
+test.before(async () => {
+  database = await testDatabase({ isEmpty: true })
+})
+test.after(() => database.close())
 
 const failure = (work: Promise<unknown>): Promise<Error> =>
   work.then(

@@ -8,28 +8,23 @@ import * as assert from 'uvu/assert'
 import { type Embedded, ensureEmbedded } from '#db/embedded/index.ts'
 import { temporaryFolder } from '#tests/support/databases/database.ts'
 import { eventually } from '#tests/support/eventually.ts'
-import { hook } from '#tests/support/hook.ts'
 import { inLongForm } from '#tests/support/long-form.ts'
 import { type Program, startProgram, until } from '#tests/support/program.ts'
 
 const seedFolder = temporaryFolder()
 let folder: string
 let dataDir: string
-test.before(hook(async () => (await ensureEmbedded(join(seedFolder, 'data'))).stop()))
-test.after(hook(() => rmSync(seedFolder, { recursive: true, force: true })))
-test.before.each(
-  hook(() => {
-    folder = temporaryFolder()
-    dataDir = join(folder, 'data')
-  }),
-)
-test.after.each(
-  hook(async () => {
-    kill(postmaster(), 'SIGQUIT')
-    await until('the server has ended', () => !isAlive(postmaster()))
-    rmSync(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 })
-  }),
-)
+test.before(async () => void (await (await ensureEmbedded(join(seedFolder, 'data'))).stop()))
+test.after(() => rmSync(seedFolder, { recursive: true, force: true }))
+test.before.each(() => {
+  folder = temporaryFolder()
+  dataDir = join(folder, 'data')
+})
+test.after.each(async () => {
+  kill(postmaster(), 'SIGQUIT')
+  await until('the server has ended', () => !isAlive(postmaster()))
+  rmSync(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 })
+})
 
 /** A copy of a cluster that was made and stopped cleanly: saves each test the 0.6 s of initdb. */
 const copySeed = () => {

@@ -3,16 +3,13 @@ import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { createLocks } from '#db/locks.ts'
 import { type TestDatabase, testDatabase } from '#tests/support/databases/database.ts'
-import { hook } from '#tests/support/hook.ts'
 
 let database: TestDatabase
 
-test.before(
-  hook(async () => {
-    database = await testDatabase()
-  }),
-)
-test.after(hook(() => database.close()))
+test.before(async () => {
+  database = await testDatabase()
+})
+test.after(() => database.close())
 
 test('work of one name runs alone in two processes, of other names at once, and the connection is asked one thing at a time', async () => {
   const warnings: Error[] = []

@@ -5,16 +5,13 @@ import * as assert from 'uvu/assert'
 import { migrateToLatest, released } from '#db/migrate.ts'
 import { enqueueList } from '#db/queries/lists/enqueue-list.ts'
 import { type TestDatabase, testDatabase } from '#tests/support/databases/database.ts'
-import { hook } from '#tests/support/hook.ts'
 import { startProgram } from '#tests/support/program.ts'
 
 let database: TestDatabase
-test.before.each(
-  hook(async () => {
-    database = await testDatabase({ isEmpty: true })
-  }),
-)
-test.after.each(hook(() => database.close()))
+test.before.each(async () => {
+  database = await testDatabase({ isEmpty: true })
+})
+test.after.each(() => database.close())
 
 const tables = async () => {
   const { rows } = await sql<{ name: string }>`

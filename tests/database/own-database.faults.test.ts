@@ -4,36 +4,30 @@ import { once } from 'node:events'
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'kysely'
-import { suite } from 'uvu'
+import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { placeOfDatabase } from '#db/away-in-words.ts'
 import { type Client, signedUpClient } from '#tests/support/client.ts'
 import { type TestDatabase, temporaryFolder, testDatabase } from '#tests/support/databases/database.ts'
-import { hook } from '#tests/support/hook.ts'
 import { postgresOf } from '#tests/support/processes.ts'
 import { until } from '#tests/support/program.ts'
 import { workedExample } from '#tests/support/samples/worked-example.ts'
 import { type RunningServer, startServer } from '#tests/support/server.ts'
 
 const mapping = { customer: 'customerId', date: 'transactionDate', value: 'transactionValue', sku: 'skuId' }
-const test = suite('DATABASE_URL, and the job loop in a process of its own')
 let database: TestDatabase
 let server: RunningServer
 let client: Client
 
-test.before(
-  hook(async () => {
-    database = await testDatabase({ isEmpty: true })
-    server = await startServer({ DATABASE_URL: database.url, WORKER: 'off' })
-    client = await signedUpClient(server, 'anna@example.com')
-  }),
-)
-test.after(
-  hook(async () => {
-    await server?.close()
-    await database?.close()
-  }),
-)
+test.before(async () => {
+  database = await testDatabase({ isEmpty: true })
+  server = await startServer({ DATABASE_URL: database.url, WORKER: 'off' })
+  client = await signedUpClient(server, 'anna@example.com')
+})
+test.after(async () => {
+  await server?.close()
+  await database?.close()
+})
 
 test('nothing of an embedded database is made', async () => {
   assert.not(existsSync(join(server.dataDir, 'pg')))

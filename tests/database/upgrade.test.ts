@@ -2,14 +2,13 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'kysely'
-import { suite } from 'uvu'
+import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { isSchemaCurrent, migrateToLatest, released } from '#db/migrate.ts'
 import { listCohortCells } from '#db/queries/analytics/cohort-cells.ts'
 import { listRevenueByPeriod } from '#db/queries/analytics/revenue-by-period.ts'
 import { periodLabel } from '#domain/analytics/period.ts'
 import { type TestDatabase, testDatabase } from '#tests/support/databases/database.ts'
-import { hook } from '#tests/support/hook.ts'
 
 type Row = Record<string, unknown>
 
@@ -20,15 +19,12 @@ const fixture: Record<string, Row[]> = JSON.parse(
 )
 const allDeciles = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10]
 const names = Object.keys(released)
-const test = suite('upgrades')
 let database: TestDatabase
 
-test.before.each(
-  hook(async () => {
-    database = await testDatabase({ isEmpty: true })
-  }),
-)
-test.after.each(hook(() => database.close()))
+test.before.each(async () => {
+  database = await testDatabase({ isEmpty: true })
+})
+test.after.each(() => database.close())
 
 async function columnsOf(table: string): Promise<Set<string>> {
   const { rows } = await sql<{ name: string }>`

@@ -1,25 +1,21 @@
 // test: only full, also long, 15 s
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { suite } from 'uvu'
+import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { signedUpClient } from '#tests/support/client.ts'
-import { hook } from '#tests/support/hook.ts'
 import { isLong } from '#tests/support/long-form.ts'
 import { workbookOf } from '#tests/support/samples/workbook.ts'
 import { type RunningServer, startServer } from '#tests/support/server.ts'
 
-const test = suite('any text')
 let server: RunningServer
 let anna: Awaited<ReturnType<typeof signedUpClient>>
 
-test.before(
-  hook(async () => {
-    server = await startServer({ DATABASE_URL: '' })
-    anna = await signedUpClient(server, 'anna@example.com')
-  }),
-)
-test.after(hook(() => server?.close()))
+test.before(async () => {
+  server = await startServer({ DATABASE_URL: '' })
+  anna = await signedUpClient(server, 'anna@example.com')
+})
+test.after(() => server?.close())
 
 const canary = 'canary-7f3a'
 const emoji = '😀'

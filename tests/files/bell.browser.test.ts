@@ -4,17 +4,14 @@ import * as assert from 'uvu/assert'
 import { toast } from '#tests/support/browsers/browser.ts'
 import { openSite, ready, type Site } from '#tests/support/browsers/site.ts'
 import { becomes, eventually } from '#tests/support/eventually.ts'
-import { hook } from '#tests/support/hook.ts'
 import { workedExample } from '#tests/support/samples/worked-example.ts'
 
 let site: Site
 
-test.before(
-  hook(async () => {
-    site = await openSite()
-  }),
-)
-test.after(hook(() => site?.close()))
+test.before(async () => {
+  site = await openSite()
+})
+test.after(() => site?.close())
 
 const bell = (name: string) => ({ name, exact: true }) as const
 

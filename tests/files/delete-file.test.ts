@@ -6,7 +6,6 @@ import { insertSetAside } from '#db/queries/analytics/rollups.ts'
 import { claimJob } from '#db/queries/jobs/claim-job.ts'
 import { finishJob } from '#db/queries/jobs/finish-job.ts'
 import { type TestApp, testApp } from '#tests/support/app.ts'
-import { hook } from '#tests/support/hook.ts'
 import { until } from '#tests/support/program.ts'
 import { workedExample } from '#tests/support/samples/worked-example.ts'
 
@@ -15,13 +14,11 @@ let anna: string
 
 const mapping = { customer: 'customerId', date: 'transactionDate', value: 'transactionValue' }
 
-test.before(
-  hook(async () => {
-    app = await testApp()
-    anna = await app.signedUp('anna@example.com')
-  }),
-)
-test.after(hook(() => app.close()))
+test.before(async () => {
+  app = await testApp()
+  anna = await app.signedUp('anna@example.com')
+})
+test.after(() => app.close())
 
 const waitsForLock = async () => {
   const found = await sql`select from pg_stat_activity

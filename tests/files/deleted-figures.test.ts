@@ -6,18 +6,15 @@ import { deleteUser } from '#db/queries/accounts/delete-user.ts'
 import { rollupTables } from '#domain/ingestion/ingestion.ts'
 import { ingestFile } from '#jobs/ingest-file/ingest-file.ts'
 import { type TestApp, testApp } from '#tests/support/app.ts'
-import { hook } from '#tests/support/hook.ts'
 
 let app: TestApp
 let anna: string
 
-test.before(
-  hook(async () => {
-    app = await testApp({}, { worker: true })
-    anna = await app.signedUp('anna@example.com')
-  }),
-)
-test.after(hook(() => app.close()))
+test.before(async () => {
+  app = await testApp({}, { worker: true })
+  anna = await app.signedUp('anna@example.com')
+})
+test.after(() => app.close())
 
 const text = `customer,date,sku,value
 a,2024-01-05,S1,10

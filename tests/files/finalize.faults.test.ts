@@ -1,10 +1,9 @@
 // test: only full, also long, 40 s
 import { existsSync, readdirSync, readFileSync, readlinkSync } from 'node:fs'
 import { join } from 'node:path'
-import { suite } from 'uvu'
+import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { signedInClient, signedUpClient } from '#tests/support/client.ts'
-import { hook } from '#tests/support/hook.ts'
 import { isLong } from '#tests/support/long-form.ts'
 import { childrenOf, ingestionChildOf, isRunning } from '#tests/support/processes.ts'
 import { until } from '#tests/support/program.ts'
@@ -12,26 +11,23 @@ import { endlessWorkbook } from '#tests/support/samples/mutated-workbook.ts'
 import { orderMapping, orderText } from '#tests/support/samples/order-text.ts'
 import { type RunningServer, startServer } from '#tests/support/server.ts'
 
-const test = suite('finalize and its children')
 const uploads = '/api/files/upload-chunked'
 const secret = 'canary-secret-51c2'
 let server: RunningServer
 let anna: Awaited<ReturnType<typeof signedUpClient>>
 let bert: typeof anna
 
-test.before(
-  hook(async () => {
-    server = await startServer({
-      DATABASE_URL: '',
-      GOOGLE_CLIENT_ID: 'id',
-      GOOGLE_CLIENT_SECRET: secret,
-      ANY_SECRET: secret,
-    })
-    anna = await signedUpClient(server, 'anna@example.com')
-    bert = await signedUpClient(server, 'bert@example.com')
-  }),
-)
-test.after(hook(() => server?.close()))
+test.before(async () => {
+  server = await startServer({
+    DATABASE_URL: '',
+    GOOGLE_CLIENT_ID: 'id',
+    GOOGLE_CLIENT_SECRET: secret,
+    ANY_SECRET: secret,
+  })
+  anna = await signedUpClient(server, 'anna@example.com')
+  bert = await signedUpClient(server, 'bert@example.com')
+})
+test.after(() => server?.close())
 
 /** Those that setpriv has become. */
 const lookChildrenOf = (pid: number) =>

@@ -6,7 +6,6 @@ import * as assert from 'uvu/assert'
 import { launchBrowser, openPage, type WatchedPage } from '#tests/support/browsers/browser.ts'
 import { chooseExport } from '#tests/support/browsers/site.ts'
 import { becomes, eventually } from '#tests/support/eventually.ts'
-import { hook } from '#tests/support/hook.ts'
 import { type RunningServer, startServer } from '#tests/support/server.ts'
 
 let server: RunningServer
@@ -20,30 +19,26 @@ const columns = [attack(2), `'-alert(3)-'`, '{{4}} {alert(4)}', '__proto__', '<s
 const cells = ['a@example.com', '2024-01-05', '60', attack(5), 'javascript:alert(6)']
 const quoted = (values: string[]) => values.map((value) => `"${value.replaceAll('"', '""')}"`).join(',')
 
-test.before(
-  hook(async () => {
-    server = await startServer()
-    browser = await launchBrowser()
-    anna = await openPage(browser)
-    const { page } = anna
-    page.on('dialog', (dialog) => {
-      dialogs++
-      void dialog.dismiss()
-    })
-    await page.goto(await server.invite('anna@example.com', '<b>Anna', '<img src=x>'))
-    await page.waitForSelector('is-land[data-file$="SetupForm.tsx"][data-ready]')
-    await page.fill('#password', 'correct horse')
-    await page.fill('#confirmPassword', 'correct horse')
-    await page.click('button[type=submit]')
-    await page.waitForURL('**/dashboard')
-  }),
-)
-test.after(
-  hook(async () => {
-    await browser?.close()
-    await server?.close()
-  }),
-)
+test.before(async () => {
+  server = await startServer()
+  browser = await launchBrowser()
+  anna = await openPage(browser)
+  const { page } = anna
+  page.on('dialog', (dialog) => {
+    dialogs++
+    void dialog.dismiss()
+  })
+  await page.goto(await server.invite('anna@example.com', '<b>Anna', '<img src=x>'))
+  await page.waitForSelector('is-land[data-file$="SetupForm.tsx"][data-ready]')
+  await page.fill('#password', 'correct horse')
+  await page.fill('#confirmPassword', 'correct horse')
+  await page.click('button[type=submit]')
+  await page.waitForURL('**/dashboard')
+})
+test.after(async () => {
+  await browser?.close()
+  await server?.close()
+})
 
 async function upload(name: string, contents: string | Buffer) {
   const { page } = anna

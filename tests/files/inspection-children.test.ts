@@ -1,33 +1,27 @@
 // test: only full, 15 s
 import { rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { suite } from 'uvu'
+import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { PermanentFailure } from '#domain/files/failure.ts'
 import { headBytes } from '#domain/files/inspection.ts'
 import { LeftQueue, QueueFull } from '#server/http/fair-queue.ts'
 import { type Asker, askPool, stopLooking } from '#server/inspection/ask-inspection.ts'
 import { temporaryFolder } from '#tests/support/databases/database.ts'
-import { hook } from '#tests/support/hook.ts'
 import { childrenOf, isRunning } from '#tests/support/processes.ts'
 import { until } from '#tests/support/program.ts'
 import { endlessWorkbook, wholeBinary } from '#tests/support/samples/mutated-workbook.ts'
 
-const test = suite('inspection children')
 const folder = temporaryFolder()
 // Another file may have left children in this process.
-test.before(
-  hook(async () => {
-    stopLooking()
-    await until('there are none', () => !lookChildren().length)
-  }),
-)
-test.after(
-  hook(() => {
-    stopLooking()
-    rmSync(folder, { recursive: true })
-  }),
-)
+test.before(async () => {
+  stopLooking()
+  await until('there are none', () => !lookChildren().length)
+})
+test.after(() => {
+  stopLooking()
+  rmSync(folder, { recursive: true })
+})
 
 function written(name: string, contents: Buffer | string): string {
   const path = join(folder, name)

@@ -4,7 +4,6 @@ import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { form } from '#tests/support/accounts.ts'
 import { type Answer, type TestApp, testApp } from '#tests/support/app.ts'
-import { hook } from '#tests/support/hook.ts'
 import { until } from '#tests/support/program.ts'
 import { keepLeftOut } from '#tests/support/samples/left-out.ts'
 import { workedExample } from '#tests/support/samples/worked-example.ts'
@@ -20,20 +19,18 @@ let upload: string
 const mapping = { customer: 'customerId', date: 'transactionDate', value: 'transactionValue', sku: 'skuId' }
 const random = () => crypto.randomUUID().replaceAll('-', '')
 
-test.before(
-  hook(async () => {
-    app = await testApp({}, { worker: true })
-    anna = await app.signedUp('anna@example.com')
-    bert = await app.signedUp('bert@example.com')
-    completed = (await app.upload(anna, `${workedExample}e,never,1,X\n`)).body.id
-    assert.is((await app.process(anna, completed, mapping)).setAsideRows, 1)
-    await keepLeftOut(app, completed)
-    waiting = (await app.upload(anna, workedExample)).body.id
-    const init = { filename: 'a.csv', fileSize: 4, mimeType: 'text/csv', totalChunks: 1 }
-    upload = (await app.call('POST', '/api/files/upload-chunked/init', { token: anna, body: init })).body.uploadId
-  }),
-)
-test.after(hook(() => app.close()))
+test.before(async () => {
+  app = await testApp({}, { worker: true })
+  anna = await app.signedUp('anna@example.com')
+  bert = await app.signedUp('bert@example.com')
+  completed = (await app.upload(anna, `${workedExample}e,never,1,X\n`)).body.id
+  assert.is((await app.process(anna, completed, mapping)).setAsideRows, 1)
+  await keepLeftOut(app, completed)
+  waiting = (await app.upload(anna, workedExample)).body.id
+  const init = { filename: 'a.csv', fileSize: 4, mimeType: 'text/csv', totalChunks: 1 }
+  upload = (await app.call('POST', '/api/files/upload-chunked/init', { token: anna, body: init })).body.uploadId
+})
+test.after(() => app.close())
 
 const analytics = [
   'revenue/analytics',

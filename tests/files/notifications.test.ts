@@ -1,7 +1,6 @@
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { type TestApp, testApp } from '#tests/support/app.ts'
-import { hook } from '#tests/support/hook.ts'
 import { textOf } from '#tests/support/html.ts'
 import { workedExample } from '#tests/support/samples/worked-example.ts'
 
@@ -10,14 +9,12 @@ let anna: string
 let bert: string
 const mapping = { customer: 'customerId', date: 'transactionDate', value: 'transactionValue', sku: 'skuId' }
 
-test.before(
-  hook(async () => {
-    app = await testApp({}, { worker: true })
-    anna = await app.signedUp('anna@example.com')
-    bert = await app.signedUp('bert@example.com')
-  }),
-)
-test.after(hook(() => app.close()))
+test.before(async () => {
+  app = await testApp({}, { worker: true })
+  anna = await app.signedUp('anna@example.com')
+  bert = await app.signedUp('bert@example.com')
+})
+test.after(() => app.close())
 
 const list = async (token: string) => (await app.call('GET', '/api/notifications', { token })).body
 const seen = (token: string, ids: unknown) => app.call('POST', '/api/notifications/seen', { token, body: { ids } })

@@ -4,7 +4,6 @@ import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { openSite, type Site, sees } from '#tests/support/browsers/site.ts'
 import { eventually } from '#tests/support/eventually.ts'
-import { hook } from '#tests/support/hook.ts'
 import { overviewText } from '#text/analytics/overview.ts'
 import { filesText } from '#text/files/files.ts'
 import { addTo, sourcesText } from '#text/files/sources.ts'
@@ -12,12 +11,10 @@ import { mappingText } from '#text/mapping/mapping.ts'
 
 let site: Site
 
-test.before(
-  hook(async () => {
-    site = await openSite()
-  }),
-)
-test.after(hook(() => site?.close()))
+test.before(async () => {
+  site = await openSite()
+})
+test.after(() => site?.close())
 
 const header = 'Email,Created at,Total\n'
 const october = `${header}a@x.com,2024-10-01,10\nb@x.com,2024-10-15,20\n`

@@ -6,7 +6,6 @@ import { mostFilesOfSource } from '#domain/ingestion/joining.ts'
 import { sweep } from '#jobs/sweeps.ts'
 import { createLog } from '#server/operation/log.ts'
 import { type TestApp, testApp } from '#tests/support/app.ts'
-import { hook } from '#tests/support/hook.ts'
 import { textOf } from '#tests/support/html.ts'
 import { notAdded } from '#text/files/files.ts'
 import { notificationDetail } from '#text/files/notifications.ts'
@@ -21,14 +20,12 @@ const header = 'Customer,Date,Amount\n'
 const october = `${header}a,2024-10-01,10\nb,2024-10-15,20\nb,2024-10-15,20\na,2024-10-31,5\n`
 const november = `${header}a,2024-10-31,5\n,2024-11-01,9\nb,2024-11-02,7\n`
 
-test.before(
-  hook(async () => {
-    app = await testApp({}, { worker: true })
-    anna = await app.signedUp('anna@example.com')
-    ben = await app.signedUp('ben@example.com')
-  }),
-)
-test.after(hook(() => app.close()))
+test.before(async () => {
+  app = await testApp({}, { worker: true })
+  anna = await app.signedUp('anna@example.com')
+  ben = await app.signedUp('ben@example.com')
+})
+test.after(() => app.close())
 
 const get = async (path: string, token = anna) => (await app.call('GET', path, { token })).body
 const post = (path: string, body: object, token = anna) => app.call('POST', path, { token, body })

@@ -6,7 +6,6 @@ import { sweep } from '#jobs/sweeps.ts'
 import { users } from '#server/commands/users.ts'
 import { createLog } from '#server/operation/log.ts'
 import { type TestApp, testApp } from '#tests/support/app.ts'
-import { hook } from '#tests/support/hook.ts'
 
 let app: TestApp
 let anna: string
@@ -16,13 +15,11 @@ const mebibyte = 1_048_576
 const margin = 2 * 1024 * mebibyte
 const limits = { MAX_OPEN_UPLOADS: '4', MAX_FILES: '3', MAX_USER_BYTES: '2MB' }
 
-test.before(
-  hook(async () => {
-    app = await testApp(limits)
-    anna = await app.signedUp('anna@example.com')
-  }),
-)
-test.after(hook(() => app.close()))
+test.before(async () => {
+  app = await testApp(limits)
+  anna = await app.signedUp('anna@example.com')
+})
+test.after(() => app.close())
 
 const said = ({ status, body }: { status: number; body: any }) => `${status} ${body.message ?? ''}`
 const init = (token: string, fileSize = 10, on = app) =>

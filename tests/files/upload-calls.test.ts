@@ -5,19 +5,16 @@ import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { dropEarlyLook, lookEarly, takeEarlyLook } from '#server/inspection/early-look.ts'
 import { type TestApp, testApp } from '#tests/support/app.ts'
-import { hook } from '#tests/support/hook.ts'
 import { until } from '#tests/support/program.ts'
 
 let app: TestApp
 let anna: string
 
-test.before(
-  hook(async () => {
-    app = await testApp({ MAX_OPEN_UPLOADS: '5' })
-    anna = await app.signedUp('anna@example.com')
-  }),
-)
-test.after(hook(() => app.close()))
+test.before(async () => {
+  app = await testApp({ MAX_OPEN_UPLOADS: '5' })
+  anna = await app.signedUp('anna@example.com')
+})
+test.after(() => app.close())
 
 const mebibyte = 1_048_576
 const post = (path: string, body: unknown) =>

@@ -9,7 +9,6 @@ import * as assert from 'uvu/assert'
 import { launchBrowser, openPage, toast } from '#tests/support/browsers/browser.ts'
 import { temporaryFolder } from '#tests/support/databases/database.ts'
 import { becomes } from '#tests/support/eventually.ts'
-import { hook } from '#tests/support/hook.ts'
 import { inLongForm } from '#tests/support/long-form.ts'
 import { until } from '#tests/support/program.ts'
 import { type RunningServer, startServer } from '#tests/support/server.ts'
@@ -21,28 +20,24 @@ let page: Page
 const folder = temporaryFolder()
 const path = join(folder, 'orders.csv')
 
-test.before(
-  hook(async () => {
-    const line = () => `${randomBytes(8).toString('hex')},2024-01-05,12.50\n`
-    writeFileSync(path, `customer,date,value\n${Array.from({ length: 250_000 }, line).join('')}`)
-    server = await startServer()
-    browser = await launchBrowser()
-    page = (await openPage(browser)).page
-    await page.goto(await server.invite('anna@example.com'))
-    await page.waitForSelector('is-land[data-file$="SetupForm.tsx"][data-ready]')
-    await page.fill('#password', 'correct horse')
-    await page.fill('#confirmPassword', 'correct horse')
-    await page.click('button[type=submit]')
-    await page.waitForURL('**/dashboard')
-  }),
-)
-test.after(
-  hook(async () => {
-    await browser?.close()
-    await server?.close()
-    rmSync(folder, { recursive: true, force: true })
-  }),
-)
+test.before(async () => {
+  const line = () => `${randomBytes(8).toString('hex')},2024-01-05,12.50\n`
+  writeFileSync(path, `customer,date,value\n${Array.from({ length: 250_000 }, line).join('')}`)
+  server = await startServer()
+  browser = await launchBrowser()
+  page = (await openPage(browser)).page
+  await page.goto(await server.invite('anna@example.com'))
+  await page.waitForSelector('is-land[data-file$="SetupForm.tsx"][data-ready]')
+  await page.fill('#password', 'correct horse')
+  await page.fill('#confirmPassword', 'correct horse')
+  await page.click('button[type=submit]')
+  await page.waitForURL('**/dashboard')
+})
+test.after(async () => {
+  await browser?.close()
+  await server?.close()
+  rmSync(folder, { recursive: true, force: true })
+})
 
 async function openUploader() {
   await page.goto(`${server.site}/dashboard`)

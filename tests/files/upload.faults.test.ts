@@ -3,26 +3,22 @@ import { createHash, randomBytes } from 'node:crypto'
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { suite } from 'uvu'
+import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { type Client, signedUpClient } from '#tests/support/client.ts'
-import { hook } from '#tests/support/hook.ts'
 import { figureOf, inLongForm } from '#tests/support/long-form.ts'
 import { postgresOf, processesOf } from '#tests/support/processes.ts'
 import { type RunningServer, startServer } from '#tests/support/server.ts'
 
 const rounds = figureOf('FAULT_ROUNDS', { short: 1, long: 6 })
-const test = suite('uploads under faults')
 let server: RunningServer
 let client: Client
 
-test.before(
-  hook(async () => {
-    server = await startServer({ DATABASE_URL: '' })
-    client = await signedUpClient(server, 'anna@example.com')
-  }),
-)
-test.after(hook(() => server?.close()))
+test.before(async () => {
+  server = await startServer({ DATABASE_URL: '' })
+  client = await signedUpClient(server, 'anna@example.com')
+})
+test.after(() => server?.close())
 
 /** Twelve chunks that no two uploads have in common. */
 const contents = () => Buffer.from(`customer,date,value\n${randomBytes(6_000_000).toString('hex')}\n`)

@@ -6,7 +6,6 @@ import * as assert from 'uvu/assert'
 import { findForecast } from '#db/queries/forecast/find-forecast.ts'
 import { type TestApp, testApp } from '#tests/support/app.ts'
 import { pageOf, unsafeParts } from '#tests/support/browsers/pages.ts'
-import { hook } from '#tests/support/hook.ts'
 import { inLongForm } from '#tests/support/long-form.ts'
 import { until } from '#tests/support/program.ts'
 import { workedExample } from '#tests/support/samples/worked-example.ts'
@@ -22,15 +21,13 @@ let anna: string
 let bert: string
 let shop: string
 
-test.before(
-  hook(async () => {
-    app = await testApp({}, { worker: true, lists: true })
-    anna = await app.signedUp('anna@example.com')
-    bert = await app.signedUp('bert@example.com')
-    shop = await processed(madeShop({ seed: 1, customers: 3000, days: 600 }), shopMapping)
-  }),
-)
-test.after(hook(() => app.close()))
+test.before(async () => {
+  app = await testApp({}, { worker: true, lists: true })
+  anna = await app.signedUp('anna@example.com')
+  bert = await app.signedUp('bert@example.com')
+  shop = await processed(madeShop({ seed: 1, customers: 3000, days: 600 }), shopMapping)
+})
+test.after(() => app.close())
 
 async function processed(text: string, mapping: Record<string, string>): Promise<string> {
   const { id } = (await app.upload(anna, text)).body

@@ -5,7 +5,6 @@ import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { chooseExport, isWide, openSite, picture, ready, type Site, sees } from '#tests/support/browsers/site.ts'
 import { becomes } from '#tests/support/eventually.ts'
-import { hook } from '#tests/support/hook.ts'
 import { inspect } from '#tests/support/inspect.ts'
 import { inLongForm } from '#tests/support/long-form.ts'
 import { cohortText } from '#text/analytics/cohorts.ts'
@@ -15,12 +14,10 @@ import { madeShop, shopOfGiants } from './made-shop.ts'
 
 let site: Site
 
-test.before(
-  hook(async () => {
-    site = await openSite()
-  }),
-)
-test.after(hook(() => site?.close()))
+test.before(async () => {
+  site = await openSite()
+})
+test.after(() => site?.close())
 
 async function upload(page: Page, name: string, text: string) {
   await page.goto(`${site.server.site}/dashboard`)

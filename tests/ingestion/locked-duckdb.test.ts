@@ -5,7 +5,6 @@ import type { DuckDBConnection } from '@duckdb/node-api'
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { openDuckdb } from '#jobs/ingest/engine/duckdb.ts'
-import { hook } from '#tests/support/hook.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'locked-duckdb-'))
 const [workPath, sourcePath, foreignPath] = ['work', 'source', 'foreign'].map((name) => join(folder, name)) as [
@@ -15,14 +14,12 @@ const [workPath, sourcePath, foreignPath] = ['work', 'source', 'foreign'].map((n
 ]
 let db: DuckDBConnection
 
-test.before(
-  hook(async () => {
-    mkdirSync(workPath)
-    for (const path of [sourcePath, foreignPath]) writeFileSync(path, 'a,b\n1,2\n')
-    db = await openDuckdb({ workPath, sourcePath, memoryLimit: '100MB', threads: 2 })
-  }),
-)
-test.after(hook(async () => rmSync(folder, { recursive: true })))
+test.before(async () => {
+  mkdirSync(workPath)
+  for (const path of [sourcePath, foreignPath]) writeFileSync(path, 'a,b\n1,2\n')
+  db = await openDuckdb({ workPath, sourcePath, memoryLimit: '100MB', threads: 2 })
+})
+test.after(async () => rmSync(folder, { recursive: true }))
 
 const message = (sql: string) =>
   db.run(sql).then(

@@ -14,7 +14,6 @@ import { defineAmounts } from '#jobs/ingest/orders/define-amounts.ts'
 import { defineDateReaders, defineMacros, defineNumberReaders } from '#jobs/ingest/read/macros.ts'
 import { type ValueFormat, valuesByFormat } from '#jobs/ingest/read/value-format.ts'
 import { temporaryFolder } from '#tests/support/databases/database.ts'
-import { hook } from '#tests/support/hook.ts'
 import { dates, numbers, periods } from '#tests/support/samples/date-and-number-texts.ts'
 import { type Random, randomOf } from '#tests/support/samples/random.ts'
 
@@ -25,14 +24,12 @@ const rounds = Number(process.env.FUZZ_ROUNDS ?? 1500)
 const random = randomOf(Number(process.env.FUZZ_SEED ?? 1))
 let db: DuckDBConnection
 
-test.before(
-  hook(async () => {
-    db = await openDuckdb({ workPath: temporaryFolder(), memoryLimit: '1GB', threads: 1 })
-    await defineMacros(db, 'major', 'first-day')
-    await defineDateReaders(db)
-    await defineNumberReaders(db)
-  }),
-)
+test.before(async () => {
+  db = await openDuckdb({ workPath: temporaryFolder(), memoryLimit: '1GB', threads: 1 })
+  await defineMacros(db, 'major', 'first-day')
+  await defineDateReaders(db)
+  await defineNumberReaders(db)
+})
 
 const pieces = [
   ...' .,-/:()0123456789',

@@ -8,18 +8,15 @@ import { defineReaders } from '#jobs/ingest/read/define-readers.ts'
 import { defineDateReaders, defineMacros } from '#jobs/ingest/read/macros.ts'
 import { planFrom } from '#jobs/ingest/read/read-plan.ts'
 import { temporaryFolder } from '#tests/support/databases/database.ts'
-import { hook } from '#tests/support/hook.ts'
 import { dates, numbers } from '#tests/support/samples/date-and-number-texts.ts'
 
 let db: DuckDBConnection
 
-test.before(
-  hook(async () => {
-    db = await openDuckdb({ workPath: temporaryFolder(), memoryLimit: '1GB', threads: 1 })
-    await defineMacros(db, 'major')
-    await defineDateReaders(db)
-  }),
-)
+test.before(async () => {
+  db = await openDuckdb({ workPath: temporaryFolder(), memoryLimit: '1GB', threads: 1 })
+  await defineMacros(db, 'major')
+  await defineDateReaders(db)
+})
 
 async function read(column: 'date_raw' | 'value_raw', texts: string[], plan = planFrom(noEvidence)) {
   await defineReaders(db, plan)

@@ -4,7 +4,7 @@ import { mkdirSync, readFileSync, rmdirSync, rmSync, writeFileSync } from 'node:
 import { getPriority } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { suite } from 'uvu'
+import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { testApp } from '#tests/support/app.ts'
 import { signedUpClient } from '#tests/support/client.ts'
@@ -13,8 +13,6 @@ import { childReading, childrenOf, type FoundProcess, isRunning } from '#tests/s
 import { startProgram, until } from '#tests/support/program.ts'
 import { orderMapping, orderText } from '#tests/support/samples/order-text.ts'
 import { startServer } from '#tests/support/server.ts'
-
-const test = suite('children in trouble')
 
 test('30: a child that hangs is killed when it has been silent for too long, and the file says so', async () => {
   // On a busy machine a sound child says its first word after some seconds.

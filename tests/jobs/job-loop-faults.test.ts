@@ -3,7 +3,7 @@ import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
-import { suite } from 'uvu'
+import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { connectDatabase } from '#db/connect.ts'
 import { migrateToLatest } from '#db/migrate.ts'
@@ -12,27 +12,21 @@ import { enqueueJob } from '#db/queries/jobs/enqueue-job.ts'
 import type { Db } from '#db/schema.ts'
 import { startJobLoop } from '#jobs/loop.ts'
 import { type TestDatabase, temporaryFolder, testDatabase } from '#tests/support/databases/database.ts'
-import { hook } from '#tests/support/hook.ts'
 import { type Program, startProgram, until } from '#tests/support/program.ts'
 
-const test = suite('job loop under faults')
 let database: TestDatabase
 let workers: Program[] = []
 
-test.before(
-  hook(async () => {
-    database = await testDatabase()
-    await makeEffects(database.db)
-  }),
-)
-test.after(hook(() => database.close()))
-test.after.each(
-  hook(async () => {
-    await Promise.all(workers.map((worker) => worker.end('SIGKILL')))
-    workers = []
-    await sql`truncate jobs, effects`.execute(database.db)
-  }),
-)
+test.before(async () => {
+  database = await testDatabase()
+  await makeEffects(database.db)
+})
+test.after(() => database.close())
+test.after.each(async () => {
+  await Promise.all(workers.map((worker) => worker.end('SIGKILL')))
+  workers = []
+  await sql`truncate jobs, effects`.execute(database.db)
+})
 
 // the key is not unique: a second commit of the same job would show
 const makeEffects = (db: Db) => sql`create table effects (key text not null, by text not null)`.execute(db)

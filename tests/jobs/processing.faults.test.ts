@@ -3,12 +3,11 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
-import { suite } from 'uvu'
+import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { ensureEmbedded } from '#db/embedded/index.ts'
 import { rollupTables } from '#domain/ingestion/ingestion.ts'
 import { type Client, signedUpClient } from '#tests/support/client.ts'
-import { hook } from '#tests/support/hook.ts'
 import { figureOf, inLongForm } from '#tests/support/long-form.ts'
 import {
   childReading,
@@ -28,24 +27,21 @@ const rounds = figureOf('FAULT_ROUNDS', { short: 1, long: 6 })
 const resumeLimitSeconds = 30 // requirement 45, from the start of the server
 const orders = orderText(rounds > 1 ? 30 : 3)
 
-const test = suite('processing under faults')
 let server: RunningServer
 let client: Client
 let undisturbed: { figures: object; rowsOfTables: Record<string, number>; seconds: number }
 
-test.before(
-  hook(async () => {
-    server = await startServer({ DATABASE_URL: '' })
-    client = await signedUpClient(server, 'anna@example.com')
-    const id = await startProcessing()
-    const { seconds } = await client.processed(id)
-    undisturbed = { figures: await client.figures(id), rowsOfTables: await rowsOfTables(id), seconds }
-    assert.is((undisturbed.figures as any).file.status, 'completed')
-    console.log(`measured: undisturbed, ${seconds.toFixed(1)} s`)
-    await client.call('DELETE', `/api/files/${id}`)
-  }),
-)
-test.after(hook(() => server?.close()))
+test.before(async () => {
+  server = await startServer({ DATABASE_URL: '' })
+  client = await signedUpClient(server, 'anna@example.com')
+  const id = await startProcessing()
+  const { seconds } = await client.processed(id)
+  undisturbed = { figures: await client.figures(id), rowsOfTables: await rowsOfTables(id), seconds }
+  assert.is((undisturbed.figures as any).file.status, 'completed')
+  console.log(`measured: undisturbed, ${seconds.toFixed(1)} s`)
+  await client.call('DELETE', `/api/files/${id}`)
+})
+test.after(() => server?.close())
 
 async function startProcessing(contents: string | Buffer = orders, mapping: Record<string, string> = orderMapping) {
   const { id } = await client.upload(contents)

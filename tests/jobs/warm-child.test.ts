@@ -5,7 +5,6 @@ import { setTimeout } from 'node:timers/promises'
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { type Client, signedUpClient } from '#tests/support/client.ts'
-import { hook } from '#tests/support/hook.ts'
 import { ingestionChildOf, isRunning } from '#tests/support/processes.ts'
 import { until } from '#tests/support/program.ts'
 import { type RunningServer, startServer } from '#tests/support/server.ts'
@@ -13,14 +12,12 @@ import { type RunningServer, startServer } from '#tests/support/server.ts'
 let server: RunningServer
 let client: Client
 
-test.before(
-  hook(async () => {
-    // a file that is processed ahead takes the child at once
-    server = await startServer({ PROCESS_AHEAD: 'off' })
-    client = await signedUpClient(server, 'anna@example.com')
-  }),
-)
-test.after(hook(() => server?.close()))
+test.before(async () => {
+  // a file that is processed ahead takes the child at once
+  server = await startServer({ PROCESS_AHEAD: 'off' })
+  client = await signedUpClient(server, 'anna@example.com')
+})
+test.after(() => server?.close())
 
 const mapping = { Customer: 'customerId', Date: 'transactionDate', Amount: 'transactionValue' }
 const file = `Customer,Date,Amount\n${Array.from({ length: 5000 }, (_, row) => `c${row % 900},2024-${String(1 + (row % 12)).padStart(2, '0')}-05,${row}.50`).join('\n')}\n`

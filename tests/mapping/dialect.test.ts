@@ -2,19 +2,16 @@
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { type TestApp, testApp } from '#tests/support/app.ts'
-import { hook } from '#tests/support/hook.ts'
 import { type Cell, workbookOf } from '#tests/support/samples/workbook.ts'
 
 let app: TestApp
 let anna: string
 
-test.before(
-  hook(async () => {
-    app = await testApp({}, { worker: true })
-    anna = await app.signedUp('anna@example.com')
-  }),
-)
-test.after(hook(() => app.close()))
+test.before(async () => {
+  app = await testApp({}, { worker: true })
+  anna = await app.signedUp('anna@example.com')
+})
+test.after(() => app.close())
 
 const preview = async (id: string, query: Record<string, string> = {}) =>
   (await app.call('GET', `/api/files/${id}/preview?${new URLSearchParams(query)}`, { token: anna })).body

@@ -2,20 +2,17 @@
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { type TestApp, testApp } from '#tests/support/app.ts'
-import { hook } from '#tests/support/hook.ts'
 import { workbookOf } from '#tests/support/samples/workbook.ts'
 import { workedExample } from '#tests/support/samples/worked-example.ts'
 
 let app: TestApp
 let anna: string
 
-test.before(
-  hook(async () => {
-    app = await testApp({}, { worker: true })
-    anna = await app.signedUp('anna@example.com')
-  }),
-)
-test.after(hook(() => app.close()))
+test.before(async () => {
+  app = await testApp({}, { worker: true })
+  anna = await app.signedUp('anna@example.com')
+})
+test.after(() => app.close())
 
 const preview = async (id: string) => (await app.call('GET', `/api/files/${id}/preview`, { token: anna })).body
 const uploaded = async (text: string | Buffer, name?: string) => (await app.upload(anna, text, name)).body

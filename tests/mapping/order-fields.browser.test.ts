@@ -5,7 +5,6 @@ import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { launchBrowser, openPage, type WatchedPage } from '#tests/support/browsers/browser.ts'
 import { becomes, eventually } from '#tests/support/eventually.ts'
-import { hook } from '#tests/support/hook.ts'
 import { inLongForm } from '#tests/support/long-form.ts'
 import { type RunningServer, startServer } from '#tests/support/server.ts'
 
@@ -13,26 +12,22 @@ let server: RunningServer
 let browser: Browser
 let anna: WatchedPage
 
-test.before(
-  hook(async () => {
-    server = await startServer()
-    browser = await launchBrowser()
-    anna = await openPage(browser)
-    const { page } = anna
-    await page.goto(await server.invite('anna@example.com', 'Anna', 'Lee'))
-    await page.waitForSelector('is-land[data-file$="SetupForm.tsx"][data-ready]')
-    await page.fill('#password', 'correct horse')
-    await page.fill('#confirmPassword', 'correct horse')
-    await page.click('button[type=submit]')
-    await page.waitForURL('**/dashboard')
-  }),
-)
-test.after(
-  hook(async () => {
-    await browser?.close()
-    await server?.close()
-  }),
-)
+test.before(async () => {
+  server = await startServer()
+  browser = await launchBrowser()
+  anna = await openPage(browser)
+  const { page } = anna
+  await page.goto(await server.invite('anna@example.com', 'Anna', 'Lee'))
+  await page.waitForSelector('is-land[data-file$="SetupForm.tsx"][data-ready]')
+  await page.fill('#password', 'correct horse')
+  await page.fill('#confirmPassword', 'correct horse')
+  await page.click('button[type=submit]')
+  await page.waitForURL('**/dashboard')
+})
+test.after(async () => {
+  await browser?.close()
+  await server?.close()
+})
 
 /** Pictures of a screen, wide and narrow, light and dark, where PICTURES names a folder. */
 async function pictures(name: string) {

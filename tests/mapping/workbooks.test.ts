@@ -4,7 +4,6 @@ import * as sheetjs from '@e965/xlsx'
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { type TestApp, testApp } from '#tests/support/app.ts'
-import { hook } from '#tests/support/hook.ts'
 import { casesOf } from '#tests/support/long-form.ts'
 import { agileStreams, compoundFile } from '#tests/support/samples/encrypted-package.ts'
 import { type Cell, workbookOf } from '#tests/support/samples/workbook.ts'
@@ -14,13 +13,11 @@ import { sharedFile } from '#tests/support/shared-data.ts'
 let app: TestApp
 let anna: string
 
-test.before(
-  hook(async () => {
-    app = await testApp({}, { worker: true })
-    anna = await app.signedUp('anna@example.com')
-  }),
-)
-test.after(hook(() => app.close()))
+test.before(async () => {
+  app = await testApp({}, { worker: true })
+  anna = await app.signedUp('anna@example.com')
+})
+test.after(() => app.close())
 
 const preview = async (id: string, query = '') =>
   (await app.call('GET', `/api/files/${id}/preview${query}`, { token: anna })).body

@@ -29,7 +29,6 @@ import { openStorage } from '#server/storage/open-storage.ts'
 import { testApp } from '#tests/support/app.ts'
 import { type Client, signedInClient, signedUpClient } from '#tests/support/client.ts'
 import { type TestDatabase, temporaryFolder, testDatabase } from '#tests/support/databases/database.ts'
-import { hook } from '#tests/support/hook.ts'
 import { inLongForm } from '#tests/support/long-form.ts'
 import { orderMapping, orderText } from '#tests/support/samples/order-text.ts'
 import { workedExample } from '#tests/support/samples/worked-example.ts'
@@ -46,37 +45,33 @@ let setAside: string
 
 const exampleMapping = { customer: 'customerId', date: 'transactionDate', value: 'transactionValue', sku: 'skuId' }
 
-test.before(
-  hook(async () => {
-    folder = temporaryFolder()
-    archive = join(folder, 'backup.tar.gz')
-    server = await startServer({ DATABASE_URL: '', LOG_LEVEL: 'silent' })
-    anna = await signedUpClient(server, 'anna@example.com')
-    const { id } = await anna.upload(`${orderText(1)}buyer1@example.com,2023-01-05 10:00:00,SKU-1,Classic Mug 1,n/a\n`)
-    await anna.map(id, orderMapping)
-    await anna.processed(id)
-    fileId = id
-    figures = await anna.figures(id)
-    setAside = await downloaded(server, anna)
-    assert.is(setAside.split('\n')[1]!.split(',')[1], 'unreadable-value', setAside.slice(0, 200))
-    await anna.upload(workedExample, 'not mapped yet.csv')
-    // an upload under way, which a backup leaves out
-    const announced = { filename: 'half.csv', fileSize: 2_000_000, mimeType: 'text/csv', totalChunks: 2 }
-    const { uploadId } = await anna.call('POST', '/api/files/upload-chunked/init', announced)
-    const data = Buffer.alloc(1_000_000, 'x').toString('base64')
-    await anna.call('POST', '/api/files/upload-chunked/chunk', { uploadId, chunkIndex: 0, data })
-    assert.match(
-      await server.admin('backup', archive),
-      /^Backed up 1 user and 2 files \(977\.1 KB\) to .*backup\.tar\.gz/,
-    )
-  }),
-)
-test.after(
-  hook(async () => {
-    await server?.close()
-    rmSync(folder, { recursive: true, force: true })
-  }),
-)
+test.before(async () => {
+  folder = temporaryFolder()
+  archive = join(folder, 'backup.tar.gz')
+  server = await startServer({ DATABASE_URL: '', LOG_LEVEL: 'silent' })
+  anna = await signedUpClient(server, 'anna@example.com')
+  const { id } = await anna.upload(`${orderText(1)}buyer1@example.com,2023-01-05 10:00:00,SKU-1,Classic Mug 1,n/a\n`)
+  await anna.map(id, orderMapping)
+  await anna.processed(id)
+  fileId = id
+  figures = await anna.figures(id)
+  setAside = await downloaded(server, anna)
+  assert.is(setAside.split('\n')[1]!.split(',')[1], 'unreadable-value', setAside.slice(0, 200))
+  await anna.upload(workedExample, 'not mapped yet.csv')
+  // an upload under way, which a backup leaves out
+  const announced = { filename: 'half.csv', fileSize: 2_000_000, mimeType: 'text/csv', totalChunks: 2 }
+  const { uploadId } = await anna.call('POST', '/api/files/upload-chunked/init', announced)
+  const data = Buffer.alloc(1_000_000, 'x').toString('base64')
+  await anna.call('POST', '/api/files/upload-chunked/chunk', { uploadId, chunkIndex: 0, data })
+  assert.match(
+    await server.admin('backup', archive),
+    /^Backed up 1 user and 2 files \(977\.1 KB\) to .*backup\.tar\.gz/,
+  )
+})
+test.after(async () => {
+  await server?.close()
+  rmSync(folder, { recursive: true, force: true })
+})
 
 async function downloaded({ site }: Pick<RunningServer, 'site'>, client: Client): Promise<string> {
   const response = await fetch(`${site}/api/files/${fileId}/set-aside.csv`, {

@@ -2,12 +2,11 @@
 import { existsSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { suite } from 'uvu'
+import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { connectDatabase } from '#db/connect.ts'
 import { type Client, signedUpClient } from '#tests/support/client.ts'
 import { temporaryFolder } from '#tests/support/databases/database.ts'
-import { hook } from '#tests/support/hook.ts'
 import { inLongForm } from '#tests/support/long-form.ts'
 import { ingestionChildOf, postgresOf } from '#tests/support/processes.ts'
 import { type Program, startProgram, until } from '#tests/support/program.ts'
@@ -17,7 +16,6 @@ import { freePort, type RunningServer, startServer } from '#tests/support/server
 // FAULT_AWAY_SECONDS=60 is the requirement's own figure.
 const awaySeconds = Number(process.env.FAULT_AWAY_SECONDS ?? 4)
 
-const test = suite('the database away')
 const folder = temporaryFolder()
 const url = `postgres://app@localhost/app?host=${encodeURIComponent(join(folder, 'run'))}`
 const orders = orderText(4)
@@ -27,27 +25,23 @@ let client: Client
 let undisturbed: object
 let metricsPort: number
 
-test.before(
-  hook(async () => {
-    await startDatabase()
-    metricsPort = await freePort()
-    server = await startServer({ DATABASE_URL: url, METRICS_PORT: String(metricsPort) })
-    client = await signedUpClient(server, 'anna@example.com')
-    const { id } = await client.upload(orders)
-    await client.map(id, orderMapping)
-    await client.processed(id)
-    undisturbed = await client.figures(id)
-    await client.call('DELETE', `/api/files/${id}`)
-  }),
-)
-test.after(
-  hook(async () => {
-    signal('SIGCONT') // after a failure it may still be frozen
-    await server?.close()
-    await holder?.end()
-    rmSync(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 })
-  }),
-)
+test.before(async () => {
+  await startDatabase()
+  metricsPort = await freePort()
+  server = await startServer({ DATABASE_URL: url, METRICS_PORT: String(metricsPort) })
+  client = await signedUpClient(server, 'anna@example.com')
+  const { id } = await client.upload(orders)
+  await client.map(id, orderMapping)
+  await client.processed(id)
+  undisturbed = await client.figures(id)
+  await client.call('DELETE', `/api/files/${id}`)
+})
+test.after(async () => {
+  signal('SIGCONT') // after a failure it may still be frozen
+  await server?.close()
+  await holder?.end()
+  rmSync(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 })
+})
 
 async function startDatabase() {
   holder = startProgram('tests/support/programs/hold-database.ts', [folder])

@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto'
 import { closeSync, openSync, readFileSync, rmSync, statfsSync, writeSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { suite } from 'uvu'
+import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { CallError, type Client, signedUpClient } from '#tests/support/client.ts'
 import { type TestDatabase, temporaryFolder, testDatabase } from '#tests/support/databases/database.ts'
@@ -13,7 +13,6 @@ import { until } from '#tests/support/program.ts'
 import { orderMapping, orderText } from '#tests/support/samples/order-text.ts'
 import { type RunningServer, startServer } from '#tests/support/server.ts'
 
-const test = suite('the disk full')
 const orders = orderText(4)
 const sha256 = (bytes: string | Buffer) => createHash('sha256').update(bytes).digest('hex')
 

@@ -3,36 +3,30 @@ import { mkdirSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
-import { suite } from 'uvu'
+import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { type Client, signedUpClient } from '#tests/support/client.ts'
 import { type TestDatabase, temporaryFolder } from '#tests/support/databases/database.ts'
 import { becomes } from '#tests/support/eventually.ts'
-import { hook } from '#tests/support/hook.ts'
 import { processesOf } from '#tests/support/processes.ts'
 import { until } from '#tests/support/program.ts'
 import { orderMapping, orderText } from '#tests/support/samples/order-text.ts'
 import { freePort, type RunningServer, startServer } from '#tests/support/server.ts'
 
-const test = suite('health and metrics')
 let server: RunningServer
 let database: TestDatabase
 let client: Client
 let metricsPort: number
 
-test.before(
-  hook(async () => {
-    metricsPort = await freePort()
-    server = await startServer({ METRICS_PORT: String(metricsPort) })
-    database = server.database!
-    client = await signedUpClient(server, 'anna@example.com')
-  }),
-)
-test.after(
-  hook(async () => {
-    await server?.close()
-  }),
-)
+test.before(async () => {
+  metricsPort = await freePort()
+  server = await startServer({ METRICS_PORT: String(metricsPort) })
+  database = server.database!
+  client = await signedUpClient(server, 'anna@example.com')
+})
+test.after(async () => {
+  await server?.close()
+})
 
 const get = async (path: string, init: RequestInit = {}) => {
   const answer = await fetch(server.site + path, init)

@@ -3,12 +3,11 @@ import { execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { chownSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { suite } from 'uvu'
+import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { parse } from 'yaml'
 import { signedUpClient } from '#tests/support/client.ts'
 import { temporaryFolder } from '#tests/support/databases/database.ts'
-import { hook } from '#tests/support/hook.ts'
 import { inLongForm, isLong } from '#tests/support/long-form.ts'
 import { processesOf } from '#tests/support/processes.ts'
 import { until } from '#tests/support/program.ts'
@@ -21,7 +20,6 @@ import { copyContext, environmentOf, listOf, performStage, readDockerfile } from
 
 const repository = join(import.meta.dirname, '../..')
 const mapping = { customer: 'customerId', date: 'transactionDate', value: 'transactionValue', sku: 'skuId' }
-const test = suite('the image')
 const stages = readDockerfile(join(repository, 'Dockerfile'))
 const image = stages.at(-1)!
 const place = temporaryFolder()
@@ -29,24 +27,20 @@ const [context, root, data, scratch] = ['context', 'image', 'data', 'tmp'].map((
 const rootOf = (stage: string) => (stage ? join(place, `stage-${stage}`) : root!)
 let skipped: string[] = []
 
-test.before(
-  hook(() => {
-    if (!isLong) return
-    copyContext(repository, context!)
-    for (const stage of stages) {
-      skipped = performStage(stage, { context: context!, rootOf }).skipped
-    }
-    for (const folder of [data!, scratch!]) mkdirSync(folder, { mode: 0o700 })
-    if (process.getuid?.() === 0) for (const folder of [data!, scratch!]) chownSync(folder, nobody.uid, nobody.gid)
-    execFileSync('chmod', ['-R', 'a-w', root!])
-  }),
-)
-test.after(
-  hook(() => {
-    execFileSync('chmod', ['-R', 'u+w', place])
-    rmSync(place, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 })
-  }),
-)
+test.before(() => {
+  if (!isLong) return
+  copyContext(repository, context!)
+  for (const stage of stages) {
+    skipped = performStage(stage, { context: context!, rootOf }).skipped
+  }
+  for (const folder of [data!, scratch!]) mkdirSync(folder, { mode: 0o700 })
+  if (process.getuid?.() === 0) for (const folder of [data!, scratch!]) chownSync(folder, nobody.uid, nobody.gid)
+  execFileSync('chmod', ['-R', 'a-w', root!])
+})
+test.after(() => {
+  execFileSync('chmod', ['-R', 'u+w', place])
+  rmSync(place, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 })
+})
 
 /** For root: somebody without any right, since the image's own user is not there. Everyone else is unprivileged already. */
 const nobody = { uid: 65534, gid: 65534 }

@@ -4,25 +4,22 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
-import { hook } from '#tests/support/hook.ts'
 import { until } from '#tests/support/program.ts'
 import { type RunningServer, startServer } from '#tests/support/server.ts'
 
 let server: RunningServer
 
-test.before(
-  hook(async () => {
-    server = await startServer({
-      DATABASE_URL: '',
-      LOG_LEVEL: 'trace',
-      GOOGLE_CLIENT_ID: 'x',
-      GOOGLE_CLIENT_SECRET: 'canary-secret-of-google',
-      GOOGLE_TOKEN_URL: 'http://127.0.0.1:9/token',
-      INGEST_THREADS: '1',
-    })
-  }),
-)
-test.after(hook(() => server.close()))
+test.before(async () => {
+  server = await startServer({
+    DATABASE_URL: '',
+    LOG_LEVEL: 'trace',
+    GOOGLE_CLIENT_ID: 'x',
+    GOOGLE_CLIENT_SECRET: 'canary-secret-of-google',
+    GOOGLE_TOKEN_URL: 'http://127.0.0.1:9/token',
+    INGEST_THREADS: '1',
+  })
+})
+test.after(() => server.close())
 
 const email = 'canary-address@example.com'
 const password = 'canary-password-1'

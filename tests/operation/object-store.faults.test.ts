@@ -6,7 +6,7 @@ import { readdirSync, rmSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { suite } from 'uvu'
+import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { chunkBytes, chunkCount } from '#domain/files/upload.ts'
 import { sweep } from '#jobs/sweeps.ts'
@@ -17,7 +17,6 @@ import type { Storage } from '#server/storage/storage.ts'
 import { type Client, signedInClient, signedUpClient } from '#tests/support/client.ts'
 import { type TestDatabase, temporaryFolder, testDatabase } from '#tests/support/databases/database.ts'
 import { becomes } from '#tests/support/eventually.ts'
-import { hook } from '#tests/support/hook.ts'
 import { figureOf, inLongForm, isLong } from '#tests/support/long-form.ts'
 import { startObjectStore, type TestObjectStore } from '#tests/support/object-store.ts'
 import { until } from '#tests/support/program.ts'
@@ -37,7 +36,6 @@ const orders = Buffer.from(`${header},Note\n${[...rows, ...unusable].map((row) =
 // Two parts: what is killed between them and what is backed up needs no third.
 const fewer = orders.subarray(0, isLong ? orders.length : 6_000_000)
 
-const test = suite('an object store')
 let store: TestObjectStore
 let database: TestDatabase
 let first: RunningServer
@@ -49,32 +47,28 @@ let annaAtSecond: Client
 let storage: Storage
 let storageFolder: string
 
-test.before(
-  hook(async () => {
-    store = await startObjectStore()
-    database = await testDatabase()
-    const settings = { DATABASE_URL: database.url, STORAGE_URL: store.url }
-    first = await startServer({ ...settings, WORKER: 'off' })
-    second = await startServer({ ...settings, WORKER: 'off' })
-    workerFolder = temporaryFolder()
-    const env = { ...process.env, NODE_ENV: 'production', DATA_DIR: workerFolder, ...settings }
-    worker = spawn(process.execPath, ['dist/server/worker.js'], { env, stdio: ['ignore', 'pipe', 'inherit'] })
-    await once(worker.stdout!, 'data')
-    storageFolder = temporaryFolder()
-    storage = await openStorage(storageFolder, readEnvironment({ STORAGE_URL: store.url }).objectStore)
-    anna = await signedUpClient(first, 'anna@example.com')
-    annaAtSecond = await signedInClient(second, 'anna@example.com')
-  }),
-)
-test.after(
-  hook(async () => {
-    worker?.kill('SIGKILL')
-    await Promise.all([first?.close(), second?.close()])
-    await database?.close()
-    await store?.close()
-    for (const folder of [workerFolder, storageFolder]) rmSync(folder, { recursive: true, force: true })
-  }),
-)
+test.before(async () => {
+  store = await startObjectStore()
+  database = await testDatabase()
+  const settings = { DATABASE_URL: database.url, STORAGE_URL: store.url }
+  first = await startServer({ ...settings, WORKER: 'off' })
+  second = await startServer({ ...settings, WORKER: 'off' })
+  workerFolder = temporaryFolder()
+  const env = { ...process.env, NODE_ENV: 'production', DATA_DIR: workerFolder, ...settings }
+  worker = spawn(process.execPath, ['dist/server/worker.js'], { env, stdio: ['ignore', 'pipe', 'inherit'] })
+  await once(worker.stdout!, 'data')
+  storageFolder = temporaryFolder()
+  storage = await openStorage(storageFolder, readEnvironment({ STORAGE_URL: store.url }).objectStore)
+  anna = await signedUpClient(first, 'anna@example.com')
+  annaAtSecond = await signedInClient(second, 'anna@example.com')
+})
+test.after(async () => {
+  worker?.kill('SIGKILL')
+  await Promise.all([first?.close(), second?.close()])
+  await database?.close()
+  await store?.close()
+  for (const folder of [workerFolder, storageFolder]) rmSync(folder, { recursive: true, force: true })
+})
 
 /** Chunks go to the two processes in turn; `before` is called before each chunk and before finalize. */
 async function uploadAlternating(bytes: Buffer, before: (chunkIndex: number) => unknown = () => {}, size = chunkBytes) {

@@ -9,7 +9,6 @@ import * as assert from 'uvu/assert'
 import type { FileOfSource } from '#domain/files/file-of-source.ts'
 import { type Client, signedUpClient } from '#tests/support/client.ts'
 import { temporaryFolder } from '#tests/support/databases/database.ts'
-import { hook } from '#tests/support/hook.ts'
 import { childrenOf } from '#tests/support/processes.ts'
 import { orderMapping, orderText } from '#tests/support/samples/order-text.ts'
 import { type RunningServer, startServer } from '#tests/support/server.ts'
@@ -36,43 +35,39 @@ let faults: [path: RegExp, Fault][] = []
 let seen: string[] = []
 let onPending = () => {}
 
-test.before(
-  hook(async () => {
-    server = await startServer()
-    anna = await signedUpClient(server, 'anna@example.com')
-    proxy = createServer((asked, answer) => {
-      const at = faults.findIndex(([path]) => path.test(asked.url!))
-      const fault = at < 0 ? undefined : faults.splice(at, 1)[0]![1]
-      if (fault && fault !== 'no answer') {
-        asked.resume()
-        const { status, retryAfter } = fault
-        answer.writeHead(status, retryAfter === undefined ? {} : { 'retry-after': String(retryAfter) })
-        return answer.end(JSON.stringify({ message: 'injected' }))
-      }
-      const { method, headers } = asked
-      const onward = request(server.site + asked.url, { method, headers }, async (found) => {
-        const body = await bodyOf(found)
-        const status = /"status":"(\w+)"/.exec(body)?.[1] ?? ''
-        seen.push(`${asked.url!.replace(/[0-9a-f]{16,}/g, '…')} ${found.statusCode} ${status}`.trim())
-        if (status === 'pending') onPending()
-        if (fault) return asked.socket.destroy()
-        answer.writeHead(found.statusCode!, found.headers).end(body)
-      })
-      asked.pipe(onward)
-    }).listen(0, '127.0.0.1')
-    await new Promise((resolve) => proxy.once('listening', resolve))
-    site = `http://127.0.0.1:${(proxy.address() as AddressInfo).port}`
-    source = (await anna.upload(orderText(1), 'january.csv')).id
-    await anna.map(source, orderMapping)
-    await anna.processed(source)
-  }),
-)
-test.after(
-  hook(async () => {
-    proxy.close()
-    await server.close()
-  }),
-)
+test.before(async () => {
+  server = await startServer()
+  anna = await signedUpClient(server, 'anna@example.com')
+  proxy = createServer((asked, answer) => {
+    const at = faults.findIndex(([path]) => path.test(asked.url!))
+    const fault = at < 0 ? undefined : faults.splice(at, 1)[0]![1]
+    if (fault && fault !== 'no answer') {
+      asked.resume()
+      const { status, retryAfter } = fault
+      answer.writeHead(status, retryAfter === undefined ? {} : { 'retry-after': String(retryAfter) })
+      return answer.end(JSON.stringify({ message: 'injected' }))
+    }
+    const { method, headers } = asked
+    const onward = request(server.site + asked.url, { method, headers }, async (found) => {
+      const body = await bodyOf(found)
+      const status = /"status":"(\w+)"/.exec(body)?.[1] ?? ''
+      seen.push(`${asked.url!.replace(/[0-9a-f]{16,}/g, '…')} ${found.statusCode} ${status}`.trim())
+      if (status === 'pending') onPending()
+      if (fault) return asked.socket.destroy()
+      answer.writeHead(found.statusCode!, found.headers).end(body)
+    })
+    asked.pipe(onward)
+  }).listen(0, '127.0.0.1')
+  await new Promise((resolve) => proxy.once('listening', resolve))
+  site = `http://127.0.0.1:${(proxy.address() as AddressInfo).port}`
+  source = (await anna.upload(orderText(1), 'january.csv')).id
+  await anna.map(source, orderMapping)
+  await anna.processed(source)
+})
+test.after(async () => {
+  proxy.close()
+  await server.close()
+})
 test.before.each(() => {
   faults = []
   seen = []

@@ -3,7 +3,6 @@ import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { serveSite } from '#server/http/serve.ts'
 import { type TestApp, testApp } from '#tests/support/app.ts'
-import { hook } from '#tests/support/hook.ts'
 import { ask, openSocket, serve } from '#tests/support/http.ts'
 import { until } from '#tests/support/program.ts'
 
@@ -11,19 +10,15 @@ let app: TestApp
 let site: Awaited<ReturnType<typeof serve>>
 let cookie: string
 
-test.before(
-  hook(async () => {
-    app = await testApp()
-    cookie = `session=${await app.signedUp('anna@example.com')}`
-    site = await serve(app)
-  }),
-)
-test.after(
-  hook(async () => {
-    await site?.close()
-    await app?.close()
-  }),
-)
+test.before(async () => {
+  app = await testApp()
+  cookie = `session=${await app.signedUp('anna@example.com')}`
+  site = await serve(app)
+})
+test.after(async () => {
+  await site?.close()
+  await app?.close()
+})
 
 /** Sends requests on one connection without waiting for answers. */
 async function pipelined(count: number, path: string) {

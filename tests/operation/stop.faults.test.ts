@@ -1,24 +1,20 @@
 // test: only full, waits, 35 s
 import { connect } from 'node:net'
-import { suite } from 'uvu'
+import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { type Client, signedUpClient } from '#tests/support/client.ts'
-import { hook } from '#tests/support/hook.ts'
 import { processesOf } from '#tests/support/processes.ts'
 import { until } from '#tests/support/program.ts'
 import { type RunningServer, startServer } from '#tests/support/server.ts'
 
-const test = suite('stopping, and slow clients')
 let server: RunningServer
 let client: Client
 
-test.before(
-  hook(async () => {
-    server = await startServer({ DATABASE_URL: '' })
-    client = await signedUpClient(server, 'anna@example.com')
-  }),
-)
-test.after(hook(() => server?.close()))
+test.before(async () => {
+  server = await startServer({ DATABASE_URL: '' })
+  client = await signedUpClient(server, 'anna@example.com')
+})
+test.after(() => server?.close())
 
 /** A bare connection, and everything that came back over it until it was closed. */
 function open() {

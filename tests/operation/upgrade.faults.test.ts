@@ -1,19 +1,17 @@
 // test: only full, also long, waits, 50 s
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
-import { suite } from 'uvu'
+import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { connectDatabase } from '#db/connect.ts'
 import { type Client, signedUpClient } from '#tests/support/client.ts'
 import { type TestDatabase, testDatabase } from '#tests/support/databases/database.ts'
-import { hook } from '#tests/support/hook.ts'
 import { inLongForm } from '#tests/support/long-form.ts'
 import { until } from '#tests/support/program.ts'
 import { orderMapping, orderText } from '#tests/support/samples/order-text.ts'
 import { type RunningServer, startServer } from '#tests/support/server.ts'
 
 // Rollups of an older version, as an upgrade leaves them: the rows say so, and their figures are others.
-const test = suite('figures of an older version')
 const message = 'Analytics are being generated in the background. Please try again in a few minutes.'
 const orders = orderText(1)
 let database: TestDatabase
@@ -22,29 +20,25 @@ let client: Client
 const ids: string[] = []
 let undisturbed: object
 
-test.before(
-  hook(async () => {
-    database = await testDatabase({ isEmpty: true })
-    server = await startServer({ DATABASE_URL: database.url })
-    client = await signedUpClient(server, 'anna@example.com')
-    for (let i = 0; i < 2; i++) {
-      const { id } = await client.upload(orders)
-      await client.map(id, orderMapping)
-      await client.processed(id)
-      ids.push(id)
-    }
-    undisturbed = await client.figures(ids[0]!)
-    await server.kill('SIGTERM')
-    await database.db.updateTable('files').set({ rollup_version: 0 }).execute()
-    await sql`update revenue_by_period set revenue = revenue + 1000000`.execute(database.db)
-  }),
-)
-test.after(
-  hook(async () => {
-    await server?.close()
-    await database?.close()
-  }),
-)
+test.before(async () => {
+  database = await testDatabase({ isEmpty: true })
+  server = await startServer({ DATABASE_URL: database.url })
+  client = await signedUpClient(server, 'anna@example.com')
+  for (let i = 0; i < 2; i++) {
+    const { id } = await client.upload(orders)
+    await client.map(id, orderMapping)
+    await client.processed(id)
+    ids.push(id)
+  }
+  undisturbed = await client.figures(ids[0]!)
+  await server.kill('SIGTERM')
+  await database.db.updateTable('files').set({ rollup_version: 0 }).execute()
+  await sql`update revenue_by_period set revenue = revenue + 1000000`.execute(database.db)
+})
+test.after(async () => {
+  await server?.close()
+  await database?.close()
+})
 
 const get = async (path: string) => {
   const answer = await fetch(server.site + path, { headers: { authorization: `Bearer ${client.token}` } })

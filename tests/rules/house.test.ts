@@ -32,6 +32,11 @@ test('one place names the entries of child programs', () => {
   assert.equal(found({ 'jobs/worker.ts': "new URL('./ingest/child.ts', import.meta.url)\n" }).length, 1)
 })
 
+test('a suite of its own is found', () => {
+  const file = (name: string) => found({ 'tests/site/one.test.ts': `import { ${name} } from 'uvu'\n` })
+  assert.equal([file('test').length, file('suite').length], [0, 1])
+})
+
 /** The lines of a browser test at which the rule finds an assertion. */
 const singleReads = (...lines: string[]) =>
   found({ 'tests/site/one.browser.test.ts': `${lines.join('\n')}\n` }).map((one) => Number(/:(\d+) /.exec(one)![1]))

@@ -5,7 +5,6 @@ import { basename, dirname, join, relative } from 'node:path'
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { temporaryFolder } from '#tests/support/databases/database.ts'
-import { hook } from '#tests/support/hook.ts'
 
 /** The table of docs/architecture.md, "Folders", written down a second time. */
 const mayImport: Record<string, string[]> = {
@@ -34,21 +33,19 @@ const existing = [
 const root = join(import.meta.dirname, '../..')
 let copy: string
 
-test.before(
-  hook(() => {
-    copy = temporaryFolder()
-    for (const folder of [...targets, 'src/server/storage', 'src/server/accounts'])
-      mkdirSync(join(copy, folder), { recursive: true })
-    for (const name of ['.dependency-cruiser.mjs', 'tsconfig.json', 'package.json', 'scripts/check.mjs'])
-      cpSync(join(root, name), join(copy, name))
-    for (const file of existing) plant(file, 'export const nothing = 1\n')
-    // one by one: the cache of the check is the copy's own
-    mkdirSync(join(copy, 'node_modules'))
-    for (const name of readdirSync(join(root, 'node_modules')).filter((name) => name !== '.cache'))
-      symlinkSync(join(root, 'node_modules', name), join(copy, 'node_modules', name))
-  }),
-)
-test.after(hook(() => rmSync(copy, { recursive: true, force: true })))
+test.before(() => {
+  copy = temporaryFolder()
+  for (const folder of [...targets, 'src/server/storage', 'src/server/accounts'])
+    mkdirSync(join(copy, folder), { recursive: true })
+  for (const name of ['.dependency-cruiser.mjs', 'tsconfig.json', 'package.json', 'scripts/check.mjs'])
+    cpSync(join(root, name), join(copy, name))
+  for (const file of existing) plant(file, 'export const nothing = 1\n')
+  // one by one: the cache of the check is the copy's own
+  mkdirSync(join(copy, 'node_modules'))
+  for (const name of readdirSync(join(root, 'node_modules')).filter((name) => name !== '.cache'))
+    symlinkSync(join(root, 'node_modules', name), join(copy, 'node_modules', name))
+})
+test.after(() => rmSync(copy, { recursive: true, force: true }))
 
 /** The import rules as `npm run check` runs them over the repository: the exit code, and the broken rules of each file. */
 function check() {

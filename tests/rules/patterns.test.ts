@@ -5,22 +5,19 @@ import { join } from 'node:path'
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { temporaryFolder } from '#tests/support/databases/database.ts'
-import { hook } from '#tests/support/hook.ts'
 
 const root = join(import.meta.dirname, '../..')
 let copy: string
 
-test.before(
-  hook(() => {
-    copy = temporaryFolder()
-    for (const name of ['src', 'islands', 'routes', 'db', 'jobs']) mkdirSync(join(copy, name))
-    mkdirSync(join(copy, 'scripts'))
-    for (const name of ['check.mjs', 'check-patterns.mjs', 'patterns-of.mjs'])
-      cpSync(join(root, 'scripts', name), join(copy, 'scripts', name))
-    symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'))
-  }),
-)
-test.after(hook(() => rmSync(copy, { recursive: true, force: true })))
+test.before(() => {
+  copy = temporaryFolder()
+  for (const name of ['src', 'islands', 'routes', 'db', 'jobs']) mkdirSync(join(copy, name))
+  mkdirSync(join(copy, 'scripts'))
+  for (const name of ['check.mjs', 'check-patterns.mjs', 'patterns-of.mjs'])
+    cpSync(join(root, 'scripts', name), join(copy, 'scripts', name))
+  symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'))
+})
+test.after(() => rmSync(copy, { recursive: true, force: true }))
 
 /** The rule as `npm run check` runs it over the repository, over the planted files: the exit code and what it says. */
 function check() {

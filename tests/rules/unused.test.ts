@@ -5,7 +5,6 @@ import { dirname, join } from 'node:path'
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { temporaryFolder } from '#tests/support/databases/database.ts'
-import { hook } from '#tests/support/hook.ts'
 
 const root = join(import.meta.dirname, '../..')
 let tree: string
@@ -24,18 +23,16 @@ export const pinned = 1
   'tests/planted.test.ts': "import { pinned, tested } from '../src/domain/planted.ts'\nconsole.log(pinned, tested)\n",
 }
 
-test.before(
-  hook(() => {
-    tree = temporaryFolder()
-    for (const [file, text] of Object.entries(files)) {
-      mkdirSync(dirname(join(tree, file)), { recursive: true })
-      writeFileSync(join(tree, file), text)
-    }
-    for (const name of ['knip.json', 'scripts/check.mjs']) cpSync(join(root, name), join(tree, name))
-    symlinkSync(join(root, 'node_modules'), join(tree, 'node_modules'))
-  }),
-)
-test.after(hook(() => rmSync(tree, { recursive: true, force: true })))
+test.before(() => {
+  tree = temporaryFolder()
+  for (const [file, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(tree, file)), { recursive: true })
+    writeFileSync(join(tree, file), text)
+  }
+  for (const name of ['knip.json', 'scripts/check.mjs']) cpSync(join(root, name), join(tree, name))
+  symlinkSync(join(root, 'node_modules'), join(tree, 'node_modules'))
+})
+test.after(() => rmSync(tree, { recursive: true, force: true }))
 
 /** The check with the repository's own rules: its exit code, and which of the planted names it prints. */
 function check(step: string) {

@@ -3,17 +3,14 @@ import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { openSite, type Site } from '#tests/support/browsers/site.ts'
 import { becomes } from '#tests/support/eventually.ts'
-import { hook } from '#tests/support/hook.ts'
 import { until } from '#tests/support/program.ts'
 
 let site: Site
 
-test.before(
-  hook(async () => {
-    site = await openSite()
-  }),
-)
-test.after(hook(() => site?.close()))
+test.before(async () => {
+  site = await openSite()
+})
+test.after(() => site?.close())
 
 const asked = (path: string) => site.server.output().split(`"path":"${path}"`).length - 1
 

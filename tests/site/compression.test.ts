@@ -2,16 +2,13 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { type TestApp, testApp } from '#tests/support/app.ts'
-import { hook } from '#tests/support/hook.ts'
 
 let app: TestApp
 
-test.before(
-  hook(async () => {
-    app = await testApp()
-  }),
-)
-test.after(hook(() => app.close()))
+test.before(async () => {
+  app = await testApp()
+})
+test.after(() => app.close())
 
 const login = async (headers: Record<string, string>, method = 'GET') => {
   const response = await app.request('/login', { method, headers })

@@ -4,7 +4,6 @@ import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { redacted } from '#server/http/access-log.ts'
 import { type TestApp, testApp } from '#tests/support/app.ts'
-import { hook } from '#tests/support/hook.ts'
 import { ask, descriptorsOf, openSocket, serve } from '#tests/support/http.ts'
 import { until } from '#tests/support/program.ts'
 
@@ -13,27 +12,23 @@ let token: string
 let site: Awaited<ReturnType<typeof serve>>
 let setAside: string
 
-test.before(
-  hook(async () => {
-    app = await testApp({ THROTTLE: 'off' }, { worker: true })
-    token = await app.signedUp('anna@example.com')
-    site = await serve(app)
-    const rows = Array.from(
-      { length: 40_000 },
-      (_, n) => `c${n},${n % 2 ? '2024-01-02' : 'no date'},1.5,${'x'.repeat(200)}`,
-    )
-    const { body } = await app.upload(token, `customer,date,value,note\n${rows.join('\n')}\n`)
-    const columns = { customer: 'customerId', date: 'transactionDate', value: 'transactionValue' }
-    await app.process(token, body.fileId, columns)
-    setAside = `/api/files/${body.fileId}/set-aside.csv`
-  }),
-)
-test.after(
-  hook(async () => {
-    await site.close()
-    await app.close()
-  }),
-)
+test.before(async () => {
+  app = await testApp({ THROTTLE: 'off' }, { worker: true })
+  token = await app.signedUp('anna@example.com')
+  site = await serve(app)
+  const rows = Array.from(
+    { length: 40_000 },
+    (_, n) => `c${n},${n % 2 ? '2024-01-02' : 'no date'},1.5,${'x'.repeat(200)}`,
+  )
+  const { body } = await app.upload(token, `customer,date,value,note\n${rows.join('\n')}\n`)
+  const columns = { customer: 'customerId', date: 'transactionDate', value: 'transactionValue' }
+  await app.process(token, body.fileId, columns)
+  setAside = `/api/files/${body.fileId}/set-aside.csv`
+})
+test.after(async () => {
+  await site.close()
+  await app.close()
+})
 
 const signedIn = () => ({ authorization: `Bearer ${token}` })
 

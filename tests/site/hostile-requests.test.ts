@@ -4,7 +4,6 @@ import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { routePath } from '#server/http/routes.ts'
 import { type TestApp, testApp } from '#tests/support/app.ts'
-import { hook } from '#tests/support/hook.ts'
 import { ask, openSocket, serve } from '#tests/support/http.ts'
 import { until } from '#tests/support/program.ts'
 import { requestText } from '#text/site/requests.ts'
@@ -13,14 +12,12 @@ let app: TestApp
 let token: string
 let fileId: string
 
-test.before(
-  hook(async () => {
-    app = await testApp({ THROTTLE: 'off' })
-    token = await app.signedUp('anna@example.com')
-    fileId = (await app.upload(token, 'customer,date,value\na,2024-01-01,1\nb,2024-01-02,2\n')).body.fileId
-  }),
-)
-test.after(hook(() => app.close()))
+test.before(async () => {
+  app = await testApp({ THROTTLE: 'off' })
+  token = await app.signedUp('anna@example.com')
+  fileId = (await app.upload(token, 'customer,date,value\na,2024-01-01,1\nb,2024-01-02,2\n')).body.fileId
+})
+test.after(() => app.close())
 
 const routes = readdirSync('routes', { recursive: true, encoding: 'utf8' })
   .filter((file) => /\.tsx?$/.test(file))

@@ -2,18 +2,15 @@ import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { toCsv, toTabSeparated } from '#domain/site/table-export.ts'
 import { type TestApp, testApp } from '#tests/support/app.ts'
-import { hook } from '#tests/support/hook.ts'
 
 let app: TestApp
 let token: string
 
-test.before(
-  hook(async () => {
-    app = await testApp({}, { worker: true })
-    token = await app.signedUp('anna@example.com')
-  }),
-)
-test.after(hook(() => app.close()))
+test.before(async () => {
+  app = await testApp({}, { worker: true })
+  token = await app.signedUp('anna@example.com')
+})
+test.after(() => app.close())
 
 const preview = (id: string) => app.call('GET', `/api/files/${id}/preview`, { token })
 const hostileSku = "'); DROP TABLE users;--"

@@ -2,18 +2,15 @@ import { sql } from 'kysely'
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { type TestApp, testApp } from '#tests/support/app.ts'
-import { hook } from '#tests/support/hook.ts'
 
 let app: TestApp
 let token: string
 
-test.before(
-  hook(async () => {
-    app = await testApp()
-    token = await app.signedUp('anna@example.com')
-  }),
-)
-test.after(hook(() => app.close()))
+test.before(async () => {
+  app = await testApp()
+  token = await app.signedUp('anna@example.com')
+})
+test.after(() => app.close())
 
 const get = (path: string, cookies: string, isAhead: boolean) =>
   app.request(path, { headers: { cookie: cookies, ...(isAhead ? { 'sec-purpose': 'prefetch' } : {}) } })

@@ -2,16 +2,13 @@ import { readFileSync } from 'node:fs'
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { type TestApp, testApp } from '#tests/support/app.ts'
-import { hook } from '#tests/support/hook.ts'
 
 let app: TestApp
 
-test.before(
-  hook(async () => {
-    app = await testApp()
-  }),
-)
-test.after(hook(() => app.close()))
+test.before(async () => {
+  app = await testApp()
+})
+test.after(() => app.close())
 
 const robotsOf = async (path: string, headers: Record<string, string> = {}) =>
   (await app.request(path, { headers })).headers.get('x-robots-tag')

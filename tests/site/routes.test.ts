@@ -2,19 +2,16 @@ import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { form } from '#tests/support/accounts.ts'
 import { type TestApp, testApp } from '#tests/support/app.ts'
-import { hook } from '#tests/support/hook.ts'
 import { section } from '#tests/support/specification.ts'
 
 let app: TestApp
 let token: string
 
-test.before(
-  hook(async () => {
-    app = await testApp()
-    token = await app.signedUp('anna@example.com')
-  }),
-)
-test.after(hook(() => app.close()))
+test.before(async () => {
+  app = await testApp()
+  token = await app.signedUp('anna@example.com')
+})
+test.after(() => app.close())
 
 const get = (path: string, isMember: boolean) =>
   app.request(path, { headers: isMember ? { cookie: `session=${token}` } : {} })

@@ -3,7 +3,6 @@ import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { type TestApp, testApp } from '#tests/support/app.ts'
 import { eventually } from '#tests/support/eventually.ts'
-import { hook } from '#tests/support/hook.ts'
 import { workedExample } from '#tests/support/samples/worked-example.ts'
 
 let app: TestApp
@@ -11,22 +10,20 @@ let anna: string
 let small: string
 let long: string
 
-test.before(
-  hook(async () => {
-    app = await testApp({}, { worker: true })
-    anna = await app.signedUp('anna@example.com')
-    const mapping = { customer: 'customerId', date: 'transactionDate', value: 'transactionValue', sku: 'skuId' }
-    const processed = async (contents: string) =>
-      (await app.process(anna, (await app.upload(anna, contents)).body.id, mapping)).id as string
-    small = await processed(workedExample)
-    const day = (n: number) => new Date(Date.UTC(2021, 0, 1) + n * 86_400_000).toISOString().slice(0, 10)
-    const rows = Array.from({ length: 2000 }, (_, i) => `c${i},${day(i % 700)},${i % 90},SKU-${i}\n`)
-    long = await processed(`customer,date,value,sku\n${rows.join('')}`)
-    await app.stopWorker() // its statements are none of an answer's
-    await nothingElse()
-  }),
-)
-test.after(hook(() => app.close()))
+test.before(async () => {
+  app = await testApp({}, { worker: true })
+  anna = await app.signedUp('anna@example.com')
+  const mapping = { customer: 'customerId', date: 'transactionDate', value: 'transactionValue', sku: 'skuId' }
+  const processed = async (contents: string) =>
+    (await app.process(anna, (await app.upload(anna, contents)).body.id, mapping)).id as string
+  small = await processed(workedExample)
+  const day = (n: number) => new Date(Date.UTC(2021, 0, 1) + n * 86_400_000).toISOString().slice(0, 10)
+  const rows = Array.from({ length: 2000 }, (_, i) => `c${i},${day(i % 700)},${i % 90},SKU-${i}\n`)
+  long = await processed(`customer,date,value,sku\n${rows.join('')}`)
+  await app.stopWorker() // its statements are none of an answer's
+  await nothingElse()
+})
+test.after(() => app.close())
 
 /** Until what the calls before left to be done, such as noting when somebody was here, has ended. */
 async function nothingElse(): Promise<void> {

@@ -2,15 +2,12 @@ import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { form } from '#tests/support/accounts.ts'
 import { type TestApp, testApp } from '#tests/support/app.ts'
-import { hook } from '#tests/support/hook.ts'
 
 let app: TestApp
-test.before(
-  hook(async () => {
-    app = await testApp()
-  }),
-)
-test.after(hook(() => app.close()))
+test.before(async () => {
+  app = await testApp()
+})
+test.after(() => app.close())
 
 test('the switch sets a cookie and returns only to a page of this site', async () => {
   const dark = await form(app, '/theme', { theme: 'dark', next: '/dashboard/cohorts?groupBy=year' })

@@ -7,18 +7,15 @@ import { hashToken } from '#server/accounts/tokens.ts'
 import { createLog } from '#server/operation/log.ts'
 import { cookieOf, form, inviteLink, login, me, password, pathOf, said } from '#tests/support/accounts.ts'
 import { type TestApp, testApp } from '#tests/support/app.ts'
-import { hook } from '#tests/support/hook.ts'
 
 let app: TestApp
 let token: string
 
-test.before(
-  hook(async () => {
-    app = await testApp({ THROTTLE: 'off' })
-    token = await app.signedUp('anna@example.com')
-  }),
-)
-test.after(hook(() => app.close()))
+test.before(async () => {
+  app = await testApp({ THROTTLE: 'off' })
+  token = await app.signedUp('anna@example.com')
+})
+test.after(() => app.close())
 
 const routes = readdirSync('routes', { recursive: true, encoding: 'utf8' })
   .filter((file) => /\.tsx?$/.test(file))

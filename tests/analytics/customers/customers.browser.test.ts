@@ -6,7 +6,6 @@ import * as assert from 'uvu/assert'
 import type { ColumnMapping } from '#domain/mapping/target-field.ts'
 import { isWide, phone, picture, type Site, sees } from '#tests/support/browsers/site.ts'
 import { becomes, eventually } from '#tests/support/eventually.ts'
-import { hook } from '#tests/support/hook.ts'
 import { inspect } from '#tests/support/inspect.ts'
 import { randomOf } from '#tests/support/samples/random.ts'
 import { customersText } from '#text/analytics/customers/customers.ts'
@@ -38,13 +37,11 @@ function someShop(): string {
 
 const signIn = (page: Page) => opened.signIn(page, '/dashboard/customers')
 
-test.before(
-  hook(async () => {
-    opened = await openShop(someShop(), mapping)
-    site = opened.site
-  }),
-)
-test.after(hook(() => site?.close()))
+test.before(async () => {
+  opened = await openShop(someShop(), mapping)
+  site = opened.site
+})
+test.after(() => site?.close())
 
 /** inside the window */
 const isSeen = (one: Locator) =>

@@ -6,7 +6,6 @@ import { formatCount } from '#domain/values/money.ts'
 import { sealText } from '#server/accounts/sealed-text.ts'
 import { stopReaders } from '#server/lists/ask-list.ts'
 import { type TestApp, testApp } from '#tests/support/app.ts'
-import { hook } from '#tests/support/hook.ts'
 import { inLongForm } from '#tests/support/long-form.ts'
 import { until } from '#tests/support/program.ts'
 import { randomOf } from '#tests/support/samples/random.ts'
@@ -39,22 +38,18 @@ let app: TestApp
 let anna: string
 let id: string
 
-test.before(
-  hook(async () => {
-    app = await testApp({}, { worker: true, lists: true })
-    anna = await app.signedUp('anna@example.com')
-    id = (await app.upload(anna, text)).body.id
-    const file = await app.process(anna, id, mapping)
-    assert.is(file.status, 'completed')
-    await until('the list is there', async () => (await get('segments')).status === 200)
-  }),
-)
-test.after(
-  hook(async () => {
-    stopReaders()
-    await app.close()
-  }),
-)
+test.before(async () => {
+  app = await testApp({}, { worker: true, lists: true })
+  anna = await app.signedUp('anna@example.com')
+  id = (await app.upload(anna, text)).body.id
+  const file = await app.process(anna, id, mapping)
+  assert.is(file.status, 'completed')
+  await until('the list is there', async () => (await get('segments')).status === 200)
+})
+test.after(async () => {
+  stopReaders()
+  await app.close()
+})
 
 const get = (path: string, asks: Record<string, string | number> = {}) =>
   app.call(

@@ -10,7 +10,6 @@ import { askList, NoList, stopReaders } from '#server/lists/ask-list.ts'
 import { streamList } from '#server/lists/stream-list.ts'
 import { form } from '#tests/support/accounts.ts'
 import { type TestApp, testApp } from '#tests/support/app.ts'
-import { hook } from '#tests/support/hook.ts'
 import { textOf } from '#tests/support/html.ts'
 import { childrenOf } from '#tests/support/processes.ts'
 import { until } from '#tests/support/program.ts'
@@ -22,21 +21,17 @@ let app: TestApp
 let anna: string
 let id: string
 
-test.before(
-  hook(async () => {
-    app = await testApp({}, { worker: true, lists: true })
-    anna = await app.signedUp('anna@example.com')
-    id = (await app.upload(anna, workedExample)).body.id
-    await app.process(anna, id, mapping)
-    await untilListed()
-  }),
-)
-test.after(
-  hook(async () => {
-    stopReaders()
-    await app.close()
-  }),
-)
+test.before(async () => {
+  app = await testApp({}, { worker: true, lists: true })
+  anna = await app.signedUp('anna@example.com')
+  id = (await app.upload(anna, workedExample)).body.id
+  await app.process(anna, id, mapping)
+  await untilListed()
+})
+test.after(async () => {
+  stopReaders()
+  await app.close()
+})
 
 const list = async () => findList(app.db, id)
 const untilListed = () => until('the list is there', async () => listStateOf(await list()) === 'ready')

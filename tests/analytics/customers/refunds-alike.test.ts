@@ -5,7 +5,6 @@ import { formatRate } from '#domain/values/money.ts'
 import { stopReaders } from '#server/lists/ask-list.ts'
 import { madeShop, shopMapping } from '#tests/forecast/made-shop.ts'
 import { type TestApp, testApp } from '#tests/support/app.ts'
-import { hook } from '#tests/support/hook.ts'
 import { textOf } from '#tests/support/html.ts'
 import { until } from '#tests/support/program.ts'
 import { randomOf } from '#tests/support/samples/random.ts'
@@ -33,21 +32,17 @@ const get = async (path: string) => (await app.call('GET', `/api/${path}fileId=$
 const page = async (path: string) =>
   (await app.request(`/dashboard/${path}fileId=${id}`, { headers: { cookie: `session=${anna}` } })).text()
 
-test.before(
-  hook(async () => {
-    app = await testApp({}, { worker: true, lists: true })
-    anna = await app.signedUp('anna@example.com')
-    id = (await app.upload(anna, text)).body.id
-    await app.process(anna, id, mapping)
-    await until('the list is there', async () => (await get('customers/segments?')).customers > 0)
-  }),
-)
-test.after(
-  hook(async () => {
-    stopReaders()
-    await app.close()
-  }),
-)
+test.before(async () => {
+  app = await testApp({}, { worker: true, lists: true })
+  anna = await app.signedUp('anna@example.com')
+  id = (await app.upload(anna, text)).body.id
+  await app.process(anna, id, mapping)
+  await until('the list is there', async () => (await get('customers/segments?')).customers > 0)
+})
+test.after(async () => {
+  stopReaders()
+  await app.close()
+})
 
 interface Row {
   customer: number

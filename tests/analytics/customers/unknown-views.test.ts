@@ -2,7 +2,6 @@ import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { stopReaders } from '#server/lists/ask-list.ts'
 import { type TestApp, testApp } from '#tests/support/app.ts'
-import { hook } from '#tests/support/hook.ts'
 import { until } from '#tests/support/program.ts'
 import { workedExample } from '#tests/support/samples/worked-example.ts'
 import { analyticsText } from '#text/analytics/analytics.ts'
@@ -11,22 +10,18 @@ let app: TestApp
 let anna: string
 let id: string
 
-test.before(
-  hook(async () => {
-    app = await testApp({}, { worker: true, lists: true })
-    anna = await app.signedUp('anna@example.com')
-    id = (await app.upload(anna, workedExample)).body.id
-    const mapping = { customer: 'customerId', date: 'transactionDate', value: 'transactionValue', sku: 'skuId' }
-    await app.process(anna, id, mapping)
-    await until('its list is there', async () => (await get('/api/customers?')).status === 200)
-  }),
-)
-test.after(
-  hook(async () => {
-    stopReaders()
-    await app.close()
-  }),
-)
+test.before(async () => {
+  app = await testApp({}, { worker: true, lists: true })
+  anna = await app.signedUp('anna@example.com')
+  id = (await app.upload(anna, workedExample)).body.id
+  const mapping = { customer: 'customerId', date: 'transactionDate', value: 'transactionValue', sku: 'skuId' }
+  await app.process(anna, id, mapping)
+  await until('its list is there', async () => (await get('/api/customers?')).status === 200)
+})
+test.after(async () => {
+  stopReaders()
+  await app.close()
+})
 
 const get = (path: string) => app.call('GET', `${path}fileId=${id}`, { token: anna })
 const page = (path: string) => app.request(`${path}fileId=${id}`, { headers: { cookie: `session=${anna}` } })

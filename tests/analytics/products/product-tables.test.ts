@@ -17,7 +17,6 @@ import {
 import { askTogether, firstQuestion, type ProductsAsked } from '#domain/analytics/products/questions.ts'
 import type { ListTable } from '#domain/ingestion/customer-list.ts'
 import { readRows } from '#jobs/read-lists/read-rows.ts'
-import { hook } from '#tests/support/hook.ts'
 import { randomOf } from '#tests/support/samples/random.ts'
 import { inTextOrder, type PlainOrder, plainProducts } from './oracle.ts'
 
@@ -25,18 +24,14 @@ let folder: string
 let db: DuckDBConnection
 let lists = 0
 
-test.before(
-  hook(async () => {
-    folder = mkdtempSync(join(tmpdir(), 'products-test-'))
-    db = await (await DuckDBInstance.create(':memory:', { threads: '1' })).connect()
-  }),
-)
-test.after(
-  hook(() => {
-    db?.closeSync()
-    rmSync(folder, { recursive: true, force: true })
-  }),
-)
+test.before(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'products-test-'))
+  db = await (await DuckDBInstance.create(':memory:', { threads: '1' })).connect()
+})
+test.after(() => {
+  db?.closeSync()
+  rmSync(folder, { recursive: true, force: true })
+})
 
 const texts = ['A', 'B', 'a', 'ä', '𝟘', '�', 'Postage', 'Gift card', "O'Neill", '1', '10', '9']
 const start = Date.UTC(2024, 0, 1)

@@ -7,7 +7,6 @@ import type { ColumnMapping } from '#domain/mapping/target-field.ts'
 import { openShop, type Shop } from '#tests/analytics/customers/open-shop.ts'
 import { isWide, phone, picture, type Site, submit } from '#tests/support/browsers/site.ts'
 import { eventually } from '#tests/support/eventually.ts'
-import { hook } from '#tests/support/hook.ts'
 import { inspect } from '#tests/support/inspect.ts'
 import { randomOf } from '#tests/support/samples/random.ts'
 
@@ -37,14 +36,12 @@ function someShop(): string {
 
 const signIn = (page: Page) => opened.signIn(page, '/dashboard/products')
 
-test.before(
-  hook(async () => {
-    opened = await openShop(someShop(), mapping)
-    site = opened.site
-    shop = opened.id
-  }),
-)
-test.after(hook(() => site?.close()))
+test.before(async () => {
+  opened = await openShop(someShop(), mapping)
+  site = opened.site
+  shop = opened.id
+})
+test.after(() => site?.close())
 
 const rows = (page: Page, card: string) =>
   page

@@ -9,7 +9,6 @@ import { stopReaders } from '#server/lists/ask-list.ts'
 import { form } from '#tests/support/accounts.ts'
 import { type TestApp, testApp } from '#tests/support/app.ts'
 import { pageOf, unsafeParts } from '#tests/support/browsers/pages.ts'
-import { hook } from '#tests/support/hook.ts'
 import { tablesOf, textOf } from '#tests/support/html.ts'
 import { until } from '#tests/support/program.ts'
 import { randomOf } from '#tests/support/samples/random.ts'
@@ -59,21 +58,17 @@ async function processed(
   return body.id
 }
 
-test.before(
-  hook(async () => {
-    app = await testApp({}, { worker: true, lists: true })
-    anna = await app.signedUp('anna@example.com')
-    const made = someShop()
-    orders = made.orders
-    shop = await processed(made.csv)
-  }),
-)
-test.after(
-  hook(async () => {
-    stopReaders()
-    await app?.close()
-  }),
-)
+test.before(async () => {
+  app = await testApp({}, { worker: true, lists: true })
+  anna = await app.signedUp('anna@example.com')
+  const made = someShop()
+  orders = made.orders
+  shop = await processed(made.csv)
+})
+test.after(async () => {
+  stopReaders()
+  await app?.close()
+})
 
 const analytics = (query: string, token = anna) => app.call('GET', `/api/products/analytics?${query}`, { token })
 const leaveOut = (sku: string, isLeftOut: boolean) =>

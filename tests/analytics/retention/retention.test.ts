@@ -4,7 +4,6 @@ import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { type TestApp, testApp } from '#tests/support/app.ts'
 import { pageOf, unsafeParts } from '#tests/support/browsers/pages.ts'
-import { hook } from '#tests/support/hook.ts'
 import { tablesOf, textOf } from '#tests/support/html.ts'
 import { workedExample } from '#tests/support/samples/worked-example.ts'
 import { sharedFile } from '#tests/support/shared-data.ts'
@@ -25,14 +24,12 @@ const get = (path: string) => app.call('GET', path, { token: anna })
 const page = (path: string) => pageOf(app, anna, `/dashboard/${path}`)
 const counts = (row: any, letter: 'm' | 'c') => Array.from({ length: 13 }, (_, k) => row[`${letter}${k}`])
 
-test.before(
-  hook(async () => {
-    app = await testApp({}, { worker: true })
-    anna = await app.signedUp('anna@example.com')
-    example = await processed(workedExample)
-  }),
-)
-test.after(hook(() => app.close()))
+test.before(async () => {
+  app = await testApp({}, { worker: true })
+  anna = await app.signedUp('anna@example.com')
+  example = await processed(workedExample)
+})
+test.after(() => app.close())
 
 test('docs/semantics.md §6, §9: who came back in the worked example', async () => {
   const { body } = await get(`/api/cohort/retention?fileId=${example}`)

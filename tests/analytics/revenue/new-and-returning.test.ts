@@ -3,7 +3,6 @@ import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { type TestApp, testApp } from '#tests/support/app.ts'
 import { pageOf, unsafeParts } from '#tests/support/browsers/pages.ts'
-import { hook } from '#tests/support/hook.ts'
 import { tablesOf, withoutSums } from '#tests/support/html.ts'
 import { workedExample } from '#tests/support/samples/worked-example.ts'
 import { sharedFile } from '#tests/support/shared-data.ts'
@@ -11,13 +10,11 @@ import { sharedFile } from '#tests/support/shared-data.ts'
 let app: TestApp
 let anna: string
 
-test.before(
-  hook(async () => {
-    app = await testApp({}, { worker: true })
-    anna = await app.signedUp('anna@example.com')
-  }),
-)
-test.after(hook(() => app.close()))
+test.before(async () => {
+  app = await testApp({}, { worker: true })
+  anna = await app.signedUp('anna@example.com')
+})
+test.after(() => app.close())
 
 async function processed(contents: string | Buffer, mapping: Record<string, string>): Promise<string> {
   const { body } = await app.upload(anna, contents)

@@ -5,19 +5,16 @@ import { wholePeriods, yearBefore } from '#domain/analytics/comparison/whole-per
 import { firstDayOf, groupBys, lastCompletePeriod, periodOf } from '#domain/analytics/period.ts'
 import { dollars } from '#domain/values/money.ts'
 import { type TestApp, testApp } from '#tests/support/app.ts'
-import { hook } from '#tests/support/hook.ts'
 import { textOf } from '#tests/support/html.ts'
 import { changeAloud, changeOf, exactHeadline, headlineValue, sameDaysOf } from '#text/analytics/overview.ts'
 
 let app: TestApp
 let anna: string
-test.before(
-  hook(async () => {
-    app = await testApp({}, { worker: true })
-    anna = await app.signedUp('anna@example.com')
-  }),
-)
-test.after(hook(() => app.close()))
+test.before(async () => {
+  app = await testApp({}, { worker: true })
+  anna = await app.signedUp('anna@example.com')
+})
+test.after(() => app.close())
 
 const month = (label: string) => periodOf('month', `${label}-01`)
 

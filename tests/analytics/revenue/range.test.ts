@@ -14,7 +14,6 @@ import { periodOf } from '#domain/analytics/period.ts'
 import { type TimingRow, together, watchedDays } from '#domain/analytics/timing.ts'
 import { type TestApp, testApp } from '#tests/support/app.ts'
 import { pageOf, unsafeParts } from '#tests/support/browsers/pages.ts'
-import { hook } from '#tests/support/hook.ts'
 import { tablesOf, textOf, withoutSums } from '#tests/support/html.ts'
 import { analyticsText } from '#text/analytics/analytics.ts'
 import { monthsOfCohorts, rangeLabel, rangeText, runningNote, wholeNote } from '#text/analytics/range.ts'
@@ -27,18 +26,16 @@ const span = { first: '2023-01-01', last: '2024-03-09' }
 const day = (date: string) => periodOf('day', date)
 const month = (label: string) => periodOf('month', `${label}-01`)
 
-test.before(
-  hook(async () => {
-    app = await testApp({}, { worker: true })
-    anna = await app.signedUp('anna@example.com')
-    const rows = ['customer,date,value', 'a,2023-01-01,10', 'b,2023-03-05,40', 'b,2023-03-20,60']
-    rows.push('a,2024-01-15,30', 'b,2024-02-10,45', 'c,2024-03-09,50')
-    const mapping = { customer: 'customerId', date: 'transactionDate', value: 'transactionValue' }
-    const file = await app.upload(anna, rows.join('\n'))
-    id = (await app.process(anna, file.body.id, mapping)).id
-  }),
-)
-test.after(hook(() => app.close()))
+test.before(async () => {
+  app = await testApp({}, { worker: true })
+  anna = await app.signedUp('anna@example.com')
+  const rows = ['customer,date,value', 'a,2023-01-01,10', 'b,2023-03-05,40', 'b,2023-03-20,60']
+  rows.push('a,2024-01-15,30', 'b,2024-02-10,45', 'c,2024-03-09,50')
+  const mapping = { customer: 'customerId', date: 'transactionDate', value: 'transactionValue' }
+  const file = await app.upload(anna, rows.join('\n'))
+  id = (await app.process(anna, file.body.id, mapping)).id
+})
+test.after(() => app.close())
 
 test('a range is whole months and the running one, or dates; what is not allowed is none', () => {
   const days = (...asked: Parameters<typeof readRange>) => daysOfRange(readRange(...asked)!, span)

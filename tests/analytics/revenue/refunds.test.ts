@@ -7,7 +7,6 @@ import { revenueTotals } from '#domain/analytics/revenue-totals.ts'
 import { type TestApp, testApp } from '#tests/support/app.ts'
 import { pageOf, unsafeParts } from '#tests/support/browsers/pages.ts'
 import { renameFigures } from '#tests/support/databases/rename-figures.ts'
-import { hook } from '#tests/support/hook.ts'
 import { tablesOf, textOf, withoutSums } from '#tests/support/html.ts'
 import { workedExample } from '#tests/support/samples/worked-example.ts'
 
@@ -34,14 +33,12 @@ const guests: Record<GroupBy, [period: number, revenue: string, refunds: string,
     year: [[2024, '36', '4', 2, '2']],
   }
 
-test.before(
-  hook(async () => {
-    app = await testApp({}, { worker: true })
-    anna = await app.signedUp('anna@example.com')
-    id = (await app.process(anna, (await app.upload(anna, workedExample)).body.id, mapping)).id
-  }),
-)
-test.after(hook(() => app.close()))
+test.before(async () => {
+  app = await testApp({}, { worker: true })
+  anna = await app.signedUp('anna@example.com')
+  id = (await app.process(anna, (await app.upload(anna, workedExample)).body.id, mapping)).id
+})
+test.after(() => app.close())
 
 const rows = async (query = '') =>
   (await app.call('GET', `/api/revenue/analytics?fileId=${id}${query}`, { token: anna })).body

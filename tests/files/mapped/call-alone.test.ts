@@ -5,20 +5,17 @@ import type { MappingOptions } from '#domain/mapping/mapping-options.ts'
 import { unlike } from '#tests/mapping/shapes/unlike.ts'
 import { type TestApp, testApp } from '#tests/support/app.ts'
 import { pageOf } from '#tests/support/browsers/pages.ts'
-import { hook } from '#tests/support/hook.ts'
 import { textOf } from '#tests/support/html.ts'
 import { casesOf } from '#tests/support/long-form.ts'
 
 // What a script sends: the suggested mapping and nothing else (docs/specification.md §11).
 let app: TestApp
 let anna: string
-test.before(
-  hook(async () => {
-    app = await testApp({}, { worker: true })
-    anna = await app.signedUp('anna@example.com')
-  }),
-)
-test.after(hook(() => app.close()))
+test.before(async () => {
+  app = await testApp({}, { worker: true })
+  anna = await app.signedUp('anna@example.com')
+})
+test.after(() => app.close())
 
 const kinds = [
   'Till: returns with negative quantities and amounts above 0',

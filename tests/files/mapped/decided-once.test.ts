@@ -2,18 +2,15 @@ import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { decideOptions } from '#server/files/options/decide-options.ts'
 import { type TestApp, testApp } from '#tests/support/app.ts'
-import { hook } from '#tests/support/hook.ts'
 
 let app: TestApp
 let anna: string
 
-test.before(
-  hook(async () => {
-    app = await testApp()
-    anna = await app.signedUp('anna@example.com')
-  }),
-)
-test.after(hook(() => app.close()))
+test.before(async () => {
+  app = await testApp()
+  anna = await app.signedUp('anna@example.com')
+})
+test.after(() => app.close())
 
 const text = 'customer,date,status,value\na,2024-01-05,paid,10\nb,2024-02-05,canceled,20\n'
 const positions = { customerId: 0, transactionDate: 1, orderStatus: 2, transactionValue: 3 }

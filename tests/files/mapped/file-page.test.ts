@@ -3,7 +3,6 @@ import * as assert from 'uvu/assert'
 import { said } from '#tests/support/accounts.ts'
 import { type TestApp, testApp } from '#tests/support/app.ts'
 import { pageOf, unsafeParts } from '#tests/support/browsers/pages.ts'
-import { hook } from '#tests/support/hook.ts'
 import { tablesOf, textOf } from '#tests/support/html.ts'
 import { keepLeftOut, leftOutCsv } from '#tests/support/samples/left-out.ts'
 import { workedExample } from '#tests/support/samples/worked-example.ts'
@@ -13,13 +12,11 @@ let anna: string
 
 const mapping = { customer: 'customerId', date: 'transactionDate', value: 'transactionValue', sku: 'skuId' }
 
-test.before(
-  hook(async () => {
-    app = await testApp({}, { worker: true })
-    anna = await app.signedUp('anna@example.com')
-  }),
-)
-test.after(hook(() => app.close()))
+test.before(async () => {
+  app = await testApp({}, { worker: true })
+  anna = await app.signedUp('anna@example.com')
+})
+test.after(() => app.close())
 
 async function processed(contents: string): Promise<string> {
   const { id } = (await app.upload(anna, contents)).body

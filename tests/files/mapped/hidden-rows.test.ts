@@ -4,20 +4,17 @@ import * as assert from 'uvu/assert'
 import { said } from '#tests/support/accounts.ts'
 import { type TestApp, testApp } from '#tests/support/app.ts'
 import { pageOf } from '#tests/support/browsers/pages.ts'
-import { hook } from '#tests/support/hook.ts'
 import { tablesOf, textOf } from '#tests/support/html.ts'
 import { type Cell, workbookOf } from '#tests/support/samples/workbook.ts'
 
 let app: TestApp
 let anna: string
 
-test.before(
-  hook(async () => {
-    app = await testApp({}, { worker: true })
-    anna = await app.signedUp('anna@example.com')
-  }),
-)
-test.after(hook(() => app.close()))
+test.before(async () => {
+  app = await testApp({}, { worker: true })
+  anna = await app.signedUp('anna@example.com')
+})
+test.after(() => app.close())
 
 const call = (method: string, path: string, body?: object) =>
   app.call(method, path, { token: anna, ...(body && { body }) })

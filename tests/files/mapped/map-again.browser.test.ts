@@ -6,7 +6,6 @@ import * as assert from 'uvu/assert'
 import { chooseExport, isWide, openSite, phone, ready, type Site, sees } from '#tests/support/browsers/site.ts'
 import { signedInClient } from '#tests/support/client.ts'
 import { becomes } from '#tests/support/eventually.ts'
-import { hook } from '#tests/support/hook.ts'
 
 const orders = `order,customer,date,quantity,price,status
 1,a,2024-01-05,2,10.00,paid
@@ -27,17 +26,15 @@ let site: Site
 let page: Page
 let id: string
 
-test.before(
-  hook(async () => {
-    site = await openSite()
-    page = await site.signedIn('anna@example.com')
-    const client = await signedInClient(site.server, 'anna@example.com')
-    id = (await client.upload(orders)).id
-    await client.map(id, mapping)
-    assert.is((await client.processed(id)).file?.status, 'completed')
-  }),
-)
-test.after(hook(() => site?.close()))
+test.before(async () => {
+  site = await openSite()
+  page = await site.signedIn('anna@example.com')
+  const client = await signedInClient(site.server, 'anna@example.com')
+  id = (await client.upload(orders)).id
+  await client.map(id, mapping)
+  assert.is((await client.processed(id)).file?.status, 'completed')
+})
+test.after(() => site?.close())
 
 const open = async (path: string, island: string) => {
   await page.goto(site.server.site + path)

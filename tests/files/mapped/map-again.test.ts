@@ -4,19 +4,16 @@ import { ingestFile } from '#jobs/ingest-file/ingest-file.ts'
 import { said } from '#tests/support/accounts.ts'
 import { type TestApp, testApp } from '#tests/support/app.ts'
 import { pageOf, unsafeParts } from '#tests/support/browsers/pages.ts'
-import { hook } from '#tests/support/hook.ts'
 import { textOf } from '#tests/support/html.ts'
 
 let app: TestApp
 let anna: string
 
-test.before(
-  hook(async () => {
-    app = await testApp({}, { worker: true })
-    anna = await app.signedUp('anna@example.com')
-  }),
-)
-test.after(hook(() => app.close()))
+test.before(async () => {
+  app = await testApp({}, { worker: true })
+  anna = await app.signedUp('anna@example.com')
+})
+test.after(() => app.close())
 
 const text = 'customer,date,net,gross\na,2024-01-05,10,12\nb,2024-02-05,20,24\nc,never,1,1\n'
 const net = { customer: 'customerId', date: 'transactionDate', net: 'transactionValue' }

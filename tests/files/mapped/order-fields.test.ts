@@ -2,7 +2,6 @@ import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { type TestApp, testApp } from '#tests/support/app.ts'
 import { pageOf, unsafeParts } from '#tests/support/browsers/pages.ts'
-import { hook } from '#tests/support/hook.ts'
 import { tablesOf, textOf } from '#tests/support/html.ts'
 
 // A whole file of docs/semantics.md §8, from its rows to its pages.
@@ -28,16 +27,14 @@ let app: TestApp
 let anna: string
 let id: string
 
-test.before(
-  hook(async () => {
-    app = await testApp({}, { worker: true })
-    anna = await app.signedUp('anna@example.com')
-    id = (await app.upload(anna, orders)).body.id
-    const file = await app.process(anna, id, mapping)
-    assert.equal([file.status, file.rows, file.leftOutRows, file.setAsideRows], ['completed', 7, 1, 2])
-  }),
-)
-test.after(hook(() => app.close()))
+test.before(async () => {
+  app = await testApp({}, { worker: true })
+  anna = await app.signedUp('anna@example.com')
+  id = (await app.upload(anna, orders)).body.id
+  const file = await app.process(anna, id, mapping)
+  assert.equal([file.status, file.rows, file.leftOutRows, file.setAsideRows], ['completed', 7, 1, 2])
+})
+test.after(() => app.close())
 
 const get = (path: string) => app.call('GET', path, { token: anna })
 

@@ -6,7 +6,6 @@ import * as assert from 'uvu/assert'
 import { chooseExport, openSite, phone, picture, ready, type Site, sees } from '#tests/support/browsers/site.ts'
 import { signedInClient } from '#tests/support/client.ts'
 import { eventually } from '#tests/support/eventually.ts'
-import { hook } from '#tests/support/hook.ts'
 import { amountsAreIn } from '#text/files/file-details.ts'
 import { shownIn } from '#text/mapping/orders.ts'
 
@@ -22,22 +21,20 @@ let page: Page
 let euros: string
 let others: string
 
-test.before(
-  hook(async () => {
-    site = await openSite()
-    page = await site.signedIn('anna@example.com')
-    const client = await signedInClient(site.server, 'anna@example.com')
-    const processed = async (currency: string) => {
-      const { id } = await client.upload(orders(currency))
-      await client.map(id, mapping)
-      assert.is((await client.processed(id)).file?.status, 'completed')
-      return id as string
-    }
-    euros = await processed('EUR')
-    others = await processed('')
-  }),
-)
-test.after(hook(() => site?.close()))
+test.before(async () => {
+  site = await openSite()
+  page = await site.signedIn('anna@example.com')
+  const client = await signedInClient(site.server, 'anna@example.com')
+  const processed = async (currency: string) => {
+    const { id } = await client.upload(orders(currency))
+    await client.map(id, mapping)
+    assert.is((await client.processed(id)).file?.status, 'completed')
+    return id as string
+  }
+  euros = await processed('EUR')
+  others = await processed('')
+})
+test.after(() => site?.close())
 
 const open = async (path: string, ...islands: string[]) => {
   await page.goto(site.server.site + path)

@@ -5,7 +5,6 @@ import * as assert from 'uvu/assert'
 import { form } from '#tests/support/accounts.ts'
 import { type TestApp, testApp } from '#tests/support/app.ts'
 import { pageOf, unsafeParts } from '#tests/support/browsers/pages.ts'
-import { hook } from '#tests/support/hook.ts'
 import { textOf } from '#tests/support/html.ts'
 
 let app: TestApp
@@ -32,16 +31,14 @@ const rows = `1,a,2024-01-05,1250.50,EUR,X,paid
 `
 const header = 'id,customer,date,total,currency,sku,status\n'
 
-test.before(
-  hook(async () => {
-    app = await testApp({}, { worker: true })
-    anna = await app.signedUp('anna@example.com')
-    bert = await app.signedUp('bert@example.com')
-    euros = await processed(header + rows)
-    others = await processed(header + rows.replaceAll('EUR', ''))
-  }),
-)
-test.after(hook(() => app.close()))
+test.before(async () => {
+  app = await testApp({}, { worker: true })
+  anna = await app.signedUp('anna@example.com')
+  bert = await app.signedUp('bert@example.com')
+  euros = await processed(header + rows)
+  others = await processed(header + rows.replaceAll('EUR', ''))
+})
+test.after(() => app.close())
 
 async function processed(contents: string): Promise<string> {
   const { id } = (await app.upload(anna, contents)).body

@@ -3,20 +3,17 @@ import { join } from 'node:path'
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { type TestApp, testApp } from '#tests/support/app.ts'
-import { hook } from '#tests/support/hook.ts'
 import { childrenOf } from '#tests/support/processes.ts'
 import { until } from '#tests/support/program.ts'
 
 let app: TestApp
 let anna: string
 
-test.before(
-  hook(async () => {
-    app = await testApp()
-    anna = await app.signedUp('anna@example.com')
-  }),
-)
-test.after(hook(() => app.close()))
+test.before(async () => {
+  app = await testApp()
+  anna = await app.signedUp('anna@example.com')
+})
+test.after(() => app.close())
 
 const mapping = { email: 'customerId', date: 'transactionDate', total: 'transactionValue', state: 'orderStatus' }
 const workFolders = () => readdirSync(join(app.environment.dataDir, 'work'))

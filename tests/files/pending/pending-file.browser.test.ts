@@ -7,7 +7,6 @@ import * as assert from 'uvu/assert'
 import { launchBrowser, openPage, toast } from '#tests/support/browsers/browser.ts'
 import { temporaryFolder } from '#tests/support/databases/database.ts'
 import { becomes } from '#tests/support/eventually.ts'
-import { hook } from '#tests/support/hook.ts'
 import { holdLooks } from '#tests/support/processes.ts'
 import { type RunningServer, startServer } from '#tests/support/server.ts'
 import { filesText, statusLabel } from '#text/files/files.ts'
@@ -17,18 +16,14 @@ import { toastText } from '#text/site/toasts.ts'
 let server: RunningServer
 let browser: Browser
 
-test.before(
-  hook(async () => {
-    server = await startServer()
-    browser = await launchBrowser()
-  }),
-)
-test.after(
-  hook(async () => {
-    await browser?.close()
-    await server?.close()
-  }),
-)
+test.before(async () => {
+  server = await startServer()
+  browser = await launchBrowser()
+})
+test.after(async () => {
+  await browser?.close()
+  await server?.close()
+})
 
 test('a file that is slow to look at: the mapping screen and the list say so, and go on by themselves', async () => {
   const { page, problems } = await openPage(browser)

@@ -1,28 +1,24 @@
 // test: only full, waits, 90 s
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { suite } from 'uvu'
+import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { type Client, signedInClient, signedUpClient } from '#tests/support/client.ts'
-import { hook } from '#tests/support/hook.ts'
 import { holdLooks } from '#tests/support/processes.ts'
 import { until } from '#tests/support/program.ts'
 import { type RunningServer, startServer } from '#tests/support/server.ts'
 import { filesText } from '#text/files/files.ts'
 
-const test = suite('pending files')
 const uploads = '/api/files/upload-chunked'
 const orders = 'customer,date,value\na,2024-01-05,10\nb,2024-01-06,20\n'
 let server: RunningServer
 let anna: Client
 
-test.before(
-  hook(async () => {
-    server = await startServer()
-    anna = await signedUpClient(server, 'anna@example.com')
-  }),
-)
-test.after(hook(() => server.close()))
+test.before(async () => {
+  server = await startServer()
+  anna = await signedUpClient(server, 'anna@example.com')
+})
+test.after(() => server.close())
 
 /** An upload of which only finalize is missing. */
 async function sent(client: Client, contents: string | Buffer = orders, filename = 'orders.csv'): Promise<string> {

@@ -6,17 +6,14 @@ import { openDuckdb } from '#jobs/ingest/engine/duckdb.ts'
 import { findFormats, neutralTime, quickTime } from '#jobs/ingest/read/find-formats.ts'
 import { defineMacros } from '#jobs/ingest/read/macros.ts'
 import { temporaryFolder } from '#tests/support/databases/database.ts'
-import { hook } from '#tests/support/hook.ts'
 import { dates } from '#tests/support/samples/date-and-number-texts.ts'
 
 let db: DuckDBConnection
 
-test.before(
-  hook(async () => {
-    db = await openDuckdb({ workPath: temporaryFolder(), memoryLimit: '1GB', threads: 1 })
-    await defineMacros(db, 'major')
-  }),
-)
+test.before(async () => {
+  db = await openDuckdb({ workPath: temporaryFolder(), memoryLimit: '1GB', threads: 1 })
+  await defineMacros(db, 'major')
+})
 
 async function formatsOf(texts: string[]) {
   const values = texts.map((text) => `('${text.replaceAll("'", "''").replaceAll('\0', "' || chr(0) || '")}')`)

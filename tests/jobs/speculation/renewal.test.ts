@@ -6,17 +6,14 @@ import { claimSpeculation } from '#db/queries/speculations/claim-speculation.ts'
 import { renewSpeculations } from '#db/queries/speculations/renew-speculations.ts'
 import type { NextMapping } from '#domain/mapping/next-mapping.ts'
 import { type TestDatabase, testDatabase } from '#tests/support/databases/database.ts'
-import { hook } from '#tests/support/hook.ts'
 import { until } from '#tests/support/program.ts'
 
 let database: TestDatabase
 
-test.before(
-  hook(async () => {
-    database = await testDatabase()
-  }),
-)
-test.after(hook(() => database.close()))
+test.before(async () => {
+  database = await testDatabase()
+})
+test.after(() => database.close())
 
 const mapping: NextMapping = {
   look: { columns: ['Email'], reader: 'text' } as NextMapping['look'],

@@ -3,7 +3,6 @@ import { readFileSync } from 'node:fs'
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { openSite, type Site } from '#tests/support/browsers/site.ts'
-import { hook } from '#tests/support/hook.ts'
 import { until } from '#tests/support/program.ts'
 import { orderText } from '#tests/support/samples/order-text.ts'
 import { sharedFile } from '#tests/support/shared-data.ts'
@@ -11,12 +10,10 @@ import { speculationsOf } from './speculations.ts'
 
 let site: Site
 
-test.before(
-  hook(async () => {
-    site = await openSite()
-  }),
-)
-test.after(hook(() => site?.close()))
+test.before(async () => {
+  site = await openSite()
+})
+test.after(() => site?.close())
 
 const files = [
   { name: 'orders.csv', contents: () => Buffer.from(orderText(1)), hasStatuses: false },

@@ -6,7 +6,6 @@ import * as assert from 'uvu/assert'
 import { rollupTables } from '#domain/ingestion/ingestion.ts'
 import { type Client, signedInClient, signedUpClient } from '#tests/support/client.ts'
 import { becomes } from '#tests/support/eventually.ts'
-import { hook } from '#tests/support/hook.ts'
 import { inLongForm } from '#tests/support/long-form.ts'
 import { isRunning } from '#tests/support/processes.ts'
 import { until } from '#tests/support/program.ts'
@@ -21,15 +20,13 @@ let anna: Client
 let ben: Client
 let ahead: ReturnType<typeof speculationsOf>
 
-test.before(
-  hook(async () => {
-    server = await startServer()
-    anna = await signedUpClient(server, 'anna@example.com')
-    ben = await signedUpClient(server, 'ben@example.com')
-    ahead = speculationsOf(server)
-  }),
-)
-test.after(hook(() => server?.close()))
+test.before(async () => {
+  server = await startServer()
+  anna = await signedUpClient(server, 'anna@example.com')
+  ben = await signedUpClient(server, 'ben@example.com')
+  ahead = speculationsOf(server)
+})
+test.after(() => server?.close())
 
 const orders = orderText(1)
 const plainMapping = { Email: 'customerId', 'Created at': 'transactionDate', Total: 'transactionValue' }
