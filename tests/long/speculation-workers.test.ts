@@ -1,8 +1,8 @@
 // test: waits, 30 s
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
-import { openMappingScreen, processFile } from '#tests/jobs/speculation/mapping-screen.ts'
-import { speculationsOf } from '#tests/jobs/speculation/speculations.ts'
+import { openMappingScreen, processFile } from '#tests/jobs/speculate/mapping-screen.ts'
+import { speculationsOf } from '#tests/jobs/speculate/speculations.ts'
 import { type Client, signedUpClient } from '#tests/support/client.ts'
 import { childrenOf, isRunning } from '#tests/support/processes.ts'
 import { type Program, startProgram, until } from '#tests/support/program.ts'

@@ -50,7 +50,7 @@ test('comma, semicolon, tab and pipe are found, with and without a byte order ma
     for (const mark of delimiter === ';' ? ['', '\ufeff'] : ['']) {
       const file = await uploaded(mark + workedExample.replaceAll(',', delimiter).replaceAll('\n', '\r\n'))
       assert.equal((await preview(file.id)).columns, ['customer', 'date', 'value', 'sku'], delimiter)
-      // every dialect is read to its end in tests/ingestion/awkward-files.test.ts
+      // every dialect is read to its end in tests/jobs/ingest/awkward-files.test.ts
       if (!mark) continue
       const done = await app.process(anna, file.id, required)
       assert.equal([done.status, done.rows], ['completed', 8], delimiter)

@@ -6,8 +6,8 @@ import { sampleReport } from '#domain/mapping/sample/sample-report.ts'
 import { inspectText } from '#reading/inspect/inspect-text.ts'
 import { headRecords } from '#reading/text/records/head-records.ts'
 import { textHead } from '#reading/text/records/text-head.ts'
-import { oracle } from '#tests/ingestion/oracle.ts'
-import { randomFile } from '#tests/ingestion/random-file.ts'
+import { oracle } from '#tests/jobs/ingest/oracle.ts'
+import { randomFile } from '#tests/jobs/ingest/random-file.ts'
 import { randomOf } from '#tests/support/samples/random.ts'
 
 const files = Number(process.env.RANDOM_FILES ?? 200)

@@ -7,7 +7,7 @@ import type { MappingOptions } from '#domain/mapping/mapping-options.ts'
 import { positionsOf } from '#domain/mapping/positions.ts'
 import type { ColumnMapping } from '#domain/mapping/target-field.ts'
 import { makeList } from '#jobs/ingest/make-list.ts'
-import { lookAt } from '#tests/ingestion/ingested.ts'
+import { lookAt } from '#tests/jobs/ingest/ingested.ts'
 
 type Row = Record<string, any>
 

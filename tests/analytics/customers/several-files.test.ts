@@ -4,7 +4,7 @@ import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { positionsOf } from '#domain/mapping/positions.ts'
 import { makeList } from '#jobs/ingest/make-list.ts'
-import { lookAt } from '#tests/ingestion/ingested.ts'
+import { lookAt } from '#tests/jobs/ingest/ingested.ts'
 import { temporaryFolder } from '#tests/support/databases/database.ts'
 import { listed, rowsOf } from './listed.ts'
 

@@ -4,7 +4,7 @@ import { sourceOf } from '#domain/mapping/columns/source.ts'
 import { suggestMapping } from '#domain/mapping/columns/suggest.ts'
 import type { TargetField } from '#domain/mapping/target-field.ts'
 import { columnsOf } from '#domain/mapping/values/column.ts'
-import { ingested } from '#tests/ingestion/ingested.ts'
+import { ingested } from '#tests/jobs/ingest/ingested.ts'
 
 type Cell = (row: number) => string
 const cells = {

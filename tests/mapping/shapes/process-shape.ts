@@ -11,7 +11,7 @@ import type { SampleReport } from '#domain/mapping/sample/sample-report.ts'
 import { settledOptions } from '#domain/mapping/sample/settled-options.ts'
 import { missingFields } from '#domain/mapping/target-field.ts'
 import { answerTo } from '#reading/inspect/answer.ts'
-import { ingested } from '#tests/ingestion/ingested.ts'
+import { ingested } from '#tests/jobs/ingest/ingested.ts'
 import type { Shape } from './shape.ts'
 
 export interface ProcessedShape {

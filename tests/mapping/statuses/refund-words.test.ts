@@ -3,7 +3,7 @@ import * as assert from 'uvu/assert'
 import { positionsOf } from '#domain/mapping/positions.ts'
 import { sampleReport } from '#domain/mapping/sample/sample-report.ts'
 import { proposeChoice } from '#domain/mapping/statuses/propose-choice.ts'
-import { ingested } from '#tests/ingestion/ingested.ts'
+import { ingested } from '#tests/jobs/ingest/ingested.ts'
 
 const mapping = { customer: 'customerId', date: 'transactionDate', value: 'transactionValue' } as const
 const sales = 'a,2024-01-05,50,Delivered\nb,2024-01-05,30,Delivered\n'

@@ -4,7 +4,7 @@ import * as assert from 'uvu/assert'
 import { positionsOf } from '#domain/mapping/positions.ts'
 import { sampleReport } from '#domain/mapping/sample/sample-report.ts'
 import { undoneBelow } from '#domain/mapping/statuses/by-rows/voids.ts'
-import { ingested } from '#tests/ingestion/ingested.ts'
+import { ingested } from '#tests/jobs/ingest/ingested.ts'
 import { moneyIn, proposedIn } from './proposed-in.ts'
 
 const mapping = { id: 'orderId', customer: 'customerId', date: 'transactionDate', value: 'transactionValue' } as const

@@ -6,7 +6,7 @@ import * as assert from 'uvu/assert'
 import { PermanentFailure } from '#domain/files/failure.ts'
 import { contentsOf } from '#reading/contents/contents.ts'
 import { inspectWorkbook } from '#reading/inspect/inspect-workbook.ts'
-import { ingested } from '#tests/ingestion/ingested.ts'
+import { ingested } from '#tests/jobs/ingest/ingested.ts'
 import { temporaryFolder } from '#tests/support/databases/database.ts'
 import { workedExample } from '#tests/support/samples/worked-example.ts'
 

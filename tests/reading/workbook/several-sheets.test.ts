@@ -1,7 +1,7 @@
 // test: 40 s
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
-import { ingested } from '#tests/ingestion/ingested.ts'
+import { ingested } from '#tests/jobs/ingest/ingested.ts'
 import { type Cell, workbookOf } from '#tests/support/samples/workbook.ts'
 import { readingNotes, understandingLines } from '#text/files/understanding.ts'
 

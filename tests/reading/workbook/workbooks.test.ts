@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
-import { ingested } from '#tests/ingestion/ingested.ts'
+import { ingested } from '#tests/jobs/ingest/ingested.ts'
 import { isLong } from '#tests/support/long-form.ts'
 import { type Cell, workbookOf } from '#tests/support/samples/workbook.ts'
 import { workedExample } from '#tests/support/samples/worked-example.ts'

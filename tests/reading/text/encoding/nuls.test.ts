@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto'
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { encodingOf } from '#reading/text/encoding/text-encoding.ts'
-import { ingested, ingestedSource } from '#tests/ingestion/ingested.ts'
+import { ingested, ingestedSource } from '#tests/jobs/ingest/ingested.ts'
 import { readingNotes } from '#text/files/understanding.ts'
 
 const mapping = { customer: 'customerId', date: 'transactionDate', value: 'transactionValue', sku: 'skuName' } as const
