@@ -2,7 +2,7 @@
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import type { MappingOptions } from '#domain/mapping/mapping-options.ts'
-import { unlike } from '#tests/mapping/shapes/unlike.ts'
+import { unlike } from '#tests/shapes/unlike.ts'
 import { type TestApp, testApp } from '#tests/support/app.ts'
 import { pageOf } from '#tests/support/browsers/pages.ts'
 import { textOf } from '#tests/support/html.ts'

@@ -2,8 +2,8 @@
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { casesOf } from '#tests/support/long-form.ts'
-import { allShapes } from './shapes/all-shapes.ts'
-import { processShape } from './shapes/process-shape.ts'
+import { allShapes } from './all-shapes.ts'
+import { processShape } from './process-shape.ts'
 
 /** One of each kind of what the files of programs do to orders; how each program names and writes it is in the long form. */
 const kinds = [

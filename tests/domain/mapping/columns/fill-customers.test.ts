@@ -2,7 +2,7 @@
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import type { MappingOptions } from '#domain/mapping/mapping-options.ts'
-import { processShape } from '#tests/mapping/shapes/process-shape.ts'
+import { processShape } from '#tests/shapes/process-shape.ts'
 import { dayOf, proposed } from './proposed.ts'
 
 /** Orders of one to three rows, the customer on the first row of each alone. */

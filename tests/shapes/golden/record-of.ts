@@ -1,6 +1,6 @@
 import type { SampleReport } from '#domain/mapping/sample/sample-report.ts'
-import { processShape } from '../shapes/process-shape.ts'
-import type { Shape } from '../shapes/shape.ts'
+import { processShape } from '#tests/shapes/process-shape.ts'
+import type { Shape } from '#tests/shapes/shape.ts'
 
 /** The questions that the mapping screen may ask or answer by itself, as the report names them. */
 const questions = [

@@ -2,7 +2,7 @@ import { suggestMapping } from '#domain/mapping/columns/suggest.ts'
 import type { StatusChoice } from '#domain/mapping/mapping-options.ts'
 import { positionsOf } from '#domain/mapping/positions.ts'
 import { sampleReport } from '#domain/mapping/sample/sample-report.ts'
-import { processShape } from '#tests/mapping/shapes/process-shape.ts'
+import { processShape } from '#tests/shapes/process-shape.ts'
 
 /** What the preview proposes for a file: its money, and what each status does. */
 export function proposedIn(csv: string): { money: number; choices: Record<string, StatusChoice> } {

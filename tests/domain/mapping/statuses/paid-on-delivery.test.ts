@@ -5,8 +5,8 @@ import type { MappingOptions } from '#domain/mapping/mapping-options.ts'
 import { positionsOf } from '#domain/mapping/positions.ts'
 import { decidedOptions } from '#domain/mapping/sample/open-question.ts'
 import { sampleReport } from '#domain/mapping/sample/sample-report.ts'
-import { dayOf, proposed, proposedOfFile, table } from '#tests/mapping/columns/proposed.ts'
-import { moneyIn } from '#tests/mapping/statuses/proposed-in.ts'
+import { dayOf, proposed, proposedOfFile, table } from '#tests/domain/mapping/columns/proposed.ts'
+import { moneyIn } from '#tests/domain/mapping/statuses/proposed-in.ts'
 import { sharedFile } from '#tests/support/shared-data.ts'
 
 type Cells = [payment: string, sent: string, method: string]

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { sharedFile } from '#tests/support/shared-data.ts'
-import { allShapes } from '../shapes/all-shapes.ts'
+import { allShapes } from '#tests/shapes/all-shapes.ts'
 import { recordOf } from './record-of.ts'
 
 const isWriting = process.env.GOLDEN === 'write'
