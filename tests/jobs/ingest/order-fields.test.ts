@@ -7,7 +7,7 @@ import { type DiscountUnit, discountUnits, type MappingOptions } from '#domain/m
 import { positionsOf } from '#domain/mapping/positions.ts'
 import { sampleReport } from '#domain/mapping/sample/sample-report.ts'
 import type { ColumnMapping } from '#domain/mapping/target-field.ts'
-import { listed } from '#tests/analytics/customers/listed.ts'
+import { listed } from '#tests/jobs/ingest/list/listed.ts'
 import { figureOf } from '#tests/support/long-form.ts'
 import { type Random, randomOf } from '#tests/support/samples/random.ts'
 import { ingested } from './ingested.ts'

@@ -5,7 +5,7 @@ import { aheadOf } from '#domain/analytics/ltv-ahead.ts'
 import { periodLabel } from '#domain/analytics/period.ts'
 import { expectedCurves } from '#domain/forecast/expected-curves.ts'
 import type { Forecast } from '#domain/forecast/forecast.ts'
-import { listed } from '#tests/analytics/customers/listed.ts'
+import { listed } from '#tests/jobs/ingest/list/listed.ts'
 import { cohortsSheet, monthsSheet, periodOnPage } from '#text/analytics/forecast/forecast-sheets.ts'
 import { madeShop, shopMapping } from './made-shop.ts'
 

@@ -10,7 +10,7 @@ import { inLongForm } from '#tests/support/long-form.ts'
 import { cohortText } from '#text/analytics/cohorts.ts'
 import { forecastText, verdictTitle } from '#text/analytics/forecast/forecast.ts'
 import { paybackText } from '#text/analytics/forecast/payback.ts'
-import { madeShop, shopOfGiants } from './made-shop.ts'
+import { madeShop, shopOfGiants } from '#tests/domain/forecast/made-shop.ts'
 
 let site: Site
 

@@ -18,7 +18,7 @@ import { askTogether, firstQuestion, type ProductsAsked } from '#domain/analytic
 import type { ListTable } from '#domain/ingestion/customer-list.ts'
 import { readRows } from '#jobs/read-lists/read-rows.ts'
 import { randomOf } from '#tests/support/samples/random.ts'
-import { inTextOrder, type PlainOrder, plainProducts } from './oracle.ts'
+import { inTextOrder, type PlainOrder, plainProducts } from '#tests/routes/dashboard/products/oracle.ts'
 
 let folder: string
 let db: DuckDBConnection

@@ -4,7 +4,7 @@ import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import type { ColumnMapping } from '#domain/mapping/target-field.ts'
 import { sharedFile } from '#tests/support/shared-data.ts'
-import { listed } from './listed.ts'
+import { listed } from '#tests/jobs/ingest/list/listed.ts'
 
 const mapping = {
   no: 'orderId',

@@ -6,7 +6,7 @@ import type { ColumnMapping } from '#domain/mapping/target-field.ts'
 import { isWide, phone, picture, type Site, sees } from '#tests/support/browsers/site.ts'
 import { becomes } from '#tests/support/eventually.ts'
 import { customerText } from '#text/analytics/customers/one-customer.ts'
-import { openShop, type Shop } from './customers/open-shop.ts'
+import { openShop, type Shop } from './open-shop.ts'
 
 let opened: Shop
 let site: Site

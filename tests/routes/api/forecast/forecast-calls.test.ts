@@ -14,7 +14,7 @@ import { cohortText } from '#text/analytics/cohorts.ts'
 import { customersText, noListText } from '#text/analytics/customers/customers.ts'
 import { forecastText, skusShown, verdictTitle } from '#text/analytics/forecast/forecast.ts'
 import { paybackText } from '#text/analytics/forecast/payback.ts'
-import { madeShop, shopMapping, shopOfGiants } from './made-shop.ts'
+import { madeShop, shopMapping, shopOfGiants } from '#tests/domain/forecast/made-shop.ts'
 
 let app: TestApp
 let anna: string

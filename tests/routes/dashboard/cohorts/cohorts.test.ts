@@ -7,7 +7,7 @@ import { tablesOf, tablesPointedAt, textOf } from '#tests/support/html.ts'
 import { randomOf } from '#tests/support/samples/random.ts'
 import { workedExample } from '#tests/support/samples/worked-example.ts'
 import { sharedFile } from '#tests/support/shared-data.ts'
-import { sampleOrders } from '../../scripts/sample-orders.mjs'
+import { sampleOrders } from '../../../../scripts/sample-orders.mjs'
 
 let app: TestApp
 let anna: string
