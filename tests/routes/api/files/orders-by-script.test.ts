@@ -15,7 +15,7 @@ import { type RunningServer, startServer } from '#tests/support/server.ts'
 
 /** The script as the document has it. */
 function scriptOfDocument(): string {
-  const document = readFileSync(join(import.meta.dirname, '../../docs/operation.md'), 'utf8')
+  const document = readFileSync(join(import.meta.dirname, '../../../../docs/operation.md'), 'utf8')
   const [, script] = /## Orders by script[\s\S]*?```sh\n([\s\S]*?)```/.exec(document)!
   const path = join(temporaryFolder(), 'add-orders.sh')
   writeFileSync(path, script!)

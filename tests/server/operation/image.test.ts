@@ -18,7 +18,7 @@ import { copyContext, environmentOf, listOf, performStage, readDockerfile } from
 // The image without a container engine. The long form performs the steps of the Dockerfile themselves, in an empty folder with
 // only the files it would copy, and runs it from there as an unprivileged user who cannot write to any of it.
 
-const repository = join(import.meta.dirname, '../..')
+const repository = join(import.meta.dirname, '../../..')
 const mapping = { customer: 'customerId', date: 'transactionDate', value: 'transactionValue', sku: 'skuId' }
 const stages = readDockerfile(join(repository, 'Dockerfile'))
 const image = stages.at(-1)!

@@ -7,7 +7,7 @@ import { type Environment, readEnvironment, SettingError } from '#server/operati
 
 /** Name -> default, as the table of README.md has them. */
 const documented = new Map<string, string>()
-const readme = readFileSync(join(import.meta.dirname, '../../README.md'), 'utf8')
+const readme = readFileSync(join(import.meta.dirname, '../../../README.md'), 'utf8')
 const table = readme.slice(readme.indexOf('| Setting |'), readme.indexOf('\n\n', readme.indexOf('| Setting |')))
 for (const line of table.split('\n').slice(2)) {
   const [names = '', defaults = ''] = line

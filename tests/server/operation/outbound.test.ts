@@ -8,7 +8,7 @@ import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { inLongForm } from '#tests/support/long-form.ts'
 
-const root = join(import.meta.dirname, '../..')
+const root = join(import.meta.dirname, '../../..')
 const fullRun = [process.execPath, '--import', 'tsx', 'tests/support/programs/full-run.ts']
 const reachOut = [
   process.execPath,
