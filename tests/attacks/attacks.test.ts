@@ -79,7 +79,7 @@ async function attack(connections: number, bytes: Buffer | string, isRepeated = 
   const path = join(folder, 'said')
   writeFileSync(path, bytes)
   const args = [String(port), String(connections), path, ...(isRepeated ? ['again'] : [])]
-  const program = startProgram('tests/support/programs/attack.ts', args)
+  const program = startProgram('tests/attacks/attack.program.ts', args)
   await program.line('begun')
   return () => program.end()
 }

@@ -34,7 +34,7 @@ const effects = async (db: Db) =>
   (await sql<{ key: string; by: string }>`select * from effects order by key`.execute(db)).rows
 
 async function startWorker(workMs: number | 'told', { url = database.url, heartbeatMs = 250 } = {}): Promise<Program> {
-  const worker = startProgram('tests/support/programs/work.ts', [url, String(workMs), String(heartbeatMs)])
+  const worker = startProgram('tests/jobs/work.program.ts', [url, String(workMs), String(heartbeatMs)])
   workers.push(worker)
   await worker.line('ready')
   return worker
@@ -128,7 +128,7 @@ test('40 jobs under kills and freezes at random moments: 40 effects, none lost o
 test('the database is away for longer than the lease: the running job resumes, in the same attempt', async () => {
   const folder = temporaryFolder()
   const host = join(folder, 'run')
-  const server = () => startProgram('tests/support/programs/hold-database.ts', [folder])
+  const server = () => startProgram('tests/support/databases/hold-database.program.ts', [folder])
   let holder = server()
   await holder.line('ready')
   const url = `postgres://app@localhost/app?host=${encodeURIComponent(host)}`

@@ -1,6 +1,6 @@
 // test: own process, waits, 120 s
 import { test } from 'uvu'
-import { type Harness, openHarness } from '#tests/support/harness/round.ts'
+import { type Harness, openHarness } from '#tests/faults/round.ts'
 
 // Six rounds of `npm run faults`: two sites and two workers on one database and one storage, clocks that jump.
 const rounds = Number(process.env.FAULT_ROUNDS ?? 6)

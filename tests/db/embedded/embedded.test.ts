@@ -34,8 +34,8 @@ const copySeed = () => {
 const pidFile = () => join(dataDir, 'pg', 'postmaster.pid')
 const postmaster = () => (existsSync(pidFile()) ? Number(readFileSync(pidFile(), 'utf8').split('\n')[0]) : 0)
 const kill = (pid: number, signal: NodeJS.Signals) => isAlive(pid) && process.kill(pid, signal)
-const writer = (first = 1) => startProgram('tests/support/programs/write-commits.ts', [dataDir, String(first)])
-const command = () => startProgram('tests/support/programs/hold-database.ts', [dataDir])
+const writer = (first = 1) => startProgram('tests/db/embedded/write-commits.program.ts', [dataDir, String(first)])
+const command = () => startProgram('tests/support/databases/hold-database.program.ts', [dataDir])
 
 function isAlive(pid: number): boolean {
   try {
@@ -201,7 +201,7 @@ test('lock files of a killed server do not stop the next one, though their proce
 })
 
 inLongForm(test)('the server of the tests ends with the process that started it', async () => {
-  const program = startProgram('tests/support/databases/database-server.ts', [dataDir])
+  const program = startProgram('tests/support/databases/database-server.program.ts', [dataDir])
   await program.line('ready')
   const server = postmaster()
   assert.ok(isAlive(server))
@@ -249,7 +249,7 @@ test('works for an ordinary user, also in a folder whose name needs quoting', as
   mkdirSync(home)
   chownSync(home, 65534, 65534)
   dataDir = join(home, 'data')
-  const program = startProgram('tests/support/programs/write-commits.ts', [dataDir, '1'], { before: user })
+  const program = startProgram('tests/db/embedded/write-commits.program.ts', [dataDir, '1'], { before: user })
   await program.line('acknowledged 20')
   assert.is(statSync(join(dataDir, 'pg')).uid, 65534)
   await program.end()

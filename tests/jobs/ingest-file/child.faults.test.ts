@@ -52,7 +52,7 @@ test('30: a child that is stopped for longer than it may be silent goes on, and 
 })
 
 test('30: a child deep in a hostile file ends when its parent is killed', async () => {
-  const parent = startProgram('tests/support/programs/spinning-parent.ts', [])
+  const parent = startProgram('tests/jobs/ingest-file/spinning-parent.program.ts', [])
   const pid = Number((await parent.line('child ')).slice('child '.length))
   assert.ok(isRunning(pid), 'it spins')
   await parent.end('SIGKILL')

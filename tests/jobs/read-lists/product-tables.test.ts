@@ -17,8 +17,8 @@ import {
 import { askTogether, firstQuestion, type ProductsAsked } from '#domain/analytics/products/questions.ts'
 import type { ListTable } from '#domain/ingestion/customer-list.ts'
 import { readRows } from '#jobs/read-lists/read-rows.ts'
-import { randomOf } from '#tests/support/samples/random.ts'
 import { inTextOrder, type PlainOrder, plainProducts } from '#tests/routes/dashboard/products/oracle.ts'
+import { randomOf } from '#tests/support/samples/random.ts'
 
 let folder: string
 let db: DuckDBConnection

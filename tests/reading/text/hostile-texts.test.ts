@@ -8,9 +8,9 @@ import { inspectText } from '#reading/inspect/inspect-text.ts'
 import { headRecords } from '#reading/text/records/head-records.ts'
 import { withoutLineQuotes } from '#reading/text/records/lines-in-quotes.ts'
 import { textHead } from '#reading/text/records/text-head.ts'
+import { fills, frames, type HostileText, known } from '#tests/reading/text/hostile-texts.ts'
 import { figureOf, isLong } from '#tests/support/long-form.ts'
 import { cpuSeconds } from '#tests/support/processes.ts'
-import { fills, frames, type HostileText, known } from '#tests/support/samples/hostile-texts.ts'
 
 /** All that is done with a text file before it is mapped, whatever its contents are taken for. */
 function judge(text: string): void {

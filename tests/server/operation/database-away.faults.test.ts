@@ -44,7 +44,7 @@ test.after(async () => {
 })
 
 async function startDatabase() {
-  holder = startProgram('tests/support/programs/hold-database.ts', [folder])
+  holder = startProgram('tests/support/databases/hold-database.program.ts', [folder])
   await holder.line('ready')
 }
 

@@ -9,7 +9,7 @@ import * as assert from 'uvu/assert'
 import { inLongForm } from '#tests/support/long-form.ts'
 
 const root = join(import.meta.dirname, '../../..')
-const fullRun = [process.execPath, '--import', 'tsx', 'tests/support/programs/full-run.ts']
+const fullRun = [process.execPath, '--import', 'tsx', 'tests/server/operation/full-run.program.ts']
 const reachOut = [
   process.execPath,
   '-e',
@@ -27,7 +27,7 @@ withoutNetwork('38: no process of the product connects to, or looks up, anything
   const folder = mkdtempSync(join(tmpdir(), 'analytics-outbound-'))
   const notes = join(folder, 'notes')
   writeFileSync(notes, '')
-  const guard = pathToFileURL(join(root, 'tests/support/no-outbound.mjs'))
+  const guard = pathToFileURL(join(root, 'tests/server/operation/no-outbound.mjs'))
   guard.searchParams.set('notes', notes)
   const watched = { NODE_OPTIONS: `--import=${guard.href}` }
   const { stdout, stderr } = run(fullRun, watched)

@@ -4,8 +4,8 @@ import * as assert from 'uvu/assert'
 import { segmentSums } from '#domain/analytics/customers/segment-sums.ts'
 import { isOverdue, scoreOf, segmentNumber, segmentOf } from '#domain/analytics/customers/segments.ts'
 import { quantilePlace } from '#domain/analytics/timing.ts'
-import { sharedFile } from '#tests/support/shared-data.ts'
 import { type Listed, listed } from '#tests/jobs/ingest/list/listed.ts'
+import { sharedFile } from '#tests/support/shared-data.ts'
 
 const path = sharedFile('cdnow/cdnow.csv')
 const mapping = { customer_id: 'customerId', date: 'transactionDate', amount: 'transactionValue' } as const

@@ -4,10 +4,10 @@ import * as assert from 'uvu/assert'
 import { openDuckdb } from '#jobs/ingest/engine/duckdb.ts'
 import { giveSignsOfQueries } from '#jobs/ingest/engine/query-signs.ts'
 import { giveSignOfLife, hearSignsOfLife } from '#reading/signs-of-life.ts'
+import { ingested } from '#tests/jobs/ingest/ingested.ts'
 import { temporaryFolder } from '#tests/support/databases/database.ts'
 import { until } from '#tests/support/program.ts'
 import { workbookOf } from '#tests/support/samples/workbook.ts'
-import { ingested } from '#tests/jobs/ingest/ingested.ts'
 
 const mapping = { customer: 'customerId', date: 'transactionDate', value: 'transactionValue' } as const
 const orders = Array.from({ length: 600 }, (_, row) => `c${row},2024-01-05,10\n`).join('')

@@ -4,11 +4,11 @@ import * as assert from 'uvu/assert'
 import { fitBgNbd } from '#domain/forecast/bg-nbd.ts'
 import { triplesOf } from '#domain/forecast/triples.ts'
 import { verdictOf } from '#domain/forecast/verdict.ts'
+import { madeShop, shopMapping, shopOfGiants } from '#tests/domain/forecast/made-shop.ts'
 import { listed } from '#tests/jobs/ingest/list/listed.ts'
 import { randomOf } from '#tests/support/samples/random.ts'
 import { workedExample } from '#tests/support/samples/worked-example.ts'
 import { sharedFile } from '#tests/support/shared-data.ts'
-import { madeShop, shopMapping, shopOfGiants } from '#tests/domain/forecast/made-shop.ts'
 
 const cdnow = sharedFile('cdnow/cdnow.csv')
 const cdnowMapping = { customer_id: 'customerId', date: 'transactionDate', amount: 'transactionValue' } as const

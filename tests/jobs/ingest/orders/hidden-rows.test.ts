@@ -10,12 +10,12 @@ import type { ColumnMapping } from '#domain/mapping/target-field.ts'
 import { contentsOf } from '#reading/contents/contents.ts'
 import { answerTo } from '#reading/inspect/answer.ts'
 import { inspectWorkbook } from '#reading/inspect/inspect-workbook.ts'
+import { ingested, ingestedSource } from '#tests/jobs/ingest/ingested.ts'
 import { temporaryFolder } from '#tests/support/databases/database.ts'
 import { type Cell, workbookOf } from '#tests/support/samples/workbook.ts'
 import { sharedFile } from '#tests/support/shared-data.ts'
 import { readingNotes, understandingLines } from '#text/files/understanding.ts'
 import { checkText } from '#text/mapping/checks.ts'
-import { ingested, ingestedSource } from '#tests/jobs/ingest/ingested.ts'
 
 const folder = temporaryFolder()
 const header: Cell[] = ['Customer', 'Date', 'Total']

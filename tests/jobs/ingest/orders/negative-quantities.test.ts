@@ -4,9 +4,9 @@ import type { MappingOptions } from '#domain/mapping/mapping-options.ts'
 import { positionsOf } from '#domain/mapping/positions.ts'
 import { proposedOptions } from '#domain/mapping/sample/open-question.ts'
 import { sampleReport } from '#domain/mapping/sample/sample-report.ts'
+import { ingested } from '#tests/jobs/ingest/ingested.ts'
 import { readingNotes, understandingLines } from '#text/files/understanding.ts'
 import { returnsText } from '#text/mapping/sample.ts'
-import { ingested } from '#tests/jobs/ingest/ingested.ts'
 
 const columns = ['customer', 'date', 'pieces', 'total']
 const mapping = {

@@ -3,8 +3,8 @@ import * as assert from 'uvu/assert'
 import { positionsOf } from '#domain/mapping/positions.ts'
 import { sampleReport } from '#domain/mapping/sample/sample-report.ts'
 import type { ColumnMapping } from '#domain/mapping/target-field.ts'
-import { randomOf } from '#tests/support/samples/random.ts'
 import { ingested } from '#tests/jobs/ingest/ingested.ts'
+import { randomOf } from '#tests/support/samples/random.ts'
 
 const fields: ColumnMapping = { customer: 'customerId', date: 'transactionDate', value: 'transactionValue' }
 const kinds = {

@@ -2,8 +2,8 @@
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import type { MappingOptions } from '#domain/mapping/mapping-options.ts'
-import { readingNotes, understandingLines } from '#text/files/understanding.ts'
 import { type Ingested, ingested, ingestedSource } from '#tests/jobs/ingest/ingested.ts'
+import { readingNotes, understandingLines } from '#text/files/understanding.ts'
 
 const mapping = {
   id: 'orderId',

@@ -5,8 +5,8 @@ import { searchLines, skuLine } from '#domain/analytics/lifecycle-table.ts'
 import { positionsOf } from '#domain/mapping/positions.ts'
 import { sampleReport } from '#domain/mapping/sample/sample-report.ts'
 import { lowerCase } from '#domain/texts/lower-case.ts'
-import { listed } from '#tests/jobs/ingest/list/listed.ts'
 import { ingested } from '#tests/jobs/ingest/ingested.ts'
+import { listed } from '#tests/jobs/ingest/list/listed.ts'
 
 const mapping = {
   customer: 'customerId',

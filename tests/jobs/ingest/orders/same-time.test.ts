@@ -2,10 +2,10 @@
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { rollupTables } from '#domain/ingestion/ingestion.ts'
-import { listed } from '#tests/jobs/ingest/list/listed.ts'
-import { randomOf } from '#tests/support/samples/random.ts'
 import { ingested } from '#tests/jobs/ingest/ingested.ts'
+import { listed } from '#tests/jobs/ingest/list/listed.ts'
 import { type OracleRow, oracle } from '#tests/jobs/ingest/oracle.ts'
+import { randomOf } from '#tests/support/samples/random.ts'
 
 const mapping = {
   customer: 'customerId',

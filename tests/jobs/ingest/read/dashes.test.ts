@@ -4,8 +4,8 @@ import * as assert from 'uvu/assert'
 import { positionsOf } from '#domain/mapping/positions.ts'
 import { sampleReport } from '#domain/mapping/sample/sample-report.ts'
 import type { ColumnMapping } from '#domain/mapping/target-field.ts'
-import { type Cell, workbookOf } from '#tests/support/samples/workbook.ts'
 import { ingested } from '#tests/jobs/ingest/ingested.ts'
+import { type Cell, workbookOf } from '#tests/support/samples/workbook.ts'
 
 const mapping: ColumnMapping = { customer: 'customerId', date: 'transactionDate', value: 'transactionValue' }
 const dateOf = (at: number) => `2024-01-${10 + (at % 15)}`

@@ -1,9 +1,9 @@
 // test: only full
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
-import { randomOf } from '#tests/support/samples/random.ts'
 import { ingested } from '#tests/jobs/ingest/ingested.ts'
 import { type OracleRow, oracle } from '#tests/jobs/ingest/oracle.ts'
+import { randomOf } from '#tests/support/samples/random.ts'
 
 const mapping = {
   customer: 'customerId',

@@ -1,7 +1,7 @@
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
-import { understandingLines } from '#text/files/understanding.ts'
 import { ingested } from '#tests/jobs/ingest/ingested.ts'
+import { understandingLines } from '#text/files/understanding.ts'
 
 test('amounts in the smallest unit are divided by what their currency has of it', async () => {
   const { summary } = await ingested(

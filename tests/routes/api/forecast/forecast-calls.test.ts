@@ -4,6 +4,7 @@ import ExcelJS from 'exceljs'
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { findForecast } from '#db/queries/forecast/find-forecast.ts'
+import { madeShop, shopMapping, shopOfGiants } from '#tests/domain/forecast/made-shop.ts'
 import { type TestApp, testApp } from '#tests/support/app.ts'
 import { pageOf, unsafeParts } from '#tests/support/browsers/pages.ts'
 import { inLongForm } from '#tests/support/long-form.ts'
@@ -14,7 +15,6 @@ import { cohortText } from '#text/analytics/cohorts.ts'
 import { customersText, noListText } from '#text/analytics/customers/customers.ts'
 import { forecastText, skusShown, verdictTitle } from '#text/analytics/forecast/forecast.ts'
 import { paybackText } from '#text/analytics/forecast/payback.ts'
-import { madeShop, shopMapping, shopOfGiants } from '#tests/domain/forecast/made-shop.ts'
 
 let app: TestApp
 let anna: string

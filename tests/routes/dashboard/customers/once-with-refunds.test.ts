@@ -3,8 +3,8 @@ import { readFileSync } from 'node:fs'
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import type { ColumnMapping } from '#domain/mapping/target-field.ts'
-import { sharedFile } from '#tests/support/shared-data.ts'
 import { listed } from '#tests/jobs/ingest/list/listed.ts'
+import { sharedFile } from '#tests/support/shared-data.ts'
 
 const mapping = {
   no: 'orderId',

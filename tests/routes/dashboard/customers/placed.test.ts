@@ -1,8 +1,8 @@
 // test: only full
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
-import { randomOf } from '#tests/support/samples/random.ts'
 import { listed } from '#tests/jobs/ingest/list/listed.ts'
+import { randomOf } from '#tests/support/samples/random.ts'
 
 const mapping = { Customer: 'customerId', Date: 'transactionDate', Value: 'transactionValue', Sku: 'skuId' } as const
 const header = 'Order,Customer,Date,Value,Sku\n'

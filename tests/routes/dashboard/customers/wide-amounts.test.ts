@@ -2,9 +2,9 @@
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { stopReaders } from '#server/lists/ask-list.ts'
+import { listed } from '#tests/jobs/ingest/list/listed.ts'
 import { testApp } from '#tests/support/app.ts'
 import { until } from '#tests/support/program.ts'
-import { listed } from '#tests/jobs/ingest/list/listed.ts'
 
 // 25 rows of 9 * 10^13 are 2.25 * 10^19 ten-thousandths: more than 64 bits hold.
 const most = '90000000000000.25'

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright-core'
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
+import { madeShop, shopOfGiants } from '#tests/domain/forecast/made-shop.ts'
 import { chooseExport, isWide, openSite, picture, ready, type Site, sees } from '#tests/support/browsers/site.ts'
 import { becomes } from '#tests/support/eventually.ts'
 import { inspect } from '#tests/support/inspect.ts'
@@ -10,7 +11,6 @@ import { inLongForm } from '#tests/support/long-form.ts'
 import { cohortText } from '#text/analytics/cohorts.ts'
 import { forecastText, verdictTitle } from '#text/analytics/forecast/forecast.ts'
 import { paybackText } from '#text/analytics/forecast/payback.ts'
-import { madeShop, shopOfGiants } from '#tests/domain/forecast/made-shop.ts'
 
 let site: Site
 

@@ -47,7 +47,7 @@ export interface Stand {
 export async function openStand({ hasObjectStore }: { hasObjectStore: boolean }): Promise<Stand> {
   const [databaseFolder, folder] = [temporaryFolder(), temporaryFolder()]
   const objectStore = hasObjectStore ? await startObjectStore() : undefined
-  const holder = startProgram('tests/support/programs/hold-database.ts', [databaseFolder])
+  const holder = startProgram('tests/support/databases/hold-database.program.ts', [databaseFolder])
   await holder.line('ready')
   const url = `postgres://app@localhost/app?host=${encodeURIComponent(join(databaseFolder, 'run'))}`
   const clock = pathToFileURL(join(import.meta.dirname, 'jumping-clock.mjs')).href

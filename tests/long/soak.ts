@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { Agent, request } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { signedUpClient } from './client.ts'
-import { descriptorsOf } from './http.ts'
-import { startServer } from './server.ts'
+import { signedUpClient } from '#tests/support/client.ts'
+import { descriptorsOf } from '#tests/support/http.ts'
+import { startServer } from '#tests/support/server.ts'
 
 interface Figures {
   requests: number
