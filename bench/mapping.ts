@@ -1,4 +1,4 @@
-// npm run bench -- mapping: what the proposals alone make of every shape (tests/mapping/shapes): right, said or silently wrong; and how long
+// npm run bench -- mapping: what the proposals alone make of every shape (tests/shapes): right, said or silently wrong; and how long
 // a proposal takes, beside reading the same head. A peer that proposes is not known; reading is what any of them would do first.
 import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -11,9 +11,9 @@ import { positionsOf } from '#domain/mapping/positions.ts'
 import { sampleReport } from '#domain/mapping/sample/sample-report.ts'
 import { missingFields } from '#domain/mapping/target-field.ts'
 import { answerTo } from '#reading/inspect/answer.ts'
-import { allShapes } from '#tests/mapping/shapes/all-shapes.ts'
-import { processShape } from '#tests/mapping/shapes/process-shape.ts'
-import type { Shape } from '#tests/mapping/shapes/shape.ts'
+import { allShapes } from '#tests/shapes/all-shapes.ts'
+import { processShape } from '#tests/shapes/process-shape.ts'
+import type { Shape } from '#tests/shapes/shape.ts'
 
 type Outcome = 'right' | 'said' | 'silent'
 

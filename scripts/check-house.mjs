@@ -1,5 +1,5 @@
-// Rules of the tree that no other tool checks: no cycles of folders, one place that names the entries of child programs, and
-// no browser test that asserts what a page shows at one moment.
+// Rules of the tree that no other tool checks: no cycles of folders, one place that names the entries of child programs,
+// no browser test that asserts what a page shows at one moment, no hook that is not watched.
 // Prints each violation; exit 1 when there is one.
 import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
@@ -17,6 +17,9 @@ export function violations(files, read, imports) {
   return [
     ...childNames(files, read),
     ...folderCycles(folderImports(files, read, imports)),
+    ...files
+      .filter((file) => /\.test\.tsx?$/.test(file) && /import \{[^}]*\bsuite\b[^}]*\} from 'uvu'/.test(read(file)))
+      .map((file) => `${file} has a suite of its own, whose hooks could throw unnoticed: use test of uvu`),
     ...files.filter((file) => file.endsWith('.browser.test.ts')).flatMap((file) => singleReads(file, read(file))),
   ]
 }

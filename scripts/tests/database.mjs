@@ -30,7 +30,7 @@ export class TestDatabaseServer {
 async function start(env) {
   const folder = mkdtempSync(join(tmpdir(), 'analytics-tests-'))
   chmodSync(folder, 0o755)
-  const program = join(env.TEST_PROGRAMS, 'database-server.mjs')
+  const program = join(env.TEST_PROGRAMS, 'database-server.program.mjs')
   const server = spawn(process.execPath, [program, folder], { stdio: ['pipe', 'pipe', 'inherit'] })
   const ended = once(server, 'exit')
   const isReady = await Promise.race([once(server.stdout, 'data').then(() => true), ended.then(() => false)])

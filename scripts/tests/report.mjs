@@ -6,6 +6,10 @@ export class Report {
   #ofOrderFiles = 0
   #used = 0
 
+  constructor(print = console.log) {
+    this.print = print
+  }
+
   add(path, { output, crashed, seconds, used }) {
     const printed = output.split('\n')
     const after = (word) =>
@@ -27,20 +31,20 @@ export class Report {
     this.skipped += skipped
     this.#ofOrderFiles += ofOrderFiles
     this.#used += used
-    console.log(
+    this.print(
       `${failed ? 'FAILED' : 'ok    '} ${path} (${passed} of ${all}, ${seconds.toFixed(1)} s, ${used.toFixed(1)} of a processor)`,
     )
-    if (failed) console.log(output)
-    else for (const line of [...lines('skipped'), ...lines('measured')]) console.log(`       ${line}`)
+    if (failed) this.print(output)
+    else for (const line of [...lines('skipped'), ...lines('measured')]) this.print(`       ${line}`)
     return failed === 0
   }
 
   end(seconds) {
     if (this.#ofOrderFiles)
-      console.log(
+      this.print(
         `\nskipped: ${this.#ofOrderFiles} tests over order files that are not part of the repository (SHARED_DATA names their folder)`,
       )
-    console.log(`\n${seconds.toFixed(0)} s, ${this.#used.toFixed(0)} s of a processor without the database`)
-    console.log(`\n${this.passed} passed, ${this.failed} failed${this.skipped ? `, ${this.skipped} skipped` : ''}`)
+    this.print(`\n${seconds.toFixed(0)} s, ${this.#used.toFixed(0)} s of a processor without the database`)
+    this.print(`\n${this.passed} passed, ${this.failed} failed${this.skipped ? `, ${this.skipped} skipped` : ''}`)
   }
 }

@@ -5,6 +5,7 @@ import { pathToFileURL } from 'node:url'
 import { usedSeconds } from './used-seconds.mjs'
 
 globalThis.UVU_DEFER = 1
+const { hooks } = await import('./register.mjs')
 const { exec, test } = await import('uvu')
 
 // TEST_SECONDS=1 prints what each test took: seconds, and those of a processor.
@@ -22,14 +23,17 @@ function printSeconds() {
 
 async function run(path) {
   globalThis.UVU_QUEUE = [[null]]
+  hooks.haveThrown = false
+  let isBroken = false
   if (process.env.TEST_SECONDS) printSeconds()
   try {
     await import(pathToFileURL(join(process.cwd(), path)).href)
     await exec()
   } catch (error) {
-    console.error(error)
-    console.log('  Total:     1\n  Passed:    0')
+    if (!hooks.haveThrown) console.error(error)
+    isBroken = true
   }
+  if (isBroken || hooks.haveThrown) console.log('  Total:     1\n  Passed:    0')
   process.exitCode = 0
 }
 

@@ -3,16 +3,14 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { Agent, request } from 'node:http'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { suite } from 'uvu'
+import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { type Client, signedUpClient } from '#tests/support/client.ts'
 import { temporaryFolder } from '#tests/support/databases/database.ts'
-import { hook } from '#tests/support/hook.ts'
 import { isLong } from '#tests/support/long-form.ts'
 import { startProgram } from '#tests/support/program.ts'
 import { type RunningServer, startServer } from '#tests/support/server.ts'
 
-const test = suite('attacks beside ordinary use')
 const seconds = isLong ? 60 : 4
 const mebibyte = 1024 * 1024
 const folder = temporaryFolder()
@@ -22,22 +20,18 @@ let anna: Client
 let ben: Client
 let [port, fileId] = [0, '']
 
-test.before(
-  hook(async () => {
-    server = await startServer({ WORKER: 'off' })
-    port = Number(new URL(server.site).port)
-    anna = await signedUpClient(server, 'anna@example.com')
-    ben = await signedUpClient(server, 'ben@example.com')
-    fileId = (await ben.upload('customer,date,value\na,2024-01-01,1\n')).fileId
-    await ordinaryUse(4) // what is loaded once
-  }),
-)
-test.after(
-  hook(async () => {
-    await server.close()
-    rmSync(folder, { recursive: true, force: true })
-  }),
-)
+test.before(async () => {
+  server = await startServer({ WORKER: 'off' })
+  port = Number(new URL(server.site).port)
+  anna = await signedUpClient(server, 'anna@example.com')
+  ben = await signedUpClient(server, 'ben@example.com')
+  fileId = (await ben.upload('customer,date,value\na,2024-01-01,1\n')).fileId
+  await ordinaryUse(4) // what is loaded once
+})
+test.after(async () => {
+  await server.close()
+  rmSync(folder, { recursive: true, force: true })
+})
 
 /** Pages and calls of strangers and of Anna, on new connections and on kept ones: the slowest but ten percent, but one, and how many failed. */
 async function ordinaryUse(forSeconds: number) {
@@ -85,7 +79,7 @@ async function attack(connections: number, bytes: Buffer | string, isRepeated = 
   const path = join(folder, 'said')
   writeFileSync(path, bytes)
   const args = [String(port), String(connections), path, ...(isRepeated ? ['again'] : [])]
-  const program = startProgram('tests/support/programs/attack.ts', args)
+  const program = startProgram('tests/attacks/attack.program.ts', args)
   await program.line('begun')
   return () => program.end()
 }

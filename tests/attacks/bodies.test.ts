@@ -1,37 +1,31 @@
 // test: only full, waits, 20 s
 import type { Socket } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { suite } from 'uvu'
+import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { holdBody } from '#server/http/requests/body-memory.ts'
 import { serveSite } from '#server/http/serve.ts'
 import { type TestApp, testApp } from '#tests/support/app.ts'
-import { hook } from '#tests/support/hook.ts'
 import { ask, openSocket, serve } from '#tests/support/http.ts'
 import { until } from '#tests/support/program.ts'
 
-const test = suite('unfinished bodies')
 const MB = 1024 * 1024
 
 let app: TestApp
 let site: Awaited<ReturnType<typeof serve>>
 let [anna, ben, file] = ['', '', '']
 
-test.before(
-  hook(async () => {
-    app = await testApp()
-    site = await serve(app)
-    anna = await app.signedUp('anna@example.com')
-    ben = await app.signedUp('ben@example.com')
-    file = (await app.upload(ben, 'customer,date,value\na,2024-01-01,1\n')).body.fileId
-  }),
-)
-test.after(
-  hook(async () => {
-    await site.close()
-    await app.close()
-  }),
-)
+test.before(async () => {
+  app = await testApp()
+  site = await serve(app)
+  anna = await app.signedUp('anna@example.com')
+  ben = await app.signedUp('ben@example.com')
+  file = (await app.upload(ben, 'customer,date,value\na,2024-01-01,1\n')).body.fileId
+})
+test.after(async () => {
+  await site.close()
+  await app.close()
+})
 
 /** Requests with bodies that never end, and what they are answered. */
 async function unfinished(count: number, bytes: number, path: string, token?: string) {

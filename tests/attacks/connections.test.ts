@@ -2,13 +2,11 @@
 import { once } from 'node:events'
 import type { Socket } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { suite } from 'uvu'
+import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { serveSite } from '#server/http/serve.ts'
 import { ask, openSocket } from '#tests/support/http.ts'
 import { until } from '#tests/support/program.ts'
-
-const test = suite('connections of one address')
 
 /** A site of few connections that answers at once, or when the test says so. */
 async function smallSite(connections: { all: number; each: number }) {

@@ -4,13 +4,11 @@ import { once } from 'node:events'
 import { closeSync, constants, openSync, readFileSync, readSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { suite } from 'uvu'
+import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { temporaryFolder, testDatabase } from '#tests/support/databases/database.ts'
 import { until } from '#tests/support/program.ts'
 import { freePort } from '#tests/support/server.ts'
-
-const test = suite('a log that cannot be written')
 
 type Stdio = number | 'pipe'
 const lineLength = 800

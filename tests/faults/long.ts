@@ -5,7 +5,7 @@ import { writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { openHarness } from '#tests/support/harness/round.ts'
+import { openHarness } from '#tests/faults/round.ts'
 
 const { values } = parseArgs({
   options: {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { suite } from 'uvu'
+import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { claimJob } from '#db/queries/jobs/claim-job.ts'
 import { enqueueJob } from '#db/queries/jobs/enqueue-job.ts'
@@ -10,21 +10,17 @@ import { setUploadsHeardOf } from '#db/queries/uploads/set-uploads-heard-of.ts'
 import { clockWatch } from '#jobs/clock-watch.ts'
 import { startJobLoop } from '#jobs/loop.ts'
 import { type TestDatabase, testDatabase } from '#tests/support/databases/database.ts'
-import { hook } from '#tests/support/hook.ts'
 import { until } from '#tests/support/program.ts'
 
 // A jump of the database's clock by a day is the same as all its times being moved by a day the other way.
-const test = suite('jumps of the clock')
 let database: TestDatabase
 const leaseMs = 1000
 
-test.before(
-  hook(async () => {
-    database = await testDatabase()
-  }),
-)
-test.after(hook(() => database.close()))
-test.after.each(hook(async () => void (await sql`truncate jobs`.execute(database.db))))
+test.before(async () => {
+  database = await testDatabase()
+})
+test.after(() => database.close())
+test.after.each(async () => void (await sql`truncate jobs`.execute(database.db)))
 
 const enqueue = (key: string) =>
   database.db.transaction().execute((tx) => enqueueJob(tx, 'work', key, { owner: 'anna' }))

@@ -3,7 +3,7 @@ import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
-import { suite } from 'uvu'
+import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { connectDatabase } from '#db/connect.ts'
 import { migrateToLatest } from '#db/migrate.ts'
@@ -12,27 +12,21 @@ import { enqueueJob } from '#db/queries/jobs/enqueue-job.ts'
 import type { Db } from '#db/schema.ts'
 import { startJobLoop } from '#jobs/loop.ts'
 import { type TestDatabase, temporaryFolder, testDatabase } from '#tests/support/databases/database.ts'
-import { hook } from '#tests/support/hook.ts'
 import { type Program, startProgram, until } from '#tests/support/program.ts'
 
-const test = suite('job loop under faults')
 let database: TestDatabase
 let workers: Program[] = []
 
-test.before(
-  hook(async () => {
-    database = await testDatabase()
-    await makeEffects(database.db)
-  }),
-)
-test.after(hook(() => database.close()))
-test.after.each(
-  hook(async () => {
-    await Promise.all(workers.map((worker) => worker.end('SIGKILL')))
-    workers = []
-    await sql`truncate jobs, effects`.execute(database.db)
-  }),
-)
+test.before(async () => {
+  database = await testDatabase()
+  await makeEffects(database.db)
+})
+test.after(() => database.close())
+test.after.each(async () => {
+  await Promise.all(workers.map((worker) => worker.end('SIGKILL')))
+  workers = []
+  await sql`truncate jobs, effects`.execute(database.db)
+})
 
 // the key is not unique: a second commit of the same job would show
 const makeEffects = (db: Db) => sql`create table effects (key text not null, by text not null)`.execute(db)
@@ -40,7 +34,7 @@ const effects = async (db: Db) =>
   (await sql<{ key: string; by: string }>`select * from effects order by key`.execute(db)).rows
 
 async function startWorker(workMs: number | 'told', { url = database.url, heartbeatMs = 250 } = {}): Promise<Program> {
-  const worker = startProgram('tests/support/programs/work.ts', [url, String(workMs), String(heartbeatMs)])
+  const worker = startProgram('tests/jobs/work.program.ts', [url, String(workMs), String(heartbeatMs)])
   workers.push(worker)
   await worker.line('ready')
   return worker
@@ -134,7 +128,7 @@ test('40 jobs under kills and freezes at random moments: 40 effects, none lost o
 test('the database is away for longer than the lease: the running job resumes, in the same attempt', async () => {
   const folder = temporaryFolder()
   const host = join(folder, 'run')
-  const server = () => startProgram('tests/support/programs/hold-database.ts', [folder])
+  const server = () => startProgram('tests/support/databases/hold-database.program.ts', [folder])
   let holder = server()
   await holder.line('ready')
   const url = `postgres://app@localhost/app?host=${encodeURIComponent(host)}`

@@ -1,7 +1,7 @@
 // test: waits
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
-import { suite } from 'uvu'
+import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { cancelJob } from '#db/queries/jobs/cancel-job.ts'
 import { enqueueJob } from '#db/queries/jobs/enqueue-job.ts'
@@ -9,27 +9,21 @@ import { listenForJobs } from '#db/queries/jobs/listen-for-jobs.ts'
 import { replaceJob } from '#db/queries/jobs/replace-job.ts'
 import { type JobHandler, type JobLoop, startJobLoop } from '#jobs/loop.ts'
 import { type TestDatabase, testDatabase } from '#tests/support/databases/database.ts'
-import { hook } from '#tests/support/hook.ts'
 import { until } from '#tests/support/program.ts'
 
-const test = suite('job loop')
 let database: TestDatabase
 let stops: (() => Promise<unknown>)[] = []
 
-test.before(
-  hook(async () => {
-    database = await testDatabase()
-    await sql`create table effects (key text not null, by text not null)`.execute(database.db)
-  }),
-)
-test.after(hook(() => database.close()))
-test.after.each(
-  hook(async () => {
-    await Promise.all(stops.map((stop) => stop()))
-    stops = []
-    await sql`truncate jobs, effects`.execute(database.db)
-  }),
-)
+test.before(async () => {
+  database = await testDatabase()
+  await sql`create table effects (key text not null, by text not null)`.execute(database.db)
+})
+test.after(() => database.close())
+test.after.each(async () => {
+  await Promise.all(stops.map((stop) => stop()))
+  stops = []
+  await sql`truncate jobs, effects`.execute(database.db)
+})
 
 const quick = { leaseMs: 1000, heartbeatMs: 200, pollMs: 50, backoffMs: 20 }
 

@@ -7,19 +7,16 @@ import { finishJob } from '#db/queries/jobs/finish-job.ts'
 import { listKind } from '#domain/ingestion/customer-list.ts'
 import { ingestFile } from '#jobs/ingest-file/ingest-file.ts'
 import { type TestApp, testApp } from '#tests/support/app.ts'
-import { hook } from '#tests/support/hook.ts'
 import { until } from '#tests/support/program.ts'
 
 let app: TestApp
 let anna: string
 
-test.before(
-  hook(async () => {
-    app = await testApp()
-    anna = await app.signedUp('anna@example.com')
-  }),
-)
-test.after(hook(() => app.close()))
+test.before(async () => {
+  app = await testApp()
+  anna = await app.signedUp('anna@example.com')
+})
+test.after(() => app.close())
 
 const columnMapping = { customer: 'customerId', date: 'transactionDate', value: 'transactionValue' }
 

@@ -1,15 +1,13 @@
 // test: waits
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
-import { suite } from 'uvu'
+import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { enqueueJob } from '#db/queries/jobs/enqueue-job.ts'
 import { type JobHandler, type JobLoop, startJobLoop } from '#jobs/loop.ts'
 import { type TestDatabase, testDatabase } from '#tests/support/databases/database.ts'
-import { hook } from '#tests/support/hook.ts'
 import { until } from '#tests/support/program.ts'
 
-const test = suite('quick jobs')
 const mostBytes = 16 * 1024 ** 2
 let database: TestDatabase
 let loop: JobLoop
@@ -17,46 +15,40 @@ let loop: JobLoop
 const running = new Set<string>()
 const held = new Set<string>()
 
-test.before(
-  hook(async () => {
-    database = await testDatabase()
-    await database.db.insertInto('users').values({ id: 'anna', email: 'anna@example.com' }).execute()
-    const file = { user_id: 'anna', original_name: 'orders', mime_type: 'text/csv' }
-    const look = (reader: string) => JSON.stringify({ reader })
-    await database.db
-      .insertInto('files')
-      .values([
-        { ...file, id: 'large', size_bytes: mostBytes + 1, look: look('text') },
-        { ...file, id: 'small', size_bytes: mostBytes, look: look('text') },
-        { ...file, id: 'another', size_bytes: 5, look: look('text') },
-        { ...file, id: 'third', size_bytes: 5, look: look('text') },
-        { ...file, id: 'workbook', size_bytes: 5, look: look('xls') },
-      ])
-      .execute()
-    const handlers = { work: handler(({ key }) => key), list: handler(({ key }) => `list of ${key}`) }
-    loop = startJobLoop({
-      db: database.db,
-      handlers,
-      yieldingKinds: ['list'],
-      quickKinds: ['work', 'list'],
-      pollMs: 50,
-      heartbeatMs: 200,
-    })
-  }),
-)
-test.after(
-  hook(async () => {
-    await loop.stop()
-    await database.close()
-  }),
-)
-test.after.each(
-  hook(async () => {
-    held.clear()
-    await until('nothing runs', () => running.size === 0)
-    await sql`truncate jobs`.execute(database.db)
-  }),
-)
+test.before(async () => {
+  database = await testDatabase()
+  await database.db.insertInto('users').values({ id: 'anna', email: 'anna@example.com' }).execute()
+  const file = { user_id: 'anna', original_name: 'orders', mime_type: 'text/csv' }
+  const look = (reader: string) => JSON.stringify({ reader })
+  await database.db
+    .insertInto('files')
+    .values([
+      { ...file, id: 'large', size_bytes: mostBytes + 1, look: look('text') },
+      { ...file, id: 'small', size_bytes: mostBytes, look: look('text') },
+      { ...file, id: 'another', size_bytes: 5, look: look('text') },
+      { ...file, id: 'third', size_bytes: 5, look: look('text') },
+      { ...file, id: 'workbook', size_bytes: 5, look: look('xls') },
+    ])
+    .execute()
+  const handlers = { work: handler(({ key }) => key), list: handler(({ key }) => `list of ${key}`) }
+  loop = startJobLoop({
+    db: database.db,
+    handlers,
+    yieldingKinds: ['list'],
+    quickKinds: ['work', 'list'],
+    pollMs: 50,
+    heartbeatMs: 200,
+  })
+})
+test.after(async () => {
+  await loop.stop()
+  await database.close()
+})
+test.after.each(async () => {
+  held.clear()
+  await until('nothing runs', () => running.size === 0)
+  await sql`truncate jobs`.execute(database.db)
+})
 
 function handler(nameOf: (job: { key: string }) => string): JobHandler {
   return {

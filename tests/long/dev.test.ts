@@ -9,7 +9,6 @@ import * as assert from 'uvu/assert'
 import { launchBrowser, openPage, type WatchedPage } from '#tests/support/browsers/browser.ts'
 import { temporaryFolder } from '#tests/support/databases/database.ts'
 import { becomes } from '#tests/support/eventually.ts'
-import { hook } from '#tests/support/hook.ts'
 import { until } from '#tests/support/program.ts'
 import { workedExample } from '#tests/support/samples/worked-example.ts'
 import { freePort } from '#tests/support/server.ts'
@@ -24,62 +23,58 @@ let env: NodeJS.ProcessEnv
 let browser: Browser
 let anna: WatchedPage
 
-test.before(
-  hook(async () => {
-    for (const name of [
-      'src',
-      'islands',
-      'routes',
-      'db',
-      'jobs',
-      'public',
-      'vite.config.ts',
-      'tsconfig.json',
-      'package.json',
-      '.gitignore',
-    ])
-      cpSync(join(root, name), join(copy, name), { recursive: true })
-    // one by one, so that Vite's cache is the copy's own, and empty as in a fresh clone
-    mkdirSync(join(copy, 'node_modules'))
-    for (const name of readdirSync(join(root, 'node_modules')).filter((name) => !name.startsWith('.vite'))) {
-      const [from, to] = [join(root, 'node_modules', name), join(copy, 'node_modules', name)]
-      // Vite serves no file that a link leads out of its root to: the fonts that style sheets name.
-      if (name.startsWith('@fontsource')) cpSync(from, to, { recursive: true })
-      else symlinkSync(from, to)
-    }
-    const port = await freePort()
-    site = `http://localhost:${port}`
-    env = {
-      ...process.env,
-      NODE_ENV: 'development',
-      DATA_DIR: join(copy, '.data'),
-      PORT: String(port),
-      PUBLIC_URL: site,
-    }
-    server = spawn(process.execPath, [join(root, 'node_modules/vite/bin/vite.js')], { cwd: copy, env, stdio: 'pipe' })
-    for (const stream of [server.stdout!, server.stderr!])
-      stream.on('data', (text) => {
-        output += text
-      })
-    await until('the development server answers', () =>
-      fetch(`${site}/login`).then(
-        (r) => r.ok,
-        () => false,
-      ),
-    )
-    browser = await launchBrowser()
-    anna = await openPage(browser)
-  }),
-)
-test.after(
-  hook(async () => {
-    await browser?.close()
-    const ended = once(server, 'exit')
-    server.kill('SIGTERM')
-    await ended
-    rmSync(copy, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 })
-  }),
-)
+test.before(async () => {
+  for (const name of [
+    'src',
+    'islands',
+    'routes',
+    'db',
+    'jobs',
+    'public',
+    'vite.config.ts',
+    'tsconfig.json',
+    'package.json',
+    '.gitignore',
+  ])
+    cpSync(join(root, name), join(copy, name), { recursive: true })
+  // one by one, so that Vite's cache is the copy's own, and empty as in a fresh clone
+  mkdirSync(join(copy, 'node_modules'))
+  for (const name of readdirSync(join(root, 'node_modules')).filter((name) => !name.startsWith('.vite'))) {
+    const [from, to] = [join(root, 'node_modules', name), join(copy, 'node_modules', name)]
+    // Vite serves no file that a link leads out of its root to: the fonts that style sheets name.
+    if (name.startsWith('@fontsource')) cpSync(from, to, { recursive: true })
+    else symlinkSync(from, to)
+  }
+  const port = await freePort()
+  site = `http://localhost:${port}`
+  env = {
+    ...process.env,
+    NODE_ENV: 'development',
+    DATA_DIR: join(copy, '.data'),
+    PORT: String(port),
+    PUBLIC_URL: site,
+  }
+  server = spawn(process.execPath, [join(root, 'node_modules/vite/bin/vite.js')], { cwd: copy, env, stdio: 'pipe' })
+  for (const stream of [server.stdout!, server.stderr!])
+    stream.on('data', (text) => {
+      output += text
+    })
+  await until('the development server answers', () =>
+    fetch(`${site}/login`).then(
+      (r) => r.ok,
+      () => false,
+    ),
+  )
+  browser = await launchBrowser()
+  anna = await openPage(browser)
+})
+test.after(async () => {
+  await browser?.close()
+  const ended = once(server, 'exit')
+  server.kill('SIGTERM')
+  await ended
+  rmSync(copy, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 })
+})
 
 function invitationLink(email: string): string {
   const command = [join(root, 'dist/server/cli.js'), 'invite', email]

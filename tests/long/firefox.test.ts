@@ -4,12 +4,11 @@ import { join } from 'node:path'
 import type { Locator, Page } from 'playwright-core'
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
+import { findFirefox, launchFirefox } from '#tests/long/firefox.ts'
 import { toast } from '#tests/support/browsers/browser.ts'
-import { findFirefox, launchFirefox } from '#tests/support/browsers/firefox.ts'
 import { openSite, password, ready, type Site, sees } from '#tests/support/browsers/site.ts'
 import { temporaryFolder } from '#tests/support/databases/database.ts'
 import { becomes, eventually } from '#tests/support/eventually.ts'
-import { hook } from '#tests/support/hook.ts'
 import { sampleOrders } from '../../scripts/sample-orders.mjs'
 
 // The journey in Firefox as it is installed: every page, every option of it, every export.
@@ -19,14 +18,12 @@ const downloads = temporaryFolder()
 let site: Site
 let page: Page
 
-test.before(
-  hook(async () => {
-    if (!firefox) return
-    site = await openSite({}, () => launchFirefox(firefox, downloads))
-    page = await site.signedIn('anna@example.com')
-  }),
-)
-test.after(hook(() => site?.close()))
+test.before(async () => {
+  if (!firefox) return
+  site = await openSite({}, () => launchFirefox(firefox, downloads))
+  page = await site.signedIn('anna@example.com')
+})
+test.after(() => site?.close())
 
 if (!firefox)
   test('the journey in Firefox', () => console.log('skipped: no Firefox is installed (FIREFOX names one elsewhere)'))

@@ -1,10 +1,9 @@
 // test: waits, 120 s
 import { setTimeout as sleep } from 'node:timers/promises'
-import { suite } from 'uvu'
+import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import type { FileOfSource } from '#domain/files/file-of-source.ts'
 import { type Client, signedUpClient } from '#tests/support/client.ts'
-import { hook } from '#tests/support/hook.ts'
 import { ingestionChildOf, isRunning, postgresOf } from '#tests/support/processes.ts'
 import { until } from '#tests/support/program.ts'
 import { orderMapping, orderText } from '#tests/support/samples/order-text.ts'
@@ -16,7 +15,6 @@ const half = (from: number) => [header, ...lines.slice(from, from + lines.length
 const first = half(0)
 const second = half(lines.length / 3)
 
-const test = suite('a growing source under faults')
 let server: RunningServer
 let client: Client
 /** of the first file alone, and of both */
@@ -24,21 +22,19 @@ let expected: { alone: unknown; both: unknown }
 let id: string
 let seconds: number
 
-test.before(
-  hook(async () => {
-    server = await startServer({ DATABASE_URL: '' })
-    client = await signedUpClient(server, 'anna@example.com')
-    id = (await client.upload(first, 'first.csv')).id
-    await client.map(id, orderMapping)
-    await client.processed(id)
-    const alone = await client.figures(id)
-    await add()
-    seconds = (await client.processed(id)).seconds
-    expected = { alone, both: await client.figures(id) }
-    assert.not.equal(expected.alone, expected.both)
-  }),
-)
-test.after(hook(() => server?.close()))
+test.before(async () => {
+  server = await startServer({ DATABASE_URL: '' })
+  client = await signedUpClient(server, 'anna@example.com')
+  id = (await client.upload(first, 'first.csv')).id
+  await client.map(id, orderMapping)
+  await client.processed(id)
+  const alone = await client.figures(id)
+  await add()
+  seconds = (await client.processed(id)).seconds
+  expected = { alone, both: await client.figures(id) }
+  assert.not.equal(expected.alone, expected.both)
+})
+test.after(() => server?.close())
 
 const mapping = { columnMapping: orderMapping }
 const files = () => client.insist<FileOfSource[]>('GET', `/api/files/${id}/files`)

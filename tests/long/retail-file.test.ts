@@ -2,8 +2,8 @@
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { rollupTables } from '#domain/ingestion/ingestion.ts'
-import { ingested, ingestedSource } from '#tests/ingestion/ingested.ts'
-import { type OracleRow, oracle } from '#tests/ingestion/oracle.ts'
+import { ingested, ingestedSource } from '#tests/jobs/ingest/ingested.ts'
+import { type OracleRow, oracle } from '#tests/jobs/ingest/oracle.ts'
 import { randomOf } from '#tests/support/samples/random.ts'
 
 // It is as long as the UCI Online Retail file that this one is made after.

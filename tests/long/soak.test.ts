@@ -1,6 +1,6 @@
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
-import { soak } from '#tests/support/soak.ts'
+import { soak } from '#tests/long/soak.ts'
 
 test('51: 50,000 requests of mixed kinds leave memory within 40 MB and descriptors within 20 of the first 3,000', async () => {
   if (process.platform !== 'linux') return void console.log('skipped: only Linux tells what a process holds')

@@ -1,10 +1,9 @@
 // test: waits, 30 s
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
-import { openMappingScreen, processFile } from '#tests/jobs/speculation/mapping-screen.ts'
-import { speculationsOf } from '#tests/jobs/speculation/speculations.ts'
+import { openMappingScreen, processFile } from '#tests/jobs/speculate/mapping-screen.ts'
+import { speculationsOf } from '#tests/jobs/speculate/speculations.ts'
 import { type Client, signedUpClient } from '#tests/support/client.ts'
-import { hook } from '#tests/support/hook.ts'
 import { childrenOf, isRunning } from '#tests/support/processes.ts'
 import { type Program, startProgram, until } from '#tests/support/program.ts'
 import { orderText } from '#tests/support/samples/order-text.ts'
@@ -15,19 +14,15 @@ let anna: Client
 let ahead: ReturnType<typeof speculationsOf>
 let workers: Program[] = []
 
-test.before(
-  hook(async () => {
-    server = await startServer({ WORKER: 'off' })
-    anna = await signedUpClient(server, 'anna@example.com')
-    ahead = speculationsOf(server)
-  }),
-)
-test.after(
-  hook(async () => {
-    for (const worker of workers) await worker.end('SIGTERM')
-    await server?.close()
-  }),
-)
+test.before(async () => {
+  server = await startServer({ WORKER: 'off' })
+  anna = await signedUpClient(server, 'anna@example.com')
+  ahead = speculationsOf(server)
+})
+test.after(async () => {
+  for (const worker of workers) await worker.end('SIGTERM')
+  await server?.close()
+})
 
 const orders = orderText(1)
 

@@ -3,25 +3,20 @@ import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { login, said } from '#tests/support/accounts.ts'
 import { type TestApp, testApp } from '#tests/support/app.ts'
-import { hook } from '#tests/support/hook.ts'
 
 let app: TestApp
 let proxied: TestApp
 
-test.before(
-  hook(async () => {
-    app = await testApp()
-    proxied = await testApp({ TRUST_PROXY: 'on' })
-    await app.signedUp('bert@example.com')
-  }),
-)
-test.before.each(hook(() => app.db.deleteFrom('sign_in_attempts').execute()))
-test.after(
-  hook(async () => {
-    await app?.close()
-    await proxied?.close()
-  }),
-)
+test.before(async () => {
+  app = await testApp()
+  proxied = await testApp({ TRUST_PROXY: 'on' })
+  await app.signedUp('bert@example.com')
+})
+test.before.each(async () => void (await app.db.deleteFrom('sign_in_attempts').execute()))
+test.after(async () => {
+  await app?.close()
+  await proxied?.close()
+})
 
 test('4: 50 failures of an address, whatever the accounts', async () => {
   const answers = await Promise.all(

@@ -3,20 +3,17 @@ import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { inviteLink, login, password } from '#tests/support/accounts.ts'
 import { type TestApp, testApp } from '#tests/support/app.ts'
-import { hook } from '#tests/support/hook.ts'
 
 let app: TestApp
 
-test.before(
-  hook(async () => {
-    app = await testApp({ THROTTLE: 'off' })
-    await app.signedUp('anna@example.com')
-    await app.signedUp('dora@example.com')
-    await app.db.updateTable('users').set({ disabled_at: new Date() }).where('email', '=', 'dora@example.com').execute()
-    await inviteLink(app, 'waiting@example.com')
-  }),
-)
-test.after(hook(() => app.close()))
+test.before(async () => {
+  app = await testApp({ THROTTLE: 'off' })
+  await app.signedUp('anna@example.com')
+  await app.signedUp('dora@example.com')
+  await app.db.updateTable('users').set({ disabled_at: new Date() }).where('email', '=', 'dora@example.com').execute()
+  await inviteLink(app, 'waiting@example.com')
+})
+test.after(() => app.close())
 
 const kinds: Record<string, [string, string]> = {
   'wrong password': ['anna@example.com', 'a wrong password'],

@@ -1,21 +1,17 @@
 // test: own process, waits, 120 s
-import { suite } from 'uvu'
-import { type Harness, openHarness } from '#tests/support/harness/round.ts'
-import { hook } from '#tests/support/hook.ts'
+import { test } from 'uvu'
+import { type Harness, openHarness } from '#tests/faults/round.ts'
 
 // Six rounds of `npm run faults`: two sites and two workers on one database and one storage, clocks that jump.
 const rounds = Number(process.env.FAULT_ROUNDS ?? 6)
 const seed = Number(process.env.FAULT_SEED ?? 2026)
-const test = suite('faults of several processes together')
 let harness: Harness
 
-test.before(
-  hook(async () => {
-    harness = await openHarness([1, 3])
-  }),
-)
+test.before(async () => {
+  harness = await openHarness([1, 3])
+})
 
-test.after(hook(() => harness?.abort()))
+test.after(async () => void (await harness?.abort()))
 
 for (let n = 0; n < rounds; n++) {
   test(`44, 45, 47: seed ${seed + n}: nothing lost, nothing doubled`, async () => {

@@ -5,7 +5,6 @@ import type { Page } from 'playwright-core'
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { openSite, ready, type Site, sees } from '#tests/support/browsers/site.ts'
-import { hook } from '#tests/support/hook.ts'
 import { sampleOrders } from '../../scripts/sample-orders.mjs'
 
 // The walk of docs/tour, from a sample file to its figures. `npm run tour` writes the pictures.
@@ -16,16 +15,14 @@ const taken: string[] = []
 let site: Site
 let page: Page
 
-test.before(
-  hook(async () => {
-    if (folder) mkdirSync(folder, { recursive: true })
-    site = await openSite()
-    page = await site.signedIn('anna@example.com')
-    await page.setViewportSize({ width: 1200, height: 760 })
-    await page.emulateMedia({ reducedMotion: 'reduce' })
-  }),
-)
-test.after(hook(() => site?.close()))
+test.before(async () => {
+  if (folder) mkdirSync(folder, { recursive: true })
+  site = await openSite()
+  page = await site.signedIn('anna@example.com')
+  await page.setViewportSize({ width: 1200, height: 760 })
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+})
+test.after(() => site?.close())
 
 /** The page as it stands, light and dark. */
 async function picture(name: string): Promise<void> {

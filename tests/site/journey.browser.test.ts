@@ -7,7 +7,6 @@ import * as assert from 'uvu/assert'
 import { launchBrowser, openPage, toast as toastOn, type WatchedPage } from '#tests/support/browsers/browser.ts'
 import { chooseExport } from '#tests/support/browsers/site.ts'
 import { becomes } from '#tests/support/eventually.ts'
-import { hook } from '#tests/support/hook.ts'
 import { workedExample } from '#tests/support/samples/worked-example.ts'
 import { type RunningServer, startServer } from '#tests/support/server.ts'
 import { sharedFile } from '#tests/support/shared-data.ts'
@@ -16,19 +15,15 @@ let server: RunningServer
 let browser: Browser
 let anna: WatchedPage
 
-test.before(
-  hook(async () => {
-    server = await startServer({ DATABASE_URL: '' })
-    browser = await launchBrowser()
-    anna = await openPage(browser)
-  }),
-)
-test.after(
-  hook(async () => {
-    await browser?.close()
-    await server?.close()
-  }),
-)
+test.before(async () => {
+  server = await startServer({ DATABASE_URL: '' })
+  browser = await launchBrowser()
+  anna = await openPage(browser)
+})
+test.after(async () => {
+  await browser?.close()
+  await server?.close()
+})
 
 const picture = (name: string) =>
   process.env.PICTURES

@@ -8,7 +8,6 @@ import { toast } from '#tests/support/browsers/browser.ts'
 import { openSite, password, ready, type Site, sees } from '#tests/support/browsers/site.ts'
 import { signedUpClient } from '#tests/support/client.ts'
 import { becomes, eventually } from '#tests/support/eventually.ts'
-import { hook } from '#tests/support/hook.ts'
 import { workedExample } from '#tests/support/samples/worked-example.ts'
 
 // From signing in to signing out without a pointer: everything is reached with Tab and used with the keys that such a
@@ -18,17 +17,15 @@ let site: Site
 let page: Page
 const mapping = { customer: 'customerId', date: 'transactionDate', value: 'transactionValue', sku: 'skuId' }
 
-test.before(
-  hook(async () => {
-    site = await openSite()
-    const anna = await signedUpClient(site.server, 'anna@example.com')
-    const { id } = await anna.upload(workedExample)
-    await anna.map(id, mapping)
-    await anna.processed(id)
-    page = await site.visitor()
-  }),
-)
-test.after(hook(() => site?.close()))
+test.before(async () => {
+  site = await openSite()
+  const anna = await signedUpClient(site.server, 'anna@example.com')
+  const { id } = await anna.upload(workedExample)
+  await anna.map(id, mapping)
+  await anna.processed(id)
+  page = await site.visitor()
+})
+test.after(() => site?.close())
 
 /** What has the focus: its words, and whether a ring is drawn around it within the window. */
 const focused = () =>

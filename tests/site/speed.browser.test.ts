@@ -6,29 +6,26 @@ import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { openSite, password, phone, ready, type Site } from '#tests/support/browsers/site.ts'
 import { signedUpClient } from '#tests/support/client.ts'
-import { hook } from '#tests/support/hook.ts'
 import { until } from '#tests/support/program.ts'
 
 let site: Site
 let fileId: string
 
-test.before(
-  hook(async () => {
-    site = await openSite()
-    const anna = await signedUpClient(site.server, 'anna@example.com')
-    const { id } = await anna.upload(readFileSync('public/sample-orders.csv'), 'sample-orders.csv')
-    await anna.map(id, {
-      Email: 'customerId',
-      'Created at': 'transactionDate',
-      Total: 'transactionValue',
-      SKU: 'skuId',
-      Product: 'skuName',
-    })
-    await anna.processed(id)
-    fileId = id
-  }),
-)
-test.after(hook(() => site?.close()))
+test.before(async () => {
+  site = await openSite()
+  const anna = await signedUpClient(site.server, 'anna@example.com')
+  const { id } = await anna.upload(readFileSync('public/sample-orders.csv'), 'sample-orders.csv')
+  await anna.map(id, {
+    Email: 'customerId',
+    'Created at': 'transactionDate',
+    Total: 'transactionValue',
+    SKU: 'skuId',
+    Product: 'skuName',
+  })
+  await anna.processed(id)
+  fileId = id
+})
+test.after(() => site?.close())
 
 /**
  * On a slow machine the font comes after the first paint, and words move by a pixel (0.0013 in all); a line that pushes

@@ -10,7 +10,6 @@ import { toast as toastOn } from '#tests/support/browsers/browser.ts'
 import { fillSetUp, openSite, ready, type Site, sees, submit } from '#tests/support/browsers/site.ts'
 import { renameFigures } from '#tests/support/databases/rename-figures.ts'
 import { becomes } from '#tests/support/eventually.ts'
-import { hook } from '#tests/support/hook.ts'
 import { inspect as look } from '#tests/support/inspect.ts'
 import { type Program, startProgram } from '#tests/support/program.ts'
 import { workedExample } from '#tests/support/samples/worked-example.ts'
@@ -24,17 +23,13 @@ let worker: Program | undefined
 const found: string[] = []
 const inspect = async (on: Page, state: string) => void found.push(...(await look(on, state)))
 
-test.before(
-  hook(async () => {
-    site = await openSite({ WORKER: 'off' })
-  }),
-)
-test.after(
-  hook(async () => {
-    await worker?.end('SIGTERM')
-    await site?.close()
-  }),
-)
+test.before(async () => {
+  site = await openSite({ WORKER: 'off' })
+})
+test.after(async () => {
+  await worker?.end('SIGTERM')
+  await site?.close()
+})
 
 const address = (path: string) => site.server.site + path
 const open = async (path: string, island = 'SessionKeeper') => {

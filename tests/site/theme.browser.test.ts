@@ -3,18 +3,15 @@ import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { openSite, password, ready, type Site } from '#tests/support/browsers/site.ts'
 import { becomes } from '#tests/support/eventually.ts'
-import { hook } from '#tests/support/hook.ts'
 
 let site: Site
 let page: Page
 
-test.before(
-  hook(async () => {
-    site = await openSite()
-    page = await site.signedIn('anna@example.com')
-  }),
-)
-test.after(hook(() => site?.close()))
+test.before(async () => {
+  site = await openSite()
+  page = await site.signedIn('anna@example.com')
+})
+test.after(() => site?.close())
 
 const paper = (on: Page) => on.evaluate(() => getComputedStyle(document.documentElement).backgroundColor)
 const light = 'rgb(247, 246, 243)'

@@ -3,7 +3,6 @@ import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { openSite, ready, type Site } from '#tests/support/browsers/site.ts'
 import { becomes, eventually } from '#tests/support/eventually.ts'
-import { hook } from '#tests/support/hook.ts'
 
 // docs/specification.md §9: one toast at a time, 5 seconds, F8, a swipe of 50 px to the right.
 
@@ -11,18 +10,16 @@ let site: Site
 let page: Page
 
 // The page's clock stands still and moves when the test says so: nothing vanishes because the machine is busy.
-test.before(
-  hook(async () => {
-    site = await openSite()
-    page = await site.signedIn('anna@example.com')
-    await page.clock.install()
-    await page.goto(`${site.server.site}/dashboard/account`)
-    await ready(page, 'ChangePasswordButton')
-    await ready(page, 'Toaster')
-    await page.clock.pauseAt(Date.now() + 60_000)
-  }),
-)
-test.after(hook(() => site?.close()))
+test.before(async () => {
+  site = await openSite()
+  page = await site.signedIn('anna@example.com')
+  await page.clock.install()
+  await page.goto(`${site.server.site}/dashboard/account`)
+  await ready(page, 'ChangePasswordButton')
+  await ready(page, 'Toaster')
+  await page.clock.pauseAt(Date.now() + 60_000)
+})
+test.after(() => site?.close())
 
 const toast = () => page.locator('li[data-state="open"]')
 const show = async () => {

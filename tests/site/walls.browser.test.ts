@@ -3,18 +3,15 @@ import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { isWide, openSite, phone, picture, ready, type Site, sees } from '#tests/support/browsers/site.ts'
 import { becomes } from '#tests/support/eventually.ts'
-import { hook } from '#tests/support/hook.ts'
 import { inLongForm } from '#tests/support/long-form.ts'
 
 let site: Site
 
-test.before(
-  hook(async () => {
-    site = await openSite()
-  }),
-)
-test.before.each(hook(() => site.forgetFailures()))
-test.after(hook(() => site?.close()))
+test.before(async () => {
+  site = await openSite()
+})
+test.before.each(async () => void (await site.forgetFailures()))
+test.after(() => site?.close())
 
 test('36: markup in names, headers, cells and file names is shown as text', async () => {
   const image = '"><img src=x onerror=alert(1)>'

@@ -5,7 +5,6 @@ import * as assert from 'uvu/assert'
 import { fillSetUp, openSite, phone, type Site, submit } from '#tests/support/browsers/site.ts'
 import { signedUpClient } from '#tests/support/client.ts'
 import { becomes, eventually } from '#tests/support/eventually.ts'
-import { hook } from '#tests/support/hook.ts'
 import { until } from '#tests/support/program.ts'
 import { workedExample } from '#tests/support/samples/worked-example.ts'
 
@@ -16,13 +15,11 @@ let site: Site
 let page: Page
 const mapping = { customer: 'customerId', date: 'transactionDate', value: 'transactionValue', sku: 'skuId' }
 
-test.before(
-  hook(async () => {
-    site = await openSite()
-    page = await site.visitor({ ...phone, javaScriptEnabled: false })
-  }),
-)
-test.after(hook(() => site?.close()))
+test.before(async () => {
+  site = await openSite()
+  page = await site.visitor({ ...phone, javaScriptEnabled: false })
+})
+test.after(() => site?.close())
 
 const header = (table: string, name: string) =>
   page.getByRole('region', { name: table }).getByRole('columnheader', { name, exact: true })

@@ -15,7 +15,7 @@ export interface Line {
   means?: readonly Meaning[]
   /**
    * A file in which this line decides for the value behind the `*`, as `header: value amount, value amount`; `#1` is an order, `@a`
-   * a customer, and behind `+` stand further headers. tests/mapping/statuses/precedence.test.ts reads it.
+   * a customer, and behind `+` stand further headers. tests/domain/mapping/statuses/precedence.test.ts reads it.
    */
   example: string
 }

@@ -1,0 +1,114 @@
+// test: waits
+import { sql } from 'kysely'
+import { test } from 'uvu'
+import * as assert from 'uvu/assert'
+import { migrateToLatest, released } from '#db/migrate.ts'
+import { enqueueList } from '#db/queries/lists/enqueue-list.ts'
+import { type TestDatabase, testDatabase } from '#tests/support/databases/database.ts'
+import { startProgram } from '#tests/support/program.ts'
+
+let database: TestDatabase
+test.before.each(async () => {
+  database = await testDatabase({ isEmpty: true })
+})
+test.after.each(() => database.close())
+
+const tables = async () => {
+  const { rows } = await sql<{ name: string }>`
+    select tablename as name from pg_tables where schemaname = 'public' order by 1`.execute(database.db)
+  return rows.map((row) => row.name)
+}
+
+test('50: run twice without harm', async () => {
+  await migrateToLatest(database.db)
+  const made = await tables()
+  assert.ok(made.includes('files') && made.includes('jobs'))
+  await database.db.insertInto('users').values({ id: 'u', email: 'a@example.com' }).execute()
+  await migrateToLatest(database.db)
+  assert.equal(await tables(), made)
+  assert.is((await database.db.selectFrom('users').selectAll().execute()).length, 1)
+})
+
+test('50: a clock set back between two migrations stops no later start', async () => {
+  await migrateToLatest(database.db)
+  await sql`update kysely_migration set timestamp = '2020-01-01' where name = '0010-mapping-options'`.execute(
+    database.db,
+  )
+  await migrateToLatest(database.db)
+})
+
+test('50: two processes at once both succeed', async () => {
+  const programs = [1, 2].map(() => startProgram('tests/support/databases/migrate.program.ts', [database.url]))
+  assert.equal(await Promise.all(programs.map((program) => program.end())), [0, 0])
+  assert.ok((await tables()).includes('files'))
+})
+
+test('a list that an earlier version gave up is made again', async () => {
+  const { '0094-list-attempts': _, ...before } = released
+  await migrateToLatest(database.db, before)
+  const { db } = database
+  await db.insertInto('users').values({ id: 'u', email: 'a@example.com' }).execute()
+  const file = {
+    user_id: 'u',
+    original_name: 'a.csv',
+    mime_type: '',
+    size_bytes: 1,
+    status: 'completed',
+    rollup_version: 1,
+  } as const
+  await db
+    .insertInto('files')
+    .values(['stuck', 'made'].map((id) => ({ ...file, id })))
+    .execute()
+  await sql`insert into customer_lists (file_id, version, list_id) values ('stuck', 4, null), ('made', 4, 'x')`.execute(
+    db,
+  )
+  await sql`insert into jobs (kind, key, attempts) values ('list-customers', 'stuck', 3)`.execute(db)
+  await migrateToLatest(db)
+  const { rows } = await sql`select file_id, version from customer_lists order by 1`.execute(db)
+  assert.equal(rows, [
+    { file_id: 'made', version: 4 },
+    { file_id: 'stuck', version: null },
+  ])
+  const job = await db.selectFrom('jobs').select(['attempts', 'max_attempts']).executeTakeFirst()
+  assert.equal(job, { attempts: 0, max_attempts: 6 })
+  assert.is(await enqueueList(db, 'list-customers', 4, 1), 1)
+})
+
+test('50: a newer schema is refused in one sentence and left alone', async () => {
+  await migrateToLatest(database.db)
+  await sql`insert into kysely_migration values ('9999-from-the-future', '2030-01-01')`.execute(database.db)
+  try {
+    await migrateToLatest(database.db)
+    assert.unreachable()
+  } catch (error) {
+    assert.match((error as Error).message, /newer version of this program.*9999-from-the-future/)
+  }
+})
+
+test('a migration that fails leaves nothing behind', async () => {
+  const broken = {
+    '0001-broken': {
+      up: async (db: typeof database.db) => {
+        await sql`create table half (id int)`.execute(db)
+        await sql`select no_such_function()`.execute(db)
+      },
+    },
+  }
+  try {
+    await migrateToLatest(database.db, broken)
+    assert.unreachable()
+  } catch (error) {
+    assert.match((error as Error).message, /no_such_function/)
+  }
+  assert.not.ok((await tables()).includes('half'))
+})
+
+test('may take longer than a request', async () => {
+  await database.db.connection().execute(async (db) => {
+    await sql`set statement_timeout = 50`.execute(db)
+    await migrateToLatest(db, { '0001-slow': { up: (slow) => sql`select pg_sleep(0.2)`.execute(slow).then(() => {}) } })
+  })
+})
+
+test.run()

@@ -1,5 +1,0 @@
-// Starts a child that never ends by itself, and says its process id once it has begun.
-import { fork } from 'node:child_process'
-
-const child = fork('tests/support/programs/spinning-child.ts', [], { execArgv: ['--import', 'tsx'] })
-child.once('message', () => console.log(`child ${child.pid}`))
