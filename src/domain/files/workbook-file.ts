@@ -85,15 +85,18 @@ export interface WorkbookLook {
   isSampleWhole?: boolean
   /** indexes of the hidden rows of the sample, from 0; absent if none are hidden */
   hiddenInSample?: number[]
-  /** the hidden rows of this sheet and of those alike, an entry for each that has any; absent where none has */
+  /**
+   * the hidden rows of this sheet and of the sheets with the same columns: one entry for each that has hidden rows;
+   * absent if none has
+   */
   hiddenRows?: HiddenCells[]
-  /** the hidden sheets that have rows under the same names; they are never read */
+  /** the hidden sheets whose rows have the same column names; they are never read */
   hiddenSheets?: HiddenCells[]
-  /** vertically merged cells of the sample; `last` is the last row of the sample that they cover */
+  /** vertically merged cells of the sample; `last` is the last sample row that they cover */
   merges?: SampleMerge[]
 }
 
-/** Column and rows of the sample, from 0. */
+/** A column and rows of the sample, counted from 0. */
 export interface SampleMerge {
   column: number
   first: number
@@ -101,8 +104,8 @@ export interface SampleMerge {
 }
 
 /**
- * The sample with merged cells repeated downward, as in the ingestion: everywhere except in the value column, where a
- * total merged over three rows is one total.
+ * The sample with merged cells repeated downward, as the ingestion does, except in the value column: a total merged
+ * over three rows counts once.
  */
 export function mergedSample({ sample, merges = [] }: WorkbookLook, valueColumn: number | undefined): string[][] {
   const filled = sample.map((cells) => [...cells])

@@ -11,7 +11,10 @@ export interface ListQuestion {
    * A line of the query that ends in `-- if $name` is dropped when no value is given.
    */
   parameters?: Record<string, ListValue>
-  /** put where the query says `{name}`: names of columns and the like, lower-case letters, digits, _ and commas only */
+  /**
+   * text inserted where the query says `{name}`, such as names of columns; only lower-case letters, digits, _ and
+   * commas
+   */
   words?: Record<string, string>
 }
 
