@@ -83,30 +83,30 @@ export interface MappingOptions {
   dialect?: DialectChoice
   /** the sheet of a workbook; without it, the sheet that the inspection chose */
   sheet?: string
-  /** How 03/04/2024 or 25/02/03 is read. Without it the whole column decides; without evidence, it is US order. */
+  /** without it, the same as `repeatedTotals` */
   dateOrder?: DateOrder
-  /**
-   * If it is missing in a call, the sample decides, and the result is stored. If it is missing in a stored mapping, it
-   * is `keep`.
-   */
+  /** without it, reductions on every row are added */
   exchangedDates?: ExchangedDatesChoice
   /** without it, such dates are unreadable */
   monthDates?: MonthDates
-  /** without it, rows are added */
+  /** without it, hidden rows count */
   repeatedTotals?: RepeatedTotals
-  /** As `repeatedTotals` without it. */
+  /** without it, the amount is that of a sale */
   repeatedRefunds?: RepeatedReductions
   /** `add` without it. */
   repeatedDiscounts?: RepeatedReductions
   /**
-   * Missing in a call: the header of the values and the sample decide, and the result is stored. Missing in a stored
-   * mapping: `major`.
+   * If it is missing in a call, the header of the values and the sample decide, and the result is stored. If it is
+   * missing in a stored mapping, it is `major`.
    */
   amountUnit?: AmountUnit
   /** `count` without it. */
   hiddenRows?: HiddenRowsChoice
   /** `sale` without it. */
   negativeQuantity?: NegativeQuantity
-  /** Missing in a call: the column and the sample decide, and the result is stored. Missing in a stored mapping: `money`. */
+  /**
+   * If it is missing in a call, the column and the sample decide, and the result is stored. If it is missing in a
+   * stored mapping, it is `money`.
+   */
   discountUnit?: DiscountUnit
 }
