@@ -1,8 +1,8 @@
 const here = 'http://here.invalid'
 
 /**
- * The path on this site to open after a sign-in, else the dashboard. Parsed like a browser does it: `//host`, `/\host`
- * and, because tabs are dropped, `/<tab>/host` lead to other sites and are refused.
+ * The path on this site to open after a sign-in; the dashboard if the given one is not allowed. It is parsed as
+ * browsers do: `//host`, `/\host` and `/<tab>/host` (browsers drop tabs) lead to other sites and are refused.
  */
 export function nextPath(next: string | null | undefined): string {
   if (!next?.startsWith('/')) return '/dashboard'

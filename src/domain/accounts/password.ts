@@ -17,7 +17,7 @@ export const googleAccessTokenKey = 'google_access_token'
 /** Session storage key for the `state` of an authorization begun in this browser; the return page compares it. */
 export const authorizationStateKey = 'google_authorization_state'
 
-/** Why a chosen password is not allowed; undefined if it is. Checked before any call and again on the server. */
+/** Why a chosen password is not allowed; undefined if it is allowed. Browser and server both check it. */
 export function passwordProblem(
   password: string,
   confirmation: string,
@@ -35,6 +35,6 @@ export const initials = (firstName: string | null, lastName: string | null): str
     .join('')
     .toUpperCase() || 'U'
 
-/** First and last name, as far as known; undefined if both are missing. */
+/** First and last name, or the one that is known; undefined if both are missing. */
 export const displayName = (firstName: string | null, lastName: string | null): string | undefined =>
   [firstName?.trim(), lastName?.trim()].filter(Boolean).join(' ') || undefined

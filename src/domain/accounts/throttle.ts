@@ -1,9 +1,7 @@
-/**
- * What failed attempts are counted by: sign-ins per account, sign-ins per network address, links per network address.
- */
+/** Failed sign-ins are counted per account and per network address, failed links per network address. */
 export type ThrottleScope = 'account' | 'address' | 'link'
 
-/** Failures within the window after which the next attempt has to wait (requirements 4, 5). */
+/** After this many failures within the window, the next attempt has to wait (requirements 4, 5). */
 const throttleLimits: Record<ThrottleScope, number> = { account: 10, address: 50, link: 10 }
 export const throttleWindowMs = 15 * 60_000
 
@@ -11,8 +9,8 @@ const firstWaitMs = 15_000
 const longestWaitMs = 15 * 60_000
 
 /**
- * How long the next attempt waits after the last failure: 15 s × n^1.5, at most 15 minutes, where n counts the failures
- * from the limit on. 0 below the limit.
+ * How long the next attempt waits after the last failure: 15 s × n^1.5, at most 15 minutes. n counts the failures from
+ * the limit on. Below the limit there is no wait.
  */
 export function throttleWaitMs(scope: ThrottleScope, failures: number): number {
   const n = failures - throttleLimits[scope] + 1

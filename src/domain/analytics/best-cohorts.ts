@@ -2,23 +2,24 @@ import { type CohortRow, lastOffset, type Offset } from './cohort.ts'
 import { type GroupBy, lastCompletePeriod, periodFromLabel } from './period.ts'
 import type { RetentionRow } from './retention/retention.ts'
 
-/** Smaller cohorts are muted in the tables, too: chance decides them. */
+/** Chance decides the figures of smaller cohorts, so the tables mute them, too. */
 const leastCustomers = 20
 const leastCohorts = 3
 
 export interface BestCohorts {
-  /** whole periods after the cohort's own that all compared cohorts have had, 1..11 */
+  /** whole periods after the cohort's own that all compared cohorts have completed, 1..11 */
   offset: number
   compared: number
-  /** money per customer from the first purchase on */
+  /** money per customer, first purchase included */
   spent: { cohort: string; perCustomer: number }
   /** share of the customers with a second purchase */
   cameBack: { cohort: string; share: number }
 }
 
 /**
- * The cohorts whose customers spent most and came back most, by the same age: the highest that at least half of the cohorts with 20
- * customers or more, and three, have reached in whole periods. Undefined where there is none.
+ * The cohort whose customers spent most, and the cohort with most returning customers, compared at the same age. Only
+ * cohorts of 20 customers or more are compared. The age is the highest that at least half of them, and at least three,
+ * have completed. Undefined if there is none.
  */
 export function bestCohorts(
   rows: CohortRow[],

@@ -1,25 +1,28 @@
 import type { CohortColumn, CohortLine } from './cohort-view.ts'
 
-/** The steps of the scale: 0 is the surface, since nothing happened; 6 are the highest cells of a column. */
+/** The steps of the color scale: 0 is the plain surface of an empty cell, 6 marks the highest cells of a column. */
 export type HeatStep = 0 | 1 | 2 | 3 | 4 | 5 | 6
 
 /** How a cell compares with the complete cells of its column. */
 export interface CellHeat {
   step: HeatStep
-  /** 0.25: 25 % above the mean of the column: of all its customers together, or of its cohorts' totals; null where that is not above 0 */
+  /**
+   * 0.25 means 25 % above the mean of the column. The mean is over all its customers, or over its cohorts' totals; null
+   * if it is not above 0.
+   */
   againstMean: number | null
 }
 
-/** Two customers are no trend: smaller cohorts are shown muted and without color, and decide no other cell's. */
+/** Two customers are no trend: smaller cohorts are muted, have no color, and do not affect the color of other cells. */
 export const leastCohort = 20
 
-/** What the cells of a table are: what a whole cohort brought or how many came back, or that divided by its customers. */
+/** What a cell holds: the total of a cohort (money or returning customers), or that total per customer. */
 type Compared = 'totals' | 'per-customer'
 
 /**
- * Compares every cell, as it is shown, with the others of its column: six equal parts of the column's cells by rank. Left
- * out, as null, are small cohorts, cells of a running period, which are incomplete, and Later, whose cells have different
- * ages; so is a column with one cell. The result has the shape of the lines.
+ * Ranks each shown cell within its column and splits the column into six equal parts. Null for small cohorts, for cells
+ * of a period in progress (incomplete), for Later (cells of different ages), and for a column with one cell. The result
+ * has the shape of the lines.
  */
 export function cohortHeat(lines: CohortLine[], columns: CohortColumn[], compared: Compared): (CellHeat | null)[][] {
   const known = (line: CohortLine, index: number): number | undefined => {
@@ -39,7 +42,7 @@ function columnHeat(cells: [value: number | undefined, weight: number][]): (Cell
   const mean = all / known.reduce((sum, [, weight]) => sum + weight, 0)
   const positive = known.map(([value]) => value).filter((value) => value > 0)
   positive.sort((a, b) => a - b)
-  const rank = new Map<number, number>() // of equal amounts the lowest
+  const rank = new Map<number, number>() // equal amounts share the lowest rank
   for (const [index, value] of positive.entries()) if (!rank.has(value)) rank.set(value, index)
   const stepOf = (value: number) =>
     (value <= 0 ? 0 : 1 + Math.floor((6 * rank.get(value)!) / positive.length)) as HeatStep

@@ -6,16 +6,16 @@ import { type GroupBy, lastCompletePeriod, periodFromLabel, periodOf } from './p
 export type CohortColumn = 'firstPurchase' | 'later' | number
 
 export interface CohortCell {
-  /** null: its period has not begun (docs/semantics.md §3) */
+  /** null: the period has not begun (docs/semantics.md §3) */
   value: number | null
-  /** its period is in progress */
+  /** the period is in progress */
   isRunning: boolean
 }
 
 export interface CohortLine {
   cohort: string
   customers: number
-  /** one a column */
+  /** one cell per column */
   cells: CohortCell[]
 }
 
@@ -23,7 +23,7 @@ interface View {
   groupBy: GroupBy
   /** the file's latest order, `YYYY-MM-DD…` */
   lastOrderedAt: string
-  /** LTV: every cell divided by all customers of its row */
+  /** for LTV: divides every cell by all customers of its row */
   perCustomer: boolean
   isCumulative: boolean
 }
@@ -37,8 +37,8 @@ const beyond = (row: CohortRow, last: number): number =>
   sum([...offsets.filter((k) => k > last).map((k) => offsetMoney(row, k)), row.later])
 
 /**
- * The columns that revenue rows need, used by the LTV table too: offsets up to the highest with a positive value
- * (12 without any), M0 and Later only when some row has money there (docs/semantics.md §3).
+ * The columns that the revenue rows need; the LTV table shows the same. Offsets go up to the highest with a positive
+ * value (12 if there is none). M0 and Later appear only if some row has money there (docs/semantics.md §3).
  */
 export function cohortColumns(rows: CohortRow[], withFirstPurchase: boolean): CohortColumn[] {
   const last = offsets.findLast((k) => rows.some((row) => offsetMoney(row, k) > 0)) ?? lastOffset
@@ -51,8 +51,8 @@ export function cohortColumns(rows: CohortRow[], withFirstPurchase: boolean): Co
 }
 
 /**
- * Makes the table's body from revenue rows: cells that have not happened are blank, running cells are marked,
- * cumulative cells are summed.
+ * Makes the table's body from revenue rows. Cells of periods that have not begun are blank, cells of a period in
+ * progress are marked, cumulative cells are sums.
  */
 export function cohortLines(rows: CohortRow[], columns: CohortColumn[], view: View): CohortLine[] {
   const lastPeriod = periodOf(view.groupBy, view.lastOrderedAt)

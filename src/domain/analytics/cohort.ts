@@ -4,7 +4,7 @@ import { type GroupBy, periodLabel } from './period.ts'
 export const lastOffset = 12
 export const deciles = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10] as const
 
-/** A period offset that rows carry. */
+/** A period offset that a row has as a column. */
 export type Offset = 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12
 
 /** A row of the cohort calls (docs/specification.md §3 with the additions of docs/semantics.md §3). Money in US dollars, per period. */
@@ -62,11 +62,11 @@ function eachMoney(row: CohortRow, change: (money: number) => number): CohortRow
  */
 export const ltvRow = (row: CohortRow): CohortRow => eachMoney(row, (money) => money / row.customers)
 
-/** The revenue row of an LTV row, exact to 4 places: sums are made from money and divided once. */
+/** The revenue row of an LTV row, exact to 4 places. Sums are computed from money and divided once. */
 export const revenueRowOfLtv = (row: CohortRow): CohortRow =>
   eachMoney(row, (share) => Math.round(share * row.customers * 10_000) / 10_000 + 0)
 
-/** The deciles of a call: a JSON array of whole numbers 1..10; undefined for anything else. */
+/** The deciles of a call: a JSON array of whole numbers 1..10; undefined for any other text. */
 export function readPercentiles(text: string | undefined): number[] | undefined {
   if (text === undefined) return [...deciles]
   try {

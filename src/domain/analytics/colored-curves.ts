@@ -2,17 +2,20 @@ interface Curve {
   cohort: string
   points: number[]
   isRunning: boolean
-  /** is no part of the others, which follow one another */
+  /** a cohort outside the run of latest cohorts */
   isEarlier?: boolean
 }
 
 /** More lines in color cannot be told apart. */
 const mostInColor = 4
 
-/** A newest cohort with fewer complete periods is no line yet. */
+/** A newest cohort with fewer complete periods than this has no line yet. */
 const leastPoints = 2
 
-/** The cohorts whose curves are in color, the rest being gray: all of a few, else `best`, the newest and the oldest. */
+/**
+ * The cohorts whose curves are colored; the other curves are gray. Few cohorts are all colored, otherwise only `best`,
+ * the newest and the oldest.
+ */
 export function coloredCurves(curves: Curve[], best?: string): string[] {
   if (curves.length <= mostInColor) return curves.map(({ cohort }) => cohort)
   const newest = curves.findLast(({ points, isRunning }) => points.length - Number(isRunning) >= leastPoints)

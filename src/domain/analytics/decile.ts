@@ -9,6 +9,6 @@ export interface Decile {
 /** `90–100%` for decile 10 (docs/semantics.md §5). */
 export const decileRange = (decile: number): string => `${(decile - 1) * 10}–${decile * 10}%`
 
-/** In names of exports: which deciles they hold, where not all. */
+/** For names of exports: the deciles they hold, unless they hold all. */
 export const decilesPart = (chosen: number[]): string | undefined =>
   chosen.length === 10 ? undefined : `deciles-${chosen.join('-') || 'none'}`

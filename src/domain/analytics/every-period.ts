@@ -2,8 +2,9 @@ import { type GroupBy, periodFromLabel, periodLabel } from './period.ts'
 import { mostPeriodsShown } from './period-part.ts'
 
 /**
- * One row for every period from the first to the last, at most the latest `mostPeriodsShown`. A period without any order has no row of its
- * own, but a place in a chart (docs/semantics.md §2): `none` makes its row. `rows`: at least one, in order.
+ * One row for every period from the first to the last, at most the latest `mostPeriodsShown`. A period without orders
+ * has no row, but a chart needs a place for it (docs/semantics.md §2): `none` makes that row. `rows` has at least one
+ * row, in order.
  */
 export function everyPeriod<Row extends { period: string }>(
   groupBy: GroupBy,

@@ -16,12 +16,12 @@ export const lifecycleFigureNames = [
 ] as const satisfies (keyof LifecycleFigures)[]
 export type LifecycleFigure = (typeof lifecycleFigureNames)[number]
 
-/** A row of either table as shown: the label of its group and its sort key. */
+/** A row of either table as shown, with the label of its group and its sort key. */
 export interface LifecycleLine extends LifecycleFigures {
   group: string | number
   label: string
   name: string | null
-  /** the list of its customers */
+  /** the address of the list of its customers */
   href?: string
 }
 
@@ -39,7 +39,7 @@ export const aovLine = ({ percentile, ...figures }: LifecycleAovRow): LifecycleL
   ...figures,
 })
 
-/** Characters of the longest amount in the lines: one of those farthest from zero. */
+/** The length, in characters, of the longest amount in the lines. It is one of the amounts farthest from zero. */
 export function longestAmount(lines: LifecycleFigures[], money: MoneyFormat): number {
   let [least, most] = [0, 0]
   for (const line of lines)
@@ -50,7 +50,7 @@ export function longestAmount(lines: LifecycleFigures[], money: MoneyFormat): nu
   return Math.max(money.exact(least).length, money.exact(most).length)
 }
 
-/** Lines whose SKU or name contains the text, in any case. */
+/** Lines whose SKU or name contains the text, ignoring case. */
 export function searchLines(lines: LifecycleLine[], search: string): LifecycleLine[] {
   const text = lowerCase(search.trim())
   if (!text) return lines

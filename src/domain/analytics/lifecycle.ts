@@ -1,13 +1,17 @@
-/** The text of a SKU and its name, in characters; longer ones are cut. */
+/** The longest text of a SKU and of its name, in characters; longer ones are cut. */
 export const mostSkuChars = 1000
 /**
- * So many SKUs are listed, and so many bytes of their rows, those with the most customers. It bounds the page's search, the
- * call and the workbook: a column of order numbers mapped by mistake has millions of SKUs of one customer each.
+ * The most SKUs that are listed, and the most bytes of their rows; the SKUs with the most customers come first. It
+ * bounds the search on the page, the call and the workbook. A column of order numbers mapped by mistake has millions of
+ * SKUs with one customer each.
  */
 export const mostListedSkus = 100_000
 export const mostListedBytes = 32 * 1024 * 1024
 
-/** What both lifecycle calls say of a group of customers (docs/specification.md §3, docs/semantics.md §5). Money in US dollars, rates 0..1. */
+/**
+ * What both lifecycle calls answer for a group of customers (docs/specification.md §3, docs/semantics.md §5). Money in
+ * US dollars, rates 0..1.
+ */
 export interface LifecycleFigures {
   customers: number
   firstPurchaseAOV: number
@@ -19,13 +23,16 @@ export interface LifecycleFigures {
   fifthOrderRate: number
 }
 
-/** A row of `GET /api/lifecycle/sku`; skuName is ours. */
+/** A row of `GET /api/lifecycle/sku`. We added skuName. */
 export interface LifecycleSkuRow extends LifecycleFigures {
   sku: string
   skuName: string | null
 }
 
-/** The same on a page, and in a call for a part of the SKUs: with its position in the table by customers, which names it in addresses. */
+/**
+ * The same row on a page, and in a call for some of the SKUs. It also has the SKU's position in the table by customers,
+ * which names the SKU in addresses.
+ */
 export interface PlacedSkuRow extends LifecycleSkuRow {
   position: number
 }

@@ -1,14 +1,17 @@
 import type { ExpectedCurve } from '#domain/forecast/expected-curves.ts'
 import type { LtvCurve } from './ltv-curves.ts'
 
-/** How a curve is expected to go on, from its last complete point, the one before `from`: one value an offset, or null. */
+/**
+ * How a curve is expected to continue from its last complete point, which is the one before `from`: one value per
+ * offset, or null.
+ */
 export interface CurveAhead {
   cohort: string
   from: number
   points: (number | null)[]
 }
 
-/** Of the curves that are drawn, as far as the longest of them reaches. */
+/** The forecasts of the curves that are drawn, as far as the longest curve reaches. */
 export function aheadOf(curves: LtvCurve[], expected: ExpectedCurve[]): CurveAhead[] {
   const offsets = Math.max(0, ...curves.map(({ points }) => points.length))
   const byCohort = new Map(expected.map((curve) => [curve.cohort, curve]))

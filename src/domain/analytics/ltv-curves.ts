@@ -9,15 +9,16 @@ export interface LtvCurve {
   points: number[]
   /** the last point's period is still in progress */
   isRunning: boolean
-  /** drawn beside the latest cohorts, because it is the best */
+  /** older than the latest cohorts, drawn beside them because it is the best */
   isEarlier: boolean
 }
 
-/** More lines than this cannot be distinguished, so only the latest cohorts are drawn, and the best of all. */
+/** More lines than this cannot be distinguished, so only the latest cohorts and the best of all are drawn. */
 const maxCurves = 18
 
 /**
- * Cumulative LTV of the latest cohorts and of `best`, including the first purchase, over the offsets that the tables show.
+ * Cumulative LTV of the latest cohorts and of `best`, including the first purchase, for the offsets that the tables
+ * show.
  */
 export function ltvCurves(
   rows: CohortRow[],

@@ -4,13 +4,15 @@ import { type GroupBy, periodLabel } from './period.ts'
 /** Revenue of a period in two parts, in US dollars; their sum is the period's revenue. */
 export interface NewAndReturning {
   period: string
-  /** of customers whose first purchase is in the period */
+  /** revenue from customers whose first purchase is in the period */
   fromNew: number
-  /** the rest: from earlier customers, and refunds before any purchase */
+  /** all other revenue: from earlier customers, and refunds before any purchase */
   fromReturning: number
 }
 
-/** Returning customers' share of the revenue; null where a part is below 0, or there is no revenue (docs/semantics.md §2). */
+/**
+ * Returning customers' share of the revenue; null if a part is below 0 or there is no revenue (docs/semantics.md §2).
+ */
 export function returningShare(fromNew: number, fromReturning: number): number | null {
   const all = fromNew + fromReturning
   return fromNew < 0 || fromReturning < 0 || all <= 0 ? null : fromReturning / all

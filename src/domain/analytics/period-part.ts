@@ -1,13 +1,18 @@
-/** So many periods are on a page, the latest: six years of days. Drawing 4,000 held the process for 0.07 s. */
+/**
+ * A page shows at most this many periods, the latest: six years of days. Drawing 4,000 blocked the process for 0.07 s.
+ */
 export const mostPeriodsShown = 2200
 
-/** So many cohorts are on a page: three years of days. Three tables of 4,000 held the process for 0.2 s. */
+/** A page shows at most this many cohorts: three years of days. Three tables of 4,000 blocked the process for 0.2 s. */
 export const mostCohortsShown = 1100
 
-/** So many periods are in a workbook: fifty-four years of days, which take 4 s of the processor. */
+/** A workbook holds at most this many periods: fifty-four years of days, which take 4 s of CPU. */
 export const mostPeriodsInWorkbook = 20_000
 
-/** Which of a file's periods: from one until another, those after one, so many of them, or the latest so many. */
+/**
+ * Which periods of a file to read: from one until another, those after one, a given number of them, or a given number
+ * of the latest.
+ */
 export interface PeriodPart {
   from?: number
   until?: number
@@ -16,12 +21,15 @@ export interface PeriodPart {
   latest?: number
 }
 
-/** Monthly cohorts of a forecast and its payback, the latest: ten years. Each has a field of its own. */
+/**
+ * A forecast and its payback table show at most this many monthly cohorts, the latest: ten years. Each has an input
+ * field of its own.
+ */
 export const mostForecastCohorts = 120
 
 /**
- * The rows, in order, of the latest `mostPeriodsShown` periods of the calendar, so that tiles, charts and tables have one span:
- * the charts have a place for periods without an order, too. `last`: the last period of the page.
+ * The rows of the latest `mostPeriodsShown` calendar periods, in order. Charts keep a place for periods without orders,
+ * so counting calendar periods gives tiles, charts and tables the same span. `last`: the last period of the page.
  */
 export function latestOf<Row extends { period: number }>(rows: readonly Row[], last = rows.at(-1)?.period ?? 0): Row[] {
   const first = last - mostPeriodsShown + 1

@@ -8,7 +8,7 @@ export const defaultGroupBy: GroupBy = 'month'
 
 export const isGroupBy = (value: unknown): value is GroupBy => (groupBys as readonly unknown[]).includes(value)
 
-/** The group-by in an address: the default without one, undefined for one that is not allowed. */
+/** The group-by in an address: the default if it is missing, undefined if it is not allowed. */
 export function readGroupBy(text: string | null | undefined): GroupBy | undefined {
   const groupBy = text ?? defaultGroupBy
   return isGroupBy(groupBy) ? groupBy : undefined
@@ -59,19 +59,19 @@ export function firstDayOf(groupBy: GroupBy, period: number): number {
   return dayOf(year, month, 1)
 }
 
-/** Date.UTC takes the years 0 to 99 for 1900 to 1999. */
+/** Date.UTC reads the years 0 to 99 as 1900 to 1999. */
 const dayOf = (year: number, month: number, day: number): number => new Date(0).setUTCFullYear(year, month, day) / dayMs
 
 /**
- * The last period whose last day a file holds. It is the one rule of what is complete: a period is in progress if it is later
- * and contains the file's last date, whatever the hour (docs/semantics.md §2).
+ * The last period whose last day the file reaches. This is the one rule for complete periods: a later period that
+ * contains the file's last date is in progress, whatever the hour (docs/semantics.md §2).
  */
 export function lastCompletePeriod(groupBy: GroupBy, lastDate: string): number {
   const period = periodOf(groupBy, lastDate)
   return firstDayOf(groupBy, period + 1) === periodOf('day', lastDate) + 1 ? period : period - 1
 }
 
-/** The period of a label: `2024-Q1` is 2024 * 4. */
+/** The number of a period from its label: `2024-Q1` is 2024 * 4. */
 export function periodFromLabel(groupBy: GroupBy, label: string): number {
   if (groupBy !== 'quarter') return periodOf(groupBy, label)
   const [year, quarter] = label.split('-Q').map(Number) as [number, number]

@@ -7,13 +7,19 @@ export interface RevenueTotals {
   purchases: number
   /** null without a purchase */
   aov: number | null
-  /** refunds / gross, a fraction; null without refunds or gross, or where the figures of an older version do not have them */
+  /** refunds / gross, a fraction; null without refunds or gross, or if figures of an older version lack them */
   refundRate: number | null
-  /** of the periods that have something to be compared with, their revenue and that; null without any. `ofSome`: how many, if not all */
+  /**
+   * the revenue of the periods that can be compared, and the revenue they are compared with; null if there are none.
+   * `ofSome`: the number of these periods, if not all
+   */
   compared: { now: number; other: number; ofSome: number | null } | null
 }
 
-/** Adds the rows up (docs/semantics.md §2, §8). Purchasers are not among them: who buys in two periods is one customer. */
+/**
+ * Adds up the rows (docs/semantics.md §2, §8). Purchasers cannot be added: one customer who buys in two periods would
+ * count twice.
+ */
 export function revenueTotals(rows: (RevenueRow & { other: number | null })[]): RevenueTotals {
   const sum = (of: (row: (typeof rows)[number]) => number) => rows.reduce((total, row) => addMoney(total, of(row)), 0)
   const revenue = sum((row) => row.revenue)

@@ -3,11 +3,11 @@ import { addMoney } from '#domain/values/money.ts'
 import type { GroupBy } from './period.ts'
 import { periodLabel } from './period.ts'
 
-/** A row of the rollup. */
+/** A row of the revenue rollup. */
 export interface PeriodRevenue {
   period: number
   revenue: number
-  /** positive; null in the figures of an older version, until they are rebuilt */
+  /** a positive number; null in figures of an older version until they are rebuilt */
   refunds: number | null
   /** null where no quantity is mapped */
   units: number | null
@@ -16,8 +16,8 @@ export interface PeriodRevenue {
 }
 
 /**
- * A row of `GET /api/revenue/analytics` (docs/specification.md §3); what follows aov is ours. Money in US dollars; aov
- * null without purchases (docs/semantics.md §2, §8).
+ * A row of `GET /api/revenue/analytics` (docs/specification.md §3); we added the fields after aov. Money in US dollars;
+ * aov is null without purchases (docs/semantics.md §2, §8).
  */
 export interface RevenueRow {
   period: string
@@ -27,7 +27,7 @@ export interface RevenueRow {
   aov: number | null
   /** revenue before refunds: revenue = gross - refunds */
   gross: number | null
-  /** positive; null, as gross is, in the figures of an older version, until they are rebuilt */
+  /** a positive number; null, like gross, in figures of an older version until they are rebuilt */
   refunds: number | null
   /** null where no quantity is mapped */
   units: number | null
@@ -50,13 +50,13 @@ export const revenueRow = (groupBy: GroupBy, row: PeriodRevenue): RevenueRow => 
 export const unitsPerOrder = ({ units, purchases }: Pick<RevenueRow, 'units' | 'purchases'>): number | null =>
   units === null || purchases === 0 ? null : units / purchases
 
-/** What came in, what went back and what is left in a period (docs/semantics.md §8). */
+/** Gross, refunds and net of a period (docs/semantics.md §8). */
 export interface RefundRow {
   period: string
   gross: number
   refunds: number
   net: number
-  /** a fraction; null when gross is 0 */
+  /** a fraction; null if gross is 0 */
   refundRate: number | null
 }
 

@@ -1,16 +1,22 @@
-/** Days within which customers are looked for again, if they are watched that long (docs/semantics.md §9). */
+/**
+ * Spans, in days, within which customers may come back; each counts only customers observed for that long
+ * (docs/semantics.md §9).
+ */
 export const watchedDays = [30, 60, 90, 180, 365] as const
 export type WatchedDays = (typeof watchedDays)[number]
 
-/** Days of a bin of the histogram; the last one holds everything from `lastBinDays` on. */
+/** Width in days of a bar of the histogram; the last bar holds everything from `lastBinDays` on. */
 export const binDays = 10
 export const lastBinDays = 360
 
-/** Between which orders: the first and the second, …, or any two in a row. */
+/** Which orders the days lie between: the first and the second, …, or any two in a row. */
 export const gapSteps = ['1-2', '2-3', '3-4', 'all'] as const
 export type GapStep = (typeof gapSteps)[number]
 
-/** Whole days between orders, among those who made the later one. Without any, the means and quantiles are null. */
+/**
+ * Whole days between two orders, for the customers who made the later one. Without such customers, means and quantiles
+ * are null.
+ */
 export interface Gaps {
   step: GapStep
   count: number
@@ -19,16 +25,19 @@ export interface Gaps {
   median: number | null
   p75: number | null
   p90: number | null
-  /** by 10 days: 0 to 9, 10 to 19, …, 360 and more */
+  /** counts per 10 days: 0 to 9, 10 to 19, …, 360 and more */
   bins: number[]
 }
 
-/** Who is back within so many days, of those whose first purchase is at least that long before the file's last order. */
+/**
+ * Customers who came back within a number of days, among those whose first purchase is at least that long before the
+ * file's last order.
+ */
 interface BackWithin {
   days: WatchedDays
   eligible: number
   customers: number
-  /** null where nobody was watched that long */
+  /** null if no customer was observed that long */
   rate: number | null
 }
 
@@ -42,11 +51,11 @@ export interface TimingRow {
   within: BackWithin[]
 }
 
-/** The periods of cohorts; there is no sense in days. */
+/** The periods by which cohorts are formed; days would make cohorts too small. */
 export const timingGroupBys = ['month', 'quarter', 'year'] as const
 export type TimingGroupBy = (typeof timingGroupBys)[number]
 
-/** What `GET /api/lifecycle/timing` answers. `all` is one row, or none in figures of an older version. */
+/** What `GET /api/lifecycle/timing` answers. `all` has one row; in figures of an older version it has none. */
 export interface Timing {
   gaps: Gaps[]
   repurchase: Record<TimingGroupBy | 'all', TimingRow[]>
@@ -63,7 +72,7 @@ interface StoredGaps {
   bins: number[]
 }
 
-/** All four steps; one that nobody made has no days. */
+/** Adds the steps that no customer made, with empty figures, so that there are always four. */
 export const gapsOf = (stored: readonly StoredGaps[]): Gaps[] =>
   gapSteps.map((step, index) => {
     const found = stored.find(({ after }) => after === (step === 'all' ? 0 : index + 1))
@@ -74,14 +83,14 @@ export const gapsOf = (stored: readonly StoredGaps[]): Gaps[] =>
 
 const noQuantiles = { mean: null, p25: null, median: null, p75: null, p90: null }
 
-/** Several cohorts as one row; their customers are different people, so that counts add up. */
+/** Adds up several cohorts into one row. No customer is in two cohorts, so the counts can be added. */
 export function together(rows: TimingRow[], cohort: string | null = null): TimingRow {
   const sum = (read: (row: TimingRow) => number) => rows.reduce((total, row) => total + read(row), 0)
   const customers = sum((row) => row.customers)
   return {
     cohort,
     customers,
-    // a rate of a cohort times its customers is a count, but for the rounding of the division
+    // a cohort's rate times its customers is a whole count, except for rounding
     repeatRate: sum((row) => Math.round(row.repeatRate * row.customers)) / customers,
     ordersPerCustomer: sum((row) => Math.round(row.ordersPerCustomer * row.customers)) / customers,
     within: watchedDays.map((days, index) => {
@@ -109,7 +118,7 @@ export const timingRow = (cohort: string | null, stored: StoredRepurchase): Timi
 })
 
 /**
- * The place of a quantile among so many sorted days, counted from 0: floor(p × n), so that it is one of them (docs/semantics.md §9).
- * Every median of the product is this one; customer-list.sql takes the same of each customer's days.
+ * The index, from 0, of a quantile in a sorted list of days: floor(p × n), so that the quantile is one of the values
+ * (docs/semantics.md §9). Every median of the product uses this rule; customer-list.sql does for each customer's days.
  */
 export const quantilePlace = (percent: number, count: number): number => Math.floor((percent * count) / 100)

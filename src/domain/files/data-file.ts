@@ -1,6 +1,6 @@
 import type { DataSourceType, FileStatus, IngestionStep } from './file-status.ts'
 
-/** A data file as `GET /api/files` answers it (docs/specification.md §3); what follows mimeType is ours. */
+/** A data file as `GET /api/files` answers it (docs/specification.md §3); we added the fields after mimeType. */
 export interface DataFile {
   id: string
   originalName: string
@@ -13,24 +13,24 @@ export interface DataFile {
   mimeType: string
   sizeBytes: number
   step: IngestionStep | null
-  /** while it is processed, once its worker knows */
+  /** present while the file is processed, once the worker knows it */
   secondsLeft: number | null
-  /** why the file failed, or could not be processed again, in plain words */
+  /** why the file failed or could not be processed again, in plain words */
   failureReason: string | null
   rows: number | null
   setAsideRows: number | null
   leftOutRows: number | null
-  /** it was processed, with a mapping that can be changed */
+  /** the file was processed, and its mapping can be changed */
   canMapAgain: boolean
-  /** there are figures to show, perhaps older ones while it is processed again */
+  /** there are figures to show, perhaps older ones during reprocessing */
   hasFigures: boolean
-  /** its figures are there, but the list of customers behind them could not be made */
+  /** the figures are there, but the list of customers behind them could not be made */
   isListMissing: boolean
-  /** notes on how a completed file was read that the person should see, as sentences */
+  /** sentences about how a completed file was read that the person should see */
   readingNotes: string[]
 }
 
-/** The Processing Status card over the file list (docs/specification.md §4). */
+/** The Processing Status card above the file list (docs/specification.md §4). */
 export function processingStatus(files: Pick<DataFile, 'status'>[]): 'noData' | 'processing' | 'active' | 'pending' {
   if (!files.length) return 'noData'
   if (files.some((file) => file.status === 'processing')) return 'processing'

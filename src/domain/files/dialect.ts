@@ -1,7 +1,10 @@
 import type { WorkbookLook, WorkbookReader } from './workbook-file.ts'
 
 export const delimiters = [',', ';', '\t', '|'] as const
-/** Used only where they make a far better table. A blank means any run of blanks, also in aligned columns. */
+/**
+ * Delimiters that are used only if they make a far better table. A blank stands for any run of blanks, also in aligned
+ * columns.
+ */
 export const rareDelimiters = ['^', '~', '#', ':', ' '] as const
 export const quotes = ['"', "'"] as const
 
@@ -33,26 +36,29 @@ export const textEncodings = [
 export type TextEncoding = (typeof textEncodings)[number]
 
 /**
- * How a text file is cut into cells. Found by the inspection in the head of the file, stored with the file and
- * given to DuckDB explicitly, so that the preview and the figures never guess apart (docs/architecture.md).
+ * How a text file is cut into cells. The inspection finds it in the head of the file and stores it with the file.
+ * DuckDB is given the same dialect, so that preview and figures cannot differ (docs/architecture.md).
  */
 export interface Dialect {
   encoding: TextEncoding
   delimiter: (typeof delimiters | typeof rareDelimiters)[number]
   quote: (typeof quotes)[number]
-  /** Lines before the header (a preamble, blank lines, `sep=;`), or before the first row when there is no header. */
+  /**
+   * Number of lines before the header (a preamble, blank lines, `sep=;`), or before the first row if there is no
+   * header.
+   */
   linesBeforeHeader: number
   hasHeader: boolean
-  /** Lines, all or some, are one quoted cell each with the delimiters inside; absent in most files. */
+  /** Some or all lines are one quoted cell each, with the delimiters inside the quotes; absent in most files. */
   areLinesInQuotes?: true
 }
 
-/** What the inspection found in a stored file: everything that preview, mapping screen and ingestion need. */
+/** What the inspection found in a stored file; preview, mapping screen and ingestion need nothing else. */
 export interface FileInspection {
   reader: 'text' | WorkbookReader
-  /** For a workbook: the dialect of the CSV that its sheet is turned into. */
+  /** for a workbook: the dialect of the CSV made from its sheet */
   dialect: Dialect
-  /** Unique names in file order; position in this list = position in the file. */
+  /** Unique names in file order: a name's position in this list is its column's position in the file. */
   columns: string[]
   workbook?: WorkbookLook
 }

@@ -12,7 +12,7 @@ export type FileFailure =
   | { reason: 'too-many-columns'; parameters: { most: number } }
   | {
       reason: 'workbook-limit'
-      parameters: { limit: WorkbookLimit /** such as C3, of a cell that is too long */; cell?: string }
+      parameters: { limit: WorkbookLimit /** the address of a cell that is too long, such as C3 */; cell?: string }
     }
   | { reason: 'workbook-too-large'; parameters: { megabytes: number; most: number } }
   | { reason: 'look-timed-out'; parameters: Record<string, never> }
@@ -21,10 +21,13 @@ export type FileFailure =
       reason: 'no-usable-row'
       parameters: {
         rows: number
-        /** by their status or type; failures stored earlier have none */
+        /** rows left out by their status or type; absent in failures stored by earlier versions */
         leftOut?: number
         setAside: Partial<Record<SetAsideReason, number>>
-        /** of the rows whose value was readable: exact decimal text, 4 places; failures stored earlier have none */
+        /**
+         * sum of the rows whose value was readable, as exact decimal text with 4 places; absent in failures stored by
+         * earlier versions
+         */
         money?: Partial<Record<SetAsideReason, string>>
         columns: Partial<Record<'customerId' | 'transactionDate' | 'transactionValue', string>>
         samples: Partial<Record<SetAsideReason, string>>
@@ -37,7 +40,7 @@ export type FileFailure =
       parameters: {
         what: 'field' | 'row'
         line: number
-        /** of a field; failures stored earlier have none */
+        /** the field it concerns; absent in failures stored by earlier versions */
         column?: string
       }
     }
@@ -45,13 +48,13 @@ export type FileFailure =
   | { reason: 'timed-out'; parameters: Record<string, never> }
   | { reason: 'gave-up'; parameters: { attempts: number } }
 
-/** As it is stored with a data source: `addition` names the file that was being added. */
+/** A failure as stored with a data source; `addition` names the file that was being added. */
 export type StoredFailure = FileFailure & { addition?: string }
 
-/** Not the file's fault, or solvable with other settings: an administrator may retry these. */
+/** Failures that are not the file's fault, or that other settings can solve: an administrator may retry these. */
 export const machineFailures = ['gave-up', 'timed-out', 'out-of-memory'] satisfies FileFailure['reason'][]
 
-/** Kinds of files that are neither text nor a workbook that we read. */
+/** Kinds of files that we do not read: neither text nor a supported workbook. */
 export type ForeignContents =
   | 'pdf'
   | 'image'
@@ -74,7 +77,7 @@ export type ForeignContents =
   | 'parquet'
   | 'old-office'
 
-/** Why a row was set aside; a row has exactly one reason, the first that applies (docs/semantics.md §1, §8). */
+/** Why a row was set aside. A row has exactly one reason, the first that applies (docs/semantics.md §1, §8). */
 export const setAsideReasons = [
   'unreadable-row',
   'hidden-row',
@@ -86,7 +89,7 @@ export const setAsideReasons = [
 ] as const
 export type SetAsideReason = (typeof setAsideReasons)[number]
 
-/** A permanent failure: why this file can never be processed. Anything else that is thrown is retried. */
+/** A permanent failure: why this file can never be processed. Any other error that is thrown leads to a retry. */
 export class PermanentFailure extends Error {
   constructor(readonly failure: FileFailure) {
     super(failure.reason)
@@ -94,19 +97,22 @@ export class PermanentFailure extends Error {
   }
 }
 
-/** The object store does not answer, or is temporarily unable to; a retry may work. */
+/** The object store does not answer, or cannot answer for the moment; a retry may work. */
 export class StorageAway extends Error {}
 
-/** A stored file that should be there is not. */
+/** A stored file is missing. */
 export class StoredFileMissing extends Error {}
 
-/** No space is left for storing, processing or the database; a retry may work once there is space. */
+/** There is no space left to store, to process or for the database; a retry may work once there is space. */
 export class DiskFull extends Error {}
 
-/** PostgreSQL's code for a full disk beside the operating system's. */
+/** PostgreSQL's code for a full disk, and that of the operating system. */
 const diskFullCodes = new Set(['ENOSPC', 'EDQUOT', '53100'])
 
-/** DuckDB has no error code. With a full temporary folder, it complains about memory that it could not spill. */
+/**
+ * DuckDB has no error code for this. If the temporary folder is full, its message says that it could not move memory to
+ * disk.
+ */
 const diskFullWords = /No space left on device|failed to offload data block|max_temp_directory_size/i
 
 export function isDiskFull(error: unknown): boolean {

@@ -8,8 +8,8 @@ export interface FileOfSource {
   /** ISO 8601, UTC */
   createdAt: string
   state: 'coming' | 'in' | 'leaving'
-  /** how it joined those before it */
+  /** how this file joined the files before it */
   joining: Joining
-  /** what it brought; null while that is not known, and where a later file stands for everything */
+  /** what the file brought; null while that is unknown, and if a later file replaces all of it */
   joined: JoinedFile | null
 }

@@ -3,7 +3,7 @@ export type FileStatus = 'pending' | 'mapping_required' | 'processing' | 'comple
 
 export type DataSourceType = 'file' | 'shopify' | 'googlesheets'
 
-/** Steps of the ingestion in their order; their words are in src/text. */
+/** Steps of the ingestion, in order; the words for them are in src/text. */
 export type IngestionStep =
   | 'waiting'
   | 'reading'

@@ -1,12 +1,12 @@
-/** Rows that a person does not see in a spreadsheet program, or those of a sheet that is hidden. */
+/** Rows that a spreadsheet program does not show, or the rows of a hidden sheet. */
 export interface HiddenCells {
   sheet: string
   rows: number
-  /** there may be more */
+  /** only a part was read, so there may be more */
   isPart?: true
-  /** the first of them, in the columns of the look */
+  /** the first hidden rows, with the columns of the look */
   cells: string[][]
 }
 
-/** So many hidden sheets are looked into. */
+/** At most this many hidden sheets are read. */
 export const mostSheetsHidden = 20

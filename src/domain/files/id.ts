@@ -1,5 +1,5 @@
 /** Ids of files and uploads have 32 characters. */
 const mostCharacters = 64
 
-/** Whether a request's word for a file or upload may name a lock and a query; what is longer is no id. */
+/** Whether a text in a request may be the id of a file or upload. Longer texts must not reach locks or queries. */
 export const canBeId = (id: unknown): id is string => typeof id === 'string' && id.length <= mostCharacters

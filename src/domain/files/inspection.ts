@@ -8,22 +8,22 @@ import type { FileFailure } from './failure.ts'
 import type { SetAsideRow } from './set-aside-row.ts'
 import type { WorkbookReader } from './workbook-file.ts'
 
-/** How much of a file is looked at: enough for any header and sample, read in milliseconds. */
+/** How many bytes of a file are inspected: enough for any header and sample, and read within milliseconds. */
 export const headBytes = 1_048_576
 
-/** Where an inspection child finds a file: the whole of it, or a copy of its head. The path is absolute. */
+/** Where an inspection child finds the file: all of it, or a copy of its head. The path is absolute. */
 export interface InspectionSource {
   path: string
   sizeBytes: number
   isWhole: boolean
 }
 
-/** What an inspection child is asked. */
+/** A task for an inspection child. */
 export type InspectionTask =
   /**
-   * `sheet`: the sheet to take; without it, the first whose columns are those of orders, else the first with rows.
-   * `dialect`: what the person chose of how a text is cut.
-   * `workbook`: it was found to be one, and this child is the right one for it.
+   * `sheet`: the sheet to read; without it, the first sheet with columns of orders, else the first with rows.
+   * `dialect`: how the person chose to cut the text. `workbook`: the file is known to be a workbook, and this child is
+   * the right one for it.
    */
   | { kind: 'inspect'; source: InspectionSource; sheet?: string; dialect?: DialectChoice; workbook?: WorkbookReader }
   | { kind: 'preview'; source: InspectionSource; look: FileInspection }
@@ -33,7 +33,7 @@ export type InspectionTask =
       look: FileInspection
       positions: RequiredPositions
       options: MappingOptions
-      /** Rows further down are looked at, too: `placesBelow` are in the source. */
+      /** Rows further down are inspected, too; `placesBelow` says where they are in the source. */
       withBelow?: boolean
     }
   | { kind: 'set-aside'; source: InspectionSource; rows: number }
@@ -42,33 +42,33 @@ export type InspectionAnswer = { look: FileInspection } | { failure: FileFailure
 
 /** What an inspection child answers to each task. */
 export interface InspectionAnswers {
-  /** `workbook`: it is one, and wants the whole file or a process of its own */
+  /** `workbook`: the file is a workbook, and needs the whole file or a process of its own */
   inspect: InspectionAnswer | { workbook: WorkbookReader }
   preview: TablePreview
   sample: SampleReport
   'set-aside': SetAsideRow[]
 }
 
-/** The first rows of a table with what is made of them. */
+/** The first rows of a table, and what the inspection concludes from them. */
 export interface TablePreview {
   rows: string[][]
   /** the file has no row below its header */
   isEmpty: boolean
-  /** of a text whose first row is longer than its head: the line it begins on */
+  /** for a text whose first row is longer than the head: the line on which that row begins */
   endlessLine?: number
   mapping: ColumnMapping
   source: string | undefined
-  /** what a file of that program is called, with its article */
+  /** what a file of this program is called, with its article */
   program: string | undefined
-  /** by mapped column, why it is proposed */
+  /** for each mapped column, why its field is proposed */
   why: Record<string, ColumnReason>
-  /** columns of formulas that were never calculated */
+  /** columns of formulas without stored results */
   formulas: { columns: string[]; sample: string } | undefined
 }
 
 /**
- * Bounds of what an answer quotes of a file, in UTF-16 units. A row of the preview names its columns, so wide tables get
- * shorter names and cells and fewer rows: every answer stays under 1 MB.
+ * Limits of what an answer quotes from a file, in UTF-16 units. Each row of the preview repeats the column names, so
+ * wide tables get shorter names, shorter cells and fewer rows. Every answer stays under 1 MB.
  */
 export const inspectionLimits = {
   nameChars: 200,
@@ -82,6 +82,6 @@ export const inspectionLimits = {
   exampleChars: 60,
 } as const
 
-/** How many of a text are kept where `count` texts share `all` characters. */
+/** How many characters of each text are kept if `count` texts share `all` characters. */
 export const sharedChars = (most: number, all: number, count: number): number =>
   Math.min(most, Math.max(inspectionLimits.leastChars, Math.floor(all / Math.max(count, 1))))

@@ -6,10 +6,16 @@ export interface Place {
   length: number
 }
 
-/** Rows of several places, for what begins in the middle of a file; at each, enough bytes for some hundred rows. */
+/**
+ * Rows are read at several places of a file, which may begin in the middle of a row. Each place has enough bytes for
+ * some hundred rows.
+ */
 const [places, mostBytes] = [5, 65_536]
 
-/** Where a file of so many bytes is looked at from a byte on: evenly spread, the last place at its end. No byte is in two. */
+/**
+ * The places at which a file is inspected, from a given byte on: evenly spread, the last at the end of the file. Places
+ * never overlap.
+ */
 export function placesBelow(from: number, sizeBytes: number): Place[] {
   const step = Math.floor(Math.max(0, sizeBytes - from) / places)
   const length = Math.min(mostBytes, even(step))
@@ -20,8 +26,8 @@ export function placesBelow(from: number, sizeBytes: number): Place[] {
   })
 }
 
-/** An even place is one of a character of UTF-16, too. */
+/** An even offset, so that a place never splits a unit of UTF-16. */
 const even = (bytes: number) => bytes - (bytes % 2)
 
-/** The same where only the file's head is copied: beyond it. */
+/** The same places if only the file's head is copied: those beyond the head. */
 export const placesBeyondHead = (sizeBytes: number): Place[] => placesBelow(headBytes, sizeBytes)

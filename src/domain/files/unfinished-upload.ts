@@ -1,4 +1,4 @@
-/** An unfinished upload: it runs in another window, or its connection was lost. */
+/** An unfinished upload: it is running in another window, or its connection was lost. */
 export interface UnfinishedUpload {
   uploadId: string
   filename: string

@@ -1,4 +1,4 @@
-/** Bytes sent by a moment (milliseconds of any clock). */
+/** How many bytes were sent by a moment (in milliseconds of any clock). */
 export interface PaceSample {
   atMs: number
   bytes: number
@@ -9,7 +9,7 @@ export interface UploadPace {
   secondsLeft: number
 }
 
-/** The speed of the last seconds; what the network did minutes ago says little. */
+/** The speed is measured over the last seconds, because the speed of minutes ago says little. */
 const windowMs = 8000
 const leastMs = 300
 

@@ -5,25 +5,28 @@ export type WorkbookReader = 'xlsx' | 'xls' | 'spreadsheetml' | 'html'
 
 const mebibyte = 1024 * 1024
 
-/** Sizes in bytes. The greatest ratio seen in 635 real workbooks is 140, the most entries 196. */
+/**
+ * Sizes in bytes. Among 635 real workbooks, the highest unpacking ratio is 140 and the largest number of entries is
+ * 196.
+ */
 export const workbookLimits = {
   entries: 10_000,
   unpackedBytes: 4096 * mebibyte,
-  /** unpacked : packed, for entries over `ratioFreeBytes` */
+  /** most unpacked bytes per packed byte, for entries above `ratioFreeBytes` */
   ratio: 250,
   ratioFreeBytes: 64 * mebibyte,
   sharedStringBytes: 512 * mebibyte,
-  /** beyond this, shared strings lie in a temporary file */
+  /** beyond this size, shared strings go to a temporary file */
   sharedStringMemoryBytes: 64 * mebibyte,
   sharedStrings: 16 * 1024 * 1024,
   cellChars: 32_767,
   rows: 1_048_576,
   columns: 16_384,
-  /** No tag, comment or text in a workbook is longer than this. */
+  /** no tag, comment or text in a workbook may be longer than this */
   pieceChars: mebibyte,
-  /** workbook.xml, styles.xml and the relations are read whole */
+  /** workbook.xml, styles.xml and the relations are read whole into memory */
   partBytes: 32 * mebibyte,
-  /** text of the sheet taken, as CSV */
+  /** text of the chosen sheet, as CSV */
   sheetBytes: 2048 * mebibyte,
 } as const
 export type WorkbookLimit =
@@ -44,7 +47,7 @@ export type WorkbookLimit =
  */
 export const maxUnstreamedBytes = 48 * mebibyte
 
-/** Heap of a process that reads a file (requirement 30). */
+/** Heap limit of a process that reads a file (requirement 30). */
 export const heapMegabytes = {
   text: 512,
   xlsx: 512,
@@ -54,40 +57,46 @@ export const heapMegabytes = {
 } as const satisfies Record<'text' | WorkbookReader, number>
 
 /**
- * Binary .xls, SpreadsheetML and HTML tables beyond this are looked at in a process of their own: 8 MB of HTML take 320 MB,
- * and a look at 48 MB of .xls takes longer than other looks may.
+ * Larger binary .xls, SpreadsheetML and HTML tables are inspected in a separate process: 8 MB of HTML take 320 MB of
+ * memory, and 48 MB of .xls take longer than other inspections may.
  */
 const mostPooledBytes = 4 * mebibyte
 export const isReadAlone = (reader: WorkbookReader, sizeBytes: number): boolean =>
   reader !== 'xlsx' && sizeBytes > mostPooledBytes
 
-/** What *Look* found in a workbook, beside dialect and columns. Only visible sheets are listed. */
+/** What the inspection found in a workbook, besides dialect and columns. Only visible sheets are listed. */
 export interface WorkbookLook {
   sheet: string
-  /** the sheet's place among all sheets, hidden ones included, from 0 */
+  /** the sheet's index among all sheets, hidden ones included, from 0 */
   position: number
   sheets: string[]
-  /** the other sheets with rows, of those that were looked into; absent where there are none */
+  /** the other inspected sheets with rows; absent if there are none */
   others?: string[]
-  /** the sheets that have rows under the same names as this one, itself included, in their order; absent for one alone */
+  /**
+   * the sheets whose rows have the same column names as this one, itself included, in workbook order; absent if there
+   * is only one
+   */
   alike?: string[]
-  /** number of the sheet's column that is the first of the table, from 0 */
+  /** the sheet's column that is the first of the table, from 0 */
   firstColumn: number
   /** the first rows below the header, every cell as text */
   sample: string[][]
   /** the sheet has no rows beyond them */
   isSampleWhole?: boolean
-  /** which rows of the sample are hidden, from 0; absent where none are */
+  /** indexes of the hidden rows of the sample, from 0; absent if none are hidden */
   hiddenInSample?: number[]
-  /** the hidden rows of this sheet and of those alike, an entry for each that has any; absent where none has */
+  /**
+   * the hidden rows of this sheet and of the sheets with the same columns: one entry for each that has hidden rows;
+   * absent if none has
+   */
   hiddenRows?: HiddenCells[]
-  /** the hidden sheets that have rows under the same names; they are never read */
+  /** the hidden sheets whose rows have the same column names; they are never read */
   hiddenSheets?: HiddenCells[]
-  /** vertically merged cells of the sample; `last` is the last row of the sample that they cover */
+  /** vertically merged cells of the sample; `last` is the last sample row that they cover */
   merges?: SampleMerge[]
 }
 
-/** Column and rows of the sample, from 0. */
+/** A column and rows of the sample, counted from 0. */
 export interface SampleMerge {
   column: number
   first: number
@@ -95,8 +104,8 @@ export interface SampleMerge {
 }
 
 /**
- * The sample with merged cells repeated downward, as in the ingestion: everywhere except in the value column, where a
- * total merged over three rows is one total.
+ * The sample with merged cells repeated downward, as the ingestion does, except in the value column: a total merged
+ * over three rows counts once.
  */
 export function mergedSample({ sample, merges = [] }: WorkbookLook, valueColumn: number | undefined): string[][] {
   const filled = sample.map((cells) => [...cells])

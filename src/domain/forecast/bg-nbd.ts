@@ -3,7 +3,10 @@ import { digamma, logGamma } from './log-gamma.ts'
 import { type Likelihood, maximize } from './maximize.ts'
 import { coarse, longest, type Triples } from './triples.ts'
 
-/** The parameters of the BG/NBD model (Fader, Hardie and Lee 2005): r and alpha of buying, a and b of leaving. Time in days. */
+/**
+ * The parameters of the BG/NBD model (Fader, Hardie and Lee 2005): r and alpha describe buying, a and b describe
+ * leaving. Time in days.
+ */
 export interface BgNbd {
   r: number
   alpha: number
@@ -16,8 +19,8 @@ export interface BgNbdFit extends BgNbd {
 }
 
 /**
- * The most likely parameters for the customers. A fit of longer units of time comes first: of a million customers it saves
- * nearly all of the steps over the days.
+ * The most likely parameters for the customers. A first fit uses longer units of time: with a million customers it
+ * saves nearly all iterations over days.
  */
 export function fitBgNbd(triples: Triples): BgNbdFit {
   const scale = Math.max(
@@ -34,18 +37,19 @@ export function fitBgNbd(triples: Triples): BgNbdFit {
   return { r, alpha, a, b, logLikelihood: value }
 }
 
-/** Of r, alpha, a and b; null where the likelihood has no top. */
+/** Standard errors of r, alpha, a and b; null if the likelihood has no maximum. */
 export const errorsOf = (triples: Triples, { r, alpha, a, b }: BgNbd): number[] | null =>
   standardErrors(bgNbdLikelihood(triples), [r, alpha, a, b].map(Math.log))
 
-/** Above these log odds, log(1 + odds) equals them in a double. e^300 × 1e150 is still a finite double. */
+/** Above these log odds, log(1 + odds) equals the log odds in a double. e^300 × 1e150 is still a finite double. */
 const largestOdds = 300
 const largestProduct = 1e150
 
 /**
- * The likelihood of the logarithms of r, alpha, a and b. Logarithms of alpha and a day come from a table, what hangs on the
- * age alone is counted by it, and single customers share the logarithm of their product, so a triple with repeats costs
- * one exponential and one division; one without repeats costs nothing.
+ * The likelihood as a function of the logarithms of r, alpha, a and b. It is fast for three reasons: logarithms of
+ * alpha plus a day come from a table, terms that depend only on the age are computed once per age, and single customers
+ * share one logarithm of their product. So a triple with repeats costs one exponential and one division, and a triple
+ * without repeats costs nothing.
  * @internal A test checks its gradient.
  */
 export function bgNbdLikelihood(triples: Triples): Likelihood {
@@ -89,7 +93,7 @@ export function bgNbdLikelihood(triples: Triples): Likelihood {
       const n = customers[i]!
       const silence = logs[t]! - logs[tx]!
       const odds = leaving[x]! + (r + x) * silence
-      let share = n // of those who have left
+      let share = n // the part of customers who have left
       if (odds > largestOdds) value += n * odds
       else {
         const ratio = Math.exp(odds)

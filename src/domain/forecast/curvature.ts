@@ -1,11 +1,15 @@
 import type { Likelihood } from './maximize.ts'
 
-/** Of the gradient's differences: far above its rounding, far below where the curvature changes. */
+/**
+ * The step for differences of the gradient: far larger than rounding errors, far smaller than the scale on which the
+ * curvature changes.
+ */
 const step = 1e-4
 
 /**
- * Minus the inverse of the second derivatives at a maximum, from differences of the gradient: the covariances of the
- * parameters where the likelihood is that of all customers. Undefined where the top is flat or no top at all.
+ * The negative inverse of the second derivatives at a maximum, from differences of the gradient. These are the
+ * covariances of the parameters if the likelihood covers all customers. Undefined if the maximum is flat or there is
+ * none.
  */
 export function covariances(likelihood: Likelihood, at: number[]): number[][] | undefined {
   const size = at.length
@@ -24,16 +28,16 @@ export function covariances(likelihood: Likelihood, at: number[]): number[][] | 
   return isPositive(even) ? inverse(even) : undefined
 }
 
-/** An error of a logarithm this large is that of a top which is flat but for rounding. */
+/** An error of a logarithm above this means that the maximum is flat except for rounding. */
 const largest = 100
 
-/** Standard errors of exp(parameter) for each; null where there are none. */
+/** Standard errors of exp(parameter) for each parameter; null if there are none. */
 export function standardErrors(likelihood: Likelihood, at: number[]): number[] | null {
   const found = covariances(likelihood, at)?.map((row, i) => Math.sqrt(row[i]!))
   return found?.every((error) => error < largest) ? found.map((error, i) => error * Math.exp(at[i]!)) : null
 }
 
-/** Whether a symmetric matrix has a Cholesky decomposition that is not all rounding. */
+/** Whether a symmetric matrix has a Cholesky decomposition that is more than rounding errors. */
 function isPositive(matrix: number[][]): boolean {
   const root = matrix.map(() => new Float64Array(matrix.length))
   for (let i = 0; i < matrix.length; i++) {
@@ -48,7 +52,7 @@ function isPositive(matrix: number[][]): boolean {
   return true
 }
 
-/** By Gauss and Jordan, the largest pivot of a column first. */
+/** Gauss-Jordan elimination; the largest pivot of a column comes first. */
 function inverse(matrix: number[][]): number[][] {
   const size = matrix.length
   const rows = matrix.map((row, i) => [...row, ...row.map((_, j) => Number(i === j))])

@@ -5,7 +5,10 @@ import type { Forecast } from './forecast.ts'
 import { afterRefunds } from './forecast-view.ts'
 import { verdictOf } from './verdict.ts'
 
-/** What a customer of a cohort is expected to have brought, after refunds, by the end of offset `from`, of the one after it, … */
+/**
+ * The money that a customer of a cohort is expected to have brought, after refunds, by the end of offset `from` and of
+ * each later offset.
+ */
 export interface ExpectedCurve {
   cohort: string
   from: number
@@ -14,12 +17,12 @@ export interface ExpectedCurve {
 
 export type ExpectedCurves = Partial<Record<GroupBy, ExpectedCurve[]>>
 
-/** How many months a period has. A forecast knows nothing of cohorts of days. */
+/** The months in a period. Cohorts of days have no forecast. */
 const months = { month: 1, quarter: 3, year: 12 } as const
 
 /**
- * The way on of the LTV curves, as far as the forecast reaches and the curves do: money so far, and what is expected from then on
- * (docs/semantics.md §12). None unless the forecast fits.
+ * The forecast continuation of the LTV curves, as far as both the forecast and the curves reach: money so far plus
+ * expected money (docs/semantics.md §12). Empty unless the forecast can be trusted.
  */
 export function expectedCurves({ findings, fit, lastDay }: Forecast): ExpectedCurves {
   if (!fit?.total.money || verdictOf(findings) !== 'fits') return {}
@@ -39,7 +42,10 @@ export function expectedCurves({ findings, fit, lastDay }: Forecast): ExpectedCu
 
 type Cohorts = NonNullable<Forecast['fit']>['cohorts']
 
-/** Cohorts of months put together. Where older months were left out, the first period may lack some of its own. */
+/**
+ * Monthly cohorts combined into longer periods. If older months were left out, the first period may lack some of its
+ * months.
+ */
 function cohortSums(cohorts: Cohorts, periodIn: (month: number) => number) {
   const sums = new Map<number, { customers: number; pastMoney: number; money: number[] }>()
   for (const { cohort, customers, pastMoney, money } of cohorts) {
@@ -53,6 +59,6 @@ function cohortSums(cohorts: Cohorts, periodIn: (month: number) => number) {
   return sums
 }
 
-/** Whether a month ends so many days after a day. */
+/** Whether a month ends a given number of days after a day. */
 const isMonthEnd = (day: string, days: number): boolean =>
   new Date(Date.parse(`${day}T00:00:00Z`) + (days + 1) * 86_400_000).getUTCDate() === 1

@@ -4,18 +4,18 @@ import { expectedSpend, type GammaGamma } from './gamma-gamma.ts'
 import type { CustomerRows } from './known-customers.ts'
 import { Tally } from './tally.ts'
 
-/** What is expected of one customer of each row; spend is NaN where the money of a purchase day has no mean. */
+/** The forecast for one customer of each row; spend is NaN if money per purchase day has no stable mean. */
 export interface ExpectedOfCustomers {
-  /** the part that depends on the last purchase */
+  /** the factor that depends on the last purchase */
   active: Float64Array
   orders: Float64Array
-  /** of a purchase day */
+  /** expected money of a purchase day */
   spend: Float64Array
 }
 
 /**
- * Forecasts customers for so many days. What is expected of somebody who is still a customer depends on repeats and age alone and
- * is computed once for each.
+ * Forecasts customers for a number of days. The forecast for a customer who has not left depends only on repeats and
+ * age, so it is computed once for each pair.
  */
 export function expectedOfCustomers(
   { repeats, last, age, customers, spendDays, spend: mean }: CustomerRows,

@@ -2,13 +2,14 @@ import type { BgNbd } from './bg-nbd.ts'
 import { logGamma } from './log-gamma.ts'
 
 const mostTerms = 20_000
-/** Beyond it, the sum of the series does not fit into a number. */
+/** Above this, the sum of the series overflows a double. */
 const mostPower = 300
 
 /**
- * Purchase days to expect within the next `days` of a customer who is still a customer, with so many repeats and of that age.
- * Fader, Hardie and Lee's formula has a hypergeometric series and poles at a = 1 and a + b + x = 1. Euler's transformation takes x
- * out of every exponent, and the leading factor is multiplied into the series, so neither is a pole here.
+ * Expected purchase days within the next `days`, for a customer who has not left and has this many repeats and this
+ * age. The formula of Fader, Hardie and Lee has a hypergeometric series, and poles at a = 1 and a + b + x = 1. Euler's
+ * transformation removes x from every exponent, and the leading factor is multiplied into the series, so neither pole
+ * remains.
  */
 export function expectedIfActive(model: BgNbd, repeats: number, age: number, days: number): number {
   if (days <= 0) return 0
@@ -31,8 +32,9 @@ export function expectedIfActive(model: BgNbd, repeats: number, age: number, day
 }
 
 /**
- * The same as a mean over the probability p of leaving after a purchase, by equal steps of its logit: where a is large, that is a
- * narrow peak, and few steps are exact. `time`: the days ahead as a share of alpha + age.
+ * The same, computed as a mean over the probability p of leaving after a purchase, in equal steps of its logit. If a is
+ * large, the distribution of p is a narrow peak, and few steps are exact. `time`: the days ahead as a share of alpha +
+ * age.
  */
 function overLeaving({ r, a, b }: BgNbd, repeats: number, time: number): number {
   const stays = b + repeats
@@ -54,7 +56,7 @@ function overLeaving({ r, a, b }: BgNbd, repeats: number, time: number): number 
 const logitSteps = 600
 const softplus = (x: number): number => Math.max(0, x) + Math.log1p(Math.exp(-Math.abs(x)))
 
-/** The probability that a customer with these repeats, last purchase and age will ever buy again; 1 without a repeat. */
+/** The probability that a customer with these repeats, last purchase and age will buy again; 1 without a repeat. */
 export function activeProbability({ r, alpha, a, b }: BgNbd, repeats: number, last: number, age: number): number {
   if (!repeats) return 1
   return 1 / (1 + Math.exp(Math.log(a / (b + repeats - 1)) + (r + repeats) * Math.log((alpha + age) / (alpha + last))))

@@ -2,17 +2,17 @@ import { periodLabel } from '#domain/analytics/period.ts'
 import { roundMoney } from '#domain/values/money.ts'
 import type { Expected, ExpectedOfGroup, Fit } from './forecast.ts'
 
-/** What is expected of a calendar month within the forecast; the first and the last may be parts of one. */
+/** What is expected in one calendar month of the forecast. The first and the last may be partial months. */
 export interface ForecastMonth {
   /** `1998-07` */
   month: string
   days: number
   orders: number
-  /** null where the verdict gives none; before refunds */
+  /** null if the verdict allows no money forecast; before refunds */
   money: number | null
 }
 
-/** The months of a forecast, from what is expected by the end of each. */
+/** The months of a forecast, computed from its totals up to the end of each. */
 export function forecastMonths({ steps, total }: Pick<Fit, 'steps' | 'total'>): ForecastMonth[] {
   const grown = (by: number[], index: number) => by[index]! - (index ? by[index - 1]! : 0)
   return steps.map(({ days, month }, index) => ({
@@ -23,7 +23,7 @@ export function forecastMonths({ steps, total }: Pick<Fit, 'steps' | 'total'>): 
   }))
 }
 
-/** What is expected of one customer of a group on average, beside what such a customer has brought so far. */
+/** What one customer of a group is expected to bring on average, beside what such a customer has brought so far. */
 export interface ValuePerCustomer {
   customers: number
   pastMoney: number
@@ -38,12 +38,12 @@ export const perCustomer = ({ customers, pastMoney, orders, money }: ExpectedOfG
   money: money === null ? null : money / customers,
 })
 
-/** A cohort within the whole forecast. */
+/** A cohort's forecast over the whole forecast period. */
 export const wholeForecast = ({ orders, money }: Expected): { orders: number; money: number | null } => ({
   orders: orders.at(-1)!,
   money: money && money.at(-1)!,
 })
 
-/** Money that is left once the file's share of refunds is taken off. */
+/** The money that remains after taking off the file's share of refunds. */
 export const afterRefunds = (money: number | null, refundRate: number): number | null =>
   money === null ? null : roundMoney(money * (1 - refundRate))

@@ -3,17 +3,20 @@ import type { BgNbdFit } from './bg-nbd.ts'
 import type { GammaGamma } from './gamma-gamma.ts'
 import type { Amount, Finding } from './verdict.ts'
 
-/** Orders and money to expect of some customers by each step of a forecast, counted from the file's last date. */
+/**
+ * The orders and money expected from a group of customers by each step of a forecast, counted from the file's last
+ * date.
+ */
 export interface Expected {
   orders: number[]
-  /** null where the verdict gives none; before refunds */
+  /** null if the verdict allows no money forecast; before refunds */
   money: number[] | null
 }
 
-/** Expected of a group of customers within the whole forecast. */
+/** What is expected from a group of customers over the whole forecast period. */
 export interface ExpectedOfGroup {
   customers: number
-  /** money from their first purchase on, refunds included */
+  /** money since their first purchase, refunds included */
   pastMoney: number
   orders: number
   money: number | null
@@ -26,46 +29,48 @@ export interface Forecast {
   lastDay: string
   amount: Amount
   findings: Finding[]
-  /** null where there is too little data */
+  /** null if there is too little data */
   fit: Fit | null
 }
 
 export interface Fit {
   model: BgNbdFit
-  /** of r, alpha, a and b */
+  /** standard errors of r, alpha, a and b */
   standardErrors: number[] | null
   spend: GammaGamma | null
   correlation: number
   backTest: BackTest
-  /** refunds as a share of the revenue before refunds, of the whole file (docs/semantics.md §8) */
+  /** refunds of the whole file as a share of its revenue before refunds (docs/semantics.md §8) */
   refundRate: number
   steps: Step[]
   total: Expected
-  /** by month of the first purchase, ascending */
+  /** groups by month of the first purchase, ascending */
   cohorts: (Expected & { cohort: number; customers: number; pastMoney: number })[]
   deciles: (ExpectedOfGroup & { decile: number })[]
-  /** by SKU of the first purchase, those with most customers (`skusListed`) */
+  /** groups by SKU of the first purchase, only the SKUs with most customers (`skusListed`) */
   skus: (ExpectedOfGroup & { sku: string })[]
-  /** how many SKUs first purchases have, and how many of them enough customers to be listed */
+  /** the number of SKUs in first purchases, and how many of them have enough customers to be listed */
   skuCounts: { all: number; large: number }
 }
 
-/** How far the forecast reaches: to the end of a calendar month, or to its own end within it. */
+/**
+ * How far a step of the forecast reaches: to the end of a calendar month, or to the end of the forecast within a month.
+ */
 export interface Step {
   days: number
-  /** counted like those of cohorts */
+  /** days on which customers buy, as for cohorts */
   month: number
 }
 
 const mostDays = 365
-/** First SKUs that are listed, of those with so many customers. */
+/** First SKUs need this many customers to be listed, and at most this many are listed. */
 export const skusListed = { most: 200, leastCustomers: 20 } as const
 
-/** Days that are forecast: a year, or as long as the file where nobody is seen to leave. */
+/** Days that are forecast: a year, or only as many as the file has if no customer is seen to leave. */
 export const forecastDays = (found: Finding[], spanDays: number): number =>
   found.includes('no-leaving-visible') ? Math.min(mostDays, spanDays) : mostDays
 
-/** The ends of the calendar months after a day that lie within the forecast, and the end of the forecast. */
+/** The ends of the calendar months within the forecast, counted in days, and the end of the forecast. */
 export function stepsAfter(lastDay: string, days: number): Step[] {
   const last = new Date(`${lastDay}T00:00:00Z`)
   const monthsEnd = (ahead: number) =>

@@ -11,16 +11,16 @@ export interface GammaGamma {
   v: number
 }
 
-/** Customers with as many repeat purchase days of more than 0 and about the same mean money of them. */
+/** Customers with the same number of repeat purchase days above 0 and about the same mean money per such day. */
 export interface Spends {
   repeats: Int32Array
   customers: Float64Array
-  /** the mean of their means, and the sum of the logarithms of these */
+  /** the mean of their mean money, and the sum of the logarithms of their mean money */
   mean: Float64Array
   logs: Float64Array
 }
 
-/** In units of the mean of all. The likelihood has several tops. */
+/** Start values, in units of the overall mean. The likelihood has several maxima. */
 const starts = [
   [4, 4, 0.5],
   [1, 1, 1],
@@ -28,7 +28,7 @@ const starts = [
   [10, 3, 0.25],
 ]
 
-/** The most likely parameters; undefined where nobody has spent anything. */
+/** The most likely parameters; undefined if nobody has spent anything. */
 export function fitGammaGamma(spends: Spends): GammaGamma | undefined {
   const { repeats, customers, mean, logs } = spends
   const scale = customers.reduce((a, b) => a + b, 0)
@@ -51,7 +51,7 @@ export function fitGammaGamma(spends: Spends): GammaGamma | undefined {
   return { p, q, v: v * unit }
 }
 
-/** Steps of mean money, as a logarithm, in which customers are put together to find the highest top. */
+/** Width of the steps of mean money, as a logarithm, into which customers are grouped to find the highest maximum. */
 const coarseStep = 1 / 16
 
 function coarse({ repeats, customers, mean, logs }: Spends): Spends {
@@ -65,7 +65,7 @@ function coarse({ repeats, customers, mean, logs }: Spends): Spends {
   return knownSpends(known)
 }
 
-/** Those that a tally has counted, with the sums of mean money and of its logarithm, by repeats and mean. */
+/** The customers in a tally by repeats and mean money, with the sums of mean money and of its logarithm. */
 export function knownSpends(known: Tally): Spends {
   const customers = known.column(0)
   return {
@@ -76,7 +76,10 @@ export function knownSpends(known: Tally): Spends {
   }
 }
 
-/** Money to expect of a purchase day of a customer with `repeats` of them and this mean; of one without, that of all. */
+/**
+ * Expected money of a purchase day for a customer with `repeats` such days and this mean. For a customer without
+ * repeats, it is the overall mean.
+ */
 export function expectedSpend({ p, q, v }: GammaGamma, repeats: number, mean: number): number {
   const ofAll = (p * v) / (q - 1)
   if (!repeats) return ofAll
@@ -84,7 +87,7 @@ export function expectedSpend({ p, q, v }: GammaGamma, repeats: number, mean: nu
 }
 
 /**
- * The likelihood of the logarithms of p, q and v.
+ * The likelihood as a function of the logarithms of p, q and v.
  * @internal A test checks its gradient.
  */
 export function gammaGammaLikelihood({ repeats, customers, mean, logs }: Spends): Likelihood {

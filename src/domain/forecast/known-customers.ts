@@ -3,29 +3,32 @@ import type { PurchaseDays } from './purchase-days.ts'
 import { Tally } from './tally.ts'
 import type { Triples } from './triples.ts'
 
-/** Steps of mean spend as a share of it: within one, their mean stands for them, and a fit is the same to 5 digits. */
+/**
+ * Width of the steps of mean spend, as a share of it. Customers within one step are represented by their mean; a fit
+ * gives the same 5 digits.
+ */
 const spendSteps = 2048
 
-/** What the models know of customers; of those who share a row, it is the same. */
+/** What the models know about customers. A row may stand for several customers with the same values. */
 export interface CustomerRows extends Triples {
-  /** repeat purchase days of more than 0, and their mean money; 0 where there are none */
+  /** repeat purchase days of more than 0, and their mean money; 0 without such days */
   spendDays: Int32Array
   spend: Float64Array
 }
 
 interface Known {
-  /** the last that is known, counted from 1970 */
+  /** the last known day, in days since 1970 */
   day: number
-  /** of the file, up to it */
+  /** the days of the file up to it */
   spanDays: number
-  /** an upper bound of the customers with a repeat */
+  /** an upper bound of the number of customers with a repeat */
   mostRepeaters: number
 }
 
 /**
- * The customers as they are known on one day, which both models are fitted to. Those without a repeat share a row with all of
- * their age, and these rows come first, by age. Everybody else has one: of a million customers, nine of ten repeaters have no
- * equal, and finding the others takes longer than they save.
+ * The customers as known on one day; both models are fitted to them. Customers without a repeat share one row per age,
+ * and these rows come first, by age. Every other customer has a row of their own: among a million customers, nine of
+ * ten repeaters have unique values, and finding equal ones costs more time than it saves.
  */
 export class KnownCustomers {
   customers = 0
@@ -50,7 +53,7 @@ export class KnownCustomers {
     for (let age = 0; age < this.ages; age++) this.columns.age[age] = age
   }
 
-  /** Answers the customer's row. */
+  /** Adds a customer and returns its row. */
   add(customer: PurchaseDays): number {
     const { columns } = this
     const { repeats } = customer
@@ -85,7 +88,7 @@ export class KnownCustomers {
   }
 }
 
-/** What customers who came back spent, by repeats and about the same mean. */
+/** The spending of customers who came back, grouped by repeats and by about the same mean. */
 export function spendsOf({ spendDays, spend }: CustomerRows): Spends {
   const known = new Tally(3)
   for (let row = 0; row < spendDays.length; row++) {
@@ -99,7 +102,10 @@ export function spendsOf({ spendDays, spend }: CustomerRows): Spends {
   return knownSpends(known)
 }
 
-/** Of repeats and mean spend; 0 where either is the same for all. By Welford: sums of squares would lose the digits of large money. */
+/**
+ * The correlation of repeats and mean spend; 0 if either is the same for all. It uses Welford's method, because sums of
+ * squares would lose the digits of large amounts.
+ */
 export function correlationOf({ repeats, spendDays, spend }: CustomerRows): number {
   const [mean, squares] = [
     { x: 0, spend: 0 },

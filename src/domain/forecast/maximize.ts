@@ -1,4 +1,4 @@
-/** Sets the gradient at a place and returns the logarithm of the likelihood there. */
+/** Writes the gradient at a point and returns the logarithm of the likelihood there. */
 export type Likelihood = (at: ArrayLike<number>, gradient: Float64Array) => number
 
 export interface Maximum {
@@ -10,20 +10,23 @@ export interface Maximum {
 }
 
 interface Options {
-  /** the likelihood is divided by it, so that the tolerances mean the same for every file */
+  /** divisor of the likelihood, so that the tolerances mean the same for every file */
   scale: number
-  /** minus the inverse of the second derivatives, where it is known about */
+  /** the negative inverse of the second derivatives, if it is roughly known */
   inverse?: number[][]
 }
 
-/** Logarithms of parameters stay within it: beyond, the likelihood is flat. */
+/** Bound of the logarithms of parameters; beyond it, the likelihood is flat. */
 const bound = 12
 const tolerance = 1e-8
 const mostSteps = 200
 const longestStep = 2
 const shortestSteps = 40
 
-/** The maximum of a smooth function by BFGS (Nocedal and Wright 2006, chapter 6), with steps halved until they climb. */
+/**
+ * Finds the maximum of a smooth function by BFGS (Nocedal and Wright 2006, chapter 6). A step is halved until the
+ * function rises.
+ */
 export function maximize(likelihood: Likelihood, start: number[], { scale, inverse }: Options): Maximum {
   const size = start.length
   const valueAt: Likelihood = (place, gradient) => {
@@ -60,7 +63,7 @@ interface Slope {
   slope: number
 }
 
-/** A step along the direction that climbs enough; undefined at the top. */
+/** A step along the direction that raises the function enough; undefined at the maximum. */
 function climb(valueAt: Likelihood, { at, value, direction, slope }: Slope) {
   let step = Math.min(1, longestStep / Math.max(...direction.map(Math.abs)))
   for (let tried = 0; tried < shortestSteps; tried++, step /= 2) {
@@ -75,7 +78,7 @@ function climb(valueAt: Likelihood, { at, value, direction, slope }: Slope) {
   return undefined
 }
 
-/** The curve after a step `s` over which the gradient fell by `y`. */
+/** The updated inverse of the curvature, after a step `s` over which the gradient fell by `y`. */
 function bent(curve: number[][], s: number[], y: number[]): number[][] {
   const sy = dot(s, y)
   if (!(sy > 1e-14)) return curve

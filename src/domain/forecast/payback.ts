@@ -1,43 +1,46 @@
 import { roundMoney } from '#domain/values/money.ts'
 
-/** What a customer costs to win, and what share of money is kept; kept with the data source. */
+/** What it costs to win a customer, and the share of revenue that remains as margin; stored with the data source. */
 export interface PaybackInputs {
-  /** of a customer, in the file's currency; null where none was typed */
+  /** cost per customer in the file's currency; null if none was typed */
   cost: number | null
   /** in percent, above 0 */
   marginPercent: number
-  /** of cohorts with a cost of their own, by their label such as `2024-01` */
+  /** costs of single cohorts, by their label such as `2024-01` */
   costs: Record<string, number>
 }
 
 export const noPaybackInputs: PaybackInputs = { cost: null, marginPercent: 100, costs: {} }
 
-/** The largest cost of a customer that is taken. */
+/** The largest cost per customer that is accepted. */
 const mostCost = 1e12
 
 /**
- * When a cohort has earned back its cost: at the offset `reached`, after the last offset of the cohort tables (`isLater`), or not
- * within `watched`, its last complete one. All null where it has no cost or no complete cell.
+ * When a cohort has earned back its cost. `reached`: at this offset; `isLater`: after the last offset of the cohort
+ * tables; `watched`: not up to this offset, its last complete one. All are null if the cohort has no cost or no
+ * complete cell.
  */
 export interface Payback {
   cost: number | null
   reached: number | null
   isLater: boolean
   watched: number | null
-  /** money kept per customer by the payback, else by the last complete cell, or until now where that is the last offset */
+  /**
+   * margin per customer at the payback, else at the last complete cell, or until now if that cell is the last offset
+   */
   earned: number | null
 }
 
 interface CohortMoney {
   cohort: string
   customers: number
-  /** cumulative money from the first purchase on at offset 0, 1, 2…; complete cells only */
+  /** cumulative money since the first purchase at offset 0, 1, 2…; complete cells only */
   complete: number[]
-  /** the same with all money beyond the last offset; null where that has not begun */
+  /** the same with all money beyond the last offset; null if that time has not begun */
   later: number | null
 }
 
-/** The first offset at which the cumulative money × margin / customers is the cost or more (docs/semantics.md §12). */
+/** Finds the first offset at which cumulative money × margin / customers reaches the cost (docs/semantics.md §12). */
 export function paybackOf(
   { cohort, customers, complete, later }: CohortMoney,
   { cost, marginPercent, costs }: PaybackInputs,
@@ -55,19 +58,22 @@ export function paybackOf(
   return { ...none, isLater: later !== null && hasEarned(later), watched, earned: kept(untilNow) }
 }
 
-/** In ten-thousandths: as floating-point numbers, 0.1 × 3 and 0.3 are not the same cost. */
+/** Compares in ten-thousandths: as floating-point numbers, 0.1 × 3 and 0.3 are different costs. */
 const exact = (value: number): bigint => BigInt(Math.round(value * 10_000))
 
 const withThousands = /^\d{1,3}(?:,\d{3})+(?:\.\d*)?$/
 const withDecimalComma = /^\d+,(?:\d{1,2}|\d{4})$/
 
-/** With a point for its decimals. A comma is one between thousands where three digits follow, else a decimal comma. */
+/**
+ * The number with a decimal point. A comma followed by three digits separates thousands, any other comma is a decimal
+ * comma.
+ */
 function withPoint(typed: string): string {
   if (withThousands.test(typed)) return typed.replaceAll(',', '')
   return withDecimalComma.test(typed) ? typed.replace(',', '.') : typed
 }
 
-/** A typed amount of 0 or more with up to 4 decimals: undefined where it is none, null where it is blank. */
+/** A typed amount of 0 or more with up to 4 decimals: undefined if it is not valid, null if it is blank. */
 export function readCost(text: string): number | null | undefined {
   const typed = withPoint(text.trim())
   if (!typed) return null
@@ -75,7 +81,7 @@ export function readCost(text: string): number | null | undefined {
   return cost <= mostCost ? cost : undefined
 }
 
-/** A typed percentage above 0, up to 100; blank is 100. */
+/** A typed percentage above 0, up to 100; blank means 100. */
 export function readMargin(text: string): number | undefined {
   const typed = (text.trim().endsWith('%') ? text.trim().slice(0, -1) : text).trim()
   if (!typed) return noPaybackInputs.marginPercent

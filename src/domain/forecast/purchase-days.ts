@@ -1,9 +1,9 @@
 const unitsOfMoney = 10_000
 
-/** What the models count of one customer's purchase days (docs/semantics.md §12). Days are added in their order. */
+/** Counts one customer's purchase days for the models (docs/semantics.md §12). Days must be added in order. */
 export class PurchaseDays {
   days = 0
-  /** money in ten-thousandths: whole numbers, whose sums have no rest of their own */
+  /** money in ten-thousandths: sums of whole numbers are exact */
   units = 0
   private firstDay = 0
   private lastDay = 0
@@ -26,7 +26,7 @@ export class PurchaseDays {
     this.paidRepeats = other.paidRepeats
   }
 
-  /** A day on which the customer purchased, and for how much. */
+  /** Adds a day on which the customer purchased, with the money spent. */
   add(day: number, units: number): void {
     if (!this.days) this.firstDay = day
     else if (units > 0) {
@@ -48,7 +48,7 @@ export class PurchaseDays {
     return this.lastDay - this.firstDay
   }
 
-  /** T, where `day` is the last that is known */
+  /** T, if `day` is the last known day */
   ageOn(day: number): number {
     return day - this.firstDay
   }
@@ -58,7 +58,7 @@ export class PurchaseDays {
     return this.paidRepeats
   }
 
-  /** their mean money; 0 where there are none */
+  /** mean money of these days; 0 without any */
   get spend(): number {
     return this.paidRepeats && this.repeatUnits / unitsOfMoney / this.paidRepeats
   }

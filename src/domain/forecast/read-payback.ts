@@ -3,7 +3,7 @@ import { type PaybackInputs, readCost, readMargin } from './payback.ts'
 const cohortField = 'cost-'
 const month = /^\d{4}-(?:0[1-9]|1[0-2])$/
 
-/** What the form of the page sends; undefined where something typed is not allowed. */
+/** Reads what the form of the page sends; undefined if an input is not valid. */
 export function paybackOfForm(form: URLSearchParams): PaybackInputs | undefined {
   const costs: Record<string, number> = {}
   for (const [name, text] of form) {
@@ -18,7 +18,7 @@ export function paybackOfForm(form: URLSearchParams): PaybackInputs | undefined 
   return cost === undefined || marginPercent === undefined ? undefined : { cost, marginPercent, costs }
 }
 
-/** What a call sends: the fields that are not allowed, or all of them read. Those left out are the defaults. */
+/** Reads what a call sends: the names of the invalid fields, or all values. Missing fields get their defaults. */
 export function paybackOfCall(body: Record<string, unknown>): PaybackInputs | 'cost' | 'marginPercent' | 'costs' {
   const { cost = null, marginPercent = 100, costs = {} } = body
   if (cost !== null && !isCost(cost)) return 'cost'

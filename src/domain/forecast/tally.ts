@@ -1,20 +1,23 @@
 const fewest = 1024
-/** of a key's three numbers, which lie side by side: a row that memory has to be asked for is asked for once */
+/** The three numbers of a key lie side by side, so that reading a key takes one memory access. */
 const width = 3
 
-/** Numbers that are kept by three whole numbers, in the order in which these are first met: of a million a fifth of the time of a Map. */
+/**
+ * A map from three whole numbers to sums, in order of first occurrence. With a million keys it takes a fifth of the
+ * time of a Map.
+ */
 export class Tally {
   size = 0
   private keys = new Int32Array(width * fewest)
   private sums: Float64Array[]
-  /** a row, from 1, by what hashes to it; 0 where none does */
+  /** the row, from 1, for each hash; 0 if there is none */
   private rows = new Int32Array(2 * fewest)
 
   constructor(columns: number) {
     this.sums = Array.from({ length: columns }, () => new Float64Array(fewest))
   }
 
-  /** The row of these three. Where they are met for the first time, `size` has grown, and their numbers are 0. */
+  /** The row of this key. A new key gets a new row with sums of 0, and `size` grows. */
   rowOf(a: number, b: number, c: number): number {
     const { keys, rows } = this
     const most = rows.length - 1
@@ -34,7 +37,7 @@ export class Tally {
     return this.sums[column]![row]!
   }
 
-  /** The first, second or third of the three of all rows. */
+  /** The first, second or third number of the keys of all rows. */
   key(at: 0 | 1 | 2): Int32Array {
     return Int32Array.from({ length: this.size }, (_, row) => this.keys[width * row + at]!)
   }

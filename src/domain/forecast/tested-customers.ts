@@ -6,7 +6,9 @@ const tenths = 10
 
 const unitsOfMoney = 10_000
 
-/** What happened to customers after the cut, and what the plain rule said: the sums of those who share a row. Money in ten-thousandths. */
+/**
+ * The customers' purchases after the cut, and what the plain rule expected, as sums per row. Money in ten-thousandths.
+ */
 export interface Happened {
   actualOrders: Float64Array
   plainOrders: Float64Array
@@ -14,7 +16,7 @@ export interface Happened {
   plainUnits: Float64Array
 }
 
-/** The customers of a back-test and their sums. `hasMoney`: money has a mean. */
+/** The customers of a back-test and their sums. `hasMoney`: spend has a stable mean. */
 export class TestedCustomers {
   constructor(
     private readonly known: CustomerRows,
@@ -33,7 +35,10 @@ export class TestedCustomers {
     return groups.flatMap((sums, repeats) => (sums ? [{ repeats, ...sums }] : []))
   }
 
-  /** Of predicted money, of predicted orders where money has no mean; equal customers are in one (docs/semantics.md §4). */
+  /**
+   * Tenths of the customers by predicted money, or by predicted orders if money has no stable mean. Customers with
+   * equal predictions are in the same tenth (docs/semantics.md §4).
+   */
   get byDecile(): (TestSums & { decile: number })[] {
     const { orders, spend } = this.expected
     const predicted = this.hasMoney ? orders.map((one, row) => one * spend[row]!) : orders
@@ -78,7 +83,7 @@ export class TestedCustomers {
   }
 }
 
-/** The highest value of each tenth of the customers but the last. */
+/** The highest value of each tenth of the customers except the last. */
 function endsOfTenths(values: Float64Array, customers: Float64Array): number[] {
   let all = 0
   const shared: number[] = []

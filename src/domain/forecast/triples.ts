@@ -1,22 +1,25 @@
 import { Tally } from './tally.ts'
 
-/** What the model knows of a customer (docs/semantics.md §12), in whole days: those who share it are counted together. */
+/**
+ * What the model knows about a customer (docs/semantics.md §12), in whole days. Customers with the same three values
+ * are counted together.
+ */
 export interface Triples {
   /** x: repeat purchase days */
   repeats: Int32Array
   /** t_x: days from the first purchase to the last */
   last: Int32Array
-  /** T: days from the first purchase to the last day that is known */
+  /** T: days from the first purchase to the last known day */
   age: Int32Array
   customers: Float64Array
 }
 
-/** Steps of time in which triples are put together for a first fit: enough to come near, few to count. */
+/** Steps of time in a first, coarse fit: enough for a close result, few enough to be fast. */
 const coarseSteps = 25
 
 /**
- * The triples in longer units of time, put together where they have become the same, and how many days a unit has: a fit of
- * them is near that of the days, at a fraction of its time.
+ * The triples in longer units of time, with equal ones combined, and the number of days in a unit. A fit of them comes
+ * close to a fit by days and takes a fraction of the time.
  */
 export function coarse({ repeats, last, age, customers }: Triples): { triples: Triples; days: number } {
   const days = Math.max(1, Math.ceil(longest(age) / coarseSteps))
@@ -29,7 +32,7 @@ export function coarse({ repeats, last, age, customers }: Triples): { triples: T
   return { triples: knownTriples(known), days }
 }
 
-/** Those that a tally has counted by repeats, last and age. */
+/** The triples in a tally of repeats, last and age. */
 const knownTriples = (known: Tally): Triples => ({
   repeats: known.key(0),
   last: known.key(1),
@@ -38,7 +41,7 @@ const knownTriples = (known: Tally): Triples => ({
 })
 
 /**
- * Rows of repeats, last day, age and customers as columns.
+ * Turns rows of repeats, last day, age and customers into columns.
  * @internal Tests make their customers with it.
  */
 export const triplesOf = (rows: readonly (readonly [number, number, number, number])[]): Triples => ({
@@ -48,7 +51,7 @@ export const triplesOf = (rows: readonly (readonly [number, number, number, numb
   customers: Float64Array.from(rows, ([, , , customers]) => customers),
 })
 
-/** The largest of them; 0 where there are none. */
+/** The largest number; 0 if there are none. */
 export function longest(values: ArrayLike<number>): number {
   let most = 0
   for (let i = 0; i < values.length; i++) if (values[i]! > most) most = values[i]!

@@ -2,7 +2,7 @@ import { type BackTest, errorOf } from './back-test.ts'
 import type { BgNbd } from './bg-nbd.ts'
 import type { GammaGamma } from './gamma-gamma.ts'
 
-/** What speaks against a forecast, the gravest first (docs/semantics.md §12). */
+/** Findings that speak against a forecast, the most serious first (docs/semantics.md §12). */
 const findings = [
   'too-little-data',
   'missed-its-test',
@@ -27,7 +27,7 @@ export const verdictLimits = {
   correlation: 0.3,
 } as const
 
-/** What is to be known before anything is fitted. */
+/** What must be known before anything is fitted. */
 export interface Amount {
   customers: number
   repeaters: number
@@ -37,11 +37,11 @@ export interface Amount {
 interface Facts {
   amount: Amount
   model: BgNbd
-  /** of its parameters; null where the likelihood has no top */
+  /** standard errors of the parameters; null if the likelihood has no maximum */
   standardErrors: number[] | null
-  /** null where nobody spent anything on a repeat day */
+  /** null if nobody spent anything on a repeat day */
   spend: GammaGamma | null
-  /** of repeats and mean spend */
+  /** correlation of repeats and mean spend */
   correlation: number
   backTest: BackTest
 }
@@ -49,7 +49,7 @@ interface Facts {
 export const isTooLittle = ({ customers, repeaters, spanDays }: Amount): boolean =>
   customers < verdictLimits.customers || repeaters < verdictLimits.repeaters || spanDays < verdictLimits.days
 
-/** Everything that speaks against the forecast; none where it fits. The first is the verdict. */
+/** All findings against the forecast; empty if it can be trusted. The first finding is the verdict. */
 export function findingsOf({ amount, model, standardErrors, spend, correlation, backTest }: Facts): Finding[] {
   if (isTooLittle(amount) || !backTest.repeaters) return ['too-little-data']
   const holds: Record<Finding, boolean> = {
@@ -65,7 +65,7 @@ export function findingsOf({ amount, model, standardErrors, spend, correlation, 
 
 export const verdictOf = ([gravest]: Finding[]): Verdict => gravest ?? 'fits'
 
-/** Where q is 1 or less, the mean of all customers' spend is infinite. */
+/** If q is 1 or less, the mean of all customers' spend is infinite. */
 export const hasMean = (spend: GammaGamma | null | undefined): spend is GammaGamma =>
   !!spend && spend.q > verdictLimits.q
 
@@ -76,10 +76,10 @@ function hasMissed({ total }: BackTest): boolean {
   return orders > verdictLimits.ordersError || money > verdictLimits.moneyError || orders > plain
 }
 
-/** What a forecast with these findings may show. Money needs a mean that is the same for frequent and rare customers. */
+/** What a forecast with these findings may show. Money needs a mean that does not depend on how often customers buy. */
 export const isShown = (found: Finding[]) => ({
   orders: !found.includes('too-little-data'),
   money: !found.some((finding) => ['too-little-data', 'no-mean-spend', 'spend-follows-frequency'].includes(finding)),
-  /** the test first, the forecast behind a fold */
+  /** the page shows the test first, and the forecast only on request */
   isFolded: found.includes('missed-its-test'),
 })

@@ -1,44 +1,47 @@
 import type { DaysOfRows, Joining } from './joining.ts'
 
-/** A day of the calendar, as days since 1970-01-01, and the money of its rows: exact decimal text, 4 places. */
+/** A calendar day, as days since 1970-01-01, with the money of its rows: exact decimal text, 4 places. */
 export interface MoneyOfDay {
   day: number
   money: string
 }
 
-/** The usable rows of a whole file; those that are left out have no money. */
+/** The usable rows of a whole file; left-out rows add no money. */
 export interface CountedDays {
   rows: number
   days: MoneyOfDay[]
   leftOutDays?: DaysOfRows | undefined
 }
 
-/** What would happen if a file joined a data source (docs/semantics.md §13). Days count where they have rows. */
+/** What would happen if a file joined a data source (docs/semantics.md §13). Only days with rows count. */
 export interface AdditionOutlook {
   rows: number
-  /** `YYYY-MM-DD`; blank without a usable row */
+  /** `YYYY-MM-DD`; blank without usable rows */
   firstDay: string
   lastDay: string
   newDays: number
-  /** days that the source has, and those of them with the same money */
+  /** days that the source has, too, and how many of them have the same money */
   sharedDays: number
   equalDays: number
-  /** days between the two that neither covers */
+  /** days between file and source that neither covers */
   daysBetween: number
-  /** its first and last day (`YYYY-MM-DD`) where the source has more revenue on it: the file may begin or end within that day */
+  /**
+   * the file's first and last day (`YYYY-MM-DD`), if the source has more revenue on them: the file may begin or end
+   * within that day
+   */
   cutDays: string[]
-  /** proposed by the evidence */
+  /** whether the evidence supports proposing it */
   joining: Joining
   doubt: AdditionDoubt | undefined
   /**
-   * Adding is proposed: the file has new days, and either at least half of the days that both have, with the same revenue, or lies
-   * before or after the source, with a week between the two at most.
+   * Adding is proposed if the file has new days and fits the source. It fits if at least half of the shared days have
+   * the same revenue. It also fits if it lies before or after the source, at most a week away.
    */
   continues: boolean
 }
 
 /**
- * Why a file may belong to another source: `other-money`: both have three days or more, and none of them with the same money;
+ * Why a file may belong to another source. `other-money`: both share three days or more, and none has the same money.
  * `far-apart`: more than a quarter of a year lies between them.
  */
 export type AdditionDoubt = 'other-money' | 'far-apart'
@@ -47,7 +50,7 @@ const daysToJudge = 3
 const mostDaysBetween = 92
 const mostDaysToFollow = 7
 
-/** Judges an addition by the days of both. `hasIds`: both have order IDs. */
+/** Judges an addition by the days of file and source. `hasIds`: both have order IDs. */
 export function outlookOf(
   { rows, days, leftOutDays }: CountedDays,
   source: { days: MoneyOfDay[]; first: number; last: number },
@@ -60,7 +63,7 @@ export function outlookOf(
   const first = Math.min(...ends)
   const last = Math.max(...ends)
   const daysBetween = days.length ? Math.max(0, first - source.last - 1, source.first - last - 1) : 0
-  // The days at either end of a file are often cut, and say nothing.
+  // The first and last day of a file are often incomplete, so they prove nothing.
   const whole = shared.filter(({ day }) => day > Math.max(first, source.first) && day < Math.min(last, source.last))
   const areAllOther = whole.length >= daysToJudge && !equal.length
   const differ = whole.length > 0 && whole.some(({ day, money }) => Number(ofSource.get(day)) !== Number(money))
@@ -86,7 +89,7 @@ export function outlookOf(
   }
 }
 
-/** Days come in order. */
+/** The days are sorted. */
 const bounds = (days: MoneyOfDay[]) => (days.length ? [days[0]!.day, days.at(-1)!.day] : [])
 
 const dayOf = (text: string) => Date.parse(text) / 86_400_000

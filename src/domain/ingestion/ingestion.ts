@@ -11,61 +11,67 @@ import type { SheetsRead } from './sheets-read.ts'
 import type { CountedStatuses, NulsFound, Understanding } from './understanding.ts'
 
 /**
- * Version of the rollups and of the stored SKU answer; those with an older version are rebuilt (docs/architecture.md).
+ * Version of the rollups and of the stored SKU answer. Files with an older version are rebuilt (docs/architecture.md).
  */
 export const rollupVersion = 14
 
-/** What the ingestion child is asked to do. Paths are absolute. */
+/** A task for the ingestion child. Paths are absolute. */
 export interface IngestionRequest {
   sourcePath: string
-  /** An empty folder for this run: rollups are written here, and it is removed afterwards. */
+  /** An empty folder for this run. Rollups are written here, and the folder is removed afterwards. */
   workPath: string
   look: FileInspection
   /** Target field -> position of its column in `look.columns`. */
   positions: RequiredPositions
   options?: MappingOptions
-  /** Only these are counted, for the mapping screen; or only the list behind the figures is made. */
+  /** The run only counts these for the mapping screen, or only makes the list behind the figures. */
   only?: 'statuses' | 'days' | 'list'
-  /** set with `positions.currency`: the header leaves no doubt, and every short text there is a currency */
+  /** set with `positions.currency`: the header is certain, and every short text in that column is a currency */
   isCurrencyNamed?: boolean
-  /** set once a workbook has become a CSV */
+  /** set once a workbook was converted to CSV */
   sheetsRead?: SheetsRead
-  /** set once NULs were dropped from a text */
+  /** set once NULs were removed from a text */
   nuls?: NulsFound
   /** DuckDB's memory limit, for example `1GB`. */
   memoryLimit: string
   threads: number
 }
 
-/** A child that waits for its file gets ready for one with these limits. `workPath`: an empty folder that it may fill, and removes. */
+/**
+ * A waiting child prepares for a file with these limits. `workPath`: an empty folder that it may fill, and which it
+ * removes.
+ */
 export interface WarmRequest extends Pick<IngestionRequest, 'memoryLimit' | 'threads' | 'workPath'> {
   only: 'warm'
 }
 
-/** A file of a data source that has several, oldest first (docs/semantics.md §13). */
+/** One file of a data source with several files, which come oldest first (docs/semantics.md §13). */
 export interface PartRequest extends Pick<IngestionRequest, 'sourcePath' | 'look' | 'positions' | 'options'> {
-  /** of its stored file */
+  /** size of the stored file */
   id: string
-  /** as it was uploaded */
+  /** the name under which the file was uploaded */
   name: string
   joining: Joining
-  /** the work folder has what an earlier run has read of it (kept-part.ts); then `sourcePath` is of no use */
+  /** the work folder holds what an earlier run read of the file (kept-part.ts); `sourcePath` is then unused */
   isRead?: boolean
 }
 
-/** What the ingestion child is asked to do with several files of one data source. */
+/** A task for the ingestion child with several files of one data source. */
 export interface SourceRequest extends Pick<IngestionRequest, 'workPath' | 'memoryLimit' | 'threads'> {
   parts: PartRequest[]
   only?: 'list'
 }
 
-/** File total = analysed + continuation + left out + set aside in rows, analysed + set aside in money. Money: exact decimal text, 4 places. */
+/**
+ * In rows, the file's total = analyzed + continuation + left out + set aside. In money, it is analyzed + set aside.
+ * Money: exact decimal text, 4 places.
+ */
 export interface IngestionSummary {
   rows: number
   analysedRows: number
   continuationRows: number
   setAsideRows: number
-  /** usable rows whose status is left out, and the money they write */
+  /** usable rows whose status is left out, and the money in these rows */
   leftOutRows: number
   leftOutMoney: string
   analysedMoney: string
@@ -73,22 +79,29 @@ export interface IngestionSummary {
   setAside: { reason: SetAsideReason; rows: number; money: string }[]
   orders: number
   customers: number
-  /** of the rows set aside for lack of a customer alone: their orders (by Order ID, else a row each) and money, in no figure unless asked for */
+  /**
+   * rows that were set aside only because the customer is missing: their orders (by Order ID, else one per row) and
+   * money, which figures include only on request
+   */
   guestOrders: number
   guestMoney: string
   orphanRefundMoney: string
   orphanRefundCustomers: number
-  /** `YYYY-MM-DD HH:MM:SS[.ffffff]`, latest of all orders; the last period that has begun follows from it. */
+  /** `YYYY-MM-DD HH:MM:SS[.ffffff]`, the latest of all orders; it decides which period is the last to have begun */
   firstOrderedAt: string
   lastOrderedAt: string
   understanding: Understanding
-  /** of a data source of several files: what each brought, in their order; the rows of those that others took the place of */
+  /** for a data source of several files: what each file brought, in order, and the rows that other files replaced */
   joined?: JoinedFile[]
   supersededRows?: number
   supersededMoney?: string
 }
 
-/** The rollup tables, in the order they are written. The child leaves `<table>.jsonl` in `workPath`: one JSON object a row, its keys the table's columns but `file_id`, and `zeroColumns` where they are 0; money as JSON numbers with all digits. */
+/**
+ * The rollup tables, in the order in which they are written. The child leaves `<table>.jsonl` in `workPath`, with one
+ * JSON object per row. Its keys are the table's columns without `file_id`, and without `zeroColumns` that are 0. Money
+ * is a JSON number with all digits.
+ */
 export const rollupTables = [
   'revenue_by_period',
   'guest_revenue_by_period',
@@ -104,26 +117,26 @@ export const rollupTables = [
 export type RollupTable = (typeof rollupTables)[number]
 
 const ofOffsets = (letter: 'm' | 'c') => Array.from({ length: lastOffset + 1 }, (_, k) => `${letter}${k}`)
-/** Columns that a row of rollups leaves out where they are 0: most offsets of most days. */
+/** Columns that a row of a rollup leaves out if they are 0, which most offsets of most days are. */
 export const zeroColumns: Partial<Record<RollupTable, readonly string[]>> = {
   cohort_cells: ['first_purchase', ...ofOffsets('m'), 'later'],
   cohort_retention: [...ofOffsets('m'), ...ofOffsets('c')],
 }
 
-/** In `workPath` next to the rollups: the compressed answer of the SKU call, unless there are too many SKUs. */
+/** The compressed answer of the SKU call, in `workPath` next to the rollups; absent if there are too many SKUs. */
 export const skuAnswerName = 'sku-answer.json.br'
 
-/** Begins the name of the work folder of a count for the mapping screen. */
+/** Prefix of the work folder of a count for the mapping screen. */
 export const countsFolderPrefix = 'counts-'
 
-/** Messages of the child to its parent over the IPC channel. After `done` or `failed`, the child exits. */
+/** Messages from the child to its parent over the IPC channel. After `done` or `failed`, the child exits. */
 export type IngestionMessage =
-  | { type: 'progress'; step: IngestionStep /** 0..100, never backwards */; percent: number }
-  /** no progress to show, but the child is working */
+  | { type: 'progress'; step: IngestionStep /** percent, 0..100; it never goes down */; percent: number }
+  /** the child is working, but has no progress to report */
   | { type: 'alive' }
   | { type: 'done'; summary: IngestionSummary }
   | { type: 'counted'; counted: CountedStatuses | CountedDays }
   | { type: 'listed'; summary: ListSummary }
   | { type: 'failed'; failure: FileFailure }
-  /** not the file's fault: a retry may work once there is space */
+  /** not caused by the file: a retry may work once there is free space */
   | { type: 'disk-full' }

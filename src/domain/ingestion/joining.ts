@@ -1,58 +1,58 @@
 /**
- * How a file joins those before it in its data source (docs/semantics.md §13): by order IDs, by counted equal rows, in place
- * of all rows of its period, or in place of everything.
+ * How a file joins the earlier files of its data source (docs/semantics.md §13): by order IDs, by counting equal rows,
+ * by replacing all rows of its period, or by replacing everything.
  */
 export const joinings = ['orders', 'rows', 'period', 'all'] as const
 export type Joining = (typeof joinings)[number]
 
-/** Ten years of months. Each is joined again with every addition. */
+/** Ten years of monthly files. Every addition joins all of them again. */
 export const mostFilesOfSource = 120
 
-/** Rows, and the money of those with a value: exact decimal text, 4 places. */
+/** A number of rows, and the money of the rows that have a value: exact decimal text, 4 places. */
 export interface RowsAndMoney {
   rows: number
   money: string
 }
 
-/** The first and the last day of rows, `YYYY-MM-DD`. */
+/** The first and the last day of some rows, `YYYY-MM-DD`. */
 export interface DaysOfRows {
   firstDay: string
   lastDay: string
 }
 
-/** What a file brought to its data source, and what became of it since. */
+/** What a file brought to its data source, and what happened to its rows since. */
 export interface JoinedFile {
-  /** its own rows, as the file's account counts them */
+  /** all rows of the file, as its account counts them */
   rows: number
   analysed: RowsAndMoney
   continuationRows: number
   setAsideRows: number
   leftOutRows: number
-  /** usable rows that the files before it did not have, nor others of their orders */
+  /** usable rows that are new, and belong to orders that earlier files do not have */
   fresh: RowsAndMoney
-  /** rows of orders that they had, which count as this file has them */
+  /** rows of orders that earlier files have, too; they count as this file has them */
   renewed: RowsAndMoney
-  /** rows that they had, which count once */
+  /** rows that earlier files have, too; they count once */
   alreadyThere: RowsAndMoney
-  /** rows of files before it that it took the place of */
+  /** rows of earlier files that this file replaced */
   replaced: RowsAndMoney
-  /** its rows that a later file took the place of */
+  /** rows of this file that a later file replaced */
   superseded: RowsAndMoney
-  /** orders that it has with another value than the files before it */
+  /** orders that have another value in this file than in the earlier files */
   changedOrders: number
-  /** all rows of the source once it had joined; absent in what was joined before this existed */
+  /** all rows of the source after this file joined; absent in files that joined with an earlier version */
   total?: RowsAndMoney
   /**
-   * Days with the same revenue as in the files before to which the file added rows all the same, and their money: the same orders may
-   * count twice, with customers, times or order IDs written in another way.
+   * Days to which the file added rows although earlier files have the same revenue on them, and the money of these
+   * rows. The same orders may count twice, with customers, times or order IDs written differently.
    */
   doubtfulDays?: RowsAndMoney
-  /** days of its usable rows and those left out, `YYYY-MM-DD`; blank where a later file stands for all */
+  /** days of its usable and left-out rows, `YYYY-MM-DD`; blank if a later file replaces all of them */
   firstDay: string
   lastDay: string
 }
 
-/** Days between the first and the last of a source's files that none of them covers, `YYYY-MM-DD`, each range whole. */
+/** Gaps between a source's first and last day that none of its files covers, as ranges of days, `YYYY-MM-DD`. */
 export function daysNotCovered(files: Pick<JoinedFile, 'firstDay' | 'lastDay'>[]): [from: string, to: string][] {
   const spans = files.filter(({ firstDay }) => firstDay).sort((a, b) => (a.firstDay < b.firstDay ? -1 : 1))
   const gaps: [string, string][] = []

@@ -1,25 +1,25 @@
 /**
- * What was read of a file of a data source, kept so that the next addition need not read it again: `part-<id>` in the work
- * folder of a run, then `read-<id>-<digest>` beside it.
+ * The rows read from one file of a data source, kept so that the next addition need not read the file again. They are
+ * first in `part-<id>` in the work folder of a run, then in `read-<id>-<digest>` beside it.
  */
 export const partFolder = (id: string): string => `part-${id}`
 
-/** Begins the name of the folders of a file that was read, or of all, and of no other work folder. */
+/** Prefix of the folders with kept rows of one file, or of all files; no other work folder has it. */
 export const keptPartPrefix = (id?: string): string => (id === undefined ? 'read-' : `read-${id}-`)
 
-/** The file whose folder this is. */
+/** The id of the file to which this folder belongs. */
 export const fileOfKeptPart = (name: string): string | undefined => /^read-(.+)-[0-9a-f]+$/.exec(name)?.[1]
 
-/** A folder that nobody took for so long goes. */
+/** A folder that was not used for this long is deleted. */
 export const longestKeptPartMs = 7 * 24 * 60 * 60_000
 
-/** What the child left of a file as JSON, written last. */
+/** The child's account of a file as JSON. It is written last, so its presence means that the folder is complete. */
 export const partFactsName = 'part.json'
 
-/** The texts of its customers' keys, which only the list behind the figures needs. */
+/** The texts of the customers' keys; only the list behind the figures needs them. */
 export const customerTextsName = 'customer-texts.parquet'
 
-/** The files of such a folder; the last three are not in each. */
+/** The files in such a folder; the last three are optional. */
 export const partFileNames = [
   partFactsName,
   'rows.parquet',

@@ -1,9 +1,9 @@
 import type { ListTable } from './customer-list.ts'
 
-/** A stored file of a list; several lists of a data source can be there for a moment. */
+/** A stored file of a list. A data source can have several lists for a moment, while a new one replaces an old one. */
 export type ListName = `${ListTable}-${string}.parquet`
 
-/** Names the files of a list; `listId` is a random hexadecimal number. */
+/** The names of a list's files; `listId` is a random hexadecimal number. */
 export const listName = (table: ListTable, listId: string): ListName => `${table}-${listId}.parquet`
 
 const listPattern = /^(?:customers|orders|skus)-([0-9a-f]{16})\.parquet$/

@@ -1,10 +1,13 @@
 import type { FileInspection } from '#domain/files/dialect.ts'
 
-/** How long a file will take, and how far it is, from what this machine has measured (docs/decisions/ingestion.md). */
+/**
+ * Estimates how long a file will take and how far it is, from earlier times on this machine
+ * (docs/decisions/ingestion.md).
+ */
 
 type Reader = FileInspection['reader']
 
-/** Milliseconds of a file without a byte, and of each million bytes, on the two cores that the shares were measured on. */
+/** Milliseconds for an empty file, and for each million bytes, on the two cores on which the shares were measured. */
 const emptyMs = 600
 const perMegabyteMs = { text: 12, workbook: 290 }
 
@@ -12,16 +15,22 @@ const kindOf = (reader: Reader) => (reader === 'text' ? 'text' : 'workbook')
 
 const usualMs = (reader: Reader, bytes: number) => emptyMs + (perMegabyteMs[kindOf(reader)] * bytes) / 1e6
 
-/** A machine is this much faster or slower at most; a database that was away for a minute is not the machine. */
+/**
+ * The largest factor by which a machine counts as faster or slower. It ignores outliers, such as a minute without the
+ * database.
+ */
 const mostFactor = 8
 
-/** A file of this length changes what is expected halfway to what it took: small ones are mostly start and waiting. */
+/**
+ * A file expected to take this long moves the estimate halfway to its measured time. Small files mostly measure start
+ * and waiting.
+ */
 const halfWeightMs = 3000
 
 export interface MachinePace {
-  /** milliseconds that a file of so many bytes takes on this machine */
+  /** milliseconds that a file of this many bytes takes on this machine */
   expectedMs(reader: Reader, bytes: number): number
-  /** what one has taken: the longer it should have taken, the more it says */
+  /** records how long a file took; longer files have more weight */
   measured(reader: Reader, bytes: number, ms: number): void
 }
 
@@ -41,8 +50,8 @@ export function machinePace(): MachinePace {
 type Table = [percent: number, share: number][]
 
 /**
- * The percents that the child tells where its steps begin, and the share of the time that has gone by then: of 256 MB and
- * 1 GB of CSV, and of a workbook of 36 MB, 2026-11-23.
+ * The percentages that the child reports at the start of its steps, and the share of time that has passed by then.
+ * Measured on CSV files of 256 MB and 1 GB, and on a workbook of 36 MB, 2026-11-23.
  */
 const shares: Record<'text' | 'workbook', Table> = {
   text: [
@@ -74,24 +83,25 @@ const shares: Record<'text' | 'workbook', Table> = {
   ],
 }
 
-/** How far a file is between what its child tells. Milliseconds of any clock. */
+/** Estimates the progress between two reports of the child. Times in milliseconds of any clock. */
 export interface FilePace {
   reached(percent: number, nowMs: number): void
-  /** 0 to 100, with a fraction, and milliseconds from here */
+  /** percent from 0 to 100, with a fraction, and milliseconds that remain */
   at(nowMs: number): { percent: number; leftMs: number }
 }
 
 interface Expected {
   reader: Reader
-  /** of a data source (jobs/ingest/ingest-source.ts) */
+  /** for a data source of several files (jobs/ingest/ingest-source.ts) */
   files?: number
   expectedMs: number
   startMs: number
 }
 
 /**
- * A step moves on at its expected speed for three quarters of its time, then ever more slowly, and never past its end: a
- * bar that moves says no more than what is known. What this file took so far corrects what the machine has measured.
+ * Within a step, the bar moves at the expected speed for three quarters of the time, then ever more slowly, and never
+ * past the step's end. So the bar never shows more than is known. The time that this file took so far corrects the
+ * machine's estimate.
  */
 export function filePace({ reader, files = 1, expectedMs, startMs }: Expected): FilePace {
   const table = files > 1 ? ofSeveral(shares[kindOf(reader)], files) : shares[kindOf(reader)]
@@ -99,7 +109,7 @@ export function filePace({ reader, files = 1, expectedMs, startMs }: Expected): 
   let to = table[1]![1]
   let sinceMs = startMs
   let totalMs = expectedMs
-  let first: { share: number; ms: number } | undefined // of a file that was begun ahead: not the start
+  let first: { share: number; ms: number } | undefined // for a file that was begun ahead: the measurement leaves out its start
   return {
     reached(percent, nowMs) {
       const share = shareOf(table, percent)
@@ -122,7 +132,7 @@ const even = 0.75
 const stepDone = (ratio: number): number =>
   ratio <= even ? ratio : 1 - (1 - even) * Math.exp((even - ratio) / (1 - even))
 
-/** Files are read one after another, before their orders are made. */
+/** Files are read one after another, and their orders are made afterwards. */
 function ofSeveral(table: Table, files: number): Table {
   const [start, first] = table[1]!
   const [orders, read] = table.find(([percent]) => percent >= 45)!
@@ -133,7 +143,7 @@ function ofSeveral(table: Table, files: number): Table {
   return [...table.slice(0, 2), ...reading, ...table.filter(([percent]) => percent >= orders)]
 }
 
-/** Between two percents of the table: in proportion. */
+/** Interpolates between two percentages of the table. */
 function shareOf(table: Table, percent: number): number {
   const at = table.findIndex(([known]) => known >= percent)
   const [next, nextShare] = table[at]!

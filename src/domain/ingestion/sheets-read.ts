@@ -1,9 +1,9 @@
-/** The sheets of a workbook that were read, one after another, and those with rows that were not. */
+/** The sheets of a workbook that were read, one after another, and the unread sheets that have rows. */
 export interface SheetsRead {
   sheets: string[]
-  /** `rows` is a lower bound where it is the most that are counted */
+  /** `rows` is a lower bound if counting stopped at its limit */
   left: SheetLeft[]
-  /** where several sheets were read: the row number of the copy that precedes row 1 of each, ascending */
+  /** if several sheets were read: for each, the row number in the copy that comes before its row 1, ascending */
   starts: { before: number; sheet: string }[]
 }
 
@@ -13,10 +13,10 @@ export interface SheetLeft {
   rows: number
 }
 
-/** Rows of a sheet that is not read are counted up to this. */
+/** Counting the rows of an unread sheet stops at this number. */
 export const mostRowsCounted = 10_000
 
-/** The place of a row: `Sheet!row` where several sheets were read, else its number. */
+/** The place of a row: `Sheet!row` if several sheets were read, else its number. */
 export function placeOf(row: number, starts: SheetsRead['starts'] | undefined): string {
   const start = starts?.findLast(({ before }) => before < row)
   return start ? `${start.sheet}!${row - start.before}` : String(row)

@@ -10,9 +10,9 @@ interface File {
 }
 
 /**
- * The ISO code of the one currency that a file's amounts are in: of all, of those that alone count, or of those that the
- * others were converted to. Undefined for several, for a sign that several currencies share, and where some rows
- * name none.
+ * The ISO code of the one currency that a file's amounts are in: all amounts, the only amounts that count, or the
+ * amounts after conversion. Undefined for several currencies, for a sign that several currencies share, and if some
+ * rows name no currency.
  */
 export function ownCurrency(understanding: Understanding): string | undefined {
   const { currencies = [], currencyChoice } = understanding
@@ -21,17 +21,17 @@ export function ownCurrency(understanding: Understanding): string | undefined {
   return code && Intl.supportedValuesOf('currency').includes(code) ? code : undefined
 }
 
-/** Whether the currency is that of some rows alone, and nobody said what the others are in. */
+/** Whether only some rows name their currency, and nobody said what the other rows are in. */
 export const isOfSome = ({ unnamedCurrencyRows, currencyChoice }: Understanding): boolean =>
   unnamedCurrencyRows !== undefined && !currencyChoice
 
 function oneCode(currencies: string[]): string | undefined {
   if (areSeveralCurrencies(currencies)) return undefined
-  const written = currencies.filter((name) => /^[A-Z]{3}$/.test(name)) // £ beside EGP is Egypt's
+  const written = currencies.filter((name) => /^[A-Z]{3}$/.test(name)) // £ beside EGP means Egyptian pounds
   return [...written, ...currencies].map(codeOf).find((code) => code !== undefined)
 }
 
-/** The currencies of amounts that count as they stand. */
+/** The currencies of the amounts that count without conversion. */
 function unconverted(currencies: string[], choice: Understanding['currencyChoice']): string[] {
   if (!choice) return currencies
   if ('only' in choice) return [choice.only]
@@ -39,7 +39,7 @@ function unconverted(currencies: string[], choice: Understanding['currencyChoice
   return currencies.filter((name) => Number(rates[currencyCode(name)] ?? 1) === 1)
 }
 
-/** The currency that a file's amounts are shown in: US dollars, unless the person chose the file's own. */
+/** The currency in which a file's amounts are shown: US dollars, unless the person chose the file's own currency. */
 export function shownCurrency({ understanding, shown_currency }: File): string {
   return shown_currency && understanding && ownCurrency(understanding) === shown_currency ? shown_currency : usDollar
 }

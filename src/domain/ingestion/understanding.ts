@@ -12,68 +12,86 @@ import type { Reduction, ReductionsFound } from '#domain/mapping/repeated-reduct
 import type { Decision } from '#domain/mapping/statuses/decide.ts'
 import type { SheetLeft } from './sheets-read.ts'
 
-/** How a column was understood, judged from the whole column; shown to the person (docs/semantics.md §1, docs/architecture.md). */
+/**
+ * How the file was understood, judged from whole columns and shown to the person (docs/semantics.md §1,
+ * docs/architecture.md).
+ */
 export interface Understanding {
   dates: {
     order: 'iso' | 'day-first' | 'month-first' | 'mixed'
-    /** the order used for dates that are valid in both */
+    /** the order of day and month used for dates that are valid in both orders */
     readAs: SlashOrder
     decidedBy: 'choice' | 'evidence' | 'default' | 'unneeded'
-    /** set-aside rows whose date is valid in the other order only */
+    /** set-aside rows whose date is valid only in the other order */
     otherWayRows: number
-    /** where the column shows both orders: rows whose date is valid in both, and was read as `readAs`; absent for files processed before */
+    /**
+     * rows whose date is valid in both orders and was read as `readAs`, if the column has dates in both orders; absent
+     * for files processed by earlier versions
+     */
     bothWaysRows?: number
     hasTimes: boolean
     /** dates like 24/01/31 begin with the year */
     areYearsFirst?: boolean
     /**
-     * rows whose day and month a spreadsheet seems to have exchanged, one of their days as it stands, and whether they were exchanged back,
-     * or the person chose to keep them
+     * rows whose day and month a spreadsheet seems to have exchanged, one such day as written, and whether they were
+     * exchanged back, or kept by the person's choice
      */
     exchanged?: { rows: number; day: string; isBack: boolean; isKept?: true }
-    /** dates that name only a month or a week are read as its first day, as the person chose */
+    /** dates that name only a month or a week were read as its first day, by the person's choice */
     areFirstDays?: boolean
   }
   numbers: { decimalMark: '.' | ','; decidedBy: 'evidence' | 'default' }
-  /** absent for files processed before this existed; they were read as whole units, and a rebuild does the same */
+  /**
+   * absent for files processed by earlier versions; those amounts were read as whole units, and a rebuild does the same
+   */
   amountUnit?: AmountUnit
-  /** currency signs and codes next to the values of the whole file, else that of their header; absent for files processed before this existed */
+  /**
+   * currency signs and codes next to the values of the whole file, else the currency in the header; absent for files
+   * processed by earlier versions
+   */
   currencies?: string[]
-  /** rows that have an amount and name no currency, where a column names one on others: more than a few */
+  /** rows with an amount and no currency, if a column names a currency on other rows; only set above a small number */
   unnamedCurrencyRows?: number
   /** Set if order totals seem to be repeated on every row of their orders, or if the person said so. */
   repeatedTotals: RepeatedTotalsFound | null
-  /** the sheets of a workbook that were read, and those with rows that were not; absent for a text or a lone sheet */
+  /** the workbook's sheets that were read, and the unread sheets that have rows; absent for a text or a single sheet */
   sheets?: string[]
   sheetsLeft?: SheetLeft[]
-  /** the hidden rows of a workbook that count, or those that were set aside for it; absent where none are hidden */
+  /**
+   * the hidden rows of a workbook that count, or that were set aside because they are hidden; absent if none are hidden
+   */
   hiddenRows?: HiddenRowsFound
-  /** hidden sheets with rows under the same headers, which are never read */
+  /** hidden sheets whose rows have the same headers; they are never read */
   hiddenSheets?: HiddenSheet[]
-  /** what the statuses and types of the whole file did; absent where no column is mapped */
+  /** what the statuses and types of the whole file did; absent if no column is mapped */
   statuses?: StatusFound[]
-  /** how the rows made orders; absent where no Order ID is mapped */
+  /** how rows became orders; absent if no Order ID is mapped */
   orderIds?: OrderIdsFound
-  /** refunded amounts and discounts that stand on several rows of their orders; absent where none do */
+  /** refunded amounts and discounts that are repeated on several rows of their orders; absent if there are none */
   repeatedReductions?: RepeatedReductionFound[]
-  /** rows with a negative quantity whose money is above 0; whether the person had them turned */
+  /** rows with a negative quantity and money above 0, and whether the person had their sign turned */
   soldReturns?: { rows: number; money: string }
   areReturnsTurned?: true
   /** rows that took customer and date from the row above */
   filledDownRows?: number
-  /** what the person chose for several currencies, and the rows that were left out or converted by it */
+  /** what the person chose for several currencies, and the rows that this choice left out or converted */
   currencyChoice?: CurrencyChoice
   /** the value of rows without Transaction Value was Quantity × Unit Price */
   isProduct?: true
-  /** the discounts were taken off as a part of that */
+  /** the discounts were taken off as a percentage or share of that product */
   discountUnit?: Exclude<DiscountUnit, 'money'>
-  /** NULs that were dropped from a text; absent where it has none */
+  /** NULs that were dropped from a text; absent if it has none */
   nuls?: NulsFound
   /** the place of a row that has the headers in another order */
   otherHeader?: string
-  /** names of files of the source that added rows to days with the same revenue as before (`doubtfulDays` in joining.ts) */
+  /**
+   * names of the source's files that added rows to days with the same revenue as before (`doubtfulDays` in joining.ts)
+   */
   mayCountTwice?: string[]
-  /** SKUs whose text or name was cut, and those that are in no row because there are too many; none in most files */
+  /**
+   * number of SKUs whose text or name was cut, and of SKUs that are in no row because there are too many; absent in
+   * most files
+   */
   cutSkus?: number
   unlistedSkus?: number
 }
@@ -82,17 +100,17 @@ export interface Understanding {
 export interface HiddenRowsFound {
   rows: number
   money: string
-  /** absent where nobody chose: they count */
+  /** absent if the person did not choose: hidden rows then count */
   choice?: HiddenRowsChoice
 }
 
-/** How many, and of those how many at the end of the file. */
+/** The number of NULs, and how many of them are at the end of the file. */
 export interface NulsFound {
   count: number
   atEnd: number
 }
 
-/** `money`: in dollars of its rows that could be used; absent where there are too many to be read beside the others. */
+/** `money`: in dollars, of the usable rows; absent if there are too many hidden rows to read them beside the others */
 export interface HiddenSheet {
   name: string
   rows: number
@@ -101,33 +119,39 @@ export interface HiddenSheet {
   money?: number
 }
 
-/** A status or type, with all its rows that could otherwise be used. Money: exact decimal text, 4 places, as the rows write it. */
+/**
+ * A status or type, with all its rows that are usable apart from their status. Money: exact decimal text, 4 places, as
+ * the rows write it.
+ */
 export interface StatusFound {
   /** the header of its column */
   column: string
-  /** as the file writes it first */
+  /** as the file first writes it */
   value: string
   rows: number
   money: string
-  /** of those that say that money went back, rows that stand beside the sale */
+  /** for a status that says that money went back: its rows that stand beside the sale */
   beside?: number
   choice: StatusChoice
-  /** why, or that the person chose otherwise; absent for a blank, and for files processed before this existed */
+  /**
+   * why the status has this choice, or that the person chose otherwise; absent for a blank, and for files processed by
+   * earlier versions
+   */
   by?: Pick<Decision, 'rule' | 'why'> | 'choice'
 }
 
-/** The statuses of a whole file, and the headers of columns with more values than a status has. */
+/** The statuses of a whole file, and the headers of columns with too many values for a status. */
 export interface CountedStatuses {
   statuses: StatusFound[]
   tooMany: string[]
 }
 
 export interface OrderIdsFound {
-  /** order IDs that several customers share: an order each */
+  /** order IDs that several customers share: each customer gets an order of their own */
   sharedIds: number
   /** orders whose rows lie more than 31 days apart */
   longOrders: number
-  /** rows that took customer, date or status from their order */
+  /** rows that took customer, date or status from another row of their order */
   filledRows: number
   /** rows without an order ID */
   rowsWithoutId: number
@@ -135,16 +159,16 @@ export interface OrderIdsFound {
 
 /** Money: exact decimal text, 4 places. */
 export interface RepeatedTotalsFound {
-  /** orders with several rows with a value, and those of them whose rows all show the same value */
+  /** orders with several rows that have a value, and how many of them show the same value on all these rows */
   severalLineOrders: number
   repeatedOrders: number
-  /** the total of the file with all rows added, and with each distinct value of an order counted once */
+  /** the file's total if all rows are added, and if each distinct value of an order counts once */
   addedMoney: string
   onceMoney: string
   counted: RepeatedTotals
 }
 
-/** `money`: what they take off on further rows of their orders. Exact decimal text, 4 places. */
+/** `money`: the amount that repetitions on further rows of orders take off. Exact decimal text, 4 places. */
 export interface RepeatedReductionFound extends ReductionsFound {
   which: Reduction
   counted: RepeatedReductions

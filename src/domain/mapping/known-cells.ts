@@ -6,7 +6,7 @@ import { statusWords } from './headers/order-field-words.ts'
 import { saysBack, saysNoSale, saysSettled } from './statuses/groups.ts'
 import { spacedWords } from './statuses/match-words.ts'
 
-/** Whether a cell is, as a whole, a header that the product knows, or says a status of an order. Signs are no words. */
+/** Whether a whole cell is a header that the product knows, or a status of an order. Signs are no words. */
 export function isKnownCell(text: string): boolean {
   const cell = text.replace(/[^\p{L}\p{M}\p{N}]+/gu, ' ').trim()
   const isHeader = headerLexicon().knows(cell) || statusHeaders.has(squeezed(headerWords(cell)))

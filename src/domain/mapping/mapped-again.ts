@@ -2,13 +2,13 @@ import type { MappingOptions } from './mapping-options.ts'
 import { plainColumn } from './remembered.ts'
 import type { ColumnMapping } from './target-field.ts'
 
-/** How a file is mapped, and what a person decided besides. */
+/** How a file is mapped, and what else a person decided. */
 interface Mapping {
   columnMapping: ColumnMapping
   options: MappingOptions
 }
 
-/** What a missing option means. */
+/** The meaning of a missing option. */
 const unsaid: MappingOptions = {
   fillDown: false,
   fillCustomers: false,
@@ -20,12 +20,16 @@ const unsaid: MappingOptions = {
   hiddenRows: 'count',
   discountUnit: 'money',
 }
-/** How a file is cut, what its own values show, and its own statuses, which are compared one by one. */
+/**
+ * Options that belong to one file: how it is cut, what its own values show, and its own statuses, which are compared
+ * one by one.
+ */
 const ownOptions = ['sheet', 'sheets', 'dialect', 'currencyColumn', 'exchangedDates', 'statuses']
 
 /**
- * The mapping of another file of a data source that is mapped again: what is changed from `before` to `next` changes here, too,
- * and all else stays its own, such as amounts in cents or the rate of a currency. Columns change only where the file has all that are new.
+ * The new mapping of another file of a data source that is mapped again. Whatever changes from `before` to `next`
+ * changes here, too. All else stays, such as amounts in cents or the rate of a currency. Columns change only if the
+ * file has all new ones.
  */
 export function mappedAlike(
   { columns, ...own }: Mapping & { columns: string[] },
@@ -55,7 +59,7 @@ function columnsAlike(
   return Object.fromEntries([...kept, ...taken])
 }
 
-/** By target field, the name of its column as names are compared. */
+/** For each target field, the name of its column in the form that is compared. */
 const columnOf = (mapping: ColumnMapping) =>
   new Map(Object.entries(mapping).map(([column, field]) => [field, plainColumn(column)]))
 
@@ -67,13 +71,13 @@ function optionsAlike(own: MappingOptions, before: MappingOptions, next: Mapping
   }
 }
 
-/** The same for the same value, whatever the order of its keys. */
+/** The same text for the same value, whatever the order of its keys. */
 const asText = (value: unknown) =>
   JSON.stringify(value, (_, part) =>
     part && typeof part === 'object' && !Array.isArray(part) ? Object.fromEntries(Object.entries(part).sort()) : part,
   )
 
-/** `own` with each value that differs between `before` and `next`. */
+/** `own`, with each value that differs between `before` and `next` replaced. */
 function changedIn<T extends object>(own: T, before: T, next: T, except: string[] = []): T {
   const result = { ...own } as Record<string, unknown>
   const [was, is] = [before, next] as Record<string, unknown>[]

@@ -2,12 +2,12 @@ import type { FileInspection } from '#domain/files/dialect.ts'
 import type { MappingOptions } from './mapping-options.ts'
 import type { ColumnMapping } from './target-field.ts'
 
-/** A mapping with everything it is about, as it is processed. */
+/** A mapping with all that processing needs. */
 export interface NextMapping {
   columnMapping: ColumnMapping
   options: MappingOptions
   look: FileInspection
-  /** of a data source that has had several files: whose these are, and its bytes */
+  /** for a data source that has had several files: the file with these columns, and its size in bytes */
   storedId?: string
   storedBytes?: number
 }

@@ -2,23 +2,23 @@ import { PermanentFailure } from '#domain/files/failure.ts'
 import type { ColumnMapping, TargetField } from './target-field.ts'
 
 /**
- * The column positions of the mapped fields. The second of two date columns is `transactionTime`, that of two status
- * columns `orderType`. `currency`, a column of currency codes, and `totalLabel`, one that total rows are labeled in, are not
- * mapped by anyone: the ingestion finds the former by its name and the amount's, the latter by its labels. `hidden` is no column of the
- * file: the copy of a workbook marks its hidden rows there.
+ * The column positions of the mapped fields. `transactionTime` is the second of two date columns, `orderType` the
+ * second of two status columns. Nobody maps `currency` (a column of currency codes) or `totalLabel` (a column in which
+ * totals are labeled): the ingestion finds the first by its name and the amount's, the second by its labels. `hidden`
+ * is no column of the file: the copy of a workbook marks hidden rows in it.
  */
 export type Positions = Partial<
   Record<TargetField | 'transactionTime' | 'orderType' | 'currency' | 'totalLabel' | 'hidden', number>
 >
-/** `transactionValue` is missing where Quantity and Unit Price stand for it. */
+/** `transactionValue` is missing if Quantity and Unit Price replace it. */
 export type RequiredPositions = Positions & Record<'customerId' | 'transactionDate', number>
 
-/** The fields whose cells are numbers that are added. */
+/** The fields whose cells are numbers that can be added up. */
 export const amountFields = ['transactionValue', 'quantity', 'unitPrice', 'discount', 'refundedAmount'] as const
 
 /**
- * The positions of a checked mapping. Two columns of Transaction Date keep the file's order; which of them holds the
- * clock time is decided row by row.
+ * The positions of a checked mapping. Two columns of Transaction Date keep the order of the file; each row decides
+ * which of them holds the clock time.
  */
 export function positionsOf(columns: string[], mapping: ColumnMapping): RequiredPositions {
   const positions: Positions = {}

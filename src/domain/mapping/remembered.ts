@@ -7,17 +7,19 @@ import type { ColumnMapping } from './target-field.ts'
 export interface Remembered {
   columnMapping: ColumnMapping
   options: MappingOptions
-  /** how its dates were read, as its rows showed: what dates of this file are that nothing in it decides */
+  /**
+   * how the dates of the earlier file were read, as its rows showed; it decides dates that nothing in this file decides
+   */
   dateOrder?: DateOrder
-  /** of that data source */
+  /** name of that data source */
   name: string
   /** ISO 8601, UTC */
   mappedAt: string
-  /** the source, while a file can join it, and how it would */
+  /** the data source, if a file can still join it, and how it would join */
   source?: { id: string; rows: number; firstDay: string; lastDay: string; joining: Joining }
 }
 
-/** A data source that a file can join, and how it would if the file has order IDs where the source has. */
+/** A data source that a file can join. It says how the file would join if both have order IDs. */
 export interface JoinableSource {
   id: string
   name: string
@@ -26,26 +28,29 @@ export interface JoinableSource {
   firstDay: string
   lastDay: string
   joining: Joining
-  /** only then is joining proposed: the others have the names of the mapped columns in common, which may be chance */
+  /**
+   * joining is proposed only if this is set; other files share just the names of the mapped columns, which may be
+   * chance
+   */
   hasSameHeaders: boolean
 }
 
-/** Of a data source of several files: how many, and the name of the one whose rows the mapping screen shows. */
+/** For a data source of several files: their number, and the name of the file whose rows the mapping screen shows. */
 export interface SeveralFiles {
   files: number
   shown: string
 }
 
-/** The data source that a file joins, and how; sent with the options of its mapping. */
+/** The data source that a file joins, and how it joins; sent with the options of its mapping. */
 export interface JoinChoice {
   addTo: string
   joining: Joining
 }
 
-/** The name of a column as it is compared with those of other files. */
+/** The name of a column in the form that is compared with other files. */
 export const plainColumn = (name: string): string => lowerCase(name.trim())
 
-/** A mapping of other columns for these, which have the same names in any case. */
+/** A mapping of other columns, applied to these, which have the same names except for case. */
 export function mappingFor(columns: string[], mapping: ColumnMapping): ColumnMapping {
   const fields = new Map(Object.entries(mapping).map(([name, field]) => [plainColumn(name), field]))
   return Object.fromEntries(

@@ -1,7 +1,7 @@
 import { rangeQuery } from '../comparison/range.ts'
 import type { CohortOptions } from './cohort-options.ts'
 
-/** Ours: asks for the latest periods only, as many as a page shows. */
+/** Our addition to the specified call: it asks only for the latest periods, as many as a page shows. */
 export const latestOnly = 'latest'
 
 /** The address of a cohort call (docs/specification.md §7). */
@@ -11,7 +11,7 @@ export function cohortCall(
   { groupBy, range, deciles }: CohortOptions,
 ): string {
   const query = new URLSearchParams({ fileId, groupBy, percentiles: JSON.stringify(deciles), ...rangeQuery(range) })
-  // Only days can be that many; the other addresses stay as specified.
+  // Only day periods can be too many; addresses of other periods stay as specified.
   if (groupBy === 'day') query.set(latestOnly, '')
   return `/api/cohort/${call}?${query}`
 }

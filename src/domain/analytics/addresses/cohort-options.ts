@@ -4,12 +4,12 @@ import { deciles as allDeciles } from '../cohort.ts'
 import { type Range, rangeOf, rangeQuery } from '../comparison/range.ts'
 import { type GroupBy, readGroupBy } from '../period.ts'
 
-/** What a person chose on the Cohort Analytics page; all of it is in the address. */
+/** What a person chose on the Cohort Analytics page; the address holds all of it. */
 export interface CohortOptions {
   groupBy: GroupBy
-  /** the cohorts whose period has a day of it */
+  /** shows the cohorts whose period has at least one day in the range */
   range: Range
-  /** ascending; none means no customers (docs/semantics.md §4) */
+  /** ascending; an empty list means no customers (docs/semantics.md §4) */
   deciles: number[]
   withFirstPurchase: boolean
   isRevenueCumulative: boolean
@@ -17,7 +17,7 @@ export interface CohortOptions {
   isRetentionCumulative: boolean
   /** the retention table shows customers instead of percent */
   isRetentionCounted: boolean
-  /** from 1 */
+  /** the page number, from 1 */
   revenuePage: number
   ltvPage: number
   retentionPage: number
@@ -64,7 +64,7 @@ export function readCohortOptions(query: URLSearchParams): CohortOptions | 'grou
   }
 }
 
-/** Accepts both the arrays of the calls (`[1,10]`) and the single numbers of checkboxes. */
+/** Accepts the arrays of the calls (`[1,10]`) and the single numbers of checkboxes. */
 function readDeciles(values: string[]): number[] | undefined {
   try {
     const chosen = values.flatMap((value) => JSON.parse(value) as unknown)

@@ -6,7 +6,7 @@ import { type GapStep, gapSteps, type TimingGroupBy, timingGroupBys } from '../t
 
 export const lifecyclePath = '/dashboard/lifecycle'
 
-/** SKUs in a page's HTML. Without script, Previous and Next page through the rest. */
+/** SKUs in a page's HTML. Without script, Previous and Next lead to the rest. */
 export const skusAPage = 100
 
 interface LifecycleSorts {
@@ -14,23 +14,23 @@ interface LifecycleSorts {
   aov: Sort
 }
 
-/** What the timing card shows: days between which orders, and cohorts of which period. */
+/** What the timing card shows: days between two orders, and cohorts by period. */
 interface TimingChoice {
   step: GapStep
   by: TimingGroupBy
 }
 
-/** Which SKUs the table has; all of them unless asked (docs/semantics.md §11). */
+/** Which SKUs the table shows; all of them by default (docs/semantics.md §11). */
 export interface SkuChoice {
-  /** those with so many customers */
+  /** SKUs with at least this many customers */
   leastCustomers?: number
-  /** without those that are left out of the product tables */
+  /** hides the SKUs that are left out of the product tables */
   leavesOut?: boolean
 }
 
 export type LifecycleView = LifecycleSorts & TimingChoice & { range: Range; skus: SkuChoice }
 
-/** The order of both tables until another is chosen (docs/specification.md §2). */
+/** The default sort of both tables (docs/specification.md §2). */
 const lifecycleSorts: LifecycleSorts = {
   sku: { by: 'customers', isDescending: true },
   aov: { by: 'firstPurchaseAOV', isDescending: true },
@@ -38,7 +38,7 @@ const lifecycleSorts: LifecycleSorts = {
 
 export const lifecycleSortKeys = ['group', ...lifecycleFigureNames]
 
-/** The view that an address asks for; what is not allowed is ignored. */
+/** The view that an address asks for; invalid options are ignored. */
 export const readLifecycleView = (query: URLSearchParams): LifecycleView => ({
   sku: readSort(query.get('sort') ?? undefined, lifecycleSortKeys, lifecycleSorts.sku),
   aov: readSort(query.get('aovSort') ?? undefined, lifecycleSortKeys, lifecycleSorts.aov),
@@ -48,7 +48,7 @@ export const readLifecycleView = (query: URLSearchParams): LifecycleView => ({
   skus: readSkuChoice(query) ?? {},
 })
 
-/** Which SKUs an address asks for; null for what is not allowed. */
+/** Which SKUs an address asks for; null if an option is invalid. */
 export function readSkuChoice(query: URLSearchParams): SkuChoice | null {
   const text = query.get('leastCustomers')
   const least = text ? readLeast(text) : undefined

@@ -3,12 +3,12 @@ import { customersPath, listAnchor } from '../customers/customer-row.ts'
 import { earlyDays, type JourneyStep } from '../products/first-products.ts'
 import type { JourneyGroup } from '../products/journey-groups.ts'
 
-/** A server takes so much of an address; a SKU has up to 1,000 characters, which may be nine there. */
+/** Servers limit the length of an address. A SKU has up to 1,000 characters, and each may become nine in an address. */
 const mostChars = 8000
 
 /**
- * The customers behind the numbers of the product tables: who began with a main SKU (null: with none that counts), and who went on
- * to a step of its journey. Undefined where the SKUs are too long for an address.
+ * Links to the customers behind a number of the product tables: those who started with a main SKU (null: none that
+ * counts), or went on to a step of its journey. Undefined if the SKUs are too long for an address.
  */
 export function productLinks(fileId: string, isEarly: boolean) {
   const linkTo = (days: 'watched' | 'within', filter: CustomerFilter) => {

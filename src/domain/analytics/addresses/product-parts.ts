@@ -4,12 +4,12 @@ import { inOrder, type ProductFigures } from '../products/in-order.ts'
 import { type JourneyGroup, journeyGroups } from '../products/journey-groups.ts'
 import { type ProductsView, type ProductTable, rowsAPage } from './products-address.ts'
 
-/** What a page shows of a table. */
+/** The part of a table that a page shows. */
 export interface Part<Row> {
   rows: Row[]
   page: number
   pages: number
-  /** rows of all pages */
+  /** rows on all pages together */
   all: number
 }
 
@@ -19,7 +19,7 @@ export interface ProductParts {
   together: Part<Pair>
 }
 
-/** The parts of the product tables that a view shows, in its order. */
+/** The parts of the product tables that a view shows, sorted as the view asks. */
 export function productParts(figures: ProductFigures, view: ProductsView): ProductParts {
   const { first, together } = inOrder(figures, view)
   return {
@@ -36,7 +36,7 @@ function partOf<Row>(table: ProductTable, rows: Row[], view: ProductsView): Part
   return { rows: rows.slice((page - 1) * size, page * size), page, pages, all: rows.length }
 }
 
-/** The SKUs that are named in them. */
+/** The SKUs that these parts name. */
 export const skusOf = ({ first, journey, together }: ProductParts): string[] => [
   ...new Set([
     ...first.rows.map(({ sku }) => sku),

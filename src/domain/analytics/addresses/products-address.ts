@@ -6,19 +6,19 @@ import { readLeast } from '../products/least.ts'
 
 export const productsPath = '/dashboard/products'
 
-/** Rows of a page: first products, first products with all that followed, pairs. */
+/** Rows on one page of each table: first products, journeys (with all their steps), pairs. */
 export const rowsAPage = { first: 50, journey: 6, together: 50 } as const
 export type ProductTable = keyof typeof rowsAPage
 export const productTables = Object.keys(rowsAPage) as ProductTable[]
 
 export interface ProductsView {
   least: number
-  /** only what happened within 90 days of the first purchase */
+  /** counts only what happened within 90 days of the first purchase */
   isEarly: boolean
   sort: Sort
   pairSort: Sort
   pages: Record<ProductTable, number>
-  /** text of the SKUs to choose from that can be left out */
+  /** searches the SKUs that a person can leave out */
   find: string
 }
 
@@ -29,7 +29,7 @@ const firstSort: Sort = { by: 'customers', isDescending: true }
 const firstPairSort: Sort = { by: 'orders', isDescending: true }
 const pageName = { first: 'page', journey: 'journeyPage', together: 'pairPage' } as const
 
-/** The view that an address asks for; null for one that there is not. */
+/** The view that an address asks for; null if an option is invalid. */
 export function readProductsView(query: URLSearchParams): ProductsView | null {
   const least = readLeast(query.get('leastCustomers'))
   const within = query.get('withinDays') || null
@@ -48,7 +48,7 @@ export function readProductsView(query: URLSearchParams): ProductsView | null {
   }
 }
 
-/** A sort that is left out is the usual one. */
+/** Without a sort, a table has its usual one. */
 type AddressView = Omit<ProductsView, 'sort' | 'pairSort'> & { sort?: Sort; pairSort?: Sort }
 
 /** The options of a view as fields of its address, without the file; defaults are left out. */
@@ -76,10 +76,10 @@ export const firstView = (view: ProductsView): ProductsView => ({
 export const productsAddress = (fileId: string, view: AddressView): string =>
   `${productsPath}?${new URLSearchParams({ fileId, ...productsQuery(view) })}`
 
-/** Where a table is exported as displayed, all its pages. */
+/** The address that exports a table as displayed, with all its pages. */
 export const productsExport = (fileId: string, view: ProductsView, table: ProductTable, as: 'csv' | 'excel'): string =>
   `${productsPath}/export?${new URLSearchParams({ fileId, ...productsQuery(view), table, as })}`
 
-/** What the form that leaves SKUs out is sent to; it returns to the view. */
+/** Where the form that leaves SKUs out is sent; the answer returns to the view. */
 export const leaveOutAddress = (fileId: string, view: ProductsView): string =>
   `${productsPath}/left-out?${new URLSearchParams({ fileId, ...productsQuery(view) })}`

@@ -9,11 +9,11 @@ export interface RevenueView {
   groupBy: GroupBy
   range: Range
   comparison: Comparison
-  /** orders without a customer are in the figures, too */
+  /** the figures include orders without a customer */
   guests: boolean
 }
 
-/** The view that an address asks for; null for one that there is not. */
+/** The view that an address asks for; null if an option is invalid. */
 export function readRevenueView(query: URLSearchParams): RevenueView | null {
   const groupBy = readGroupBy(query.get('groupBy') ?? undefined)
   const range = rangeOf(query)
@@ -22,7 +22,7 @@ export function readRevenueView(query: URLSearchParams): RevenueView | null {
   return { groupBy, range, comparison, guests: query.get('guests') === '1' }
 }
 
-/** The address of a view; the orders and pages of its tables are added by them. */
+/** The address of a view. The tables add their own sorts and page numbers. */
 export function revenueAddress(fileId: string, { groupBy, range, comparison, guests }: RevenueView): string {
   const query = new URLSearchParams({
     fileId,

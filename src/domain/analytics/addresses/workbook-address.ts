@@ -1,2 +1,2 @@
-/** The address of a page's workbook: the page's own options behind another path. */
+/** The address of a page's workbook: another path with the page's own options. */
 export const workbookAddress = (pageAddress: string): string => pageAddress.replace(/(\?|$)/, '/workbook.xlsx$1')

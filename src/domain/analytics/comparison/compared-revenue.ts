@@ -6,31 +6,31 @@ import { type FileSpan, type WholePeriods, yearBefore } from './whole-periods.ts
 export const comparisons = ['none', 'before', 'year'] as const
 export type Comparison = (typeof comparisons)[number]
 
-/** The comparison in an address: none without one, undefined for one that is not allowed. */
+/** The comparison in an address: none if it is missing, undefined if it is not allowed. */
 export const readComparison = (text: string | undefined): Comparison | undefined =>
   comparisons.find((one) => one === (text || 'none'))
 
 /**
- * The period that another is compared with; null where it does not lie wholly inside the file (docs/semantics.md §2).
+ * The period that another one is compared with; null if it does not lie wholly inside the file (docs/semantics.md §2).
  */
 export function comparedPeriod(groupBy: GroupBy, period: number, to: Comparison, whole: WholePeriods): number | null {
   const other = to === 'none' ? null : to === 'before' ? period - 1 : yearBefore(groupBy, period)
   return other !== null && other >= whole.from && other <= whole.to ? other : null
 }
 
-/** The period that the file ends within, with its days so far; undefined where its last period is whole. */
+/** The period in which the file ends, with its days so far; undefined if the last period is complete. */
 export function runningPeriod(groupBy: GroupBy, span: FileSpan): { period: number; days: number } | undefined {
   const period = periodOf(groupBy, span.last)
   if (lastCompletePeriod(groupBy, span.last) === period) return undefined
   return { period, days: periodOf('day', span.last) - firstDayOf(groupBy, period) + 1 }
 }
 
-/** As many days of another period as the running one has, from its first; fewer where it is shorter. */
+/** The first days of another period, as many as the period in progress has; fewer if the other period is shorter. */
 export const sameDays = (groupBy: GroupBy, period: number, days: number): DayRange => ({
   from: firstDayOf(groupBy, period),
   to: Math.min(firstDayOf(groupBy, period) + days, firstDayOf(groupBy, period + 1)) - 1,
 })
 
-/** A change as a fraction of the other figure; null where that is unknown, zero or less. */
+/** A change as a fraction of the other figure; null if the other figure is unknown, zero or less. */
 export const changeFrom = (now: number, other: number | null): number | null =>
   other === null || other <= 0 ? null : now / other - 1

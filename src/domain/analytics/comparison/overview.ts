@@ -2,17 +2,17 @@ import { returningShare } from '#domain/analytics/new-and-returning.ts'
 import { addMoney } from '#domain/values/money.ts'
 import { type FileSpan, wholePeriods } from './whole-periods.ts'
 
-/** What happened in a month of a file, of customers alone. A month without a row had no order. */
+/** The figures of one month of a file, without orders that have no customer. A month without a row had no order. */
 export interface MonthRow {
   /** year * 12 + month - 1 */
   period: number
   revenue: number
   purchases: number
   purchasers: number
-  /** customers whose first purchase is in the month, and their money in it */
+  /** customers whose first purchase is in the month, and the money they spent in it */
   newCustomers: number
   fromNew: number
-  /** customers whose second purchase is in the month, and the median of the days since their first */
+  /** customers whose second purchase is in the month, and their median days since the first */
   secondOrders: number
   daysToSecond: number | null
 }
@@ -29,13 +29,16 @@ const headlineKeys = [
 ] as const
 export type HeadlineKey = (typeof headlineKeys)[number]
 
-/** A figure of the last complete month beside others; null where it is unknown or not wholly inside the file. */
+/**
+ * A figure of the last complete month beside the figures of other months; null if a month is unknown or not wholly
+ * inside the file.
+ */
 export interface Headline {
   key: HeadlineKey
   value: number | null
   monthBefore: number | null
   yearBefore: number | null
-  /** of the twelve months that end with it, the oldest first */
+  /** figures of the twelve months up to this one, the oldest first */
   recent: (number | null)[]
 }
 
@@ -48,9 +51,9 @@ export interface Headlines {
 const sparkMonths = 12
 
 /**
- * The headline figures of the last complete month, each beside the month before and the year before, if those lie wholly
- * inside the file; undefined where no month does. Repeat rate and orders per customer are of everybody until the end of the
- * month (docs/semantics.md §9).
+ * The headline figures of the last complete month, beside those of the month before and of the same month a year
+ * before, if the file holds these months. Undefined if the file has no complete month. Repeat rate and orders per
+ * customer cover all customers up to the end of the month (docs/semantics.md §9).
  */
 export function headlines(rows: readonly MonthRow[], span: FileSpan): Headlines | undefined {
   const { from, to } = wholePeriods('month', span)
@@ -69,7 +72,7 @@ export function headlines(rows: readonly MonthRow[], span: FileSpan): Headlines 
   }
 }
 
-/** Of every month from the file's first one on. */
+/** The figures of every month, from the file's first one on. */
 function figuresByMonth(rows: readonly MonthRow[], to: number): Map<number, Record<HeadlineKey, number | null>> {
   const byMonth = new Map(rows.map((row) => [row.period, row]))
   const figures = new Map<number, Record<HeadlineKey, number | null>>()

@@ -2,18 +2,21 @@ import { firstDayOf, type GroupBy, lastCompletePeriod, periodOf } from '#domain/
 import type { PeriodPart } from '#domain/analytics/period-part.ts'
 import type { FileSpan } from './whole-periods.ts'
 
-/** Which part of a file a page shows: all of it, its last whole months and the running one, or from one date to another. */
+/**
+ * Which part of a file a page shows: all of it, its last whole months with the month in progress, or the days between
+ * two dates.
+ */
 export const ranges = ['all', '12', '6', '3', 'dates'] as const
 export type RangeKind = (typeof ranges)[number]
 
 export interface Range {
   kind: RangeKind
-  /** `YYYY-MM-DD`, of a range of dates */
+  /** `YYYY-MM-DD`, only for a range of dates */
   from?: string
   to?: string
 }
 
-/** Days since 1970-01-01, both included; infinite where there is no bound. */
+/** Days since 1970-01-01, first and last included; infinite without a bound. */
 export interface DayRange {
   from: number
   to: number
@@ -21,13 +24,16 @@ export interface DayRange {
 
 export const allTime: Range = { kind: 'all' }
 
-/** Date.parse takes February 30 for March 1, and there is no year 0. */
+/** Date.parse reads February 30 as March 1, and it accepts the year 0. */
 function isDate(text: string): boolean {
   const time = /^\d{4}-\d\d-\d\d$/.test(text) && !text.startsWith('0000') ? Date.parse(text) : Number.NaN
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text)
 }
 
-/** The range in an address: all without one, undefined for one that is not allowed. Dates that are missing are the file's. */
+/**
+ * The range in an address: the whole file if it is missing, undefined if it is not allowed. A missing date is that of
+ * the file.
+ */
 export function readRange(kind: string | undefined, from?: string, to?: string): Range | undefined {
   const found = ranges.find((one) => one === (kind || 'all'))
   if (found !== 'dates') return found && { kind: found }
@@ -35,7 +41,10 @@ export function readRange(kind: string | undefined, from?: string, to?: string):
   return { kind: 'dates', from: from || undefined, to: to || undefined }
 }
 
-/** The days of a range. Orders without a customer may lie outside of the file's dates, which are those of customers. */
+/**
+ * The days of a range. Without bounds, orders without a customer count, too: they may lie outside the file's dates,
+ * which only cover customers.
+ */
 export function daysOfRange({ kind, from, to }: Range, span: FileSpan): DayRange {
   if (kind === 'dates')
     return { from: from ? periodOf('day', from) : -Infinity, to: to ? periodOf('day', to) : Infinity }
@@ -44,27 +53,27 @@ export function daysOfRange({ kind, from, to }: Range, span: FileSpan): DayRange
   return { from: firstDayOf('month', month), to: Infinity }
 }
 
-/** The range as an address says it; nothing for all of a file. */
+/** The range as fields of an address; no fields for the whole file. */
 export const rangeQuery = ({ kind, from, to }: Range): Record<string, string> => ({
   ...(kind !== 'all' && { range: kind }),
   ...(from && { from }),
   ...(to && { to }),
 })
 
-/** The range that an address asks for; undefined for one that is not allowed. */
+/** The range that an address asks for; undefined if it is not allowed. */
 export const rangeOf = (query: URLSearchParams): Range | undefined => {
   const text = (name: string) => query.get(name) ?? undefined
   return readRange(text('range'), text('from'), text('to'))
 }
 
-/** Whether an address asks for a range that ends before it begins, which a form without script can send. */
+/** Whether the range in an address ends before it begins. A form without script can send such a range. */
 export const isReversed = (query: URLSearchParams): boolean => {
   const from = query.get('from') ?? ''
   const to = query.get('to') ?? ''
   return query.get('range') === 'dates' && isDate(from) && isDate(to) && from > to
 }
 
-/** The periods that have a day of the range. */
+/** The periods with at least one day in the range. */
 export const periodsOf = (groupBy: GroupBy, { from, to }: DayRange): Pick<PeriodPart, 'from' | 'until'> => ({
   ...(Number.isFinite(from) && { from: periodAt(groupBy, from) }),
   ...(Number.isFinite(to) && { until: periodAt(groupBy, to) }),
@@ -72,7 +81,7 @@ export const periodsOf = (groupBy: GroupBy, { from, to }: DayRange): Pick<Period
 
 const periodAt = (groupBy: GroupBy, day: number): number => periodOf(groupBy, new Date(day * 86_400_000).toISOString())
 
-/** Whether the range cuts its first or last period, which is shown whole. */
+/** Whether the range begins or ends within a period. Such a period is shown whole. */
 export const cutsPeriod = (groupBy: GroupBy, { from, to }: DayRange, span: FileSpan): boolean => {
   const day = (date: string) => periodOf('day', date)
   const isCutBefore = from > day(span.first) && firstDayOf(groupBy, periodAt(groupBy, from)) < from

@@ -8,13 +8,13 @@ export interface FileSpan {
 
 const dayMs = 86_400_000
 
-/** The first and the last period of some; none where `from` is beyond `to`. */
+/** The first and the last of some periods; empty if `from` is after `to`. */
 export interface WholePeriods {
   from: number
   to: number
 }
 
-/** The periods that lie wholly inside a file, from its first date to its last. */
+/** The periods that lie wholly between the first and the last date of a file. */
 export function wholePeriods(groupBy: GroupBy, { first, last }: FileSpan): WholePeriods {
   const from = periodOf(groupBy, first)
   return {
@@ -23,10 +23,10 @@ export function wholePeriods(groupBy: GroupBy, { first, last }: FileSpan): Whole
   }
 }
 
-/** So many periods are a year at most. */
+/** The most periods that one year can have. */
 export const mostOfAYear: Record<GroupBy, number> = { day: 366, month: 12, quarter: 4, year: 1 }
 
-/** The same period a year before; null for the 29th of February. */
+/** The same period a year before; null for February 29. */
 export function yearBefore(groupBy: GroupBy, period: number): number | null {
   if (groupBy !== 'day') return period - mostOfAYear[groupBy]
   const date = new Date(period * dayMs)

@@ -1,21 +1,26 @@
-/** What of a file's list is the same for all its customers (docs/semantics.md §10). Money: ten-thousandths. */
+/**
+ * Facts about a file's list that are the same for all its customers (docs/semantics.md §10). Money in ten-thousandths.
+ */
 export interface CustomerFacts {
-  /** with a purchase, and without one: these have no scores and are in no segment */
+  /** customers with a purchase, and customers without one, who have no scores and no segment */
   customers: number
   withoutPurchase: number
-  /** `YYYY-MM-DD HH:MM:SS…` of the latest of all orders: days since count up to it */
+  /** `YYYY-MM-DD HH:MM:SS…`: time of the latest order, up to which 'days since' is counted */
   lastAt: string
-  /** the 80th percentile of all whole days between purchases; null where nobody bought twice */
+  /** the 80th percentile of all whole days between purchases; null if nobody bought twice */
   gap80: number | null
-  /** customers with more days than `gap80` since the last of their purchases, of those who bought twice */
+  /** customers who bought twice or more, and whose last purchase is more than `gap80` days ago */
   overdue: number
-  /** the least and the most value with a score; scores that nobody has are left out */
+  /** the lowest and highest value of each score; scores without customers are left out */
   thresholds: Record<'r' | 'f' | 'm', Threshold[]>
-  /** those that have customers */
+  /** only the cells that have customers */
   cells: Cell[]
 }
 
-/** Customers of a cell of the grid, how many of them are overdue, and their revenue before refunds; fm: the whole part of (F + M) / 2. */
+/**
+ * One cell of the grid: its customers, how many are overdue, and their revenue before refunds. fm is the whole part of
+ * (F + M) / 2.
+ */
 interface Cell {
   r: number
   fm: number
@@ -25,7 +30,7 @@ interface Cell {
   revenue: number
 }
 
-/** r in days, f in purchases, m in money. */
+/** r in days, f in purchases, m in money */
 export interface Threshold {
   score: number
   least: number

@@ -6,38 +6,40 @@ import { watchedDays } from '../timing.ts'
 import { type Segment, segments } from './segments.ts'
 
 /**
- * Which customers of a list are meant; all of them where nothing is said. Every figure that counts customers has a filter whose
- * list has exactly as many rows (docs/semantics.md §10).
+ * Which customers of a list are chosen; an empty filter chooses all. Every figure that counts customers has a filter,
+ * and its list has exactly as many rows as the figure says (docs/semantics.md §10).
  */
 export interface CustomerFilter {
   segment?: Segment
   /** a cell of the grid: recency, and the whole part of (F + M) / 2 */
   cell?: { r: number; fm: number }
   overdue?: true
-  /** who never purchased */
+  /** customers who never purchased */
   refundsOnly?: true
-  /** deciles of the first purchase; none is nobody */
+  /** deciles of the first purchase; an empty list chooses nobody */
   deciles?: number[]
   cohort?: { groupBy: GroupBy; period: number }
-  /** of a cohort: with a purchase at this offset (a second one at 0), or with a second one up to it */
+  /**
+   * customers of a cohort who purchased at this offset (at 0: a second time), or who made a second purchase up to it
+   */
   back?: { offset: number; isUpTo: boolean }
-  /** with a second purchase within so many days of the first, among those watched for as long */
+  /** customers with a second purchase within this many days of the first, among those observed for as long */
   within?: number
-  /** watched for so many days */
+  /** customers observed for at least this many days */
   watched?: number
-  /** with at least so many purchases */
+  /** customers with at least this many purchases */
   orders?: number
-  /** position of a SKU of the first purchase in the SKU table */
+  /** the SKU's position in the SKU table; chooses customers whose first purchase holds it */
   sku?: number
-  /** text of the main SKU of the first purchase, of those that are not left out; null: it has none (docs/semantics.md §11) */
+  /** text of the main SKU of the first purchase, ignoring left-out SKUs; null: it has none (docs/semantics.md §11) */
   firstSku?: string | null
-  /** what the second purchase was; with `watched`, none within as many days is none yet */
+  /** what the second purchase was; with `watched`, a later second purchase counts as none yet */
   next?: NextPurchase
-  /** the list holds this text in the customer's key; never part of an address */
+  /** the customer's key contains this text; never part of an address */
   search?: string
 }
 
-/** The filter in an address; undefined for one that is not allowed. */
+/** The filter in an address; undefined if it is not allowed. */
 export function readCustomerFilter(query: URLSearchParams): CustomerFilter | undefined {
   const filter: CustomerFilter = {}
   for (const [name, read] of Object.entries(readers)) {
@@ -93,7 +95,7 @@ const readers: Record<string, (text: string, query: URLSearchParams) => Customer
   next: (text, query) => given('next', readNext(text, query)),
 }
 
-/** The filter as an address says it, without the search. */
+/** The filter as fields of an address, without the search. */
 export function filterQuery(filter: CustomerFilter): Record<string, string> {
   const { segment, cell, overdue, cohort, back } = filter
   const number = (name: 'within' | 'watched' | 'orders' | 'sku') =>

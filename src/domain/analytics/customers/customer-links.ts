@@ -2,7 +2,10 @@ import { deciles as allDeciles } from '../cohort.ts'
 import type { GroupBy } from '../period.ts'
 import { customersPath, listAnchor } from './customer-row.ts'
 
-/** The addresses of lists behind figures (customer-filter.ts reads them). A table has hundreds: they are put together as text. */
+/**
+ * The addresses of the lists behind figures (customer-filter.ts reads them). A table has hundreds of them, so they are
+ * joined as text for speed.
+ */
 export const customersLink = (fileId: string, asks: Record<string, string | number> = {}): string =>
   `${asking(fileId, asks)}#${listAnchor}`
 
@@ -17,7 +20,10 @@ interface Cohorts {
   deciles?: number[]
 }
 
-/** The customers of a cohort, as its label names it, and with an offset those of a cell of the retention. */
+/**
+ * The list of a cohort's customers, named by its label. With an offset, it is the list behind a cell of the retention
+ * table.
+ */
 export function cohortLinks({ fileId, groupBy, deciles = [...allDeciles] }: Cohorts) {
   const ofAll = asking(fileId, {
     ...(deciles.length < allDeciles.length && { percentiles: encodeURIComponent(JSON.stringify(deciles)) }),

@@ -3,9 +3,9 @@ import { roundMoney } from '#domain/values/money.ts'
 import { type CustomerFilter, filterQuery } from './customer-filter.ts'
 import { type Segment, segments } from './segments.ts'
 
-/** A customer in the list. Money in the currency; times as the file writes them. */
+/** A customer in the list. Money in the file's currency; times as the file writes them. */
 export interface CustomerRow {
-  /** its number in the list, which addresses name it by */
+  /** the customer's number in the list, which addresses use */
   customer: number
   key: string
   firstAt: string | null
@@ -14,7 +14,7 @@ export interface CustomerRow {
   /** before refunds (docs/semantics.md §8) */
   revenue: number
   refunds: number
-  /** of the revenue before refunds */
+  /** this customer's share of the revenue before refunds */
   aov: number | null
   /** whole days since the last purchase */
   recency: number | null
@@ -48,7 +48,7 @@ export const customerColumnKeys = [
 ] as const satisfies (keyof CustomerRow)[]
 export type CustomerColumn = (typeof customerColumnKeys)[number]
 
-/** id of the list on its page, below the segments: there a filter is seen to be chosen */
+/** id of the list on its page. Links jump there, below the segments, so that the chosen filter is visible. */
 export const listAnchor = 'list'
 export const customersPath = '/dashboard/customers'
 
@@ -67,10 +67,10 @@ const usualSort: Sort = { by: 'revenue', isDescending: true }
 export const readCustomerSort = (text: string | null): Sort =>
   readSort(text ?? undefined, customerColumnKeys, usualSort)
 
-/** Texts and times of first purchases ascend first, all else descends. */
+/** On the first click, texts and times of first purchases sort ascending, all other columns descending. */
 export const startsDescending = (by: string): boolean => by !== 'key' && by !== 'segment'
 
-/** The address of a part of the list; what is usual is left out. A search is never in an address. */
+/** The address of one view of the list; default options are left out. The search is never in an address. */
 export function customersAddress(fileId: string, { filter, sort, page }: Partial<CustomerView>): string {
   const query = new URLSearchParams({ fileId, ...filterQuery(filter ?? {}) })
   if (sort && !sameSort(sort, usualSort)) query.set('sort', sortText(sort))
@@ -78,11 +78,11 @@ export function customersAddress(fileId: string, { filter, sort, page }: Partial
   return `${customersPath}?${query}`
 }
 
-/** The same at the list. */
+/** The same address, with the jump to the list. */
 export const listAddress = (fileId: string, view: Partial<CustomerView>): string =>
   `${customersAddress(fileId, view)}#${listAnchor}`
 
-/** A row as a reader answers it. Money: ten-thousandths. */
+/** A row as the reader process answers it. Money in ten-thousandths. */
 export interface ReadCustomer {
   customer: number
   key: string

@@ -6,15 +6,15 @@ import type { CustomerFilter } from './customer-filter.ts'
 import type { ListValue } from './list-question.ts'
 import { segmentNumber } from './segments.ts'
 
-/** Texts of SKUs that a filter does not have itself. */
+/** Texts of SKUs that the filter needs but does not hold. */
 interface Skus {
-  /** of the position that it names */
+  /** text of the SKU at the position in the filter */
   at?: string
-  /** that count in no product table */
+  /** texts of the SKUs that count in no product table */
   leftOut?: string[]
 }
 
-/** What the lists of jobs/read-lists/sql/chosen-customers.sql are asked for. */
+/** The parameters of jobs/read-lists/sql/chosen-customers.sql. */
 export function filterParameters(
   filter: CustomerFilter,
   { lastAt }: Pick<CustomerFacts, 'lastAt'>,
@@ -22,7 +22,7 @@ export function filterParameters(
 ): Record<string, ListValue> {
   const { segment, cell, overdue, cohort, back, within, watched, orders, search } = filter
   const start = (offset: number) => startOf(cohort!.groupBy, cohort!.period + offset)
-  // At offset 0 the first purchase brings nobody back: it takes a second one.
+  // At offset 0, the first purchase does not count as coming back: a second one is needed.
   const isSecond = back && (back.isUpTo || back.offset === 0)
   const eligible = within ?? watched
   return {
@@ -45,7 +45,7 @@ export function filterParameters(
   }
 }
 
-/** A blank SKU is none that counts. */
+/** A blank SKU counts as no SKU. */
 function nextParameters(next: NextPurchase, watched: number | undefined): Record<string, ListValue> {
   if (next.next === 'sku') return { next_sku: next.sku }
   if (next.next === 'without-sku') return { next_sku: '' }

@@ -4,15 +4,18 @@ import { type Segment, segments } from './segments.ts'
 export interface SegmentSum {
   segment: Segment
   customers: number
-  /** of them: who bought twice and has been away for longer than most gaps (docs/semantics.md §10) */
+  /**
+   * customers of the segment who are overdue: they bought twice or more and have been away for longer than most gaps
+   * (docs/semantics.md §10)
+   */
   overdue: number
-  /** before refunds, in the currency */
+  /** revenue before refunds, in the file's currency */
   revenue: number
-  /** of the revenue of all segments; null where that is nothing */
+  /** share of the revenue of all segments; null if there is no revenue */
   share: number | null
 }
 
-/** The cells of the grid, added up by segment; all eight, in their order. */
+/** The cells of the grid added up by segment: always all eight, in their fixed order. */
 export function segmentSums(cells: CustomerFacts['cells']): SegmentSum[] {
   const all = cells.reduce((sum, cell) => sum + cell.revenue, 0)
   return segments.map((segment, index) => {

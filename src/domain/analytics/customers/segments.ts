@@ -1,4 +1,7 @@
-/** Segments of docs/semantics.md §10, a partition of the customers with a purchase. Their number is their place here, from 1. */
+/**
+ * Segments of docs/semantics.md §10: each customer with a purchase is in exactly one. A segment's number is its place
+ * in this list, from 1.
+ */
 export const segments = [
   'champions',
   'loyal',
@@ -13,7 +16,7 @@ export type Segment = (typeof segments)[number]
 
 export const scores = [1, 2, 3, 4, 5] as const
 
-/** The segment of scores; FM is the mean of frequency and money. */
+/** The segment of a customer's scores; FM is the mean of frequency and money. */
 export function segmentOf(r: number, fm: number): Segment {
   if (r >= 4) return fm >= 4 ? 'champions' : fm >= 3 ? 'loyal' : 'new-or-promising'
   if (r === 3) return fm >= 4 ? 'loyal' : fm >= 3 ? 'needs-attention' : 'about-to-lapse'
@@ -30,7 +33,7 @@ export const segmentNumber = (segment: Segment): number => segments.indexOf(segm
 export const scoreOf = (smaller: number, customers: number): number => 1 + Math.floor((5 * smaller) / customers)
 
 /**
- * Overdue: who bought at least twice and has been away for longer than 80 % of all gaps of the file.
+ * Overdue customers bought at least twice and have been away for longer than 80 % of all gaps of the file.
  * @internal chosen-customers.sql computes it; a test compares both.
  */
 export const isOverdue = (orders: number, recency: number, gap80: number | null): boolean =>

@@ -1,8 +1,9 @@
 /**
- * Pairs are made of the SKUs in most orders, and listed where so many orders have both, or one in a thousand if that is
- * more (docs/semantics.md §11). mostPairs: what may be counted; beyond it, long orders count with their most ordered SKUs
- * only, the first of `ofOrder` that keeps within it. Ten million pairs take half a CPU second. mostItems: SKUs of orders
- * that are counted at once; 3 million take 200 MB.
+ * Limits of 'bought together'. Pairs come from the SKUs in most orders, and are listed if this many orders have both
+ * SKUs, or one order in a thousand if that is more (docs/semantics.md §11). mostPairs: the most pairs that may be
+ * counted. Beyond it, a long order counts only its most ordered SKUs: the first limit of `ofOrder` that stays within
+ * mostPairs. Ten million pairs take half a CPU second. mostItems: SKUs of orders counted at once; 3 million take 200
+ * MB.
  */
 export const pairLimits = {
   skus: 500,
@@ -13,7 +14,7 @@ export const pairLimits = {
 }
 export type PairLimits = typeof pairLimits
 
-/** Two SKUs in the same orders; the first in text order is A. Shares 0..1. */
+/** Two SKUs that stand in the same orders; A is the first in text order. Shares 0..1. */
 export interface Pair {
   skuA: string
   skuB: string
@@ -23,16 +24,16 @@ export interface Pair {
   /** orders with both / orders with A, and with B */
   confidenceAB: number
   confidenceBA: number
-  /** how many times more often than by chance */
+  /** how many times more often both occur together than by chance */
   lift: number
 }
 
 export interface BoughtTogether {
   /** all purchases */
   orders: number
-  /** most orders first */
+  /** pairs sorted by orders, most first */
   pairs: Pair[]
-  /** orders of which only so many SKUs count; null where all do */
+  /** orders of which only this many SKUs count; null if all SKUs count */
   cut: { orders: number; most: number } | null
 }
 
@@ -45,14 +46,14 @@ export interface SkuRankRow {
   orders: number
 }
 
-/** A row of pair-counts.sql: two ranks; without them, the orders that are cut. */
+/** A row of pair-counts.sql: two ranks and their orders. Without ranks, it counts the orders that were cut. */
 export interface PairCountRow {
   a: number | null
   b: number | null
   together: number
 }
 
-/** How the pairs are counted: of which SKUs, by rank, of how many of one order, and in how many parts. */
+/** How pairs are counted: which SKUs (by rank), how many SKUs of one order, and in how many parts. */
 export interface PairPlan {
   orders: number
   skus: SkuRankRow[]
@@ -73,7 +74,7 @@ export function pairPlan(rows: SkuRankRow[], { skus, mostPairs, ofOrder, mostIte
   }
 }
 
-/** Adds the parts, drops what is too rare, names the pairs and divides them. */
+/** Adds up the parts, drops rare pairs, names the SKUs and computes the shares. */
 export function boughtTogetherOf(plan: PairPlan, parts: PairCountRow[][], limits: PairLimits): BoughtTogether {
   const counts = new Map<number, number>()
   let cut = 0

@@ -1,13 +1,19 @@
 import type { Next } from './next-purchase.ts'
 
-/** Product tables list first SKUs of so many customers unless the person chooses otherwise (docs/semantics.md §11). */
+/** By default, product tables list first SKUs with at least this many customers (docs/semantics.md §11). */
 export const usualLeast = 20
 export const mostLeast = 1_000_000
 
-/** The early view: what happened so many days after the first purchase, over customers who were watched for so long. */
+/**
+ * The early view shows what happened within this many days of the first purchase, for customers who were observed for
+ * as long.
+ */
 export const earlyDays = 90
 
-/** So many SKUs are named with so many bytes, and so many steps from one to the next; the rest is folded or counted. */
+/**
+ * At most this many SKUs are named, with this many bytes, and at most this many steps between two SKUs. All others are
+ * combined or only counted.
+ */
 export const firstProductsLimits = { named: 20_000, bytes: 4 * 1024 * 1024, steps: 20_000 }
 
 /** Customers whose first purchase had this main SKU. Money in US dollars, refunds included; repeatRate 0..1. */
@@ -19,26 +25,26 @@ export interface FirstProduct {
   revenuePerCustomer: number
 }
 
-/** Customers who went from one main SKU to the next; share: of all who started with it. */
+/** Customers who went from one main SKU to the next; share: their part of all who started with it. */
 export interface JourneyStep {
   firstSku: string
   next: Next
-  /** of `sku` */
+  /** share of the customers of `sku` */
   nextSku: string | null
   customers: number
   share: number
 }
 
 export interface FirstProducts {
-  /** those with the minimum of customers, most customers first */
+  /** SKUs with the minimum of customers, sorted by customers, most first */
   products: FirstProduct[]
-  /** of the same SKUs, in their order; the steps of one add up to its customers */
+  /** steps of the same SKUs, in the same order; the steps of one SKU add up to its customers */
   journey: JourneyStep[]
-  /** with a first purchase, watched for so long where that was asked */
+  /** customers with a first purchase, who were observed long enough if that was asked */
   customers: number
-  /** whose first purchase has no SKU that counts */
+  /** customers whose first purchase has no SKU that counts */
   withoutSku: number
-  /** SKUs with fewer customers than the minimum, and SKUs beyond what is listed */
+  /** SKUs with fewer customers than the minimum, and SKUs beyond the limit of the list */
   hidden: number
   unlisted: number
 }
@@ -54,7 +60,10 @@ export interface FirstProductsRow {
   revenue: number | null
 }
 
-/** Names the rows of first-products.sql and puts them into order: most customers first, what has no SKU last. */
+/**
+ * Names the SKUs of the rows of first-products.sql and sorts the rows: most customers first, the row without a SKU
+ * last.
+ */
 export function firstProductsOf(rows: FirstProductsRow[]): FirstProducts {
   const texts = new Map<number, string>()
   const all = rows.find(({ kind }) => kind === 'all')
@@ -88,7 +97,7 @@ const firstProduct = (sku: string, { customers, repeaters, revenue }: FirstProdu
   revenuePerCustomer: revenue! / customers!,
 })
 
-/** How first-products.sql numbers a second purchase without a SKU, and SKUs that are folded. */
+/** How first-products.sql numbers a second purchase without a SKU, and SKUs that are combined. */
 const nextOf: Record<number, Next> = { [-1]: 'without-sku', [-2]: 'other' }
 const nextIn = (second: number | null): Next => (second === null ? 'none-yet' : (nextOf[second] ?? 'sku'))
 const stepRank = ({ second }: FirstProductsRow) => ['sku', 'other', 'without-sku', 'none-yet'].indexOf(nextIn(second))

@@ -8,7 +8,7 @@ export interface ProductFigures {
   together: BoughtTogether
 }
 
-/** The tables in the order that a view asks for. */
+/** The tables, sorted as a view asks. */
 export function inOrder({ first, together }: ProductFigures, { sort, pairSort }: ProductsView): ProductFigures {
   const products = sorted(first.products, (row) => row[sort.by as keyof FirstProduct], sort.isDescending)
   const pairs = sorted(together.pairs, (row) => row[pairSort.by as keyof Pair], pairSort.isDescending)

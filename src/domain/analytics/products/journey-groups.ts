@@ -1,6 +1,6 @@
 import type { JourneyStep } from './first-products.ts'
 
-/** The next SKUs of one first SKU that a page shows; the others are one row. */
+/** A page shows this many next SKUs of each first SKU; the others share one row. */
 const mostNexts = 5
 
 export interface JourneyGroup {
@@ -9,7 +9,7 @@ export interface JourneyGroup {
   steps: JourneyStep[]
 }
 
-/** The journey as a page shows it: a group for each first SKU, whose steps add up to its customers. */
+/** The journey as a page shows it: one group per first SKU, whose steps add up to its customers. */
 export function journeyGroups(journey: JourneyStep[]): JourneyGroup[] {
   const groups = new Map<string, JourneyStep[]>()
   for (const step of journey) {

@@ -1,9 +1,9 @@
 import { mostSkuChars } from '../lifecycle.ts'
 
-/** So many SKUs of a data source can be left out of the product tables (docs/semantics.md §11). */
+/** The most SKUs of a data source that can be left out of the product tables (docs/semantics.md §11). */
 export const mostLeftOut = 200
 
-/** A SKU as a person leaves it out; null for a text that is none. */
+/** A SKU that a person leaves out; null if the text is not a SKU. */
 export function readSku(text: unknown): string | null {
   if (typeof text !== 'string' || text.length > mostSkuChars || !text.trim() || text.includes('\0')) return null
   return text.toWellFormed()

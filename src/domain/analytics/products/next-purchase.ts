@@ -3,16 +3,16 @@ import { readSku } from './left-out-skus.ts'
 /** What the second purchase of a customer was, by its main SKU (docs/semantics.md §11). */
 export type Next = 'sku' | 'other' | 'without-sku' | 'none-yet'
 
-/** `other`: it has a main SKU, but none of these. */
+/** `other`: the purchase has a main SKU, but none of these. */
 export type NextPurchase =
   | { next: 'sku'; sku: string }
   | { next: 'other'; not: string[] }
   | { next: 'without-sku' | 'none-yet' }
 
-/** More SKUs than a page of the journey names are in no address. */
+/** A page of the journey names at most this many SKUs, so an address never has more. */
 const mostNot = 20
 
-/** `next` in an address, with the `nextSku` or the `notNext` that go with it; undefined for what is not allowed. */
+/** `next` in an address, with its `nextSku` or `notNext`; undefined if it is not allowed. */
 export function readNext(next: string, query: URLSearchParams): NextPurchase | undefined {
   if (next === 'without-sku' || next === 'none-yet') return { next }
   if (next === 'sku') {
@@ -23,7 +23,7 @@ export function readNext(next: string, query: URLSearchParams): NextPurchase | u
   return not ? { next: 'other', not } : undefined
 }
 
-/** The same as an address says it. */
+/** The same as fields of an address. */
 export const nextQuery = (next: NextPurchase): Record<string, string> => ({
   next: next.next,
   ...(next.next === 'sku' && { nextSku: next.sku }),

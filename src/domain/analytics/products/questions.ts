@@ -11,11 +11,11 @@ import {
 import { earlyDays, firstProductsLimits } from './first-products.ts'
 
 export interface ProductsAsked {
-  /** texts of the SKUs that count in no product table */
+  /** texts of the SKUs that no product table counts */
   leftOut: string[]
-  /** only what happened within 90 days of the first purchase */
+  /** counts only what happened within 90 days of the first purchase */
   isEarly: boolean
-  /** first SKUs of fewer customers are only counted */
+  /** first SKUs with fewer customers are counted, not listed */
   least: number
 }
 
@@ -24,7 +24,7 @@ const shared = ({ leftOut, isEarly }: Omit<ProductsAsked, 'least'>) => ({
   days: isEarly ? earlyDays : null,
 })
 
-/** What customers bought first and next, of a file's list. */
+/** Asks a file's list what customers bought first and next. */
 export const firstQuestion = (asked: ProductsAsked, limits = firstProductsLimits): ListQuestion => ({
   query: 'first-products',
   parameters: { ...shared(asked), least: asked.least },
@@ -35,7 +35,7 @@ export const firstQuestion = (asked: ProductsAsked, limits = firstProductsLimits
   },
 })
 
-/** Which SKUs are bought together, a question after another; `ask` answers with the rows of one. */
+/** Asks which SKUs are bought together, in several questions one after another; `ask` answers each with rows. */
 export async function askTogether(
   ask: <Row>(question: ListQuestion) => Promise<Row[]>,
   asked: Omit<ProductsAsked, 'least'>,

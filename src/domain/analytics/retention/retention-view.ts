@@ -3,19 +3,19 @@ import { type GroupBy, lastCompletePeriod, periodFromLabel, periodOf } from '../
 import type { RetentionRow } from './retention.ts'
 
 export interface RetentionCell {
-  /** share of the line's customers, 0..1; null: its period has not begun */
+  /** share of the row's customers, 0..1; null: the period has not begun */
   value: number | null
-  /** customers who came back, and those they are a share of */
+  /** customers who came back, and the customers of whom they are a share */
   back: number
   of: number
-  /** its period is in progress */
+  /** the period is in progress */
   isRunning: boolean
 }
 
 export interface RetentionLine {
   cohort: string
   customers: number
-  /** one an offset, from 0 */
+  /** one cell per offset, from 0 */
   cells: RetentionCell[]
 }
 
@@ -26,11 +26,14 @@ interface View {
   isCumulative: boolean
 }
 
-/** The offsets that have begun for some cohort, from 0. */
+/** The offsets that at least one cohort has reached, from 0. */
 export const retentionOffsets = (rows: RetentionRow[]): Offset[] =>
   Array.from({ length: 1 + rows.reduce((last, { periods }) => Math.max(last, periods), 0) }, (_, k) => k as Offset)
 
-/** The table's body: shares per period or cumulative, blank where a period has not begun (docs/semantics.md §9). */
+/**
+ * The table's body: shares per period or cumulative. A cell is blank if its period has not begun (docs/semantics.md
+ * §9).
+ */
 export function retentionLines(rows: RetentionRow[], view: View): RetentionLine[] {
   const lastPeriod = periodOf(view.groupBy, view.lastOrderedAt)
   const complete = lastCompletePeriod(view.groupBy, view.lastOrderedAt)
@@ -51,7 +54,7 @@ export function retentionLines(rows: RetentionRow[], view: View): RetentionLine[
   })
 }
 
-/** All customers together, in the complete cells of each column; null in a column without any. */
+/** The mean of all customers over the complete cells of each column; null if a column has none. */
 export function averageLine(lines: RetentionLine[]): Omit<RetentionLine, 'cohort'> {
   const columns = lines[0]?.cells.length ?? 0
   const cells = Array.from({ length: columns }, (_, k) => {

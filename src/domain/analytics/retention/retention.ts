@@ -9,7 +9,7 @@ export type RetentionRow = Counts & { cohort: string; periods: number }
 
 const offsets = Array.from({ length: lastOffset + 1 }, (_, k) => k as Offset)
 
-/** A row without the names of its fields, which would be half a megabyte for a page of 4,000 days. */
+/** A row without field names, which would add half a megabyte to a page of 4,000 days. */
 export type PackedRetention = [cohort: string, customers: number, periods: number, ...counts: number[]]
 
 export const packed = (row: RetentionRow): PackedRetention => [

@@ -51,10 +51,10 @@ function byHeader(field: CoreField, columns: Column[], source: System | undefine
   return ranked[1]?.rank === ranked[0]?.rank ? undefined : ranked[0]?.column
 }
 
-/** An address or phone number with few different values that is not labeled as a customer's is the shop's own. */
+/** An address or phone number that has few different values, and no header of a customer, is the shop's own. */
 const isOwnAccount = (field: CoreField, column: Column) =>
   field === 'customerId' && !says(column, 'person') && hasFewValues(column)
 
-/** Whether the part of the header that was ignored changes its meaning: 'Amount (tax)'. */
+/** Whether an ignored part of the header changes its meaning: 'Amount (tax)'. */
 const isShortened = (field: CoreField, column: Column, rank: number) =>
   !Number.isInteger(rank) && isDisqualified(field, column.meanings())

@@ -4,9 +4,9 @@ import { hasFewValues } from '#domain/mapping/values/few-customers.ts'
 import { saysHeader } from '#knowledge/whole-headers.ts'
 import { spacedWords } from '#knowledge/words.ts'
 
-/** If less than this share is filled, look for a customer column with fewer blanks. */
+/** If a smaller share of rows has a customer, look for a customer column with fewer blanks. */
 const nearlyFilled = 0.95
-/** Otherwise, orders of customers without the number would be lost from every figure. */
+/** Otherwise every figure would miss the orders of customers without the number. */
 const mostlyFilled = 0.9
 
 /**
@@ -27,7 +27,7 @@ export function customerColumn(found: Column, columns: Column[]): Column {
   return fuller ?? columns.find(isFullAddress) ?? (isReplaceable ? fullContact(columns) : undefined) ?? found
 }
 
-/** At a vet's, the patient is an animal, and its owner pays. */
+/** At a vet's, the patient is an animal, and its owner is the customer. */
 const saysAnimal = (column: Column) => namesAnimal(spacedWords(column.name))
 const namesAnimal = saysHeader('animal')
 const saysOwner = (column: Column) => {
@@ -39,7 +39,7 @@ const namesOwner = saysHeader('owner of an animal')
 const isBesideOwner = (word: string) => saysBesideOwner(` ${word} `)
 const saysBesideOwner = saysHeader('animal', 'beside an owner')
 
-/** The customer's phone number or name, filled in every row, where email or tax number is missing in many. */
+/** The customer's phone number or name, if it is filled in every row and the email or tax number is missing in many. */
 function fullContact(columns: Column[]): Column | undefined {
   const [best] = columns
     .map((column) => ({ column, score: scoreOf('customerId', column.meanings()) ?? 0 }))
@@ -48,14 +48,15 @@ function fullContact(columns: Column[]): Column | undefined {
   return best?.column
 }
 
-/** A name is no better than the customer's own number: several people have it. */
+/** A name is worse than the customer's own number, because several people have the same name. */
 const isOwnNumber = (column: Column) => says(column, 'person') && says(column, 'id')
 
 const isContact = (column: Column) =>
   (says(column, 'phone') || isOwnNumber(column) || column.values().letters >= nearlyFilled) && !hasFewValues(column)
 
 /**
- * The buyer's email address, filled in every row. Guests have no number, and orders without a customer cannot be used.
+ * The buyer's email address, if it is filled in every row. Guests have no number, and orders without a customer cannot
+ * be used.
  */
 const isFullAddress = (column: Column) =>
   says(column, 'email') &&
@@ -65,11 +66,11 @@ const isFullAddress = (column: Column) =>
   !hasFewValues(column)
 
 const filled = (column: Column) => column.values().filled
-/** One blank cell decides nothing. */
+/** One blank cell proves nothing. */
 const fewestBlank = 2
 const blanks = (column: Column) => column.cells().filter((cell) => !cell.trim()).length
 
-/** Whether every cell of the first also occurs in the second. */
+/** Whether every cell of the first column also occurs in the second. */
 function agrees(one: Column, other: Column): boolean {
   const others = other.cells()
   return one.cells().every((cell, row) => !cell.trim() || cell === others[row])

@@ -6,7 +6,7 @@ import { rankOf, ranksOf } from '#domain/mapping/values/ranks.ts'
 const ranks = ranksOf(fieldWords.customerId)
 const [mostColumns, fewestCustomers, mostFilled] = [200, 3, 0.4]
 
-/** The rows with a customer of a report that names each customer once, on the first of its rows. */
+/** The rows with a customer, in a report that names each customer only on the first of the customer's rows. */
 export function rowsWithCustomer(columns: Column[], rows: string[][]): string[][] | undefined {
   const isNamed = (column: Column) =>
     scoreOf('customerId', column.meanings()) !== undefined || rankOf(column, ranks) !== undefined

@@ -5,8 +5,8 @@ const fewestGroups = 2
 const nearlyAll = 0.9
 
 /**
- * The column of a report whose groups have their customer in a heading above them and in a total below them: 'Anna', her
- * rows, 'Total for Anna'. In her rows it is blank.
+ * The column of customers in a report with groups: a heading names the customer above the rows and a total below them
+ * ('Anna', her rows, 'Total for Anna'). The column is blank in the rows between.
  */
 export function headingColumn(columns: Column[], free: Column[]): Column | undefined {
   const rows = columns[0]?.cells().length ?? 0

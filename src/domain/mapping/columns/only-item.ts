@@ -5,9 +5,9 @@ import { rowsToJudge } from '#domain/mapping/values/few-customers.ts'
 import { isLineNumber } from '#domain/mapping/values/line-number.ts'
 import type { HeaderPart } from '#knowledge/meanings.ts'
 
-/** Products repeat: this many rows have at most this many different values. */
+/** Products repeat: at least this many rows, and at most this share of different values. */
 const mostDifferent = 0.7
-/** Fewer values may be just yes and no. */
+/** Fewer different values may just be yes and no. */
 const fewestDifferent = 3
 
 /** The only column with a bare header such as 'Item' whose values are codes. */
@@ -36,7 +36,7 @@ function saysOnly(column: Column, tokens: HeaderPart[]): boolean {
   return column.meanings().some(is(tokens)) && column.meanings().every(is([...tokens, 'line', 'filler']))
 }
 
-/** Neither a number of items nor their money. */
+/** The column is neither a number of items nor their money. */
 const isCode = (column: Column) =>
   fits('skuId', column.values()) && column.values().codes >= 0.9 && column.values().counts < 0.5
 

@@ -3,7 +3,10 @@ import { readPeriod } from '#domain/values/read-period.ts'
 
 const nearlyAll = 0.9
 
-/** The only column of months or weeks ('Nov-23', '2023-W45'), for a file without any date: what day they mean is asked. */
+/**
+ * The only column of months or weeks ('Nov-23', '2023-W45') in a file without dates. The person is asked which day they
+ * mean.
+ */
 export function onlyPeriods(columns: Column[]): Column | undefined {
   const [first, ...others] = columns.filter(isOfPeriods)
   return others.length ? undefined : first

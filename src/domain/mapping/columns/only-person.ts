@@ -6,7 +6,8 @@ import { hasFewValues } from '#domain/mapping/values/few-customers.ts'
 const words = new Set(bareNames)
 
 /**
- * The only column headed 'Name' or 'Who'. Only for files known to hold sales, because it may name anyone or anything.
+ * The only column headed 'Name' or 'Who'. It is used only for files known to hold sales, because such a column may name
+ * anyone or anything.
  */
 export function onlyPerson(columns: Column[]): Column | undefined {
   const [one, ...further] = columns.filter(

@@ -2,12 +2,12 @@ import { isDisqualified, scoreOf } from '#domain/mapping/headers/score.ts'
 import { type Column, says } from '#domain/mapping/values/column.ts'
 import { isNotLater } from '#domain/mapping/values/is-not-later.ts'
 
-/** A date this much earlier than the payment is a birthday, or the day someone became a customer. */
+/** A date this much earlier than the payment is a birthday, or the day on which someone became a customer. */
 const mostDaysBefore = 200
 
 /**
- * The date of the order. A payment date gives way to an earlier date that is filled as often. A named date wins over an
- * unnamed one, and the earlier over the later. If none is the earliest, there is no date.
+ * The date of the order. An earlier date that is filled as often is preferred to a payment date. A named date is
+ * preferred to an unnamed one, and an earlier date to a later one. If no date is always the earliest, there is none.
  */
 export function orderDate(found: Column, columns: Column[]): Column | undefined {
   if (!says(found, 'paid')) return found

@@ -8,8 +8,8 @@ const ranks = ranksOf(otherDateWords)
 const nearlyAll = 0.8
 
 /**
- * The day of the event, the service, the delivery or the payment, for a file of amounts without a date of the order. None where another
- * column of dates, with an unknown name, may be that of the order.
+ * The day of the event, service, delivery or payment, for a file of amounts without an order date. Undefined if another
+ * column of dates, with an unknown name, may be the order date.
  */
 export function otherDate(columns: Column[]): Column | undefined {
   const dates = columns.filter(

@@ -2,12 +2,12 @@ import type { CoreField } from '#domain/mapping/target-field.ts'
 import { cellAmounts } from '#domain/mapping/values/cell-amounts.ts'
 import { type Column, says } from '#domain/mapping/values/column.ts'
 
-/** Two people of one name are as rare as one person with two addresses. */
+/** Two people with one name are as rare as one person with two addresses. */
 const nearlyAll = 0.95
 
 /**
- * Some programs write who sent the money: of a refund, that is the shop itself. Their column of names is always the other side,
- * and stands for the address where each name has one address and each address one name.
+ * Some programs write who sent the money, which for a refund is the shop itself. Their column of names always holds the
+ * other party. It replaces the address if names and addresses correspond one to one.
  */
 export function otherSide(
   mapped: ReadonlyMap<Column, CoreField>,

@@ -11,10 +11,10 @@ import { isUnitPrice } from '#domain/mapping/values/unit-price.ts'
 const mostTries = 6
 
 /**
- * The amount of the sale, if the values show that the best column by its words is something else. An order total
- * repeated on every row gives way to the money of the rows, a payout to its sale, and what was paid or is still due to
- * what was billed; an amount before its discount to the net one. Of amounts in several currencies, the converted one wins. `orderKeys`: the columns of customer and
- * date, if there are any.
+ * The amount of the sale, if the values show that the best column by header words is something else. The following
+ * replace each other: an order total repeated on every row by the money of the rows; a payout by its sale; the amount
+ * paid or still due by the amount billed; an amount before discount by the net amount. Among amounts in several
+ * currencies, the converted one is used. `orderKeys`: the columns of customer and date, if there are any.
  */
 export function saleAmount(
   found: Column,

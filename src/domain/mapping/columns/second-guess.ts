@@ -13,12 +13,12 @@ export interface Scored {
 
 /** Scores closer than this do not decide. */
 const margin = 0.25
-/** A wide file may have thousands of columns with known words, and examining a column takes up to a millisecond. */
+/** A wide file may have thousands of columns with known words, and examining one takes up to a millisecond. */
 const mostLookedInto = 50
 
 /**
- * The column whose words name the field best, for unlisted headers. Every word must be known, none may change the
- * meaning, and the values must fit. Equally good columns are decided by their values, or not at all.
+ * The column whose words name the field best, for headers in no list. Every word must be known, no word may change the
+ * meaning, and the values must fit. Between equally good columns the values decide; if they cannot, there is none.
  */
 export function bestByWords(field: CoreField, columns: Column[]): Scored | undefined {
   const scored = columns
@@ -33,10 +33,10 @@ export function bestByWords(field: CoreField, columns: Column[]): Scored | undef
   )
 }
 
-/** Counts as money without decimals, too, unless every row has a different value. */
+/** Whole numbers count as money, too, unless every row has a different value. */
 const moneyWords: HeaderPart[] = ['price', 'revenue', 'paid', 'value']
 
-/** Values must fit more strictly if there are only words to go by. */
+/** If only words speak for a column, its values must fit more strictly. */
 function isPlausible(field: CoreField, column: Column): boolean {
   const values = column.values()
   const says = (token: HeaderPart) => column.meanings().some((meaning) => meaning.has(token))
@@ -46,7 +46,7 @@ function isPlausible(field: CoreField, column: Column): boolean {
     case 'transactionDate':
       return says('date') || values.writtenDates >= 0.8
     case 'transactionValue':
-      // not a number of pieces, guests or nights, and not the number of a 'sales document'
+      // excludes numbers of pieces, guests or nights, and the number of a 'sales document'
       return (
         (values.counts < 0.9 || /\p{Sc}/u.test(column.name)) &&
         (values.decimals > 0 ||
@@ -69,7 +69,10 @@ function isRowNumber(column: Column): boolean {
   return cells.length >= rowsToJudge && new Set(cells).size === cells.length
 }
 
-/** Whether the values decide between two columns: equal values, the earlier date, or another number of the product. */
+/**
+ * Whether the values decide between two columns: both are equal, one date is earlier, or one is another number of the
+ * product.
+ */
 function isRather(field: CoreField, one: Column, other: Column, columns: Column[]): boolean {
   const others = other.cells()
   const isFirst = columns.indexOf(one) < columns.indexOf(other)
@@ -78,7 +81,7 @@ function isRather(field: CoreField, one: Column, other: Column, columns: Column[
   return field === 'transactionDate' && isNotLater(one, other) && (isFirst || !isNotLater(other, one))
 }
 
-/** Whether each value of the first goes with exactly one of the second. */
+/** Whether each value of the first column goes with exactly one value of the second. */
 function isSameUnderOtherNames(one: Column, other: Column): boolean {
   const [cells, others] = [one.cells(), other.cells()]
   const pairs = new Set(cells.map((cell, row) => `${cell}\n${others[row]}`)).size
@@ -95,8 +98,8 @@ export function onlyClock(columns: Column[]): Column | undefined {
 }
 
 /**
- * The only column that can be the field by its values: email addresses, written dates, money with a currency. Among
- * money columns, those that mean something else by their words do not compete with one that names the field.
+ * The only column that can be the field by its values: email addresses, written dates, or money with a currency. A
+ * money column whose words mean something else does not compete with a column that names the field.
  */
 export function onlyByValues(field: CoreField, columns: Column[]): Column | undefined {
   const clear = columns.filter((column) => isClear(field, column))
@@ -108,7 +111,7 @@ export function onlyByValues(field: CoreField, columns: Column[]): Column | unde
 const isNamedMoney = (field: CoreField, column: Column) =>
   field === 'transactionValue' && speaksOfMoney(column.meanings())
 
-/** The only column of amounts, if its header means money. For files known to hold orders. */
+/** The only column of amounts, if its header means money. It is used only for files known to hold orders. */
 export function onlyAmount(columns: Column[]): Column | undefined {
   const [only, ...further] = columns.filter(
     (column) =>

@@ -1,13 +1,13 @@
 import type { Column } from '#domain/mapping/values/column.ts'
 
-/** A wider file is no log that somebody keeps by hand. */
+/** A wider file is not a list that somebody keeps by hand. */
 const mostColumns = 200
-/** A table beside another ends this early, as a share of the rows. */
+/** A table beside another one ends this early, as a share of the rows. */
 const shorter = 0.8
 
 /**
- * The columns without a second table beside the first, such as a summary next to a log: behind a column without name and
- * content, its rows end well above those of the log.
+ * The columns without a second table that stands beside the first, such as a summary next to a list. The second table
+ * comes after a column without name and content, and its rows end well above those of the list.
  */
 export function withoutSideTable(columns: Column[]): Column[] {
   if (columns.length > mostColumns) return columns
@@ -25,5 +25,5 @@ const isBlank = (column: Column) => unnamed.test(column.name) && column.cells().
 
 const lengthOf = (column: Column) => column.cells().findLastIndex((cell) => cell.trim()) + 1
 
-/** Its rows follow each other from the first one on. */
+/** The rows of the second table follow each other, from the first row on. */
 const isFromTop = (column: Column) => lengthOf(column) === column.cells().filter((cell) => cell.trim()).length

@@ -3,7 +3,10 @@ import type { Column } from '#domain/mapping/values/column.ts'
 import type { System } from '#knowledge/system.ts'
 import { systems } from '#knowledge/systems.ts'
 
-/** The program whose signature matches the headers: of several, the one with the longest list of headers that all occur. */
+/**
+ * The program whose signature matches the headers. If several match, it is the one with the longest list of headers
+ * that all occur.
+ */
 export function sourceOf(columns: Column[], of: System[] = systems): System | undefined {
   const words = new Set(columns.flatMap((column) => column.forms))
   let found: { system: System; length: number } | undefined

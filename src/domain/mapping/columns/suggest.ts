@@ -42,25 +42,25 @@ import { yearAndMonth } from './year-and-month.ts'
 
 export interface Suggestion {
   mapping: ColumnMapping
-  /** the source of the file, if its headers leave no doubt */
+  /** the program that wrote the file, if the headers leave no doubt */
   source: string | undefined
-  /** by column; nothing for one whose reason is in no list of words and not in its values */
+  /** the reason for each column; no entry if neither a word list nor the values explain it */
   why: Record<string, ColumnReason>
 }
 
 type Mapped = Map<Column, CoreField>
 type Found = Map<Column, TargetField>
-/** by column, what its field was first thought to be in */
+/** for each column, the column first proposed for its field */
 type Passed = Map<Column, PassedOver>
 
 const sampleRows = 200
-/** Columns without a known word are examined only up to this number: 16,384 of them took 14 s. */
+/** At most this many columns without a known word are examined: 16,384 of them took 14 s. */
 const mostColumnsByValues = 200
 /** With fewer required fields than this, the file probably holds no orders. */
 const fewestRequired = 2
 /**
- * A mapping for the mapping screen, from the headers and the first rows. A field stays open rather than being guessed:
- * its header must be listed or made of known tokens and its values must fit, or the values alone must leave no doubt.
+ * Proposes a mapping for the mapping screen, from the headers and the first rows. A field stays open rather than being
+ * guessed. Either its header is listed or made of known words and its values fit, or the values alone leave no doubt.
  */
 export function suggestMapping(columns: string[], rows: string[][]): Suggestion {
   const names = columns.slice(0, workbookLimits.columns)
@@ -91,7 +91,7 @@ export function suggestMapping(columns: string[], rows: string[][]): Suggestion 
   return { mapping, source: source?.id, why: reasonsOf(held, { all, source, passed }) }
 }
 
-/** The customer that the values show, in place of the one that the words do. */
+/** The customer column that the values show, replacing the one that the words suggest. */
 function takeBetterCustomer(mapped: Mapped, all: Column[], passed: Passed): void {
   const of = (field: CoreField) => [...mapped.keys()].find((column) => mapped.get(column) === field)
   const found = of('customerId')
@@ -139,7 +139,7 @@ const sameColumns = (mapped: Mapped, all: Column[]): Mapped =>
     ),
   )
 
-/** The best column by its words, unless the values show that another one is meant. */
+/** The best column by its words, unless the values show that another column is meant. */
 function columnOf(
   field: CoreField,
   free: Column[],
@@ -180,7 +180,7 @@ function columnOf(
   }
 }
 
-/** Numbers of the order's line are passed over, so many of them. */
+/** Skips at most this many columns with numbers of order lines. */
 function skuIdColumn(columns: Column[], source: System | undefined): Column | undefined {
   let rest = columns
   for (let tries = 0; tries < mostLineNumbers; tries++) {
@@ -195,8 +195,8 @@ function skuIdColumn(columns: Column[], source: System | undefined): Column | un
 const mostLineNumbers = 5
 
 /**
- * Everything but the customer: a date, an amount, and goods or an order number; a description alone, as in a bank
- * statement, is not enough.
+ * Whether the file has all of an order except the customer: a date, an amount, and goods or an order number. A
+ * description alone is not enough, because bank statements have one.
  */
 function holdsSales(mapped: Found, columns: Column[]): boolean {
   const fields = new Set(mapped.values())
@@ -209,8 +209,8 @@ function holdsSales(mapped: Found, columns: Column[]): boolean {
 const haveOrderNumber = (columns: Column[]) => columns.slice(0, mostColumnsByValues).some(isOrderNumber)
 
 /**
- * Excludes price lists, whose only money is a price without order number and date, and lists of contacts, with one row
- * each and no money but a price.
+ * Excludes price lists, whose only money is a price and which have no order number or date. Excludes lists of contacts,
+ * too, which have one row per person and no money but a price.
  */
 function holdsOrders(mapped: Found, columns: Column[]): boolean {
   const of = (field: TargetField) => [...mapped.keys()].find((column) => mapped.get(column) === field)
@@ -225,7 +225,7 @@ function holdsOrders(mapped: Found, columns: Column[]): boolean {
   return filled.length < rowsToJudge || new Set(filled).size < filled.length
 }
 
-/** The column of clock times for a date column without them. */
+/** The column of clock times that belongs to a date column without times. */
 function clockBeside(date: Column, columns: Column[], source: System | undefined): Column | undefined {
   if (date.values().datesWithClock > 0) return undefined
   const words = ranksOf([...(source?.time ?? []), ...timeWords])

@@ -9,14 +9,14 @@ import { isFormula } from '#domain/values/formula.ts'
 import { lastAmount } from './last-amount.ts'
 import { onlyAmount, onlyByValues } from './second-guess.ts'
 
-/** Shares of whole numbers below 100 in a column of quantities and in one of money. */
+/** The shares of whole numbers below 100 that a column of quantities and a column of money have. */
 const [mostOfPieces, fewestOfMoney] = [0.9, 0.5]
 /** Even low prices are this many times the quantity. */
 const farMore = 5
 
 /**
- * The money of a row. The amount of the row wins over a unit price; without a computed amount there is none. A column
- * that, times the quantity, gives the money of the row is a unit price, whatever its header.
+ * The column with the money of the row. The amount of the row wins over a unit price; without a computed amount, there
+ * is none. If a column times the quantity gives the money of the row, it is a unit price, whatever its header says.
  */
 export function valueColumn(worded: Column | undefined, columns: Column[], isOfOrders: boolean): Column | undefined {
   const isOfPiece = worded && (says(worded, 'price') || isPrice(worded))
@@ -35,7 +35,7 @@ export function valueColumn(worded: Column | undefined, columns: Column[], isOfO
   )
 }
 
-/** An 'amount' of small whole numbers is a quantity if the next best column is money. */
+/** An 'amount' of small whole numbers is a quantity if the next best column holds money. */
 export function notOfPieces(worded: Column, nextBest: () => Column | undefined): Column {
   if (worded.values().counts < mostOfPieces) return worded
   const other = nextBest()

@@ -12,7 +12,7 @@ import type { ColumnReason, ValuesLook, WordReason } from './column-reason.ts'
 import type { WhyRather } from './customers/better-customer.ts'
 import { sourceOf } from './source.ts'
 
-/** The column that a field was first thought to be in, and what its values showed. */
+/** The column first proposed for a field, and what its values showed. */
 export interface PassedOver {
   column: string
   why?: WhyRather | undefined
@@ -24,7 +24,10 @@ interface Decided {
   passed: ReadonlyMap<Column, PassedOver>
 }
 
-/** Why each column has its field, by name. What decided is asked once more: which list has the header, and what was passed over. */
+/**
+ * Explains for each column, by name, why it has its field. It repeats the decisions: which list has the header, and
+ * which columns were skipped.
+ */
 export function reasonsOf(found: ReadonlyMap<Column, TargetField>, decided: Decided): Record<string, ColumnReason> {
   if (!found.size) return {}
   const spoken = languagesOf(decided.all)
@@ -36,10 +39,13 @@ export function reasonsOf(found: ReadonlyMap<Column, TargetField>, decided: Deci
   )
 }
 
-/** A wide file says no more about its program further right: all of 16,384 headers took 3 s on the page of a file. */
+/**
+ * Only the first headers of a wide file are used to identify its program: all of 16,384 headers took 3 s on the page of
+ * a file.
+ */
 const headersAsked = 100
 
-/** What the headers alone say of a mapping that somebody made: the program and the words, never the values. */
+/** The reasons that headers alone give for a mapping made by a person: the program and the words, never the values. */
 export function reasonsOfHeaders(
   columns: string[],
   mapping: Record<string, TargetField>,
@@ -67,7 +73,7 @@ function reasonOf(column: Column, field: TargetField, decided: Decided, spoken: 
   return look || instead || byValues.has(field) ? { by: 'values', ...(look && { look }), ...instead } : undefined
 }
 
-/** Fields whose columns are taken without a word, if their values leave no doubt. */
+/** Fields whose columns are accepted without a header word if their values leave no doubt. */
 const byValues: ReadonlySet<TargetField> = new Set<TargetField>([...coreFields, 'orderId', 'quantity', 'unitPrice'])
 
 const most = 0.8
@@ -79,7 +85,7 @@ function lookOf(column: Column, field: TargetField): ValuesLook | undefined {
   return field === 'transactionValue' && values.numbers >= most ? 'amounts' : undefined
 }
 
-/** Whole headers that name the fields of an order. Those of reductions and statuses are also named by words of cells. */
+/** Whole headers that name the fields of an order. Words of cells also name those of reductions and statuses. */
 const headersOfOrders: Partial<Record<TargetField, HeaderMeaning[]>> = {
   orderId: ['order number', 'purchase order number', 'number'],
   quantity: ['quantity'],
@@ -91,14 +97,14 @@ const headersOfOrders: Partial<Record<TargetField, HeaderMeaning[]>> = {
   transactionDate: ['date of the event', 'date of delivery', 'due date', 'time', 'year', 'month'],
 }
 
-/** Words of headers that name them. */
+/** Words of headers that name these fields. */
 const partsOfOrders: Partial<Record<TargetField, HeaderPart[]>> = {
   orderId: ['order', 'invoice', 'transaction', 'id', 'paid'],
   quantity: ['quantity', 'item', 'line', 'goods'],
   unitPrice: ['price', 'unit', 'item', 'line', 'amount', 'net', 'gross'],
 }
 
-/** Words of cells that name them: a status that a header asks for, what was given back. */
+/** Words of cells that name these fields: a status in the header, or something that was given back. */
 const cellsOfOrders: ReadonlySet<TargetField> = new Set<TargetField>(['refundedAmount', 'orderStatus'])
 
 function wordsOf(column: Column, field: TargetField, spoken: Spoken): WordReason[] | undefined {
@@ -130,7 +136,7 @@ function wholeOf(column: Column, meanings: HeaderMeaning[], spoken: Spoken): Wor
   return undefined
 }
 
-/** One meaning for each part of the header; undefined if one of them says something else. */
+/** One meaning for each part of the header; undefined if a part means something else. */
 function partsOf(column: Column, fits: (meaning: HeaderPart) => boolean, spoken: Spoken): WordReason[] | undefined {
   const byText = new Map<string, PartReason[]>()
   for (const reason of headerReason(column.name)) byText.set(reason.text, [...(byText.get(reason.text) ?? []), reason])
@@ -161,7 +167,7 @@ function cellWords(column: Column, spoken: Spoken): WordReason[] | undefined {
   return [{ word: asWritten(first.word, column.name), kind: 'cell', meaning, languages }]
 }
 
-/** A part with the accents and capitals of the header, where they can be told. */
+/** A part of a header with its accents and capitals, as far as they can be restored. */
 function asWritten(text: string, header: string): string {
   const plain = [...header].map((letter) => letter.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase())
   const at = plain.every((letter) => letter.length === 1) ? plain.join('').indexOf(text) : -1
@@ -176,10 +182,10 @@ const inOrder = (reasons: { language: string }[], spoken: Spoken): string[] =>
     .map(({ language }) => language)
     .filter((language, place, all) => all.indexOf(language) === place)
 
-/** A wide file says no more about its language further right. */
+/** Only the first headers of a wide file are used to identify its language. */
 const mostHeaders = 40
 
-/** How many headers of the file have words of each language. */
+/** The number of headers of the file that have words of each language. */
 function languagesOf(columns: Column[]): Spoken {
   const spoken = new Map<string, number>()
   for (const { name, forms } of columns.slice(0, mostHeaders)) {

@@ -6,7 +6,10 @@ import { readPeriod } from '#domain/values/read-period.ts'
 
 const [yearRanks, monthRanks] = [ranksOf(yearWords), ranksOf(monthWords)]
 
-/** The one column of years and the one of months, for a file without a date. The person is asked which day they mean. */
+/**
+ * The only column of years and the only column of months, for a file without dates. The person is asked which day they
+ * mean.
+ */
 export function yearAndMonth(columns: Column[]): [Column, Column] | undefined {
   const named = (ranks: ReadonlyMap<string, number>) => columns.filter((column) => rankOf(column, ranks) !== undefined)
   const [[year, ...otherYears], [month, ...otherMonths]] = [named(yearRanks), named(monthRanks)]

@@ -2,7 +2,7 @@ import type { CoreField } from '#domain/mapping/target-field.ts'
 import type { HeaderMeaning } from '#knowledge/meanings.ts'
 import { rankedHeaders } from '#knowledge/whole-headers.ts'
 
-/** What a whole header that names a field can mean, best first. Only whole headers count here; the parts of others have scores. */
+/** Whole headers that name a field, by meaning, best first. Parts of other headers have scores instead. */
 export const meaningsOf: Record<CoreField, HeaderMeaning[]> = {
   customerId: [
     'number of the customer',
@@ -45,21 +45,21 @@ export const fieldWords = Object.fromEntries(
   Object.entries(meaningsOf).map(([field, meanings]) => [field, rankedHeaders(...meanings)]),
 ) as Record<CoreField, string[]>
 
-/** Headers of first and last names in one column: any number or address of the customer goes before them. */
+/** Headers of a column with first and last names. Any number or address of the customer is preferred to it. */
 export const wholeNames = rankedHeaders('full name')
 
-/** Headers of a person, used if nothing else in the file can be one. */
+/** Headers that name a person; used if no other column can be the customer. */
 export const bareNames = rankedHeaders('somebody')
 
 /**
- * Dates of what was ordered, best first: of the event or service, then of its delivery, then of the payment that is due. They are the date
- * only where a file has no other.
+ * Headers of other dates, best first: of the event or service, of its delivery, of the payment that is due. They are
+ * used as the date only if a file has no other.
  */
 export const otherDateWords = rankedHeaders('date of the event', 'date of delivery', 'due date')
 
-/** A clock time next to a date column. */
+/** Headers of a clock time next to a date column. */
 export const timeWords = rankedHeaders('time')
 
-/** The columns of a date in two parts. */
+/** Headers of a date that is split over two columns. */
 export const yearWords = rankedHeaders('year')
 export const monthWords = rankedHeaders('month')

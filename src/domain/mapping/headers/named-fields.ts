@@ -3,7 +3,7 @@ import { fieldWords } from './field-words.ts'
 
 const wordsByField = Object.values(fieldWords).map((words) => new Set(words.map(squeezed)))
 
-/** Only the beginning of wider lines is examined: the forms of 16,384 names take a second. */
+/** Only the beginning of a wide line is examined: the forms of 16,384 names take a second. */
 const mostCells = 200
 
 /** How many fields a line names, using the word tables only. */

@@ -1,14 +1,14 @@
 import { rankedHeaders } from '#knowledge/whole-headers.ts'
 
-/** Headers of order and invoice numbers, best first. Of a shop's own and a customer's number, the shop's wins. */
+/** Headers of order and invoice numbers, best first. The shop's own order number is preferred to the customer's. */
 export const orderIdWords = [...rankedHeaders('order number'), ...rankedHeaders('purchase order number')]
 
-/** Numbers that may be an order's: only if their values repeat with customer and day. */
+/** Headers of numbers that may be order numbers; they are used only if the values repeat with customer and day. */
 export const weakOrderIdWords = rankedHeaders('number')
 
-/** Headers of the status of an order, best first; those of delivery and of people are none. */
+/** Headers of the status of an order, best first. Statuses of deliveries and people do not count. */
 export const statusWords = rankedHeaders('status')
 
-/** Unit price and quantity; neither is the value of a row. */
+/** Headers of unit price and quantity. Neither is the value of a row. */
 export const unitPriceWords = rankedHeaders('price of a piece')
 export const quantityWords = rankedHeaders('quantity')

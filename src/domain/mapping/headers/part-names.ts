@@ -5,13 +5,16 @@ import { wholeNames } from './field-words.ts'
 
 const saysLast = saysHeader('last name')
 const saysFirst = saysHeader('first name')
-/** 'First and last name' is whole. */
+/** 'First and last name' means the whole name. */
 const saysBoth = saysHeader('both names')
 const saysWhole = matchWords(wholeNames.join())
 /** Last names beside a first name. */
 const saysName = saysHeader('last name beside a first')
 
-/** What a header says of a person's name, without what stands in brackets: `name` is a last name where a first one stands beside it. */
+/**
+ * Which part of a person's name a header means, ignoring text in brackets. `name` means the last name if a column of
+ * first names stands beside it.
+ */
 export function partOfName(header: string): 'first' | 'last' | 'name' | undefined {
   const text = headerWords(inBrackets(header).open)
   const words = ` ${text} `

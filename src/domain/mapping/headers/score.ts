@@ -3,7 +3,7 @@ import type { HeaderPart } from '#knowledge/meanings.ts'
 import type { Meaning } from './tokens.ts'
 
 /**
- * The meanings that words in a field's header may have, with their scores; any other meaning disqualifies the header.
+ * The meanings that words in a field's header may have, with their scores. Any other meaning disqualifies the header.
  */
 const worth: Record<CoreField, Partial<Record<HeaderPart, number>>> = {
   customerId: {
@@ -65,8 +65,8 @@ const worth: Record<CoreField, Partial<Record<HeaderPart, number>>> = {
 }
 
 /**
- * The score of a header's words for a field; undefined if they do not name it, or if one is unknown or changes the
- * meaning (ship date, tax amount, seller email).
+ * The score of a header's words for a field. Undefined if they do not name the field, or if one word is unknown or
+ * changes the meaning (ship date, tax amount, seller email).
  */
 export function scoreOf(field: CoreField, meanings: Meaning[]): number | undefined {
   const said = taxesSettled(meanings)
@@ -78,26 +78,26 @@ export function scoreOf(field: CoreField, meanings: Meaning[]): number | undefin
   return adjusted[field](best, (token) => tokens.has(token), isOfGoods)
 }
 
-/** Whether a word of this meaning may stand in a header of the field. */
+/** Whether a header of the field may contain a word with this meaning. */
 export const canName = (field: CoreField, meaning: HeaderPart): boolean => meaning in worth[field]
 
-/** Whether a known word of the header excludes the field; such a column does not compete either. */
+/** Whether a known word of the header rules the field out; such a column does not compete either. */
 export const isDisqualified = (field: CoreField, meanings: Meaning[]): boolean =>
   taxesSettled(meanings).some((meaning) => meaning.size && ![...meaning].some((token) => token in worth[field]))
 
 const money: HeaderPart[] = ['amount', 'paid', 'revenue', 'price', 'contribution']
 
-/** Whether a word of the header means money, whatever the other words are; a total or value may be of anything. */
+/** Whether a word of the header means money, whatever the other words are. A total or value may be of anything. */
 export const speaksOfMoney = (meanings: Meaning[]): boolean =>
   meanings.some((meaning) => money.some((token) => meaning.has(token)))
 
 type Adjust = (best: number, has: (token: HeaderPart) => boolean, isOfGoods: boolean) => number | undefined
 
 const adjusted: Record<CoreField, Adjust> = {
-  // an id beats an email address, and the bare word beats a phone number or a name
+  // an ID is preferred to an email address, and the bare word to a phone number or a name
   customerId(best, has, isOfGoods) {
     if (isOfGoods) return undefined
-    if (has('email')) return best ? best + 1.25 : 4 // prefer the buyer's to anybody's
+    if (has('email')) return best ? best + 1.25 : 4 // prefers the buyer's column to one of unnamed people
     if (has('order') || has('invoice')) return undefined
     if (has('phone')) return 2
     if (has('billed')) return has('name') ? 1 : undefined
@@ -114,16 +114,16 @@ const adjusted: Record<CoreField, Adjust> = {
     const grand = has('grand') ? 0.75 : 0
     const gross = has('gross') ? 0.4 : has('net') ? -0.3 : 0
     const line = has('line') || has('item') || has('goods') ? 0.2 : 0
-    // the same amount in whole units is next to it
+    // the same amount in whole units stands next to it
     const minor = has('minor') ? 1.25 : 0
     return (isPrice ? 1 : best) + order + grand + gross - line - minor
   },
-  // an order number on its items does not identify the items
+  // an order number on items does not identify the items
   skuId: (best, has) => (best && has('id') ? (has('order') ? 1.5 : 2) : undefined),
   skuName: (best, has) => (best && (has('label') || has('name')) ? 2 : undefined),
 }
 
-/** 'incl. VAT' is gross, 'excl. VAT' is net; VAT by itself is neither. */
+/** 'incl. VAT' is gross and 'excl. VAT' is net; VAT alone is neither. */
 function taxesSettled(meanings: Meaning[]): Meaning[] {
   const says = (token: HeaderPart) => meanings.some((meaning) => meaning.has(token))
   const settled: HeaderPart | undefined = !says('taxes')

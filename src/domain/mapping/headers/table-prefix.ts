@@ -2,13 +2,13 @@ import { longestHeader } from '#knowledge/words.ts'
 import { headerMeanings } from './tokens.ts'
 
 const firstWord = /^\s*([\p{L}\p{N}]+)\s*[-_.:→>/ ]+\s*(?=\P{Z})/u
-/** Share of the multi-word headers that begin with it. */
+/** The share of multi-word headers that must begin with the prefix. */
 const fewestAlike = 3
 
 const fewestGlued = 5
 const longestGlued = 4
 
-/** Letters at the beginning of every header, without a separator: OXORDERDATE, OXUSERID. */
+/** Letters that begin every header without a separator: OXORDERDATE, OXUSERID. */
 function gluedPrefix(headers: string[]): string {
   if (headers.length < fewestGlued) return ''
   const [first = '', ...others] = headers.map((header) => header.toLowerCase())
@@ -20,8 +20,8 @@ function gluedPrefix(headers: string[]): string {
 }
 
 /**
- * Headers without the prefix of a database or report: o_orderdate, ss_net_paid, 'Deal - Value'. It is removed if most
- * headers begin with it, or if several do and it is not a known word.
+ * The headers without the prefix of a database or report: o_orderdate, ss_net_paid, 'Deal - Value'. A prefix is removed
+ * if most headers begin with it, or if several do and it is not a known word.
  */
 export function withoutTablePrefix(headers: string[]): string[] {
   const first = headers.map((header) => firstWord.exec(header.slice(0, longestHeader))?.[1]?.toLowerCase())

@@ -12,7 +12,7 @@ export function headerMeanings(header: string): Meaning[] {
     .parts(header)
     .map((part) => part.meanings)
   if (!/\p{Sc}(?!\p{L})/u.test(header) || header.includes('/') || meanings.some(isOfMoney)) return meanings
-  const isBare = meanings.length > 0 && meanings.every((meaning) => !meaning.size || meaning.has('filler')) // 'à €'
+  const isBare = meanings.length > 0 && meanings.every((meaning) => !meaning.size || meaning.has('filler')) // such as 'à €'
   return isBare ? meanings : [...meanings, amount]
 }
 

@@ -10,13 +10,16 @@ import type { SampleReading, SampleRow } from './rows/sample-rows.ts'
 
 export interface FoundUnit {
   readAs: AmountUnit
-  /** what says that the amounts may be cents; undefined where nothing does */
+  /** the evidence that the amounts may be cents; undefined without evidence */
   by: CentsChoice['by'] | undefined
   /** the program whose numbers stand beside the amounts */
   system?: string
 }
 
-/** The unit of the values: the person's choice, else what their header says, or the numbers of a program beside them. */
+/**
+ * The unit of the values: the person's choice, else the unit in their header, or the unit of the program whose numbers
+ * stand beside them.
+ */
 export function foundAmountUnit(
   columns: string[],
   cells: string[][],
@@ -45,7 +48,7 @@ function areWhole(values: string[]): boolean {
   return filled.length > 0 && filled.every((value) => /^\s*-?\d+\s*$/.test(value))
 }
 
-/** 'total_money.amount' beside 'total_money.currency': programs have both in one object, in cents. */
+/** 'total_money.amount' beside 'total_money.currency': programs store both in one object, in cents. */
 function isBesideCurrency(columns: string[], header: string): boolean {
   const plain = (name: string) => name.trim().toLowerCase()
   const key = ['amount', 'value'].find((name) => plain(header).endsWith(name))
@@ -55,7 +58,7 @@ function isBesideCurrency(columns: string[], header: string): boolean {
   return columns.some((name) => beside.has(plain(name)))
 }
 
-/** The program whose numbers of payments nearly fill a column. */
+/** The program whose payment numbers nearly fill a column. */
 function systemBeside(cells: string[][]): System | undefined {
   const width = Math.min(mostColumns, Math.max(...cells.map((row) => row.length)))
   const columns = Array.from({ length: width }, (_, at) => cells.map((row) => (row[at] ?? '').trim()))
@@ -67,11 +70,13 @@ function systemBeside(cells: string[][]): System | undefined {
 /** Headers that a program made of its own names: 'user_email', 'total_usd'. */
 function areOfTable(columns: string[]): boolean {
   const first = columns.slice(0, mostColumns)
-  const named = first.filter((name) => /^[a-z][a-z\d]*(?:_[a-z\d]+)*$/.test(name.trim().slice(0, longestHeader))) // pattern: at most 200 characters (longestHeader)
+  const named = first.filter((name) => /^[a-z][a-z\d]*(?:_[a-z\d]+)*$/.test(name.trim().slice(0, longestHeader))) // the pattern reads at most 200 characters (longestHeader)
   return named.length >= first.length * nearlyAll && named.filter((name) => name.includes('_')).length >= fewestLong
 }
 
-/** Amounts of which most would be hundreds as they stand, and few are round, as prices in whole units often are. */
+/**
+ * Whether most amounts would be hundreds if read as they stand, and few are round, as prices in whole units often are.
+ */
 function mayBeCents(values: string[]): boolean {
   const amounts = values.map(Number).filter(Boolean).map(Math.abs)
   const large = amounts.filter((amount) => amount >= 1000)
@@ -85,7 +90,7 @@ const fewestLong = 3
 const fewestAmounts = 10
 const half = 0.5
 
-/** What a program was given: times in seconds, or columns that no export for people has. */
+/** Signs of data written for programs: times in seconds, or columns that no export for people has. */
 function isDump(columns: string[], cells: string[][], { transactionDate }: RequiredPositions): boolean {
   const times = cells.filter((row) => /^\d{10}(\d{3})?$/.test((row[transactionDate] ?? '').trim())).length
   const names = new Set(columns.map((name) => name.trim().toLowerCase()))
@@ -94,7 +99,7 @@ function isDump(columns: string[], cells: string[][], { transactionDate }: Requi
   )
 }
 
-/** One value read both ways, for the person to decide. */
+/** One value read both ways, so that the person can decide. */
 export interface CentsChoice {
   column: string
   example: string
@@ -103,11 +108,11 @@ export interface CentsChoice {
   readAs: AmountUnit
   by: 'header' | 'system' | 'program' | 'table'
   system?: string
-  /** currencies of the sample whose amounts are not divided by 100 */
+  /** currencies of the sample that have no cents */
   others: string[]
 }
 
-/** Prefers a value other than zero; undefined where all amounts are in currencies without cents. */
+/** Prefers a value other than zero; undefined if all amounts are in currencies without cents. */
 export function centsChoiceOf(
   column: string,
   { rows, decimalMark }: SampleReading,

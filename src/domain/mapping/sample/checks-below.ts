@@ -4,7 +4,10 @@ import type { MappingCheck } from './checks/mapping-check.ts'
 import { type CurrencyFound, severalOf, togetherOf } from './rows/sample-currencies.ts'
 import type { SampleReport } from './sample-report.ts'
 
-/** Checks of single rows. The others are about the header, the whole file, rows that follow each other, or a sale elsewhere in it. */
+/**
+ * Checks of single rows. Other checks concern the header, the whole file, consecutive rows, or a sale elsewhere in the
+ * file.
+ */
 const ofRows: ReadonlySet<MappingCheck['kind']> = new Set([
   'adjusted-left',
   'canceled-left',
@@ -32,7 +35,7 @@ const ofRows: ReadonlySet<MappingCheck['kind']> = new Set([
   'unknown-statuses',
 ])
 
-/** The report of the first rows, with what the same checks find in rows further down and did not find in the first ones. */
+/** The report of the first rows, with what the same checks find only in rows further down. */
 export function withChecksBelow(first: SampleReport, below: SampleReport, options: MappingOptions): SampleReport {
   const known = new Set(first.checks.map(keyOf))
   const found = below.checks.filter((check) => ofRows.has(check.kind) && !known.has(keyOf(check)))
@@ -43,7 +46,7 @@ export function withChecksBelow(first: SampleReport, below: SampleReport, option
   const amounts = new Set(checks.flatMap((check) => (isReduction(check) ? [check.column] : [])))
   return {
     ...first,
-    // The amounts that it warned of are found.
+    // The amounts that a warning predicted are found.
     checks: first.checks.filter((check) => check.kind !== 'blank-reduction' || !amounts.has(check.column)),
     ...(several && { currencies: several }),
     ...(checks.length && { below: { rows: below.rows, checks } }),
@@ -55,7 +58,7 @@ const severalCurrencies = (found: CurrencyFound[]): MappingCheck => ({
   currencies: found.map(({ code }) => code).slice(0, namedCurrencies),
 })
 
-/** What a sentence is about: its numbers may differ. */
+/** The subject of a sentence, without its numbers, which may differ. */
 const keyOf = ({ kind, ...about }: MappingCheck & { column?: string; value?: string; values?: unknown[] }) =>
   JSON.stringify([kind, about.column, about.value, about.values?.map((one) => textOf(one))])
 const textOf = (one: unknown) => (typeof one === 'string' ? one : (one as { value: string }).value)

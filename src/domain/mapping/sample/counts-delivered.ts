@@ -2,7 +2,10 @@ import type { MappingOptions } from '#domain/mapping/mapping-options.ts'
 import { statusKey } from '#domain/mapping/statuses/order-status.ts'
 import type { PaidOnDelivery } from './paid-on-delivery.ts'
 
-/** What the screen answers by itself of payments that are still to come: their status counts. Apart from what finds them, so that browsers get no words. */
+/**
+ * How the screen answers by itself for payments that are still expected: their status counts. This file is separate
+ * from the check that finds them, so that browsers load no word lists.
+ */
 export const countsDelivered = (
   found: PaidOnDelivery | undefined,
   { statuses }: MappingOptions,

@@ -9,16 +9,19 @@ import type { SampleReading, SampleRow } from './rows/sample-rows.ts'
 export interface DateQuestion {
   text: string
   readings: DateReading[]
-  /** no rows beyond the sample can decide */
+  /** the sample holds all rows, so no others can decide */
   isWhole: boolean
 }
 
-/** The day of that date in one way, `YYYY-MM-DD`, the revenue of the sample's latest months, and how many there are in all. */
+/**
+ * One reading of that date (`YYYY-MM-DD`), with the revenue of the sample's latest months, and the number of all
+ * months.
+ */
 export interface DateReading {
   order: DateOrder
   day: string
   months: MonthOfSample[]
-  /** undefined without a month */
+  /** undefined if there are no months */
   all: { count: number; first: string; last: string; most: MonthOfSample } | undefined
 }
 
@@ -30,7 +33,7 @@ interface MonthOfSample {
 
 const mostMonths = 60
 
-/** Asked if the evidence is missing or contradictory. `counted` leaves out what the statuses leave out. */
+/** Asked if the evidence is missing or contradictory. `counted` excludes rows that their statuses leave out. */
 export function dateQuestionOf(
   reading: SampleReading,
   counted: (rows: SampleRow[]) => SampleRow[],
@@ -66,7 +69,7 @@ function momentOf({ date, dateText }: Pick<SampleRow, 'date' | 'dateText'>, orde
   return order === 'month-first' ? read?.monthFirst : read?.dayFirst
 }
 
-/** Every month from the first to the last, the latest ones of a very long time; one without a row is 0. */
+/** Every month from the first to the last, but only the latest if there are very many. A month without rows has 0. */
 export function monthsOf(
   rows: SampleRow[],
   momentOf: (row: SampleRow) => string | undefined,

@@ -6,20 +6,20 @@ import { numbersOf } from './rows/sample-numbers.ts'
 import { sum } from './rows/sample-orders.ts'
 import type { SampleRow } from './rows/sample-rows.ts'
 
-/** A discount that may be money or a part of the row: the sum of the sample both ways, in dollars. */
+/** A discount that may be money or a part of the row: the sample's sum both ways, in dollars. */
 export interface DiscountChoice {
   column: string
   example: string
   readAs: DiscountUnit
-  /** its header or cells write %: nothing is asked */
+  /** its header or cells contain %, so nothing is asked */
   isMarked: boolean
-  /** the other reading than money */
+  /** the reading that is not money */
   part: Exclude<DiscountUnit, 'money'>
   asMoney: number
   asPart: number
 }
 
-/** What the discounts are: the person's choice, else what the column and the amounts beside it show. */
+/** How the discounts are read: by the person's choice, else by what the column and the amounts beside it show. */
 export function foundDiscountUnit(
   columns: string[],
   cells: string[][],
@@ -41,7 +41,7 @@ export function foundDiscountUnit(
   return discountUnitOf(columns[discount]!, discountCells(cells, discount), off)
 }
 
-/** Asked where the discounts are no money, or might be none. `filled`: the cells of `rows`. */
+/** Asked if the discounts are not money, or may not be. `filled`: the cells of `rows`. */
 export function discountChoiceOf(
   columns: string[],
   filled: string[][],

@@ -8,14 +8,16 @@ import { dateTextOf, type SampleReading, type SampleRow } from './rows/sample-ro
 
 type Months = Pick<DateReading, 'months' | 'all'>
 
-/** Dates of the sample whose day and month a spreadsheet seems to have exchanged, and what each answer makes of the rows. */
+/**
+ * Dates of the sample whose day and month a spreadsheet seems to have exchanged, and what each answer does to the rows.
+ */
 export interface ExchangedShown {
   column: string
-  /** one of them as the file has it, its day as it stands and exchanged back: `YYYY-MM-DD` */
+  /** one of them as the file has it; its day as it stands, and after exchanging back, `YYYY-MM-DD` */
   date: string
   day: string
   dayBack: string
-  /** a text that was left as it was */
+  /** a text date that the spreadsheet did not change */
   text: string
   rows: number
   money: number
@@ -24,7 +26,10 @@ export interface ExchangedShown {
   back: Months
 }
 
-/** Undefined where nothing speaks for it. `others`: rows of other places of the file. `counted` leaves out what the statuses leave out. */
+/**
+ * Undefined without evidence. `others`: rows from other places of the file. `counted` excludes rows that their statuses
+ * leave out.
+ */
 export function exchangedShown(
   columns: string[],
   positions: RequiredPositions,
@@ -69,7 +74,7 @@ export function exchangedShown(
   }
 }
 
-/** As the file has it, whatever is chosen. */
+/** The day as the file has it, whatever is chosen. */
 function shownIn(dateText: string): DayShown[] {
   const read = readDate(dateText)
   return read ? [dayShown(dateText, read)] : []

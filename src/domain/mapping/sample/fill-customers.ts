@@ -1,15 +1,18 @@
 import { dollars, sum } from './rows/sample-orders.ts'
 import type { SampleReading, SampleRow } from './rows/sample-rows.ts'
 
-/** Rows with a date and without a customer below one that has both: they are set aside unless they take the customer from there. */
+/**
+ * Rows with a date and no customer, below a row that has both. They are set aside unless they take the customer from
+ * there.
+ */
 export interface FillCustomers {
   rows: number
   money: number
-  /** they are further rows of the orders above, as their times show: filling is proposed */
+  /** their times show that they continue the orders above: filling is proposed */
   isClear: boolean
 }
 
-/** `written`: the money of a row. */
+/** `written`: the money of a row as the file writes it. */
 export function fillCustomersOf(
   { rows, customerRuns }: SampleReading,
   written: (row: SampleRow) => bigint,

@@ -4,18 +4,21 @@ import { dollars, sum } from './rows/sample-orders.ts'
 import type { SampleRow } from './rows/sample-rows.ts'
 
 /**
- * Rows without customer and date below one that has both, or without one below a heading that has it: they are set aside unless they take
- * it from there.
+ * Rows without customer and date below a row that has both, or rows that lack one of them below a heading that has it.
+ * They are set aside unless they take the values from above.
  */
 export interface FillDown {
   rows: number
   money: number
   isHeaded: boolean
-  /** Most of them look like totals, or like tax on them: setting them aside is proposed. */
+  /** most of them look like totals, or like tax on totals: setting them aside is proposed */
   areTotals?: true
 }
 
-/** The question of filling down, and the rows that look like totals. `written`: the money of a row. */
+/**
+ * The question about filling down, and the rows that look like totals. `written`: the money of a row as the file writes
+ * it.
+ */
 export function fillDownOf(
   all: SampleRow[],
   options: MappingOptions,

@@ -4,18 +4,18 @@ import { rowAmounts } from './rows/row-amounts.ts'
 import { dollars, sum } from './rows/sample-orders.ts'
 import type { SampleRow } from './rows/sample-rows.ts'
 
-/** Rows with a negative quantity and an amount above 0: the sum of the sample both ways, in dollars. */
+/** Rows with a negative quantity and an amount above 0: the sample's sum both ways, in dollars. */
 export interface NegativeQuantities {
   quantity: string
   value: string
   rows: number
   asReturns: number
   asSales: number
-  /** no amount of such a row is below 0: 'return' is proposed */
+  /** no such row has an amount below 0: 'return' is proposed */
   areAll: boolean
 }
 
-/** Asked where there are any. `filled`: the cells of `rows`. */
+/** Asked if there are such rows. `filled`: the cells of `rows`. */
 export function negativeQuantitiesOf(
   columns: string[],
   filled: string[][],

@@ -3,11 +3,11 @@ import { countsDelivered } from './counts-delivered.ts'
 import type { SampleReport } from './sample-report.ts'
 
 /**
- * What the mapping screen answers by itself, for the person to change: dates that nothing decides as those of the data source that the
- * file seems to belong to (`dateOrder`), day and month exchanged back where nothing else explains them, filling down where the sample
- * shows it (setting aside where these rows look like totals), one total an order where the column is named as the order's, one refunded
- * amount or discount an order where it is the order's, amounts of returns below 0 where the quantities are, and pending payments counted
- * where they were delivered. Undefined where nothing is left to answer.
+ * The answers that the mapping screen gives by itself; the person can change them. Undecided dates are read as in the
+ * data source that the file seems to belong to (`dateOrder`). Day and month are exchanged back if nothing else explains
+ * them. Rows are filled down if the sample shows it, or set aside if they look like totals. A total, refunded amount or
+ * discount counts once per order if it belongs to the order. Amounts of returns are below 0 if their quantities are.
+ * Pending payments count if they were delivered. Undefined if there is nothing to answer.
  */
 export function proposedOptions(
   {
@@ -36,7 +36,7 @@ export function proposedOptions(
   return Object.keys(proposed).length ? proposed : undefined
 }
 
-/** The same, with the units that are shown as chosen: what a call without options is processed with. */
+/** The same answers, with the units that the screen shows as chosen: a call without options is processed with them. */
 export function decidedOptions(
   report: SampleReport,
   options: MappingOptions,
@@ -59,6 +59,9 @@ export const hasOpenQuestion = (report: SampleReport, options: MappingOptions): 
   (report.dateQuestion !== undefined && !isReading(report.dateQuestion, options.dateOrder)) ||
   proposedOptions(report, options) !== undefined
 
-/** Whether an order answers the question: one that was chosen for another file may be none of the two that this one leaves open. */
+/**
+ * Whether a date order answers the question. An order chosen for another file may be neither of the two that are
+ * possible here.
+ */
 export const isReading = (question: SampleReport['dateQuestion'], order: DateOrder | undefined): boolean =>
   question?.readings.some((reading) => reading.order === order) === true

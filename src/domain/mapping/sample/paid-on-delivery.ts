@@ -10,24 +10,24 @@ import type { StatusesOfColumn } from './rows/choose-statuses.ts'
 import { dollars, sum } from './rows/sample-orders.ts'
 import { type SampleRow, statusIn } from './rows/sample-rows.ts'
 
-/** A status of payments that are still to come, on rows that were sent or are paid on delivery. */
+/** A status of pending payments, in rows that were sent or are paid on delivery. */
 export interface PaidOnDelivery {
   column: string
   value: string
   /** the column that says so, and one of its cells */
   beside: string
   example: string
-  /** rows with the status, and the delivered ones among them, with their money */
+  /** rows with the status and their money; among them, the delivered rows and theirs */
   of: number
   rows: number
   money: number
-  /** nearly all are: the status is proposed to count */
+  /** nearly all are delivered: counting the status is proposed */
   isMost: boolean
 }
 
 const nearlyAll = 0.8
 
-/** Pending payments that leave out rows which were sent, or which are paid in cash on delivery. */
+/** Pending payments whose rows are left out although they were sent, or are paid in cash on delivery. */
 export function paidOnDeliveryOf(
   columns: string[],
   cells: string[][],
@@ -56,7 +56,7 @@ export function paidOnDeliveryOf(
       const is = besides.length ? isSent : isCash
       const at = by.find((at) => found.some(({ cells }) => is(cells[at] ?? '')))
       if (at === undefined) continue
-      // Where every row was sent, whatever was paid, the column tells nothing of payments.
+      // If every row was sent, paid or not, the column says nothing about payments.
       const isTelling = by === methods || methods.length > 0 || cells.some((row) => !is(row[at] ?? ''))
       const delivered = found.filter(({ cells }) => is(cells[at] ?? ''))
       return {
@@ -79,7 +79,7 @@ const longest = 40
 const isStillToPay = (value: string) => saysPending(spacedWords(value)) || saysNotPaid(spacedWords(value))
 const saysPending = says('pending', 'not paid', 'on hold', 'open')
 
-/** Headers of what was sent, and of the day it was. */
+/** Headers of shipped states, and of the day of shipping. */
 const saysSent = (header: string) => {
   const text = spacedWords(header)
   return isOfSending(text) && !isAboutSending(text)
@@ -87,7 +87,7 @@ const saysSent = (header: string) => {
 const isOfSending = saysHeader('sending')
 const isAboutSending = saysHeader('about a sending')
 
-/** What was sent: a word of it, or a day. */
+/** Whether a cell says that the row was sent: by a word or a day. */
 const isSent = (cell: string): boolean => {
   const text = spacedWords(cell)
   return text.trim() !== '' && !isNotSent(text) && (saysWasSent(text) || readDate(cell) !== undefined)
@@ -110,7 +110,7 @@ const saysWasSent = says('shipped', 'delivered', 'completed', 'yes')
 
 const isCash = (cell: string): boolean => saysCash(spacedWords(cell))
 const saysCash = says('cash on delivery')
-/** Ways to pay, some of them on delivery. */
+/** Payment methods, some of them on delivery. */
 const isOfCash = (cells: string[][], at: number) => {
   const texts = new Set(cells.map((row) => (row[at] ?? '').trim().slice(0, longest)))
   return texts.size <= mostMethods && [...texts].some(isCash)

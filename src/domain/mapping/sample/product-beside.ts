@@ -7,7 +7,7 @@ import { rowAmounts } from './rows/row-amounts.ts'
 import { sum } from './rows/sample-orders.ts'
 import type { SampleRow } from './rows/sample-rows.ts'
 
-/** An amount column beside quantity and unit price: both totals, in dollars, of the rows that have both. */
+/** An amount column beside quantity and unit price: both totals, in dollars, over the rows that have both. */
 export interface ProductBeside {
   amount: string
   quantity: string
@@ -15,17 +15,17 @@ export interface ProductBeside {
   rows: number
   amountMoney: number
   productMoney: number
-  /** to half a cent a row */
+  /** the tolerance: half a cent per row */
   agrees: boolean
 }
 
-/** A few lines of an order that has both prove nothing of the others. */
+/** A few order lines that have both prove nothing about the others. */
 const fewestRows = 0.5
 const halfCent = 50n
 
 /**
- * Quantity × Unit Price beside a mapped Transaction Value. Exports that we know are not asked about: their totals hold
- * delivery and taxes.
+ * Compares Quantity × Unit Price with a mapped Transaction Value. Known exports are not compared, because their totals
+ * include delivery and taxes.
  */
 export function productOf(
   columns: string[],

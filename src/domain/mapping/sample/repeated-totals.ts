@@ -9,7 +9,7 @@ export interface RepeatedTotalsShown {
   repeatedOrders: number
   added: number
   once: number
-  /** the column is named as the order's total, or shows that it is: 'once' is proposed */
+  /** the column's name or values show that it is the order's total: 'once' is proposed */
   isOfOrders: boolean
 }
 
@@ -33,7 +33,9 @@ export function repeatedTotalsOf(orders: SampleOrder[], column: string): Repeate
 const fewestTotals = 5
 const mostAlike = 0.6
 
-/** Different SKUs of one order that show one value, which differs from order to order, do so because it is the order's. */
+/**
+ * If different SKUs of one order show one value, and this value differs from order to order, it belongs to the order.
+ */
 function areTotals(repeated: SampleOrder[]): boolean {
   const mixed = repeated.filter(({ id, skus }) => id && skus.size > 1)
   const values = new Set(mixed.map(({ amounts }) => amounts[0]))

@@ -25,7 +25,7 @@ import { sampleStatuses } from './rows/sample-statuses.ts'
 import { type SetAsideFound, setAsideOf } from './rows/set-aside-rows.ts'
 import { moneyOfRow, moneyOnce, withMoney } from './rows/totals-once.ts'
 
-/** `rows`: all of them, or more if `isPart`; `money` is that of the first `seen`, in dollars. */
+/** `rows`: all hidden rows, or at least this many if `isPart`; `money` is that of the first `seen` rows, in dollars. */
 export interface HiddenRowsShown {
   rows: number
   isPart?: true
@@ -33,70 +33,76 @@ export interface HiddenRowsShown {
   money: number
 }
 
-/** What the mapping would do, judged from the first rows, which may be all. Money in dollars. */
+/** What the mapping would do, judged from the first rows, which may be all rows. Money in dollars. */
 export interface SampleReport {
-  /** the rows are all rows of the file */
+  /** the sample holds all rows of the file */
   isWhole: boolean
   rows: number
-  /** refunds among them */
+  /** number of orders, refunds included */
   orders: number
-  /** orders below zero */
+  /** orders with a value below zero */
   refundOrders: number
   customers: number
   money: number
   continuationRows: number
-  /** `YYYY-MM-DD`; absent when no row can be used */
+  /** `YYYY-MM-DD`; absent if no row can be used */
   firstDay: string | undefined
   lastDay: string | undefined
   setAside: SetAsideFound[]
   dates: Pick<SampleReading, 'readAs' | 'decidedBy'> & { otherWayRows: number; yearFirst?: SampleReading['yearFirst'] }
   /** A date that is valid in both orders, if the sample does not decide between them. */
   dateQuestion: DateQuestion | undefined
-  /** Dates with day and month exchanged. */
+  /** dates with day and month exchanged */
   exchangedDates: ExchangedShown | undefined
-  /** Dates that name only a month or a week, the first of them with its first day; whether they are read as that. */
+  /**
+   * dates that name only a month or a week: the first one with its first day, and whether such dates are read as that
+   * day
+   */
   monthQuestion: { rows: number; text: string; kind: 'month' | 'week'; firstDay: string; isRead: boolean } | undefined
   decimalMark: '.' | ','
-  /** of the values, where something says that they may be cents */
+  /** the unit of the values, if there is evidence that they may be cents */
   amountUnit: AmountUnit | undefined
   cents: CentsChoice | undefined
   repeatedTotals: RepeatedTotalsShown | undefined
-  /** an order's refunded amount or discount on each of its rows */
+  /** an order's refunded amount or discount that is repeated on each of its rows */
   repeatedReductions: RepeatedReduction[]
   /** docs/semantics.md §8: one entry per mapped status or type column */
   statuses: StatusesOfColumn[]
-  /** header of the day by which an invoice is to be paid: what is still owed counts */
+  /** header of an invoice's due date: unpaid rows then count */
   dueDateHeader: string | undefined
-  /** rows whose status is left out, and the money they write; money before = with all of them counted as they stand */
+  /** rows whose status is left out, and the money in them; money if all of them counted as they stand */
   leftOut: { rows: number; money: number }
   moneyBefore: number
-  /** refund orders and refunded amounts, above 0 */
+  /** refund orders and refunded amounts, as numbers above 0 */
   refunds: number
-  /** of rows that lack a customer and nothing else */
+  /** rows that lack only a customer */
   guests: { orders: number; money: number } | undefined
   product: ProductBeside | undefined
   negativeQuantities: NegativeQuantities | undefined
-  /** a discount of Quantity × Unit Price that is a percentage, or may be one */
+  /** a discount on Quantity × Unit Price that is or may be a percentage */
   discount: DiscountChoice | undefined
   fillDown: FillDown | undefined
-  /** the column of currencies, where its values show it and its header does not */
+  /** the column of currencies, if its values show it and its header does not */
   currencyColumn: string | undefined
-  /** of rows in several currencies, with what each adds up to */
+  /** for rows in several currencies: the sum of each */
   fillCustomers: FillCustomers | undefined
   currencies: CurrencyFound[] | undefined
-  /** of all rows, which may be in one */
+  /** for all rows, which may be in one currency */
   currenciesFound: CurrencyFound[]
-  /** the one currency of the rows that count as they stand, unless it is US dollars */
+  /** the only currency of the rows that count without conversion, unless it is US dollars */
   foreignCurrency: string | undefined
-  /** rows that the workbook does not show, in all sheets that are read; their money with the choice of each */
+  /** rows that the workbook hides, in all sheets that are read, and their money with either choice */
   hidden?: HiddenRowsShown
   paidOnDelivery: PaidOnDelivery | undefined
   checks: MappingCheck[]
-  /** what rows further down raise and the first rows do not; `rows`: how many were looked at */
+  /** doubts that only rows further down raise; `rows`: how many rows were examined */
   below?: { rows: number; checks: MappingCheck[] }
 }
 
-/** `isWhole`: the rows are all rows of the file. `others`: rows of other places, for what whole columns show. `hidden`: those of the cells that a workbook does not show. */
+/**
+ * `isWhole`: the sample holds all rows of the file. `others`: rows from other places, which help to judge whole
+ * columns. `hidden`: which of the cells a workbook hides.
+ */
 export function sampleReport(
   columns: string[],
   cells: string[][],
@@ -106,7 +112,7 @@ export function sampleReport(
   others: string[][] = [],
   hidden?: ReadonlySet<string[]>,
 ): SampleReport {
-  // A row with more cells than the header is set aside: its cells are shifted.
+  // A row with more cells than the header is set aside, because its cells are shifted.
   const isShifted = (row: string[]) => row.slice(columns.length).some((cell) => cell.trim())
   const readable = cells.filter((row) => !isShifted(row))
   const unreadable = cells.filter(isShifted)
@@ -129,7 +135,7 @@ export function sampleReport(
     sampleStatuses(rows, headers, chosen, positions.refundedAmount !== undefined)
   const worded = statusesWith(options)
   const paidOnDelivery = paidOnDeliveryOf(columns, filled, positions, reading.rows, worded.columns)
-  // What the screen answers by itself is shown from the first.
+  // Answers that the screen gives by itself are shown from the start.
   const onDelivery = countsDelivered(paidOnDelivery, options)
   const statuses = onDelivery.statuses ? statusesWith({ ...options, ...onDelivery }) : worded
   const usable = rows.filter((row) => !row.setAside)
@@ -229,7 +235,9 @@ export function sampleReport(
 
 const total = (units: bigint[]) => dollars(sum(units))
 
-/** Refunded amounts, and the money of orders that are below 0 without them: nothing counts as refunded twice. */
+/**
+ * Refunded amounts, and the money of orders that are below 0 without them, so that nothing counts as refunded twice.
+ */
 const refundsOf = (orders: SampleOrder[], money: bigint[]) =>
   sum(orders.map(({ refunded }, at) => refunded + largest(0n, -(money[at]! + refunded))))
 const largest = (one: bigint, other: bigint) => (one > other ? one : other)

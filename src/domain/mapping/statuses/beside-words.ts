@@ -1,7 +1,7 @@
 import { begins, follows, isOnly, says } from '#knowledge/read.ts'
 import { saysNotPaid } from './negations.ts'
 
-// What values say that tell something of others beside them, in the terms of precedence.ts.
+// Meanings of values that change how other values of the column are read, in the terms of precedence.ts.
 
 export const isCollected = says('captured')
 export const isOnTheWay = says('on its way')
@@ -37,7 +37,7 @@ export const isSaleItself = isOnly('sale')
 export const isPaid = isOnly('payment')
 export const isWayBack = isOnly('return')
 export const isWay = says('one way')
-/** The two parts of a price that is paid in two, where no row is the whole price. */
+/** The two parts of a price that is paid in two steps, if no row has the whole price. */
 export const isBalance = says('rest of a price')
 export const isDeposit = isOnly('deposit')
 const saysWholePrice = says('sale', 'order', 'invoice', 'balance')
@@ -49,10 +49,10 @@ export const isHandedOn = says('handed on')
 export const isTicket = says('admitted')
 export const isOrder = says('order')
 export const isBill = says('invoice')
-/** In the ledger of customers, the money that pays a credit memo out. */
+/** In a customer ledger, the payment that pays out a credit memo. */
 export const isPaidOut = isOnly('refund')
 export const isPaidToCustomer = says('refund to a customer')
 export const isCreditMemo = begins('credit note')
 export const isPaidLater = isOnly('payment')
-/** Refunds of these have no credit memo. */
+/** Refunds of these kinds have no credit memo. */
 export const isPaidAtOnce = says('paid at once')

@@ -5,14 +5,14 @@ import { Evidence, type StatusColumn, Values } from './evidence.ts'
 import { type MatchWords, spacedWords } from './match-words.ts'
 import { eventsOf } from './shop-events.ts'
 
-/** What the other values of a column say of each. */
+/** What the other values of a column say about each value. */
 export function besideOf(values: string[], isType: boolean): Pick<StatusColumn, 'others' | 'event'>[] {
   const events = isType ? eventsOf(values) : undefined
   const others = new Values(values)
   return values.map((_, place) => ({ others, event: events?.[place] }))
 }
 
-/** What each status or type of a column does because of those it stands beside; undefined where they change nothing. */
+/** What a status or type does because of the other values in its column; undefined if they change nothing. */
 export function choicesBeside(values: string[], isType: boolean): (StatusChoice | undefined)[] {
   return besideOf(values, isType).map(
     (beside, place) =>
@@ -24,8 +24,8 @@ const isCanceled = says('canceled', 'voided')
 const isCancellation = says('cancellation invoice', 'reversal')
 
 /**
- * Cancellation invoices of canceled invoices that are left out already: they take back nothing more. Both have the same
- * number of rows and the same money, whatever its sign.
+ * Cancellation invoices whose invoices are already left out: they need not take back anything more. Both have the same
+ * number of rows, and the same money apart from the sign.
  */
 export function takeBackLeftOut(values: Proposed[]): Set<Proposed> {
   const says = (is: MatchWords, choice: StatusChoice) =>

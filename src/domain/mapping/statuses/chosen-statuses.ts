@@ -2,7 +2,7 @@ import type { StatusChoice } from '#domain/mapping/mapping-options.ts'
 import type { StatusesOfColumn } from '#domain/mapping/sample/rows/choose-statuses.ts'
 import { statusKey } from './order-status.ts'
 
-/** What each status does: as the person chose, else as proposed. */
+/** What each status does: the person's choice, else the proposal. */
 export function chosenStatuses(
   proposed: StatusesOfColumn[],
   chosen: Record<string, StatusChoice> = {},

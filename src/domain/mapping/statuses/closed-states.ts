@@ -1,7 +1,7 @@
 import { systems } from '#knowledge/systems.ts'
 import { type MatchWords, matchWords, spacedWords } from './match-words.ts'
 
-/** Programs whose closed orders were paid back, with their words. */
+/** Programs in which a closed order was paid back, with their words. */
 const programs = systems
   .filter(({ traits }) => traits?.includes('closed means paid back'))
   .map(({ states = {}, statesBeside: [beside = '', others = {}] = [], ownHeaders = [] }) => ({
@@ -13,13 +13,14 @@ const programs = systems
     ownHeaders,
   }))
 
-/** Whether the headers of a file, as `spacedWords` writes them, are those of such a program. */
+/** Whether the headers of a file, as `spacedWords` writes them, show that it comes from such a program. */
 export const closesPaidBack = (headers: string[]): boolean =>
   programs.some(({ ownHeaders }) => ownHeaders.some((all) => all.every((header) => headers.includes(` ${header} `))))
 
 /**
- * The closed ones of a program's states, where its own words, the completed and the closed one among them, or the headers show that
- * they are its own: there an order is closed when a credit memo has paid all of it back. Elsewhere a closed order is a completed one.
+ * The closed states of such a program. Its own words, with completed and closed among them, or its headers must show
+ * that the states are its own. There, an order is closed when a credit memo has paid all of it back. In all other
+ * programs, a closed order is a completed one.
  */
 export function closedStates(values: string[], areOfHeaders = false): MatchWords | undefined {
   const texts = values.filter((value) => value.trim()).map(spacedWords)

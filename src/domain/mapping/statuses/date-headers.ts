@@ -3,10 +3,12 @@ import { bare, cancellations, joined } from './flag-headers.ts'
 import { undone } from './groups.ts'
 import { spacedWords } from './match-words.ts'
 
-/** What became of an order where the column has a date. */
+/** What happened to an order if the column has a date in its row. */
 export type Became = 'canceled' | 'refunded' | 'returned' | 'charged back'
 
-/** 'Cancelled at', 'Refunded on': the column is filled where the order was canceled, or its money or goods went back. */
+/**
+ * 'Cancelled at', 'Refunded on': a filled cell means that the order was canceled, or that its money or goods went back.
+ */
 export function becameOf(header: string): Became | undefined {
   const text = spacedWords(header)
   if ((cancellations(text) || cancellationDates(text)) && !ofContracts(text) && !offered(text)) return 'canceled'
@@ -15,12 +17,12 @@ export function becameOf(header: string): Became | undefined {
   return returnDates(text) && !offered(text) ? 'returned' : undefined
 }
 
-/** Whether a return date may be the end of a journey or of a rental, from the headers of the file. */
+/** Whether a return date may be the end of a journey or rental, judged by the headers of the file. */
 export const haveJourneys = (columns: string[]): boolean => columns.some((header) => ofJourneys(spacedWords(header)))
 const ofJourneys = says('journey', 'rental')
 
 const isDate = says('on a day')
-/** A header of a date without what says so: 'Stornodatum', 'Date of refund', 'Fecha de cancelación'. */
+/** The rest of a date header without its date words: 'Stornodatum', 'Date of refund', 'Fecha de cancelación'. */
 const ofDate = (text: string): string | undefined =>
   isDate(text) ? joined(bare(textWithout(text, 'on a day'))) : undefined
 const dated =
@@ -31,12 +33,12 @@ const dated =
   }
 const cancellationDates = dated(says(...undone))
 const refundDates = dated(isOnly('refunded', 'refund', 'credit note'))
-/** A dispute may have been won. */
+/** The shop may have won a dispute. */
 const chargebackDates = dated(isOnly('chargeback'))
-/** Goods that came back; a 'Return date' may be that of a journey, too. */
+/** Headers of goods that came back. A 'Return date' may belong to a journey, too. */
 const returnDates = dated(isOnly('returned', 'return'))
 
-/** A header of the state alone, over the days on which it came about: 'Refunded'. */
+/** A header that names only the state, above the days on which it was reached: 'Refunded'. */
 export function stateOf(header: string): Became | undefined {
   const text = spacedWords(header)
   return isRefunded(text) ? 'refunded' : isReturned(text) ? 'returned' : undefined
@@ -44,7 +46,7 @@ export function stateOf(header: string): Became | undefined {
 const isRefunded = isOnly('refunded')
 const isReturned = isOnly('returned')
 
-/** What could be canceled, or something else that was. */
+/** Things that can be canceled, or other canceled things. */
 const offered = says('offered')
-/** What ends later was sold. */
+/** Something that ends later was sold. */
 const ofContracts = says('contract')

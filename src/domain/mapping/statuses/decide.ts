@@ -6,11 +6,11 @@ import { headerWords, longestHeader } from '#knowledge/words.ts'
 import { Evidence, type StatusColumn } from './evidence.ts'
 import { besideOthers, events, type Line, precedence, type RuleName } from './precedence.ts'
 
-/** The words of a value that matter, as it writes them, and what they mean. */
+/** The words of a value that decide, as the value writes them, and their meaning. */
 interface Why {
   word?: string
   meaning?: Meaning
-  /** in English; several where they write the word alike */
+  /** the languages, by English name; several if they write the word the same way */
   languages?: string[]
 }
 
@@ -25,10 +25,10 @@ type Rule = Line & { name: RuleName }
 const lines: readonly Rule[] = precedence
 const linesBeside: readonly Rule[] = [...events, ...besideOthers]
 
-/** The line that decides; the last one always holds. */
+/** The line that decides; the last line applies if no other does. */
 export const lineOf = (evidence: Evidence): Rule => lines.find(({ when }) => when(evidence))!
 
-/** Of the lines that ask for the other values of the column, the one that decides. */
+/** The deciding line among those that depend on the other values of the column. */
 export const lineBeside = (evidence: Evidence): Rule | undefined => linesBeside.find(({ when }) => when(evidence))
 
 export function decide(value: string, column: StatusColumn): Decision {
@@ -36,7 +36,7 @@ export function decide(value: string, column: StatusColumn): Decision {
   return { proposed: choice, rule: name, why: reasons.get(name)!(value.slice(0, longestHeader)) }
 }
 
-/** Reading a text for its words takes 0.2 ms. */
+/** Reading a text for its words takes 0.2 ms, so results are cached. */
 const reasons = new Map(
   lines.map(({ name, means }) => [name, askedOnce((value: string) => (means ? whyOf(value, means) : {}))]),
 )
@@ -52,7 +52,7 @@ function whyOf(value: string, means: readonly Meaning[]): Why {
   return { word: wordsIn(value, word), meaning, languages: [...new Set(alike.map(({ language }) => language))] }
 }
 
-/** As many words of the value as the list has, the first that hold what it has. */
+/** The first words of the value that match the entry in the list, as many as the entry has. */
 function wordsIn(value: string, listed: string): string {
   const text = headerWords(listed)
   const words = [...value.matchAll(/[\p{L}\p{M}\p{N}]+/gu)]

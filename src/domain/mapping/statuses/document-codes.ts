@@ -7,8 +7,8 @@ import { spacedWords } from './match-words.ts'
 import { statusKey } from './order-status.ts'
 
 /**
- * The short codes that many bookkeeping programs write: what bills a customer, what gives money back, and what is
- * neither: payments, orders, quotes, purchases.
+ * Short codes of many bookkeeping programs. Some bill a customer, some give money back, and some do neither: payments,
+ * orders, quotes, purchases.
  */
 const customary = [
   { count: 'in inv dn', refund: 'cr cn cm crn crd', 'leave-out': 'py pmt pay rec rct rcp ord so qu quo est pf' },
@@ -29,7 +29,7 @@ const programs = [
     .filter(({ below }) => !below)
     .map(({ bills, refunds, others }) => byCode({ count: bills, refund: refunds, 'leave-out': others })),
 ]
-/** Under another header, S and R may be sizes or anything else. */
+/** Under other headers, S and R may be sizes or anything else. */
 const salesAndReturns = byCode({ count: 's', refund: 'r', 'leave-out': '' })
 const saysReturn = says('return')
 const isSale = isOnly('sale')
@@ -46,7 +46,7 @@ function byCode(program: Record<StatusChoice, string>): ReadonlyMap<string, Stat
   return new Map(codes.filter(([name]) => name))
 }
 
-/** The codes of one kind, below some headers. */
+/** The codes of one kind, for some headers. */
 interface CodesBelow {
   below: Says
   codes: ReadonlyMap<string, StatusChoice>
@@ -71,21 +71,22 @@ function both(one: Says, other: Says): Says {
   return (text) => one(text) && other(text)
 }
 
-/** Whether a header names a kind of document in one of the languages whose codes we know. */
+/** Whether a header names a kind of document, in a language whose codes we know. */
 export const namesDocument = (header: string): boolean => {
   const text = spacedWords(header)
   return ofCountries.some(({ below }) => below(text))
 }
 
-/** Whether a header is that of states of orders which a shop writes in numbers. */
+/** Whether a header names order states that a shop writes as numbers. */
 export const namesStates = (header: string): boolean => {
   const text = spacedWords(header)
   return ofStates.some(({ below }) => below(text))
 }
 
 /**
- * What each code of a column of types does, by its `statusKey`, where all are those of one program, a bill and something else
- * among them; below a header that names a kind of document, those of a country of its language. Undefined for any other column.
+ * What each code of a column of types does, by `statusKey`. All codes must belong to one program, with a bill and
+ * something else among them. If the header names a kind of document, the codes of a country with that language count.
+ * Undefined for any other column.
  */
 export function documentCodes(header: string, values: string[]): ReadonlyMap<string, StatusChoice> | undefined {
   const keys = [...new Set(values.map(statusKey).filter(Boolean))]
@@ -107,11 +108,11 @@ export function documentCodes(header: string, values: string[]): ReadonlyMap<str
 /** A column with more different codes is not one of documents. */
 const mostCodes = 30
 
-/** Bills and something else, and nothing that is not known. */
+/** Whether there are bills and something else, and no unknown code. */
 const isWhole = (choices: (StatusChoice | undefined)[]) =>
   choices.includes('count') && !choices.includes(undefined) && choices.some((choice) => choice !== 'count')
 
-/** 'FAC-A' and 'FAC A' are one code; of 'I - Ingreso' and '33 Factura', the word or the number says what it is. */
+/** 'FAC-A' and 'FAC A' are one code. In 'I - Ingreso' and '33 Factura', the word or the number is the code. */
 function shortCode(key: string): string {
   const [first = '', ...others] = spacedWords(key).trim().split(' ')
   if (!others.length) return first

@@ -2,41 +2,41 @@ import type { StatusChoice } from '#domain/mapping/mapping-options.ts'
 import type { AnswerBelow } from './flags.ts'
 import { type MatchWords, spacedWords } from './match-words.ts'
 
-/** What is known of the column that a value stands in, and of its rows. */
+/** What is known about a value's column, and about the value's rows. */
 export interface StatusColumn {
-  /** a type of row (sale, refund, withdrawal), not a status of the whole order */
+  /** the column has types of rows (sale, refund, withdrawal), not statuses of whole orders */
   isType: boolean
-  /** refunds are told elsewhere: by a mapped amount, or by rows of their own (`haveRefundRows`) */
+  /** refunds are stated elsewhere: in a mapped amount, or in rows of their own (`haveRefundRows`) */
   hasRefundedAmount: boolean
-  /** the rows with this value write money below 0: they are refunds, not refunded orders */
+  /** rows with this value have money below 0: they are refunds, not refunded orders */
   isNegative?: boolean
-  /** most rows take back a sale that is a row of its own */
+  /** most rows take back a sale that has a row of its own */
   takesBack?: boolean
   /** rows above 0 that say that money went back: most stand beside the sale, or each is the only row of its order */
   standing?: 'beside' | 'alone'
-  /** the rows are invoices: what is still owed was sold, and a payment of it is no second sale */
+  /** the rows are invoices: an unpaid one was sold, and its payment is no second sale */
   isOfInvoices?: boolean
-  /** the rows are what happened in an account of a payment service, withdrawals among it */
+  /** the rows are events in an account of a payment service, including withdrawals */
   isAccount?: boolean
-  /** it was rented, and came back */
+  /** the thing was rented and came back */
   isRentedBack?: boolean
-  /** of the states of a program, the closed ones, where they say that the order was paid back whole */
+  /** the closed states of a program in which a closed order was paid back in full */
   isClosed?: MatchWords
-  /** what its header asks, and a flag or a reason answers */
+  /** the question in its header, which a flag or a reason answers */
   below?: AnswerBelow
-  /** what the codes of its column say of it */
+  /** what the codes of its column say about it */
   code?: StatusChoice
-  /** of a shop's events, which one it is */
+  /** which of a shop's events it is */
   event?: ShopEvent
-  /** the values of its column, where they matter */
+  /** the values of its column, if they matter */
   others?: Values
-  /** it cancels what is left out already */
+  /** it cancels something that is already left out */
   takesBackLeftOut?: boolean
 }
 
 export type ShopEvent = 'sale' | 'refund' | 'canceled' | 'other'
 
-/** The values of a column, each question asked once. */
+/** The values of a column. Each question about them is asked only once. */
 export class Values {
   readonly texts: string[]
   readonly #known = new Map<MatchWords, boolean>()
@@ -52,7 +52,7 @@ export class Values {
   }
 }
 
-/** All that is known of one value, asked by the lines of precedence.ts in turn. */
+/** All that is known about one value. The lines of precedence.ts ask for it one after another. */
 export class Evidence {
   readonly value: string
   readonly column: StatusColumn
@@ -66,14 +66,14 @@ export class Evidence {
     this.#text = spacedWords(value)
   }
 
-  /** Whether its words say so. */
+  /** Whether the value's words say so. */
   says(is: MatchWords): boolean {
     const known = this.#known.get(is) ?? is(this.#text)
     this.#known.set(is, known)
     return known
   }
 
-  /** Whether a value of its column does. */
+  /** Whether a value of the column says so. */
   beside(is: MatchWords): boolean {
     return this.column.others?.some(is) ?? false
   }

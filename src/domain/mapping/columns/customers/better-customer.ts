@@ -2,16 +2,16 @@ import type { Column } from '#domain/mapping/values/column.ts'
 import { customerCandidates, customerKind, mayBeShared, saysShop } from './candidates.ts'
 import { type Evidence, evidenceOf } from './evidence.ts'
 
-/** Fewer days of purchases may be alike by chance. */
+/** Fewer days with purchases may agree by chance. */
 const fewestEvents = 10
-/** A column as well filled as the proposed one, nearly. */
+/** The other column must be about as well filled as the proposed one. */
 const mostBlank = 0.05
 const mostSteps = 3
 
 /**
- * Another column where the values show that the proposed customer is none: the shop's own number beside the buyer's, a number that is new
- * in each order beside one that comes again, or a phone, a household or a company that several people share. `found` is undefined where
- * the words left several columns open.
+ * Another customer column, if the values show that the proposed one is wrong. Four cases: the shop's own number beside
+ * the buyer's; a number that is new in each order beside one that repeats; a phone, household or company that several
+ * people share. `found` is undefined if the words left several columns open.
  */
 export function betterCustomer(
   found: Column | undefined,
@@ -31,7 +31,7 @@ export function betterCustomer(
     best = rather
     isBeaten = true
   }
-  // Of equally good columns, the values must have decided against each of the others.
+  // Among equally good columns, the values must have ruled out each of the others.
   if (isOpen && best) {
     const chosen = best
     const others = candidates.filter((other) => other !== chosen)
@@ -47,7 +47,7 @@ interface Beside {
   free: Column[]
 }
 
-/** Why the second column is the customer rather than the first; undefined where it is not. */
+/** Why the second column is the customer and the first is not; undefined if it is not. */
 export function whyRather(one: Column, other: Column, { date, free }: Beside): WhyRather | undefined {
   if (other.values().filled < one.values().filled - mostBlank) return undefined
   const evidence = evidenceOf(one, other, date)
@@ -61,7 +61,10 @@ export function whyRather(one: Column, other: Column, { date, free }: Beside): W
 
 const [muchFiner, manyEvents, someSplit, fewNames] = [3, 5, 0.3, 0.6]
 
-/** The shop's own: few values, each with many others, most of which have several of them; or it goes with the name of a shop. */
+/**
+ * Whether the column holds the shop's own number. It then has few values, each beside many values of the other column,
+ * and most of the latter repeat. Or it always goes with the name of a shop.
+ */
 function isShops(
   one: Column,
   other: Column,
@@ -70,23 +73,25 @@ function isShops(
 ): boolean {
   if (customerKind(one) === 'email' || others < ones * muchFiner || events < ones * manyEvents) return false
   if (others === events && customerKind(other) === 'id') return false // the number of an order
-  if (customerKind(other) === 'name' && others > events * fewNames) return false // whoever wrote the order
+  if (customerKind(other) === 'name' && others > events * fewNames) return false // the other column names who wrote the order
   if (repeated > 0 && split >= repeated * someSplit) return true
   return free.some((column) => saysShop(column.name) && goTogether(one, column))
 }
 
-/** Whether each value of one column has one of the other, and several rows. */
+/** Whether the two columns correspond one to one, with several rows per value. */
 function goTogether(one: Column, other: Column): boolean {
   const pairs = new Set(one.cells().map((cell, row) => `${cell.trim()}\n${other.cells()[row]!.trim()}`)).size
   const [ones, others] = [one, other].map((column) => new Set(column.cells().map((cell) => cell.trim())).size)
   return pairs === ones && pairs === others && pairs * 2 <= one.cells().length
 }
 
-/** Enough values come again: those of one person, and those that several may share. */
+/**
+ * The share of rows whose values must repeat, for values of one person and for values that several people may share.
+ */
 const comesAgain = { id: 0.9, email: 0.95, phone: 0.8, name: 0.4 }
 const largestShare = 0.3
 
-/** An order's number in disguise: new in each order, while the other column comes again. */
+/** Whether the column holds order numbers: each order has a new value, while the values of the other column repeat. */
 function isNewEachOrder(one: Column, other: Column, evidence: Evidence): boolean {
   const { events, ones, others, shared } = evidence
   if (customerKind(one) !== 'id' || ones < events || shared > 0) return false
@@ -96,7 +101,10 @@ function isNewEachOrder(one: Column, other: Column, evidence: Evidence): boolean
 
 const manySplit = 0.2
 
-/** Numbers of guests, new in each order: many addresses that come again have several numbers, and no number has two addresses. */
+/**
+ * Whether the column holds guest numbers, which are new in each order: many repeating addresses have several numbers,
+ * and no number has two addresses.
+ */
 const isOfGuests = (one: Column, other: Column, { shared, split, repeated }: Evidence): boolean =>
   customerKind(one) === 'id' &&
   customerKind(other) === 'email' &&
@@ -105,7 +113,10 @@ const isOfGuests = (one: Column, other: Column, { shared, split, repeated }: Evi
   split >= repeated * manySplit &&
   !hasOneOfMany(other)
 
-/** The shop's own address, or one number for all guests: one value with many others, where nearly no further value has several. */
+/**
+ * Whether the column holds the shop's own address, or one number for all guests: one value stands beside many others,
+ * and hardly any other value stands beside several.
+ */
 function isOneOfMany(other: Column, { events, top, ones, shared, split, comeAgain }: Evidence): boolean {
   if (top.others < Math.max(fewestOthers, top.events * someOthers) || top.events < events * largestShare) return false
   if (shared - 1 > comeAgain * fewShared || hasOneOfMany(other)) return false
@@ -120,7 +131,7 @@ function hasOneOfMany(column: Column): boolean {
   return filled.length >= fewestEvents && Math.max(...counts.values()) > filled.length * largestShare
 }
 
-/** A phone, a household or a company that several people share, each of whom has one of them. */
+/** Whether the column holds a phone, household or company that several people share, each of whom has only one. */
 function isShared(one: Column, other: Column, { shared, split, repeated }: Evidence): boolean {
   if (!mayBeShared(one) || mayBeShared(other) || customerKind(other) === 'phone') return false
   return shared > 0 && repeated > 0 && split * 2 < shared

@@ -8,13 +8,13 @@ import { withoutPartNames } from '#domain/mapping/values/part-names.ts'
 import { rankOf, ranksOf } from '#domain/mapping/values/ranks.ts'
 import { saysHeader } from '#knowledge/whole-headers.ts'
 
-/** What the values of a column that may be the customer are. */
+/** The kinds of values in a column that may be the customer. */
 export type CustomerKind = 'id' | 'email' | 'phone' | 'name'
 
 const ranks = ranksOf(fieldWords.customerId)
 const [mostly, mostCandidates] = [0.8, 12]
 
-/** The columns that may be the customer by their header and their values, best first by their words. */
+/** The columns that may be the customer by header and values, best first by their header words. */
 export function customerCandidates(free: Column[]): Column[] {
   return withoutPartNames(free)
     .map((column) => ({ column, score: scoreOf('customerId', column.meanings()), rank: rankOf(column, ranks) }))
@@ -35,11 +35,11 @@ export function customerKind(column: Column): CustomerKind {
   return column.values().letters >= mostly && column.values().codes < mostly && !says(column, 'id') ? 'name' : 'id'
 }
 
-/** Whether several people may stand behind one value: one phone, one household, one company. */
+/** Whether several people may share one value, such as a phone, a household or a company. */
 export const mayBeShared = (column: Column): boolean =>
   customerKind(column) === 'phone' || (customerKind(column) !== 'email' && saysShared(spacedWords(column.name)))
 const saysShared = saysHeader('several people')
 
-/** Whether the header is that of a shop or of somebody who works there. */
+/** Whether the header names a shop or somebody who works there. */
 export const saysShop = (header: string): boolean => isOfShop(spacedWords(header))
 const isOfShop = saysHeader('shop')

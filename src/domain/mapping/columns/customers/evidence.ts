@@ -1,22 +1,25 @@
 import type { Column } from '#domain/mapping/values/column.ts'
 import { maySamePerson } from './same-person.ts'
 
-/** What the rows show of two columns that may each be the customer. Rows of one day with equal values in both count once. */
+/**
+ * What the rows show about two columns that may each be the customer. Rows of one day with equal values in both columns
+ * count as one event.
+ */
 export interface Evidence {
-  /** such days with values in both */
+  /** events with values in both columns */
   events: number
   ones: number
   others: number
-  /** values of the first with several of the second, names that may be one person's left out */
+  /** values of the first column with several values of the second, ignoring spellings of one person's name */
   shared: number
-  /** the one with most of them */
+  /** the value with most of them */
   example: { value: string; others: string[]; events: number } | undefined
-  /** values of the second with several of the first, and those with several events */
+  /** values of the second column with several values of the first, and values of the second with several events */
   split: number
   repeated: number
-  /** events of the commonest value of the first, and how many different values of the second these have */
+  /** events of the most common value of the first column, and how many different values of the second they have */
   top: { events: number; others: number }
-  /** values of the first with events on several days, or with several on one */
+  /** values of the first column with events on several days, or several on one day */
   comeAgain: number
 }
 
@@ -65,7 +68,7 @@ function groupedBy(events: string[][], place: 0 | 1): Map<string, { values: Set<
   return groups
 }
 
-/** Numbers and addresses differ where they are written differently; of names, one of each person. */
+/** Numbers and addresses differ if they are written differently. Spellings of one person's name count once. */
 const mostCompared = 12
 function differentPeople(values: string[]): string[] {
   const people: string[] = []

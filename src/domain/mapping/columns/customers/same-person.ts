@@ -1,11 +1,14 @@
 import { headerWords } from '#knowledge/words.ts'
 
-/** Names differ by so many letters where one of them is misspelled. */
+/** A misspelled name differs from the correct one by at most this many letters. */
 const mostTypos = 2
-/** In shorter names other letters make another name. */
+/** In shorter names, a different letter makes a different name. */
 const shortestMisspelled = 7
 
-/** Whether two names may be one person's: the same words in any order, one of them shortened or left out, or misspelled. */
+/**
+ * Whether two names may belong to one person: the words are the same in any order, or one word is shortened, missing or
+ * misspelled.
+ */
 export function maySamePerson(one: string, other: string): boolean {
   const [words, others] = [wordsOf(one), wordsOf(other)]
   if (!words.length || !others.length) return true
@@ -28,7 +31,7 @@ function isMisspelled(one: string, other: string): boolean {
   return distance(one, other) <= mostTypos
 }
 
-/** How many letters are to be changed, added or removed (Levenshtein). */
+/** How many letters must be changed, added or removed (Levenshtein). */
 function distance(one: string, other: string): number {
   let row = Array.from({ length: other.length + 1 }, (_, at) => at)
   for (let at = 1; at <= one.length; at++) {

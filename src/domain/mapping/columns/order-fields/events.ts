@@ -7,7 +7,7 @@ import { distinct } from './few-values.ts'
 
 const isNamedEvent = saysHeader('event')
 
-/** Whether a column holds the events of a shop: the sale and what happens before and after it. */
+/** Whether a column holds a shop's events: the sale and the events before and after it. */
 export function isEventColumn(column: Column): boolean {
   if (!isNamedEvent(spacedWords(column.name))) return false
   const values = distinct(column)

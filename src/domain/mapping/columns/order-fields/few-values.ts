@@ -1,14 +1,14 @@
 import { mostStatuses, statusKey } from '#domain/mapping/statuses/order-status.ts'
 import type { Column } from '#domain/mapping/values/column.ts'
 
-/** A column that is known by its values alone has this many at most. */
+/** A column that is recognized by its values alone has at most this many. */
 export const mostByValues = 15
 
 const found = new WeakMap<Column, string[]>()
 
 /**
- * The different cells of a column, compared as statuses are, in lower case, without blank ones; each column is asked about several
- * times. The word lists know a word's own letters: Greek words end in ς there.
+ * The different cells of a column without blanks, in lower case, as statuses are compared. They are cached, because
+ * each column is asked several times. Word lists know a word's own letters, so Greek words end in ς.
  */
 export function distinct(column: Column): string[] {
   const values = found.get(column) ?? [
@@ -23,11 +23,11 @@ export function distinct(column: Column): string[] {
   return values
 }
 
-/** Statuses repeat: this many rows have at most this share of different values. */
+/** Statuses repeat: at least this many rows, and at most this share of different values. */
 export const rowsToJudge = 20
 const mostDifferent = 0.5
 
-/** Whether a column has the few words of a status. */
+/** Whether a column has few different words, as statuses do. */
 export function hasFewWords(column: Column): boolean {
   const values = distinct(column)
   const rows = column.cells().filter((cell) => cell.trim()).length

@@ -3,9 +3,9 @@ import type { TargetField } from '#domain/mapping/target-field.ts'
 import type { Column } from '#domain/mapping/values/column.ts'
 import type { System } from '#knowledge/system.ts'
 
-/** What the fields of an order are looked for in. */
+/** What is known when the fields of an order are looked for. */
 export interface Known {
-  /** columns without a field */
+  /** columns without a field so far */
   free: Column[]
   customer: Column | undefined
   date: Column | undefined
@@ -15,16 +15,16 @@ export interface Known {
   source: System | undefined
 }
 
-/** Columns whose header is in the source's list, best first; undefined where the source says nothing of the field. */
+/** Columns whose header is in the source's list, best first; undefined if the source has no list for the field. */
 export function bySource({ source }: Known, field: TargetField, columns: Column[]): Column[] | undefined {
   const words = source?.fields[field]
   return words?.flatMap((word) => columns.filter(({ forms }) => forms.includes(squeezed(word))).slice(0, 1))
 }
 
-/** Only so many columns of a wide file are looked into: a column without a known word is none of the fields. */
+/** In a wide file, only this many columns are examined. A column without a known word cannot be one of the fields. */
 export const mostColumns = 200
 
-/** Rows with equal values in a column, of several rows each; blanks are no value. */
+/** Groups of rows with equal values in a column, two or more rows each; blanks are ignored. */
 export function groupsOf(column: Column): number[][] {
   const alike = new Map<string, number[]>()
   for (const [row, cell] of column.cells().entries()) {
@@ -34,6 +34,6 @@ export function groupsOf(column: Column): number[][] {
   return [...alike.values()].filter((rows) => rows.length > 1)
 }
 
-/** Whether the filled cells of these rows are all alike in a column. */
+/** Whether all filled cells of a column are equal in these rows. */
 export const areAlike = (column: Column, rows: number[], part = (cell: string) => cell): boolean =>
   new Set(rows.map((row) => part(column.cells()[row]!.trim())).filter(Boolean)).size <= 1

@@ -7,9 +7,11 @@ import { rankedHeaders } from '#knowledge/whole-headers.ts'
 
 const debits = ranksOf(rankedHeaders('debit'))
 const credits = ranksOf(rankedHeaders('credit'))
-/** Nearly every row of a ledger has one of the two. */
+/** In a ledger, nearly every row has either a debit or a credit. */
 const nearlyAll = 0.9
-/** Where credits are this much more, they are the sales: a ledger of the sales account. */
+/**
+ * If the credits are this many times the debits, the credits are the sales: the file is the ledger of a sales account.
+ */
 const farMore = 2
 
 export interface Ledger {
@@ -17,7 +19,7 @@ export interface Ledger {
   refundedAmount: Column
 }
 
-/** The debit and the credit column of a ledger: what was billed, and what was taken back. */
+/** The debit column (amounts billed) and the credit column (amounts taken back) of a ledger. */
 export function ledgerColumns(
   columns: Column[],
   mapped: ReadonlyMap<Column, TargetField> = new Map(),
@@ -42,7 +44,7 @@ export function ledgerColumns(
     : { transactionValue: debit, refundedAmount: credit }
 }
 
-/** Whether a header names one of the two, which is not all of the money. */
+/** Whether a header names a debit or a credit, which is only one side of the money. */
 export const isDebitOrCredit = (column: Column): boolean =>
   rankOf(column, debits) !== undefined || rankOf(column, credits) !== undefined
 

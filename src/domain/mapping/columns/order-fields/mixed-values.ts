@@ -11,13 +11,13 @@ import { distinct, hasFewWords } from './few-values.ts'
 import { isOfMethods, saysGoods, saysOtherState } from './other-columns.ts'
 
 const mostValues = 20
-/** Free texts and goods have words of their own; of statuses and types, nearly all are known. */
+/** Free texts and goods use other words; of statuses and types, nearly all words are known. */
 const nearlyAllKnown = 0.75
 const fewestFilled = 0.1
 
 /**
- * The values, by their `statusKey`, that are no sales (canceled, returned, tests, quotes) of a column whose other values are nearly all known; none for any
- * other column.
+ * The values, by `statusKey`, that are no sales (canceled, returned, tests, quotes), if nearly all other values of the
+ * column are known. Empty for any other column.
  */
 export function mixedValues(column: Column): Set<string> {
   const values = distinct(column)
@@ -30,7 +30,7 @@ export function mixedValues(column: Column): Set<string> {
   const ended = new Set<string>()
   let [ordinary, unknown] = [0, 0]
   for (const value of values) {
-    const kind = isAnswer(value) ? 'ordinary' : kindOf(value) // 'ja' below 'Betaald', beside 'vervallen'
+    const kind = isAnswer(value) ? 'ordinary' : kindOf(value) // such as 'ja' below 'Betaald', beside 'vervallen'
     if (kind === 'ended' || (kind === 'credit' && isOfInvoices)) ended.add(statusKey(value))
     else if (kind === 'ordinary') ordinary++
     else if (++unknown > mostUnknown) return new Set()
@@ -38,7 +38,7 @@ export function mixedValues(column: Column): Set<string> {
   return ordinary ? ended : new Set()
 }
 
-/** What nobody pays, of a type, a status or a plan: no money should stand there. */
+/** Values of a type, status or plan that cost nothing, so their rows should have no money. */
 export function freeValues(column: Column): Set<string> {
   if (!saysPlan(spacedWords(column.name)) || saysGoods(column.name) || !hasFewWords(column)) return new Set()
   return new Set(
@@ -58,10 +58,12 @@ const kindOf = askedOnce((value): Kind => {
 })
 
 const letter = /\p{L}/u
-/** Goods are new or returned, and journeys single or return. */
+/** For goods, 'new' and 'returned' are conditions; for journeys, 'single' and 'return' are kinds. */
 const isOfGoods = saysHeader('goods or journeys')
 const isCredit = says('on credit')
-/** Not yet decided, or money that is moved: under a header that nobody knows, these say too little. */
+/**
+ * Values for something undecided, or for money that is moved. Under an unknown header they are too weak as evidence.
+ */
 const isWaiting = says('pending', 'on hold', 'draft', 'quote', 'money moved', 'fee')
 
 const saysNoSale = (value: string) =>

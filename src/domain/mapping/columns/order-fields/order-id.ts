@@ -9,15 +9,15 @@ import { areAlike, bySource, groupsOf, type Known } from './known.ts'
 
 const ranks = ranksOf(orderIdWords)
 const weakRanks = ranksOf(weakOrderIdWords)
-/** An order that is billed in parts or paid by installments lies on several days, most do not. */
+/** An order that is billed in parts or paid in installments lies on several days; most orders do not. */
 const nearlyAll = 0.9
-/** Fewer groups of rows may be alike by chance. */
+/** Fewer groups of rows may agree by chance. */
 const fewestOrders = 3
 const leastFilled = 0.3
 
 /**
- * The number of the order: a column that is named so and whose rows of one number have one customer. A weaker name
- * ('No.', 'Reference') needs numbers that repeat on one day. Never a number of customers.
+ * The column of order numbers: its header says so, and the rows of one number have one customer. With a weaker header
+ * ('No.', 'Reference'), numbers must also repeat on one day. Customer numbers are never taken.
  */
 export function orderIdColumn(known: Known): Column | undefined {
   const ofSource = bySource(known, 'orderId', known.free)
@@ -51,7 +51,7 @@ function canIdentify(column: Column): boolean {
   )
 }
 
-/** Whether the rows of one number have one customer, and the numbers are not the customers'. */
+/** Whether the rows of one number have one customer, and the numbers are not those of customers. */
 const isOfOrders = (column: Column, known: Known): boolean => reasonAgainst(column, known) === undefined
 
 function reasonAgainst(column: Column, { customer, date }: Known): NoOrderId | undefined {
@@ -68,17 +68,17 @@ function reasonAgainst(column: Column, { customer, date }: Known): NoOrderId | u
 
 /** Why a column that is named as an order number is not proposed. */
 export type NoOrderId =
-  /** it stands on the first row of each order alone, as the customer */
+  /** the number stands only on the first row of each order, like the customer */
   | { reason: 'first-rows' }
-  /** numbers with several customers, of those with several rows */
+  /** numbers that have several customers, among the numbers that have several rows */
   | { reason: 'shared'; numbers: number; of: number }
   | { reason: 'customers' }
-  /** each row has a number of its own, though customers have several rows at one time */
+  /** each row has a number of its own, although customers have several rows at one time */
   | { reason: 'rows' }
   /** most rows have none */
   | { reason: 'blank' }
 
-/** The first column that is named as an order number, and why it is none. */
+/** The first column with a header of order numbers, and why it is not used. */
 export function noOrderId(known: Known): ({ column: Column } & NoOrderId) | undefined {
   const named = (bySource(known, 'orderId', known.free) ?? known.free.filter(isNamedWhole)).filter(
     (column) => column.values().filled > 0,
@@ -96,12 +96,12 @@ export function noOrderId(known: Known): ({ column: Column } & NoOrderId) | unde
 
 const isNamedWhole = (column: Column) => rankOf(column, ranks) !== undefined || isNamed(column)
 
-/** As customers are compared: an email address in any case. */
+/** Values are compared as for customers: the case of an email address does not matter. */
 const asCustomer = (cell: string) => (cell.includes('@') ? lowerCase(cell) : cell)
 
 /**
- * A number on the first row of its order alone, as customer and date, would part that row from the others. What stands below the last row with
- * a customer or a date may be a footer.
+ * If a number stands only on the first row of its order, like customer and date, it would separate that row from the
+ * order's other rows. Rows below the last one with a customer or date may be a footer.
  */
 function isOfFirstRows(column: Column, customer: Column, date: Column): boolean {
   const isHead = column.cells().map((_, row) => Boolean(customer.cells()[row]!.trim() || date.cells()[row]!.trim()))
@@ -110,7 +110,10 @@ function isOfFirstRows(column: Column, customer: Column, date: Column): boolean 
   return further.length > 0 && further.filter((cell) => cell.trim()).length < further.length * nearlyAll
 }
 
-/** Whether each row is a document of its own, with its number: a column of types has invoices and what belongs to them. */
+/**
+ * Whether each row is a document with a number of its own. A column of types then names invoices and the documents that
+ * belong to them.
+ */
 function isOfDocuments(column: Column, { free, customer, date }: Known): boolean {
   if (!customer || !date || column.values().filled < nearlyAll || groupsOf(column).length) return false
   const types = free.find((other) => other !== column && hasDocuments(other))
@@ -127,10 +130,10 @@ function hasDocuments(column: Column): boolean {
 
 const mostTypes = 15
 
-/** A date without its clock, in most forms. */
+/** A date in most forms, without its time of day. */
 const dayLength = 10
 
-/** Whether each number goes with one customer and each customer with one number, though customers come again. */
+/** Whether customers and numbers correspond one to one, although customers have several orders. */
 function isSame(column: Column, customer: Column): boolean {
   const both = column.cells().flatMap((cell, row) => {
     const whose = customer.cells()[row]!.trim()
@@ -141,7 +144,7 @@ function isSame(column: Column, customer: Column): boolean {
   return pairs === ids && pairs === customers && pairs < both.length * 0.5
 }
 
-/** A number of transactions that differs in each row while orders have several rows is the row's. */
+/** If a transaction number is different in each row while orders have several rows, it is the number of the row. */
 function isOfRows(column: Column, { customer, date }: Known): boolean {
   if (says(column, 'order') || says(column, 'invoice') || groupsOf(column).length || !customer || !date) return false
   const days = new Map<string, number>()
@@ -152,7 +155,7 @@ function isOfRows(column: Column, { customer, date }: Known): boolean {
   return [...days.values()].filter((rows) => rows > 1).length >= fewestOrders
 }
 
-/** Whether numbers repeat, always with one customer and day, and customers have several of them. */
+/** Whether numbers repeat, each with only one customer and day, and customers have several numbers. */
 function isGrouping(column: Column, known: Known): boolean {
   const { customer, date } = known
   if (!customer || !date || !canIdentify(column) || column.values().emails > 0) return false

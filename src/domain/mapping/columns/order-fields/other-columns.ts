@@ -4,20 +4,22 @@ import { says } from '#knowledge/read.ts'
 import { saysHeader } from '#knowledge/whole-headers.ts'
 import { distinct, mostByValues } from './few-values.ts'
 
-/** Whether a header is that of a parcel, a person, a contract or anything else whose states are not those of the sale. */
+/**
+ * Whether a header belongs to a parcel, a person, a contract or anything else whose states are not those of the sale.
+ */
 export const saysOtherState = (header: string): boolean => isOfOther(spacedWords(header))
 const isOfOther = saysHeader('parcel', 'other state')
 
-/** Whether a header is that of kinds of goods, which may be invoices, receipts and other books. */
+/** Whether a header names kinds of goods, which may also be invoices, receipts and other books. */
 export const saysGoods = (header: string): boolean => isOfGoods(spacedWords(header))
 const isOfGoods = saysHeader('kind of goods')
 
-/** Whether a column holds the states of parcels, or of what came back. */
+/** Whether a column holds states of parcels, or of returned goods. */
 export const isOfParcels = (column: Column): boolean =>
   isParcel(spacedWords(column.name)) && distinct(column).length <= mostByValues
 const isParcel = saysHeader('parcel', 'returned parcel')
 
-/** Ways to pay are no types, though an invoice, a check or credit is one of them. */
+/** Payment methods are no types of rows, although an invoice, a check or credit can be a payment method. */
 export function isOfMethods(column: Column): boolean {
   const values = distinct(column)
   if (!values.length || values.length > mostByValues) return false
@@ -28,6 +30,6 @@ export function isOfMethods(column: Column): boolean {
 }
 const saysMethod = saysHeader('way to pay')
 const isMethod = says('means of payment')
-/** A till's word for a card; alone it is no credit note, which stands among sales. */
+/** A till's word for a card payment. Alone it does not mean a credit note, because credit notes stand among sales. */
 const isByCard = says('on credit')
 const isCredit = says('on credit', 'invoice')

@@ -9,8 +9,9 @@ import { isRegion, isRegionCode } from './regions.ts'
 const [someOf, nearlyAll, fewestKnown, fewestCodes] = [0.5, 0.8, 2, 5]
 
 /**
- * Whether a column holds the states, provinces or regions of addresses, which share a header with states of orders: 'State', 'Estado',
- * 'Stato'. Its values are regions, or the file has the other parts of an address and the values are hardly words of statuses.
+ * Whether a column holds states, provinces or regions of addresses. Their headers may also mean the state of an order:
+ * 'State', 'Estado', 'Stato'. The values decide: they are regions, or the file has the other parts of an address and
+ * hardly any value is a status.
  */
 export function isOfPlaces(column: Column, all: Column[]): boolean {
   if (isOfRegions(column)) return true
@@ -21,7 +22,7 @@ export function isOfPlaces(column: Column, all: Column[]): boolean {
   return values.filter(isStatusWord).length < values.length * someOf
 }
 
-/** Whether the values are regions of a country, whatever stands above them: two in words, or five of the codes of one country. */
+/** Whether the values are regions of a country, whatever the header: two names, or five codes of one country. */
 export function isOfRegions(column: Column): boolean {
   const values = distinct(column)
   const inWords = values.filter(isRegion)
@@ -29,11 +30,11 @@ export function isOfRegions(column: Column): boolean {
   return values.length >= fewestCodes && isRegionCode(values, nearlyAll)
 }
 
-/** 'New York' begins with a word of statuses. */
+/** The beginning of 'New York' is a status word. */
 const isStatusWord = (value: string) =>
   !isRegion(value) &&
   (saysSettled(value) || proposeChoice(value, { isType: false, hasRefundedAmount: false }) !== 'count')
 
-/** A state of anything: that of an order or a payment is named so. */
+/** A header such as 'State' alone. The state of an order or a payment has a longer header. */
 const saysState = saysHeader('state')
 const saysAddress = saysHeader('part of an address')

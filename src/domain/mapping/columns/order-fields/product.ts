@@ -27,10 +27,10 @@ const tokens: HeaderPart[] = [
   'invoice',
   'filler',
 ]
-/** Numbers of people and nights are of a booking, not of units sold. */
+/** Numbers of people and nights belong to a booking, not to units sold. */
 const ofPeople = saysHeader('people or nights')
 
-/** The number of units in the row. */
+/** The column of units in the row. */
 export function quantityColumn(known: Known): Column | undefined {
   const isNumeric = (column: Column) => column.values().numbers >= 0.8 && column.values().currencies < 0.5
   const ofSource = bySource(known, 'quantity', known.free)
@@ -50,10 +50,10 @@ export function quantityColumn(known: Known): Column | undefined {
   const proven = found || named.length || !known.value ? undefined : piecesOf(known.value, known.free)
   return found ?? (proven && !countsOther(proven.name) ? proven : undefined)
 }
-/** A file has a few columns of quantities. */
+/** The most columns of quantities that are considered. */
 const mostNamed = 5
 
-/** 'num_of_item' on each row of an order: how many rows the order has, not how many units the row. */
+/** Whether the column counts the rows of an order instead of the units of a row, such as 'num_of_item'. */
 function isRowsOfOrder(column: Column, { order }: Known): boolean {
   if (!order) return false
   const counts = cellAmounts(column)
@@ -66,8 +66,8 @@ function isRowsOfOrder(column: Column, { order }: Known): boolean {
 const fewestOrders = 3
 
 /**
- * The price of one unit where Quantity × Unit Price is the only money: there is no amount, or what was taken for one is
- * a price, and the quantity is not always 1.
+ * The unit price, if Quantity × Unit Price is the only money: the file has no amount, or the proposed amount is really
+ * a unit price, and the quantity is not always 1.
  */
 export function unitPriceColumn(known: Known, quantity: Column): Column | undefined {
   const { value, free, source } = known
@@ -82,7 +82,7 @@ export function unitPriceColumn(known: Known, quantity: Column): Column | undefi
   return pieces.some((count) => count !== 1) && !isPriceOfRow(value, quantity, known.item) ? value : undefined
 }
 
-/** Quantity and unit price beside an amount; the amount itself where it is a price. */
+/** Quantity and unit price beside an amount. If the amount itself is a unit price, it is returned as one. */
 export function productBeside(
   known: Known,
   mapped: { quantity: Column | undefined; unitPrice: Column | undefined },
@@ -112,7 +112,7 @@ function bestPrice(known: Known, columns: Column[]): Column | undefined {
   return best && best.rank !== next?.rank ? best.column : withTaxes(ranked.filter(({ rank }) => rank === best?.rank))
 }
 
-/** Of a net and a gross price, the gross one. */
+/** If there are a net and a gross price, this is the gross one. */
 function withTaxes(alike: { column: Column }[]): Column | undefined {
   const [gross, ...further] = alike.filter(({ column }) => says(column, 'gross'))
   return !further.length && alike.every(({ column }) => column === gross?.column || says(column, 'net'))
@@ -124,8 +124,8 @@ const isUnitPrice = (column: Column) =>
   scoreOf('transactionValue', column.meanings()) !== undefined && says(column, 'price') && isPrice(column)
 
 /**
- * The same product in different quantities: whether the price grows with them, so that it is the money of the row. With delivery
- * in it, it grows less than they do, which more rows have to show.
+ * Whether the prices of one product grow with its quantity, which shows that they are the money of the row. If they
+ * include delivery, they grow less than the quantity, so more rows are needed as evidence.
  */
 export function isPriceOfRow(price: Column, quantity: Column, item: Column | undefined): boolean {
   if (!item) return false

@@ -17,7 +17,10 @@ const saysOther = saysHeader('code or reason', 'detail', 'other charge', 'percen
 const saysOtherThing = saysHeader('code or reason', 'detail', 'other charge')
 const mark = /[%％]/
 
-/** What was taken off the row's Quantity × Unit Price: money, never more than the row, and the row's own; else a share of it. */
+/**
+ * What was taken off Quantity × Unit Price of the row. It is money that belongs to the row and never exceeds it, else a
+ * share of it.
+ */
 export function discountColumn(
   known: Known,
   product: readonly number[],
@@ -29,7 +32,7 @@ export function discountColumn(
   return money ?? known.free.slice(0, mostColumns).find((column) => isNamedShare(column) && isShare(column, product))
 }
 
-/** Numbers of at most 100, with or without the mark. */
+/** Numbers up to 100, with or without a percent sign. */
 function isNamedShare(column: Column): boolean {
   const text = spacedWords(column.name)
   if (!saysDiscount(text) || saysOtherThing(text) || says(column, 'taxes')) return false
@@ -40,7 +43,7 @@ function isNamedShare(column: Column): boolean {
 
 const isAtMostHundred = (units: bigint) => units <= 1_000_000n && units >= -1_000_000n
 
-/** What was paid back of the row's amount, unless the amount is already without it. */
+/** What was paid back of the row's amount, unless the amount already excludes it. */
 export function refundedColumn(
   known: Known,
   amounts: readonly number[],
@@ -51,7 +54,7 @@ export function refundedColumn(
   const ofSource = bySource(known, 'refundedAmount', free)
   const named = ofSource ?? free.slice(0, mostColumns).filter(isRefundOf(value))
   const stands = hasRefundRows(amounts, orderId)
-  // One that is converted as the value is, or in the same currency: 'refunded_amount_usd' of 'total_usd'.
+  // A refund that is converted like the value, or in the same currency: 'refunded_amount_usd' for 'total_usd'.
   const unlike = ({ name }: Column) =>
     Number(isConverted(name) !== isConverted(value?.name ?? '')) * 2 +
     Number(currencyOfHeader(name) !== currencyOfHeader(value?.name ?? ''))
@@ -84,28 +87,31 @@ export function hasRefundRows(amounts: readonly number[], orderId: Column | unde
 const nearlyAllRefunds = 0.8
 const cents = (amount: number) => Math.round(Math.abs(amount) * 100)
 
-/** A net amount, unless it is only without discounts. */
+/** Whether the amount is net, unless it only excludes discounts. */
 const isWithoutRefunds = (value: Column) =>
   saysNetRevenue(spacedWords(value.name)) || (says(value, 'net') && !saysAfterDiscount(spacedWords(value.name)))
 const saysNetRevenue = saysHeader('net revenue')
 const saysAfterDiscount = saysHeader('after discount')
 
-/** Whether a column without a field holds money that was paid back. */
+/** Whether an unmapped column holds money that was paid back. */
 export const holdsRefunds = (column: Column): boolean => isMoneyOf(column, saysRefunded, 0.5)
-/** The same of returns, or of what left an account; an amount after returns is without them. */
+/** The same for returns, or for money that left an account. An amount 'after returns' already excludes them. */
 export const holdsReturns = (column: Column): boolean => isReturned(column, 0.5) || isMoneyOf(column, saysMoneyOut, 0.5)
 
 const isRefundOf = (value: Column | undefined) => (column: Column) =>
   isMoneyOf(column, saysRefunded) || (isReturned(column) && !isAfterReturns(value?.name ?? ''))
-/** Whether returns are taken off an amount already, from its header. */
+/** Whether a header says that the amount already excludes returns. */
 export const isAfterReturns = (header: string): boolean => saysAfterReturns(spacedWords(header))
 const saysAfterReturns = saysHeader('after returns')
 const isReturned = (column: Column, fewestNumbers?: number) =>
   isMoneyOf(column, saysReturned, fewestNumbers) && column.values().cents > 0
-/** 'Retoure CHF' is a return, too. */
+/** 'Retoure CHF' means a return, too. */
 const saysReturned = (text: string) => saysRefundedWithCents(` ${withoutCurrency(text.trim())} `)
 
-/** What a column that is blank, or 0 below a question, may hold further down: money that was paid back, or a discount. */
+/**
+ * What a column may hold further down if it is blank, or 0 below a question, in the first rows: money that was paid
+ * back, or a discount.
+ */
 export function blankReduction(column: Column): 'refundedAmount' | 'discount' | undefined {
   if (column.cells().some((cell) => cell.trim()) && !areZeros(column)) return undefined
   return isNamedAs(column, saysRefunded) ? 'refundedAmount' : isNamedAs(column, saysDiscount) ? 'discount' : undefined
@@ -116,10 +122,10 @@ function isNamedAs(column: Column, isNamed: (text: string) => boolean): boolean 
   return !mark.test(column.name) && isNamed(text) && (!saysOther(text) || isCreditNote(text)) && !says(column, 'taxes')
 }
 
-/** A note is no amount, unless it is a credit note. */
+/** A note is no amount, except in 'credit note'. */
 const isCreditNote = saysHeader('credit notes')
 
-/** Blank cells are no numbers: what is filled must be money. */
+/** Whether the filled cells are money. Blank cells are ignored. */
 function isMoneyOf(column: Column, isNamed: (text: string) => boolean, fewestNumbers = nearlyAllNumbers): boolean {
   const text = spacedWords(column.name)
   if (!isNamedAs(column, isNamed)) return false
@@ -130,10 +136,10 @@ function isMoneyOf(column: Column, isNamed: (text: string) => boolean, fewestNum
     : shareOfAmounts(column) >= fewestNumbers && values.writtenDates < 0.2
 }
 
-/** A row whose cell is no number would be set aside. */
+/** If a cell is no number, its row would be set aside. */
 const nearlyAllNumbers = 0.95
 
-/** `1` below 'Refunded?' is no dollar. Zeros alone may be either. */
+/** `1` below 'Refunded?' is no dollar amount. Zeros alone may be either. */
 const isYesOrNo = (column: Column) => {
   const filled = column.cells().filter((cell) => cell.trim())
   return filled.every((cell) => isFlag(cell)) && (filled.some((cell) => isYes(cell)) || areZeros(column))
@@ -147,7 +153,10 @@ const filledAmounts = (column: Column, amounts: readonly number[]) =>
     off && amounts[row] ? [[Math.abs(off), Math.abs(amounts[row]!)] as const] : [],
   )
 
-/** Not more than the amount, in nearly every row; of an order's on each of its rows, than all of them. */
+/**
+ * Whether the numbers exceed the amount in hardly any row. If each row repeats the order's number, it is compared with
+ * the order's total amount.
+ */
 function isWithin(column: Column, amounts: readonly number[], orderId: Column | undefined): boolean {
   const offs = cellAmounts(column)
   const both = ofOrders(column, orderId)?.map((rows) => [offs[rows[0]!]!, sumOf(amounts, rows)] as const)
@@ -163,11 +172,14 @@ function ofSingleRows(column: Column, amounts: readonly number[], orderId: Colum
   return offs.flatMap((off, row) => (off && amounts[row] && !several.has(row) ? [[off, amounts[row]!] as const] : []))
 }
 
-/** Percentages or shares of the rows' amounts. */
+/** Whether the numbers are percentages or shares of the rows' amounts. */
 const isShare = (column: Column, amounts: readonly number[]) =>
   discountUnitOf(column.name, column.cells(), filledAmounts(column, amounts)) !== 'money'
 
-/** The rows of each order of several rows that has such an amount, if it is one for the whole order, on each of them. */
+/**
+ * The rows of each order with several rows and such an amount, if the amount belongs to the whole order and is repeated
+ * on each row.
+ */
 function ofOrders(column: Column, orderId: Column | undefined): number[][] | undefined {
   if (!orderId) return undefined
   const amounts = cellAmounts(column)
@@ -175,7 +187,7 @@ function ofOrders(column: Column, orderId: Column | undefined): number[][] | und
   return isRepeatedTotal(column, orders) ? orders : undefined
 }
 
-/** Whether the amounts are what is left of another column after the refund. */
+/** Whether the amounts are another column's amounts minus the refunds. */
 function isNetOf(amounts: readonly number[], refunded: Column, columns: Column[]): boolean {
   const off = cellAmounts(refunded)
   const rows = off.flatMap((amount, row) => (amount && !Number.isNaN(amounts[row]) ? [row] : []))

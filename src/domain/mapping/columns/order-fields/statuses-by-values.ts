@@ -12,7 +12,7 @@ import { saysHeader } from '#knowledge/whole-headers.ts'
 import { distinct, hasFewWords, mostByValues } from './few-values.ts'
 import { saysOtherState } from './other-columns.ts'
 
-/** Sales and refunds, or invoices and what pays them, and nothing else. */
+/** Whether the values are only sales and refunds, or only invoices and their payments. */
 export function isTypeByValues(column: Column): boolean {
   if (saysOtherState(column.name)) return false
   const values = distinct(column)
@@ -34,7 +34,10 @@ export const isOfDocuments = (column: Column) => distinct(column).every(saysSale
 const namesSale = saysHeader('name of a sale')
 const saysSale = (value: string) => namesSale(spacedWords(value)) || isInvoice(value)
 
-/** Under a header that no list knows: few different values, settled sales and sales that are left out or paid back among them, and nearly nothing else. */
+/**
+ * For a header that no list has: whether the column has few different values, among them settled sales and sales that
+ * are left out or refunded, and hardly any other value.
+ */
 export function isStatusByValues(column: Column): boolean {
   if (saysOtherState(column.name)) return false
   const values = distinct(column)
@@ -48,7 +51,7 @@ export function isStatusByValues(column: Column): boolean {
   return hasBoth && known >= values.length * nearlyAllKnown
 }
 
-/** Whether a header names a payment or an order, and nothing else of it. */
+/** Whether a header names a payment or an order, and nothing more. */
 export const saysPaymentState = saysHeader('payment')
 
 const asStatus = { isType: false, hasRefundedAmount: true }

@@ -27,7 +27,10 @@ import { isOfDocuments, isStatusByValues, isTypeByValues, saysPaymentState } fro
 const statusRanks = ranksOf(statusWords)
 const typeRanks = ranksOf(rankedHeaders('type of row'))
 
-/** A status of the order and a type of the row, or two statuses that both leave rows out; those with known words. */
+/**
+ * The columns of order statuses: a status of the order and a type of the row, or two statuses that both leave rows out.
+ * Only columns with known words count.
+ */
 export function statusColumns(all: Known): Column[] {
   const known = { ...all, free: all.free.filter((column) => !isOfMethods(column) && !isOfPlaces(column, all.free)) }
   const ofSource = bySource(known, 'orderStatus', known.free)
@@ -56,18 +59,24 @@ export function statusColumns(all: Known): Column[] {
   return withFurther(byValues, free)
 }
 
-/** Whether a column is named as the status of an order or a payment, and has the few words of one. */
+/** Whether a column's header names the status of an order or payment, and its values are few words, as statuses are. */
 export const isStatusNamed = (column: Column): boolean =>
   rankOf(column, statusRanks) !== undefined &&
   !saysOtherState(column.name) &&
   hasFewWords(column) &&
   !isOfRegions(column)
 
-/** Beside a status, and where a sale and its refund are all that it says, the header must name the payment: 'Insurance' may be declined, 'Deposit' refunded. */
+/**
+ * If a status column exists, and this column says only sale or refund, its header must name the payment: 'Insurance'
+ * may be declined, 'Deposit' refunded.
+ */
 export const isPaymentByValues = (column: Column): boolean =>
   saysPaymentState(spacedWords(column.name)) && isStatusByValues(column)
 
-/** A column of types is known by its values, too; else one that says yes to 'Voided', or why rows were canceled. */
+/**
+ * A column of types, recognized by its values, too. Otherwise a column that answers 'Voided' with yes, or says why rows
+ * were canceled.
+ */
 function withFurther(found: Column[], free: Column[]): Column[] {
   if (found.length > 1) return found
   const others = free.filter((column) => !found.includes(column))
@@ -83,7 +92,9 @@ function withFurther(found: Column[], free: Column[]): Column[] {
   return [...found, ...further.filter(isFurther)].slice(0, 2)
 }
 
-/** Yes or no to one state, which a row of the sample has; or whether a payment was a test. */
+/**
+ * A column with yes or no to one state, if a row of the sample has that state, or a column that marks test payments.
+ */
 export function isFlagColumn(column: Column): boolean {
   if (isOfModes(column)) return true
   const isAsked = yesOf(column.name) !== undefined || saysSettledState(column.name)
@@ -96,20 +107,23 @@ const isOfModes = (column: Column) =>
   distinct(column).length === 2 && distinct(column).some((value) => saysLive(spacedWords(value))) && leavesRows(column)
 const saysLive = saysHeader('no test')
 
-/** Whether some value does not count. */
+/** Whether some value does not count as a sale. */
 const leavesRows = (column: Column) => [...choicesOf(column)].some((choice) => choice !== 'count')
 
-/** Why a row was canceled, of some of the rows. */
+/** A column that says why some of the rows were canceled. */
 const isReasonColumn = (column: Column) =>
   saysReason(column.name) &&
   column.values().filled < 1 &&
   distinct(column).length > 0 &&
   distinct(column).length <= mostStatuses
 
-/** A status that already leaves rows out: its reason adds nothing. */
+/** If a status already leaves the rows out, the reason adds nothing. */
 const hasCanceled = (column: Column) => !isTypeColumn(column.name) && choicesOf(column).has('leave-out')
 
-/** 'Fully refunded' before 'Refunded?', which is true of a part, too; 'Paid' and 'Posted' may stand beside either. */
+/**
+ * 'Fully refunded' comes before 'Refunded?', which is also true for partial refunds. 'Paid' and 'Posted' may stand
+ * beside either.
+ */
 const rankOfFlag = ({ name }: Column) => (saysWhole(spacedWords(name)) ? 0 : saysSettledState(name) ? 2 : 1)
 
 const saysWhole = says('wholly')
@@ -123,7 +137,10 @@ function uniqueKinds(columns: Column[]): Column[] {
   return [status, type].filter((column) => column !== undefined)
 }
 
-/** A shop's numbers of statuses: nobody else knows which of them are sales, so each is shown with its rows and money. */
+/**
+ * A shop's own status numbers. Only the shop knows which of them are sales, so the screen shows each with its rows and
+ * money.
+ */
 function hasCodes(column: Column): boolean {
   const values = distinct(column)
   const rows = column.cells().filter((cell) => cell.trim()).length
@@ -144,7 +161,7 @@ const choicesOf = (column: Column) => {
   return new Set(values.map((value, place) => beside[place] ?? proposeChoice(value, about)))
 }
 
-/** A value that is left out or a refund, one that says that a sale is settled, or a shop's own numbers. */
+/** A value that is left out or a refund, a value that says that a sale is settled, or a shop's own numbers. */
 const isStatus = (column: Column) =>
   choicesOf(column).size > 1 ||
   !choicesOf(column).has('count') ||
@@ -152,12 +169,15 @@ const isStatus = (column: Column) =>
   hasCodes(column) ||
   (namesStates(column.name) && areDocumentCodes(column))
 
-/** Kinds of customers and goods are types, too: some row must be no plain sale, or each must be named as one. */
+/**
+ * Kinds of customers and goods are types, too. So at least one row must not be a plain sale, or the values must name
+ * each row as a sale.
+ */
 const isType = (column: Column) =>
   choicesOf(column).has('refund') ||
   choicesOf(column).has('leave-out') ||
   isOfDocuments(column) ||
   areDocumentCodes(column)
 
-/** Codes of invoices, credit notes and other documents. */
+/** Whether the values are codes of invoices, credit notes and other documents. */
 const areDocumentCodes = (column: Column) => documentCodes(column.name, distinct(column)) !== undefined

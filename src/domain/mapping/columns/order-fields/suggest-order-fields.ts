@@ -10,8 +10,8 @@ import { discountColumn, refundedColumn } from './reductions.ts'
 import { statusColumns } from './statuses.ts'
 
 /**
- * The mapping with the fields of docs/semantics.md §8. Quantity × Unit Price takes the place of a Transaction Value that
- * is only a price; debit and credit that of a missing one.
+ * The mapping with the fields of docs/semantics.md §8. If Transaction Value is only a price, Quantity × Unit Price
+ * replaces it; if it is missing, debit and credit replace it.
  */
 export function withOrderFields(
   mapped: ReadonlyMap<Column, CoreField>,

@@ -7,10 +7,10 @@ export { headerWords }
 
 import { withoutCurrency } from './header-currency.ts'
 
-/** What is compared: ORDERDATE and 'order date' are the same header. */
+/** The form that is compared: ORDERDATE and 'order date' are the same header. */
 export const squeezed = (words: string): string => words.replaceAll(' ', '')
 
-/** A header without the words about tax behind a sum. */
+/** A header without the tax words that follow an amount. */
 function withoutTaxWords(words: string, meaning: 'including tax' | 'excluding tax'): string {
   const known = taxWords.get(meaning) ?? new Set(rankedHeaders(meaning))
   taxWords.set(meaning, known)
@@ -21,8 +21,8 @@ function withoutTaxWords(words: string, meaning: 'including tax' | 'excluding ta
 const taxWords = new Map<HeaderMeaning, ReadonlySet<string>>()
 
 /**
- * The forms in which to look up a header, without blanks, best first: as it is; without bracketed text; without a final
- * currency; without words about tax, inclusive sums first.
+ * The forms in which a header is looked up, without blanks, best first: as it is, without bracketed text, without a
+ * final currency, without words about tax. Amounts including tax come first.
  */
 export const headerForms = (header: string): string[] => placedForms(header).filter(Boolean)
 

@@ -13,7 +13,7 @@ export function currencyOfHeader(header: string): string | undefined {
   return named.find((word) => currencyWords.has(word))?.toUpperCase()
 }
 
-/** Words without the code of a currency behind them. */
+/** The words without a currency code at the end. */
 export function withoutCurrency(words: string): string {
   const all = words.split(' ')
   return all.length > 1 && currencyWords.has(all.at(-1)!) ? all.slice(0, -1).join(' ') : words

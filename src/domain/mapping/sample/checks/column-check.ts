@@ -2,12 +2,12 @@ import type { WhyRather } from '#domain/mapping/columns/customers/better-custome
 import type { NoOrderId } from '#domain/mapping/columns/order-fields/order-id.ts'
 import type { PaidOnDelivery } from '#domain/mapping/sample/paid-on-delivery.ts'
 
-/** Which of several columns is mapped, where their values leave a doubt. */
+/** Doubts about which of several columns should be mapped. */
 export type ColumnCheck =
   | { kind: 'cost-as-value'; column: string }
   | ({ kind: 'order-id-left'; column: string } & NoOrderId)
   | ({ kind: 'paid-on-delivery'; counts: boolean } & Omit<PaidOnDelivery, 'isMost'>)
-  /** `groups`: the columns of each further product of a row; `isTotal`: the mapped value is that of the whole row */
+  /** `groups`: the columns of each further product in a row; `isTotal`: the mapped value is that of the whole row */
   | {
       kind: 'side-by-side'
       groups: string[][]
@@ -18,7 +18,10 @@ export type ColumnCheck =
       rows: number
       money: number
     }
-  /** a sale and what fees leave of it; `isNet`: that is mapped. `isByWords`: a header says that they are fees */
+  /**
+   * a sale and what remains of it after fees; `isNet`: the latter is mapped; `isByWords`: a header says that the
+   * difference is fees
+   */
   | {
       kind: 'fees-beside'
       sale: string
@@ -28,18 +31,24 @@ export type ColumnCheck =
       isByWords: boolean
       isNet: boolean
     }
-  /** another column may be the customer; `names`: that of names is mapped, and some of its names have several values in the other */
+  /**
+   * another column may be the customer; `names`: the column of names is mapped, and some of its names have several
+   * values in the other column
+   */
   | {
       kind: 'customer-beside'
       why: WhyRather | 'names'
       column: string
       other: string
-      /** days of purchases */
+      /** days with purchases */
       events: number
-      /** values of the mapped column and of the other */
+      /** values of the mapped column and of the other column */
       ones: number
       others: number
-      /** values of the first with several of the second, and the other way round; of `names`, the first is the other column */
+      /**
+       * values of the first column with several values of the second, and the reverse; for `names`, the first is the
+       * other column
+       */
       shared: number
       split: number
       top: { events: number; others: number }

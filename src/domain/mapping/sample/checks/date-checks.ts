@@ -9,7 +9,7 @@ export const dateChecks = (mapped: Mapped): (MappingCheck | undefined)[] => [
   futureCheck(mapped),
 ]
 
-/** An id of five or ten digits reads as a date, too. */
+/** An ID of five or ten digits looks like a date, too. */
 function plainNumberCheck({ columns, positions, reading }: Mapped): MappingCheck | undefined {
   const isPlainNumber = (text: string) =>
     /^\d+(\.\d+)?$/.test(text.trim()) && !/^\s*((19|20)\d{6}|\d{3,4}(19|20)\d{2})\s*$/.test(text)
@@ -25,7 +25,7 @@ function plainNumberCheck({ columns, positions, reading }: Mapped): MappingCheck
   }
 }
 
-/** Years outside any business: 1404 is Persian, 2567 and 67 are Thai. */
+/** Years that no current business has: 1404 is Persian, 2567 and 67 are Thai. */
 function calendarCheck({ columns, positions, reading }: Mapped): MappingCheck | undefined {
   const read = reading.rows.filter((row) => row.at !== undefined)
   const odd = read.filter((row) => row.at! < '1900' || row.at! > '2060')
@@ -35,17 +35,22 @@ function calendarCheck({ columns, positions, reading }: Mapped): MappingCheck | 
   return { kind: 'other-calendar', column, text: dateText, year: Number(at!.slice(0, 4)) }
 }
 
-/** With fewer days of each kind, chance may be behind it. */
+/** Fewer days of each kind may agree by chance. */
 const fewestDays = 3
 
-/** A spreadsheet of another country has exchanged day and month of some dates (src/domain/mapping/values/exchanged-dates.ts). */
+/**
+ * A spreadsheet with another country's date order has exchanged day and month of some dates
+ * (src/domain/mapping/values/exchanged-dates.ts).
+ */
 function exchangedCheck({ reading, exchanged }: Mapped): MappingCheck | undefined {
   if (!exchanged) return undefined
   const { column, date, day, dayBack, text, rows, money } = exchanged
   return { kind: 'exchanged-dates', column, date, day, dayBack, text, rows, money, isBack: reading.areExchanged }
 }
 
-/** Files of two programs that were put together: 25/01/2024 and 01/25/2024, each on several days. One of the two is read wrongly. */
+/**
+ * Files of two programs were combined: 25/01/2024 and 01/25/2024, each on several days. One of the two is read wrongly.
+ */
 function bothOrdersCheck({ columns, positions, reading }: Mapped): MappingCheck | undefined {
   const texts = reading.rows.filter(({ date }) => date?.hangsOnOrder)
   const dayFirst = texts.filter(({ date }) => date!.monthFirst === undefined)
@@ -63,10 +68,13 @@ function bothOrdersCheck({ columns, positions, reading }: Mapped): MappingCheck 
   }
 }
 
-/** Somewhere it is tomorrow already, and clocks differ. */
+/** In some time zones it is already tomorrow, and clocks differ. */
 const aheadMs = 2 * 86_400_000
 
-/** Appointments and bookings to come count as revenue of their day. Years that no business has are another calendar's. */
+/**
+ * Future appointments and bookings count as revenue of their day. Years that no business has belong to another
+ * calendar.
+ */
 function futureCheck({ columns, positions, sales }: Mapped): MappingCheck | undefined {
   const today = new Date(Date.now() + aheadMs).toISOString().slice(0, 10)
   const later = sales.filter(

@@ -20,7 +20,7 @@ import type { MappingCheck } from './mapping-check.ts'
 import { namingOthers } from './references.ts'
 import { isOfCanceledUnits, unitsLeftChecks } from './units-left.ts'
 
-/** Columns without a field that say that some orders did not stay as they were. */
+/** Unmapped columns which say that some orders changed later. */
 export const leftColumnChecks = (mapped: Mapped): (MappingCheck | undefined)[] => [
   ...canceledChecks(mapped),
   adjustedCheck(mapped),
@@ -30,7 +30,7 @@ export const leftColumnChecks = (mapped: Mapped): (MappingCheck | undefined)[] =
   blankReductionCheck(mapped),
 ]
 
-/** Dates of cancellations, refunds or returns, or a yes, in some rows that count in full. */
+/** Dates of cancellations, refunds or returns, or a yes to one of them, in some rows that count in full. */
 function canceledChecks(mapped: Mapped): MappingCheck[] {
   const { columns, sales } = mapped
   const areJourneys = haveJourneys(columns)
@@ -53,12 +53,12 @@ function canceledChecks(mapped: Mapped): MappingCheck[] {
   })
   return found.slice(0, namedColumns)
 }
-/** A file has a few of them. */
+/** At most this many such columns are reported per file. */
 const lookedInto = 20
-/** Enough for a person to see that something is wrong. */
+/** A few are enough for a person to see that something is wrong. */
 const namedColumns = 3
 
-/** 'Adjusted Order Total' beside 'Order Total': what is left after refunds. */
+/** 'Adjusted Order Total' beside 'Order Total': the amount after refunds. */
 function adjustedCheck(mapped: Mapped): MappingCheck | undefined {
   const { columns, cells, positions } = mapped
   const { transactionValue } = positions
@@ -66,7 +66,7 @@ function adjustedCheck(mapped: Mapped): MappingCheck | undefined {
   const value = columns[transactionValue]!
   const found = freeColumns(mapped).find(({ name }) => headerWords(name) === `adjusted ${headerWords(value)}`)
   if (!found) return undefined
-  // Some programs write 0 where nothing was adjusted.
+  // Some programs write 0 if nothing was adjusted.
   const isZeroNone = cells.filter((row) => unitsIn(mapped, row[found.at]) === 0n).length * 2 > cells.length
   const cellsOf = cells.flatMap((row) => {
     const [adjusted, whole] = [unitsIn(mapped, row[found.at]), unitsIn(mapped, row[transactionValue])]
@@ -80,7 +80,7 @@ function adjustedCheck(mapped: Mapped): MappingCheck | undefined {
 const saysBefore = saysHeader('subtotal', 'net amount')
 const saysWhole = saysHeader('whole amount')
 
-/** Amounts that were paid back in rows that count, under no field. A net amount may be without them. */
+/** Unmapped amounts that were paid back in rows that count. A net amount may already exclude them. */
 function refundLeftCheck(mapped: Mapped): MappingCheck | undefined {
   const { columns, cells, positions, sales } = mapped
   if (positions.refundedAmount !== undefined) return undefined
@@ -93,7 +93,7 @@ function refundLeftCheck(mapped: Mapped): MappingCheck | undefined {
     if (!holdsRefunds(column) && ((value && isAfterReturns(value.name)) || !holdsReturns(column))) continue
     if (stands?.(column)) continue
     rowsNaming ??= namingOthers(mapped)
-    if (rowsNaming(at).length) continue // numbers, and no money
+    if (rowsNaming(at).length) continue // the column has numbers that are not money
     const found = sales.flatMap((sale) => {
       const units = unitsIn(mapped, sale.cells[at])
       return units ? [units < 0n ? -units : units] : []
@@ -105,7 +105,10 @@ function refundLeftCheck(mapped: Mapped): MappingCheck | undefined {
   return undefined
 }
 
-/** A refund or discount that no row of the sample has, though one below may. A discount matters beside Quantity × Unit Price alone. */
+/**
+ * A refund or discount column that is empty in the sample, though rows below may fill it. A discount matters only
+ * beside Quantity × Unit Price.
+ */
 function blankReductionCheck({ columns, cells, positions, isWhole, ...mapped }: Mapped): MappingCheck | undefined {
   if (isWhole) return undefined
   const all = columnsOf(columns.slice(0, mostColumns), cells)
@@ -123,16 +126,19 @@ function blankReductionCheck({ columns, cells, positions, isWhole, ...mapped }: 
   return undefined
 }
 
-/** How many columns of totals are added up. */
+/** At most this many columns of totals are added up. */
 const totalsTried = 3
 
-/** 'Total', 'Total (EUR)', and not 'Total Discount'. */
+/** 'Total', 'Total (EUR)', but not 'Total Discount'. */
 const bareTotals = ['total', ...rankedHeaders('gross amount')]
 
-/** Of two columns 'Total' the second is called 'Total (2)'. */
+/** The second of two columns 'Total' is named 'Total (2)'. */
 const isTwin = (name: string, value: string) => name.replace(/ \(\d+\)$/, '') === value.replace(/ \(\d+\)$/, '')
 
-/** The sum before delivery and taxes is mapped, though there is one of the whole order, or another column of the same name; both totals. */
+/**
+ * The sum before delivery and taxes is mapped, although the file has a total of the whole order, or another column of
+ * the same name. Gives both totals.
+ */
 function totalLeftCheck(mapped: Mapped): MappingCheck | undefined {
   const { columns, positions, sales } = mapped
   const { transactionValue } = positions

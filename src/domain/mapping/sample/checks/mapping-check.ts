@@ -8,7 +8,7 @@ export type MappingCheck =
   | ColumnCheck
   | { kind: 'one-order-each'; column: string }
   | { kind: 'one-customer'; column: string }
-  /** `others`: rows that name no currency. Money as written */
+  /** `others`: rows that name no currency; money as written */
   | {
       kind: 'currency-of-some'
       column: string
@@ -20,7 +20,7 @@ export type MappingCheck =
     }
   | { kind: 'shared-customer'; customer: string; orders: number; of: number }
   | { kind: 'own-address'; column: string; customer: string; orders: number; of: number }
-  /** the customer with the most first names in a column beside it; how many customers have several */
+  /** the customer with the most first names in a neighboring column; `names`: how many customers have several */
   | { kind: 'last-names'; column: string; beside: string; customer: string; names: number; shared: number }
   | { kind: 'last-names-alone'; column: string }
   | { kind: 'plain-number-dates'; column: string; text: string; day: string }
@@ -29,7 +29,7 @@ export type MappingCheck =
   | { kind: 'three-decimals'; column: string; text: string; money: number; mark: '.' | ',' }
   | { kind: 'some-three-decimals'; column: string; text: string; rows: number; money: number; mark: '.' | ',' }
   | { kind: 'decimal-commas'; column: string; text: string; money: number; beside: string }
-  /** `day`: of `date` as it stands, and exchanged back: `YYYY-MM-DD` */
+  /** `day`: the day of `date` as written, and after exchanging day and month, `YYYY-MM-DD` */
   | {
       kind: 'exchanged-dates'
       column: string
@@ -49,7 +49,7 @@ export type MappingCheck =
   | { kind: 'in-thousands'; column: string; text: string; money: number }
   | { kind: 'unit-price'; column: string; quantity: string }
   | { kind: 'unit-price-alone'; column: string }
-  /** the column of the price, and one that may hold the numbers of pieces */
+  /** the column of the price, and a column that may hold the number of pieces */
   | { kind: 'pieces-beside'; column: string; quantity: string }
   /** `areBack`: some of them say that money or goods went back */
   | { kind: 'note-left'; column: string; example: string; rows: number; money: number; areBack: boolean }
@@ -71,14 +71,14 @@ export type MappingCheck =
       percent: number
       money: number
       of: number
-      /** those with the most money */
+      /** the values with the most money */
       values: { value: string; rows: number; money: number }[]
-      /** how many are not named */
+      /** how many further values are not named */
       more: number
     }
-  /** `row`: which one below the header, blank rows not counted */
+  /** `row`: its number below the header, without blank rows */
   | { kind: 'second-table'; row: number; cells: string[] }
-  /** `rows`: or more, if `isPart`; `money` is that of the first `seen` */
+  /** `rows`: at least this many if `isPart`; `money` is that of the first `seen` rows */
   | { kind: 'hidden-rows'; rows: number; isPart?: true; seen: number; money: number }
   | { kind: 'hidden-sheets'; sheets: HiddenSheet[] }
   | { kind: 'refund-sheets'; sheets: string[]; more: number }
@@ -88,7 +88,7 @@ export type MappingCheck =
       column: string
       values: string[]
       hasMore: boolean
-      /** how many columns are mapped to Order Status, of two */
+      /** how many columns are mapped to Order Status (at most two) */
       mapped: number
       rows: number
       money: number
@@ -96,16 +96,16 @@ export type MappingCheck =
   | {
       kind: 'unknown-statuses'
       column: string
-      /** the commonest */
+      /** the most common values */
       values: { value: string; rows: number; money: number }[]
-      /** how many are not named */
+      /** how many further values are not named */
       more: number
     }
   | { kind: 'refunds-beside' | 'refunds-alone' | 'refunds-unknown'; value: string; rows: number; money: number }
   | { kind: 'total-as-customer'; customer: string; rows: number; money: number }
   | { kind: 'refund-part'; value: string; rows: number; money: number }
   | { kind: 'refund-unwritten'; value: string; rows: number; money: number }
-  /** `areAll`: no other row has the state of payment `owed` */
+  /** `areAll`: no other row has the payment state `owed` */
   | {
       kind: 'open-rows'
       column: string

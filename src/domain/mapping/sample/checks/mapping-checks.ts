@@ -82,18 +82,20 @@ export function mappingChecks(mapped: Mapped): MappingCheck[] {
   return checks.filter((check) => !isSaid(check))
 }
 
-/** Whether a sentence already says that money which went back still counts. */
+/** Whether another sentence already says that refunded money still counts. */
 function tellsRefunds(check: MappingCheck): boolean {
   if (check.kind === 'status-left') return asksRefund(check.column) || check.values.some(saysRefund)
   if (check.kind === 'canceled-left') return check.became !== 'canceled'
   return ['adjusted-left', 'refund-left', 'refund-part'].includes(check.kind)
 }
 
-/** A total without a label: filled down, its money would count again. */
+/** A total without a label: if it is filled down, its money counts again. */
 const unlabeledTotalCheck = ({ unlabeledTotals: [total] }: Mapped): MappingCheck | undefined =>
   total && { kind: 'unlabeled-total', money: moneyOf([{ row: total, cells: [] }]) }
 
-/** A customer called 'Total' whose rows are no sums: it may be one of what was paid, or of other rows. */
+/**
+ * A customer called 'Total' whose rows are not sums of rows above: each may be a total of payments, or of other rows.
+ */
 function totalAsCustomerCheck({ counted }: Mapped): MappingCheck | undefined {
   const first = counted.find(
     ({ customer, units }) => units && (totalLabelOf(customer) === 'label' || saysBalance(spacedWords(customer))),
@@ -127,10 +129,10 @@ function valueCheck(mapped: Mapped): MappingCheck | undefined {
   return isOfRow ? undefined : { kind: 'unit-price', column, quantity: columns[quantity]! }
 }
 
-/** Another column of money, or of pieces, that a price may be a part of. */
+/** Another column of money or of pieces, of which a price may be a part. */
 const saysAmount = saysHeader('sum', 'quantity')
 
-/** A known export whose column is the amount of the row, whatever it is called. */
+/** A known export, in which this column is the amount of the row, whatever its header. */
 function isAmountOfSource(column: string, columns: string[], cells: string[][]): boolean {
   const source = sourceOf(columnsOf(columns, cells))
   return isNamed(column, source?.fields.transactionValue ?? [])
@@ -139,7 +141,7 @@ function isAmountOfSource(column: string, columns: string[], cells: string[][]):
 const saysDiscount = saysHeader('discount')
 const saysNoReduction = saysHeader('code or reason', 'before discount', 'after discount')
 
-/** A discount that is not mapped beside Quantity × Unit Price, or beside an amount that is known to be before it. */
+/** An unmapped discount beside Quantity × Unit Price, or beside an amount that is known to exclude discounts. */
 function discountCheck(mapped: Mapped): MappingCheck | undefined {
   const { columns, cells, positions, isProduct } = mapped
   const { transactionValue } = positions
@@ -159,18 +161,18 @@ function discountCheck(mapped: Mapped): MappingCheck | undefined {
     : { kind: 'discount-beside', column, value: columns[transactionValue]! }
 }
 
-/** A subtotal, a unit price and the amount of some programs are before what is taken off. */
+/** A subtotal, a unit price and the amount of some programs do not yet include the discount. */
 function isBeforeDiscount({ columns, cells, positions }: Mapped): boolean {
   const value = columns[positions.transactionValue!]!
   const source = sourceOf(columnsOf(columns, cells))
   if (saysBefore(spacedWords(value)) || source?.traits?.includes('amounts before discounts')) return true
   return !source && isNamed(value, unitPriceWords) && !saysSold(spacedWords(value))
 }
-/** A selling price may already be after the discount. */
+/** A selling price may already include the discount. */
 const saysSold = saysHeader('selling price')
 const saysBefore = saysHeader('subtotal', 'before discount')
 
-/** Amounts of different currencies would be added as if they were one. */
+/** Amounts in different currencies would be added as if they were in one. */
 function currencyCheck({ cells, reading, currency }: Mapped): MappingCheck | undefined {
   const currencies = new Set(reading.rows.flatMap(({ number }) => number?.currency ?? []))
   if (currency)

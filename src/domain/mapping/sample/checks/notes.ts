@@ -9,7 +9,7 @@ import type { MappingCheck } from './mapping-check.ts'
 
 const isNote = saysHeader('note')
 
-/** More notes than a table of orders has are not looked into. */
+/** More columns of notes than orders usually have are not examined. */
 const mostNotes = 5
 
 /** A word of cancellation or refund in a free note, or among answers of yes and no. */
@@ -34,7 +34,7 @@ export function noteCheck(mapped: Mapped): MappingCheck | undefined {
   return undefined
 }
 
-/** "cancelled, never shipped" and "CANCELLED - do not ship" say so, "not cancelled" does not. */
+/** "cancelled, never shipped" and "CANCELLED - do not ship" report a cancellation, "not cancelled" does not. */
 const clausesOf = (text: string) =>
   text
     .slice(0, noteChars)
@@ -43,10 +43,10 @@ const clausesOf = (text: string) =>
     .slice(0, mostClauses)
 const mostClauses = 4
 const saysBack = (text: string) => saysRefund(text) && !saysOthers(spacedWords(text))
-/** A returning customer, and what is only promised or asked. */
+/** These words do not count: a returning customer, and anything only promised or asked. */
 const saysOthers = says('hedged')
 
-/** Whether a column holds yes and no, and a few other texts. */
+/** Whether a column holds yes and no, and few other texts. */
 function haveAnswers(sales: Sale[], at: number): boolean {
   const texts = new Set<string>()
   for (const { cells } of sales) {
@@ -58,13 +58,13 @@ function haveAnswers(sales: Sale[], at: number): boolean {
   return others.length > 0 && filled.length - others.length > 1
 }
 
-/** So many different texts are read of a column of notes, and of one of answers. */
+/** The most different texts that are read in a column of notes, and in one of answers. */
 const [mostTexts, mostAnswers] = [300, 8]
 
-/** What is read of a note, and shown. */
+/** The length of a note that is read, and the length that is shown. */
 const [noteChars, exampleChars] = [200, 40]
 
-/** Rows without a value of their own stand for those of their order. */
+/** A row without a value stands for the rows of its order that have one. */
 function withOrders(found: Sale[], sales: Sale[]): Sale[] {
   const orders = new Set(found.filter(({ row }) => row.units === undefined).map(({ row }) => orderKey(row)))
   return [...new Set([...found, ...sales.filter(({ row }) => orders.has(orderKey(row)))])]

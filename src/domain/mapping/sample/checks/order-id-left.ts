@@ -5,7 +5,7 @@ import { columnsOf } from '#domain/mapping/values/column.ts'
 import { freeColumns, type Mapped } from './mapped/mapped.ts'
 import type { MappingCheck } from './mapping-check.ts'
 
-/** A column that is named as an order number and is not mapped, with what speaks against it. */
+/** An unmapped column that is named as an order number, and the reason against it. */
 export function orderIdLeftCheck(mapped: Mapped): MappingCheck | undefined {
   const { columns, cells, positions } = mapped
   if (positions.orderId !== undefined) return undefined

@@ -9,10 +9,10 @@ const saysBack = saysHeader('number of what is taken back')
 const numberWords = [...orderIdWords, ...weakOrderIdWords]
 const fewestRows = 2
 
-/** More columns of numbers than a file of orders has, or of references to them, are not looked into. */
+/** More columns of numbers, or of references to numbers, than orders usually have are not examined. */
 const [mostNumbers, mostReferences] = [3, 5]
 
-/** Finds the rows that name the number of another row in a column, where most cells that have something do. */
+/** Finds a column whose filled cells mostly name the number of another row, and the rows that do. */
 export function namingOthers({ columns, positions, sales }: Mapped): (at: number) => Sale[] {
   const cellOf = ({ cells }: Sale, place: number) => (cells[place] ?? '').trim()
   const numbers = columns
@@ -31,7 +31,7 @@ export function namingOthers({ columns, positions, sales }: Mapped): (at: number
   }
 }
 
-/** 'Refund of', 'Original order': rows above 0 that name another one by its number may be its refunds. */
+/** 'Refund of', 'Original order': rows above 0 that refer to another row's number may be its refunds. */
 export function referencesCheck(mapped: Mapped): MappingCheck | undefined {
   const named = freeColumns(mapped).filter(({ name }) => saysBack(spacedWords(name)))
   const rowsIn = named.length ? namingOthers(mapped) : () => []

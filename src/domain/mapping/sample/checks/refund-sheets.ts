@@ -7,7 +7,7 @@ const saysRefunds = saysHeader('sheet of refunds')
 const saysNone = saysHeader('explanation')
 const namedSheets = 3
 
-/** Other sheets of the workbook that are named as refunds, and are not read. */
+/** Other sheets of the workbook whose names mean refunds; they are not read. */
 export function refundSheetsCheck(look: WorkbookLook, read: string[]): MappingCheck | undefined {
   const isRefunds = (name: string) => saysRefunds(spacedWords(name)) && !saysNone(spacedWords(name))
   const others = (look.others ?? []).filter((name) => !read.includes(name) && isRefunds(name))

@@ -19,7 +19,7 @@ import type { MappingCheck } from './mapping-check.ts'
 import { isOfCanceledUnits } from './units-left.ts'
 import { openRowsCheck, paidOnDeliveryCheck, sentPaymentsCheck } from './unpaid-rows.ts'
 
-/** What was decided of statuses by their rows, and what a column without a field says against rows that count. */
+/** Doubts about statuses: decisions that rows made for them, and unmapped columns that contradict rows which count. */
 export const statusChecks = (mapped: Mapped): (MappingCheck | undefined)[] => [
   ...decidedByRows(mapped),
   unknownCheck(mapped),
@@ -30,7 +30,7 @@ export const statusChecks = (mapped: Mapped): (MappingCheck | undefined)[] => [
   sentPaymentsCheck(mapped),
 ]
 
-/** Values whose rows say otherwise than their words. */
+/** Values whose rows contradict their words. */
 function decidedByRows({ columns, positions, statuses }: Mapped): MappingCheck[] {
   const orderId = columns[positions.orderId ?? -1]
   return statuses.flatMap(({ column, values }) =>
@@ -49,10 +49,10 @@ function decidedByRows({ columns, positions, statuses }: Mapped): MappingCheck[]
   )
 }
 
-/** A yes alone says nothing. */
+/** A yes alone proves nothing. */
 const named = (column: string, value: string) => (isYesOrNo(value) ? `${column}: ${value}` : value)
 
-/** Without order IDs: rows that say refunded, each with an equal amount of the same customer before it. */
+/** Files without order IDs: rows marked as refunded, each after an equal amount of the same customer. */
 function unknownCheck({ positions, statuses, reading: { rows } }: Mapped): MappingCheck | undefined {
   if (positions.orderId !== undefined) return undefined
   for (const [place, { values }] of statuses.entries())
@@ -73,7 +73,7 @@ function unknownCheck({ positions, statuses, reading: { rows } }: Mapped): Mappi
   return undefined
 }
 
-/** Statuses of orders that count in full though money went back: their refunded amount is 0, or no column has one. */
+/** Order statuses that count in full although money went back: their refunded amount is 0, or no column has one. */
 function refundUnwrittenCheck({ positions, statuses, sales }: Mapped): MappingCheck | undefined {
   const hasAmounts = positions.refundedAmount !== undefined
   const values = statuses.flatMap(({ column, values }, place) => values.map((found) => ({ ...found, column, place })))
@@ -96,7 +96,7 @@ function refundUnwrittenCheck({ positions, statuses, sales }: Mapped): MappingCh
   return undefined
 }
 
-/** Further statuses and flags that say that some rows which count were not paid, were paid back, or were no sales. */
+/** Other statuses and flags which say that some counted rows were not paid, were paid back, or were no sales. */
 function statusLeftChecks(mapped: Mapped): MappingCheck[] {
   const { columns, cells, positions, sales, counted } = mapped
   const all = columnsOf(columns.slice(0, mostColumns), cells)
@@ -133,13 +133,13 @@ function statusLeftChecks(mapped: Mapped): MappingCheck[] {
   return checks
 }
 
-/** Enough for a person to see that something is wrong. */
+/** A few are enough for a person to see that something is wrong. */
 const namedColumns = 3
 
-/** The surest first. */
+/** The most certain come first. */
 const kinds = ['named', 'flag', 'by-values', 'parcel', 'mixed', 'free', 'doubtful'] as const
 
-/** `mixed`: of such a column, the values that are no sales. */
+/** `mixed`: the values of such a column that are no sales. */
 function kindOf(column: Column): { is?: (typeof kinds)[number]; mixed?: Set<string> } {
   if (isStatusNamed(column)) return { is: 'named' }
   if (isFlagColumn(column)) return { is: isDoubtful(column.name) ? 'doubtful' : 'flag' }
@@ -151,8 +151,8 @@ function kindOf(column: Column): { is?: (typeof kinds)[number]; mixed?: Set<stri
   return free.size ? { is: 'free', mixed: free } : {}
 }
 
-/** Of a parcel, most states are not those of the sale. */
+/** Most states of a parcel say nothing about the sale. */
 const saysEnded = (text: string) => saysCancellation(text) || saysRefund(text)
 
-/** How many values a sentence names. */
+/** A sentence names at most this many values. */
 const namedValues = 3

@@ -7,7 +7,7 @@ import { says } from '#knowledge/read.ts'
 import { freeColumns, isNamed, type Mapped, moneyOf, type Sale, unitsIn } from './mapped/mapped.ts'
 import type { MappingCheck } from './mapping-check.ts'
 
-/** Units that came back or were canceled in rows whose amount counts in full. */
+/** Returned or canceled units in rows whose amount counts in full. */
 export const unitsLeftChecks = (mapped: Mapped): (MappingCheck | undefined)[] => [
   unitsCheck(mapped, 'returned-units', saysReturnedUnits),
   unitsCheck(mapped, 'canceled-units', saysCanceledUnits),
@@ -19,7 +19,10 @@ export const isOfCanceledUnits = (header: string): boolean => saysCanceledUnits(
 const saysReturnedUnits = countsUnits(says('returned', 'return', 'refunded', 'refund'))
 const saysCanceledUnits = countsUnits(says('canceled', 'cancellation', 'reversal', 'voided'))
 
-/** Whether a row's amount is nearer to (Quantity − returned units) × Unit Price than to Quantity × Unit Price, whatever is mapped. */
+/**
+ * Whether a row's amount is closer to (Quantity − returned units) × Unit Price than to Quantity × Unit Price, whatever
+ * is mapped.
+ */
 function isOfKept(mapped: Mapped, returned: number): (sale: Sale) => boolean {
   const columns = mapped.columns.slice(0, mostColumns)
   const placesOf = (words: string[]) =>
@@ -33,11 +36,11 @@ function isOfKept(mapped: Mapped, returned: number): (sale: Sale) => boolean {
     )
   }
 }
-/** Prices and costs of one piece may stand side by side. */
+/** The price and the cost of one piece may stand side by side. */
 const placesTried = 3
 const size = (units: bigint) => (units < 0n ? -units : units)
 
-/** Units that came back or were canceled in rows whose amount counts in full, where nothing says what was paid back for them. */
+/** Returned or canceled units in rows whose amount counts in full, if nothing says what was paid back for them. */
 function unitsCheck(
   mapped: Mapped,
   kind: 'returned-units' | 'canceled-units',

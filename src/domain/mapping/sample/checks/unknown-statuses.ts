@@ -6,10 +6,13 @@ import { statusKey } from '#domain/mapping/statuses/order-status.ts'
 import { type Mapped, moneyOf, type Sale } from './mapped/mapped.ts'
 import type { MappingCheck } from './mapping-check.ts'
 
-/** How many values a sentence names. */
+/** A sentence names at most this many values. */
 const namedValues = 3
 
-/** Statuses and types that count only because no list has their words: 'Slettet' would be a sale without a word. */
+/**
+ * Statuses and types that count only because no list has their words: without this check, 'Slettet' would count
+ * silently.
+ */
 export function unknownStatusChecks({ statuses, sales }: Mapped): MappingCheck[] {
   return statuses.flatMap(({ column, values }, place): MappingCheck[] => {
     if (values.length < 2) return []

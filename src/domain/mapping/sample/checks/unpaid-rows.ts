@@ -13,8 +13,8 @@ const saysOpen = says('open', 'new')
 const saysPayment = saysHeader('paid by')
 
 /**
- * Rows that are open in two columns, as orders that nobody paid are: where other unpaid rows were shipped, as invoices are, or where one
- * column is the status of the payment and the rows are no invoices.
+ * Rows that are open in two columns, like orders that nobody paid. There are two cases: other unpaid rows were shipped,
+ * as invoices are; or one column is the payment status, and the rows are no invoices.
  */
 export function openRowsCheck({ columns, positions, sales }: Mapped): MappingCheck | undefined {
   const { orderStatus, orderType } = positions
@@ -38,13 +38,13 @@ export function openRowsCheck({ columns, positions, sales }: Mapped): MappingChe
   return undefined
 }
 
-/** The one text of all these rows. */
+/** The text that all these rows share. */
 function textOf(sales: Sale[], kind: 'status' | 'type'): string | undefined {
   const keys = new Set(sales.map(({ row }) => statusKey(row[kind])))
   return keys.size === 1 ? sales[0]!.row[kind] : undefined
 }
 
-/** Payments below 0 where refunds have a type of their own: money that was paid to others. */
+/** Payments below 0 in a column where refunds have a type of their own: this money was paid to others. */
 export function sentPaymentsCheck({ columns, positions, statuses, sales }: Mapped): MappingCheck | undefined {
   for (const { column, values } of statuses) {
     const refund = values.find(({ choice }) => choice === 'refund')?.value
@@ -58,7 +58,7 @@ export function sentPaymentsCheck({ columns, positions, statuses, sales }: Mappe
   return undefined
 }
 
-/** Payments still to come on rows that were sent: whether they count, and how much is in them. */
+/** Payments that are still expected for rows that were sent: whether they count, and how much money it is. */
 export function paidOnDeliveryCheck({ paidOnDelivery, statuses }: Mapped): MappingCheck | undefined {
   if (!paidOnDelivery) return undefined
   const { isMost: _, ...found } = paidOnDelivery

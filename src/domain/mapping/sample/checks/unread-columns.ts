@@ -11,7 +11,7 @@ import { freeColumns, isNamed, type Mapped, moneyOf, type Sale, unitsIn } from '
 import type { MappingCheck } from './mapping-check.ts'
 import { noteCheck } from './notes.ts'
 
-/** What columns without a field say of rows that count, though no rule reads it: notes, versions, numbers, payments. */
+/** What unmapped columns say about rows that count, although no rule reads them: notes, versions, numbers, payments. */
 export const unreadColumnChecks = (mapped: Mapped): (MappingCheck | undefined)[] => [
   noteCheck(mapped),
   versionsCheck(mapped),
@@ -24,7 +24,7 @@ export const unreadColumnChecks = (mapped: Mapped): (MappingCheck | undefined)[]
 const isVersion = saysHeader('version')
 const fewestOrders = 3
 
-/** Orders whose rows differ in when they were updated: the same order at several times. */
+/** Orders whose rows differ only in the time of their update: the file holds the same order at several times. */
 function versionsCheck(mapped: Mapped): MappingCheck | undefined {
   const orders = ordersOf(mapped)
   for (const { name, at } of freeColumns(mapped)) {
@@ -36,14 +36,14 @@ function versionsCheck(mapped: Mapped): MappingCheck | undefined {
   return undefined
 }
 
-/** The rows of each order ID that has several. */
+/** The groups of rows that share an order ID. */
 const ordersOf = ({ sales }: Mapped): Sale[][] =>
   alike(
     sales.filter(({ row }) => row.orderId),
     ({ row }) => row.orderId,
   )
 
-/** Sales of one key, of several each. */
+/** Groups of several sales with the same key. */
 function alike(sales: Sale[], keyOf: (sale: Sale) => string): Sale[][] {
   const found = new Map<string, Sale[]>()
   for (const sale of sales) {
@@ -58,7 +58,7 @@ const prefix = /^\p{L}{2,4}(?=[ \-/.]?[\p{L}\d]{0,4}[ \-/.]?\d)/u
 const numberWords = [...orderIdWords, ...weakOrderIdWords]
 const fewestRows = 2
 
-/** Numbers such as CN-0001 among INV-0001, above 0, where no column says the type. */
+/** Numbers such as CN-0001 among INV-0001, with amounts above 0, if no column says the type. */
 function documentNumbersChecks({ columns, positions, statuses, sales }: Mapped): MappingCheck[] {
   if (statuses.some(({ values }) => values.some(({ choice }) => choice === 'refund'))) return []
   for (const [at, name] of columns.slice(0, mostColumns).entries()) {
@@ -79,7 +79,7 @@ function documentNumbersChecks({ columns, positions, statuses, sales }: Mapped):
   return []
 }
 
-/** The rows of an order that are alike in all that is mapped, and have an amount. */
+/** The rows of an order that are equal in all mapped columns and have an amount. */
 function repeatedLines(mapped: Mapped): Sale[][] {
   const fields = Object.values(mapped.positions)
   return ordersOf(mapped)
@@ -87,7 +87,9 @@ function repeatedLines(mapped: Mapped): Sale[][] {
     .filter(([first]) => first!.row.units)
 }
 
-/** Lines that an order shows once for each payment, with the parts of their amount that each payment was in this column. */
+/**
+ * Order lines that are repeated for each payment; this column holds the part of the amount that each payment covered.
+ */
 function linesByPaymentCheck(mapped: Mapped): MappingCheck | undefined {
   const lines = repeatedLines(mapped)
   for (const { name, at } of lines.length ? freeColumns(mapped) : []) {
@@ -104,7 +106,7 @@ function linesByPaymentCheck(mapped: Mapped): MappingCheck | undefined {
 const [isSending, saysSent] = [saysHeader('sending'), says('shipped', 'delivered')]
 const isShipped = countsUnits((text) => isSending(text) || saysSent(text))
 
-/** Lines that an order shows once for each shipment, with the part of their quantity that each shipment had. */
+/** Order lines that are repeated for each shipment, with the part of the quantity that each shipment had. */
 function linesByShipmentCheck(mapped: Mapped): MappingCheck | undefined {
   const column = freeColumns(mapped).find(({ name }) => isShipped(spacedWords(name)))
   const ordered = mapped.positions.quantity ?? mapped.columns.findIndex((name) => isNamed(name, quantityWords))
@@ -119,7 +121,7 @@ function linesByShipmentCheck(mapped: Mapped): MappingCheck | undefined {
 
 const isPaidBy = saysHeader('paid by')
 
-/** Rows that name the row they are a part of, in money: both count. */
+/** Rows that refer to the row they are a part of; both have money, and both count. */
 function partsCheck(mapped: Mapped): MappingCheck | undefined {
   const { sales } = mapped
   for (const { name, at } of freeColumns(mapped)) {

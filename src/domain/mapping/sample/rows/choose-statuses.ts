@@ -20,42 +20,42 @@ import {
   saysRefundBelow,
 } from '#domain/mapping/statuses/propose-choice.ts'
 
-/** A status or type with its rows that could otherwise be used. Money in dollars, as the rows write it. */
+/** A status or type, with its rows that are otherwise usable. Money in dollars, as the rows write it. */
 export interface StatusValue extends Decision {
   value: string
   rows: number
   money: number
-  /** of a status that says that money went back, the rows that stand beside the sale (refund-rows.ts) */
+  /** for a status that says that money went back: the rows that stand beside the sale (refund-rows.ts) */
   beside?: number
-  /** of such a status without order IDs, the rows that follow a sale of the same customer and amount */
+  /** for such a status without order IDs: the rows that follow a sale of the same customer and amount */
   after?: number
   choice: StatusChoice
 }
 
 export interface StatusesOfColumn {
   column: string
-  /** the commonest first; none where there are too many */
+  /** the most common values first; empty if there are too many */
   values: StatusValue[]
-  /** more different values than a status has: the column is not offered as one */
+  /** the column has more different values than a status column can have, so it is not offered as one */
   isTooMany: boolean
 }
 
-/** Headers of other columns that say what the rows are. */
+/** Headers of other columns that say what kind the rows are. */
 export interface OtherHeaders extends HeadersBeside {
   orderId?: string
 }
 
-/** Counted values of a status or type column, of the sample or of the whole file. */
+/** The counted values of a status or type column, in the sample or in the whole file. */
 export interface StatusCounts {
   column: string
   values: (Pick<StatusValue, 'value' | 'rows' | 'money' | 'beside' | 'after'> & {
-    /** of a status that says that a sale was undone, the rows below 0 that take one back (undone-sales.ts) */
+    /** for a status that says that a sale was undone: the rows below 0 that take a sale back (undone-sales.ts) */
     undone?: number
   })[]
   isTooMany: boolean
 }
 
-/** The counted values with what each does: as the person chose, else as its words say. */
+/** The counted values with the choice for each: the person's, else the proposal from its words. */
 export function withChoices(
   counted: StatusCounts[],
   chosen: Record<string, StatusChoice>,
@@ -124,7 +124,7 @@ export function withChoices(
   }))
 }
 
-/** Types of rows, from the header or the values. */
+/** Whether the values are types of rows, judged by the header or the values. */
 const isOfTypes = ({ column, values }: Pick<StatusCounts, 'column' | 'values'>) =>
   isTypeColumn(column) || namesDocument(column) || areDocuments(values.map(({ value }) => value))
 
@@ -135,8 +135,8 @@ const codesOf = ({ column, values }: StatusCounts) =>
   )
 
 /**
- * Without order IDs, a row that stands alone may refund a sale of another day. If fewer than half of a status's rows follow an equal sale,
- * they are orders that were paid back.
+ * Without order IDs, a single row may refund a sale of another day. If fewer than half of a status's rows follow an
+ * equal sale, they are orders that were paid back.
  */
 export function standingOf(
   { value, rows, money, beside = 0, after }: StatusCounts['values'][number],

@@ -14,14 +14,15 @@ export function belowCustomers(rows: SampleRow[]): { row: SampleRow; donor: Samp
 
 const isDated = (row: SampleRow) => row.dateText.trim() !== ''
 
-/** How surely the rows belong to the customer above, rather than to guests. */
+/** How certain it is that the rows belong to the customer above, and not to guests. */
 export type CustomerRuns = 'clear' | 'possible' | 'none'
 
 const [fewestRows, fewestRuns, nearlyAll, byChance, someBack, fewestBack] = [2, 3, 0.9, 0.01, 0.3, 4]
 
 /**
- * Clear where no customer comes twice and the dates begin again with each; or where each row has the time of the customer above, though the
- * time changes often and a guest's order would begin one, too. An order ID of its own may be a guest's: at the same time it proves nothing.
+ * `clear` in two cases. First: no customer occurs in two places, and the dates start again with each customer. Second:
+ * each row has the time of the customer above, although times change often and a guest's order would change it, too. A
+ * row's own order ID may be a guest's, so an equal time proves nothing for it.
  */
 export function customerRuns(rows: SampleRow[]): CustomerRuns {
   const below = belowCustomers(rows)
@@ -38,14 +39,14 @@ export function customerRuns(rows: SampleRow[]): CustomerRuns {
   return alike >= below.length * nearlyAll ? 'possible' : 'none'
 }
 
-/** A row with a type or status of its own, such as the conversion of a payment, is no further line of the sale above. */
+/** A row with its own type or status, such as a currency conversion of a payment, does not continue the sale above. */
 const isOfOtherKind = (row: SampleRow, donor: SampleRow) =>
   (row.type !== '' && row.type !== donor.type) || (row.status !== '' && row.status !== donor.status)
 
 /**
- * Each customer in one place alone, with dates that go on below, up or down, and begin again with the next: with many of them, or with none
- * but them more often than chance has it. Possible where most rows lack the
- * customer and the dates have no order that a list of orders would have.
+ * Whether each customer occurs in only one place, with dates that run up or down and start again with the next
+ * customer. This must hold for many customers, or for more of them than chance explains. `possible` if most rows lack
+ * the customer, and the dates are not sorted as in a list of orders.
  */
 function groupsOf(lines: SampleRow[], blank: Map<SampleRow, SampleRow>): CustomerRuns {
   const heads = lines.filter((row) => !blank.has(row))

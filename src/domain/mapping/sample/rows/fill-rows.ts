@@ -5,10 +5,10 @@ import type { SampleRow } from './sample-rows.ts'
 export type StatusKind = 'status' | 'type'
 
 /**
- * Gives rows what they lack from the first row of their order that has it, then, if the person chose so, customer and
- * date from the row above, then the status of their order (docs/semantics.md §8). A first date that cannot be read is
- * nobody's. Columns in `statesOfRows` are not filled: they describe their own row. The answer: how surely rows without a customer alone are of
- * the one above.
+ * Fills what rows lack. First, from the first row of their order that has it. Then, if the person chose so, customer
+ * and date from the row above. Then, the status of their order (docs/semantics.md §8). A first date that cannot be read
+ * is not passed on. Columns in `statesOfRows` are not filled, because they describe a single row. Returns how certain
+ * it is that rows that lack only a customer belong to the one above.
  */
 export function fillRows(rows: SampleRow[], options: MappingOptions, statesOfRows: StatusKind[] = []): CustomerRuns {
   const kinds = (['status', 'type'] as const).filter((kind) => !statesOfRows.includes(kind))
@@ -68,7 +68,7 @@ function belowFilled(rows: SampleRow[]): { row: SampleRow; donor: SampleRow }[] 
 const isLabeled = (row: SampleRow) => row.isTotal || row.label === 'label'
 const isDated = (row: SampleRow) => row.dateText.trim() !== ''
 
-/** Rows that lack what a heading above them has: a row with nothing but a customer, or nothing but a date. */
+/** Rows that lack what a heading above them has. A heading is a row with only a customer or only a date. */
 function belowHeadings(rows: SampleRow[]): { row: SampleRow; heading: SampleRow }[] {
   const found: { row: SampleRow; heading: SampleRow }[] = []
   let [customer, date]: (SampleRow | undefined)[] = []
@@ -86,8 +86,8 @@ function belowHeadings(rows: SampleRow[]): { row: SampleRow; heading: SampleRow 
 }
 
 /**
- * Whether rows without customer and date are the headings of groups, such as 'January 2024 (6)', each with the sum of the
- * rows below it up to the next one: filled down, their money would count again.
+ * Whether rows without customer and date are headings of groups, such as 'January 2024 (6)', with the sum of the rows
+ * up to the next heading. If they are filled down, their money counts again.
  */
 export function areSumsOfGroups(rows: SampleRow[]): boolean {
   const groups: { own: bigint; below: bigint; rows: number }[] = []
@@ -100,15 +100,15 @@ export function areSumsOfGroups(rows: SampleRow[]): boolean {
     group.rows++
   }
   const sums = groups.filter(({ own, below, rows }) => rows > 0 && own === below)
-  // Of equal prices, a single row below is its 'sum', too.
+  // If all prices are equal, a single row below is equal to such a 'sum', too.
   return sums.filter(({ rows }) => rows > 1).length >= 2 && sums.length >= groups.length - 1
 }
 
 const fewestRows = 3
 
 /**
- * Rows without customer, date and label that are the sum of all rows above them, or of those since the last such row: totals, whose money
- * would count again. After the first one, a block may have a single row.
+ * Rows without customer, date and label that are the sum of all rows above, or of the rows since the last such sum.
+ * They are totals, and their money would count again. After the first total, a block may have a single row.
  */
 export function unlabeledTotals(rows: SampleRow[]): Set<SampleRow> {
   const found = new Set<SampleRow>()
@@ -130,7 +130,7 @@ export function unlabeledTotals(rows: SampleRow[]): Set<SampleRow> {
   return found
 }
 
-/** Without an order ID, too, a further row of an order with a blank status has its order's. */
+/** Even without an order ID, a further row of an order with a blank status takes the status of the order. */
 function fillStatuses(rows: SampleRow[], kinds: StatusKind[]): void {
   const firsts = new Map<string, { status: string; type: string }>()
   const keyOf = (row: SampleRow) => (!row.orderId && row.customer && row.at ? `${row.customer}\n${row.at}` : undefined)

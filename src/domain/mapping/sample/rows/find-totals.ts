@@ -5,8 +5,8 @@ import { isOtherCurrency } from './row-amounts.ts'
 import type { SampleRow } from './sample-rows.ts'
 
 /**
- * Marks the rows that are totals: those that are labeled so, the last row of a whole file that is the sum of all others, and tax and the
- * like behind a total.
+ * Marks the rows that are totals: rows labeled as totals, the last row of a whole file if it is the sum of all others,
+ * and tax rows and the like after a total.
  */
 export function findTotals(rows: SampleRow[], options: MappingOptions, isWhole: boolean): void {
   for (const place of labeledTotals(rows)) rows[place]!.isTotal = true
@@ -15,7 +15,7 @@ export function findTotals(rows: SampleRow[], options: MappingOptions, isWhole: 
   for (const row of isWhole ? closingLines(rows) : []) row.isTotal = true
 }
 
-/** 'Total for Anna' may be a product where customer and date stand beside it, unless the row above is Anna's. */
+/** 'Total for Anna' may be a product if customer and date stand beside it, unless the row above is Anna's. */
 function labeledTotals(rows: SampleRow[]): number[] {
   const isOfAbove = ({ totaled }: SampleRow, place: number) => totaled && totaled === rows[place - 1]?.customer
   const isCandidate = (row: SampleRow, place: number) =>
@@ -33,7 +33,10 @@ function labeledTotals(rows: SampleRow[]): number[] {
   return blocks.length ? closedTotals([...blocks, { place: -1, value: 0n, refunded: 0n, ...sumsOf(above) }]) : []
 }
 
-/** The last row with an amount, where that is the sum of all others and nobody has bought it: a total, whatever it is called. */
+/**
+ * Whether the last row with an amount is the sum of all others and belongs to no customer. It is then a total, whatever
+ * its label.
+ */
 function sumAtEnd(rows: SampleRow[], { currency }: MappingOptions): SampleRow | undefined {
   const place = rows.findLastIndex(({ units }) => units !== undefined)
   const last = rows[place]
@@ -45,7 +48,7 @@ function sumAtEnd(rows: SampleRow[], { currency }: MappingOptions): SampleRow | 
   return isNobody || isAlone ? last : undefined
 }
 
-/** Rows at the end that are labeled as tax, or as the sum with or without it, with a total among them. */
+/** Rows at the end that are labeled as tax, or as a sum with or without tax, if a total is among them. */
 function closingLines(rows: SampleRow[]): SampleRow[] {
   const isNobody = ({ customer, dateText }: SampleRow) => !customer && !dateText.trim()
   const isLast = (row: SampleRow) => row.isTotal || isNobody(row) || isClosingLabel(row.customer)

@@ -3,16 +3,17 @@ import { saysRefundBelow } from '#domain/mapping/statuses/propose-choice.ts'
 import { orderKey } from './order-key.ts'
 import type { SampleRow } from './sample-rows.ts'
 
-/** Rows of one status that say that money went back. */
+/** Counts the rows of one status that says that money went back. */
 export interface RefundRows {
   beside: number
   after: number
 }
 
 /**
- * Of each status that says that money went back, how many rows above 0 stand beside the row of the sale: one of the same order
- * with another status, money above 0, and the same amount, SKU or no SKU. `after`: those after a sale of the same customer and
- * amount, whatever its order. jobs/ingest/orders/sql/beside-sales.sql does the same.
+ * For each status that says that money went back: how many rows above 0 stand beside the row of the sale. That is a row
+ * of the same order with another status, money above 0, and the same amount, the same SKU or no SKU. `after`: rows
+ * after a sale of the same customer and amount, whatever the order. jobs/ingest/orders/sql/beside-sales.sql does the
+ * same.
  */
 export function rowsBesideSales(rows: SampleRow[], kind: 'status' | 'type', header: string): Map<string, RefundRows> {
   const saysRefund = saysRefundBelow(header)

@@ -11,7 +11,7 @@ import { orderKey } from './order-key.ts'
 import { dollars, sum } from './sample-orders.ts'
 import type { SampleRow } from './sample-rows.ts'
 
-/** Refunded amounts or discounts that seem to be those of whole orders; the sample's money both ways, in dollars. */
+/** Refunded amounts or discounts that seem to belong to whole orders, with the sample's money both ways, in dollars. */
 export interface RepeatedReduction extends ReductionsFound {
   which: Reduction
   column: string
@@ -23,7 +23,10 @@ export interface RepeatedReduction extends ReductionsFound {
 
 const parts = { repeatedRefunds: 'refunded', repeatedDiscounts: 'off' } as const
 
-/** Finds on which rows the refunded amount or discount of an order is repeated, and takes it off once if that was chosen. */
+/**
+ * Finds the rows on which an order's refunded amount or discount is repeated, and takes it off only once if that was
+ * chosen.
+ */
 export function withoutRepeats(rows: SampleRow[], options: MappingOptions): void {
   for (const which of reductions) {
     const seen = new Set<string>()
@@ -39,7 +42,7 @@ export function withoutRepeats(rows: SampleRow[], options: MappingOptions): void
   }
 }
 
-/** The rows that are set aside come last: what they say counts nowhere. */
+/** Set-aside rows come last, because their values count nowhere. */
 const inOrder = (rows: SampleRow[]) => [
   ...rows.filter((row) => row.customer && row.at !== undefined && !row.money.isUnreadable),
   ...rows.filter((row) => !row.customer || row.at === undefined || row.money.isUnreadable),
@@ -51,7 +54,7 @@ function takeBack(row: SampleRow, part: 'refunded' | 'off', units: bigint): void
   row.money = { ...row.money, [part]: 0n, plain: plain === undefined ? undefined : plain + plainParts[part] }
 }
 
-/** What is asked of them. `rows`: those that count. */
+/** The question about them. `rows`: the rows that count. */
 export function repeatedReductionsOf(
   rows: SampleRow[],
   columns: Partial<Record<Reduction, string>>,
@@ -72,7 +75,7 @@ export function repeatedReductionsOf(
 
 const cents = (amount: number) => Math.round(amount * 10_000) / 10_000
 
-/** `isTakenBack`: the repeats are no more in the rows' money. */
+/** `isTakenBack`: the repetitions are already removed from the rows' money. */
 function reductionsFound(rows: SampleRow[], which: Reduction, isTakenBack: boolean): ReductionsFound {
   const orders = new Map<string, SampleRow[]>()
   for (const row of rows)

@@ -19,24 +19,24 @@ import {
 
 /** The money of one row (docs/semantics.md §8), in ten-thousandths. */
 export interface RowAmount {
-  /** what the row is worth: amount − refunded; undefined where it has no value of its own or it cannot be read */
+  /** the row's worth: amount − refunded; undefined if the row has no value of its own, or the value cannot be read */
   units: bigint | undefined
-  /** the same before any rate */
+  /** the same before any currency rate */
   plain: bigint | undefined
-  /** above 0 or 0 */
+  /** 0 or more */
   refunded: bigint
-  /** the discount that is taken off, as money; above 0 or 0 */
+  /** the discount that is taken off, as money; 0 or more */
   off: bigint
-  /** both before any rate */
+  /** both before any currency rate */
   plainParts: { refunded: bigint; off: bigint }
   quantity: bigint | undefined
-  /** Transaction Value alone and Quantity × Unit Price alone, where each is mapped and can be read */
+  /** Transaction Value alone and Quantity × Unit Price alone, if they are mapped and readable */
   amount: bigint | undefined
   product: bigint | undefined
   isUnreadable: boolean
-  /** a code such as USD; blank where nothing says it */
+  /** a code such as USD; blank if the row names no currency */
   currency: string
-  /** the sign, word or code that it is from */
+  /** the sign, word or code that names the currency */
   currencyText: string
 }
 
@@ -46,7 +46,7 @@ export interface RowAmounts {
   shown: SampleNumbers | undefined
 }
 
-/** The amounts of all rows; `currency`: the column of currency codes, if there is one. */
+/** The amounts of all rows. `currency`: the column of currency codes, if there is one. */
 export function rowAmounts(
   cells: string[][],
   positions: RequiredPositions,
@@ -77,7 +77,7 @@ export function rowAmounts(
     const converted = (units: bigint) => inCurrency(inUnit(units), code, options)
     const isBlank = (numbers: SampleNumbers | undefined) => !numbers?.texts[at]
     const isProductBlank = !isProduct || (isBlank(quantity) && isBlank(price))
-    // What is taken off may be written as nothing, too.
+    // A reduction may also be written as nothing.
     const isNothing = (numbers: SampleNumbers | undefined) => isBlank(numbers) || saysNoAmount(numbers!.texts[at]!)
     const off = discount && !isNothing(discount) ? billionths(discount, at) : 0n
     const product = isProduct ? productAt([quantity, price], off, discountUnit, at) : undefined
@@ -108,13 +108,13 @@ export function rowAmounts(
   return { rows, shown: value ?? price }
 }
 
-/** The amount of a return is below 0, where the person says so. */
+/** The amount of a return is below 0 if the person said so. */
 function signedBy(quantity: bigint | undefined, amount: bigint | undefined, { negativeQuantity }: MappingOptions) {
   const isTurned = negativeQuantity === 'return' && (quantity ?? 0n) < 0n && (amount ?? 0n) > 0n
   return isTurned ? -amount! : amount
 }
 
-/** `discount`: in billionths. */
+/** `discount` in billionths */
 function productAt(
   factors: [SampleNumbers, SampleNumbers],
   discount: bigint | undefined,
@@ -128,7 +128,7 @@ function productAt(
   return productOf(pieces, each, roundedQuotient(off, 100_000n) * 100_000n)
 }
 
-/** In the currency of the figures, where the person typed rates. */
+/** Converted into the currency of the figures, if the person typed rates. */
 function inCurrency(units: bigint, code: string, { currency }: MappingOptions): bigint {
   const rates = currency && 'rates' in currency ? ratesByCode(currency.rates) : {}
   const rate = Object.hasOwn(rates, code) ? rates[code]! : undefined
@@ -137,6 +137,6 @@ function inCurrency(units: bigint, code: string, { currency }: MappingOptions): 
   return roundedQuotient(units * BigInt(`${whole}${fraction.slice(0, 10).padEnd(10, '0')}`), 10_000_000_000n)
 }
 
-/** Whether a row has another currency than the one that counts. */
+/** Whether a row is in another currency than the one that counts. */
 export const isOtherCurrency = (code: string, chosen: MappingOptions['currency']): boolean =>
   chosen !== undefined && 'only' in chosen && code !== '' && code !== currencyCode(chosen.only)

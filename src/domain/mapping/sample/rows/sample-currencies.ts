@@ -10,23 +10,23 @@ import { isCurrencyCode } from '#domain/values/currency-code.ts'
 import { dollars } from './sample-orders.ts'
 import type { SampleRow } from './sample-rows.ts'
 
-/** What the rows of one currency add up to, as they write it. */
+/** The sum of the rows in one currency, as they write it. */
 export interface CurrencyFound {
   code: string
   rows: number
   money: number
-  /** its signs, words and codes */
+  /** the signs, words and codes that the rows use for it */
   names: string[]
 }
 
-/** The most that are listed; more are no currencies. */
+/** The most currencies that are listed; if there are more, the texts are no currencies. */
 const mostCurrencies = 40
 
-/** What is known of a name is a code, or a sign that several currencies share: of that kind is the currency of a row. */
+/** A row's currency is identified by its code, or by a sign that several currencies share. */
 const isCurrency = ({ currency, currencyText }: SampleRow['money']) =>
   isCurrencyCode(currency) || isSharedSign(currencyText)
 
-/** The currencies of the rows that could otherwise be used, the commonest first. */
+/** The currencies of the rows that are otherwise usable, the most common first. */
 export function currenciesOf(rows: SampleRow[]): CurrencyFound[] {
   const found = new Map<string, { rows: number; units: bigint; names: Set<string> }>()
   for (const { setAside, money } of rows) {
@@ -42,13 +42,13 @@ export function currenciesOf(rows: SampleRow[]): CurrencyFound[] {
     .sort((a, b) => b.rows - a.rows)
 }
 
-/** What several currencies ask; undefined where the rows have one, however they write it. */
+/** The question about several currencies; undefined if all rows have one, however they write it. */
 export const severalOf = (found: CurrencyFound[]): CurrencyFound[] | undefined =>
   found.length > 1 && found.length <= mostCurrencies && areSeveralCurrencies(found.flatMap(({ names }) => names))
     ? found
     : undefined
 
-/** The same of two parts of a file. */
+/** The sums of two parts of a file, added up. */
 export function togetherOf(one: CurrencyFound[], other: CurrencyFound[]): CurrencyFound[] {
   const found = new Map(one.map((currency) => [currency.code, currency]))
   for (const { code, rows, money, names } of other) {
@@ -64,8 +64,8 @@ export function togetherOf(one: CurrencyFound[], other: CurrencyFound[]): Curren
 }
 
 /**
- * As the finished figures tell it (src/text/files/order-lines.ts); undefined where amounts are converted. Where no row names its
- * currency, the header of the amounts may.
+ * Reports currencies as the finished figures do (src/text/files/order-lines.ts); undefined if amounts are converted. If
+ * no row names its currency, the header of the amounts may.
  */
 export function foreignCurrencyOf(
   rows: SampleRow[],

@@ -8,7 +8,10 @@ import {
 import { readAmount } from '#domain/values/nothing.ts'
 import type { ReadNumber } from '#domain/values/read-number.ts'
 
-/** The cells of one mapped column of numbers, in ten-thousandths, read with the decimal mark of the whole column. */
+/**
+ * The cells of one mapped column of numbers, in ten-thousandths. All cells are read with the decimal mark of the
+ * column.
+ */
 export interface SampleNumbers extends DecimalMark {
   kind: NumberKind
   texts: string[]
@@ -16,7 +19,7 @@ export interface SampleNumbers extends DecimalMark {
   units: (bigint | undefined)[]
 }
 
-/** The column at `position`; undefined where no column is mapped. */
+/** The column at `position`; undefined if none is mapped. */
 export function numbersOf(
   rows: string[][],
   position: number | undefined,
@@ -44,8 +47,8 @@ function readWith(
 }
 
 /**
- * Columns of one file: one that shows no decimal mark is read with that of the others, among them `amounts`. In quantities a point
- * is the decimal mark.
+ * The number columns of one file. A column without a visible decimal mark is read with that of the others, among them
+ * `amounts`. In quantities, a point is the decimal mark.
  */
 export function readTogether<Name extends string>(
   columns: Record<Name, SampleNumbers | undefined>,
@@ -63,18 +66,21 @@ export function readTogether<Name extends string>(
 
 const plain = /^[-+]?(?:\d+(?:\.\d*)?|\.\d+)?$/
 
-/** Ten-thousandths of quantity × price − discount, each in billionths, exact, rounded once half away from zero (docs/semantics.md §8). */
+/**
+ * quantity × price − discount in ten-thousandths, from exact billionths, rounded once, half away from zero
+ * (docs/semantics.md §8).
+ */
 export function productOf(quantity: bigint, price: bigint, discount: bigint): bigint {
   const exact = quantity * price - discount * scale
   return roundedQuotient(exact, scale * 100_000n)
 }
 
-/** The same where the discount is a part of `whole`; more than all of it is no discount. */
+/** The same if the discount is a part of `whole`; a part above 100 % is no discount. */
 export function lessPart(quantity: bigint, price: bigint, part: bigint, whole: bigint): bigint | undefined {
   return part > whole ? undefined : roundedQuotient(quantity * price * (whole - part), scale * 100_000n * whole)
 }
 
-/** A number in billionths: ten-thousandths of a cell that has more decimals than four are not all of it. */
+/** A number in billionths, because ten-thousandths would lose decimals after the fourth. */
 export function billionths({ texts, units, decimalMark }: SampleNumbers, row: number): bigint | undefined {
   const [text, read] = [texts[row]!, units[row]]
   if (read === undefined) return undefined
@@ -85,7 +91,7 @@ export function billionths({ texts, units, decimalMark }: SampleNumbers, row: nu
   return read < 0n || text.startsWith('-') ? -digits : digits
 }
 
-/** Billionths in one. */
+/** One, in billionths. */
 export const scale = 1_000_000_000n
 
 export function roundedQuotient(value: bigint, parts: bigint): bigint {

@@ -6,21 +6,21 @@ import type { SampleStatuses } from './sample-statuses.ts'
 export interface SampleOrder {
   at: string
   values: bigint[]
-  /** the same before the refunded amounts */
+  /** the same before refunded amounts are taken off */
   amounts: bigint[]
   refunded: bigint
-  /** blank where no column is mapped */
+  /** blank if no column is mapped */
   id: string
   skus: Set<string>
 }
 
 export interface CountedRows {
-  /** counted or counted as refunds; the money of the latter is below 0 */
+  /** whether the row counts or counts as a refund; money of refunds is below 0 */
   rows: SampleRow[]
   leftOut: SampleRow[]
 }
 
-/** Parts the usable rows by their statuses, and turns those that count as refunds. */
+/** Groups the usable rows by what their statuses do, and turns the sign of those that count as refunds. */
 export function countRows(usable: SampleRow[], { choiceOf }: SampleStatuses): CountedRows {
   const leftOut: SampleRow[] = []
   const rows: SampleRow[] = []
@@ -32,7 +32,10 @@ export function countRows(usable: SampleRow[], { choiceOf }: SampleStatuses): Co
   return { rows, leftOut }
 }
 
-/** A refunded amount beside it changes nothing: −|amount|. A ledger's credit without an amount is the refund itself. */
+/**
+ * The value is −|amount|, whatever the refunded amount beside it. In a ledger, a credit without an amount is the refund
+ * itself.
+ */
 function asRefund(row: SampleRow): SampleRow {
   if (row.units === undefined) return row
   const amount = row.units + row.money.refunded
@@ -63,7 +66,10 @@ export function ordersOf(rows: SampleRow[]): SampleOrder[] {
   return [...orders.values()].filter(({ values }) => values.length)
 }
 
-/** Orders and money of rows that are set aside only because they have no customer; `moneyOf`: of an order by its ID. */
+/**
+ * Orders and money of rows that are set aside only because they have no customer. `moneyOf`: the money of an order by
+ * its ID.
+ */
 export function guestsOf(
   rows: SampleRow[],
   { choiceOf }: SampleStatuses,

@@ -18,7 +18,7 @@ import { orderKey } from './order-key.ts'
 import { withoutRepeats } from './repeated-reductions.ts'
 import { isOtherCurrency, type RowAmount, rowAmounts } from './row-amounts.ts'
 
-/** One row of the sample, read through the mapping. A usable row with a blank value has undefined units. */
+/** One row of the sample, read with the mapping. A usable row with a blank value has undefined units. */
 export interface SampleRow {
   customer: string
   dateText: string
@@ -30,35 +30,35 @@ export interface SampleRow {
   at: string | undefined
   units: bigint | undefined
   setAside: SetAsideReason | undefined
-  /** docs/semantics.md §8; blank where not mapped */
+  /** see docs/semantics.md §8; blank if not mapped */
   orderId: string
   status: string
   type: string
   sku: string
   money: RowAmount
-  /** refunded amounts and discounts that stand on an earlier row of the order, too */
+  /** refunded amounts and discounts that an earlier row of the order has, too */
   repeats: Partial<Record<Reduction, bigint>>
-  /** neither value nor SKU nor anything else but customer, date and order ID */
+  /** has no value, no SKU and nothing else except customer, date and order ID */
   isBare: boolean
-  /** customer and date are blank below a row that has both */
+  /** customer and date are blank, below a row that has both */
   isBelow: boolean
   isHeaded: boolean
-  /** the customer alone is blank below a row that has both */
+  /** only the customer is blank, below a row that has both */
   isBelowCustomer: boolean
-  /** only a customer or only a date, which rows below lack */
+  /** has only a customer or only a date, which the rows below lack */
   isHeading: boolean
   label: ReturnType<typeof totalLabelOf>
-  /** the customer whose rows the label says were added */
+  /** the customer whose rows this total adds up, according to its label */
   totaled: string | undefined
-  /** a cell says that it is tax, or a sum with or without it */
+  /** a cell labels the row as tax, or as a sum with or without tax */
   isClosing: boolean
-  /** the workbook does not show it */
+  /** the row is hidden in the workbook */
   isHidden: boolean
-  /** it is the sum of the rows it closes, or a line behind such a sum */
+  /** the row is the sum of the rows above it, or a line after such a sum */
   isTotal: boolean
 }
 
-/** What a row has in the first or the second of the mapped columns of statuses and types. */
+/** A row's value in the first or second mapped column of statuses and types. */
 export const statusIn = ({ status, type }: SampleRow, place: number): string => (place === 0 ? status : type)
 
 export interface SampleReading {
@@ -72,19 +72,19 @@ export interface SampleReading {
   decimalMark: '.' | ','
   /** A date like 24/01/31, whose column begins with the year. */
   yearFirst: { text: string; day: string } | undefined
-  /** The column may begin with the year; its rows are read so only if the person chose it. */
+  /** The column may begin with the year; its rows are read that way only if the person chose it. */
   areYearsOpen: boolean
-  /** Day and month of dates whose order is not open are exchanged back. */
+  /** Day and month of unambiguous dates are exchanged back. */
   areExchanged: boolean
 }
 
 interface Sample {
   currency?: CurrencyColumn | undefined
-  /** columns whose blank cells are not those of their order */
+  /** columns whose blank cells do not take the value of their order */
   statesOfRows?: StatusKind[]
-  /** the rows are all rows of the file */
+  /** the sample holds all rows of the file */
   isWhole?: boolean
-  /** those of the cells that a workbook does not show */
+  /** which of the cells a workbook hides */
   hidden?: ReadonlySet<string[]> | undefined
 }
 
@@ -159,13 +159,13 @@ export function readSample(
   }
 }
 
-/** Date and clock of a row as one text. */
+/** A row's date and clock time as one text. */
 export function dateTextOf(row: string[], { transactionDate, transactionTime }: RequiredPositions): string {
   const date = row[transactionDate] ?? ''
   return transactionTime === undefined ? date : joinDateClock(date, row[transactionTime] ?? '')
 }
 
-/** 'Anna Total' in a column beside the customer's may be a product. */
+/** 'Anna Total' may be a product if it is not in the customer's column. */
 function labelOf(row: string[], customerId: number): Pick<SampleRow, 'label' | 'totaled'> {
   const labels = row.map(totalLabelOf)
   if (labels.includes('label')) return { label: 'label', totaled: undefined }
@@ -196,7 +196,10 @@ function dateOrderOf(rows: SampleRow[], chosen: DateOrder | undefined) {
   return { readAs, decidedBy, onlyMonthFirst, onlyDayFirst }
 }
 
-/** The first reason to set each row aside. A row with a blank value needs another row of its order with a value. */
+/**
+ * The first reason that applies to set each row aside. A row with a blank value is used only if another row of its
+ * order has a value.
+ */
 function judge(rows: SampleRow[], { currency, hiddenRows }: MappingOptions): void {
   const valued = new Set<string>()
   const isOther = ({ money }: SampleRow) => isOtherCurrency(money.currency, currency)

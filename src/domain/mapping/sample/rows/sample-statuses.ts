@@ -31,7 +31,10 @@ export function sampleStatuses(
   return { columns, choiceOf: (row) => strongest(kinds.map((kind, at) => choices[at]!.get(statusKey(row[kind])))) }
 }
 
-/** Statuses of rows without a customer alone have no rows of their own; they decide which of those are guests' orders. */
+/**
+ * Statuses of rows that lack only a customer have no rows of their own. They only decide which of these rows are
+ * guests' orders.
+ */
 const isShown = ({ rows }: { rows: number }) => rows > 0
 
 /** Left out wins over refund, refund over counted. */
@@ -58,7 +61,7 @@ function countedValues(
   const beside = rowsBesideSales(rows, kind, header)
   const undone = undoneSales(rows, kind, header)
   const isAsked =
-    otherHeader === undefined && // an order ID or types of rows tell better
+    otherHeader === undefined && // an order ID or types of rows are better evidence
     !sayTypes(
       header,
       [...found.values()].map(({ value }) => value),

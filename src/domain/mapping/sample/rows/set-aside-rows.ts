@@ -1,7 +1,7 @@
 import type { SetAsideReason } from '#domain/files/failure.ts'
 import type { SampleRow } from './sample-rows.ts'
 
-/** A reason that occurred, with an example cell. */
+/** A reason for setting rows aside that occurred, with an example cell. */
 export interface SetAsideFound {
   reason: SetAsideReason
   rows: number
@@ -19,7 +19,7 @@ const cellOf = {
   'other-currency': 'valueText',
 } as const
 
-/** `unreadable`: rows with more cells than the header. */
+/** `unreadable`: rows with more cells than the header */
 export function setAsideOf(rows: SampleRow[], unreadable: string[][]): SetAsideFound[] {
   const found = Object.entries(cellOf).map(([reason, cell]) => {
     const of = rows.filter((row) => row.setAside === reason)

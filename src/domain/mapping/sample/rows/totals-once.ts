@@ -11,8 +11,8 @@ export type MoneyOfRow = (row: SampleRow) => bigint
 export const moneyOfRow: MoneyOfRow = ({ units }) => units ?? 0n
 
 /**
- * The money of rows that each show the total of their order. The first row of an order gets all of it; rows that count come
- * before rows that are left out. A refund is not a repeated sale.
+ * Money of rows that each repeat the total of their order. The first row of an order gets all of it, and rows that
+ * count come before rows that are left out. A refund is not a repeated sale.
  */
 export function moneyOnce(usable: SampleRow[], { choiceOf }: SampleStatuses): MoneyOfRow {
   const isLeftOut = (row: SampleRow) => choiceOf(row) === 'leave-out'
@@ -27,7 +27,7 @@ export function moneyOnce(usable: SampleRow[], { choiceOf }: SampleStatuses): Mo
   return (row) => (again.has(row) ? -row.money.refunded : moneyOfRow(row))
 }
 
-/** The statuses with the money that `moneyOf` says of their rows. `type`: the header of the column of types. */
+/** The statuses, with the money that `moneyOf` gives for their rows. `type`: the header of the column of types. */
 export function withMoney(
   columns: StatusesOfColumn[],
   type: string | undefined,

@@ -5,8 +5,8 @@ import { orderKey } from './order-key.ts'
 import type { SampleRow } from './sample-rows.ts'
 
 /**
- * Of each status that says that a sale was undone, how many rows below 0 take a row above 0 of the same customer, and of
- * the same order or amount, back. jobs/ingest/orders/sql/undone-sales.sql does the same.
+ * For each status that says that a sale was undone: how many rows below 0 take back a row above 0 of the same customer,
+ * with the same order or amount. jobs/ingest/orders/sql/undone-sales.sql does the same.
  */
 export function undoneSales(rows: SampleRow[], kind: StatusKind, header: string): Map<string, number> {
   const says = undoneBelow(header)

@@ -2,10 +2,10 @@ import { spacedWords } from '#domain/mapping/statuses/match-words.ts'
 import { isOnly, says } from '#knowledge/read.ts'
 
 const isReturned = isOnly('returned', 'back')
-/** What is with the customer, and will come back. */
+/** States in which the customer has the thing and will bring it back. */
 const isOut = isOnly('out')
 const saysSold = says('shipped', 'delivered', 'completed', 'refunded')
-/** What is sold, sent or paid back. */
+/** States of things that are sold, sent or paid back. */
 const isSold = (text: string) => saysSold(text) && !isOut(text) && !isReturned(text)
 
 /** Whether a status says that something came back. */

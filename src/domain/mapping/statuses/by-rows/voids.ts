@@ -5,12 +5,12 @@ import { says } from '#knowledge/read.ts'
 
 const saysVoid = says('voided', 'reversal')
 const saysCanceled = says('canceled', 'cancellation')
-/** What was voided or canceled may be a refund, and then the sale stands. */
+/** If a refund was voided or canceled, the sale stands. */
 const saysOther = says('refund', 'return', 'credit note', 'credit', 'reason', 'detail')
 
 /**
- * Whether a value below a header says that a sale was undone: 'void' as a till writes it, or 'canceled', which a refund may be,
- * too. A yes below 'Voided' says the same.
+ * Whether a value says that a sale was undone: 'void', as tills write it, 'canceled', which may also concern a refund,
+ * or a yes below the header 'Voided'.
  */
 export function undoneBelow(header: string): (value: string) => 'void' | 'canceled' | undefined {
   const { isYes } = flagsBelow(header)
@@ -23,19 +23,20 @@ function undoneBy(text: string): 'void' | 'canceled' | undefined {
   return saysVoid(text) ? 'void' : saysCanceled(text) ? 'canceled' : undefined
 }
 
-/** Rows with one status that says that a sale was undone. */
+/** The rows of one status that says that a sale was undone. */
 export interface UndoneRows {
   value: string
-  /** of rows above 0 */
+  /** number of rows above 0 */
   above: number
   below: number
-  /** of rows below 0 with a row above 0 of the same customer, and of the same order or amount, which no such status has */
+  /** rows below 0 that match a row above 0 with another status: same customer, and same order or amount */
   undone: number
 }
 
 /**
- * How many rows of each status, by its key, take back a sale. None if the status has rows above 0: those are the sales. None of a
- * canceled status if other rows are below 0: a refund may be what was canceled. Under a type, every row below 0 counts.
+ * How many rows of each status (by key) take back a sale. None if the status has rows above 0, because those are sales.
+ * None for a canceled status if other rows are below 0, because the canceled thing may be a refund. Under a type, every
+ * row below 0 counts.
  */
 export function undoneOf(
   found: UndoneRows[],

@@ -7,8 +7,8 @@ import { areSeveralCurrencies, currencyNamed } from '#domain/values/currencies.t
 import { areUnnamed } from '#domain/values/currency/unnamed.ts'
 
 /**
- * A column of currencies that is filled on some orders alone: where it is another one than the shop's own, as nobody says of the others. A
- * row has the currency that its order has on any of its rows.
+ * A column of currencies that is filled only on some orders. The other orders may be in the shop's own currency. A row
+ * has the currency that its order has on any row.
  */
 export function currencyOfSomeCheck(mapped: Mapped): MappingCheck | undefined {
   const { columns, counted, currency } = mapped
@@ -33,8 +33,8 @@ export function currencyOfSomeCheck(mapped: Mapped): MappingCheck | undefined {
 }
 
 /**
- * Amounts with a sign among others without one, where the sign is the exception: who writes it there may mean another currency. Not the
- * sign on the first amount alone, as in accounts.
+ * Amounts with a currency sign among others without, if the sign is rare: it may mark another currency. A sign only on
+ * the first amount, as in accounts, is ignored.
  */
 function signOfSome({ columns, positions, counted }: Mapped): MappingCheck | undefined {
   const column = columns[positions.transactionValue ?? positions.unitPrice ?? -1]
@@ -55,7 +55,7 @@ function signOfSome({ columns, positions, counted }: Mapped): MappingCheck | und
     otherMoney: written(others),
   }
 }
-/** At most one amount in so many. */
+/** At most one amount in this many may have the sign. */
 const exception = 3
 
 const written = (rows: SampleRow[]) => dollars(sum(rows.map(({ units }) => units ?? 0n)))

@@ -6,7 +6,10 @@ import { cellAmounts } from '#domain/mapping/values/cell-amounts.ts'
 import { columnsOf } from '#domain/mapping/values/column.ts'
 import { afterFees, beforeFees, type Fees } from '#domain/mapping/values/fees.ts'
 
-/** The sale and what fees leave of it stand beside each other: which one is mapped. Known exports are mapped as they are meant. */
+/**
+ * Which column is mapped if a sale and its amount after fees stand side by side. Known exports are always mapped
+ * correctly.
+ */
 export function feesBesideCheck({ columns, cells, positions }: Mapped): ColumnCheck | undefined {
   const at = positions.transactionValue ?? positions.unitPrice
   if (at === undefined) return undefined

@@ -5,16 +5,16 @@ import { statusIn } from '#domain/mapping/sample/rows/sample-rows.ts'
 import { statusKey } from '#domain/mapping/statuses/order-status.ts'
 import { eventsOf } from '#domain/mapping/statuses/shop-events.ts'
 
-/** With fewer rows, a single order may be a quarter. */
+/** With fewer rows, a single order may be a quarter of the money. */
 const fewestRows = 10
-/** In percent. */
+/** The share in percent. */
 const much = 25n
-/** How many words a sentence names. */
+/** A sentence names at most this many words. */
 const namedWords = 3
 
 /**
- * A quarter of the money is left out, by words that nobody chose: a wrong reading of one word makes revenue far too low. Events of a shop
- * are known as a whole.
+ * A quarter of the money is left out because of words that nobody chose: one misread word makes revenue far too low.
+ * The events of a shop are all known, so they are not checked.
  */
 export function muchLeftOutCheck({ reading, statuses }: Mapped): MappingCheck | undefined {
   if (!statuses.some(({ values }) => values.some(({ choice }) => choice === 'leave-out'))) return undefined

@@ -7,12 +7,12 @@ import { spacedWords } from '#domain/mapping/statuses/match-words.ts'
 import { saysRefund } from '#domain/mapping/statuses/propose-choice.ts'
 import { saysHeader } from '#knowledge/whole-headers.ts'
 
-/** More rows and texts than this are not asked. */
+/** The check reads at most this many rows and texts. */
 const [mostRows, mostTexts, longestText] = [20, 300, 80]
 
 /**
- * Amounts below 0 that nothing explains: no sale of the same order or of the same customer and amount, no quantity below 0, no refunded
- * amount, no number of a credit note, no word of a refund in a header or a cell.
+ * Amounts below 0 without an explanation. An explanation is a sale of the same order, or of the same customer and
+ * amount; a quantity below 0; a refunded amount; a credit note number; or a word for a refund in a header or cell.
  */
 export function negativeAmountsCheck({ columns, positions, sales, statuses }: Mapped): MappingCheck | undefined {
   if (positions.refundedAmount !== undefined) return undefined
@@ -38,7 +38,7 @@ export function negativeAmountsCheck({ columns, positions, sales, statuses }: Ma
 /** CN-001, RMA 12: numbers of credit notes and returns. */
 const creditNumber = /^(?:cn|cr|crn|cm|rf|ref|rfd|rma|ret|gs|gu|av|nc|zw|kor)[ \-_/]?\d/i
 
-/** Whether most of the rows say somewhere that money went back, or have something below a header that does. */
+/** Whether most of the rows say somewhere that money went back, or have a filled cell below a header that says so. */
 function areExplained(below: Sale[], columns: string[]): boolean {
   const known = new Map<string, boolean>()
   const says = (cell: string) => {

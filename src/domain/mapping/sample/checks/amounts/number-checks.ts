@@ -15,7 +15,7 @@ export const numberChecks = (mapped: Mapped): (MappingCheck | undefined)[] => [
   discountedReturnsCheck(mapped),
 ]
 
-/** 22.530 in every row: nothing shows whether the point stands between thousands. */
+/** 22.530 in every row: nothing shows whether the point separates thousands. */
 function decimalsCheck({ columns, cells, positions }: Mapped): MappingCheck | undefined {
   const position = positions.transactionValue ?? positions.unitPrice
   if (position === undefined) return undefined
@@ -33,10 +33,10 @@ function decimalsCheck({ columns, cells, positions }: Mapped): MappingCheck | un
   }
 }
 
-/** With fewer, chance may be behind it. */
+/** Fewer numbers may agree by chance. */
 const fewestCommas = 3
 
-/** 12,500 in every row, and a column beside it has decimal commas: the comma may be no thousands mark. */
+/** 12,500 in every row, beside a column with decimal commas: the comma may be a decimal mark, too. */
 function commasCheck(mapped: Mapped): MappingCheck | undefined {
   const { columns, cells, positions } = mapped
   const position = positions.transactionValue ?? positions.unitPrice
@@ -64,7 +64,7 @@ function commasCheck(mapped: Mapped): MappingCheck | undefined {
   return { kind: 'decimal-commas', column, text, money: Number(numbers[0]!.dot) / 10_000, beside: beside.name }
 }
 
-/** `1.234 €` among 12.5 and 300, as where text stands among the numbers of a workbook: it may mean 1,234. */
+/** `1.234 €` among 12.5 and 300, as in a workbook with a text among numbers: it may mean 1,234. */
 function someDecimalsCheck({ columns, cells, positions, reading }: Mapped): MappingCheck | undefined {
   const position = positions.transactionValue ?? positions.unitPrice
   if (position === undefined) return undefined
@@ -81,7 +81,7 @@ function someDecimalsCheck({ columns, cells, positions, reading }: Mapped): Mapp
   return { kind: 'some-three-decimals', column: columns[position]!, text: first.text, rows: found.length, money, mark }
 }
 
-/** A currency sign or code. A number cell of a workbook has none. */
+/** Matches a currency sign or code. A number cell of a workbook has none. */
 const hasSign = /[\p{Sc}\p{L}]/u
 
 /** 'Umsatz k€', 'Revenue (000s)', 'in Tsd. Euro'. */
@@ -90,7 +90,7 @@ const hasThousands = /(?<!\p{L})(?:k ?[€$£]|t ?€)(?!\p{L})|[('’]000/iu
 
 const isInThousands = (header: string) => hasThousands.test(header) || saysThousands(spacedWords(header))
 
-/** Amounts in thousands are read as they stand. */
+/** The amounts are in thousands, but are read as they stand. */
 function thousandsCheck(mapped: Mapped): MappingCheck | undefined {
   const { columns, cells, positions } = mapped
   const position = positions.transactionValue ?? positions.unitPrice
@@ -102,17 +102,17 @@ function thousandsCheck(mapped: Mapped): MappingCheck | undefined {
     : { kind: 'in-thousands', column, text: text.trim(), money: dollars(unitsIn(mapped, text)!) }
 }
 
-/** A discount always lowers the amount: where a return has one, more is given back. */
+/** A discount always lowers the amount, so on a return it increases the refund. */
 function discountedReturnsCheck({ sales }: Mapped): MappingCheck | undefined {
   const found = sales.filter(({ row }) => row.money.off > 0n && (row.money.quantity ?? 0n) < 0n)
   if (!found.length) return undefined
   return { kind: 'discounted-returns', rows: found.length, money: dollars(sum(found.map(({ row }) => row.money.off))) }
 }
 
-/** With fewer, sales and their refunds may be all there is. */
+/** With fewer rows, the file may consist of sales and their refunds. */
 const fewestBothSides = 6
 
-/** What is sold and what is taken off are the same to the cent: a journal books each sale on two accounts. */
+/** Sales and deductions are equal to the cent: the file is probably a journal that books each sale on two accounts. */
 function bothSidesCheck({ counted, statuses }: Mapped): MappingCheck | undefined {
   if (statuses.some(({ values }) => values.some(({ choice }) => choice === 'refund'))) return undefined
   const rows = counted.map((row) => ({ row, cells: [] }))

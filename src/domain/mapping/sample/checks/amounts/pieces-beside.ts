@@ -11,17 +11,20 @@ import { isPrice } from '#domain/mapping/values/unit-price.ts'
 
 /** Fewer rows prove nothing. */
 const fewestRows = 10
-/** Most lines of an order are of one piece or a few: shares of the rows with 1, and with more than that. */
+/**
+ * Most order lines have one piece or a few. These are the shares of rows with exactly 1 piece, and with more than a
+ * few.
+ */
 const [fewestOnes, fewestSeveral] = [0.15, 0.1]
-/** Nearly every line has a number of pieces. */
+/** Nearly every line must have a number of pieces. */
 const fewestFilled = 0.9
-/** What one product costs in rows with different numbers. */
+/** The prices of one product in rows with different numbers. */
 const [fewestPairs, mostAlike] = [3, 0.8]
 const fewestOrders = 3
 
 /**
- * A price is mapped, no column is called a quantity, and one under a header that says nothing to us holds numbers as of pieces: 1 on many
- * rows, a few on others, different on the lines of one order, at the same price of the same product.
+ * A price is mapped, no header names a quantity, and a column with an unknown header looks like numbers of pieces: 1 on
+ * many rows, a few on others. The numbers differ between the lines of an order, at the same price of the same product.
  */
 export function piecesBesideCheck(mapped: Mapped): MappingCheck | undefined {
   const { columns, positions, cells, sales } = mapped
@@ -41,7 +44,7 @@ export function piecesBesideCheck(mapped: Mapped): MappingCheck | undefined {
   return found && { kind: 'pieces-beside', column: price.name, quantity: found.name }
 }
 
-/** Whether the header leaves open what the column counts: it has no other meaning that we know. */
+/** Whether the header leaves open what the column counts, because it has no other known meaning. */
 const isUnknown = (column: Column) =>
   column.meanings().every((meaning) => !meaning.has('other') || meaning.has('quantity')) && !countsOther(column.name)
 
@@ -58,13 +61,18 @@ function arePieces(column: Column, order: Column | undefined): boolean {
 /** 1, 12, 2.00 */
 const whole = /^[1-9]\d{0,2}(?:[.,]0{1,4})?$/
 
-/** Whether the numbers differ on the lines of some orders: what belongs to an order or its customer is alike on all of them. */
+/**
+ * Whether the numbers differ between the lines of some orders. Anything that belongs to an order or its customer is the
+ * same on all its lines.
+ */
 function isOfLines(cells: string[], order: Column): boolean {
   const orders = groupsOf(order)
   return orders.length < fewestOrders || orders.some((rows) => new Set(rows.map((row) => cells[row])).size > 1)
 }
 
-/** Whether the price of one product does not hang on the number; open where no product is sold in several. */
+/**
+ * Whether the price of one product is independent of the number; undefined if no product is sold in several numbers.
+ */
 function isAtOnePrice(price: Column, pieces: Column, item: Column | undefined): boolean {
   if (!item) return true
   if (isPriceOfRow(price, pieces, item)) return false

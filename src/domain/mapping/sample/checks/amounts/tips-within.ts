@@ -10,11 +10,11 @@ const saysTip = saysHeader('tip')
 const saysTax = saysHeader('tax')
 const saysOther = saysHeader('percentage', 'code or reason', 'detail', 'subtotal', 'with or without')
 
-/** How many columns of each kind, and how many sums without tips, are tried. */
+/** The most columns of each kind, and the most sums without tips, that are tried. */
 const [mostParts, mostSums] = [3, 12]
 const nearlyAll = 0.9
 
-/** The amount holds tips: it is another column with the tips, and with nothing but taxes and delivery, added. */
+/** Whether the amount includes tips: it then equals another column plus the tips, or plus tips, taxes and delivery. */
 export function tipsWithinCheck(mapped: Mapped): MappingCheck | undefined {
   const { columns, positions, sales } = mapped
   const { transactionValue } = positions

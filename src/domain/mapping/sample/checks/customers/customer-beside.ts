@@ -6,10 +6,10 @@ import type { ColumnCheck } from '#domain/mapping/sample/checks/column-check.ts'
 import { freeColumns, type Mapped } from '#domain/mapping/sample/checks/mapped/mapped.ts'
 import { columnsOf } from '#domain/mapping/values/column.ts'
 
-/** Few values that several names share may be typing errors. */
+/** A few values with several names may be typing errors. */
 const [fewestShared, someShared] = [2, 0.05]
 
-/** Another column that may be the customer, where the rows speak against the mapped one or leave a doubt. */
+/** Another column that may be the customer, if the rows speak against the mapped one or leave a doubt. */
 export function customerBesideCheck(mapped: Mapped): ColumnCheck | undefined {
   const { columns, cells, positions } = mapped
   const all = columnsOf(columns.slice(0, mostColumns), cells)

@@ -27,21 +27,21 @@ function customerCheck({ columns, positions, reading, orders: found, customers }
   const orders = found.length
   if (orders < fewestOrders) return undefined
   if (customers === 1) return { kind: 'one-customer', column }
-  // No order has an email address for a number: these customers bought once.
+  // An email address is no order number, so these customers really bought once.
   const areEmails = saysMail(spacedWords(column)) || reading.rows.some(({ customer }) => customer.includes('@'))
-  // Each customer on the first of its rows: the question is about the rows below.
+  // If each customer stands only on the first of its rows, the screen asks about the rows below instead.
   if (reading.customerRuns !== 'none') return undefined
   return customers === orders && !areEmails ? { kind: 'one-order-each', column } : undefined
 }
 
-/** As spreadsheets write long numbers; 1E5 may be a code. */
+/** Long numbers as spreadsheets write them; 1E5 may be a code. */
 const scientific = /^\d[.,]\d+[eE]\+\d\d$/
 
 /** Spreadsheets keep 15 digits and write 0 for the rest. */
 const [longNumber, cutNumber] = [/^\d{16,19}$/, /^[1-9]\d{14}0{1,4}$/]
 const fewestLong = 3
 
-/** 4.91521E+12: a spreadsheet has cut long numbers, and different customers are alike. */
+/** 4.91521E+12: a spreadsheet has shortened long numbers, so different customers look the same. */
 function cutCustomersCheck({ columns, positions, reading }: Mapped): MappingCheck | undefined {
   const long = reading.rows.filter(({ customer }) => longNumber.test(customer))
   const areCut =

@@ -2,12 +2,12 @@ import { partOfName } from '#domain/mapping/headers/part-names.ts'
 import { freeColumns, type Mapped } from '#domain/mapping/sample/checks/mapped/mapped.ts'
 import type { MappingCheck } from '#domain/mapping/sample/checks/mapping-check.ts'
 
-/** So many columns are looked into. */
+/** At most this many columns are examined. */
 const mostFirstNames = 20
 const longestName = 60
 const [fewestRows, fewestShared] = [5, 2]
 
-/** Customers that are last names alone: people of one name count as one customer. */
+/** The customer column holds only last names, so people with the same last name count as one customer. */
 export function lastNamesCheck(mapped: Mapped): MappingCheck | undefined {
   const { columns, positions, reading, sales } = mapped
   const column = columns[positions.customerId]!

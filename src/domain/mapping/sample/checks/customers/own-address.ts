@@ -5,7 +5,7 @@ import { systems } from '#knowledge/systems.ts'
 import { saysHeader } from '#knowledge/whole-headers.ts'
 import { spacedWords } from '#knowledge/words.ts'
 
-/** Addresses that a shop writes from, and those that marketplaces put before a buyer's. */
+/** Beginnings of addresses that shops use to send mail, and that marketplaces add to buyers' addresses. */
 const saysOffice = saysHeader('mailbox of a shop')
 const isOffice = (address: string) => saysOffice(spacedWords(address.slice(0, address.indexOf('@'))))
 const relays = [...systems.flatMap((system) => system.relays ?? []), 'relay']
@@ -15,7 +15,7 @@ const isRelay = (address: string) => {
 }
 const [fewestOrders, nearlyAll, longestAddress] = [10, 0.8, 120]
 
-/** One address on nearly all rows that is the shop's own or a marketplace's. */
+/** Nearly all rows have one address, and it belongs to the shop or a marketplace. */
 export function ownAddressCheck({ columns, positions, reading, orders }: Mapped): MappingCheck | undefined {
   if (orders.length < fewestOrders) return undefined
   const ordersOf = new Map<string, Set<string>>()

@@ -4,7 +4,10 @@ import { dollars, sum } from '#domain/mapping/sample/rows/sample-orders.ts'
 
 const [fewestRefunds, fewestBuyers] = [2, 3]
 
-/** All refunds belong to one customer who bought nothing: probably the sender of the money, as in a list of payments. */
+/**
+ * All refunds belong to one customer who bought nothing. That is probably the sender of the money, as in a list of
+ * payments.
+ */
 export function refundsOfOneCheck({ columns, positions, counted }: Mapped): MappingCheck | undefined {
   const refunds = counted.filter(({ units }) => units !== undefined && units < 0n)
   const customer = refunds[0]?.customer

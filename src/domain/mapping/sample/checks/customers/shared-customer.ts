@@ -5,14 +5,17 @@ import { spacedWords } from '#domain/mapping/statuses/match-words.ts'
 import { isMissingText } from '#domain/values/nothing.ts'
 import { says } from '#knowledge/read.ts'
 
-/** What programs write where nobody gave a name. */
+/** Texts that programs write if nobody gave a name. */
 const nobody = says('nobody')
 /** A longer text is no name, and is neither searched nor shown. */
 const longestName = 80
 const fewestCustomers = 20
 const largestShare = 0.2
 
-/** One customer who may be many people: named as nobody, or with a fifth of the orders of many customers. */
+/**
+ * One customer who may be many people: the name stands for nobody, or the customer has a fifth of the orders of many
+ * customers.
+ */
 export function sharedCustomerCheck({ reading, orders, customers }: Mapped): MappingCheck | undefined {
   if (customers < 2) return undefined
   const ordersOf = new Map<string, Set<string>>()

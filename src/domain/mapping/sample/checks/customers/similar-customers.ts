@@ -1,7 +1,7 @@
 import type { Mapped } from '#domain/mapping/sample/checks/mapped/mapped.ts'
 import type { MappingCheck } from '#domain/mapping/sample/checks/mapping-check.ts'
 
-/** Customers that differ only in how they are written: they count as several, and nothing merges them. */
+/** Customers that differ only in spelling. They count as several customers, and nothing merges them. */
 export function similarCustomersCheck({ reading }: Mapped): MappingCheck | undefined {
   const written = new Map<string, Set<string>>()
   for (const { customer, setAside } of reading.rows) {
@@ -17,12 +17,15 @@ export function similarCustomersCheck({ reading }: Mapped): MappingCheck | undef
 
 const longest = 200
 
-/** Soft hyphens, blanks of no width and marks of direction, as they come with what is pasted from web pages and chats. */
+/** Soft hyphens, zero-width spaces and direction marks, which text pasted from web pages and chats contains. */
 const invisible = /[\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2064\u2066-\u2069\ufeff]/g
 const shown = (customer: string) =>
   customer.replace(invisible, (one) => `[U+${one.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}]`)
 
-/** Without case, wide forms, what mail programs put before, blanks and marks at the ends, and zeros before a number; a phone number without what groups it. */
+/**
+ * The text in lower case and normal width, without mail prefixes, without blanks and marks at the ends, without zeros
+ * before a number. A phone number also loses its separators.
+ */
 function plainOf(customer: string): string {
   const plain = customer
     .replace(invisible, '')
@@ -43,7 +46,10 @@ function plainOf(customer: string): string {
 const writtenPhone = /^\+?[\d ()./-]{9,24}$/
 const areaDigits = 9
 
-/** (0)7700 900-123 as 07700900123; with 0, 00 or + before it, its last digits: +44 7700 900123 is the same. */
+/**
+ * (0)7700 900-123 becomes 07700900123. With 0, 00 or + in front, only the last digits count: +44 7700 900123 is the
+ * same number.
+ */
 function phoneOf(text: string): string | undefined {
   if (!writtenPhone.test(text) || /^\d{4}-\d\d-\d\d/.test(text)) return undefined
   const digits = text.replace(/\D/g, '')

@@ -9,26 +9,26 @@ import type { SampleReading, SampleRow } from '#domain/mapping/sample/rows/sampl
 import type { CurrencyColumn } from '#domain/mapping/values/currency-column.ts'
 import { readNumber } from '#domain/values/read-number.ts'
 
-/** What is known of a mapped sample. */
+/** What is known about a mapped sample. */
 export interface Mapped {
   columns: string[]
-  /** of the rows of the reading */
+  /** of the rows that were read */
   cells: string[][]
   positions: RequiredPositions
   reading: SampleReading
   orders: SampleOrder[]
   customers: number
   statuses: StatusesOfColumn[]
-  /** the rows that are not left out; the money of refunds is below 0 */
+  /** the rows that are not left out; money of refunds is below 0 */
   counted: SampleRow[]
-  /** those of them that count as they stand: no refunds */
+  /** the rows that count as sales, without refunds */
   sales: Sale[]
-  /** rows that are to be filled down, with the sum of the rows above */
+  /** rows that the person may fill down, with the sum of the rows above */
   unlabeledTotals: SampleRow[]
   paidOnDelivery: PaidOnDelivery | undefined
-  /** the rows are all rows of the file */
+  /** the sample holds all rows of the file */
   isWhole: boolean
-  /** the amounts are those of Quantity × Unit Price */
+  /** the amounts come from Quantity × Unit Price */
   isProduct: boolean
   /** the column of currencies, if there is one */
   currency: CurrencyColumn | undefined
@@ -41,20 +41,20 @@ export interface Sale {
   cells: string[]
 }
 
-/** The columns that nothing is mapped to, of the first so many. */
+/** The unmapped columns, among the first of the file. */
 export function freeColumns({ columns, positions }: Mapped): { name: string; at: number }[] {
   const taken = new Set(Object.values(positions))
   return columns.slice(0, mostColumns).flatMap((name, at) => (taken.has(at) ? [] : [{ name, at }]))
 }
 
-/** Ten-thousandths of a cell, read with the decimal mark of the amounts; undefined where it is no number. */
+/** A cell in ten-thousandths, read with the decimal mark of the amounts; undefined if it is no number. */
 export const unitsIn = ({ reading }: Mapped, cell: string | undefined): bigint | undefined =>
   readNumber(cell ?? '')?.[reading.decimalMark === ',' ? 'comma' : 'dot']
 
-/** In dollars. */
+/** The amount in dollars. */
 export const moneyOf = (sales: Sale[]): number => dollars(sum(sales.map(({ row }) => row.units ?? 0n)))
 
-/** Whether a header is one of the words, or is once it is shortened as for a mapping. */
+/** Whether a header is one of the words, either whole or shortened as for a mapping. */
 export function isNamed(name: string, words: string[]): boolean {
   const forms = headerForms(name)
   return words.some((word) => forms.includes(squeezed(word)))

@@ -1,11 +1,11 @@
 import type { Mapped } from '#domain/mapping/sample/checks/mapped/mapped.ts'
 import type { MappingCheck } from '#domain/mapping/sample/checks/mapping-check.ts'
 
-/** Fewer rows than this may be alike by chance: two equal lines of an order, or a weekly order of the same goods. */
+/** Fewer rows may be equal by chance: two equal lines of an order, or a weekly order of the same goods. */
 const fewestRows = 5
 const fewestDifferent = 3
 
-/** Rows that repeat as many rows further up, cell by cell and in the same order. Their dates are equal, too. */
+/** Rows that repeat as many rows further up, cell by cell and in the same order, including their dates. */
 export function pastedRowsCheck({ cells }: Mapped): MappingCheck | undefined {
   const texts = cells.map((row) => row.join('\n'))
   const last = new Map<string, number>()

@@ -5,7 +5,9 @@ import { type SampleRow, statusIn } from '#domain/mapping/sample/rows/sample-row
 import { statusKey } from '#domain/mapping/statuses/order-status.ts'
 import { isTypeColumn } from '#domain/mapping/statuses/propose-choice.ts'
 
-/** Returns under the number of the order that sold them: that order is worth less, and nothing is a refund of its own. */
+/**
+ * Returns that have the number of the original order: they lower that order, and none counts as a refund of its own.
+ */
 export function returnsInOrdersCheck({ positions, counted, statuses }: Mapped): MappingCheck | undefined {
   if (positions.orderId === undefined) return undefined
   const refunds = statuses.map(({ column, values }) =>

@@ -6,11 +6,14 @@ import { readNumber } from '#domain/values/read-number.ts'
 
 /** A header has at least three cells, all words of at most 60 characters, and names at least two fields. */
 const [fewestNames, fewestFields, longestCell] = [3, 2, 60]
-/** More rows that hold nothing but words are not looked into. */
+/** At most this many rows made only of words are examined. */
 const mostRows = 50
 const shownCells = 3
 
-/** The header of another table further down, whose rows are read by the first header. The same header again is no other table. */
+/**
+ * The header of another table further down, whose rows would be read by the first header. The first header repeated is
+ * no other table.
+ */
 export function secondTableCheck({ columns, cells }: Mapped): MappingCheck | undefined {
   const headers = columns.map(wordsOf)
   const first = new Set(headers)

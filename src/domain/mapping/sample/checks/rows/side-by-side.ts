@@ -4,7 +4,7 @@ import { type Mapped, moneyOf } from '#domain/mapping/sample/checks/mapped/mappe
 import { columnsOf } from '#domain/mapping/values/column.ts'
 import { moneyOfProduct, sideBySide } from '#domain/mapping/values/side-by-side.ts'
 
-/** Several products in one row: only the first of them is mapped, and the money of the others may be missing. */
+/** Several products stand in one row: only the first is mapped, and the money of the others may be missing. */
 export function sideBySideCheck({ columns, cells, positions, sales }: Mapped): ColumnCheck | undefined {
   const all = columnsOf(columns.slice(0, mostColumns), sales.length ? sales.map(({ cells }) => cells) : cells)
   const groups = sideBySide(all)?.groups ?? []

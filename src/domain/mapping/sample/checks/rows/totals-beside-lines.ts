@@ -4,7 +4,7 @@ import type { MappingCheck } from '#domain/mapping/sample/checks/mapping-check.t
 const fewestTotals = 3
 const nearlyAll = 0.8
 
-/** Most orders of several rows have one row that is the sum of the others: the total is counted beside its lines. */
+/** In most multi-row orders, one row is the sum of the others: the total is counted beside its lines. */
 export function totalsBesideLinesCheck({ orders }: Mapped): MappingCheck | undefined {
   const several = orders.filter(({ values }) => values.length > 2 && new Set(values).size > 1)
   const found = several.filter(({ values }) => {
@@ -17,7 +17,9 @@ export function totalsBesideLinesCheck({ orders }: Mapped): MappingCheck | undef
     : undefined
 }
 
-/** The first value that is the sum of all before it, where further lines may follow: shipping, taxes and the total. */
+/**
+ * Finds the first value that is the sum of all earlier ones. Further lines may follow: shipping, taxes and the total.
+ */
 function subtotalOf(values: bigint[]): bigint {
   let sum = 0n
   for (const value of values) {
