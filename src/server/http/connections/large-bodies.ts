@@ -3,7 +3,7 @@ import { chunkPath } from '#domain/files/upload.ts'
 import { requestText } from '#text/site/requests.ts'
 import { networkOfRequest } from '../requests/client-address.ts'
 import { signatureOf } from '../requests/signature.ts'
-import { leaving, readNoFurther } from './one-after-another.ts'
+import { lastMs, leaving, readNoFurther } from './one-after-another.ts'
 
 type Listener = (request: IncomingMessage, response: ServerResponse) => unknown
 
@@ -20,12 +20,6 @@ const mostOfNetwork = 128
  * through to the database and the log.
  */
 const refusedMs = 2000
-
-/**
- * A refusal is answered so late: who goes at the answer and comes back has to wait for it. 600 that were answered at once came back
- * 2,000 times a second, and newcomers stood behind them in the system's queue, of which a turn of the process takes one.
- */
-const pauseMs = () => 1000 + Math.random() * 1000
 
 /**
  * Bounds the requests with large bodies that are under way, of whoever signs them and of a network, before anything asks who that is:
@@ -73,6 +67,10 @@ export function boundLargeBodies(listener: Listener, cookieName: string, trustPr
 const hasLargeBody = ({ headers }: IncomingMessage): boolean =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > largeBytes
 
+/**
+ * Answers late: who goes at the answer and comes back has to wait for it. 600 that were answered at once came back 2,000 times a
+ * second, and newcomers stood behind them in the system's queue, of which a turn of the process takes one.
+ */
 function refuse(request: IncomingMessage, response: ServerResponse): void {
   readNoFurther(request.socket)
   request.socket.emit(leaving)
@@ -84,5 +82,5 @@ function refuse(request: IncomingMessage, response: ServerResponse): void {
   }
   const answer = () =>
     response.destroyed || response.writeHead(429, headers).end(JSON.stringify({ message: requestText.tooMuchOfYours }))
-  setTimeout(answer, pauseMs())
+  setTimeout(answer, lastMs())
 }
