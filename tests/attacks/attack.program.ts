@@ -1,15 +1,18 @@
 // Connections that say the bytes of a file and come back whenever they are ended, until standard input ends. Arguments: port, how many,
-// the file, `again` to say it for ever.
+// the file; the address they come from; `again` to say it for ever, `leaves` to go at the first answer, `goes` to wait for none.
 import { readFileSync } from 'node:fs'
 import { connect } from 'node:net'
 
-const [port, count, path, again] = process.argv.slice(2)
+const [port, count, path, localAddress, manner] = process.argv.slice(2)
 const bytes = readFileSync(path!)
 
 function begin() {
-  const socket = connect(Number(port), '127.0.0.1', () => socket.write(bytes))
+  const socket = connect({ port: Number(port), host: '127.0.0.1', localAddress: localAddress! })
   socket.resume().on('error', () => {})
-  if (again) socket.on('drain', () => socket.write(bytes))
+  const say = () => socket.write(bytes, () => manner === 'goes' && socket.destroy())
+  socket.on('connect', say)
+  if (manner === 'leaves') socket.once('data', () => socket.destroy())
+  if (manner === 'again') socket.on('drain', say)
   socket.once('close', () => setImmediate(begin))
 }
 

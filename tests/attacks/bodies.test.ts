@@ -68,28 +68,48 @@ test('66: of one account, 200 unfinished bodies of 1 MB to the mapping call hold
   await until('the room is free again', async () => (await free()).status !== 429)
 })
 
-test('66: of a session 32 chunks and 5 other large bodies begin at a time; who sends them is not asked for the others', async () => {
+/** A site that never answers, and of whose requests the value of a header is noted when they begin. */
+async function silentSite(trustProxy: boolean, noted: string) {
   let listening = (_port: number) => {}
   const port = new Promise<number>((resolve) => {
     listening = resolve
   })
   const begun: string[] = []
   const fetch = (request: Request) => {
-    begun.push(request.headers.get('authorization')!)
+    begun.push(request.headers.get(noted)!)
     return new Promise<Response>(() => {})
   }
-  const settings = { port: 0, host: '127.0.0.1', trustProxy: false, publicUrl: new URL('http://localhost') }
+  const settings = { port: 0, host: '127.0.0.1', trustProxy, publicUrl: new URL('http://localhost') }
   const { server } = serveSite({ fetch }, settings, listening)
+  const sockets: Socket[] = []
+  server.on('connection', (socket) => sockets.push(socket))
+  return {
+    port: await port,
+    begun,
+    bytesRead: () => sockets.map((socket) => socket.bytesRead),
+    close() {
+      server.closeAllConnections()
+      server.close()
+    },
+  }
+}
+
+test('66: of a session 32 chunks and 5 other large bodies begin at a time; who sends them is not asked for the others', async () => {
+  const { port, begun, close } = await silentSite(false, 'authorization')
   const refused: string[] = []
   const send = async (name: string, path = '/api/files/upload-chunked/chunk') => {
-    const socket = await openSocket(await port)
+    const socket = await openSocket(port)
     socket.on('data', (chunk) => refused.push(String(chunk)))
     socket.write(
       `POST ${path} HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${name}\r\nContent-Length: 1000000\r\n\r\n{`,
     )
     return socket
   }
+  const sentAt = performance.now()
   const sockets = await Promise.all(Array.from({ length: 50 }, () => send('ben')))
+  await until('the first is refused', () => refused.length)
+  // Refused at once, they would come back at once.
+  assert.ok(performance.now() - sentAt > 2400)
   await until('some are refused', () => refused.length === 18 && begun.length === 32)
   assert.match(refused[0]!, /^HTTP\/1\.1 429 /)
   assert.match(refused[0]!, /Retry-After: 5\r\n/)
@@ -109,8 +129,43 @@ test('66: of a session 32 chunks and 5 other large bodies begin at a time; who s
   await until('five begin, two are refused', () => begunOfClara() === 5 && refused.length >= refusedOthers + 2)
   await sleep(200)
   assert.is(begunOfClara(), 5)
-  server.closeAllConnections()
-  server.close()
+  close()
+})
+
+test('66: of a large body too many, nothing is read behind the first piece', async () => {
+  const { port, begun, bytesRead, close } = await silentSite(false, 'authorization')
+  const send = async () => {
+    const socket = await openSocket(port)
+    const head = 'POST /api/files/x/mapping HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ben\r\n'
+    socket.write(`${head}Content-Length: ${MB}\r\n\r\n${' '.repeat(MB - 1)}`)
+  }
+  for (let n = 0; n < 5; n++) await send()
+  await until('five begin', () => begun.length === 5)
+  for (let n = 0; n < 5; n++) await send()
+  await until('they are read', () => bytesRead().length === 10 && bytesRead().every((bytes) => bytes > 0))
+  await sleep(500)
+  for (const bytes of bytesRead().slice(5)) assert.ok(bytes <= 65_536, `${bytes} bytes`)
+  assert.is(begun.length, 5)
+  close()
+})
+
+test('66: behind a proxy the large bodies of an address are counted as the proxy tells it', async () => {
+  const { port, begun, close } = await silentSite(true, 'x-forwarded-for')
+  const refused: string[] = []
+  const send = async (address?: string) => {
+    const socket = await openSocket(port)
+    socket.on('data', (chunk) => refused.push(String(chunk)))
+    const told = address ? `X-Forwarded-For: ${address}\r\n` : ''
+    socket.write(`POST /api/auth/login HTTP/1.1\r\nHost: x\r\n${told}Content-Length: 50000\r\n\r\n{`)
+  }
+  for (let n = 0; n < 40; n++) await send('192.0.2.1')
+  await send('192.0.2.2')
+  await until('the other address is heard', () => begun.includes('192.0.2.2'))
+  await until('eight of the first are refused', () => refused.length === 8)
+  assert.is(begun.length, 33)
+  for (let n = 0; n < 40; n++) await send() // a proxy that does not tell
+  await until('all of them begin', () => begun.length === 73)
+  close()
 })
 
 test('66: a connection whose request is refused does not send the rest of a large body', async () => {

@@ -44,11 +44,11 @@ interface Limits {
   connections?: ConnectionLimits
 }
 
-const withTurns = (cookieName: string, isProxied: boolean) =>
+const withTurns = (cookieName: string, trustProxy: boolean) =>
   ((options: ServerOptions, listener: (...pair: Parameters<RequestListener>) => Promise<void>) =>
     createServer(
       options,
-      refuseAmbiguous(boundLargeBodies(inFairTurns(listener, cookieName), cookieName, isProxied)),
+      refuseAmbiguous(boundLargeBodies(inFairTurns(listener, cookieName, trustProxy), cookieName, trustProxy)),
     )) as typeof createServer
 
 /** Serves the app on the public address. */

@@ -68,6 +68,22 @@ test('54: requests begin while others keep arriving in every turn', async () => 
   assert.ok(begun.includes('anna'), `${begun.length} began`)
 })
 
+for (const trustProxy of [false, true])
+  test(`54: a stranger does not wait behind three hundred of another network${trustProxy ? ', as the proxy tells it' : ''}`, async () => {
+    const begun: string[] = []
+    const listener = inFairTurns(({ url = '' }) => begun.push(url), 'session', trustProxy)
+    const send = (url: string, address: string) => {
+      const request = new IncomingMessage(new Socket())
+      Object.defineProperty(request.socket, 'remoteAddress', { value: trustProxy ? '127.0.0.1' : address })
+      Object.assign(request, { url, method: 'GET', headers: { 'x-forwarded-for': `made up, ${address}` } })
+      listener(request, new ServerResponse(request))
+    }
+    for (let n = 0; n < 300; n++) send('/many', `2001:db8:0:0::${n.toString(16)}`)
+    send('/other', '2001:db8:0:1::1')
+    while (begun.length < 301) await turn()
+    assert.ok(begun.indexOf('/other') < 12, `after ${begun.indexOf('/other')} others`)
+  })
+
 /** A site whose answers end when the test says so. */
 function slowSite() {
   const open: { url: string; end: () => void }[] = []

@@ -1,9 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { chunkPath } from '#domain/files/upload.ts'
 import { requestText } from '#text/site/requests.ts'
-import { networkOf } from '../requests/client-address.ts'
+import { networkOfRequest } from '../requests/client-address.ts'
 import { signatureOf } from '../requests/signature.ts'
-import { readNoFurther } from './one-after-another.ts'
+import { lastMs, leaving, readNoFurther } from './one-after-another.ts'
 
 type Listener = (request: IncomingMessage, response: ServerResponse) => unknown
 
@@ -16,16 +16,16 @@ const mostOfStrangers = 32
 const mostOfNetwork = 128
 
 /**
- * A body that was refused or given up keeps its sender's place for so long: places that were free at once let 200 bodies a second
+ * A body that was refused or given up keeps its places for so long: those of a sender that were free at once let 200 bodies a second
  * through to the database and the log.
  */
 const refusedMs = 2000
 
 /**
  * Bounds the requests with large bodies that are under way, of whoever signs them and of a network, before anything asks who that is:
- * the first 64 KB of each are in memory twice by then. `isProxied`: all come from one network, a proxy's.
+ * the first 64 KB of each are in memory twice by then.
  */
-export function boundLargeBodies(listener: Listener, cookieName: string, isProxied: boolean): Listener {
+export function boundLargeBodies(listener: Listener, cookieName: string, trustProxy: boolean): Listener {
   const underWay = new Map<string, number>()
   const change = (name: string, by: number) => {
     const count = (underWay.get(name) ?? 0) + by
@@ -34,12 +34,13 @@ export function boundLargeBodies(listener: Listener, cookieName: string, isProxi
   }
   return (request, response) => {
     if (!hasLargeBody(request)) return listener(request, response)
-    const network = `network ${networkOf(request.socket.remoteAddress ?? 'unknown')}`
+    const from = networkOfRequest(request, trustProxy)
+    const network = `network ${from}`
     const signature = signatureOf(request, cookieName)
     const isStranger = signature === ''
     const isChunk = request.url === chunkPath
     const sender = `${isChunk ? 'chunks of' : 'others of'} ${signature}`
-    const names = [...(isProxied ? [] : [network]), ...(isStranger ? [] : [sender])]
+    const names = [...(from === undefined ? [] : [network]), ...(isStranger ? [] : [sender])]
     const ofSender = isChunk ? mostChunksOfSender : mostOthersOfSender
     const ofNetwork = isStranger ? mostOfStrangers : mostOfNetwork
     const limitOf = (name: string) => (name === network ? ofNetwork : ofSender)
@@ -52,7 +53,7 @@ export function boundLargeBodies(listener: Listener, cookieName: string, isProxi
       for (const name of names) {
         const free = () => change(name, -1)
         const isRefused = !request.complete || response.statusCode >= 400
-        if (name === sender && isRefused) setTimeout(free, refusedMs).unref()
+        if (isRefused) setTimeout(free, refusedMs).unref()
         else free()
       }
     }
@@ -66,13 +67,20 @@ export function boundLargeBodies(listener: Listener, cookieName: string, isProxi
 const hasLargeBody = ({ headers }: IncomingMessage): boolean =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > largeBytes
 
+/**
+ * Answers late: who goes at the answer and comes back has to wait for it. 600 that were answered at once came back 2,000 times a
+ * second, and newcomers stood behind them in the system's queue, of which a turn of the process takes one.
+ */
 function refuse(request: IncomingMessage, response: ServerResponse): void {
   readNoFurther(request.socket)
+  request.socket.emit(leaving)
   const headers = {
     'Content-Type': 'application/json',
     'Retry-After': '5',
     'X-Robots-Tag': 'noindex',
     Connection: 'close',
   }
-  response.writeHead(429, headers).end(JSON.stringify({ message: requestText.tooMuchOfYours }))
+  const answer = () =>
+    response.destroyed || response.writeHead(429, headers).end(JSON.stringify({ message: requestText.tooMuchOfYours }))
+  setTimeout(answer, lastMs())
 }

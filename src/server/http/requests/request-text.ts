@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http'
 import type { Context } from 'hono'
 import type { AppEnv } from '#server/context.ts'
 
@@ -27,6 +28,12 @@ export function headerText(c: Context<AppEnv>, name: keyof typeof lengths): stri
   const text = c.req.header(name)
   if (text === undefined || text.length <= lengths[name]) return text
   return lists.has(name) ? text.slice(-lengths[name]) : text.slice(0, lengths[name])
+}
+
+/** `X-Forwarded-For` before there is a context, cut in the same way. */
+export const forwardedFor = ({ headers }: IncomingMessage): string | undefined => {
+  const forwarded = headers['x-forwarded-for']
+  return (Array.isArray(forwarded) ? forwarded.join() : forwarded)?.slice(-lengths['x-forwarded-for'])
 }
 
 /** The names of all headers of the request. */
