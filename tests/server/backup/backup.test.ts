@@ -33,6 +33,7 @@ import { inLongForm } from '#tests/support/long-form.ts'
 import { orderMapping, orderText } from '#tests/support/samples/order-text.ts'
 import { workedExample } from '#tests/support/samples/worked-example.ts'
 import { type RunningServer, startServer } from '#tests/support/server.ts'
+import { variation } from '#tests/support/variation.ts'
 
 // requirement 48
 let server: RunningServer
@@ -227,7 +228,7 @@ inLongForm(test)(
   },
 )
 
-test('48: a folder or file that the user may not use is named in words, and nothing is written', async () => {
+variation('48: a folder or file that the user may not use is named in words, and nothing is written', async () => {
   const database = await testDatabase({ isEmpty: true })
   const dataDir = temporaryFolder()
   const storage = await openStorage(dataDir)
@@ -277,7 +278,7 @@ async function asOrdinaryUser(work: () => Promise<unknown>): Promise<unknown> {
   }
 }
 
-test('48: what is damaged, cut off, newer or no backup at all is refused and changes nothing', async () => {
+variation('48: what is damaged, cut off, newer or no backup at all is refused and changes nothing', async () => {
   const database = await testDatabase({ isEmpty: true })
   const dataDir = temporaryFolder()
   const storage = await openStorage(dataDir)
@@ -369,7 +370,7 @@ inLongForm(test)(
   },
 )
 
-test('48: a backup for which there is no space ends in words and leaves nothing', async () => {
+variation('48: a backup for which there is no space ends in words and leaves nothing', async () => {
   const small = temporaryFolder()
   const mount = spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=256k', 'tmpfs', small])
   if (mount.status !== 0) return console.log('skipped: only root may make a small file system')
@@ -429,7 +430,7 @@ inLongForm(test)(
   },
 )
 
-test('48: a data source whose first file was taken out has nothing missing', async () => {
+variation('48: a data source whose first file was taken out has nothing missing', async () => {
   const app = await testApp({}, { worker: true })
   const token = await app.signedUp('carla@example.com')
   const { id } = (await app.upload(token, workedExample, 'first.csv')).body

@@ -7,6 +7,7 @@ import { tablesOf, tablesPointedAt, textOf } from '#tests/support/html.ts'
 import { randomOf } from '#tests/support/samples/random.ts'
 import { workedExample } from '#tests/support/samples/worked-example.ts'
 import { sharedFile } from '#tests/support/shared-data.ts'
+import { variation } from '#tests/support/variation.ts'
 import { sampleOrders } from '../../../../scripts/sample-orders.mjs'
 
 let app: TestApp
@@ -125,7 +126,7 @@ test('/cohorts is an alias', async () => {
   assert.match(html, /<a href="\/dashboard\/cohorts(\?fileId=[0-9a-f]+)?" aria-current="page"/)
 })
 
-test('while the analytics are being made: 202 and the yellow state with Check Again', async () => {
+variation('while the analytics are being made: 202 and the yellow state with Check Again', async () => {
   const { body } = await app.upload(anna, workedExample)
   await app.db.updateTable('files').set({ status: 'processing' }).where('id', '=', body.id).execute()
   const isRebuilding = await processed(workedExample)
@@ -149,7 +150,7 @@ test('while the analytics are being made: 202 and the yellow state with Check Ag
   assert.match(textOf(failed.html), /Failed to load cohort analytics .*This file could not be processed\./)
 })
 
-test('a completed file without any first purchase: Data Processing Issue', async () => {
+variation('a completed file without any first purchase: Data Processing Issue', async () => {
   const id = await processed('customer,date,value,sku\na,2024-01-05,-6,X\n')
   const { html } = await cohorts(`fileId=${id}`)
   assert.match(textOf(html), /Data Processing Issue This file was processed, but it has no rows to show\./)
@@ -183,7 +184,7 @@ test('docs/semantics.md §7: CDNOW in the HTML', async () => {
   assert.equal([first!.length, days.size], [1 + 60, 84])
 })
 
-test('any partition of the deciles adds up to all ten, for every group-by', async () => {
+variation('any partition of the deciles adds up to all ten, for every group-by', async () => {
   const id = await processed(sampleOrders(900), {
     Email: 'customerId',
     'Created at': 'transactionDate',

@@ -1,3 +1,4 @@
+// test: only full
 import { readFileSync } from 'node:fs'
 import ExcelJS from 'exceljs'
 import { test } from 'uvu'
