@@ -28,6 +28,7 @@ import { restore } from '#server/commands/restore.ts'
 import { openStorage } from '#server/storage/open-storage.ts'
 import { testApp } from '#tests/support/app.ts'
 import { type Client, signedInClient, signedUpClient } from '#tests/support/client.ts'
+import { columnsOfCsv } from '#tests/support/columns.ts'
 import { type TestDatabase, temporaryFolder, testDatabase } from '#tests/support/databases/database.ts'
 import { inLongForm } from '#tests/support/long-form.ts'
 import { orderMapping, orderText } from '#tests/support/samples/order-text.ts'
@@ -57,7 +58,7 @@ test.before(async () => {
   fileId = id
   figures = await anna.figures(id)
   setAside = await downloaded(server, anna)
-  assert.is(setAside.split('\n')[1]!.split(',')[1], 'unreadable-value', setAside.slice(0, 200))
+  assert.equal(columnsOfCsv(setAside, 'Reason')[0], ['unreadable-value'], setAside.slice(0, 200))
   await anna.upload(workedExample, 'not mapped yet.csv')
   // an upload under way, which a backup leaves out
   const announced = { filename: 'half.csv', fileSize: 2_000_000, mimeType: 'text/csv', totalChunks: 2 }
