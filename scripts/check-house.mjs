@@ -1,9 +1,10 @@
 // Rules of the tree that no other tool checks: no cycles of folders, one place that names the entries of child programs,
-// no browser test that asserts what a page shows at one moment, no hook that is not watched.
+// no browser test that asserts what a page shows at one moment, no hook that is not watched, tests where the tested is, and
+// support of one test beside it.
 // Prints each violation; exit 1 when there is one.
 import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
-import { dirname, posix } from 'node:path'
+import { basename, dirname, posix } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import ts from 'typescript'
 import { singleReads } from './single-reads.mjs'
@@ -11,6 +12,9 @@ import { singleReads } from './single-reads.mjs'
 const product = /^(src|routes|islands|db|jobs)\//
 const childEntries = /['"`/](ingest|inspect|read-lists)-child\.js|\/child\.ts['"`]/
 const childProcess = 'src/reading/child-process.ts'
+const isTest = (file) => /\.test\.tsx?$/.test(file)
+/** what tests the whole product, or has a form of its own */
+const roomsOfTests = ['attacks', 'generated', 'long', 'shapes', 'site']
 
 /** Every violation in the files, which are paths from the root; `read` gives a file's text. */
 export function violations(files, read, imports) {
@@ -18,8 +22,10 @@ export function violations(files, read, imports) {
     ...childNames(files, read),
     ...folderCycles(folderImports(files, read, imports)),
     ...files
-      .filter((file) => /\.test\.tsx?$/.test(file) && importsSuite(read(file)))
+      .filter((file) => isTest(file) && importsSuite(read(file)))
       .map((file) => `${file} has a suite of its own, whose hooks could throw unnoticed: use test of uvu`),
+    ...testsElsewhere(files),
+    ...supportOfOne(files, read, imports),
     ...files.filter((file) => file.endsWith('.browser.test.ts')).flatMap((file) => singleReads(file, read(file))),
   ]
 }
@@ -32,6 +38,34 @@ const childNames = (files, read) =>
       (file) => product.test(file) && /\.tsx?$/.test(file) && file !== childProcess && childEntries.test(read(file)),
     )
     .map((file) => `${file} names the entry of a child program; only ${childProcess} may`)
+
+/** Tests of a folder that the product does not have. */
+function testsElsewhere(files) {
+  const folders = new Set(files.filter((file) => !file.startsWith('tests/')).map((file) => `${dirname(file)}/`))
+  const has = (room) =>
+    [...folders].some((folder) => folder.startsWith(`${room}/`) || folder.startsWith(`src/${room}/`))
+  const rooms = new Map(files.filter(isTest).map((file) => [dirname(file).slice('tests/'.length), file]))
+  return [...rooms]
+    .filter(([room]) => !roomsOfTests.includes(room.split('/')[0]) && !has(room))
+    .map(([room, file]) => `${file}: there is no folder ${room} that it could test`)
+}
+
+/** Files of tests/support that one file alone uses, which is not among them. */
+function supportOfOne(files, read, imports) {
+  const users = new Map(files.filter((file) => file.startsWith('tests/support/')).map((file) => [file, []]))
+  for (const file of files.filter((one) => /^(tests|scripts|bench)\/.*\.(tsx?|mjs)$/.test(one))) {
+    const text = read(file)
+    const imported = new Set(
+      ts.preProcessFile(text, true, true).importedFiles.map((one) => pathOf(file, one.fileName, imports)),
+    )
+    for (const [support, by] of users)
+      if (imported.has(support) || text.includes(basename(support).replace(/\.ts$/, '.mjs')) || text.includes(support))
+        by.push(file)
+  }
+  return [...users]
+    .filter(([, by]) => by.length === 1 && !by[0].startsWith('tests/support/'))
+    .map(([support, [user]]) => `${support} serves ${user} alone: put it beside it`)
+}
 
 /** Folder -> the folders that its files import values from, each with one import that shows it. Types make no cycle: they are gone at run time. */
 function folderImports(files, read, imports) {

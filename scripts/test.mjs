@@ -25,7 +25,7 @@ if (!files.length) console.error(`No test file has ${parts.join(' or ')} in its 
 const setUp = ['scripts/set-up.mjs', ...(files.some((file) => file.needsBuild) ? [] : ['--install-only'])]
 if (spawnSync(process.execPath, setUp, { stdio: 'inherit' }).status !== 0) process.exit(1)
 const env = { ...process.env, FORCE_COLOR: '0', NODE_ENV: 'test', TEST_RUNNER: 'scripts/test.mjs' }
-if (form !== 'short') env.TEST_FORM = form
+if (form !== 'short' || !parts.length) env.TEST_FORM = form
 if (files.some((file) => file.needsBrowser)) {
   const { ensureBrowser } = await import('./ensure-browser.mjs')
   ensureBrowser()
@@ -55,7 +55,8 @@ async function runLane(...queues) {
   for (const queue of queues)
     for (let file = queue.shift(); file; file = queue.shift()) {
       const result = await processes.run(file)
-      if (report.add(file.path, result)) took[file.path] = Math.round(result.seconds * 10) / 10
+      if (report.add(file.path, { ...result, isRunInPart: form === 'full' && file.forms.includes('short') }))
+        took[file.path] = Math.round(result.seconds * 10) / 10
     }
   processes.end()
 }

@@ -5,7 +5,7 @@ const kinds = ['computes', 'waits', 'alone']
 
 /**
  * The test files of a form: of the short one all that prove a capability once; of the full one those that say `only full`, which
- * prove variations; of the long one those under tests/long and those that say `also long`. Parts of names choose among all but
+ * prove variations, and those with tests that are one (tests/support/variation.ts), which then run alone; of the long one those under tests/long and those that say `also long`. Parts of names choose among all but
  * tests/long.
  *
  * A line `// test: …` says what a file does to the others: `computes` (the default; one more at once than there are processors),
@@ -26,7 +26,9 @@ export function testFiles({ form, parts }) {
 }
 
 function declared(path) {
-  const words = (/^\/\/ test: (.*)$/m.exec(readFileSync(path, 'utf8'))?.[1] ?? '').split(', ')
+  const source = readFileSync(path, 'utf8')
+  const words = (/^\/\/ test: (.*)$/m.exec(source)?.[1] ?? '').split(', ')
+  const isFull = words.includes('only full')
   const known = [...kinds, 'own process', 'only full', 'also long']
   const unknown = words.find((word) => word && !known.includes(word) && !/^\d+ s$/.test(word))
   if (unknown) throw new Error(`${path}: "// test: ${unknown}" is not known (${known.join(', ')}, N s).`)
@@ -35,7 +37,11 @@ function declared(path) {
     hasOwnProcess: words.includes('own process'),
     forms: path.startsWith('tests/long/')
       ? ['long']
-      : [words.includes('only full') ? 'full' : 'short', ...(words.includes('also long') ? ['long'] : [])],
+      : [
+          isFull ? 'full' : 'short',
+          ...(!isFull && source.includes('support/variation.ts') ? ['full'] : []),
+          ...(words.includes('also long') ? ['long'] : []),
+        ],
     seconds: Number.parseInt(words.find((word) => / s$/.test(word)) ?? '5', 10),
   }
 }

@@ -1,4 +1,4 @@
-// test: also long, alone, 60 s
+// test: only full, also long, alone, 60 s
 import { setTimeout as sleep } from 'node:timers/promises'
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'

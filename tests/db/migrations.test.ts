@@ -38,7 +38,7 @@ test('50: a clock set back between two migrations stops no later start', async (
 })
 
 test('50: two processes at once both succeed', async () => {
-  const programs = [1, 2].map(() => startProgram('tests/support/databases/migrate.program.ts', [database.url]))
+  const programs = [1, 2].map(() => startProgram('tests/db/migrate.program.ts', [database.url]))
   assert.equal(await Promise.all(programs.map((program) => program.end())), [0, 0])
   assert.ok((await tables()).includes('files'))
 })

@@ -1,4 +1,4 @@
-// test: 15 s
+// test: only full, 15 s
 import { sql } from 'kysely'
 import type { Browser } from 'playwright-core'
 import { test } from 'uvu'

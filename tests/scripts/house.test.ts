@@ -3,7 +3,7 @@ import * as assert from 'uvu/assert'
 // @ts-expect-error a script without types
 import { violations } from '../../scripts/check-house.mjs'
 
-const imports = { '#domain/*': './src/domain/*', '#server/*': './src/server/*' }
+const imports = { '#tests/*': './tests/*', '#domain/*': './src/domain/*', '#server/*': './src/server/*' }
 
 /** The violations of a tree of files, given with their texts. */
 const found = (tree: Record<string, string>): string[] =>
@@ -35,6 +35,29 @@ test('one place names the entries of child programs', () => {
 test('a suite of its own is found', () => {
   const file = (name: string) => found({ 'tests/site/one.test.ts': `import { ${name} } from 'uvu'\n` })
   assert.equal([file('test').length, file('suite').length], [0, 1])
+})
+
+test('a test is found that is not in the folder of what it tests', () => {
+  const tree = { 'src/domain/values/money.ts': '', 'routes/index.tsx': '', 'tests/site/states.test.ts': '' }
+  const good = {
+    'tests/domain/values/money.test.ts': '',
+    'tests/domain/any.test.ts': '',
+    'tests/routes/index.test.ts': '',
+  }
+  assert.equal(found({ ...tree, ...good }), [])
+  assert.equal(found({ ...tree, 'tests/domain/money/money.test.ts': '' }), [
+    'tests/domain/money/money.test.ts: there is no folder domain/money that it could test',
+  ])
+})
+
+test('support of one test alone is found', () => {
+  const tree = {
+    'tests/support/app.ts': '',
+    'tests/site/one.test.ts': "import { testApp } from '#tests/support/app.ts'\n",
+  }
+  assert.equal(found(tree), ['tests/support/app.ts serves tests/site/one.test.ts alone: put it beside it'])
+  assert.equal(found({ ...tree, 'tests/site/two.test.ts': "import { testApp } from '../support/app.ts'\n" }), [])
+  assert.equal(found({ ...tree, 'tests/site/two.test.ts': "run('tests/support/app.ts')\n" }), [])
 })
 
 /** The lines of a browser test at which the rule finds an assertion. */

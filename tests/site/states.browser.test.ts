@@ -1,4 +1,4 @@
-// test: also long, 40 s
+// test: only full, also long, 40 s
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'kysely'

@@ -1,3 +1,4 @@
+// test: only full
 import type { Page } from 'playwright-core'
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'

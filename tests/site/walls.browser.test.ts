@@ -1,4 +1,4 @@
-// test: also long, 40 s
+// test: only full, also long, 40 s
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { isWide, openSite, phone, picture, ready, type Site, sees } from '#tests/support/browsers/site.ts'

@@ -13,6 +13,7 @@ import { childReading, childrenOf, type FoundProcess, isRunning } from '#tests/s
 import { startProgram, until } from '#tests/support/program.ts'
 import { orderMapping, orderText } from '#tests/support/samples/order-text.ts'
 import { startServer } from '#tests/support/server.ts'
+import { variation } from '#tests/support/variation.ts'
 
 test('30: a child that hangs is killed when it has been silent for too long, and the file says so', async () => {
   // On a busy machine a sound child says its first word after some seconds.
@@ -36,20 +37,23 @@ test('30: a child that hangs is killed when it has been silent for too long, and
   await app.close()
 })
 
-test('30: a child that is stopped for longer than it may be silent goes on, and its figures are there', async () => {
-  const app = await testApp({}, { worker: true, childLimits: { silenceMs: 2000, lifeMs: 60_000 } })
-  const anna = await app.signedUp('anna@example.com')
-  const { body } = await app.upload(anna, orderText(8))
-  await app.call('POST', `/api/files/${body.id}/mapping`, { token: anna, body: { columnMapping: orderMapping } })
-  await until('the child reads it', () => childReading(process.pid, body.id))
-  const { pid } = childReading(process.pid, body.id)!
-  process.kill(pid, 'SIGSTOP')
-  await sleep(6000)
-  assert.ok(isRunning(pid), 'it waits')
-  process.kill(pid, 'SIGCONT')
-  assert.is((await app.processed(anna, body.id)).status, 'completed')
-  await app.close()
-})
+variation(
+  '30: a child that is stopped for longer than it may be silent goes on, and its figures are there',
+  async () => {
+    const app = await testApp({}, { worker: true, childLimits: { silenceMs: 2000, lifeMs: 60_000 } })
+    const anna = await app.signedUp('anna@example.com')
+    const { body } = await app.upload(anna, orderText(8))
+    await app.call('POST', `/api/files/${body.id}/mapping`, { token: anna, body: { columnMapping: orderMapping } })
+    await until('the child reads it', () => childReading(process.pid, body.id))
+    const { pid } = childReading(process.pid, body.id)!
+    process.kill(pid, 'SIGSTOP')
+    await sleep(6000)
+    assert.ok(isRunning(pid), 'it waits')
+    process.kill(pid, 'SIGCONT')
+    assert.is((await app.processed(anna, body.id)).status, 'completed')
+    await app.close()
+  },
+)
 
 test('30: a child deep in a hostile file ends when its parent is killed', async () => {
   const parent = startProgram('tests/jobs/ingest-file/spinning-parent.program.ts', [])
@@ -59,7 +63,7 @@ test('30: a child deep in a hostile file ends when its parent is killed', async 
   await until('it has ended', () => !isRunning(pid))
 })
 
-test('30: the system ends a child with the server, even one that is stopped', async () => {
+variation('30: the system ends a child with the server, even one that is stopped', async () => {
   if (spawnSync('setpriv', ['--pdeathsig', 'KILL', 'true']).status !== 0) return
   const server = await startServer()
   const waiting = () => childrenOf(server.pid).find(({ command }) => command.includes('inspect-child'))

@@ -1,8 +1,8 @@
 // test: also long
-import { parse } from 'csv-parse/sync'
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { type RollupTable, rollupTables } from '#domain/ingestion/ingestion.ts'
+import { columnsOfCsv } from '#tests/support/columns.ts'
 import { figureOf } from '#tests/support/long-form.ts'
 import { randomOf } from '#tests/support/samples/random.ts'
 import { type Ingested, ingested } from './ingested.ts'
@@ -37,7 +37,7 @@ test(`${files} random files: every figure of every group-by is that of the brute
     for (const table of rollupTables)
       assert.equal(sorted(withoutPosition(rollups[table])), sorted(expected[table as RollupTable]), `${table} ${label}`)
 
-    const rowsAside = setAside ? parse(setAside, { from_line: 2, relax_column_count: true }) : []
+    const rowsAside = setAside ? columnsOfCsv(setAside, 'Row', 'Reason') : []
     assert.equal(
       rowsAside.map(([row, reason]) => ({ row: Number(row), reason })),
       file.setAside,

@@ -7,6 +7,7 @@ import { inspectWorkbook } from '#reading/inspect/inspect-workbook.ts'
 import { ingested } from '#tests/jobs/ingest/ingested.ts'
 import { temporaryFolder } from '#tests/support/databases/database.ts'
 import { type Cell, type Sheet, workbookOf } from '#tests/support/samples/workbook.ts'
+import { variation } from '#tests/support/variation.ts'
 import { understandingLines } from '#text/files/understanding.ts'
 
 const header: Cell[] = ['Order No', 'Date', 'Customer', 'Total']
@@ -45,7 +46,7 @@ test('52 sheets are all read together', async () => {
   assert.equal([summary.rows, summary.analysedMoney], [156, `${52 * 33}.0000`])
 })
 
-test('sheets that are not looked into are named as not read, with their rows', async () => {
+variation('sheets that are not looked into are named as not read, with their rows', async () => {
   const many = months(63, 2)
   const { workbook } = await looked(many)
   assert.is(workbook!.alike!.length, 60)
@@ -59,7 +60,7 @@ test('sheets that are not looked into are named as not read, with their rows', a
   assert.match(lines, /Not read: “Month 2” \(3 rows\), .*“Month 21” \(3 rows\) and 42 more sheets\./)
 })
 
-test('long texts end the looking at the same sheet every time, and the rest is named', async () => {
+variation('long texts end the looking at the same sheet every time, and the rest is named', async () => {
   const long = months(12, 40).map(({ name, rows }) => ({
     name,
     rows: [[...header, 'Note'], ...rows.slice(1).map((row) => [...row!, 'n'.repeat(30_000)])],
@@ -116,32 +117,35 @@ test('of a sheet that holds the rows of others, and those, only one side is read
   assert.is(await told(['First', 'Orders 2023']), 'Orders 2023')
 })
 
-test('a damaged sheet is named as not read behind a whole one, and fails before one or if it is asked for', async () => {
-  const damaged = { name: 'Damaged', rows: [[...header], [1, '2024-01-05', 'x'.repeat(40_000), 1]] as Cell[][] }
-  const good = sheet('Good', ordersOf(0, 9))
-  const { workbook } = await looked([good, damaged], false)
-  assert.equal([workbook!.sheet, workbook!.others], ['Good', ['Damaged']])
-  const failure = (sheets: Sheet[], asked?: string) => {
-    const path = join(folder, 'damaged.xlsx')
-    writeFileSync(path, workbookOf(sheets))
-    return inspectWorkbook({ path, reader: 'xlsx', ...(asked && { sheet: asked }) }).then(
-      () => undefined,
-      (error) => error.failure.parameters,
-    )
-  }
-  assert.equal(await failure([damaged, good]), { limit: 'cell-text', cell: 'C2' })
-  assert.equal(await failure([good, damaged], 'Damaged'), { limit: 'cell-text', cell: 'C2' })
-  const { summary } = await ingested(workbookOf([good, damaged]), mapping)
-  assert.equal(summary.understanding.sheetsLeft, [{ name: 'Damaged', rows: 1 }])
-})
+variation(
+  'a damaged sheet is named as not read behind a whole one, and fails before one or if it is asked for',
+  async () => {
+    const damaged = { name: 'Damaged', rows: [[...header], [1, '2024-01-05', 'x'.repeat(40_000), 1]] as Cell[][] }
+    const good = sheet('Good', ordersOf(0, 9))
+    const { workbook } = await looked([good, damaged], false)
+    assert.equal([workbook!.sheet, workbook!.others], ['Good', ['Damaged']])
+    const failure = (sheets: Sheet[], asked?: string) => {
+      const path = join(folder, 'damaged.xlsx')
+      writeFileSync(path, workbookOf(sheets))
+      return inspectWorkbook({ path, reader: 'xlsx', ...(asked && { sheet: asked }) }).then(
+        () => undefined,
+        (error) => error.failure.parameters,
+      )
+    }
+    assert.equal(await failure([damaged, good]), { limit: 'cell-text', cell: 'C2' })
+    assert.equal(await failure([good, damaged], 'Damaged'), { limit: 'cell-text', cell: 'C2' })
+    const { summary } = await ingested(workbookOf([good, damaged]), mapping)
+    assert.equal(summary.understanding.sheetsLeft, [{ name: 'Damaged', rows: 1 }])
+  },
+)
 
-test('equal rows of two months do not make one a copy of the other', async () => {
+variation('equal rows of two months do not make one a copy of the other', async () => {
   const fees: Cell[][] = [['', '2024-01-31', 'Bank', 5]]
   const others = [sheet('Jan', ordersOf(0, 3), fees), sheet('Feb', ordersOf(1, 3), fees)]
   assert.equal(await alikeIn(others), ['Jan', 'Feb'])
 })
 
-test('a sheet whose name says that its rows are no sales is not read beside sales', async () => {
+variation('a sheet whose name says that its rows are no sales is not read beside sales', async () => {
   for (const name of [
     'Cancelled',
     'Storniert',
@@ -160,7 +164,7 @@ test('a sheet whose name says that its rows are no sales is not read beside sale
   assert.is(look.workbook!.sheet, 'Orders')
 })
 
-test('an error in an amount sets its row aside; a lookup that found no refund does not', async () => {
+variation('an error in an amount sets its row aside; a lookup that found no refund does not', async () => {
   const error = (text: string): Cell => ({ attributes: 't="e"', xml: `<v>${text}</v>` })
   const rows: Cell[][] = [
     ['Order No', 'Date', 'Customer', 'Total', 'Refunded Amount', 'SKU'],

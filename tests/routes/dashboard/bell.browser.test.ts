@@ -5,6 +5,7 @@ import { toast } from '#tests/support/browsers/browser.ts'
 import { openSite, ready, type Site } from '#tests/support/browsers/site.ts'
 import { becomes, eventually } from '#tests/support/eventually.ts'
 import { workedExample } from '#tests/support/samples/worked-example.ts'
+import { inEveryForm, variation } from '#tests/support/variation.ts'
 
 let site: Site
 
@@ -49,7 +50,7 @@ test('the bell tells of a result while another page is open, on every device, un
   await page.getByRole('button', bell('Notifications')).waitFor()
 })
 
-test('without script the list opens, and leads to the page of all', async () => {
+variation('without script the list opens, and leads to the page of all', async () => {
   const member = await site.signedIn('bert@example.com')
   await ready(member, 'AddDataSource')
   await member.getByRole('button', { name: 'File Upload' }).click()
@@ -88,7 +89,7 @@ test('without script the list opens, and leads to the page of all', async () => 
   await becomes(() => time.innerText(), new Intl.DateTimeFormat('en-US', inZone).format(moment))
 })
 
-test('nothing went wrong on the way: no console error, no policy violation', () => {
+inEveryForm('nothing went wrong on the way: no console error, no policy violation', () => {
   assert.equal(site.problems(), [])
 })
 

@@ -7,6 +7,7 @@ import * as assert from 'uvu/assert'
 import { readCommandLine } from '#server/commands/read-command-line.ts'
 import { cookieOf, inviteLink, login, me, pathOf, said } from '#tests/support/accounts.ts'
 import { type TestApp, testApp } from '#tests/support/app.ts'
+import { variation } from '#tests/support/variation.ts'
 
 let app: TestApp
 
@@ -111,7 +112,7 @@ test('invite: a link on the last line, again a new one, a set-up account is refu
   assert.is((await run(['invite', 'not an address'])).code, 1)
 })
 
-test('users: state, last sign-in, files and bytes, who asked for a reset', async () => {
+variation('users: state, last sign-in, files and bytes, who asked for a reset', async () => {
   const { body } = await login(app, 'anna@example.com')
   await app.upload(body.token, 'customer,date,value\na,2024-01-01,1\n')
   await app.call('POST', '/api/auth/forgot-password', { body: { email: 'anna@example.com' } })
@@ -155,7 +156,7 @@ test('10: disable ends every session within one request, enable lets in again', 
   assert.is((await app.call('POST', '/api/auth/reset-password', { body: used })).status, 400, 'and the link dead')
 })
 
-test('reset-link and verify-link work once; who is not set up or unknown is refused', async () => {
+variation('reset-link and verify-link work once; who is not set up or unknown is refused', async () => {
   const { link } = await json('reset-link', 'anna@example.com')
   const token = new URL(link).searchParams.get('token')
   const use = () =>
@@ -173,7 +174,7 @@ test('reset-link and verify-link work once; who is not set up or unknown is refu
   )
 })
 
-test('retry: files whose failure was the machine’s are queued again, others stay failed', async () => {
+variation('retry: files whose failure was the machine’s are queued again, others stay failed', async () => {
   const { body } = await login(app, 'anna@example.com')
   const [{ id }] = (await app.call<any[]>('GET', '/api/files', { token: body.token })).body
   const fail = (reason: string) =>

@@ -1,4 +1,4 @@
-// test: 12 s
+// test: only full, 12 s
 import { OAuth2Server } from 'oauth2-mock-server'
 import type { Page } from 'playwright-core'
 import { test } from 'uvu'

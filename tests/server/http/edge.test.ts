@@ -6,6 +6,7 @@ import { redacted } from '#server/http/access-log.ts'
 import { type TestApp, testApp } from '#tests/support/app.ts'
 import { ask, descriptorsOf, openSocket, serve } from '#tests/support/http.ts'
 import { until } from '#tests/support/program.ts'
+import { variation } from '#tests/support/variation.ts'
 
 let app: TestApp
 let token: string
@@ -46,7 +47,7 @@ test('52: the log shows no value that is not on its list, with or without a name
   assert.not(redacted(`?${'x'.repeat(600)}secret`).includes('secret'))
 })
 
-test('52: no header, query or path of 15,000 characters takes much longer than a harmless one', async () => {
+variation('52: no header, query or path of 15,000 characters takes much longer than a harmless one', async () => {
   const length = 15_000
   const texts = {
     blanks: `a${' '.repeat(length)}b`,
@@ -111,7 +112,7 @@ test('52: no header, query or path of 15,000 characters takes much longer than a
   await proxied.close()
 })
 
-test('HEAD of streamed answers, and downloads broken off, leave nothing open', async () => {
+variation('HEAD of streamed answers, and downloads broken off, leave nothing open', async () => {
   if (process.platform !== 'linux') return
   const paths = [setAside, `/dashboard/revenue/workbook.xlsx?fileId=${setAside.split('/')[3]}&groupBy=day`]
   const cookie = { cookie: `session=${token}`, 'accept-encoding': 'gzip' }
@@ -163,7 +164,7 @@ test('49: who does not read an answer is cut off', async () => {
   await short.close()
 })
 
-test('49: idle connections beyond the limit make room for new ones', async () => {
+variation('49: idle connections beyond the limit make room for new ones', async () => {
   const few = await serve(app, { connections: { all: 30, each: 20 } })
   const idle = await Promise.all(Array.from({ length: 60 }, () => openSocket(few.port)))
   for (let i = 0; i < 5; i++) assert.is((await ask(few.port, { path: '/healthz' })).status, 200)
@@ -177,7 +178,7 @@ test('49: idle connections beyond the limit make room for new ones', async () =>
   await few.close()
 })
 
-test('a connection at rest stays open for longer than proxies keep theirs', async () => {
+variation('a connection at rest stays open for longer than proxies keep theirs', async () => {
   const { headers } = await fetch(`http://localhost:${site.port}/healthz`)
   assert.is(headers.get('keep-alive'), 'timeout=75')
 })
@@ -252,7 +253,7 @@ test('13: a form of a page is taken as a form only', async () => {
   assert.is((await post({ 'content-type': 'application/x-www-form-urlencoded' }, '')).status, 303)
 })
 
-test('requests of clients that leave are one plain line in the log', async () => {
+variation('requests of clients that leave are one plain line in the log', async () => {
   const lines: string[] = []
   const { log } = app.parts
   const [error, write] = [log.error, console.error]

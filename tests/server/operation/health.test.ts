@@ -12,6 +12,7 @@ import { processesOf } from '#tests/support/processes.ts'
 import { until } from '#tests/support/program.ts'
 import { orderMapping, orderText } from '#tests/support/samples/order-text.ts'
 import { freePort, type RunningServer, startServer } from '#tests/support/server.ts'
+import { variation } from '#tests/support/variation.ts'
 
 let server: RunningServer
 let database: TestDatabase
@@ -54,7 +55,7 @@ test('/healthz and /readyz answer anyone, say nothing about versions and are no 
   assert.not.match(server.output(), /"GET","path":"\/(healthz|readyz)"/)
 })
 
-test('/healthz asks the database nothing, also for one who is signed in', async () => {
+variation('/healthz asks the database nothing, also for one who is signed in', async () => {
   const transactions = async () => {
     await sql`select pg_stat_force_next_flush()`.execute(database.db)
     const found = await sql<{ n: number }>`
@@ -138,7 +139,7 @@ test('/metrics counts requests by route, never by path, and what was processed',
   assert.ok((await measure('process_resident_memory_bytes')) > 0)
 })
 
-test('a wrong METRICS_PORT is said in one line, and the database it started does not stay behind', async () => {
+variation('a wrong METRICS_PORT is said in one line, and the database it started does not stay behind', async () => {
   const dataDir = temporaryFolder()
   try {
     await startServer({ METRICS_PORT: String(metricsPort), DATA_DIR: dataDir })

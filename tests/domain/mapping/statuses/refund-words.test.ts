@@ -4,6 +4,7 @@ import { positionsOf } from '#domain/mapping/positions.ts'
 import { sampleReport } from '#domain/mapping/sample/sample-report.ts'
 import { proposeChoice } from '#domain/mapping/statuses/propose-choice.ts'
 import { ingested } from '#tests/jobs/ingest/ingested.ts'
+import { variation } from '#tests/support/variation.ts'
 
 const mapping = { customer: 'customerId', date: 'transactionDate', value: 'transactionValue' } as const
 const sales = 'a,2024-01-05,50,Delivered\nb,2024-01-05,30,Delivered\n'
@@ -29,7 +30,7 @@ test('without order IDs, a status that says refund is left out where no equal sa
   assert.equal(await read('a,2024-01-01,50,Zwrot\n'), ['leave-out', 80])
 })
 
-test('after an equal sale, below 0, and beside types of rows, it is a refund', async () => {
+variation('after an equal sale, below 0, and beside types of rows, it is a refund', async () => {
   assert.equal(await read('a,2024-02-05,50,Zwrot\n'), ['refund', 30])
   assert.equal(await read('a,2024-02-05,-20,Zwrot\n'), ['refund', 60])
   assert.equal(await read('a,2024-02-05,20,Zwrot\n', { header: 'Type' }), ['refund', 60])
@@ -39,7 +40,7 @@ test('after an equal sale, below 0, and beside types of rows, it is a refund', a
   ])
 })
 
-test('what says refunded stays left out, whatever stands before it', async () => {
+variation('what says refunded stays left out, whatever stands before it', async () => {
   assert.equal(await read('a,2024-02-05,50,Refunded\n'), ['leave-out', 30 + 50])
   assert.equal(await read('a,2024-02-05,20,Refunded\n'), ['leave-out', 80])
 })

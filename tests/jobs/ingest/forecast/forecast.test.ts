@@ -9,6 +9,7 @@ import { listed } from '#tests/jobs/ingest/list/listed.ts'
 import { randomOf } from '#tests/support/samples/random.ts'
 import { workedExample } from '#tests/support/samples/worked-example.ts'
 import { sharedFile } from '#tests/support/shared-data.ts'
+import { variation } from '#tests/support/variation.ts'
 
 const cdnow = sharedFile('cdnow/cdnow.csv')
 const cdnowMapping = { customer_id: 'customerId', date: 'transactionDate', amount: 'transactionValue' } as const
@@ -138,7 +139,7 @@ test('the plain rule counts repeats, as the forecast does, and its money is exac
   assert.is(byRepeats[0]!.plainOrders, 0, 'who has no repeat has none in those days')
 })
 
-test('refunds as a column are forecast as refunds that are orders, at the rate of the Revenue page', async () => {
+variation('refunds as a column are forecast as refunds that are orders, at the rate of the Revenue page', async () => {
   const { below, chance } = randomOf(8)
   const [head, ...lines] = madeShop({ seed: 1, customers: 3000, days: 600 }).trim().split('\n')
   const [rows, column] = [[`${head},id`], [`${head},id,back`]]
@@ -169,13 +170,16 @@ test('refunds as a column are forecast as refunds that are orders, at the rate o
   assert.equal(list(ofColumn), list(ofRows))
 })
 
-test('refunds and one-day giants: the forecast misses its test, and the list shows no customer a number of it', async () => {
-  const { summary, customers } = await listed(shopOfGiants(), shopMapping)
-  const { findings, fit } = summary.forecast
-  assert.is(verdictOf(findings), 'missed-its-test')
-  assert.ok(fit!.total.orders.at(-1)! > 0)
-  assert.ok(customers.every((one) => one.expected_orders === null && one.expected_money === null))
-})
+variation(
+  'refunds and one-day giants: the forecast misses its test, and the list shows no customer a number of it',
+  async () => {
+    const { summary, customers } = await listed(shopOfGiants(), shopMapping)
+    const { findings, fit } = summary.forecast
+    assert.is(verdictOf(findings), 'missed-its-test')
+    assert.ok(fit!.total.orders.at(-1)! > 0)
+    assert.ok(customers.every((one) => one.expected_orders === null && one.expected_money === null))
+  },
+)
 
 test('too little data: no forecast at all, and a row of the list for each customer', async () => {
   const { summary, customers } = await listed(workedExample, { ...shopMapping, sku: 'skuId' })
@@ -186,12 +190,12 @@ test('too little data: no forecast at all, and a row of the list for each custom
   assert.equal(customers.map(({ x, t_x, t }) => [x, t_x, t]).slice(0, 1), [[2, 36, 56]])
 })
 
-test('only refunds, one order: nothing to forecast, nothing that fails', async () => {
+variation('only refunds, one order: nothing to forecast, nothing that fails', async () => {
   for (const rows of ['a,2024-01-05,-5', 'a,2024-01-05,0', 'a,2024-01-05,5\na,2024-01-05,6'])
     assert.equal((await forecastOf(`customer,date,value\n${rows}\n`)).findings, ['too-little-data'])
 })
 
-test('nobody leaves: the forecast reaches no further than the file', async () => {
+variation('nobody leaves: the forecast reaches no further than the file', async () => {
   const { findings, fit, amount } = await forecastOf(
     madeShop({ seed: 2, customers: 1500, days: 250, leavingOf: () => 0 }),
   )
@@ -199,7 +203,7 @@ test('nobody leaves: the forecast reaches no further than the file', async () =>
   assert.is(fit!.steps.at(-1)!.days, amount.spanDays)
 })
 
-test('money without a mean: orders only', async () => {
+variation('money without a mean: orders only', async () => {
   const spendOf = (customer: number) => 5 * customer ** -2.5
   const { findings, fit } = await forecastOf(madeShop({ seed: 3, customers: 2500, days: 600, spendOf }))
   assert.ok(findings.includes('no-mean-spend'), String(findings))
@@ -207,7 +211,7 @@ test('money without a mean: orders only', async () => {
   assert.ok(fit!.total.orders.at(-1)! > 0)
 })
 
-test('who buys often spends more each time: orders only', async () => {
+variation('who buys often spends more each time: orders only', async () => {
   const spendOf = (_: number, order: number, rate: number) => (10 + 4000 * rate) * (0.8 + 0.4 * order)
   const { findings, fit } = await forecastOf(madeShop({ seed: 4, customers: 2500, days: 600, spendOf }))
   assert.ok(findings.includes('spend-follows-frequency'), String(findings))
@@ -215,7 +219,7 @@ test('who buys often spends more each time: orders only', async () => {
   assert.is(fit!.cohorts[0]!.money, null)
 })
 
-test('$0 purchases are purchases without spend; days count once; later refunds change nothing', async () => {
+variation('$0 purchases are purchases without spend; days count once; later refunds change nothing', async () => {
   const rows = [
     'a,2024-01-01 10:00,0',
     'a,2024-01-03 10:00,0',
@@ -234,7 +238,7 @@ test('$0 purchases are purchases without spend; days count once; later refunds c
   )
 })
 
-test('by SKU of the first purchase: each customer in every one of them, from 20 customers on', async () => {
+variation('by SKU of the first purchase: each customer in every one of them, from 20 customers on', async () => {
   const shop = madeShop({ seed: 1, customers: 3000, days: 600 }).trim().split('\n')
   const skuOf = (line: string) => (Number(line.slice(1).split(',')[0]) % 3 ? 'mug' : 'tea')
   const text = shop

@@ -3,6 +3,7 @@ import * as assert from 'uvu/assert'
 import { positionsOf } from '#domain/mapping/positions.ts'
 import { sampleReport } from '#domain/mapping/sample/sample-report.ts'
 import { ingested } from '#tests/jobs/ingest/ingested.ts'
+import { variation } from '#tests/support/variation.ts'
 
 const mapping = {
   id: 'orderId',
@@ -26,7 +27,7 @@ test('statuses that no call has chosen are decided by the rows of the whole file
   assert.equal(await choicesOf('3,a,2024-02-05,X,50,Refunded\n'), ['leave-out', 80])
 })
 
-test('a yes below “Refund?” is decided by its rows, too, in the file as in the sample', async () => {
+variation('a yes below “Refund?” is decided by its rows, too, in the file as in the sample', async () => {
   const columns = ['id', 'customer', 'date', 'sku', 'value', 'Refund?']
   const flagged = { ...mapping, 'Refund?': 'orderStatus' } as const
   const { Status: _, ...fields } = flagged
@@ -46,7 +47,7 @@ test('a yes below “Refund?” is decided by its rows, too, in the file as in t
   assert.equal(await of('3,a,2024-02-05,X,-50,Y'), ['refund', 30])
 })
 
-test('docs/semantics.md §8: rows without a status count, and the list of statuses has them', async () => {
+variation('docs/semantics.md §8: rows without a status count, and the list of statuses has them', async () => {
   const rows = '3,c,2024-02-05,X,20,\n4,d,2024-02-06,X,5,Completed\n'
   const { summary } = await ingested(`id,customer,date,sku,value,Status\n${sales}${rows}`, mapping)
   assert.equal(
@@ -77,7 +78,7 @@ test('docs/semantics.md §8: the pieces of a sale stay sold, however much of it 
   assert.equal(await units(['1,a,2024-01-05,3,0,5', '2,a,2024-01-06,2,10,']), [15, 5], 'a free sale stays sold')
 })
 
-test('docs/semantics.md §8: units of rows without an amount, of free ones and of a ledger', async () => {
+variation('docs/semantics.md §8: units of rows without an amount, of free ones and of a ledger', async () => {
   const units = async (rows: string[], { amount = 'amount', back = 'refunded', further = {}, options = {} } = {}) => {
     const text = `customer,date,pieces,price,off,${amount},${back},status\n${rows.join('\n')}\n`
     const { rollups } = await ingested(
@@ -130,41 +131,52 @@ test('docs/semantics.md §8: units of rows without an amount, of free ones and o
   assert.equal(await units(['a,2024-01-05,1,,,50,,ok', 'a,2024-01-06,3,,,0,5,back'], refunds), [[45, 5, -2], undefined])
 })
 
-test('docs/semantics.md §8: an amount of 0 beside a refunded amount is that refund, whatever the status', async () => {
-  const columns = ['customer', 'date', 'amount', 'refunded', 'status']
-  const rows = ['a,2024-01-05,100,,paid', 'a,2024-01-06,0,5,refund', 'b,2024-01-07,10,,paid', 'b,2024-01-08,0,2,paid']
-  const fields = {
-    customer: 'customerId',
-    date: 'transactionDate',
-    amount: 'transactionValue',
-    refunded: 'refundedAmount',
-    status: 'orderStatus',
-  } as const
-  const options = { statuses: { refund: 'refund' } } as const
-  const { rollups, summary } = await ingested(`${columns}\n${rows.join('\n')}\n`, fields, { options })
-  const year = (rollups.revenue_by_period as Record<string, unknown>[]).find((row) => row.group_by === 'year')!
-  assert.equal([year.revenue, year.refunds, year.purchases, year.purchasers].map(Number), [103, 7, 2, 2])
-  assert.is(Number(summary.analysedMoney), 103)
-  const cells = rows.map((row) => row.split(','))
-  const report = sampleReport(columns, cells, positionsOf(columns, fields), options)
-  assert.is(report.money, 103)
-})
+variation(
+  'docs/semantics.md §8: an amount of 0 beside a refunded amount is that refund, whatever the status',
+  async () => {
+    const columns = ['customer', 'date', 'amount', 'refunded', 'status']
+    const rows = ['a,2024-01-05,100,,paid', 'a,2024-01-06,0,5,refund', 'b,2024-01-07,10,,paid', 'b,2024-01-08,0,2,paid']
+    const fields = {
+      customer: 'customerId',
+      date: 'transactionDate',
+      amount: 'transactionValue',
+      refunded: 'refundedAmount',
+      status: 'orderStatus',
+    } as const
+    const options = { statuses: { refund: 'refund' } } as const
+    const { rollups, summary } = await ingested(`${columns}\n${rows.join('\n')}\n`, fields, { options })
+    const year = (rollups.revenue_by_period as Record<string, unknown>[]).find((row) => row.group_by === 'year')!
+    assert.equal([year.revenue, year.refunds, year.purchases, year.purchasers].map(Number), [103, 7, 2, 2])
+    assert.is(Number(summary.analysedMoney), 103)
+    const cells = rows.map((row) => row.split(','))
+    const report = sampleReport(columns, cells, positionsOf(columns, fields), options)
+    assert.is(report.money, 103)
+  },
+)
 
-test('rows that are set aside show the money that they would have: below 0 where their status is a refund', async () => {
-  const rows = ['1,a,2024-01-05,100,paid', '2,,2024-01-08,9,refunded', '3,b,soon,4,refunded', '4,,2024-01-09,7,paid']
-  const file = `id,customer,date,value,status\n${rows.join('\n')}\n`
-  const columns = { id: 'orderId', customer: 'customerId', date: 'transactionDate', value: 'transactionValue' } as const
-  const options = { statuses: { refunded: 'refund' } } as const
-  const found = (repeatedTotals: 'add' | 'once') =>
-    ingested(file, { ...columns, status: 'orderStatus' }, { options: { ...options, repeatedTotals } })
-  for (const repeatedTotals of ['add', 'once'] as const) {
-    const { summary } = await found(repeatedTotals)
-    assert.equal(summary.setAside, [
-      { reason: 'no-customer', rows: 2, money: '-2.0000' },
-      { reason: 'unreadable-date', rows: 1, money: '-4.0000' },
-    ])
-    assert.is(summary.guestMoney, '-2.0000')
-  }
-})
+variation(
+  'rows that are set aside show the money that they would have: below 0 where their status is a refund',
+  async () => {
+    const rows = ['1,a,2024-01-05,100,paid', '2,,2024-01-08,9,refunded', '3,b,soon,4,refunded', '4,,2024-01-09,7,paid']
+    const file = `id,customer,date,value,status\n${rows.join('\n')}\n`
+    const columns = {
+      id: 'orderId',
+      customer: 'customerId',
+      date: 'transactionDate',
+      value: 'transactionValue',
+    } as const
+    const options = { statuses: { refunded: 'refund' } } as const
+    const found = (repeatedTotals: 'add' | 'once') =>
+      ingested(file, { ...columns, status: 'orderStatus' }, { options: { ...options, repeatedTotals } })
+    for (const repeatedTotals of ['add', 'once'] as const) {
+      const { summary } = await found(repeatedTotals)
+      assert.equal(summary.setAside, [
+        { reason: 'no-customer', rows: 2, money: '-2.0000' },
+        { reason: 'unreadable-date', rows: 1, money: '-4.0000' },
+      ])
+      assert.is(summary.guestMoney, '-2.0000')
+    }
+  },
+)
 
 test.run()

@@ -6,8 +6,10 @@ import type { Joining } from '#domain/ingestion/joining.ts'
 import type { ColumnMapping } from '#domain/mapping/target-field.ts'
 import { dollars } from '#domain/values/money.ts'
 import { type Ingested, ingested, ingestedSource } from '#tests/jobs/ingest/ingested.ts'
+import { columnsOfCsv } from '#tests/support/columns.ts'
 import { randomOf } from '#tests/support/samples/random.ts'
 import { sharedFile } from '#tests/support/shared-data.ts'
+import { variation } from '#tests/support/variation.ts'
 import { doubtfulText } from '#text/files/sources.ts'
 import { readingNotes } from '#text/files/understanding.ts'
 
@@ -76,7 +78,7 @@ test('docs/semantics.md §13: two files that overlap by a month are the single f
   }
 })
 
-test('docs/semantics.md §13: CDNOW cut at 1997-12-31 with a month of overlap is the single file', async () => {
+variation('docs/semantics.md §13: CDNOW cut at 1997-12-31 with a month of overlap is the single file', async () => {
   const path = sharedFile('cdnow/cdnow.csv')
   if (!path) return
   const [header, ...all] = readFileSync(path, 'utf8').trimEnd().split('\n')
@@ -140,7 +142,7 @@ test('docs/semantics.md §13: an order belongs to the newest file that has it, w
   )
 })
 
-test('docs/semantics.md §13: a file stands for the days of the rows that it leaves out, too', async () => {
+variation('docs/semantics.md §13: a file stands for the days of the rows that it leaves out, too', async () => {
   const withStatus: ColumnMapping = { ...mapping, State: 'orderStatus' }
   const of = (joining: Joining, rows: string[]) => ({
     contents: ['Customer,Date,Amount,SKU,State', ...rows].join('\n'),
@@ -160,7 +162,7 @@ test('docs/semantics.md §13: a file stands for the days of the rows that it lea
   )
 })
 
-test('days with the same revenue and no equal row are told: their orders may count twice', async () => {
+variation('days with the same revenue and no equal row are told: their orders may count twice', async () => {
   const of = (rows: string[]) => ({
     contents: ['Customer,Date,Amount,SKU', ...rows].join('\n'),
     mapping,
@@ -202,34 +204,44 @@ test('docs/semantics.md §13: a file in place of its period, and one in place of
 
 const { SKU: _, ...withoutSku } = mapping
 
-test('rows that count in no figure name their file, below the columns of the newest and then the others', async () => {
-  const { setAside, summary } = await ingestedSource([
-    { contents: 'Customer,Date,Amount,SKU\na,2024-01-05,5,x\n,2024-01-06,6,y', mapping, joining: 'rows' },
-    { contents: 'Note,Customer,Date,Amount\nhi,a,soon,7\n"=1+1",b,2024-02-05,8', mapping: withoutSku, joining: 'rows' },
-  ])
-  assert.equal(setAside.trim().split('\r\n'), [
-    'Row,Reason,Note,Customer,Date,Amount,SKU',
-    '1.csv!3,no-customer,,,2024-01-06,6,y',
-    '2.csv!2,unreadable-date,hi,a,soon,7,',
-  ])
-  assert.equal([summary.rows, summary.analysedRows, summary.setAsideRows], [4, 2, 2])
-})
+variation(
+  'rows that count in no figure name their file, below the columns of the newest and then the others',
+  async () => {
+    const { setAside, summary } = await ingestedSource([
+      { contents: 'Customer,Date,Amount,SKU\na,2024-01-05,5,x\n,2024-01-06,6,y', mapping, joining: 'rows' },
+      {
+        contents: 'Note,Customer,Date,Amount\nhi,a,soon,7\n"=1+1",b,2024-02-05,8',
+        mapping: withoutSku,
+        joining: 'rows',
+      },
+    ])
+    assert.equal(setAside.trim().split('\r\n'), [
+      'Row,Reason,Note,Customer,Date,Amount,SKU',
+      '1.csv!3,no-customer,,,2024-01-06,6,y',
+      '2.csv!2,unreadable-date,hi,a,soon,7,',
+    ])
+    assert.equal([summary.rows, summary.analysedRows, summary.setAsideRows], [4, 2, 2])
+  },
+)
 
-test('docs/semantics.md §1, §13: 0012.0 of a file that writes every customer so is the 0012 of another', async () => {
-  const rows = (decimal: string, month: string) =>
-    `Customer,Date,Amount,SKU\n${['0012', '7', '-3'].map((customer) => `${customer}${decimal},2024-${month}-02,5,a`).join('\n')}\n`
-  const customersOf = async (...files: string[]) => {
-    const source = files.map((contents) => ({ contents, mapping, joining: 'rows' as const }))
-    return (await ingestedSource(source)).summary.customers
-  }
-  const [spreadsheet, plain] = [rows('.0', '01'), rows('', '02')]
-  assert.is(await customersOf(spreadsheet, plain), 3)
-  assert.is(await customersOf(plain, spreadsheet), 3)
-  // an ID that is none of a spreadsheet's numbers shows that the others are not either
-  assert.is(await customersOf(`${spreadsheet}A-1.0,2024-01-03,5,a\n`, plain), 7)
-})
+variation(
+  'docs/semantics.md §1, §13: 0012.0 of a file that writes every customer so is the 0012 of another',
+  async () => {
+    const rows = (decimal: string, month: string) =>
+      `Customer,Date,Amount,SKU\n${['0012', '7', '-3'].map((customer) => `${customer}${decimal},2024-${month}-02,5,a`).join('\n')}\n`
+    const customersOf = async (...files: string[]) => {
+      const source = files.map((contents) => ({ contents, mapping, joining: 'rows' as const }))
+      return (await ingestedSource(source)).summary.customers
+    }
+    const [spreadsheet, plain] = [rows('.0', '01'), rows('', '02')]
+    assert.is(await customersOf(spreadsheet, plain), 3)
+    assert.is(await customersOf(plain, spreadsheet), 3)
+    // an ID that is none of a spreadsheet's numbers shows that the others are not either
+    assert.is(await customersOf(`${spreadsheet}A-1.0,2024-01-03,5,a\n`, plain), 7)
+  },
+)
 
-test('rows of two files of one name are told apart', async () => {
+variation('rows of two files of one name are told apart', async () => {
   const file = (rows: string, name = 'orders.csv') => ({
     name,
     joining: 'rows' as const,
@@ -242,13 +254,10 @@ test('rows of two files of one name are told apart', async () => {
     file('3,b,2024-03-05,5,s\n3,,2024-03-05,5,s'),
     file('4,b,2024-04-05,5,s\n4,,2024-04-05,5,s', 'orders (2).csv'),
   ])
-  assert.equal(
-    setAside.split('\r\n').map((line) => line.split(',')[0]),
-    ['Row', 'orders (3).csv!3', 'orders (4).csv!3', 'orders (2).csv!3', ''],
-  )
+  assert.equal(columnsOfCsv(setAside, 'Row').flat(), ['orders (3).csv!3', 'orders (4).csv!3', 'orders (2).csv!3'])
 })
 
-test('a source is told how dates and numbers were read where that is least sure', async () => {
+variation('a source is told how dates and numbers were read where that is least sure', async () => {
   const columns: ColumnMapping = { c: 'customerId', t: 'transactionDate', v: 'transactionValue' }
   const file = (rows: string) => ({ contents: `c;t;v\n${rows}\n`, mapping: columns, joining: 'rows' as const })
   const source = await ingestedSource([

@@ -6,6 +6,7 @@ import { throttleWaitMs } from '#domain/accounts/throttle.ts'
 import { networkOf } from '#server/http/requests/client-address.ts'
 import { inviteLink, login, pathOf, said } from '#tests/support/accounts.ts'
 import { type TestApp, testApp } from '#tests/support/app.ts'
+import { variation } from '#tests/support/variation.ts'
 
 let app: TestApp
 let proxied: TestApp
@@ -78,18 +79,18 @@ test('4: no permanent lock: a refused try does not count, after the wait one goe
   await failTen('anna@example.com')
 })
 
-test('4: who tried in vain before setting the password starts afresh with it', async () => {
+variation('4: who tried in vain before setting the password starts afresh with it', async () => {
   await failTen('dora@example.com')
   await app.signedUp('dora@example.com')
   assert.is((await login(app, 'dora@example.com')).status, 200)
 })
 
-test('4: an unknown account is counted alike', async () => {
+variation('4: an unknown account is counted alike', async () => {
   await failTen('nobody@example.com')
   assert.ok((await throttled('nobody@example.com')) <= 15)
 })
 
-test('4: of 30 wrong passwords at once ten are answered, and nothing more is learned', async () => {
+variation('4: of 30 wrong passwords at once ten are answered, and nothing more is learned', async () => {
   const answers = await Promise.all(
     Array.from({ length: 30 }, (_, i) => login(app, 'anna@example.com', `wrong password ${i}`)),
   )
@@ -97,13 +98,13 @@ test('4: of 30 wrong passwords at once ten are answered, and nothing more is lea
   assert.equal([count(401), count(429)], [10, 20])
 })
 
-test('4: 12 right passwords at once, more than may fail, all sign in', async () => {
+variation('4: 12 right passwords at once, more than may fail, all sign in', async () => {
   const answers = await Promise.all(Array.from({ length: 12 }, () => login(app, 'anna@example.com')))
   assert.is(answers.filter((answer) => answer.status === 200).length, 12)
   assert.is(new Set(answers.map((answer) => answer.body.token)).size, 12)
 })
 
-test('4: 50 failures of an address, whatever the accounts', async () => {
+variation('4: 50 failures of an address, whatever the accounts', async () => {
   await fail('nobody@example.com', 1)
   await repeat(app, 47)
   const answers = await Promise.all([1, 2].map((i) => login(app, `nobody${i}@example.com`, 'wrong password')))
@@ -176,7 +177,7 @@ test('5: ten failed tries of links and set-ups an address; validation errors and
   assert.is((await login(app, 'bert@example.com')).status, 200, 'signing in is counted apart')
 })
 
-test('THROTTLE=off counts nothing', async () => {
+variation('THROTTLE=off counts nothing', async () => {
   const off = await testApp({ THROTTLE: 'off' })
   for (let i = 0; i < 11; i++) assert.is((await login(off, 'x@example.com', 'wrong password')).status, 401)
   assert.is((await off.db.selectFrom('sign_in_attempts').select('id').execute()).length, 0)

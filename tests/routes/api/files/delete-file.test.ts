@@ -8,6 +8,7 @@ import { finishJob } from '#db/queries/jobs/finish-job.ts'
 import { type TestApp, testApp } from '#tests/support/app.ts'
 import { until } from '#tests/support/program.ts'
 import { workedExample } from '#tests/support/samples/worked-example.ts'
+import { variation } from '#tests/support/variation.ts'
 
 let app: TestApp
 let anna: string
@@ -43,7 +44,7 @@ test('33: a file deleted just while a worker writes its figures is gone, and nei
   assert.equal(await app.db.selectFrom('set_aside').selectAll().execute(), [])
 })
 
-test('a mapping that waited while its file was deleted says that there is no such file', async () => {
+variation('a mapping that waited while its file was deleted says that there is no such file', async () => {
   const { body } = await app.upload(anna, workedExample)
   const mapped = await app.db.transaction().execute(async (tx) => {
     await tx.deleteFrom('files').where('id', '=', body.id).execute()
@@ -55,21 +56,24 @@ test('a mapping that waited while its file was deleted says that there is no suc
   assert.is(`${status} ${said.message}`, '404 There is no such file.')
 })
 
-test('calls that meet the deletion of their file say that there is no such file, not what is wrong with it', async () => {
-  for (const afterMs of [0, 4, 8, 12, 18]) {
-    const { id } = (await app.upload(anna, workedExample)).body
-    const asked = { token: anna, body: { columnMapping: mapping } }
-    const calls = [
-      app.call('GET', `/api/files/${id}/preview`, { token: anna }),
-      app.call('GET', `/api/files/${id}/preview?delimiter=%2C`, { token: anna }),
-      app.call('POST', `/api/files/${id}/sample`, asked),
-      app.call('POST', `/api/files/${id}/mapping`, asked),
-    ]
-    await sleep(afterMs)
-    assert.is((await app.call('DELETE', `/api/files/${id}`, { token: anna })).status, 200)
-    for (const { status, body } of await Promise.all(calls))
-      if (status !== 200 || body.message) assert.is(`${status} ${body.message}`, '404 There is no such file.')
-  }
-})
+variation(
+  'calls that meet the deletion of their file say that there is no such file, not what is wrong with it',
+  async () => {
+    for (const afterMs of [0, 4, 8, 12, 18]) {
+      const { id } = (await app.upload(anna, workedExample)).body
+      const asked = { token: anna, body: { columnMapping: mapping } }
+      const calls = [
+        app.call('GET', `/api/files/${id}/preview`, { token: anna }),
+        app.call('GET', `/api/files/${id}/preview?delimiter=%2C`, { token: anna }),
+        app.call('POST', `/api/files/${id}/sample`, asked),
+        app.call('POST', `/api/files/${id}/mapping`, asked),
+      ]
+      await sleep(afterMs)
+      assert.is((await app.call('DELETE', `/api/files/${id}`, { token: anna })).status, 200)
+      for (const { status, body } of await Promise.all(calls))
+        if (status !== 200 || body.message) assert.is(`${status} ${body.message}`, '404 There is no such file.')
+    }
+  },
+)
 
 test.run()

@@ -3,6 +3,7 @@ import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { type TestApp, testApp } from '#tests/support/app.ts'
 import { type Cell, workbookOf } from '#tests/support/samples/workbook.ts'
+import { variation } from '#tests/support/variation.ts'
 
 let app: TestApp
 let anna: string
@@ -66,7 +67,7 @@ test('a dialect that is none is refused with its name', async () => {
   assert.is((await call(file.id, 'mapping', { columnMapping, options: { sheets: ['A'] } })).status, 400)
 })
 
-test('like-headed sheets are proposed together, and read so', async () => {
+variation('like-headed sheets are proposed together, and read so', async () => {
   const sheet = (name: string, month: number, total: number) => ({
     name,
     rows: [

@@ -4,6 +4,7 @@ import * as assert from 'uvu/assert'
 import { type TestApp, testApp } from '#tests/support/app.ts'
 import { workbookOf } from '#tests/support/samples/workbook.ts'
 import { workedExample } from '#tests/support/samples/worked-example.ts'
+import { variation } from '#tests/support/variation.ts'
 
 let app: TestApp
 let anna: string
@@ -45,7 +46,7 @@ test('the preview keeps names unique, in file order, every value text', async ()
   assert.equal(Object.values(shown.preview[1]), ['6', '', '', '', ''])
 })
 
-test('comma, semicolon, tab and pipe are found, with and without a byte order mark', async () => {
+variation('comma, semicolon, tab and pipe are found, with and without a byte order mark', async () => {
   for (const delimiter of [',', ';', '\t', '|']) {
     for (const mark of delimiter === ';' ? ['', '\ufeff'] : ['']) {
       const file = await uploaded(mark + workedExample.replaceAll(',', delimiter).replaceAll('\n', '\r\n'))
@@ -75,7 +76,7 @@ test('a mapping is checked: unknown column, unknown field, mapped twice, require
   assert.is(await map(id, { ...required, sku: '' }), '200 processing')
 })
 
-test('Transaction Date takes a date and a time column, no third', async () => {
+variation('Transaction Date takes a date and a time column, no third', async () => {
   const { id } = await uploaded('customer,date,time,zone,value\na,2024-01-05,10:00,CET,1\na,2024-01-05,11:00,CET,2\n')
   const two = { ...required, time: 'transactionDate' }
   assert.is(
@@ -111,25 +112,28 @@ test('options: wrong ones are refused, absent and null ones leave the defaults, 
   assert.is(await month({ dateOrder: 'day-first' }), '2024-04')
 })
 
-test('values of a column in cents: a call without an option stores what the sample says, a choice wins', async () => {
-  const revenue = async (text: string, options?: unknown) => {
-    const file = await uploaded(text)
-    const mapping = { email: 'customerId', day: 'transactionDate', total_cents: 'transactionValue' }
-    assert.is(await map(file.id, mapping, options), '200 processing')
-    await app.processed(anna, file.id)
-    const { body } = await app.call('GET', `/api/revenue/analytics?fileId=${file.id}`, { token: anna })
-    const { mapping_options } = await app.db
-      .selectFrom('files')
-      .select('mapping_options')
-      .where('id', '=', file.id)
-      .executeTakeFirstOrThrow()
-    return [body[0].totalRevenue ?? body[0].revenue, (mapping_options as { amountUnit?: string } | null)?.amountUnit]
-  }
-  const cents = 'email,day,total_cents\na@x.com,2024-01-05,1999\n'
-  assert.equal(await revenue(cents), [19.99, 'minor'])
-  assert.equal(await revenue(cents, { amountUnit: 'major' }), [1999, 'major'])
-  assert.equal(await revenue(cents.replace('1999', '19.99')), [19.99, 'major'])
-})
+variation(
+  'values of a column in cents: a call without an option stores what the sample says, a choice wins',
+  async () => {
+    const revenue = async (text: string, options?: unknown) => {
+      const file = await uploaded(text)
+      const mapping = { email: 'customerId', day: 'transactionDate', total_cents: 'transactionValue' }
+      assert.is(await map(file.id, mapping, options), '200 processing')
+      await app.processed(anna, file.id)
+      const { body } = await app.call('GET', `/api/revenue/analytics?fileId=${file.id}`, { token: anna })
+      const { mapping_options } = await app.db
+        .selectFrom('files')
+        .select('mapping_options')
+        .where('id', '=', file.id)
+        .executeTakeFirstOrThrow()
+      return [body[0].totalRevenue ?? body[0].revenue, (mapping_options as { amountUnit?: string } | null)?.amountUnit]
+    }
+    const cents = 'email,day,total_cents\na@x.com,2024-01-05,1999\n'
+    assert.equal(await revenue(cents), [19.99, 'minor'])
+    assert.equal(await revenue(cents, { amountUnit: 'major' }), [1999, 'major'])
+    assert.equal(await revenue(cents.replace('1999', '19.99')), [19.99, 'major'])
+  },
+)
 
 test('the preview suggests a mapping that can be sent as it is', async () => {
   const file = await uploaded(
@@ -161,7 +165,7 @@ test('the sample is judged under a mapping, and nothing is changed', async () =>
   assert.is(await map(id, required), '200 processing')
 })
 
-test('a row with more cells than the header is said to be set aside in the sample, as it will be', async () => {
+variation('a row with more cells than the header is said to be set aside in the sample, as it will be', async () => {
   const { id } = await uploaded('customer,date,value\na,2024-01-05,1\nb,2024-01-06,6,7\nc,2024-01-06,6,,\n')
   const { body } = await app.call('POST', `/api/files/${id}/sample`, { token: anna, body: { columnMapping: required } })
   assert.equal([body.rows, body.orders, body.money], [3, 2, 7])
@@ -207,22 +211,25 @@ test('one column, or no row, is said on the mapping screen', async () => {
   assert.equal([empty.preview, empty.columns], [[], ['customer', 'date', 'value']])
 })
 
-test('formulas that nobody calculated are said before the mapping, and when no row can be used for them', async () => {
-  const formula = { xml: '<f>B2*2</f><v></v>' }
-  const rows = [
-    ['customer', 'date', 'value'],
-    ['a', '2024-01-05', formula],
-    ['b', '2024-01-06', formula],
-  ]
-  const { id } = await uploaded(workbookOf([{ name: 'A', rows }]), 'orders.xlsx')
-  const advice = 'formulas without results'
-  const whatToDo = 'Open the file in Excel or LibreOffice, save it and upload it again.'
-  assert.is((await preview(id)).message, `The column "value" holds ${advice} (for example "=B2*2"). ${whatToDo}`)
-  assert.is(
-    (await app.process(anna, id, required)).failureReason,
-    `None of the 2 rows could be used, mostly because the value could not be read: the column "value" was mapped to Transaction Value (for example "=B2*2"). The column holds ${advice}. ${whatToDo}`,
-  )
-})
+variation(
+  'formulas that nobody calculated are said before the mapping, and when no row can be used for them',
+  async () => {
+    const formula = { xml: '<f>B2*2</f><v></v>' }
+    const rows = [
+      ['customer', 'date', 'value'],
+      ['a', '2024-01-05', formula],
+      ['b', '2024-01-06', formula],
+    ]
+    const { id } = await uploaded(workbookOf([{ name: 'A', rows }]), 'orders.xlsx')
+    const advice = 'formulas without results'
+    const whatToDo = 'Open the file in Excel or LibreOffice, save it and upload it again.'
+    assert.is((await preview(id)).message, `The column "value" holds ${advice} (for example "=B2*2"). ${whatToDo}`)
+    assert.is(
+      (await app.process(anna, id, required)).failureReason,
+      `None of the 2 rows could be used, mostly because the value could not be read: the column "value" was mapped to Transaction Value (for example "=B2*2"). The column holds ${advice}. ${whatToDo}`,
+    )
+  },
+)
 
 test('rows that cannot be used are counted by reason and kept, with their number', async () => {
   const text = 'customer,date,value\na,2024-01-01,10\n,2024-01-02,5\nb,never,7\nc,2024-01-03,lots\nd,2024-01-04,\n'
@@ -288,7 +295,7 @@ test('set-aside rows are looked at and downloaded by their owner alone, formulas
   assert.ok(others.status === 404 && !others.html.includes('orders.csv'))
 })
 
-test('a file of which no row could be used shows its rows with their reasons, to its owner alone', async () => {
+variation('a file of which no row could be used shows its rows with their reasons, to its owner alone', async () => {
   const { id } = await uploaded('customer,date,value\na,soon,1.50\n,2024-01-05,2\nb,=1+1,3\n')
   const file = await app.process(anna, id, required)
   assert.equal([file.status, file.rows, file.setAsideRows], ['failed', 3, 3])
@@ -313,7 +320,7 @@ test('a file of which no row could be used shows its rows with their reasons, to
   assert.is(stats.totalRecords, 0)
 })
 
-test('a second currency far below the sample is said on the file, in the list and under its figures', async () => {
+variation('a second currency far below the sample is said on the file, in the list and under its figures', async () => {
   const rows = Array.from({ length: 20_000 }, (_, i) => `c${i % 900},2024-01-05,${i}\n`).join('')
   const { id } = await uploaded(`customer,date,value\n${rows}x,2024-01-05,€5\ny,2024-01-05,$7\n`)
   const { body: sample } = await app.call('POST', `/api/files/${id}/sample`, {
@@ -327,7 +334,7 @@ test('a second currency far below the sample is said on the file, in the list an
   assert.ok(html.includes('The values are in several currencies ($, €). They were added without conversion'), html)
 })
 
-test('a file of which nothing was set aside has nothing to download', async () => {
+variation('a file of which nothing was set aside has nothing to download', async () => {
   const { id } = await uploaded(workedExample)
   await app.process(anna, id, required)
   const { body } = await app.call('GET', `/api/files/${id}/set-aside`, { token: anna })

@@ -3,6 +3,7 @@ import * as assert from 'uvu/assert'
 import { type TestApp, testApp } from '#tests/support/app.ts'
 import { pageOf, unsafeParts } from '#tests/support/browsers/pages.ts'
 import { tablesOf, textOf } from '#tests/support/html.ts'
+import { variation } from '#tests/support/variation.ts'
 
 // A whole file of docs/semantics.md §8, from its rows to its pages.
 const orders = `order,customer,date,quantity,price,status,refunded
@@ -98,7 +99,7 @@ const states = (values: string[]) =>
   ['email,date,total,state', ...values.map((value) => `a@example.com,2024-01-05,1,${value}`)].join('\n')
 const byState = { email: 'customerId', date: 'transactionDate', total: 'transactionValue', state: 'orderStatus' }
 
-test('of two columns of statuses, the page says that either leaves a row out', async () => {
+variation('of two columns of statuses, the page says that either leaves a row out', async () => {
   const text =
     'email,date,total,state,kind\na,2024-01-05,1,paid,sale\na,2024-01-06,2,paid,quote\na,2024-01-07,4,void,sale\n'
   const file = await app.process(anna, (await app.upload(anna, text)).body.id, { ...byState, kind: 'orderStatus' })
@@ -107,7 +108,7 @@ test('of two columns of statuses, the page says that either leaves a row out', a
   assert.not.match(textOf((await pageOf(app, anna, `/dashboard/files/${id}`)).html), /left out if either/)
 })
 
-test('a file whose rows are all left out by their status says so', async () => {
+variation('a file whose rows are all left out by their status says so', async () => {
   const all = (await app.upload(anna, states(['Voided', 'Voided', 'Cancelled']))).body
   const failed = await app.process(anna, all.id, byState)
   assert.equal(
@@ -121,13 +122,13 @@ test('a file whose rows are all left out by their status says so', async () => {
   assert.equal([counted.status, counted.rows, counted.leftOutRows], ['completed', 3, 1])
 })
 
-test('all rows count where the mapped status has a value of its own in nearly every row', async () => {
+variation('all rows count where the mapped status has a value of its own in nearly every row', async () => {
   const file = (await app.upload(anna, states([...Array.from({ length: 2001 }, (_, n) => `no. ${n}`), 'Voided']))).body
   const done = await app.process(anna, file.id, byState)
   assert.equal([done.status, done.rows, done.leftOutRows], ['completed', 2002, 0])
 })
 
-test('a mapping alone reads a discount in percent as the screen proposes it, and the page says so', async () => {
+variation('a mapping alone reads a discount in percent as the screen proposes it, and the page says so', async () => {
   const text = 'who,on,qty,price,Rabatt\na,2024-01-05,2,50.00,10 %\nb,2024-01-06,1,50.00,\n'
   const uploaded = (await app.upload(anna, text)).body.id
   const columnMapping = {

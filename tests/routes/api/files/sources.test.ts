@@ -7,6 +7,7 @@ import { sweep } from '#jobs/sweeps.ts'
 import { createLog } from '#server/operation/log.ts'
 import { type TestApp, testApp } from '#tests/support/app.ts'
 import { textOf } from '#tests/support/html.ts'
+import { variation } from '#tests/support/variation.ts'
 import { notAdded } from '#text/files/files.ts'
 import { notificationDetail } from '#text/files/notifications.ts'
 import { daysWithout, sameFileTwice, sourcesText, tooManyFiles } from '#text/files/sources.ts'
@@ -130,7 +131,7 @@ test('the forms of its page rename a source and take a file out of it; days that
   assert.equal(await fileIds(), [id, second])
 })
 
-test('refunded amounts are taken off the days that are compared', async () => {
+variation('refunded amounts are taken off the days that are compared', async () => {
   const columns = 'Customer,Date,Amount,Refunded\n'
   const both = 'a,2024-03-02,20,5\nb,2024-03-02,10,10\nb,2024-03-03,8,\n'
   const columnMapping = { ...mapping, Refunded: 'refundedAmount' }
@@ -230,7 +231,7 @@ test('mapped again, every file of a source that has the columns takes the new ma
   ])
 })
 
-test('mapped again without a change, each file of a source keeps its own options', async () => {
+variation('mapped again without a change, each file of a source keeps its own options', async () => {
   const columnMapping = { Cust: 'customerId', Date: 'transactionDate', Cents: 'transactionValue' }
   const id = await uploaded('Cust,Date,Cents\na,2024-01-05,10000\n', 'cents.csv')
   await post(`/api/files/${id}/mapping`, { columnMapping, options: { amountUnit: 'minor' } })
@@ -276,7 +277,7 @@ test('a file is taken out, downloaded as it was uploaded, and the source is rena
   assert.ok((await get(`/api/files/${id}/preview`)).preview.length)
 })
 
-test('of files that a later one replaces, each says so', async () => {
+variation('of files that a later one replaces, each says so', async () => {
   const columnMapping = { Date: 'transactionDate', Buyer: 'customerId', Sum: 'transactionValue' }
   const csv = (day: string) => `Date,Buyer,Sum\n${day},a,5\n`
   const source = await uploaded(csv('2024-01-31'), 'one.csv')
@@ -319,32 +320,35 @@ test('other bytes of the same size join; a source that is deleted leaves no file
   assert.is(await app.storage.readStored(second, 'source'), undefined)
 })
 
-test('the next file with the same headers is proposed the mapping, the options and the source of the last one', async () => {
-  const headers = 'Day,Who,Paid\n'
-  const shop = await uploaded(`${headers}03/04/2024,a,5\n`, 'shop.csv')
-  const columnMapping = { Day: 'transactionDate', Who: 'customerId', Paid: 'transactionValue' }
-  await post(`/api/files/${shop}/mapping`, { columnMapping, options: { dateOrder: 'day-first' } })
-  await done(shop)
-  const next = await uploaded('paid, WHO ,Day\n7,b,04/05/2024\n', 'next.csv')
-  const { remembered, mapped: proposed } = await get(`/api/files/${next}/preview`)
-  assert.equal(proposed.columnMapping, { paid: 'transactionValue', WHO: 'customerId', Day: 'transactionDate' })
-  assert.is(proposed.options.dateOrder, 'day-first')
-  assert.equal([remembered.name, remembered.source.id, remembered.source.joining], ['shop.csv', shop, 'rows'])
-  assert.equal([remembered.source.firstDay, remembered.source.rows], ['2024-04-03', 1])
-  assert.is(remembered.dateOrder, undefined, 'it was a choice')
-  const shown = 'Date,Buyer,Sum\n'
-  const second = await uploaded(`${shown}13/04/2024,a,5\n`, 'second.csv')
-  await post(`/api/files/${second}/mapping`, {
-    columnMapping: { Date: 'transactionDate', Buyer: 'customerId', Sum: 'transactionValue' },
-  })
-  await done(second)
-  const third = await uploaded(`${shown}03/05/2024,a,5\n`, 'third.csv')
-  assert.is((await get(`/api/files/${third}/preview`)).remembered.dateOrder, 'day-first')
-  const bens = (await app.upload(ben, `${headers}1/1/2024,a,5\n`, 'ben.csv')).body.id
-  assert.is((await get(`/api/files/${bens}/preview`, ben)).remembered, undefined)
-})
+variation(
+  'the next file with the same headers is proposed the mapping, the options and the source of the last one',
+  async () => {
+    const headers = 'Day,Who,Paid\n'
+    const shop = await uploaded(`${headers}03/04/2024,a,5\n`, 'shop.csv')
+    const columnMapping = { Day: 'transactionDate', Who: 'customerId', Paid: 'transactionValue' }
+    await post(`/api/files/${shop}/mapping`, { columnMapping, options: { dateOrder: 'day-first' } })
+    await done(shop)
+    const next = await uploaded('paid, WHO ,Day\n7,b,04/05/2024\n', 'next.csv')
+    const { remembered, mapped: proposed } = await get(`/api/files/${next}/preview`)
+    assert.equal(proposed.columnMapping, { paid: 'transactionValue', WHO: 'customerId', Day: 'transactionDate' })
+    assert.is(proposed.options.dateOrder, 'day-first')
+    assert.equal([remembered.name, remembered.source.id, remembered.source.joining], ['shop.csv', shop, 'rows'])
+    assert.equal([remembered.source.firstDay, remembered.source.rows], ['2024-04-03', 1])
+    assert.is(remembered.dateOrder, undefined, 'it was a choice')
+    const shown = 'Date,Buyer,Sum\n'
+    const second = await uploaded(`${shown}13/04/2024,a,5\n`, 'second.csv')
+    await post(`/api/files/${second}/mapping`, {
+      columnMapping: { Date: 'transactionDate', Buyer: 'customerId', Sum: 'transactionValue' },
+    })
+    await done(second)
+    const third = await uploaded(`${shown}03/05/2024,a,5\n`, 'third.csv')
+    assert.is((await get(`/api/files/${third}/preview`)).remembered.dateOrder, 'day-first')
+    const bens = (await app.upload(ben, `${headers}1/1/2024,a,5\n`, 'ben.csv')).body.id
+    assert.is((await get(`/api/files/${bens}/preview`, ben)).remembered, undefined)
+  },
+)
 
-test('a script that names the source alone has open dates read as those of the source', async () => {
+variation('a script that names the source alone has open dates read as those of the source', async () => {
   const columnMapping = { Date: 'transactionDate', Buyer: 'customerId', Sum: 'transactionValue' }
   const source = await uploaded('Date,Buyer,Sum\n31/01/2024,a,5\n', 'january.csv')
   await post(`/api/files/${source}/mapping`, { columnMapping })
@@ -362,45 +366,48 @@ test('a script that names the source alone has open dates read as those of the s
   assert.equal([first!.slice(0, 10), last!.slice(0, 10)], ['2024-01-31', '2024-02-12'])
 })
 
-test('a file can join each source whose mapped columns it has, those with its headers first, and nobody else\u2019s', async () => {
-  const columnMapping = { When: 'transactionDate', Client: 'customerId', Sum: 'transactionValue', No: 'orderId' }
-  const shops: string[] = []
-  for (const [name, day] of [
-    ['north.csv', '2024-01-05'],
-    ['south.csv', '2024-01-06'],
-  ] as const) {
-    const id = await uploaded(`When,Client,Sum,No\n${day},a,5,1\n`, name)
-    await post(`/api/files/${id}/mapping`, { columnMapping })
-    await done(id)
-    shops.unshift(id)
-  }
-  const joinable = async (headers: string, name: string) =>
-    (await get(`/api/files/${await uploaded(`${headers}\n2024-02-05,a,5,1,x\n`, name)}/preview`)).joinable
-  const same = await joinable('CLIENT,When,Sum,No', 'same.csv')
-  assert.equal(
-    same.map(({ id }: { id: string }) => id),
-    shops,
-  )
-  const { id: _, ...south } = same[0]
-  assert.equal(south, {
-    name: 'south.csv',
-    rows: 1,
-    firstDay: '2024-01-06',
-    lastDay: '2024-01-06',
-    joining: 'orders',
-    hasSameHeaders: true,
-  })
-  const wider = await joinable('When,Client,Sum,No,Note', 'wider.csv')
-  assert.equal(
-    wider.map((one: { id: string; hasSameHeaders: boolean }) => [one.id, one.hasSameHeaders]),
-    shops.map((id) => [id, false]),
-  )
-  assert.is(await joinable('When,Client,Amount,No,Note', 'other.csv'), undefined)
-  const bens = (await app.upload(ben, 'When,Client,Sum,No\n2024-02-05,a,5,1\n', 'bens.csv')).body.id
-  assert.is((await get(`/api/files/${bens}/preview`, ben)).joinable, undefined)
-})
+variation(
+  'a file can join each source whose mapped columns it has, those with its headers first, and nobody else\u2019s',
+  async () => {
+    const columnMapping = { When: 'transactionDate', Client: 'customerId', Sum: 'transactionValue', No: 'orderId' }
+    const shops: string[] = []
+    for (const [name, day] of [
+      ['north.csv', '2024-01-05'],
+      ['south.csv', '2024-01-06'],
+    ] as const) {
+      const id = await uploaded(`When,Client,Sum,No\n${day},a,5,1\n`, name)
+      await post(`/api/files/${id}/mapping`, { columnMapping })
+      await done(id)
+      shops.unshift(id)
+    }
+    const joinable = async (headers: string, name: string) =>
+      (await get(`/api/files/${await uploaded(`${headers}\n2024-02-05,a,5,1,x\n`, name)}/preview`)).joinable
+    const same = await joinable('CLIENT,When,Sum,No', 'same.csv')
+    assert.equal(
+      same.map(({ id }: { id: string }) => id),
+      shops,
+    )
+    const { id: _, ...south } = same[0]
+    assert.equal(south, {
+      name: 'south.csv',
+      rows: 1,
+      firstDay: '2024-01-06',
+      lastDay: '2024-01-06',
+      joining: 'orders',
+      hasSameHeaders: true,
+    })
+    const wider = await joinable('When,Client,Sum,No,Note', 'wider.csv')
+    assert.equal(
+      wider.map((one: { id: string; hasSameHeaders: boolean }) => [one.id, one.hasSameHeaders]),
+      shops.map((id) => [id, false]),
+    )
+    assert.is(await joinable('When,Client,Amount,No,Note', 'other.csv'), undefined)
+    const bens = (await app.upload(ben, 'When,Client,Sum,No\n2024-02-05,a,5,1\n', 'bens.csv')).body.id
+    assert.is((await get(`/api/files/${bens}/preview`, ben)).joinable, undefined)
+  },
+)
 
-test('a file that was renamed and mapped again is one file still', async () => {
+variation('a file that was renamed and mapped again is one file still', async () => {
   const one = await uploaded(october, 'one.csv')
   await mapped(one)
   await done(one)
@@ -413,24 +420,27 @@ test('a file that was renamed and mapped again is one file still', async () => {
   assert.match(text, 'Whole file')
 })
 
-test('a row that is set aside keeps its plain number when its source is renamed, and names its file in one of several', async () => {
-  const one = await uploaded(`${october}x,never,1\n`, 'one.csv')
-  const rowOf = async () => {
-    const { body } = await app.call('GET', `/api/files/${one}/set-aside`, { token: anna })
-    return body.rows.map(({ row }: { row: number | string }) => row)
-  }
-  await mapped(one)
-  await done(one)
-  const [plain] = await rowOf()
-  assert.type(plain, 'number')
-  await post(`/api/files/${one}/name`, { name: 'Shop' })
-  await mapped(one)
-  await done(one)
-  assert.equal(await rowOf(), [plain])
-  const download = await app.request(`/api/files/${one}/set-aside.csv`, {
-    headers: { authorization: `Bearer ${anna}` },
-  })
-  assert.match(await download.text(), new RegExp(`\\n${plain},unreadable-date,`))
-})
+variation(
+  'a row that is set aside keeps its plain number when its source is renamed, and names its file in one of several',
+  async () => {
+    const one = await uploaded(`${october}x,never,1\n`, 'one.csv')
+    const rowOf = async () => {
+      const { body } = await app.call('GET', `/api/files/${one}/set-aside`, { token: anna })
+      return body.rows.map(({ row }: { row: number | string }) => row)
+    }
+    await mapped(one)
+    await done(one)
+    const [plain] = await rowOf()
+    assert.type(plain, 'number')
+    await post(`/api/files/${one}/name`, { name: 'Shop' })
+    await mapped(one)
+    await done(one)
+    assert.equal(await rowOf(), [plain])
+    const download = await app.request(`/api/files/${one}/set-aside.csv`, {
+      headers: { authorization: `Bearer ${anna}` },
+    })
+    assert.match(await download.text(), new RegExp(`\\n${plain},unreadable-date,`))
+  },
+)
 
 test.run()

@@ -5,6 +5,7 @@ import * as assert from 'uvu/assert'
 import { type TestApp, testApp } from '#tests/support/app.ts'
 import { childrenOf } from '#tests/support/processes.ts'
 import { until } from '#tests/support/program.ts'
+import { variation } from '#tests/support/variation.ts'
 
 let app: TestApp
 let anna: string
@@ -53,7 +54,7 @@ test('the statuses of the whole file, with rows, money and what each would do; n
   assert.is((await ask({ columnMapping: mapping, options: { statuses: { paid: 'maybe' } } })).status, 400)
 })
 
-test('a child that the system ends while it counts: that is said of memory, not of time', async () => {
+variation('a child that the system ends while it counts: that is said of memory, not of time', async () => {
   const { id } = (await app.upload(anna, longFile())).body
   const asked = app.call('POST', `/api/files/${id}/statuses`, { token: anna, body: { columnMapping: mapping } })
   const counting = () => childrenOf(process.pid).find(({ command }) => command.includes('ingest'))
@@ -65,7 +66,7 @@ test('a child that the system ends while it counts: that is said of memory, not 
   assert.equal(workFolders(), [])
 })
 
-test('the money of statuses is read as the file will be: cents, and discounts in percent', async () => {
+variation('the money of statuses is read as the file will be: cents, and discounts in percent', async () => {
   const moneyOf = async (text: string, columnMapping: Record<string, string>) => {
     const { id } = (await app.upload(anna, text)).body
     const { body } = await app.call('POST', `/api/files/${id}/statuses`, { token: anna, body: { columnMapping } })
@@ -79,7 +80,7 @@ test('the money of statuses is read as the file will be: cents, and discounts in
 })
 
 for (const values of [202, 2002])
-  test(`a column of ${values} values is no status`, async () => {
+  variation(`a column of ${values} values is no status`, async () => {
     const rows = Array.from({ length: values }, (_, n) => `a@example.com,2024-01-05,1,void ${n}`)
     const { id } = (
       await app.upload(anna, ['email,date,total,state', ...rows, 'a@example.com,2024-01-05,1,void'].join('\n'))
@@ -91,7 +92,7 @@ for (const values of [202, 2002])
     assert.equal(body.columns, [{ column: 'state', isTooMany: true, values: [] }])
   })
 
-test('who leaves ends the count', async () => {
+variation('who leaves ends the count', async () => {
   const { id } = (await app.upload(anna, longFile())).body
   const leaving = new AbortController()
   const asked = app.app.request(`http://localhost/api/files/${id}/statuses`, {

@@ -11,6 +11,7 @@ import { inLongForm } from '#tests/support/long-form.ts'
 import { until } from '#tests/support/program.ts'
 import { workedExample } from '#tests/support/samples/worked-example.ts'
 import { sharedFile } from '#tests/support/shared-data.ts'
+import { variation } from '#tests/support/variation.ts'
 import { cohortText } from '#text/analytics/cohorts.ts'
 import { customersText, noListText } from '#text/analytics/customers/customers.ts'
 import { forecastText, skusShown, verdictTitle } from '#text/analytics/forecast/forecast.ts'
@@ -105,7 +106,7 @@ test('the page says which products it shows', () => {
   assert.is(skusShown(0, counts(5, 0), 20), 'No product has 20 customers or more who began with it.')
 })
 
-test('the LTV curves go on dotted where the forecast fits, with a legend in words', async () => {
+variation('the LTV curves go on dotted where the forecast fits, with a legend in words', async () => {
   const dotted = async (id: string, options: string) => {
     const { html } = await pageOf(app, anna, `/dashboard/cohorts?fileId=${id}${options}`)
     const lines = html.match(/class="line dotted/g)?.length ?? 0
@@ -154,7 +155,7 @@ test('the page is complete without script: verdict first, then test, forecast an
   assert.not.match(html, new RegExp(forecastText.showAnyway))
 })
 
-test('a forecast that missed its test is folded away, one without data is not there', async () => {
+variation('a forecast that missed its test is folded away, one without data is not there', async () => {
   const giants = await processed(shopOfGiants(), shopMapping)
   const { html } = await pageOf(app, anna, `/dashboard/forecast?fileId=${giants}`)
   assert.match(html, verdictTitle('missed-its-test'))
@@ -183,7 +184,7 @@ inLongForm(test)('a file of centuries has the payback of its latest 120 months',
   assert.equal([cohorts.length, cohorts[0].cohort, cohorts.at(-1).cohort], [120, '2015-01', '2024-12'])
 })
 
-test('the payback is kept with the source, also when it is processed again, and goes with it', async () => {
+variation('the payback is kept with the source, also when it is processed again, and goes with it', async () => {
   const id = await processed(workedExample, { ...shopMapping, sku: 'skuId' })
   const before = await call('payback', id)
   assert.equal(before.body.inputs, { cost: null, marginPercent: 100, costs: {} })

@@ -1,4 +1,4 @@
-// test: waits
+// test: only full, waits
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { formatRate } from '#domain/values/money.ts'

@@ -1,4 +1,4 @@
-// test: 15 s
+// test: only full, 15 s
 import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright-core'
 import { test } from 'uvu'

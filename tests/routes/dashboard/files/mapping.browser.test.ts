@@ -10,6 +10,7 @@ import { becomes, eventually } from '#tests/support/eventually.ts'
 import { inLongForm } from '#tests/support/long-form.ts'
 import { workbookOf } from '#tests/support/samples/workbook.ts'
 import { type RunningServer, startServer } from '#tests/support/server.ts'
+import { inEveryForm, variation } from '#tests/support/variation.ts'
 
 let server: RunningServer
 let browser: Browser
@@ -118,7 +119,7 @@ test('everything suggested can be changed, and the sample follows', async () => 
   await sample.getByText('$45.00 in all').waitFor()
 })
 
-test('while a change is checked, the sums of the choice before are not vouched for', async () => {
+variation('while a change is checked, the sums of the choice before are not vouched for', async () => {
   const { page } = anna
   const sample = page.getByRole('region', { name: 'What will happen' })
   let answer = () => {}
@@ -172,7 +173,7 @@ inLongForm(test)('the set-aside row is found from the list, on its page and in t
   )
 })
 
-test('the person is asked how to read 03/04/2024, by keyboard, and the answer wins', async () => {
+variation('the person is asked how to read 03/04/2024, by keyboard, and the answer wins', async () => {
   const { page } = anna
   await upload('dates.csv', 'customer,date,value\na,03/04/2024,10\nb,05/06/2024,20\n')
   const question = page.getByRole('group', { name: 'Read 03/04/2024 as March 4 or 3 April?' })
@@ -274,7 +275,7 @@ const book = workbookOf([
   },
 ])
 
-test('another sheet of a workbook is chosen: preview, suggestion, sample and figures follow', async () => {
+variation('another sheet of a workbook is chosen: preview, suggestion, sample and figures follow', async () => {
   const { page } = anna
   await upload('shops.xlsx', book)
   const sheet = page.getByLabel('Sheet')
@@ -307,7 +308,7 @@ test('another sheet of a workbook is chosen: preview, suggestion, sample and fig
   await page.getByText('Every row that was read could be used.').waitFor()
 })
 
-test('a file is read differently: the preview follows, and so do the figures', async () => {
+variation('a file is read differently: the preview follows, and so do the figures', async () => {
   const { page } = anna
   await upload('cut.csv', 'Shop;2024\nKunde;Datum;Betrag\na;05.01.2024;1,50\nb;16.01.2024;12,00\n')
   await page.getByText('Reading it differently', { exact: true }).click()
@@ -354,7 +355,7 @@ inLongForm(test)('the list of files stays readable with its notes', async () => 
   await pictures('data-sources')
 })
 
-test('a file that is deleted elsewhere while it is mapped: the list says so', async () => {
+variation('a file that is deleted elsewhere while it is mapped: the list says so', async () => {
   await upload('gone.csv', 'buyer,day,amount\na,2024-01-05,10\n') // no other file has these columns, so no source is offered
   const { page } = anna
   await page.goto(`${server.site}/dashboard`)
@@ -374,7 +375,7 @@ test('a file that is deleted elsewhere while it is mapped: the list says so', as
   await other.close()
 })
 
-test('nothing went wrong on the way: no console error, no policy violation', () => {
+inEveryForm('nothing went wrong on the way: no console error, no policy violation', () => {
   assert.equal(anna.problems, [])
 })
 

@@ -7,6 +7,7 @@ import { launchBrowser, openPage, type WatchedPage } from '#tests/support/browse
 import { becomes, eventually } from '#tests/support/eventually.ts'
 import { inLongForm } from '#tests/support/long-form.ts'
 import { type RunningServer, startServer } from '#tests/support/server.ts'
+import { inEveryForm, variation } from '#tests/support/variation.ts'
 
 let server: RunningServer
 let browser: Browser
@@ -111,7 +112,7 @@ C3,b,2024-01-07 12:00,X,-1,5.00
 4,,2024-01-08 12:00,X,2,5.00
 `
 
-test('quantity and unit price make the value, 3/3, and orders without a customer are told', async () => {
+variation('quantity and unit price make the value, 3/3, and orders without a customer are told', async () => {
   const { page } = anna
   await upload('lines.csv', lines)
   await page.getByText('3/3 mapped').waitFor()
@@ -140,7 +141,7 @@ inLongForm(test)('a field in use is moved from its column to another', async () 
   await page.getByText('Rows of one customer with the same order ID are one order.').waitFor()
 })
 
-test('an amount that is not quantity times price: both totals, the person chooses and may go back', async () => {
+variation('an amount that is not quantity times price: both totals, the person chooses and may go back', async () => {
   const { page } = anna
   const rows = Array.from({ length: 12 }, (_, n) => `c${n % 5},2024-01-${10 + n},${1 + (n % 3)},10.00,${n + 1}.00`)
   await upload('amounts.csv', `customer,date,Qty,Unit Price,amount\n${rows.join('\n')}\n`)
@@ -195,7 +196,7 @@ inLongForm(test)('several currencies: one only, or typed rates, which must be nu
   assert.is(await revenueOf('currencies.csv'), 167.7)
 })
 
-test('dates that a spreadsheet has half converted: exchanged back beforehand, and kept at a click', async () => {
+variation('dates that a spreadsheet has half converted: exchanged back beforehand, and kept at a click', async () => {
   const { page } = anna
   const dates = ['2018-11-09', '09/25/2018', '09/28/2018', '2018-03-10', '10/15/2018', '2018-12-10']
   await upload('half.csv', `date,customer,amount\n${dates.map((date, k) => `${date},c${k % 3},${k + 1}\n`).join('')}`)
@@ -214,7 +215,7 @@ test('dates that a spreadsheet has half converted: exchanged back beforehand, an
   assert.is(await revenueOf('half.csv'), 21)
 })
 
-test('nothing went wrong on the way: no console error, no policy violation', () => {
+inEveryForm('nothing went wrong on the way: no console error, no policy violation', () => {
   assert.equal(anna.problems, [])
 })
 

@@ -9,6 +9,7 @@ import { isWide, phone, picture, type Site, submit } from '#tests/support/browse
 import { eventually } from '#tests/support/eventually.ts'
 import { inspect } from '#tests/support/inspect.ts'
 import { randomOf } from '#tests/support/samples/random.ts'
+import { variation } from '#tests/support/variation.ts'
 
 let opened: Shop
 let site: Site
@@ -111,7 +112,7 @@ test('without script, on a phone: SKUs are left out, counted again, and the view
   assert.equal(site.problems(), [])
 })
 
-test('while the list is prepared the page says so, and shows the tables once they are there', async () => {
+variation('while the list is prepared the page says so, and shows the tables once they are there', async () => {
   const page = await site.visitor({ viewport: { width: 1366, height: 900 } })
   await signIn(page)
   const { db } = site.database

@@ -12,6 +12,7 @@ import { pageOf, unsafeParts } from '#tests/support/browsers/pages.ts'
 import { tablesOf, textOf } from '#tests/support/html.ts'
 import { until } from '#tests/support/program.ts'
 import { randomOf } from '#tests/support/samples/random.ts'
+import { variation } from '#tests/support/variation.ts'
 import { type PlainOrder, plainProducts } from './oracle.ts'
 
 let app: TestApp
@@ -152,7 +153,7 @@ test('what a call may not ask is said', async () => {
   assert.is((await app.call('POST', '/api/products/left-out', { token: anna, body })).status, 400)
 })
 
-test('so many SKUs can be left out, also when all come at once', async () => {
+variation('so many SKUs can be left out, also when all come at once', async () => {
   // Like a browser: of a busy server the same is asked again.
   const asked = async (sku: string) => {
     for (let answer = await leaveOut(sku, true); ; answer = await leaveOut(sku, true))
@@ -228,7 +229,7 @@ test('exports hold the whole table as displayed, formulas neutralized; the workb
   )
 })
 
-test('a SKU has its name below it where the file has one; exports have the ids', async () => {
+variation('a SKU has its name below it where the file has one; exports have the ids', async () => {
   const rows = Array.from(
     { length: 40 },
     (_, n) => `c${n},2024-01-0${1 + (n % 9)},5,MUG-${n % 2},Stoneware mug ${n % 2}\n`,
@@ -249,7 +250,7 @@ test('a SKU has its name below it where the file has one; exports have the ids',
   assert.not.match(csv, /Stoneware/)
 })
 
-test('a file that shows the total of an order on each line says that its SKUs are equal', async () => {
+variation('a file that shows the total of an order on each line says that its SKUs are equal', async () => {
   const lines = 'customer,date,value,sku\na,2024-01-01,9,Mug\na,2024-01-01,9,Bowl\nb,2024-01-02,7,Mug\n'
   const note = /Each line of this file shows the total of its order/
   const added = await processed(lines)
@@ -258,13 +259,13 @@ test('a file that shows the total of an order on each line says that its SKUs ar
   assert.match(textOf((await page(`fileId=${once}&leastCustomers=1`)).html), note)
 })
 
-test('a file with the total of an order on one of its rows says whose money it is', async () => {
+variation('a file with the total of an order on one of its rows says whose money it is', async () => {
   const id = await processed('customer,date,value,sku\na,2024-01-01,9,Mug\na,2024-01-01,,Bowl\nb,2024-01-02,7,Mug\n')
   const { html } = await page(`fileId=${id}&leastCustomers=1`)
   assert.match(textOf(html), /the SKU of that row has all of its money and stands for the order\./)
 })
 
-test('a file without a SKU says so, and one whose list is being made says that', async () => {
+variation('a file without a SKU says so, and one whose list is being made says that', async () => {
   const plain = await processed('customer,date,value\na,2024-01-01,5\nb,2024-01-02,7\n', {
     customer: 'customerId',
     date: 'transactionDate',

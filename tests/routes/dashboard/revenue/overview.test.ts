@@ -6,6 +6,7 @@ import { firstDayOf, groupBys, lastCompletePeriod, periodOf } from '#domain/anal
 import { dollars } from '#domain/values/money.ts'
 import { type TestApp, testApp } from '#tests/support/app.ts'
 import { textOf } from '#tests/support/html.ts'
+import { variation } from '#tests/support/variation.ts'
 import { changeAloud, changeOf, exactHeadline, headlineValue, sameDaysOf } from '#text/analytics/overview.ts'
 
 let app: TestApp
@@ -164,7 +165,7 @@ test('the overview answers for the newest source, then for the one used last; an
   assert.not.match(textOf(await foreign.text()), /first\.csv/)
 })
 
-test('docs/semantics.md §2: the month in progress is compared with as many whole days of the other', async () => {
+variation('docs/semantics.md §2: the month in progress is compared with as many whole days of the other', async () => {
   const carl = await app.signedUp('carl@example.com')
   const rows = [
     'a,2024-01-31 08:00:00,1',
@@ -203,7 +204,7 @@ test('docs/semantics.md §2: the month in progress is compared with as many whol
   assert.not.match(whole.shown, /so far/)
 })
 
-test('pages of figures show the only source, or the one used last, without being asked', async () => {
+variation('pages of figures show the only source, or the one used last, without being asked', async () => {
   const ben = await app.signedUp('carla@example.com')
   const one = (await app.upload(ben, `${header}a,2024-01-01,10\n`, 'one.csv')).body.id
   await app.process(ben, one, mapping)

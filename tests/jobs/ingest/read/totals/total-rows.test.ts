@@ -3,16 +3,16 @@ import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { ingested } from '#tests/jobs/ingest/ingested.ts'
 import { figuresOfBoth } from '#tests/jobs/ingest/reckoning/figures-of-both.ts'
+import { columnsOfCsv } from '#tests/support/columns.ts'
 
 const mapping = { customer: 'customerId', date: 'transactionDate', value: 'transactionValue', item: 'skuName' } as const
 const header = 'customer,date,value,item\n'
 const totals = async (rows: string[], options = {}) => {
   const { summary, setAside } = await ingested(`${header}${rows.join('\n')}\n`, mapping, { options })
-  const aside = setAside.trim().split('\n').slice(1).filter(Boolean)
   return {
     money: summary.analysedMoney,
     customers: summary.customers,
-    aside: aside.map((line) => line.split(',')[0]),
+    aside: setAside ? columnsOfCsv(setAside, 'Row').flat() : [],
     setAside: summary.setAside,
   }
 }
