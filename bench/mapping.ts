@@ -18,9 +18,9 @@ import type { Shape } from '#tests/shapes/shape.ts'
 type Outcome = 'right' | 'said' | 'silent'
 
 /** What is made of a file whose proposals are all accepted. A figure that is not right is said where something is asked or checked. */
-async function outcomeOf({ name, contents, truth, asked }: Shape): Promise<Outcome> {
+async function outcomeOf({ contents, truth, asked }: Shape): Promise<Outcome> {
   try {
-    const { report, summary } = await processShape({ name, contents, truth })
+    const { report, summary } = await processShape({ contents })
     const found = {
       money: Math.round(Number(summary.analysedMoney) * 100),
       orders: summary.orders,

@@ -68,9 +68,9 @@ export interface System {
   centsBeside?: RegExp
   /** hosts that it puts before the buyers' mail addresses, or their first labels */
   relays?: string[]
-  /** cells that it alone writes, read with those of languages */
+  /** cells that it alone writes; read in every file, with those of languages */
   words?: Partial<Record<Meaning, string>>
-  /** states of its orders that mean something else elsewhere */
+  /** states of its orders that mean something else elsewhere; read with the trait 'closed means paid back' alone */
   states?: Partial<Record<Meaning, string>>
   /** the same of words that mean it only beside another one, which comes first */
   statesBeside?: [string, Partial<Record<Meaning, string>>]

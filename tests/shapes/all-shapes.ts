@@ -1,6 +1,7 @@
 import { beside } from './beside.ts'
 import { erp } from './erp.ts'
 import { invoices } from './invoices.ts'
+import { languages } from './languages.ts'
 import { markets } from './markets.ts'
 import { odd } from './odd.ts'
 import { payments } from './payments.ts'
@@ -32,4 +33,5 @@ export const allShapes: Shape[] = [
   ...beside,
   ...programs,
   ...values,
+  ...languages,
 ]

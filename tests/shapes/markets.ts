@@ -265,4 +265,69 @@ function amazonSettlement(): Shape {
   }
 }
 
-export const markets = [etsyOrders(), etsyItems(), amazonOrders(), ebayOrders(), ebayTransactions(), amazonSettlement()]
+function bandcampSales(): Shape {
+  const sales = salesOf(40, { seed: 26 })
+  const kind = ({ n }: Sale) => ['album', 'track', 'package', 'bundle'][n % 4]!
+  const refunded = sales.filter(({ n }) => every(n, 9, 4))
+  const disputed = sales.filter(({ n }) => every(n, 13, 6))
+  const lost = disputed.slice(0, 1)
+  const row = (sale: Sale, type: string, sign: 1 | -1) => [
+    `${monthFirst(sale.day)} 8:40pm`,
+    'pay@label.example',
+    type,
+    sale.lines[0]!.product,
+    'Grey Pines',
+    'USD',
+    dot(sign * (sale.total - 300)),
+    1,
+    dot(sign * (sale.total - 300)),
+    dot(sign * 100),
+    '0.00',
+    dot(sign * 200),
+    dot(sign * -60),
+    dot(sign * sale.total),
+    dot(sign * Math.round(sale.total * 0.8)),
+    1_390_000_000 + sale.n,
+    `5AB${sale.n}`,
+    dot(sign * Math.round(sale.total * 0.8)),
+    sale.lines[0]!.sku,
+    sale.name,
+    sale.email,
+  ]
+  const payout = (sale: Sale) => [
+    `${monthFirst(sale.day)} 11:59pm`,
+    'pay@label.example',
+    'payout',
+    ...Array(11).fill(''),
+    '-60.16',
+    '',
+    '',
+    '-60.16',
+    ...Array(3).fill(''),
+  ]
+  return {
+    name: 'Bandcamp: refunds, disputes and payouts below 0',
+    contents: textOf(
+      'date,paid to,item type,item name,artist,currency,item price,quantity,sub total,additional fan contribution,seller tax,shipping,transaction fee,item total,amount you received,bandcamp transaction id,paypal transaction id,net amount,sku,buyer name,buyer email',
+      sales.flatMap((sale) => [
+        row(sale, kind(sale), 1),
+        ...(refunded.includes(sale) ? [row(sale, 'refund', -1)] : []),
+        ...(disputed.includes(sale) ? [row(sale, 'pending reversal', -1)] : []),
+        ...(disputed.includes(sale) && !lost.includes(sale) ? [row(sale, 'cancelled reversal', 1)] : []),
+        ...(every(sale.n, 20, 19) ? [payout(sale)] : []),
+      ]),
+    ),
+    truth: { ...truthOf(sales), money: truthOf(sales).money - truthOf([...refunded, ...lost]).money },
+    setAside: 2,
+  }
+}
+
+export const markets = [
+  etsyOrders(),
+  etsyItems(),
+  amazonOrders(),
+  ebayOrders(),
+  ebayTransactions(),
+  amazonSettlement(),
+  bandcampSales(),
+]

@@ -14,8 +14,9 @@ import { answerTo } from '#reading/inspect/answer.ts'
 import { ingested } from '#tests/jobs/ingest/ingested.ts'
 import type { Shape } from './shape.ts'
 
-export interface ProcessedShape {
-  mapping: TablePreview['mapping']
+export interface ProcessedShape extends Pick<TablePreview, 'mapping' | 'why' | 'program'> {
+  /** columns without a field */
+  unmapped: string[]
   report: SampleReport
   summary: IngestionSummary
   /** the sample asked what the shape is asked about */
@@ -23,7 +24,7 @@ export interface ProcessedShape {
 }
 
 /** Takes a file through inspection, suggestion and sample to ingestion, as the mapping screen does, with every proposal accepted. */
-export async function processShape({ contents, asked }: Shape): Promise<ProcessedShape> {
+export async function processShape({ contents, asked }: Pick<Shape, 'contents' | 'asked'>): Promise<ProcessedShape> {
   const folder = mkdtempSync(join(tmpdir(), 'shape-'))
   try {
     const path = join(folder, 'source')
@@ -32,7 +33,7 @@ export async function processShape({ contents, asked }: Shape): Promise<Processe
     const source = { path, sizeBytes, isWhole: sizeBytes <= headBytes }
     const found = await answerTo({ kind: 'inspect', source })
     const { look } = found as { look: FileInspection }
-    const { mapping } = (await answerTo({ kind: 'preview', source, look })) as TablePreview
+    const { mapping, why, program } = (await answerTo({ kind: 'preview', source, look })) as TablePreview
     const missing = missingFields(new Set(Object.values(mapping)))
     if (missing.length) throw new Error(`not mapped: ${missing.join(', ')}; mapped: ${JSON.stringify(mapping)}`)
     const positions = positionsOf(look.columns, mapping)
@@ -45,7 +46,8 @@ export async function processShape({ contents, asked }: Shape): Promise<Processe
     const report = await sampleOf(answered)
     const options = { ...settledOptions(answered, report.statuses), ...decidedOptions(report, answered) }
     const { summary } = await ingested(contents, mapping, { options })
-    return { mapping, report: first, summary, isAsked }
+    const unmapped = look.columns.filter((column) => !(column in mapping))
+    return { mapping, why, program, unmapped, report: first, summary, isAsked }
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }

@@ -42,8 +42,14 @@ const kinds = [
   'Italian lines: Q.tà and Prezzo unitario alone',
 ]
 
-for (const [name, shape] of casesOf(Object.fromEntries(allShapes.map((one) => [one.name, one])), kinds)) {
-  const add = kinds.indexOf(name) < 10 ? test : variation
+const shapes = Object.fromEntries(allShapes.map((one) => [one.name, one]))
+/** `SHAPE=Shopify` runs all shapes with this in their names, and no others. */
+const named = process.env.SHAPE
+const chosen = named ? Object.entries(shapes).filter(([name]) => name.includes(named)) : casesOf(shapes, kinds)
+if (!chosen.length) throw new Error(`no shape has “${named}” in its name`)
+
+for (const [name, shape] of chosen) {
+  const add = named || kinds.indexOf(name) < 10 ? test : variation
   add(name, async () => {
     const { summary, isAsked } = await processShape(shape)
     assert.is(isAsked, Boolean(shape.asked), 'the sample asks')

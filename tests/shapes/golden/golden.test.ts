@@ -11,6 +11,7 @@ import { recordOf } from './record-of.ts'
 
 const isWriting = process.env.GOLDEN === 'write'
 const mostBytes = 30e6
+const toRecord = 'run `GOLDEN=write npm test -- golden` and read the difference'
 
 /** Recorded texts by the name of their file; each begins with `# name`. */
 function recorded(name: string): Map<string, string> {
@@ -24,8 +25,11 @@ async function compare(name: string, files: { name: string; contents: string | B
   for (const file of files) found.set(file.name, `# ${file.name}\n${await recordOf(file)}`)
   if (isWriting) writeFileSync(new URL(name, import.meta.url), `${[...found.values()].join('\n\n')}\n`)
   else
-    for (const [file, text] of found)
-      assert.snapshot(text, known.get(file) ?? '', `${file} is read in another way than recorded in ${name}`)
+    for (const [file, text] of found) {
+      const before = known.get(file)
+      if (before === undefined) throw new Error(`${file} is not in ${name} yet: ${toRecord}`)
+      assert.snapshot(text, before, `${file} is not read as ${name} says. If it is right now, ${toRecord}`)
+    }
 }
 
 test('every shape is proposed and read as recorded', () => compare('shapes.txt', allShapes))

@@ -26,11 +26,7 @@ const questions = [
 /** The whole proposal of a file and its figures when everything proposed is accepted, in a few lines that a person can compare. */
 export async function recordOf({ contents }: Pick<Shape, 'contents'>): Promise<string> {
   try {
-    const { mapping, report, summary } = await processShape({
-      name: '',
-      contents,
-      truth: { money: 0, orders: 0, customers: 0 },
-    })
+    const { mapping, report, summary } = await processShape({ contents })
     return [
       `mapping: ${Object.entries(mapping)
         .map(([column, field]) => `${field} = ${column}`)

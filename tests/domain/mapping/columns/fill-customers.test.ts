@@ -44,12 +44,7 @@ const guests = [
 /** In the figures, with the proposals accepted, and what the sample said of them. */
 async function figures(contents: string, answer?: MappingOptions) {
   const asked = answer && { by: () => true, answer }
-  const { summary, report } = await processShape({
-    name: '',
-    contents,
-    truth: { money: 0, orders: 0, customers: 0 },
-    ...(asked && { asked }),
-  })
+  const { summary, report } = await processShape({ contents, ...(asked && { asked }) })
   return [Number(summary.analysedMoney), summary.orders, summary.customers, summary.setAsideRows, report.fillCustomers]
 }
 

@@ -19,7 +19,7 @@ export function proposedIn(csv: string): { money: number; choices: Record<string
 /** The money of a file in the figures, with every proposal accepted. */
 export async function moneyIn(csv: string): Promise<number> {
   const contents = csv.trim().replaceAll(/\n +/g, '\n')
-  const { summary } = await processShape({ name: '', contents, truth: { money: 0, orders: 0, customers: 0 } })
+  const { summary } = await processShape({ contents })
   return Number(summary.analysedMoney)
 }
 
