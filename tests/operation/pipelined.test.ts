@@ -6,6 +6,7 @@ import { type TestApp, testApp } from '#tests/support/app.ts'
 import { hook } from '#tests/support/hook.ts'
 import { ask, openSocket, serve } from '#tests/support/http.ts'
 import { until } from '#tests/support/program.ts'
+import { peopleKnowing } from '#tests/support/senders.ts'
 
 let app: TestApp
 let site: Awaited<ReturnType<typeof serve>>
@@ -76,7 +77,7 @@ async function keptSite() {
     return new Response(said)
   }
   const settings = { port: 0, host: '127.0.0.1', trustProxy: false, publicUrl: new URL('http://localhost') }
-  const { server } = serveSite({ fetch }, settings, listening)
+  const { server } = serveSite({ fetch }, peopleKnowing({}), settings, listening)
   let parsed = 0
   server.on('request', () => parsed++)
   const socket = await openSocket(await port)
