@@ -86,6 +86,7 @@ async function keptSite() {
     heard += chunk
   })
   return {
+    port: await port,
     socket,
     kept,
     heard: () => heard,
@@ -124,6 +125,19 @@ for (const [kind, sent] of Object.entries({
     assert.ok(kept.parsed() <= 30, `${kept.parsed()} are parsed`)
     kept.close()
   })
+
+test('62: where connections send more ahead than there is room for, some end, and not at once', async () => {
+  const kept = await keptSite()
+  const sockets = await Promise.all(Array.from({ length: 450 }, () => openSocket(kept.port)))
+  const started = performance.now()
+  let ended = 0
+  for (const socket of sockets) socket.resume().once('close', () => ended++).write(get('/').repeat(2300))
+  await until('some end', () => ended > 0)
+  // Ended at once, they would come back at once.
+  assert.ok(performance.now() - started > 2400)
+  assert.ok(ended < 400, `${ended} ended`)
+  kept.close()
+})
 
 test('62: requests with bodies, sent ahead in pieces of any size, arrive whole and in order', async () => {
   const bodies = ['', 'a', '\n\n', 'b\r\n\r\nGET /x HTTP/1.1\r\n\r\n', 'c'.repeat(3000), '\n'.repeat(3000), '{"d":1}']

@@ -170,7 +170,7 @@ class Line {
       this.parse.call(socket, piece)
       this.bodyLeft -= piece.length // also where some of the piece was the head
     }
-    if (this.rest.length && held.bytes > mostHeld) socket.destroy()
+    if (this.rest.length && held.bytes > mostHeld) this.leave()
     else if (this.rest.length > mostAhead) {
       this.isPaused = true
       socket.pause()
