@@ -5,7 +5,7 @@ import { createAdaptorServer } from '@hono/node-server'
 import type { Hono } from 'hono'
 import type { AppEnv } from '#server/context.ts'
 import type { Environment } from '#server/operation/environment.ts'
-import { refuseAmbiguous } from './connections/ambiguous.ts'
+import { mostHeaders, refuseAmbiguous } from './connections/ambiguous.ts'
 import { boundConnections, type ConnectionLimits, connectionLimits } from './connections/connections.ts'
 import { boundLargeBodies } from './connections/large-bodies.ts'
 import { parseOneAfterAnother } from './connections/one-after-another.ts'
@@ -75,6 +75,7 @@ export function serveSite(
     autoCleanupIncoming: false, // parseOneAfterAnother does that
   }) as Server
   server.listen({ port, host, backlog }, () => onListening((server.address() as AddressInfo).port))
+  server.maxHeadersCount = mostHeaders + 1 // Node drops the others
   server.setTimeout(limits.silenceMs ?? silenceMs)
   parseOneAfterAnother(server)
   const { all, each } = limits.connections ?? connectionLimits
