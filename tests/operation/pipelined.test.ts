@@ -131,7 +131,11 @@ test('62: where connections send more ahead than there is room for, some end, an
   const sockets = await Promise.all(Array.from({ length: 450 }, () => openSocket(kept.port)))
   const started = performance.now()
   let ended = 0
-  for (const socket of sockets) socket.resume().once('close', () => ended++).write(get('/').repeat(2300))
+  for (const socket of sockets)
+    socket
+      .resume()
+      .once('close', () => ended++)
+      .write(get('/').repeat(2300))
   await until('some end', () => ended > 0)
   // Ended at once, they would come back at once.
   assert.ok(performance.now() - started > 2400)
@@ -174,5 +178,34 @@ test('62: requests with bodies, sent ahead in pieces of any size, arrive whole a
     kept.close()
   }
 })
+
+const inPieces = (count: number, piece: string) =>
+  `POST / HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\n\r\n${`${piece.length.toString(16)}\r\n${piece}\r\n`.repeat(count)}`
+
+test('66: a body in pieces of some bytes is refused, and nothing more of it is parsed', async () => {
+  const kept = await keptSite()
+  kept.socket.write(inPieces(20_000, 'x'))
+  await until('it is refused', () => kept.heard().startsWith('HTTP/1.1 400 '))
+  let isEnded = false
+  kept.socket.once('close', () => {
+    isEnded = true
+  })
+  await setTimeout(500)
+  assert.not(isEnded) // ended at once, it would come back at once
+  assert.is(kept.kept.length, 0)
+  kept.close()
+})
+
+for (const [what, count, length] of [
+  ['many pieces of a line', 1000, 80],
+  ['few small pieces', 200, 1],
+] as const)
+  test(`66: a body in ${what} arrives whole`, async () => {
+    const kept = await keptSite()
+    kept.socket.write(`${inPieces(count, 'x'.repeat(length))}0\r\n\r\n`)
+    await kept.answerAll(1)
+    assert.is(kept.kept[0]!.said, `POST / ${'x'.repeat(count * length)}`)
+    kept.close()
+  })
 
 test.run()
