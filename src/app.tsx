@@ -38,6 +38,7 @@ export function createApp(parts: AppParts): Hono<AppEnv> {
     c.set('readiness', parts.readiness)
     c.set('watch', parts.watch)
     c.set('locks', parts.locks)
+    c.set('people', parts.people)
     await next()
   })
   app.use(measureRequests)

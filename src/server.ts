@@ -31,7 +31,9 @@ keepLookingWarm()
 stop.before(async () => stopLooking())
 keepReadersWarm()
 stop.before(async () => stopReaders())
-const site = serveSite(createApp(parts), environment, (port) => console.log(`Listening on http://localhost:${port}`))
+const site = serveSite(createApp(parts), parts.people, environment, (port) =>
+  console.log(`Listening on http://localhost:${port}`),
+)
 site.server.on('error', (error: NodeJS.ErrnoException) => {
   const isTaken = error.code === 'EADDRINUSE'
   console.error(

@@ -4,6 +4,7 @@ import type { Db } from '#db/schema.ts'
 import type { DatabaseWatch } from '#db/watch.ts'
 import type { FlashName } from '#domain/site/flash.ts'
 import type { Session, SignedInUser } from './accounts/sessions.ts'
+import type { KnownPeople } from './http/requests/known-people.ts'
 import type { Environment } from './operation/environment.ts'
 import type { Log } from './operation/log.ts'
 import type { Metrics } from './operation/metrics.ts'
@@ -20,6 +21,7 @@ export interface AppParts {
   readiness: Readiness
   watch: DatabaseWatch
   locks: Locks
+  people: KnownPeople
 }
 
 /** What every handler finds in `c.var`. */

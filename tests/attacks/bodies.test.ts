@@ -8,8 +8,10 @@ import { serveSite } from '#server/http/serve.ts'
 import { type TestApp, testApp } from '#tests/support/app.ts'
 import { ask, openSocket, serve } from '#tests/support/http.ts'
 import { until } from '#tests/support/program.ts'
+import { peopleKnowing } from '#tests/support/senders.ts'
 
 const MB = 1024 * 1024
+const people = peopleKnowing({ anna: 'anna', ben: 'ben', clara: 'clara' })
 
 let app: TestApp
 let site: Awaited<ReturnType<typeof serve>>
@@ -80,7 +82,7 @@ async function silentSite(trustProxy: boolean, noted: string) {
     return new Promise<Response>(() => {})
   }
   const settings = { port: 0, host: '127.0.0.1', trustProxy, publicUrl: new URL('http://localhost') }
-  const { server } = serveSite({ fetch }, settings, listening)
+  const { server } = serveSite({ fetch }, people, settings, listening)
   const sockets: Socket[] = []
   server.on('connection', (socket) => sockets.push(socket))
   return {
@@ -94,7 +96,7 @@ async function silentSite(trustProxy: boolean, noted: string) {
   }
 }
 
-test('66: of a session 32 chunks and 5 other large bodies begin at a time; who sends them is not asked for the others', async () => {
+test('66: of a person 32 chunks and 5 other large bodies begin at a time; who sends them is not asked for the others', async () => {
   const { port, begun, close } = await silentSite(false, 'authorization')
   const refused: string[] = []
   const send = async (name: string, path = '/api/files/upload-chunked/chunk') => {
@@ -129,6 +131,20 @@ test('66: of a session 32 chunks and 5 other large bodies begin at a time; who s
   await until('five begin, two are refused', () => begunOfClara() === 5 && refused.length >= refusedOthers + 2)
   await sleep(200)
   assert.is(begunOfClara(), 5)
+  close()
+})
+
+test('66: who makes up a token for each large body is a stranger, of whom 32 begin', async () => {
+  const { port, begun, close } = await silentSite(false, 'authorization')
+  const send = async (token: string) => {
+    const socket = await openSocket(port)
+    const head = `POST /api/files/x/mapping HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${token}\r\n`
+    socket.write(`${head}Content-Length: ${MB}\r\n\r\n{`)
+  }
+  for (let n = 0; n < 50; n++) await send(`made-up-${n}`)
+  await send('anna')
+  await until('Anna is heard', () => begun.includes('Bearer anna'))
+  assert.is(begun.length, 33)
   close()
 })
 

@@ -7,6 +7,7 @@ import * as assert from 'uvu/assert'
 import { serveSite } from '#server/http/serve.ts'
 import { ask, openSocket } from '#tests/support/http.ts'
 import { until } from '#tests/support/program.ts'
+import { peopleKnowing } from '#tests/support/senders.ts'
 
 /** A site of few connections that answers at once, or when the test says so. */
 async function smallSite(connections: { all: number; each: number }) {
@@ -23,7 +24,7 @@ async function smallSite(connections: { all: number; each: number }) {
     return new Response(pathname)
   }
   const settings = { port: 0, host: '127.0.0.1', trustProxy: false, publicUrl: new URL('http://localhost') }
-  const { server } = serveSite({ fetch }, settings, listening, { connections })
+  const { server } = serveSite({ fetch }, peopleKnowing({}), settings, listening, { connections })
   return {
     port: await port,
     slow,

@@ -6,6 +6,7 @@ import { watchDatabase } from '#db/watch.ts'
 import type { MappingOptions } from '#domain/mapping/mapping-options.ts'
 import type { startWorker as StartWorker } from '#jobs/worker.ts'
 import { invite } from '#server/commands/invite.ts'
+import { createKnownPeople } from '#server/http/requests/known-people.ts'
 import { type Environment, readEnvironment } from '#server/operation/environment.ts'
 import { createLog } from '#server/operation/log.ts'
 import { createMetrics } from '#server/operation/metrics.ts'
@@ -45,6 +46,7 @@ export async function testApp(
   const log = createLog(environment.logLevel)
   const watch = watchDatabase(database.newClient)
   const locks = createLocks(database.newClient)
+  const people = createKnownPeople()
   const metrics = createMetrics(db, { ofProcess: false })
   const parts = {
     db,
@@ -55,6 +57,7 @@ export async function testApp(
     readiness: createReadiness({ db, storage, log, isStopping: () => false }),
     watch,
     locks,
+    people,
   }
   const app = createApp(parts)
   let running = worker ? await startBuiltWorker() : undefined
@@ -147,6 +150,7 @@ export async function testApp(
     process,
     processed,
     environment,
+    people,
     storage,
     metrics,
     readiness: parts.readiness,

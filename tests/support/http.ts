@@ -5,7 +5,7 @@ import { connect, type Socket } from 'node:net'
 import { serveSite } from '#server/http/serve.ts'
 import type { TestApp } from './app.ts'
 
-type Limits = Parameters<typeof serveSite>[3]
+type Limits = Parameters<typeof serveSite>[4]
 
 /** The app of a test on a port of this machine, as the product serves it. */
 export async function serve(app: TestApp, limits: Limits = {}) {
@@ -15,6 +15,7 @@ export async function serve(app: TestApp, limits: Limits = {}) {
   })
   const site = serveSite(
     app.app,
+    app.people,
     { ...app.environment, port: 0, host: '127.0.0.1', trustProxy: false },
     listening,
     limits,

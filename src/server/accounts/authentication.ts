@@ -2,21 +2,23 @@ import type { Context, MiddlewareHandler } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 import type { AppEnv } from '#server/context.ts'
 import { isHealthCheck } from '#server/http/access.ts'
-import { ClientLeft, hasLeft } from '#server/http/requests/client-left.ts'
+import { fairQueue } from '#server/http/fair-queue.ts'
+import { clientAddress, networkOf } from '#server/http/requests/client-address.ts'
+import { ClientLeft, clientLeft, hasLeft } from '#server/http/requests/client-left.ts'
 import { isCall } from '#server/http/requests/is-call.ts'
 import { isPrefetch } from '#server/http/requests/prefetch.ts'
 import { headerText } from '#server/http/requests/request-text.ts'
 import { bearerToken } from '#server/http/requests/signature.ts'
 import { requestText } from '#text/site/requests.ts'
 import { readSessionCookie } from './session-cookie.ts'
-import { findSession } from './sessions.ts'
+import { findSession, type SignedIn } from './sessions.ts'
 
 /** Identifies the caller by the bearer header, if there is one (under /api), else by the cookie. */
 export const authenticate: MiddlewareHandler<AppEnv> = async (c, next) => {
   if (isHealthCheck(c.req.path)) return next()
   const bearer = readBearer(c)
   const token = bearer ?? readSessionCookie(c)
-  const found = token ? await findSession(c.var.db, token, { isUse: !isPrefetch(c) }) : undefined
+  const found = token ? await findSigned(c, token) : undefined
   if (!bearer) refuseForeignSite(c)
   if (c.req.method === 'GET' && hasLeft(c)) throw new ClientLeft()
   c.set('session', found?.session)
@@ -26,6 +28,21 @@ export const authenticate: MiddlewareHandler<AppEnv> = async (c, next) => {
   // person in.
   const isPersonal = found !== undefined || c.res.headers.has('set-cookie')
   if (isPersonal && !c.res.headers.has('cache-control')) c.header('Cache-Control', 'no-store')
+}
+
+/**
+ * Tokens that may be made up: 600 at once, each a new one, took every connection of the database pool, and everybody waited for
+ * 5 to 9 s.
+ */
+const unknownTokens = fairQueue({ running: 4, runningEach: 2, waiting: 2000, waitingEach: 600 })
+
+async function findSigned(c: Context<AppEnv>, token: string): Promise<SignedIn | undefined> {
+  const find = () => findSession(c.var.db, token, { isUse: !isPrefetch(c) })
+  const found = c.var.people.personOf(token)
+    ? await find()
+    : await unknownTokens(networkOf(clientAddress(c)), find, clientLeft(c))
+  c.var.people.note(token, found?.user.id)
+  return found
 }
 
 /** The token of an `Authorization: Bearer` header, under /api only: pages authenticate by the cookie. */

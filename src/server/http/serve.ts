@@ -5,11 +5,12 @@ import { createAdaptorServer } from '@hono/node-server'
 import type { Hono } from 'hono'
 import type { AppEnv } from '#server/context.ts'
 import type { Environment } from '#server/operation/environment.ts'
-import { refuseAmbiguous } from './connections/ambiguous.ts'
+import { mostHeaders, refuseAmbiguous } from './connections/ambiguous.ts'
 import { boundConnections, type ConnectionLimits, connectionLimits } from './connections/connections.ts'
 import { boundLargeBodies } from './connections/large-bodies.ts'
 import { parseOneAfterAnother } from './connections/one-after-another.ts'
-import { sessionCookieName } from './requests/signature.ts'
+import type { KnownPeople } from './requests/known-people.ts'
+import { type Senders, sendersOf } from './requests/senders.ts'
 import { inFairTurns } from './turns.ts'
 
 /** Slow clients (requirement 49): time for the headers, and for a whole request. */
@@ -44,16 +45,17 @@ interface Limits {
   connections?: ConnectionLimits
 }
 
-const withTurns = (cookieName: string, trustProxy: boolean) =>
-  ((options: ServerOptions, listener: (...pair: Parameters<RequestListener>) => Promise<void>) =>
-    createServer(
-      options,
-      refuseAmbiguous(boundLargeBodies(inFairTurns(listener, cookieName, trustProxy), cookieName, trustProxy)),
-    )) as typeof createServer
+const withTurns = (from: Senders) =>
+  ((options: ServerOptions, listener: (...pair: Parameters<RequestListener>) => Promise<void>) => {
+    const turns = inFairTurns(listener, from)
+    const server = createServer(options, refuseAmbiguous(boundLargeBodies(turns.listener, from)))
+    return server.on('connection', turns.connectionArrives)
+  }) as typeof createServer
 
 /** Serves the app on the public address. */
 export function serveSite(
   app: Pick<Hono<AppEnv>, 'fetch'>,
+  people: KnownPeople,
   { port, host, trustProxy, publicUrl }: Pick<Environment, 'port' | 'host' | 'trustProxy' | 'publicUrl'>,
   onListening: (port: number) => void,
   limits: Limits = {},
@@ -68,11 +70,12 @@ export function serveSite(
   const server = createAdaptorServer({
     fetch: app.fetch,
     hostname: host,
-    createServer: withTurns(sessionCookieName(publicUrl), trustProxy),
+    createServer: withTurns(sendersOf(people, { publicUrl, trustProxy })),
     serverOptions,
     autoCleanupIncoming: false, // parseOneAfterAnother does that
   }) as Server
   server.listen({ port, host, backlog }, () => onListening((server.address() as AddressInfo).port))
+  server.maxHeadersCount = mostHeaders + 1 // Node drops the others
   server.setTimeout(limits.silenceMs ?? silenceMs)
   parseOneAfterAnother(server)
   const { all, each } = limits.connections ?? connectionLimits

@@ -2,15 +2,14 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import { wasSentAhead } from './connections/one-after-another.ts'
 import { somebodyWaits } from './people-first.ts'
-import { networkOfRequest } from './requests/client-address.ts'
-import { signatureOf } from './requests/signature.ts'
+import type { Senders } from './requests/senders.ts'
 
 /** A refused sign-in takes 1.1 ms of the process: this many begin before the network and everybody else have their turn. */
 const mostATurn = 4
 
 /**
- * Turns of the event loop that requests wait while more arrive, 0.1 ms each. A turn accepts one connection: where each
- * turn also began a request of 2 ms, 5,000 connections a second stood in the system's queue for two seconds. Turns that
+ * Turns of the event loop that requests wait while more of them or connections arrive, 0.1 ms each. A turn accepts one connection:
+ * where each turn also began a request of 2 ms, 5,000 connections a second stood in the system's queue for two seconds. Turns that
  * read large bodies of hundreds of connections take 40 ms each: those are not waited for.
  */
 const mostTurnsOfArriving = 64
@@ -25,6 +24,12 @@ const mostEach = 8
  */
 const leftMs = 300
 
+/** Of a busy machine the process gets a part only: by the clock, the 10 ms were over after a few turns. */
+const processorMs = () => {
+  const { user, system } = process.cpuUsage()
+  return (user + system) / 1000
+}
+
 type Pair = [request: IncomingMessage, response: ServerResponse]
 
 interface Sender {
@@ -38,18 +43,18 @@ interface Sender {
 
 /**
  * Lets few requests begin in a turn of the event loop, those of whoever sends many after those of others: a burst of 300
- * sign-ins held the process for 300 ms. Who sends is told by what a browser signs with, of strangers by their network: where all
- * strangers were one sender, 600 who came back at once let the others wait for 0.4 to 0.9 s. Each is three: for pages, for what has
- * a body, and of strangers for what is sent without waiting for answers. A request whose client has left before its turn is dropped before anything else sees it. `listener` resolves when it has answered.
+ * sign-ins held the process for 300 ms. A sender is a person whose signature is known, otherwise a network: where all strangers were
+ * one sender, 600 who came back at once let the others wait for 0.4 to 0.9 s; where each made-up signature was one, for 5 s. Each is
+ * three: for pages, for what has a body, and for what is sent without waiting for answers. A request whose client has left before
+ * its turn is dropped before anything else sees it. `listener` resolves when it has answered.
  *
  * Of a connection, one begins when the one before is answered: Node keeps the answers in order, and one that is kept never closes
  * where the client leaves. Begun at once, it held its place in a queue for ever, or waited for one behind it.
  */
 export function inFairTurns(
   listener: (...pair: Pair) => unknown,
-  cookieName: string,
-  trustProxy = false,
-): (...pair: Pair) => void {
+  from: Senders,
+): { listener(...pair: Pair): void; connectionArrives(): void } {
   const senders = new Map<string, Sender>()
   const ready = new Set<Sender>()
   let turnsOfArriving = 0
@@ -65,8 +70,8 @@ export function inFairTurns(
 
   function takeTurn(): void {
     isTurnSet = false
-    if (!turnsOfArriving) arrivingSince = performance.now()
-    const isSoon = turnsOfArriving < mostTurnsOfArriving && performance.now() - arrivingSince < mostMsOfArriving
+    if (!turnsOfArriving) arrivingSince = processorMs()
+    const isSoon = turnsOfArriving < mostTurnsOfArriving && processorMs() - arrivingSince < mostMsOfArriving
     if (hasArrived && isSoon) {
       hasArrived = false
       turnsOfArriving++
@@ -125,10 +130,10 @@ export function inFairTurns(
   }
 
   function enter(pair: Pair): void {
-    const signed = signatureOf(pair[0], cookieName)
+    const person = from.personOf(pair[0])
     const hasNoBody = pair[0].method === 'GET' || pair[0].method === 'HEAD'
-    const isBounded = signed !== '' && hasNoBody
-    const who = signed ? `signed ${signed}` : `from ${networkOfRequest(pair[0], trustProxy)}`
+    const isBounded = person !== undefined && hasNoBody
+    const who = person ? `person ${person}` : `from ${from.networkOf(pair[0])}`
     const name = `${!isBounded && wasSentAhead(pair[0]) ? 'ahead' : hasNoBody ? 'GET' : 'POST'} ${who}`
     let sender = senders.get(name)
     if (!sender) {
@@ -143,14 +148,19 @@ export function inFairTurns(
 
   const lasts = new WeakMap<Socket, ServerResponse>()
 
-  return (...pair) => {
-    const [{ socket }, response] = pair
-    const last = lasts.get(socket)
-    lasts.set(socket, response)
-    if (!last || response.socket) return enter(pair)
-    last.once('close', () => {
-      if (response.socket) enter(pair) // else the connection ends, and nobody is there to answer
-    })
+  return {
+    listener(...pair) {
+      const [{ socket }, response] = pair
+      const last = lasts.get(socket)
+      lasts.set(socket, response)
+      if (!last || response.socket) return enter(pair)
+      last.once('close', () => {
+        if (response.socket) enter(pair) // else the connection ends, and nobody is there to answer
+      })
+    },
+    connectionArrives() {
+      hasArrived = true
+    },
   }
 }
 

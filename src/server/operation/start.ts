@@ -3,6 +3,7 @@ import { createLocks } from '#db/locks.ts'
 import { migrateToLatest } from '#db/migrate.ts'
 import { watchDatabase } from '#db/watch.ts'
 import type { AppParts } from '#server/context.ts'
+import { createKnownPeople } from '#server/http/requests/known-people.ts'
 import { refuseForeignFiles, refuseMissingFiles } from '#server/storage/foreign-files.ts'
 import { openStorage } from '#server/storage/open-storage.ts'
 import { boundHeap } from './bound-heap.ts'
@@ -63,7 +64,8 @@ export async function startProduct({ needsFiles = false }: StartOptions = {}): P
     })
     const metricsServer = await startMetricsServer(environment, metrics)
     stop.before(async () => metricsServer?.stop())
-    return { parts: { db, storage, environment, log, metrics, readiness, watch, locks }, database, stop }
+    const people = createKnownPeople()
+    return { parts: { db, storage, environment, log, metrics, readiness, watch, locks, people }, database, stop }
   } catch (error) {
     // Print what prevents the start in one line: a folder that cannot be created, a database that refuses.
     console.error(`The app cannot start. ${(error as Error).message}`)

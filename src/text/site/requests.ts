@@ -7,6 +7,7 @@ export const requestText = {
   bodyTooSlow: 'The request came too slowly. Please try again.',
   oneHost: 'The request must name its host exactly once.',
   otherVersion: 'Send the request as HTTP/1.1.',
+  tooManyHeaders: 'The request has too many headers.',
   otherEncoding: 'Send the body with its length or in chunks, without another encoding.',
   bodyTooLarge: 'The request is too large.',
   foreignSite: 'This call came from another site and was refused.',

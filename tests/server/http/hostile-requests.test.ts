@@ -228,6 +228,8 @@ test('63: what a proxy might read as another request is refused', async () => {
   ]
   for (const bytes of refused) assert.is(await statusOf(bytes), '400', bytes)
   assert.is(await statusOf(get('Host: a\r\n')), '200')
+  assert.is(await statusOf(get(`Host: a\r\n${'b: c\r\n'.repeat(99)}`)), '200')
+  for (const count of [100, 1000]) assert.is(await statusOf(get(`${'b: c\r\n'.repeat(count)}Host: a\r\n`)), '431')
   assert.is(await statusOf(get('', '1.0')), '200')
   assert.is(
     await statusOf(post(chunked, '3\r\na=b\r\n0\r\n\r\n')),

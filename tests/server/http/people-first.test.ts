@@ -5,13 +5,17 @@ import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { peopleFirst } from '#server/http/people-first.ts'
 import { inFairTurns } from '#server/http/turns.ts'
+import { sendersKnowing } from '#tests/support/senders.ts'
 
 const turn = () => new Promise((resolve) => setImmediate(resolve))
 
 /** Begins a request, and answers it when asked to. */
 async function asked(method: string, authorization = 'Bearer anna'): Promise<() => Promise<void>> {
   let answer = () => {}
-  const listener = inFairTurns(() => new Promise<void>((resolve) => (answer = resolve)), 'session')
+  const { listener } = inFairTurns(
+    () => new Promise<void>((resolve) => (answer = resolve)),
+    sendersKnowing({ anna: 'anna' }),
+  )
   const request = new IncomingMessage(new Socket())
   Object.assign(request, { method, url: '/api/files', headers: { authorization } })
   listener(request, new ServerResponse(request))

@@ -2,16 +2,20 @@ import { IncomingMessage, ServerResponse } from 'node:http'
 import { Socket } from 'node:net'
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
+import { createKnownPeople } from '#server/http/requests/known-people.ts'
 import { inFairTurns } from '#server/http/turns.ts'
+import { sendersKnowing } from '#tests/support/senders.ts'
+
+const people = { many: 'many', anna: 'anna', 'anna-elsewhere': 'anna', ben: 'ben', cara: 'cara', carl: 'carl' }
 
 const turn = () => new Promise((resolve) => setImmediate(resolve))
 
 /** A listener in turns that notes who begins, and in how many turns of the event loop. */
 function site() {
   const begun: string[] = []
-  const listener = inFairTurns(
+  const { listener, connectionArrives } = inFairTurns(
     ({ headers }) => begun.push(headers.authorization?.slice('Bearer '.length) ?? 'stranger'),
-    'session',
+    sendersKnowing(people),
   )
   const send = (authorization?: string) => {
     const request = new IncomingMessage(new Socket())
@@ -27,7 +31,7 @@ function site() {
     for (; begun.length < count; turns++) await turn()
     return turns
   }
-  return { begun, send, until }
+  return { begun, send, until, connectionArrives }
 }
 
 test('54: who comes behind three hundred requests of another is next, and all begin', async () => {
@@ -38,6 +42,26 @@ test('54: who comes behind three hundred requests of another is next, and all be
   await until(302)
   assert.ok(begun.indexOf('anna') < 12, `after ${begun.indexOf('anna')} others`)
   assert.ok(begun.indexOf('ben') < 12, `after ${begun.indexOf('ben')} others`)
+})
+
+test('54: requests whose signatures are made up wait with the strangers of their network', async () => {
+  const { begun, send, until } = site()
+  for (let n = 0; n < 300; n++) send(`made-up-${n}`)
+  send('anna')
+  await until(301)
+  assert.ok(begun.indexOf('anna') < 12, `after ${begun.indexOf('anna')} others`)
+})
+
+test('54: a token is known until it is found to be nobody’s, and 10,000 of them at most', () => {
+  const known = createKnownPeople()
+  known.note('first', 'anna')
+  known.note('second', 'ben')
+  known.note('second', undefined)
+  assert.is(known.personOf('second'), undefined)
+  for (let n = 0; n < 9_999; n++) known.note(`token ${n}`, 'many')
+  assert.is(known.personOf('first'), 'anna')
+  known.note('one more', 'many')
+  assert.is(known.personOf('first'), undefined)
 })
 
 test('54: the process has other turns between', async () => {
@@ -68,10 +92,21 @@ test('54: requests begin while others keep arriving in every turn', async () => 
   assert.ok(begun.includes('anna'), `${begun.length} began`)
 })
 
+test('54: connections that arrive are accepted before more requests begin, up to a bound', async () => {
+  const { begun, send, connectionArrives } = site()
+  for (let n = 0; n < 100; n++) send(`made-up-${n}`)
+  let turns = 0
+  for (; begun.length < 20; turns++) {
+    connectionArrives()
+    await turn()
+  }
+  assert.ok(turns > 60, `${turns} turns`)
+})
+
 for (const trustProxy of [false, true])
   test(`54: a stranger does not wait behind three hundred of another network${trustProxy ? ', as the proxy tells it' : ''}`, async () => {
     const begun: string[] = []
-    const listener = inFairTurns(({ url = '' }) => begun.push(url), 'session', trustProxy)
+    const { listener } = inFairTurns(({ url = '' }) => begun.push(url), sendersKnowing({}, { trustProxy }))
     const send = (url: string, address: string) => {
       const request = new IncomingMessage(new Socket())
       Object.defineProperty(request.socket, 'remoteAddress', { value: trustProxy ? '127.0.0.1' : address })
@@ -87,7 +122,10 @@ for (const trustProxy of [false, true])
 /** A site whose answers end when the test says so. */
 function slowSite() {
   const open: { url: string; end: () => void }[] = []
-  const listener = inFairTurns(({ url = '' }) => new Promise<void>((end) => void open.push({ url, end })), 'session')
+  const { listener } = inFairTurns(
+    ({ url = '' }) => new Promise<void>((end) => void open.push({ url, end })),
+    sendersKnowing(people),
+  )
   const send = (url: string, headers: Record<string, string>, method = 'GET') => {
     const request = new IncomingMessage(new Socket())
     const response = new ServerResponse(request)
@@ -102,10 +140,11 @@ function slowSite() {
   return { open, send, begun }
 }
 
-test('54: of one session eight requests are worked on at a time, with whatever else they carry', async () => {
+test('54: of one person eight requests are worked on at a time, with whatever else they carry', async () => {
   const { open, send, begun } = slowSite()
   for (let n = 0; n < 20; n++)
     send('/dashboard', { cookie: `a=${n};  __Host-session=${n};  session=anna`, authorization: `Bearer made-up-${n}` })
+  for (let n = 0; n < 20; n++) send('/api/files', { authorization: 'Bearer anna-elsewhere' })
   for (let n = 0; n < 20; n++) send('/api/files', { cookie: 'session=cara', authorization: `Basic ${n}` })
   send('/api/files', { authorization: 'Bearer ben', cookie: 'session=anna' })
   const first = await begun(17)

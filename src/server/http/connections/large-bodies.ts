@@ -1,8 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { chunkPath } from '#domain/files/upload.ts'
 import { requestText } from '#text/site/requests.ts'
-import { networkOfRequest } from '../requests/client-address.ts'
-import { signatureOf } from '../requests/signature.ts'
+import type { Senders } from '../requests/senders.ts'
 import { lastMs, leaving, readNoFurther } from './one-after-another.ts'
 
 type Listener = (request: IncomingMessage, response: ServerResponse) => unknown
@@ -10,8 +9,8 @@ type Listener = (request: IncomingMessage, response: ServerResponse) => unknown
 /** Sign-ins and other small bodies are not counted. */
 const largeBytes = 16_384
 /** A browser uploads one chunk at a time, or sends one mapping of thousands of columns; an office has many browsers. */
-const mostChunksOfSender = 32
-const mostOthersOfSender = 5
+const mostChunksOfPerson = 32
+const mostOthersOfPerson = 5
 const mostOfStrangers = 32
 const mostOfNetwork = 128
 
@@ -22,10 +21,10 @@ const mostOfNetwork = 128
 const refusedMs = 2000
 
 /**
- * Bounds the requests with large bodies that are under way, of whoever signs them and of a network, before anything asks who that is:
+ * Bounds the requests with large bodies that are under way, of a person and of a network, before the database is asked who sends them:
  * the first 64 KB of each are in memory twice by then.
  */
-export function boundLargeBodies(listener: Listener, cookieName: string, trustProxy: boolean): Listener {
+export function boundLargeBodies(listener: Listener, from: Senders): Listener {
   const underWay = new Map<string, number>()
   const change = (name: string, by: number) => {
     const count = (underWay.get(name) ?? 0) + by
@@ -34,15 +33,14 @@ export function boundLargeBodies(listener: Listener, cookieName: string, trustPr
   }
   return (request, response) => {
     if (!hasLargeBody(request)) return listener(request, response)
-    const from = networkOfRequest(request, trustProxy)
-    const network = `network ${from}`
-    const signature = signatureOf(request, cookieName)
-    const isStranger = signature === ''
+    const address = from.networkOf(request)
+    const network = `network ${address}`
+    const person = from.personOf(request)
     const isChunk = request.url === chunkPath
-    const sender = `${isChunk ? 'chunks of' : 'others of'} ${signature}`
-    const names = [...(from === undefined ? [] : [network]), ...(isStranger ? [] : [sender])]
-    const ofSender = isChunk ? mostChunksOfSender : mostOthersOfSender
-    const ofNetwork = isStranger ? mostOfStrangers : mostOfNetwork
+    const sender = `${isChunk ? 'chunks of' : 'others of'} ${person}`
+    const names = [...(address === undefined ? [] : [network]), ...(person ? [sender] : [])]
+    const ofSender = isChunk ? mostChunksOfPerson : mostOthersOfPerson
+    const ofNetwork = person ? mostOfNetwork : mostOfStrangers
     const limitOf = (name: string) => (name === network ? ofNetwork : ofSender)
     if (names.some((name) => (underWay.get(name) ?? 0) >= limitOf(name))) return refuse(request, response)
     for (const name of names) change(name, 1)

@@ -1,9 +1,12 @@
-import type { IncomingMessage, Server } from 'node:http'
+import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
+import { watchPieces } from './small-pieces.ts'
 
 /** A request has at least 16 bytes, so a piece holds few; a body of blank lines alone makes 1,000 pieces of 64 KB. */
 const leastPiece = 64
 const mostPiecesATurn = 16
+/** A body in chunks is parsed so far before it is looked at how small they are. */
+const mostOfChunks = 1024
 /** With more than this waiting, the connection is not read. */
 const mostAhead = 16_384
 /** The most that may wait of all connections. The connection that exceeds it is ended: no browser sends requests ahead. */
@@ -28,6 +31,9 @@ export const lastMs = () => 2500 + Math.random() * 2500
 /** The event of a connection that is read no further, and ends a few seconds after its last answer. */
 export const leaving = 'leaving'
 
+/** Whoever made the request may be answering it, too: the client has taken this one by then. */
+const badRequest = 'HTTP/1.1 400 Bad Request\r\nConnection: close\r\nContent-Length: 0\r\n\r\n'
+
 /** Bytes that wait, of all connections together. */
 interface Held {
   bytes: number
@@ -45,7 +51,7 @@ export function parseOneAfterAnother(server: Server): void {
   server.on('connection', (socket) => lines.set(socket, new Line(socket, held)))
   server.prependListener('request', (request, answer) => {
     const line = lines.get(request.socket)
-    line?.begin(request)
+    line?.begin(request, answer)
     answer.once('close', () => line?.end())
   })
 }
@@ -97,12 +103,16 @@ class Line {
     this.keep(Buffer.alloc(0))
   }
 
-  begin(request: IncomingMessage): void {
+  begin(request: IncomingMessage, answer: ServerResponse): void {
     if (this.unanswered || this.isBehind) ahead.add(request)
     this.unanswered++
     this.last = request
     this.unread = 0
     this.bodyLeft = Number(request.headers['content-length'] ?? 0)
+    watchPieces(request, () => {
+      if (!answer.headersSent) this.socket.write(badRequest)
+      this.leave()
+    })
   }
 
   end(): void {
@@ -165,12 +175,12 @@ class Line {
         this.setAdvance()
         break
       }
-      const piece = this.rest.subarray(0, this.bodyLeft > 0 ? this.bodyLeft : endOfPiece(this.rest))
+      const piece = this.rest.subarray(0, this.lengthOfPiece())
       this.keep(this.rest.subarray(piece.length))
       this.parse.call(socket, piece)
       this.bodyLeft -= piece.length // also where some of the piece was the head
     }
-    if (this.rest.length && held.bytes > mostHeld) socket.destroy()
+    if (this.rest.length && held.bytes > mostHeld) this.leave()
     else if (this.rest.length > mostAhead) {
       this.isPaused = true
       socket.pause()
@@ -178,6 +188,12 @@ class Line {
       this.isPaused = false
       socket.resume()
     }
+  }
+
+  private lengthOfPiece(): number {
+    if (this.bodyLeft > 0) return this.bodyLeft
+    const hasChunks = this.last?.complete === false && this.last.headers['transfer-encoding'] !== undefined
+    return hasChunks ? mostOfChunks : endOfPiece(this.rest)
   }
 
   /** The body of the only request under way comes in; what is behind that request waits. */

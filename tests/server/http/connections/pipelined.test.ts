@@ -5,6 +5,7 @@ import { serveSite } from '#server/http/serve.ts'
 import { type TestApp, testApp } from '#tests/support/app.ts'
 import { ask, openSocket, serve } from '#tests/support/http.ts'
 import { until } from '#tests/support/program.ts'
+import { peopleKnowing } from '#tests/support/senders.ts'
 
 let app: TestApp
 let site: Awaited<ReturnType<typeof serve>>
@@ -71,7 +72,7 @@ async function keptSite() {
     return new Response(said)
   }
   const settings = { port: 0, host: '127.0.0.1', trustProxy: false, publicUrl: new URL('http://localhost') }
-  const { server } = serveSite({ fetch }, settings, listening)
+  const { server } = serveSite({ fetch }, peopleKnowing({}), settings, listening)
   let parsed = 0
   server.on('request', () => parsed++)
   const socket = await openSocket(await port)
@@ -80,6 +81,7 @@ async function keptSite() {
     heard += chunk
   })
   return {
+    port: await port,
     socket,
     kept,
     heard: () => heard,
@@ -119,6 +121,23 @@ for (const [kind, sent] of Object.entries({
     kept.close()
   })
 
+test('62: where connections send more ahead than there is room for, some end, and not at once', async () => {
+  const kept = await keptSite()
+  const sockets = await Promise.all(Array.from({ length: 450 }, () => openSocket(kept.port)))
+  const started = performance.now()
+  let ended = 0
+  for (const socket of sockets)
+    socket
+      .resume()
+      .once('close', () => ended++)
+      .write(get('/').repeat(2300))
+  await until('some end', () => ended > 0)
+  // Ended at once, they would come back at once.
+  assert.ok(performance.now() - started > 2400)
+  assert.ok(ended < 400, `${ended} ended`)
+  kept.close()
+})
+
 test('62: requests with bodies, sent ahead in pieces of any size, arrive whole and in order', async () => {
   const bodies = ['', 'a', '\n\n', 'b\r\n\r\nGET /x HTTP/1.1\r\n\r\n', 'c'.repeat(3000), '\n'.repeat(3000), '{"d":1}']
   const chunked =
@@ -154,5 +173,34 @@ test('62: requests with bodies, sent ahead in pieces of any size, arrive whole a
     kept.close()
   }
 })
+
+const inPieces = (count: number, piece: string) =>
+  `POST / HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\n\r\n${`${piece.length.toString(16)}\r\n${piece}\r\n`.repeat(count)}`
+
+test('66: a body in pieces of some bytes is refused, and nothing more of it is parsed', async () => {
+  const kept = await keptSite()
+  kept.socket.write(inPieces(20_000, 'x'))
+  await until('it is refused', () => kept.heard().startsWith('HTTP/1.1 400 '))
+  let isEnded = false
+  kept.socket.once('close', () => {
+    isEnded = true
+  })
+  await setTimeout(500)
+  assert.not(isEnded) // ended at once, it would come back at once
+  assert.is(kept.kept.length, 0)
+  kept.close()
+})
+
+for (const [what, count, length] of [
+  ['many pieces of a line', 1000, 80],
+  ['few small pieces', 200, 1],
+] as const)
+  test(`66: a body in ${what} arrives whole`, async () => {
+    const kept = await keptSite()
+    kept.socket.write(`${inPieces(count, 'x'.repeat(length))}0\r\n\r\n`)
+    await kept.answerAll(1)
+    assert.is(kept.kept[0]!.said, `POST / ${'x'.repeat(count * length)}`)
+    kept.close()
+  })
 
 test.run()

@@ -1,0 +1,52 @@
+import { suite } from 'uvu'
+import * as assert from 'uvu/assert'
+import { type TestApp, testApp } from '#tests/support/app.ts'
+import { hook } from '#tests/support/hook.ts'
+import { ask, openSocket, serve } from '#tests/support/http.ts'
+import { until } from '#tests/support/program.ts'
+
+const test = suite('made-up tokens')
+let app: TestApp
+let site: Awaited<ReturnType<typeof serve>>
+let token = ''
+
+test.before(
+  hook(async () => {
+    app = await testApp()
+    site = await serve(app)
+    token = await app.signedUp('anna@example.com')
+    assert.is((await own()).status, 200) // from now on she is known
+  }),
+)
+test.after(
+  hook(async () => {
+    await site.close()
+    await app.close()
+  }),
+)
+
+const own = () => ask(site.port, { path: '/api/files', headers: { authorization: `Bearer ${token}` } })
+
+/** What is asked, by somebody with a token. */
+const requests: Record<string, (token: string) => string> = {
+  'of calls': (token) => `GET /api/files HTTP/1.1\r\nHost: localhost\r\nAuthorization: Bearer ${token}\r\n\r\n`,
+  'of pages': (token) => `GET /dashboard HTTP/1.1\r\nHost: localhost\r\nCookie: session=${token}\r\n\r\n`,
+  'of calls that change something': (token) =>
+    `POST /api/auth/logout HTTP/1.1\r\nHost: localhost\r\nAuthorization: Bearer ${token}\r\nContent-Length: 0\r\n\r\n`,
+}
+
+for (const [what, request] of Object.entries(requests))
+  test(`54: a person does not wait behind three hundred made-up tokens ${what}`, async () => {
+    const sockets = await Promise.all(Array.from({ length: 300 }, () => openSocket(site.port)))
+    let answered = 0
+    for (const [n, socket] of sockets.entries()) {
+      socket.once('data', () => answered++)
+      socket.write(request(`made-up-${n}`))
+    }
+    assert.is((await own()).status, 200)
+    assert.ok(answered < 150, `after ${answered} others`)
+    await until('all are answered', () => answered === 300)
+    for (const socket of sockets) socket.destroy()
+  })
+
+test.run()
