@@ -4,23 +4,27 @@ import { wasSentAhead } from './connections/one-after-another.ts'
 import { somebodyWaits } from './people-first.ts'
 import { signatureOf } from './requests/signature.ts'
 
-/** A refused sign-in takes 1.1 ms of the process: this many begin before the network and everybody else have their turn. */
+/**
+ * A refused sign-in takes 1.1 ms of the process. At most this many begin before the network and other requests have
+ * their turn.
+ */
 const mostATurn = 4
 
 /**
- * Turns of the event loop that requests wait while more arrive, 0.1 ms each. A turn accepts one connection: where each
- * turn also began a request of 2 ms, 5,000 connections a second stood in the system's queue for two seconds. Turns that
- * read large bodies of hundreds of connections take 40 ms each: those are not waited for.
+ * Turns of the event loop for which requests wait while more arrive, 0.1 ms each. A turn accepts one connection: when
+ * each turn also began a request of 2 ms, 5,000 new connections a second stood in the system's queue for two seconds.
+ * Turns that read large bodies of hundreds of connections take 40 ms each, so requests do not wait for those.
  */
 const mostTurnsOfArriving = 64
 const mostMsOfArriving = 10
 
-/** Pages and calls without a body that are worked on for one sender at a time: a browser asks for six. */
+/** Pages and calls without a body that run at once for one sender; a browser asks for six. */
 const mostEach = 8
 
 /**
- * Work may go on for a moment when its client has left, and its sender waits that long for it: where one asked for 40 pages
- * and gave them up after 60 ms, again and again, others waited 0.7 to 2.7 s.
+ * Work may continue for a short time after its client has left, and the sender's next request waits that long.
+ * Otherwise, a client that asked for 40 pages and gave them up after 60 ms, again and again, made others wait 0.7 to
+ * 2.7 s.
  */
 const leftMs = 300
 
@@ -31,18 +35,18 @@ interface Sender {
   isBounded: boolean
   waiting: Pair[]
   running: number
-  /** of those: their client has left */
+  /** number of these whose client has left */
   left: number
 }
 
 /**
- * Lets few requests begin in a turn of the event loop, those of whoever sends many after those of others: a burst of 300
- * sign-ins held the process for 300 ms. Who sends is told by what a browser signs with; strangers are three: for
- * pages, for what has a body, and for what is sent without waiting for answers. A request
- * whose client has left before its turn is dropped before anything else sees it. `listener` resolves when it has answered.
- *
- * Of a connection, one begins when the one before is answered: Node keeps the answers in order, and one that is kept never closes
- * where the client leaves. Begun at once, it held its place in a queue for ever, or waited for one behind it.
+ * Lets only few requests begin in each turn of the event loop, and a sender's further requests after those of other
+ * senders: a burst of 300 sign-ins blocked the process for 300 ms. The session or token identifies the sender.
+ * Strangers form three groups: pages, requests with a body, and requests sent without waiting for answers. A request
+ * whose client leaves before its turn is dropped. `listener` resolves when it has answered. On one connection, a
+ * request begins only after the previous one is answered: Node keeps answers in order, and a request that is held back
+ * never emits close when its client leaves. If it began at once, it would hold its place in a queue for ever, or wait
+ * for a request behind it.
  */
 export function inFairTurns(listener: (...pair: Pair) => unknown, cookieName: string): (...pair: Pair) => void {
   const senders = new Map<string, Sender>()
@@ -74,7 +78,7 @@ export function inFairTurns(listener: (...pair: Pair) => unknown, cookieName: st
     if (ready.size) setTurn()
   }
 
-  /** One request of each sender, whoever waits longest first. */
+  /** Takes one request of each sender; the sender who waits longest comes first. */
   function beginSome(): void {
     let begun = 0
     for (const sender of ready) {
@@ -143,18 +147,18 @@ export function inFairTurns(listener: (...pair: Pair) => unknown, cookieName: st
     lasts.set(socket, response)
     if (!last || response.socket) return enter(pair)
     last.once('close', () => {
-      if (response.socket) enter(pair) // else the connection ends, and nobody is there to answer
+      if (response.socket) enter(pair) // otherwise the connection ends, and there is nobody to answer
     })
   }
 }
 
 /**
- * Strangers are many people, and their requests are cheap or wait elsewhere (src/server/accounts/passwords.ts), as those with
- * a body do (src/server/http/requests/request-body.ts).
+ * Strangers are many people. Their requests are cheap or wait elsewhere: for passwords in
+ * src/server/accounts/passwords.ts, for bodies in src/server/http/requests/request-body.ts.
  */
 const mayBegin = ({ isBounded, running, left }: Sender): boolean => !isBounded || (running < mostEach && !left)
 
-/** The first whose client is still there. */
+/** The first request whose client is still connected. */
 function nextOf(waiting: Pair[]): Pair | undefined {
   for (let next = waiting.shift(); next; next = waiting.shift()) {
     if (!next[0].errored) return next

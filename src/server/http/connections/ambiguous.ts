@@ -4,8 +4,9 @@ import { requestText } from '#text/site/requests.ts'
 type Listener = (request: IncomingMessage, response: ServerResponse) => unknown
 
 /**
- * Refuses what a proxy before us might read as another request than we do: no `Host` or two of them, an encoding of the body
- * besides `chunked` or in HTTP/1.0, another version of HTTP. Node itself refuses two lengths, and a length beside an encoding.
+ * Refuses requests that a proxy in front of us might understand differently: no `Host` or two of them, a transfer
+ * encoding other than `chunked`, any encoding in HTTP/1.0, another version of HTTP. Node itself refuses two lengths,
+ * and a length together with an encoding.
  */
 export function refuseAmbiguous(listener: Listener): Listener {
   return (request, response) => {

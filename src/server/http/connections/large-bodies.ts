@@ -7,23 +7,27 @@ import { readNoFurther } from './one-after-another.ts'
 
 type Listener = (request: IncomingMessage, response: ServerResponse) => unknown
 
-/** Sign-ins and other small bodies are not counted. */
+/** Sign-ins and other small bodies do not count. */
 const largeBytes = 16_384
-/** A browser uploads one chunk at a time, or sends one mapping of thousands of columns; an office has many browsers. */
+/**
+ * A browser uploads one chunk at a time, or sends one mapping of thousands of columns. An office may have many
+ * browsers.
+ */
 const mostChunksOfSender = 32
 const mostOthersOfSender = 5
 const mostOfStrangers = 32
 const mostOfNetwork = 128
 
 /**
- * A body that was refused or given up keeps its sender's place for so long: places that were free at once let 200 bodies a second
- * through to the database and the log.
+ * After a body was refused or given up, its place stays taken for this long. Freeing places at once let 200 bodies a
+ * second through to the database and the log.
  */
 const refusedMs = 2000
 
 /**
- * Bounds the requests with large bodies that are under way, of whoever signs them and of a network, before anything asks who that is:
- * the first 64 KB of each are in memory twice by then. `isProxied`: all come from one network, a proxy's.
+ * Limits the requests with large bodies that are in progress, per signature and per network, before the sender is
+ * identified: by then, the first 64 KB of each are in memory twice. `isProxied`: all requests come from one network,
+ * the proxy's.
  */
 export function boundLargeBodies(listener: Listener, cookieName: string, isProxied: boolean): Listener {
   const underWay = new Map<string, number>()
@@ -57,7 +61,7 @@ export function boundLargeBodies(listener: Listener, cookieName: string, isProxi
       }
     }
     response.once('close', end)
-    // one whose turn on its connection has not come never closes
+    // a request whose turn on its connection has not come never emits close
     request.once('close', () => response.socket || end())
     return listener(request, response)
   }
