@@ -1,6 +1,6 @@
 import { bytesText, count, time } from './commands.ts'
 
-/** What backup and restore say. */
+/** The output of backup and restore. */
 export const backupText = {
   targetMissing: 'Which file? Example: npm run backup -- --keep 14 /backups',
   archiveMissing: 'Which backup? Example: npm run restore -- /backups/analytics-20240105T031500Z.tar.gz',

@@ -1,6 +1,6 @@
 import type { ListAttempts, ListFailure } from '#domain/ingestion/customer-list.ts'
 
-/** The list of customers behind the figures of a data source, where it could not be made. */
+/** Texts for a data source whose list of customers could not be made. */
 export const listText = {
   missing: 'The list of customers could not be made, so Customers, Products and Forecast have nothing to show.',
   missingTitle: 'The list of customers could not be made',
@@ -26,11 +26,11 @@ const whyFailed: Record<ListFailure['reason'], (attempts: number) => string> = {
     `It was tried ${times(attempts)} and ended with an error each time. Make the list again; if that fails, ask your administrator to look into the log of the server.`,
 }
 
-/** Why a list could not be made and what to do. Lists that earlier versions gave up have no reason. */
+/** Why a list could not be made, and what to do. Failures stored by earlier versions have no reason. */
 export const listFailed = (failure: ListFailure | null): string =>
   failure ? whyFailed[failure.reason](failure.attempts) : ''
 
-/** Before the reason of an attempt that failed. */
+/** Comes before the reason of a failed attempt. */
 const lastEnded = (error: string | null) =>
   error === 'timed-out' ? 'took too long, probably because the server is busy' : 'was interrupted'
 
@@ -40,6 +40,6 @@ const inTime = (ms: number) => {
   return minutes === 1 ? 'in about a minute' : `in about ${minutes} minutes`
 }
 
-/** How making the list goes once an attempt has failed. */
+/** How the work on a list goes on after a failed attempt. */
 export const listTriedAgain = ({ failed, most, error, nextInMs }: ListAttempts): string =>
   `Attempt ${failed} of ${most} ${lastEnded(error)}. The next one ${nextInMs === null ? 'is under way' : `begins by itself ${inTime(nextInMs)}`}.`

@@ -4,7 +4,7 @@ import { columnCheckText } from './column-checks.ts'
 import { hiddenRowsText, hiddenSheetsText } from './hidden.ts'
 import { fieldText } from './target-fields.ts'
 
-/** What looks wrong, as a question or a warning. */
+/** Doubts about a mapping, as a question or a warning. */
 export function checkText(check: MappingCheck): string {
   switch (check.kind) {
     case 'one-order-each':
@@ -143,17 +143,17 @@ export function checkText(check: MappingCheck): string {
   }
 }
 
-/** Without a sign of a currency. */
+/** Money without a currency sign. */
 const amount = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
 
-/** What looks wrong in the rows that were looked at further down, and not in the first ones. */
+/** Doubts that only rows further down raise. */
 export const checksBelowTexts = ({ rows, checks }: { rows: number; checks: MappingCheck[] }): string[] =>
   checks.map(
     (check) =>
       `Further down, in ${several(rows, 'row', 'rows')} that ${rows === 1 ? 'was' : 'were'} looked at: ${checkText(check)}`,
   )
 
-/** What a spreadsheet of another country did to some dates, and how they are read. */
+/** Dates that a spreadsheet with another country's date order changed, and how they are read. */
 function exchangedDates(check: Extract<MappingCheck, { kind: 'exchanged-dates' }>): string {
   const { date, day, dayBack, text, rows, money: sum } = check
   const which = `Day and month of ${several(rows, 'date', 'dates')} in “${check.column}” (${money(sum)})`
@@ -163,7 +163,7 @@ function exchangedDates(check: Extract<MappingCheck, { kind: 'exchanged-dates' }
     : `${which} may be exchanged, and ${date} is read as ${dayText(day)}: ${why} Choose below to have them exchanged back.`
 }
 
-/** What to do about a further column of statuses, where so many of two are mapped. */
+/** What to do about another status column, depending on how many of the two are mapped. */
 function ifNotSales(mapped: number): string {
   if (mapped === 0) return 'If these are not sales, map this column to Order Status.'
   return mapped === 1
@@ -171,7 +171,7 @@ function ifNotSales(mapped: number): string {
     : 'Order Status has its two columns already: if these are not sales, remove the rows from your file.'
 }
 
-/** Values that count because nothing is known of them. */
+/** Values that count because their words are unknown. */
 function unknownStatuses({ column, values, more }: Extract<MappingCheck, { kind: 'unknown-statuses' }>): string {
   const isOne = values.length + more === 1
   return `${namedValues({ values, more })} in “${column}” ${isOne ? 'counts: we do not know this word. Choose under Statuses what it does.' : 'count: we do not know these words. Choose under Statuses what they do.'}`
@@ -188,7 +188,7 @@ function namedValues({
   return all.length === 1 ? all[0]! : `${all.slice(0, -1).join(', ')} and ${all.at(-1)}`
 }
 
-/** What is shown of a value. */
+/** The part of a value that is shown. */
 const valueChars = 40
 
 const markName = { '.': 'point', ',': 'comma' } as const
