@@ -1,5 +1,6 @@
-// npm run bench -- mapping: what the proposals alone make of every shape (tests/mapping/shapes): right, said or silently wrong; and how long
-// a proposal takes, beside reading the same head. A peer that proposes is not known; reading is what any of them would do first.
+// npm run bench -- mapping: the result of accepting all proposals for every shape (tests/mapping/shapes): right, wrong
+// with a warning, or silently wrong. It also measures how long a proposal takes, compared with reading the same head.
+// No peer makes proposals; reading is what any of them would do first.
 import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -17,7 +18,10 @@ import type { Shape } from '#tests/mapping/shapes/shape.ts'
 
 type Outcome = 'right' | 'said' | 'silent'
 
-/** What is made of a file whose proposals are all accepted. A figure that is not right is said where something is asked or checked. */
+/**
+ * The result for a file whose proposals are all accepted. A wrong figure counts as reported if there is a question or a
+ * check.
+ */
 async function outcomeOf({ name, contents, truth, asked }: Shape): Promise<Outcome> {
   try {
     const { report, summary } = await processShape({ name, contents, truth })
@@ -29,7 +33,7 @@ async function outcomeOf({ name, contents, truth, asked }: Shape): Promise<Outco
     const isRight = Object.entries(found).every(([key, value]) => truth[key as keyof typeof truth] === value)
     return isRight ? 'right' : asked?.by(report) || report.checks.length ? 'said' : 'silent'
   } catch (error) {
-    // A column that is not proposed is asked for; a file that cannot be read fails in words.
+    // If a required column is not proposed, the person is asked; a file that cannot be read fails with a message.
     if (error instanceof PermanentFailure || (error as Error).message.startsWith('not mapped')) return 'said'
     throw error
   }

@@ -1,6 +1,6 @@
-// Rules of the tree that no other tool checks: no cycles of folders, one place that names the entries of child programs, and
-// no browser test that asserts what a page shows at one moment.
-// Prints each violation; exit 1 when there is one.
+// Rules for the source tree that no other tool checks: folders have no cycles, one place names the entries of child
+// programs, and no browser test asserts what a page shows at one moment. Prints each violation; exits with 1 if there
+// is one.
 import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { dirname, posix } from 'node:path'
@@ -28,7 +28,10 @@ const childNames = (files, read) =>
     )
     .map((file) => `${file} names the entry of a child program; only ${childProcess} may`)
 
-/** Folder -> the folders that its files import values from, each with one import that shows it. Types make no cycle: they are gone at run time. */
+/**
+ * For each folder, the folders from which its files import values, each with one import as an example. Type imports
+ * make no cycle, because they do not exist at run time.
+ */
 function folderImports(files, read, imports) {
   const edges = new Map()
   for (const file of files.filter((one) => product.test(one) && /\.tsx?$/.test(one))) {
@@ -66,7 +69,7 @@ function pathOf(file, specifier, imports) {
   return name && posix.join(imports[name].slice(0, -1), specifier.slice(name.length - 1))
 }
 
-/** One line for each way back that a walk along the imports finds. */
+/** One line for each cycle that a walk along the imports finds. */
 function folderCycles(edges) {
   const found = []
   const done = new Set()

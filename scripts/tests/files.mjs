@@ -4,13 +4,12 @@ import { dirname, join, sep } from 'node:path'
 const kinds = ['computes', 'waits', 'alone']
 
 /**
- * The test files of a form: of the short one all that prove a capability once; of the full one those that say `only full`, which
- * prove variations; of the long one those under tests/long and those that say `also long`. Parts of names choose among all but
- * tests/long.
- *
- * A line `// test: …` says what a file does to the others: `computes` (the default; one more at once than there are processors),
- * `waits` (for answers and other processes most of the time; several at once), `alone` (after the others, nothing beside it).
- * `own process` keeps it out of a process that other files have used; `30 s` is about what it takes, to start the longest first.
+ * The test files of a form. The short form has all that prove a capability once. The full form has those marked `only
+ * full`, which prove variations. The long form has those under tests/long and those marked `also long`. Parts of names
+ * choose among all but tests/long. A line `// test: …` says how a file affects others. `computes` (the default): one
+ * more runs at once than there are processors. `waits`: it mostly waits for answers and other processes, so several run
+ * at once. `alone`: it runs after the others. `own process`: it never shares a process with other files. `30 s`: about
+ * how long it takes, so that the longest start first.
  */
 export function testFiles({ form, parts }) {
   return readdirSync('tests', { recursive: true })
@@ -40,7 +39,7 @@ function declared(path) {
   }
 }
 
-/** What must be there before the file runs, as its own source and that of the tests' modules it imports tell. */
+/** What must exist before the file runs, judged by its source and that of the test modules it imports. */
 function needs(path) {
   const sources = importedSources(path)
   return {

@@ -53,7 +53,7 @@ export async function confirmPlan(
     : undefined
 }
 
-/** What the values show that were read, together with those that were left. */
+/** The evidence of the values that were read, together with those left unread. */
 const withLeft = <Left extends ValueProfile>(
   { only_dot, only_comma, currencies }: ColumnProfile,
   left: Left,

@@ -83,7 +83,7 @@ function hiddenOf(parts: ReadPart[]): Partial<Understanding> {
   }
 }
 
-/** How dates and numbers were read: as in the file whose reading is least sure, the newest of those. Exchanged dates come first. */
+/** How dates and numbers were read: as in the least certain file, the newest of several. Exchanged dates come first. */
 export function readingOf(parts: ReadPart[]): Pick<ReadPart['understanding'], 'dates' | 'numbers'> {
   const leastSure = <T extends { decidedBy: keyof typeof doubt }>(of: (part: ReadPart) => T) =>
     parts.map(of).reduce((found, one) => (doubt[one.decidedBy] >= doubt[found.decidedBy] ? one : found))
