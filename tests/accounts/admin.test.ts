@@ -194,7 +194,7 @@ test('retry: files whose failure was the machine’s are queued again, others st
   for (const words of [[id], ['anna@example.com'], ['anna@example.com', 'orders.csv'], ['no-such-id']]) {
     const refused = await run(['retry', ...words])
     assert.equal([refused.code, refused.stdout], [1, ''])
-    assert.match(refused.stderr, /No such file was interrupted.* Nothing was changed/)
+    assert.match(refused.stderr, /None of these files was interrupted.* Nothing was changed/)
   }
   assert.equal(await jobs(), [])
   await fail('gave-up')

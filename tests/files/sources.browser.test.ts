@@ -37,7 +37,7 @@ test('next month is proposed for its source, added, and taken out again on the p
   await upload('november.csv', november)
   await page.getByText('Mapped as october.csv').waitFor()
   await page.getByText('This file has orders from Oct 15, 2024 to Nov 3, 2024. 1 day would be new.').waitFor()
-  await page.getByText('So adding it is proposed.').waitFor()
+  await page.getByText('For this reason, adding the file is proposed.').waitFor()
   const add = page.getByRole('radio', { name: addTo('october.csv') })
   await eventually(async () => assert.ok(await add.isChecked()))
   await page.getByRole('radio', { name: sourcesText.newSource }).check()

@@ -122,7 +122,7 @@ test('a subtotal beside the total of another sum: both are said', () => {
       ),
     )
   assert.equal(said('12'), [
-    '“Subtotal” is mapped ($30.00 in the sample), and “Grand Total” adds up to $37.00. Map the one that you call revenue.',
+    '“Subtotal” is mapped ($30.00 in the sample), and “Grand Total” adds up to $37.00. Map the column that you call revenue.',
   ])
   assert.equal(said('5'), [])
 })
@@ -131,7 +131,7 @@ test('of two columns of the same name the one that is not mapped is said, if its
   const said = (gross: string) =>
     saidIn(reported('id,customer,date,value,value (2)', [`1,a,2024-01-05,10,12`, `2,b,2024-01-06,20,${gross}`]))
   assert.equal(said('24'), [
-    '“value” is mapped ($30.00 in the sample), and “value (2)” adds up to $36.00. Map the one that you call revenue.',
+    '“value” is mapped ($30.00 in the sample), and “value (2)” adds up to $36.00. Map the column that you call revenue.',
   ])
   assert.equal(said('18'), [])
 })

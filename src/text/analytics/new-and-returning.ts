@@ -11,7 +11,7 @@ export const newAndReturningText = {
   title: 'New and returning customers',
   lead: 'Revenue by whether the customer’s first purchase is in the period. The two add up to the revenue above. Refunds lower the part of the customer who got them, so a part can be below zero.',
   figures: 'Figures of new and returning customers',
-  withoutGuests: 'Orders without a customer are in neither.',
+  withoutGuests: 'Orders without a customer are in neither group.',
   inWorkbook: 'The figures of every period are in the workbook, under Export.',
   sheet: 'New and returning',
 } as const

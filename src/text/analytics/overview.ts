@@ -42,10 +42,11 @@ export const headlineDefinition: Record<HeadlineKey, string> = {
   revenue: 'Revenue of the month, refunds subtracted.',
   orders: 'Purchases in the month.',
   customers: 'Customers with a purchase in the month.',
-  aov: 'Average order value: revenue by purchase.',
-  repeatRate: 'Customers with at least two purchases, of all until the end of the month.',
-  ordersPerCustomer: 'Purchases by customer, of all until the end of the month.',
-  daysToSecond: 'Median days from the first purchase to the second, of those who made the second in the month.',
+  aov: 'Average order value: revenue divided by purchases.',
+  repeatRate: 'Share of customers with at least two purchases, counted until the end of the month.',
+  ordersPerCustomer: 'Purchases divided by customers, counted until the end of the month.',
+  daysToSecond:
+    'Median days from the first purchase to the second, for customers whose second purchase is in the month.',
   returningShare:
     'Share of the revenue that is not from customers who first bought in this month. Refunds lower the part of the customer who got them; blank where that leaves a part below zero.',
 }

@@ -60,7 +60,7 @@ export const comparedColumns = {
       definition: 'Revenue of the same period a year before; blank where the file does not hold all of it.',
     },
   },
-  change: { label: 'Change', definition: 'Revenue against that, in percent of it.' },
+  change: { label: 'Change', definition: 'Change of revenue against that period, in percent.' },
 } as const
 
 export const comparedWith = (comparison: Exclude<Comparison, 'none'>) =>

@@ -19,10 +19,10 @@ export const timingText = {
   orders: 'Repeat orders',
   backTitle: 'Back within',
   backLead:
-    'Of customers whose first order is at least that long before the file’s last one: the number below each rate is how many they are, and nobody else is counted.',
+    'Each rate counts only customers whose first order is at least that long before the file’s last order. The number below it says how many they are.',
   cohortsOf: 'Cohorts by',
   all: 'All',
-  nobody: 'nobody was watched that long',
+  nobody: 'no customer was watched that long',
   medianToSecond: 'Median days to the second order',
   threeInFour: 'Three in four are back by',
   back90: 'Back within 90 days',

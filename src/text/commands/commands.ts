@@ -29,7 +29,7 @@ The commands work whether the server runs or not.`,
   emailMissing: 'Which account? Give its e-mail address.',
   targetMissing: 'Which file? Give its id, or the e-mail address of its owner and, if you like, its name.',
   nothingToRetry:
-    'No such file was interrupted or ran out of time or memory. Other failures cannot be retried. Nothing was changed.',
+    'None of these files was interrupted or ran out of time or memory. Other failures cannot be retried. Nothing was changed.',
   none: '–',
 } as const
 

@@ -37,7 +37,7 @@ export const fileDetailsText = {
   leftOutAs: 'Left out as',
   notReady: 'This file has not been processed yet.',
   isProcessedAgain:
-    'This file is being processed again. Until that has ended, this page and its figures show the earlier result.',
+    'This file is being processed again. Until processing has ended, this page and its figures show the earlier result.',
   warnings: 'Warnings given before processing',
 } as const
 

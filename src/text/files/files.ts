@@ -26,9 +26,9 @@ export const filesText = {
   fileDeleted: toastText.fileDeleted.description,
   notFound: 'There is no such file.',
   notFoundLead: 'It may have been deleted, or the link was mistyped.',
-  isPending: 'This file is being looked at. Its columns can be mapped in a moment.',
+  isPending: 'This file is being checked. Its columns can be mapped in a moment.',
   beingLookedAt: 'Being looked at',
-  isProcessing: 'This file is being processed. It can be mapped again when that has ended.',
+  isProcessing: 'This file is being processed. It can be mapped again when processing has ended.',
   nothingSetAside: 'No rows of this file were set aside.',
   nothingLeftOut: 'No rows of this file were left out.',
   columns: {
@@ -102,9 +102,9 @@ export const leftOutNote = (rows: number) =>
 
 /** The same for a page. */
 export const notReady: Record<FileStatus, string> = {
-  pending: 'This file is being looked at. Its columns can be mapped in a moment.',
+  pending: 'This file is being checked. Its columns can be mapped in a moment.',
   mapping_required: 'The columns of this file are not mapped yet. Map them on the Overview page.',
-  processing: 'This file is being processed. Its figures appear when that has ended.',
+  processing: 'This file is being processed. Its figures appear when processing has ended.',
   completed: 'This file has no figures yet.',
   failed: 'This file could not be processed. The Overview page says why.',
 }

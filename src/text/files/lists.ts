@@ -17,11 +17,11 @@ const times = (count: number) => (count === 1 ? 'once' : `${count} times`)
 
 const whyFailed: Record<ListFailure['reason'], (attempts: number) => string> = {
   'timed-out': (attempts) =>
-    `It was tried ${times(attempts)} and took too long each time. The server was probably busy: make the list again at a quieter time, or ask your administrator for a faster server.`,
+    `Making the list was tried ${times(attempts)} and took too long each time. The server was probably busy: make the list again at a quieter time, or ask your administrator for a faster server.`,
   'out-of-memory': () =>
     'It needs more memory than the server allows. Ask your administrator to allow more (INGEST_MEMORY), then make the list again.',
   interrupted: (attempts) =>
-    `It was begun ${times(attempts)}, and the server ended each time before it was made. Make the list again; if that fails, ask your administrator.`,
+    `It was started ${times(attempts)}, and the server stopped each time before the list was done. Make the list again; if that fails, ask your administrator.`,
   failed: (attempts) =>
     `It was tried ${times(attempts)} and ended with an error each time. Make the list again; if that fails, ask your administrator to look into the log of the server.`,
 }

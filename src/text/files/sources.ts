@@ -10,7 +10,7 @@ import { periodName } from '#text/analytics/period-name.ts'
 export const sourcesText = {
   unknownSource: 'addTo is not the id of a data source.',
   notJoining: 'Only a file that waits for its mapping can be added to another data source.',
-  isBusy: 'This data source is being processed. Try again when that has ended.',
+  isBusy: 'This data source is being processed. Try again when processing has ended.',
   onlyFile: 'This is the only file of the data source. Delete the data source instead.',
   badName: 'A name has 1 to 200 characters.',
   counting: 'Comparing the days of both …',
@@ -61,9 +61,11 @@ export function outlookText(outlook: AdditionOutlook): string[] {
   return [
     `This file has orders from ${periodName(firstDay)} to ${periodName(lastDay)}.`,
     `${daysText(newDays)} would be new.`,
-    ...(sharedDays ? [`${daysText(sharedDays)} the data source has, too: ${same}.`] : []),
-    ...(daysBetween ? [`Between the two, ${daysText(daysBetween)} without a file.`] : []),
-    ...(continues ? ['So adding it is proposed.'] : []),
+    ...(sharedDays
+      ? [`${daysText(sharedDays)} ${sharedDays === 1 ? 'is' : 'are'} also in the data source: ${same}.`]
+      : []),
+    ...(daysBetween ? [`Between the two, no file covers ${daysText(daysBetween)}.`] : []),
+    ...(continues ? ['For this reason, adding the file is proposed.'] : []),
   ]
 }
 
@@ -83,7 +85,7 @@ const sameOrdersAgain = (firstDay: string, lastDay: string, days: number) =>
 const daysText = (days: number) => `${formatCount(days)} ${days === 1 ? 'day' : 'days'}`
 
 export const sameFileTwice = (file: string, source: string) =>
-  `This very file is already part of ${source}: it was uploaded as ${file}. Nothing was added twice.`
+  `This file is already part of ${source}: it was uploaded as ${file}. Nothing was added twice.`
 
 export const tooManyFiles = (source: string) =>
   `${source} has ${mostFilesOfSource} files, the most that a data source can have. Remove some of them first, or start a new data source.`

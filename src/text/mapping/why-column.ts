@@ -7,7 +7,7 @@ type RatherBy = NonNullable<Extract<ColumnReason, { by: 'values' }>['rather']>
 /** Follows the name of the column that was not chosen. */
 const ratherBy: Record<RatherBy, string> = {
   shop: 'seems to be the shop’s own: each of its values stands beside many values of this column.',
-  'new-each-order': 'is new in each order, and values of this column come again.',
+  'new-each-order': 'has a new value in each order, and values of this column repeat.',
   guests: 'gives some buyers a new value with each order, and this column knows them again.',
   'one-of-many': 'has one value for many different customers, whom this column tells apart.',
   shared: 'has values that several people share, whom this column tells apart.',

@@ -67,7 +67,7 @@ test('a list that is killed is tried again by itself; after the last attempt pag
   await list.set({ attempts: 5 }).execute()
   await app.startWorker()
   await until('it is given up', async () => (await segments()).status === 409)
-  const why = /It was tried 6 times and took too long each time\. .* make the list again at a quieter time/
+  const why = /Making the list was tried 6 times and took too long each time\. .* make the list again at a quieter time/
   for (const path of ['customers/segments', 'products/analytics'])
     assert.match((await call(path)).body.message, why, path)
   for (const path of ['customers', 'products', `files/${id}`]) assert.match(await page(path), why, path)

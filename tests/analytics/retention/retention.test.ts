@@ -216,7 +216,7 @@ test('days between orders and who is back come first on the lifecycle page', asy
   const { html } = await page(`lifecycle?fileId=${example}&gaps=2-3&cohorts=month`)
   const text = textOf(html)
   assert.match(text, /Median days to the second order 15 of the one customer who came back/)
-  assert.match(text, /Back within 90 days – nobody was watched that long/)
+  assert.match(text, /Back within 90 days – no customer was watched that long/)
   assert.match(text, /Days from the second to the third order, 1 customer: 25% within 21 days, half within 21 days/)
   assert.match(text, /Customers who have still to come back are missing/)
   assert.match(text, /Back within .* Lifecycle Analytics by SKU/)

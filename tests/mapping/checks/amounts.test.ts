@@ -62,7 +62,7 @@ test('tips in the mapped amount are said, those beside it are not', () => {
       return `${at},c${at}@x.com,2024-01-1${at},${sub},${tax},${tip},${total(sub, tip, tax)}`
     })}`
   const sentence = (column = 'Tip') =>
-    `“total” holds the tips of “${column}” ($6.00 in 3 rows): they count as revenue. If they are not, map a column without them.`
+    `“total” holds the tips of “${column}” ($6.00 in 3 rows): they count as revenue. If they should not count, map a column without them.`
   assert.equal(said(text((sub, tip, tax) => sub + tip + tax)), [sentence()])
   assert.equal(said(text((sub, tip) => sub + tip)), [sentence()])
   assert.equal(said(text((sub, tip, tax) => sub + tip + tax, 'Trinkgeld')), [sentence('Trinkgeld')])

@@ -28,7 +28,7 @@ test('several versions of an order are said, several lines are not', () => {
     `no,mail,date,total,updated_at\n${[1, 1, 2, 2, 3, 3, 4].map((no, row) => `${no},a@x.com,2024-01-0${no},${10 + row},${at(row)}`).join('\n')}`
   assert.equal(said(text(() => '2024-02-01')), [])
   assert.equal(said(text((row) => `2024-02-0${row + 1}`)), [
-    'The rows of 3 orders differ in “updated_at”: they may be several versions of the same order. All of them are added. If so, keep only the newest row of each order in your file.',
+    'The rows of 3 orders differ in “updated_at”: they may be several versions of the same order. All rows are added. If they are versions, keep only the newest row of each order in your file.',
   ])
 })
 

@@ -13,7 +13,7 @@ export const forecastText = {
   test: 'The test: forecast against what happened',
   total: 'In total',
   byRepeats: 'By repeat purchase days so far',
-  byDecile: 'By tenth of customers, the least expected first',
+  byDecile: 'By tenth of customers, lowest forecast first',
   forecast: 'Forecast',
   happened: 'What happened',
   plainRule: 'Same as before',
@@ -22,7 +22,7 @@ export const forecastText = {
   plainOrders: 'Purchase days, same as before',
   plainMoney: 'Money, same as before',
   plainNote: (days: number) =>
-    `Same as before: as many repeat orders as in the ${formatCount(days)} days before the test. First orders are not among them, because they are not forecast either. A useful forecast must come nearer than that.`,
+    `Same as before: as many repeat orders as in the ${formatCount(days)} days before the test. First orders do not count, because they are not forecast either. A useful forecast must come closer than that.`,
   testFigures: 'Figures of the test',
   showAnyway: 'Show the forecast that missed its test',
   ahead: 'The next 12 months',
@@ -34,12 +34,12 @@ export const forecastText = {
   refundRate: 'Refund rate',
   noMoney: 'not forecast',
   notYetCustomers:
-    'Of the customers in this data source only. Customers who are still to come are not in it, so your shop as a whole will bring more.',
+    'Of the customers in this data source only. Future customers are not included, so your shop as a whole will bring more.',
   monthsTitle: 'Expected by month',
   monthFigures: 'Figures by month',
   byCohort: 'Expected value of a customer by cohort',
   byCohortLead:
-    'Per customer, by the month of the first order. What such a customer has brought so far stands beside it: money that was earned is surer than money that is expected.',
+    'Per customer, by the month of the first order. What such a customer has brought so far stands beside it: money already earned is certain, expected money is not.',
   byFirstDecile: 'By first-order value',
   byFirstSku: 'By first product',
   skuLead:
@@ -158,7 +158,7 @@ function missed(
         ]
       : []),
   ]
-  return `Tried on your own past, ${reasons.join('; and ')}. Your customers do not behave as this model takes them to: large one-day sales, seasons, or a change of the shop are usual causes.`
+  return `Tried on your own past, ${reasons.join('; and ')}. Your customers do not behave as this model assumes: large one-day sales, seasons, or a change of the shop are usual causes.`
 }
 
 /**
