@@ -42,7 +42,7 @@ function run(args: string[], answer = ''): Promise<Outcome> {
 }
 const json = async (...args: string[]) => JSON.parse((await run([...args, '--json'])).stdout)
 
-test('usage: --help is 0, what is not understood is 2, each naming the commands', async () => {
+test('usage: --help exits with 0, an unknown command line with 2, and both name the commands', async () => {
   const help = await run(['--help'])
   assert.is(help.code, 0)
   for (const name of ['invite', 'users', 'disable', 'enable', 'reset-link', 'verify-link', 'retry', 'delete'])
@@ -66,7 +66,7 @@ test('usage: --help is 0, what is not understood is 2, each naming the commands'
   }
 })
 
-test('no option is ignored: one of another command, an unknown one, one without its value, one with a value too many', () => {
+test('no option is ignored: an option of another command, an unknown one, a missing value, an extra value', () => {
   const refusals: [args: string[], said: RegExp][] = [
     [['invite', 'a@b.example', '--keep', '3'], /^"invite" has no option --keep\. Nothing was done\.$/],
     [['disable', 'a@b.example', '-y'], /^"disable" has no option -y\./],
@@ -91,7 +91,7 @@ test('no option is ignored: one of another command, an unknown one, one without 
   assert.is(readCommandLine(['users', '--help', '--wat']).command, undefined)
 })
 
-test('invite: a link on the last line, again a new one, a set-up account is refused naming reset-link', async () => {
+test('invite: the last line is a link, repeating gives a new link, and an account that is set up is refused with a hint to reset-link', async () => {
   const first = await run(['invite', 'Anna@example.com', '--first-name', 'Anna', '--last-name', 'Lee'])
   assert.is(first.code, 0)
   const link = first.stdout.trim().split('\n').at(-1)!
@@ -114,7 +114,7 @@ test('invite: a link on the last line, again a new one, a set-up account is refu
   assert.is((await run(['invite', 'not an address'])).code, 1)
 })
 
-test('users: state, last sign-in, files and bytes, who asked for a reset', async () => {
+test('users: state, last sign-in, files and bytes, and who requested a reset', async () => {
   const { body } = await login(app, 'anna@example.com')
   await app.upload(body.token, 'customer,date,value\na,2024-01-01,1\n')
   await app.call('POST', '/api/auth/forgot-password', { body: { email: 'anna@example.com' } })
@@ -158,7 +158,7 @@ test('10: disable ends every session within one request, enable lets in again', 
   assert.is((await app.call('POST', '/api/auth/reset-password', { body: used })).status, 400, 'and the link dead')
 })
 
-test('reset-link and verify-link work once; who is not set up or unknown is refused', async () => {
+test('reset-link and verify-link work once; accounts that are unknown or not set up are refused', async () => {
   const { link } = await json('reset-link', 'anna@example.com')
   const token = new URL(link).searchParams.get('token')
   const use = () =>
@@ -176,7 +176,7 @@ test('reset-link and verify-link work once; who is not set up or unknown is refu
   )
 })
 
-test('retry: files whose failure was the machine’s are queued again, others stay failed', async () => {
+test('retry: files that failed because of the machine are queued again, others stay failed', async () => {
   const { body } = await login(app, 'anna@example.com')
   const [{ id }] = (await app.call<any[]>('GET', '/api/files', { token: body.token })).body
   const fail = (reason: string) =>

@@ -70,7 +70,7 @@ test('4: ten failures of an account, then 429 with Retry-After, also for the rig
   assert.is((await login(app, 'bert@example.com')).status, 200, 'another account from the same address is free')
 })
 
-test('4: no permanent lock: a refused try does not count, after the wait one goes, a success clears', async () => {
+test('4: no lock is permanent: a refused attempt does not count, after the wait one attempt is allowed, a success clears', async () => {
   await failTen('anna@example.com')
   for (let i = 0; i < 5; i++) await throttled('anna@example.com')
   await age(16)
@@ -83,18 +83,18 @@ test('4: no permanent lock: a refused try does not count, after the wait one goe
   await failTen('anna@example.com')
 })
 
-test('4: who tried in vain before setting the password starts afresh with it', async () => {
+test('4: failed attempts before the password was set do not count afterwards', async () => {
   await failTen('dora@example.com')
   await app.signedUp('dora@example.com')
   assert.is((await login(app, 'dora@example.com')).status, 200)
 })
 
-test('4: an unknown account is counted alike', async () => {
+test('4: an unknown account is counted in the same way', async () => {
   await failTen('nobody@example.com')
   assert.ok((await throttled('nobody@example.com')) <= 15)
 })
 
-test('4: of 30 wrong passwords at once ten are answered, and nothing more is learned', async () => {
+test('4: of 30 parallel wrong passwords ten get an answer, and the others reveal nothing more', async () => {
   const answers = await Promise.all(
     Array.from({ length: 30 }, (_, i) => login(app, 'anna@example.com', `wrong password ${i}`)),
   )
@@ -102,13 +102,13 @@ test('4: of 30 wrong passwords at once ten are answered, and nothing more is lea
   assert.equal([count(401), count(429)], [10, 20])
 })
 
-test('4: 12 right passwords at once, more than may fail, all sign in', async () => {
+test('4: 12 parallel right passwords, more than the limit of failures, all sign in', async () => {
   const answers = await Promise.all(Array.from({ length: 12 }, () => login(app, 'anna@example.com')))
   assert.is(answers.filter((answer) => answer.status === 200).length, 12)
   assert.is(new Set(answers.map((answer) => answer.body.token)).size, 12)
 })
 
-test('4: 50 failures of an address, whatever the accounts', async () => {
+test('4: 50 failures of an address count, whatever the accounts', async () => {
   await fail('nobody@example.com', 1)
   await repeat(app, 47)
   const answers = await Promise.all([1, 2].map((i) => login(app, `nobody${i}@example.com`, 'wrong password')))
@@ -116,7 +116,7 @@ test('4: 50 failures of an address, whatever the accounts', async () => {
   assert.ok((await throttled('bert@example.com')) <= 15)
 })
 
-test('4: the counters are rows that other processes see, and hold no address in clear', async () => {
+test('4: the counters are rows that other processes see, and contain no address in clear text', async () => {
   await failTen('anna@example.com')
   const second = await testApp({})
   const rows = await app.db.selectFrom('sign_in_attempts').selectAll().execute()
@@ -148,14 +148,14 @@ test('4: X-Forwarded-For counts only behind a configured proxy, and then its las
   assert.is(await from(proxied, '192.0.2.8')(99), 401)
 })
 
-test('4: an IPv6 subscriber is one network', () => {
+test('4: an IPv6 subscriber counts as one network', () => {
   assert.equal(
     ['2001:db8:1:2:3::4', '2001:0db8:1:2::9', '::1', 'fe80::1%eth0', '192.0.2.1', 'unknown'].map(networkOf),
     ['2001:db8:1:2::/64', '2001:db8:1:2::/64', '0:0:0:0::/64', 'fe80:0:0:0::/64', '192.0.2.1', 'unknown'],
   )
 })
 
-test('5: ten failed tries of links and set-ups an address; validation errors and successes are free', async () => {
+test('5: ten failed links and set-ups per address; validation errors and successes do not count', async () => {
   const call = (path: string, body: object) => app.call('POST', `/api/auth/${path}`, { body })
   const fresh = await inviteLink(app, 'carl@example.com')
   for (let i = 0; i < 12; i++) {

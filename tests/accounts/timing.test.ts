@@ -43,7 +43,7 @@ for (const [kind, email, word] of [
   ['not set up', 'waiting@example.com', password],
   ['disabled', 'dora@example.com', password],
 ] as const)
-  test(`3: a refusal verifies one hash of today's cost and makes none: ${kind}`, async () => {
+  test(`3: a refusal verifies one hash of today's cost and creates none: ${kind}`, async () => {
     made = []
     assert.is((await login(app, email, word)).status, 401)
     assert.equal(made, ['verify $argon2id$v=19$m=65536,t=3,p=1'])

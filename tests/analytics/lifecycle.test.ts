@@ -75,7 +75,7 @@ test('titles and notes are the spec’s', async () => {
     assert.ok(text.includes(words), words)
 })
 
-test('the bars are drawn on the server and told in words', async () => {
+test('the bars are drawn on the server and described in words', async () => {
   const { html } = await lifecycle(`fileId=${example}`)
   const [, byAov] = html.split('Lifecycle Analytics by First Purchase AOV</h2>')
   assert.equal(byAov!.match(/class="area tone-(soft|1)"/g)?.length, 2)
@@ -87,7 +87,7 @@ test('the bars are drawn on the server and told in words', async () => {
   assert.equal(unsafeParts(html), [])
 })
 
-test('every heading says what it means on hover, to a screen reader and in the open', async () => {
+test('every heading explains its meaning on hover, to a screen reader and in visible text', async () => {
   for (const path of ['revenue', 'cohorts', 'lifecycle']) {
     const { html } = await pageOf(app, anna, `/dashboard/${path}?fileId=${example}`)
     const titles = [...html.matchAll(/<th scope="col"[^>]*><button[^>]*title="([^"]*)"/g)].map(([, title]) => title!)
@@ -107,7 +107,7 @@ test('/lifecycle is an alias, and the sidebar names the page', async () => {
   assert.match(html, /<a href="\/dashboard\/lifecycle\?fileId=[0-9a-f]+" aria-current="page"/)
 })
 
-test('only the first rows of many are in the HTML; a search and pages lead to the others', async () => {
+test('only the first of many rows are in the HTML; a search and pages lead to the others', async () => {
   const rows = Array.from({ length: 250 }, (_, k) => `c${k},2024-01-01,5,S${String(k).padStart(3, '0')},Name of ${k}`)
   const names = { ...columns, name: 'skuName' }
   const id = await processed(`customer,date,value,sku,name\n${rows.join('\n')}\n`, names)
@@ -135,7 +135,7 @@ test('only the first rows of many are in the HTML; a search and pages lead to th
   assert.match(nothing.html, /No SKU contains this text\./)
 })
 
-test('a search finds Turkish and Greek in any case, as the browser does', async () => {
+test('a search finds Turkish and Greek text in any case, as in the browser', async () => {
   const rows = ['İNCİR', 'incir reçeli', 'ΣΎΚΟΣ', 'σύκος'].map((sku, n) => `c${n},2024-01-01,5,${sku}`)
   const id = await processed(`customer,date,value,sku\n${rows.join('\n')}\n`)
   const found = async (search: string) => {
@@ -152,7 +152,7 @@ test('36: a SKU that is markup is shown as text', async () => {
   assert.not.match(html, /<img/)
 })
 
-test('without a SKU column the table says so, the percentiles are there', async () => {
+test('without a SKU column the table says so, and the percentiles are shown', async () => {
   const { sku: _, ...withoutSku } = columns
   const id = await processed(workedExample, withoutSku)
   const { html } = await lifecycle(`fileId=${id}`)
@@ -164,7 +164,7 @@ test('without a SKU column the table says so, the percentiles are there', async 
   assert.equal((await app.call('GET', `/api/lifecycle/sku?fileId=${id}`, { token: anna })).body, [])
 })
 
-test('with a SKU column, an empty table says what the first purchases lack', async () => {
+test('with a SKU column, an empty table explains what the first purchases lack', async () => {
   for (const [row, why] of [
     ['a,2024-01-05,0,X', 'All first purchases of this data source are $0, and this table leaves such purchases out.'],
     ['a,2024-01-05,6,', 'No first purchase of this data source above $0 has a SKU.'],
@@ -187,7 +187,7 @@ test('a file without any first purchase: No Data Available, in the spec’s word
     assert.equal((await app.call('GET', `/api/lifecycle/${path}?fileId=${id}`, { token: anna })).body, [])
 })
 
-test('errors: what is asked for, with the message and its status', async () => {
+test('errors: the requested data, with its message and status', async () => {
   const unknown = await lifecycle('fileId=unknown')
   assert.is(unknown.status, 404)
   assert.match(textOf(unknown.html), /Error loading analytics: There is no such file\./)

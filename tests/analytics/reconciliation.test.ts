@@ -62,14 +62,14 @@ async function reconciled(contents: string | Buffer, mapping: Record<string, str
   return found[0]!
 }
 
-test('the worked example adds up, its orphan refund is named', async () => {
+test('the worked example adds up, and its orphan refund is named', async () => {
   const mapping = { customer: 'customerId', date: 'transactionDate', value: 'transactionValue', sku: 'skuId' }
   const { text, revenue } = await reconciled(workedExample, mapping)
   assert.is(revenue, 188)
   assert.ok(text.includes('money of all cohorts $195.00 + refunds before any purchase -$7.00 (1 customer'), text)
 })
 
-test('set-aside rows and a continuation row are counted apart', async () => {
+test('set-aside rows and a continuation row are counted separately', async () => {
   const contents = 'c,d,v,s\na,31/01/2024,5,X\na,31/01/2024,,Y\n,01/02/2024,7,X\nb,never,8,X\nb,02/02/2024,much,X\n'
   const mapping = { c: 'customerId', d: 'transactionDate', v: 'transactionValue', s: 'skuId' }
   const { text } = await reconciled(contents, mapping)

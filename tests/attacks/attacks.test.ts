@@ -12,7 +12,7 @@ import { isLong } from '#tests/support/long-form.ts'
 import { startProgram } from '#tests/support/program.ts'
 import { type RunningServer, startServer } from '#tests/support/server.ts'
 
-const test = suite('attacks beside ordinary use')
+const test = suite('attacks during ordinary use')
 const seconds = isLong ? 60 : 4
 const mebibyte = 1024 * 1024
 const folder = temporaryFolder()
@@ -124,7 +124,7 @@ const attacks: Record<string, () => ReturnType<typeof attack>> = {
   '400 unfinished bodies without an account': () => attack(400, body(65_000)),
 }
 for (const [what, begin] of Object.entries(attacks))
-  test(`62, 66, 67: ${what} delay nobody, and leave no memory behind`, async () => {
+  test(`62, 66, 67: ${what} delay nobody, and leave no memory allocated`, async () => {
     if (process.platform !== 'linux') return void console.log('skipped: only Linux tells what a process holds')
     const alone = await ordinaryUse(Math.min(seconds, 10))
     const before = await residentAtRest()

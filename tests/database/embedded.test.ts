@@ -71,7 +71,7 @@ async function assertNothingLost(embedded: Embedded, acknowledged: number): Prom
   assert.ok(Number(row!.last) >= acknowledged, `${row!.last} rows of ${acknowledged} acknowledged`)
 }
 
-test('starts in a private folder, without a TCP port, durably; is joined; the last one out stops it', async () => {
+test('starts in a private folder, without a TCP port, durably; can be joined; the last process to leave stops it', async () => {
   const first = await ensureEmbedded(dataDir)
   assert.is(statSync(dataDir).mode & 0o777, 0o700)
   const second = await ensureEmbedded(dataDir)
@@ -93,7 +93,7 @@ test('two programs that start at once on an empty folder share one server', asyn
   assert.not.ok(isAlive(postmaster()))
 })
 
-test('kill -9 of the program: the next start joins its server, with every acknowledged commit', async () => {
+test('kill -9 of the program: the next start joins its server and has every acknowledged commit', async () => {
   copySeed()
   const program = writer()
   await program.line('acknowledged 100')
@@ -120,7 +120,7 @@ test('kill -9 of the program and of PostgreSQL: the next start recovers every ac
   await next.stop()
 })
 
-test('a session that a dead server leaves behind does not hold the folder for ever', async () => {
+test('a session that a dead server leaves behind does not block the folder for ever', async () => {
   copySeed()
   const embedded = await ensureEmbedded(dataDir)
   const left = new pg.Client(embedded.connection)
@@ -190,7 +190,7 @@ inLongForm(test)(
   },
 )
 
-test('lock files of a killed server do not stop the next one, though their process id is another’s by now', async () => {
+test('lock files of a killed server do not stop the next one, even if their process id belongs to another process by now', async () => {
   copySeed()
   const program = writer()
   await program.line('acknowledged 20')
@@ -225,7 +225,7 @@ test('a server that cannot start says why', async () => {
   }
 })
 
-test('a data folder that is a file, or a link to nothing, is named as such', async () => {
+test('a data folder that is a file, or a link to nothing, is reported as such', async () => {
   const refused = (path: string) =>
     ensureEmbedded(path).then(
       () => 'started',

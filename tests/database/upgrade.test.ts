@@ -50,7 +50,7 @@ async function insertFixture(): Promise<Record<string, Row[]>> {
 }
 
 for (const [index, name] of names.entries()) {
-  test(`from ${name}, with data in it: no row is lost, no figure changes`, async () => {
+  test(`from ${name}, with data in it: no row is lost, and no figure changes`, async () => {
     const then = Object.fromEntries(names.slice(0, index + 1).map((one) => [one, released[one]!]))
     await migrateToLatest(database.db, then)
     assert.is(await isSchemaCurrent(database.db), index === names.length - 1)
@@ -97,7 +97,7 @@ for (const [index, name] of names.entries()) {
 
 const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)
 
-test('the fixture has a row of everything a file has', () => {
+test('the fixture has a row of every table that a file uses', () => {
   for (const table of ['users', 'files', 'revenue_by_period', 'cohort_cells', 'deciles', 'lifecycle_by_sku'])
     assert.ok(fixture[table]!.length, table)
 })

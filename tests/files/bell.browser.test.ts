@@ -18,7 +18,7 @@ test.after(hook(() => site?.close()))
 
 const bell = (name: string) => ({ name, exact: true }) as const
 
-test('the bell tells of a result while another page is open, on every device, until it was seen', async () => {
+test('the bell shows a result while another page is open, on every device, until it was seen', async () => {
   const page = await site.signedIn('anna@example.com')
   await ready(page, 'AddDataSource')
   await page.getByRole('button', { name: 'File Upload' }).click()
@@ -52,7 +52,7 @@ test('the bell tells of a result while another page is open, on every device, un
   await page.getByRole('button', bell('Notifications')).waitFor()
 })
 
-test('without script the list opens, and leads to the page of all', async () => {
+test('without script the list opens and links to the page of all notifications', async () => {
   const member = await site.signedIn('bert@example.com')
   await ready(member, 'AddDataSource')
   await member.getByRole('button', { name: 'File Upload' }).click()

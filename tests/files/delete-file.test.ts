@@ -29,7 +29,7 @@ const waitsForLock = async () => {
   return found.rows.length > 0
 }
 
-test('33: a file deleted just while a worker writes its figures is gone, and neither of the two fails', async () => {
+test('33: a file deleted while a worker writes its figures is gone, and neither of the two fails', async () => {
   const { body } = await app.upload(anna, workedExample)
   const mapped = { token: anna, body: { columnMapping: mapping } }
   assert.is((await app.call('POST', `/api/files/${body.id}/mapping`, mapped)).status, 200)
@@ -58,7 +58,7 @@ test('a mapping that waited while its file was deleted says that there is no suc
   assert.is(`${status} ${said.message}`, '404 There is no such file.')
 })
 
-test('calls that meet the deletion of their file say that there is no such file, not what is wrong with it', async () => {
+test('calls during the deletion of their file answer that there is no such file, not what is wrong with it', async () => {
   for (const afterMs of [0, 4, 8, 12, 18]) {
     const { id } = (await app.upload(anna, workedExample)).body
     const asked = { token: anna, body: { columnMapping: mapping } }

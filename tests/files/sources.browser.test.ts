@@ -23,7 +23,7 @@ const header = 'Email,Created at,Total\n'
 const october = `${header}a@x.com,2024-10-01,10\nb@x.com,2024-10-15,20\n`
 const november = `${header}b@x.com,2024-10-15,20\na@x.com,2024-11-03,7\n`
 
-test('next month is proposed for its source, added, and taken out again on the page of the source', async () => {
+test('the next month is proposed for its source, added, and taken out again on the page of the source', async () => {
   const page = await site.signedIn('mara@example.com', 'Mara', 'Olsen')
   const upload = async (name: string, text: string) => {
     await page.getByRole('button', { name: 'File Upload' }).click()
@@ -82,7 +82,7 @@ test('next month is proposed for its source, added, and taken out again on the p
   assert.equal(site.problems(), [])
 })
 
-test('processing waits for the days to be compared; of two sources with the same headers none is proposed', async () => {
+test('processing waits until the days are compared; of two sources with the same headers, none is proposed', async () => {
   const page = await site.signedIn('nora@example.com', 'Nora', 'Lind')
   const process = page.getByRole('button', { name: 'Process File' })
   const upload = async (name: string, text: string) => {

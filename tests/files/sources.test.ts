@@ -86,7 +86,7 @@ test('a month joins its source, and an equal row counts once', async () => {
   assert.match(textOf(await shown.text()), line)
 })
 
-test('the very same bytes are refused in friendly words, and the file stays to be mapped', async () => {
+test('the same bytes are refused with a friendly message, and the file stays to be mapped', async () => {
   const again = await uploaded(november, 'copy.csv')
   const answer = await mapped(again, { addTo: id })
   assert.equal([answer.status, answer.body.message], [409, sameFileTwice('november.csv', 'october.csv')])
@@ -95,7 +95,7 @@ test('the very same bytes are refused in friendly words, and the file stays to b
   await app.call('DELETE', `/api/files/${again}`, { token: anna })
 })
 
-test('an addition that fails changes nothing: the file is a source of its own again, and the reason is said', async () => {
+test('an addition that fails changes nothing: the file is a source of its own again, with the reason', async () => {
   const bad = await uploaded(`${header}a,soon,x\n`, 'bad.csv')
   assert.is((await mapped(bad, { addTo: id })).status, 200)
   await done(id)
@@ -145,7 +145,7 @@ test('refunded amounts are taken off the days that are compared', async () => {
   for (const one of [first, next]) await app.call('DELETE', `/api/files/${one}`, { token: anna })
 })
 
-test('what an addition would do is counted in the whole file, and changes nothing', async () => {
+test('the effect of an addition is computed from the whole file, and changes nothing', async () => {
   const next = await uploaded(`${november}c,2024-12-24,30\n`, 'next.csv')
   const asked = { columnMapping: mapping, options: { addTo: id } }
   const answer = await post(`/api/files/${next}/addition`, asked)
@@ -174,7 +174,7 @@ test('what an addition would do is counted in the whole file, and changes nothin
   assert.ok([404, 200].includes(status), `${status} of a file that is deleted while it is counted`)
 })
 
-test('11: somebody else adds to, sees and takes out nothing', async () => {
+test('11: another person can neither add to a source, nor see it, nor take files out', async () => {
   const own = (await app.upload(ben, november, 'ben.csv')).body.id
   const asBen = { columnMapping: mapping, options: { addTo: id } }
   assert.is((await post(`/api/files/${own}/mapping`, asBen, ben)).status, 404)
@@ -198,7 +198,7 @@ test('11: somebody else adds to, sees and takes out nothing', async () => {
     assert.is((await mapped(wrong, options)).status, status, JSON.stringify(options))
 })
 
-test('a source has 120 files at most', async () => {
+test('a source has at most 120 files', async () => {
   const id = await uploaded(october, 'full.csv')
   await mapped(id)
   await done(id)
@@ -212,7 +212,7 @@ test('a source has 120 files at most', async () => {
   await app.call('DELETE', `/api/files/${id}`, { token: anna })
 })
 
-test('mapped again, every file of a source that has the columns takes the new mapping, whatever their order', async () => {
+test('when a source is mapped again, every file that has the columns takes the new mapping, whatever their order', async () => {
   const id = await uploaded('Customer,Date,Amount,Net\na,2024-10-01,10,8\n', 'gross.csv')
   await mapped(id)
   await done(id)
@@ -233,7 +233,7 @@ test('mapped again, every file of a source that has the columns takes the new ma
   ])
 })
 
-test('mapped again without a change, each file of a source keeps its own options', async () => {
+test('when a source is mapped again without a change, each file keeps its own options', async () => {
   const columnMapping = { Cust: 'customerId', Date: 'transactionDate', Cents: 'transactionValue' }
   const id = await uploaded('Cust,Date,Cents\na,2024-01-05,10000\n', 'cents.csv')
   await post(`/api/files/${id}/mapping`, { columnMapping, options: { amountUnit: 'minor' } })
@@ -279,7 +279,7 @@ test('a file is taken out, downloaded as it was uploaded, and the source is rena
   assert.ok((await get(`/api/files/${id}/preview`)).preview.length)
 })
 
-test('of files that a later one replaces, each says so', async () => {
+test('each file that a later one replaces says so', async () => {
   const columnMapping = { Date: 'transactionDate', Buyer: 'customerId', Sum: 'transactionValue' }
   const csv = (day: string) => `Date,Buyer,Sum\n${day},a,5\n`
   const source = await uploaded(csv('2024-01-31'), 'one.csv')
@@ -298,7 +298,7 @@ test('of files that a later one replaces, each says so', async () => {
   assert.is((await page.text()).split(sourcesText.replaced).length - 1, 2)
 })
 
-test('a script that names the source alone adds its file as the source was mapped', async () => {
+test('a script that names only the source adds its file with the mapping of the source', async () => {
   const third = await uploaded('AMOUNT,customer,Date\n3,z,2024-12-01\n', 'december.csv')
   assert.is((await post(`/api/files/${third}/mapping`, { options: { addTo: id } })).status, 200)
   await done(id)
@@ -322,7 +322,7 @@ test('other bytes of the same size join; a source that is deleted leaves no file
   assert.is(await app.storage.readStored(second, 'source'), undefined)
 })
 
-test('the next file with the same headers is proposed the mapping, the options and the source of the last one', async () => {
+test('for the next file with the same headers, the mapping, options and source of the last one are proposed', async () => {
   const headers = 'Day,Who,Paid\n'
   const shop = await uploaded(`${headers}03/04/2024,a,5\n`, 'shop.csv')
   const columnMapping = { Day: 'transactionDate', Who: 'customerId', Paid: 'transactionValue' }
@@ -347,7 +347,7 @@ test('the next file with the same headers is proposed the mapping, the options a
   assert.is((await get(`/api/files/${bens}/preview`, ben)).remembered, undefined)
 })
 
-test('a script that names the source alone has open dates read as those of the source', async () => {
+test('a script that names only the source has ambiguous dates read as in the source', async () => {
   const columnMapping = { Date: 'transactionDate', Buyer: 'customerId', Sum: 'transactionValue' }
   const source = await uploaded('Date,Buyer,Sum\n31/01/2024,a,5\n', 'january.csv')
   await post(`/api/files/${source}/mapping`, { columnMapping })
@@ -403,7 +403,7 @@ test('a file can join each source whose mapped columns it has, those with its he
   assert.is((await get(`/api/files/${bens}/preview`, ben)).joinable, undefined)
 })
 
-test('a file that was renamed and mapped again is one file still', async () => {
+test('a file that was renamed and mapped again is still one file', async () => {
   const one = await uploaded(october, 'one.csv')
   await mapped(one)
   await done(one)
@@ -416,7 +416,7 @@ test('a file that was renamed and mapped again is one file still', async () => {
   assert.match(text, 'Whole file')
 })
 
-test('a row that is set aside keeps its plain number when its source is renamed, and names its file in one of several', async () => {
+test('a set-aside row keeps its plain number when its source is renamed, and names its file if there are several', async () => {
   const one = await uploaded(`${october}x,never,1\n`, 'one.csv')
   const rowOf = async () => {
     const { body } = await app.call('GET', `/api/files/${one}/set-aside`, { token: anna })

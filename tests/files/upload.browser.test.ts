@@ -84,7 +84,7 @@ async function fileHash() {
   return hash.digest('hex')
 }
 
-test('what cannot be uploaded is said at once, and nothing is sent', async () => {
+test('a file that cannot be uploaded is refused at once with a message, and nothing is sent', async () => {
   const calls = await watchCalls()
   await openUploader()
   const named = (name: string, bytes: number) => {
@@ -111,7 +111,7 @@ test('what cannot be uploaded is said at once, and nothing is sent', async () =>
   assert.equal(calls, [])
 })
 
-test('after a lost connection and a reload the same file goes on where it stopped, byte for byte', async () => {
+test('after a lost connection and a reload, the same file continues where it stopped, byte for byte', async () => {
   await openUploader()
   const first = await watchCalls((index) => index === 5)
   await page.setInputFiles('input[type=file]', path)
@@ -154,7 +154,7 @@ inLongForm(test)('two uploads that were cut short: each has its place, and each 
   await listed.waitFor({ state: 'detached' })
 })
 
-test('dropped beside the dropzone it is taken; canceled on purpose it says so, once and calmly', async () => {
+test('a file dropped beside the dropzone is accepted; canceling it shows one calm message', async () => {
   await openUploader()
   await page.getByRole('button', { name: 'Back to Options' }).click()
   await page.unroute('**/upload-chunked/**')
@@ -179,7 +179,7 @@ test('dropped beside the dropzone it is taken; canceled on purpose it says so, o
   await becomes(() => page.getByRole('region', { name: 'Unfinished uploads' }).count(), 0)
 })
 
-test('a server that was killed in the middle goes on with the same upload', async () => {
+test('after the server was killed, the same upload continues', async () => {
   await openUploader()
   await watchCalls((index) => index === 7)
   utimesSync(path, new Date(), new Date()) // another modification time: not the file of the test before

@@ -70,7 +70,7 @@ test('the call answers verdict, test and forecast; months, cohorts and deciles a
   assert.not.match(JSON.stringify(body), /alive|active/i)
 })
 
-test('calls and workbook: money has four places at most, and SKUs say how many they are of', async () => {
+test('calls and workbook: money has at most four decimals, and SKUs say how many of all are listed', async () => {
   const { body } = await call('analytics', shop)
   const { cohorts } = (await keep(shop, { cost: 20, marginPercent: 33 })).body
   const long: string[] = []
@@ -108,7 +108,7 @@ test('the page says which products it shows', () => {
   assert.is(skusShown(0, counts(5, 0), 20), 'No product has 20 customers or more who began with it.')
 })
 
-test('the LTV curves go on dotted where the forecast fits, with a legend in words', async () => {
+test('the LTV curves continue dotted if the forecast can be trusted, with a legend in words', async () => {
   const dotted = async (id: string, options: string) => {
     const { html } = await pageOf(app, anna, `/dashboard/cohorts?fileId=${id}${options}`)
     const lines = html.match(/class="line dotted/g)?.length ?? 0
@@ -157,7 +157,7 @@ test('the page is complete without script: verdict first, then test, forecast an
   assert.not.match(html, new RegExp(forecastText.showAnyway))
 })
 
-test('a forecast that missed its test is folded away, one without data is not there', async () => {
+test('a forecast that missed its test is folded, and one without data is absent', async () => {
   const giants = await processed(shopOfGiants(), shopMapping)
   const { html } = await pageOf(app, anna, `/dashboard/forecast?fileId=${giants}`)
   assert.match(html, verdictTitle('missed-its-test'))
@@ -186,7 +186,7 @@ inLongForm(test)('a file of centuries has the payback of its latest 120 months',
   assert.equal([cohorts.length, cohorts[0].cohort, cohorts.at(-1).cohort], [120, '2015-01', '2024-12'])
 })
 
-test('the payback is kept with the source, also when it is processed again, and goes with it', async () => {
+test('the payback is stored with the source, also when it is processed again, and deleted with it', async () => {
   const id = await processed(workedExample, { ...shopMapping, sku: 'skuId' })
   const before = await call('payback', id)
   assert.equal(before.body.inputs, { cost: null, marginPercent: 100, costs: {} })
@@ -215,7 +215,7 @@ test('the payback is kept with the source, also when it is processed again, and 
   }
 })
 
-test('the form of the page keeps what is typed and refuses what is no amount', async () => {
+test('the form of the page stores typed values and refuses invalid amounts', async () => {
   const good = await post({ fileId: shop, cost: '1,250.50', margin: '60%', 'cost-2023-01': '9', 'cost-nonsense': '1' })
   assert.equal(
     [good.status, good.headers.get('location')],
@@ -230,7 +230,7 @@ test('the form of the page keeps what is typed and refuses what is no amount', a
   assert.is((await call('payback', shop)).body.inputs.cost, 1250.5)
 })
 
-test('a call refuses costs and margins that are none', async () => {
+test('a call refuses invalid costs and margins', async () => {
   for (const [body, message] of [
     [{ cost: '5' }, paybackText.badCost],
     [{ cost: -1 }, paybackText.badCost],
@@ -246,7 +246,7 @@ test('a call refuses costs and margins that are none', async () => {
   }
 })
 
-test("another person's source answers 404 on every way in", async () => {
+test("another person's source answers 404 everywhere", async () => {
   for (const path of ['analytics', 'payback']) assert.is((await call(path, shop, bert)).status, 404)
   assert.is((await keep(shop, { cost: 1 }, bert)).status, 404)
   assert.is((await post({ fileId: shop, cost: '1' }, bert)).status, 404)

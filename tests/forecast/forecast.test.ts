@@ -98,7 +98,7 @@ if (cdnow)
     likely(model.logLikelihood + repeats * Math.log(7), -95_368.444)
   })
 
-test('a shop that is as the model has it fits; its refunds are taken off at their rate', async () => {
+test('a shop that behaves as the model assumes has a trusted forecast; its refunds are taken off at their rate', async () => {
   const text = madeShop({ seed: 1, customers: 3000, days: 600, more: (day) => [`anchor,${day(300)},-1000`] })
   const { findings, fit } = await forecastOf(text)
   assert.equal(findings, [])
@@ -169,7 +169,7 @@ test('refunds as a column are forecast as refunds that are orders, at the rate o
   assert.equal(list(ofColumn), list(ofRows))
 })
 
-test('refunds and one-day giants: the forecast misses its test, and the list shows no customer a number of it', async () => {
+test('refunds and very large one-day orders: the forecast misses its test, and the list shows no forecast per customer', async () => {
   const { summary, customers } = await listed(shopOfGiants(), shopMapping)
   const { findings, fit } = summary.forecast
   assert.is(verdictOf(findings), 'missed-its-test')
@@ -186,12 +186,12 @@ test('too little data: no forecast at all, and a row of the list for each custom
   assert.equal(customers.map(({ x, t_x, t }) => [x, t_x, t]).slice(0, 1), [[2, 36, 56]])
 })
 
-test('only refunds, one order: nothing to forecast, nothing that fails', async () => {
+test('only refunds, or one order: nothing to forecast, and no error', async () => {
   for (const rows of ['a,2024-01-05,-5', 'a,2024-01-05,0', 'a,2024-01-05,5\na,2024-01-05,6'])
     assert.equal((await forecastOf(`customer,date,value\n${rows}\n`)).findings, ['too-little-data'])
 })
 
-test('nobody leaves: the forecast reaches no further than the file', async () => {
+test('if nobody leaves, the forecast reaches no further than the file', async () => {
   const { findings, fit, amount } = await forecastOf(
     madeShop({ seed: 2, customers: 1500, days: 250, leavingOf: () => 0 }),
   )
@@ -199,7 +199,7 @@ test('nobody leaves: the forecast reaches no further than the file', async () =>
   assert.is(fit!.steps.at(-1)!.days, amount.spanDays)
 })
 
-test('money without a mean: orders only', async () => {
+test('if money has no stable mean, only orders are forecast', async () => {
   const spendOf = (customer: number) => 5 * customer ** -2.5
   const { findings, fit } = await forecastOf(madeShop({ seed: 3, customers: 2500, days: 600, spendOf }))
   assert.ok(findings.includes('no-mean-spend'), String(findings))
@@ -207,7 +207,7 @@ test('money without a mean: orders only', async () => {
   assert.ok(fit!.total.orders.at(-1)! > 0)
 })
 
-test('who buys often spends more each time: orders only', async () => {
+test('if frequent buyers spend more per order, only orders are forecast', async () => {
   const spendOf = (_: number, order: number, rate: number) => (10 + 4000 * rate) * (0.8 + 0.4 * order)
   const { findings, fit } = await forecastOf(madeShop({ seed: 4, customers: 2500, days: 600, spendOf }))
   assert.ok(findings.includes('spend-follows-frequency'), String(findings))

@@ -22,7 +22,7 @@ const repeatedExpected = (found: ReturnType<typeof oracle>['repeated'], counted:
 /** A SKU's position is how the rows are ordered, not a figure. */
 const withoutPosition = (rows: Record<string, unknown>[]) => rows.map(({ position: _, ...row }) => row)
 
-test(`${files} random files: every figure of every group-by is that of the brute-force reckoning`, async () => {
+test(`${files} random files: every figure of every group-by equals a brute-force computation`, async () => {
   for (let seed = firstSeed; seed < firstSeed + files; seed++) {
     const file = randomFile(randomOf(seed), { mixesOrders: true })
     const options = {

@@ -193,7 +193,7 @@ const formatted = [
   '1.234',
 ]
 
-test('what the format of a column reads, all readers read alike, and with its mark', async () => {
+test('the format of a column reads numbers as all readers do, with the same mark', async () => {
   const around = formats.flatMap(({ before, behind }) => formatted.map((text) => [before + text + behind] as const))
   const list = [...texts([...numbers, ...around]), ...around.map(([text]) => text)]
   await put(list.map((text) => [text, '']))

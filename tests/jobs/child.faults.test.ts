@@ -16,7 +16,7 @@ import { startServer } from '#tests/support/server.ts'
 
 const test = suite('children in trouble')
 
-test('30: a child that hangs is killed when it has been silent for too long, and the file says so', async () => {
+test('30: a child that hangs is killed after too long a silence, and the file says so', async () => {
   // On a busy machine a sound child says its first word after some seconds.
   const app = await testApp({}, { childLimits: { silenceMs: 8000, lifeMs: 60_000 } })
   const anna = await app.signedUp('anna@example.com')
@@ -38,7 +38,7 @@ test('30: a child that hangs is killed when it has been silent for too long, and
   await app.close()
 })
 
-test('30: a child that is stopped for longer than it may be silent goes on, and its figures are there', async () => {
+test('30: a child that is stopped for longer than the limit of silence continues, and its figures are made', async () => {
   const app = await testApp({}, { worker: true, childLimits: { silenceMs: 2000, lifeMs: 60_000 } })
   const anna = await app.signedUp('anna@example.com')
   const { body } = await app.upload(anna, orderText(8))
@@ -53,7 +53,7 @@ test('30: a child that is stopped for longer than it may be silent goes on, and 
   await app.close()
 })
 
-test('30: a child deep in a hostile file ends when its parent is killed', async () => {
+test('30: a child in the middle of a hostile file ends when its parent is killed', async () => {
   const parent = startProgram('tests/support/programs/spinning-parent.ts', [])
   const pid = Number((await parent.line('child ')).slice('child '.length))
   assert.ok(isRunning(pid), 'it spins')
@@ -61,7 +61,7 @@ test('30: a child deep in a hostile file ends when its parent is killed', async 
   await until('it has ended', () => !isRunning(pid))
 })
 
-test('30: the system ends a child with the server, even one that is stopped', async () => {
+test('30: the system ends a child together with the server, even a stopped one', async () => {
   if (spawnSync('setpriv', ['--pdeathsig', 'KILL', 'true']).status !== 0) return
   const server = await startServer()
   const waiting = () => childrenOf(server.pid).find(({ command }) => command.includes('inspect-child'))

@@ -53,7 +53,7 @@ async function processed(id: string, rows: number, how: string) {
   assert.is(file?.rows, rows)
 }
 
-test('a child waits for the file that is being mapped, reads it, and makes room for the next', async () => {
+test('a child waits for the file that is being mapped, reads it, and is replaced for the next file', async () => {
   const { id } = await client.upload(file)
   const first = await childPid()
   await processed(id, 5000, 'with a child that waits')
@@ -63,7 +63,7 @@ test('a child waits for the file that is being mapped, reads it, and makes room 
   await processed(next, 5000, 'with the next child')
 })
 
-test('a child that has rehearsed makes the same figures, and clears up before', async () => {
+test('a child after a rehearsal makes the same figures, and cleans up before', async () => {
   const { id: first } = await client.upload(`${file}c1,2024-05-05,1.00\n`)
   await processed(first, 5001, 'at once')
   const { id } = await client.upload(`${file}c1,2024-05-05,1.00\n`)
@@ -73,7 +73,7 @@ test('a child that has rehearsed makes the same figures, and clears up before', 
   assert.equal(await client.figures(id), await client.figures(first))
 })
 
-test('a sweep that removes the folder of a child that waits stops no rehearsal', async () => {
+test('a sweep that removes the folder of a waiting child stops no rehearsal', async () => {
   const { id } = await client.upload(file.replace('.50', '.45'))
   const work = join(server.dataDir, 'work')
   let name: string | undefined
@@ -83,14 +83,14 @@ test('a sweep that removes the folder of a child that waits stops no rehearsal',
   await processed(id, 5000, 'without its folder')
 })
 
-test('a child that is asked while it rehearses breaks off', async () => {
+test('a child that gets a task during its rehearsal stops the rehearsal', async () => {
   const { id } = await client.upload(file.replace('.50', '.35'))
   const folder = await rehearsing()
   await processed(id, 5000, 'in the middle of a rehearsal')
   assert.not.ok(existsSync(folder))
 })
 
-test('a child that was killed while it waited is missed by nobody', async () => {
+test('if a waiting child is killed, nobody notices', async () => {
   const { id } = await client.upload(file.replace('.50', '.25'))
   const pid = await childPid()
   process.kill(pid, 'SIGKILL')

@@ -49,7 +49,7 @@ test('preview, sample and figures follow the chosen dialect', async () => {
   assert.equal((await preview(file.id)).dialect, { ...dialect, quote: '"' })
 })
 
-test('a dialect that is none is refused with its name', async () => {
+test('an invalid dialect is refused by name', async () => {
   const { body: file } = await app.upload(anna, 'customer,date,value\na,2024-01-05,1\n', 'orders.csv')
   const columnMapping = { customer: 'customerId', date: 'transactionDate', value: 'transactionValue' }
   for (const [dialect, message] of [
@@ -69,7 +69,7 @@ test('a dialect that is none is refused with its name', async () => {
   assert.is((await call(file.id, 'mapping', { columnMapping, options: { sheets: ['A'] } })).status, 400)
 })
 
-test('like-headed sheets are proposed together, and read so', async () => {
+test('sheets with the same headers are proposed together, and read together', async () => {
   const sheet = (name: string, month: number, total: number) => ({
     name,
     rows: [

@@ -85,7 +85,7 @@ const shopify = `${shopifyColumns}
 #1003,,paid,2024-03-06 12:00:05 -0500,USD,10.00,0.00,0.00,10.00,2024-03-06 12:00:00 -0500,1,Blue mug,10.00,MUG-B,Mugs,=gift
 `
 
-test('a Shopify export is recognised, mapped and judged before it is processed', async () => {
+test('a Shopify export is recognized, mapped and checked before it is processed', async () => {
   const { page } = anna
   await upload('shopify.csv', shopify)
   await page.getByText('This looks like a Shopify orders export.').waitFor()
@@ -123,7 +123,7 @@ test('everything suggested can be changed, and the sample follows', async () => 
   await sample.getByText('$45.00 in all').waitFor()
 })
 
-test('while a change is checked, the sums of the choice before are not vouched for', async () => {
+test('while a change is being checked, the sums of the earlier choice are marked as outdated', async () => {
   const { page } = anna
   const sample = page.getByRole('region', { name: 'What will happen' })
   let answer = () => {}

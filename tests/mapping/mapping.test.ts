@@ -150,7 +150,7 @@ test('the preview suggests a mapping that can be sent as it is', async () => {
   assert.equal([unknown.suggestedMapping, unknown.why], [undefined, undefined])
 })
 
-test('the sample is judged under a mapping, and nothing is changed', async () => {
+test('the sample is judged under a mapping, and nothing changes', async () => {
   const { id } = await uploaded(workedExample)
   const sample = (body: unknown, token = anna) => app.call('POST', `/api/files/${id}/sample`, { token, body })
   const { status, body } = await sample({ columnMapping: required })
@@ -164,7 +164,7 @@ test('the sample is judged under a mapping, and nothing is changed', async () =>
   assert.is(await map(id, required), '200 processing')
 })
 
-test('a row with more cells than the header is said to be set aside in the sample, as it will be', async () => {
+test('the sample reports that a row with more cells than the header will be set aside', async () => {
   const { id } = await uploaded('customer,date,value\na,2024-01-05,1\nb,2024-01-06,6,7\nc,2024-01-06,6,,\n')
   const { body } = await app.call('POST', `/api/files/${id}/sample`, { token: anna, body: { columnMapping: required } })
   assert.equal([body.rows, body.orders, body.money], [3, 2, 7])
@@ -173,7 +173,7 @@ test('a row with more cells than the header is said to be set aside in the sampl
   assert.equal([done.rows, done.setAsideRows], [3, 1])
 })
 
-test('what cannot be used ends failed, with words a person understands', async () => {
+test('a file that cannot be used fails with words that a person understands', async () => {
   const failed = async (text: string, mapping: Record<string, string> = required) => {
     const file = await app.process(anna, (await uploaded(text)).id, mapping)
     return `${file.status}: ${file.failureReason}`
@@ -204,13 +204,13 @@ test('binary data named .csv is refused at once, its preview says why', async ()
   assert.ok((await map(file.id, required)).startsWith('409'))
 })
 
-test('one column, or no row, is said on the mapping screen', async () => {
+test('a file with only one column, or no row, is reported on the mapping screen', async () => {
   assert.ok((await preview((await uploaded('name\nanna\n')).id)).message.startsWith('Only one column was found'))
   const empty = await preview((await uploaded('customer,date,value\n')).id)
   assert.equal([empty.preview, empty.columns], [[], ['customer', 'date', 'value']])
 })
 
-test('formulas that nobody calculated are said before the mapping, and when no row can be used for them', async () => {
+test('formulas without results are reported before the mapping, and if no row can be used because of them', async () => {
   const formula = { xml: '<f>B2*2</f><v></v>' }
   const rows = [
     ['customer', 'date', 'value'],
@@ -227,7 +227,7 @@ test('formulas that nobody calculated are said before the mapping, and when no r
   )
 })
 
-test('rows that cannot be used are counted by reason and kept, with their number', async () => {
+test('unusable rows are counted by reason and stored with their number', async () => {
   const text = 'customer,date,value\na,2024-01-01,10\n,2024-01-02,5\nb,never,7\nc,2024-01-03,lots\nd,2024-01-04,\n'
   const file = await app.process(anna, (await uploaded(text)).id, required)
   assert.equal([file.status, file.rows, file.setAsideRows], ['completed', 5, 4])
@@ -251,7 +251,7 @@ test('rows that cannot be used are counted by reason and kept, with their number
   ])
 })
 
-test('set-aside rows are looked at and downloaded by their owner alone, formulas neutralised', async () => {
+test('only their owner can view and download set-aside rows, with neutralized formulas', async () => {
   const rows = Array.from({ length: 150 }, (_, i) => `=1+${i},never,-12.50,@x\n`).join('')
   const { id } = await uploaded(`customer,date,value,=note\na,2024-01-05,10,\n${rows}`)
   const path = `/api/files/${id}/set-aside`
@@ -291,7 +291,7 @@ test('set-aside rows are looked at and downloaded by their owner alone, formulas
   assert.ok(others.status === 404 && !others.html.includes('orders.csv'))
 })
 
-test('a file of which no row could be used shows its rows with their reasons, to its owner alone', async () => {
+test('a file without usable rows shows its rows with their reasons, only to its owner', async () => {
   const { id } = await uploaded('customer,date,value\na,soon,1.50\n,2024-01-05,2\nb,=1+1,3\n')
   const file = await app.process(anna, id, required)
   assert.equal([file.status, file.rows, file.setAsideRows], ['failed', 3, 3])
@@ -316,7 +316,7 @@ test('a file of which no row could be used shows its rows with their reasons, to
   assert.is(stats.totalRecords, 0)
 })
 
-test('a second currency far below the sample is said on the file, in the list and under its figures', async () => {
+test('a second currency far below the sample is reported on the file, in the list and under its figures', async () => {
   const rows = Array.from({ length: 20_000 }, (_, i) => `c${i % 900},2024-01-05,${i}\n`).join('')
   const { id } = await uploaded(`customer,date,value\n${rows}x,2024-01-05,€5\ny,2024-01-05,$7\n`)
   const { body: sample } = await app.call('POST', `/api/files/${id}/sample`, {

@@ -232,7 +232,7 @@ inLongForm(test)(
   },
 )
 
-test('48: a folder or file that the user may not use is named in words, and nothing is written', async () => {
+test('48: a folder or file without permission is reported, and nothing is written', async () => {
   const database = await testDatabase({ isEmpty: true })
   const dataDir = temporaryFolder()
   const storage = await openStorage(dataDir)
@@ -282,7 +282,7 @@ async function asOrdinaryUser(work: () => Promise<unknown>): Promise<unknown> {
   }
 }
 
-test('48: what is damaged, cut off, newer or no backup at all is refused and changes nothing', async () => {
+test('48: a damaged, truncated or newer backup, or another file, is refused without any change', async () => {
   const database = await testDatabase({ isEmpty: true })
   const dataDir = temporaryFolder()
   const storage = await openStorage(dataDir)
@@ -374,7 +374,7 @@ inLongForm(test)(
   },
 )
 
-test('48: a backup for which there is no space ends in words and leaves nothing', async () => {
+test('48: a backup without enough space ends with a message and leaves nothing', async () => {
   const small = temporaryFolder()
   const mount = spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=256k', 'tmpfs', small])
   if (mount.status !== 0) return console.log('skipped: only root may make a small file system')
@@ -434,7 +434,7 @@ inLongForm(test)(
   },
 )
 
-test('48: a data source whose first file was taken out has nothing missing', async () => {
+test('48: after the first file of a data source was taken out, its backup lacks nothing', async () => {
   const app = await testApp({}, { worker: true })
   const token = await app.signedUp('carla@example.com')
   const { id } = (await app.upload(token, workedExample, 'first.csv')).body

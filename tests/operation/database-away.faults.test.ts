@@ -17,7 +17,7 @@ import { freePort, type RunningServer, startServer } from '#tests/support/server
 // FAULT_AWAY_SECONDS=60 is the requirement's own figure.
 const awaySeconds = Number(process.env.FAULT_AWAY_SECONDS ?? 4)
 
-const test = suite('the database away')
+const test = suite('the database is unavailable')
 const folder = temporaryFolder()
 const url = `postgres://app@localhost/app?host=${encodeURIComponent(join(folder, 'run'))}`
 const orders = orderText(4)
@@ -140,7 +140,7 @@ async function processingUnder(leave: () => unknown, comeBack: () => unknown) {
   await client.call('DELETE', `/api/files/${id}`)
 }
 
-test('47: stopped: every call 503 within 5 s, alive, not ready; serving and processing go on after its return', () =>
+test('47: stopped database: every call 503 within 5 s, alive, not ready; serving and processing continue after its return', () =>
   processingUnder(stopDatabase, startDatabase))
 
 inLongForm(test)('47: frozen: the same', () =>
@@ -150,7 +150,7 @@ inLongForm(test)('47: frozen: the same', () =>
   ),
 )
 
-test('44, 47: SIGTERM while the database is away: exit 0 within 15 s', async () => {
+test('44, 47: SIGTERM while the database is unavailable: exit 0 within 15 s', async () => {
   for (const [leave, comeBack] of [
     [stopDatabase, startDatabase],
     [() => signal('SIGSTOP'), () => signal('SIGCONT')],

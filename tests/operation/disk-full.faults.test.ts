@@ -103,7 +103,7 @@ if (canMount) {
   let database: TestDatabase
   let figures: object
 
-  test('46: of the files: uploads and processing go on when there is space again', async () => {
+  test('46: full disk of the files: uploads and processing continue when there is space again', async () => {
     unmount = mounted(64)
     database = await testDatabase({ isEmpty: true })
     const settings = { DATABASE_URL: database.url, DISK_RESERVE: '0B', DATA_DIR: join(folder, 'data') }

@@ -47,7 +47,7 @@ async function measure(line: string): Promise<number> {
   return Number(found!.slice(line.length + 1))
 }
 
-test('/healthz and /readyz answer anyone, say nothing about versions and are no lines of the log', async () => {
+test('/healthz and /readyz answer everybody, reveal no version and are not in the log', async () => {
   for (const path of ['/healthz', '/readyz']) {
     const { status, headers } = await get(path)
     assert.is(status, 200)
@@ -60,7 +60,7 @@ test('/healthz and /readyz answer anyone, say nothing about versions and are no 
   assert.not.match(server.output(), /"GET","path":"\/(healthz|readyz)"/)
 })
 
-test('/healthz asks the database nothing, also for one who is signed in', async () => {
+test('/healthz does not query the database, even for a signed-in person', async () => {
   const transactions = async () => {
     await sql`select pg_stat_force_next_flush()`.execute(database.db)
     const found = await sql<{ n: number }>`
@@ -81,7 +81,7 @@ test('/healthz asks the database nothing, also for one who is signed in', async 
   assert.ok(found < 200, `${found} transactions`)
 })
 
-test('/readyz names what does not hold, and is ready again by itself', async () => {
+test('/readyz names what fails, and becomes ready again by itself', async () => {
   const [work, away] = [join(server.dataDir, 'work'), join(server.dataDir, 'elsewhere')]
   renameSync(work, away)
   await until('the storage is missed', async () => (await get('/readyz')).body.checks.storage === 'missing')
@@ -144,7 +144,7 @@ test('/metrics counts requests by route, never by path, and what was processed',
   assert.ok((await measure('process_resident_memory_bytes')) > 0)
 })
 
-test('a wrong METRICS_PORT is said in one line, and the database it started does not stay behind', async () => {
+test('an invalid METRICS_PORT is reported in one line, and the database that was started does not stay', async () => {
   const dataDir = temporaryFolder()
   try {
     await startServer({ METRICS_PORT: String(metricsPort), DATA_DIR: dataDir })

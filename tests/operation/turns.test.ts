@@ -30,7 +30,7 @@ function site() {
   return { begun, send, until }
 }
 
-test('54: who comes behind three hundred requests of another is next, and all begin', async () => {
+test('54: a sender behind three hundred requests of another is served next, and all begin', async () => {
   const { begun, send, until } = site()
   for (let n = 0; n < 300; n++) send()
   send('anna')
@@ -40,7 +40,7 @@ test('54: who comes behind three hundred requests of another is next, and all be
   assert.ok(begun.indexOf('ben') < 12, `after ${begun.indexOf('ben')} others`)
 })
 
-test('54: the process has other turns between', async () => {
+test('54: the process does other work in between', async () => {
   const { send, until } = site()
   for (let n = 0; n < 300; n++) send()
   assert.ok((await until(300)) >= 60)
@@ -86,7 +86,7 @@ function slowSite() {
   return { open, send, begun }
 }
 
-test('54: of one session eight requests are worked on at a time, with whatever else they carry', async () => {
+test('54: per session, eight requests run at a time, whatever else they carry', async () => {
   const { open, send, begun } = slowSite()
   for (let n = 0; n < 20; n++)
     send('/dashboard', { cookie: `a=${n};  __Host-session=${n};  session=anna`, authorization: `Bearer made-up-${n}` })
@@ -106,7 +106,7 @@ test('54: strangers do not wait for one another, nor a request behind slow bodie
   assert.is((await begun(41)).length, 41)
 })
 
-test('54: while the work for a client that has left goes on, its sender waits a moment, and no longer', async () => {
+test('54: while work for a client that has left continues, its sender waits a moment, and no longer', async () => {
   const { open, send, begun } = slowSite()
   const given = send('/dashboard', { cookie: 'session=anna' })
   await begun(1)

@@ -58,7 +58,7 @@ function growthOf(make: HostileText): number {
   return isLinear ? 0 : growth
 }
 
-test('57, 61: eight times a text that was seen to hold a reader up takes about eight times as long', () => {
+test('57, 61: eight times as much of a text that once blocked a reader takes about eight times as long', () => {
   judge('customer,date,amount\n7,2024-01-05,1.50\n')
   for (const [name, make] of Object.entries(known)) {
     const growth = growthOf(make)
@@ -66,7 +66,7 @@ test('57, 61: eight times a text that was seen to hold a reader up takes about e
   }
 })
 
-test('57, 61: so does one mark, or two or three, again and again, wherever they stand', () => {
+test('57, 61: so do one, two or three characters, repeated, wherever they stand', () => {
   const all = [...fills()].flatMap(([fill, of]) =>
     Object.entries(frames).map(([frame, within]) => [`${fill}, ${frame}`, within(of)] as const),
   )
@@ -79,7 +79,7 @@ test('57, 61: so does one mark, or two or three, again and again, wherever they 
   }
 })
 
-test('lines behind a stray quote are each looked at once', () => {
+test('lines after a stray quote are each read once', () => {
   const seconds = (text: string) => {
     const before = cpuSeconds()
     withoutLineQuotes(text, '"')

@@ -32,7 +32,7 @@ const months = [
   { name: 'Notes', rows: [['Made by the shop']] },
 ] satisfies { name: string; rows: (Cell[] | null)[] }[]
 
-test('like-headed sheets are read one after another, each with its own place of the table', async () => {
+test('sheets with the same headers are read one after another, each with its own position of the table', async () => {
   const options = { sheets: ['Jan', 'Feb', 'Mar'] }
   const { summary, rollups, setAside } = await ingested(workbookOf(months), mapping, { options })
   const monthly = rollups.revenue_by_period.filter((row) => row.group_by === 'month').map((row) => row.revenue)
@@ -82,7 +82,7 @@ test('rows of orders by number are set aside with their sheet, too', async () =>
   )
 })
 
-test('one sheet is read, and those with rows that were left are named', async () => {
+test('only one sheet is read, and unread sheets with rows are named', async () => {
   const { summary } = await ingested(workbookOf(months), mapping)
   assert.equal(summary.understanding.sheetsLeft, [
     { name: 'Feb', rows: 4 },
@@ -107,7 +107,7 @@ test('merged cells of every sheet are filled downwards', async () => {
   assert.equal([summary.analysedRows, summary.analysedMoney, summary.customers], [4, '6.0000', 2])
 })
 
-test('a sheet without a mapped column, and one that is not there, fail with their names', async () => {
+test('a sheet without a mapped column, or a missing sheet, fails with its name', async () => {
   const failure = (sheets: string[]) =>
     ingested(workbookOf(months), mapping, { options: { sheets } }).then(
       () => undefined,
@@ -117,7 +117,7 @@ test('a sheet without a mapped column, and one that is not there, fail with thei
   assert.equal(await failure(['Jan', 'Apr']), { reason: 'empty-sheet', parameters: { sheet: 'Apr' } })
 })
 
-test('the sheet whose columns are those of orders is taken before the first with rows', async () => {
+test('the sheet whose columns are those of orders is preferred to the first with rows', async () => {
   const { summary } = await ingested(workbookOf([...months].reverse()), mapping)
   assert.equal(summary.understanding.sheets, ['Mar'])
 })

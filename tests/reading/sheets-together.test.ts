@@ -45,7 +45,7 @@ test('52 sheets are all read together', async () => {
   assert.equal([summary.rows, summary.analysedMoney], [156, `${52 * 33}.0000`])
 })
 
-test('sheets that are not looked into are named as not read, with their rows', async () => {
+test('sheets that are not inspected are reported as not read, with their rows', async () => {
   const many = months(63, 2)
   const { workbook } = await looked(many)
   assert.is(workbook!.alike!.length, 60)
@@ -59,7 +59,7 @@ test('sheets that are not looked into are named as not read, with their rows', a
   assert.match(lines, /Not read: “Month 2” \(3 rows\), .*“Month 21” \(3 rows\) and 42 more sheets\./)
 })
 
-test('long texts end the looking at the same sheet every time, and the rest is named', async () => {
+test('long texts end the inspection at the same sheet every time, and the rest is named', async () => {
   const long = months(12, 40).map(({ name, rows }) => ({
     name,
     rows: [[...header, 'Note'], ...rows.slice(1).map((row) => [...row!, 'n'.repeat(30_000)])],
@@ -70,7 +70,7 @@ test('long texts end the looking at the same sheet every time, and the rest is n
   assert.equal((await looked(long, false)).workbook!.alike, first.workbook!.alike)
 })
 
-test('of a sheet that holds the rows of others, and those, only one side is read', async () => {
+test('of a sheet with the rows of other sheets, and those sheets, only one side is read', async () => {
   const rowsOf: Record<string, Cell[][]> = {}
   const put = (name: string, ...parts: Cell[][][]) => {
     rowsOf[name] = parts.flat()

@@ -155,7 +155,7 @@ test('54: a person takes one export at a time; the next begins when the first ha
   assert.is((await second).status, 200)
 })
 
-test('49: who does not read an answer is cut off', async () => {
+test('49: a client that does not read an answer is cut off', async () => {
   const short = await serve(app, { silenceMs: 500 })
   const socket = await openSocket(short.port)
   socket.pause()
@@ -182,7 +182,7 @@ test('49: idle connections beyond the limit make room for new ones', async () =>
   await few.close()
 })
 
-test('a connection at rest stays open for longer than proxies keep theirs', async () => {
+test('an idle connection stays open for longer than proxies keep theirs', async () => {
   const { headers } = await fetch(`http://localhost:${site.port}/healthz`)
   assert.is(headers.get('keep-alive'), 'timeout=75')
 })
@@ -219,7 +219,7 @@ test('22: a body of unknown length is cut off at its limit over a real connectio
   socket.destroy()
 })
 
-test('56: of one person at most two chunks are being read, and others are not held up', async () => {
+test('56: at most two chunks of one person are being read, and others are not delayed', async () => {
   const begin = async (whose: string) => {
     const socket = await openSocket(site.port)
     socket.write(

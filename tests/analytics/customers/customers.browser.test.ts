@@ -61,7 +61,7 @@ const column = (page: Page, at: number) =>
     .locator(`td:nth-child(${at + 1})`)
     .allInnerTexts()
 
-test('a cell, a segment and Overdue filter the list, which has as many customers as they say', async () => {
+test('a cell, a segment and Overdue filter the list, which then has as many customers as they show', async () => {
   const page = await site.visitor({ viewport: { width: 1366, height: 900 } })
   await signIn(page)
   await becomes(() => counted(page), 260)
@@ -99,7 +99,7 @@ test('a cell, a segment and Overdue filter the list, which has as many customers
   assert.equal(site.problems(), [])
 })
 
-test('the list is sorted, paged and searched by keyboard; an export has all of what it shows', async () => {
+test('the list can be sorted, paged and searched by keyboard; an export has all rows of the view', async () => {
   const page = await site.visitor({ viewport: { width: 1366, height: 900 } })
   await signIn(page)
   await page.getByRole('button', { name: 'Customer', exact: true }).focus()
@@ -141,7 +141,7 @@ test('the list is sorted, paged and searched by keyboard; an export has all of w
   assert.equal(site.problems(), [])
 })
 
-test('one customer has orders with SKUs and leads back; axe finds nothing on either page', async () => {
+test('one customer has orders with SKUs and a link back; axe finds no problem on either page', async () => {
   const page = await site.visitor({ viewport: { width: 1366, height: 900 } })
   await signIn(page)
   assert.equal(await inspect(page, 'customers'), [])
@@ -154,7 +154,7 @@ test('one customer has orders with SKUs and leads back; axe finds nothing on eit
   assert.equal(site.problems(), [])
 })
 
-test('without script, on a phone: the list is read, filtered, sorted and searched, and nothing is cut', async () => {
+test('without script, on a phone: the list can be read, filtered, sorted and searched, and nothing is cut off', async () => {
   const page = await site.visitor({ ...phone, viewport: { width: 390, height: 844 }, javaScriptEnabled: false })
   await signIn(page)
   await becomes(() => isWide(page), false)

@@ -90,7 +90,7 @@ const plain = (() => {
   })
 })()
 
-test('segments are a partition, and each has as many customers as its list', async () => {
+test('every customer is in exactly one segment, and each segment has as many customers as its list', async () => {
   const { body } = await get('segments')
   const buyers = plain.filter(({ purchases }) => purchases.length)
   assert.is(body.customers, buyers.length)
@@ -119,7 +119,7 @@ test('segments are a partition, and each has as many customers as its list', asy
   assert.is(await countOf({}), plain.length)
 })
 
-test('every cell of the retention has as many customers as its list, by every period and some deciles', async () => {
+test('every cell of the retention table has as many customers as its list, for every period and some deciles', async () => {
   let cells = 0
   for (const groupBy of ['month', 'quarter', 'year', 'day']) {
     for (const percentiles of ['[1,2,3,4,5,6,7,8,9,10]', '[2,9,10]']) {
@@ -140,7 +140,7 @@ test('every cell of the retention has as many customers as its list, by every pe
   assert.ok(cells > 30, `${cells} cells`)
 })
 
-test('deciles, SKUs and who was back within so many days have as many customers as their lists', async () => {
+test("deciles, SKUs and 'back within' have as many customers as their lists", async () => {
   const { body: deciles } = await get('lifecycle/aov')
   for (const { percentile, customers } of deciles)
     assert.is(await countOf({ percentiles: `[${percentile}]` }), customers, `decile ${percentile}`)
@@ -163,7 +163,7 @@ test('deciles, SKUs and who was back within so many days have as many customers 
   }
 })
 
-test('every number of customers on the pages leads to a list that is as long', async () => {
+test('every number of customers on the pages links to a list of that length', async () => {
   const pages = [
     'cohorts?retentionIn=customers',
     'cohorts?retentionIn=customers&retention=cumulative&groupBy=quarter&percentiles=[1,10]',
@@ -261,7 +261,7 @@ test('the list sorts by any column and pages through all of it once', async () =
   }
 })
 
-test('a search of an ended session says so, and shows all', async () => {
+test('a search of an ended session is reported, and all customers are shown', async () => {
   const ended = sealText('another token', 'c10')
   const page = await app.request(`/dashboard/customers?fileId=${id}&searched=${ended}`, {
     headers: { cookie: `session=${anna}` },
@@ -270,7 +270,7 @@ test('a search of an ended session says so, and shows all', async () => {
   assert.match(await page.text(), customersText.searchEnded)
 })
 
-test('a search finds a part of the key in any case, and is in no address', async () => {
+test('a search finds a part of the key, ignoring case, and is in no address', async () => {
   const search = async (part: string) =>
     (await app.call('POST', `/api/customers?fileId=${id}`, { token: anna, body: { search: part } })).body.customers
   assert.is(await search('C10'), plain.filter(({ key }) => key.includes('c10')).length)
@@ -319,7 +319,7 @@ inLongForm(test)('an order of many SKUs names the twenty with most money, and co
   for (const words of ['S5 ($6.00), 5 more', 'May 5, 2024', 'Recency score, of 5']) assert.match(html, words)
 })
 
-test('a Champion who is overdue is not shown as safe: in the grid, in the list and on their page', async () => {
+test("an overdue Champion is marked in the grid, in the list and on the customer's page", async () => {
   const page = async (path: string) =>
     (await app.request(`/dashboard/customers${path}`, { headers: { cookie: `session=${anna}` } })).text()
   const { body } = await get('segments')
@@ -342,7 +342,7 @@ test('a Champion who is overdue is not shown as safe: in the grid, in the list a
   assert.not.match(await page(`/${safe.customer}?fileId=${id}`), /No purchase for/)
 })
 
-test('an export has every customer of the filter in the order of the page, formulas neutralised', async () => {
+test('an export has every customer of the filter in the order of the page, with formulas neutralized', async () => {
   const request = (format: string, asks = '') =>
     app.request(`/dashboard/customers/export?fileId=${id}&format=${format}${asks}`, {
       headers: { cookie: `session=${anna}` },
@@ -372,12 +372,12 @@ test('an export has every customer of the filter in the order of the page, formu
   assert.is((await request('pdf')).status, 400)
 })
 
-test('times are written as everywhere', () => {
+test('times are written as on all other pages', () => {
   assert.match(shownTime('2025-01-10 16:54:30.5'), /^Jan 10, 2025, 4:54\sPM$/)
   assert.is(shownTime('2025-01-10 00:00:00'), 'Jan 10, 2025')
 })
 
-test('the pages show it, and what an address must not ask is refused', async () => {
+test('the pages show it, and an invalid address is refused', async () => {
   const page = (path: string) => app.request(path, { headers: { cookie: `session=${anna}` } })
   const shown = await page(`/dashboard/customers?fileId=${id}&segment=champions`)
   assert.is(shown.status, 200)

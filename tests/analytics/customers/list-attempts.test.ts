@@ -20,7 +20,7 @@ import { startServer } from '#tests/support/server.ts'
 
 const mapping = { customer: 'customerId', date: 'transactionDate', value: 'transactionValue', sku: 'skuId' }
 
-test('a list that is killed is tried again by itself; after the last attempt pages, calls and log say why', async () => {
+test('if making a list is killed, it is retried automatically; after the last attempt, pages, calls and log say why', async () => {
   const app = await testApp({}, { worker: true, lists: true, childLimits: { silenceMs: 5000, lifeMs: 60_000 } })
   const anna = await app.signedUp('anna@example.com')
   const { id } = (await app.upload(anna, workedExample)).body

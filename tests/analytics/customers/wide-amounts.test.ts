@@ -17,7 +17,7 @@ const lines = [
 const text = `customer,date,value,sku\n${lines.join('\n')}\n`
 const mapping = { customer: 'customerId', date: 'transactionDate', value: 'transactionValue', sku: 'skuId' } as const
 
-test('sums beyond 64 bits are in the list, to the ten-thousandth', async () => {
+test('sums beyond 64 bits are in the list, exact to the ten-thousandth', async () => {
   const { customers, orders } = await listed(text, mapping)
   const sums = customers.map(({ key, revenue, refunds, first_value }) => [key, revenue, refunds, first_value])
   assert.equal(sums, [

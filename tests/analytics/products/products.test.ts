@@ -100,7 +100,7 @@ function plainAnswer(asked: { leftOut: string[]; withinDays: number | null; leas
   }
 }
 
-test('docs/semantics.md §11: the call answers what a plain computation over the file finds', async () => {
+test('docs/semantics.md §11: the call answers the same as a simple computation over the file', async () => {
   for (const [query, asked] of [
     ['', { leftOut: [], withinDays: null, least: 20 }],
     ['&leastCustomers=60', { leftOut: [], withinDays: null, least: 60 }],
@@ -147,7 +147,7 @@ test('SKUs that are left out count in no product table; figures of money stay as
   assert.equal(after.body, { skus: [] })
 })
 
-test('what a call may not ask is said', async () => {
+test('invalid parameters of a call are reported', async () => {
   for (const query of ['leastCustomers=0', 'leastCustomers=2.5', 'leastCustomers=x', 'withinDays=30'])
     assert.is((await analytics(`fileId=${shop}&${query}`)).status, 400, query)
   assert.equal((await analytics('')).body, { message: 'fileId is required.' })
@@ -157,7 +157,7 @@ test('what a call may not ask is said', async () => {
   assert.is((await app.call('POST', '/api/products/left-out', { token: anna, body })).status, 400)
 })
 
-test('so many SKUs can be left out, also when all come at once', async () => {
+test('the limit of left-out SKUs also holds for parallel calls', async () => {
   // Like a browser: of a busy server the same is asked again.
   const asked = async (sku: string) => {
     for (let answer = await leaveOut(sku, true); ; answer = await leaveOut(sku, true))
@@ -172,7 +172,7 @@ test('so many SKUs can be left out, also when all come at once', async () => {
 
 const page = (query: string) => pageOf(app, anna, `/dashboard/products?${query}`)
 
-test('the page shows the three tables in its HTML, in the order of its address', async () => {
+test('the page has the three tables in its HTML, sorted as its address says', async () => {
   const { status, html } = await page(`fileId=${shop}&sort=revenue&pairSort=-lift`)
   assert.is(status, 200)
   assert.equal(unsafeParts(html), [])
@@ -212,7 +212,7 @@ test('the form of the page leaves a SKU out without script, and returns to the v
   assert.match(textOf((await page(`fileId=${shop}`)).html), /Showing 7 SKUs/)
 })
 
-test('exports hold the whole table as displayed, formulas neutralized; the workbook all three', async () => {
+test('exports hold the whole table as displayed, with neutralized formulas; the workbook holds all three', async () => {
   const get = (path: string) => app.request(`/dashboard/products${path}`, { headers: { cookie: `session=${anna}` } })
   const csv = await get(`/export?fileId=${shop}&table=first&as=csv`)
   assert.match(csv.headers.get('content-disposition')!, /^attachment; filename="orders-products-first-\d/)
@@ -233,7 +233,7 @@ test('exports hold the whole table as displayed, formulas neutralized; the workb
   )
 })
 
-test('a SKU has its name below it where the file has one; exports have the ids', async () => {
+test('a SKU has its name below it if the file has one; exports have the IDs', async () => {
   const rows = Array.from(
     { length: 40 },
     (_, n) => `c${n},2024-01-0${1 + (n % 9)},5,MUG-${n % 2},Stoneware mug ${n % 2}\n`,
@@ -263,13 +263,13 @@ test('a file that shows the total of an order on each line says that its SKUs ar
   assert.match(textOf((await page(`fileId=${once}&leastCustomers=1`)).html), note)
 })
 
-test('a file with the total of an order on one of its rows says whose money it is', async () => {
+test('a file with the total of an order on one of its rows explains which SKU gets the money', async () => {
   const id = await processed('customer,date,value,sku\na,2024-01-01,9,Mug\na,2024-01-01,,Bowl\nb,2024-01-02,7,Mug\n')
   const { html } = await page(`fileId=${id}&leastCustomers=1`)
   assert.match(textOf(html), /the SKU of that row has all of its money and stands for the order\./)
 })
 
-test('a file without a SKU says so, and one whose list is being made says that', async () => {
+test('a file without a SKU says so, and so does one whose list is being made', async () => {
   const plain = await processed('customer,date,value\na,2024-01-01,5\nb,2024-01-02,7\n', {
     customer: 'customerId',
     date: 'transactionDate',

@@ -39,7 +39,7 @@ const best = (sizes: Parameters<typeof cohorts>[0], lastPeriod: number, lastDay 
   return bestCohorts(rows, retention, 'month', `${periodLabel('month', lastPeriod)}-${lastDay}`)
 }
 
-test('cohorts are compared at an age that at least half of them, and three, have reached in whole periods', () => {
+test('cohorts are compared at an age that at least half of them, and at least three, have completed', () => {
   const four: Parameters<typeof cohorts>[0] = [
     [20, 200, 2, 1],
     [40, 800, 4, 3],
@@ -58,7 +58,7 @@ test('cohorts are compared at an age that at least half of them, and three, have
   assert.equal(later.spent, { cohort: '0000-04', perCustomer: (9999 + 12 * 99) / 20 })
 })
 
-test('small cohorts and few of them are not compared', () => {
+test('small cohorts, and fewer than three, are not compared', () => {
   const large = [20, 1, 1, 1] as [number, number, number, number]
   assert.is(best([large, large, [19, 9e6, 9, 9]], 40), undefined)
   assert.is(best([large, large, large, [19, 9e6, 9, 9]], 40)!.compared, 3)

@@ -21,7 +21,7 @@ test.after(hook(() => app.close()))
 
 const month = (label: string) => periodOf('month', `${label}-01`)
 
-test('an amount that a phone has no room for is brief, and exact in its title', () => {
+test('an amount too long for a phone is shortened, with the exact amount in its title', () => {
   const shown = (key: 'revenue' | 'aov', value: number) => [
     headlineValue(key, value, dollars),
     exactHeadline(key, value, dollars),
@@ -32,7 +32,7 @@ test('an amount that a phone has no room for is brief, and exact in its title', 
   assert.equal(shown('aov', 15_062_063.56), ['$15.1M', '$15,062,063.56'])
 })
 
-test('periods begin on the day that the calendar says, and a year before is the same period', () => {
+test('periods begin on calendar days, and a year before is the same period', () => {
   for (const groupBy of groupBys)
     for (const date of ['1000-12-31', '1970-01-01', '2024-02-29', '2025-10-31']) {
       const [period, day] = [periodOf(groupBy, date), periodOf('day', date)]
@@ -45,7 +45,7 @@ test('periods begin on the day that the calendar says, and a year before is the 
   assert.is(yearBefore('day', periodOf('day', '2024-02-29')), null)
 })
 
-test('only periods that the file holds from their first to their last day are whole', () => {
+test('only periods that the file holds from first to last day are complete', () => {
   const whole = (first: string, last: string) => wholePeriods('month', { first, last })
   assert.equal(whole('2024-01-01', '2024-03-31 23:00:00'), { from: month('2024-01'), to: month('2024-03') })
   assert.equal(whole('2024-01-02', '2024-03-30'), { from: month('2024-02'), to: month('2024-02') })
@@ -79,7 +79,7 @@ const row = (label: string, change: Partial<MonthRow> = {}): MonthRow => ({
   ...change,
 })
 
-test('headlines are of the last whole month, beside the months before that are whole, too', () => {
+test('headlines cover the last complete month, beside earlier complete months', () => {
   const rows = [row('2023-01'), row('2023-12', { revenue: 50 }), row('2024-01', { revenue: 80 }), row('2024-02')]
   const found = headlines(rows, { first: '2023-01-01', last: '2024-02-09' })!
   assert.is(found.month, month('2024-01'))
@@ -94,7 +94,7 @@ test('headlines are of the last whole month, beside the months before that are w
   assert.is(of.aov!.recent[0], null, 'but has no average')
 })
 
-test('a month that the file holds in part is compared with nothing; a file without a whole month has no headlines', () => {
+test('a partial month is compared with nothing; a file without a complete month has no headlines', () => {
   const rows = [row('2024-01'), row('2024-02'), row('2024-03')]
   const [revenue] = headlines(rows, { first: '2024-01-02', last: '2024-03-05' })!.figures
   assert.equal([revenue!.value, revenue!.monthBefore, revenue!.yearBefore], [100, null, null])
@@ -137,7 +137,7 @@ const overview = async (cookie = '', query = '') => {
   return { html, text: textOf(html), cookies: response.headers.get('set-cookie') ?? '' }
 }
 
-test('the overview answers for the newest source, then for the one used last; another person’s is nobody’s', async () => {
+test('the overview shows the newest source, then the one used last; never another person’s', async () => {
   assert.not.match((await overview()).text, /last complete month/)
   const named = async (contents: string, name: string) => {
     const { body } = await app.upload(anna, contents, name)
@@ -206,7 +206,7 @@ test('docs/semantics.md §2: the month in progress is compared with as many whol
   assert.not.match(whole.shown, /so far/)
 })
 
-test('pages of figures show the only source, or the one used last, without being asked', async () => {
+test('pages of figures show the only source, or the one used last, without asking', async () => {
   const ben = await app.signedUp('carla@example.com')
   const one = (await app.upload(ben, `${header}a,2024-01-01,10\n`, 'one.csv')).body.id
   await app.process(ben, one, mapping)

@@ -33,7 +33,7 @@ async function page(id: string) {
   return { html, text: textOf(html), tables: tablesOf(html) }
 }
 
-test('left-out rows: a line that adds up, what each status did, the rows and their download', async () => {
+test('left-out rows: a line that adds up, the effect of each status, the rows and their download', async () => {
   const id = await processed(`${workedExample}e,never,1,X\n`)
   assert.is(said(await get(`/api/files/${id}/left-out.csv`)), '404 No rows of this file were left out.')
   assert.equal((await get(`/api/files/${id}/left-out`)).body.rows, [])
@@ -74,7 +74,7 @@ test('left-out rows: a line that adds up, what each status did, the rows and the
   assert.match(textOf(revenue.html), /11 rows in the file = 8 analyzed \+ 2 left out by status \+ 1 set aside\./)
 })
 
-test('refunded amounts are taken off in sight, and a file without refunds has no line of them', async () => {
+test('refunded amounts have a line of their own, which a file without refunds lacks', async () => {
   const columns = { customer: 'customerId', date: 'transactionDate', value: 'transactionValue', back: 'refundedAmount' }
   const rows = ['a,2024-01-05,60,10', 'a,2024-02-05,40,', 'b,2024-02-05,0,0', 'c,2024-03-01,-5,']
   const { id } = (await app.upload(anna, `customer,date,value,back\n${rows.join('\n')}\n`)).body
@@ -92,7 +92,7 @@ test('refunded amounts are taken off in sight, and a file without refunds has no
   ])
 })
 
-test('how rows became orders is said, also what the person chose', async () => {
+test('the page says how rows became orders, and what the person chose', async () => {
   const id = await processed(workedExample)
   assert.match((await page(id)).text, /Every row of this file could be used\./)
   await keepLeftOut(app, id, {
@@ -127,7 +127,7 @@ test('how rows became orders is said, also what the person chose', async () => {
   assert.not(text.includes('Every row of this file could be used'))
 })
 
-test('currencies without a rate are named, unless one of them is that of the figures', async () => {
+test('currencies without a rate are named, except the currency of the figures', async () => {
   const id = await processed(workedExample)
   const said = async (currencies: string[], rates: Record<string, string>) => {
     await keepLeftOut(app, id, { currencies, currencyChoice: { rates } })
@@ -145,7 +145,7 @@ test('currencies without a rate are named, unless one of them is that of the fig
   )
 })
 
-test('a sheet that was not read is named, and not every row could be used', async () => {
+test('a sheet that was not read is named, and the page does not say that every row could be used', async () => {
   const id = await processed(workedExample)
   const others = { sheets: ['May'], sheetsLeft: [{ name: 'June', rows: 3 }] }
   await keepLeftOut(app, id, others)
@@ -164,7 +164,7 @@ test('a sheet that was not read is named, and not every row could be used', asyn
   assert.not(text.includes('Every row of this file could be used'))
 })
 
-test('what the mapping screen warned of stays on the page', async () => {
+test('warnings of the mapping screen stay on the page', async () => {
   const orders = Array.from({ length: 12 }, (_, k) => `order-${k},2024-01-0${(k % 9) + 1},${k}.5`)
   const { id } = (await app.upload(anna, `order,date,value\n${orders.join('\n')}\n`)).body
   const columns = { order: 'customerId', date: 'transactionDate', value: 'transactionValue' }
@@ -173,7 +173,7 @@ test('what the mapping screen warned of stays on the page', async () => {
   assert.match(text, /Warnings given before processing Every customer in the sample has exactly one order/)
 })
 
-test('what begins below the first rows is told on the mapping screen and on the page', async () => {
+test('values that begin below the first rows are reported on the mapping screen and on the page', async () => {
   const row = (n: number) => `c${n % 500},2024-01-${10 + (n % 19)},${n % 40}.5,${n < 2500 || n % 2 ? '' : '2024-02-01'}`
   const rows = Array.from({ length: 4000 }, (_, n) => row(n))
   const { id } = (await app.upload(anna, `customer,date,value,cancelled_at\n${rows.join('\n')}\n`)).body

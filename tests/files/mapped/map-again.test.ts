@@ -37,7 +37,7 @@ const filePage = async (id: string) => {
   return textOf(html)
 }
 
-test('a completed file is mapped again: the old figures stay until the new ones are there', async () => {
+test('a completed file is mapped again: the old figures stay until the new ones exist', async () => {
   const { id } = (await app.upload(anna, text)).body
   assert.is((await app.process(anna, id, net)).canMapAgain, true)
   assert.is(await revenue(id), 30)
@@ -89,7 +89,7 @@ test('a failed file is mapped again and is ready', async () => {
   assert.is(await revenue(id), 30)
 })
 
-test('a file that could not be looked into has nothing to map', async () => {
+test('a file that could not be inspected has nothing to map', async () => {
   const { id } = (await app.upload(anna, '%PDF-1.7 not a table', 'picture.csv')).body
   assert.is(said(await map(id, net)), '409 The analytics of this file are not ready: its status is failed.')
   const file = (await get('/api/files')).body.find((one: { id: string }) => one.id === id)
@@ -130,14 +130,17 @@ test('mapped again while a rebuild of it commits: the rebuild writes nothing, an
   assert.equal((await stored(id)).column_mapping, gross)
 })
 
-test('while it is processed again: its figures and pages as before, no further mapping; deleted, it is gone', async () => {
+test('during reprocessing: figures and pages as before, no further mapping; after deletion, nothing is left', async () => {
   const { id } = (await app.upload(anna, text)).body
   await app.process(anna, id, net)
   const total = (await get('/api/analytics/stats')).body.totalRecords
   await app.stopWorker()
   const { body } = await map(id, gross)
   assert.equal([body.status, body.progress, body.hasFigures, body.canMapAgain], ['processing', 0, true, false])
-  assert.is(said(await map(id, net)), '409 This file is being processed. It can be mapped again when processing has ended.')
+  assert.is(
+    said(await map(id, net)),
+    '409 This file is being processed. It can be mapped again when processing has ended.',
+  )
   assert.is(await revenue(id), 30)
   for (const path of ['cohort/analytics', 'cohort/ltv', 'lifecycle/sku', 'lifecycle/aov'])
     assert.is((await get(`/api/${path}?fileId=${id}`)).status, 200, path)

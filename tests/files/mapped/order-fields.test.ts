@@ -85,7 +85,7 @@ test('revenue: gross, refunds, units, and orders without a customer on request',
   assert.equal((await months('&guests=1'))[1], ['2024-02', 34.5, 2, 1, 17.25, 46, 11.5, 2])
 })
 
-test('what was chosen is what a further mapping begins with', async () => {
+test('the earlier choices are preset when the file is mapped again', async () => {
   const options = { statuses: { voided: 'count' }, fillDown: false }
   const again = { columnMapping: mapping, options }
   assert.is((await app.call('POST', `/api/files/${id}/mapping`, { token: anna, body: again })).status, 200)
@@ -101,7 +101,7 @@ const states = (values: string[]) =>
   ['email,date,total,state', ...values.map((value) => `a@example.com,2024-01-05,1,${value}`)].join('\n')
 const byState = { email: 'customerId', date: 'transactionDate', total: 'transactionValue', state: 'orderStatus' }
 
-test('of two columns of statuses, the page says that either leaves a row out', async () => {
+test('with two columns of statuses, the page says that either can leave a row out', async () => {
   const text =
     'email,date,total,state,kind\na,2024-01-05,1,paid,sale\na,2024-01-06,2,paid,quote\na,2024-01-07,4,void,sale\n'
   const file = await app.process(anna, (await app.upload(anna, text)).body.id, { ...byState, kind: 'orderStatus' })
@@ -124,13 +124,13 @@ test('a file whose rows are all left out by their status says so', async () => {
   assert.equal([counted.status, counted.rows, counted.leftOutRows], ['completed', 3, 1])
 })
 
-test('all rows count where the mapped status has a value of its own in nearly every row', async () => {
+test('all rows count if the mapped status has a unique value in nearly every row', async () => {
   const file = (await app.upload(anna, states([...Array.from({ length: 2001 }, (_, n) => `no. ${n}`), 'Voided']))).body
   const done = await app.process(anna, file.id, byState)
   assert.equal([done.status, done.rows, done.leftOutRows], ['completed', 2002, 0])
 })
 
-test('a mapping alone reads a discount in percent as the screen proposes it, and the page says so', async () => {
+test('without a choice, a mapping reads a discount in percent as the screen proposes, and the page says so', async () => {
   const text = 'who,on,qty,price,Rabatt\na,2024-01-05,2,50.00,10 %\nb,2024-01-06,1,50.00,\n'
   const uploaded = (await app.upload(anna, text)).body.id
   const columnMapping = {

@@ -28,7 +28,7 @@ function longFile(): string {
   return ['email,date,total,state,note', ...rows, row(1, 'Voided'), row(20_000, ''), row(20_001, '  ')].join('\n')
 }
 
-test('the statuses of the whole file, with rows, money and what each would do; nothing is changed or left behind', async () => {
+test('the statuses of the whole file, with rows, money and effect; nothing is changed or left behind', async () => {
   const { id } = (await app.upload(anna, longFile())).body
   const ask = (body: unknown, token = anna) => app.call('POST', `/api/files/${id}/statuses`, { token, body })
   const { status, body } = await ask({ columnMapping: mapping })
@@ -56,7 +56,7 @@ test('the statuses of the whole file, with rows, money and what each would do; n
   assert.is((await ask({ columnMapping: mapping, options: { statuses: { paid: 'maybe' } } })).status, 400)
 })
 
-test('a child that the system ends while it counts: that is said of memory, not of time', async () => {
+test('if the system ends a child while it counts, the message blames memory, not time', async () => {
   const { id } = (await app.upload(anna, longFile())).body
   const asked = app.call('POST', `/api/files/${id}/statuses`, { token: anna, body: { columnMapping: mapping } })
   const counting = () => childrenOf(process.pid).find(({ command }) => command.includes('ingest'))
@@ -82,7 +82,7 @@ test('the money of statuses is read as the file will be: cents, and discounts in
 })
 
 for (const values of [202, 2002])
-  test(`a column of ${values} values is no status`, async () => {
+  test(`a column of ${values} values is not a status column`, async () => {
     const rows = Array.from({ length: values }, (_, n) => `a@example.com,2024-01-05,1,void ${n}`)
     const { id } = (
       await app.upload(anna, ['email,date,total,state', ...rows, 'a@example.com,2024-01-05,1,void'].join('\n'))
@@ -94,7 +94,7 @@ for (const values of [202, 2002])
     assert.equal(body.columns, [{ column: 'state', isTooMany: true, values: [] }])
   })
 
-test('who leaves ends the count', async () => {
+test('a client that leaves ends the count', async () => {
   const { id } = (await app.upload(anna, longFile())).body
   const leaving = new AbortController()
   const asked = app.app.request(`http://localhost/api/files/${id}/statuses`, {

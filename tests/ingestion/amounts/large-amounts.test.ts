@@ -67,7 +67,7 @@ for (const [title, whole, places] of [
     )
   })
 
-test('a row with a blank amount gives its SKU to the order that it is of, and makes none', async () => {
+test('a row with a blank amount adds its SKU to its order, and makes no order of its own', async () => {
   const { summary, rollups } = await ingested(
     ['customer,date,value,sku', 'a,2024-01-01,5,X', 'a,2024-01-01,,Y', 'b,2024-01-02,,Z', 'a,2024-01-03,,W'].join('\n'),
     mapping,

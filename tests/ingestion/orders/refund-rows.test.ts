@@ -19,14 +19,14 @@ const choicesOf = async (rows: string) => {
   return [refunded.choice, Number(summary.analysedMoney)]
 }
 
-test('statuses that no call has chosen are decided by the rows of the whole file', async () => {
+test('the rows of the whole file decide statuses that no call has chosen', async () => {
   assert.equal(await choicesOf('1,a,2024-02-05,X,50,Refunded\n'), ['refund', 30])
   assert.equal(await choicesOf('1,a,2024-02-05,,20,Refunded\n'), ['refund', 60])
   assert.equal(await choicesOf('1,a,2024-01-05,Z,20,Refunded\n'), ['leave-out', 80])
   assert.equal(await choicesOf('3,a,2024-02-05,X,50,Refunded\n'), ['leave-out', 80])
 })
 
-test('a yes below “Refund?” is decided by its rows, too, in the file as in the sample', async () => {
+test('rows also decide a yes below “Refund?”, in the file as in the sample', async () => {
   const columns = ['id', 'customer', 'date', 'sku', 'value', 'Refund?']
   const flagged = { ...mapping, 'Refund?': 'orderStatus' } as const
   const { Status: _, ...fields } = flagged
@@ -150,7 +150,7 @@ test('docs/semantics.md §8: an amount of 0 beside a refunded amount is that ref
   assert.is(report.money, 103)
 })
 
-test('rows that are set aside show the money that they would have: below 0 where their status is a refund', async () => {
+test('set-aside rows show the money that they would have: below 0 if their status is a refund', async () => {
   const rows = ['1,a,2024-01-05,100,paid', '2,,2024-01-08,9,refunded', '3,b,soon,4,refunded', '4,,2024-01-09,7,paid']
   const file = `id,customer,date,value,status\n${rows.join('\n')}\n`
   const columns = { id: 'orderId', customer: 'customerId', date: 'transactionDate', value: 'transactionValue' } as const

@@ -58,7 +58,7 @@ function sameFigures(found: Ingested, expected: Ingested, label: string) {
   assert.is(rows, analysedRows + continuationRows + leftOutRows + setAsideRows + (supersededRows ?? 0), label)
 }
 
-test('docs/semantics.md §13: two files that overlap by a month are the single file, in every figure and order of adding', async () => {
+test('docs/semantics.md §13: two files that overlap by a month equal the single file, in every figure and order of adding', async () => {
   const all = lines(1)
   const single = await ingested(csv(all), mapping)
   const early = { contents: csv(all.filter(({ day }) => day < '2024-04-20')), mapping }
@@ -76,7 +76,7 @@ test('docs/semantics.md §13: two files that overlap by a month are the single f
   }
 })
 
-test('docs/semantics.md §13: CDNOW cut at 1997-12-31 with a month of overlap is the single file', async () => {
+test('docs/semantics.md §13: CDNOW cut at 1997-12-31 with a month of overlap equals the single file', async () => {
   const path = sharedFile('cdnow/cdnow.csv')
   if (!path) return
   const [header, ...all] = readFileSync(path, 'utf8').trimEnd().split('\n')
@@ -140,7 +140,7 @@ test('docs/semantics.md §13: an order belongs to the newest file that has it, w
   )
 })
 
-test('docs/semantics.md §13: a file stands for the days of the rows that it leaves out, too', async () => {
+test('docs/semantics.md §13: a file also replaces the days of rows that it leaves out', async () => {
   const withStatus: ColumnMapping = { ...mapping, State: 'orderStatus' }
   const of = (joining: Joining, rows: string[]) => ({
     contents: ['Customer,Date,Amount,SKU,State', ...rows].join('\n'),
@@ -160,7 +160,7 @@ test('docs/semantics.md §13: a file stands for the days of the rows that it lea
   )
 })
 
-test('days with the same revenue and no equal row are told: their orders may count twice', async () => {
+test('days with the same revenue but no equal rows are reported: their orders may count twice', async () => {
   const of = (rows: string[]) => ({
     contents: ['Customer,Date,Amount,SKU', ...rows].join('\n'),
     mapping,
@@ -182,7 +182,7 @@ test('days with the same revenue and no equal row are told: their orders may cou
   assert.is(some.summary.joined![1]!.doubtfulDays, undefined)
 })
 
-test('docs/semantics.md §13: a file in place of its period, and one in place of everything', async () => {
+test('docs/semantics.md §13: a file that replaces its period, and one that replaces everything', async () => {
   const all = lines(3)
   const other = lines(4)
   const of = (joining: Joining, some: Line[]) => ({ contents: csv(some), mapping, joining })
@@ -202,7 +202,7 @@ test('docs/semantics.md §13: a file in place of its period, and one in place of
 
 const { SKU: _, ...withoutSku } = mapping
 
-test('rows that count in no figure name their file, below the columns of the newest and then the others', async () => {
+test('rows in no figure name their file, with the columns of the newest file first', async () => {
   const { setAside, summary } = await ingestedSource([
     { contents: 'Customer,Date,Amount,SKU\na,2024-01-05,5,x\n,2024-01-06,6,y', mapping, joining: 'rows' },
     { contents: 'Note,Customer,Date,Amount\nhi,a,soon,7\n"=1+1",b,2024-02-05,8', mapping: withoutSku, joining: 'rows' },
@@ -215,7 +215,7 @@ test('rows that count in no figure name their file, below the columns of the new
   assert.equal([summary.rows, summary.analysedRows, summary.setAsideRows], [4, 2, 2])
 })
 
-test('docs/semantics.md §1, §13: 0012.0 of a file that writes every customer so is the 0012 of another', async () => {
+test('docs/semantics.md §1, §13: 0012.0 in a file that writes every customer that way equals 0012 in another', async () => {
   const rows = (decimal: string, month: string) =>
     `Customer,Date,Amount,SKU\n${['0012', '7', '-3'].map((customer) => `${customer}${decimal},2024-${month}-02,5,a`).join('\n')}\n`
   const customersOf = async (...files: string[]) => {
@@ -229,7 +229,7 @@ test('docs/semantics.md §1, §13: 0012.0 of a file that writes every customer s
   assert.is(await customersOf(`${spreadsheet}A-1.0,2024-01-03,5,a\n`, plain), 7)
 })
 
-test('rows of two files of one name are told apart', async () => {
+test('rows of two files with the same name are distinguished', async () => {
   const file = (rows: string, name = 'orders.csv') => ({
     name,
     joining: 'rows' as const,
@@ -248,7 +248,7 @@ test('rows of two files of one name are told apart', async () => {
   )
 })
 
-test('a source is told how dates and numbers were read where that is least sure', async () => {
+test('a source reports how dates and numbers were read in its least certain file', async () => {
   const columns: ColumnMapping = { c: 'customerId', t: 'transactionDate', v: 'transactionValue' }
   const file = (rows: string) => ({ contents: `c;t;v\n${rows}\n`, mapping: columns, joining: 'rows' as const })
   const source = await ingestedSource([
