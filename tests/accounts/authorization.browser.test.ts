@@ -29,7 +29,7 @@ test.after(
   }),
 )
 
-/** The window in which a person grants access, as a page of ours would open it. */
+/** The window in which a person grants access, opened as one of our pages would open it. */
 async function authorize(page: Page, state?: string): Promise<Page> {
   const url = new URL(`${provider.issuer.url}/authorize`)
   url.search = new URLSearchParams({

@@ -105,7 +105,7 @@ test('6: a sign-in that checked the old password just before a reset is refused'
       )
       return rows.length === count
     })
-  // The row is held while both wait for it: the reset first, then the sign-in.
+  // The row stays locked until both wait for it: the reset first, then the sign-in.
   const [changed, late] = await app.db.transaction().execute(async (tx) => {
     await tx.selectFrom('users').select('id').where('id', '=', id).forUpdate().execute()
     const resetting = reset(token, password)

@@ -23,7 +23,7 @@ const wrong = (n: number, address = '192.0.2.1') =>
 test('54: of 300 wrong sign-ins from one address few are hashed, and a right one from elsewhere overtakes them', async () => {
   let ended = 0
   const flood = Array.from({ length: 300 }, (_, n) => wrong(n).finally(() => ended++))
-  // as soon as the first are refused for want of a place, the others stand in the queue
+  // as soon as the first are refused because no place is left, the others are in the queue
   await Promise.race(flood)
   const right = await login(app, 'anna@example.com', password, from('192.0.2.2'))
   assert.is(right.status, 200)

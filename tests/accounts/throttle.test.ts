@@ -33,7 +33,7 @@ const age = (seconds: number) =>
 const fail = async (email: string, times: number) => {
   for (let i = 0; i < times; i++) assert.is((await login(app, email, 'wrong password')).status, 401, `failure ${i + 1}`)
 }
-/** As many more failures like the last one, as the rows they leave: fifty of an address for real are in tests/long. */
+/** Adds rows like those of the last failure: tests/long makes fifty real failures of an address. */
 const repeat = (which: TestApp, times: number, scopes = ['address']) =>
   sql`
     insert into sign_in_attempts (scope, subject)

@@ -6,7 +6,7 @@ import { type TestApp, testApp } from '#tests/support/app.ts'
 import { hook } from '#tests/support/hook.ts'
 
 let app: TestApp
-/** What was hashed, and what was verified against which hash, in this process. */
+/** The hashes made in this process, and those that passwords were verified against. */
 let made: string[] = []
 
 const { hash, verify } = Argon2id.prototype
@@ -26,7 +26,7 @@ test.before(
     await app.signedUp('dora@example.com')
     await app.db.updateTable('users').set({ disabled_at: new Date() }).where('email', '=', 'dora@example.com').execute()
     await inviteLink(app, 'waiting@example.com')
-    await login(app, 'nobody@example.com') // from now on there is the hash that unknown addresses are verified against
+    await login(app, 'nobody@example.com') // from now on, the hash for unknown addresses exists
   }),
 )
 test.after(
@@ -36,7 +36,7 @@ test.after(
   }),
 )
 
-// The time a refusal takes is its one hash (60 ms) and little else; the medians are in tests/long.
+// A refusal takes the time of its one hash (60 ms) and little else; tests/long measures the medians.
 for (const [kind, email, word] of [
   ['wrong password', 'anna@example.com', 'a wrong password'],
   ['unknown address', 'nobody@example.com', password],

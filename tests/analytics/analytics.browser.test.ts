@@ -352,7 +352,7 @@ test('a range that ends before it begins is reported beside its dates, and works
   await page.context().close()
 })
 
-/** Of each label that a chart shows: the sizes of its type in pixels, and whether it is within the window. */
+/** For each label that a chart shows: its font size in pixels, and whether it is within the window. */
 const drawnLabels = (page: Page) =>
   page.locator('.chart text').evaluateAll((texts) =>
     texts

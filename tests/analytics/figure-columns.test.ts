@@ -1,4 +1,4 @@
-// One definition of a column is what the page shows, what CSV and tab-separated text hold, and what a workbook has.
+// One definition of a column gives the page, CSV, tab-separated text and the workbook.
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import type { CohortLine } from '#domain/analytics/cohort-view.ts'

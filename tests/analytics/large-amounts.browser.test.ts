@@ -37,7 +37,7 @@ test.before(
 )
 test.after(hook(() => site?.close()))
 
-/** Texts that are wider than what they stand in, and would be cut or printed over others. */
+/** Texts that are wider than their element, so that they would be cut off or overlap others. */
 const cut = (page: Page, selector: string) =>
   page.locator(selector).evaluateAll((all) =>
     all.flatMap((one) => {

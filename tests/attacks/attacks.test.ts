@@ -39,7 +39,10 @@ test.after(
   }),
 )
 
-/** Pages and calls of strangers and of Anna, on new connections and on kept ones: the slowest but ten percent, but one, and how many failed. */
+/**
+ * Pages and calls of strangers and of Anna, on new and on kept connections. Returns the 90th percentile, the slowest
+ * but one, and the number of failures.
+ */
 async function ordinaryUse(forSeconds: number) {
   const kept = new Agent({ keepAlive: true, maxSockets: 2 })
   const own = { cookie: `session=${anna.token}` }
@@ -80,7 +83,7 @@ async function ordinaryUse(forSeconds: number) {
   return { p90: slowest(0.9), p99: slowest(0.99), count: times.length, failed }
 }
 
-/** Begins connections that say something, in a process of their own; ends them. */
+/** Starts connections that send a given text, in a separate process, and ends them. */
 async function attack(connections: number, bytes: Buffer | string, isRepeated = false) {
   const path = join(folder, 'said')
   writeFileSync(path, bytes)
@@ -90,7 +93,7 @@ async function attack(connections: number, bytes: Buffer | string, isRepeated = 
   return () => program.end()
 }
 
-/** The least of some seconds: what is garbage is collected when it is needed. */
+/** The minimum over some seconds, because garbage is collected only when needed. */
 async function residentAtRest(): Promise<number> {
   let least = Number.POSITIVE_INFINITY
   for (let n = 0; n < (isLong ? 20 : 6); n++) {

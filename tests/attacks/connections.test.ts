@@ -10,7 +10,7 @@ import { until } from '#tests/support/program.ts'
 
 const test = suite('connections of one address')
 
-/** A site of few connections that answers at once, or when the test says so. */
+/** A server with few places for connections that answers at once, or when the test says so. */
 async function smallSite(connections: { all: number; each: number }) {
   let listening = (_port: number) => {}
   const port = new Promise<number>((resolve) => {
@@ -37,7 +37,7 @@ async function smallSite(connections: { all: number; each: number }) {
   }
 }
 
-/** Connections that say this and nothing more; each comes back when it is ended, as long as the test goes on. */
+/** Connections that send this and nothing more; each reconnects when it is ended, as long as the test runs. */
 function holding(port: number, count: number, said: string) {
   const state = { made: 0, isOver: false }
   const sockets = new Set<Socket>()

@@ -61,7 +61,7 @@ async function query<T extends pg.QueryResultRow>({ connection }: Embedded, text
 const lastAcknowledged = ({ lines }: Program) =>
   Math.max(0, ...lines.filter((line) => line.startsWith('acknowledged ')).map((line) => Number(line.split(' ')[1])))
 
-/** Every number from 1 on that was acknowledged is there; at most the one under way may be there too. */
+/** Every acknowledged number from 1 on exists; the one in progress may exist, too. */
 async function assertNothingLost(embedded: Embedded, acknowledged: number): Promise<void> {
   const [row] = await query<{ rows: string; last: string }>(
     embedded,
@@ -104,7 +104,7 @@ test('kill -9 of the program: the next start joins its server and has every ackn
   assert.is(next.serverPid(), server)
   await assertNothingLost(next, lastAcknowledged(program))
   const holds = "select 1 from pg_locks where locktype = 'advisory' and (classid, objid) = (1, 1)"
-  // a session outlives its program until the server has seen that it is gone
+  // a session outlives its program until the server notices that it is gone
   await until('the killed program holds the server no more', async () => (await query(next, holds)).length === 1)
   assert.is(await next.stop(), 'stopped')
 })
@@ -128,7 +128,7 @@ test('a session that a dead server leaves behind does not block the folder for e
   await left.connect()
   const { rows } = await left.query<{ pid: number }>('select pg_backend_pid() as pid')
   const [server, session] = [embedded.serverPid()!, rows[0]!.pid]
-  // As one that waits for a lock of a killed session does, it never learns that the server is dead.
+  // Like a session that waits for the lock of a killed one, it never learns that the server is dead.
   process.kill(session, 'SIGSTOP')
   process.kill(server, 'SIGKILL')
   await until('another server runs', () => embedded.serverPid() !== undefined && embedded.serverPid() !== server)

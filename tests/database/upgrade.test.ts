@@ -13,8 +13,8 @@ import { hook } from '#tests/support/hook.ts'
 
 type Row = Record<string, unknown>
 
-// The rows the product had for the worked example of docs/semantics.md §6 when this was written (its schema: 0020). Never made
-// anew: a later schema must take these. Columns that an earlier schema did not have yet are left out there.
+// The rows that the product had for the worked example of docs/semantics.md §6 when this was written (schema 0020).
+// They are never regenerated: later schemas must accept them. Columns that an earlier schema lacks are left out there.
 const fixture: Record<string, Row[]> = JSON.parse(
   readFileSync(join(import.meta.dirname, 'fixtures/worked-example.json'), 'utf8'),
 )

@@ -47,7 +47,7 @@ const files: Record<string, Buffer | string> = {
   'marks of direction': csv(`\u061c\u202e${canary}`, '\u061c\u202e'),
 }
 
-/** Those whose texts reach the rollups in different ways; the others are processed in the long form. */
+/** Files whose texts reach the rollups in different ways; the long form processes the others. */
 const processed = [
   'an emoji cut at 1,000 characters of a cell',
   'half an emoji as Excel escapes it',

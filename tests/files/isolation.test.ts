@@ -52,7 +52,7 @@ const analytics = [
   'forecast/payback',
 ]
 
-/** Every call that takes an id, with an id of Anna's that it would work with. */
+/** Every call that takes an ID, with an ID of Anna's for which it would work. */
 const calls: [string, () => string, (token: string, id: string) => Promise<Answer>][] = [
   ['preview', () => waiting, (token, id) => app.call('GET', `/api/files/${id}/preview`, { token })],
   [
@@ -212,7 +212,7 @@ test('52: an ID of 65 characters gets the answer of an unknown one, before any l
   }
 })
 
-/** How many statements the work takes: each takes a connection out of the pool once. */
+/** How many statements the work needs; each takes a connection from the pool once. */
 async function statementsOf(work: () => Promise<unknown>): Promise<number> {
   let taken = 0
   const count = () => {

@@ -42,7 +42,7 @@ const revenue = async (id: string) =>
 const done = (file: string) => app.processed(anna, file)
 const fileIds = async () => (await get(`/api/files/${id}/files`)).map((file: { id: string }) => file.id)
 
-// One source through most tests: October and November, until the last ones take files out.
+// Most tests use one source with October and November; the last ones take files out.
 let id: string
 let second: string
 

@@ -42,7 +42,7 @@ async function restart() {
   await server.start()
 }
 
-/** Uploads while `fault` strikes a few milliseconds into the chunk of that number; the last number is finalize. */
+/** Uploads, while `fault` strikes some milliseconds into the chunk with this number; the last number means finalize. */
 async function uploadUnder(fault: () => unknown, chunk: number, delayMs: number) {
   const bytes = contents()
   let struck: Promise<unknown> | undefined

@@ -193,7 +193,7 @@ test('the payback is stored with the source, also when it is processed again, an
   const kept = await keep(id, { cost: 60, marginPercent: 50, costs: { '2024-02': 0.5 } })
   assert.is(kept.status, 200)
   const [january, february] = kept.body.cohorts
-  // (120 + 50 + 30) * 50 % / 2 = 50; the month of the last date is not whole
+  // (120 + 50 + 30) * 50 % / 2 = 50; the month of the last date is not complete
   assert.equal(january, {
     cohort: '2024-01',
     customers: 2,

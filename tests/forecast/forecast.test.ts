@@ -12,7 +12,9 @@ import { madeShop, shopMapping, shopOfGiants } from './made-shop.ts'
 
 const cdnow = sharedFile('cdnow/cdnow.csv')
 const cdnowMapping = { customer_id: 'customerId', date: 'transactionDate', amount: 'transactionValue' } as const
-/** Four digits: further ones depend on the machine, as the fit ends where the likelihood is flat. */
+/**
+ * Only four digits are compared: the fit ends where the likelihood is flat, so further digits depend on the machine.
+ */
 const alike = (found: number[], expected: number[]) => {
   for (const [i, value] of expected.entries())
     assert.ok(Math.abs(found[i]! / value - 1) < 0.0005, `${found}, not ${expected}`)

@@ -22,7 +22,7 @@ test('the logarithm of the gamma function and its derivative', () => {
   close(digamma(1), -0.5772156649015329, 1e-13, 'digamma of 1')
 })
 
-/** x repeats, age and days ahead, with what must come out to 8 digits (docs/semantics.md §12). */
+/** Repeats x, age and days ahead, with the expected result to 8 digits (docs/semantics.md §12). */
 const traps: [number[], number, number, number, number][] = [
   [[0.11, 2.24, 0.31, 0.5], 0, 1, 30, 0.56458862],
   [[0.5, 10, 0.4, 0.6], 0, 5, 365, 3.92714888],

@@ -14,7 +14,7 @@ const firstSeed = Number(process.env.RANDOM_SEED ?? 1)
 const sorted = (rows: object[]) => rows.map((row) => JSON.stringify(Object.entries(row).sort())).sort()
 const repeatedOf = ({ understanding: { repeatedTotals: found } }: Ingested['summary']) =>
   found && { ...found, addedMoney: Number(found.addedMoney), onceMoney: Number(found.onceMoney) }
-/** Told where nine in ten orders of several lines repeat one value, and always where the person chose it. */
+/** Reported if nine in ten multi-row orders repeat one value, and always if the person chose it. */
 const repeatedExpected = (found: ReturnType<typeof oracle>['repeated'], counted: 'add' | 'once' = 'add') =>
   counted === 'once' || (found.severalLineOrders >= 2 && found.repeatedOrders >= found.severalLineOrders * 0.9)
     ? { ...found, counted }

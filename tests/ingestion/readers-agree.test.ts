@@ -18,8 +18,8 @@ import { hook } from '#tests/support/hook.ts'
 import { dates, numbers, periods } from '#tests/support/samples/date-and-number-texts.ts'
 import { type Random, randomOf } from '#tests/support/samples/random.ts'
 
-// What the mapping screen says of the first rows comes from the sample's readers, the figures from the ingestion's SQL: on
-// texts made at random from those of the tables both must answer alike. FUZZ_ROUNDS for more, FUZZ_SEED for others.
+// The mapping screen reads the first rows with the sample's readers, the figures use the ingestion's SQL. On random
+// texts made from those in the tables, both must agree. FUZZ_ROUNDS for more, FUZZ_SEED for others.
 
 const rounds = Number(process.env.FUZZ_ROUNDS ?? 1500)
 const random = randomOf(Number(process.env.FUZZ_SEED ?? 1))

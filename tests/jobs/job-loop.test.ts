@@ -105,7 +105,7 @@ test('with several free places, each person gets one before anybody gets a secon
   for (let i = 0; i < 4; i++) start({ run }, { concurrency: 2 })
   await until('all are done', async () => (await effects()).length === 43)
   assert.is(begun.length, 43)
-  // Claims at the very same moment do not see each other: each of the eight places may take one of Anna's first.
+  // Simultaneous claims do not see each other, so each of the eight places may first take one of Anna's jobs.
   for (const owner of ['bert', 'carl', 'dora'])
     assert.ok(begun.indexOf(owner) < 16, `${owner}: ${begun.indexOf(owner)}`)
 })

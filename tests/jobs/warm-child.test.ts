@@ -25,13 +25,15 @@ test.after(hook(() => server?.close()))
 const mapping = { Customer: 'customerId', Date: 'transactionDate', Amount: 'transactionValue' }
 const file = `Customer,Date,Amount\n${Array.from({ length: 5000 }, (_, row) => `c${row % 900},2024-${String(1 + (row % 12)).padStart(2, '0')}-05,${row}.50`).join('\n')}\n`
 
-/** Looked up once: while a program takes the place of setpriv, its command is blank for a moment. */
+/** Looked up only once: while a program replaces setpriv, its command line is blank for a moment. */
 const childPid = async () => {
   let child: ReturnType<typeof ingestionChildOf>
   await until('a child waits', () => (child = ingestionChildOf(server.pid)))
   return child!.pid
 }
-/** The folder of a child that rehearses, which takes a moment; of the next one where a busy machine has missed it. */
+/**
+ * The folder of a child during its rehearsal, which is short; or of the next child, if a busy machine missed the first.
+ */
 async function rehearsing(): Promise<string> {
   const work = join(server.dataDir, 'work')
   for (let tries = 0; tries < 5; tries++) {

@@ -12,7 +12,7 @@ import { becomes, eventually } from '#tests/support/eventually.ts'
 import { hook } from '#tests/support/hook.ts'
 import { sampleOrders } from '../../scripts/sample-orders.mjs'
 
-// The journey in Firefox as it is installed: every page, every option of it, every export.
+// The journey in the installed Firefox: every page with all its options and exports.
 
 const firefox = findFirefox()
 const downloads = temporaryFolder()

@@ -5,7 +5,9 @@ import { casesOf } from '#tests/support/long-form.ts'
 import { allShapes } from './shapes/all-shapes.ts'
 import { processShape } from './shapes/process-shape.ts'
 
-/** One of each kind of what the files of programs do to orders; how each program names and writes it is in the long form. */
+/**
+ * One file for each kind of effect that programs have on orders; the long form has the names and forms of each program.
+ */
 const kinds = [
   'Shopify: several lines, voided, refunded, partially refunded',
   'WooCommerce: a row per line item, the order total on each',

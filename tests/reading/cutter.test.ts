@@ -6,7 +6,7 @@ import { randomOf } from '#tests/support/samples/random.ts'
 
 const dialect = { delimiter: ',', quote: '"' } as const
 
-/** Cuts a text as a file is read: piece by piece, the unfinished end again with the next piece. */
+/** Cuts a text as a file is read: piece by piece, with the unfinished end again before the next piece. */
 function cutInPieces(text: string, pieceBytes: number, columnCount?: number) {
   const bytes = Buffer.from(text)
   const cutter = new RecordCutter(dialect, { columnCount })

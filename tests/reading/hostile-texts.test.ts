@@ -12,7 +12,7 @@ import { figureOf, isLong } from '#tests/support/long-form.ts'
 import { cpuSeconds } from '#tests/support/processes.ts'
 import { fills, frames, type HostileText, known } from '#tests/support/samples/hostile-texts.ts'
 
-/** All that is done with a text file before it is mapped, whatever its contents are taken for. */
+/** Everything that is done with a text file before it is mapped, for any kind of contents. */
 function judge(text: string): void {
   const bytes = Buffer.from(text)
   contentsOf(bytes)
@@ -43,7 +43,7 @@ const [small, times] = [isLong ? 16_384 : 4096, 8]
 const mappings = isLong ? 3 : 1
 /** Linear is 8, quadratic 64. */
 const mostGrowth = 30
-/** Less than this says nothing: the compiler and the memory's sweeping are in it. */
+/** Shorter times prove nothing, because they include compiling and garbage collection. */
 const leastMs = 250
 
 /** A short text may be read another way, by fewer columns: so the long one is compared with a longer one, too. Linear is 2. */

@@ -1,4 +1,4 @@
-/** uvu exits 0 when a hook throws (0 of n tests passed, and green). Every hook is wrapped in this. */
+/** uvu exits with 0 when a hook throws (0 of n tests passed, and green). This wraps every hook to prevent that. */
 export const hook =
   <S>(run: (state: S) => unknown) =>
   async (state: S): Promise<void> => {

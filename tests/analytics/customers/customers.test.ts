@@ -16,7 +16,8 @@ import { shownTime } from '#text/analytics/customers/one-customer.ts'
 /** 500,000 takes minutes. */
 const rows = Number(process.env.SHOP_ROWS ?? 4000)
 
-// A shop with refunds, ties, orders of several rows, orders without a customer, and keys that spreadsheets would run or tear apart.
+// A shop with refunds, ties, orders of several rows, orders without a customer, and keys that spreadsheets would run as
+// formulas or split.
 const { below: random } = randomOf(7)
 const day = (n: number) => new Date(Date.UTC(2023, 0, 1) + n * 86_400_000).toISOString().slice(0, 10)
 const keyOf = (n: number) => (n === 3 ? '=1+1' : n === 4 ? 'o"neil, a' : n < 100 ? `00${n}` : `c${n}@example.com`)
@@ -175,7 +176,7 @@ test('every number of customers on the pages links to a list of that length', as
   assert.ok((await followLinks(`?source=${id}`, 3)).every((query) => query.includes('sku=')))
 })
 
-/** Compares numbers of customers on a page with their lists; answers the addresses of all. */
+/** Compares numbers of customers on a page with their lists; returns the addresses of all lists. */
 async function followLinks(page: string, fewest = 11): Promise<string[]> {
   const path = page.startsWith('?') ? `/dashboard${page}` : `/dashboard/${page}&fileId=${id}`.replace('?&', '?')
   const html = await (await app.request(path, { headers: { cookie: `session=${anna}` } })).text()

@@ -94,7 +94,7 @@ test('attempts belong to one mapping: however often the server is killed, the li
   for (let round = 0; round < 4; round++) {
     await anna.insist('POST', `/api/files/${id}/mapping`, { columnMapping: orderMapping })
     await until('its list is being made', async () => {
-      // The file first: the figures that complete it replace the job of the list before.
+      // The file comes first: completing its figures replaces the job of the earlier list.
       if ((await anna.file(id))?.status !== 'completed') return false
       const found = await job()
       return found?.state === 'running' && found.attempts > 0

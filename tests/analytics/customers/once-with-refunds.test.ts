@@ -28,7 +28,7 @@ test('order totals that count once, beside refunded amounts, give a list', async
   )
 })
 
-/** Columns of found files, their customers with orders, revenue before refunds and refunds. */
+/** The columns of files from the field, and their customers with orders, revenue before refunds and refunds. */
 const found = {
   'found/refund-column.csv': [
     ['a', 2, 150, 40],

@@ -8,8 +8,8 @@ const mapping = { Customer: 'customerId', Date: 'transactionDate', Value: 'trans
 const header = 'Order,Customer,Date,Value,Sku\n'
 
 /**
- * Orders of one row and of several, refunds before, between and at the time of purchases, customers without a purchase; a share
- * of the rows is one customer's, as in a shop with walk-ins.
+ * Orders with one or several rows, refunds before, between and at the time of purchases, and customers without a
+ * purchase. A share of the rows belongs to one customer, as in a shop with walk-ins.
  */
 function orders(seed: number, walkIns = 0): string {
   const random = randomOf(seed)

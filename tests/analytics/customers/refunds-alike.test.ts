@@ -12,7 +12,7 @@ import { randomOf } from '#tests/support/samples/random.ts'
 import { customerText } from '#text/analytics/customers/one-customer.ts'
 import { orderRule } from '#text/analytics/order-rule.ts'
 
-// A shop whose refunds are a column beside some that are rows, and whose orders have an ID.
+// A shop with order IDs, whose refunds are partly a column and partly rows.
 const { below, chance } = randomOf(5)
 const [head, ...lines] = madeShop({ seed: 2, customers: 1500, days: 500 }).trim().split('\n')
 const text = [

@@ -6,7 +6,7 @@ import { testApp } from '#tests/support/app.ts'
 import { until } from '#tests/support/program.ts'
 import { listed } from './listed.ts'
 
-// 25 rows of 9 * 10^13 are 2.25 * 10^19 ten-thousandths: more than 64 bits hold.
+// 25 rows of 9 * 10^13 are 2.25 * 10^19 ten-thousandths, which does not fit into 64 bits.
 const most = '90000000000000.25'
 const lines = [
   ...Array.from({ length: 25 }, (_, i) => `a,2024-01-${10 + (i % 21)},${most},${i % 2 ? 'X' : 'Y'}`),

@@ -41,7 +41,7 @@ test.after(
 const texts = ['A', 'B', 'a', 'ä', '𝟘', '�', 'Postage', 'Gift card', "O'Neill", '1', '10', '9']
 const start = Date.UTC(2024, 0, 1)
 
-/** Orders of a customer come in their order; some have no SKU, some are refunds, many have equal money. */
+/** Orders of a customer are sorted; some have no SKU, some are refunds, many have equal money. */
 function someOrders(seed: number): PlainOrder[] {
   const { below, chance, pick } = randomOf(seed)
   return Array.from({ length: 120 + below(200) }, (_, customer) => {

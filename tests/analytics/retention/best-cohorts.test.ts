@@ -9,7 +9,10 @@ const offsets = Array.from({ length: 13 }, (_, k) => k)
 const counts = (letter: string, of: (k: number) => number) =>
   Object.fromEntries(offsets.map((k) => [`${letter}${k}`, of(k)])) as never
 
-/** Cohorts of months 0, 1, 2…: customers, money of the first purchases, money in each month after, and how many more come back a month. */
+/**
+ * Cohorts of months 0, 1, 2…: number of customers, money of first purchases, money in each later month, and how many
+ * more customers come back per month.
+ */
 function cohorts(sizes: [customers: number, first: number, each: number, back: number][], lastPeriod: number) {
   return {
     rows: sizes.map(([customers, first_purchase, each], cohort) =>

@@ -172,7 +172,7 @@ test('docs/semantics.md §2: the month in progress is compared with as many whol
   const rows = [
     'a,2024-01-31 08:00:00,1',
     'a,2024-02-01 00:00:00,10',
-    'a,2024-02-09 23:59:59,30', // the last date counts as a whole day, though the file ends in its morning
+    'a,2024-02-09 23:59:59,30', // the last date counts as a whole day, although the file ends that morning
     'a,2024-02-10 00:00:00,500',
     'a,2024-03-01 00:00:00,20',
     'a,2024-03-09 07:00:00,60',
@@ -192,7 +192,7 @@ test('docs/semantics.md §2: the month in progress is compared with as many whol
   const before = await ofMonth('before.csv', ['z,2024-01-01,1', ...rows])
   assert.match(before.shown, /March so far, 9 days: \$80\.00 up 100% against Feb 1–9, 2024/)
   assert.equal([before.last.period, before.last.revenue, before.last.other, before.last.change], ['2024-03', 80, 40, 1])
-  // the year before, where the file holds all of that month; February is shorter than 30 days
+  // the year before, if the file holds all of that month; February is shorter than 30 days
   const year = await ofMonth('year.csv', [
     'z,2023-03-01 00:00:00,8',
     'z,2023-03-09 20:00:00,8',

@@ -105,12 +105,12 @@ test('mapped again while a rebuild of it commits: the rebuild writes nothing, an
   const soon = () => new Date(Date.now() + 10_000)
   const { id: jobId } = await db
     .insertInto('jobs')
-    // its number of attempts names the folder of its work: a sweep removes those of no running job
+    // the number of attempts is in the name of its work folder: a sweep removes folders without a running job
     .values({ ...running, attempts: 1, lease_until: soon() })
     .returning('id')
     .executeTakeFirstOrThrow()
   const job = { ...running, id: Number(jobId), attempts: 1, max_attempts: 3, is_cancelled: false, is_taken_over: false }
-  // as a worker does: on a busy machine the job would be another's before it ends
+  // as a worker does; otherwise another worker may take the job on a busy machine before it ends
   const renewed = db.updateTable('jobs').where('id', '=', jobId).where('state', '=', 'running')
   const heartbeat = setInterval(() => void renewed.set({ lease_until: soon() }).execute(), 1000)
   const run = ingestFile(parts).run({

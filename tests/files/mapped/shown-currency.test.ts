@@ -54,7 +54,7 @@ const pagesOf = (id: string) => [
   ...['revenue', 'cohorts', 'lifecycle'].map((name) => `/dashboard/${name}?fileId=${id}`),
   `/dashboard/revenue?fileId=${id}&guests=1&groupBy=day`,
 ]
-/** What a person sees or hears of a page; the props of its islands are not looked at. */
+/** The part of a page that a person sees or hears; the props of its islands are ignored. */
 const read = async (path: string) => {
   const { status, html } = await pageOf(app, anna, path)
   assert.is(status, 200, path)

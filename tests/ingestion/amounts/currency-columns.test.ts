@@ -21,7 +21,7 @@ const header = 'customer,date,value,Döviz\n'
 const rows = (count: number, code: string, value = '1') =>
   Array.from({ length: count }, (_, at) => `c${at},2024-01-05,${value},${code}\n`).join('')
 
-/** The report of the mapping screen, and the options that a call is decided to have. */
+/** The report of the mapping screen, and the options that are decided for a call. */
 async function sampled(text: string, columns: Record<string, any> = mapping, options: MappingOptions = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'currency-'))
   try {

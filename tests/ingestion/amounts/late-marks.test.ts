@@ -13,7 +13,7 @@ const products = {
   price: 'unitPrice',
 } as const
 
-/** So many rows that show nothing of their decimal mark, more than are looked at first, then those that do. */
+/** More rows without evidence of their decimal mark than are examined first, followed by rows with evidence. */
 const fileOf = (columns: ColumnMapping, many: number, row: (n: number) => string, late: string[]) =>
   [
     Object.keys(columns).join(';'),

@@ -55,7 +55,10 @@ interface Day {
   d: number
 }
 const iso = ({ y, m, d }: Day) => `${y}-${pad(m)}-${pad(d)}`
-/** As a spreadsheet of the other order leaves it: a text where the day is no month, else a date with both exchanged. */
+/**
+ * As a spreadsheet with the other order leaves it: a text if the day cannot be a month, else a date with both
+ * exchanged.
+ */
 const halfConverted = (one: Day, text: (one: Day) => string, clock = '') =>
   (one.d > 12 ? text(one) : iso({ ...one, m: one.d, d: one.m })) + clock
 const dayFirst = ({ y, m, d }: Day) => `${pad(d)}/${pad(m)}/${y}`

@@ -12,7 +12,7 @@ import { answerTo } from '#reading/inspect/answer.ts'
 import { type Cell, workbookOf } from '#tests/support/samples/workbook.ts'
 import { checksBelowTexts, checkText } from '#text/mapping/checks.ts'
 
-/** What the mapping screen would say of the first rows and of those below, with the proposed mapping. */
+/** The report of the mapping screen on the first rows and on rows further down, with the proposed mapping. */
 async function told(contents: string | Buffer, withBelow = true): Promise<{ first: string[]; below: string[] }> {
   const folder = mkdtempSync(join(tmpdir(), 'checks-below-'))
   try {

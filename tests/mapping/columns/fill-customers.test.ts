@@ -41,7 +41,7 @@ const guests = [
   ...Array.from({ length: 40 }, (_, n) => `${dayOf(n >> 1)},${n % 3 ? `u${n % 7}@x.com` : ''},10.00`),
 ].join('\n')
 
-/** In the figures, with the proposals accepted, and what the sample said of them. */
+/** In the figures, with the proposals accepted, and the report of the sample about them. */
 async function figures(contents: string, answer?: MappingOptions) {
   const asked = answer && { by: () => true, answer }
   const { summary, report } = await processShape({

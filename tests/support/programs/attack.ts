@@ -1,5 +1,5 @@
-// Connections that say the bytes of a file and come back whenever they are ended, until standard input ends. Arguments: port, how many,
-// the file, `again` to say it for ever.
+// Opens connections that send the bytes of a file and reconnect whenever they are ended, until standard input ends.
+// Arguments: port, number, the file, `again` to send it for ever.
 import { readFileSync } from 'node:fs'
 import { connect } from 'node:net'
 
