@@ -1,4 +1,7 @@
-/** Who may import whom: the table of docs/architecture.md; the rules below are made from it. Own folder always included. */
+/**
+ * Who may import whom: the table of docs/architecture.md, from which the rules below are made. A folder may always
+ * import itself.
+ */
 const mayImport = {
   'src/knowledge': [],
   'src/domain': ['src/knowledge'],

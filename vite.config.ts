@@ -60,7 +60,7 @@ function precompress(): Plugin {
   }
 }
 
-/** The children read their SQL from their own folders, in the sources and in the build. */
+/** The children read their SQL from their own folders, both in the sources and in the build. */
 function copySql(): Plugin {
   return {
     name: 'copy-sql',
@@ -86,8 +86,8 @@ export default defineConfig({
         rolldownOptions: {
           checks: { bundlerTimings: false },
           input: ['src/client.ts', 'src/styles.css'],
-          // One React chunk that our edits never rename. Otherwise the bundler puts its helpers into our entry, and
-          // React imports that.
+          // One React chunk whose name our edits never change. Otherwise the bundler would put its helpers into our
+          // entry, and React would import that.
           output: {
             codeSplitting: {
               groups: [
@@ -103,7 +103,7 @@ export default defineConfig({
                   minShareCount: 3,
                   priority: 2,
                 },
-                // The Overview, which has most script, does without what the pages of figures share.
+                // The Overview, which has most script, does not load what the pages of figures share.
                 {
                   name: 'figures',
                   test: /\/(src\/(domain|text|ui)\/analytics|islands\/parts\/(cohorts|lifecycle|revenue))\//,
@@ -117,8 +117,8 @@ export default defineConfig({
       },
     },
     ssr: {
-      // Loaded one by one, their files take a start more of a processor than in the bundle: kysely's 0.13 s; DuckDB's
-      // and those of the readers 0.25 s of the 0.9 s that a child takes for a small file; the islands' 0.07 s.
+      // Bundled, because loading these files one by one makes a start slower: kysely takes 0.13 s of CPU more; DuckDB
+      // and the readers 0.25 s of the 0.9 s that a child takes for a small file; the islands 0.07 s.
       resolve: {
         noExternal: [
           'kysely',

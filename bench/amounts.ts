@@ -1,5 +1,6 @@
-// npm run bench -- amounts [64MB]: what ways of writing amounts, and quotes around all cells, cost beside plain decimals, in time and
-// processor time of the ingestion child. The best of three runs (RUNS=1: of one).
+// npm run bench -- amounts [64MB]: how much longer the ingestion child takes for other ways of writing amounts, and for
+// quotes around all cells, than for plain decimals. Elapsed and processor time, the best of three runs (RUNS=1: one
+// run).
 import { readFileSync } from 'node:fs'
 import { orderFile, writtenOnce } from './files/order-file.ts'
 import { fullIngestionChild, inFolder, ingestionChild, type Result } from './runs.ts'
@@ -9,7 +10,7 @@ const runs = Number(process.env.RUNS ?? 3)
 const [size = '64MB'] = process.argv.slice(2)
 
 type Write = (amount: string) => string
-/** The sign of `amount` in front of what the others write. */
+/** The sign of `amount`, before the rest of the text. */
 const signed =
   (write: Write): Write =>
   (amount) =>
@@ -24,7 +25,7 @@ const amountStyles = new Map<string, Write>([
 ])
 const amountColumns = ['Total', 'Unit price']
 
-/** The same file with semicolons, its amounts written that way, and all other cells in quotes where these are. */
+/** The same file with semicolons and its amounts in that style. If amounts are quoted, all other cells are, too. */
 async function fileWith(style: string, hasOrderFields: boolean): Promise<string> {
   const source = await orderFile(bytesOf(size), undefined, { hasOrderFields })
   const name = `bench-amounts-${size}-${hasOrderFields ? 'fields-' : ''}${Buffer.from(style).toString('hex')}`

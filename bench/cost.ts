@@ -1,5 +1,6 @@
-// node --import tsx bench/cost.ts [256MB]: what one file and one request cost, for docs/measurements.md. Processor seconds of
-// the product's processes (Linux), bytes in PostgreSQL and on the disk; times on the clock hang on what else runs.
+// node --import tsx bench/cost.ts [256MB]: the cost of one file and one request, for docs/measurements.md. It reports
+// processor seconds of the product's processes (Linux) and bytes in PostgreSQL and on disk. Elapsed times depend on
+// other load.
 import { readFileSync, statSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import pg from 'pg'
@@ -108,7 +109,7 @@ async function bytesOfFileRows(): Promise<number> {
   return rows[0].bytes
 }
 
-/** Seconds of the server with its ended children, and of PostgreSQL. */
+/** Processor seconds of the server with its ended children, and of PostgreSQL. */
 function cpu(of: RunningServer) {
   const seconds = (pid: number) => {
     try {
@@ -117,7 +118,7 @@ function cpu(of: RunningServer) {
         .split(' ')
       return fields.slice(11, 15).reduce((sum, ticks) => sum + Number(ticks), 0) / ticksASecond
     } catch {
-      return 0 // ended meanwhile; its parent counts it
+      return 0 // it ended meanwhile; its parent counts it
     }
   }
   const web = seconds(of.pid)

@@ -1,5 +1,5 @@
-// npm run bench -- customers [3000000]: the list of so many customers. How long it takes to make, and every sort of every kind
-// of filter; then exports, killed readers and somebody busy (strained-lists.ts).
+// npm run bench -- customers [3000000]: measures the list of this many customers: making it, and every sort of every
+// kind of filter. Then it measures exports, killed readers and heavy use (strained-lists.ts).
 import { customerColumnKeys } from '#domain/analytics/customers/customer-row.ts'
 import { fileOfCustomers } from './files/order-file.ts'
 import { percentiles, startProcessing, startProduct, untilCompleted, untilListed, upload } from './product.ts'
@@ -41,7 +41,7 @@ async function makeList(): Promise<MadeList> {
   return { fileId, customers }
 }
 
-/** Does it, and prints the seconds that it took. */
+/** Runs it and prints the seconds that it took. */
 async function timed<T>(name: string, work: () => Promise<T>): Promise<T> {
   const began = performance.now()
   const result = await work()
@@ -54,7 +54,7 @@ interface Filter {
   search?: string
 }
 
-/** One of each kind; the cell and the segment are those with most customers. */
+/** One filter of each kind; cell and segment are those with most customers. */
 async function filtersOf(fileId: string): Promise<Filter[]> {
   type Counted<Row> = (Row & { customers: number })[]
   const { cells, segments } = await call<{
@@ -77,7 +77,10 @@ async function filtersOf(fileId: string): Promise<Filter[]> {
   ]
 }
 
-/** Of one filter and sort: ms when asked for the first time, and of five answers after two, which the server had kept numbers of, the quickest first. */
+/**
+ * Times in ms for one filter and sort: the first answer, and five answers after two others, fastest first; the server
+ * has cached counts by then.
+ */
 interface Combination {
   name: string
   sort: string
@@ -85,7 +88,7 @@ interface Combination {
   warmMs: number[]
 }
 
-/** Prints how soon the first 100 rows are there; answers by which sort a search, the last filter, took longest. */
+/** Prints how soon the first 100 rows arrive. Returns the sort with which the last filter, a search, took longest. */
 async function firstPages({ fileId }: MadeList): Promise<string> {
   console.log('\n| First 100 rows of | customers | warm | worst median | asked for the first time | slowest |')
   console.log('|---|---|---|---|---|---|')

@@ -1,5 +1,5 @@
-// npm run bench -- dates [64MB] [part of a way of writing …]: what each way of writing a date costs beside ISO, in
-// processor time of the ingestion child for a million rows. The best of three runs (RUNS=1: of one).
+// npm run bench -- dates [64MB] [part of a style's name …]: the processor time of the ingestion child per million rows
+// for each way of writing dates, compared with ISO. The best of three runs (RUNS=1: one run).
 import { type DateStyle, dateStyles, isoStyle, orderFile } from './files/order-file.ts'
 import { inFolder, ingestionChild, type Result } from './runs.ts'
 import { bytesOf } from './sizes.ts'

@@ -1,5 +1,6 @@
-// npm run bench -- [10MB 256MB 1GB …] [--without-postgresql] [--without-pandas] [--with-chdb]: the ingestion child beside its peers, on
-// the same file in the same run, with the same memory limit and threads. Prints a table for docs/measurements.md.
+// npm run bench -- [10MB 256MB 1GB …] [--without-postgresql] [--without-pandas] [--with-chdb]: compares the ingestion
+// child with its peers, on the same file in the same run, with the same memory limit and threads. Prints a table for
+// docs/measurements.md.
 import { createReadStream, statSync } from 'node:fs'
 import { cpus } from 'node:os'
 import { orderFile } from './files/order-file.ts'
@@ -38,7 +39,7 @@ console.log(
 )
 for (const size of sizes.length ? sizes : ['256MB']) {
   const source = await orderFile(bytesOf(size))
-  for await (const _ of createReadStream(source)); // in the page cache for all
+  for await (const _ of createReadStream(source)); // the file is in the page cache for all of them
   const ours = await inFolder((folder) => ingestionChild(source, folder))
   const waiting = await inFolder((folder) => waitingChild(source, folder))
   const duckdb = await inFolder((folder) => duckdbScript(source, folder))

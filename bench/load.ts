@@ -1,7 +1,8 @@
-// npm run bench -- load [10MB] [1GB] [seconds]: 50 and 500 people on the product at once, idle and while a file of the second
-// size is uploaded and processed. They have 20 accounts, each with a completed file of its own, and everybody is signed in
-// for themselves. A person opens a page of their file every 10 seconds on average (exponentially), with the calls that its
-// script makes; and 50 people look at the data sources, which asks for the files every 2 seconds (docs/specification.md §9).
+// npm run bench -- load [10MB] [1GB] [seconds]: 50 and 500 people use the product at once, while it is idle and while a
+// file of the second size is uploaded and processed. They have 20 accounts, each with a completed file, and everybody
+// is signed in separately. Each person opens a page of their file every 10 seconds on average (exponentially), with the
+// calls of its script. 50 people view the data sources, which requests the files every 2 seconds (docs/specification.md
+// §9).
 import { Agent, get } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { orderFile } from './files/order-file.ts'
@@ -55,7 +56,7 @@ async function measure() {
   }
 }
 
-/** Everybody, account by account in turn. */
+/** All people, taking accounts in turn. */
 async function people(): Promise<Person[]> {
   const all: Person[] = []
   const path = await orderFile(bytesOf(size))
@@ -90,7 +91,7 @@ function row(people: string, meanwhile: string, { pages, calls, seconds }: Answe
   console.log(`| ${people} | ${meanwhile} | ${told(pages)} | ${told(calls)} | ${rate} |`)
 }
 
-/** So many people, each on a connection of their own, until the time is over or what runs meanwhile has ended. */
+/** This many people, each on a connection of their own, until the time is over or the parallel work has ended. */
 async function crowd(
   people: Person[],
   meanSeconds: number,
@@ -120,7 +121,9 @@ async function crowd(
   return answers
 }
 
-/** Milliseconds to the last byte, asked as a browser does: again where a kept connection has been closed meanwhile. */
+/**
+ * Milliseconds to the last byte. It asks as a browser does: if a kept connection was closed meanwhile, it asks again.
+ */
 function answered(path: string, cookie: string, agent: Agent): Promise<number> {
   const began = performance.now()
   const headers = { cookie, 'accept-encoding': 'gzip, deflate, br' }

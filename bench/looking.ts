@@ -1,4 +1,5 @@
-// npm run bench -- looking [10MB 1GB …]: from 'Process File' to completed, asked for at once and after some time on the mapping screen.
+// npm run bench -- looking [10MB 1GB …]: the time from 'Process File' to completed, if asked for at once, and after
+// some time on the mapping screen.
 import { setTimeout as sleep } from 'node:timers/promises'
 import { orderFile } from './files/order-file.ts'
 import { type Call, columnMapping, startProcessing, startProduct, statusOf, upload } from './product.ts'

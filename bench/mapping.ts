@@ -29,7 +29,7 @@ async function outcomeOf({ contents, truth, asked }: Shape): Promise<Outcome> {
     const isRight = Object.entries(found).every(([key, value]) => truth[key as keyof typeof truth] === value)
     return isRight ? 'right' : asked?.by(report) || report.checks.length ? 'said' : 'silent'
   } catch (error) {
-    // A column that is not proposed is asked for; a file that cannot be read fails in words.
+    // If a required column is not proposed, the person is asked; a file that cannot be read fails with a message.
     if (error instanceof PermanentFailure || (error as Error).message.startsWith('not mapped')) return 'said'
     throw error
   }

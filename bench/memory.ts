@@ -10,8 +10,8 @@ const read = (path: string) => {
 const kibibytes = (text: string, name: string) => Number(new RegExp(`^${name}:\\s+(\\d+)`, 'm').exec(text)?.[1] ?? 0)
 
 /**
- * Peak memory in MB of a process (its high-water mark), or of a process and its children (shared pages counted once),
- * and the seconds of processor time it took, which say more than the clock on a busy machine.
+ * Peak memory in MB of a process (its high-water mark), or of a process and its children (shared pages counted once).
+ * Also its processor seconds, which are more reliable than elapsed time on a busy machine.
  */
 export function watchMemory(pid: number, { withChildren = false } = {}) {
   let peak = 0
@@ -33,7 +33,10 @@ export function watchMemory(pid: number, { withChildren = false } = {}) {
   }
 }
 
-/** Peak memory in MB of processes from now on, and what each had when it was first seen: `pids` are asked for again and again. */
+/**
+ * Peak memory in MB of processes from now on, and what each used when it was first seen. `pids` is called again and
+ * again.
+ */
 export function watchGrowth(pids: () => number[]) {
   const found = new Map<number, { beforeMB: number; peakMB: number }>()
   const megabytes = (pid: number, name: string) => Math.round(kibibytes(read(`/proc/${pid}/status`), name) / 1024)
@@ -56,7 +59,7 @@ export function watchGrowth(pids: () => number[]) {
   }
 }
 
-/** The high-water mark of a process begins anew (proc(5), clear_refs); one that has just ended has none. */
+/** Resets the high-water mark of a process (proc(5), clear_refs); a process that has just ended has none. */
 function forgetPeak(pid: number): void {
   try {
     writeFileSync(`/proc/${pid}/clear_refs`, '5')

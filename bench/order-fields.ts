@@ -1,5 +1,5 @@
-// npm run bench -- order-fields [145MB] [5]: a file with its five fields mapped beside the same with order ID, quantity × price and
-// status, in pairs; medians, and the ratios of each pair.
+// npm run bench -- order-fields [145MB] [5]: compares a file with only its five fields mapped to the same file with
+// order ID, quantity × price and status, in pairs. Prints medians, and the ratio of each pair.
 import { median } from 'd3-array'
 import { orderFile } from './files/order-file.ts'
 import { fullIngestionChild, inFolder, ingestionChild, type Result } from './runs.ts'

@@ -1,4 +1,4 @@
-// The product as it is operated, started for a benchmark in a folder of its own.
+// The product as in operation, started for a benchmark in a folder of its own.
 import { spawn } from 'node:child_process'
 import { chmodSync, mkdtempSync, rmSync, statSync } from 'node:fs'
 import { open } from 'node:fs/promises'
@@ -18,14 +18,17 @@ export const columnMapping = {
   'Lineitem name': 'skuName',
 }
 
-/** `send`: a body of JSON, as bytes, on one connection: fetch takes as long for 1 MiB as the server. */
+/** `send`: a JSON body as bytes, on one connection, because fetch takes as long for 1 MiB as the server. */
 export type Call = {
   <T = Record<string, string>>(method: string, path: string, body?: unknown): Promise<T>
   send(path: string, body: Buffer): Promise<void>
 }
 export type Product = Awaited<ReturnType<typeof startProduct>>
 
-/** Starts the server with somebody signed in; `startSeconds` is from its start to listening, the first with a new database. */
+/**
+ * Starts the server with a signed-in person. `startSeconds` is the time until it listens, the first time with a new
+ * database.
+ */
 export async function startProduct() {
   const dataDir = mkdtempSync(join(tmpdir(), 'analytics-bench-'))
   chmodSync(dataDir, 0o755)
@@ -124,7 +127,10 @@ async function signUp(site: string, env: NodeJS.ProcessEnv, email: string) {
 
 const cookieOf = (response: Response): string => response.headers.get('set-cookie')!.split(';')[0]!
 
-/** Uploads a file chunk by chunk, the next one made ready while one is on its way, as the browser does, and answers its id. */
+/**
+ * Uploads a file in chunks, and prepares the next chunk while one is being sent, as the browser does. Returns the
+ * file's ID.
+ */
 export async function upload(call: Call, path: string): Promise<string> {
   const fileSize = statSync(path).size
   const totalChunks = Math.ceil(fileSize / chunkBytes)
@@ -175,7 +181,7 @@ export async function untilCompleted(call: Call, id: string): Promise<void> {
   }
 }
 
-/** Waits for the list of customers, which is made after the figures: until then there is only a message. */
+/** Waits for the list of customers, which is made after the figures; until then the page has only a notice. */
 export async function untilListed(call: Call, id: string): Promise<void> {
   while ('message' in (await call('GET', `/api/customers?fileId=${id}`))) await sleep(200)
 }

@@ -29,7 +29,7 @@ export interface Result {
   seconds: number
   cpuSeconds: number
   peakMB: number
-  /** of the file; the peers do not tell */
+  /** from the account of the file; peers do not report it */
   rows?: number
   orders: number
   customers: number
@@ -41,7 +41,7 @@ type Totals = Pick<Result, 'rows' | 'orders' | 'customers' | 'revenue'>
 export const memoryLimit = process.env.INGEST_MEMORY ?? '1GB'
 export const threads = Number(process.env.INGEST_THREADS ?? availableParallelism())
 
-/** Debian's python3-pandas belongs to Debian's Python, which need not be the first one found. */
+/** Debian's python3-pandas belongs to Debian's Python, which may not be the first one on the PATH. */
 export const pandasPython = ['python3', '/usr/bin/python3'].find(
   (python) => spawnSync(python, ['-c', 'import pandas']).status === 0,
 )
@@ -61,7 +61,7 @@ function readingOf(source: string) {
   return { sourcePath: source, look, positions }
 }
 
-/** The same with order ID, quantity × price and status mapped beside customer, date and SKU. */
+/** The same with order ID, quantity × price and status mapped in addition to customer, date and SKU. */
 function fullReadingOf(source: string) {
   const { look, positions, ...reading } = readingOf(source)
   const at = (column: string) => look.columns.indexOf(column)
@@ -85,7 +85,10 @@ export const ingestionChild = (source: string, folder: string): Promise<Result> 
 export const listChild = (source: string, folder: string): Promise<Result> =>
   childAsked({ ...readingOf(source), only: 'list', workPath: folder, memoryLimit, threads })
 
-/** The files of one data source, oldest first, joined by rows; what was read of them is kept beside `workPath`, and taken from there. */
+/**
+ * The files of one data source, oldest first, joined by rows. Rows read from them are kept beside `workPath`, and
+ * reused from there.
+ */
 export async function sourceChild(sources: string[], workPath: string): Promise<Result> {
   mkdirSync(workPath)
   const files = sources.map((source, at) => ({
@@ -100,7 +103,7 @@ export async function sourceChild(sources: string[], workPath: string): Promise<
   return result
 }
 
-/** A child that has got ready before, measured from when it is asked. */
+/** A child that has prepared before; the time counts from its task. */
 export async function waitingChild(source: string, folder: string): Promise<Result> {
   const child = startChild()
   const workPath = join(folder, 'ready')
@@ -145,7 +148,7 @@ export function duckdbScript(source: string, folder: string): Promise<Result> {
 
 const chdbVersion = '3.4.0'
 
-/** ClickHouse as a library, 546 MB: fetched once, into this repository's cache, by whoever asks for it. */
+/** ClickHouse as a library of 546 MB. The user must first download it into this repository's cache. */
 export function fetchChdb(): string {
   const folder = new URL(`../node_modules/.cache/chdb-${chdbVersion}`, import.meta.url).pathname
   if (existsSync(join(folder, 'node_modules/chdb'))) return folder
@@ -161,7 +164,7 @@ export function chdbScript(source: string, folder: string): Promise<Result> {
   )
 }
 
-/** Keeps to no memory limit: pandas has none. */
+/** Has no memory limit, because pandas has none. */
 export function pandasScript(source: string, folder: string): Promise<Result> {
   const script = new URL('./peers/orders.py', import.meta.url).pathname
   return measured(

@@ -1,4 +1,5 @@
-// npm run bench -- several [1GB] [10]: a file in one piece, and cut into so many with a hundredth of overlap, joined as one source.
+// npm run bench -- several [1GB] [10]: a file in one piece, and cut into several files that overlap by a hundredth,
+// joined as one source.
 import { createReadStream, createWriteStream } from 'node:fs'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
@@ -26,7 +27,7 @@ await inFolder(async (cuts) => {
   })
 })
 
-/** Files with the same header, each beginning a hundredth of its lines before the end of the one before. */
+/** Files with the same header. Each begins a hundredth of its lines before the end of the previous one. */
 async function cut(path: string, count: number, folder: string): Promise<string[]> {
   const lines = async function* () {
     yield* createInterface({ input: createReadStream(path) })

@@ -1,5 +1,5 @@
-// npm run bench -- site [1GB]: a file uploaded to the product as it is operated. Prints the server's memory during the
-// upload, how fast it answers others while the file is processed, and how fast its figures are answered afterwards.
+// npm run bench -- site [1GB]: uploads a file to the product as in operation. Prints the server's memory during the
+// upload, how fast it answers others while the file is processed, and how fast it answers its figures afterwards.
 import { get } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { orderFile } from './files/order-file.ts'
@@ -93,7 +93,9 @@ async function statusCode(path: string): Promise<number> {
   return (await fetch(product.site + path, { headers: { cookie: product.cookie } })).status
 }
 
-/** Asks as a browser does and waits for the last byte, leaving it packed: the client's work is not the server's. */
+/**
+ * Asks as a browser does and waits for the last byte, without decompressing it: the client's work is not the server's.
+ */
 function answered(path: string): Promise<{ ms: number; bytes: number }> {
   const began = performance.now()
   const headers = { cookie: product.cookie, 'accept-encoding': 'gzip, deflate, br' }

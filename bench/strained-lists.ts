@@ -1,5 +1,5 @@
-// The parts of `npm run bench -- customers` that strain a list: exports of all of it, readers that are killed while it is asked,
-// and somebody who asks for much while another person looks at pages.
+// The parts of `npm run bench -- customers` that strain a list: full exports, readers killed during questions, and one
+// person who asks for much while another views pages.
 import { get, type IncomingMessage } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { customersAPage } from '#domain/analytics/customers/customer-row.ts'
@@ -23,7 +23,7 @@ const toldErrors = (errors: string[]) => [`${errors.length} errors`, ...errors.s
 const readersOf = ({ pid }: Product) => childrenOf(pid).filter(({ command }) => command.includes('read-lists'))
 
 interface Way {
-  /** as a browser asks */
+  /** with the headers of a browser */
   isPacked?: boolean
   bytesASecond?: number
   mostSeconds?: number
@@ -35,7 +35,7 @@ const ways: Record<string, Way> = {
   '5 MB/s, at most 60 s': { bytesASecond: 5_000_000, mostSeconds: 60 },
 }
 
-/** Memory: the peak of a process, and how much that is above what it had before; of the readers, the one that grew most. */
+/** Memory: the peak of a process, and its increase over before. For readers, that of the one that grew most. */
 export async function measureExports(product: Product, list: MadeList) {
   console.log('\n| Export of all as CSV | first byte, s | seconds | MB | MB/s | server, MB | reader, MB |')
   console.log('|---|---|---|---|---|---|---|')
@@ -50,7 +50,7 @@ export async function measureExports(product: Product, list: MadeList) {
   }
 }
 
-/** The address of the page's Export menu, taken as fast as said and for as long as said. */
+/** Downloads the address in the page's Export menu, at the given speed and for the given time. */
 async function readExport({ site, cookie }: Product, { fileId }: MadeList, way: Way) {
   const { isPacked, bytesASecond = Number.POSITIVE_INFINITY, mostSeconds = Number.POSITIVE_INFINITY } = way
   const address = `${site}/dashboard/customers/export?fileId=${fileId}&sort=-revenue&format=csv`
@@ -72,7 +72,7 @@ async function readExport({ site, cookie }: Product, { fileId }: MadeList, way: 
   return { firstSeconds, seconds: secondsNow(), bytes }
 }
 
-/** Kills the reader that worked most, at random moments, while one client asks for pages one after the other. */
+/** Kills the busiest reader at random moments, while one client requests pages one after another. */
 export async function killReaders(product: Product, list: MadeList) {
   const waits: number[] = []
   const errors: string[] = []
@@ -99,7 +99,7 @@ export async function killReaders(product: Product, list: MadeList) {
   console.log(`of ${asked} answers ${toldErrors(errors)}`)
 }
 
-/** Asks for a part of the list that was not asked for before; answers what is wrong with it, if anything. */
+/** Requests a part of the list that was not requested before; returns what is wrong with the answer, if anything. */
 async function errorOf(call: Call, { fileId, customers }: MadeList, question: number): Promise<string | undefined> {
   const columns = ['revenue', 'key', 'orders', 'refunds'] as const
   const by = columns[question % columns.length]!
@@ -117,7 +117,7 @@ async function errorOf(call: Call, { fileId, customers }: MadeList, question: nu
   }
 }
 
-/** How soon another person's pages and calls are answered, alone and beside one who exports and searches. */
+/** How fast another person's pages and calls are answered, alone and beside a person who exports and searches. */
 export async function besideSomebodyBusy(product: Product, list: MadeList, sort: string) {
   const other = await product.signUp('other@example.com')
   const fileId = await processed(other.call, await orderFile(1024 * 1024))
@@ -133,7 +133,7 @@ export async function besideSomebodyBusy(product: Product, list: MadeList, sort:
   console.log(`who meanwhile had ${busy}`)
 }
 
-/** Opens pages and their calls one after the other for so long; tells how soon they were there. */
+/** Opens pages and their calls one after another for a time; returns how soon they arrived. */
 async function visit({ site }: Product, cookie: string, fileId: string, seconds: number): Promise<string> {
   const pages = ['/dashboard', '/dashboard/revenue', '/dashboard/cohorts', '/dashboard/customers']
   const calls = ['/api/files', '/api/revenue/analytics', '/api/cohort/analytics', '/api/customers']
@@ -153,7 +153,7 @@ async function visit({ site }: Product, cookie: string, fileId: string, seconds:
   return `${times.length} answers, ${told(times.map(({ ms }) => ms))} (${slowest}), ${toldErrors(errors)}`
 }
 
-/** Exports everything again and again, and searches all keys in four loops, for so long. */
+/** For a time, exports everything again and again, and searches all keys in four loops. */
 async function beBusy(product: Product, list: MadeList, sort: string, seconds: number): Promise<string> {
   const until = performance.now() + seconds * 1000
   const errors: string[] = []
@@ -174,6 +174,9 @@ async function beBusy(product: Product, list: MadeList, sort: string, seconds: n
   return `${asked} searches by ${sort}, ${(bytes / 1e6).toFixed(0)} MB of exports, packed; ${toldErrors(errors)}`
 }
 
-/** A search that every key has, each of 128 in other letters: an answer to the same one would be kept. */
+/**
+ * A search that matches every key, each of 128 with other letters, because the answer to a repeated search would be
+ * cached.
+ */
 export const searchOfAll = (number: number): string =>
   [...'example'].map((letter, at) => ((number >> at) & 1 ? letter.toUpperCase() : letter)).join('')

@@ -1,4 +1,4 @@
-// npm run bench -- workbook [rows …]: an .xlsx file of so many rows, looked at and processed by the built children.
+// npm run bench -- workbook [rows …]: an .xlsx file with this many rows, inspected and processed by the built children.
 import { type ChildProcess, fork } from 'node:child_process'
 import { mkdtempSync, rmSync, statSync } from 'node:fs'
 import { availableParallelism, cpus, tmpdir } from 'node:os'

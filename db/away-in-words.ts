@@ -1,4 +1,4 @@
-/** Host, port and database of an address, for people to read; never its user or password. */
+/** Host, port and database of an address, in a form for people; never its user or password. */
 export function placeOfDatabase(databaseUrl: string): string {
   const { hostname, port, pathname, searchParams } = new URL(databaseUrl)
   const host = searchParams.get('host') ?? (decodeURIComponent(hostname) || 'localhost')
@@ -17,7 +17,7 @@ const plain: Record<string, string> = {
   ETIMEDOUT: 'the host does not answer',
 }
 
-/** Why there is no connection: in plain words where the code is a common one, then as the driver says it. */
+/** Why there is no connection: in plain words if the error code is common, followed by the driver's message. */
 export function reasonOf(error: unknown): string {
   const { message, code, errors = [] } = error as Error & { code?: string; errors?: Error[] }
   // When a name has several addresses, each has its own error, and the AggregateError has no message.

@@ -8,7 +8,7 @@ import { isDatabaseAway } from './is-database-away.ts'
 import type { Database, Db } from './schema.ts'
 
 interface ConnectOptions {
-  /** your own PostgreSQL; when absent, the embedded database in `dataDir` is started or joined */
+  /** the operator's own PostgreSQL; without it, the embedded database in `dataDir` is started or joined */
   databaseUrl?: string
   dataDir: string
   maxConnections?: number
@@ -36,9 +36,8 @@ export interface DatabaseConnection {
 const connectionTimeoutMillis = 4000
 
 /**
- * Connects to PostgreSQL and waits until it answers. Throws when it does not within `waitMs`, and at once when it
- * refuses the sign-in. The pool survives a restart of the database: queries fail while it is down, and the next one
- * reconnects.
+ * Connects to PostgreSQL and waits until it answers. Throws if it does not within `waitMs`, and at once if it refuses
+ * the sign-in. The pool survives a restart of the database: queries fail while it is down, and the next one reconnects.
  */
 export async function connectDatabase(options: ConnectOptions): Promise<DatabaseConnection> {
   const embedded = options.databaseUrl

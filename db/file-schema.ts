@@ -25,14 +25,14 @@ export interface Files {
   /** 0..100 */
   progress: Generated<number>
   step: IngestionStep | null
-  /** milliseconds that it will take from here, as its worker last said */
+  /** remaining milliseconds of the processing, as its worker last estimated */
   left_ms: number | null
   look: JSONColumnType<FileInspection | null, string | null | undefined, string | null>
   column_mapping: JSONColumnType<ColumnMapping | null, string | null | undefined, string | null>
   mapping_options: JSONColumnType<MappingOptions | null, string | null | undefined, string | null>
-  /** of a completed file that is processed again, until its figures are there */
+  /** for a completed file that is processed again, until the new figures exist */
   next_mapping: JSONColumnType<NextMapping | null, string | null | undefined, string | null>
-  /** of a completed file: why it could not be processed again; its figures are older */
+  /** for a completed file: why it could not be processed again; its figures are older */
   failure: JSONColumnType<StoredFailure | null, string | null | undefined, string | null>
   understanding: JSONColumnType<Understanding | null, string | null | undefined, string | null>
   rows: number | null
@@ -52,19 +52,22 @@ export interface Files {
   first_ordered_at: string | null
   last_ordered_at: string | null
   rollup_version: number | null
-  /** ISO code; null for US dollars. It counts while the amounts are in it */
+  /** ISO code; null for US dollars. It applies while the amounts are in that currency */
   shown_currency: string | null
-  /** of a source that has had several files: whose bytes, look and mapping these are, and their number; null for its own */
+  /**
+   * for a source that has had several files: the file with its bytes, look and mapping, and the number of its files;
+   * null for a single file
+   */
   stored_id: string | null
   stored_bytes: number | null
-  /** rows of its files that others took the place of, or that were there already */
+  /** rows of its files that others replaced, or that already existed */
   superseded_rows: number | null
   superseded_money: Money | null
-  /** when a mapping's processing ended, completed or failed; a rebuild does not change it */
+  /** when the processing for a mapping ended, completed or failed; a rebuild does not change it */
   finished_at: ColumnType<Date | null, Date | null | undefined, Date | null>
-  /** when the owner saw that in the bell's list */
+  /** when the owner saw this result in the bell's list */
   result_seen_at: ColumnType<Date | null, Date | null | undefined, Date | null>
-  /** of a pending file: when a site may look at it, and how often one has begun to */
+  /** for a pending file: when a server may inspect it, and how often that was begun */
   inspect_at: ColumnType<Date | null, Date | null | undefined, Date | null>
   inspect_attempts: number | null
   created_at: At
@@ -86,7 +89,7 @@ export interface SourceFiles {
   look: JSONColumnType<FileInspection, string, string>
   column_mapping: JSONColumnType<ColumnMapping, string, string>
   mapping_options: JSONColumnType<MappingOptions, string, string>
-  /** null before its figures are there, and where a later file stands for everything */
+  /** null before its figures exist, and if a later file replaces everything */
   joined: JSONColumnType<JoinedFile | null, string | null | undefined, string | null>
   created_at: At
 }
@@ -94,14 +97,14 @@ export interface SourceFiles {
 /** The list behind a file's figures (db/migrations/0082-customer-lists.ts). */
 export interface CustomerLists {
   file_id: string
-  /** which figures it must be made of */
+  /** the figures for which it must be made */
   figures: string | null
   /** names its stored files */
   list_id: string | null
-  /** with it alone the list could not be made */
+  /** if only this is set, the list could not be made */
   version: number | null
   facts: JSONColumnType<CustomerFacts | null, string | null | undefined, string | null>
-  /** why it could not be made; lists that were given up by earlier versions have none */
+  /** why it could not be made; absent for lists that earlier versions gave up */
   failure: JSONColumnType<ListFailure | null, string | null | undefined, string | null>
   made_at: ColumnType<Date | null, Date | null | undefined, Date | null>
 }
@@ -109,25 +112,25 @@ export interface CustomerLists {
 /** What the customers of a file are expected to bring (docs/semantics.md §12). */
 export interface Forecasts {
   file_id: string
-  /** which figures it is of, as the list behind them says */
+  /** the figures to which it belongs, in the same way as the list */
   figures: string | null
   document: JSONColumnType<Forecast, string, string>
 }
 
-/** What was typed for the payback of a data source. */
+/** The inputs for the payback of a data source. */
 export interface PaybackInputs {
   file_id: string
   cost: Money | null
   margin_percent: Money
-  /** of cohorts with a cost of their own, by their label */
+  /** costs of single cohorts, by their label */
   costs: JSONColumnType<Record<string, number>, string, string>
 }
 
-/** SKUs that count in no product table (docs/semantics.md §11). */
+/** SKUs that no product table counts (docs/semantics.md §11). */
 export interface LeftOutSkus {
   file_id: string
   sku: string
-  /** made of the SKU by the database */
+  /** the database computes it from the SKU */
   sku_digest: Generated<string>
   created_at: At
 }

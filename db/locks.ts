@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type pg from 'pg'
 
-/** A lock that another process holds was not free in time. */
+/** A lock held by another process was not free in time. */
 export class LockBusy extends Error {
   constructor() {
     super('the lock is held elsewhere')
@@ -9,7 +9,10 @@ export class LockBusy extends Error {
 }
 
 export interface Locks {
-  /** Runs `work` while nobody else, in any process on this database, runs work of this name. Throws LockBusy after 10 s. */
+  /**
+   * Runs `work` while nobody else, in any process that uses this database, runs work with this name. Throws LockBusy
+   * after 10 s.
+   */
   hold<T>(name: string, work: () => Promise<T>): Promise<T>
   stop(): Promise<void>
 }
@@ -17,7 +20,7 @@ export interface Locks {
 const retryMs = 25
 const limitMs = 10_000
 
-/** A connection, and what it was asked last: one question at a time. */
+/** A connection, and its last query: it runs only one query at a time. */
 interface Connection {
   client: pg.Client
   asked: Promise<unknown>
@@ -30,8 +33,8 @@ function ask(connection: Connection, sql: string, name: string) {
 }
 
 /**
- * Locks for work that is slow (writes to storage), so that no connection of the pool and no transaction waits for it. They
- * are PostgreSQL's advisory locks, all on one connection of this process: when it dies, they are free at once.
+ * Locks for slow work (writes to storage), so that no pool connection and no transaction waits for it. They are
+ * PostgreSQL's advisory locks, all on one connection of this process: if it breaks, they are free at once.
  */
 export function createLocks(newClient: () => pg.Client): Locks {
   const held = new Map<string, Promise<unknown>>()
@@ -54,7 +57,7 @@ export function createLocks(newClient: () => pg.Client): Locks {
     return connected
   }
 
-  /** Against other processes; answers how to give it back. */
+  /** Locks against other processes; returns how to release the lock. */
   async function take(name: string): Promise<() => Promise<unknown>> {
     const began = performance.now()
     const connection = await connect()
@@ -64,7 +67,7 @@ export function createLocks(newClient: () => pg.Client): Locks {
       if (performance.now() - began > limitMs) throw new LockBusy()
       await sleep(retryMs)
     }
-    // Where the connection is lost the lock is too.
+    // If the connection is lost, so is the lock.
     return () => ask(connection, 'select pg_advisory_unlock(hashtextextended($1, 0))', name).catch(() => {})
   }
 

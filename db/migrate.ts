@@ -24,7 +24,8 @@ import * as pendingFiles from './migrations/0095-pending-files.ts'
 import type { Db } from './schema.ts'
 
 /**
- * In order. A released migration is never changed. They are imported by name, because the bundle has no folder to read.
+ * Migrations in order. A released migration is never changed. They are imported by name, because the bundle has no
+ * folder to read.
  */
 export const released: Record<string, Migration> = {
   '0001-start': start,
@@ -70,7 +71,7 @@ export async function migrateToLatest(db: Db, migrations = released): Promise<vo
       const migrator = new Migrator({
         db: connection,
         provider: { getMigrations: async () => migrations },
-        allowUnorderedMigrations: true, // their order is by the clock, which may have been set back between two of them
+        allowUnorderedMigrations: true, // migrations are ordered by time, and the clock may have been set back between two of them
       })
       const { error } = await migrator.migrateToLatest()
       if (error) throw error

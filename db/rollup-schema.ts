@@ -14,19 +14,19 @@ export interface RevenueByPeriod {
   revenue: Money
   purchases: number
   purchasers: number
-  /** positive; null in rollups of before */
+  /** a positive number; null in rollups of earlier versions */
   refunds: Money | null
-  /** null where no quantity is mapped */
+  /** null if no quantity is mapped */
   units: Money | null
 }
 
-/** Orders without a customer, which count in revenue only when asked for. */
+/** Orders without a customer, which count in revenue only on request. */
 export interface GuestRevenueByPeriod {
   file_id: string
   group_by: GroupBy
   period: number
   revenue: Money
-  /** positive */
+  /** a positive number */
   refunds: Money
   purchases: number
   units: Money | null
@@ -55,7 +55,7 @@ export interface CohortCells {
   later: Money
 }
 
-/** Customers who came back (docs/semantics.md §9). */
+/** Counts of customers who came back (docs/semantics.md §9). */
 export type CohortRetention = {
   file_id: string
   group_by: GroupBy
@@ -78,7 +78,7 @@ export interface OrderGaps {
   median: number
   p75: number
   p90: number
-  /** of 10 days each, the last open */
+  /** counts per 10 days, the last bin without an upper end */
   bins: number[]
 }
 
@@ -92,14 +92,14 @@ export interface SecondOrders {
   median_days: number
 }
 
-/** Of those watched for so many days, how many bought again within them. */
+/** Customers observed for a number of days, and how many of them bought again within it. */
 export type Repurchase = {
   file_id: string
   group_by: TimingGroupBy | 'all'
-  /** 0 for all together */
+  /** 0 for all customers together */
   cohort: number
   customers: number
-  /** with a second purchase */
+  /** customers with a second purchase */
   repeaters: number
   purchases: number
 } & Record<`${'eligible' | 'back'}_${WatchedDays}`, number>
@@ -117,7 +117,7 @@ interface LifecycleSums {
   file_id: string
   customers: number
   first_purchase: Money
-  /** all money from the first purchase on */
+  /** all money since the first purchase */
   total: Money
   /** customers with at least 2, 3, 4, 5 purchases */
   second_orders: number

@@ -35,7 +35,7 @@ interface Users {
   is_first_time_sign_in: Generated<boolean>
   disabled_at: ColumnType<Date | null, Date | null | undefined, Date | null>
   last_sign_in_at: ColumnType<Date | null, Date | null | undefined, Date | null>
-  /** when the person asked for a reset link; null once one was made */
+  /** when the person asked for a reset link; null once one was created */
   reset_requested_at: ColumnType<Date | null, Date | null | undefined, Date | null>
   email_verified_at: ColumnType<Date | null, Date | null | undefined, Date | null>
   created_at: At
@@ -86,9 +86,9 @@ interface Uploads {
 interface Jobs {
   id: Generated<string>
   kind: string
-  /** what the job is about: a file id; at most one queued or running job per kind and key */
+  /** what the job is about: a file ID; at most one queued or running job per kind and key */
   key: string
-  /** the owner whose turn it takes; null for a job without one */
+  /** the owner whose turn it takes; null for a job without an owner */
   owner: string | null
   state: Generated<'queued' | 'running' | 'done' | 'failed' | 'cancelled'>
   attempts: Generated<number>
@@ -104,22 +104,25 @@ interface Jobs {
   finished_at: ColumnType<Date | null, Date | null | undefined, Date | null>
 }
 
-/** A file that is processed while its mapping screen is open, a person's one at most (db/migrations/0090-speculations.ts). */
+/**
+ * A file that is processed while its mapping screen is open, at most one per person
+ * (db/migrations/0090-speculations.ts).
+ */
 interface Speculations {
   file_id: string
   user_id: string
   mapping: JSONColumnType<NextMapping, string, string>
-  /** the person has asked for just this */
+  /** the person has asked for exactly this */
   is_adopted: Generated<boolean>
   /** when the screen last asked for it */
   proposed_at: At
-  /** which worker runs it or holds its result; null while it waits */
+  /** the worker that runs it or holds its result; null while it waits */
   worker: string | null
   token: string | null
   lease_until: ColumnType<Date | null, Date | null | undefined, Date | null>
 }
 
-/** One row. */
+/** A table with a single row. */
 interface Site {
   is_only: Generated<boolean>
   name: Generated<string>

@@ -1,7 +1,7 @@
 import type pg from 'pg'
 
 export interface DatabaseWatch {
-  /** the database did not answer when last asked */
+  /** the database did not answer the last query */
   isAway(): boolean
   /** Calls `tell` once when the database becomes unavailable; the returned function unsubscribes. */
   onAway(tell: () => void): () => void
@@ -9,12 +9,14 @@ export interface DatabaseWatch {
 }
 
 const everyMs = 1000
-/** Together with the pause before it, still below the 5 s in which every request is answered (requirement 47). */
+/**
+ * Together with the preceding pause, still less than the 5 s within which every request is answered (requirement 47).
+ */
 const limitMs = 3000
 
 /**
- * Queries the database every second on its own connection. Any query notices a database that has stopped; one that
- * hangs (frozen, or behind a dead network) is noticed only by its silence.
+ * Queries the database every second on a connection of its own. Any query notices a stopped database. A database that
+ * hangs (frozen, or behind a dead network) is noticed only because it does not answer.
  */
 export function watchDatabase(newClient: () => pg.Client): DatabaseWatch {
   const listeners = new Set<() => void>()

@@ -16,7 +16,7 @@ type Screen = { name: 'options' } | { name: 'upload' } | { name: 'mapping'; file
 
 interface Props {
   unfinishedUploads: UnfinishedUpload[]
-  /** the page explains around the option list, and offers the sample beside it */
+  /** the page explains the option list, and offers the sample beside it */
   isFirstUse: boolean
 }
 
@@ -37,9 +37,10 @@ export default function AddDataSource({ unfinishedUploads, isFirstUse }: Props) 
   const toUpload = () => {
     setDropped(undefined)
     setScreen({ name: 'upload' })
-    void loadMapper().catch(() => {}) // tried again where it is needed
+    void loadMapper().catch(() => {}) // loaded again when it is needed
   }
-  // An upload is listed while nothing sends it: not twice while it runs, and again when its connection is lost.
+  // Unfinished uploads are listed only while no upload of this page sends them: not during the upload, but again after
+  // a lost connection.
   const follow = (filename: string, { uploadId, isUploading, error, chunksUploaded, totalChunks }: UploadProgress) => {
     setRunning(isUploading)
     setUnfinished((uploads) => {

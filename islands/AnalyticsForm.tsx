@@ -9,19 +9,19 @@ interface Props {
   action: string
   files: FileChoice[]
   fileId?: string
-  /** the file's name in the address, where it is not fileId */
+  /** the parameter for the file in the address, if it is not fileId */
   name?: string
-  /** further options of the address */
+  /** other options in the address */
   options?: Record<string, string>
-  /** omitted on pages without periods */
+  /** absent on pages without periods */
   groupBy?: { chosen: GroupBy; labels: Record<GroupBy, string> }
-  /** on pages that can show a part of the file, and of some compare it */
+  /** for pages that can show a part of the file; some can also compare it */
   range?: Omit<ComponentProps<typeof RangeSelects>, 'onChange'>
 }
 
 /**
- * File and group-by as a form whose address holds the view, so that it can be bookmarked. A choice applies at once; without
- * script, a button applies it.
+ * File and group-by as a form whose address holds the view, so that it can be bookmarked. A choice applies immediately;
+ * without script, a button applies it.
  */
 export default function AnalyticsForm({ action, files, fileId, name, options = {}, groupBy, range }: Props) {
   const form = useRef<HTMLFormElement>(null)
@@ -29,7 +29,7 @@ export default function AnalyticsForm({ action, files, fileId, name, options = {
   useEffect(() => {
     const isChosen = ({ options: all, selectedOptions }: HTMLSelectElement) =>
       [...all].some((option) => option.defaultSelected) && !selectedOptions[0]?.defaultSelected
-    const element = form.current! // a choice of the moment before the script was there
+    const element = form.current! // a choice made before the script was loaded
     if ([...element.querySelectorAll('select')].some(isChosen)) element.requestSubmit()
   }, [])
   return (

@@ -12,7 +12,8 @@ export default function AuthorizationReturn({ code, state }: { code?: string; st
   useEffect(() => {
     const begun = takeBegunState()
     const leave = () => leaveAuthorization(begun !== null)
-    // A code with a state that nobody here began is somebody else's; one without any state is exchanged (docs/specification.md §2).
+    // If this browser did not begin the state of a code, the code belongs to somebody else. A code without any state is
+    // exchanged (docs/specification.md §2).
     if (!code || (begun ?? undefined) !== state) return leave()
     fetchJson<{ accessToken: string }>('/api/data-sources/googlesheets/oauth/callback', {
       method: 'POST',

@@ -25,14 +25,14 @@ interface Props {
   /** the file's first and last date */
   span: FileSpan
   deciles: Decile[]
-  /** the view the page was asked for, its revenue rows and its retention rows */
+  /** the view that the page was requested with, its revenue rows and its retention rows */
   options: CohortOptions
   rows: CohortRow[]
   retention: PackedRetention[]
   expected: ExpectedCurves
 }
 
-/** Cohort revenue, LTV and retention with all options; the rows of the first view are in the server's HTML. */
+/** Cohort revenue, LTV and retention with all options. The HTML from the server has the rows of the first view. */
 export default function CohortExplorer({
   files,
   fileId,
@@ -60,7 +60,7 @@ export default function CohortExplorer({
           addressOf={addressOf}
           onChange={cohorts.change}
           onFile={(id) => location.assign(id ? cohortAddress(id, options) : cohortsPath)}
-          // A page load, so that the links to the other pages have the range, too.
+          // Loads a new page, so that links to other pages also carry the range.
           onRange={(range) => location.assign(addressOf({ range, revenuePage: 1, ltvPage: 1, retentionPage: 1 }))}
         />
         {options.range.kind !== 'all' && (
@@ -75,7 +75,7 @@ export default function CohortExplorer({
   )
 }
 
-/** What stands in place of the tables. */
+/** The notice shown instead of the tables. */
 function noticeFor({ options, revenue, ltv, retention, isLoading, addressOf }: Cohorts) {
   if (revenue.isBeingGenerated || ltv.isBeingGenerated || retention.isBeingGenerated) {
     const again = () => {

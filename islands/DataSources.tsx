@@ -13,9 +13,9 @@ import { Mapper } from './parts/mapping/Mapper.tsx'
 
 interface Props {
   files: DataFile[]
-  /** a file to open: its mapping screen opens by itself if it is waiting for a mapping */
+  /** the file to open: if it waits for a mapping, its mapping screen opens by itself */
   pendingFileId?: string
-  /** a processed file whose mapping is to be changed */
+  /** a processed file whose mapping the person wants to change */
   mapAgainId?: string
 }
 
@@ -28,7 +28,7 @@ export default function DataSources({ files: initial, pendingFileId, mapAgainId 
   const [sort, setSort] = useState<Sort>({ by: 'createdAt', isDescending: false })
   const [mappingId, setMappingId] = useState(mapAgainId ?? pendingFileId)
   const [isAgain, setAgain] = useState(mapAgainId !== undefined)
-  // The page is as it was opened: what is processed afterwards has other figures.
+  // The page shows the figures from its load; files processed afterwards have newer ones.
   const processed = useRef(new Set<string>())
   for (const { id, status } of files) if (status === 'processing') processed.current.add(id)
   const shownRows = useRef(rowsOf(initial))
@@ -38,7 +38,7 @@ export default function DataSources({ files: initial, pendingFileId, mapAgainId 
     if (figures) figures.hidden = !file
     if (!file) return
     const rows = rowsOf([file])
-    // A small file is processed between two looks: then its rows alone tell.
+    // A small file may be processed between two polls; then only its rows show the change.
     if (file.status === 'processing') shownRows.current[file.id] = undefined
     else if (file.status === 'completed' && shownRows.current[file.id] !== rows[file.id]) {
       shownRows.current[file.id] = rows[file.id]
@@ -148,7 +148,7 @@ export default function DataSources({ files: initial, pendingFileId, mapAgainId 
   )
 }
 
-/** What tells newer figures of a completed file, by its id. */
+/** A value that changes with the figures of a completed file, by file ID. */
 const rowsOf = (files: DataFile[]): Record<string, string | undefined> =>
   Object.fromEntries(
     files.map(({ id, status, rows, setAsideRows, leftOutRows }) => [

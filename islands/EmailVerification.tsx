@@ -7,7 +7,7 @@ import { failedToast, failedToastText } from '#text/site/toasts.ts'
 import { DeadLink } from '#ui/accounts/DeadLink.tsx'
 import { Spinner } from '#ui/base/Spinner.tsx'
 
-/** Verifies as soon as it runs, then goes to the sign-in page or explains what to do. */
+/** Verifies when it runs, then goes to the sign-in page or explains what to do. */
 export default function EmailVerification({ token }: { token: string }) {
   const [refusal, setRefusal] = useState<string>()
 

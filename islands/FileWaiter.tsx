@@ -7,8 +7,8 @@ import type { DataFile } from '#domain/files/data-file.ts'
 import { filesRefreshMs } from '#domain/site/refresh.ts'
 
 /**
- * Reloads the page of a file when it has been looked at or its processing has ended, but not while somebody types. The list of files is the one that the
- * bell polls. A file that is not listed was deleted: its page stays as it is.
+ * Reloads the page of a file when its inspection or processing has ended, but not while somebody types. It uses the
+ * list of files that the bell polls. A file missing from that list was deleted, and its page stays as it is.
  */
 export default function FileWaiter({ fileId }: { fileId: string }) {
   const { data } = useQuery<DataFile[] | null>(

@@ -9,14 +9,15 @@ const everyMs = 2000
 
 interface Props {
   fileId: string
-  /** the page that waits, with what it was asked for */
+  /** the waiting page with its options */
   address: string
-  /** once one has failed */
+  /** set once an attempt has failed */
   attempts?: ListAttempts
 }
 
 /**
- * Says how making the list goes, and shows the page again once the list is there or is given up. Without script, a link checks.
+ * Reports how making the list goes, and reloads the page once the list exists or is given up. Without script, a link
+ * checks.
  */
 export default function ListWaiter({ fileId, address, attempts }: Props) {
   const [latest, setLatest] = useState(attempts)

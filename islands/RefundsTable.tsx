@@ -12,7 +12,7 @@ interface Props {
   /** the period in progress */
   running?: string
   currency: string
-  /** sort and page from the address, and the address without them */
+  /** sort and page in the address, and the address without them */
   sort: Sort
   page: number
   address: string

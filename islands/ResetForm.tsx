@@ -7,7 +7,7 @@ import { NewPasswordFields, newPasswordProblem, PasswordForm } from './parts/acc
 
 interface Props {
   token: string
-  /** the answer to the last attempt */
+  /** the result of the last attempt */
   error?: string
 }
 
@@ -38,7 +38,7 @@ export default function ResetForm({ token, error }: Props) {
   )
 }
 
-/** A dead link is said with what helps. */
+/** The message for a link that no longer works says what to do. */
 const explain = (title: string) => ({
   title,
   text: title === accountText.resetLinkDead ? accountText.resetLinkHelp : undefined,

@@ -15,17 +15,17 @@ interface Props {
   running?: string
   comparison: Comparison
   currency: string
-  /** what makes rows of the file one order */
+  /** which rows of the file form one order */
   orderRule: string
-  /** a quantity is mapped */
+  /** whether a quantity is mapped */
   hasUnits: boolean
-  /** sort and page from the address, and the address without them */
+  /** sort and page in the address, and the address without them */
   sort: Sort
   page: number
   address: string
 }
 
-/** Revenue per period: money exact, AOV with two decimals in exports (docs/specification.md §9). */
+/** Revenue per period. Exports have exact money, and AOV with two decimals (docs/specification.md §9). */
 export default function RevenueTable({ rows, groupBy, comparison, currency, orderRule, hasUnits, ...place }: Props) {
   return (
     <MoneyIn currency={currency}>
@@ -43,7 +43,7 @@ export default function RevenueTable({ rows, groupBy, comparison, currency, orde
   )
 }
 
-/** Purchasers of several periods are not added: the same customer may be in each. */
+/** Purchasers of several periods cannot be added up: the same customer may be in each. */
 function totalOf(rows: RevenueLine[], money: MoneyFormat) {
   const revenue = rows.reduce((sum, row) => addMoney(sum, row.revenue), 0)
   const purchases = rows.reduce((sum, row) => sum + row.purchases, 0)

@@ -4,10 +4,10 @@ import { signOut } from '#browser/session.ts'
 import { onSignedOutElsewhere, readToken, storeToken } from '#browser/token.ts'
 
 /**
- * Keeps the stored token and the cookie in step on signed-in pages (docs/specification.md §10): stores the token a
- * plain form sign-in handed over, and ends the session of a browser that has no stored token. A page whose session
- * ended elsewhere (another tab, the server) goes to the sign-in page instead of showing an account without files. It also
- * watches for dropped files, because it is on every signed-in page.
+ * Keeps the stored token and the cookie consistent on signed-in pages (docs/specification.md §10). It stores the token
+ * passed on by a plain form sign-in, and ends the session of a browser without a stored token. A page whose session
+ * ended elsewhere (another tab, the server) goes to the sign-in page, instead of showing an account without files. It
+ * also handles dropped files, because it is on every signed-in page.
  */
 export default function SessionKeeper({ token }: { token?: string }) {
   useEffect(() => {

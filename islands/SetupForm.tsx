@@ -10,12 +10,12 @@ interface Props {
   /** the answer to a plain form post */
   error?: string
   email?: string
-  /** this browser has opened the invitation: the cookie names its session */
+  /** this browser has opened the invitation, and the cookie names its session */
   isInvited: boolean
 }
 
 export default function SetupForm({ error, email, isInvited }: Props) {
-  // A token of an earlier session belongs to somebody else, or to nobody.
+  // The token of an earlier session belongs to somebody else, or to nobody.
   useEffect(() => {
     if (isInvited) removeToken()
   }, [isInvited])

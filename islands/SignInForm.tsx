@@ -12,14 +12,14 @@ interface Props {
   /** the answer to a plain form post */
   error?: string
   email?: string
-  /** the page to open after signing in, carried along by the plain form */
+  /** the page to open after signing in, which the plain form passes on */
   next?: string
 }
 
 export default function SignInForm({ error, email, next }: Props) {
   const [isChecking, setChecking] = useState(false)
 
-  // A stored token without a cookie: ask the server who it is (no retry), then open the requested page.
+  // The browser has a token but no cookie: asks the server who it is (no retry), then opens the requested page.
   useEffect(() => {
     if (!readToken()) return
     setChecking(true)

@@ -2,7 +2,7 @@ import { signOut } from '#browser/session.ts'
 import { shellText } from '#text/site/shell.ts'
 import { Button } from '#ui/base/Button.tsx'
 
-/** Signs out by script as docs/specification.md §4 says; without script the form posts to the page of that name. */
+/** Signs out by script as docs/specification.md §4 requires. Without script, the form posts to /sign-out. */
 export default function SignOutButton() {
   return (
     <form

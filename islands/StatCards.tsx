@@ -18,7 +18,7 @@ export default function StatCards({ files: initial, totalRecords }: { files: Dat
     },
     queryClient(),
   )
-  // The total counts the rows of completed files: ask again when these change.
+  // The total counts rows of completed files, so it is requested again when these change.
   const completed = files.filter((file) => file.status === 'completed')
   const counted = completed.map(({ id, rows }) => `${id} ${rows}`).join()
   const asked = useRef(counted)

@@ -6,7 +6,7 @@ import { DarkIcon, LightIcon, SystemIcon } from '#ui/base/icons.tsx'
 
 const icons = { system: SystemIcon, light: LightIcon, dark: DarkIcon }
 
-/** System, light or dark: immediate with script, a form post without. */
+/** System, light or dark. With script, the choice applies at once; without, the form is posted. */
 export default function ThemeSwitch({ theme, next }: { theme: Theme; next: string }) {
   const [chosen, setChosen] = useState(theme)
   return (

@@ -5,7 +5,7 @@ import { toastDurationMs, toastHotkey, toastSwipeThresholdPx } from '#domain/sit
 import { type ToastText, toasterText } from '#text/site/toasts.ts'
 import { CloseIcon } from '#ui/base/icons.tsx'
 
-/** The notification area, on the client only. `first` is a toast that came with a redirect. */
+/** The notification area, only in the browser. `first` is the toast that came with a redirect. */
 export default function Toaster({ first }: { first?: ToastText }) {
   const [isMounted, setMounted] = useState(false)
   const toast = useSyncExternalStore(onToastChange, currentToast, () => undefined)

@@ -1,9 +1,10 @@
-/** Drift below this is a clock that is being set right, or a slow answer. */
+/** A smaller drift is a clock being adjusted, or a slow answer. */
 const jumpMs = 2000
 
 /**
- * Notices that a clock was set forward or back, by the clock of this process that only ever runs on. `see` takes the
- * clock's time now and answers whether it has jumped since it was last seen; `sinceJumpMs` is how long ago that was.
+ * Notices that a clock was set forward or back, by comparing it with this process's monotonic clock. `see` takes the
+ * clock's current time and returns whether it has jumped since the last call. `sinceJumpMs` is the time since the last
+ * jump.
  */
 export function clockWatch() {
   let last: { ms: number; steadyMs: number } | undefined

@@ -20,25 +20,27 @@ type Effects = (tx: Db) => Promise<void>
 
 interface JobContext {
   job: ClaimedJob
-  /** aborted when the job is canceled or lost, or the worker stops; the handler should then end soon, either way */
+  /** aborted when the job is canceled or lost, or the worker stops; the handler should then end soon */
   signal: AbortSignal
   /**
-   * Effects and 'done' in one transaction, fenced by the token: a job that ran twice writes once. Throws LeaseLost when
-   * the job no longer belongs to this run. If the connection is lost, it waits and runs the effects again, so anything
-   * they do outside `tx` must be repeatable.
+   * Runs the effects and sets 'done' in one transaction, fenced by the token: a job that ran twice writes once. Throws
+   * LeaseLost if the job no longer belongs to this run. If the connection is lost, it waits and runs the effects again,
+   * so anything they do outside `tx` must be repeatable.
    */
   commit(effects: Effects): Promise<void>
 }
 
 export interface JobHandler {
   /**
-   * One attempt. Whatever it throws is retried, up to max_attempts of the job; it commits a permanent failure itself.
-   * If the database is unavailable, it is called again within the same attempt, so its own statements need no retries.
+   * One attempt. Any error leads to a retry, up to max_attempts of the job. It commits a permanent failure itself. If
+   * the database is unavailable, it is called again within the same attempt, so its own statements need no retries.
    */
   run(context: JobContext): Promise<void>
-  /** how long the job waits after so many failed attempts; by default twice the pause of the loop, doubling */
+  /** how long the job waits after a number of failed attempts; by default twice the pause of the loop, then doubling */
   retryDelayMs?(failed: number): number
-  /** called in the transaction that marks the job failed, after its last attempt; without an error its worker died in it */
+  /**
+   * called in the transaction that marks the job failed after its last attempt; without an error, its worker died in it
+   */
   attemptsExhausted(tx: Db, job: ClaimedJob, error?: unknown): Promise<void>
 }
 
@@ -49,7 +51,7 @@ export interface RunSettings {
   onError: (error: unknown, job: ClaimedJob) => void
 }
 
-/** How long a run continues without the database: the fence makes that safe, and the attempt is not lost. */
+/** How long a run continues without the database. The fence makes that safe, and the attempt is not lost. */
 const unreachableLimitMs = 120_000
 const retryMs = 500
 /** No attempt is lost while the object store is unavailable or the disk is full. */
@@ -57,7 +59,7 @@ const awayMs = 5000
 
 const workerDied = 'its worker died'
 
-/** One run of one job: this worker's attempt, from the claim to its end. */
+/** One run of one job: this worker's attempt, from claim to end. */
 export class JobRun {
   private readonly controller = new AbortController()
   private lastBeat = performance.now()
@@ -85,7 +87,7 @@ export class JobRun {
     if (job.is_cancelled) return this.end('cancelled', null)
     if (job.attempts > job.max_attempts) return this.giveUp('its worker died in every attempt')
     const failed = job.attempts - 1
-    // What may have killed its worker twice is not begun at once: the site has to serve meanwhile.
+    // A job that may have killed its worker twice does not start at once, so that the server can answer meanwhile.
     if (job.is_taken_over && failed > 1 && this.handler.retryDelayMs)
       return this.retry(this.handler.retryDelayMs(failed), workerDied, failed)
     const ended = new AbortController()
@@ -156,7 +158,7 @@ export class JobRun {
 
   private async failed(thrown: unknown): Promise<void> {
     const { job, controller } = this
-    // The commit found the job lost or canceled before a heartbeat did. Find out which.
+    // The commit found the job lost or canceled before a heartbeat did, so this finds out which.
     if (thrown instanceof LeaseLost && !controller.signal.aborted) await this.beat()
     const error = controller.signal.aborted ? controller.signal.reason : thrown
     if (this.isCommitted || error instanceof LeaseLost) return

@@ -10,7 +10,7 @@ export type { JobHandler } from './loop-run.ts'
 
 interface Options {
   db: Db
-  /** the name of this worker, which comes first where it has begun a file ahead */
+  /** the name of this worker, which has priority for files that it has begun ahead */
   worker?: string
   /** by kind; only jobs of these kinds are claimed */
   handlers: Record<string, JobHandler>
@@ -18,9 +18,12 @@ interface Options {
   concurrency?: number
   /** One extra job of these kinds may run at the same time if its file is a small text (is-quick.ts), so that it need not wait for a large file. */
   quickKinds?: string[]
-  /** jobs of these kinds are claimed where no other waits, and give their slot to one that comes and has no place of its own */
+  /**
+   * jobs of these kinds are claimed only if no other waits, and give their slot to a job that arrives and has no place
+   * of its own
+   */
   yieldingKinds?: string[]
-  /** when a worker dies, another takes over after this time plus one poll */
+  /** if a worker dies, another takes over after this time plus one poll */
   leaseMs?: number
   heartbeatMs?: number
   /** how often to look for work without a notice */
@@ -32,13 +35,13 @@ interface Options {
 }
 
 export interface JobLoop {
-  /** a notice came: look for work and for canceled jobs at once */
+  /** a notice arrived: look for work and for canceled jobs at once */
   wake(): void
-  /** Claims nothing more, aborts running jobs and requeues them without costing an attempt; waits at most `graceMs`. */
+  /** Stops claiming, aborts running jobs and requeues them without losing an attempt; waits at most `graceMs`. */
   stop(options?: { graceMs?: number }): Promise<void>
 }
 
-/** Which jobs some slots claim, and those that run in them. */
+/** The kinds of jobs that some slots claim, and the jobs that run in them. */
 interface Lane {
   running: Set<JobRun>
   kinds: string[]
@@ -46,8 +49,8 @@ interface Lane {
 }
 
 /**
- * Claims and runs jobs until stopped. Each run holds a lease that its heartbeat renews, and a fencing token without
- * which nothing is written: workers may be killed, frozen or cut off from the database at any moment, and each job's
+ * Claims and runs jobs until stopped. Each run has a lease that its heartbeat renews, and a fencing token without which
+ * nothing is written. So workers may be killed, frozen or cut off from the database at any moment, and each job's
  * effects are written once.
  */
 export function startJobLoop(options: Options): JobLoop {
@@ -109,7 +112,10 @@ export function startJobLoop(options: Options): JobLoop {
       sleepers.add(awake)
     })
   }
-  /** With no slot free, a yielding job goes back into the queue for one that does not yield. A small text has its own place. */
+  /**
+   * If no slot is free, a yielding job goes back into the queue in favor of one that does not yield. A small text has
+   * its own place.
+   */
   async function yieldToOthers({ running, kinds, onlyQuick }: Lane, slots: number): Promise<void> {
     const first = [...running].find(({ kind }) => yieldingKinds.includes(kind))
     if (!first || running.size < slots) return

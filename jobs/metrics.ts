@@ -1,6 +1,6 @@
 import type { IngestionStep } from '#domain/files/file-status.ts'
 
-/** What the worker reports about its work; the entry passes in the counters (src/server/operation/metrics.ts). */
+/** What the worker reports about its work; the entry point passes in the counters (src/server/operation/metrics.ts). */
 export interface JobMetrics {
   stepEnded(step: IngestionStep, seconds: number): void
   fileEnded(outcome: 'completed' | 'failed' | 'interrupted', rows: number): void

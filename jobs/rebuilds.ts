@@ -13,13 +13,13 @@ interface Rebuilds {
 }
 
 /**
- * After an upgrade that changes figures: processes completed files again in the background, a few at a time, until the
- * rollups of every file have this program's version. Otherwise it costs one query at the start.
+ * After an upgrade that changes figures, processes completed files again in the background, a few at a time, until the
+ * rollups of every file have this program's version. Without such an upgrade, it costs one query at the start.
  */
 export const startRebuilds = ({ db, log }: { db: Db; log: Log }, kind: string): Rebuilds =>
   untilNoneLeft({ log, what: 'figures', version: { rollupVersion } }, () => enqueueRebuild(db, kind, rollupVersion))
 
-/** In the same way: makes the lists that files of before do not have, and those of another version. */
+/** In the same way, makes the lists of files from versions without lists, and lists of another version. */
 export const startLists = ({ db, log }: { db: Db; log: Log }): Rebuilds =>
   untilNoneLeft({ log, what: 'lists', version: { listVersion } }, () =>
     enqueueList(db, listKind, listVersion, rollupVersion),

@@ -29,7 +29,7 @@ interface Parts {
 
 /** Younger leftovers may belong to a request that is still running. */
 const graceMs = 30_000
-/** Whoever reads an export slowly may take so long. What lies there is encrypted. */
+/** The longest time that a slow client may take over an export. Its files are encrypted. */
 const longestExportMs = 60 * 60_000
 
 /**
@@ -51,7 +51,7 @@ export async function sweep({ db, storage, log }: Parts, clocks = watchedClocks(
     log.warn({ place: storage.place }, 'the stored files belong to another database: nothing is removed')
     return
   }
-  // What was written just before a jump forward looks old.
+  // After a jump forward, files written just before it look old.
   if (clocks.own.sinceJumpMs() < graceMs) return
   await removeUnknown(
     storage,
@@ -62,7 +62,7 @@ export async function sweep({ db, storage, log }: Parts, clocks = watchedClocks(
   await removeUnknown(
     storage,
     'files',
-    // Uploads first: an upload that becomes a file between the two queries is in the second list.
+    // Uploads first: an upload that becomes a file between the two queries is then in the second list.
     async () => [...(await listUploadIds(db)), ...(await listFileIds(db))],
     (id) => storage.removeFile(id),
   )
@@ -77,7 +77,8 @@ export async function sweep({ db, storage, log }: Parts, clocks = watchedClocks(
       ...(await listSpeculationTokens(db)).map(speculationFolder),
     ],
     (name) => storage.removeWorkFolder(name),
-    // no grace period: a job is claimed before its folder is made, and so is a file that is processed ahead; a count and an export have none
+    // no grace period: a job is claimed before its folder is made, and so is a file that is processed ahead; counts and
+    // exports have no row
     (name) => {
       if (name.startsWith(keptPartPrefix()))
         return fileIds.has(fileOfKeptPart(name) ?? '') ? longestKeptPartMs : graceMs
@@ -95,17 +96,17 @@ async function removeUnknown(
   remove: (id: string) => Promise<void>,
   youngestMs: (id: string) => number = () => graceMs,
 ) {
-  // List the storage before reading the rows: anything created in between has its row already.
+  // Lists the storage before it reads the rows: anything created in between already has its row.
   const stored = await storage.list(folder)
   const ids = new Set(await known())
   const lost = stored.filter(({ id, modifiedAt }) => !ids.has(id) && isPast(modifiedAt, youngestMs(id)))
   await Promise.all(lost.map(({ id }) => remove(id)))
 }
 
-/** A time in the future is from before the clock was set back. */
+/** A time in the future was written before the clock was set back. */
 const isPast = (at: Date, ageMs: number) => Math.abs(Date.now() - at.getTime()) >= ageMs
 
-/** The clock of this process, which the times of files come from where they are on this machine, and the database's. */
+/** This process's clock, by which the times of local files are set, and the database's clock. */
 const watchedClocks = () => ({ own: clockWatch(), database: clockWatch() })
 
 export function startSweeps(parts: Parts): { stop(): void } {

@@ -23,7 +23,7 @@ interface Parts {
   metrics: JobMetrics
   /** shorter in tests */
   childLimits?: { silenceMs: number; lifeMs: number }
-  /** false: lists behind figures are left to another worker */
+  /** false: another worker makes the lists behind figures */
   makesLists?: boolean
 }
 
@@ -71,12 +71,12 @@ export async function startWorker(
       lists?.stop()
       await Promise.all([loop.stop(), speculations?.stop()])
       await listening.stop()
-      await warm.stop() // none is started any more
+      await warm.stop() // no more are started
     },
   }
 }
 
-/** Another version of this program may have read files in another way. */
+/** Another version of this program may have read files differently. */
 async function removeKeptParts(storage: Storage): Promise<void> {
   for (const { id } of await storage.list('work'))
     if (id.startsWith(keptPartPrefix())) await storage.removeWorkFolder(id)

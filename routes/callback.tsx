@@ -7,7 +7,10 @@ import { accountText } from '#text/accounts/accounts.ts'
 import { Button } from '#ui/base/Button.tsx'
 import { PublicFrame } from '#ui/base/PublicFrame.tsx'
 
-/** Where the third party sends the person back to, usually in a popup (docs/specification.md §2). The exchange needs a signed-in session. */
+/**
+ * The address to which the third party returns the person, usually in a popup (docs/specification.md §2). The exchange
+ * needs a signed-in session.
+ */
 export default new Hono<AppEnv>().get('/', (c) => {
   c.header('Cache-Control', 'no-store')
   const { code, state } = c.req.query()

@@ -34,8 +34,8 @@ function show(c: Context<AppEnv>, refused?: { error: string; email: string }) {
 }
 
 /**
- * The page for a link that is used, replaced, expired or unknown: it explains what to do, without a form that could not
- * succeed.
+ * The page for a link that is used, replaced, expired or unknown: it explains what to do, and has no form, because that
+ * could not succeed.
  */
 const deadLinkPath = '/first-time-setup?link=dead'
 
@@ -50,12 +50,12 @@ function showDeadLink(c: Context<AppEnv>) {
   )
 }
 
-/** Where a link leads whose reader is signed in to an account of their own: nobody loses a session by opening a link. */
+/** The page for a reader who is signed in to another account: opening a link must not end a session. */
 const choicePath = '/first-time-setup?link=other'
 
 const isSignedIn = (c: Context<AppEnv>) => c.var.session !== undefined && !c.var.user.isFirstTimeSignIn
 
-/** A dead link leaves the address bar, too. Only a refusal for too many attempts keeps its address. */
+/** A link that no longer works is also removed from the address bar. Only after too many attempts the address stays. */
 const refuseLink = (c: Context<AppEnv>) => (error: string, status: number) =>
   status === 429 ? show(c, { error, email: '' }) : c.redirect(deadLinkPath, 303)
 
@@ -77,7 +77,7 @@ function showChoice(c: Context<AppEnv>) {
   )
 }
 
-/** The person has chosen the invitation: its session replaces the one that asks, which ends. */
+/** The person has accepted the invitation: its session replaces the session of the request, which ends. */
 const openKept = (c: Context<AppEnv>) =>
   formAnswer(
     c,
@@ -97,7 +97,8 @@ export default new Hono<AppEnv>()
     if (c.req.query('link') === 'dead') return showDeadLink(c)
     if (c.req.query('link') === 'other') return showChoice(c)
     if (!token) return isSignedIn(c) ? c.redirect('/dashboard') : show(c)
-    // The link leaves the address bar by this redirect and is not used up by being opened (docs/specification.md §10).
+    // This redirect removes the link from the address bar. Opening the link does not use it up (docs/specification.md
+    // §10).
     return formAnswer(
       c,
       async () => {

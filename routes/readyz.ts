@@ -3,7 +3,7 @@ import type { AppEnv } from '#server/context.ts'
 import { readinessChecks } from '#server/operation/readiness.ts'
 import { notReady, requestText } from '#text/site/requests.ts'
 
-/** Readiness: requests may be sent here. 503 names what fails; it is also the answer from SIGTERM on. */
+/** Readiness: requests may be sent here. Otherwise it answers 503 and names what fails, also from SIGTERM on. */
 export default new Hono<AppEnv>().get('/', async (c) => {
   c.header('Cache-Control', 'no-store')
   if (c.var.readiness.isStopping()) return c.json({ status: 'stopping', message: requestText.stopping }, 503)

@@ -7,7 +7,7 @@ import { readForm } from '#server/http/requests/request-body.ts'
 import { setTheme } from '#server/pages/theme.ts'
 import { shellText } from '#text/site/shell.ts'
 
-/** The light and dark switch of pages without script; it returns to the page with the switch. */
+/** Switches between light and dark on pages without script, and returns to the page. */
 export default new Hono<AppEnv>().post('/', async (c) => {
   const form = await readForm(c)
   const theme = form.get('theme')

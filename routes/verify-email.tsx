@@ -25,7 +25,7 @@ function show(c: Context<AppEnv>, content: React.ReactNode) {
   )
 }
 
-/** With script it verifies at once; without, a button does, because merely opening the link must not use it up. */
+/** With script it verifies at once. Without script a button does, because opening the link alone must not use it up. */
 export default new Hono<AppEnv>()
   .get('/', async (c) => {
     const token = c.req.query('token')

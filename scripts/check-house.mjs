@@ -105,7 +105,7 @@ function pathOf(file, specifier, imports) {
   return name && posix.join(imports[name].slice(0, -1), specifier.slice(name.length - 1))
 }
 
-/** One line for each way back that a walk along the imports finds. */
+/** One line for each cycle that a walk along the imports finds. */
 function folderCycles(edges) {
   const found = []
   const done = new Set()

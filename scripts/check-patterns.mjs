@@ -17,7 +17,7 @@ const cacheOf = require('recheck/package.json').version
 const exception = /\/\/ pattern: at most [1-9][\d,]* (?:characters|bytes) \([^()]+\)$/
 const form = '`// pattern: at most 200 characters (longestHeader)`'
 
-/** Steps are limited, time is not but at the last: no verdict hangs on how fast the machine is. */
+/** Steps are limited; time is limited only as a last resort, so that no verdict depends on the speed of the machine. */
 const limits = { incubationTimeout: null, attackTimeout: null, timeout: 300_000 }
 
 function judge({ source, flags }) {
@@ -54,7 +54,9 @@ const filesOf = (folder) =>
     .sort()
     .map((path) => `${folder}/${path}`)
 
-/** The kept verdicts and those of the other patterns, in as many threads as there are processors; kept again. */
+/**
+ * The cached verdicts and those of the other patterns, computed in as many threads as there are processors, and cached.
+ */
 async function verdictsOf(patterns) {
   const known = readCache()
   const missing = [...patterns].flatMap(([key, pattern]) => (key in known ? [] : [pattern]))

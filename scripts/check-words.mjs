@@ -1,7 +1,8 @@
-// The mapping and the reading of rows hold no word of the knowledge, and no folder of ours the name of a program: both stand once, in
-// src/knowledge. A word is one of four letters and more (two where no blanks are written), or a phrase, of a language, a program or a country.
-// A single English word outside a list and a pattern is a name of ours, such as that of a field or a column, and so is the name
-// of a meaning. Prints each violation; exit 1 when there is one.
+// The folders for the mapping and the reading of rows contain no words of the knowledge, and our own folders no names
+// of programs: both belong to src/knowledge. A word has four letters or more (two in scripts without blanks), or is a
+// phrase, of a language, a program or a country. A single English word outside lists and patterns is an identifier of
+// ours, such as a field or column, and so is the name of a meaning. Prints each violation; exits with 1 if there is
+// one.
 import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { pathToFileURL } from 'node:url'
@@ -11,7 +12,7 @@ import { piecesOf } from './words-in.mjs'
 const withoutWords = /^(?:src\/domain\/mapping|jobs\/ingest)\/.*\.(?:tsx?|sql)$/
 const withoutPrograms = /^(?:src\/domain|src\/reading|jobs)\/.*\.(?:tsx?|sql)$/
 
-/** Files, or texts in a file, that may say what others may not, each with the reason. */
+/** Files, or texts in a file, that are exempt, each with the reason. */
 const exceptions = [
   ['src/domain/mapping/statuses/precedence.ts', /./, 'examples of its lines, which are tests, and the names of lines'],
   ['jobs/ingest/read/sql/', /./, 'DuckDB reads dates and numbers by patterns, in one pass over millions of rows'],
@@ -29,10 +30,10 @@ const exceptions = [
   ['jobs/ingest/get-ready.ts', /./, 'the headers of the file that warms a process up'],
   ['src/domain/files/file-status.ts', /^shopify$/, 'a kind of source in the database'],
 ]
-/** Names of programs that are also words of ours. */
+/** Names of programs that are also ordinary words in our code. */
 const alsoWords = new Set(['tally', 'square', 'sage', 'otto', 'bol', 'sap', 'crm', 'google', 'events', 'shop-events'])
 
-/** What is found in files, which are paths from the root; `read` gives a file's text. */
+/** The violations in the files, which are paths from the root; `read` gives a file's text. */
 export function wordViolations(files, read, { words, names, programs, normal }) {
   const isExcepted = (file, text) => exceptions.some(([path, which]) => file.startsWith(path) && which.test(text))
   const said = files
@@ -59,7 +60,7 @@ export function wordViolations(files, read, { words, names, programs, normal }) 
 }
 
 const longestText = 100
-/** Whether a name stands in a line with no letter around it. */
+/** Whether a name occurs in a line without letters around it. */
 const isWord = (line, name) =>
   line
     .split(name)

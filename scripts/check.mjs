@@ -1,4 +1,5 @@
-// Format, lint, types, import rules, unused code, patterns, the rules of the house and words outside the knowledge, all at once: any failure fails. Arguments: names of steps to run only those.
+// Runs format, lint, types, import rules, unused code, patterns, house rules and words outside the knowledge, all at
+// once; any failure fails. Arguments: names of steps to run only those.
 import { spawn } from 'node:child_process'
 import { mkdirSync } from 'node:fs'
 
@@ -22,7 +23,7 @@ const steps = [
     ],
   ],
   ['unused', knip, [...quiet, `${cache}/knip`]],
-  // Once more without the tests: what only they use says so with @internal, or is exported no longer.
+  // Runs again without the tests. Code that only tests use must be marked with @internal, or lose its export.
   ['used only by tests', knip, ['--production', '--include=files,exports,types', ...quiet, `${cache}/knip-production`]],
   ['patterns', 'scripts/check-patterns.mjs', []],
   ['house', 'scripts/check-house.mjs', []],

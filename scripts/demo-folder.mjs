@@ -1,12 +1,12 @@
-// Which folder `npm run demo` works in: a new or empty one, or one that a demo has made.
+// The folder in which `npm run demo` works: a new or empty one, or one made by a demo.
 import { randomBytes } from 'node:crypto'
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** The demo's first file; whatever has it was made by a demo. */
+/** The demo's first file; a folder that has it was made by a demo. */
 const passwordName = 'demo-password'
 
-/** The password of the demo user, or why the folder cannot be the demo's, in plain words. Never changes another's data. */
+/** The password of the demo user, or, in plain words, why the folder cannot be used. Never changes other data. */
 export function openDemoFolder(folder) {
   const advice = 'Unset DATA_DIR, or name an empty folder.'
   try {

@@ -1,4 +1,4 @@
-// `npm run demo`: the app in a folder of its own with a demo user and a sample file that is really ingested.
+// `npm run demo`: the app in a folder of its own, with a demo user and a sample file that is really processed.
 import { spawn } from 'node:child_process'
 import { resolve } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -36,7 +36,7 @@ const server = spawn(process.execPath, ['--max-semi-space-size=4', 'dist/server/
   stdio: ['ignore', 'pipe', 'inherit'],
 })
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => server.kill('SIGTERM'))
-process.on('exit', () => server.kill('SIGTERM')) // also when the sample fails
+process.on('exit', () => server.kill('SIGTERM')) // also if the sample fails
 server.on('exit', (code) => process.exit(code ?? 1))
 await new Promise((listening) => server.stdout.on('data', (text) => String(text).includes('Listening') && listening()))
 

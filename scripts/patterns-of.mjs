@@ -3,8 +3,8 @@ import { dirname, join } from 'node:path'
 import ts from 'typescript'
 
 /**
- * The regular expressions of a file: literals, and `new RegExp` of constants, its own or imported ones. `source` is
- * undefined where the text is made when the program runs. `lines`: those the expression begins and ends in.
+ * The regular expressions of a file: literals, and `new RegExp` with constants, its own or imported. `source` is
+ * undefined if the text is made at run time. `lines`: where the expression begins and ends.
  */
 export function patternsOf(file) {
   if (!mayHavePattern.test(textIn(file))) return []
@@ -63,7 +63,7 @@ function joined({ head, templateSpans }, tree, kind) {
   return pieces.includes(undefined) ? undefined : head[kind] + pieces.join('')
 }
 
-/** What a `const` of the file, or one it imports from a file beside it, says. */
+/** The value of a `const` of the file, or of one that it imports from a neighboring file. */
 function constant(name, tree) {
   for (const statement of tree.statements) {
     if (ts.isVariableStatement(statement) && statement.declarationList.flags & ts.NodeFlags.Const) {

@@ -17,8 +17,8 @@ const start = Date.UTC(2023, 0, 1)
 const end = start + 731 * day
 
 /**
- * A generated order file of a small shop over two years: several rows an order, refunds, gifts. Customers buy at a rate of their
- * own until they leave for good, as the forecast assumes (docs/semantics.md §12).
+ * Generates an order file of a small shop over two years: several rows per order, refunds, gifts. Customers buy at
+ * their own rate until they leave for good, as the forecast assumes (docs/semantics.md §12).
  */
 export function sampleOrders(customers = 5000) {
   let seed = 20_240_105

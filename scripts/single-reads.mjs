@@ -1,20 +1,20 @@
 import ts from 'typescript'
 
-/** What tells the state of a page at one moment. */
+/** Methods that read the state of a page at one moment. */
 const reads = new Set(
   `isDisabled isEnabled isVisible isHidden isChecked isEditable textContent innerText innerHTML allInnerTexts
   allTextContents inputValue count getAttribute boundingBox evaluate evaluateAll content title url cookies`.split(
     /\s+/,
   ),
 )
-/** tests/support/eventually.ts: what is in them is asked again until it holds. */
+/** tests/support/eventually.ts: reads inside these are repeated until they hold. */
 const repeats = new Set(['eventually', 'becomes'])
 /** Reads of a page in tests/support/browsers/site.ts. */
 const shared = new Set(['isWide', 'stored'])
 
 /**
- * Assertions of a browser test that read the state of a page once, as lines: the page may not have come that far on a busy
- * machine. A comment `// settled: why` above one says that a wait precedes it which tells both outcomes apart.
+ * Assertions of a browser test that read the state of a page only once, as lines: on a busy machine the page may not
+ * have come that far. A comment `// settled: why` above one says that a preceding wait makes the read safe.
  */
 export function singleReads(file, text) {
   const source = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true)
@@ -42,7 +42,7 @@ function isCallOf(node, isName) {
   return isName((ts.isPropertyAccessExpression(expression) ? expression.expression : expression).getText())
 }
 
-/** Whether the value is a page's: what a read gave, a part of it, or what is computed from that. */
+/** Whether the value comes from a page: it is the result of a read, a part of one, or computed from one. */
 function isRead(node, seen = new Set()) {
   const { expression } = node
   if (ts.isIdentifier(node)) return isReadName(node, seen)

@@ -12,7 +12,7 @@ import { Lane } from './tests/pool.mjs'
 import { rememberedSeconds, rememberSeconds } from './tests/remembered-seconds.mjs'
 import { Report } from './tests/report.mjs'
 
-// What waits uses about a quarter of a processor each.
+// Files that mostly wait use about a quarter of a processor each.
 const waitingAtOnce = 3
 
 process.chdir(join(dirname(fileURLToPath(import.meta.url)), '..'))
@@ -48,7 +48,7 @@ const secondsOf = ({ path, seconds }) => known[path] ?? seconds
 
 const longestFirst = (chosen) => chosen.sort((a, b) => secondsOf(b) - secondsOf(a))
 
-/** Runs the files of the first queue, then those that are left in the others. */
+/** Runs the files of the first queue, and then the remaining files of the others. */
 async function runLane(...queues) {
   const processes = new Lane(env, () => database.folder())
   lanes.add(processes)

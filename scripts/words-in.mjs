@@ -1,12 +1,12 @@
 import ts from 'typescript'
 
-/** Where a text is a list, and where a pattern has a mark of its own. */
+/** Where a text is a list, and where a pattern has special characters. */
 const betweenTexts = /[,|\n]/
 const betweenPatterns = /\\[a-zA-Z]|[,|\n()[\]{}^$.*+?:=<>!~;\\/]/
 
 /**
- * What a file says in texts and patterns: whole, and piece by piece where it is a list. Names of modules, of types, of keys are left
- * out. `isOfList`: it stands in a list or a pattern, where nothing is a name of ours.
+ * The texts and patterns of a file: whole, and in pieces if they are lists. Names of modules, types and keys are left
+ * out. `isOfList`: the piece is in a list or pattern, where no text is an identifier of ours.
  */
 export const piecesOf = (file, text) => (file.endsWith('.sql') ? piecesOfSql(text, 1) : piecesOfScript(file, text))
 
@@ -66,7 +66,7 @@ const isSql = (text) => {
   return begun !== null && /[\s(]/.test(text.slice(begun.index + begun[0].length))
 }
 
-/** The texts in quotes of SQL, and what a pattern among them says; comments say nothing. */
+/** The quoted texts of SQL, and the words of patterns among them. Comments do not count. */
 function piecesOfSql(text, first) {
   const found = []
   for (const { 0: whole, 1: said, index } of text.matchAll(/--[^\n]*|'((?:[^']|'')*)'/g)) {

@@ -26,7 +26,7 @@ import { errorPage, notFoundPage } from './server/pages/error-pages.tsx'
 import { filesText } from './text/files/files.ts'
 import { requestText } from './text/site/requests.ts'
 
-/** The whole web application, made from the given parts. Its requests can be served or, in tests, called directly. */
+/** The whole web application, built from the given parts. Its requests can be served or, in tests, called directly. */
 export function createApp(parts: AppParts): Hono<AppEnv> {
   const app = new Hono<AppEnv>()
   app.use(async (c, next) => {

@@ -37,7 +37,8 @@ const commands: Record<
 }
 
 /**
- * These use the database as it is: a backup before an upgrade must not upgrade, and a restore creates its own schema.
+ * These use the database as it is: a backup before an upgrade must not upgrade it, and a restore creates its own
+ * schema.
  */
 const wholeStateCommands: Record<
   'backup' | 'restore',
@@ -47,7 +48,7 @@ const wholeStateCommands: Record<
   restore,
 }
 
-/** Set by scripts/image-command.sh: in the image the commands are on the PATH, and npm is not used. */
+/** Set by scripts/image-command.sh: in the image, commands are on the PATH, and npm is not used. */
 const asCalled = (text: string) => (process.env.COMMANDS_ON_PATH ? asOnPath(text) : text)
 
 async function main(args: string[]): Promise<void> {
@@ -85,7 +86,7 @@ async function withParts<T>(work: (parts: CommandParts & { database: DatabaseCon
   }
 }
 
-/** Goes to standard error, like everything that is not the answer. */
+/** Goes to standard error, like everything except the result. */
 const onWaiting = (sentence: string) => console.error(isJson ? JSON.stringify({ waiting: sentence }) : sentence)
 
 /** The question goes to standard error, so that --json prints a single value. No answer means no. */

@@ -16,7 +16,7 @@ async function load(element: HTMLElement) {
   hydrate(element, file.default)
 }
 
-/** Firefox ends what a page that is being left still loads, and a network may be away for a moment. */
+/** Firefox aborts requests of a page that is being left, and a network may be unavailable for a moment. */
 async function again(element: HTMLElement) {
   await new Promise((resolve) => setTimeout(resolve, 1000))
   await load(element)
@@ -54,7 +54,8 @@ function start() {
   }
 }
 
-// The card of charts and cells is loaded when somebody points at one or moves the focus there: pages pay nothing for it.
+// The card for charts and cells is loaded when somebody first points at one or focuses it, so pages load nothing for
+// it.
 const begins = ['pointerover', 'focusin']
 async function begin(event: Event) {
   if (!(event.target as Element).closest?.('[data-chart], [data-cells]')) return

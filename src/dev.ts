@@ -1,4 +1,4 @@
-// Development entry, loaded by Vite's ssr runner: each change creates a new app; database and worker start once per
+// Development entry, loaded by Vite's ssr runner. Each change creates a new app; database and worker start once per
 // process.
 import { startWorker } from '#jobs/worker.ts'
 import { createApp } from './app.tsx'

@@ -2,10 +2,10 @@
 import { type ComponentType, createElement, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 
-/** Hydrates one island from the props that stand beside it as JSON. */
+/** Hydrates one island from the props beside it in JSON. */
 export function hydrate(element: HTMLElement, Component: ComponentType<object>): void {
   const props = JSON.parse(element.querySelector(':scope > script[type="application/json"]')!.textContent!)
-  // As a transition, React hydrates a few milliseconds at a time, and at once where somebody clicks.
+  // In a transition, React hydrates for a few milliseconds at a time, and at once where somebody clicks.
   startTransition(() => {
     hydrateRoot(element.querySelector(':scope > div')!, createElement(Component, props), {
       identifierPrefix: element.id,

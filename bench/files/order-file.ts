@@ -3,13 +3,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { finished } from 'node:stream/promises'
 
-/** Changes of the generator change this number, so that no older cached file is measured. */
+/** Increase this number with each change of the generator, so that no older cached file is measured. */
 const generation = 2
 const catalogue = 5000
 const rowsACustomer = 4.15
 const bytesARow = 77
 const bytesAFullRow = 101
-/** A tenth of the orders of a file with order fields is canceled, and so left out. */
+/** In a file with order fields, a tenth of the orders is canceled, and so left out. */
 const statuses = [...Array(6).fill('completed'), 'shipped', 'shipped', 'processing', 'cancelled'] as string[]
 const adjectives = ['Blue', 'Green', 'Small', 'Large', 'Classic', 'Organic', 'Travel', 'Vintage']
 const nouns = ['Mug', 'Notebook', 'Lamp', 'T-Shirt', 'Candle', 'Poster', 'Backpack', 'Teapot']
@@ -73,9 +73,9 @@ export type DateStyle = keyof typeof dateStyles
 export const isoStyle: DateStyle = '2024-03-14 09:05:31'
 
 /**
- * Writes (once; cached in the temporary folder) an order file of nearly `sizeBytes`: e-mails, times, SKUs with names,
- * one to four rows an order, some refunds and $0 orders, three bad rows in a million. The same bytes every time. The times are written as `style`.
- * `hasOrderFields`: with order IDs, quantities, unit prices and statuses.
+ * Writes (once; cached in the temporary folder) an order file of about `sizeBytes`: email addresses, times, SKUs with
+ * names, one to four rows per order, some refunds and $0 orders, three bad rows in a million. The bytes are the same
+ * every time. Times are written in `style`. `hasOrderFields`: with order IDs, quantities, unit prices and statuses.
  */
 export async function orderFile(
   sizeBytes: number,
@@ -86,11 +86,14 @@ export async function orderFile(
   return writtenOnce(`bench-orders-${sizeBytes}-${generation}${suffix}`, orderText(sizeBytes, style, hasOrderFields))
 }
 
-/** The same of so many customers instead of a size, with three orders of a row for two customers: 3 million are 370 MB. */
+/**
+ * The same for a number of customers instead of a size, with three single-row orders for every two customers: 3 million
+ * are 370 MB.
+ */
 export const fileOfCustomers = (customers: number): Promise<string> =>
   writtenOnce(`bench-customers-${customers}-${generation}`, orderText(0, isoStyle, false, customers))
 
-/** Writes a file of that name into the temporary folder, unless it is there. */
+/** Writes a file with this name into the temporary folder, unless it exists. */
 export async function writtenOnce(name: string, texts: Iterable<string>): Promise<string> {
   const path = join(tmpdir(), `${name}.csv`)
   if (existsSync(path)) return path
@@ -104,7 +107,7 @@ export async function writtenOnce(name: string, texts: Iterable<string>): Promis
   return path
 }
 
-/** Nearly `sizeBytes`, or of `toldCustomers`, two thirds of whose orders are of somebody new. */
+/** About `sizeBytes`, or with `toldCustomers` customers: two thirds of the orders are from new ones. */
 function* orderText(
   sizeBytes: number,
   style: DateStyle,
@@ -123,7 +126,7 @@ function* orderText(
   let order = 1000
   while (toldCustomers ? known < toldCustomers : written + chunk.length < sizeBytes - 1000) {
     const share = toldCustomers ? known / toldCustomers : (written + chunk.length) / sizeBytes
-    // Exports are in the order of time; buyers are spread over all customers, the early ones buy more often.
+    // Exports are sorted by time. Buyers are spread over all customers, and early customers buy more often.
     const at = new Date(firstMs + Math.floor(share * spanMs) + random(3_600_000))
     const time = write(at)
     const anybody = () => Math.floor((random(1_000_000) / 1_000_000) ** 1.3 * customers) + random(2)

@@ -5,7 +5,7 @@ import { createInterface } from 'node:readline'
 import { zipOf } from '#tests/support/samples/zip.ts'
 import { orderFile } from './order-file.ts'
 
-/** Changes of the generator change this number, so that no older cached file is measured. */
+/** Increase this number with each change of the generator, so that no older cached file is measured. */
 const generation = 1
 const days = (text: string) => Date.parse(`${text.replace(' ', 'T')}Z`) / 86_400_000 + 25_569
 const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main'

@@ -7,7 +7,7 @@ const [source, folder, threads, packages] = process.argv.slice(2)
 const { Session } = createRequire(`${packages}/`)('chdb')
 const settings = {
   max_threads: threads,
-  // a name in a condition is a column's, not that of a result
+  // a name in a condition means a column, not a result
   prefer_column_name_to_alias: 1,
   // all columns as text, as in the other peers
   input_format_csv_use_best_effort_in_schema_inference: 0,

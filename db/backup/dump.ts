@@ -9,7 +9,7 @@ export interface DumpedTable {
   columns: string[]
 }
 
-/** Receives the tables of a dump in order. Rows are PostgreSQL's COPY text; every buffer holds whole lines. */
+/** Receives the tables of a dump in order. Rows are PostgreSQL's COPY text, and every buffer holds whole lines. */
 export interface DumpSink {
   begin(migrations: string[], tables: DumpedTable[]): Promise<void>
   rows(table: string, lines: Buffer): Promise<void>
@@ -24,8 +24,9 @@ export interface Dump {
 const pieceBytes = 4 * 1024 * 1024
 
 /**
- * Reads every kept table in one snapshot, through the connection alone: the embedded database comes without pg_dump. It
- * blocks nobody and contains nothing that happens after it began. Throws when the database is newer than this program.
+ * Reads every kept table in one snapshot, using only the connection, because the embedded database comes without
+ * pg_dump. It blocks nobody and contains nothing that happens after it began. Throws if the database is newer than this
+ * program.
  */
 export async function dumpDatabase(client: pg.Client, sink: DumpSink): Promise<Dump> {
   await client.query('begin isolation level repeatable read read only')

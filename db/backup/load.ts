@@ -13,7 +13,7 @@ export class NotRestorable extends Error {}
 
 /**
  * Gives an empty database the schema of the backup, even if it already has this program's newer one. Throws
- * NotRestorable for a newer backup and for a database with users or files, and changes nothing then.
+ * NotRestorable for a newer backup and for a database with users or files, without changing anything.
  */
 export async function prepareDatabase(db: Db, migrations: string[]): Promise<void> {
   const unknown = migrations.filter((name) => !(name in released))
@@ -52,16 +52,16 @@ export interface Load {
   /** loads whole lines of COPY text and returns the number of rows */
   rows(table: DumpedTable, lines: Buffer): Promise<number>
   /**
-   * Leaves out files that were deleted during the backup, puts unfinished jobs back into the queue, and sets the
-   * sequences past the last row. A list whose files are not in the backup is made again.
+   * Removes files that were deleted during the backup, puts unfinished jobs back into the queue, and sets the sequences
+   * past the last row. A list whose files are not in the backup is made again.
    */
   commit(deletedFileIds: string[], listIds: string[]): Promise<void>
   rollback(): Promise<void>
 }
 
 /**
- * One transaction that loads a backup. A program that uses the same database waits until it ends, so it never sees half
- * of the state and never sweeps stored files whose rows are not loaded yet.
+ * One transaction that loads a backup. A program that uses the same database waits until it ends. So it never sees half
+ * of the state, and never sweeps stored files whose rows are not loaded yet.
  */
 export async function beginLoad(client: pg.Client): Promise<Load> {
   await client.query('begin')

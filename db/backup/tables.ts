@@ -1,4 +1,6 @@
-/** Tables that a backup keeps, each after the tables it refers to. A test compares both lists with the schema. */
+/**
+ * Tables that a backup contains, each after the tables that it refers to. A test compares both lists with the schema.
+ */
 export const keptTables = [
   'users',
   'files',
@@ -23,14 +25,13 @@ export const keptTables = [
 ] as const
 
 /**
- * Left out on purpose. Restored, signed-out sessions and used links would work again; throttle counts are stale by
- * then; the bytes of unfinished uploads are not in the backup either, nor is what a worker made of a file that nobody
- * has asked for yet.
+ * Left out on purpose. If they were restored, signed-out sessions and used links would work again, and throttle counts
+ * would be stale. The bytes of unfinished uploads are not in the backup either, nor are results of processing ahead.
  */
 export const leftOutTables = ['sessions', 'account_tokens', 'sign_in_attempts', 'uploads', 'speculations'] as const
 
 /**
- * Belongs to this database alone: a restored copy is a different site and must not remove the files of the original.
+ * Belongs only to this database: a restored copy is another installation and must not remove the files of the original.
  * @internal A test counts it, so that no table is forgotten.
  */
 export const ownTables = ['site'] as const

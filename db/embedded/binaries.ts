@@ -3,8 +3,8 @@ import { createRequire } from 'node:module'
 import { basename, dirname, join } from 'node:path'
 
 /**
- * The folder with PostgreSQL's programs, from the npm package of this platform. With npm's install scripts off the
- * package's library links are missing: they are made here.
+ * The folder with PostgreSQL's programs, from the npm package for this platform. If npm's install scripts are off, the
+ * package's library links are missing, and this creates them.
  */
 export function binariesFolder(): string {
   const platform = process.platform === 'win32' ? 'windows' : process.platform

@@ -19,8 +19,8 @@ export const clusterFolder = ({ dataDir }: Pick<Cluster, 'dataDir'>): string => 
 const leftoverAgeMs = 120_000
 
 /**
- * Creates the cluster if there is none. It is made in a temporary folder and then renamed, so a kill never leaves half
- * of one.
+ * Creates the cluster if there is none. It is made in a temporary folder and then renamed, so that a kill never leaves
+ * half of one.
  */
 export function initialiseCluster(cluster: Cluster): void {
   const { dataDir, bin, run } = cluster

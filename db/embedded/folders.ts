@@ -48,7 +48,7 @@ export function openDataFolder(path: string): string {
   return folder
 }
 
-/** The folder that a path leads to. */
+/** The real path of a folder, with symbolic links resolved. */
 function folderAt(path: string): string {
   const found = statSync(path, { throwIfNoEntry: false })
   if (!found)
@@ -85,8 +85,8 @@ export function socketFolders({ dataDir, run: { owner } }: Cluster): string[] {
 }
 
 /**
- * Removes it once the server has stopped. A server that is starting again keeps it, because the folder is not empty
- * then.
+ * Removes it once the server has stopped. A server that is starting again keeps the folder, because it is then not
+ * empty.
  */
 export function removeShortSocketFolder({ dataDir, run: { owner } }: Cluster): void {
   try {

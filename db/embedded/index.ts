@@ -22,11 +22,10 @@ export interface Embedded {
 }
 
 /**
- * Starts the embedded PostgreSQL of a data folder, or joins the running one. Sites, workers and commands share it.
- * Measured on two cores: first start 0.6 s with initdb, later 50 ms, joining 15 ms, recovery after a kill 120-190 ms.
- *
- * The server survives a kill -9 of the process that started it, because others may be using it; the next start joins
- * it. If the server itself dies, every process that uses it tries to restart it: one wins, the others join.
+ * Starts the embedded PostgreSQL of a data folder, or joins the running one. Web servers, workers and commands share
+ * it. Measured on two cores: first start 0.6 s with initdb, later 50 ms, joining 15 ms, recovery after a kill 120-190
+ * ms. The server survives a kill -9 of the process that started it, because others may be using it; the next start
+ * joins it. If the server itself dies, every process that uses it tries to restart it: one succeeds, the others join.
  */
 export async function ensureEmbedded(dataDir: string, options: LeaseOptions = {}): Promise<Embedded> {
   const bin = binariesFolder()

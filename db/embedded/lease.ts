@@ -8,7 +8,7 @@ import { isPostmasterOf, readPostmaster } from './postmaster.ts'
 import { createDatabase, PostgresStarter } from './server.ts'
 
 export interface LeaseOptions {
-  /** the server ends with the process that started it: for tests, which leave nothing behind */
+  /** for tests: the server ends with the process that started it, so that nothing is left behind */
   dieWithParent?: boolean
   /** the server died under a running program, or is back; for the log */
   onNotice?: (message: string) => void
@@ -17,7 +17,7 @@ export interface LeaseOptions {
 }
 
 const port = 5432
-/** Nothing may hold up the next try: a server can be killed at any moment of joining it. */
+/** Errors must not delay the next try: a server can be killed at any moment while it is being joined. */
 const limits = { connectionTimeoutMillis: 5000, query_timeout: 10_000 }
 const endLimitMs = 1000
 
@@ -90,7 +90,8 @@ export class Lease {
       try {
         await client.connect()
         await client.query('select pg_advisory_lock_shared(1, 1)')
-        // The lock of a stopping server is worthless: it was free only because the session that stops the server ended.
+        // The lock of a stopping server is worthless: it was free only because the session that stops the server had
+        // ended.
         if (readPostmaster(this.folder)?.state !== 'ready') throw new Error('stopping')
         this.client = client
         client.on('end', () => this.lost(client))

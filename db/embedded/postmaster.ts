@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, readlinkSync, realpathSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** What postmaster.pid says: the process of the server and its state. */
+/** The contents of postmaster.pid: the process of the server and its state. */
 export function readPostmaster(cluster: string): { pid: number; state: string } | undefined {
   try {
     const lines = readFileSync(join(cluster, 'postmaster.pid'), 'utf8').split('\n')
@@ -27,8 +27,8 @@ export function isPostmasterOf(pid: number | undefined, cluster: string): boolea
 }
 
 /**
- * Kills what a dead server of this cluster has left behind: a session that waits for a lock of a killed one waits for ever, and holds
- * the folder. Does nothing where a server runs.
+ * Kills sessions that a dead server of this cluster has left behind. A session that waits for a lock of a killed one
+ * waits for ever, and blocks the folder. Does nothing while a server runs.
  */
 export function killOrphans(cluster: string): void {
   if (process.platform !== 'linux') return

@@ -9,7 +9,10 @@ import { isPostmasterOf, killOrphans, readPostmaster } from './postmaster.ts'
 const lockedExitCode = 75
 const startLimitMs = 120_000
 const elsewhereLimitMs = 30_000
-/** Sessions of a server that is dead end by themselves within this, or never. So often they are looked for, among all processes. */
+/**
+ * Sessions of a dead server end by themselves within this time, or never. All processes are searched for them at this
+ * interval.
+ */
 const orphansLimitMs = 5000
 const longestLogBytes = 10_000_000
 
@@ -23,7 +26,7 @@ const settings = [
   'shared_buffers=128MB',
   'max_wal_size=1GB',
   'max_connections=100',
-  // Errors are told to whoever caused them. In this log they would quote people's data: as values, statements or details.
+  // Errors are reported to the caller. In this log they would quote people's data: values, statements or details.
   'log_min_messages=log',
   'log_min_error_statement=panic',
   'log_error_verbosity=terse',
@@ -72,7 +75,9 @@ export class PostgresStarter {
     )
   }
 
-  /** The lock is held, but no server of this folder runs here: its holder is in another container or on another host. */
+  /**
+   * The lock is held, but no server of this folder runs here: the holder is in another container or on another host.
+   */
   throwIfTakenElsewhere(): void {
     if (!this.lockedSince || performance.now() - this.lockedSince < elsewhereLimitMs) return
     const folder = clusterFolder(this.cluster)
@@ -82,9 +87,9 @@ export class PostgresStarter {
 }
 
 /**
- * Under a lock on a file of the volume, which every backend inherits: PostgreSQL's own check is blind across
- * containers, and a second server on one volume destroyed the cluster. Holding the lock also proves that lock files
- * left by a killed server are stale, even when their process id has been given to another process.
+ * Holds a lock on a file of the volume, which every backend inherits: PostgreSQL's own check fails across containers,
+ * and a second server on one volume destroyed the cluster. Holding the lock also proves that lock files of a killed
+ * server are stale, even if another process has got their process id.
  */
 function spawnPostgres(cluster: Cluster, sockets: string[], dieWithParent: boolean): ChildProcess {
   const { dataDir, bin, run } = cluster

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 
 const statements = [
-  // One row a failed try; `subject` is a hash, so that an address or a password typed into the wrong field is not kept.
+  // One row per failed attempt. `subject` is a hash, because people type passwords into the wrong field.
   `create table sign_in_attempts (
     id bigint generated always as identity primary key, scope text not null check (scope in ('account', 'address', 'link')),
     subject text not null, failed_at timestamptz not null default now())`,

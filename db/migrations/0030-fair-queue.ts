@@ -6,7 +6,7 @@ const statements = [
   'create index jobs_claimed on jobs (claimed_at)',
 ]
 
-/** Whose job it is and when it was last begun: what a fair turn is decided by. */
+/** The owner of a job, and when it last began: both decide whose turn it is. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of statements) await sql.raw(statement).execute(db)
 }

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-// Refunds are null in the rollups of before until the file is rebuilt; units where no quantity is mapped.
+// Rollups of earlier versions have null for refunds until the file is rebuilt. Units are null if no quantity is mapped.
 const statements = [
   'alter table revenue_by_period add column refunds numeric(38, 4), add column units numeric(38, 4)',
   `create table guest_revenue_by_period (file_id text not null references files (id) on delete cascade, group_by text not null, period int not null,
@@ -10,7 +10,7 @@ const statements = [
      add column guest_orders bigint, add column guest_money numeric(38, 4)`,
 ]
 
-/** What docs/semantics.md §8 keeps beside the figures: refunds, units, rows left out, orders without a customer. */
+/** The additional figures of docs/semantics.md §8: refunds, units, left-out rows, orders without a customer. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of statements) await sql.raw(statement).execute(db)
 }

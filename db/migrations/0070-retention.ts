@@ -18,7 +18,7 @@ const statements = [
     primary key (file_id, group_by, cohort))`,
 ]
 
-/** What docs/semantics.md §9 keeps beside the figures: who came back in which period, and how long it took them. */
+/** The additional figures of docs/semantics.md §9: who came back in which period, and how long it took. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of statements) await sql.raw(statement).execute(db)
 }

@@ -1,8 +1,9 @@
 import { type Kysely, sql } from 'kysely'
 
 /**
- * The stored files of a data source that has had more than one, in the order in which they joined (docs/semantics.md §13). A
- * source of one file has no row here. `stored_id`: whose bytes, look and mapping the source's are; null for its own.
+ * The stored files of a data source that has had several, in the order in which they joined (docs/semantics.md §13). A
+ * source of one file has no row here. `stored_id`: the file to which the source's bytes, look and mapping belong; null
+ * for its own.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`alter table files add column stored_id text, add column stored_bytes bigint,

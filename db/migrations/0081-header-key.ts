@@ -1,9 +1,9 @@
 import { type Kysely, sql } from 'kysely'
 
 /**
- * The headers of a file as one key, in any order and case, so that the file that was mapped last with the same headers is found by
- * an index. An expression and not a column: a generated column could not be restored from a backup. The function may be there: an
- * older backup's restoration drops the tables alone.
+ * The headers of a file as one key, independent of order and case, so that an index finds the file last mapped with the
+ * same headers. It is an expression, because a backup could not restore a generated column. The function may already
+ * exist: restoring an older backup drops only the tables.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`create or replace function header_key(columns jsonb) returns text language sql immutable parallel safe as $$

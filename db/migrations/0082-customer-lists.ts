@@ -1,9 +1,9 @@
 import { type Kysely, sql } from 'kysely'
 
 /**
- * The list behind a file's figures (docs/semantics.md §10). `figures` names the figures that it must be made of, anew with each
- * commit of them; null for those of before. A list is there where `version` and `list_id` are set, which names its stored
- * files; with `version` alone it could not be made.
+ * The list behind a file's figures (docs/semantics.md §10). `figures` names the figures for which it must be made, anew
+ * with each commit of figures; null for earlier figures. If `version` and `list_id` are set, the list exists, and
+ * `list_id` names its stored files. If only `version` is set, it could not be made.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`create table customer_lists (

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely'
 
 /**
- * What the customers of a file are expected to bring (docs/semantics.md §12), made with the list behind its figures and of the
- * same `figures`; and what was typed for the payback, which stays when the file is processed again.
+ * The forecast of a file's customers (docs/semantics.md §12), made with the list and for the same `figures`. Also the
+ * inputs for the payback, which stay when the file is processed again.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   const file = 'file_id text primary key references files (id) on delete cascade'

@@ -1,6 +1,9 @@
 import { type Kysely, sql } from 'kysely'
 
-/** Lists of customers of whom nobody purchased: their scores were null instead of none, and their pages failed. */
+/**
+ * Repairs lists of customers among whom nobody purchased: their scores were null instead of an empty list, and their
+ * pages failed.
+ */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`update customer_lists
     set facts = jsonb_set(facts, '{thresholds}', '{"r": [], "f": [], "m": []}')

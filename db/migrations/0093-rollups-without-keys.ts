@@ -14,8 +14,9 @@ const rollups = [
 ]
 
 /**
- * Rollups go with their file in one statement a table. A foreign key asked for the file at every row, which took a third of the time
- * that the figures of a small file take to load; the worker that writes them holds the row of their file instead.
+ * Rollups are deleted with their file by one statement per table. A foreign key looked up the file for every row, which
+ * took a third of the time to load the figures of a small file. Now the worker that writes them locks the row of their
+ * file instead.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const table of rollups)

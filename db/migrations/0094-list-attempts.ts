@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely'
 
 /**
- * Why the list behind a file's figures could not be made. Lists that were given up before are made again: they had three attempts,
- * and a single silent minute was the end.
+ * Why the list behind a file's figures could not be made. Lists that were given up earlier are made again: they had
+ * only three attempts, and one silent minute ended them.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`alter table customer_lists add column failure jsonb`.execute(db)

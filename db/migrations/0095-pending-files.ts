@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely'
 
 /**
- * A file whose bytes are stored and that was not looked at yet is pending. `inspect_at` says when a site may look at it: the one that does
- * so keeps moving it on, like a lease.
+ * A file is pending if its bytes are stored and it was not inspected yet. `inspect_at` says when a server may inspect
+ * it; the server that does so keeps moving it forward, like a lease.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`alter table files add column inspect_at timestamptz, add column inspect_attempts int`.execute(db)

@@ -14,11 +14,11 @@ interface Props {
   currency: string
   /** base name of the exports */
   report: string
-  /** the page's address: its workbook has every table */
+  /** the page's address, from which the workbook with every table is made */
   address: string
 }
 
-/** Two years of cohorts; the others are folded. */
+/** Shows two years of cohorts; the others are folded. */
 const shownRows = 24
 
 /** A table of the Forecast page with its exports. */

@@ -21,9 +21,9 @@ interface Props {
   fileId: string
   search: string
   view: LifecycleView
-  /** all customers, or those of the range, by the period of the cohorts; blank where the range has nobody */
+  /** all customers, or those of the range, by the period of the cohorts; blank if the range has nobody */
   all: Record<TimingGroupBy, TimingRow | undefined>
-  /** the latest of each, ascending */
+  /** the latest cohorts of each, ascending */
   cohorts: Record<TimingGroupBy, TimingRow[]>
   isPart: Record<TimingGroupBy, boolean>
 }
@@ -31,7 +31,7 @@ interface Props {
 const { cohort, customers, repeatRate, ordersPerCustomer } = timingColumns
 const columns = [cohort, customers, ...watchedDays.map(withinColumn), repeatRate, ordersPerCustomer]
 
-/** Who is back within so many days, by cohort, over those who were watched that long. */
+/** The share of customers who came back within a number of days, by cohort, among those observed for that long. */
 export default function BackWithin({ fileId, search, view, all, cohorts, isPart }: Props) {
   const [by, setBy] = useState(view.by)
   const addressOf = (to: TimingGroupBy) => lifecycleAddress(fileId, search, 1, { ...view, by: to })
@@ -39,7 +39,7 @@ export default function BackWithin({ fileId, search, view, all, cohorts, isPart 
     setBy(to)
     history.replaceState(history.state, '', addressOf(to))
   }
-  /** Of the row of all there is a list where it is about all. */
+  /** The row of all customers links to a list only if it covers the whole file. */
   const hrefOf = (cohort: string | null, asks: Record<string, number> = {}) => {
     if (cohort) return customersLink(fileId, { groupBy: by, cohort, ...asks })
     return view.range.kind === 'all' ? customersLink(fileId, { orders: 1, ...asks }) : undefined

@@ -10,12 +10,12 @@ interface Props {
   rows: LifecycleAovRow[]
   currency: string
   fileId: string
-  /** what the address asks for */
+  /** the options in the address */
   search: string
   view: LifecycleView
 }
 
-/** Lifecycle by decile of first-purchase value: sortable, exported as displayed. */
+/** Lifecycle by decile of first-purchase value; it can be sorted, and is exported as displayed. */
 export default function LifecycleByAov({ rows, currency, fileId, search, view }: Props) {
   return (
     <MoneyIn currency={currency}>

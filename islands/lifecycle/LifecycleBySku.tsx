@@ -20,7 +20,7 @@ interface Props {
   /** the page's search text, and its first rows */
   search: string
   rows: PlacedSkuRow[]
-  /** number of SKUs the search finds, and of all in the file */
+  /** the number of SKUs that the search finds, and of all SKUs in the file */
   found: number
   all: number
   page: number
@@ -28,7 +28,7 @@ interface Props {
   view: LifecycleView
 }
 
-/** Lifecycle by SKU with a search. When the page holds only a part, script loads all rows and searches them. */
+/** Lifecycle by SKU with a search. If the page holds only a part, script loads all rows and searches them. */
 export default function LifecycleBySku({ fileId, currency, rows, found, all, page, pages, ...asked }: Props) {
   const { step, by, range, skus } = asked.view
   const kept = { step, by, range, skus }
@@ -97,7 +97,7 @@ export default function LifecycleBySku({ fileId, currency, rows, found, all, pag
   )
 }
 
-/** The call answers all SKUs in the order of their positions. */
+/** The call answers all SKUs sorted by position. */
 const linesOf = (fileId: string, rows: (LifecycleSkuRow | PlacedSkuRow)[]) =>
   rows.map((row, at) => {
     const { position, ...of } = { position: at + 1, ...row }

@@ -10,7 +10,7 @@ import { Figure, Heading, RowHeading, Table } from '#ui/base/Table.tsx'
 
 interface Props {
   gaps: Gaps[]
-  /** whose figures are listed; exports have all */
+  /** the steps whose figures are listed; exports have all */
   step: GapStep
   /** the page's address */
   address: string

@@ -5,7 +5,7 @@ import { insertRollupRows } from '#db/queries/analytics/rollups.ts'
 import type { Db } from '#db/schema.ts'
 import { type RollupTable, skuAnswerName } from '#domain/ingestion/ingestion.ts'
 
-/** What of the rollups is in memory at a time. */
+/** The most bytes of rollups in memory at a time. */
 const bytesABatch = 1 << 20
 
 /** Undefined for a file without SKUs. */
@@ -15,7 +15,7 @@ export const skuAnswerIn = (workPath: string): Promise<Buffer | undefined> =>
     return undefined
   })
 
-/** Stores the rows that the child has written as JSON lines. */
+/** Stores the rows that the child wrote as JSON lines. */
 export async function copyRollup(tx: Db, table: RollupTable, fileId: string, path: string): Promise<void> {
   let rest = ''
   for await (const text of createReadStream(path, { encoding: 'utf8', highWaterMark: bytesABatch })) {
@@ -26,5 +26,5 @@ export async function copyRollup(tx: Db, table: RollupTable, fileId: string, pat
   if (rest) await insertRollupRows(tx, table, fileId, rowsOf(rest))
 }
 
-/** Of lines with an object each, in which a line feed of a text is written as two characters. */
+/** Each line is one object. A line feed inside a text is escaped, so it never ends a line. */
 const rowsOf = (lines: string): string => `[${lines.replaceAll('\n', ',')}]`

@@ -47,16 +47,13 @@ interface Parts {
   warm?: WarmChild
   speculations?: Speculations
   childLimits?: { silenceMs: number; lifeMs: number }
-  /** what this worker has measured so far */
+  /** what this worker has measured so far about processing times */
   machine?: MachinePace
 }
 
 type NoUsableRow = Extract<FileFailure, { reason: 'no-usable-row' }>
 
-/**
- * Processes one file: a child turns it into rollups, which are written together with the status in one fenced
- * transaction.
- */
+/** Processes one file. A child turns it into rollups, which one fenced transaction writes together with the status. */
 export const ingestFile = ({
   db,
   environment,
@@ -70,7 +67,7 @@ export const ingestFile = ({
 }: Parts): JobHandler => ({
   async run({ job, signal, commit }) {
     const file = await findFileToIngest(db, job.key)
-    // a completed file has rollups of another version, which stay in use until these replace them
+    // a completed file has rollups of another version, which are used until these replace them
     const isWanted =
       file?.status === 'processing' || (file?.status === 'completed' && file.rollup_version !== rollupVersion)
     if (!isWanted || !file.look || !file.column_mapping) return commit(async () => {})
@@ -121,16 +118,17 @@ export const ingestFile = ({
           : storage.withLocalFile(file.id, (sourcePath) => run({ ...limits, ...ofFile, sourcePath }), signal)
       const summary = ahead?.summary ?? (await ingested())
       onProgress('writing', 95)
-      // Before the commit, whose effects may run again. If the commit fails, the next attempt writes the same file.
+      // Runs before the commit, whose effects may run again. If the commit fails, the next attempt writes the same
+      // file.
       if (summary.setAsideRows) await storage.keepRows(file.id, 'set-aside.csv', join(workPath, 'set-aside.csv'))
       if (summary.leftOutRows) await storage.keepRows(file.id, 'left-out.csv', join(workPath, 'left-out.csv'))
       const skuAnswer = await skuAnswerIn(workPath)
       const gone: string[] = []
       await progress.fallSilent()
       await commit(async (tx) => {
-        await lockJob(tx, listKind, file.id) // whose commit, too, has its job before its file
+        await lockJob(tx, listKind, file.id) // whose commit also locks its job before its file
         const current = await lockFileToIngest(tx, file.id)
-        if (!current) return // figures of a file that is gone would stay
+        if (!current) return // otherwise the figures of a deleted file would stay
         if (isMappedAgain(file, current)) return enqueueJob(tx, job.kind, file.id, { owner: file.user_id })
         if (parts) gone.push(...(await settleSource(tx, file.id, withJoined(parts, summary))))
         await deleteRollups(tx, file.id, rollupTables)
@@ -151,7 +149,8 @@ export const ingestFile = ({
       if (!(error instanceof PermanentFailure)) throw error
       log.info({ fileId: file.id, reason: error.failure.reason }, 'file failed')
       const { failure } = error
-      // Keep the rows: they show the person why none of them could be used. A file that has figures keeps the rows of those.
+      // Stores the rows, which show the person why none of them could be used. A file that has figures keeps the rows
+      // of those figures.
       const noRow = failure.reason === 'no-usable-row' && !file.next_mapping ? failure : undefined
       if (noRow) await storage.keepRows(file.id, 'set-aside.csv', join(workPath, 'set-aside.csv'))
       await commit(async (tx) => {
@@ -173,19 +172,22 @@ export const ingestFile = ({
   },
 })
 
-/** Files before one that replaces all were not read. */
+/** Files before one that replaces everything were not read. */
 function withJoined(parts: SourceFile[], { joined = [] }: IngestionSummary) {
   const unread = parts.length - joined.length
   return parts.map((part, at) => ({ ...part, joined: joined[at - unread] ?? null }))
 }
 
-/** Of a file that was removed from its data source. What is left of a crash before this goes with the source, or with the sweep. */
+/**
+ * For a file that was removed from its data source. If the process crashes before this, the source's deletion or the
+ * sweep removes the rest.
+ */
 const removeBytes = (storage: Storage, id: string, sourceId: string) =>
   (id === sourceId ? storage.removeSource(id) : storage.removeFile(id)).catch(() => {})
 
 /**
- * Whether a completed file was mapped again while its rebuild ran: then these figures are of the mapping before, and the
- * new one has no job of its own, because this one was there.
+ * Whether a completed file was mapped again while its rebuild ran. These figures then belong to the old mapping, and
+ * the new one has no job of its own, because this job existed.
  */
 const isMappedAgain = (file: { status: FileStatus }, current: { status: FileStatus } | undefined): boolean =>
   file.status === 'completed' && current?.status === 'processing'

@@ -5,28 +5,28 @@ import { dirname, join } from 'node:path'
 import { type PartRequest, rollupVersion } from '#domain/ingestion/ingestion.ts'
 import { customerTextsName, keptPartPrefix, partFileNames, partFolder } from '#domain/ingestion/kept-part.ts'
 
-/** So many times what is kept must be free on the disk. */
+/** The disk must have this many times the size of the kept rows free. */
 const timesFree = 10
 
-/** Under which circumstances a file was read, beside what was read of it. */
+/** How a file was read, stored beside the rows read from it. */
 const circumstancesName = 'circumstances.json'
 
 interface Circumstances {
   key: string
-  /** keys of the newer files: texts of SKUs that those have were left out */
+  /** keys of the newer files: texts of SKUs that those files have were left out */
   newer: string[]
   hasCustomers: boolean
 }
 
-/** The same for the same file, read in the same way. */
+/** Equal for the same file read in the same way. */
 const keyOf = ({ id, look, positions, options }: PartRequest): string =>
   digest([rollupVersion, id, look, positions, options])
 
 const digest = (of: unknown) => createHash('sha256').update(JSON.stringify(of)).digest('hex')
 
 /**
- * The files of a data source as a child is asked for them: what an earlier run has read is linked into `workPath`, and need
- * not be read again. `needsCustomers`: the texts of their keys, too.
+ * The files of a data source in the form of a child's task. Rows kept from an earlier run are linked into `workPath`
+ * and need not be read again. `needsCustomers`: the texts of customer keys are needed, too.
  */
 export async function takeKeptParts(
   workPath: string,
@@ -46,7 +46,7 @@ export async function takeKeptParts(
   return parts.map((part, at) => ({ ...part, isRead: taken[at]! }))
 }
 
-/** It may go meanwhile, with its file or because another was kept in its place: then it is not taken. */
+/** The folder may disappear meanwhile, with its file or because a newer one replaced it; then it is not used. */
 async function takeFolder(
   kept: string,
   { id }: PartRequest,
@@ -65,11 +65,13 @@ async function takeFolder(
   }
 }
 
-/** Keeps what a child has read of files of a data source beside the work folder, each in place of what was kept of it before. */
+/**
+ * Keeps the rows that a child has read from files of a data source, beside the work folder. Each replaces an older one.
+ */
 export async function keepParts(workPath: string, parts: PartRequest[], hasCustomers: boolean): Promise<void> {
   const keys = parts.map(keyOf)
   for (const [at, part] of parts.entries()) {
-    // a file before one that replaces all was not read
+    // a file before one that replaces everything was not read
     if (part.isRead || !existsSync(join(workPath, partFolder(part.id)))) continue
     await keepPart(workPath, part.id, { key: keys[at]!, newer: keys.slice(at + 1), hasCustomers })
   }
@@ -79,7 +81,7 @@ async function keepPart(workPath: string, id: string, circumstances: Circumstanc
   const beside = dirname(workPath)
   const name = `${keptPartPrefix(id)}${digest(circumstances).slice(0, 16)}`
   const before = (await readdir(beside)).filter((one) => one.startsWith(keptPartPrefix(id)))
-  // None of these could be taken. What is kept never changes: whoever links it has one run's files.
+  // Nothing could be linked. Kept folders never change: whoever links one has the files of a single run.
   for (const one of before) await rm(join(beside, one), { recursive: true, force: true })
   const read = join(workPath, partFolder(id))
   if (!(await hasRoom(read))) return

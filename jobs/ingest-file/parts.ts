@@ -15,8 +15,8 @@ interface Source {
 }
 
 /**
- * The files of a data source as they are to be processed, oldest first: without one that is leaving, with one that is coming.
- * Where the source is mapped again, every file takes what was changed. Undefined where it has always been one file.
+ * The files of a data source that the job processes, oldest first: without a file that is leaving, with a file that is
+ * joining. If the source is mapped again, every file takes the change. Undefined if the source always had one file.
  */
 export async function partsToIngest(db: Db, source: Source): Promise<SourceFile[] | undefined> {
   const all = await listSourceFiles(db, source.id)
@@ -29,10 +29,10 @@ export async function partsToIngest(db: Db, source: Source): Promise<SourceFile[
   return all.filter(({ state }) => state !== 'leaving').map((part) => (isMapping ? mapped(part, next, stored) : part))
 }
 
-/** The files of a source that its figures are made of, also while one is coming or leaving. */
+/** The files of a source that its figures are made of, also while a file is joining or leaving. */
 export const ofFigures = (all: SourceFile[]): SourceFile[] => all.filter(({ state }) => state !== 'coming')
 
-/** `stored`: the file that the mapping screen shows, as it was mapped before. */
+/** `stored`: the file that the mapping screen shows, with its mapping before the change. */
 function mapped(part: SourceFile, next: NextMapping, stored: SourceFile): SourceFile {
   const { columnMapping, options, look } = next
   if (part === stored) return { ...part, look, column_mapping: columnMapping, mapping_options: options }
@@ -45,7 +45,7 @@ const mappingOf = ({ column_mapping, mapping_options }: SourceFile) => ({
   options: mapping_options,
 })
 
-/** What a child is asked of a file, but for its path. */
+/** The task of a child for one file, without its path. */
 export const partRequest = (part: SourceFile): PartRequest => ({
   id: part.id,
   name: part.original_name,
@@ -56,14 +56,14 @@ export const partRequest = (part: SourceFile): PartRequest => ({
   joining: part.joining,
 })
 
-/** Of a file that was read before, joining and counting are left: half of the time (docs/measurements.md). */
+/** A file that was read before only needs joining and counting, which take half of the time (docs/measurements.md). */
 const shareOfRead = 0.5
 
-/** So many bytes take the time that these files take. */
+/** The size of a file that would take as long as these files. */
 export const bytesOf = (files: SourceFile[], asked: PartRequest[]): number =>
   files.reduce((sum, { size_bytes }, at) => sum + size_bytes * (asked[at]!.isRead ? shareOfRead : 1), 0)
 
-/** Runs `work` with paths to those files of a data source that are still to be read, and keeps what was read of them. */
+/** Runs `work` with paths to the files of a data source that must still be read, and keeps the rows read from them. */
 export async function withParts<T>(
   storage: Storage,
   { workPath, parts, hasCustomers }: { workPath: string; parts: PartRequest[]; hasCustomers: boolean },
@@ -77,7 +77,7 @@ export async function withParts<T>(
     (paths) => work(parts.map((part) => ({ ...part, sourcePath: paths[unread.indexOf(part.id)] ?? '' }))),
     signal,
   )
-  // what cannot be kept is read again
+  // what cannot be kept is read again next time
   await keepParts(workPath, parts, hasCustomers).catch(() => {})
   return done
 }

@@ -6,7 +6,7 @@ import type { JobMetrics } from '#jobs/metrics.ts'
 
 const everyMs = 500
 
-/** Tells the person how far a file is, at each step and between, and the metrics how long each step took. */
+/** Reports progress to the person, at each step and in between, and the duration of each step to the metrics. */
 export function followProgress(db: Db, fileId: string, pace: FilePace, metrics: JobMetrics) {
   const steps = stepTimes(metrics)
   let step: IngestionStep = 'reading'
@@ -28,7 +28,7 @@ export function followProgress(db: Db, fileId: string, pace: FilePace, metrics: 
       timer ??= setInterval(tell, everyMs)
       void tell()
     },
-    /** Nothing is told once this has resolved: awaited before a commit, which holds the row. */
+    /** No progress is written once this has resolved. Await it before a commit, which locks the row. */
     async fallSilent() {
       clearInterval(timer)
       await writing

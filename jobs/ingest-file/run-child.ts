@@ -13,7 +13,7 @@ import { forkProgram, yieldToOthers } from '#reading/child-process.ts'
 import type { WarmChild } from './warm-child.ts'
 import { type ChildLimits, watchChild } from './watch-child.ts'
 
-/** Limits of a child's life (requirement 30). */
+/** Limits of a child's run (requirement 30). */
 const usualLimits: ChildLimits = { silenceMs: 60_000, lifeMs: 15 * 60_000 }
 
 interface Options {
@@ -24,13 +24,13 @@ interface Options {
   limits?: ChildLimits
   warm?: WarmChild
   metrics: Pick<JobMetrics, 'childStarted' | 'childHeard' | 'childEnded'>
-  /** the child was killed, by this program, the system or a crash */
+  /** this program, the system or a crash ended the child */
   onKilled: (signal: NodeJS.Signals) => void
 }
 
 /**
- * Runs the ingestion in a process of its own, which alone contains a hostile file: its crash fails one file, never the
- * site. Throws PermanentFailure for a file that cannot be processed; anything else is worth another attempt.
+ * Runs the ingestion in a child process. If a hostile file crashes it, one file fails, but never the server. Throws
+ * PermanentFailure for a file that cannot be processed; any other error is worth another attempt.
  */
 export function runChild<Request extends IngestionRequest | SourceRequest>(
   request: Request,
@@ -65,7 +65,7 @@ export function runChild<Request extends IngestionRequest | SourceRequest>(
       else if (message.type === 'disk-full') settle({ error: new DiskFull('no space left for processing') })
       else if (message.type === 'failed') settle({ error: new PermanentFailure(message.failure) })
     })
-    // without its code: a broken pipe to the child must not look like a broken connection to the database
+    // without its code, because a broken pipe to the child must not look like a broken connection to the database
     child.on('error', ({ message }) => settle({ error: new Error(`the ingestion child: ${message}`) }))
     child.on('close', (code, killedBy) => {
       watch.stop()
@@ -83,9 +83,9 @@ export function runChild<Request extends IngestionRequest | SourceRequest>(
   })
 }
 
-/** What a child is asked decides what it answers. */
+/** The kind of task decides the type of the answer. */
 type Answer<Request> = Request extends { only: 'list' } ? ListSummary : IngestionSummary
 
-/** Of several files the reader that needs most: they are read one after another. */
+/** For several files, the reader that needs most memory: they are read one after another. */
 const heapOf = (request: IngestionRequest | SourceRequest): number =>
   Math.max(...('parts' in request ? request.parts : [request]).map(({ look }) => heapOfReader[look.reader]))

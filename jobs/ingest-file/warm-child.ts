@@ -4,23 +4,24 @@ import type { IngestionRequest, WarmRequest } from '#domain/ingestion/ingestion.
 import { forkProgram, yieldToOthers } from '#reading/child-process.ts'
 import type { Storage } from '#server/storage/storage.ts'
 
-/** An idle child has some 170 MB. Whoever takes longer over a mapping pays the start of another one. */
+/** An idle child takes about 170 MB. If a person takes longer over a mapping, another child must be started. */
 const idleMs = 5 * 60_000
 
 export interface WarmChild {
-  /** Starts a child that waits for a file, unless there is one. */
+  /** Starts a waiting child, unless there is one. */
   start(): void
-  /** The child that waits, if it has this heap; whoever takes it owns it. */
+  /** The waiting child, if it has this heap size; the caller then owns it. */
   take(heapMegabytes: number): ChildProcess | undefined
   stop(): Promise<void>
 }
 
-/** The work folder of a child that waits. */
+/** The work folder of a waiting child. */
 const warmFolder = (pid: number | undefined) => `warm-${pid}`
 
 /**
- * Keeps one ingestion child ready while a file waits to be mapped: Node and DuckDB are loaded, the readers of cells defined and a file
- * rehearsed, which is most of what a small file costs. A child reads one file; the next one that is uploaded starts the next child.
+ * Keeps one ingestion child ready while a file waits to be mapped. Node and DuckDB are loaded, the readers of cells
+ * defined and a rehearsal done, which is most of the cost of a small file. A child reads one file; the next upload
+ * starts the next child.
  */
 export function warmChild(
   storage: Pick<Storage, 'makeWorkFolder' | 'removeWorkFolder'>,
@@ -59,7 +60,7 @@ export function warmChild(
         if (idle === child) child.send({ only: 'warm', workPath, ...limits } satisfies WarmRequest, () => {})
         else void clearUp(child) // it was taken meanwhile
       }
-      storage.makeWorkFolder(warmFolder(child.pid)).then(getReady, () => {}) // without a folder it is as it was started
+      storage.makeWorkFolder(warmFolder(child.pid)).then(getReady, () => {}) // without a folder, it is in the same state as after its start
       child.unref()
       child.channel?.unref()
       idle = child

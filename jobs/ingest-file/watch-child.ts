@@ -1,24 +1,23 @@
 import { isHeldByMachine, processorMs } from '#reading/process-state.ts'
 
-/** The silence is counted in so many parts. */
+/** The time of silence is divided into this many parts. */
 const parts = 60
 
-/** A child that the machine keeps from working may take this many times its life. */
+/** If the machine keeps a child from working, the child may run for this many times its limit. */
 const mostPatience = 4
 
 export interface ChildLimits {
-  /** without a message */
+  /** the longest time without a message */
   silenceMs: number
   lifeMs: number
 }
 
 /**
- * Calls `late` once the child has been silent or has lived for too long, on a clock of the child's own. While the child waits for a
- * processor or the disk, or is stopped, that clock counts only the processor time it uses: a busy machine looks like silence but is none.
- * A child that sleeps or computes without a message is late after `silenceMs`. Four times its life is the end in any case.
- *
- * Time in which this program stands still (a paused container, a machine that sleeps) is not counted: the messages that came meanwhile
- * are read first.
+ * Calls `late` if the child has been silent or has run for too long, measured by a clock for the child. While the child
+ * waits for a processor or the disk, or is stopped, only the processor time it uses counts, because a busy machine is
+ * no silence. A child that sleeps or computes without a message is late after `silenceMs`. After four times its time
+ * limit it always ends. Time in which this program itself is stopped (a paused container, a sleeping machine) does not
+ * count: messages that arrived meanwhile are read first.
  */
 export function watchChild(
   pid: number,

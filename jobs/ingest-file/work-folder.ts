@@ -1,5 +1,5 @@
 import type { ClaimedJob } from '#db/queries/jobs/claim-job.ts'
 
-/** Each attempt has its own folder, so an attempt that was taken for dead and wakes up does no harm. */
+/** Each attempt has its own folder, so an attempt that was considered dead and resumes does no harm. */
 export const workFolderName = (job: Pick<ClaimedJob, 'key' | 'id' | 'attempts'>): string =>
   `${job.key}-${job.id}-${job.attempts}`

@@ -11,7 +11,10 @@ import { ingest } from './ingest.ts'
 import { ingestSource } from './ingest-source.ts'
 import { makeList } from './make-list.ts'
 
-/** The entry of the ingestion child: one request over the IPC channel, messages back, then it exits by itself. It may get ready before. */
+/**
+ * The entry point of the ingestion child. It takes one request over the IPC channel, sends messages back, and exits by
+ * itself. It may prepare before the request.
+ */
 const send = (message: IngestionMessage) =>
   new Promise<void>((resolve) => {
     if (process.send) process.send(message, undefined, undefined, () => resolve())
@@ -60,7 +63,7 @@ process.on('message', async (request: IngestionRequest | SourceRequest | WarmReq
       await send({ type: 'failed', failure })
       process.exit(0)
     }
-    // The message may quote a cell: write only its first line, without quoted parts.
+    // The message may quote a cell, so only its first line is written, without quoted parts.
     console.error(
       error instanceof Error
         ? `${error.name}: ${error.message.split('\n')[0]!.replace(/"[^"]*"|'[^']*'/g, '…')}`

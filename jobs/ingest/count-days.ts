@@ -5,7 +5,7 @@ import { rowsOfFile } from './ingest.ts'
 import { addedOnce } from './orders/order-shape.ts'
 import { withFurtherTries } from './ways.ts'
 
-/** Reads a whole file as its processing would, and counts the usable rows and the money of each day, and nothing else. */
+/** Reads a whole file as processing would, and only counts the usable rows and the money of each day. */
 export async function countDays(asked: IngestionRequest): Promise<CountedDays> {
   process.chdir(asked.workPath)
   const { db, rows } = await withFurtherTries((ways) =>

@@ -8,8 +8,8 @@ import { takeOrders } from './orders/take-orders.ts'
 import { type Ways, withFurtherTries } from './ways.ts'
 
 /**
- * Counts what each status and type of the whole file would do under a mapping, as the processing counts it, and nothing
- * else. Answers none where no column is mapped as a status.
+ * Only counts what each status and type of the whole file would do under a mapping, in the same way as the processing.
+ * Empty if no column is mapped as a status.
  */
 export async function countStatuses(asked: IngestionRequest): Promise<CountedStatuses> {
   process.chdir(asked.workPath)

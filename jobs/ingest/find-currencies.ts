@@ -10,9 +10,10 @@ import { defineNumberReaders } from './read/macros.ts'
 import type { ReadPlan } from './read/read-plan.ts'
 
 /**
- * The signs and codes beside the values of the whole file, else the one that their header names. A value that a cast reads has none, so only two kinds of rows
- * are asked: those of a column that was profiled because it is not all plain numbers, and those that were left by the
- * quick readers. A column of currency codes is read again only where a row has another one than the first rows (`areLoaded`).
+ * The signs and codes beside the values of the whole file, else the currency that their header names. A value that a
+ * cast can read has none. So only two kinds of rows are examined: rows of a column that was profiled because not all
+ * its values are plain numbers, and rows that the quick readers left. A column of currency codes is read again only if
+ * a row has another code than the first rows (`areLoaded`).
  */
 export async function findCurrencies(
   db: DuckDBConnection,
@@ -32,11 +33,11 @@ export async function findCurrencies(
   return found.size || !named ? [...found].sort() : [named]
 }
 
-/** A currency is written in fewer bytes than this; a column has fewer different ones. */
+/** The most bytes of a currency's text, and the most different currencies in a column. */
 const [longest, most] = [160, 1000]
-/** Other short texts below a header that says currency are taken for currencies, too. */
+/** Below a header that means currency, other short texts count as currencies, too. */
 const longestUnknown = 5
-/** Labels of totals, notes and slips of the pen, as different texts. */
+/** The most different texts that are labels of totals, notes or typing errors. */
 const mostStrays = 5
 
 async function currenciesOfColumn(db: DuckDBConnection, areLoaded: boolean, isNamed: boolean): Promise<string[]> {
@@ -49,7 +50,7 @@ async function currenciesOfColumn(db: DuckDBConnection, areLoaded: boolean, isNa
   if (!isNamed) {
     const known = named.filter((name) => name !== undefined)
     const strays = texts.length - known.length
-    return strays <= Math.max(known.length, mostStrays) ? known : [] // more: further down, it turned out to hold something else
+    return strays <= Math.max(known.length, mostStrays) ? known : [] // with more, the column turned out to hold something else further down
   }
   return texts.flatMap(({ currency }, at) => {
     const isShort = Buffer.byteLength(currency) <= longestUnknown
@@ -57,7 +58,7 @@ async function currenciesOfColumn(db: DuckDBConnection, areLoaded: boolean, isNa
   })
 }
 
-/** The rows that name no currency, where others name the one of the file. */
+/** The rows that name no currency, if other rows name the file's currency. */
 export const unnamedIn = (
   { unnamedRows }: LoadedCurrencies,
   currencies: string[],
@@ -66,7 +67,7 @@ export const unnamedIn = (
     ? {}
     : { unnamedCurrencyRows: unnamedRows }
 
-/** Where Quantity × Unit Price is the amount, the signs and codes beside the prices, unless casts read all of them. */
+/** If Quantity × Unit Price is the amount: the signs and codes beside the prices, unless casts can read all of them. */
 async function currenciesOfPrices(
   db: DuckDBConnection,
   { quantity, unitPrice }: IngestionRequest['positions'],
@@ -78,7 +79,7 @@ async function currenciesOfPrices(
   return runSql<{ currency: string }>(db, 'read/currencies-left', { cells: 'prices' })
 }
 
-/** A number that a cast reads has none beside it; planning the other readers takes a tenth of a second. */
+/** A number that a cast can read has no currency beside it. Planning the other readers takes a tenth of a second. */
 async function currenciesLeft(db: DuckDBConnection): Promise<{ currency: string }[]> {
   const left = await db.runAndReadAll('select exists (from rows_left)')
   if (!left.getRowsJS()[0]![0]) return []

@@ -9,8 +9,8 @@ import type { ReadPlan } from './read/read-plan.ts'
 import type { Source } from './read/source.ts'
 
 /**
- * Dates of the whole column whose day and month a spreadsheet has exchanged, or those that were exchanged back. The column is read once
- * more where it has texts such as 13/11/2020 and next to none that can be read both ways; few files do.
+ * Dates of the whole column whose day and month a spreadsheet has exchanged, or that were exchanged back. The column is
+ * read again only if it has texts such as 13/11/2020 and almost none that can be read both ways, which few files have.
  */
 export async function findExchanged(
   db: DuckDBConnection,
@@ -30,7 +30,7 @@ export async function findExchanged(
   return moved[0] ? { exchanged: { rows, day: moved[0].day, isBack: true } } : {}
 }
 
-/** The sign is one of columns whose texts are all, but for typing errors, of one order. */
+/** The pattern requires that all texts of the column, except typing errors, have one order. */
 const few = 0.01
 
 function mayBeExchanged({ profile, areExchanged }: ReadPlan): boolean {
@@ -39,7 +39,7 @@ function mayBeExchanged({ profile, areExchanged }: ReadPlan): boolean {
   return areExchanged || (most > 0 && least + Number(either) <= most * few)
 }
 
-/** Orders have days of some years. */
+/** Orders usually cover only some years. */
 const mostDays = 100_000
 
 async function daysShown(db: DuckDBConnection, plan: ReadPlan): Promise<DayShown[]> {

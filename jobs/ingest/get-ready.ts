@@ -7,15 +7,16 @@ import { ingest } from './ingest.ts'
 import { defineMacros, defineNumberReaders } from './read/macros.ts'
 
 /**
- * Whoever still has columns to map takes longer, and a whole proposal is processed ahead, or by a script, before the rehearsal begins.
- * That takes half a second of a processor, and a moment to break off.
+ * The delay before the rehearsal. A person who still has columns to map takes longer, and a complete proposal is
+ * processed before that, ahead or by a script. The rehearsal takes half a second of CPU, and can be stopped within a
+ * moment.
  */
 const rehearsalAfterMs = 5000
 
 /**
- * Gets this process ready before there is a file: opens a database with the readers of most files and, unless somebody has asked by
- * then, processes a small file of its own, so that all code that a file runs through is compiled: 10 MB take 0.1 s less. `settled`
- * ends it; a failure shows again with the file.
+ * Prepares this process before there is a file. It opens a database with the readers for most files. Unless a file has
+ * arrived by then, it processes a small file of its own so that all code is compiled: 10 MB then take 0.1 s less.
+ * `settled` stops it; a failure occurs again with the real file.
  */
 export function getReady(request: WarmRequest): { settled(): Promise<void> } {
   const clear = () => rm(request.workPath, { recursive: true, force: true })
@@ -52,12 +53,15 @@ const look: FileInspection = {
 const positions = { customerId: 0, transactionDate: 1, skuId: 2, skuName: 3, transactionValue: 4 }
 const rows = 10_000
 const skus = 5000
-/** Unlike that of any file, whose database is not taken for this. */
+/** Different from every real file, so that no file's database is confused with this one. */
 const rehearsalMemory = '255MB'
-/** What is compiled for the first file is thrown away with the second one. After four, 10 MB take 0.03 s less than after two. */
+/**
+ * V8 discards code compiled for the first file when the second comes. After four files, 10 MB take 0.03 s less than
+ * after two.
+ */
 const rehearsals = 4
 
-/** Once there is somebody with a file, it breaks off at its next step. */
+/** Once a real file has arrived, it stops at its next step. */
 async function rehearse({ workPath, threads }: WarmRequest, isAsked: () => boolean): Promise<void> {
   const onProgress = () => {
     if (isAsked()) throw new Error('a file is there')
@@ -72,7 +76,7 @@ async function rehearse({ workPath, threads }: WarmRequest, isAsked: () => boole
     ).finally(() => process.chdir('/'))
 }
 
-/** Orders of two rows over two years, some of them refunds, in no order. */
+/** Orders of two rows over two years, some of them refunds, unsorted. */
 function rowOf(row: number): string {
   const order = row >> 1
   const day = new Date(Date.UTC(2022, 0, 1 + ((order * 31) % 730), order % 24)).toISOString()

@@ -18,8 +18,8 @@ import { countedOf, readingOf, understandingOf } from './several/sums-of-parts.t
 import { withFurtherTries } from './ways.ts'
 
 /**
- * Processes the files of a data source as one (docs/semantics.md §13): each is read by itself, their rows are joined oldest
- * first, and the figures are made from what is left.
+ * Processes the files of a data source as one (docs/semantics.md §13). Each file is read by itself, their rows are
+ * joined, oldest file first, and the figures are made from the remaining rows.
  */
 export async function ingestSource(
   asked: SourceRequest,
@@ -67,8 +67,8 @@ export async function ingestSource(
 }
 
 /**
- * The usable rows of all files in `tx` of one database, the oldest first. Files before one that replaces all are not read.
- * `onRead` hears of each file what share of them has been read.
+ * The usable rows of all files in `tx` of one database, the oldest file first. Files before one that replaces
+ * everything are not read. `onRead` receives the share of each file that has been read.
  */
 export async function joinedFiles(
   { workPath, memoryLimit, threads, keepsCustomers, parts: asked }: SourceRequest & { keepsCustomers?: boolean },
@@ -81,7 +81,7 @@ export async function joinedFiles(
     ),
   )
   const parts: ReadPart[] = []
-  // The newest first, whose texts of SKUs are shown.
+  // The newest file first, because its texts of SKUs are shown.
   for (const part of requests.toReversed()) {
     const limits = { workPath, memoryLimit, threads, keepsCustomers }
     const read = () => onRead(parts.length / requests.length)
@@ -98,7 +98,7 @@ export async function joinedFiles(
   return { db, parts, joined, rows, counted, shape: shapeOf(parts, rows.has_blank_ids) } as const
 }
 
-/** `orders (2).csv`: a shop's exports often have one name. */
+/** `orders (2).csv`: exports of one shop often have the same name. */
 function withOwnNames(parts: PartRequest[]): PartRequest[] {
   const taken = new Set(parts.map(({ name }) => name))
   const seen = new Set<string>()
@@ -121,7 +121,7 @@ interface RowsLeft {
   has_blank_ids: boolean
 }
 
-/** What any of the files has. */
+/** Facts that hold for at least one of the files. */
 function shapeOf(parts: ReadPart[], hasBlankIds: boolean): OrderShape {
   const some = (key: keyof OrderShape) => parts.some(({ shape }) => shape[key])
   const hasOrderId = some('hasOrderId')
@@ -140,7 +140,7 @@ export async function takeSkuTexts(db: DuckDBConnection, parts: ReadPart[]): Pro
   await runSql(db, 'several/sku-texts')
 }
 
-/** Of several files: rows that another one stands for, or that were there already. */
+/** For several files: rows that another file replaces, or that already existed. */
 function supersededOf(joined: JoinedFile[]): Pick<IngestionSummary, 'supersededRows' | 'supersededMoney'> {
   const all = joined.flatMap(({ alreadyThere, superseded }) => [alreadyThere, superseded])
   return {

@@ -23,10 +23,10 @@ export async function ingest(asked: IngestionRequest, onProgress: OnProgress): P
   return withFurtherTries((ways) => ingestOnce(asked, onward, ways))
 }
 
-/** Whoever waits hears a sign of life so often, and not of every block of bytes: of 256 MB those took 60 ms of a processor. */
+/** Report progress at most this often: reporting each block of bytes cost 60 ms of CPU on a file of 256 MB. */
 const quietMs = 100
 
-/** A second attempt begins again; what is shown does not. */
+/** A retry restarts the work, but the progress shown never goes back. */
 export function neverBackwards(onProgress: OnProgress): OnProgress {
   let [reached, shown, saidMs] = [-1, '', 0]
   return (step, percent) => {
@@ -77,7 +77,7 @@ async function ingestOnce(asked: IngestionRequest, onProgress: OnProgress, ways:
   }
 }
 
-/** A file's rows in a database of their own, and how its columns were understood. */
+/** A file's rows in a database of its own, and how its columns were understood. */
 export async function rowsOfFile(
   asked: IngestionRequest,
   onProgress: OnProgress,
@@ -111,7 +111,7 @@ function hiddenSheetsOf({ look, positions, options }: IngestionRequest): Partial
   return { hiddenSheets: hiddenFound(look, positions, options ?? {}).sheets }
 }
 
-/** What is worth saying: a lone sheet is not. */
+/** The sheets, if there is something to report: a single sheet needs no mention. */
 function sheetsOf({ sheetsRead }: IngestionRequest): Partial<Understanding> {
   const { sheets = [], left = [] } = sheetsRead ?? {}
   return sheets.length > 1 || left.length ? { sheets, sheetsLeft: left } : {}

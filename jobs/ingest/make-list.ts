@@ -15,7 +15,7 @@ import { countedOnce } from './read/repeated-totals.ts'
 import { takeCustomerTexts } from './several/customer-texts.ts'
 import { type Ways, withFurtherTries } from './ways.ts'
 
-/** Orders of so many rows are put together at once, which takes 300 MB: a file of 1 GB has 13 million and more. */
+/** At most this many rows become orders at once, which takes 300 MB; a file of 1 GB has 13 million rows or more. */
 const usualRowsOfPart = 3_000_000
 
 interface ListRows extends OrderRows {
@@ -24,8 +24,8 @@ interface ListRows extends OrderRows {
 }
 
 /**
- * Reads the files of a data source again, exactly as their figures were made, and leaves the list behind these in `workPath`:
- * a row per customer, per order and per SKU, as Parquet. `onStep` is called between steps.
+ * Reads the files of a data source again, exactly as for their figures, and writes the list behind the figures to
+ * `workPath`: rows per customer, per order and per SKU, as Parquet. `onStep` is called between steps.
  */
 export async function makeList(
   asked: IngestionRequest | SourceRequest,
@@ -85,7 +85,7 @@ async function writeList(db: DuckDBConnection, rows: ListRows, { onStep, rowsOfP
   const money = isWide ? 'decimal(38, 0)' : 'bigint'
   const gross = grossOf(shape)
   const forecast = await step(makeForecast(db, gross))
-  // What is used no more makes room: the memory of a child is that of one table and a half of a file of 1 GB.
+  // Tables that are no longer used are dropped: a child has memory for one and a half tables of a file of 1 GB.
   await db.run('drop table starters')
   await step(runSql(db, 'list/customer-list', { money, gross }))
   await db.run('drop table customers; drop table customer_texts; drop table sku_texts')
@@ -108,7 +108,7 @@ async function writeList(db: DuckDBConnection, rows: ListRows, { onStep, rowsOfP
 }
 
 /**
- * Writes the orders of all customers as the list has them, one part after the other, and keeps the SKUs of first and second
+ * Writes the orders of all customers in the form of the list, in parts, and keeps the SKUs of first and second
  * purchases.
  */
 async function placeOrders(
@@ -122,7 +122,7 @@ async function placeOrders(
   const parts = Math.max(1, Math.ceil(rows / rowsOfPart))
   const each = Math.max(1, Math.ceil(orders / parts))
   const files: string[] = []
-  // A list of nobody is a list, too.
+  // A list without customers is valid, too.
   for (let from = 0; from === 0 || from < orders; from += each) {
     const file = `orders-${from}.parquet`
     await runSql(db, 'list/placed', { ...inserts, from: String(from), to: String(from + each), file })
@@ -139,6 +139,6 @@ async function placeOrders(
   else renameSync(files[0]!, 'orders.parquet')
 }
 
-/** What names an order among those of its customer, of the order and of each of its rows. */
+/** The key of an order among those of its customer, for the order and for each of its rows. */
 const orderOf = ({ hasOrderId }: OrderShape) =>
   hasOrderId ? 'coalesce(order_key, hash(ordered_at))' : 'epoch_us(ordered_at)'

@@ -15,7 +15,7 @@ import type { Ways } from './ways.ts'
 
 type OnProgress = (step: IngestionStep, percent: number) => void
 
-/** A file that is ready to be read: as UTF-8 text, its records indexed, a database with the readers beside it. */
+/** A file that is ready to be read: as UTF-8 text, with an index of its records, and a database with the readers. */
 export async function openFile(
   asked: IngestionRequest,
   onProgress: OnProgress,
@@ -40,14 +40,14 @@ export async function openFile(
   return { db, request, index, reading, amountUnit, ahead: ahead.status === 'fulfilled' ? ahead.value : undefined }
 }
 
-/** The readers of workbooks are loaded for a workbook alone. */
+/** The readers of workbooks are loaded only for workbooks. */
 async function asTable(request: IngestionRequest, onRows: () => void): Promise<IngestionRequest> {
   if (request.look.reader === 'text') return request
   const { asCsv } = await import('#reading/workbook/as-csv.ts')
   return asCsv(request, onRows)
 }
 
-/** Adds the column of currencies that belongs to the mapped amount, if there is one, to the mapped columns. */
+/** Adds the column of currencies that belongs to the mapped amount to the mapped columns, if there is one. */
 function withCurrency(request: IngestionRequest): IngestionRequest {
   const column = knownCurrencyColumn(request.look.columns, request.positions, request.options)
   if (!column) return request
@@ -63,7 +63,7 @@ function withTotalLabels(request: IngestionRequest): IngestionRequest {
   return totalLabel === undefined ? request : { ...request, positions: { ...request.positions, totalLabel } }
 }
 
-/** Recodes the file to UTF-8 if needed and indexes its records. */
+/** Converts the file to UTF-8 if needed, and indexes its records. */
 async function indexAsUtf8(asked: IngestionRequest, onBytes: () => void) {
   const { request, index } = await indexText(await asUtf8(asked), onBytes)
   const other = asSingleByte(request, index)

@@ -16,8 +16,8 @@ import { findOtherHeader } from './write/other-header.ts'
 const skuTextsName = 'sku-texts.parquet'
 
 /**
- * Reads one file of a data source in a database of its own and keeps of it what the figures need (several/sql/keep-part.sql), so that
- * several files need the memory of one. What an earlier run has kept is taken from there.
+ * Reads one file of a data source in a database of its own and keeps what the figures need (several/sql/keep-part.sql),
+ * so that several files need the memory of one. Rows kept by an earlier run are used instead.
  */
 export async function readPart(
   { workPath, memoryLimit, threads, keepsCustomers }: Omit<SourceRequest, 'parts'> & { keepsCustomers?: boolean },
@@ -64,7 +64,9 @@ export async function readPart(
   return { id, name, joining, counted, folder, ...facts }
 }
 
-/** Another file of the source may write the customer 17850.0 as 17850; answers whether this one writes all of them so. */
+/**
+ * Another file of the source may write the customer 17850.0 as 17850. Returns whether this file writes all of them so.
+ */
 async function dropDecimals(db: DuckDBConnection): Promise<boolean> {
   const found = await db.runAndReadAll(
     "select coalesce(bool_and(regexp_full_match(clean(customer_raw), '-?\\d+\\.0')), true) from head where clean(customer_raw) <> ''",
@@ -74,10 +76,10 @@ async function dropDecimals(db: DuckDBConnection): Promise<boolean> {
   return mayBe
 }
 
-/** A newer file's text of a SKU is the one that is shown: looking it up here, too, took a third of the time of ten files. */
+/** The text of a SKU in the newer file is shown: looking it up here, too, took a third of the time of ten files. */
 async function leaveOutKnown(db: DuckDBConnection, folder: string, newer: ReadPart[]): Promise<void> {
   for (const { folder: known } of newer) {
-    const texts = join(folder, 'known-sku-texts.parquet') // a database reads its own folder alone
+    const texts = join(folder, 'known-sku-texts.parquet') // a database can only read its own folder
     rmSync(texts, { force: true })
     linkSync(join(known, skuTextsName), texts)
     await runSql(db, 'several/known-skus')

@@ -23,22 +23,25 @@ type RowCounts = Pick<
   'rows' | 'analysedRows' | 'continuationRows' | 'setAsideRows' | 'setAside' | 'leftOutRows' | 'leftOutMoney'
 >
 
-/** Every row of a file: the usable ones in `tx`, the others known by their places. */
+/** Every row of a file: the usable ones in `tx`, the others by their positions. */
 export interface FileRows {
   plan: ReadPlan
   source: Source
   loadedCurrencies: LoadedCurrencies
   shape: OrderShape
-  /** whether `tx` has the texts of SKUs beside their keys */
+  /** whether `tx` has the texts of SKUs besides their keys */
   hasSkuTexts: boolean
-  /** whether rows may lack nothing but a customer */
+  /** whether there may be rows that lack only a customer */
   mayHaveGuests: boolean
   usable: UsableCounts
-  /** Writes the rows that count in no figure, and counts all. It asks nothing of the database, so figures can be made meanwhile. */
+  /**
+   * Writes the rows that count in no figure, and counts all rows. It does not use the database, so figures can be made
+   * at the same time.
+   */
   writeUncounted: () => Promise<RowCounts>
-  /** what a person is told of its order fields */
+  /** what the person is told about its order fields */
   understood: Partial<Understanding>
-  /** of the rows that are left out by their status */
+  /** of the rows that their status leaves out */
   leftOutDays?: DaysOfRows | undefined
 }
 
@@ -49,11 +52,11 @@ export interface RowOptions {
   reading: RowsOf | OrderRows
   ahead?: ReadAhead
   onRead: () => void
-  /** a file without a usable row is accepted if its statuses leave rows out: it takes orders back */
+  /** a file without usable rows is accepted if its statuses leave rows out, because it takes orders back */
   mayBeLeftOut?: boolean
 }
 
-/** Reads the rows of the file. One without rows, or without a usable one, fails with its reason. */
+/** Reads the rows of the file. A file without rows, or without usable ones, fails with its reason. */
 export async function readFileRows(
   db: DuckDBConnection,
   request: IngestionRequest,

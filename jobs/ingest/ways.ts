@@ -4,8 +4,8 @@ import { NeedsWholeColumns } from './orders/number-plans.ts'
 import { MayHaveTotals } from './read/totals/total-rows.ts'
 
 /**
- * How a file is read: `isTidied`: a tidy copy, even if DuckDB could read the file itself. `asOrders`: every row in its place.
- * `areWhole`: whole columns of numbers are asked for their decimal mark first.
+ * How a file is read. `isTidied`: as a tidy copy, even if DuckDB could read the file itself. `asOrders`: with every row
+ * at its position. `areWhole`: whole columns of numbers are first examined for their decimal mark.
  */
 export interface Ways {
   isTidied?: boolean
@@ -13,7 +13,7 @@ export interface Ways {
   areWhole?: boolean
 }
 
-/** Reads a file once more, and in each way once, where a reading shows that it is to be read another way. */
+/** If a reading shows that the file must be read in another way, reads it again; each way is tried only once. */
 export async function withFurtherTries<T>(read: (ways: Ways) => Promise<T>): Promise<T> {
   for (let ways: Ways = {}; ; ) {
     try {

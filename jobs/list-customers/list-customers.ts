@@ -37,8 +37,9 @@ type ListRequest = (IngestionRequest | SourceRequest) & { only: 'list' }
 type File = NonNullable<Awaited<ReturnType<typeof findFileToList>>>
 
 /**
- * Makes the list behind a file's figures: a child reads the files again with the mapping of the figures, and its list is stored
- * under a name of its own. One fenced transaction then names it. Where the figures are others by then, it begins again.
+ * Makes the list behind a file's figures. A child reads the files again with the mapping of the figures, and its list
+ * is stored under a name of its own. Then one fenced transaction names it. If the figures changed meanwhile, it starts
+ * over.
  */
 export const listCustomersJob = (parts: Parts): JobHandler => ({
   async run({ job, signal, commit }) {
@@ -50,9 +51,9 @@ export const listCustomersJob = (parts: Parts): JobHandler => ({
     const workPath = await storage.makeWorkFolder(workName)
     const listId = randomBytes(8).toString('hex')
     const started = performance.now()
-    /** it may be the file's list by now, as far as this run knows */
+    /** as far as this run knows, it may already be the file's list */
     let mayBeNamed = false
-    /** Writes down what came of it; answers whether it is of the figures that the file has. */
+    /** Stores the result; returns whether it belongs to the file's current figures. */
     const settle = (made: ListSummary | null, failure: ListFailure | null = null) =>
       commit(async (tx) => {
         if (!(await lockFileToIngest(tx, file.id))) return
@@ -91,7 +92,7 @@ export const listCustomersJob = (parts: Parts): JobHandler => ({
   async attemptsExhausted(tx, job, error) {
     const failure = listFailureOf(error, job.max_attempts)
     parts.log.error({ event: 'list given up', ...logged(job), reason: reasonOf(error) }, givenUp[failure.reason])
-    // A commit of figures, too, locks the file before its list.
+    // A commit of figures also locks the file before its list.
     if (await lockFileToIngest(tx, job.key)) await setListFailed(tx, job.key, failure)
   },
 })
@@ -105,7 +106,7 @@ const reasonOf = (error: unknown) => (error instanceof Error ? error.message : '
 
 const namesOf = (listId: string) => listTables.map((table) => listName(table, listId))
 
-/** What is left where this does not succeed goes with the next list, or with the file. */
+/** If this fails, the next list or the deletion of the file removes the rest. */
 async function removeListFiles(storage: Storage, fileId: string, names: ListName[]): Promise<void> {
   await Promise.allSettled(names.map((name) => storage.removeListFile(fileId, name)))
 }

@@ -4,8 +4,8 @@ import { readRows } from './read-rows.ts'
 import { closeSpool, openSpool, spoolMore } from './spool-rows.ts'
 
 /**
- * The entry of a reader process: one task at a time over the IPC channel, an answer to each, until its parent ends it. It
- * reads the lists behind figures and nothing else.
+ * The entry point of a reader process. It handles one task at a time over the IPC channel and answers each, until its
+ * parent ends it. It reads only the lists behind figures.
  */
 liveAsChild()
 
@@ -21,7 +21,7 @@ async function answerTo(task: ReaderTask): Promise<ReaderAnswer> {
   }
 }
 
-/** The message of an error may quote a customer: only its first line, without quoted parts. */
+/** The error message may quote a customer, so only its first line is sent, without quoted parts. */
 const said = (error: unknown): string =>
   error instanceof Error ? error.message.split('\n')[0]!.replace(/"[^"]*"|'[^']*'/g, '…') : 'unknown error'
 

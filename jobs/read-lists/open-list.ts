@@ -4,13 +4,16 @@ import { type ListTable, listTables } from '#domain/ingestion/customer-list.ts'
 
 const quoted = (text: string): string => `'${text.replaceAll("'", "''")}'`
 
-/** Of several people who look at their lists in turn, each finds its file's footers read already: 3 of them stay open. */
+/**
+ * Three lists stay open, so that several people who view their lists in turn each find the footers of their files
+ * already read.
+ */
 const mostOpen = 3
 const open = new Map<string, Promise<DuckDBInstance>>()
 
 /**
- * A connection to the files of one list as the tables `customers`, `orders` and `skus`, and to nothing else: no other path, no
- * network, no extension, bounded memory, nothing written, and no statement that could change any of this.
+ * A connection to the files of one list as the tables `customers`, `orders` and `skus`. It has no access to other
+ * paths, the network or extensions, limited memory, and cannot write. No statement can change these limits.
  */
 export async function openList(paths: Record<ListTable, string>): Promise<DuckDBConnection> {
   const key = listTables.map((table) => paths[table]).join('\n')
@@ -31,8 +34,9 @@ export async function openList(paths: Record<ListTable, string>): Promise<DuckDB
 }
 
 /**
- * The same for one question, which sorts in a folder of its own what does not fit into memory: as plain as the list beside it, for
- * DuckDB encrypts such files with an extension alone, and would end the question.
+ * The same for one question that may sort on disk, in a folder of its own, what does not fit into memory. The files
+ * there are unencrypted, like the list itself: DuckDB can encrypt them only with an extension, and would end the
+ * question.
  */
 export const openAlone = (
   paths: Record<ListTable, string>,
@@ -40,7 +44,7 @@ export const openAlone = (
   memoryLimit?: string,
 ): Promise<DuckDBInstance> => makeInstance(paths, spillPath, memoryLimit)
 
-/** Forgets all lists: one of them may be broken. */
+/** Closes all lists, because one of them may be broken. */
 export const forgetLists = (): void => open.clear()
 
 async function makeInstance(
@@ -63,7 +67,7 @@ async function makeInstance(
   await db.run(`set allowed_paths = [${listTables.map((table) => quoted(paths[table])).join(', ')}]`)
   await db.run('set enable_external_access = false')
   await db.run('set lock_configuration = true')
-  // as in jobs/ingest/read/sql/cells.sql
+  // the same as in jobs/ingest/read/sql/cells.sql
   await db.run(`create macro lower_case(t) as replace(replace(lower(t), 'i' || chr(775), 'i'), 'ς', 'σ')`)
   for (const table of listTables) await db.run(`create view ${table} as from read_parquet(${quoted(paths[table])})`)
   db.closeSync()

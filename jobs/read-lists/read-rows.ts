@@ -7,7 +7,7 @@ import { forgetLists, openList } from './open-list.ts'
 export type Asked = ListQuestion & { paths: Record<ListTable, string> }
 type Row = Record<string, unknown>
 
-/** The rows of a question, whole numbers as numbers; a query casts times to text. */
+/** The rows that answer a question, whole numbers as numbers. Queries cast times to text. */
 export async function readRows(asked: Asked): Promise<Row[]> {
   const db = await openList(asked.paths)
   try {
@@ -22,12 +22,12 @@ export async function readRows(asked: Asked): Promise<Row[]> {
   }
 }
 
-/** Beside this file in the source, and beside the built child. */
+/** Next to this file in the source, and next to the built child. */
 const folder = existsSync(new URL('./sql', import.meta.url)) ? './sql/' : './read-lists/sql/'
 
 /**
- * The text of a question's query, and the values bound in it. Whole numbers stand in the text: DuckDB plans a statement with
- * values twice, which takes 10 ms of a list of two million customers.
+ * The text of a question's query, and the values bound in it. Whole numbers are written into the text: DuckDB plans a
+ * statement with bound values twice, which takes 10 ms for a list of two million customers.
  */
 export function statementOf({ query, parameters = {}, words = {} }: ListQuestion) {
   const sql = Object.entries(words)
@@ -52,8 +52,8 @@ export function statementOf({ query, parameters = {}, words = {} }: ListQuestion
 const placeOfValue = /\$[a-z0-9_]+/g
 
 /**
- * The text of a query. `{name}` that is no word of the question is another file's text. A line that ends in `-- if $name` is
- * left out where no such parameter is given.
+ * The text of a query. A `{name}` that the question does not define is the text of another file. A line that ends in
+ * `-- if $name` is left out if no such parameter is given.
  */
 function written(query: string, parameters: object, words: object): string {
   if (!/^[a-z-]+$/.test(query)) throw new Error('not the name of a query')

@@ -10,7 +10,7 @@ interface Opened {
   instance: DuckDBInstance
   db: DuckDBConnection
   names: string[]
-  /** DuckDB's parts, 2,048 rows each */
+  /** DuckDB's chunks, 2,048 rows each */
   parts: AsyncIterator<unknown[][]>
   file: number
   bytes: number
@@ -18,10 +18,10 @@ interface Opened {
   rows: number
 }
 
-/** A question whose rows are spooled part by part. There is one at a time. */
+/** A question whose rows are spooled part by part. Only one is open at a time. */
 let opened: Opened | undefined
 
-/** Begins a question whose rows go to a file, so that whoever takes them slowly holds no reader. */
+/** Starts a question whose rows go to a file, so that a slow client does not block a reader. */
 export async function openSpool(asked: Asked & { spillPath: string }): Promise<ReaderAnswer> {
   closeSpool()
   const instance = await openAlone(asked.paths, asked.spillPath)
@@ -35,11 +35,11 @@ export async function openSpool(asked: Asked & { spillPath: string }): Promise<R
   return { spooledBytes: 0, isLast: false }
 }
 
-/** Spools the next part. Deflated, 3 million customers take a fifth of the bytes and 4 processor seconds more. */
+/** Spools the next part. Deflating 3 million customers takes 4 processor seconds more and a fifth of the bytes. */
 export async function spoolMore(): Promise<ReaderAnswer> {
   if (!opened) throw new Error('nothing is opened')
   const next = await opened.parts.next()
-  // DuckDB's client ends a stream that fails as if it were whole.
+  // DuckDB's client ends a failed stream as if it were complete.
   if (next.done && opened.rows) throw new Error('not all rows came')
   if (!next.done) write(opened, next.value)
   const answer = { spooledBytes: opened.bytes, isLast: next.done === true }

@@ -7,8 +7,8 @@ import { statusKey } from '#domain/mapping/statuses/order-status.ts'
 type Confirmed = Pick<NextMapping, 'columnMapping' | 'options' | 'look'>
 
 /**
- * Whether what was made of a file under `asked` may turn out to be what `confirmed` asks for: everything is the same, but for
- * choices of further statuses. The mapping screen sends the choice of every status that it shows.
+ * Whether the result for `asked` may be what `confirmed` asks for: everything is equal, except that more statuses have
+ * choices. The mapping screen sends the choice of every status that it shows.
  */
 export function mayBeAdopted(asked: Confirmed, confirmed: Confirmed): boolean {
   const without = ({ columnMapping, options: { statuses: _, ...options }, look }: Confirmed) => ({
@@ -21,7 +21,7 @@ export function mayBeAdopted(asked: Confirmed, confirmed: Confirmed): boolean {
   return areKept && isDeepStrictEqual(without(asked), without(confirmed))
 }
 
-/** Whether the further statuses are chosen as they were read, so that every row does what it would do under `confirmed`. */
+/** Whether the additional statuses were chosen as they were read, so that every row does the same under `confirmed`. */
 export function areStatusesAlike(
   asked: MappingOptions,
   confirmed: MappingOptions,

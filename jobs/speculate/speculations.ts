@@ -22,16 +22,16 @@ interface Parts extends RunParts {
 interface Taken {
   summary: IngestionSummary
   workPath: string
-  /** everything of it goes */
+  /** removes all of its results */
   done(): Promise<void>
 }
 
 export interface Speculations {
-  /** a notice came: something is proposed, adopted or gone, or a job is there */
+  /** a notice arrived: something is proposed, adopted or removed, or a job exists */
   wake(): void
   /**
-   * What this worker has made of the file under the same mapping, once it is finished; undefined where there is nothing, and
-   * then nothing goes on. Never throws.
+   * This worker's result for the file under the same mapping, once it is finished. Undefined if there is none, and then
+   * nothing continues. Never throws.
    */
   take(
     fileId: string,
@@ -42,12 +42,12 @@ export interface Speculations {
 }
 
 const roundMs = 1000
-/** how long a stop waits */
+/** how long a stop waits for running work */
 const graceMs = 5000
 
 /**
- * Processes files while their mapping screens are open, one at a time and while no job is in the way. Its table says what is
- * wanted; this process keeps no more than that, and a restart forgets everything.
+ * Processes files while their mapping screens are open, one at a time, and only while no job needs the machine. The
+ * database table says what is wanted. This process stores nothing else, and a restart forgets everything.
  */
 export function startSpeculations(parts: Parts): Speculations {
   const { db, worker, environment, storage } = parts
@@ -60,7 +60,7 @@ export function startSpeculations(parts: Parts): Speculations {
     await forget(db, run.token).catch(() => {}) // its lease ends
   }
 
-  /** Ends what is no longer wanted, and what runs while a job needs the machine. */
+  /** Ends work that is no longer wanted, and work that runs while a job needs the machine. */
   async function keep(): Promise<void> {
     const before = [...runs.values()]
     if (!before.length) return
@@ -87,7 +87,7 @@ export function startSpeculations(parts: Parts): Speculations {
     })
   }
 
-  /** Another worker has it, or had it when it died: there is nobody to clean up. */
+  /** Another worker has it, or had it when it died, so there is nobody to clean up. */
   async function endElsewhere(fileId: string): Promise<void> {
     const token = await deleteSpeculationOfFile(db, fileId)
     if (token) await storage.removeWorkFolder(speculationFolder(token))
@@ -125,13 +125,16 @@ export function startSpeculations(parts: Parts): Speculations {
       isStopped = true
       clearInterval(timer)
       const ended = Promise.all([...runs.values()].map((run) => end(run, deleteSpeculation)))
-      // The database may be away; what is left then is swept.
+      // The database may be unavailable; sweeps then remove what is left.
       await Promise.race([Promise.all([ended, rounds.ended()]), sleep(graceMs, undefined, { ref: false })])
     },
   }
 }
 
-/** Runs `work` when asked, one run at a time; asked during a run, it runs once more. What it throws shows again with the next. */
+/**
+ * Runs `work` on request, one run at a time. A request during a run causes one more run. An error occurs again with the
+ * next run.
+ */
 function inTurn(work: () => Promise<void>) {
   let running: Promise<void> | undefined
   let isAsked = false

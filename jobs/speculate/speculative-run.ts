@@ -25,14 +25,14 @@ export interface Finished {
 
 type OnProgress = (step: IngestionStep, percent: number) => void
 
-/** The work folder of a run, which sweeps leave alone while its row is there. */
+/** The work folder of a run; sweeps ignore it while its row exists. */
 export const speculationFolder = (token: string): string => `ahead-${token}`
 
 export type SpeculativeRun = ReturnType<typeof startSpeculativeRun>
 
 /**
- * The ingestion child of a file that nobody has asked for yet. Its rollups stay in its work folder, and PostgreSQL knows
- * nothing of them. Whatever goes wrong is nobody's failure: the job does it again.
+ * The ingestion child for a file that nobody has asked for yet. Its rollups stay in its work folder, and PostgreSQL
+ * does not know them. Errors are ignored, because the job does the work again.
  */
 export function startSpeculativeRun(parts: RunParts, { file_id: fileId, token, mapping }: ClaimedSpeculation) {
   const { environment, storage, log, metrics, warm, childLimits } = parts
@@ -68,7 +68,7 @@ export function startSpeculativeRun(parts: RunParts, { file_id: fileId, token, m
               },
             },
           )
-          warm.start() // for whoever is the first to ask
+          warm.start() // for the first caller that asks
           return ended
         },
         signal,
@@ -87,12 +87,12 @@ export function startSpeculativeRun(parts: RunParts, { file_id: fileId, token, m
     fileId,
     token,
     mapping,
-    /** undefined where it failed or was ended */
+    /** undefined if it failed or was ended */
     finished,
     get isRunning() {
       return isRunning
     },
-    /** From now on a job hears how far it is, and ends it where the job ends. */
+    /** From now on, a job receives its progress, and ends it when the job ends. */
     async follow(job: AbortSignal, listener: OnProgress): Promise<Finished | undefined> {
       onProgress = listener
       if (heard && isRunning) listener(...heard)
@@ -105,7 +105,7 @@ export function startSpeculativeRun(parts: RunParts, { file_id: fileId, token, m
         job.removeEventListener('abort', stop)
       }
     },
-    /** Kills its child at once; then its folder goes. */
+    /** Kills its child at once, and then removes its folder. */
     async end(): Promise<void> {
       controller.abort()
       await finished

@@ -49,7 +49,10 @@ async function show(c: Context<AppEnv>, fields?: URLSearchParams) {
   )
 }
 
-/** A search is posted, so that no customer's key is in an address. It leads to one that has it sealed: the browser can come back to that. */
+/**
+ * A search is posted, so that no address contains a customer's key. The answer redirects to an address with the
+ * encrypted search, to which the browser can return.
+ */
 export default new Hono<AppEnv>()
   .get('/', (c) => show(c))
   .post('/', async (c) => {

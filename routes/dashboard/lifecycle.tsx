@@ -52,7 +52,7 @@ export default new Hono<AppEnv>().get('/', (c) => {
     const days = daysOfRange(range, span)
     const { db } = c.var
     const read = readFigures(db, file)
-    // Not kept: which SKUs are left out can change at any time, and a search is hardly asked twice.
+    // Not cached: left-out SKUs can change at any time, and a search is hardly ever repeated.
     const readSkus = view.skus.leavesOut || search ? readFigures(db, { ...file, figures: null }) : read
     const isPart = Object.keys(view.skus).length > 0
     const [deciles, timing, inFile, chosen, ofSearch] = await Promise.all([
@@ -115,7 +115,7 @@ export default new Hono<AppEnv>().get('/', (c) => {
   })
 })
 
-/** What the form of file and range sends with its own fields. */
+/** The other options of the page, which the form for file and range sends with its own fields. */
 const kept = (query: URLSearchParams, name: string): [string, string][] => {
   const value = query.get(name)
   return value ? [[name, value]] : []

@@ -58,7 +58,7 @@ export default new Hono<AppEnv>().get('/', (c) => {
   )
 })
 
-/** Where the money of SKUs is not that of their rows. */
+/** Explains why the money of SKUs may differ from that of their rows. */
 function moneyNote(file: ListedFile): string | undefined {
   if (file.mapping_options?.repeatedTotals === 'once') return productsText.totalsOnce
   return file.continuation_rows ? productsText.totalsOnFirstRow : undefined

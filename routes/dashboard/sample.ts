@@ -3,7 +3,10 @@ import type { AppEnv } from '#server/context.ts'
 import { addSampleFile, awaitProcessed } from '#server/files/sample-file.ts'
 import { setFlash } from '#server/http/answers/flash.ts'
 
-/** The sample in one click: a plain form, with and without script. It leads to the Overview, with figures if they are ready. */
+/**
+ * Adds the sample file with one click, as a plain form, with and without script. It leads to the Overview, which shows
+ * figures if they are ready.
+ */
 export default new Hono<AppEnv>().post('/', async (c) => {
   const id = await addSampleFile(c)
   const file = await awaitProcessed(c, id)

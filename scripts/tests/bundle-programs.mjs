@@ -4,8 +4,8 @@ import { basename, join } from 'node:path'
 const cache = 'node_modules/.cache'
 
 /**
- * Bundles the programs that tests start, into a folder of this run: a start then takes 0.4 s of a processor, with tsx 1 s.
- * Takes 0.3 s.
+ * Bundles the programs that tests start, into a folder for this run. A start then takes 0.4 s of CPU instead of 1 s
+ * with tsx. Bundling takes 0.3 s.
  */
 export async function bundlePrograms() {
   const { build } = await import('vite')
@@ -27,6 +27,6 @@ export async function bundlePrograms() {
       rollupOptions: { input: Object.fromEntries(programs), output: { entryFileNames: '[name].mjs' } },
     },
   })
-  chmodSync(folder, 0o755) // a test runs one as another user
+  chmodSync(folder, 0o755) // one test runs a program as another user
   return folder
 }

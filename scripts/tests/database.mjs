@@ -12,7 +12,7 @@ export class TestDatabaseServer {
     this.env = env
   }
 
-  /** Its folder, which the user PostgreSQL runs as can reach; null when it did not start. */
+  /** Its folder, which PostgreSQL's user can reach; null if it did not start. */
   folder() {
     this.#starting ??= start(this.env)
     return this.#starting.then(({ folder, isReady }) => (isReady ? folder : null))

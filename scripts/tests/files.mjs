@@ -46,7 +46,7 @@ function declared(path) {
   }
 }
 
-/** What must be there before the file runs, as its own source and that of the tests' modules it imports tell. */
+/** What must exist before the file runs, judged by its source and that of the test modules it imports. */
 function needs(path) {
   const sources = importedSources(path)
   return {

@@ -1,14 +1,14 @@
 import { fork } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 
-// What is stuck is given up; a file of the long form may take more than an hour.
+// A file that is stuck is given up; a file of the long form may take more than an hour.
 const limitsMs = { long: 4 * 3_600_000, others: 30 * 60_000 }
 const largestBytes = 1_500_000_000
 const program = new URL('worker.mjs', import.meta.url)
 
 /**
- * Processes that run test files, one after the other each: what the files load (tsx, the built app, DuckDB, a browser) is
- * loaded once a process. A file that takes its process down is run again in one of its own.
+ * Processes that run test files one after another, so that modules (tsx, the built app, DuckDB, a browser) are loaded
+ * once per process. If a file ends its process, it runs again in a process of its own.
  */
 export class Lane {
   #child
@@ -42,7 +42,7 @@ export class Lane {
     return result
   }
 
-  /** Sweeping the youngest objects takes a sixth of what a process of many files uses, unless there is more room for them. */
+  /** With more room for new objects, the garbage collector saves a sixth of the time of a process with many files. */
   #start(node = ['--max-semi-space-size=64']) {
     const child = fork(program, [], {
       execArgv: [...node, '--import', 'tsx'],
@@ -75,7 +75,7 @@ export class Lane {
     const exit = new Promise((resolve) => {
       exited = () => {
         result.crashed = true
-        // what it has printed still; a process that the file has left behind may hold the streams open for ever
+        // collects remaining output; a process that the file left behind may hold the streams open for ever
         setTimeout(resolve, 100)
       }
       if (child.exitCode !== null || child.signalCode !== null) exited()
@@ -92,7 +92,7 @@ export class Lane {
   }
 }
 
-/** Adds what comes to the output until the marker, behind which the worker's own figures stand. */
+/** Appends output until the marker, after which the worker's own figures follow. */
 function read(stream, marker, result) {
   let text = ''
   let stop

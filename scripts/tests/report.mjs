@@ -1,4 +1,4 @@
-/** Adds up the counts of the files and says of each how it went. */
+/** Adds up the counts of the files, and reports how each of them went. */
 export class Report {
   passed = 0
   failed = 0
@@ -15,11 +15,11 @@ export class Report {
     const after = (word) =>
       printed.filter((line) => line.trim().startsWith(`${word}:`)).map((line) => line.split(':')[1])
     const sum = (word) => after(word).reduce((total, count) => total + (Number.parseInt(count, 10) || 0), 0)
-    // Dots of the test runner may stand before what a test prints.
+    // Dots of the test runner may precede a test's output.
     const lines = (word) =>
       printed.filter((line) => line.includes(`${word}: `)).map((line) => line.slice(line.indexOf(`${word}: `)))
     const all = sum('Total')
-    // tests that found out themselves that they cannot run here
+    // tests that found out by themselves that they cannot run here
     const ofOrderFiles = lines('not here').length
     const left = lines('skipped').length + ofOrderFiles
     const passed = sum('Passed') - left

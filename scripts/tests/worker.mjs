@@ -1,5 +1,5 @@
-// Runs test files one after the other in this process (uvu's way of running several: it defers what a file asks to run).
-// The runner names a file in a message; its counts stand in uvu's lines, and a marker ends both streams.
+// Runs test files one after another in this process, in uvu's way for several files (it defers what a file asks to
+// run). The runner names a file in a message. uvu's output has the counts, and a marker ends both streams.
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { usedSeconds } from './used-seconds.mjs'
@@ -8,7 +8,7 @@ globalThis.UVU_DEFER = 1
 const { hooks } = await import('./register.mjs')
 const { exec, test } = await import('uvu')
 
-// TEST_SECONDS=1 prints what each test took: seconds, and those of a processor.
+// TEST_SECONDS=1 prints the time of each test: elapsed and processor seconds.
 function printSeconds() {
   let started
   test.before.each(() => {

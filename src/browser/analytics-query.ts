@@ -7,7 +7,7 @@ import { queryClient } from './query-client.ts'
 /** The server answered 202: the analytics are being produced in the background (docs/specification.md §4). */
 const beingGenerated = Symbol('being generated')
 
-/** Runs an analytics call. Its error carries the body's message, else the status (docs/specification.md §8). */
+/** Runs an analytics call. Its error has the message of the body, else the status (docs/specification.md §8). */
 async function fetchAnalytics<T>(path: string, signal: AbortSignal): Promise<T | typeof beingGenerated> {
   const response = await send(path, { signal })
   if (response.status === 202) return beingGenerated
@@ -17,27 +17,28 @@ async function fetchAnalytics<T>(path: string, signal: AbortSignal): Promise<T |
 
 interface Question<Asked, Rows> {
   path: string
-  /** what the rows belong to; returned with them */
+  /** what the rows belong to; it is returned with them */
   asked: Asked
-  /** the rows that came with the page, if this is the view of the page */
+  /** the rows that came with the page, if the view is that of the page */
   fromPage?: Rows
-  /** turns the answer of the call into the rows */
+  /** converts the answer of the call into the rows */
   read?: (answered: Rows) => Rows
   isEnabled?: boolean
 }
 
 export interface Analytics<Asked, Rows> {
-  /** while another view loads, the previous one */
+  /** the previous rows while another view loads */
   answer: { asked: Asked; rows: Rows } | undefined
   isLoading: boolean
   isBeingGenerated: boolean
-  /** undefined without an error */
+  /** undefined if there is no error */
   errorMessage: string | undefined
   loadAgain: () => void
 }
 
 /**
- * The rows of an analytics call: first the page's own, then fetched and kept for 5 minutes (docs/specification.md §9).
+ * The rows of an analytics call. The page's own rows come first; others are fetched and cached for 5 minutes
+ * (docs/specification.md §9).
  */
 export function useAnalytics<Asked, Rows>(question: Question<Asked, Rows>): Analytics<Asked, Rows> {
   const { path, asked, fromPage, read = (answered) => answered, isEnabled = true } = question

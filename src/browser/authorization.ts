@@ -1,8 +1,6 @@
 import { authorizationStateKey, googleAccessTokenKey } from '#domain/accounts/password.ts'
 
-/**
- * The `state` with which this browser began a flow, used up by asking; null when it began none.
- */
+/** The `state` with which this browser began a flow. Reading it removes it; null if there is none. */
 export function takeBegunState(): string | null {
   try {
     const begun = localStorage.getItem(authorizationStateKey)
@@ -20,9 +18,9 @@ export function storeGoogleToken(accessToken: string): void {
 }
 
 /**
- * Closes the popup, or goes to the dashboard if there is none. Cross-Origin-Opener-Policy usually removes the opener,
- * but a window whose first page this is, or in which a flow began, is a popup. In Chromium 147 such a window closes;
- * any other only logs a warning.
+ * Closes the popup, or goes to the dashboard if there is none. Cross-Origin-Opener-Policy usually removes the opener.
+ * But a window is a popup if this is its first page, or if a flow began in it. Chromium 147 closes such a window; in
+ * any other it only logs a warning.
  */
 export function leaveAuthorization(hasBegun: boolean): void {
   if (window.opener || hasBegun || history.length === 1) window.close()

@@ -1,6 +1,6 @@
 import { hideCard, showCard } from './floating-card.ts'
 
-// The exact amount of a cell that shows a brief one: for the pointer, a finger and the arrow keys.
+// The card with the exact amount of a cell that shows a brief one, for pointer, finger and arrow keys.
 
 let current: HTMLElement | undefined
 
@@ -9,7 +9,7 @@ let lastTable: Element | null = null
 
 export const isLastTable = (table: EventTarget | null): boolean => table !== null && table === lastTable
 
-/** Shows what a pointed-at cell has to say; whether it has. */
+/** Shows the card of the pointed-at cell; returns whether the cell has one. */
 export function cellTarget(event: Event): boolean {
   const cell = (event.target as Element).closest?.<HTMLElement>('[data-cells] td')
   return cell ? showCell(cell) : false
@@ -39,7 +39,7 @@ export function leaveCell(): void {
 }
 
 function showCell(cell: HTMLElement): boolean {
-  // The browser's own tooltip would stand over the card.
+  // The browser's own tooltip would cover the card.
   if (cell.title) {
     cell.dataset.exact = cell.title
     cell.removeAttribute('title')

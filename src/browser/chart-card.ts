@@ -2,8 +2,8 @@ import { formatCount, formatRate, moneyIn } from '#domain/values/money.ts'
 import { cellTarget, isLastTable, leaveCell, moveCell } from './cell-card.ts'
 import { type Entry, hideCard, showCard } from './floating-card.ts'
 
-// One card for all charts: it says every value of the place that is pointed at, touched, or reached by the arrow keys. It
-// lies beside the page's own elements, which are React's in an island.
+// One card for all charts. It shows all values at the point that is pointed at, touched, or reached with arrow keys. It
+// is outside the page's own elements, because React manages those inside islands.
 
 interface Series {
   name: string
@@ -12,10 +12,10 @@ interface Series {
   format?: string
 }
 
-/** Begins to follow pointer, focus and keys, with the event that loaded this. */
+/** Starts to follow pointer, focus and keys, with the event that loaded this module. */
 export function follow(first: Event): void {
   for (const type of ['pointerover', 'pointermove', 'pointerdown']) addEventListener(type, pointed as EventListener)
-  // A finger that goes on to scroll has pointed at nothing.
+  // A finger that starts to scroll does not point at anything.
   addEventListener('pointercancel', hide)
   addEventListener('focusin', focused)
   addEventListener('focusout', left)
@@ -25,7 +25,7 @@ export function follow(first: Event): void {
   else focused(first)
 }
 
-/** Where the card is: of which chart, and at which place. */
+/** The current position of the card: the chart and the point in it. */
 let shown: { chart: HTMLElement; at: number } | undefined
 
 function hide(): void {
@@ -50,7 +50,7 @@ function pointed(event: PointerEvent): void {
 }
 
 function left({ target }: Event): void {
-  // A finger has shown the next card, of another table or chart, by the time that the focus leaves this one.
+  // By the time the focus leaves, a finger may already have opened the card of another table or chart.
   if (target === shown?.chart || (!shown && isLastTable(target))) hide()
 }
 
@@ -78,7 +78,7 @@ const labelsOf = (chart: HTMLElement): string[] => chart.dataset.labels!.split('
 
 const seriesOf = (chart: HTMLElement): Series[] => JSON.parse(chart.dataset.series!)
 
-/** The last place with a value: some cohorts are as old as no other. */
+/** The last point with a value: some cohorts are older than all others. */
 const lastPlace = (chart: HTMLElement): number =>
   Math.max(0, ...seriesOf(chart).map(({ values }) => values.split(',').findLastIndex((value) => value !== '')))
 

@@ -18,7 +18,7 @@ export class RequestError extends Error {
   readonly said: string | undefined
 }
 
-/** No answer came. What browsers say about it is not for a person. */
+/** No answer arrived. The browser's own error text does not help people. */
 export class UnreachableError extends Error {
   constructor() {
     super(requestText.unreachable)
@@ -26,7 +26,7 @@ export class UnreachableError extends Error {
   }
 }
 
-/** The `message` of a JSON body, if it has one. */
+/** The `message` of a JSON body; undefined if it has none. */
 export function messageOf(body: string): string | undefined {
   try {
     const value: unknown = JSON.parse(body)
@@ -40,19 +40,22 @@ export function messageOf(body: string): string | undefined {
 interface Call {
   method?: 'GET' | 'POST' | 'DELETE'
   body?: unknown
-  /** the body as JSON already */
+  /** the body, already as JSON */
   json?: string
   signal?: AbortSignal
 }
 
-/** Every call: JSON both ways, cookies included, the stored token as bearer (docs/specification.md §7). Throws RequestError. */
+/**
+ * Makes every call: JSON in both directions, with cookies and the stored token as bearer (docs/specification.md §7).
+ * Throws RequestError.
+ */
 export async function fetchJson<T>(path: string, call: Call = {}): Promise<T> {
   const response = await send(path, call)
   if (!response.ok) throw new RequestError(response.status, await response.text(), response.statusText)
   return (await response.json()) as T
 }
 
-/** The raw response, whatever its status. Throws UnreachableError where none came. */
+/** The raw response, whatever its status. Throws UnreachableError if there was none. */
 export async function send(path: string, { method = 'GET', body, json, signal }: Call = {}): Promise<Response> {
   const text = json ?? (body === undefined ? undefined : JSON.stringify(body))
   const token = readToken()
@@ -82,6 +85,6 @@ export async function loadJson<T>(path: string): Promise<T | null> {
   }
 }
 
-/** What a person is shown of an error: the server's own message, else the generic text (docs/specification.md §11). */
+/** The error text that a person sees: the server's own message, else the generic text (docs/specification.md §11). */
 export const shownMessage = (error: unknown): string | undefined =>
   error instanceof RequestError ? (error.said ?? error.message) : error instanceof Error ? error.message : undefined

@@ -7,7 +7,7 @@ import { queryClient } from './query-client.ts'
 export const filesKey = ['/api/files']
 export const statsKey = ['/api/analytics/stats']
 
-/** The person's files: the server's list first, then polled. */
+/** The person's files: first the list in the page, then polled. */
 export function useFiles(initial: DataFile[]): DataFile[] {
   const options: UseQueryOptions<DataFile[] | null> = {
     queryKey: filesKey,
@@ -18,5 +18,5 @@ export function useFiles(initial: DataFile[]): DataFile[] {
   return useQuery(options, queryClient()).data ?? []
 }
 
-/** After an upload, a mapping or a delete. */
+/** Runs after an upload, a mapping or a deletion. */
 export const refreshFiles = (): Promise<void> => queryClient().invalidateQueries({ queryKey: filesKey })

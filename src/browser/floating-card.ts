@@ -5,19 +5,22 @@ export interface Entry {
   value: string
 }
 
-/** Where the card belongs, in pixels of the window. */
+/** The position of the card in the window, in pixels. */
 interface Place {
   x: number
   top: number
   height: number
-  /** with a line across the chart */
+  /** draws a line across the chart */
   isLine: boolean
 }
 
 const gap = 14
 let parts: { line: HTMLElement; card: HTMLElement } | undefined
 
-/** Shows a title and values beside a place, or below it in a narrow window, where no finger is. */
+/**
+ * Shows a title and values beside a point. In a narrow window it shows them below, where the finger does not cover
+ * them.
+ */
 export function showCard(title: string, entries: Entry[], { x, top, height, isLine }: Place): void {
   parts ??= { line: added('chart-line'), card: added('chart-card') }
   const { line, card } = parts

@@ -1,7 +1,7 @@
 const secrets = ['token', 'code', 'state']
 
 /**
- * Takes tokens and codes out of the address bar before script makes any request (requirement 15). The page gets them as
+ * Removes tokens and codes from the address bar before script makes any request (requirement 15). The page gets them as
  * data.
  */
 export function hideSecrets(): void {

@@ -10,8 +10,8 @@ import { queryClient } from './query-client.ts'
 const notificationsKey = ['/api/notifications']
 
 /**
- * The bell's list, at first the page's own. It follows the file list: on the Overview the one that is polled anyway,
- * elsewhere its own while a file is being processed. (docs/specification.md §9).
+ * The bell's list; the first one comes with the page. It is updated with the file list: on the Overview with the list
+ * polled there, elsewhere with its own polling while a file is being processed (docs/specification.md §9).
  */
 export function useNotifications(initial: NotificationList): NotificationList {
   const found = useQuery(
@@ -33,7 +33,7 @@ export function useNotifications(initial: NotificationList): NotificationList {
     queryClient(),
   )
   const states = files.data?.map(({ id, status, isListMissing }) => `${id} ${status} ${isListMissing}`).join()
-  // The first list brings no news: the page's notifications were made with it.
+  // The first list brings no news, because the page already shows its notifications.
   useEffect(() => {
     if (states === undefined) return
     if (lastStates !== undefined && lastStates !== states) {

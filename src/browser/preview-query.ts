@@ -10,7 +10,7 @@ import { queryClient } from './query-client.ts'
 export interface FilePreview {
   preview: Record<string, string>[]
   columns: string[]
-  /** nobody has looked at the file yet */
+  /** nobody has inspected the file yet */
   isPending?: boolean
   message?: string
   suggestedMapping?: ColumnMapping
@@ -19,23 +19,23 @@ export interface FilePreview {
   source?: string
   /** 'a Shopify orders export' */
   program?: string
-  /** what was chosen when the file was mapped before */
+  /** the choices of the last time the file was mapped */
   mapped?: { columnMapping: ColumnMapping; options: MappingOptions }
   /** the last file with the same headers, whose mapping is proposed */
   remembered?: Remembered
-  /** data sources that the file can join; absent where there are none */
+  /** data sources that the file can join; absent if there are none */
   joinable?: JoinableSource[]
-  /** of a data source of several files that is mapped again */
+  /** for a data source of several files that is mapped again */
   several?: SeveralFiles
-  /** what the amounts of a file with figures are shown in */
+  /** the currency in which amounts of a file with figures are shown */
   shownCurrency?: string
-  /** of a workbook */
+  /** for a workbook */
   sheet?: string
   sheets?: string[]
-  /** other sheets with rows, and those under the same headers, the shown one included */
+  /** other sheets with rows, and the sheets with the same headers, the shown one included */
   sheetsLeft?: string[]
   sheetsAlike?: string[]
-  /** how the file was cut; absent for one that could not be read */
+  /** how the file was cut; absent if it could not be read */
   dialect?: DialectChoice
 }
 
@@ -57,9 +57,9 @@ async function loadPreview(fileId: string, asked: Asked): Promise<FilePreview> {
 }
 
 /**
- * The preview of a file, of one sheet of a workbook, or cut as the person chose; undefined while the first one loads, and while the file is
- * pending, which is asked about again until it is not. `isBefore`:
- * it is the one before, whose columns are not those of the choice.
+ * The preview of a file, of one sheet of a workbook, or with the person's choice of how to cut it. Undefined while the
+ * first preview loads. While the file is pending, it asks again. `isBefore`: it is the previous preview, whose columns
+ * do not fit the new choice.
  */
 export function usePreview(fileId: string, { sheet, dialect }: Asked) {
   const { data, isPlaceholderData } = useQuery(

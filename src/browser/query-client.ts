@@ -13,7 +13,7 @@ let shared: QueryClient | undefined
 
 /**
  * One cache for all islands of a page (docs/specification.md §9: fresh for 5 minutes, no retry, no refetch on focus).
- * On the server each render gets a new one: a shared cache would show one person's data to the next.
+ * On the server, each render gets a new cache: a shared one would show one person's data to another.
  */
 export const queryClient = (): QueryClient => {
   if (typeof window === 'undefined') return fresh()

@@ -6,7 +6,7 @@ export interface Toast extends ToastText {
   isOpen: boolean
 }
 
-// One store for all islands of the page: each island is a React root of its own.
+// One store for all islands of the page, because each island is a React root of its own.
 let current: Toast | undefined
 let nextId = 1
 let removal: ReturnType<typeof setTimeout> | undefined
@@ -17,7 +17,7 @@ function set(toast: Toast | undefined) {
   for (const listener of listeners) listener()
 }
 
-/** Shows a toast; a newer one replaces the older. */
+/** Shows a toast. A newer toast replaces an older one. */
 export function showToast(text: ToastText): void {
   clearTimeout(removal)
   set({ ...text, id: nextId++, isOpen: true })

@@ -1,8 +1,6 @@
 import { tokenKey } from '#domain/accounts/password.ts'
 
-/**
- * The bearer token in local storage (docs/specification.md §3). A browser may forbid storage; then there is no token.
- */
+/** The bearer token in local storage (docs/specification.md §3). If the browser forbids storage, there is no token. */
 export function readToken(): string | null {
   try {
     return localStorage.getItem(tokenKey)

@@ -13,7 +13,7 @@ interface Memory {
 }
 
 const key = 'uploads'
-/** More than a person can have open; those forgotten first are the oldest. */
+/** More than a person can have open; the oldest are dropped first. */
 const mostRemembered = 20
 
 export function rememberUpload(file: File, sent: Pick<Memory, 'uploadId' | 'parts' | 'digest'>): void {
@@ -24,8 +24,9 @@ export function rememberUpload(file: File, sent: Pick<Memory, 'uploadId' | 'part
 export const forgetUpload = (uploadId: string): void => write(others(uploadId))
 
 /**
- * The stored upload, if there is one of a file with the same name, size, modification time and SHA-256 of the chunks
- * already sent. With it come the digests before and after the chunk that was in flight, by number of chunks.
+ * The stored upload of a file with the same name, size, modification time and SHA-256 of the chunks already sent;
+ * undefined if there is none. It includes the digests before and after the chunk that was in flight, by number of
+ * chunks.
  */
 export async function rememberedUpload(
   file: File,
@@ -65,8 +66,9 @@ function write(memories: Memory[]): void {
 }
 
 /**
- * SHA-256 of the previous digest followed by the next chunk, hexadecimal. It is a chain because the browser's SHA-256
- * cannot resume. Empty where the browser has none (plain http from another machine); then uploads cannot resume.
+ * SHA-256 of the previous digest followed by the next chunk, in hexadecimal. It is a chain because the browser's
+ * SHA-256 cannot resume. Empty if the browser has no SHA-256 (plain http from another machine); uploads then cannot
+ * resume.
  */
 export async function digestParts(previous: string, bytes: Uint8Array<ArrayBuffer>): Promise<string> {
   if (!globalThis.crypto?.subtle) return ''

@@ -8,14 +8,14 @@ import { digestParts, forgetUpload, rememberedUpload, rememberUpload } from './u
 
 /** Progress of one upload (docs/specification.md §3). */
 export interface UploadProgress {
-  /** undefined before the server knows it, and again once it is discarded */
+  /** undefined before the server has assigned one, and after the upload is discarded */
   uploadId: string | undefined
   progress: number
   chunksUploaded: number
   totalChunks: number
   isUploading: boolean
   error: string | undefined
-  /** ours: what it is doing, and how fast */
+  /** our addition: what the upload is doing, and its speed */
   phase: 'checking' | 'sending' | 'finishing'
   pace: UploadPace | undefined
 }
@@ -72,8 +72,8 @@ export async function uploadFile(file: File, { onProgress, signal }: Options): P
     let coming = readChunk(file, chunksUploaded, digest)
     while (chunksUploaded < totalChunks) {
       const chunk = await coming
-      coming = readChunk(file, chunk.index + 1, chunk.digest) // while this one is on its way
-      coming.catch(() => {}) // shows when its turn comes
+      coming = readChunk(file, chunk.index + 1, chunk.digest) // hashed while the previous chunk is being sent
+      coming.catch(() => {}) // an error appears when its turn comes
       rememberUpload(file, { uploadId, parts: chunk.index + 1, digest: chunk.digest })
       chunksUploaded = await sendChunk(uploadId, chunk, signal)
       if (chunksUploaded !== chunk.index + 1) coming = readChunk(file, chunksUploaded, chunk.digest)
@@ -119,7 +119,9 @@ const busy = [tooManyRequests, 503]
 const mostTries = 20
 const tryAgainMs = 3000
 
-/** Looking at a large file takes a server with many guests longer than one call may: the same is asked again. */
+/**
+ * With many users, inspecting a large file may take longer than one call allows. The client then asks the same again.
+ */
 async function whileBusy<T>(signal: AbortSignal, call: () => Promise<T>): Promise<T> {
   for (let tries = 1; ; tries++) {
     try {
@@ -132,7 +134,7 @@ async function whileBusy<T>(signal: AbortSignal, call: () => Promise<T>): Promis
   }
 }
 
-/** How far the server got with the stored upload, if this is the same file to the byte; otherwise undefined. */
+/** How far the server got with the stored upload, if the file is identical; otherwise undefined. */
 async function resume(file: File, signal: AbortSignal) {
   const memory = await rememberedUpload(file)
   if (!memory) return undefined
@@ -160,7 +162,7 @@ interface Chunk {
   index: number
   /** in base64 */
   data: string
-  /** of everything up to its end */
+  /** SHA-256 of everything up to its end */
   digest: string
 }
 
@@ -171,7 +173,7 @@ async function readChunk(file: File, index: number, digestBefore: string): Promi
 }
 
 async function sendChunk(uploadId: string, { index, data }: Chunk, signal: AbortSignal): Promise<number> {
-  // Base64 needs no escapes: looking for some in 1 MiB takes as long as sending it.
+  // Base64 needs no JSON escapes: searching 1 MiB for them takes as long as sending it.
   const json = `{"uploadId":${JSON.stringify(uploadId)},"chunkIndex":${index},"data":"${data}"}`
   const { receivedChunks } = await said(uploadText.chunkFailed, () =>
     fetchJson<{ receivedChunks: number }>('/api/files/upload-chunked/chunk', { method: 'POST', json, signal }),
@@ -190,7 +192,7 @@ async function said<T>(fallback: string, call: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Through a data: address, so that the browser's own code does the work: 1 MiB in a few milliseconds. */
+/** Reads through a data: address, so that native code does the work: 1 MiB in some milliseconds. */
 function toBase64(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
   return new Promise((resolve, reject) => {
     const reader = new FileReader()

@@ -1,7 +1,7 @@
 const mostKept = 5000
 const longestKept = 80
 
-/** The same answer, kept for short texts: each change of a mapping asks again, and many rules ask of one text. */
+/** Caches the answers for short texts: each change of a mapping asks again, and many rules ask about the same text. */
 export function askedOnce<T extends NonNullable<unknown>>(ask: (text: string) => T): (text: string) => T {
   const kept = new Map<string, T>()
   return (text) => {

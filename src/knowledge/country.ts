@@ -1,33 +1,33 @@
 import type { Meaning } from './meanings.ts'
 
-/** Codes of documents, with blanks between. */
+/** Codes of documents, separated by blanks. */
 export interface Codes {
-  /** what bills a customer; `_` stands for a blank in a code */
+  /** codes that bill a customer; `_` stands for a blank in a code */
   bills: string
-  /** what gives money back */
+  /** codes that give money back */
   refunds: string
-  /** what does neither */
+  /** codes that do neither */
   others: string
 }
 
-/** The codes of documents that books of a country write, below headers of its language alone. */
+/** Codes of documents in a country's bookkeeping. They are used only below headers in its language. */
 export interface DocumentCodes extends Codes {
   /** its name in English */
   language: string
   below: Meaning[]
-  /** one of these is there: another country gives the other codes another meaning */
+  /** one of these must occur, because another country gives the other codes another meaning */
   with?: string
 }
 
-/** What belongs to a country rather than to a language. */
+/** Knowledge that belongs to a country rather than a language. */
 export interface Country {
   /** ISO 3166, in lower case */
   code: string
   /** in English */
   name: string
-  /** the first-level parts that addresses name, in all languages, with commas between */
+  /** the first-level regions that addresses name, in all languages, separated by commas */
   states?: string
-  /** what stands for them, with blanks between */
+  /** their abbreviations, separated by blanks */
   stateCodes?: string
   documents?: DocumentCodes[]
 }

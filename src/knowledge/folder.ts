@@ -1,6 +1,6 @@
 import { readdir } from 'node:fs/promises'
 
-/** The modules of a folder of the knowledge, in the order of their names; only where no bundle has them. */
+/** The modules of a folder of the knowledge, in the order of their names. Only used if they are not bundled. */
 export async function filesOf<Module>(folder: string): Promise<Record<string, Module>> {
   const at = new URL(`./${folder}/`, import.meta.url)
   const names = (await readdir(at)).filter((name) => name.endsWith('.ts')).sort()

@@ -5,18 +5,18 @@ import type { System } from './system.ts'
 import { systems } from './systems.ts'
 import { headerWords, inBrackets, isWide } from './words.ts'
 
-/** A word of a header, or a part of a compound, with what it means; nothing for an unknown one. */
+/** A word of a header, or a part of a compound, with its meaning; empty for an unknown one. */
 export interface Part {
   meanings: ReadonlySet<HeaderPart>
-  /** as it stands in the header, without accents and capitals */
+  /** as it is in the header, without accents and capitals */
   text: string
 }
 
-/** Why a part of a header means something. */
+/** Why a part of a header has its meaning. */
 export interface PartReason {
   text: string
   meaning: HeaderPart
-  /** as its language writes it, without the mark of a beginning */
+  /** as its language writes it, without the `*` */
   word: string
   /** in English */
   language: string
@@ -30,12 +30,12 @@ interface Entry {
 const longestPhrase = 4
 /** Linking letters between the parts of a compound: Rechnung-s-betrag, Kunde-n-nummer. */
 const links = ['', 's', 'n', 'es', 'en', 'e']
-/** Shorter parts match by chance. */
+/** Shorter parts would match by chance. */
 const shortestPart = 3
 const shortestDisqualifying = 5
 const shortEndings = new Set(['id', 'nr', 'no', 'sk', 'dt'])
 const longestWord = 40
-/** Longest ending after a stem: zamówien-iami, but not Zahlung-sziel. */
+/** The longest ending after a stem: matches zamówien-iami, but not Zahlung-sziel. */
 const longestEnding = 4
 
 /** A piece of the text and its entry in the lists. */
@@ -44,7 +44,7 @@ interface Piece {
   entry: Entry | undefined
 }
 
-/** The words of headers of some languages, each found as a whole, as a beginning, and within compounds. */
+/** The header words of some languages. Each is found as a whole word, as a beginning, and within compounds. */
 export class HeaderLexicon {
   readonly #words = new Map<string, Entry>()
   readonly #stems = new Map<string, Entry>()
@@ -65,27 +65,30 @@ export class HeaderLexicon {
     table.set(key, entry)
   }
 
-  /** All words, and the beginnings of those that many endings follow. */
+  /** All words, and the stems that may have many endings. */
   words(): string[] {
     return [...this.#words.keys(), ...this.#stems.keys()]
   }
 
   /**
    * The meaning of each word of a header: 'Customer e-mail (billing)' means a person and an email. Compounds are split
-   * (Kundennummer, ORDERDATE, 予約番号). In brackets only known words count.
+   * (Kundennummer, ORDERDATE, 予約番号). In brackets, only known words count.
    */
   parts(header: string): Part[] {
     return this.#pieces(header).map(({ text, entry }) => ({ text, meanings: entry?.meanings ?? nothing }))
   }
 
-  /** Which words of which languages say what the parts of a header mean. */
+  /** Which words of which languages give the parts of a header their meaning. */
   reasons(header: string): PartReason[] {
     return this.#pieces(header).flatMap(({ text, entry }) =>
       (entry?.reasons ?? []).map((reason) => ({ text, ...reason })),
     )
   }
 
-  /** Whether all words of a header stand in the lists, or begin like one of them; compounds only where no blanks are written. */
+  /**
+   * Whether all words of a header are in the lists or begin with a listed one. Compounds count only in languages
+   * without blanks.
+   */
   knows(header: string): boolean {
     const text = headerWords(header)
     const isKnown = (word: string) =>
@@ -112,7 +115,7 @@ export class HeaderLexicon {
     return found
   }
 
-  /** How many of the next tokens stand in the lists as one. */
+  /** How many of the next tokens the lists have as one entry. */
   #phraseLength(tokens: string[], at: number): number {
     for (let length = Math.min(longestPhrase, tokens.length - at); length > 1; length--)
       if (this.#words.has(tokens.slice(at, at + length).join(' '))) return length
@@ -140,8 +143,7 @@ export class HeaderLexicon {
   }
 
   /**
-   * An unknown word that begins or ends like one that does not belong to the order itself: Leverings-dato,
-   * Marktplatz-gebühr.
+   * An unknown compound whose beginning or end does not belong to the order itself: Leverings-dato, Marktplatz-gebühr.
    */
   #disqualifying(word: string): Entry | undefined {
     for (let length = word.length; length >= shortestDisqualifying; length--) {
@@ -186,12 +188,15 @@ const nothing: ReadonlySet<HeaderPart> = new Set()
 
 type FindPart = (part: string, isLast: boolean) => Entry | undefined
 
-/** Articles and the like occur in any word. */
+/** Articles and the like occur inside any word. */
 const withoutFiller = (entry: Entry | undefined) => (entry?.meanings.has('filler') ? undefined : entry)
 
 let read: HeaderLexicon | undefined
-/** Read when first asked: a child that processes a file hardly ever asks, and reading is a tenth of its start. */
+/** Loaded on first use: a child that processes a file hardly ever needs it, and loading takes a tenth of its start. */
 export const headerLexicon = (): HeaderLexicon => (read ??= new HeaderLexicon([...languages, ...systems]))
 
-/** Why the parts of a header mean what they mean: "Kundennummer": "Kunde" means the customer in German, "Nummer" a number. */
+/**
+ * Why the parts of a header have their meaning. In "Kundennummer", "Kunde" means the customer in German, and "Nummer" a
+ * number.
+ */
 export const headerReason = (header: string): PartReason[] => headerLexicon().reasons(header)

@@ -4,7 +4,7 @@ interface LanguageFile {
   default: Language
 }
 
-/** Every file of the folder is a language. Vite bundles them; run from the sources, they are read from the folder. */
+/** Every file of the folder is a language. Vite bundles them. Without a build, they are read from the folder. */
 const files: Record<string, LanguageFile> = import.meta.env
   ? import.meta.glob<LanguageFile>('./languages/*.ts', { eager: true })
   : await import('./folder.ts').then(({ filesOf }) => filesOf<LanguageFile>('languages'))

@@ -1,6 +1,6 @@
 /**
- * What a word of an order file can mean, each with its definition. A meaning says nothing of what is done with the row: that is
- * decided by the tables of `src/domain/mapping`, once for all languages.
+ * What a word of an order file can mean, each with its definition. A meaning does not say what happens to the row: the
+ * tables of `src/domain/mapping` decide that, once for all languages.
  */
 const meanings = {
   // Answers.
@@ -10,7 +10,7 @@ const meanings = {
   'short no': 'the same, denied',
   'credit side': 'in books, the side of what lowers a debt',
   'debit side': 'in books, the side of what raises a debt',
-  // Words that change another.
+  // Words that change the meaning of another word.
   not: 'denies what stands behind it',
   denied: 'a letter or ending that denies its own word',
   without: 'the same of a noun',
@@ -20,7 +20,7 @@ const meanings = {
   'with errors': 'not as it should be',
   requested: 'somebody asked for it, and nobody decided yet',
   won: 'decided for the shop',
-  // What ended an order, or kept it from becoming a sale.
+  // Words for what ended an order, or kept it from becoming a sale.
   canceled: 'the order was called off, by the customer or the shop',
   cancellation: 'the event that calls an order off',
   voided: 'the document or payment has no effect, as if it had not been written',
@@ -44,7 +44,7 @@ const meanings = {
   duplicate: 'stands a second time',
   'no sale yet': 'a header: a yes says that nothing was sold',
   'set aside': 'a header: a yes may say that the row does not count, or something else',
-  // What is money, but no sale.
+  // Money that is no sale.
   'money moved': 'money that goes from one account to another',
   purchase: 'the shop bought something itself',
   expense: 'what the shop owes or pays to others, as the type of a row',
@@ -55,7 +55,7 @@ const meanings = {
   reminder: 'asks once more for the money of an invoice',
   balance: 'what an account holds, at the beginning or the end',
   'balance or rest': 'what an account holds, or what is left of a price',
-  // What gives money or goods back.
+  // Words for giving money or goods back.
   refunded: 'the money of the order went back',
   chargeback: 'a bank took the money back',
   disputed: 'the customer or a bank contests the payment',
@@ -67,7 +67,7 @@ const meanings = {
   return: 'the row takes goods back',
   partly: 'only a part of it',
   'not given back': 'nothing is taken back, or what was taken back came again',
-  // A sale that stands, by how far it is.
+  // Words for a sale that stands, by its stage.
   paid: 'the customer has paid',
   authorized: 'a bank has promised the money',
   confirmed: 'the shop or the customer has agreed',
@@ -85,7 +85,7 @@ const meanings = {
   overdue: 'should have been paid by now',
   'paid later': 'when the goods come or at the place',
   owed: 'of an invoice: is still to be paid; elsewhere the word may mean something else',
-  // What a row is, where a column names its type.
+  // Types of rows, for columns that name the type.
   sale: 'something was sold',
   order: 'something was ordered',
   invoice: 'a customer is billed',
@@ -115,7 +115,7 @@ const meanings = {
   'kept fee': 'what a customer pays for a sale that did not come about',
   deposit: 'a part of the price that is paid ahead',
   'gift card': 'a voucher that is worth money',
-  // What tells something only beside another value, or in a file of one kind (precedence.ts).
+  // Words whose effect depends on another value of the column, or on the kind of file (precedence.ts).
   captured: 'the money that a bank promised was taken',
   'on its way': 'a bank promised the money, or was asked to; the row that says captured brings it',
   'to be refunded': 'the money will go back',
@@ -143,7 +143,7 @@ const meanings = {
   'charged back': 'a bank took the payment back',
   withdrawal: 'in an account of a payment service, money that leaves it',
   'pending at a bank': 'in an account of a payment service, money that has not come; elsewhere what is being worked on',
-  // What stands in headers beside a state.
+  // Words that headers have beside a state.
   'on a day': 'the column tells when',
   reason: 'the column tells why',
   state: 'the column tells how far something is',
@@ -163,7 +163,7 @@ const meanings = {
   'payment state': 'how far the payment of an order is, where an open order was not paid',
   'invoice number': 'tells invoices apart',
   'order number': 'tells orders or bookings apart',
-  // What else stands in cells.
+  // Other words of cells.
   'means of payment': 'cash, a card or another way to pay',
   'on credit': 'a way to pay or a credit note: alone it says neither',
   'cash on delivery': 'paid when the goods come',
@@ -176,7 +176,7 @@ export type Meaning = keyof typeof meanings
 
 /** What a part of a header can mean. */
 const headerParts = {
-  // Who.
+  // People.
   person: 'who buys, or who is billed',
   attendee: 'who comes or takes part, perhaps not who paid; any account or user',
   company: 'a firm, perhaps not that of the customer',
@@ -185,7 +185,7 @@ const headerParts = {
   name: 'what somebody or something is called',
   billed: 'the address on the invoice',
   id: 'a number, code or reference',
-  // What happened.
+  // Events and dates.
   order: 'an order, sale, booking or gift',
   transaction: 'a movement of money or goods',
   paid: 'a payment',
@@ -193,7 +193,7 @@ const headerParts = {
   made: 'the record came into being',
   service: 'an appointment, a visit or a treatment took place',
   date: 'a day, hour or moment',
-  // How much.
+  // Amounts.
   total: 'all of it together',
   amount: 'a sum of money',
   value: 'what something is worth, of money or not',
@@ -211,12 +211,12 @@ const headerParts = {
   taxes: 'a tax by itself',
   including: 'with what follows',
   excluding: 'without what follows',
-  // What was sold.
+  // Goods.
   line: 'a line of an order',
   item: 'a product',
   goods: 'what is booked or subscribed: tickets, rooms, lessons, services',
   label: 'a title or description',
-  // What changes the meaning, and what does not.
+  // Words that change the meaning of a header, and words that do not.
   other: 'not of the sale itself: delivery, staff, shop, cost, reduction, deadline, event and the like',
   filler: 'says nothing: articles, currencies, names of programs',
 } as const satisfies Record<string, string>
@@ -225,7 +225,7 @@ export type HeaderPart = keyof typeof headerParts
 
 /** What a whole header can mean. */
 const headerMeanings = {
-  // Who bought.
+  // Customers.
   'number of the customer': 'tells one customer from another',
   'email of the customer': 'said to be that of who buys',
   email: 'of anybody',
@@ -237,7 +237,7 @@ const headerMeanings = {
   who: 'a question about who bought or paid',
   'full name': 'first and last name in one cell, of anybody',
   somebody: 'a name or an account of anybody',
-  // When.
+  // Dates.
   'order date': 'the day or moment of the order or sale',
   'transaction date': 'of the movement of money or goods',
   'invoice date': 'of the document',
@@ -251,7 +251,7 @@ const headerMeanings = {
   time: 'the hour beside a date',
   year: 'the first part of a date in two columns',
   month: 'the second part of it',
-  // How much.
+  // Amounts.
   'order total': 'of the whole order, invoice or transaction',
   total: 'of whatever stands in the row',
   'line total': 'of a line of an order',
@@ -261,20 +261,20 @@ const headerMeanings = {
   'other amount': 'of money, though its words may also mean something else',
   price: 'of what stands in the row',
   'unit price': 'of one piece',
-  // What.
+  // Products.
   'number of the product': 'tells one product from another',
   reference: 'a number of anything, which may tell products apart',
   'name of the product': 'said to be that of a product',
   product: 'what was sold, however it is written',
   title: 'a title or description of anything',
   service: 'what was done or booked',
-  // Numbers and kinds of what a row is.
+  // Numbers and types of the row.
   'order number': 'of an order, an invoice, a receipt or a booking, as the shop gives it',
   'purchase order number': 'as the one who buys gives it',
   number: 'of something that is not said',
   status: 'how far the order, its invoice or its payment is',
   'type of row': 'what the row is: a sale, a refund, a fee',
-  // Money beside the amount.
+  // Other money beside the amount.
   discount: 'what was taken off the price',
   'refunded amount': 'what was paid back',
   'credit notes': 'their amount, though a note is none',
@@ -286,7 +286,7 @@ const headerMeanings = {
   'price of a piece': 'beside how many there are',
   quantity: 'how many pieces',
   pieces: 'a word for them where another one says what became of them',
-  // What makes another thing of an amount.
+  // Words that turn an amount into something else.
   percentage: 'a share of it',
   'code or reason': 'by what it was granted, or why',
   detail: 'its number, date, count or state',
@@ -315,7 +315,7 @@ const headerMeanings = {
   'way to pay': 'cash, card or another one',
   sending: 'that goods are sent; parts of words',
   'about a sending': 'its address, price or carrier; parts of words',
-  // Who, where and what.
+  // People, places and things.
   'last name': 'of a person',
   'first name': 'of a person',
   'both names': 'that the name of a person is whole',
@@ -347,7 +347,7 @@ const headerMeanings = {
   'gross amount': 'with taxes, and nothing else said of it',
   'net revenue': 'an amount that refunds are taken off already, as a short form writes it',
   'row above': 'a row that this one is a part of',
-  // What stands in cells, and is read as headers are.
+  // Words of cells that are read like headers.
   'including tax': 'behind a sum: taxes are in it',
   'excluding tax': 'behind a sum: taxes are not in it',
   'beside an owner': 'which of the words for an owner the column holds',

@@ -7,10 +7,10 @@ import type { System } from './system.ts'
 import { systems } from './systems.ts'
 import { isWide, spacedWords } from './words.ts'
 
-/** What a text means, with the word that says so. */
+/** A meaning of a text, and the word that has it. */
 export interface Found {
   meaning: Meaning
-  /** as its language writes it, without the marks of the list */
+  /** as its language writes it, without the `*` and `=` of the list */
   word: string
   /** in English */
   language: string
@@ -44,14 +44,14 @@ export class Lexicon {
   }
 
   /**
-   * All meanings of a text, the longest words first. A phrase says more than a word in it: what waits for stock does not wait for
-   * its payment.
+   * All meanings of a text, the longest words first. A phrase is more precise than a word in it: something that waits
+   * for stock does not wait for its payment.
    */
   find(text: string): Found[] {
     return this.place(spacedWords(text)).map(({ entry }) => entry)
   }
 
-  /** The same of a text as `spacedWords` writes it, with the places of its words. */
+  /** The same for a text in the form of `spacedWords`, with the positions of its words. */
   place(spaced: string): Placed[] {
     const marked = `=${spaced}=`
     const found = this.#words.in(marked).map((entry) => placedIn(marked, entry))
@@ -75,12 +75,12 @@ interface Span {
 
 interface Placed extends Span {
   entry: Found
-  /** where the words begin and end whose beginning or end was found */
+  /** the ends of a word of which only one end was found */
   start: number
   end: number
 }
 
-/** A word of which only the beginning or the end is known is that word whole. */
+/** If only the beginning or end of a word is in the list, the whole word counts. */
 function wordsAround(marked: string, part: string, from: number, to: number): { start: number; end: number } {
   if (isWide.test(part)) return { start: from, end: to }
   const start = part.startsWith(' ') || part.startsWith('=') ? from : marked.lastIndexOf(' ', from) + 1
@@ -88,20 +88,20 @@ function wordsAround(marked: string, part: string, from: number, to: number): { 
 }
 
 let read: Lexicon | undefined
-/** Read when first asked: a child that processes a file hardly ever asks. */
+/** Loaded on first use: a child that processes a file hardly ever needs it. */
 export const lexicon = (): Lexicon => (read ??= new Lexicon([...languages, ...systems]))
 
-/** Whether a text, as `spacedWords` writes it, has one of some meanings. */
+/** Whether a text, in the form of `spacedWords`, has one of some meanings. */
 export type Says = (spaced: string) => boolean
 
-/** The meanings of a text, and those of words that are all of it. */
+/** The meanings of a text, and the meanings of words that are the whole text. */
 interface Meanings {
   all: ReadonlySet<Meaning>
   whole: ReadonlySet<Meaning>
   placed: Placed[]
 }
 
-/** Of a text as `spacedWords` writes it. */
+/** For a text in the form of `spacedWords`. */
 const meaningsOf = askedOnce((spaced): Meanings => {
   const placed = lexicon().place(spaced)
   const length = spaced.trim().length
@@ -111,7 +111,7 @@ const meaningsOf = askedOnce((spaced): Meanings => {
 
 const namesOf = (found: Placed[]) => new Set(found.map(({ entry }) => entry.meaning))
 
-/** Whether a text means one of these, in any language. */
+/** Whether a text has one of these meanings, in any language. */
 export function says(...meanings: Meaning[]): Says {
   return (spaced) => {
     const { all } = meaningsOf(spaced)
@@ -119,7 +119,7 @@ export function says(...meanings: Meaning[]): Says {
   }
 }
 
-/** Whether a text is a word of one of these, and nothing else. */
+/** Whether a text is a single word with one of these meanings. */
 export function isOnly(...meanings: Meaning[]): Says {
   return (spaced) => {
     const { whole } = meaningsOf(spaced)
@@ -127,15 +127,15 @@ export function isOnly(...meanings: Meaning[]): Says {
   }
 }
 
-/** Whether the first word of a text is one of these. */
+/** Whether the first word of a text has one of these meanings. */
 export function begins(...meanings: Meaning[]): Says {
   return (spaced) =>
     meaningsOf(spaced).placed.some(({ entry, start }) => start === textStart && meanings.includes(entry.meaning))
 }
-/** Behind a mark and a blank. */
+/** After a mark and a blank. */
 const textStart = 2
 
-/** Whether a word of some meanings stands right before one of others. */
+/** Whether a word with one of some meanings stands directly before a word with one of others. */
 export function follows(first: Meaning[], then: Meaning[]): Says {
   return (spaced) => {
     const { all, placed } = meaningsOf(spaced)
@@ -146,24 +146,24 @@ export function follows(first: Meaning[], then: Meaning[]): Says {
   }
 }
 
-/** A text without the words of some meanings. */
+/** A text without the words that have one of some meanings. */
 export function textWithout(spaced: string, ...meanings: Meaning[]): string {
   const gone = meaningsOf(spaced).placed.filter(({ entry }) => meanings.includes(entry.meaning))
   const letters = [...spaced].map((letter, at) => (gone.some((one) => isIn(one, at)) ? ' ' : letter))
   return ` ${letters.join('').trim().replaceAll(/ +/g, ' ')} `
 }
 
-/** The marks before a text move its letters by one. */
+/** The mark before a text moves its letters by one position. */
 const isIn = ({ from, to }: Span, at: number) => from <= at + 1 && at + 1 < to
 
-/** Whether a value is a word of a meaning, in a language that its header speaks. */
+/** Whether a value is a word with this meaning, in a language of its header. */
 export function saysBelow(header: string, meaning: Meaning): Says {
   const spoken = new Set(meaningsOf(header).placed.map(({ entry }) => entry.language))
   return (spaced) =>
     meaningsOf(spaced).placed.some(({ entry }) => entry.meaning === meaning && spoken.has(entry.language))
 }
 
-/** Whether a text means one of these in one language. */
+/** Whether a text has one of these meanings in a given language. */
 export function saysIn(language: string, ...meanings: Meaning[]): Says {
   return (spaced) =>
     meaningsOf(spaced).placed.some(({ entry }) => entry.language === language && meanings.includes(entry.meaning))

@@ -1,7 +1,7 @@
 import type { Codes } from './country.ts'
 import type { HeaderMeaning, HeaderPart, Meaning } from './meanings.ts'
 
-/** What a column of an export can be mapped to. */
+/** The fields to which a column of an export can be mapped. */
 type SystemField =
   | 'customerId'
   | 'transactionDate'
@@ -15,7 +15,7 @@ type SystemField =
   | 'refundedAmount'
   | 'orderStatus'
 
-/** What is so in the files of some programs, by a name that generic code asks for. */
+/** Facts about the files of some programs. Generic code asks for them by name. */
 const traits = {
   'rows show whole orders':
     'each row has the money of its whole order, refunds included; the rows do not add up to what a refund gives back',
@@ -26,21 +26,21 @@ const traits = {
 
 type Trait = keyof typeof traits
 
-/** What happens in a shop, as its list of events or that of a marketing program writes it. */
+/** Events of a shop, as its own list or that of a marketing program names them. */
 interface Events {
-  /** the event of a sale, the surest first: one sale may be written by several */
+  /** the events of a sale, the most certain first; several of them may describe one sale */
   sales: string[]
   refunds: string
   canceled: string
-  /** what comes before a sale, and after it */
+  /** events before a sale and after it */
   others: string
-  /** what happens to an order before it is paid and after, as a payment service writes it */
+  /** events of an order before its payment and after it, as a payment service names them */
   steps: string
-  /** its payment, there */
+  /** the payment among these events */
   paid: string
 }
 
-/** Codes below any header, or below some. */
+/** Codes that are valid below any header, or below some. */
 interface SystemCodes extends Codes {
   below?: Meaning[]
   /** the language of the header, in English */
@@ -48,39 +48,39 @@ interface SystemCodes extends Codes {
 }
 
 /**
- * A program and its exports, which their headers identify. Words are written as by `headerWords`; of several candidates, the first
- * that fits is used. An empty list: the export has no such column, whatever its headers say.
+ * A program and its exports, identified by their headers. Words have the form of `headerWords`. Of several candidates,
+ * the first that fits is used. An empty list means that the export has no such column, whatever its headers say.
  */
 export interface System {
   id: string
   /** as its maker writes it */
   name: string
-  /** what a file of it is called, with its article */
+  /** the name for a file of this program, with its article */
   file: string
-  /** if all headers of one list occur, the source is certain; the longest list of all systems wins */
+  /** if all headers of one list occur, the program is certain; the longest matching list of all programs decides */
   signatures: string[][]
   fields: Partial<Record<SystemField, string[]>>
   /** the column of the clock time, if it is separate from the date */
   time?: string[]
-  /** the column of the other party's name, whoever sent the money */
+  /** the column that names the other party, whoever sent the money */
   otherParty?: string[]
-  /** numbers that it gives to payments: beside them its amounts are in cents */
+  /** its numbers for payments; amounts beside them are in cents */
   centsBeside?: RegExp
-  /** hosts that it puts before the buyers' mail addresses, or their first labels */
+  /** hosts, or their first labels, that it puts before buyers' mail addresses */
   relays?: string[]
   /** cells that it alone writes; read in every file, with those of languages */
   words?: Partial<Record<Meaning, string>>
   /** states of its orders that mean something else elsewhere; read with the trait 'closed means paid back' alone */
   states?: Partial<Record<Meaning, string>>
-  /** the same of words that mean it only beside another one, which comes first */
+  /** words with such a meaning only beside another one, which comes first */
   statesBeside?: [string, Partial<Record<Meaning, string>>]
-  /** whole headers that show together that states of orders are its own, whatever else fits */
+  /** whole headers that together prove that order states are its own */
   ownHeaders?: string[][]
   /** words of its headers, read in the same way */
   parts?: Partial<Record<HeaderPart, string>>
   /** its whole headers */
   headers?: Partial<Record<HeaderMeaning, string>>
-  /** columns that a dump of its tables alone has, whose amounts are in cents */
+  /** columns that only a dump of its tables has, whose amounts are in cents */
   ofDumps?: string[]
   documents?: SystemCodes[]
   events?: Events

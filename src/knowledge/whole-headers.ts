@@ -8,7 +8,10 @@ import { headerWords } from './words.ts'
 
 const known = new Map<HeaderMeaning, string[]>()
 
-/** The headers of a meaning as languages write them, the first of each language before the second of any, English before others. */
+/**
+ * The headers of a meaning as languages write them. The first of each language comes before the second of any; English
+ * comes first.
+ */
 export function headersOf(meaning: HeaderMeaning): string[] {
   const found =
     known.get(meaning) ??
@@ -25,11 +28,14 @@ export function headersOf(meaning: HeaderMeaning): string[] {
   return found
 }
 
-/** The headers that mean one of these, best first: by meaning, then by their place in the list of each language; as `headerWords` writes them. */
+/**
+ * The headers with one of these meanings, best first: by meaning, then by their place in the list of each language. In
+ * the form of `headerWords`.
+ */
 export const rankedHeaders = (...meanings: HeaderMeaning[]): string[] =>
   meanings.flatMap((meaning) => [...new Set(headersOf(meaning).map(headerWords))])
 
-/** Why a whole header means something. */
+/** Why a whole header has its meaning. */
 export interface HeaderReason {
   meaning: HeaderMeaning
   /** in English */
@@ -38,7 +44,9 @@ export interface HeaderReason {
 
 let byHeader: Map<string, HeaderReason[]> | undefined
 
-/** What a whole header, written as by `headerWords` but without blanks, means in which languages. */
+/**
+ * The meanings of a whole header, with their languages. The header is written as by `headerWords`, but without blanks.
+ */
 export function reasonsOfHeader(squeezed: string): HeaderReason[] {
   byHeader ??= readHeaders()
   return byHeader.get(squeezed) ?? []
@@ -64,7 +72,7 @@ const meaningsIn = askedOnce((spaced): ReadonlySet<HeaderMeaning> => {
   return new Set(words.in(`=${spaced}=`))
 })
 
-/** Whether a header, as `spacedWords` writes it, holds a word of one of these. */
+/** Whether a header, in the form of `spacedWords`, contains a word with one of these meanings. */
 export function saysHeader(...meanings: HeaderMeaning[]): Says {
   return (spaced) => {
     const found = meaningsIn(spaced)

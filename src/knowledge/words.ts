@@ -1,13 +1,16 @@
 import { askedOnce } from './asked-once.ts'
 
-/** Letters that do not decompose into a plain letter and an accent, and Persian ones that Arabic keyboards write in another way. */
+/**
+ * Letters that do not decompose into a plain letter and an accent, and Persian letters that Arabic keyboards write
+ * differently.
+ */
 const plainLetters: Record<string, string> = { ı: 'i', ł: 'l', ø: 'o', đ: 'd', ی: 'ي', ک: 'ك' }
 
-/** No column is named at such length: what stands behind is not looked at. */
+/** No column name is longer; the rest is ignored. */
 export const longestHeader = 200
 
 const eMail = /\be mail\b/g
-/** As most of the thousands in the tables are; `*` stands behind beginnings. */
+/** The form of most of the thousands of entries in the tables; `*` follows beginnings. */
 const wordsAlready = /^[a-z\d]+(?: [a-z\d]+)*(?=\*?$)/
 
 /**
@@ -16,7 +19,7 @@ const wordsAlready = /^[a-z\d]+(?: [a-z\d]+)*(?=\*?$)/
  */
 export const headerWords = askedOnce(wordsOf)
 
-/** The same, not kept: of the many words of a list, each is asked once. */
+/** The same without a cache, because each word of a list is converted only once. */
 export function wordsOf(header: string): string {
   const text = header.slice(0, longestHeader).trim()
   const already = wordsAlready.exec(text)
@@ -35,13 +38,13 @@ export function wordsOf(header: string): string {
     .replace(eMail, 'email')
 }
 
-/** A text as lists of words are compared with it. */
+/** A text in the form in which it is compared with word lists. */
 export const spacedWords = (text: string): string => ` ${headerWords(text)} `
 
-/** Scripts that write without blanks between words. */
+/** Scripts that write no blanks between words. */
 export const isWide = /[\u0e00-\u0e7f\u1100-\u11ff\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af]/
 
-/** The header without what stands in brackets, and what does, bracket by bracket; each mark is looked at once. */
+/** The header without text in brackets, and the texts in brackets one by one; each character is read once. */
 export function inBrackets(header: string): { open: string; inside: string[] } {
   const bounded = header.slice(0, longestHeader)
   const inside: string[] = []

@@ -4,7 +4,7 @@ import { constants, setPriority } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { Worker } from 'node:worker_threads'
 
-/** The built programs beside this bundle; their sources, through tsx, where nothing is built (development, tests). */
+/** The built programs beside this bundle. If nothing is built (development, tests), their sources, run through tsx. */
 const programs = {
   inspect: {
     built: new URL('./inspect-child.js', import.meta.url),
@@ -21,7 +21,7 @@ const programs = {
 }
 export type ProgramName = keyof typeof programs
 
-/** Those that run beside a program, in its process. */
+/** Programs that run beside another one, as threads of its process. */
 const threads = {
   figures: {
     built: new URL('./figures-thread.js', import.meta.url),
@@ -31,20 +31,26 @@ const threads = {
 
 interface Options {
   heapMegabytes: number
-  /** what the child prints there is read; it is thrown away otherwise */
+  /** the child's output there is read; otherwise it is discarded */
   hasStderr?: boolean
 }
 
-/** From smaller beginnings, garbage is collected so often that 10 MB take 15 % longer. It is taken as it is needed. */
+/**
+ * With a smaller initial size, garbage is collected so often that 10 MB take 15 % longer. Memory is allocated only as
+ * it is needed.
+ */
 const roomToBegin = ['--initial-heap-size=128', '--min-semi-space-size=16']
 
-/** What Node is told of a child's heap. */
+/** Node's options for a child's heap. */
 export const heapFlags = (name: ProgramName, megabytes: number): string[] => [
   `--max-old-space-size=${megabytes}`,
   ...(name === 'ingest' ? roomToBegin : []),
 ]
 
-/** Starts a child that reads people's files: without our secrets, in no folder of ours, and never with more rights. */
+/**
+ * Starts a child that reads people's files. It has none of our secrets, its folder is none of ours, and it never gains
+ * rights.
+ */
 export function forkProgram(name: ProgramName, { heapMegabytes, hasStderr = false }: Options): ChildProcess {
   const { built, source } = programs[name]
   const isBuilt = existsSync(built)
@@ -60,43 +66,49 @@ export function forkProgram(name: ProgramName, { heapMegabytes, hasStderr = fals
   })
 }
 
-/** Threads work on shared memory; of their own they need little, and take what they may. */
+/** Threads work on shared memory and need little of their own, but may take what they are allowed. */
 const resourceLimits = { maxYoungGenerationSizeMb: 8, maxOldGenerationSizeMb: 256 }
 
 /** Starts a thread of this process, with data of its own. */
 export function startThread(name: keyof typeof threads, workerData: unknown): Worker {
   const { built, source } = threads[name]
   if (existsSync(built)) return new Worker(built, { workerData, execArgv: [], resourceLimits })
-  // The flag loads it for the main thread only.
+  // The flag loads it only in the main thread.
   const code = `import('${tsx('/esm/api')}').then(({ register }) => (register(), import('${source}')))`
   return new Worker(code, { eval: true, workerData, execArgv: [], resourceLimits })
 }
 
-/** Who waits for whom when both need the processor; whoever is alone loses nothing. */
+/** Priorities, for processes that need the processor at the same time. A process that runs alone loses nothing. */
 export const niceness = {
-  /** A page waits for it, and other pages do not. */
+  /** One page waits for it; other pages do not. */
   ofQuestions: 5,
-  /** Nobody is waiting for it. At 19 two busy programs of others leave a child 1 %, and it was killed as silent. */
+  /**
+   * Nobody waits for it. At 19, two busy programs of others left a child 1 % of the processor, and it was killed as
+   * unresponsive.
+   */
   ofWork: constants.priority.PRIORITY_BELOW_NORMAL,
 }
 
-/** Pages go first. A child that did not start has no number, and 0 would be this process itself. */
+/** Pages have priority. A child that did not start has no number, and 0 would mean this process itself. */
 export function yieldToOthers({ pid }: ChildProcess, nice = niceness.ofWork): void {
   if (!pid) return
   try {
     setPriority(pid, nice)
   } catch {
-    // It has ended, or the system forbids it; then it keeps the normal priority.
+    // The child has ended or the system forbids it; then it keeps the normal priority.
   }
 }
 
-/** What a child may know: where programs and temporary files are, the language and the zone, and Node's own flags. */
+/**
+ * The environment that a child may see: paths of programs and temporary files, language and time zone, and Node's own
+ * flags.
+ */
 const passedOn = ['PATH', 'TMPDIR', 'LANG', 'LC_ALL', 'TZ', 'NODE_OPTIONS']
 
 const childEnvironment = (own: NodeJS.ProcessEnv): NodeJS.ProcessEnv =>
   Object.fromEntries(passedOn.flatMap((name) => (own[name] === undefined ? [] : [[name, own[name]]])))
 
-/** By its address: the child's folder is not this one. */
+/** By absolute address, because the child runs in another folder. */
 const tsx = (part = '') => import.meta.resolve(`tsx${part}`)
 
 interface Start {
@@ -109,8 +121,8 @@ const noNewPrivileges = '--no-new-privs'
 let known: Start | undefined
 
 /**
- * Through setpriv, where it is there: a program with rights of its own (setuid) gives a child none, and the system kills a child whose
- * parent has ended.
+ * Runs the child through setpriv, if it is available. Then a program with its own rights (setuid) gives the child none,
+ * and the system kills the child when its parent ends.
  */
 function start(): Start {
   const isTaken = (flags: string[]) => spawnSync('setpriv', [...flags, 'true']).status === 0

@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs'
 
-/** The kernel counts processor time for programs in hundredths of a second, whatever its own clock does (proc(5), sysconf). */
+/** The kernel reports processor time in hundredths of a second, whatever its own clock rate is (proc(5), sysconf). */
 const tickMs = 10
 
-/** The fields of a `stat` in /proc from the third on. The name in parentheses before them may hold anything. */
+/** The fields of a `stat` file in /proc from the third on. The name in parentheses before them may contain anything. */
 function statFields(path: string): string[] {
   const stat = readFileSync(path, 'latin1')
   return stat.slice(stat.lastIndexOf(')') + 2).split(' ')
@@ -20,10 +20,13 @@ export function processorMs(pid: number): number | undefined {
   }
 }
 
-/** R: runs or waits for a processor. D: waits for the disk. T and t: stopped by a signal or a debugger. */
+/**
+ * States of a thread. R: runs or waits for a processor. D: waits for the disk. T and t: stopped by a signal or a
+ * debugger.
+ */
 const heldStates = new Set(['R', 'D', 'T', 't'])
 
-/** Whether a thread of the process would go on if the machine let it. A process that sleeps waits for something else. */
+/** Whether a thread of the process would run if the machine let it. A sleeping process waits for something else. */
 export function isHeldByMachine(pid: number): boolean {
   try {
     const isHeld = (task: string) => {

@@ -1,16 +1,16 @@
-/** At most one sign in this time, however many blocks are read. */
+/** Calls are at least this many milliseconds apart, however many blocks are read. */
 const quietMs = 1000
 
 let hear: (() => void) | undefined
 let saidMs = 0
 
-/** Calls the listener while a file is read and there is no progress to show. A process has one listener. */
+/** The listener is called while a file is read and there is no progress to show. A process has only one listener. */
 export function hearSignsOfLife(listener: (() => void) | undefined): void {
   hear = listener
   saidMs = 0
 }
 
-/** Called in long stretches of work, for every block of bytes. A listener that fails does not fail the read. */
+/** Called for every block of bytes during long work. An error of the listener does not stop the read. */
 export function giveSignOfLife(): void {
   if (!hear) return
   const now = performance.now()

@@ -11,7 +11,7 @@ import type { Metrics } from './operation/metrics.ts'
 import type { Readiness } from './operation/readiness.ts'
 import type { Storage } from './storage/storage.ts'
 
-/** The parts of the app, passed in by an entry or a test. */
+/** The parts of the app; the entry point or a test passes them in. */
 export interface AppParts {
   db: Db
   storage: Storage
@@ -24,19 +24,19 @@ export interface AppParts {
   people: KnownPeople
 }
 
-/** What every handler finds in `c.var`. */
+/** The variables that every handler finds in `c.var`. */
 export interface AppEnv {
-  /** the connection, when the request came over one */
+  /** the connection, if the request came over one */
   Bindings: { incoming?: IncomingMessage; outgoing?: ServerResponse }
   Variables: AppParts & {
     requestId: string
-    /** what this page shows: its range and comparison, as an address says them */
+    /** the range and comparison that this page shows, as fields of an address */
     view?: string
     session: Session | undefined
-    /** set behind every guard that requires a sign-in */
+    /** set if a guard has required a sign-in */
     user: SignedInUser
     flash: FlashName | undefined
-    /** the session's token, given to script once after a plain form sign-in */
+    /** the session's token, passed to script once after a plain form sign-in */
     tokenToStore: string | undefined
   }
 }

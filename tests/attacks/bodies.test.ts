@@ -49,7 +49,7 @@ async function unfinished(count: number, bytes: number, path: string, token?: st
   return { answers, leave: () => sockets.forEach((socket) => void socket.destroy()) }
 }
 
-test('66: of one account, 200 unfinished bodies of 1 MB to the mapping call hold 5 MB; others are served', async () => {
+test('66: of 200 unfinished bodies of 1 MB to the mapping call, one account holds at most 5 MB; others are served', async () => {
   const { answers, leave } = await unfinished(200, MB, `/api/files/${file}/mapping`, ben)
   await until('all but a few are refused', () => answers.length >= 194)
   for (const answer of answers) assert.match(answer, /^HTTP\/1\.1 (429|408) /)
@@ -208,7 +208,7 @@ test('66: a connection whose request is refused does not send the rest of a larg
   assert.ok(performance.now() - refusedAt > 2000)
 })
 
-test('66: bodies without an account share 1 MB of an address, and slow ones give way to newcomers', async () => {
+test('66: bodies without an account share 1 MB per address, and slow ones are given up for new ones', async () => {
   const { answers, leave } = await unfinished(100, 64_000, '/api/auth/login')
   await until('most are refused', () => answers.length >= 80)
   const login = () =>
@@ -222,7 +222,7 @@ test('66: bodies without an account share 1 MB of an address, and slow ones give
   leave()
 })
 
-test('66: all bodies together stay within 48 MB: the slow body of whoever holds most gives way, else the new one is refused', async () => {
+test('66: all bodies together stay within 48 MB: a slow body of the largest sender is given up, else the new one is refused', async () => {
   const gave: string[] = []
   const begin = (name: string, bytes: number) => {
     const held = holdBody({ name, isStranger: false }, () => gave.push(name))

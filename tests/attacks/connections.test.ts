@@ -9,7 +9,7 @@ import { ask, openSocket } from '#tests/support/http.ts'
 import { until } from '#tests/support/program.ts'
 import { peopleKnowing } from '#tests/support/senders.ts'
 
-/** A site of few connections that answers at once, or when the test says so. */
+/** A server with few places for connections that answers at once, or when the test says so. */
 async function smallSite(connections: { all: number; each: number }) {
   let listening = (_port: number) => {}
   const port = new Promise<number>((resolve) => {
@@ -36,7 +36,7 @@ async function smallSite(connections: { all: number; each: number }) {
   }
 }
 
-/** Connections that say this and nothing more; each comes back when it is ended, as long as the test goes on. */
+/** Connections that send this and nothing more; each reconnects when it is ended, as long as the test runs. */
 function holding(port: number, count: number, said: string) {
   const state = { made: 0, isOver: false }
   const sockets = new Set<Socket>()
@@ -67,7 +67,7 @@ const body = 'POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 100\r\n\r\n{'
 const halfOpen = { 'nothing is said': '', 'heads are half': head, 'bodies are half': body }
 
 for (const [what, said] of Object.entries(halfOpen))
-  test(`67: where ${what} on many connections that come back, a newcomer of the address is answered, also one far away`, async () => {
+  test(`67: with ${what} on many reconnecting connections, a new client of the address gets an answer, also over a slow network`, async () => {
     const site = await smallSite({ all: 400, each: 50 })
     const attack = holding(site.port, 70, said)
     await until('they are there', async () => (await site.open()) >= 50)
@@ -85,7 +85,7 @@ for (const [what, said] of Object.entries(halfOpen))
     site.close()
   })
 
-test('67: a finished request that waits for its answer, and a body that comes in, are not ended for others', async () => {
+test('67: a complete request that waits for its answer, and an arriving body, are not ended in favor of others', async () => {
   const site = await smallSite({ all: 400, each: 20 })
   const waiting = ask(site.port, { path: '/slow' })
   const upload = await openSocket(site.port)
@@ -105,7 +105,7 @@ test('67: a finished request that waits for its answer, and a body that comes in
   site.close()
 })
 
-test('67: connections that have never finished a request give way before those at rest', async () => {
+test('67: connections without a complete request are ended before idle ones', async () => {
   const site = await smallSite({ all: 400, each: 20 })
   const rested = await openSocket(site.port)
   let isEnded = false
@@ -124,7 +124,7 @@ test('67: connections that have never finished a request give way before those a
   site.close()
 })
 
-test('67: connections at rest give way to newcomers when there is nothing else', async () => {
+test('67: idle connections are ended for new ones if there is nothing else', async () => {
   const site = await smallSite({ all: 400, each: 20 })
   const rested = await Promise.all(Array.from({ length: 20 }, () => openSocket(site.port)))
   for (const socket of rested) {
@@ -137,7 +137,7 @@ test('67: connections at rest give way to newcomers when there is nothing else',
   site.close()
 })
 
-test('67: where all places are taken the address with the most of them makes room', async () => {
+test('67: if all places are taken, the address with most connections makes room', async () => {
   const site = await smallSite({ all: 60, each: 50 })
   const attack = holding(site.port, 100, head)
   await until('all places are taken', async () => (await site.open()) >= 60)
@@ -148,7 +148,7 @@ test('67: where all places are taken the address with the most of them makes roo
   site.close()
 })
 
-test('66: connections whose large bodies are refused stay for a while, beside the limit of their address but not of all', async () => {
+test('66: connections with refused large bodies stay open for a while, beyond the limit of their address but within the total', async () => {
   const site = await smallSite({ all: 40, each: 10 })
   const refused = 'POST /refused HTTP/1.1\r\nHost: x\r\nContent-Length: 1000000\r\n\r\n'
   const attack = holding(site.port, 30, refused)

@@ -86,7 +86,7 @@ function readAll(fd: number): string {
   return text
 }
 
-test('65: with a full disk, and with readers that have left, the site answers, counts what it drops, and stops as usual', async () => {
+test('65: with a full disk, or readers that have left, the site answers, counts dropped lines, and stops normally', async () => {
   const full = openSync('/dev/full', 'w')
   const left = pipe()
   closeSync(left.reads)
@@ -108,7 +108,7 @@ test('65: with a full disk, and with readers that have left, the site answers, c
   closeSync(left.writes)
 })
 
-test('65: while nobody reads the pipe the site answers; one line says later what was lost', async () => {
+test('65: while nobody reads the pipe the site answers; later, one line says what was lost', async () => {
   const { reads, writes } = pipe()
   const server = await startWith(writes, writes)
   await server.askMuch()
@@ -141,7 +141,7 @@ test('65: while nobody reads the pipe the site answers; one line says later what
   closeSync(writes)
 })
 
-test('65: a socket that nobody reads holds nothing up either', async () => {
+test('65: a socket that nobody reads delays nothing either', async () => {
   const server = await startWith('pipe', 'pipe')
   server.child.stdout!.pause()
   server.child.stderr!.pause()
@@ -152,7 +152,7 @@ test('65: a socket that nobody reads holds nothing up either', async () => {
 })
 
 const canMount = process.getuid?.() === 0
-test('65: a disk that has space again gets the lines that wait, and one that counts the others', async () => {
+test('65: when a disk has space again, it gets the waiting lines, and one line with the number of lost ones', async () => {
   if (!canMount) return void console.log('skipped: only root may make a small disk')
   const folder = temporaryFolder()
   try {
@@ -183,7 +183,7 @@ test('65: a disk that has space again gets the lines that wait, and one that cou
   rmSync(folder, { recursive: true })
 })
 
-test('what was logged before a stop is written, also to a pipe', async () => {
+test('lines logged before a stop are written, also to a pipe', async () => {
   const { reads, writes } = pipe()
   const server = await startWith(writes, writes)
   const asked = Promise.all(Array.from({ length: 30 }, (_, n) => server.statusOf(`/last-${n}`)))

@@ -1,7 +1,6 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { type TestApp, testApp } from '#tests/support/app.ts'
-import { hook } from '#tests/support/hook.ts'
 import { ask, openSocket, serve } from '#tests/support/http.ts'
 import { until } from '#tests/support/program.ts'
 
@@ -10,20 +9,16 @@ let app: TestApp
 let site: Awaited<ReturnType<typeof serve>>
 let token = ''
 
-test.before(
-  hook(async () => {
-    app = await testApp()
-    site = await serve(app)
-    token = await app.signedUp('anna@example.com')
-    assert.is((await own()).status, 200) // from now on she is known
-  }),
-)
-test.after(
-  hook(async () => {
-    await site.close()
-    await app.close()
-  }),
-)
+test.before(async () => {
+  app = await testApp()
+  site = await serve(app)
+  token = await app.signedUp('anna@example.com')
+  assert.is((await own()).status, 200) // from now on she is known
+})
+test.after(async () => {
+  await site.close()
+  await app.close()
+})
 
 const own = () => ask(site.port, { path: '/api/files', headers: { authorization: `Bearer ${token}` } })
 

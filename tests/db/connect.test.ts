@@ -44,7 +44,7 @@ test('47: a statement that takes too long is ended by the database', async () =>
   await quick.close()
 })
 
-test('the pool outlives the end of its connections, idle or in use', async () => {
+test('the pool survives the loss of its connections, idle or in use', async () => {
   const other = await connectDatabase({ databaseUrl: database.url, dataDir: '' })
   const inUse = failure(other.pool.query('select pg_sleep(5)'))
   await database.pool.query(`
@@ -55,7 +55,7 @@ test('the pool outlives the end of its connections, idle or in use', async () =>
   await other.close()
 })
 
-test('50: a database that comes up late is waited for', async () => {
+test('50: the start waits for a database that comes up late', async () => {
   const folder = temporaryFolder()
   const url = `postgres://app@localhost/app?host=${encodeURIComponent(join(folder, 'run'))}`
   await (await ensureEmbedded(folder)).stop() // a server that has just been made has no database app for a moment
@@ -65,7 +65,7 @@ test('50: a database that comes up late is waited for', async () => {
   await embedded.stop()
 })
 
-test('50: one that stays away is given up with a plain sentence, a refused sign-in at once', async () => {
+test('50: a database that stays away is given up with a plain sentence; a refused sign-in ends the start at once', async () => {
   const said: string[] = []
   const onWaiting = (sentence: string) => said.push(sentence)
   const away = connectDatabase({
@@ -104,7 +104,7 @@ test('50: a host that never answers is named after a few seconds, without user a
   }
 })
 
-test('the place of a database is told from any address', () => {
+test('the host and port of a database can be named from any address', () => {
   assert.is(placeOfDatabase('postgres://u:p%40s@db.example'), 'db.example:5432, database of the same name as the user')
   assert.is(placeOfDatabase('postgres://u@[::1]:6432/my%20shop?sslmode=require'), '[::1]:6432, database my shop')
   assert.is(placeOfDatabase('postgresql:///x?host=/run/postgresql'), '/run/postgresql, database x')

@@ -11,7 +11,7 @@ test.before(async () => {
 })
 test.after(() => database.close())
 
-test('work of one name runs alone in two processes, of other names at once, and the connection is asked one thing at a time', async () => {
+test('work with one name runs alone in two processes, with other names at once, and the connection runs one query at a time', async () => {
   const warnings: Error[] = []
   process.on('warning', (warning) => warnings.push(warning))
   const processes = [createLocks(database.newClient), createLocks(database.newClient)]

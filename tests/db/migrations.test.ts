@@ -29,7 +29,7 @@ test('50: run twice without harm', async () => {
   assert.is((await database.db.selectFrom('users').selectAll().execute()).length, 1)
 })
 
-test('50: a clock set back between two migrations stops no later start', async () => {
+test('50: a clock set back between two migrations does not stop later starts', async () => {
   await migrateToLatest(database.db)
   await sql`update kysely_migration set timestamp = '2020-01-01' where name = '0010-mapping-options'`.execute(
     database.db,
@@ -75,7 +75,7 @@ test('a list that an earlier version gave up is made again', async () => {
   assert.is(await enqueueList(db, 'list-customers', 4, 1), 1)
 })
 
-test('50: a newer schema is refused in one sentence and left alone', async () => {
+test('50: a newer schema is refused in one sentence and stays unchanged', async () => {
   await migrateToLatest(database.db)
   await sql`insert into kysely_migration values ('9999-from-the-future', '2030-01-01')`.execute(database.db)
   try {
@@ -104,7 +104,7 @@ test('a migration that fails leaves nothing behind', async () => {
   assert.not.ok((await tables()).includes('half'))
 })
 
-test('may take longer than a request', async () => {
+test('may take longer than a request is allowed to', async () => {
   await database.db.connection().execute(async (db) => {
     await sql`set statement_timeout = 50`.execute(db)
     await migrateToLatest(db, { '0001-slow': { up: (slow) => sql`select pg_sleep(0.2)`.execute(slow).then(() => {}) } })

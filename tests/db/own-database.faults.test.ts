@@ -29,7 +29,7 @@ test.after(async () => {
   await database?.close()
 })
 
-test('nothing of an embedded database is made', async () => {
+test('no embedded database is created', async () => {
   assert.not(existsSync(join(server.dataDir, 'pg')))
   assert.equal(postgresOf(server.dataDir), [])
   assert.equal(readdirSync(server.dataDir).sort(), ['files', 'site', 'uploads', 'work'])
@@ -40,7 +40,7 @@ test('nothing of an embedded database is made', async () => {
   assert.is(users, 1)
 })
 
-test('WORKER=off: a file waits until npm run worker takes it; the worker ends in order on SIGTERM', async () => {
+test('WORKER=off: a file waits until npm run worker takes it; the worker ends cleanly on SIGTERM', async () => {
   const { id } = await client.upload(workedExample)
   await client.map(id, mapping)
   await new Promise((resolve) => setTimeout(resolve, 2500)) // longer than a poll of the loop
@@ -97,7 +97,7 @@ test('the programs take no arguments: --help is 0, anything else 2, and nothing 
   rmSync(env.DATA_DIR, { recursive: true })
 })
 
-test('50: what hinders the start is said in one line', async () => {
+test('50: what prevents the start is reported in one line', async () => {
   const dataDir = temporaryFolder()
   const wrong = database.url.replace(/\/test_[0-9a-f]+/, '/nowhere')
   assert.is(

@@ -12,8 +12,8 @@ import { type TestDatabase, testDatabase } from '#tests/support/databases/databa
 
 type Row = Record<string, unknown>
 
-// The rows the product had for the worked example of docs/semantics.md §6 when this was written (its schema: 0020). Never made
-// anew: a later schema must take these. Columns that an earlier schema did not have yet are left out there.
+// The rows that the product had for the worked example of docs/semantics.md §6 when this was written (schema 0020).
+// They are never regenerated: later schemas must accept them. Columns that an earlier schema lacks are left out there.
 const fixture: Record<string, Row[]> = JSON.parse(
   readFileSync(join(import.meta.dirname, 'fixtures/worked-example.json'), 'utf8'),
 )
@@ -46,7 +46,7 @@ async function insertFixture(): Promise<Record<string, Row[]>> {
 }
 
 for (const [index, name] of names.entries()) {
-  test(`from ${name}, with data in it: no row is lost, no figure changes`, async () => {
+  test(`from ${name}, with data in it: no row is lost, and no figure changes`, async () => {
     const then = Object.fromEntries(names.slice(0, index + 1).map((one) => [one, released[one]!]))
     await migrateToLatest(database.db, then)
     assert.is(await isSchemaCurrent(database.db), index === names.length - 1)
@@ -93,7 +93,7 @@ for (const [index, name] of names.entries()) {
 
 const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)
 
-test('the fixture has a row of everything a file has', () => {
+test('the fixture has a row of every table that a file uses', () => {
   for (const table of ['users', 'files', 'revenue_by_period', 'cohort_cells', 'deciles', 'lifecycle_by_sku'])
     assert.ok(fixture[table]!.length, table)
 })

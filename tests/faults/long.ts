@@ -1,6 +1,5 @@
-// npm run faults -- --minutes 60 [--seed N] [--object-store]: rounds of faults, each of its own seed, until the time is
-// over or one fails.
-// A round is run again with --seed of its line and --rounds 1.
+// npm run faults -- --minutes 60 [--seed N] [--object-store]: runs rounds of faults, each with its own seed, until the
+// time is over or one fails. To repeat a round, use the --seed in its line and --rounds 1.
 import { writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

@@ -22,7 +22,10 @@ interface Sample {
 }
 
 export interface Harness {
-  /** One round of the seed: files uploaded and processed under faults, then everything compared. What happened. */
+  /**
+   * One round with this seed: files are uploaded and processed under faults, then everything is compared. Returns what
+   * happened.
+   */
   round(seed: number): Promise<string>
   /** Nothing is left over, every process ends in order. */
   close(): Promise<void>
@@ -30,7 +33,7 @@ export interface Harness {
   abort(): Promise<string>
 }
 
-/** Everything set up, and what undisturbed processing makes of the files (`megabytes` each). */
+/** Everything prepared, and the results of undisturbed processing of the files (`megabytes` each). */
 export async function openHarness(megabytes: number[], options = { hasObjectStore: false }): Promise<Harness> {
   const stand = await openStand(options)
   const anySite = randomOf(1)
@@ -81,7 +84,7 @@ async function round(stand: Stand, client: Client, samples: Sample[], random: Ra
   const story = faults.map(({ fault, afterMs }) => `${fault.name} after ${afterMs} ms`).join(', ')
   try {
     const struck = (async () => {
-      // one after the other: two that strike the same part would wait for each other's
+      // one after another, because two faults on the same part would wait for each other
       for (const { fault, afterMs } of [...faults].sort((a, b) => a.afterMs - b.afterMs)) {
         await sleep(Math.max(0, afterMs - (performance.now() - started)))
         await fault.strike()
@@ -98,7 +101,7 @@ async function round(stand: Stand, client: Client, samples: Sample[], random: Ra
 
 interface Course {
   sample: Sample
-  /** how long the mapping screen is open, which has the file processed ahead */
+  /** how long the mapping screen is open, during which the file is processed ahead */
   looksForMs: number | undefined
   isDeleted: boolean
   deletedAfterMs: number
@@ -132,7 +135,7 @@ async function through(
 
 /** What is made of the file meanwhile is seen by nobody. */
 async function look(stand: Stand, client: Client, id: string, ms: number): Promise<void> {
-  // without an answer the screen shows no sample, and nothing is made ahead
+  // without an answer the screen shows no sample, and nothing is processed ahead
   await client.insist('POST', `/api/files/${id}/sample`, { columnMapping: orderMapping }).catch(() => {})
   await sleep(ms)
   assert.is((await client.file(id))?.status, 'mapping_required')
@@ -144,7 +147,7 @@ async function assertNoRows(stand: Stand, id: string, what: string): Promise<voi
   assert.equal(rows, [], what)
 }
 
-/** Saved once; an answer that was lost is asked for again and then is a second mapping. */
+/** Saved once. If the answer is lost, the call is repeated, which then is a second mapping. */
 async function map(client: Client, id: string): Promise<void> {
   await client
     .insist('POST', `/api/files/${id}/mapping`, { columnMapping: orderMapping })
@@ -190,7 +193,7 @@ const sha256 = (bytes: string | Buffer) => createHash('sha256').update(bytes).di
 
 const workFolders = (stand: Stand) => stand.dataDirs.flatMap((dataDir) => readdirSync(join(dataDir, 'work')))
 
-/** Files and folders are exactly those that rows speak of; no job waits or runs. Fresh workers sweep at their start. */
+/** The files and folders are exactly those that rows name; no job waits or runs. New workers sweep at their start. */
 async function assertNothingLeft(stand: Stand): Promise<void> {
   const waiting = () => stand.query(`select 1 from jobs where state in ('queued', 'running')`)
   await until('no job is left', async () => !(await waiting()).length)

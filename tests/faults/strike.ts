@@ -11,7 +11,7 @@ export interface Fault {
   strike(): Promise<void>
 }
 
-/** Every way in which parts are ended, frozen or lost; which of them and for how long is the seed's. */
+/** All ways in which parts are ended, frozen or lost; the seed decides which ones and for how long. */
 export function chooseFault(stand: Stand, random: Random): Fault {
   const part = random.pick([...stand.webs, ...stand.workers])
   const worker = random.pick(stand.workers)

@@ -10,7 +10,7 @@ import { describeTried, folderOfFailures, tallyOf, tryFiles } from './ask/try-fi
 const seed = process.env.SEED ?? (isFull || isLong ? randomBytes(4).toString('hex') : 'short')
 const count = figureOf('FILES', { short: 24, full: 500, long: 10_000 })
 
-test(`none of ${count} files drawn at random is silently wrong (SEED=${seed})`, async () => {
+test(`none of ${count} randomly drawn files is silently wrong (SEED=${seed})`, async () => {
   const app = await testApp({ WORKER_CONCURRENCY: '2' }, { worker: true })
   const started = performance.now()
   try {

@@ -26,20 +26,20 @@ const never = () => {
   throw new Error('nothing is to be asked again')
 }
 
-test('a plain file is right with the true figures, else silent', async () => {
+test('a plain file is right if it has the true figures, otherwise silently wrong', async () => {
   const file = await fileOf()
   assert.is((await judge(file, answerOf(file), never)).outcome, 'right')
   assert.is((await judge(file, answerOf(file, {}, 1), never)).outcome, 'silent')
 })
 
-test('a month too many is not right', async () => {
+test('a forecast with one month too many is not right', async () => {
   const file = await fileOf()
   const months = { ...file.truth.months, '1999-01': 1 }
   const { outcome } = await judge(file, answerOf(file, { figures: { ...file.truth, months } }), never)
   assert.is(outcome, 'silent')
 })
 
-test('what a careful person cannot know has to be said with right figures, too', async () => {
+test('if a careful person cannot know, it must be reported even with right figures', async () => {
   const file = await fileOf(currencies)
   const silent = await judge(file, answerOf(file), never)
   assert.equal([silent.outcome, silent.silent], ['silent', [currencies]])
@@ -47,13 +47,13 @@ test('what a careful person cannot know has to be said with right figures, too',
   assert.is((await judge(file, answerOf(file, { warnings }), never)).outcome, 'right')
 })
 
-test('a warning of something else says nothing', async () => {
+test('a warning about something else does not count', async () => {
   const file = await fileOf(dates)
   const warnings = ['“5” has 20 of 60 orders and counts as one customer.']
   assert.is((await judge(file, answerOf(file, { warnings }, 1), never)).outcome, 'silent')
 })
 
-test('what was said excuses only what it is about', async () => {
+test('a warning excuses only what it is about', async () => {
   const file = await fileOf(dates, delivery)
   const warnings = ['Day and month of 9 dates may be exchanged.']
   const askAgain = (revenue?: number) => async (only: readonly Kind[]) => {
@@ -66,7 +66,7 @@ test('what was said excuses only what it is about', async () => {
   assert.is((await judge(file, answerOf(file, { warnings }, 1), askAgain())).outcome, 'said')
 })
 
-test('a proposal that a said row prevents is judged without that row', async () => {
+test('a proposal that a reported row prevents is judged without that row', async () => {
   const statement = kind('a customer on the first of its rows only')
   const large = kind('a cell above 1 MB')
   const file = { ...(await fileOf(large)), kinds: [statement, large] }
@@ -82,7 +82,7 @@ test('a proposal that a said row prevents is judged without that row', async () 
   assert.is((await judge(file, answerOf(file, open), never)).outcome, 'silent')
 })
 
-test('a refusal counts as said only for its reason', async () => {
+test('a refusal counts as reported only for its reason', async () => {
   const file = await fileOf(kind('a NUL byte in a text'))
   const refused = (reason: string) =>
     judge(file, answerOf(file, { ended: 'failed', figures: undefined, reason }), never)
@@ -90,7 +90,7 @@ test('a refusal counts as said only for its reason', async () => {
   assert.is((await refused('The file could not be read.')).outcome, 'silent')
 })
 
-test('a warning of a kind that is not in the file is a false alarm', async () => {
+test('a warning of a kind that the file does not have is a false alarm', async () => {
   const file = await fileOf()
   const warnings = ['Day and month of 9 dates may be exchanged.']
   assert.equal((await judge(file, answerOf(file, { warnings }), never)).falseAlarms, [dates])

@@ -35,13 +35,13 @@ const leaseMsLeft = async () =>
     )
   ).rows[0]!.ms
 
-test('59: a job that waits when the clock is set back a day is claimed at once', async () => {
+test('59: if the clock is set back a day, a waiting job is claimed at once', async () => {
   await enqueue('file')
   await moveJobs('1 day')
   assert.is((await claim())?.key, 'file')
 })
 
-test('59: of a dead worker whose lease lies a day ahead, the job is taken over after one lease', async () => {
+test('59: the job of a dead worker whose lease lies a day ahead is taken over after one lease', async () => {
   await enqueue('file')
   const first = await claim()
   await moveJobs('1 day')
@@ -51,7 +51,7 @@ test('59: of a dead worker whose lease lies a day ahead, the job is taken over a
   assert.is(await renewJobLease(database.db, first!.id, first!.token, leaseMs), undefined)
 })
 
-test('59: a live worker renews the lease that was cut, and keeps its job', async () => {
+test('59: a live worker renews a lease that was cut, and keeps its job', async () => {
   await enqueue('file')
   const first = await claim()
   await moveJobs('1 day')
@@ -69,7 +69,7 @@ test('59: after a jump forward nobody takes over a job before its worker could r
   assert.is(await claim(), undefined)
 })
 
-test('59: who was served in a future that did not come still has a turn', async () => {
+test('59: a person who was last served in the future, before the clock was set back, still gets a turn', async () => {
   await enqueue('first')
   await claim()
   await moveJobs('1 day')
@@ -87,7 +87,7 @@ test('59: who was served in a future that did not come still has a turn', async 
   await loop.stop()
 })
 
-test('59: a clock is seen to jump either way, and not to run', () => {
+test('59: a jump of the clock in either direction is noticed, and normal time is not', () => {
   const clock = clockWatch()
   const day = 86_400_000
   const from = Date.now()
@@ -96,7 +96,7 @@ test('59: a clock is seen to jump either way, and not to run', () => {
   assert.ok(Number.isFinite(clock.sinceJumpMs()))
 })
 
-test('59: uploads under way outlive a jump of a day', async () => {
+test('59: running uploads survive a jump of a day', async () => {
   const userId = 'user'
   await sql`insert into users (id, email) values (${userId}, 'anna@example.com')`.execute(database.db)
   await insertUpload(database.db, {

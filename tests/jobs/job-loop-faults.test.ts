@@ -40,7 +40,7 @@ async function startWorker(workMs: number | 'told', { url = database.url, heartb
   return worker
 }
 
-test('kill -9 of a worker: another takes the job over when the lease has run out', async () => {
+test('kill -9 of a worker: another one takes the job over when the lease has expired', async () => {
   const first = await startWorker(60_000)
   await enqueueJob(database.db, 'slow', 'orphan')
   await first.line('started orphan')
@@ -64,7 +64,7 @@ test('a frozen worker wakes up after its job was taken over and cannot commit', 
   assert.equal(await effects(database.db), [{ key: 'frozen', by: `process ${other.child.pid}` }])
 })
 
-test('a job whose workers always die is given up, in words', async () => {
+test('a job whose workers always die is given up with a message', async () => {
   let exhausted = ''
   for (let attempt = 1; attempt <= 3; attempt++) {
     const worker = await startWorker(60_000)
@@ -87,7 +87,7 @@ test('a job whose workers always die is given up, in words', async () => {
   assert.equal(job, { state: 'failed', error: 'its worker died in every attempt' })
 })
 
-test('claims whose answers were lost with the database are no attempts: nothing has run', async () => {
+test('claims whose answers were lost with the database do not count as attempts, because nothing ran', async () => {
   await enqueueJob(database.db, 'slow', 'claimed')
   for (let lost = 0; lost < 4; lost++) {
     assert.ok(await claimJob(database.db, ['slow'], 1))
@@ -100,7 +100,7 @@ test('claims whose answers were lost with the database are no attempts: nothing 
   assert.is(attempts, 1)
 })
 
-test('40 jobs under kills and freezes at random moments: 40 effects, none lost or doubled', async () => {
+test('40 jobs with kills and freezes at random moments: 40 effects, none lost or doubled', async () => {
   const keys = Array.from({ length: 40 }, (_, i) => `job-${String(i).padStart(2, '0')}`)
   for (const key of keys) await enqueueJob(database.db, 'slow', key)
   await sql`update jobs set max_attempts = 100`.execute(database.db)
@@ -125,7 +125,7 @@ test('40 jobs under kills and freezes at random moments: 40 effects, none lost o
   )
 })
 
-test('the database is away for longer than the lease: the running job resumes, in the same attempt', async () => {
+test('the database is unavailable for longer than the lease: the running job resumes, in the same attempt', async () => {
   const folder = temporaryFolder()
   const host = join(folder, 'run')
   const server = () => startProgram('tests/support/databases/hold-database.program.ts', [folder])

@@ -66,7 +66,7 @@ test('many loops at once run each job once', async () => {
   assert.equal([...runs].sort(), [...keys].sort())
 })
 
-test('owners take turns: one file of a person does not wait for fifty of another', async () => {
+test("owners take turns: one person's file does not wait for fifty of another", async () => {
   for (let i = 0; i < 50; i++) await enqueue(`anna-${i}`, 'anna')
   for (let i = 0; i < 3; i++) await enqueue(`bert-${i}`, 'bert')
   for (let i = 0; i < 2; i++) await enqueue(`nobody-${i}`)
@@ -87,7 +87,7 @@ test('owners take turns: one file of a person does not wait for fifty of another
   )
 })
 
-test('of several free places a person gets one before another gets a second, and claimers at once lose nobody’s turn', async () => {
+test('with several free places, each person gets one before anybody gets a second, and parallel claims lose no turn', async () => {
   for (let i = 0; i < 40; i++) await enqueue(`anna-${i}`, 'anna')
   for (const owner of ['bert', 'carl', 'dora']) await enqueue(owner, owner)
   const begun: string[] = []
@@ -99,12 +99,12 @@ test('of several free places a person gets one before another gets a second, and
   for (let i = 0; i < 4; i++) start({ run }, { concurrency: 2 })
   await until('all are done', async () => (await effects()).length === 43)
   assert.is(begun.length, 43)
-  // Claims at the very same moment do not see each other: each of the eight places may take one of Anna's first.
+  // Simultaneous claims do not see each other, so each of the eight places may first take one of Anna's jobs.
   for (const owner of ['bert', 'carl', 'dora'])
     assert.ok(begun.indexOf(owner) < 16, `${owner}: ${begun.indexOf(owner)}`)
 })
 
-test('a job comes with its transaction, and one of a kind and key lives at a time', async () => {
+test('a job is created with its transaction, and at most one per kind and key is unfinished', async () => {
   await database.db
     .transaction()
     .execute(async (tx) => {
@@ -140,7 +140,7 @@ test('a notice starts a job at once, long before the next poll, also after the l
   await untilState('missed', 'done')
 })
 
-test('effects and done are one: when the effects fail, neither is', async () => {
+test('effects and done are atomic: if the effects fail, neither happens', async () => {
   let attempts = 0
   start({
     async run({ job, commit }) {
@@ -157,7 +157,7 @@ test('effects and done are one: when the effects fail, neither is', async () => 
   assert.is((await effects()).length, 1)
 })
 
-test('a handler that meets the database away is called again, in the same attempt', async () => {
+test('a handler that finds the database unavailable is called again, in the same attempt', async () => {
   let calls = 0
   const { errors } = start({
     async run({ commit, job }) {
@@ -173,7 +173,7 @@ test('a handler that meets the database away is called again, in the same attemp
   assert.is((await effects()).length, 1)
 })
 
-test('attempts are retried with growing pauses, then given up together with what that means', async () => {
+test('attempts are retried with growing pauses, and then given up together with their consequences', async () => {
   const at: number[] = []
   const loop = start(
     {
@@ -220,7 +220,7 @@ test('a queued job is cancelled at once, a running one is aborted by the notice,
   assert.equal(loop.errors, [])
 })
 
-test('a handler that does not hear of the cancelling cannot commit any more', async () => {
+test('a handler that ignores the cancellation cannot commit any more', async () => {
   let isRunning = false
   let release = () => {}
   const released = new Promise<void>((resolve) => {
@@ -244,7 +244,7 @@ test('a handler that does not hear of the cancelling cannot commit any more', as
   assert.equal(await effects(), [])
 })
 
-test('stop aborts, puts back at once and costs no attempt', async () => {
+test('stop aborts running jobs, requeues them at once, and costs no attempt', async () => {
   let isRunning = false
   const handler = {
     async run({ signal }: { signal: AbortSignal }) {
@@ -263,7 +263,7 @@ test('stop aborts, puts back at once and costs no attempt', async () => {
   assert.is((await jobOf('interrupted'))!.attempts, 1)
 })
 
-test('stop does not wait for a deaf handler longer than its grace, and the fence holds afterwards', async () => {
+test('stop does not wait longer than its grace for a handler that ignores it, and the fence holds afterwards', async () => {
   let outcome: string | undefined
   let release = () => {}
   const released = new Promise<void>((resolve) => {
@@ -288,7 +288,7 @@ test('stop does not wait for a deaf handler longer than its grace, and the fence
   assert.equal(await effects(), [])
 })
 
-test('a handler knows how long its job waits, and one whose worker has died twice waits as well', async () => {
+test('a handler decides how long its job waits, and a job whose worker died twice waits as well', async () => {
   const runs: number[] = []
   const handler: Partial<JobHandler> = {
     async run({ job }) {
@@ -320,7 +320,7 @@ test('a handler knows how long its job waits, and one whose worker has died twic
   assert.equal(runs, [1, 3])
 })
 
-test('a job that replaces another has attempts of its own, and the run before writes nothing', async () => {
+test('a job that replaces another has attempts of its own, and the earlier run writes nothing', async () => {
   let outcome = ''
   let isFirst = true
   start({
@@ -343,13 +343,13 @@ test('a job that replaces another has attempts of its own, and the run before wr
   assert.equal(await effects(), [{ key: 'mapped', by: 'attempt 1' }])
 })
 
-test('a handler that commits nothing is done all the same', async () => {
+test('a handler that commits nothing still ends as done', async () => {
   start({})
   await enqueue('nothing')
   await untilState('nothing', 'done')
 })
 
-test('a yielding job waits for all others, and gives its slot to one that comes without losing an attempt', async () => {
+test('a yielding job waits for all others, and gives its slot to one that arrives, without losing an attempt', async () => {
   const order: string[] = []
   let isHeld = true
   const handler = (name: string): JobHandler => ({

@@ -26,7 +26,7 @@ const waitsForLock = async () => {
   return found.rows.length > 0
 }
 
-test('figures that are committed while the list of the figures before is: neither stops the other', async () => {
+test('figures and the list of earlier figures are committed at the same time: neither stops the other', async () => {
   const { db } = app
   const { id } = (await app.upload(anna, 'customer,date,value\na,2024-01-05,10\n')).body
   const mapped = await app.call('POST', `/api/files/${id}/mapping`, { token: anna, body: { columnMapping } })

@@ -16,7 +16,7 @@ const steps: [percent: number, atMs: number][] = [
 
 const of = (expectedMs: number, files?: number) => filePace({ reader: 'text', files, expectedMs, startMs: 1000 })
 
-test('a file that takes what was expected moves at an even speed, and the time left is what is left', () => {
+test('a file that takes the expected time progresses evenly, and the remaining time is right', () => {
   const pace = of(13_000)
   for (const [percent, atMs] of steps) {
     pace.reached(percent, 1000 + atMs)
@@ -25,7 +25,7 @@ test('a file that takes what was expected moves at an even speed, and the time l
   }
 })
 
-test('between two steps the percent never stands still, falls back or passes the next step', () => {
+test('between two steps, the percentage never stands still, goes back or passes the next step', () => {
   const pace = of(13_000)
   pace.reached(2, 1100)
   pace.reached(15, 1150)
@@ -40,7 +40,7 @@ test('between two steps the percent never stands still, falls back or passes the
   assert.is(pace.at(30_000).percent, 31)
 })
 
-test('what the file has taken so far corrects what is left of it', () => {
+test('the time that the file has taken so far corrects the remaining time', () => {
   const [fast, slow] = [of(13_000), of(13_000)]
   for (const [percent, atMs] of steps.filter(([percent]) => percent <= 60)) {
     fast.reached(percent, 1000 + atMs / 2)
@@ -50,7 +50,7 @@ test('what the file has taken so far corrects what is left of it', () => {
   assert.ok(slow.at(1000 + 6125 * 3).leftMs > 10_000)
 })
 
-test('a file that was begun ahead is as far as its worker says, and the rest takes what was expected', () => {
+test('a file begun ahead starts at the progress that its worker reports, and the rest takes the expected time', () => {
   const pace = of(13_000)
   pace.reached(70, 1001)
   assert.is(pace.at(1001).percent, 61)
@@ -70,7 +70,7 @@ test('several files of a source each move the bar while they are read', () => {
   )
 })
 
-test('the machine is measured: how long a file takes follows those before it, each kind by itself', () => {
+test('the expected time of a file follows earlier files on this machine, separately for each kind', () => {
   const machine = machinePace()
   const usual = (bytes: number) => machinePace().expectedMs('text', bytes)
   for (let n = 0; n < 6; n++) machine.measured('text', 1e9, usual(1e9) * 3)
@@ -78,7 +78,7 @@ test('the machine is measured: how long a file takes follows those before it, ea
   assert.is(machine.expectedMs('xlsx', 10e6), machinePace().expectedMs('xlsx', 10e6))
 })
 
-test('a small file that had to wait says little of a large one', () => {
+test('a small file that had to wait hardly affects the estimate for a large one', () => {
   const machine = machinePace()
   const usual = machine.expectedMs('text', 1e9)
   machine.measured('text', 1000, 60_000)

@@ -90,7 +90,7 @@ test('a small text runs beside a large file; a second one and a workbook wait', 
   await untilDone('workbook')
 })
 
-test('a large file that runs costs its owner no turn among small texts', async () => {
+test('a running large file costs its owner no turn among small texts', async () => {
   for (const key of ['large', 'small']) held.add(key)
   await enqueue('large', 'work', 'anna')
   await untilRun('large')
@@ -103,7 +103,7 @@ test('a large file that runs costs its owner no turn among small texts', async (
   await untilRun('large third')
 })
 
-test('a list gives its place to a large file, and keeps it for small texts', async () => {
+test('a list yields its place to a large file, and keeps it for small texts', async () => {
   held.add('list of large')
   await enqueue('large', 'list')
   await untilRun('list of large')
@@ -124,7 +124,7 @@ test('a list gives its place to a large file, and keeps it for small texts', asy
   assert.is.not((await list()).token, token)
 })
 
-test('a small list does not wait behind a large one, in whichever order they come', async () => {
+test('a small list does not wait behind a large one, in whichever order they arrive', async () => {
   held.add('list of large').add('list of small')
   await enqueue('large', 'list')
   await untilRun('list of large')
@@ -146,7 +146,7 @@ test('a small list does not wait behind a large one, in whichever order they com
   await untilDone('another')
 })
 
-test('a small list gives the place of small texts to a small text', async () => {
+test('a small list yields the place for small texts to a small text', async () => {
   held.add('list of large').add('list of small')
   await enqueue('large', 'list')
   await untilRun('list of large')
@@ -160,7 +160,7 @@ test('a small list gives the place of small texts to a small text', async () => 
   await untilRun('list of large list of small')
 })
 
-test('a source with a workbook among its files waits, however small it is, and so does a file that nobody has looked at', async () => {
+test('a source with a workbook waits, however small it is, and so does a file that was not inspected yet', async () => {
   const part = { column_mapping: '{}', mapping_options: '{}', original_name: 'a', mime_type: 'a', size_bytes: 1 }
   const one = { ...part, source_id: 'small', position: 1, state: 'in' as const, joining: 'rows' as const }
   await database.db

@@ -40,7 +40,7 @@ const names = (folder: string) => readdirSync(join(app.environment.dataDir, fold
 const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000)
 const age = (path: string) => utimesSync(join(app.environment.dataDir, path), hoursAgo(1), hoursAgo(1))
 
-test('25: an unfinished upload vanishes after 24 hours of silence, row and bytes; one that moves stays', async () => {
+test('25: an unfinished upload is removed after 24 hours without a chunk, with row and bytes; an active one stays', async () => {
   const [silent, moving] = [(await init(anna)).body.uploadId, (await init(anna)).body.uploadId]
   for (const id of [silent, moving]) await chunk(anna, id, 'a,b\n')
   const touch = (id: string, hours: number) =>
@@ -57,7 +57,7 @@ test('25: an unfinished upload vanishes after 24 hours of silence, row and bytes
   await cancelAll()
 })
 
-test('what no row points to is swept once it is half a minute old: uploads, files, work folders', async () => {
+test('anything without a row is swept once it is half a minute old: uploads, files, work folders', async () => {
   const { body: file } = await app.upload(anna, 'a,b,c\n1,2,3\n')
   const path = (name: string) => join(app.environment.dataDir, name)
   for (const id of ['old', 'young']) {
@@ -87,7 +87,7 @@ test('what no row points to is swept once it is half a minute old: uploads, file
   assert.not(existsSync(path(`files/${file.id}`)))
 })
 
-test('finished jobs are kept for a week, those under way for ever', async () => {
+test('finished jobs are kept for a week, unfinished ones for ever', async () => {
   const jobs = [
     { kind: 'x', key: 'week', state: 'done', finished_at: hoursAgo(6.9 * 24) },
     { kind: 'x', key: 'older', state: 'failed', finished_at: hoursAgo(7.1 * 24) },
@@ -106,7 +106,7 @@ test('finished jobs are kept for a week, those under way for ever', async () => 
   await app.db.deleteFrom('jobs').execute()
 })
 
-test('26: open uploads, files and bytes a user have their limits, each said in words, and one person’s are no other’s', async () => {
+test('26: open uploads, files and bytes of a user are limited, each with a message, separately for each person', async () => {
   const bert = await app.signedUp('bert@example.com')
   const small = 'a,b,c\n1,2,3\n'
   assert.match(said(await init(anna, 2 * mebibyte + 1)), /^409 Your files would exceed your limit of /)
@@ -126,7 +126,7 @@ test('26: open uploads, files and bytes a user have their limits, each said in w
   await cancelAll()
 })
 
-test('26: many at once do not pass a limit together', async () => {
+test('26: parallel uploads cannot exceed a limit together', async () => {
   const answers = await Promise.all(Array.from({ length: 20 }, () => init(anna)))
   assert.is(answers.filter(({ status }) => status === 200).length, 4)
   assert.is(answers.filter(({ status }) => status === 429).length, 16)
@@ -150,7 +150,7 @@ test('26: refused with 507 when free space is under twice the file plus the rese
   )
 })
 
-test('an administrator sees what each person takes, unfinished uploads too', async () => {
+test('an administrator sees the storage of each person, unfinished uploads included', async () => {
   await app.upload(anna, 'a,b,c\n1,2,3\n')
   const { body } = await init(anna, 1000)
   await chunk(anna, body.uploadId, 'x'.repeat(500))

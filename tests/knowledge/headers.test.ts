@@ -7,7 +7,7 @@ import { rankedHeaders } from '#knowledge/whole-headers.ts'
 const meanings = (header: string, of = headerLexicon()) =>
   of.parts(header).map((part) => [...part.meanings].sort().join('+'))
 
-test('words, compounds and words without blanks are read by their parts', () => {
+test('words, compounds and words in scripts without blanks are read by their parts', () => {
   const cases: [header: string, meanings: string[]][] = [
     ['Customer e-mail', ['person', 'email']],
     ['Kundennummer', ['person', 'id']],
@@ -20,7 +20,7 @@ test('words, compounds and words without blanks are read by their parts', () => 
   for (const [header, expected] of cases) assert.equal(meanings(header), expected, header)
 })
 
-test('a language that nobody knows is read from its file alone', () => {
+test('an added language is read from its file alone', () => {
   const made = new HeaderLexicon([
     { tag: 'x', name: 'Made up', words: {}, parts: { person: 'blik', id: 'numo*', date: 'tago', other: 'livero' } },
   ])
@@ -35,7 +35,7 @@ test('a language that nobody knows is read from its file alone', () => {
   for (const [header, expected] of cases) assert.equal(meanings(header, made), expected, header)
 })
 
-test('a header can be told word by word, with the language', () => {
+test('a header can be explained word by word, with the language', () => {
   const german = headerReason('Käufernummer').filter(({ language }) => language === 'German')
   assert.equal(german, [
     { text: 'kaufer', meaning: 'person', word: 'käufer', language: 'German' },
@@ -44,7 +44,7 @@ test('a header can be told word by word, with the language', () => {
   assert.equal(headerReason('Quux'), [])
 })
 
-test('whole headers come by meaning, then by their place in each language', () => {
+test('whole headers are sorted by meaning, then by their place in each language', () => {
   const dates = rankedHeaders('order date', 'date')
   const place = (header: string) => dates.indexOf(header)
   assert.ok(place('order date') >= 0)
@@ -54,7 +54,7 @@ test('whole headers come by meaning, then by their place in each language', () =
   assert.is(new Set(dates).size, dates.length)
 })
 
-test('no word of a header stands twice under one meaning of a language', () => {
+test('no header word occurs twice under one meaning of a language', () => {
   for (const { name, parts, headers } of languages)
     for (const [meaning, list] of [...Object.entries(parts ?? {}), ...Object.entries(headers ?? {})]) {
       const words = list.split(',').map((word) => word.trim())

@@ -116,7 +116,7 @@ for (const [index, [what, [columns], money]] of files.entries())
     assert.is(found, money)
   })
 
-test('the program is told by its name, and only its own file is', () => {
+test('the program is named, and only its own file has its words', () => {
   assert.equal(
     answers.map(({ source }) => source),
     [...Array(files.length - 1).fill(undefined), 'invented'],

@@ -102,7 +102,7 @@ const headerParts = (header: string) =>
 const buttonOf = 'a button: what a click does, or where it leads'
 const otherSense = 'the same word means something else in other files of the language, which is the safer reading'
 const slip = 'the translator took another sense of the English word'
-/** Terms that are not read as published: `meaning kind language term`, and why. */
+/** Terms that are deliberately not read as published: `meaning kind language term`, and why. */
 const exceptions = new Map<string, string>([
   ['pending status cs nevyřízeno', 'an order that is still to be sent'],
   ['overdue status it scaduto', otherSense],

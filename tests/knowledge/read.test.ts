@@ -7,7 +7,7 @@ import { spacedWords } from '#knowledge/words.ts'
 /** Languages share words: each meaning once. */
 const meaningsOf = (text: string, of = lexicon()) => [...new Set(of.find(text).map(({ meaning }) => meaning))]
 
-test('a word says its meaning and its language, whatever its case and accents', () => {
+test('a word has a meaning and a language, whatever its case and accents', () => {
   assert.equal(lexicon().find('PERUTTU'), [{ meaning: 'canceled', word: 'perutt', language: 'Finnish' }])
   assert.ok(meaningsOf('zrusena objednavka').includes('canceled'))
   assert.equal(meaningsOf('blue'), [])
@@ -19,7 +19,7 @@ test('a longer phrase wins over a word in it', () => {
   assert.equal(meaningsOf('not paid').includes('paid'), false)
 })
 
-test('marks say where a word stands', () => {
+test('marks say where in a text a word may stand', () => {
   const made = new Lexicon([
     { tag: 'x', name: 'Made up', words: { canceled: '==blik, =blak, blok*, *bluk', sale: 'two words', paid: '済' } },
   ])
@@ -37,7 +37,7 @@ test('marks say where a word stands', () => {
   for (const [text, meanings] of cases) assert.equal(meaningsOf(text, made), meanings, text)
 })
 
-test('a word is asked alone, at the beginning, before another, and in one language', () => {
+test('a word can be asked alone, at the beginning, before another, and in one language', () => {
   const isSale = isOnly('sale')
   assert.equal(['Sale', 'Sale of books', 'Verkauf'].map(spacedWords).map(isSale), [true, false, true])
   const isPaid = begins('paid')
@@ -49,7 +49,7 @@ test('a word is asked alone, at the beginning, before another, and in one langua
   assert.not.ok(saysIn('French', 'canceled')(spacedWords('storniert')))
 })
 
-test('a text is read without the words of a meaning, also where they end a compound', () => {
+test('a text is read without the words of a meaning, also at the end of a compound', () => {
   const cases = [
     ['Stornodatum', ' storno '],
     ['Date of refund', ' refund '],
@@ -58,12 +58,12 @@ test('a text is read without the words of a meaning, also where they end a compo
   for (const [text, rest] of cases) assert.is(textWithout(spacedWords(text), 'on a day'), rest, text)
 })
 
-test('a letter answers only below a header of its language', () => {
+test('a letter is an answer only below a header of its language', () => {
   assert.ok(saysBelow(spacedWords('İptal'), 'short yes')(spacedWords('E')))
   assert.not.ok(saysBelow(spacedWords('Storniert'), 'short yes')(spacedWords('E')))
 })
 
-test('no word has a mark that is not read, and none stands twice under one meaning', () => {
+test('all marks of words are read, and no word occurs twice under one meaning', () => {
   for (const { name, words } of languages)
     for (const [meaning, list] of Object.entries(words)) {
       const entries = list.split(',').map((entry) => entry.trim())

@@ -13,7 +13,7 @@ test('processing takes hardly more than the straightforward script at 64 MB, and
   const peer = await leastCpuSeconds(() => inFolder((folder) => duckdbScript(large, folder)), 2)
   assert.equal([onLarge.orders, onLarge.revenue.toFixed(2)], [peer.orders, peer.revenue.toFixed(2)])
   const share = onLarge.cpuSeconds / peer.cpuSeconds
-  // 0.8 on a quiet machine, 1.0 on one with eight other busy programs; the fixed part weighs most here
+  // the ratio is 0.8 on a quiet machine, 1.0 beside eight other busy programs; the fixed cost has most weight here
   assert.ok(share < 1.2, `${share.toFixed(2)} of the script's processor time`)
   const growth = onLarge.cpuSeconds / onSmall.cpuSeconds
   assert.ok(growth < 9, `8 times the rows took ${growth.toFixed(1)} times the processor time`)

@@ -11,7 +11,7 @@ import { temporaryFolder } from '#tests/support/databases/database.ts'
 import { becomes, eventually } from '#tests/support/eventually.ts'
 import { sampleOrders } from '../../scripts/sample-orders.mjs'
 
-// The journey in Firefox as it is installed: every page, every option of it, every export.
+// The journey in the installed Firefox: every page with all its options and exports.
 
 const firefox = findFirefox()
 const downloads = temporaryFolder()

@@ -62,7 +62,7 @@ async function begunAndStopped(id: string): Promise<Stopped> {
   return { worker: taken()!, shown, goOn }
 }
 
-test('of two workers the one that has made it goes on with it, and nobody makes it twice', async () => {
+test('of two workers, the one that has begun a file ahead continues it, and nobody processes it twice', async () => {
   await startWorkers(2)
   const { id } = await anna.upload(orders)
   const { worker, shown, goOn } = await begunAndStopped(id)
@@ -78,7 +78,7 @@ test('of two workers the one that has made it goes on with it, and nobody makes 
   await ahead.gone(id)
 })
 
-test('kill -9 of the worker that makes it: the other one processes the file', async () => {
+test('kill -9 of the worker that processes ahead: the other one processes the file', async () => {
   await startWorkers(2)
   const { id } = await anna.upload(orders)
   const { worker, shown, goOn } = await begunAndStopped(id)

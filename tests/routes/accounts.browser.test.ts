@@ -72,7 +72,7 @@ test('a wrong, used, replaced or expired invitation says what to do', async () =
   await becomes(() => isWide(stranger), false)
 })
 
-test('an invitation opened where somebody else is signed in asks first, and then belongs to the invited person', async () => {
+test('an invitation opened while somebody else is signed in asks first, and is then used for the invited person', async () => {
   const page = await site.signedIn('first@example.com')
   const link = await site.server.invite('second@example.com')
   await page.goto(link)
@@ -91,7 +91,7 @@ test('an invitation opened where somebody else is signed in asks first, and then
   await page.getByRole('main').getByText('second@example.com').waitFor()
 })
 
-test('15: reset: the token leaves the address bar before any call, mistakes are told, every session ends', async () => {
+test('15: reset: the token leaves the address bar before any call, mistakes are reported, every session ends', async () => {
   const signedInPage = await site.signedIn('reset@example.com')
   const page = await site.visitor()
   await page.addInitScript(() => {
@@ -215,7 +215,7 @@ inLongForm(test)('stored token and cookie are kept in step', async () => {
   await page.waitForFunction(() => localStorage.getItem('token') === null)
 })
 
-test('without script: set-up, sign-in, what went wrong, reset, verification, sign-out', async () => {
+test('without script: set-up, sign-in, errors, reset and verification work', async () => {
   const page = await site.visitor({ ...phone, javaScriptEnabled: false })
   await fillSetUp(page, await site.server.invite('plain@example.com'))
   await page.fill('#confirmPassword', 'another horse')
@@ -269,7 +269,7 @@ test('without script: set-up, sign-in, what went wrong, reset, verification, sig
   await sees(page, 'This step needs JavaScript, which is turned off in your browser.')
 })
 
-test('42: nothing was asked of another host', () => {
+test('42: no other host was contacted', () => {
   assert.equal(site.hosts(), [new URL(site.server.site).host])
 })
 

@@ -37,7 +37,7 @@ async function signedInPage() {
   return watched
 }
 
-test('a stored token without a cookie: the sign-in page asks who it is and goes on to the page asked for', async () => {
+test('a stored token without a cookie: the sign-in page asks who it is and opens the requested page', async () => {
   const { page, problems } = await signedInPage()
   await page.context().clearCookies()
   // The answer is held back by a lock on the table it reads. Routing it in the browser would turn the browser's cache off,
@@ -53,7 +53,7 @@ test('a stored token without a cookie: the sign-in page asks who it is and goes 
   await page.context().close()
 })
 
-test('a stored token that is dead is removed, and the form is shown', async () => {
+test('a stored token that is no longer valid is removed, and the form is shown', async () => {
   const { page } = await signedInPage()
   await page.context().clearCookies()
   await page.evaluate(() => localStorage.setItem('token', 'x'.repeat(43)))
@@ -92,7 +92,7 @@ test('without script: sign in, read, sign out', async () => {
   await page.context().close()
 })
 
-test('after a sign-in by plain form post the next page hands the token to script, once', async () => {
+test('after a sign-in by plain form, the next page passes the token to script once', async () => {
   const { page, problems } = await openPage(browser)
   await page.route('**/*.js', (route) => route.abort()) // a form that is sent before its script has arrived
   await page.goto(`${server.site}/login`, { waitUntil: 'networkidle' })

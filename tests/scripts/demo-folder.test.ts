@@ -9,7 +9,7 @@ import { openDemoFolder } from '../../scripts/demo-folder.mjs'
 const demo = (dataDir: string) =>
   spawnSync(process.execPath, ['scripts/demo.mjs'], { env: { ...process.env, DATA_DIR: dataDir }, encoding: 'utf8' })
 
-test('the demo refuses a folder with data that it has not made, and touches nothing', () => {
+test('the demo refuses a folder with other data, and changes nothing', () => {
   const folder = temporaryFolder()
   const another = join(folder, 'site')
   writeFileSync(another, 'the name of a database\n')

@@ -20,7 +20,7 @@ export interface Sale {
   total: number
 }
 
-/** What a file is worth. Money in cents; an order that counts, refund orders included, is one of a customer. */
+/** The figures of a file. Money in cents; each counted order, refund orders included, belongs to one customer. */
 export interface Truth {
   money: number
   orders: number

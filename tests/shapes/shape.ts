@@ -10,6 +10,6 @@ export interface Shape {
   /** rows that a status leaves out, and rows that are set aside */
   leftOut?: number
   setAside?: number
-  /** What the sample asks, and what a person answers; without it, the proposals alone give the truth. */
+  /** The question of the sample, and a person's answer; without it, the proposals alone give the true figures. */
   asked?: { by: (report: SampleReport) => unknown; answer: MappingOptions }
 }

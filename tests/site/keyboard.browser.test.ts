@@ -194,7 +194,7 @@ test('sign out', async () => {
   await page.waitForURL('**/login')
 })
 
-test('who asked for less motion gets none', async () => {
+test('a person who asked for reduced motion sees none', async () => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto(`${site.server.site}/login`)
   const moving = () =>

@@ -300,7 +300,7 @@ test('axe-core finds nothing in any state, light and dark, desktop and phone, an
   assert.equal(found, [])
 })
 
-test('nothing went wrong on the way but what was provoked', () => {
+test('nothing went wrong except what was provoked', () => {
   const provoked = /status of (409|415|500|501|202)|preview could not be loaded|ERR_/
   assert.equal(
     site.problems().filter((problem) => !provoked.test(problem)),

@@ -32,7 +32,7 @@ interface Running {
   childLimits?: { silenceMs: number; lifeMs: number }
 }
 
-/** The built app over a real database and a real folder, called without a network. */
+/** The built app with a real database and a real folder, called without a network. */
 export async function testApp(
   settings: Record<string, string> = {},
   { worker = false, lists = false, childLimits }: Running = {},
@@ -62,7 +62,8 @@ export async function testApp(
   const app = createApp(parts)
   let running = worker ? await startBuiltWorker() : undefined
 
-  // Built, as its children are then: from source each of them would start with tsx (0.5 s of a processor a file).
+  // Uses the build, so that its children are built, too: from source, each would start with tsx (0.5 s of CPU per
+  // file).
   async function startBuiltWorker() {
     const { startWorker } = (await import(built('job-worker.js'))) as { startWorker: typeof StartWorker }
     return startWorker(database, { ...parts, childLimits, makesLists: lists })
@@ -100,7 +101,7 @@ export async function testApp(
     return set.body.token
   }
 
-  /** Uploads text or bytes as a file through the four calls; the finalize answer. */
+  /** Uploads text or bytes as a file through the four calls; returns the answer of finalize. */
   async function upload(token: string, contents: string | Buffer, filename = 'orders.csv'): Promise<Answer> {
     const bytes = Buffer.from(contents)
     const totalChunks = Math.ceil(bytes.length / 1_048_576)
@@ -115,7 +116,7 @@ export async function testApp(
         body: { uploadId: body.uploadId, chunkIndex, data },
       })
     }
-    // On a busy server the file is pending for a while: the same is asked again.
+    // On a busy server the file is pending for a while, so the call is repeated.
     const finalize = () =>
       call('POST', '/api/files/upload-chunked/finalize', { token, body: { uploadId: body.uploadId } })
     const deadline = Date.now() + usualLimitMs

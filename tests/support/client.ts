@@ -7,7 +7,7 @@ const uploads = '/api/files/upload-chunked'
 
 const password = 'correct horse'
 
-/** A person who was invited and set up, talking to a running server by the calls alone, bearer only. */
+/** A person who was invited and set up, who uses a running server only through calls with the bearer token. */
 export async function signedUpClient(server: RunningServer, email: string) {
   await server.invite(email)
   return clientOf(server, '/api/auth/first-time-setup', { email, password, confirmPassword: password })
@@ -53,7 +53,10 @@ async function clientOf(server: Pick<RunningServer, 'site'>, entry: string, cred
     call,
     insist,
     file,
-    /** The four calls of an upload, going on where the server stands whenever it was away; the file can be mapped then. */
+    /**
+     * The four calls of an upload. It continues where the server is after each interruption; the file can then be
+     * mapped.
+     */
     async upload(contents: string | Buffer, filename = 'orders.csv', beforeChunk?: (chunkIndex: number) => unknown) {
       const bytes = Buffer.from(contents)
       const totalChunks = chunkCount(bytes.length)

@@ -2,8 +2,8 @@ import * as assert from 'uvu/assert'
 import { growingPause, usualLimitMs } from './program.ts'
 
 /**
- * Asserts again and again until it holds: what a page or another process shows follows an action at its own time. What
- * failed last is thrown after the limit.
+ * Repeats an assertion until it holds: a page or another process reacts to an action at its own time. After the limit,
+ * it throws the last failure.
  */
 export async function eventually(assertion: () => unknown, timeoutMs = usualLimitMs): Promise<void> {
   const pause = growingPause()

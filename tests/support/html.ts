@@ -12,10 +12,10 @@ export const textOf = (html: string): string =>
 /** A page without the sums below its tables. */
 export const withoutSums = (html: string): string => html.replace(/<tfoot[\s\S]*?<\/tfoot>/g, '')
 
-/** Every table with a body: its rows, headings first, as the texts of their cells. The marks of sorting are left out. */
+/** Every table with a body: its rows, headings first, as the texts of their cells, without sort marks. */
 export const tablesOf = (html: string): string[][][] => cellsOf(html, (_, text) => text)
 
-/** The same with what is said of a cell that is pointed at, where there is something. */
+/** The same, with the explanation of a pointed-at cell where there is one. */
 export const tablesPointedAt = (html: string): string[][][] =>
   cellsOf(html, (attributes, text) => textOf(/ title="([^"]*)"/.exec(attributes)?.[1] ?? text))
 

@@ -15,7 +15,10 @@ const colors = { type: 'rule', values: ['color-contrast'] }
 
 type Axe = { run(options: object): Promise<AxeResults> }
 
-/** What axe-core finds on the page as it stands: rule, and where. All rules but the experimental ones, AAA left out. */
+/**
+ * The problems that axe-core finds on the current page: rule and place. It uses all rules except experimental and AAA
+ * ones.
+ */
 async function findings(page: Page, rules: object): Promise<string[]> {
   if (await page.evaluate(() => !('axe' in window))) await page.evaluate(axe)
   const { violations } = await page.evaluate(
@@ -36,7 +39,10 @@ const looks = [
   { colorScheme: 'dark', size: 'desktop', rules: colors },
 ] as const
 
-/** One state of a page: what axe-core finds, and whether something stands beside the window. The short form asks axe-core in one look of two. */
+/**
+ * Checks one state of a page: the findings of axe-core, and whether anything is outside of the window. The short form
+ * runs axe-core for every second state.
+ */
 export async function inspect(page: Page, state: string): Promise<string[]> {
   const found: string[] = []
   const before = page.viewportSize()!

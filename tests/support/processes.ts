@@ -21,7 +21,10 @@ export const postgresOf = (dataDir: string): FoundProcess[] =>
 export const ingestionChildOf = (pid: number): FoundProcess | undefined =>
   childrenOf(pid).find((one) => one.command.includes('ingest-child'))
 
-/** The child that reads this stored file; another may wait for the next file, or list the customers of one before. */
+/**
+ * The child that reads this stored file; another child may wait for the next file, or list the customers of an earlier
+ * one.
+ */
 export const childReading = (pid: number, fileId: string): FoundProcess | undefined =>
   childrenOf(pid).find(
     (one) => one.command.includes('ingest-child') && openPathsOf(one.pid).some((path) => path.includes(fileId)),
@@ -48,7 +51,7 @@ export function isRunning(pid: number): boolean {
   return allProcesses().some((one) => one.pid === pid)
 }
 
-/** Children of a site that look at files stand still, those that are started meanwhile, too, until the answer is called. */
+/** Stops the inspection children of a server, and those started meanwhile, until the returned function is called. */
 export function holdLooks(sitePid: number): () => void {
   const held = new Set<number>()
   const hold = () => {

@@ -5,8 +5,8 @@ import { createInterface } from 'node:readline'
 import { setTimeout as sleep } from 'node:timers/promises'
 
 /**
- * Far beyond what anything takes on a busy machine: only what never comes is given up. A child that processes a file runs
- * at low priority: beside two busy loops it takes ten times as long.
+ * Far longer than anything takes on a busy machine, so that only things that never happen are given up. A child that
+ * processes a file has low priority: beside two busy loops it takes ten times as long.
  */
 export const usualLimitMs = 240_000
 
@@ -31,7 +31,7 @@ function programOf(path: string): string[] {
   return folder && path.endsWith('.ts') ? [join(folder, `${basename(path, '.ts')}.mjs`)] : ['--import', 'tsx', path]
 }
 
-/** Starts a TypeScript program in a process of its own; `before` is what stands before node on its command line. */
+/** Starts a TypeScript program in a process of its own; `before` goes before node on its command line. */
 export function startProgram(path: string, args: string[], { before = [] as string[] } = {}): Program {
   const [command, ...rest] = [...before, process.execPath, ...programOf(path), ...args]
   const child = spawn(command!, rest, { stdio: ['pipe', 'pipe', 'inherit'] })
@@ -70,8 +70,8 @@ export async function until(what: string, holds: () => unknown, timeoutMs = usua
 }
 
 /**
- * Pauses of 20 ms at first, later of 150 ms or what is said: asking every 20 ms for half a minute takes as much of a processor as
- * what is waited for.
+ * Pauses of 20 ms at first, later of 150 ms or as stated: asking every 20 ms for half a minute uses as much CPU as the
+ * awaited work.
  */
 export function growingPause(mostMs = 150): () => Promise<void> {
   let ms = 20

@@ -1,6 +1,6 @@
 import { cpuSeconds } from './processes.ts'
 
-/** What the yardstick takes on the machine that the limits of tests were set on. */
+/** The time of the yardstick on the machine for which the limits of tests were set. */
 const usualYardstick = 0.26
 const mostFactor = 3
 
@@ -8,7 +8,7 @@ const mostFactor = 3
 export const isWithin = (seconds: number, limit: number): boolean =>
   seconds < limit || seconds < limit * Math.min(mostFactor, yardstick() / usualYardstick)
 
-/** Whether one of two runs takes less than a limit: beside other work, a run may take twice as long. */
+/** Whether one of two runs stays below a limit: beside other work, a run may take twice as long. */
 export function isDoneWithin(limit: number, work: () => void): boolean {
   for (let tries = 0; tries < 2; tries++) {
     const before = cpuSeconds()

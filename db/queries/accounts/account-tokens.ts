@@ -24,10 +24,10 @@ const byLiveToken = (db: Db, id: string, kind: Kind) =>
     .where('u.disabled_at', 'is', null)
     .where(live)
 
-/** The user behind a token that works at this moment, to see whether it is worth while to go on; nothing is locked. */
+/** The user of a token that currently works, to check whether further work makes sense; locks nothing. */
 export const findUserByAccountToken = (db: Db, id: string, kind: Kind) => byLiveToken(db, id, kind).executeTakeFirst()
 
-/** Whether the user has a live token of this kind at this moment. */
+/** Whether the user currently has a working token of this kind. */
 export async function hasAccountToken(db: Db, userId: string, kind: Kind): Promise<boolean> {
   const found = await db
     .selectFrom('account_tokens as t')
@@ -40,13 +40,13 @@ export async function hasAccountToken(db: Db, userId: string, kind: Kind): Promi
 }
 
 /**
- * The user behind a token that is neither used nor expired, of an account that is not disabled. Reading does not use it
- * up. Both rows are locked until the transaction ends, so a newer link or a set-up has to wait.
+ * The user of a token that is neither used nor expired, if the account is not disabled. Reading does not use it up.
+ * Both rows are locked until the transaction ends, so a newer link or a set-up has to wait.
  */
 export const lockUserByAccountToken = (tx: Db, id: string, kind: Kind) =>
   byLiveToken(tx, id, kind).forUpdate().executeTakeFirst()
 
-/** Uses up the user's live token of this kind. False when there is none: of parallel uses, exactly one wins. */
+/** Uses up the user's working token of this kind. False if there is none: of parallel uses, exactly one succeeds. */
 export async function claimAccountToken(db: Db, userId: string, kind: Kind): Promise<boolean> {
   const claimed = await db
     .updateTable('account_tokens as t')
@@ -59,7 +59,7 @@ export async function claimAccountToken(db: Db, userId: string, kind: Kind): Pro
   return claimed !== undefined
 }
 
-/** Uses up this token and returns its user; undefined when it is used, expired or unknown, or the user is disabled. */
+/** Uses up this token and returns its user; undefined if it is used, expired or unknown, or the user is disabled. */
 export const claimAccountTokenById = (tx: Db, id: string, kind: Kind) =>
   tx
     .updateTable('account_tokens as t')

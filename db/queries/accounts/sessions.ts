@@ -8,7 +8,7 @@ const absoluteLife = sql`interval '14 days'`
 export const insertSession = (db: Db, session: { id: string; userId: string; expiresAt: Date }) =>
   db.insertInto('sessions').values({ id: session.id, user_id: session.userId, expires_at: session.expiresAt }).execute()
 
-/** The session and its user; none when the user is disabled or the session is past its absolute life. */
+/** The session and its user; undefined if the user is disabled or the session exceeds its absolute life. */
 export const findSessionWithUser = (db: Db, id: string) =>
   db
     .selectFrom('sessions as s')
@@ -44,7 +44,7 @@ export const deleteExpiredSessions = (db: Db) =>
     db.deleteFrom('sessions').where(sql<boolean>`expires_at < now() or created_at < now() - ${absoluteLife}`).execute(),
   )
 
-/** Nothing is processed ahead for whoever has no session left. */
+/** Nothing is processed ahead for a person without a session. */
 async function signedOut(db: Db, deleted: Promise<unknown>): Promise<void> {
   await deleted
   await deleteSpeculationsOfSignedOut(db)

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '#db/schema.ts'
 import { type ThrottleScope, throttleWindowMs } from '#domain/accounts/throttle.ts'
 
-/** Who is counted: the scope and the hash of the e-mail or network address. */
+/** The counted subject: the scope, and the hash of the email or network address. */
 export interface ThrottleSubject {
   scope: ThrottleScope
   subject: string
@@ -12,8 +12,8 @@ export interface ThrottleSubject {
 const windowStart = sql<Date>`clock_timestamp() - ${throttleWindowMs} * interval '1 millisecond'`
 
 /**
- * Failures of a subject within the window, and how long ago the last one was; by the database's clock. Where that was set
- * back, a failure that has yet to come counts as one of this moment: nobody waits longer than promised.
+ * Failures of a subject within the window, and the time since the last one, by the database's clock. If that clock was
+ * set back, a failure in the future counts as happening now, so that nobody waits longer than promised.
  */
 export async function countFailures(db: Db, { scope, subject }: ThrottleSubject) {
   await db
@@ -35,7 +35,7 @@ export async function countFailures(db: Db, { scope, subject }: ThrottleSubject)
 }
 
 /**
- * Until the transaction ends, nobody else counts or adds failures of this subject: parallel attempts run one after
+ * Until the transaction ends, nobody else counts or adds failures of this subject, so parallel attempts run one after
  * another.
  */
 export const lockSubject = (tx: Db, { scope, subject }: ThrottleSubject) =>

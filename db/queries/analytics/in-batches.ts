@@ -1,9 +1,9 @@
-/** Rows that are read at a time where there may be any number: 500 cohorts take 8 ms to read and to write out. */
+/** Rows per batch if there may be any number: 500 cohorts take 8 ms to read and write. */
 const rowsABatch = 500
 
 /**
- * All rows, made into something else, a batch at a time; `read` brings those after `last`. No connection and no more than a
- * batch of rows is held in between.
+ * All rows, converted and returned in batches; `read` gets those after `last`. Between batches it holds no connection,
+ * and never more than one batch of rows.
  */
 export async function* inBatches<Row, Made>(
   read: (last: Row | undefined, limit: number) => Promise<readonly Row[]>,

@@ -15,9 +15,9 @@ const sums = [
   'fifth_orders',
 ] as const
 
-/** Which SKUs a table is of; all of them where nothing is asked. */
+/** Which SKUs a table shows; all by default. */
 interface SkuFilter {
-  /** only those that so many customers bought first */
+  /** only those that at least this many customers bought first */
   leastCustomers?: number
   /** without those that the owner left out of the product tables (docs/semantics.md §11) */
   leavesOut?: boolean
@@ -28,9 +28,9 @@ interface Part extends SkuFilter {
   search?: string
   offset?: number
   limit?: number
-  /** only those behind this position, in the order of customers */
+  /** only those after this position, in the order of customers */
   after?: number
-  /** by the SKU (`group`) or by a figure; ties are ordered by customers */
+  /** sorted by the SKU (`group`) or by a figure; equal rows are sorted by customers */
   sort?: Sort
 }
 
@@ -63,7 +63,7 @@ const skus = (db: Db, fileId: string, { search, leastCustomers, leavesOut }: Par
   )
 }
 
-/** As `lowerCase` has it, whatever the locale of the database. */
+/** The same as `lowerCase`, whatever the locale of the database. */
 const lowerCased = (column: RawBuilder<unknown>) =>
   sql`replace(replace(lower(${column}), 'i' || chr(775), 'i'), 'ς', 'σ')`
 
@@ -115,6 +115,6 @@ export const skuBatches = (
   part: SkuFilter & { search?: string } = {},
 ): AsyncGenerator<LifecycleSkuRow[]> => batches(db, fileId, part, lifecycleSkuRow)
 
-/** Of some of the SKUs, each with its position among all. */
+/** For some of the SKUs, each with its position among all. */
 export const placedSkuBatches = (db: Db, fileId: string, part: SkuFilter): AsyncGenerator<PlacedSkuRow[]> =>
   batches(db, fileId, part, placedSkuRow)

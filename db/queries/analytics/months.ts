@@ -3,7 +3,9 @@ import type { Db } from '#db/schema.ts'
 import type { MonthRow } from '#domain/analytics/comparison/overview.ts'
 import type { DayRange } from '#domain/analytics/comparison/range.ts'
 
-/** Every month with an order of a customer, ascending. The caller has checked who owns the file. */
+/**
+ * Every month with an order of a customer, ascending. The caller must have checked that the file is the person's own.
+ */
 export async function listMonths(db: Db, fileId: string): Promise<MonthRow[]> {
   const { rows } = await sql<MonthRow>`
     select revenue_by_period.period, revenue, purchases, purchasers, coalesce(cohort_cells.customers, 0) as "newCustomers",
@@ -18,7 +20,7 @@ export async function listMonths(db: Db, fileId: string): Promise<MonthRow[]> {
   return rows
 }
 
-/** Revenue of some days, with or without that of orders without a customer. */
+/** Revenue of some days, with or without orders that have no customer. */
 export async function sumRevenueOfDays(
   db: Db,
   fileId: string,

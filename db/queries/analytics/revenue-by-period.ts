@@ -9,7 +9,10 @@ interface Part extends PeriodPart {
   guests?: boolean
 }
 
-/** Revenue per period, ascending (docs/semantics.md §2, §8). The caller has checked who owns the file. */
+/**
+ * Revenue per period, ascending (docs/semantics.md §2, §8). The caller must have checked that the file is the person's
+ * own.
+ */
 export async function listRevenueByPeriod(db: Db, fileId: string, groupBy: GroupBy, part: Part = {}) {
   const { from, until, after, latest, guests } = part
   const limit = latest ?? part.limit

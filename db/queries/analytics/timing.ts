@@ -1,6 +1,6 @@
 import type { Db } from '#db/schema.ts'
 
-/** Days between orders; a step that nobody made has no row (docs/semantics.md §9). */
+/** Days between orders. A step that no customer made has no row (docs/semantics.md §9). */
 export const listOrderGaps = (db: Db, fileId: string) =>
   db
     .selectFrom('order_gaps')
@@ -8,6 +8,9 @@ export const listOrderGaps = (db: Db, fileId: string) =>
     .where('file_id', '=', fileId)
     .execute()
 
-/** Who bought again within how many days, for each cohort of months, quarters and years, ascending, and for all together. */
+/**
+ * Who bought again within how many days, for each cohort of months, quarters and years, ascending, and for all
+ * customers together.
+ */
 export const listRepurchase = (db: Db, fileId: string) =>
   db.selectFrom('repurchase').selectAll().where('file_id', '=', fileId).orderBy('cohort').execute()

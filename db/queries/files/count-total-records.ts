@@ -1,7 +1,10 @@
 import { sql } from 'kysely'
 import type { Db } from '#db/schema.ts'
 
-/** All rows, set aside included, of the user's completed files, also while they are processed again (docs/semantics.md §1). */
+/**
+ * The number of rows, including set-aside rows, in the user's completed files, also while these are processed again
+ * (docs/semantics.md §1).
+ */
 export async function countTotalRecords(db: Db, userId: string): Promise<number> {
   const found = await db
     .selectFrom('files')

@@ -1,6 +1,6 @@
 import type { Tx } from '#db/schema.ts'
 
-/** Deletes the owner's file with its rollups and the upload it came from; true when there was one. */
+/** Deletes the owner's file with its rollups and its upload; true if there was one. */
 export async function deleteFile(tx: Tx, userId: string, id: string): Promise<boolean> {
   const gone = await tx
     .deleteFrom('files')

@@ -1,6 +1,6 @@
 import type { Db } from '#db/schema.ts'
 
-/** What the job needs of a file. Jobs belong to the server, so there is no owner to check. */
+/** The data of a file that the job needs. Jobs belong to the server, so there is no owner to check. */
 export async function findFileToIngest(db: Db, id: string) {
   const file = await db
     .selectFrom('files')

@@ -3,7 +3,7 @@ import { isListMissing } from '#db/queries/lists/is-list-missing.ts'
 import type { Db } from '#db/schema.ts'
 import type { StoredFile } from './find-file.ts'
 
-/** Everything but the inspection, which may be large: lists are polled every two seconds. */
+/** Everything except the inspection, which may be large, because lists are polled every two seconds. */
 const listed = [
   'id',
   'user_id',

@@ -27,7 +27,7 @@ export const listFinishedFiles = (db: Db, userId: string, limit: number) =>
 
 export type FinishedFile = Awaited<ReturnType<typeof listFinishedFiles>>[number]
 
-/** How many of them are unseen, and how many files are being looked at or processed. */
+/** How many of them are unseen, and how many files are being inspected or processed. */
 export const countUnseen = (db: Db, userId: string) =>
   db
     .selectFrom('files')
@@ -39,8 +39,8 @@ export const countUnseen = (db: Db, userId: string) =>
     .executeTakeFirstOrThrow()
 
 /**
- * Marks the results of these files, or of all, as seen. File by file, so a file that finishes at the same moment stays
- * unseen.
+ * Marks the results of these files, or of all, as seen. It works file by file, so that a file that finishes at the same
+ * moment stays unseen.
  */
 export const setResultsSeen = (db: Db, userId: string, ids: string[] | 'all') =>
   db

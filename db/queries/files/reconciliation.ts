@@ -6,12 +6,12 @@ export interface Reconciliation {
   revenue: number
   /** the sum of all cohorts: first purchases and everything after */
   cohortMoney: number
-  /** positive; already taken off revenue */
+  /** a positive number, already taken off revenue */
   refunds: number
 }
 
 /**
- * The two sides of docs/semantics.md §3's total, each from its own rollup, so that a mistake would show on the page.
+ * The two sides of the total in docs/semantics.md §3, each from its own rollup, so that the page would show an error.
  */
 export async function findReconciliation(db: Db, fileId: string): Promise<Reconciliation> {
   const found = await sql<Reconciliation>`

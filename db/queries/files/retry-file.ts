@@ -3,7 +3,7 @@ import { enqueueJob } from '#db/queries/jobs/enqueue-job.ts'
 import type { Db, Tx } from '#db/schema.ts'
 import { machineFailures } from '#domain/files/failure.ts'
 
-/** Failed files that another attempt may fix: the one with this id, or the user's (all, or those with this name). */
+/** Failed files that another attempt may fix: the one with this ID, or the user's (all, or those with this name). */
 export async function listFilesToRetry(db: Db, of: { id: string } | { userId: string; name?: string }) {
   const failed = db
     .selectFrom('files')
@@ -16,7 +16,7 @@ export async function listFilesToRetry(db: Db, of: { id: string } | { userId: st
   return (of.name === undefined ? ofUser : ofUser.where('original_name', '=', of.name)).execute()
 }
 
-/** Puts the file back to processing, as after its mapping; false when it is no longer failed. */
+/** Sets the file back to processing, as after its mapping; false if it is no longer failed. */
 export async function retryFile(tx: Tx, id: string): Promise<boolean> {
   const file = await tx
     .updateTable('files')

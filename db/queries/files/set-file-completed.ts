@@ -3,7 +3,7 @@ import type { Db } from '#db/schema.ts'
 import { type IngestionSummary, rollupVersion } from '#domain/ingestion/ingestion.ts'
 import { safeJson } from '#domain/values/safe-text.ts'
 
-/** The mapping that was processed becomes that of the figures. */
+/** The processed mapping becomes the mapping of the figures. */
 const takeNextMapping = {
   column_mapping: sql<string>`coalesce(next_mapping -> 'columnMapping', column_mapping)`,
   mapping_options: sql<string>`coalesce(next_mapping -> 'options', mapping_options)`,
@@ -43,7 +43,7 @@ export const setFileCompleted = (db: Db, id: string, summary: IngestionSummary) 
       understanding: safeJson(summary.understanding),
       rollup_version: rollupVersion,
       updated_at: sql<Date>`now()`,
-      // a finish after the first is a rebuild, which is no news
+      // a later end is a rebuild, which is no news
       finished_at: sql<Date>`coalesce(finished_at, now())`,
     })
     .where('id', '=', id)

@@ -4,7 +4,7 @@ import type { FileFailure } from '#domain/files/failure.ts'
 import type { FileStatus } from '#domain/files/file-status.ts'
 import { safeJson } from '#domain/values/safe-text.ts'
 
-/** A file that was processed again stays completed, with the figures and the mapping it had, and says why. */
+/** A file that was processed again stays completed, keeps its figures and mapping, and says why. */
 export const setFileFailed = (db: Db, id: string, failure: FileFailure) =>
   db
     .updateTable('files')
@@ -16,7 +16,7 @@ export const setFileFailed = (db: Db, id: string, failure: FileFailure) =>
       left_ms: null,
       failure: safeJson(failure),
       updated_at: sql<Date>`now()`,
-      // a finish after the first is a rebuild, which is no news
+      // a later end is a rebuild, which is no news
       finished_at: sql<Date>`coalesce(finished_at, now())`,
     })
     .where('id', '=', id)

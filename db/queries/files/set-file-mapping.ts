@@ -4,8 +4,8 @@ import type { NextMapping } from '#domain/mapping/next-mapping.ts'
 import { safeJson } from '#domain/values/safe-text.ts'
 
 /**
- * Saves the mapping and the look it is about, and makes the file processing; false while it is that already. A completed
- * file keeps the mapping of its figures, and the new one waits in `next_mapping`. A failed file has no figures to keep.
+ * Stores the mapping with its look, and sets the file to processing; false if it already is. A completed file keeps the
+ * mapping of its figures, and the new one waits in `next_mapping`. A failed file has no figures to keep.
  */
 export async function setFileMapping(tx: Tx, userId: string, id: string, mapping: NextMapping): Promise<boolean> {
   const kept = (column: string, next: unknown) =>
@@ -26,7 +26,7 @@ export async function setFileMapping(tx: Tx, userId: string, id: string, mapping
       set_aside_rows: ofFigures('set_aside_rows'),
       rollup_version: ofFigures('rollup_version'),
       updated_at: sql<Date>`now()`,
-      // its end is news again
+      // the end of this processing is news again
       finished_at: null,
       result_seen_at: null,
     })

@@ -1,6 +1,6 @@
 import type { Db } from '#db/schema.ts'
 
-/** The row counts of a file without a usable row: all were set aside. */
+/** Stores the row counts of a file without usable rows: all were set aside. */
 export const setFileRowsAside = (db: Db, id: string, rows: number) =>
   db
     .updateTable('files')

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#db/schema.ts'
 
-/** Whether anybody has a file or upload with this id; for the log only, never for an answer. */
+/** Whether anybody has a file or upload with this ID. Only for the log, never for an answer. */
 export async function isStoredId(db: Db, id: string): Promise<boolean> {
   const found = await sql<{ is_stored: boolean }>`
     select exists (select 1 from files where id = ${id}) or exists (select 1 from source_files where id = ${id}) or exists (select 1 from uploads where id = ${id}) as is_stored`.execute(

@@ -1,7 +1,7 @@
 import type { Db } from '#db/schema.ts'
 import { listVersion } from '#domain/ingestion/customer-list.ts'
 
-/** The forecast of a file's figures; undefined where it is still of figures before them, or not made. */
+/** The forecast of a file's figures; undefined if it belongs to earlier figures or was not made. */
 export const findForecast = async (db: Db, fileId: string) => {
   const found = await db
     .selectFrom('forecasts')

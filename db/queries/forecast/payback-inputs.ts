@@ -1,7 +1,7 @@
 import type { Db } from '#db/schema.ts'
 import { noPaybackInputs, type PaybackInputs } from '#domain/forecast/payback.ts'
 
-/** What was typed for the payback of a data source. */
+/** The inputs for the payback of a data source. */
 export async function findPaybackInputs(db: Db, fileId: string): Promise<PaybackInputs> {
   const found = await db
     .selectFrom('payback_inputs')

@@ -4,12 +4,12 @@ import { safeJson } from '#domain/values/safe-text.ts'
 
 interface MadeForecast {
   fileId: string
-  /** the figures it was made of */
+  /** the figures from which it was made */
   figures: string | null
   forecast: Forecast
 }
 
-/** Writes the forecast of a file in place of the one before. */
+/** Stores the forecast of a file and replaces the previous one. */
 export const setForecast = (tx: Db, { fileId, figures, forecast }: MadeForecast) => {
   const made = { figures, document: safeJson(forecast) }
   return tx

@@ -1,20 +1,20 @@
 import { sql } from 'kysely'
 import type { Db } from '#db/schema.ts'
 
-/** When a site that looks at files dies, another one takes over after this time. */
+/** If a server dies while it inspects files, another one takes over after this time. */
 export const inspectionLease = sql`interval '15 seconds'`
 
 export interface PendingFile {
   id: string
   user_id: string
   size_bytes: number
-  /** includes the one that begins */
+  /** includes the attempt that begins now */
   inspect_attempts: number
 }
 
 /**
- * Takes a pending file that nobody is looking at, the longest waiting first; undefined when there is none. All times are the database's.
- * Its clock may have been set back, so what seems to lie far ahead is due.
+ * Claims a pending file that nobody is inspecting, the longest waiting first; undefined if there is none. All times are
+ * the database's. Its clock may have been set back, so a time that seems far ahead counts as due.
  */
 export async function claimPendingFile(db: Db): Promise<PendingFile | undefined> {
   const claimed = await sql<PendingFile>`
@@ -27,11 +27,14 @@ export async function claimPendingFile(db: Db): Promise<PendingFile | undefined>
   return claimed.rows[0]
 }
 
-/** This site is still looking at it. */
+/** Extends the claim: this server is still inspecting the file. */
 export const renewInspection = (db: Db, id: string) =>
   sql`update files set inspect_at = now() + ${inspectionLease} where id = ${id} and status = 'pending'`.execute(db)
 
-/** Nobody is looking at it any more. `isCounted`: the attempt was one. False where it is no longer pending. */
+/**
+ * Releases the file: nobody is inspecting it any more. `isCounted`: the attempt counts. False if the file is no longer
+ * pending.
+ */
 export async function putInspectionBack(db: Db, id: string, delayMs: number, isCounted: boolean): Promise<boolean> {
   const back = await sql`
     update files set inspect_at = now() + ${delayMs} * interval '1 millisecond',

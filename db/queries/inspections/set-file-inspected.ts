@@ -6,8 +6,8 @@ import type { FileFailure } from '#domain/files/failure.ts'
 import { safeJson } from '#domain/values/safe-text.ts'
 
 /**
- * What was found in a pending file: it waits for its mapping, of which workers hear, or it has failed. Nothing happens to a file that
- * another site looked at meanwhile, or that was deleted.
+ * Stores the result for a pending file: it waits for its mapping, of which workers are notified, or it has failed.
+ * Nothing changes if another server inspected it meanwhile, or if it was deleted.
  */
 export async function setFileInspected(
   db: Db,

@@ -3,7 +3,7 @@ import type { Db } from '#db/schema.ts'
 import type { ClaimedJob } from './claim-job.ts'
 
 /**
- * Counts the attempt that begins now; false when the job is no longer this run's. It may be repeated: a second call
+ * Counts the attempt that begins now; false if the job no longer belongs to this run. It may be repeated: a second call
  * changes nothing, so a lost answer does no harm. A claim whose answer was lost does not count as an attempt, because
  * nothing ran.
  */

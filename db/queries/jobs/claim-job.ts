@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '#db/schema.ts'
 import { isQuick } from './is-quick.ts'
 
-/** No lease lasts longer, and no retry but that of a yielding job waits longer (jobs/loop-run.ts). */
+/** No lease lasts longer, and only retries of yielding jobs wait longer (jobs/loop-run.ts). */
 const longestWait = sql`interval '1 minute'`
 /** The longest wait of a list's retry (jobs/list-customers/list-attempts.ts). */
 const longestYieldingWait = sql`interval '15 minutes'`
@@ -11,13 +11,13 @@ export interface ClaimedJob {
   id: number
   kind: string
   key: string
-  /** includes this run, which the row counts only once it has begun (begin-job.ts) */
+  /** includes this run, which the row counts only after begin-job.ts */
   attempts: number
   max_attempts: number
   /** the fencing token of this run */
   token: string
   is_cancelled: boolean
-  /** its worker died, or was cut off: the lease of its last run had expired */
+  /** its worker died or was cut off: the lease of its last run had expired */
   is_taken_over: boolean
 }
 
@@ -32,17 +32,15 @@ interface ClaimOptions {
 /**
  * Claims a job that is due or whose lease has expired; undefined when there is none. Owners take turns: the one with
  * the fewest running jobs first, then the one served longest ago, then the oldest job. Another person's 50 files delay
- * anybody by one file at most. With `onlyQuick` only running small texts count: a large file that runs costs its owner no turn. Jobs of
- * `yieldingKinds` come after all others. Jobs without an owner (rebuilds) share the turns of one person. A file that another worker has
- * processed ahead is left to that one for a second. Each claim carries a new fencing token.
- *
- * All times are the database's, so the clocks of workers need not agree. That clock may jump. Set back,
+ * anybody by one file at most. With `onlyQuick`, only running small texts count, so a running large file costs its
+ * owner no turn. Jobs of `yieldingKinds` come after all others. Jobs without an owner (rebuilds) share the turns of one
+ * person. A file that another worker has processed ahead is left to that one for a second. Each claim carries a new
+ * fencing token. All times are the database's, so the clocks of workers need not agree. That clock may jump. Set back,
  * it leaves leases and retries in a far future: a lease beyond its length is cut to it, which a live worker renews in
  * time, and a retry beyond the longest wait is due. Set forward, it ends every lease at once: after a jump `takesOver`
- * is false until live workers have renewed theirs.
- *
- * Measured on two busy cores: 3 ms with 50 jobs waiting, 6 ms with 1,000 of as many people, 71 ms with 10,000. With
- * `onlyQuick` 8 and 44 ms; where all files have 1,500 columns, whose looks are unpacked, 51 and 530.
+ * is false until live workers have renewed theirs. Measured on two busy cores: 3 ms with 50 jobs waiting, 6 ms with
+ * 1,000 of as many people, 71 ms with 10,000. With `onlyQuick` 8 and 44 ms; where all files have 1,500 columns, whose
+ * looks are unpacked, 51 and 530.
  */
 export async function claimJob(
   db: Db,

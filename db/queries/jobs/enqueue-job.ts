@@ -1,15 +1,15 @@
 import { sql } from 'kysely'
 import type { Db } from '#db/schema.ts'
 
-/** The channel on which workers hear of new and cancelled jobs. */
+/** The channel on which workers are notified of new and canceled jobs. */
 export const jobChannel = 'jobs'
-/** said there of a file that waits for its mapping */
+/** sent on this channel for a file that waits for its mapping */
 export const fileNotice = 'file'
-/** said there when a file is to be processed ahead, or no longer (db/migrations/0090-speculations.ts) */
+/** sent on this channel when a file should be processed ahead, or no longer (db/migrations/0090-speculations.ts) */
 export const speculationNotice = 'speculation'
 
 export interface JobOptions {
-  /** whose turn it takes; none for work of the site itself */
+  /** the person whose turn it takes; null for work of the server itself */
   owner?: string | null
   maxAttempts?: number
 }

@@ -2,7 +2,10 @@ import { sql } from 'kysely'
 import type { Db } from '#db/schema.ts'
 import { isQuick } from './is-quick.ts'
 
-/** Whether a job of these kinds is due that nobody has claimed. `quick`: whether only those of small texts count, or only others (is-quick.ts). */
+/**
+ * Whether a due job of these kinds is unclaimed. `quick`: whether only those of small texts count, or only others
+ * (is-quick.ts).
+ */
 export async function isJobWaiting(db: Db, kinds: string[], { quick }: { quick?: boolean } = {}): Promise<boolean> {
   const counts = quick === undefined ? sql`true` : sql`${isQuick(sql`jobs.key`)} = ${quick}`
   const found = await sql<{ is_waiting: boolean }>`select exists (

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#db/schema.ts'
 
-/** Jobs by state, with the age of the oldest in each; done, failed and canceled ones of the last week. */
+/** Jobs by state, with the age of the oldest in each state; done, failed and canceled ones only of the last week. */
 export async function countJobsByState(db: Db): Promise<{ state: string; jobs: number; oldest_seconds: number }[]> {
   const counted = await sql<{ state: string; jobs: number; oldest_seconds: number }>`
     select state, count(*) as jobs, extract(epoch from now() - min(created_at))::float8 as oldest_seconds

@@ -3,8 +3,9 @@ import type { Db } from '#db/schema.ts'
 import { enqueueJob, type JobOptions } from './enqueue-job.ts'
 
 /**
- * Enqueues a job with attempts of its own. One of this kind and key that waits or runs is canceled: it was about an earlier mapping, and
- * its attempts must not count for this one. A run that is canceled so can write nothing, and its worker hears of it at the commit.
+ * Enqueues a job with new attempts. It cancels a waiting or running job of this kind and key, which belongs to an
+ * earlier mapping and whose attempts must not count. A canceled run can write nothing, and its worker is notified at
+ * the commit.
  */
 export async function replaceJob(tx: Db, kind: string, key: string, options: JobOptions = {}): Promise<void> {
   await sql`

@@ -4,9 +4,9 @@ import { jobChannel } from './enqueue-job.ts'
 
 interface Retry {
   delayMs: number
-  /** null leaves that of an earlier attempt */
+  /** null keeps the error of an earlier attempt */
   error: string | null
-  /** attempts that count: without this run if its end was not the job's fault */
+  /** the number of attempts that count: without this run, if the job did not cause its end */
   attempts: number
 }
 

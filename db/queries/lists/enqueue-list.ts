@@ -3,7 +3,7 @@ import { mostQuickBytes } from '#db/queries/jobs/is-quick.ts'
 import type { Db } from '#db/schema.ts'
 import { enqueueListJob } from './enqueue-list-job.ts'
 
-/** Beside a large list that runs, small ones are made meanwhile: some are always waiting. */
+/** This many small ones are always waiting, so that they are made beside a large list that runs. */
 const mostWaiting = 10
 
 /**

@@ -1,6 +1,8 @@
 import type { Db } from '#db/schema.ts'
 
-/** The file of a list job with the mapping of its figures, and which figures these are: read at once, so that they belong together. */
+/**
+ * The file of a list job with the mapping and the name of its figures, read in one query so that they belong together.
+ */
 export const findFileToList = (db: Db, id: string) =>
   db
     .selectFrom('files')

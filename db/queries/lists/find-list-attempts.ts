@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '#db/schema.ts'
 import { type ListAttempts, listKind } from '#domain/ingestion/customer-list.ts'
 
-/** The attempts of the list that is being made for a file; undefined where none has failed yet. */
+/** The attempts to make the list of a file; undefined if none has failed yet. */
 export async function findListAttempts(db: Db, fileId: string): Promise<ListAttempts | undefined> {
   const found = await sql<ListAttempts>`
     select case when state = 'running' then attempts - 1 else attempts end as failed, max_attempts as most, error,

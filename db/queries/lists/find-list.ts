@@ -1,6 +1,6 @@
 import type { Db } from '#db/schema.ts'
 
-/** The list behind the figures of a file; undefined where none was ever begun. */
+/** The list behind the figures of a file; undefined if none was ever begun. */
 export const findList = (db: Db, fileId: string) =>
   db
     .selectFrom('customer_lists')

@@ -2,7 +2,7 @@ import type { Tx } from '#db/schema.ts'
 import { listVersion } from '#domain/ingestion/customer-list.ts'
 import { enqueueListJob } from './enqueue-list-job.ts'
 
-/** Has the list of a file made once more; false where none has failed. */
+/** Enqueues making the list of a file once more; false if none has failed. */
 export async function makeListAgain(tx: Tx, fileId: string, userId: string): Promise<boolean> {
   const begun = await tx
     .updateTable('customer_lists')

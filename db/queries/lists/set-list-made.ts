@@ -5,16 +5,16 @@ import { type ListFailure, listVersion } from '#domain/ingestion/customer-list.t
 
 interface MadeList {
   fileId: string
-  /** the figures it was made of */
+  /** the figures for which it was made */
   figures: string | null
-  /** null where it could not be made */
+  /** null if it could not be made */
   listId: string | null
   facts: CustomerFacts | null
   /** why it could not be made */
   failure: ListFailure | null
 }
 
-/** Writes down that the list is there, or cannot be made; false where the file has other figures by now. */
+/** Records that the list exists or cannot be made; false if the file has other figures by now. */
 export async function setListMade(tx: Db, { fileId, figures, listId, facts, failure }: MadeList): Promise<boolean> {
   const set = await sql`
     insert into customer_lists (file_id, figures, list_id, version, facts, failure, made_at)
@@ -30,7 +30,7 @@ export async function setListMade(tx: Db, { fileId, figures, listId, facts, fail
   return isSet
 }
 
-/** Of a list whose job failed for good, if it is not there. */
+/** For a list whose job failed for good, if the list does not exist. */
 export async function setListFailed(tx: Db, fileId: string, failure: ListFailure): Promise<void> {
   await sql`insert into customer_lists (file_id, version, failure)
     select id, ${listVersion}, ${JSON.stringify(failure)}::jsonb from files where id = ${fileId}

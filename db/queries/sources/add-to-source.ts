@@ -5,7 +5,7 @@ import type { NextMapping } from '#domain/mapping/next-mapping.ts'
 import { safeJson } from '#domain/values/safe-text.ts'
 import { beginSource } from './begin-source.ts'
 
-/** The file that was to join is not waiting for a mapping anymore. */
+/** The file that should join no longer waits for a mapping. */
 export class FileIsGone extends Error {}
 
 interface Addition {
@@ -17,8 +17,8 @@ interface Addition {
 }
 
 /**
- * Moves a file that is not mapped yet into a completed data source, which is processed again; its figures stay until then.
- * False where either is in another state. The caller has locked the job of the source.
+ * Moves a file that is not mapped yet into a completed data source, which is processed again; its figures stay until
+ * then. False if either is in another state. The caller must have locked the job of the source.
  */
 export async function addToSource(tx: Tx, { userId, sourceId, fileId, joining, mapping }: Addition): Promise<boolean> {
   const source = await tx
@@ -40,7 +40,7 @@ export async function addToSource(tx: Tx, { userId, sourceId, fileId, joining, m
     .returning(['original_name', 'mime_type', 'size_bytes', 'created_at'])
     .executeTakeFirst()
   if (!file) throw new FileIsGone('the file that joins is not waiting for a mapping')
-  await tx.deleteFrom('uploads').where('id', '=', fileId).execute() // else it would count as unfinished
+  await tx.deleteFrom('uploads').where('id', '=', fileId).execute() // otherwise it would count as unfinished
   await sql`
     insert into source_files (id, source_id, position, state, joining, original_name, mime_type, size_bytes, look,
       column_mapping, mapping_options, created_at)

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Tx } from '#db/schema.ts'
 
-/** Writes the only file of a data source down as its first, before another joins or it is renamed. */
+/** Stores the only file of a data source as its first file, before another joins or the source is renamed. */
 export async function beginSource(tx: Tx, sourceId: string): Promise<void> {
   await sql`
     insert into source_files (id, source_id, position, state, joining, original_name, mime_type, size_bytes, look,

@@ -20,8 +20,8 @@ export interface MappedAlike {
 }
 
 /**
- * The owner's data source that was mapped last among those with the same headers, in any order and case; its mapping and
- * options are proposed first (docs/specification.md).
+ * The owner's data source that was last mapped among those with the same headers, in any order and case. Its mapping
+ * and options are proposed first (docs/specification.md).
  */
 export async function findMappedAlike(db: Db, userId: string, columns: string[]): Promise<MappedAlike | undefined> {
   const found = await sql<MappedAlike>`

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#db/schema.ts'
 
-/** SKUs that count in no product table of the data source, in text order. */
+/** SKUs that no product table of the data source counts, in text order. */
 export async function listLeftOutSkus(db: Db, fileId: string): Promise<string[]> {
   const found = await db
     .selectFrom('left_out_skus')
@@ -12,9 +12,9 @@ export async function listLeftOutSkus(db: Db, fileId: string): Promise<string[]>
   return found.map(({ sku }) => sku)
 }
 
-/** Leaves a SKU out; false if the source has `most` of them. One that is left out stays so. */
+/** Leaves a SKU out; false if the source already has `most` of them. A SKU that is already left out stays so. */
 export async function insertLeftOutSku(tx: Db, fileId: string, sku: string, most: number): Promise<boolean> {
-  // One after another: two at once could both be the last that fits.
+  // One after another, because two calls at once could both add the last SKU that fits.
   await tx.selectFrom('files').select('id').where('id', '=', fileId).forUpdate().execute()
   const inserted = await sql`
     insert into left_out_skus (file_id, sku)
@@ -27,6 +27,6 @@ export async function insertLeftOutSku(tx: Db, fileId: string, sku: string, most
   return inserted.rows.length === 1
 }
 
-/** A SKU counts again. */
+/** Counts a SKU again. */
 export const deleteLeftOutSku = (db: Db, fileId: string, sku: string) =>
   db.deleteFrom('left_out_skus').where('file_id', '=', fileId).where('sku', '=', sku).execute()

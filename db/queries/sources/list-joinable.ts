@@ -14,9 +14,9 @@ export interface JoinableRow {
 }
 
 /**
- * The owner's data sources that a file with these columns can join, because it has all columns that are mapped there: those with the
- * same headers first, then those that were mapped last; at most `most`. Which have the same headers is asked of an index: inspections may be
- * large.
+ * The owner's data sources that a file with these columns can join: the file must have all columns mapped there.
+ * Sources with the same headers come first, then those mapped last; at most `most`. An index finds the same headers,
+ * because inspections may be large.
  */
 export async function listJoinable(db: Db, userId: string, columns: string[], most: number): Promise<JoinableRow[]> {
   const names = sql`${safeJson(columns)}::jsonb`

@@ -1,6 +1,6 @@
 import type { Db } from '#db/schema.ts'
 
-/** The files of a data source in the order in which they joined; none of a source that has always been one file. */
+/** The files of a data source in the order in which they joined; empty for a source that always had one file. */
 export const listSourceFiles = (db: Db, sourceId: string) =>
   db.selectFrom('source_files').selectAll().where('source_id', '=', sourceId).orderBy('position').execute()
 
@@ -17,7 +17,7 @@ export const listedSourceFiles = (db: Db, sourceId: string) =>
 
 export type ListedSourceFile = Awaited<ReturnType<typeof listedSourceFiles>>[number]
 
-/** What one of its files was processed with. */
+/** The options with which one of its files was processed. */
 export const findSourceFile = (db: Db, id: string) =>
   db
     .selectFrom('source_files')

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#db/schema.ts'
 
-/** Data sources whose first file, which had their id, was taken out: its bytes are to be gone. */
+/** Data sources whose first file, which had their ID, was taken out: its bytes must be removed. */
 export async function listWithoutOwnFile(db: Db): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select distinct source_id as id from source_files as parts

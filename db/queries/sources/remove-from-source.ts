@@ -5,8 +5,8 @@ import { safeJson } from '#domain/values/safe-text.ts'
 import { findSourceFile, listedSourceFiles } from './list-source-files.ts'
 
 /**
- * Begins to take a file out of a completed data source, which is processed again without it. `only`: it is the last one;
- * `busy`: the source is being processed. The caller has locked the job of the source.
+ * Starts to take a file out of a completed data source, which is processed again without it. `only`: it is the last
+ * file; `busy`: the source is being processed. The caller must have locked the job of the source.
  */
 export async function removeFromSource(
   tx: Tx,

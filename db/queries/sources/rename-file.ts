@@ -1,7 +1,7 @@
 import type { Tx } from '#db/schema.ts'
 import { beginSource } from './begin-source.ts'
 
-/** Names the owner's data source; its only file keeps the name it was uploaded with, once it has been mapped. */
+/** Names the owner's mapped data source. Its only file keeps the name under which it was uploaded. */
 export async function renameFile(tx: Tx, userId: string, id: string, name: string): Promise<void> {
   const file = await tx
     .selectFrom('files')

@@ -4,7 +4,7 @@ import type { JoinedFile } from '#domain/ingestion/joining.ts'
 import { safeJson } from '#domain/values/safe-text.ts'
 import type { SourceFile } from './list-source-files.ts'
 
-/** The files that were processed are those of the source; those that were leaving are gone. Answers their ids. */
+/** The processed files become those of the source, and the leaving ones are removed. Returns the IDs of the latter. */
 export async function settleSource(
   tx: Db,
   sourceId: string,
@@ -33,7 +33,7 @@ export async function settleSource(
   return gone.map(({ id }) => id)
 }
 
-/** After a failure the source is what it was: a file that was coming is a data source of its own again, to be mapped. */
+/** After a failure the source is as before: a file that was joining is a data source of its own again, to be mapped. */
 export async function settleFailedSource(tx: Db, sourceId: string): Promise<void> {
   await sql`
     with back as (

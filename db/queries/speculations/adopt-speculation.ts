@@ -4,8 +4,8 @@ import type { NextMapping } from '#domain/mapping/next-mapping.ts'
 import { safeJson } from '#domain/values/safe-text.ts'
 
 /**
- * Runs in the transaction that saves a mapping: what was made of the file under the same one is adopted, anything else ends.
- * Statuses are compared by the worker, which knows those of the whole file (jobs/speculate/adoptable.ts).
+ * Runs in the transaction that saves a mapping. Work done ahead under the same mapping is adopted, other work ends. The
+ * worker compares the statuses, because it knows those of the whole file (jobs/speculate/adoptable.ts).
  */
 export async function adoptSpeculation(tx: Tx, fileId: string, mapping: NextMapping): Promise<void> {
   await sql`

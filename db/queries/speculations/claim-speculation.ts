@@ -12,8 +12,8 @@ export interface ClaimedSpeculation {
 }
 
 /**
- * Claims the file that has waited longest to be processed ahead; undefined when there is none, and while a job is
- * in the way, on whichever machine.
+ * Claims the file that has waited longest to be processed ahead; undefined if there is none, and while a job on any
+ * machine has priority.
  */
 export async function claimSpeculation(db: Db, worker: string): Promise<ClaimedSpeculation | undefined> {
   const claimed = await sql<ClaimedSpeculation>`

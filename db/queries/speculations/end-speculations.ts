@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '#db/schema.ts'
 import { longestLooking } from './lives.ts'
 
-/** Gives a run back that had to make room; it begins again when the machine is free. One that was adopted is a job by now. */
+/** Returns a run that had to make room; it begins again when the machine is free. An adopted run is a job by now. */
 export async function releaseSpeculation(db: Db, token: string): Promise<void> {
   await sql`delete from speculations where token = ${token} and is_adopted`.execute(db)
   await sql`
@@ -12,13 +12,13 @@ export async function releaseSpeculation(db: Db, token: string): Promise<void> {
 export const deleteSpeculation = (db: Db, token: string) =>
   db.deleteFrom('speculations').where('token', '=', token).execute()
 
-/** Whatever another worker makes of a file; the answer is the token of its run, if there was one. */
+/** Ends the work of another worker on this file; returns the token of its run, if there was one. */
 export async function deleteSpeculationOfFile(db: Db, fileId: string): Promise<string | undefined> {
   const gone = await db.deleteFrom('speculations').where('file_id', '=', fileId).returning('token').executeTakeFirst()
   return gone?.token ?? undefined
 }
 
-/** The screen of this file shows something else by now. */
+/** The screen of this file shows another mapping by now. */
 export const deleteProposedSpeculation = (db: Db, userId: string, fileId: string) =>
   db
     .deleteFrom('speculations')
@@ -27,13 +27,16 @@ export const deleteProposedSpeculation = (db: Db, userId: string, fileId: string
     .where('is_adopted', '=', false)
     .execute()
 
-/** Nobody waits for what was proposed on the screens of people who have signed out. */
+/** Nobody waits for proposals on the screens of people who have signed out. */
 export const deleteSpeculationsOfSignedOut = (db: Db) =>
   sql`
     delete from speculations as s
     where not is_adopted and not exists (select from sessions where user_id = s.user_id)`.execute(db)
 
-/** Deletes what a dead worker left and what nobody looks at any more. A job that has adopted one keeps its folder. */
+/**
+ * Deletes rows that a dead worker left, and those that nobody views any more. A job that has adopted one keeps its
+ * folder.
+ */
 export const deleteOldSpeculations = (db: Db) =>
   sql`
     delete from speculations as s

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 
-/** Who looks at a mapping screen for longer waits as if nothing had been made ahead. */
+/** After this time on a mapping screen, the person waits as if nothing had been processed ahead. */
 export const longestLooking = sql`interval '30 minutes'`
-/** Of a worker that died, what it held is swept after this. */
+/** Rows of a worker that died are swept after this time. */
 export const speculationLease = sql`interval '15 seconds'`

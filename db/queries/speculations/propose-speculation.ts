@@ -5,12 +5,12 @@ import type { NextMapping } from '#domain/mapping/next-mapping.ts'
 import { safeJson } from '#domain/values/safe-text.ts'
 
 /**
- * Has a file processed ahead that waits for its mapping, in place of whatever else of this person is; nothing without a
- * session. The same proposal again keeps what was made of it.
+ * Proposes a waiting file to be processed ahead, replacing any other file of this person; does nothing without a
+ * session. Repeating the same proposal keeps the work already done.
  */
 export const proposeSpeculation = (db: Db, userId: string, fileId: string, mapping: NextMapping): Promise<void> =>
   db.transaction().execute(async (tx) => {
-    // Against a mapping that is saved just now.
+    // Locks against a mapping that is being saved.
     const waiting = await tx
       .selectFrom('files')
       .select('id')

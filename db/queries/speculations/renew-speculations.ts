@@ -10,8 +10,8 @@ export interface HeldSpeculation {
 }
 
 /**
- * Extends the leases of these runs; the answer has those alone that are still wanted. One that is adopted while this waits for
- * its row shows as adopted, its file as it was before: both are of use.
+ * Extends the leases of these runs; returns only those that are still wanted. If a run is adopted while this waits for
+ * its row, it returns the run as adopted and the file as it was before; both are useful.
  */
 export async function renewSpeculations(db: Db, tokens: string[]): Promise<HeldSpeculation[]> {
   const renewed = await sql<HeldSpeculation>`

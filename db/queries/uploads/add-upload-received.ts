@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#db/schema.ts'
 
-/** One chunk of so many bytes more; false when the upload no longer stands where it stood, or is gone. */
+/** Counts one more chunk with its bytes; false if the upload has changed meanwhile, or is gone. */
 export async function addUploadReceived(
   db: Db,
   upload: { id: string; received_chunks: number; received_bytes: number },

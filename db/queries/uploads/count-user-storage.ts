@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#db/schema.ts'
 
-/** How much a user holds: open uploads, files, and the bytes of both (an open upload counts in full). */
+/** How much a user stores: open uploads, files, and the bytes of both (an open upload counts with its full size). */
 export async function countUserStorage(db: Db, userId: string) {
   const found = await sql<{ open_uploads: number; files: number; bytes: number }>`
     select

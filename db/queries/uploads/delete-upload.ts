@@ -13,8 +13,8 @@ export async function deleteUpload(db: Db, userId: string, id: string): Promise<
 }
 
 /**
- * Removes an upload together with the file that it has become, while nobody has looked at that; true when there was one. The file goes
- * first, as where a file is deleted.
+ * Removes an upload together with its file, as long as nobody has inspected that; true if there was one. The file is
+ * deleted first, in the same order as elsewhere.
  */
 export async function deletePendingUpload(tx: Tx, userId: string, id: string): Promise<boolean> {
   const gone = await tx

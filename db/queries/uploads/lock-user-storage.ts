@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Tx } from '#db/schema.ts'
 
 /**
- * Until the transaction ends, nobody else opens an upload for this user, so parallel calls cannot pass a limit
+ * Until the transaction ends, nobody else opens an upload for this user, so parallel calls cannot exceed a limit
  * together.
  */
 export const lockUserStorage = (tx: Tx, userId: string) =>

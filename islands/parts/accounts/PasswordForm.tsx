@@ -16,7 +16,7 @@ interface Refusal {
 }
 
 interface Props {
-  /** where the form goes without script */
+  /** where the form is posted without script */
   action: string
   kind: keyof typeof failedToastText
   /** why the last attempt was refused, with or without a title */
@@ -26,15 +26,15 @@ interface Props {
   submitting: string
   /** a link to the sign-in page */
   back?: string
-  /** a reason not to ask the server */
+  /** a reason not to call the server */
   problemOf?: (values: Values) => ToastText | undefined
-  /** asks the server and leaves the page */
+  /** calls the server and leaves the page */
   send: (values: Values) => Promise<void>
-  /** more about a refusal than its message */
+  /** an explanation of a refusal in addition to its message */
   explain?: (message: string) => Refusal
 }
 
-/** A form that asks for a password: it shows that it is busy, and a refusal above its fields besides the toast. */
+/** A form for a password. It shows that it is busy, and shows a refusal above its fields and as a toast. */
 export function PasswordForm(props: Props) {
   const { action, kind, refusal, fields, submit, submitting, back, problemOf, send, explain } = props
   const [isBusy, setBusy] = useState(false)
@@ -98,7 +98,7 @@ export const EmailField = ({ email }: { email?: string }) => (
   />
 )
 
-/** A new password, written twice. */
+/** Two fields for a new password. */
 export function NewPasswordFields({ label, confirmLabel }: { label: string; confirmLabel: string }) {
   const password = { type: 'password', autoComplete: 'new-password', required: true, minLength: minPasswordLength }
   return (

@@ -20,14 +20,14 @@ import { ViewToggle } from '#ui/analytics/ViewToggle.tsx'
 import { AddressForm } from '#ui/base/AddressForm.tsx'
 import { Pager } from '#ui/base/Pager.tsx'
 
-/** Cohorts per page: 60 months or 40 quarters fit on one. With 100, the two tables of days took 15 ms more. */
+/** Cohorts per page: 60 months or 40 quarters fit on one. With 100 per page, the two tables of days took 15 ms more. */
 export const rowsAPage = 60
 
 interface Props {
   fileId: string
   kind: 'revenue' | 'ltv'
   title: string
-  /** revenue rows, for the LTV table too */
+  /** revenue rows, also for the LTV table */
   rows: CohortRow[]
   groupBy: GroupBy
   columns: CohortColumn[]

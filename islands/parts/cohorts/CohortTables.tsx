@@ -24,17 +24,17 @@ const sections = [
   { kind: 'ltv', titleBy: ltvByTitle, failed: cohortText.ltvFailed },
 ] as const
 
-/** Cards of the page, which is long, by their ids. */
+/** The cards of this long page, by their ids. */
 const parts = ['money', 'curves', 'retention'] as const
 
 interface Props {
   cohorts: Cohorts
   lastOrderedAt: string
-  /** of all customers; what a part of the deciles will bring is not known */
+  /** for all customers; there is no forecast for some of the deciles */
   expected: ExpectedCurves
 }
 
-/** All tables and charts. A table whose call failed says so in its own card. */
+/** All tables and charts. If a call failed, the card of its table says so. */
 export function CohortTables({ cohorts, lastOrderedAt, expected }: Props) {
   const { options, columns, addressOf, change } = cohorts
   const revenue = cohorts.revenue.answer
@@ -94,7 +94,7 @@ export function CohortTables({ cohorts, lastOrderedAt, expected }: Props) {
   )
 }
 
-/** The retention table, and its chart in the same view. */
+/** The retention table, and its chart for the same view. */
 function RetentionCards({ cohorts, lastOrderedAt }: { cohorts: Cohorts; lastOrderedAt: string }) {
   const { options, addressOf, change } = cohorts
   const { answer, errorMessage, isLoading } = cohorts.retention

@@ -106,13 +106,13 @@ export function RetentionCard({ fileId, title, lines, groupBy, options, addressO
   )
 }
 
-/** The cells as they are shown in customers. */
+/** The cells as numbers of customers. */
 const counted = (line: RetentionLine): RetentionLine => ({
   ...line,
   cells: line.cells.map((cell) => ({ ...cell, value: cell.value === null ? null : cell.back })),
 })
 
-/** What a column is sorted by: what it shows. */
+/** A column is sorted by what it shows. */
 function valueAt(line: RetentionLine, key: string, isCounted: boolean): number | null {
   const cell = line.cells[Number(key)]
   return !cell || cell.value === null ? null : isCounted ? cell.back : cell.value

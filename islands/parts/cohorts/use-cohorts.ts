@@ -12,8 +12,8 @@ const sameRows = (a: CohortOptions, b: CohortOptions) =>
 export type Cohorts = ReturnType<typeof useCohorts>
 
 /**
- * The options that a person chooses, kept in the address, and the answers to the cohort calls. The LTV is held as revenue
- * rows, which its table divides.
+ * The options that a person chooses, stored in the address, and the answers to the cohort calls. LTV is stored as
+ * revenue rows, which its table divides.
  */
 export function useCohorts(
   fileId: string,

@@ -13,8 +13,8 @@ import FileProgress from './FileProgress.tsx'
 const cell = 'px-3 py-2.5 align-middle max-xl:block max-xl:px-0 max-xl:py-0'
 
 /**
- * One data source: a table row, or a block on narrow screens. Name and kind with what a person should know, date, status,
- * progress, actions.
+ * One data source: a table row, or a block on narrow screens. It shows name and kind with notes, date, status, progress
+ * and actions.
  */
 export default function DataSourceRow({ file, onMap }: { file: DataFile; onMap: () => void }) {
   const notes = file.readingNotes

@@ -13,7 +13,10 @@ interface Props {
   onDeleted?: () => void
 }
 
-/** React takes the row away at some later time, and with the last file the list; a focus in what goes would be lost. */
+/**
+ * React removes the row at some later time, and with the last file the whole list. The focus would be lost with the
+ * removed elements.
+ */
 function whenGone(row: HTMLElement, act: () => void, framesLeft = 600): void {
   if (!row.isConnected || !framesLeft) act()
   else requestAnimationFrame(() => whenGone(row, act, framesLeft - 1))
@@ -25,7 +28,7 @@ export default function DeleteFile({ file, onDeleted }: Props) {
   const [isBusy, setBusy] = useState(false)
   const id = useId()
 
-  // Close it before the toast appears, which nobody could reach behind an open dialog.
+  // Closes the dialog before the toast appears, because nobody could reach the toast behind it.
   const close = () => dialog.current?.close()
 
   async function remove() {

@@ -4,10 +4,10 @@ import type { FileStatus } from '#domain/files/file-status.ts'
 import { filesText, stepLabel } from '#text/files/files.ts'
 import { timeLeftText } from '#text/files/upload.ts'
 
-/** Completed, failed, or in progress. */
+/** The state of a file: completed, failed, or in progress. */
 const tone = { completed: 'text-good', failed: 'text-bad' } as Partial<Record<FileStatus, string>>
 
-/** How far a file is: a bar, percent, and while it is processed its step and the time left. */
+/** The progress of a file: a bar and percentage, and, during processing, the step and remaining time. */
 export default function FileProgress({ file }: { file: DataFile }) {
   const percent = useMovingPercent(file)
   return (
@@ -33,13 +33,13 @@ export default function FileProgress({ file }: { file: DataFile }) {
 }
 
 const everyMs = 200
-/** An answer is at most this late. */
+/** The longest delay of an answer. */
 const onwardMs = 3000
 
-/** Slower than measured, so that it seldom has to stand still for the file to catch up. */
+/** Slower than measured, so that the bar seldom has to wait for the file. */
 const onwardShare = 0.8
 
-/** The percent of the last answer, which goes on until the next one. */
+/** The percentage of the last answer, which advances until the next one. */
 function useMovingPercent({ progress, secondsLeft }: DataFile): number {
   const [shown, setShown] = useState(progress)
   useEffect(() => {

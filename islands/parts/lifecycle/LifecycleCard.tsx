@@ -18,7 +18,7 @@ interface Props {
   report: string
   group: ColumnText
   lines: LifecycleLine[]
-  /** the sort in the address, its parameter, and the address without it */
+  /** the sort in the address, its parameter name, and the address without it */
   askedSort: Sort
   sortName: string
   address: string
@@ -27,7 +27,7 @@ interface Props {
   children?: ReactNode
 }
 
-/** One lifecycle table with its sorting and exports; `children` stand beside the export buttons. */
+/** One lifecycle table with sorting and exports. `children` appear beside the export buttons. */
 export function LifecycleCard(props: Props) {
   const { title, report, group, lines, isPart, children } = props
   const [sort, setSort] = useState(props.askedSort)

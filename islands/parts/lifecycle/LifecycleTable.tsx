@@ -18,15 +18,15 @@ interface Props {
   lines: LifecycleLine[]
   sort: Sort
   onSort: (by: string) => void
-  /** what a heading submits without script */
+  /** the form that a heading submits without script */
   submits: (by: string) => { form: string; name: string; value: string }
 }
 
 const figures = lifecycleTable(skuColumn).slice(1)
 
 /**
- * Widths of the table and its columns of amounts, by the characters of the longest: of all lines, so that no column moves when
- * other rows come into sight.
+ * The widths of the table and its amount columns, from the length of the longest amount. All rows count, so that no
+ * column moves when other rows scroll into view.
  */
 const widths = [
   { most: 14, table: 'min-w-[60rem]', amount: 'w-26' },
@@ -35,8 +35,8 @@ const widths = [
 ] as const
 
 /**
- * A lifecycle table under a sticky header. When there are more rows than the server's HTML holds, only the visible ones
- * are rendered. Script sets the height of the rest, so the HTML has no style attribute.
+ * A lifecycle table under a sticky header. If there are more rows than in the server's HTML, only the visible ones are
+ * rendered. Script sets the height of the rest, so the HTML has no style attribute.
  */
 export function LifecycleTable({ title, group, lines, sort, onSort, submits }: Props) {
   const headings = lifecycleTable(group)
@@ -98,7 +98,7 @@ const Space = ({ height }: { height: number }) => (
   </tr>
 )
 
-/** Fewer rows do not scroll in a frame of their own. */
+/** With fewer rows, the table has no scrolling frame. */
 const fewRows = 12
 
 interface RowProps {

@@ -53,7 +53,7 @@ export default function ColumnMapper({ fileId, fileName, started, onComplete, on
   const [isInvalid, setInvalid] = useState(false)
   const top = useRef<HTMLElement>(null)
   const isThere = file !== undefined
-  // The screen opens at its start: once when it appears, once when its rows make it long.
+  // Scrolls to the top of the screen when it appears, and again when its rows make it long.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once more when the rows are there
   useEffect(() => {
     top.current?.scrollIntoView()

@@ -9,14 +9,16 @@ interface Props {
   currencies: CurrencyFound[]
   chosen: Choice | undefined
   onChoose: (choice: Choice | undefined) => void
-  /** a typed rate is none, and the file cannot be processed so */
+  /** a typed rate is not valid, so the file cannot be processed */
   onInvalid: (isInvalid: boolean) => void
 }
 
 type Mode = 'all' | 'only' | 'rates'
 const modeOf = (choice: Choice | undefined): Mode => (!choice ? 'all' : 'only' in choice ? 'only' : 'rates')
 
-/** Amounts in several currencies: added as they stand, of one only, or converted at typed rates. */
+/**
+ * Amounts in several currencies: add them without conversion, count only one currency, or convert them at typed rates.
+ */
 export function CurrencyChoice({ currencies, chosen, onChoose, onInvalid }: Props) {
   const id = useId()
   const [mode, setMode] = useState<Mode>(modeOf(chosen))
@@ -98,7 +100,7 @@ export function CurrencyChoice({ currencies, chosen, onChoose, onInvalid }: Prop
   )
 }
 
-/** The rates that are numbers; undefined while there is none. */
+/** The valid rates; undefined if there is none. */
 function ratesOf(texts: Record<string, string>): Choice | undefined {
   const read = Object.entries(texts).flatMap(([code, text]) => {
     const rate = readRate(text)

@@ -12,7 +12,7 @@ interface Props {
   chosen: ChosenMapping
 }
 
-/** What the file holds, and the choice of a field for each column. */
+/** The contents of the file, and the choice of a field for each column. */
 export function MappingForm({ file, chosen: { suggested, mapping, choose, clear } }: Props) {
   return (
     <>
@@ -40,7 +40,10 @@ export function MappingForm({ file, chosen: { suggested, mapping, choose, clear 
   )
 }
 
-/** Of what is proposed. A file that is mapped again shows its own mapping, for which the program has no reason. */
+/**
+ * The reasons for proposed columns. A file that is mapped again shows the person's own mapping, for which there are no
+ * reasons.
+ */
 function reasonIn({ mapped, remembered, why }: FilePreview, column: string, field: TargetField): string | undefined {
   if (remembered) return whyRemembered(remembered.name)
   const reason = why && Object.hasOwn(why, column) && !mapped ? why[column] : undefined

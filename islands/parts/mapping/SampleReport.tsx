@@ -23,7 +23,7 @@ interface Props {
   onInvalid: (isInvalid: boolean) => void
 }
 
-/** What the chosen mapping would do, and what the person decides. */
+/** What the chosen mapping would do, and what the person has to decide. */
 export default function SampleReport({ sample, chosen, onInvalid }: Props) {
   const { report, statuses, isCounted, isUnavailable, isOutdated } = sample
   const { options, setOptions } = chosen
@@ -100,7 +100,7 @@ function leadOf({ report, isOutdated }: Sample): string {
   return report?.isWhole ? sampleText.fromAll : sampleText.fromSample
 }
 
-/** An amount and Quantity × Unit Price that do not add up to the same. */
+/** Shown if an amount and Quantity × Unit Price add up to different totals. */
 function AmountChoice({ sample, chosen }: Pick<Props, 'sample' | 'chosen'>) {
   const product = chosen.product ?? sample.report?.product
   if (!product || product.agrees) return null

@@ -3,13 +3,13 @@ import { shownIn } from '#text/mapping/orders.ts'
 import { ChoiceList } from '#ui/base/ChoiceList.tsx'
 
 interface Props {
-  /** the one currency of the sample */
+  /** the only currency of the sample */
   own: string
   chosen: string
   onChoose: (currency: string) => void
 }
 
-/** In which currency the amounts are shown; the file's own is chosen beforehand. */
+/** In which currency amounts are shown; the file's own is preselected. */
 export const ShownCurrencyChoice = ({ own, chosen, onChoose }: Props) => (
   <ChoiceList
     legend={shownIn.title}

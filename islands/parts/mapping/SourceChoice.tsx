@@ -6,23 +6,23 @@ import { addTo, addToLead, cutDaysText, doubtText, joiningText, outlookText, sou
 import { ChoiceList } from '#ui/base/ChoiceList.tsx'
 import { Notice } from '#ui/base/Notice.tsx'
 
-/** `joining`: undefined as proposed by the evidence, which comes a moment later */
+/** `joining`: undefined means as the evidence proposes, which is known a moment later */
 export type ChosenJoin = Pick<JoinChoice, 'addTo'> & Partial<JoinChoice>
 
 interface Props {
   id: string
   sources: JoinableSource[]
-  /** null or undefined for a data source of its own */
+  /** null or undefined if the file becomes a data source of its own */
   chosen: JoinChoice | null | undefined
   onChoose: (choice: ChosenJoin | null) => void
-  /** what would happen, once the file is counted */
+  /** what would happen; known once the file is counted */
   outlook: AdditionOutlook | undefined
   isComparing: boolean
 }
 
 const newSource = 'new'
 
-/** Asks whether a file joins one of the data sources that have its headers, and how (docs/semantics.md §13). */
+/** Asks whether and how a file joins one of the data sources with the same headers (docs/semantics.md §13). */
 export function SourceChoice({ id, sources, chosen, onChoose, outlook, isComparing }: Props) {
   const how = useId()
   return (

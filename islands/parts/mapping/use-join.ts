@@ -6,8 +6,8 @@ import { type Asked, useOutlook } from './use-outlook.ts'
 type File = Omit<Asked, 'sourceId'> & { sources: JoinableSource[]; isMapped: boolean }
 
 /**
- * The data source that the file joins: as the person has chosen, else as the evidence proposes. Nothing is proposed where several have
- * its headers. `isProposed`: nobody has chosen it; `isDeciding`: the proposal may still come.
+ * The data source that the file joins: the person's choice, else the proposal of the evidence. If several sources have
+ * its headers, none is proposed. `isProposed`: nobody has chosen it. `isDeciding`: a proposal may still come.
  */
 export function useJoin({ sources, isMapped, ...file }: File) {
   const [answer, choose] = useState<ChosenJoin | null>()

@@ -9,13 +9,13 @@ export type ChosenMapping = ReturnType<typeof useMapping>
 
 type Mapping = ReadonlyMap<string, TargetField>
 
-/** Quantity × Unit Price instead of the amount, and the mapping to go back to. */
+/** Quantity × Unit Price replaces the amount; stores the mapping to return to. */
 interface Replaced {
   product: ProductBeside
   before: Mapping
 }
 
-/** The mapping a person chooses, which is the suggested one until they change it, and its options. */
+/** The mapping that a person chooses, with its options. It is the suggested mapping until the person changes it. */
 export function useMapping(file: FilePreview | undefined) {
   const [chosen, setChosen] = useState<Mapping>()
   const [chosenOptions, setOptions] = useState<MappingOptions>()
@@ -27,7 +27,7 @@ export function useMapping(file: FilePreview | undefined) {
   const options = chosenOptions ?? file?.mapped?.options ?? {}
   const change = (next: Mapping) => {
     setChosen(next)
-    // The others were about other columns.
+    // The other options were about other columns.
     setOptions({ dialect: options.dialect, sheets: options.sheets })
     setLeftToFile(false)
   }
@@ -37,9 +37,9 @@ export function useMapping(file: FilePreview | undefined) {
     missing: missingFields(new Set(mapping.values())),
     options,
     setOptions,
-    /** how its dates are read; undefined until the person has said so */
+    /** how its dates are read; undefined until the person has decided */
     dateAnswer: options.dateOrder ?? (isLeftToFile || isMappedAgain ? ('whole-file' as const) : undefined),
-    /** as the data source has them that the file seems to belong to */
+    /** the order of the data source that the file seems to belong to */
     dateOrder: isLeftToFile ? undefined : file?.remembered?.dateOrder,
     answerDates(answer: DateAnswer) {
       setLeftToFile(answer === 'whole-file')
@@ -54,7 +54,7 @@ export function useMapping(file: FilePreview | undefined) {
       change(next)
       setReplaced(undefined)
     },
-    /** what stands for the amount, after the person chose it */
+    /** what replaces the amount, by the person's choice */
     product: replaced?.product,
     chooseProduct(product: ProductBeside) {
       const next = new Map([...mapping].filter(([, field]) => field !== 'transactionValue'))
@@ -66,7 +66,7 @@ export function useMapping(file: FilePreview | undefined) {
       setReplaced(undefined)
     },
     clear: () => setChosen(new Map()),
-    /** for another sheet */
+    /** when another sheet is chosen */
     startOver() {
       setChosen(undefined)
       setOptions(undefined)

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 
 /**
- * `ask` runs what a person asked for: at once if all is settled, else as soon as it is, and then with `hasWaited`. What can no longer be
- * run by then was changed meanwhile, and has to be asked for again.
+ * `ask` runs what a person asked for. It runs at once if everything is settled, else as soon as it is, and then with
+ * `hasWaited`. If the request is no longer possible by then, the person has to ask again.
  */
 export function useOnceSettled(
   { isSettled, canRun }: { isSettled: boolean; canRun: boolean },

@@ -9,11 +9,11 @@ export interface Asked {
   fileId: string
   columnMapping: ColumnMapping
   options: MappingOptions
-  /** the data source that the file may join; undefined while nothing is to be asked */
+  /** the data source that the file may join; undefined while there is nothing to ask */
   sourceId: string | undefined
 }
 
-/** What would happen if the file joined the data source; undefined until it is counted, and where it cannot be. */
+/** What would happen if the file joined the data source; undefined until it is counted, and if it cannot be counted. */
 export function useOutlook({ fileId, columnMapping, options, sourceId }: Asked) {
   const { data, isFetching } = useQuery(
     {

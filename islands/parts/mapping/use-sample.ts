@@ -15,22 +15,22 @@ interface Asked {
   columnMapping: ColumnMapping
   options: MappingOptions
   isWhole: boolean
-  /** that of the data source, while the person has not left it to the file */
+  /** the order of the data source, unless the person has left it to the file */
   dateOrder: DateOrder | undefined
   onOptions: (options: MappingOptions) => void
 }
 
 export interface Sample {
   report: SampleReport | undefined
-  /** the report is of the choice before; that of this one is on its way */
+  /** the report belongs to the previous choice; the new one is on its way */
   isOutdated: boolean
   isUnavailable: boolean
   statuses: StatusesOfColumn[]
-  /** the statuses are those of the whole file */
+  /** the statuses cover the whole file */
   isCounted: boolean
 }
 
-/** What a mapping would do, by the first rows. The server is asked again whenever the choice changes. */
+/** What a mapping would do, judged by the first rows. The server is asked again whenever the choice changes. */
 export function useSample({ fileId, columnMapping, options, isWhole, dateOrder, onOptions }: Asked): Sample {
   const key = Object.entries(columnMapping).sort()
   const { data, isError, isPlaceholderData } = useQuery(
@@ -47,7 +47,7 @@ export function useSample({ fileId, columnMapping, options, isWhole, dateOrder, 
     },
     queryClient(),
   )
-  // The sample is shown with what it proposes.
+  // The sample is shown with the choices that it proposes.
   const proposed = data && !isPlaceholderData ? proposedOptions(data, options, dateOrder) : undefined
   useEffect(() => {
     if (proposed) onOptions({ ...options, ...proposed })
@@ -65,7 +65,7 @@ export function useSample({ fileId, columnMapping, options, isWhole, dateOrder, 
   }
 }
 
-/** As the call answers without choices of the person: what each status does is what is proposed. */
+/** The call's answer without choices of the person: each status does what is proposed. */
 interface CountedColumn extends Pick<StatusesOfColumn, 'column' | 'isTooMany'> {
   values: {
     value: string
@@ -77,7 +77,7 @@ interface CountedColumn extends Pick<StatusesOfColumn, 'column' | 'isTooMany'> {
   }[]
 }
 
-/** The statuses of the whole file, once they are counted; undefined until then, and where they cannot be counted. */
+/** The statuses of the whole file once they are counted; undefined until then, and if they cannot be counted. */
 function useStatusCounts(
   fileId: string,
   columnMapping: ColumnMapping,

@@ -15,22 +15,22 @@ import { Figure, RowHeading, Table } from '#ui/base/Table.tsx'
 
 interface Props<Row> {
   title: string
-  /** the first names the rows */
+  /** the first column names the rows */
   columns: FigureColumn<Row>[]
   rows: Row[]
   /** the period in progress, if it is among them */
   running?: string
-  /** the sort without one in the address, where it is named `sort` and the page `page`, or with a prefix */
+  /** the default sort; in the address it is named `sort`, and the page `page`, possibly with a prefix */
   defaultSort: Sort
   prefix?: string
-  /** sort and page from the address, and the address without them */
+  /** sort and page in the address, and the address without them */
   sort: Sort
   page: number
   address: string
   exportName: () => string
-  /** right below the title of its card, beside which the menu stands */
+  /** placed directly below the title of its card, with the menu beside the title */
   underTitle?: boolean
-  /** sums of the rows by column, where a sum means something */
+  /** sums over the rows, for columns that can be added up */
   total?: Partial<Record<string, string>>
 }
 

@@ -14,7 +14,7 @@ interface Props {
   onDiscarded: (uploadId: string) => void
 }
 
-/** Interrupted uploads: how far they got, how to resume them, and a way to discard them. */
+/** Interrupted uploads: their progress, how to resume them, and a way to discard them. */
 export function UnfinishedUploads({ uploads, onDiscarded }: Props) {
   const [busy, setBusy] = useState<string>()
 

@@ -10,7 +10,7 @@ import { Button } from '#ui/base/Button.tsx'
 import { Notice } from '#ui/base/Notice.tsx'
 import { ProgressBar } from '#ui/files/ProgressBar.tsx'
 
-/** Why a choice of files cannot be uploaded (docs/specification.md §5); undefined when it can. */
+/** Why the chosen files cannot be uploaded (docs/specification.md §5); undefined if they can. */
 function problemOf(files: File[]): string | undefined {
   if (!readToken()) return uploadText.loginRequired
   const [file] = files
@@ -46,14 +46,14 @@ export default function Uploader({ dropped, onProgress, onUploaded }: Props) {
   const id = useId()
   const isUploading = upload?.isUploading === true
 
-  // The button that was pressed is gone: the next file is chosen where the upload began.
+  // The pressed button has disappeared, so the focus returns to where the upload began.
   useEffect(() => {
     if (isUploading || !abort.current?.signal.aborted) return
     abort.current = undefined
     input.current?.focus()
   }, [isUploading])
 
-  // Ask before leaving the page: the upload would stop, though it could be resumed.
+  // Asks before the person leaves the page, because the upload would stop, although it could be resumed.
   useEffect(() => {
     if (!isUploading) return
     const ask = (event: BeforeUnloadEvent) => event.preventDefault()

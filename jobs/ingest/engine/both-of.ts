@@ -1,4 +1,4 @@
-/** Waits for both even if one fails: what comes after a failure must not meet the other one still at work. */
+/** Waits for both, even if one fails: after a failure, the other must not still be running. */
 export async function bothOf<A, B>(a: Promise<A>, b: Promise<B>): Promise<[A, B]> {
   await Promise.allSettled([a, b])
   return Promise.all([a, b])

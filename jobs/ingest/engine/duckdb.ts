@@ -5,16 +5,16 @@ import { giveSignOfLife } from '#reading/signs-of-life.ts'
 import { followQueries } from './query-signs.ts'
 
 /**
- * Of a smaller file, most statements take less than handing their parts to a second thread: 0.65 instead of 0.8 CPU seconds
- * at 400 KB, 1.0 instead of 1.3 at 4 MB.
+ * For a smaller file, most statements take less time than passing their parts to a second thread: 0.65 instead of 0.8
+ * CPU seconds at 400 KB, 1.0 instead of 1.3 at 4 MB.
  */
 const aloneBytes = 4_000_000
 
 type Settings = Pick<IngestionRequest, 'workPath' | 'memoryLimit' | 'threads'> & Partial<IngestionRequest>
 
 /**
- * DuckDB on one file's work: bounded memory and threads, no file but the run's own folder and the file itself, no network,
- * no extension, and no statement afterwards that could change any of this (requirement 60).
+ * DuckDB for one file: limited memory and threads, access only to the run's own folder and the file, no network, no
+ * extensions. No later statement can change these limits (requirement 60).
  */
 export async function openDuckdb(settings: Settings): Promise<DuckDBConnection> {
   const { workPath, sourcePath } = settings
@@ -51,7 +51,7 @@ async function newDatabase({ memoryLimit, threads }: Limits): Promise<DuckDBConn
 
 let toClose: DuckDBConnection[] | undefined
 
-/** Closes the databases that `run` opens, once it has ended. Others end with the process. */
+/** Closes the databases that `run` opens, once it has ended. Other databases end with the process. */
 export async function closingDatabases(run: () => Promise<unknown>): Promise<void> {
   const opened: DuckDBConnection[] = []
   toClose = opened
@@ -68,12 +68,12 @@ export async function closingDatabases(run: () => Promise<unknown>): Promise<voi
 
 const instances = new WeakMap<DuckDBConnection, DuckDBInstance>()
 
-/** Another connection to the same tables: a connection runs one statement at a time. */
+/** Another connection to the same tables, because a connection runs only one statement at a time. */
 export const connectBeside = (db: DuckDBConnection): Promise<DuckDBConnection> => instances.get(db)!.connect()
 
 let warm: (Limits & { db: DuckDBConnection }) | undefined
 
-/** Opens a database ahead, for the next `openDuckdb` with these limits. */
+/** Opens a database in advance, for the next `openDuckdb` with these limits. */
 export async function openAhead(limits: Limits): Promise<DuckDBConnection> {
   const db = await newDatabase(limits)
   warm = { ...limits, db }
@@ -89,25 +89,28 @@ function takeWarm({ memoryLimit, threads }: Limits): DuckDBConnection | undefine
 
 /**
  * Whether DuckDB has failed with an internal error. In 1.5.5, broken quotes with a two-character delimiter make its CSV
- * reader read past a row, and the instance is unusable afterwards.
+ * reader read beyond a row, and the instance is unusable afterwards.
  */
 export const isBrokenDatabase = (error: unknown): boolean =>
   error instanceof Error && /^INTERNAL Error|database has been invalidated/.test(error.message)
 
-/** Whether DuckDB could not parse the text of a file; running out of memory does not count. */
+/** Whether DuckDB could not parse the text of a file. Running out of memory does not count. */
 export const isAboutTheText = (error: unknown): boolean =>
   error instanceof Error && /CSV|Invalid Input/i.test(error.message)
 
-/** The rooms with their SQL are beside this one in the source, and beside the built child. */
+/** The folders with SQL are next to this one in the source, and next to the built child. */
 const rooms = existsSync(new URL('./read/sql', import.meta.url)) ? './' : '../'
 
-/** The text of a room's `sql/<name>.sql`. */
+/** The text of `sql/<name>.sql` in a folder. */
 function sqlOf(path: string): string {
   const [room, name] = path.split('/')
   return readFileSync(new URL(`${rooms}${room}/sql/${name}.sql`, import.meta.url), 'utf8')
 }
 
-/** Runs every statement of `<room>/<name>` (a file in that room's folder sql), `{insert}` in its texts replaced; the rows of the last one. */
+/**
+ * Runs every statement of `<folder>/<name>`, a file in that folder's `sql`. `{insert}` in its text is replaced. Returns
+ * the rows of the last statement.
+ */
 export async function runSql<Row = Record<string, unknown>>(
   db: DuckDBConnection,
   name: string,
@@ -118,8 +121,8 @@ export async function runSql<Row = Record<string, unknown>>(
 }
 
 /**
- * The rows of its only statement in their order, some 2,000 at a time, so that they are never in memory together. DuckDB drops the
- * rest of them, without an error, once another statement runs on the connection: none may meanwhile.
+ * The rows of its only statement in order, about 2,000 at a time, so that they are never all in memory. No other
+ * statement may run on the connection meanwhile, because DuckDB would then drop the remaining rows without an error.
  */
 export async function* streamSql(
   db: DuckDBConnection,
@@ -135,7 +138,7 @@ export async function* streamSql(
       giveSignOfLife()
       // fetched while the caller works on this one
       next = result.fetchChunk()
-      next.catch(() => {}) // it is thrown when it is awaited
+      next.catch(() => {}) // an error is thrown when it is awaited
       yield chunk
     }
   } finally {

@@ -1,18 +1,21 @@
 import type { DuckDBConnection } from '@duckdb/node-api'
 import { giveSignOfLife } from '#reading/signs-of-life.ts'
 
-/** How far each connection's statement had come when it was last asked. */
+/** The last known progress of the statement on each connection. */
 const followed = new Map<WeakRef<DuckDBConnection>, string>()
 
 const everyMs = 1000
 
-/** From now on, progress of this connection's statements is a sign of life. */
+/** From now on, progress of this connection's statements counts as activity. */
 export async function followQueries(db: DuckDBConnection): Promise<void> {
   await db.run('set enable_progress_bar = true; set enable_progress_bar_print = false')
   followed.set(new WeakRef(db), '')
 }
 
-/** A statement over many rows takes minutes on a busy machine and sends nothing meanwhile: its progress is the sign of life. */
+/**
+ * On a busy machine, a statement over many rows takes minutes without a message. Its progress shows that it is still
+ * working.
+ */
 export function giveSignsOfQueries(): void {
   const look = () => {
     for (const [ref, before] of followed) {

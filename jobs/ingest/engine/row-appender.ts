@@ -4,12 +4,12 @@ import { itemsOf, wordsOf } from './vector-items.ts'
 /** The most rows of a DuckDB chunk. */
 const rowsOfChunk = 2048
 
-/** A column to be filled: of 64-bit integers and timestamps the words (vector-items.ts). */
+/** A column to fill. For 64-bit integers and timestamps, it consists of 32-bit words (vector-items.ts). */
 export type AppendedColumn = Int32Array | Float64Array | bigint[]
 
 /**
- * Appends rows to a table that exists: of a million a tenth of the time of an insert. No value is null. Put a row into `columns` at
- * the place that `next` answers.
+ * Appends rows to an existing table. A million rows take a tenth of the time of an insert. Values are never null. Write
+ * a row into `columns` at the index that `next` returns.
  */
 export class RowAppender {
   private readonly appender: DuckDBAppender

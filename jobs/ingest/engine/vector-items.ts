@@ -3,8 +3,8 @@ import type { DuckDBDataChunk } from '@duckdb/node-api'
 export type Items = Int32Array | Float64Array | BigUint64Array
 
 /**
- * The numbers of a chunk's column, to read or to write, as the vector holds them: INTEGER, DOUBLE or UBIGINT, and none of them null.
- * Through `getItem` and `setItem`, most of the time goes into counting in bigints which are null.
+ * The numbers of a chunk's column as the vector holds them, to read or to write: INTEGER, DOUBLE or UBIGINT, never
+ * null. `getItem` and `setItem` would spend most of the time checking bigints for null.
  */
 export function itemsOf(chunk: DuckDBDataChunk, column: number): Items {
   const items: unknown = Reflect.get(chunk.getColumnVector(column), 'items')
@@ -12,7 +12,10 @@ export function itemsOf(chunk: DuckDBDataChunk, column: number): Items {
   throw new Error(`column ${column} has no numbers`)
 }
 
-/** The same of a column of 64-bit integers or timestamps, as words of 32 bits, the low one of each first: bigints take ten times as long. */
+/**
+ * The same for a column of 64-bit integers or timestamps, as 32-bit words, the low one first: bigints take ten times as
+ * long.
+ */
 export function wordsOf(chunk: DuckDBDataChunk, column: number): Int32Array {
   const items: unknown = Reflect.get(chunk.getColumnVector(column), 'items')
   if (items instanceof BigInt64Array || items instanceof BigUint64Array)

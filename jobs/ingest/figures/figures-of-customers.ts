@@ -24,13 +24,13 @@ interface Asked {
   /** less in tests */
   held?: HeldBytes | undefined
   rowsOfTwo?: number | undefined
-  /** how many the machine has for this */
+  /** the number of processors that this may use */
   threads: number
-  /** what else the database is asked while rows are read; nothing may be when the SKUs are */
+  /** other work on the database while rows are read; it must have ended when the SKUs are done */
   meanwhile: Promise<unknown>
-  /** hears which share of the customers has been added up */
+  /** receives the share of the customers that has been added up */
   onPart: (share: number) => Promise<void>
-  /** lets others have their turn, now and then */
+  /** lets other work run now and then */
   onTurn: () => Promise<void>
 }
 
@@ -45,17 +45,19 @@ interface AddedUp {
     lastOrderedAt: string
   }
   hasTimes: boolean
-  /** orders of several rows, those whose rows all show the same value, and those with an ID that last long */
+  /**
+   * orders with several rows, those of them whose rows all show the same value, and orders with an ID that last long
+   */
   severalLineOrders: number
   repeatedOrders: number
   longOrders: number
-  /** writes the rollups; it asks nothing of the database */
+  /** writes the rollups without using the database */
   write: () => Promise<void>
 }
 
 /**
- * Adds up all that needs the orders of a customer in their order, of the view `history_rows`: sorted, grouped and joined by
- * DuckDB it took three times as long.
+ * Adds up everything that needs the orders of a customer in sequence, from the view `history_rows`. Sorting, grouping
+ * and joining in DuckDB took three times as long.
  */
 export async function addUpCustomers(
   db: DuckDBConnection,
@@ -102,7 +104,7 @@ export async function addUpCustomers(
     async write() {
       const { onTurn } = asked
       const cohorts = thread?.writeCohorts(purchasers)
-      cohorts?.catch(() => {}) // it is thrown when it is awaited
+      cohorts?.catch(() => {}) // an error is thrown when it is awaited
       try {
         revenue.write(workPath)
         await onTurn()
@@ -119,7 +121,7 @@ export async function addUpCustomers(
   }
 }
 
-/** What no sum goes beyond. Refunded amounts are added to amounts, and once more where totals are repeated. */
+/** A bound that no sum exceeds. Refunded amounts are added to amounts, and once more if totals are repeated. */
 function totalsOf({ hasRefunded, hasQuantity }: OrderShape): string {
   const total = (column: string) => `coalesce(sum(abs(${column})), 0)`
   const money = hasRefunded ? `${total('value')} + 2 * ${total('refunded')}` : total('value')
@@ -138,10 +140,10 @@ const wordsOf = (us: string): [low: number, high: number] => [
   Number(BigInt(us) >> 32n),
 ]
 
-/** Of more days, what each thread holds of them takes as much memory as the rows. */
+/** With more days, each thread's sums of them take as much memory as the rows. */
 const mostDays = 100_000
 
-/** Whether a second thread is worth its while, and can add up what there is. */
+/** Whether a second thread saves time, and can add up these figures. */
 function mayBeShared(
   { rows, amounts, calendar }: SumsRange,
   { skus, threads, rowsOfTwo }: Pick<Asked, 'skus' | 'threads' | 'rowsOfTwo'>,
@@ -166,7 +168,10 @@ interface Reading extends Pick<Asked, 'skus' | 'onPart' | 'meanwhile' | 'held'> 
   thread: SecondThread | undefined
 }
 
-/** Adds up all histories, read on a connection that meanwhile nobody asks anything else. Answers the purchasers of each thread. */
+/**
+ * Adds up all histories, which are read on a connection that nothing else uses meanwhile. Returns the purchasers of
+ * each thread.
+ */
 async function addUpHistories(
   db: DuckDBConnection,
   { range, shape, skus, meanwhile, onPart, held: most, thread }: Reading,
@@ -183,7 +188,7 @@ async function addUpHistories(
     added ??= { ofSkus, sums: new CustomerSums(range, ofSkus) }
     const taken = sharedInt32(1)
     const others = thread?.add(held, taken, (ofSkus as SkuSums).pairs)
-    others?.catch(() => {}) // it is thrown when it is awaited
+    others?.catch(() => {}) // an error is thrown when it is awaited
     for (const histories of historiesOf(held, shape, taken)) {
       added.sums.add(histories)
       await onPart((pass + Math.min(1, taken[0]! / held.blocks.length)) / passes)

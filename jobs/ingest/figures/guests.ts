@@ -8,7 +8,7 @@ import { isReturn } from '#jobs/ingest/orders/is-return.ts'
 import type { OrderShape } from '#jobs/ingest/orders/order-shape.ts'
 import { countedOnce } from '#jobs/ingest/read/repeated-totals.ts'
 
-// Only a missing customer (reason 1) keeps these rows out: their time and value were read, and their status counts.
+// Only the missing customer (reason 1) excludes these rows: their time and value were read, and their status counts.
 const plainRows = `select row_number, ordered_at, value_units as value, null::bigint as refunded, null::bigint as units, null::ubigint as order_key
   from rows_left where reason = 1 and ordered_at is not null and value_units is not null`
 const rowsOfFields = ({ hasQuantity, hasRefunded }: OrderShape) => `select row_number, ordered_at,
@@ -17,20 +17,20 @@ const rowsOfFields = ({ hasQuantity, hasRefunded }: OrderShape) => `select row_n
     ${hasQuantity ? `coalesce(case when choice = 1 or ${isReturn(hasRefunded)} then -abs(quantity_units) else quantity_units end, 0)` : 'null::bigint'} as units, order_key
   from rows_left where reason = 1 and choice < 2 and ordered_at is not null and lack & 73 = 0`
 
-/** The rows of a file that lack nothing but a customer. */
+/** The rows of a file that lack only a customer. */
 export const guestRows = (shape: OrderShape): string => (shape.hasFields ? rowsOfFields(shape) : plainRows)
 
 type Guests = Pick<IngestionSummary, 'guestOrders' | 'guestMoney'>
 
-/** The same where there are none. */
+/** The same if there are none. */
 export async function noGuests(workPath: string): Promise<Guests> {
   await writeFile(join(workPath, 'guest_revenue_by_period.jsonl'), '')
   return { guestOrders: 0, guestMoney: '0.0000' }
 }
 
 /**
- * Of `rows`, a query of the rows that lack nothing but a customer: writes `guest_revenue_by_period.jsonl`, which is empty for
- * most files, and counts the orders in it.
+ * Takes a query `rows` of the rows that lack only a customer. Writes `guest_revenue_by_period.jsonl`, which is empty
+ * for most files, and counts their orders.
  */
 export async function countGuests(
   db: DuckDBConnection,

@@ -14,24 +14,24 @@ import { type SkuLimits, skuFigures } from './skus/sku-figures.ts'
 
 export interface UsableRows {
   shape: OrderShape
-  /** how order totals on every row count */
+  /** whether an order total that is on every row counts once */
   counted: RepeatedTotals
-  /** the bytes of rows that are held at once, less in tests */
+  /** how many bytes of rows are in memory at once; tests use less */
   held?: HeldBytes
-  /** of how many processors */
+  /** the number of processors */
   threads: number
-  /** of so many rows, two threads add them up; less in tests */
+  /** with this many rows, two threads add them up; tests use less */
   rowsOfTwo?: number
-  /** what of SKUs is held at most, less in tests */
+  /** how much memory SKUs may take; tests use less */
   most?: SkuLimits
-  /** where the rollups are written */
+  /** folder for the rollups */
   workPath: string
-  /** what a person is told of the order fields, shared and long orders not counted yet */
+  /** what the person is told about the order fields; shared and long orders are counted later */
   understood: Partial<Understanding>
   countGuests: () => Promise<Pick<IngestionSummary, 'guestOrders' | 'guestMoney'>>
   /** fills `sku_texts` */
   findSkuTexts: () => Promise<void>
-  /** whether rows have the texts of their SKUs */
+  /** whether rows contain the texts of their SKUs */
   hasSkuTexts?: boolean
 }
 
@@ -52,7 +52,7 @@ export interface Figures {
   sums: Sums
   hasTimes: boolean
   repeatedTotals: RepeatedTotalsFound | null
-  /** of the order fields and the SKUs */
+  /** notes about the order fields and the SKUs */
   understood: Partial<Understanding>
 }
 
@@ -71,7 +71,7 @@ export async function makeFigures(
   const shown: { step: IngestionStep; percent: number } = { step: 'customers', percent: 60 }
   const onTurn = async () => {
     onProgress(shown.step, shown.percent)
-    await setImmediate() // so that it is sent, too
+    await setImmediate() // so that the message is really sent
   }
   const onPart = async (share: number) => {
     const percent = 60 + Math.floor(20 * share)
@@ -106,7 +106,7 @@ export async function makeFigures(
   }
 }
 
-/** The usable rows. One with a blank amount is of an order that others make. */
+/** The usable rows. A row with a blank amount belongs to an order that has other rows. */
 function historyRows({ hasOrderId, hasRefunded, hasQuantity }: OrderShape): string {
   const columns = [
     'customer_key, ordered_at, value_units as value, sku_key',
@@ -117,7 +117,7 @@ function historyRows({ hasOrderId, hasRefunded, hasQuantity }: OrderShape): stri
   return `select ${columns.join(', ')} from tx where ordered_at is not null`
 }
 
-/** How many order IDs are of several customers. */
+/** How many order IDs belong to several customers. */
 async function countSharedIds(db: DuckDBConnection): Promise<number> {
   const [found] = await runSql<{ shared: number }>(db, 'figures/shared-ids')
   return found!.shared

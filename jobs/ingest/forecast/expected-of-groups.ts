@@ -21,7 +21,7 @@ interface Asked {
   expected: ExpectedOfCustomers
 }
 
-/** What is expected of all customers, of cohorts, deciles and first SKUs. */
+/** What is expected from all customers, and from cohorts, deciles and first SKUs. */
 export async function expectedOfGroups(
   db: DuckDBConnection,
   asked: Asked,
@@ -68,7 +68,7 @@ interface GroupRow extends Omit<ExpectedOfGroup, 'pastMoney'> {
   past_money: number
 }
 
-/** A decile of customers as `deciles.sql` tells it. */
+/** A decile of customers as `deciles.sql` returns it. */
 export interface Decile {
   decile: number
   highest: number
@@ -87,7 +87,10 @@ function expectedOfDeciles({ deciles, listed, expected }: Asked) {
   return deciles.map(({ highest, ...decile }, at) => ({ ...decile, orders: orders[at]!, money: money[at]! }))
 }
 
-/** A customer's age tells the cohort, so the expectation of each repeats and age, at every step, is made once. */
+/**
+ * The age of customers decides their cohort, so the forecast for each pair of repeats and age is computed only once per
+ * step.
+ */
 function expectedOfCohorts({
   model,
   steps,

@@ -15,6 +15,6 @@ export const fitCustomers = (known: CustomerRows): CustomersFit => ({
   spend: fitGammaGamma(spendsOf(known)) ?? null,
 })
 
-/** Forecasts them for so many days after the last that is known. */
+/** Forecasts them for a number of days after the last known day. */
 export const forecastOf = (known: CustomerRows, { model, spend }: CustomersFit, days: number) =>
   expectedOfCustomers(known, model, hasMean(spend) ? spend : null, days)

@@ -5,12 +5,13 @@ import { runSql } from '#jobs/ingest/engine/duckdb.ts'
 import { RowAppender } from '#jobs/ingest/engine/row-appender.ts'
 import type { ListedCustomers } from './read-customers.ts'
 
-/** What is blank in the list */
+/** Values that are blank in the list. */
 const nothing = Number.NaN
 const types = [UBIGINT, INTEGER, INTEGER, INTEGER, DOUBLE, DOUBLE, DOUBLE]
 
 /**
- * Makes `customer_forecast`: what the model knows of each customer with a purchase, and, where it fits, what is expected of them.
+ * Makes `customer_forecast`: what the models know about each customer with a purchase, and, if the forecast can be
+ * trusted, what is expected from that customer.
  */
 export async function forecastCustomers(
   db: DuckDBConnection,

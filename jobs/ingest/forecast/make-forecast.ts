@@ -13,9 +13,9 @@ import { readCustomers, type TestedDays } from './read-customers.ts'
 import { testForecast } from './test-forecast.ts'
 
 /**
- * Forecasts the customers of a file from `orders`, sorted by customer and place, `customers` and `starters`, the SKUs of first
- * purchases (docs/semantics.md §12). Makes `customer_forecast`, what the model knows of each customer with a purchase and what is
- * expected of each; the rest is answered. `gross`: what an order brought before refunds.
+ * Forecasts the customers of a file (docs/semantics.md §12). It reads `orders`, sorted by customer and position,
+ * `customers`, and `starters`, the SKUs of first purchases. It makes `customer_forecast` and returns everything else.
+ * `gross`: the revenue of an order before refunds.
  */
 export async function makeForecast(db: DuckDBConnection, gross: string): Promise<Forecast> {
   const [span] = (await runSql<Span>(db, 'forecast/span', { gross })) as [Span]
@@ -43,7 +43,7 @@ export async function makeForecast(db: DuckDBConnection, gross: string): Promise
   const expected = forecastOf(rows, fitted, steps.at(-1)!.days)
   await forecastCustomers(db, listed, rows, { expected, hasMoney })
   const groups = await expectedOfGroups(db, { model, steps, last, hasMoney, listed, deciles, rows, expected })
-  // A customer is not shown a number of their own that has missed its test: the list has no room for the warning.
+  // A customer's own forecast is not shown if the test was missed, because the list has no room for the warning.
   if (isFolded) await db.run('update customer_forecast set expected_orders = null, expected_money = null')
   const refundRate = span.gross > 0 ? span.refunds / span.gross : 0
   const fit: Fit = { model, standardErrors, spend, correlation, backTest, refundRate, steps, ...groups }
@@ -56,7 +56,7 @@ interface Span {
   /** ten-thousandths */
   gross: number
   refunds: number
-  /** purchases, who made them, and who made several */
+  /** number of purchases, of their purchasers, and of those who made several */
   purchases: number
   customers: number
   repeaters: number

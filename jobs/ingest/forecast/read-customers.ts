@@ -5,7 +5,7 @@ import type { Happened } from '#domain/forecast/tested-customers.ts'
 import { streamSql } from '#jobs/ingest/engine/duckdb.ts'
 import { itemsOf } from '#jobs/ingest/engine/vector-items.ts'
 
-/** The days of a file, counted from 1970, and its back-test: the last day that was known, and so many days after it. */
+/** The days of a file, counted from 1970, and its back-test: the last known day, and the number of days after it. */
 export interface TestedDays {
   first: number
   last: number
@@ -16,7 +16,7 @@ export interface TestedDays {
 /** Deciles of first-purchase value, ascending: the highest value of each, in ten-thousandths. */
 type Deciles = readonly { highest: number }[]
 
-/** How much there is to read; `repeaters` is an upper bound. */
+/** The size of the data to read; `repeaters` is an upper bound. */
 interface Amounts {
   purchases: number
   customers: number
@@ -27,11 +27,11 @@ interface Asked {
   days: TestedDays
   amounts: Amounts
   deciles: Deciles
-  /** what an order brought before refunds */
+  /** revenue of an order before refunds */
   gross: string
 }
 
-/** The customers with a purchase, by key: each one's row in what is known today, and place among the deciles. */
+/** The customers with a purchase, by key: their row in today's data, and their decile. */
 export interface ListedCustomers {
   keys: BigUint64Array
   rows: Int32Array
@@ -47,8 +47,9 @@ export interface CustomersRead {
 }
 
 /**
- * Reads the customers who have a purchase. `orders` is sorted by customer and place, so reading a million customers takes a tenth
- * of the time of grouping them. Purchases of a day are merged, and their money is before refunds; refund orders count nowhere (docs/semantics.md §12).
+ * Reads the customers who have a purchase. `orders` is sorted by customer and position, so reading a million customers
+ * takes a tenth of the time of grouping them. Purchases on one day are merged, and their money is before refunds.
+ * Refund orders do not count (docs/semantics.md §12).
  */
 export async function readCustomers(
   db: DuckDBConnection,
@@ -65,25 +66,28 @@ export async function readCustomers(
 
 type Columns = [days: Int32Array, values: Float64Array, gross: Float64Array]
 
-/** The customer whose purchases are being read, and those before. Numbers of a class are a quarter faster than those of a closure. */
+/**
+ * The customer whose purchases are being read, and all previous ones. Numbers in fields of a class are a quarter faster
+ * than in a closure.
+ */
 class CustomersInTurn {
   private readonly listed: ListedCustomers
   private readonly today: KnownCustomers
   private readonly byCut: KnownCustomers
   private readonly happened: Happened
-  /** both halves of each customer's key: a bigint costs as much as the rest of a row */
+  /** both halves of each customer's key, because a bigint costs as much as the rest of a row */
   private readonly keys: Int32Array
-  /** the highest first values of all deciles but the last */
+  /** the highest first values of all deciles except the last */
   private readonly ends: number[]
   private firstValue = 0
   private customers = 0
   private low = 0
   private high = 0
   private readonly all = new PurchaseDays()
-  /** as it was by the cut, if there are later purchases */
+  /** the state at the cut, if there are later purchases */
   private readonly byThen = new PurchaseDays()
   private isAfterCut = false
-  /** days with a repeat within as many days before the cut as are tested, and their money in ten-thousandths */
+  /** days with a repeat in the days before the cut, as many as are tested, and their money in ten-thousandths */
   private plainDays = 0
   private plainUnits = 0
   private day = 0
@@ -110,7 +114,7 @@ class CustomersInTurn {
     this.happened = { actualOrders: column(), plainOrders: column(), actualUnits: column(), plainUnits: column() }
   }
 
-  /** Answers how many rows it has. */
+  /** Returns the number of rows. */
   add(chunk: DuckDBDataChunk): number {
     const keys = itemsOf(chunk, 0)
     const [days, values, gross] = [1, 2, 3].map((column) => itemsOf(chunk, column)) as Columns

@@ -5,7 +5,7 @@ import { dayText } from './day-text.ts'
 import { fitCustomers, forecastOf } from './fit-customers.ts'
 import type { CustomersRead, TestedDays } from './read-customers.ts'
 
-/** Forecasts the last days of the file from what was known before, and compares (docs/semantics.md §12). */
+/** Forecasts the last days of the file from earlier data, and compares (docs/semantics.md §12). */
 export function testForecast({ cut, testDays }: TestedDays, { byCut, happened }: CustomersRead): BackTest {
   const { rows, repeaters } = byCut
   const fit = fitCustomers(rows)

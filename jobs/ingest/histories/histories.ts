@@ -1,40 +1,50 @@
 import type { RowLayout } from './row-layout.ts'
 import { type AmountKind, type Amounts, amountsOf } from './units.ts'
 
-/** How histories are made: rows of a customer with one order ID are one order, without an ID those of one time. */
+/**
+ * How histories are made. Rows of a customer with one order ID are one order; without an ID, rows with one time are.
+ */
 export interface HistoryShape {
   layout: RowLayout
   amounts: AmountKind
-  /** of rows that repeat their order's total, each value counts once */
+  /** if rows repeat their order's total, each value counts once */
   isOnce: boolean
 }
 
-/** The orders of some customers, those of a customer side by side and in the order of their history. Valid until the next are made. */
+/**
+ * The orders of some customers. Those of one customer are adjacent and sorted by time. Valid until the next ones are
+ * made.
+ */
 export interface Histories {
   customers: number
-  /** the key of each customer, two words */
+  /** the key of each customer, as two 32-bit words */
   keys: Int32Array
-  /** where a customer's orders begin; one more than customers */
+  /** the index of a customer's first order; one entry more than customers */
   starts: Int32Array
-  /** of each order: its day since 1970, the microseconds since that midnight, its amount */
+  /** for each order: its day since 1970, the microseconds since midnight, its amount */
   days: Int32Array
   clocks: Float64Array
   values: Amounts
-  /** of order fields; an order key of 0 is none */
+  /** for files with order fields; an order key of 0 means none */
   orderKeys: Int32Array
   refunded: Amounts | undefined
   quantities: Amounts | undefined
-  /** which pairs of SKU id and name an order's rows have, -1 for none; where an order's begin, one more than orders */
+  /**
+   * the pairs of SKU ID and name in an order's rows, -1 for none, and the index of each order's first pair (one entry
+   * more than orders)
+   */
   pairs: Int32Array
   pairStarts: Int32Array
-  /** orders of several rows, and those whose rows all show the same value; orders of $0 whose rows are the same count as neither */
+  /**
+   * orders with several rows, and those whose rows all show the same value; orders of $0 with equal rows do not count
+   */
   severalLineOrders: number
   repeatedOrders: number
   /** orders with an ID whose rows are more than 31 days apart */
   longOrders: number
 }
 
-/** Room for the histories of so many rows. */
+/** Memory for the histories of this many rows. */
 export function roomFor(rows: number, { layout, amounts }: HistoryShape): Histories {
   return {
     customers: 0,

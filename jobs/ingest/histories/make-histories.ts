@@ -5,13 +5,13 @@ import { rowWords } from './row-layout.ts'
 import { sortHistory } from './sort-history.ts'
 import { partsToTake, type RowsInParts } from './spread-rows.ts'
 
-/** The histories of held rows that nobody else has taken, some thousand customers at a time. */
+/** The histories of stored rows that the other thread has not taken, some thousand customers at a time. */
 export function* historiesOf(held: RowsInParts, shape: HistoryShape, taken: Int32Array): Generator<Histories> {
   const maker = new HistoryMaker(shape)
   for (const { rows, count } of partsToTake(held, taken)) yield maker.make(rows, count)
 }
 
-/** Makes histories of the rows of one part after the other. */
+/** Makes histories of the rows, one part after another. */
 class HistoryMaker {
   private readonly shape: HistoryShape
   private room = 0
@@ -26,7 +26,7 @@ class HistoryMaker {
     this.made = roomFor(0, shape)
   }
 
-  /** Of so many rows, as `SpreadRows` leaves them. */
+  /** From this many rows, in the layout of `SpreadRows`. */
   make(rows: Int32Array, count: number): Histories {
     this.reserve(count)
     const { made, sorted } = this
@@ -58,7 +58,10 @@ class HistoryMaker {
     if (this.shape.layout.orderKey >= 0) this.keys = new OrderKeys(this.shape.layout, this.slots, this.room)
   }
 
-  /** Leaves in `sorted` the rows of each customer side by side and in `starts` where they begin; answers how many customers there are. */
+  /**
+   * Writes the rows of each customer to `sorted`, side by side, and their beginnings to `starts`; returns the number of
+   * customers.
+   */
   private groupByCustomer(rows: Int32Array, count: number): number {
     const { slots, customerOf, sorted } = this
     const { words } = this.shape.layout
@@ -88,7 +91,8 @@ class HistoryMaker {
         slot = (slot + 1) & mask
       }
     }
-    // starts[c + 2] counts the rows of customer c; then starts[c + 1] is where the next one goes, and in the end where the next customer begins.
+    // starts[c + 2] counts the rows of customer c. Then starts[c + 1] is where its next row goes. At the end, it is
+    // where the next customer begins.
     starts[0] = 0
     starts[1] = 0
     for (let customer = 0; customer < customers; customer++) starts[customer + 2]! += starts[customer + 1]!
@@ -96,7 +100,10 @@ class HistoryMaker {
     return customers
   }
 
-  /** Each order ID is an order; in the order of their first times, of one time refunds last, then as the file has them. */
+  /**
+   * Each order ID is one order. Orders are sorted by their first times; at equal times, refunds come last, and then the
+   * order of the file decides.
+   */
   private addByKey(orders: OrderMaker, rows: Int32Array, from: number, to: number): void {
     const { sorted } = this
     const ends = this.keys!.gather(rows, sorted, from, to)

@@ -1,18 +1,18 @@
 import { type RowLayout, rowWords } from './row-layout.ts'
 
-/** Slots for so many keys: a power of two, at least half of them free. */
+/** Slots for this many keys: a power of two, at least half of them free. */
 export const tableSize = (keys: number): number => 2 ** Math.ceil(Math.log2(2 * keys))
 
-/** Puts the rows of a customer that have one order ID side by side; rows without one by their time. */
+/** Puts the rows of a customer with the same order ID side by side, and rows without one by their time. */
 export class OrderKeys {
   private readonly layout: RowLayout
   private readonly slots: Int32Array
   private readonly orderOf: Int32Array
   private readonly moved: Int32Array
-  /** how many orders the customer has, and where each ends in `sorted` */
+  /** the number of the customer's orders, and the end of each in `sorted` */
   private readonly ends: { count: number; places: Int32Array }
 
-  /** `slots`: memory of a table that is not in use meanwhile. */
+  /** `slots`: memory of a table that is unused meanwhile. */
   constructor(layout: RowLayout, slots: Int32Array, rows: number) {
     this.layout = layout
     this.slots = slots
@@ -21,7 +21,7 @@ export class OrderKeys {
     this.ends = { count: 0, places: new Int32Array(rows + 1) }
   }
 
-  /** Of rows in the order of their times, orders come in the order of their first rows. */
+  /** Rows are sorted by time, so orders are sorted by their first rows. */
   gather(rows: Int32Array, sorted: Int32Array, from: number, to: number): { count: number; places: Int32Array } {
     const { slots, orderOf, moved, ends } = this
     const { places } = ends
@@ -43,7 +43,7 @@ export class OrderKeys {
       orderOf[place - from] = order
       places[order + 1]!++
     }
-    // places[o + 1] counts the rows of order o; then it is where they end, shifted by one at last.
+    // places[o + 1] counts the rows of order o. At the end it is where they end, shifted by one.
     places[0] = from
     for (let order = 0; order < orders; order++) places[order + 1]! += places[order]!
     if (!areTogether) {
@@ -54,7 +54,7 @@ export class OrderKeys {
     return ends
   }
 
-  /** Puts orders of the same first time right: refunds last, then as the file has them. */
+  /** Sorts orders with the same first time: refunds last, then in the order of the file. */
   settleTies(
     rows: Int32Array,
     sorted: Int32Array,
@@ -96,7 +96,7 @@ export class OrderKeys {
 
   private placeOf = (rows: Int32Array, row: number): number => rows[row * this.layout.words + this.layout.place]!
 
-  /** A key of 0 is none: then the time tells the order. */
+  /** A key of 0 means none; the time then decides the order. */
   private hashOf(rows: Int32Array, row: number): number {
     const at = row * this.layout.words
     const key = rows[at + this.layout.orderKey]! | rows[at + this.layout.orderKey + 1]!

@@ -5,7 +5,7 @@ import { setAmount, sum, type Units } from './units.ts'
 
 const longDays = 31
 
-/** Makes orders of rows, one behind the other, in histories. */
+/** Makes orders from rows and appends them to histories. */
 export class OrderMaker {
   count = 0
   private readonly shape: HistoryShape
@@ -20,7 +20,10 @@ export class OrderMaker {
     this.zero = shape.amounts.areNumbers ? 0 : 0n
   }
 
-  /** An order of the rows that `sorted` has from `from` to before `to`, the first in time first. All blank amounts make none. */
+  /**
+   * Makes an order from the rows of `sorted` between `from` and `to` (exclusive), the earliest first. If all amounts
+   * are blank, there is no order.
+   */
   add(sorted: Int32Array, from: number, to: number): void {
     const { rows, made, count: into } = this
     const { words, orderKey, refunded, quantity } = this.shape.layout
@@ -52,7 +55,7 @@ export class OrderMaker {
     this.count++
   }
 
-  /** The value of an order of these rows; those with a blank amount add nothing. */
+  /** The value of an order with these rows; rows with a blank amount add nothing. */
   valueOf(sorted: Int32Array, from: number, to: number): Units {
     const { words, refunded } = this.shape.layout
     if (this.shape.isOnce && to - from > 1) {
@@ -78,14 +81,14 @@ export class OrderMaker {
     return total
   }
 
-  /** What a row shows of its order: its amount before what was refunded. */
+  /** The value that a row shows for its order: its amount before refunds. */
   private shownAt(row: number): Units {
     const { refunded } = this.shape.layout
     const value = this.amountAt(row, rowWords.value)
     return refunded < 0 ? value : sum(value, this.amountAt(row, refunded))
   }
 
-  /** Each value once. An order may have millions of rows, and a set of them would not fit into the heap. */
+  /** Each value counts once. An order may have millions of rows, and a set of them would not fit into the heap. */
   private distinctSum(sorted: Int32Array, from: number, to: number): Units {
     const shown = this.shape.amounts.areNumbers ? new Float64Array(to - from) : new BigInt64Array(to - from)
     let count = 0

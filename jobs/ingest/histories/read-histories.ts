@@ -5,13 +5,16 @@ import type { HistoryShape } from './histories.ts'
 import type { RowLayout } from './row-layout.ts'
 import { type FurtherColumn, SpreadRows } from './spread-rows.ts'
 
-/** Rows of so many bytes are held at once. Of more, the rest of memory is needed, too: then of a part of the customers at a time. */
+/**
+ * Rows of up to this many bytes are in memory at once. If there are more, other memory is also needed, so only a part
+ * of the customers is read at a time.
+ */
 const mostBytes = 400 * 1024 * 1024
 const bytesOfPass = 150 * 1024 * 1024
 
 export interface HeldBytes {
   bytes: number
-  /** if there are more */
+  /** if there are more rows */
   ofPass: number
 }
 
@@ -23,18 +26,21 @@ export const passesOf = (
 ): number =>
   rows * words * 4 <= most.bytes ? 1 : 2 ** Math.max(0, Math.ceil(Math.log2((rows * words * 4) / most.ofPass)))
 
-/** Memory for the rows of one of so many passes. */
+/** Memory for the rows of one of these passes. */
 export const roomForRows = (rows: number, passes: number, { words }: RowLayout): SpreadRows =>
   new SpreadRows(rows / passes, words, Math.log2(passes))
 
 interface Pass {
   pass: number
   passes: number
-  /** `sku_rows` tells which pair of SKU id and name a row has; else none has one */
+  /** whether `sku_rows` gives the pair of SKU ID and name of a row; otherwise rows have none */
   hasPairs: boolean
 }
 
-/** Reads the rows of the view `history_rows` for one of so many passes: they have a customer and a time, and some a blank amount. */
+/**
+ * Reads the rows of the view `history_rows` for one of the passes. They have a customer and a time; some have a blank
+ * amount.
+ */
 export async function holdRows(
   db: DuckDBConnection,
   held: SpreadRows,

@@ -1,17 +1,20 @@
-/** Of a stored row: the low and high words of its customer's key, time and amount, and its pair of SKU id and name. */
+/**
+ * The words of a stored row: low and high words of its customer's key, time and amount, and its pair of SKU ID and
+ * name.
+ */
 export const rowWords = { key: 0, time: 2, value: 4, pair: 6 } as const
 
-/** Where the further words of a row are that only some files have; -1 is nowhere. */
+/** The positions of further words of a row that only some files have; -1 means absent. */
 export interface RowLayout {
   words: number
-  /** with order IDs: its place in the file tells orders of one time apart */
+  /** with order IDs: the row's position in the file, which tells orders of one time apart */
   place: number
   orderKey: number
   refunded: number
   quantity: number
 }
 
-/** What the rows of a file have beside customer, time, amount and SKU. */
+/** What the rows of a file have besides customer, time, amount and SKU. */
 export interface FurtherFields {
   hasOrderId: boolean
   hasRefunded: boolean
@@ -34,6 +37,6 @@ export function layoutOf({ hasOrderId, hasRefunded, hasQuantity }: FurtherFields
   return { words, ...further }
 }
 
-/** The word of a row's pair counts from 1, 0 is none; that of a row whose amount is blank is below 0. */
+/** The word for a row's pair counts from 1; 0 means none. For a row with a blank amount, it is below 0. */
 export const isBlankWord = (word: number): boolean => word < 0
 export const pairOfWord = (word: number): number => (word < 0 ? -2 - word : word - 1)

@@ -1,13 +1,16 @@
 import { type RowLayout, rowWords } from './row-layout.ts'
 
-/** Most histories are short or nearly in order: inserting moves few rows. Beyond so many moves for each row, sorting is faster. */
+/**
+ * Most histories are short or nearly sorted, so insertion sort moves few rows. With more moves per row than this, radix
+ * sort is faster.
+ */
 const movesOfRow = 16
-/** Of fewer rows, sorting by digits takes longer. */
+/** For fewer rows, radix sort takes longer. */
 const fewRows = 1000
 
 /**
- * Sorts the rows of a customer, which `sorted` has from `from` to before `to` by their numbers: by time and, where they have one, by
- * their place in the file.
+ * Sorts the rows of a customer, whose numbers are in `sorted` between `from` and `to`: by time and, if present, by
+ * position in the file.
  */
 export function sortHistory(sorted: Int32Array, from: number, to: number, rows: Int32Array, layout: RowLayout): void {
   if (insertInOrder(sorted, from, to, rows, layout)) return
@@ -26,7 +29,7 @@ function isAfter(rows: Int32Array, { words, place }: RowLayout, row: number, oth
   return rows[a + place]! > rows[b + place]!
 }
 
-/** Gives up, with all rows still there, when that would take long. */
+/** Gives up, with all rows still present, if it would take long. */
 function insertInOrder(sorted: Int32Array, from: number, to: number, rows: Int32Array, layout: RowLayout): boolean {
   let moves = (to - from) * movesOfRow
   for (let place = from + 1; place < to; place++) {
@@ -43,9 +46,12 @@ function insertInOrder(sorted: Int32Array, from: number, to: number, rows: Int32
   return true
 }
 
-/** 16 bits at once from the lowest: twelve million rows of one customer take a second, comparing them takes nine. */
+/**
+ * Radix sort with 16 bits at once, lowest first: twelve million rows of one customer take one second, with comparisons
+ * nine.
+ */
 function sortByDigits(sorted: Int32Array, rows: Int32Array, { words, place }: RowLayout): void {
-  // An even number of digits: the last one is written back to where the first was read.
+  // An even number of digits, so that the last pass writes back to where the first one read.
   let from: Int32Array = sorted
   let to: Int32Array = new Int32Array(sorted.length)
   const digits = [
@@ -58,7 +64,7 @@ function sortByDigits(sorted: Int32Array, rows: Int32Array, { words, place }: Ro
     ...[0, 1].flatMap((high) => [0, 16].map((shift) => ({ word: rowWords.time + high, shift }))),
   ]
   for (const [number, { word, shift }] of digits.entries()) {
-    const flip = number === digits.length - 1 ? 0x8000 : 0 // the sign of the time
+    const flip = number === digits.length - 1 ? 0x8000 : 0 // the sign bit of the time
     const next = new Int32Array(65_537)
     for (const row of from) next[(((rows[row * words + word]! >>> shift) & 0xffff) ^ flip) + 1]!++
     for (let at = 0; at < 65_536; at++) next[at + 1]! += next[at]!

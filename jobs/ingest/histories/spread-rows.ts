@@ -1,11 +1,11 @@
 import { sharedInt32 } from '#jobs/ingest/engine/shared-memory.ts'
 
-/** Rows of a part: with their customers' other data they fit into a core's own cache. */
+/** Rows per part: with the other data of their customers, they fit into a core's own cache. */
 const rowsOfPart = 16_384
 const mostPartBits = 12
 const rowsOfBlock = 512
 
-/** Columns of rows as 32-bit words, the low one of each 64-bit number first. */
+/** Columns of rows as 32-bit words; the low word of each 64-bit number comes first. */
 export interface RowColumns {
   keys: Int32Array
   times: Int32Array
@@ -14,14 +14,14 @@ export interface RowColumns {
   further: FurtherColumn[]
 }
 
-/** A column for the words from `at` on: of as many words as it has. */
+/** A column for the words from `at` on, as many as it has. */
 export interface FurtherColumn {
   at: number
   items: Int32Array
   words: 1 | 2
 }
 
-/** Rows in parts, each in blocks; the last block of a part is filled up to some word. Two threads may read them. */
+/** Rows in parts, each in blocks. The last block of a part is filled up to some word. Two threads may read them. */
 export interface RowsInParts {
   words: number
   blocks: Int32Array[][]
@@ -29,8 +29,8 @@ export interface RowsInParts {
 }
 
 /**
- * Spreads rows so that all rows of a customer are in one part. The rows of a part are then in memory together; going through all
- * rows by customer would wait for memory at each of them.
+ * Distributes rows so that all rows of a customer are in one part. The rows of a part are together in memory;
+ * processing all rows by customer would wait for memory at each row.
  */
 export class SpreadRows implements RowsInParts {
   readonly words: number
@@ -41,7 +41,7 @@ export class SpreadRows implements RowsInParts {
   private readonly memory: Int32Array
   private used = 0
 
-  /** For so many rows of `words` each (row-layout.ts), whose keys all have the same `sharedBits` highest bits. */
+  /** For this many rows with `words` words each (row-layout.ts), whose keys all share the highest `sharedBits` bits. */
   constructor(rows: number, words: number, sharedBits: number) {
     const bits = Math.min(mostPartBits, Math.max(0, Math.ceil(Math.log2(rows / rowsOfPart))))
     this.words = words
@@ -53,7 +53,7 @@ export class SpreadRows implements RowsInParts {
     this.empty()
   }
 
-  /** Forgets all rows, for others in the same memory. */
+  /** Forgets all rows, so that others can use the same memory. */
   empty(): void {
     this.used = 0
     this.filled.fill(0)
@@ -61,13 +61,16 @@ export class SpreadRows implements RowsInParts {
     for (const part of this.blocks.keys()) this.current[part] = this.addBlock(part)
   }
 
-  /** Memory is never taken before it is written to; pieces of their own would each make the garbage collector look. */
+  /**
+   * One allocation, because many would each trigger the garbage collector. The system allocates memory only when it is
+   * written to.
+   */
   private addBlock(part: number): Int32Array {
     const length = rowsOfBlock * this.words
     const block =
       this.used + length <= this.memory.length
         ? this.memory.subarray(this.used, this.used + length)
-        : sharedInt32(length) // where keys are not as even as they should be
+        : sharedInt32(length) // if keys are distributed unevenly
     this.used += length
     this.blocks[part]!.push(block)
     return block
@@ -106,13 +109,13 @@ export class SpreadRows implements RowsInParts {
   }
 }
 
-/** The rows of a part side by side, valid until the next. */
+/** The rows of a part side by side, valid until the next part. */
 interface RowsOfPart {
   rows: Int32Array
   count: number
 }
 
-/** The parts that nobody else has taken: `taken`, of one word, is shared by all who read them. */
+/** The parts that no other thread has taken. `taken`, a single word, is shared by all readers. */
 export function* partsToTake({ words, blocks, filled }: RowsInParts, taken: Int32Array): Generator<RowsOfPart> {
   const blockLength = rowsOfBlock * words
   let rows = new Int32Array(0)

@@ -1,7 +1,7 @@
-// A time is 64 bits of microseconds since 1970, which come as a low and a high word of 32 bits. As one number, those after the year
-// 2255 would not be exact; a day and the microseconds since its midnight always are.
+// A time is 64 bits of microseconds since 1970, given as a low and a high 32-bit word. As one number, times after the
+// year 2255 would be inexact. A day and the microseconds since its midnight always are exact.
 
-/** A day has 2^13 * 10,546,875 microseconds: without the lowest 13 bits, a time is exact as a number. */
+/** A day has 2^13 * 10,546,875 microseconds. Without its lowest 13 bits, a time is exact as a number. */
 const lowSize = 2 ** 13
 const unitsOfDay = 10_546_875
 const highUnits = 2 ** 19
@@ -15,7 +15,7 @@ export const dayOf = (low: number, high: number): number => Math.floor(unitsOf(l
 export const clockOf = (low: number, high: number, day: number): number =>
   (unitsOf(low, high) - day * unitsOfDay) * lowSize + (low & (lowSize - 1))
 
-/** The words of a day and clock. */
+/** The words of a day and a time of day. */
 export function wordsOfTime(day: number, clock: number): [low: number, high: number] {
   const units = day * unitsOfDay + Math.floor(clock / lowSize)
   const high = Math.floor(units / highUnits)
@@ -30,7 +30,7 @@ export interface Moment {
 
 export const dayUs = lowSize * unitsOfDay
 
-/** `2024-01-31 09:05:00`, with the digits of parts of a second that are not 0. */
+/** `2024-01-31 09:05:00`, with fractions of a second unless they are 0. */
 export function timeText({ day, clock }: Moment): string {
   const [date, time] = new Date(day * 86_400_000 + Math.floor(clock / 1000)).toISOString().slice(0, -1).split('T')
   const parts = (clock % 1_000_000) / 1_000_000
@@ -57,7 +57,8 @@ export class Calendar {
 
 /** Days are those of the Gregorian calendar, before 1582, too. */
 function monthOfDay(day: number): number {
-  // Counted from March of the year 0, in spans of 400 years (Howard Hinnant, chrono-compatible low-level date algorithms).
+  // Counted from March of the year 0, in spans of 400 years (Howard Hinnant, chrono-compatible low-level date
+  // algorithms).
   const shifted = day + 719_468
   const era = Math.floor(shifted / 146_097)
   const dayOfEra = shifted - era * 146_097

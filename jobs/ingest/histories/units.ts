@@ -1,21 +1,25 @@
 import type { DuckDBConnection } from '@duckdb/node-api'
 import { sharedFloat64 } from '#jobs/ingest/engine/shared-memory.ts'
 
-/** An amount of money: a number where all the money of a file is exact as one, else a bigint. */
+/** An amount of money: a number if all money of the file is exact as numbers, else a bigint. */
 export type Units = number | bigint
 
-/** How a file's amounts are held. */
+/** How a file's amounts are stored. */
 export interface AmountKind {
   areNumbers: boolean
-  /** ten-thousandths of one unit: more than 1 only where all amounts are multiples of it, and needed to be numbers */
+  /**
+   * ten-thousandths per unit; more than 1 only if all amounts are multiples of it, and numbers would be inexact
+   * otherwise
+   */
   scale: bigint
 }
 
 const mostExact = BigInt(Number.MAX_SAFE_INTEGER)
 
 /**
- * The kind of amounts whose absolute values sum up to `total` ten-thousandths: sums below 2^53 are exact as numbers. Money of
- * currencies that have large figures is mostly whole, or whole cents: `isScalable` if the column `value` of `from` is all money.
+ * The kind of amounts whose absolute values sum up to `total` ten-thousandths: sums below 2^53 are exact as numbers. In
+ * currencies with large figures, amounts are mostly whole units or cents. `isScalable`: the column `value` of `from` is
+ * all money.
  */
 export async function amountKindOf(
   db: DuckDBConnection,
@@ -32,16 +36,16 @@ export async function amountKindOf(
 
 export const sum = (a: Units, b: Units): Units => (a as number) + (b as number)
 
-/** Sums to add to. */
+/** A list of sums. */
 export type Sums = Float64Array | bigint[]
-/** Adds others of the same length. */
+/** Adds other sums of the same length. */
 export function addSums(sums: Sums, others: Sums): void {
   for (let at = 0; at < sums.length; at++) sums[at] = sum(sums[at]!, others[at]!)
 }
 export const zeros = (count: number, { areNumbers }: AmountKind): Sums =>
   areNumbers ? new Float64Array(count) : new Array<bigint>(count).fill(0n)
 
-/** Many amounts: one of bigints takes 8 bytes, too, where 64 bits hold it. */
+/** A list of amounts. Bigints also take 8 bytes each if 64 bits are enough. */
 export type Amounts = Float64Array | LargeAmounts
 
 class LargeAmounts {
@@ -62,7 +66,7 @@ class LargeAmounts {
     if (this.small[at] !== value) this.beyond.set(at, value)
   }
 
-  /** The first `count` of them, from the least. */
+  /** The first `count` amounts in ascending order. */
   sorted(count: number): ArrayLike<bigint> {
     if (!this.beyond.size) return this.small.slice(0, count).sort()
     return Array.from({ length: count }, (_, at) => this.get(at)).sort((a, b) => (a < b ? -1 : a > b ? 1 : 0))

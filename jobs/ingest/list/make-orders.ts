@@ -6,15 +6,15 @@ import { countedOnce } from '#jobs/ingest/read/repeated-totals.ts'
 import { firstTime, type PlaceRange, placeRange } from './order-places.ts'
 import { makeOrdersOfFields } from './orders-of-fields.ts'
 
-/** What makes orders of the usable rows in `tx`. */
+/** How the usable rows in `tx` become orders. */
 export interface OrderRows {
   shape: OrderShape
-  /** how order totals on every row count */
+  /** whether an order total that is on every row counts once */
   counted: RepeatedTotals
   hasBlankValues: boolean
 }
 
-/** Makes `orders`, with their SKUs, as the list has them. `firstAt`: a customer's first time. */
+/** Makes `orders`, with their SKUs, in the form of the list. `firstAt`: the time of a customer's first purchase. */
 export async function makeOrders(
   db: DuckDBConnection,
   { shape, counted, hasBlankValues }: OrderRows,
@@ -35,7 +35,7 @@ export async function makeOrders(
   return { firstAt: firstTime, isWide }
 }
 
-/** Sorts `orders` by customer and place, and makes `customers`. */
+/** Sorts `orders` by customer and position, and makes `customers`. */
 export async function makeCustomers(
   db: DuckDBConnection,
   { hasFields, hasOrderId }: OrderShape,
@@ -51,7 +51,7 @@ export async function makeCustomers(
   })
 }
 
-/** The SKU of an order's rows where it is the same on all, and whether there are several. */
+/** The SKU of an order if it is the same on all rows, and whether there are several. */
 const skus = `,
   case when count(sku_key) = count(*) and min(sku_key) = max(sku_key) then min(sku_key) end as sku_key,
   count(sku_key) > 0 and (count(sku_key) < count(*) or min(sku_key) <> max(sku_key)) as has_several_skus`

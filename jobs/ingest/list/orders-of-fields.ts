@@ -4,8 +4,9 @@ import type { OrderShape } from '#jobs/ingest/orders/order-shape.ts'
 import { orderPlace, type PlaceRange } from './order-places.ts'
 
 /**
- * Makes `orders` of a file that maps more than the five fields, and answers a customer's first time. Nearly every order ID is of one
- * customer, so the rows are grouped by it alone, and those of the others once more: grouping by both took a third longer.
+ * Makes `orders` for a file that maps more than the five fields, and returns the time of a customer's first purchase.
+ * Nearly every order ID belongs to one customer. So rows are grouped by order ID alone, and only shared ones once more;
+ * grouping by both took a third longer.
  */
 export async function makeOrdersOfFields(
   db: DuckDBConnection,

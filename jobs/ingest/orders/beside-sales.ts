@@ -10,7 +10,10 @@ import type { StatusColumn } from './status-columns.ts'
 
 type OfColumn = Pick<StatusColumn, 'key' | 'header'>
 
-/** Of each status that says that money went back, its rows beside the sale and after an equal one; most files have none. */
+/**
+ * For each status that says that money went back: its rows beside the sale, and its rows after an equal sale. Empty for
+ * most files.
+ */
 export async function besideSales(
   db: DuckDBConnection,
   { key, header }: OfColumn,
@@ -30,7 +33,9 @@ export async function besideSales(
   return counts
 }
 
-/** Of each status that says that a sale was undone, its rows that take one back; most files have none below 0. */
+/**
+ * For each status that says that a sale was undone: its rows that take a sale back. Most files have no rows below 0.
+ */
 export async function undoneSales(
   db: DuckDBConnection,
   { key, header }: OfColumn,
@@ -51,7 +56,7 @@ export async function undoneSales(
   return undoneOf(found, header, { hasOthersBelow: found.some((one) => one.others_below), keyOf: statusKey })
 }
 
-/** Makes a table of the keys whose texts say so; answers whether there are any. */
+/** Makes a table of the keys with such texts; returns whether there are any. */
 async function keepKeys(
   db: DuckDBConnection,
   key: StatusColumn['key'],

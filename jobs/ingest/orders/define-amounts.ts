@@ -12,13 +12,13 @@ export async function defineAmounts(db: DuckDBConnection): Promise<void> {
   await runSql(db, 'orders/amounts', { without: listed(withoutDecimals), with_three: listed(withThreeDecimals) })
 }
 
-/** A column has fewer different texts. */
+/** A column of currencies has fewer different texts than this. */
 const mostTexts = 1000
 
 /**
- * Defines `column_currency`: the code of what a cell of the column of currencies says, as `currencyIn` reads it. Codes in capitals need no
- * list. Where the first rows have other texts, all that the column has are listed. What a column whose header does not name
- * currencies says besides is none.
+ * Defines `column_currency`: the currency code for a cell of the column of currencies, as `currencyIn` reads it. Codes
+ * in capitals need no list. If the first rows have other texts, all texts of the column are listed. If the header does
+ * not mean currencies, any other text counts as none.
  */
 export async function defineColumnCurrency(db: DuckDBConnection, isNamed: boolean): Promise<void> {
   const plain = "regexp_full_match(clean(currency_raw), '[A-Z]{3}|')"

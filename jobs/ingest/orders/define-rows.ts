@@ -11,13 +11,12 @@ import { cellOf, type NumberPlans } from './number-plans.ts'
 import { hasMoneyDiscount, type NumberColumn, type OrderFields } from './order-fields.ts'
 
 /**
- * Defines `rows_of`: of each row the customer (null where blank), the time, the value and what it is made of, in
- * ten-thousandths, and what it lacks. `read_times` and `read_values` are defined.
- *
- * `lack` adds up bits, and SQL asks for several at once (1229 = 1 + 4 + 8 + 64 + 128 + 1024):
- * 1 an unreadable value, 2 an unreadable date, 4 nothing is in its mapped cells, 8 another currency than the chosen one,
- * 16 customer or date came from another row of its order, 32 from a row above, 64 a total row, 128 a heading, 256 an unread quantity
- * beside an amount, until it is read again, 512 no amount, but a refunded one (is-return.ts), 1024 a hidden row that is left out.
+ * Defines `rows_of`: for each row, the customer (null if blank), the time, the value and its parts in ten-thousandths,
+ * and what the row lacks. `read_times` and `read_values` must be defined. `lack` is a sum of bits; SQL tests several at
+ * once (1229 = 1 + 4 + 8 + 64 + 128 + 1024). 1: an unreadable value. 2: an unreadable date. 4: all mapped cells are
+ * blank. 8: another currency than the chosen one. 16: customer or date came from another row of its order. 32: from a
+ * row above. 64: a total row. 128: a heading. 256: an unread quantity beside an amount, until it is read again. 512: no
+ * amount, but a refunded one (is-return.ts). 1024: a hidden row that is left out.
  */
 export async function defineOrderRows(db: DuckDBConnection, fields: OrderFields, plans: NumberPlans): Promise<void> {
   await runSql(db, 'read/rows') // for the SKUs
@@ -33,7 +32,7 @@ export async function defineOrderRows(db: DuckDBConnection, fields: OrderFields,
   await db.run(`create or replace macro rows_of(cells) as table ${rowsOf(fields, plans)}`)
 }
 
-/** The readers read a column named value_raw into value_read: each further column takes that name for its turn. */
+/** The readers convert a column named value_raw to value_read, so each further column takes that name in turn. */
 function rowsOf(fields: OrderFields, plans: NumberPlans): string {
   const amountRead = fields.hasAmount ? "from read_values('timed')" : 'select *, null::bigint as value_read from timed'
   const stages = ['timed as (from read_times(cells))', `amount_read as (${amountRead})`]
@@ -70,10 +69,10 @@ function rowsOf(fields: OrderFields, plans: NumberPlans): string {
 const isRated = ({ currency, hasUnitsOfCurrency }: OrderFields) => currency !== undefined || hasUnitsOfCurrency
 
 const blank = (column: string) => `is_blank(${column}_raw)`
-/** What is taken off may be written as nothing, too. */
+/** A reduction may also be written as nothing. */
 const nothing = (column: string) => `(${blank(column)} or says_nothing(clean(${column}_raw)))`
 
-/** What is null is asked further, in a CASE: nearly every cell is read by then, and no more is done for it. */
+/** Only null values are examined further, in a CASE: nearly every cell has been read by then and costs nothing more. */
 const where = (condition: string, what: string) => `case when ${condition} then ${what} else false end`
 
 function amounts(fields: OrderFields, plans: NumberPlans): string {
@@ -102,12 +101,15 @@ function product({ numbers, discountUnit }: OrderFields, plans: NumberPlans): st
     else product_of(quantity_units, price_units, ${discount}) end`
 }
 
-/** Of a row without amount, a refunded amount makes the value (a ledger's credit). */
+/** In a row without an amount, a refunded amount gives the value (a ledger's credit). */
 const amountOf = ({ turnsReturns }: OrderFields) =>
   `case when not is_amount_blank then ${turnsReturns ? turned : 'amount_units'} when not is_product_blank then product_units when refund_to_convert <> 0 then 0 end`
 const turned = 'case when quantity_units < 0 and amount_units > 0 then -amount_units else amount_units end'
 
-/** The currency of each row, then its rate: one text a stage, since a macro writes its argument out again and again. */
+/**
+ * The currency of each row, then its rate, in separate stages, because a macro repeats its argument wherever it uses
+ * it.
+ */
 function currencyStages({ currency, hasAmount, hasProduct }: OrderFields): string[] {
   const rates = Object.entries(currency && 'rates' in currency ? ratesByCode(currency.rates) : {})
   const rate = `case row_currency ${rates.map(([code, rate]) => `when ${quoted(code)} then ${rate}::decimal(20, 10)`).join(' ')} end`
@@ -123,7 +125,7 @@ function currencyStages({ currency, hasAmount, hasProduct }: OrderFields): strin
 const inUnit = (units: string, { hasUnitsOfCurrency }: OrderFields) =>
   hasUnitsOfCurrency ? `in_unit_of(${units}, row_currency)` : `in_unit(${units})`
 
-/** In the currency of the figures, where the person typed rates; null where that is 10^14 or more. */
+/** In the currency of the figures, if the person typed rates; null from 10^14 on. */
 const converted = (units: string, currency: OrderFields['currency']): string =>
   currency && 'rates' in currency
     ? `case when row_rate is null then ${units} else bounded_units(half_away(${units}::hugeint * row_rate, 10000000000)) end`
@@ -168,7 +170,7 @@ function rowColumns(fields: OrderFields, plans: NumberPlans): string {
   ].join(',\n')
 }
 
-/** A ledger writes the 0 of the other side; elsewhere an amount of 0 is a free sale, and a blank one is none. */
+/** A ledger writes 0 for the other side. Elsewhere an amount of 0 is a free sale, and a blank one is none. */
 function creditBit({ numbers, isLedger }: OrderFields): string {
   if (!numbers.includes('quantity') || !numbers.includes('refunded')) return ''
   const hasNoAmount = `(is_amount_blank${isLedger ? ' or amount_units = 0' : ''}) and is_product_blank`
@@ -186,8 +188,8 @@ const totaledKey = keyOf(
 )
 
 /**
- * 0: none, 1: a label of totals alone, 2: one with what was added, 3: of tax and the like behind a total, more: the customer's cell is one
- * of the second kind, and the key of the customer whose rows were added.
+ * 0: none. 1: only a label of totals. 2: a label with what was added. 3: a label of tax and the like after a total.
+ * More: the customer's cell is of the second kind, and this is the key of the customer whose rows were added.
  */
 const totalLabel = `case when regexp_full_match(clean(label_raw), ${quoted(`(?i)${totalPatterns.label}`)}) then 1
   when regexp_full_match(customer, ${quoted(`(?i)${totalPatterns.named}`)}) then greatest(4, ${totaledKey})

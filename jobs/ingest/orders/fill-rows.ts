@@ -6,8 +6,8 @@ import { filledStatusKeys } from './order-columns.ts'
 import type { OrderFields } from './order-fields.ts'
 
 /**
- * Fills blank customers and dates of `tx` from their order, with its status, or from the row above. Every row has been read: what is a
- * total, and so gives nothing, hangs on the values of all.
+ * Fills blank customers and dates of `tx` from their order, with its status, or from the row above. All rows must have
+ * been read, because the values of all rows decide what is a total, and totals pass nothing on.
  */
 export async function fillRows(db: DuckDBConnection, fields: OrderFields): Promise<void> {
   const refunded = refundedOf(fields.numbers.includes('refunded'))
@@ -33,7 +33,7 @@ export async function fillRows(db: DuckDBConnection, fields: OrderFields): Promi
       takes: 'customer_key = donors.customer_key, ordered_at = donors.ordered_at',
     })
   }
-  // A total, or a customer without a date, ends what the row above gives.
+  // A total, or a customer without a date, ends what the row above passes on.
   if (fields.fillsCustomers)
     await runSql(db, 'orders/fill-down', {
       is_blank: `customer_key is null and ${isDated} and lack & 68 = 0${unlabeled}`,
@@ -42,14 +42,14 @@ export async function fillRows(db: DuckDBConnection, fields: OrderFields): Promi
     })
 }
 
-/** Its date may be one that cannot be read. */
+/** The date may be one that cannot be read. */
 const isDated = '(ordered_at is not null or lack & 2 <> 0)'
 
 async function setTotals(db: DuckDBConnection, places: number[]): Promise<void> {
   if (places.length) await db.run(`update tx set lack = lack | 64 where rowid in (${places.join(', ')})`)
 }
 
-/** Gives the rows of an order without an ID the status of its first row that has one, once all times are known. */
+/** Gives rows of an order without an ID the status of its first row that has one, once all times are known. */
 export async function fillStatuses(db: DuckDBConnection, fields: OrderFields): Promise<void> {
   const by_time = fields.hasOrderId ? 'order_key is null' : 'true'
   for (const key of filledStatusKeys(fields)) {

@@ -1,9 +1,9 @@
-/** The bit of `lack` of a row that has no amount but a refunded one: a ledger's credit. */
+/** The bit of `lack` for a row without an amount but with a refunded one: a ledger's credit. */
 export const isCredit = 512
 
 /**
- * Whether the pieces of a row came back (docs/semantics.md §8): its amount is below 0 before what was refunded, or it is nothing but a
- * refund. The pieces of a sale stay sold, of a free one, too.
+ * Whether the pieces of a row came back (docs/semantics.md §8): its amount before refunds is below 0, or it has only a
+ * refund. The pieces of a sale count as sold, also those of a free one.
  */
 export const isReturn = (hasRefunded: boolean): string =>
   hasRefunded

@@ -5,8 +5,8 @@ import { placeCell } from '#jobs/ingest/write/wide-set-aside.ts'
 import { type FileRecord, isBlank, readableCells } from '#reading/text/records/record-reader.ts'
 
 /**
- * The file's own cells as text for a spreadsheet, none of them a formula. A line of nothing but letters, digits and plain
- * marks is written as it stands: cell by cell, 146,000 rows took a CPU second.
+ * The file's own cells as text that is safe for a spreadsheet, without formulas. A line with only letters, digits and
+ * plain marks is copied unchanged: cell by cell, 146,000 rows took a CPU second.
  */
 export class LeftLines {
   readonly #request: IngestionRequest
@@ -19,7 +19,7 @@ export class LeftLines {
     this.#starts = request.sheetsRead?.starts
   }
 
-  /** The cells of a record that was read. */
+  /** The cells of a record. */
   cellsOf(record: FileRecord): string {
     const { dialect, columns } = this.#request.look
     const text = record.text()
@@ -30,23 +30,23 @@ export class LeftLines {
     return asCsv(this.#columns.map((_, position) => cells?.[position] ?? (position || cells ? '' : text)))
   }
 
-  /** Its row number, with the sheet where several were read. */
+  /** Its row number, with the sheet if several were read. */
   placeOf(row: number): string {
     return this.#starts?.length ? withoutBreak(toCsv([[placeCell(row, this.#starts)]])) : String(row)
   }
 }
 
-/** The whole line of a record that cannot be cut, as its first cell; undefined for a blank line. */
+/** The whole line of a record that cannot be split, as its first cell; undefined for a blank line. */
 export function unreadableLine(record: FileRecord, columns: string[]): string | undefined {
   const text = record.text()
   return isBlank(text) ? undefined : asCsv(columns.map((_, position) => (position ? '' : text)))
 }
 
-/** Cells that need neither quotes nor an apostrophe. Only one of a cell's choices fits each of its beginnings. */
+/** Cells that need neither quotes nor an apostrophe. At most one alternative matches any beginning of a cell. */
 const bareCells =
   /^(?:-\d[\d.]*|[\p{L}\d#$€£(][\p{L}\d .@_/:#$€£()&%!?*+'-]*)?(?:,(?:-\d[\d.]*|[\p{L}\d#$€£(][\p{L}\d .@_/:#$€£()&%!?*+'-]*)?)*$/u
 
-/** The line as it stands in CSV; undefined where its cells are to be written one by one. */
+/** The line as it is in CSV; undefined if its cells must be written one by one. */
 function bareLine(text: string, delimiter: string, columns: number): string | undefined {
   if (delimiter === ' ' || (delimiter !== ',' && text.includes(','))) return undefined
   const line = delimiter === ',' ? text : text.replaceAll(delimiter, ',')
@@ -62,5 +62,5 @@ function countCommas(line: string): number {
 const asCsv = (cells: string[]): string => withoutBreak(toCsv([cells.map(cellOf)]))
 const withoutBreak = (line: string) => line.slice(0, -2)
 
-/** As `neutral` of cells.sql: what is a number stays one. */
+/** As `neutral` of cells.sql does: numbers stay numbers. */
 const cellOf = (cell: string): ExportCell => (/^[-+]?[\d.,]+$/.test(cell.trim()) ? { number: cell } : { text: cell })

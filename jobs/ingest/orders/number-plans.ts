@@ -11,19 +11,20 @@ import { quickValueProfileOf, shownOf, type ValueProfile, valueProfileOf } from 
 import { findValueFormat, showsOtherMark, type ValueFormat } from '#jobs/ingest/read/value-format.ts'
 import type { NumberColumn, OrderFields } from './order-fields.ts'
 
-/** How a further column of numbers is read; `isPlain`: by casts alone, `format`: by a format alone. */
+/** How a further column of numbers is read. `isPlain`: only by casts; `format`: only by a format. */
 interface NumberPlan extends DecimalMark {
   isPlain: boolean
   format?: ValueFormat
 }
 export type NumberPlans = Partial<Record<NumberColumn, NumberPlan>>
 
-/** What was left of a column shows that it was read wrongly: the columns of numbers have to be asked as a whole. */
+/** The rows left unread show that the column was read wrongly: the columns of numbers must be examined whole. */
 export class NeedsWholeColumns extends Error {}
 
 /**
- * Of the columns' heads, `amounts` that of the mapped amount. A column that is not all plain numbers there, or leaves its decimal
- * mark open, is read by the format that its first rows have. Without one, or if `areWhole`, all of it is asked first.
+ * Decides from the heads of the columns; `amounts` is that of the mapped amount. A column that is not all plain numbers
+ * in its head, or leaves its decimal mark open, is read by the format of its first rows. Without a format, or if
+ * `areWhole`, the whole column is examined first.
  */
 export async function numberPlans(
   db: DuckDBConnection,
@@ -56,7 +57,10 @@ export async function numberPlans(
   return plans
 }
 
-/** Whether a number that a format does not read has its row left, to be read again: beside an amount only a refund does. */
+/**
+ * Whether a row is left unread, to be read again, if a format cannot read this number. Beside an amount, only a refund
+ * requires that.
+ */
 const isLeftUnread = (column: NumberColumn, { hasAmount }: OrderFields): boolean => !hasAmount || column === 'refunded'
 
 async function planByFormat(
@@ -72,8 +76,8 @@ async function planByFormat(
 }
 
 /**
- * For the rows that were left: by what they show themselves, unless the column was read whole already, or casts read all
- * of it (planning the other readers takes 0.05 s).
+ * For the rows left unread: by what they show themselves, unless the column was already examined whole, or casts read
+ * all of it (planning the other readers takes 0.05 s).
  */
 export async function plansOfRowsLeft(
   db: DuckDBConnection,
@@ -88,7 +92,7 @@ export async function plansOfRowsLeft(
     const { format, ...all } = plan
     found[column] = all
     if (format && showsOtherMark(await profileOfLeft(db, column, cell), format)) {
-      await db.run('drop table tx') // the next reading has a database of its own
+      await db.run('drop table tx') // the next attempt has a database of its own
       throw new NeedsWholeColumns(column)
     }
     if (!plan.isPlain || (await isReadByCasts(db, cell))) continue
@@ -100,11 +104,11 @@ export async function plansOfRowsLeft(
   return found
 }
 
-/** What is read as a number: of percentages, without their mark. */
+/** The text that is read as a number: for percentages, without their sign. */
 export const cellOf = (column: NumberColumn, { discountUnit }: OrderFields): string =>
   column === 'discount' && discountUnit !== 'money' ? "trim(translate(discount_raw, '%％', ''))" : `${column}_raw`
 
-/** A part of the amount is no amount. */
+/** A share of the amount is not an amount. */
 const kindOf = (column: NumberColumn, { discountUnit }: OrderFields): NumberKind =>
   column === 'quantity' || column === 'price'
     ? column

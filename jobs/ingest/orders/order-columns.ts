@@ -1,6 +1,6 @@
 import { hasMoneyDiscount, type OrderFields } from './order-fields.ts'
 
-/** The columns of `tx` that only some mappings need; what is not mapped takes no memory. */
+/** Columns of `tx` that only some mappings need; unmapped ones take no memory. */
 export function orderColumns(fields: OrderFields): string[] {
   const { hasOrderId, hasStatus, hasType, hasLabel, hasHidden, numbers } = fields
   return [
@@ -21,11 +21,11 @@ export const filledStatusKeys = ({ hasStatus, hasType, statesOfRows }: OrderFiel
     (key) => !statesOfRows.includes(key),
   )
 
-/** What the rows of a customer's order share. */
+/** The key that rows of one order of a customer share. */
 export const orderKeyOf = ({ hasOrderId }: OrderFields): string =>
   hasOrderId ? 'coalesce(order_key, hash(ordered_at))' : 'ordered_at'
 
-/** Whether two rows of a customer, `tx` and another, are of one order (docs/semantics.md §8). */
+/** Whether two rows of a customer, in `tx` and in another table, belong to one order (docs/semantics.md §8). */
 export const sameOrder = ({ hasOrderId }: OrderFields, other: string): string =>
   hasOrderId
     ? `(${other}.order_key = tx.order_key or ${other}.order_key is null and tx.order_key is null and ${other}.ordered_at = tx.ordered_at)`

@@ -15,7 +15,7 @@ const numberColumns = {
 type NumberField = keyof typeof numberColumns
 export type NumberColumn = (typeof numberColumns)[NumberField]
 
-/** What of docs/semantics.md §8 a file's mapping asks for. */
+/** The options of docs/semantics.md §8 that a file's mapping needs. */
 export interface OrderFields {
   numbers: NumberColumn[]
   hasAmount: boolean
@@ -24,7 +24,7 @@ export interface OrderFields {
   hasType: boolean
   /** columns that say why a row was canceled: a blank cell does not take the status of its order */
   statesOfRows: StatusColumn['key'][]
-  /** a column that total rows are labeled in, other than a customer or SKU that is a label alone */
+  /** a column in which totals are labeled, besides a customer or SKU that is itself a label */
   hasLabel: boolean
   isLabelOfCustomer: boolean
   /** hidden rows of a workbook are marked; whether they are set aside */
@@ -32,22 +32,22 @@ export interface OrderFields {
   leavesHidden: boolean
   /** the value of a row without Transaction Value is Quantity × Unit Price */
   hasProduct: boolean
-  /** what a discount is, of Quantity × Unit Price */
+  /** how a discount on Quantity × Unit Price is read */
   discountUnit: DiscountUnit
-  /** amounts in the smallest unit, whose currency says how many of it make one */
+  /** amounts are in the smallest unit; the currency says how many make one */
   hasUnitsOfCurrency: boolean
-  /** an amount above 0 beside a negative quantity is that of a return */
+  /** an amount above 0 beside a negative quantity belongs to a return */
   turnsReturns: boolean
-  /** amount and refunded amount are debit and credit, or the other way around */
+  /** amount and refunded amount are debit and credit, or the reverse */
   isLedger: boolean
   fillsDown: boolean
   fillsCustomers: boolean
   currency: CurrencyChoice | undefined
-  /** the header of the column of currencies leaves no doubt */
+  /** the header of the column of currencies is certain */
   isCurrencyNamed: boolean
 }
 
-/** Undefined where only the five specified fields are mapped: such a file is read the quick way. */
+/** Undefined if only the five specified fields are mapped: such a file is read in the quick way. */
 export function orderFieldsOf(
   {
     positions,
@@ -96,6 +96,6 @@ export function orderFieldsOf(
   return isAsked ? fields : undefined
 }
 
-/** A discount that is an amount of money, and is taken off Quantity × Unit Price. */
+/** A discount that is an amount of money and is taken off Quantity × Unit Price. */
 export const hasMoneyDiscount = ({ hasProduct, numbers, discountUnit }: OrderFields): boolean =>
   hasProduct && numbers.includes('discount') && discountUnit === 'money'

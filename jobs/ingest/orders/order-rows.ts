@@ -13,7 +13,10 @@ export interface OrderRows extends RowsOf {
 
 export const isOrderRows = (rows: RowsOf): rows is OrderRows => 'fields' in rows
 
-/** The rows of a file that maps more than the five fields (docs/semantics.md §8). `areWhole`: whole columns of numbers are asked first. */
+/**
+ * The rows of a file that maps more than the five fields (docs/semantics.md §8). `areWhole`: whole columns of numbers
+ * are examined first.
+ */
 export function orderRows(fields: OrderFields, { areWhole = false } = {}): OrderRows {
   let numbers: NumberPlans = {}
   return {

@@ -1,10 +1,13 @@
 import { countedOnceByRow } from '#jobs/ingest/read/repeated-totals.ts'
 
-/** What of figures and list hangs on whether a file has order IDs, refunded amounts or quantities (docs/semantics.md §8). */
+/**
+ * Facts on which figures and list depend: whether a file has order IDs, refunded amounts or quantities
+ * (docs/semantics.md §8).
+ */
 export interface OrderShape {
   hasFields: boolean
   hasOrderId: boolean
-  /** some rows have no order ID: their time tells their order */
+  /** some rows have no order ID, so their time decides their order */
   hasBlankIds: boolean
   hasRefunded: boolean
   hasQuantity: boolean
@@ -18,21 +21,21 @@ export const plainOrders: OrderShape = {
   hasQuantity: false,
 }
 
-/** What rows of a customer share that are one order. */
+/** The key that a customer's rows of one order share. */
 export function orderGroup({ hasOrderId, hasBlankIds }: OrderShape): string {
   if (!hasOrderId) return 'ordered_at'
   return hasBlankIds ? 'order_key, case when order_key is null then ordered_at end' : 'order_key'
 }
 
-/** What an order of the list brought before refunds: what is left of it is its value (docs/semantics.md §8). */
+/** The revenue of an order before refunds; after them, it is the order's value (docs/semantics.md §8). */
 export const grossOf = ({ hasRefunded }: OrderShape): string =>
   hasRefunded ? 'greatest(value + refunded, 0)' : 'greatest(value, 0)'
 
-/** What a row of `tx` adds where the totals that an order repeats on its rows count once, those of its first SKU. */
+/** The money that a row of `tx` adds if repeated totals count once: the first SKU's row has it. */
 export const addedOnce = (shape: OrderShape): string =>
   countedOnceByRow({ by: `customer_key, ${orderGroup(shape)}`, order: 'sku_key, rowid' }, shape.hasRefunded)
 
-/** Whether a row of `tx` is of its customer's first purchase; an order without an ID has none, or 0. */
+/** Whether a row of `tx` belongs to its customer's first purchase. An order without an ID has null or 0. */
 export function inFirstOrder({ hasOrderId, hasBlankIds }: OrderShape): string {
   if (!hasOrderId) return 'tx.ordered_at = first_at'
   const isFirst = hasBlankIds

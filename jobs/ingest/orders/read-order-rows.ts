@@ -21,14 +21,14 @@ export interface OrderReading {
   plan: ReadPlan
   source: Source
   loadedCurrencies: LoadedCurrencies
-  /** records that cannot be read at all */
+  /** records that cannot be split */
   unreadable: NumberList
 }
 
 /**
- * Reads every row of a file that maps more than the five fields into `tx`, which keeps all of them with what they lack;
- * rowid + 1 is a row's ordinal. Rounds are as in read-rows.ts: rows whose date or value a round leaves unread are read
- * again with all readers, in their place. Then what is blank is filled from the order or from above.
+ * Reads every row of a file that maps more than the five fields into `tx`, with what each row lacks; rowid + 1 is a
+ * row's ordinal. Rounds work as in read-rows.ts: rows whose date or value stays unread are read again, in place, with
+ * all readers. Then blanks are filled from the order or from above.
  */
 export async function readOrderRows(
   db: DuckDBConnection,
@@ -63,13 +63,16 @@ export async function readOrderRows(
   }
 }
 
-/** So many rows with an unread quantity, or this share of all rows, are read again one by one. Of more, the whole column is asked. */
+/**
+ * Up to this number or share of rows with an unread quantity are read again one by one. If there are more, the whole
+ * column is examined.
+ */
 const [fewRows, fewShare] = [1000, 0.01]
 
 async function checkQuantities(db: DuckDBConnection, rows: number): Promise<void> {
   const found = await db.runAndReadAll('select count(*)::double from tx where lack & 256 <> 0')
   if ((found.getRowsJS()[0]![0] as number) <= Math.max(fewRows, rows * fewShare)) return
-  await db.run('drop table tx') // the next reading has a database of its own
+  await db.run('drop table tx') // the next attempt has a database of its own
   throw new NeedsWholeColumns('quantity')
 }
 

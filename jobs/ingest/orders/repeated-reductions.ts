@@ -9,8 +9,8 @@ import type { OrderFields } from './order-fields.ts'
 const parts: Record<Reduction, string> = { repeatedRefunds: 'refund_units', repeatedDiscounts: 'discount_off' }
 
 /**
- * Finds refunded amounts and discounts that stand on several rows of an order, and takes them off once if the person chose
- * so (docs/semantics.md §8). What is mapped and repeated nowhere is no word.
+ * Finds refunded amounts and discounts that are on several rows of an order, and takes them off once if the person
+ * chose so (docs/semantics.md §8). Columns without repetitions are not reported.
  */
 export async function takeOffOnce(
   db: DuckDBConnection,

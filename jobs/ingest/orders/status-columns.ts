@@ -1,7 +1,7 @@
 import type { IngestionRequest } from '#domain/ingestion/ingestion.ts'
 
 export interface StatusColumn {
-  /** of `tx`, and its cells' */
+  /** columns of `tx`, and of its cells */
   key: 'status_key' | 'type_key'
   raw: string
   header: string

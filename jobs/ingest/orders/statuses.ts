@@ -13,12 +13,13 @@ import { type StatusColumn, statusColumnsOf } from './status-columns.ts'
 
 const numberOf: Record<StatusChoice, number> = { count: 0, refund: 1, 'leave-out': 2 }
 
-/** A status is written in several ways at most; a column with more different cells than this is none. */
+/** A status may be written in several ways; a column with more different cells than this is no status column. */
 const mostCells = 10 * mostStatuses
 
 /**
- * Looks up the texts of the status columns' keys, `tx` holds none: in the head of the file, else in all of it. A status of
- * blanks is none. Of a column with too many different cells no text is looked up, so that all its rows count.
+ * Looks up the texts for the keys of the status columns, because `tx` has only keys: in the head of the file, else in
+ * all of it. Blanks are no status. If a column has too many different cells, its texts are not looked up, so all its
+ * rows count.
  */
 export async function readStatuses(db: DuckDBConnection, request: IngestionRequest): Promise<void> {
   for (const { key, raw } of statusColumnsOf(request)) {
@@ -45,7 +46,7 @@ async function hasTooMany(db: DuckDBConnection, key: StatusColumn['key']): Promi
   return found.getRowsJS()[0]![0] as boolean
 }
 
-/** The columns of `tx` whose values are counted: those with too many are no statuses. */
+/** The columns of `tx` whose values are counted. A column with too many values is not a status column. */
 export async function countedKeys(db: DuckDBConnection, request: IngestionRequest): Promise<string[]> {
   const counted: string[] = []
   for (const { key } of statusColumnsOf(request)) if (!(await hasTooMany(db, key))) counted.push(key)
@@ -58,13 +59,13 @@ interface CountedColumn extends StatusCounts {
 
 export interface ChosenStatuses {
   found: StatusFound[]
-  /** headers of columns with more values than a status has: all their rows count */
+  /** headers of columns with more values than a status column can have: all their rows count */
   tooMany: string[]
 }
 
 /**
- * What each status and type of the whole file does: as the person chose, else as its words say. With its rows that could
- * otherwise be used, the commonest first. `judged` is there.
+ * What each status and type of the whole file does: the person's choice, else the proposal from its words. With its
+ * rows that are otherwise usable, the most common first. `judged` must exist.
  */
 export async function chooseStatuses(
   db: DuckDBConnection,
@@ -121,7 +122,7 @@ export async function chooseStatuses(
 const countsOf = (db: DuckDBConnection, key: StatusColumn['key']) =>
   runSql<{ value: string; n: number; money: string }>(db, 'orders/status-counts', { key })
 
-/** The rows whose status is blank, which count, of each column that has others. */
+/** For each column with other statuses: the rows whose status is blank, which count. */
 export async function blankStatuses(
   db: DuckDBConnection,
   request: IngestionRequest,
@@ -139,7 +140,7 @@ export async function blankStatuses(
   return blanks
 }
 
-/** The statuses found, with the money of rows that were judged again since. */
+/** The statuses found, with the money of rows that were judged again meanwhile. */
 export async function withMoneyOf(
   db: DuckDBConnection,
   request: IngestionRequest,
@@ -153,7 +154,7 @@ export async function withMoneyOf(
   return found.map((one) => ({ ...one, money: money.get(`${one.column}\n${one.value}`) ?? one.money }))
 }
 
-/** The choice of a row as SQL: left out wins over refund, refund over counted. */
+/** The choice for a row as SQL: left out has priority over refund, refund over counted. */
 export async function choiceOf(
   db: DuckDBConnection,
   request: IngestionRequest,
@@ -174,9 +175,9 @@ export async function choiceOf(
   return cases.length > 1 ? `greatest(${cases.join(', ')})` : (cases[0] ?? '0')
 }
 
-/** Those of rows that could otherwise be used; the others are of rows without a customer. */
+/** Only rows that are otherwise usable; the others belong to rows without a customer. */
 const withRows = (found: StatusFound[]): StatusFound[] => found.filter(({ rows }) => rows > 0)
 
-/** As they are shown. */
+/** The texts as they are shown. */
 export const shownStatuses = (found: StatusFound[]): StatusFound[] =>
   withRows(found).map((one) => ({ ...one, value: one.value.replaceAll('\0', '') }))

@@ -13,13 +13,13 @@ import { listUncountedRows, type UncountedRows } from './uncounted-rows.ts'
 
 export interface TakenRows {
   statuses: StatusFound[]
-  /** the rows without one, of each column */
+  /** the rows without a status, for each column */
   blankStatuses: StatusFound[]
-  /** headers of columns that are no statuses */
+  /** headers of columns that are not status columns */
   tooManyStatuses: string[]
   rowsLeft: UncountedRows
   leftOutMoney: string
-  /** the first and the last day of the rows that are left out */
+  /** the first and the last day of the left-out rows */
   leftOutDays: DaysOfRows | undefined
   filledFromOrder: number
   filledDown: number
@@ -27,13 +27,13 @@ export interface TakenRows {
   repeatedReductions: RepeatedReductionFound[]
   soldReturns: Understanding['soldReturns']
   hiddenRows: Understanding['hiddenRows']
-  /** of the rows of each reason whose value was readable */
+  /** money of the rows of each reason whose value was readable */
   money: Map<number, string>
 }
 
 /**
- * Judges the rows of `tx` (docs/semantics.md §8): those that the figures are made of keep their time, the others go to
- * `rows_left`. A status that counts as a refund turns the amount of its rows into a negative value.
+ * Judges the rows of `tx` (docs/semantics.md §8). Rows that make the figures keep their time, the others go to
+ * `rows_left`. A status that counts as a refund makes the amount of its rows negative.
  */
 export async function takeOrders(
   db: DuckDBConnection,
@@ -94,7 +94,10 @@ export async function takeOrders(
   }
 }
 
-/** By reason; what a status counts as a refund is below 0 there, too. Of totals that count once, only the sum of each status is known. */
+/**
+ * By reason. Money that a status counts as a refund is below 0 there, too. If totals count once, only the sum of each
+ * status is known.
+ */
 async function setAsideMoney(
   db: DuckDBConnection,
   { choice, isOnce }: { choice: string; isOnce: boolean },
@@ -108,7 +111,7 @@ async function setAsideMoney(
   return new Map((sums.getRowObjectsJS() as { reason: number; money: string }[]).map((row) => [row.reason, row.money]))
 }
 
-/** Those that count, or those that were set aside because they are hidden. */
+/** The hidden rows that count, or those that were set aside because they are hidden. */
 async function findHiddenRows(
   db: DuckDBConnection,
   { options }: IngestionRequest,
@@ -131,7 +134,7 @@ async function leftDays(db: DuckDBConnection, choice: string): Promise<DaysOfRow
   return days?.first_day ? { firstDay: days.first_day, lastDay: days.last_day! } : undefined
 }
 
-/** Judges the rows again: of an order that shows its total on several rows, the first has all of the money. */
+/** Judges the rows again: if an order shows its total on several rows, the first row gets all of the money. */
 async function judgeTotalsOnce(db: DuckDBConnection, fields: OrderFields, keys: string, choice: string) {
   const refunded = fields.numbers.includes('refunded') ? 'coalesce(refund_units, 0)' : '0'
   await runSql(db, 'orders/totals-shown-again', {
@@ -147,7 +150,7 @@ async function judgeTotalsOnce(db: DuckDBConnection, fields: OrderFields, keys: 
 
 const hasAmountAndQuantity = ({ hasAmount, numbers }: OrderFields) => hasAmount && numbers.includes('quantity')
 
-/** Rows with a negative quantity and money above 0, before statuses turn any. */
+/** Rows with a negative quantity and money above 0, before statuses change any sign. */
 async function countSoldReturns(db: DuckDBConnection): Promise<Understanding['soldReturns']> {
   const found = await db.runAndReadAll(
     'select count(*)::double as rows, money(coalesce(sum(value_units), 0))::varchar as money from tx where quantity_units < 0 and value_units > 0',
@@ -160,7 +163,7 @@ async function countSoldReturns(db: DuckDBConnection): Promise<Understanding['so
 const refundValue =
   'case when value_units = -refund_units then value_units else -abs(value_units + coalesce(refund_units, 0)) end'
 
-/** What the figures' SQL hangs on. */
+/** Facts on which the SQL of the figures depends. */
 export const shapeOf = ({ hasOrderId, numbers }: OrderFields, { rowsWithoutId }: TakenRows): OrderShape => ({
   hasFields: true,
   hasOrderId,
@@ -169,7 +172,10 @@ export const shapeOf = ({ hasOrderId, numbers }: OrderFields, { rowsWithoutId }:
   hasQuantity: numbers.includes('quantity'),
 })
 
-/** What a person is told of the statuses, order IDs and options of a file. Shared and long orders are counted later. */
+/**
+ * What the person is told about the statuses, order IDs and options of a file. Shared and long orders are counted
+ * later.
+ */
 export function understoodOrders(
   fields: OrderFields,
   {

@@ -2,17 +2,17 @@ import type { DuckDBConnection } from '@duckdb/node-api'
 import { placeOrdinals } from '#jobs/ingest/read/whole-rows.ts'
 import { NumberList } from '#reading/text/records/number-list.ts'
 
-/** The rows of `tx` that count in no figure, with why, by ordinal less one. */
+/** The rows of `tx` that count in no figure, with the reason of each, by ordinal minus one. */
 export interface UncountedRows {
   ordinals: NumberList
   /** as in judge.sql; 0 for a row whose status is left out */
   reasons: NumberList
 }
 
-/** The reason of a line that is blank as a whole, which is no row. */
+/** The reason for a completely blank line, which is no row. */
 export const blankLine = 255
 
-/** Those without a time; what is not in `rows_left` is left out. */
+/** Rows without a time; a row that is not in `rows_left` is left out by its status. */
 export async function listUncountedRows(db: DuckDBConnection): Promise<UncountedRows> {
   const ordinals = await placeOrdinals(db, 'ordered_at is null')
   const [asideOrdinals, asideReasons, reasons] = [new NumberList(), new NumberList(), new NumberList()]

@@ -20,9 +20,9 @@ export interface WrittenRows {
 }
 
 /**
- * Writes the rows that count in no figure as they stand in the file: those that are set aside to `set-aside.csv`, those whose status
- * is left out to `left-out.csv`. `money`: of each reason's rows whose value was readable. It yields every 250 records, which
- * take half a millisecond where they are short, because figures are made at the same time.
+ * Writes the rows that count in no figure as they are in the file: set-aside rows to `set-aside.csv`, rows left out by
+ * their status to `left-out.csv`. `money`: for each reason, of the rows whose value was readable. It yields every 250
+ * records (half a millisecond if they are short), because figures are made at the same time.
  */
 export async function writeUncountedRows(
   request: IngestionRequest,

@@ -4,7 +4,10 @@ import { type DateFormats, noFormats } from './date-formats.ts'
 import { quickTime } from './find-formats.ts'
 import { defineDateReaders, defineNumberReaders } from './macros.ts'
 
-/** What column-profile.sql finds in a column: texts the casts leave, and texts only one order or one mark reads. */
+/**
+ * What column-profile.sql counts in a column: texts that the casts leave unread, and texts that only one order or one
+ * mark can read.
+ */
 export interface ColumnProfile extends DateProfile, ValueProfile {}
 
 export interface DateProfile {
@@ -18,14 +21,14 @@ export interface ValueProfile {
   not_plain: bigint
   only_dot: bigint
   only_comma: bigint
-  /** texts like 1.798, whole numbers below 1,000, and texts that are in no column of the first kind */
+  /** texts like 1.798, whole numbers below 1,000, and texts that never occur in a column of the first kind */
   grouped: bigint
   below_groups: bigint
   not_grouped: bigint
   /** texts like 1,000, and all other numbers */
   comma_zeros: bigint
   not_comma_zeros: bigint
-  /** currency signs and codes next to numbers that a cast does not read */
+  /** currency signs and codes next to numbers that a cast cannot read */
   currencies: string[]
 }
 
@@ -45,7 +48,9 @@ export const noEvidence: ColumnProfile = {
   currencies: [],
 }
 
-/** Reads every text in every way. Without values, only the dates: planning the readers of numbers takes 0.04 s. */
+/**
+ * Reads every text in every way. Without values, only the dates are read: planning the readers of numbers takes 0.04 s.
+ */
 export async function profileOf(
   db: DuckDBConnection,
   table: string,
@@ -58,7 +63,7 @@ export async function profileOf(
   return only<ColumnProfile>(db, `from date_evidence('profiled_times'), number_evidence('${table}')`)
 }
 
-/** Reads the dates only by the formats, or by casts if there are none: a twentieth of the time. */
+/** Reads the dates only by the formats, or by casts if there are none, which takes a twentieth of the time. */
 export async function dateProfileOf(
   db: DuckDBConnection,
   table: string,
@@ -69,13 +74,13 @@ export async function dateProfileOf(
 
 const isNotIso = "with_whole_year(date_raw, moment) is null and clean(date_raw) <> ''"
 
-/** In stages: DuckDB copies a macro's argument to wherever the macro names it, and planning the copies took 3 ms more. */
+/** In stages: DuckDB copies a macro's argument to every place that uses it, and planning the copies took 3 ms more. */
 const viewOfTimes = (table: string, formats: DateFormats) => `create or replace view profiled_times as
   select ${formats === noFormats ? isNotIso : 'false'} as is_not_iso,
     ${quickTime('date_raw', formats.monthFirst)} as month_first_time, ${quickTime('date_raw', formats.dayFirst)} as day_first_time
   from ${formats === noFormats ? `(select date_raw, cast_time(date_raw) as moment from ${table})` : table}`
 
-/** Dates and values by casts alone where they read every value. */
+/** Reads dates and values only by casts, where casts can read every value. */
 export async function quickProfileOf(db: DuckDBConnection, table: string): Promise<ColumnProfile> {
   const plain = await only<ColumnProfile>(
     db,
@@ -84,7 +89,7 @@ export async function quickProfileOf(db: DuckDBConnection, table: string): Promi
   return plain.not_plain === 0n ? plain : { ...plain, ...(await valueProfileOf(db, table)) }
 }
 
-/** What of a profile is about the values. */
+/** The part of a profile that concerns the values. */
 export const valueProfileIn = ({
   not_plain,
   only_dot,
@@ -107,7 +112,7 @@ export const valueProfileIn = ({
   currencies,
 })
 
-/** What a column shows of its decimal mark. */
+/** The evidence of a column about its decimal mark. */
 export const shownOf = (profile: ValueProfile): MarksShown => ({
   onlyDot: profile.only_dot,
   onlyComma: profile.only_comma,
@@ -124,11 +129,11 @@ export async function valueProfileOf(db: DuckDBConnection, table: string): Promi
   return only<ValueProfile>(db, `from number_evidence('${table}')`)
 }
 
-/** Of the numbers that a cast reads. */
+/** For the numbers that a cast reads. */
 export const plainValueProfileOf = (db: DuckDBConnection, table: string): Promise<ValueProfile> =>
   only<ValueProfile>(db, `from plain_number_evidence('${table}')`)
 
-/** By the casts alone where they read every value: DuckDB takes 0.02 s to plan the other readers. */
+/** Only by casts, where casts can read every value: DuckDB takes 0.02 s to plan the other readers. */
 export async function quickValueProfileOf(db: DuckDBConnection, table: string): Promise<ValueProfile> {
   const plain = await plainValueProfileOf(db, table)
   return plain.not_plain === 0n ? plain : valueProfileOf(db, table)

@@ -20,8 +20,8 @@ import { planFrom, type ReadPlan } from './read-plan.ts'
 import { showsOtherMark } from './value-format.ts'
 
 /**
- * The plan for the rows that were left in `cells`, from what they show together with the others; undefined when it
- * changes how the others are read: another date order, or a decimal comma (what '1.234' is hangs on the whole column).
+ * The plan for the unread rows in `cells`, from what they show together with the other rows. Undefined if it changes
+ * how the other rows are read: another date order, or a decimal comma (the whole column decides what '1.234' means).
  */
 export async function confirmPlan(
   db: DuckDBConnection,
@@ -53,7 +53,7 @@ export async function confirmPlan(
     : undefined
 }
 
-/** What the values show that were read, together with those that were left. */
+/** The evidence of the values that were read, together with those left unread. */
 const withLeft = <Left extends ValueProfile>(
   { only_dot, only_comma, currencies }: ColumnProfile,
   left: Left,
@@ -65,12 +65,13 @@ const withLeft = <Left extends ValueProfile>(
   currencies: [...new Set([...currencies, ...left.currencies])],
 })
 
-/** Of more texts than these, the readers are asked. No reader reads one of 201 characters. */
+/** With more texts than this, the readers are used. No reader reads a text of 201 characters. */
 const [mostTexts, longest] = [200, 201]
 
 /**
- * Whether casts, and the format of the values, read all that can be read of the rows left: the other readers would read no more of them,
- * and take 0.15 s to plan. The texts that are unread are asked about one by one. `rows_of` must be the one that has read the other rows.
+ * Whether casts and the format of the values can read everything readable in the unread rows. The other readers would
+ * read nothing more, and take 0.15 s to plan. The unread texts are examined one by one. `rows_of` must be the one that
+ * read the other rows.
  */
 export async function isAllRead(db: DuckDBConnection, read: ReadPlan): Promise<boolean> {
   const { isQuick, isByFormats, areValuesProfiled, valueFormat, formats, profile, numbers } = read
@@ -93,14 +94,14 @@ const isReadable = ({ date, value }: TextsLeft) =>
   (date !== null && (readDate(date) !== undefined || readPeriod(date) !== undefined)) ||
   (value !== null && readAmount(value) !== undefined)
 
-/** What a format reads in the other order has been counted already, unless the reading was the first to use it. */
+/** Texts that a format reads in the other order are already counted, unless the reading was the first to use it. */
 async function profileOfLeft(db: DuckDBConnection, { formats, isByFormats }: ReadPlan, hasValues: boolean) {
   await db.run(`create or replace view uncounted as select * from cells
     where ${isByFormats ? 'not is_unreadable' : `${quickTime('date_raw', formats.monthFirst)} is null and ${quickTime('date_raw', formats.dayFirst)} is null`}`)
   return profileOf(db, 'uncounted', { hasValues })
 }
 
-/** What the rows of `tx` show about the order of day and month, when formats alone have read them. */
+/** The evidence in `tx` about the order of day and month, if only formats have read the dates. */
 async function loadedOrders(db: DuckDBConnection, { formats, isDayFirst }: ReadPlan) {
   if (!formats.monthFirst.length) return noEvidence
   const [found] = await runSql<{ only_this: bigint; either: bigint }>(db, 'read/loaded-orders')

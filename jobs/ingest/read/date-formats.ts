@@ -1,8 +1,8 @@
 import { monthNumber } from '#domain/values/date-words.ts'
 
 /**
- * strptime formats of the date column: read with the month first, with the day first, or alike in both orders; and
- * the macros of quick-dates.sql that read its numbers.
+ * strptime formats of the date column: with the month first, with the day first, or the same in both orders; and the
+ * macros of quick-dates.sql that read its numbers.
  */
 export interface DateFormats {
   monthFirst: string[]
@@ -31,14 +31,14 @@ const compactStamp = /^(?:19|20)\d{6}([T ])\d{6}(Z?|[+-]\d{2}:?\d{2})$/
 /** 'Wed, ' and 'Wednesday ' before a date */
 const englishWeekday = /^(?:(mon|tue|wed|thu|fri|sat|sun)|(?:mon|tues|wednes|thurs|fri|satur|sun)day)(\.?,? +)/i
 
-/** The format of a date behind an English weekday, or of one without. */
+/** The format of a date after an English weekday, or without one. */
 function behindWeekday(text: string, formatOf: (date: string) => string | undefined): string | undefined {
   const [weekday, short, gap] = englishWeekday.exec(text) ?? []
   const format = formatOf(text.slice(weekday?.length ?? 0))
   return weekday && format ? `${short ? '%a' : '%A'}${literal(gap)}${format}` : format
 }
 
-/** The format with the month first of a date whose order its column tells. */
+/** The format, with the month first, of a date whose order the column decides. */
 export const orderedFormat = (text: string) => behindWeekday(text, orderedDate)
 
 function orderedDate(text: string): string | undefined {
@@ -66,10 +66,10 @@ function neutralDate(text: string): string | undefined {
 export const withDayFirst = (format: string) => format.replace(/^(%[aA][^%]*)?%m(\W*)%d/, '$1%d$2%m')
 export const withMonthFirst = (format: string) => format.replace(/^(%[aA][^%]*)?%d(\W*)%m/, '$1%m$2%d')
 
-/** Longer texts, and those with control characters, are left to the other readers. */
+/** Longer texts, and texts with control characters, are left to the other readers. */
 export const canHaveFormat = (text: string) => text.length <= 60 && !/[^\P{Cc}\t]/u.test(text)
 
-/** Of each macro of quick-dates.sql that reads a number as a date, what it reads. */
+/** What each macro of quick-dates.sql that reads a number as a date accepts. */
 export const numberReaders: [macro: string, RegExp][] = [
   ['quick_day', /^\d{8}$/],
   ['quick_moment', /^\d{14}$/],
@@ -79,10 +79,16 @@ export const numberReaders: [macro: string, RegExp][] = [
   ['quick_serial', /^\d{5}(?:\.\d{1,10})?$/],
 ]
 
-/** More words than this are no months of one or two languages; each one costs 0.05 microseconds a row. */
+/**
+ * With more words than this, they are not the months of one or two languages. Each word costs 0.05 microseconds per
+ * row.
+ */
 const mostWords = 36
 
-/** The words in `texts` that are months to us and not to strptime, longest first: one can be the beginning of another. */
+/**
+ * The words in `texts` that are months to this product but not to strptime, longest first, because one may be the
+ * beginning of another.
+ */
 export function monthWordsIn(texts: Iterable<string>): DateFormats['monthWords'] {
   const words = new Set<string>()
   for (const text of texts) for (const [word] of text.matchAll(/\p{L}{3,12}\.?/gu)) words.add(word)

@@ -5,7 +5,7 @@ import { defineDateReaders, defineNumberReaders } from './macros.ts'
 import type { ReadPlan } from './read-plan.ts'
 import { valuesByFormat } from './value-format.ts'
 
-/** Defines `read_times` and `read_values`, and `rows_of` on top of them. */
+/** Defines `read_times` and `read_values`, and `rows_of`, which uses them. */
 export async function defineReaders(db: DuckDBConnection, plan: ReadPlan): Promise<void> {
   await defineTimesAndValues(db, plan)
   await runSql(db, 'read/rows')
@@ -18,7 +18,7 @@ export async function defineTimesAndValues(db: DuckDBConnection, plan: ReadPlan)
   await db.run(`create or replace macro read_values(cells) as table ${await valuesOf(db, plan)}`)
 }
 
-/** The SELECT that reads the values of a plan. */
+/** The SELECT that reads the values by a plan. */
 async function valuesOf(db: DuckDBConnection, { isQuick, profile, numbers, valueFormat }: ReadPlan): Promise<string> {
   if (valueFormat) return valuesByFormat(valueFormat)
   const hasComma = numbers.decimalMark === ','
@@ -27,7 +27,7 @@ async function valuesOf(db: DuckDBConnection, { isQuick, profile, numbers, value
   return hasComma ? 'from comma_values(cells)' : 'from dot_values(cells)'
 }
 
-/** Values by casts alone. */
+/** Reads values only by casts. */
 export const plainValues = `select * exclude (value_cast), units_of(value_raw, value_cast) as value_read
   from (select *, try_cast(value_raw as decimal(18, 4)) as value_cast from query_table(cells))`
 
@@ -46,20 +46,20 @@ const unexchanged = (plan: ReadPlan) =>
     : `select * exclude (date_cast), coalesce(${formattedTime(plan)}, without_hour_24(date_raw, date_cast)) as time_read
        from (select *, cast_with_hour_24(date_raw) as date_cast from query_table(cells))`
 
-/** A time by the plan's formats alone. */
+/** Reads a time only by the plan's formats. */
 export const formattedTime = (plan: Pick<ReadPlan, 'formats' | 'isDayFirst'>): string =>
   firstOf([...orderedReaders(plan), ...plainReaders(plan)])
 
 const firstOf = (readers: string[]) => (readers.length ? `coalesce(${readers.join(', ')})` : 'null::timestamp')
 
-/** Of texts such as 03/04/2024. */
+/** For texts such as 03/04/2024. */
 const orderedReaders = ({ formats, isDayFirst }: Pick<ReadPlan, 'formats' | 'isDayFirst'>): string[] => {
   const ordered = isDayFirst ? formats.dayFirst : formats.monthFirst
   return ordered.length ? [quickTime('date_raw', ordered)] : []
 }
 const orderedTime = (plan: ReadPlan) => firstOf(orderedReaders(plan))
 
-/** Of dates whose order is not open. */
+/** For dates whose order is unambiguous. */
 const plainReaders = ({ formats }: Pick<ReadPlan, 'formats'>): string[] => [
   ...(formats.neutral.length ? [neutralTime('date_raw', formats)] : []),
   ...formats.numbers.map((macro) => `${macro}(date_raw)`),

@@ -14,12 +14,12 @@ import {
   withMonthFirst,
 } from './date-formats.ts'
 
-/** A column rarely has more formats than this, and each costs time where it does not fit. */
+/** A column rarely has more formats than this, and each format costs time for texts it cannot read. */
 const maxFormats = 3
-/** So many that are commonest by their shape are verified. */
+/** At most this many formats, the most common ones, are verified. */
 const maxCandidates = 12
 
-/** A time read by one of the formats. Years that a format may have guessed are left to the other readers. */
+/** A time that one of the formats read. Years that a format may have guessed are left to the other readers. */
 export const quickTime = (text: string, formats: string[]) =>
   formats.length ? `quick_time(try_strptime(${text}, [${formats.map(quoted).join(', ')}]))` : 'null::timestamp'
 
@@ -31,9 +31,9 @@ export const neutralTime = (text: string, { neutral, monthWords }: DateFormats) 
   )
 
 /**
- * The formats that read the dates in the table `head`, commonest first. Each text shows its own format: to ask DuckDB
- * which of 170 fit took 0.5 CPU seconds. A format is taken only if what DuckDB reads by it never differs from what
- * src/domain/sample reads: strptime takes 0.1 microseconds a text, the readers of dates.sql take 10.
+ * The formats that read the dates in the table `head`, the most common first. Each text shows its own format: asking
+ * DuckDB which of 170 match took 0.5 CPU seconds. A format is used only if DuckDB reads every text with it in the same
+ * way as src/domain/sample: strptime takes 0.1 microseconds per text, the readers of dates.sql take 10.
  */
 export async function findFormats(db: DuckDBConnection): Promise<DateFormats> {
   const texts = await textsLeft(db)
@@ -65,7 +65,7 @@ export async function findFormats(db: DuckDBConnection): Promise<DateFormats> {
   }
 }
 
-/** The different texts in `head` that a cast does not read, in the table `head_texts`, too. */
+/** The different texts in `head` that a cast cannot read; they are also put into the table `head_texts`. */
 async function textsLeft(db: DuckDBConnection): Promise<string[]> {
   await db.run(`create or replace table head_texts as
     select distinct date_raw from (select date_raw, clean(date_raw) as t from head)
@@ -89,11 +89,11 @@ function commonest(texts: string[], formatOf: (text: string) => string | undefin
 interface Candidate {
   kind: Exclude<keyof DateFormats, 'monthWords'>
   reader: string
-  /** what it makes of `date_raw` */
+  /** the expression for `date_raw` */
   sql: string
 }
 
-/** Of each kind, the readers that never read a text of the head in another way than readDate, commonest first. */
+/** For each kind, the readers that never read a text of the head differently from readDate, the most common first. */
 async function verified(db: DuckDBConnection, candidates: Candidate[]) {
   const times = candidates.map(({ sql }, i) => `${sql}::varchar as t${i}`)
   const found = candidates.length

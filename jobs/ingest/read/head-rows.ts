@@ -12,8 +12,8 @@ const pieceBytes = 8192
 const [lineFeed, carriageReturn] = [10, 13]
 
 /**
- * Creates the table `head` from the first rows of the file, which stay the view `first_rows`. Of a larger one its first bytes are a file of their own: asked for
- * 5,000 rows of 10 MB, DuckDB parses all of it.
+ * Creates the table `head` from the first rows of the file, which remain as the view `first_rows`. The first bytes of a
+ * larger file are copied to a file of their own: DuckDB would parse all of 10 MB to give 5,000 rows.
  */
 export async function makeHead(db: DuckDBConnection, source: Source, workPath: string): Promise<void> {
   const rows =
@@ -33,7 +33,7 @@ async function headOf(source: Source, workPath: string): Promise<Source> {
   return { ...source, path, isParallel: false }
 }
 
-/** The byte that ends lines: in files of old Macintosh programs a carriage return alone. */
+/** The byte that ends lines; in files of old Macintosh programs, a carriage return alone. */
 function lineEndOf(head: Buffer): number {
   const back = head.indexOf(carriageReturn)
   const feed = head.indexOf(lineFeed)
@@ -41,9 +41,9 @@ function lineEndOf(head: Buffer): number {
 }
 
 /**
- * Adds rows from all over a large file. The first 5,000 rows of a chronological export can be from one day, which says
- * nothing about the order of day and month. Where a line begins is a guess here, so conclusions from these rows are
- * guesses, too. Answers whether it did.
+ * Adds rows from all over a large file; returns whether it did. The first 5,000 rows of a chronological export may be
+ * from one day, which says nothing about the order of day and month. The beginnings of lines are guesses here, so
+ * conclusions from these rows are guesses, too.
  */
 export async function addPieces(db: DuckDBConnection, source: Source, workPath: string): Promise<boolean> {
   const text = piecesOf(source.path)
@@ -57,7 +57,7 @@ export async function addPieces(db: DuckDBConnection, source: Source, workPath: 
   return true
 }
 
-/** Whole lines from evenly spaced places; none of a small file. */
+/** Whole lines from evenly spaced places; none for a small file. */
 function piecesOf(path: string): Buffer {
   const file = openSync(path, 'r')
   const { size } = fstatSync(file)

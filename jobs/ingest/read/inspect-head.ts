@@ -16,22 +16,24 @@ import { addPieces, makeHead } from './head-rows.ts'
 import { defineSource, type Source } from './source.ts'
 import { findValueFormat, showsOtherMark, type ValueFormat } from './value-format.ts'
 
-/** What the table `head` shows, the first rows of a file and some from all over it. */
+/** The evidence in the table `head`: the first rows of a file, and some from all over it. */
 export interface Head {
-  /** the one asked for, with what its head shows of its dates */
+  /** the requested order, with what the head shows about the dates */
   source: Source
   areDatesIso: boolean
-  /** noFormats where all dates are ISO */
+  /** noFormats if all dates are ISO */
   formats: DateFormats
   profile: ColumnProfile
-  /** of a column that casts alone do not read, or may read wrongly */
+  /** for a column that casts cannot read completely, or may read wrongly */
   valueFormat: ValueFormat | undefined
 }
 
-/** Without an amount, the value is what quantity and price make. */
+/** Without an amount, the value is the product of quantity and price. */
 export const hasValues = ({ positions }: Source): boolean => positions.transactionValue !== undefined
 
-/** Looks no further than the first rows where these are all ISO dates and plain numbers, some of which show their decimal mark. */
+/**
+ * Looks only at the first rows if these are all ISO dates and plain numbers, and some numbers show their decimal mark.
+ */
 export async function inspectHead(db: DuckDBConnection, source: Source, request: IngestionRequest): Promise<Head> {
   const dateOrder = request.options?.dateOrder
   if (dateOrder === 'year-first' && !source.areYearsFirst) return inspectYearsFirst(db, source, request)
@@ -52,11 +54,11 @@ export async function inspectHead(db: DuckDBConnection, source: Source, request:
   return { ...head, areDatesIso: false, formats, profile: { ...head.profile, ...dates } }
 }
 
-/** With the rows from all over the file. Dates that are all ISO in the first rows are taken for such. */
+/** Includes the rows from all over the file. If all dates in the first rows are ISO, all dates count as ISO. */
 const profileAgain = async (db: DuckDBConnection, first: ColumnProfile, isPlain: boolean): Promise<ColumnProfile> =>
   isPlain ? { ...first, ...(await quickValueProfileOf(db, 'head')) } : quickProfileOf(db, 'head')
 
-/** The format of the first rows, and what they show, unless rows from all over the file show another decimal mark. */
+/** The format and evidence of the first rows, unless rows from all over the file show another decimal mark. */
 function withFormat(
   found: ValueFormat | undefined,
   first: ColumnProfile,

@@ -2,13 +2,14 @@ import type { DuckDBConnection } from '@duckdb/node-api'
 import { areUnnamed } from '#domain/values/currency/unnamed.ts'
 import { quoted } from '#jobs/ingest/engine/duckdb.ts'
 
-/** A column with more different texts in its first rows, or longer ones, has something else than currencies. */
+/** A column with more different texts in its first rows, or with longer ones, holds something other than currencies. */
 const [mostTexts, mostBytes] = [20, 40]
 const blankPlace = 255
 
 /**
- * The column of `tx` that says which of the texts in the first rows a row has in its column of currencies, 0 for any other: read once
- * more for its codes, the file took a fifth longer. Blank where there are too many. A NUL would end the statement that names it.
+ * The column of `tx` that says which of the texts in the first rows a row has in its column of currencies; 0 for any
+ * other. Reading the codes separately made the file take a fifth longer. Blank if there are too many texts. A NUL would
+ * end the statement that contains it.
  */
 export async function currencyPlaceColumn(db: DuckDBConnection): Promise<string> {
   await db.run(`create or replace table shown_currencies as
@@ -25,13 +26,13 @@ export async function currencyPlaceColumn(db: DuckDBConnection): Promise<string>
 }
 
 export interface LoadedCurrencies {
-  /** `loaded_currencies` has all that the currency column holds */
+  /** `loaded_currencies` has all texts of the currency column */
   areAll: boolean
-  /** rows with an amount whose order names no currency, where others name one: more than a few */
+  /** rows with an amount whose order names no currency, if others name one; only set above a small number */
   unnamedRows?: number
 }
 
-/** Keeps the texts of currencies that `tx` has in the table `loaded_currencies`, and gives up its column. */
+/** Puts the currency texts of `tx` into the table `loaded_currencies`, and drops its column. */
 export async function takeLoadedCurrencies(db: DuckDBConnection): Promise<LoadedCurrencies> {
   await db.run('create or replace table loaded_places as select distinct currency_place as place from tx')
   const places = (await db.runAndReadAll('from loaded_places')).getRowsJS().flat() as number[]
@@ -43,7 +44,10 @@ export async function takeLoadedCurrencies(db: DuckDBConnection): Promise<Loaded
   return { areAll: !places.includes(0), ...(unnamedRows !== undefined && { unnamedRows }) }
 }
 
-/** A column of currencies may be filled only where it is not the shop's own. A row has the currency that its order has on any of its rows. */
+/**
+ * Some columns of currencies are filled only for foreign currencies. A row has the currency that its order has on any
+ * row.
+ */
 async function findUnnamedRows(db: DuckDBConnection): Promise<number | undefined> {
   const columnNames = (await db.run('select * from tx limit 0')).columnNames()
   const byTime = 'hash(customer_key, ordered_at)'

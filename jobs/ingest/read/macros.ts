@@ -32,8 +32,9 @@ const inserts = {
 }
 
 /**
- * Defines the readers of cells, plain numbers and the quick ones of dates, and what totals are called. rows.sql passes every value through `in_unit`,
- * which divides the values of a column in cents by 100. With `monthDates`, a month or a week is read as its first day.
+ * Defines the readers of cells, plain numbers and the quick ones of dates, and the labels of totals. rows.sql passes
+ * every value through `in_unit`, which divides the values of a column in cents by 100. With `monthDates`, a month or a
+ * week is read as its first day.
  */
 export async function defineMacros(db: DuckDBConnection, unit: AmountUnit, monthDates?: MonthDates): Promise<void> {
   if (monthDates === 'first-day') withPeriods.add(db)
@@ -49,7 +50,7 @@ export async function defineMacros(db: DuckDBConnection, unit: AmountUnit, month
 
 const withNumberReaders = new WeakSet<DuckDBConnection>()
 
-/** Defines the readers of all other numbers, once, for whoever is about to use one: it takes 0.02 s. */
+/** Defines the readers of all other numbers once, before their first use: it takes 0.02 s. */
 export async function defineNumberReaders(db: DuckDBConnection): Promise<void> {
   if (withNumberReaders.has(db)) return
   await db.run(`create or replace macro letters_and_sign(t) as ${replaced('t', lettersApart)}`)
@@ -59,11 +60,11 @@ export async function defineNumberReaders(db: DuckDBConnection): Promise<void> {
 
 const unitOfReaders = new WeakMap<DuckDBConnection, AmountUnit>()
 
-/** Those that read a month or a week; the others need not plan how. */
+/** The readers of a month or a week; others need not plan them. */
 const withPeriods = new WeakSet<DuckDBConnection>()
 const withDateReaders = new WeakSet<DuckDBConnection>()
 
-/** Defines all other readers of dates, once, for whoever is about to use one. */
+/** Defines all other readers of dates once, before their first use. */
 export async function defineDateReaders(db: DuckDBConnection): Promise<void> {
   if (withDateReaders.has(db)) return
   const period = withPeriods.has(db) ? 'period_text(plain)' : 'null::varchar'
@@ -72,6 +73,6 @@ export async function defineDateReaders(db: DuckDBConnection): Promise<void> {
   withDateReaders.add(db)
 }
 
-/** The SQL that replaces each pattern in the text of `column`, one after the other. */
+/** The SQL that replaces each pattern in the text of `column`, one after another. */
 const replaced = (column: string, patterns: [pattern: string, made: string][]): string =>
   patterns.reduce((sql, [pattern, made]) => `regexp_replace(${sql}, ${quoted(pattern)}, ${quoted(made)})`, column)

@@ -14,19 +14,22 @@ import { type Head, hasValues } from './inspect-head.ts'
 import { planFrom, type ReadPlan } from './read-plan.ts'
 
 type Options = IngestionRequest['options']
-/** Undefined where what is known rules this way of reading out. */
+/** Undefined if the known facts rule out this way of reading. */
 type MakePlan = (db: DuckDBConnection, head: Head, options: Options) => Promise<ReadPlan | undefined>
 
 /** Share of the sample's dates that the formats must read to be used alone. */
 const nearlyAll = 0.99
 
-/** Casts for ISO dates, else formats alone where these read nearly all of the head; values by the format that they have there. */
+/**
+ * Casts for ISO dates, or only formats if these read nearly all of the head. Values are read by the format that they
+ * have there.
+ */
 const formatPlan: MakePlan = async (db, { areDatesIso, formats, profile, valueFormat }, options) =>
   valueFormat && quickDates(db, { areDatesIso, formats, profile, valueFormat }, options)
 
-/** The same dates; values as their whole column shows. */
+/** The same for dates; values are read as their whole column shows. */
 const quickPlan: MakePlan = async (db, { source, valueFormat: _, ...head }, options) => {
-  // 1.798 is read by casts, too, and the first rows may have none.
+  // casts read 1.798, too, and the first rows may have no such number
   const { profile } = head
   const shown = shownOf(profile)
   const areValuesProfiled =
@@ -51,7 +54,7 @@ async function quickDates(
 
 const chosenOf = (options: Options) => ({ dateOrder: options?.dateOrder, exchangedDates: options?.exchangedDates })
 
-/** Whether the plan's formats read nearly all of the head, in the order it shows. */
+/** Whether the plan's formats read nearly all of the head, in the order that it shows. */
 async function areReadBy(db: DuckDBConnection, plan: ReadPlan): Promise<boolean> {
   const rows = await db.runAndReadAll(
     `select count(${formattedTime(plan)}) >= ${nearlyAll} * count(*) filter (clean(date_raw) <> '') from head`,
@@ -67,8 +70,8 @@ const profiledPlan: MakePlan = async (db, { areDatesIso, formats, profile }, opt
   return planFrom(columns, { isQuick: true, formats, areValuesProfiled: true, ...chosenOf(options) })
 }
 
-/** All readers, by all that the whole columns show. */
+/** All readers, with the evidence of the whole columns. */
 const fullPlan: MakePlan = async (db, _head, options) => planFrom(await profileOf(db, 'source'), chosenOf(options))
 
-/** The quickest first; the last one always makes a plan, which nothing rules out. */
+/** The fastest plan comes first. The last one always gives a plan that nothing rules out. */
 export const plansInTurn: readonly MakePlan[] = [formatPlan, quickPlan, profiledPlan, fullPlan]

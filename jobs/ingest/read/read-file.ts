@@ -10,11 +10,11 @@ import { rejectedRecords } from './rejected-records.ts'
 import { mebibyte, type Source } from './source.ts'
 import { writeTidyCopy } from './tidy-copy.ts'
 
-/** A file's first round, and those that can follow. */
+/** A file's first round, and the rounds that may follow. */
 export interface Reading {
   round: Round
   rounds: Rounds
-  /** Numbers of the records that are not in `tx`, without blank lines, ascending. */
+  /** Numbers of the records that are not in `tx`, ascending, without blank lines. */
   rejected: NumberList
 }
 
@@ -31,7 +31,7 @@ export async function readFile(
   const direct = index.needsTidyCopy ? undefined : await readDirectly(db, request, index, { reading, ahead })
   if (direct) return direct
   const { source, rejected, blanks } = await writeTidyCopy(request, index)
-  index.blanks = blanks // the records of rows are found by these
+  index.blanks = blanks // records of rows are found with these
   const tidied = { ...(await begin(db, source, request, reading)), rejected }
   if (!accountsForAll(tidied, index)) throw new Error('rows of the file were lost on the way')
   return tidied
@@ -48,8 +48,8 @@ export interface ReadAhead extends Omit<Reading, 'rejected'> {
 }
 
 /**
- * Reads a UTF-8 file whose head has no line break inside quotes as if it had none at all, while it is being indexed: both cores are
- * busy then. `readFile` takes it only if the index says that it was so.
+ * Reads a UTF-8 file while it is being indexed, so that both cores are busy. It assumes no line break inside quotes if
+ * the head has none; `readFile` uses the result only if the index confirms it.
  */
 export async function readAhead(
   db: DuckDBConnection,
@@ -60,16 +60,16 @@ export async function readAhead(
   try {
     return { request, ...(await begin(db, directSource(request, true, mebibyte), request, reading)) }
   } catch {
-    return undefined // readFile reads it again, and says what is wrong
+    return undefined // readFile reads it again and reports the error
   }
 }
 
-/** With more of these in its first or last MiB, a file gets a tidy copy: DuckDB is slow to reject them. */
+/** With more of these in its first or last MiB, a file gets a tidy copy, because DuckDB is slow to reject such rows. */
 const mostShortAtEdge = 1000
 
 /**
- * Whether a UTF-8 file shows no line break inside quotes in its first MiB, nor a mark that looks like one, and few rows without cells there
- * and in its last one, such as "" (a sheet's empty rows).
+ * Whether a UTF-8 file may be read directly. Its first MiB must have no line break inside quotes and nothing that looks
+ * like one. Its first and last MiB must have few rows without cells, such as "" (empty rows of a sheet).
  */
 function mayBeReadAhead({ sourcePath, look: { dialect, columns } }: IngestionRequest): boolean {
   if (dialect.encoding !== 'utf-8') return false
@@ -120,7 +120,7 @@ async function readDirectly(
       ? ahead
       : await begin(db, directSource(request, isParallel, index.longestBytes), request, reading)
     const rejected = await rejectedRecords(db, request, index)
-    // A tidy copy has every row that can be read, each in its place.
+    // A tidy copy has every readable row, each at its position.
     if (rejected?.length && reading.needsEveryRow) return undefined
     return rejected && accountsForAll({ round, rejected }, index) ? { round, rounds, rejected } : undefined
   } catch (error) {

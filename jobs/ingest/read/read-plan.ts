@@ -10,22 +10,22 @@ import type { ValueFormat } from './value-format.ts'
  * that the columns show.
  */
 export interface ReadPlan {
-  /** Casts and the formats of the file's head; the rows they leave are read with all readers. */
+  /** Casts and the formats of the file's head. Rows that they leave unread are read with all readers. */
   isQuick: boolean
   formats: DateFormats
   /**
-   * Whether the formats alone read the dates, casts not at all (what does not read a text takes four times as long as
-   * what does). What they show of the order of days and months is then counted behind the reading, in `tx`.
+   * Whether only the formats read the dates, and casts do not: trying a text that does not match takes four times as
+   * long. The evidence about the order of day and month is then counted after the reading, in `tx`.
    */
   isByFormats: boolean
   /** Whether the whole column of values was profiled before the reading. */
   areValuesProfiled: boolean
-  /** Else what reads the values, if casts do not. */
+  /** What reads the values if casts do not. */
   valueFormat: ValueFormat | undefined
-  /** Whether no reader would read any value of the rows left. */
+  /** Whether no reader would read any value of the unread rows. */
   areLeftUnreadable?: boolean
   isDayFirst: boolean
-  /** Day and month of dates whose order is not open are exchanged back. */
+  /** Day and month of unambiguous dates are exchanged back. */
   areExchanged: boolean
   profile: ColumnProfile
   dates: Omit<Understanding['dates'], 'hasTimes'>

@@ -19,15 +19,15 @@ export interface Round {
   loadedCurrencies: LoadedCurrencies
 }
 
-/** How a file's rows become `tx`; the five fields alone take a shorter way than all that an order can be. */
+/** How a file's rows become `tx`. If only the five fields are mapped, the way is shorter than with all order fields. */
 export interface RowsOf {
-  /** once `head` is there, and what it shows of dates and values */
+  /** called when `head` exists, with what it shows about dates and values */
   prepare(db: DuckDBConnection, head: Head): Promise<void>
-  /** defines `rows_of`, on top of `read_times` and `read_values` */
+  /** defines `rows_of`, which uses `read_times` and `read_values` */
   define(db: DuckDBConnection): Promise<void>
-  /** Rows get what they lack from others, so each needs its place among all that can be read. */
+  /** rows get missing values from other rows, so each needs its position among all readable rows */
   needsEveryRow: boolean
-  /** `further`: columns of `tx` that are given up again */
+  /** `further`: columns of `tx` that are dropped afterwards */
   load(db: DuckDBConnection, source: Source, further: string): Promise<Loaded>
 }
 
@@ -55,7 +55,7 @@ export const fiveFields: RowsOf = {
   },
 }
 
-/** What a row of five fields has behind its keys. */
+/** What a row of the five fields has besides its keys. */
 export const skuTextsOf = (source: Source): string => (keepsSkuTexts(source) ? ', sku_id_raw, sku_name_raw' : '')
 
 export type Rounds = AsyncGenerator<Round, never>
@@ -64,8 +64,8 @@ export type Rounds = AsyncGenerator<Round, never>
 const unreadShare = 0.01
 
 /**
- * Reads `asked` into `tx` with one plan after the other, the quickest first, and yields those that left few rows; whoever
- * finds one of them wrong asks for the next.
+ * Reads `asked` into `tx` with one plan after another, the fastest first, and yields the plans that left few rows
+ * unread. A caller that finds one of them wrong asks for the next.
  */
 export async function* readInRounds(
   db: DuckDBConnection,

@@ -16,16 +16,17 @@ import { writeUnreadRows } from './whole-rows.ts'
 interface RowsRead {
   plan: ReadPlan
   source: Source
-  /** where all rows are usable, and none is blank or was left */
+  /** set if all rows are usable, and none is blank or was left unread */
   usableRows: number | undefined
   loadedCurrencies: LoadedCurrencies
 }
 
 /**
- * Reads every row of the file, in rounds: the quick readers first, then formats chosen from whole columns, then all
- * readers (read-rounds.ts). The rows that a round leaves are written out, if there are any. Where these, read with all readers, show that
- * the others were read wrongly, the next round begins. Else the usable ones are added to `tx`; the others stay in
- * `rows_left` with their row number and reason, their cells in the view `cells`. Answers the plan that held.
+ * Reads every row of the file in rounds (read-rounds.ts): first with the quick readers, then with formats chosen from
+ * whole columns, then with all readers. The rows that a round leaves unread are written out and read with all readers.
+ * If these show that the other rows were read wrongly, the next round begins. Otherwise, the usable ones are added to
+ * `tx`, and the others stay in `rows_left` with row number and reason, their cells in the view `cells`. Returns the
+ * plan that was used.
  */
 export async function readRows(
   db: DuckDBConnection,
@@ -35,7 +36,7 @@ export async function readRows(
 ): Promise<RowsRead> {
   const { round: first, rounds, rejected } = await readFile(db, request, index, { reading: fiveFields, ahead })
   onRead()
-  // The value of a total can be among those that were left.
+  // The value of a total may be among the unread rows.
   const { candidates, labels } = await countTotalLabels(db)
   if (candidates || (labels && first.usableRows < first.rows)) await readAsOrders(db, 'rows with a label of totals')
   for (let round = first; ; round = (await rounds.next()).value) {
@@ -56,6 +57,6 @@ export async function readRows(
 }
 
 async function readAsOrders(db: DuckDBConnection, why: string): Promise<never> {
-  await db.run('drop table tx') // the next reading has a database of its own
+  await db.run('drop table tx') // the next attempt has a database of its own
   throw new MayHaveTotals(why)
 }

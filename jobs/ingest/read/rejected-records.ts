@@ -5,7 +5,7 @@ import type { RecordIndex } from '#reading/text/records/record-index.ts'
 import { recordsAt } from '#reading/text/records/record-reader.ts'
 import { maxRejectedRows } from './source.ts'
 
-/** The records that DuckDB rejected; undefined when there are too many, or one is not where the index expects it. */
+/** The records that DuckDB rejected; undefined if there are too many, or if one is not where the index expects it. */
 export async function rejectedRecords(
   db: DuckDBConnection,
   { sourcePath, look }: IngestionRequest,
@@ -17,7 +17,7 @@ export async function rejectedRecords(
   const positions = rows.getRowObjectsJS().map((row) => row.position as number)
   if (positions.length >= maxRejectedRows) return undefined
   const rejected = new NumberList()
-  // Positions count from 1 and sometimes point to the line break before the record, so two rejects can mean the same
+  // Positions count from 1 and sometimes point to the line break before the record, so two rejects can be the same
   // record.
   const offsets = positions.map((position) => position - 1)
   for (const number of recordsAt(sourcePath, look.dialect, index, offsets)) {

@@ -4,7 +4,7 @@ import type { RepeatedTotals } from '#domain/mapping/mapping-options.ts'
 import { looksRepeated } from '#domain/mapping/repeated-totals.ts'
 import { runSql } from '#jobs/ingest/engine/duckdb.ts'
 
-/** Of rows that repeat an order's total: each total once, before what was refunded. */
+/** For rows that repeat an order's total: each total once, before refunds. */
 export const countedOnce = (hasRefunded: boolean, units = 'value_units', refunded = 'refund_units'): string =>
   hasRefunded
     ? `sum(distinct ${amountOf(true, units, refunded)}) - coalesce(sum(${refunded}), 0)`
@@ -13,8 +13,8 @@ const amountOf = (hasRefunded: boolean, units = 'value_units', refunded = 'refun
   hasRefunded ? `(${units} + coalesce(${refunded}, 0))` : units
 
 /**
- * The same row by row: what a row adds. `by`: what the rows of an order share; `order`: which of its rows comes first. A further row takes
- * off what it says was refunded.
+ * The same row by row: what each row adds. `by`: the key of an order's rows; `order`: which of its rows comes first.
+ * Further rows take off the refund that they state.
  */
 export const countedOnceByRow = (
   { by, order }: { by: string; order: string },
@@ -26,15 +26,15 @@ export const countedOnceByRow = (
     else ${hasRefunded ? `case when ${refunded} <> 0 then -${refunded} end` : 'null'} end`
 
 interface RepeatedOrders {
-  /** what an order's rows share */
+  /** the key of an order's rows */
   order: string
   hasRefunded: boolean
-  /** orders of several rows, and those whose rows all show the same value */
+  /** orders with several rows, and those of them whose rows all show the same value */
   severalLineOrders: number
   repeatedOrders: number
 }
 
-/** What a person is told of repeated order totals. Both sums are computed only if they will be shown. */
+/** What the person is told about repeated order totals. Both sums are computed only if they will be shown. */
 export async function findRepeatedTotals(
   db: DuckDBConnection,
   counted: RepeatedTotals,

@@ -5,33 +5,39 @@ import type { IngestionRequest } from '#domain/ingestion/ingestion.ts'
 import { quoted } from '#jobs/ingest/engine/duckdb.ts'
 import { defineDateReaders } from './macros.ts'
 
-/** A text file for DuckDB to read: the uploaded one, or its tidy copy. */
+/** A text file that DuckDB reads: the uploaded one, or its tidy copy. */
 export interface Source {
   path: string
   dialect: Pick<Dialect, 'delimiter' | 'quote' | 'linesBeforeHeader' | 'hasHeader'>
   columnCount: number
   positions: IngestionRequest['positions']
   longestBytes: number
-  /** It is one that we have written. */
+  /** the product wrote the file itself */
   isOwn?: boolean
-  /** Its dates have the year first, like 24/01/31. */
+  /** its dates begin with the year, like 24/01/31 */
   areYearsFirst?: boolean
   /**
    * Several threads guess where records begin in the middle of the file. With line breaks inside quotes they can guess
-   * wrong (a silently shifted row was seen), so one thread reads such a file.
+   * wrong (a silently shifted row was seen), so only one thread reads such a file.
    */
   isParallel: boolean
 }
 
 export const mebibyte = 1024 * 1024
 
-/** Of files that `CsvWriter` writes. DuckDB would take the first line break for that of all lines, also one of another kind in a cell. */
+/**
+ * For files that `CsvWriter` writes. DuckDB would take the first line break, even one of another kind inside a cell,
+ * for that of all lines.
+ */
 export const ownLineBreaks = "new_line = '\\n'"
 
 const smallFileBytes = 32 * mebibyte
 const isSmall = (path: string) => statSync(path).size < smallFileBytes
 
-/** Whether the texts of SKUs are kept beside their keys: of a small file they take little, and it is not read again for them. */
+/**
+ * Whether the texts of SKUs are stored besides their keys. In a small file they take little memory, and the file need
+ * not be read again for them.
+ */
 export const keepsSkuTexts = ({ path }: Source): boolean => isSmall(path)
 
 /** If DuckDB rejects more rows than this for their number of cells, the file is tidied first. */
@@ -75,8 +81,8 @@ export function readCells(source: Source, { keepsRejects }: { keepsRejects: bool
 
 /**
  * For rows of up to `longestBytes`. By default DuckDB allocates a buffer of sixteen times the longest line for every
- * scan. If that is more than needed, rows in memory are spilled to disk. A buffer is one thread's share at a time, so two
- * threads divide a few MB only in small ones: 0.16 instead of 0.24 CPU seconds for the head of 10 MB.
+ * scan. Larger buffers than needed force rows from memory to disk. Each thread gets one buffer at a time, so two
+ * threads share a few MB only if buffers are small: 0.16 instead of 0.24 CPU seconds for the head of 10 MB.
  */
 export function lineLimits(longestBytes: number, linesABuffer = 8): string[] {
   const lineBytes = Math.max(mebibyte, longestBytes + 2)
@@ -84,7 +90,7 @@ export function lineLimits(longestBytes: number, linesABuffer = 8): string[] {
 }
 
 /**
- * The SELECT of the mapped cells and the currency, under the names the SQL files use, behind the columns `kept`. An
+ * The SELECT of the mapped cells and the currency, with the names that the SQL files use, after the columns `kept`. An
  * unmapped field is blank; date and clock time are joined into one text.
  */
 export function mappedCells(
@@ -93,8 +99,8 @@ export function mappedCells(
   kept = '',
 ): string {
   const cells = `select ${kept}${rawCells(positions)} from ${from}`
-  // Around a query of its own: DuckDB writes a macro's argument out wherever the macro names it, and date and clock
-  // written out so took 12 s to plan.
+  // In a query of its own: DuckDB copies a macro's argument to every place that uses it, and planning the copies of
+  // date and clock time took 12 s.
   return areYearsFirst ? `select * replace (whole_year_of(clean(date_raw)) as date_raw) from (${cells})` : cells
 }
 

@@ -9,8 +9,8 @@ import type { Source } from './source.ts'
 
 /**
  * Writes the mapped cells of every readable record as plain CSV, for files that DuckDB cannot read as they are (mixed
- * line breaks, thousands of ragged rows). Rows keep the file order; blank lines, rows of blank cells and unreadable records are left
- * out. The latter are returned as `rejected`; `blanks` are all others that are left out.
+ * line breaks, thousands of ragged rows). Rows keep their order. Blank lines, rows of blank cells and unreadable
+ * records are left out. It returns the unreadable ones as `rejected`, the others as `blanks`.
  */
 export async function writeTidyCopy(
   { sourcePath, workPath, look, positions }: IngestionRequest,
@@ -30,7 +30,7 @@ export async function writeTidyCopy(
       continue
     }
     const cells = readableCells(record, look.columns.length)
-    // A line whose cells are all blank is no row: 13 million of "" were read in every way, in vain.
+    // A line with only blank cells is no row: 13 million lines of "" were tried in every way, in vain.
     if (!cells) rejected.push(record.number)
     else if (cells.every(isBlank)) blanks.push(record.number)
     else await writer.write(fields.map(([, position]) => cells[position] ?? ''))

@@ -6,26 +6,30 @@ import { shownOf, type ValueProfile } from './column-profile.ts'
 import { defineNumberReaders } from './macros.ts'
 
 /**
- * How nearly all numbers of a column are written: '$1,234.50', '12,50 €', '(12.50)', '15'. Read by it, a number takes a tenth of the
- * time that the readers of all numbers take.
+ * The format of nearly all numbers of a column: '$1,234.50', '12,50 €', '(12.50)', '15'. Reading a number by it takes a
+ * tenth of the time of the general readers.
  */
 export interface ValueFormat {
-  /** 'none': whole numbers. Those with a point or a comma are left, since only the whole column shows what they are. */
+  /**
+   * 'none': whole numbers. Numbers with a point or a comma are left unread, because only the whole column shows what
+   * they mean.
+   */
   decimalMark: '.' | ',' | 'none'
-  /** the currency with the blanks beside it, at most one of both; blank where there is none */
+  /** the currency with the blanks beside it, on at most one side; blank if there is none */
   before: string
   behind: string
 }
 
 /** Share of the head's numbers that a format must read. */
 const nearlyAll = 0.99
-/** R1001 is an item's number, R10.01 is money; 500 CR lowers (number-readers.sql). */
+/** R1001 is an item number, R10.01 is money; 500 CR is negative (number-readers.sql). */
 const isAmbiguous = (before: string, behind: string) =>
   /^(R|KM)$/.test(before) || /[.,]/.test(before) || /[cd]r\.?$/i.test(behind)
 
 /**
- * The format of the first numbers of a column, which are in `table` and have the profile `shown`. None where they show two decimal
- * marks. A format is taken only if it reads nearly all of them, and each as all readers do.
+ * The format of the first numbers of a column, which are in `table` and have the profile `shown`. Undefined if they
+ * show two decimal marks. A format is used only if it reads nearly all of them, and each in the same way as the general
+ * readers.
  */
 export async function findValueFormat(
   db: DuckDBConnection,
@@ -46,7 +50,7 @@ export async function findValueFormat(
   return undefined
 }
 
-/** Of a column that casts read. */
+/** For a column that casts read. */
 const wholeNumbers: ValueFormat = { decimalMark: 'none', before: '', behind: '' }
 const wholeValues = `select * exclude (value_cast), case when not contains(value_raw, '.') then units_of(value_raw, value_cast) end as value_read
   from (select *, try_cast(value_raw as decimal(18, 4)) as value_cast from query_table(cells))`
@@ -89,14 +93,14 @@ export function valuesByFormat(format: ValueFormat): string {
       from (select *, unsigned_of(value_raw) as unsigned_text from query_table(cells))))`
 }
 
-/** `plain`: the digits as a cast reads them. `grouped`: where thousands are apart, which a cast does not read. */
+/** `plain`: the digits as a cast reads them. `grouped`: with separators between thousands, which a cast cannot read. */
 const readers = {
   '.': { plain: '', grouped: 'dot_text' },
   ',': { plain: 'plain_comma', grouped: 'comma_text' },
   none: { plain: 'plain_whole', grouped: '' },
 }
 
-/** Whether the numbers that a format left have another decimal mark: then the whole column has to be asked. */
+/** Whether the numbers that a format left unread have another decimal mark: then the whole column must be examined. */
 export function showsOtherMark(left: ValueProfile, format: ValueFormat | undefined): boolean {
   const { onlyDot, onlyComma, grouped } = shownOf(left)
   if (format?.decimalMark === ',') return onlyDot > 0n

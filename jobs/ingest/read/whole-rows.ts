@@ -9,7 +9,10 @@ import { isBlank, readableCells, readRecords } from '#reading/text/records/recor
 import type { Round } from './read-rounds.ts'
 import { lineLimits, mappedCells, ownLineBreaks, type Source } from './source.ts'
 
-/** Every row without a place in `tx`, whole, as the view `cells`: its row number, whether it can be read, its cells. Answers how many. */
+/**
+ * Every row that is not in `tx`, as the view `cells`: its row number, whether it can be read, its cells. Returns the
+ * number of these rows.
+ */
 export async function writeUnreadRows(
   db: DuckDBConnection,
   request: IngestionRequest,
@@ -34,8 +37,8 @@ export async function writeUnreadRows(
 }
 
 /**
- * Writes the rows of `tx` with these ordinals, whole, as the view `cells`, whose row number is their rowid. Lines that are
- * blank as a whole are left out. Answers how many.
+ * Writes the rows of `tx` with these ordinals, with all cells, as the view `cells`, whose row number is their rowid.
+ * Blank lines are left out. Returns the number of rows.
  */
 export async function writeCells(
   db: DuckDBConnection,
@@ -82,7 +85,7 @@ async function defineCells(
   )
 }
 
-/** The ordinals of the rows of `tx` that a condition holds for, ascending. */
+/** The ascending ordinals of the rows of `tx` for which a condition holds. */
 export async function placeOrdinals(db: DuckDBConnection, condition: string): Promise<NumberList> {
   const ordinals = new NumberList()
   const result = await db.stream(`select rowid::double from tx where ${condition} order by rowid`)
@@ -90,7 +93,7 @@ export async function placeOrdinals(db: DuckDBConnection, condition: string): Pr
   return ordinals
 }
 
-/** The record of each row number of `tx`, given the ascending list of records that are `missing` from it. */
+/** The record of each row number of `tx`, given the ascending list of records that `tx` lacks (`missing`). */
 export function* recordNumbers(ordinals: Iterable<number>, missing: Iterable<number>): Generator<number> {
   const skipped = missing[Symbol.iterator]()
   let next = skipped.next()

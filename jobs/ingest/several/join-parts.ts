@@ -9,13 +9,13 @@ import { rowsAndMoney } from './rows-and-money.ts'
 
 const none: RowsAndMoney = { rows: 0, money: '0.0000' }
 
-/** What makes two rows of files without order IDs the same (docs/semantics.md §13). */
+/** The columns that must be equal for two rows without order IDs to be the same row (docs/semantics.md §13). */
 const rowKey = ['customer_key', 'ordered_at', 'value_units', 'sku_key']
 const guestKey = ['ordered_at', 'value']
 
 /**
- * Joins the files in their order, the oldest first, in `tx` and `guest_rows`; answers what each brought. Where totals of orders count
- * once (`counted`), rows have them as they stand, and in `counted_units` what they add.
+ * Joins the files, oldest first, in `tx` and `guest_rows`; returns what each brought. If order totals count once
+ * (`counted`), rows keep their total, and `counted_units` holds what they add.
  */
 export async function joinParts(
   db: DuckDBConnection,
@@ -32,7 +32,7 @@ export async function joinParts(
 
 interface Joins {
   number: number
-  /** the column of what a row adds */
+  /** the column with what a row adds */
   money: string
   earlier: JoinedFile[]
 }
@@ -72,7 +72,10 @@ async function joinPart(db: DuckDBConnection, part: ReadPart, { number, money, e
   }
 }
 
-/** Beside files that repeat no totals, each total of this one is kept once: then its rows are added as those of the others. */
+/**
+ * Beside files that do not repeat totals, this file keeps each total only once; its rows are then added like those of
+ * the others.
+ */
 function columnsOf({ counted }: ReadPart, money: string): Record<'columns' | 'guests', string> {
   if (money === 'counted_units') return { columns: '*', guests: '' }
   const columns = '* exclude (counted_units)'
@@ -91,13 +94,13 @@ interface Own {
   last_day: string
 }
 
-/** A row that is left out is of the file's days, too: a voided order stands for the one of an earlier file. */
+/** Left-out rows count for a file's days, too: a voided order replaces the order of an earlier file. */
 function withLeftOut({ first_day, last_day }: Own, left: DaysOfRows | undefined): DaysOfRows {
   const days = [first_day, last_day, ...(left ? [left.firstDay, left.lastDay] : [])].filter(Boolean).sort()
   return { firstDay: days[0] ?? '', lastDay: days.at(-1) ?? '' }
 }
 
-/** Takes out the rows of earlier files that the joining one stands for. */
+/** Removes the rows of earlier files that the joining file replaces. */
 async function replaceRows(
   db: DuckDBConnection,
   which: Replaced | undefined,
@@ -116,19 +119,22 @@ async function replaceRows(
   return found.reduce((sum, { rows, money }) => ({ rows: sum.rows + rows, money: added(sum.money, money) }), none)
 }
 
-/** Conditions of rows of earlier files, and of those that lack nothing but a customer. */
+/** Conditions for rows of earlier files, and for rows that lack only a customer. */
 interface Replaced {
   rows: string
   guests: string
 }
 
-/** An order of the joining file, in both. A refund without its sale stays beside a file that has no refund of the order. */
+/**
+ * An order that the joining file has, too. A refund without its sale stays beside a file that has no refund of the
+ * order.
+ */
 const ofOwnOrders: Replaced = {
   rows: 'order_key in (select order_key from joining_keys) and (not is_refund or order_key in (from joining_refunds))',
   guests: 'order_key in (select order_key from joining_keys)',
 }
 
-/** Rows of earlier files that the joining one stands for. */
+/** Rows of earlier files that the joining file replaces. */
 function replacedBy(joining: Joining, { firstDay, lastDay }: DaysOfRows): Replaced | undefined {
   if (joining === 'orders') return ofOwnOrders
   const all = joining === 'all' ? 'true' : undefined
@@ -137,7 +143,7 @@ function replacedBy(joining: Joining, { firstDay, lastDay }: DaysOfRows): Replac
   return which === undefined ? undefined : { rows: which, guests: which }
 }
 
-/** Without a quote, which an insert into SQL doubles. */
+/** Without quotes, which would have to be doubled in SQL. */
 const dateOf = (day: string) => `make_date(${day.split('-').map(Number).join(', ')})`
 
 async function countChanged(db: DuckDBConnection, money: string): Promise<number> {
@@ -147,7 +153,7 @@ async function countChanged(db: DuckDBConnection, money: string): Promise<number
 
 const ofNoOwnOrder = '(order_key is null or order_key not in (select order_key from joining_keys))'
 
-/** Takes the rows that are there already out of the joining file, and adds the others. */
+/** Removes rows that already exist from the joining file, and adds the others. */
 async function dropEqual(
   db: DuckDBConnection,
   joining: Joining,
@@ -172,7 +178,7 @@ async function dropEqual(
   return rows
 }
 
-/** Sums of exact decimal texts of 4 places. */
+/** Adds up exact decimal texts with 4 decimals. */
 export function added(a: string, b: string, sign = 1n): string {
   const units = (text: string) => BigInt(text.replace('.', ''))
   const sum = units(a) + sign * units(b)

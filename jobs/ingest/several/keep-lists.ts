@@ -7,8 +7,9 @@ import { CsvWriter } from '#reading/text/records/csv-writer.ts'
 import type { ReadPart } from './part.ts'
 
 /**
- * Writes the lists of rows that count in no figure, of all files: each row is named `file!row`, below the columns of all. A data source
- * of one file names its rows as if it had no list of files, which it has once somebody gave it a name.
+ * Writes the lists of rows that count in no figure, over all files. Each row is named `file!row`, below the columns of
+ * all files. A data source of one file names its rows as a plain file does; it has a list of files once somebody
+ * renamed it.
  */
 export async function keepLists(workPath: string, parts: ReadPart[], isAlone: boolean): Promise<void> {
   for (const name of ['set-aside.csv', 'left-out.csv']) {
@@ -36,7 +37,10 @@ async function keepList(workPath: string, name: string, parts: ReadPart[]): Prom
   await file.close()
 }
 
-/** The columns of the newest file, then those that others have besides. A name that stands twice in a file is two columns. */
+/**
+ * The columns of the newest file, followed by those that only others have. A name that occurs twice in a file means two
+ * columns.
+ */
 function allColumns(lists: string[][]): string[] {
   const all: string[] = []
   const most = new Map<string, number>()
@@ -53,7 +57,7 @@ function allColumns(lists: string[][]): string[] {
   return all
 }
 
-/** Where each of all columns is in a file's own; -1 where it has none. */
+/** The position of each of all columns in one file; -1 if the file lacks it. */
 function placesOf(columns: string[], own: string[]): number[] {
   const places = new Map<string, number[]>()
   for (const [at, name] of own.entries()) {

@@ -7,14 +7,14 @@ import type { Understanding } from '#domain/ingestion/understanding.ts'
 import type { RepeatedTotals } from '#domain/mapping/mapping-options.ts'
 import type { OrderShape } from '#jobs/ingest/orders/order-shape.ts'
 
-/** A file of a data source that was read: what is kept of it lies in `folder` (sql/keep-part.sql). */
+/** A file of a data source that was read. What is kept of it is in `folder` (sql/keep-part.sql). */
 export interface ReadPart extends Pick<PartRequest, 'id' | 'name' | 'joining'>, PartFacts {
   folder: string
-  /** how order totals on every row count */
+  /** whether an order total that is on every row counts once */
   counted: RepeatedTotals
 }
 
-/** What is known of it besides, which lies there as JSON. */
+/** What else is known about it, stored there as JSON. */
 export interface PartFacts {
   columns: string[]
   shape: OrderShape
@@ -26,13 +26,13 @@ export interface PartFacts {
     dates: Omit<Understanding['dates'], 'hasTimes'>
     currencies: string[]
   }
-  /** of the rows that are left out by their status, which also are of the file's days */
+  /** of the rows that their status leaves out, which also count for the file's days */
   leftOutDays?: DaysOfRows | undefined
-  /** what a person is told of its order fields */
+  /** what the person is told about its order fields */
   understood: Partial<Understanding>
 }
 
-/** Its rows, those that count in no figure among them. */
+/** The number of its rows, including those that count in no figure. */
 export type PartCounts = Pick<IngestionSummary, 'rows' | 'setAsideRows' | 'setAside' | 'leftOutRows' | 'leftOutMoney'>
 
 export const writeFacts = (folder: string, facts: PartFacts) =>

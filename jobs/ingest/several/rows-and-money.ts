@@ -2,7 +2,7 @@ import type { DuckDBConnection } from '@duckdb/node-api'
 import type { RowsAndMoney } from '#domain/ingestion/joining.ts'
 import { runSql } from '#jobs/ingest/engine/duckdb.ts'
 
-/** What the statements of that name count: their last one answers `rows` and `money`. */
+/** Runs the statements of that name. The last one returns `rows` and `money`. */
 export const rowsAndMoney = async (
   db: DuckDBConnection,
   name: string,

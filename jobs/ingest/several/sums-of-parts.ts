@@ -4,7 +4,7 @@ import { areSeveralCurrencies } from '#domain/values/currencies.ts'
 import { added } from './join-parts.ts'
 import type { PartCounts, ReadPart } from './part.ts'
 
-/** The rows of all files together, those that count in no figure among them. */
+/** The rows of all files together, including those that count in no figure. */
 export function countedOf(parts: ReadPart[]): PartCounts {
   const counts = parts.map((part) => part.counts)
   const sum = (key: 'rows' | 'setAsideRows' | 'leftOutRows') => counts.reduce((all, one) => all + one[key], 0)
@@ -24,7 +24,10 @@ export function countedOf(parts: ReadPart[]): PartCounts {
 
 const exact = (money: string) => (money.includes('.') ? money : `${money}.0000`)
 
-/** What a person is told of the order fields and currencies of all files; of what only one can say, the newest that has it does. */
+/**
+ * What the person is told about the order fields and currencies of all files. If only one answer is possible, it is
+ * that of the newest file that has one.
+ */
 export function understandingOf(parts: ReadPart[]): Partial<Understanding> {
   const told = parts.map(({ understood }) => understood)
   const currencies = [...new Set(parts.flatMap(({ understanding }) => understanding.currencies))].sort()
@@ -55,11 +58,11 @@ export function understandingOf(parts: ReadPart[]): Partial<Understanding> {
   }
 }
 
-/** Of several files, the file is named first. */
+/** If there are several files, each row names its file first. */
 const placeIn = (parts: ReadPart[], { name }: ReadPart, place: string) =>
   parts.length > 1 ? `${name}!${place}` : place
 
-/** What workbooks hide: the hidden rows that count, else those that were left out; all hidden sheets. */
+/** Hidden parts of workbooks: the hidden rows that count, else those that were left out; and all hidden sheets. */
 function hiddenOf(parts: ReadPart[]): Partial<Understanding> {
   const rows = parts.flatMap(({ understood }) => understood.hiddenRows ?? [])
   const counting = rows.filter((one) => one.choice !== 'leave-out')
@@ -80,7 +83,7 @@ function hiddenOf(parts: ReadPart[]): Partial<Understanding> {
   }
 }
 
-/** How dates and numbers were read: as in the file whose reading is least sure, the newest of those. Exchanged dates come first. */
+/** How dates and numbers were read: as in the least certain file, the newest of several. Exchanged dates come first. */
 export function readingOf(parts: ReadPart[]): Pick<ReadPart['understanding'], 'dates' | 'numbers'> {
   const leastSure = <T extends { decidedBy: keyof typeof doubt }>(of: (part: ReadPart) => T) =>
     parts.map(of).reduce((found, one) => (doubt[one.decidedBy] >= doubt[found.decidedBy] ? one : found))
@@ -93,7 +96,7 @@ export function readingOf(parts: ReadPart[]): Pick<ReadPart['understanding'], 'd
 }
 const doubt = { default: 3, choice: 2, evidence: 1, unneeded: 0 }
 
-/** A status that several files have is one, as long as it does the same in all. */
+/** A status in several files is one, as long as it does the same in all. */
 function statusesOf(told: Partial<Understanding>[]): StatusFound[] | undefined {
   const found = new Map<string, StatusFound>()
   for (const one of told.flatMap(({ statuses }) => statuses ?? [])) {

@@ -4,14 +4,14 @@ import { CsvError, parse } from 'csv-parse'
 import { original } from '#domain/site/table-export.ts'
 import { mebibyte } from '#jobs/ingest/read/source.ts'
 
-/** Files that were put together have their headers among the first rows that cannot be read. */
+/** In files that were combined, the second header is among the first rows that cannot be read. */
 const mostRows = 2000
 const mostBytes = 4 * mebibyte
 const fewestNames = 3
 
 /**
- * The place of the first row set aside that has the file's headers in another order: the rows below it may be read in the wrong
- * columns. Undefined where there is none, as in nearly every file.
+ * The place of the first set-aside row that has the file's headers in another order: the rows below it may be read in
+ * the wrong columns. Undefined in nearly every file.
  */
 export async function findOtherHeader(workPath: string, columns: string[]): Promise<string | undefined> {
   const path = join(workPath, 'set-aside.csv')
@@ -28,7 +28,7 @@ export async function findOtherHeader(workPath: string, columns: string[]): Prom
     }
     return undefined
   } catch (error) {
-    if (error instanceof CsvError) return undefined // the last row is cut
+    if (error instanceof CsvError) return undefined // the last row may be cut off
     throw error
   } finally {
     file.destroy()

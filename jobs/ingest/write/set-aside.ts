@@ -45,7 +45,7 @@ async function writeSetAside(
   const names = columns.map((name) => quoted(neutral(name)))
   const cells = columns.map((_, position) => `c${position}`)
   const parted = await partedCells(db, columns)
-  // The header is a row of its own: as names of columns, the file's could be those of ours.
+  // The header is written as a row, because the file's column names might equal names of ours.
   await db.run(`copy (
       select * exclude (place) from (
         select 0 as place, 'Row', 'Reason', ${names.join(', ')}
@@ -68,8 +68,8 @@ function placeColumn(starts: SheetsRead['starts']): string {
 }
 
 /**
- * The columns with a semicolon or a tab somewhere, which are quoted: in many countries spreadsheets part cells there, and
- * what follows may be a formula.
+ * The columns that contain a semicolon or a tab somewhere, which are quoted: in many countries spreadsheets split cells
+ * there, and the rest may be a formula.
  */
 async function partedCells(db: DuckDBConnection, columns: string[]): Promise<string[]> {
   const found = columns.map((_, position) => `coalesce(bool_or(regexp_matches(c${position}, '[;\\t]')), false)`)

@@ -8,12 +8,15 @@ import { giveSignOfLife } from '#reading/signs-of-life.ts'
 import { CsvWriter } from '#reading/text/records/csv-writer.ts'
 
 /**
- * More columns than this are written without DuckDB: it sets 32 KB aside for each column in every step, and 4,000 of them
- * with twelve rows took a gigabyte and 46 s.
+ * More columns than this are written without DuckDB: it allocates 32 KB for each column in every step, and 4,000
+ * columns with twelve rows took a gigabyte and 46 s.
  */
 export const mostColumnsOfDuckdb = 200
 
-/** `set-aside.csv` of a file with very many columns, from `cells.csv` and `rows_left`, which name the rows in one order. */
+/**
+ * Writes `set-aside.csv` of a file with very many columns, from `cells.csv` and `rows_left`, which have the rows in the
+ * same order.
+ */
 export async function writeWideSetAside(
   db: DuckDBConnection,
   columns: string[],
@@ -36,7 +39,7 @@ export async function writeWideSetAside(
   await file.close()
 }
 
-/** The first cell of a row of the list: its number, or `Sheet!row` where several sheets were read. */
+/** The first cell of a row of the list: its number, or `Sheet!row` if several sheets were read. */
 export const placeCell = (row: number, starts: SheetsRead['starts'] = []): ExportCell =>
   starts.length ? { text: placeOf(row, starts) } : { number: String(row) }
 
@@ -49,5 +52,5 @@ async function* reasonsOf(db: DuckDBConnection) {
   }
 }
 
-/** As `neutral` of cells.sql: what is a number stays one. */
+/** As `neutral` of cells.sql does: numbers stay numbers. */
 const cellOf = (cell: string): ExportCell => (/^[-+]?[\d.,]+$/.test(cell.trim()) ? { number: cell } : { text: cell })

@@ -9,10 +9,13 @@ import { readJsonObject, textField } from '#server/http/requests/request-body.ts
 import { logEvent } from '#server/http/security-events.ts'
 import { accountText } from '#text/accounts/accounts.ts'
 
-/** Longer than the write that only a known address causes, so that timing reveals nothing either. */
+/** Longer than the write that only a known address causes, so that the time of the answer reveals nothing either. */
 const answerMs = 50
 
-/** The same answer whether or not there is such an account, to as many as ten in 15 minutes from an address; `npm run admin -- users` lists who asked. */
+/**
+ * Gives the same answer whether or not the account exists, to at most ten requests in 15 minutes from one address. `npm
+ * run admin -- users` lists who asked.
+ */
 export default new Hono<AppEnv>().post('/', async (c) => {
   const email = textField((await readJsonObject(c)).email)
   if (!email.trim()) throw new HTTPException(400, { message: accountText.emailRequired })

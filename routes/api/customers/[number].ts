@@ -7,7 +7,7 @@ import { findCustomer } from '#server/analytics/customers/one-customer.ts'
 import type { AppEnv } from '#server/context.ts'
 import { customerText } from '#text/analytics/customers/one-customer.ts'
 
-/** One customer and a page of the orders. */
+/** One customer with one page of orders. */
 export default new Hono<AppEnv>().get('/', (c) =>
   listAnswer(c, async (file) => {
     const number = readCustomerNumber(c.req.param('number'))

@@ -12,7 +12,10 @@ const answer = (c: Context<AppEnv>, fields?: URLSearchParams) => {
   return listAnswer(c, async (file, facts) => c.json(await findCustomers(c, file.id, view, facts)))
 }
 
-/** A page of the customers that the address filters; a search is posted, so that no key is in an address. */
+/**
+ * One page of the customers that match the filter in the address. A search is posted, so that no address contains a
+ * key.
+ */
 export default new Hono<AppEnv>()
   .get('/', (c) => answer(c))
   .post('/', async (c) => {

@@ -4,7 +4,10 @@ import { segments } from '#domain/analytics/customers/segments.ts'
 import { listAnswer } from '#server/analytics/customers/list-of-file.tsx'
 import type { AppEnv } from '#server/context.ts'
 
-/** The segments of a file's customers, the cells they are made of and where the scores begin and end. Money in the currency. */
+/**
+ * The segments of a file's customers, the cells of which they consist, and the limits of the scores. Money in the
+ * file's currency.
+ */
 export default new Hono<AppEnv>().get('/', (c) =>
   listAnswer(c, async (_, facts) => {
     const { customers, withoutPurchase, gap80: overdueAfterDays, overdue, thresholds, cells } = facts

@@ -14,7 +14,7 @@ const refused = {
   costs: paybackText.badCosts,
 }
 
-/** When each cohort has earned back what its customers cost; POST keeps other costs and another margin. */
+/** When each cohort has earned back its customers' cost. POST stores other costs and another margin. */
 export default new Hono<AppEnv>()
   .get('/', async (c) => c.json(await findPayback(c.var.db, await completedFile(c))))
   .post('/', async (c) => {

@@ -6,7 +6,7 @@ import { readJsonObject } from '#server/http/requests/request-body.ts'
 import { notificationList } from '#server/pages/notifications.ts'
 import { notificationsText } from '#text/files/notifications.ts'
 
-/** `ids`: the files whose results were shown. Answers the list as it is then. */
+/** `ids`: the files whose results were shown. Answers the updated list. */
 export default new Hono<AppEnv>().post('/', async (c) => {
   const { ids } = await readJsonObject(c)
   if (!Array.isArray(ids) || !ids.every((id) => typeof id === 'string')) {

@@ -9,8 +9,8 @@ import { packedJson } from '#server/http/answers/packed-json.ts'
 const kept = keptAnswers()
 
 /**
- * The product tables of a file (docs/semantics.md §11, docs/specification.md §12). Their JSON is kept packed: of 20,000
- * steps from one product to the next it takes 15 ms.
+ * The product tables of a file (docs/semantics.md §11, docs/specification.md §12). Their JSON is cached in compressed
+ * form: for 20,000 steps between products, making it takes 15 ms.
  */
 export default new Hono<AppEnv>().get('/', (c) =>
   productsAnswer(c, async ({ view, figures: { first, together, leftOut, key } }) => {

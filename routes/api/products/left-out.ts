@@ -8,7 +8,10 @@ import { readJsonObject, textField } from '#server/http/requests/request-body.ts
 import { analyticsText } from '#text/analytics/analytics.ts'
 import { productsText } from '#text/analytics/products/products.ts'
 
-/** `{skus}`: what is left out of the product tables. POST `{fileId, sku, isLeftOut}` changes it, and answers the same. */
+/**
+ * `{skus}`: the SKUs that the product tables leave out. POST `{fileId, sku, isLeftOut}` changes the list and answers
+ * it.
+ */
 export default new Hono<AppEnv>()
   .get('/', async (c) => {
     const file = await ownedFile(c, c.req.query('fileId') || badRequest(analyticsText.fileIdRequired))

@@ -16,7 +16,7 @@ import { analyticsText } from '#text/analytics/analytics.ts'
 import { rangeText } from '#text/analytics/range.ts'
 
 interface Row extends PeriodRevenue {
-  /** only where a comparison is asked for */
+  /** only if a comparison is requested */
   compared?: { other: number | null; change: number | null }
 }
 

@@ -20,7 +20,7 @@ import { tooManyPeriods } from '#text/analytics/analytics.ts'
 import { cohortTable } from '#text/analytics/cohort-columns.ts'
 import { badCohortOption, ltvByTitle, revenueByTitle } from '#text/analytics/cohorts.ts'
 
-/** The cohort tables as the page with the same options shows them. */
+/** The cohort tables as the page shows them with the same options. */
 export default new Hono<AppEnv>().get('/', async (c) => {
   const options = readCohortOptions(new URL(c.req.url).searchParams)
   if (typeof options === 'string') badRequest(badCohortOption[options])

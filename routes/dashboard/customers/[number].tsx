@@ -13,7 +13,7 @@ import { lifecycleError } from '#text/analytics/lifecycle.ts'
 import { orderRule } from '#text/analytics/order-rule.ts'
 import { OneCustomer } from '#ui/analytics/customers/OneCustomer.tsx'
 
-/** One customer and the orders. The address has the number in the list, never the key. */
+/** One customer with orders. The address has the customer's number in the list, never the key. */
 export default new Hono<AppEnv>().get('/', (c) => {
   const number = readCustomerNumber(c.req.param('number'))
   const page = {

@@ -8,7 +8,7 @@ import { readForm } from '#server/http/requests/request-body.ts'
 import { analyticsText } from '#text/analytics/analytics.ts'
 import { customersText } from '#text/analytics/customers/customers.ts'
 
-/** The list as the page shows it, all of its customers. */
+/** The list as the page shows it, with all its customers. */
 function answer(c: Context<AppEnv>, fields?: URLSearchParams) {
   const asked = fields?.get('format') ?? c.req.query('format')
   const format = exportFormats.find((one) => one === asked) ?? badRequest(customersText.badFormat)

@@ -31,7 +31,7 @@ import { MakeListForm } from '#ui/files/MakeListForm.tsx'
 import { SourceFiles } from '#ui/files/SourceFiles.tsx'
 import { StatusBadge } from '#ui/files/StatusBadge.tsx'
 
-/** One file: how it was read, what became of its rows and money, and the rows that were set aside. */
+/** One file: how it was read, how its rows and money were used, and the rows that were set aside. */
 export default new Hono<AppEnv>()
   .get('/', async (c) => {
     const id = c.req.param('id')

@@ -15,7 +15,7 @@ import type { AppEnv } from '#server/context.ts'
 import { lifecycleTable, lifecycleText, percentileColumn, skuColumn } from '#text/analytics/lifecycle.ts'
 import { backSheet, gapsSheet, withSum } from '#text/analytics/timing-sheets.ts'
 
-/** The lifecycle tables, all rows; the chosen cohorts of those who are back within so many days. */
+/** The lifecycle tables with all rows, and the chosen cohorts of 'Back within'. */
 export default new Hono<AppEnv>().get('/', async (c) => {
   const bounds = boundsOfCall(c)
   const file = await completedFile(c)
@@ -24,7 +24,7 @@ export default new Hono<AppEnv>().get('/', async (c) => {
   const { gaps, repurchase } = await findTiming(read, (by) => bounds(by, file))
   const { by, aov, range, skus: choice } = readLifecycleView(new URL(c.req.url).searchParams)
   const skus = skuBatches(c.var.db, file.id, { ...choice, search: c.req.query('search') })
-  // in the order of the screen
+  // in the order of the page
   const lines = sorted(
     deciles.map(lifecycleAovRow).map(aovLine),
     (line) => line[aov.by as LifecycleFigure | 'group'],

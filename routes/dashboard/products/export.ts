@@ -9,7 +9,7 @@ import { exportCells } from '#text/analytics/figure-columns.ts'
 import { productSheets } from '#text/analytics/products/product-tables.ts'
 import { productsText } from '#text/analytics/products/products.ts'
 
-/** One product table of a view as CSV or Excel, all rows as displayed. */
+/** One product table of a view as CSV or Excel, with all rows, sorted as displayed. */
 export default new Hono<AppEnv>().get('/', (c) => {
   const table = productTables.find((one) => one === c.req.query('table')) ?? badRequest(productsText.badTable)
   const isCsv = c.req.query('as') !== 'excel'

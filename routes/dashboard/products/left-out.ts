@@ -6,8 +6,8 @@ import { ownedFile } from '#server/files/owned-file.ts'
 import { readForm } from '#server/http/requests/request-body.ts'
 
 /**
- * The form that leaves a SKU out of the product tables or counts it again; the address holds the view to return to, and in `at`
- * the card.
+ * The form that leaves a SKU out of the product tables or counts it again. The address holds the view to return to, and
+ * `at` names the card.
  */
 export default new Hono<AppEnv>().post('/', async (c) => {
   const { searchParams } = new URL(c.req.url)

@@ -3,7 +3,7 @@ import { showToast } from '../toasts.ts'
 
 let taker: ((files: File[]) => void) | undefined
 
-/** On this page files may be dropped anywhere; the answer ends it. */
+/** Accepts dropped files anywhere on this page; the returned function ends that. */
 export function takeDroppedFiles(take: (files: File[]) => void): () => void {
   taker = take
   return () => {
@@ -11,7 +11,10 @@ export function takeDroppedFiles(take: (files: File[]) => void): () => void {
   }
 }
 
-/** No browser opens a file that was dropped beside the dropzone: the page takes it, or says where it belongs. */
+/**
+ * Keeps the browser from opening a file that was dropped outside the dropzone: the page takes the file, or says where
+ * to drop it.
+ */
 export function watchDrops(): () => void {
   const ends = new AbortController()
   const on = (type: 'dragover' | 'dragleave' | 'drop', handle: (event: DragEvent) => void) =>

@@ -1,6 +1,6 @@
 import { momentText } from '#text/site/moments.ts'
 
-/** Writes the moments outside islands in the person's zone; islands do so themselves (src/ui/files/Moment.tsx). */
+/** Writes times outside islands in the person's time zone; islands do so themselves (src/ui/files/Moment.tsx). */
 export function localizeTimes(): void {
   for (const time of document.querySelectorAll<HTMLTimeElement>('time[data-moment]'))
     if (!time.closest('is-land')) time.textContent = momentText(time.dateTime, time.dataset.moment === 'day')

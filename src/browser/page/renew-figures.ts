@@ -1,8 +1,8 @@
 import { localizeTimes } from './local-times.ts'
 
 /**
- * Puts the figures that the source has now in the place of those that the Overview was opened with. Without an answer they stay;
- * the page says that there are new ones (islands/DataSources.tsx).
+ * Replaces the figures with which the Overview was opened by the source's current ones. Without an answer the old ones
+ * stay, and the page says that there are new ones (islands/DataSources.tsx).
  */
 export async function renewFigures(fileId: string): Promise<void> {
   const answer = await fetch(`/dashboard?source=${fileId}`).catch(() => undefined)

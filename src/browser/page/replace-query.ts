@@ -1,4 +1,6 @@
-/** Changes parameters of the address in place, so that a reload shows the same; a blank value takes one out. */
+/**
+ * Changes parameters of the address in place, so that a reload shows the same view. A blank value removes a parameter.
+ */
 export function replaceQuery(changes: Record<string, string>): void {
   const url = new URL(location.href)
   for (const [name, value] of Object.entries(changes))

@@ -3,7 +3,7 @@ export const rowId = (fileId: string): string => `source-${fileId}`
 
 const mostFrames = 120
 
-/** Brings the row of a data source into view and gives it the focus, as soon as the list has it. */
+/** Scrolls to the row of a data source and focuses it, as soon as the list has it. */
 export function showRow(fileId: string, frames = mostFrames): void {
   const row = document.getElementById(rowId(fileId))
   if (row) {

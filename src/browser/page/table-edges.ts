@@ -1,6 +1,6 @@
 const frames = '.table-edge > section'
 
-/** Marks the tables that have more at their right, which a style sheet alone can tell where it knows scroll timelines. */
+/** Marks tables that continue to the right. Style sheets can do this alone only in browsers with scroll timelines. */
 export function markTableEdges(): void {
   const mark = (frame: Element) => {
     const left = frame.scrollWidth - frame.clientWidth - frame.scrollLeft

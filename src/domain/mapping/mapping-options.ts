@@ -83,26 +83,26 @@ export interface MappingOptions {
   dialect?: DialectChoice
   /** the sheet of a workbook; without it, the sheet that the inspection chose */
   sheet?: string
-  /** without it, the same as `repeatedTotals` */
+  /** How 03/04/2024 or 25/02/03 is read. Without it the whole column decides; without evidence, it is US order. */
   dateOrder?: DateOrder
-  /** without it, reductions on every row are added */
+  /** If it is missing in a call, the sample decides, and the result is stored. If it is missing in a stored mapping, it is `keep`. */
   exchangedDates?: ExchangedDatesChoice
   /** without it, such dates are unreadable */
   monthDates?: MonthDates
-  /** without it, hidden rows count */
+  /** without it, the totals are added */
   repeatedTotals?: RepeatedTotals
-  /** without it, the amount is that of a sale */
+  /** without it, the answer for `repeatedTotals` applies */
   repeatedRefunds?: RepeatedReductions
-  /** `add` without it. */
+  /** without it, the discounts are added */
   repeatedDiscounts?: RepeatedReductions
   /**
    * If it is missing in a call, the header of the values and the sample decide, and the result is stored. If it is
    * missing in a stored mapping, it is `major`.
    */
   amountUnit?: AmountUnit
-  /** `count` without it. */
+  /** without it, hidden rows count */
   hiddenRows?: HiddenRowsChoice
-  /** `sale` without it. */
+  /** without it, the amount is that of a sale */
   negativeQuantity?: NegativeQuantity
   /**
    * If it is missing in a call, the column and the sample decide, and the result is stored. If it is missing in a

@@ -1,4 +1,7 @@
-/** Toasts that follow a redirect travel by name in a one-use cookie (docs/specification.md §10); their words are in src/text/site/toasts.ts. */
+/**
+ * A toast that follows a redirect is passed on by name in a one-use cookie (docs/specification.md §10); the words are
+ * in src/text/site/toasts.ts.
+ */
 const flashNames = [
   'authentication-required',
   'first-time-setup-required',

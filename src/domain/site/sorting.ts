@@ -20,7 +20,10 @@ export function sorted<Row>(
     .map(({ row }) => row)
 }
 
-/** The same column again reverses the order. Another column starts ascending for text, descending for figures. */
+/**
+ * Choosing the same column again reverses the order. Another column starts ascending if it holds text, descending if it
+ * holds figures.
+ */
 export const nextSort = (sort: Sort, by: string, startsDescending: boolean): Sort =>
   sort.by === by ? { by, isDescending: !sort.isDescending } : { by, isDescending: startsDescending }
 
@@ -29,7 +32,7 @@ export const sameSort = (a: Sort, b: Sort): boolean => a.by === b.by && a.isDesc
 /** A sort as written in an address: `revenue`, or `-revenue` for descending. */
 export const sortText = ({ by, isDescending }: Sort): string => (isDescending ? `-${by}` : by)
 
-/** The sort in an address; a column that this view lacks is ignored. */
+/** The sort in an address; columns that this view lacks are ignored. */
 export function readSort(text: string | undefined, keys: readonly string[], otherwise: Sort): Sort {
   const isDescending = text?.startsWith('-') ?? false
   const by = isDescending ? text!.slice(1) : text

@@ -1,7 +1,9 @@
 /** A cell of an export: text, a formatted number, or blank. */
 export type ExportCell = { text: string } | { number: string } | null
 
-/** A sign that begins a formula, whatever blanks and invisible characters stand before it: spreadsheets drop those. */
+/**
+ * Signs that begin a formula. Spreadsheets drop blanks and invisible characters before them, so these may come first.
+ */
 const formulaStart = /^(?:[\t\r\n\0]|[\p{Z}\p{C}]*[=+\-@＝＋－＠﹦﹢﹣﹫])/u
 
 /** Text that a spreadsheet would run as a formula gets a leading apostrophe (requirement 37); numbers stay numbers. */
@@ -13,7 +15,7 @@ export const original = (text: string): string =>
 
 const plain = (cell: ExportCell): string => (cell === null ? '' : 'number' in cell ? cell.number : neutral(cell.text))
 
-/** Comma-separated text with RFC 4180 quoting, also of what separates cells in other countries. */
+/** Comma-separated text with RFC 4180 quoting. Separators of other countries are quoted, too. */
 export function toCsv(rows: ExportCell[][]): string {
   const quoted = (cell: ExportCell) => {
     const text = plain(cell)
@@ -23,8 +25,8 @@ export function toCsv(rows: ExportCell[][]): string {
 }
 
 /**
- * Tab-separated text, what docs/specification.md calls Excel: tabs and line breaks inside text become blanks. A text
- * that begins with a quote is quoted: otherwise spreadsheets take it for the start of a quoted cell and swallow what
+ * Tab-separated text, which docs/specification.md calls Excel: tabs and line breaks inside text become blanks. A text
+ * that begins with a quote is quoted, because spreadsheets would otherwise read it as a quoted cell and lose what
  * follows.
  */
 export function toTabSeparated(rows: ExportCell[][]): string {
@@ -36,7 +38,7 @@ export function toTabSeparated(rows: ExportCell[][]): string {
 }
 
 /**
- * `revenue-month-2024-05-31`: report, group-by, what part, the cumulative marker, today's local date
+ * `revenue-month-2024-05-31`: report, group-by, the part exported, the cumulative marker, today's local date
  * (docs/specification.md §9).
  */
 export function exportName(
@@ -54,7 +56,7 @@ export function exportName(
 
 const mostStem = 60
 
-/** The name of an export after its data source: `orders-2025-revenue-month-2024-05-31`. */
+/** The name of an export that begins with its data source: `orders-2025-revenue-month-2024-05-31`. */
 export function namedAfter(source: string | undefined, name: string): string {
   const stem = (source ?? '')
     .replace(/\.[a-z]{3,4}$/i, '')

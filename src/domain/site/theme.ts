@@ -1,4 +1,4 @@
-/** Light, dark, or what the system says. The choice is a cookie, which the server renders into the page. */
+/** Light, dark, or the system's theme. A cookie holds the choice, and the server renders it into the page. */
 export const themes = ['system', 'light', 'dark'] as const
 export type Theme = (typeof themes)[number]
 

@@ -6,15 +6,15 @@ import { currencyCode } from './currency-code.ts'
 import { lettersAndSign, marksTogether } from './currency-marks.ts'
 
 const names = ['currency', 'wahrung', 'devise', 'divisa', 'moneda', 'moeda', 'valuta', 'waluta', 'mena', 'ccy']
-/** Further words of a currency column that leave it that of any amount. */
+/** Other words in the header of a currency column after which it still belongs to any amount. */
 const plainWords = new Set(['order', 'sale', 'sales', 'transaction', 'payment', 'invoice', 'amount', 'total'])
-/** The same order's money in another currency: both headers say it, or neither. */
+/** Words for the same money in another currency: both headers contain one, or neither. */
 const otherMoney = ['converted', 'presentment', 'settlement']
 
 /**
- * The column with the currency of each row that belongs to the mapped amount: the one that shares words with its header
- * ('Converted Amount', 'Converted Currency'), else the nearest. None for an amount whose header names its currency or says that it is
- * the shop's own.
+ * The column with the currency of each row for the mapped amount. It is the column that shares words with the amount's
+ * header ('Converted Amount', 'Converted Currency'), else the nearest one. Undefined if the amount's header names its
+ * currency or says that it is the shop's own.
  */
 export function currencyColumn(columns: string[], positions: Positions): number | undefined {
   const amountAt = positions.transactionValue ?? positions.unitPrice ?? 0
@@ -42,7 +42,7 @@ const isInOwnCurrency = (header: string) =>
     header,
   )
 
-/** What a header says beside that the column is one of currencies; undefined for any other column. */
+/** The words of a currency column's header besides 'currency'; undefined for any other column. */
 function furtherWords(header: string): string[] | undefined {
   const words = headerWords(inBrackets(header).open)
   const bare = words.endsWith('code') ? words.slice(0, -'code'.length).trim() : words
@@ -51,7 +51,7 @@ function furtherWords(header: string): string[] | undefined {
   return further?.includes('in') ? undefined : further // 'Total In Order Currency' is an amount
 }
 
-/** Whether the header of a column of currencies names another amount than the mapped one: 'Fee Currency' beside 'Fee'. */
+/** Whether the header of a currency column names another amount than the mapped one: 'Fee Currency' beside 'Fee'. */
 export function isOfOtherAmount(header: string, columns: string[], amount: string): boolean {
   const further = furtherWords(header)
   if (!further) return false
@@ -64,11 +64,14 @@ export function isOfOtherAmount(header: string, columns: string[], amount: strin
   return own.length > 0 && others.some((other) => own.every((word) => other.includes(word)))
 }
 
-/** Signs of one currency alone: '$', '¥' and 'kr' are those of several. */
+/** Signs that belong to a single currency; several share '$', '¥' and 'kr'. */
 const withLetters = Object.keys(lettersAndSign).map((mark) => mark.replace('$', '[$]'))
 const signs = new RegExp(`(?<![A-Za-z])(?:${withLetters.join('|')})|zł|Kč|[€£₹₩₽₺₪₫₴฿₱₦]`, 'g') // pattern: at most 200 characters (longestHeader)
 
-/** The currency of a header that nothing in its column contradicts: its code, else its only sign, first or last: 'Umsatz in k€'. */
+/**
+ * The currency that a header names if nothing in its column contradicts it: its code, else its only sign, at the
+ * beginning or end: 'Umsatz in k€'.
+ */
 export function currencyNamed(header: string): string | undefined {
   const bounded = marksTogether(header.slice(0, longestHeader)).trim()
   const found = bounded.match(signs) ?? []
@@ -77,14 +80,14 @@ export function currencyNamed(header: string): string | undefined {
   return currencyOfHeader(header) ?? (isAtEdge ? currencyCode(found[0]!) : undefined)
 }
 
-/** Whether a column is one of currencies, by its header. */
+/** Whether a header names a column of currencies. */
 export const saysCurrency = (header: string): boolean => furtherWords(header) !== undefined
 
 const isCode = (name: string) => /^[A-Z]{3}$/.test(name)
 const yuanOrYen = /^(JPY|CNY)$/
 const yuan = /^(CNY|TWD|HKD)$/
 const dirham = /^(AED|MAD)$/
-/** Signs and words that several currencies share, with the codes that they may stand beside. */
+/** Signs and words that several currencies share, with the codes that may stand beside them. */
 const sharedSigns: Record<string, RegExp> = {
   $: /D$|^(MXN|ARS|CLP|COP|UYU|CUP|DOP)$/,
   '¥': yuanOrYen,
@@ -108,7 +111,7 @@ const sharedSigns: Record<string, RegExp> = {
 const keyOf = (name: string) => name.toUpperCase().replace('.', '')
 const sharedBy = (name: string): RegExp | undefined => sharedSigns[keyOf(name)]
 
-/** What is a sign of one currency, unless a code beside it says that it is one of these. */
+/** Signs of one currency, unless a code beside them names one of these. */
 const mayBe: [RegExp, RegExp][] = [
   [/^£$/, /^(EGP|LBP|SYP|SDG|SSP|FKP|GIP|SHP|IMP|GGP|JEP)$/],
   [/^р/i, /^(BYN|BYR)$/],
@@ -118,15 +121,15 @@ const mayBe: [RegExp, RegExp][] = [
 /** Whether a name is a sign or word that several currencies share. */
 export const isSharedSign = (name: string): boolean => sharedBy(name) !== undefined
 
-/** The code that a sign or code stands for; undefined where it may be one of several. */
+/** The code for a sign or code; undefined if it may mean several currencies. */
 export function codeOf(name: string): string | undefined {
   const code = sharedBy(name) ? '' : currencyCode(name)
   return isCode(code) ? code : undefined
 }
 
 /**
- * Amounts in several currencies would be added as if they were one. '$' next to a code such as USD is a single currency;
- * '€' next to USD is not. Two writings of one, such as 'руб' and 'р', are one.
+ * Whether there are several currencies, whose amounts would be added as if they were one. '$' beside a code such as USD
+ * is one currency; '€' beside USD is two. Two spellings such as 'руб' and 'р' are one.
  */
 export function areSeveralCurrencies(currencies: string[]): boolean {
   const written = currencies.filter((name) => isCode(name) && !sharedBy(name))
@@ -141,12 +144,12 @@ export function areSeveralCurrencies(currencies: string[]): boolean {
   return signs.some((sign) => !sharedBy(sign)?.test(codes[0]!))
 }
 
-/** The one foreign currency of a file; undefined where it is US dollars, unknown or not the only one. */
+/** The only currency of a file if it is a foreign one; undefined if it is US dollars, unknown, or not the only one. */
 export function foreignCurrency(currencies: string[]): string | undefined {
   if (!currencies.length || areSeveralCurrencies(currencies)) return undefined
   const name = currencies.find(isCode) ?? currencies[0]!
   return /^(USA|\$|\$US|\$USD)$/.test(name) || codeOf(name) === 'USD' ? undefined : name
 }
 
-/** How many currencies a sentence names. */
+/** A sentence names at most this many currencies. */
 export const namedCurrencies = 5

@@ -1,7 +1,7 @@
 import { withoutEnd } from './clean.ts'
 import { codesOfWords, currencyNames, folded, lettersAndSign } from './currency-marks.ts'
 
-/** Other codes for one: RMB is CNY, RUR as programs write it today is RUB. */
+/** Old or informal codes: RMB means CNY, and RUR in programs of today means RUB. */
 export const otherCodes: Record<string, string> = {
   RMB: 'CNY',
   CNH: 'CNY',
@@ -12,7 +12,7 @@ export const otherCodes: Record<string, string> = {
   YTL: 'TRY',
 }
 
-/** The words beside a number that stand for one currency. */
+/** Words beside a number that stand for one currency. */
 const codesOfNumberWords = Object.fromEntries(
   currencyNames
     .trim()
@@ -26,7 +26,7 @@ function isCapitals(text: string): boolean {
   return /^[A-Z]{3}$/.test(text)
 }
 
-/** Of signs and words, the codes; jobs/ingest/orders/sql/amounts.sql reads by them, too. */
+/** The codes for signs and words; jobs/ingest/orders/sql/amounts.sql uses them, too. */
 export const codesOfMarks: Record<string, string> = {
   ...codesOfNumberWords,
   ...otherCodes,
@@ -49,9 +49,9 @@ export const codesOfMarks: Record<string, string> = {
   Rs: 'INR',
 }
 
-/** What is longer is the code of nothing, and is not looked into. */
+/** Longer texts are never a code and are not examined. */
 const longestMark = 40
-/** The code of a currency by its sign or code, as a choice or rate names it (jobs/ingest/orders/sql/amounts.sql). */
+/** The code of a currency from its sign or code, as a choice or rate names it (jobs/ingest/orders/sql/amounts.sql). */
 export function currencyCode(mark: string): string {
   if (mark.length > longestMark) return mark.trim().toUpperCase()
   const bare = withoutEnd(mark.trim(), '.').replaceAll(' ', '')
@@ -60,7 +60,10 @@ export function currencyCode(mark: string): string {
 }
 
 const byCode = new WeakMap<Record<string, string>, Record<string, string>>()
-/** The typed rates by the code of their currency: a choice may name it as the file writes it. Each row asks, so the answer is kept. */
+/**
+ * The typed rates by currency code; a person's choice may name the currency as the file does. The result is cached,
+ * because each row needs it.
+ */
 export function ratesByCode(rates: Record<string, string>): Record<string, string> {
   const known = byCode.get(rates)
   if (known) return known

@@ -1,6 +1,6 @@
 /**
- * ISO 4217, codes withdrawn in recent decades, and other codes in use. Accepting any three capitals would make ORD-1 a
- * number.
+ * ISO 4217, codes withdrawn in recent decades, and other codes in use. A list, because accepting any three capitals
+ * would make ORD-1 a number.
  */
 const codes = `
   AED AFN ALL AMD ANG AOA ARS AUD AWG AZN BAM BBD BDT BGN BHD BIF BMD BND BOB BRL BSD BTN BWP BYN BZD CAD CDF CHF CLP CNY
@@ -20,7 +20,7 @@ const words = `
   руб Руб р Р грн дин лв ден тг тенге сум сом 円 元 圆 圓 원 đ VNĐ บาท
   ر.س د.إ ج.م د.ك د.م ريال درهم جنيه دينار ریال تومان ש"ח ש״ח`
 
-/** What stands beside a dollar sign where it is that of one country: US $24.90, 24,90 $ CA, Mex$ 100.00. */
+/** Letters beside a dollar sign that name the country: US $24.90, 24,90 $ CA, Mex$ 100.00. */
 const dollars: Record<string, string> = {
   US: 'USD',
   CA: 'CAD',
@@ -52,7 +52,7 @@ const dollars: Record<string, string> = {
   J: 'JMD',
 }
 
-/** Signs with letters before them, and the codes that they stand for. */
+/** Signs with letters before them, and the codes for which they stand. */
 export const lettersAndSign: Record<string, string> = {
   ...Object.fromEntries(Object.entries(dollars).map(([letters, code]) => [`${letters}$`, code])),
   'CN¥': 'CNY',
@@ -65,8 +65,9 @@ const several = Object.keys(dollars)
   .join('|')
 
 /**
- * Where letters stand apart from their dollar sign or behind it, as patterns for RE2 and JavaScript, each with what it becomes:
- * 'US $5', '5 $ CA' and '$A 5', '$5 US', 'U$S 5'. One letter is taken only before the sign or right behind it: 5 $ C is no amount.
+ * Letters apart from their dollar sign or after it, as patterns for RE2 and JavaScript, each with its replacement: 'US
+ * $5', '5 $ CA' and '$A 5', '$5 US', 'U$S 5'. A single letter counts only before the sign or directly after it: 5 $ C
+ * is no amount.
  */
 export const lettersApart: [pattern: string, made: string][] = [
   [`(^|[^A-Za-z])(${letters}) (-?)[$]`, '\\1\\3\\2$'],
@@ -79,30 +80,33 @@ const apart = lettersApart.map(([pattern, made]) => {
   return [new RegExp(pattern), replacement] as const // pattern: at most 200 characters (longestHeader)
 })
 
-/** 'US$5' of 'US $5', '5 US$' of '5 $ US'; any other text as it is. marks_together of jobs/ingest/read/sql/number-readers.sql. */
+/**
+ * Turns 'US $5' into 'US$5', and '5 $ US' into '5 US$'; any other text is unchanged. Same as marks_together of
+ * jobs/ingest/read/sql/number-readers.sql.
+ */
 export const marksTogether = (text: string): string =>
   text.includes('$') ? apart.reduce((made, [pattern, become]) => made.replace(pattern, become), text) : text
 
 /**
- * The codes and words for a currency next to a number, each between blanks. Any sign (\p{Sc}) counts as well, also
- * after letters (US$), and so does `\`, as Japanese programs write ¥.
+ * The codes and words for a currency next to a number, each between blanks. Any currency sign (\p{Sc}) counts as well,
+ * also after letters (US$). So does `\`, which Japanese programs write for ¥.
  */
 export const currencyNames = ` ${[...codes.trim().split(/\s+/), ...words.trim().split(/\s+/), ...Object.keys(lettersAndSign)].join(' ')} `
 
 const letter = 'A-Za-z$\\\\\u{80}-\u{10ffff}'
 
 /**
- * A possible currency before and after a number, as a pattern for RE2 and JavaScript, to be looked up afterwards. A
- * point after a leading currency is not part of it, because it may belong to the number ($.50).
+ * A possible currency before and after a number, as a pattern for RE2 and JavaScript; its text is looked up afterwards.
+ * A point after a leading currency is not part of it, because it may belong to the number ($.50).
  */
 export const currencyBefore = `[${letter}][/"${letter}]{0,6}`
 export const currencyAfter = `[${letter}][/".${letter}]{0,6}`
 
-/** A code beside a number, which tells more than a sign on its other side: $24.90 CAD. A pattern for both. */
+/** A code beside a number, which is more precise than a sign on the other side: $24.90 CAD. A pattern for both. */
 export const codeBeside = '(?:^|[^A-Za-z])([A-Z]{3})(?:[^A-Za-z$]|$)'
 /**
- * Words and abbreviations for one currency, by its code, apart from the names that Intl knows (currency-names.ts). Lower case, without
- * accents and final points. RUR, RMB, NIS and NTD are what programs write for RUB, CNY, ILS and TWD.
+ * Words and abbreviations for one currency, by its code, besides the names that Intl knows (currency-names.ts). They
+ * are in lower case, without accents and final points. Programs write RUR, RMB, NIS and NTD for RUB, CNY, ILS and TWD.
  */
 const ofCodes = {
   EUR: 'euro euros евро ευρω يورو يورو אירו ユーロ 유로 欧元 歐元 ยูโร avro yevro evro euró',
@@ -153,7 +157,7 @@ const ofCodes = {
   IRR: 'ریال',
 } satisfies Record<string, string>
 
-/** Of what several currencies share: the sign that stands for them (`sharedSigns` of currencies.ts). */
+/** Words that several currencies share, and the sign that stands for them (`sharedSigns` of currencies.ts). */
 const shared = {
   $: 'dollar dollars dolar dolares dólar dólares dollari dolari dolares dolár доллар доллары долларов долар доларів ドル 달러 دولار דולר dollaria долл дол dol',
   kr: 'kr kronor krona krone kroner kronur kroon krónur',
@@ -170,12 +174,12 @@ const shared = {
   riyal: 'riyal riyals rial rials ريال',
 } satisfies Record<string, string>
 
-/** Letters without accents, points and blanks, in lower case: 'Руб.' is 'руб'. */
+/** Letters without accents, points and blanks, in lower case: 'Руб.' becomes 'руб'. */
 export const folded = (text: string): string =>
   text
     .toLowerCase()
     .normalize('NFD')
-    .replace(/[\u0300-\u036f]/g, '') // accents; vowels of Indian scripts stay
+    .replace(/[\u0300-\u036f]/g, '') // removes accents; vowel signs of Indian scripts stay
     .replace(/[ıł]/g, (letter) => (letter === 'ı' ? 'i' : 'l'))
     .replace(/[\s'’.]+/g, '')
 

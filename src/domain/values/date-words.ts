@@ -22,13 +22,14 @@ export const months = [
 export const weekdays = `mon|tues?|wed|thur?s?|fri|sat|sun|(?:mon|tues|wednes|thurs|fri|satur|sun)day|mo|di|mi|do|fr|sa|so|(?:mon|diens|donners|frei|sams|sonn)tag|mittwoch|sonnabend|lun|mar|mer|jeu|ven|sam|dim|(?:lun|mar|mercre|jeu|vendre|same)di|dimanche|mi[eé]|jue|vie|s[aá]b|dom|lunes|martes|mi[eé]rcoles|jueves|viernes|s[aá]bado|domingo|gio|(?:luned|marted|mercoled|gioved|venerd)[iì]|sabato|domenica|ma|wo|vr|za|zo|(?:maan|dins|woens|donder|vrij|zater|zon)dag|seg|ter|qua|qui|sex|pon|wt|[sś]r|czw|pt|sob|nd|m[aå]n|tis|ons|tors?|fre|l[oöø]r|s[oöø]n|tir`
 
 /**
- * Words between a date and its clock time, as a pattern. A list, because accepting any short word would swallow AM or
- * PM.
+ * Words between a date and its clock time, as a pattern. It lists them, because accepting any short word would swallow
+ * AM or PM.
  */
 export const beforeClock = String.raw`-|at|um|à|às|a las|alle|alle ore|ore|om|kl\.?|klo|v|o|u|ob|la|в|о|у|kell|pukul|nang|pada|στις|في|בשעה`
 
 /**
- * '3' for the name of March in one of the languages, or for an unambiguous beginning of it; '0' if it is not a month.
+ * '3' for March, by its name in one of the languages or an unambiguous beginning of it; '0' for a word that is no
+ * month.
  */
 export function monthNumber(name: string): string {
   const word = ` ${name.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replaceAll('ı', 'i')}`

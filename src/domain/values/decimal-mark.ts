@@ -1,18 +1,21 @@
 import { withThreeDecimals } from './currency-decimals.ts'
 import type { ReadNumber } from './read-number.ts'
 
-/** How many texts of a column show something of its decimal mark. */
+/** How many texts of a column give evidence of its decimal mark. */
 export interface MarksShown {
-  /** valid with a decimal point alone, with a decimal comma alone; 0,950 is no thousands where none of the first is there */
+  /**
+   * texts that are valid only with a decimal point, or only with a decimal comma; 0,950 has no thousands if there are
+   * none of the first kind
+   */
   onlyDot: bigint
   onlyComma: bigint
-  /** like 1.798: at most three digits, a point and three more */
+  /** texts like 1.798: at most three digits, a point and three more digits */
   grouped: bigint
-  /** whole numbers below 1,000, and those like 1'250.000: no column of decimals has both these and 1.798 */
+  /** whole numbers below 1,000, and texts like 1'250.000; no column of decimals has both these and 1.798 */
   belowGroups: bigint
-  /** that no column of whole amounts with points between thousands has: 0.500, 1798, 1,798 */
+  /** texts that exclude points between thousands: 0.500, 1798, 1,798 */
   notGrouped: bigint
-  /** like 1,000, and all others */
+  /** texts like 1,000, and all other texts */
   commaZeros: bigint
   notCommaZeros: bigint
   /** signs and codes beside the numbers */
@@ -20,8 +23,9 @@ export interface MarksShown {
 }
 
 /**
- * What a column holds. A fuel's price is $3.459, and a till writes 1 piece and 1.250 kilograms: only whole amounts and prices
- * have points between thousands. 'part' is for a few cells of a column, which show nothing of the others.
+ * What kind of numbers a column holds. A fuel price may be $3.459, and a till writes 1 piece and 1.250 kilograms, so
+ * only whole amounts and prices can have points between thousands. 'part' stands for a few cells of a column, which say
+ * nothing about the others.
  */
 export type NumberKind = 'amount' | 'price' | 'quantity' | 'part'
 
@@ -30,7 +34,9 @@ export interface DecimalMark {
   decidedBy: 'evidence' | 'default'
 }
 
-/** The decimal mark of a column: the one that reads more texts, unless points stand between thousands (docs/semantics.md §1). */
+/**
+ * The decimal mark of a column: the one that reads more texts, unless points separate thousands (docs/semantics.md §1).
+ */
 export function decimalMarkOf(shown: MarksShown, kind: NumberKind): DecimalMark {
   const { onlyDot, onlyComma } = shown
   if (areGrouped(shown, kind)) return { decimalMark: ',', decidedBy: 'evidence' }
@@ -38,19 +44,22 @@ export function decimalMarkOf(shown: MarksShown, kind: NumberKind): DecimalMark 
   return { decimalMark: onlyComma > onlyDot ? ',' : '.', decidedBy: onlyComma === onlyDot ? 'default' : 'evidence' }
 }
 
-/** The mark of a column that shows none, as '2,000' pieces, beside others of the same file: '12,50' is their price. */
+/**
+ * The decimal mark of a column that shows none, such as '2,000' pieces, judged by other columns of the file, such as
+ * prices like '12,50'.
+ */
 export function markBeside(others: DecimalMark[], own: DecimalMark): '.' | ',' {
   const shown = others.filter(({ decidedBy }) => decidedBy === 'evidence').map(({ decimalMark }) => decimalMark)
   if (!shown.length) return own.decimalMark
   return shown.includes('.') ? '.' : ','
 }
 
-/** Quantities that are all like 1,000 and 12,000: nobody sells whole thousands alone. */
+/** Whether all quantities are like 1,000 and 12,000. Nobody sells only whole thousands, so these are decimals. */
 const areWholeByComma = ({ commaZeros, notCommaZeros }: MarksShown) => commaZeros > 1n && notCommaZeros === 0n
 
 /**
- * Whether points stand between thousands: 444 beside 1.798 and 2.151 shows it, since a number with three decimals has them
- * always. So does $22.530, since few currencies have three decimals.
+ * Whether points separate thousands. 444 beside 1.798 and 2.151 proves it, because a number with three decimals would
+ * always show them. So does $22.530, because few currencies have three decimals.
  */
 export function areGrouped(shown: MarksShown, kind: NumberKind): boolean {
   const { grouped, belowGroups, currencies } = shown
@@ -58,7 +67,7 @@ export function areGrouped(shown: MarksShown, kind: NumberKind): boolean {
   return belowGroups > 0n || (kind === 'amount' && currencies.length > 0 && !currencies.some(hasThreeDecimals))
 }
 
-/** Whether every number has a point before its last three digits, and nothing shows which mark it is. */
+/** Whether every number has a point before its last three digits, so that nothing shows which mark it is. */
 export const mayBeGrouped = (shown: MarksShown, kind: NumberKind): boolean =>
   !areGrouped(shown, kind) &&
   !hasDecimals(shown) &&
@@ -66,7 +75,7 @@ export const mayBeGrouped = (shown: MarksShown, kind: NumberKind): boolean =>
   shown.grouped >= fewestToAsk &&
   !shown.currencies.some(hasThreeDecimals)
 
-/** Whether what was seen leaves open what 1.798 is: the rest of the column decides. */
+/** Whether the evidence leaves open what 1.798 means; the rest of the column then decides. */
 export const isMarkOpen = (shown: MarksShown, kind: NumberKind): boolean => kind !== 'quantity' && !hasDecimals(shown)
 
 const hasDecimals = ({ onlyDot, onlyComma, notGrouped }: MarksShown) => onlyDot + onlyComma + notGrouped > 0n
@@ -75,7 +84,7 @@ const fewestToAsk = 5n
 const threeDecimals = new Set([...withThreeDecimals, 'IQD', 'LYD', 'DT', 'KD', 'BD', 'JD'])
 const hasThreeDecimals = (currency: string) => threeDecimals.has(currency.replaceAll('.', '').toUpperCase())
 
-/** What the numbers of a column show. */
+/** The evidence that the numbers of a column give. */
 export function marksShown(numbers: (ReadNumber | undefined)[]): MarksShown {
   const count = (is: (dot: bigint | undefined, comma: bigint | undefined) => boolean) =>
     BigInt(numbers.filter((number) => number && is(number.dot, number.comma)).length)

@@ -1,7 +1,7 @@
-/** Whether a cell shows a formula instead of its result. `="0012"` is a text protected from Excel. */
+/** Whether a cell shows a formula instead of its result. `="0012"` is no formula, but text protected from Excel. */
 export const isFormula = (cell: string): boolean => /^=\s*[\p{L}\d$({[+\-_…]/u.test(cell)
 
-/** The columns that show formulas in some of the rows, by name, and the first formula. */
+/** The names of the columns that show formulas in some rows, and the first formula. */
 export function formulaColumns(columns: string[], rows: string[][]): { columns: string[]; sample: string } | undefined {
   const found = columns.flatMap((name, position) => {
     const sample = rows.find((row) => isFormula(row[position] ?? ''))?.[position]

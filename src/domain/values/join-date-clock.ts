@@ -4,8 +4,8 @@ import { readClock, withSlashes } from './read-date.ts'
 const midnight = /[ T]0{1,2}:00(:00(\.0+)?)?$/
 
 /**
- * A date and a clock, or a year and the number of a month, from two columns, in either order, as one text: date_and_clock of
- * jobs/ingest/read/sql/dates.sql.
+ * Joins a date and a clock time, or a year and a month number, from two columns in either order into one text. Same as
+ * date_and_clock of jobs/ingest/read/sql/dates.sql.
  */
 export function joinDateClock(a: string, b: string): string {
   const month = monthOf(a, b) ?? monthOf(b, a)

@@ -8,7 +8,7 @@ const names = wordsOf(
   'cents subunit subunits centavos centimes céntimos centesimi eurocent eurocents pence paise paisa groszy kuruş kopecks kopeks kopeken копеек копейках копейки копійок копійках øre öre pennies',
 )
 /**
- * Words that also mean a hundred or children: 'in Cent', 'amount_cent' and 'amount_minor' count, 'pour cent' does not.
+ * Words that also mean hundred or children: 'in Cent', 'amount_cent' and 'amount_minor' count, 'pour cent' does not.
  */
 const lastWord = /(?:in|amount|price|total|value|sum|betrag|preis|summe|umsatz|wert|eur|usd) (?:cents?|cts?|minor|fen)$/
 const minorUnits = /(?:^| )minor units?(?: |$)/
@@ -30,7 +30,7 @@ export function saysMinorUnits(header: string): boolean {
   return isNamed && !has(wholeAmounts) && !signs.test(header)
 }
 
-/** The unit of a column's values: the person's choice, else what the header says, unless most values have decimals. */
+/** The unit of a column's values: the person's choice, else the header's, unless most values have decimals. */
 export function amountUnitOf(header: string, cells: string[], choice: AmountUnit | undefined): AmountUnit {
   if (choice) return choice
   if (!saysMinorUnits(header)) return 'major'

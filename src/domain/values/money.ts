@@ -5,15 +5,15 @@ export interface MoneyFormat {
   exact: (value: number) => string
   /** for an axis: `$1,250`, with cents only if there are any */
   short: (value: number) => string
-  /** for a figure that stands alone: `$27,201`, and with parts below 1,000: `$12.34` */
+  /** for a single prominent figure: `$27,201`, and with cents below 1,000: `$12.34` */
   headline: (value: number) => string
   /** for tables: `$208K`, `$2,644`, `$36.20` */
   brief: (value: number) => string
-  /** for tables of many columns: `$208K`, `$2,644`, `$36`, `$3.62` */
+  /** for tables with many columns: `$208K`, `$2,644`, `$36`, `$3.62` */
   tight: (value: number) => string
   /** for an axis: `$1.3M` */
   compact: (value: number) => string
-  /** the sign as it stands before a number: `$`, `CHF ` */
+  /** the sign in front of a number: `$`, `CHF ` */
   sign: string
   /** decimals of the currency: 2 for most, 0 for yen */
   places: number
@@ -59,7 +59,7 @@ export function moneyIn(currency: string): MoneyFormat {
   return made
 }
 
-/** The specified format, for everything that is not of a file whose owner chose another currency. */
+/** The specified format, in US dollars. It applies wherever the owner of a file chose no other currency. */
 export const dollars = moneyIn(usDollar)
 export const formatMoney = dollars.exact
 
@@ -67,8 +67,8 @@ const whole = new Intl.NumberFormat('en-US')
 export const formatCount = (value: number): string => whole.format(value)
 
 /**
- * The amount in the smallest parts of its currency, such as cents, without its sign, rounded half away from zero. The
- * factor corrects 1.005, which is stored slightly too low.
+ * The amount in the smallest units of its currency, such as cents, without its sign, rounded half away from zero. The
+ * factor corrects values such as 1.005, which are stored slightly too low.
  */
 function wholeParts(value: number, parts: number): number {
   return Math.round(Math.abs(value) * parts * (1 + 4 * Number.EPSILON))
@@ -80,13 +80,13 @@ export const twoDecimals = (value: number): string => {
   return `${value < 0 && cents > 0 ? '-' : ''}${Math.floor(cents / 100)}.${String(cents % 100).padStart(2, '0')}`
 }
 
-/** An amount with at most 4 places, as files have them: 123.45, not 123.45000000000002. */
+/** An amount with at most 4 decimals, as files have them: 123.45, not 123.45000000000002. */
 export const roundMoney = (value: number): number => Math.round(value * 10_000) / 10_000 + 0
 
-/** The sum of two amounts with at most 4 places, without floating-point residue (0.1 + 0.2 - 0.3 is 0, not -0). */
+/** The sum of two amounts with at most 4 decimals, without floating-point errors (0.1 + 0.2 - 0.3 is 0, not -0). */
 export const addMoney = (a: number, b: number): number => roundMoney(a + b)
 
 const percent = new Intl.NumberFormat('en-US', { style: 'percent', minimumFractionDigits: 1, maximumFractionDigits: 1 })
 
-/** A rate of 0..1 as percent with 1 decimal (docs/specification.md §9). */
+/** A rate of 0..1 as a percentage with 1 decimal (docs/specification.md §9). */
 export const formatRate = (rate: number): string => percent.format(rate)

@@ -3,8 +3,8 @@ import { currencyAfter, currencyBefore, currencyNames } from './currency-marks.t
 import { type ReadNumber, readNumber } from './read-number.ts'
 
 /**
- * A cell that says in signs or words that nothing is in it: `-`, a spreadsheet's `$ -`, `n/a`. In an amount that is taken off it
- * is blank (docs/semantics.md §8).
+ * Whether a cell says in signs or words that it is empty: `-`, a spreadsheet's `$ -`, `n/a`. In an amount that is taken
+ * off, it counts as blank (docs/semantics.md §8).
  */
 export const saysNothing = (text: string): boolean => text.length <= longest && nothing.test(text)
 
@@ -12,8 +12,8 @@ const longest = 10
 const nothing = /^(?:\p{Sc}? ?[-–—]{1,2}|[-–—]{1,2} ?\p{Sc}|nil|n\/?a|null|none)$/iu
 
 /**
- * The same of an amount that is taken off: also what programs and people write where nothing was, such as `nan` and 'No refund'. The macro
- * says_nothing in jobs/ingest/orders/sql/amounts.sql reads the same.
+ * The same for an amount that is taken off. It also accepts what programs and people write if there was no such amount,
+ * such as `nan` and 'No refund'. The macro says_nothing in jobs/ingest/orders/sql/amounts.sql does the same.
  */
 export const saysNoAmount = (text: string): boolean =>
   text.length <= longest && (nothing.test(text) || noAmount.test(text))
@@ -21,8 +21,8 @@ const noAmount =
   /^(?:nan|\\n|n\.a\.|#n\/a|[(<[](?:null|none|na|n\/a|blank)[)>\]]|no|nein|non|não|nee|nie|kein|keine|no refunds?|なし|无|無|无退款|無退款|未退款|无退款申请)$/iu
 
 /**
- * The same of a name, a number or a word, with what programs write where a value is missing: `NaN`, `\N`, `<NA>`, `#N/A`, `(blank)`,
- * `none@none.com`. Amounts do not read it: the ingestion would have to, too.
+ * The same for a name, a number or a word. It also accepts what programs write for a missing value: `NaN`, `\N`,
+ * `<NA>`, `#N/A`, `(blank)`, `none@none.com`. Amounts do not use it, because the ingestion would have to, too.
  */
 export function isMissingText(text: string): boolean {
   const bare = text.trim()
@@ -37,7 +37,7 @@ const missing = new RegExp(
   'iu',
 )
 
-/** One to three dashes, of any kind before they are made plain. `is_dash` in jobs/ingest/read/sql/number-readers.sql reads the same. */
+/** One to three dashes of any kind. `is_dash` in jobs/ingest/read/sql/number-readers.sql does the same. */
 export const dashes = '-{1,3}'
 
 const dashed = new RegExp(`^(${currencyBefore})? ?${dashes} ?(${currencyAfter})?$`, 'u') // pattern: at most 30 characters (longestDash)
@@ -46,8 +46,9 @@ const sign = /^(?:[A-Z]{0,3}\p{Sc}|\\)$/u
 const isCurrency = (text: string) => currencyNames.includes(` ${withoutEnd(text, '.')} `) || sign.test(text)
 
 /**
- * The number of an amount's cell: a dash, alone or beside a currency, is 0, as spreadsheets show it in their accounting formats
- * (docs/semantics.md §1). Elsewhere it is no number: it would make amounts of columns of remarks.
+ * The number of an amount cell with a dash. A dash, alone or beside a currency, means 0, as accounting formats of
+ * spreadsheets show it (docs/semantics.md §1). In other columns it is no number, because it would make columns of
+ * remarks look like amounts.
  */
 export function readAmount(text: string): ReadNumber | undefined {
   return readNumber(text) ?? readDash(text)

@@ -2,24 +2,27 @@ import { bareText, clean, plainSpaces, withoutEnd } from './clean.ts'
 import { beforeClock, monthNumber, weekdays } from './date-words.ts'
 import { withPlainClock } from './dates/program-dates.ts'
 
-/** A date text as the ingestion reads it (jobs/ingest/read/sql/dates.sql): wall-clock times `YYYY-MM-DD HH:MM:SS[.f]`. */
+/**
+ * A date text as the ingestion reads it (jobs/ingest/read/sql/dates.sql): local times without a zone, `YYYY-MM-DD
+ * HH:MM:SS[.f]`.
+ */
 export interface ReadDate {
   monthFirst: string | undefined
   dayFirst: string | undefined
-  /** 03/04/2024: its meaning depends on the order of day and month. */
+  /** 03/04/2024: the order of day and month decides what it means. */
   hangsOnOrder: boolean
 }
 
 const slashed =
   /^(\d{1,2})(\. *|[/-])(\d{1,2})(\. *|[/-])(\d{4}|\d{2})(?:\.| ?[гr]\.?)?(?:(?: *, *|,? +(?:-|at|um|à|às|alle|ore|om|kl\.?|klo) +| +|T)(\d.*))?$/
 /**
- * 05062024 and 5062024, whose leading zero a spreadsheet dropped. Read this way, 20240105 would have the month 19 or
- * 20.
+ * 05062024 and 5062024, whose leading zero a spreadsheet dropped. 20240105 does not match, because its month would be
+ * 19 or 20.
  */
 const compact = /^([0-4]?\d)(\d{2})((?:19|20)\d{2})$/
 /** 2024.1.5, 2024. 1. 5., 2024年1月5日 */
 const dottedYear = /^(\d{4})(?:\. ?| ?[年년] ?)(\d{1,2})(?:\. ?| ?[月월] ?)(\d{1,2})(?:\.| ?[日일])?(,? |$)/
-/** A running number of the day may follow: 2024/01/03 -1. */
+/** A running number may follow the date: 2024/01/03 -1. */
 const yearFirst = /^(\d{4})([-/])(\d{1,2})\2(\d{1,2})(?:(?: *, *| +- +| +|T)(\d.*)| -\d{1,5})?$/
 const dayName = new RegExp(
   String.raw`^(?:[\p{L}-]{2,14}\.?,? +(?:den +)?)?(\d{1,2})(?:st|nd|rd|th|er|º)?[ ./-]*(?:de +|of +|d['’]|ב)?(\p{L}{3,12})[.׳]?,?[ ./-]*(?:del? +)?(\d{4}|\d{2})(?: ?[грr]\.?)?(?:,? +(?:(?:${beforeClock}) +)?(\d.*))?$`,
@@ -69,7 +72,7 @@ function withMarks(text: string): string {
 /** Turns 05062024 into 05/06/2024; leaves other texts as they are. */
 export const withSlashes = (text: string) => text.replace(compact, '$1/$2/$3')
 
-/** No date is longer. */
+/** No date is longer than this. */
 const longest = 200
 
 /** Reads one date; undefined if it is not valid in either order. */
@@ -103,7 +106,10 @@ function namedMoment(bare: string): string | undefined {
   return year ? momentOf(year[1]!, monthNumber(year[2]!), year[3]!, year[4]) : undefined
 }
 
-/** 20240105, 20240105103000, Unix seconds to nanoseconds (of 2001 to 2033 the finer ones), a spreadsheet's days. */
+/**
+ * 20240105, 20240105103000, Unix times in seconds to nanoseconds (the finer ones only of 2001 to 2033), day numbers of
+ * spreadsheets.
+ */
 function numberMoment(bare: string): string | undefined {
   if (/^\d{8}(\.0)?$/.test(bare)) return momentOf(bare.slice(0, 4), bare.slice(4, 6), bare.slice(6, 8), undefined)
   const long = /^(\d{4})(\d\d)(\d\d)(\d\d)(\d\d)(\d\d)$/.exec(bare)
@@ -111,7 +117,8 @@ function numberMoment(bare: string): string | undefined {
   if (/^\d{9,10}(\.\d+)?$/.test(bare)) return microText(partsOf(bare, 6))
   if (/^\d{12,13}(\.\d+)?$/.test(bare)) return microText(partsOf(bare, 3))
   if (/^1\d{15}(?:\d{3})?$/.test(bare)) return microText(BigInt(bare.slice(0, 16)))
-  // In one multiplication, some of ten decimals are rounded another way than by the ingestion, which reckons exactly.
+  // A single multiplication would round some numbers with ten decimals differently from the ingestion, which calculates
+  // exactly.
   if (/^\d{5}(\.\d+)?$/.test(bare))
     return momentText(
       Date.UTC(1899, 11, 30 + Number(bare.slice(0, 5))) + Math.round(Number(`0${bare.slice(5)}`) * 86_400_000),
@@ -121,19 +128,19 @@ function numberMoment(bare: string): string | undefined {
 
 const momentText = (ms: number) => withoutZeros(new Date(ms).toISOString().slice(0, 23).replace('T', ' '))
 
-/** A number in parts of 10^-places, rounded half up. */
+/** A number in units of 10^-places, rounded half up. */
 function partsOf(number: string, places: number): bigint {
   const [whole, fraction = ''] = number.split('.')
   return BigInt(whole + fraction.slice(0, places).padEnd(places, '0')) + (fraction[places]! >= '5' ? 1n : 0n)
 }
 
-/** Of microseconds since 1970. */
+/** From microseconds since 1970. */
 const microText = (us: bigint) =>
   withoutZeros(
     `${new Date(Number(us / 1000n)).toISOString().slice(0, 19).replace('T', ' ')}.${String(us % 1_000_000n).padStart(6, '0')}`,
   )
 
-/** Of a number with decimals. */
+/** From a number with decimals. */
 const withoutZeros = (text: string) => withoutEnd(text, '0').replace(/\.$/, '')
 
 const clockPattern = /^(\d{1,2})(?::(\d{2}))?(?::(\d{2})(?:[.,](\d+))?)? ?(?:([AaPp])\.? ?[Mm]\.?)?$/
@@ -141,14 +148,14 @@ const clockPattern = /^(\d{1,2})(?::(\d{2}))?(?::(\d{2})(?:[.,](\d+))?)? ?(?:([A
 /** After a date, 14.05 is a clock time (Danish, Finnish, Indonesian). */
 const dottedClock = /^\d{1,2}(\.\d{2}){1,2}$/
 
-/** '10:00Z', '10:00:00 +0500', '3:04 pm PST', '10:00 Uhr' without what follows the clock time. */
+/** A clock time without what follows it: '10:00Z', '10:00:00 +0500', '3:04 pm PST', '10:00 Uhr'. */
 const withoutOffset = (text: string) => text.replace(offset, '$1')
 
-/** Removes what a spreadsheet adds to a clock time, and its offset. */
+/** Removes the offset of a clock time, and what a spreadsheet adds to it. */
 const dayZero = /^(1899-12-3[01]|1900-01-00)[ T]/
 const clockOnly = (text: string) => withoutOffset(withMarks(plainSpaces(clean(text))).replace(dayZero, ''))
 
-/** `15:04:00` of '3:04 PM'; undefined if it is not a clock time. */
+/** '3:04 PM' as `15:04:00`; undefined if the text is no clock time. */
 export const readClock = (text: string): string | undefined =>
   text.length > longest ? undefined : clockText(clockOnly(text))
 
@@ -158,7 +165,7 @@ function clockText(text: string): string | undefined {
   const written = Number(h)
   const isAfternoon = half?.toLowerCase() === 'p'
   if (half && written > (isAfternoon ? 23 : 12)) return undefined
-  // 15:04 PM, as programs write it that add PM to a clock of 24 hours
+  // 15:04 PM: some programs add PM to a 24-hour clock
   const hour = half && written <= 12 ? (written % 12) + (isAfternoon ? 12 : 0) : written
   if (hour > 23 || Number(m ?? 0) > 59 || Number(s) > 59) return undefined
   const rest = fraction ? withoutZeros(`.${fraction.slice(0, 6)}`) : ''

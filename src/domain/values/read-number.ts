@@ -7,11 +7,11 @@ export interface ReadNumber {
   comma: bigint | undefined
   /** the currency sign or code beside it */
   currency: string | undefined
-  /** 0,950: with commas between thousands it would be 950, which few write so */
+  /** 0,950: with commas between thousands it would be 950, which hardly anybody writes that way */
   isBelowOne?: true
-  /** 1'250.000: in Colombia an apostrophe stands behind the millions and a point behind the thousands; else it is 1,250 */
+  /** 1'250.000: in Colombia, an apostrophe follows the millions and a point the thousands; elsewhere it is 1,250 */
   hasMillions?: true
-  /** 1,000: a column of quantities that are all like it has decimal commas */
+  /** 1,000: if all quantities of a column look like this, the comma is a decimal mark */
   hasCommaZeros?: true
 }
 
@@ -25,10 +25,10 @@ const isCurrency = (text: string) => currencyNames.includes(` ${withoutEnd(text,
 /** 10^14 in ten-thousandths (docs/semantics.md §1). */
 const limit = 10n ** 18n
 const abs = (units: bigint) => (units < 0n ? -units : units)
-/** No amount is longer, and a pattern with many optional parts fails slowly. */
+/** No amount is longer than this, and a pattern with many optional parts fails slowly. */
 const longest = 120
 
-/** Thousands never begin with groups of 0 alone: 0,950 has a decimal comma. */
+/** A number never begins with groups of 0: 0,950 has a decimal comma. */
 const dots = /^(\d+|\d{1,3}(,\d{2,3})*,\d{3}|\d{1,3}( \d{3})+|\d{1,3}('\d{3})+)?(\.\d*)?$/
 const commas = /^(\d+|\d{1,3}(\.\d{3})+|\d{1,3}( \d{3})+|\d{1,3}('\d{3})+|\d{1,3}(\.\d{3})?'\d{3}\.\d{3})?(,\d*)?$/
 const millions = /^\d{1,3}'\d{3}\.\d{3}$/
@@ -80,8 +80,9 @@ export function readNumber(text: string): ReadNumber | undefined {
 }
 
 /**
- * `1,000.50 DR` is a sale, as in a customer's ledger, and `CR` lowers (docs/semantics.md §1). A credit that has another
- * sign stays unread. In `500:-`, `500/-` and `500/=` the marks mean no cents, as people write in Sweden, India and Kenya.
+ * `1,000.50 DR` is a sale, as in a customer's ledger, and `CR` makes it negative (docs/semantics.md §1). A credit that
+ * also has a sign is not read. In `500:-`, `500/-` and `500/=` the marks mean no cents, as people write in Sweden,
+ * India and Kenya.
  */
 function signedBySide(text: string): string {
   if (/(?::-|\/[-=])$/.test(text)) return text.slice(0, -2)
@@ -96,7 +97,7 @@ const sided = /^(.*[\d.,]) ?([CcDd][Rr])\.?$/
 const isNumbering = (mark: string, signs: string, digits: string) =>
   /^[A-Za-z]+$/.test(mark) && (signs.includes('-') || (/^(R|KM)$/.test(mark) && !/[.,]\d\d$/.test(digits)))
 
-/** Ten-thousandths, rounded half away from zero; undefined from 10^14 on. */
+/** Ten-thousandths, rounded half away from zero; undefined for 10^14 or more. */
 function unitsOf(digits: string, isNegative: boolean): bigint | undefined {
   const [whole = '', fraction = ''] = digits.split('.')
   if (!whole && !fraction) return undefined

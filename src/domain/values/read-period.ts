@@ -1,7 +1,7 @@
 import { clean, plainSpaces } from './clean.ts'
 import { monthNumber } from './date-words.ts'
 
-/** A date text that names only a month or a week, and the first day of it: `YYYY-MM-DD`. */
+/** A date text that names only a month or a week, and its first day, `YYYY-MM-DD`. */
 export interface ReadPeriod {
   kind: 'month' | 'week'
   firstDay: string
@@ -12,12 +12,12 @@ const monthYear = /^(\d{1,2})[-/.](\d{4})$/
 const nameYear = /^(\p{L}{3,12})\.?,?[ /.'’-]*(?:del? +)?(\d{4}|\d{2})(?: ?[грr]\.?)?$/u
 const yearName = /^(\d{4})[ /.-]*(\p{L}{3,12})\.?$/u
 const yearWeek = /^(\d{4})-?W(\d{2})$/
-/** No such date is longer. */
+/** No such date is longer than this. */
 const longest = 40
 
 /**
- * 2023-11, 11/2023, Nov-23, November 2023 and 2023-W45 (ISO 8601: the week begins on Monday), as period_text of
- * jobs/ingest/read/sql/dates.sql reads them. Which day is meant, only the person knows.
+ * Reads 2023-11, 11/2023, Nov-23, November 2023 and 2023-W45 (ISO 8601: a week begins on Monday), as period_text of
+ * jobs/ingest/read/sql/dates.sql does. Only the person knows which day is meant.
  */
 export function readPeriod(text: string): ReadPeriod | undefined {
   const bare = plainSpaces(clean(text))
@@ -40,7 +40,7 @@ function monthOf(year: string, month: string): ReadPeriod | undefined {
   return { kind: 'month', firstDay: `${fullYear}-${month.padStart(2, '0')}-01` }
 }
 
-/** The first week of a year is the one of January 4. */
+/** The first week of a year is the week with January 4. */
 function weekOf(year: number, week: number): ReadPeriod | undefined {
   const fourth = new Date(Date.UTC(2000, 0, 4))
   fourth.setUTCFullYear(year)

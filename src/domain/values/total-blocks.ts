@@ -1,27 +1,30 @@
-/** The rows since the total before, with their sum in ten-thousandths, and the total below them; a total less than 0: the end. */
+/**
+ * The rows since the previous total, with their sum in ten-thousandths, and the total below them. A total less than 0
+ * means the end of the file.
+ */
 export interface TotalBlock {
   place: number
   value: bigint
   above: bigint
-  /** what was refunded is taken off both; the total may leave it blank */
+  /** refunds are taken off both sums; the total may leave them blank */
   refunded: bigint
   refundedAbove: bigint
   rows: number
 }
 
 /**
- * The places of the totals that are the sum of a block above, of all above, or of the whole file, to the cent (docs/semantics.md §8),
- * with or without what was refunded.
+ * The places of totals that are the sum of the block above, of all rows above, or of the whole file, to the cent
+ * (docs/semantics.md §8), with or without refunds.
  */
 export function closedTotals(blocks: TotalBlock[]): number[] {
   const closed = new Set([...closedIn(blocks), ...closedIn(blocks.map(beforeRefunds))])
   return [...closed].sort((a, b) => a - b)
 }
 
-/** A row without a label is taken for a total only below so many rows with an amount. */
+/** Without a label, a row counts as a total only below at least this many rows with an amount. */
 const fewestAboveTotal = 5
 
-/** Whether a block is the whole file with its sum at the end, whatever that row is called. */
+/** Whether a block is the whole file with its sum at the end, whatever label that row has. */
 export function isSumOfAll(block: TotalBlock): boolean {
   const isSum = ({ above, value }: TotalBlock) => value !== 0n && isSame(above, value)
   return block.rows >= fewestAboveTotal && (isSum(block) || isSum(beforeRefunds(block)))
@@ -44,11 +47,11 @@ function closedIn(blocks: TotalBlock[]): number[] {
     .map(({ place }) => place)
 }
 
-/** The blocks so far. To find where the rows of a total begin costs the same below any number of totals. */
+/** The blocks so far. Finding the first row of a total takes the same time below any number of totals. */
 class SumsAbove {
   private sum = 0n
   private rows = 0
-  /** how many rows stand above the first block that began at a sum: by the hundreds of the sum, then by the sum */
+  /** the number of rows above the first block that began at a sum: by hundreds of the sum, then by the sum */
   private readonly begins = new Map<bigint, Map<bigint, number>>()
 
   add(block: TotalBlock): void {
@@ -59,7 +62,7 @@ class SumsAbove {
     this.rows += block.rows
   }
 
-  /** Whether a total is the sum of the last block above it, or of the last ones. */
+  /** Whether a total is the sum of the last block above it, or of several last blocks. */
   closes({ value }: TotalBlock): boolean {
     const near = hundreds(this.sum - value)
     return [near - 1n, near, near + 1n].some((at) =>
@@ -68,9 +71,9 @@ class SumsAbove {
   }
 }
 
-/** A cent is 100 ten-thousandths: sums that are the same to the cent are in the same hundred or in a neighboring one. */
+/** A cent is 100 ten-thousandths: sums that are equal to the cent have the same hundreds or neighboring ones. */
 const hundreds = (units: bigint) => units / 100n
 
-/** To the cent; both are in ten-thousandths. */
+/** Whether they are equal to the cent; both are in ten-thousandths. */
 const isSame = (one: bigint, other: bigint) => cents(one) === cents(other)
 const cents = (units: bigint) => (units + (units < 0n ? -50n : 50n)) / 100n

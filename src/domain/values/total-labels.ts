@@ -1,6 +1,6 @@
 import { months } from './date-words.ts'
 
-/** What stands beside a total, a subtotal or a sum in exports of many languages, in small letters. */
+/** Words that stand beside a total, a subtotal or a sum in exports of many languages, in lower case. */
 const labels = `
   total, totals, subtotal, sub total, sub-total, grand total, total sum, sum, sum total, overall total,
   order total, order subtotal, invoice total, receipt total, sale total, transaction total, total order, total invoice, total amount,
@@ -24,7 +24,10 @@ const labels = `
 const capitalized = (text: string) =>
   text.replace(/(^|[\s-])(\p{Ll})/gu, (_, gap, letter) => gap + letter.toUpperCase())
 
-/** Every common spelling of the labels: the customer `Sum` is one only if its row also is a sum (docs/semantics.md §8). */
+/**
+ * Common spellings of these labels. The customer `Sum` counts as one only if its row really is a sum (docs/semantics.md
+ * §8).
+ */
 export const totalLabels: readonly string[] = [
   ...new Set(
     labels
@@ -38,9 +41,9 @@ export const totalLabels: readonly string[] = [
   ),
 ]
 
-/** Whatever is in all labels: what none of them is in has no label. */
+/** Characters of which every label has at least one; a cell without them is no label. */
 export const totalWords = labels.toSorted((a, b) => b.length - a.length).join('|')
-/** Labels that also stand before or behind what was added: 'Total for Anna', 'Anna Total', 'Summe Januar'. */
+/** Labels that may stand before or after what was added: 'Total for Anna', 'Anna Total', 'Summe Januar'. */
 const ofSomething =
   'total|totals|sum of|ergebnis|gesamtergebnis|subtotal|sub-total|sub total|grand total|summe|gesamt|gesamtsumme|zwischensumme|endsumme|sous-total|sous total|totale|subtotale|totaal|subtotaal|eindtotaal|totalt|delsumma|delsum|suma|razem|celkem|mezisoučet|součet|итого|всего'
 
@@ -55,12 +58,12 @@ const period = [
   String.raw`(?:q[1-4]|h[12]|fy|kw ?\d{1,2})[ /-]?(?:${year}|\d\d)?`,
   String.raw`(?:\d{1,2}[./-])?${year}(?:[/-]\d{2,4})?`,
 ].join('|')
-/** Behind a label: how many were added, or of which time. */
+/** What may follow a label: how many rows were added, or the time they cover. */
 const counted = String.raw` \(\d+ \p{L}+\)| (?:(?:for|of|für|im|de|du|di|van) )?(?:${period}):?`
 
 /**
- * Patterns without case, as JavaScript and DuckDB read them: the first two for a whole cell, the others for what stands behind or before
- * the customer in 'Anna Total' and 'Total for Anna'.
+ * Case-insensitive patterns, as JavaScript and DuckDB read them. The first two match a whole cell. The others match
+ * what stands after or before the customer in 'Anna Total' and 'Total for Anna'.
  */
 export const totalPatterns = {
   label: `(?:${totalWords}):?(?:${counted})?|(?:${period}) (?:${ofSomething}):?`,
@@ -71,7 +74,7 @@ export const totalPatterns = {
 
 const known = new Set(labels)
 const named = new RegExp(`^(?:${totalPatterns.named})$`, 'iu') // pattern: at most 60 characters (longestLabel)
-/** Asked of every cell of a sample, so the long pattern is not tried on most. */
+/** Every cell of a sample is tested, so this quick test avoids the long pattern for most. */
 const mayBeNamed = /tot|sum|gesamt|ergebnis|razem|celkem|součet|итого|всего/i
 const whole = new RegExp(`^(?:${totalPatterns.label})$`, 'iu') // pattern: at most 60 characters (longestLabel)
 const withCount = / \(\d+ \p{L}+\)$/u
@@ -79,7 +82,7 @@ const behind = new RegExp(totalPatterns.behind, 'iu') // pattern: at most 60 cha
 const before = new RegExp(totalPatterns.before, 'iu') // pattern: at most 60 characters (longestLabel)
 const longestLabel = 60
 
-/** How a cell is labeled as a total: by a label alone, or by one with what was added. */
+/** How a cell is labeled as a total: by a label alone, or by a label with what was added. */
 export function totalLabelOf(cell: string): 'label' | 'named' | undefined {
   if (cell.length > longestLabel) return undefined
   const text = cell.trim()
@@ -95,13 +98,13 @@ const isLabelAlone = (lower: string) => known.has(lower) || (lower.endsWith(':')
 /** Whether the cell is one of `totalLabels` and nothing else. */
 export const isTotalLabel = (cell: string): boolean => isLabelAlone(cell.trim().toLowerCase())
 
-/** 'Anna' of 'Anna Total' and 'Total for Anna'. */
+/** 'Anna' from 'Anna Total' and 'Total for Anna'. */
 export function totaledOf(cell: string): string {
   const text = cell.trim().slice(0, longestLabel)
   return text.replace(behind.test(text) ? behind : before, '').trim()
 }
 
-/** What stands beside the tax, and the sum with or without it, in the lines behind a total, in small letters. */
+/** Words beside the tax, and beside the sum with or without tax, in the lines after a total, in lower case. */
 export const closingWords = [
   'mwst|ust|mehrwertsteuer|umsatzsteuer|vat|tva|i\\.?v\\.?a|tax|taxes|sales tax|gst|hst|pst|btw|moms|mva|alv|dph|ddv|pdv|áfa|kdv|ндс|пдв|φπα|podatek|podatek vat|消費税|税额|税額',
   'brutto|bruttobetrag|gross|gross amount|brut|bruto|lordo|netto|nettobetrag|net|net amount|ttc|ht',

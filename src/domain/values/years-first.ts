@@ -1,34 +1,37 @@
 import { clean } from './clean.ts'
 import { monthNumber } from './date-words.ts'
 
-/** What a column of dates like 24/01/31 or 24-Jan-31 shows about the order of their parts. */
+/** Evidence about the order of year, month and day in a column of dates like 24/01/31 or 24-Jan-31. */
 export interface PartsOfDates {
-  /** texts that are not blank and do not begin with a year of four digits */
+  /** texts that are not blank and do not begin with a four-digit year */
   texts: number
-  /** of these, texts of two digits, a month in one or two digits or by name, and one or two digits */
+  /** of these, the short ones: two digits, a month (one or two digits, or a name), and one or two digits */
   short: number
-  /** of the short ones, those that are not valid with the year first */
+  /** short texts that are not valid with the year first */
   odd: number
-  /** of the short ones, those whose first part can be a month, and those whose first part can be no day */
+  /** short texts whose first part can be a month, and those whose first part cannot be a day */
   early: number
   noDays: number
-  /** numbers of different first and last parts, the span of the first parts, and minimum and maximum of the last */
+  /**
+   * how many different first parts and last parts there are, the span of the first parts, and the smallest and largest
+   * last part
+   */
   firsts: number
   lasts: number
   span: number
   least: number
   most: number
-  /** different dates, and those of them that are the last day of a month where the day is first */
+  /** how many different dates there are, and how many are the last day of a month if the day is first */
   dates: number
   ends: number
-  /** whether months are names: then the year is hardly ever first */
+  /** whether months are names; the year is then hardly ever first */
   areNamed: boolean
-  /** the latest year where it is first, of four digits */
+  /** the latest four-digit year if the year is first */
   latest: number
-  /** different months, where the year is first, and where the day is */
+  /** how many different months there are if the year is first, and if the day is first */
   months: number
   monthsDayFirst: number
-  /** from row to row: changes of the date, and those against the direction of most, under both readings */
+  /** from row to row: changes of date, and changes against the main direction, in both readings */
   changes: number
   backs: number
   backsDayFirst: number
@@ -37,18 +40,24 @@ export interface PartsOfDates {
 const short = /^(\d{2})(?:[-/.] ?(\d{1,2})[-/.] ?|[-/. ] ?(\p{L}{3,12})\.?[-/. ] ?)(\d{1,2})(?!\d)/u
 const wholeYear = /^(?:19|20)\d\d(?!\d)/
 const nearlyAll = 0.95
-/** Shares of what may be a slip of the pen, and of rows that are out of their order. */
+/** The share of texts that may be typing errors, and the share of rows that may be out of order. */
 const few = 0.05
 const outOfOrder = 0.02
-/** This many different last parts, from the first to the last days of a month, cannot be years. */
+/** This many different last parts, covering the first to the last days of a month, cannot be years. */
 const fewestDays = 13
 const [early, late] = [3, 27]
-/** Below this, two digits may be a month; above the other, they are no day; from 70 on they are years of the last century. */
+/**
+ * The first bound: two digits below it may be a month. The second: above it they are no day. The third: from 70 on they
+ * are years of the last century.
+ */
 const [earliestYear, lastDay, lastCentury] = [13, 31, 70]
-/** This many changes of the date show whether a file is in the order of its days; so many days are those of months, not years. */
+/**
+ * This many changes of date show whether a file is sorted by day. This many different days belong to months, not to
+ * years.
+ */
 const fewestChanges = 8
 const fewestSorted = 8
-/** With fewer dates nobody is asked: an export of one day is nearly always written as its country does. */
+/** With fewer dates, the person is not asked: an export of one day nearly always uses its country's order. */
 const fewestDates = 3
 
 export function partsOfDates(cells: string[]): PartsOfDates {
@@ -96,7 +105,7 @@ const greatest = (numbers: number[]) => numbers.reduce((one, other) => Math.max(
 
 const wholeYearOf = (year: number) => (year >= lastCentury ? 1900 : 2000) + year
 
-/** Of a month in a year of two digits. */
+/** For a month in a two-digit year. */
 const lastDayOf = (month: number, year: number) => new Date(Date.UTC(wholeYearOf(year), month, 0)).getUTCDate()
 
 function stepsOf(days: number[]): { changes: number; backs: number } {
@@ -106,10 +115,10 @@ function stepsOf(days: number[]): { changes: number; backs: number } {
 }
 
 /**
- * Whether such dates begin with the year, as in East Asia, Hungary and Sweden; `open` where both readings make sense.
- * The year is first where a first part can be no day, and where the first parts are a few consecutive years and the last parts
- * days: from all over the month (read day-first, they would be the same few days of many years), or many of them in rows that are
- * in the order of their days only so. `thisYear`: nobody is asked about years to come.
+ * Whether such dates begin with the year, as in East Asia, Hungary and Sweden; `open` if both readings make sense. The
+ * year is first if a first part cannot be a day. It also is if the first parts are a few consecutive years and the last
+ * parts are days. They are days if they cover the whole month (read day-first, they would be the same few days of many
+ * years), or if only then many rows are in order. `thisYear`: nobody is asked about future years.
  */
 export function yearsFirst(parts: PartsOfDates, thisYear = new Date().getFullYear()): 'yes' | 'no' | 'open' {
   const { texts, short, odd, noDays, firsts, lasts, span, months, monthsDayFirst, changes } = parts

@@ -8,7 +8,7 @@ export default {
     ['confirmation code', 'guest name', 'booked', 'earnings'],
     ['confirmation code', 'guest', 'gross earnings', 'paid out'],
   ],
-  // adjustments have no day of booking; the amount is after the service fee
+  // adjustments have no booking date; the amount is after the service fee
   fields: {
     customerId: ['guest name', 'guest'],
     transactionDate: ['booked', 'date'],

@@ -12,7 +12,7 @@ export default {
     ['fecha y hora', 'identificador de pago', 'numero de pedido', 'ventas de productos'],
     ['settlement id', 'transaction type', 'amount type', 'amount description'],
   ],
-  // the total is after the fees; gift wrap and shipping credits are money of the buyer
+  // the total is after fees; credits for gift wrap and shipping are money from the buyer
   fields: {
     transactionDate: [
       ...['date time', 'datum uhrzeit', 'date heure', 'data ora', 'fecha y hora'],

@@ -5,7 +5,7 @@ export default {
   name: 'Google Play',
   file: 'a Google Play earnings report',
   signatures: [['transaction date', 'transaction type', 'amount merchant currency', 'product title']],
-  // the description is the number of the order; Google's fee is a row of its own
+  // the description is the order number; Google's fee is a row of its own
   fields: {
     transactionDate: ['transaction date'],
     transactionValue: ['amount merchant currency'],

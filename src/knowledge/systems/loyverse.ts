@@ -12,7 +12,7 @@ export default {
     ['numero do recibo', 'tipo de recibo', 'vendas brutas', 'vendas liquidas'],
     ['numero ricevuta', 'tipo di ricevuta', 'vendite lorde', 'vendite nette'],
   ],
-  // what was collected holds tips
+  // the collected amount includes tips
   fields: {
     customerId: [
       'customer name',

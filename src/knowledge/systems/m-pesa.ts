@@ -5,7 +5,7 @@ export default {
   name: 'M-Pesa',
   file: 'an M-Pesa account statement',
   signatures: [['receipt no', 'completion time', 'paid in', 'withdrawn', 'other party info']],
-  // what is withdrawn are fees and the way to the bank
+  // withdrawals are fees and transfers to the bank
   fields: {
     customerId: ['other party info'],
     transactionDate: ['completion time'],

@@ -15,7 +15,7 @@ export default {
   fields: {
     customerId: ['customer email', 'customer id', 'customer name', 'bill to name', 'rechnung an'],
     transactionDate: ['purchase date', 'purchased on', 'created at', 'gekauft am'],
-    // what was purchased is in the currency of each customer, without its sign
+    // the purchased amount is in each customer's currency, without a sign
     transactionValue: [
       'grand total base',
       'grand total purchased',
@@ -53,7 +53,7 @@ export default {
     'on hold': '=holded, =on hold',
     fraud: '=suspected fraud, =fraud',
   },
-  // In German either state may be 'Abgeschlossen': beside 'Vollständig', the completed one, it is the closed one.
+  // In German, both states may be called 'Abgeschlossen'. Beside 'Vollständig', which means completed, it means closed.
   statesBeside: ['==vollstandig', { refunded: '==abgeschlossen' }],
   ownHeaders: [
     ['purchase point', 'bill to name'],

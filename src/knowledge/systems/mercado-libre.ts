@@ -9,7 +9,7 @@ export default {
     ['n º de venta', 'fecha de venta', 'ingresos por productos'],
     ['n º de venda', 'data da venda', 'receita por produtos'],
   ],
-  // the total and what is paid back are after the fees
+  // the total and the refunded amount are after fees
   fields: {
     customerId: ['comprador'],
     transactionDate: ['fecha de venta', 'data da venda'],

@@ -8,7 +8,7 @@ export default {
     ['number', 'invoice partner display name', 'invoice bill date'],
     ['number', 'invoice partner display name', 'total signed'],
   ],
-  // signed amounts are below 0 for credit notes; that an invoice is not paid yet leaves it a sale
+  // signed amounts are below 0 for credit notes; an unpaid invoice still is a sale
   fields: {
     customerId: ['invoice partner display name', 'partner'],
     transactionDate: ['invoice bill date', 'invoice date'],

@@ -9,7 +9,7 @@ export default {
     ['order purchase timestamp', 'customer unique id'],
     ['order item id', 'seller id', 'freight value'],
   ],
-  // its customer id differs for every order
+  // its customer ID is different for every order
   fields: {
     customerId: ['customer unique id', 'customer id'],
     transactionDate: ['order purchase timestamp', 'order approved at'],

@@ -5,7 +5,7 @@ export default {
   name: 'Ozon',
   file: 'an Ozon list of shipments',
   signatures: [['номер заказа', 'номер отправления', 'принят в обработку']],
-  // the sum of a shipment stands on each of its lines
+  // the sum of a shipment is repeated on each of its lines
   fields: {
     customerId: ['имя покупателя', 'имя получателя'],
     transactionDate: ['принят в обработку'],

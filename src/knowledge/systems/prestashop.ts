@@ -11,7 +11,7 @@ export default {
     ['riferimento', 'nuovo cliente', 'consegna', 'cliente', 'totale', 'pagamento'],
     ['indeks', 'nowy klient', 'dostawa', 'klient', 'razem', 'platnosc'],
   ],
-  // the reference is that of the order, under words that elsewhere are a product's
+  // the reference belongs to the order; elsewhere its header means a product
   fields: {
     customerId: ['customer', 'client', 'cliente', 'klient'],
     transactionDate: ['date', 'fecha', 'data'],

@@ -8,7 +8,7 @@ export default {
     ['rc original app user id', 'price in usd'],
     ['rc original app user id', 'store transaction id'],
   ],
-  // what is paid in the customer's currency stands beside it
+  // the amount in the customer's currency stands beside it
   fields: {
     customerId: ['rc original app user id', 'rc last seen app user id alias'],
     transactionDate: ['purchase date', 'start time'],

@@ -5,7 +5,7 @@ export default {
   name: 'WeChat Pay',
   file: 'a WeChat Pay bill',
   signatures: [['交易时间', '微信订单号', '应结订单金额']],
-  // a refund is a row of its own, with nothing but what was paid back
+  // a refund is a row of its own, which holds only the refunded amount
   fields: {
     customerId: ['用户标识'],
     transactionDate: ['交易时间'],

@@ -13,7 +13,7 @@ export default {
     ['n revenue formatted', 'customer type'],
     ['date', 'order number', 'n revenue', 'customer type'],
   ],
-  // guests have the customer id 0
+  // guests have the customer ID 0
   fields: {
     customerId: ['customer email', 'billing email', 'email billing', 'customer user', 'customer id', 'customer'],
     transactionDate: ['order date', 'date', 'paid date', 'date paid'],

@@ -5,7 +5,7 @@ import type { Contents } from './kind-of-contents.ts'
 import { markupContents } from './markup-contents.ts'
 import { isXmlDocument } from './xml-document.ts'
 
-/** Formats that are recognized by their bytes at the offset `at`. */
+/** Formats that are recognized by the bytes at offset `at`. */
 const signatures: { bytes: string; at?: number; is: Contents; isText?: true }[] = [
   { bytes: 'PK\x03\x04', is: { reader: 'xlsx' } },
   { bytes: 'PK\x05\x06', is: { reader: 'xlsx' } },
@@ -44,7 +44,10 @@ const signatures: { bytes: string; at?: number; is: Contents; isText?: true }[] 
   { bytes: '{\\rtf', is: { foreign: 'rich-text' }, isText: true },
 ]
 
-/** What a file is by its first bytes, never by its name. Anything unrecognized counts as text and is judged as such. */
+/**
+ * The kind of a file, judged by its first bytes, never by its name. Anything unrecognized counts as text and is judged
+ * as text.
+ */
 export function contentsOf(head: Buffer): Contents {
   const begins = (bytes: string, at = 0) => head.toString('latin1', at, at + bytes.length) === bytes
   const isBinary = head.subarray(0, 4096).some((byte) => byte < 9) // the first column of a table may be named ID3
@@ -52,7 +55,7 @@ export function contentsOf(head: Buffer): Contents {
   return known?.is ?? textualContents(head)
 }
 
-/** Tables of other programs in text form, JSON documents and markup, recognized by their first letters. */
+/** Text formats of other programs, JSON documents and markup, recognized by their first letters. */
 function textualContents(head: Buffer): Contents {
   const text = plainHead(head)
   if (isExchangeTable(text)) return { foreign: 'exchange' }
@@ -63,7 +66,7 @@ function textualContents(head: Buffer): Contents {
   return markupContents(text.toLowerCase()) ?? (isXmlDocument(whole, isWhole) ? { foreign: 'xml' } : { reader: 'text' })
 }
 
-/** The first letters in any encoding: without its zeros, UTF-16 looks like ASCII. */
+/** The first letters in any encoding: UTF-16 without its zero bytes looks like ASCII. */
 const plainHead = (head: Buffer) =>
   head
     .toString('latin1', 0, 8192)

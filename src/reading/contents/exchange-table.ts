@@ -1,14 +1,14 @@
-/** Programs that a SYLK file's first record names; LibreOffice's own tests have a blank for `;P`. */
+/** Programs that the first record of a SYLK file may name; LibreOffice's own tests have a blank in place of `;P`. */
 const program = /^ID(;P| +)(WXL|SCALC\d+|CALCOOO\d+)(;[A-Z]*)*$/
 const anyProgram = /^ID;P[A-Z]\w*(;[A-Z])*$/
 const record = /^([BCFPOW]|N[NEUL])(;[A-Z](;;|[^;])*)+$|^E$/
 /**
- * A cell record with position and contents, or a number format: no CSV file begins like this and continues with
+ * A cell record with position and contents, or a number format. No CSV file begins like this and goes on with such
  * records.
  */
 const cell = /^C;[XY]\d+(;[A-Z][^;]*)*;K|^P;P(;;|[^;])*$/
 
-/** A truncated file still has its first records; more lines add no certainty. */
+/** A truncated file still has its first records, and more lines would add no certainty. */
 const mostLines = 50
 
 /**

@@ -11,7 +11,7 @@ const sampleRecords = 100
 
 /**
  * The number of lines at the beginning that describe the table but do not belong to it: YAML between lines of `---`, as
- * in csvy, and lines that begin with `#`. Taken for cells, they would decide the delimiter and the header.
+ * in csvy, and lines that begin with `#`. If they counted as cells, they would decide the delimiter and the header.
  */
 export function linesOfFrontMatter(head: TextHead): number {
   const lines = linesOfYaml(head.text)
@@ -28,8 +28,8 @@ function linesOfYaml(text: string): number {
 }
 
 /**
- * Lines with `#` above lines without it. Order numbers may begin with `#` (`#1001`), and the last of the lines may be
- * the header, so they are comments only if they cannot be rows of the table below.
+ * Lines with `#` above lines without it. Order numbers may begin with `#` (`#1001`), and the last such line may be the
+ * header. So they are comments only if they cannot be rows of the table below.
  */
 function linesOfComment(head: TextHead): number {
   const length = /^(?:\s*#[^\r\n]*(?:\r\n|\n|\r))*/.exec(head.text)![0].length

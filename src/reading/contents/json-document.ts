@@ -1,4 +1,4 @@
-/** `{"order":` or `[{"order":`, as exports begin; no unquoted cell of a table does. */
+/** `{"order":` or `[{"order":`, as JSON exports begin. No unquoted cell of a table begins like this. */
 const beginning = /^(\[\s*)?\{\s*"(?:[^"\\]|\\.){0,1000}"\s*:/
 
 /**

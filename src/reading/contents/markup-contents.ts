@@ -20,7 +20,10 @@ export function markupContents(text: string): Contents | undefined {
   return !isXml && hasTableOnPage(text) ? { reader: 'html' } : undefined
 }
 
-/** A table after the end of a line or of another element, with no element before it where a CSV cell would begin. */
+/**
+ * A table that follows the end of a line or of another element. No element may stand before it where a CSV cell would
+ * begin.
+ */
 function hasTableOnPage(text: string): boolean {
   const [page = ''] = text.split(/[",;|] ?</, 1)
   return [...page.matchAll(/<(?:html|body|table)[\s>]/g)].some(({ index }) => {

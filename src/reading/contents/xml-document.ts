@@ -35,7 +35,7 @@ export function isXmlDocument(text: string, isWhole: boolean): boolean {
   return elements > 0 && (isWhole ? depth === 0 : areMostlyTags(text))
 }
 
-/** For a truncated document: its lines begin with tags; those below a header of `<Date>;<Time>` do not. */
+/** For a truncated document: all its lines begin with tags. Below a CSV header such as `<Date>;<Time>`, they do not. */
 function areMostlyTags(text: string): boolean {
   const lines = text.split(/[\r\n]+/).filter((line) => line.trim())
   return lines.filter((line) => /^\s*</.test(line)).length * 2 > lines.length

@@ -11,7 +11,7 @@ import { readSetAsideRows } from './set-aside-rows.ts'
 import { previewOf } from './table-preview.ts'
 import { readTableRows, sampleRows, withKeptTexts } from './table-rows.ts'
 
-/** What is said of a file: a small plain value, every text in it bounded and safe to store. */
+/** The answer about a file: a small plain value, in which every text is limited in length and safe to store. */
 export async function answerTo(task: InspectionTask): Promise<InspectionAnswers[InspectionTask['kind']]> {
   switch (task.kind) {
     case 'inspect':
@@ -38,7 +38,7 @@ export async function answerTo(task: InspectionTask): Promise<InspectionAnswers[
   }
 }
 
-/** What the workbook hides: asked and said. */
+/** The hidden parts of a workbook, in question and answer. */
 function addHidden(report: SampleReport, { rows, sheets }: ReturnType<typeof hiddenFound>, options: MappingOptions) {
   if (rows) report.hidden = rows
   if (rows && !options.hiddenRows) report.checks.push({ kind: 'hidden-rows', ...rows })

@@ -3,8 +3,9 @@ import { liveAsChild } from '#reading/live-as-child.ts'
 import { answerTo } from './answer.ts'
 
 /**
- * The entry of the look child: one task at a time over the IPC channel, an answer to each, until its parent ends it.
- * Nothing of a task is kept for the next one. What no reader foresaw ends the child: whoever asked is told.
+ * The entry point of the inspection child. It handles one task at a time over the IPC channel and answers each, until
+ * its parent ends it. Nothing of a task is kept for the next one. An unexpected error ends the child, and the caller is
+ * told.
  */
 liveAsChild()
 

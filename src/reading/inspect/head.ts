@@ -14,6 +14,6 @@ export function headOf({ path, sizeBytes }: InspectionSource, most = headBytes):
   }
 }
 
-/** The text of a file's head; undefined when it is no text. */
+/** The text of a file's head; undefined if it is not text. */
 export const textOf = (source: InspectionSource, encoding?: TextEncoding): TextHead | undefined =>
   textHead(headOf(source), source.sizeBytes <= headBytes, encoding)

@@ -14,8 +14,8 @@ interface HiddenFound {
 }
 
 /**
- * What a workbook hides, with its money under a mapping: what the rows of the sample that are shown add up to with the hidden ones,
- * less what they are without. `hiddenInSample` are among `hiddenRows`.
+ * The hidden rows of a workbook, with their money under a mapping. The money is the sum of the sample with hidden rows
+ * minus the sum without. `hiddenInSample` are part of `hiddenRows`.
  */
 export function hiddenFound(
   { columns, workbook }: FileInspection,
@@ -57,5 +57,5 @@ function countOf(all: HiddenCells[]): Omit<HiddenRowsShown, 'money'> {
   return { rows, seen, ...(all.some(({ isPart }) => isPart) && { isPart: true }) }
 }
 
-/** A difference of two sums of dollars, without what their floats leave behind. */
+/** The difference of two sums of dollars, without floating-point errors. */
 const cents = (dollars: number) => Math.round(dollars * 10_000) / 10_000

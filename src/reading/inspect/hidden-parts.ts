@@ -6,10 +6,10 @@ import type { Workbook } from '#reading/workbook/cells/workbook.ts'
 import { findTable, type SheetTable, tableHeadRows } from '#reading/workbook/find-table.ts'
 import { haveSameNames } from './sheets-together.ts'
 
-/** What is kept of hidden rows to tell their money; it is stored with the file. */
+/** How much of hidden rows is stored with the file to compute their money. */
 const kept = { rows: 500, chars: 131_072 }
 
-/** The hidden rows of these sheets, which are read as one table; none for a sheet without any. */
+/** The hidden rows of these sheets, which are read as one table; sheets without hidden rows have no entry. */
 export async function hiddenRowsOf(
   workbook: Workbook,
   table: SheetTable,
@@ -27,7 +27,7 @@ export async function hiddenRowsOf(
   return found
 }
 
-/** The hidden sheets with rows under the names of this table. */
+/** The hidden sheets with rows that have the column names of this table. */
 export async function hiddenSheetsLike(
   workbook: Workbook,
   table: SheetTable,
@@ -54,7 +54,7 @@ export async function hiddenSheetsLike(
   return found
 }
 
-/** Cells in the order that the columns have in `table`. */
+/** The cells in the column order of `table`. */
 function inOrderOf(table: SheetTable, { columns }: SheetTable, rows: string[][]): string[][] {
   if (table.columns.every((name, at) => name === columns[at])) return rows
   const plain = (name: string) => name.trim().toLowerCase()
@@ -63,7 +63,7 @@ function inOrderOf(table: SheetTable, { columns }: SheetTable, rows: string[][])
   return rows.map((cells) => order.map((at) => cells[at] ?? ''))
 }
 
-/** Takes rows while there is room for them. */
+/** Adds rows while there is room for them. */
 function roomFor(width: number): (rows: string[][]) => string[][] {
   const most = sharedChars(inspectionLimits.cellChars, kept.chars / 10, width)
   let [rowsLeft, charsLeft] = [kept.rows, kept.chars]

@@ -11,7 +11,10 @@ import { inspectWorkbook } from './inspect-workbook.ts'
 
 type InspectFileTask = InspectionTask & { kind: 'inspect' }
 
-/** What the file is by its contents, and its table. A workbook that wants more than this child is only named. */
+/**
+ * Finds what the file is by its contents, and its table. A workbook that needs more than this child is only reported as
+ * one.
+ */
 export async function inspectFile({
   source,
   sheet,
@@ -41,14 +44,14 @@ function lookAtTextFile(source: InspectFileTask['source'], choice?: DialectChoic
 
 const unreadable: FileFailure = { reason: 'unreadable-contents', parameters: {} }
 
-/** A head without any record is cut through its first one. */
+/** If the head has no record, it ends within the first one. */
 function endlessHeader(text: string): FileFailure {
   const above = text.slice(0, text.length - text.trimStart().length)
   const line = 1 + (above.match(/\r\n|\n|\r/g)?.length ?? 0)
   return { reason: 'too-large-value', parameters: { what: 'field', line } }
 }
 
-/** Any error of a reader means a damaged file: no spreadsheet program wrote it like this. */
+/** Any error of a reader means a damaged file, because no spreadsheet program wrote it like this. */
 async function answerOf(look: () => Promise<FileInspection>): Promise<InspectionAnswer> {
   try {
     return { look: await look() }

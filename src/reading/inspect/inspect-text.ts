@@ -13,8 +13,8 @@ import { usualWidth } from '#reading/text/records/usual-width.ts'
 const sampleRecords = 500
 
 /**
- * Finds the dialect and the columns of a text file from its head, with what the person chose of it; undefined if it has
- * no cell at all, or none in the chosen header.
+ * Finds the dialect and the columns of a text file from its head and the person's choices. Undefined if the file has no
+ * cell at all, or none in the chosen header.
  */
 export function inspectText(head: TextHead, choice: DialectChoice = {}): FileInspection | undefined {
   const { headerRow } = choice
@@ -37,7 +37,7 @@ export function inspectText(head: TextHead, choice: DialectChoice = {}): FileIns
   return { reader: 'text', dialect, columns: uniqueNames(hasHeader ? names : Array(width).fill('')) }
 }
 
-/** The table below the header on the line that the person named, from 1 on. */
+/** The table below the header line that the person chose, counted from 1. */
 function chosenHeader(head: TextHead, marks: Marks, line: number): FileInspection | undefined {
   const linesBeforeHeader = line - 1
   const cells = headRecords(head, marks, 1, linesBeforeHeader)[0]?.cells

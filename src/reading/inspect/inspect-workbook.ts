@@ -14,30 +14,30 @@ import { openWorkbook } from '#reading/workbook/open.ts'
 import { hiddenRowsOf, hiddenSheetsLike } from './hidden-parts.ts'
 import { kindOf, sheetsTogether } from './sheets-together.ts'
 
-/** So many sheets are looked into; the others are named as not read. */
+/** At most this many sheets are inspected; the others are reported as not read. */
 const mostSheets = 60
 /**
- * Where no sheet has a table, so many times a batch is looked into that is too large to be read whole (32 MB). 1,000 sheets of blank rows
- * with formats, 50 KB packed, would take minutes.
+ * If no sheet has a table, at most this many batches that are too large to be read whole (32 MB) are inspected. 1,000
+ * sheets of blank rows with formats, 50 KB packed, would take minutes.
  */
 const mostLargeBatches = 3
-/** Enough for 500 rows with 40 columns whose cells are merged in threes. */
+/** Enough for 500 rows with 40 columns if three cells at a time are merged. */
 const mostMerges = 6000
-/** The mapping of a sheet is suggested from so many rows, as on the mapping screen. */
+/** The mapping of a sheet is suggested from this many rows, as on the mapping screen. */
 const suggestionRows = 200
 
 interface LookRequest {
   reader: WorkbookReader
-  /** absolute */
+  /** absolute path */
   path: string
   sheet?: string
   dialect?: DialectChoice
 }
 
 /**
- * Inspects the named sheet, else the first visible one, in workbook order, whose columns are those of orders; if there
- * is none, the first with a header and at least one row; if none has both, the first with any content. What other sheets
- * hold is said.
+ * Inspects the named sheet. Without a name, it takes the first visible sheet, in workbook order, whose columns are
+ * those of orders; else the first with a header and at least one row; else the first with any content. It also reports
+ * what other sheets hold.
  */
 export async function inspectWorkbook({ path, reader, sheet, dialect }: LookRequest): Promise<FileInspection> {
   const workbook = await openWorkbook(path, reader)
@@ -47,7 +47,7 @@ export async function inspectWorkbook({ path, reader, sheet, dialect }: LookRequ
     const { tables, unseen } = await findTables(workbook, sheets, sheet, dialect?.headerRow)
     const chosen = sheet === undefined ? bestOf(tables) : tables.find((table) => table.sheet === sheet)
     const together = chosen ? sheetsTogether(chosen, tables, ({ position }) => workbook.lengthOf(position)) : []
-    // A sheet that holds the rows of others gives way to them, unless it was asked for.
+    // A sheet that repeats the rows of others is skipped, unless it was asked for.
     const best = sheet === undefined && chosen && !together.includes(chosen) ? together[0] : chosen
     const alike = best && together.includes(best) ? together : []
     if (!best && sheet !== undefined) throw new PermanentFailure({ reason: 'empty-sheet', parameters: { sheet } })
@@ -87,7 +87,10 @@ export async function inspectWorkbook({ path, reader, sheet, dialect }: LookRequ
 
 type Sheet = ReturnType<typeof listSheets>['sheets'][number]
 
-/** The tables of the first sheets that have any, and of the one that is asked for; the sheets that were not looked into, or are damaged. */
+/**
+ * The tables of the first sheets that have any, and of the requested one. Also the sheets that were not inspected or
+ * are damaged.
+ */
 async function findTables(
   workbook: Workbook,
   sheets: Sheet[],
@@ -110,7 +113,7 @@ async function findTables(
       const table = Array.isArray(head) && findTable(head, sheet, isAsked ? headerRow : undefined)
       return table ? [table] : []
     })
-    // A sheet behind one that can be read may be damaged: then it is not read.
+    // Once one sheet can be read, a damaged sheet after it is only skipped.
     const damaged = heads.findIndex((head) => head instanceof Error)
     const firstWhole = looked.find(({ worth }) => worth === wholeTable)
     const asked = heads[batch.indexOf(named[0]!)]
@@ -127,7 +130,7 @@ async function findTables(
   return { tables, unseen: [...unread, ...inTurn.slice(seen)].map(({ name }) => ({ sheet: name })) }
 }
 
-/** A header of two names or more, and rows. */
+/** The sheet has a header of at least two names, and rows. */
 const wholeTable = 3
 
 function bestOf(tables: SheetTable[]): SheetTable | undefined {
@@ -143,7 +146,7 @@ function holdsOrders({ columns, sample }: SheetTable): boolean {
   return missingFields(new Set(Object.values(mapping))).length === 0
 }
 
-/** The visible sheets, or all if none is visible; the hidden ones, of which none is read then. */
+/** The visible sheets, or all if none is visible. Also the hidden ones, which are only read if none is visible. */
 function listSheets({ sheets }: Workbook) {
   const numbered = sheets.slice(0, inspectionLimits.sheets).map(({ name, isVisible }, position) => ({
     name: safeText(name, inspectionLimits.sheetChars),
@@ -157,7 +160,8 @@ function listSheets({ sheets }: Workbook) {
 }
 
 /**
- * The merges that begin in the sample; of several in one cell, the tallest. They are stored with the file, so they are limited.
+ * The merges that begin in the sample; if several begin in one cell, the tallest. Their number is limited, because they
+ * are stored with the file.
  */
 function sampleMerges(merges: Merge[], { numbers, firstColumn, columns, sample }: SheetTable): SampleMerge[] {
   const taken = numbers.slice(0, sample.length)

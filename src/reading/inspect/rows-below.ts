@@ -6,20 +6,23 @@ import { decodedText } from '#reading/text/encoding/decoded-text.ts'
 import { headRecords } from '#reading/text/records/head-records.ts'
 import { type TableRows, tableRow } from './table-rows.ts'
 
-/** From each place; together a third of a sample. */
+/** Rows from each place; together, a third of a sample. */
 const mostRows = 150
-/** Fewer in very wide tables. */
+/** Very wide tables get fewer. */
 const mostCells = 60_000
-/** A place may begin within a cell of several lines. So many lines are tried as the first; the rows below show whether it is one. */
+/**
+ * A place may begin within a cell of several lines. At most this many lines are tried as the first row; the rows below
+ * show whether a line is one.
+ */
 const [mostStarts, fewRows] = [8, 20]
-/** At the end of the file the last rows are taken, from at most so many lines. */
+/** At the end of the file, the last rows are taken from at most this many lines. */
 const mostLines = 5000
-/** So many of the rows must have the usual width. */
+/** At least this many rows must have the usual width. */
 const nearlyAll = 0.8
 
 /**
- * Rows of a text file from further down than those of `readTableRows`, which end at `end` and usually have `width` cells; none of a
- * workbook.
+ * Rows of a text file from places after those of `readTableRows`, which end at `end` and usually have `width` cells.
+ * Empty for a workbook.
  */
 export function readRowsBelow(
   source: InspectionSource,

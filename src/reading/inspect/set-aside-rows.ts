@@ -6,7 +6,10 @@ import { type SetAsideRow, shownCellLength } from '#domain/files/set-aside-row.t
 import { original } from '#domain/site/table-export.ts'
 import { safeText } from '#domain/values/safe-text.ts'
 
-/** The first set-aside rows, or left-out rows with their status as the reason, as they were in the file, without the apostrophes of the download. */
+/**
+ * The first set-aside rows, or left-out rows with their status as the reason, as they were in the file. The apostrophes
+ * that the download adds are removed.
+ */
 export async function readSetAsideRows({ path, isWhole }: InspectionSource, limit: number): Promise<SetAsideRow[]> {
   const kept = createReadStream(path, { highWaterMark: 1 << 18 })
   const records = kept.pipe(parse({ from: 2, relax_column_count: true }))
@@ -27,9 +30,9 @@ export async function readSetAsideRows({ path, isWhole }: InspectionSource, limi
       if (rows.length === limit) break
     }
   } catch (error) {
-    if (isWhole || !(error instanceof CsvError)) throw error // a head may be cut through a row
+    if (isWhole || !(error instanceof CsvError)) throw error // a head may end within a row
   } finally {
-    kept.destroy() // stop reading: there may be a million more
+    kept.destroy() // stops reading, because there may be a million more
   }
   return rows
 }

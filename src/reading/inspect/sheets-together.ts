@@ -3,12 +3,13 @@ import { matchWords, spacedWords } from '#domain/mapping/statuses/match-words.ts
 import { isRefundDocument } from '#domain/mapping/statuses/propose-choice.ts'
 import type { SheetTable } from '#reading/workbook/find-table.ts'
 
-/** How long a sheet is, in any unit that its workbook has for all. */
+/** The length of a sheet, in a unit that is the same for all sheets of the workbook. */
 type LengthOf = (table: SheetTable) => number
 
 /**
- * The sheets that are read as one table with this one: those under the same names, in any order and any case, with rows of the same
- * kind. A sheet whose rows all stand in the others, such as 'All' beside one for each month, is left out. That can be `table` itself.
+ * The sheets that are read as one table with this one. They have the same column names, in any order and case, and rows
+ * of the same kind. A sheet whose rows all occur in other sheets, such as 'All' beside one sheet per month, is left
+ * out. That may be `table` itself.
  */
 export function sheetsTogether(table: SheetTable, tables: SheetTable[], lengthOf: LengthOf): SheetTable[] {
   const alike = tables.filter((other) => other === table || areAlike(table, other))
@@ -20,7 +21,7 @@ function areAlike(a: SheetTable, b: SheetTable): boolean {
   return haveSameNames(a, b) && kindOf(a.sheet) === kindOf(b.sheet)
 }
 
-/** In any order and any case. */
+/** Names are compared in any order and case. */
 export const haveSameNames = (a: SheetTable, b: SheetTable): boolean => namesOf(a) === namesOf(b)
 
 const namesOf = ({ columns }: SheetTable) => JSON.stringify(columns.map(sameName).sort())
@@ -30,22 +31,23 @@ const saysNoSales = matchWords(
   'quote, quotes, quotation, quotations, offers, angebot, angebote, offerte, offertes, devis, presupuesto, presupuestos, preventivi, draft, drafts, entwurf, entwurfe, brouillon, borrador, bozze, template, templates, vorlage, modele, plantilla, modello, sjabloon, example, examples, beispiel, exemple, ejemplo, esempio, voorbeeld, test, tests, backup, purchases, purchase orders, einkauf, einkaufe, achats, compras, acquisti, inkoop, budget, forecast, prognose, prevision, summary, totals, per customer, per month, by customer, by month, pivot, zusammenfassung, ubersicht, resumen, recapitulatif, recap, riepilogo, samenvatting',
 )
 
-/** By its name, what the rows of a sheet are. */
+/** The kind of rows in a sheet, judged by its name. */
 export function kindOf(sheet: string): 'sales' | 'refunds' | 'neither' {
   if (isRefundDocument(sheet)) return 'refunds'
   return saysCancellation(sheet) || saysNoSales(spacedWords(sheet)) ? 'neither' : 'sales'
 }
 
-/** So many of a sheet's first rows in others make it a copy. */
+/** If at least this share of a sheet's first rows occurs in others, it is a copy. */
 const nearlyAll = 0.9
-/** Lengths that differ by less are the same: blanks and formats have a length, too. */
+/** Lengths that differ by less count as equal, because blanks and formats have a length, too. */
 const aboutSame = 0.15
-/** A sheet that is much shorter than the others is an extract, not one of their row. */
+/** A sheet that is much shorter than the others is an extract, not one of the series. */
 const muchShorter = 0.3
 
 /**
- * Without the sheets whose rows stand in others. A long sheet is seen in part: it is taken for the sum of the others if it is as long as
- * they are together, and for a copy of a longer one that has its first rows. The longest is judged first.
+ * The sheets without those whose rows occur in others. Only the beginning of a long sheet is known. It counts as the
+ * sum of the others if it is as long as they are together, and as a copy of a longer sheet that has its first rows. The
+ * longest sheet is judged first.
  */
 function withoutCopies(tables: SheetTable[], lengthOf: LengthOf): SheetTable[] {
   const rows = new Map(tables.map((table) => [table, new Set(rowsOf(table))]))
@@ -68,7 +70,10 @@ function withoutCopies(tables: SheetTable[], lengthOf: LengthOf): SheetTable[] {
   return holderOfAll(kept, copies, lengthOf) ?? [...kept]
 }
 
-/** A sheet that is seen in part, holds one of several sheets alike, and is long enough to hold them all: which it does not show. */
+/**
+ * A long sheet, known only in part, that contains one of several similar sheets and is long enough to contain all of
+ * them.
+ */
 function holderOfAll(
   kept: Set<SheetTable>,
   copies: { copy: SheetTable; of: SheetTable }[],
@@ -85,7 +90,7 @@ function holderOfAll(
 
 const sum = (lengths: number[]) => lengths.reduce((all, length) => all + length, 0)
 
-/** Each row as one text, its cells in the order of their names. */
+/** Each row as one text, with its cells sorted by column name. */
 function rowsOf({ columns, sample }: SheetTable): string[] {
   const order = columns.map((name, at) => ({ name: sameName(name), at })).sort((a, b) => (a.name < b.name ? -1 : 1))
   return sample.map((row) => JSON.stringify(order.map(({ at }) => row[at] ?? '')))

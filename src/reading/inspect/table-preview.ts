@@ -38,7 +38,7 @@ export function previewOf(source: InspectionSource, look: FileInspection): Table
   }
 }
 
-/** A head without a row holds either a whole file without one, blank lines, or the beginning of a row that is longer. */
+/** A head without rows belongs to a file without rows, holds only blank lines, or is the beginning of a longer row. */
 function emptiness(
   source: InspectionSource,
   { workbook, dialect }: FileInspection,
@@ -54,7 +54,7 @@ function emptiness(
   return { isEmpty: false, endlessLine: lines + 1 + (rest.slice(0, blank).match(/\r\n|\n|\r/g)?.length ?? 0) }
 }
 
-/** As many rows as fit, one at least. Each names its columns in the answer: the names count, too. */
+/** As many rows as fit, at least one. Each row repeats the column names in the answer, so the names count, too. */
 function boundedRows(columns: string[], rows: string[][]): string[][] {
   const { cellChars, previewChars, previewRows } = inspectionLimits
   const most = sharedChars(cellChars, previewChars / previewRows, columns.length)

@@ -14,22 +14,24 @@ export const sampleRows = 2000
 /** The most lines read beyond the requested rows: splitting a whole head of 1 MiB takes 250 ms. */
 const mostBlankLines = 2000
 
-/** Every row is as wide as the header: of very wide tables fewer rows are taken, but never under ten. */
+/** Every row is as wide as the header, so very wide tables give fewer rows, but at least ten. */
 const [mostCells, leastRows] = [2_000_000, 10]
 
-/** The rows of a table, which may be all of them. */
+/** Rows of a table, possibly all of them. */
 export interface TableRows {
   rows: string[][]
   isWhole: boolean
-  /** the usual number of cells that a row has in the file */
+  /** the usual number of cells of a row in the file */
   width: number
-  /** the byte behind the last of them, in a text */
+  /** for a text: the byte after the last row */
   end: number
 }
 
-/** The first `limit` rows of the table, blank lines left out, every cell as text and as many as there are columns; more in a
- * row that has more, which the ingestion will set aside.
- * Merged cells of a workbook are repeated, except in `valueColumn`. */
+/**
+ * The first `limit` rows of the table without blank lines, every cell as text. A row has as many cells as there are
+ * columns, or more if the file has more; the ingestion will set such a row aside. Merged cells of a workbook are
+ * repeated, except in `valueColumn`.
+ */
 export function readTableRows(
   source: InspectionSource,
   look: FileInspection,
@@ -59,7 +61,7 @@ export function readTableRows(
   }
 }
 
-/** The byte behind a line, 1 the first, of a head of so many bytes. */
+/** The byte after a line (counted from 1) in a head of the given size. */
 function endOfLine(head: TextHead, line: number, bytes: number): number {
   const rest = withoutLines(head, line).text
   const restBytes =
@@ -67,13 +69,13 @@ function endOfLine(head: TextHead, line: number, bytes: number): number {
   return bytes - restBytes
 }
 
-/** A row with as many cells as there are columns, or more if it has more. */
+/** A row with as many cells as there are columns; extra cells are kept. */
 export function tableRow(cells: string[], columns: string[]): string[] {
   const row = isTooLong(cells, columns.length) ? cells : columns.map((_, at) => cells[at] ?? '')
   return row.map((cell) => safeText(cell, inspectionLimits.cellChars))
 }
 
-/** The rows as the ingestion reads them: `="0012"` is its text. */
+/** The rows as the ingestion reads them: `="0012"` becomes 0012. */
 export const withKeptTexts = (rows: string[][]): string[][] => rows.map((row) => row.map(keptText))
 
 const isTooLong = (cells: string[], columnCount: number) => cells.slice(columnCount).some((cell) => cell.trim())

@@ -13,12 +13,12 @@ import { openWorkbook } from './open.ts'
 import { SheetCsv } from './sheet-csv.ts'
 import { type SheetPlace, sheetsLeft, tablesOf } from './sheets-to-read.ts'
 
-/** With more columns than this, only the mapped ones are written; otherwise rows of commas would fill the disk. */
+/** With more columns than this, only mapped columns are written; otherwise rows of commas would fill the disk. */
 const widestTable = 256
 
 /**
- * The same request for a plain CSV copy of the workbook's sheets that are read: the one looked at, or those the person
- * named, one after another; the request itself for a text file.
+ * The request for a plain CSV copy of the workbook's sheets that are read: the inspected one, or those that the person
+ * named, one after another. For a text file, the request itself.
  */
 export async function asCsv(request: IngestionRequest, onRows: () => void): Promise<IngestionRequest> {
   const { look, sourcePath, workPath, options } = request
@@ -48,7 +48,8 @@ export async function asCsv(request: IngestionRequest, onRows: () => void): Prom
       }
       return { starts, hidden }
     }
-    // Few workbooks have hidden rows, and most of those are known: the others are written once more, with their marks.
+    // Few workbooks have hidden rows, and most of those are already known. Other workbooks with hidden rows are written
+    // once more, with marks.
     const isKnown = look.workbook.hiddenRows !== undefined
     const { starts, hidden } = await writeAll(isKnown)
     const isMarked = isKnown || hidden > 0
@@ -62,7 +63,7 @@ export async function asCsv(request: IngestionRequest, onRows: () => void): Prom
   }
 }
 
-/** A further column, behind those of the file: a hidden row has a mark there. */
+/** An additional column after those of the file, with a mark in each hidden row. */
 const withMark = (request: IngestionRequest): IngestionRequest => ({
   ...request,
   look: { ...request.look, columns: [...request.look.columns, ''] },
@@ -71,22 +72,22 @@ const withMark = (request: IngestionRequest): IngestionRequest => ({
 
 interface Copy {
   request: IngestionRequest
-  /** the request reduced to the columns that are written */
+  /** the request, reduced to the columns that are written */
   narrow: IngestionRequest
   path: string
   isFirst: boolean
-  /** hidden rows are marked in a further column */
+  /** hidden rows are marked in an additional column */
   isMarked: boolean
   onRows: () => void
 }
 
-/** The number of the last row of a sheet, and how many of its rows below the header are hidden. */
+/** The number of the last row of a sheet, and the number of hidden rows below the header. */
 interface WrittenRows {
   rows: number
   hidden: number
 }
 
-/** Writes one sheet with the columns of the look, by their names. */
+/** Writes one sheet with the columns of the look, matched by name. */
 async function writeSheet(workbook: Workbook, table: SheetPlace, copy: Copy): Promise<WrittenRows> {
   const { request, narrow } = copy
   const numbers = new Map(table.columns.map((column, position) => [column, table.firstColumn + position]))
@@ -108,22 +109,22 @@ async function writeSheet(workbook: Workbook, table: SheetPlace, copy: Copy): Pr
     isShown: isKept(Object.fromEntries(mapped) as Positions),
   }
   const counted = await writeCsv(workbook, written)
-  // Merged ranges follow the rows in the file, so a sheet with merged cells is read twice. A merged value stays
-  // single: repeated, it would be counted again, while a blank value continues the order (docs/semantics.md §1).
+  // In the file, merged ranges follow the rows, so a sheet with merged cells is read twice. A merged value stays in one
+  // row: repeated, it would count again, while a blank value continues the order (docs/semantics.md §1).
   const amounts = new Set(amountFields.map((field) => mapped.get(field)))
   const filler = new MergeFiller(workbook.merges(table.position), (column) => !amounts.has(column))
   return filler.isNeeded ? writeCsv(workbook, written, filler) : counted
 }
 
-/** No sheet has a column of this number: its cells are blank. */
+/** No sheet has a column with this number, so its cells are blank. */
 const noColumn = -1
 
 interface Written extends Omit<SheetPlace, 'columns'> {
   folder: string
   path: string
-  /** the sheet's columns to write */
+  /** which columns of the sheet are written */
   columns: number[]
-  /** whether an uncalculated formula or an error is written, by the sheet's column */
+  /** for each column of the sheet: whether uncalculated formulas and errors are written */
   isShown: (column: number, text: string) => boolean
   isFirst: boolean
   isMarked: boolean
@@ -161,10 +162,10 @@ async function writeCsv(workbook: Workbook, copy: Written, filler?: MergeFiller)
 
 const hiddenMark = 'x'
 
-/** Behind the rows that are there. */
+/** The additional column comes after the existing ones. */
 const append = (from: string, to: string) => pipeline(createReadStream(from), createWriteStream(to, { flags: 'a' }))
 
-/** The request reduced to the mapped columns. */
+/** The request, reduced to the mapped columns. */
 function onlyMapped(request: IngestionRequest): IngestionRequest {
   const fields = Object.entries(request.positions) as [TargetField, number][]
   const kept = [...new Set(fields.map(([, position]) => position))].sort((a, b) => a - b)

@@ -4,16 +4,16 @@ import { uniqueNames } from '#reading/text/dialect/column-names.ts'
 import { findHeader } from '#reading/text/dialect/find-header.ts'
 import type { SheetRow } from './xlsx/sheet-rows.ts'
 
-/** How many rows of a sheet tell its table. */
+/** The table of a sheet is found from this many rows. */
 export const tableHeadRows = 500
 /** The sample is stored in the file's database row, so rows and characters are limited, but it has at least 10 rows. */
 const sample = { rows: 500, chars: 262_144, leastRows: 10 }
 
-/** The table of a sheet, from its first rows. */
+/** The table of a sheet, found from its first rows. */
 export interface SheetTable {
   sheet: string
   position: number
-  /** 3: a header of two names or more, and rows; 2: a table of one column; 1: a header alone */
+  /** 3: a header of at least two names, and rows; 2: a table of one column; 1: only a header */
   worth: number
   columns: string[]
   linesBeforeHeader: number
@@ -22,15 +22,15 @@ export interface SheetTable {
   sample: string[][]
   /** the table has no rows beyond the sample */
   isSampleWhole: boolean
-  /** which rows of the sample are hidden */
+  /** the indexes of the hidden rows in the sample */
   hidden: number[]
-  /** the spreadsheet's number of each row of the sample */
+  /** the spreadsheet's row number of each sample row */
   numbers: number[]
 }
 
 /**
- * The table of a sheet by its first `tableHeadRows` rows with content. Undefined for a sheet without any, or without any in the header
- * row that the person chose (0: it has none).
+ * The table of a sheet, from its first `tableHeadRows` rows with content. Undefined for a sheet without content, or
+ * without content in the header row that the person chose (0: no header).
  */
 export function findTable(
   rows: SheetRow[],
@@ -43,7 +43,7 @@ export function findTable(
   const header = headerRow ? chosenHeader(records, headerRow) : findHeader(records)
   if (!header) return undefined
   const hasHeader = header.hasHeader && headerRow !== 0
-  // The record knows its line: blank rows of the sheet are not among the records.
+  // Each record knows its line, because blank rows of the sheet give no records.
   const at = records.findIndex(({ cells }) => cells === header.cells)
   const below = records.slice(hasHeader ? at + 1 : at)
   const body = below.map(({ cells }) => cells)
@@ -80,7 +80,7 @@ function chosenHeader(records: { cells: string[]; lastLine: number }[], row: num
 
 const trimmed = ({ cells }: SheetRow, firstColumn: number) => Array.from(cells.slice(firstColumn), (cell = '') => cell)
 
-/** The width that a quarter of the rows reach, so that a note far to the right adds no column. */
+/** The width that at least a quarter of the rows reach, so that a note far to the right adds no columns. */
 function usedWidth(body: string[][]): number {
   const widths = body.map((cells) => cells.length).sort((a, b) => b - a)
   return widths[widths.length >> 2] ?? 0

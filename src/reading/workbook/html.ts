@@ -2,8 +2,8 @@ import { withoutNames } from './markup/html-names.ts'
 import { type PageTable, withoutSpans } from './markup/html-spans.ts'
 
 /**
- * Prepares a page so that SheetJS reads it correctly: every row has its start tag, every place of a merged cell is a cell, character
- * references are decoded, comments are removed. Tells the merged cells and the hidden rows of each table.
+ * Prepares an HTML page so that SheetJS reads it correctly: it adds missing row tags, adds cells for merged places,
+ * decodes character references and removes comments. Returns the merged cells and hidden rows of each table.
  */
 export function tidyHtml(page: string): { html: string; tables: PageTable[] } {
   const { html, tables } = withoutSpans(withRows(withoutNotes(page)))
@@ -29,11 +29,11 @@ function withoutNotes(html: string): string {
 const rowMissing = /^<(?:table\b|\/tr\s*>|\/?t(?:head|body|foot)\b)/i
 const stays = /^<(?:\/?col(?:group)?\b|\/caption\s*>)/i
 
-/** Cells right after the start of a table or the end of a row, without a `<tr>`: browsers begin a row there. */
+/** Cells directly after the start of a table or the end of a row, without a `<tr>`: browsers begin a row there. */
 function withRows(html: string): string {
   let shown = ''
   let taken = 0
-  let last: { end: number; isCaption: boolean } | undefined // the mark-up behind which a cell would have no row
+  let last: { end: number; isCaption: boolean } | undefined // the markup after which a cell would have no row
   for (let start = html.indexOf('<'); start >= 0; ) {
     const name = html.slice(start, start + 12)
     if (last && !last.isCaption && html.slice(last.end, start).trim()) last = undefined

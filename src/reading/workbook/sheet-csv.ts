@@ -5,8 +5,8 @@ import { beyond } from './markup/failures.ts'
 const pieceChars = 1 << 20
 
 /**
- * Writes the rows of a sheet as CSV, each on the line with its row number. Empty rows and rows above the header become
- * blank lines.
+ * Writes the rows of a sheet as CSV; the line number of each is its row number. Empty rows and rows above the header
+ * become blank lines.
  */
 export class SheetCsv {
   #piece = ''
@@ -15,9 +15,9 @@ export class SheetCsv {
 
   private constructor(
     private readonly file: FileHandle,
-    /** the sheet's columns to write, in order */
+    /** the columns of the sheet to write, in order */
     private readonly columns: number[],
-    /** a further column, which says which rows are hidden */
+    /** an additional column that marks hidden rows */
     private readonly isMarked: boolean,
   ) {}
 
@@ -31,7 +31,7 @@ export class SheetCsv {
     this.#piece += this.#line(cells, mark)
   }
 
-  /** A plain header line; the names are known already. */
+  /** A plain header line, because the names are already known. */
   addHeader(number: number): void {
     this.add(
       number,
@@ -76,7 +76,7 @@ export class SheetCsv {
   }
 }
 
-/** Needs quotes: it contains a CSV character, or begins or ends with a blank. */
+/** Whether a cell needs quotes: it contains a CSV character, or begins or ends with a blank. */
 const needsQuotes = (cell: string) => /[",\r\n]/.test(cell) || isBlank(cell, 0) || isBlank(cell, cell.length - 1)
 
 const isBlank = (cell: string, at: number) => {

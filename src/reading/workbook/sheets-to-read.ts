@@ -6,7 +6,7 @@ import { safeText } from '#domain/values/safe-text.ts'
 import type { Workbook } from './cells/workbook.ts'
 import { findTable, type SheetTable, tableHeadRows } from './find-table.ts'
 
-/** Where the table of a sheet begins, and its columns by name, from `firstColumn` on. */
+/** Where the table of a sheet begins, and its columns by name, counted from `firstColumn`. */
 export interface SheetPlace {
   sheet: string
   position: number
@@ -16,7 +16,7 @@ export interface SheetPlace {
   hasHeader: boolean
 }
 
-/** The tables to read, in the order the person named them; without names, the one that was looked at. */
+/** The tables to read, in the order in which the person named them; without names, the inspected one. */
 export async function tablesOf(workbook: Workbook, look: FileInspection, names?: string[]): Promise<SheetPlace[]> {
   const { sheet, position, firstColumn } = look.workbook!
   const { linesBeforeHeader, hasHeader } = look.dialect
@@ -33,7 +33,7 @@ export async function tablesOf(workbook: Workbook, look: FileInspection, names?:
   })
 }
 
-/** Few enough that the heads of all of them are read. */
+/** So few sheets that the heads of all of them are read. */
 const sheetsAtOnce = 3
 const inParts = <T>(all: T[]): T[][] =>
   Array.from({ length: Math.ceil(all.length / sheetsAtOnce) }, (_, at) =>
@@ -50,17 +50,17 @@ async function tablesIn(workbook: Workbook, places: { name: string; position: nu
   })
 }
 
-/** Names are kept as they are safe to store. */
+/** Names are stored in their safe form. */
 const positionOf = (workbook: Workbook, name: string) =>
   workbook.sheets.findIndex((one) => safeText(one.name, inspectionLimits.sheetChars) === name)
 
-/** Headers of like-headed sheets may differ in case: those of the look are taken. */
+/** Headers of these sheets may differ in case; the headers of the look are used. */
 function namedAlike(columns: string[], names: string[]): string[] {
   const known = new Map(names.map((name) => [name.trim().toLowerCase(), name]))
   return columns.map((column) => known.get(column.trim().toLowerCase()) ?? column)
 }
 
-/** The sheets that are not read, with their rows; not those that were looked into and are blank. */
+/** The sheets that are not read, with their rows; inspected blank sheets are left out. */
 export async function sheetsLeft(
   workbook: Workbook,
   { workbook: book }: FileInspection,

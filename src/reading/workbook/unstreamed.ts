@@ -13,10 +13,10 @@ import { markupText } from './markup/markup-text.ts'
 import type { SheetRow } from './xlsx/sheet-rows.ts'
 
 const batchRows = 1000
-/** rows of each sheet for the inspection: parsing all would take half as long again */
+/** rows of each sheet that the inspection parses; parsing all would take half as long again */
 const headRowsRead = 500
 
-/** Binary .xls, SpreadsheetML 2003 and HTML tables named .xls: read whole, by SheetJS. */
+/** Binary .xls, SpreadsheetML 2003 and HTML tables named .xls. SheetJS reads them whole. */
 export async function openUnstreamed(path: string, reader: Exclude<WorkbookReader, 'xlsx'>): Promise<Workbook> {
   const { size } = await stat(path)
   if (size > maxUnstreamedBytes)
@@ -62,7 +62,7 @@ export async function openUnstreamed(path: string, reader: Exclude<WorkbookReade
       ]
       const length = Number(/\d+$/.exec(sheetOf(head, sheet)?.['!fullref'] ?? '')?.[0] ?? 0) // pattern: at most 20 characters (a range)
       const rows = rowsOfHead([...sheetRows(head, sheet, hiddenOf(sheet))])
-      // Rows behind the head are known by their number alone: hidden ones behind the last cell are none.
+      // For rows after the head, only the numbers are known; hidden rows after the last cell do not count.
       const further = numbers.filter((number) => number > headRowsRead && number <= length).length
       return { count: rows.length + further, rows: rows.slice(0, most) }
     },
@@ -93,11 +93,11 @@ async function parserOf(bytes: Buffer, reader: WorkbookReader) {
       ? { data: bytes, type: 'buffer' as const }
       : { data: page?.html ?? markupText(bytes), type: 'string' as const }
   if (reader === 'html' && !/<table\b/i.test(String(source.data))) foreign('web-page')
-  // SheetJS takes the square of their number: 30,000 took 5 s of a processor.
+  // SheetJS takes quadratic time for them: 30,000 took 5 s of CPU.
   if (page && page.tables.length > workbookLimits.entries) beyond('entries')
   const parse = (options: ParsingOptions): WorkBook => {
     const { error: say } = console
-    console.error = () => {} // it logs remarks about the file, and no content of a file may reach the logs
+    console.error = () => {} // it logs remarks about the file, and file contents must not reach the logs
     try {
       return sheetjs.read(source.data, {
         type: source.type,
@@ -121,7 +121,7 @@ async function parserOf(bytes: Buffer, reader: WorkbookReader) {
   return { parse, tables: page?.tables }
 }
 
-/** `hidden`: the numbers of rows that a page hides; other workbooks say so themselves. */
+/** `hidden`: the numbers of the rows that an HTML page hides; other workbooks contain this themselves. */
 function* sheetRows(book: WorkBook, sheet: number, hidden?: ReadonlySet<number>): Generator<SheetRow> {
   const is1904 = Boolean(book.Workbook?.WBProps?.date1904)
   const taken = sheetOf(book, sheet)
@@ -140,13 +140,13 @@ function* sheetRows(book: WorkBook, sheet: number, hidden?: ReadonlySet<number>)
   }
 }
 
-/** Rows with content, by the heads; of a longer sheet, its rows with or without. */
+/** Rows with content, from the heads. For a longer sheet, the number includes rows without content. */
 function lengthOf(heads: WorkBook, sheet: number): number {
   const last = /\d+$/.exec(heads.Sheets[heads.SheetNames[sheet]!]?.['!fullref'] ?? '')?.[0] // pattern: at most 20 characters (a range)
   return Number(last ?? 0) > headRowsRead ? Number(last) : [...sheetRows(heads, sheet)].length
 }
 
-/** The cells of a chart sheet are copies of numbers of another sheet. */
+/** The cells of a chart sheet repeat numbers of another sheet. */
 const isChart = (sheet: WorkSheet | undefined) => sheet?.['!type'] === 'chart'
 
 const sheetOf = (book: WorkBook, sheet: number) => book.Sheets[book.SheetNames[sheet]!] as DenseSheet | undefined

@@ -13,7 +13,10 @@ import { hashPassword, inAccountTurn } from './passwords.ts'
 import { accountSubject, addressSubject, countFailure, refuseThrottled } from './throttle.ts'
 import { hashToken } from './tokens.ts'
 
-/** Sets the password of the person a reset link was made for and ends all their sessions; it does not sign in (requirement 6). */
+/**
+ * Sets the password of the person for whom a reset link was made, and ends all their sessions. It does not sign the
+ * person in (requirement 6).
+ */
 export async function resetPassword(c: Context<AppEnv>, token: string, password: string): Promise<void> {
   const problem = passwordProblem(password, password)
   if (problem) throw new HTTPException(400, { message: passwordProblemText[problem] })
@@ -32,7 +35,7 @@ export async function resetPassword(c: Context<AppEnv>, token: string, password:
   logEvent(c, 'password reset', { userId: user.id })
 }
 
-/** The user whose password it has set, or undefined when the link was dead after all. */
+/** The user whose password was set; undefined if the link stopped working meanwhile. */
 const applyResetLink = (c: Context<AppEnv>, token: string, passwordHash: string) =>
   c.var.db.transaction().execute(async (tx) => {
     const claimed = await claimAccountTokenById(tx, hashToken(token), 'reset')

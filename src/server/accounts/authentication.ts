@@ -13,7 +13,7 @@ import { requestText } from '#text/site/requests.ts'
 import { readSessionCookie } from './session-cookie.ts'
 import { findSession, type SignedIn } from './sessions.ts'
 
-/** Identifies the caller by the bearer header, if there is one (under /api), else by the cookie. */
+/** Identifies the caller by the bearer header, if there is one (only under /api), else by the cookie. */
 export const authenticate: MiddlewareHandler<AppEnv> = async (c, next) => {
   if (isHealthCheck(c.req.path)) return next()
   const bearer = readBearer(c)
@@ -24,7 +24,7 @@ export const authenticate: MiddlewareHandler<AppEnv> = async (c, next) => {
   c.set('session', found?.session)
   if (found) c.set('user', found.user)
   await next()
-  // For pages, downloads and redirects alike: no cache may keep what a signed-in person received, or what signs a
+  // For pages, downloads and redirects: no cache may keep what a signed-in person received, or a token that signs a
   // person in.
   const isPersonal = found !== undefined || c.res.headers.has('set-cookie')
   if (isPersonal && !c.res.headers.has('cache-control')) c.header('Cache-Control', 'no-store')
@@ -57,7 +57,7 @@ function refuseForeignSite(c: Context<AppEnv>) {
   const site = headerText(c, 'sec-fetch-site')
   const origin = headerText(c, 'origin')
   const own = [askedOrigin(c), c.var.environment.publicUrl.origin]
-  // Our pages send no referrer, so browsers send `Origin: null` with their plain forms; Sec-Fetch-Site still shows the
+  // Our pages send no referrer, so browsers send `Origin: null` with plain forms. Sec-Fetch-Site still shows the
   // origin.
   const isOwnForm = origin === 'null' && site === 'same-origin'
   const isForeign =
@@ -66,7 +66,7 @@ function refuseForeignSite(c: Context<AppEnv>) {
   if (isForeign) throw new HTTPException(403, { message: requestText.foreignSite })
 }
 
-/** The scheme and host that the browser requested; behind our proxy, the scheme that the proxy reports. */
+/** The scheme and host that the browser requested. Behind our proxy, the scheme is the one that the proxy reports. */
 function askedOrigin(c: Context<AppEnv>): string {
   const { origin, host } = new URL(c.req.url)
   const told = c.var.environment.trustProxy ? headerText(c, 'x-forwarded-proto')?.split(',').at(-1)?.trim() : undefined

@@ -10,9 +10,9 @@ const maxCodeLength = 2048
 const maxAnswerBytes = 64 * 1024
 
 /**
- * Exchanges an authorization code for an access token at the configured endpoint (OAuth 2.0, RFC 6749 §4.1.3): the one
- * outbound connection of the product. Throws 501 if it is not configured, 400 if the code is missing or refused, 502 or
- * 504 if the endpoint answers wrongly or too late.
+ * Exchanges an authorization code for an access token at the configured endpoint (OAuth 2.0, RFC 6749 §4.1.3). It is
+ * the only outbound connection of the product. Throws 501 if it is not configured, 400 if the code is missing or
+ * refused, 502 or 504 if the endpoint answers wrongly or too late.
  */
 export async function exchangeCode(c: Context<AppEnv>, code: string): Promise<string> {
   const { google, publicUrl } = c.var.environment

@@ -5,7 +5,10 @@ import type { AppEnv } from '#server/context.ts'
 const name = 'invitation'
 const path = '/first-time-setup'
 
-/** Keeps an opened invitation while its page asks a signed-in person what to do: the link itself leaves the address bar. */
+/**
+ * Keeps an opened invitation while the page asks a signed-in person what to do. The link itself is removed from the
+ * address bar.
+ */
 export function keepInvitation(c: Context<AppEnv>, token: string): void {
   const secure = c.var.environment.publicUrl.protocol === 'https:'
   setCookie(c, name, token, { path, httpOnly: true, sameSite: 'Lax', secure, maxAge: 600 })

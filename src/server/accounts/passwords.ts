@@ -6,12 +6,16 @@ import { fairQueue } from '#server/http/fair-queue.ts'
 import { clientAddress, networkOf } from '#server/http/requests/client-address.ts'
 import { clientLeft } from '#server/http/requests/client-left.ts'
 
-// 59 ms a hash here against 11 ms for the minimum of requirement 1 (m=19456, t=2): affordable, so the stronger one.
+// A hash takes 59 ms here, and 11 ms with the minimum of requirement 1 (m=19456, t=2). 59 ms are affordable, so the
+// stronger setting is used.
 const cost = { memorySize: 65536, iterations: 3, parallelism: 1 }
 
 let loaded: Promise<Argon2id> | undefined
 
-/** Its allocator (mimalloc) keeps the 64 MiB of every thread that ever hashed, unless it is told so before it is loaded. */
+/**
+ * The library's allocator (mimalloc) keeps the 64 MiB of every thread that ever hashed, unless this setting is present
+ * before it is loaded.
+ */
 const argon2id = () => {
   process.env.MIMALLOC_PURGE_DELAY ??= '0'
   loaded ??= import('oslo/password').then(({ Argon2id }) => new Argon2id(cost))
@@ -19,12 +23,15 @@ const argon2id = () => {
 }
 
 /**
- * As many hashes at once as there are processors, at most 8: 64 MiB each, so a burst of sign-ins stays under 512 MiB.
+ * At most as many hashes run at once as there are processors, and at most 8. Each takes 64 MiB, so a burst of sign-ins
+ * stays under 512 MiB.
  * @internal A test pins it.
  */
 export const hashesAtOnce = Math.min(8, Math.max(2, availableParallelism()))
 
-/** One address has at most as many waiting as it has failures before it is throttled (50), and some. */
+/**
+ * One address may have at most this many attempts waiting, slightly more than the failures before it is throttled (50).
+ */
 const inTurn = fairQueue({
   running: hashesAtOnce,
   runningEach: Math.min(2, Math.ceil(hashesAtOnce / 2)),
@@ -33,21 +40,21 @@ const inTurn = fairQueue({
 })
 
 /**
- * Does what strangers may ask of accounts (a hash, a look at a link) when its turn comes: network addresses take turns, so
- * that any number of wrong sign-ins from one delays nobody at another. The throttle is asked within the turn: before it,
- * 300 at once would also hold every connection of the database pool (pages took 2 s, measured).
+ * Runs what strangers may ask of accounts (a hash, a look-up of a link) in turns. Network addresses take turns, so many
+ * wrong sign-ins from one address never delay another. The throttle is checked within the turn: before it, 300 attempts
+ * at once would also hold every connection of the database pool (pages took 2 s, measured).
  */
 export const inAccountTurn = <T>(c: Context<AppEnv>, work: () => Promise<T>): Promise<T> =>
   inTurn(networkOf(clientAddress(c)), work, clientLeft(c))
 
-/** Only within a turn. */
+/** Call it only within a turn. */
 export const hashPassword = async (password: string): Promise<string> => (await argon2id()).hash(password)
 
 let dummyHash: Promise<string> | undefined
 
 /**
- * Whether the password matches the hash. Without a hash (unknown address, account not set up) a dummy is verified, so
- * that the answer takes the same time (requirement 3). Only within a turn.
+ * Whether the password matches the hash. Without a hash (unknown address, account not set up) it verifies a dummy, so
+ * that the answer takes the same time (requirement 3). Call it only within a turn.
  */
 export async function verifyPassword(hash: string | null | undefined, password: string): Promise<boolean> {
   dummyHash ??= hashPassword('a password nobody has')
@@ -56,7 +63,7 @@ export async function verifyPassword(hash: string | null | undefined, password: 
   return isRight && hash != null
 }
 
-/** Whether a stored hash was made at a lower cost than today's; it is then renewed at the next sign-in. */
+/** Whether a stored hash was made at a lower cost than today's. If so, it is renewed at the next sign-in. */
 export function isWeakHash(hash: string): boolean {
   const [, memory, iterations] = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=\d+\$/.exec(hash) ?? []
   return Number(memory ?? 0) < cost.memorySize || Number(iterations ?? 0) < cost.iterations

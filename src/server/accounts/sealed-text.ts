@@ -5,7 +5,7 @@ const ivBytes = 12
 const tagBytes = 16
 const keyOf = (token: string) => Buffer.from(hkdfSync('sha256', token, '', 'sealed text', 32))
 
-/** A text for an address: it tells nobody what it says, and only the session of this token can open it. */
+/** Encrypts a text for an address: only the session with this token can decrypt it. */
 export function sealText(token: string, text: string): string {
   const iv = randomBytes(ivBytes)
   const sealing = createCipheriv(cipher, keyOf(token), iv)
@@ -13,7 +13,7 @@ export function sealText(token: string, text: string): string {
   return Buffer.concat([iv, sealing.getAuthTag(), sealed]).toString('base64url')
 }
 
-/** Undefined for what this session has not sealed. */
+/** Undefined if this session did not encrypt it. */
 export function openSealed(token: string, text: string): string | undefined {
   const bytes = Buffer.from(text, 'base64url')
   if (bytes.length < ivBytes + tagBytes) return undefined

@@ -12,7 +12,7 @@ const cookieName = (c: Context<AppEnv>) => sessionCookieName(c.var.environment.p
 
 export const readSessionCookie = (c: Context<AppEnv>): string | undefined => getCookie(c, cookieName(c))
 
-/** HttpOnly, SameSite=Lax, the whole site; on https also Secure and bound to the host (requirement 12). */
+/** HttpOnly, SameSite=Lax, for the whole site. On https it is also Secure and bound to the host (requirement 12). */
 export function setSessionCookie(c: Context<AppEnv>, token: string): void {
   setCookie(c, cookieName(c), token, { path: '/', httpOnly: true, sameSite: 'Lax', secure: isHttps(c), maxAge })
 }
@@ -21,7 +21,7 @@ export function clearSessionCookie(c: Context<AppEnv>): void {
   deleteCookie(c, cookieName(c), { path: '/', secure: isHttps(c) })
 }
 
-/** After a plain form sign-in: the next page gives the session's token to script once (docs/specification.md §10). */
+/** After a plain form sign-in, the next page passes the session's token to script once (docs/specification.md §10). */
 export function askToStoreToken(c: Context<AppEnv>): void {
   setCookie(c, storeTokenCookie, '1', { path: '/', httpOnly: true, sameSite: 'Lax', secure: isHttps(c), maxAge: 600 })
 }

@@ -10,7 +10,7 @@ import {
 import type { Db } from '#db/schema.ts'
 import { hashToken, newToken } from './tokens.ts'
 
-// The only file that uses lucia, which is at its end of life: a replacement changes this file only.
+// The only file that uses lucia, which is no longer maintained: replacing it changes only this file.
 
 export interface SignedInUser {
   id: string
@@ -86,7 +86,7 @@ type Lucias = WeakMap<Db, Lucia<Record<never, never>, Attributes>>
 const lucias: Lucias = new WeakMap()
 const watchingLucias: Lucias = new WeakMap()
 
-/** Either renews the sessions it validates, or only reads them. */
+/** The sessions are either renewed when they are validated, or only read. */
 function luciaOn(db: Db, isUse = true) {
   const made = isUse ? lucias : watchingLucias
   const known = made.get(db)
@@ -105,7 +105,7 @@ function luciaOn(db: Db, isUse = true) {
   return fresh
 }
 
-/** Creates a session with a new token; a token proposed by a client is never used. */
+/** Creates a session with a new token. It never uses a token that a client proposes. */
 export async function startSession(db: Db, userId: string): Promise<Session> {
   const token = newToken()
   await luciaOn(db).createSession(userId, {}, { sessionId: token })
@@ -113,15 +113,15 @@ export async function startSession(db: Db, userId: string): Promise<Session> {
 }
 
 /**
- * The session and user behind a token, or undefined. Use extends the idle limit, at most once an hour; prefetching a
- * page does not count as use.
+ * The session and user of a token, or undefined. Using a session extends its idle limit, at most once an hour.
+ * Prefetching a page is no use.
  */
 export async function findSession(db: Db, token: string, { isUse = true } = {}): Promise<SignedIn | undefined> {
   const found = await luciaOn(db, isUse).validateSession(token)
   if (!found.session) return undefined
   const { id, email, firstName, lastName, isFirstTimeSignIn } = found.user
   const idleSince = idleLife.milliseconds() - (found.session.expiresAt.getTime() - Date.now())
-  // Lucia itself renews only in the second half of a session's life; our limit is 72 h without use.
+  // Lucia itself renews sessions only in the second half of their life; our limit is 72 h without use.
   if (isUse && idleSince > 3_600_000)
     await renewSession(db, hashToken(token), new Date(Date.now() + idleLife.milliseconds()))
   return { session: { token, userId: id }, user: { id, email, firstName, lastName, isFirstTimeSignIn } }

@@ -21,7 +21,9 @@ import { acceptsBareAddress } from './setup-mode.ts'
 import { accountSubject, addressSubject, countFailure, refuseThrottled } from './throttle.ts'
 import { hashToken } from './tokens.ts'
 
-/** The id and address of the person a live invitation link is for; neither used up nor opened. Throws 400, 429. */
+/**
+ * The ID and address of the person for whom a working invitation link was made. The link stays unused. Throws 400, 429.
+ */
 export async function findInvited(c: Context<AppEnv>, token: string): Promise<{ id: string; email: string }> {
   const subjects = [addressSubject(c, 'link')]
   const user = await inAccountTurn(c, async () => {
@@ -32,8 +34,8 @@ export async function findInvited(c: Context<AppEnv>, token: string): Promise<{ 
 }
 
 /**
- * Opens a restricted session for a live invitation link, without using the link up (docs/specification.md §10). Throws
- * 400, 429.
+ * Opens a restricted session for a working invitation link, without using the link up (docs/specification.md §10).
+ * Throws 400, 429.
  */
 export async function openInvitation(c: Context<AppEnv>, token: string): Promise<Session> {
   const subjects = [addressSubject(c, 'link')]
@@ -62,8 +64,8 @@ interface Setup {
 }
 
 /**
- * Sets the first password, uses the invitation up in the same transaction and ends every other session of the user.
- * Throws the same 400 for an account that is unknown, set up, disabled or without a live invitation.
+ * Sets the first password. The same transaction uses the invitation up and ends every other session of the user. Throws
+ * the same 400 for an account that is unknown, set up, disabled or without a working invitation.
  */
 export async function setUpAccount(c: Context<AppEnv>, { email, password, confirmPassword }: Setup): Promise<SignedIn> {
   if (!email || !password) throw new HTTPException(400, { message: accountText.emailAndPasswordRequired })

@@ -15,7 +15,7 @@ import { accountSubject, addressSubject, clearFailures, countFailure, refuseThro
 
 /**
  * Opens a session for the right address and password. Throws the same 401 in every other case (requirement 3), 429
- * after too many of them (4), 400 for a password that is too long to be anyone's.
+ * after too many failures (4), 400 for a password that is longer than any allowed one.
  */
 export async function signIn(c: Context<AppEnv>, email: string, password: string): Promise<SignedIn> {
   const account = accountSubject(email)
@@ -33,7 +33,7 @@ export async function signIn(c: Context<AppEnv>, email: string, password: string
   const known = user.password_hash
 
   const session = await c.var.db.transaction().execute(async (tx) => {
-    // Check again: the user may have been disabled, or the password changed, since the look-up above.
+    // Check again: since the look-up above, the user may have been disabled or the password changed.
     if (!(await lockUserToSignIn(tx, user.id, known))) return undefined
     await clearFailures(c, tx, account)
     if (renewed) await setUserPasswordHash(tx, user.id, renewed)

@@ -4,7 +4,7 @@ import { logEvent } from '#server/http/security-events.ts'
 import { clearSessionCookie } from './session-cookie.ts'
 import { endSession } from './sessions.ts'
 
-/** Ends the session of this request, and no other, and removes its cookie. */
+/** Ends only the session of this request, and removes its cookie. */
 export async function signOut(c: Context<AppEnv>): Promise<void> {
   if (c.var.session) {
     await endSession(c.var.db, c.var.session.token)

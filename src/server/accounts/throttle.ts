@@ -15,7 +15,7 @@ import { logEvent } from '#server/http/security-events.ts'
 import { tooManyAttempts } from '#text/accounts/accounts.ts'
 import { hashToken } from './tokens.ts'
 
-/** Known and unknown accounts are counted alike, by the hash of the typed address. */
+/** Known and unknown accounts are counted in the same way, by the hash of the typed address. */
 export const accountSubject = (email: string): ThrottleSubject => ({
   scope: 'account',
   subject: hashToken(email.trim().toLowerCase()),
@@ -26,23 +26,25 @@ export const addressSubject = (c: Context<AppEnv>, scope: 'address' | 'link'): T
   subject: hashToken(networkOf(clientAddress(c))),
 })
 
-/** Who asks for reset links: each counts, because no answer tells a right one from a wrong one. As many as of links. */
+/**
+ * Every request for a reset link counts per network address, because no answer tells whether the address was right. The
+ * limit is the same as for links.
+ */
 export const askSubject = (c: Context<AppEnv>): ThrottleSubject => ({
   scope: 'link',
   subject: hashToken(`asks for a reset link: ${networkOf(clientAddress(c))}`),
 })
 
 /**
- * Throws the 429 while one of the subjects has to wait (requirements 4, 5). A refused attempt does not count as a
- * failure.
+ * Throws 429 while one of the subjects has to wait (requirements 4, 5). A refused attempt does not count as a failure.
  */
 export async function refuseThrottled(c: Context<AppEnv>, subjects: ThrottleSubject[]): Promise<void> {
   if (c.var.environment.throttle) refuseFor(c, await longestWaitMs(c.var.db, subjects))
 }
 
 /**
- * Counts a failed attempt. Of parallel attempts, those beyond the limit get 429 instead of their result, so a caller
- * learns no more than from sequential ones.
+ * Counts a failed attempt. Among parallel attempts, those beyond the limit get 429 instead of their result, so a caller
+ * learns no more than from sequential attempts.
  */
 export async function countFailure(c: Context<AppEnv>, subjects: ThrottleSubject[]): Promise<void> {
   if (!c.var.environment.throttle) return
@@ -56,7 +58,7 @@ export async function countFailure(c: Context<AppEnv>, subjects: ThrottleSubject
 }
 
 /**
- * A success counts only if the account does not have to wait, and clears its counter, in the transaction of the
+ * A success counts only if the account does not have to wait. It clears the account's counter in the transaction of the
  * sign-in.
  */
 export async function clearFailures(c: Context<AppEnv>, tx: Tx, account: ThrottleSubject): Promise<void> {

@@ -15,8 +15,8 @@ type Ready<File> = { state: 'being-generated' | 'completed'; file: File }
 type Refused<File> = { state: 'refused'; status: 404 | 409; message: string; words: string; file?: File }
 
 /**
- * The state of the file that an analytics page or call names. Cohorts wait while its figures are generated. Everything
- * else shows the last figures, and refuses a file that has none yet.
+ * The state of the file that an analytics page or call names. Cohorts wait until new figures are there. All other pages
+ * show the last figures, and refuse a file that has none yet.
  */
 function stateOf<File extends Pick<StoredFile, 'status' | 'rollup_version'>>(
   file: File | undefined,
@@ -33,8 +33,8 @@ function stateOf<File extends Pick<StoredFile, 'status' | 'rollup_version'>>(
 }
 
 /**
- * The person's files with figures to choose from, and the one that `?fileId=` names (docs/specification.md §4). Without one it
- * is the last used, or the only one.
+ * The person's files that have figures, and the one that `?fileId=` names (docs/specification.md §4). Without `fileId`
+ * it is the last used file, or the only one.
  */
 export async function fileOfPage(c: Context<AppEnv>, waits: boolean) {
   const files = await listFiles(c.var.db, c.var.user.id)
@@ -54,7 +54,10 @@ function usualFile(c: Context<AppEnv>, choices: { id: string }[]): string | unde
   return (choices.find(({ id }) => id === last) ?? (choices.length === 1 ? choices[0] : undefined))?.id
 }
 
-/** The file that a call names: missing id 400, not the person's 404, not completed 409 (docs/specification.md §11). */
+/**
+ * The file that a call names. A missing ID gives 400, somebody else's or an unknown file 404, a file that is not
+ * completed 409 (docs/specification.md §11).
+ */
 export async function fileOfCall(c: Context<AppEnv>, waits: boolean): Promise<Ready<StoredFile>> {
   const id = c.req.query('fileId') || badRequest(analyticsText.fileIdRequired)
   const found = stateOf(await ownedFile(c, id), waits)
@@ -62,5 +65,5 @@ export async function fileOfCall(c: Context<AppEnv>, waits: boolean): Promise<Re
   return found
 }
 
-/** The file that a call names, which does not wait for newer figures. */
+/** The file that a call names. The call does not wait for newer figures. */
 export const completedFile = async (c: Context<AppEnv>): Promise<StoredFile> => (await fileOfCall(c, false)).file

@@ -29,19 +29,19 @@ import { spanOf } from './span-of.ts'
 interface AnalyticsPage {
   path: string
   text: { title: string; lead: string; prompt: string }
-  /** omitted on pages without periods */
+  /** absent on pages without periods */
   groupByLabels?: Record<GroupBy, string>
   groupBy?: GroupBy
   error: (message: string) => { title: string; message?: string }
-  /** what a completed file without rows shows */
+  /** the content for a completed file without rows */
   noRows?: ReactNode
-  /** waits while figures are generated, instead of showing the last ones */
+  /** the page waits for new figures instead of showing the last ones */
   waits?: boolean
-  /** The content has a form of its own, with more options. */
+  /** the content has a form of its own, with more options */
   hasOwnForm?: boolean
-  /** further options of the address, which the form keeps */
+  /** other options in the address, which the form keeps */
   options?: Record<string, string>
-  /** on pages that can show a part of the file, and of some compare it */
+  /** for pages that can show a part of the file; some can also compare it */
   range?: { range: Range; comparison?: Comparison; groupBy?: GroupBy }
   /** the figures include orders without a customer */
   includesGuests?: boolean
@@ -59,7 +59,7 @@ export async function analyticsPage(c: Context<AppEnv>, page: AnalyticsPage, sho
     c.status(status)
     return <ErrorNotice {...page.error(message)} action={ways[status]} />
   }
-  // What is not there is not there on a second try, either.
+  // A retry would not find it either.
   const ways = {
     400: { href: page.path, label: analyticsText.usualView },
     404: { href: '/dashboard', label: analyticsText.toOverview },

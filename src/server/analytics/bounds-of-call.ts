@@ -6,7 +6,7 @@ import { badRequest } from '#server/http/bad-request.ts'
 import { rangeText } from '#text/analytics/range.ts'
 import { spanOf } from './span-of.ts'
 
-/** The periods of a file that have a day of the range in the address; 400 for one that is not allowed. */
+/** The periods of a file that overlap the range in the address; 400 for an invalid range. */
 export function boundsOfCall(c: Context<AppEnv>) {
   const range = rangeOf(new URL(c.req.url).searchParams) ?? badRequest(rangeText.badRange)
   return (groupBy: GroupBy, file: Parameters<typeof spanOf>[0]) => {

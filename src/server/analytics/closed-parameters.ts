@@ -13,8 +13,8 @@ const ofProducts = { sort: sorts(firstSortKeys), pairSort: sorts(pairSortKeys) }
 const cohortSorts = sorts(cohortSortKeys)
 
 /**
- * Parameters that take one of a few values, by the page or call that reads them, and all that is below it. A column that one file
- * lacks is one of them: the view shows its usual order then.
+ * Parameters that accept only certain values, listed by the page or call that reads them; paths below it have the same
+ * ones. A column that one file lacks is still valid: the view then uses its default sort.
  */
 const closed: Record<string, Record<string, readonly string[]>> = {
   '/dashboard/revenue': {
@@ -34,7 +34,7 @@ const closed: Record<string, Record<string, readonly string[]>> = {
   '/api/products': ofProducts,
 }
 
-/** Whether an address asks for an order, or another choice, that there is not. A blank value is none. */
+/** Whether an address asks for a sort, or another choice, that does not exist. A blank value counts as absent. */
 export function asksForUnknown(path: string, query: URLSearchParams): boolean {
   const [, parameters = {}] =
     Object.entries(closed).find(([base]) => path === base || path.startsWith(`${base}/`)) ?? []

@@ -22,7 +22,10 @@ type ListCohorts<Cohort> = (
   part: PeriodPart,
 ) => Promise<Cohort[]>
 
-/** The cohort calls: a row for each stored cohort, all or as many as a page shows; 202 while the file or its rollups are being made. */
+/**
+ * Answers the cohort calls: a row for each stored cohort, all of them or as many as a page shows. Answers 202 while the
+ * file or its rollups are being made.
+ */
 export async function cohortAnswer<Cohort extends { cohort: number }>(
   c: Context<AppEnv>,
   list: ListCohorts<Cohort>,

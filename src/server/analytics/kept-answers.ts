@@ -1,16 +1,17 @@
 import { createHash } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
 
-/** So many bytes of answers are kept, those of some twenty large files. */
+/** The most bytes of answers in the cache: those of about twenty large files. */
 const mostBytes = 32 * 1024 * 1024
 
-/** What an entry takes besides. */
+/** The memory that an entry takes besides its bytes. */
 const ownBytes = 1000
 
 /**
- * Answers made of a list that never changes, the latest used ones: counting a million orders takes half a second of a
- * processor, and a person sorts and pages through what was counted once. Two who ask for the same share the answer. Of
- * what was asked, a customer's key perhaps, only a digest is kept. What is deleted is forgotten within five minutes.
+ * A cache of answers computed from a list, which never changes; the least recently used are dropped. Counting a million
+ * orders takes half a second of CPU, and a person sorts and pages the same answer many times. Two people who ask the
+ * same share one answer. A question may contain a customer's key, so only its digest is stored. Answers of a deleted
+ * file are dropped within five minutes.
  */
 export function keptAnswers(maxSize = mostBytes, maxEntrySize = maxSize) {
   const kept = new LRUCache<string, { answer: Promise<unknown> }>({
@@ -35,7 +36,7 @@ export function keptAnswers(maxSize = mostBytes, maxEntrySize = maxSize) {
   }
 }
 
-/** Roughly what it takes in memory. */
+/** Its approximate size in memory. */
 function sizeOf(answer: unknown): number {
   if (answer instanceof Buffer) return answer.buffer.byteLength
   if (typeof answer === 'string') return 20 + 2 * answer.length

@@ -1,21 +1,21 @@
 import type { Db } from '#db/schema.ts'
 import { keptAnswers } from './kept-answers.ts'
 
-/** The figures of a file that pages ask for are some 20 KB, those by day half a megabyte. */
+/** The figures of a file that pages ask for take about 20 KB, by day half a megabyte. */
 const mostBytes = 16 * 1024 * 1024
-/** One answer does not take the place of all others. */
+/** Larger answers are not cached, so that one answer cannot replace all others. */
 const mostBytesEach = 2 * 1024 * 1024
 const kept = keptAnswers(mostBytes, mostBytesEach)
 
 type Query<Asked extends unknown[], Answer> = (db: Db, fileId: string, ...asked: Asked) => Promise<Answer>
 
-/** Answers a query about one file's figures. Several share the answer, so nobody may change it. */
+/** Answers a query about one file's figures. Several callers share the answer, so nobody may change it. */
 export type ReadFigures = <Asked extends unknown[], Answer>(
   query: Query<Asked, Answer>,
   ...asked: Asked
 ) => Promise<Readonly<Answer>>
 
-/** Every query has a number: two may have the same name. */
+/** Each query function has a number, because two may have the same name. */
 const numbers = new Map<unknown, number>()
 const numberOf = (query: unknown): number => {
   const number = numbers.get(query) ?? numbers.size
@@ -24,9 +24,9 @@ const numberOf = (query: unknown): number => {
 }
 
 /**
- * Reads the figures of a file, those asked for last from memory: they never change, and new figures have another name. Asking the
- * database each time took a third of what a page costs. This is for queries of rollups alone: what a person can change (choices,
- * costs) is asked each time.
+ * Caches the figures of a file, the least recently used dropped first. Figures never change, and new figures have
+ * another key. Asking the database each time took a third of the time of a page. Only queries of rollups may use it:
+ * data that a person can change (choices, costs) is read each time.
  */
 export function readFigures(db: Db, { id, figures }: { id: string; figures: string | null }): ReadFigures {
   return async (query, ...asked) => {

@@ -4,7 +4,10 @@ import { badRequest } from '#server/http/bad-request.ts'
 import { analyticsText } from '#text/analytics/analytics.ts'
 import { asksForUnknown } from './closed-parameters.ts'
 
-/** Refuses calls and exports whose address asks for an unknown order or the like; pages say so in their own frame (`analyticsPage`). */
+/**
+ * Refuses calls and exports whose address has an unknown sort or the like. Pages show the refusal in their own frame
+ * (`analyticsPage`).
+ */
 export const refuseUnknownViews: MiddlewareHandler<AppEnv> = (c, next) => {
   const { pathname, searchParams } = new URL(c.req.url)
   const isPage = pathname.startsWith('/dashboard/') && pathname.split('/').length === 3

@@ -28,12 +28,14 @@ import { ShownCurrency } from '#ui/files/ShownCurrency.tsx'
 import { type ReadFigures, readFigures } from './kept-figures.ts'
 import { lastSource, rememberSource } from './last-source.ts'
 
-/** Months of the chart: a year and the same month before. */
+/** Months in the chart: one year, and the same month of the year before. */
 const chartMonths = 13
 const bestProducts = 5
 const leastCustomers = 20
 
-/** What the Overview page says of one source: the one asked for, last used, or newest; null where none has figures. */
+/**
+ * What the Overview page shows about one source: the requested, last used or newest one; null if no source has figures.
+ */
 export async function overviewFigures(c: Context<AppEnv>, files: ListedFile[]) {
   const completed = files.filter(hasFigures)
   const asked = [c.req.query('source'), lastSource(c)].map((id) => completed.find((file) => file.id === id))
@@ -66,7 +68,8 @@ export async function overviewFigures(c: Context<AppEnv>, files: ListedFile[]) {
       when="load"
     />
   )
-  // Nothing of it is hydrated: the browser puts newer figures in its place (src/browser/page/renew-figures.ts).
+  // No part of it is hydrated: the browser replaces it when there are newer figures
+  // (src/browser/page/renew-figures.ts).
   const shown = (
     <MoneyIn currency={shownCurrency(file)}>
       {own && own !== usDollar && <ShownCurrency fileId={file.id} own={own} isOnOverview />}
@@ -105,7 +108,7 @@ export async function overviewFigures(c: Context<AppEnv>, files: ListedFile[]) {
   return { fileId: file.id, choice, shown }
 }
 
-/** A month without an order is a gap. */
+/** A month without orders is a gap in the line. */
 function chartPoints(months: readonly MonthRow[], span: FileSpan) {
   const revenue = new Map(months.map((row) => [row.period, row.revenue]))
   const last = periodOf('month', span.last)
@@ -116,7 +119,7 @@ function chartPoints(months: readonly MonthRow[], span: FileSpan) {
   }))
 }
 
-/** The month that the file ends within, beside the same days of the year before, else of the month before. */
+/** The month in which the file ends, compared with the same days of the year before, else of the month before. */
 async function runningMonth(read: ReadFigures, months: readonly MonthRow[], span: FileSpan) {
   const running = runningPeriod('month', span)
   if (!running) return undefined

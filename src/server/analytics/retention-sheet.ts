@@ -10,7 +10,7 @@ interface View {
   isCumulative: boolean
 }
 
-/** The retention table: the shares, beside them the customers, first the average. */
+/** The sheet of the retention table: first the average row, with shares and, beside them, numbers of customers. */
 export function retentionSheet(rows: RetentionRow[], view: View): Sheet {
   const lines = retentionLines(rows, view)
   return sheetOf(

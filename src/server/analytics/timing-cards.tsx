@@ -11,7 +11,7 @@ import { Card } from '#ui/base/Card.tsx'
 import { Notice } from '#ui/base/Notice.tsx'
 import { Segmented } from '#ui/base/Segmented.tsx'
 
-/** Ten years of months are on the page, the rest in the workbook. */
+/** The page shows ten years of months; the workbook has the rest. */
 const mostCohorts = 120
 
 interface Props {
@@ -21,7 +21,10 @@ interface Props {
   view: LifecycleView
 }
 
-/** How long customers take to come back: headlines and days between orders, then who is back within so many days. */
+/**
+ * How long customers take to come back: headlines and days between orders, then the share of customers back within a
+ * number of days.
+ */
 export function TimingCards({ fileId, timing: { gaps, repurchase }, search, view }: Props) {
   const [all] = repurchase.all
   if (!all) {

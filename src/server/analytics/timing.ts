@@ -5,8 +5,8 @@ import { gapsOf, type Timing, type TimingGroupBy, timingRow } from '#domain/anal
 import type { ReadFigures } from './kept-figures.ts'
 
 /**
- * How long customers take to come back (docs/semantics.md §9); without rows where figures of an older version have none.
- * Cohorts within `bounds` only; days between orders and the row of all customers are always of the whole file.
+ * How long customers take to come back (docs/semantics.md §9); empty if figures of an older version lack it. Only
+ * cohorts are limited to `bounds`; days between orders and the row of all customers always cover the whole file.
  */
 export async function findTiming(
   read: ReadFigures,

@@ -9,7 +9,7 @@ import { attachment } from '#server/http/answers/attachment.ts'
 import { analyticsText } from '#text/analytics/analytics.ts'
 import type { FigureColumn, FigureKind, FigureValue } from '#text/analytics/figure-columns.ts'
 
-/** A figure of a period in progress, as opposed to one that stays as it is. */
+/** A figure of a period in progress, which will still change. */
 interface Unfinished {
   unfinished: FigureValue
 }
@@ -24,7 +24,10 @@ export interface Sheet {
   rows: Iterable<SheetRow> | AsyncIterable<SheetRow>
 }
 
-/** A sheet of a table; its rows are made as they are written: all lines of 20,000 days at once would take 100 ms. */
+/**
+ * A sheet with a table. Its rows are made while they are written: making all rows of 20,000 days at once would take 100
+ * ms.
+ */
 export const sheetOf = <Row>(
   name: string,
   columns: FigureColumn<Row>[],
@@ -54,14 +57,14 @@ function moneyFormat({ sign, places }: MoneyFormat): string {
   return `${amount};[Red]-${amount}`
 }
 const workbookType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
-/** As on the page: a period in progress is italic and gray. */
+/** As on the page, a figure of a period in progress is italic and gray. */
 const unfinishedFont = { italic: true, color: { argb: 'FF6E6A64' } }
-/** How long a workbook is written before let other requests run in between. */
+/** After writing for this long, a workbook pauses so that other requests can run. */
 const turnMs = 10
 
 /**
- * Streams a workbook with one sheet per table: number formats, frozen headings, ids as text. Unfinished figures are
- * numbers like all others, in a font that a last sheet explains.
+ * Streams a workbook with one sheet per table: number formats, frozen headings, IDs as text. Figures that may still
+ * change are numbers in a special font, which the last sheet explains.
  */
 export function workbookAnswer(c: Context<AppEnv>, fileName: string, money: MoneyFormat, sheets: Sheet[]): Response {
   const headers = { 'content-type': workbookType, 'content-disposition': attachment(fileName, 'xlsx') }
@@ -73,7 +76,7 @@ export function workbookAnswer(c: Context<AppEnv>, fileName: string, money: Mone
 }
 
 async function writeWorkbook(stream: PassThrough, money: MoneyFormat, sheets: Sheet[], closed: Promise<void>) {
-  // Loaded for the first workbook: with the rest of the package it took a third of a server's start.
+  // Loaded when the first workbook is made: loading it earlier took a third of the server's start.
   const { default: WorkbookWriter } = await import('exceljs/lib/stream/xlsx/workbook-writer.js')
   const workbook = new WorkbookWriter({ stream, useStyles: true })
   let hasUnfinished = false
@@ -99,7 +102,7 @@ async function writeWorkbook(stream: PassThrough, money: MoneyFormat, sheets: Sh
       if (performance.now() - begun < turnMs) continue
       await nextTurn()
       if (stream.writableNeedDrain) await Promise.race([once(stream, 'drain'), closed])
-      if (stream.destroyed) return // nobody reads it any more
+      if (stream.destroyed) return // nobody reads the workbook any more
       begun = performance.now()
     }
     sheet.commit()
@@ -115,10 +118,10 @@ async function writeWorkbook(stream: PassThrough, money: MoneyFormat, sheets: Sh
 const isUnfinished = (value: SheetRow[number]): value is Unfinished => value !== null && typeof value === 'object'
 const plain = (value: SheetRow[number]) => (isUnfinished(value) ? value.unfinished : value)
 
-/** Before this day, spreadsheets count the days of 1900 in two ways, or have no dates. */
+/** Spreadsheets have no dates before 1900, and count the days before March 1900 in two ways. */
 const firstDay = '1900-03-01'
 
-/** A day as a spreadsheet's date; its text where there is none. */
+/** A day as a spreadsheet's date; as text if the spreadsheet has no such date. */
 const dateOf = (value: string | number | null) =>
   typeof value === 'string' && /^\d{4}-\d\d-\d\d$/.test(value) && value >= firstDay
     ? new Date(`${value}T00:00:00Z`)

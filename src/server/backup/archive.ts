@@ -7,7 +7,8 @@ import type { ReadableStream } from 'node:stream/web'
 import { createGunzip, createGzip } from 'node:zlib'
 import { createTarDecoder, createTarPacker } from 'modern-tar'
 
-// A backup is a plain .tar.gz that any tar unpacks. Measured with 225 MB of order lines: written in 0.8 s, read in 0.5 s.
+// A backup is a plain .tar.gz that any tar program unpacks. Measured with 225 MB of order lines: written in 0.8 s, read
+// in 0.5 s.
 
 export interface ArchiveEntry {
   sizeBytes: number
@@ -20,8 +21,8 @@ export interface ArchiveWriter {
   /** Finishes the archive and syncs it to disk. */
   finish(): Promise<void>
   /**
-   * Ends it unfinished because of `error`. Returns the error of the writing itself, if any, which may be the real
-   * cause.
+   * Ends the archive unfinished because of `error`. Returns the error of the writing itself, if any, because that may
+   * be the real cause.
    */
   abandon(error: unknown): Promise<unknown>
 }
@@ -35,7 +36,7 @@ export async function createArchive(path: string): Promise<ArchiveWriter> {
     createGzip({ level: 1, chunkSize: 1 << 18 }),
     file.createWriteStream({ flush: true }),
   )
-  // A full disk: the writer gets the error.
+  // If the disk is full, the writer gets the error.
   written.catch((error) => controller.error(error))
   return {
     async add(name, bytes, sizeBytes = (bytes as Buffer).length) {
@@ -68,8 +69,8 @@ export interface ReadEntry {
 }
 
 /**
- * The entries in order; the rest of an entry is skipped if it is not read to its end. Throws if the archive is damaged
- * or truncated.
+ * The entries in order. What is left of an entry is skipped if it is not read to its end. Throws if the archive is
+ * damaged or truncated.
  */
 export async function* readArchive(path: string): AsyncGenerator<ReadEntry> {
   const gunzip = createGunzip({ chunkSize: 1 << 18 })

@@ -2,7 +2,9 @@ import { createHash } from 'node:crypto'
 import { readArchive } from './archive.ts'
 import { archiveFormat, type Checksums, checksumsName, type Manifest, manifestName, placeOf } from './manifest.ts'
 
-/** The archive is not one of ours, is damaged, or is truncated; the message says which. Nothing was changed. */
+/**
+ * The archive was not made by this product, is damaged, or is truncated; the message says which. Nothing was changed.
+ */
 export class DamagedBackup extends Error {}
 
 /** Reads a whole archive and verifies its checksums before anything is restored from it. */

@@ -3,29 +3,29 @@ import { isListName } from '#domain/ingestion/list-name.ts'
 import { type StoredName, storedNames } from '#server/storage/stored-name.ts'
 import type { ArchiveEntry } from './archive.ts'
 
-/** Raised when older programs can no longer restore the archive. */
+/** The version of the archive, raised when older programs can no longer restore it. */
 export const archiveFormat = 2
 
 export const manifestName = 'manifest.json'
 export const checksumsName = 'checksums.json'
 
-/** First entry of the archive: what a restore needs to begin. */
+/** The first entry of the archive: what a restore needs to begin. */
 export interface Manifest {
   format: number
   madeAt: string
-  /** of the schema, in order */
+  /** the migrations of the schema, in order */
   migrations: string[]
   tables: DumpedTable[]
 }
 
-/** Last entry of the archive; without it the archive is truncated. */
+/** The last entry of the archive; without it, the archive is truncated. */
 export interface Checksums {
   entries: Record<string, ArchiveEntry>
   rowCounts: Record<string, number>
   files: number
-  /** files deleted during the backup: their rows are in the archive, their bytes are not */
+  /** files deleted during the backup: the archive has their rows, but not their bytes */
   deletedFileIds: string[]
-  /** files whose rows exist but whose bytes are missing in the storage */
+  /** files that have rows, but no bytes in the storage */
   lostFileIds: string[]
 }
 

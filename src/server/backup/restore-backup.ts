@@ -47,7 +47,7 @@ export async function restoreBackup(
   return { manifest, checksums }
 }
 
-/** Those whose files are all there: a list that was replaced during the backup is not. */
+/** Only lists whose files are all present: a list that was replaced during the backup is incomplete. */
 const wholeLists = (lists: Map<string, number>) =>
   [...lists].filter(([, files]) => files === listTables.length).map(([listId]) => listId)
 

@@ -26,8 +26,8 @@ export interface Backup {
 }
 
 /**
- * Writes the whole state to a new archive while the app runs: the rows of one snapshot, then the stored files it names,
- * which never change. Unfinished uploads are left out.
+ * Writes the whole state to a new archive while the app runs: the rows of one snapshot, then the stored files that they
+ * name. Stored files never change. Unfinished uploads are left out.
  */
 export async function writeBackup(database: DatabaseConnection, storage: Storage, path: string): Promise<Backup> {
   const archive = await createArchive(path)
@@ -91,7 +91,10 @@ async function addFiles(storage: Storage, ids: string[], add: ArchiveWriter['add
   return { count, bytes, missing }
 }
 
-/** Of files without bytes: those that are deleted by now, and those that should have some. The id of a source outlives its first file. */
+/**
+ * Sorts files without bytes into files that are deleted by now, and files that should have bytes. The ID of a source
+ * outlives its first file.
+ */
 async function whereTheyAre(db: Db, missing: string[]) {
   if (!missing.length) return { deletedFileIds: [], lostFileIds: [] }
   const known = new Set(await listFileIds(db))

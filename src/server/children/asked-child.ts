@@ -2,39 +2,39 @@ import { forkProgram, type ProgramName, yieldToOthers } from '#reading/child-pro
 import { type Ending, endingOf } from './ending.ts'
 import { watchProcessorTime } from './processor-time.ts'
 
-/** How a task ended: with an answer, or with the child. */
+/** How a task ended: the child answered, or the child ended. */
 export type Outcome = { answer: unknown } | { ended: Ending | 'left' }
 
 export interface Ask {
-  /** of the child's processor time */
+  /** limit of the child's processor time */
   limitMs: number
   /** aborts when nobody waits for the answer any more */
   signal?: AbortSignal
 }
 
-/** A process that answers tasks one at a time and lives on, unless a task ends it. */
+/** A process that answers tasks one at a time. It lives on, unless a task ends it. */
 export interface AskedChild<Task> {
-  /** answered so far */
+  /** number of tasks answered so far */
   tasks: number
-  /** memory after the last one */
+  /** memory after the last task */
   residentBytes: number
   isAlive: boolean
   ask(task: Task, ask: Ask): Promise<Outcome>
   end(): void
 }
 
-/** Sent once when the child can be asked (without an answer), and after each task. */
+/** The child sends it once when it is ready for tasks (without an answer), and after each task. */
 interface Message {
-  /** of the task; 0 = ready */
+  /** number of the task; 0 = ready */
   id: number
   answer?: unknown
   residentBytes: number
 }
 type Heard = Message | { ended: Exclude<Ending, 'timed-out'> }
 
-/** Nobody waits for what takes longer once the client has left; what is shorter costs less than a new child. */
+/** If the client has left, tasks that take longer are stopped. A shorter task costs less than a new child. */
 const patienceMs = 250
-/** Of processor time. */
+/** A limit of processor time. */
 const startLimitMs = 30_000
 
 export function startAskedChild<Task>(program: ProgramName, heapMegabytes: number, nice = 0): AskedChild<Task> {
@@ -61,7 +61,7 @@ export function startAskedChild<Task>(program: ProgramName, heapMegabytes: numbe
   const kill = () => void child.kill('SIGKILL')
   const stopWatchingStart = watchProcessorTime(child.pid ?? 0, startLimitMs, kill)
   const started = answerTo(0).finally(stopWatchingStart)
-  /** A child at rest keeps no program from ending. */
+  /** An idle child must not keep the program from ending. */
   const hold = (isBusy: boolean) => {
     const change = isBusy ? 'ref' : 'unref'
     child[change]()
@@ -83,7 +83,7 @@ export function startAskedChild<Task>(program: ProgramName, heapMegabytes: numbe
       }
       const id = ++asked
       const heard = answerTo(id)
-      child.send({ id, task }, () => {}) // a channel that broke is told by the child's end
+      child.send({ id, task }, () => {}) // if the channel broke, the child's end reports it
       const stopListening = onAbort(signal, () => killFor('left'))
       const stopWatching = watchProcessorTime(child.pid ?? 0, limitMs, () => killFor('timed-out'))
       const last = await heard
@@ -99,7 +99,10 @@ export function startAskedChild<Task>(program: ProgramName, heapMegabytes: numbe
   }
 }
 
-/** Acts on what has run for `patienceMs` when the signal aborts, or runs on until then. */
+/**
+ * Waits until the signal aborts. Then it stops a task that has run for `patienceMs`, and lets a shorter one run until
+ * then.
+ */
 function onAbort(signal: AbortSignal | undefined, act: () => void): () => void {
   const startedAt = performance.now()
   let timer: NodeJS.Timeout | undefined

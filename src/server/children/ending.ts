@@ -3,7 +3,10 @@ import { PermanentFailure } from '#domain/files/failure.ts'
 /** Why a child ended without an answer. */
 export type Ending = 'timed-out' | 'out-of-memory' | 'killed' | 'crashed'
 
-/** What V8 does when its heap is full; SIGKILL is the system's way when memory runs out, or anybody's. */
+/**
+ * V8 ends a process this way when its heap is full. The system sends SIGKILL when memory runs out, but others may send
+ * it, too.
+ */
 export function endingOf(code: number | null, signal: NodeJS.Signals | null): Exclude<Ending, 'timed-out'> {
   if (signal === 'SIGABRT' || code === 134) return 'out-of-memory'
   return signal === 'SIGKILL' ? 'killed' : 'crashed'
@@ -16,6 +19,6 @@ const reasons = {
   crashed: 'unreadable-contents',
 } as const
 
-/** What the person is told who asked to look into a file. */
+/** The message for the person who asked to inspect a file. */
 export const failureOf = (ending: Ending): PermanentFailure =>
   new PermanentFailure({ reason: reasons[ending], parameters: {} })

@@ -4,18 +4,18 @@ import { type Ask, type AskedChild, type Outcome, startAskedChild } from './aske
 interface Limits {
   program: ProgramName
   heapMegabytes: number
-  /** 0 is the priority of pages */
+  /** priority of the processes; 0 is that of pages */
   nice?: number
-  /** children at most */
+  /** the most children */
   most: number
-  /** a child that has done or holds so much is replaced */
+  /** a child that answered this many tasks, or holds this much memory, is replaced */
   mostTasks: number
   mostResidentBytes: number
-  /** all but one of the children at rest end after this */
+  /** idle children end after this time, except one */
   idleMs: number
 }
 
-/** Children that stay warm: starting one takes 0.2 s and more, a task a few milliseconds. */
+/** Children that stay warm: starting one takes 0.2 s or more, a task only some milliseconds. */
 export function childPool<Task>({ program, heapMegabytes, nice, most, mostTasks, mostResidentBytes, idleMs }: Limits) {
   const all = new Set<AskedChild<Task>>()
   const atRest: AskedChild<Task>[] = []
@@ -31,7 +31,7 @@ export function childPool<Task>({ program, heapMegabytes, nice, most, mostTasks,
     all.delete(child)
     child.end()
   }
-  /** The next one never waits for a child to start. */
+  /** Starts one ahead, so that the next task never waits for a child to start. */
   const keepSpare = () => {
     if (isKeptWarm && !atRest.some(({ isAlive }) => isAlive) && all.size < most) atRest.push(start())
   }
@@ -48,12 +48,15 @@ export function childPool<Task>({ program, heapMegabytes, nice, most, mostTasks,
     else atRest.push(child)
     keepSpare()
     clearTimeout(timer)
-    // The one that worked last is on top, and what it has read is still in its memory.
+    // The child that worked last is on top, because what it has read is still in its memory.
     timer = setTimeout(() => atRest.splice(0, atRest.length - (isKeptWarm ? 1 : 0)).forEach(end), idleMs)
     timer.unref()
   }
 
-  /** A child of its own for several tasks that belong together; a new one where those at rest may have been ended, too. */
+  /**
+   * A child reserved for several tasks that belong together. It is a new one if the idle children may have been ended,
+   * too.
+   */
   async function lend<T>(work: (child: AskedChild<Task>) => Promise<T>, isNew = false): Promise<T> {
     const child = isNew ? start() : take()
     keepSpare()
@@ -67,7 +70,7 @@ export function childPool<Task>({ program, heapMegabytes, nice, most, mostTasks,
   return {
     lend,
     run: (task: Task, ask: Ask, isNew = false): Promise<Outcome> => lend((child) => child.ask(task, ask), isNew),
-    /** From now on a child is always ready. */
+    /** From now on, one child is always ready. */
     keepWarm(): void {
       isKeptWarm = true
       keepSpare()

@@ -1,13 +1,16 @@
 import { isHeldByMachine, processorMs } from '#reading/process-state.ts'
 
-/** A process that sleeps may take so many times its limit; one that the machine keeps from working takes longer. */
+/**
+ * A process may run for this many times its limit if it sleeps, and for longer if the machine keeps it from working.
+ */
 const mostPatience = 4
 const mostPatienceHeld = 12
 
 /**
- * Calls `late` once the process has used `limitMs` of processor time, or could have: four times that has passed in which it did not wait
- * for a processor or the disk and was not stopped, or twelve times that in any case. A busy machine makes no sound file look endless.
- * Where the system does not tell, `limitMs` is time that passes. Answers how to stop watching.
+ * Calls `late` when the process has used `limitMs` of processor time, or could have. The latter holds after four times
+ * the limit, not counting time in which it waited for a processor or the disk or was stopped; and after twelve times
+ * the limit in any case. So a sound file does not fail because the machine is busy. If the system does not report
+ * processor time, `limitMs` is elapsed time. Returns a function that stops watching.
  */
 export function watchProcessorTime(pid: number, limitMs: number, late: () => void): () => void {
   const usedBefore = processorMs(pid) ?? 0

@@ -10,8 +10,8 @@ import { type CommandAnswer, CommandError, isNoRight } from './command.ts'
 const namePattern = /^analytics-\d{8}T\d{6}Z\.tar\.gz(\.part)?$/
 
 /**
- * Backs up to a file, or to a folder under a name with the time. With `keep`, the oldest backups beyond that number are
- * removed once the new one is complete. An interrupted backup leaves a `.part` file, which the next one removes.
+ * Backs up to a file, or into a folder under a name with the time. With `keep`, it removes the oldest backups beyond
+ * that number once the new one is complete. An interrupted backup leaves a `.part` file, which the next one removes.
  */
 export async function backup(
   database: DatabaseConnection,
@@ -38,14 +38,17 @@ export async function backup(
   return { lines, json: { path, archiveBytes, users, files: made.files, lostFileIds: made.lostFileIds, removed } }
 }
 
-/** Undefined when there is nothing; CommandError when the user may not know. */
+/** Undefined if there is nothing; throws CommandError if the user has no access. */
 const statOf = (path: string) =>
   stat(path).catch(({ code }: NodeJS.ErrnoException) => {
     if (isNoRight(code)) throw new CommandError(backupText.noRightToWrite(dirname(resolve(path))))
     return undefined
   })
 
-/** Makes sure, before anything is read, that the unfinished file can be made, and removes what an earlier backup left of it. */
+/**
+ * Makes sure, before anything is read, that the unfinished file can be created, and removes the unfinished file of an
+ * earlier backup.
+ */
 async function refuseUnwritable(folder: string, unfinished: string): Promise<void> {
   if (!(await statOf(folder))?.isDirectory()) throw new CommandError(backupText.noFolder(folder))
   try {
@@ -65,7 +68,7 @@ const reason = (code: string | undefined, message: string) =>
 
 const nameOf = (at: Date) => `analytics-${at.toISOString().replace(/[-:]|\.\d+/g, '')}.tar.gz`
 
-/** Sorted by name, which means by time. */
+/** Sorted by name, and so by time. */
 async function prune(folder: string, keep: number): Promise<string[]> {
   const names = (await readdir(folder)).filter((name) => namePattern.test(name)).sort()
   const complete = names.filter((name) => !name.endsWith('.part'))

@@ -18,7 +18,7 @@ export async function deleteAccount(
   if (!isConfirmed && !(await confirm(confirmDelete(user.email, files.length, bytes)))) {
     throw new CommandError(commandText.notConfirmed)
   }
-  // Read again in the transaction: something may have been added in between.
+  // Read again in the transaction, because something may have been added meanwhile.
   const [fileIds, uploadIds] = await db.transaction().execute(async (tx) => {
     const uploads = await listUploadsOfUser(tx, user.id)
     const ids = (await listFiles(tx, user.id)).map((file) => file.id)
@@ -26,7 +26,8 @@ export async function deleteAccount(
     await deleteUser(tx, user.id)
     return [ids, uploads]
   })
-  // Whatever cannot be removed now has no row anymore, so the sweep of the running app removes it within a minute.
+  // Bytes that cannot be removed now have no row any more, so the sweep of the running app removes them within a
+  // minute.
   await Promise.allSettled([...fileIds.map(storage.removeFile), ...uploadIds.map(storage.removeUpload)])
   return {
     lines: [deleted(user.email, fileIds.length, bytes)],

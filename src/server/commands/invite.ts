@@ -19,8 +19,8 @@ interface Invitation {
 }
 
 /**
- * Creates the user, or re-invites one that is not set up yet: the old link and its sessions end. An account that is set
- * up or disabled does not change. The last line is the set-up link.
+ * Creates the user, or invites again a user who is not set up yet; the old link and its sessions end. It does not
+ * change an account that is set up or disabled. The last line is the set-up link.
  */
 export async function invite(
   db: Db,
@@ -41,7 +41,7 @@ export async function invite(
     if (!known) await insertUser(tx, { id, email: address, firstName: firstName ?? null, lastName: lastName ?? null })
     else if (firstName || lastName) await setUserNames(tx, id, { first_name: firstName, last_name: lastName })
     await insertAccountToken(tx, { id: hashToken(token), userId: id, kind: 'invite', expiresAt })
-    // After the token is replaced, so that a session just opened with the old link ends, too.
+    // Runs after the token is replaced, so that a session just opened with the old link ends, too.
     await deleteSessionsOfUser(tx, id)
   })
   const link = accountLink(environment, '/first-time-setup', token)

@@ -21,7 +21,7 @@ export interface CommandOptions {
 }
 
 export interface CommandLine {
-  /** undefined: the usage is asked for, or nothing at all */
+  /** undefined: the line asks for the usage, or is empty */
   command?: { name: CommandName; target: string; fileName?: string }
   options: CommandOptions
   isHelp: boolean
@@ -31,7 +31,7 @@ export type CommandName = keyof typeof ownOptions
 
 const ofEvery = ['json', 'help']
 
-/** Each command with the options that only some take. */
+/** Each command, with the options that only some commands have. */
 const ownOptions = {
   invite: ['first-name', 'last-name'],
   users: [],
@@ -54,7 +54,9 @@ const options = {
   help: { type: 'boolean', short: 'h' },
 } as const
 
-/** Understands every word and option, or throws UsageError: an ignored word may be what the operator meant. */
+/**
+ * Understands every word and option, or throws UsageError: the operator may have meant a word that would be ignored.
+ */
 export function readCommandLine(args: string[]): CommandLine {
   const { values, positionals, tokens } = parseArgs({
     args,

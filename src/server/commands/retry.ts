@@ -2,7 +2,10 @@ import { listFilesToRetry, retryFile } from '#db/queries/files/retry-file.ts'
 import { commandText, retried } from '#text/commands/commands.ts'
 import { accountAt, type CommandAnswer, CommandError, type CommandParts } from './command.ts'
 
-/** Processes files again whose failure was not their fault: one by id, or those of an account, all or by name. */
+/**
+ * Processes files again that failed through no fault of their own: one file by ID, or files of an account, all of them
+ * or by name.
+ */
 export async function retry({ db }: CommandParts, target: string, name: string | undefined): Promise<CommandAnswer> {
   const of = target.includes('@') ? { userId: (await accountAt(db, target)).id, name } : { id: target }
   const found = await listFilesToRetry(db, of)

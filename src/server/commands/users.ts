@@ -2,7 +2,10 @@ import { listUsers } from '#db/queries/accounts/list-users.ts'
 import { commandText, userColumns, usersTable } from '#text/commands/commands.ts'
 import type { CommandAnswer, CommandParts } from './command.ts'
 
-/** Every account: its state, last sign-in, files, bytes on the disk (of unfinished uploads too), and who asked for a reset link. */
+/**
+ * Every account with its state, last sign-in, files, bytes on disk (including unfinished uploads), and whether a reset
+ * link was requested.
+ */
 export async function users({ db }: CommandParts): Promise<CommandAnswer> {
   const json = (await listUsers(db)).map((user) => ({
     email: user.email,

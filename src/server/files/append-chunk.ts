@@ -9,8 +9,8 @@ import { chunkOutOfOrder, tooManyBytes, uploadText } from '#text/files/upload.ts
 import { uploadLock } from './make-file.ts'
 
 /**
- * Appends a chunk to the person's upload; the number received. One after another, of all processes; the database is
- * asked before and after the bytes are written, not meanwhile.
+ * Appends a chunk to the person's upload and returns the number of chunks received. Chunks of all processes are
+ * appended one after another. The database is used before and after the bytes are written, not meanwhile.
  */
 export const appendChunk = (c: Context<AppEnv>, uploadId: string, index: number, bytes: Buffer): Promise<number> =>
   c.var.locks.hold(uploadLock(c.var.user.id, uploadId), () => append(c, uploadId, index, bytes))
@@ -30,7 +30,7 @@ async function append(c: Context<AppEnv>, uploadId: string, index: number, bytes
     if (index === 0) lookEarly(storage, upload, Buffer.from(bytes))
     return index + 1
   }
-  // Cancelled while its bytes were written: nothing of them stays.
+  // If the upload was canceled while its bytes were written, they are removed.
   if (!(await findUpload(db, user.id, uploadId))) await storage.removeUpload(uploadId)
   throw new HTTPException(404, { message: uploadText.unknownUpload })
 }

@@ -11,7 +11,7 @@ import { inspectFile } from '#server/inspection/inspect-file.ts'
 import { unknownSheet } from '#text/mapping/mapping.ts'
 import { ownedFile } from './owned-file.ts'
 
-/** A call that names no sheet has those under the same headers read together, as the mapping screen proposes. */
+/** If a call names no sheet, sheets with the same headers are read together, as the mapping screen proposes. */
 export function withSheetsAlike(options: MappingOptions, { workbook }: FileInspection): MappingOptions {
   if (!workbook?.alike || options.sheet || options.sheets) return options
   const { sheet, alike } = workbook
@@ -21,8 +21,9 @@ export function withSheetsAlike(options: MappingOptions, { workbook }: FileInspe
 type Chosen = Pick<MappingOptions, 'sheet' | 'sheets' | 'dialect'>
 
 /**
- * The inspection of the requested sheet and dialect: the stored one if it is that sheet and nothing else is asked for,
- * otherwise the file is inspected again. 400 for a sheet that the file does not have, 404 where it was deleted meanwhile.
+ * The inspection of the requested sheet and dialect. It is the stored inspection if the sheet is the same and nothing
+ * else is asked; otherwise the file is inspected again. Throws 400 for a sheet that the file does not have, 404 if the
+ * file was deleted meanwhile.
  */
 export async function inspectChosenSheet(
   c: Context<AppEnv>,
@@ -38,6 +39,6 @@ export async function inspectChosenSheet(
   if (isStored && !chosen.dialect) return { look }
   const asked = { sheet: sheet ?? look.workbook?.sheet, dialect: chosen.dialect }
   const found = await inspectFile(c.var.storage, askerOf(c), file, asked)
-  if ('failure' in found) await ownedFile(c, file.id) // 404 where it was deleted meanwhile
+  if ('failure' in found) await ownedFile(c, file.id) // 404 if the file was deleted meanwhile
   return found
 }

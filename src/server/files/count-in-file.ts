@@ -11,27 +11,30 @@ import { fairQueue } from '#server/http/fair-queue.ts'
 import type { Asker } from '#server/inspection/ask-inspection.ts'
 import type { Storage } from '#server/storage/storage.ts'
 
-/** It reads whole files: one at a time, and a person's newer question takes the place of nobody's. */
+/**
+ * Counting reads whole files, so only one runs at a time. A person's newer question replaces no other person's
+ * question.
+ */
 const counting = fairQueue({ running: 1, waiting: 20, waitingEach: 2 })
 
 /**
- * Of processor time: a gigabyte takes 5 to 10 s; the sample's counts stay where this takes longer. Others wait for it, on a
- * busy machine four times as long at most.
+ * A limit of processor time: a gigabyte takes 5 to 10 s. If it takes longer, the screen keeps the counts of the sample.
+ * Other counts wait for it, on a busy machine up to four times as long.
  */
 const limitMs = 30_000
 
-/** Beside the processing of files, which has a limit of its own; what does not fit goes to the disk. */
+/** Memory beside the processing of files, which has its own limit. What does not fit goes to disk. */
 const memoryLimit = '512MB'
 
-/** What is counted of a whole file for the mapping screen. */
+/** What the mapping screen asks about a whole file. */
 interface Counts {
   statuses: CountedStatuses
   days: CountedDays
 }
 
 /**
- * Counts something in a whole file under a mapping, in a process of its own that gives way to the pages. Throws
- * PermanentFailure where the file cannot be counted, QueueFull and LeftQueue as the queue does.
+ * Counts something in a whole file under a mapping, in a process of lower priority than the pages. Throws
+ * PermanentFailure if the file cannot be counted, QueueFull and LeftQueue as the queue does.
  */
 export const countInFile = <What extends keyof Counts>(
   what: What,

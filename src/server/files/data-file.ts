@@ -5,7 +5,7 @@ import { keptFigures, notAdded } from '#text/files/files.ts'
 import { readingNotes } from '#text/files/understanding.ts'
 import { hasFigures } from './has-figures.ts'
 
-/** Why it failed; of a completed file, why it could not be processed again. */
+/** Why the file failed, or why a completed file could not be processed again. */
 export function failureReason({ status, failure }: Pick<ListedFile, 'status' | 'failure'>): string | null {
   const reason = failure && failureText(failure)
   if (!reason || status !== 'completed') return reason
@@ -14,7 +14,7 @@ export function failureReason({ status, failure }: Pick<ListedFile, 'status' | '
 
 const isUnderWay = ({ status, step }: ListedFile) => status === 'processing' && step !== 'waiting'
 
-/** A data file in the form of calls and pages. */
+/** A data file in the form that calls and pages use. */
 export const dataFile = (file: ListedFile): DataFile => ({
   id: file.id,
   originalName: file.original_name,

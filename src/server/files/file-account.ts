@@ -8,8 +8,8 @@ import { leftOutRows, setAsideRows } from './kept-rows.ts'
 import { warningsBefore } from './warnings-before.ts'
 
 /**
- * What the page of a file says beside the file itself; undefined where nothing was processed. A file without a usable row
- * has failed; it still shows its rows with their reasons.
+ * What the page of a file says besides the file itself; undefined if nothing was processed. A file without usable rows
+ * has failed, but its page still shows the rows with their reasons.
  */
 export async function fileAccount(c: Context<AppEnv>, file: StoredFile) {
   const isCompleted = hasFigures(file) && file.understanding !== null

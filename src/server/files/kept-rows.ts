@@ -17,7 +17,7 @@ const nothing: Record<KeptRows, string> = {
   'left-out.csv': filesText.nothingLeftOut,
 }
 
-/** Rows that an earlier mapping left behind may still be stored: what the figures say about them counts. */
+/** Rows of an earlier mapping may still be stored, so the counts of the current figures decide whether to show any. */
 const count = (file: StoredFile, name: KeptRows) =>
   name === 'set-aside.csv' ? file.set_aside_rows : file.left_out_rows
 
@@ -25,7 +25,7 @@ const count = (file: StoredFile, name: KeptRows) =>
 export const setAsideRows = (c: Context<AppEnv>, file: StoredFile): Promise<KeptRow[]> =>
   keptRows(c, file, 'set-aside.csv')
 
-/** The first left-out rows of a file; the reason of each is its status and its type as they stand in it. */
+/** The first left-out rows of a file. The reason of each is its status and its type as the row has them. */
 export async function leftOutRows(c: Context<AppEnv>, file: StoredFile): Promise<KeptRow[]> {
   const columns = file.look?.columns ?? []
   const statuses = columns.flatMap((column, position) =>
@@ -41,7 +41,10 @@ export async function leftOutRows(c: Context<AppEnv>, file: StoredFile): Promise
 const keptRows = async (c: Context<AppEnv>, file: StoredFile, name: KeptRows): Promise<KeptRow[]> =>
   count(file, name) ? readKeptRows(c.var.storage, askerOf(c), file.id, name, shownSetAsideRows) : []
 
-/** All of them as CSV, formulas neutralised when they were written (requirement 37). 404 if there are none. */
+/**
+ * All of these rows as CSV. Formulas were neutralized when the rows were stored (requirement 37). Throws 404 if there
+ * are none.
+ */
 export async function keptRowsDownload(c: Context<AppEnv>, file: StoredFile, name: KeptRows): Promise<Response> {
   const isThere = hasKeptRows(file) && count(file, name)
   const stored = isThere ? await c.var.storage.readStored(file.id, name) : undefined

@@ -12,18 +12,19 @@ import { ownedFile } from './owned-file.ts'
 
 type Upload = NonNullable<Awaited<ReturnType<typeof findUpload>>>
 
-/** A client is answered within this; the work goes on, and the next finalize finds it done or waits for the same. */
+/** A client gets an answer within this time. The work goes on, and the next finalize finds it done or waits for it. */
 const patienceMs = 10_000
 const retryAfterSeconds = 3
-/** Another process may be looking at the file. */
+/** Another process may be inspecting the file. */
 const askEveryMs = 250
-/** Of this process: finalizes of one upload put its bytes together once. */
+/** Running finalizes of this process: several for one upload put its bytes together only once. */
 const underWay = new Map<string, Promise<void>>()
 
 /**
- * Makes a complete upload a file, and waits a while for it to be looked at. Answers the file as it is then: it may still be pending.
- * No connection to the database is held but for the last step, so whoever does this at the same moment (another process, too) does the
- * same after it, and one of them writes the row. Throws QueueFull only where the bytes are not put together in time.
+ * Turns a complete upload into a file and waits some time for its inspection. Answers the file in its current state,
+ * which may still be pending. Only the last step holds a database connection. Another process that does the same at the
+ * same moment does it after this one, and only one of them writes the row. Throws QueueFull only if the bytes are not
+ * put together in time.
  */
 export async function makeFile(c: Context<AppEnv>, upload: Upload): Promise<StoredFile> {
   const timer = new AbortController()
@@ -43,17 +44,17 @@ export async function makeFile(c: Context<AppEnv>, upload: Upload): Promise<Stor
   }
 }
 
-/** The name of the lock under which the stored parts of an upload change. */
+/** The name of the lock for changes of the stored parts of an upload. */
 export const uploadLock = (userId: string, uploadId: string): string => `upload ${userId} ${uploadId}`
 
 function begin(c: Context<AppEnv>, upload: Upload): Promise<void> {
   const work = unlessCanceled(c, upload, storeFile(c, upload)).finally(() => underWay.delete(upload.id))
-  work.catch(() => {}) // told to those who still wait for it
+  work.catch(() => {}) // sent to the requests that still wait for it
   underWay.set(upload.id, work)
   return work
 }
 
-/** A cancel takes the bytes away from under the work. */
+/** A cancel may delete the bytes during this work. */
 async function unlessCanceled(c: Context<AppEnv>, { id, user_id: userId }: Upload, work: Promise<void>): Promise<void> {
   try {
     await work
@@ -65,7 +66,7 @@ async function unlessCanceled(c: Context<AppEnv>, { id, user_id: userId }: Uploa
 async function storeFile(c: Context<AppEnv>, upload: Upload): Promise<void> {
   const { db, storage, locks } = c.var
   const { id, user_id: userId, size_bytes: sizeBytes } = upload
-  // One process after another: the parts of an upload can be put together by one at a time only.
+  // Processes take turns, because only one at a time can put the parts of an upload together.
   await locks.hold(uploadLock(userId, id), () => storage.finishUpload(id, sizeBytes))
   const outcome = await db.transaction().execute(async (tx) => {
     const current = await lockUpload(tx, userId, id)

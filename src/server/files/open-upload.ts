@@ -14,7 +14,7 @@ interface Announced {
   mimeType: string
 }
 
-/** Opens an upload within the person's limits and the free space (requirement 26); its id. */
+/** Opens an upload within the person's limits and the free space (requirement 26), and returns its ID. */
 export async function openUpload(c: Context<AppEnv>, announced: Announced): Promise<string> {
   const { environment, storage, db, user } = c.var
   const { sizeBytes } = announced

@@ -6,7 +6,7 @@ import { notFound } from '#server/http/not-found.ts'
 import { filesText } from '#text/files/files.ts'
 import { namedId } from './named-id.ts'
 
-/** The person's own file, or 404: somebody else's id gives the same answer as an unknown one. */
+/** The person's own file, or 404. Another person's ID gives the same answer as an unknown one. */
 export async function ownedFile(c: Context<AppEnv>, id: string): Promise<StoredFile> {
   const file = await findFile(c.var.db, c.var.user.id, namedId(id, filesText.notFound))
   return file ?? notFound(c, id, filesText.notFound)
@@ -15,8 +15,8 @@ export async function ownedFile(c: Context<AppEnv>, id: string): Promise<StoredF
 const callOnFile = /^\/api\/files\/([0-9a-f]{1,64})\//
 
 /**
- * Whether a call on a file failed for its bytes while somebody deleted the file: then what the failure says of them is not so. No other failure
- * is asked about: while the database is away, a second question would double the wait.
+ * Whether a call failed on a file's bytes because somebody deleted the file; the failure message would then be wrong.
+ * It does not check other failures: while the database is unavailable, a second query would double the wait.
  */
 export async function isGone(error: Error, c: Context<AppEnv>): Promise<boolean> {
   const isOfBytes =
@@ -27,6 +27,6 @@ export async function isGone(error: Error, c: Context<AppEnv>): Promise<boolean>
   if (!isOfBytes || !id || !c.var.user) return false
   return findFile(c.var.db, c.var.user.id, id).then(
     (file) => !file,
-    () => false, // the failure itself is the answer
+    () => false, // the original failure is the answer
   )
 }

@@ -9,7 +9,7 @@ const choices = {
   encoding: textEncodings,
 } as const
 
-/** How a call says that a text is to be cut; undefined where it says nothing. Throws a 400 that names what is wrong. */
+/** How a call wants a text to be cut; undefined if it does not say. Throws a 400 that names the error. */
 export function readDialect(value: unknown): DialectChoice | undefined {
   if (value === undefined || value === null) return undefined
   if (typeof value !== 'object' || Array.isArray(value)) refuse(mappingText.dialectNotAnObject)
@@ -30,7 +30,7 @@ export function readDialect(value: unknown): DialectChoice | undefined {
   return Object.keys(chosen).length ? chosen : undefined
 }
 
-/** The same from the query of an address, where every value is a text. */
+/** The same from the query of an address, in which every value is text. */
 export function dialectOfQuery(query: (name: string) => string | undefined): DialectChoice | undefined {
   const { delimiter, quote, encoding, headerRow } = Object.fromEntries(
     ['delimiter', 'quote', 'encoding', 'headerRow'].map((name) => [name, query(name) || undefined]),

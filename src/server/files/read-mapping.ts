@@ -18,7 +18,8 @@ import { quotedPart, refuse } from './options/refuse.ts'
 
 /**
  * The mapping of a call, checked against the file's columns. An empty or null value means unmapped. Throws a 400 that
- * names what is wrong: unknown column, unknown field, a field mapped too often, a required field missing (docs/specification.md §5).
+ * names the error: unknown column, unknown field, a field mapped too often, a required field missing
+ * (docs/specification.md §5).
  */
 export function readMapping(value: unknown, columns: string[]): ColumnMapping {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) refuse(mappingText.notAnObject)

@@ -19,7 +19,7 @@ import { readStatuses } from './options/statuses.ts'
 import { readDialect } from './read-dialect.ts'
 
 /**
- * The options of a call, checked against what the inspection found; absent, null and unknown ones leave the defaults
+ * The options of a call, checked against the inspection. Absent, null and unknown options keep their defaults
  * (docs/specification.md §11). Throws a 400 that names the option.
  */
 export function readOptions(value: unknown, look: FileInspection): MappingOptions {
@@ -47,13 +47,13 @@ export function readOptions(value: unknown, look: FileInspection): MappingOption
   }
 }
 
-/** Whether the file has it is known when it is inspected. */
+/** Only the inspection can tell whether the file has this sheet. */
 function readSheet(value: unknown): string | undefined {
   if (value !== undefined && typeof value !== 'string') refuse(unknownSheet(quotedPart(value)))
   return value
 }
 
-/** One that the file does not have is that of another file of its source. */
+/** A column that this file lacks belongs to another file of its source. */
 function readCurrencyColumn(value: unknown): string | undefined {
   if (value === undefined) return undefined
   if (typeof value !== 'string' || value.length > inspectionLimits.nameChars) refuse(optionText.currencyColumn)
@@ -65,7 +65,7 @@ function readYesOrNo(option: 'fillDown' | 'fillCustomers', value: unknown): bool
   return value
 }
 
-/** Sheets of the workbook, each once. */
+/** Sheets of the workbook, without repetitions. */
 function readSheets(value: unknown, { workbook }: FileInspection): string[] | undefined {
   if (value === undefined) return undefined
   if (!Array.isArray(value)) refuse(mappingText.sheetsNotTexts)

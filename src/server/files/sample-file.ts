@@ -20,8 +20,8 @@ const path = new URL(
 )
 
 /**
- * Uploads, maps and processes the sample for the person, as any file: the same steps, the suggested mapping. A person
- * who has it already gets that one.
+ * Uploads, maps and processes the sample file for the person, with the same steps as any file and the suggested
+ * mapping. A person who already has it gets the existing one.
  */
 export const addSampleFile = (c: Context<AppEnv>): Promise<string> =>
   c.var.locks.hold(`sample ${c.var.user.id}`, async () => {
@@ -38,18 +38,18 @@ async function add(c: Context<AppEnv>): Promise<string> {
   await appendChunk(c, id, 0, bytes)
   const file = await makeFile(c, (await findUpload(db, user.id, id))!)
   const { look } = file
-  if (!look) throw new QueueFull('everybody', 5) // the file stays in the list, and is looked at
+  if (!look) throw new QueueFull('everybody', 5) // the file stays in the list and will be inspected
   const table = await previewTable(storage, askerOf(c), file, look)
   if ('failure' in table) throw new Error(`the sample cannot be read: ${JSON.stringify(table.failure)}`)
   await saveMapping(c, file, { columnMapping: table.mapping, options: {}, look })
   return id
 }
 
-/** A small file takes a second or two; whoever waits longer sees its progress on the page. */
+/** A small file takes a second or two. After that, the page shows the person its progress. */
 const patienceMs = 5000
 const askEveryMs = 100
 
-/** The file as soon as it is no longer processing, or after a while as it is then; undefined when it was deleted. */
+/** The file when its processing has ended, or in its current state after some time; undefined if it was deleted. */
 export async function awaitProcessed(c: Context<AppEnv>, id: string): Promise<StoredFile | undefined> {
   for (const deadline = performance.now() + patienceMs; ; await sleep(askEveryMs)) {
     const file = await findFile(c.var.db, c.var.user.id, id)

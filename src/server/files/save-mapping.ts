@@ -12,8 +12,8 @@ import type { AppEnv } from '#server/context.ts'
 import { filesText } from '#text/files/files.ts'
 
 /**
- * Saves the mapping and enqueues the job in one transaction, so no file ever waits without a job. Throws 409 while the file is processing,
- * 404 once it is deleted. `shownCurrency`: an ISO code.
+ * Saves the mapping and enqueues the job in one transaction, so a file never waits without a job. Throws 409 while the
+ * file is being processed, 404 if it is deleted. `shownCurrency`: an ISO code.
  */
 export async function saveMapping(
   c: Context<AppEnv>,
@@ -22,7 +22,7 @@ export async function saveMapping(
   shownCurrency?: string,
 ): Promise<void> {
   const isSaved = await c.var.db.transaction().execute(async (tx) => {
-    // A rebuild of the file may be about to commit: its job is locked first, as there.
+    // A rebuild of the file may be about to commit. So the job is locked first, in the same order as the rebuild does.
     await lockJob(tx, 'ingest-file', file.id)
     const isFirst = await setFileMapping(tx, c.var.user.id, file.id, { ...next, ...storedOf(file) })
     if (!isFirst) return false
@@ -37,6 +37,6 @@ export async function saveMapping(
   throw new HTTPException(409, { message: filesText.isProcessing })
 }
 
-/** Of a source that has had several files, the one that is mapped: those with its headers follow. */
+/** For a source that has had several files: the file whose mapping this is. Files with the same headers follow it. */
 const storedOf = ({ stored_id, stored_bytes }: StoredFile) =>
   stored_id === null ? {} : { storedId: stored_id, storedBytes: stored_bytes ?? undefined }

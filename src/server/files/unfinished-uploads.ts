@@ -3,7 +3,7 @@ import { listUnfinishedUploads } from '#db/queries/uploads/list-unfinished-uploa
 import type { UnfinishedUpload } from '#domain/files/unfinished-upload.ts'
 import type { AppEnv } from '#server/context.ts'
 
-/** The person's unfinished uploads, so that a reload or another device shows how far they got. */
+/** The person's unfinished uploads, so that their progress is known after a reload or on another device. */
 export const unfinishedUploads = async (c: Context<AppEnv>): Promise<UnfinishedUpload[]> =>
   (await listUnfinishedUploads(c.var.db, c.var.user.id)).map((upload) => ({
     uploadId: upload.id,

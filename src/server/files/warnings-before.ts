@@ -12,9 +12,9 @@ import { uncalculatedColumns } from '#text/mapping/mapping.ts'
 type File = Pick<StoredFile, 'id' | 'size_bytes' | 'look' | 'column_mapping' | 'mapping_options' | 'understanding'>
 
 /**
- * What the mapping screen warned of, from the same rows and the same mapping, so that it stays where the figures are.
- * Several currencies are left to the understanding of the whole file, where it knows of them, and so is what a workbook hides. None where
- * the look children are too busy.
+ * The warnings of the mapping screen, made again from the same rows and mapping, so that the page of the figures can
+ * show them. It leaves out several currencies if the understanding of the whole file covers them, and hidden rows.
+ * Empty if the inspection children are too busy.
  */
 export async function warningsBefore(c: Context<AppEnv>, file: File): Promise<string[]> {
   const { look, column_mapping: mapping, mapping_options: options } = file

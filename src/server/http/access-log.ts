@@ -4,7 +4,10 @@ import type { AppEnv } from '#server/context.ts'
 import { isHealthCheck } from './access.ts'
 import { cutText } from './requests/request-text.ts'
 
-/** Query values that may be logged. Any other may be a secret: a token, an email address, a page to open next. */
+/**
+ * Query parameters whose values may be logged. Any other value may be a secret: a token, an email address, a page to
+ * open next.
+ */
 const plainNames = new Set(['fileId', 'groupBy', 'percentiles'])
 
 const pathLength = 256
@@ -12,7 +15,7 @@ const queryLength = 512
 const plainLength = 64
 const nameLength = 32
 
-/** Gives every request an id (also in the answer) and one log line. */
+/** Gives every request an ID (also sent in the answer) and one log line. */
 export const accessLog: MiddlewareHandler<AppEnv> = async (c, next) => {
   const started = performance.now()
   c.set('requestId', randomUUID())
@@ -33,7 +36,8 @@ export const accessLog: MiddlewareHandler<AppEnv> = async (c, next) => {
 }
 
 /**
- * `?token=abc&groupBy=month` -> `?token=[redacted]&groupBy=month`. What has no `=`, or no plain name, is a value too.
+ * `?token=abc&groupBy=month` -> `?token=[redacted]&groupBy=month`. A part without `=`, or without a plain name, counts
+ * as a value, too.
  * @internal A test pins the rule.
  */
 export function redacted(search: string): string {

@@ -6,7 +6,7 @@ import { setFlash } from './answers/flash.ts'
 import { isCall } from './requests/is-call.ts'
 import { isPrefetch } from './requests/prefetch.ts'
 
-/** Addresses, written like the files of routes/, that anyone may open. Everything else requires a sign-in. */
+/** Addresses, written like the files of routes/, that are open to everybody. All others require a sign-in. */
 const open = new Set([
   '/',
   '/login',
@@ -30,13 +30,13 @@ const open = new Set([
   '/api/auth/logout',
 ])
 
-/** What a user may call before the password is set (requirement 11), besides the open ones. */
+/** What a user may call before setting a password (requirement 11), besides the open addresses. */
 const beforeSetup = new Set(['/api/auth/me'])
 
-/** Polled by programs every few seconds: no session is looked up, and only the debug log records it. */
+/** Programs poll these every few seconds. So no session is looked up, and only the debug log records them. */
 export const isHealthCheck = (path: string): boolean => path === '/healthz' || path === '/readyz'
 
-/** The guard of one mounted address. */
+/** The access guard of one mounted address. */
 export function guard(path: string): MiddlewareHandler<AppEnv> {
   if (open.has(path)) return (_, next) => next()
   const isApi = isCall(path)

@@ -7,8 +7,8 @@ import { bodyLimit, contentType } from './requests/request-body.ts'
 import { headerText } from './requests/request-text.ts'
 
 /**
- * Refuses by its headers alone what no route may read: a body announced as too large (requirement 22), under /api one
- * that is not JSON, elsewhere one that is not a form (13). The bytes themselves are left to the route that asks for them.
+ * Refuses, by headers alone, bodies that no route may read: too large by their own announcement (requirement 22), under
+ * /api not JSON, elsewhere not a form (13). The route that needs the bytes checks them itself.
  */
 export const refuseWrongBody: MiddlewareHandler<AppEnv> = async (c, next) => {
   if (Number(headerText(c, 'content-length') ?? 0) > bodyLimit(c.req.path)) {
@@ -29,6 +29,6 @@ const isUnsafe = (c: Context<AppEnv>) => !['GET', 'HEAD', 'OPTIONS'].includes(c.
 function hasBody(c: Context<AppEnv>): boolean {
   const length = headerText(c, 'content-length')
   if (length !== undefined) return Number(length) > 0
-  // A request without a connection (a test's) has no such headers; there the body itself is checked.
+  // A request without a connection, as tests make it, lacks these headers, so the body itself is checked.
   return headerText(c, 'transfer-encoding') !== undefined || (!c.env?.incoming && c.req.raw.body !== null)
 }

@@ -5,19 +5,19 @@ import { clientLeft } from './requests/client-left.ts'
 
 interface Costly {
   queue: ReturnType<typeof fairQueue>
-  /** which of its requests are; all where it says nothing */
+  /** which of its requests are costly; all if it is absent */
   when?: (c: Context<AppEnv>) => boolean
 }
 
-/** Files that are made or streamed for a person: one at a time, until the last byte is taken. */
+/** Files that are made or streamed for a person: one at a time, until the last byte is read. */
 const exporting = fairQueue({ running: 16, waiting: 64, waitingEach: 4, mostRestMs: 300 })
 
-/** Figures by day have up to 100,000 rows, and there are as many SKUs at most. */
+/** Figures by day have up to 100,000 rows, and so do lists of SKUs. */
 const counting = fairQueue({ running: 16, waiting: 200, waitingEach: 16, mostRestMs: 300 })
 
 const isByDay = (c: Context<AppEnv>) => c.req.query('groupBy') === 'day'
 
-/** Addresses (as files of routes/ name them) whose work is costly, and when; the rest takes milliseconds. */
+/** Addresses (named like files of routes/) whose work is costly, and when; all others take milliseconds. */
 const costly: Record<string, Costly> = {
   '/dashboard/revenue/workbook.xlsx': { queue: exporting },
   '/dashboard/cohorts/workbook.xlsx': { queue: exporting },
@@ -48,7 +48,7 @@ const costly: Record<string, Costly> = {
   '/api/products/analytics': { queue: counting },
 }
 
-/** Shares the work of a costly address among people (requirement 54); nothing for any other. */
+/** Shares the work of a costly address among people (requirement 54); does nothing for other addresses. */
 export function shareCostly(path: string): MiddlewareHandler<AppEnv>[] {
   const found = costly[path]
   return found ? [inTurn(found)] : []
@@ -68,7 +68,7 @@ function inTurn({ queue, when = () => true }: Costly): MiddlewareHandler<AppEnv>
   }
 }
 
-/** When the answer has been taken, or given up, by whoever asked. */
+/** Resolves when the client has taken the answer or given it up. */
 function answerOf(c: Context<AppEnv>): { finished: Promise<unknown>; signal: AbortSignal } {
   const answer = c.env?.outgoing
   const finished = answer ? new Promise((resolve) => answer.once('close', resolve)) : Promise.resolve()

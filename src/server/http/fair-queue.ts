@@ -1,4 +1,6 @@
-/** The queue is full: answered 429 (the person's places are taken) or 503 (all places are taken), with Retry-After. */
+/**
+ * The queue is full. The answer is 429 (the person's places are taken) or 503 (all places are taken), with Retry-After.
+ */
 export class QueueFull extends Error {
   constructor(
     readonly whose: 'person' | 'everybody',
@@ -16,21 +18,21 @@ export class LeftQueue extends Error {
 }
 
 interface Limits {
-  /** pieces of work that run at once, of all people together */
+  /** pieces of work that run at once, for all people together */
   running: number
-  /** of one person */
+  /** the same, for one person */
   runningEach?: number
-  /** pieces that wait, of all people together */
+  /** pieces that wait, for all people together */
   waiting: number
-  /** of one person */
+  /** the same, for one person */
   waitingEach: number
-  /** a piece that has waited so long has no place any more (default: as long as it takes) */
+  /** after waiting for this long, a piece loses its place (default: never) */
   longestWaitMs?: number
-  /** Retry-After of a refused call */
+  /** Retry-After of a refused call, in seconds */
   retryAfterSeconds?: number
   /**
-   * A person with more waiting rests after each piece for as long as it took, at most this long (default 0): half of the
-   * process's time is left for everybody else.
+   * If a person has more work waiting, the queue pauses that person after each piece for as long as the piece took, at
+   * most this long (default 0). So half of the process's time is left for everybody else.
    */
   mostRestMs?: number
 }
@@ -40,12 +42,11 @@ interface Waiting {
 }
 
 /**
- * Shares a costly kind of work among people (requirement 54): a bounded number runs at once and a bounded number
- * waits, each also per person. The next to run is of the person who was served longest ago, so somebody with many pieces
- * of work delays nobody with one.
- *
- * The answer runs `work` for `person` (a user id or a network address). It throws QueueFull at once when there is no place
- * to wait, or after the longest wait, and LeftQueue when `signal` aborts while the work waits.
+ * Shares a costly kind of work among people (requirement 54). A limited number runs and a limited number waits, each
+ * also per person. The next piece belongs to the person served longest ago, so many pieces of one person do not delay
+ * another's single piece. The returned function runs `work` for `person` (a user ID or network address). It throws
+ * QueueFull at once if there is no place to wait, or after the longest wait, and LeftQueue if `signal` aborts during
+ * the wait.
  */
 export function fairQueue(limits: Limits) {
   const {
@@ -58,7 +59,7 @@ export function fairQueue(limits: Limits) {
     longestWaitMs,
   } = limits
   const runningOf = new Map<string, number>()
-  // In the order in which people are served: whoever was just served moves to the end.
+  // Ordered by whose turn is next: a person who was just served moves to the end.
   const waitingOf = new Map<string, Set<Waiting>>()
   let runningCount = 0
   let waitingCount = 0

@@ -10,7 +10,10 @@ import { LeftQueue, QueueFull } from './fair-queue.ts'
 import { NoRoomForBody } from './requests/body-memory.ts'
 import { ClientLeft, hasLeft } from './requests/client-left.ts'
 
-/** PostgreSQL's codes for text it does not take (NUL, half a character, what is no JSON): whoever sends it has mistyped or is probing. */
+/**
+ * PostgreSQL's codes for text that it refuses (NUL, an unpaired surrogate, invalid JSON): the sender has mistyped or is
+ * probing.
+ */
 const badTextCodes = new Set(['22021', '22P02', '22P05', '22032'])
 
 /** The status and message for an error. Unexpected errors are logged and answered with a general message. */
@@ -28,7 +31,7 @@ export function explainError(error: Error, c: Context<AppEnv>): { status: number
     c.header('Retry-After', '3')
     return { status: 503, message: requestText.tooBusy }
   }
-  // Nobody reads this answer; 499 is what the access log calls a client that went away.
+  // Nobody reads this answer. The access log uses 499 for a client that disconnected.
   if (error instanceof LeftQueue || error instanceof ClientLeft)
     return { status: 499, message: requestText.serverError }
   if (error instanceof PermanentFailure) return { status: 400, message: failureText(error.failure) }

@@ -1,13 +1,13 @@
-/** A request that takes longer, such as an export, is waited for no more. */
+/** Other work does not wait for a request that takes longer than this, such as an export. */
 const youngMs = 1000
-/** Whoever uploads has a chunk taken this often, whatever others do. */
+/** A chunk of an upload is processed at least this often, whatever other requests do. */
 const mostWaitMs = 250
 
-/** Requests for pages and calls that are worked on, the young ones. */
+/** Requests for pages and calls that began recently and are not answered yet. */
 let young = 0
 const waiting = new Set<() => void>()
 
-/** Notes that somebody waits for a page; whoever calls it says so, once, when the page is answered. */
+/** Notes that somebody waits for a page. The caller calls the returned function once the page is answered. */
 export function somebodyWaits(): () => void {
   young++
   let isCounted = true
@@ -21,7 +21,7 @@ export function somebodyWaits(): () => void {
   return end
 }
 
-/** Two in a turn, as long as nobody waits: 24 that began at once held a page up for as long as before. */
+/** Two per turn of the event loop while nobody waits: 24 that began at once delayed a page as long as before. */
 function beginSome(): void {
   if (young) return
   for (const begin of [...waiting].slice(0, 2)) begin()
@@ -29,8 +29,8 @@ function beginSome(): void {
 }
 
 /**
- * Resolves when nobody waits for a page, at the latest after a quarter of a second. A large upload takes two thirds of the process:
- * pages of 500 people beside it took up to four times as long.
+ * Resolves when nobody waits for a page, at the latest after a quarter of a second. A large upload uses two thirds of
+ * the process, and pages of 500 people took up to four times as long beside it.
  */
 export function peopleFirst(): Promise<void> {
   if (!young) return Promise.resolve()

@@ -1,7 +1,7 @@
 import type { MiddlewareHandler } from 'hono'
 import type { AppEnv } from '#server/context.ts'
 
-/** Only the landing page is for search engines, as `public/robots.txt` says too. */
+/** Search engines may index only the landing page, as `public/robots.txt` says, too. */
 export const keepOutOfSearch: MiddlewareHandler<AppEnv> = async (c, next) => {
   await next()
   if (c.req.path !== '/' || !c.res.ok) c.header('X-Robots-Tag', 'noindex')

@@ -18,9 +18,9 @@ export function routePath(file: string): string {
 }
 
 /**
- * Mounts every file of routes/ at its address, each behind what `wallsOf` names for its path.
- * Files and folders that start with _ are skipped. Fixed segments win over parameters, parameters over rests:
- * Hono runs handlers in the order they were added.
+ * Mounts every file of routes/ at its address, each behind the guards that `wallsOf` gives for its path. Files and
+ * folders that start with _ are skipped. Fixed segments go before parameters, parameters before rests, because Hono
+ * runs handlers in the order in which they were added.
  */
 export function mountRoutes(
   app: Hono<AppEnv>,

@@ -25,7 +25,7 @@ const levels = {
 
 export type SecurityEvent = keyof typeof levels
 
-/** Logs one line: who (an id, never an email address), from where, and nothing that could be a secret. */
+/** Logs one line: who (an ID, never an email address), from where, and nothing that could be secret. */
 export function logEvent(c: Context<AppEnv>, event: SecurityEvent, details: Record<string, unknown> = {}): void {
   const { log, requestId, user } = c.var
   log[levels[event]]({ event, requestId, userId: user?.id, address: clientAddress(c), ...details }, event)

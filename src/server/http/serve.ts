@@ -13,20 +13,29 @@ import type { KnownPeople } from './requests/known-people.ts'
 import { type Senders, sendersOf } from './requests/senders.ts'
 import { inFairTurns } from './turns.ts'
 
-/** Slow clients (requirement 49): time for the headers, and for a whole request. */
+/** Limits for slow clients (requirement 49): time for the headers, and for a whole request. */
 const headersTimeout = 10_000
 const requestTimeout = 120_000
-/** A connection on which nothing moves, because nobody reads what is sent, is ended; no answer takes so long to begin. */
+/**
+ * A connection without any traffic for this long, because nobody reads the answer, is ended. No answer takes this long
+ * to begin.
+ */
 const silenceMs = 60_000
-/** For longer than proxies keep theirs (60 s): one that sends a request into a connection that is just being closed answers 502. */
+/**
+ * Longer than proxies keep their connections (60 s): a proxy that sends a request just as we close the connection
+ * answers 502.
+ */
 const keepAliveTimeout = 75_000
-/** Node looks for the first two only so often. */
+/** How often Node checks the first two limits. */
 const connectionsCheckingInterval = 1000
 
-/** Connections that wait for a turn of the process. The system drops one too many, and its client asks again a second later. */
+/**
+ * Connections that wait until the process accepts them. The system drops further ones, and their clients try again a
+ * second later.
+ */
 const backlog = 1024
 
-/** Running requests may take this long to end (requirement 44). */
+/** How long running requests may take to end (requirement 44). */
 const drainLimitMs = 10_000
 /** Load balancers that poll readiness notice the stop before the port is closed. */
 const leastDrainMs = 500
@@ -34,8 +43,8 @@ const leastDrainMs = 500
 export interface Site {
   server: Server
   /**
-   * Finishes running requests and answers new ones for a while, then closes the port. Connections close after their
-   * answer.
+   * Finishes running requests and keeps answering new ones for a short time, then closes the port. Each connection
+   * closes after its answer.
    */
   drain(): Promise<void>
 }
@@ -72,7 +81,7 @@ export function serveSite(
     hostname: host,
     createServer: withTurns(sendersOf(people, { publicUrl, trustProxy })),
     serverOptions,
-    autoCleanupIncoming: false, // parseOneAfterAnother does that
+    autoCleanupIncoming: false, // parseOneAfterAnother limits it
   }) as Server
   server.listen({ port, host, backlog }, () => onListening((server.address() as AddressInfo).port))
   server.maxHeadersCount = mostHeaders + 1 // Node drops the others
@@ -87,7 +96,7 @@ export function serveSite(
     running.add(answer)
     if (isDraining) endConnection(answer)
     answer.once('close', () => running.delete(answer))
-    // one whose turn on its connection has not come never closes
+    // a request whose turn on its connection has not come never emits close
     request.once('close', () => answer.socket || running.delete(answer))
   })
   return {

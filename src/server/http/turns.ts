@@ -4,7 +4,10 @@ import { wasSentAhead } from './connections/one-after-another.ts'
 import { somebodyWaits } from './people-first.ts'
 import type { Senders } from './requests/senders.ts'
 
-/** A refused sign-in takes 1.1 ms of the process: this many begin before the network and everybody else have their turn. */
+/**
+ * A refused sign-in takes 1.1 ms of the process. At most this many begin before the network and other requests have
+ * their turn.
+ */
 const mostATurn = 4
 
 /**
@@ -15,12 +18,13 @@ const mostATurn = 4
 const mostTurnsOfArriving = 64
 const mostMsOfArriving = 10
 
-/** Pages and calls without a body that are worked on for one sender at a time: a browser asks for six. */
+/** Pages and calls without a body that run at once for one sender; a browser asks for six. */
 const mostEach = 8
 
 /**
- * Work may go on for a moment when its client has left, and its sender waits that long for it: where one asked for 40 pages
- * and gave them up after 60 ms, again and again, others waited 0.7 to 2.7 s.
+ * Work may continue for a short time after its client has left, and the sender's next request waits that long.
+ * Otherwise, a client that asked for 40 pages and gave them up after 60 ms, again and again, made others wait 0.7 to
+ * 2.7 s.
  */
 const leftMs = 300
 
@@ -37,7 +41,7 @@ interface Sender {
   isBounded: boolean
   waiting: Pair[]
   running: number
-  /** of those: their client has left */
+  /** number of these whose client has left */
   left: number
 }
 
@@ -84,7 +88,7 @@ export function inFairTurns(
     if (ready.size) setTurn()
   }
 
-  /** One request of each sender, whoever waits longest first. */
+  /** Takes one request of each sender; the sender who waits longest comes first. */
   function beginSome(): void {
     let begun = 0
     for (const sender of ready) {
@@ -165,12 +169,12 @@ export function inFairTurns(
 }
 
 /**
- * Strangers are many people, and their requests are cheap or wait elsewhere (src/server/accounts/passwords.ts), as those with
- * a body do (src/server/http/requests/request-body.ts).
+ * Strangers are many people. Their requests are cheap or wait elsewhere: for passwords in
+ * src/server/accounts/passwords.ts, for bodies in src/server/http/requests/request-body.ts.
  */
 const mayBegin = ({ isBounded, running, left }: Sender): boolean => !isBounded || (running < mostEach && !left)
 
-/** The first whose client is still there. */
+/** The first request whose client is still connected. */
 function nextOf(waiting: Pair[]): Pair | undefined {
   for (let next = waiting.shift(); next; next = waiting.shift()) {
     if (!next[0].errored) return next

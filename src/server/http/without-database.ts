@@ -4,9 +4,7 @@ import type { AppEnv } from '#server/context.ts'
 import { requestText } from '#text/site/requests.ts'
 import { isHealthCheck } from './access.ts'
 
-/**
- * While the database is unavailable, answers every request with 503, including those that are already waiting for it.
- */
+/** While the database is unavailable, answers every request with 503, including requests that already wait for it. */
 export const refuseWithoutDatabase: MiddlewareHandler<AppEnv> = async (c, next) => {
   if (isHealthCheck(c.req.path)) return next()
   const { watch } = c.var

@@ -6,22 +6,25 @@ import { childPool } from '#server/children/pool.ts'
 import { fairQueue, LeftQueue } from '#server/http/fair-queue.ts'
 import { checkedAnswer } from './checked-answer.ts'
 
-/** Who asks: a person, and a signal that aborts when nobody waits for the answer any more. */
+/** Who asks: a person, with a signal that aborts when nobody waits for the answer any more. */
 export interface Asker {
   person: string
   signal?: AbortSignal
 }
 
-/** Three at once: two people with slow files stop no third one. A person's page asks two things at a time, ten uploads ten. */
+/**
+ * Three at once, so that two people with slow files do not stop a third. A person's page asks two questions at a time,
+ * ten uploads ask ten.
+ */
 const inPool = fairQueue({ running: 3, waiting: 60, waitingEach: 12 })
-/** Two at once: each may take 2 GB. */
+/** Two at once, because each may take 2 GB. */
 const alone = fairQueue({ running: 2, waiting: 30, waitingEach: 10 })
 
 const limitMs = 5000
-/** A look at a binary workbook of 48 MB, the largest that is read, takes up to 8 s. */
+/** Inspecting a binary workbook of 48 MB, the largest that is read, takes up to 8 s. */
 const aloneLimitMs = 10_000
 
-/** Measured at rest after many tasks: 90 to 150 MB. */
+/** Idle children measured after many tasks: 90 to 150 MB. */
 const pool = childPool<InspectionTask>({
   program: 'inspect',
   heapMegabytes: heapMegabytes.text,
@@ -35,8 +38,8 @@ export const keepLookingWarm = pool.keepWarm
 export const stopLooking = pool.stop
 
 /**
- * Asks a warm child. Throws PermanentFailure when the file does not let it answer, QueueFull and LeftQueue as the queue does.
- * `withinMs` of processor time, shorter in tests.
+ * Asks a warm child. Throws PermanentFailure if the file makes an answer impossible, QueueFull and LeftQueue as the
+ * queue does. `withinMs` limits processor time; tests use less.
  */
 export const askPool = <K extends InspectionTask['kind']>(
   asker: Asker,
@@ -44,7 +47,7 @@ export const askPool = <K extends InspectionTask['kind']>(
   withinMs = limitMs,
 ) => ask<K>(task.kind, inPool, asker, (isAgain) => pool.run(task, { limitMs: withinMs, signal: asker.signal }, isAgain))
 
-/** Asks a child that has more memory and time and ends after it. */
+/** Asks a child that has more memory and time, and ends afterwards. */
 export const askAlone = <K extends InspectionTask['kind']>(
   asker: Asker,
   task: InspectionTask & { kind: K },
@@ -60,8 +63,8 @@ export const askAlone = <K extends InspectionTask['kind']>(
   })
 
 /**
- * A child that something else ended (the system, an operator) is not the file's fault: a second one is asked, a new one, since
- * the others at rest may have been ended with it.
+ * If the system or an operator ended a child, the file is not at fault. A second, new child is asked, because the idle
+ * ones may have been ended with it.
  */
 async function ask<K extends InspectionTask['kind']>(
   kind: K,

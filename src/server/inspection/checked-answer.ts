@@ -4,7 +4,7 @@ type Kind = InspectionTask['kind']
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
 const isTexts = (value: unknown) => Array.isArray(value) && value.every((one) => typeof one === 'string')
 
-/** Whatever happened to a child while it read: only a value of the right shape is taken from it. */
+/** Reading may corrupt a child, so only values of the right shape are accepted from it. */
 const isAnswer: Record<Kind, (value: unknown) => boolean> = {
   inspect: (value) =>
     isObject(value) &&
@@ -17,7 +17,7 @@ const isAnswer: Record<Kind, (value: unknown) => boolean> = {
   'set-aside': (value) => Array.isArray(value) && value.every((row) => isObject(row) && isTexts(row.cells)),
 }
 
-/** The answer of a child, typed; throws when it is none to that kind of task. */
+/** The answer of a child, typed; throws if it does not fit the kind of task. */
 export function checkedAnswer<K extends Kind>(kind: K, value: unknown): InspectionAnswers[K] {
   if (!isAnswer[kind](value)) throw new Error(`the look child gave no answer to "${kind}"`)
   return value as InspectionAnswers[K]

@@ -11,11 +11,11 @@ interface EarlyLook {
   end: AbortController
 }
 
-/** Of this process. Uploads that are given up leave theirs here until newer ones take their place. */
+/** Results in this process. Uploads that are given up leave theirs here until newer uploads replace them. */
 const mostLooks = 50
 const looks = new Map<string, EarlyLook>()
 
-/** One at a time: nobody waits for it, and people's files, previews and samples need the other children. */
+/** Only one at a time: nobody waits for it, and people's files, previews and samples need the other children. */
 const inTurn = fairQueue({ running: 1, waiting: 20, waitingEach: 3 })
 
 interface Upload {
@@ -25,8 +25,8 @@ interface Upload {
 }
 
 /**
- * Begins to look at an upload whose first chunk is there, and which has more: a text is judged by its head alone, and the rest takes
- * seconds to come. `takeEarlyLook` has the answer.
+ * Begins to inspect an upload whose first chunk has arrived and which has more. A text is judged by its head alone, and
+ * the rest takes seconds to arrive. `takeEarlyLook` returns the result.
  */
 export function lookEarly(storage: Storage, upload: Upload, head: Buffer): void {
   if (head.length !== headBytes || upload.size_bytes <= headBytes) return
@@ -40,7 +40,7 @@ export function lookEarly(storage: Storage, upload: Upload, head: Buffer): void 
   for (const id of looks.keys()) if (looks.size > mostLooks) dropEarlyLook(id)
 }
 
-/** What was found, or is about to be, and then no longer kept; undefined where its head does not tell, or nobody has looked yet. */
+/** Removes and returns the result or its promise; undefined if the head was not enough, or nobody has inspected it. */
 export async function takeEarlyLook(id: string): Promise<InspectionAnswer | undefined> {
   const look = looks.get(id)
   if (!look?.hasBegun) {
@@ -51,13 +51,13 @@ export async function takeEarlyLook(id: string): Promise<InspectionAnswer | unde
   return look.found
 }
 
-/** Ends the look, and forgets what was found. */
+/** Ends the inspection and forgets its result. */
 export function dropEarlyLook(id: string): void {
   looks.get(id)?.end.abort()
   looks.delete(id)
 }
 
-/** The head is its own file: in an object store, nothing of an upload can be read before it is whole. */
+/** The head becomes a file of its own, because an object store cannot read parts of an upload before it is complete. */
 async function lookAt(
   storage: Storage,
   { id, user_id: person, size_bytes: sizeBytes }: Upload,

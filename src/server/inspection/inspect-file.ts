@@ -12,17 +12,17 @@ import { type Asker, askAlone, askPool } from './ask-inspection.ts'
 interface File {
   id: string
   size_bytes: number
-  /** of a data source of several files, the one that its look is about */
+  /** for a data source of several files: the file to which the stored look belongs */
   stored_id?: string | null
   stored_bytes?: number | null
 }
 
-/** Whose bytes a source's look and mapping are about. */
+/** The file of a source to which its look and mapping belong. */
 export const storedIdOf = ({ id, stored_id }: Pick<File, 'id' | 'stored_id'>): string => stored_id ?? id
 
 /**
- * Inspection (docs/architecture.md): contents decide the reader, never the name. A file's bytes and text are read in
- * inspection children only; this process hands them a path and takes small plain answers.
+ * Inspection (docs/architecture.md): the contents decide how a file is read, never its name. Only inspection children
+ * read a file's bytes and text. This process gives them a path and accepts small, plain answers.
  */
 export async function inspectFile(
   storage: Storage,
@@ -49,11 +49,11 @@ export async function inspectFile(
   return answer as InspectionAnswer
 }
 
-/** The first rows of the table that the inspection found, and the mapping they suggest. */
+/** The first rows of the table that the inspection found, and the mapping that they suggest. */
 export const previewTable = (storage: Storage, asker: Asker, file: File, look: FileInspection) =>
   orFailure(withHead(storage, file, (source) => askPool(asker, { kind: 'preview', source, look })))
 
-/** What would happen with the file under a mapping. `withBelow`: rows further down are looked at, too. */
+/** What a mapping would do with the file. `withBelow`: also inspects rows further down. */
 export const sampleTable = (
   storage: Storage,
   asker: Asker,
@@ -67,16 +67,16 @@ export const sampleTable = (
     asked.withBelow && !asked.look.workbook ? placesBeyondHead : undefined,
   )
 
-/** The first set-aside or left-out rows of a file as they stood in it. */
+/** The first set-aside or left-out rows of a file, as the file has them. */
 export const readKeptRows = async (storage: Storage, asker: Asker, id: string, name: KeptRows, rows: number) =>
   (await storage.withLocalHead(id, name, setAsideBytes, (source) =>
     askPool(asker, { kind: 'set-aside', source, rows }),
   )) ?? []
 
-/** A row is 8 MiB at most (requirement 31), and a hundred ordinary ones are 20 KB. */
+/** A row has 8 MiB at most (requirement 31); a hundred ordinary rows have 20 KB. */
 const setAsideBytes = 9 * 1024 * 1024
 
-/** What is wrong with the file is an answer, too. */
+/** A failure of the file is an answer, too. */
 const orFailure = <T>(work: Promise<T>): Promise<T | { failure: FileFailure }> =>
   work.catch((error: unknown) => {
     if (error instanceof PermanentFailure) return { failure: error.failure }

@@ -23,18 +23,18 @@ interface Parts {
 
 const renewEveryMs = 5000
 const pollMs = 2000
-/** Looks that wait for a child in this process; the other pending files wait in the database. */
+/** Inspections that wait for a child in this process. Other pending files wait in the database. */
 const mostAtOnce = 6
-/** A look that ends in an error (not in a finding) is repeated so often, with a growing pause. */
+/** After an error (not a failure of the file), an inspection is retried this many times, with growing pauses. */
 const mostAttempts = 5
 const pauseMs = 2000
 
-/** Of this process: finalizes of one upload wait for one look. */
+/** Running inspections of this process: several finalizes of one upload wait for the same one. */
 const underWay = new Map<string, Promise<void>>()
 
 /**
- * Looks at a pending file and writes down what was found. The caller has taken the file in the database (insert-file.ts,
- * claim-pending-file.ts). Never throws: a file that could not be looked at now stays pending for another try.
+ * Inspects a pending file and stores the result. The caller has claimed the file in the database (insert-file.ts,
+ * claim-pending-file.ts). Never throws: a file that could not be inspected now stays pending for another try.
  */
 export function inspectPending(parts: Parts, file: PendingFile): Promise<void> {
   const work = underWay.get(file.id) ?? inspect(parts, file).finally(() => underWay.delete(file.id))
@@ -42,17 +42,17 @@ export function inspectPending(parts: Parts, file: PendingFile): Promise<void> {
   return work
 }
 
-/** The look of this process at the file, if there is one. */
+/** This process's inspection of the file, if there is one. */
 export const lookUnderWay = (id: string): Promise<void> | undefined => underWay.get(id)
 
 async function inspect({ db, storage, log }: Parts, file: PendingFile): Promise<void> {
   const { id, user_id: person, inspect_attempts: attempt } = file
   const renewing = setInterval(() => void renewInspection(db, id).catch(() => {}), renewEveryMs).unref()
   try {
-    // The look goes on when the client has left: it will ask for the same file again.
+    // The inspection goes on when the client has left, because it will ask for the same file again.
     await setFileInspected(db, id, (await takeEarlyLook(id)) ?? (await inspectFile(storage, { person }, file)))
   } catch (error) {
-    await tryLater(error).catch(() => {}) // its lease runs out
+    await tryLater(error).catch(() => {}) // the lease of the file runs out
   } finally {
     clearInterval(renewing)
   }
@@ -60,7 +60,7 @@ async function inspect({ db, storage, log }: Parts, file: PendingFile): Promise<
   async function tryLater(error: unknown): Promise<void> {
     const isCounted = !isNoFaultOfTheFile(error)
     const isThere = await putInspectionBack(db, id, pauseMs * 2 ** Math.min(attempt, 4), isCounted)
-    if (!isThere || !isCounted) return // deleted meanwhile, or nobody's fault
+    if (!isThere || !isCounted) return // the file was deleted meanwhile, or the error is nobody's fault
     log.warn({ fileId: id, attempt, err: error }, 'a file could not be looked at')
     if (attempt >= mostAttempts)
       await setFileInspected(db, id, { failure: { reason: 'gave-up', parameters: { attempts: attempt } } })
@@ -70,7 +70,7 @@ async function inspect({ db, storage, log }: Parts, file: PendingFile): Promise<
 const isNoFaultOfTheFile = (error: unknown): boolean =>
   error instanceof QueueFull || error instanceof LeftQueue || error instanceof StorageAway || isDatabaseAway(error)
 
-/** Looks at pending files that nobody is looking at: a site ended before it had, or the queue was full. */
+/** Inspects pending files that nobody is inspecting, because a server ended early or the queue was full. */
 export function startPendingFiles(parts: Parts): { stop(): Promise<void> } {
   const ended = new AbortController()
   const run = async () => {
@@ -82,7 +82,7 @@ export function startPendingFiles(parts: Parts): { stop(): Promise<void> } {
   }
   const running = run()
   return {
-    /** Another site may begin at once with what this one leaves. */
+    /** Another server may begin at once with the files that this one leaves. */
     async stop() {
       ended.abort()
       await running

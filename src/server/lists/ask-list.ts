@@ -9,16 +9,16 @@ import { fairQueue, LeftQueue } from '#server/http/fair-queue.ts'
 import type { Asker } from '#server/inspection/ask-inspection.ts'
 import type { ListPaths, Storage } from '#server/storage/storage.ts'
 
-/** The list of the file is not there, not there yet, or was replaced just now. */
+/** The list of the file does not exist, or not yet, or was replaced just now. */
 export class NoList extends Error {
   constructor() {
     super('the list of the file is not there')
   }
 }
 
-/** A reader ended before it had answered. */
+/** A reader process ended before it had answered. */
 export class ReaderEnded extends Error {
-  /** it may have been ended from outside, so that another reader may succeed */
+  /** it may have been ended from outside, so another reader may succeed */
   readonly mayBeRetried: boolean
   constructor(ended: string, mayBeRetried: boolean) {
     super(`a reader of lists ended (${ended})`)
@@ -26,16 +26,16 @@ export class ReaderEnded extends Error {
   }
 }
 
-/** Two at once, one of a person: a page asks a few things one after another. */
+/** Two at once, one per person: a page asks a few questions one after another. */
 const asking = fairQueue({ running: 2, waiting: 100, waitingEach: 16 })
 
-/** Of processor time; a heavy filter of 3 million customers takes 0.3 s of it. */
+/** Limit of processor time; a heavy filter of 3 million customers takes 0.3 s. */
 const limitMs = 10_000
 
 const reader = { program: 'read-lists', heapMegabytes: 256, mostTasks: 5000, mostResidentBytes: 1024 ** 3 } as const
 const pool = childPool<ReaderTask>({ ...reader, nice: niceness.ofQuestions, most: 3, idleMs: 60_000 })
 
-/** Of whole lists (stream-list.ts): they take a processor for as long as a list is long. */
+/** For exports of whole lists (stream-list.ts), which use a processor for as long as the list is long. */
 export const spoolers = childPool<ReaderTask>({ ...reader, nice: niceness.ofWork, most: 3, idleMs: 60_000 })
 
 export const keepReadersWarm = pool.keepWarm
@@ -50,8 +50,8 @@ export interface Parts {
 }
 
 /**
- * The rows that a question to a file's list has. Throws NoList where there is none, QueueFull and LeftQueue as the queue does.
- * The caller has made sure that the file is the person's.
+ * The rows that answer a question about a file's list. Throws NoList if there is none, QueueFull and LeftQueue as the
+ * queue does. The caller must have checked that the file is the person's own.
  */
 export const askList = <Row = Record<string, unknown>>(
   parts: Parts,
@@ -65,14 +65,14 @@ export const askList = <Row = Record<string, unknown>>(
       withList(parts, fileId, async (paths) => {
         const task: ReaderTask = { kind: 'rows', paths, ...question }
         const first = await pool.run(task, { limitMs, signal })
-        // A reader that something else ended is replaced at once: those at rest may have ended with it.
+        // A reader that was ended from outside is replaced at once, because the idle ones may have ended with it.
         const outcome = isChance(first) ? await pool.run(task, { limitMs, signal }, true) : first
         return answerOf<{ rows: Row[] }>(outcome).rows
       }),
     signal,
   )
 
-/** Paths to the list that the file has now. A list that was replaced meanwhile is looked up once more. */
+/** Paths to the current list of the file. If the list was replaced meanwhile, it is looked up once more. */
 export async function withList<T>(
   { db, storage }: Parts,
   fileId: string,
@@ -90,7 +90,7 @@ export async function withList<T>(
 
 const isChance = (outcome: Outcome) => 'ended' in outcome && (outcome.ended === 'killed' || outcome.ended === 'crashed')
 
-/** What a reader answered. Throws where it has ended, where whoever asked has left, or what went wrong in it. */
+/** The answer of a reader. Throws if the reader ended, the client left, or the reader reports an error. */
 export function answerOf<Answer>(outcome: Outcome): Answer {
   if ('ended' in outcome) {
     if (outcome.ended === 'left') throw new LeftQueue()

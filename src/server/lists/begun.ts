@@ -1,4 +1,4 @@
-/** Waits for the first part, so that a refusal before it can still be answered with its own status; then gives the same parts. */
+/** Waits for the first part, so that a refusal before it still gets its own status. Then yields all parts. */
 export async function begun<Part>(parts: AsyncGenerator<Part>): Promise<AsyncGenerator<Part>> {
   const first = await parts.next()
   return (async function* () {

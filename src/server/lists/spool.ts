@@ -5,21 +5,25 @@ import type { SpooledPart } from '#domain/analytics/customers/list-question.ts'
 
 const inflate = promisify(inflateRaw)
 
-/** Of all spools together; beyond it, each grows only as it is read. 3 million customers take 0.1 GB. */
+/**
+ * The most bytes of all spool files together. Beyond it, each grows only as it is read. 3 million customers take 0.1
+ * GB.
+ */
 const mostSpooledBytes = 4 * 1024 ** 3
 let spooledBytes = 0
 
 export type Spool<Row> = ReturnType<typeof growingSpool<Row>>
 
 /**
- * Rows in a file to which a reader adds parts, read in their order while it does. Where another reader begins again, in a file of
- * its own, the rows that were taken before are passed over: both have the same rows in the same order.
+ * A file to which a reader process adds rows while the server reads them in order. If a second reader starts over with
+ * a new file, rows that were already read are skipped. That works because both readers give the same rows in the same
+ * order.
  */
 export function growingSpool<Row>() {
   let file: FileHandle | undefined
   let size = 0
   let read = 0
-  /** rows taken in all, and rows read of this file */
+  /** rows read in total, and rows read from this file */
   let taken = 0
   let passed = 0
   let isWhole = false
@@ -29,7 +33,7 @@ export function growingSpool<Row>() {
   let change = new Promise<void>((resolve) => {
     changed = resolve
   })
-  /** Wakes whoever waits for the other side. */
+  /** Wakes the other side if it waits. */
   const tell = () => {
     changed()
     change = new Promise((resolve) => {
@@ -37,7 +41,7 @@ export function growingSpool<Row>() {
     })
   }
 
-  /** The next part of the file; undefined where another one took its place meanwhile. */
+  /** The next part of the file; undefined if another file replaced it meanwhile. */
   async function part(): Promise<SpooledPart | undefined> {
     const from = file!
     const at = read
@@ -55,7 +59,7 @@ export function growingSpool<Row>() {
   }
 
   return {
-    /** Whether no row was taken yet. */
+    /** Whether no row was read yet. */
     get isUntouched(): boolean {
       return taken === 0
     },
@@ -70,7 +74,7 @@ export function growingSpool<Row>() {
       passed = 0
       await before?.close()
     },
-    /** There are so many bytes by now. */
+    /** Records how many bytes the file has. */
     grow(bytesNow: number, isLast: boolean): void {
       if (isClosed) return
       spooledBytes += bytesNow - size
@@ -82,11 +86,11 @@ export function growingSpool<Row>() {
       failure = error
       tell()
     },
-    /** Resolves when the spool may grow on. */
+    /** Resolves when the spool may grow further. */
     async room(): Promise<void> {
       while (spooledBytes > mostSpooledBytes && read < size && !isClosed) await change
     },
-    /** The next part; undefined after the last. */
+    /** The next part; undefined after the last one. */
     async next(): Promise<Row[] | undefined> {
       for (;;) {
         while (read === size && !isWhole && failure === undefined) await change

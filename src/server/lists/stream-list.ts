@@ -7,20 +7,22 @@ import type { Asker } from '#server/inspection/ask-inspection.ts'
 import { answerOf, NoList, type Parts, ReaderEnded, spoolers, withList } from './ask-list.ts'
 import { growingSpool, type Spool } from './spool.ts'
 
-/** Whole lists, beside the questions: until a list is spooled, not until it is taken. */
+/**
+ * For whole lists, beside the questions. A place is taken until a list is spooled, not until the client has read it.
+ */
 const streaming = fairQueue({ running: 3, waiting: 20, waitingEach: 3, longestWaitMs: 40_000 })
 
-/** Of processor time; sorting 3 million customers before the first row takes 10 s. */
+/** Limit of processor time; sorting 3 million customers before the first row takes 10 s. */
 const partLimitMs = 60_000
 
-/** How often a list is begun where readers are ended by chance. */
+/** How often a list is started over if its reader was ended from outside. */
 const mostAttempts = 3
 
 /**
- * The rows of a question part by part. A reader spools them to a file as fast as it can, and they are read from there as they are
- * taken: neither side ever holds all of them, and whoever takes them slowly keeps no reader from others. Where a reader is
- * killed, the next one begins again and the spool passes over what was taken, so the question's rows must have one order. Throws
- * QueueFull before the first part where there is no turn.
+ * The rows of a question, part by part. A reader spools them to a file as fast as it can, and they are read from the
+ * file as the client takes them. Neither side holds all rows, and a slow client does not keep a reader from others. If
+ * a reader is killed, the next one starts over and the spool skips rows already taken, so the order of the rows must be
+ * unique. Throws QueueFull before the first part if there is no place.
  */
 export async function* streamList<Row = Record<string, unknown>>(
   parts: Parts,
@@ -47,7 +49,10 @@ export async function* streamList<Row = Record<string, unknown>>(
   }
 }
 
-/** Has a reader spool all rows, another one where it is killed: in the same turn, and of the same list once a row was taken. */
+/**
+ * Lets a reader spool all rows. If it is killed, another one continues in the same turn, and from the same list once a
+ * row was taken.
+ */
 async function fill<Row>(parts: Parts, fileId: string, question: ListQuestion, spool: Spool<Row>, signal: AbortSignal) {
   let list: string | undefined
   for (let attempt = 1; ; attempt++) {
@@ -65,7 +70,7 @@ async function fill<Row>(parts: Parts, fileId: string, question: ListQuestion, s
   }
 }
 
-/** The folder goes with the last of the rows; what is open stays readable. */
+/** The folder is removed after the last row; open files stay readable. */
 async function inFolder({ storage }: Parts, work: (path: string) => Promise<void>): Promise<void> {
   const folder = `${exportsFolderPrefix}${randomUUID()}`
   const path = await storage.makeWorkFolder(folder)

@@ -2,13 +2,13 @@ import { availableParallelism } from 'node:os'
 import { resolve } from 'node:path'
 import { type ObjectStoreAddress, readStorageUrl, storageUrlExample } from '#server/storage/address.ts'
 
-/** Every setting of the product, read and checked once at start (README.md). Sizes in bytes. */
+/** Every setting of the product, read and checked once at the start (README.md). Sizes in bytes. */
 export interface Environment {
   port: number
   host: string
   dataDir: string
   databaseUrl: string | undefined
-  /** undefined = files are kept in `dataDir` */
+  /** undefined: files are stored in `dataDir` */
   objectStore: ObjectStoreAddress | undefined
   publicUrl: URL
   setupRequiresLink: 'auto' | 'true'
@@ -21,7 +21,7 @@ export interface Environment {
   metricsPort: number | undefined
   worker: boolean
   workerConcurrency: number
-  /** as DuckDB reads it, for example `1GB` */
+  /** in the form that DuckDB reads, for example `1GB` */
   ingestMemory: string
   ingestThreads: number
   /** files are processed while their mapping screens are open */
@@ -45,7 +45,9 @@ export class SettingError extends Error {}
 const units: Record<string, number> = { B: 1, KB: 1024, MB: 1024 ** 2, GB: 1024 ** 3, TB: 1024 ** 4 }
 const sizePattern = /^(\d+(?:\.\d+)?)\s*(B|KB|MB|GB|TB)$/i
 
-/** With less, DuckDB cannot hold one block for each thread: 1 MB and 0 fail every file, and what works depends on the file. */
+/**
+ * With less, DuckDB cannot hold one block for each thread: 1 MB or 0 fails every file, and slightly more fails some.
+ */
 const leastIngestMemory = '100MB'
 
 export function readEnvironment(env: Record<string, string | undefined>): Environment {
@@ -140,7 +142,10 @@ function bytesOf(size: string): number {
   return Number(amount) * units[unit!.toUpperCase()]!
 }
 
-/** What links must not carry, because the app answers at the root of its address and sends links to anybody. */
+/**
+ * Parts that the address of links must not have, because the app answers at the root of its address and sends links to
+ * anybody.
+ */
 function surplusOf({ username, password, pathname, search, hash }: URL): string | undefined {
   if (username || password) return 'a user or password, which every link would carry'
   if (pathname !== '/') return 'a path: the app answers at its root'
@@ -148,7 +153,7 @@ function surplusOf({ username, password, pathname, search, hash }: URL): string 
   return hash ? 'a fragment (the part from "#" on)' : undefined
 }
 
-/** Addresses contain user and password, and messages end up in logs. */
+/** Addresses contain user and password, and messages are written to logs. */
 const withoutSecret = (value: string) => {
   const end = value.lastIndexOf('@')
   return end < 0 ? value : `${/^[a-z\d+.-]*:?\/*/i.exec(value.slice(0, end))![0]}…${value.slice(end)}`

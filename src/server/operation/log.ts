@@ -2,7 +2,7 @@ import { type DestinationStream, pino } from 'pino'
 
 export type Log = pino.Logger
 
-/** JSON lines with UTC times. Nothing that may contain a secret or customer data is ever passed to it. */
+/** JSON lines with UTC times. Callers never pass anything that may contain a secret or customer data. */
 export function createLog(level: string, to: DestinationStream = { write: () => {} }): Log {
   const settings = {
     level,
@@ -14,7 +14,7 @@ export function createLog(level: string, to: DestinationStream = { write: () => 
   return pino(settings, to)
 }
 
-/** Takes the place of lines that were lost; a line of the log itself. */
+/** Replaces lines that were lost; it is a line of the log itself. */
 export function lossLine(count: number): string {
   let line = ''
   const log = createLog('warn', {
@@ -26,7 +26,10 @@ export function lossLine(count: number): string {
   return line
 }
 
-/** Without what PostgreSQL adds (`detail`, `where`, …), nor what its message quotes: both hold values of rows. */
+/**
+ * The error without PostgreSQL's additions (`detail`, `where`, …) and without quotations in its message, because both
+ * may hold values of rows.
+ */
 function plainError(error: unknown): unknown {
   if (!(error instanceof Error)) return error
   const { name, message, stack } = error

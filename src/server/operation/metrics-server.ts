@@ -3,8 +3,8 @@ import type { Environment } from './environment.ts'
 import type { Metrics } from './metrics.ts'
 
 /**
- * Serves `/metrics` on an address of its own, never on the public one: off unless METRICS_PORT is set. Throws if the
- * address is not available.
+ * Serves `/metrics` on an address of its own, never on the public one. It is off unless METRICS_PORT is set. Throws if
+ * the address is not available.
  */
 export async function startMetricsServer(
   { metricsHost, metricsPort }: Pick<Environment, 'metricsHost' | 'metricsPort'>,

@@ -4,21 +4,21 @@ import { momentGauges } from './moment-gauges.ts'
 import { memoryOf } from './process-memory.ts'
 
 export interface Metrics {
-  /** `route` is the pattern that answered, never the path: each id would make a new series */
+  /** `route` is the pattern that answered, never the path: each ID would create a new series */
   requestEnded(request: { method: string; route: string; status: number; seconds: number }): void
   stepEnded(step: string, seconds: number): void
   fileEnded(outcome: string, rows: number): void
   childStarted(pid: number): void
   childHeard(pid: number): void
   childEnded(pid: number): void
-  /** All metrics in Prometheus' text format; those from the database are queried now. */
+  /** All metrics in Prometheus' text format. Those from the database are queried for each call. */
   text(): Promise<string>
   contentType: string
 }
 
 interface MetricsOptions {
   ofProcess: boolean
-  /** lines of the log that could not be written, since the start */
+  /** lines of the log that could not be written since the start */
   droppedLines?: () => number
 }
 
@@ -26,8 +26,8 @@ interface MetricsOptions {
 const durationBuckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 120]
 
 /**
- * The metrics of this process: counters since its start, and current gauges. With `ofProcess`, also those of Node
- * (memory, event loop, garbage collection).
+ * The metrics of this process: counters since its start, and current gauges. With `ofProcess`, it includes those of
+ * Node (memory, event loop, garbage collection).
  */
 export function createMetrics(db: Db, { ofProcess, droppedLines }: MetricsOptions): Metrics {
   const registry = new Registry()
@@ -76,7 +76,7 @@ export function createMetrics(db: Db, { ofProcess, droppedLines }: MetricsOption
   const moment = momentGauges(db, registers)
   const children = new Set<number>()
   if (ofProcess) collectDefaultMetrics({ register: registry })
-  registry.removeSingleMetric('nodejs_version_info') // requirement 18: no version anywhere
+  registry.removeSingleMetric('nodejs_version_info') // no version number anywhere (requirement 18)
 
   return {
     contentType: registry.contentType,

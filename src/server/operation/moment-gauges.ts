@@ -4,10 +4,10 @@ import type { Db } from '#db/schema.ts'
 import { memoryOf } from './process-memory.ts'
 import { inTime } from './timeout.ts'
 
-/** A frozen database must not block the metrics, which are the way to notice it. */
+/** A database that hangs must not block the metrics, because metrics are the way to notice it. */
 const databaseLimitMs = 3000
 
-/** Current gauges: of the children, and from the database unless it is unavailable. */
+/** Current gauges: those of the children, and those from the database unless it is unavailable. */
 export function momentGauges(db: Db, registers: Registry[]) {
   const childMemory = new Gauge({
     name: 'ingestion_child_memory_bytes',

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 
-/** Memory of one of our processes on Linux; 0 on other systems, and for a process that has ended. */
+/** Memory of one of our processes on Linux; 0 on other systems, and after the process has ended. */
 export function memoryOf(pid: number, field: 'VmRSS' | 'VmHWM'): number {
   try {
     const lines = readFileSync(`/proc/${pid}/status`, 'utf8').split('\n')

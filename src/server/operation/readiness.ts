@@ -4,18 +4,18 @@ import type { Storage } from '#server/storage/storage.ts'
 import type { Log } from './log.ts'
 import { inTime } from './timeout.ts'
 
-/** What must hold before this process should be sent requests. */
+/** Conditions under which this process should get requests. */
 export const readinessChecks = ['database', 'storage', 'migrations'] as const
 type ReadinessCheck = (typeof readinessChecks)[number]
 
 export interface Readiness {
-  /** SIGTERM came: nothing more should be sent here */
+  /** SIGTERM arrived: this process should get no more requests */
   isStopping(): boolean
-  /** The checks that fail now; the result is shared by callers within one second. */
+  /** The checks that currently fail. Callers within one second share the result. */
   missing(): Promise<ReadinessCheck[]>
 }
 
-/** Below the 5 s in which an answer must be there even when the database hangs (requirement 47). */
+/** Less than the 5 s within which an answer is required even if the database hangs (requirement 47). */
 const limitMs = 3000
 const keptMs = 1000
 

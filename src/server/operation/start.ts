@@ -22,11 +22,11 @@ export interface Product {
 }
 
 interface StartOptions {
-  /** a process that only processes files is useless without them */
+  /** a process that only processes files is useless without these */
   needsFiles?: boolean
 }
 
-/** What was logged before the stop is written so long, where its reader is slow. */
+/** At the stop, remaining log lines are written for at most this long if their reader is slow. */
 const lastLinesMs = 1000
 
 /** Reads the settings, opens database and storage, migrates the schema, and arranges an orderly stop. */
@@ -67,10 +67,10 @@ export async function startProduct({ needsFiles = false }: StartOptions = {}): P
     const people = createKnownPeople()
     return { parts: { db, storage, environment, log, metrics, readiness, watch, locks, people }, database, stop }
   } catch (error) {
-    // Print what prevents the start in one line: a folder that cannot be created, a database that refuses.
+    // Prints in one line what prevents the start, such as a folder that cannot be created or a database that refuses.
     console.error(`The app cannot start. ${(error as Error).message}`)
     process.exitCode = 1
-    await stop.now() // do not leave the embedded database running
+    await stop.now() // so that the embedded database does not stay running
     process.exit()
   }
 }

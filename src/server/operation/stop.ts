@@ -1,9 +1,9 @@
 import type { Log } from './log.ts'
 
 export interface Stop {
-  /** True from the signal on, long before everything has ended. */
+  /** True from the signal on, before everything has ended. */
   isStopping(): boolean
-  /** Registers what to close when the process stops, last opened first. */
+  /** Registers what to close when the process stops; what was opened last is closed first. */
   before(close: () => Promise<unknown>): void
   now(): Promise<void>
 }

@@ -1,4 +1,4 @@
-/** The result of `work`, or an error after `limitMs`. */
+/** The result of `work`, or an error if it takes longer than `limitMs`. */
 export async function inTime<T>(work: Promise<T>, limitMs: number): Promise<T> {
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<never>((_, reject) => {

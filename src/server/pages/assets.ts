@@ -13,7 +13,7 @@ const manifest: Manifest | undefined = import.meta.env.PROD
   : undefined
 const found = new Map<string, Asset>()
 
-/** URLs of a source file (path from the repository's root) and of everything it imports statically. */
+/** URLs of a source file (path from the repository's root), and of everything that it imports statically. */
 export function asset(source: string): Asset {
   const known = found.get(source)
   if (known) return known
@@ -22,7 +22,10 @@ export function asset(source: string): Asset {
   return fresh
 }
 
-/** The font of nearly every text, to be asked for before the style sheet names it; in development the style sheet does. */
+/**
+ * The font of nearly every text, requested before the style sheet names it. In development, the style sheet requests
+ * it.
+ */
 export const fontFile: string | undefined =
   manifest &&
   Object.values(manifest)

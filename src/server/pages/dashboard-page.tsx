@@ -13,7 +13,9 @@ import { Sidebar } from './sidebar.tsx'
 import { readTheme } from './theme.ts'
 import { TopBar } from './top-bar.tsx'
 
-/** A signed-in page: top bar, sidebar and the page's own content. `path` tells which item of the sidebar it belongs to. */
+/**
+ * A signed-in page: top bar, sidebar and the page's own content. `path` decides which item of the sidebar is active.
+ */
 export async function dashboardPage(
   c: Context<AppEnv>,
   title: string,

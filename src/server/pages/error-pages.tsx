@@ -11,7 +11,7 @@ import { page } from './page.tsx'
 export const notFoundPage = (c: Context<AppEnv>) =>
   messagePage(c, shellText.pageNotFound, shellText.pageNotFoundLead, isInside(c), '')
 
-/** An error keeps the frame of the dashboard, unless the server itself is at fault: the frame needs the database. */
+/** An error page keeps the frame of the dashboard, except for server errors, because the frame needs the database. */
 export const errorPage = (c: Context<AppEnv>, status: number, message: string) =>
   messagePage(c, shellText.errorTitle, message, status < 500 && isInside(c))
 

@@ -4,7 +4,7 @@ import { flashToast } from '#text/site/toasts.ts'
 import { Notice } from '#ui/base/Notice.tsx'
 import { Island } from './island.tsx'
 
-/** The notification area with the toast of a redirect. Without script, the page shows the same words. */
+/** The notification area with the toast that follows a redirect. Without script, the page shows the same words. */
 export function FlashToaster({ flash }: { flash: FlashName | undefined }) {
   const first = flash && flashToast[flash]
   return (

@@ -27,9 +27,9 @@ interface Props<P> {
 }
 
 /**
- * Renders `of` (the default export of a file in /islands) on the server and marks it for hydration.
- * It is rendered as its own root, as the browser will hydrate it, so that useId gives the same ids on both sides.
- * React hoists and de-duplicates the <script>, <link> and preload tags into <head>: a page without islands gets none.
+ * Renders `of` (the default export of a file in /islands) on the server and marks it for hydration. It is rendered as a
+ * root of its own, as the browser will hydrate it, so that useId gives the same IDs on both sides. React moves
+ * <script>, <link> and preload tags into <head> without duplicates. A page without islands gets none.
  */
 export function Island<P extends object>({ of: Component, props, when = 'idle' }: Props<P>) {
   const file = fileOf.get(Component)
@@ -54,7 +54,7 @@ export function Island<P extends object>({ of: Component, props, when = 'idle' }
   )
 }
 
-/** Data for script to read: JSON in an element the browser does not run, so the content security policy lets it be. */
+/** Data for script: JSON in an element that the browser does not run, so the content security policy allows it. */
 function JsonData({ json }: { json: string }) {
   const html = json.replace(/</g, '\\u003c')
   // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON whose < are escaped cannot end the element

@@ -2,15 +2,15 @@ import { createHash } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
 import { alone } from '#server/http/answers/alone.ts'
 
-/** Smaller HTML is made faster than it is found. */
+/** Rendering smaller HTML takes less time than finding it in the cache. */
 const leastBytes = 500
-/** What an entry takes besides, with its timer. */
+/** The memory that an entry takes besides its HTML, with its timer. */
 const ownBytes = 800
 
 /**
- * HTML of islands that was made a moment ago: tables and charts of 1,000 cells take 20 ms, and people go back and forth.
- * It is made of its props alone, so the same props have the same HTML, whoever asks. What is deleted is forgotten within
- * five minutes.
+ * A cache of HTML of islands: tables and charts of 1,000 cells take 20 ms to render, and people go back and forth. The
+ * HTML depends only on the props, so equal props have equal HTML for everybody. Deleted data is dropped within five
+ * minutes.
  */
 const kept = new LRUCache<string, Buffer>({
   maxSize: 24 * 1024 * 1024,
@@ -20,7 +20,10 @@ const kept = new LRUCache<string, Buffer>({
   ttlAutopurge: true,
 })
 
-/** The HTML that `render` makes of these props, as JSON, at the place of the page that `id` names; kept where the page is. */
+/**
+ * The HTML that `render` makes of these props (as JSON), for the part of the page that `id` names. It is cached if the
+ * page is.
+ */
 export function keptHtml(id: string, props: string, render: () => string): Buffer {
   if (!keeps) return Buffer.from(render())
   const key = createHash('sha512').update(`${id} ${props}`).digest('base64')
@@ -31,17 +34,18 @@ export function keptHtml(id: string, props: string, render: () => string): Buffe
   return html
 }
 
-/** The parts of the page that is being rendered, which is done in one go. */
+/** The parts of the page being rendered. Rendering is synchronous, so there is only one page. */
 let parts: Buffer[] = []
-/** Whether the parts of that page are kept. */
+/** Whether the parts of that page are cached. */
 let keeps = false
 
-/** A mark of the page in whose place `html` is put: written anew with each page, half a megabyte takes 2 ms. */
+/** A placeholder in the page that `html` replaces: writing half a megabyte again for each page takes 2 ms. */
 export const placed = (html: Buffer): string => `<!--part ${parts.push(html) - 1}-->`
 
 /**
- * The page that `render` makes, with its parts in their places. No text of a page has the sign that a mark begins with. `isKept` says
- * whether its parts are kept. Those of public pages are not: a stranger could fill the memory with addresses, and some hold a token.
+ * The page that `render` makes, with its parts in their places. No text of a page contains the character with which a
+ * placeholder begins. `isKept`: its parts are cached. Parts of public pages are not cached: a stranger could fill the
+ * memory with addresses, and some contain a token.
  */
 export function withParts(render: () => string, isKept: boolean): Buffer {
   parts = []

@@ -11,7 +11,10 @@ interface View {
   comparison?: Comparison
 }
 
-/** Remembers until the browser closes what a page shows; one that compares nothing leaves the comparison as it was. */
+/**
+ * Remembers what a page shows until the browser closes. A page without comparison does not change the remembered
+ * comparison.
+ */
 export function rememberView(c: Context<AppEnv>, { range, comparison = comparisonOf(lastView(c)) }: View): void {
   const query = new URLSearchParams({ ...rangeQuery(range), ...(comparison !== 'none' && { compare: comparison }) })
   c.set('view', query.toString())
@@ -20,7 +23,7 @@ export function rememberView(c: Context<AppEnv>, { range, comparison = compariso
   setCookie(c, name, query.toString(), { path: '/', httpOnly: true, sameSite: 'Lax', secure })
 }
 
-/** What a link to an analytics page takes along: the range, and the comparison where the page has one. */
+/** The fields that a link to an analytics page carries: the range, and the comparison if the page has one. */
 export function viewOfLink(c: Context<AppEnv>, hasComparison: boolean): Record<string, string> {
   const query = lastView(c)
   const comparison = comparisonOf(query)
@@ -30,7 +33,7 @@ export function viewOfLink(c: Context<AppEnv>, hasComparison: boolean): Record<s
   }
 }
 
-/** The range that the pages which have one were shown with last. */
+/** The range that was shown last on a page that has one. */
 export const lastRange = (c: Context<AppEnv>): Range => rangeOf(lastView(c)) ?? allTime
 
 const lastView = (c: Context<AppEnv>) => new URLSearchParams(c.get('view') ?? getCookie(c, name))

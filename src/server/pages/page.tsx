@@ -18,7 +18,8 @@ interface DocumentProps {
 }
 
 function Document({ title, theme, children }: DocumentProps) {
-  // Before the style sheet and every script: a font that comes after the first layout has the whole page laid out again.
+  // Comes before the style sheet and scripts: a font that arrives after the first layout makes the browser lay out the
+  // whole page again.
   if (fontFile) preload(fontFile, { as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' })
   return (
     <html lang="en" data-theme={theme === 'system' ? undefined : theme}>
@@ -37,12 +38,15 @@ function Document({ title, theme, children }: DocumentProps) {
   )
 }
 
-/** Scripts are wanted after the style sheet and the font, and would take the network from both. React writes no priority. */
+/**
+ * Scripts should load after the style sheet and the font, which would otherwise share the network with them. React
+ * writes no priority.
+ */
 const modulePreload = '<link rel="modulepreload"'
 
 /**
- * Renders a page. The route loads the data first, because a page without <Suspense> needs no inline script. `isKept` says
- * whether its HTML may stay in memory for a while: a page that is the same again is then not made again.
+ * Renders a page. The route loads the data first: a page without <Suspense> needs no inline script. `isKept`: its HTML
+ * may stay in memory for a while, so that the same page need not be rendered again.
  */
 export async function page(c: Context<AppEnv>, title: string, body: ReactNode, isKept = false): Promise<Response> {
   if (hasLeft(c)) throw new ClientLeft()

@@ -22,7 +22,7 @@ export const menuId = 'menu'
 
 interface Props {
   c: Context<AppEnv>
-  /** where the page belongs; blank for one that does not exist */
+  /** the path to which the page belongs; blank for one that does not exist */
   path: string
   email: string
   theme: Theme
@@ -34,10 +34,10 @@ const moreId = 'more'
 const inBarLook =
   'max-lg:flex max-lg:h-full max-lg:flex-col max-lg:items-center max-lg:justify-center max-lg:gap-0.5 max-lg:text-[0.6875rem]'
 
-/** A phone's bar has room for these; the other pages are in a menu at its end. */
+/** The bar on a phone has room for these pages; its menu holds the others. */
 const inBar = (href: string): boolean => /^\/dashboard(\/(revenue|cohorts|customers))?$/.test(href)
 
-/** Beside the page on wide screens. On narrow ones its pages are a bar at the foot, and the rest is a menu. */
+/** Beside the page on wide screens. On narrow screens, its pages are a bar at the bottom, and the rest is a menu. */
 export function Sidebar({ c, path, email, theme, next }: Props) {
   const active = activeHref(path)
   const link = (href: (typeof navigation)[number]['href'], label: string, look: string) => {
@@ -107,7 +107,7 @@ function activeHref(path: string): string | undefined {
     .sort((a, b) => b.length - a.length)[0]
 }
 
-/** Links between analytics pages keep the chosen file; all of them take the range and the comparison along. */
+/** Links between analytics pages keep the chosen file, the range and the comparison. */
 function withView(c: Context<AppEnv>, href: string): string {
   const fileId = isAnalytics(c.req.path) ? c.req.query('fileId') : undefined
   const query = new URLSearchParams({ ...(fileId && { fileId }), ...viewOfLink(c, href.endsWith('/revenue')) })

@@ -11,7 +11,10 @@ interface Props {
   notifications: NotificationList
 }
 
-/** One line over everything: the product, the bell, and who is signed in; on narrow screens the initials open the menu. */
+/**
+ * One line above the page: the product, the bell, and the signed-in person. On narrow screens, the initials open the
+ * menu.
+ */
 export function TopBar({ user, notifications }: Props) {
   const letters = initials(user.firstName, user.lastName)
   const circle = 'grid size-8 shrink-0 place-items-center rounded-full bg-accent-soft text-xs font-semibold text-accent'

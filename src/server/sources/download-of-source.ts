@@ -6,7 +6,7 @@ import { answerStream } from '#server/http/answers/answer-stream.ts'
 import { filesText } from '#text/files/files.ts'
 import { filesOfSource } from './files-of-source.ts'
 
-/** A file of a data source as it was uploaded; 404 for one that it does not have. */
+/** A file of a data source as it was uploaded; 404 if the source has no such file. */
 export async function downloadOfSource(c: Context<AppEnv>, source: StoredFile, fileId: string): Promise<Response> {
   const file = (await filesOfSource(c, source)).find(({ id }) => id === fileId)
   const stored = file && (await c.var.storage.readStored(file.id, 'source'))

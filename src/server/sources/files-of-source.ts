@@ -6,7 +6,7 @@ import type { SeveralFiles } from '#domain/mapping/remembered.ts'
 import type { AppEnv } from '#server/context.ts'
 import { storedIdOf } from '#server/inspection/inspect-file.ts'
 
-/** In the order in which they joined; a source that has always been one file is that. */
+/** The files of a source in the order in which they joined. A source that always had one file consists of that file. */
 export async function filesOfSource(c: Context<AppEnv>, source: StoredFile): Promise<FileOfSource[]> {
   const files = await listedSourceFiles(c.var.db, source.id)
   return files.length ? files.map(shown) : [shown({ ...source, state: 'in', joining: 'rows', joined: null })]
@@ -24,7 +24,7 @@ const shown = (
   joined: file.joined,
 })
 
-/** Of a data source of several files that is mapped again: how many there are, and whose rows are shown. */
+/** For a data source of several files that is mapped again: their number, and whose rows are shown. */
 export async function severalFilesOf(c: Context<AppEnv>, source: StoredFile): Promise<SeveralFiles | undefined> {
   const files = source.column_mapping ? await listedSourceFiles(c.var.db, source.id) : []
   const shown = files.find(({ id }) => id === storedIdOf(source))

@@ -4,13 +4,13 @@ import type { ColumnMapping } from '#domain/mapping/target-field.ts'
 import { isObject, oneOf, refuse } from '#server/files/options/refuse.ts'
 import { sourcesText } from '#text/files/sources.ts'
 
-/** What a mapping call says of the data source that the file joins; undefined for a source of its own. */
+/** The data source that a mapping call joins the file to; undefined if the file becomes a source of its own. */
 export function readJoinRequest(options: unknown): { sourceId: string; joining: Joining | undefined } | undefined {
   if (!isObject(options) || (options.addTo ?? undefined) === undefined) return undefined
   if (!canBeId(options.addTo)) refuse(sourcesText.unknownSource)
   return { sourceId: options.addTo, joining: oneOf('joining', options.joining, joinings) }
 }
 
-/** By order IDs where both have them, else by counted equal rows. */
+/** By order IDs if both have them, else by counting equal rows. */
 export const proposedJoining = (mapping: ColumnMapping, ofSource: ColumnMapping | null): Joining =>
   [mapping, ofSource ?? {}].every((one) => Object.values(one).includes('orderId')) ? 'orders' : 'rows'

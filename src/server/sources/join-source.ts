@@ -15,13 +15,13 @@ import { sameFileTwice, sourcesText, tooManyFiles } from '#text/files/sources.ts
 import { proposedJoining } from './join-request.ts'
 import { haveSameBytes } from './same-bytes.ts'
 
-/** Two files of 1 GB are read side by side: one comparison per person at a time. */
+/** Comparing reads two files of up to 1 GB side by side, so one comparison per person runs at a time. */
 const comparing = fairQueue({ running: 4, waiting: 32, waitingEach: 2 })
 
 /**
- * Moves a file that is being mapped into a data source of the same person and enqueues the source's job. The figures of the source
- * stay until the new ones are there. 409 while it is not completed, for bytes that it has already, and where it
- * has as many files as a source can have.
+ * Moves a file that is being mapped into a data source of the same person, and enqueues the source's job. The source
+ * keeps its figures until the new ones exist. Throws 409 if the source is not completed, already has these bytes, or
+ * has the maximum number of files.
  */
 export async function joinSource(
   c: Context<AppEnv>,

@@ -9,8 +9,8 @@ import { filesText } from '#text/files/files.ts'
 import { sourcesText } from '#text/files/sources.ts'
 
 /**
- * Takes a file out of a data source, which is processed again without it; its figures stay until then. 404 for a file that it does
- * not have, 409 for its only one and while it is being processed.
+ * Takes a file out of a data source and processes the source again; its figures stay until then. Throws 404 if the
+ * source has no such file, 409 for its only file and while it is being processed.
  */
 export async function leaveSource(c: Context<AppEnv>, source: StoredFile, fileId: string): Promise<void> {
   const { db, user } = c.var

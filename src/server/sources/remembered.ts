@@ -9,7 +9,10 @@ import { type JoinableSource, mappingFor, type Remembered } from '#domain/mappin
 import type { AppEnv } from '#server/context.ts'
 import { proposedJoining } from './join-request.ts'
 
-/** How a file with the same headers was mapped last, and the data source that it may join; only for a file that was never mapped. */
+/**
+ * How a file with the same headers was last mapped, and the data source that this file may join. Only for files that
+ * were never mapped.
+ */
 export async function rememberedFor(
   c: Context<AppEnv>,
   file: StoredFile,
@@ -19,7 +22,7 @@ export async function rememberedFor(
   const alike = await findMappedAlike(c.var.db, c.var.user.id, columns)
   if (!alike) return undefined
   const columnMapping = mappingFor(columns, alike.column_mapping)
-  // how a file is cut, and what a spreadsheet did to it, is its own
+  // how a file is cut, and how a spreadsheet changed its dates, belongs to that file only
   const { sheet, sheets, dialect, exchangedDates, ...options } = alike.mapping_options ?? {}
   const { rows, first_ordered_at: first, last_ordered_at: last } = alike
   return {
@@ -45,10 +48,10 @@ export async function rememberedFor(
 export const shownOrder = ({ areYearsFirst, decidedBy, readAs }: Understanding['dates']): DateOrder | undefined =>
   areYearsFirst ? 'year-first' : decidedBy === 'evidence' ? readAs : undefined
 
-/** More are seldom those of one person's shops, and a longer list is hard to choose from. */
+/** One person's shops seldom have more, and a longer list makes choosing hard. */
 const mostJoinable = 8
 
-/** The data sources that a file which was never mapped can join; one that is processed can take none. */
+/** The data sources that a never-mapped file can join. A source that is being processed is excluded. */
 export async function joinableFor(
   c: Context<AppEnv>,
   file: StoredFile,

@@ -8,7 +8,7 @@ import { sourcesText } from '#text/files/sources.ts'
 
 const mostChars = 200
 
-/** Names a data source; the files that it is made of keep the names they were uploaded with. */
+/** Names a data source. Its files keep the names under which they were uploaded. */
 export async function renameSource(c: Context<AppEnv>, source: StoredFile, name: unknown): Promise<void> {
   const cleaned = typeof name === 'string' && name.length <= mostChars ? cleanName(name) : ''
   if (!cleaned) throw new HTTPException(400, { message: sourcesText.badName })

@@ -1,6 +1,8 @@
 import type { Storage } from '#server/storage/storage.ts'
 
-/** Whether two stored files of one size have the very same bytes. They are read side by side, up to the first difference. */
+/**
+ * Whether two stored files of equal size have the same bytes. It reads both side by side up to the first difference.
+ */
 export async function haveSameBytes(storage: Storage, ids: [string, string]): Promise<boolean> {
   const [one, other] = await Promise.all(ids.map((id) => storage.readStored(id, 'source')))
   try {

@@ -1,6 +1,6 @@
 /** An S3-compatible object store, as STORAGE_URL names it. */
 export interface ObjectStoreAddress {
-  /** of the bucket, in path style */
+  /** URL of the bucket, in path style */
   endpoint: string
   region: string
   accessKeyId: string
@@ -10,8 +10,9 @@ export interface ObjectStoreAddress {
 export const storageUrlExample = 's3://KEY:SECRET@s3.example.com/bucket?region=eu-1'
 
 /**
- * `s3://KEY:SECRET@HOST[:PORT]/BUCKET[?region=REGION][&tls=off]`, key and secret percent-encoded. When it is not that,
- * the fault says which part is wrong. It completes a sentence after "but" and holds nothing of key and secret.
+ * Reads `s3://KEY:SECRET@HOST[:PORT]/BUCKET[?region=REGION][&tls=off]`, with key and secret percent-encoded. If it is
+ * malformed, the fault says which part is wrong. It completes a sentence after "but" and reveals nothing of key and
+ * secret.
  */
 export function readStorageUrl(text: string): ObjectStoreAddress | { fault: string } {
   if (!/^s3:\/\//i.test(text)) return { fault: 'it does not start with s3://' }

@@ -11,8 +11,8 @@ interface Parts {
 }
 
 /**
- * Whether the stored files are this database's: both hold its name. Files without a name are claimed by this database,
- * unless it never had a file: then they belong to another one.
+ * Whether the stored files belong to this database: both must have the same name. Files without a name are claimed for
+ * this database, unless it never had a file; then they belong to another one.
  */
 export async function ownsFiles({ db, storage }: Parts): Promise<boolean> {
   const name = await findSiteName(db)
@@ -39,12 +39,12 @@ export async function refuseForeignFiles(parts: Parts): Promise<void> {
 }
 
 /**
- * Throws if the database has files but none of them is stored here: a worker with the wrong storage would fail each of
- * them.
+ * Throws if the database has files but the storage has none of them: a worker with the wrong storage would fail each
+ * file.
  */
 export async function refuseMissingFiles({ db, storage }: Parts): Promise<void> {
   if ((await listFileIds(db)).length === 0) return
-  const stored = await storage.list('files').catch(() => undefined) // an unavailable object store is waited for
+  const stored = await storage.list('files').catch(() => undefined) // waits while the object store is unavailable
   if (stored?.length !== 0) return
   throw new Error(
     `The database has files, but none is in ${storage.place}. A worker needs the same DATA_DIR or STORAGE_URL as the site.`,

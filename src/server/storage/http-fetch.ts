@@ -3,14 +3,14 @@ import https from 'node:https'
 import { Readable } from 'node:stream'
 import type { ReadableStream } from 'node:stream/web'
 
-/** Timeout of a silent connection. */
+/** Timeout for a connection without traffic. */
 const silenceLimitMs = 30_000
 const options = { keepAlive: true, maxSockets: 64 }
 const agents = { http: new http.Agent(options), https: new https.Agent(options) }
 
 /**
- * What s3mini needs of fetch, over node:http: the built-in fetch copies each body it sends, and the server's memory
- * grew by half while it passed chunks on. A silent connection ends with an error.
+ * The part of fetch that s3mini needs, over node:http. The built-in fetch copies each body that it sends, and made the
+ * server's memory grow by half while it passed chunks on. A connection without traffic ends with an error.
  */
 export const httpFetch = ((url: string, init: RequestInit = {}) => {
   const isSecure = url.startsWith('https:')

@@ -4,11 +4,14 @@ import { listTables } from '#domain/ingestion/customer-list.ts'
 import { type ListName, listName } from '#domain/ingestion/list-name.ts'
 import type { ListPaths } from './storage.ts'
 
-/** A copy goes so long after its last use: nothing of a deleted data source stays on another machine for longer. */
+/**
+ * A copy is removed this long after its last use, so that nothing of a deleted data source stays on another machine for
+ * longer.
+ */
 const idleMs = 40_000
 
 interface Copy {
-  /** undefined where a file of the list is not there */
+  /** undefined if a file of the list is missing */
   paths: Promise<ListPaths | undefined>
   users: number
   timer?: NodeJS.Timeout
@@ -17,7 +20,7 @@ interface Copy {
 /** Fetches a stored file to a path; false where there is none. */
 type Fetch = (id: string, name: ListName, path: string) => Promise<boolean>
 
-/** Copies of lists from an object store, which stay on this machine while they are asked. */
+/** Copies of lists from an object store, which stay on this machine while questions about them arrive. */
 export function localLists(folder: string, fetchTo: Fetch) {
   const copies = new Map<string, Copy>()
   const folderOf = (key: string) => join(folder, `list-${key}`)
@@ -56,7 +59,7 @@ export function localLists(folder: string, fetchTo: Fetch) {
         }
       }
     },
-    /** Removes the copies of a file's lists, those in use after it. */
+    /** Removes the copies of a file's lists; copies in use are removed after their use. */
     async drop(id: string): Promise<void> {
       for (const [key, { users }] of copies) if (key.startsWith(`${id}-`) && !users) await remove(key)
     },

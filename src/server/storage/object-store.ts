@@ -17,7 +17,7 @@ export interface StoredObject {
 const requestLimitMs = 60_000
 const tries = 3
 
-/** The few calls that files need, each retried if the store or the network fails briefly. */
+/** The few calls that files need. Each is retried if the store or the network fails briefly. */
 export function openObjectStore(address: ObjectStoreAddress) {
   const quick = new S3mini({ ...address, fetch: httpFetch, requestAbortTimeout: requestLimitMs })
   const slow = new S3mini({ ...address, fetch: httpFetch })
@@ -35,7 +35,10 @@ export function openObjectStore(address: ObjectStoreAddress) {
       const sizeBytes = Number(response.headers.get('content-length'))
       return { bytes: Readable.fromWeb(response.body as ReadableStream), sizeBytes }
     },
-    /** As many of the first `length` bytes as there are, and the size of the whole; undefined when there is none. */
+    /**
+     * The first `length` bytes, or fewer if the object is shorter, and the size of the whole; undefined if there is
+     * none.
+     */
     async readHead(key: string, length: number): Promise<{ bytes: Buffer; sizeBytes: number } | undefined> {
       const response = await open(key, [0, length])
       if (!response) return undefined
@@ -43,7 +46,7 @@ export function openObjectStore(address: ObjectStoreAddress) {
       const ofAll = response.headers.get('content-range')?.split('/')[1]
       return { bytes, sizeBytes: Number(ofAll ?? bytes.length) }
     },
-    /** The bytes of a place, fewer at the end; throws when the object is gone. */
+    /** The bytes of a range, fewer at the end of the object; throws if the object is missing. */
     async readPlace(key: string, { from, length }: Place): Promise<Buffer> {
       const response = await open(key, [from, from + length])
       if (!response) throw new Error('a stored object is not there')
@@ -64,7 +67,7 @@ export function openObjectStore(address: ObjectStoreAddress) {
     },
     /** Deletes the object, if it exists. */
     remove: (key: string): Promise<unknown> => insist(() => quick.deleteObject(key)).catch(missing),
-    /** Throws when the bucket cannot be reached. */
+    /** Throws if the bucket cannot be reached. */
     async check(): Promise<void> {
       if (!(await insist(() => quick.bucketExists()))) throw new Error('the bucket of STORAGE_URL is not there')
     },
@@ -81,7 +84,7 @@ export function openObjectStore(address: ObjectStoreAddress) {
           etags.map((etag, i) => ({ partNumber: i + 1, etag })),
         ),
       ),
-    /** Best effort: a rule of the bucket that ends unfinished multipart uploads catches the rest. */
+    /** Best effort: a lifecycle rule of the bucket should remove unfinished multipart uploads. */
     abandonParts: (key: string, multipart: string): Promise<unknown> =>
       quick.abortMultipartUpload(key, multipart).catch(() => {}),
   }
@@ -101,7 +104,7 @@ async function insist<T>(request: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Refusals of the store and our own mistakes are not retried. */
+/** Refusals of the store and programming errors are not retried. */
 function isMomentary(error: unknown): boolean {
   if (error instanceof S3ServiceError) return error.status >= 500 || error.status === 429
   if (error instanceof S3NetworkError) return true

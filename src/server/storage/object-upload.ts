@@ -1,17 +1,17 @@
 import type { ObjectStore } from './object-store.ts'
 
 /**
- * The smallest part that every store accepts; chunks are at most 1 MiB. Some stores want all parts except the last to
- * have equal size. A part is made as soon as its chunks have arrived, so finalize has only one left to make.
+ * The smallest part that every store accepts; chunks have at most 1 MiB. Some stores require all parts except the last
+ * to have equal size. A part is made as soon as its chunks have arrived, so finalize has only one left to make.
  */
 export const partBytes = 5 * 1024 * 1024
 const atOnce = 16
 
 /**
- * An upload whose chunks may arrive at any process:
- * `uploads/<id>/chunk/<offset>` bytes, `uploads/<id>/part/<number>` what the store calls a part,
- * `uploads/<id>/multipart` what it calls the whole. Nothing is removed before the row confirms its replacement, so a
- * process may die at any moment, and a chunk may be sent again with different boundaries.
+ * An upload whose chunks may arrive at any process. Its objects: `uploads/<id>/chunk/<offset>` holds bytes,
+ * `uploads/<id>/part/<number>` the store's ID of a part, `uploads/<id>/multipart` the store's ID of the whole. Nothing
+ * is removed before the row confirms its replacement. So a process may die at any moment, and a chunk may be sent again
+ * with different boundaries.
  */
 export function objectUpload(store: ObjectStore, id: string, target: string) {
   const place = `uploads/${id}`
@@ -28,7 +28,9 @@ export function objectUpload(store: ObjectStore, id: string, target: string) {
     return made
   }
 
-  /** The committed chunks from `start` to `end`, each beginning where the previous one ends; others are leftovers. */
+  /**
+   * The committed chunks from `start` to `end`, each beginning where the previous one ends. All others are leftovers.
+   */
   async function chunksBetween(start: number, end: number) {
     const stored = await store.list(`${place}/chunk/`)
     const sizes = new Map(stored.map(({ key, sizeBytes }) => [offsetOf(key), sizeBytes]))
@@ -58,7 +60,7 @@ export function objectUpload(store: ObjectStore, id: string, target: string) {
       if (offset + bytes.length > end) await store.put(chunkKey(end), bytes.subarray(end - offset))
     },
 
-    /** The target appears atomically, when the upload is completed in the store. */
+    /** The target appears atomically when the store completes the upload. */
     async finish(sizeBytes: number): Promise<void> {
       const isThere = async () => (await store.sizeOf(target)) === sizeBytes
       if (await isThere()) return
@@ -86,7 +88,7 @@ export function objectUpload(store: ObjectStore, id: string, target: string) {
       await store.put(target, Buffer.concat((await chunksBetween(0, sizeBytes)).chunks))
       return
     }
-    // The first full part began it.
+    // The first full part began the multipart upload.
     if (start < sizeBytes) await makePart(start, sizeBytes, Buffer.alloc(0), false)
     await store.finishParts(target, await multipart(false), await etags(Math.ceil(sizeBytes / partBytes)))
   }
@@ -103,7 +105,7 @@ export function objectUpload(store: ObjectStore, id: string, target: string) {
   }
 }
 
-/** A thousand requests, a few at a time. */
+/** A thousand requests, only a few at a time. */
 async function inTurn<T>(items: T[], work: (item: T) => Promise<unknown>): Promise<void> {
   const waiting = items.values()
   const lane = async () => {

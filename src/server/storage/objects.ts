@@ -16,15 +16,15 @@ import { objectUpload, partBytes } from './object-upload.ts'
 import type { Storage } from './storage.ts'
 import { type StoredName, storedNames } from './stored-name.ts'
 
-/** Longer than the processing of any file (jobs/ingest-file/run-child.ts: 15 minutes). */
+/** Longer than processing any file takes (jobs/ingest-file/run-child.ts: 15 minutes). */
 const oldestCopyMs = 60 * 60_000
 
 const idPattern = /^[0-9a-z-]{1,80}$/
 const siteKey = 'site'
 
 /**
- * Files and uploads in an object store, so that any number of web and worker processes on any machines share them. A
- * file is copied to this machine's disk while it is processed; previews read only its head, and samples few places besides.
+ * Files and uploads in an object store, shared by any number of web and worker processes on any machines. While a file
+ * is processed, a copy is on this machine's disk. Previews read only its head, and samples a few more places.
  */
 export async function openObjects(disk: DiskStorage, dataDir: string, address: ObjectStoreAddress): Promise<Storage> {
   const store = openObjectStore(address)
@@ -131,7 +131,7 @@ export async function openObjects(disk: DiskStorage, dataDir: string, address: O
       const stored = await store.read(siteKey)
       return stored && ((await text(stored.bytes)).trim() || undefined)
     },
-    // not every store can put an object only where there is none
+    // not every store can write an object only if it does not exist
     async writeSite(name) {
       if (!(await store.sizeOf(siteKey))) await store.put(siteKey, Buffer.from(`${name}\n`))
     },
@@ -147,13 +147,13 @@ export async function openObjects(disk: DiskStorage, dataDir: string, address: O
   }
 }
 
-/** Disk errors and aborts stay as they are; any other error means that the store is unavailable. */
+/** Disk errors and aborts are thrown as they are; any other error means that the store is unavailable. */
 function explainDownload(error: NodeJS.ErrnoException): never {
   if (error.name === 'AbortError' || error.syscall === 'write') throw error
   throw new StorageAway(`a file did not come as a whole: ${error.message}`)
 }
 
-/** Each id in `<folder>/<id>/…` once, with the time of its latest object. */
+/** Each ID in `<folder>/<id>/…` once, with the time of its latest object. */
 function byId(objects: StoredObject[]): { id: string; modifiedAt: Date }[] {
   const found = new Map<string, Date>()
   for (const { key, modifiedAt } of objects) {
@@ -163,7 +163,7 @@ function byId(objects: StoredObject[]): { id: string; modifiedAt: Date }[] {
   return [...found].filter(([id]) => idPattern.test(id)).map(([id, modifiedAt]) => ({ id, modifiedAt }))
 }
 
-/** Copies a place of a file into the copy of its head; what is between them takes no disk. */
+/** Copies a range of a file into the copy of its head, as a sparse file: gaps take no disk space. */
 async function writeAt(path: string, bytes: Buffer, from: number): Promise<void> {
   const file = await open(path, 'r+')
   try {
@@ -173,7 +173,7 @@ async function writeAt(path: string, bytes: Buffer, from: number): Promise<void>
   }
 }
 
-/** Splits a stream into parts; throws if the number of bytes differs from the announced one. */
+/** Splits a stream into parts; throws if the number of bytes differs from the announced number. */
 async function* piecesOf(source: AsyncIterable<Buffer>, sizeBytes: number): AsyncGenerator<Buffer> {
   let held: Buffer[] = []
   let heldBytes = 0

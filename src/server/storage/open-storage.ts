@@ -3,7 +3,7 @@ import { type DiskStorage, openDisk } from './disk/disk.ts'
 import { openObjects } from './objects.ts'
 import type { Storage } from './storage.ts'
 
-/** The folder holds the files, or, with an object store, only temporary copies. */
+/** The folder holds the files. With an object store, it holds only temporary copies. */
 export function openStorage(dataDir: string): Promise<DiskStorage>
 export function openStorage(dataDir: string, store: ObjectStoreAddress | undefined): Promise<Storage>
 export async function openStorage(dataDir: string, store?: ObjectStoreAddress): Promise<Storage> {

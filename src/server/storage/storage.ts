@@ -15,8 +15,8 @@ export interface Storage {
   /** Turns an upload of exactly `sizeBytes` into the file with the same id, atomically. */
   finishUpload(id: string, sizeBytes: number): Promise<void>
   /**
-   * Lets `work` read the first `length` bytes of a file by a path, and the places that `beyond` says of a file of that size;
-   * undefined when there is none.
+   * Lets `work` read, at a path, the first `length` bytes of a file and the ranges that `beyond` gives for a file of
+   * that size; undefined if there is no file.
    */
   withLocalHead<T>(
     id: string,
@@ -25,45 +25,45 @@ export interface Storage {
     work: (head: LocalHead) => Promise<T>,
     beyond?: (sizeBytes: number) => Place[],
   ): Promise<T | undefined>
-  /** Runs `work` with a path to the file: the stored one, or a copy that is fetched and removed afterwards. */
+  /** Runs `work` with a path to the file: the stored file, or a copy that is fetched and removed afterwards. */
   withLocalFile<T>(id: string, work: (path: string) => Promise<T>, signal?: AbortSignal): Promise<T>
-  /** Stores set-aside or left-out rows, or a file of its list, from the work folder, replacing older ones. */
+  /** Stores set-aside rows, left-out rows or a file of the list from the work folder; replaces older ones. */
   keepRows(id: string, name: KeptRows | ListName, from: string): Promise<void>
   /** The stored files of all lists of a file. */
   listNames(id: string): Promise<ListName[]>
   removeListFile(id: string, name: ListName): Promise<void>
-  /** Runs `work` with paths to the files of a list: the stored ones, or copies; undefined where one is not there. */
+  /** Runs `work` with paths to the files of a list, stored or copied; undefined if one is missing. */
   withLocalList<T>(id: string, listId: string, work: (paths: ListPaths) => Promise<T>): Promise<T | undefined>
   /** Undefined if there is none. The caller must destroy the stream if it stops reading. */
   readStored(id: string, name: StoredName): Promise<{ bytes: Readable; sizeBytes: number } | undefined>
-  /** Stores exactly this many bytes atomically, replacing what was there. */
+  /** Stores exactly this many bytes atomically, and replaces an earlier file. */
   writeStored(id: string, name: StoredName, bytes: Readable, sizeBytes: number): Promise<void>
   removeFile(id: string): Promise<void>
-  /** Removes the uploaded bytes alone: the rows that are kept belong to a data source that goes on without this file. */
+  /** Removes only the uploaded bytes. The stored rows belong to a data source that continues without this file. */
   removeSource(id: string): Promise<void>
-  /** for uploads; an object store reports no limit */
+  /** free space for uploads; an object store reports no limit */
   freeBytes(): Promise<number>
-  /** Throws if nothing can be stored now: the storage is gone, full or read-only. */
+  /** Throws if nothing can be stored at the moment: the storage is missing, full or read-only. */
   checkWritable(): Promise<void>
-  /** An empty folder for one run of the ingestion, and its removal. */
+  /** An empty folder for one run of the ingestion, and the removal of that folder. */
   makeWorkFolder(name: string): Promise<string>
   removeWorkFolder(name: string): Promise<void>
   /** The name of the database that owns these files; undefined if there is none yet. */
   readSite(): Promise<string | undefined>
-  /** Writes the name if there is none. Of several written at once one wins, so read it back. */
+  /** Writes the name if there is none. If several are written at once, one wins, so read it back. */
   writeSite(name: string): Promise<void>
-  /** for messages: the setting that names it, and where it is */
+  /** for messages: the setting that names the storage, and where it is */
   place: string
   list(folder: StorageFolder): Promise<{ id: string; modifiedAt: Date }[]>
-  /** Removes copies for `withLocalFile` that killed processes left. */
+  /** Removes copies for `withLocalFile` that killed processes left behind. */
   removeOldCopies(): Promise<void>
-  /** Listing everything costs money with an object store. */
+  /** Listing everything costs money in an object store. */
   sweepEveryMs: number
 }
 
 export type ListPaths = Record<ListTable, string>
 
-/** The file itself, or a copy of its head and further places, each where it is in the file. */
+/** The file itself, or a copy of its head and further ranges, each at its position in the file. */
 interface LocalHead {
   path: string
   sizeBytes: number

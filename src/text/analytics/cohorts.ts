@@ -49,7 +49,7 @@ export const cohortText = {
   bestTitle: 'Best cohorts',
 } as const
 
-/** What is allowed, for each option of an address that may be invalid. */
+/** The allowed values of each option in an address. */
 export const badCohortOption = {
   groupBy: analyticsText.badGroupBy,
   percentiles: cohortText.badPercentiles,
@@ -79,7 +79,9 @@ export const decileLabel = ({ decile, customers, minValue, maxValue }: Decile, m
 export const cohortErrorMessage = (message: string | undefined): string =>
   message && /504|timeout/i.test(message) ? cohortText.timedOut : message || cohortText.fallback
 
-/** Above the revenue table, the first of the page: what it counts, and whether first purchases are in. */
+/**
+ * The sentence above the revenue table, the first of the page: what it counts, and whether it includes first purchases.
+ */
 export function revenueLead(withFirstPurchase: boolean, isCumulative: boolean, groupBy: GroupBy): string {
   if (withFirstPurchase && isCumulative) return 'Money of each cohort added up, first purchases included.'
   const each = isCumulative ? 'added up' : `in each ${periodNoun(groupBy, 1)}`
@@ -97,7 +99,7 @@ interface CellPlace {
   last: number
 }
 
-/** Whose cell it is and of which time, in words: `Jan 2024 cohort in Mar 2024 (column M2)`. */
+/** Names a cell by cohort and time, in words: `Jan 2024 cohort in Mar 2024 (column M2)`. */
 export function cellName({ cohort, groupBy, column, isCumulative, last }: CellPlace): string {
   const name = `${periodName(cohort)} cohort`
   if (column === 'firstPurchase') return `${name}, first purchases`
@@ -108,7 +110,7 @@ export function cellName({ cohort, groupBy, column, isCumulative, last }: CellPl
   return `${name} ${when} (column ${offsetLabel(groupBy, column, false)})`
 }
 
-/** Above the LTV table: what it counts beside what the curves count. */
+/** The sentence above the LTV table: what it counts, compared with the curves. */
 export function ltvLead(withFirstPurchase: boolean, isCumulative: boolean, groupBy: GroupBy): string {
   if (withFirstPurchase && isCumulative) return 'Money per customer from the first purchase on, as in the curves below.'
   const each = isCumulative ? 'added up' : `in each ${periodNoun(groupBy, 1)}`
@@ -123,7 +125,7 @@ export const perCustomer = (amount: string): string => `${amount} per customer`
 export const againstMeanText = (ratio: number): string =>
   `${formatRate(Math.abs(ratio))} ${ratio < 0 ? 'below' : 'above'} the mean of its column`
 
-/** The best cohorts as headlines, and which cohorts they are of. */
+/** The best cohorts as headlines, with the cohorts they were chosen from. */
 export function bestCohortsText({ offset, spent, cameBack }: BestCohorts, groupBy: GroupBy, money: MoneyFormat) {
   const by = `by ${offsetLabel(groupBy, offset, false)}`
   return [
@@ -155,7 +157,7 @@ interface CurvesInWords {
   money: MoneyFormat
 }
 
-/** The curves in words. */
+/** A description of the curves in words. */
 export function curvesText(
   curves: { cohort: string; isEarlier: boolean }[],
   { groupBy, best, isPart, money }: CurvesInWords,
@@ -171,6 +173,6 @@ export function curvesText(
   return `Money per customer from the first purchase on, ${which}.${most ? ` Spent most: ${most.value}, ${most.of}.` : ''}`
 }
 
-/** `latest`: how many of the cohorts have curves, where older ones have none. */
+/** `latest`: how many cohorts have curves, if older cohorts have none. */
 export const curvesInColor = (hasBest: boolean, latest?: number): string =>
   `In color: ${hasBest ? 'the one that spent most, ' : ''}the newest with two complete periods${hasBest ? ',' : ''} and the oldest${latest ? ` of the latest ${latest}` : ''}.`

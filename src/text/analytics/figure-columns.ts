@@ -3,21 +3,21 @@ import { formatCount, formatRate, type MoneyFormat, twoDecimals } from '#domain/
 import { analyticsText } from './analytics.ts'
 import { periodName } from './period-name.ts'
 
-/** What a column holds, which decides how it is shown, exported and written to a workbook. */
+/** The kind of a column, which decides how it is shown, exported and written to a workbook. */
 export type FigureKind =
   | 'text'
-  /** as exports write it, `2024-08`; on the page `Aug 2024` */
+  /** a period: exports write `2024-08`, the page `Aug 2024` */
   | 'period'
   /** `YYYY-MM-DD`; a real date in a workbook */
   | 'date'
   | 'count'
-  /** of pieces, kilograms or hours: may be a fraction */
+  /** a number of pieces, kilograms or hours, which may be a fraction */
   | 'quantity'
   | 'quotient'
   | 'money'
   /** a fraction, shown in percent */
   | 'rate'
-  /** the same with its sign */
+  /** the same, shown with its sign */
   | 'change'
 
 export type FigureValue = string | number | null
@@ -30,21 +30,21 @@ interface Heading {
   kind: FigureKind
 }
 
-/** A column of a table of figures: the page, its exports and its workbook are all made of it. */
+/** A column of a table of figures. The page, its exports and its workbook are all made from it. */
 export interface FigureColumn<Row> extends Heading {
   value: (row: Row) => FigureValue
-  /** of a period in progress, which a workbook marks */
+  /** for a period in progress, which a workbook marks */
   isUnfinished?: (row: Row) => boolean
 }
 
-/** A table with its cells computed, as exports, islands and workbooks take it. */
+/** A table with computed cells, in the form that exports, islands and workbooks use. */
 export interface FigureSheet {
   name: string
   columns: Heading[]
   rows: FigureValue[][]
 }
 
-/** Columns as a list; the name of each is its key. */
+/** Columns as a list; the key of each is its name. */
 export const keyed = <Row>(columns: Record<string, Omit<FigureColumn<Row>, 'key'>>): FigureColumn<Row>[] =>
   Object.entries(columns).map(([key, column]) => ({ key, ...column }))
 
@@ -61,7 +61,7 @@ export const figureSheet = <Row>(name: string, columns: FigureColumn<Row>[], row
 const upToTwo = new Intl.NumberFormat('en-US', { maximumFractionDigits: 2 })
 const signed = (change: number) => `${change > 0 ? '+' : ''}${formatRate(change)}`
 
-/** A figure as the page shows it; a dash where there is none. */
+/** A figure as the page shows it; a dash if there is none. */
 export function shownFigure(kind: FigureKind, value: FigureValue, money: MoneyFormat): string {
   if (value === null) return analyticsText.notAvailable
   if (typeof value === 'string') return kind === 'period' || kind === 'date' ? periodName(value) : value
@@ -95,14 +95,17 @@ const exported: Record<FigureKind, (value: number) => string> = {
 /** The headings of an export. */
 export const exportHeadings = (columns: Heading[]): ExportCell[] => columns.map(({ label }) => ({ text: label }))
 
-/** A row of an export: money and quotients with 2 decimals, rates in percent (docs/specification.md §9), blank where there is none. */
+/**
+ * A row of an export: money and quotients with 2 decimals, rates in percent (docs/specification.md §9), blank if there
+ * is no figure.
+ */
 export const exportRow = (columns: Heading[], row: FigureValue[]): ExportCell[] =>
   row.map((value, at) => {
     if (value === null) return null
     return typeof value === 'string' ? { text: value } : { number: exported[columns[at]!.kind](value) }
   })
 
-/** A table as its exports have it: headings first. */
+/** A table in the form of its exports: headings first. */
 export const exportCells = ({ columns, rows }: FigureSheet): ExportCell[][] => [
   exportHeadings(columns),
   ...rows.map((row) => exportRow(columns, row)),

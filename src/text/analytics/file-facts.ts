@@ -12,11 +12,13 @@ interface Rows {
   continuation_rows: number | null
   left_out_rows: number | null
   set_aside_rows: number | null
-  /** null unless the figures are of several files */
+  /** null unless the figures come from several files */
   superseded_rows: number | null
 }
 
-/** `12 rows in the file = 9 analyzed + 1 continuation + 1 left out by status + 1 set aside`; what is 0 is not named. */
+/**
+ * `12 rows in the file = 9 analyzed + 1 continuation + 1 left out by status + 1 set aside`; parts of 0 are not named.
+ */
 export function rowsLine(file: Rows): string {
   const others = [
     [file.continuation_rows, 'continuation'],

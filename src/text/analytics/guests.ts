@@ -6,7 +6,7 @@ export const guestsText = { include: 'Include orders without a customer' } as co
 const named = (orders: number, amount: string) =>
   `${formatCount(orders)} ${orders === 1 ? 'order' : 'orders'} without a customer, ${amount},`
 
-/** What the figures do with them. */
+/** Whether the figures include them. */
 export const guestsLine = (orders: number, value: number, areIncluded: boolean, money: MoneyFormat): string =>
   areIncluded
     ? `${named(orders, money.exact(value))} ${orders === 1 ? 'is' : 'are'} included in revenue, purchases and AOV, but not in purchasers.`

@@ -31,7 +31,7 @@ export const lifecycleText = {
 export const skusNote = (skus: number, money: MoneyFormat = dollars) =>
   `Showing ${formatCount(skus)} SKUs (excluding $0 first purchases)`.replace('$0', () => money.short(0))
 
-/** Why the table of SKUs is empty though a SKU is mapped. */
+/** Why the table of SKUs is empty although a SKU is mapped. */
 export const noSkusNote = (areAllFree: boolean, money: MoneyFormat) =>
   areAllFree
     ? `All first purchases of this data source are ${money.short(0)}, and this table leaves such purchases out.`
@@ -79,7 +79,7 @@ export const lifecycleColumns: Record<LifecycleFigure, LifecycleColumn> = {
   fifthOrderRate: rate('5th', 5, (line) => line.fifthOrderRate),
 }
 
-/** The columns of a lifecycle table. Names of SKUs stand below their SKU on the page and have a column elsewhere. */
+/** The columns of a lifecycle table. The page shows names of SKUs below the SKU; exports have a column for them. */
 export const lifecycleTable = (group: ColumnText, hasNames = false): FigureColumn<LifecycleLine>[] => [
   { key: 'group', ...group, kind: 'text', value: ({ label }) => label },
   ...(hasNames
@@ -103,7 +103,7 @@ interface Group {
   ltvOverall: number
 }
 
-/** The chart in words. */
+/** A description of the chart in words. */
 export function lifecycleChartText(groups: Group[], money: MoneyFormat): string {
   const [lowest, highest] = [groups[0], groups.at(-1)]
   if (!lowest || !highest) return ''

@@ -3,12 +3,15 @@ import { addMoney, type MoneyFormat } from '#domain/values/money.ts'
 import { type FigureColumn, keyed } from './figure-columns.ts'
 import { ofPeriods } from './period-name.ts'
 
-/** Revenue of new against returning customers, on the Revenue page (ours; the terms are docs/semantics.md §2's). */
+/**
+ * Revenue of new and returning customers on the Revenue page (our addition; the terms are defined in docs/semantics.md
+ * §2).
+ */
 export const newAndReturningText = {
   title: 'New and returning customers',
   lead: 'Revenue by whether the customer’s first purchase is in the period. The two add up to the revenue above. Refunds lower the part of the customer who got them, so a part can be below zero.',
   figures: 'Figures of new and returning customers',
-  withoutGuests: 'Orders without a customer are in neither.',
+  withoutGuests: 'Orders without a customer are in neither group.',
   inWorkbook: 'The figures of every period are in the workbook, under Export.',
   sheet: 'New and returning',
 } as const
@@ -43,7 +46,7 @@ export const newAndReturningColumns = {
 
 export const newAndReturningTable: FigureColumn<NewAndReturning>[] = keyed(newAndReturningColumns)
 
-/** The chart in words. */
+/** A description of the chart in words. */
 export function newAndReturningChartText(
   rows: { period: string; fromNew: number; fromReturning: number }[],
   money: MoneyFormat,

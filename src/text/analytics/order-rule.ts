@@ -1,6 +1,6 @@
 import type { Understanding } from '#domain/ingestion/understanding.ts'
 
-/** What makes rows of this file one order (docs/semantics.md §1, §8), as part of a sentence. */
+/** Which rows of this file form one order (docs/semantics.md §1, §8), as part of a sentence. */
 export function orderRule(understanding: Pick<Understanding, 'dates' | 'orderIds'> | null): string {
   const all = 'all rows of one customer'
   if (!understanding) return `${all} with the same order ID, or without IDs at the same time, are one order`
@@ -11,5 +11,5 @@ export function orderRule(understanding: Pick<Understanding, 'dates' | 'orderIds
   return `${all} with the same order ID are one order${others}`
 }
 
-/** What a purchase is in this file. */
+/** What counts as a purchase in this file. */
 export const purchaseDefinition = (rule: string): string => `Orders with a value of zero or more; ${rule}.`

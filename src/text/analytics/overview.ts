@@ -2,7 +2,7 @@ import type { HeadlineKey } from '#domain/analytics/comparison/overview.ts'
 import { formatCount, formatRate, type MoneyFormat } from '#domain/values/money.ts'
 import { shortMonths } from './period-name.ts'
 
-/** The figures on the Overview page (ours; the terms are docs/semantics.md §2, §9). */
+/** The figures on the Overview page (our addition; the terms are defined in docs/semantics.md §2, §9). */
 export const overviewText = {
   noWholeMonth: 'No calendar month lies wholly inside this file, so nothing is compared.',
   revenue: 'Revenue at a glance',
@@ -28,7 +28,7 @@ const headlineNames: Record<HeadlineKey, string> = {
   returningShare: 'Returning revenue',
 }
 
-/** With the month where other pages have the same figure of all time: `Repeat rate through Oct`. */
+/** Adds the month to figures that other pages show for all time: `Repeat rate through Oct`. */
 export function headlineLabel(key: HeadlineKey, month: number): string {
   const name = shortMonths[month % 12]
   if (key === 'daysToSecond') return `${headlineNames[key]} in ${name}`
@@ -42,10 +42,11 @@ export const headlineDefinition: Record<HeadlineKey, string> = {
   revenue: 'Revenue of the month, refunds subtracted.',
   orders: 'Purchases in the month.',
   customers: 'Customers with a purchase in the month.',
-  aov: 'Average order value: revenue by purchase.',
-  repeatRate: 'Customers with at least two purchases, of all until the end of the month.',
-  ordersPerCustomer: 'Purchases by customer, of all until the end of the month.',
-  daysToSecond: 'Median days from the first purchase to the second, of those who made the second in the month.',
+  aov: 'Average order value: revenue divided by purchases.',
+  repeatRate: 'Share of customers with at least two purchases, counted until the end of the month.',
+  ordersPerCustomer: 'Purchases divided by customers, counted until the end of the month.',
+  daysToSecond:
+    'Median days from the first purchase to the second, for customers whose second purchase is in the month.',
   returningShare:
     'Share of the revenue that is not from customers who first bought in this month. Refunds lower the part of the customer who got them; blank where that leaves a part below zero.',
 }
@@ -72,10 +73,13 @@ const monthOnly = (month: number) => longMonths[month % 12]!
 
 export const lastMonthOf = (source: string) => `The last complete month of ${source}`
 
-/** So many characters of an amount have room on a phone. */
+/** A phone has room for this many characters of an amount. */
 const mostCharacters = 11
 
-/** A headline figure as it is shown: amounts of 1,000 and more without cents, except for the average of an order; brief where they are long. */
+/**
+ * A headline figure as it is shown. Amounts from 1,000 on have no cents, except the average order value; long amounts
+ * are shortened.
+ */
 export function headlineValue(key: HeadlineKey, value: number | null, money: MoneyFormat): string {
   if (value === null) return '–'
   switch (key) {
@@ -97,20 +101,23 @@ const amountOf = (key: 'revenue' | 'aov', value: number, money: MoneyFormat) =>
 
 const isLong = (...of: Parameters<typeof amountOf>) => amountOf(...of).length > mostCharacters
 
-/** The amount to the cent where the headline is brief. */
+/** The amount to the cent, if the headline is shortened. */
 export function exactHeadline(key: HeadlineKey, value: number | null, money: MoneyFormat): string | undefined {
   if (value === null || (key !== 'revenue' && key !== 'aov')) return undefined
   return isLong(key, value, money) ? money.exact(value) : undefined
 }
 
-/** A change with the words of its size, and whether it is for the better. */
+/** A change: its size in words, and whether it is an improvement. */
 export interface Change {
   direction: 'up' | 'down' | 'same'
   isBetter: boolean
   size: string
 }
 
-/** From another figure to this one: rates in points, days in days, all else in percent of the other; undefined where nothing can be said. */
+/**
+ * The change from another figure to this one: rates in percentage points, days in days, others in percent. Undefined if
+ * it cannot be computed.
+ */
 export function changeOf(key: HeadlineKey, now: number | null, before: number | null): Change | undefined {
   if (now === null || before === null) return undefined
   const isRate = key === 'repeatRate' || key === 'returningShare'
@@ -123,7 +130,7 @@ export function changeOf(key: HeadlineKey, now: number | null, before: number | 
   return { direction, isBetter: (direction === 'up') !== isDays, size: `${formatCount(size)}${unit}` }
 }
 
-/** 17.64 as 18, 4.37 as 4.4: two digits say enough. */
+/** 17.64 becomes 18, 4.37 becomes 4.4: two digits are enough. */
 const twoDigits = (value: number): number => (value < 9.95 ? Math.round(value * 10) / 10 : Math.round(value))
 
 /** The change for a screen reader: `down 18% against Jan 2025` */

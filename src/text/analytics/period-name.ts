@@ -13,7 +13,7 @@ export function periodName(label: string): string {
 export const inPeriod = (label: string): string =>
   `${/^\d{4}-\d{2}-\d{2}$/.test(label) ? 'on' : 'in'} ${periodName(label)}`
 
-/** Begins what a chart adds up. */
+/** The beginning of a sentence about all periods of a chart together. */
 export const ofPeriods = (rows: { period: string }[]): string => {
   if (rows.length !== 1) return 'Of all periods together'
   const only = inPeriod(rows[0]!.period)

@@ -3,7 +3,7 @@ import type { RangeKind } from '#domain/analytics/comparison/range.ts'
 import type { GroupBy } from '#domain/analytics/period.ts'
 import { periodName } from './period-name.ts'
 
-/** The choice of a range and of what it is compared with (ours). */
+/** The choice of a range and of its comparison (our addition). */
 export const rangeText = {
   range: 'Range',
   compare: 'Compare',
@@ -24,18 +24,21 @@ export const rangeText = {
   together: 'Range',
 } as const
 
-/** What a choice takes: its months are whole ones, and the file may end within one more. */
+/** What a choice includes: whole months, and possibly one more month within which the file ends. */
 export function rangeLabel(kind: RangeKind, endsWithinMonth: boolean): string {
   if (kind === 'all') return 'All time'
   if (kind === 'dates') return 'From … to …'
   return endsWithinMonth ? `Last ${kind} whole months and the one in progress` : `Last ${kind} months`
 }
 
-/** Above the choice, so that it is read before it is applied: days are exact, longer periods are taken whole. */
+/**
+ * Shown above the choice, so that it is read before the choice is applied: days are exact, longer periods are taken
+ * whole.
+ */
 export const rangeIn = (groupBy: GroupBy): string =>
   groupBy === 'day' ? rangeText.range : `${rangeText.range}, in whole ${groupBy}s`
 
-/** Beside the dates. */
+/** Shown beside the dates. */
 export const wholeNote = (groupBy: GroupBy): string =>
   groupBy === 'day' ? '' : `Each ${groupBy} with a day of the range is taken whole.`
 
@@ -45,7 +48,7 @@ export const comparisonLabel: Record<Comparison, string> = {
   year: 'Year before',
 }
 
-/** The column of what a period is compared with, and of the change. */
+/** The columns with the compared revenue and the change. */
 export const comparedColumns = {
   other: {
     before: {
@@ -57,20 +60,20 @@ export const comparedColumns = {
       definition: 'Revenue of the same period a year before; blank where the file does not hold all of it.',
     },
   },
-  change: { label: 'Change', definition: 'Revenue against that, in percent of it.' },
+  change: { label: 'Change', definition: 'Change of revenue against that period, in percent.' },
 } as const
 
 export const comparedWith = (comparison: Exclude<Comparison, 'none'>) =>
   `Dashed gray: the ${comparisonLabel[comparison].toLowerCase()}, where the file holds all of it.`
 
-/** What several periods together are compared with. */
+/** What several periods are compared with as a whole. */
 export const periodsBefore = (periods: number) => (periods === 1 ? 'period before' : `the ${periods} periods before`)
 
-/** Where a change is not that of all shown periods. */
+/** Shown if a change does not cover all shown periods. */
 export const comparedPart = (periods: number, money: string) =>
   `${money} now, in the ${periods === 1 ? '1 period' : `${periods} periods`} that can be compared`
 
-/** Below a chart that ends with a period in progress. */
+/** Shown below a chart that ends with a period in progress. */
 export const runningNote = (period: string, days: number, { isCompared = false, range = 'all' }: RunningChart = {}) =>
   `${isMonths(range) ? `This chart shows ${wholeMonths(range)}. ` : ''}${periodName(period)} is in progress: the file ends on its day ${days}.${isCompared ? ' It is compared with as many days of the other.' : ''}`
 
@@ -79,7 +82,7 @@ interface RunningChart {
   range?: RangeKind
 }
 
-/** On a page of cohorts by month: why the last 12 months are thirteen rows. */
+/** Shown on a page of monthly cohorts: why the last 12 months have thirteen rows. */
 export const monthsOfCohorts = (range: RangeKind) => (isMonths(range) ? `The table shows ${wholeMonths(range)}.` : '')
 
 const isMonths = (range: RangeKind) => range !== 'all' && range !== 'dates'

@@ -3,7 +3,7 @@ import { formatRate, type MoneyFormat } from '#domain/values/money.ts'
 import { type FigureColumn, keyed } from './figure-columns.ts'
 import { ofPeriods } from './period-name.ts'
 
-/** The second card of the Revenue page (ours; docs/semantics.md §8). */
+/** The second card of the Revenue page (our addition; docs/semantics.md §8). */
 export const refundsText = {
   title: 'Gross, refunds and net',
   lead: 'What was sold, what went back to customers, and what is left: net is the revenue above.',
@@ -45,7 +45,7 @@ export const refundColumns = {
 
 export const refundTable: FigureColumn<RefundRow>[] = keyed(refundColumns)
 
-/** The chart in words. */
+/** A description of the chart in words. */
 export function refundsChartText(
   rows: { period: string; gross: number; refunds: number }[],
   money: MoneyFormat,

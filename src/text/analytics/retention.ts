@@ -7,7 +7,7 @@ import { cohortText } from './cohorts.ts'
 import type { FigureValue } from './figure-columns.ts'
 import { periodName } from './period-name.ts'
 
-/** The third table of the Cohort Analytics page (ours; docs/semantics.md §9). */
+/** The third table of the Cohort Analytics page (our addition; docs/semantics.md §9). */
 export const retentionText = {
   lead: 'How many of each cohort’s customers bought again, by the time since their first purchase.',
   shownAs: 'Show as',
@@ -44,7 +44,7 @@ function retentionColumnText(k: number, groupBy: GroupBy, isCumulative: boolean)
   }
 }
 
-/** A line of the retention table; the average of all cohorts is the first. */
+/** A row of the retention table. The first row is the average of all cohorts. */
 export type RetentionTableLine = RetentionLine & { isAverage?: true }
 
 export const averageRow = (average: Omit<RetentionLine, 'cohort'>): RetentionTableLine => ({
@@ -56,17 +56,17 @@ export const averageRow = (average: Omit<RetentionLine, 'cohort'>): RetentionTab
 interface RetentionTable {
   groupBy: GroupBy
   isCumulative: boolean
-  /** how many offsets have begun */
+  /** the number of offsets that have begun */
   offsets: number
 }
 
 type RetentionColumn = CohortTableColumn<RetentionTableLine>
 
-/** The columns of the retention table in shares. */
+/** The columns of the retention table that shows shares. */
 export const sharesTable = (table: RetentionTable): RetentionColumn[] =>
   cohortsWith(offsetColumns(table, 'rate', ({ value }) => value))
 
-/** The same in customers; an average is a share, whatever the rest shows. */
+/** The columns of the table that shows numbers of customers. The average row still shows a share. */
 export const customersTable = (table: RetentionTable): RetentionColumn[] =>
   cohortsWith(
     offsetColumns(
@@ -76,7 +76,7 @@ export const customersTable = (table: RetentionTable): RetentionColumn[] =>
     ),
   )
 
-/** The shares, beside them the customers, as a workbook has them. */
+/** Shares with numbers of customers beside them, for a workbook. */
 export const wholeRetentionTable = (table: RetentionTable): RetentionColumn[] => [
   ...sharesTable(table),
   ...offsetColumns(
@@ -92,7 +92,7 @@ export const wholeRetentionTable = (table: RetentionTable): RetentionColumn[] =>
 
 type OfCell = (cell: RetentionCell, line: RetentionTableLine) => FigureValue
 
-/** The customers who came back; of the average, something else. */
+/** The customers who came back; the average row has a share here. */
 const backOr =
   (ofAverage: OfCell): OfCell =>
   (cell, line) =>
@@ -124,7 +124,7 @@ interface InWords {
   isPart: boolean
 }
 
-/** The curves in words. */
+/** A description of the curves in words. */
 export function retentionCurvesText({ curves, average, groupBy, isCumulative, isPart }: InWords): string {
   const [first, last] = [curves[0], curves.at(-1)]
   if (!first || !last) return ''

@@ -22,14 +22,17 @@ export const revenueText = {
   totals: 'All periods shown together',
 } as const
 
-/** A period of the revenue table, beside what it is compared with. */
+/** A period of the revenue table, with its comparison. */
 export interface RevenueLine extends Omit<RevenueRow, 'gross' | 'refunds'> {
   other?: number | null
   /** a fraction */
   change?: number | null
 }
 
-/** The columns of the revenue table: specified, where a quantity is mapped (docs/semantics.md §8), where periods are compared. */
+/**
+ * The columns of the revenue table: the specified ones, those for a mapped quantity (docs/semantics.md §8), and those
+ * for a comparison.
+ */
 export const revenueColumns = {
   period: {
     label: 'Period',
@@ -43,7 +46,7 @@ export const revenueColumns = {
     kind: 'money',
     value: (row) => row.revenue,
   },
-  /** completed by what is an order in the file: order-rule.ts */
+  /** order-rule.ts completes it with what an order is in the file */
   purchases: {
     label: 'Purchases',
     definition: 'Orders with a value of zero or more.',
@@ -87,9 +90,9 @@ interface RevenueColumn extends Omit<FigureColumn<RevenueLine>, 'key'> {
 
 interface RevenueOf {
   comparison: Comparison
-  /** a quantity is mapped */
+  /** whether a quantity is mapped */
   hasUnits: boolean
-  /** what makes rows of the file one order */
+  /** which rows of the file form one order */
   orderRule?: string
 }
 
@@ -105,7 +108,10 @@ export function revenueTable({ comparison, hasUnits, orderRule }: RevenueOf): Fi
     .map(([key, { isOfUnits: _, isCompared: __, ...column }]) => ({ key, ...column, ...told[key] }))
 }
 
-/** The chart in words: span, highest and lowest period; one that is in progress is not the lowest yet. */
+/**
+ * A description of the chart in words: span, highest and lowest period. A period in progress does not count as the
+ * lowest.
+ */
 export function revenueChartText(
   all: { period: string; revenue: number | null }[],
   money: MoneyFormat,

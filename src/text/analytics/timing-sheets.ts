@@ -19,10 +19,10 @@ const gapsTable: FigureColumn<Gaps>[] = [
   ),
 ]
 
-/** One row a step: its repeat orders, mean, quantiles and bins. */
+/** One row per step between two orders: its repeat orders, mean, quantiles and histogram. */
 export const gapsSheet = (gaps: Gaps[]): FigureSheet => figureSheet(timingText.gapsTitle, gapsTable, gaps)
 
-/** The cohorts below the row of all customers, or of the range together. */
+/** The cohorts, below the row of all customers, or of all customers in the range. */
 export const withSum = (all: TimingRow[], cohorts: TimingRow[], range: Range): TimingRow[] =>
   range.kind === 'all'
     ? [...all, ...cohorts]
@@ -55,5 +55,5 @@ const backTable: FigureColumn<TimingRow>[] = [
   },
 ]
 
-/** One row a cohort: of each limit the rate, the customers back and those watched. */
+/** One row per cohort. For each limit in days: the rate, the customers who came back, and the customers observed. */
 export const backSheet = (rows: TimingRow[]): FigureSheet => figureSheet(timingText.backTitle, backTable, rows)

@@ -2,7 +2,7 @@ import { binDays, type GapStep, type Gaps, lastBinDays, type TimingRow } from '#
 import { formatCount, formatRate } from '#domain/values/money.ts'
 import { analyticsText, type ColumnText } from './analytics.ts'
 
-/** The first cards of the Lifecycle page (ours; docs/semantics.md §9). */
+/** The first cards of the Lifecycle page (our addition; docs/semantics.md §9). */
 export const timingText = {
   title: 'How soon customers come back',
   notYet: 'These figures are being made from the file once more. Reload the page in a few minutes.',
@@ -19,10 +19,10 @@ export const timingText = {
   orders: 'Repeat orders',
   backTitle: 'Back within',
   backLead:
-    'Of customers whose first order is at least that long before the file’s last one: the number below each rate is how many they are, and nobody else is counted.',
+    'Each rate counts only customers whose first order is at least that long before the file’s last order. The number below it says how many they are.',
   cohortsOf: 'Cohorts by',
   all: 'All',
-  nobody: 'nobody was watched that long',
+  nobody: 'no customer was watched that long',
   medianToSecond: 'Median days to the second order',
   threeInFour: 'Three in four are back by',
   back90: 'Back within 90 days',
@@ -50,7 +50,7 @@ export const withinColumn = (days: number): ColumnText => ({
   definition: `Share of the customers watched for ${days} days who bought again within them.`,
 })
 
-/** Headings of one limit in exports: rate, customers who are back, customers watched. */
+/** Export headings for one limit in days: rate, customers who came back, customers observed. */
 export const withinHeadings = (days: number) =>
   [`Back within ${days} days`, `Customers back within ${days} days`, `Watched for ${days} days`] as const
 
@@ -74,7 +74,7 @@ export const daysText = (days: number): string => `${formatCount(days)} ${days =
 export const latestCohorts = (shown: number): string =>
   `The latest ${formatCount(shown)} cohorts. The workbook has all of them.`
 
-/** The four figures above the chart: name, value, what it is of. */
+/** The four figures above the chart: name, value, and what the value refers to. */
 export function headlines(first: Gaps, all: TimingRow): { name: string; value: string; of: string }[] {
   const { count, p25, median, p75 } = first
   const within = all.within.find(({ days }) => days === 90)!
@@ -104,7 +104,7 @@ export function headlines(first: Gaps, all: TimingRow): { name: string; value: s
   ]
 }
 
-/** The chart in words. */
+/** A description of the chart in words. */
 export function gapsText({ step, count, mean, p25, median, p75, p90 }: Gaps): string {
   if (mean === null || p25 === null || median === null || p75 === null || p90 === null) return timingText.none
   const who = `${step === 'all' ? 'repeat order' : 'customer'}${count === 1 ? '' : 's'}`

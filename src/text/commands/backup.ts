@@ -1,6 +1,6 @@
 import { bytesText, count, time } from './commands.ts'
 
-/** What backup and restore say. */
+/** The output of backup and restore. */
 export const backupText = {
   targetMissing: 'Which file? Example: npm run backup -- --keep 14 /backups',
   archiveMissing: 'Which backup? Example: npm run restore -- /backups/analytics-20240105T031500Z.tar.gz',
@@ -24,7 +24,7 @@ export const lostFiles = (ids: string[]) =>
   `${count(ids.length, 'file')} missing from the storage: ${ids.join(', ')}. Only ${ids.length === 1 ? 'its' : 'their'} figures are in the backup.`
 export const restored = (users: number, files: number, madeAt: string) => [
   `Restored ${count(users, 'user')} and ${count(files, 'file')} as of ${time(new Date(madeAt))}.`,
-  'Everybody signs in again. Open invitations and reset links are not restored: create new ones.',
+  'Everybody has to sign in again. Open invitations and reset links are not restored: create new ones.',
 ]
 export const damagedBackup = (why: string) => `This backup cannot be restored. ${why} Nothing was changed.`
 export const unreadableBackup = {

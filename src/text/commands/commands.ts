@@ -1,4 +1,4 @@
-/** What the command line says. */
+/** The output of the command line. */
 export const commandText = {
   usage: `Usage:
   npm run invite -- EMAIL [--first-name A] [--last-name B]
@@ -29,7 +29,7 @@ The commands work whether the server runs or not.`,
   emailMissing: 'Which account? Give its e-mail address.',
   targetMissing: 'Which file? Give its id, or the e-mail address of its owner and, if you like, its name.',
   nothingToRetry:
-    'No such file was interrupted or ran out of time or memory. Other failures cannot be retried. Nothing was changed.',
+    'None of these files was interrupted or ran out of time or memory. Other failures cannot be retried. Nothing was changed.',
   none: '–',
 } as const
 
@@ -46,7 +46,7 @@ Processes uploaded files until Ctrl-C or SIGTERM, for a site with the same DATAB
 It takes no arguments: all settings are in the environment (README.md, Settings).`,
 } as const
 
-/** The same text where commands run without npm: `invite EMAIL` instead of `npm run invite -- EMAIL`. */
+/** The same text for commands that run without npm: `invite EMAIL` instead of `npm run invite -- EMAIL`. */
 export const asOnPath = (text: string) => text.replace(/npm run (\w+) --/g, '$1').replace(' (use npm run --silent)', '')
 
 export const unknownCommand = (name: string) => `There is no command "${name}".`
@@ -78,7 +78,7 @@ export const enabled = (email: string) => `Enabled ${email}: the password works 
 export const enabledNotSetUp = (email: string) =>
   `Enabled ${email}. No password is set yet; for a set-up link use: npm run invite -- ${email}`
 
-/** Control characters of a name never reach the terminal. */
+/** Removes control characters from a name, so that they never reach the terminal. */
 const printable = (text: string) => text.replace(/\p{Cc}/gu, ' ')
 export const count = (n: number, one: string) => `${n.toLocaleString('en-US')} ${one}${n === 1 ? '' : 's'}`
 

@@ -37,7 +37,7 @@ export const fileDetailsText = {
   leftOutAs: 'Left out as',
   notReady: 'This file has not been processed yet.',
   isProcessedAgain:
-    'This file is being processed again. Until that has ended, this page and its figures show the earlier result.',
+    'This file is being processed again. Until processing has ended, this page and its figures show the earlier result.',
   warnings: 'Warnings given before processing',
 } as const
 
@@ -62,13 +62,13 @@ export const leftOutRows = (rows: number) =>
 const dollarsOr = (currency: string) => (currency === usDollar ? 'US dollars' : currency)
 export const showAmountsIn = (currency: string) => `Show amounts in ${dollarsOr(currency)}`
 
-/** Beside a button that shows them so. */
+/** Shown beside a button that shows these amounts. */
 export const amountsAreIn = (own: string) =>
   `The amounts of this data source are in ${own}. They are shown with the sign of the US dollar, $, and not converted.`
 
 export const amountsAreShownIn = (own: string) => `The amounts of this data source are in ${own}, and shown in ${own}.`
 
-/** `own`: the one foreign currency of the file, if it is known. */
+/** `own`: the file's only foreign currency, if it is known. */
 export const badShownCurrency = (own: string | undefined) =>
   own && own !== usDollar
     ? `currency must be USD or ${own}: the amounts of this file are in ${own}.`

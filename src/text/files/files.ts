@@ -26,9 +26,9 @@ export const filesText = {
   fileDeleted: toastText.fileDeleted.description,
   notFound: 'There is no such file.',
   notFoundLead: 'It may have been deleted, or the link was mistyped.',
-  isPending: 'This file is being looked at. Its columns can be mapped in a moment.',
+  isPending: 'This file is being checked. Its columns can be mapped in a moment.',
   beingLookedAt: 'Being looked at',
-  isProcessing: 'This file is being processed. It can be mapped again when that has ended.',
+  isProcessing: 'This file is being processed. It can be mapped again when processing has ended.',
   nothingSetAside: 'No rows of this file were set aside.',
   nothingLeftOut: 'No rows of this file were left out.',
   columns: {
@@ -65,13 +65,13 @@ export const stepLabel: Record<IngestionStep, string> = {
   writing: 'Saving results',
 }
 
-/** Above the files, when one was deleted elsewhere while its mapping screen was open. */
+/** Shown above the files if one was deleted elsewhere while its mapping screen was open. */
 export const isGone = (name: string) => `${name} has been deleted, so its columns can no longer be mapped.`
 
-/** Above the files, when one was processed while the page is open. */
+/** Shown above the files if one finished processing while the page is open. */
 export const isReady = (name: string) => `${name} is ready.`
 
-/** What a screen reader announces while a file is processed: when the step changes, not with each percent. */
+/** What a screen reader announces during processing: each new step, but not each percent. */
 export const processingAnnounced = ({ originalName, step }: { originalName: string; step: IngestionStep | null }) =>
   `${originalName}: ${stepLabel[step ?? 'waiting']}.`
 
@@ -100,11 +100,11 @@ export const setAsideNote = (rows: number) => (rows === 1 ? '1 row set aside' : 
 export const leftOutNote = (rows: number) =>
   rows === 1 ? '1 row left out by status' : `${count(rows)} rows left out by status`
 
-/** The same on a page. */
+/** The same for a page. */
 export const notReady: Record<FileStatus, string> = {
-  pending: 'This file is being looked at. Its columns can be mapped in a moment.',
+  pending: 'This file is being checked. Its columns can be mapped in a moment.',
   mapping_required: 'The columns of this file are not mapped yet. Map them on the Overview page.',
-  processing: 'This file is being processed. Its figures appear when that has ended.',
+  processing: 'This file is being processed. Its figures appear when processing has ended.',
   completed: 'This file has no figures yet.',
   failed: 'This file could not be processed. The Overview page says why.',
 }
@@ -112,6 +112,6 @@ export const notReady: Record<FileStatus, string> = {
 export const fileNotCompleted = (status: FileStatus) =>
   `The analytics of this file are not ready: its status is ${status}.`
 
-/** Why a call about its columns has no answer. */
+/** Why a call about a file's columns cannot be answered. */
 export const notMappable = (status: FileStatus) =>
   status === 'pending' ? filesText.isPending : fileNotCompleted(status)

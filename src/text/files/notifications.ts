@@ -29,7 +29,7 @@ const ending = {
 
 export const notificationTitle = ({ fileName, outcome }: ProcessingNotification) => `${fileName} ${ending[outcome]}`
 
-/** The reason, or the number of rows, those apart that another file of the source stands for. */
+/** The reason, or the number of rows. Rows that another file of the source replaces are counted separately. */
 export function notificationDetail({ outcome, failureReason, rows, supersededRows }: ProcessingNotification): string {
   if (outcome !== 'completed') return failureReason ?? ''
   const once = (rows ?? 0) - (supersededRows ?? 0)
@@ -44,7 +44,7 @@ const linkOf = {
   'without-list': listText.again,
 } as const
 
-/** The toast when a result arrives while a page is open. */
+/** The toast for a result that arrives while a page is open. */
 export const resultToast = (notification: ProcessingNotification): ToastText => ({
   title: notificationTitle(notification),
   description: notificationDetail(notification),

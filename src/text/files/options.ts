@@ -1,4 +1,4 @@
-/** What is wrong with an option of a mapping; each names the option (docs/specification.md §11). */
+/** Errors in an option of a mapping; each names the option (docs/specification.md §11). */
 export const optionText = {
   statuses: 'options.statuses must be an object: status or type to count, leave-out or refund.',
   tooManyStatuses: 'options.statuses may name 400 statuses at most.',

@@ -5,7 +5,7 @@ import { foreignCurrency, namedCurrencies } from '#domain/values/currencies.ts'
 import { currencyCode, ratesByCode } from '#domain/values/currency-code.ts'
 import { formatCount as count, usDollar } from '#domain/values/money.ts'
 
-/** How rows became orders and values where fields of docs/semantics.md §8 are mapped. */
+/** How rows became orders and values, if fields of docs/semantics.md §8 are mapped. */
 export function orderLines(understanding: Understanding, shown: string): string[] {
   const { dates, orderIds, filledDownRows, isProduct, discountUnit, currencies = [], currencyChoice } = understanding
   const isOfAll = !isOfSome(understanding)
@@ -62,7 +62,7 @@ function orderIdLines({ sharedIds, longOrders, filledRows, rowsWithoutId }: Orde
   ]
 }
 
-/** The currencies of the amounts as far as they are not converted. */
+/** The currencies of amounts that were not converted. */
 function amountsIn(currencies: string[], choice: CurrencyChoice | undefined): string[] {
   if (!choice) return currencies
   return 'only' in choice ? [choice.only] : []
@@ -76,7 +76,7 @@ const unnamedLine = ([name]: string[], unnamed: number) =>
   `The currency is ${name} in some rows, and ${rows(unnamed, 'row names', 'rows name')} none. They were added without conversion.`
 const ownLine = (currency: string) => `The amounts are in ${currency} and shown in ${currency}, as you chose.`
 
-/** A lone currency without a rate is that of the figures, unless another one has the rate 1. */
+/** A currency without a rate is the currency of the figures, unless another currency has the rate 1. */
 function withoutRate(choice: CurrencyChoice, currencies: string[]): string[] {
   if ('only' in choice) return []
   const rates = ratesByCode(choice.rates)

@@ -3,11 +3,14 @@ import { type JoinedFile, type Joining, mostFilesOfSource, type RowsAndMoney } f
 import { formatCount, type MoneyFormat } from '#domain/values/money.ts'
 import { periodName } from '#text/analytics/period-name.ts'
 
-/** Data sources of several files: adding, what each brought, taking one out (docs/semantics.md §13). */
+/**
+ * Texts for data sources of several files: adding a file, what each file brought, taking one out (docs/semantics.md
+ * §13).
+ */
 export const sourcesText = {
   unknownSource: 'addTo is not the id of a data source.',
   notJoining: 'Only a file that waits for its mapping can be added to another data source.',
-  isBusy: 'This data source is being processed. Try again when that has ended.',
+  isBusy: 'This data source is being processed. Try again when processing has ended.',
   onlyFile: 'This is the only file of the data source. Delete the data source instead.',
   badName: 'A name has 1 to 200 characters.',
   counting: 'Comparing the days of both …',
@@ -41,14 +44,14 @@ export const addTo = (name: string) => `Add to ${name}`
 export const addToLead = ({ rows, firstDay, lastDay }: { rows: number; firstDay: string; lastDay: string }) =>
   `It has ${rowsText(rows)} from ${periodName(firstDay)} to ${periodName(lastDay)}. A file can be taken out again.`
 
-/** Whose mapping is proposed; `on` as the person's calendar writes it. */
+/** Whose mapping is proposed; `on` is the date in the person's calendar. */
 export const mappedAs = (name: string, on: string) => `Mapped as ${name} on ${on}.`
 
-/** Where a data source of several files is mapped again. */
+/** Shown when a data source of several files is mapped again. */
 export const severalFiles = (files: number, shown: string) =>
   `This data source has ${formatCount(files)} files. The rows below are those of ${shown}; what you change holds for each file that has these columns.`
 
-/** What would happen, from the days of the whole file. */
+/** What adding the file would do, judged by the days of the whole file. */
 export function outlookText(outlook: AdditionOutlook): string[] {
   const { firstDay, lastDay, newDays, sharedDays, equalDays, daysBetween, continues } = outlook
   if (!firstDay) return ['This file has no row that could be used.']
@@ -58,9 +61,11 @@ export function outlookText(outlook: AdditionOutlook): string[] {
   return [
     `This file has orders from ${periodName(firstDay)} to ${periodName(lastDay)}.`,
     `${daysText(newDays)} would be new.`,
-    ...(sharedDays ? [`${daysText(sharedDays)} the data source has, too: ${same}.`] : []),
-    ...(daysBetween ? [`Between the two, ${daysText(daysBetween)} without a file.`] : []),
-    ...(continues ? ['So adding it is proposed.'] : []),
+    ...(sharedDays
+      ? [`${daysText(sharedDays)} ${sharedDays === 1 ? 'is' : 'are'} also in the data source: ${same}.`]
+      : []),
+    ...(daysBetween ? [`Between the two, no file covers ${daysText(daysBetween)}.`] : []),
+    ...(continues ? ['For this reason, adding the file is proposed.'] : []),
   ]
 }
 
@@ -70,7 +75,7 @@ export const doubtText: Record<AdditionDoubt, string> = {
   'far-apart': 'Is this the right data source? More than three months lie between the two.',
 }
 
-/** Where the file replaces the days of its period. */
+/** Shown if the file replaces the days of its period. */
 export const cutDaysText = (days: string[]) =>
   `The data source has more revenue on ${days.map(periodName).join(' and ')} than this file, which may begin or end within ${days.length === 1 ? 'that day' : 'those days'}. Replaced, that revenue is gone: remove the rows of ${days.length === 1 ? 'that day' : 'those days'} from this file first, or choose another way.`
 
@@ -80,7 +85,7 @@ const sameOrdersAgain = (firstDay: string, lastDay: string, days: number) =>
 const daysText = (days: number) => `${formatCount(days)} ${days === 1 ? 'day' : 'days'}`
 
 export const sameFileTwice = (file: string, source: string) =>
-  `This very file is already part of ${source}: it was uploaded as ${file}. Nothing was added twice.`
+  `This file is already part of ${source}: it was uploaded as ${file}. Nothing was added twice.`
 
 export const tooManyFiles = (source: string) =>
   `${source} has ${mostFilesOfSource} files, the most that a data source can have. Remove some of them first, or start a new data source.`
@@ -118,7 +123,7 @@ export function broughtText(joined: JoinedFile, money: MoneyFormat): string[] {
   ]
 }
 
-/** What may count twice. */
+/** Orders that may count twice. */
 export const doubtfulText = ({ rows: days, money: of }: RowsAndMoney, money: MoneyFormat) =>
   `${daysText(days)} of this file ${days === 1 ? 'has' : 'have'} the same revenue as in the files before, but not the same rows: ${money.exact(Number(of))} was added. If these are the same orders, with customers, times or order IDs written in another way, they count twice: take this file out, and add it again with “${joiningText.period.label}”.`
 
@@ -126,6 +131,6 @@ export const doubtfulText = ({ rows: days, money: of }: RowsAndMoney, money: Mon
 export const totalText = (before: RowsAndMoney, after: RowsAndMoney, money: MoneyFormat) =>
   `All rows together: ${money.exact(Number(before.money))} before, ${money.exact(Number(after.money))} with it.`
 
-/** Days between the first and the last of a source that no file covers. */
+/** Days between the first and last day of a source that no file covers. */
 export const daysWithout = (gaps: [from: string, to: string][]) =>
   `No file covers ${gaps.map(([from, to]) => (from === to ? periodName(from) : `${periodName(from)} to ${periodName(to)}`)).join(', ')}.`

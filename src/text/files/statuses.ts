@@ -5,7 +5,7 @@ export const statusesText = {
   title: 'Statuses and types',
   lead: 'Every status or type of the rows that can be read, with what was done with them. Map the file again to change it.',
   ofTwo:
-    'A row has one in each of two columns, and is left out if either of them leaves it out. Rows and money are those of each by itself.',
+    'Each row has a status in both columns, and is left out if either status is left out. Rows and money are counted for each status separately.',
   value: 'Status or type',
   choice: 'Its rows are',
   rows: 'Rows',

@@ -50,7 +50,7 @@ function centsLine(currencies: string[]) {
 const cutSkusLine = (skus: number) =>
   `${count(skus)} ${skus === 1 ? 'SKU has an ID or name' : 'SKUs have IDs or names'} of more than ${count(mostSkuChars)} characters. They are shown cut, with a mark at the end that keeps them apart. Every figure counts the whole text.`
 
-/** Those of the fewest customers: said where the SKUs are listed, too. */
+/** The SKUs with the fewest customers. The page that lists SKUs shows this line, too. */
 export const unlistedSkusLine = (skus: number) =>
   `${count(skus)} more ${skus === 1 ? 'SKU is' : 'SKUs are'} not listed by SKU: the list ends with those that the most customers started with. Their orders count in every other figure. If there should not be so many, check which column is mapped as the SKU.`
 
@@ -110,7 +110,7 @@ function reductionLine(
     : `${evidence} It was taken off on every row. If it is that of the whole order, ${further} too much was taken off: map the file again and choose so.`
 }
 
-/** What the person chose of the rows that the workbook hides. */
+/** What the person chose for the rows that the workbook hides. */
 const hiddenChosen = ({ rows, money: sum, choice }: HiddenRowsFound, money: MoneyFormat) =>
   `${count(rows)} ${rows === 1 ? 'row is' : 'rows are'} hidden in the workbook (${money.exact(Number(sum))}). ${rows === 1 ? 'It was' : 'They were'} ${choice === 'count' ? 'counted' : 'set aside'}, as you chose.`
 
@@ -126,7 +126,7 @@ function sheetsLeftLine(sheets: string[], left: SheetLeft[]): string {
   return `${read}Not read: ${named.join(', ')}${more ? ` and ${count(more)} more ${more === 1 ? 'sheet' : 'sheets'}` : ''}.`
 }
 
-/** The others are counted. */
+/** The other hidden sheets are only counted. */
 const namedSheets = 20
 
 /** Notes that the list of files shows. */
@@ -160,7 +160,7 @@ export function readingNotes({
   return notes
 }
 
-/** Details tells of the others. */
+/** The other notes are on the Details page. */
 const namedFiles = 3
 const countedTwice = (file: string) =>
   `Orders of “${file}” may count twice: rows of it were added to days that had the same revenue before. See Details.`
@@ -168,14 +168,14 @@ const countedTwice = (file: string) =>
 const otherHeaderNote = (row: string) =>
   `Row ${row} has the headers in another order. The rows below it were read in the order of the first line, and may be wrong: put the columns of all rows in one order, and upload the file again.`
 
-/** Bytes that no text has. */
+/** Bytes that no text should have. */
 function nulsNote({ count: all, atEnd }: NulsFound): string {
   const dropped = `The file has ${count(all)} NUL ${all === 1 ? 'byte' : 'bytes'}, which no text has. ${all === 1 ? 'It was' : 'They were'} dropped`
   return atEnd < manyNuls
     ? `${dropped}, and the rest of each cell was read.`
     : `${dropped}. ${count(atEnd)} of them are at the end: the program that wrote the file may have been cut off, so rows may be missing. Export the file again to be sure.`
 }
-/** Fewer at the end are those of a cell, or of a text that ends with one. */
+/** Fewer at the end belong to a cell, or to a text that ends with one. */
 const manyNuls = 16
 
 const hiddenNote = ({ rows, money }: HiddenRowsFound) =>
@@ -184,7 +184,10 @@ const hiddenNote = ({ rows, money }: HiddenRowsFound) =>
 const soldReturnsNote = ({ rows, money }: NonNullable<Understanding['soldReturns']>) =>
   `${count(rows)} ${rows === 1 ? 'row has a negative quantity and an amount' : 'rows have negative quantities and amounts'} above 0 (${dollars.exact(Number(money))}): they were added. To take them off, map the file again and choose so.`
 
-/** Rows valid only one way beside rows valid only the other way: reported, never guessed row by row. */
+/**
+ * Some rows are valid only in one date order, others only in the other. This is reported; the order is never guessed
+ * for single rows.
+ */
 function mixedDates({ readAs, otherWayRows: rows, bothWaysRows = 0 }: Understanding['dates']): string {
   const other = orderLabel[readAs === 'day-first' ? 'month-first' : 'day-first']
   const make = (dates: number) => `${count(dates)} ${dates === 1 ? 'date makes' : 'dates make'} sense`
@@ -193,5 +196,5 @@ function mixedDates({ readAs, otherWayRows: rows, bothWaysRows = 0 }: Understand
   return `${unread} ${make(bothWaysRows)} both ways: those that were meant as ${other} were read wrongly. Write all dates of the file in one way, and upload it again.`
 }
 
-/** Fewer are typing errors, and say nothing of the other dates. */
+/** Fewer are typing errors, and say nothing about the other dates. */
 const fewestOfOtherKind = 3

@@ -58,7 +58,7 @@ export function timeLeftText(seconds: number): string {
   return minutes < 90 ? `about ${minutes} minutes left` : `about ${Math.round(minutes / 60)} hours left`
 }
 
-/** What a screen reader announces: the beginning, then every quarter. */
+/** What a screen reader announces: the start, then every quarter. */
 export const uploadAnnounced = (percent: number) =>
   percent < 25 ? 'Upload started' : `${Math.floor(percent / 25) * 25}% uploaded`
 

@@ -4,7 +4,7 @@ import { columnCheckText } from './column-checks.ts'
 import { hiddenRowsText, hiddenSheetsText } from './hidden.ts'
 import { fieldText } from './target-fields.ts'
 
-/** What looks wrong, as a question or a warning. */
+/** Doubts about a mapping, as a question or a warning. */
 export function checkText(check: MappingCheck): string {
   switch (check.kind) {
     case 'one-order-each':
@@ -45,7 +45,7 @@ export function checkText(check: MappingCheck): string {
     case 'unit-price':
       return `“${check.column}” looks like a unit price, and “${check.quantity}” is not always 1: revenue would be too low. If your file has a column with the amount of each row, map that one; if not, map “${check.column}” to Unit Price.`
     case 'unlabeled-total':
-      return `A row without customer and date has the sum of the rows above it, ${money(check.money)}: it looks like a total, and filled down it would count again. If it is one, delete it in your file.`
+      return `A row without customer and date has the sum of the rows above it, ${money(check.money)}: it looks like a total. Filling down would count it again. If it is a total, delete it in your file.`
     case 'refunds-of-one':
       return `All ${count(check.rows)} refunds (${money(check.money)}) are of “${check.customer}” in “${check.column}”, who bought nothing, so they lower nobody’s purchases. If another column has the buyer on every row, map that one to Customer ID.`
     case 'shared-customer':
@@ -57,7 +57,7 @@ export function checkText(check: MappingCheck): string {
     case 'last-names-alone':
       return `By its name, “${check.column}” holds last names alone, and people of the same name count as one customer. If a column has an email address, a phone number, a customer number or the whole name, map that one.`
     case 'tips-within':
-      return `“${check.value}” holds the tips of “${check.column}” (${money(check.money)} in ${several(check.rows, 'row', 'rows')}): they count as revenue. If they are not, map a column without them.`
+      return `“${check.value}” holds the tips of “${check.column}” (${money(check.money)} in ${several(check.rows, 'row', 'rows')}): they count as revenue. If they should not count, map a column without them.`
     case 'negative-amounts':
       return `${several(check.rows, 'amount is', 'amounts are')} below 0, and no column says why. ${check.rows === 1 ? 'It counts as a refund and is' : 'They count as refunds and are'} taken off. If ${check.rows === 1 ? 'this row is' : 'these rows are'} something else, such as fees or payouts, remove ${check.rows === 1 ? 'it' : 'them'} from your file.`
     case 'much-left-out':
@@ -81,7 +81,7 @@ export function checkText(check: MappingCheck): string {
     case 'adjusted-left':
       return `“${check.column}” differs from “${check.value}” in ${several(check.rows, 'row', 'rows')} and is ${money(check.lower)} lower there: refunds may not be taken off. If your file has a column with what was refunded, map it to Refunded Amount; else write the adjusted totals into “${check.value}”.`
     case 'total-left':
-      return `“${check.value}” is mapped (${money(check.mapped)} in the sample), and “${check.column}” adds up to ${money(check.total)}. Map the one that you call revenue.`
+      return `“${check.value}” is mapped (${money(check.mapped)} in the sample), and “${check.column}” adds up to ${money(check.total)}. Map the column that you call revenue.`
     case 'unit-price-alone':
       return `By its name, “${check.column}” is the price of one piece. If another column has the quantity or the amount of the row, map that one.`
     case 'pieces-beside':
@@ -89,7 +89,7 @@ export function checkText(check: MappingCheck): string {
     case 'note-left':
       return `“${check.column}” says “${check.example}” or the like in ${several(check.rows, 'row', 'rows')} that ${check.rows === 1 ? 'counts' : 'count'} (${money(check.money)}). If these orders were canceled${check.areBack ? ' or paid back' : ''}, remove them from your file, or add a column with their status.`
     case 'several-versions':
-      return `The rows of ${several(check.orders, 'order differs', 'orders differ')} in “${check.column}”: they may be several versions of the same order. All of them are added. If so, keep only the newest row of each order in your file.`
+      return `The rows of ${several(check.orders, 'order differs', 'orders differ')} in “${check.column}”: they may be several versions of the same order. All rows are added. If they are versions, keep only the newest row of each order in your file.`
     case 'numbers-of-documents':
       return `“${check.column}” begins with “${check.prefix}” in ${several(check.rows, 'row', 'rows')} (${money(check.money)}). These may be credit notes, receipts or quotes, but they count as sales. If they are not sales, add a column with their type, then leave them out or count them as refunds.`
     case 'parts-left':
@@ -143,17 +143,17 @@ export function checkText(check: MappingCheck): string {
   }
 }
 
-/** Without a sign of a currency. */
+/** Money without a currency sign. */
 const amount = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
 
-/** What looks wrong in the rows that were looked at further down, and not in the first ones. */
+/** Doubts that only rows further down raise. */
 export const checksBelowTexts = ({ rows, checks }: { rows: number; checks: MappingCheck[] }): string[] =>
   checks.map(
     (check) =>
       `Further down, in ${several(rows, 'row', 'rows')} that ${rows === 1 ? 'was' : 'were'} looked at: ${checkText(check)}`,
   )
 
-/** What a spreadsheet of another country did to some dates, and how they are read. */
+/** Dates that a spreadsheet with another country's date order changed, and how they are read. */
 function exchangedDates(check: Extract<MappingCheck, { kind: 'exchanged-dates' }>): string {
   const { date, day, dayBack, text, rows, money: sum } = check
   const which = `Day and month of ${several(rows, 'date', 'dates')} in “${check.column}” (${money(sum)})`
@@ -163,7 +163,7 @@ function exchangedDates(check: Extract<MappingCheck, { kind: 'exchanged-dates' }
     : `${which} may be exchanged, and ${date} is read as ${dayText(day)}: ${why} Choose below to have them exchanged back.`
 }
 
-/** What to do about a further column of statuses, where so many of two are mapped. */
+/** What to do about another status column, depending on how many of the two are mapped. */
 function ifNotSales(mapped: number): string {
   if (mapped === 0) return 'If these are not sales, map this column to Order Status.'
   return mapped === 1
@@ -171,7 +171,7 @@ function ifNotSales(mapped: number): string {
     : 'Order Status has its two columns already: if these are not sales, remove the rows from your file.'
 }
 
-/** Values that count because nothing is known of them. */
+/** Values that count because their words are unknown. */
 function unknownStatuses({ column, values, more }: Extract<MappingCheck, { kind: 'unknown-statuses' }>): string {
   const isOne = values.length + more === 1
   return `${namedValues({ values, more })} in “${column}” ${isOne ? 'counts: we do not know this word. Choose under Statuses what it does.' : 'count: we do not know these words. Choose under Statuses what they do.'}`
@@ -188,7 +188,7 @@ function namedValues({
   return all.length === 1 ? all[0]! : `${all.slice(0, -1).join(', ')} and ${all.at(-1)}`
 }
 
-/** What is shown of a value. */
+/** The part of a value that is shown. */
 const valueChars = 40
 
 const markName = { '.': 'point', ',': 'comma' } as const

@@ -40,7 +40,7 @@ function sideBySide(check: Extract<ColumnCheck, { kind: 'side-by-side' }>): stri
     : `${others} None of them counts: ${money(sum)} is missing from revenue, because “${value}” is the amount of one product. Map a column with the total of the row, or ${apart}.`
 }
 
-/** What the rows show of the mapped customer and of another column. */
+/** What the rows show about the mapped customer column and another column. */
 function whyOtherCustomer(check: Extract<ColumnCheck, { kind: 'customer-beside' }>): string {
   const { column, other, events, ones, others, shared, split, top } = check
   switch (check.why) {

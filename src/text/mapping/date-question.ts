@@ -3,7 +3,7 @@ import type { DateQuestion, DateReading } from '#domain/mapping/sample/date-ques
 import type { ExchangedShown } from '#domain/mapping/sample/exchanged-dates.ts'
 import { formatCount as count, dollars } from '#domain/values/money.ts'
 
-/** The question how dates are read, where the first rows can be read in two ways. */
+/** The question about how to read dates, if the first rows can be read in two ways. */
 export const dateQuestionText = {
   wholeFile: 'Decide from the whole file',
   nothingDecides: 'The dates of this file can be read both ways. Revenue by month:',
@@ -30,7 +30,7 @@ const areYearsOpen = (readings: DateReading[]) => readings.some(({ order }) => o
 export const dateQuestion = (asked: DateQuestion) =>
   `Read ${asked.text} as ${asked.readings.map((reading) => readingLabel(asked, reading)).join(' or ')}?`
 
-/** Of dates with day and month exchanged: what `2018-11-09` is read as. */
+/** For dates with day and month exchanged: how `2018-11-09` is read. */
 export const exchangedLabels = ({ date, day, dayBack }: Pick<ExchangedShown, 'date' | 'day' | 'dayBack'>) => ({
   swap: `Exchange them back: ${date} is ${usWhole(dayBack)}`,
   keep: `Read them as they stand: ${date} is ${usWhole(day)}`,

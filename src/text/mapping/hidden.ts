@@ -4,7 +4,7 @@ import { formatCount as count, formatMoney as money } from '#domain/values/money
 
 const several = (n: number, one: string, many: string) => `${count(n)} ${n === 1 ? one : many}`
 
-/** Rows that a spreadsheet program does not show, with their money. */
+/** Rows that are hidden in a spreadsheet program, with their money. */
 export function hiddenRowsText({ rows, isPart, seen, money: sum }: HiddenRowsShown): string {
   const ofFirst = seen < rows || isPart ? ` in the first ${several(seen, 'of them', 'of them')}` : ''
   return `${isPart ? 'At least ' : ''}${several(rows, 'row is', 'rows are')} hidden in the workbook, by a filter or by hand (${money(sum)}${ofFirst}).`
@@ -12,7 +12,7 @@ export function hiddenRowsText({ rows, isPart, seen, money: sum }: HiddenRowsSho
 
 const namedSheets = 12
 
-/** Sheets that a spreadsheet program does not show, with the same headers as the one that is read. */
+/** Sheets that are hidden in a spreadsheet program and have the same headers as the one that is read. */
 export function hiddenSheetsText(sheets: HiddenSheet[]): string {
   const named = sheets.slice(0, namedSheets).map(({ name, rows, isPart, money: sum }) => {
     const worth = sum === undefined ? '' : `, ${money(sum)}`

@@ -37,7 +37,7 @@ export const mappingText = {
   notAnObject: 'columnMapping must be an object: file column to target field.',
 } as const
 
-/** Formulas without results, as programs write them that do not calculate. */
+/** Formulas without results, as written by programs that do not calculate. */
 export function uncalculatedColumns({ columns, sample }: { columns: string[]; sample: string }): string {
   const named = columns.slice(0, namedColumns).map((column) => `"${column}"`)
   const more = columns.length - named.length
@@ -50,7 +50,7 @@ export function uncalculatedColumns({ columns, sample }: { columns: string[]; sa
 
 const namedColumns = 3
 
-/** Like-headed sheets of a workbook, one a month, and sheets with rows that are not read. */
+/** Sheets of a workbook with the same headers, such as one per month, and sheets with rows that are not read. */
 export const readTogether = (sheets: string[]) =>
   `Read the ${sheets.length} sheets with the same columns together: ${namedSheets(sheets)}.`
 export const alsoWithRows = (sheets: string[]) => `Also with rows, and not read: ${namedSheets(sheets)}.`

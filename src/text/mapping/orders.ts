@@ -39,11 +39,11 @@ export const tooManyStatuses = (column: string) =>
 
 export const statusRows = (rows: number, sum: number) => `${several(rows, 'row', 'rows')}, ${money(sum)}`
 
-/** The money of the sample with all rows as they stand, and after the choices. */
+/** The money of the sample if all rows count, and after the choices. */
 export const beforeAndAfter = ({ isWhole, moneyBefore, money: after, leftOut }: SampleReport) =>
   `${isWhole ? 'In all rows' : 'In the first rows'}: ${money(moneyBefore)} with every row as it stands, ${money(after)} as chosen${leftOut.rows ? `; ${several(leftOut.rows, 'row', 'rows')} (${money(leftOut.money)}) left out` : ''}.`
 
-/** What the sample says of refunds and of orders without a customer. */
+/** What the sample shows about refunds and orders without a customer. */
 export function orderLines({ refunds, guests, product, discount, foreignCurrency }: SampleReport): string[] {
   return [
     ...(foreignCurrency ? [foreignLine(foreignCurrency)] : []),
@@ -58,13 +58,13 @@ export function orderLines({ refunds, guests, product, discount, foreignCurrency
   ]
 }
 
-/** Where the currency has a code, the screen asks what the amounts are shown in (`shownIn`). */
+/** If the currency has a code, the screen asks in which currency to show the amounts (`shownIn`). */
 const foreignLine = (currency: string): string =>
   codeOf(currency)
     ? `The amounts are in ${currency}. They are not converted.`
     : `The amounts are in ${currency}. They are shown with the sign of the US dollar, $, and not converted.`
 
-/** In which currency a file's amounts are shown. */
+/** The currency in which a file's amounts are shown. */
 export const shownIn = {
   title: 'In which currency should the amounts be shown?',
   note: 'This changes signs alone, and no amount. You can change it on the page of the file at any time.',
@@ -89,7 +89,7 @@ export const fillDownNote = ({ rows, money: sum, isHeaded }: NonNullable<SampleR
 export const fillCustomersNote = ({ rows, money: sum }: NonNullable<SampleReport['fillCustomers']>) =>
   `${several(rows, 'row has', 'rows have')} a date and no customer (${money(sum)}) below a row that has both.`
 
-/** Amounts as they stand, without a sign of a currency. */
+/** Amounts as the file writes them, without a currency sign. */
 const amount = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
 export const currencyNote = (currencies: CurrencyFound[]) =>
   `In the sample: ${currencies.map(({ code, rows, money: sum }) => `${code} ${amount.format(sum)} in ${several(rows, 'row', 'rows')}`).join('; ')}.`

@@ -5,7 +5,9 @@ import { formatCount as count, formatMoney as money } from '#domain/values/money
 import { orderLines } from './orders.ts'
 import { setAsideReasonLabel } from './set-aside-reasons.ts'
 
-/** What the mapping screen says before processing. It is judged from the first rows, which may be all, and the screen says so. */
+/**
+ * What the mapping screen says before processing. The first rows decide, which may be all rows, and the screen says so.
+ */
 export const sampleText = {
   title: 'What will happen',
   loading: 'Checking the first rows…',
@@ -95,7 +97,7 @@ const setAsideLines = ({ setAside }: SampleReport) =>
     return `${several(rows, 'row', 'rows')} would be set aside: ${setAsideReasonLabel[reason].toLowerCase()}${cell}.`
   })
 
-/** Refunds are named apart, because Revenue does not count them as purchases. */
+/** Refunds are named separately, because Revenue does not count them as purchases. */
 function ordersMade({ orders, refundOrders }: SampleReport): string {
   const purchases = orders - refundOrders
   return [
@@ -104,7 +106,7 @@ function ordersMade({ orders, refundOrders }: SampleReport): string {
   ].join(' and ')
 }
 
-/** `60 orders and 2 refunds, 23 customers, $3,120.00 from the first 62 rows`, or from all of them */
+/** `60 orders and 2 refunds, 23 customers, $3,120.00 from the first 62 rows`, or from all rows */
 export function sampleInShort(report: SampleReport): string {
   const { isWhole, rows, customers, money: sum } = report
   const first = rows === 1 ? 'the first row' : `the first ${count(rows)} rows`
@@ -116,18 +118,18 @@ export function sampleInShort(report: SampleReport): string {
 export const monthQuestion = ({ text, kind, firstDay }: NonNullable<SampleReport['monthQuestion']>) =>
   `${text} names only a ${kind}. Read such dates as the first day of it (${dayText(firstDay)})?`
 
-/** Repeated order totals, with the sum both ways. */
+/** Repeated order totals, with the sums of both readings. */
 export const repeatedTotalsText = ({
   severalLineOrders,
   repeatedOrders,
 }: NonNullable<SampleReport['repeatedTotals']>) =>
   `In ${repeatedOrders === severalLineOrders ? `all ${count(severalLineOrders)}` : `${count(repeatedOrders)} of ${count(severalLineOrders)}`} orders with several rows in the sample, every row shows the same value. If it is the total of the order, adding the rows counts it several times.`
 
-/** Negative quantities whose amounts are above 0. */
+/** Amounts above 0 beside negative quantities. */
 export const returnsText = ({ quantity, value, rows }: NonNullable<SampleReport['negativeQuantities']>) =>
   `“${quantity}” is below 0 in ${several(rows, 'row', 'rows')} of the sample whose “${value}” is above 0.`
 
-/** An order's refunded amount or discount on each of its rows, with the sum both ways. */
+/** An order's refunded amount or discount that is on each of its rows, with the sums of both readings. */
 export const repeatedReductionText = (found: RepeatedReduction) => {
   const { column, which, severalLineOrders, repeatedOrders } = found
   const [what, whole] =
@@ -140,7 +142,7 @@ export const repeatedReductionText = (found: RepeatedReduction) => {
 const ofOrders = (some: number, all: number) =>
   some === all ? `all ${several(all, 'order', 'orders')}` : `${count(some)} of ${several(all, 'order', 'orders')}`
 
-/** The amounts may be cents, with one of them both ways. */
+/** The amounts may be cents: shows one amount in both readings. */
 export function centsText({
   column,
   example,
@@ -160,7 +162,7 @@ export function centsText({
   return `${why}: ${example} is ${money(asCents)}, not ${money(asTheyStand)}.${apart}`
 }
 
-/** A discount that may be a percentage, with one of its cells. */
+/** A discount that may be a percentage: shows one of its cells. */
 export const discountNote = ({ column, example, part }: NonNullable<SampleReport['discount']>) =>
   `“${column}” holds “${example}”, which may be ${part === 'percent' ? 'a percentage' : 'a share'} of the row or an amount of money.`
 

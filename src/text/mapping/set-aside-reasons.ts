@@ -22,5 +22,5 @@ export const setAsideReasonLabel: Record<SetAsideReason, string> = {
   'other-currency': 'Amount in another currency',
 }
 
-/** What helps where a workbook holds formulas that nobody calculated. */
+/** What to do if a workbook has formulas without results. */
 export const calculateIt = 'Open the file in Excel or LibreOffice, save it and upload it again.'

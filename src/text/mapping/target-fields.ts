@@ -15,7 +15,7 @@ export const fieldText: Record<TargetField, { label: string; description: string
   orderStatus: { label: 'Order Status', description: 'status of the order or type of the row' },
 }
 
-/** What each field of docs/semantics.md §8 does with the figures. */
+/** What each field of docs/semantics.md §8 does to the figures. */
 export const fieldDefinition: Partial<Record<TargetField, string>> = {
   orderId:
     'Rows of one customer with the same order ID are one order. A further row without customer, date or status takes them from the first row of its order that has them.',
@@ -27,5 +27,5 @@ export const fieldDefinition: Partial<Record<TargetField, string>> = {
     'Each status or type of row is counted, left out or counted as a refund. You choose; a blank one counts.',
 }
 
-/** In the list of required fields, where Quantity and Unit Price stand for Transaction Value. */
+/** Shown in the list of required fields if Quantity and Unit Price replace Transaction Value. */
 export const productLabel = 'Quantity × Unit Price'

@@ -4,10 +4,10 @@ import { fieldText } from './target-fields.ts'
 
 type RatherBy = NonNullable<Extract<ColumnReason, { by: 'values' }>['rather']>
 
-/** Behind the name of the column that was passed over. */
+/** Follows the name of the column that was not chosen. */
 const ratherBy: Record<RatherBy, string> = {
   shop: 'seems to be the shop’s own: each of its values stands beside many values of this column.',
-  'new-each-order': 'is new in each order, and values of this column come again.',
+  'new-each-order': 'has a new value in each order, and values of this column repeat.',
   guests: 'gives some buyers a new value with each order, and this column knows them again.',
   'one-of-many': 'has one value for many different customers, whom this column tells apart.',
   shared: 'has values that several people share, whom this column tells apart.',
@@ -19,7 +19,7 @@ const look: Record<ValuesLook, string> = {
   amounts: 'they are amounts.',
 }
 
-/** Names of meanings that are no plain words. */
+/** Names for meanings whose key is no plain word. */
 const plain: Partial<Record<WordReason['meaning'], string>> = {
   id: 'number or code',
   made: 'created',
@@ -64,7 +64,7 @@ export const whyRemembered = (source: string) => `You mapped it so in “${sourc
 
 const mostLanguages = 2
 
-/** The languages once, where all words have some in common. */
+/** The languages are named once if all words share some. */
 function saidBy(words: WordReason[]): string {
   const [first, ...others] = words
   if (first && !others.length && isSame(first.word, meant(first))) return `the header says it: ${meant(first)}.`

@@ -15,7 +15,7 @@ const did: Record<StatusChoice, string> = {
   refund: 'A refund',
 }
 
-/** Said behind the word that matters, if there is one. */
+/** Follows the word that decides, if there is one. */
 const reasons: Record<RuleName, string> = {
   'cancels what is left out': 'it takes back what another status leaves out already, so nothing more is taken off.',
   'code of a sale': 'all values of this column are codes of one program, and this one bills a customer.',
@@ -100,7 +100,7 @@ const reasons: Record<RuleName, string> = {
   'nothing said': 'nothing in these words says that it is no sale.',
 }
 
-/** Lines whose word says all. */
+/** Lines that need no sentence besides the word. */
 const byWord: ReadonlySet<RuleName> = new Set<RuleName>([
   'no sale',
   'fee',
@@ -111,7 +111,7 @@ const byWord: ReadonlySet<RuleName> = new Set<RuleName>([
   'sale',
 ])
 
-/** Such as 'Left out: “Peruttu” means canceled (Finnish).' Undefined for a line that is no more, of a file of that time. */
+/** Such as 'Left out: “Peruttu” means canceled (Finnish).' Undefined if the line of an older file no longer exists. */
 export function whyOf(choice: StatusChoice, { rule, why }: Pick<Decision, 'rule' | 'why'>): string | undefined {
   const reason: string | undefined = reasons[rule]
   if (!reason) return undefined

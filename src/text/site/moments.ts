@@ -1,10 +1,13 @@
-/** `Nov 23, 2026, 1:58 AM`, or the day alone; of UTC it says so, unless it is a day. */
+/** `Nov 23, 2026, 1:58 AM`, or the day alone. A time in UTC is marked as such; a day is not. */
 export function momentText(iso: string, isDay: boolean, timeZone?: 'UTC'): string {
   const text = formatOf(isDay, timeZone).format(new Date(iso))
   return timeZone && !isDay ? `${text} UTC` : text
 }
 
-/** Making a format takes 70 times as long as using it. A browser's zone may change while a page is open, so there it is made each time. */
+/**
+ * Creating a format takes 70 times as long as using it, so formats are cached. In browsers they are not, because the
+ * time zone may change while a page is open.
+ */
 const formats = new Map<boolean, Intl.DateTimeFormat>()
 
 function formatOf(isDay: boolean, timeZone: 'UTC' | undefined): Intl.DateTimeFormat {

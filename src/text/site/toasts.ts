@@ -68,7 +68,7 @@ export const toastText = {
   fileDeleted: { title: 'File Deleted', description: 'Data source has been deleted successfully.' },
 } as const satisfies Record<string, ToastText>
 
-/** Toasts that carry an error: its message, or the fallback without one. */
+/** Toasts for an error, with its message or the fallback. */
 export const failedToastText = {
   login: { title: 'Login Failed', fallback: 'Invalid credentials' },
   setup: { title: 'Setup Failed', fallback: 'An error occurred during setup' },

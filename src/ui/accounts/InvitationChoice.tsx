@@ -3,12 +3,15 @@ import { Button } from '#ui/base/Button.tsx'
 import { Notice } from '#ui/base/Notice.tsx'
 
 interface Props {
-  /** addresses: who is signed in, and whom the link is for */
+  /** addresses of the signed-in person and of the invited person */
   signedIn: string
   invited: string
 }
 
-/** Asks a signed-in person who opened somebody's invitation whether to leave the own account for it. Works without script. */
+/**
+ * A signed-in person opened an invitation for somebody else. Asks whether to sign out of their own account for it.
+ * Works without script.
+ */
 export function InvitationChoice({ signedIn, invited }: Props) {
   return (
     <>

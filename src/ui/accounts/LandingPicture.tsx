@@ -1,5 +1,5 @@
 const tones = ['fill-heat-6', 'fill-heat-4', 'fill-heat-3', 'fill-heat-2', 'fill-heat-1', 'fill-sunken']
-/** Shades of the cells in the pictured cohorts: paler with age, and one bad month. */
+/** Shades of the cells in the pictured cohorts: paler with age, and one weak month. */
 const cohorts = [[0, 1, 1, 2, 2, 3, 3], [0, 0, 1, 1, 2, 2], [1, 2, 4, 4, 5], [0, 1, 1, 2], [0, 0, 1], [0, 1], [0]]
 const curves = ['M24 92C80 66 150 48 296 34', 'M24 96C80 78 140 62 250 54', 'M24 100C70 88 120 78 190 72']
 

@@ -1,11 +1,11 @@
 import { type GroupBy, groupBys } from '#domain/analytics/period.ts'
 import { analyticsText } from '#text/analytics/analytics.ts'
 
-/** How the choices of a page of figures look. */
+/** The style of the choices on a page of figures. */
 export const control =
   'mt-1 block min-h-9 pointer-coarse:min-h-11 w-full rounded-lg border border-edge bg-surface px-3 py-2 text-ink'
 
-/** The form of such choices: two in a row on a phone. */
+/** The form for these choices; on a phone, two in a row. */
 export const bar = 'grid grid-cols-2 items-end gap-3 sm:flex sm:flex-wrap sm:gap-4'
 
 export interface FileChoice {

@@ -5,7 +5,7 @@ import { Card } from '#ui/base/Card.tsx'
 import { useMoney } from '#ui/base/MoneyIn.tsx'
 import { Headlines } from './Headlines.tsx'
 
-/** Which cohorts spent most and came back most, before the tables that say how much. */
+/** Names the cohort that spent most and the one that came back most, above the tables with the figures. */
 export function BestCohortsCard({ best, groupBy }: { best: BestCohorts; groupBy: GroupBy }) {
   const money = useMoney()
   return (

@@ -12,7 +12,7 @@ import { denseTable, Table } from '#ui/base/Table.tsx'
 import { customersLink } from './customers/CustomersLink.tsx'
 import { heatClasses } from './heat.ts'
 
-/** More columns leave no room for cents. */
+/** With more columns than this, there is no room for cents. */
 const mostExact = 10
 
 interface CohortTableColumn extends ColumnText {
@@ -28,20 +28,20 @@ interface Props {
   title: string
   columns: CohortTableColumn[]
   rows: Row[]
-  /** what a cell is called when pointed at, and what its amount is per, if anything */
+  /** the label of a pointed-at cell, and the unit to which its amount refers, if any */
   nameOf: (cohort: string, column: number) => string
   isPerCustomer: boolean
   sort: Sort
   onSort: (key: string) => void
-  /** the list behind a cohort */
+  /** the list of customers behind a cohort */
   hrefOf: (cohort: string) => string
-  /** what a heading submits without script */
+  /** the form that a heading submits without script */
   submits: (key: string) => { form: string; name: string; value: string }
 }
 
 /**
- * A cohort table: every cell is colored by its rank in its column, by what it shows, running cells and small cohorts are marked, and future
- * cells are blank. Amounts are brief, exact when pointed at.
+ * A cohort table. Each cell is colored by its rank in its column. Cells of a period in progress and small cohorts are
+ * marked, and future cells are blank. Amounts are brief; pointing at one shows it exactly.
  */
 export function CohortTable({ title, columns, rows, nameOf, isPerCustomer, sort, onSort, hrefOf, submits }: Props) {
   const money = useMoney()

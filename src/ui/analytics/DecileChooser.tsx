@@ -8,7 +8,7 @@ const quietButton =
   'rounded-lg border border-line bg-surface px-3 py-1 text-sm font-medium text-ink no-underline hover:bg-sunken'
 
 interface Props {
-  /** those with customers */
+  /** the deciles that have customers */
   deciles: Decile[]
   chosen: number[]
   onChange: (chosen: number[]) => void
@@ -34,7 +34,7 @@ export function DecileChooser({ deciles, chosen, onChange, addressOf }: Props) {
           {shortcut(cohortText.all, [...allDeciles])}
           {shortcut(cohortText.none, [])}
         </div>
-        {/* Distinguishes a form with nothing checked from an address without percentiles. */}
+        {/* Tells a submitted form without checked boxes from an address without percentiles. */}
         <input type="hidden" name="percentiles" value="[]" />
         <div className="grid gap-x-6 gap-y-2 sm:grid-cols-2">
           {allDeciles.toReversed().map((decile) => {

@@ -4,12 +4,12 @@ import { analyticsText } from '#text/analytics/analytics.ts'
 import { DownloadIcon } from '#ui/base/icons.tsx'
 
 interface Props {
-  /** tells a screen reader which table */
+  /** tells screen readers which table it is */
   what: string
   onExport?: (kind: 'csv' | 'excel') => void
-  /** where the server makes an export, instead of `onExport` */
+  /** the address of an export made by the server, instead of `onExport` */
   exportHref?: (kind: 'csv' | 'excel') => string
-  /** the page's address: its workbook has every table */
+  /** the page's address, from which the workbook with every table is made */
   page: string
   /** some rows are still loading */
   disabled?: boolean
@@ -19,7 +19,7 @@ const kinds = { csv: analyticsText.exportCsv, excel: analyticsText.exportExcel }
 const item =
   'flex min-h-(--control) w-full items-center rounded-md px-2.5 text-left whitespace-nowrap text-ink no-underline hover:bg-sunken disabled:opacity-50'
 
-/** The exports of a table and the workbook of its page. The menu opens without script, which the workbook does not need. */
+/** The exports of a table, and the workbook of its page. The menu opens without script, and the workbook needs none. */
 export function ExportMenu({ what, onExport, exportHref, page, disabled }: Props) {
   const menu = useRef<HTMLDetailsElement>(null)
   const close = () => {

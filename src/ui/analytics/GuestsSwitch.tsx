@@ -5,7 +5,7 @@ interface Props {
   orders: number
   money: number
   areIncluded: boolean
-  /** the page's address without the choice */
+  /** the page's address without this choice */
   address: string
 }
 

@@ -1,4 +1,4 @@
-/** A few figures that answer first, each with what it is of. */
+/** A few figures as first answers, each with what it refers to. */
 export const Headlines = ({ figures }: { figures: { name: string; value: string; of: string }[] }) => (
   <dl className="mb-6 grid grid-cols-2 gap-x-6 gap-y-4 xl:grid-cols-4">
     {figures.map(({ name, value, of }) => (

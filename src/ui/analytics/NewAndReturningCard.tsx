@@ -12,7 +12,7 @@ const mostInTable = 120
 interface Props {
   rows: NewAndReturning[]
   groupBy: GroupBy
-  /** the page's revenue includes others */
+  /** the page's revenue includes orders without a customer */
   hasGuests: boolean
   /** the file ends within the last period */
   isRunning: boolean

@@ -7,17 +7,17 @@ import { control } from './AnalyticsSelects.tsx'
 
 interface Props {
   range: Range
-  /** omitted on pages that compare nothing */
+  /** absent on pages without a comparison */
   comparison?: Comparison
   /** the file's first and last date, `YYYY-MM-DD` */
   span?: { first: string; last: string }
-  /** the periods that the page shows: a range takes them whole */
+  /** the periods that the page shows; a range always covers whole periods */
   groupBy: GroupBy
-  /** with the form, whose fields say the choice */
+  /** shown with the form, whose fields hold the choice */
   onChange: (form: HTMLFormElement) => void
 }
 
-/** Which part of the file is shown, and what it is compared with. The dates are there once a range of dates is chosen. */
+/** Which part of the file is shown, and its comparison. The date fields appear once a range of dates is chosen. */
 export function RangeSelects({ range, comparison, span, groupBy, onChange }: Props) {
   const [isReversed, setReversed] = useState(false)
   const [alert, note] = [useId(), useId()]

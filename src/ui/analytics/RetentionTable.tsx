@@ -22,19 +22,22 @@ interface Props {
   columns: (ColumnText & { key: string })[]
   average: Omit<RetentionLine, 'cohort'>
   rows: Row[]
-  /** customers instead of percent */
+  /** shows customers instead of percentages */
   isCounted: boolean
-  /** what a cell is called when pointed at */
+  /** the label of a pointed-at cell */
   nameOf: (cohort: string, offset: number) => string
   sort: Sort
   onSort: (key: string) => void
-  /** the list behind a cohort, or a cell of it */
+  /** the list of customers behind a cohort, or behind one of its cells */
   hrefOf: (cohort: string, offset?: number) => string
-  /** what a heading submits without script */
+  /** the form that a heading submits without script */
   submits: (key: string) => { form: string; name: string; value: string }
 }
 
-/** Shares of each cohort, or its customers; each cell says both. The average stays on top however the rest is sorted. */
+/**
+ * Shares of each cohort, or its customers; each cell has both in its label. The average stays on top, however the other
+ * rows are sorted.
+ */
 export function RetentionTable({
   title,
   columns,
@@ -59,7 +62,7 @@ export function RetentionTable({
   )
 }
 
-/** An average is a share, whatever the rest shows. */
+/** The average is always a share, whatever the other rows show. */
 function averageRow({ customers, cells }: Props['average']): string {
   const className = 'bg-sunken font-medium'
   return tableRow([
@@ -101,7 +104,8 @@ function shown(
   const [main, other] = isCounted ? [formatCount(back), share] : [share, backOf(back, of)]
   const [dot, running] = isRunning ? ['<span aria-hidden="true"> •</span>', `, ${cohortText.runningMark}`] : ['', '']
   const beside = ` (${other}${running})`
-  // What only screen readers say is in the link: an element of its own took a fifth of the page's layout.
+  // Text only for screen readers is inside the link: an element of its own took a fifth of the time to lay out the
+  // page.
   const html = href
     ? customersLink(main, href, main + beside) + dot
     : `${main}${dot}<span class="sr-only">${beside}</span>`

@@ -11,11 +11,11 @@ import { ChangeMark } from './overview/ChangeMark.tsx'
 
 interface Props {
   totals: RevenueTotals
-  /** the first and last shown period, as a person reads them */
+  /** the first and last shown period, in words */
   span: string
-  /** what revenue is compared with, in lower case */
+  /** the comparison of the revenue, in lower case */
   than: string
-  /** what makes rows of the file one order */
+  /** which rows of the file form one order */
   orderRule: string
 }
 

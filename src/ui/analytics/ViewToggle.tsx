@@ -9,7 +9,7 @@ interface Props {
   onChange: (isCumulative: boolean) => void
 }
 
-/** Per Period / Cumulative. */
+/** The switch between Per Period and Cumulative. */
 export const ViewToggle = ({ what, isCumulative, addressOf, onChange }: Props) => (
   <Segmented
     what={what}

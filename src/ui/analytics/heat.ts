@@ -1,6 +1,6 @@
 import type { HeatStep } from '#domain/analytics/cohort-heat.ts'
 
-/** The tokens of src/styles.css, spelled out so that Tailwind finds them. */
+/** The color tokens of src/styles.css, written in full so that Tailwind finds them. */
 export const heatClasses: Record<HeatStep, string> = {
   0: '',
   1: 'bg-heat-1',

@@ -1,4 +1,4 @@
-/** An invisible form for an address; buttons elsewhere on the page submit it with their own value. */
+/** An invisible form for an address. Buttons elsewhere on the page submit it with their own value. */
 export function AddressForm({ id, address }: { id: string; address: string }) {
   const [action, query] = address.split('?')
   return (

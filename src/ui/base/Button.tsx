@@ -7,7 +7,7 @@ const looks: Record<ButtonLook, string> = {
   quiet: 'border border-line bg-surface text-ink hover:bg-sunken',
   danger: 'border border-line bg-surface text-bad hover:bg-bad-soft',
   plain: 'text-accent hover:underline',
-  // beside a button with an edge
+  // for a place beside a button with an edge
   bare: 'text-muted hover:bg-sunken hover:text-ink',
   'bare-danger': 'text-bad hover:bg-bad-soft',
 }
@@ -17,7 +17,7 @@ interface Props extends ButtonHTMLAttributes<HTMLButtonElement> {
   small?: boolean
   /** a link that looks like a button */
   href?: string
-  /** the link's answer is a file */
+  /** the link downloads a file */
   download?: boolean
   children: ReactNode
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 interface CardProps {
   title?: string
-  /** beside the title, such as a link to more */
+  /** shown beside the title, such as a link to more */
   aside?: ReactNode
   children: ReactNode
   id?: string
@@ -23,7 +23,7 @@ export function Card({ title, aside, children, id }: CardProps) {
   )
 }
 
-/** A figure about the data sources, in one line with others. */
+/** A figure about the data sources, in a row with others. */
 export function StatCard({ label, value }: { label: string; value: string }) {
   return (
     <div className="flex flex-wrap content-between items-baseline gap-x-2 not-first:border-l not-first:border-line not-first:pl-4 sm:not-first:pl-8">

@@ -4,11 +4,11 @@ interface Props<T extends string> {
   legend: string
   note?: string
   choices: { value: T; label: string; note?: string; figure?: ReactNode }[]
-  /** undefined while nothing is chosen */
+  /** undefined as long as nothing is chosen */
   chosen: T | undefined
   id?: string
   onChoose: (value: T) => void
-  /** what a choice asks further */
+  /** further input that a choice needs */
   children?: ReactNode
 }
 

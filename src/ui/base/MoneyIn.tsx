@@ -3,10 +3,10 @@ import { dollars, type MoneyFormat, moneyIn } from '#domain/values/money.ts'
 
 const Money = createContext<MoneyFormat>(dollars)
 
-/** How the components around show amounts: in US dollars unless `MoneyIn` says otherwise. */
+/** How the surrounding page shows amounts: in US dollars unless `MoneyIn` sets another currency. */
 export const useMoney = (): MoneyFormat => useContext(Money)
 
-/** Shows the amounts within in this currency. An island is a root of its own: it says so again. */
+/** Makes the components inside show amounts in this currency. An island is a separate root, so it needs its own. */
 export const MoneyIn = ({ currency, children }: { currency: string; children: ReactNode }) => (
   <Money value={moneyIn(currency)}>{children}</Money>
 )

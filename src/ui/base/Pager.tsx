@@ -6,7 +6,7 @@ interface Props {
   page: number
   pages: number
   rows: number
-  /** what the rows are called in the text */
+  /** the noun for the rows */
   what: string
   addressOf: (page: number) => string
   onChange: (page: number) => void
@@ -19,7 +19,7 @@ const look =
 export function Pager({ page, pages, rows, what, addressOf, onChange }: Props) {
   const frame = useRef<HTMLDivElement>(null)
   const isPressed = useRef(false)
-  // On the first and the last page the link that was pressed is gone: the focus goes to the other one.
+  // On the first and last page, the link just used disappears, so the focus moves to the other link.
   // biome-ignore lint/correctness/useExhaustiveDependencies: after the page has changed
   useEffect(() => {
     if (isPressed.current && !frame.current?.contains(document.activeElement))

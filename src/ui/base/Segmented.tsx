@@ -4,11 +4,11 @@ interface Option {
   label: string
   href: string
   isChosen: boolean
-  /** changes the view in place; without it the link loads the page */
+  /** changes the view in place; without it, the link loads the page */
   onChoose?: () => void
 }
 
-/** A choice of one, each option an address of its own. */
+/** A choice of one option; each option has its own address. */
 export function Segmented({ what, options }: { what: string; options: Option[] }) {
   return (
     <nav

@@ -4,18 +4,18 @@ import { SortIcon } from './icons.tsx'
 
 interface Props {
   label: string
-  /** what the column means; read by screen readers and shown on hover */
+  /** the meaning of the column; screen readers read it, and hovering shows it */
   definition?: string
   sorted: false | 'asc' | 'desc'
   onSort: () => void
-  /** what the heading submits without script: the id of a form on the page, and the next sort */
+  /** for use without script: the id of a form on the page, and the next sort */
   submits?: { form: string; name: string; value: string }
   numeric?: boolean
   /** stays visible when the table scrolls sideways */
   isFirst?: boolean
   /** a long heading may take two lines */
   wraps?: boolean
-  /** many narrow columns: only the sorted one has its arrow */
+  /** for many narrow columns: only the sorted one shows its arrow */
   sparesArrows?: boolean
   className?: string
 }
@@ -50,13 +50,13 @@ interface HeadersProps {
   columns: { key: string; label: string; definition?: string }[]
   sort: Sort
   onSort: (key: string) => void
-  /** what a heading submits without script */
+  /** the form that a heading submits without script */
   submits: (key: string) => { form: string; name: string; value: string }
   wraps?: boolean
   sparesArrows?: boolean
 }
 
-/** The headings of a table of figures: the first names the rows. */
+/** The headings of a table of figures; the first column names the rows. */
 export const SortHeaders = ({ columns, sort, onSort, submits, ...look }: HeadersProps) =>
   columns.map(({ key, label, definition }, index) => (
     <SortHeader

@@ -4,35 +4,36 @@ import { figureLook, rowHeadingLook } from './html.ts'
 const looks = { text: 'text-left', figures: 'border-separate border-spacing-0 tabular-nums' }
 
 interface Props {
-  /** makes the frame a stop of the keyboard; left out where the cells have controls */
+  /** lets the keyboard focus the frame; not needed if cells have controls */
   title?: string
   look: keyof typeof looks
   /** the cells of the header */
   head: ReactNode
-  /** the rows of the body, as elements or, where they are many, as HTML (html.ts) */
+  /** the rows of the body, as elements or, if there are many, as HTML (html.ts) */
   children?: ReactNode
   rows?: string
   /** sums below the rows */
   foot?: ReactNode
-  /** classes around the frame */
+  /** classes of the element around the frame */
   around?: string
-  /** classes of the frame, such as a height that it scrolls in */
+  /** classes of the frame, such as a height within which it scrolls */
   frame?: string
-  /** cells say more than they show: a card has it for the pointer, a finger and the arrow keys */
+  /** cells have more to say than they show: a card shows it for pointer, finger and arrow keys */
   hasCards?: boolean
   /** classes of the table */
   className?: string
   colgroup?: ReactNode
-  /** number of rows, if not all of them are rendered */
+  /** number of rows, if only some of them are rendered */
   rowCount?: number
   ref?: Ref<HTMLElement>
 }
 
-/** A table that scrolls sideways in its frame, whose edge is shaded where there is more. */
+/** A table that scrolls sideways in its frame. A shaded edge shows that there is more. */
 export function Table(props: Props) {
   const { title, look, head, children, foot, around = '', frame = '', className = '', colgroup, rowCount, ref } = props
   const isPart = rowCount !== undefined
-  // One object as long as the rows are the same: React sets the HTML again for another one, and the focus is lost.
+  // The object must be the same as long as the rows are: for a new object, React sets the HTML again, and the focus is
+  // lost.
   const html = useMemo(() => (props.rows === undefined ? undefined : { __html: props.rows }), [props.rows])
   return (
     <div className={`table-edge ${around}`}>
@@ -52,7 +53,7 @@ export function Table(props: Props) {
             <tr aria-rowindex={isPart ? 1 : undefined}>{head}</tr>
           </thead>
           {html ? (
-            // biome-ignore lint/security/noDangerouslySetInnerHtml: of html.ts, which escapes every text
+            // biome-ignore lint/security/noDangerouslySetInnerHtml: from html.ts, which escapes every text
             <tbody dangerouslySetInnerHTML={html} />
           ) : (
             <tbody>{children}</tbody>
@@ -67,7 +68,7 @@ export function Table(props: Props) {
 /** For many narrow columns. */
 export const denseTable = '[&_td]:px-1.5 [&_th]:px-1.5'
 
-/** The heading of a column that does not sort. */
+/** The heading of a column that cannot be sorted. */
 export const Heading = ({ className = 'whitespace-nowrap', children }: CellProps) => (
   <th scope="col" className={`px-3 py-2 font-medium ${className}`}>
     {children}

@@ -1,34 +1,34 @@
 const signs: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#x27;' }
 
-/** A text as HTML, for content and for attributes in double quotes, written as React writes it. */
+/** A text escaped for HTML, for content and for attributes in double quotes, exactly as React does it. */
 export const escaped = (text: string): string =>
   /["&'<>]/.test(text) ? text.replace(/["&'<>]/g, (sign) => signs[sign]!) : text
 
-/** A cell of a row of figures that is written as HTML (docs/decisions/platform.md, "Cohort tables"). */
+/** A cell of a row of figures, written as HTML (docs/decisions/platform.md, "Cohort tables"). */
 export interface FigureCell {
-  /** classes beside its own */
+  /** classes in addition to its own */
   className?: string
-  /** a text */
+  /** plain text, which is escaped */
   title?: string
-  /** HTML */
+  /** HTML, which is not escaped */
   html?: string
 }
 
 export const rowHeadingLook = 'sticky left-0 border-line px-3 py-1.5 pointer-coarse:py-2.5 text-left font-medium'
 export const figureLook = 'border-line px-3 py-1.5 pointer-coarse:py-2.5 text-right'
 
-/** The class of a cell, in src/styles.css: with one instead of eight, a page of 2,700 cells is 250 KB shorter. */
+/** The class of a cell in src/styles.css. One class instead of eight makes a page of 2,700 cells 250 KB shorter. */
 const cellLook = 'figure'
 
-/** The heading of a row of figures, of a text. */
+/** The heading of a row of figures, from plain text. */
 export const rowHeading = (text: string, look = 'bg-surface border-t whitespace-nowrap'): string =>
   `<th scope="row" class="${rowHeadingLook} ${look}">${escaped(text)}</th>`
 
-/** A cell, `FigureCell.html` as it stands. */
+/** A cell; `FigureCell.html` is inserted unchanged. */
 export function figureCell({ className, title, html = '' }: FigureCell): string {
   const titled = title === undefined ? '' : ` title="${escaped(title)}"`
   return `<td${titled} class="${className ? `${cellLook} ${className}` : cellLook}">${html}</td>`
 }
 
-/** A row of cells that are HTML. */
+/** A row of cells given as HTML. */
 export const tableRow = (cells: string[]): string => `<tr>${cells.join('')}</tr>`

@@ -65,7 +65,7 @@ export const CloseIcon = () => icon(<path d="M6 6l12 12M18 6 6 18" />, 16)
 export const DoneIcon = () => icon(<path d="m5 12.5 4.5 4.5L19 7.5" />, 18)
 export const OpenIcon = () => icon(<circle cx="12" cy="12" r="7" />, 18)
 
-/** Up or down, as large as a letter. Fonts on some machines have no such sign. */
+/** An arrow up or down, as large as a letter. Fonts on some machines lack this character. */
 export const ChangeIcon = ({ direction }: { direction: 'up' | 'down' }) => (
   <svg width="8" height="8" viewBox="0 0 8 8" aria-hidden="true" className="inline-block fill-current align-baseline">
     <path d={direction === 'up' ? 'M4 0.5 8 7.5H0z' : 'M4 7.5 0 0.5h8z'} />

@@ -17,7 +17,7 @@ interface Props {
     superseded_money: number | null
   }
   reasons: { reason: SetAsideReason; rows: number; money: number }[]
-  /** money that refunds took off what was analyzed, positive */
+  /** refunds taken off the analyzed money, as a positive number */
   refunds: number
   repeated: RepeatedTotalsFound | null
 }
@@ -25,15 +25,18 @@ interface Props {
 interface Line {
   what: string
   rows: number | null
-  /** null where there is none, undefined where it could not be read */
+  /** null if there is none, undefined if it could not be read */
   money: number | null | undefined
-  /** of the line above, so that the total does not add it once more */
+  /** a part of the line above, so the total does not add it again */
   isPart?: boolean
 }
 
 const withoutAmount = new Set<SetAsideReason>(['unreadable-row', 'unreadable-value'])
 
-/** File total = analysed + continuation + left out + set aside in rows, analysed + left out + set aside in money (docs/semantics.md §8). */
+/**
+ * In rows, the file's total = analyzed + continuation + left out + set aside. In money, it is analyzed + left out + set
+ * aside (docs/semantics.md §8).
+ */
 export function FileAccount({ file, reasons, refunds, repeated }: Props) {
   const repeatedMoney = repeated?.counted === 'once' ? Number(repeated.addedMoney) - Number(repeated.onceMoney) : 0
   const lines: Line[] = [

@@ -21,14 +21,15 @@ interface Props {
     orphan_refund_customers: number | null
     understanding: Understanding | null
   }
-  /** the sum over periods and the sum over cohorts, each from its own rollup */
+  /** the sums over periods and over cohorts, each from its own rollup */
   totals: { revenue: number; cohortMoney: number }
   /** the page's own figures include orders without a customer */
   includesGuests?: boolean
 }
 
 /**
- * At the foot of every analytics page: the file, how its rows and money add up, and how dates and numbers were read.
+ * Shown at the end of every analytics page: the file, how its rows and money add up, and how dates and numbers were
+ * read.
  */
 export function FileFacts({ file, totals, includesGuests }: Props) {
   const money = useMoney()

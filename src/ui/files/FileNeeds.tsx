@@ -4,7 +4,7 @@ import { exampleRows, firstStepsText } from '#text/files/first-steps.ts'
 import { mappingText } from '#text/mapping/mapping.ts'
 import { fieldText } from '#text/mapping/target-fields.ts'
 
-/** On the first visit: what the file needs, an example, and a file to look at. */
+/** Shown on the first visit: the columns that a file needs, an example, and a file to try. */
 export function FileNeeds() {
   return (
     <div className="first-use mt-5 text-sm">

@@ -19,7 +19,7 @@ interface Props {
   warnings: string[]
 }
 
-/** How a file was read: sheets, dates, numbers and orders, what looked wrong, and its column mapping. */
+/** How a file was read: its sheets, dates, numbers and orders, warnings, and its column mapping. */
 export function FileReading({ fileId, understanding, look, mapping, warnings }: Props) {
   const money = useMoney()
   const own = understanding && ownCurrency(understanding)

@@ -37,9 +37,9 @@ interface Props {
   reasons: { reason: SetAsideReason; rows: number; money: number }[]
   setAside: KeptRow[]
   leftOut: KeptRow[]
-  /** money that refunds took off, positive */
+  /** money taken off by refunds, as a positive number */
   refunds: number
-  /** what the mapping screen warned of */
+  /** warnings of the mapping screen */
   warnings: string[]
 }
 

@@ -2,7 +2,7 @@ import { firstStepsText } from '#text/files/first-steps.ts'
 import { SampleIcon } from '#ui/base/icons.tsx'
 import { SourceOption } from './SourceOption.tsx'
 
-/** What the first visit asks, above the ways to add a source. */
+/** The question of the first visit, above the ways to add a source. */
 export const FirstQuestion = () => (
   <div className="first-use mb-5 text-center">
     <h3 className="text-xl font-semibold tracking-tight text-balance">{firstStepsText.title}</h3>
@@ -10,7 +10,7 @@ export const FirstQuestion = () => (
   </div>
 )
 
-/** The sample in one click, with and without script. */
+/** Adds the sample file with one click, with and without script. */
 export const TrySample = () => (
   <form method="post" action="/dashboard/sample" className="first-use">
     <SourceOption

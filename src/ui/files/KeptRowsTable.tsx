@@ -4,13 +4,13 @@ import { columnsOf, fileDetailsText, firstOf } from '#text/files/file-details.ts
 import { Button } from '#ui/base/Button.tsx'
 import { Heading, Table } from '#ui/base/Table.tsx'
 
-/** More columns than this are of no use on a screen. */
+/** More columns than this do not help on a screen. */
 const shownColumns = 30
 
 interface Props {
   title: string
   lead: string
-  /** the heading of the reasons, and a reason in words */
+  /** the heading of the reasons, and a function that gives a reason in words */
   why: string
   whyOf: (reason: string) => string
   rows: KeptRow[]
@@ -20,7 +20,9 @@ interface Props {
   download: string
 }
 
-/** The first set-aside or left-out rows with their number and reason, mapped columns first, and the download of all. */
+/**
+ * The first set-aside or left-out rows with row number and reason, mapped columns first, and the download of all rows.
+ */
 export function KeptRowsTable({ title, lead, why, whyOf, rows, all, columns, mapping, download }: Props) {
   const isMapped = (position: number) => Object.hasOwn(mapping, columns[position]!)
   const positions = columns.map((_, position) => position)

@@ -4,13 +4,13 @@ import { Button } from '#ui/base/Button.tsx'
 
 interface Props {
   fileId: string
-  /** path of the page to come back to */
+  /** path of the page to return to */
   back: string
-  /** what the button is called where several stand below each other */
+  /** the button's accessible name if several stand below each other */
   label?: string
 }
 
-/** The button that has the list of customers made again: a plain form, which works without script. */
+/** The button that makes the list of customers again: a plain form that works without script. */
 export const MakeListForm = ({ fileId, back, label }: Props) => (
   <form method="post" action={makeListHref(fileId)}>
     <input type="hidden" name="back" value={back} />

@@ -6,7 +6,7 @@ interface Props {
   understanding: Understanding | null
 }
 
-/** No row was set aside. That every row could be used is said only where nothing else of the file was left out. */
+/** Says that no row was set aside. It adds that every row could be used only if nothing else was left out. */
 export function NothingSetAside({ leftOut, understanding }: Props) {
   const hasOtherSheets = Boolean(understanding?.sheetsLeft?.length)
   if (leftOut) {

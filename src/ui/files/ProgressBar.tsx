@@ -1,5 +1,5 @@
 interface Props {
-  /** what makes progress; shown, and the accessible name of the bar */
+  /** what is progressing; shown, and used as the accessible name of the bar */
   label: string
   detail?: string
   percent: number

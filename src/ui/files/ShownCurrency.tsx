@@ -5,13 +5,13 @@ import { useMoney } from '#ui/base/MoneyIn.tsx'
 
 interface Props {
   fileId: string
-  /** the one currency of the file */
+  /** the file's only currency */
   own: string
-  /** says what the amounts are in, and comes back to the Overview */
+  /** names the currency of the amounts, and returns to the Overview */
   isOnOverview?: boolean
 }
 
-/** Shows the amounts of the file in its own currency, or again in US dollars. It needs no script. */
+/** Shows the amounts of the file in its own currency, or in US dollars again. It needs no script. */
 export function ShownCurrency({ fileId, own, isOnOverview = false }: Props) {
   const other = useMoney().currency === own ? usDollar : own
   return (

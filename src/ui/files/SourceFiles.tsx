@@ -65,7 +65,7 @@ export function SourceFiles({ sourceId, name, files, isBusy }: Props) {
   )
 }
 
-/** Asks first, without script, too. */
+/** Asks for confirmation first, also without script. */
 const RemoveFile = ({ action, file: { id, originalName } }: { action: string; file: FileOfSource }) => (
   <details className="text-sm open:basis-full">
     <summary className="flex min-h-(--control) w-fit cursor-pointer items-center rounded-lg px-2.5 font-medium text-bad hover:bg-bad-soft sm:ml-auto">
@@ -83,7 +83,7 @@ const RemoveFile = ({ action, file: { id, originalName } }: { action: string; fi
   </details>
 )
 
-/** `before`: the file that joined before this one; undefined for the first. */
+/** `before`: the file that joined just before this one; undefined for the first. */
 function Brought({
   file: { joined, state, joining },
   before,

@@ -6,7 +6,7 @@ interface Props extends ButtonHTMLAttributes<HTMLButtonElement> {
   lead: string
 }
 
-/** A way to add a source: a large button with a line about it. */
+/** A way to add a source: a large button with a line of explanation. */
 export const SourceOption = ({ icon, title, lead, type = 'button', ...rest }: Props) => (
   <button
     type={type}

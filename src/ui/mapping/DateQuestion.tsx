@@ -13,7 +13,10 @@ interface Props {
 
 export const dateQuestionId = 'date-question'
 
-/** Asks how 03/04/2024 or 25/02/03 is read, with the revenue of the sample's months both ways. Nothing is chosen beforehand. */
+/**
+ * Asks how 03/04/2024 or 25/02/03 is read, and shows the monthly revenue of the sample in both readings. No answer is
+ * preselected.
+ */
 export function DateQuestion({ asked, answer, onAnswer }: Props) {
   const { readings, isWhole } = asked
   const choices = [

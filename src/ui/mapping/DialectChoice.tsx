@@ -9,10 +9,10 @@ interface Props {
   onChoose: (choice: Choice) => void
 }
 
-/** Header lines that are offered, beside the one that was found. */
+/** The header lines offered besides the one that was found. */
 const offeredLines = 20
 
-/** How a file is cut into cells, to be changed by the person. A workbook has only its header line. */
+/** How a file is cut into cells; the person can change it. For a workbook, only the header line can be chosen. */
 export function DialectChoice({ found, isOpen, onChoose }: Props) {
   const lines = new Set([found.headerRow ?? 0, ...Array.from({ length: offeredLines + 1 }, (_, line) => line)])
   return (

@@ -2,7 +2,7 @@ import { targetFields } from '#domain/mapping/target-field.ts'
 import { ordersText } from '#text/mapping/orders.ts'
 import { fieldDefinition, fieldText } from '#text/mapping/target-fields.ts'
 
-/** What each field is, and what it does with the figures. */
+/** What each field means, and what it does to the figures. */
 export function FieldDefinitions() {
   return (
     <details className="mt-3 text-sm">

@@ -5,7 +5,7 @@ import { fieldText } from '#text/mapping/target-fields.ts'
 import { whyColumn } from '#text/mapping/why-column.ts'
 import { Why } from './Why.tsx'
 
-/** Which column became which field, and what the program and the header say of it. */
+/** Which column became which field, and what program and header say about it. */
 export function MappedColumns({ mapping, columns }: { mapping: ColumnMapping; columns: string[] }) {
   const columnsOf = (field: string) =>
     columns.filter((column) => Object.hasOwn(mapping, column) && mapping[column] === field)

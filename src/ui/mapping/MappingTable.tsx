@@ -11,7 +11,7 @@ interface Props {
   columns: string[]
   rows: Record<string, string>[]
   mapping: ReadonlyMap<string, TargetField>
-  /** why a column is proposed for a field; nothing where the person chose another one */
+  /** why a column is proposed for a field; absent if the person chose another field */
   whyOf: (column: string) => string | undefined
   onChoose: (column: string, field: TargetField | '') => void
 }

@@ -20,7 +20,7 @@ import { type DateAnswer, DateQuestion, MonthBars } from './DateQuestion.tsx'
 
 interface Props {
   report: SampleReport
-  /** the report is of the choice before */
+  /** the report belongs to the previous choice */
   isOutdated: boolean
   options: MappingOptions
   onOptions: (options: MappingOptions) => void

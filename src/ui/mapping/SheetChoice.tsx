@@ -3,16 +3,16 @@ import { alsoWithRows, mappingText, readTogether } from '#text/mapping/mapping.t
 interface Props {
   sheet: string | undefined
   sheets: string[] | undefined
-  /** other sheets with rows, and those under the same headers, the shown one included */
+  /** other sheets with rows, and the sheets with the same headers, the shown one included */
   left: string[] | undefined
   alike: string[] | undefined
-  /** whether those alike are read together */
+  /** whether sheets with the same headers are read together */
   areTogether: boolean
   onChoose: (sheet: string) => void
   onTogether: (areTogether: boolean) => void
 }
 
-/** The sheet of a workbook that is read, and the others to choose from. Nothing for a file without sheets. */
+/** The sheet of a workbook that is read, and the other sheets to choose from. Empty for a file without sheets. */
 export function SheetChoice({ sheet, sheets, left = [], alike = [], areTogether, onChoose, onTogether }: Props) {
   if (!sheets?.length) return null
   const unread = areTogether ? left.filter((name) => !alike.includes(name)) : left

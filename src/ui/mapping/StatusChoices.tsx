@@ -7,7 +7,7 @@ import { Why } from './Why.tsx'
 
 interface Props {
   columns: StatusesOfColumn[]
-  /** of the whole file, not of the sample */
+  /** counts of the whole file, not of the sample */
   isWhole: boolean
   /** the sums before and after the choices */
   sums: string

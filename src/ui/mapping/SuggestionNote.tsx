@@ -2,7 +2,7 @@ import { looksLikeSource, sampleText, suggestedCount } from '#text/mapping/sampl
 import { Button } from '#ui/base/Button.tsx'
 
 interface Props {
-  /** what a file of the program is called that seems to have written it */
+  /** the name for a file of the program that seems to have written it */
   program: string | undefined
   mapped: number
   columns: number
@@ -10,7 +10,7 @@ interface Props {
   onClear: (() => void) | undefined
 }
 
-/** Says that a mapping was suggested, and where the file seems to come from. */
+/** Says that a mapping was suggested, and which program the file seems to come from. */
 export function SuggestionNote({ program, mapped, columns, onClear }: Props) {
   return (
     <div className="flex flex-wrap items-center justify-between gap-3 rounded-lg border border-accent/40 bg-accent-soft p-4">

@@ -7,7 +7,7 @@ interface Props {
   children: string | undefined
 }
 
-/** Why something is proposed, on request; nothing where nobody can say. */
+/** Shows on request why something is proposed; empty if there is no reason to give. */
 export const Why = ({ of, className = '', children }: Props) =>
   children ? (
     <details className={`text-xs font-normal text-muted ${className}`}>

@@ -56,7 +56,7 @@ async function query<T extends pg.QueryResultRow>({ connection }: Embedded, text
 const lastAcknowledged = ({ lines }: Program) =>
   Math.max(0, ...lines.filter((line) => line.startsWith('acknowledged ')).map((line) => Number(line.split(' ')[1])))
 
-/** Every number from 1 on that was acknowledged is there; at most the one under way may be there too. */
+/** Every acknowledged number from 1 on exists; the one in progress may exist, too. */
 async function assertNothingLost(embedded: Embedded, acknowledged: number): Promise<void> {
   const [row] = await query<{ rows: string; last: string }>(
     embedded,
@@ -66,7 +66,7 @@ async function assertNothingLost(embedded: Embedded, acknowledged: number): Prom
   assert.ok(Number(row!.last) >= acknowledged, `${row!.last} rows of ${acknowledged} acknowledged`)
 }
 
-test('starts in a private folder, without a TCP port, durably; is joined; the last one out stops it', async () => {
+test('starts in a private folder, without a TCP port, durably; can be joined; the last process to leave stops it', async () => {
   const first = await ensureEmbedded(dataDir)
   assert.is(statSync(dataDir).mode & 0o777, 0o700)
   const second = await ensureEmbedded(dataDir)
@@ -88,7 +88,7 @@ test('two programs that start at once on an empty folder share one server', asyn
   assert.not.ok(isAlive(postmaster()))
 })
 
-test('kill -9 of the program: the next start joins its server, with every acknowledged commit', async () => {
+test('kill -9 of the program: the next start joins its server and has every acknowledged commit', async () => {
   copySeed()
   const program = writer()
   await program.line('acknowledged 100')
@@ -99,7 +99,7 @@ test('kill -9 of the program: the next start joins its server, with every acknow
   assert.is(next.serverPid(), server)
   await assertNothingLost(next, lastAcknowledged(program))
   const holds = "select 1 from pg_locks where locktype = 'advisory' and (classid, objid) = (1, 1)"
-  // a session outlives its program until the server has seen that it is gone
+  // a session outlives its program until the server notices that it is gone
   await until('the killed program holds the server no more', async () => (await query(next, holds)).length === 1)
   assert.is(await next.stop(), 'stopped')
 })
@@ -115,7 +115,7 @@ test('kill -9 of the program and of PostgreSQL: the next start recovers every ac
   await next.stop()
 })
 
-test('a session that a dead server leaves behind does not hold the folder for ever', async () => {
+test('a session that a dead server leaves behind does not block the folder for ever', async () => {
   copySeed()
   const embedded = await ensureEmbedded(dataDir)
   const left = new pg.Client(embedded.connection)
@@ -123,7 +123,7 @@ test('a session that a dead server leaves behind does not hold the folder for ev
   await left.connect()
   const { rows } = await left.query<{ pid: number }>('select pg_backend_pid() as pid')
   const [server, session] = [embedded.serverPid()!, rows[0]!.pid]
-  // As one that waits for a lock of a killed session does, it never learns that the server is dead.
+  // Like a session that waits for the lock of a killed one, it never learns that the server is dead.
   process.kill(session, 'SIGSTOP')
   process.kill(server, 'SIGKILL')
   await until('another server runs', () => embedded.serverPid() !== undefined && embedded.serverPid() !== server)
@@ -185,7 +185,7 @@ inLongForm(test)(
   },
 )
 
-test('lock files of a killed server do not stop the next one, though their process id is another’s by now', async () => {
+test('lock files of a killed server do not stop the next one, even if their process id belongs to another process by now', async () => {
   copySeed()
   const program = writer()
   await program.line('acknowledged 20')
@@ -220,7 +220,7 @@ test('a server that cannot start says why', async () => {
   }
 })
 
-test('a data folder that is a file, or a link to nothing, is named as such', async () => {
+test('a data folder that is a file, or a link to nothing, is reported as such', async () => {
   const refused = (path: string) =>
     ensureEmbedded(path).then(
       () => 'started',

@@ -25,7 +25,7 @@ test.before(async () => {
 })
 test.after(() => app.close())
 
-/** Until what the calls before left to be done, such as noting when somebody was here, has ended. */
+/** Waits until work left by earlier calls, such as recording the last visit, has ended. */
 async function nothingElse(): Promise<void> {
   let lastAt = performance.now()
   const hear = () => {
@@ -37,7 +37,7 @@ async function nothingElse(): Promise<void> {
 }
 const quietMs = 500
 
-/** How many statements an answer takes: each takes a connection out of the pool once. */
+/** How many statements an answer needs; each takes a connection from the pool once. */
 async function statements(path: string): Promise<number> {
   let taken = 0
   const count = () => {
@@ -51,7 +51,7 @@ async function statements(path: string): Promise<number> {
   return taken
 }
 
-/** The most that each may take: a page that asks once for every row would show here, whatever the machine. */
+/** The most statements per answer: a page with one query per row would fail here on any machine. */
 const most: Record<string, number> = {
   '/api/revenue/analytics?': 3,
   '/api/cohort/analytics?': 3,

@@ -2,7 +2,7 @@ import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { nextPath } from '#domain/accounts/next-path.ts'
 
-test('a path of this site is gone on to as it is', () => {
+test('a path of this site is used unchanged', () => {
   for (const path of [
     '/dashboard',
     '/dashboard/revenue?fileId=1&groupBy=year',
@@ -13,7 +13,7 @@ test('a path of this site is gone on to as it is', () => {
     assert.is(nextPath(path), path)
 })
 
-test('whatever a browser would read as another site leads to the dashboard', () => {
+test('an address that a browser would read as another site leads to the dashboard', () => {
   for (const next of [
     undefined,
     null,
@@ -43,7 +43,7 @@ test('whatever a browser would read as another site leads to the dashboard', () 
     assert.is(nextPath(next), '/dashboard', JSON.stringify(next))
 })
 
-test('what is answered stays on this site wherever it is resolved', () => {
+test('the result stays on this site, whatever address it is resolved against', () => {
   for (const next of ['/\tdashboard', '/a/../revenue', '/%2F/evil.example', '/@evil.example', '/;//evil.example'])
     assert.is(new URL(nextPath(next), 'https://our.example').origin, 'https://our.example', next)
 })

@@ -25,7 +25,7 @@ test('money per customer is compared with the mean of all customers of the colum
   )
 })
 
-test('totals are compared with totals: the largest total has the strongest color, whatever it is per customer', () => {
+test('totals are compared with totals: the largest total has the strongest color, whatever its amount per customer', () => {
   const lines = [line('large', 1000, [900]), line('small', 20, [300])]
   assert.equal(
     cohortHeat(lines, [1], 'totals').map(([cell]) => cell),
@@ -36,7 +36,7 @@ test('totals are compared with totals: the largest total has the strongest color
   )
 })
 
-test('in either table a cell that shows more never has the weaker color of its column', () => {
+test('in both tables, a cell with a higher amount never has a weaker color within its column', () => {
   const random = randomOf(5)
   for (let round = 0; round < 50; round++) {
     const lines = Array.from({ length: 2 + random.below(8) }, (_, index) =>
@@ -51,7 +51,7 @@ test('in either table a cell that shows more never has the weaker color of its c
   }
 })
 
-test('six steps by rank; zero and less is the surface, equal amounts have one step', () => {
+test('there are six steps by rank; zero and less has no color, equal amounts share a step', () => {
   const cohort = (value: number) => line(String(value), 30, [value])
   assert.equal(steps([10, 20, 30, 40, 50, 60].map(cohort)), [1, 2, 3, 4, 5, 6])
   assert.equal(steps([0, -5, 10, 20].map(cohort)), [0, 0, 1, 4])
@@ -59,7 +59,7 @@ test('six steps by rank; zero and less is the surface, equal amounts have one st
   assert.equal(steps([1, 2, 3, 1000].map(cohort)), [1, 2, 4, 5], 'one large cohort does not change the others')
 })
 
-test('blank, running and later cells, small cohorts and a column with one cell say nothing', () => {
+test('blank, running and later cells, small cohorts and a column with one cell have no color', () => {
   const lines = [
     line('a', 20, [4, 9, 5, 0, 7], 1),
     line('b', 20, [null, 3, 5, 0, 8]),
@@ -100,7 +100,7 @@ test('a cell is named by its cohort and its time, in words', () => {
   )
 })
 
-test('above the first table it says whether first purchases are in', () => {
+test('the text above the first table says whether it includes first purchases', () => {
   for (const isCumulative of [false, true]) {
     assert.match(revenueLead(false, isCumulative, 'month'), /First purchases are not included/)
     assert.match(revenueLead(true, isCumulative, 'month'), /first purchases (included|are in a column)/)

@@ -49,7 +49,7 @@ const units = (value: number) => Math.round(value * 10_000)
 const sum = (values: (number | null)[]) => values.reduce<number>((total, value) => total + units(value ?? 0), 0)
 const money = (row: CohortRow) => sum([row.later, ...Array.from({ length: 13 }, (_, k) => row[`m${k}` as 'm0'])])
 
-test('per period sums equal the cumulative end, and nothing of a row vanishes', () => {
+test('sums per period equal the cumulative end, and no money of a row is lost', () => {
   eachTable(({ rows, columns, lines }) => {
     const [perPeriod, cumulative] = [lines(false, false), lines(false, true)]
     for (const [index, row] of rows.entries()) {
@@ -76,7 +76,7 @@ test('LTV times customers is revenue, in every cell, blank where that is blank',
   })
 })
 
-test('an LTV row of the call is turned back into its revenue row', () => {
+test('an LTV row of the call can be converted back to its revenue row', () => {
   eachTable(({ rows }) => assert.equal(rows.map(ltvRow).map(revenueRowOfLtv), rows))
 })
 
@@ -90,7 +90,7 @@ test('the last column is the highest with a positive value; 12 without any', () 
   })
 })
 
-test('cells that have not begun are blank, the running one is marked', () => {
+test('cells that have not begun are blank, and the running cell is marked', () => {
   const row = { cohort: '2024-03', customers: 2, firstPurchaseRevenue: 9, later: 0, periods: 2 } as CohortRow
   for (let k = 0; k <= 12; k++) row[`m${k}` as 'm0'] = 0
   const other = { ...row, cohort: '2023-01', m3: 8 }
@@ -105,7 +105,7 @@ test('cells that have not begun are blank, the running one is marked', () => {
   ])
 })
 
-test('curves end where time ends, begin with the first purchase, and are the latest cohorts', () => {
+test('curves end with the file, begin with the first purchase, and belong to the latest cohorts', () => {
   const random = randomOf(8)
   const rows = Array.from({ length: 30 }, (_, index) => rowsOf(random, 'day', `2024-01-${index + 1}`)[0]!).map(
     (row, index) => ({ ...row, cohort: periodLabel('day', periodOf('day', '2024-01-01') + index) }),

@@ -36,7 +36,7 @@ test('columns: up to the last positive one, M0 and Later only where there is mon
   assert.equal(cohortColumns([row('2024', 1, 5, { m2: 1, later: 2 })], false), [1, 2, 'later'])
 })
 
-test('what has not happened is blank, the period of the last date is running, and nothing vanishes', () => {
+test('future cells are blank, the period of the last date is in progress, and no money is lost', () => {
   assert.equal(values(['firstPurchase', 0, 1, 2, 'later']), [
     [120, 50, 30, -5, null],
     [0, 0, 0, null, null],
@@ -53,7 +53,7 @@ test('what has not happened is blank, the period of the last date is running, an
   ])
 })
 
-test('no cell is in progress where the file ends on the last day of a period, and no day ever is', () => {
+test('no cell is in progress if the file ends on the last day of a period, and a day never is', () => {
   for (const [groupBy, lastOrderedAt] of [
     ['month', '2024-03-31 08:00:00'],
     ['quarter', '2024-03-31'],
@@ -76,7 +76,7 @@ test('no cell is in progress where the file ends on the last day of a period, an
   }
 })
 
-test('cumulative adds up from the first purchase when that column is on, from M0 when not', () => {
+test('cumulative amounts start with the first purchase if that column is shown, else with M0', () => {
   assert.equal(values(['firstPurchase', 0, 1, 2], { isCumulative: true }), [
     [120, 170, 200, 195],
     [0, 0, 0, null],
@@ -133,7 +133,7 @@ test('LTV curves are those of the latest 18 cohorts, and of the best of all', ()
   assert.equal(drawn('c13'), ['c13!', ...latest.slice(1)])
 })
 
-test('the LTV table says how it differs from the curves, which count from the first purchase on', () => {
+test('the LTV table explains how it differs from the curves, which include the first purchase', () => {
   assert.match(ltvLead(false, false, 'month'), /^Money per customer in each month, without the first purchase\./)
   assert.match(ltvLead(false, true, 'month'), /added up, without the first purchase\. The curves below include it/)
   assert.match(ltvLead(true, false, 'quarter'), /in each quarter, with the first purchase in a column of its own\./)

@@ -30,7 +30,7 @@ test('lifecycle: ids as they are, money with 2 decimals, rates as percent with 1
   )
 })
 
-test('a search finds in ids and names, in any case, text and not patterns', () => {
+test('a search finds text in IDs and names, ignoring case, and treats patterns as text', () => {
   const lines = [
     skuLine({ sku: 'MUG-01', skuName: 'Stoneware', ...figures }),
     skuLine({ sku: 'A.B', skuName: null, ...figures }),
@@ -44,7 +44,7 @@ test('a search finds in ids and names, in any case, text and not patterns', () =
   assert.equal(found('none'), [])
 })
 
-test('sorting keeps ties as they were, and blanks last either way', () => {
+test('sorting keeps the order of ties, and blanks come last in both directions', () => {
   const rows = [
     { id: 1, n: 5 },
     { id: 2, n: null },

@@ -21,7 +21,7 @@ test.before(async () => {
 
 const near = (found: number, expected: number) => assert.ok(Math.abs(found - expected) < 1e-6 * expected)
 
-test('a cohort goes on from its money so far by what is expected after refunds, at the end of each month', () => {
+test('a cohort continues from its money so far by what is expected after refunds, at the end of each month', () => {
   const { cohorts, steps, refundRate } = forecast.fit!
   const last = 2024 * 12 + 7
   const { month } = expectedCurves(forecast)
@@ -40,7 +40,7 @@ test('a cohort goes on from its money so far by what is expected after refunds, 
   }
 })
 
-test('cohorts of quarters and years are their months together, days have none', () => {
+test('quarterly and yearly cohorts combine their months; daily cohorts have no forecast', () => {
   const { month, quarter, year, day } = expectedCurves(forecast)
   assert.is(day, undefined)
   const customersOf = new Map(forecast.fit!.cohorts.map(({ cohort, customers }) => [cohort, customers]))
@@ -77,13 +77,13 @@ test('its tables name periods as every export does, and the page as a person rea
   assert.equal(['2024-08 (1 day)', '2024-09'].map(periodOnPage), ['Aug 2024 (1 day)', 'Sep 2024'])
 })
 
-test('a forecast that does not fit has none', () => {
+test('a forecast that cannot be trusted gives no curves', () => {
   assert.equal(expectedCurves({ ...forecast, findings: ['missed-its-test'] }), {})
   assert.equal(expectedCurves({ ...forecast, findings: ['spend-follows-frequency'] }), {})
   assert.equal(expectedCurves({ ...forecast, fit: null, findings: ['too-little-data'] }), {})
 })
 
-test('a curve goes on from its last complete point, as far as the longest curve reaches', () => {
+test('a curve continues from its last complete point, as far as the longest curve reaches', () => {
   const curve = (cohort: string, points: number[]) => ({
     cohort,
     customers: 9,

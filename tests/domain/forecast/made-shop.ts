@@ -4,11 +4,11 @@ interface Shop {
   seed: number
   customers: number
   days: number
-  /** of buying again on a day, for a customer drawn at random: from 0 to 1 and back the share of a rate */
+  /** probability of buying again on a day, for a random customer: converts a uniform number to a rate and back */
   rateOf?: (share: number) => number
   /** of leaving after a purchase, from a share drawn per customer */
   leavingOf?: (share: number) => number
-  /** of an order, from a share drawn per customer, one per order, and the customer's rate */
+  /** value of an order, from one random number per customer, one per order, and the customer's rate */
   spendOf?: (customer: number, order: number, rate: number) => number
   /** further lines of the file, such as refunds */
   more?: (day: (day: number) => string, share: () => number) => string[]
@@ -16,7 +16,7 @@ interface Shop {
 
 export const shopMapping = { customer: 'customerId', date: 'transactionDate', value: 'transactionValue' } as const
 
-/** Orders as the model has them: each customer buys at a rate of their own and leaves by chance after a purchase. */
+/** Orders as the model assumes them: each customer buys at their own rate and leaves by chance after a purchase. */
 export function madeShop({
   seed,
   customers,
@@ -45,7 +45,10 @@ export function madeShop({
   return `${[...lines, ...more(dayText, share)].join('\n')}\n`
 }
 
-/** Refunds beside most orders, and days on which buyers who never return buy for a thousand times the usual: nothing the model knows of. */
+/**
+ * Refunds for most orders, and days on which one-time buyers buy a thousand times as much as usual, which the model
+ * cannot know.
+ */
 export const shopOfGiants = (): string =>
   madeShop({
     seed: 5,

@@ -22,7 +22,7 @@ test('the logarithm of the gamma function and its derivative', () => {
   close(digamma(1), -0.5772156649015329, 1e-13, 'digamma of 1')
 })
 
-/** x repeats, age and days ahead, with what must come out to 8 digits (docs/semantics.md §12). */
+/** Repeats x, age and days ahead, with the expected result to 8 digits (docs/semantics.md §12). */
 const traps: [number[], number, number, number, number][] = [
   [[0.11, 2.24, 0.31, 0.5], 0, 1, 30, 0.56458862],
   [[0.5, 10, 0.4, 0.6], 0, 5, 365, 3.92714888],
@@ -38,7 +38,7 @@ test('the expectation has no poles: published traps to 8 digits', () => {
     )
 })
 
-test('the expectation is the integral that it stands for', () => {
+test('the expectation equals the integral that it stands for', () => {
   for (const [parameters, x, age, days] of [
     ...traps,
     [[0.24259, 30.895, 0.79292, 2.42591], 7, 272, 273],
@@ -84,7 +84,7 @@ function integral({ r, alpha, a, b }: BgNbd, x: number, age: number, days: numbe
   return sum * width
 }
 
-test('who never came back counts as a customer, and a long silence after many purchases does not', () => {
+test('a customer who never came back counts as active, but not after a long silence following many purchases', () => {
   const model = modelOf([0.243, 30.9, 0.793, 2.426])
   assert.is(activeProbability(model, 0, 0, 400), 1)
   assert.ok(activeProbability(model, 20, 200, 210) > 0.9)
@@ -106,7 +106,7 @@ const spends = {
   logs: Float64Array.from([10 * Math.log(10), 4 * Math.log(40), 3 * Math.log(25), 2 * Math.log(22), Math.log(30)]),
 }
 
-test('the gradients are the differences of the likelihoods', () => {
+test('the gradients equal the differences of the likelihoods', () => {
   const check = (likelihood: Likelihood, at: number[]) => {
     const gradient = new Float64Array(at.length)
     likelihood(at, gradient)
@@ -124,7 +124,7 @@ test('the gradients are the differences of the likelihoods', () => {
   check(gammaGammaLikelihood(spends), [0.4, 1.1, 2])
 })
 
-test('a customer’s own mean weighs more with every purchase', () => {
+test('a customer’s own mean has more weight with every purchase', () => {
   const spend = fitGammaGamma(spends)!
   const ofAll = expectedSpend(spend, 0, 0)
   assert.ok(Math.abs(expectedSpend(spend, 9, 50) - 50) < Math.abs(expectedSpend(spend, 1, 50) - 50))
@@ -138,7 +138,7 @@ test('a customer’s own mean weighs more with every purchase', () => {
   close(inCents.v, spend.v * 1e6, 1e-4, 'v is in the currency')
 })
 
-test('nobody, one customer, nobody who came back, one day: numbers, and no errors to believe them by', () => {
+test('no customer, one customer, nobody who came back, one day: finite numbers, and no standard errors', () => {
   for (const rows of [
     [],
     [[0, 0, 0, 1]],

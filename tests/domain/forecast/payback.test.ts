@@ -25,7 +25,7 @@ test('the published paybacks of CDNOW', () => {
   assert.is(payback(0, 10).reached, 0)
 })
 
-test('docs/semantics.md §12: a cohort whose own month is in progress has no payback, one whose month has just ended has', () => {
+test('docs/semantics.md §12: a cohort has a payback only once its own month has ended', () => {
   const noCell = { cost: 5, reached: null, isLater: false, watched: null, earned: null }
   const of = (complete: number[], later: number | null = null) =>
     paybackOf({ cohort: '2024-03', customers: 1, complete, later }, { cost: 5, marginPercent: 100, costs: {} })
@@ -35,7 +35,7 @@ test('docs/semantics.md §12: a cohort whose own month is in progress has no pay
   assert.equal(of(Array(13).fill(4), 6), { ...noCell, isLater: true, watched: 12, earned: 6 })
 })
 
-test('a cost that is earned to the cent is earned: no rest of a division decides', () => {
+test('a cost that is earned to the cent counts as earned, without rounding errors', () => {
   const of = (money: number, customers: number, cost: number, marginPercent: number) =>
     paybackOf({ cohort: '2024-01', customers, complete: [money], later: null }, { cost, marginPercent, costs: {} })
   for (let cents = 1; cents < 2000; cents++) {
@@ -53,14 +53,14 @@ test('a cost that is earned to the cent is earned: no rest of a division decides
   assert.is(of(100, 3, 50, 100).earned, 33.3333)
 })
 
-test('a cohort’s own cost comes before that of all', () => {
+test('a cohort’s own cost has priority over the cost for all', () => {
   assert.is(payback(50, 100, { '1997-01': 40 }).reached, 1)
   assert.is(payback(null, 100, { '1997-01': 40 }).reached, 1)
   assert.is(payback(50, 100, { '1997-02': 1 }).reached, 2)
   assert.equal(payback(null, 100), { cost: null, reached: null, isLater: false, watched: null, earned: null })
 })
 
-test('a cohort without a complete cell says nothing, one of refunds is not within', () => {
+test('a cohort without a complete cell has no result, one with only refunds is not within', () => {
   const inputs = { cost: 5, marginPercent: 100, costs: {} }
   assert.equal(paybackOf({ ...cohort, complete: [], later: null }, inputs), {
     cost: 5,
@@ -78,7 +78,7 @@ test('a cohort without a complete cell says nothing, one of refunds is not withi
   })
 })
 
-test('what is typed', () => {
+test('typed amounts and percentages', () => {
   assert.equal(['', ' ', '0', '12', '1,250.50', '12.34567', '-1', 'x', '1e3', '99999999999999'].map(readCost), [
     null,
     null,
@@ -129,7 +129,7 @@ test('what is typed', () => {
   ])
 })
 
-test('the patterns of the fields take what is read, and refuse what is not', () => {
+test('the patterns of the fields allow exactly what the server reads', () => {
   const takes = (pattern: string) => (text: string) => new RegExp(`^(?:${pattern})$`, 'v').test(text)
   const costs = ['0', '12', ' 1,250.50 ', '1250.5', '1,000,000', '0.0001', '12,5', '30,50', '12,3456', '999999999999']
   assert.equal(costs.filter(takes(costPattern)), costs)

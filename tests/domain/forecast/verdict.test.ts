@@ -61,7 +61,7 @@ test('every verdict, at its limits', () => {
   assert.is(verdict({ correlation: 0.3 }), 'fits')
 })
 
-test('the gravest is the verdict, and all of them count for what is shown', () => {
+test('the most serious finding is the verdict, and all of them decide what is shown', () => {
   const found = findingsOf({ ...fine, standardErrors: null, correlation: 0.5, ...tested({ forecastOrders: 50 }) })
   assert.equal(found, ['missed-its-test', 'no-leaving-visible', 'spend-follows-frequency'])
   assert.equal(isShown(found), { orders: true, money: false, isFolded: true })
@@ -96,7 +96,7 @@ test('a forecast reaches to the ends of months and a year, or as far as the file
   assert.is(stepsAfter('2024-01-15', 365).length, 13)
 })
 
-test('a year from the middle of a month is said to have thirteen bars', () => {
+test('the page explains why a year from the middle of a month has thirteen bars', () => {
   const whole = [{ month: '2024-01', days: 31 }]
   assert.is(monthsNote(whole), '')
   assert.match(

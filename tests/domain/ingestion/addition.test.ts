@@ -14,7 +14,7 @@ test('docs/semantics.md §13: new and shared days, and equal ones whatever their
   assert.equal([found.joining, found.doubt], ['rows', undefined])
 })
 
-test('docs/semantics.md §13: a day inside both that differs proposes the period; days at the ends say nothing', () => {
+test('docs/semantics.md §13: a differing day inside both proposes replacing the period; first and last days do not', () => {
   assert.is(outlookOf(file(2, ['9', '6', '7']), source(0, ['1', '2', '5', '8']), false).joining, 'rows')
   const inside = outlookOf(file(2, ['9', '6', '7', '8', '8']), source(0, ['1', '2', '5', '1', '7', '9']), false)
   assert.equal([inside.joining, inside.doubt], ['period', undefined])
@@ -24,7 +24,7 @@ test('docs/semantics.md §13: a day inside both that differs proposes the period
   )
 })
 
-test('a first or last day on which the source has more revenue may be cut, and is named', () => {
+test('a first or last day on which the source has more revenue may be incomplete, and is named', () => {
   const cut = (first: number, money: string[]) =>
     outlookOf(file(first, money), source(0, ['1', '2', '5', '1', '7', '9']), false).cutDays
   assert.equal(cut(2, ['4', '6', '7', '8']), ['1970-01-03', '1970-01-06'])
@@ -33,7 +33,7 @@ test('a first or last day on which the source has more revenue may be cut, and i
   assert.match(cutDaysText(['1970-01-03']), /^The data source has more revenue on Jan 3, 1970 than this file/)
 })
 
-test('docs/semantics.md §13: days that all have other money, or lie far away, are asked about', () => {
+test('docs/semantics.md §13: the screen asks if all shared days have other money, or if the files lie far apart', () => {
   const other = outlookOf(file(0, ['1', '2', '3', '4', '5']), source(0, ['9', '8', '7', '6', '1']), false)
   assert.equal([other.doubt, other.joining, other.sharedDays], ['other-money', 'rows', 5])
   for (const [first, doubt] of [
@@ -46,7 +46,7 @@ test('docs/semantics.md §13: days that all have other money, or lie far away, a
   assert.is(outlookOf(file(94, ['1']), source(0, ['1', '1']), true).daysBetween, 92)
 })
 
-test('adding is proposed where half of the shared days have the same revenue, or the file follows within a week', () => {
+test('adding is proposed if half of the shared days have the same revenue, or the file follows within a week', () => {
   const continues = (first: number, money: string[]) =>
     outlookOf(file(first, money), source(0, ['1', '2', '5', '0']), true).continues
   assert.ok(continues(2, ['5', '0', '7']))
@@ -65,7 +65,7 @@ test('a file without a usable row has no day', () => {
   assert.equal([found.firstDay, found.newDays, found.daysBetween, found.doubt], ['', 0, 0, undefined])
 })
 
-test('a file whose days are all there with the same revenue is said to be there already', () => {
+test('a file whose days all exist with the same revenue is reported as already present', () => {
   const wordsOf = (first: number, money: string[]) =>
     outlookText(outlookOf(file(first, money), source(0, ['1', '2', '3']), false)).join(' ')
   assert.match(

@@ -11,7 +11,7 @@ const other = (options: MappingOptions, columnMapping = three) => ({
   columns: ['C', 't', 'v', 'w', 'net'],
 })
 
-test('sent back as it was, a mapping changes no other file', () => {
+test('a mapping sent back unchanged changes no other file', () => {
   for (const options of [
     { amountUnit: 'minor' },
     { currency: { rates: { EUR: '2' } } },
@@ -26,7 +26,7 @@ test('sent back as it was, a mapping changes no other file', () => {
   }
 })
 
-test('what is changed, changes in every file that has the column', () => {
+test('a change applies to every file that has the column', () => {
   const own = other({ amountUnit: 'minor', statuses: { void: 'leave-out' } }, { ...three, w: 'skuId' })
   const net: ColumnMapping = { c: 'customerId', t: 'transactionDate', NET: 'transactionValue' }
   assert.equal(mappedAlike(own, mapping(), mapping({ dateOrder: 'day-first', statuses: { void: 'refund' } }, net)), {
@@ -41,7 +41,7 @@ test('what is changed, changes in every file that has the column', () => {
   assert.equal(mappedAlike(other(rates.options), rates, mapping()).options, {}, 'an option that is taken back')
 })
 
-test('a file that lacks a column that is new keeps its own columns, and takes the options', () => {
+test('a file that lacks a new column keeps its own columns, and takes the options', () => {
   const dayFirst = { dateOrder: 'day-first' } as const
   const withSku: ColumnMapping = { ...three, sku: 'skuId' }
   const byPrice: ColumnMapping = { c: 'customerId', t: 'transactionDate', price: 'unitPrice' }

@@ -43,7 +43,7 @@ test('RFC 4180: what needs quotes gets them, rows end with CR LF', () => {
   assert.is(toCsv([]), '')
 })
 
-test('37: text that a spreadsheet would run gets a leading apostrophe, in both formats', () => {
+test('37: text that a spreadsheet would run as a formula gets a leading apostrophe, in both formats', () => {
   for (const [value, cell] of formulas) {
     assert.equal(parse(toCsv([[text(value), text('after')]])), [[cell, 'after']], JSON.stringify(value))
     const [first, after] = toTabSeparated([[text(value), text('after')]])
@@ -53,7 +53,7 @@ test('37: text that a spreadsheet would run gets a leading apostrophe, in both f
   }
 })
 
-test('37: these signs elsewhere in a text, and other first signs, are left alone', () => {
+test('37: these signs elsewhere in a text, and other first signs, stay unchanged', () => {
   for (const value of ['a=b', 'a-b', '1-2', "'=1", '(=1)', '#1', '×2', 'x@y.example'])
     assert.is(toCsv([[text(value)]]), `${value}\r\n`)
 })
@@ -73,14 +73,14 @@ test('tab-separated: tabs and line breaks in text become blanks, one for a run o
   assert.is(toTabSeparated(rows), 'a b\tc d\te f g\r\n\t1\tsay "hi", you\r\n')
 })
 
-test('tab-separated: a text that begins with a quote keeps it in a spreadsheet, and eats no cell', () => {
+test('tab-separated: a text that begins with a quote keeps it in a spreadsheet, and loses no cell after it', () => {
   const values = ['"Deluxe" mug', '"', '""', '"open', 'a "b" c', '24"']
   const separated = toTabSeparated([[...values.map(text), number('1')]])
   assert.equal(parse(separated, { delimiter: '\t', relax_quotes: true }), [[...values, '1']])
   assert.ok(separated.startsWith('"""Deluxe"" mug"\t"""'))
 })
 
-test('any table survives the way through a CSV reader', () => {
+test('any table survives reading by a CSV parser', () => {
   const parts = ['a', ',', '"', '\n', '\r', '\t', ' ', '=', 'é', ';', "'"]
   for (let seed = 1; seed < 400; seed++) {
     const value = Array.from({ length: seed % 7 }, (_, i) => parts[(seed * (i + 3) * 7919) % parts.length]).join('')

@@ -19,7 +19,7 @@ const amounts: [value: number, shown: string, exported: string][] = [
   [99_999_999_999.99, '$99,999,999,999.99', '99999999999.99'],
 ]
 
-test('docs/specification.md §9: US dollars and US locale on screen, two decimals in exports, rounded alike', () => {
+test('docs/specification.md §9: US dollars and US locale on screen, two decimals in exports, with the same rounding', () => {
   for (const [value, shown, exported] of amounts) {
     assert.is(formatMoney(value), shown)
     assert.is(twoDecimals(value), exported)
@@ -44,7 +44,7 @@ test('another currency has its own sign and decimals, and rounds alike', () => {
   assert.is(moneyIn('USD'), dollars)
 })
 
-test('a figure that stands alone has cents below 1,000, also below zero', () => {
+test('a single figure has cents below 1,000, also if it is negative', () => {
   const shown = [0, 12.34, 999.994, 999.999, 1000, 27_200.6, -12.5, -1000.4].map(dollars.headline)
   assert.equal(shown, ['$0.00', '$12.34', '$999.99', '$1,000.00', '$1,000', '$27,201', '-$12.50', '-$1,000'])
   assert.is(moneyIn('JPY').headline(12.3), '¥12')

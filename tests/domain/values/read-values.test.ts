@@ -33,7 +33,7 @@ test('a date that names only a month or a week is read as its first day', () => 
   }
 })
 
-test('a date says whether it hangs on the order of day and month', () => {
+test('a date says whether it depends on the order of day and month', () => {
   const table: [string, boolean | undefined][] = [
     ['03/04/2024', true],
     ['03/03/2024', false],
@@ -60,7 +60,7 @@ const styles: Intl.DateTimeFormatOptions[] = [
   { year: 'numeric', month: 'short', day: '2-digit' },
 ]
 
-test('dates as programs of many countries write them are read, or left unread, but never as another day', () => {
+test('dates of programs in many countries are read or left unread, but never as another day', () => {
   const wrong: string[] = []
   for (const locale of [...locales, ...others])
     for (const style of styles)
@@ -76,7 +76,7 @@ test('dates as programs of many countries write them are read, or left unread, b
   assert.equal(wrong, [])
 })
 
-test('a cell of a million blanks or digits is no date and no number, and known at once', () => {
+test('a cell of a million blanks or digits is no date and no number, which is found at once', () => {
   for (const inside of [' ', '\u00a0', '1', '1,'])
     for (const text of [`a${inside.repeat(1e6)}b`, `${inside.repeat(1e6)}e5`, `1${inside.repeat(1e6)}x`])
       assert.equal([readDate(text), readNumber(text), readClock(text)], [undefined, undefined, undefined])
@@ -96,7 +96,7 @@ test('clocks', () => {
   for (const [text, clock] of table) assert.is(readClock(text), clock, text)
 })
 
-test('the currency beside a number is seen', () => {
+test('the currency beside a number is recognized', () => {
   const table: [string, string | undefined][] = [
     ['$5', '$'],
     ['1.234,50 €', '€'],

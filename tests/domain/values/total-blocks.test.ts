@@ -26,7 +26,7 @@ function byTrying(blocks: TotalBlock[]): number[] {
     .map(({ place }) => place)
 }
 
-test('a total closes what any way to begin above it adds up to, to the cent', () => {
+test('a total closes the rows above it that add up to it, to the cent, wherever they begin', () => {
   const { below } = randomOf(20_241_127)
   let closed = 0
   for (let round = 0; round < 5000; round++) {

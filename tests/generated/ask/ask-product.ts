@@ -2,23 +2,23 @@ import type { TestApp } from '#tests/support/app.ts'
 import { growingPause } from '#tests/support/program.ts'
 import type { Figures } from '../draw/draft.ts'
 
-/** What the product did with a file that was mapped as it proposed, and all that it said about it. */
+/** The result of a file whose proposals were all accepted, and all messages about it. */
 export interface Answer {
-  /** absent where there are none: refused, failed or not mapped by the proposal alone */
+  /** absent if there are no figures: refused, failed or not mapped by the proposal alone */
   figures?: Figures
   ended: 'figures' | 'failed' | 'not proposed'
   /** the reason, or what is missing */
   reason?: string
   /** kinds of warnings on the mapping screen */
   checks: string[]
-  /** warnings of the mapping screen and of the page of the file, and rows that were set aside, as texts */
+  /** warnings of the mapping screen and of the page of the file, and set-aside rows, as texts */
   warnings: string[]
   mapping: Record<string, string>
 }
 
 type Call = TestApp['call']
 
-/** A person who uploads files one after the other and confirms what is proposed. */
+/** A person who uploads files one after another and confirms what is proposed. */
 export async function openAccount(app: TestApp, name: string) {
   let people = 0
   let token = await app.signedUp(`${name}-${people}@example.com`)
@@ -30,7 +30,7 @@ export async function openAccount(app: TestApp, name: string) {
   }
   const get = async (path: string) => (await patient(app.call, 'GET', path, token)).body
 
-  /** Mappings are remembered by their headers: who has mapped such a file before is no judge of a proposal. */
+  /** Mappings are remembered by headers, so a person who has mapped such a file before cannot judge a proposal. */
   async function uploadAsNewcomer(bytes: Buffer, filename: string) {
     const first = await upload(bytes, filename)
     if (!first.preview.remembered && !first.preview.mapped) return first
@@ -78,7 +78,7 @@ export async function openAccount(app: TestApp, name: string) {
     if (missing.length) return { ended: 'not proposed', reason: missing.join(', '), ...onScreen }
     const mapped = await patient(app.call, 'POST', `/api/files/${id}/mapping`, token, { columnMapping: mapping })
     if (mapped.status !== 200) return { ended: 'failed', reason: JSON.stringify(mapped.body), ...onScreen }
-    // Beside other work of the machine a file may take longer than any test waits.
+    // Beside other work on the machine, a file may take longer than a test usually waits.
     const processed = await app.processed(token, id).catch(() => app.processed(token, id))
     const warnings = [...onScreen.warnings, ...(await pageWarnings(id)), ...(await setAside(id))]
     if (processed.status !== 'completed')
@@ -103,7 +103,7 @@ export async function openAccount(app: TestApp, name: string) {
     return reasons.map((reason: unknown) => `set aside: ${JSON.stringify(reason)}`)
   }
 
-  /** What the page of the file says about how it was read, before the mapping. */
+  /** What the page of the file says about how it was read; this part comes before the mapping. */
   async function pageWarnings(id: string): Promise<string[]> {
     const response = await app.request(`/dashboard/files/${id}`, { headers: { cookie: `session=${token}` } })
     const html = await response.text()
@@ -144,7 +144,7 @@ const screenAsks = ({ fillCustomers, fillDown }: any): string[] =>
     question ? [`asked: take it from the row above? ${JSON.stringify(question)}`] : [],
   )
 
-/** The screen names the sheets that are not read, and says why it can show no rows. */
+/** The screen names unread sheets, and says why it can show no rows. */
 const screenSays = (preview: any): string[] => [
   ...(preview.message ? [preview.message] : []),
   ...(preview.sheetsLeft ?? []).map((sheet: unknown) => `sheet that is not read: ${JSON.stringify(sheet)}`),

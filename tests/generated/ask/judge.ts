@@ -6,9 +6,9 @@ import type { Kind } from '../draw/kinds/kind.ts'
 import type { Answer } from './ask-product.ts'
 
 /**
- * right: the figures are the truth, and what a careful person could not know was said. said: the figures are not, but what
- * is uncertain was said, or the file was refused for just that reason. open: a required field is not proposed, so the person has to
- * choose. silent: everything else.
+ * right: the figures are true, and doubts that a careful person would have were reported. said: the figures are wrong,
+ * but the uncertainty was reported, or the file was refused for exactly that reason. open: a required field is not
+ * proposed, so the person has to choose. silent: everything else.
  */
 export type Outcome = 'right' | 'said' | 'open' | 'silent'
 
@@ -22,7 +22,7 @@ export interface Verdict {
 
 type Again = (only: readonly Kind[]) => Promise<{ file: DrawnFile; answer: Answer }>
 
-/** `askAgain` gives the answer to the same file with some of its kinds only. */
+/** `askAgain` returns the answer for the same file with only some of its kinds. */
 export async function judge(file: DrawnFile, answer: Answer, askAgain: Again): Promise<Verdict> {
   const falseAlarms = falseAlarmsIn(file, answer)
   const isSilentWith = async (kinds: readonly Kind[]) => {
@@ -30,16 +30,16 @@ export async function judge(file: DrawnFile, answer: Answer, askAgain: Again): P
     return judgeAlone(again.file, again.answer).outcome === 'silent'
   }
   const { outcome, silent } = judgeAlone(file, answer)
-  // What was said explains some of a wrong figure. Is the rest right by itself?
+  // A report explains a part of a wrong figure. Checks whether the rest is right by itself.
   const isSilent = outcome === 'silent' || (outcome === 'said' && silent.length > 0 && (await isSilentWith(silent)))
   if (!isSilent) return { outcome, silent: [], falseAlarms }
-  // Which of several? Those that are silent by themselves, else all of them together.
+  // If there are several kinds: those that are silent by themselves, else all of them together.
   const alone: Kind[] = []
   if (silent.length > 1) for (const kind of silent) if (await isSilentWith([kind])) alone.push(kind)
   return { outcome: 'silent', silent: alone.length ? alone : silent, falseAlarms }
 }
 
-/** Of a file whose figures are partly explained by what was said, `silent` are the kinds that were not. */
+/** If reports explain the figures of a file only in part, `silent` has the kinds that were not reported. */
 function judgeAlone(file: DrawnFile, answer: Answer): Omit<Verdict, 'falseAlarms'> {
   const isSaid = (kind: Kind) => isSaidBy(kind, answer)
   if (answer.ended === 'failed') {
@@ -50,7 +50,7 @@ function judgeAlone(file: DrawnFile, answer: Answer): Omit<Verdict, 'falseAlarms
   if (wronglyMapped.length) return { outcome: 'silent', silent: wronglyMapped }
   if (answer.ended === 'not proposed') {
     const unsaid = file.kinds.filter((kind) => kind.mustPropose && !isSaid(kind))
-    // Where a row that cannot be shown hides all of them, the rest is judged without it.
+    // If a row that cannot be shown hides all of them, the rest is judged without it.
     const isHidden =
       Object.keys(answer.mapping).length === 0 && file.kinds.some((kind) => !kind.mustPropose && isSaid(kind))
     if (isHidden) return { outcome: 'said', silent: unsaid }
@@ -74,7 +74,7 @@ const withoutEmpty = ({ months, ...figures }: Figures) => ({
   months: Object.fromEntries(Object.entries(months).filter(([, money]) => money !== 0)),
 })
 
-/** Words of warnings that belong to one kind: false in a file that has no kind of its subject. */
+/** Words of warnings that belong to one kind; they are false in a file without a kind of that subject. */
 const alarms: readonly (readonly [string, RegExp])[] = [
   ['several currencies in a column', /several.currenc/i],
   ['half-converted dates', /exchanged|swapped|half.convert/i],

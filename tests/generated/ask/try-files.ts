@@ -23,7 +23,7 @@ interface Trial {
   note?(tried: Tried): void
 }
 
-/** Has the product read the files of `seed/0`, `seed/1` …, several at once. */
+/** Lets the product read the files of `seed/0`, `seed/1` …, several at once. */
 export async function tryFiles(app: TestApp, { seed, count, atOnce = 4, among, note }: Trial): Promise<Tried[]> {
   const all: Tried[] = []
   let next = 0
@@ -50,7 +50,7 @@ export async function tryFiles(app: TestApp, { seed, count, atOnce = 4, among, n
   return all
 }
 
-/** Seed, kinds, truth and answer of what went wrong; the file itself is put into the folder. */
+/** Seed, kinds, truth and answer of each failure; the file itself is written into the folder. */
 export async function describeTried(
   { file, answer, silent, falseAlarms }: Tried,
   folder: string,

@@ -2,7 +2,10 @@ import type { Random } from './random.ts'
 import type { Order } from './shop.ts'
 import type { Words } from './words.ts'
 
-/** Money in hundredths, a moment, a plain number, or the text itself. A `spreadsheet date` is one that a spreadsheet has made of a text. */
+/**
+ * Money in hundredths, a moment, a plain number, or the text itself. A `spreadsheet date` is a date into which a
+ * spreadsheet has converted a text.
+ */
 export type Cell =
   | string
   | { type: 'money'; cents: number; sign?: string }
@@ -17,7 +20,7 @@ export interface Column {
 
 export interface Row {
   cells: Record<string, Cell>
-  /** the order it belongs to and what it adds to it; absent for totals, titles and the like */
+  /** its order, and what it adds to the order; absent for totals, titles and the like */
   order?: Order
   cents: number
   /** false: a careful reader does not count it, such as a canceled order */
@@ -81,7 +84,7 @@ export interface Figures {
   months: Record<string, number>
 }
 
-/** The figures of rows, by the definitions of docs/semantics.md §1 and §2; money in hundredths. */
+/** The figures of rows by the definitions of docs/semantics.md §1 and §2; money in hundredths. */
 export function figuresOf(rows: readonly Row[]): Figures {
   const values = new Map<Order, number>()
   for (const { order, cents, counts } of rows) if (order && counts) values.set(order, (values.get(order) ?? 0) + cents)

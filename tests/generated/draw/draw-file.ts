@@ -17,7 +17,8 @@ export interface DrawnFile {
 }
 
 /**
- * The file of a seed. `only` leaves kinds of it out, all else staying the same; `among` are those that may be drawn.
+ * The file of a seed. `only` limits its kinds, everything else staying the same; `among` are the kinds that may be
+ * drawn.
  */
 export async function drawFile(
   seed: string,

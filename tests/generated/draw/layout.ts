@@ -6,7 +6,7 @@ import { type Field, headerStyles, languages, type Words } from './words.ts'
 
 const fileTypes: readonly FileType[] = ['csv', 'csv', 'csv', 'csv', 'exceljs', 'sheetjs', 'xls']
 
-/** A plain export of a shop: columns and forms as they come, nothing in it that could be misread. */
+/** A plain export of a shop: usual columns and forms, nothing that could be misread. */
 export function plainDraft(random: Random, needs: Needs): Draft {
   const words = random.pick(languages)
   const orders = openShop(random.of('shop'), needs.isLong)
@@ -105,7 +105,7 @@ const lineRows = (order: Order): Row[] =>
     counts: true,
   }))
 
-/** The customer stands in one to three columns. Who has no number is known by an address, a phone or a name. */
+/** The customer has one to three columns. A customer without a number is known by an address, a phone or a name. */
 const customerColumns: readonly (readonly string[])[] = [
   ['customerId'],
   ['customerId', 'customer'],

@@ -1,4 +1,4 @@
-/** A random generator that a text seeds: the same text draws the same, on every machine. */
+/** A random generator with a text as seed: the same text gives the same numbers on every machine. */
 export interface Random {
   /** 0 ≤ x < 1 */
   fraction(): number

@@ -1,4 +1,4 @@
-/** What a shop's export calls its columns and states, in twelve languages: several words for each, as programs differ. */
+/** Names of columns and states in a shop's exports, in twelve languages, several for each because programs differ. */
 export type Field =
   | 'order'
   | 'date'

@@ -26,7 +26,7 @@ const utf16 = (text: string) => Buffer.from(`\ufeff${text}`, 'utf16le')
 
 const tables = new Map<string, Map<string, number[]>>()
 
-/** The text in an older encoding; undefined where that lacks one of its letters. */
+/** The text in an older encoding; undefined if that lacks one of its letters. */
 function encodingOf(encoding: string, text: string): Buffer | undefined {
   const table = tables.get(encoding) ?? tableOfEncoding(encoding)
   tables.set(encoding, table)

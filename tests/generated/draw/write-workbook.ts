@@ -6,7 +6,7 @@ import { hideRows } from './write-hidden-rows.ts'
 
 type Value = string | number | Date
 
-/** The file as a workbook, by one of two libraries, since their files differ as those of programs do. */
+/** The file as a workbook, written by one of two libraries, whose files differ like those of programs. */
 export function writeWorkbook(draft: Draft): Promise<Buffer> | Buffer {
   return draft.type === 'exceljs' ? byExcelJs(draft) : bySheetJs(draft, draft.type === 'xls' ? 'biff8' : 'xlsx')
 }

@@ -15,13 +15,13 @@ import { orderMapping, orderText } from '#tests/support/samples/order-text.ts'
 import { startServer } from '#tests/support/server.ts'
 import { variation } from '#tests/support/variation.ts'
 
-test('30: a child that hangs is killed when it has been silent for too long, and the file says so', async () => {
+test('30: a child that hangs is killed after too long a silence, and the file says so', async () => {
   // On a busy machine a sound child says its first word after some seconds.
   const app = await testApp({}, { childLimits: { silenceMs: 8000, lifeMs: 60_000 } })
   const anna = await app.signedUp('anna@example.com')
   const { body } = await app.upload(anna, orderText(1))
   await app.call('POST', `/api/files/${body.id}/mapping`, { token: anna, body: { columnMapping: orderMapping } })
-  // Nobody writes into this pipe: whoever opens it to read waits for ever, without a processor.
+  // Nobody writes into this pipe, so reading it waits for ever without using the processor.
   const source = join(app.environment.dataDir, 'files', body.id, 'source')
   rmSync(source)
   assert.is(spawnSync('mkfifo', [source]).status, 0)
@@ -109,7 +109,7 @@ inLongForm(test)(
   },
 )
 
-/** A group of processes that together may hold so much memory; what goes beyond is killed by the kernel. */
+/** A group of processes with a common memory limit; the kernel kills a process that exceeds it. */
 function memoryGroup(bytes: number) {
   for (const [folder, limit] of [
     ['/sys/fs/cgroup/memory', 'memory.limit_in_bytes'],

@@ -66,7 +66,7 @@ test('CDNOW: every month of the published figures', async () => {
   assert.equal(Object.fromEntries(revenue.body.map((row: any) => [row.period, row.revenue])), published)
 })
 
-test('another person sees none of it: the same answer as for an unknown id', async () => {
+test('another person sees none of it: the same answer as for an unknown ID', async () => {
   const bert = await app.signedUp('bert@example.com')
   const [file] = (await app.call('GET', '/api/files', { token: anna })).body
   assert.equal((await app.call('GET', '/api/files', { token: bert })).body, [])
@@ -90,7 +90,7 @@ test('another person sees none of it: the same answer as for an unknown id', asy
   }
 })
 
-test('while a file is processed, the list of files says how far it is and how long it will take', async () => {
+test('while a file is processed, the list of files shows its progress and remaining time', async () => {
   const row = (n: number) =>
     `customer ${n % 70_000},2024-${1 + (n % 12)}-${1 + (n % 28)},${n % 900}.25,SKU ${n % 500}\n`
   const text = Array.from({ length: 400_000 }, (_, n) => row(n)).join('')

@@ -84,7 +84,7 @@ async function assertUndisturbed(id: string, what: string) {
   const { file, seconds } = await client.processed(id)
   console.log(`measured: ${what}: completed ${seconds.toFixed(1)} s later`)
   assert.is(file?.status, 'completed', `${what}: ${file?.failureReason}`)
-  // a busy machine slows the run itself; what the product adds is its own pauses
+  // a busy machine slows the run itself; the product only adds its own pauses
   const limit = resumeLimitSeconds + 10 * undisturbed.seconds
   assert.ok(seconds < limit, `${what}: ${seconds} s`)
   assert.equal(await client.figures(id), undisturbed.figures, what)

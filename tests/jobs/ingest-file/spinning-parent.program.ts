@@ -1,4 +1,4 @@
-// Starts a child that never ends by itself, and says its process id once it has begun.
+// Starts a child that never ends by itself, and prints its process id once it has begun.
 import { fork } from 'node:child_process'
 
 const child = fork('tests/jobs/ingest-file/spinning-child.program.ts', [], { execArgv: ['--import', 'tsx'] })

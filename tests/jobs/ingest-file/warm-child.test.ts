@@ -22,13 +22,15 @@ test.after(() => server?.close())
 const mapping = { Customer: 'customerId', Date: 'transactionDate', Amount: 'transactionValue' }
 const file = `Customer,Date,Amount\n${Array.from({ length: 5000 }, (_, row) => `c${row % 900},2024-${String(1 + (row % 12)).padStart(2, '0')}-05,${row}.50`).join('\n')}\n`
 
-/** Looked up once: while a program takes the place of setpriv, its command is blank for a moment. */
+/** Looked up only once: while a program replaces setpriv, its command line is blank for a moment. */
 const childPid = async () => {
   let child: ReturnType<typeof ingestionChildOf>
   await until('a child waits', () => (child = ingestionChildOf(server.pid)))
   return child!.pid
 }
-/** The folder of a child that rehearses, which takes a moment; of the next one where a busy machine has missed it. */
+/**
+ * The folder of a child during its rehearsal, which is short; or of the next child, if a busy machine missed the first.
+ */
 async function rehearsing(): Promise<string> {
   const work = join(server.dataDir, 'work')
   for (let tries = 0; tries < 5; tries++) {
@@ -50,7 +52,7 @@ async function processed(id: string, rows: number, how: string) {
   assert.is(file?.rows, rows)
 }
 
-test('a child waits for the file that is being mapped, reads it, and makes room for the next', async () => {
+test('a child waits for the file that is being mapped, reads it, and is replaced for the next file', async () => {
   const { id } = await client.upload(file)
   const first = await childPid()
   await processed(id, 5000, 'with a child that waits')
@@ -60,7 +62,7 @@ test('a child waits for the file that is being mapped, reads it, and makes room 
   await processed(next, 5000, 'with the next child')
 })
 
-test('a child that has rehearsed makes the same figures, and clears up before', async () => {
+test('a child after a rehearsal makes the same figures, and cleans up before', async () => {
   const { id: first } = await client.upload(`${file}c1,2024-05-05,1.00\n`)
   await processed(first, 5001, 'at once')
   const { id } = await client.upload(`${file}c1,2024-05-05,1.00\n`)
@@ -70,7 +72,7 @@ test('a child that has rehearsed makes the same figures, and clears up before', 
   assert.equal(await client.figures(id), await client.figures(first))
 })
 
-test('a sweep that removes the folder of a child that waits stops no rehearsal', async () => {
+test('a sweep that removes the folder of a waiting child stops no rehearsal', async () => {
   const { id } = await client.upload(file.replace('.50', '.45'))
   const work = join(server.dataDir, 'work')
   let name: string | undefined
@@ -80,14 +82,14 @@ test('a sweep that removes the folder of a child that waits stops no rehearsal',
   await processed(id, 5000, 'without its folder')
 })
 
-test('a child that is asked while it rehearses breaks off', async () => {
+test('a child that gets a task during its rehearsal stops the rehearsal', async () => {
   const { id } = await client.upload(file.replace('.50', '.35'))
   const folder = await rehearsing()
   await processed(id, 5000, 'in the middle of a rehearsal')
   assert.not.ok(existsSync(folder))
 })
 
-test('a child that was killed while it waited is missed by nobody', async () => {
+test('if a waiting child is killed, nobody notices', async () => {
   const { id } = await client.upload(file.replace('.50', '.25'))
   const pid = await childPid()
   process.kill(pid, 'SIGKILL')

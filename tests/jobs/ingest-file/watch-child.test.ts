@@ -43,7 +43,7 @@ test.after.each(() => {
 /** Nothing of this program runs meanwhile. */
 const standStill = (ms: number) => Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, ms)
 
-test('30: a child that sleeps is late; time in which this program stands still is not counted', async () => {
+test('30: a sleeping child is late; time in which this program is stopped does not count', async () => {
   const pid = sleeping()
   await untilAtRest(pid)
   const { found, heard } = watched(pid, 2400)
@@ -64,14 +64,14 @@ test('a child that has ended is never late', async () => {
 if (processorMs(process.pid) === undefined)
   console.log('skipped: this system does not tell the processor time of others')
 else {
-  test('30: a child that computes without a word is late, too', async () => {
+  test('30: a child that computes without sending a message is late, too', async () => {
     const pid = spinning()
     await untilBusy(pid)
     const { found } = watched(pid, 1200)
     await until('it is late', () => found.isLate)
   })
 
-  test('30: waiting for a processor is no silence: beside busy programs a child is late only for time that it had', async () => {
+  test("30: waiting for a processor is no silence: beside busy programs only a child's own time counts", async () => {
     const pid = spinning()
     setPriority(pid, constants.priority.PRIORITY_LOW)
     for (let n = 0; n < 4; n++) spinning()
@@ -83,7 +83,7 @@ else {
     if (found.isLate) assert.ok(found.usedMs >= silenceMs * 0.9, `late after ${found.usedMs} ms of a processor`)
   })
 
-  test('30: a child that is stopped is not silent, and goes on; four times its life is the end', async () => {
+  test('30: a stopped child is not silent, and continues; four times its limit is the end', async () => {
     const pid = spinning()
     await untilBusy(pid)
     process.kill(pid, 'SIGSTOP')

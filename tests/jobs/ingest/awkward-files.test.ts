@@ -30,7 +30,7 @@ const revenue = async (contents: string | Buffer) => {
   return rollups.revenue_by_period.filter((row) => row.group_by === 'month').map((row) => row.revenue)
 }
 
-test('broken quotes between delimiters of two characters, on which DuckDB breaks down, leave the other rows', async () => {
+test('broken quotes with a two-character delimiter, on which DuckDB fails, do not affect other rows', async () => {
   const rows = [
     'c2, 2024-01-27, "',
     'c0, 2024-01-25, 35.50, "caf\u00e9, 35", "Men\'s"',
@@ -60,7 +60,7 @@ test('the same rows in every dialect give the figures of the worked example', as
     assert.equal(await revenue(text), [170, 23, -5], JSON.stringify(text))
 })
 
-test('rows between two stray quotes are rows also where one has no amount, is blank or is written another way', async () => {
+test('rows between two stray quotes are recognized even if one has no amount, is blank or is written differently', async () => {
   const rowsOf = (count: number, note: (row: number) => string, other: Record<number, string> = {}) =>
     Array.from({ length: count }, (_, row) => other[row] ?? `c${row % 7},2024-05-05,5.00,${note(row)}`)
   const open = (row: number) => (row === 10 ? '"open' : row === 200 ? 'close"' : 'n')
@@ -75,7 +75,7 @@ test('rows between two stray quotes are rows also where one has no amount, is bl
   assert.equal([cell.summary.rows, cell.summary.analysedMoney], [2, '10.0000'])
 })
 
-test('a name in single quotes costs no row that has double quotes far below', async () => {
+test('a name in single quotes does not lose rows with double quotes further down', async () => {
   const rows = Array.from({ length: 5000 }, (_, row) => {
     const name = row === 2 ? "'Rose'" : row > 3000 && row % 3 === 0 ? `"two\n${row}, three"` : 'plain'
     return `c${row % 7},2024-01-05,${row + 1}.50,${name}`
@@ -91,7 +91,7 @@ test('line breaks as FileMaker writes them inside cells are read', async () => {
   assert.is(rollups.lifecycle_by_sku[0]!.sku, 'Main St\x0bOslo\x1dNorway')
 })
 
-test('line breaks of another kind inside cells cost nothing, also beside a row that cannot be read', async () => {
+test('other line breaks inside cells do no harm, also beside a row that cannot be read', async () => {
   const kinds = { LF: '\n', CRLF: '\r\n', CR: '\r' }
   for (const [between, end] of Object.entries(kinds))
     for (const [inside, within] of Object.entries(kinds)) {
@@ -107,7 +107,7 @@ test('line breaks of another kind inside cells cost nothing, also beside a row t
     }
 })
 
-test('rows shorter than the header are read, rows that are longer are set aside with their number', async () => {
+test('rows shorter than the header are read, longer rows are set aside with their number', async () => {
   const { summary, setAside } = await ingested(
     `${head}a,2024-01-05,5\nb,2024-01-05,7,X,more\n\nc,2024-01-05,1,,\nd\n`,
     withSku,
@@ -119,7 +119,7 @@ test('rows shorter than the header are read, rows that are longer are set aside 
   ])
 })
 
-test('bytes that are no UTF-8 far into the file cost no row', async () => {
+test('invalid UTF-8 far into the file loses no row', async () => {
   const lines = Array.from(
     { length: 40_000 },
     (_, i) => `c${i},2024-01-05,1,some product with a long name ${i}\n`,
@@ -129,7 +129,7 @@ test('bytes that are no UTF-8 far into the file cost no row', async () => {
   assert.equal([summary.rows, summary.setAsideRows, summary.analysedMoney], [40_001, 0, '40005.0000'])
 })
 
-test('rows that only the other date order reads are set aside, and do not count twice for it', async () => {
+test('rows that only the other date order can read are set aside, and do not count twice', async () => {
   const us = Array.from({ length: 100 }, (_, i) => `c${i},1/${13 + (i % 9)}/2024 8:05,1\n`).join('')
   const other = Array.from({ length: 60 }, (_, i) => `d${i},${13 + (i % 9)}/1/2024 8:05,1\n`).join('')
   const { summary } = await ingested(`${head}${us}${other}x,Jan 5 2024,1\n`, mapping)
@@ -144,7 +144,7 @@ test('rows that only the other date order reads are set aside, and do not count 
   assert.equal(summary.setAside, [{ reason: 'unreadable-date', rows: 60, money: '60.0000' }])
 })
 
-test('formats of the head are left to the slow readers where they would guess', async () => {
+test('formats of the head are left to the slow readers if they might guess', async () => {
   const rows = ['1/5/24', '12/31/69', '2/30/24', '1/5/2024', 'infinity', '13/1/24']
     .map((date) => `c,${date},1\n`)
     .join('')
@@ -171,7 +171,7 @@ test('every encoding gives the same figures and texts', async () => {
     assert.equal(await ingested(bytes, withSku), expected)
 })
 
-test('the first accented letter far into a file decides its encoding', async () => {
+test('the first accented letter, far into the file, decides its encoding', async () => {
   const lines = Array.from(
     { length: 40_000 },
     (_, i) => `c${i},2024-01-05,1,some plain product name number ${i}\n`,
@@ -180,7 +180,7 @@ test('the first accented letter far into a file decides its encoding', async () 
   assert.ok(rollups.lifecycle_by_sku.some((row) => row.sku === 'Käse'))
 })
 
-test('a file without a header, below a preamble, keeps its first row', async () => {
+test('a file without a header, after a preamble, keeps its first row', async () => {
   const { summary, setAside } = await ingested('Export\n\na,2024-01-05,5\nb,2024-01-06,7\nc,never,1\n', {
     'Column 1': 'customerId',
     'Column 2': 'transactionDate',
@@ -190,7 +190,7 @@ test('a file without a header, below a preamble, keeps its first row', async () 
   assert.is(setAside.trim().split('\n')[1], '5,unreadable-date,c,never,1')
 })
 
-test('rows below YAML, or below many lines of notes with quotes in them, are all read and keep their numbers', async () => {
+test('rows after YAML, or after many note lines with quotes, are all read and keep their numbers', async () => {
   const field = '  - name: a\n    description: "the customer\'s, or none"\n    example: \'x\n'
   const notes = `# "a, b\n# it's, c\n#\n`.repeat(100)
   const table = 'customer,date,value\na,2024-01-05,5\n"b\nb",2024-01-06,7\nc,never,1\n'
@@ -213,7 +213,7 @@ test('rows below YAML, or below many lines of notes with quotes in them, are all
   }
 })
 
-test('rows without number or date under names unknown to us are set aside by their number, none is lost', async () => {
+test('rows without number or date below unknown names are set aside by their number, and none is lost', async () => {
   const rows = 'a,soon,free,Mug,Oslo\nb,2024-01-05,5,Mug,Oslo\nc,2024-01-06,7,Cup,Oslo\nd,2024-01-06,1,Mug,Rom\n'
   const [customerId, transactionDate, transactionValue] = ['customerId', 'transactionDate', 'transactionValue'] as const
   for (const [above, columns] of [
@@ -239,7 +239,7 @@ test('a few values with a decimal comma deep in the file change how the whole co
   assert.equal([summary.understanding.numbers.decimalMark, summary.analysedMoney], [',', '7201246.5000'])
 })
 
-test('points between the thousands of whole amounts are no decimal points', async () => {
+test('points between thousands of whole amounts are not decimal points', async () => {
   const of = (values: string[]) => values.map((value, i) => `c${i};05.01.2024;${value}\n`).join('')
   for (const [values, money] of [
     [['444', '596', '1.798', '2.151'], '4989.0000'],
@@ -271,7 +271,7 @@ test('points between the thousands of whole amounts are no decimal points', asyn
   assert.is(summary.analysedMoney, '8915961.5000')
 })
 
-test('a quantity with three decimals is read with the mark that the prices beside it show', async () => {
+test('a quantity with three decimals is read with the mark of the prices beside it', async () => {
   const columns = ['customer', 'date', 'quantity', 'price']
   const fields = {
     customer: 'customerId',
@@ -303,7 +303,7 @@ test('a quantity with three decimals is read with the mark that the prices besid
   }
 })
 
-test('kilograms and the prices of fuel have three decimals, whatever stands beside them', async () => {
+test('kilograms and fuel prices have three decimals, whatever stands beside them', async () => {
   const columns = ['customer', 'date', 'quantity', 'price']
   const fields = { customer: 'customerId', date: 'transactionDate', quantity: 'quantity', price: 'unitPrice' } as const
   for (const [rows, money] of [
@@ -338,7 +338,7 @@ test('kilograms and the prices of fuel have three decimals, whatever stands besi
   }
 })
 
-test('dates that turn to another form deep in the file are read by the evidence of the whole column', async () => {
+test('dates that change their form deep in the file are read by the evidence of the whole column', async () => {
   const iso = Array.from({ length: 6000 }, (_, i) => `c${i},2024-01-05,1\n`).join('')
   const { summary, rollups } = await ingested(`${head}${iso}x,03/04/2024,1\ny,25/04/2024,1\n`, mapping)
   assert.is(summary.understanding.dates.order, 'day-first')
@@ -348,7 +348,7 @@ test('dates that turn to another form deep in the file are read by the evidence 
   )
 })
 
-test('a mark that a file has in every customer is no artefact; numbers followed by .0 keep their groups', async () => {
+test('a mark in every customer of a file is not removed; numbers followed by .0 keep their separators', async () => {
   const { summary } = await ingested(
     `${head}17850.0,2024-01-05,1\n17850.0,2024-01-06,1\n017850.0,2024-01-06,1\n`,
     mapping,
@@ -365,7 +365,7 @@ test('NUL in a product name deep in the file reaches the rollups without it', as
   )
 })
 
-test('a file with no row, or with none that can be used, fails with its reason', async () => {
+test('a file without rows, or without usable ones, fails with its reason', async () => {
   assert.equal(await failure(head), { reason: 'no-rows', parameters: {} })
   assert.equal(await failure(`${head}\n,,,\n`), { reason: 'no-rows', parameters: {} })
   assert.equal(await failure(`${head}a,tomorrow,5\nb,soon,5\n,2024-01-05,5\n`), {
@@ -381,13 +381,13 @@ test('a file with no row, or with none that can be used, fails with its reason',
   })
 })
 
-test('rows that R has numbered are read under their own names', async () => {
+test('rows numbered by R are read under their own names', async () => {
   const rows = [1, 2, 3, 4].map((n) => `"${n}","c${n}","2024-01-05",${n}.50,"a, b"`)
   const { summary } = await ingested(`"customer","date","value","sku"\n${rows.join('\n')}\n`, withSku)
   assert.equal([summary.analysedRows, summary.setAsideRows, summary.analysedMoney], [4, 0, '12.0000'])
 })
 
-test('a file that ends inside a quoted cell loses its last row only', async () => {
+test('a file that ends inside a quoted cell loses only its last row', async () => {
   const rows = 'a,2024-01-05,5,X\n"b\nb",2024-01-05,5,X\n'
   const few = ['"c', 'c,2024-01-05,7,"a mug\nwith two li']
   for (const cut of isLong ? [...few, 'c,2024-01-05,7,"a mug', 'c,2024-01-05,"7'] : few) {
@@ -451,7 +451,7 @@ test('line breaks inside quotes far below a head without any quote shift no row'
   assert.ok(rollups.lifecycle_by_sku.some((row) => row.sku === 'x\nfake,2024-03-05,900,y\n499'))
 })
 
-test('a stray quote costs neither the next rows nor, where its cells can be told, its own', async () => {
+test('a stray quote does not affect the next rows, nor its own if its cells can be split', async () => {
   const strays = [
     ['"Deluxe" mug', '"Deluxe" mug'],
     ['"mug', '"mug'],
@@ -475,7 +475,7 @@ test('a stray quote costs neither the next rows nor, where its cells can be told
   for (const [, text] of strays) assert.ok(names.includes(text), text)
 })
 
-test('a stray quote is told from its own line where the next quote stands hundreds of kilobytes below', async () => {
+test('a stray quote is recognized by its own line, even if the next quote is hundreds of kilobytes below', async () => {
   const plain = Array.from({ length: 4000 }, (_, i) => `c${i},2024-01-05,1,a plain product name of some length\n`)
   const { summary, setAside } = await ingested(
     `${head}x,2024-01-05,7,"5 inch\n${plain.join('')}y,2024-01-05,1,"a, b"\nz,never,2,"a, b"\n`,
@@ -485,7 +485,7 @@ test('a stray quote is told from its own line where the next quote stands hundre
   assert.is(setAside.trim().split('\n')[1], '4004,unreadable-date,z,never,2,"a, b"')
 })
 
-test('rows between two stray quotes are rows, in the preview, too; a text of several lines is one cell', async () => {
+test('rows between two stray quotes stay rows, also in the preview; a text of several lines stays one cell', async () => {
   const rows = (count: number) => Array.from({ length: count }, (_, i) => `c${i},2024-01-05,1,mug\n`).join('')
   const pair = (between: string) => `x,2024-01-05,10,"5 inch\n${between}y,2024-01-05,20,pipe"\n`
   const note = 'z,2024-01-05,100,"two lines, one\nof them long, and, so, on"\n'
@@ -521,7 +521,7 @@ inLongForm(test)('tens of thousands of rows with broken quotes take seconds, not
   assert.ok(cpuSeconds() - started < 20) // 2.5 s; 36 s while each row had its block read anew
 })
 
-test('cells apart by runs of blanks are read, also aligned ones and in UTF-16', async () => {
+test('cells separated by runs of blanks are read, also aligned ones and in UTF-16', async () => {
   const text =
     ' customer_id     date  quantity  value\n 00001   19970101    1   11.77\n\n 00002   19970112   12   12.00\n "x y"   19970113    1  =1+1\n'
   for (const contents of [text, Buffer.from(`\ufeff${text}`, 'utf16le')]) {
@@ -540,7 +540,7 @@ inLongForm(test)('one thread and two give the same figures', async () => {
   assert.equal((await ingested(text, withSku, { threads: 1 })).rollups, (await ingested(text, withSku)).rollups)
 })
 
-test('a row with the headers in another order is told; one with them in the same order is only set aside', async () => {
+test('a row with the headers in another order is reported; one in the same order is only set aside', async () => {
   const columns = { customer: 'customerId', date: 'transactionDate', value: 'transactionValue' } as const
   const rows = 'customer,date,value,note\na,2024-01-05,1,x\n'
   const note = async (header: string, options = {}) => {

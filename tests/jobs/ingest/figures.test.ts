@@ -14,7 +14,7 @@ const firstSeed = Number(process.env.RANDOM_SEED ?? 1)
 const sorted = (rows: object[]) => rows.map((row) => JSON.stringify(Object.entries(row).sort())).sort()
 const repeatedOf = ({ understanding: { repeatedTotals: found } }: Ingested['summary']) =>
   found && { ...found, addedMoney: Number(found.addedMoney), onceMoney: Number(found.onceMoney) }
-/** Told where nine in ten orders of several lines repeat one value, and always where the person chose it. */
+/** Reported if nine in ten multi-row orders repeat one value, and always if the person chose it. */
 const repeatedExpected = (found: ReturnType<typeof oracle>['repeated'], counted: 'add' | 'once' = 'add') =>
   counted === 'once' || (found.severalLineOrders >= 2 && found.repeatedOrders >= found.severalLineOrders * 0.9)
     ? { ...found, counted }
@@ -22,7 +22,7 @@ const repeatedExpected = (found: ReturnType<typeof oracle>['repeated'], counted:
 /** A SKU's position is how the rows are ordered, not a figure. */
 const withoutPosition = (rows: Record<string, unknown>[]) => rows.map(({ position: _, ...row }) => row)
 
-test(`${files} random files: every figure of every group-by is that of the brute-force reckoning`, async () => {
+test(`${files} random files: every figure of every group-by equals a brute-force computation`, async () => {
   for (let seed = firstSeed; seed < firstSeed + files; seed++) {
     const file = randomFile(randomOf(seed), { mixesOrders: true })
     const options = {

@@ -29,7 +29,7 @@ export interface Ingested {
   leftOut: string
 }
 
-/** Looks at and ingests a file as the product does, but in this process; column name -> target field. */
+/** Inspects and ingests a file as the product does, but in this process; column name -> target field. */
 export async function ingested(
   contents: string | Buffer,
   mapping: ColumnMapping,
@@ -60,7 +60,7 @@ export interface JoiningFile {
   name?: string
 }
 
-/** Looks at and ingests the files of a data source, oldest first; without a name they are 1.csv, 2.csv, … */
+/** Inspects and ingests the files of a data source, oldest first; without names they are 1.csv, 2.csv, … */
 export async function ingestedSource(files: JoiningFile[]): Promise<Ingested> {
   const folder = mkdtempSync(join(tmpdir(), 'ingest-test-'))
   const back = process.cwd()

@@ -58,7 +58,7 @@ for (const [name, lines] of files)
     assert.equal(old.rollups, usual.rollups)
   })
 
-test('some lines that end otherwise change nothing, wherever they are', async () => {
+test('some lines with other endings change nothing, wherever they are', async () => {
   const lines = dated((month, day) => `24/${month}/${day}`)
   const ends: ((row: number) => string)[] = [
     (row) => (row < 9000 ? '\r' : '\n'),
@@ -74,14 +74,14 @@ test('some lines that end otherwise change nothing, wherever they are', async ()
   }
 })
 
-test('rows that end so are no cells of one long line', () => {
+test('such rows do not become cells of one long line', () => {
   const head = `${'a,b,c\r'.repeat(8200)}`
   assert.not(isTooWide(head))
   assert.not(isTooWide(head.replaceAll('b', '"b\rb"')))
   assert.ok(isTooWide(`${'a,'.repeat(20_000)}b\r${'1,'.repeat(20_000)}2\r`))
 })
 
-test('of such rows in two encodings each is judged by itself', () => {
+test('rows in two encodings are judged row by row', () => {
   const judge = new Utf8Judge()
   judge.take(Buffer.concat([Buffer.from('é\ra\ré\r'.repeat(10)), Buffer.from('é\r', 'latin1')]))
   assert.equal([judge.utf8Lines, judge.foreignLines], [20, 1])

@@ -14,7 +14,7 @@ const mapping = {
 } as const
 const head = 'customer,date,value,sku,name\n'
 
-test('57: SKU texts beyond 1,000 characters are cut, stay apart, and are counted and said', async () => {
+test('57: SKU texts of more than 1,000 characters are cut, stay distinct, and are counted and reported', async () => {
   const long = '東'.repeat(20_000)
   const rows = [
     `a,2024-01-05,10,${long}1,${long}x`,
@@ -38,13 +38,13 @@ test('57: SKU texts beyond 1,000 characters are cut, stay apart, and are counted
   assert.match(understandingLines(summary.understanding).join('\n'), /3 SKUs have IDs or names of more than 1,000 char/)
 })
 
-test('57: customers of a thousand and more characters that begin alike are not one', async () => {
+test('57: customers with keys of a thousand and more characters and the same beginning stay different', async () => {
   const long = 'k'.repeat(5000)
   const { summary } = await ingested(`${head}${long}1,2024-01-05,10,x,y\n${long}2,2024-01-05,10,x,y\n`, mapping)
   assert.is(summary.customers, 2)
 })
 
-test('57: of more SKUs than are listed, those with the most customers are, and the others are counted', async () => {
+test('57: if there are too many SKUs, those with the most customers are listed, and the others are counted', async () => {
   const many = Array.from({ length: mostListedSkus + 5 }, (_, i) => `c${i},2024-01-05,10,order-${i},\n`).join('')
   const { summary, rollups } = await ingested(`${head}z,2024-01-05,1,order-7,\n${many}`, mapping)
   assert.is(rollups.lifecycle_by_sku.length, mostListedSkus)
@@ -53,7 +53,7 @@ test('57: of more SKUs than are listed, those with the most customers are, and t
   assert.match(understandingLines(summary.understanding).join('\n'), /5 more SKUs are not listed by SKU/)
 })
 
-test('57: the rows of long SKUs are bounded in bytes', async () => {
+test('57: the bytes of rows with long SKUs are limited', async () => {
   const text = '東'.repeat(990)
   const many = Array.from({ length: 7000 }, (_, i) => `c${i},2024-01-05,10,${text}${i},${text}\n`).join('')
   const { summary, rollups } = await ingested(head + many, mapping)

@@ -13,7 +13,7 @@ const days = async (...args: Parameters<typeof ingested>) => {
   return { summary, days: periods.map((period) => new Date(period * 86_400_000).toISOString().slice(0, 10)) }
 }
 
-test('nothing decides: US order; the person decides: the chosen order', async () => {
+test('without evidence US order is used; with a choice, the chosen order', async () => {
   const text = 'customer,date,value\na,03/04/2024,1\nb,05/06/2024,2\n'
   const us = await days(text, mapping)
   assert.equal(us.days, ['2024-03-04', '2024-05-06'])
@@ -29,7 +29,7 @@ test('nothing decides: US order; the person decides: the chosen order', async ()
   assert.is(chosen.summary.understanding.dates.decidedBy, 'choice')
 })
 
-test('short dates that begin with the year are read so, unless the person says otherwise', async () => {
+test('short dates that begin with the year are read that way, unless the person chooses otherwise', async () => {
   const dates = Array.from({ length: 31 }, (_, n) => `24/0${[1, 3, 5, 7, 8][n % 5]}/${String(1 + n).padStart(2, '0')}`)
   const wholes = dates.map((date) => `20${date.replaceAll('/', '-')}`).sort()
   const file = (rows: string[]) => `customer,date,time,value\n${rows.map((row) => `a,${row},1`).join('\n')}\n`
@@ -70,7 +70,7 @@ test('short dates begin with the year where the order of the rows shows it, or t
   assert.is(summary.understanding.dates.areYearsFirst, true)
 })
 
-test('dates that name only a month or a week are unreadable, unless the person takes their first day', async () => {
+test('dates that name only a month or a week are unreadable, unless the person chooses their first day', async () => {
   const text = 'customer,date,value\na,2023-11,1\nb,Nov-23,2\nc,2023-W45,4\nd,2023-12-24,8\n'
   const asWritten = await days(text, mapping)
   assert.equal(asWritten.summary.setAside, [{ reason: 'unreadable-date', rows: 3, money: '7.0000' }])
@@ -79,7 +79,7 @@ test('dates that name only a month or a week are unreadable, unless the person t
   assert.ok(understandingLines(summary.understanding)[1]!.includes('first day'))
 })
 
-test('texts kept by a formula, debit and credit are read', async () => {
+test('texts protected by a formula, debit and credit are read', async () => {
   const rows = [
     '="007",="2024-01-05",="20.50",="A1"',
     '"=""007""",2024-01-05,"1,000.50 DR",A1',
@@ -96,7 +96,7 @@ test('texts kept by a formula, debit and credit are read', async () => {
   )
 })
 
-test('the choice wins over the evidence; what only the other order reads is set aside and counted', async () => {
+test('the choice overrules the evidence; dates valid only in the other order are set aside and counted', async () => {
   const text = 'customer,date,value\na,03/04/2024,1\nb,25/06/2024,2\nc,26/06/2024,2\nd,06/27/2024,2\n'
   const byEvidence = await days(text, mapping)
   assert.equal(byEvidence.days, ['2024-04-03', '2024-06-25', '2024-06-26'])
@@ -113,7 +113,7 @@ test('the choice wins over the evidence; what only the other order reads is set 
   )
 })
 
-test('rows far below are of the other order: the dates that make sense both ways are named, too', async () => {
+test('if rows far below have the other order, the report also names dates that are valid both ways', async () => {
   const month = (date: (day: string) => string, days = 28) =>
     Array.from({ length: days }, (_, i) => `c${i},${date(String(i + 1).padStart(2, '0'))},1\n`).join('')
   const us = Array.from({ length: 200 }, () => month((day) => `03/${day}/2024`)).join('')
@@ -131,7 +131,7 @@ test('rows far below are of the other order: the dates that make sense both ways
   )
 })
 
-test('the choice holds for dates that turn up behind thousands of ISO ones', async () => {
+test('the choice also applies to dates that occur after thousands of ISO dates', async () => {
   const iso = Array.from({ length: 6000 }, (_, i) => `c${i},2024-01-05,1\n`).join('')
   const { days: found } = await days(`customer,date,value\n${iso}x,03/04/2024,1\n`, mapping, {
     options: { dateOrder: 'day-first' },
@@ -139,7 +139,7 @@ test('the choice holds for dates that turn up behind thousands of ISO ones', asy
   assert.equal(found, ['2024-01-05', '2024-04-03'])
 })
 
-test('years of two digits whose days all could be months are of this century, not of the first', async () => {
+test('two-digit years whose days could all be months belong to this century, not to the first', async () => {
   const rows = (text: string) => Array.from({ length: 6000 }, (_, i) => `c${i},${text},1\n`).join('')
   const { days: found } = await days(`customer,date,value\n${rows('03/04/24')}x,14/04/24,1\n`, mapping)
   assert.equal(found, ['2024-04-03', '2024-04-14'])
@@ -147,7 +147,7 @@ test('years of two digits whose days all could be months are of this century, no
   assert.equal(iso.days, ['2024-01-05', '2024-03-04'])
 })
 
-test('a large file whose head and sample mislead: the whole column decides, what was read wrongly is read again', async () => {
+test('in a large file with a misleading head and sample, the whole column decides, and wrong rows are read again', async () => {
   const row = (i: number, date: string) => `customer${i},${date},1.00\n`
   const low = Array.from({ length: 60_000 }, (_, i) => row(i, `0${1 + (i % 9)}/11/2024`)).join('')
   const few = Array.from({ length: 40 }, (_, i) => row(i, `${13 + (i % 9)}/11/2024`)).join('')
@@ -164,7 +164,7 @@ test('a large file whose head and sample mislead: the whole column decides, what
   assert.equal(summary.setAside, [{ reason: 'unreadable-date', rows: 1, money: '5.0000' }])
 })
 
-test('days that are low in the head and high further on: the order is seen in the first reading', async () => {
+test('if days are low in the head and high further on, the first reading shows the order', async () => {
   const row = (i: number, day: number) => `customer${i},${day < 10 ? `0${day}` : day}/11/2024 9:05,1.00\n`
   const text = Array.from({ length: 60_000 }, (_, i) => row(i, 1 + Math.floor(i / 2500))).join('')
   const { summary, days: found } = await days(`customer,date,value\n${text}`, mapping)
@@ -172,7 +172,7 @@ test('days that are low in the head and high further on: the order is seen in th
   assert.equal([summary.understanding.dates.readAs, summary.setAsideRows], ['day-first', 0])
 })
 
-test('days, months and years without marks, or with blanks: the column decides which is which, also where a zero was dropped', async () => {
+test('for dates without separators, or with blanks, the column decides the order, even if a zero was dropped', async () => {
   const { summary, days: found } = await days('customer,date,value\na,04032024,1\nb,5032024,2\nc,25032024,2\n', mapping)
   assert.equal(found, ['2024-03-04', '2024-03-05', '2024-03-25'])
   assert.equal([summary.understanding.dates.readAs, summary.understanding.dates.decidedBy], ['day-first', 'evidence'])
@@ -225,7 +225,7 @@ d,2024-01-08 10:00:00,-5
 d,2024-01-08 10:00:00,-5
 `
 
-test('repeated order totals are found; the lines are added unless the person says once', async () => {
+test('repeated order totals are found; rows are added unless the person chooses to count once', async () => {
   const found = {
     severalLineOrders: 3,
     repeatedOrders: 3,
@@ -241,7 +241,7 @@ test('repeated order totals are found; the lines are added unless the person say
   assert.equal([once.summary.analysedRows, once.summary.continuationRows, once.summary.orders], [10, 1, 5])
 })
 
-test('a long file is asked by a sample first: repeated totals are found, others cost nothing and lose nothing', async () => {
+test('in a long file a sample is checked first: repeated totals are found, other files lose no time and no row', async () => {
   const orders = 20_000
   const fileOf = (second: (value: number) => number) =>
     `customer,date,value\n${Array.from({ length: orders }, (_, n) => {
@@ -273,14 +273,14 @@ test('lines that differ are no repeated totals; two orders of one day count each
   assert.is(once.summary.analysedMoney, '100.0000')
 })
 
-test('one order of several lines says nothing', async () => {
+test('one order of several lines proves nothing', async () => {
   const text = 'customer,date,value\na,2024-01-05,50\na,2024-01-05,50\nb,2024-01-06,1\n'
   assert.is((await ingested(text, mapping)).summary.understanding.repeatedTotals, null)
 })
 
 const inCents = { customer: 'customerId', date: 'transactionDate', total_cents: 'transactionValue' } as const
 
-test('values in cents are a hundredth of what is written, in every row and every sum', async () => {
+test('values in cents count a hundredth of the written number, in every row and every sum', async () => {
   const text = `customer,date,total_cents
 a,2024-01-05,1999
 a,2024-02-05,"$1,050"

@@ -1,4 +1,4 @@
-// The figures of docs/semantics.md by the plainest reckoning, from rows that are known and never were a file. Money: integer
+// The figures of docs/semantics.md by a simple computation, from known rows that never were a file. Money: integer
 // ten-thousandths in BigInt. Shares no code with the product.
 
 import { type History, orderGaps, repurchase, retention, secondOrders } from './reckoning/retention.ts'

@@ -231,7 +231,7 @@ const sorted = (found: object[]) => found.map((row) => JSON.stringify(Object.ent
 const withoutPosition = (found: object[]) => found.map((row) => ({ ...row, position: undefined }))
 const units = (money: string) => BigInt(money.replace('.', ''))
 
-test(`${files} random files: every cell, row and cent is that of the reckoning`, async () => {
+test(`${files} random files: every cell, row and cent equals the independent computation`, async () => {
   for (let seed = firstSeed; seed < firstSeed + files; seed++) {
     const random = randomOf(seed)
     const discountUnit = random.pick([...discountUnits])
@@ -302,7 +302,7 @@ async function assertList(
 const fillers = 'nan,NaN,\\N,(null),[NULL],<NA>,#N/A,n.a.,N/A,No refund,No,none,keine,なし,无,无退款申请,-,nil'.split(
   ',',
 )
-test('a refund that says that nothing was paid back is 0, in the sample as in the file', async () => {
+test('a refund text that says that nothing was paid back means 0, in the sample and in the file', async () => {
   const text = `c,d,v,r\n${[...fillers, '2.50', 'zrblkt'].map((back, n) => `c${n},2024-01-05,10,${back}`).join('\n')}\n`
   const fields = { c: 'customerId', d: 'transactionDate', v: 'transactionValue', r: 'refundedAmount' } as const
   const { summary } = await ingested(text, fields)

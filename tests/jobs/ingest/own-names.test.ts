@@ -42,7 +42,7 @@ async function setAsideOf(names: string[]) {
   return parse(setAside) as string[][]
 }
 
-test('57: headers that are our own names change nothing', async () => {
+test('57: headers equal to our internal names change nothing', async () => {
   const [head, ...rows] = await setAsideOf(ownNames)
   assert.equal(head!.length, 2 + ownNames.length + 3)
   assert.equal(head!.slice(0, 3), ['Row', 'Reason', 'row_number'])
@@ -52,12 +52,12 @@ test('57: headers that are our own names change nothing', async () => {
   })
 })
 
-test('57: thousands of columns beside rows that are set aside take no gigabyte', async () => {
+test('57: thousands of columns beside set-aside rows do not take a gigabyte', async () => {
   const [head, ...rows] = await setAsideOf(Array.from({ length: 4000 }, (_, i) => `row_number ${i}`))
   assert.equal([head!.length, rows.length, rows[11]![0], rows[11]!.at(-1)], [4005, 12, '13', '5'])
 })
 
-test('37: set-aside cells with a semicolon are quoted, and formulas behind blanks are none', async () => {
+test('37: set-aside cells with a semicolon are quoted, and formulas after blanks are neutralized', async () => {
   const rows = ['a;=1+1', ' =1+1', '\u202e@x', '-12.50', ' -12.50'].map((note) => `c,never,5,${note}\n`)
   const { setAside } = await ingested(`customer,date,value,note\nb,2024-01-05,5,\n${rows.join('')}`, {
     customer: 'customerId',

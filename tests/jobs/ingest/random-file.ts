@@ -86,8 +86,8 @@ const skus = [
 const names = ['Mug', 'Mug ', 'Lamp "big"', 'Täßchen', 'a|b', 'Mug, blue', '']
 
 /**
- * An order file of random habits, with what must come out of it: refunds, $0 orders, ties, orphans, bad rows, awkward
- * text; if asked for, dates readable only in the other order, fewer than those readable only in the file's own.
+ * A random order file and its expected figures: refunds, $0 orders, ties, orphans, bad rows, awkward text. On request
+ * it has dates readable only in the other order, fewer than those readable only in the file's own.
  */
 export function randomFile(random: Random, { mixesOrders = false } = {}): RandomFile {
   const delimiter = random.pick([',', ',', ';', '\t', '|'])
@@ -135,7 +135,7 @@ export function randomFile(random: Random, { mixesOrders = false } = {}): Random
     const text = dateStyles[dateStyle](day.getUTCFullYear(), day.getUTCMonth() + 1, day.getUTCDate())
     return { at, ...cellsOf(text, hasTimes ? clock(h!, m!, s!) : '') }
   }
-  /** How many more dates only the file's own order reads than only the other. */
+  /** How many more dates are readable only in the file's own order than only in the other. */
   let lead = 1
   const badDate = () => {
     if (mixesOrders && file.dateOrder && lead > 1 && random.chance(0.5)) {

@@ -12,7 +12,7 @@ import { ingested } from './ingested.ts'
 
 const headBytes = 1 << 20
 
-/** Looks at a real export, takes the suggested mapping as it is, and processes the file with it. */
+/** Inspects a real export, accepts the suggested mapping, and processes the file with it. */
 async function asSuggested(file: string) {
   const path = sharedFile(file)
   if (!path) return undefined
@@ -27,7 +27,7 @@ async function asSuggested(file: string) {
   return { report, ...(await ingested(bytes, mapping)) }
 }
 
-/** rows, and the money of all of them, set aside ones included (the README beside them) */
+/** number of rows, and the money of all of them, set-aside rows included (see the README beside them) */
 const known: [file: string, rows: number, money: string][] = [
   ['shopify/orders_export_1.csv', 121, '590683.29'],
   ['woocommerce/woocommerce_orders.csv', 101, '37768.39'],

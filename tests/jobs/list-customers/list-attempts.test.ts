@@ -20,7 +20,7 @@ import { startServer } from '#tests/support/server.ts'
 
 const mapping = { customer: 'customerId', date: 'transactionDate', value: 'transactionValue', sku: 'skuId' }
 
-test('a list that is killed is tried again by itself; after the last attempt pages, calls and log say why', async () => {
+test('if making a list is killed, it is retried automatically; after the last attempt, pages, calls and log say why', async () => {
   const app = await testApp({}, { worker: true, lists: true, childLimits: { silenceMs: 5000, lifeMs: 60_000 } })
   const anna = await app.signedUp('anna@example.com')
   const { id } = (await app.upload(anna, workedExample)).body
@@ -67,7 +67,7 @@ test('a list that is killed is tried again by itself; after the last attempt pag
   await list.set({ attempts: 5 }).execute()
   await app.startWorker()
   await until('it is given up', async () => (await segments()).status === 409)
-  const why = /It was tried 6 times and took too long each time\. .* make the list again at a quieter time/
+  const why = /Making the list was tried 6 times and took too long each time\. .* make the list again at a quieter time/
   for (const path of ['customers/segments', 'products/analytics'])
     assert.match((await call(path)).body.message, why, path)
   for (const path of ['customers', 'products', `files/${id}`]) assert.match(await page(path), why, path)
@@ -94,7 +94,7 @@ test('attempts belong to one mapping: however often the server is killed, the li
   for (let round = 0; round < 4; round++) {
     await anna.insist('POST', `/api/files/${id}/mapping`, { columnMapping: orderMapping })
     await until('its list is being made', async () => {
-      // The file first: the figures that complete it replace the job of the list before.
+      // The file comes first: completing its figures replaces the job of the earlier list.
       if ((await anna.file(id))?.status !== 'completed') return false
       const found = await job()
       return found?.state === 'running' && found.attempts > 0

@@ -49,7 +49,7 @@ function killReaders(): number {
   return readers.length
 }
 
-test('the list of a file is made after its figures and can be asked', async () => {
+test('the list of a file is made after its figures and answers questions', async () => {
   const { list_id, facts } = (await list())!
   assert.is(facts!.customers, 3)
   assert.is(facts!.withoutPurchase, 1)
@@ -60,7 +60,7 @@ test('the list of a file is made after its figures and can be asked', async () =
   assert.is(await count(), 4)
 })
 
-test('rows come part by part, and a stream that is left early leaves its reader free', async () => {
+test('rows arrive part by part, and a stream that is abandoned frees its reader', async () => {
   for (let round = 0; round < 5; round++) {
     for await (const rows of streamList(app, asker, id, { query: 'customer-count' })) {
       assert.is(rows[0]!.customers, 4)
@@ -70,7 +70,7 @@ test('rows come part by part, and a stream that is left early leaves its reader 
   assert.is(await count(), 4)
 })
 
-test('exports that nobody takes any further hold no reader from the export of another', async () => {
+test("exports that clients stop reading do not keep a reader from another person's export", async () => {
   const all = { query: 'all-customers', words: { by: 'customer', direction: 'asc' } }
   const begun = await Promise.all(
     ['anna', 'ben', 'cara', 'dan'].map(async (person) => {
@@ -85,7 +85,7 @@ test('exports that nobody takes any further hold no reader from the export of an
   assert.equal(left(), [])
 })
 
-test('a reader that is killed is replaced: whoever asks next has an answer', async () => {
+test('a reader that is killed is replaced, and the next question gets an answer', async () => {
   for (let round = 0; round < 3; round++) {
     await count()
     assert.ok(killReaders())
@@ -93,7 +93,7 @@ test('a reader that is killed is replaced: whoever asks next has an answer', asy
   }
 })
 
-test('an export goes on where a reader was killed: every row once, in its order', async () => {
+test('an export continues after its reader was killed: every row once, in order', async () => {
   const customers = 30_000
   const rows = Array.from({ length: customers }, (_, n) => `c${n},2024-01-01,${n % 90}`)
   const many = (await app.upload(anna, `customer,date,value\n${rows.join('\n')}\n`)).body.id
@@ -114,7 +114,7 @@ test('an export goes on where a reader was killed: every row once, in its order'
   await app.call('DELETE', `/api/files/${many}`, { token: anna })
 })
 
-test('mapped again, a list of the old figures is never beside the new ones', async () => {
+test('after a new mapping, a list of the old figures never appears beside the new ones', async () => {
   const before = (await list())!.list_id
   await app.process(anna, id, { customer: 'customerId', date: 'transactionDate', value: 'transactionValue' })
   assert.is.not((await list())!.list_id, before)
@@ -139,14 +139,14 @@ test('a list of another version is made again after an upgrade', async () => {
   assert.is(await count(), 4)
 })
 
-test('a list that cannot be made says so, and is not tried forever', async () => {
+test('a list that cannot be made is reported, and is not retried forever', async () => {
   await app.db.updateTable('customer_lists').set({ version: 0, list_id: null }).where('file_id', '=', id).execute()
   const { setListFailed } = await import('#db/queries/lists/set-list-made.ts')
   await setListFailed(app.db, id, { reason: 'timed-out', attempts: 6 })
   assert.is(listStateOf(await list()), 'failed')
 })
 
-test('a list that is missing is told in its row, in the bell and on its pages, and is made again from each', async () => {
+test('a missing list is reported in its row, in the bell and on its pages, and can be made again from each', async () => {
   const headers = { cookie: `session=${anna}` }
   const page = async (path: string) => textOf(await (await app.request(path, { headers })).text())
   const told = async () => {
@@ -173,13 +173,13 @@ test('a list that is missing is told in its row, in the bell and on its pages, a
   assert.is((await again(anna, 'https://example.org')).headers.get('location'), fileHref(id))
 })
 
-test('33: a deleted source takes its list with it within a minute', async () => {
+test('33: a deleted source loses its list within a minute', async () => {
   assert.is((await app.call('DELETE', `/api/files/${id}`, { token: anna })).status, 200)
   assert.is(await list(), undefined)
   await until('its files are gone', () => !existsSync(join(app.environment.dataDir, 'files', id)))
 })
 
-test('a file of refunds alone has a list, without scores', async () => {
+test('a file with only refunds has a list, without scores', async () => {
   const { body } = await app.upload(anna, 'customer,date,value\na,2024-01-05,-5\nb,2024-02-05,-7\n')
   await app.process(anna, body.id, { customer: 'customerId', date: 'transactionDate', value: 'transactionValue' })
   const segments = () => app.call('GET', `/api/customers/segments?fileId=${body.id}`, { token: anna })

@@ -36,7 +36,7 @@ test.after(() => {
 const texts = ['A', 'B', 'a', 'ä', '𝟘', '�', 'Postage', 'Gift card', "O'Neill", '1', '10', '9']
 const start = Date.UTC(2024, 0, 1)
 
-/** Orders of a customer come in their order; some have no SKU, some are refunds, many have equal money. */
+/** Orders of a customer are sorted; some have no SKU, some are refunds, many have equal money. */
 function someOrders(seed: number): PlainOrder[] {
   const { below, chance, pick } = randomOf(seed)
   return Array.from({ length: 120 + below(200) }, (_, customer) => {
@@ -124,7 +124,7 @@ function addsUp({ products, journey }: FirstProducts): void {
 const rounded = (value: unknown): unknown =>
   JSON.parse(JSON.stringify(value, (_, one) => (typeof one === 'number' ? Number(one.toPrecision(12)) : one)))
 
-test('docs/semantics.md §11: every product table of random orders is that of a plain computation', async () => {
+test('docs/semantics.md §11: every product table of random orders equals that of a simple computation', async () => {
   for (let seed = 1; seed <= 12; seed++) {
     const orders = someOrders(seed)
     const paths = await listed(orders)
@@ -141,7 +141,7 @@ test('docs/semantics.md §11: every product table of random orders is that of a 
   }
 })
 
-test('what is beyond the limits is folded or counted, and still adds up', async () => {
+test('SKUs beyond the limits are combined or counted, and the sums stay right', async () => {
   const orders = someOrders(77)
   const paths = await listed(orders)
   const asked = { leftOut: [], isEarly: false, least: 1 }
@@ -160,7 +160,7 @@ test('what is beyond the limits is folded or counted, and still adds up', async 
   addsUp(few)
 })
 
-test('orders of very many SKUs count with their most ordered ones once all pairs would be too many', async () => {
+test('orders with very many SKUs count only their most ordered ones if there would be too many pairs', async () => {
   const skus = Array.from({ length: 900 }, (_, n) => `S${String(n).padStart(3, '0')}`)
   const one = (customer: number, own: string[]): PlainOrder => ({
     customer: String(customer),

@@ -35,7 +35,7 @@ async function addRun(id: string): Promise<void> {
 
 const tokens = async (id: string) => (await renewSpeculations(database.db, [id])).map(({ token }) => token)
 
-test('a run that is adopted while its lease is renewed goes on', async () => {
+test('a run that is adopted while its lease is renewed continues', async () => {
   const { db } = database
   await addRun('a')
   let renewed: Promise<string[]> | undefined
@@ -51,7 +51,7 @@ test('a run that is adopted while its lease is renewed goes on', async () => {
   assert.equal(await tokens('a'), ['a'])
 })
 
-test('a run whose file is completed, or was looked at for too long, is no longer wanted', async () => {
+test('a run is no longer wanted if its file is completed or was viewed for too long', async () => {
   const { db } = database
   await addRun('b')
   assert.equal(await tokens('b'), ['b'])
@@ -62,7 +62,7 @@ test('a run whose file is completed, or was looked at for too long, is no longer
   assert.equal(await tokens('b'), [])
 })
 
-test('a job of another file is in the way; a list is not in that of a small text', async () => {
+test('a job of another file has priority; a list has none over a small text', async () => {
   const { db } = database
   await addRun('c')
   const begin = (kind: string) => sql`insert into jobs (kind, key) values (${kind}, 'another')`.execute(db)

@@ -18,7 +18,7 @@ const asked = (options: MappingOptions = {}, mapping = columnMapping): NextMappi
   options,
 })
 
-test('the same mapping, options and look are adopted, in whatever order their keys stand', () => {
+test('work under the same mapping, options and look is adopted, in whatever order their keys are', () => {
   const turned = Object.fromEntries(Object.entries(columnMapping).reverse()) as ColumnMapping
   assert.ok(mayBeAdopted(asked(), asked({}, turned)))
   assert.ok(
@@ -34,14 +34,14 @@ test('another column, option or cut is another mapping', () => {
   assert.not.ok(mayBeAdopted(asked(), cut))
 })
 
-test('choices of further statuses are compared later, those made before are not given up', () => {
+test('choices for additional statuses are compared later, and earlier choices must still be there', () => {
   const some: MappingOptions = { statuses: { void: 'leave-out' } }
   assert.ok(mayBeAdopted(asked(some), asked({ statuses: { void: 'leave-out', paid: 'count' } })))
   assert.not.ok(mayBeAdopted(asked(some), asked({ statuses: { void: 'count' } })))
   assert.not.ok(mayBeAdopted(asked(some), asked()))
 })
 
-test('further statuses must be chosen as they were read in the whole file', () => {
+test('additional statuses must be chosen as they were read in the whole file', () => {
   const status = (value: string, choice: StatusChoice): StatusFound => ({
     column: 'Status',
     value,

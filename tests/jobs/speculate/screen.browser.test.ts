@@ -21,7 +21,7 @@ const files = [
   { name: 'superstore_us_2015.xlsx', shared: 'xlsx/superstore_us_2015.xlsx', hasStatuses: false },
 ]
 for (const { name, contents, shared, hasStatuses } of files)
-  test(`${name}: 'Process File' finds what was made while its screen was open`, async () => {
+  test(`${name}: 'Process File' uses what was made while its screen was open`, async () => {
     const path = shared && sharedFile(shared)
     if (shared && !path) return
     const { server, database } = site

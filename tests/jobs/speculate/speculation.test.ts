@@ -81,7 +81,7 @@ for (const name of [
   'stripe/unified_payments.csv',
   'xlsx/superstore_us_2015.xlsx',
 ])
-  test(`${name ?? 'orders of a shop'}: made while the screen is open, the same figures as asked for at once`, async () => {
+  test(`${name ?? 'orders of a shop'}: processing while the screen is open gives the same figures`, async () => {
     const path = name === undefined ? undefined : sharedFile(name)
     if (name && !path) return
     const contents = path ? readFileSync(path) : Buffer.from(orders)
@@ -102,7 +102,7 @@ for (const name of [
     await deleted(anna, other)
   })
 
-test('nobody sees it before it is asked for', async () => {
+test('nobody sees the result before it is asked for', async () => {
   const { id } = await anna.upload(orders)
   const before = await seen(anna, id)
   await openMappingScreen(anna, id)
@@ -113,7 +113,7 @@ test('nobody sees it before it is asked for', async () => {
   await ahead.gone(id)
 })
 
-test('asked for while it is made: the job goes on with its child', async () => {
+test('if it is asked for meanwhile, the job continues with its child', async () => {
   const { id } = await anna.upload(orders)
   const child = await ahead.stopWaitingChild()
   const shown = await openMappingScreen(anna, id)
@@ -127,7 +127,7 @@ test('asked for while it is made: the job goes on with its child', async () => {
   await deleted(anna, id)
 })
 
-test('another mapping ends it, on the screen or asked for', async () => {
+test('another mapping ends it, whether shown on the screen or processed', async () => {
   const { id } = await anna.upload(orders)
   const first = await ahead.stopWaitingChild()
   await openMappingScreen(anna, id)
@@ -183,7 +183,7 @@ inLongForm(test)('a person has one at a time', async () => {
   await ahead.gone(next)
 })
 
-test('signing out ends it with the last session alone', async () => {
+test('signing out ends it, but only with the last session', async () => {
   await server.invite('carla@example.com')
   const carla = await signedUpClient(server, 'carla@example.com')
   const again = await signedInClient(server, 'carla@example.com')
@@ -215,7 +215,7 @@ inLongForm(test)('what another person asks for takes its place at once, and it b
   await deleted(ben, bens)
 })
 
-test('kill -9 of its child: nobody is told, and the file is processed when asked for', async () => {
+test('kill -9 of its child: there is no message, and the file is processed when asked for', async () => {
   const { id } = await anna.upload(orders)
   const child = await ahead.stopWaitingChild()
   const shown = await openMappingScreen(anna, id)

@@ -4,7 +4,7 @@ import { childrenOf, type FoundProcess, processesOf } from '#tests/support/proce
 import { until } from '#tests/support/program.ts'
 import type { RunningServer } from '#tests/support/server.ts'
 
-/** What a server makes of files ahead, seen from outside: rows, folders and processes. */
+/** The files that a server processes ahead, seen from outside: rows, folders and processes. */
 export function speculationsOf(server: RunningServer) {
   const rowOf = (fileId: string) =>
     server.database!.db.selectFrom('speculations').selectAll().where('file_id', '=', fileId).executeTakeFirst()
@@ -35,7 +35,7 @@ export function speculationsOf(server: RunningServer) {
     },
     /** Waits until nothing is left: no row, no folder. */
     gone: (fileId: string) => until('nothing is left of it', async () => !(await rowOf(fileId)) && !folders().length),
-    /** Stops the child that waits for the next file, so that whatever it is given takes as long as a test wants. */
+    /** Stops the child that waits for the next file, so that its task takes as long as a test wants. */
     async stopWaitingChild(): Promise<FoundProcess> {
       const jobs = server.database!.db.selectFrom('jobs').select('id').where('state', 'in', ['queued', 'running'])
       await until('no job has a child', async () => !(await jobs.executeTakeFirst()))

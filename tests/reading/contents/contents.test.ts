@@ -11,7 +11,7 @@ const found = (contents: Buffer | string) => {
   return 'foreign' in is ? is.foreign : is.reader
 }
 
-test('a file is what its first bytes say', () => {
+test('the first bytes decide what a file is', () => {
   const tar = Buffer.alloc(1024)
   tar.write('orders.csv')
   tar.write('ustar', 257)
@@ -37,7 +37,7 @@ test('a file is what its first bytes say', () => {
     assert.is(found(contents), expected, expected)
 })
 
-test('mark-up is told from text, in every encoding', () => {
+test('markup is distinguished from text, in every encoding', () => {
   const html = '<html><body><table><tr><td>a</td></tr></table></body></html>'
   const xml =
     '<?xml version="1.0"?>\n<?mso-application progid="Excel.Sheet"?><ss:Workbook xmlns:ss="urn:schemas-microsoft-com:office:spreadsheet">'
@@ -85,7 +85,7 @@ const tablesWithTags = [
   '"<?xml version=""1.0""?><a/>",2024-01-05,5\n',
 ]
 
-test('a long table is none of the documents whose end is not seen', () => {
+test('a long table is not mistaken for a document whose end is not visible', () => {
   const long = (begin: string, line: string) => begin + line.repeat(1 + headBytes / line.length)
   for (const [contents, expected] of [
     [long('<Date>;<Note>\n', '2024.01.05;<b>a</b>\n'), 'text'],
@@ -98,7 +98,7 @@ test('a long table is none of the documents whose end is not seen', () => {
     assert.is(found(contents.slice(0, headBytes)), expected, contents.slice(0, 30))
 })
 
-test('JSON is told from a table with JSON in its cells', () => {
+test('JSON is distinguished from a table with JSON in its cells', () => {
   for (const text of [
     '{}',
     ' [] ',
@@ -129,7 +129,7 @@ test('JSON is told from a table with JSON in its cells', () => {
     assert.is(found(text), 'text', text)
 })
 
-test('tables of other programs that are written as text are named', () => {
+test('tables of other programs in text form are recognized', () => {
   const xml = '<?xml version="1.0" encoding="UTF-8"?>\n'
   for (const [contents, expected] of [
     [`${xml}<office:document xmlns:office="urn:oasis:names:tc:opendocument:xmlns:office:1.0">`, 'ods'],
@@ -156,7 +156,7 @@ test('tables of other programs that are written as text are named', () => {
     assert.is(found(contents), expected, contents)
 })
 
-test('a table whose first column is named like a signature is text, and so is what is nothing else', () => {
+test('a table whose first column is named like a signature is text, and so is anything unrecognized', () => {
   for (const text of ['ID3,date,value\n1,2,3\n', 'MZ;a\n', 'GIF8,x\n', 'PAR1|b\n', 'BZh\n', 'a,b\n', '', '0xd0cf11e0'])
     assert.is(found(text), 'text', text)
   assert.is(found(Buffer.concat([Buffer.from([0x01]), randomBytes(500)])), 'text') // judged, and refused, as text

@@ -66,7 +66,7 @@ test('rows that begin with a name or a count of their own, as R writes them, kee
   assert.equal(look(commas)!.columns, ['Order', 'Customer', 'Date', 'Total'])
 })
 
-test('a person may say how a file is cut', () => {
+test('a person may choose how a file is cut', () => {
   const text = Buffer.from('Liste;2024\nKunde;Datum;Betrag, netto\n1;05.01.2024;1,50\n2;06.01.2024;12,00\n')
   const chosen = (choice: DialectChoice) => inspectText(textHead(text, true)!, choice)!
   assert.equal(chosen({ headerRow: 1 }).columns, ['Liste', '2024'])
@@ -114,7 +114,7 @@ test('a text in single quotes is no reason to read double quotes as letters', ()
   assert.is(orders(["'Rose, red'", ...plain]).dialect.quote, "'", 'one that needs them')
 })
 
-test('single quotes are quotes only where they hold a cell', () => {
+test('single quotes are quotes only if they enclose a cell', () => {
   assert.is(
     look(`'date','name','total'\n'2024-01-05','Huber, Eva','5'\n'2024-01-06','O''Hara, Jo','6'\n`)!.dialect.quote,
     "'",
@@ -145,7 +145,7 @@ test('a preamble, several header lines and sep= stand above the header', () => {
   }
 })
 
-test('rows whose dates and numbers are written in unknown ways are rows, not a preamble', () => {
+test('rows whose dates and numbers have unknown forms are rows, not a preamble', () => {
   const unknown = (count: number) =>
     [...Array.from({ length: count }, (_, n) => `Anna,on day ${n} of May,twelve,Mug\n`), 'Ben,,one,\n'].join('')
   const shop = 'Shop,Main Street,,\nFrom,January,,\nTo,May,,\n'
@@ -162,7 +162,7 @@ test('rows whose dates and numbers are written in unknown ways are rows, not a p
     assert.is(look(`customer,day,total\nAnna,May,${value}\nBen,June,x\nZoe,2024-01-05,7\n`)!.columns[0], 'customer')
 })
 
-test('names that are known to us stay the header above a few rows without any number or date', () => {
+test('known names stay the header above a few rows without any number or date', () => {
   const unknown = 'Anna,yesterday,free,Mug\nBen,,to be said,\n'
   for (const [above, lines] of [
     ['', 0],
@@ -179,7 +179,7 @@ test('names that are known to us stay the header above a few rows without any nu
 const yaml = (fields: string[]) =>
   `---\nname: orders, all of them\nschema:\n  fields:\n${fields.map((name) => `  - name: ${name}\n    type: string\n    description: "It's what it is, a name"\n`).join('')}sep: "|"\nquote: "'"\nna.strings: '@'\n---\n`
 
-test('YAML between lines of --- is no part of the table below', () => {
+test('YAML between lines of --- does not belong to the table below', () => {
   for (const lineBreak of ['\n', '\r\n', '\r'])
     for (const [above, table, delimiter, lines, columns] of [
       ['', 'var1,var2,var3\nA,1,2.5\nB,3,4.3\n', ',', 17, 'var1,var2,var3'],
@@ -222,7 +222,7 @@ test('lines that begin with # above a table are notes, however many', () => {
   }
 })
 
-test('rows whose numbers begin with # are no notes', () => {
+test('rows whose numbers begin with # are not notes', () => {
   for (const text of [
     `${rows(',', 30)}\n`,
     '#1001,Anna,2024-01-05,5\nA12,Cid,2024-01-05,6\nA13,Anna,2024-01-05,5\n',
@@ -276,7 +276,7 @@ const unknownNames: [what: string, text: string, lines: number, hasHeader?: fals
   ['known names', `Von,Januar,Bis,Mug\nOrder,Date,Total,Item\n${data}`, 1],
 ]
 
-test('rows without number or date under names unknown to us are rows where the rows below prove it, and only there', () => {
+test('rows without number or date below unknown names are rows only if the rows below prove it', () => {
   for (const [what, text, lines, hasHeader = true] of unknownNames) {
     const { dialect } = look(text)!
     assert.equal([dialect.linesBeforeHeader, dialect.hasHeader], [lines, hasHeader], what)
@@ -351,20 +351,20 @@ for (const [encoding, header, row] of other) {
   })
 }
 
-test('a few broken bytes do not make another encoding of UTF-8', () => {
+test('a few broken bytes do not turn UTF-8 into another encoding', () => {
   const text = Buffer.from(`Käufer,Betrag\n${'Jürgen,5\n'.repeat(9)}`)
   const found = look(Buffer.concat([text, Buffer.from('Andr\xe9,5\n', 'latin1')]))!
   assert.equal([found.dialect.encoding, found.columns], ['utf-8', ['Käufer', 'Betrag']])
 })
 
-test('bytes that are no text are no table', () => {
+test('bytes that are not text are not a table', () => {
   const random = randomOf(3)
   assert.is(look(Buffer.from(Array.from({ length: 5000 }, () => random.below(256)))), undefined)
   assert.is(look(Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 0, 0, 13, 1, 2, 3, 4, 0, 0])), undefined)
   assert.is(look('  \n \n'), undefined)
 })
 
-test('a cut at the end of the head cuts no character and no line', () => {
+test('the end of the head cuts no character and no line', () => {
   const text = `name,date,total\n${'Jürgen,2024-01-05,5\n'.repeat(3)}`
   for (let length = 40; length < Buffer.byteLength(text); length++) {
     const head = textHead(Buffer.from(text).subarray(0, length), false)!

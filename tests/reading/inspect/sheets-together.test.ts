@@ -71,7 +71,7 @@ variation('long texts end the looking at the same sheet every time, and the rest
   assert.equal((await looked(long, false)).workbook!.alike, first.workbook!.alike)
 })
 
-test('of a sheet that holds the rows of others, and those, only one side is read', async () => {
+test('of a sheet with the rows of other sheets, and those sheets, only one side is read', async () => {
   const rowsOf: Record<string, Cell[][]> = {}
   const put = (name: string, ...parts: Cell[][][]) => {
     rowsOf[name] = parts.flat()

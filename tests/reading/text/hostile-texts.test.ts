@@ -12,7 +12,7 @@ import { fills, frames, type HostileText, known } from '#tests/reading/text/host
 import { figureOf, isLong } from '#tests/support/long-form.ts'
 import { cpuSeconds } from '#tests/support/processes.ts'
 
-/** All that is done with a text file before it is mapped, whatever its contents are taken for. */
+/** Everything that is done with a text file before it is mapped, for any kind of contents. */
 function judge(text: string): void {
   const bytes = Buffer.from(text)
   contentsOf(bytes)
@@ -43,7 +43,7 @@ const [small, times] = [isLong ? 16_384 : 4096, 8]
 const mappings = isLong ? 3 : 1
 /** Linear is 8, quadratic 64. */
 const mostGrowth = 30
-/** Less than this says nothing: the compiler and the memory's sweeping are in it. */
+/** Shorter times prove nothing, because they include compiling and garbage collection. */
 const leastMs = 250
 
 /** A short text may be read another way, by fewer columns: so the long one is compared with a longer one, too. Linear is 2. */
@@ -58,7 +58,7 @@ function growthOf(make: HostileText): number {
   return isLinear ? 0 : growth
 }
 
-test('57, 61: eight times a text that was seen to hold a reader up takes about eight times as long', () => {
+test('57, 61: eight times as much of a text that once blocked a reader takes about eight times as long', () => {
   judge('customer,date,amount\n7,2024-01-05,1.50\n')
   for (const [name, make] of Object.entries(known)) {
     const growth = growthOf(make)
@@ -66,7 +66,7 @@ test('57, 61: eight times a text that was seen to hold a reader up takes about e
   }
 })
 
-test('57, 61: so does one mark, or two or three, again and again, wherever they stand', () => {
+test('57, 61: so do one, two or three characters, repeated, wherever they stand', () => {
   const all = [...fills()].flatMap(([fill, of]) =>
     Object.entries(frames).map(([frame, within]) => [`${fill}, ${frame}`, within(of)] as const),
   )
@@ -79,7 +79,7 @@ test('57, 61: so does one mark, or two or three, again and again, wherever they 
   }
 })
 
-test('lines behind a stray quote are each looked at once', () => {
+test('lines after a stray quote are each read once', () => {
   const seconds = (text: string) => {
     const before = cpuSeconds()
     withoutLineQuotes(text, '"')

@@ -19,7 +19,7 @@ import { isWithin } from '#tests/support/usual-seconds.ts'
 const folder = temporaryFolder()
 const mebibyte = 1024 * 1024
 
-/** What a look ends in, and that it took less than 100 MB and 5 s (requirement 29). */
+/** The result of an inspection, which must take less than 100 MB and 5 s (requirement 29). */
 async function outcomeOf(contents: Buffer | string): Promise<string> {
   const path = join(folder, 'book')
   writeFileSync(path, contents)
@@ -209,7 +209,7 @@ test('thirty sheets of blank rows with formats, by the hundred thousand, do not 
   assert.is(workbook!.others!.length, 29)
 })
 
-/** A binary workbook of nothing but names of sheets, all of which stand at the same place. */
+/** A binary workbook with nothing but names of sheets, which all point to the same place. */
 function binaryOf(count: number): Buffer {
   const record = (type: number, bytes: Buffer) => {
     const head = Buffer.alloc(4)

@@ -91,7 +91,7 @@ test('SpreadsheetML 2003 and HTML tables do too', async () => {
   }
 })
 
-test('the sheet taken and those listed are the visible ones; dates of 1904 are dates', async () => {
+test('the chosen and listed sheets are the visible ones, and dates of the 1904 calendar are right', async () => {
   for (const bookType of ['biff8', 'xlml'] as const) {
     const { columns, workbook } = await looked(written(bookType), bookType === 'biff8' ? 'xls' : 'spreadsheetml')
     assert.equal([workbook!.sheet, workbook!.sheets], ['Orders', ['Notes', 'Orders']], bookType)
@@ -99,7 +99,7 @@ test('the sheet taken and those listed are the visible ones; dates of 1904 are d
   }
 })
 
-test('a sheet that is one chart holds the numbers it draws, and is no table', async () => {
+test('a sheet that is only a chart repeats the numbers it draws, and is no table', async () => {
   const contents = written('biff8')
   const sheetBegins = Buffer.from([0x09, 0x08, 0x10, 0x00, 0x00, 0x06, 0x10, 0x00])
   contents[contents.lastIndexOf(sheetBegins) + 6] = 0x20 // the kind of sheet: a chart
@@ -117,7 +117,7 @@ test('text in a table of HTML stays as it is written', async () => {
   ])
 })
 
-test('cells of HTML that no row is begun for begin one, as in a browser', async () => {
+test('cells of HTML outside of a row begin one, as in a browser', async () => {
   const html =
     '<table><colgroup width="150"/><th>id</th><th>paid</th><tr><td>1</td><td>2</td></tr><td>3</td><td>4</td></tr></table>'
   const { columns, workbook } = await looked(Buffer.from(html), 'html')
@@ -133,7 +133,7 @@ test('cells of HTML that no row is begun for begin one, as in a browser', async 
   )
 })
 
-test('wide and tall cells of HTML leave others in their columns, and a tall one is that of the rows below', async () => {
+test('wide and tall cells of HTML leave others in their columns, and a tall cell belongs to the rows below', async () => {
   const html = `<table><tr><th>who</th><th>more</th><th>date</th><th>paid</th></tr>
     <tr><td rowspan=2>a</td><td>x</td><td>2024-01-05</td><td>1</td></tr>
     <tr><td>y</td><td colspan=1>2024-01-06</td><td>2</td></tr>
@@ -163,7 +163,7 @@ test('wide and tall cells of HTML leave others in their columns, and a tall one 
   assert.equal([summary.customers, summary.orders, summary.analysedMoney, summary.setAside], [3, 5, '21.0000', []])
 })
 
-test('mark-up is read in the encoding that it names or bears, even where its last character is cut', async () => {
+test('markup is read in its declared or marked encoding, even if its last character is cut', async () => {
   const xml = `<?xml version="1.0" encoding="windows-1251"?>${written('xlml')
     .toString()
     .replace(/<\?xml[^>]*>/, '')
@@ -178,7 +178,7 @@ test('mark-up is read in the encoding that it names or bears, even where its las
   }
 })
 
-test('characters of HTML may be numbers, and notes are no part of a cell', async () => {
+test('characters of HTML may be numbers, and comments are not part of a cell', async () => {
   const html =
     '<table><tr><td>id</td><td>paid</td></tr><tr><td><comment>ask <b>again</b></comment>0012</td><td>1&#160;234,50&nbsp;&#x20AC;</td></tr><tr><td>&#60;b&#62; &#38;#39; &#39;</td><td>7</td></tr></table>'
   const { workbook } = await looked(Buffer.from(html), 'html')

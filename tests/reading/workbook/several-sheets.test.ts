@@ -34,7 +34,7 @@ const months = [
   { name: 'Notes', rows: [['Made by the shop']] },
 ] satisfies { name: string; rows: (Cell[] | null)[] }[]
 
-test('like-headed sheets are read one after another, each with its own place of the table', async () => {
+test('sheets with the same headers are read one after another, each with its own position of the table', async () => {
   const options = { sheets: ['Jan', 'Feb', 'Mar'] }
   const { summary, rollups, setAside } = await ingested(workbookOf(months), mapping, { options })
   const monthly = rollups.revenue_by_period.filter((row) => row.group_by === 'month').map((row) => row.revenue)
@@ -115,7 +115,7 @@ variation('a sheet without a mapped column, and one that is not there, fail with
   assert.equal(await failure(['Jan', 'Apr']), { reason: 'empty-sheet', parameters: { sheet: 'Apr' } })
 })
 
-test('the sheet whose columns are those of orders is taken before the first with rows', async () => {
+test('the sheet whose columns are those of orders is preferred to the first with rows', async () => {
   const { summary } = await ingested(workbookOf([...months].reverse()), mapping)
   assert.equal(summary.understanding.sheets, ['Mar'])
 })

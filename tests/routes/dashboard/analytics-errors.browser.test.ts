@@ -42,7 +42,7 @@ const choose = (groupBy: string) => page.getByLabel('Group by').selectOption(gro
 /** What a proxy before the product answers in its place. */
 const proxySays = (status: number, body: string) => (route: Route) => route.fulfill({ status, body })
 
-test('cohorts: a timeout on the way is told in the spec’s words, for each table', async () => {
+test('cohorts: a timeout is reported in the specified words, for each table', async () => {
   await openCohorts()
   await page.route('**/api/cohort/**', proxySays(504, '<html>Gateway Time-out</html>'))
   await choose('quarter')
@@ -58,7 +58,7 @@ test('cohorts: a timeout on the way is told in the spec’s words, for each tabl
   await sees(page, 'Cohort Revenue by Quarter')
 })
 
-test('cohorts: one table’s error leaves the other, with the server’s message or the status', async () => {
+test('cohorts: an error of one table does not affect the other, and shows the server’s message or the status', async () => {
   await openCohorts()
   await page.route('**/api/cohort/ltv*', proxySays(500, '{"message":"The disk is tired."}'))
   await page.route('**/api/cohort/analytics*', proxySays(503, 'no JSON'))
@@ -103,7 +103,7 @@ test('cohorts: rollups being rebuilt show the yellow state, Check Again shows th
   await page.getByText('Analytics Being Generated').first().waitFor({ state: 'detached' })
 })
 
-test('lifecycle: what went wrong is told with the spec’s words, and the first rows stay', async () => {
+test('lifecycle: an error is reported in the specified words, and the first rows stay', async () => {
   await page.route('**/api/lifecycle/sku*', proxySays(500, '{"message":"The disk is tired."}'))
   await page.goto(`${site.server.site}/dashboard/lifecycle?fileId=${fileId}&search=X`)
   await ready(page, 'LifecycleBySku')

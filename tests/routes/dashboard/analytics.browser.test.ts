@@ -71,7 +71,7 @@ const today = () => {
   return [now.getFullYear(), now.getMonth() + 1, now.getDate()].map((n) => String(n).padStart(2, '0')).join('-')
 }
 
-test('cohorts: the worked example, its options without a page load, and an address that says them', async () => {
+test('cohorts: the worked example; options work without a page load, and the address holds them', async () => {
   const { page, problems } = await signedIn()
   await page.goto(`${server.site}/dashboard/cohorts?fileId=${exampleId}`)
   await ready(page, 'CohortExplorer')
@@ -173,7 +173,7 @@ test('lifecycle: both tables, the search, the sorting and the exports', async ()
   await page.context().close()
 })
 
-test('every page says what its figures stand on, and how they add up', async () => {
+test('every page shows the file behind its figures, and how they add up', async () => {
   const { page, problems } = await signedIn({ javaScriptEnabled: false })
   for (const path of ['revenue', 'cohorts', 'lifecycle']) {
     await page.goto(`${server.site}/dashboard/${path}?fileId=${exampleId}`)
@@ -241,7 +241,7 @@ test('timing: the steps, the cohorts and the exports', async () => {
   await page.context().close()
 })
 
-test('one card says all values of a period: under the pointer, under a finger, at the keys', async () => {
+test('one card shows all values of a period, by pointer, finger or keyboard', async () => {
   const { page, problems } = await signedIn({ viewport: { width: 1366, height: 800 } })
   const card = page.locator('.chart-card')
   const says = async (text: RegExp) => {
@@ -296,7 +296,7 @@ test('one card says all values of a period: under the pointer, under a finger, a
   await finger.page.context().close()
 })
 
-test('on a phone nothing that is operated is lower than 32 px', async () => {
+test('on a phone no control is lower than 32 px', async () => {
   const { page, problems } = await signedIn(phone)
   const low = () =>
     page.locator('header a, header button, main :is(a, button, summary, select, input)').evaluateAll((all) =>
@@ -314,7 +314,7 @@ test('on a phone nothing that is operated is lower than 32 px', async () => {
   await page.context().close()
 })
 
-test('the pager keeps the focus on its last page, and an address asks for a page that there is', async () => {
+test('the pager keeps the focus on its last page, and an address with an invalid page number shows the first page', async () => {
   const { page, problems } = await signedIn()
   await page.goto(`${server.site}/dashboard/revenue?fileId=${longId}&groupBy=day&page=10`)
   await ready(page, 'RevenueTable')
@@ -329,7 +329,7 @@ test('the pager keeps the focus on its last page, and an address asks for a page
   await page.context().close()
 })
 
-test('a range that ends before it begins says so beside its dates, and shows figures once it is mended', async () => {
+test('a range that ends before it begins is reported beside its dates, and works after a correction', async () => {
   const { page, problems } = await signedIn()
   await page.goto(`${server.site}/dashboard/revenue?fileId=${longId}&range=dates&from=2022-06-01&to=2022-09-30`)
   await ready(page, 'AnalyticsForm')
@@ -347,7 +347,7 @@ test('a range that ends before it begins says so beside its dates, and shows fig
   await page.context().close()
 })
 
-/** Of each label that a chart shows: the sizes of its type in pixels, and whether it is within the window. */
+/** For each label that a chart shows: its font size in pixels, and whether it is within the window. */
 const drawnLabels = (page: Page) =>
   page.locator('.chart text').evaluateAll((texts) =>
     texts
@@ -434,7 +434,7 @@ inLongForm(test)('1,100 daily cohorts and 50,000 SKUs stay usable', async () => 
   await page.context().close()
 })
 
-test('without script the same figures and options, no style attribute, nothing wider than a phone', async () => {
+test('without script: the same figures and options, no style attribute, and nothing wider than a phone', async () => {
   const { page, problems } = await signedIn({ ...phone, javaScriptEnabled: false })
   await page.goto(`${server.site}/dashboard/cohorts?fileId=${exampleId}`)
   await page.locator('select[name=groupBy]').selectOption('quarter')

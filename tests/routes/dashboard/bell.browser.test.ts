@@ -16,7 +16,7 @@ test.after(() => site?.close())
 
 const bell = (name: string) => ({ name, exact: true }) as const
 
-test('the bell tells of a result while another page is open, on every device, until it was seen', async () => {
+test('the bell shows a result while another page is open, on every device, until it was seen', async () => {
   const page = await site.signedIn('anna@example.com')
   await ready(page, 'AddDataSource')
   await page.getByRole('button', { name: 'File Upload' }).click()

@@ -80,7 +80,7 @@ test('a range of days before the latest ones shows them, beside those of a year 
   )
 })
 
-test('of days without orders between, tiles, chart and table show the same latest days', async () => {
+test('days without orders count: tiles, chart and table show the same latest days', async () => {
   const days = Array.from({ length: 1500 }, (_, n) => `c${n},${dayOf(3 * n)},1\n`)
   const upload = await app.upload(anna, `customer,date,value\n${days.join('')}`)
   const { id } = await app.process(anna, upload.body.id, mapping)
@@ -95,7 +95,7 @@ test('of days without orders between, tiles, chart and table show the same lates
   assert.ok(html.includes('$734.00'), 'the sum of 734 days')
 })
 
-test('58: calls answer every day, streamed in pieces, packed as the asker takes it', async () => {
+test('58: calls answer every day, streamed in pieces, compressed as the client accepts', async () => {
   for (const call of ['revenue/analytics', 'cohort/analytics', 'cohort/ltv']) {
     const path = `/api/${call}?fileId=${longest}&groupBy=day`
     const response = await get(path)
@@ -124,7 +124,7 @@ test('58: calls answer every day, streamed in pieces, packed as the asker takes 
   }
 })
 
-test('a page that is asked for again is the same page, in whichever encoding, and another one is another', async () => {
+test('the same page is the same answer in each encoding, and another page is another answer', async () => {
   const unpack = { br: brotliDecompressSync, gzip: gunzipSync }
   const pages = ['revenue', 'cohorts'].map((page) => `/dashboard/${page}?fileId=${long}&groupBy=day`)
   const plain = await Promise.all(pages.map(async (path) => (await get(path)).text()))

@@ -23,7 +23,7 @@ const number = (text: string) => Number(text.replace(/[$,]/g, ''))
 const amount = '(-?\\$[\\d,.]*\\d)'
 const count = '([\\d,]+)'
 
-/** The lines of a page, read as a person reads them: what is on the left must be the sum of what is on the right. */
+/** Reads the lines of a page as a person does: the left side must be the sum of the right side. */
 async function lines(page: string, fileId: string) {
   const { status, html } = await pageOf(app, anna, `/dashboard/${page}?fileId=${fileId}`)
   assert.is(status, 200)
@@ -60,7 +60,7 @@ async function reconciled(contents: string | Buffer, mapping: Record<string, str
   return found[0]!
 }
 
-test('the worked example adds up, its orphan refund is named', async () => {
+test('the worked example adds up, and its orphan refund is named', async () => {
   const mapping = { customer: 'customerId', date: 'transactionDate', value: 'transactionValue', sku: 'skuId' }
   const { text, revenue } = await reconciled(workedExample, mapping)
   assert.is(revenue, 188)

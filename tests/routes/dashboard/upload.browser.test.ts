@@ -80,7 +80,7 @@ async function fileHash() {
   return hash.digest('hex')
 }
 
-test('what cannot be uploaded is said at once, and nothing is sent', async () => {
+test('a file that cannot be uploaded is refused at once with a message, and nothing is sent', async () => {
   const calls = await watchCalls()
   await openUploader()
   const named = (name: string, bytes: number) => {
@@ -107,7 +107,7 @@ test('what cannot be uploaded is said at once, and nothing is sent', async () =>
   assert.equal(calls, [])
 })
 
-test('after a lost connection and a reload the same file goes on where it stopped, byte for byte', async () => {
+test('after a lost connection and a reload, the same file continues where it stopped, byte for byte', async () => {
   await openUploader()
   const first = await watchCalls((index) => index === 5)
   await page.setInputFiles('input[type=file]', path)

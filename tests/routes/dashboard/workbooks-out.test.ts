@@ -95,7 +95,7 @@ test('lifecycle as a workbook: ids stay text, rates are percents', async () => {
   assert.equal(sheets['By First Purchase AOV']!.length, 4)
 })
 
-test("another's file, an unknown option and a missing file are refused", async () => {
+test("another person's file, an unknown option and a missing file are refused", async () => {
   const bob = await app.signedUp('bob@example.com')
   for (const page of ['revenue', 'cohorts', 'lifecycle']) {
     const status = async (query: string, token = anna) =>

@@ -5,7 +5,7 @@ import * as assert from 'uvu/assert'
 import { memoryOf } from '#server/operation/process-memory.ts'
 import { startServer } from '#tests/support/server.ts'
 
-test('51: the 64 MiB of a password hash are given back when it is done', async () => {
+test('51: the 64 MiB of a password hash are released when it is done', async () => {
   if (process.platform !== 'linux') return void console.log('skipped: only Linux tells what a process holds')
   const server = await startServer({ WORKER: 'off', LOG_LEVEL: 'warn' })
   const signIn = (password: string) =>

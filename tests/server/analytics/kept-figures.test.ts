@@ -15,7 +15,7 @@ function counted<Asked extends unknown[]>(fails = false) {
   return { asked, query }
 }
 
-test('the same figures are asked for once, by file, question and name of the figures', async () => {
+test('the same figures are queried once per file, question and name of the figures', async () => {
   const one = counted<[string, { latest: number }?]>()
   const other = counted<[string, { latest: number }?]>()
   const read = readFigures(db, { id: 'a', figures: 'one-1' })
@@ -34,7 +34,7 @@ test('the same figures are asked for once, by file, question and name of the fig
   assert.equal(one.asked.slice(3), ['["a","year"]', '["b","year"]'])
 })
 
-test('figures without a name are always asked for, and so is what failed', async () => {
+test('figures without a name are always queried, and so are failed queries', async () => {
   const one = counted()
   const read = readFigures(db, { id: 'a', figures: null })
   await read(one.query)
@@ -52,7 +52,7 @@ test('figures without a name are always asked for, and so is what failed', async
   }
 })
 
-test('one large answer is not kept, and takes the place of no other', async () => {
+test('one large answer is not cached, and replaces no other', async () => {
   const one = counted()
   const read = readFigures(db, { id: 'a', figures: 'large' })
   await read(one.query)

@@ -94,7 +94,7 @@ function run(args: string[], env: Record<string, string>): Promise<Outcome> {
   return new Promise((resolve) => child.on('close', (code) => resolve({ code, said })))
 }
 
-/** A server of its own over an empty database and an empty folder into which a backup was restored. */
+/** A separate server over an empty database and an empty folder, into which a backup was restored. */
 async function restoredServer(databaseUrl?: string) {
   const settings = { LOG_LEVEL: 'silent', DATABASE_URL: databaseUrl ?? '' }
   const other = await startServer(settings)
@@ -116,7 +116,7 @@ async function assertSameProduct(other: RunningServer) {
   assert.ok(readFileSync(join(other.dataDir, 'files', fileId, 'source')).equals(source))
   assert.is(statSync(join(other.dataDir, 'files', fileId, 'source')).mode & 0o777, 0o600)
   assert.equal(readdirSync(join(other.dataDir, 'uploads')), [])
-  // The old file goes on where it stood, and a new one can be processed: numbering goes on after the last job.
+  // The old file continues where it was, and a new one can be processed: job numbers continue after the last one.
   await again.map(second.id, exampleMapping)
   assert.is((await again.processed(second.id)).file?.status, 'completed')
   const { id } = await again.upload(workedExample, 'new.csv')
@@ -268,7 +268,7 @@ variation('48: a folder or file that the user may not use is named in words, and
   for (const made of [dataDir, closed]) rmSync(made, { recursive: true })
 })
 
-/** Root may write everywhere: as root, the work is done with the rights of another user. */
+/** Root may write everywhere, so as root the work runs with the rights of another user. */
 async function asOrdinaryUser(work: () => Promise<unknown>): Promise<unknown> {
   if (process.getuid?.() !== 0) return work()
   process.seteuid!(65_534)

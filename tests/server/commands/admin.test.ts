@@ -40,7 +40,7 @@ function run(args: string[], answer = ''): Promise<Outcome> {
 }
 const json = async (...args: string[]) => JSON.parse((await run([...args, '--json'])).stdout)
 
-test('usage: --help is 0, what is not understood is 2, each naming the commands', async () => {
+test('usage: --help exits with 0, an unknown command line with 2, and both name the commands', async () => {
   const help = await run(['--help'])
   assert.is(help.code, 0)
   for (const name of ['invite', 'users', 'disable', 'enable', 'reset-link', 'verify-link', 'retry', 'delete'])
@@ -64,7 +64,7 @@ test('usage: --help is 0, what is not understood is 2, each naming the commands'
   }
 })
 
-test('no option is ignored: one of another command, an unknown one, one without its value, one with a value too many', () => {
+test('no option is ignored: an option of another command, an unknown one, a missing value, an extra value', () => {
   const refusals: [args: string[], said: RegExp][] = [
     [['invite', 'a@b.example', '--keep', '3'], /^"invite" has no option --keep\. Nothing was done\.$/],
     [['disable', 'a@b.example', '-y'], /^"disable" has no option -y\./],
@@ -89,7 +89,7 @@ test('no option is ignored: one of another command, an unknown one, one without 
   assert.is(readCommandLine(['users', '--help', '--wat']).command, undefined)
 })
 
-test('invite: a link on the last line, again a new one, a set-up account is refused naming reset-link', async () => {
+test('invite: the last line is a link, repeating gives a new link, and an account that is set up is refused with a hint to reset-link', async () => {
   const first = await run(['invite', 'Anna@example.com', '--first-name', 'Anna', '--last-name', 'Lee'])
   assert.is(first.code, 0)
   const link = first.stdout.trim().split('\n').at(-1)!
@@ -192,7 +192,7 @@ variation('retry: files whose failure was the machine’s are queued again, othe
   for (const words of [[id], ['anna@example.com'], ['anna@example.com', 'orders.csv'], ['no-such-id']]) {
     const refused = await run(['retry', ...words])
     assert.equal([refused.code, refused.stdout], [1, ''])
-    assert.match(refused.stderr, /No such file was interrupted.* Nothing was changed/)
+    assert.match(refused.stderr, /None of these files was interrupted.* Nothing was changed/)
   }
   assert.equal(await jobs(), [])
   await fail('gave-up')

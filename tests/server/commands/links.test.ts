@@ -47,7 +47,7 @@ test('5: reset and verification links carry 256 bits, live 24 hours, and only th
   }
 })
 
-test('5: used, expired, replaced and unknown links, and one of another kind, are answered alike', async () => {
+test('5: used, expired, replaced and unknown links, and links of another kind, get the same answer', async () => {
   const [old, newer] = [await link('reset', 'bert@example.com'), await link('reset', 'bert@example.com')].map(tokenOf)
   assert.is(said(await reset(old!)), deadReset, 'replaced')
   assert.is((await reset(newer!)).status, 200)
@@ -63,7 +63,7 @@ test('5: used, expired, replaced and unknown links, and one of another kind, are
   assert.is(said(await verify(other)), deadVerify)
 })
 
-test('5: of 20 parallel uses of one link exactly one wins', async () => {
+test('5: of 20 parallel uses of one link, exactly one succeeds', async () => {
   const token = tokenOf(await link('reset', 'carl@example.com'))
   const words = Array.from({ length: 20 }, (_, i) => `parallel password ${i}`)
   const answers = await Promise.all(words.map((word) => reset(token, word)))
@@ -88,7 +88,7 @@ test('6: a reset ends every session, does not sign in, and only the new password
   assert.is((await login(app, 'anna@example.com', 'a whole new password')).status, 200)
 })
 
-test('6: a sign-in that has checked the old password when it is reset is not let in', async () => {
+test('6: a sign-in that checked the old password just before a reset is refused', async () => {
   const token = tokenOf(await link('reset', 'anna@example.com'))
   const { id } = await app.db
     .selectFrom('users')
@@ -102,7 +102,7 @@ test('6: a sign-in that has checked the old password when it is reset is not let
       )
       return rows.length === count
     })
-  // The row is held while both wait for it: the reset first, then the sign-in.
+  // The row stays locked until both wait for it: the reset first, then the sign-in.
   const [changed, late] = await app.db.transaction().execute(async (tx) => {
     await tx.selectFrom('users').select('id').where('id', '=', id).forUpdate().execute()
     const resetting = reset(token, password)
@@ -115,7 +115,7 @@ test('6: a sign-in that has checked the old password when it is reset is not let
   assert.is((await late!()).status, 401)
 })
 
-test('a verification is kept, and says so', async () => {
+test('a verification is stored, and the page says so', async () => {
   const answer = await verify(tokenOf(await link('verify', 'anna@example.com')))
   assert.equal(
     [answer.status, answer.body.message],

@@ -2,7 +2,7 @@ import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { cleanFileName, cleanName } from '#server/files/file-name.ts'
 
-test('27: names keep what is seen and lose what is not', () => {
+test('27: names keep visible characters and lose the others', () => {
   for (const [given, kept] of [
     ['orders\u061c\u200f\u2066.csv', 'orders.csv'],
     ['a\u202egpj.csv', 'agpj.csv'],
@@ -16,7 +16,7 @@ test('27: names keep what is seen and lose what is not', () => {
     assert.is(cleanFileName(given), kept)
 })
 
-test('27: a name of which nothing is seen is none', () => {
+test('27: a name without visible characters is empty', () => {
   for (const name of ['', ' ', '\u200d', '\u3164', '\u2800\u00a0', '\u061c', '\u115f\u034f'])
     assert.is(cleanName(name), '', JSON.stringify(name))
 })

@@ -20,7 +20,7 @@ function read(options: unknown, look = text): any {
   }
 }
 
-test('no options, or unknown ones, leave the defaults', () => {
+test('without options, or with unknown ones, the defaults stay', () => {
   for (const options of [
     undefined,
     null,
@@ -31,7 +31,7 @@ test('no options, or unknown ones, leave the defaults', () => {
     assert.equal(read(options), {})
 })
 
-test('statuses are kept trimmed and without case', () => {
+test('statuses are stored trimmed and in lower case', () => {
   assert.equal(read({ statuses: { ' Voided ': 'leave-out', REFUND: 'refund', '': 'count', __proto__: null } }), {
     statuses: { voided: 'leave-out', refund: 'refund', '': 'count' },
   })
@@ -124,7 +124,7 @@ test('rates are kept as exact text', () => {
     assert.match(read({ currency: { rates } }), /^options\.currency\.rates must be an object of 1 to 50 currencies/)
 })
 
-test('sheets are those of the workbook', () => {
+test('only sheets of the workbook are accepted', () => {
   assert.equal(read({ sheets: ['June', 'May', 'June'] }, book), { sheets: ['June', 'May'] })
   assert.equal(read({ sheets: [] }, book), {})
   assert.is(read({ sheets: ['May', 'July'] }, book), 'The file has no sheet "July".')
@@ -134,7 +134,7 @@ test('sheets are those of the workbook', () => {
     assert.is(read({ sheets: wrong }, book), 'options.sheets must be a list of names of sheets.')
 })
 
-test('a dialect and dates of months are read with the rest', () => {
+test('a dialect and month dates are read together with the other options', () => {
   const dialect = { delimiter: ';', quote: "'", encoding: 'windows-1252', headerRow: 3 }
   assert.equal(read({ dialect, monthDates: 'first-day' }), { dialect, monthDates: 'first-day' })
   assert.match(read({ dialect: { quote: '`' } }), /^options\.dialect\.quote must be one of/)

@@ -24,7 +24,7 @@ test.after(async () => {
   await provider.stop()
 })
 
-/** The window in which a person grants access, as a page of ours would open it. */
+/** The window in which a person grants access, opened as one of our pages would open it. */
 async function authorize(page: Page, state?: string): Promise<Page> {
   const url = new URL(`${provider.issuer.url}/authorize`)
   url.search = new URLSearchParams({
@@ -66,7 +66,7 @@ test('a popup authorization is exchanged, kept, and the popup closes', async () 
   }
 })
 
-test('without a popup, without a code or with a refused one the dashboard opens', async () => {
+test('without a popup, without a code or with a refused code, the dashboard opens', async () => {
   const page = await site.signedIn('nopopup@example.com')
   await openLeaving(page, `${site.server.site}/callback?error=access_denied`, '**/dashboard')
   await openLeaving(page, `${site.server.site}/callback?code=abc`, '**/dashboard')
@@ -83,7 +83,7 @@ test('without a popup, without a code or with a refused one the dashboard opens'
   await toast(stranger, 'Authentication Required')
 })
 
-test('42: nothing was asked of another host', () => {
+test('42: no other host was contacted', () => {
   assert.equal(site.hosts(), [site.server.site, provider.issuer.url!].map((address) => new URL(address).host).sort())
 })
 

@@ -83,7 +83,7 @@ test('a code is exchanged at a real OAuth server for its access token', async ()
   })
 })
 
-test('what the provider refuses is a 400, what it breaks a 502', async () => {
+test('if the provider refuses, the answer is 400; if it fails, 502', async () => {
   const { exchange } = await appWith(client(tokenUrl()))
   provider.service.once('beforeResponse', (response) => {
     response.statusCode = 400
@@ -103,7 +103,7 @@ test('what the provider refuses is a 400, what it breaks a 502', async () => {
     assert.is(said(await exchange(body)), '400 The authorization code is missing.')
 })
 
-test('38: no redirect is followed, no endless answer read, and the wait ends after 10 s', async () => {
+test('38: redirects are not followed, endless answers are not read, and the wait ends after 10 s', async () => {
   let reached = 0
   const elsewhere = await misbehaving((_, res) => {
     reached++
@@ -128,7 +128,7 @@ test('38: no redirect is followed, no endless answer read, and the wait ends aft
   assert.ok(seconds > 9, `${seconds} s`)
 })
 
-test('unset it is a 501 that says so; without a session a 401', async () => {
+test('without the setting the answer is a 501 that says so; without a session, 401', async () => {
   const { app, exchange } = await appWith({ GOOGLE_CLIENT_ID: 'only the id' })
   assert.is(
     said(await exchange({ code: 'x' })),
@@ -137,7 +137,7 @@ test('unset it is a 501 that says so; without a session a 401', async () => {
   assert.is((await app.call('POST', path, { body: { code: 'x' } })).status, 401)
 })
 
-test('18: the return page keeps its opener where it can, and is public', async () => {
+test('18: the return page keeps its opener where possible, and is public', async () => {
   const { app } = await appWith({})
   const page = await app.request('/callback?code=a&state=b')
   assert.is(page.status, 200)

@@ -151,7 +151,7 @@ test('54: a person takes one export at a time; the next begins when the first ha
   assert.is((await second).status, 200)
 })
 
-test('49: who does not read an answer is cut off', async () => {
+test('49: a client that does not read an answer is cut off', async () => {
   const short = await serve(app, { silenceMs: 500 })
   const socket = await openSocket(short.port)
   socket.pause()
@@ -215,7 +215,7 @@ test('22: a body of unknown length is cut off at its limit over a real connectio
   socket.destroy()
 })
 
-test('56: of one person at most two chunks are being read, and others are not held up', async () => {
+test('56: at most two chunks of one person are being read, and others are not delayed', async () => {
   const begin = async (whose: string) => {
     const socket = await openSocket(site.port)
     socket.write(

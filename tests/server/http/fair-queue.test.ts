@@ -36,7 +36,7 @@ test('54: one person runs one piece of work at a time, and leaves room for other
   assert.equal(await Promise.all(all), ['a1', 'a2', 'a3', 'b1'])
 })
 
-test('54: what has waited too long is told so, and leaves its place to others', async () => {
+test('54: work that has waited too long is told so, and frees its place', async () => {
   const inTurn = fairQueue({ ...limits, running: 1, waiting: 1, longestWaitMs: 20 })
   const busy = gate()
   const first = inTurn('anna', () => busy.opened)
@@ -48,7 +48,7 @@ test('54: what has waited too long is told so, and leaves its place to others', 
   await first
 })
 
-test('54: whoever was served longest ago is next, however much another person has waiting', async () => {
+test('54: the person served longest ago is next, however much another person has waiting', async () => {
   const inTurn = fairQueue({ ...limits, running: 1 })
   const begun: string[] = []
   const first = gate()
@@ -62,7 +62,7 @@ test('54: whoever was served longest ago is next, however much another person ha
   assert.equal(begun, ['a1', 'b1', 'c1', 'a2', 'b2', 'a3'])
 })
 
-test('54: a person with more waiting rests after a piece for as long as it took; nobody else waits for that', async () => {
+test('54: a person with more waiting pauses after a piece for as long as it took; nobody else waits for that', async () => {
   const inTurn = fairQueue({ ...limits, running: 2, mostRestMs: 60_000 })
   const at: Record<string, number> = {}
   const work = (name: string) => async () => {
@@ -128,7 +128,7 @@ test('54: failed work gives its place back', async () => {
   assert.is(ended.filter(({ status }) => status === 'rejected').length, 2)
 })
 
-test('1: of many pieces of work of many people at most so many run at once, failed ones included', async () => {
+test('1: with much work of many people, only the allowed number runs at once, failed work included', async () => {
   const inTurn = fairQueue({ running: 8, waiting: 40, waitingEach: 40 })
   let running = 0
   let most = 0

@@ -37,7 +37,7 @@ async function chunk() {
   return Object.assign(found, { begun })
 }
 
-test('a chunk begins at once where nobody waits for a page', async () => {
+test('a chunk begins at once if nobody waits for a page', async () => {
   assert.ok((await chunk()).hasBegun)
 })
 
@@ -51,7 +51,7 @@ test('a chunk begins when the last page is answered', async () => {
   assert.ok((await chunk()).hasBegun)
 })
 
-test('a chunk waits for no page that takes long, nor for those that come after it for ever', async () => {
+test('a chunk does not wait for slow pages, nor endlessly for new ones', async () => {
   const answer = await asked('GET')
   const sent = await chunk()
   await setTimeout(600)

@@ -34,7 +34,7 @@ function site() {
   return { begun, send, until, connectionArrives }
 }
 
-test('54: who comes behind three hundred requests of another is next, and all begin', async () => {
+test('54: a sender behind three hundred requests of another is served next, and all begin', async () => {
   const { begun, send, until } = site()
   for (let n = 0; n < 300; n++) send()
   send('anna')
@@ -161,7 +161,7 @@ test('54: strangers do not wait for one another, nor a request behind slow bodie
   assert.is((await begun(41)).length, 41)
 })
 
-test('54: while the work for a client that has left goes on, its sender waits a moment, and no longer', async () => {
+test('54: while work for a client that has left continues, its sender waits a moment, and no longer', async () => {
   const { open, send, begun } = slowSite()
   const given = send('/dashboard', { cookie: 'session=anna' })
   await begun(1)

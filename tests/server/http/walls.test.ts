@@ -33,7 +33,7 @@ const methods = ['GET', 'POST', 'DELETE'] as const
 /** Every call as its route answers it; a method the route does not know is a 404 of the router. */
 const everyCall = calls.flatMap((path) => methods.map((method) => ({ method, path })))
 
-test('1: a weaker stored hash is renewed at the next sign-in, a strong one is left', async () => {
+test('1: a weaker stored hash is renewed at the next sign-in, a strong one stays', async () => {
   const stored = async () =>
     (
       await app.db
@@ -176,7 +176,7 @@ test('11: with an opened invitation every call but me, set-up and sign-out is a 
   assert.is((await app.call('GET', '/api/auth/me', { headers: { cookie } })).status, 401)
 })
 
-test('12: the plain forms of pages stand behind the same wall', async () => {
+test('12: the plain forms of pages have the same protection', async () => {
   const own: Record<string, string>[] = [
     {},
     { origin: 'null', 'sec-fetch-site': 'same-origin' },
@@ -251,7 +251,7 @@ test('13: the sign-out form takes no other type either, and then ends nothing', 
   assert.not(await isSignedIn())
 })
 
-test('12: behind a proxy the own scheme is the one that the browser used', async () => {
+test("12: behind a proxy, the site's own scheme is the one that the browser used", async () => {
   const proxied = await testApp({ PUBLIC_URL: 'https://analytics.example.com', TRUST_PROXY: 'on', THROTTLE: 'on' })
   const remove = (origin: string) =>
     proxied.request('/api/files/x', {
@@ -286,7 +286,7 @@ test('20: /api itself is an unknown call, not a page', async () => {
   assert.match(answer.headers.get('content-type') ?? '', /application\/json/)
 })
 
-test('14: no answer allows another origin anything, a preflight gets nothing', async () => {
+test('14: no answer allows another origin anything, and a preflight gets nothing', async () => {
   const origin = 'https://evil.example'
   for (const path of routes) {
     const answers = [

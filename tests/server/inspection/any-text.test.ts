@@ -43,7 +43,7 @@ const files: Record<string, Buffer | string> = {
   'marks of direction': csv(`\u061c\u202e${canary}`, '\u061c\u202e'),
 }
 
-/** Those whose texts reach the rollups in different ways; the others are processed in the long form. */
+/** Files whose texts reach the rollups in different ways; the long form processes the others. */
 const processed = [
   'an emoji cut at 1,000 characters of a cell',
   'half an emoji as Excel escapes it',
@@ -52,7 +52,7 @@ const processed = [
 ]
 
 for (const [what, contents] of Object.entries(files))
-  test(`57: ${what}: looked at, previewed, sampled, mapped and processed`, async () => {
+  test(`57: ${what}: inspected, previewed, sampled, mapped and processed`, async () => {
     const file = await anna.upload(contents)
     assert.is(file.status, 'mapping_required', file.failureReason ?? '')
     const preview = await anna.call('GET', `/api/files/${file.id}/preview`)
@@ -73,7 +73,7 @@ for (const [what, contents] of Object.entries(files))
     await anna.call('DELETE', `/api/files/${file.id}`)
   })
 
-test('57: a long text of a file comes back bounded', async () => {
+test('57: a long text of a file is shortened in answers', async () => {
   const long = 'y'.repeat(500_000)
   const file = await anna.upload(csv(long, long.slice(0, 30_000)))
   const preview = await anna.call('GET', `/api/files/${file.id}/preview`)
@@ -94,7 +94,7 @@ test('57: 16,384 columns of long names and cells: the preview is under 1 MB', as
   assert.ok(bytes < 1_048_576, `${bytes} bytes`)
 })
 
-test('57: more columns than a sheet has are refused in words, whatever separates them', async () => {
+test('57: more columns than a sheet can have are refused with a message, whatever the delimiter', async () => {
   for (const mark of [',', ';', '\t', '|']) {
     const line = (text: string) => Array(16_385).fill(text).join(mark)
     const file = await anna.upload(`${line('name')}\n${line('1')}\n`)
@@ -135,7 +135,7 @@ test('57: a mapping of anything answers 400, never 500', async () => {
   assert.ok(message.length < 1000)
 })
 
-test('57: nothing of a file is in a log of ours or of PostgreSQL, and no upload stays open', async () => {
+test("57: nothing of a file is in our log or PostgreSQL's, and no upload stays open", async () => {
   const log = join(server.dataDir, 'postgres.log')
   assert.ok(existsSync(log))
   for (const text of [server.output(), readFileSync(log, 'utf8')]) {

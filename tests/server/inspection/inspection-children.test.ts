@@ -54,7 +54,7 @@ test('53: a child answers many tasks of many files, each as a new child would', 
   assert.equal([await look(text, { person: 'carl' }), await look(sound, { person: 'carl' })], first)
 })
 
-test('53: a child that was killed is replaced, at rest and at work', async () => {
+test('53: a child that was killed is replaced, whether it was idle or working', async () => {
   const before = await look(text, { person: 'anna' })
   for (const { pid } of lookChildren()) process.kill(pid, 'SIGKILL')
   await until('they are gone', () => !lookChildren().length)
@@ -68,7 +68,7 @@ test('53: a child that was killed is replaced, at rest and at work', async () =>
   assert.is((ended as PermanentFailure).failure.reason, 'look-timed-out')
 })
 
-test('53: several children that are killed at rest are missed by nobody', async () => {
+test('53: if several idle children are killed, nobody notices', async () => {
   await Promise.all(['anna', 'bert', 'carl'].map((person) => look(sound, { person })))
   const pids = lookChildren().map(({ pid }) => pid)
   assert.is(pids.length, 3)
@@ -77,7 +77,7 @@ test('53: several children that are killed at rest are missed by nobody', async 
   assert.instance(await look(text, { person: 'anna' }), Object)
 })
 
-test('54: slow work of two people stops no third one, and each has one piece running', async () => {
+test('54: slow work of two people does not stop a third, and each has one piece running', async () => {
   let slow = 0
   const askedBy = (person: string) => outcome(lookAtEndless({ person })).finally(() => slow++)
   const all = [askedBy('anna'), askedBy('anna'), askedBy('bert'), askedBy('bert')]
@@ -88,7 +88,7 @@ test('54: slow work of two people stops no third one, and each has one piece run
   assert.equal(reasons, Array(4).fill('look-timed-out'))
 })
 
-test('54: work that nobody waits for any more is given up, running or waiting', async () => {
+test('54: work for which nobody waits any more is given up, running or waiting', async () => {
   const controllers = Array.from({ length: 12 }, () => new AbortController())
   const asked = controllers.map(({ signal }) => outcome(lookAtEndless({ person: 'anna', signal })))
   await until('one runs', () => lookChildren().length)
@@ -99,7 +99,7 @@ test('54: work that nobody waits for any more is given up, running or waiting', 
   assert.ok('look' in (await look(text, { person: 'anna' })))
 })
 
-test('54: who has too much waiting is refused at once', async () => {
+test('54: a person with too much waiting is refused at once', async () => {
   const controllers = Array.from({ length: 30 }, () => new AbortController())
   let refused = 0
   const asked = controllers.map(({ signal }) =>

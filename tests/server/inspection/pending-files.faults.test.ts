@@ -36,7 +36,7 @@ const untilPending = (id: string) => until('it is pending', async () => (await r
 const untilStatus = (client: Client, id: string, status: string) =>
   until(`it is ${status}`, async () => (await client.file(id))?.status === status)
 
-test('24: ten people upload at once and looking at files is slow: each has a file, which goes on by itself', async () => {
+test('24: ten people upload at once and inspections are slow: each has a file, which continues by itself', async () => {
   const people = await Promise.all(
     Array.from({ length: 10 }, (_, n) => signedUpClient(server, `person${n}@example.com`)),
   )
@@ -55,7 +55,7 @@ test('24: ten people upload at once and looking at files is slow: each has a fil
   }
 })
 
-test('a pending file says so to whoever asks about its columns, and opens when it is ready', async () => {
+test('a pending file answers so to all questions about its columns, and opens when it is ready', async () => {
   const id = await sent(anna)
   const goOn = holdLooks(server.pid)
   const answer = finalize(anna, id)
@@ -85,7 +85,7 @@ test('24: ten finalizes of one upload at once, while it is pending and after, ma
   assert.is(files.filter((file) => file.id === id).length, 1)
 })
 
-test('45: a site that is killed between finalize and the look: the file is looked at after the restart', async () => {
+test('45: a server is killed between finalize and inspection: the file is inspected after the restart', async () => {
   const good = await sent(anna)
   const bad = await sent(anna, Buffer.from(Array.from({ length: 3000 }, (_, n) => (n * 7919) % 256)), 'noise.csv')
   const bytes = [good, bad].map((id) => join(server.dataDir, 'files', id, 'source'))
@@ -102,7 +102,7 @@ test('45: a site that is killed between finalize and the look: the file is looke
   assert.is(notifications.find(({ fileId }: { fileId: string }) => fileId === bad).outcome, 'failed')
 })
 
-test('of two sites on one database the other one looks at what a dead one has left', async () => {
+test('of two servers on one database, the other one inspects files that a dead one has left', async () => {
   const { database, dataDir } = server
   const other = await startServer({ DATABASE_URL: database!.url, DATA_DIR: dataDir, WORKER: 'off' })
   const there = await signedInClient(other, 'anna@example.com')
@@ -119,7 +119,7 @@ test('of two sites on one database the other one looks at what a dead one has le
   await other.close({ keepData: true })
 })
 
-test('33: a pending file can be deleted, and its upload canceled: nothing comes back', async () => {
+test('33: a pending file can be deleted, and its upload canceled: neither reappears', async () => {
   for (const path of ['/api/files', uploads]) {
     const id = await sent(anna)
     const goOn = holdLooks(server.pid)

@@ -28,7 +28,7 @@ async function made(name: string, spool = growingSpool<{ n: number }>()) {
   }
 }
 
-test('rows are read in their order, whichever side is ahead', async () => {
+test('rows are read in order, whichever side is faster', async () => {
   const { spool, add } = await made('order')
   add([1, 2])
   add([3])
@@ -41,7 +41,7 @@ test('rows are read in their order, whichever side is ahead', async () => {
   await spool.close()
 })
 
-test('what was spooled before a failure is read, then the failure is thrown', async () => {
+test('rows spooled before a failure are read, then the failure is thrown', async () => {
   const { spool, add } = await made('failure')
   add([1])
   spool.fail(new Error('a reader ended'))
@@ -55,7 +55,7 @@ test('what was spooled before a failure is read, then the failure is thrown', as
   await spool.close()
 })
 
-test('another reader begins again: what was taken is passed over, whatever its parts are', async () => {
+test('if another reader starts over, rows already taken are skipped, whatever its parts are', async () => {
   const first = await made('first')
   first.add([1, 2, 3])
   first.add([4, 5])
@@ -72,7 +72,7 @@ test('another reader begins again: what was taken is passed over, whatever its p
   await first.spool.close()
 })
 
-test('all spools together are bounded: one grows on as it is read, or as another goes', async () => {
+test('the total size of spools is limited: one grows as it is read, or when another one ends', async () => {
   const { spool, add } = await made('bounded')
   const other = growingSpool()
   const order: string[] = []

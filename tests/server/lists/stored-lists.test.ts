@@ -19,7 +19,7 @@ import { workedExample } from '#tests/support/samples/worked-example.ts'
 
 const mapping = { customer: 'customerId', date: 'transactionDate', value: 'transactionValue', sku: 'skuId' }
 
-test('48: a backup carries lists; one whose files it lacks is made again after the restore', async () => {
+test('48: a backup contains lists; a list whose files it lacks is made again after the restore', async () => {
   const app = await testApp({}, { worker: true, lists: true })
   const folder = temporaryFolder()
   try {
@@ -51,7 +51,7 @@ test('48: a backup carries lists; one whose files it lacks is made again after t
   }
 })
 
-test('in an object store a list goes with its file, and so do the copies of it on this machine', async () => {
+test('in an object store, a list and its local copies are removed with the file', async () => {
   const store = await startObjectStore()
   const dataDir = temporaryFolder()
   try {

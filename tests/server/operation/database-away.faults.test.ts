@@ -134,7 +134,7 @@ async function processingUnder(leave: () => unknown, comeBack: () => unknown) {
   await client.call('DELETE', `/api/files/${id}`)
 }
 
-test('47: stopped: every call 503 within 5 s, alive, not ready; serving and processing go on after its return', () =>
+test('47: stopped database: every call 503 within 5 s, alive, not ready; serving and processing continue after its return', () =>
   processingUnder(stopDatabase, startDatabase))
 
 inLongForm(test)('47: frozen: the same', () =>
@@ -144,7 +144,7 @@ inLongForm(test)('47: frozen: the same', () =>
   ),
 )
 
-test('44, 47: SIGTERM while the database is away: exit 0 within 15 s', async () => {
+test('44, 47: SIGTERM while the database is unavailable: exit 0 within 15 s', async () => {
   for (const [leave, comeBack] of [
     [stopDatabase, startDatabase],
     [() => signal('SIGSTOP'), () => signal('SIGCONT')],

@@ -25,10 +25,10 @@ function tries(work: () => unknown): boolean {
   }
 }
 
-// A file system of its own in memory, which another file fills up. Only root may make one.
+// A separate file system in memory, which another file fills up. Only root may create one.
 let folder = ''
 const canMount = process.platform === 'linux' && process.getuid?.() === 0 && tries(() => mounted(8)())
-/** Mounts a file system of so many megabytes; what it brings back takes it away again. */
+/** Mounts a file system of the given megabytes; the returned function removes it. */
 function mounted(megabytes: number): () => void {
   folder = temporaryFolder()
   execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${megabytes}m,mode=755`, 'tmpfs', folder], { stdio: 'ignore' })
@@ -102,7 +102,7 @@ if (canMount) {
   let database: TestDatabase
   let figures: object
 
-  test('46: of the files: uploads and processing go on when there is space again', async () => {
+  test('46: full disk of the files: uploads and processing continue when there is space again', async () => {
     unmount = mounted(64)
     database = await testDatabase({ isEmpty: true })
     const settings = { DATABASE_URL: database.url, DISK_RESERVE: '0B', DATA_DIR: join(folder, 'data') }

@@ -14,7 +14,7 @@ export interface Stage {
   steps: Instruction[]
 }
 
-/** Steps that prepare the base image: no engine, no such system here. The test says what stands for each. */
+/** Steps that prepare the base image, which cannot run here without an engine. The test says what replaces each. */
 const ofTheSystem = /^(apt-get|groupadd) /
 
 /** The stages of a Dockerfile, its `ARG`s put in. Comments and line continuations are Docker's own. */
@@ -43,7 +43,10 @@ export function readDockerfile(path: string): Stage[] {
   return stages
 }
 
-/** What the engine would be sent: the tracked files that .dockerignore lets through (`*`, then names with `!`). */
+/**
+ * The files that the engine would receive: the tracked files that .dockerignore lets through (`*`, then names with
+ * `!`).
+ */
 export function copyContext(repository: string, to: string): void {
   const [all, ...kept] = readFileSync(join(repository, '.dockerignore'), 'utf8')
     .split('\n')
@@ -61,7 +64,7 @@ export interface Place {
   rootOf(stage: string): string
 }
 
-/** Performs a stage's COPY and RUN steps in its folder; what it leaves out as the system's is returned. */
+/** Performs a stage's COPY and RUN steps in its folder; returns the skipped steps, which need the base system. */
 export function performStage(stage: Stage, place: Place): { skipped: string[] } {
   const root = place.rootOf(stage.name)
   const skipped: string[] = []

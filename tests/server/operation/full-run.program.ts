@@ -1,4 +1,4 @@
-// The product from invitation to figures, once; prints "done". Run under conditions that the test makes.
+// Runs the product once from invitation to figures; prints "done". The test sets the conditions.
 import * as assert from 'uvu/assert'
 import { startServer } from '#tests/support/server.ts'
 

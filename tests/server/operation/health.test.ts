@@ -42,7 +42,7 @@ async function measure(line: string): Promise<number> {
   return Number(found!.slice(line.length + 1))
 }
 
-test('/healthz and /readyz answer anyone, say nothing about versions and are no lines of the log', async () => {
+test('/healthz and /readyz answer everybody, reveal no version and are not in the log', async () => {
   for (const path of ['/healthz', '/readyz']) {
     const { status, headers } = await get(path)
     assert.is(status, 200)
@@ -76,7 +76,7 @@ variation('/healthz asks the database nothing, also for one who is signed in', a
   assert.ok(found < 200, `${found} transactions`)
 })
 
-test('/readyz names what does not hold, and is ready again by itself', async () => {
+test('/readyz names what fails, and becomes ready again by itself', async () => {
   const [work, away] = [join(server.dataDir, 'work'), join(server.dataDir, 'elsewhere')]
   renameSync(work, away)
   await until('the storage is missed', async () => (await get('/readyz')).body.checks.storage === 'missing')

@@ -58,7 +58,7 @@ test('the HTML of an island is made once for the same props at the same place, u
   assert.is(kept.buffer.byteLength, medium.length + 1, 'it keeps no more memory than its own')
 })
 
-test('what was kept stands in its place of the page, and nothing of a page that failed in the next one', () => {
+test('cached HTML appears at its place in the page, and nothing of a failed page appears in the next one', () => {
   const [a, b] = [Buffer.from('<p>é $1</p>'), Buffer.from('<p>•</p>')]
   const page = () => withParts(() => `<i>${placed(a)}</i>–<b>${placed(b)}</b>`, true).toString()
   assert.is(page(), '<i><p>é $1</p></i>–<b><p>•</p></b>')

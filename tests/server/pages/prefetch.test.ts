@@ -41,7 +41,7 @@ test('scripts let the style sheet and the font go first', async () => {
   for (const script of scripts) assert.match(script, /fetchpriority="low"/i)
 })
 
-test('a page that is fetched ahead takes no toast, the visit does', async () => {
+test('a prefetched page takes no toast, the visit does', async () => {
   const ahead = await get('/dashboard', `session=${token}; flash=welcome-back`, true)
   assert.is(ahead.status, 200)
   assert.equal(ahead.headers.getSetCookie(), [])
@@ -51,7 +51,7 @@ test('a page that is fetched ahead takes no toast, the visit does', async () => 
   assert.ok((await visit.text()).includes('Welcome back!'))
 })
 
-test('nor is the token handed over to a page that nobody may look at', async () => {
+test('nor is the token passed to a page that nobody may look at', async () => {
   const cookies = `session=${token}; store-token=1`
   const ahead = await get('/dashboard', cookies, true)
   assert.equal(ahead.headers.getSetCookie(), [])

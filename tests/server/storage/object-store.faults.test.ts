@@ -24,7 +24,7 @@ import { orderMapping, orderText } from '#tests/support/samples/order-text.ts'
 import { workedExample } from '#tests/support/samples/worked-example.ts'
 import { type RunningServer, startServer } from '#tests/support/server.ts'
 
-// Two web processes and a worker on one database and one object store, each with a folder of its own.
+// Two web processes and a worker with one database and one object store, each with a folder of its own.
 const rounds = figureOf('FAULT_ROUNDS', { short: 1, long: 6 })
 const uploads = '/api/files/upload-chunked'
 // Three parts of 5 MiB, the last one smaller, with rows that are set aside. Long notes make them of few rows.
@@ -70,7 +70,7 @@ test.after(async () => {
   for (const folder of [workerFolder, storageFolder]) rmSync(folder, { recursive: true, force: true })
 })
 
-/** Chunks go to the two processes in turn; `before` is called before each chunk and before finalize. */
+/** The two processes get chunks in turn; `before` is called before each chunk and before finalize. */
 async function uploadAlternating(bytes: Buffer, before: (chunkIndex: number) => unknown = () => {}, size = chunkBytes) {
   const totalChunks = Math.ceil(bytes.length / size)
   const init = { filename: 'orders.csv', fileSize: bytes.length, mimeType: 'text/csv', totalChunks }

@@ -44,12 +44,12 @@ export interface WatchedPage {
   scripts: string[]
 }
 
-/** The texts of each toast that a page has shown and that no test has asked for. */
+/** The texts of each toast that a page has shown and no test has checked yet. */
 const toasts = new WeakMap<Page, string[][]>()
 
 /**
- * Waits until the page has shown a toast with these texts, after the ones asked for before. A toast goes by itself after
- * 5 seconds, which a busy machine may take to look for it; so the page notes each.
+ * Waits until the page has shown a toast with these texts, after those checked before. A toast disappears after 5
+ * seconds, and a busy machine may look too late, so the page records each.
  */
 export async function toast(page: Page, ...texts: string[]): Promise<void> {
   const shown = toasts.get(page)

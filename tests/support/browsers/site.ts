@@ -27,7 +27,9 @@ export async function chooseExport(page: Page, item: 'Export CSV' | 'Export Exce
   return download
 }
 
-/** Opens a page that itself goes on to another address, which may cut its loading short, even before it is committed. */
+/**
+ * Opens a page that itself redirects to another address, which may end its loading early, even before it is committed.
+ */
 export async function openLeaving(page: Page, address: string, next: string): Promise<void> {
   await page.goto(address, { waitUntil: 'commit' }).catch((error: Error) => {
     if (!error.message.includes('net::ERR_ABORTED')) throw error
@@ -42,7 +44,7 @@ export async function fillSetUp(page: Page, link: string): Promise<void> {
   await page.fill('#confirmPassword', password)
 }
 
-/** The running product with a browser before it; everything that goes wrong on any page is noted. */
+/** The running product with a browser; everything that goes wrong on any page is recorded. */
 export async function openSite(settings: Record<string, string> = {}, launch = launchBrowser) {
   const server = await startServer(settings)
   const database = server.database!

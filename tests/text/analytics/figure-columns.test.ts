@@ -1,4 +1,4 @@
-// One definition of a column is what the page shows, what CSV and tab-separated text hold, and what a workbook has.
+// One definition of a column gives the page, CSV, tab-separated text and the workbook.
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import type { CohortLine } from '#domain/analytics/cohort-view.ts'
@@ -35,7 +35,7 @@ for (const [kind, value, shown, exported] of cases)
     assert.is(toCsv(exportCells(figureSheet('T', columns, [value]))), `A\r\n${exported}\r\n`)
   })
 
-test('cohorts: money with 2 decimals, blank for what has not happened, a running cell is marked', () => {
+test('cohorts: money with 2 decimals, blank for future cells, and the running cell is marked', () => {
   const line: CohortLine = {
     cohort: '2024-01',
     customers: 1200,
@@ -57,7 +57,7 @@ test('cohorts: money with 2 decimals, blank for what has not happened, a running
   )
 })
 
-test('retention: in shares, in customers below an average in percent, and both beside each other', () => {
+test('retention: as shares, as customers below an average in percent, and both side by side', () => {
   const cell = { value: 0.25, back: 3, of: 12, isRunning: false }
   const none = { value: null, back: 0, of: 0, isRunning: false }
   const lines = [

@@ -1,4 +1,4 @@
-/** Sorts texts by code points, as DuckDB does; JavaScript's own order puts halves of a pair before U+E000. */
+/** Sorts texts by code points, as DuckDB does. JavaScript's own order puts surrogate pairs before U+E000. */
 export function byCodePoints(a: string, b: string): number {
   const length = Math.min(a.length, b.length)
   for (let at = 0; at < length; at++) {
@@ -8,5 +8,5 @@ export function byCodePoints(a: string, b: string): number {
   return a.length - b.length
 }
 
-/** Halves of a pair behind all others. */
+/** Moves surrogates after all other units. */
 const placeOf = (code: number) => (code >= 0xd800 && code < 0xe000 ? code + 0x10000 : code)

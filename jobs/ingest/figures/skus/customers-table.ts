@@ -7,7 +7,7 @@ import type { AmountKind, Units } from '#jobs/ingest/histories/units.ts'
 
 type Columns = [Int32Array, Int32Array, Units[], Units[], Int32Array, Int32Array]
 
-/** The table `customers`: who purchased, when first, and the money from then on. */
+/** The table `customers`: each purchaser's key, first purchase, and money since then. */
 export class CustomersTable implements PurchaserSums {
   private readonly appender: RowAppender
   private readonly hasOrderIds: boolean

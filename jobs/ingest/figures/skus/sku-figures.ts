@@ -15,22 +15,25 @@ type Found = Pick<Understanding, 'cutSkus' | 'unlistedSkus'>
 
 /** How the rollup of SKUs is made while customers are added up. */
 export interface SkuFigures {
-  /** whether it needs the pair of SKU id and name of each row */
+  /** whether it needs the pair of SKU ID and name of each row */
   hasPairs: boolean
   begin(amounts: AmountKind): void
-  /** once the rows have been read */
+  /** called when the rows have been read */
   purchaserSums(): Promise<PurchaserSums>
-  /** once it asks the database nothing more */
+  /** resolves when it no longer uses the database */
   settled(): Promise<void>
-  /** once all purchasers are there: gives the database what it needs of them */
+  /** called when all purchasers are known: writes what the database needs of them */
   gather(): Promise<void>
-  /** writes `lifecycle_by_sku.jsonl`, and tells what a person has to know of SKUs that are cut or left out: nothing of most files */
+  /**
+   * writes `lifecycle_by_sku.jsonl`, and returns what the person must know about SKUs that were cut or left out; empty
+   * for most files
+   */
   end(): Promise<Found>
 }
 
-/** What of SKUs is held at most, beside the rows. */
+/** The most memory for SKUs, besides the rows. */
 export interface SkuLimits {
-  /** Of more pairs of SKU id and name, DuckDB adds up, which needs no memory for each of them. */
+  /** With more pairs of SKU ID and name, DuckDB adds them up, which needs no memory for each pair. */
   pairs: number
   /** Longer texts stay in the database. */
   bytes: number
@@ -40,23 +43,23 @@ const usualLimits: SkuLimits = { pairs: 200_000, bytes: 16 * 1024 * 1024 }
 
 interface SkuRows {
   shape: OrderShape
-  /** where the rollup is written */
+  /** folder for the rollup */
   workPath: string
   /** fills `sku_texts` */
   findSkuTexts: () => Promise<void>
-  /** whether rows have the texts of their SKUs */
+  /** whether rows contain the texts of their SKUs */
   hasSkuTexts?: boolean
   /** less in tests */
   most?: SkuLimits | undefined
 }
 
-/** Makes `sku_rows`, which tells how the SKUs are added up. */
+/** Makes `sku_rows`, and decides how the SKUs are added up. */
 export async function skuFigures(db: DuckDBConnection, rows: SkuRows): Promise<SkuFigures> {
   const pairs = await makeSkuRows(db, rows)
   return pairs > (rows.most ?? usualLimits).pairs ? skusByJoin(db, rows) : skusByPairs(db, rows, pairs)
 }
 
-/** Of the pair of SKU id and name that each row has. The texts are found while rows are read. */
+/** Uses the pair of SKU ID and name of each row. The texts are found while rows are read. */
 function skusByPairs(
   db: DuckDBConnection,
   { findSkuTexts, workPath, most = usualLimits }: SkuRows,
@@ -70,7 +73,7 @@ function skusByPairs(
     begin(kind) {
       amounts = kind
       found = findSkuTexts().then(() => makeSkus(db))
-      found.catch(() => {}) // it is thrown when it is awaited
+      found.catch(() => {}) // an error is thrown when it is awaited
     },
     async purchaserSums() {
       const { bytes } = await found!
@@ -91,7 +94,7 @@ function skusByPairs(
   }
 }
 
-/** Of the rows of first purchases, which DuckDB looks up. */
+/** Uses the rows of first purchases, which DuckDB looks up. */
 function skusByJoin(db: DuckDBConnection, { shape, findSkuTexts, workPath }: SkuRows): SkuFigures {
   let amounts: AmountKind
   let table: CustomersTable | undefined
@@ -119,7 +122,7 @@ function skusByJoin(db: DuckDBConnection, { shape, findSkuTexts, workPath }: Sku
   }
 }
 
-/** Those of the tables `sku_sums` and `skus` by most customers. */
+/** The rows of the tables `sku_sums` and `skus`, most customers first. */
 async function* listedSkus(db: DuckDBConnection, { scale }: AmountKind): AsyncGenerator<SkuRow[]> {
   for await (const chunk of streamSql(db, 'figures/sku-list', { scale: String(scale) })) {
     yield chunk.getRows().map((row) => {

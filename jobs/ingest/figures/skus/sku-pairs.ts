@@ -3,15 +3,15 @@ import { runSql, streamSql } from '#jobs/ingest/engine/duckdb.ts'
 import { itemsOf, wordsOf } from '#jobs/ingest/engine/vector-items.ts'
 import { byCodePoints } from './by-code-points.ts'
 
-/** Which SKU each pair of id and name is, and what it is called. */
+/** The SKU of each pair of ID and name, and the SKU's name. */
 export interface SkuPairs {
-  /** how many there are; where they have texts, in the order of their code points */
+  /** the number of SKUs; if they have texts, in the order of their code points */
   skus: number
-  /** the SKU of each pair, by the place of the pair; -1 is none */
+  /** the SKU of each pair, by the index of the pair; -1 for none */
   ofPairs: Int32Array
-  /** the words of each SKU's number in the table `skus` */
+  /** the 32-bit words of each SKU's number in the table `skus` */
   words: Int32Array
-  /** unless they stay in the database */
+  /** absent if they stay in the database */
   texts: SkuTexts | undefined
 }
 
@@ -20,13 +20,13 @@ export interface SkuTexts {
   names: (string | null)[]
 }
 
-/** Makes the table `skus`. Answers the bytes of its texts, and how many of them were cut. */
+/** Makes the table `skus`. Returns the bytes of its texts, and how many of them were cut. */
 export async function makeSkus(db: DuckDBConnection): Promise<{ bytes: number; cut: number }> {
   const [found] = await runSql<{ bytes: number; cut: number }>(db, 'figures/skus')
   return found!
 }
 
-/** Reads the table `skus`, which has so many pairs at most. */
+/** Reads the table `skus`, which has at most this many pairs. */
 export async function readPairs(db: DuckDBConnection, pairs: number, hasTexts: boolean): Promise<SkuPairs> {
   const texts: SkuTexts | undefined = hasTexts ? { skus: [], names: [] } : undefined
   const ofPairs = new Int32Array(pairs).fill(-1)
@@ -60,7 +60,7 @@ export async function readPairs(db: DuckDBConnection, pairs: number, hasTexts: b
   return { skus, ofPairs, words, texts }
 }
 
-/** How often a SKU has each of its names. */
+/** How often a SKU occurs with each of its names. */
 class NamesOfSku {
   private readonly counts = new Map<string, number>()
 
@@ -68,7 +68,7 @@ class NamesOfSku {
     if (name !== null) this.counts.set(name, (this.counts.get(name) ?? 0) + count)
   }
 
-  /** The first one alphabetically of those that are as frequent (docs/semantics.md §5). */
+  /** The most frequent name; among equally frequent ones, the first in alphabetical order (docs/semantics.md §5). */
   mostFrequent(): string | null {
     let [found, most]: [string | null, number] = [null, 0]
     for (const [name, count] of this.counts)

@@ -7,17 +7,17 @@ import type { SkuRow } from './write-skus.ts'
 const skusAtOnce = 1000
 
 /**
- * The customers of each SKU of first purchases, and their money from then on. A customer belongs to every SKU of the first purchase;
- * first purchases of exactly $0 are left out (docs/semantics.md §5).
+ * The customers of each SKU in first purchases, and their money since then. A customer belongs to every SKU of the
+ * first purchase. First purchases of exactly $0 are left out (docs/semantics.md §5).
  */
 export class SkuSums implements PurchaserSums {
   readonly amounts: AmountKind
   readonly pairs: SkuPairs
-  /** by SKU: with 1 purchase or more, with 2, up to 5 */
+  /** for each SKU: customers with at least 1, 2, … 5 purchases */
   readonly customers: Float64Array[]
   readonly firstPurchases: Sums
   readonly totals: Sums
-  /** the customer, counted from 1, that each SKU was last added for */
+  /** for each SKU, the last customer added, counted from 1 */
   private readonly lastAddedFor: Uint32Array
   private added = 0
 
@@ -47,14 +47,14 @@ export class SkuSums implements PurchaserSums {
     }
   }
 
-  /** Adds those of other customers. */
+  /** Adds the sums of other customers. */
   merge(others: SkuSums): void {
     for (const [n, customers] of this.customers.entries()) addSums(customers, others.customers[n]!)
     addSums(this.firstPurchases, others.firstPurchases)
     addSums(this.totals, others.totals)
   }
 
-  /** The SKUs by most customers, some at a time. */
+  /** The SKUs, most customers first, in batches. */
   *rows({ skus: ids, names }: SkuTexts): Generator<SkuRow[]> {
     const [all, ...again] = this.customers as [Float64Array, ...Float64Array[]]
     const skus = byMostCustomers(all)
@@ -71,11 +71,12 @@ export class SkuSums implements PurchaserSums {
   }
 }
 
-/** The SKUs that have customers, by most of them; those with as many in their own order. */
+/** The SKUs that have customers, most customers first; equal ones keep their order. */
 function byMostCustomers(customers: Float64Array): number[] {
   const most = customers.reduce((most, of) => Math.max(most, of), 0)
   const skus = customers.length
-  // One number per SKU that sorts in this order and stays below 2^53. A comparator in JavaScript takes ten times as long.
+  // One number per SKU that sorts in this order and stays below 2^53. Sorting with a comparator in JavaScript takes ten
+  // times as long.
   const places = customers.map((of, sku) => (most - of) * skus + sku).sort()
   return Array.from(places, (place) => place % skus).filter((sku) => customers[sku])
 }

@@ -2,17 +2,17 @@ import type { DuckDBConnection } from '@duckdb/node-api'
 import { mostSkuChars } from '#domain/analytics/lifecycle.ts'
 import { runSql } from '#jobs/ingest/engine/duckdb.ts'
 
-/** In so many rows for each pair of id and name, hardly one is missing where all are as frequent. */
+/** With this many rows per pair of ID and name, a pair is hardly ever missing if all are equally frequent. */
 const headRowsOfPair = 20
 const leastHeadRows = 20_000
 const mostHeadRows = 500_000
 
 interface RowsOfSkus {
-  /** whether `tx` has the texts of SKUs beside their keys */
+  /** whether `tx` has the texts of SKUs besides their keys */
   hasSkuTexts?: boolean
 }
 
-/** Makes `sku_rows`, the pairs of SKU id and name of usable rows. Answers how many there are. */
+/** Makes `sku_rows`, the pairs of SKU ID and name in usable rows. Returns their number. */
 export async function makeSkuRows(db: DuckDBConnection, { hasSkuTexts = false }: RowsOfSkus = {}): Promise<number> {
   const columns = ['sku_id_raw', 'sku_name_raw'].map((column) => `, any_value(${column}) as ${column}`)
   const [found] = await runSql<{ pairs: number }>(db, 'figures/sku-rows', {
@@ -22,8 +22,8 @@ export async function makeSkuRows(db: DuckDBConnection, { hasSkuTexts = false }:
 }
 
 /**
- * Finds the texts of the SKU keys in `sku_rows`: beside them if `tx` kept them, else in the file, whose head nearly always has them all, and
- * a look for them costs 20 ms.
+ * Finds the texts of the SKU keys in `sku_rows`: in `tx` if it has them, else in the file. The head of the file nearly
+ * always has all of them, and searching it takes 20 ms.
  */
 export async function findSkuTexts(db: DuckDBConnection, { hasSkuTexts = false }: RowsOfSkus = {}): Promise<void> {
   if (hasSkuTexts) {
@@ -47,7 +47,7 @@ export async function findSkuTexts(db: DuckDBConnection, { hasSkuTexts = false }
 }
 
 const wholeTexts = 'sku_id_raw as sku_id, sku_name_raw as sku_name, false as is_cut'
-/** Only where a text is long: DuckDB takes 4 ms to plan it. */
+/** Only if a text is long, because DuckDB takes 4 ms to plan it. */
 const cutTexts = `bounded(sku_id_raw) as sku_id, bounded(sku_name_raw) as sku_name,
   is_long(sku_id_raw) or is_long(sku_name_raw) as is_cut`
 

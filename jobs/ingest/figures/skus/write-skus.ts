@@ -6,14 +6,14 @@ import { lifecycleFigures, mostListedBytes, mostListedSkus } from '#domain/analy
 import { skuAnswerName } from '#domain/ingestion/ingestion.ts'
 import { LineWriter } from '#jobs/ingest/figures/sums/line-writer.ts'
 
-/** What is told of a SKU; money as an exact decimal. */
+/** The figures of a SKU; money as an exact decimal. */
 export interface SkuRow {
   sku: string
   name: string | null
   customers: number
   firstPurchase: string
   total: string
-  /** customers with two purchases or more, with three, up to five */
+  /** customers with at least two, three, … five purchases */
   again: number[]
 }
 
@@ -22,9 +22,10 @@ const bytesOfLine = 260
 const rowsOfPiece = 200
 
 /**
- * Writes `lifecycle_by_sku.jsonl` and, ahead of time, the packed answer of the SKU call: of 5,000 SKUs, formatting 35,000 quotients and
- * compressing them would take 25 ms per call. The rows come by most customers, some at a time. Of a catalogue beyond the most SKUs or bytes
- * of rows the first ones are written. Answers how many were not. PostgreSQL takes no NUL in a text.
+ * Writes `lifecycle_by_sku.jsonl` and, in advance, the compressed answer of the SKU call. With 5,000 SKUs, formatting
+ * 35,000 quotients and compressing them would take 25 ms per call. The rows come in batches, most customers first. If
+ * there are more SKUs or bytes than allowed, only the first are written; it returns how many were not. PostgreSQL
+ * refuses NUL in a text.
  */
 export async function writeSkus(workPath: string, rows: Iterable<SkuRow[]> | AsyncIterable<SkuRow[]>): Promise<number> {
   const list = new SkuList(workPath)
@@ -65,7 +66,7 @@ class SkuList {
       fourth_orders: fourth,
       fifth_orders: fifth,
     })
-    // as JSON.stringify writes a LifecycleSkuRow, without making one and its texts again
+    // as JSON.stringify writes a LifecycleSkuRow, without creating the object and its texts again
     this.answer.add(`{"sku":${skuText},"skuName":${nameText},${JSON.stringify(figures).slice(1)}`)
   }
 
@@ -76,13 +77,13 @@ class SkuList {
   }
 }
 
-/** PostgreSQL takes no NUL in a text. */
+/** PostgreSQL refuses NUL in a text. */
 const textOf = (text: string): string => JSON.stringify(text.includes('\0') ? text.replaceAll('\0', '') : text)
 
-/** For 5,000 SKUs, level 4 takes 10 ms and makes 215 KB; level 5 takes 29 ms for 3 % less. */
+/** For 5,000 SKUs, level 4 takes 10 ms and gives 215 KB; level 5 takes 29 ms for 3 % less. */
 const packing = { [constants.BROTLI_PARAM_QUALITY]: 4 }
 
-/** A list in JSON. Of 100,000 SKUs it is 4 MB packed. */
+/** A list in JSON. With 100,000 SKUs, it has 4 MB compressed. */
 class AnswerText {
   private readonly pieces: Buffer[] = []
   private rows: string[] = []
@@ -91,7 +92,7 @@ class AnswerText {
     if (this.rows.push(row) === rowsOfPiece) this.put()
   }
 
-  /** In a thread of its own, so that others have theirs. */
+  /** In a separate thread, so that this one can do other work. */
   packed(): Promise<Buffer> {
     if (this.rows.length) this.put()
     const text = Buffer.concat([Buffer.from('['), ...this.pieces, Buffer.from(']')])

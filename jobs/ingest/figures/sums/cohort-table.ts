@@ -3,11 +3,11 @@ import type { GroupBy } from '#domain/analytics/period.ts'
 import { type AmountKind, moneyText, type Sums, sum, type Units, zeros } from '#jobs/ingest/histories/units.ts'
 import type { LineWriter } from './line-writer.ts'
 
-/** Money has one more, `later`. */
+/** Money has one more column, `later`. */
 const offsets = lastOffset + 1
-/** Of a decile of a cohort: its first purchases, then its money by offset. */
+/** Money of one decile of a cohort: first purchases, then money by offset. */
 const amountsOfDecile = offsets + 2
-/** Its customers, then those whose second purchase is at an offset, then those with a purchase there. */
+/** Customers of one decile: all, those with their second purchase at an offset, then those with a purchase at it. */
 const countsOfDecile = 2 * offsets + 1
 const backNames = Array.from({ length: offsets }, (_, k) => `,"m${k}":`)
 const moneyNames = [...backNames, ',"later":']
@@ -17,13 +17,13 @@ const upToNames = backNames.map((name) => name.replace('m', 'c'))
 export class CohortTable {
   readonly groupBy: GroupBy
   private readonly cohorts: number[]
-  /** of each cohort since the first one, its place among them */
+  /** the index of each cohort, counted from the first cohort's period */
   private readonly places: Int32Array
   private readonly amounts: AmountKind
   private readonly money: Sums
   private readonly counts: Float64Array
 
-  /** `cohorts` in their order. */
+  /** `cohorts` in ascending order. */
   constructor(groupBy: GroupBy, cohorts: number[], amounts: AmountKind) {
     const rows = cohorts.length * deciles.length
     this.groupBy = groupBy
@@ -35,7 +35,7 @@ export class CohortTable {
     this.counts = new Float64Array(rows * countsOfDecile)
   }
 
-  /** The row of a decile of a cohort, for the methods below. */
+  /** The row of one decile of a cohort, for the methods below. */
   rowOf(cohort: number, decile: number): number {
     return this.places[cohort - this.cohorts[0]!]! * deciles.length + decile - 1
   }
@@ -46,13 +46,13 @@ export class CohortTable {
     this.counts[row * countsOfDecile]!++
   }
 
-  /** An order after the first purchase, `offset` periods after it. */
+  /** Adds an order after the first purchase, `offset` periods later. */
   addOrder(row: number, offset: number, value: Units): void {
     const at = row * amountsOfDecile + 1 + (offset < offsets ? offset : offsets)
     this.money[at] = sum(this.money[at]!, value)
   }
 
-  /** A purchase after the first: whether it is its customer's second one, and whether the first one in its period. */
+  /** Adds a later purchase: whether it is the customer's second, and whether it is the first one in its period. */
   addPurchase(row: number, offset: number, isSecond: boolean, isBack: boolean): void {
     if (offset >= offsets) return
     const at = row * countsOfDecile + 1 + offset
@@ -60,9 +60,11 @@ export class CohortTable {
     if (isBack) this.counts[at + offsets]!++
   }
 
-  /** Writes a line per decile, and for all ten together as decile 0; what is 0 is left out of a line (`zeroColumns`). */
+  /**
+   * Writes one line per decile, and one for all ten together as decile 0. Columns of 0 are left out (`zeroColumns`).
+   */
   write(lines: CohortLines): void {
-    // One array for all cohorts: thousands of small ones keep the garbage collector busy.
+    // One array for all cohorts, because thousands of small ones keep the garbage collector busy.
     const all: Row = {
       money: zeros(amountsOfDecile, this.amounts),
       moneyAt: 0,
@@ -121,7 +123,7 @@ export interface CohortLines {
   retention: LineWriter
 }
 
-/** Where the sums of a decile are. */
+/** The position of a decile's sums. */
 interface Row {
   money: Sums
   moneyAt: number

@@ -4,12 +4,12 @@ import { CohortTable } from './cohort-table.ts'
 import type { DecileSums } from './decile-sums.ts'
 import type { AddedPurchasers } from './write-cohorts.ts'
 
-/** So many days of first purchases are added up at once, or those of a year: 25 MB. */
+/** This many days of first purchases, or those of one year, are added up at once: 25 MB. */
 const daysAtOnce = 7500
 
 /**
- * The days of first purchases in their order, those of whole years together. `isFirstDay`: of each day since the first of the
- * calendar, whether somebody purchased first on it.
+ * The days of first purchases in order, grouped by whole years. `isFirstDay`: for each day since the first of the
+ * calendar, whether somebody made a first purchase on it.
  */
 export function spansOf(isFirstDay: Uint8Array, calendar: Calendar): number[][] {
   const spans: number[][] = []
@@ -36,7 +36,7 @@ export interface CohortTables {
   years: CohortTable
 }
 
-/** Of cohorts that begin on these days, nothing yet. */
+/** Empty cohorts that begin on these days. */
 export function noCohorts(days: number[], calendar: Calendar, amounts: AmountKind): CohortTables {
   const months = [...new Set(days.map((day) => calendar.monthOf(day)))]
   const periodsOf = (size: number) => [...new Set(months.map((month) => Math.floor(month / size)))]
@@ -48,7 +48,7 @@ export function noCohorts(days: number[], calendar: Calendar, amounts: AmountKin
   }
 }
 
-/** Which purchasers are added: some numbers, from the first to before the end, of those who first purchased in a span of days. */
+/** Which purchasers to add: a range of indexes, only those who first purchased in a span of days. */
 export interface Chosen {
   from: number
   to: number
@@ -56,7 +56,7 @@ export interface Chosen {
   lastDay: number
 }
 
-/** Adds them to their cohorts and deciles. `least`: the least first values of deciles 2 to 10. */
+/** Adds them to their cohorts and deciles. `least`: the lowest first values of deciles 2 to 10. */
 export function addCohorts(
   { tables, deciles, least }: { tables: CohortTables; deciles: DecileSums; least: Units[] },
   purchasers: AddedPurchasers,
@@ -80,7 +80,7 @@ interface Purchaser {
   decile: number
 }
 
-/** Answers all money of the purchaser from the first purchase on, and how many purchases it is. */
+/** Returns the purchaser's money since the first purchase, and the number of purchases. */
 function addPurchaser(
   { days, months, quarters, years }: CohortTables,
   { firstDays, laterStarts, laterDays, laterValues }: AddedPurchasers,
@@ -101,7 +101,7 @@ function addPurchaser(
   years.addCustomer(ofYear, firstValue)
   let total = firstValue
   let purchases = 1
-  // of the purchase before
+  // period of the previous purchase
   let lastDay = firstDay
   let lastMonth = firstMonth
   const end = laterStarts[purchaser + 1]!
@@ -129,7 +129,7 @@ function addPurchaser(
   return { total, purchases }
 }
 
-/** 1 to 10. */
+/** The decile, 1 to 10. */
 function decileOf(value: Units, least: Units[]): number {
   let decile = 1
   while (decile <= least.length && value >= least[decile - 1]!) decile++

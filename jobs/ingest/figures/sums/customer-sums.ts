@@ -5,19 +5,19 @@ import { type PurchaserSums, Purchasers } from './purchasers.ts'
 import { RevenueSums } from './revenue-sums.ts'
 import { TimingSums } from './timing-sums.ts'
 
-/** What is the same for all histories of a file. */
+/** Facts that are the same for all histories of a file. */
 export interface SumsRange {
   calendar: Calendar
   rows: number
   amounts: AmountKind
 }
 
-/** All that is added up of histories before the deciles are known. */
+/** All sums over histories that do not need the deciles. */
 export class CustomerSums {
   readonly revenue: RevenueSums
   readonly timing: TimingSums
   readonly purchasers: Purchasers
-  /** orders of several rows, those whose rows all show the same value, and those that last long */
+  /** orders with several rows, those of them whose rows all show the same value, and those that last long */
   severalLineOrders = 0
   repeatedOrders = 0
   longOrders = 0
@@ -28,7 +28,7 @@ export class CustomerSums {
     this.purchasers = new Purchasers(rows, calendar, amounts, sums)
   }
 
-  /** Adds those of other customers. The purchasers of each stay apart. */
+  /** Adds the sums of other customers. The purchasers of each thread stay separate. */
   merge(others: CustomerSums): void {
     this.revenue.merge(others.revenue)
     this.timing.merge(others.timing)

@@ -4,14 +4,14 @@ import { type AmountKind, moneyText, type Sums, sum, type Units, zeros } from '#
 import { LineWriter } from './line-writer.ts'
 
 const size = deciles.length + 1
-/** Customers with so many purchases or more are counted. */
+/** Customers are counted up to this number of purchases. */
 const counted = { second_orders: 2, third_orders: 3, fourth_orders: 4, fifth_orders: 5 }
 const most = Math.max(...Object.values(counted))
 
 /** The customers of each decile of first-purchase value, and their money (docs/semantics.md §4, §5). */
 export class DecileSums {
   private readonly amounts: AmountKind
-  /** by decile and number of purchases, all beyond the fifth as five */
+  /** by decile and number of purchases; five stands for five or more */
   private readonly customers = Array.from({ length: size }, () => new Float64Array(most + 1))
   private readonly least: (Units | undefined)[] = []
   private readonly highest: (Units | undefined)[] = []

@@ -1,12 +1,12 @@
 import type { Units } from '#jobs/ingest/histories/units.ts'
 import type { Purchasers } from './purchasers.ts'
 
-/** Of fewer values, sorting them all is as quick. */
+/** Sorting all of fewer values is just as fast. */
 const fewValues = 100_000
 
 /**
- * The least first values of deciles 2 to 10; the last ones are missing where nobody is in them. decile = 1 + floor(10 * (rank - 1) / N), where
- * rank - 1 customers have a smaller value (docs/semantics.md §4).
+ * The lowest first values of deciles 2 to 10; the last ones are missing if nobody is in them. decile = 1 + floor(10 *
+ * (rank - 1) / N), where rank - 1 customers have a smaller value (docs/semantics.md §4).
  */
 export function leastOfDeciles(purchasers: OfPurchasers[]): Units[] {
   const count = purchasers.reduce((sum, { count }) => sum + count, 0)
@@ -21,7 +21,7 @@ export function leastOfDeciles(purchasers: OfPurchasers[]): Units[] {
 
 type OfPurchasers = Pick<Purchasers, 'count' | 'firstValues'>
 
-/** Bigints of one thread only. */
+/** Bigints only occur with one thread. */
 function sortedValues(purchasers: OfPurchasers[], count: number): Sorted<Units> {
   const [first] = purchasers.map(({ firstValues }) => firstValues)
   if (!(first instanceof Float64Array)) return new SortedList(first!.sorted(count))
@@ -34,9 +34,9 @@ function sortedValues(purchasers: OfPurchasers[], count: number): Sorted<Units> 
   return count < fewValues ? new SortedList(values.sort()) : new SortedNumbers(values)
 }
 
-/** Values of zero or more, from the least. */
+/** Values of zero or more, in ascending order. */
 interface Sorted<Value> {
-  /** The value at this place or, if it is the same as the one before, the next one that is not. */
+  /** The value at this index or, if it equals the previous one, the next larger value. */
   nextOther(place: number): Value | undefined
 }
 
@@ -55,14 +55,17 @@ class SortedList<Value> implements Sorted<Value> {
   }
 }
 
-/** The bits of a number that tell its group: the sign, the exponent and 8 of the fraction, which sort as numbers from 0 do. */
+/**
+ * The bits of a number that form its group: the sign, the exponent and 8 bits of the fraction. For numbers from 0 on,
+ * they sort like the numbers.
+ */
 const groupShift = 12
 
-/** Sorts only the groups of values that are asked for: of two million, a tenth of the time. */
+/** Sorts only the groups with the requested values: for two million values, a tenth of the time. */
 class SortedNumbers implements Sorted<number> {
   private readonly values: Float64Array
   private readonly highWords: Uint32Array
-  /** how many values are in each group */
+  /** the number of values in each group */
   private readonly counts = new Uint32Array(2 ** (32 - groupShift))
 
   constructor(values: Float64Array<ArrayBuffer>) {

@@ -5,21 +5,21 @@ import type { Calendar } from '#jobs/ingest/histories/times.ts'
 import { addSums } from '#jobs/ingest/histories/units.ts'
 import { LineWriter } from './line-writer.ts'
 
-/** Days between orders: bins of 10 days, the last from 360 on. */
+/** Histogram of days between orders: bins of 10 days, the last from 360 on. */
 const bins = 37
-/** After the first, the second and the third purchase; the last is of all later ones. */
+/** After the first, second and third purchase; the last one stands for all later purchases. */
 const mostAfter = 4
 
-/** After how many days customers bought again (docs/semantics.md §9). */
+/** Collects after how many days customers bought again (docs/semantics.md §9). */
 export class GapSums {
   private readonly calendar: Calendar
   private readonly gaps: Float64Array[]
-  /** of each second purchase its month and the days since the first one */
+  /** for each second purchase, its month and the days since the first */
   private seconds = 0
   private readonly secondMonths: Int32Array
   private readonly secondDays: Int32Array
 
-  /** Of so many customers at most: memory that is never written to is never taken. */
+  /** For at most this many customers. The system allocates memory only when it is written to. */
   constructor(calendar: Calendar, customers: number) {
     this.calendar = calendar
     this.secondMonths = sharedInt32(customers)
@@ -27,7 +27,7 @@ export class GapSums {
     this.gaps = Array.from({ length: mostAfter }, () => new Float64Array(calendar.lastDay - calendar.firstDay + 1))
   }
 
-  /** Whole days from one purchase to the next, which is on `day` and the customer's `purchase`-th. */
+  /** Adds the whole days from one purchase to the next, which is on `day` and is the customer's `purchase`-th. */
   add(gap: number, purchase: number, day: number): void {
     this.gaps[purchase <= mostAfter ? purchase - 2 : mostAfter - 1]![gap]!++
     if (purchase !== 2) return
@@ -35,7 +35,7 @@ export class GapSums {
     this.secondDays[this.seconds++] = gap
   }
 
-  /** Adds those of other customers. */
+  /** Adds the sums of other customers. */
   merge(others: GapSums): void {
     for (const [after, gaps] of this.gaps.entries()) addSums(gaps, others.gaps[after]!)
     this.secondMonths.set(others.secondMonths.subarray(0, others.seconds), this.seconds)
@@ -49,7 +49,7 @@ export class GapSums {
     this.writeSeconds(join(workPath, 'second_orders.jsonl'))
   }
 
-  /** By which purchase they come after; after any as 0. */
+  /** Grouped by the purchase before them; all together as 0. */
   private writeGaps(path: string): void {
     const lines = new LineWriter(path)
     const all = this.gaps[0]!.map((_, days) => this.gaps.reduce((sum, gaps) => sum + gaps[days]!, 0))
@@ -84,7 +84,7 @@ export class GapSums {
     lines.end()
   }
 
-  /** The days of second purchases by month, those of a month side by side; where they begin, one more than months. */
+  /** The days before second purchases, sorted by month, and where each month begins (one entry more than months). */
   private gapsByMonth(): { first: number; starts: Int32Array; gaps: Int32Array } {
     const { calendar, secondMonths: months, secondDays: days } = this
     const first = calendar.monthOf(calendar.firstDay)
@@ -98,7 +98,7 @@ export class GapSums {
   }
 }
 
-/** The days at a place among all, sorted; `counts` has how often each number of days is there. */
+/** The day count at an index of the sorted list; `counts` says how often each number of days occurs. */
 function elementAt(counts: Float64Array, place: number): number {
   let [days, upTo] = [0, counts[0]!]
   while (upTo <= place) upTo += counts[++days]!

@@ -11,7 +11,7 @@ import {
   type Units,
 } from '#jobs/ingest/histories/units.ts'
 
-/** A customer of these histories, the first purchase, all money from then on and how many purchases that is. */
+/** A customer of these histories with the first purchase, the money since then and the number of purchases. */
 export interface Purchaser {
   customer: number
   first: number
@@ -20,37 +20,37 @@ export interface Purchaser {
   purchases: number
 }
 
-/** What else is made of every purchaser. */
+/** Further sums that need every purchaser. */
 export interface PurchaserSums {
   add(histories: Histories, purchaser: Purchaser): void
 }
 
-/** Customers who purchased, and all that tells their cohorts (docs/semantics.md §1, §3). */
+/** The customers who purchased, and what decides their cohorts (docs/semantics.md §1, §3). */
 export class Purchasers {
   readonly amounts: AmountKind
   count = 0
-  /** of the first purchase, the earliest order of zero or more */
+  /** of the first purchase, which is the earliest order of zero or more */
   readonly firstDays: Int32Array
   readonly firstValues: Amounts
-  /** whether a day, since the first of all orders, is that of a first purchase */
+  /** for each day since the first order, whether somebody made a first purchase on it */
   readonly isFirstDay: Uint8Array
-  /** where the orders after it begin, refunds among them */
+  /** the index of the first order after it, refunds included */
   readonly laterStarts: Uint32Array
   readonly laterDays: Int32Array
   readonly laterValues: Amounts
   private later = 0
-  /** of all customers */
+  /** the sum over all customers */
   customers = 0
   orders = 0
   money: Units
-  /** refunds before the first purchase, or of who never purchased */
+  /** refunds before the first purchase, or of customers who never purchased */
   orphanMoney: Units
   orphanCustomers = 0
   private readonly zero: Units
   private readonly sums: PurchaserSums
   private readonly day0: number
 
-  /** Of so many rows at most: memory that is never written to is never taken. */
+  /** For at most this many rows. The system allocates memory only when it is written to. */
   constructor(rows: number, { firstDay, lastDay }: Calendar, amounts: AmountKind, sums: PurchaserSums) {
     this.day0 = firstDay
     this.isFirstDay = new Uint8Array(lastDay - firstDay + 1)

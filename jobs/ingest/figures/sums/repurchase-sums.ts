@@ -4,45 +4,47 @@ import { sharedFloat64, sharedUint8 } from '#jobs/ingest/engine/shared-memory.ts
 import { type Calendar, dayUs, type Moment } from '#jobs/ingest/histories/times.ts'
 import { LineWriter } from './line-writer.ts'
 
-/** Within how many days customers bought again. */
+/** The limits, in days, within which customers buy again. */
 const limits = watchedDays
 
-/** Of a month of first purchases. */
+/** For one month of first purchases. */
 interface Cohort {
   customers: number
   repeaters: number
   purchases: number
-  /** customers watched for the days of each limit, and those of them who bought again within it */
+  /** customers observed for the days of each limit, and those of them who bought again within it */
   eligible: number[]
   back: number[]
 }
 
-/** Of each purchaser the clock of the first purchase, and how many limits the second one came too late for. */
+/**
+ * For each purchaser the time of day of the first purchase, and the number of limits that the second purchase exceeded.
+ */
 interface Watched {
   purchasers: number
   firstClocks: Float64Array
   missed: Uint8Array
 }
 
-/** Who bought again, and within how many days (docs/semantics.md §9). */
+/** Counts who bought again, and within how many days (docs/semantics.md §9). */
 export class RepurchaseSums {
   private readonly calendar: Calendar
   private readonly cohorts = new Map<number, Cohort>()
   private readonly watched: Watched
-  /** those of merged ones */
+  /** the sums of merged threads */
   private readonly others: Watched[] = []
 
-  /** Of so many customers at most: memory that is never written to is never taken. */
+  /** For at most this many customers. The system allocates memory only when it is written to. */
   constructor(calendar: Calendar, customers: number) {
     this.calendar = calendar
     this.watched = { purchasers: 0, firstClocks: sharedFloat64(customers), missed: sharedUint8(customers) }
   }
 
-  /** A purchaser; `span`: microseconds from the first purchase to the second one. */
+  /** Adds a purchaser; `span`: microseconds from the first purchase to the second. */
   add(first: Moment, span: number, purchases: number): void {
     const { watched } = this
     const purchaser = watched.purchasers++
-    if (first.clock) watched.firstClocks[purchaser] = first.clock // files without clocks leave this memory
+    if (first.clock) watched.firstClocks[purchaser] = first.clock // files without times of day leave this memory unused
     watched.missed[purchaser] = missedBy(span)
     const cohort = this.cohortOf(this.calendar.monthOf(first.day))
     cohort.customers++
@@ -50,7 +52,7 @@ export class RepurchaseSums {
     if (purchases > 1) cohort.repeaters++
   }
 
-  /** Adds those of other customers. */
+  /** Adds the sums of other customers. */
   merge(others: RepurchaseSums): void {
     this.others.push(others.watched)
     for (const [month, { customers, repeaters, purchases }] of others.cohorts) {
@@ -62,8 +64,8 @@ export class RepurchaseSums {
   }
 
   /**
-   * Writes `repurchase.jsonl`, once all are there. `firstDays`: of the purchasers in their order, those of merged ones apart; `last`: the
-   * time of the last order.
+   * Writes `repurchase.jsonl` when all customers are added. `firstDays`: the first days of the purchasers in order,
+   * separately for merged threads; `last`: the time of the last order.
    */
   write(workPath: string, firstDays: Int32Array[], last: Moment): void {
     for (const [at, watched] of [this.watched, ...this.others].entries()) this.addWatched(watched, firstDays[at]!, last)
@@ -102,7 +104,7 @@ export class RepurchaseSums {
     lines.end()
   }
 
-  /** Who was watched for the days of a limit, and who bought again within it. */
+  /** Who was observed for the days of a limit, and who bought again within it. */
   private addWatched({ purchasers, firstClocks, missed }: Watched, firstDays: Int32Array, last: Moment): void {
     for (let purchaser = 0; purchaser < purchasers; purchaser++) {
       const { eligible, back } = this.cohortOf(this.calendar.monthOf(firstDays[purchaser]!))
@@ -126,7 +128,7 @@ export class RepurchaseSums {
   }
 }
 
-/** How many of the limits a span of microseconds is beyond. */
+/** How many of the limits a span of microseconds exceeds. */
 function missedBy(span: number): number {
   let missed = 0
   while (missed < limits.length && span > limits[missed]! * dayUs) missed++

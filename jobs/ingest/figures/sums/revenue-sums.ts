@@ -21,11 +21,11 @@ export class RevenueSums {
   private readonly firstMonth: number
   private readonly revenue: Sums
   private readonly refunds: Sums
-  /** of files with quantities: ten-thousandths */
+  /** units in ten-thousandths, for files with quantities */
   private units: Sums | undefined
   private readonly purchases: Float64Array
   private readonly hasOrders: Uint8Array
-  /** who bought in a period */
+  /** customers who bought in a period */
   private readonly ofDays: Float64Array
   private readonly ofMonths: Float64Array
   private readonly ofQuarters: Float64Array
@@ -87,8 +87,8 @@ export class RevenueSums {
   }
 
   /**
-   * Refunds are the refunded amounts, and the money of orders that are below zero without them, so that gross is never negative
-   * (docs/semantics.md §8).
+   * Refunds are the refunded amounts, and the money of orders that are below zero without these amounts. So gross is
+   * never negative (docs/semantics.md §8).
    */
   private addFurther({ customers, starts, days, values, refunded, quantities }: Histories): void {
     const { refunds, amounts } = this
@@ -106,7 +106,7 @@ export class RevenueSums {
     }
   }
 
-  /** Adds those of other customers. */
+  /** Adds the sums of other customers. */
   merge(others: RevenueSums): void {
     if (others.units) this.units ??= zeros(this.purchases.length, this.amounts)
     if (others.units) addSums(this.units!, others.units)
@@ -116,7 +116,7 @@ export class RevenueSums {
       addSums(this[column], others[column])
   }
 
-  /** Writes `revenue_by_period.jsonl`. Days are written one by one: there may be millions of them. */
+  /** Writes `revenue_by_period.jsonl`. Days are written one by one, because there may be millions. */
   write(workPath: string): void {
     const lines = new LineWriter(join(workPath, 'revenue_by_period.jsonl'))
     const { calendar, firstMonth, ofDays, ofMonths, ofQuarters, ofYears } = this

@@ -4,9 +4,9 @@ import { amountAt } from '#jobs/ingest/histories/units.ts'
 import { GapSums } from './gap-sums.ts'
 import { RepurchaseSums } from './repurchase-sums.ts'
 
-/** When orders were, who bought again, and after how many days (docs/semantics.md §9). */
+/** Collects the times of orders, who bought again, and after how many days (docs/semantics.md §9). */
 export class TimingSums {
-  /** of the first and the last of all orders */
+  /** times of the first and the last of all orders */
   first: Moment = { day: Number.POSITIVE_INFINITY, clock: 0 }
   last: Moment = { day: Number.NEGATIVE_INFINITY, clock: 0 }
   /** whether any order has a time that is not midnight */
@@ -14,7 +14,7 @@ export class TimingSums {
   private readonly gaps: GapSums
   private readonly repurchase: RepurchaseSums
 
-  /** Of so many customers at most. */
+  /** For at most this many customers. */
   constructor(calendar: Calendar, customers: number) {
     this.gaps = new GapSums(calendar, customers)
     this.repurchase = new RepurchaseSums(calendar, customers)
@@ -56,7 +56,7 @@ export class TimingSums {
     }
   }
 
-  /** Adds those of other customers. */
+  /** Adds the sums of other customers. */
   merge(others: TimingSums): void {
     if (isBefore(others.first, this.first)) this.first = others.first
     if (isBefore(this.last, others.last)) this.last = others.last
@@ -65,7 +65,10 @@ export class TimingSums {
     this.repurchase.merge(others.repurchase)
   }
 
-  /** Once all histories are there. `firstDays`: of the purchasers in their order, those of merged ones apart. */
+  /**
+   * Called when all histories are added. `firstDays`: the first days of the purchasers in order, separately for merged
+   * threads.
+   */
   write(workPath: string, firstDays: Int32Array[]): void {
     this.gaps.write(workPath)
     this.repurchase.write(workPath, firstDays, this.last)

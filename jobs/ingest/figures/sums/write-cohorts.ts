@@ -6,16 +6,16 @@ import { leastOfDeciles } from './first-value-deciles.ts'
 import { LineWriter } from './line-writer.ts'
 import type { Purchasers } from './purchasers.ts'
 
-/** So many purchasers are added to their cohorts in one turn. */
+/** At most this many purchasers are added to their cohorts before other work may run. */
 const purchasersOfTurn = 200_000
 
-/** What was added up of purchasers, as one thread may get it from another. */
+/** The sums over purchasers, in a form that one thread can pass to another. */
 export type AddedPurchasers = Pick<
   Purchasers,
   'amounts' | 'count' | 'firstDays' | 'firstValues' | 'isFirstDay' | 'laterStarts' | 'laterDays' | 'laterValues'
 >
 
-/** Of the purchasers of each thread. `onTurn` lets others have their turn, now and then. */
+/** From the purchasers of each thread. `onTurn` lets other work run now and then. */
 interface Asked {
   calendar: Calendar
   workPath: string
@@ -51,7 +51,7 @@ export async function writeCohorts(
   lines.retention.end()
 }
 
-/** Of each day whether it is the first one of any. */
+/** For each day, whether it is somebody's first one. */
 function anyFirstDay(purchasers: AddedPurchasers[]): Uint8Array {
   const [first, ...others] = purchasers.map(({ isFirstDay }) => isFirstDay) as [Uint8Array, ...Uint8Array[]]
   return others.length ? first.map((is, day) => (is || others.some((days) => days[day]) ? 1 : 0)) : first

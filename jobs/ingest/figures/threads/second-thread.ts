@@ -5,10 +5,10 @@ import type { RowsInParts } from '#jobs/ingest/histories/spread-rows.ts'
 import { startThread } from '#reading/child-process.ts'
 import type { ThreadAnswer, ThreadBegin, ThreadSums, ThreadTask } from './thread-work.ts'
 
-/** Of fewer rows, one thread is done before another has begun. */
+/** With fewer rows, one thread is done before another has started. */
 export const rowsOfTwoThreads = 500_000
 
-/** A thread beside this one for half of the customers. It ends with this process, or before. */
+/** A second thread that adds up half of the customers. It ends with this process, or earlier. */
 export class SecondThread {
   private readonly worker: Worker
   private readonly failure: Promise<never>
@@ -17,10 +17,10 @@ export class SecondThread {
     this.worker = startThread('figures', begin)
     this.worker.unref()
     this.failure = new Promise((_, reject) => this.worker.once('error', reject))
-    this.failure.catch(() => {}) // it is thrown when an answer is awaited
+    this.failure.catch(() => {}) // an error is thrown when an answer is awaited
   }
 
-  /** Adds up the parts that nobody else has taken. */
+  /** Adds up the parts that the other thread has not taken. */
   async add(held: RowsInParts, taken: Int32Array, { skus, ofPairs, words }: SkuPairs): Promise<void> {
     const { blocks, filled } = held
     await this.ask({ kind: 'add', held: { words: held.words, blocks, filled }, taken, pairs: { skus, ofPairs, words } })

@@ -5,7 +5,7 @@ import type { AddedPurchasers } from '#jobs/ingest/figures/sums/write-cohorts.ts
 import type { HistoryShape } from '#jobs/ingest/histories/histories.ts'
 import type { RowsInParts } from '#jobs/ingest/histories/spread-rows.ts'
 
-/** What the second thread knows from the beginning. */
+/** What the second thread knows from the start. */
 export interface ThreadBegin {
   firstDay: number
   lastDay: number
@@ -14,18 +14,18 @@ export interface ThreadBegin {
   workPath: string
 }
 
-/** What it is asked for, one after the other. */
+/** Its tasks, one after another. */
 export type ThreadTask =
-  /** to add up the parts that nobody else has taken */
+  /** add up the parts that the other thread has not taken */
   | { kind: 'add'; held: RowsInParts; taken: Int32Array; pairs: Omit<SkuPairs, 'texts'> }
   | { kind: 'sums' }
   | { kind: 'cohorts'; purchasers: AddedPurchasers[] }
 
-/** What it has added up: objects without their methods. */
+/** Its sums: objects without their methods. */
 export interface ThreadSums {
   sums: CustomerSums
   skus: SkuSums
 }
 
-/** To each task. Nothing but sums is told. */
+/** The answer to a task. The thread returns only sums. */
 export type ThreadAnswer = ThreadSums | undefined

@@ -6,7 +6,7 @@ import { historiesOf } from '#jobs/ingest/histories/make-histories.ts'
 import { Calendar } from '#jobs/ingest/histories/times.ts'
 import type { ThreadAnswer, ThreadBegin, ThreadSums, ThreadTask } from './thread-work.ts'
 
-/** The entry of the second thread of an ingestion: tasks from the first one, an answer to each. */
+/** The entry point of the second thread of an ingestion. It takes tasks from the first thread and answers each. */
 const { firstDay, lastDay, rows, shape, workPath } = workerData as ThreadBegin
 const calendar = new Calendar(firstDay, lastDay)
 let added: ThreadSums | undefined

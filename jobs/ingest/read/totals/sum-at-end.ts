@@ -3,8 +3,8 @@ import { isSumOfAll } from '#domain/values/total-blocks.ts'
 import { type BlockFound, blockOf } from './total-rows.ts'
 
 /**
- * The ordinal less one of the last row with an amount, where that is the sum of all others and its customer has no other row
- * (docs/semantics.md §8): a total, whatever it is called. `refunded`: as for `findTotalRows`.
+ * The last row with an amount, as its ordinal minus one, if it is the sum of all others and its customer has no other
+ * row (docs/semantics.md §8). It is then a total, whatever its label. `refunded`: as for `findTotalRows`.
  */
 export async function findSumAtEnd(db: DuckDBConnection, refunded: string): Promise<number | undefined> {
   const found = await rowOf<BlockFound>(db, lastAmount(refunded))
@@ -14,7 +14,7 @@ export async function findSumAtEnd(db: DuckDBConnection, refunded: string): Prom
   return row?.is_alone ? last.place : undefined
 }
 
-/** As a block of totals, with the sum of all other rows that are no totals. */
+/** In the form of a block of totals, with the sum of all other rows that are no totals. */
 const lastAmount = (refunded: string) => `with last_row as (
     select rowid as place, value_units, ${refunded} as refunded, lack from tx
     where rowid = (select max(rowid) from tx where value_units is not null)
@@ -25,7 +25,7 @@ const lastAmount = (refunded: string) => `with last_row as (
     (s.value_units - l.value_units)::varchar as above, (s.refunded - l.refunded)::varchar as refunded_above, (s.n - 1)::double as n
   from last_row as l, sums as s where l.lack & 73 = 0`
 
-/** A row with neither customer nor date is nobody's. */
+/** A row with neither customer nor date belongs to nobody. */
 const isAlone = (
   place: number,
 ) => `select l.customer_key is null and l.ordered_at is null and l.lack & 2 = 0 or not exists (
@@ -33,8 +33,8 @@ const isAlone = (
   from tx as l where l.rowid = ${place}`
 
 /**
- * Whether the last row of a file that is read without places may be such a total. `rows`: so many of `tx` are in the file's order; the
- * usable ones of those that were left have followed them.
+ * Whether the last row may be such a total, in a file that is read without positions. `rows`: this many rows of `tx`
+ * are in file order; usable rows that were first left unread follow them.
  */
 export async function mayEndInSum(db: DuckDBConnection, rows: number): Promise<boolean> {
   const found = await rowOf<Amounts>(
@@ -52,7 +52,7 @@ export async function mayEndInSum(db: DuckDBConnection, rows: number): Promise<b
 
 type Amounts = Record<'read' | 'left_over' | 'last_read' | 'last_left', string | null>
 
-/** To the cent, in ten-thousandths; the sum has the total in it. */
+/** Equal to the cent, in ten-thousandths; the sum includes the total. */
 const isHalf = (total: bigint, all: bigint) => total !== 0n && all - 2n * total > -100n && all - 2n * total < 100n
 
 async function rowOf<Row>(db: DuckDBConnection, sql: string): Promise<Row | undefined> {

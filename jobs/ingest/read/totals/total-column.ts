@@ -5,20 +5,21 @@ import { decodedText } from '#reading/text/encoding/decoded-text.ts'
 import { headRecords } from '#reading/text/records/head-records.ts'
 import { withoutLines } from '#reading/text/records/text-head.ts'
 
-/** A grand total stands in the first or the last lines, a subtotal in the first ones too. */
+/** A grand total is in the first or the last lines, a subtotal may be in the first ones, too. */
 const [headLength, tailLength] = [128 * 1024, 64 * 1024]
 const mostLines = 200
 const longestLine = 10_000
 const mostClosing = 50
 const lineBreak = /\r\n|\n|\r/
-/** As a word by itself: 'Consumer' is none. */
+/** Matches whole words: 'Consumer' does not match. */
 const asWords = (words: string) => new RegExp(`(?<![\\p{L}\\d])(?:${words})(?![\\p{L}\\d])`, 'iu') // pattern: at most 131,072 bytes (headLength)
 const words = asWords(totalWords)
 const ofClosing = asWords(closingWords)
 
 /**
- * The column that total rows are labeled in, where that is not told by a customer or SKU that is a label alone: another
- * column, or one with labels such as 'Total for Anna' or, at the end, 'MwSt 19%'. The head and the tail of the file are looked at.
+ * The column in which totals are labeled, unless a customer or SKU that is just a label marks them. It is another
+ * column, or one with labels such as 'Total for Anna' or, at the end, 'MwSt 19%'. Only the head and the tail of the
+ * file are examined.
  */
 export function findTotalColumn({ sourcePath, look, positions }: IngestionRequest): number | undefined {
   const { dialect, columns } = look
@@ -44,7 +45,7 @@ export function findTotalColumn({ sourcePath, look, positions }: IngestionReques
   return [...counts].sort(([, a], [, b]) => b - a)[0]?.[0]
 }
 
-/** Lines with a word of totals, and the last ones with one of the tax and the like behind a total. */
+/** Lines with a word for totals, and last lines with a word for tax and the like after a total. */
 function linesToAsk(path: string, { encoding, linesBeforeHeader, hasHeader }: IngestionRequest['look']['dialect']) {
   const file = openSync(path, 'r')
   try {

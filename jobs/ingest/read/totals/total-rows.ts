@@ -2,13 +2,15 @@ import type { DuckDBConnection } from '@duckdb/node-api'
 import { closedTotals, type TotalBlock } from '#domain/values/total-blocks.ts'
 import { runSql } from '#jobs/ingest/engine/duckdb.ts'
 
-/** Rows of a file may be totals: to tell them from others takes the reading that keeps every row in its place. */
+/**
+ * Thrown if rows of a file may be totals: recognizing them requires the reading that keeps every row at its position.
+ */
 export class MayHaveTotals extends Error {}
 
-/** More rows with a label of totals than this are no totals. */
+/** If more rows than this have a label of totals, they are no totals. */
 const mostTotals = 5000
 
-/** A block as SQL finds it. */
+/** A block as SQL returns it. */
 export interface BlockFound {
   place: number
   value: string | null
@@ -18,13 +20,13 @@ export interface BlockFound {
   n: number
 }
 
-/** SQL for what is taken off a row's value: its refunded amount where that is mapped, else 0. */
+/** SQL for what is taken off a row's value: its refunded amount if that is mapped, else 0. */
 export const refundedOf = (hasRefunded: boolean): string => (hasRefunded ? 'coalesce(refund_units, 0)' : '0')
 
 /**
- * The ordinals less one of rows that have a label of totals and are the sum of the rows they
- * close, to the cent: of a block above, of all above, or of the whole file (docs/semantics.md §8). Nearly all files have
- * no such label, which is all that they are asked. `refunded`: what is taken off the value of a row.
+ * Rows, as ordinals minus one, that have a label of totals and are the sum of the rows they close, to the cent: of the
+ * block above, of all rows above, or of the whole file (docs/semantics.md §8). Nearly all files have no such label, and
+ * for them only this is checked. `refunded`: what is taken off the value of a row.
  */
 export async function findTotalRows(db: DuckDBConnection, hasLabel: boolean, refunded: string): Promise<number[]> {
   const { candidates } = await countTotalLabels(db, { hasLabel, refunded })
@@ -42,11 +44,14 @@ export const blockOf = ({ place, value, refunded, above, refunded_above, n }: Bl
   rows: n,
 })
 
-/** 'Total for Anna' may be a product where customer and date stand beside it, unless the row above is Anna's. */
+/** 'Total for Anna' may be a product if customer and date stand beside it, unless the row above is Anna's. */
 const labeled = ` or label = 1 or label > 1 and label <> 3 and (customer_key is null or ordered_at is null or rowid in (
   select total.rowid from tx as total join tx as above on above.rowid = total.rowid - 1 where total.label > 3 and above.customer_key = total.label))`
 
-/** How many rows have a label of totals, and how many of those a value. `hasLabel`: `tx` has the labels of another column. */
+/**
+ * The number of rows with a label of totals, and how many of them have a value. `hasLabel`: `tx` has the labels of
+ * another column.
+ */
 export async function countTotalLabels(
   db: DuckDBConnection,
   { hasLabel = false, refunded = refundedOf(false) } = {},
@@ -59,8 +64,9 @@ export async function countTotalLabels(
 }
 
 /**
- * The ordinals less one of rows that are labeled as tax, or as the sum with or without it, behind all others at the end of the file, with
- * a total among them (docs/semantics.md §8). `isCustomer`: the column of labels is that of customers.
+ * Rows, as ordinals minus one, that are labeled as tax or as the sum with or without tax. They come after all others at
+ * the end of the file, with a total among them (docs/semantics.md §8). `isCustomer`: the labels are in the column of
+ * customers.
  */
 export async function findClosingLines(db: DuckDBConnection, isCustomer: boolean): Promise<number[]> {
   const isNobody = 'customer_key is null and ordered_at is null and lack & 2 = 0'

@@ -21,9 +21,9 @@ import { failureText } from '#text/files/failures.ts'
 import { filesText, notMappable } from '#text/files/files.ts'
 
 /**
- * Maps a file. A completed or failed one is processed again; old figures stay until the new ones replace them. With
- * `options.addTo`, the id of a data source, the file joins that one instead (docs/specification.md §11), which is the
- * answer.
+ * Maps a file. A completed or failed file is processed again; old figures stay until the new ones replace them. If
+ * `options.addTo` is the ID of a data source, the file joins that source (docs/specification.md §11), and the answer is
+ * the source.
  */
 export default new Hono<AppEnv>().post('/', async (c) => {
   const file = await ownedFile(c, c.req.param('id')!)
@@ -43,7 +43,7 @@ export default new Hono<AppEnv>().post('/', async (c) => {
     look: found.look,
     positions: positionsOf(columns, mapping),
     options: withSheetsAlike(chosen, found.look),
-    // the mapping screen has asked
+    // the mapping screen has asked the person
     dateOrder:
       body.columnMapping === undefined && source?.understanding ? shownOrder(source.understanding.dates) : undefined,
   }
@@ -54,10 +54,10 @@ export default new Hono<AppEnv>().post('/', async (c) => {
   return c.json(dataFile(await ownedFile(c, file.id)))
 })
 
-/** A script that names a source alone adds its file as the source was mapped. */
+/** If a script names only a source, the file is added with the mapping of that source. */
 function optionsLike({ columnMapping, options }: Record<string, unknown>, source: StoredFile): unknown {
   if (columnMapping !== undefined) return options
-  // how a file is cut, and what a spreadsheet did to it, is its own
+  // how a file is cut, and how a spreadsheet changed its dates, belongs to that file only
   const { sheet, sheets, dialect, exchangedDates, ...ofSource } = source.mapping_options ?? {}
   return { ...ofSource, ...(options as object) }
 }

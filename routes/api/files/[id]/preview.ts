@@ -37,7 +37,7 @@ export default new Hono<AppEnv>().get('/', async (c) => {
   if ('failure' in found) return unreadable(found.failure)
   const table = await previewTable(c.var.storage, askerOf(c), file, found.look)
   if ('failure' in table) {
-    await ownedFile(c, file.id) // 404 where it was deleted meanwhile
+    await ownedFile(c, file.id) // 404 if the file was deleted meanwhile
     return unreadable(table.failure)
   }
   const { columns, workbook } = found.look
@@ -77,18 +77,18 @@ export default new Hono<AppEnv>().get('/', async (c) => {
   })
 })
 
-/** How the file was cut, in the terms of a choice. */
+/** How the file was cut, in the form of a choice. */
 function dialectOf({ dialect, reader }: FileInspection): DialectChoice {
   const { delimiter, quote, encoding, linesBeforeHeader, hasHeader } = dialect
   const headerRow = hasHeader ? linesBeforeHeader + 1 : 0
   return reader === 'text' ? { delimiter, quote, encoding, headerRow } : { headerRow }
 }
 
-/** What was chosen when the file was mapped, for the person to change. */
+/** The choices made when the file was mapped, so that the person can change them. */
 const mappedBefore = ({ column_mapping, mapping_options }: StoredFile) =>
   column_mapping ? { columnMapping: column_mapping, options: mapping_options ?? {} } : undefined
 
-/** What a person should know about a table before mapping it. */
+/** Notes about a table that the person should read before mapping it. */
 function messageOf(
   { columns, dialect }: FileInspection,
   { isEmpty, endlessLine, formulas }: TablePreview,

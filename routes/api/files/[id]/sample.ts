@@ -13,7 +13,10 @@ import { sampleTable } from '#server/inspection/inspect-file.ts'
 import { failureText } from '#text/files/failures.ts'
 import { notMappable } from '#text/files/files.ts'
 
-/** Reports what a mapping would do, judged from the first rows of the file. What the screen shows is processed ahead. */
+/**
+ * Reports what a mapping would do, judged from the first rows of the file. The mapping that the screen shows is
+ * processed ahead.
+ */
 export default new Hono<AppEnv>().post('/', async (c) => {
   const file = await ownedFile(c, c.req.param('id')!)
   const { columnMapping, options } = await readJsonObject(c)

@@ -16,8 +16,8 @@ import { failureText } from '#text/files/failures.ts'
 import { notMappable } from '#text/files/files.ts'
 
 /**
- * `{columns: [{column, values: [{value, rows, money, choice, by}], isTooMany}]}`: what each status and type of the whole file does
- * under a mapping, and why. Changes nothing. 400 where the file cannot be read so.
+ * `{columns: [{column, values: [{value, rows, money, choice, by}], isTooMany}]}`: what each status and type of the
+ * whole file does under a mapping, and why. Changes nothing. Answers 400 if the file cannot be read with this mapping.
  */
 export default new Hono<AppEnv>().post('/', async (c) => {
   const file = await ownedFile(c, c.req.param('id')!)

@@ -6,7 +6,7 @@ import { notFound } from '#server/http/not-found.ts'
 import { dropEarlyLook } from '#server/inspection/early-look.ts'
 import { uploadText } from '#text/files/upload.ts'
 
-/** Cancels an upload, also one that is a file already but that nobody has looked at yet. */
+/** Cancels an upload, also if it already is a file that nobody has inspected yet. */
 export default new Hono<AppEnv>().delete('/', async (c) => {
   const id = namedId(c.req.param('uploadId'), uploadText.unknownUpload)
   const { db, storage, user } = c.var

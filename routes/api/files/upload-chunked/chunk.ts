@@ -11,10 +11,14 @@ import { clientLeft } from '#server/http/requests/client-left.ts'
 import { readJsonAround } from '#server/http/requests/request-body.ts'
 import { uploadText } from '#text/files/upload.ts'
 
-/** A chunk takes 5 MB on its way: so many are in memory of one person, and of all. The others are not read yet. */
+/**
+ * Processing a chunk takes 5 MB. At most this many are in memory per person and in total; the others are not read yet.
+ */
 const inTurn = fairQueue({ running: 24, runningEach: 2, waiting: 500, waitingEach: 20 })
 
-/** What chunks were read into before, for the next ones: a MiB of new memory each keeps the garbage collector busy. */
+/**
+ * Buffers of earlier chunks, reused for later ones: allocating a new MiB each time keeps the garbage collector busy.
+ */
 const spare: Buffer[] = []
 const mostSpare = 2
 

@@ -10,9 +10,9 @@ import { readJsonObject } from '#server/http/requests/request-body.ts'
 import { uploadIncomplete, uploadText } from '#text/files/upload.ts'
 
 /**
- * Turns a complete upload into a file (requirement 24). The file takes the upload's id, so a finalize that is repeated, or
- * resumes after a crash, finds the same file and never makes a second one. A file that takes long to look at is answered as pending;
- * asked again, this waits for it.
+ * Turns a complete upload into a file (requirement 24). The file takes the upload's ID. So a finalize that is repeated,
+ * or resumes after a crash, finds the same file and never makes a second one. If the inspection takes long, the file is
+ * answered as pending; the same call again waits for it.
  */
 export default new Hono<AppEnv>().post('/', async (c) => {
   const uploadId = namedId((await readJsonObject(c)).uploadId, uploadText.unknownUpload)

@@ -9,10 +9,10 @@ import { ownedFile } from '#server/files/owned-file.ts'
 import { setFlash } from '#server/http/answers/flash.ts'
 import { readForm } from '#server/http/requests/request-body.ts'
 
-/** The pages whose notice has the form; each shows the list once it is there. */
+/** The pages with this form in their notice. Each shows the list once it exists. */
 const listPages = [customersPath, productsPath, forecastPath]
 
-/** The form that has the list of customers of a data source made again. */
+/** The form that makes the list of customers of a data source again. */
 export default new Hono<AppEnv>().post('/', async (c) => {
   const file = await ownedFile(c, c.req.param('id') ?? '')
   const back = (await readForm(c)).get('back') ?? ''

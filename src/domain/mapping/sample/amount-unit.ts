@@ -67,10 +67,10 @@ function systemBeside(cells: string[][]): System | undefined {
   )
 }
 
-/** Headers that a program made of its own names: 'user_email', 'total_usd'. */
+/** Headers that a program built from its internal names: 'user_email', 'total_usd'. */
 function areOfTable(columns: string[]): boolean {
   const first = columns.slice(0, mostColumns)
-  const named = first.filter((name) => /^[a-z][a-z\d]*(?:_[a-z\d]+)*$/.test(name.trim().slice(0, longestHeader))) // the pattern reads at most 200 characters (longestHeader)
+  const named = first.filter((name) => /^[a-z][a-z\d]*(?:_[a-z\d]+)*$/.test(name.trim().slice(0, longestHeader))) // pattern: at most 200 characters (longestHeader)
   return named.length >= first.length * nearlyAll && named.filter((name) => name.includes('_')).length >= fewestLong
 }
 

@@ -52,8 +52,8 @@ export function decidedOptions(
 }
 
 /**
- * Whether the mapping screen still waits for an answer, or is about to give one itself: nobody knows yet what will be
- * processed. Other choices have one that is shown as chosen.
+ * Whether the mapping screen still waits for an answer, or is about to give one itself. Until then nobody knows what
+ * will be processed. For all other choices, one answer is already shown as chosen.
  */
 export const hasOpenQuestion = (report: SampleReport, options: MappingOptions): boolean =>
   (report.dateQuestion !== undefined && !isReading(report.dateQuestion, options.dateOrder)) ||

@@ -45,15 +45,15 @@ export const others = says('detail', 'other matter', 'reason')
 /** Headers that ask whether the sale is final; a no means that the row is no sale. */
 export const settledStates = asks(says('final'))
 const asksPaid = asks(isOnly('paid'))
-/** The same of a payment: an invoice that is still owed was sold. What was not captured was never collected. */
+/** Headers that ask why a row was canceled: a filled cell means that it was. */
 export const paidStates = (text: string): boolean => asksPaid(text) && !settledStates(text)
 const saysWhy = says('reason')
 const endedOrDeclined = says(...undone, 'declined')
-/** A header of why a row was canceled: where it says anything, the row was. */
+/** Headers that say how far a refund is. */
 export const reasons = (text: string): boolean => saysWhy(text) && endedOrDeclined(textWithout(text, 'reason'))
 const saysState = says('state')
 const namesBack = says('refund', 'refunded')
-/** The header of how far a refund is. */
+/** The first part of a compound, without its joining letter: 'Erstattungs-status'. */
 export const refundStates = (text: string): boolean =>
   saysState(text) && namesBack(joined(bare(textWithout(text, 'state'))))
 

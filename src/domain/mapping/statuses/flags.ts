@@ -21,7 +21,7 @@ import { spacedWords } from './match-words.ts'
 import { statusKey } from './order-status.ts'
 
 const listed = (words: string) => new Set(words.split(','))
-/** Marks that need no language. */
+/** Marks that mean yes or no in every language. */
 const yesMarks = listed('1,x,✓,✔')
 const noMarks = listed('0,-')
 const saysYes = says('yes')
@@ -29,11 +29,11 @@ const saysNo = says('no')
 const yes = { has: (key: string) => yesMarks.has(key) || saysYes(spacedWords(key)) }
 const no = { has: (key: string) => noMarks.has(key) || saysNo(spacedWords(key)) }
 
-/** The two sides of a ledger, as they are written below such a header. */
+/** The two sides of a ledger, as cells below such a header write them. */
 const saysCredit = isOnly('credit side')
 const saysDebit = isOnly('debit side')
 
-/** What a yes below a header does; undefined where the header asks nothing that leaves a row out. */
+/** What a yes below a header does; undefined if the header asks nothing that leaves a row out. */
 export function yesOf(header: string): StatusChoice | undefined {
   const text = spacedWords(header)
   if (others(text)) return undefined
@@ -42,24 +42,24 @@ export function yesOf(header: string): StatusChoice | undefined {
   return refunds(text) ? 'refund' : undefined
 }
 
-/** Whether a yes below a header says that the row is a refund, or that the order was paid back. */
+/** Whether a yes below a header means that the row is a refund, or that the order was paid back. */
 export const asksRefund = (header: string): boolean => {
   const text = spacedWords(header)
   return (refunds(text) || givenBack(text)) && !others(text) && !sides(text)
 }
 
-/** Whether a no below a header says that the row is no sale. */
+/** Whether a no below a header means that the row is no sale. */
 export const saysSettledState = (header: string): boolean =>
   [settledStates, paidStates, doubtfulSettled].some((says) => says(spacedWords(header)))
 
-/** Whether a header that asks for a yes or no often means something else. */
+/** Whether a yes or no below this header often means something else. */
 export const isDoubtful = (header: string): boolean =>
   doubtful(spacedWords(header)) || doubtfulSettled(spacedWords(header))
 
-/** Whether what stands below a header says why a row was canceled. */
+/** Whether the cells below a header say why a row was canceled. */
 export const saysReason = (header: string): boolean => reasons(spacedWords(header))
 
-/** How a column of yes and no is written. */
+/** How a column writes yes and no. */
 interface Flags {
   isYes: (value: string) => boolean
   isNo: (value: string) => boolean
@@ -77,7 +77,7 @@ const written = (yes: Answers, no: Answers): Flags => ({
 })
 const plain = written(yes, no)
 const ofLedgers = written({ has: (key) => saysCredit(spacedWords(key)) }, { has: (key) => saysDebit(spacedWords(key)) })
-/** With the letters of the language that a header speaks, as Turkish has them. */
+/** With the letters of the header's language, for example Turkish. */
 function writtenBelow(header: string): Flags {
   const [isShortYes, isShortNo] = [saysBelow(header, 'short yes'), saysBelow(header, 'short no')]
   return written(
@@ -87,8 +87,9 @@ function writtenBelow(header: string): Flags {
 }
 
 /**
- * How a yes and a no are written below a header: letters mean other things below 'S/H' and 'İptal'. Its own word is a yes, too, also
- * that of 'Void Status', and behind a 'not' it is a no. Beside what is paid, some is paid in part.
+ * How yes and no are written below a header. Single letters mean other things below 'S/H' and 'İptal'. The header's own
+ * word means yes, also that of 'Void Status', and with a 'not' before it, it means no. Below 'Paid', some cells say
+ * that a part is paid.
  */
 export function flagsBelow(header: string): Flags {
   const text = spacedWords(header)
@@ -106,15 +107,15 @@ export function flagsBelow(header: string): Flags {
 }
 const paidInPart = says('partly')
 
-/** Where no header is known. */
+/** The ways to write yes and no if no header is known. */
 export const { isYes, isNo, isFlag } = plain
 
-/** What a value answers to what its header asks. */
+/** How a value answers the question in its header. */
 type Answer =
-  | 'not paid yet' // of an invoice
-  | 'told as money' // what was paid back, by the amount beside it
+  | 'not paid yet' // for an invoice
+  | 'told as money' // money was paid back, and the refunded amount states it
   | 'refunded whole'
-  | 'no refund' // or one that is not decided
+  | 'no refund' // or a refund that is not decided
   | 'nobody paid'
   | 'reason'
   | 'no reason'
@@ -124,28 +125,28 @@ type Answer =
   | 'not final'
   | 'final'
 
-/** Undefined where the words of the value decide. */
+/** Undefined if the words of the value decide. */
 export type AnswerBelow = (value: string) => Answer | undefined
 
 interface Rows {
-  /** the rows may be invoices: what is not paid yet was sold */
+  /** the rows may be invoices, and an unpaid one was sold */
   isOwed?: boolean
-  /** what was paid back is told as money */
+  /** an amount column states what was paid back */
   hasRefundedAmount?: boolean
 }
 
-/** A refund that was refused, or is not decided: the sale stands. */
+/** A refund that was refused, or is not decided, so the sale stands. */
 const isUndecided = (text: string) => saysNoSale(text) || isUnderWay(text)
 const isUnderWay = says('requested', 'open', 'processing', 'not given back')
-/** Below the header of a refund's status: all of the money went back, or will. */
+/** Below a header for the state of refunds: all of the money went back, or will. */
 const isWhole = (text: string) => saysWhole(text) || saysWhole(textWithout(text, 'requested'))
 const saysWhole = isOnly('wholly', 'completed', 'authorized')
 
-/** Clover's orders that nobody paid are open there. */
+/** In Clover, an order that nobody paid is called open. */
 const paymentStates = isOnly('payment state')
 const isOpen = isOnly('open')
 
-/** The header is read once, for all values of its column. */
+/** The header is read only once for all values of its column. */
 export function answersBelow(header: string, { isOwed, hasRefundedAmount }: Rows = {}): AnswerBelow {
   const asked = spacedWords(header)
   const { isFlag, isYes, isNo } = flagsBelow(header)
@@ -171,7 +172,10 @@ export function answersBelow(header: string, { isOwed, hasRefundedAmount }: Rows
   }
 }
 
-/** Whether a free text says that something was canceled; '[removed]' and the like stand in place of a person's data. */
+/**
+ * Whether a free text says that something was canceled. '[removed]' and similar texts replace a person's data, so they
+ * do not count.
+ */
 export const saysCancellation = (text: string): boolean =>
   !placeholder.test(text) &&
   cancellations(spacedWords(text)) &&

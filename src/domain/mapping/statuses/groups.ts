@@ -2,10 +2,10 @@ import type { Meaning } from '#knowledge/meanings.ts'
 import { isOnly, says } from '#knowledge/read.ts'
 import { spacedWords } from '#knowledge/words.ts'
 
-/** The order was called off, or was never valid: what a yes below a header or a date says, too. */
+/** Meanings for an order that was canceled or never valid. A yes below a header or a date says the same. */
 export const undone: Meaning[] = ['canceled', 'cancellation', 'voided', 'reversal']
 
-/** After these a row is no sale, unless its money came nevertheless. */
+/** A row with one of these meanings is no sale, unless its money came anyway. */
 export const noSale: Meaning[] = [
   'canceled',
   'cancellation',
@@ -32,7 +32,7 @@ export const noSale: Meaning[] = [
   'balance',
 ]
 
-/** How far a sale is that stands. */
+/** Stages of a sale that stands. */
 export const settled: Meaning[] = [
   'paid',
   'authorized',

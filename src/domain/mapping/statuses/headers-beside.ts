@@ -4,20 +4,20 @@ import { spacedWords } from './match-words.ts'
 
 /** What the headers of other columns say about the rows. */
 export interface HeadersBeside {
-  /** by when it is to be paid: the rows are invoices */
+  /** a due date: the rows are invoices */
   dueDateHeader?: string
   /** payment is due later */
   hasTerms?: boolean
-  /** an order is closed when all of it was paid back */
+  /** in this program, an order is closed when all of it was paid back */
   closesPaidBack?: boolean
-  /** what is returned was rented, not sold */
+  /** returned things were rented, not sold */
   areRentals?: boolean
 }
 
-/** No table of invoices is wider. */
+/** No table of invoices is wider than this. */
 const headersAsked = 200
 
-/** Of a file with these columns; the first of them are asked. */
+/** What these headers say; only the first ones are read. */
 export function headersBeside(columns: string[]): HeadersBeside {
   const words = columns.slice(0, headersAsked).map(spacedWords)
   return {
@@ -31,15 +31,15 @@ export function headersBeside(columns: string[]): HeadersBeside {
 const saysRental = says('rental')
 
 const saysTerms = says('payment terms')
-/** By when an invoice is to be paid. */
+/** Headers of the date by which an invoice must be paid. */
 const isDueDate = says('due date')
 
-/** Whether orders are told apart by the numbers of invoices, from the header of their ID. */
+/** Whether the header of the order ID names invoice numbers. */
 export const haveInvoiceNumbers = (orderId: string | undefined): boolean =>
   orderId !== undefined && saysInvoiceNumber(spacedWords(orderId))
 const saysInvoiceNumber = says('invoice number', 'invoice')
 
-/** Whether orders are told apart by their own numbers, or those of a booking. */
+/** Whether the header of the order ID names order numbers, or numbers of bookings. */
 export const haveOrderNumbers = (orderId: string | undefined): boolean =>
   orderId !== undefined && saysOrderNumber(spacedWords(orderId))
 const saysOrderNumber = says('order number')

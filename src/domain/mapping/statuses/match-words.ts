@@ -2,18 +2,18 @@ import { headerWords, spacedWords } from '#knowledge/words.ts'
 
 export { spacedWords }
 
-/** Scripts that write without blanks between words, as `headerWords` takes them apart. */
+/** Scripts that write no blanks between words; `headerWords` splits them. */
 const isWide = /[\u0e00-\u0e7f\u1100-\u11ff\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af]/
 
-/** Whether a text, as ` headerWords(text) ` between two blanks, holds one of the words. */
+/** Whether a text contains one of the words. The text is passed as ` headerWords(text) `, with a blank at each end. */
 export type MatchWords = (text: string) => boolean
 
 /**
- * Reads a list of whole words and phrases: `*` at an end stands for any letters, `=x` means that the text begins with x, `==x` that
- * it is x. Words of scripts without blanks match anywhere, whatever stands before them.
+ * Reads a list of whole words and phrases. A `*` at an end stands for any letters, `=x` means that the text begins with
+ * x, `==x` that it is x. Words of scripts without blanks match anywhere.
  */
 export function matchWords(list: string): MatchWords {
-  let known: string[] | undefined // read when first asked: all lists together take 6 ms, and most processes ask none
+  let known: string[] | undefined // read on first use: all lists together take 6 ms, and most processes use none
   return (text) => {
     known ??= partsOf(list)
     const marked = `=${text}=`

@@ -3,11 +3,11 @@ import { saysOrdinaryState, saysStanding } from './groups.ts'
 
 const isNot = isOnly('not', 'without')
 const mayStandBetween = isOnly('been')
-/** Within a word of Chinese, or at the end of a Turkish verb. */
+/** Negations inside a Chinese word, or at the end of a Turkish verb. */
 const holdsNot = says('denied')
 const isPaid = begins('paid')
 const isDone = begins('authorized', 'completed')
-/** What is sold and not sent or billed yet stays a sale. */
+/** Something sold but not yet sent or billed is still a sale. */
 const isSent = begins('shipped', 'processing', 'invoiced', 'closed', 'ready')
 const isUnsent = says('unfulfilled')
 const isEnded = begins('canceled', 'cancellation', 'voided', 'reversal', 'deleted', 'declined', 'failed')
@@ -16,7 +16,7 @@ const hasErrors = says('with errors')
 
 const wordsOf = (text: string) => text.trim().split(' ')
 
-/** What stands before the first denial of a status, and what it denies; undefined where there is none. */
+/** The part before the first negation of a status, and the negated part; undefined without a negation. */
 function denied(text: string): { before: string; after: string } | undefined {
   const words = wordsOf(text)
   const at = words.findIndex((word) => isNot(` ${word} `))
@@ -29,10 +29,12 @@ function denied(text: string): { before: string; after: string } | undefined {
   }
 }
 
-/** 'Ej betald', 'nie zapłacono': of an invoice, it is owed. */
+/** 'Ej betald', 'nie zapłacono': for an invoice, the money is owed. */
 export const saysNotPaid = (text: string): boolean => isPaid(denied(text)?.after ?? '')
 
-/** 'Pagamento não aprovado', 'nicht abgeschlossen': no sale, unless it was paid, or only the goods are still to come. */
+/**
+ * 'Pagamento não aprovado', 'nicht abgeschlossen': no sale, unless it was paid, or only the goods are still missing.
+ */
 export function saysNotDone(text: string): boolean {
   const found = denied(text)
   if (!found || isUnsent(text) || isSent(found.after)) return false
@@ -45,7 +47,9 @@ export function saysNotEnded(text: string): boolean {
   return after !== undefined && (isEnded(after) || isBack(after))
 }
 
-/** A wish to take a sale back that came to nothing, or is not decided: 'refund declined', 'Retoure storniert', 'dispute won'. */
+/**
+ * An attempt to take a sale back that failed or is not decided: 'refund declined', 'Retoure storniert', 'dispute won'.
+ */
 const isStillSold = says('not given back')
 const isBackUndone = follows(['refund', 'return', 'dispute'], ['canceled', 'voided', 'declined', 'failed', 'requested'])
 const isDispute = says('dispute', 'disputed')
@@ -54,7 +58,7 @@ const isWon = says('won')
 const isPartlyEnded = follows(['partly'], ['canceled', 'voided'])
 const isPaidLater = says('paid later')
 
-/** A sale, whatever words of an ending are in it. */
+/** A sale, even if some of the words mean an ending. */
 export const saysCounted = (text: string): boolean =>
   isStillSold(text) ||
   isBackUndone(text) ||
@@ -63,7 +67,7 @@ export const saysCounted = (text: string): boolean =>
   (isDispute(text) && isWon(text)) ||
   saysNotEnded(text)
 
-/** A word of an ordinary sale that is denied, as in 'could not be delivered': what it means, only the shop knows. */
+/** A negated word for an ordinary sale, as in 'could not be delivered': only the shop knows what it means. */
 export function saysContrary(text: string): boolean {
   if (hasErrors(text) || holdsNot(text)) return true
   const found = denied(text)

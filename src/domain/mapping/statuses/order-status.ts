@@ -1,6 +1,6 @@
 import { lowerCase } from '#domain/texts/lower-case.ts'
-/** More different values than this are no status: the column is not offered as one (docs/semantics.md §8). */
+/** A column with more different values than this is no status: it is not offered as one (docs/semantics.md §8). */
 export const mostStatuses = 200
 
-/** Statuses are compared trimmed and without case. */
+/** The form in which statuses are compared: trimmed, in lower case. */
 export const statusKey = (text: string): string => lowerCase(text.trim())

@@ -11,7 +11,7 @@ export interface Line {
   name: string
   when: (evidence: Evidence) => boolean
   choice: StatusChoice
-  /** the meanings of its words that matter here, for the sentence that says why */
+  /** the meanings of its words that decide, for the sentence that gives the reason */
   means?: readonly Meaning[]
   /**
    * A file in which this line decides for the value behind the `*`, as `header: value amount, value amount`; `#1` is an order, `@a`
@@ -23,7 +23,7 @@ export interface Line {
 const isTypes = ({ column }: Evidence) => column.isType && column.others !== undefined
 const isStatuses = ({ column }: Evidence) => !column.isType && column.others !== undefined
 
-/** Of a list of a shop's or a marketing program's events, whole. */
+/** Whole values from the event list of a shop or a marketing program. */
 export const events = [
   {
     name: 'event of the sale',
@@ -51,7 +51,7 @@ export const events = [
   },
 ] as const satisfies Line[]
 
-/** By the other values of the column, where the words of the value do not tell. */
+/** Decided by the other values of the column, if the value's own words do not decide. */
 export const besideOthers = [
   {
     name: 'promised beside captured',
@@ -206,7 +206,7 @@ const givesBack = (e: Evidence) =>
 const standsAlone = ({ column }: Evidence) => !column.isType && column.standing === 'alone'
 const back: Meaning[] = ['refunded', 'returned', 'disputed', 'refund', 'credit note', 'return', 'dispute']
 
-/** What a row does, by its status or type: the first line that holds decides (docs/semantics.md §8). */
+/** What a row does because of its status or type: the first matching line decides (docs/semantics.md §8). */
 export const precedence = [
   {
     name: 'cancels what is left out',

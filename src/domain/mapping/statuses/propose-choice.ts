@@ -22,7 +22,7 @@ import {
 
 export { isInvoice, isOwed, saysPaid } from './said.ts'
 
-/** What a status or type most likely does (docs/semantics.md §8); the person decides. */
+/** The most likely effect of a status or type (docs/semantics.md §8); the person decides. */
 export const proposeChoice = (value: string, column: StatusColumn): StatusChoice =>
   lineOf(new Evidence(value, column)).choice
 
@@ -38,36 +38,39 @@ export function saysPartRefund(value: string): boolean {
   return isPart(text) && !isCounted(text) && !isLeftOut(text) && (isRefunded(text) || isRefund(text))
 }
 
-/** Whether a value below this header says that all of the row's money went back; a yes below 'Refund?' does. */
+/** Whether a value below this header says that all of the row's money went back, such as a yes below 'Refund?'. */
 export function saysRefundBelow(header: string): (value: string) => boolean {
   if (!asksRefund(header)) return saysRefund
   const { isYes } = flagsBelow(header)
   return (value) => saysRefund(value) || isYes(value)
 }
 
-/** Money that a bank took back: it is in no refunded amount. */
+/** Money that a bank took back. The refunded amount does not include it. */
 export const isChargedBack = (value: string): boolean => saysChargedBack(spacedWords(value))
 
-/** A document of its own, such as a credit memo, whatever stands beside it. */
+/** A document of its own, such as a credit memo, whatever other columns say. */
 export const isRefundDocument = (type: string): boolean =>
   isRefund(spacedWords(type)) || isRefundType(spacedWords(type))
 
-/** Whether refunds are rows of their own among the types: a sale whose status says refunded then still counts. */
+/** Whether the types include refunds as rows of their own. A sale whose status says refunded then still counts. */
 export const haveRefundRows = (types: Iterable<string>): boolean =>
   [...types].some((type) => proposeChoice(type, { isType: true, hasRefundedAmount: false }) === 'refund')
 
-/** Whether the rows are documents beside what belongs to them, from the header of the status or the types: invoices, or sales with their lines. */
+/**
+ * Whether the rows are documents among related ones: invoices, or sales with their lines. The header of the statuses or
+ * types says so.
+ */
 export const areInvoices = (headers: string[], types: string[]): boolean =>
   headers.some((header) => !isTypeColumn(header) && namesInvoiceState(spacedWords(header))) ||
   types.some(isInvoice) ||
   [isSaleOrOrder, isLine].every((is) => types.some((type) => is(spacedWords(type))))
-/** Whether the types are those of an account of a payment service, from which money is withdrawn. */
+/** Whether the types are those of an account at a payment service, from which money is withdrawn. */
 export const areOfAccount = (types: string[]): boolean => types.some((type) => isWithdrawal(spacedWords(type)))
 const isWithdrawal = says('withdrawal')
-/** Whether the values are invoices and what pays them, whatever their header. */
+/** Whether the values are invoices and their payments, whatever their header. */
 export const areDocuments = (values: string[]): boolean =>
   areInvoices([], values) && values.some((value) => isPaidIn(spacedWords(value)) || namesPayment(spacedWords(value)))
-/** A receipt may be what a customer wants instead of an invoice. */
+/** A receipt may be something that a customer wants instead of an invoice. */
 const isPaidIn = begins('payment')
 const namesPayment = says('word for payment', 'payment')
 const saysInvoice = says('invoice')
@@ -78,7 +81,7 @@ const namesInvoiceState = (header: string) =>
 const isTypeWord = saysHeader('kind of row')
 const isStatusWord = saysHeader('kind of state')
 
-/** Whether a column holds types of rows, from its header. */
+/** Whether a header names a column of types of rows. */
 export const isTypeColumn = (header: string): boolean => {
   const text = spacedWords(header)
   return isTypeWord(text) && !isStatusWord(text)

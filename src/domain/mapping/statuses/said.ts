@@ -4,21 +4,21 @@ import { givesBack, saysGivenBack, saysNoSale } from './groups.ts'
 import { spacedWords } from './match-words.ts'
 import { saysNotDone, saysNotPaid } from './negations.ts'
 
-// What a text says by itself, as `spacedWords` writes it, in the terms of precedence.ts.
+// What a text says by itself, in the form of `spacedWords` and in the terms of precedence.ts.
 
 const saysInvoice = says('invoice')
 const isCreditNote = says('credit note')
-/** A type of rows that bill a customer. */
+/** A type of row that bills a customer. */
 export const isInvoice = (type: string): boolean => {
   const text = spacedWords(type)
   return saysInvoice(text) && !isCreditNote(text)
 }
 export const isLine = says('sale line')
 export const isSaleOrOrder = says('sale', 'order', 'ledger sale')
-/** A payment, from its type. */
+/** Whether a type means a payment. */
 export const saysPaid = says('word for payment', 'payment', 'payment received')
 export const isPayment = says('payment', 'payment received')
-/** Still to be paid, from its status. */
+/** Whether a status means that money is still owed. */
 export const isOwed = (text: string): boolean => saysOwed(text) || saysNotPaid(text)
 const saysOwed = says('not paid', 'overdue', 'owed')
 export const isEnded = says(
@@ -39,7 +39,7 @@ export const isKeptFee = says('kept fee')
 export const isFee = says('fee', 'kept fee')
 const saysDispute = says('dispute', 'disputed')
 const saysLost = says('lost')
-/** A customer's bank decided for the customer: a refund. */
+/** The customer's bank decided in the customer's favor: a refund. */
 const isLost = (text: string) => saysDispute(text) && saysLost(text)
 export const isNoSale = (text: string) => saysNoSale(text) && !isLost(text)
 export const isLeftOut = (text: string) => isNoSale(text) || isFee(text) || saysNotPaid(text) || saysNotDone(text)
@@ -54,7 +54,7 @@ export const leftOutTypes: Meaning[] = [
 ]
 export const saysLeftOutType = says(...leftOutTypes)
 const saysTax = says('tax')
-/** A tax beside such a word says which document or sale it is. */
+/** A tax next to such a word says to which document or sale it belongs. */
 const isDocument = says('invoice', 'receipt', 'credit note', 'debit note', 'sale', 'order')
 export const isTaxAlone = (text: string) => saysTax(text) && !isDocument(text)
 export const isRefund = givesBack
@@ -65,7 +65,7 @@ export const isRefundType = (text: string) => saysRefundType(text) && !isCreditS
 export const isRefunded = saysGivenBack
 export const isPart = says('partly')
 export const isCanceled = says('canceled', 'cancellation', 'voided', 'invalid')
-/** In other files a word for what is being worked on. */
+/** In other files, this word means something in progress. */
 export const isPendingThere = says('pending at a bank')
 const namesChargeback = says('charged back')
 export const saysChargedBack = (text: string) => namesChargeback(text) || isLost(text)

@@ -9,8 +9,8 @@ const isCanceled = matchWords(lists.map((list) => list.canceled).join())
 const isBeside = matchWords(lists.map((list) => list.others).join())
 
 /**
- * What each event of a shop's or a marketing program's list is: one of them is the sale, the surest of those that are there. Canceled
- * orders are taken back where no event says refunded. Undefined where the values are no such list.
+ * What each event in the list of a shop or a marketing program means. One of them is the sale: the most certain one
+ * that occurs. Canceled orders are taken back if no event says refunded. Undefined if the values are no such list.
  */
 export function eventsOf(values: string[]): ShopEvent[] | undefined {
   const texts = values.map(spacedWords)
@@ -24,6 +24,6 @@ export function eventsOf(values: string[]): ShopEvent[] | undefined {
   })
 }
 
-/** What happens to an order before it is paid and after, as a payment service writes it, and the payment. */
+/** The events before and after a payment, as payment services write them, and the payment itself. */
 export const isEvent = matchWords(lists.map((list) => list.steps).join())
 export const isPaidEvent = matchWords(lists.map((list) => list.paid).join())

@@ -4,19 +4,19 @@ import { cellAmounts } from './cell-amounts.ts'
 import { type Column, says } from './column.ts'
 import { isLineTotalOf } from './line-total.ts'
 
-/** How many columns of a wide file are tried. */
+/** At most this many columns of a wide file are tried. */
 const mostTries = 5
 const twoRoundings = 0.015
 const saysDiscount = saysHeader('discount')
 
-/** The net amount beside an amount and its discount: on every row it is what the discount leaves. */
+/** The net amount beside an amount and its discount: on every row it is the amount minus the discount. */
 export function afterDiscount(whole: Column, columns: Column[]): Column | undefined {
   if (says(whole, 'net')) return undefined
   const numeric = columns.filter((column) => column !== whole && says(column, 'net') && column.values().numbers >= 0.8)
   return numeric.slice(0, mostTries).find((net) => isLeftOf(net, whole, columns))
 }
 
-/** Whether a net price is the money of the row: what a discount leaves of price × quantity. */
+/** Whether a net price is the money of the row, which is price × quantity minus a discount. */
 export function isNetOfLine(net: Column, columns: Column[]): boolean {
   if (!says(net, 'net')) return false
   const others = columns.filter((column) => column !== net && column.values().numbers >= 0.8)

@@ -2,7 +2,7 @@ import { saysNoAmount } from '#domain/values/nothing.ts'
 import { readNumber } from '#domain/values/read-number.ts'
 import type { Column } from './column.ts'
 
-/** The numbers of a column, NaN where a cell has none. The whole column is read with one decimal mark. */
+/** The numbers of a column, NaN for cells without one. The whole column is read with one decimal mark. */
 export function cellAmounts(column: Column): readonly number[] {
   const known = read.get(column)
   if (known) return known
@@ -11,10 +11,13 @@ export function cellAmounts(column: Column): readonly number[] {
   return amounts
 }
 
-/** Each pair of columns is compared: reading a column anew for each took two thirds of a suggestion. */
+/**
+ * Cached, because every pair of columns is compared: without the cache, reading columns took two thirds of the time of
+ * a suggestion.
+ */
 const read = new WeakMap<Column, readonly number[]>()
 
-/** Whether two amounts of money are the same, for sums of floats. */
+/** Whether two amounts of money are equal, allowing for floating-point errors in sums. */
 export const isSameAmount = (one: number, other: number) => Math.abs(one - other) < 0.005
 
 function amount(cell: string): number {
@@ -22,7 +25,7 @@ function amount(cell: string): number {
   return Number(number?.dot ?? number?.comma ?? Number.NaN) / 10_000
 }
 
-/** The share of numbers in the cells that say something: where nothing was paid back, some write 'No refund'. */
+/** The share of numbers among the cells with content; some programs write 'No refund' if nothing was paid back. */
 export function shareOfAmounts(column: Column): number {
   const filled = column.cells().filter((cell) => cell.trim() && !saysNoAmount(cell.trim()))
   return filled.length && filled.filter((cell) => readNumber(cell)).length / filled.length

@@ -8,12 +8,12 @@ import { spacedWords } from '#knowledge/words.ts'
 /** What the values of a column look like, as shares of its filled cells; `filled` is a share of all cells. */
 export interface ColumnValues {
   filled: number
-  /** ten cells or more, all alike */
+  /** ten cells or more, all equal */
   isConstant: boolean
   emails: number
-  /** read as dates, bare numbers included */
+  /** cells that can be read as dates, including plain numbers */
   dates: number
-  /** dates with separators, which no id or amount looks like */
+  /** dates with separators, which no ID or amount resembles */
   writtenDates: number
   /** dates with a clock time */
   datesWithClock: number
@@ -21,13 +21,13 @@ export interface ColumnValues {
   numbers: number
   /** numbers with decimals */
   decimals: number
-  /** numbers with two decimals, whatever they are */
+  /** numbers with two decimals, whatever they mean */
   cents: number
   /** whole numbers below 100 */
   counts: number
   /** numbers with a currency sign or code */
   currencies: number
-  /** digits and capitals without a blank: MUG-01 */
+  /** cells of digits and capitals without a blank: MUG-01 */
   codes: number
   /** cells with a letter in any script */
   letters: number
@@ -65,7 +65,7 @@ export function columnValues(cells: string[]): ColumnValues {
   }
 }
 
-/** Most cells of a column occur in it several times, and each is asked about several things. */
+/** Results are cached, because most cells occur several times in a column, and each is tested several times. */
 function eachOnce<T>(read: (text: string) => T): (text: string) => T {
   const known = new Map<string, T>()
   return (text) => {
@@ -74,16 +74,16 @@ function eachOnce<T>(read: (text: string) => T): (text: string) => T {
   }
 }
 
-/** Whether the values can belong to the field; a column without values cannot. */
+/** Whether the values can belong to the field. A column without values cannot belong to any. */
 export function fits(field: CoreField, values: ColumnValues): boolean {
   switch (field) {
     case 'customerId':
-      // the same value in every row is the seller's own address or company
+      // if every row has the same value, it is the seller's own address or company
       return values.filled >= 0.4 && !values.isConstant && values.writtenDates < 0.5 && values.decimals < 0.5
     case 'transactionDate':
-      return values.filled >= 0.3 && values.dates >= 0.8 // subtotals have none
+      return values.filled >= 0.3 && values.dates >= 0.8 // subtotals have no date
     case 'transactionValue':
-      // further rows of an order may be blank, and 0 counts as blank here
+      // further rows of an order may be blank; here, 0 counts as blank
       return values.filled >= 0.1 && values.numbers >= 0.8 && values.writtenDates < 0.5
     case 'skuId':
       return values.filled >= 0.3 && values.writtenDates < 0.5 && values.decimals < 0.5

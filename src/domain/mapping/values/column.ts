@@ -7,14 +7,14 @@ import { type ColumnValues, columnValues } from './column-values.ts'
 /** A column of the file. Words and values are examined lazily: most columns of a wide file never are. */
 export interface Column {
   name: string
-  /** the forms of placedForms, then the same without the table prefix */
+  /** the forms of placedForms, followed by the same forms without the table prefix */
   forms: readonly string[]
   meanings(): Meaning[]
   cells(): string[]
   values(): ColumnValues
 }
 
-/** What stands behind in a cell says nothing more about its column. */
+/** Only the beginning of a cell is read: the rest says nothing more about its column. */
 const longestCell = 1000
 
 export function columnsOf(names: string[], rows: string[][]): Column[] {
@@ -32,7 +32,7 @@ export function columnsOf(names: string[], rows: string[][]): Column[] {
   })
 }
 
-/** Whether one of the header's words means this. */
+/** Whether one of the header's words has this meaning. */
 export const says = (column: Column, token: HeaderPart): boolean =>
   column.meanings().some((meaning) => meaning.has(token))
 

@@ -1,7 +1,10 @@
 import type { Says } from '#knowledge/read.ts'
 import { headersOf, saysHeader } from '#knowledge/whole-headers.ts'
 
-/** Whether a header counts the units of one state: 'Returned Qty' is a word for returned and one for a quantity, 'Retourenmenge' a compound of both. */
+/**
+ * Whether a header counts units in one state: 'Returned Qty' is a word for returned and a word for quantity,
+ * 'Retourenmenge' a compound of both.
+ */
 export function countsUnits(ofState: Says): Says {
   return (spaced) => isCount(spaced) && ofState(takenApart(spaced)) && !isOtherThing(spaced)
 }

@@ -1,6 +1,6 @@
 import { saysHeader } from '#knowledge/whole-headers.ts'
 import { spacedWords } from '#knowledge/words.ts'
 
-/** Whether small whole numbers below the header count or name something else than units sold. */
+/** Whether small whole numbers below the header count or identify something other than units sold. */
 export const countsOther = (header: string): boolean => says(spacedWords(header))
 const says = saysHeader('counts something else', 'people or nights')

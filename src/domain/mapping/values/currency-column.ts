@@ -7,17 +7,18 @@ import { isCurrencyHeader } from '#domain/values/currency/currency-headers.ts'
 import { isMissingText } from '#domain/values/nothing.ts'
 import { recordRows } from './record-rows.ts'
 
-/** A column of currencies that belongs to the mapped amount. */
+/** The column of currencies that belongs to the mapped amount. */
 export interface CurrencyColumn {
   at: number
-  /** its header leaves no doubt; else its values say what it is */
+  /** its header is certain; otherwise its values identified it */
   isNamed: boolean
 }
 
 /**
- * The column with the currency of each row: by its header (`currencyColumn`), else by its values, whatever its header says. Every filled
- * value of the records but a few strays then names a currency, and either one of them can be nothing else, or the header is a word for
- * currencies, or the column is the neighbor of an amount. Of several, the one that is called as the amount, else the nearest.
+ * The column with the currency of each row, found by its header (`currencyColumn`), else by its values. All filled
+ * values except a few stray ones must then name a currency. Also, one value must be certain, or the header must be a
+ * word for currencies, or the column must be next to an amount. If there are several, the one named like the amount is
+ * used, else the nearest.
  */
 export function findCurrencyColumn(
   columns: string[],
@@ -31,7 +32,7 @@ export function findCurrencyColumn(
   )
 }
 
-/** The column that is known without a look at values: the chosen one, else by its header. */
+/** The column that is known without reading values: the chosen one, else the one with a known header. */
 export function knownCurrencyColumn(
   columns: string[],
   positions: Positions,
@@ -71,13 +72,13 @@ function byValues(columns: string[], rows: string[][], positions: Positions): Cu
   return ranked[0] && { at: ranked[0].at, isNamed: false }
 }
 
-/** Whether the column is the neighbor of a mapped amount. */
+/** Whether the column is next to a mapped amount. */
 const moneyBeside = (at: number, { transactionValue, unitPrice }: Positions): boolean =>
   [transactionValue, unitPrice].some((place) => place !== undefined && Math.abs(place - at) === 1)
 
 /** A column of currencies has few different texts. */
 const mostTexts = 200
-/** A slip of the pen among so many cells makes no other column; among fewer, one where each other cell can be nothing but a currency. */
+/** One typing error among many cells does not matter. Among fewer cells, all others must certainly be currencies. */
 const [strayIn, strayInSure] = [20, 8]
 
 function holdsCurrencies(
@@ -100,7 +101,7 @@ function holdsCurrencies(
     else strays++
     if (strays > mostStrays || found.size > mostTexts) return undefined
   }
-  if (!filled) return isNamed ? 'blank' : undefined // it may be filled further down
+  if (!filled) return isNamed ? 'blank' : undefined // the column may be filled further down
   const all = [...found.values()]
   const areSure = all.every((one) => one.isSure)
   if (strays * strayIn > filled && !(strays === 1 && filled >= strayInSure && areSure)) return undefined
@@ -112,20 +113,26 @@ function holdsCurrencies(
   return isSure ? 'filled' : undefined
 }
 
-/** Words that are much else, too, such as Real and zl: two currencies and nothing else, one of them in a whole word. */
+/**
+ * Words with other meanings, such as Real and zl. The column must have exactly two currencies, one of them written as a
+ * whole word.
+ */
 const areWords = (found: Map<string, CellCurrency>) =>
   new Set([...found.values()].map(({ name }) => name)).size > 1 &&
   [...found].some(([text, { isCode }]) => !isCode && wholeWord.test(text))
 const wholeWord = /^\p{L}{4,}$/u
 
-/** How many characters two headers share at their beginning, at least two: 決済金額 and 決済通貨. */
+/** How many characters two headers share at their beginning; at least two are needed: 決済金額 and 決済通貨. */
 function beginningOf(one: string, other: string): number {
   let same = 0
   while (same < one.length && one[same]?.toLowerCase() === other[same]?.toLowerCase()) same++
   return same < 2 ? 0 : same
 }
 
-/** What a cell of the column says: an ISO code, a sign that several currencies share, or, below a header that leaves no doubt, its short text. */
+/**
+ * What a cell of the column names: an ISO code, a sign that several currencies share, or, if the header is certain, its
+ * short text.
+ */
 export function currencyIn(column: CurrencyColumn, cell: string): string {
   const found = currencyOfCell(cell, column.isNamed)
   if (found) return found.name

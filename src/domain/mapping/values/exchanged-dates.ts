@@ -2,8 +2,8 @@ import { clean } from '#domain/values/clean.ts'
 import type { ReadDate } from '#domain/values/read-date.ts'
 
 /**
- * A day of a date column, `YYYY-MM-DD` as it stands, and what its text is: a date in one order alone, one that is valid in both, or one
- * whose order is not open, such as 2018-11-09.
+ * A day of a date column, `YYYY-MM-DD` as it stands, and the kind of its text: valid in only one order, valid in both,
+ * or in an unambiguous form such as 2018-11-09.
  */
 export interface DayShown {
   day: string
@@ -11,29 +11,32 @@ export interface DayShown {
   rows: number
 }
 
-/** Dates that a spreadsheet of another country has made of texts: day and month are exchanged. */
+/**
+ * Dates that a spreadsheet with another country's date order has made of texts, so that day and month are exchanged.
+ */
 export interface ExchangedDates {
-  /** with another day once they are exchanged back */
+  /** days that change when they are exchanged back */
   rows: number
   /** one of these days as it stands */
   day: string
-  /** nothing else explains the column; else a person decides */
+  /** nothing else explains the column; otherwise a person decides */
   isSure: boolean
 }
 
-/** Fewer days of a kind say nothing for sure. */
+/** Fewer days of a kind prove nothing. */
 const fewestDays = 3
-/** So many days of each kind are no chance, whatever months they are in. */
+/** With this many days of each kind, it cannot be chance, whatever their months. */
 const [manyDays, manyNumbers] = [10, 4]
-/** Typing errors among many. */
+/** A few typing errors among many dates are allowed. */
 const few = 0.01
-/** One reading fits so many times better. */
+/** One reading must fit this many times better. */
 const clearly = 3
 
 /**
- * A spreadsheet of another country turns 05/01/2024 into a date with day and month exchanged, and leaves 13/02/2024 as a text. Then no
- * date has a day after the 12th, and no text can be read both ways. Undefined without that sign, and where the dates are near the texts
- * or in the order of the rows only as they stand. `inOrder`: days in the order of their rows.
+ * Days of a column that a spreadsheet with another country's date order has changed. It turns 05/01/2024 into a date
+ * with day and month exchanged, and leaves 13/02/2024 as text. So no date has a day after the 12th, and no text is
+ * valid in both orders. Undefined without that pattern, or if only the unchanged dates lie near the texts or in row
+ * order. `inOrder`: days in the order of their rows.
  */
 export function exchangedDates(days: DayShown[], inOrder: DayShown[] = []): ExchangedDates | undefined {
   const of = (kind: DayShown['kind']) => days.filter((one) => one.kind === kind)
@@ -63,11 +66,14 @@ const rowsOf = (days: DayShown[]) => days.reduce((sum, { rows }) => sum + rows, 
 const isEarly = ({ day }: DayShown) => Number(day.slice(8, 10)) <= 12
 const different = (days: DayShown[]) => [...new Set(days.map(({ day }) => day))].sort()
 
-/** A date or a time with day and month exchanged, where that makes a date. The macro exchanged_back of jobs/ingest/read/sql/quick-dates.sql. */
+/**
+ * A date or time with day and month exchanged, if the result is a valid date. Same as the macro exchanged_back of
+ * jobs/ingest/read/sql/quick-dates.sql.
+ */
 export const exchangedBack = (at: string): string =>
   Number(at.slice(8, 10)) <= 12 ? `${at.slice(0, 5)}${at.slice(8, 10)}-${at.slice(5, 7)}${at.slice(10)}` : at
 
-/** How far each day is from the nearest of others, all together. Both are sorted. */
+/** The sum of the distances from each day to the nearest of the other days. Both lists are sorted. */
 function distances(days: string[], others: string[]): number {
   const numbers = others.map(dayNumber)
   const apart = (day: number) => {
@@ -84,10 +90,10 @@ function distances(days: string[], others: string[]): number {
 
 const dayNumber = (day: string) => Date.parse(`${day}T00:00:00Z`) / 86_400_000
 
-/** Fewer changes of the day show no order; more rows than this share of them break one. */
+/** With fewer changes of day, an order cannot be seen; with a larger share of rows out of order, there is none. */
 const [fewestChanges, outOfOrder] = [6, 0.05]
 
-/** In which reading the rows are in the order of their days, if in one alone. */
+/** In which reading the rows are sorted by day; undefined if in both or none. */
 function orderOf(days: DayShown[]): 'as-written' | 'exchanged' | undefined {
   const asWritten = isSorted(days.map(({ day }) => day))
   const exchanged = isSorted(days.map(({ day, kind }) => (kind === 'date' ? exchangedBack(day) : day)))
@@ -103,7 +109,10 @@ function isSorted(days: string[]): boolean {
 
 const slashed = /^\d{1,2}(?:\. *|[/-])\d{1,2}(?:\D|$)/
 
-/** What a date shows that was read. 05/05/2024 is a text that a spreadsheet would have turned, though both orders are one. */
+/**
+ * What kind of date was read. A spreadsheet would have converted the text 05/05/2024, too, although both orders give
+ * the same day.
+ */
 export function dayShown(text: string, { monthFirst, dayFirst, hangsOnOrder }: ReadDate): DayShown {
   const day = (monthFirst ?? dayFirst)!.slice(0, 10)
   if (!hangsOnOrder) return { day, kind: slashed.test(clean(text)) ? 'both' : 'date', rows: 1 }
@@ -114,7 +123,7 @@ export function dayShown(text: string, { monthFirst, dayFirst, hangsOnOrder }: R
   }
 }
 
-/** A date as it is once its day and month are exchanged back; a text keeps its order. */
+/** A date with day and month exchanged back; a text keeps its order. */
 export function withExchangedDay(date: ReadDate): ReadDate {
   const { monthFirst: at, hangsOnOrder } = date
   return hangsOnOrder || at === undefined

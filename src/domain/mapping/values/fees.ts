@@ -6,22 +6,25 @@ import { type Column, says } from './column.ts'
 import { isPrice } from './unit-price.ts'
 import { saysDelivery } from './words-of-delivery.ts'
 
-/** What is taken off a sale before it is paid out. */
+/** Columns that are taken off a sale before it is paid out. */
 export interface Fees {
   columns: Column[]
-  /** a header says so; else the amounts do */
+  /** a header says so; otherwise the amounts show it */
   isByWords: boolean
 }
 
-/** How many columns of a wide file are tried. */
+/** At most this many columns of a wide file are tried. */
 const mostColumns = 24
 /** A canceled sale may have fees but no payout. */
 const nearlyAll = 0.95
 const [threeRoundings, fewestRows] = [0.021, 5]
-/** Fees are charged on every sale, discounts on some. */
+/** Fees are charged on every sale, discounts only on some. */
 const [mostRows, largestShare] = [0.9, 0.6]
 
-/** The sale of which an amount is what fees leave, under any names: on nearly all rows price − fees = amount. */
+/**
+ * The sale from which fees were taken to give this amount, whatever the headers: on nearly all rows price − fees =
+ * amount.
+ */
 export function beforeFees(net: Column, columns: Column[]): { sale: Column; fees: Fees } | undefined {
   const money = moneyOf(columns)
   for (const sale of money) {
@@ -31,7 +34,7 @@ export function beforeFees(net: Column, columns: Column[]): { sale: Column; fees
   return undefined
 }
 
-/** What is left of a sale after its fees: more than these. */
+/** The amount that is left of a sale after its fees. */
 export function afterFees(sale: Column, columns: Column[]): { net: Column; fees: Fees } | undefined {
   const left = moneyOf(columns).filter((column) => column !== sale && !says(column, 'fee') && !says(column, 'taxes'))
   for (const net of left.sort((a, b) => totalOf(b) - totalOf(a))) {
@@ -41,7 +44,9 @@ export function afterFees(sale: Column, columns: Column[]): { net: Column; fees:
   return undefined
 }
 
-/** Of three columns whose headers say nothing, the one that is the sum of the others: the sale, its fees and what they leave. */
+/**
+ * Among three columns with meaningless headers, the one that is the sum of the others: the sale, its fees and the rest.
+ */
 export function saleWithFees(columns: Column[]): Column | undefined {
   const money = moneyOf(columns)
   return money.find((sale) =>
@@ -59,7 +64,7 @@ const moneyOf = (columns: Column[]) =>
 
 const totalOf = (column: Column) => cellAmounts(column).reduce((sum, amount) => sum + (amount || 0), 0)
 
-/** A cost, a fee or a tax is not what somebody paid. */
+/** A cost, a fee or a tax is not an amount that somebody paid. */
 const isNoSale = (column: Column) =>
   says(column, 'fee') || says(column, 'taxes') || isReduction(spacedWords(column.name))
 
@@ -85,14 +90,14 @@ function feesBetween(sale: Column, net: Column, columns: Column[]): Fees | undef
 }
 
 /**
- * Goods + something = total: what was added on top (delivery, a service), the buyer paid as well. What a place of sale pays out is no
- * subtotal, and no price beside a total.
+ * Goods + something = total: the buyer paid the added part (delivery, a service), too. The payout of a marketplace is
+ * no subtotal, and a price beside a total is none either.
  */
 const isPartOfTotal = (net: Column, sale: Column): boolean =>
   says(net, 'subtotal') || (isOfGoods(net) && says(sale, 'total') && !isOfGoods(sale))
 const isOfGoods = (column: Column) => says(column, 'price') && !says(column, 'net')
 
-/** Whether columns come to what is missing on nearly all rows; it is given up as soon as too many differ. */
+/** Whether columns add up to the missing part on nearly all rows. The test stops as soon as too many rows differ. */
 function addUp(columns: Column[], missing: number[], rows: number[]): boolean {
   const amounts = columns.map(cellAmounts)
   let differing = rows.length * (1 - nearlyAll)
@@ -102,7 +107,7 @@ function addUp(columns: Column[], missing: number[], rows: number[]): boolean {
   })
 }
 
-/** The amounts of a sale, and those of a price times each quantity. */
+/** The amounts of a sale, or those of a price times the quantity. */
 function grossOf(sale: Column, columns: Column[]): (readonly number[])[] {
   const prices = cellAmounts(sale)
   const quantities = isPrice(sale) ? columns.filter((column) => column !== sale && says(column, 'quantity')) : []
@@ -131,7 +136,7 @@ interface Taken {
   off: number
 }
 
-/** Fees by a header, taxes and delivery beside them; without a word that says what was taken, by the amounts. */
+/** Fees by header, with taxes and delivery beside them. If no word says what was taken off, the amounts decide. */
 function judged(columns: Column[], rows: Taken[]): Fees | undefined {
   if (columns.some((column) => isReduction(spacedWords(column.name)))) return undefined
   if (columns.some(isNamedFee)) return { columns, isByWords: true }
@@ -142,10 +147,13 @@ function judged(columns: Column[], rows: Taken[]): Fees | undefined {
 const isNamedFee = (column: Column) =>
   !saysDelivery(column.name) && ((says(column, 'fee') && !says(column, 'taxes')) || saysFee(spacedWords(column.name)))
 const saysFee = saysHeader('deduction')
-/** What lowers what the buyer paid, and money that went back. */
+/** Anything that lowers what the buyer paid, and refunded money. */
 const isReduction = saysHeader('discount', 'refunded amount', 'saving')
 
-/** On nearly every row, a share that fits a rate and a fixed amount, and not a tax, which is a whole percentage of what is left. */
+/**
+ * Whether nearly every row has a share that fits a rate and a fixed amount. A tax is excluded: it is a whole percentage
+ * of the rest.
+ */
 function haveShapeOfFees(rows: Taken[]): boolean {
   const sold = rows.filter(({ whole }) => whole > 0)
   const charged = sold.filter(({ off }) => off > 0)
@@ -156,7 +164,7 @@ function haveShapeOfFees(rows: Taken[]): boolean {
 }
 const smallFee = 1
 
-/** Off = rate × whole + fixed, nearly: the rows around the line of best fit. */
+/** off ≈ rate × whole + fixed: few rows may be far from the line of best fit. */
 function isLinear(rows: Taken[]): boolean {
   const n = rows.length
   const mean = (of: (row: Taken) => number) => rows.reduce((sum, row) => sum + of(row), 0) / n
@@ -170,7 +178,7 @@ function isLinear(rows: Taken[]): boolean {
 }
 const [farOff, nearlyLinear] = [0.35, 0.8]
 
-/** A whole percentage of what is left, and not of the whole. */
+/** Whether it is a whole percentage of the rest, and not of the whole. */
 function isTax(rows: Taken[]): boolean {
   const isWhole = (base: (row: Taken) => number) => {
     const rates = rows.map((row) => (row.off / base(row)) * 100)

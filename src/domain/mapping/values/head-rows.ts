@@ -1,11 +1,11 @@
 /** Further lines of an order leave at least this many cells blank that its first line fills. */
 const fewestBlank = 2
-/** Fewer first lines prove nothing, and nearly all rows are none. */
+/** Too few first lines prove nothing, and nearly all rows cannot be first lines. */
 const [fewestHeads, mostHeads] = [2, 0.9]
 
 /**
- * The first lines of orders, where customer and date stand on the first line alone: rows that fill columns which the
- * rows below them leave blank together. Undefined where the rows are not of two such kinds.
+ * The first lines of orders, if customer and date stand only there: rows that fill columns which the rows below all
+ * leave blank. Undefined if the rows are not of these two kinds.
  */
 export function headRows(rows: string[][]): string[][] | undefined {
   const isFilled = (row: string[], position: number) => Boolean(row[position]?.trim())

@@ -2,8 +2,8 @@ import { type ReadDate, readDate } from '#domain/values/read-date.ts'
 import type { Column } from './column.ts'
 
 /**
- * Whether, in nearly every row, the first date is on the same day as the second or before it, by at most the given
- * number of days.
+ * Whether, in nearly every row, the first date is on the day of the second or before it, by at most the given number of
+ * days.
  */
 export function isNotLater(one: Column, other: Column, mostDays = Number.POSITIVE_INFINITY): boolean {
   const [dates, others] = [one, other].map((column) => column.cells().map((cell) => readDate(cell)))

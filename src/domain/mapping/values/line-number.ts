@@ -1,11 +1,11 @@
 import type { Column } from './column.ts'
 
-/** Fewer rows than this may count up by chance. */
+/** Fewer rows may count up by chance. */
 const fewestRows = 5
 
 /**
  * Whether the values number the lines of each order: from 1, from 0, or in tens, starting over with each order. Such a
- * number is not the code of an item.
+ * number is no item code.
  */
 export function isLineNumber(column: Column): boolean {
   const numbers = column

@@ -2,18 +2,19 @@ import { isDisqualified, scoreOf } from '#domain/mapping/headers/score.ts'
 import { cellAmounts, isSameAmount } from './cell-amounts.ts'
 import { type Column, says } from './column.ts'
 
-/** Rows with a quantity above 1 that are needed to prove a total. */
+/** A total is proven by at least this many rows with a quantity above 1. */
 const fewestRows = 3
-/** Few columns can be quantity or money; every pair is tried. */
+/** Every pair of columns is tried, so at most this many columns can be quantity or money. */
 const mostColumns = 60
 /** Prices in yen and dong have no decimals, but few of them are below 100. */
 const mostCounts = 0.5
-/** A column whose header says nothing is of pieces only if nearly all of it are small whole numbers. */
+/** A column with a meaningless header counts pieces only if nearly all its values are small whole numbers. */
 const fewestCounts = 0.9
 
 /**
  * The money of a row: the column that equals another one (one of `prices`, if given) times the quantity, whatever its
- * header. Of several, the one with the best words. `isByValues`: any column of small whole numbers may be the quantity.
+ * header. If there are several, the one with the best words. `isByValues`: any column of small whole numbers may be the
+ * quantity.
  */
 export function lineTotal(columns: Column[], prices?: Column[], isByValues = false): Column | undefined {
   const { quantities: named, counts, money } = priced(columns)
@@ -33,11 +34,14 @@ function isSame(one: Column, other: Column): boolean {
   return cellAmounts(one).every((amount, row) => Object.is(amount, amounts[row]))
 }
 
-/** Whether the first is the money of the row and the second its unit price. */
+/** Whether the first column is the money of the row and the second its unit price. */
 export const isLineTotalOf = (total: Column, price: Column, columns: Column[]): boolean =>
   isLine(total, price, priced(columns).quantities)
 
-/** The quantity under a header that no list knows: the only column of small whole numbers that, times another, gives the money of the row. */
+/**
+ * The quantity, if no list knows its header: the only column of small whole numbers that, times another column, gives
+ * the money of the row.
+ */
 export function piecesOf(total: Column, columns: Column[]): Column | undefined {
   const { counts, money } = priced([total, ...columns])
   const found = counts.filter(

@@ -7,17 +7,17 @@ import { headerWords } from '#knowledge/words.ts'
 import { cellAmounts, isSameAmount } from './cell-amounts.ts'
 import { type Column, says } from './column.ts'
 
-/** How many columns of a wide file are tried. */
+/** At most this many columns of a wide file are tried. */
 const mostColumns = 60
-/** How much a rate may vary among the orders in one currency. */
+/** How much a rate may vary between orders in one currency. */
 const mostWander = 1.3
-/** How many amounts in other currencies prove a converted amount. */
+/** This many amounts in other currencies prove a converted amount. */
 const fewestConverted = 3
 
 /**
- * The column with the same money converted to the shop's currency: equal in one currency, at about one rate in each
- * other. Where no row is in that currency, the header has to say it. Amounts in several currencies cannot be added.
- * A column whose header names a currency is in one currency already.
+ * The column with the same money converted to the shop's currency: equal in one currency, and at about one rate in each
+ * other. If no row is in the shop's currency, the header has to say so. Amounts in several currencies cannot be added.
+ * A column whose header names a currency already is in one currency.
  */
 export function inOneCurrency(found: Column, columns: Column[]): Column | undefined {
   if (currencyOfHeader(found.name)) return undefined
@@ -28,8 +28,8 @@ export function inOneCurrency(found: Column, columns: Column[]): Column | undefi
 }
 
 /**
- * The currency of each row: that of the amounts themselves, else of the first column of currencies. Blank is the shop's own; a stray text
- * says none.
+ * The currency of each row: the one that the amounts name, else the first column of currencies. Blank means the shop's
+ * own; a stray text counts as none.
  */
 function currenciesOf(found: Column, columns: Column[]): (string | undefined)[] {
   const marks = found.cells().map((cell) => readNumber(cell)?.currency ?? '')
@@ -56,7 +56,7 @@ const areCurrencies = (cells: string[]) =>
   areNearlyAll(cells, (cell) => cell === '' || currencyOfCell(cell) !== undefined) &&
   cells.some((cell) => currencyOfCell(cell)?.isSure)
 
-/** All but a few stray cells. */
+/** All cells except a few stray ones. */
 function areNearlyAll(cells: string[], is: (cell: string) => boolean): boolean {
   let strays = 0
   for (const cell of cells) if (!is(cell) && ++strays > cells.length * mostStrays) return false
@@ -68,7 +68,7 @@ const mostCurrencies = 20
 
 const isCode = (cell: string) => cell === '' || (/^[A-Z]{3}$/.test(cell) && currencyNames.includes(` ${cell} `))
 
-/** Money without taxes, delivery or fees is a different amount, even if only one currency has any. */
+/** Amounts without taxes, delivery or fees are different amounts, even if only one of the currencies has such costs. */
 const isLess = (column: Column) =>
   (['net', 'excluding', 'subtotal', 'fee', 'taxes'] as const).some((token) => says(column, token))
 
@@ -87,7 +87,7 @@ function isConverted(other: Column, found: Column, currencies: (string | undefin
   )
 }
 
-/** Whether the header says what no row can show: an amount converted to a currency that is none of the rows'. */
+/** Whether the header says something that rows cannot show: the amount is converted to a currency that no row has. */
 function namesOther({ name }: Column, currencies: (string | undefined)[]): boolean {
   const code = currencyOfHeader(name)
   return code ? !currencies.includes(code) : headerWords(name).split(' ').includes('converted')

@@ -1,11 +1,11 @@
 import { cellAmounts } from './cell-amounts.ts'
 import { type Column, says } from './column.ts'
 
-/** How many multi-row orders are needed to distinguish a total from the money of a row. */
+/** This many multi-row orders are needed to tell an order total from the money of a row. */
 const fewestOrders = 3
-/** How many possible order-number columns of a wide file are tried. */
+/** At most this many possible order-number columns of a wide file are tried. */
 const mostOrderNumbers = 5
-/** Rows may lack the tax and delivery of the total, or include a discount that the total lacks. */
+/** The sum of the rows may lack the tax and delivery of the total, or include a discount that the total lacks. */
 const [leastOfTotal, mostOfTotal] = [0.5, 1.5]
 
 /** The rows of each multi-row order: by order number, else by customer and date. */

@@ -1,10 +1,12 @@
 import { partOfName } from '#domain/mapping/headers/part-names.ts'
 import type { Column } from '#domain/mapping/values/column.ts'
 
-/** A wider file has no names among its further columns. */
+/** A wider file has no names in its further columns. */
 const mostColumns = 200
 
-/** Without 'Nombre' beside 'Apellidos' and 'Nom' beside 'Prénom': a part of the name is shared by many customers. */
+/**
+ * The columns without 'Nombre' beside 'Apellidos' and 'Nom' beside 'Prénom': many customers share one part of a name.
+ */
 export function withoutPartNames(columns: Column[]): Column[] {
   const parts = columns.slice(0, mostColumns).map((column) => ({ column, part: partOfName(column.name) }))
   const has = (part: string) => parts.some((one) => one.part === part)

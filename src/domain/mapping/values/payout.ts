@@ -4,11 +4,11 @@ import { spacedWords } from '#knowledge/words.ts'
 import { cellAmounts, isSameAmount } from './cell-amounts.ts'
 import { type Column, says } from './column.ts'
 
-/** How many fee columns of a wide file are tried. */
+/** At most this many fee columns of a wide file are tried. */
 const mostDeductions = 12
 /** A canceled sale may have fees but no payout. */
 const fewestAsSaid = 0.9
-/** Sale, fee and payout are each rounded. */
+/** Sale, fee and payout are rounded separately. */
 const twoRoundings = 0.015
 
 /** Whether the first amount is the second minus fees: a payout next to its sale. */
@@ -23,7 +23,7 @@ export function isPayoutOf(payout: Column, sale: Column, columns: Column[]): boo
   )
 }
 
-/** The effect of a fee, of each fee with one more column, and of all; whatever their sign. */
+/** The effect of each fee, of each fee with one more column, and of all fees, whatever their sign. */
 function deductions(columns: Column[]): number[][] {
   const taken = columns
     .filter((column) => isDisqualified('transactionValue', column.meanings()) && column.values().numbers >= 0.8)
@@ -56,7 +56,10 @@ function isFee(column: Column): boolean {
   return says(column, 'fee') && amounts.filter(Boolean).length >= amounts.length * 0.5
 }
 
-/** Whether the first is what has been paid of the second so far: everything in most rows, nothing in most others. */
+/**
+ * Whether the first amount is the part of the second that was paid so far: all of it in most rows, nothing in most
+ * others.
+ */
 export function isPaidSoFarOf(paid: Column, whole: Column): boolean {
   const part = cellAmounts(paid).map((amount) => amount || 0)
   const rows = cellAmounts(whole).flatMap((amount, row) => (amount ? [{ amount, paid: part[row]! }] : []))
@@ -65,7 +68,7 @@ export function isPaidSoFarOf(paid: Column, whole: Column): boolean {
   return open.length > 0 && open.length <= rows.length * 0.5 && unpaid.length >= open.length * 0.5
 }
 
-/** Whether the first is a part of the second, and the rest of it stands in a column of what is still due. */
+/** Whether the first amount is a part of the second, and a column of unpaid amounts has the rest. */
 export function isPaidPartOf(paid: Column, whole: Column, columns: Column[]): boolean {
   const [parts, wholes] = [paid, whole].map((column) => cellAmounts(column).map((amount) => amount || 0))
   if (parts!.every((part, row) => isSameAmount(part, wholes![row]!))) return false
@@ -79,7 +82,7 @@ export function isPaidPartOf(paid: Column, whole: Column, columns: Column[]): bo
 
 const saysDue = saysHeader('still due')
 
-/** Whether the first is what is still due of the second: never more, and nothing in most rows. */
+/** Whether the first amount is the unpaid part of the second: never more, and 0 in most rows. */
 export function isLeftToPayOf(left: Column, whole: Column): boolean {
   const rest = cellAmounts(left)
   const rows = cellAmounts(whole).flatMap((amount, row) => (amount ? [{ amount, rest: rest[row]! }] : []))

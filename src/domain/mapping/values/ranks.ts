@@ -5,7 +5,7 @@ import type { Column } from '#domain/mapping/values/column.ts'
 export const ranksOf = (words: string[]) =>
   new Map(words.map((word, place) => [squeezed(word), place] as const).reverse())
 
-/** The rank of a header; the more it had to be shortened, the lower it ranks. */
+/** The rank of a header. A header that had to be shortened ranks lower. */
 export function rankOf({ forms }: Column, words: ReadonlyMap<string, number>): number | undefined {
   const ranks = forms.flatMap((form, shortened) => {
     const place = words.get(form)

@@ -1,15 +1,18 @@
 import { isClosingLabel, totalLabelOf } from '#domain/values/total-labels.ts'
 
-/** Labels stand in the first columns of a row; a wide file has thousands. */
+/** Labels stand in the first columns of a row, and a wide file has thousands of columns. */
 const mostCells = 200
-/** Where more rows than this look like none, the labels are values: a column of the types of rows, such as Total. */
+/** If more rows than this seem to be no records, the labels are values of a column of types, such as Total. */
 const mostOthers = 0.5
-/** A note fills one cell, in tables of at least so many columns whose records fill more. */
+/**
+ * A note fills a single cell. It is recognized only in tables with at least this many columns whose records fill more.
+ */
 const [noteCells, fewestColumns] = [1, 3]
 
 /**
- * The rows that are records of the table. Left out are rows that say nothing of what a column holds: labeled totals, the header again, and
- * at the end notes and the lines of tax behind a total. All rows, where half of them would be left out.
+ * The rows that are records of the table. It leaves out rows that say nothing about a column's values: labeled totals,
+ * repeated headers, and, at the end, notes and tax lines after a total. If that would leave out half of the rows, it
+ * returns all.
  */
 export function recordRows(columns: string[], rows: string[][]): string[][] {
   const header = columns.slice(0, mostCells).map(textOf)
@@ -24,7 +27,7 @@ export function recordRows(columns: string[], rows: string[][]): string[][] {
 
 const textOf = (cell: string) => cell.trim().toLowerCase()
 
-/** Whether all that the row holds is the headers of its columns, of two at least. */
+/** Whether the row repeats the headers of at least two of its columns, and holds nothing else. */
 function isHeader(cells: string[], header: string[]): boolean {
   let same = 0
   for (const [at, cell] of cells.entries()) {

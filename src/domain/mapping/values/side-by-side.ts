@@ -4,9 +4,9 @@ import { headerWords } from '#knowledge/words.ts'
 import { cellAmounts } from './cell-amounts.ts'
 import { type Column, says } from './column.ts'
 
-/** The products of one row beside each other: 'Item 1', 'Price 1', 'Qty 1', 'Item 2' … */
+/** Several products side by side in one row: 'Item 1', 'Price 1', 'Qty 1', 'Item 2' … */
 export interface SideBySide {
-  /** the first product's columns come first */
+  /** the columns of the first product come first */
   groups: ProductColumns[]
 }
 
@@ -20,7 +20,9 @@ export interface ProductColumns {
 const [mostColumns, mostNumber] = [200, 50]
 const [someAlike, nearlyAll, fewestRows] = [0.2, 0.95, 3]
 
-/** Groups of columns whose headers differ in a number, each with a product; undefined where there are no two. */
+/**
+ * Groups of columns whose headers differ only in a number, each with a product; undefined without at least two groups.
+ */
 export function sideBySide(columns: Column[]): SideBySide | undefined {
   const numbered = columns.slice(0, mostColumns).flatMap((column) => {
     const found = numberedHeader(column.name)
@@ -48,7 +50,9 @@ export function sideBySide(columns: Column[]): SideBySide | undefined {
   return { groups }
 }
 
-/** A header without its one number: 'item_1_name', 'Line 1: Product', 'Product2', '商品1', and 'Item (2)' as a second 'Item'. */
+/**
+ * A header without its only number: 'item_1_name', 'Line 1: Product', 'Product2', '商品1'. 'Item (2)' is a second 'Item'.
+ */
 function numberedHeader(header: string): { words: string; number: number | undefined } | undefined {
   const parts = headerWords(header).match(/\d+|[^\d\s]+/g) ?? []
   const numbers = parts.filter((part) => /^\d+$/.test(part))
@@ -58,10 +62,10 @@ function numberedHeader(header: string): { words: string; number: number | undef
   return number !== undefined && (number < 1 || number > mostNumber) ? undefined : { words, number }
 }
 
-/** What an order has several of besides products. */
+/** Other things of which an order has several. */
 const isOther = saysHeader('no product')
 
-/** Products by a word, or because the second column has values of the first. */
+/** Whether the columns are products: by a word, or because the second column has values of the first. */
 function areItems(of: Map<number, Column>): boolean {
   const all = [...of.values()]
   if (!all.every((column) => column.values().numbers < 0.5 || says(column, 'item'))) return false
@@ -92,7 +96,7 @@ const arePieces = (of: Map<number, Column>) => {
   return says(first, 'quantity') || (first.values().counts >= 0.95 && !says(first, 'price') && !says(first, 'amount'))
 }
 
-/** The money of a product in each row: its amount, or price × quantity; 0 where it has none. */
+/** The money of one product in each row: its amount, or price × quantity; 0 if it has none. */
 export function moneyOfProduct({ money, quantity }: ProductColumns): number[] {
   if (!money) return []
   const pieces = quantity && cellAmounts(quantity)
@@ -100,8 +104,8 @@ export function moneyOfProduct({ money, quantity }: ProductColumns): number[] {
 }
 
 /**
- * The amount of rows with several products: the column that all products add up to, else that of the first product. Undefined where
- * `found` is not one of a product.
+ * The amount of rows with several products: the column that all products add up to, else the amount of the first
+ * product. Undefined if `found` does not belong to a product.
  */
 export function amountOfProducts(found: Column | undefined, columns: Column[]): Column | undefined {
   const groups = sideBySide(columns)?.groups ?? []

@@ -6,18 +6,18 @@ import { rankOf, ranksOf } from './ranks.ts'
 
 /** The score of a unit price. */
 export const mostOfPrice = 1.2
-/** From this share of rows on, the quantity matters. */
+/** If this share of rows has a quantity other than 1, the quantity matters. */
 const severalPieces = 0.1
 
 const words = ranksOf(unitPriceWords)
 
-/** Whether the header means only a price, which may be a unit price. */
+/** Whether the header means just a price, which may be a unit price. */
 export function isPrice(column: Column): boolean {
   const score = scoreOf('transactionValue', column.meanings())
   return rankOf(column, words) !== undefined || (score !== undefined && score <= mostOfPrice)
 }
 
-/** Whether it is a unit price in a file that often sells several pieces. */
+/** Whether it is a unit price in a file in which rows often have several pieces. */
 export const isUnitPrice = (column: Column, columns: Column[]): boolean =>
   isPrice(column) && columns.some((other) => other !== column && says(other, 'quantity') && isOftenSeveral(other))
 

@@ -3,24 +3,25 @@ import { codesOfMarks, currencyCode, isCurrencyCode } from '#domain/values/curre
 import { codesOfWords, folded, marksTogether } from '#domain/values/currency-marks.ts'
 import { codeOfName, mayBeName } from './currency-names.ts'
 
-/** What a cell says of a currency alone. */
+/** What a cell by itself says about a currency. */
 export interface CellCurrency {
   /** an ISO code, or a sign that several currencies share: `$`, `kr`, `元`, `Rs`, `peso` */
   name: string
-  /** the text can hardly be anything else; a mark such as R or a code such as ALL can */
+  /** whether the text can hardly mean anything else; a mark such as R or a code such as ALL can */
   isSure: boolean
-  /** a code in capitals that is a word, a place or a unit, too, and no common one */
+  /** a code in capitals that is also a word, a place or a unit, and not a common currency */
   isCode: boolean
 }
 
-/** No cell that names a currency is longer. */
+/** No cell that names a currency is longer than this. */
 const longest = 60
 const known = new Map<string, CellCurrency | undefined>()
 const mostKnown = 5000
 
 /**
- * The currency that a cell names and nothing else: a code, a sign, a word, or several of these that agree: `TRY`, `₺`, `TL (₺)`,
- * `EUR - Euro`, `Türk Lirası`, `US$`. Undefined for any other text. `isNamed`: the column says that it holds currencies.
+ * The currency that a cell names, if it contains nothing else: a code, a sign, a word, or several of these that agree:
+ * `TRY`, `₺`, `TL (₺)`, `EUR - Euro`, `Türk Lirası`, `US$`. Undefined for any other text. `isNamed`: the header says
+ * that the column holds currencies.
  */
 export function currencyOfCell(cell: string, isNamed = false): CellCurrency | undefined {
   const text = clean(cell)
@@ -45,7 +46,7 @@ function read(text: string, isNamed: boolean): CellCurrency | undefined {
 }
 const mostParts = 4
 
-/** What several parts name together; undefined where one names nothing, or another currency. */
+/** The currency that several parts name together; undefined if one names no currency, or another one. */
 function agreeing(parts: (CellCurrency | undefined)[]): CellCurrency | undefined {
   if (!parts.every((part) => part !== undefined)) return undefined
   const codes = [...new Set(parts.map(({ name }) => name).filter((name) => /^[A-Z]{3}$/.test(name)))]
@@ -81,23 +82,26 @@ function codeOfNames(text: string): string | undefined {
   return codeOfName(text) ?? codeOfName(one) ?? codeOfName(one.replace(/e(?!\p{L})/u, ''))
 }
 
-/** Abbreviations of letters that are much else, too. */
+/** Abbreviations made of letters that have many other meanings. */
 const marks = /^[A-Za-z]{1,3}\.?\/?\.?$|^\p{Script=Cyrillic}{1,2}\.?$/u
-/** Codes that are words for several currencies. */
+/** Codes that are also words for several currencies. */
 const sharedCodes = new Set(['LEI', 'DHS', 'CFA'])
-/** Words that are names, weights or numbers, too. */
+/** Words that are also names, weights or numbers. */
 const otherWords = new Set(
   'pound pounds rand rands won en lev leva som lari dram baht dong real kuna sterling yuan peso pesos manat taka tenge kr sol soles nt lira'.split(
     ' ',
   ),
 )
-/** Codes that are ordinary words, units, countries, or of currencies that are gone: alone they name no currency. */
+/**
+ * Codes that are also ordinary words, units or countries, or belong to abolished currencies. Alone they name no
+ * currency.
+ */
 const words = new Set(
   'ALL TOP CUP MOP PEN SOS MAD BOB YEN ETH IMP STD SIT KGS LTL LAK BIF BAM MTL DEM COP GEL PAB KID ANG NAD ESP CYP GRD SLE FIM ATS BEF IEP PTE NLG FRF ITL ROL VEF EEK SKK LVL TRL MRO SVC JEP GGP'.split(
     ' ',
   ),
 )
-/** Codes that stand for an airport, a company or something else, too. */
+/** Codes that also stand for an airport, a company or something else. */
 const doubtful = new Set(
   'SAR TND AMD ERN ETB AWG RON PHP CAD YTL GHC BTC USDT LRD GIP SRD SSP BSD MGA XDR DOP HTG LSL'.split(' '),
 )

@@ -1,12 +1,12 @@
 import { cellKind, isDataKind } from '#reading/text/records/cell-kind.ts'
 import type { HeadRecord } from '#reading/text/records/text-head.ts'
 
-/** The forms of the texts in each column, and how many cells have each. */
+/** The forms of the texts in each column, and the number of cells with each form. */
 type ColumnForms = Map<string, number>[]
 
 /** Only the first columns of wider tables are examined. */
 const mostColumns = 200
-/** A form with digits that this share of a column's texts has is a number such as `SO-1002`. */
+/** If at least this share of a column's texts has one form with digits, such as `SO-1002`, the column holds numbers. */
 const numberShare = 0.8
 
 export function columnForms(rows: HeadRecord[]): ColumnForms {
@@ -21,9 +21,9 @@ export function columnForms(rows: HeadRecord[]): ColumnForms {
 }
 
 /**
- * How certainly a line is a row, by what other rows have in its columns: 0 = no text of theirs, 1 = one text of a
- * column with several, 2 = two such texts, or a number in the form of nearly all of them. The only text of a column
- * proves nothing: a column may be named like the mark in its cells.
+ * How certainly a line is a row, judged by what other rows have in its columns. 0: none of its texts. 1: one text, in a
+ * column with several. 2: two such texts, or a number in the form of nearly all others. The only text of a column
+ * proves nothing, because a column may be named like the mark in its cells.
  */
 export function rowProof(cells: string[], columns: ColumnForms): 0 | 1 | 2 {
   let shared = 0
@@ -42,8 +42,8 @@ export function rowProof(cells: string[], columns: ColumnForms): 0 | 1 | 2 {
 const isNumbered = (form: string) => form === 'url' || form.includes('9')
 
 /**
- * The text without digits; undefined for blanks, numbers, dates, mere marks, and `C1` or `Field 12`, which are also
- * column names.
+ * The text with its digits replaced. Undefined for blanks, numbers, dates, marks alone, and for `C1` or `Field 12`,
+ * which are also column names.
  */
 function formOf(cell: string): string | undefined {
   const text = cell.trim()

@@ -1,10 +1,13 @@
 import { inspectionLimits, sharedChars } from '#domain/files/inspection.ts'
 import { safeText } from '#domain/values/safe-text.ts'
 
-/** Names made safe to store, bounded and unique: 'Amount', 'Amount (2)'; a blank one becomes 'Column 3' (docs/specification.md §11). */
+/**
+ * Column names, made safe to store, limited in length and unique: 'Amount', 'Amount (2)'. A blank one becomes 'Column
+ * 3' (docs/specification.md §11).
+ */
 export function uniqueNames(header: string[]): string[] {
   const taken = new Set<string>()
-  /** where the search for a free number continues: without it, 16,384 columns of one name took 15 s */
+  /** where the search for a free number continues; without it, 16,384 columns with the same name took 15 s */
   const next = new Map<string, number>()
   const most = sharedChars(inspectionLimits.nameChars, inspectionLimits.namesChars, header.length)
   return header.map((cell, position) => {

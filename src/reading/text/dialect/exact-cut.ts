@@ -4,8 +4,9 @@ import type { Marks, TextHead } from '#reading/text/records/text-head.ts'
 const sampleRecords = 200
 
 /**
- * The cut that leaves no doubt where `found` cuts texts inside quotes: another delimiter cuts every record into the same
- * number of cells by the rules of CSV, and the mark of `found` stands inside quoted cells only. Undefined if there is none.
+ * An alternative to `found`, if `found` cuts texts inside quotes. Another delimiter must cut every record into the same
+ * number of cells by the rules of CSV, and the delimiter of `found` must occur only inside quoted cells. Undefined if
+ * there is none.
  */
 export function exactCut({ text, isWhole }: TextHead, found: Marks): Marks | undefined {
   if (!text.includes('"')) return undefined
@@ -18,7 +19,10 @@ export function exactCut({ text, isWhole }: TextHead, found: Marks): Marks | und
   return delimiter && { delimiter, quote: '"' }
 }
 
-/** The records, their one width and their texts in and outside double quotes; undefined where one breaks a rule. */
+/**
+ * The records, their common width, and their texts inside and outside double quotes; undefined if a record breaks the
+ * rules.
+ */
 function strictCut(text: string, delimiter: string, isWhole: boolean) {
   let [quoted, bare] = ['', '']
   let [records, width, cells, at] = [0, 0, 0, 0]
@@ -39,7 +43,9 @@ function strictCut(text: string, delimiter: string, isWhole: boolean) {
   return { records, width, quoted, bare }
 }
 
-/** The cell at `from` and where it ends: at a delimiter, a line break or the end of the text. A bare one has no quote. */
+/**
+ * The cell at `from` and its end: a delimiter, a line break or the end of the text. An unquoted cell contains no quote.
+ */
 function strictCell(text: string, from: number, delimiter: string) {
   let open = from
   while (text[open] === ' ') open++

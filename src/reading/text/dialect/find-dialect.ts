@@ -12,10 +12,10 @@ const sampleRecords = 200
 type Found = Pick<Dialect, 'delimiter' | 'quote'>
 
 /**
- * The delimiter and quote that split the head into the most regular table with the most recognizable cells: the pattern
- * score times the type score of van den Burg, Nazábal and Sutton, "Wrangling messy CSV files by detecting row and type
- * patterns" (2019). Comma and double quote by default. A cut that is exact by the rules of CSV wins over one by marks inside
- * quoted texts. What the person chose is taken as it is.
+ * Finds the delimiter and quote that split the head into the most regular table with the most recognizable cells. The
+ * score is the pattern score times the type score of van den Burg, Nazábal and Sutton, "Wrangling messy CSV files by
+ * detecting row and type patterns" (2019). The default is comma and double quote. A cut that follows the rules of CSV
+ * exactly is preferred to one at marks inside quoted texts. The person's choices are taken as they are.
  */
 export function findDialect(head: TextHead, { delimiter, quote }: DialectChoice = {}): Found {
   if (delimiter) return bestOf(head, [delimiter], quote ? [quote] : quotes).dialect
@@ -66,12 +66,12 @@ function bestOf(
 const maySingleQuote = (head: TextHead, delimiter: Found['delimiter']) =>
   areMeantAsQuotes(head.text, delimiter, () => filledRows(head, { delimiter, quote: '"' }))
 
-/** The rare delimiters that occur neither in prose nor in times of day. */
+/** Rare delimiters that do not occur in prose or in times of day. */
 const rareMarks = ['^', '~', '#'] as const
 
 /**
- * Requires equal widths and a first row without blank cells: a mark before numbers (`#1001`) or after names (`Order #`)
- * would leave blank ones. Commas in the texts of such a file also make a table, but with fewer cells.
+ * Requires equal widths and a first row without blank cells: a delimiter before numbers (`#1001`) or after names
+ * (`Order #`) would leave blank cells. Commas in the texts of such a file also form a table, but with fewer cells.
  */
 const isWellCut = ({ rows, width }: Cut) =>
   rows.length > 1 && width > 2 && rows.every(({ length }) => length === width) && rows[0]!.every((cell) => cell.trim())
@@ -82,8 +82,8 @@ const filledRows = (head: TextHead, dialect: Found) =>
     .filter((cells) => cells.some((cell) => cell.trim()))
 
 /**
- * Shares of rows with one width, and of cells that are numbers, dates or the like: prose contains blanks and colons,
- * too.
+ * The least share of rows with one width, and of cells that are numbers, dates or the like. Prose contains blanks and
+ * colons, too, but fails this.
  */
 const rareShare = 0.9
 const rareDataShare = 0.4
@@ -100,7 +100,7 @@ function rareDialect(head: TextHead): Found | undefined {
     })
 }
 
-/** Many rows of equal width beat many widths, and wide rows beat narrow ones. */
+/** Many rows of equal width are better than many widths, and wide rows better than narrow ones. */
 function patternScore(rows: string[][]): number {
   const byWidth = new Map<number, number>()
   for (const { length } of rows) byWidth.set(length, (byWidth.get(length) ?? 0) + 1)
@@ -109,7 +109,7 @@ function patternScore(rows: string[][]): number {
   return score / (byWidth.size || 1)
 }
 
-/** The share of recognizable cells; a cell with another delimiter or a stray quote is not. */
+/** The share of recognizable cells. A cell with another delimiter or a stray quote is not recognizable. */
 function typeScore(rows: string[][]): number {
   let known = 0
   let all = 0

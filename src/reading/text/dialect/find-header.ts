@@ -5,17 +5,17 @@ import { usualWidth } from '#reading/text/records/usual-width.ts'
 import { rowsTakenForNames } from './rows-taken-for-names.ts'
 
 export interface FoundHeader {
-  /** Lines before the header, or before the first row when there is none. */
+  /** Number of lines before the header, or before the first row if there is no header. */
   linesBeforeHeader: number
   hasHeader: boolean
-  /** The header's cells, or those of the first row. */
+  /** Cells of the header, or of the first row. */
   cells: string[]
 }
 
 /**
- * Finds the header: the last line of names above the first row of data. What is above it is a preamble (a title, blank
- * lines, `sep=;`, group headings). A file whose first row of data has no names above it has no header; nor has one whose
- * reader knows that it `hasNone`.
+ * Finds the header: the last line of names above the first row of data. The lines above it are a preamble (a title,
+ * blank lines, `sep=;`, group headings). A file has no header if no names stand above its first row, or if its reader
+ * knows so (`hasNone`).
  */
 export function findHeader(records: HeadRecord[], { hasNone = false } = {}): FoundHeader | undefined {
   const width = usualWidth(
@@ -39,8 +39,8 @@ export function findHeader(records: HeadRecord[], { hasNone = false } = {}): Fou
 }
 
 /**
- * A line such as `Orders;2024`, of another width than the table, directly above a full line of names and a row of data. Taken
- * for the first row, it would leave the table without names.
+ * A line of another width, such as `Orders;2024`, directly above a full line of names and a row of data. If it counted
+ * as the first row, the table would have no names.
  */
 function isTitle(records: HeadRecord[], at: number, width: number, named: number): boolean {
   const [title, names, row] = records.slice(at, at + 3)
@@ -67,16 +67,16 @@ const found = (records: HeadRecord[], position: number, hasHeader: boolean): Fou
 
 const filled = (cells: string[]) => cells.filter((cell) => cell.trim()).length
 
-/** Wide rows weigh more, because titles above the table are narrow. */
+/** Wide rows have more weight, because titles above the table are narrow. */
 const headerWeight = (cells: string[]) => (filled(cells) && cells.length > 1 ? cells.length : 0)
 
-/** The median number of filled cells in rows of the usual width. */
+/** The median number of filled cells, over rows of the usual width. */
 function usualFilled(records: HeadRecord[], width: number): number {
   const counts = records.flatMap(({ cells }) => (cells.length === width ? [filled(cells)] : []))
   return counts.sort((a, b) => a - b)[counts.length >> 1] ?? 0
 }
 
-/** How many columns hold anything in a row of the usual width: reports put blank columns between those of their table. */
+/** How many columns have content in rows of the usual width. Reports put blank columns between their columns. */
 function usedColumns(records: HeadRecord[], width: number): number {
   const used = new Set<number>()
   for (const { cells } of records)
@@ -84,15 +84,18 @@ function usedColumns(records: HeadRecord[], width: number): number {
   return used.size
 }
 
-/** A row has a number, a date or an e-mail address. */
+/** Whether the line is a row: it has a number, a date or an email address. */
 const isData = (record: HeadRecord, width: number, usual: number) =>
   isRowLike(record, width, usual) && record.cells.some((cell) => isDataKind(cellKind(cell)))
 
-/** It covers at least half of the table and is not nearly empty. */
+/** Whether the line covers at least half of the table and is not nearly empty. */
 const isRowLike = ({ cells }: HeadRecord, width: number, usual: number) =>
   spans(cells, width) && filled(cells) * 2 > usual
 
-/** A line of names covers at least half of the table's used columns, or all of a narrow one, and has hardly any data. */
+/**
+ * Whether the line consists of names: it covers at least half of the table's used columns, or all of a narrow table,
+ * and has hardly any data.
+ */
 const isNames = ({ cells }: HeadRecord, width: number, named: number) =>
   spans(cells, width) &&
   filled(cells) * 2 >= Math.min(named, cells.length) &&
@@ -104,9 +107,9 @@ const spans = (cells: string[], width: number) => cells.length * 2 >= width && f
 const headerLines = 4
 
 /**
- * If more lines with three or more filled columns precede the first recognized row than any header has, they are rows
- * with unknown forms of dates and numbers, and the names are above them. Taken for a preamble, they would be silently
- * lost.
+ * If more lines with three or more filled columns come before the first recognized row than any header has, they are
+ * rows with unknown forms of dates and numbers, and the names are above them. As a preamble, they would be lost without
+ * notice.
  */
 function namesAbove(above: HeadRecord[], width: number, named: number, usual: number): number {
   const top = above.findLastIndex(({ cells }) => !spans(cells, width)) + 1
@@ -118,7 +121,10 @@ function namesAbove(above: HeadRecord[], width: number, named: number, usual: nu
 /** Lines of units or notes are at most this many lines below the names. */
 const unitLines = 2
 
-/** The last line of names. If lines close above name more columns, it is a line of units, and the fullest line wins. */
+/**
+ * The last line of names. If a line shortly above names more columns, the last one holds units, and the fullest line is
+ * used.
+ */
 function lastNames(above: HeadRecord[], width: number, named: number): number {
   const last = above.findLastIndex((record) => isNames(record, width, named))
   let fullest = last
@@ -130,7 +136,7 @@ function lastNames(above: HeadRecord[], width: number, named: number): number {
   return knownNames(above, fullest, width, named) ?? fullest
 }
 
-/** Names over a line that explains each of them in a sentence. */
+/** A line of names above a line that explains each of them in a sentence. */
 function isExplained(names: HeadRecord, below: HeadRecord): boolean {
   const sentences = ({ cells }: HeadRecord) => cells.filter((cell) => cell.trim().endsWith('.')).length
   const count = filled(names.cells)
@@ -138,8 +144,8 @@ function isExplained(names: HeadRecord, below: HeadRecord): boolean {
 }
 
 /**
- * A line close above that names known fields, if the chosen line names none. Then the chosen line and those in between
- * are rows without a recognized number or date, and would be silently lost as header and preamble.
+ * A line shortly above that names known fields, if the chosen line names none. The chosen line and those in between are
+ * then rows without a recognized number or date. As header and preamble, they would be lost without notice.
  */
 function knownNames(above: HeadRecord[], taken: number, width: number, named: number): number | undefined {
   if (taken < 1 || countNamedFields(above[taken]!.cells) > 0) return undefined

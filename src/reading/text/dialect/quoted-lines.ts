@@ -7,8 +7,8 @@ import { findDialect } from './find-dialect.ts'
 const sampleLines = 200
 
 /**
- * The marks of a table whose lines, all or some, are one quoted cell each (lines-in-quotes.ts). The proof: without these
- * quotes each of them has exactly the cells of the table. Undefined for any other file.
+ * The delimiter and quote of a table in which some or all lines are one quoted cell each (lines-in-quotes.ts). The
+ * proof: without these outer quotes, each line has exactly the cells of the table. Undefined for any other file.
  */
 export function marksOfQuotedLines(head: TextHead): Marks | undefined {
   const lines = head.text.split(/\r\n|\n|\r/, sampleLines + 1)

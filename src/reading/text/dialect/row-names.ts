@@ -1,12 +1,12 @@
 import type { HeadRecord } from '#reading/text/records/text-head.ts'
 
-/** With fewer rows, a count says nothing. */
+/** With fewer rows, counting numbers prove nothing. */
 const fewestRows = 3
 
 /**
- * Whether every row begins with a name of its own or a count from 0 or 1 on that the header does not name, as R writes
- * tables: then the names of the header belong to the cells from the second one on. Between commas only the count is
- * believed: decimal commas make rows wider, too, and are set aside.
+ * Whether every row begins with an extra cell that the header does not name: a unique name, or a count from 0 or 1, as
+ * R writes tables. The names of the header then belong to the cells from the second one on. In comma-separated files
+ * only a count is accepted: decimal commas also make rows wider, and such rows are set aside.
  */
 export function areRowsNamed(header: string[], below: HeadRecord[], delimiter: string): boolean {
   const rows = below.map(({ cells }) => cells).filter((cells) => cells.some((cell) => cell.trim()))

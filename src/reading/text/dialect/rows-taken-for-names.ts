@@ -6,10 +6,10 @@ import { columnForms, rowProof } from './column-forms.ts'
 const unitLines = 2
 
 /**
- * Finds rows that were taken for names and a preamble because none has a recognized number or date. The proof: the
- * chosen line has texts that rows below have in the same columns. Returns the first such row and the line of names
- * above it (-1 for none). Undefined without that proof, or if the chosen line names known fields: unknown names cannot
- * be distinguished from a preamble, and filters above the names look like rows, too.
+ * Finds rows that were mistaken for names and a preamble, because none has a recognized number or date. The proof: rows
+ * below have texts of the chosen line in the same columns. Returns the first such row and the line of names above it
+ * (-1 for none). Undefined without that proof, or if the chosen line names known fields. Unknown names cannot be told
+ * from a preamble, and filters above the names look like rows, too.
  */
 export function rowsTakenForNames(
   above: HeadRecord[],
@@ -47,7 +47,7 @@ function fullest(above: HeadRecord[], top: number, last: number): number {
 
 const filled = (cells: string[]) => cells.filter((cell) => cell.trim())
 
-/** It has a name for nearly every column of the row, and no duplicates. */
+/** Whether the line has a name for nearly every column of the row, without duplicates. */
 function isHeader(cells: string[], row: string[]): boolean {
   const names = filled(cells)
   return names.length * 4 >= filled(row).length * 3 && new Set(names.map((name) => name.trim())).size === names.length

@@ -1,13 +1,13 @@
 import { usualWidth } from '#reading/text/records/usual-width.ts'
 
 const sampleChars = 65_536
-/** No quoted cell is longer. */
+/** No quoted cell is longer than this. */
 const mostInQuotes = 1000
 
 /**
- * Whether single quotes may be quotes and not letters of a text, as in `'Rose'` or from `'t Zand` to `the dogs'`. They are where a
- * cell needs them and rows get another width without them, or where all names of columns or all cells of a column have them; a
- * cell that needs double quotes speaks against it. `rowsOf`: the rows as double quotes cut them.
+ * Whether single quotes are quotes, and not apostrophes as in `'Rose'` or from `'t Zand` to `the dogs'`. They are
+ * quotes if a cell needs them and rows would have another width without them, or if all column names or all cells of a
+ * column have them. A cell that needs double quotes speaks against it. `rowsOf`: the rows as double quotes cut them.
  */
 export function areMeantAsQuotes(text: string, delimiter: string, rowsOf: () => string[][]): boolean {
   if (hasQuotedCell(text, delimiter, "'", (cell) => cell.includes("'"))) return true
@@ -30,7 +30,7 @@ function isInSingleQuotes(cell: string): boolean {
   return text.length > 1 && text.startsWith("'") && text.endsWith("'")
 }
 
-/** A cell that begins and ends with the quote, with all inner quotes doubled, whose text is such a one. */
+/** A cell that begins and ends with the quote, has all inner quotes doubled, and whose text needs quoting. */
 export function hasQuotedCell(
   text: string,
   delimiter: string,
@@ -41,7 +41,7 @@ export function hasQuotedCell(
   return false
 }
 
-/** The texts inside quotes of the head's cells. */
+/** The texts of quoted cells in the head. */
 function* quotedCells(text: string, delimiter: string, quote: string): Generator<string> {
   const head = text.slice(0, sampleChars)
   for (let open = head.indexOf(quote); open >= 0; open = head.indexOf(quote, open + 1)) {
@@ -52,7 +52,7 @@ function* quotedCells(text: string, delimiter: string, quote: string): Generator
   }
 }
 
-/** Whether a delimiter, a line break or an end of the text is there, blanks aside. */
+/** Whether a delimiter, a line break or the end of the text is there, ignoring blanks. */
 function isEdge(text: string, at: number, step: 1 | -1, delimiter: string): boolean {
   while (text[at] === ' ' && delimiter !== ' ') at += step
   const mark = text[at]

@@ -1,15 +1,15 @@
-/** Of a text file; what a sheet has at most (requirements 35, 57). */
+/** The most columns of a text file, as many as a sheet can have (requirements 35, 57). */
 export const maxTextColumns = 16_384
 
 const marks = [',', ';', '\t', '|', '^', '~', '#']
 const lineFeed = 10
-/** alone it ends the lines of old Macintosh programs */
+/** alone, it ends lines of old Macintosh programs */
 const carriageReturn = 13
 const quote = 34
 
 /**
- * Whether most lines have more cells than a table may, whatever separates them. Asked before anything else: to try the
- * delimiters on 250,000 columns takes 9 s. Marks inside double quotes are text.
+ * Whether most lines have more cells than a table may have, with any delimiter. Checked first, because trying the
+ * delimiters on 250,000 columns takes 9 s. Delimiters inside double quotes do not count.
  */
 export function isTooWide(text: string): boolean {
   if (text.length <= maxTextColumns) return false

@@ -2,7 +2,7 @@ import type { TextEncoding } from '#domain/files/dialect.ts'
 
 /**
  * The encodings of Korean, Japanese and Chinese, narrowest first, with the first bytes of their usual characters:
- * syllables, kana, the more common half of the ideographs, marks. Decoded with the wrong one, text has many unusual
+ * syllables, kana, the more common half of the ideographs, punctuation. Text decoded with a wrong one has many unusual
  * characters.
  */
 const usual: [TextEncoding, (lead: number, trail: number) => boolean][] = [
@@ -12,10 +12,10 @@ const usual: [TextEncoding, (lead: number, trail: number) => boolean][] = [
   ['gb18030', (lead, trail) => trail > 0xa0 && ((lead >= 0xb0 && lead <= 0xd7) || (lead >= 0xa1 && lead <= 0xa3))],
 ]
 
-/** Not in that list: it reads Korean and Chinese, too. */
+/** Not in the list, because it reads Korean and Chinese, too. */
 const usualInEucJp = (lead: number) => (lead >= 0xb0 && lead <= 0xcf) || (lead >= 0xa1 && lead <= 0xa5)
 
-/** The usual characters of an encoding of two bytes. */
+/** The usual characters of a two-byte encoding. */
 export function usualCharacters(encoding: TextEncoding): Set<string> {
   const isUsual = encoding === 'euc-jp' ? usualInEucJp : usual.find(([name]) => name === encoding)![1]
   const bytes: number[] = []
@@ -25,20 +25,20 @@ export function usualCharacters(encoding: TextEncoding): Set<string> {
 }
 
 /**
- * Share of characters that must be usual. Korean has hardly any others, and they include half of the usual Chinese
- * ones.
+ * The share of characters that must be usual. Korean text has hardly any others; its usual characters include half of
+ * the usual Chinese ones.
  */
 const usualShare = (encoding: TextEncoding) => (encoding === 'euc-kr' ? 0.98 : 0.9)
 
-/** The encoding in which the words of two-byte characters make sense; undefined if there is none. */
+/** The encoding in which the words of two-byte characters are plausible; undefined if there is none. */
 export const doubleByteEncoding = (sample: Buffer): TextEncoding | undefined =>
   usual.find(
     ([encoding, isUsual]) => shareOf(sample, isUsual) >= usualShare(encoding) && isValid(sample, encoding),
   )?.[0]
 
 /**
- * Whether it is Japanese with kana. Half of their second bytes are ASCII, so their runs are too short to count as words
- * of another script. Half-width kana are single bytes.
+ * Whether the text is Japanese with kana. Half of the second bytes of kana are ASCII, so their runs are too short to
+ * count as words of another script. Half-width kana are single bytes.
  */
 export function isKanaText(sample: Buffer): boolean {
   let characters = 0
@@ -68,7 +68,7 @@ function isValid(sample: Buffer, encoding: TextEncoding): boolean {
   }
 }
 
-/** Counted over different characters, because one product name may occur in every row. */
+/** Each different character counts once, because one product name may occur in every row. */
 function shareOf(sample: Buffer, isUsual: (lead: number, trail: number) => boolean): number {
   const met = new Set<number>()
   for (let at = 0; at < sample.length; at++) if (sample[at]! >= 0x80) met.add(sample[at]! * 256 + (sample[++at] ?? 0))

@@ -7,12 +7,12 @@ import { plausibility } from './plausible-words.ts'
 const readBytes = 16_384
 const mostCells = 200
 const longestCell = 40
-/** By how much another encoding must read better than the guess: the worth of half a word. */
+/** Another encoding must score higher than the guess by this much: half a word. */
 const margin = 0.5
 
 /**
  * The encoding in which the cells of a sample read best: as headers and statuses that the product knows, and as words
- * of a language written in that encoding. The guess stays unless another one reads clearly better.
+ * of a language written in that encoding. The guess stays unless another encoding is clearly better.
  */
 export function encodingThatReads(sample: Buffer, guess: TextEncoding): TextEncoding {
   const bytes = sample.subarray(0, readBytes)
@@ -29,7 +29,7 @@ export function encodingThatReads(sample: Buffer, guess: TextEncoding): TextEnco
   return best
 }
 
-/** A last character may be cut. */
+/** The last character may be incomplete. */
 function textIfValid(bytes: Buffer, encoding: TextEncoding): string | undefined {
   try {
     return new TextDecoder(encoding, { fatal: true }).decode(bytes, { stream: true })
@@ -38,12 +38,18 @@ function textIfValid(bytes: Buffer, encoding: TextEncoding): string | undefined 
   }
 }
 
-/** Letters and currency signs: where one encoding has €, another has Ä, and 'Total €' is as well known as 'Total Ä'. */
+/**
+ * Letters and currency signs. A byte may be € in one encoding and Ä in another, and 'Total €' is as well known as
+ * 'Total Ä'.
+ */
 const foreign = /(?=\P{ASCII})[\p{L}\p{Sc}]/u
 
 const worth = (text: string, encoding: TextEncoding) => worthOfCells(text) + plausibility(text, encoding)
 
-/** A known cell of four letters or more is worth two words; a shorter one less, because it may be known by chance. */
+/**
+ * A known cell of at least four letters counts as two words. A shorter one counts less, because it may be known by
+ * chance.
+ */
 function worthOfCells(text: string): number {
   const cells = new Set(text.split(/[,;\t|"\r\n]/).map((cell) => cell.replace(/\d+/g, ' ').trim()))
   let sum = 0

@@ -2,7 +2,10 @@ import { headerWords } from '#domain/mapping/headers/words/forms.ts'
 import { knownWords } from '#domain/mapping/known-cells.ts'
 import { nameCharacters, scripts } from './writings.ts'
 
-/** The share of a word's pairs of letters that known words often have, or of its characters; half where it has no pair. */
+/**
+ * The share of a word's letter pairs, or of its characters, that are common in known words; one half if the word has no
+ * pair.
+ */
 export function knownShare(found: string): number {
   const parts = partsOf(found)
   return parts.length ? parts.filter((part) => knownParts().has(part)).length / parts.length : 0.5
@@ -17,7 +20,7 @@ function knownParts(): Set<string> {
   return known
 }
 
-/** Pairs that occur more often than by chance; every character of the others. */
+/** Pairs that occur more often than by chance; single characters are all kept. */
 function commonParts(words: string[]): string[] {
   const counts = new Map<string, number>()
   let pairs = 0
@@ -31,7 +34,7 @@ function commonParts(words: string[]): string[] {
 
 const isIdeographic = /[\u3400-\u9fff\uac00-\ud7af]/
 
-/** Pairs of letters; single characters where each is a syllable or a word. */
+/** Pairs of letters, or single characters in scripts in which each is a syllable or a word. */
 function partsOf(found: string): string[] {
   const letters = [...headerWords(found.normalize('NFKC')).replaceAll(' ', '')]
   return letters.flatMap((letter, at) => {

@@ -7,8 +7,8 @@ import { firstGuess } from './first-guess.ts'
 const sampleBytes = 65_536
 
 /**
- * The encoding of text that is not UTF-8 as a whole, from its lines with bytes beyond ASCII: UTF-8 where most of these
- * lines are (a few are broken), else the one that makes words of them.
+ * The encoding of text that is not completely UTF-8, judged by its lines with bytes beyond ASCII. It is UTF-8 if most
+ * of these lines are (a few are broken), else the encoding in which they give words.
  */
 export function legacyEncoding(bytes: Buffer): TextEncoding {
   const lines = foreignLines(bytes)
@@ -18,7 +18,7 @@ export function legacyEncoding(bytes: Buffer): TextEncoding {
   return encodingThatReads(sample, firstGuess(sample))
 }
 
-/** Lines with their line breaks; a last line without one may end within a character. */
+/** Lines with their line breaks. A last line without one may end within a character. */
 function foreignLines(bytes: Buffer): Buffer[] {
   const lines: Buffer[] = []
   let taken = 0

@@ -4,17 +4,17 @@ import { knownShare } from './known-parts.ts'
 import { languagesOf, type Script, scriptOfEncoding, scripts } from './writings.ts'
 
 const word = /[A-Za-z\u0080-\u{10ffff}]+/gu
-/** Marks beside words; some of them are odd right before a letter: '£ukasz' is 'Łukasz'. */
+/** Marks beside words. Some are odd directly before a letter: '£ukasz' is 'Łukasz' in another encoding. */
 const marks =
   /[\u00a0«»“”„‘’‚–—…•·€£¥§°²³¹ºª™®©±×½¼¾№´¿¡\u3000-\u301f・\uff01-\uff0f\uff1a-\uff20\uff3b-\uff40\uff5e]/gu
 const oddMark = /[€£¥§²³¹ºª™®©±×½¼¾´][\p{L}\p{M}]|(?<!\p{L})[–—]\p{L}/u
-/** Controls, private characters, lines of boxes: in no word. */
+/** Control characters, private characters and line drawings; no word contains them. */
 const noLetter = /[^\p{L}\p{M}]/u
 const capitalInside = /\p{Ll}(?![A-Z])\p{Lu}|(?![a-z])\p{Ll}\p{Lu}|(?![A-Z])\p{Lu}(?![A-Z])\p{Lu}\p{Ll}/u
 
 /**
- * How well a text reads in an encoding: each different word with letters beyond ASCII counts from -1 (no word of a language
- * written in it) to 1.
+ * How well a text reads in an encoding. Each different word with letters beyond ASCII counts from -1 (no word of a
+ * language written in it) to 1.
  */
 export function plausibility(text: string, encoding: TextEncoding): number {
   const words = [...new Set(text.match(word))].filter(
@@ -36,7 +36,7 @@ const isOfTwoBytes: ReadonlySet<Script> = new Set(['japanese', 'chinese', 'korea
 const isOdd = (found: string) =>
   oddMark.test(found) || noLetter.test(found.replace(marks, '')) || capitalInside.test(found)
 
-/** Words of one language; those of its other languages count less. */
+/** Words of the encoding's main language; words of its other languages count less. */
 function inLatin(words: string[], languages: RegExp[]): number {
   const readBy = words.map((found) => languages.map((language) => language.test(found)))
   const worth = (found: string, at: number, place: number) => {
@@ -48,7 +48,7 @@ function inLatin(words: string[], languages: RegExp[]): number {
   return Math.max(...languages.map((_, place) => sumOf(words, (found, at) => worth(found, at, place))))
 }
 
-/** Mac Roman has its ô, Ä and Ö where Windows-1252 has ™, € and …, and few words end in them: Levi™, EUR€. */
+/** Mac Roman has ô, Ä and Ö where Windows-1252 has ™, € and …, and few words end in these letters: Levi™, EUR€. */
 const endsInMark = /^[A-Za-z]+[ôÄÖ]$/
 
 const isMostlyAccents = (found: string) => found.match(/\P{ASCII}/gu)!.length * 2 > found.length
@@ -56,11 +56,11 @@ const isMostlyAccents = (found: string) => found.match(/\P{ASCII}/gu)!.length * 
 const sumOf = (words: string[], worth: (found: string, at: number) => number) =>
   words.reduce((sum, found, at) => sum + worth(found, at), 0)
 
-/** Words of another script, by the pairs of their letters. */
+/** Words of another script, judged by their letter pairs. */
 const inScript = (words: string[], script: Script) =>
   sumOf(words, (found) => (scripts[script].test(found) ? 2 * knownShare(found) - 1 : -1))
 
-/** Words of two-byte characters: all must be usual ones; those of the words that we know count more. */
+/** Words of two-byte characters: all characters must be usual ones. Characters of known words count more. */
 function inCharacters(words: string[], encoding: TextEncoding, script: Script): number {
   const usual = usualOf(encoding)
   return sumOf(words, (found) => {

@@ -4,14 +4,14 @@ import { legacyEncoding } from './legacy-encoding.ts'
 
 /** The largest share of control characters in a text; a single one is always allowed. */
 const controlShare = 0.002
-/** So many NULs are allowed beside other control characters. */
+/** At most this many NULs are allowed beside other control characters. */
 const fewNuls = { count: 4, share: 0.01 }
-/** A larger share is no text, however clean the rest is. */
+/** With a larger share, the file is not text, however clean the rest is. */
 const mostNuls = 1 / 3
 
 /**
- * The encoding of a file by its head: byte order mark, UTF-16 by its zeros, valid UTF-8, else by its other letters.
- * Undefined if it is not text.
+ * The encoding of a file, judged by its head: its byte order mark, UTF-16 by its zero bytes, valid UTF-8, else its
+ * other letters. Undefined if it is not text.
  */
 export function encodingOf(head: Buffer, isWhole: boolean): TextEncoding | undefined {
   const marked = byteOrderMark(head)
@@ -25,14 +25,14 @@ export function encodingOf(head: Buffer, isWhole: boolean): TextEncoding | undef
   return isUtf8(isEnd ? text : withoutCutCharacter(text)) ? 'utf-8' : legacyEncoding(text)
 }
 
-/** A machine that crashes while it writes a file leaves NULs at its end. */
+/** A machine that crashes while writing a file leaves NULs at its end. */
 function withoutNulsAtEnd(head: Buffer): Buffer {
   let end = head.length
   while (end > 0 && head[end - 1] === 0) end--
   return end === head.length ? head : head.subarray(0, end)
 }
 
-/** A few NULs stray into texts, and fields that are padded with them are text where nothing else speaks against it. */
+/** A few stray NULs, or fields padded with NULs, are allowed in a text if nothing else speaks against it. */
 function isText(text: Buffer): boolean {
   const { nuls, others } = controls(text)
   if (others > Math.max(nuls ? 0 : 1, text.length * controlShare)) return false
@@ -46,7 +46,7 @@ function byteOrderMark(head: Buffer): TextEncoding | undefined {
   return head[0] === 0xfe && head[1] === 0xff ? 'utf-16be' : undefined
 }
 
-/** Shares of zero bytes at even and odd positions; one of them is high in UTF-16 of Western text. */
+/** The shares of zero bytes at even and at odd positions. In UTF-16 of Western text, one of them is high. */
 function zerosOf(head: Buffer) {
   const length = Math.min(head.length, 4096) & ~1
   const found = [0, 0]
@@ -54,7 +54,10 @@ function zerosOf(head: Buffer) {
   return { even: (2 * found[0]!) / (length || 1), odd: (2 * found[1]!) / (length || 1) }
 }
 
-/** Tab to carriage return, among them the line break that FileMaker leaves in a cell; the end of a DOS file; separators (28 to 31). */
+/**
+ * Allowed control characters: tab to carriage return, among them FileMaker's line break inside a cell; the end mark of
+ * DOS files; separators (28 to 31).
+ */
 const isOfText = (byte: number) => byte >= 28 || (byte >= 9 && byte <= 13) || byte === 26
 
 function controls(text: Buffer): { nuls: number; others: number } {
@@ -66,7 +69,7 @@ function controls(text: Buffer): { nuls: number; others: number } {
   return { nuls, others }
 }
 
-/** UTF-8 without a character that is truncated at the end. */
+/** Valid UTF-8, except for a truncated character at the end. */
 export function withoutCutCharacter(head: Buffer): Buffer {
   let end = head.length
   while (end > 0 && end > head.length - 4 && (head[end - 1]! & 0xc0) === 0x80) end-- // continuation bytes

@@ -1,6 +1,6 @@
 import { isAscii, isUtf8 } from 'node:buffer'
 
-/** Counts the lines with accented letters: those in UTF-8 and those in another encoding. */
+/** Counts lines with accented letters, separately for UTF-8 and for another encoding. */
 export class Utf8Judge {
   utf8Lines = 0
   foreignLines = 0
@@ -15,7 +15,7 @@ export class Utf8Judge {
   #takeLines(bytes: Buffer): void {
     const next = { feed: bytes.indexOf(10), back: bytes.indexOf(13) }
     for (let start = 0; start < bytes.length; ) {
-      // Each is looked for only when the last one found is behind: a file may have none of one kind.
+      // Searches for each kind only from the last found position on, because a file may have none of one kind.
       if (next.feed !== -1 && next.feed < start) next.feed = bytes.indexOf(10, start)
       if (next.back !== -1 && next.back < start) next.back = bytes.indexOf(13, start)
       const end = next.feed === -1 || (next.back !== -1 && next.back < next.feed) ? next.back : next.feed

@@ -1,6 +1,9 @@
 import type { TextEncoding } from '#domain/files/dialect.ts'
 
-/** What a word of another script is made of; those of three letters or more have a vowel where vowels are written. */
+/**
+ * The characters of words in another script. Words of at least three letters contain a vowel, if the script writes
+ * vowels.
+ */
 export const scripts = {
   cyrillic: /^(?=.{1,2}$|.*[аеёиоуыэюяієїў])\p{Script=Cyrillic}+$/iu,
   greek: /^(?=.{1,2}$|.*[αεηιουωάέήίόύώϊϋΐΰ])\p{Script=Greek}+$/iu,
@@ -29,13 +32,13 @@ export const scriptOfEncoding: Partial<Record<TextEncoding, Script>> = {
   'euc-kr': 'korean',
 }
 
-/** Characters that most names of people begin with, or have, in Japan, China, Taiwan and Korea. */
+/** Characters with which most personal names in Japan, China, Taiwan and Korea begin, or which they contain. */
 export const nameCharacters =
   '山田佐藤鈴木高橋伊渡辺中村小林加吉川井上松本斎清崎森池石橋岡前長野原島谷西東北南大太郎一二三子美花由香恵陽翔' +
   '王李张劉刘陈陳杨楊黄黃赵趙吴吳周徐孙孫马馬朱胡郭何罗羅郑鄭梁谢謝宋唐许許韩韓冯馮邓鄧曹彭曾萧蕭蔡蒋蔣伟偉芳娜秀英敏静靜丽麗强磊军洋勇艳杰娟涛明超霞平刚桂华文建国國志怡君淑雅家' +
   '김이박최정강조윤장임한오서신권황안송전홍유고문양손배백허남심노민준지현수영은성진호우연경희철숙순미재동태'
 
-/** The words of a language; some letters are of it only where another one follows: œ before u, õ before e. */
+/** The words of a language. Some letters belong to it only if a certain letter follows: œ before u, õ before e. */
 const languages = {
   german: /^[a-zäöüß]+$/iu,
   french: /^(?:[a-zàâæçéèêëîïôûùüÿ]|œ(?=[un]))+$/iu,

@@ -8,8 +8,8 @@ import { LineUnquoter } from './lines-in-quotes.ts'
 import { asUtf8 } from './recode.ts'
 
 /**
- * For a file whose cells are separated by runs of blanks, or whose lines are quoted as a whole: the same request for a
- * CSV copy with the same line numbers. For any other file: the request itself.
+ * The request for a CSV copy with the same line numbers, if cells are separated by runs of blanks, or lines are quoted
+ * as a whole. For any other file, the request itself.
  */
 export async function asDelimited(request: IngestionRequest): Promise<IngestionRequest> {
   if (request.look.dialect.areLinesInQuotes) return asUnquoted(request)

@@ -24,7 +24,10 @@ export class CsvWriter {
     await this.writeText(row)
   }
 
-  /** Text that is CSV already. Answers nothing to wait for unless a piece is full: a promise for each row took longer than the row. */
+  /**
+   * Writes text that is already CSV. Returns a promise only when a chunk is full, because a promise for each row took
+   * longer than the row.
+   */
   writeText(text: string): Promise<void> | undefined {
     this.#piece += text
     return this.#piece.length >= pieceChars ? this.#flush() : undefined

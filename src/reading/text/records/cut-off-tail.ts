@@ -2,20 +2,20 @@ import { mendedCells } from './mended-cells.ts'
 import { RecordCutter } from './record-cutter.ts'
 import type { Marks } from './text-head.ts'
 
-/** With more lines behind a quote that is never closed, it is not the end of the file that is missing. */
+/** If more lines than this follow a quote that is never closed, the file is probably not cut off. */
 const mostLines = 100
 
 interface Tail {
-  /** each record's first byte and end, without its line break */
+  /** start and end byte of each record, without its line break */
   records: [start: number, end: number][]
-  /** whether these records cannot be read: the file ends inside a quoted cell */
+  /** whether these records are unreadable, because the file ends inside a quoted cell */
   isCutOff: boolean
 }
 
 /**
- * The records from a cell that opens with a quote and is never closed, at `from`, each ending with its line. The quote is
- * a stray mark where every further line is a row of the table; else the file was cut off there. Undefined if too much
- * text follows to be sure.
+ * The records from `from` on, where a cell opens a quote that is never closed; each ends with its line. If every
+ * further line is a row of the table, the quote is a stray mark; otherwise the file was cut off there. Undefined if too
+ * much text follows to be sure.
  */
 export function cutOffTail(
   bytes: Buffer,

@@ -5,9 +5,9 @@ import { mendedHead } from './mended-head.ts'
 import { type HeadRecord, type Marks, type TextHead, withoutLines } from './text-head.ts'
 
 /**
- * The first `limit` records from line `fromLine` (0 = the first), cells without blanks around them; the last record is
- * left out when the head is cut through it. Any line break ends a record, as in the ingestion; broken quotes are mended
- * by the number of columns, or by the usual one while that is not known.
+ * The first `limit` records from line `fromLine` (0 = the first), their cells without surrounding blanks. The last
+ * record is dropped if the head ends within it. Any line break ends a record, as in the ingestion. Broken quotes are
+ * repaired by the number of columns, or by the usual number while that is unknown.
  */
 export function headRecords(
   head: TextHead,
@@ -25,18 +25,18 @@ export function headRecords(
 function recordsOf(head: TextHead, marks: Marks, limit: number, columnCount?: number): HeadRecord[] {
   if (marks.delimiter === blankSeparated) return blankSeparatedHead(head, limit)
   const records = wellFormedHead(head, marks, limit)
-  // By the rules of CSV, rows between two stray quotes are one multi-line cell.
+  // By the rules of CSV, rows between two stray quotes would be one multi-line cell.
   const isSure = records && !(columnCount && records.some(({ cells }) => cells.some((cell) => /[\r\n]/.test(cell))))
   return isSure ? records : mendedHead(head, marks, limit, columnCount)
 }
 
-/** The records read by csv-parse; undefined if there is a quote that breaks the rules. */
+/** The records as read by csv-parse; undefined if a quote breaks the rules. */
 function wellFormedHead(
   { text, isWhole }: TextHead,
   { delimiter, quote }: Marks,
   limit: number,
 ): HeadRecord[] | undefined {
-  // csv-parse drops a tab next to a quote, like a blank, and a NUL; the ingestion treats them as text.
+  // csv-parse drops tabs next to a quote, like blanks, and NULs; the ingestion treats them as text.
   const isTabbed = /[\f\0]/.test(text) || (delimiter !== '\t' && text.includes('\t'))
   if (isTabbed && text.includes(quote)) return undefined
   try {

@@ -1,12 +1,12 @@
-/** A quoted line with line breaks inside is no longer than this. */
+/** A quoted line with line breaks inside is at most this long. */
 const mostChars = 1 << 16
 
 /**
- * Takes the quotes off lines that are one quoted cell each, as programs write them that export an export:
- * `"1001,2024-01-05,""Mug, red"",12.50"`. Other lines stay as they are, and the number of lines is kept.
+ * Removes the quotes around lines that are one quoted cell each, as programs write that export an export:
+ * `"1001,2024-01-05,""Mug, red"",12.50"`. Other lines stay as they are, and the number of lines does not change.
  */
 export class LineUnquoter {
-  /** the lines of the record so far, their length and their quotes; none while no quote is open */
+  /** the lines of the record so far, their length and number of quotes; empty while no quote is open */
   #lines: string[] = []
   #chars = 0
   #quotes = 0
@@ -17,7 +17,7 @@ export class LineUnquoter {
   take(line: string): string | undefined {
     const isFirst = this.#lines.length === 0
     if (isFirst && !line.startsWith(this.quote)) return line
-    // Each line is counted once: all of them again for each further line would take the square of their number.
+    // Each line is counted only once. Counting all of them for each further line would take quadratic time.
     this.#lines.push(line)
     this.#chars += line.length + (isFirst ? 0 : 1)
     this.#quotes += line.split(this.quote).length - 1
@@ -32,7 +32,7 @@ export class LineUnquoter {
     return this.#lines.join('\n')
   }
 
-  /** What is still open at the end of the file. */
+  /** The part that is still open at the end of the file. */
   end(): string | undefined {
     return this.#lines.length ? this.#text() : undefined
   }
@@ -46,7 +46,7 @@ export function unquotedLine(line: string, quote: string): string | undefined {
   return parts.some((part) => part.includes(quote)) ? undefined : parts.join(quote)
 }
 
-/** A whole text with such lines. */
+/** Removes the quotes around such lines in a whole text. */
 export function withoutLineQuotes(text: string, quote: string): string {
   const unquoter = new LineUnquoter(quote)
   const taken = text.split(/\r\n|\n|\r/).flatMap((line) => unquoter.take(line) ?? [])

@@ -3,9 +3,9 @@ import type { Dialect } from '#domain/files/dialect.ts'
 export type Marks = Pick<Dialect, 'delimiter' | 'quote'>
 
 /**
- * The cells of a record with broken quotes, if one reading gives exactly the number of columns: quotes escaped by a
- * backslash, unescaped quotes inside a quoted cell, or a stray quote as part of its cell. Undefined if none does; the
- * record is then set aside.
+ * The cells of a record with broken quotes, if one reading gives exactly the number of columns. The readings: quotes
+ * escaped by a backslash, unescaped quotes inside a quoted cell, or a stray quote as part of its cell. Undefined if no
+ * reading fits; the record is then set aside.
  */
 export function mendedCells(text: string, marks: Marks, columnCount: number): string[] | undefined {
   if (!text.includes(marks.quote)) return undefined
@@ -18,12 +18,13 @@ export function mendedCells(text: string, marks: Marks, columnCount: number): st
 }
 
 /**
- * The cell that begins with the quote at `open`, and its end; undefined if it is not quoted after all. Asked from left
- * to right only: what lies ahead is remembered, as each of many quotes would look through all the others.
+ * The cell that begins with the quote at `open`, and its end; undefined if it is not quoted after all. It must be
+ * called from left to right, because it remembers later quotes: each of many quotes would otherwise search through all
+ * the others.
  */
 type CellReader = (open: number) => { cell: string; end: number } | undefined
 
-/** The cells, at most one more than there should be. */
+/** The cells, at most one more than expected. */
 function cellsBy(cellAt: CellReader, text: string, marks: Marks, columnCount: number): string[] {
   const cells: string[] = []
   for (let at = 0; ; at++) {
@@ -38,7 +39,7 @@ function cellsBy(cellAt: CellReader, text: string, marks: Marks, columnCount: nu
   }
 }
 
-/** A stray quote is part of its cell. */
+/** A stray quote becomes part of its cell. */
 const strict = (text: string, { delimiter, quote }: Marks): CellReader => {
   return (open) => {
     let close = text.indexOf(quote, open + 1)
@@ -75,7 +76,7 @@ const backslashed = (text: string, { delimiter, quote }: Marks): CellReader => {
   }
 }
 
-/** The first quote behind a place that is one to close with, -1 for none; the places asked about ascend. */
+/** The first closing quote after a position, -1 for none; positions must ascend. */
 function nextQuote(text: string, quote: string, closes: (at: number) => boolean): (open: number) => number {
   let found = 0
   return (open) => {

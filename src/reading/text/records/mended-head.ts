@@ -4,7 +4,7 @@ import { RecordCutter } from './record-cutter.ts'
 import type { HeadRecord, Marks, TextHead } from './text-head.ts'
 import { usualWidth } from './usual-width.ts'
 
-/** The records of a head with broken quotes, cut and mended as the ingestion does it. */
+/** The records of a head with broken quotes, cut and repaired as in the ingestion. */
 export function mendedHead(
   { text, isWhole }: TextHead,
   marks: Marks,

@@ -27,8 +27,8 @@ export async function asUtf8(request: IngestionRequest): Promise<IngestionReques
 }
 
 /**
- * For a file with a plain ASCII head whose first accented letters, further down, are not UTF-8: the request with the
- * right encoding. Undefined if it is UTF-8, perhaps with some broken bytes.
+ * For a file whose head is plain ASCII and whose first accented letters, further down, are not UTF-8: the request with
+ * the right encoding. Undefined if the file is UTF-8, perhaps with some broken bytes.
  */
 export function asSingleByte(request: IngestionRequest, index: RecordIndex): IngestionRequest | undefined {
   const { foreignLines, utf8Lines, foreignSample } = index.utf8

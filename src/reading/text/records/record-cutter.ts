@@ -9,12 +9,12 @@ const space = 32
 export type OnRecord = (start: number, end: number) => void
 
 /**
- * Cuts bytes into records: a record ends at a line feed, a carriage return or both, except inside quotes. A quote opens
- * at the beginning of a cell (blanks before it are allowed) and closes at the next one that is not doubled (RFC 4180).
- * If anything but the end of the cell follows that one, the first was a stray mark: the record ends with its line. The
- * same holds if most lines up to the next quote are rows by themselves (`rows-in-quotes.ts`). A block holds whole records
- * only, so a quote that is still open at its end is a stray mark, too. Plain lines are found with `indexOf`: 1 GB or 14
- * million lines in 0.7 s.
+ * Cuts bytes into records. A record ends at a line feed, a carriage return or both, except inside quotes. A quote opens
+ * at the beginning of a cell (blanks before it are allowed) and closes at the next quote that is not doubled (RFC
+ * 4180). If anything but the end of the cell follows, the first quote was a stray mark, and the record ends with its
+ * line. The same holds if most lines up to the next quote are rows by themselves (`rows-in-quotes.ts`). A block holds
+ * only whole records, so a quote still open at its end is a stray mark, too. Plain lines are found with `indexOf`: 1 GB
+ * or 14 million lines in 0.7 s.
  */
 export class RecordCutter {
   readonly #delimiter: number
@@ -23,15 +23,15 @@ export class RecordCutter {
   readonly #isBlock: boolean
   readonly #columnCount: number
   #breaks = 0
-  /** Kinds of line breaks seen outside quotes; files that mix them need different treatment. */
+  /** Kinds of line breaks seen outside quotes. Files that mix them need different treatment. */
   lineFeeds = 0
   carriageReturns = 0
   /** Line breaks inside quotes. */
   quotedLineBreaks = 0
-  /** Pairs of stray quotes that would have turned the rows between them into one cell. */
+  /** Pairs of stray quotes around rows, which would otherwise have become one cell. */
   strayPairs = 0
 
-  /** Without `columnCount`, rows between two stray quotes cannot be distinguished from a multi-line cell. */
+  /** Without `columnCount`, rows between two stray quotes look like a multi-line cell. */
   constructor(marks: Pick<Dialect, 'delimiter' | 'quote'>, { isBlock = false, columnCount = 0 } = {}) {
     const { delimiter, quote } = marks
     this.#marks = marks
@@ -48,7 +48,8 @@ export class RecordCutter {
   cut(buffer: Buffer, from: number, to: number, isLast: boolean, onRecord: OnRecord): number {
     const bytes = buffer.subarray(0, to)
     let start = from
-    // Each the next one from `start` on, -1 if there is none. Looked for where it is needed: most files have either quotes or plain lines.
+    // Each is the next position from `start` on, -1 if there is none. Searched only when needed, because most files
+    // have either quotes or plain lines.
     let feed = bytes.indexOf(lineFeed, start)
     let back = bytes.indexOf(carriageReturn, start)
     let quote = bytes.indexOf(this.#quote, start)
@@ -85,12 +86,12 @@ export class RecordCutter {
     return start
   }
 
-  /** Where the record at `start` ends, cell by cell: at a line break outside quotes; -1 if more bytes are needed. */
+  /** The end of the record at `start`, found cell by cell: a line break outside quotes; -1 if more bytes are needed. */
   #endOfQuoted(bytes: Buffer, start: number, to: number, isLast: boolean): number {
     const quote = this.#quote
     const delimiter = this.#delimiter
     let at = start
-    let areNoRows = false // what the lines down to one quote are not, those down to a later one are not either
+    let areNoRows = false // if the lines up to one quote are no rows, the lines up to a later quote are none either
     while (at < to) {
       while (bytes[at] === space) at++
       if (bytes[at] === quote) {
@@ -149,8 +150,9 @@ export class RecordCutter {
   }
 
   /**
-   * The next quote that is not doubled; -1 if there is none, or if its double may still follow. Most cells are short: byte by byte, they
-   * take a tenth of the time of `indexOf`. Counts the line breaks before it in `#breaks`.
+   * The next quote that is not doubled; -1 if there is none, or if its double may still follow. It reads byte by byte:
+   * most cells are short, and `indexOf` would take ten times as long. Counts the line breaks before the quote in
+   * `#breaks`.
    */
   #closingQuote(bytes: Buffer, from: number, to: number, isLast: boolean): number {
     const quote = this.#quote
@@ -160,7 +162,7 @@ export class RecordCutter {
       const byte = bytes[at]!
       if (byte === quote) {
         if (at + 1 === to ? isLast : bytes[at + 1] !== quote) break
-        at++ // doubled
+        at++ // the quote is doubled
       } else if (byte <= carriageReturn) {
         if (byte === carriageReturn || (byte === lineFeed && bytes[at - 1] !== carriageReturn)) breaks++
       }
@@ -195,7 +197,7 @@ export class RecordCutter {
         at = cellEnd
       }
       if (at >= end) return cells
-      at++ // the delimiter; at the very end a last, empty cell follows
+      at++ // the delimiter; at the very end, a last empty cell follows it
       if (at === end) {
         cells.push('')
         return cells

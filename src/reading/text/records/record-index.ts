@@ -11,13 +11,13 @@ import { HasNuls } from './without-nuls.ts'
 export const maxRowBytes = 8 * 1024 * 1024
 const maxFieldBytes = 1024 * 1024
 
-/** DuckDB takes 30 microseconds to reject a row: 13 million rows of "" took more than five minutes. */
+/** DuckDB takes 30 microseconds to reject a row: a file of 13 million rows of "" took more than five minutes. */
 const mostShort = 20_000
 
 const readBytes = 4 * 1024 * 1024
 const blockBytes = 64 * 1024
 
-/** Where the records of a UTF-8 file are. Record 0 is the first below the header; blank lines count. */
+/** The positions of the records in a UTF-8 file. Record 0 is the first below the header; blank lines count. */
 export interface RecordIndex {
   records: number
   /** Numbers of the empty records. */
@@ -31,12 +31,12 @@ export interface RecordIndex {
   quotedLineBreaks: number
   longestBytes: number
   /**
-   * True if both line feeds and lone carriage returns end records, if two stray quotes enclose rows, or if a quote is
-   * never closed: DuckDB reads none of these. True as well of more than 20,000 rows that are too short for their cells, such
-   * as "": DuckDB takes too long to reject them.
+   * True if DuckDB cannot read the records: both line feeds and lone carriage returns end them, two stray quotes
+   * enclose rows, or a quote is never closed. Also true for more than 20,000 rows that are too short for their cells,
+   * such as "", because DuckDB takes too long to reject them.
    */
   needsTidyCopy: boolean
-  /** The first of the last records, which an unclosed quote cuts off (cut-off-tail.ts); none in most files. */
+  /** The first of the last records that an unclosed quote cuts off (cut-off-tail.ts); absent in most files. */
   cutOffFrom?: number
   /** Number of cells per row. */
   columnCount: number
@@ -45,8 +45,8 @@ export interface RecordIndex {
 
 /**
  * Reads the whole file once and finds its records. `onBytes` is called with the number of bytes read. Fails with the
- * line number for rows or fields that are too large, and for an unclosed quote far above the end of the file; with HasNuls for a text
- * that is to be read without its NULs.
+ * line number for rows or fields that are too large, and for an unclosed quote far above the end of the file. Throws
+ * HasNuls for a text that must be read without its NULs.
  */
 export async function indexRecords(
   path: string,
@@ -119,7 +119,7 @@ export async function indexRecords(
 }
 
 const quote = 34
-/** Whether a record has fewer bytes than its row would have delimiters, or is "" alone: DuckDB rejects it. */
+/** Whether DuckDB rejects the record: it has fewer bytes than a row has delimiters, or is only "". */
 export const isShort = (buffer: Buffer, start: number, end: number, columnCount: number): boolean =>
   end - start < columnCount - 1 ||
   (end - start === 2 && columnCount > 1 && buffer[start] === quote && buffer[start + 1] === quote)
@@ -128,8 +128,7 @@ const hasMixedLineBreaks = ({ carriageReturns, lineFeeds }: RecordCutter) =>
   carriageReturns > 0 && lineFeeds !== carriageReturns && lineFeeds > 0
 
 /**
- * Reads a file chunk by chunk. `take` returns how many bytes it used; the rest is passed again in front of the next
- * chunk.
+ * Reads a file chunk by chunk. `take` returns how many bytes it used; the rest is passed again before the next chunk.
  */
 async function eachBuffer(path: string, take: (buffer: Buffer, length: number, isLast: boolean) => number) {
   const file = await open(path)
@@ -160,7 +159,7 @@ function beginOfHeader(head: Buffer, { linesBeforeHeader }: Dialect): number {
   return Math.min(at, head.length)
 }
 
-/** `line`: the last one of the record. */
+/** `line`: the last line of the record. */
 function checkSize(cutter: RecordCutter, record: Buffer, columns: string[], line: number): void {
   if (record.length > maxRowBytes)
     throw new PermanentFailure({

@@ -5,13 +5,13 @@ import { mendedCells } from './mended-cells.ts'
 import { RecordCutter } from './record-cutter.ts'
 import type { RecordIndex } from './record-index.ts'
 
-/** One record of the file; `cells` is undefined if it cannot be split. Whoever needs only the text pays for no cells. */
+/** One record of the file; `cells` is undefined if it cannot be split. Cells are only computed on request. */
 export interface FileRecord {
   readonly number: number
   readonly cells: string[] | undefined
-  /** The line as it stands in the file. */
+  /** The line as it is in the file. */
   text(): string
-  /** The cells despite broken quotes, if there is a reading with exactly `columnCount` of them. */
+  /** The cells despite broken quotes, if one reading gives exactly `columnCount` cells. */
   mended(columnCount: number): string[] | undefined
 }
 
@@ -36,9 +36,8 @@ export function* readRecords(
 }
 
 /**
- * For each of the ascending `offsets`, the number of the record with that byte, or of the next non-blank record if the
- * byte is a line break; undefined after the last record. Each block is read once: otherwise 50,000 offsets took a
- * minute.
+ * For each of the ascending `offsets`, the number of the record with that byte; for a line break, the next record that
+ * is not blank; undefined after the last record. Each block is read only once: otherwise 50,000 offsets took a minute.
  */
 export function* recordsAt(
   path: string,
@@ -75,7 +74,7 @@ export function* recordsAt(
 
 interface Block {
   position: number
-  /** Byte offsets in the file. */
+  /** Start and end in the file, in bytes. */
   starts: number[]
   ends: number[]
   record(number: number): FileRecord
@@ -109,7 +108,7 @@ function readBlock(file: number, dialect: Dialect, index: RecordIndex, position:
   }
 }
 
-/** Where a record stands in its block. */
+/** The position of a record in its block. */
 interface Place {
   cutter: RecordCutter
   dialect: Dialect
@@ -142,8 +141,8 @@ class BlockRecord implements FileRecord {
 }
 
 /**
- * The cells of a record if they fit the header. Missing cells count as blank; extra ones must be blank. With broken
- * quotes there must be exactly as many cells as in the header.
+ * The cells of a record, if they fit the header. Missing cells count as blank, and extra cells must be blank. With
+ * broken quotes, the number of cells must be exactly that of the header.
  */
 export function readableCells(record: FileRecord, columnCount: number): string[] | undefined {
   const { cells } = record

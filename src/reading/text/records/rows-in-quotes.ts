@@ -1,13 +1,17 @@
 import { type CellKind, cellKind } from './cell-kind.ts'
 import { type Marks, mendedCells } from './mended-cells.ts'
 
-/** Of three lines and more, so many have to look like rows; a row without an amount or of another width may be among them. */
+/**
+ * Among three or more lines, at least this share must look like rows. A row without an amount or of another width may
+ * be among them.
+ */
 const shareOfRows = 2 / 3
 
 /**
- * Whether the lines of an apparent quoted cell are rows between two stray quotes: the first, the last and most others have exactly
- * the table's number of cells, with dates in one column and numbers in another. Text does not look like this unless it contains
- * rows of this table. Without dates, as of 20240505, all have numbers in two columns. Blank lines are not among the lines.
+ * Whether the lines of an apparent quoted cell are rows between two stray quotes. The first, the last and most other
+ * lines must have exactly the table's number of cells, with dates in one column and numbers in another. Only text that
+ * contains rows of this table looks like this. Without recognized dates, such as 20240505, all lines must have numbers
+ * in two columns. Blank lines are not passed.
  */
 export function areRowsOfOneTable(lines: (string[] | string)[], marks: Marks, columnCount: number): boolean {
   const kinds = lines.map((line) => {
@@ -29,5 +33,5 @@ export function areRowsOfOneTable(lines: (string[] | string)[], marks: Marks, co
   return lines.length > 2 && areRows(most('number', number), 'number') === lines.length
 }
 
-/** Whether so many of some lines are wide enough for rows, which is quickly told. */
+/** A quick check whether at least this share of the lines is wide enough for rows. */
 export const mayBeRows = (wide: number, lines: number): boolean => wide >= (lines < 3 ? lines : lines * shareOfRows)

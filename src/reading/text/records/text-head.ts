@@ -5,13 +5,16 @@ import { encodingOf, withoutCutCharacter } from '#reading/text/encoding/text-enc
 export { headBytes } from '#domain/files/inspection.ts'
 
 export interface TextHead {
-  /** without a byte order mark, and without a character truncated at `headBytes` */
+  /** without a byte order mark, and without a character that `headBytes` truncates */
   text: string
   encoding: TextEncoding
   isWhole: boolean
 }
 
-/** The text of a file's head; undefined if it is not text. A chosen encoding is taken as it is, unless it is no text at all. */
+/**
+ * The text of a file's head; undefined if it is not text. A chosen encoding is used as it is, unless the file is no
+ * text at all.
+ */
 export function textHead(head: Buffer, isWhole: boolean, chosen?: TextEncoding): TextHead | undefined {
   const found = encodingOf(head, isWhole)
   const encoding = found && (chosen ?? found)

@@ -4,10 +4,10 @@ import { join } from 'node:path'
 import type { IngestionRequest } from '#domain/ingestion/ingestion.ts'
 import { giveSignOfLife } from '#reading/signs-of-life.ts'
 
-/** The text has a NUL: it is to be read without. */
+/** Thrown if the text has NULs and must be read without them. */
 export class HasNuls extends Error {}
 
-/** The same request for a copy without NULs, which no text has; it says how many there were. */
+/** The request for a copy without NULs, which no text should have, with their number. */
 export async function withoutNuls(request: IngestionRequest): Promise<IngestionRequest> {
   const { sourcePath, workPath, nuls = { count: 0, atEnd: 0 } } = request
   const path = join(workPath, 'without-nuls.csv')

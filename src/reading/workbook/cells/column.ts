@@ -1,6 +1,6 @@
 import { workbookLimits } from '#domain/files/workbook-file.ts'
 
-/** The column of `AB12`, from 0. */
+/** The column of a reference such as `AB12`, from 0. */
 export function columnOf(reference: string): number {
   let column = 0
   for (let at = 0; at < reference.length; at++) {

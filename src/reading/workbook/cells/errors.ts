@@ -13,7 +13,7 @@ const names: Record<number, string> = {
 
 export const errorName = (number: number): string => names[number] ?? '#N/A'
 
-/** Newer ones have no number in old workbooks; tables of HTML show them, too. */
+/** Newer errors have no number in old workbooks; HTML tables contain them, too. */
 const all = new Set([
   ...Object.values(names),
   ...['#SPILL!', '#CALC!', '#FIELD!', '#BLOCKED!', '#CONNECT!', '#BUSY!', '#UNKNOWN!', '#GETTING_DATA', '#ERROR!'],
@@ -22,9 +22,10 @@ const all = new Set([
 export const isError = (text: string): boolean => text.startsWith('#') && all.has(text)
 
 /**
- * Whether an uncalculated formula or an error is kept as text, by its column: in a date or an amount, so that its row is set aside
- * with it. Left blank, the row could be taken for a continuation row. In a customer or SKU it would be a wrong name, so it is blank.
- * `#N/A` in a refund or a discount is blank: a lookup found none.
+ * For each column, whether an uncalculated formula or an error is kept as text. It is kept in a date or an amount, so
+ * that its row is set aside. If it were blank, the row could be taken for a continuation row. In a customer or SKU it
+ * is blank, because it would be a wrong name. `#N/A` in a refund or discount is blank, because it means that a lookup
+ * found none.
  */
 export function isKept(positions: Positions): (column: number, text: string) => boolean {
   const read = new Set(readFields.map((field) => positions[field]))
@@ -33,6 +34,6 @@ export function isKept(positions: Positions): (column: number, text: string) => 
 }
 const readFields = ['transactionDate', 'transactionTime', ...amountFields] as const
 
-/** Rows of a workbook, errors blank unless they are kept. */
+/** Rows of a workbook; errors are blank unless they are kept. */
 export const withoutErrors = (rows: string[][], kept: (column: number, text: string) => boolean = () => false) =>
   rows.map((row) => row.map((cell, column) => (isError(cell) && !kept(column, cell) ? '' : cell)))

@@ -1,6 +1,6 @@
 import { columnOf } from './column.ts'
 
-/** Cells of one column that are merged vertically, with the row numbers of the spreadsheet. */
+/** Cells of one column that are merged vertically, with the spreadsheet's row numbers. */
 export interface Merge {
   column: number
   firstRow: number
@@ -28,8 +28,8 @@ export class MergeList {
 }
 
 /**
- * Repeats a merged cell's text in the rows below it, as a person reads it: the customer beside three lines of an order
- * is the customer of all three. Rows must come in ascending order.
+ * Repeats the text of a merged cell in the rows below it, as a person reads it: a customer beside three lines of an
+ * order belongs to all three. Rows must come in ascending order.
  */
 export class MergeFiller {
   readonly #columns: { column: number; merges: Merge[]; next: number; text: string }[]

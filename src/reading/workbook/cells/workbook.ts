@@ -13,24 +13,24 @@ export interface HiddenRows {
 export interface Workbook {
   sheets: { name: string; isVisible: boolean }[]
   /**
-   * The first rows with content of each sheet, or what is wrong with it; undefined for the last ones, where those before them have
-   * enough text already.
+   * The first rows with content of each sheet, or what is wrong with the sheet. Undefined for the last sheets if
+   * earlier ones already have enough text.
    */
   headRows(sheets: number[], limit: number): Promise<SheetHead[]>
-  /** the vertically merged cells, for the inspection; none if finding them would take long or fails */
+  /** the vertically merged cells, for the inspection; empty if finding them would take long or fails */
   headMerges(sheet: number): Promise<Merge[]>
   /**
-   * The rows with content behind row `below` that a person does not see: how many, and the first `most` of them. `isPart`: a long
-   * sheet was looked at in part.
+   * The hidden rows with content after row `below`: their number, and the first `most` of them. `isPart`: only a part
+   * of a long sheet was read.
    */
   hiddenRows(sheet: number, of: { below: number; most: number }): Promise<HiddenRows>
-  /** all rows with content, ascending, in batches; what does not fit into memory goes to `folder` */
+  /** all rows with content, ascending, in batches; data that does not fit into memory goes to `folder` */
   rows(sheet: number, folder: string): AsyncGenerator<SheetRow[]>
-  /** how many rows have content, at most `most`; of a damaged sheet as many as can be read, and one at least */
+  /** the number of rows with content, at most `most`; for a damaged sheet, the rows that can be read, at least one */
   countRows(sheet: number, most: number): Promise<number>
-  /** how long a sheet is, to be compared with others of the workbook alone */
+  /** the length of a sheet, only comparable with other sheets of the same workbook */
   lengthOf(sheet: number): number
-  /** the vertically merged cells; known once all rows have been read */
+  /** the vertically merged cells; known after all rows have been read */
   merges(sheet: number): Merge[]
   close(): void
 }

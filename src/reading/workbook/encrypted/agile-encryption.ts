@@ -4,7 +4,10 @@ import { parseWhole } from '#reading/workbook/markup/xml.ts'
 import { digest, integer, spunDigest } from './default-password.ts'
 import type { SegmentCipher } from './segment-cipher.ts'
 
-/** Excel takes 100,000; 1,000,000 take 1 s, and the 10,000,000 that the format allows would take longer than a look may. */
+/**
+ * Excel uses 100,000; 1,000,000 take 1 s, and the format's maximum of 10,000,000 would exceed the time limit of an
+ * inspection.
+ */
 const mostSpins = 1_000_000
 const hashes = new Map([
   ['SHA1', 'sha1'],
@@ -13,12 +16,14 @@ const hashes = new Map([
   ['SHA384', 'sha384'],
   ['SHA512', 'sha512'],
 ])
-/** [MS-OFFCRYPTO] 2.3.4.13: what tells the three keys of the password from each other */
+/** [MS-OFFCRYPTO] 2.3.4.13: the constants that make the three keys of the password different */
 const blockKeys = { verifierInput: 'fea7d2763b4b9e79', verifierHash: 'd7aa0f6d3061344e', key: '146e0be7abacd0d6' }
 
 type Attributes = Record<string, string>
 
-/** What Excel 2010 and later write: AES in chains of 4096 bytes ([MS-OFFCRYPTO] 2.3.4.10 to 2.3.4.15). */
+/**
+ * The encryption of Excel 2010 and later: chained AES in segments of 4096 bytes ([MS-OFFCRYPTO] 2.3.4.10 to 2.3.4.15).
+ */
 export async function agileCipher(info: Buffer): Promise<SegmentCipher> {
   const { keyData, encryptedKey } = await readDescription(info.subarray(8))
   const key = packageKey(encryptedKey)
@@ -33,7 +38,7 @@ async function readDescription(xml: Buffer) {
   await parseWhole(only(xml), {
     open(name, attributes) {
       if (name === 'keyData') keyData ??= attributes
-      if (name === 'encryptedKey' && attributes.spinCount) encryptedKey ??= attributes // a certificate's has none
+      if (name === 'encryptedKey' && attributes.spinCount) encryptedKey ??= attributes // an entry for a certificate has none
     },
   })
   return keyData && encryptedKey ? { keyData, encryptedKey } : damaged()
@@ -43,7 +48,7 @@ async function* only(bytes: Buffer) {
   yield bytes
 }
 
-/** The key of the package, which the password's keys hide; the password is verified first. */
+/** The key of the package, decrypted with the keys of the password; the password is verified first. */
 function packageKey(attributes: Attributes): Buffer {
   const { cipher, hash, keyBytes } = methodsOf(attributes)
   const spins = Number(attributes.spinCount)
@@ -71,7 +76,7 @@ function methodsOf({ cipherAlgorithm, cipherChaining, keyBits, hashAlgorithm = '
 const decrypted = (cipher: string, key: Buffer, vector: Buffer, bytes: Buffer) =>
   createDecipheriv(cipher, key, padded(vector, 16)).setAutoPadding(false).update(bytes)
 
-/** [MS-OFFCRYPTO] 2.3.4.11, 2.3.4.12: cut, or filled up with 0x36 */
+/** [MS-OFFCRYPTO] 2.3.4.11, 2.3.4.12: the key is cut, or padded with 0x36 */
 const padded = (bytes: Buffer, length: number) => Buffer.concat([bytes, Buffer.alloc(length, 0x36)], length)
 
 const bytesOf = (text: string | undefined) => Buffer.from(text ?? damaged(), 'base64')

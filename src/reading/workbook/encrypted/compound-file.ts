@@ -7,10 +7,13 @@ const entryBytes = 128
 const miniSectorBytes = 64
 /** Streams below this size lie in small sectors ([MS-CFB] 2.2). */
 const miniStreamBytes = 4096
-/** Of the directory, and of what chains small sectors: some KiB in a workbook; what lies behind this is not looked for. */
+/**
+ * The most bytes of the directory, and of the table that chains small sectors. In a workbook they have a few KiB;
+ * anything beyond is ignored.
+ */
 const mostListedBytes = 4 * 1024 * 1024
 
-/** An OLE file, by its streams ([MS-CFB]). Read piece by piece, for one may hold a package of 1 GiB. */
+/** An OLE file as a set of streams ([MS-CFB]). It is read in pieces, because it may hold a package of 1 GiB. */
 export class CompoundFile {
   readonly #chains: SectorChains
   readonly #entries: Entry[]
@@ -24,7 +27,7 @@ export class CompoundFile {
     this.#entries = entriesOf(Buffer.concat(directory))
   }
 
-  /** Undefined when it is no OLE file. */
+  /** Undefined if it is no OLE file. */
   static open(path: string): CompoundFile | undefined {
     const file = openSync(path, 'r')
     const header = Buffer.alloc(512)
@@ -104,6 +107,6 @@ const entriesOf = (directory: Buffer): Entry[] =>
       siblings: [bytes.readUInt32LE(68), bytes.readUInt32LE(72)],
       child: bytes.readUInt32LE(76),
       start: bytes.readUInt32LE(116),
-      size: bytes.readUInt32LE(120), // its upper half says nothing in files of 512-byte sectors, and nothing is that long
+      size: bytes.readUInt32LE(120), // the upper half has no meaning in files with 512-byte sectors, and nothing is that long
     }
   })

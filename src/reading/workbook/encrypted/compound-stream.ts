@@ -1,14 +1,14 @@
 import { readSync } from 'node:fs'
 import { damaged } from '#reading/workbook/markup/failures.ts'
 
-/** A stream of an OLE file, whose pieces lie anywhere in the file. */
+/** A stream of an OLE file; its pieces may lie anywhere in the file. */
 export class CompoundStream {
   readonly size: number
 
   constructor(
     private readonly file: number,
     statedSize: number,
-    /** where the pieces begin in the file */
+    /** the file offsets at which the pieces begin */
     private readonly places: Float64Array,
     private readonly pieceBytes: number,
   ) {
@@ -24,7 +24,7 @@ export class CompoundStream {
       let piece = Math.floor(at / this.pieceBytes)
       const from = this.places[piece]! + within
       let run = this.pieceBytes - within
-      // pieces that lie one behind another are read at once
+      // pieces that follow each other are read at once
       while (run < length - done && this.places[piece + 1] === this.places[piece]! + this.pieceBytes) {
         run += this.pieceBytes
         piece++

@@ -1,14 +1,14 @@
 import { hash } from 'node:crypto'
 
 /**
- * What Excel encrypts with where the structure of a workbook is protected but anybody may open it. It tries this before it
- * asks for a password, as LibreOffice and Apache POI do (`Decryptor.DEFAULT_PASSWORD`).
+ * Excel's default password, used if the structure of a workbook is protected but anybody may open it. Excel tries it
+ * before it asks for a password, and so do LibreOffice and Apache POI (`Decryptor.DEFAULT_PASSWORD`).
  */
 export const defaultPassword = Buffer.from('VelvetSweatshop', 'utf16le')
 
 export const digest = (algorithm: string, ...parts: Buffer[]): Buffer => hash(algorithm, Buffer.concat(parts), 'buffer')
 
-/** The hash of salt and password, hashed again behind a counter so many times ([MS-OFFCRYPTO] 2.3.4.7, 2.3.4.11). */
+/** The hash of salt and password, hashed again with a counter as often as stated ([MS-OFFCRYPTO] 2.3.4.7, 2.3.4.11). */
 export function spunDigest(algorithm: string, salt: Buffer, spins: number): Buffer {
   let spun = digest(algorithm, salt, defaultPassword)
   const counted = Buffer.alloc(4 + spun.length)

@@ -13,8 +13,8 @@ const pieceBytes = 64 * segmentBytes
 const mostInfoBytes = 1024 * 1024
 
 /**
- * The .xlsx file inside an OLE file, where it is encrypted with Excel's own password; undefined when there is none
- * inside. Another password, or rights that a server manages, are refused.
+ * The .xlsx file inside an OLE file, if it is encrypted with Excel's default password; undefined if there is none
+ * inside. Files with another password, or with rights managed by a server, are refused.
  */
 export async function openEncryptedPackage(path: string): Promise<EncryptedPackage | undefined> {
   let file: CompoundFile | undefined
@@ -24,14 +24,14 @@ export async function openEncryptedPackage(path: string): Promise<EncryptedPacka
     if (file && stream) return new EncryptedPackage(file, stream, await cipherOf(file.stream('EncryptionInfo')))
   } catch (error) {
     file?.close()
-    // what is out of the ordinary in a description of keys ends in an error of the reading or of the cipher
+    // an unusual description of keys leads to an error of the parser or of the cipher
     throw error instanceof PermanentFailure ? error : damaged()
   }
   file?.close()
   return undefined
 }
 
-/** [MS-OFFCRYPTO] 2.3.4.5, 2.3.4.10: the version says which of the two descriptions it is. */
+/** [MS-OFFCRYPTO] 2.3.4.5, 2.3.4.10: the version tells which of the two descriptions it is. */
 async function cipherOf(stream: CompoundStream | undefined): Promise<SegmentCipher> {
   if (!stream) return protectedByPassword()
   if (stream.size > mostInfoBytes) damaged()
@@ -42,8 +42,8 @@ async function cipherOf(stream: CompoundStream | undefined): Promise<SegmentCiph
 }
 
 /**
- * What yauzl reads the package through, decrypted where it is asked for: nothing of it comes to the disk, and a look reads
- * no more of it than of any .xlsx file.
+ * The reader through which yauzl accesses the package; it decrypts on demand. Nothing is written to disk, and an
+ * inspection reads no more than of any other .xlsx file.
  */
 export class EncryptedPackage extends RandomAccessReader {
   readonly size: number

@@ -5,8 +5,8 @@ import { recordCipher } from './record-ciphers.ts'
 
 const types = { bof: 0x0809, writeProtect: 0x86, filePass: 0x2f, boundSheet: 0x85, usrExcl: 0x0194 }
 /**
- * [MS-XLS] 2.2.10: these, FileLock, InterfaceHdr, RRDInfo and RRDHead stay as they are, and so does every record's head of
- * four bytes, and in a BoundSheet where its sheet begins.
+ * [MS-XLS] 2.2.10: these records, FileLock, InterfaceHdr, RRDInfo and RRDHead are not encrypted. Nor are the four
+ * header bytes of every record, nor the sheet's position in a BoundSheet.
  */
 const neverEncrypted = new Set([types.bof, types.filePass, types.usrExcl, 0x0195, 0xe1, 0x0196, 0x0138])
 const plainBytesOfBoundSheet = 4
@@ -16,8 +16,8 @@ const headBytes = 1024
 const versions = [0x0500, 0x0600]
 
 /**
- * The records of a binary workbook that is encrypted with Excel's own password, in plain; undefined when it is not
- * encrypted, or older than Excel 5.
+ * Decrypts the records of a binary workbook with Excel's default password; undefined if it is not encrypted, or older
+ * than Excel 5.
  */
 export function readPlainRecords(path: string): Buffer | undefined {
   const records = readEncryptedRecords(path)
@@ -30,7 +30,7 @@ export function readPlainRecords(path: string): Buffer | undefined {
   }
 }
 
-/** Undefined also where they cannot be found: what is wrong with the file is for the reader of all others to say. */
+/** Also undefined if the records cannot be found: the reader of all other files then reports what is wrong. */
 function readEncryptedRecords(path: string): Buffer | undefined {
   let file: CompoundFile | undefined
   try {
@@ -47,7 +47,7 @@ function readEncryptedRecords(path: string): Buffer | undefined {
 
 interface FoundRecord {
   type: number
-  /** its head's place in the stream */
+  /** the position of its header in the stream */
   head: number
   start: number
   end: number
@@ -62,7 +62,7 @@ function* recordsOf(stream: Buffer): Generator<FoundRecord> {
   }
 }
 
-/** It follows the beginning, or what says that the workbook is written by nobody else. */
+/** It follows the first record, or the record that reserves writing to one user. */
 function filePassOf(stream: Buffer): FoundRecord | undefined {
   for (const record of recordsOf(stream)) {
     if (record.type === types.filePass) return record
@@ -72,7 +72,9 @@ function filePassOf(stream: Buffer): FoundRecord | undefined {
   return undefined
 }
 
-/** In place. The FilePass becomes a record that says nothing and that is as long: sheets are found by their place. */
+/**
+ * In place. The FilePass becomes a meaningless record of the same length, because sheets are found by their position.
+ */
 function decrypt(stream: Buffer): void {
   const filePass = filePassOf(stream)!
   const cipher = recordCipher(stream.subarray(filePass.start, filePass.end))

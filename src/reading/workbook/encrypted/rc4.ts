@@ -1,4 +1,4 @@
-/** What RC4 adds to the first `length` bytes; OpenSSL 3 has it no longer. */
+/** The first `length` bytes of the RC4 key stream; OpenSSL 3 no longer has RC4. */
 export function rc4Stream(key: Buffer, length: number): Buffer {
   const state = Uint8Array.from(everyByte)
   for (let at = 0, other = 0; at < 256; at++) {

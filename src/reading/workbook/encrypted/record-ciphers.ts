@@ -2,14 +2,14 @@ import { protectedByPassword } from '#reading/workbook/markup/failures.ts'
 import { defaultPassword, digest, integer } from './default-password.ts'
 import { rc4Stream } from './rc4.ts'
 
-/** Decrypts one byte, by its place in the stream and the length of its record. */
+/** Decrypts one byte, given its position in the stream and the length of its record. */
 type RecordCipher = (byte: number, place: number, recordBytes: number) => number
 
 const blockBytes = 1024
 
 /** The cipher that a FilePass record describes ([MS-XLS] 2.4.117); the password is verified first. */
 export function recordCipher(filePass: Buffer): RecordCipher {
-  if (filePass.length === 4) return obfuscated(filePass) // Excel 5 and 95, which have no other way
+  if (filePass.length === 4) return obfuscated(filePass) // Excel 5 and 95 have no other method
   if (filePass.readUInt16LE(0) === 0) return obfuscated(filePass.subarray(2))
   const [major, minor] = [filePass.readUInt16LE(2), filePass.readUInt16LE(4)]
   if (major === 1 && minor === 1) return standardRc4(filePass.subarray(6))
@@ -24,7 +24,7 @@ function standardRc4(info: Buffer): RecordCipher {
   return verifiedRc4('md5', info.subarray(16, 48), (block) => digest('md5', base, integer(block)))
 }
 
-/** SHA-1, keys of 40 to 128 bits; those of 40 are filled up with zeros ([MS-OFFCRYPTO] 2.3.5.1, 2.3.5.2). */
+/** SHA-1 with keys of 40 to 128 bits; 40-bit keys are padded with zeros ([MS-OFFCRYPTO] 2.3.5.1, 2.3.5.2). */
 function cryptoApiRc4(info: Buffer): RecordCipher {
   const headerBytes = info.readUInt32LE(4)
   const keyBytes = (info.readUInt32LE(8 + 16) || 40) / 8
@@ -37,7 +37,7 @@ function cryptoApiRc4(info: Buffer): RecordCipher {
   return verifiedRc4('sha1', Buffer.concat([verifier.subarray(20, 36), verifier.subarray(40, 60)]), keyOf)
 }
 
-/** Every 1024 bytes of the stream have a key of their own. `verifier`: 16 bytes and their hash, encrypted. */
+/** Every 1024 bytes of the stream have a key of their own. `verifier`: 16 bytes and their hash, both encrypted. */
 function verifiedRc4(hash: string, verifier: Buffer, keyOf: (block: number) => Buffer): RecordCipher {
   const added = rc4Stream(keyOf(0), verifier.length)
   const plain = verifier.map((byte, at) => byte ^ added[at]!) as Buffer
@@ -53,12 +53,12 @@ function verifiedRc4(hash: string, verifier: Buffer, keyOf: (block: number) => B
 }
 
 /**
- * Of the default password: its key and verifier as a FilePass record has them, and the bytes that [MS-OFFCRYPTO] 2.3.7.2
- * makes of it (computed with Apache POI).
+ * Values for the default password: its key and verifier as in a FilePass record, and the bytes that [MS-OFFCRYPTO]
+ * 2.3.7.2 derives from it (computed with Apache POI).
  */
 const obfuscation = { verifier: '59b30a9a', bytes: Buffer.from('3c5bd417f01f2813f04bb403c473a420', 'hex') }
 
-/** [MS-OFFCRYPTO] 2.3.7.3, but turned before it is mixed, as Excel, LibreOffice and Apache POI do it. */
+/** [MS-OFFCRYPTO] 2.3.7.3, except that it rotates before it mixes, as Excel, LibreOffice and Apache POI do. */
 function obfuscated(verifier: Buffer): RecordCipher {
   if (verifier.toString('hex', 0, 4) !== obfuscation.verifier) protectedByPassword()
   return (byte, place, recordBytes) =>

@@ -2,10 +2,10 @@ import { fstatSync, readSync } from 'node:fs'
 
 const endOfChain = 0xfffffffe
 
-/** The sectors of an OLE file and which of them follows which ([MS-CFB] 2.1 to 2.5). */
+/** The sectors of an OLE file, and the next sector of each ([MS-CFB] 2.1 to 2.5). */
 export class SectorChains {
   readonly sectorBytes: number
-  /** how many sectors the file holds, without its header */
+  /** the number of sectors in the file, without its header */
   readonly #sectors: number
   readonly #next: Uint32Array
 
@@ -19,8 +19,8 @@ export class SectorChains {
   }
 
   /**
-   * Where the sectors of a chain begin in the file, as many as `sizeBytes` needs and the chain has: some programs state
-   * more. None has more than the file, so a chain without end is left.
+   * The file offsets of the sectors of a chain, as many as `sizeBytes` needs and the chain has: some programs state a
+   * larger size. No chain is longer than the file, so the search ends for an endless chain.
    */
   placesOf(first: number, sizeBytes: number): Float64Array {
     const places = new Float64Array(Math.min(this.#sectors, Math.ceil(sizeBytes / this.sectorBytes)))
@@ -33,7 +33,7 @@ export class SectorChains {
     return places
   }
 
-  /** The sectors of a chain whose length nobody states, `mostBytes` of them at most. */
+  /** The sectors of a chain without a stated length, at most `mostBytes`. */
   *sectorsOf(first: number, mostBytes: number): Generator<Buffer> {
     let sector = first
     for (let left = mostBytes; left > 0 && sector < this.#sectors; left -= this.sectorBytes) {
@@ -50,7 +50,10 @@ export class SectorChains {
     return bytes
   }
 
-  /** Of every sector the next: 1/128 of the file. It lies in sectors that the header lists, and then a chain of lists. */
+  /**
+   * The next sector of every sector; this table takes 1/128 of the file. Its sectors are listed in the header, and then
+   * in a chain of lists.
+   */
   #readNext(): Uint32Array {
     const perSector = this.sectorBytes / 4
     const most = Math.ceil(this.#sectors / perSector)

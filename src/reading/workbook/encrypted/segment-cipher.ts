@@ -1,2 +1,2 @@
-/** Decrypts 4096 bytes, of the last segment fewer; segments are numbered from 0. */
+/** Decrypts a segment of 4096 bytes (the last may be shorter); segments are numbered from 0. */
 export type SegmentCipher = (segment: number, bytes: Buffer) => Buffer

@@ -4,7 +4,7 @@ import { digest, integer, spunDigest } from './default-password.ts'
 import type { SegmentCipher } from './segment-cipher.ts'
 
 const spins = 50_000
-/** sizes included, [MS-OFFCRYPTO] 2.3.3 */
+/** the size field included, [MS-OFFCRYPTO] 2.3.3 */
 const verifierBytes = 72
 const ciphers = new Map([
   [0x660e, 'aes-128-ecb'],
@@ -12,7 +12,7 @@ const ciphers = new Map([
   [0x6610, 'aes-256-ecb'],
 ])
 
-/** What Excel 2007 writes: AES in blocks of their own, SHA-1 ([MS-OFFCRYPTO] 2.3.4.5 to 2.3.4.9). */
+/** The encryption of Excel 2007: AES with independent blocks, and SHA-1 ([MS-OFFCRYPTO] 2.3.4.5 to 2.3.4.9). */
 export function standardCipher(info: Buffer): SegmentCipher {
   const headerBytes = info.readUInt32LE(8)
   const header = info.subarray(12, 12 + headerBytes)

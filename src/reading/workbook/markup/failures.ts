@@ -5,7 +5,7 @@ export function beyond(limit: WorkbookLimit): never {
   throw new PermanentFailure({ reason: 'workbook-limit', parameters: { limit } })
 }
 
-/** A cell that is too long, by its place: C3. */
+/** A cell that is too long, named by its address, such as C3. */
 export function tooLongAt(column: number, row: number): PermanentFailure {
   const letters = (at: number): string =>
     at < 0 ? '' : letters(Math.floor(at / 26) - 1) + String.fromCharCode(65 + (at % 26))
@@ -15,7 +15,7 @@ export function tooLongAt(column: number, row: number): PermanentFailure {
   })
 }
 
-/** Whether a text was too long whose place is not known yet. */
+/** Whether the error is about a text that is too long and whose address is not known yet. */
 export const isTooLong = (error: unknown): error is PermanentFailure =>
   error instanceof PermanentFailure &&
   error.failure.reason === 'workbook-limit' &&
@@ -26,7 +26,7 @@ export function damaged(): never {
   throw new PermanentFailure({ reason: 'damaged-workbook', parameters: {} })
 }
 
-/** Another password than Excel's own, rights that a server manages, or a way of encryption that is not known here. */
+/** The file has another password than Excel's default, rights managed by a server, or an unknown kind of encryption. */
 export function protectedByPassword(): never {
   throw new PermanentFailure({ reason: 'password-protected', parameters: {} })
 }

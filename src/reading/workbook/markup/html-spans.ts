@@ -2,32 +2,33 @@ import { workbookLimits } from '#domain/files/workbook-file.ts'
 import { MergeList } from '#reading/workbook/cells/merges.ts'
 import { beyond } from './failures.ts'
 
-/** What the cells of a table do not say by themselves. */
+/** Facts about a table that its cells do not contain. */
 export interface PageTable {
   merges: MergeList
-  /** numbers of the rows that are not shown, from 1 */
+  /** numbers of the hidden rows, from 1 */
   hidden: Set<number>
 }
 
 const tags = /<(?:td|th|tr|table|\/table)(?![a-z])[^<>]*/gi
 const span = /\s(col|row)span\s*=\s*["']?(\d{1,9})/gi
-/** As Excel writes a hidden row, or the attribute of HTML. */
+/** A hidden row as Excel writes it, or HTML's own attribute. */
 const hiddenRow = /\sstyle\s*=\s*(?:"[^"]*|'[^']*|)display\s*:\s*none|\shidden(?=[\s=>/]|$)/i
-/** Blank cells that stand for what wide and tall cells cover. Reports have a few in each row. */
+/** The most blank cells that replace places covered by wide and tall cells. Reports have a few in each row. */
 const mostBlanks = 3_000_000
 
 /**
- * Puts blank cells where a wide or tall cell of a table covers other places, and tells which cells of each table are merged with those
- * below, and which rows are hidden. SheetJS compares each cell with every merged one: 20,000 rows with a wide cell each took it 9 s.
+ * Adds blank cells at places that a wide or tall cell covers. Returns which cells of each table are merged with those
+ * below, and which rows are hidden. SheetJS compares each cell with every merged one: 20,000 rows with a wide cell each
+ * took it 9 s.
  */
 export function withoutSpans(html: string): { html: string; tables: PageTable[] } {
   const tables: PageTable[] = []
-  /** of each column the last row that a cell above covers; of so many columns it is known */
+  /** for each column, the last row that a cell above covers; limited to this many columns */
   const coveredTo = new Int32Array(workbookLimits.columns + 1).fill(-1)
   let known = 0
   const parts: string[] = []
   let [taken, blanks] = [0, 0]
-  /** where the next cell is, and how many places before it are covered */
+  /** the column of the next cell, and the number of covered places before it */
   let [row, column, covered] = [-1, 0, 0]
   let isInTable = false
   for (const { index, 0: tag } of html.matchAll(tags)) {

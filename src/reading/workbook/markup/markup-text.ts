@@ -1,6 +1,6 @@
 import { decodedText } from '#reading/text/encoding/decoded-text.ts'
 
-/** Decodes a markup table: by its byte order mark, by the encoding it declares, or as UTF-8 if valid. */
+/** Decodes a markup table by its byte order mark, by its declared encoding, or as UTF-8 if that is valid. */
 export function markupText(bytes: Buffer): string {
   const marked = markedEncoding(bytes)
   if (marked) return decodedText(bytes, marked)
@@ -16,7 +16,7 @@ export function markupText(bytes: Buffer): string {
   }
 }
 
-/** UTF-16 is recognized without a byte order mark, too, because markup begins with `<`. */
+/** UTF-16 is also recognized without a byte order mark, because markup begins with `<`. */
 function markedEncoding(bytes: Buffer): 'utf-16le' | 'utf-16be' | undefined {
   const [first, second] = bytes
   if ((first === 0xff && second === 0xfe) || (first === 0x3c && second === 0)) return 'utf-16le'

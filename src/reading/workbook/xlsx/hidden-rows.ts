@@ -5,11 +5,11 @@ import { readSomeStrings } from './shared-strings.ts'
 import { readSheetRows, type SheetParts, type SheetRow } from './sheet-rows.ts'
 import type { ZipParts } from './zip-parts.ts'
 
-/** A sheet of this size is unpacked in about 200 ms; it is read only if it has a hidden row. */
+/** Unpacking a sheet of this size takes about 200 ms. It is read only if it has a hidden row. */
 const mostBytes = 64 * 1024 * 1024
 const hiddenRow = /<(?:\w+:)?row\s[^<>]{0,300}?\b(?:hidden=["'](?:1|true)["']|ht=["']0["'])/
 const longestTag = 320
-/** Of a longer sheet so many rows are read. */
+/** Of a longer sheet, only this many rows are read. */
 const rowsRead = 1000
 
 interface Asked {
@@ -18,7 +18,7 @@ interface Asked {
   parts: Omit<SheetParts, 'sharedString'>
 }
 
-/** The hidden rows of a sheet behind row `below`, for the inspection: how many, and the first `most` of them. */
+/** The hidden rows of a sheet after row `below`, for the inspection: their number, and the first `most` of them. */
 export async function hiddenRows(
   zip: ZipParts,
   book: WorkbookPackage,

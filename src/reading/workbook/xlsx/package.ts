@@ -5,9 +5,9 @@ import { beyond, damaged } from '#reading/workbook/markup/failures.ts'
 import { attributeOf, parseWhole } from '#reading/workbook/markup/xml.ts'
 import type { ZipParts } from './zip-parts.ts'
 
-/** What xl/workbook.xml and its relations say. */
+/** The contents of xl/workbook.xml and its relations. */
 export interface WorkbookPackage {
-  /** worksheets in workbook order, which may differ from the order in the zip file */
+  /** worksheets in workbook order, which may differ from their order in the zip file */
   sheets: { name: string; isVisible: boolean; part: string }[]
   /** day 0 is 1904-01-01 */
   is1904: boolean
@@ -79,7 +79,7 @@ async function readWorkbook(zip: ZipParts, part: string) {
   await parseWhole(zip.chunks(part, workbookLimits.partBytes, 'part-size'), {
     open(name, attributes) {
       rootName ??= name
-      // Excel for Mac writes an extension element with the same name later; it does not count.
+      // Excel for Mac writes an extension element with the same name later, which does not count.
       if (name === 'workbookPr') is1904 ||= attributes.date1904 === '1' || attributes.date1904 === 'true'
       if (name === 'calcPr') areZerosUncalculated = isOfXlsxWriter(attributes)
       if (name !== 'sheet') return
@@ -95,13 +95,13 @@ async function readWorkbook(zip: ZipParts, part: string) {
 }
 
 /**
- * XlsxWriter and its relatives for Perl, C and others (pandas uses it). No program that calculates writes both
+ * XlsxWriter and similar libraries for Perl, C and others (pandas uses it). Programs that calculate never write both
  * attributes.
  */
 const isOfXlsxWriter = ({ calcId, fullCalcOnLoad }: Record<string, string>) =>
   calcId === '124519' && fullCalcOnLoad === '1'
 
-/** A zip file that is not a workbook: recognizes what it is by its parts. */
+/** A zip file that is not a workbook; its parts show what it is. */
 function refuse(zip: ZipParts): never {
   const is = (pattern: RegExp) => zip.names.some((name) => pattern.test(name))
   const contents = is(/^xl\/workbook\.bin$/)

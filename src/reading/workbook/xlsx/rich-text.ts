@@ -32,7 +32,10 @@ export class RichText {
   }
 }
 
-/** `_x000D_` is a character that XML cannot carry, `_x005F_` the underscore before something that looks like one. */
+/**
+ * `_x000D_` stands for a character that XML cannot contain, `_x005F_` for an underscore before something that looks
+ * like such a code.
+ */
 export function unescaped(text: string): string {
   const plain = text.includes('_x')
     ? text.replace(/_x([0-9A-Fa-f]{4})_/g, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)))

@@ -15,7 +15,7 @@ export interface StringTable {
 
 type Limits = Record<'sharedStringBytes' | 'sharedStringMemoryBytes' | 'sharedStrings', number>
 
-/** Reads the shared strings. `take` gets each with its position and returns whether to continue. */
+/** Reads the shared strings. `take` gets each string with its position and returns whether to continue. */
 async function eachString(
   zip: ZipParts,
   part: string,
@@ -40,7 +40,7 @@ async function eachString(
   }
 }
 
-/** A shared string that is longer than a cell's text may be; whoever knows the cells says which has it. */
+/** A shared string that is longer than a cell may be. A caller that knows the cells reports which cell has it. */
 export class LongString extends PermanentFailure {
   constructor(
     { failure }: PermanentFailure,
@@ -50,7 +50,7 @@ export class LongString extends PermanentFailure {
   }
 }
 
-/** Reads only the strings at the given positions, which is what the head of a sheet needs. */
+/** Reads only the strings at the given positions, as needed for the head of a sheet. */
 export async function readSomeStrings(zip: ZipParts, part: string, wanted: Set<number>): Promise<Map<number, string>> {
   const found = new Map<number, string>()
   if (wanted.size === 0) return found
@@ -61,7 +61,7 @@ export async function readSomeStrings(zip: ZipParts, part: string, wanted: Set<n
   return found
 }
 
-/** Reads all shared strings: in memory up to a limit, the rest in a temporary file in `folder`. */
+/** Reads all shared strings: into memory up to a limit, the rest into a temporary file in `folder`. */
 export async function readAllStrings(
   zip: ZipParts,
   part: string | undefined,
@@ -77,7 +77,7 @@ export async function readAllStrings(
         if (position >= limits.sharedStrings) beyond('shared-string-count')
         bytes += 2 * text.length + 24
         if (bytes <= limits.sharedStringMemoryBytes)
-          strings.push(Buffer.from(text).toString()) // a copy: a slice would keep the whole text alive
+          strings.push(Buffer.from(text).toString()) // a copy, because a slice would keep the whole text in memory
         else {
           spilled ??= new SpilledStrings(join(folder, 'strings'))
           spilled.push(text)
@@ -97,7 +97,7 @@ export async function readAllStrings(
   }
 }
 
-/** A string that is not near the last ones costs a block. */
+/** A string that is not near recently read ones requires reading a block. */
 const blockBytes = 1 << 13
 const keptBlocks = 2048
 

@@ -9,15 +9,15 @@ import { attribute, scanMarkup } from '#reading/workbook/markup/scanner.ts'
 import { RichText, unescaped } from './rich-text.ts'
 
 /**
- * A row with content. `number` is the spreadsheet's row number; the index of a cell is its column from 0; a blank cell
- * is a hole.
+ * A row with content. `number` is the spreadsheet's row number. The index of a cell is its column from 0; blank cells
+ * are missing.
  */
 export interface SheetRow {
   number: number
   cells: (string | undefined)[]
-  /** columns of uncalculated formulas and of errors: their cells hold the formulas themselves, or the error's name */
+  /** columns with uncalculated formulas or errors: their cells hold the formula itself, or the name of the error */
   uncalculated?: number[]
-  /** by a filter, by hand, or in a group that is folded */
+  /** hidden by a filter, by hand, or in a folded group */
   isHidden?: true
 }
 
@@ -27,7 +27,7 @@ export interface SheetParts {
   /** a formula with the result 0 counts as uncalculated */
   areZerosUncalculated?: boolean
   sharedString: (position: number) => string
-  /** receives the merged cells, which follow the rows */
+  /** receives the merged cells, which follow the rows in the file */
   merges?: MergeList
 }
 
@@ -47,7 +47,7 @@ export async function* readSheetRows(chunks: AsyncIterable<Buffer>, parts: Sheet
   if (batch.length) yield batch
 }
 
-/** Characters of an uncalculated formula that are shown. */
+/** How many characters of an uncalculated formula are shown. */
 const formulaChars = 200
 
 class CellReader {
@@ -75,7 +75,7 @@ class CellReader {
     private readonly onRow: (row: SheetRow) => void,
   ) {}
 
-  /** That the cell that is being read is too long; undefined outside cells. */
+  /** The error that the current cell is too long; undefined outside cells. */
   tooLongCell = () => (this.#isInCell ? tooLongAt(this.#column, this.#rowNumber) : undefined)
 
   open = (name: string, tag: string): void => {
@@ -111,7 +111,7 @@ class CellReader {
   #openRow(tag: string): void {
     const reference = attribute(tag, 'r')
     const number = Number(reference)
-    // Some programs do not number rows, or number them wrong; then the position in the file counts.
+    // Some programs number rows wrongly or not at all; then the position in the file counts.
     this.#rowNumber = reference !== undefined && number > this.#rowNumber ? number : this.#rowNumber + 1
     if (!(this.#rowNumber <= workbookLimits.rows)) beyond('reference')
     this.#column = -1
@@ -179,7 +179,7 @@ class CellReader {
 
   #closeRow(): void {
     const uncalculated = this.#uncalculated
-    // A row of formulas only does not count: some sheets are prepared for future rows.
+    // A row with only formulas does not count, because some sheets are prepared for future rows.
     if (this.#filled > uncalculated.length)
       this.onRow({
         number: this.#rowNumber,
@@ -191,7 +191,7 @@ class CellReader {
   }
 }
 
-/** A height of 0 hides a row, too; `zeroHeight` of a sheet hides only rows that have no element, and so no cell. */
+/** A height of 0 hides a row, too. `zeroHeight` of a sheet hides only rows without an element, which have no cells. */
 function isHiddenRow(tag: string): boolean {
   const hidden = attribute(tag, 'hidden')
   return hidden === '1' || hidden === 'true' || (tag.includes(' ht') && Number(attribute(tag, 'ht') ?? 1) === 0)

@@ -3,7 +3,7 @@ import { formatOf, type NumberFormat } from '#reading/workbook/cells/number-form
 import { parseWhole } from '#reading/workbook/markup/xml.ts'
 import type { ZipParts } from './zip-parts.ts'
 
-/** The number format of each cell style, by its number. */
+/** The number format of each cell style, by style number. */
 export async function readFormats(zip: ZipParts, part: string | undefined): Promise<NumberFormat[]> {
   if (part === undefined) return []
   const codes = new Map<number, string>()

@@ -8,14 +8,14 @@ import { readSheetRows, type SheetRow } from './sheet-rows.ts'
 import { readFormats } from './styles.ts'
 import type { ZipParts } from './zip-parts.ts'
 
-/** What the reading of every sheet needs. */
+/** What reading any sheet needs. */
 interface BookParts {
   formats: Awaited<ReturnType<typeof readFormats>>
   is1904: boolean
   areZerosUncalculated: boolean
 }
 
-/** If the texts are longer than this, the head has fewer rows, or further sheets have none. */
+/** If the texts are longer than this, the head has fewer rows, or later sheets have none. */
 const [headChars, allHeadsChars] = [4 * 1024 * 1024, 12 * 1024 * 1024]
 const [headXmlBytes, allHeadsBytes] = [16 * 1024 * 1024, 16 * 1024 * 1024]
 
@@ -46,7 +46,7 @@ export async function openXlsx(zip: ZipParts): Promise<Workbook> {
       lengthOf: (sheet) => zip.sizeOf(book.sheets[sheet]!.part),
       merges: (sheet) => merges.get(sheet)?.merges ?? [],
       close() {
-        void strings?.then(({ close }) => close()).catch(() => {}) // whoever read rows knows of the error
+        void strings?.then(({ close }) => close()).catch(() => {}) // the caller that read rows already has the error
         zip.close()
       },
     }
@@ -67,7 +67,7 @@ async function* allRows(
   yield* readSheetRows(zip.chunks(book.sheets[sheet]!.part), { ...own, sharedString: texts.at, merges: list })
 }
 
-/** Looks for the cell of this sheet whose text is too long. */
+/** Finds the cell of this sheet whose text is too long. */
 async function throwNamed(
   zip: ZipParts,
   book: WorkbookPackage,
@@ -105,8 +105,8 @@ async function countRows(
 }
 
 /**
- * Reads no further than needed: a head takes milliseconds even with millions of strings and rows. The strings of all heads are
- * found in one go, as those of the last sheet stand behind all others.
+ * Reads no more than needed: a head takes milliseconds even with millions of strings and rows. The strings of all heads
+ * are looked up together, because those of the last sheet come after all others.
  */
 async function headRows(
   zip: ZipParts,
@@ -139,7 +139,7 @@ async function headRows(
       }
       heads.push(head)
     } catch (error) {
-      // What was cut ends within a tag.
+      // The cut text ends within a tag.
       const isCut = xml.bytes() > headXmlBytes
       heads.push(isCut ? head : error instanceof Error ? error : new Error('damaged'))
     }
@@ -155,7 +155,7 @@ async function headRows(
   return heads.map((head) => (Array.isArray(head) ? withStrings(head, strings) : head))
 }
 
-/** The first bytes of a sheet: blank rows with formats, by the hundred thousand, have no text. */
+/** The most bytes that are read of a sheet: hundreds of thousands of blank rows with formats contain no text. */
 function counted(chunks: AsyncIterable<Buffer>) {
   let bytes = 0
   async function* first() {
@@ -168,7 +168,7 @@ function counted(chunks: AsyncIterable<Buffer>) {
   return { chunks: first(), bytes: () => bytes }
 }
 
-/** Merges follow the rows: a sheet of this size is unpacked in about 200 ms. */
+/** Merges follow the rows: unpacking a sheet of this size takes about 200 ms. */
 const mergeSearchBytes = 64 * 1024 * 1024
 const mergeCell = /<(?:\w+:)?mergeCell\s[^<>]{0,200}?\bref="([A-Za-z0-9:$]{1,40})"/g
 const longestTag = 300

@@ -7,7 +7,9 @@ import type { EncryptedPackage } from '#reading/workbook/encrypted/encrypted-pac
 import { beyond, damaged, protectedByPassword } from '#reading/workbook/markup/failures.ts'
 
 const pieceBytes = 256 * 1024
-/** Names as bytes: yauzl rejects names such as ../../x, which need not stop us from reading the other parts. */
+/**
+ * Names are read as bytes: yauzl rejects names such as ../../x, which need not keep us from reading the other parts.
+ */
 const options = { autoClose: false, lazyEntries: true, decodeStrings: false }
 
 /** The parts of a zip file by name. Nothing is unpacked to disk, so names can do no harm. */
@@ -54,7 +56,10 @@ export class ZipParts {
     return this.entries.get(keyOf(name))?.uncompressedSize ?? 0
   }
 
-  /** The bytes of the part, counted while they are unpacked: beyond `most`, the file fails for `limit`. Leaving the loop ends the unpacking. */
+  /**
+   * The bytes of the part, counted while they are unpacked. Beyond `most`, the file fails with `limit`. Leaving the
+   * loop stops the unpacking.
+   */
   async *chunks(
     name: string,
     most: number = workbookLimits.unpackedBytes,
@@ -119,5 +124,5 @@ async function listEntries(zip: ZipFile): Promise<Map<string, Entry>> {
 const isBomb = (unpacked: number, packed: number) =>
   unpacked > workbookLimits.ratioFreeBytes && unpacked > workbookLimits.ratio * packed
 
-/** Programs differ in case, in slashes, and in whether a name begins with one. */
+/** Programs write names with different case, different slashes, and with or without a leading slash. */
 const keyOf = (name: string) => name.replaceAll('\\', '/').replace(/^\/+/, '').toLowerCase()

@@ -18,7 +18,7 @@ import type { AppEnv } from '#server/context.ts'
 import { askerOf } from '#server/inspection/asker.ts'
 import { askList, NoList } from '#server/lists/ask-list.ts'
 
-/** What a filter asks the list of a file for. */
+/** The question that a filter puts to the list of a file. */
 export async function parametersOf(
   c: Context<AppEnv>,
   fileId: string,
@@ -32,20 +32,20 @@ export async function parametersOf(
   return filterParameters(filter, facts, { at, leftOut })
 }
 
-/** The column of the list behind a sort. */
+/** The column of the list by which a sort orders it. */
 export const sortWords = ({ by, isDescending }: CustomerView['sort']): Record<string, string> => ({
   by: by.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`),
   direction: isDescending ? 'desc' : 'asc',
 })
 
 /**
- * Sorting and paging a filter count it once, and a page that was seen is found again: of 8 million customers, each takes a
- * third of a page's processor time. Numbers are kept, no customer's key.
+ * Sorting and paging need the count of a filter only once, and a page that was seen is cached: with 8 million
+ * customers, each takes a third of a page's processor time. The cache holds numbers, never a customer's key.
  */
 const kept = keptAnswers()
 
 export interface CustomerPart {
-  /** of the whole filter */
+  /** the count of the whole filter */
   customers: number
   revenue: number
   page: number
@@ -53,7 +53,7 @@ export interface CustomerPart {
   rows: CustomerRow[]
 }
 
-/** A page of the customers that a view shows, and how many there are. */
+/** One page of the customers that a view shows, and the number of all of them. */
 export async function findCustomers(
   c: Context<AppEnv>,
   fileId: string,
@@ -63,7 +63,7 @@ export async function findCustomers(
   const parameters = await parametersOf(c, fileId, filter, facts)
   const list = await findList(c.var.db, fileId)
   const keyOf = (...of: unknown[]) => JSON.stringify([list?.list_id, parameters, ...of])
-  // Who leaves does not end these questions: others may wait for their answers, which are kept.
+  // These questions do not end when the client leaves: others may wait for the answers, which are cached.
   const ask = <Row>(question: ListQuestion) => askList<Row>(c.var, { person: c.var.user.id }, fileId, question)
   const { customers, revenue } = await kept(keyOf(), async () => {
     const [all] = await ask<{ customers: number; revenue: number }>({ query: 'customer-count', parameters })
@@ -79,7 +79,7 @@ export async function findCustomers(
     }),
   )
   const rows = await rowsOf(c, fileId, numbers)
-  // Mapped again meanwhile, the file has another list, whose numbers are of other customers.
+  // If the file was mapped again meanwhile, it has another list, in which the numbers belong to other customers.
   if ((await findList(c.var.db, fileId))?.list_id !== list?.list_id) throw new NoList()
   return { customers, revenue: revenue / 10_000, page: shown, pages, rows }
 }

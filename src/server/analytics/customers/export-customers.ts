@@ -36,7 +36,7 @@ export type ExportFormat = (typeof exportFormats)[number]
 /** A sheet holds 1,048,576 rows. */
 const rowsASheet = 1_000_000
 
-/** All customers of a view in its order, with the columns of the page, made while they are sent. */
+/** All customers of a view in its order, with the columns of the page. The file is made while it is sent. */
 export async function exportCustomers(
   c: Context<AppEnv>,
   file: StoredFile,
@@ -94,7 +94,10 @@ async function* rowsOf(parts: AsyncIterable<ReadCustomer[]>) {
   for await (const part of parts) yield* part.map(customerRow)
 }
 
-/** The next rows of what goes on after them, so many at most; whoever leaves earlier ends all of it. */
+/**
+ * The next rows of an iterator that continues afterwards, at most a given number. If the caller stops early, the
+ * iterator ends.
+ */
 async function* firstOf<Row>(rows: AsyncGenerator<Row>, most: number): AsyncGenerator<Row> {
   let isLeft = true
   try {

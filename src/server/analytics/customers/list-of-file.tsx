@@ -18,7 +18,7 @@ import { Button } from '#ui/base/Button.tsx'
 import { Notice } from '#ui/base/Notice.tsx'
 import { MakeListForm } from '#ui/files/MakeListForm.tsx'
 
-/** What a file's list says as a whole, or why it is not there. */
+/** The facts about a whole list of customers, or why there is no list. */
 async function listOfFile(
   c: Context<AppEnv>,
   fileId: string,
@@ -28,14 +28,17 @@ async function listOfFile(
   return state === 'ready' ? { state, facts: list!.facts! } : { state }
 }
 
-/** Says in a line why there is no list: it is being made, which is a 202, or could not be made, which throws a 409. */
+/**
+ * Says in one line why there is no list. If it is being made, the answer is 202; if it could not be made, this throws a
+ * 409.
+ */
 export async function noListAnswer(c: Context<AppEnv>, fileId: string): Promise<Response> {
   const { state, message, attempts } = await noListMessage(c, fileId)
   if (state === 'failed') throw new HTTPException(409, { message })
   return c.json({ message, attempts }, 202)
 }
 
-/** The same, for an answer that is no call. */
+/** The same for answers outside of /api. */
 export async function noListMessage(c: Context<AppEnv>, fileId: string) {
   const list = await findList(c.var.db, fileId)
   if (listStateOf(list) === 'failed') return { state: 'failed' as const, message: noListText.failed(list!.failure) }
@@ -43,7 +46,7 @@ export async function noListMessage(c: Context<AppEnv>, fileId: string) {
   return { state: 'preparing' as const, message: noListText.preparing(attempts), attempts }
 }
 
-/** A page's content from the list of a file; a notice where there is none, which with script waits for it. */
+/** A page's content from the list of a file. Without a list it shows a notice, which with script waits for the list. */
 export async function withList(
   c: Context<AppEnv>,
   fileId: string,
@@ -59,7 +62,7 @@ export async function withList(
   return listNotice(c, fileId)
 }
 
-/** What a page shows where the list behind it is not there: with script it waits for one that is being made. */
+/** What a page shows if its list is missing. With script, it waits for a list that is being made. */
 export async function listNotice(c: Context<AppEnv>, fileId: string): Promise<ReactNode> {
   const list = await findList(c.var.db, fileId)
   if (listStateOf(list) !== 'failed') {
@@ -83,7 +86,7 @@ export async function listNotice(c: Context<AppEnv>, fileId: string): Promise<Re
   )
 }
 
-/** The answer of a call from the list of the file it names: 202 while it is being made, 409 where it cannot be. */
+/** Answers a call from the list of the file it names: 202 while the list is being made, 409 if it cannot be made. */
 export async function listAnswer(
   c: Context<AppEnv>,
   answer: (file: StoredFile, facts: CustomerFacts) => Promise<Response>,

@@ -9,14 +9,14 @@ import type { AppEnv } from '#server/context.ts'
 import { askerOf } from '#server/inspection/asker.ts'
 import { askList } from '#server/lists/ask-list.ts'
 
-/** An order of a customer. Money in the currency; a refund's is negative. */
+/** An order of a customer. Money in the file's currency; the money of a refund is negative. */
 export interface CustomerOrder {
   place: number
   orderedAt: string
   value: number
-  /** what went back of it, positive (docs/semantics.md §8) */
+  /** the refunded part of the order, as a positive number (docs/semantics.md §8) */
   refunds: number
-  /** the 20 with most money, and the number of the others */
+  /** the 20 SKUs with most money, and the number of all others */
   skus: { sku: string; money: number }[]
   moreSkus: number
 }
@@ -32,7 +32,7 @@ interface ReadOrder {
 
 const units = 10_000
 
-/** A customer and a page of the orders, the first one first; undefined where the list has no such number. */
+/** A customer with one page of orders, oldest first; undefined if the list has no such number. */
 export async function findCustomer(
   c: Context<AppEnv>,
   fileId: string,

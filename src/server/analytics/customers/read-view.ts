@@ -13,8 +13,9 @@ import { readSessionCookie } from '#server/accounts/session-cookie.ts'
 import type { AppEnv } from '#server/context.ts'
 
 /**
- * The part of the list that a request asks for; undefined for one that is not allowed. The filter is in the address; a search,
- * and with it the sort and the page, in the body `fields` of a post, or sealed in the address that this post leads to.
+ * The part of the list that a request asks for; undefined if it is not valid. The filter is in the address. A search,
+ * with the sort and page for it, is in the body field `fields` of a post, or encrypted in the address to which this
+ * post redirects.
  */
 export function readCustomerView(c: Context<AppEnv>, fields?: URLSearchParams): CustomerView | undefined {
   const query = new URL(c.req.url).searchParams
@@ -34,7 +35,7 @@ const sealedSearch = (c: Context<AppEnv>, sealed: string | null): string | undef
   return token && sealed ? openSealed(token, sealed) : undefined
 }
 
-/** The address of a view with its search, which only this session can read; undefined without a session. */
+/** The address of a view with its search, which only this session can decrypt; undefined without a session. */
 export function searchedAddress(c: Context<AppEnv>, fileId: string, view: CustomerView): string | undefined {
   const token = readSessionCookie(c)
   const { search } = view.filter

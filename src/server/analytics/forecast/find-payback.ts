@@ -22,7 +22,9 @@ export interface PaybackOfFile {
 
 const offsets = Array.from({ length: 13 }, (_, k) => k)
 
-/** When each of the latest monthly cohorts has earned back what it cost, from the money of whole months (docs/semantics.md §12). */
+/**
+ * When each of the latest monthly cohorts has earned back its cost, counted over whole months (docs/semantics.md §12).
+ */
 export async function findPayback(
   db: Db,
   { id, figures, last_ordered_at: lastOrderedAt }: Pick<ListedFile, 'id' | 'figures' | 'last_ordered_at'>,

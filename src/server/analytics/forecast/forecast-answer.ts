@@ -5,7 +5,9 @@ import { afterRefunds, forecastMonths, wholeForecast } from '#domain/forecast/fo
 import { verdictOf } from '#domain/forecast/verdict.ts'
 import { roundMoney } from '#domain/values/money.ts'
 
-/** A forecast as its call answers it (docs/specification.md §11). Money is null where the verdict gives none. */
+/**
+ * A forecast as its call answers it (docs/specification.md §11). Money is null if the verdict allows no money forecast.
+ */
 export function forecastAnswer({ firstDay, lastDay, amount, findings, fit }: Forecast) {
   const about = { verdict: verdictOf(findings), findings, firstDay, lastDay, ...amount }
   if (!fit) return { ...about, forecast: null }
@@ -52,7 +54,7 @@ export function forecastAnswer({ firstDay, lastDay, amount, findings, fit }: For
   }
 }
 
-/** With its money in at most 4 places: more of an estimate says nothing. */
+/** Rounds money to at most 4 decimals, because more decimals of an estimate mean nothing. */
 function withRoundMoney<Row extends object>(row: Row): Row {
   const rounded = Object.entries(row).map(([name, value]) => [
     name,

@@ -19,11 +19,11 @@ interface Props {
   fileId: string
   forecast: Forecast
   money: MoneyFormat
-  /** none where there is too little data */
+  /** null if there is too little data */
   sheets: ForecastSheets | undefined
 }
 
-/** The verdict and its test first; then, where they allow it, what is expected. */
+/** The verdict and its test come first. Then comes the forecast, if the verdict allows it. */
 export function ForecastCards({ fileId, forecast, money, sheets }: Props) {
   const { fit, findings } = forecast
   const table = (sheet: ForecastSheet, report: string) => (

@@ -4,7 +4,7 @@ import type { Db } from '#db/schema.ts'
 import type { Forecast } from '#domain/forecast/forecast.ts'
 import { listStateOf } from '#domain/ingestion/customer-list.ts'
 
-/** The forecast of a file's figures, or why there is none: it is made with the list behind them. */
+/** The forecast for a file, or why there is none. It is made together with the list of customers. */
 export async function forecastOfFile(db: Db, fileId: string): Promise<Forecast | 'preparing' | 'failed'> {
   const found = await findForecast(db, fileId)
   if (found) return found

@@ -11,20 +11,20 @@ import { keptAnswers } from '#server/analytics/kept-answers.ts'
 import type { AppEnv } from '#server/context.ts'
 import { askList, NoList } from '#server/lists/ask-list.ts'
 
-/** So many SKUs of a search are shown to be left out. */
+/** A search for SKUs to leave out shows at most this many. */
 const mostFound = 20
 
 export interface ProductTables extends ProductFigures {
   leftOut: string[]
-  /** the same for the same tables */
+  /** equal for two requests of the same tables */
   key: string
 }
 
 const kept = keptAnswers()
 
 /**
- * The product tables of a file (docs/semantics.md §11), without what its owner left out. Throws NoList where its list is not
- * there. The caller has made sure that the file is the person's.
+ * The product tables of a file (docs/semantics.md §11), without the SKUs that its owner left out. Throws NoList if
+ * there is no list. The caller must have checked that the file is the person's own.
  */
 export async function findProducts(
   c: Context<AppEnv>,
@@ -40,17 +40,17 @@ export async function findProducts(
     firstProductsOf(await ask<FirstProductsRow>(firstQuestion(asked))),
   )
   const together = await kept(keyOf('together'), () => askTogether(ask, asked))
-  // Mapped again meanwhile, the file has other figures: these would stand beside them.
+  // If the file was mapped again meanwhile, these figures would stand beside newer ones.
   if ((await findList(c.var.db, fileId))?.list_id !== list!.list_id) throw new NoList()
   return { first, together, leftOut, key: keyOf(least) }
 }
 
-/** SKUs of the file that contain a text, in any case; the list is there. */
+/** SKUs of the file that contain a text, ignoring case. The list must exist. */
 export async function findSkus(c: Context<AppEnv>, fileId: string, find: string): Promise<string[]> {
   const question = { query: 'find-skus', parameters: { find }, words: { most: String(mostFound) } }
   const rows = await askList<{ text: string }>(c.var, askerOf(c), fileId, question)
   return rows.map(({ text }) => text)
 }
 
-/** Who leaves does not end the question: others may wait for its answer, and it is kept. */
+/** The question does not end when the client leaves: others may wait for its answer, which is cached. */
 const askerOf = (c: Context<AppEnv>) => ({ person: c.var.user.id })

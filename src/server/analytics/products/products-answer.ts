@@ -14,11 +14,14 @@ interface Found {
   file: StoredFile
   view: ProductsView
   figures: ProductTables
-  /** of an export of a table, without its ending */
+  /** name of an exported table, without its extension */
   name: (report: string) => string
 }
 
-/** The answer made of the product tables that a call or an export asks for, in its order; 202 while their list is being made. */
+/**
+ * Answers a call or an export from the product tables, in the requested order. Answers 202 while their list is being
+ * made.
+ */
 export async function productsAnswer(
   c: Context<AppEnv>,
   answer: (found: Found) => Response | Promise<Response>,

@@ -14,7 +14,7 @@ import type { ReadFigures } from '../kept-figures.ts'
 
 interface Compared {
   groupBy: GroupBy
-  /** ascending; those in between are compared, too */
+  /** ascending; periods without a row in between are compared, too */
   periods: number[]
   comparison: Comparison
   span: FileSpan
@@ -22,8 +22,8 @@ interface Compared {
 }
 
 /**
- * What a period is compared with, and the change as a fraction. The running period is compared with as many days of the
- * other (docs/semantics.md §2).
+ * What each period is compared with, and the change as a fraction. A period in progress is compared with the same
+ * number of days of the other period (docs/semantics.md §2).
  */
 export async function compareRevenue(read: ReadFigures, asked: Compared) {
   const { groupBy, comparison, span, guests } = asked
@@ -44,7 +44,7 @@ export async function compareRevenue(read: ReadFigures, asked: Compared) {
   }
 }
 
-/** All that the periods are compared with lies between these. */
+/** All periods needed for the comparison lie between these two. */
 const others = ({ groupBy, periods, comparison }: Compared) => ({
   from: periods[0]! - (comparison === 'before' ? 1 : mostOfAYear[groupBy]),
   until: periods.at(-1)!,
@@ -52,14 +52,15 @@ const others = ({ groupBy, periods, comparison }: Compared) => ({
 
 interface Together extends Pick<Compared, 'groupBy' | 'span' | 'guests'> {
   rows: { period: number; revenue: number }[]
-  /** the first period of the range, else that of the rows, and the last one, else that of the file */
+  /** the first period of the range, else of the rows, and the last period of the range, else of the file */
   from?: number | undefined
   until?: number | undefined
 }
 
 /**
- * The revenue of the whole periods of a range, and of as many directly before it: each period with the one before it, added up, would
- * count most of them on both sides. Null where the file does not hold all of those; undefined for a single period.
+ * The revenue of the whole periods of a range, and of as many periods directly before it. Adding up the comparisons of
+ * single periods would count most periods on both sides. Null if the file does not hold all these periods; undefined
+ * for a single period.
  */
 export async function compareTogether(read: ReadFigures, { groupBy, rows, from, until, span, guests }: Together) {
   const whole = wholePeriods(groupBy, span)

@@ -14,7 +14,10 @@ import { compareRevenue, compareTogether } from './compare-revenue.ts'
 
 export type RevenueFigures = NonNullable<Awaited<ReturnType<typeof findRevenue>>>
 
-/** The figures of the Revenue page: its periods, what they are compared with, and new and returning customers; null without any. */
+/**
+ * The figures of the Revenue page: its periods, their comparison, and new and returning customers; null if there are
+ * none.
+ */
 export async function findRevenue(
   read: ReadFigures,
   { groupBy, range, comparison, guests }: RevenueView,
@@ -33,13 +36,13 @@ export async function findRevenue(
   const periods = shown.map(({ period }) => period)
   const compared = await compareRevenue(read, { groupBy, periods, comparison, span, guests })
   const rows = shown.map((row) => ({ ...revenueRow(groupBy, row), ...compared(row.period, row.revenue) }))
-  // Of the latest periods of a longer range, the first one is that of the rows.
+  // If only the latest periods of a longer range are shown, the first period is that of the rows.
   const window = { from: isCut ? undefined : part.from, until: part.until }
   const running = runningPeriod(groupBy, span)
   const ofKnown = ofCustomers ?? shown
   return {
     rows,
-    /** those without orders, too */
+    /** all periods, even without orders */
     points: everyPeriod<{ period: string; revenue: number | null }>(groupBy, rows, (period) => ({
       period,
       revenue: null,
@@ -55,13 +58,13 @@ export async function findRevenue(
     newAndReturning: ofNew.length
       ? newAndReturning(groupBy, latestOf(ofKnown, shown.at(-1)!.period), ofNew)
       : undefined,
-    /** the file ends within it */
+    /** the file ends within this period */
     running: running && { label: periodLabel(groupBy, running.period), days: running.days },
     isRunning: shown.at(-1)!.period === running?.period,
     areKnownRunning: ofKnown.at(-1)?.period === running?.period,
-    /** there are earlier periods */
+    /** earlier periods exist */
     isCut,
-    /** the range cuts a period, which is shown whole */
+    /** the range begins or ends within a period, which is shown whole */
     cutsPeriod: cutsPeriod(groupBy, days, span),
   }
 }

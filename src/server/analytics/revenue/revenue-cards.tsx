@@ -28,7 +28,7 @@ interface Props {
   file: ListedFile
   view: RevenueView
   figures: RevenueFigures
-  /** the parameters of the address, for the order and page of each table */
+  /** the parameters of the address: sort and page of each table */
   query: URLSearchParams
 }
 
@@ -136,7 +136,7 @@ function TableCard({ file, view, figures, query, orderRule }: Props & { orderRul
   )
 }
 
-/** The address of the view with what is asked of the other table. */
+/** The address of the view that keeps the sort and page of the other table. */
 function addressWith(fileId: string, view: RevenueView, query: URLSearchParams, names: string[]): string {
   const asked = names.flatMap((name) => (query.get(name) ? [[name, query.get(name)!]] : []))
   return [revenueAddress(fileId, view), ...asked.map((pair) => new URLSearchParams([pair as [string, string]]))].join(

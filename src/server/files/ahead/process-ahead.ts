@@ -14,19 +14,22 @@ import { decideOptions } from '#server/files/options/decide-options.ts'
 import { ownedFile } from '#server/files/owned-file.ts'
 import { sampleTable } from '#server/inspection/inspect-file.ts'
 
-/** The mapping screen asks for its sample long before; whoever has no screen gets by then what it would have shown. */
+/**
+ * The mapping screen asks for its sample much earlier than this. For clients without a screen, processing starts after
+ * this time with what the screen would have shown.
+ */
 const afterPreviewMs = 1000
 
 /**
- * Has a file processed under the mapping that its screen shows, while the person still looks at it (docs/architecture.md). Only
- * one that was never mapped, and only where no question is open. Nobody waits for this.
+ * Processes a file with the mapping that its screen shows while the person still looks at it (docs/architecture.md). It
+ * does so only if the file was never mapped and no question is open. Nobody waits for this.
  */
 export function processAhead(c: Context<AppEnv>, file: StoredFile, shown: NextMapping, report?: SampleReport): void {
   if (!isForAhead(c, file)) return
   void propose(c, file, shown, report)
 }
 
-/** The same for a proposal that was just shown, unless its screen goes on asking. */
+/** The same for a proposal that was just shown, unless its screen keeps asking. */
 export function processAheadLater(c: Context<AppEnv>, file: StoredFile, shown: NextMapping): void {
   if (!isForAhead(c, file) || missingFields(new Set(Object.values(shown.columnMapping))).length) return
   const later = async () => {
@@ -35,10 +38,13 @@ export function processAheadLater(c: Context<AppEnv>, file: StoredFile, shown: N
   setTimeout(() => void later().catch(() => {}), afterPreviewMs).unref()
 }
 
-/** Files that are read for a question of their screens, which comes first. */
+/** Files that are being read to answer a question of their screens, which has priority. */
 const beingCounted = new Set<string>()
 
-/** Counts something in a file while nothing is made of it ahead; after that it is. Throws 404 where the file was deleted meanwhile. */
+/**
+ * Counts something in a file while the file is not processed ahead; processing ahead starts after it. Throws 404 if the
+ * file was deleted meanwhile.
+ */
 export async function countedFirst<T>(
   c: Context<AppEnv>,
   file: StoredFile,
@@ -78,7 +84,7 @@ async function propose(
     if (hasOpenQuestion(report, options)) return void (await deleteProposedSpeculation(db, user.id, file.id))
     const decided = (asked: MappingOptions) => decideOptions(storage, asker, file, { look, positions, options: asked })
     await proposeSpeculation(db, user.id, file.id, { columnMapping, options: await decided(options), look })
-    await decided(settledOptions(options, report.statuses)) // as 'Process File' will ask for it
+    await decided(settledOptions(options, report.statuses)) // the same job that 'Process File' will ask for
   } catch (error) {
     log.debug({ err: error, fileId: file.id }, 'not processed ahead')
   }

@@ -3,7 +3,7 @@ import { currencyCode } from '#domain/values/currency-code.ts'
 import { badCurrency, badRate, optionText, ratesDiffer } from '#text/files/options.ts'
 import { isObject, quotedPart, refuse } from './refuse.ts'
 
-/** Signs, codes and words that stand for a currency; the longest in use is `тенге`. */
+/** The most characters of a sign, code or word for a currency; the longest in use is `тенге`. */
 const nameChars = 10
 const mostRates = 50
 /** A rate as exact text: up to nine digits and ten decimals. */
@@ -23,7 +23,7 @@ export function readCurrencyChoice(value: unknown): CurrencyChoice | undefined {
   return { rates: readRates(entries) }
 }
 
-/** Of one currency that is named in several ways, such as EUR and €, the rates have to be the same. */
+/** If one currency is named in several ways, such as EUR and €, the rates must be equal. */
 function readRates(entries: [string, unknown][]): Record<string, string> {
   const rates: [string, string][] = entries.map(([name, rate]) => [readName(name), readRate(name, rate)])
   const ofCodes = new Map<string, string>()

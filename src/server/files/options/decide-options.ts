@@ -8,17 +8,20 @@ import type { Storage } from '#server/storage/storage.ts'
 type File = Parameters<typeof sampleTable>[2]
 type Asked = Parameters<typeof sampleTable>[3] & { dateOrder?: DateOrder | undefined }
 
-/** One answer may raise the next question. */
+/** One answer may raise another question, so the loop ends after this many rounds. */
 const mostTurns = 4
 
 /**
- * What this process decided last, by all that it was decided from; the bytes under a stored id never change. What is processed ahead is decided
- * before 'Process File' asks for the same, which then takes 0.1 s less.
+ * The last decision of this process, by all its inputs; the bytes of a stored ID never change. Processing ahead makes
+ * the decision before 'Process File' asks for the same, which saves 0.1 s then.
  */
 const decisions = new Map<string, MappingOptions>()
 const mostDecisions = 200
 
-/** Short, and the same whatever the order of keys, but for those of the look: it comes from one place, and may have 180,000 texts. */
+/**
+ * A short key that does not depend on the order of keys, except within the look. The look comes from one place and may
+ * have 180,000 texts.
+ */
 const keyOf = (file: File, { look, ...asked }: Asked): string =>
   createHash('sha256')
     .update(JSON.stringify([storedIdOf(file), asked], withSortedKeys))
@@ -31,9 +34,9 @@ const withSortedKeys = (_: string, value: unknown): unknown =>
     : value
 
 /**
- * The options with what the sample decides where the call does not: all that the mapping screen has ticked by itself. It is
- * stored, so that no later version reads the same file differently. `dateOrder`: of the data source that the file joins, for dates that
- * nothing in the file decides.
+ * Completes the options of a call: the sample decides what the call leaves open, as the mapping screen would. The
+ * result is stored, so that no later version reads the same file differently. `dateOrder`: that of the data source that
+ * the file joins, for dates that nothing in the file decides.
  */
 export async function decideOptions(storage: Storage, asker: Asker, file: File, asked: Asked): Promise<MappingOptions> {
   const key = keyOf(file, asked)

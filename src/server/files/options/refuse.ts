@@ -9,12 +9,14 @@ export function refuse(message: string): never {
 export const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** One of these texts; undefined for an absent or null one. */
+/** The value, if it is one of these texts; undefined if it is absent or null. */
 export function oneOf<T extends string>(name: string, value: unknown, choices: readonly T[]): T | undefined {
   const choice = value ?? undefined
   if (choice !== undefined && !choices.includes(choice as T)) refuse(badOption(name, choices))
   return choice as T | undefined
 }
 
-/** What a call sent, as a message repeats it. An object may have no text, or one that takes an endless recursion to make. */
+/**
+ * A value of a call as an error message repeats it. An object may have no text form, or one that recurses endlessly.
+ */
 export const quotedPart = (value: unknown) => safeText(typeof value === 'object' ? 'object' : String(value), 100)

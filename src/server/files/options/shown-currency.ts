@@ -2,8 +2,9 @@ import { badShownOption } from '#text/files/options.ts'
 import { isObject, quotedPart, refuse } from './refuse.ts'
 
 /**
- * The currency that a mapping call has the amounts shown in: an ISO code. It changes no figure, and holds for a file whose one currency it
- * is (src/domain/ingestion/shown-currency.ts). Undefined where the call says nothing.
+ * The currency in which a mapping call wants amounts shown, as an ISO code. It changes no figure, and applies only to
+ * files whose amounts are all in that currency (src/domain/ingestion/shown-currency.ts). Undefined if the call does not
+ * say.
  */
 export function readShownCurrency(options: unknown): string | undefined {
   const value = isObject(options) ? (options.shownCurrency ?? undefined) : undefined

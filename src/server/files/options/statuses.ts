@@ -7,7 +7,7 @@ import { isObject, oneOf, quotedPart, refuse } from './refuse.ts'
 const mostStatuses = 400
 const statusChars = 200
 
-/** What each status or type does, by its `statusKey`. */
+/** What each status or type does, keyed by its `statusKey`. */
 export function readStatuses(value: unknown): Record<string, StatusChoice> | undefined {
   if (value === undefined) return undefined
   if (!isObject(value)) refuse(optionText.statuses)

@@ -1,4 +1,7 @@
-/** These bytes in memory of their own. A small Buffer is a piece of 8 KB, and one of zlib's a piece of more: each would keep the whole. */
+/**
+ * Copies these bytes into memory of their own. A small Buffer is a slice of 8 KB, and one from zlib a slice of more;
+ * caching it would keep the whole.
+ */
 export function alone(bytes: Buffer): Buffer {
   if (bytes.length === bytes.buffer.byteLength) return bytes
   const own = Buffer.allocUnsafeSlow(bytes.length)

@@ -1,9 +1,10 @@
 import type { Readable } from 'node:stream'
 
 /**
- * A stream as the body of an answer, read only as it is taken. However the answer ends (read to its end, broken off,
- * never begun), `source` is destroyed: a stream that nobody begins to read keeps its file open otherwise. Not
- * Readable.toWeb: in Node 20 what is still buffered when an answer is broken off ends the process.
+ * Makes a stream the body of an answer; it is read only as fast as the client reads. However the answer ends (read to
+ * its end, broken off, never begun), `source` is destroyed. Otherwise a stream that nobody begins to read would keep
+ * its file open. Readable.toWeb does not work: in Node 20, data still buffered when an answer is broken off ends the
+ * process.
  */
 export function answerStream(parts: Readable, source: Readable = parts): ReadableStream<Uint8Array> {
   const iterator = parts[Symbol.asyncIterator]()

@@ -10,22 +10,23 @@ import { alone } from './alone.ts'
 const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
 
-/** A smaller answer fits into one packet anyway. */
+/** A smaller answer fits into one packet without compression. */
 const smallestBytes = 1024
 /**
- * Larger pages are compressed with the least effort. So is JSON: it is mostly digits, where more effort saves nothing.
+ * Larger pages are compressed at the lowest level. So is JSON, because it is mostly digits, for which a higher level
+ * saves nothing.
  */
 const largeBytes = { html: 512 * 1024, json: 64 * 1024 }
 
 export type Encoding = 'br' | 'gzip'
 
-/** A smaller page is compressed almost as fast as it is found. */
+/** Compressing a smaller page takes hardly longer than finding it in the cache. */
 const keptFromBytes = 4 * 1024
 
 /**
- * Pages that were compressed a moment ago, by a digest of their bytes: people go back and forth, and 350 KB of cohorts
- * take 3.3 ms of a processor to compress, 0.3 to find again. (sha512 takes half the time of sha256 where the processor
- * has no instructions for that.) What is deleted is forgotten within five minutes.
+ * A cache of compressed pages, keyed by a digest of their bytes: people go back and forth, and 350 KB of cohorts take
+ * 3.3 ms of CPU to compress, 0.3 ms to find. (sha512 takes half the time of sha256 on processors without instructions
+ * for the latter.) Deleted data is dropped within five minutes.
  */
 const keptPages = new LRUCache<string, Buffer>({
   maxSize: 16 * 1024 * 1024,
@@ -35,9 +36,9 @@ const keptPages = new LRUCache<string, Buffer>({
 })
 
 /**
- * Compresses pages and JSON, brotli before gzip, in zlib's own threads. Hono's `compress` knows gzip at its default
- * level only: 21 ms for the 1.5 MB of 5,000 SKUs, where brotli takes 4 ms and 280 KB instead of 207 KB. Other
- * compressible answers (streamed exports) are left to it.
+ * Compresses pages and JSON, with brotli preferred to gzip, in zlib's own threads. Hono's `compress` only has gzip at
+ * its default level: 21 ms for the 1.5 MB of 5,000 SKUs. Brotli takes 4 ms, and gives 280 KB instead of 207 KB. Other
+ * compressible answers (streamed exports) are left to Hono.
  */
 export const compression: MiddlewareHandler<AppEnv> = async (c, next) => {
   await next()
@@ -54,11 +55,11 @@ export const compression: MiddlewareHandler<AppEnv> = async (c, next) => {
 }
 
 /**
- * A page, compressed before it becomes an answer: read back out of a Response, its text is checked and copied three
- * times, half of what such a page costs otherwise.
+ * Compresses a page before it becomes a Response. Reading it back out of a Response would check and copy its text three
+ * times, which is half the cost of such a page.
  */
 export async function htmlAnswer(c: Context<AppEnv>, body: Buffer, isKept: boolean): Promise<Response> {
-  // Whoever asks for the headers alone is not told a length, which depends on the encoding.
+  // An answer to HEAD states no length, because the length depends on the encoding.
   if (c.req.method === 'HEAD') return c.body(null, { headers: { 'content-type': 'text/html; charset=utf-8' } })
   const encoding = acceptedEncoding(c)
   const packed = encoding && (await packPage(body, encoding, isKept))
@@ -84,7 +85,7 @@ export function acceptedEncoding(c: Context<AppEnv>): Encoding | undefined {
   return takes('br') ? 'br' : takes('gzip') ? 'gzip' : undefined
 }
 
-/** JSON as `packedJson` answers it. */
+/** JSON in the form that `packedJson` answers. */
 export async function packJson(value: unknown): Promise<Buffer> {
   const packed = await brotli(JSON.stringify(value), { params: { [constants.BROTLI_PARAM_QUALITY]: 1 } })
   return alone(packed)
@@ -100,7 +101,7 @@ async function packPage(body: Buffer, encoding: Encoding, isKept: boolean): Prom
   return packed
 }
 
-/** Compresses the body; undefined if that is not worthwhile. */
+/** Compresses the body; undefined if compression is not worthwhile. */
 async function pack(body: Buffer, encoding: Encoding, isLarge: boolean): Promise<Buffer | undefined> {
   if (body.length < smallestBytes) return undefined
   return encoding === 'br'

@@ -6,8 +6,8 @@ import { answerStream } from './answer-stream.ts'
 import { acceptedEncoding, type Encoding, packedHeaders } from './compression.ts'
 
 /**
- * The rows as a JSON array. What is one batch is answered whole; more is written batch by batch as fast as the client
- * reads, so that neither the event loop nor the memory ever holds all of it.
+ * The rows as a JSON array. A single batch is answered at once. More batches are written one by one as fast as the
+ * client reads, so that neither the event loop nor the memory ever holds all of them.
  */
 export async function streamedJson(c: Context<AppEnv>, batches: AsyncGenerator<unknown[]>): Promise<Response> {
   const first = await batches.next()
@@ -22,7 +22,7 @@ export function largeAnswer(c: Context<AppEnv>, text: AsyncIterable<string | Buf
   const headers = { 'content-type': 'application/json', ...(encoding ? packedHeaders(encoding) : {}) }
   if (c.req.method === 'HEAD') return c.body(null, 200, headers)
   const source = Readable.from(text, { objectMode: false, highWaterMark: 65_536 })
-  // An error ends the answer in the middle, which its reader sees.
+  // An error cuts the answer off, so that its reader notices.
   const stream = encoding ? pipeline(source, packer(encoding), () => {}) : source
   return c.body(answerStream(stream as Readable, source), 200, headers)
 }
@@ -35,7 +35,7 @@ async function* arrayOf(begun: unknown[][], batches: AsyncIterable<unknown[]>): 
 
 const inner = (batch: unknown[]) => JSON.stringify(batch).slice(1, -1)
 
-/** With the least effort: JSON is mostly digits, of which more effort saves nothing. */
+/** At the lowest level: JSON is mostly digits, for which a higher level saves nothing. */
 const packer = (encoding: Encoding): Transform =>
   encoding === 'br'
     ? createBrotliCompress({ params: { [constants.BROTLI_PARAM_QUALITY]: 1 } })

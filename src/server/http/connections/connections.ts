@@ -4,33 +4,37 @@ import { networkOf } from '../requests/client-address.ts'
 import { leaving } from './one-after-another.ts'
 
 export interface ConnectionLimits {
-  /** open at once, of all addresses and of one; behind a proxy of ours all come from one, and only the first holds */
+  /**
+   * the most open connections in total, and from one address; behind our proxy all come from one address, so only the
+   * first limit applies
+   */
   all: number
   each: number
 }
 
-/** One idle connection takes some 10 KB. */
+/** An idle connection takes about 10 KB. */
 export const connectionLimits: ConnectionLimits = { all: 2000, each: 500 }
 
 /**
- * A new connection has so long for its first request, beyond the limit of its address: where 700 half-open ones were ended and came
- * back at once, 5,000 a second, a newcomer of the same address was ended before its request had arrived.
+ * A new connection has this long to send its first request, even beyond the limit of its address. When 700 half-open
+ * connections were ended and came back at once, at 5,000 a second, a new client from the same address was ended before
+ * its request had arrived.
  */
 const graceMs = 1000
 
-/** A body that comes in more slowly than this, after the grace, is half-open like a head. */
+/** A body that arrives more slowly than this, after the grace time, is treated like a half-sent head. */
 const leastBytesPerSecond = 12_500
 
-/** Of one address. In each the oldest is first. */
+/** The connections of one address. In each set, the oldest comes first. */
 interface Network {
   open: number
-  /** have not finished a request: since when */
+  /** have not sent a complete request; the value is the time since then */
   fresh: Map<Socket, number>
-  /** have requests that are not answered: the last of them */
+  /** have unanswered requests; the value is the last of them */
   asking: Map<Socket, Asking>
-  /** have been answered, and rest */
+  /** have been answered and are idle */
   resting: Set<Socket>
-  /** are read no further, and end by themselves: ended sooner, they would come back sooner */
+  /** are no longer read and end by themselves; ending them sooner would make clients return sooner */
   leaving: Set<Socket>
 }
 
@@ -42,10 +46,10 @@ interface Asking {
 }
 
 /**
- * Bounds the open connections. One too many ends another, of the same address or of whoever has the most: first one that has never
- * finished a request, then one whose body comes in slowly, then the one that has rested longest after its answer, then
- * one whose body comes in. Where all together are too many, one that is leaving anyway is the first. A finished request that is
- * not answered stays; where there is nothing else, the new one is ended.
+ * Limits the open connections. If there are too many, one is ended, of the same address or of the address with most.
+ * The order: a connection that never sent a complete request, one whose body arrives slowly, the one that has been idle
+ * longest, one whose body is arriving. If the total is too high, a connection that is closing anyway comes first. A
+ * connection with a complete but unanswered request is never ended; if there is no other, the new connection is.
  */
 export function boundConnections(server: Server, { all, each }: ConnectionLimits): void {
   const networks = new Map<string, Network>()
@@ -64,10 +68,13 @@ export function boundConnections(server: Server, { all, each }: ConnectionLimits
     return end(network, leavingLongest) || endFresh(network, 0) || end(network, givingWay(network))
   }
 
-  /** Whether there is room for one more. Of an address whose fresh connections are all young there is, up to the limit of all. */
+  /**
+   * Whether there is room for one more. If all fresh connections of an address are young, there is, up to the limit of
+   * all addresses.
+   */
   function makeRoom(network: Network | undefined): boolean {
     if (network && network.open - network.leaving.size >= each) {
-      // Two of them, until those that were let in while they were young are gone.
+      // Two of them, until those accepted while they were young are closed.
       if (endFresh(network, graceMs)) endFresh(network, graceMs)
       else if (!network.fresh.size && !end(network, givingWay(network))) return false
     }
@@ -133,7 +140,7 @@ function freshOf({ fresh }: Network, leastAgeMs: number): Socket | undefined {
   return oldest && performance.now() - oldest[1] >= leastAgeMs ? oldest[0] : undefined
 }
 
-/** Where there are no fresh ones. */
+/** For addresses without fresh connections. */
 function givingWay({ asking, resting }: Network): Socket | undefined {
   const now = performance.now()
   const sending = [...asking].filter(([, { request }]) => !request.complete)

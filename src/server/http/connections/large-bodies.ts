@@ -6,7 +6,7 @@ import { lastMs, leaving, readNoFurther } from './one-after-another.ts'
 
 type Listener = (request: IncomingMessage, response: ServerResponse) => unknown
 
-/** Sign-ins and other small bodies are not counted. */
+/** Sign-ins and other small bodies do not count. */
 const largeBytes = 16_384
 /** A browser uploads one chunk at a time, or sends one mapping of thousands of columns; an office has many browsers. */
 const mostChunksOfPerson = 32
@@ -56,7 +56,7 @@ export function boundLargeBodies(listener: Listener, from: Senders): Listener {
       }
     }
     response.once('close', end)
-    // one whose turn on its connection has not come never closes
+    // a request whose turn on its connection has not come never emits close
     request.once('close', () => response.socket || end())
     return listener(request, response)
   }

@@ -2,33 +2,43 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import { watchPieces } from './small-pieces.ts'
 
-/** A request has at least 16 bytes, so a piece holds few; a body of blank lines alone makes 1,000 pieces of 64 KB. */
+/**
+ * A request has at least 16 bytes, so a piece holds few requests. A body of only blank lines makes 1,000 pieces per 64
+ * KB.
+ */
 const leastPiece = 64
 const mostPiecesATurn = 16
 /** A body in chunks is parsed so far before it is looked at how small they are. */
 const mostOfChunks = 1024
 /** With more than this waiting, the connection is not read. */
 const mostAhead = 16_384
-/** The most that may wait of all connections. The connection that exceeds it is ended: no browser sends requests ahead. */
+/**
+ * The most bytes that may wait on all connections. The connection that exceeds it is ended, because no browser sends
+ * requests ahead.
+ */
 const mostHeld = 8 * 1024 * 1024
 
 const ahead = new WeakSet<IncomingMessage>()
 
-/** Whether its client sent it before the one before it was answered; no browser does. */
+/** Whether the client sent this request before the previous one was answered; no browser does. */
 export const wasSentAhead = (request: IncomingMessage): boolean => ahead.has(request)
 
-/** Of a body that nobody reads any more, because its request is answered; with more of it to come the connection ends. */
+/**
+ * The most bytes accepted of a body that nobody reads, because its request is already answered. If more follows, the
+ * connection ends.
+ */
 const mostUnread = 65_536
-/** What is left of a small body has so long to come. */
+/** The time in which the rest of a small body must arrive. */
 const restMs = 500
 /**
- * The client reads the answer meanwhile; closed at once, its system may drop it. And who comes back as soon as the connection is
- * closed has to wait: a turn of the process accepts one connection, and newcomers stood behind 600 that came back for 4 s. Not for
- * all of them the same, or they come back together.
+ * How long a connection stays open after its last answer. The client can read the answer meanwhile; if the connection
+ * closed at once, the client's system might drop it. A client that reconnects as soon as it is closed has to wait, too:
+ * a turn of the process accepts one connection, and new clients stood behind 600 reconnecting ones for 4 s. The time
+ * varies, so that they do not all come back together.
  */
 export const lastMs = () => 2500 + Math.random() * 2500
 
-/** The event of a connection that is read no further, and ends a few seconds after its last answer. */
+/** Emitted when a connection is no longer read. It ends some seconds after its last answer. */
 export const leaving = 'leaving'
 
 /** Whoever made the request may be answering it, too: the client has taken this one by then. */
@@ -40,11 +50,10 @@ interface Held {
 }
 
 /**
- * Parses a connection only as far as the request that is being answered. Node's parser makes requests of all bytes it
- * gets: 2,300 of 64 KB. Sent again and again over two connections, they delayed others by 4 s and took 800 MB.
- *
- * The parser gets the bytes in pieces that end with a blank line, as the head of a request does. While a whole request
- * has no answer, the rest waits here, and behind it in the network.
+ * Parses a connection only up to the request that is being answered. Node's parser makes requests of all bytes that it
+ * gets: 2,300 from 64 KB. Sent repeatedly over two connections, they delayed others by 4 s and took 800 MB. The parser
+ * gets the bytes in pieces that end with a blank line, as the head of a request does. While a request is unanswered,
+ * further bytes wait here, and then in the network.
  */
 export function parseOneAfterAnother(server: Server): void {
   const held = { bytes: 0 }
@@ -58,14 +67,14 @@ export function parseOneAfterAnother(server: Server): void {
 
 const lines = new WeakMap<Socket, Line>()
 
-/** What the connection goes on to send is not looked at; it ends after the answer that is being made. */
+/** Further bytes of the connection are ignored; it ends after the answer in progress. */
 export const readNoFurther = (socket: Socket): void => lines.get(socket)?.readNoFurther()
 
 class Line {
   private readonly parse: (bytes: Buffer) => void
   private rest: Buffer = Buffer.alloc(0)
   private unanswered = 0
-  /** bytes that certainly are of the last request's body */
+  /** bytes that certainly belong to the body of the last request */
   private bodyLeft = 0
   private last?: IncomingMessage
   private unread = 0
@@ -80,7 +89,8 @@ class Line {
     private readonly socket: Socket,
     private readonly held: Held,
   ) {
-    // Node's own listener. While there is another one, Node hands out the bytes instead of parsing them unseen.
+    // Node's own listener. While there is another listener, Node passes the bytes on instead of parsing them
+    // internally.
     this.parse = socket.listeners('data')[0] as typeof this.parse
     socket.off('data', this.parse)
     socket.on('data', (bytes: Buffer) => {
@@ -121,7 +131,7 @@ class Line {
     if (this.rest.length || this.isPaused) this.setAdvance()
   }
 
-  /** Whether more of the last request is to come. */
+  /** Whether more of the last request will arrive. */
   private hasMore(): boolean {
     return this.last?.complete === false && !this.socket.destroyed
   }
@@ -135,7 +145,7 @@ class Line {
     }, restMs)
   }
 
-  /** Whether too much comes in of a body whose request is answered. */
+  /** Whether too much arrives of a body whose request is already answered. */
   private isUnread(bytes: number): boolean {
     if (this.unanswered || !this.hasMore()) return false
     this.unread += bytes
@@ -156,7 +166,7 @@ class Line {
     this.rest = rest
   }
 
-  /** Not at once: an answer may end while the parser still runs. */
+  /** Not at once, because an answer may end while the parser is still running. */
   private setAdvance(): void {
     if (this.isSet) return
     this.isSet = true
@@ -178,7 +188,7 @@ class Line {
       const piece = this.rest.subarray(0, this.lengthOfPiece())
       this.keep(this.rest.subarray(piece.length))
       this.parse.call(socket, piece)
-      this.bodyLeft -= piece.length // also where some of the piece was the head
+      this.bodyLeft -= piece.length // also if a part of the piece was the head
     }
     if (this.rest.length && held.bytes > mostHeld) this.leave()
     else if (this.rest.length > mostAhead) {

@@ -1,32 +1,32 @@
 const MiB = 1024 * 1024
 
 /**
- * What bodies may take together: of a person (three chunks, or five large mappings), of a network that sends without an
- * account, of all such networks, and of all. 600 unfinished bodies of 1 MB to the mapping call held 500 MB.
+ * The most memory that bodies may take: per person (three chunks, or five large mappings), per network without an
+ * account, for all such networks, and in total. 600 unfinished bodies of 1 MB to the mapping call took 500 MB.
  */
 const limits = { person: 5 * MiB, network: MiB, strangers: 8 * MiB, all: 48 * MiB }
 
-/** Whoever sends a small body has sent it by then; a larger one gives way only where all together take too much. */
+/** A small body has arrived by then. A larger one is given up only if all bodies together take too much. */
 const slowMs = 2000
 
-/** There is no room for the body: answered 429 (its sender has too many) or 503, with Retry-After. */
+/** There is no room for the body. The answer is 429 (its sender has too many) or 503, with Retry-After. */
 export class NoRoomForBody extends Error {
   constructor(readonly whose: 'person' | 'everybody') {
     super('too many bodies are coming in')
   }
 }
 
-/** Who sends a body: a person, or the network of somebody unknown. */
+/** The sender of a body: a person, or the network of an unknown sender. */
 export interface Sender {
   name: string
   isStranger: boolean
 }
 
-/** The memory of one body. */
+/** The memory account of one body. */
 export interface HeldBody {
-  /** Notes how many bytes it takes now. Answers a refusal where there is no room and nothing gives way. */
+  /** Updates how many bytes it takes. Returns a refusal if there is no room and no other body can be given up. */
   take(bytes: number): NoRoomForBody | undefined
-  /** It is whole and is worked on: it gives way no more. */
+  /** The body is complete and in use, so it is no longer given up. */
   complete(): void
   release(): void
 }
@@ -39,13 +39,13 @@ interface Body {
   giveWay: () => void
 }
 
-/** Oldest first. */
+/** The accounts, oldest first. */
 const bodies = new Set<Body>()
 const totals = new Map<string, number>()
 let total = 0
 let totalOfStrangers = 0
 
-/** Begins to count a body. `giveWay` ends its reading when others need the room. */
+/** Starts to account for a body. `giveWay` stops reading it when others need the room. */
 export function holdBody(sender: Sender, giveWay: () => void): HeldBody {
   const body: Body = { sender, bytes: 0, begunAt: performance.now(), isComplete: false, giveWay }
   bodies.add(body)
@@ -93,7 +93,7 @@ function refuse(body: Body, whose: NoRoomForBody['whose']): NoRoomForBody {
   return new NoRoomForBody(whose)
 }
 
-/** The oldest slow body gives way, of the sender who takes most; false where there is none. */
+/** Gives up the oldest slow body of the sender who takes most; false if there is none. */
 function endSlow(body: Body, isOf: (one: Body) => boolean): boolean {
   const now = performance.now()
   let slow: Body | undefined

@@ -5,8 +5,8 @@ import type { AppEnv } from '#server/context.ts'
 import { forwardedFor, headerText } from './request-text.ts'
 
 /**
- * The network address of the client. X-Forwarded-For counts only behind our own proxy; its last entry is the address
- * that the proxy saw.
+ * The network address of the client. X-Forwarded-For counts only behind our own proxy, and only its last entry, which
+ * is the address that the proxy saw.
  */
 export function clientAddress(c: Context<AppEnv>): string {
   const forwarded = c.var.environment.trustProxy ? lastOf(headerText(c, 'x-forwarded-for')) : undefined

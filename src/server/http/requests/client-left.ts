@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import type { AppEnv } from '#server/context.ts'
 
-/** The client closed its connection before it had sent everything: there is nobody left to answer. */
+/** The client closed its connection before it had sent everything, so there is nobody to answer. */
 export class ClientLeft extends Error {
   constructor() {
     super('the client left')
@@ -9,12 +9,12 @@ export class ClientLeft extends Error {
 }
 
 /**
- * Aborts when the client closes its connection before the answer is complete. It listens to the connection's answer, which
- * ends with the request: a listener on the Request's own signal is kept for ever (30 KB a page, measured).
+ * Aborts when the client closes its connection before the answer is complete. It listens on the connection's answer,
+ * which ends with the request. A listener on the Request's own signal would never be released (30 KB a page, measured).
  */
 export function clientLeft(c: Context<AppEnv>): AbortSignal {
   const answer = c.env?.outgoing
-  if (!answer) return c.req.raw.signal // a request that came over no connection: a test's
+  if (!answer) return c.req.raw.signal // a request without a connection, as tests make it
   const controller = new AbortController()
   if (answer.destroyed) controller.abort()
   answer.once('close', () => {
@@ -23,6 +23,6 @@ export function clientLeft(c: Context<AppEnv>): AbortSignal {
   return controller.signal
 }
 
-/** Whether nobody is there any more to take the answer. */
+/** Whether nobody takes the answer any more. */
 export const hasLeft = (c: Context<AppEnv>): boolean =>
   c.env?.outgoing?.destroyed === true && !c.env.outgoing.writableFinished

@@ -1,7 +1,7 @@
 import { isAscii } from 'node:buffer'
 
 const quote = 0x22
-/** What stands around the long text, in bytes. */
+/** The most bytes around the long text. */
 const mostAround = 4096
 
 /** The other fields of an object, and the bytes of its long text, which are not copied. */
@@ -11,9 +11,10 @@ export interface AroundText {
 }
 
 /**
- * The object of a JSON body whose field `name` is a long text, cut out before the rest is parsed: JSON.parse looks at each of its
- * characters, 2 ms for 1 MiB in base64, and makes garbage of as many. Undefined where this is not surely what JSON.parse makes of it,
- * which is then to be asked. Control characters in the text, which JSON.parse refuses, are left in it.
+ * Parses a JSON body whose field `name` is a long text. The text is cut out before the rest is parsed, because
+ * JSON.parse reads each of its characters: 2 ms for 1 MiB of base64, and as much garbage. Undefined if the result might
+ * differ from JSON.parse, which must then be used. Control characters in the text, which JSON.parse refuses, stay in
+ * it.
  */
 export function parseAround(bytes: Buffer, name: string): AroundText | undefined {
   const key = `"${name}":"`
@@ -21,7 +22,7 @@ export function parseAround(bytes: Buffer, name: string): AroundText | undefined
   const end = bytes.indexOf(quote, start)
   if (start < key.length || end < 0 || start + bytes.length - end > mostAround) return undefined
   const around = Buffer.concat([bytes.subarray(0, start), bytes.subarray(end)])
-  // An escape may hide a quote, and the same name again stands for the last of them.
+  // An escape may hide a quote, and of two fields with the same name the last one counts.
   if (!isAscii(around) || around.includes('\\') || around.indexOf(`"${name}"`) !== around.lastIndexOf(`"${name}"`))
     return undefined
   const value = parsed(around.toString('latin1'))

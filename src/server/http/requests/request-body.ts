@@ -13,7 +13,7 @@ import { ClientLeft } from './client-left.ts'
 import { parseAround } from './long-text.ts'
 import { headerText } from './request-text.ts'
 
-/** A sender that says nothing for so long is cut off, and one whose whole body takes longer than at this pace. */
+/** A sender that is silent for this long is cut off. So is one whose whole body arrives more slowly than this pace. */
 const silenceMs = 10_000
 const leastMs = 15_000
 const leastBytesPerSecond = 12_500
@@ -25,15 +25,16 @@ export function bodyLimit(path: string): number {
 }
 
 /**
- * The body as a JSON object with unknown fields; anything else is a 400. It has no prototype, so `__proto__` is just a
- * name.
+ * The body as a JSON object with unknown fields; anything else is a 400. It has no prototype, so `__proto__` is an
+ * ordinary name.
  */
 export const readJsonObject = async (c: Context<AppEnv>): Promise<Record<string, unknown>> =>
   jsonObject(await readText(c))
 
 /**
- * The same of a body whose field `name` is a long text of ASCII, as bytes; undefined where it is no text. Control characters in it are
- * left to whoever takes it. The body is read into `memory`, which has room for the most that it may have, and the text stays there.
+ * The same for a body whose field `name` is a long ASCII text, returned as bytes; undefined if it is not. The caller
+ * handles control characters in it. The body is read into `memory`, which must have room for the largest allowed body;
+ * the text stays there.
  */
 export async function readJsonAround(
   c: Context<AppEnv>,
@@ -65,7 +66,7 @@ function jsonObject(text: string): Record<string, unknown> {
 export const contentType = (c: Context<AppEnv>): string | undefined =>
   /^[^;\s]*/.exec(headerText(c, 'content-type')?.trim() ?? '')?.[0].toLowerCase()
 
-/** The fields of a page's own form; only urlencoded bodies are taken (requirement 13). */
+/** The fields of a page's own form. Only urlencoded bodies are accepted (requirement 13). */
 export async function readForm(c: Context<AppEnv>): Promise<URLSearchParams> {
   if (contentType(c) !== 'application/x-www-form-urlencoded') {
     throw new HTTPException(415, { message: requestText.formOnly })
@@ -78,13 +79,13 @@ export const textField = (value: unknown): string => (typeof value === 'string' 
 
 const readText = async (c: Context<AppEnv>): Promise<string> => textOf(await readBytes(c))
 
-/** ASCII needs no decoding, and JSON of one byte a character is read in half the time. */
+/** ASCII needs no decoding, and JSON.parse reads a string of one-byte characters in half the time. */
 const textOf = (bytes: Buffer): string => (isAscii(bytes) ? bytes.toString('latin1') : new TextDecoder().decode(bytes))
 
 /**
- * The body, read when a route asks for it: by then it is known who sends it (requirement 56). Throws 413 at the first
- * byte beyond the limit, 408 for a sender that is too slow, NoRoomForBody where bodies take too much memory, ClientLeft when
- * it goes away.
+ * The body, read when a route asks for it, because only then the sender is known (requirement 56). Throws 413 at the
+ * first byte beyond the limit, 408 for a sender that is too slow, NoRoomForBody if bodies take too much memory,
+ * ClientLeft if the client disconnects.
  */
 async function readBytes(c: Context<AppEnv>, memory?: Buffer): Promise<Buffer> {
   const limit = bodyLimit(c.req.path)
@@ -105,7 +106,7 @@ interface Reading {
   answer?: ServerResponse
 }
 
-/** Into one growing piece of memory: kept as they come, 64 KB in pieces of one byte would be 13 MB. */
+/** Copies into one growing buffer: keeping pieces as they arrive, 64 KB in pieces of one byte would take 13 MB. */
 function readAtMost(
   body: Readable | IncomingMessage,
   { limit, memory = Buffer.alloc(0), sender, answer }: Reading,
@@ -141,7 +142,7 @@ function readAtMost(
       body.pause()
       if (!error && answer && !answer.destroyed) {
         held.complete()
-        answer.once('close', held.release) // what is made of it may wait for a turn
+        answer.once('close', held.release) // the work on the body may wait for a turn
       } else held.release()
       if (error) reject(error)
       else resolve(kept.subarray(0, size))

@@ -3,8 +3,8 @@ import type { Context } from 'hono'
 import type { AppEnv } from '#server/context.ts'
 
 /**
- * How many characters of each header are looked at; what an honest client sends is far shorter. Node takes 16 KB, and a
- * pattern over so much can hold up everybody (requirement 52): 15,000 blanks took 0.7 s. Every header is read here.
+ * How many characters of each header are read; honest clients send far less. Node accepts 16 KB, and a pattern over
+ * that much can block everybody (requirement 52): 15,000 blanks took 0.7 s. All headers are read here.
  */
 const lengths = {
   'accept-encoding': 256,
@@ -20,10 +20,10 @@ const lengths = {
   'x-forwarded-proto': 128,
 } as const
 
-/** Lists to which each proxy adds its word at the end: there the end counts. */
+/** Headers to which each proxy appends a word, so their end matters. */
 const lists = new Set(['x-forwarded-for', 'x-forwarded-proto'])
 
-/** A header of the request, cut to its length; undefined when it was not sent. */
+/** A header of the request, cut to its limit; undefined if it was not sent. */
 export function headerText(c: Context<AppEnv>, name: keyof typeof lengths): string | undefined {
   const text = c.req.header(name)
   if (text === undefined || text.length <= lengths[name]) return text
@@ -39,6 +39,6 @@ export const forwardedFor = ({ headers }: IncomingMessage): string | undefined =
 /** The names of all headers of the request. */
 export const headerNames = (c: Context<AppEnv>): string[] => [...c.req.raw.headers.keys()]
 
-/** Text cut to so many characters, and marked where it was longer. */
+/** A text cut to a number of characters, with a mark if it was longer. */
 export const cutText = (text: string, length: number): string =>
   text.length > length ? `${text.slice(0, length)}…` : text

@@ -1,29 +1,28 @@
 import { writeSync } from 'node:fs'
 import { openWriter } from './writer.ts'
 
-/** Lines for standard output or standard error, which may be unable to take them. */
+/** Writes lines to standard output or standard error, which may not accept them. */
 export interface Output {
-  /** One line or several, each with its end. Never waits, never throws. */
+  /** Writes one or several lines, each with its line end. Never waits, never throws. */
   write(lines: string): void
-  /** lines that could not be kept, since the start */
+  /** lines that were dropped since the start */
   dropped(): number
-  /** Resolves when everything is written, or cannot be, at the latest after this time. */
+  /** Resolves when everything is written or cannot be written, at the latest after this time. */
   drained(limitMs: number): Promise<void>
 }
 
-/** Some 2,000 lines wait; when they cannot be written, later ones are dropped. */
+/** Space for about 2,000 waiting lines. If they cannot be written, later lines are dropped. */
 const mostWaiting = 512 * 1024
 const retryMs = 1000
-/** The reader of a pipe is slow. */
+/** Pause if the reader of a pipe is slow. */
 const retryFullMs = 50
-/** Of the lines before the end of the process. */
+/** For the lines before the end of the process. */
 const lastChanceMs = 500
 
 /**
- * Writes in the background. The logger's own destination writes on the main thread, and with a full disk it tried again there:
- * every page hung for minutes, and the process died of the error afterward.
- *
- * After a loss one line says how much was lost: `lossLine` makes it.
+ * Writes in the background. The logger's own destination writes on the main thread and, if the disk is full, tries
+ * again there: every page hung for minutes, and then the error ended the process. After a loss, one line says how many
+ * lines were lost; `lossLine` makes it.
  */
 export function openOutput(fd: number, lossLine: (count: number) => string): Output {
   const writer = openWriter(fd)
@@ -71,7 +70,7 @@ export function openOutput(fd: number, lossLine: (count: number) => string): Out
   }
 
   process.on('exit', () => {
-    if (isSending) sending = Buffer.alloc(0) // a thread ends what it has begun
+    if (isSending) sending = Buffer.alloc(0) // a thread finishes what it has begun
     const deadline = Date.now() + lastChanceMs
     for (takeWaiting(); sending.length && Date.now() < deadline; takeWaiting()) {
       try {

@@ -3,8 +3,8 @@ import { Writable } from 'node:stream'
 import { type Output, openOutput } from './output.ts'
 
 /**
- * Standard output and standard error, neither of which ever blocks or ends the process. Node's own do: its `console` waits for the
- * reader of a pipe, and its warnings do. So `console` writes to these from now on, and `onWarning` hears the warnings.
+ * Standard output and standard error that never block or end the process. Node's own `console` waits for the reader of
+ * a pipe, and so do its warnings. So from now on `console` writes to these, and `onWarning` gets the warnings.
  */
 export function standardOutputs(
   lossLine: (count: number) => string,

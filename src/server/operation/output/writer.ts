@@ -3,15 +3,17 @@ import { Socket } from 'node:net'
 
 export interface Writer {
   fd: number
-  /** Writes some of it in the background: how many bytes, and what prevented more. One at a time. */
+  /**
+   * Writes a part in the background, and answers how many bytes were written and what prevented more. One call at a
+   * time.
+   */
   write(bytes: Buffer, done: (error: string | undefined, written: number) => void): void
 }
 
 /**
- * Writes without ever blocking: the main thread, or one of the threads that the end of the process waits for.
- *
- * A pipe or a terminal is opened anew, so that only we do not wait for its reader: other programs may write to the same
- * one. Of a socket, and of a pipe of another user, which cannot be opened, the event loop tells when it takes more. A file is written to by a thread.
+ * Writes without ever blocking the main thread or the threads for which the end of the process waits. A pipe or
+ * terminal is opened again, so that non-blocking mode affects only us: other programs may write to the same one.
+ * Sockets, and pipes of another user that cannot be opened, use the event loop. A thread writes to files.
  */
 export function openWriter(fd: number): Writer {
   const kind = fstatSync(fd)
@@ -34,7 +36,7 @@ const fileWriter = (fd: number): Writer => ({
 
 function socketWriter(fd: number): Writer {
   const socket = new Socket({ fd, readable: false, writable: true }).unref()
-  socket.on('error', () => {}) // each write hears of it
+  socket.on('error', () => {}) // each write call gets it
   return {
     fd,
     write(bytes, done) {

@@ -9,7 +9,7 @@ import { diskUploads } from './uploads.ts'
 
 export interface DiskStorage extends Storage {
   filePath(id: string): string
-  /** Where the set-aside rows of a file are kept. */
+  /** Where the set-aside rows of a file are stored. */
   setAsidePath(id: string): string
 }
 
@@ -32,7 +32,7 @@ export async function openDisk(dataDir: string): Promise<DiskStorage> {
       return bavail * bsize
     },
     async checkWritable() {
-      // in `work`, where the sweeps remove what a killed process leaves
+      // in `work`, from which sweeps remove files of killed processes
       const probe = paths.within('work', `probe-${randomUUID()}`)
       try {
         await writeFile(probe, 'x', { mode: 0o600 })

@@ -3,7 +3,7 @@ import { open, stat } from 'node:fs/promises'
 /** Undefined if there is no such file. */
 export const sizeOf = async (path: string) => (await stat(path).catch(() => undefined))?.size
 
-/** For `catch`: an absent file is undefined, every other error is thrown on. */
+/** For `catch`: a missing file gives undefined, every other error is thrown again. */
 export function missingIsUndefined(error: NodeJS.ErrnoException): undefined {
   if (error.code !== 'ENOENT') throw error
 }

@@ -5,7 +5,7 @@ const idPattern = /^[0-9a-z-]{1,80}$/
 
 export type DiskPaths = ReturnType<typeof diskPaths>
 
-/** Where things lie under the folder of the data; throws for a name that is no generated id. */
+/** The paths below the data folder; throws for a name that is no generated ID. */
 export function diskPaths(dataDir: string) {
   const within = (folder: StorageFolder, id: string) => {
     if (!idPattern.test(id)) throw new Error('not a stored id')

@@ -25,7 +25,7 @@ export const diskUploads = (paths: DiskPaths): Uploads => ({
   async finishUpload(id, sizeBytes) {
     const from = paths.within('uploads', id)
     const to = paths.file(id)
-    // An earlier finalize got this far before its process died, or one in another process does so now.
+    // An earlier finalize got this far before its process died, or another process is doing the same now.
     const isThere = async () => (await sizeOf(to)) === sizeBytes
     if (!(await isThere()))
       await moveUpload(from, to, sizeBytes).catch(async (error) => {

@@ -91,7 +91,7 @@ const customerColumns: Record<CustomerColumn, Omit<ListColumn, 'key'>> = {
   },
 }
 
-/** The columns of the list where what is an order in the file is known. */
+/** The columns of the list once it is known what an order is in the file. */
 export const customerTable = (orderRule?: string): (ListColumn & { key: CustomerColumn })[] =>
   customerColumnKeys.map((key) => ({
     key,
@@ -99,7 +99,7 @@ export const customerTable = (orderRule?: string): (ListColumn & { key: Customer
     ...(key === 'orders' && orderRule && { definition: purchaseDefinition(orderRule) }),
   }))
 
-/** The same in exports: what the page marks beside the days since has a column of its own. */
+/** The columns for exports. What the page marks beside 'days since' has a column of its own. */
 export const exportedCustomerTable = (): FigureColumn<CustomerRow>[] =>
   customerTable().flatMap((column) =>
     column.key === 'usualGap'

@@ -54,11 +54,11 @@ export const customersText = {
   clearFilter: (words: string) => `Clear the filter: ${words}`,
 } as const
 
-/** What stands below the title while the list is being made. */
+/** The line below the title while the list is being made. */
 export const listPreparing = (attempts: ListAttempts | undefined): string =>
   attempts ? `${customersText.preparingLater} ${listTriedAgain(attempts)}` : customersText.preparing
 
-/** The same in a line, for calls. */
+/** The same as one line, for calls. */
 export const noListText = {
   preparing: (attempts?: ListAttempts) => `${customersText.preparingTitle}. ${listPreparing(attempts)}`,
   failed: (failure: ListFailure | null) =>
@@ -94,7 +94,7 @@ export const overdueLead = (gap80: number | null) =>
     ? 'Nobody has bought twice, so nobody is overdue.'
     : `Overdue: bought at least twice, and more than ${days(gap80)} ago; four of five gaps between purchases were no longer. These are the customers to write to, whatever their segment: they may have left.`
 
-/** On the page of an overdue customer. */
+/** Shown on the page of an overdue customer. */
 export const overdueNote = (recency: number, usualGap: number) =>
   `No purchase for ${days(recency)}; the usual gap of this customer is ${days(usualGap)}.`
 
@@ -102,20 +102,20 @@ const days = (count: number) => `${formatCount(count)} ${count === 1 ? 'day' : '
 
 export const overdueLabel = (customers: number) => `${customersText.overdue} (${formatCount(customers)})`
 
-/** After the number of customers. */
+/** Follows the number of customers. */
 export const withoutPurchaseWords = (customers: number) =>
   `${customers === 1 ? 'customer has' : 'customers have'} refunds only and ${customers === 1 ? 'is' : 'are'} in no segment.`
 
 export const listNote = (customers: number, revenue: string) =>
   `${formatCount(customers)} ${customers === 1 ? 'customer' : 'customers'}, ${revenue} revenue before refunds`
 
-/** A part of a filter in words, and the filter without it. */
+/** A part of a filter in words, and the filter without that part. */
 export interface FilterPart {
   words: string
   without: CustomerFilter
 }
 
-/** The parts of a filter. What only makes sense beside another part goes with it. */
+/** The parts of a filter. A part that makes sense only with another one is removed together with it. */
 export function filterParts(filter: CustomerFilter, sku?: string): FilterPart[] {
   const { segment, cell, cohort, back, deciles, within, watched, orders, search } = filter
   const part = (words: string, ...keys: (keyof CustomerFilter)[]): FilterPart[] => {

@@ -20,7 +20,7 @@ export const customerText = {
   ordersWord: 'orders',
 } as const
 
-/** Alone, a figure needs more words than a column. */
+/** A single figure needs more words than a column of figures. */
 export const longLabels: Partial<Record<CustomerColumn, string>> = {
   recency: 'Days since the last order',
   usualGap: 'Usual gap between orders, in days',
@@ -33,7 +33,7 @@ export const longLabels: Partial<Record<CustomerColumn, string>> = {
 
 const clock = new Intl.DateTimeFormat('en-US', { timeStyle: 'short', timeZone: 'UTC' })
 
-/** `Jan 10, 2025, 4:54 PM`, as moments are written everywhere; midnight is a date alone. */
+/** `Jan 10, 2025, 4:54 PM`, like all moments in the product; a time of midnight is left out. */
 export function shownTime(at: string): string {
   const [day, time] = at.split(' ')
   return time && time !== '00:00:00'
@@ -41,5 +41,5 @@ export function shownTime(at: string): string {
     : periodName(day!)
 }
 
-/** SKUs of an order beyond those that are named. */
+/** The SKUs of an order beyond those that the page names. */
 export const moreSkus = (count: number) => `${formatCount(count)} more`

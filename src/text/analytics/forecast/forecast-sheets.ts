@@ -17,14 +17,14 @@ import { forecastText, monthOf } from './forecast.ts'
 
 /** A table of the Forecast page, for the screen, exports and the workbook. */
 export interface ForecastSheet extends FigureSheet {
-  /** of each row, where the list of its customers is; on the page alone */
+  /** for each row, the address of the list of its customers; only on the page */
   lists?: (string | undefined)[]
 }
 
-/** Of a long table, what is folded. */
+/** the part of a long table that is folded */
 export const moreRows = (rows: number) => `${formatCount(rows)} more ${rows === 1 ? 'row' : 'rows'}`
 
-/** A column of a kind. */
+/** A column of one kind. */
 const of =
   (kind: FigureKind) =>
   <Row>(label: string, value: FigureColumn<Row>['value'], definition?: string): FigureColumn<Row> => ({
@@ -36,7 +36,7 @@ const of =
   })
 const [count, money, text, period, quotient] = [of('count'), of('money'), of('text'), of('period'), of('quotient')]
 
-/** `2024-08 (12 days)` of an export as the page has it: `Aug 2024 (12 days)` */
+/** `2024-08 (12 days)` in an export, `Aug 2024 (12 days)` on the page */
 export const periodOnPage = (cell: string): string => cell.replace(/^[\d-]{4,10}/, (label) => periodName(label))
 
 const testColumns: FigureColumn<TestSums>[] = [
@@ -51,7 +51,7 @@ const testColumns: FigureColumn<TestSums>[] = [
 
 export const repeatsLabel = (repeats: number, most: number): string => (repeats >= most ? `${most}+` : String(repeats))
 
-/** The back-test by repeats and by tenth, the total last. */
+/** The back-test by repeats and by tenth of customers, with the total last. */
 export const testSheets = ({ backTest }: Fit, mostRepeats: number): [ForecastSheet, ForecastSheet] => [
   figureSheet(
     'Test by repeats',
@@ -107,7 +107,7 @@ const valueColumns = ({ refundRate }: Fit): FigureColumn<ExpectedOfGroup>[] => [
   ),
 ]
 
-/** The newest cohort first, as the LTV table has the oldest: the newest are what a shop asks about. */
+/** The newest cohort comes first, because shops ask about it; the LTV table starts with the oldest. */
 export const cohortsSheet = (fit: Fit): ForecastSheet =>
   figureSheet(
     'Expected by cohort',

@@ -13,7 +13,7 @@ export const forecastText = {
   test: 'The test: forecast against what happened',
   total: 'In total',
   byRepeats: 'By repeat purchase days so far',
-  byDecile: 'By tenth of customers, the least expected first',
+  byDecile: 'By tenth of customers, lowest forecast first',
   forecast: 'Forecast',
   happened: 'What happened',
   plainRule: 'Same as before',
@@ -22,7 +22,7 @@ export const forecastText = {
   plainOrders: 'Purchase days, same as before',
   plainMoney: 'Money, same as before',
   plainNote: (days: number) =>
-    `Same as before: as many repeat orders as in the ${formatCount(days)} days before the test. First orders are not among them, because they are not forecast either. A useful forecast must come nearer than that.`,
+    `Same as before: as many repeat orders as in the ${formatCount(days)} days before the test. First orders do not count, because they are not forecast either. A useful forecast must come closer than that.`,
   testFigures: 'Figures of the test',
   showAnyway: 'Show the forecast that missed its test',
   ahead: 'The next 12 months',
@@ -34,12 +34,12 @@ export const forecastText = {
   refundRate: 'Refund rate',
   noMoney: 'not forecast',
   notYetCustomers:
-    'Of the customers in this data source only. Customers who are still to come are not in it, so your shop as a whole will bring more.',
+    'Of the customers in this data source only. Future customers are not included, so your shop as a whole will bring more.',
   monthsTitle: 'Expected by month',
   monthFigures: 'Figures by month',
   byCohort: 'Expected value of a customer by cohort',
   byCohortLead:
-    'Per customer, by the month of the first order. What such a customer has brought so far stands beside it: money that was earned is surer than money that is expected.',
+    'Per customer, by the month of the first order. What such a customer has brought so far stands beside it: money already earned is certain, expected money is not.',
   byFirstDecile: 'By first-order value',
   byFirstSku: 'By first product',
   skuLead:
@@ -51,7 +51,7 @@ export const forecastText = {
     'In terms of statistics: BG/NBD for the days with an order (r, alpha, a, b) and Gamma-Gamma for the money of such a day (p, q, v), by maximum likelihood.',
 } as const
 
-/** Which products of first orders the table has: those with so many customers, the largest of them. */
+/** Which products of first orders the table has: the largest of those with at least this many customers. */
 export function skusShown(listed: number, { all, large }: { all: number; large: number }, least: number): string {
   const many = `products with ${least} customers or more`
   const shown =
@@ -63,7 +63,7 @@ export function skusShown(listed: number, { all, large }: { all: number; large: 
   return `${large === 1 ? `The only product with ${least} customers or more` : shown} ${large === 1 ? 'is' : 'are'} shown.${fewer ? ` ${formatCount(fewer)} ${fewer === 1 ? 'has' : 'have'} fewer.` : ''}`
 }
 
-/** Values of a forecast's model: name, value. */
+/** The parameters of a forecast's model: name and value. */
 export function modelFacts({ fit }: Forecast): { name: string; value: string }[] {
   if (!fit) return []
   const { model, spend, correlation } = fit
@@ -100,7 +100,7 @@ export const errorText = (forecast: number, actual: number): string => {
   return `${error > 0 ? '+' : error < 0 ? '−' : ''}${formatRate(Math.abs(error))}`
 }
 
-/** How the test went, in one or two sentences. */
+/** The result of the test in one or two sentences. */
 export function testText({ fit }: Forecast, money: MoneyFormat): string {
   if (!fit) return ''
   const { cut, days, total } = fit.backTest
@@ -112,7 +112,7 @@ export function testText({ fit }: Forecast, money: MoneyFormat): string {
   return `Made on ${periodName(cut)} with what was known by then, it would have forecast ${ordersOf(forecastOrders)} for the ${formatCount(days)} days that followed; ${formatCount(actualOrders)} came (${errorText(forecastOrders, actualOrders)})${sums}. Expecting as many repeats as in the ${formatCount(days)} days before would have given ${formatCount(plainOrders)} (${errorText(plainOrders, actualOrders)}).`
 }
 
-/** Why something speaks against a forecast, with its figures. */
+/** Why a finding speaks against a forecast, with its figures. */
 export function findingText(finding: Finding, { amount, fit }: Forecast, money: MoneyFormat): string {
   switch (finding) {
     case 'too-little-data':
@@ -158,7 +158,7 @@ function missed(
         ]
       : []),
   ]
-  return `Tried on your own past, ${reasons.join('; and ')}. Your customers do not behave as this model takes them to: large one-day sales, seasons, or a change of the shop are usual causes.`
+  return `Tried on your own past, ${reasons.join('; and ')}. Your customers do not behave as this model assumes: large one-day sales, seasons, or a change of the shop are usual causes.`
 }
 
 /**
@@ -170,7 +170,7 @@ export const ordersOf = (value: number): string =>
 
 export const whole = (value: number): string => formatCount(Math.round(value))
 
-/** `Jul 1998 (31 days)` of a part of a month, else its name; or with another name of it. */
+/** `Jul 1998 (31 days)` for a part of a month, otherwise only the month; another name may replace the month. */
 export const monthOf = (month: string, days: number, name = periodName(month)): string => {
   const [year, number] = month.split('-').map(Number) as [number, number]
   const all = new Date(Date.UTC(year, number, 0)).getUTCDate()
@@ -182,7 +182,7 @@ export const reachText = ({ lastDay, fit }: Forecast): string =>
     ? `For the ${formatCount(fit.steps.at(-1)!.days)} days after ${periodName(lastDay)}, the last date in the data.`
     : ''
 
-/** Below the bars: why a year has thirteen, and which of them are parts of a month. */
+/** Below the bars: why a year has thirteen bars, and which of them are partial months. */
 export function monthsNote(months: { month: string; days: number }[]): string {
   const parts = months.filter(({ month, days }) => monthOf(month, days) !== periodName(month))
   if (!parts.length) return ''

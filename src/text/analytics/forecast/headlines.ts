@@ -4,7 +4,7 @@ import { afterRefunds, wholeForecast } from '#domain/forecast/forecast-view.ts'
 import { formatCount, formatRate, type MoneyFormat } from '#domain/values/money.ts'
 import { errorText, forecastText, refundNote, whole } from './forecast.ts'
 
-/** What the forecast expects: name, value, and what it is of. */
+/** The results of the forecast: name, value, and what the value refers to. */
 export function headlines({ total, refundRate }: Fit, money: MoneyFormat) {
   const { orders, money: sum } = wholeForecast(total)
   const left = afterRefunds(sum, refundRate)
@@ -24,7 +24,7 @@ export function headlines({ total, refundRate }: Fit, money: MoneyFormat) {
   ]
 }
 
-/** How the forecast did in its test, in the same way. */
+/** The results of the forecast's test, in the same form. */
 export function testHeadlines({ backTest: { total, days } }: Fit, money: MoneyFormat) {
   const { forecastOrders, actualOrders, plainOrders, forecastMoney, actualMoney } = total
   const missedBy = (error: number) => (error === 0 ? 'as many as came' : error > 0 ? 'too many' : 'too few')

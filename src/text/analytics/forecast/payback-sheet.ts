@@ -12,5 +12,5 @@ const columns: FigureColumn<PaybackRow>[] = keyed<PaybackRow>({
   payback: { ...paybackColumns.payback, kind: 'text', value: paybackWords },
 })
 
-/** The payback of every cohort, in the workbook. */
+/** The payback of every cohort, for the workbook. */
 export const paybackSheet = (cohorts: PaybackRow[]): FigureSheet => figureSheet(paybackText.title, columns, cohorts)

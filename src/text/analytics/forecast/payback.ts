@@ -1,7 +1,10 @@
 import type { Payback, PaybackInputs } from '#domain/forecast/payback.ts'
 import type { ColumnText } from '../analytics.ts'
 
-/** The card of the Forecast page that says when customers have earned back what they cost (ours; docs/semantics.md §12). */
+/**
+ * The card of the Forecast page that shows when customers have earned back their cost (our addition; docs/semantics.md
+ * §12).
+ */
 export const paybackText = {
   title: 'Payback',
   lead: 'Type what a new customer costs you and which share of money you keep. Payback is the month in which a cohort’s customers have earned that back: money so far, not forecast, in whole months only. M0 is the month of the first order. What you type is kept with this data source.',
@@ -46,7 +49,7 @@ export function paybackWords({ cost, reached, isLater, watched }: Payback): stri
   return reached === null ? `not within M${watched}` : `M${reached}`
 }
 
-/** An amount as it stands in a field. */
+/** An amount as an input field shows it. */
 export const typed = (cost: number | null | undefined): string =>
   cost === null || cost === undefined ? '' : String(cost)
 

@@ -5,7 +5,7 @@ import type { ProductFigures } from '#domain/analytics/products/in-order.ts'
 import { type FigureColumn, type FigureSheet, figureSheet, keyed } from '../figure-columns.ts'
 import { nextText, productsText } from './products.ts'
 
-/** First products with what their customers brought. */
+/** First products, and what their customers brought. */
 export const firstTable: FigureColumn<FirstProduct>[] = keyed({
   sku: {
     label: 'SKU',
@@ -41,7 +41,7 @@ export const firstTable: FigureColumn<FirstProduct>[] = keyed({
 
 type Step = ProductFigures['first']['journey'][number]
 
-/** Where customers went from each first product. */
+/** What customers bought next, for each first product. */
 export const journeyTable = (isEarly: boolean): FigureColumn<Step>[] =>
   keyed({
     firstSku: {

@@ -20,8 +20,8 @@ export const productsText = {
   early: `First ${earlyDays} days`,
   earlyNote: `Only what happened within ${earlyDays} days of a customer’s first purchase counts here, over customers whose first purchase lies at least ${earlyDays} days before the last order of the data source.`,
   totalsOnce:
-    'Each line of this file shows the total of its order, so no SKU of an order has more money than the others. The first of them in text order stands for the order.',
-  /** as in an export of Shopify */
+    'Each line of this file shows the total of its order, so no SKU of an order has more money than the others. The first SKU in text order stands for the order.',
+  /** as exports of Shopify write it */
   totalsOnFirstRow:
     'In this file the whole total of an order with several rows stands on one of them, so the SKU of that row has all of its money and stands for the order.',
   least: 'Fewest customers',
@@ -75,7 +75,7 @@ export const productsError = (message: string) => ({ title: 'The products cannot
 const skus = (n: number) => `${formatCount(n)} ${n === 1 ? 'SKU' : 'SKUs'}`
 const customers = (n: number) => `${formatCount(n)} ${n === 1 ? 'customer' : 'customers'}`
 
-/** How many first products there are, and how many are hidden and why. */
+/** How many first products there are, how many are hidden, and why. */
 export function firstNote({ products, hidden, unlisted }: FirstProducts, least: number): string {
   return [
     `Showing ${skus(products.length)}.`,
@@ -86,7 +86,7 @@ export function firstNote({ products, hidden, unlisted }: FirstProducts, least: 
     .join(' ')
 }
 
-/** After the number of customers whose first purchase has no SKU that counts. */
+/** Follows the number of customers whose first purchase has no SKU that counts. */
 export const inNoRow = (withoutSku: number) =>
   `${withoutSku === 1 ? 'customer is' : 'customers are'} in no row: the first purchase has no SKU that counts.`
 
@@ -97,7 +97,7 @@ export const journeyNote = (firstSkus: number) =>
     ? `From ${firstSkus === 0 ? 'no' : 'one'} first product.`
     : `From ${formatCount(firstSkus)} first products, most customers first.`
 
-/** What the pairs are of, and what was not counted. */
+/** How many pairs there are, and which orders or SKUs were not counted. */
 export function togetherNote({ orders, pairs, cut }: BoughtTogether): string {
   const least = Math.max(20, Math.ceil(orders / 1000))
   const listed = pairs.length
@@ -107,7 +107,7 @@ export function togetherNote({ orders, pairs, cut }: BoughtTogether): string {
   return `${listed} Of ${formatCount(cut.orders)} ${cut.orders === 1 ? 'order' : 'orders'} with more than ${cut.most} of these SKUs, only the ${cut.most} that are in most orders count.`
 }
 
-/** What a step of the journey leads to. */
+/** The result of one step of the journey. */
 export function nextText({ next, nextSku }: Pick<JourneyStep, 'next' | 'nextSku'>, isEarly: boolean): string {
   if (next === 'sku') return nextSku!
   if (next === 'other') return productsText.other
@@ -115,5 +115,5 @@ export function nextText({ next, nextSku }: Pick<JourneyStep, 'next' | 'nextSku'
   return isEarly ? productsText.noneEarly : productsText.noneYet
 }
 
-/** After the number of customers. */
+/** Follows the number of customers. */
 export const startedWith = (n: number) => `${n === 1 ? 'customer' : 'customers'} started with it`

@@ -6,27 +6,28 @@ import { percent, side } from './side.ts'
 
 export interface ChartProps extends ChartCard {
   title: string
-  /** the figures in words */
+  /** a description of the figures */
   description: string
-  /** amounts with a line and a label each */
+  /** amounts that get a line and a label */
   ticks: number[]
-  /** from the top, 0 to `side` */
+  /** vertical position from the top, 0 to `side` */
   y: (value: number) => number
-  /** of the amounts beside the axis */
+  /** for the amounts beside the axis */
   tickText: (value: number) => string
-  /** names at the ends of lines; there is room for them at the right */
+  /** names at the ends of lines; the right edge leaves room for them */
   ends?: { x: number; y: number; text: string; tone: string }[]
-  /** what is stretched: lines and areas */
+  /** the stretched parts: lines and areas */
   children: ReactNode
-  /** what is not: dots and words, at percentages */
+  /** the parts that are not stretched: dots and words, placed by percentages */
   over?: ReactNode
   below?: ReactNode
   className?: string
 }
 
 /**
- * A chart of the width it has: labels are 12 px at any, since positions are percentages and only lines are stretched. Every
- * value is on its card (src/browser/chart-card.ts); without script, most are read by pointing.
+ * A chart that fills the available width. Labels are 12 px at any width, because positions are percentages and only
+ * lines are stretched. A card shows the values (src/browser/chart-card.ts); without script, pointing shows most of
+ * them.
  */
 export function Chart(props: ChartProps) {
   const { title, description, y, tickText, ends = [], children, over, below, className = '', ...card } = props
@@ -91,11 +92,11 @@ export function Chart(props: ChartProps) {
   )
 }
 
-/** Room for the widest label beside the axis: 6.9 px a character. */
+/** Room for the widest label beside the axis, at 6.9 px per character. */
 const rooms = ['pl-6', 'pl-6', 'pl-6', 'pl-8', 'pl-10', 'pl-12', 'pl-13', 'pl-15', 'pl-17', 'pl-19', 'pl-22']
 const room = (words: string[]) => rooms[Math.min(rooms.length - 1, Math.max(0, ...words.map((word) => word.length)))]
 
-/** Where a point of the axis is, or the middle of its band. */
+/** The position of a point on the axis, or of the middle of its band. */
 export const xAt = ({ layout, labels }: Pick<ChartCard, 'layout' | 'labels'>, index: number): number =>
   layout === 'bands'
     ? ((index + 0.5) / labels.length) * side
@@ -103,7 +104,7 @@ export const xAt = ({ layout, labels }: Pick<ChartCard, 'layout' | 'labels'>, in
       ? side / 2
       : (index / (labels.length - 1)) * side
 
-/** Names below the axis, fewer in a narrow chart. */
+/** Names below the axis; a narrow chart shows fewer. */
 function PeriodLabels({ layout, labels }: ChartCard) {
   const isLong = labels.some((label) => label.length > 9)
   const steps = (isLong ? [9, 5, 3] : [13, 7, 4]).map((most) => labels.length / most)
@@ -128,7 +129,7 @@ const multiple = (of: number, least: number): number => {
   return step
 }
 
-/** A hand can find so many: of more, each has less than two pixels. */
+/** With more points than this, each has less than two pixels, which nobody can point at. */
 const mostPointedAt = 600
 
 /** Without script, pointing at a period reads its values. */

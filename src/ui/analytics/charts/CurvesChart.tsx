@@ -11,38 +11,41 @@ import { percent, side } from './side.ts'
 
 interface Curve {
   cohort: string
-  /** at offset 0, 1, 2… */
+  /** values at offset 0, 1, 2… */
   points: number[]
-  /** the last point's period is still in progress */
+  /** the period of the last point is in progress */
   isRunning: boolean
 }
 
 interface Props {
   title: string
   inWords: string
-  /** with a point each at least */
+  /** curves with at least one point each */
   curves: Curve[]
-  /** the cohorts in color, at most four; the rest is gray */
+  /** the cohorts in color, at most four; all others are gray */
   colored: string[]
-  /** how curves are expected to go on, dotted behind them */
+  /** the expected continuation of the curves, dotted, behind them */
   ahead?: CurveAhead[]
-  /** drawn over the others and named; may have no points */
+  /** drawn above the other curves and named; may have no points */
   average?: number[]
   groupBy: GroupBy
   format: CardFormat
-  /** for the axis */
+  /** for the amounts at the axis */
   short: (value: number) => string
-  /** the top of the axis where all is zero */
+  /** the top of the axis if all values are zero */
   least: number
 }
 
-/** One line per cohort, a few in color and named at their ends, the running period dashed; a table has the same figures. */
+/**
+ * One line per cohort, a few of them colored and named at their ends. A period in progress is dashed. A table has the
+ * same figures.
+ */
 export function CurvesChart({ ahead = [], average = [], ...props }: Props) {
   const { title, inWords, curves, colored, groupBy, format, short, least } = props
   const offsets = Math.max(1, ...curves.map((curve) => curve.points.length - 1))
   const foreseen = ahead.flatMap(({ points }) => points.flatMap((value) => value ?? []))
   const values = [...curves.flatMap((curve) => curve.points), ...average, ...foreseen]
-  // This chart is also drawn in the browser: two functions of d3-array instead of d3-scale save 8 KB.
+  // The browser draws this chart, too: two functions of d3-array instead of d3-scale save 8 KB.
   const [low, high] = nice(Math.min(0, ...values), Math.max(least, ...values), 5)
   const y = (value: number) => side - ((value - low) / (high - low)) * side
   const labels = Array.from({ length: offsets + 1 }, (_, k) => offsetLabel(groupBy, k, false))
@@ -53,7 +56,7 @@ export function CurvesChart({ ahead = [], average = [], ...props }: Props) {
     const index = colored.indexOf(cohort)
     return index < 0 ? 'tone-ghost' : `tone-${index + 1}`
   }
-  // the gray ones first, so that nothing hides those in color
+  // gray curves come first, so that they do not hide colored ones
   const ordered = [...curves].sort((a, b) => colored.indexOf(a.cohort) - colored.indexOf(b.cohort))
   const named = [
     ...curves.filter(({ cohort }) => colored.includes(cohort)).map(({ cohort, points }) => ({ cohort, points })),

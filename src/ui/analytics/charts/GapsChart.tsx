@@ -7,7 +7,7 @@ import { Chart, xAt } from './ChartFrame.tsx'
 import { countCard, rateCard } from './formats.ts'
 import { percent, side } from './side.ts'
 
-/** A bar for every ten days, the quartiles and the last tenth marked; drawn on the server. */
+/** A bar for every ten days, with marks for the quartiles and the last tenth; drawn on the server. */
 export function GapsChart({ gaps }: { gaps: Gaps }) {
   const { bins, count } = gaps
   const y = scaleLinear()
@@ -33,7 +33,7 @@ export function GapsChart({ gaps }: { gaps: Gaps }) {
       ]}
       className="pt-8"
       over={
-        // The words above all lines: one of another mark would strike through them.
+        // Labels are drawn above all lines, because the line of another mark would cross them out.
         <>
           {marks.map(({ percent: share, days, at, isKey }) => (
             <line
@@ -81,11 +81,11 @@ function upTo(bins: number[]): number[] {
   })
 }
 
-/** Where each mark stands. Words go to the right of the line, and to its left near the edge. */
+/** The position of each mark. Its label is to the right of the line, or to its left near the edge. */
 function marksOf({ p25, median, p75, p90 }: Gaps) {
   const days = { 25: p25, 50: median, 75: p75, 90: p90 }
   const places = Object.entries(days).flatMap(([share, found]) =>
-    // beyond the last bin there is only its middle
+    // the last bar has no upper end, so the mark is in its middle
     found === null
       ? []
       : [{ percent: Number(share), days: found, at: xOf(Math.min(found, lastBinDays + binDays / 2)) }],
@@ -102,5 +102,8 @@ function marksOf({ p25, median, p75, p90 }: Gaps) {
 }
 
 const xOf = (days: number): number => (days / (lastBinDays + binDays)) * side
-/** Room for `Median: 57 days` in a chart of 650 px. A mark without room has its line only; the words below have all of them. */
+/**
+ * Room for `Median: 57 days` in a chart of 650 px. A mark without room has only its line; the text below names all
+ * marks.
+ */
 const nearest = 150

@@ -14,14 +14,14 @@ interface Series {
 
 interface Props {
   title: string
-  /** the figures in words */
+  /** a description of the figures */
   description: string
   labels: string[]
   series: Series[]
   format: CardFormat
-  /** for the axis */
+  /** for the amounts at the axis */
   short: (value: number) => string
-  /** under a legend */
+  /** the chart stands below a legend */
   below?: ReactNode
   className?: string
 }

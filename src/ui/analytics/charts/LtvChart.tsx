@@ -14,7 +14,7 @@ interface Props {
   /** total number of cohorts */
   cohorts: number
   groupBy: GroupBy
-  /** of all cohorts; the one that spent most is among the curves */
+  /** among all cohorts; the one that spent most has a curve */
   best?: BestCohorts
   expected?: ExpectedCurve[]
 }

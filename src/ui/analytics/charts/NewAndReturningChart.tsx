@@ -20,8 +20,8 @@ const parts = [
 type Part = (typeof parts)[number]['of']
 
 /**
- * One bar per period, with new customers' money on top of returning customers'; negative amounts are drawn below the
- * line. A period in progress is pale, with a dashed edge.
+ * One bar per period, with the money of new customers above that of returning ones. Negative amounts are drawn below
+ * the axis. A period in progress is pale, with a dashed edge.
  */
 export function NewAndReturningChart({ rows, isRunning }: { rows: NewAndReturning[]; isRunning: boolean }) {
   const money = useMoney()

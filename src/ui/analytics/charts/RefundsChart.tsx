@@ -17,7 +17,10 @@ const parts = [
 ] as const
 const mostDots = 40
 
-/** Gross upward and refunds downward, a bar each per period, with a line for net. A period in progress is pale, with a dashed edge. */
+/**
+ * Per period, a bar upward for gross and a bar downward for refunds; a line shows net. A period in progress is pale,
+ * with a dashed edge.
+ */
 export function RefundsChart({ rows, isRunning }: { rows: RefundRow[]; isRunning: boolean }) {
   const money = useMoney()
   const y = scaleLinear()

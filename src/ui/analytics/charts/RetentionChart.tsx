@@ -7,10 +7,10 @@ import { retentionCurvesText, retentionText } from '#text/analytics/retention.ts
 import { CurvesChart } from './CurvesChart.tsx'
 import { rateCard } from './formats.ts'
 
-/** More lines cannot be told apart, so only the latest cohorts are drawn. */
+/** More lines cannot be distinguished, so only the latest cohorts are drawn. */
 const mostCurves = 18
 
-/** A line a cohort and the average of all of them; the retention table has the same figures. */
+/** One line per cohort, and the average of all cohorts. The retention table has the same figures. */
 export function RetentionChart({
   lines,
   groupBy,

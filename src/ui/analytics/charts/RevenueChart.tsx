@@ -12,24 +12,26 @@ import { percent, side } from './side.ts'
 
 interface ChartPoint {
   period: string
-  /** null where the period has no order */
+  /** null if the period has no orders */
   revenue: number | null
-  /** revenue of what it is compared with; null where that is unknown */
+  /** revenue of the compared period; null if it is unknown */
   other?: number | null
 }
 
 interface Props {
   points: ChartPoint[]
-  /** the file ends within the last period: it is dashed, and hollow or pale */
+  /** the file ends within the last period, which is drawn dashed, and hollow or pale */
   isRunning?: boolean
-  /** names what the points are compared with */
+  /** the name of the comparison */
   comparison?: string
 }
 
 const fewest = 3
 const mostDots = 40
 
-/** Revenue over time: bars where periods are few or many of them have no order, else a line. The table has the same figures. */
+/**
+ * Revenue over time: bars if there are few periods or many have no orders, else a line. The table has the same figures.
+ */
 export function RevenueChart({ points, isRunning = false, comparison }: Props) {
   const money = useMoney()
   const known = points.filter(({ revenue }) => revenue !== null)
@@ -81,7 +83,7 @@ export function RevenueChart({ points, isRunning = false, comparison }: Props) {
   )
 }
 
-/** A dot for each of a few points, and for every one that no line reaches. */
+/** A dot for each point if there are few, and for each point without a line to it. */
 function Dots({ places, last }: { places: Place[]; last: Place }) {
   const isAlone = (index: number) => !places[index - 1] && !places[index + 1]
   return (
@@ -90,7 +92,7 @@ function Dots({ places, last }: { places: Place[]; last: Place }) {
         (place, index) =>
           place &&
           (places.length <= mostDots || isAlone(index)) && (
-            // biome-ignore lint/suspicious/noArrayIndexKey: the index is the place
+            // biome-ignore lint/suspicious/noArrayIndexKey: the index is the position
             <circle key={index} cx={percent(place[0])} cy={percent(place[1])} r="3" className="dot tone-1" />
           ),
       )}
@@ -108,7 +110,7 @@ const belowOf = (places: Place[], zero: number) =>
     .y0(zero)
     .y1((place) => place![1])(places) ?? ''
 
-/** Above bars, a stroke for each amount: a line from one to the next would say what nobody knows. */
+/** Above bars, each amount is a short stroke. A line between them would suggest values that nobody knows. */
 const ticksOf = (places: Place[]) => {
   const half = 0.45 * (side / places.length)
   return places

@@ -1,4 +1,4 @@
-/** How the figures of a chart are written: an amount of a currency, a count, or a share. */
+/** The kind of figures in a chart: amounts of a currency, counts, or shares. */
 export interface CardFormat {
   /** an ISO code, `count` or `rate` */
   name: string
@@ -9,26 +9,26 @@ interface CardSeries {
   name: string
   /** its color: a class of src/styles.css */
   tone: string
-  /** one a label; null where there is none */
+  /** one value per label; null if there is none */
   values: (number | null)[]
-  /** written otherwise than the others */
+  /** values that are written in another form than the others */
   format?: CardFormat
 }
 
-/** What the card of a chart says of each place of its axis. */
+/** What the card of a chart shows at each point of its axis. */
 export interface ChartCard {
-  /** places are points from edge to edge, or bands side by side */
+  /** the labels are points from edge to edge, or bands side by side */
   layout: 'points' | 'bands'
   labels: string[]
   series: CardSeries[]
   format: CardFormat
 }
 
-/** Nothing but zeros: an axis with other amounts would say that there are some. */
+/** All values are zero: other amounts at the axis would suggest that there are some. */
 export const isFlat = ({ series }: Pick<ChartCard, 'series'>): boolean =>
   series.every(({ values }) => values.every((value) => !value))
 
-/** The card's data as attributes of the chart, which src/browser/chart-card.ts reads. */
+/** The card's data as attributes of the chart, for src/browser/chart-card.ts. */
 export const cardData = ({ layout, labels, series, format }: ChartCard) => ({
   'data-chart': layout,
   'data-labels': labels.join('|'),

@@ -1,11 +1,11 @@
 import { side } from './side.ts'
 
-/** A line of type is 16 px, and no chart is lower than 200. */
+/** A line of text has 16 px, and no chart is lower than 200 px. */
 const lineHeight = 80
 
 /**
- * The names at the ends of lines, from the top down. Those that would meet are moved apart, none below the axis: what
- * stands there are the names of periods and the caption.
+ * Places the names at the ends of lines, from the top down. Names that would overlap are moved apart, but never below
+ * the axis, where the names of periods and the caption are.
  */
 export function apart<End extends { y: number }>(ends: End[]): End[] {
   const sorted = ends.map((end) => ({ ...end })).sort((a, b) => a.y - b.y)

@@ -30,13 +30,13 @@ interface Props {
   facts: CustomerFacts
   view: CustomerView
   part: { customers: number; revenue: number; page: number; pages: number; rows: CustomerRow[] }
-  /** what makes rows of the file one order */
+  /** which rows of the file form one order */
   orderRule: string
-  /** of the SKU that the filter names */
+  /** the name of the SKU in the filter */
   sku?: string
 }
 
-/** The segments as a grid and as a list, each cell and name a filter of the list below. */
+/** The segments as a grid and as a list. Each cell and each name filters the list below. */
 export const SegmentCard = ({ fileId, facts, view }: Props) => (
   <Card title={customersText.segments}>
     <p className="mb-4 text-sm text-muted">{customersText.segmentsLead}</p>
@@ -56,7 +56,7 @@ export const SegmentCard = ({ fileId, facts, view }: Props) => (
   </Card>
 )
 
-/** The customers of the filter: searched, sorted and paged by the server, for there may be millions. */
+/** The customers that match the filter. The server searches, sorts and pages them, because there may be millions. */
 export function ListCard({ fileId, facts, view, part, orderRule, sku }: Props) {
   const money = useMoney()
   const { filter } = view

@@ -17,16 +17,16 @@ interface Props {
   fileId: string
   rows: CustomerRow[]
   view: CustomerView
-  /** id of the form whose address a heading adds its sort to */
+  /** id of the form to whose address a heading adds its sort */
   form: string
-  /** what makes rows of the file one order */
+  /** which rows of the file form one order */
   orderRule: string
 }
 
-/** The customers of a part of the list. Each heading sorts all of it, which is more than the page has. */
+/** One page of the list of customers. Each heading sorts the whole list. */
 export function CustomerTable({ fileId, rows, view, form, orderRule }: Props) {
   const money = useMoney()
-  // Without a trusted forecast no row has expected values, so their columns are hidden.
+  // Without a trusted forecast, no row has expected values, so these columns are hidden.
   const columns = customerTable(orderRule).filter(
     ({ key }) => !key.startsWith('expected') || rows.some((row) => row[key] !== null),
   )
@@ -65,5 +65,5 @@ export function CustomerTable({ fileId, rows, view, form, orderRule }: Props) {
   )
 }
 
-/** Beside the days since the last purchase. */
+/** Shown beside the days since the last purchase. */
 const OverdueMark = () => <span className="block text-xs font-medium text-warn">{customersText.overdueOf}</span>

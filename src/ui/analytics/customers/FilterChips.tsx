@@ -8,7 +8,7 @@ interface Props {
   parts: FilterPart[]
 }
 
-/** What the list is filtered by: each part with a link that clears it; nothing where all customers are shown. */
+/** The parts of the list's filter, each with a link that clears it; empty if all customers are shown. */
 export function FilterChips({ fileId, view: { sort }, parts }: Props) {
   if (!parts.length) return null
   return (

@@ -18,13 +18,13 @@ interface Props {
   view: CustomerView
 }
 
-/** What the buttons of headings submit. */
+/** What the buttons in headings submit. */
 export const sortForm = 'customers-sort'
 const partForm = 'customers-part'
 
 /**
- * The forms behind the headings, the pages and the exports. A search goes in the body of a post: a customer's key is in no
- * address.
+ * The forms for headings, pages and exports. A search is sent in the body of a post, so that no address contains a
+ * customer's key.
  */
 export const ListForms = ({ fileId, view }: Props) => (
   <>
@@ -91,7 +91,7 @@ export const SearchCustomers = ({ fileId, view }: Props) => (
 const item =
   'flex min-h-(--control) w-full items-center rounded-md px-2.5 text-left whitespace-nowrap text-ink hover:bg-sunken'
 
-/** The exports of the whole list as it is filtered and sorted. */
+/** The exports of the whole list, filtered and sorted as shown. */
 export function ExportCustomers({ fileId, view }: Props) {
   const action = customersAddress(fileId, { filter: view.filter }).replace(customersPath, `${customersPath}/export`)
   const formAction = view.filter.search === undefined ? `${customersPath}/export` : action
@@ -127,7 +127,7 @@ interface PagerProps {
   customers: number
 }
 
-/** Previous and Next; nothing where one page holds all of them. */
+/** Previous and Next; empty if one page holds all rows. */
 export function ListPager({ page, pages, customers }: PagerProps) {
   if (pages < 2) return null
   const to = (target: number, label: string) => (

@@ -17,7 +17,7 @@ import { Figure, Heading, RowHeading, Table } from '#ui/base/Table.tsx'
 interface Props {
   fileId: string
   number: number
-  /** what makes rows of the file one order */
+  /** which rows of the file form one order */
   orderRule: string
   customer: CustomerRow
   orders: {
@@ -33,12 +33,12 @@ interface Props {
   pages: number
 }
 
-/** A customer: the figures of the list, then the orders with their SKUs. */
+/** One customer: the figures of the list, then the orders with their SKUs. */
 export function OneCustomer({ fileId, number, orderRule, customer, orders, all, page, pages }: Props) {
   const money = useMoney()
   const { date, refunds, skus } = customerText
   const hasRefunds = customer.refunds > 0
-  /** without a forecast nothing is expected */
+  /** without a forecast, there are no expected values */
   const isKnown = (key: CustomerColumn) => !key.startsWith('expected') || customer[key] !== null
   return (
     <>

@@ -11,7 +11,7 @@ interface Props {
   filter: CustomerFilter
 }
 
-/** Good news in green, a warning in yellow, what is lost in grey; the words in each cell say the same. */
+/** Good segments are green, warnings yellow, lost customers gray. The words in each cell say the same. */
 const tones: Record<Segment, string> = {
   champions: 'bg-good-soft text-good',
   loyal: 'bg-good-soft text-good',
@@ -23,10 +23,13 @@ const tones: Record<Segment, string> = {
   lapsed: 'bg-sunken text-muted',
 }
 
-/** Segments that look well, where an overdue customer is a surprise. */
+/** Good segments, in which an overdue customer is a surprise. */
 const isGood = (segment: Segment) => segment === 'champions' || segment === 'loyal' || segment === 'new-or-promising'
 
-/** Customers by recency and FM; each cell that has some is a link to them, and below it to those who are overdue. */
+/**
+ * Customers by recency and FM. Each cell with customers is a link to them, and has another link to its overdue
+ * customers.
+ */
 export function SegmentGrid({ fileId, cells, filter }: Props) {
   const found = new Map(cells.map((cell) => [`${cell.r}-${cell.fm}`, cell]))
   return (
@@ -67,7 +70,7 @@ export function SegmentGrid({ fileId, cells, filter }: Props) {
 interface CellProps extends Pick<Props, 'fileId' | 'filter'> {
   r: number
   fm: number
-  /** nothing where nobody is in it */
+  /** empty if the cell has no customers */
   cell?: CustomerFacts['cells'][number]
 }
 

@@ -16,7 +16,9 @@ interface Props {
   filter: CustomerFilter
 }
 
-/** Customers of each segment, how many of them are overdue, revenue and share; its name is a link to its customers. */
+/**
+ * For each segment: its customers, how many are overdue, its revenue and share. The name is a link to the customers.
+ */
 export function SegmentTable({ fileId, facts, filter }: Props) {
   const money = useMoney()
   const { segment, customers, overdue, revenue, share } = customersText
@@ -60,7 +62,7 @@ export function SegmentTable({ fileId, facts, filter }: Props) {
   )
 }
 
-/** The values with which each score begins and ends. */
+/** The first and last value of each score. */
 export function Thresholds({ thresholds }: Pick<CustomerFacts, 'thresholds'>) {
   const money = useMoney()
   const of = (list: Threshold[], score: number, shown: (value: number) => string) => {

@@ -6,7 +6,7 @@ import { useMoney } from '#ui/base/MoneyIn.tsx'
 import { countCard, moneyCard } from '../charts/formats.ts'
 import { GroupedBars } from '../charts/GroupedBars.tsx'
 
-/** What is expected of each month: money, or orders where money cannot be forecast. */
+/** What is expected in each month: money, or orders if money cannot be forecast. */
 export function MonthsChart({ months }: { months: ForecastMonth[] }) {
   const money = useMoney()
   const hasMoney = months.every((month) => month.money !== null)

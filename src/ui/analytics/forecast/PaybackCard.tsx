@@ -16,22 +16,22 @@ interface Props {
   fileId: string
   inputs: PaybackInputs
   cohorts: (Payback & { cohort: string; customers: number })[]
-  /** what became of what was typed last */
+  /** the result of the last input */
   outcome: 'saved' | 'refused' | undefined
 }
 
 const field = 'block min-h-9 pointer-coarse:min-h-11 rounded-lg border border-edge bg-surface px-3 py-1 text-ink'
-/** What does not fit stays in its field, which the browser marks and says why. */
+/** Invalid input stays in its field; the browser marks it and says why. */
 const costField = { inputMode: 'decimal', pattern: costPattern, title: paybackText.costHint } as const
 const notices = {
   saved: { tone: 'good', role: 'status' },
   refused: { tone: 'bad', role: 'alert' },
 } as const
-/** Two years of cohorts; the earlier ones are folded. */
+/** Shows two years of cohorts; earlier cohorts are folded. */
 const shownRows = 24
 const { cohort, customers, cost, earned, payback } = paybackColumns
 
-/** When each cohort has earned back what its customers cost. A plain form: it works without script. */
+/** When each cohort has earned back its customers' cost. A plain form that works without script. */
 export function PaybackCard({ fileId, inputs, cohorts, outcome }: Props) {
   const newest = cohorts.toReversed()
   return (

@@ -25,7 +25,7 @@ const seriesOf = (groups: TestSums[], of: Of) => [
   { name: forecastText.plainRule, tone: 'tone-soft', swatch: 'bg-soft', values: groups.map(of.plain) },
 ]
 
-/** Forecast, what happened and the plain rule: in total, by repeats so far, and by tenth of what was predicted. */
+/** Forecast, outcome and plain rule: in total, by repeats so far, and by tenth of customers. */
 export function TestCharts({ total, byRepeats, byDecile }: BackTest) {
   const format = useMoney()
   const days = forecastText.orders.toLowerCase()

@@ -4,11 +4,11 @@ import { findingText, testText, verdictTitle, verdictTone } from '#text/analytic
 import { useMoney } from '#ui/base/MoneyIn.tsx'
 import { Notice } from '#ui/base/Notice.tsx'
 
-/** Whether the forecast can be trusted, and why, before any of its figures. */
+/** Whether the forecast can be trusted, and why; shown before its figures. */
 export function VerdictNotice({ forecast }: { forecast: Forecast }) {
   const money = useMoney()
   const verdict = verdictOf(forecast.findings)
-  // what missed it has said so with its figures
+  // a missed test has already been reported with its figures
   const passed = forecast.findings.includes('missed-its-test') ? '' : testText(forecast, money)
   return (
     <Notice tone={verdictTone[verdict]} title={verdictTitle(verdict)}>

@@ -18,13 +18,13 @@ import { Sparkline } from './Sparkline.tsx'
 interface Props {
   headlines: Headlines
   source: { id: string; name: string }
-  /** what makes rows of the file one order */
+  /** which rows of the file form one order */
   orderRule: string
-  /** the running month */
+  /** the month in progress */
   children?: ReactNode
 }
 
-/** The page that has more of a figure. */
+/** The page with more details on a figure. */
 const pageOf: Record<HeadlineKey, string> = {
   revenue: 'revenue',
   orders: 'revenue',
@@ -36,7 +36,7 @@ const pageOf: Record<HeadlineKey, string> = {
   daysToSecond: 'lifecycle',
 }
 
-/** The last complete month in eight figures that share one card. */
+/** Eight figures of the last complete month, on one card. */
 export function HeadlineTiles({ headlines: { month, figures }, source, orderRule, children }: Props) {
   return (
     <section aria-labelledby="headlines" className="overflow-hidden rounded-card border border-line bg-surface">

@@ -6,11 +6,11 @@ interface Props {
   month: number
   days: number
   revenue: number
-  /** the month it is compared with, and its revenue of as many days */
+  /** the month of the comparison, and its revenue in the same number of days */
   other?: { month: number; days: number; revenue: number }
 }
 
-/** The month that the file ends within. */
+/** The month within which the file ends. */
 export function RunningMonth({ month, days, revenue, other }: Props) {
   const money = useMoney()
   const change = other && changeOf('revenue', revenue, other.revenue)

@@ -7,7 +7,7 @@ interface Props {
   fileId: string
 }
 
-/** How much of the file is in no figure, with a link to these rows; nothing where there is none. */
+/** How much of the file is in no figure, with a link to these rows; empty if all rows are in figures. */
 export function SetAsideLine({ rows, setAside, fileId }: Props) {
   if (!rows || !setAside) return null
   return (

@@ -1,6 +1,9 @@
 const [width, height, pad] = [72, 26, 3]
 
-/** Twelve periods as a line without axes; the figure beside it says the last one. A period without a figure is a gap. */
+/**
+ * Twelve periods as a line without axes; the last value stands beside it as a figure. A period without a figure is a
+ * gap.
+ */
 export function Sparkline({ values }: { values: (number | null)[] }) {
   const known = values.filter((value) => value !== null)
   if (known.length < 2) return null
@@ -28,7 +31,7 @@ export function Sparkline({ values }: { values: (number | null)[] }) {
     >
       <path d={path} strokeWidth="1.5" strokeLinejoin="round" vectorEffect="non-scaling-stroke" />
       {last != null && (
-        // a line of no length stays round where the drawing is squeezed
+        // a line without length draws a dot that stays round when the drawing is squeezed
         <path
           d={`M${x(values.length - 1)} ${y(last)}h0`}
           strokeWidth="4"

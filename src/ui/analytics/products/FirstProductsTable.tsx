@@ -16,11 +16,11 @@ interface Props {
   view: ProductsView
   /** the form that a heading submits */
   form: string
-  /** where the customers are who began with a SKU */
+  /** the address of the customers who started with a SKU */
   hrefOf: (sku: string) => string | undefined
 }
 
-/** First products with their figures; each can be left out. */
+/** First products with their figures; each SKU can be left out. */
 export function FirstProductsTable({ rows, view, form, hrefOf }: Props) {
   const money = useMoney()
   return (

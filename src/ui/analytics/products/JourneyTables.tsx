@@ -18,7 +18,10 @@ interface Props {
   links: Links
 }
 
-/** Where customers went from each first product: a small table each, whose rows add up to it. */
+/**
+ * What customers bought after each first product: one small table each, whose rows add up to the first product's
+ * customers.
+ */
 export const JourneyTables = ({ groups, ...view }: Props) => (
   <div className="grid gap-x-8 gap-y-6 lg:grid-cols-2">
     {groups.map((group) => (

@@ -7,14 +7,14 @@ import { SkuText } from './SkuHeading.tsx'
 
 interface Props {
   leftOut: string[]
-  /** what the search found; undefined before a search */
+  /** the results of the search; undefined before a search */
   found: string[] | undefined
   find: string
   /** the page's address without the search */
   address: string
 }
 
-/** The SKUs that are left out, and a search for more of them. */
+/** The SKUs that are left out, and a search for more SKUs. */
 export function LeftOutCard({ leftOut, found, find, address }: Props) {
   const [action, query] = address.split('?')
   return (

@@ -7,8 +7,8 @@ const formId = 'left-out-form'
 const firstFormId = 'leave-out-form'
 
 /**
- * The forms that the buttons of this page submit; `action` holds the view to return to. That of the first table returns to it,
- * the other one to the SKUs left out. They work without script.
+ * The forms that buttons of this page submit; `action` holds the view to return to. One returns to the first table, the
+ * other to the SKUs left out. They work without script.
  */
 export const LeftOutForm = ({ action }: { action: string }) => (
   <>

@@ -5,11 +5,11 @@ import { Notice } from '#ui/base/Notice.tsx'
 
 interface Props {
   fileId: string
-  /** a column is mapped, and no row with a SKU counts */
+  /** a column is mapped, but no row with a SKU counts */
   isMapped: boolean
 }
 
-/** What a file without a SKU says, and the way to map one; or to the rows that do not count. */
+/** The notice for a file without SKUs. It links to the mapping, or to the rows that do not count. */
 export const NoSkuNotice = ({ fileId, isMapped }: Props) =>
   isMapped ? (
     <Notice title={productsText.noneCountsTitle}>

@@ -21,15 +21,15 @@ interface Props<Row> {
   lead: string
   note: ReactNode
   part: Part<Row>
-  /** what the rows are called, and what is said where there are none */
+  /** the noun for the rows, and the text for an empty table */
   what: string
   none: string
   columns: { label: string; definition?: string }[]
-  /** the table of one page */
+  /** the part of the table on one page */
   children: (rows: Row[]) => ReactNode
 }
 
-/** One product table: what it is of, its exports, the rows of one page and the way to the others. */
+/** One product table: its description, its exports, the rows of one page, and links to other pages. */
 export function ProductCard<Row>(props: Props<Row>) {
   const { fileId, view, table, title, lead, note, part, what, none, columns, children } = props
   const shown = firstView(view)

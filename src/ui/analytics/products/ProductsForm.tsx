@@ -4,7 +4,10 @@ import { productsText } from '#text/analytics/products/products.ts'
 import { Button } from '#ui/base/Button.tsx'
 import { Segmented } from '#ui/base/Segmented.tsx'
 
-/** What the product tables count, and the minimum of customers of a first product. It needs no script. `note`: on the money of SKUs. */
+/**
+ * The options of the product tables, and the minimum of customers of a first product. It needs no script. `note`: about
+ * the money of SKUs.
+ */
 export function ProductsForm({ fileId, view, note }: { fileId: string; view: ProductsView; note: string | undefined }) {
   const [action, query] = productsAddress(fileId, { ...firstView(view), least: usualLeast }).split('?')
   return (

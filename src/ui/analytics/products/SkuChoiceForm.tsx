@@ -7,11 +7,14 @@ interface Props {
   /** the page's address without the choice */
   address: string
   choice: SkuChoice
-  /** SKUs that it hides */
+  /** SKUs that the choice hides */
   hidden: number
 }
 
-/** Which SKUs the lifecycle table has: a minimum of customers, and without those that are left out. It needs no script. */
+/**
+ * Which SKUs the lifecycle table shows: those with a minimum of customers, with or without left-out SKUs. It needs no
+ * script.
+ */
 export function SkuChoiceForm({ address, choice, hidden }: Props) {
   const [action, query] = address.split('?')
   return (

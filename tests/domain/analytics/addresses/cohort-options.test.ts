@@ -5,7 +5,7 @@ import { groupBys } from '#domain/analytics/period.ts'
 import { randomOf } from '#tests/support/samples/random.ts'
 import { cohortErrorMessage } from '#text/analytics/cohorts.ts'
 
-test('every view has an address that says all of it', () => {
+test('every view has an address that contains all its options', () => {
   const random = randomOf(11)
   const sort = () => ({
     by: random.pick(['cohort', 'customers', '0', '12', 'later']),
@@ -38,7 +38,7 @@ test('every view has an address that says all of it', () => {
   }
 })
 
-test('a plain form sends its ticks one by one; nothing ticked is not the same as nothing said', () => {
+test('a plain form sends each checked box; none checked differs from no choice', () => {
   const deciles = (query: string) => (readCohortOptions(new URLSearchParams(query)) as CohortOptions).deciles
   assert.equal(deciles('percentiles=[]&percentiles=10&percentiles=2'), [2, 10])
   assert.equal(deciles('percentiles=[]'), [])

@@ -50,7 +50,7 @@ if (path) {
     assert.is(Math.round(sums.reduce((sum, { revenue }) => sum + revenue, 0) * 100), 250_031_563)
   })
 
-  test('every customer of CDNOW as the plainest reckoning has them', () => {
+  test('every customer of CDNOW equals the result of a simple computation', () => {
     const rows = readFileSync(path, 'utf8').trim().split(/\r?\n/).slice(1)
     const orders = new Map<string, Map<string, number>>()
     for (const row of rows) {

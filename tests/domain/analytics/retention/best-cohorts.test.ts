@@ -9,7 +9,10 @@ const offsets = Array.from({ length: 13 }, (_, k) => k)
 const counts = (letter: string, of: (k: number) => number) =>
   Object.fromEntries(offsets.map((k) => [`${letter}${k}`, of(k)])) as never
 
-/** Cohorts of months 0, 1, 2…: customers, money of the first purchases, money in each month after, and how many more come back a month. */
+/**
+ * Cohorts of months 0, 1, 2…: number of customers, money of first purchases, money in each later month, and how many
+ * more customers come back per month.
+ */
 function cohorts(sizes: [customers: number, first: number, each: number, back: number][], lastPeriod: number) {
   return {
     rows: sizes.map(([customers, first_purchase, each], cohort) =>
@@ -39,7 +42,7 @@ const best = (sizes: Parameters<typeof cohorts>[0], lastPeriod: number, lastDay 
   return bestCohorts(rows, retention, 'month', `${periodLabel('month', lastPeriod)}-${lastDay}`)
 }
 
-test('cohorts are compared at an age that at least half of them, and three, have reached in whole periods', () => {
+test('cohorts are compared at an age that at least half of them, and at least three, have completed', () => {
   const four: Parameters<typeof cohorts>[0] = [
     [20, 200, 2, 1],
     [40, 800, 4, 3],
@@ -58,7 +61,7 @@ test('cohorts are compared at an age that at least half of them, and three, have
   assert.equal(later.spent, { cohort: '0000-04', perCustomer: (9999 + 12 * 99) / 20 })
 })
 
-test('small cohorts and few of them are not compared', () => {
+test('small cohorts, and fewer than three, are not compared', () => {
   const large = [20, 1, 1, 1] as [number, number, number, number]
   assert.is(best([large, large, [19, 9e6, 9, 9]], 40), undefined)
   assert.is(best([large, large, large, [19, 9e6, 9, 9]], 40)!.compared, 3)

@@ -51,7 +51,7 @@ const files: [why: string, header: string, cells: (n: number) => string, custome
   ],
 ]
 for (const [why, header, cells, customer] of files)
-  test(`the customer by the values: ${why}`, () => {
+  test(`the values decide the customer: ${why}`, () => {
     const found = proposed(table(`trx,${header},date,total`, (n) => `${n},${cells(n)},${dayOf(n)},12.50`, 120))
     assert.is(found.columnOf('customerId'), customer)
     assert.equal(found.said('customer-beside'), [])
@@ -83,7 +83,7 @@ for (const [why, header, cells, customer] of kept)
     assert.equal(found.said('customer-beside'), [])
   })
 
-test('where the values leave a doubt, it is said with numbers', () => {
+test('a doubt that the values leave is reported with numbers', () => {
   const shared = (n: number) =>
     who(n) < 6
       ? `555-${who(n) % 3},${['Alder', 'Birch'][Math.floor(who(n) / 3)]} Ltd`

@@ -35,7 +35,7 @@ const found = (header: string, values: string[]) => {
 const headers =
   'Para Birimi,PB,Döviz,Kur,通貨,币种,통화,Валюта,валюта заказа,Měna,Mena,Pénznem,Deviza,Valiuta,Valuutta,Valuuta,Νόμισμα,מטבע,العملة,ارز,สกุลเงิน,Tiền tệ,Mata Uang,Monnaie,Billing Currency,Store,Cur.,X,col_7,Kod,Market'
 for (const header of headers.split(','))
-  test(`seen by its values below ${header}`, () => {
+  test(`recognized by its values below ${header}`, () => {
     assert.is(found(header, ['TRY', 'EUR', 'USD']), header)
     assert.is(found(header, ['TL (₺)', 'EURO (€)', '']), header)
     assert.is(found(header, ['TRY']), header)
@@ -64,7 +64,7 @@ const none: [header: string, values: string][] = [
 for (const [header, values] of none)
   test(`no currencies: ${header} with ${values}`, () => assert.is(found(header, values.split(',')), undefined))
 
-test('a code that is a place or company, too, is one beside the amount, and below a word for currencies', () => {
+test('a code that is also a place or company counts beside the amount, and below a word for currencies', () => {
   assert.is(found('X', ['CAD']), 'X')
   assert.is(found('Para birimi', ['TL']), 'Para birimi')
   const columns = ['Customer', 'Total', 'Note', 'X']
@@ -72,7 +72,7 @@ test('a code that is a place or company, too, is one beside the amount, and belo
   assert.is(findCurrencyColumn(columns, rows, { customerId: 0, transactionValue: 1 }), undefined)
 })
 
-test('words that are much else, too, are currencies where nothing but two of them stands there', () => {
+test('words with other meanings are currencies if the column has exactly two of them and nothing else', () => {
   const columns = ['Customer', 'Total', 'Note', 'X']
   const of = (values: string[]) => {
     const rows = rowsWith(values).map(([customer, total, word]) => [customer!, total!, 'a', word!])
@@ -82,7 +82,7 @@ test('words that are much else, too, are currencies where nothing but two of the
   assert.equal([of(['Real']), of(['FR', 'TL', 'KM']), of(['Real', 'zl', 'Anna'])], [undefined, undefined, undefined])
 })
 
-test('of two columns, the one that is called as the amount, else the nearest', () => {
+test('of two columns, the one named like the amount is used, else the nearest', () => {
   const columns = ['金額', '通貨', '決済金額', '決済通貨']
   const rows = [
     ['100', 'JPY', '1', 'USD'],
@@ -92,7 +92,7 @@ test('of two columns, the one that is called as the amount, else the nearest', (
   assert.equal([of(0), of(2)], [1, 3])
 })
 
-test('none beside an amount whose header names its currency, or where the call says none', () => {
+test('none beside an amount whose header names its currency, or if the call says none', () => {
   const columns = ['Customer', 'Total (EUR)', 'X']
   assert.is(findCurrencyColumn(columns, rowsWith(['USD', 'EUR']), { transactionValue: 1 }), undefined)
   const plain = ['Customer', 'Total', 'Currency']
@@ -100,7 +100,7 @@ test('none beside an amount whose header names its currency, or where the call s
   assert.is(findCurrencyColumn(plain, rowsWith(['USD', 'EUR']), { transactionValue: 1 }, none), undefined)
 })
 
-test('the sample asks what several currencies mean, and not about two writings of one', () => {
+test('the sample asks about several currencies, but not about two spellings of one', () => {
   const report = (values: string[]) => {
     const columns = ['Müşteri', 'Tarih', 'Tutar', 'Para Birimi']
     const rows = rowsWith(values).map(([customer, amount, code]) => [customer!, '19.07.2026', amount!, code!])

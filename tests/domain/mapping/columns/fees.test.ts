@@ -25,7 +25,7 @@ const sales: [headers: string, amounts: (n: number) => number[], sale: string, n
   ['Foo,Bar,Baz', withFee, 'Foo', 'Baz'],
 ]
 for (const [headers, amounts, sale, net] of sales)
-  test(`the sale before fees is the amount, and it is said: ${headers}`, () => {
+  test(`the sale before fees is the amount, and the screen says so: ${headers}`, () => {
     const found = fileOf(headers, amounts)
     assert.is(found.columnOf('transactionValue'), sale)
     const [sentence, ...further] = found.said('fees-beside')
@@ -68,7 +68,7 @@ for (const [what, headers, amounts, value] of others)
     assert.equal(found.said('fees-beside'), [])
   })
 
-test('the price of a piece times the quantity, before fees', () => {
+test('the unit price times the quantity, before fees', () => {
   const found = fileOf('Price,Quantity,Commission,Net', (n) => {
     const all = paid(n) * (1 + (n % 3))
     return [paid(n), 1 + (n % 3), Math.round(all * 12) / 100, all - Math.round(all * 12) / 100]

@@ -40,7 +40,7 @@ function proposed(text: string): Partial<Record<TargetField, string>> {
   return Object.fromEntries(Object.entries(mapping).map(([column, field]) => [field, column]))
 }
 
-test('a day of the event, service, delivery or payment gives way to that of the order', () => {
+test('the order date is preferred to the day of an event, service, delivery or payment', () => {
   for (const [other, own] of [
     ['Service Date', 'Order Date'],
     ['Check-in', 'Booked on'],
@@ -59,7 +59,7 @@ test('a day of the event, service, delivery or payment gives way to that of the 
       assert.is(proposed(`Customer:name, ${order}, Total:line`).transactionDate, own, other)
 })
 
-test('a day of the event, service, delivery or payment is proposed where a file of amounts has no other date', () => {
+test('the day of an event, service, delivery or payment is proposed if a file of amounts has no other date', () => {
   for (const header of [
     'Event Date',
     'Service Date',
@@ -104,7 +104,7 @@ test('a whole name, an email address or a phone number is the customer beside a 
   assert.is(proposed('First name:first, Last name:last, Date:day, Total:line').customerId, undefined)
 })
 
-test('an empty first row decides nothing', () => {
+test('an empty first row does not matter', () => {
   const { columns, rows } = table('Order:order, Email:email, Customer Name:name, Date:day, Total:line')
   const few = rows.slice(0, 4)
   const withoutEmail = few.map((row, at) => row.map((cell, column) => (at === 0 && column === 1 ? '' : cell)))
@@ -117,7 +117,7 @@ test('an empty first row decides nothing', () => {
   assert.is(suggestMapping(columns, guests).mapping['Customer Name'], 'customerId')
 })
 
-test('prices with or without taxes are those of one piece, the gross one first; the amount of the row goes before them', async () => {
+test('prices with and without tax are unit prices, the gross one first; the amount of the row is preferred', async () => {
   for (const [quantity, price] of [
     ['Qty', 'Unit price gross'],
     ['Qty', 'Price incl. VAT'],
@@ -144,7 +144,7 @@ test('prices with or without taxes are those of one piece, the gross one first; 
   assert.is(Number(year!.revenue).toFixed(2), sum.toFixed(2))
 })
 
-test('numbers of refunds, returns, claims, cases and deals are neither money that went back nor the number of the order', () => {
+test('numbers of refunds, returns, claims, cases and deals are neither refunded money nor order numbers', () => {
   for (const header of [
     'Refund ID',
     'Refund number',
@@ -166,7 +166,7 @@ test('numbers of refunds, returns, claims, cases and deals are neither money tha
   assert.is(proposed('Deal ID:number, Email:email, Date:day, Total:line').orderId, 'Deal ID')
 })
 
-test('RevenueCat, Salesforce and Zendesk Sell are known by their headers', () => {
+test('RevenueCat, Salesforce and Zendesk Sell are recognized by their headers', () => {
   const revenueCat =
     'rc_original_app_user_id:email, product_identifier:product, start_time:day, end_time:later, is_trial_period:first, price_in_usd:price, store_transaction_id:number, refunded_at:backDay, price_in_purchased_currency:line'
   assert.equal(proposed(revenueCat), {
@@ -198,7 +198,7 @@ test('RevenueCat, Salesforce and Zendesk Sell are known by their headers', () =>
   })
 })
 
-test('a first name is no customer where the address of the buyer, in brackets of another language, or a last name stands beside it', () => {
+test("a first name is no customer beside the buyer's address, also in brackets or another language, or a last name", () => {
   const order = 'Order No:order, Date:day, Total:line'
   for (const [first, last, email] of [
     ['Nome (cobrança)', 'Sobrenome (cobrança)', 'E-mail (cobrança)'],
@@ -251,7 +251,7 @@ test('invoices of Sage 50 and SAP, and bookings of Airbnb and Turo, have their c
   ])
 })
 
-test('an amount with taxes goes before the one without in Portuguese, and other words of trades are known', () => {
+test('in Portuguese an amount with taxes is preferred, and other words of trades are known', () => {
   for (const [net, gross] of [
     ['Total s/ IVA', 'Total c/ IVA'],
     ['Valor s/ IVA', 'Valor c/ IVA'],
@@ -273,7 +273,7 @@ test('an amount with taxes goes before the one without in Portuguese, and other 
   )
 })
 
-test('returns in a currency are taken off as those without are', () => {
+test('returns in a currency are taken off like those without', () => {
   const { columns, rows } = table('Datum:day, Kunde:name, Bestellung:order, Betrag CHF:line, Retoure CHF:back')
   const off = rows.map((row) => row.with(4, row[4] ? '1.50' : ''))
   assert.is(suggestMapping(columns, off).mapping['Retoure CHF'], 'refundedAmount')

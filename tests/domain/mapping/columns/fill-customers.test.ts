@@ -41,26 +41,26 @@ const guests = [
   ...Array.from({ length: 40 }, (_, n) => `${dayOf(n >> 1)},${n % 3 ? `u${n % 7}@x.com` : ''},10.00`),
 ].join('\n')
 
-/** In the figures, with the proposals accepted, and what the sample said of them. */
+/** In the figures, with the proposals accepted, and the report of the sample about them. */
 async function figures(contents: string, answer?: MappingOptions) {
   const asked = answer && { by: () => true, answer }
   const { summary, report } = await processShape({ contents, ...(asked && { asked }) })
   return [Number(summary.analysedMoney), summary.orders, summary.customers, summary.setAsideRows, report.fillCustomers]
 }
 
-test('a customer on the first of its rows is that of all of them, by itself', async () => {
+test('a customer on the first of its rows belongs to all of them, without asking', async () => {
   const { report } = proposed(onFirst)
   assert.equal([report!.money, report!.orders, report!.customers], [480, 24, 7])
   assert.equal(await figures(onFirst), [480, 24, 7, 0, { rows: 24, money: 240, isClear: true }])
 })
 
-test('in a report, each customer stands above its days', async () => {
+test('in a report, each customer stands above the days that belong to it', async () => {
   const { report } = proposed(grouped)
   assert.equal([report!.money, report!.orders, report!.customers], [120, 12, 4])
   assert.equal(await figures(grouped), [120, 12, 4, 0, { rows: 8, money: 80, isClear: true }])
 })
 
-test('in a list of customers by their first purchase, few of whom came back, the dates begin again too often for chance', async () => {
+test('in a list by first purchase with few returning customers, the dates restart too often for chance', async () => {
   assert.equal(await figures(fewBack), [850, 85, 30, 0, { rows: 55, money: 550, isClear: true }])
 })
 
@@ -74,12 +74,12 @@ test('the customer of a report is found although each row also has several produ
   assert.is(proposed([header, ...rows].join('\n')).columnOf('customerId'), 'adres e-mail')
 })
 
-test('guests stay without a customer, and nobody is asked', async () => {
+test('guests stay without a customer, and the person is not asked', async () => {
   assert.equal(proposed(guests).report!.fillCustomers, undefined)
   assert.equal(await figures(guests), [260, 26, 7, 14, undefined])
 })
 
-test('where guests may be behind it, the person is asked, and nothing is filled before', async () => {
+test("if the rows may be guests', the person is asked, and nothing is filled before", async () => {
   const few = [
     'Date,Email,Amount',
     '2024-01-01,a@x.com,5.00',
@@ -99,13 +99,13 @@ test('rows of another type at the same time are no lines of the sale above', () 
   assert.is(proposed(text).report!.fillCustomers, undefined)
 })
 
-test('a total stands between, and its row and those below take nothing', async () => {
+test('a total ends filling: its row and those below take nothing', async () => {
   const text = `${onFirst}\n,Total,,480.00\n2024-03-01,,M,3.00\n`
   const [money, , , aside] = await figures(text, { fillCustomers: true })
   assert.equal([money, aside], [480, 2])
 })
 
-test('with order IDs, rows take the customer of their order, and an order without one stays a guest’s', async () => {
+test('with order IDs, rows take the customer of their order, and an order without a customer stays a guest’s', async () => {
   const text = lines(
     'Order ID,Date,Email,Amount',
     (customer, order, at) =>
@@ -156,7 +156,7 @@ for (const [what, text] of statements)
     assert.equal([money, found, customers, aside], [rowsOf(text) * 10, rowsOf(text), 12, 0])
   })
 
-test('a statement whose orders stand in no order is asked about, and no order number is suspected', async () => {
+test('a statement with unsorted orders causes a question, and no false warning about order numbers', async () => {
   const text = statement(
     'Customer ID,Order,Date,Amount',
     (of, at, c) => `${c},${of * 9 + at},${dayOf((of * 31 + at * 47) % 90)},10.00`,

@@ -392,7 +392,7 @@ for (const [header, sale, none] of states)
     assert.equal([report.money, report.leftOut.rows], [40.5, 1])
   })
 
-test('what Toss Payments canceled of an order was paid back', () => {
+test('amounts that Toss Payments canceled within an order were paid back', () => {
   const [columns, ...rows] = parse(`거래일시,주문번호,구매자 이메일,결제상태,결제금액,취소금액
 2024-01-04 11:33:50,ORD1,a@x.com,결제완료,"66,448",0
 2024-01-05 11:33:50,ORD2,b@x.com,부분취소,"8,996","2,000"`) as string[][]

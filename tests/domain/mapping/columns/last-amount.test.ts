@@ -4,7 +4,7 @@ import { dayOf, proposed, table } from './proposed.ts'
 
 const amount = (n: number) => `${n + 5}.${10 + (n % 80)}`
 
-test('what is called a cost is the amount where no other column has one, and that is said', () => {
+test('a cost is the amount if no other column has one, and the screen says so', () => {
   for (const header of ['Total_Cost', 'Cost', 'Gesamtkosten', 'Coste total', 'Koszt']) {
     const found = proposed(
       table(`Transaction_ID,Date,Customer_Name,${header}`, (n) => `${9000 + n},${dayOf(n)},Person ${n},${amount(n)}`),
@@ -19,7 +19,7 @@ test('what is called a cost is the amount where no other column has one, and tha
   }
 })
 
-test('a cost beside what was sold, or beside a profit, is no amount', () => {
+test('a cost beside the sale, or beside a profit, is no amount', () => {
   const line = (n: number) => `${dayOf(n)},Person ${n % 9},${amount(n)},${amount(n + 9)}`
   const beside = proposed(table('Date,Customer,Cost,Sales', line))
   assert.is(beside.columnOf('transactionValue'), 'Sales')
@@ -27,7 +27,7 @@ test('a cost beside what was sold, or beside a profit, is no amount', () => {
   assert.is(proposed(table('Date,Customer,Cost,Profit', line)).columnOf('transactionValue'), undefined)
 })
 
-test('the only column written as money is the amount, whatever it is called', () => {
+test('the only column written as money is the amount, whatever its header', () => {
   const found = proposed(table('Date,Client,Xyzzy,Weight', (n) => `${dayOf(n)},Person ${n % 9},${amount(n)},2.5`))
   assert.is(found.columnOf('transactionValue'), 'Xyzzy')
   const two = proposed(

@@ -12,7 +12,7 @@ const why = (text: string) => {
 const header = 'Order ID,Email,Date,Total'
 const mail = (n: number) => `u${n}@x.com`
 
-test('an order number that is not proposed says what speaks against it', () => {
+test('for an order number that is not proposed, the screen gives the reason', () => {
   assert.equal(why(table(header, (n) => `${n >> 1},${mail(n % 9)},${dayOf(n >> 1)},12.50`)), [
     undefined,
     ['20 of 20 numbers with several rows have several customers'],
@@ -31,7 +31,7 @@ test('an order number that is not proposed says what speaks against it', () => {
   ])
 })
 
-test('one that is proposed, or a column of something else, says nothing', () => {
+test('a proposed order number, or a column of something else, has no such report', () => {
   assert.equal(why(table(header, (n) => `${n},${mail(n % 9)},${dayOf(n)},12.50`)), ['Order ID', []])
   assert.equal(why(table('Order,Email,Date,Total', (n) => `${dayOf(n)},${mail(n % 9)},${dayOf(n)},12.50`)), [
     undefined,

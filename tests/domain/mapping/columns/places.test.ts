@@ -25,7 +25,7 @@ for (const [name, header, values, beside] of places)
     assert.equal(found.said('status-left', 'unknown-statuses'), [])
   })
 
-test('the states of orders are, beside a city, too', () => {
+test('states of orders are statuses, also beside a city', () => {
   for (const [header, values] of [
     ['State', ['paid', 'shipped', 'canceled', 'open']],
     ['Estado', ['Pagado', 'Enviado', 'Cancelado']],
@@ -33,7 +33,7 @@ test('the states of orders are, beside a city, too', () => {
     assert.is(proposed(fileOf(header, [...values], 'City')).columnOf('orderStatus'), header)
 })
 
-test('Superstore: its State is no status, and its Order ID is proposed or it is said why not', async () => {
+test('Superstore: its State is no status, and its Order ID is proposed or the reason against it is given', async () => {
   const [first, second] = [sharedFile('xls/superstore_2017.xls'), sharedFile('xlsx/superstore_us_2015.xlsx')]
   if (!first || !second) return
   const older = await proposedOfFile(first)

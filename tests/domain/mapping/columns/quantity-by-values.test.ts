@@ -25,14 +25,14 @@ const mappingOf = (
     }),
   ).mapping
 
-test('a column that, times the price, gives the amount is the quantity, whatever the three are called', () => {
+test('a column that, times the price, gives the amount is the quantity, whatever the headers', () => {
   assert.is(mappingOf('Qqq', 'Price', 'Total').Qqq, 'quantity')
   assert.is(mappingOf('Zahl der Teile', 'Einzelpreis', 'Gesamtpreis')['Zahl der Teile'], 'quantity')
   const unknown = mappingOf('Qqq', 'Price', 'Www')
   assert.equal([unknown.Qqq, unknown.Price, unknown.Www], ['quantity', undefined, 'transactionValue'])
 })
 
-test('days and nights, ratings, and numbers that explain no amount are no quantity', () => {
+test('days and nights, ratings, and numbers that explain no amount are not quantities', () => {
   for (const header of ['Days', 'Nights', 'Rating', 'Installments'])
     assert.is(mappingOf(header, 'Price', 'Total')[header], undefined, header)
   assert.is(mappingOf('Qqq', 'Shipping', 'Total', (_, each) => each + 20).Qqq, undefined)

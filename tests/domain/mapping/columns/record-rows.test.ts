@@ -28,7 +28,7 @@ for (const [what, row] of others)
     assert.is(findCurrencyColumn(columns, [...rows, row], { transactionValue: 4 })?.at, 0)
   })
 
-test('lines of tax behind a total are no records, and a note above others stays', () => {
+test('tax lines after a total are no records, and a note above other rows stays', () => {
   const rows = orders(6)
   const note = ['Second half of the year', '', '', '', '']
   const closing = [
@@ -39,7 +39,7 @@ test('lines of tax behind a total are no records, and a note above others stays'
   assert.equal(recordRows(columns, [note, ...rows]), [note, ...rows])
 })
 
-test('a column whose every value is a label of totals leaves all rows', () => {
+test('if every value of a column is a label of totals, all rows stay', () => {
   const rows = orders(6).map(([, ...rest]) => ['Total', ...rest])
   assert.equal(recordRows(columns, rows), rows)
 })
@@ -50,19 +50,19 @@ const withStrays = (count: number, strays: string[], values = signs) => {
   return findCurrencyColumn(columns, rows, { transactionValue: 4 })?.at
 }
 
-test('a stray cell leaves a column one of currencies', () => {
+test('a column of currencies may have a stray cell', () => {
   assert.is(withStrays(12, ['see note']), 0)
   assert.is(withStrays(40, ['?? ask', 'see note']), 0)
 })
 
-test('more other texts make it another column, and codes that are words do sooner', () => {
+test('more other texts make it another column, sooner if its codes are also words', () => {
   assert.is(withStrays(12, ['see note', 'piece']), undefined)
   assert.is(withStrays(5, ['see note']), undefined)
   assert.is(withStrays(12, ['Germany'], ['ESP', 'CYP']), undefined)
   assert.is(withStrays(12, ['$$', '$$$'], ['$']), undefined)
 })
 
-test('a total in a short file takes no column from its field', () => {
+test('a total in a short file does not change the field of a column', () => {
   const names = ['when it was', 'who it was', 'Amount']
   const rows = Array.from({ length: 6 }, (_, at) => [`2024-01-1${at}`, `p${at % 3}@example.com`, `${at + 3}.50`])
   const { mapping } = suggestMapping(names, [...rows, ['Total', '', '33.00']])

@@ -27,7 +27,7 @@ const withTotal: [headers: string, value: string][] = [
   ],
 ]
 for (const [headers, value] of withTotal)
-  test(`products side by side count by the total of the row, and the others are named: ${headers}`, () => {
+  test(`products side by side count with the total of the row, and further products are named: ${headers}`, () => {
     const found = fileOf(headers, (n) => [...three(n), totalOf(n)])
     assert.is(found.columnOf('transactionValue'), value)
     assert.is(found.report!.money, sumOf(totalOf))
@@ -44,7 +44,7 @@ const withoutTotal: [headers: string, cells: number][] = [
   ['Item,Price,Item 2,Price 2,Item 3,Price 3', 2],
 ]
 for (const [headers, cells] of withoutTotal)
-  test(`without a total, the money that is missing is said: ${headers}`, () => {
+  test(`without a total, the missing money is reported: ${headers}`, () => {
     const found = fileOf(headers, (n) => three(n, cells))
     const all = sumOf((n) => totalOf(n, cells === 3 ? undefined : price))
     assert.match(found.said('side-by-side')[0]!, `${money(all - found.report!.money)} is missing from revenue`)

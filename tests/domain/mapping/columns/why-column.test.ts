@@ -13,7 +13,7 @@ const said = (columns: string[], cells: string[][]) => {
   )
 }
 
-test('a whole header says it, with its meaning and its language', () => {
+test('a whole header is the reason, with its meaning and language', () => {
   const texts = said(
     ['Kundennummer', 'Bestelldatum', 'Gesamtbetrag', 'Status'],
     rows((at) => [`K${at % 7}`, day(at), `${at}0.50`, at % 4 ? 'Bezahlt' : 'Storniert']),
@@ -26,7 +26,7 @@ test('a whole header says it, with its meaning and its language', () => {
   })
 })
 
-test('parts of a header say it; of several languages, the one that the file speaks goes first', () => {
+test("parts of a header are the reason; among several languages, the file's own comes first", () => {
   const german = said(
     ['Kundenreferenznummer', 'Zahlungsbuchungsdatum', 'Summe'],
     rows((at) => [`K${at % 7}`, day(at), `${at}0.50`]),
@@ -43,7 +43,7 @@ test('parts of a header say it; of several languages, the one that the file spea
   assert.match(finnish.loppusumma!, /\(Finnish(, \w+)?\)\.$/)
 })
 
-test('a program says it', () => {
+test('a program is the reason', () => {
   const texts = said(
     ['Name', 'Email', 'Financial Status', 'Created at', 'Total', 'Lineitem sku'],
     rows((at) => [`#${at}`, `k${at % 7}@example.com`, 'paid', day(at), '10.00', 'M-1']),
@@ -51,7 +51,7 @@ test('a program says it', () => {
   assert.is(texts.Email, 'This is a Shopify orders export: its column “Email” is Customer ID.')
 })
 
-test('values say it where no header does', () => {
+test('values are the reason if no header is', () => {
   const texts = said(
     ['a', 'b', 'c'],
     rows((at) => [`k${at % 7}@example.com`, day(at), `$${at}0.50`]),
@@ -60,7 +60,7 @@ test('values say it where no header does', () => {
   assert.is(texts.b, 'The header does not say it, but the values do: they are dates.')
 })
 
-test('a customer that the values show names the column that was passed over', () => {
+test('for a customer that the values show, the reason names the column that was not chosen', () => {
   const texts = said(
     ['Customer ID', 'Email', 'Order Date', 'Total'],
     rows((at) => [`C${100 + at}`, `k${at % 5}@example.com`, day(at), `${at}0.50`]),
@@ -68,7 +68,7 @@ test('a customer that the values show names the column that was passed over', ()
   assert.match(texts.Email!, /^The values decided: “Customer ID” (is new in each order|gives some buyers)/)
 })
 
-test('of a mapping that somebody made, only the headers are asked', () => {
+test('for a mapping made by a person, only the headers are used', () => {
   const why = reasonsOfHeaders(['Kundennummer', 'x', '__proto__'], {
     Kundennummer: 'customerId',
     x: 'transactionValue',

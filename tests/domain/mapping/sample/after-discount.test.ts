@@ -18,7 +18,7 @@ function table(header: string, row: (gross: number, off: number, pieces: number)
   return { columns, cells, ...suggestMapping(columns, cells) }
 }
 
-test('the net amount is proposed where the discount leaves it of the gross one on every row', () => {
+test('the net amount is proposed if it is gross minus discount on every row', () => {
   for (const name of [
     'Gross Sales,Discount,Net Sales',
     'Gross Amount,Discount,Net Amount',
@@ -33,7 +33,7 @@ test('the net amount is proposed where the discount leaves it of the gross one o
   assert.is(none.mapping['Gross Amount'], 'transactionValue')
 })
 
-test('a net price that is the money of the row is not taken times the quantity', () => {
+test('a net price that is the money of the row is not multiplied by the quantity', () => {
   const name = 'Qty,Unit Price,Gross Price,Discount,Net Price'
   const { columns, cells, mapping } = table(name, (price, off, pieces) => [
     `${pieces}`,

@@ -35,7 +35,7 @@ for (const [header, amount, currency] of belongs) {
   })
 }
 
-test('a converted amount of one currency is no reason to warn of several; the amount before it is', () => {
+test('a converted amount in one currency causes no warning about several; the original amount does', () => {
   const columns = ['customer', 'date', 'Amount', 'Currency', 'Converted Amount', 'Converted Currency']
   const rows = ['usd', 'gbp', 'eur'].map((code, k) => [`c${k}`, `2024-01-0${k + 1}`, '10', code, '9', 'eur'])
   const kinds = (amount: string) => {
@@ -123,7 +123,7 @@ test('US dollars unless the person chose the currency that the amounts are still
   assert.is(shownCurrency({ understanding: null, shown_currency: 'EUR' }), 'USD')
 })
 
-test('a sentence says in which currency the amounts are and how they are shown', () => {
+test('a sentence says which currency the amounts are in and how they are shown', () => {
   const line = (currencies: string[], shown: string) =>
     orderLines(understanding({ currencies }), shown).find((text) => text.startsWith('The amounts are'))
   assert.is(
@@ -138,7 +138,7 @@ test('a sentence says in which currency the amounts are and how they are shown',
   for (const none of [[], ['$'], ['USD'], ['$', 'USD'], ['EUR', 'USD']]) assert.is(line(none, 'USD'), undefined)
 })
 
-test('a header names the currency by its code, or by its only sign at an edge', () => {
+test('a header names the currency by its code, or by its only sign at the beginning or end', () => {
   const named = (headers: string[]) => headers.map(currencyNamed)
   assert.equal(named(['GBP', 'Total (EUR)', 'Umsatz k€', '£', 'Betrag (€)', 'Preço R$']), [
     ...['GBP', 'EUR', 'EUR', 'GBP', 'EUR', 'BRL'],
@@ -152,7 +152,7 @@ test('a header names the currency by its code, or by its only sign at an edge', 
   ])
 })
 
-test('the mapping screen says the currency of the header where no row names one', () => {
+test('the mapping screen names the currency of the header if no row names one', () => {
   const of = (header: string, cell: string) => {
     const columns = ['mail', 'date', header]
     const mapping = { mail: 'customerId', date: 'transactionDate', [header]: 'transactionValue' } as const
@@ -163,7 +163,7 @@ test('the mapping screen says the currency of the header where no row names one'
   assert.is(of('Total (USD)', '12.50'), undefined)
 })
 
-test('rates are brought to their codes once, not for every row', () => {
+test('rates are converted to codes once, not for every row', () => {
   const rates = { CA$: '0.75', USD: '1', US$: '2' }
   assert.equal(ratesByCode(rates), { CAD: '0.75', USD: '1' })
   assert.is(ratesByCode(rates), ratesByCode(rates))

@@ -59,15 +59,15 @@ const notCents = [
   'Contacts',
   'Products',
 ]
-for (const header of cents) test(`'${header}' says cents`, () => assert.ok(saysMinorUnits(header)))
-for (const header of notCents) test(`'${header}' does not say cents`, () => assert.not.ok(saysMinorUnits(header)))
+for (const header of cents) test(`'${header}' means cents`, () => assert.ok(saysMinorUnits(header)))
+for (const header of notCents) test(`'${header}' does not mean cents`, () => assert.not.ok(saysMinorUnits(header)))
 
 const mappingOf = (text: string) => {
   const [columns, ...rows] = parse(text) as string[][]
   return suggestMapping(columns!, rows).mapping
 }
 
-test('amounts in cents are proposed; whole amounts beside them are better', () => {
+test('amounts in cents are proposed; a column of whole units beside them is preferred', () => {
   const row = 'a@example.com,2024-01-05'
   assert.equal(mappingOf(`email,created_at,total_cents,tax_cents\n${row},1999,319\n`), {
     email: 'customerId',
@@ -89,7 +89,7 @@ function reportOf(amountUnit?: 'minor' | 'major', csv = text) {
   return sampleReport(columns!, rows, positionsOf(columns!, mapping), { amountUnit })
 }
 
-test('the sample says so with a value both ways, and the person decides', () => {
+test('the sample reports a value in both readings, and the person decides', () => {
   const found = reportOf()
   assert.is(found.money, 19.98)
   assert.is(
@@ -102,13 +102,13 @@ test('the sample says so with a value both ways, and the person decides', () => 
   assert.ok(whole.cents)
 })
 
-test('values with cents of their own are read as they stand, unless the person says otherwise', () => {
+test('values with decimals are read as they stand, unless the person chooses otherwise', () => {
   const written = 'email,day,total_cents\na@x.com,2024-01-05,19.99\na@x.com,2024-01-06,5.00\nb@x.com,2024-01-06,0.35\n'
   assert.equal([reportOf(undefined, written).money, reportOf(undefined, written).cents?.readAs], [25.34, 'major'])
   assert.is(reportOf('minor', written).money, 0.2534)
 })
 
-test('a column that says nothing of cents is not asked about', () => {
+test('a column without evidence of cents causes no question', () => {
   const found = reportOf(undefined, text.replace('total_cents', 'total'))
   assert.equal([found.money, found.cents], [1998, undefined])
 })
@@ -121,7 +121,7 @@ function reportOfCharges(csv: string) {
   return sampleReport(columns!, rows, positionsOf(columns!, mapping), {})
 }
 
-test('charges as Stripe gives them to programs are cents, but for currencies without them', () => {
+test('charges as Stripe gives them to programs are in cents, except in currencies without cents', () => {
   const dollars = reportOfCharges(charges('usd'))
   assert.equal([dollars.money, dollars.amountUnit], [24.99, 'minor'])
   assert.is(
@@ -142,7 +142,7 @@ function reportOfProgram(csv: string) {
   return sampleReport(columns!, rows, positionsOf(columns!, mapping), {})
 }
 
-test('whole numbers in one object with their currency are cents', () => {
+test('whole numbers in one object with their currency are in cents', () => {
   const found = reportOfProgram(ofProgram(['1999', '500']))
   assert.equal([found.money, found.amountUnit], [24.99, 'minor'])
   assert.is(

@@ -22,7 +22,7 @@ const reported = (rows: string[], options: MappingOptions = {}) =>
     options,
   )
 
-test('a refunded amount that is more than its row is the order’s: it is taken off once', () => {
+test('a refunded amount larger than its row belongs to the order and is taken off once', () => {
   const rows = ['1,a,2024-01-05,60,80', '1,a,2024-01-05,40,80', '2,b,2024-01-06,50,']
   const report = reported(rows)
   const [found] = report.repeatedReductions
@@ -39,14 +39,14 @@ test('a refunded amount that is more than its row is the order’s: it is taken 
   )
 })
 
-test('one order with two equal amounts is asked about, and nothing is proposed', () => {
+test('one order with two equal amounts causes a question without a proposal', () => {
   const report = reported(['1,a,2024-01-05,60,5', '1,a,2024-01-05,40,5'])
   assert.is(report.repeatedReductions.length, 1)
   assert.is(proposedOptions(report, {}), undefined)
   assert.is(report.money, 90)
 })
 
-test('rows that were paid back whole, or by amounts of their own, are not asked about', () => {
+test('rows that were each refunded, in full or by their own amounts, cause no question', () => {
   const whole = ['1,a,2024-01-05,20,20', '1,a,2024-01-05,20,20', '2,b,2024-01-05,30,30', '2,b,2024-01-05,30,30']
   assert.equal(reported(whole).repeatedReductions, [])
   const own = ['1,a,2024-01-05,20,10', '1,a,2024-01-05,20,5', '2,b,2024-01-05,30,3', '2,b,2024-01-05,30,0']

@@ -13,7 +13,7 @@ import { randomOf } from '#tests/support/samples/random.ts'
 const files = Number(process.env.RANDOM_FILES ?? 200)
 const firstSeed = Number(process.env.RANDOM_SEED ?? 1)
 
-test(`${files} random files: the sample says what the brute-force reckoning says`, () => {
+test(`${files} random files: the sample equals a brute-force computation`, () => {
   let compared = 0
   for (let seed = firstSeed; seed < firstSeed + files; seed++) {
     const file = randomFile(randomOf(seed))

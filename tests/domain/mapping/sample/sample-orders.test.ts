@@ -69,7 +69,7 @@ test('a discount in percent or as a share is a part of quantity times unit price
   for (const [header, rates, found, options] of table) assert.equal(of(header, rates, options), found, header)
 })
 
-test('what a yes does is said by the header, and a payment below 0 was sent', () => {
+test('the header decides what a yes means, and a payment below 0 was paid out', () => {
   const rows = (values: string[]) => values.map((value, n) => `c${n},2024-01-0${n + 1},${value}\n`).join('')
   const choices = (header: string, values: string[]) => {
     const text = `customer,date,value,${header}\n${rows(values)}`
@@ -95,7 +95,7 @@ test('what a yes does is said by the header, and a payment below 0 was sent', ()
   })
 })
 
-test('what is owed on invoices was sold, what is unpaid in a shop was not', () => {
+test('unpaid invoices were sold, unpaid orders of a shop were not', () => {
   const choiceUnder = (orderId: string) => {
     const text = `customer,date,value,${orderId},status\na,2024-01-05,5,1,Payment due\nb,2024-01-06,6,2,Paid\n`
     const [columns, ...cells] = parse(text) as string[][]
@@ -147,18 +147,18 @@ test('headings give their customer or date, totals are set aside as the ingestio
   )
 })
 
-test('one of quantity and price blank is unreadable, both blank a further line of an order', () => {
+test('if either quantity or price is blank, the row is unreadable; if both are, it continues an order', () => {
   const found = report(
     'customer,date,quantity,price\na,2024-01-05,2,5\na,2024-01-05,,\nb,2024-01-05,,\nc,2024-01-05,2,\n',
   )
   assert.equal([found.money, found.continuationRows, found.setAside[0]?.rows], [10, 1, 2])
 })
 
-test('a value wins over quantity times price, which stands in where it is blank', () => {
+test('a value has priority over quantity times price, which replaces blank values', () => {
   assert.is(report('customer,date,value,quantity,price\na,2024-01-05,7,2,5\nb,2024-01-05,,2,5\n').money, 17)
 })
 
-test('a refunded amount lowers the value whatever its sign, and is told apart', () => {
+test('a refunded amount lowers the value whatever its sign, and is reported separately', () => {
   for (const refunded of ['5.00', '-5.00', '(5.00)']) {
     const found = report(`customer,date,value,refunded\na,2024-01-05,20,${refunded}\nb,2024-01-06,10,\n`)
     assert.equal([found.money, found.refunds], [25, 5], refunded)
@@ -199,7 +199,7 @@ test('PayPal: denied payments and withdrawals are left out, a refunded payment c
   )
 })
 
-test('the person decides, whatever is proposed', () => {
+test("the person's choice overrules every proposal", () => {
   const found = report(paypal, { statuses: { denied: 'count', completed: 'leave-out' } })
   assert.equal([found.money, found.leftOut.rows], [125, 3])
   assert.equal(
@@ -244,7 +244,7 @@ test('an order ID gives a row what it lacks from the first row of its order', ()
   assert.equal([times.orders, times.firstDay], [2, '2024-01-05'])
 })
 
-test('guests: orders by their ID, else each row by itself; nothing else may be missing', () => {
+test('guests: orders by their ID, else one per row; nothing else may be missing', () => {
   const found = report(
     'customer,date,value,order\n,2024-01-05,1,1\n,2024-01-05,2,1\n,2024-01-05,4,\n,2024-01-05,8,\n,soon,16,\n,2024-01-05,x,\n',
   )

@@ -61,7 +61,7 @@ test('dates that name only a month are asked about', () => {
   assert.equal([read.monthQuestion?.isRead, read.firstDay, read.setAside[0]!.rows], [true, '2023-11-01', 1])
 })
 
-test('dates that begin with two digits of the year are read so, and it is said', () => {
+test('dates that begin with a two-digit year are read that way and reported', () => {
   const dates = Array.from(
     { length: 40 },
     (_, n) => [23 + (n % 2), [1, 3, 5, 7, 8, 10, 12][n % 7]!, 1 + ((n * 6) % 31)] as const,
@@ -89,7 +89,7 @@ test('dates that begin with two digits of the year are read so, and it is said',
   assert.is(report(`customer,date,value\n${choice}\n`, mapping, { dateOrder: 'day-first' }).firstDay, '2001-01-24')
 })
 
-test('years of another calendar are told', () => {
+test('years of another calendar are reported', () => {
   const found = report('customer,date,value\na,1404/01/19,1\nb,1404/02/05,2\n')
   assert.equal(found.checks, [{ kind: 'other-calendar', column: 'date', text: '1404/01/19', year: 1404 }])
   assert.is(
@@ -101,7 +101,7 @@ test('years of another calendar are told', () => {
   assert.equal(report('customer,date,value\na,1997-01-19,1\n').checks, [])
 })
 
-test('the date order: asked where nothing decides, said where something does', () => {
+test('the date order: asked without evidence, reported with evidence', () => {
   const asked = report('customer,date,value\na,03/04/2024,1\nb,05/06/2024 10:00,2\n')
   assert.is(dateQuestion(asked.dateQuestion!), 'Read 03/04/2024 as March 4 or 3 April?')
   assert.equal(asked.dates, { readAs: 'month-first', decidedBy: 'default', otherWayRows: 0 })
@@ -198,7 +198,7 @@ test('short dates that may begin with the year: read so where the rows show it, 
   assert.equal([report(file(quarters)).dateQuestion, report(file(quarters)).firstDay], [undefined, '2014-03-31'])
 })
 
-test('a date that nothing decides is read as the data source has it that the file seems to belong to', () => {
+test('a date without evidence is read as in the data source that the file seems to belong to', () => {
   const asked = report('customer,date,value\na,03/04/2024,1\n')
   assert.equal(proposedOptions(asked, {}, 'day-first'), { dateOrder: 'day-first' })
   for (const [options, order] of [
@@ -215,7 +215,7 @@ test('a date that nothing decides is read as the data source has it that the fil
   assert.equal(proposedOptions(left, ofOtherFile, 'day-first'), { dateOrder: 'day-first' })
 })
 
-test('rows that would be set aside are told by reason with a cell', () => {
+test('rows that would be set aside are reported by reason with a cell', () => {
   const found = report(
     'customer,date,value\n,2024-01-05,1\nb,soon,2\nc,2024-01-05,lots\nd,2024-01-06,\n,,\ne,2024-01-07,5\n',
   )
@@ -269,7 +269,7 @@ test('a total that is the same for different SKUs of each order, and differs bet
   )
 })
 
-test('a point before the last three digits of every number is said', () => {
+test('a point before the last three digits of every number is reported', () => {
   const checks = (values: string[]) =>
     report(`customer,date,value\n${values.map((value, i) => `c${i % 2},2024-01-0${i + 1},${value}\n`).join('')}`).checks
   const values = ['22.530', '67.100', '34.150', '66.680', '9.000']
@@ -311,7 +311,7 @@ test('commas before three digits: decimal where one is 0,950, asked where a colu
   )
 })
 
-test('dates whose day and month a spreadsheet may have exchanged, and customers it has cut, are told', () => {
+test('dates that a spreadsheet may have exchanged, and customers it has shortened, are reported', () => {
   const file = (dates: string[], customer = 'a') =>
     `customer,date,value\n${dates.map((date, i) => `${customer}${i % 2},${date},${i + 1}\n`).join('')}`
   const texts = ['13/02/2024', '25/03/2024', '29/03/2024']
@@ -333,7 +333,7 @@ test('dates whose day and month a spreadsheet may have exchanged, and customers 
   )
 })
 
-test('repeated totals are told with the sum both ways', () => {
+test('repeated totals are reported with both sums', () => {
   const text =
     'customer,date,value\na,2024-01-05,50\na,2024-01-05,50\na,2024-01-05,50\nb,2024-01-06,20.25\nb,2024-01-06,20.25\nc,2024-01-07,1\n'
   const { repeatedTotals, money } = report(text)
@@ -465,14 +465,14 @@ test('date and clock of two columns are one time', () => {
   )
 })
 
-test('a mapping with which nothing can be used says so', () => {
+test('a mapping without usable rows says so', () => {
   assert.equal(sampleLines(report('customer,date,value\na,soon,1\nb,later,2\n')), [
     'None of the first 2 rows can be used with this mapping.',
     '2 rows would be set aside: date could not be read (for example “soon”).',
   ])
 })
 
-test('a name that nobody has, or that a fifth of the orders have, may be many people', () => {
+test('a placeholder name, or a name with a fifth of the orders, may be many people', () => {
   const rows = (names: string[]) =>
     `customer,date,value\n${names.map((name, n) => `${name},2024-01-${10 + n},5\n`).join('')}`
   const of = (names: string[]) => report(rows(names)).checks.filter(({ kind }) => kind === 'shared-customer')
@@ -504,7 +504,7 @@ test('one total an order is proposed where the column is named as the order’s'
   assert.is(of('Order Total', { repeatedTotals: 'add' }), undefined, 'the person has chosen')
 })
 
-test('a discount beside a subtotal is said, and a subscription that ended later is no canceled order', () => {
+test('a discount beside a subtotal is reported, and a subscription that ended later is no canceled order', () => {
   const rows = 'mail,day,Subtotal,Discount\na@x.com,2024-01-03,10,0\nb@x.com,2024-01-05,20,5\n'
   const found = report(rows, { mail: 'customerId', day: 'transactionDate', Subtotal: 'transactionValue' })
   assert.equal(found.checks, [{ kind: 'discount-beside', column: 'Discount', value: 'Subtotal' }])
@@ -516,7 +516,7 @@ test('a discount beside a subtotal is said, and a subscription that ended later 
   assert.equal(ended('Canceled at'), ['canceled-left'])
 })
 
-test('rows that were pasted twice are told, equal lines and regular orders are not', () => {
+test('rows pasted twice are reported, equal lines and regular orders are not', () => {
   const columns = ['email', 'date', 'total', 'sku']
   const mapping: ColumnMapping = {
     email: 'customerId',
@@ -542,7 +542,7 @@ test('rows that were pasted twice are told, equal lines and regular orders are n
   assert.equal(saysPasted([...rows, ...Array.from({ length: 9 }, () => rows[0]!)]), [])
 })
 
-test('a foreign currency is said before processing, as after it', () => {
+test('a foreign currency is reported before processing and after it', () => {
   const lineOf = (text: string, columnMapping = mapping, options: MappingOptions = {}) =>
     sampleLines(report(text, columnMapping, options)).find((line) => line.startsWith('The amounts are'))
   const shown = 'They are shown with the sign of the US dollar, $, and not converted.'

@@ -17,7 +17,7 @@ const fees =
   'Fee,Fees,Commission,Service fee,Payment processing fee,Final value fee,Listing fee,Transaction Fee,Other fee,FBA Inventory Fee,Shipping label,Advertising,Promoted listings,Gebühr,Zahlungsgebühr,Verkaufsprovision,Werbung,Versandetikett,Frais,Frais de service,Publicité,Comisión,Cargo por servicio,Tarifa de venta,Publicidad,Comissão,Taxa de serviço,Commissione di vendita,Servicekosten,Verkoopkosten,Prowizja,Opłata za wystawienie,Poplatek,Avgift,Gebyr,Комиссия,手数料'.split(
     ',',
   )
-test('what a marketplace charges the seller is left out, above 0, too', () => {
+test('fees that a marketplace charges the seller are left out, even above 0', () => {
   for (const value of fees)
     for (const money of [-2, 2])
       assert.equal(choices(['Order', value], money), ['count', 'leave-out'], `${value} of ${money}`)
@@ -35,7 +35,7 @@ test('fees that customers pay count, and are left out below 0', () => {
   }
 })
 
-test('what became of a fee is read as of anything sold', () => {
+test('the state of a fee is read like that of anything sold', () => {
   assert.equal(choices(['Sale', 'Membership fee refund', 'Membership fee - cancelled', 'Unpaid course fee'], 20), [
     'count',
     'refund',
@@ -49,14 +49,14 @@ test('what became of a fee is read as of anything sold', () => {
   assert.is(choices(['Paid', 'Cancellation fee'], 20, 'Status')[1], 'leave-out')
 })
 
-test('a file of fees is worth what customers paid', async () => {
+test('a file of fees has the value that customers paid', async () => {
   const rows = 'Setup+fee:50 Monthly+subscription:20 Monthly+subscription:20 Late+fee:10 License+fee:50'
   const file = fileOf('Date,Invoice,Customer,Type,Amount', rows)
   assert.is(proposedIn(file).money, 150)
   assert.is(await moneyIn(file), 150)
 })
 
-test('payouts of a marketplace are worth their orders', async () => {
+test('payouts of a marketplace have the value of their orders', async () => {
   const rows = 'Order:50 Order:20 Service+fee:-2 Shipping+label:-4 Subscription+fee:-30 Advertising:-5 Payout:-29'
   const file = fileOf('Date,Reference,Buyer,Type,Net amount', rows)
   assert.is(proposedIn(file).money, 70)

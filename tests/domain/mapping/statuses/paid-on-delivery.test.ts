@@ -45,14 +45,14 @@ const counted: [what: string, headers: string, cells: (n: number) => Cells, valu
   ],
 ]
 for (const [what, headers, cells, value] of counted)
-  test(`payments to come count where they were delivered, and it is said: ${what}`, () => {
+  test(`pending payments count if they were delivered, and are reported: ${what}`, () => {
     const text = fileOf(headers, (n) => (n % 10 === 7 ? ['voided', '', ''] : cells(n)))
     const found = proposed(text)
     assert.is(choiceOf(text, value), 'count')
     assert.match(found.said('paid-on-delivery')[0]!, /“.*” stands on \d+ rows?\. .*\(\$\d+\.00\).*They count as sales/)
   })
 
-test('the first look, before any answer, says what will be processed', () => {
+test('the first sample, before any answer, shows what will be processed', () => {
   const cells = Array.from({ length: 40 }, (_, n) => [
     `${n}`,
     `u${n % 7}@x.com`,
@@ -74,7 +74,7 @@ test('the first look, before any answer, says what will be processed', () => {
   assert.is(look({ statuses: { pending: 'leave-out' } }).money, 300)
 })
 
-test('those that were not sent stay left out, and the sent ones among them are said', () => {
+test('payments that were not sent stay left out, and the sent ones among them are reported', () => {
   const half = fileOf(headers, (n) =>
     n % 4 ? ['paid', 'fulfilled', 'Card'] : ['pending', n % 8 ? 'fulfilled' : 'unfulfilled', 'Wire'],
   )
@@ -87,7 +87,7 @@ test('those that were not sent stay left out, and the sent ones among them are s
   assert.equal(proposed(none).said('paid-on-delivery'), [])
 })
 
-test('where every row was sent, nothing is decided, and what was not paid is said', () => {
+test('if every row was sent, nothing is decided, and unpaid rows are reported', () => {
   const all = fileOf('Payment status,Fulfillment status,Note', (n) => [n % 4 ? 'paid' : 'unpaid', 'fulfilled', ''])
   assert.is(choiceOf(all, 'unpaid'), 'leave-out')
   assert.match(proposed(all).said('paid-on-delivery')[0]!, 'They are left out')

@@ -51,7 +51,7 @@ for (const { name, choice, example } of precedence)
     assert.equal([rule, chosen, proposed], [name, choice, choice])
   })
 
-test('no two lines have one name', () => {
+test('every line has a name of its own', () => {
   assert.is(new Set(precedence.map(({ name }) => name)).size, precedence.length)
 })
 
@@ -72,7 +72,7 @@ const whyIn = (example: string) => {
   return whyOf(found.proposed, found)
 }
 
-test('what was decided is told with the word that says so, in any language', () => {
+test('each decision is explained with the deciding word, in any language', () => {
   assert.equal(
     [
       'Tila: Maksettu 50, *Peruttu 30',

@@ -196,14 +196,14 @@ for (const [name, column, choice, values] of tables)
     for (const value of values === ' ' ? [' '] : split(values)) assert.is(proposeChoice(value, column), choice, value)
   })
 
-test('a refunded status on money below 0 is a refund itself', () => {
+test('a refunded status with money below 0 is itself a refund', () => {
   assert.is(proposeChoice('Refunded', { ...status, isNegative: true }), 'refund')
   assert.is(proposeChoice('Paid', { ...status, isNegative: true }), 'count')
   assert.is(proposeChoice('Voided', { ...status, isNegative: true }), 'leave-out')
   assert.is(proposeChoice('Voided', { ...status, isNegative: true, takesBack: true }), 'refund')
 })
 
-test('codes of documents are read where all are those of one program', () => {
+test('codes of documents are used only if all belong to one program', () => {
   const choices = (values: string, header = 'Type') => {
     const codes = documentCodes(header, split(values))
     return codes && split(values).map((value) => codes.get(value.toLowerCase()))
@@ -220,12 +220,12 @@ test('codes of documents are read where all are those of one program', () => {
     assert.is(choices(values), undefined, values)
 })
 
-test('types tell whether refunds have rows of their own', () => {
+test('the types show whether refunds have rows of their own', () => {
   assert.ok(haveRefundRows(['Express Checkout Payment', 'Payment Refund']))
   assert.not.ok(haveRefundRows(['Express Checkout Payment', 'General Withdrawal']))
 })
 
-test('a column of types is known by its header, whole words only', () => {
+test('a column of types is recognized by whole words in its header', () => {
   for (const header of split(
     'Type, Transaction type, TransactionType, doc_type, Event Type, Belegart, Typ, Tipo de documento, Тип операции, 類型, Reporting Category, Type pièce, Tipo de comprobante, Tipo Cbte',
   ))
@@ -236,7 +236,7 @@ test('a column of types is known by its header, whole words only', () => {
     assert.not.ok(isTypeColumn(header), header)
 })
 
-test('a due date is told from other days, and from an amount', () => {
+test('a due date is distinguished from other days, and from an amount', () => {
   for (const header of ['Fälligkeit', 'Fällig am', 'Échéance', 'Payment due date', 'Förfallodatum'])
     assert.is(headersBeside(['Date', header]).dueDateHeader, header)
   for (const header of ['Due', 'Due amount', 'Due date', 'Fecha de vencimiento', 'Scadenza'])

@@ -29,7 +29,7 @@ const saidIn = ({ checks }: ReturnType<typeof reported>) => checks.map(checkText
 const sales = ['1,a,2024-01-05,X,50,Completed', '2,b,2024-01-05,Y,30,Completed', '3,b,2024-01-06,X,20,Completed']
 const header = (name: string) => `id,customer,date,sku,value,${name}`
 
-test('rows of a refunded status beside their sale are refunds, and it is said', () => {
+test('rows of a refunded status beside their sale are refunds, and reported as such', () => {
   const report = reported(header('Status'), [...sales, '1,a,2024-01-09,X,50,Refunded'], 'Status')
   assert.equal([report.money, report.refunds], [50, 0])
   assert.equal(saidIn(report), [
@@ -44,7 +44,7 @@ test('a refunded line beside other lines is left out, not taken off', () => {
   assert.equal([report.money, report.leftOut.money], [100, 40])
 })
 
-test('under a type, too, a refunded row that is all of its order is left out, and it is said', () => {
+test('under a type, too, a refunded row that is its whole order is left out and reported', () => {
   const report = reported(header('Type'), [...sales, '4,a,2024-01-09,X,50,Refunded'], 'Type')
   assert.equal([report.money, report.leftOut.money], [100, 50])
   assert.match(saidIn(report)[0]!, /^“Refunded” stands on 1 row \(\$50\.00\), most of them without another row/)
@@ -54,14 +54,14 @@ test('under a type, too, a refunded row that is all of its order is left out, an
   assert.is(reported(header('Status'), [...sales, '4,a,2024-01-09,X,-50,Refunded'], 'Status').money, 50)
 })
 
-test('without order IDs what cannot be known is said', () => {
+test('without order IDs, cases that cannot be decided are reported', () => {
   const rows = [...sales, '4,a,2024-01-09,X,50,Refunded'].map((row) => row.slice(2))
   const report = reported('customer,date,sku,value,Status', rows, 'Status')
   assert.is(report.money, 100)
   assert.match(saidIn(report)[0]!, /and most follow a sale of the same customer and amount/)
 })
 
-test('a further status that speaks against rows that count is said until it is mapped', () => {
+test('another status that contradicts rows which count is reported until it is mapped', () => {
   const rows = ['1,a,2024-01-05,X,50,completed,paid,open', '2,b,2024-01-05,Y,30,completed,refunded,shipped']
   const names = `${header('Order state')},Payment state,Delivery state`
   const report = reported(names, rows, 'Order state')
@@ -70,7 +70,7 @@ test('a further status that speaks against rows that count is said until it is m
   ])
 })
 
-test('customers that differ in their writing alone are counted', () => {
+test('customers that differ only in spelling are counted', () => {
   const rows = ['Anna Smith', 'ANNA  SMITH.', 'Bob', '0012', '12', 'mailto:c@x.com', 'c@x.com', 'C@x.com'].map(
     (customer, n) => `${n},${customer},2024-01-0${n + 1},X,10`,
   )
@@ -95,14 +95,14 @@ test('what nobody sees in a customer is shown, and one telephone number has many
   assert.is(alike('7700900123', '17700900123', '2024-01-0001', '2024-010-002', 'C-7700900123'), '')
 })
 
-test('refunded amounts that no field has are said', () => {
+test('refunded amounts in unmapped columns are reported', () => {
   const report = reported(`${header('Refunded')}`, ['1,a,2024-01-05,X,50,0', '2,b,2024-01-05,Y,30,12.50'])
   assert.equal(saidIn(report), [
     '“Refunded” holds $12.50 in 1 row and is not taken off. If your amounts still hold it, map it to Refunded Amount.',
   ])
 })
 
-test('a subtotal beside the total of another sum: both are said', () => {
+test('a subtotal beside a different total: both are reported', () => {
   const columns = ['customer', 'date', 'Subtotal', 'Grand Total']
   const positions = positionsOf(columns, {
     customer: 'customerId',
@@ -122,16 +122,16 @@ test('a subtotal beside the total of another sum: both are said', () => {
       ),
     )
   assert.equal(said('12'), [
-    '“Subtotal” is mapped ($30.00 in the sample), and “Grand Total” adds up to $37.00. Map the one that you call revenue.',
+    '“Subtotal” is mapped ($30.00 in the sample), and “Grand Total” adds up to $37.00. Map the column that you call revenue.',
   ])
   assert.equal(said('5'), [])
 })
 
-test('of two columns of the same name the one that is not mapped is said, if its sum is another one', () => {
+test('of two columns with the same name, the unmapped one is reported if its sum differs', () => {
   const said = (gross: string) =>
     saidIn(reported('id,customer,date,value,value (2)', [`1,a,2024-01-05,10,12`, `2,b,2024-01-06,20,${gross}`]))
   assert.equal(said('24'), [
-    '“value” is mapped ($30.00 in the sample), and “value (2)” adds up to $36.00. Map the one that you call revenue.',
+    '“value” is mapped ($30.00 in the sample), and “value (2)” adds up to $36.00. Map the column that you call revenue.',
   ])
   assert.equal(said('18'), [])
 })

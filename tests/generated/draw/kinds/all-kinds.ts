@@ -25,7 +25,7 @@ import { afterDiscount, withShipping } from './parts-of-totals.ts'
 import { refundColumn, refundRows } from './refunds.ts'
 import { canceledOrders, cashOnDelivery, refundedOrders, usStates } from './statuses.ts'
 
-/** In the order in which they change a file: columns first, then rows, then what stands around them. */
+/** In the order in which they change a file: first columns, then rows, then what stands around them. */
 export const allKinds: readonly Kind[] = [
   superstore,
   totalCost,

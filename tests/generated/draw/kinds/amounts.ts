@@ -1,7 +1,7 @@
 import { type Draft, figuresOf } from '../draft.ts'
 import type { Kind } from './kind.ts'
 
-/** By language: what the buyer paid, what the place of sale keeps, what is left. */
+/** By language: what the buyer paid, what the marketplace keeps, and the rest. */
 const feeHeaders: Record<string, readonly (readonly [string, string, string])[]> = {
   en: [
     ['Sale Price', 'Marketplace Fee', 'Net Amount'], ['Item price', 'Commission', 'Payout'], ['Gross', 'Fee', 'Net'],
@@ -69,7 +69,7 @@ export const dashForNothing: Kind = {
   },
 }
 
-/** By language: product, price and quantity of a group; the number of the group stands behind them. */
+/** By language: product, price and quantity of a group; the number of the group follows each. */
 const groupHeaders: Record<string, readonly (readonly [string, string, string])[]> = {
   en: [['Item', 'Price', 'Qty'], ['item_', 'price_', 'quantity_'], ['Product', 'Amount', 'Quantity'], ['Lineitem name', 'Lineitem price', 'Lineitem quantity']],
   de: [['Produkt', 'Preis', 'Menge'], ['Artikel', 'Betrag', 'Anzahl']],
@@ -94,7 +94,7 @@ const groupWords = Object.values(groupHeaders).flat(2)
 const words = groupWords.map((word) => word.replace('_', '')).join('|')
 const sideBySideSaid = new RegExp(`side.by.side|(${words})[ _]?\\(?[2-4]|[2-4]\\. (${words})`, 'i')
 
-/** The products of an order stand beside one another, each with its own columns. */
+/** The products of an order stand side by side, each with its own columns. */
 export const sideBySide: Kind = {
   name: 'products side by side',
   subjects: ['amount', 'columns', 'total'],
@@ -120,7 +120,7 @@ export const sideBySide: Kind = {
   },
 }
 
-/** The price is that of a piece, of the line, or of the one piece there is. */
+/** The price is a unit price, the price of the line, or both if there is one piece. */
 function fillGroups(draft: Draft, row: Draft['rows'][number], priceOf: 'piece' | 'line' | 'one'): void {
   row.cents = 0
   for (const [at, { product, quantity, price }] of row.order!.lines.entries()) {

@@ -122,7 +122,7 @@ export const namesakes: Kind = {
   },
 }
 
-/** A statement: the customer stands on the first of its rows, the date on all. */
+/** A statement: the customer is only on the first of its rows, the date on all. */
 export const customerOnFirstRow: Kind = {
   name: 'a customer on the first of its rows only',
   subjects: ['customer', 'rows'],
@@ -143,7 +143,7 @@ export const customerOnFirstRow: Kind = {
   },
 }
 
-/** The lines of an order below its first one say neither who bought nor where: the number of the order does. */
+/** The lines of an order after the first have neither customer nor place: only the order number connects them. */
 export const customerOnFirstLine: Kind = {
   name: 'a customer on the first line of its order only',
   subjects: ['customer', 'rows'],

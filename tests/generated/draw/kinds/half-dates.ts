@@ -33,7 +33,7 @@ export const halfConverted: Kind = {
   },
 }
 
-/** Two programs wrote one column: real or ISO dates of every day of the month, then texts of every day. */
+/** Two programs wrote one column: first real or ISO dates of every day of the month, then texts of every day. */
 export const twoDateForms: Kind = {
   name: 'dates in two forms',
   subjects: ['dates'],
@@ -57,7 +57,7 @@ export const twoDateForms: Kind = {
   },
 }
 
-/** A spreadsheet that shows its dates as 5/12/2020 beside texts such as 13/12/2020: read one way, all are right. */
+/** A spreadsheet shows its dates as 5/12/2020 beside texts such as 13/12/2020: read in one order, all are right. */
 export const shortDates: Kind = {
   name: 'dates with and without a leading zero',
   subjects: ['dates'],

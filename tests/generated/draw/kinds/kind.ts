@@ -14,7 +14,7 @@ type Subject =
   | 'titles'
   | 'total'
 
-/** What the file must be for a kind. Kinds that need different things are not in one file. */
+/** The form of file that a kind needs. Kinds with different needs are never in one file. */
 export interface Needs {
   type?: 'csv' | 'workbook'
   isByLine?: boolean
@@ -26,8 +26,8 @@ export interface Needs {
 }
 
 /**
- * One way in which a file can be misread. A product that reads the file wrong, or where even a careful person cannot know
- * (`mustSay`), has to say what is uncertain: in words that `said` finds among its warnings.
+ * One way in which a file can be misread. A product that reads the file wrong, or a case that even a careful person
+ * cannot decide (`mustSay`), must be reported, in words that `said` finds among the warnings.
  */
 export interface Kind {
   name: string
@@ -38,11 +38,11 @@ export interface Kind {
   apply(draft: Draft, random: Random): void
   said: RegExp
   mustSay?: true
-  /** the file shows no doubt: it has to be read right, and no warning of this subject is due */
+  /** the file leaves no doubt: it must be read right, and without a warning about this subject */
   isHarmless?: true
   /** though harmless for the figures, worth a word */
   mayBeSaid?: true
-  /** the required fields must be proposed, or it must be said why they are not */
+  /** the required fields must be proposed, or the reason against it must be reported */
   mustPropose?: true
   /** a proposal that is wrong even where the figures are right */
   isWronglyMapped?(mapping: Record<string, string>, warnings: readonly string[]): boolean

@@ -4,7 +4,7 @@ import type { Kind } from './kind.ts'
 
 const dayMs = 86_400_000
 
-/** Money that goes back, as a row of its own below zero, some days after the order. */
+/** Refunded money in a row of its own below zero, some days after the order. */
 export const refundRows: Kind = {
   name: 'refunds as rows below zero',
   subjects: ['rows', 'total'],

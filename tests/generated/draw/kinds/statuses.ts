@@ -40,7 +40,7 @@ export const refundedOrders: Kind = {
   },
 }
 
-/** Paid at the door: the shop still says pending where the parcel was handed over. */
+/** Paid on delivery: the shop still says pending although the parcel was handed over. */
 export const cashOnDelivery: Kind = {
   name: 'cash on delivery: pending but fulfilled',
   subjects: ['status'],

@@ -14,7 +14,7 @@ const orders = Array.from({ length: 600 }, (_, row) => `c${row},2024-01-05,10\n`
 
 test.after(() => hearSignsOfLife(undefined))
 
-test('a text with very many rows of "" is read, and whoever waits hears of it', async () => {
+test('while a text with very many rows of "" is read, activity is reported', async () => {
   let heard = 0
   hearSignsOfLife(() => heard++)
   for (const ghosts of ['""\n', ',\n', '"",""\n']) {
@@ -27,7 +27,7 @@ test('a text with very many rows of "" is read, and whoever waits hears of it', 
   assert.ok(heard > 0)
 })
 
-test('so is one whose rows have other fields, each in its place', async () => {
+test('the same for a file whose rows have other fields, each at its position', async () => {
   const withOrders = { ...mapping, order: 'orderId' } as const
   const rows = `a,2024-01-05,10,1\n${'""\n'.repeat(30_000)},,5,1\n${'""\n'.repeat(10)}x,soon,7,2\n`
   const { summary, setAside } = await ingested(`customer,date,value,order\n${rows}`, withOrders)
@@ -35,7 +35,7 @@ test('so is one whose rows have other fields, each in its place', async () => {
   assert.ok(setAside.includes('30014,unreadable-date'), setAside)
 })
 
-test('so does a workbook: rows without a cell count for nothing, and take time', async () => {
+test('the same for a workbook, whose rows without cells count as nothing but take time', async () => {
   let heard = 0
   hearSignsOfLife(() => heard++)
   const rows = [
@@ -48,7 +48,7 @@ test('so does a workbook: rows without a cell count for nothing, and take time',
   assert.ok(heard > 0)
 })
 
-test('signs are few, and a listener that fails does not fail the read', async () => {
+test('reports are rare, and a listener that fails does not fail the read', async () => {
   let heard = 0
   hearSignsOfLife(() => {
     heard++
@@ -60,7 +60,7 @@ test('signs are few, and a listener that fails does not fail the read', async ()
   assert.is(summary.analysedRows, 600)
 })
 
-test('a statement of DuckDB gives signs while it gets on', async () => {
+test('a statement of DuckDB reports activity while it makes progress', async () => {
   let heard = 0
   hearSignsOfLife(() => heard++)
   giveSignsOfQueries()

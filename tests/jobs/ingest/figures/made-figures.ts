@@ -6,7 +6,10 @@ import { plainOrders } from '#jobs/ingest/orders/order-shape.ts'
 import { defineMacros } from '#jobs/ingest/read/macros.ts'
 import { temporaryFolder } from '#tests/support/databases/database.ts'
 
-/** The figures of usable rows, a query that makes `tx`; `texts` is one that makes `sku_texts`. `read` reads what was written. */
+/**
+ * The figures of usable rows, from a query that makes `tx`; `texts` is a query that makes `sku_texts`. `read` reads
+ * what was written.
+ */
 export async function madeFigures<T>(
   { rows, texts, ...limits }: { rows: string; texts: string } & Pick<UsableRows, 'held' | 'most' | 'rowsOfTwo'>,
   read: (file: (name: string) => Buffer) => T,

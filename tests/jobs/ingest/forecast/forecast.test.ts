@@ -13,7 +13,9 @@ import { variation } from '#tests/support/variation.ts'
 
 const cdnow = sharedFile('cdnow/cdnow.csv')
 const cdnowMapping = { customer_id: 'customerId', date: 'transactionDate', amount: 'transactionValue' } as const
-/** Four digits: further ones depend on the machine, as the fit ends where the likelihood is flat. */
+/**
+ * Only four digits are compared: the fit ends where the likelihood is flat, so further digits depend on the machine.
+ */
 const alike = (found: number[], expected: number[]) => {
   for (const [i, value] of expected.entries())
     assert.ok(Math.abs(found[i]! / value - 1) < 0.0005, `${found}, not ${expected}`)
@@ -99,7 +101,7 @@ if (cdnow)
     likely(model.logLikelihood + repeats * Math.log(7), -95_368.444)
   })
 
-test('a shop that is as the model has it fits; its refunds are taken off at their rate', async () => {
+test('a shop that behaves as the model assumes has a trusted forecast; its refunds are taken off at their rate', async () => {
   const text = madeShop({ seed: 1, customers: 3000, days: 600, more: (day) => [`anchor,${day(300)},-1000`] })
   const { findings, fit } = await forecastOf(text)
   assert.equal(findings, [])

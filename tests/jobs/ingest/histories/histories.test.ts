@@ -27,7 +27,7 @@ interface Kind {
   areNumbers: boolean
 }
 
-/** A few customers with most rows, thousands of them, many with one; times are often the same, and in no order. */
+/** A few customers with most rows, thousands of customers, many with one row; times are often equal, and unsorted. */
 function someRows(random: Random, count: number): Row[] {
   return Array.from({ length: count }, (_, place) => {
     const customer = random.chance(0.5) ? random.below(3) : random.below(count)
@@ -68,7 +68,7 @@ function groupedBy<T, K>(items: T[], keyOf: (item: T) => K): T[][] {
   return [...groups.values()]
 }
 
-/** By the plainest reckoning: the orders of each customer as a text of their time, value, refunds and SKUs. */
+/** A simple computation: the orders of each customer as a text of their time, value, refunds and SKUs. */
 const expectedOf = (rows: Row[], kind: Kind): string[] =>
   groupedBy(rows, ({ customer }) => customer)
     .map((own) => ordersOf(own, kind).join(' '))

@@ -6,7 +6,7 @@ const dayOfDate = (date: string) => Math.round(Date.parse(`${date}T00:00:00Z`) /
 const first = dayOfDate('0001-01-01')
 const last = dayOfDate('9999-12-31')
 
-test('a time is a day and a clock, exactly, from the year 1 to the year 9999', () => {
+test('a time is split exactly into a day and a time of day, from the year 1 to the year 9999', () => {
   const clocks = [0, 1, 8191, 8192, dayUs / 2, dayUs - 8192, dayUs - 1]
   for (const day of [first, -719_000, -1, 0, 1, 19_000, 104_000, 106_752, last])
     for (const clock of clocks) {

@@ -18,7 +18,7 @@ export interface Listed {
   skus: Row[]
 }
 
-/** Looks at a file and makes its list as the product does, but in this process; column name -> target field. */
+/** Inspects a file and makes its list as the product does, but in this process; column name -> target field. */
 export async function listed(
   contents: string | Buffer,
   mapping: ColumnMapping,

@@ -15,7 +15,7 @@ const lines = Array.from(
   (_, n) => `B${(n * 7) % 41}@x.com,2024-0${1 + (n % 6)}-1${n % 9},${(n % 11) - 2},S${n % 5}\n`,
 )
 
-test('the list of a source of two files is that of both in one', async () => {
+test('the list of a source of two files equals that of one combined file', async () => {
   const folder = temporaryFolder()
   const back = process.cwd()
   try {

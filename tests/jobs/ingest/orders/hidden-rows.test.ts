@@ -59,7 +59,7 @@ test('hidden rows count, and the mapping screen says so with their money', async
   assert.not.ok(left.checks.some(({ kind }) => kind === 'hidden-rows'))
 })
 
-test('the processing counts them and says so, or sets them aside with their money', async () => {
+test('processing counts hidden rows and says so, or sets them aside with their money', async () => {
   const counted = await ingested(book, mapping)
   assert.equal([counted.summary.analysedMoney, counted.summary.rows], ['1530.0000', 5])
   assert.equal(counted.summary.understanding.hiddenRows, { rows: 2, money: '1500.0000' })
@@ -92,7 +92,7 @@ test('the processing counts them and says so, or sets them aside with their mone
   )
 })
 
-test('a workbook without hidden rows has the same figures with the option, and nothing is said', async () => {
+test('a workbook without hidden rows has the same figures with the option, and no note', async () => {
   const plain = workbookOf([{ name: 'Orders', rows: [header, ...rows] }])
   const { report } = await sampled(plain)
   assert.is(report.hidden, undefined)
@@ -100,7 +100,7 @@ test('a workbook without hidden rows has the same figures with the option, and n
   assert.equal([summary.analysedMoney, summary.understanding.hiddenRows], ['1530.0000', undefined])
 })
 
-test('hidden rows of several sheets, of merged cells and of columns in another order are those of each sheet', async () => {
+test('hidden rows of several sheets, merged cells and columns in another order are assigned to their sheet', async () => {
   const sheets = [
     { name: 'Jan', rows: [header, ['a', '2024-01-05', 10], ['b', '2024-01-06', 5]], hidden: [2] },
     {
@@ -124,7 +124,7 @@ test('hidden rows of several sheets, of merged cells and of columns in another o
   ])
 })
 
-test('an order keeps what a hidden row says of it, and hidden rows far below are counted', async () => {
+test('an order keeps the values of a hidden row, and hidden rows far below are counted', async () => {
   const names: Cell[] = ['Order', 'Customer', 'Date', 'Total']
   const orders: Cell[][] = [
     ['1', 'a', '2024-01-05', 3],
@@ -144,7 +144,7 @@ test('an order keeps what a hidden row says of it, and hidden rows far below are
   assert.equal([left.summary.analysedMoney, left.summary.setAsideRows], ['2997.0000', 3])
 })
 
-test('a row that is hidden by its height, a folded group and a hidden header are seen; a hidden column loses nothing', async () => {
+test('rows hidden by height, folded groups and a hidden header are recognized; a hidden column is read', async () => {
   for (const hiddenBy of ['ht="0" customHeight="1"', 'outlineLevel="1" hidden="1"', "hidden='true'"]) {
     const before = '<cols><col min="3" max="3" hidden="1"/></cols>'
     const bytes = workbookOf([
@@ -162,7 +162,7 @@ test('a row that is hidden by its height, a folded group and a hidden header are
   }
 })
 
-test('old workbooks and tables of web pages hide rows, too', async () => {
+test('hidden rows are recognized in old workbooks and HTML tables, too', async () => {
   const cells = [header, ...rows]
   const sheet = sheetjs.utils.aoa_to_sheet(cells)
   sheet['!rows'] = cells.map((_, at) => ({ hidden: hidden.includes(at + 1) }))
@@ -182,7 +182,7 @@ test('old workbooks and tables of web pages hide rows, too', async () => {
   }
 })
 
-test('hidden sheets under the same headers are named with rows and money', async () => {
+test('hidden sheets with the same headers are reported with rows and money', async () => {
   const more: Cell[][] = [
     ['x', '2023-01-01', 100],
     ['y', '2023-01-02', 50],

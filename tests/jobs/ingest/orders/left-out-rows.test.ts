@@ -11,7 +11,7 @@ const mapping = {
 } as const
 
 for (const delimiter of [',', ';', '\t', '|'])
-  test(`left-out rows stand in the list as in the file, parted by ${JSON.stringify(delimiter)}, none a formula`, async () => {
+  test(`left-out rows are in the list as in the file, separated by ${JSON.stringify(delimiter)}, without formulas`, async () => {
     const rows = [
       ['ann@example.com', '2024-01-05', '10', 'paid', 'plain'],
       ['ann@example.com', '2024-01-05 10:30', '-12.50', 'cancelled', 'Café No. 7/8_a'],

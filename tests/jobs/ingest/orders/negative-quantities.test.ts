@@ -24,7 +24,7 @@ const reported = (lines: string[], options: MappingOptions = {}) =>
     options,
   )
 
-test('returns written with amounts above 0 are proposed to be taken off, with both sums', () => {
+test('for returns with amounts above 0, taking them off is proposed, with both sums', () => {
   const report = reported(rows)
   const { asReturns, asSales } = report.negativeQuantities!
   assert.equal([report.money, asReturns, asSales], [80, 40, 80])
@@ -36,14 +36,14 @@ test('returns written with amounts above 0 are proposed to be taken off, with bo
   assert.is(reported(rows, { negativeQuantity: 'return' }).money, 40)
 })
 
-test('where other returns have amounts below 0 it is asked alone; where all have, nothing is', () => {
+test('if other returns have amounts below 0, the screen only asks; if all have, it does not', () => {
   const mixed = reported([...rows, 'b,2024-01-07,-1,-20'])
   assert.ok(mixed.negativeQuantities)
   assert.is(proposedOptions(mixed, {}), undefined)
   assert.is(reported(['a,2024-01-05,2,40', 'a,2024-01-06,-1,-20']).negativeQuantities, undefined)
 })
 
-test('the processing takes them off if so chosen, and says in any case what it did', async () => {
+test('processing takes them off if that was chosen, and always reports what it did', async () => {
   const read = (options: MappingOptions) =>
     ingested(`${columns}\n${rows.join('\n')}\n`, mapping, { options }).then(({ summary }) => summary)
   const sold = await read({})

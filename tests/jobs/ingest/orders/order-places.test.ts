@@ -11,7 +11,7 @@ const mapping = {
   sku: 'skuId',
 } as const
 
-// Times of parts of a second, and of ten thousand years, leave no place in 64 bits.
+// Fractions of a second, and times over ten thousand years, do not fit into 64 bits with the rest of a position.
 for (const [title, other] of [
   ['whole seconds', 'z,o9,2024-01-07 10:00:00,1,Z'],
   ['parts of a second', 'z,o9,2024-01-07 10:00:00.250,1,Z'],

@@ -12,7 +12,7 @@ const mapping = {
 } as const
 const read = (rows: string[]) => ingested(`customer,date,value,sku,name\n${rows.join('\n')}\n`, mapping)
 
-test('several orders of a customer on one day, refunds among them, make one purchaser of that day', async () => {
+test('several orders of a customer on one day, refunds included, make one purchaser of that day', async () => {
   const { summary, rollups } = await read([
     'a,2024-01-05 09:00:00,10,,',
     'a,2024-01-05 09:00:00,5,,',
@@ -72,7 +72,7 @@ for (const [title, years] of [
     )
   })
 
-test('midnight is read, hour 24 is no time', async () => {
+test('midnight is valid, hour 24 is not', async () => {
   const { summary } = await read([
     'a,2024-01-06 00:00:00,1,,',
     'b,2024-01-05 24:00:00,2,,',
@@ -82,7 +82,7 @@ test('midnight is read, hour 24 is no time', async () => {
   assert.equal(summary.setAside, [{ reason: 'unreadable-date', rows: 2, money: '5.0000' }])
 })
 
-test('blanks around a SKU and its name make no other SKU; blanks alone are none', async () => {
+test('blanks around a SKU and its name do not make another SKU; only blanks mean none', async () => {
   const { rollups } = await read([
     'a,2024-01-05,1,T1,Tea',
     'b,2024-01-05,2, T1 ,Tea ',

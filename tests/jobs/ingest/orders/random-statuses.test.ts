@@ -39,7 +39,7 @@ function randomRows(seed: number) {
   return { columns, rows, mapping }
 }
 
-test(`${files} random files from SEED=${firstSeed}: sample and whole file count the same rows beside, behind and against each other`, async () => {
+test(`${files} random files from SEED=${firstSeed}: sample and whole file count the same rows for each status`, async () => {
   const rules = new Set<string>()
   for (let seed = firstSeed; seed < firstSeed + files; seed++) {
     const { columns, rows, mapping } = randomRows(seed)

@@ -20,7 +20,7 @@ const choicesOf = async (rows: string) => {
   return [refunded.choice, Number(summary.analysedMoney)]
 }
 
-test('statuses that no call has chosen are decided by the rows of the whole file', async () => {
+test('the rows of the whole file decide statuses that no call has chosen', async () => {
   assert.equal(await choicesOf('1,a,2024-02-05,X,50,Refunded\n'), ['refund', 30])
   assert.equal(await choicesOf('1,a,2024-02-05,,20,Refunded\n'), ['refund', 60])
   assert.equal(await choicesOf('1,a,2024-01-05,Z,20,Refunded\n'), ['leave-out', 80])

@@ -28,7 +28,7 @@ const lines = [
   '3,b,2024-01-07,20,X,40',
 ]
 
-test('the refund of an order on each of its rows is taken off once, if so chosen, and said in any case', async () => {
+test("an order's refund on each of its rows is taken off once if that was chosen, and always reported", async () => {
   const each = await read(lines)
   assert.equal([moneyOf(each), refundsOf(each)], [-40, 240])
   assert.equal(readingNotes(each.summary.understanding), [
@@ -68,7 +68,7 @@ test('the same in a data source of several files', async () => {
   assert.equal([moneyOf(source), refundsOf(source)], [100, 50])
 })
 
-test('the discount of an order on each of its rows; without an ID, of a customer’s time', async () => {
+test("an order's discount on each of its rows; without an ID, on each row of a customer's time", async () => {
   const found = (options: MappingOptions) =>
     ingested(
       'customer,date,pieces,price,off\na,2024-01-05,2,10,5\na,2024-01-05,1,20,5\nb,2024-01-05,1,20,5\n',

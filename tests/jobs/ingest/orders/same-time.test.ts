@@ -29,7 +29,7 @@ const tied = [
   'c,12,2024-02-06 11:00:00,3,C', // earlier than its first row, which decides beside an order of the same time
 ]
 
-test('orders of one customer at the same second: figures and list have them in one order', async () => {
+test('for orders of one customer in the same second, figures and list have the same order', async () => {
   const text = `${header}\n${tied.join('\n')}\n`
   const { rollups } = await ingested(text, mapping)
   const skus = rollups.lifecycle_by_sku.map(({ sku, customers, first_purchase }) => [
@@ -73,7 +73,7 @@ test('orders of one customer at the same second: figures and list have them in o
   ])
 })
 
-test('random files of few seconds: every cell is that of the reckoning, and so is every history of the list', async () => {
+test('random files with few seconds: every cell and every history of the list equals the independent computation', async () => {
   for (let seed = 1; seed <= 12; seed++) {
     const random = randomOf(seed)
     const rows = Array.from({ length: 120 }, (): OracleRow => {

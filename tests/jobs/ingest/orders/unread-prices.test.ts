@@ -18,7 +18,7 @@ test('a price with its unit is set aside beside a percentage, and never read by 
   assert.equal(await found([...good, '25,32 €/kg', '1.5 each'], '10 %'), ['1855.3500', ['2 unreadable-value']])
 })
 
-test('so is a quantity with its unit, and a price of many decimals with one', async () => {
+test('the same holds for a quantity with its unit, and a price of many decimals with one', async () => {
   assert.equal(await found(['10.5', '20.25'], '0 %', '2 kg').catch(({ message }) => message), 'no-usable-row')
   assert.equal(await found(['10.5', '1.1234567 each', '1.1234567'], '', '2'), ['23.2469', ['1 unreadable-value']])
 })

@@ -16,7 +16,7 @@ const currenciesOf = async (text: string) => {
   return { found: summary.understanding.currencies, money: summary.analysedMoney, summary }
 }
 
-test('a second currency far below the sample of plain numbers is found, and said in words', async () => {
+test('a second currency far below a sample of plain numbers is found and reported', async () => {
   const { found, money, summary } = await currenciesOf(
     `${header}${rows(40_000, '1')}${rows(1, '€5', 40_000)}${rows(1, '$7', 40_001)}`,
   )
@@ -38,7 +38,7 @@ test('a column of one currency, and a second one far below', async () => {
   assert.equal((await currenciesOf(`${header}${dollars}${rows(1, 'EUR 1.234', 30_000)}`)).found, ['$', 'EUR'])
 })
 
-test('a decimal comma that turns up below has the whole file read again, currencies included', async () => {
+test('if a decimal comma occurs further down, the whole file is read again, currencies included', async () => {
   const { found } = await currenciesOf(
     `${header}${rows(6000, '1')}${rows(1, '"12,50 €"', 6000)}${rows(1, '"£3,00"', 6001)}`,
   )
@@ -52,7 +52,7 @@ test('beside ragged rows and other dates', async () => {
   assert.equal(found, ['$', 'CHF', 'zł', '€'])
 })
 
-test('a column of currency codes is read to its end, also beside rows of every kind', async () => {
+test('a column of currency codes is read to its end, also beside rows of any other kind', async () => {
   const coded = (count: number, code: string) =>
     Array.from({ length: count }, (_, i) => `c${i},2024-01-05,1,${code}\n`).join('')
   const named = 'customer,date,value,Currency\n'
@@ -63,7 +63,7 @@ test('a column of currency codes is read to its end, also beside rows of every k
   assert.equal((await currenciesOf(mixed)).found, ['$', 'CHF', 'USD'])
 })
 
-test('plain numbers have none; letters that are no currency beside numbers do not count', async () => {
+test('plain numbers have no currency, and letters beside numbers that are no currency do not count', async () => {
   assert.equal((await currenciesOf(header + rows(10, '1'))).found, [])
   assert.equal(
     (await currenciesOf(`${header}${rows(10, '1')}x,2024-01-05,N/A\ny,2024-01-05,12 pieces\nz,2024-01-05,50 %\n`))
@@ -72,7 +72,7 @@ test('plain numbers have none; letters that are no currency beside numbers do no
   )
 })
 
-test('a column of codes is known whole, whatever its cells hold', async () => {
+test('all codes of a column are found, whatever its cells hold', async () => {
   const codes: [others: (row: number) => string, found: string[]][] = [
     [() => 'USD', ['USD']],
     [(row) => (row === 7 ? 'eur ' : row % 3 ? 'USD' : ''), ['EUR', 'USD']],
@@ -143,7 +143,7 @@ function sampleOf(text: string, options: MappingOptions = {}) {
   return sampleReport(cells[0]!, cells.slice(1), positionsOf(cells[0]!, mapping), options)
 }
 
-test('a choice holds that names a currency as the file writes it, or by its code', async () => {
+test('a choice may name a currency as the file writes it, or by its code', async () => {
   const text = mixed(['10,50 $ US', '20,25 $ CA'])
   const choices: [currency: CurrencyChoice, money: string][] = [
     [{ only: 'CAD' }, '40.5000'],

@@ -21,7 +21,7 @@ const header = 'customer,date,value,Döviz\n'
 const rows = (count: number, code: string, value = '1') =>
   Array.from({ length: count }, (_, at) => `c${at},2024-01-05,${value},${code}\n`).join('')
 
-/** The report of the mapping screen, and the options that a call is decided to have. */
+/** The report of the mapping screen, and the options that are decided for a call. */
 async function sampled(text: string, columns: Record<string, any> = mapping, options: MappingOptions = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'currency-'))
   try {
@@ -113,7 +113,7 @@ test('without order IDs, the rows of one customer at one time have one currency'
   assert.is(ownCurrency((await ingested(text, mapping)).summary.understanding), 'EUR')
 })
 
-test('what a currency of some says: the money of both, and the way out', async () => {
+test('the report of a currency on some rows names the money of both, and the solution', async () => {
   const lines = Array.from({ length: 30 }, (_, row) => line(row, row % 10 ? '' : 'GBP'))
   const text = `customer,date,order,value,Currency\n${lines.join('')}`
   const { report } = await sampled(text, withOrders)
@@ -124,7 +124,7 @@ test('what a currency of some says: the money of both, and the way out', async (
   assert.equal(answered.report.checks, [])
 })
 
-test('one currency in several writings is the currency of the file', async () => {
+test('one currency written in several ways is the currency of the file', async () => {
   const { options } = await sampled(header + rows(9, 'TL') + rows(3, '₺') + rows(3, 'Türk Lirası') + rows(3, 'try'))
   const { summary } = await ingested(header + rows(9, 'TL') + rows(3, '₺') + rows(3, 'Türk Lirası'), mapping, {
     options,
@@ -133,7 +133,7 @@ test('one currency in several writings is the currency of the file', async () =>
   assert.not(readingNotes(summary.understanding).includes(several))
 })
 
-test('a second currency far below the first rows is said, on the mapping screen where it looks there', async () => {
+test('a second currency far below the first rows is reported, on the mapping screen if it reads that far', async () => {
   const text = header + rows(50_000, 'TRY') + rows(30_000, 'EUR')
   const { report, options } = await sampled(text)
   assert.equal(report.below?.checks, [{ kind: 'several-currencies', currencies: ['TRY', 'EUR'] }])

@@ -10,7 +10,7 @@ import { type Cell, workbookOf } from '#tests/support/samples/workbook.ts'
 const mapping: ColumnMapping = { customer: 'customerId', date: 'transactionDate', value: 'transactionValue' }
 const dateOf = (at: number) => `2024-01-${10 + (at % 15)}`
 
-test('a dash is 0 in a column of amounts, however many there are and whatever marks the others have', async () => {
+test('a dash means 0 in a column of amounts, however many there are and whatever the other marks', async () => {
   for (const [value, dash] of [
     ['10.50', '-'],
     ['"$1,010.50"', '" $ -   "'],
@@ -34,7 +34,7 @@ test('a dash is 0 in a column of amounts, however many there are and whatever ma
     }
 })
 
-test('the mapping screen reads it so, too: an order of 0 is a purchase; a word stays unreadable', async () => {
+test('the mapping screen does the same: an order of 0 is a purchase, and a word stays unreadable', async () => {
   const lines = ['a,2024-01-05,10', 'b,2024-01-06,-', 'c,2024-01-07,n/a', 'd,2024-01-08, $ - ']
   const columns = ['customer', 'date', 'value']
   const report = sampleReport(

@@ -39,7 +39,7 @@ const clocks: ((h: number, m: number) => string)[] = [
 ]
 const clockAt = (clock: (typeof clocks)[number], i: number) => clock((i * 5) % 24, (i * 11) % 60)
 
-test('dates with marks are read by a format, in both orders, whatever the clock behind them', async () => {
+test('dates with separators are read by a format, in both orders, whatever time follows them', async () => {
   for (const mark of ['/', '.', '-', '', '. ']) {
     for (const year of mark ? ['2024', '24'] : ['2024']) {
       for (const clock of clocks) {
@@ -93,7 +93,7 @@ test('dates with the month in words are read by a format, in several languages',
 const weekdays = 'Sunday Monday Tuesday Wednesday Thursday Friday Saturday'.split(' ')
 const weekdayOf = (d: number, m: number) => weekdays[new Date(Date.UTC(2024, m - 1, d)).getUTCDay()]!
 
-test('so are dates behind an English weekday, and those in front of an offset', async () => {
+test('so are dates after an English weekday, and dates before a time offset', async () => {
   const dated: ((d: number, m: number, i: number) => string)[] = [
     (d, m, i) =>
       `${weekdayOf(d, m).slice(0, 3)} ${months[m - 1]!.slice(0, 3)} ${two(d)} 2024 ${clockAt(clocks[2]!, i).trim()}`,
@@ -116,7 +116,7 @@ test('so are dates behind an English weekday, and those in front of an offset', 
   assert.equal(read.getRowsJS(), expected)
 })
 
-test('fourteen digits are a day and its clock', async () => {
+test('fourteen digits are a day and its time', async () => {
   const texts = written((d, m, i) => `2024${two(m)}${two(d)}${two(i % 24)}${two(i)}${two(59 - i)}`)
   const { numbers } = await formatsOf(texts)
   assert.equal(numbers, ['quick_moment'])
@@ -145,7 +145,7 @@ test('the dates of databases are read by a format', async () => {
   )
 })
 
-test('a format is taken only if it reads every text of the head as the other readers do', async () => {
+test('a format is used only if it reads every text of the head as the other readers do', async () => {
   const texts = dates.map(([text]) => text)
   const formats = await formatsOf(texts)
   const read = await db.runAndReadAll(`select date_raw, ${quickTime('date_raw', formats.monthFirst)}::varchar,
@@ -158,7 +158,7 @@ test('a format is taken only if it reads every text of the head as the other rea
   }
 })
 
-test('texts made to break a format break none', async () => {
+test('texts made to break a format do not break any', async () => {
   for (const text of [
     "5 d'Août 2024",
     '5%Jan%2024',

@@ -12,7 +12,7 @@ const moneyOf = async (head: string, mapping: ColumnMapping, cells: string[]) =>
   return (await figuresOfBoth([`Kunde;Datum;${head}`, ...rows, ''].join('\n'), mapping)).money
 }
 
-test('an apostrophe behind millions shows that points stand between thousands', async () => {
+test('an apostrophe after millions shows that points separate thousands', async () => {
   const betrag = (cells: string[]) => moneyOf('Betrag', amounts, cells)
   assert.is(await betrag(["$1'250.000", '$350.000', '$20.000']), 1_620_000)
   assert.is(await betrag(["1'250.000", '350.000', '20.000']), 1_620_000)
@@ -24,7 +24,7 @@ test('an apostrophe behind millions shows that points stand between thousands', 
   assert.is(await moneyOf('Menge;Preis', products, ["2;1'250.000", '1;350.000', '1;20.000']), 2_870_000)
 })
 
-test('quantities that are all whole thousands by a comma have decimal commas, unless the file shows a point', async () => {
+test('if all quantities look like whole thousands with a comma, they have decimal commas, unless the file shows a point', async () => {
   const product = (cells: string[]) => moneyOf('Menge;Preis', products, cells)
   assert.is(await product(['2,000;50', '1,000;20', '12,000;1']), 132)
   assert.is(await product(['2,000;50', '-1,000;20', '12,000;1']), 92)

@@ -55,7 +55,10 @@ interface Day {
   d: number
 }
 const iso = ({ y, m, d }: Day) => `${y}-${pad(m)}-${pad(d)}`
-/** As a spreadsheet of the other order leaves it: a text where the day is no month, else a date with both exchanged. */
+/**
+ * As a spreadsheet with the other order leaves it: a text if the day cannot be a month, else a date with both
+ * exchanged.
+ */
 const halfConverted = (one: Day, text: (one: Day) => string, clock = '') =>
   (one.d > 12 ? text(one) : iso({ ...one, m: one.d, d: one.m })) + clock
 const dayFirst = ({ y, m, d }: Day) => `${pad(d)}/${pad(m)}/${y}`
@@ -96,7 +99,7 @@ const kinds: [name: string, text: (one: Day) => string, clock: string][] = [
   ['day.month.year', dotted, ''],
 ]
 for (const [name, text, clock] of kinds)
-  test(`half converted ${name}: said, exchanged back by itself, exact in every reader`, async () => {
+  test(`half converted ${name}: reported, exchanged back by default, exact in every reader`, async () => {
     const days = randomDays(7, 900, ['2023-02-01', '2024-05-31'])
     const file = tableOf(days.map((one) => halfConverted(one, text, clock)))
     const { report, options } = await sampled(file)
@@ -154,7 +157,7 @@ test('a workbook with real dates beside texts', async () => {
   assert.equal(monthsIn(await ingested(book, mapping, { options })), monthsOf(days))
 })
 
-test('in one file of several, and no other file is touched', async () => {
+test('in one of several files, without touching the others', async () => {
   const half = randomDays(11, 80, ['2024-01-01', '2024-02-29'])
   const clean = randomDays(12, 80, ['2024-05-01', '2024-06-30'])
   const { summary, rollups, setAside, leftOut } = await ingestedSource([
@@ -196,13 +199,13 @@ const good: [name: string, texts: string[]][] = [
   ],
 ]
 for (const [name, texts] of good)
-  test(`no alarm: ${name}`, async () => {
+  test(`no false alarm: ${name}`, async () => {
     const { report, options } = await sampled(tableOf(texts))
     assert.equal([report.exchangedDates, options.exchangedDates], [undefined, undefined])
     assert.not(report.checks.some(({ kind }) => kind === 'exchanged-dates'))
   })
 
-test('few dates are asked about, and kept as they stand without an answer', async () => {
+test('if there are few such dates, the screen asks, and without an answer they stay', async () => {
   const file = tableOf(['2024-05-01', '13/01/2024', '15/01/2024', '20/01/2024'])
   const { report, options } = await sampled(file)
   assert.equal([report.exchangedDates?.isSure, options.exchangedDates], [false, undefined])
@@ -211,7 +214,7 @@ test('few dates are asked about, and kept as they stand without an answer', asyn
   assert.equal(Object.keys(monthsIn(swapped)), ['2024-01'])
 })
 
-test('what the quick readers and all readers make of every kind of text is what the sample makes of it', async () => {
+test('the quick readers and all readers read every kind of text as the sample does', async () => {
   const db: DuckDBConnection = await openDuckdb({ workPath: temporaryFolder(), memoryLimit: '1GB', threads: 1 })
   await defineMacros(db, 'major')
   await defineDateReaders(db)

@@ -39,7 +39,7 @@ function largeOrders(whole: number, places: number): { text: string; rows: Oracl
 const rounded = (_: string, value: unknown) => (typeof value === 'number' ? Number(value.toPrecision(12)) : value)
 const sorted = (rows: object[]) => rows.map((row) => JSON.stringify(Object.entries(row).sort(), rounded)).sort()
 
-// Sums of amounts are numbers as long as they are exact: in ten-thousandths, in cents, in whole units, and else bigints.
+// Sums of amounts are numbers if they are exact (in ten-thousandths, in cents, in whole units), and bigints otherwise.
 for (const [title, whole, places] of [
   ['ten-thousandths beyond 9 * 10^11', 90_000_000_000, 4],
   ['cents beyond 9 * 10^11', 90_000_000_000, 2],
@@ -67,7 +67,7 @@ for (const [title, whole, places] of [
     )
   })
 
-test('a row with a blank amount gives its SKU to the order that it is of, and makes none', async () => {
+test('a row with a blank amount adds its SKU to its order, and makes no order of its own', async () => {
   const { summary, rollups } = await ingested(
     ['customer,date,value,sku', 'a,2024-01-01,5,X', 'a,2024-01-01,,Y', 'b,2024-01-02,,Z', 'a,2024-01-03,,W'].join('\n'),
     mapping,

@@ -13,7 +13,7 @@ const products = {
   price: 'unitPrice',
 } as const
 
-/** So many rows that show nothing of their decimal mark, more than are looked at first, then those that do. */
+/** More rows without evidence of their decimal mark than are examined first, followed by rows with evidence. */
 const fileOf = (columns: ColumnMapping, many: number, row: (n: number) => string, late: string[]) =>
   [
     Object.keys(columns).join(';'),
@@ -29,7 +29,7 @@ async function found(columns: ColumnMapping, ...file: [many: number, row: (n: nu
 
 const thousands = Array.from({ length: 100 }, (_, n) => `1.${100 + n}`)
 
-test('points between thousands far below whole numbers are found, as at the top of a file', async () => {
+test('points between thousands far below whole numbers are recognized as at the top of a file', async () => {
   for (const many of [90, 5001]) {
     const whole = Array.from({ length: many }, (_, n) => 100 + (n % 800)).reduce((sum, value) => sum + value, 0)
     const late = 100 * 1100 + 4950
@@ -41,7 +41,7 @@ test('points between thousands far below whole numbers are found, as at the top 
   }
 })
 
-test('a currency beside a late amount shows it, too, and two decimals that the point is the mark', async () => {
+test('a currency beside a late amount shows its mark, and two decimals show that the point is the mark', async () => {
   assert.equal(await found(amounts, 6000, () => '5', ['1.234 EUR', '2.345 EUR']), [33_579, ',', 0])
   assert.equal(await found(amounts, 6000, () => '5', [...thousands, '1.25']), [30_000 + 114.95 + 1.25, '.', 0])
 })
@@ -58,7 +58,7 @@ test('a price and a refund have one mark in the whole column', async () => {
   ])
 })
 
-test('a column that shows no mark takes that of the amounts, but a quantity has points for decimals', async () => {
+test('a column that shows no mark uses the mark of the amounts, but quantities have decimal points', async () => {
   for (const many of [50, 6000]) {
     assert.equal(await found(refunds, many, () => '2000,00;', ['2000,00;1,250']), [(many + 1) * 2000 - 1.25, ',', 0])
     assert.equal(await found(refunds, many, () => '2000,00;', ['2000,00;1.250']), [(many + 1) * 2000 - 1250, ',', 0])
@@ -66,7 +66,7 @@ test('a column that shows no mark takes that of the amounts, but a quantity has 
   }
 })
 
-test('a late quantity takes the mark of its price', async () => {
+test('a late quantity uses the mark of its price', async () => {
   assert.is((await found(products, 9000, () => '2;5', ['1,500;12,50']))[0], 90_018.75)
 })
 
@@ -95,7 +95,7 @@ const formats: [
   ],
 ]
 
-test('a column of one format is read as its whole shows, whatever is late in it', async () => {
+test('a column of one format is read as the whole column shows, whatever comes late in it', async () => {
   for (const [many, late, expected] of formats) {
     const { summary } = await ingested(fileOf(amounts, 6000, many, late), amounts)
     const early = Array.from({ length: 6000 }, (_, n) => 1234 + (10 + (n % 90)) / 100).reduce(
@@ -112,7 +112,7 @@ test('a column of one format is read as its whole shows, whatever is late in it'
   }
 })
 
-test('so are the prices and refunds of orders', async () => {
+test('the same holds for prices and refunds of orders', async () => {
   const price = (n: number) => `2;$1,234.${10 + (n % 90)}`
   const early =
     Array.from({ length: 5001 }, (_, n) => 2 * (123_410 + (n % 90))).reduce((sum, cents) => sum + cents, 0) / 100

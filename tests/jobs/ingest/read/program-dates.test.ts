@@ -22,7 +22,7 @@ const writings: [name: string, write: (day: number, month: number, row: number) 
 ]
 
 for (const [name, write] of writings)
-  test(`a file of dates as ${name} writes them is read whole, alike on the mapping screen; February 30 is not`, async () => {
+  test(`a file of dates as ${name} writes them is read completely, also on the mapping screen; February 30 is not`, async () => {
     const days = Array.from({ length: 300 }, (_, row) => write(1 + (row % 28), 1 + (row % 12), row))
     const wrong = /^\d{16}/.test(days[0]!) ? 'soon' : write(30, 2, 0)
     const rows = [...days, wrong].map((day, row) => [`c${row % 90}`, day, '10'])

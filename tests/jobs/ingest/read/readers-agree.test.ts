@@ -17,8 +17,8 @@ import { temporaryFolder } from '#tests/support/databases/database.ts'
 import { dates, numbers, periods } from '#tests/support/samples/date-and-number-texts.ts'
 import { type Random, randomOf } from '#tests/support/samples/random.ts'
 
-// What the mapping screen says of the first rows comes from the sample's readers, the figures from the ingestion's SQL: on
-// texts made at random from those of the tables both must answer alike. FUZZ_ROUNDS for more, FUZZ_SEED for others.
+// The mapping screen reads the first rows with the sample's readers, the figures use the ingestion's SQL. On random
+// texts made from those in the tables, both must agree. FUZZ_ROUNDS for more, FUZZ_SEED for others.
 
 const rounds = Number(process.env.FUZZ_ROUNDS ?? 1500)
 const random = randomOf(Number(process.env.FUZZ_SEED ?? 1))
@@ -190,7 +190,7 @@ const formatted = [
   '1.234',
 ]
 
-test('what the format of a column reads, all readers read alike, and with its mark', async () => {
+test('the format of a column reads numbers as all readers do, with the same mark', async () => {
   const around = formats.flatMap(({ before, behind }) => formatted.map((text) => [before + text + behind] as const))
   const list = [...texts([...numbers, ...around]), ...around.map(([text]) => text)]
   await put(list.map((text) => [text, '']))

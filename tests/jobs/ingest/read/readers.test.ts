@@ -43,7 +43,7 @@ test('dates are read as written, in both orders', async () => {
   assert.equal(labelled(await read('date_raw', texts, dayFirst)), expected(2))
 })
 
-test('what the fast reader reads, all readers read alike', async () => {
+test('the fast readers read every text as all readers do', async () => {
   const texts = dates.map(([text]) => text)
   const [quick, all] = [await read('date_raw', texts, fast), await read('date_raw', texts)]
   // its out-of-range times are taken out after the loading (read-rounds.ts)
@@ -65,7 +65,7 @@ test('numbers are read exactly, with a decimal point or a decimal comma', async 
   )
 })
 
-test('reading makes no join: the rows come in the order of the file, which the rows left are found by', async () => {
+test('reading uses no join: rows keep the order of the file, by which unread rows are found', async () => {
   for (const plan of [fast, dayFirst, commas]) {
     await read('value_raw', ['1'], plan)
     const plans = await db.runAndReadAll("explain select * from rows_of('cells')")
@@ -74,7 +74,7 @@ test('reading makes no join: the rows come in the order of the file, which the r
   }
 })
 
-test('one date order and one decimal mark a column, from the evidence; a tie is US order', async () => {
+test('the evidence decides one date order and one decimal mark per column; a tie means US order', async () => {
   const profiled = async (cells: [date: string, value: string][]) => {
     await db.run(
       `create or replace table cells as select * from (values ${cells.map(([d, v]) => `('${d}', '${v}')`).join(',')}) as t(date_raw, value_raw)`,

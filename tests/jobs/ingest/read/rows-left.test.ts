@@ -15,7 +15,7 @@ const aside = (date: number, value: number) => [
   { reason: 'unreadable-value', rows: value, money: '0.0000' },
 ]
 
-test('rows that nothing reads are set aside alike, whether they are few or many', async () => {
+test('rows that nothing can read are set aside in the same way, whether few or many', async () => {
   for (const count of [2, 150, 300]) {
     const bad = Array.from({ length: count }, (_, n) => [`a,soon ${n},1`, `a,2024-01-05,about ${n}`]).flat()
     assert.equal(await read(bad), {

@@ -3,7 +3,7 @@ import * as assert from 'uvu/assert'
 import { ingested } from '#tests/jobs/ingest/ingested.ts'
 import { understandingLines } from '#text/files/understanding.ts'
 
-test('amounts in the smallest unit are divided by what their currency has of it', async () => {
+test('amounts in the smallest unit are divided by the number of units of their currency', async () => {
   const { summary } = await ingested(
     'customer,date,amount,back,currency\na,2024-01-05,1999,99,usd\nb,2024-01-05,1999,0,jpy\nc,2024-01-05,1999,500,KWD\nd,2024-01-05,100,,\n',
     {

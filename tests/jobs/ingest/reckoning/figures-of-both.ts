@@ -5,7 +5,10 @@ import { sampleReport } from '#domain/mapping/sample/sample-report.ts'
 import type { ColumnMapping } from '#domain/mapping/target-field.ts'
 import { ingested } from '#tests/jobs/ingest/ingested.ts'
 
-/** What the ingestion makes of a text with semicolons, which the mapping screen has to say before: money, customers, rows set aside. */
+/**
+ * The ingestion's result for a text with semicolons, which the mapping screen must predict: money, customers, set-aside
+ * rows.
+ */
 export async function figuresOfBoth(text: string, mapping: ColumnMapping, options: MappingOptions = {}) {
   const { summary } = await ingested(text, mapping, { options })
   const [columns = [], ...cells] = text

@@ -1,5 +1,5 @@
-// The figures of docs/semantics.md §9 by the plainest reckoning: customer by customer, order by order. Shares no code with the
-// product.
+// The figures of docs/semantics.md §9 by a simple computation, customer by customer and order by order. Shares no code
+// with the product.
 
 export interface History {
   /** of purchases, in order: `YYYY-MM-DD HH:MM:SS` */
@@ -14,7 +14,7 @@ const dayMs = 24 * 60 * 60 * 1000
 const limits = [30, 60, 90, 180, 365]
 const msOf = (at: string) => Date.parse(`${at.replace(' ', 'T')}Z`)
 
-/** One row a group-by, cohort and decile that has customers; decile 0 is all of them. */
+/** One row per group-by, cohort and decile with customers; decile 0 stands for all. */
 export function retention(all: History[], periodOf: PeriodOf) {
   const rows: Record<string, unknown>[] = []
   for (const group of groups) {

@@ -18,7 +18,7 @@ const file = (rows: string[], joining: JoiningFile['joining'] = 'orders'): Joini
 })
 const paid = file(['1,ann,2024-01-05,100,paid', '2,bob,2024-01-06,50,paid'])
 
-test('a file of nothing but canceled orders takes them back', async () => {
+test('a file with only canceled orders takes them back', async () => {
   const { summary } = await ingestedSource([paid, file(['1,ann,2024-01-05,100,cancelled'])])
   assert.equal([summary.analysedMoney, summary.orders, summary.leftOutRows], ['50.0000', 1, 1])
   const [, canceled] = summary.joined!
@@ -26,7 +26,7 @@ test('a file of nothing but canceled orders takes them back', async () => {
   assert.equal(canceled!.replaced, { rows: 1, money: '100.0000' })
 })
 
-test('where it takes nothing back, or nothing is left, there is an error', async () => {
+test('it fails if it takes nothing back, or if nothing is left', async () => {
   const fails = async (files: JoiningFile[]) => {
     try {
       await ingestedSource(files)

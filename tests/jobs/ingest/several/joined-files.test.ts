@@ -60,7 +60,7 @@ function sameFigures(found: Ingested, expected: Ingested, label: string) {
   assert.is(rows, analysedRows + continuationRows + leftOutRows + setAsideRows + (supersededRows ?? 0), label)
 }
 
-test('docs/semantics.md §13: two files that overlap by a month are the single file, in every figure and order of adding', async () => {
+test('docs/semantics.md §13: two files that overlap by a month equal the single file, in every figure and order of adding', async () => {
   const all = lines(1)
   const single = await ingested(csv(all), mapping)
   const early = { contents: csv(all.filter(({ day }) => day < '2024-04-20')), mapping }
@@ -184,7 +184,7 @@ variation('days with the same revenue and no equal row are told: their orders ma
   assert.is(some.summary.joined![1]!.doubtfulDays, undefined)
 })
 
-test('docs/semantics.md §13: a file in place of its period, and one in place of everything', async () => {
+test('docs/semantics.md §13: a file that replaces its period, and one that replaces everything', async () => {
   const all = lines(3)
   const other = lines(4)
   const of = (joining: Joining, some: Line[]) => ({ contents: csv(some), mapping, joining })

@@ -80,7 +80,7 @@ async function sameAsRead(parts: PartRequest[], known: string[], label: string) 
 
 const text = (row: object) => JSON.stringify(Object.entries(row).sort())
 
-test('files that an earlier run has read are not read again, with the same figures', async () => {
+test('files that an earlier run has read are not read again, and the figures are the same', async () => {
   rmSync(join(folder, 'work'), { recursive: true, force: true })
   const [one, two, three, four] = await Promise.all([
     requestOf('1', 'orders'),
@@ -96,7 +96,7 @@ test('files that an earlier run has read are not read again, with the same figur
   await sameAsRead([one, three, four], ['3', '4'], 'without one')
 })
 
-test('the list behind the figures reads customers, too, and the figures take what it has read', async () => {
+test('the list behind the figures also reads customers, and the figures reuse what it has read', async () => {
   rmSync(join(folder, 'work'), { recursive: true, force: true })
   const parts = await Promise.all(['1', '2'].map((id) => requestOf(id, 'orders')))
   const lists = []

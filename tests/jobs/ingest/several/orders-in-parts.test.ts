@@ -28,7 +28,7 @@ const alone = async (rows: string[]) => {
 const january = ['1,ann,2024-01-05,100,sale', '2,bob,2024-01-20,50,sale', '3,cy,2024-01-31,30,sale']
 const february = ['1,ann,2024-02-03,100,refund', '2,bob,2024-02-04,20,refund', '4,dee,2024-02-10,70,sale']
 
-test('docs/semantics.md §13: a refund in the next file leaves the sale in the file before, whichever is added first', async () => {
+test('docs/semantics.md §13: a refund in the next file keeps the sale in the earlier file, whichever is added first', async () => {
   const { analysedMoney, orders, customers } = await alone([...january, ...february])
   assert.is(analysedMoney, '130.0000')
   for (const files of [
@@ -41,7 +41,7 @@ test('docs/semantics.md §13: a refund in the next file leaves the sale in the f
   }
 })
 
-test('a refund that both files have counts once, and one that its file has beside the sale is replaced with it', async () => {
+test('a refund in both files counts once, and a refund beside its sale is replaced with it', async () => {
   const overlap = [february[0]!, february[1]!, '5,eve,2024-03-01,10,sale']
   assert.is((await joined(january, february, overlap)).analysedMoney, '140.0000')
   const whole = [...january, '1,ann,2024-02-03,60,refund', '2,bob,2024-02-04,20,refund', '4,dee,2024-02-10,70,sale']
@@ -51,14 +51,14 @@ test('a refund that both files have counts once, and one that its file has besid
   assert.is((await joined(january, own, ['R1,ann,2024-02-03,45,refund'])).analysedMoney, '205.0000')
 })
 
-test('a later file of sales replaces the sale, and not its refund in another file', async () => {
+test('a later file of sales replaces the sale, but not its refund in another file', async () => {
   const corrected = ['1,ann,2024-01-05,110,sale', '2,bob,2024-01-20,50,sale', '3,cy,2024-01-31,30,sale']
   const { analysedMoney, joined: files } = await joined(january, february, corrected)
   assert.is(analysedMoney, '140.0000')
   assert.equal([files![2]!.changedOrders, files![2]!.replaced], [1, { rows: 3, money: '180.0000' }])
 })
 
-test('docs/semantics.md §13: order numbers that begin again are other orders; a new customer of the same day is not', async () => {
+test('docs/semantics.md §13: restarted order numbers are other orders; a new customer on the same day is not', async () => {
   const again = ['1,zoe,2024-02-05,11,sale', '2,yan,2024-02-20,12,sale', '3,cy,2024-02-21,13,sale']
   // cy's own number 3 is the same order, as in one file
   assert.is((await joined(january, again)).analysedMoney, '186.0000')
@@ -66,7 +66,7 @@ test('docs/semantics.md §13: order numbers that begin again are other orders; a
   assert.is((await joined(january, renamed)).analysedMoney, '130.0000')
 })
 
-test('orders whose IDs are written in another way are told: they may count twice', async () => {
+test('orders whose IDs are written differently are reported: they may count twice', async () => {
   const hashed = [...january, '4,dee,2024-02-10,70,sale'].map((row) => `#${row}`)
   const { analysedMoney, joined: files } = await joined(january, hashed)
   assert.is(analysedMoney, '430.0000')
@@ -74,7 +74,7 @@ test('orders whose IDs are written in another way are told: they may count twice
   assert.is((await joined(january, [...january, '4,dee,2024-02-10,70,sale'])).joined![1]!.doubtfulDays, undefined)
 })
 
-test('rows of which some are written in another way are told, too', async () => {
+test('rows that are partly written differently are reported, too', async () => {
   const other = january.map((row, n) => (n ? row : row.replace('ann', '0ann')))
   const same = ['6,ann,2024-01-05,1,sale', '7,bob,2024-01-20,1,sale']
   const summary = async (before: string[], after: string[]) =>

@@ -56,7 +56,7 @@ function sameFigures(found: Ingested, expected: Ingested) {
 }
 const money = async (files: JoiningFile[]) => (await ingestedSource(files)).summary.analysedMoney
 
-test('files whose totals count once are the single file, cut within an order, and whatever the order of their rows', async () => {
+test('files whose totals count once equal the single file, even if cut within an order and in any order of rows', async () => {
   const all = rowsOf(1)
   const single = await ingested(csv(all), mapping, { options })
   const cut = all.findIndex((row, at) => at > 300 && row.split(',')[0] === all[at - 1]!.split(',')[0])
@@ -70,7 +70,7 @@ test('files whose totals count once are the single file, cut within an order, an
   }
 })
 
-test('an order that is listed from bottom to top in the next export is there already', async () => {
+test('an order listed from bottom to top in the next export already exists', async () => {
   const first = ['1,ann,2024-01-05,100,A', '1,ann,2024-01-05,100,B', '2,bob,2024-01-06,50,A']
   const source = await ingestedSource([file(first), file([...first.toReversed(), '3,cid,2024-02-01,20,A'])])
   assert.is(source.summary.analysedMoney, '170.0000')
@@ -80,7 +80,7 @@ test('an order that is listed from bottom to top in the next export is there alr
   assert.equal(total, { rows: 4, money: '170.0000' })
 })
 
-test('beside a file whose rows are added, totals of the other still count once, of guests, too', async () => {
+test('beside a file whose rows are added, totals of the other still count once, also for guests', async () => {
   const repeated = file([
     '1,ann,2024-01-05,100,A',
     '1,ann,2024-01-05,100,B',
@@ -93,7 +93,7 @@ test('beside a file whose rows are added, totals of the other still count once, 
   assert.is(await money([added, repeated]), '140.0000')
 })
 
-test('before an addition, the money of a day has each total once, as the days of the source have it', async () => {
+test('before an addition, the money of a day counts each total once, as the source does', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'ingest-test-'))
   const back = process.cwd()
   try {

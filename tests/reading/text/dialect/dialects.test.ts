@@ -9,7 +9,7 @@ const isFound = ({ text, delimiter, quote }: DialectFile) => {
   return found.delimiter === delimiter && (quote === undefined || found.quote === quote)
 }
 
-test('at least 95 % of the dialects are found, of whatever the tables hold', () => {
+test('at least 95 % of the dialects are found, whatever the tables hold', () => {
   const files = [...dialectFiles()]
   const missed = files.filter((file) => !isFound(file))
   const share = 1 - missed.length / files.length

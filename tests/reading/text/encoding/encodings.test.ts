@@ -6,7 +6,7 @@ import { encodingOf } from '#reading/text/encoding/text-encoding.ts'
 import { encoded } from '#tests/support/samples/encoded.ts'
 import { type Writing, writings } from './encodings.ts'
 
-/** Asserts that a text is read as it was written; two encodings may have the same letters at the same places. */
+/** Asserts that a text is read as it was written; two encodings may have the same letters at the same positions. */
 function isRead(text: string, encoding: string, name = text) {
   const bytes = encoded(text, encoding)
   const found = encodingOf(bytes, true)!

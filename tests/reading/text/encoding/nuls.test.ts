@@ -10,7 +10,7 @@ const mapping = { customer: 'customerId', date: 'transactionDate', value: 'trans
 const lines = Array.from({ length: 40 }, (_, at) => `c${at % 7},2024-01-${10 + (at % 15)},${at}.50,"Mug, ${at % 3}"`)
 const plain = `customer,date,value,sku\n${lines.join('\n')}\n`
 
-test('a NUL in a customer, a date, a value, a SKU, a header or a quoted cell is dropped, counted and said', async () => {
+test('a NUL in a customer, a date, a value, a SKU, a header or a quoted cell is dropped, counted and reported', async () => {
   const expected = await ingested(plain, mapping)
   const places = ['c3,', '2024-01-12', '7.50', 'Mug, 1', 'customer', ',"Mug', '\n', '.50,']
   for (const place of places) {
@@ -26,7 +26,7 @@ test('a NUL in a customer, a date, a value, a SKU, a header or a quoted cell is 
   assert.is(expected.summary.understanding.nuls, undefined)
 })
 
-test('a file that ends with NULs, as a crash leaves it, is read and said to end early', async () => {
+test('a file that ends with NULs, as a crash leaves it, is read, and the page reports that it ends early', async () => {
   const expected = await ingested(plain, mapping)
   for (const nuls of [5000, 3 << 20]) {
     const { summary, rollups } = await ingested(Buffer.concat([Buffer.from(plain), Buffer.alloc(nuls)]), mapping)
@@ -65,7 +65,7 @@ test('other encodings, and cells that are padded with NULs', async () => {
   assert.equal(latin.summary.understanding.nuls, { count: 1, atEnd: 0 })
 })
 
-test('what is no text stays none', () => {
+test('bytes that are not text stay so', () => {
   const text = Buffer.from(plain)
   const half = Buffer.from(text.map((byte, at) => (at % 4 < 2 ? 0 : byte)))
   const sparse = Buffer.concat([Buffer.alloc(8000), text])

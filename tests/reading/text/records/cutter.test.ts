@@ -6,7 +6,7 @@ import { randomOf } from '#tests/support/samples/random.ts'
 
 const dialect = { delimiter: ',', quote: '"' } as const
 
-/** Cuts a text as a file is read: piece by piece, the unfinished end again with the next piece. */
+/** Cuts a text as a file is read: piece by piece, with the unfinished end again before the next piece. */
 function cutInPieces(text: string, pieceBytes: number, columnCount?: number) {
   const bytes = Buffer.from(text)
   const cutter = new RecordCutter(dialect, { columnCount })
@@ -20,7 +20,7 @@ function cutInPieces(text: string, pieceBytes: number, columnCount?: number) {
   }
 }
 
-test('records and cells are those of csv-parse, wherever the pieces of the file end', () => {
+test('records and cells equal those of csv-parse, wherever the pieces of the file end', () => {
   const random = randomOf(7)
   const cells = ['', 'a', ' b ', '"c"', '"d,e"', '"f\ng"', '"h""i"', '"j\r\nk"', 'ü€', '5" pipe', '""', '"\n"']
   for (let n = 0; n < 200; n++) {
@@ -71,7 +71,7 @@ test('rows between two stray quotes are cut by their lines, wherever the pieces 
   }
 })
 
-test('text behind a closing quote cannot be cut into cells', () => {
+test('text after a closing quote cannot be split into cells', () => {
   assert.equal(cutInPieces('"a"x,b\nc,d', 100).records, [undefined, ['c', 'd']])
 })
 

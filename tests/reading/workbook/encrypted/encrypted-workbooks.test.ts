@@ -86,7 +86,7 @@ test('RC4 is RC4', () => {
   assert.is(hex('Wiki', 6), '6044db6d41b7')
 })
 
-test('what Excel encrypts with its own password is looked at and read as if it were not', async () => {
+test("a workbook encrypted with Excel's own password is inspected and read like any other", async () => {
   const expected = await ingested(workedExample, mapping)
   const all = [
     ...Object.entries(packages).flatMap(([kind, streams]) => [
@@ -115,7 +115,7 @@ test('28: another password is refused as before', async () => {
     assert.is(await failure(encryptedBinary(binary(type), method, 'abc')), 'password-protected', `${type}, ${method}`)
 })
 
-test('so is what takes too long to try, or is unknown', async () => {
+test('so is one whose password takes too long to check, or whose encryption is unknown', async () => {
   const { EncryptionInfo, EncryptedPackage } = agileStreams(small)
   const changed = (from: string, to: string) =>
     compoundFile({
@@ -136,7 +136,7 @@ test('so is what takes too long to try, or is unknown', async () => {
   assert.is(await failure(compoundFile({ EncryptedPackage })), 'password-protected', 'rights that a server manages')
 })
 
-test('a damaged one is named so', async () => {
+test('a damaged one is reported as damaged', async () => {
   for (const { EncryptionInfo, EncryptedPackage } of [agileStreams(small), standardStreams(small)]) {
     const withInfo = (info: Buffer) => compoundFile({ EncryptionInfo: info, EncryptedPackage })
     for (const bytes of [0, 3, 10, 60, 120, 150])

@@ -58,7 +58,7 @@ test('invitation, set-up, me, sign-in, sign-out', async () => {
   assert.is((await me({ token: set.body.token })).status, 200, 'other sessions live on')
 })
 
-test('3: unknown address, wrong password and an account that is not set up get one and the same answer', async () => {
+test('3: an unknown address, a wrong password and an account that is not set up get the same answer', async () => {
   await invited('waiting@example.com')
   for (const [email, word] of [
     ['anna@example.com', 'wrong password'],
@@ -69,7 +69,7 @@ test('3: unknown address, wrong password and an account that is not set up get o
   assert.is(said(await login('', '')), '400 Email and password are required.')
 })
 
-test('5: only a hash of the link is stored, a newer one kills the older and what it opened', async () => {
+test('5: only a hash of the link is stored; a newer link ends the older one and its sessions', async () => {
   const first = await invited('bert@example.com')
   const cookie = cookieOf(await open(first))!
   const token = new URL(first).searchParams.get('token')!
@@ -90,14 +90,14 @@ test('5: only a hash of the link is stored, a newer one kills the older and what
   assert.is((await open(second)).status, 303, 'opening it does not use it up')
 })
 
-test('5: of 20 parallel uses of one invitation exactly one wins', async () => {
+test('5: of 20 parallel uses of one invitation, exactly one succeeds', async () => {
   const cookie = cookieOf(await open(await invited('carl@example.com')))!
   const answers = await Promise.all(Array.from({ length: 20 }, () => setUp('carl@example.com', { cookie })))
   assert.is(answers.filter((answer) => answer.status === 200).length, 1)
   assert.equal([...new Set(answers.filter((answer) => answer.status !== 200).map(said))], [refusedSetup])
 })
 
-test('an expired, used or unknown invitation, and a set-up account, are refused alike', async () => {
+test('an expired, used or unknown invitation, and an account that is set up, get the same refusal', async () => {
   const link = await invited('dora@example.com')
   await app.db
     .updateTable('account_tokens')
@@ -128,7 +128,7 @@ test('set-up by the address alone: only from this machine, never through a proxy
   assert.is((await setUp('emil@example.com')).status, 200)
 })
 
-test("2: length is the password's only rule, checked before anything is used up", async () => {
+test('2: length is the only rule for passwords, and is checked before anything is used up', async () => {
   await invited('fay@example.com')
   const withPassword = (word: string, confirmation = word) =>
     setUp('fay@example.com', {}, { password: word, confirmPassword: confirmation })
@@ -157,7 +157,7 @@ test('1, 8: argon2id and hashed tokens at rest', async () => {
   assert.match(body.token, /^[\w-]{43}$/)
 })
 
-test('7: registration makes no account, whatever is sent', async () => {
+test('7: registration creates no account, whatever is sent', async () => {
   const count = async () => (await app.db.selectFrom('users').select('id').execute()).length
   const before = await count()
   const refused = await app.call('POST', '/api/auth/register', { body: { email: 'x@example.com', password } })
@@ -165,7 +165,7 @@ test('7: registration makes no account, whatever is sent', async () => {
   assert.is(await count(), before)
 })
 
-test('9: idle and absolute limits are the server’s', async () => {
+test('9: the server enforces idle and absolute limits', async () => {
   const { body } = await login('fay@example.com', ` ${'ä'.repeat(126)} `)
   const id = hashToken(body.token)
   const move = (set: object) => app.db.updateTable('sessions').set(set).where('id', '=', id).execute()
@@ -221,7 +221,7 @@ test('12: an unsafe call by cookie alone from a foreign site is refused; bearer 
   assert.is((await remove({ origin: 'https://evil.example' }, body.token)).status, 404)
 })
 
-test('13, 20: what is not JSON, not well-formed or not there', async () => {
+test('13, 20: bodies that are not JSON or malformed, and unknown addresses', async () => {
   const post = (path: string, body: string, type: string) =>
     app.request(path, { method: 'POST', body, headers: { 'content-type': type } })
   assert.is((await post('/api/auth/login', 'email=a', 'application/x-www-form-urlencoded')).status, 415)
@@ -233,7 +233,7 @@ test('13, 20: what is not JSON, not well-formed or not there', async () => {
   assert.equal([unknown.status, await unknown.json()], [404, { message: 'Not found' }])
 })
 
-test('every address of routes/ that is not on the open list demands a sign-in', async () => {
+test('every address of routes/ that is not on the open list requires a sign-in', async () => {
   const calls = [
     '/api/auth/me',
     '/api/files',
@@ -264,7 +264,7 @@ test('me with a valid bearer and no cookie sets the cookie', async () => {
   )
 })
 
-test('a plain form signs in, and the next page hands the token to script once', async () => {
+test('a plain form signs in, and the next page passes the token to script once', async () => {
   const form = new URLSearchParams({ email: 'anna@example.com', password })
   const headers = { 'content-type': 'application/x-www-form-urlencoded' }
   const answer = await app.request('/login?next=%2Fdashboard%2Frevenue', {

@@ -17,10 +17,10 @@ const from = (address: string) => ({ 'x-forwarded-for': address })
 const wrong = (n: number, address = '192.0.2.1') =>
   login(app, `nobody${n}@example.com`, 'wrong password', from(address))
 
-test('54: 300 wrong sign-ins from one address: few are hashed, and a right one elsewhere overtakes them', async () => {
+test('54: of 300 wrong sign-ins from one address few are hashed, and a right one from elsewhere overtakes them', async () => {
   let ended = 0
   const flood = Array.from({ length: 300 }, (_, n) => wrong(n).finally(() => ended++))
-  // as soon as the first are refused for want of a place, the others stand in the queue
+  // as soon as the first are refused because no place is left, the others are in the queue
   await Promise.race(flood)
   const right = await login(app, 'anna@example.com', password, from('192.0.2.2'))
   assert.is(right.status, 200)
@@ -34,14 +34,14 @@ test('54: 300 wrong sign-ins from one address: few are hashed, and a right one e
   assert.is(hashed.length + refused.length, 300)
 })
 
-test('54: who waited for a hash is asked again whether it may be made', async () => {
+test('54: an attempt that waited for a hash is checked against the throttle again', async () => {
   const flood = Array.from({ length: 60 }, () => login(app, 'anna@example.com', 'wrong password', from('192.0.2.1')))
   const answers = await Promise.all(flood)
   assert.is(answers.filter(({ status }) => status === 401).length, 10)
   assert.is(answers.filter(({ body }) => /^Too many failed attempts/.test(body.message)).length, 50)
 })
 
-test('54: a link that does not work costs no hash', async () => {
+test('54: a link that does not work causes no hash', async () => {
   const tries = [
     () => app.call('POST', '/api/auth/reset-password', { body: { token: 'unknown', password } }),
     () =>
@@ -101,7 +101,7 @@ test('59: sessions and links outlive a clock that jumps by a day', async () => {
   }
 })
 
-test('asking for reset links is counted by address', async () => {
+test('requests for reset links are counted by address', async () => {
   const asking = (address: string) =>
     app.call('POST', '/api/auth/forgot-password', { body: { email: 'anna@example.com' }, headers: from(address) })
   for (let i = 0; i < 10; i++) assert.is((await asking('192.0.2.1')).status, 200)
@@ -112,7 +112,7 @@ test('asking for reset links is counted by address', async () => {
   assert.is((await login(app, 'anna@example.com', password, from('192.0.2.1'))).status, 200, 'signing in is apart')
 })
 
-test('an invitation takes nobody out of their own account without asking', async () => {
+test('an invitation does not sign anybody out of their own account without asking', async () => {
   const anna = (await login(app, 'anna@example.com')).body.token
   const link = await inviteLink(app, 'carl@example.com')
   const cookie = `session=${anna}`
@@ -149,7 +149,7 @@ test('an invitation takes nobody out of their own account without asking', async
   assert.is(dead.headers.get('location'), '/first-time-setup?link=dead')
 })
 
-test('set-up by the address alone is closed to whatever shows that it came through a proxy', async () => {
+test('set-up by the address alone is refused to any request that shows signs of a proxy', async () => {
   const local = await testApp()
   await inviteLink(local, 'emil@example.com')
   const setUp = (headers: Record<string, string>) =>

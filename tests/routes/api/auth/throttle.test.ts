@@ -29,7 +29,7 @@ const age = (seconds: number) =>
 const fail = async (email: string, times: number) => {
   for (let i = 0; i < times; i++) assert.is((await login(app, email, 'wrong password')).status, 401, `failure ${i + 1}`)
 }
-/** As many more failures like the last one, as the rows they leave: fifty of an address for real are in tests/long. */
+/** Adds rows like those of the last failure: tests/long makes fifty real failures of an address. */
 const repeat = (which: TestApp, times: number, scopes = ['address']) =>
   sql`
     insert into sign_in_attempts (scope, subject)
@@ -66,7 +66,7 @@ test('4: ten failures of an account, then 429 with Retry-After, also for the rig
   assert.is((await login(app, 'bert@example.com')).status, 200, 'another account from the same address is free')
 })
 
-test('4: no permanent lock: a refused try does not count, after the wait one goes, a success clears', async () => {
+test('4: no lock is permanent: a refused attempt does not count, after the wait one attempt is allowed, a success clears', async () => {
   await failTen('anna@example.com')
   for (let i = 0; i < 5; i++) await throttled('anna@example.com')
   await age(16)
@@ -112,7 +112,7 @@ variation('4: 50 failures of an address, whatever the accounts', async () => {
   assert.ok((await throttled('bert@example.com')) <= 15)
 })
 
-test('4: the counters are rows that other processes see, and hold no address in clear', async () => {
+test('4: the counters are rows that other processes see, and contain no address in clear text', async () => {
   await failTen('anna@example.com')
   const second = await testApp({})
   const rows = await app.db.selectFrom('sign_in_attempts').selectAll().execute()
@@ -144,14 +144,14 @@ test('4: X-Forwarded-For counts only behind a configured proxy, and then its las
   assert.is(await from(proxied, '192.0.2.8')(99), 401)
 })
 
-test('4: an IPv6 subscriber is one network', () => {
+test('4: an IPv6 subscriber counts as one network', () => {
   assert.equal(
     ['2001:db8:1:2:3::4', '2001:0db8:1:2::9', '::1', 'fe80::1%eth0', '192.0.2.1', 'unknown'].map(networkOf),
     ['2001:db8:1:2::/64', '2001:db8:1:2::/64', '0:0:0:0::/64', 'fe80:0:0:0::/64', '192.0.2.1', 'unknown'],
   )
 })
 
-test('5: ten failed tries of links and set-ups an address; validation errors and successes are free', async () => {
+test('5: ten failed links and set-ups per address; validation errors and successes do not count', async () => {
   const call = (path: string, body: object) => app.call('POST', `/api/auth/${path}`, { body })
   const fresh = await inviteLink(app, 'carl@example.com')
   for (let i = 0; i < 12; i++) {

@@ -5,7 +5,7 @@ import { inviteLink, login, password } from '#tests/support/accounts.ts'
 import { type TestApp, testApp } from '#tests/support/app.ts'
 
 let app: TestApp
-/** What was hashed, and what was verified against which hash, in this process. */
+/** The hashes made in this process, and those that passwords were verified against. */
 let made: string[] = []
 
 const { hash, verify } = Argon2id.prototype
@@ -31,14 +31,14 @@ test.after(async () => {
   await app?.close()
 })
 
-// The time a refusal takes is its one hash (60 ms) and little else; the medians are in tests/long.
+// A refusal takes the time of its one hash (60 ms) and little else; tests/long measures the medians.
 for (const [kind, email, word] of [
   ['wrong password', 'anna@example.com', 'a wrong password'],
   ['unknown address', 'nobody@example.com', password],
   ['not set up', 'waiting@example.com', password],
   ['disabled', 'dora@example.com', password],
 ] as const)
-  test(`3: a refusal verifies one hash of today's cost and makes none: ${kind}`, async () => {
+  test(`3: a refusal verifies one hash of today's cost and creates none: ${kind}`, async () => {
     made = []
     assert.is((await login(app, email, word)).status, 401)
     assert.equal(made, ['verify $argon2id$v=19$m=65536,t=3,p=1'])

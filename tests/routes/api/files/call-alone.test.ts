@@ -50,7 +50,7 @@ async function processed(contents: string, options?: MappingOptions) {
   return { months: Object.fromEntries(months), text: textOf((await pageOf(app, anna, `/dashboard/files/${id}`)).html) }
 }
 
-test('dates that a spreadsheet has half converted: read right, and said on the page of the file', async () => {
+test('dates that a spreadsheet has half converted are read right, and the page of the file says so', async () => {
   const file = `date,customer,amount
 2018-11-09 00:00:00,A,10
 09/25/2018,B,20
@@ -75,7 +75,7 @@ test('dates that a spreadsheet has half converted: read right, and said on the p
   assert.not.match(back.text + kept.text, /as the whole column shows/)
 })
 
-test('currencies below a header that no list has are said, and counted as a call says', async () => {
+test('currencies below a header that no list has are reported, and counted as a call says', async () => {
   const file = `Sipariş No,Tarih,Müşteri,Kasa,Toplam Tutar
 1,19.07.2026,Kara,TL (₺),11264.4
 2,20.07.2026,Akın,TL (₺),476.0

@@ -38,7 +38,7 @@ const unreadable: [what: string, contents: Buffer, says?: string][] = [
   ['a byte order mark alone', Buffer.from('\ufeff'), 'This file contains only blank lines.'],
 ]
 
-test('28: what is no text ends failed at once with its reason, and its preview says so', async () => {
+test('28: a file that is not text fails at once with its reason, and its preview says so', async () => {
   for (const [what, contents, says = notText] of unreadable) {
     const started = performance.now()
     const { status, body } = await app.upload(anna, contents)
@@ -53,7 +53,7 @@ test('28: what is no text ends failed at once with its reason, and its preview s
   }
 })
 
-test('28: a header only waits for its mapping, with an empty preview', async () => {
+test('28: a file with only a header waits for its mapping, with an empty preview', async () => {
   for (const contents of ['customer,date,value\n', 'customer,date,value', '\ufeffcustomer;date;value\r\n']) {
     const { body } = await app.upload(anna, contents)
     assert.is(body.status, 'mapping_required')
@@ -66,7 +66,7 @@ test('28: a header only waits for its mapping, with an empty preview', async () 
   }
 })
 
-test('31: a cell above 1 MB is named by line and column, never taken for a file without rows or for no text', async () => {
+test('31: a cell above 1 MB is named by line and column, and never mistaken for a file without rows or text', async () => {
   const long = 'x'.repeat(1_300_000)
   const { body } = await app.upload(anna, `customer,date,value,note\n\na,2024-01-05,1,${long}\nb,2024-01-06,2,n\n`)
   assert.is(body.status, 'mapping_required')
@@ -97,7 +97,7 @@ const useless: [what: string, contents: string, reason: RegExp][] = [
   ['no readable value', 'customer,date,value\na,2024-01-05,much\n', /^The only row could not be used.*"value".*"much"/],
 ]
 
-test('28: no file without a usable row ever ends completed', async () => {
+test('28: a file without usable rows never ends as completed', async () => {
   const mapping = { customer: 'customerId', date: 'transactionDate', value: 'transactionValue' }
   for (const [what, contents, reason] of useless) {
     const { body } = await app.upload(anna, contents)
@@ -107,7 +107,7 @@ test('28: no file without a usable row ever ends completed', async () => {
   }
 })
 
-test('27: what is stored is the owner’s alone: folders 0700, files 0600', async () => {
+test('27: only the owner can read stored data: folders 0700, files 0600', async () => {
   const { body } = await app.upload(anna, 'customer,date,value\na,2024-01-05,1\nb,soon,1\n')
   const mapping = { customer: 'customerId', date: 'transactionDate', value: 'transactionValue' }
   assert.is((await app.process(anna, body.id, mapping)).setAsideRows, 1)

@@ -27,7 +27,7 @@ const waitsForLock = async () => {
   return found.rows.length > 0
 }
 
-test('33: a file deleted just while a worker writes its figures is gone, and neither of the two fails', async () => {
+test('33: a file deleted while a worker writes its figures is gone, and neither of the two fails', async () => {
   const { body } = await app.upload(anna, workedExample)
   const mapped = { token: anna, body: { columnMapping: mapping } }
   assert.is((await app.call('POST', `/api/files/${body.id}/mapping`, mapped)).status, 200)

@@ -39,7 +39,7 @@ async function completed(token: string): Promise<string> {
   return id
 }
 
-test('figures go with their file, and those of no other', async () => {
+test('figures are deleted with their file, and those of other files are not', async () => {
   const [gone, kept] = [await completed(anna), await completed(anna)]
   assert.equal(await tablesOf(gone), [...rollupTables], 'every table has rows of this file')
   assert.is((await app.call('DELETE', `/api/files/${gone}`, { token: anna })).status, 200)
@@ -47,7 +47,7 @@ test('figures go with their file, and those of no other', async () => {
   assert.equal(await tablesOf(kept), [...rollupTables])
 })
 
-test('figures go with the person', async () => {
+test('figures are deleted with the person', async () => {
   const bea = await app.signedUp('bea@example.com')
   const [ofBea, ofAnna] = [await completed(bea), await completed(anna)]
   const { user_id } = await app.db

@@ -47,7 +47,7 @@ test('preview, sample and figures follow the chosen dialect', async () => {
   assert.equal((await preview(file.id)).dialect, { ...dialect, quote: '"' })
 })
 
-test('a dialect that is none is refused with its name', async () => {
+test('an invalid dialect is refused by name', async () => {
   const { body: file } = await app.upload(anna, 'customer,date,value\na,2024-01-05,1\n', 'orders.csv')
   const columnMapping = { customer: 'customerId', date: 'transactionDate', value: 'transactionValue' }
   for (const [dialect, message] of [

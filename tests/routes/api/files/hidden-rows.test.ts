@@ -43,7 +43,7 @@ const month = (number: number) =>
     },
   ])
 
-test('hidden rows are said before and after, left out by a script, remembered, and can be counted again', async () => {
+test('hidden rows are reported before and after, left out by a script, remembered, and can be counted again', async () => {
   const { id } = (await app.upload(anna, month(1), 'january.xlsx')).body
   const { suggestedMapping: columnMapping } = (await call('GET', `/api/files/${id}/preview`)).body
   const sample = (await call('POST', `/api/files/${id}/sample`, { columnMapping })).body

@@ -49,7 +49,7 @@ const analytics = [
   'forecast/payback',
 ]
 
-/** Every call that takes an id, with an id of Anna's that it would work with. */
+/** Every call that takes an ID, with an ID of Anna's for which it would work. */
 const calls: [string, () => string, (token: string, id: string) => Promise<Answer>][] = [
   ['preview', () => waiting, (token, id) => app.call('GET', `/api/files/${id}/preview`, { token })],
   [
@@ -95,7 +95,7 @@ const calls: [string, () => string, (token: string, id: string) => Promise<Answe
   ]),
 ]
 
-test("32: another's id answers exactly like a random one, in every call that takes an id", async () => {
+test("32: another person's ID gets exactly the same answer as a random one, in every call that takes an ID", async () => {
   for (const [name, id, call] of calls) {
     const [foreign, unknown] = [await call(bert, id()), await call(bert, random())]
     assert.equal([foreign.status, foreign.body], [404, unknown.body], name)
@@ -103,7 +103,7 @@ test("32: another's id answers exactly like a random one, in every call that tak
   }
 })
 
-test('32: pages and exports of a list answer for another’s file as for a random one', async () => {
+test('32: pages and exports of a list answer for another person’s file as for a random one', async () => {
   const answer = async (path: string, method = 'GET') => {
     const headers = {
       cookie: `session=${bert}`,
@@ -127,7 +127,7 @@ test('32: pages and exports of a list answer for another’s file as for a rando
   }
 })
 
-test("32: another's product tables and what is left out of them are not found on pages, either", async () => {
+test("32: another person's product tables and left-out SKUs are not found on pages, either", async () => {
   const get = (path: string, token: string) => app.request(path, { headers: { cookie: `session=${token}` } })
   for (const path of [
     '/dashboard/products?',
@@ -145,7 +145,7 @@ test('32: ids carry 128 random bits', () => {
   for (const id of [completed, waiting, upload]) assert.match(id, /^[0-9a-f]{32}$/)
 })
 
-test('33: stats and files count own rows only', async () => {
+test("33: stats and files count only one's own rows", async () => {
   const seen = async (token: string) => [
     (await app.call('GET', '/api/analytics/stats', { token })).body,
     (await app.call<any[]>('GET', '/api/files', { token })).body.map((file) => file.id),
@@ -154,7 +154,7 @@ test('33: stats and files count own rows only', async () => {
   assert.equal(await seen(bert), [{ totalRecords: 0 }, []])
 })
 
-test("33: a deleted file's analytics are 404 at once, its rows and bytes gone within a minute", async () => {
+test('33: analytics of a deleted file are 404 at once, and its rows and bytes are gone within a minute', async () => {
   assert.is((await app.call('DELETE', `/api/files/${completed}`, { token: anna })).status, 200)
   for (const [name, id, call] of calls.slice(-analytics.length)) assert.is((await call(anna, id())).status, 404, name)
   const tables = [
@@ -183,7 +183,7 @@ test("33: a deleted file's analytics are 404 at once, its rows and bytes gone wi
   await until('its bytes are gone', () => !existsSync(stored))
 })
 
-test('52: an id of 65 characters is answered like an unknown one, before any lock or query', async () => {
+test('52: an ID of 65 characters gets the answer of an unknown one, before any lock or query', async () => {
   await app.stopWorker() // its statements are none of an answer's
   const long = 'a'.repeat(65)
   const user = await app.db
@@ -209,7 +209,7 @@ test('52: an id of 65 characters is answered like an unknown one, before any loc
   }
 })
 
-/** How many statements the work takes: each takes a connection out of the pool once. */
+/** How many statements the work needs; each takes a connection from the pool once. */
 async function statementsOf(work: () => Promise<unknown>): Promise<number> {
   let taken = 0
   const count = () => {

@@ -35,7 +35,7 @@ const filePage = async (id: string) => {
   return textOf(html)
 }
 
-test('a completed file is mapped again: the old figures stay until the new ones are there', async () => {
+test('a completed file is mapped again: the old figures stay until the new ones exist', async () => {
   const { id } = (await app.upload(anna, text)).body
   assert.is((await app.process(anna, id, net)).canMapAgain, true)
   assert.is(await revenue(id), 30)
@@ -87,7 +87,7 @@ variation('a failed file is mapped again and is ready', async () => {
   assert.is(await revenue(id), 30)
 })
 
-test('a file that could not be looked into has nothing to map', async () => {
+test('a file that could not be inspected has nothing to map', async () => {
   const { id } = (await app.upload(anna, '%PDF-1.7 not a table', 'picture.csv')).body
   assert.is(said(await map(id, net)), '409 The analytics of this file are not ready: its status is failed.')
   const file = (await get('/api/files')).body.find((one: { id: string }) => one.id === id)

@@ -151,7 +151,7 @@ test('the preview suggests a mapping that can be sent as it is', async () => {
   assert.equal([unknown.suggestedMapping, unknown.why], [undefined, undefined])
 })
 
-test('the sample is judged under a mapping, and nothing is changed', async () => {
+test('the sample is judged under a mapping, and nothing changes', async () => {
   const { id } = await uploaded(workedExample)
   const sample = (body: unknown, token = anna) => app.call('POST', `/api/files/${id}/sample`, { token, body })
   const { status, body } = await sample({ columnMapping: required })
@@ -174,7 +174,7 @@ variation('a row with more cells than the header is said to be set aside in the 
   assert.equal([done.rows, done.setAsideRows], [3, 1])
 })
 
-test('what cannot be used ends failed, with words a person understands', async () => {
+test('a file that cannot be used fails with words that a person understands', async () => {
   const failed = async (text: string, mapping: Record<string, string> = required) => {
     const file = await app.process(anna, (await uploaded(text)).id, mapping)
     return `${file.status}: ${file.failureReason}`
@@ -205,7 +205,7 @@ test('binary data named .csv is refused at once, its preview says why', async ()
   assert.ok((await map(file.id, required)).startsWith('409'))
 })
 
-test('one column, or no row, is said on the mapping screen', async () => {
+test('a file with only one column, or no row, is reported on the mapping screen', async () => {
   assert.ok((await preview((await uploaded('name\nanna\n')).id)).message.startsWith('Only one column was found'))
   const empty = await preview((await uploaded('customer,date,value\n')).id)
   assert.equal([empty.preview, empty.columns], [[], ['customer', 'date', 'value']])
@@ -231,7 +231,7 @@ variation(
   },
 )
 
-test('rows that cannot be used are counted by reason and kept, with their number', async () => {
+test('unusable rows are counted by reason and stored with their number', async () => {
   const text = 'customer,date,value\na,2024-01-01,10\n,2024-01-02,5\nb,never,7\nc,2024-01-03,lots\nd,2024-01-04,\n'
   const file = await app.process(anna, (await uploaded(text)).id, required)
   assert.equal([file.status, file.rows, file.setAsideRows], ['completed', 5, 4])
@@ -255,7 +255,7 @@ test('rows that cannot be used are counted by reason and kept, with their number
   ])
 })
 
-test('set-aside rows are looked at and downloaded by their owner alone, formulas neutralised', async () => {
+test('only their owner can view and download set-aside rows, with neutralized formulas', async () => {
   const rows = Array.from({ length: 150 }, (_, i) => `=1+${i},never,-12.50,@x\n`).join('')
   const { id } = await uploaded(`customer,date,value,=note\na,2024-01-05,10,\n${rows}`)
   const path = `/api/files/${id}/set-aside`

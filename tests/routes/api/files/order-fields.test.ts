@@ -83,7 +83,7 @@ test('revenue: gross, refunds, units, and orders without a customer on request',
   assert.equal((await months('&guests=1'))[1], ['2024-02', 34.5, 2, 1, 17.25, 46, 11.5, 2])
 })
 
-test('what was chosen is what a further mapping begins with', async () => {
+test('the earlier choices are preset when the file is mapped again', async () => {
   const options = { statuses: { voided: 'count' }, fillDown: false }
   const again = { columnMapping: mapping, options }
   assert.is((await app.call('POST', `/api/files/${id}/mapping`, { token: anna, body: again })).status, 200)

@@ -29,7 +29,7 @@ let proxy: Server
 let site: string
 let anna: Client
 let source: string
-/** what happens to the next calls of a path; 'no answer' reaches the server, and its answer is lost */
+/** what happens to the next calls of a path; with 'no answer', the server gets the call, but its answer is lost */
 let faults: [path: RegExp, Fault][] = []
 /** what came through: calls and the statuses of files in their answers */
 let seen: string[] = []

@@ -51,7 +51,7 @@ const pagesOf = (id: string) => [
   ...['revenue', 'cohorts', 'lifecycle'].map((name) => `/dashboard/${name}?fileId=${id}`),
   `/dashboard/revenue?fileId=${id}&guests=1&groupBy=day`,
 ]
-/** What a person sees or hears of a page; the props of its islands are not looked at. */
+/** The part of a page that a person sees or hears; the props of its islands are ignored. */
 const read = async (path: string) => {
   const { status, html } = await pageOf(app, anna, path)
   assert.is(status, 200, path)
@@ -83,7 +83,7 @@ test('US dollars at first: the page says the currency and offers it', async () =
   assert.not((await read(filePath(others))).text.includes('Show amounts in'))
 })
 
-test('once chosen, every amount of every page and workbook is in it, and of the other file none', async () => {
+test('once chosen, every amount of this file on every page and workbook is in it, but none of the other file', async () => {
   const before = await Promise.all(pagesOf(others).map(async (path) => (await read(path)).html))
   const numbers = (await app.call('GET', `/api/revenue/analytics?fileId=${euros}`, { token: anna })).body
   const answer = await choose(euros, 'EUR')
@@ -109,7 +109,7 @@ test('once chosen, every amount of every page and workbook is in it, and of the 
   assert.equal(after, before)
 })
 
-test('only the currency of the file can be chosen, only of one’s own file', async () => {
+test('only the currency of the file can be chosen, and only for one’s own file', async () => {
   for (const [id, currency, message] of [
     [euros, 'GBP', 'currency must be USD or EUR: the amounts of this file are in EUR.'],
     [euros, '', 'currency must be USD or EUR'],
@@ -126,7 +126,7 @@ test('only the currency of the file can be chosen, only of one’s own file', as
   assert.ok((await read(filePath(euros))).text.includes('€1,263.25'), 'as before')
 })
 
-test('it is kept when the file is mapped again, counts while the currency is known, and can be taken back', async () => {
+test('the choice is kept when the file is mapped again, applies while the currency is known, and can be undone', async () => {
   const { sku, ...without } = mapping
   assert.is((await app.process(anna, euros, without)).status, 'completed')
   assert.ok((await read(filePath(euros))).text.includes('€1,263.25'))

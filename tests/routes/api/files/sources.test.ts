@@ -40,7 +40,7 @@ const revenue = async (id: string) =>
 const done = (file: string) => app.processed(anna, file)
 const fileIds = async () => (await get(`/api/files/${id}/files`)).map((file: { id: string }) => file.id)
 
-// One source through most tests: October and November, until the last ones take files out.
+// Most tests use one source with October and November; the last ones take files out.
 let id: string
 let second: string
 
@@ -84,7 +84,7 @@ test('a month joins its source, and an equal row counts once', async () => {
   assert.match(textOf(await shown.text()), line)
 })
 
-test('the very same bytes are refused in friendly words, and the file stays to be mapped', async () => {
+test('the same bytes are refused with a friendly message, and the file stays to be mapped', async () => {
   const again = await uploaded(november, 'copy.csv')
   const answer = await mapped(again, { addTo: id })
   assert.equal([answer.status, answer.body.message], [409, sameFileTwice('november.csv', 'october.csv')])
@@ -93,7 +93,7 @@ test('the very same bytes are refused in friendly words, and the file stays to b
   await app.call('DELETE', `/api/files/${again}`, { token: anna })
 })
 
-test('an addition that fails changes nothing: the file is a source of its own again, and the reason is said', async () => {
+test('an addition that fails changes nothing: the file is a source of its own again, with the reason', async () => {
   const bad = await uploaded(`${header}a,soon,x\n`, 'bad.csv')
   assert.is((await mapped(bad, { addTo: id })).status, 200)
   await done(id)
@@ -143,7 +143,7 @@ variation('refunded amounts are taken off the days that are compared', async () 
   for (const one of [first, next]) await app.call('DELETE', `/api/files/${one}`, { token: anna })
 })
 
-test('what an addition would do is counted in the whole file, and changes nothing', async () => {
+test('the effect of an addition is computed from the whole file, and changes nothing', async () => {
   const next = await uploaded(`${november}c,2024-12-24,30\n`, 'next.csv')
   const asked = { columnMapping: mapping, options: { addTo: id } }
   const answer = await post(`/api/files/${next}/addition`, asked)
@@ -172,7 +172,7 @@ test('what an addition would do is counted in the whole file, and changes nothin
   assert.ok([404, 200].includes(status), `${status} of a file that is deleted while it is counted`)
 })
 
-test('11: somebody else adds to, sees and takes out nothing', async () => {
+test('11: another person can neither add to a source, nor see it, nor take files out', async () => {
   const own = (await app.upload(ben, november, 'ben.csv')).body.id
   const asBen = { columnMapping: mapping, options: { addTo: id } }
   assert.is((await post(`/api/files/${own}/mapping`, asBen, ben)).status, 404)
@@ -196,7 +196,7 @@ test('11: somebody else adds to, sees and takes out nothing', async () => {
     assert.is((await mapped(wrong, options)).status, status, JSON.stringify(options))
 })
 
-test('a source has 120 files at most', async () => {
+test('a source has at most 120 files', async () => {
   const id = await uploaded(october, 'full.csv')
   await mapped(id)
   await done(id)
@@ -210,7 +210,7 @@ test('a source has 120 files at most', async () => {
   await app.call('DELETE', `/api/files/${id}`, { token: anna })
 })
 
-test('mapped again, every file of a source that has the columns takes the new mapping, whatever their order', async () => {
+test('when a source is mapped again, every file that has the columns takes the new mapping, whatever their order', async () => {
   const id = await uploaded('Customer,Date,Amount,Net\na,2024-10-01,10,8\n', 'gross.csv')
   await mapped(id)
   await done(id)
@@ -296,7 +296,7 @@ variation('of files that a later one replaces, each says so', async () => {
   assert.is((await page.text()).split(sourcesText.replaced).length - 1, 2)
 })
 
-test('a script that names the source alone adds its file as the source was mapped', async () => {
+test('a script that names only the source adds its file with the mapping of the source', async () => {
   const third = await uploaded('AMOUNT,customer,Date\n3,z,2024-12-01\n', 'december.csv')
   assert.is((await post(`/api/files/${third}/mapping`, { options: { addTo: id } })).status, 200)
   await done(id)

@@ -26,7 +26,7 @@ function longFile(): string {
   return ['email,date,total,state,note', ...rows, row(1, 'Voided'), row(20_000, ''), row(20_001, '  ')].join('\n')
 }
 
-test('the statuses of the whole file, with rows, money and what each would do; nothing is changed or left behind', async () => {
+test('the statuses of the whole file, with rows, money and effect; nothing is changed or left behind', async () => {
   const { id } = (await app.upload(anna, longFile())).body
   const ask = (body: unknown, token = anna) => app.call('POST', `/api/files/${id}/statuses`, { token, body })
   const { status, body } = await ask({ columnMapping: mapping })

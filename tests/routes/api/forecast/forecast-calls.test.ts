@@ -68,7 +68,7 @@ test('the call answers verdict, test and forecast; months, cohorts and deciles a
   assert.not.match(JSON.stringify(body), /alive|active/i)
 })
 
-test('calls and workbook: money has four places at most, and SKUs say how many they are of', async () => {
+test('calls and workbook: money has at most four decimals, and SKUs say how many of all are listed', async () => {
   const { body } = await call('analytics', shop)
   const { cohorts } = (await keep(shop, { cost: 20, marginPercent: 33 })).body
   const long: string[] = []
@@ -191,7 +191,7 @@ variation('the payback is kept with the source, also when it is processed again,
   const kept = await keep(id, { cost: 60, marginPercent: 50, costs: { '2024-02': 0.5 } })
   assert.is(kept.status, 200)
   const [january, february] = kept.body.cohorts
-  // (120 + 50 + 30) * 50 % / 2 = 50; the month of the last date is not whole
+  // (120 + 50 + 30) * 50 % / 2 = 50; the month of the last date is not complete
   assert.equal(january, {
     cohort: '2024-01',
     customers: 2,
@@ -213,7 +213,7 @@ variation('the payback is kept with the source, also when it is processed again,
   }
 })
 
-test('the form of the page keeps what is typed and refuses what is no amount', async () => {
+test('the form of the page stores typed values and refuses invalid amounts', async () => {
   const good = await post({ fileId: shop, cost: '1,250.50', margin: '60%', 'cost-2023-01': '9', 'cost-nonsense': '1' })
   assert.equal(
     [good.status, good.headers.get('location')],
@@ -228,7 +228,7 @@ test('the form of the page keeps what is typed and refuses what is no amount', a
   assert.is((await call('payback', shop)).body.inputs.cost, 1250.5)
 })
 
-test('a call refuses costs and margins that are none', async () => {
+test('a call refuses invalid costs and margins', async () => {
   for (const [body, message] of [
     [{ cost: '5' }, paybackText.badCost],
     [{ cost: -1 }, paybackText.badCost],
@@ -244,7 +244,7 @@ test('a call refuses costs and margins that are none', async () => {
   }
 })
 
-test("another person's source answers 404 on every way in", async () => {
+test("another person's source answers 404 everywhere", async () => {
   for (const path of ['analytics', 'payback']) assert.is((await call(path, shop, bert)).status, 404)
   assert.is((await keep(shop, { cost: 1 }, bert)).status, 404)
   assert.is((await post({ fileId: shop, cost: '1' }, bert)).status, 404)

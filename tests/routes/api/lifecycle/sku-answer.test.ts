@@ -43,7 +43,7 @@ async function asked(token: string, encoding?: string) {
 
 const storedAnswers = () => app.db.selectFrom('sku_answers').selectAll().execute()
 
-test('the answer written while processing is the one made of the rows, packed as the asker takes it', async () => {
+test('the answer written during processing equals the one made from rows, compressed as the client accepts', async () => {
   const [stored] = await storedAnswers()
   const written = String(brotliDecompressSync(stored!.packed))
   assert.ok(JSON.parse(written).length > 300)
@@ -67,7 +67,7 @@ test('the answer written while processing is the one made of the rows, packed as
   await renameFigures(app.db, id)
 })
 
-test('32, 33: it is answered to nobody else, and gone once the file is deleted', async () => {
+test('32, 33: nobody else gets the answer, and it is gone once the file is deleted', async () => {
   const bert = await app.signedUp('bert@example.com')
   assert.is((await asked(bert, 'br')).response.status, 404)
   assert.is((await app.call('DELETE', `/api/files/${id}`, { token: anna })).status, 200)

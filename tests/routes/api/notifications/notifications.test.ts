@@ -19,7 +19,7 @@ test.after(() => app.close())
 const list = async (token: string) => (await app.call('GET', '/api/notifications', { token })).body
 const seen = (token: string, ids: unknown) => app.call('POST', '/api/notifications/seen', { token, body: { ids } })
 
-test('what was processed is told once it ended: completed, with set-aside rows, failed with its reason', async () => {
+test('each result is reported once processing ended: completed, with set-aside rows, failed with its reason', async () => {
   assert.equal(await list(anna), { notifications: [], unread: 0, isProcessing: false })
   const good = (await app.upload(anna, `${workedExample}e,never,1,X\n`, 'good.csv')).body.id
   assert.is((await list(anna)).unread, 0, 'a file that waits for its mapping is no news')
@@ -41,7 +41,7 @@ test('what was processed is told once it ended: completed, with set-aside rows, 
   assert.match(notifications[1].failureReason, /date could not be read/)
 })
 
-test('seeing is remembered for the person, file by file, and nobody else can do it', async () => {
+test("the person's seen results are remembered file by file, and nobody else can mark them", async () => {
   const { notifications } = await list(anna)
   const [picture, bad, good] = notifications.map((one: any) => one.fileId)
   assert.is((await seen(bert, [good])).status, 200)
@@ -74,7 +74,7 @@ test('the page of all notifications needs no script: it shows them, and a form m
   assert.not((await page()).includes('Mark all as read'))
 })
 
-test('a deleted file is not told of any more', async () => {
+test('a deleted file is no longer reported', async () => {
   const { notifications } = await list(anna)
   await app.call('DELETE', `/api/files/${notifications[0].fileId}`, { token: anna })
   assert.is((await list(anna)).notifications.length, 2)

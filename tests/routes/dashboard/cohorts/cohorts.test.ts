@@ -100,7 +100,7 @@ test('each decile shows its range and its customers', async () => {
   assert.match(text, /90–100% no customers/)
 })
 
-test('a choice that is not allowed is refused, with a way to the usual view', async () => {
+test('an invalid choice is refused, with a link to the usual view', async () => {
   const week = await cohorts(`fileId=${example}&groupBy=week`)
   assert.is(week.status, 400)
   assert.match(week.html, /This address asks for a view that does not exist\..*<a href="\/dashboard\/cohorts"/s)
@@ -112,7 +112,7 @@ test('a choice that is not allowed is refused, with a way to the usual view', as
   assert.is((await cohorts('fileId=unknown')).status, 404)
 })
 
-test('without a file the only one is shown, and a way to the upload where there is none', async () => {
+test('without a file in the address, the only one is shown, or a link to the upload if there is none', async () => {
   assert.match(textOf((await cohorts('')).html), /Cohort Revenue by Month/)
   const bert = await app.signedUp('bert@example.com')
   const { html } = await pageOf(app, bert, '/dashboard/cohorts')

@@ -88,7 +88,7 @@ test('docs/semantics.md §6, §9: the timing of the worked example', async () =>
   )
 })
 
-test('docs/semantics.md §9: a day is 24 hours of the wall clock', async () => {
+test('docs/semantics.md §9: a day is 24 hours of local time', async () => {
   const rows = [
     'late,2024-01-01 12:00:00,5',
     'late,2024-01-31 12:00:01,5', // a second more than 30 days
@@ -209,11 +209,11 @@ test('docs/semantics.md §9: the third table of the cohorts, after the two speci
 const linkNames = (html: string): string[] =>
   [...html.matchAll(/<a [^>]*aria-label="([^"]*\))"/g)].map(([, name]) => name!)
 
-test('days between orders and who is back come first on the lifecycle page', async () => {
+test("days between orders and 'back within' come first on the lifecycle page", async () => {
   const { html } = await page(`lifecycle?fileId=${example}&gaps=2-3&cohorts=month`)
   const text = textOf(html)
   assert.match(text, /Median days to the second order 15 of the one customer who came back/)
-  assert.match(text, /Back within 90 days – nobody was watched that long/)
+  assert.match(text, /Back within 90 days – no customer was watched that long/)
   assert.match(text, /Days from the second to the third order, 1 customer: 25% within 21 days, half within 21 days/)
   assert.match(text, /Customers who have still to come back are missing/)
   assert.match(text, /Back within .* Lifecycle Analytics by SKU/)

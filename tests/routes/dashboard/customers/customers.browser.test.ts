@@ -60,7 +60,7 @@ const column = (page: Page, at: number) =>
     .locator(`td:nth-child(${at + 1})`)
     .allInnerTexts()
 
-test('a cell, a segment and Overdue filter the list, which has as many customers as they say', async () => {
+test('a cell, a segment and Overdue filter the list, which then has as many customers as they show', async () => {
   const page = await site.visitor({ viewport: { width: 1366, height: 900 } })
   await signIn(page)
   await becomes(() => counted(page), 260)
@@ -98,7 +98,7 @@ test('a cell, a segment and Overdue filter the list, which has as many customers
   assert.equal(site.problems(), [])
 })
 
-test('the list is sorted, paged and searched by keyboard; an export has all of what it shows', async () => {
+test('the list can be sorted, paged and searched by keyboard; an export has all rows of the view', async () => {
   const page = await site.visitor({ viewport: { width: 1366, height: 900 } })
   await signIn(page)
   await page.getByRole('button', { name: 'Customer', exact: true }).focus()
@@ -138,7 +138,7 @@ test('the list is sorted, paged and searched by keyboard; an export has all of w
   assert.equal(site.problems(), [])
 })
 
-test('one customer has orders with SKUs and leads back; axe finds nothing on either page', async () => {
+test('one customer has orders with SKUs and a link back; axe finds no problem on either page', async () => {
   const page = await site.visitor({ viewport: { width: 1366, height: 900 } })
   await signIn(page)
   assert.equal(await inspect(page, 'customers'), [])

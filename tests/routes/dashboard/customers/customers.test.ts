@@ -17,7 +17,8 @@ import { shownTime } from '#text/analytics/customers/one-customer.ts'
 /** 500,000 takes minutes. */
 const rows = Number(process.env.SHOP_ROWS ?? 4000)
 
-// A shop with refunds, ties, orders of several rows, orders without a customer, and keys that spreadsheets would run or tear apart.
+// A shop with refunds, ties, orders of several rows, orders without a customer, and keys that spreadsheets would run as
+// formulas or split.
 const { below: random } = randomOf(7)
 const day = (n: number) => new Date(Date.UTC(2023, 0, 1) + n * 86_400_000).toISOString().slice(0, 10)
 const keyOf = (n: number) => (n === 3 ? '=1+1' : n === 4 ? 'o"neil, a' : n < 100 ? `00${n}` : `c${n}@example.com`)
@@ -87,7 +88,7 @@ const plain = (() => {
   })
 })()
 
-test('segments are a partition, and each has as many customers as its list', async () => {
+test('every customer is in exactly one segment, and each segment has as many customers as its list', async () => {
   const { body } = await get('segments')
   const buyers = plain.filter(({ purchases }) => purchases.length)
   assert.is(body.customers, buyers.length)
@@ -140,7 +141,7 @@ variation(
   },
 )
 
-test('deciles, SKUs and who was back within so many days have as many customers as their lists', async () => {
+test("deciles, SKUs and 'back within' have as many customers as their lists", async () => {
   const { body: deciles } = await get('lifecycle/aov')
   for (const { percentile, customers } of deciles)
     assert.is(await countOf({ percentiles: `[${percentile}]` }), customers, `decile ${percentile}`)
@@ -175,7 +176,7 @@ variation('every number of customers on the pages leads to a list that is as lon
   assert.ok((await followLinks(`?source=${id}`, 3)).every((query) => query.includes('sku=')))
 })
 
-/** Compares numbers of customers on a page with their lists; answers the addresses of all. */
+/** Compares numbers of customers on a page with their lists; returns the addresses of all lists. */
 async function followLinks(page: string, fewest = 11): Promise<string[]> {
   const path = page.startsWith('?') ? `/dashboard${page}` : `/dashboard/${page}&fileId=${id}`.replace('?&', '?')
   const html = await (await app.request(path, { headers: { cookie: `session=${anna}` } })).text()
@@ -261,7 +262,7 @@ test('the list sorts by any column and pages through all of it once', async () =
   }
 })
 
-test('a search of an ended session says so, and shows all', async () => {
+test('a search of an ended session is reported, and all customers are shown', async () => {
   const ended = sealText('another token', 'c10')
   const page = await app.request(`/dashboard/customers?fileId=${id}&searched=${ended}`, {
     headers: { cookie: `session=${anna}` },
@@ -270,7 +271,7 @@ test('a search of an ended session says so, and shows all', async () => {
   assert.match(await page.text(), customersText.searchEnded)
 })
 
-test('a search finds a part of the key in any case, and is in no address', async () => {
+test('a search finds a part of the key, ignoring case, and is in no address', async () => {
   const search = async (part: string) =>
     (await app.call('POST', `/api/customers?fileId=${id}`, { token: anna, body: { search: part } })).body.customers
   assert.is(await search('C10'), plain.filter(({ key }) => key.includes('c10')).length)
@@ -319,7 +320,7 @@ inLongForm(test)('an order of many SKUs names the twenty with most money, and co
   for (const words of ['S5 ($6.00), 5 more', 'May 5, 2024', 'Recency score, of 5']) assert.match(html, words)
 })
 
-test('a Champion who is overdue is not shown as safe: in the grid, in the list and on their page', async () => {
+test("an overdue Champion is marked in the grid, in the list and on the customer's page", async () => {
   const page = async (path: string) =>
     (await app.request(`/dashboard/customers${path}`, { headers: { cookie: `session=${anna}` } })).text()
   const { body } = await get('segments')
@@ -342,7 +343,7 @@ test('a Champion who is overdue is not shown as safe: in the grid, in the list a
   assert.not.match(await page(`/${safe.customer}?fileId=${id}`), /No purchase for/)
 })
 
-test('an export has every customer of the filter in the order of the page, formulas neutralised', async () => {
+test('an export has every customer of the filter in the order of the page, with formulas neutralized', async () => {
   const request = (format: string, asks = '') =>
     app.request(`/dashboard/customers/export?fileId=${id}&format=${format}${asks}`, {
       headers: { cookie: `session=${anna}` },
@@ -370,12 +371,12 @@ test('an export has every customer of the filter in the order of the page, formu
   assert.is((await request('pdf')).status, 400)
 })
 
-test('times are written as everywhere', () => {
+test('times are written as on all other pages', () => {
   assert.match(shownTime('2025-01-10 16:54:30.5'), /^Jan 10, 2025, 4:54\sPM$/)
   assert.is(shownTime('2025-01-10 00:00:00'), 'Jan 10, 2025')
 })
 
-test('the pages show it, and what an address must not ask is refused', async () => {
+test('the pages show it, and an invalid address is refused', async () => {
   const page = (path: string) => app.request(path, { headers: { cookie: `session=${anna}` } })
   const shown = await page(`/dashboard/customers?fileId=${id}&segment=champions`)
   assert.is(shown.status, 200)

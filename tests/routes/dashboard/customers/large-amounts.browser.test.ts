@@ -34,7 +34,7 @@ test.before(async () => {
 })
 test.after(() => site?.close())
 
-/** Texts that are wider than what they stand in, and would be cut or printed over others. */
+/** Texts that are wider than their element, so that they would be cut off or overlap others. */
 const cut = (page: Page, selector: string) =>
   page.locator(selector).evaluateAll((all) =>
     all.flatMap((one) => {
@@ -45,7 +45,7 @@ const cut = (page: Page, selector: string) =>
     }),
   )
 
-test('lifecycle: amounts of billions stand beside one another, and the tables scroll sideways', async () => {
+test('lifecycle: amounts of billions fit side by side, and the tables scroll sideways', async () => {
   const page = await site.visitor()
   await opened.signIn(page, '/dashboard/lifecycle')
   await page.waitForSelector('is-land[data-file$="LifecycleByAov.tsx"][data-ready]')
@@ -59,7 +59,7 @@ test('lifecycle: amounts of billions stand beside one another, and the tables sc
   await becomes(() => isWide(page), false)
 })
 
-test('a file name and a key of one long word: neither makes a page or a table wide', async () => {
+test('a file name or a key of one long word makes no page or table wide', async () => {
   const page = await site.visitor()
   await opened.signIn(page, '/dashboard')
   await page.waitForSelector('is-land[data-file$="DataSources.tsx"][data-ready]')

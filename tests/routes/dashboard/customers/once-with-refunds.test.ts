@@ -15,7 +15,7 @@ const mapping = {
   sku: 'skuId',
 } as const
 
-test('order totals that count once, beside refunded amounts, make a list', async () => {
+test('order totals that count once, beside refunded amounts, give a list', async () => {
   const file =
     'no,date,mail,total,refund,sku\n1,2025-01-01,a@x.com,50,0,MUG\n1,2025-01-01,a@x.com,50,0,TRAY\n2,2025-02-01,a@x.com,30,30,MUG\n3,2025-03-01,b@x.com,20,5,MUG\n'
   const { customers } = await listed(file, mapping, { repeatedTotals: 'once' })
@@ -28,7 +28,7 @@ test('order totals that count once, beside refunded amounts, make a list', async
   )
 })
 
-/** Columns of found files, their customers with orders, revenue before refunds and refunds. */
+/** The columns of files from the field, and their customers with orders, revenue before refunds and refunds. */
 const found = {
   'found/refund-column.csv': [
     ['a', 2, 150, 40],
@@ -42,7 +42,7 @@ const found = {
 for (const [name, expected] of Object.entries(found)) {
   const path = sharedFile(name)
   if (!path) continue
-  test(`${name}: what went back is a refund of its customer`, async () => {
+  test(`${name}: the refunded money is a refund of its customer`, async () => {
     const text = readFileSync(path, 'utf8')
     const fields = {
       cust: 'customerId',

@@ -12,7 +12,7 @@ export interface Shop {
   site: Site
   /** the file, whose list is there */
   id: string
-  /** signs its owner in, who then sees the page at `path`, such as `/dashboard/customers` */
+  /** signs in its owner, and opens the page at `path`, such as `/dashboard/customers` */
   signIn(page: Page, path: string): Promise<void>
 }
 

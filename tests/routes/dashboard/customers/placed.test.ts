@@ -8,8 +8,8 @@ const mapping = { Customer: 'customerId', Date: 'transactionDate', Value: 'trans
 const header = 'Order,Customer,Date,Value,Sku\n'
 
 /**
- * Orders of one row and of several, refunds before, between and at the time of purchases, customers without a purchase; a share
- * of the rows is one customer's, as in a shop with walk-ins.
+ * Orders with one or several rows, refunds before, between and at the time of purchases, and customers without a
+ * purchase. A share of the rows belongs to one customer, as in a shop with walk-ins.
  */
 function orders(seed: number, walkIns = 0): string {
   const random = randomOf(seed)
@@ -26,7 +26,7 @@ for (const [name, extra] of [
   ['by their time', {}],
   ['with order IDs', { Order: 'orderId' }],
 ] as const)
-  test(`orders ${name}: put together in parts they are those that are put together at once`, async () => {
+  test(`orders ${name}: made in parts, they equal those made at once`, async () => {
     const text = orders(20261123)
     const fields = { ...mapping, ...extra }
     const whole = await listed(text, fields)
@@ -34,7 +34,7 @@ for (const [name, extra] of [
     assert.equal(await listed(text, fields, undefined, 300), whole)
   })
 
-test('a customer with most of the orders is cut into parts, too', async () => {
+test('a customer with most of the orders can be split over parts, too', async () => {
   const text = orders(5, 0.8)
   const minutes = text.replaceAll(/( \d\d:)00/g, (_, hour, at) => `${hour}${String(at % 60).padStart(2, '0')}`)
   const whole = await listed(minutes, mapping)
@@ -43,7 +43,7 @@ test('a customer with most of the orders is cut into parts, too', async () => {
   assert.equal(await listed(minutes, mapping, undefined, 150), whole)
 })
 
-test('each order has its place, and each purchase its number, in the order of their times', async () => {
+test('each order has its position and each purchase its number, sorted by time', async () => {
   const { customers, orders: rows } = await listed(orders(7), mapping, undefined, 500)
   const isPurchase = (row: (typeof rows)[number]) => Number(row.value) >= 0
   for (const { customer, orders: purchases } of customers) {

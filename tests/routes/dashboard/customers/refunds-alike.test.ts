@@ -11,7 +11,7 @@ import { randomOf } from '#tests/support/samples/random.ts'
 import { customerText } from '#text/analytics/customers/one-customer.ts'
 import { orderRule } from '#text/analytics/order-rule.ts'
 
-// A shop whose refunds are a column beside some that are rows, and whose orders have an ID.
+// A shop with order IDs, whose refunds are partly a column and partly rows.
 const { below, chance } = randomOf(5)
 const [head, ...lines] = madeShop({ seed: 2, customers: 1500, days: 500 }).trim().split('\n')
 const text = [
@@ -50,7 +50,7 @@ interface Row {
   refunds: number
 }
 
-test('refunds, their rate and revenue before them are one figure on Revenue, Customers and Forecast', async () => {
+test('refunds, their rate and revenue before them are the same figures on Revenue, Customers and Forecast', async () => {
   const years = await get('revenue/analytics?groupBy=year&')
   const sum = <T>(rows: T[], of: (row: T) => number) => rows.reduce((all, row) => all + Math.round(of(row) * 1e4), 0)
   const rows: Row[] = []
@@ -68,7 +68,7 @@ test('refunds, their rate and revenue before them are one figure on Revenue, Cus
   assert.match(textOf(await page('forecast?')), rate)
 })
 
-test('what a customer got back is on their page, and of each order', async () => {
+test("a customer's page shows the refunded money, in total and per order", async () => {
   const { rows } = await get('customers?sort=-refunds&')
   const [{ customer, revenue, refunds }] = rows as [Row]
   const { orders } = await get(`customers/${customer}?`)
@@ -86,7 +86,7 @@ test('what a customer got back is on their page, and of each order', async () =>
   for (const words of [`$${refunds.toFixed(2)}`, customerText.valueAfter]) assert.match(html, words)
 })
 
-test('help texts name what makes an order in this file', async () => {
+test('help texts say what makes an order in this file', async () => {
   const rule = 'all rows of one customer with the same order ID are one order'
   for (const path of ['revenue?', 'customers?', 'customers/0?']) assert.match(await page(path), rule)
   assert.match(

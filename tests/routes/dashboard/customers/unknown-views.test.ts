@@ -42,7 +42,7 @@ const orders: [path: string, parameter: string, known: string[]][] = [
   ['products', 'pairSort', ['lift']],
 ]
 
-test('a page with an unknown order is 400 and says so in its frame; a known or blank one is shown', async () => {
+test('a page with an unknown sort is a 400 in its own frame; a known or blank sort works', async () => {
   for (const [path, parameter, known] of orders) {
     for (const value of [...known, '']) {
       const { status } = await page(`/dashboard/${path}?${parameter}=${value}&`)
@@ -56,7 +56,7 @@ test('a page with an unknown order is 400 and says so in its frame; a known or b
   }
 })
 
-test('calls and exports refuse it, too, and ignore what they do not take', async () => {
+test('calls and exports refuse it, too, and ignore other parameters', async () => {
   for (const path of ['/api/customers?', '/api/products/analytics?']) {
     assert.equal((await get(`${path}sort=nonsense&`)).body, { message: analyticsText.badAddress })
     assert.is((await get(`${path}sort=nonsense&`)).status, 400)

@@ -6,7 +6,7 @@ import { listed } from '#tests/jobs/ingest/list/listed.ts'
 import { testApp } from '#tests/support/app.ts'
 import { until } from '#tests/support/program.ts'
 
-// 25 rows of 9 * 10^13 are 2.25 * 10^19 ten-thousandths: more than 64 bits hold.
+// 25 rows of 9 * 10^13 are 2.25 * 10^19 ten-thousandths, which does not fit into 64 bits.
 const most = '90000000000000.25'
 const lines = [
   ...Array.from({ length: 25 }, (_, i) => `a,2024-01-${10 + (i % 21)},${most},${i % 2 ? 'X' : 'Y'}`),
@@ -17,7 +17,7 @@ const lines = [
 const text = `customer,date,value,sku\n${lines.join('\n')}\n`
 const mapping = { customer: 'customerId', date: 'transactionDate', value: 'transactionValue', sku: 'skuId' } as const
 
-test('sums beyond 64 bits are in the list, to the ten-thousandth', async () => {
+test('sums beyond 64 bits are in the list, exact to the ten-thousandth', async () => {
   const { customers, orders } = await listed(text, mapping)
   const sums = customers.map(({ key, revenue, refunds, first_value }) => [key, revenue, refunds, first_value])
   assert.equal(sums, [

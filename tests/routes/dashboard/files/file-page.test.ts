@@ -32,7 +32,7 @@ async function page(id: string) {
   return { html, text: textOf(html), tables: tablesOf(html) }
 }
 
-test('left-out rows: a line that adds up, what each status did, the rows and their download', async () => {
+test('left-out rows: a line that adds up, the effect of each status, the rows and their download', async () => {
   const id = await processed(`${workedExample}e,never,1,X\n`)
   assert.is(said(await get(`/api/files/${id}/left-out.csv`)), '404 No rows of this file were left out.')
   assert.equal((await get(`/api/files/${id}/left-out`)).body.rows, [])
@@ -91,7 +91,7 @@ variation('refunded amounts are taken off in sight, and a file without refunds h
   ])
 })
 
-test('how rows became orders is said, also what the person chose', async () => {
+test('the page says how rows became orders, and what the person chose', async () => {
   const id = await processed(workedExample)
   assert.match((await page(id)).text, /Every row of this file could be used\./)
   await keepLeftOut(app, id, {

@@ -108,7 +108,7 @@ test('28: what is no text opens the mapping screen, which says that it cannot be
     .waitFor()
 })
 
-test('36: 0 dialogs, 0 policy violations, 0 errors; no element came out of a file', async () => {
+test('36: 0 dialogs, 0 policy violations, 0 errors; no element was created from a file', async () => {
   const { page, problems } = anna
   assert.is(dialogs, 0)
   assert.equal(

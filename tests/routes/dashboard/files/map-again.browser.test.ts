@@ -41,7 +41,7 @@ const open = async (path: string, island: string) => {
   await ready(page, island)
 }
 
-test('Map Again in the list and on the page of the file opens the mapping screen; Cancel leaves all as it was', async () => {
+test('Map Again in the list and on the page of the file opens the mapping screen; Cancel changes nothing', async () => {
   await open('/dashboard', 'DataSources')
   await page.getByRole('button', { name: 'Map Again: orders.csv' }).click()
   await sees(page, 'Map your columns')
@@ -78,7 +78,7 @@ test('gross, refunds and net: sorted and exported by themselves', async () => {
   )
 })
 
-test('the switch includes orders without a customer, and keeps when the form is shown again', async () => {
+test('the switch includes orders without a customer, and keeps its state when the form is shown again', async () => {
   await open(`/dashboard/revenue?fileId=${id}`, 'RevenueTable')
   const included = page.getByRole('switch', { name: 'Include orders without a customer' })
   await sees(page, '1 order without a customer, $16.00, is in no figure.')

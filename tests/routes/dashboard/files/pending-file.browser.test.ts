@@ -25,7 +25,7 @@ test.after(async () => {
   await server?.close()
 })
 
-test('a file that is slow to look at: the mapping screen and the list say so, and go on by themselves', async () => {
+test('while a file is slow to inspect, the mapping screen and the list say so, and continue by themselves', async () => {
   const { page, problems } = await openPage(browser)
   await page.goto(await server.invite('anna@example.com'))
   await page.waitForSelector('is-land[data-file$="SetupForm.tsx"][data-ready]')

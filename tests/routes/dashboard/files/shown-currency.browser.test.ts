@@ -91,13 +91,13 @@ test('the file page offers the currency; once chosen, every page shows it, also 
   await everyPage(euros, '€')
 })
 
-test('an export holds the numbers as before', async () => {
+test('an export has the same numbers as before', async () => {
   await open(`/dashboard/revenue?fileId=${euros}&groupBy=year`, 'RevenueTable')
   const download = await chooseExport(page, 'Export CSV', 'Revenue by period')
   assert.match(readFileSync((await download.path())!, 'utf8'), /\r\n2024,\d+\.\d\d,\d+,11,\d+\.\d\d\r\n$/)
 })
 
-test('another file stays in US dollars, and the first returns to them', async () => {
+test('another file stays in US dollars, and the first can return to them', async () => {
   await everyPage(others, '$')
   await open(`/dashboard/files/${others}`)
   // settled: by the load of the page
@@ -108,7 +108,7 @@ test('another file stays in US dollars, and the first returns to them', async ()
   await isIn('$', 'the page of the file')
 })
 
-test('the overview says which currency the amounts are in, and shows them so at a click', async () => {
+test('the overview says which currency the amounts are in, and shows them in it with one click', async () => {
   await open(`/dashboard?source=${euros}`)
   await sees(page, amountsAreIn('EUR'))
   await picture(page, 'currency-overview')
@@ -123,7 +123,7 @@ test('the overview says which currency the amounts are in, and shows them so at 
   await page.getByRole('button', { name: 'Show amounts in EUR' }).waitFor()
 })
 
-test('the mapping screen asks, with the currency of the file chosen, and the way back stands beside it', async () => {
+test('the mapping screen asks, with the currency of the file preselected and a way back beside it', async () => {
   const process = async (name: string, currency: string) => {
     await open('/dashboard', 'AddDataSource')
     await page.getByRole('button', { name: 'File Upload' }).click()

@@ -21,7 +21,7 @@ const header = 'Email,Created at,Total\n'
 const october = `${header}a@x.com,2024-10-01,10\nb@x.com,2024-10-15,20\n`
 const november = `${header}b@x.com,2024-10-15,20\na@x.com,2024-11-03,7\n`
 
-test('next month is proposed for its source, added, and taken out again on the page of the source', async () => {
+test('the next month is proposed for its source, added, and taken out again on the page of the source', async () => {
   const page = await site.signedIn('mara@example.com', 'Mara', 'Olsen')
   const upload = async (name: string, text: string) => {
     await page.getByRole('button', { name: 'File Upload' }).click()
@@ -35,7 +35,7 @@ test('next month is proposed for its source, added, and taken out again on the p
   await upload('november.csv', november)
   await page.getByText('Mapped as october.csv').waitFor()
   await page.getByText('This file has orders from Oct 15, 2024 to Nov 3, 2024. 1 day would be new.').waitFor()
-  await page.getByText('So adding it is proposed.').waitFor()
+  await page.getByText('For this reason, adding the file is proposed.').waitFor()
   const add = page.getByRole('radio', { name: addTo('october.csv') })
   await eventually(async () => assert.ok(await add.isChecked()))
   await page.getByRole('radio', { name: sourcesText.newSource }).check()

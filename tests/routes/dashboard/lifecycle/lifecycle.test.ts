@@ -74,7 +74,7 @@ test('titles and notes are the spec’s', async () => {
     assert.ok(text.includes(words), words)
 })
 
-test('the bars are drawn on the server and told in words', async () => {
+test('the bars are drawn on the server and described in words', async () => {
   const { html } = await lifecycle(`fileId=${example}`)
   const [, byAov] = html.split('Lifecycle Analytics by First Purchase AOV</h2>')
   assert.equal(byAov!.match(/class="area tone-(soft|1)"/g)?.length, 2)
@@ -86,7 +86,7 @@ test('the bars are drawn on the server and told in words', async () => {
   assert.equal(unsafeParts(html), [])
 })
 
-test('every heading says what it means on hover, to a screen reader and in the open', async () => {
+test('every heading explains its meaning on hover, to a screen reader and in visible text', async () => {
   for (const path of ['revenue', 'cohorts', 'lifecycle']) {
     const { html } = await pageOf(app, anna, `/dashboard/${path}?fileId=${example}`)
     const titles = [...html.matchAll(/<th scope="col"[^>]*><button[^>]*title="([^"]*)"/g)].map(([, title]) => title!)
@@ -186,7 +186,7 @@ variation('a file without any first purchase: No Data Available, in the spec’s
     assert.equal((await app.call('GET', `/api/lifecycle/${path}?fileId=${id}`, { token: anna })).body, [])
 })
 
-test('errors: what is asked for, with the message and its status', async () => {
+test('errors: the requested data, with its message and status', async () => {
   const unknown = await lifecycle('fileId=unknown')
   assert.is(unknown.status, 404)
   assert.match(textOf(unknown.html), /Error loading analytics: There is no such file\./)

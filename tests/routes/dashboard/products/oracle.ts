@@ -1,7 +1,7 @@
 import type { BoughtTogether, Pair } from '#domain/analytics/products/bought-together.ts'
 import type { FirstProducts, JourneyStep } from '#domain/analytics/products/first-products.ts'
 
-/** An order of a plain file: money in ten-thousandths, the money of each of its SKUs. */
+/** An order of a plain file, with its money and the money of each of its SKUs, in ten-thousandths. */
 export interface PlainOrder {
   customer: string
   /** milliseconds */
@@ -20,7 +20,7 @@ const dayMs = 86_400_000
 /** As bytes: what DuckDB calls order of text. */
 export const inTextOrder = (a: string, b: string) => Buffer.compare(Buffer.from(a), Buffer.from(b))
 
-/** The product tables of docs/semantics.md §11, computed one order after another; `orders` of a customer in their order. */
+/** The product tables of docs/semantics.md §11, computed order by order; `orders` of a customer are sorted. */
 export function plainProducts(orders: PlainOrder[], asked: Asked): { first: FirstProducts; together: BoughtTogether } {
   const lastAt = Math.max(...orders.map(({ at }) => at))
   const histories = new Map<string, PlainOrder[]>()
@@ -36,7 +36,7 @@ export function plainProducts(orders: PlainOrder[], asked: Asked): { first: Firs
   return { first: firstProducts(early, asked), together: together(early.flat(), asked.leftOut) }
 }
 
-/** The SKU with most money that is not left out; of equals the first in text order. */
+/** The SKU with most money that is not left out; among equal ones, the first in text order. */
 const mainSku = (order: PlainOrder, leftOut: string[]): string | null =>
   [...order.skus]
     .filter(([sku]) => !leftOut.includes(sku))

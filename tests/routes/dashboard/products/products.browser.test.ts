@@ -51,7 +51,7 @@ const rows = (page: Page, card: string) =>
 const leastForm = (page: Page) => page.locator('form', { hasText: 'Fewest customers' })
 const skus = async (page: Page) => (await rows(page, 'first')).map(([sku]) => sku)
 
-test('first products, the journey and pairs; sorted, exported, in the other view, on a wide screen', async () => {
+test('first products, the journey and pairs: sorting, exports, the early view, on a wide screen', async () => {
   const page = await site.visitor({ viewport: { width: 1366, height: 900 } })
   await signIn(page)
   await picture(page, 'products-light')
@@ -82,7 +82,7 @@ test('first products, the journey and pairs; sorted, exported, in the other view
   assert.equal(site.problems(), [])
 })
 
-test('without script, on a phone: SKUs are left out, counted again, and the view stays', async () => {
+test('without script, on a phone: SKUs can be left out and counted again, and the view stays', async () => {
   const page = await site.visitor({ ...phone, javaScriptEnabled: false })
   await signIn(page)
   await picture(page, 'products-phone')

@@ -96,7 +96,7 @@ function plainAnswer(asked: { leftOut: string[]; withinDays: number | null; leas
   }
 }
 
-test('docs/semantics.md §11: the call answers what a plain computation over the file finds', async () => {
+test('docs/semantics.md §11: the call answers the same as a simple computation over the file', async () => {
   for (const [query, asked] of [
     ['', { leftOut: [], withinDays: null, least: 20 }],
     ['&leastCustomers=60', { leftOut: [], withinDays: null, least: 60 }],
@@ -143,7 +143,7 @@ test('SKUs that are left out count in no product table; figures of money stay as
   assert.equal(after.body, { skus: [] })
 })
 
-test('what a call may not ask is said', async () => {
+test('invalid parameters of a call are reported', async () => {
   for (const query of ['leastCustomers=0', 'leastCustomers=2.5', 'leastCustomers=x', 'withinDays=30'])
     assert.is((await analytics(`fileId=${shop}&${query}`)).status, 400, query)
   assert.equal((await analytics('')).body, { message: 'fileId is required.' })
@@ -168,7 +168,7 @@ variation('so many SKUs can be left out, also when all come at once', async () =
 
 const page = (query: string) => pageOf(app, anna, `/dashboard/products?${query}`)
 
-test('the page shows the three tables in its HTML, in the order of its address', async () => {
+test('the page has the three tables in its HTML, sorted as its address says', async () => {
   const { status, html } = await page(`fileId=${shop}&sort=revenue&pairSort=-lift`)
   assert.is(status, 200)
   assert.equal(unsafeParts(html), [])
@@ -208,7 +208,7 @@ test('the form of the page leaves a SKU out without script, and returns to the v
   assert.match(textOf((await page(`fileId=${shop}`)).html), /Showing 7 SKUs/)
 })
 
-test('exports hold the whole table as displayed, formulas neutralized; the workbook all three', async () => {
+test('exports hold the whole table as displayed, with neutralized formulas; the workbook holds all three', async () => {
   const get = (path: string) => app.request(`/dashboard/products${path}`, { headers: { cookie: `session=${anna}` } })
   const csv = await get(`/export?fileId=${shop}&table=first&as=csv`)
   assert.match(csv.headers.get('content-disposition')!, /^attachment; filename="orders-products-first-\d/)

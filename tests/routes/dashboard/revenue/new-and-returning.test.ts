@@ -36,7 +36,7 @@ const revenuePage = async (query: string) => {
 }
 const amount = (text: string) => Number(text.replace(/[$,]/g, ''))
 
-test('the worked example: first purchases and M0 are of new customers, all else of returning ones', async () => {
+test('the worked example: first purchases and M0 belong to new customers, everything else to returning ones', async () => {
   const columns = { customer: 'customerId', date: 'transactionDate', value: 'transactionValue', sku: 'skuId' }
   const id = await processed(workedExample, columns)
   const month = await revenuePage(`fileId=${id}`)
@@ -80,7 +80,7 @@ test('docs/semantics.md §2: refunds lower the part of the customer who got them
   assert.equal((await revenuePage(`fileId=${id}&groupBy=quarter`)).split, [['Q1 2024', '$25.00', '-$4.00', '–']])
 })
 
-test('CDNOW: nobody is new after March 1997, and both parts are the revenue of every period', async () => {
+test('CDNOW: nobody is new after March 1997, and both parts add up to the revenue of every period', async () => {
   const path = sharedFile('cdnow/cdnow.csv')
   if (!path) return
   const id = await processed(readFileSync(path), {

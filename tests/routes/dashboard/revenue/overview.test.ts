@@ -19,7 +19,7 @@ test.after(() => app.close())
 
 const month = (label: string) => periodOf('month', `${label}-01`)
 
-test('an amount that a phone has no room for is brief, and exact in its title', () => {
+test('an amount too long for a phone is shortened, with the exact amount in its title', () => {
   const shown = (key: 'revenue' | 'aov', value: number) => [
     headlineValue(key, value, dollars),
     exactHeadline(key, value, dollars),
@@ -30,7 +30,7 @@ test('an amount that a phone has no room for is brief, and exact in its title', 
   assert.equal(shown('aov', 15_062_063.56), ['$15.1M', '$15,062,063.56'])
 })
 
-test('periods begin on the day that the calendar says, and a year before is the same period', () => {
+test('periods begin on calendar days, and a year before is the same period', () => {
   for (const groupBy of groupBys)
     for (const date of ['1000-12-31', '1970-01-01', '2024-02-29', '2025-10-31']) {
       const [period, day] = [periodOf(groupBy, date), periodOf('day', date)]
@@ -43,7 +43,7 @@ test('periods begin on the day that the calendar says, and a year before is the 
   assert.is(yearBefore('day', periodOf('day', '2024-02-29')), null)
 })
 
-test('only periods that the file holds from their first to their last day are whole', () => {
+test('only periods that the file holds from first to last day are complete', () => {
   const whole = (first: string, last: string) => wholePeriods('month', { first, last })
   assert.equal(whole('2024-01-01', '2024-03-31 23:00:00'), { from: month('2024-01'), to: month('2024-03') })
   assert.equal(whole('2024-01-02', '2024-03-30'), { from: month('2024-02'), to: month('2024-02') })
@@ -77,7 +77,7 @@ const row = (label: string, change: Partial<MonthRow> = {}): MonthRow => ({
   ...change,
 })
 
-test('headlines are of the last whole month, beside the months before that are whole, too', () => {
+test('headlines cover the last complete month, beside earlier complete months', () => {
   const rows = [row('2023-01'), row('2023-12', { revenue: 50 }), row('2024-01', { revenue: 80 }), row('2024-02')]
   const found = headlines(rows, { first: '2023-01-01', last: '2024-02-09' })!
   assert.is(found.month, month('2024-01'))
@@ -92,7 +92,7 @@ test('headlines are of the last whole month, beside the months before that are w
   assert.is(of.aov!.recent[0], null, 'but has no average')
 })
 
-test('a month that the file holds in part is compared with nothing; a file without a whole month has no headlines', () => {
+test('a partial month is compared with nothing; a file without a complete month has no headlines', () => {
   const rows = [row('2024-01'), row('2024-02'), row('2024-03')]
   const [revenue] = headlines(rows, { first: '2024-01-02', last: '2024-03-05' })!.figures
   assert.equal([revenue!.value, revenue!.monthBefore, revenue!.yearBefore], [100, null, null])
@@ -135,7 +135,7 @@ const overview = async (cookie = '', query = '') => {
   return { html, text: textOf(html), cookies: response.headers.get('set-cookie') ?? '' }
 }
 
-test('the overview answers for the newest source, then for the one used last; another person’s is nobody’s', async () => {
+test('the overview shows the newest source, then the one used last; never another person’s', async () => {
   assert.not.match((await overview()).text, /last complete month/)
   const named = async (contents: string, name: string) => {
     const { body } = await app.upload(anna, contents, name)
@@ -170,7 +170,7 @@ variation('docs/semantics.md §2: the month in progress is compared with as many
   const rows = [
     'a,2024-01-31 08:00:00,1',
     'a,2024-02-01 00:00:00,10',
-    'a,2024-02-09 23:59:59,30', // the last date counts as a whole day, though the file ends in its morning
+    'a,2024-02-09 23:59:59,30', // the last date counts as a whole day, although the file ends that morning
     'a,2024-02-10 00:00:00,500',
     'a,2024-03-01 00:00:00,20',
     'a,2024-03-09 07:00:00,60',
@@ -190,7 +190,7 @@ variation('docs/semantics.md §2: the month in progress is compared with as many
   const before = await ofMonth('before.csv', ['z,2024-01-01,1', ...rows])
   assert.match(before.shown, /March so far, 9 days: \$80\.00 up 100% against Feb 1–9, 2024/)
   assert.equal([before.last.period, before.last.revenue, before.last.other, before.last.change], ['2024-03', 80, 40, 1])
-  // the year before, where the file holds all of that month; February is shorter than 30 days
+  // the year before, if the file holds all of that month; February is shorter than 30 days
   const year = await ofMonth('year.csv', [
     'z,2023-03-01 00:00:00,8',
     'z,2023-03-09 20:00:00,8',

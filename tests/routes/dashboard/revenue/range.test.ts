@@ -38,7 +38,7 @@ test.before(async () => {
 })
 test.after(() => app.close())
 
-test('a range is whole months and the running one, or dates; what is not allowed is none', () => {
+test('a range is whole months with the one in progress, or dates; an invalid one is undefined', () => {
   const days = (...asked: Parameters<typeof readRange>) => daysOfRange(readRange(...asked)!, span)
   assert.equal(days(undefined), { from: -Infinity, to: Infinity })
   assert.equal(days('3'), { from: day('2023-12-01'), to: Infinity })
@@ -86,7 +86,7 @@ const revenue = async (query: string) => {
   return { status, table, text: textOf(html) }
 }
 
-test('revenue: each period beside the year before, the running one beside as many days, and a total', async () => {
+test('revenue: each period beside the year before, the running one beside the same number of days, and a total', async () => {
   const { table, text } = await revenue('&compare=year&range=3')
   assert.equal(columnsOf(table, 'Period', 'Revenue', 'Year before', 'Change'), [
     ['Jan 2024', '$30.00', '$10.00', '+200.0%'],
@@ -101,7 +101,7 @@ test('revenue: each period beside the year before, the running one beside as man
   assert.match(text, /Dashed gray: the year before, where the file holds all of it\./)
 })
 
-test('revenue: the period before, blank where the file does not hold it; without a comparison no such columns', async () => {
+test('revenue: the period before, blank if the file does not hold it; without a comparison there are no such columns', async () => {
   const before = await revenue('&compare=before')
   const beside = columnsOf(before.table, 'Period', 'Period before', 'Change')
   assert.equal(beside[0]!.slice(1), ['–', '–'])
@@ -123,7 +123,7 @@ test('revenue: the period before, blank where the file does not hold it; without
   assert.match(plain.text, /Total \$235\.00 6 \$39\.17/)
 })
 
-test('revenue: a range without an order says so, one that cuts a period says that, a wrong one is refused', async () => {
+test('revenue: a range without orders says so, one that cuts a period says so, an invalid one is refused', async () => {
   assert.match((await revenue('&range=dates&from=2023-05-01&to=2023-05-31')).text, /No order lies in this range/)
   const cut = await revenue('&range=dates&from=2023-03-10&to=2023-03-12')
   assert.equal(columnsOf(cut.table, 'Period', 'Revenue'), [['Mar 2023', '$100.00']])
@@ -164,7 +164,7 @@ test('calls: the same range and comparison, batch by batch; without them the row
     assert.match((await call(path, '&range=9')).message, /range must be/)
 })
 
-test('cohorts and lifecycle: the range picks cohorts, the pages say what it does not pick', async () => {
+test('cohorts and lifecycle: the range chooses cohorts, and the pages say what it does not affect', async () => {
   const shown = async (page: string, query: string) => {
     const { html, status } = await pageOf(app, anna, `/dashboard/${page}?fileId=${id}${query}`)
     assert.equal(unsafeParts(html), [])
@@ -193,7 +193,7 @@ test('cohorts and lifecycle: the range picks cohorts, the pages say what it does
   assert.is((await shown('lifecycle', '&range=9')).status, 400)
 })
 
-test('several cohorts together are what their customers make', () => {
+test('several cohorts together equal the figures of their customers', () => {
   const cohort = (customers: number, back: number): TimingRow => ({
     cohort: '2024-01',
     customers,
@@ -226,7 +226,7 @@ test('the workbooks hold what the pages show', async () => {
   assert.equal(first((await book('lifecycle', '&range=3&cohorts=year'))('Back within')), ['Range', '2023', '2024'])
 })
 
-test('the range and the comparison go along in the links of the sidebar, from every page', async () => {
+test('links in the sidebar of every page carry the range and the comparison', async () => {
   const links = async (path: string, cookie = '') => {
     const response = await app.request(path, { headers: { cookie: `session=${anna}${cookie}` } })
     const html = (await response.text()).replaceAll('&amp;', '&')
@@ -251,7 +251,7 @@ test('the range and the comparison go along in the links of the sidebar, from ev
   assert.equal((await links('/dashboard/account', odd)).links, ['', '', ''])
 })
 
-test('the row of a period in progress says so where it is pointed at', async () => {
+test('the row of a period in progress says so when it is pointed at', async () => {
   const marked = async (query: string) => {
     const { html } = await pageOf(app, anna, `/dashboard/revenue?fileId=${id}${query}`)
     return [...html.matchAll(/<tr title="([^"]*)"[^>]*><th[^>]*>([^<]*)/g)].map(([, title, period]) => [title, period])
@@ -260,7 +260,7 @@ test('the row of a period in progress says so where it is pointed at', async () 
   assert.equal(await marked('&groupBy=day'), [])
 })
 
-test('thirteen months are said to be twelve and the running one', async () => {
+test('thirteen months are described as twelve and the one in progress', async () => {
   assert.is(runningNote('2024-03', 9), 'Mar 2024 is in progress: the file ends on its day 9.')
   assert.match(
     runningNote('2024-03', 9, { range: '12' }),
@@ -275,7 +275,7 @@ test('thirteen months are said to be twelve and the running one', async () => {
   assert.not.match(await says(`/dashboard/cohorts?fileId=${id}&range=3&groupBy=quarter`), monthsOfCohorts('3'))
 })
 
-test('before a range is applied, its form says which whole periods it takes', async () => {
+test('before a range is applied, its form says which whole periods it will show', async () => {
   const says = async (path: string) => textOf((await pageOf(app, anna, `/dashboard/${path}&fileId=${id}`)).html)
   for (const [page, words] of [
     ['cohorts?', 'Range, in whole months'],

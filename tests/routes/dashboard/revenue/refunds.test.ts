@@ -77,7 +77,7 @@ test('the call keeps its specified fields, with gross, refunds and units beside 
 
 const noRow = { period: '', purchases: 0, purchasers: 0, aov: null, gross: null, refunds: null, units: null }
 
-test('the figures of all shown periods stand first, with the change of those that are compared', async () => {
+test('the figures of all shown periods come first, with the change of those that can be compared', async () => {
   const span = 'Jan 2024 to Mar 2024'
   const { text } = await page()
   assert.match(text, `Revenue $188.00 ${span} Purchases 5 ${span} AOV $37.60 ${span} Refund rate 6.0% ${span}`)
@@ -108,7 +108,7 @@ test('gross, refunds and net: a table, a chart and a sheet; the rate is – wher
   ])
 })
 
-test('its sort is in the address, beside that of the table above', async () => {
+test('its sort is in the address, independent of the table above', async () => {
   const { refunds, revenue, html } = await page('&sort=-revenue&refundsSort=-refunds')
   assert.equal(columnsOf(refunds, 'Period').flat(), ['Feb 2024', 'Mar 2024', 'Jan 2024'])
   assert.equal(columnsOf(revenue, 'Period').flat(), ['Jan 2024', 'Feb 2024', 'Mar 2024'])
@@ -120,7 +120,7 @@ test('its sort is in the address, beside that of the table above', async () => {
   assert.equal((await page('&sort=other&refundsSort=')).revenue!.length, 4, 'a column that is not shown is ignored')
 })
 
-test('a file without refunds has no second card; figures of an older version say nothing of refunds', async () => {
+test('a file without refunds has no second card; figures of an older version do not mention refunds', async () => {
   const other = (await app.upload(anna, 'customer,date,value,sku\na,2024-01-05,1,X\n')).body.id
   await app.process(anna, other, mapping)
   const { html } = await pageOf(app, anna, `/dashboard/revenue?fileId=${other}`)
@@ -132,7 +132,7 @@ test('a file without refunds has no second card; figures of an older version say
   assert.is((await pageOf(app, anna, `/dashboard/revenue?fileId=${other}`)).status, 200)
 })
 
-test('orders without a customer: one line, and a switch that includes them in all but purchasers', async () => {
+test('orders without a customer: one line, and a switch that includes them in everything except purchasers', async () => {
   assert.not((await page()).html.includes('orders without a customer'))
   for (const groupBy of groupBys)
     for (const [period, revenue, refunds, purchases, units] of guests[groupBy])
@@ -189,7 +189,7 @@ test('orders without a customer: one line, and a switch that includes them in al
   )
 })
 
-test('units and units per order where a quantity is mapped', async () => {
+test('units and units per order appear if a quantity is mapped', async () => {
   const units = (amount: string) =>
     app.db.updateTable('revenue_by_period').set({ units: amount }).where('file_id', '=', id)
   await units('2').execute()

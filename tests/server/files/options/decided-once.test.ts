@@ -15,7 +15,7 @@ test.after(() => app.close())
 const text = 'customer,date,status,value\na,2024-01-05,paid,10\nb,2024-02-05,canceled,20\n'
 const positions = { customerId: 0, transactionDate: 1, orderStatus: 2, transactionValue: 3 }
 
-test('what was decided of a file is decided without it the next time; anything else is not', async () => {
+test('the same decision about a file is made only once; a different one is made anew', async () => {
   const { id } = (await app.upload(anna, text)).body
   const file = await app.db.selectFrom('files').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
   const asker = { person: file.user_id }

@@ -36,7 +36,7 @@ async function pipelined(count: number, path: string) {
 }
 const page = async () => (await ask(site.port, { path: '/dashboard', headers: { cookie } })).status
 
-test('54: requests sent without waiting for answers are answered one after the other', async () => {
+test('54: requests sent without waiting for answers are answered one after another', async () => {
   for (const path of ['/dashboard', '/api/files']) {
     const { heard, leave } = await pipelined(12, path)
     await until(`all of ${path} are answered`, () => heard.answers === 12)
@@ -44,7 +44,7 @@ test('54: requests sent without waiting for answers are answered one after the o
   }
 })
 
-test('54: who sends many and leaves takes no place from anybody', async () => {
+test('54: a client that sends many requests and leaves takes no place from others', async () => {
   for (const [count, afterMs] of [2, 3, 50].flatMap((count) => [0, 5, 12, 40].map((ms) => [count, ms] as const))) {
     const { leave } = await pipelined(count, '/dashboard')
     await setTimeout(afterMs)

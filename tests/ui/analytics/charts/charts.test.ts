@@ -15,7 +15,7 @@ import { isFlat } from '#ui/analytics/charts/card.ts'
 import { apart } from '#ui/analytics/charts/ends.ts'
 import { pathOf } from '#ui/analytics/charts/path.ts'
 
-test('periods as people read them', () => {
+test('periods are written for people', () => {
   const labels = ['2024-01-05', '2023-12', '2024-Q1', '2024', '0099-09-30']
   assert.equal(labels.map(periodName), ['Jan 5, 2024', 'Dec 2023', 'Q1 2024', '2024', 'Sep 30, 0099'])
 })
@@ -26,7 +26,7 @@ test('a line is broken where there is no value', () => {
   assert.is(pathOf([]), '')
 })
 
-test('an axis has other amounts than zero only where a value has', () => {
+test('an axis has amounts other than zero only if a value has', () => {
   const of = (...values: (number | null)[]) =>
     isFlat({
       series: [
@@ -37,14 +37,14 @@ test('an axis has other amounts than zero only where a value has', () => {
   assert.equal([of(0, 0), of(), of(0, 0.01), of(-1)], [true, true, false, false])
 })
 
-test('bars go up and down from the line; nothing is drawn for nothing', () => {
+test('bars go up and down from the axis; a value of zero has none', () => {
   assert.is(bar(50, 10, 100, 40), 'M45 40h10v60h-10z')
   assert.is(bar(50, 10, 100, 140), 'M45 100h10v40h-10z')
   assert.is(bar(50, 10, 100, 100), '')
   assert.ok(barWidth(1) < 100 && barWidth(2000) === 0.5)
 })
 
-test('of many curves three are in color: the best, the newest with two complete periods, the oldest', () => {
+test('among many curves three are colored: the best, the newest with two complete periods, the oldest', () => {
   const curves = Array.from({ length: 8 }, (_, n) => ({
     cohort: `c${n}`,
     points: Array.from({ length: 8 - n }, (_, k) => k),
@@ -60,12 +60,12 @@ test('of many curves three are in color: the best, the newest with two complete 
   )
 })
 
-test('the oldest curve is said to be the oldest of those that are drawn', () => {
+test('the description names the oldest curve among those that are drawn', () => {
   assert.is(curvesInColor(false), 'In color: the newest with two complete periods and the oldest.')
   assert.match(curvesInColor(true, 17), /, and the oldest of the latest 17\.$/)
 })
 
-test('names at the ends of lines keep apart, and none is below the axis', () => {
+test('names at the ends of lines do not overlap, and none is below the axis', () => {
   const placed = (...heights: number[]) => apart(heights.map((y) => ({ y }))).map(({ y }) => y)
   assert.equal(placed(500, 100), [100, 500])
   assert.equal(placed(300, 310), [300, 380])
@@ -74,7 +74,7 @@ test('names at the ends of lines keep apart, and none is below the axis', () => 
   assert.equal(placed(), [])
 })
 
-test('charts in words: one period, none, and what cannot be told', () => {
+test('charts in words: one period, no period, and unknown values', () => {
   const month = (period: string, revenue: number | null) => ({ period, revenue })
   assert.is(revenueChartText([month('2024-01', -5)], dollars), 'Revenue in Jan 2024: -$5.00.')
   assert.is(

@@ -5,7 +5,7 @@ import { ownedFile } from '#server/files/owned-file.ts'
 import { downloadOfSource } from '#server/sources/download-of-source.ts'
 import { leaveSource } from '#server/sources/leave-source.ts'
 
-/** GET: a file of a data source as it was uploaded. DELETE: takes it out of the source, and answers the source. */
+/** GET: a file of a data source as it was uploaded. DELETE: takes it out of the source and answers the source. */
 export default new Hono<AppEnv>()
   .get('/', async (c) => downloadOfSource(c, await ownedFile(c, c.req.param('id')!), c.req.param('fileId')!))
   .delete('/', async (c) => {

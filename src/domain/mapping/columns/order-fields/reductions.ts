@@ -67,8 +67,8 @@ export function refundedColumn(
 const isConverted = (name: string) => /convert/i.test(name)
 
 /**
- * Whether the refunds of a column stand in rows of their orders, too, below zero. Taking the column off would count these refunds
- * twice.
+ * Whether rows below zero already contain the refunds of this column. Taking the column off, too, would count these
+ * refunds twice.
  */
 export function hasRefundRows(amounts: readonly number[], orderId: Column | undefined): (refunded: Column) => boolean {
   const ids = orderId?.cells() ?? []

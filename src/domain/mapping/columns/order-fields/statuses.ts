@@ -102,7 +102,7 @@ export function isFlagColumn(column: Column): boolean {
   return isAsked && values.every(flagsBelow(column.name).isFlag) && leavesRows(column)
 }
 
-/** Live payments and tests, under 'Payment Mode' or any other header. */
+/** A column of live and test payments, under 'Payment Mode' or any other header. */
 const isOfModes = (column: Column) =>
   distinct(column).length === 2 && distinct(column).some((value) => saysLive(spacedWords(value))) && leavesRows(column)
 const saysLive = saysHeader('no test')

@@ -7,7 +7,7 @@ const rowsOf = (count: number, row: (at: number) => string) =>
   Array.from({ length: count }, (_, at) => row(at)).join('\n')
 const withStatus: ColumnMapping = { ...plain, state: 'orderStatus' }
 
-test('statuses that leave out a quarter of the money are said with their money, less and those that a person chose are not', () => {
+test("statuses that leave out a quarter of the money are reported with it, but not less, and not a person's choices", () => {
   const text = (canceled: number) =>
     `no,mail,date,total,state\n${rowsOf(20, (at) => `${at},c${at % 6}@x.com,2024-01-${10 + at},10,${at < canceled ? 'cancelled' : at === 19 ? 'failed' : 'paid'}`)}`
   assert.equal(said(text(6), withStatus), [
@@ -23,7 +23,7 @@ test('statuses that leave out a quarter of the money are said with their money, 
   )
 })
 
-test('amounts below 0 that nothing explains are said', () => {
+test('amounts below 0 without an explanation are reported', () => {
   const text = (last: string, beside = 'note') => `no,mail,date,total,${beside}
 1,a@x.com,2024-01-01,10,x
 2,b@x.com,2024-01-02,20,x
@@ -55,14 +55,14 @@ test('amounts below 0 that nothing explains are said', () => {
   assert.equal(said(text('x').replaceAll('-5', '5').replaceAll('-2.50', '2')), [])
 })
 
-test('tips in the mapped amount are said, those beside it are not', () => {
+test('tips within the mapped amount are reported, tips beside it are not', () => {
   const text = (total: (sub: number, tip: number, tax: number) => number, header = 'Tip') =>
     `no,mail,date,Subtotal,Tax,${header},total\n${rowsOf(6, (at) => {
       const [sub, tax, tip] = [10 + at, 1 + at / 10, at % 2 ? 2 : 0]
       return `${at},c${at}@x.com,2024-01-1${at},${sub},${tax},${tip},${total(sub, tip, tax)}`
     })}`
   const sentence = (column = 'Tip') =>
-    `“total” holds the tips of “${column}” ($6.00 in 3 rows): they count as revenue. If they are not, map a column without them.`
+    `“total” holds the tips of “${column}” ($6.00 in 3 rows): they count as revenue. If they should not count, map a column without them.`
   assert.equal(said(text((sub, tip, tax) => sub + tip + tax)), [sentence()])
   assert.equal(said(text((sub, tip) => sub + tip)), [sentence()])
   assert.equal(said(text((sub, tip, tax) => sub + tip + tax, 'Trinkgeld')), [sentence('Trinkgeld')])
@@ -71,7 +71,7 @@ test('tips in the mapped amount are said, those beside it are not', () => {
   assert.equal(said(text((sub, tip, tax) => sub + tip + tax).replace(/,2,/g, ',0,')), [])
 })
 
-test('canceled units in rows that count in full are said, unless the amount is that of the others', () => {
+test('canceled units in rows that count in full are reported, unless the amount covers only the other units', () => {
   const text = (header: string, last = 40) => `no,mail,date,total,${header}
 1,a@x.com,2024-01-01,10,0
 2,b@x.com,2024-01-02,20,1

@@ -12,7 +12,7 @@ import { answerTo } from '#reading/inspect/answer.ts'
 import { type Cell, workbookOf } from '#tests/support/samples/workbook.ts'
 import { checksBelowTexts, checkText } from '#text/mapping/checks.ts'
 
-/** What the mapping screen would say of the first rows and of those below, with the proposed mapping. */
+/** The report of the mapping screen on the first rows and on rows further down, with the proposed mapping. */
 async function told(contents: string | Buffer, withBelow = true): Promise<{ first: string[]; below: string[] }> {
   const folder = mkdtempSync(join(tmpdir(), 'checks-below-'))
   try {
@@ -42,13 +42,13 @@ function orders(columns: string, further: (n: number) => string, { customer = 'm
   return `Order ID,Date,${customer},Total${columns}\n${Array.from({ length: lines }, (_, n) => row(n)).join('')}`
 }
 
-test('an amount below 0 further down is not told: its sale may be anywhere in the file', async () => {
+test('an amount below 0 further down is not reported: its sale may be anywhere in the file', async () => {
   const sold = orders('', () => '', { lines: rows - 200 })
   const back = Array.from({ length: 200 }, (_, n) => `${n + 9000},2024-12-20,buyer${n}@example.com,-5.25\n`).join('')
   assert.equal(await told(sold + back), { first: [], below: [] })
 })
 
-test('what begins below the first rows is told: cancellations, statuses, refunds, discounts, notes', async () => {
+test('values that begin below the first rows are reported: cancellations, statuses, refunds, discounts, notes', async () => {
   const cases: [string, (n: number) => string, RegExp][] = [
     ['cancelled_at', (n) => (isLate(n) ? '2024-01-02' : ''), /“cancelled_at” says that [\d,]+ orders were canceled/],
     ['is_test', (n) => (isLate(n) ? 'true' : 'false'), /“is_test” says “true” in [\d,]+ rows that count/],
@@ -71,7 +71,7 @@ test('what begins below the first rows is told: cancellations, statuses, refunds
   }
 })
 
-test('an amount below replaces the guess that there may be one', async () => {
+test('an amount further down replaces the guess that there may be one', async () => {
   const guess = /“Refunded” is blank in the first rows/
   const none = await told(orders(',Refunded', () => ','))
   assert.match(none.first.join('\n'), guess)
@@ -81,7 +81,7 @@ test('an amount below replaces the guess that there may be one', async () => {
   assert.match(some.below.join('\n'), /“Refunded” holds/)
 })
 
-test('what the first rows told is not told again, and a good file is told nothing', async () => {
+test('reports about the first rows are not repeated, and a good file has none', async () => {
   const known = await told(orders(',cancelled_at', (n) => (n % 3 ? ',' : ',2024-01-02')))
   assert.is(known.first.filter((one) => one.includes('“cancelled_at”')).length, 1)
   assert.equal(known.below, [])
@@ -92,7 +92,7 @@ test('what the first rows told is not told again, and a good file is told nothin
   assert.equal((await told(orders(',Payment Status', () => ',paid', { lines: 30 }))).below, [])
 })
 
-test('rows below are found in any encoding, and where a place begins within a cell of several lines', async () => {
+test('rows further down are found in any encoding, and if a place begins within a multi-line cell', async () => {
   const text = orders(
     ',Zustellung,cancelled_at',
     (n) => `,"Straße ${n}\nHaus, ""B""\n",${isLate(n) ? '2024-01-02' : ''}`,
@@ -103,7 +103,7 @@ test('rows below are found in any encoding, and where a place begins within a ce
     assert.match((await told(contents)).below.join('\n'), /“cancelled_at” says that [\d,]+ orders were canceled/)
 })
 
-test('no row is looked at twice, and the last one is among them', async () => {
+test('no row is examined twice, and the last row is included', async () => {
   for (const lines of [2100, 3000, 4000, 20_000]) {
     const file = (mark: (n: number) => string) => orders(',Status,cancelled_at', (n) => `,sent,${mark(n)}`, { lines })
     const last = await told(file((n) => (n >= lines - 3 ? '2024-01-02' : '')))
@@ -113,13 +113,13 @@ test('no row is looked at twice, and the last one is among them', async () => {
   }
 })
 
-test('another value of a column that was told is told, too', async () => {
+test('another value of a reported column is reported, too', async () => {
   const state = (n: number) => (isLate(n) ? 'chargeback' : n % 9 ? 'paid' : 'voided')
   const { first, below } = await told(orders(',Status,Payment Status', (n) => `,sent,${state(n)}`))
   if (first.some((one) => one.includes('“voided”'))) assert.match(below.join('\n'), /“chargeback”/)
 })
 
-test('the places of a file are in it, end with it, and no byte is in two', () => {
+test('the places are inside a file and end with it, and do not overlap', () => {
   for (const size of [0, 1, 7, 11, 5000, 65_536, 400_001, 1_048_577, 1_000_000_001, 2 ** 31 + 3, 2 ** 33]) {
     const begin = Math.floor(size / 3)
     let end = begin - 1
@@ -133,7 +133,7 @@ test('the places of a file are in it, end with it, and no byte is in two', () =>
   }
 })
 
-test('a sheet of refunds beside that of the orders is said', async () => {
+test('a sheet of refunds beside the sheet of orders is reported', async () => {
   const sheet = (name: string) => ({
     name,
     rows: [

@@ -13,7 +13,7 @@ const table = (amounts: string[], header = 'total') => {
 }
 const plain = ['12.00', '3.50', '8.00', '20.00', '7.25', '9.00', '31.00', '4.00']
 
-test('a sign on a few amounts alone is said, whichever it is', () => {
+test('a currency sign on only a few amounts is reported, whatever the sign', () => {
   for (const sign of ['€', '$', 'EUR', 'zł'])
     assert.equal(table([...plain, `${sign} 5.00`, `${sign} 7.00`]), [
       `“total” says “${sign}” in 2 rows (12.00) and nothing in 8 (94.75). Amounts are added without conversion. If the others are in another currency, write it into each row of your file: you are then asked for a rate.`,
@@ -26,7 +26,7 @@ test('different signs among amounts without one are several currencies', () => {
   ])
 })
 
-test('a sign on the first amount, on most or on all is how the file is written', () => {
+test("a sign on the first amount, on most or on all is just the file's style", () => {
   assert.equal(table(['$12.00', ...plain]), [])
   assert.equal(table(plain), [])
   assert.equal(table(plain.map((amount) => `€ ${amount}`)), [])

@@ -6,7 +6,7 @@ import { said } from './said.ts'
 const rowsOf = (count: number, row: (at: number) => string) =>
   Array.from({ length: count }, (_, at) => row(at)).join('\n')
 
-test('an address of the shop or a marketplace on nearly all rows is said, and a buyer who comes often is not called one', () => {
+test('an address of the shop or a marketplace on nearly all rows is reported; a frequent buyer is not', () => {
   const text = (address: string, others: number) =>
     `no,mail,date,total\n${rowsOf(20, (at) => `${at},${at < others ? `c${at}@x.com` : address},2024-01-${10 + at},${10 + at}`)}`
   for (const address of [
@@ -26,7 +26,7 @@ test('an address of the shop or a marketplace on nearly all rows is said, and a 
 
 const names: ColumnMapping = { date: 'transactionDate', total: 'transactionValue', no: 'orderId' }
 
-test('last names that stand beside several first names are said, whole names and companies are not', () => {
+test('last names beside several first names are reported; whole names and companies are not', () => {
   const text = (last: string, first: string, customer = (at: number) => ['Smith', 'Jones', 'Lee'][at % 3]!) =>
     `no,${last},${first},date,total\n${rowsOf(12, (at) => `${at},${customer(at)},${['Anna', 'Ben', 'Clara', 'Dan'][at % 4]},2024-01-${10 + at},${10 + at}`)}`
   for (const [last, first] of [

@@ -5,7 +5,7 @@ import { said } from './said.ts'
 const table = (dates: string[]) =>
   `no,mail,date,total\n${dates.map((date, row) => `${row},a${row % 3}@x.com,${date},10`).join('\n')}`
 
-test('dates of two programs in one column are said', () => {
+test('dates of two programs in one column are reported', () => {
   const dayFirst = ['13/01/2024', '14/01/2024', '25/02/2024', '26/02/2024']
   const monthFirst = ['01/13/2024', '02/14/2024', '03/15/2024']
   assert.equal(said(table([...dayFirst, '03/04/2024', ...monthFirst])), [
@@ -15,7 +15,7 @@ test('dates of two programs in one column are said', () => {
   assert.equal(said(table([...dayFirst, '01/13/2024', '01/13/2024'])), [], 'a slip is set aside, and told there')
 })
 
-test('sales of days to come are said, and those of tomorrow are not', () => {
+test("sales on future days are reported, except tomorrow's", () => {
   const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
   assert.equal(said(table(['2024-01-05', inDays(1)])), [])
   const [line] = said(table(['2024-01-05', inDays(30), inDays(90)]))

@@ -24,7 +24,7 @@ test('a status column that is not mapped is named with its values, rows and mone
   )
 })
 
-test('units that came back in rows that count in full are said, unless amounts are after returns or refunds stand beside', () => {
+test('returned units in rows that count in full are reported, unless amounts are after returns or refunds exist', () => {
   const text = (header: string, last = '4,c@x.com,2024-01-04,40,0') => `no,mail,date,total,${header}
 1,a@x.com,2024-01-01,10,0
 2,b@x.com,2024-01-02,20,1
@@ -49,7 +49,7 @@ ${last}`
   assert.not(said(text('Returned Qty').replace('total', 'Net sales'), net).join().includes('returned units'))
 })
 
-test('returned units are not told where another sentence says that money went back', () => {
+test('returned units are not reported if another sentence says that money went back', () => {
   const rows = (beside: string) => `no,mail,date,total,Returned Qty,${beside}
 1,a@x.com,2024-01-01,10,0,NOTHING
 2,b@x.com,2024-01-02,20,1,BACK
@@ -66,7 +66,7 @@ test('returned units are not told where another sentence says that money went ba
   }
 })
 
-test('a column whose word means other things, too, is told where few rows say so, and never proposed', () => {
+test('a word with several meanings is reported if few rows have it, and never proposed', () => {
   const rows = (cells: (n: number) => string[]) =>
     Array.from({ length: 24 }, (_, n) => [`${n}`, `c${n % 7}@x.com`, `2024-01-0${1 + (n % 9)}`, '10', ...cells(n)])
   const proposed = (headers: string[], cells: (n: number) => string[]) =>
@@ -113,7 +113,7 @@ const dates: [became: string, headers: string][] = [
   ['returned', 'returned_at,returned_date,Return Date,Retourdatum,Data de devolução,Fecha de devolución,返品日'],
   ['charged back', 'chargeback_date,Charged back at'],
 ]
-test('a day on which some orders were canceled or went back is told, each column of it', () => {
+test('each column of days on which some orders were canceled or returned is reported', () => {
   const cells = (n: number, share: number) => (n % share ? '' : '2024-02-01')
   const text = (headers: string, share: number) =>
     [`no,mail,date,total,${headers}`]
@@ -136,7 +136,7 @@ test('a day on which some orders were canceled or went back is told, each column
   assert.equal(said(text('Return deadline', 4)), [])
 })
 
-test('what left an account is told, and returns that are taken off already are not', () => {
+test('money that left an account is reported, but not returns that are already taken off', () => {
   const text = (header: string) => `no,mail,date,total,${header}
 1,a@x.com,2024-01-01,10,
 2,b@x.com,2024-01-02,20,12.50
@@ -149,7 +149,7 @@ test('what left an account is told, and returns that are taken off already are n
   assert.equal(said(text('Returns').replace('total', 'Total sales'), net), [])
 })
 
-test('one sentence says that a column of yes and no speaks against rows that count', () => {
+test('one sentence reports that a yes/no column contradicts rows that count', () => {
   const text = (header: string, yes: string, no: string) => `no,mail,date,total,${header}
 ${[1, 2, 3, 4, 5, 6].map((n) => `${n},c${n % 3}@x.com,2024-01-0${n},10,${n === 4 ? yes : no}`).join('\n')}`
   for (const [header, says, others] of [
@@ -178,7 +178,7 @@ ${[1, 2, 3, 4, 5, 6].map((n) => `${n},c${n % 3}@x.com,2024-01-0${n},10,${n === 4
     )
 })
 
-test('a unit price alone is said where another column may be the amount, and not where none is', () => {
+test('a single unit price is reported if another column may be the amount', () => {
   const mapping = { mail: 'customerId', date: 'transactionDate', 'Unit Price': 'transactionValue' } as const
   const text = (other: string) => `mail,date,Unit Price,${other}
 a@x.com,2024-01-01,10,20
@@ -189,7 +189,7 @@ b@x.com,2024-01-02,20,60`
   assert.not.ok(said(text('Shelf'), mapping).includes(alone))
 })
 
-test('refunds that are all of one customer who bought nothing are said: who sent the money back is not the buyer', () => {
+test('refunds that all belong to one customer who bought nothing are reported: the sender of the money is not the buyer', () => {
   const text = (refunds: string) => `no,mail,date,total
 1,a@x.com,2024-01-01,10
 2,b@x.com,2024-01-02,20
@@ -203,7 +203,7 @@ ${refunds}`
     assert.not(said(text(`${ofShop}\n${other}`)).includes(sentence), other)
 })
 
-test('rows that were deleted are said, and those that a status leaves out already are not', () => {
+test('deleted rows are reported, unless a status already leaves them out', () => {
   const text = `no,mail,date,total,state,deleted_at
 1,a@x.com,2024-01-01,10,paid,
 2,b@x.com,2024-01-02,20,cancelled,2024-01-05
@@ -211,7 +211,7 @@ test('rows that were deleted are said, and those that a status leaves out alread
   assert.match(said(text, { ...plain, state: 'orderStatus' })[0]!, '“deleted_at” says that 1 order was canceled')
 })
 
-test('orders that are open in both columns are said where the status of the payment is one of them', () => {
+test('orders that are open in two columns are reported if one is the status of the payment', () => {
   const mapping: ColumnMapping = { ...plain, orderStatus: 'orderStatus', paymentStatus: 'orderStatus' }
   const text = (header: string, owed: string) => `${header},mail,date,total,orderStatus,paymentStatus
 1,a@x.com,2024-01-01,10,Abgeschlossen,Bezahlt
@@ -225,7 +225,7 @@ test('orders that are open in both columns are said where the status of the paym
   assert.equal(said(text('Rechnungsnummer', 'Offen'), { ...others, Rechnungsnummer: 'orderId' }), [])
 })
 
-test('orders that are open and unpaid are said where other unpaid ones were shipped', () => {
+test('open and unpaid orders are reported if other unpaid ones were shipped', () => {
   const text = (state: string) => `no,mail,date,total,order state,payment state
 1,a@x.com,2024-01-01,10,completed,paid
 2,b@x.com,2024-01-02,20,completed,open
@@ -237,7 +237,7 @@ test('orders that are open and unpaid are said where other unpaid ones were ship
   assert.equal(said(text('completed'), mapping), [])
 })
 
-test('payments to others are said where refunds have a type of their own', () => {
+test('payments to others are reported if refunds have a type of their own', () => {
   const text = (amount: number) => `no,mail,date,total,Type
 1,a@x.com,2024-01-01,10,Website Payment
 2,b@x.com,2024-01-02,${amount},Website Payment
@@ -248,7 +248,7 @@ test('payments to others are said where refunds have a type of their own', () =>
   assert.equal(said(text(20), { ...plain, Type: 'orderStatus' }), [])
 })
 
-test('returns under the number of their order are said, discounts and returns of their own are not', () => {
+test('returns with the number of their order are reported; discounts and separate returns are not', () => {
   const text = (no: string, quantity: number) => `no,mail,date,pieces,price
 1,a@x.com,2024-01-01,3,10
 2,b@x.com,2024-01-02,2,10
@@ -267,7 +267,7 @@ ${no},a@x.com,2024-01-09,${quantity},10`
   assert.equal(said(text('1', 1), mapping), [])
 })
 
-test('amounts in thousands are said by their header, with what one of them counts as', () => {
+test('amounts in thousands are recognized by their header and reported with an example', () => {
   const told = (header: string) =>
     said(`mail,date,${header}\na@x.com,2024-01-01,12.5\nb@x.com,2024-01-02,20`, {
       mail: 'customerId',
@@ -281,7 +281,7 @@ test('amounts in thousands are said by their header, with what one of them count
   for (const header of ['Amount €', 'Check', 'Total', 'Milestones']) assert.equal(told(header), [])
 })
 
-test('what was paid back is said of amounts with a decimal comma, too', () => {
+test('refunded money is reported for amounts with a decimal comma, too', () => {
   const [columns, ...cells] = `no;mail;date;total;Refunded
 1;a@x.com;2024-01-01;10,50;0,00
 2;b@x.com;2024-01-02;20,00;4,25
@@ -292,7 +292,7 @@ test('what was paid back is said of amounts with a decimal comma, too', () => {
   assert.equal(checks, [{ kind: 'refund-left', column: 'Refunded', rows: 1, money: 4.25 }])
 })
 
-test('an amount in the shop’s own currency, an adjusted total of 0 and a total of discounts raise no alarm', () => {
+test('amounts in the shop’s currency, an adjusted total of 0 and a total of discounts cause no false alarm', () => {
   const own = (name: string) => `no,mail,date,Amount,Currency Code,${name}
 1,a@x.com,2024-01-01,10,EUR,75
 2,b@x.com,2024-01-02,20,NOK,13
@@ -352,7 +352,7 @@ test('a refund or discount that is blank in the first rows may be filled below t
   assert.equal(said(discounts, product, false), [text('Discount', 'Discount')])
 })
 
-test('refunds of which some are written in words are said, too', () => {
+test('refunds that are partly written in words are reported, too', () => {
   const rows = ['5', '6', '7.50', 'TBD', ''].map((refund, n) => `${n},a${n}@x.com,2024-01-1${n},20,${refund}`)
   const found = said(`no,mail,date,total,Refunded Amount\n${rows.join('\n')}`)
   assert.equal(found, [
@@ -360,7 +360,7 @@ test('refunds of which some are written in words are said, too', () => {
   ])
 })
 
-test('a discount beside a price is said where the price is what counts, unless it is what was sold for', () => {
+test('a discount beside a price is reported if the price counts, unless it already includes the discount', () => {
   const rows = [1, 2, 3].map((n) => `${n},a${n}@x.com,2024-01-1${n},20,1,${n === 2 ? 5 : 0}`)
   const ofPrice = (price: string) =>
     said(`no,mail,date,${price},Qty,Discount\n${rows.join('\n')}`, {
@@ -376,7 +376,7 @@ test('a discount beside a price is said where the price is what counts, unless i
   assert.equal(ofPrice('Verkaufspreis'), [])
 })
 
-test('customer numbers of more than 15 digits that all end in 0 are those that a spreadsheet has cut', () => {
+test('customer numbers of more than 15 digits that all end in 0 were shortened by a spreadsheet', () => {
   const numbers = ['6035123456781000', '6035123456782000', '6035123456783000']
   const text = (ids: string[]) =>
     `no,mail,date,total\n${[...ids, ...ids].map((id, n) => `${n},${id},2024-01-1${n},20`).join('\n')}`

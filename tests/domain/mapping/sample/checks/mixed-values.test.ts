@@ -64,7 +64,7 @@ const saidOf = (header: string, values: string) =>
     plain,
   )
 
-test('a word of canceled or returned orders beside ordinary ones is said under any header', () => {
+test('a word for canceled or returned orders beside ordinary ones is reported under any header', () => {
   for (const [, values] of named.filter(([, values]) => !values.startsWith('TD'))) {
     const lines = saidOf('Qwrt', values)
     assert.is(lines.filter((line) => line.startsWith('“Qwrt” says ')).length, 1, values)
@@ -81,14 +81,14 @@ test('what lapsed below “Betaald” is said beside yes and no', () => {
   ])
 })
 
-test('one sentence tells of a canceled order below “Paid?”', () => {
+test('one sentence reports a canceled order below “Paid?”', () => {
   const lines = saidOf('Paid?', 'yes/no/CANCELLED - do not ship').filter((line) => line.startsWith('“Paid?”'))
   assert.equal(lines, [
     '“Paid?” says “CANCELLED - do not ship” in 1 row that counts ($52.00). If these are not sales, map this column to Order Status.',
   ])
 })
 
-test('what nobody pays is said where it has money', () => {
+test('values that should cost nothing are reported if they have money', () => {
   assert.equal(saidOf('Plan', 'Monthly/Comp/Free trial'), [
     '“Plan” says “Free trial” or “Comp” in 2 rows that count ($107.00). If these are not sales, map this column to Order Status.',
   ])

@@ -10,7 +10,7 @@ const rows = (customer: string) => `no,mail,date,total
 const nobody =
   'NaN,nan,\\N,<NA>,NaT,#N/A,(blank),(none),[null],undefined,not available,.,?,--,none@none.com,noemail@shop.com,NULL,N/A,Unknown,Guest,Gast,test@test.com,0'
 
-test('what programs write for a missing customer is no customer', () => {
+test('texts that programs write for a missing customer are no customer', () => {
   for (const customer of nobody.split(','))
     assert.equal(
       said(rows(customer)),

@@ -13,7 +13,7 @@ function proposed(text: string): [number, number] {
   return [money, leftOut.money]
 }
 
-test('a refunded status without a refunded amount counts in full, and it is said', () => {
+test('a refunded status without a refunded amount counts in full and is reported', () => {
   const mapping = { ...plain, state: 'orderStatus', back: 'refundedAmount' } as const
   const text = (back: string) => `no,mail,date,total,state,back
 1,a@x.com,2024-01-01,10,completed,0
@@ -26,7 +26,7 @@ test('a refunded status without a refunded amount counts in full, and it is said
   assert.equal(said(text('25'), mapping), [])
 })
 
-test('a flag beside two columns of statuses is said, and not where the money went back', () => {
+test('a flag beside two status columns is reported, unless the money went back', () => {
   const mapping = { ...plain, state: 'orderStatus', type: 'orderStatus' } as const
   const text = (flag: string) => `no,mail,date,total,state,type,${flag}
 1,a@x.com,2024-01-01,10,paid,sale,No
@@ -51,7 +51,7 @@ test('a flag beside two columns of statuses is said, and not where the money wen
   assert.equal(said(refunded, { ...plain, back: 'refundedAmount' }), [])
 })
 
-test('a journal whose debits and credits cancel out is said', () => {
+test('a journal whose debits and credits cancel out is reported', () => {
   const both = `no,mail,date,total\n${[10, 20, 30, 40].map((n) => `${n},a${n}@x.com,2024-01-${n - 9},${n}\n${n + 1},a${n}@x.com,2024-01-${n - 9},-${n}`).join('\n')}`
   const text =
     'The rows above 0 add up to $100.00, and those below 0 take all of it off again. If your file is a journal or a statement of accounts, keep only the rows of the sales.'
@@ -59,7 +59,7 @@ test('a journal whose debits and credits cancel out is said', () => {
   assert.not.ok(said(both.replace('-40', '-39')).includes(text))
 })
 
-test('what a header asks of payments: unpaid orders are left out, and unpaid invoices count', () => {
+test('headers that ask for payments: unpaid orders are left out, and unpaid invoices count', () => {
   const text = (id: string) => `${id},Customer,Date,Amount,Paid
 1,anna,2024-01-05,50,Yes
 2,bert,2024-01-06,60,No
@@ -69,7 +69,7 @@ test('what a header asks of payments: unpaid orders are left out, and unpaid inv
   assert.equal(proposed(text('Order ID').replaceAll('Yes', '50').replace('No', '0')), [180, 0])
 })
 
-test('a balance beside deposits is the rest of the price, and beside sales it is none', () => {
+test('a balance beside deposits is the rest of the price; beside sales it is not', () => {
   const text = (first: string) => `Date,Customer,Invoice,Type,Amount
 2024-01-05,anna,1,${first},100
 2024-02-05,anna,1,Balance,400
@@ -112,7 +112,7 @@ for (const [header, back, other] of leftOut)
     assert.equal(proposed(orders(header, back, other)), [321, 107])
   })
 
-test('a second status under a header that no list knows leaves rows out, too; one of a parcel is told', () => {
+test("a second status under an unknown header leaves rows out, too; a parcel's status is only reported", () => {
   const rows = orders('Result', 'FAIL', 'SUCCESS').split('\n')
   const both = rows.map((row, n) => `${row},${n ? 'Paid' : 'Payment Status'}`).join('\n')
   assert.equal(proposed(both), [321, 107])
@@ -157,7 +157,7 @@ test('a column of zeros below a question is no amount', () => {
   ])
 })
 
-test('a discount of a return, which makes the refund higher, is told', () => {
+test('a discount of a return, which increases the refund, is reported', () => {
   const text = (off: string) => `no,mail,date,pieces,price,off
 1,a@x.com,2024-01-01,1,20,2
 2,a@x.com,2024-01-02,-1,20,${off}`
@@ -175,7 +175,7 @@ test('a discount of a return, which makes the refund higher, is told', () => {
   assert.equal(said(text(''), names), [])
 })
 
-test('a total that is no sum of the rows above, and a balance, are told where they are customers', () => {
+test('a total that is no sum of the rows above, and a balance, are reported if they are customers', () => {
   const text = (customer: string) => `no,mail,date,total
 1,a@x.com,2024-01-01,40
 2,b@x.com,2024-01-02,41
@@ -199,7 +199,7 @@ test('payments beside sales or invoices are the same money, under any header', (
   assert.equal(proposed(text('Type', 'Invoice', 'Closing Balance')), [161, 80])
 })
 
-test('returns of a type that stand in the order that sold the pieces are told', () => {
+test('returns of a type within the order of the sale are reported', () => {
   const text = `no,mail,date,total,Sale kind
 1,a@x.com,2024-05-01,60,order
 2,b@x.com,2024-05-02,61,order
@@ -251,7 +251,7 @@ for (const [header, value, other] of counted)
     assert.equal(proposed(alone.join('\n')), [428, 0])
   })
 
-test('until when an order may be canceled is no cancellation', () => {
+test('the deadline for cancelling an order is no cancellation', () => {
   const names = {
     'Order ID': 'orderId',
     Email: 'customerId',
@@ -263,7 +263,7 @@ test('until when an order may be canceled is no cancellation', () => {
   assert.is(said(orders('Cancellation Date', '2024-02-01', ''), names).length, 1)
 })
 
-test('what is due later counts though it is not paid, and a description of invoices and payments is a type', () => {
+test('money due later counts although it is not paid, and a description of invoices and payments is a type', () => {
   const orders = (header: string, cell: string) => `Order No,Date,Customer,${header},Paid,Total
 1001,2024-01-01,Anna Ltd,${cell},Yes,50.00
 1002,2024-01-02,Ben Ltd,${cell},No,60.00

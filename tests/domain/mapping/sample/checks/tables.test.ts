@@ -10,7 +10,7 @@ const sales = `no,mail,date,total
 2,b@x.com,2024-01-02,20
 3,a@x.com,2024-01-03,30`
 
-test('a second table below the first is said with its row, the same header again is not', () => {
+test('a second table below the first is reported with its row, but a repeated header is not', () => {
   const found = (rows: string) => said(`${sales}\n${rows}`).filter((text) => text.includes('another table'))
   assert.equal(found('Date,Customer,Amount,Store\n2024-01-05,c@x.com,5,West'), [
     'Row 4 below the header (“Date”, “Customer”, “Amount”) looks like the header of another table. Its rows are read by the first header, so they may count wrongly or be set aside. Put the second table into a file of its own.',
@@ -22,7 +22,7 @@ test('a second table below the first is said with its row, the same header again
   assert.equal(found('Anna,paid,with card,twice\n6,c@x.com,2024-01-05,5'), [])
 })
 
-test('a sheet of refunds that is not read is said', () => {
+test('an unread sheet of refunds is reported', () => {
   const look = (others: string[]) =>
     ({
       sheet: 'Orders',

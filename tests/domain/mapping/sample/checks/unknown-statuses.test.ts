@@ -19,7 +19,7 @@ const of = (statuses: string[], header = 'state') =>
     [header]: 'orderStatus',
   }).filter((line) => line.includes('we do not know'))
 
-test('statuses that count without a word of ours are said with their rows and money', () => {
+test('statuses with unknown words that count are reported with their rows and money', () => {
   assert.equal(of(['paid', 'Zrblkt']), [
     '“Zrblkt” (2 rows, $41.00) in “state” counts: we do not know this word. Choose under Statuses what it does.',
   ])

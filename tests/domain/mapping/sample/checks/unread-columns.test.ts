@@ -8,7 +8,7 @@ import { isDoneWithin } from '#tests/support/usual-seconds.ts'
 import { checkText } from '#text/mapping/checks.ts'
 import { plain, said } from './said.ts'
 
-test('a word of cancellation in a note of rows that count is said', () => {
+test('a word for cancellation in a note of rows that count is reported', () => {
   const text = (note: string) => `no,mail,date,total,Note
 1,a@x.com,2024-01-01,10,gift
 2,b@x.com,2024-01-02,20,${note}
@@ -23,16 +23,16 @@ test('a word of cancellation in a note of rows that count is said', () => {
   assert.match(said(onLastLine)[0]!, 'in 2 rows that count ($70.00)')
 })
 
-test('several versions of an order are said, several lines are not', () => {
+test('several versions of an order are reported, several lines are not', () => {
   const text = (at: (row: number) => string) =>
     `no,mail,date,total,updated_at\n${[1, 1, 2, 2, 3, 3, 4].map((no, row) => `${no},a@x.com,2024-01-0${no},${10 + row},${at(row)}`).join('\n')}`
   assert.equal(said(text(() => '2024-02-01')), [])
   assert.equal(said(text((row) => `2024-02-0${row + 1}`)), [
-    'The rows of 3 orders differ in “updated_at”: they may be several versions of the same order. All of them are added. If so, keep only the newest row of each order in your file.',
+    'The rows of 3 orders differ in “updated_at”: they may be several versions of the same order. All rows are added. If they are versions, keep only the newest row of each order in your file.',
   ])
 })
 
-test('numbers that begin like those of credit notes are said where no column tells the type', () => {
+test('numbers that begin like those of credit notes are reported if no column gives the type', () => {
   const text = (code: string) => `no,mail,date,total
 INV-001,a@x.com,2024-01-01,10
 INV-002,b@x.com,2024-01-02,20
@@ -45,7 +45,7 @@ INV-003,a@x.com,2024-01-05,30`
   assert.equal(said(text('CN').replaceAll(',5\n', ',-5\n').replaceAll(',6\n', ',-6\n')), [])
 })
 
-test('lines that an order repeats for each payment, and parts beside their whole, are said', () => {
+test('lines repeated for each payment, and parts beside their whole, are reported', () => {
   const payments = (paid: number[]) => `no,mail,date,total,Payment Method,Amount paid
 ${[1, 2, 3].flatMap((no) => paid.map((part, at) => `${no},a@x.com,2024-01-0${no},10,${['Cash', 'Visa'][at]},${part}`)).join('\n')}`
   assert.ok(
@@ -73,7 +73,7 @@ ${[1, 2, 3].flatMap((no) => parts.map((part) => `${no},a@x.com,2024-01-0${no},10
 
 const further = ['Canceled at', 'Void', 'Cancel reason', 'İptal', 'Payment status', 'Discount']
 for (const name of ['Cancelled', 'Note', 'Refunded', ...(isLong ? further : [])])
-  test(`many columns called ${name} are looked at without blocking for long`, () => {
+  test(`many columns called ${name} are examined without blocking for long`, () => {
     const columns = ['mail', 'date', 'total', 'no', ...Array.from({ length: 995 }, (_, n) => `${name} ${n}`)]
     const row = (n: number) => [
       `c${n}@x.com`,
@@ -86,7 +86,7 @@ for (const name of ['Cancelled', 'Note', 'Refunded', ...(isLong ? further : [])]
     assert.ok(isDoneWithin(3, () => sampleReport(columns, cells, positionsOf(columns, plain), {})))
   })
 
-test('notes that say canceled or returned are said beside other words, and a word of cancellation among answers of yes and no', () => {
+test('notes that say canceled or returned are reported, and so is a word for cancellation among yes/no answers', () => {
   const text = (header: string, note: string, other = '') => `no;mail;date;total;${header}
 1;a@x.com;2024-01-01;10;${other}
 2;b@x.com;2024-01-02;20;${note}

@@ -17,7 +17,7 @@ const totals = async (rows: string[], options = {}) => {
   }
 }
 
-test('a row of totals with a date is set aside, and is no customer', async () => {
+test('a total row with a date is set aside, and is no customer', async () => {
   const found = await totals(['a,2024-01-01,10.10,Mug', 'b,2024-01-02,20.20,Cup', 'TOTAL,2024-01-02,30.30,'])
   assert.equal(found, {
     money: '30.3000',
@@ -61,7 +61,7 @@ test('subtotals of months in the column of dates, and their grand total', async 
   }
 })
 
-test("totals of customers with a date are set aside where the row above is that customer's", async () => {
+test('totals of customers with a date are set aside if the row above belongs to that customer', async () => {
   for (const [of, all] of [
     [(name: string) => `${name} Total`, 'Grand Total'],
     [(name: string) => `Total for ${name}`, 'Total (3 records)'],
@@ -107,7 +107,7 @@ test("totals of customers with a date are set aside where the row above is that 
   assert.equal(product.setAside[0]!.reason, 'no-customer')
 })
 
-test('sums that are carried from page to page are set aside, and never filled down', async () => {
+test('sums carried from page to page are set aside, and never filled down', async () => {
   for (const carried of ['Übertrag', 'Carried forward', 'Balance forward', 'À reporter', 'Cumul']) {
     const rows = [
       'a,2024-01-01,10,Mug',
@@ -123,7 +123,7 @@ test('sums that are carried from page to page are set aside, and never filled do
   }
 })
 
-test('a total of a year, a quarter or a month is one, whatever its date', async () => {
+test('a total of a year, a quarter or a month is recognized, whatever its date', async () => {
   for (const label of [
     'TOTAL 2024',
     'Summe Januar',
@@ -167,19 +167,19 @@ test('subtotal, shipping, tax and total of each order: the lines count once', as
   }
 })
 
-test('a customer called Sum whose rows are no sums stays one', async () => {
+test('a customer called Sum whose rows are no sums stays a customer', async () => {
   const found = await totals(['a,2024-01-01,10,Mug', 'Sum,2024-01-02,20,Cup', 'Sum,2024-01-03,30.01,Cup'])
   assert.equal([found.money, found.customers, found.aside], ['60.0100', 2, []])
 })
 
-test('a total at the top is of the whole file; a total is never filled down', async () => {
+test('a total at the top covers the whole file; a total is never filled down', async () => {
   const found = await totals(['Total,2024-01-01,30,', 'a,2024-01-01,10,Mug', ',,20,Cup', ',,30,Total'], {
     fillDown: true,
   })
   assert.equal([found.money, found.customers, found.aside], ['30.0000', 1, ['2', '5']])
 })
 
-test('totals that are labeled in a column without a field are neither orders nor guests', async () => {
+test('totals labeled in an unmapped column are neither orders nor guests', async () => {
   const rows = [
     'note,customer,date,value,item',
     ',a,2024-01-01,10.10,Mug',
@@ -195,7 +195,7 @@ test('totals that are labeled in a column without a field are neither orders nor
   assert.equal(summary.setAside, [{ reason: 'total-row', rows: 3, money: '151.5000' }])
 })
 
-test('rows take the customer, or the date, of a heading above them, and no longer below its total', async () => {
+test('rows take the customer or date of a heading above them, but not below its total', async () => {
   const ofCustomers = [
     'Anna,,,',
     ',2024-01-01,10,Mug',
@@ -221,7 +221,7 @@ const fileOf = (head: string, count: number, row: (n: number) => string, others:
   [head, ...Array.from({ length: count }, (_, n) => row(n)), ...others, ''].join('\n')
 const day = (n: number) => `2024-01-${10 + (n % 20)}`
 
-test('a total written in another way than the amounts is one, too', async () => {
+test('a total written differently from the amounts is recognized, too', async () => {
   const files: [amount: string, count: number, total: string][] = [
     ['11', 99, '1,089'],
     ['11,00 €', 99, '1 089,00€'],
@@ -243,7 +243,7 @@ test('a total written in another way than the amounts is one, too', async () => 
   }
 })
 
-test('an amount that is read late counts in the sum that a total has to be', async () => {
+test('an amount that is read late counts in the sum that makes a total', async () => {
   const row = (n: number) => (n === 50 ? `c1;${day(n)};$ 3.00;o` : `c${n % 9};${day(n)};$5.00;o${n}`)
   const text = fileOf('Customer;Date;Amount;Order', 99, row, ['Total;2024-02-01;$490.00;'])
   const { summary } = await ingested(text, { ...amounts, Order: 'orderId' })
@@ -253,7 +253,7 @@ test('an amount that is read late counts in the sum that a total has to be', asy
 const german = { Datum: 'transactionDate', Kunde: 'customerId', Betrag: 'transactionValue' } as const
 const six = (amount = '100,50') => Array.from({ length: 6 }, (_, n) => `0${n + 1}.01.2024;K${n % 4};${amount}`)
 
-test('a total is one by its label in many languages, with a date, too', async () => {
+test('labels of totals are recognized in many languages, also with a date', async () => {
   const labels =
     'Nettosumme|Summe netto|Bruttosumme|UMSATZ GESAMT|Gesamtumsatz|Rechnungssumme|Ogółem|Γενικό σύνολο|ΓΕΝΙΚΟ ΣΥΝΟΛΟ|Усього|Общо|総合計|รวม|รวมทั้งสิ้น|Total keseluruhan|סך הכל|الإجمالي|Sveukupno|Viso|Kopā'.split(
       '|',
@@ -266,7 +266,7 @@ test('a total is one by its label in many languages, with a date, too', async ()
   assert.equal(found, { money: 4400, customers: 2, aside: { 'total-row': 20 } })
 })
 
-test('the last row is a total, whatever it is called, where it is the sum of five others and its customer has no other', async () => {
+test('the last row is a total, whatever its label, if it is the sum of five others and its customer has no other row', async () => {
   const file = (last: string, rows = six()) => figuresOfBoth(['Datum;Kunde;Betrag', ...rows, last].join('\n'), german)
   const total = { money: 603, customers: 4, aside: { 'total-row': 1 } }
   for (const last of ['31.01.2024;Alles zusammen;603,00', ';Alles zusammen;603,00', '31.01.2024;;603,00', ';;603,00 €'])
@@ -309,7 +309,7 @@ test('a total whose refund is blank is the sum of the amounts before refunds', a
   })
 })
 
-test('tax and the sum with it, behind a total, are set aside, whatever was chosen for lines below', async () => {
+test('tax and the sum with tax, after a total, are set aside, whatever was chosen for lines below', async () => {
   const file = { ...german, Artikel: 'skuName' } as const
   const rows = six().map((row, n) => row.replace(/;(?=[^;]*$)/, `;Ware ${n};`))
   const text = (lines: string[]) => ['Datum;Kunde;Artikel;Betrag', ...rows, ...lines].join('\n')

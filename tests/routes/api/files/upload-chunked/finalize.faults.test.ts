@@ -51,7 +51,7 @@ async function finalize(site: string, uploadId: string) {
   return { status: response.status, body: (await response.json()) as any }
 }
 
-test('60: a child has PATH and its own settings, no secret, no folder of ours and no new privileges', async () => {
+test('60: a child has PATH and its own settings, but no secret, no folder of ours and no new privileges', async () => {
   const allowed = /^(PATH|TMPDIR|LANG|LC_ALL|TZ|NODE_OPTIONS|NODE_CHANNEL_\w+)=/
   const check = (pid: number, workFolder?: string) => {
     const entries = readFileSync(`/proc/${pid}/environ`, 'utf8').split('\0').filter(Boolean)
@@ -74,7 +74,7 @@ test('60: a child has PATH and its own settings, no secret, no folder of ours an
   assert.is((await anna.processed(id)).file?.status, 'completed')
 })
 
-test('55: finalizes of slow files hold no connection, answer the file in time, and come to an end', async () => {
+test('55: finalizes of slow files hold no connection, answer the file in time, and finish', async () => {
   const ids = []
   for (let n = 0; n < (isLong ? 2 : 1); n++) ids.push(await sent(endlessWorkbook))
   let answered = 0
@@ -113,7 +113,7 @@ test('24: ten parallel finalizes at two web processes make one file', async () =
   await other.close({ keepData: true })
 })
 
-test('24: an upload that is cancelled while it becomes a file leaves nothing behind', async () => {
+test('24: an upload that is canceled while it becomes a file leaves nothing behind', async () => {
   const id = await sent(endlessWorkbook)
   const answer = finalize(server.site, id)
   await until('its bytes have moved', () => existsSync(join(server.dataDir, 'files', id, 'source')))
@@ -122,7 +122,7 @@ test('24: an upload that is cancelled while it becomes a file leaves nothing beh
   await until('its bytes are gone', () => !existsSync(join(server.dataDir, 'files', id)))
 })
 
-test('53: look children end with their parent, told to or killed', async () => {
+test('53: inspection children end with their parent, whether it stops or is killed', async () => {
   for (const signal of ['SIGTERM', 'SIGKILL'] as const) {
     await anna.upload('customer,date,value\na,2024-01-05,1\n')
     const pids = lookChildrenOf(server.pid).map(({ pid }) => pid)

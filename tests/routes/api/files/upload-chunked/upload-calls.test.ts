@@ -30,7 +30,7 @@ async function opened(fileSize = 10, totalChunks = 1): Promise<string> {
 }
 const cancel = (id: string) => app.call('DELETE', `/api/files/upload-chunked/${id}`, { token: anna })
 
-test('21: the announcement is checked', async () => {
+test('21: the announced name, size and number of chunks are checked', async () => {
   const wrongType = '400 Only .csv, .xls and .xlsx files can be uploaded.'
   assert.is(said(await init({ filename: 'a.pdf' })), wrongType)
   assert.is(said(await init({ filename: 'csv' })), wrongType)
@@ -120,7 +120,7 @@ async function withFirstChunk(): Promise<string> {
 }
 const workFolders = () => readdirSync(join(app.environment.dataDir, 'work'))
 
-test('a file of several chunks is looked at once its first one is there', async () => {
+test('a file of several chunks is inspected as soon as its first one has arrived', async () => {
   const upload = { id: 'b'.repeat(32), user_id: 'anna', size_bytes: twoChunks.length }
   lookEarly(app.storage, upload, Buffer.from(twoChunks.slice(0, mebibyte)))
   await setImmediate()
@@ -135,7 +135,7 @@ test('a file of several chunks is looked at once its first one is there', async 
   await until('nothing is left', () => !workFolders().length)
 })
 
-test('finalize of a file whose first chunk was looked at', async () => {
+test('finalize of a file whose first chunk was inspected', async () => {
   const uploadId = await withFirstChunk()
   await post('chunk', { uploadId, chunkIndex: 1, data: base64(twoChunks.slice(mebibyte)) })
   const { status, body } = await post('finalize', { uploadId })
@@ -144,12 +144,12 @@ test('finalize of a file whose first chunk was looked at', async () => {
   assert.equal(preview.body.columns, ['customer', 'date', 'total'])
 })
 
-test('25: nothing is left of a cancelled upload whose first chunk was looked at', async () => {
+test('25: nothing is left of a canceled upload whose first chunk was inspected', async () => {
   await cancel(await withFirstChunk())
   await until('nothing is left', () => !workFolders().length)
 })
 
-test('25: a cancelled upload is gone at once, also from the disk', async () => {
+test('25: a canceled upload is gone at once, also from disk', async () => {
   const uploadId = await opened(4, 1)
   await post('chunk', { uploadId, chunkIndex: 0, data: base64('abcd') })
   const stored = join(app.environment.dataDir, 'uploads', uploadId)
@@ -160,7 +160,7 @@ test('25: a cancelled upload is gone at once, also from the disk', async () => {
   assert.is(said(await post('finalize', { uploadId })), '404 There is no such upload.')
 })
 
-test('25: a finalize beside its cancel finds the file, or is told that there is none', async () => {
+test('25: a finalize during its cancel finds the file, or is told that there is none', async () => {
   for (let round = 0; round < 15; round++) {
     const uploadId = await opened()
     await post('chunk', { uploadId, chunkIndex: 0, data: base64('a,b\n1,2,3\n') })
@@ -181,7 +181,7 @@ test('26: no more unfinished uploads than the setting allows', async () => {
   for (const id of ids) await cancel(id)
 })
 
-test('26: a file that was deleted is no unfinished upload', async () => {
+test('26: a deleted file does not count as an unfinished upload', async () => {
   for (let i = 0; i < 6; i++) {
     const uploadId = await opened(4, 1)
     assert.ok(uploadId, `upload ${i + 1}`)
@@ -219,7 +219,7 @@ test('27: names never become paths and are shown without control characters', as
   ])
 })
 
-test("a stranger's upload answers like an unknown one", async () => {
+test("another person's upload gets the answer of an unknown one", async () => {
   const bert = await app.signedUp('bert@example.com')
   const uploadId = await opened()
   for (const [method, path, body] of [
@@ -231,7 +231,7 @@ test("a stranger's upload answers like an unknown one", async () => {
   await cancel(uploadId)
 })
 
-test('too large a body is refused with and without a length', async () => {
+test('a body that is too large is refused, with and without a length', async () => {
   const huge = JSON.stringify({ uploadId: 'x', chunkIndex: 0, data: 'A'.repeat(1_500_001) })
   assert.is((await app.call('POST', '/api/files/upload-chunked/chunk', { token: anna, body: huge })).status, 413)
   const stream = new ReadableStream({

@@ -38,7 +38,7 @@ async function restart() {
   await server.start()
 }
 
-/** Uploads while `fault` strikes a few milliseconds into the chunk of that number; the last number is finalize. */
+/** Uploads, while `fault` strikes some milliseconds into the chunk with this number; the last number means finalize. */
 async function uploadUnder(fault: () => unknown, chunk: number, delayMs: number) {
   const bytes = contents()
   let struck: Promise<unknown> | undefined
@@ -62,11 +62,11 @@ async function uploadUnder(fault: () => unknown, chunk: number, delayMs: number)
 
 const randomMs = () => Math.random() * 40
 
-test('45: kill -9 of the server during a chunk: the same upload goes on, byte for byte', async () => {
+test('45: kill -9 of the server during a chunk: the same upload continues, byte for byte', async () => {
   for (let round = 0; round < rounds; round++) await uploadUnder(restart, Math.floor(Math.random() * 12), randomMs())
 })
 
-test('45: kill -9 of the server during finalize: wholly there or wholly not, and one file', async () => {
+test('45: kill -9 of the server during finalize: the whole file exists or none, and only one', async () => {
   for (let round = 0; round < rounds; round++) await uploadUnder(restart, 12, randomMs())
 })
 
