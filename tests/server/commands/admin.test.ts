@@ -7,7 +7,7 @@ import * as assert from 'uvu/assert'
 import { readCommandLine } from '#server/commands/read-command-line.ts'
 import { cookieOf, inviteLink, login, me, pathOf, said } from '#tests/support/accounts.ts'
 import { type TestApp, testApp } from '#tests/support/app.ts'
-import { variation } from '#tests/support/variation.ts'
+import { inEveryForm, variation } from '#tests/support/variation.ts'
 
 let app: TestApp
 
@@ -89,7 +89,7 @@ test('no option is ignored: one of another command, an unknown one, one without 
   assert.is(readCommandLine(['users', '--help', '--wat']).command, undefined)
 })
 
-test('invite: a link on the last line, again a new one, a set-up account is refused naming reset-link', async () => {
+inEveryForm('invite: a link on the last line, again a new one, a set-up account is refused naming reset-link', async () => {
   const first = await run(['invite', 'Anna@example.com', '--first-name', 'Anna', '--last-name', 'Lee'])
   assert.is(first.code, 0)
   const link = first.stdout.trim().split('\n').at(-1)!
@@ -112,7 +112,7 @@ test('invite: a link on the last line, again a new one, a set-up account is refu
   assert.is((await run(['invite', 'not an address'])).code, 1)
 })
 
-variation('users: state, last sign-in, files and bytes, who asked for a reset', async () => {
+inEveryForm('users: state, last sign-in, files and bytes, who asked for a reset', async () => {
   const { body } = await login(app, 'anna@example.com')
   await app.upload(body.token, 'customer,date,value\na,2024-01-01,1\n')
   await app.call('POST', '/api/auth/forgot-password', { body: { email: 'anna@example.com' } })
