@@ -89,28 +89,31 @@ test('no option is ignored: one of another command, an unknown one, one without 
   assert.is(readCommandLine(['users', '--help', '--wat']).command, undefined)
 })
 
-inEveryForm('invite: a link on the last line, again a new one, a set-up account is refused naming reset-link', async () => {
-  const first = await run(['invite', 'Anna@example.com', '--first-name', 'Anna', '--last-name', 'Lee'])
-  assert.is(first.code, 0)
-  const link = first.stdout.trim().split('\n').at(-1)!
-  assert.match(link, /^http:\/\/localhost:3000\/first-time-setup\?token=[\w-]{43}$/)
-  const again = await json('invite', 'anna@example.com')
-  assert.equal(Object.keys(again), ['email', 'link', 'expiresAt'])
-  const opened = await app.request(pathOf(link))
-  assert.is(opened.headers.get('location'), '/first-time-setup?link=dead', 'the old one is dead')
-  const cookie = cookieOf(await app.request(pathOf(again.link)))!
-  const body = {
-    email: 'anna@example.com',
-    password: 'a long enough password',
-    confirmPassword: 'a long enough password',
-  }
-  assert.is((await app.call('POST', '/api/auth/first-time-setup', { body, headers: { cookie } })).status, 200)
-  const refused = await run(['invite', 'ANNA@example.com'])
-  assert.equal([refused.code, refused.stdout], [1, ''])
-  assert.match(refused.stderr, /already set a password\. Nothing was changed\..*reset-link/)
-  assert.is((await login(app, 'anna@example.com')).status, 200, 'nothing changed')
-  assert.is((await run(['invite', 'not an address'])).code, 1)
-})
+inEveryForm(
+  'invite: a link on the last line, again a new one, a set-up account is refused naming reset-link',
+  async () => {
+    const first = await run(['invite', 'Anna@example.com', '--first-name', 'Anna', '--last-name', 'Lee'])
+    assert.is(first.code, 0)
+    const link = first.stdout.trim().split('\n').at(-1)!
+    assert.match(link, /^http:\/\/localhost:3000\/first-time-setup\?token=[\w-]{43}$/)
+    const again = await json('invite', 'anna@example.com')
+    assert.equal(Object.keys(again), ['email', 'link', 'expiresAt'])
+    const opened = await app.request(pathOf(link))
+    assert.is(opened.headers.get('location'), '/first-time-setup?link=dead', 'the old one is dead')
+    const cookie = cookieOf(await app.request(pathOf(again.link)))!
+    const body = {
+      email: 'anna@example.com',
+      password: 'a long enough password',
+      confirmPassword: 'a long enough password',
+    }
+    assert.is((await app.call('POST', '/api/auth/first-time-setup', { body, headers: { cookie } })).status, 200)
+    const refused = await run(['invite', 'ANNA@example.com'])
+    assert.equal([refused.code, refused.stdout], [1, ''])
+    assert.match(refused.stderr, /already set a password\. Nothing was changed\..*reset-link/)
+    assert.is((await login(app, 'anna@example.com')).status, 200, 'nothing changed')
+    assert.is((await run(['invite', 'not an address'])).code, 1)
+  },
+)
 
 inEveryForm('users: state, last sign-in, files and bytes, who asked for a reset', async () => {
   const { body } = await login(app, 'anna@example.com')
