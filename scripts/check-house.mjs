@@ -22,7 +22,7 @@ export function violations(files, read, imports) {
     ...childNames(files, read),
     ...folderCycles(folderImports(files, read, imports)),
     ...files
-      .filter((file) => isTest(file) && /import \{[^}]*\bsuite\b[^}]*\} from 'uvu'/.test(read(file)))
+      .filter((file) => isTest(file) && /\bsuite(, test)? \} from 'uvu'/.test(read(file)))
       .map((file) => `${file} has a suite of its own, whose hooks could throw unnoticed: use test of uvu`),
     ...testsElsewhere(files),
     ...supportOfOne(files, read, imports),
