@@ -1,10 +1,9 @@
-import { suite } from 'uvu'
+import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { type TestApp, testApp } from '#tests/support/app.ts'
 import { ask, openSocket, serve } from '#tests/support/http.ts'
 import { until } from '#tests/support/program.ts'
 
-const test = suite('made-up tokens')
 let app: TestApp
 let site: Awaited<ReturnType<typeof serve>>
 let token = ''

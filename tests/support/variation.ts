@@ -9,5 +9,5 @@ const form = process.env.TEST_FORM
  */
 export const variation: Add = form === 'full' ? test.only : form === 'short' ? () => {} : test
 
-/** A test of a file with variations that holds of them, too: each form runs it. */
+/** A test that variations in its file build upon, or that holds of them, too: each form runs it. */
 export const inEveryForm: Add = form === 'full' ? test.only : test

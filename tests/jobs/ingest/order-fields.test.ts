@@ -1,4 +1,4 @@
-// test: also long, 15 s
+// test: only full, also long, 15 s
 // docs/semantics.md §8 by the plainest reckoning: row after row, in BigInt. Shares no code with the product.
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'

@@ -7,7 +7,7 @@ import * as assert from 'uvu/assert'
 import { readCommandLine } from '#server/commands/read-command-line.ts'
 import { cookieOf, inviteLink, login, me, pathOf, said } from '#tests/support/accounts.ts'
 import { type TestApp, testApp } from '#tests/support/app.ts'
-import { variation } from '#tests/support/variation.ts'
+import { inEveryForm, variation } from '#tests/support/variation.ts'
 
 let app: TestApp
 
@@ -89,30 +89,33 @@ test('no option is ignored: an option of another command, an unknown one, a miss
   assert.is(readCommandLine(['users', '--help', '--wat']).command, undefined)
 })
 
-test('invite: the last line is a link, repeating gives a new link, and an account that is set up is refused with a hint to reset-link', async () => {
-  const first = await run(['invite', 'Anna@example.com', '--first-name', 'Anna', '--last-name', 'Lee'])
-  assert.is(first.code, 0)
-  const link = first.stdout.trim().split('\n').at(-1)!
-  assert.match(link, /^http:\/\/localhost:3000\/first-time-setup\?token=[\w-]{43}$/)
-  const again = await json('invite', 'anna@example.com')
-  assert.equal(Object.keys(again), ['email', 'link', 'expiresAt'])
-  const opened = await app.request(pathOf(link))
-  assert.is(opened.headers.get('location'), '/first-time-setup?link=dead', 'the old one is dead')
-  const cookie = cookieOf(await app.request(pathOf(again.link)))!
-  const body = {
-    email: 'anna@example.com',
-    password: 'a long enough password',
-    confirmPassword: 'a long enough password',
-  }
-  assert.is((await app.call('POST', '/api/auth/first-time-setup', { body, headers: { cookie } })).status, 200)
-  const refused = await run(['invite', 'ANNA@example.com'])
-  assert.equal([refused.code, refused.stdout], [1, ''])
-  assert.match(refused.stderr, /already set a password\. Nothing was changed\..*reset-link/)
-  assert.is((await login(app, 'anna@example.com')).status, 200, 'nothing changed')
-  assert.is((await run(['invite', 'not an address'])).code, 1)
-})
+inEveryForm(
+  'invite: the last line is a link, repeating gives a new link, and an account that is set up is refused with a hint to reset-link',
+  async () => {
+    const first = await run(['invite', 'Anna@example.com', '--first-name', 'Anna', '--last-name', 'Lee'])
+    assert.is(first.code, 0)
+    const link = first.stdout.trim().split('\n').at(-1)!
+    assert.match(link, /^http:\/\/localhost:3000\/first-time-setup\?token=[\w-]{43}$/)
+    const again = await json('invite', 'anna@example.com')
+    assert.equal(Object.keys(again), ['email', 'link', 'expiresAt'])
+    const opened = await app.request(pathOf(link))
+    assert.is(opened.headers.get('location'), '/first-time-setup?link=dead', 'the old one is dead')
+    const cookie = cookieOf(await app.request(pathOf(again.link)))!
+    const body = {
+      email: 'anna@example.com',
+      password: 'a long enough password',
+      confirmPassword: 'a long enough password',
+    }
+    assert.is((await app.call('POST', '/api/auth/first-time-setup', { body, headers: { cookie } })).status, 200)
+    const refused = await run(['invite', 'ANNA@example.com'])
+    assert.equal([refused.code, refused.stdout], [1, ''])
+    assert.match(refused.stderr, /already set a password\. Nothing was changed\..*reset-link/)
+    assert.is((await login(app, 'anna@example.com')).status, 200, 'nothing changed')
+    assert.is((await run(['invite', 'not an address'])).code, 1)
+  },
+)
 
-variation('users: state, last sign-in, files and bytes, who asked for a reset', async () => {
+inEveryForm('users: state, last sign-in, files and bytes, who asked for a reset', async () => {
   const { body } = await login(app, 'anna@example.com')
   await app.upload(body.token, 'customer,date,value\na,2024-01-01,1\n')
   await app.call('POST', '/api/auth/forgot-password', { body: { email: 'anna@example.com' } })

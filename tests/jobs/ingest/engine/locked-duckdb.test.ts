@@ -5,7 +5,6 @@ import type { DuckDBConnection } from '@duckdb/node-api'
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { openDuckdb } from '#jobs/ingest/engine/duckdb.ts'
-import { variation } from '#tests/support/variation.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'locked-duckdb-'))
 const [workPath, sourcePath, foreignPath] = ['work', 'source', 'foreign'].map((name) => join(folder, name)) as [
@@ -52,7 +51,7 @@ test('60: DuckDB reads its file and its own folder, writes and spills there, and
   for (const sql of elsewhere) assert.match(await message(sql), /^(Permission|Missing Extension) Error/, sql)
 })
 
-variation('60: no statement changes what DuckDB may do', async () => {
+test('60: no statement changes what DuckDB may do', async () => {
   const changes = [
     'threads = 8',
     "memory_limit = '8GB'",

@@ -81,7 +81,7 @@ const shopify = `${shopifyColumns}
 #1003,,paid,2024-03-06 12:00:05 -0500,USD,10.00,0.00,0.00,10.00,2024-03-06 12:00:00 -0500,1,Blue mug,10.00,MUG-B,Mugs,=gift
 `
 
-test('a Shopify export is recognized, mapped and checked before it is processed', async () => {
+inEveryForm('a Shopify export is recognized, mapped and checked before it is processed', async () => {
   const { page } = anna
   await upload('shopify.csv', shopify)
   await page.getByText('This looks like a Shopify orders export.').waitFor()
@@ -101,7 +101,7 @@ test('a Shopify export is recognized, mapped and checked before it is processed'
   await pictures('mapping-shopify')
 })
 
-test('everything suggested can be changed, and the sample follows', async () => {
+inEveryForm('everything suggested can be changed, and the sample follows', async () => {
   const { page } = anna
   const sample = page.getByRole('region', { name: 'What will happen' })
   await page.getByRole('button', { name: 'Clear suggestions' }).click()
