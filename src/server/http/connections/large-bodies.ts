@@ -2,11 +2,13 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { chunkPath } from '#domain/files/upload.ts'
 import { requestText } from '#text/site/requests.ts'
 import type { Senders } from '../requests/senders.ts'
-import { lastMs, leaving, readNoFurther } from './one-after-another.ts'
+import { refuseLate } from './refuse-late.ts'
 
 type Listener = (request: IncomingMessage, response: ServerResponse) => unknown
 
-/** Sign-ins and other small bodies do not count. */
+const refusal = { status: 429, message: requestText.tooMuchOfYours, headers: { 'Retry-After': '5' } }
+
+/** Sign-ins and other small bodies are not counted. */
 const largeBytes = 16_384
 /** A browser uploads one chunk at a time, or sends one mapping of thousands of columns; an office has many browsers. */
 const mostChunksOfPerson = 32
@@ -42,7 +44,9 @@ export function boundLargeBodies(listener: Listener, from: Senders): Listener {
     const ofSender = isChunk ? mostChunksOfPerson : mostOthersOfPerson
     const ofNetwork = person ? mostOfNetwork : mostOfStrangers
     const limitOf = (name: string) => (name === network ? ofNetwork : ofSender)
-    if (names.some((name) => (underWay.get(name) ?? 0) >= limitOf(name))) return refuse(request, response)
+    if (names.some((name) => (underWay.get(name) ?? 0) >= limitOf(name))) {
+      return refuseLate(request, response, refusal)
+    }
     for (const name of names) change(name, 1)
     let isUnderWay = true
     const end = () => {
@@ -56,7 +60,7 @@ export function boundLargeBodies(listener: Listener, from: Senders): Listener {
       }
     }
     response.once('close', end)
-    // a request whose turn on its connection has not come never emits close
+    // one whose turn on its connection has not come never closes
     request.once('close', () => response.socket || end())
     return listener(request, response)
   }
@@ -64,21 +68,3 @@ export function boundLargeBodies(listener: Listener, from: Senders): Listener {
 
 const hasLargeBody = ({ headers }: IncomingMessage): boolean =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > largeBytes
-
-/**
- * Answers late: who goes at the answer and comes back has to wait for it. 600 that were answered at once came back 2,000 times a
- * second, and newcomers stood behind them in the system's queue, of which a turn of the process takes one.
- */
-function refuse(request: IncomingMessage, response: ServerResponse): void {
-  readNoFurther(request.socket)
-  request.socket.emit(leaving)
-  const headers = {
-    'Content-Type': 'application/json',
-    'Retry-After': '5',
-    'X-Robots-Tag': 'noindex',
-    Connection: 'close',
-  }
-  const answer = () =>
-    response.destroyed || response.writeHead(429, headers).end(JSON.stringify({ message: requestText.tooMuchOfYours }))
-  setTimeout(answer, lastMs())
-}
