@@ -33,7 +33,7 @@ export async function fillRows(db: DuckDBConnection, fields: OrderFields): Promi
       takes: 'customer_key = donors.customer_key, ordered_at = donors.ordered_at',
     })
   }
-  // A total, or a customer without a date, ends what the row above passes on.
+  // After a total, or a customer without a date, rows no longer take values from the row above.
   if (fields.fillsCustomers)
     await runSql(db, 'orders/fill-down', {
       is_blank: `customer_key is null and ${isDated} and lack & 68 = 0${unlabeled}`,

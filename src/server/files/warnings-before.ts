@@ -13,8 +13,8 @@ type File = Pick<StoredFile, 'id' | 'size_bytes' | 'look' | 'column_mapping' | '
 
 /**
  * The warnings of the mapping screen, made again from the same rows and mapping, so that the page of the figures can
- * show them. It leaves out several currencies if the understanding of the whole file covers them, and hidden rows.
- * Empty if the inspection children are too busy.
+ * show them. Warnings about several currencies are left out if the reading of the whole file reports them; so are
+ * warnings about hidden rows. Empty if the inspection children are too busy.
  */
 export async function warningsBefore(c: Context<AppEnv>, file: File): Promise<string[]> {
   const { look, column_mapping: mapping, mapping_options: options } = file

@@ -18,13 +18,13 @@ export class LeftQueue extends Error {
 }
 
 interface Limits {
-  /** pieces of work that run at once, for all people together */
+  /** pieces of all people that run at once */
   running: number
-  /** the same, for one person */
+  /** pieces of one person that run at once */
   runningEach?: number
-  /** pieces that wait, for all people together */
+  /** pieces of all people that wait */
   waiting: number
-  /** the same, for one person */
+  /** pieces of one person that wait */
   waitingEach: number
   /** after waiting for this long, a piece loses its place (default: never) */
   longestWaitMs?: number

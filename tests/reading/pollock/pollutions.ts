@@ -10,7 +10,7 @@ export interface PollutedFile {
 
 interface Row {
   cells: TableCell[]
-  /** between cell n and cell n + 1; blank where it was taken out, twice where one was put in */
+  /** the separator between cell n and cell n + 1; blank if it was removed, doubled if one was added */
   delimiters: string[]
   end: string
 }

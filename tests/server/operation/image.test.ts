@@ -188,7 +188,7 @@ inLongForm(test)('43: site and processing apart, by settings', async () => {
   assert.equal(processesOf(data!), [])
 })
 
-test('43: the compose files: hardened, the data on a volume, every setting one that exists', () => {
+test('43: the compose files are hardened, keep the data on a volume, and use only settings that exist', () => {
   const known = [...readFileSync(join(repository, 'README.md'), 'utf8').matchAll(/^\| `([A-Z_]+)` \|/gm)].map(
     (m) => m[1],
   )

@@ -27,7 +27,7 @@ export interface RowAmount {
   refunded: bigint
   /** the discount that is taken off, as money; 0 or more */
   off: bigint
-  /** both before any currency rate */
+  /** the refunded amount and the discount before any currency rate */
   plainParts: { refunded: bigint; off: bigint }
   quantity: bigint | undefined
   /** Transaction Value alone and Quantity × Unit Price alone, if they are mapped and readable */
