@@ -114,6 +114,8 @@ export interface StatusFound {
   choice: StatusChoice
   /** why, or that the person chose otherwise; absent for a blank, and for files processed before this existed */
   by?: Pick<Decision, 'rule' | 'why'> | 'choice'
+  /** what was proposed where the person chose otherwise; absent for files processed before this existed */
+  proposed?: Pick<Decision, 'rule' | 'why'> & { choice: StatusChoice }
 }
 
 /** The statuses of a whole file, and the headers of columns with more values than a status has. */

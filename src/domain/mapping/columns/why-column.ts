@@ -2,7 +2,7 @@ import { meaningsOf } from '#domain/mapping/headers/field-words.ts'
 import { canName, scoreOf } from '#domain/mapping/headers/score.ts'
 import { squeezed } from '#domain/mapping/headers/words/forms.ts'
 import { type CoreField, coreFields, type TargetField } from '#domain/mapping/target-field.ts'
-import { type Column, columnsOf } from '#domain/mapping/values/column.ts'
+import type { Column } from '#domain/mapping/values/column.ts'
 import { headerReason, type PartReason } from '#knowledge/headers.ts'
 import type { HeaderMeaning, HeaderPart, Meaning } from '#knowledge/meanings.ts'
 import { lexicon } from '#knowledge/read.ts'
@@ -10,7 +10,6 @@ import type { System } from '#knowledge/system.ts'
 import { reasonsOfHeader } from '#knowledge/whole-headers.ts'
 import type { ColumnReason, ValuesLook, WordReason } from './column-reason.ts'
 import type { WhyRather } from './customers/better-customer.ts'
-import { sourceOf } from './source.ts'
 
 /** The column that a field was first thought to be in, and what its values showed. */
 export interface PassedOver {
@@ -34,22 +33,6 @@ export function reasonsOf(found: ReadonlyMap<Column, TargetField>, decided: Deci
       return reason ? [[column.name, reason] as const] : []
     }),
   )
-}
-
-/** A wide file says no more about its program further right: all of 16,384 headers took 3 s on the page of a file. */
-const headersAsked = 100
-
-/** What the headers alone say of a mapping that somebody made: the program and the words, never the values. */
-export function reasonsOfHeaders(
-  columns: string[],
-  mapping: Record<string, TargetField>,
-): Record<string, ColumnReason> {
-  const all = columnsOf([...new Set([...columns.slice(0, headersAsked), ...Object.keys(mapping)])], [])
-  const found = new Map(
-    all.flatMap((column) => (Object.hasOwn(mapping, column.name) ? [[column, mapping[column.name]!] as const] : [])),
-  )
-  const said = reasonsOf(found, { all, source: sourceOf(all), passed: new Map() })
-  return Object.fromEntries(Object.entries(said).filter(([, { by }]) => by !== 'values'))
 }
 
 type Spoken = ReadonlyMap<string, number>

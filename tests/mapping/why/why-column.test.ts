@@ -1,7 +1,6 @@
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { suggestMapping } from '#domain/mapping/columns/suggest.ts'
-import { reasonsOfHeaders } from '#domain/mapping/columns/why-column.ts'
 import { whyColumn } from '#text/mapping/why-column.ts'
 
 const rows = (row: (at: number) => string[]) => Array.from({ length: 20 }, (_, at) => row(at))
@@ -66,29 +65,6 @@ test('a customer that the values show names the column that was passed over', ()
     rows((at) => [`C${100 + at}`, `k${at % 5}@example.com`, day(at), `${at}0.50`]),
   )
   assert.match(texts.Email!, /^The values decided: “Customer ID” (is new in each order|gives some buyers)/)
-})
-
-test('of a mapping that somebody made, only the headers are asked', () => {
-  const why = reasonsOfHeaders(['Kundennummer', 'x', '__proto__'], {
-    Kundennummer: 'customerId',
-    x: 'transactionValue',
-  })
-  assert.equal(Object.keys(why), ['Kundennummer'])
-})
-
-test('a wide file is asked for its program no further than its first headers, and for what is mapped wherever it stands', () => {
-  const columns = Array.from({ length: 16_384 }, (_, at) => (at === 16_000 ? 'Kundennummer' : `x${at}`))
-  const wide = reasonsOfHeaders(columns, { Kundennummer: 'customerId' })
-  assert.equal(wide, reasonsOfHeaders(['Kundennummer'], { Kundennummer: 'customerId' }))
-  let read = 0
-  const counted = new Proxy(columns, {
-    get(of, key) {
-      read++
-      return Reflect.get(of, key)
-    },
-  })
-  reasonsOfHeaders(counted, {})
-  assert.ok(read < 500, `${read} headers were read`)
 })
 
 test.run()
