@@ -21,14 +21,15 @@ export const tablesPointedAt = (html: string): string[][][] =>
 
 const cellsOf = (html: string, of: (attributes: string, text: string) => string): string[][][] =>
   [...html.matchAll(/<table[\s\S]*?<\/table>/g)].map(([table]) =>
-    [...table.matchAll(/<tr[\s\S]*?<\/tr>/g)].map(([row]) =>
-      [...row.matchAll(/<t[hd](?=[\s>])([^>]*)>([\s\S]*?)<\/t[hd]>/g)].map(([, attributes, cell]) =>
-        of(
-          attributes!,
-          textOf(cell!.replace(/<details[\s\S]*?<\/details>/g, ''))
-            .replace(/[▲▼]/g, '')
-            .trim(),
+    [...table.replace(/<tr><td[^>]*><details[\s\S]*?<\/details><\/td><\/tr>/g, '').matchAll(/<tr[\s\S]*?<\/tr>/g)].map(
+      ([row]) =>
+        [...row.matchAll(/<t[hd](?=[\s>])([^>]*)>([\s\S]*?)<\/t[hd]>/g)].map(([, attributes, cell]) =>
+          of(
+            attributes!,
+            textOf(cell!.replace(/<details[\s\S]*?<\/details>/g, ''))
+              .replace(/[▲▼]/g, '')
+              .trim(),
+          ),
         ),
-      ),
     ),
   )

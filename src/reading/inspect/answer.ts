@@ -18,7 +18,7 @@ export async function answerTo(task: InspectionTask): Promise<InspectionAnswers[
     case 'inspect':
       return inspectFile(task)
     case 'preview':
-      return previewOf(task.source, task.look)
+      return previewOf(task.source, task.look, task.isOfMapped)
     case 'sample': {
       const { source, look, positions, options, withBelow } = task
       const { rows, isWhole, width, end } = readTableRows(source, look, sampleRows, positions.transactionValue)

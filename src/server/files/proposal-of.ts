@@ -8,12 +8,12 @@ import type { AppEnv } from '#server/context.ts'
 import { askerOf } from '#server/inspection/asker.ts'
 import { previewTable } from '#server/inspection/inspect-file.ts'
 
-/** The first rows once more; undefined where the look children are too busy, or the file is not there. */
+/** What the first rows propose; undefined where the look children are too busy, or the file is not there. */
 export async function previewOfMapped(c: Context<AppEnv>, file: StoredFile): Promise<TablePreview | undefined> {
   const { storage, log } = c.var
   if (!file.look || !file.column_mapping) return undefined
   try {
-    const table = await previewTable(storage, askerOf(c), file, file.look)
+    const table = await previewTable(storage, askerOf(c), file, file.look, { isOfMapped: true })
     return 'failure' in table ? undefined : table
   } catch (err) {
     log.warn({ fileId: file.id, err }, 'the proposal for a file could not be read')

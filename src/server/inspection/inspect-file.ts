@@ -50,8 +50,13 @@ export async function inspectFile(
 }
 
 /** The first rows of the table that the inspection found, and the mapping they suggest. */
-export const previewTable = (storage: Storage, asker: Asker, file: File, look: FileInspection) =>
-  orFailure(withHead(storage, file, (source) => askPool(asker, { kind: 'preview', source, look })))
+export const previewTable = (
+  storage: Storage,
+  asker: Asker,
+  file: File,
+  look: FileInspection,
+  only: { isOfMapped?: true } = {},
+) => orFailure(withHead(storage, file, (source) => askPool(asker, { kind: 'preview', source, look, ...only })))
 
 /** What would happen with the file under a mapping. `withBelow`: rows further down are looked at, too. */
 export const sampleTable = (

@@ -44,7 +44,7 @@ export function whyMapped(column: string, field: TargetField, origin: ColumnOrig
   const chosen = earlier === undefined ? chosenText.byPerson : asBefore(earlier)
   if (proposed === field) return `${chosen} ${own ? `We propose it, too. ${own}` : 'We propose it, too.'}`
   const rather = other
-    ? `We proposed ${quoted(other.column)}${other.reason ? `. ${whyColumn(other.column, field, other.reason)}` : '.'}`
+    ? `We proposed ${quoted(other.column)} for ${fieldText[field].label}.${other.reason ? ` ${whyColumn(other.column, field, other.reason)}` : ''}`
     : `We proposed no column for ${fieldText[field].label}.`
   const otherwise = proposed ? ` We proposed ${quoted(column)} for ${fieldText[proposed].label}.` : ''
   return `${chosen} ${rather}${otherwise}`

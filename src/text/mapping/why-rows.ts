@@ -15,7 +15,7 @@ const rules: Record<RowKind, (evidence: RowEvidence) => string> = {
     const where = label && columns ? `In ${named(columns)}, ${label}` : label
     return `${where} The amount is the sum of other rows, so counting it would count them twice.`.trim()
   },
-  'no-customer': ({ columns }) => `${isBlank(columns, 'The customer')} The row says nobody who bought.`,
+  'no-customer': ({ columns }) => `${isBlank(columns, 'The customer')} The row does not say who bought.`,
   'unreadable-date': (evidence) => noSuch(evidence, 'The date', 'no date that can be read'),
   'unreadable-value': (evidence) =>
     evidence.cell

@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import type { SetAsideReason } from '#domain/files/failure.ts'
 import type { RepeatedTotalsFound } from '#domain/ingestion/understanding.ts'
 import type { RowKind, RowsWhy } from '#domain/mapping/row-kinds/row-kind.ts'
@@ -7,7 +8,7 @@ import { sourcesText } from '#text/files/sources.ts'
 import { whyRows } from '#text/mapping/why-rows.ts'
 import { whyText } from '#text/mapping/why-status.ts'
 import { useMoney } from '#ui/base/MoneyIn.tsx'
-import { Why } from '#ui/mapping/Why.tsx'
+import { WhyRow } from './WhyRow.tsx'
 
 interface Props {
   file: {
@@ -112,7 +113,12 @@ export function FileAccount({ file, reasons, refunds, repeated, rowsWhy }: Props
         </thead>
         <tbody>
           {lines.map((line) => (
-            <AccountRow key={line.what} {...line} why={line.kind && whyRows(line.kind, rowsWhy[line.kind] ?? {})} />
+            <Fragment key={line.what}>
+              <AccountRow {...line} />
+              <WhyRow of={whyText.rows(line.what)} columns={3} className={line.isPart ? 'pl-4' : ''}>
+                {line.kind && whyRows(line.kind, rowsWhy[line.kind] ?? {})}
+              </WhyRow>
+            </Fragment>
           ))}
         </tbody>
         <tfoot className="font-semibold">
@@ -123,13 +129,12 @@ export function FileAccount({ file, reasons, refunds, repeated, rowsWhy }: Props
   )
 }
 
-function AccountRow({ what, rows, money, isPart, why }: Line & { why?: string | undefined }) {
+function AccountRow({ what, rows, money, isPart }: Line) {
   const format = useMoney()
   return (
     <tr className={isPart ? 'text-sm text-muted' : 'border-t border-line'}>
       <th scope="row" className={`pr-3 pb-2 text-left [font-weight:inherit] ${isPart ? 'pl-4' : 'pt-2'}`}>
         {what}
-        <Why of={whyText.rows(what)}>{why}</Why>
       </th>
       <td className={`px-3 pb-2 text-right ${isPart ? '' : 'pt-2'}`}>
         {rows === null ? fileDetailsText.noMoney : formatCount(rows)}

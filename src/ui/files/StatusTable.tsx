@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import type { StatusFound } from '#domain/ingestion/understanding.ts'
 import type { MappingOptions } from '#domain/mapping/mapping-options.ts'
 import { earlierChoice } from '#domain/mapping/remembered.ts'
@@ -6,7 +7,7 @@ import { statusDid, statusesText } from '#text/files/statuses.ts'
 import { whyChosen, whyOf, whyText } from '#text/mapping/why-status.ts'
 import { useMoney } from '#ui/base/MoneyIn.tsx'
 import { Figure, Heading, RowHeading, Table } from '#ui/base/Table.tsx'
-import { Why } from '#ui/mapping/Why.tsx'
+import { WhyRow } from './WhyRow.tsx'
 
 interface Props {
   statuses: StatusFound[]
@@ -37,22 +38,22 @@ export function StatusTable({ statuses, earlier }: Props) {
         }
       >
         {statuses.map(({ column, value, choice, rows, money, by, proposed }) => (
-          <tr key={`${column}\n${value}`}>
-            <RowHeading className="max-w-56 border-t break-words">
-              {value || statusesText.blank}
-              {hasTwo && <span className="block text-xs font-normal text-muted">{column}</span>}
-              {by && (
-                <Why of={whyText.status(value)} className="-mt-1 pb-2">
-                  {by === 'choice' ? whyChosen(proposed, earlierChoice(earlier, value, choice)) : whyOf(choice, by)}
-                </Why>
-              )}
-            </RowHeading>
-            <td className={`border-t border-line px-3 py-1.5 ${choice === 'count' ? '' : 'text-warn'}`}>
-              {statusDid[choice]}
-            </td>
-            <Figure>{formatCount(rows)}</Figure>
-            <Figure className="border-t whitespace-nowrap">{format.exact(Number(money))}</Figure>
-          </tr>
+          <Fragment key={`${column}\n${value}`}>
+            <tr>
+              <RowHeading className="max-w-56 border-t break-words">
+                {value || statusesText.blank}
+                {hasTwo && <span className="block text-xs font-normal text-muted">{column}</span>}
+              </RowHeading>
+              <td className={`border-t border-line px-3 py-1.5 ${choice === 'count' ? '' : 'text-warn'}`}>
+                {statusDid[choice]}
+              </td>
+              <Figure>{formatCount(rows)}</Figure>
+              <Figure className="border-t whitespace-nowrap">{format.exact(Number(money))}</Figure>
+            </tr>
+            <WhyRow of={whyText.status(value)} columns={4} className="px-3">
+              {by && (by === 'choice' ? whyChosen(proposed, earlierChoice(earlier, value, choice)) : whyOf(choice, by))}
+            </WhyRow>
+          </Fragment>
         ))}
       </Table>
     </>

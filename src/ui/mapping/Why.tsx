@@ -16,7 +16,7 @@ export const Why = ({ of, className = '', children }: Props) =>
         {whyText.ask}
         <span className="sr-only"> {isolated(of)}</span>
       </summary>
-      <p className="mt-0.5 max-w-prose text-left wrap-anywhere whitespace-normal">{isolated(children)}</p>
+      <p className="mt-0.5 max-w-2xl text-left wrap-anywhere whitespace-normal">{isolated(children)}</p>
     </details>
   ) : null
 

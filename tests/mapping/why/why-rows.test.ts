@@ -57,7 +57,7 @@ test('the header again and notes are told apart from rows that lack something', 
   )
   assert.is(
     said['no-customer'],
-    '“Kunde” is blank. The row says nobody who bought. An example is row 6 below the header.',
+    '“Kunde” is blank. The row does not say who bought. An example is row 6 below the header.',
   )
   assert.is(said.guests, '“Kunde” is blank. Nothing else is missing, so revenue can include them.')
 })
@@ -151,7 +151,7 @@ const other: [RowKind, RowEvidence, string][] = [
   ],
   ['unreadable-date', {}, 'The date is blank.'],
   ['unreadable-value', {}, 'The amount is blank. No other row of the order has one.'],
-  ['no-customer', {}, 'The customer is blank. The row says nobody who bought.'],
+  ['no-customer', {}, 'The customer is blank. The row does not say who bought.'],
 ]
 for (const [kind, evidence, text] of other)
   test(`what can be told of ${kind}, where little is known`, () => assert.is(whyRows(kind, evidence), text))

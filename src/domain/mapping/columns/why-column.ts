@@ -4,12 +4,12 @@ import { squeezed } from '#domain/mapping/headers/words/forms.ts'
 import { type CoreField, coreFields, type TargetField } from '#domain/mapping/target-field.ts'
 import type { Column } from '#domain/mapping/values/column.ts'
 import { headerReason, type PartReason } from '#knowledge/headers.ts'
-import type { HeaderMeaning, HeaderPart, Meaning } from '#knowledge/meanings.ts'
-import { lexicon } from '#knowledge/read.ts'
+import type { HeaderMeaning, HeaderPart } from '#knowledge/meanings.ts'
 import type { System } from '#knowledge/system.ts'
 import { reasonsOfHeader } from '#knowledge/whole-headers.ts'
 import type { ColumnReason, ValuesLook, WordReason } from './column-reason.ts'
 import type { WhyRather } from './customers/better-customer.ts'
+import { wordOfCell } from './word-of-cell.ts'
 
 /** The column that a field was first thought to be in, and what its values showed. */
 export interface PassedOver {
@@ -133,15 +133,14 @@ function partsOf(column: Column, fits: (meaning: HeaderPart) => boolean, spoken:
 }
 
 function cellWords(column: Column, spoken: Spoken): WordReason[] | undefined {
-  const found = lexicon().find(column.name)
-  const [first] = found
-  if (!first) return undefined
+  const found = wordOfCell(column.name)
+  if (!found) return undefined
+  const { listed, ...word } = found
   const languages = inOrder(
-    found.filter(({ meaning }) => meaning === first.meaning),
+    word.languages.map((language) => ({ language })),
     spoken,
   )
-  const meaning: Meaning = first.meaning
-  return [{ word: asWritten(first.word, column.name), kind: 'cell', meaning, languages }]
+  return [{ ...word, word: asWritten(listed, column.name), languages }]
 }
 
 /** A part with the accents and capitals of the header, where they can be told. */

@@ -1,12 +1,12 @@
 import type { SetAsideReason } from '#domain/files/failure.ts'
 import type { WordReason } from '#domain/mapping/columns/column-reason.ts'
+import { wordOfCell } from '#domain/mapping/columns/word-of-cell.ts'
 import type { Positions } from '#domain/mapping/positions.ts'
 import { readDate } from '#domain/values/read-date.ts'
 import { readNumber } from '#domain/values/read-number.ts'
 import { totalLabelOf } from '#domain/values/total-labels.ts'
 import { headerReason } from '#knowledge/headers.ts'
 import type { HeaderPart } from '#knowledge/meanings.ts'
-import { lexicon } from '#knowledge/read.ts'
 import { longestHeader } from '#knowledge/words.ts'
 import type { RowEvidence } from './row-kind.ts'
 import { headerOf, isHeaderAgain, isNote, mostCells } from './row-shape.ts'
@@ -76,12 +76,10 @@ const isReadable: Partial<Record<SetAsideReason, (cell: string) => boolean>> = {
 /** What a cell says in words, where a date or an amount should be. */
 function wordOf(cell: string): WordReason | undefined {
   if (cell.length > longestHeader || !/\p{L}/u.test(cell)) return undefined
-  const [first] = lexicon().find(cell)
-  if (!first) return undefined
-  const alike = lexicon()
-    .find(cell)
-    .filter(({ meaning }) => meaning === first.meaning)
-  return { word: cell, kind: 'cell', meaning: first.meaning, languages: namesOf(alike) }
+  const found = wordOfCell(cell)
+  if (!found) return undefined
+  const { listed: _, ...word } = found
+  return word
 }
 
 /** Of a header; a label of a total is no word of a cell of its own. */

@@ -1,6 +1,6 @@
 import type { WordReason } from '#domain/mapping/columns/column-reason.ts'
+import { wordOfCell } from '#domain/mapping/columns/word-of-cell.ts'
 import { headerReason } from '#knowledge/headers.ts'
-import { lexicon } from '#knowledge/read.ts'
 import { longestHeader } from '#knowledge/words.ts'
 import type { MappingCheck } from './mapping-check.ts'
 
@@ -51,18 +51,22 @@ function textsOf(check: MappingCheck): string[] {
   }
 }
 
-/** A word of cells, which headers have, too; else a word of headers. */
+/** A word of cells, else a word of headers. */
 function wordIn(text: string): WordReason | undefined {
+  const found = wordOfCell(text)
+  if (found) {
+    const { listed: _, ...word } = found
+    return word
+  }
   const bounded = text.slice(0, longestHeader)
-  const found = lexicon().find(bounded)
-  const [first] = found
-  if (first) return { word: text, kind: 'cell', ...alike(found, first.meaning) }
   const parts = headerReason(bounded).filter(({ meaning }) => meaning !== 'filler' && meaning !== 'other')
   const [part] = parts
-  return part && { word: text, kind: 'part', ...alike(parts, part.meaning) }
+  if (!part) return undefined
+  const alike = parts.filter(({ meaning }) => meaning === part.meaning)
+  return {
+    word: bounded,
+    kind: 'part',
+    meaning: part.meaning,
+    languages: [...new Set(alike.map(({ language }) => language))],
+  }
 }
-
-const alike = <T extends WordReason['meaning']>(found: { meaning: T; language: string }[], meaning: T) => ({
-  meaning,
-  languages: [...new Set(found.filter((one) => one.meaning === meaning).map(({ language }) => language))],
-})
