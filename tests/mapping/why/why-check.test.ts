@@ -35,7 +35,7 @@ const cases: [MappingCheck, string][] = [
   ],
   [
     { kind: 'canceled-left', column: 'Stornodatum', rows: 2, became: 'canceled' },
-    '“Stornodatum” means cancellation (German). The column is not mapped to Order Status, so the orders that it names still count.',
+    '“Stornodatum” means reversal (Czech, German). The column is not mapped to Order Status, so the orders that it names still count.',
   ],
   [
     { kind: 'refund-left', column: 'Erstattet', ...amount },

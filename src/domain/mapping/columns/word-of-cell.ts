@@ -13,9 +13,7 @@ export function wordOfCell(text: string): (WordReason & { listed: string }) | un
     lexicon()
       .find(of)
       .filter(({ meaning }) => !besides.includes(meaning))
-  // 'Stornodatum' is a word for a day behind one for what became of an order.
-  const own = meant(bounded)
-  const found = own.length ? own : meant(textWithout(spacedWords(bounded), ...besides))
+  const found = firstOf(() => meant(bounded), ...withoutBesides(bounded).map((text) => () => meant(text)))
   const [first] = found
   if (!first) return undefined
   const alike = found.filter(({ meaning }) => meaning === first.meaning)
@@ -27,3 +25,14 @@ export function wordOfCell(text: string): (WordReason & { listed: string }) | un
     listed: first.word,
   }
 }
+
+/** Between the parts of a compound: Erstattung-s-betrag. */
+const link = /(?:e?s|e?n) $/
+
+/** 'Stornodatum' is a word for a day behind one for what became of an order. */
+function withoutBesides(text: string): string[] {
+  const rest = textWithout(spacedWords(text), ...besides)
+  return [rest, rest.replace(link, ' ')]
+}
+
+const firstOf = <T>(...lists: (() => T[])[]): T[] => lists.find((list) => list().length)?.() ?? []
