@@ -26,18 +26,28 @@ const traits = {
 
 type Trait = keyof typeof traits
 
+/** What an event says of a sale, the surest first: one sale may be written by several. */
+export const saleEvents = [
+  'paid',
+  'placed',
+  'completed',
+  'purchased',
+  'created',
+  'checkout completed',
+  'product ordered',
+] as const
+
 /** What happens in a shop, as its list of events or that of a marketing program writes it. */
 interface Events {
-  /** the event of a sale, the surest first: one sale may be written by several */
-  sales: string[]
-  refunds: string
-  canceled: string
+  sales?: Partial<Record<(typeof saleEvents)[number], string>>
+  refunds?: string
+  canceled?: string
   /** what comes before a sale, and after it */
-  others: string
+  others?: string
   /** what happens to an order before it is paid and after, as a payment service writes it */
-  steps: string
+  steps?: string
   /** its payment, there */
-  paid: string
+  paid?: string
 }
 
 /** Codes below any header, or below some. */
