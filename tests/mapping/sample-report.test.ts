@@ -113,9 +113,7 @@ test('the date order: asked where nothing decides, said where something does', (
   const mixed = report('customer,date,value\na,03/04/2024,1\nb,25/06/2024,2\nc,26/06/2024,2\nd,06/25/2024,2\n')
   assert.ok(mixed.dateQuestion)
   assert.equal(mixed.dates, { readAs: 'day-first', decidedBy: 'evidence', otherWayRows: 1 })
-  assert.ok(
-    linesOf(mixed).includes('1 row has a date that makes sense only as month/day/year and would be set aside.'),
-  )
+  assert.ok(linesOf(mixed).includes('1 row has a date that makes sense only as month/day/year and would be set aside.'))
   const same = report('customer,date,value\na,03/03/2024,1\nb,04/04/2024,2\n')
   assert.equal([same.dateQuestion, same.dates.decidedBy], [undefined, 'unneeded'])
   const chosen = report('customer,date,value\na,03/04/2024,1\n', mapping, { dateOrder: 'day-first' })

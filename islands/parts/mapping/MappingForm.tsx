@@ -1,7 +1,7 @@
 import type { FilePreview } from '#browser/preview-query.ts'
 import { originOf } from '#domain/mapping/columns/column-origin.ts'
 import type { TargetField } from '#domain/mapping/target-field.ts'
-import { whyMapped } from '#text/mapping/why-column.ts'
+import { whyMapped } from '#text/mapping/why-mapped.ts'
 import { MappingTable } from '#ui/mapping/MappingTable.tsx'
 import { PreviewTable } from '#ui/mapping/PreviewTable.tsx'
 import { RequiredFieldsChecklist } from '#ui/mapping/RequiredFieldsChecklist.tsx'

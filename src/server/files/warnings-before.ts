@@ -7,8 +7,8 @@ import { areSeveralCurrencies } from '#domain/values/currencies.ts'
 import type { AppEnv } from '#server/context.ts'
 import { askerOf } from '#server/inspection/asker.ts'
 import { sampleTable } from '#server/inspection/inspect-file.ts'
-import { type ToldWarning, toldChecks } from '#text/mapping/checks.ts'
 import { uncalculatedColumns } from '#text/mapping/mapping.ts'
+import { type ToldWarning, toldChecks } from '#text/mapping/told-checks.ts'
 
 type File = Pick<StoredFile, 'id' | 'size_bytes' | 'look' | 'column_mapping' | 'mapping_options' | 'understanding'>
 

@@ -1,10 +1,8 @@
 import type { MappingCheck } from '#domain/mapping/sample/checks/mapping-check.ts'
-import type { SampleReport } from '#domain/mapping/sample/sample-report.ts'
 import { formatCount as count, formatMoney as money } from '#domain/values/money.ts'
 import { columnCheckText } from './column-checks.ts'
 import { hiddenRowsText, hiddenSheetsText } from './hidden.ts'
 import { fieldText } from './target-fields.ts'
-import { whyCheck } from './why-check.ts'
 
 /** What looks wrong, as a question or a warning. */
 export function checkText(check: MappingCheck): string {
@@ -154,29 +152,6 @@ export const checksBelowTexts = ({ rows, checks }: { rows: number; checks: Mappi
     (check) =>
       `Further down, in ${several(rows, 'row', 'rows')} that ${rows === 1 ? 'was' : 'were'} looked at: ${checkText(check)}`,
   )
-
-/** A warning, and why rows of its kind count or do not. */
-export interface ToldWarning {
-  text: string
-  why?: string | undefined
-}
-
-/** Every warning of a report, those of the first rows first. */
-export function toldChecks({
-  checks,
-  checkWords = [],
-  below,
-}: Pick<SampleReport, 'checks' | 'checkWords' | 'below'>): (ToldWarning & { check: MappingCheck })[] {
-  const further = below ? checksBelowTexts(below) : []
-  return [
-    ...checks.map((check, at) => ({ check, text: checkText(check), why: whyCheck(check, checkWords[at]) })),
-    ...(below?.checks ?? []).map((check, at) => ({
-      check,
-      text: further[at]!,
-      why: whyCheck(check, below?.checkWords?.[at]),
-    })),
-  ]
-}
 
 /** What a spreadsheet of another country did to some dates, and how they are read. */
 function exchangedDates(check: Extract<MappingCheck, { kind: 'exchanged-dates' }>): string {

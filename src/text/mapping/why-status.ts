@@ -2,7 +2,7 @@ import type { StatusChoice } from '#domain/mapping/mapping-options.ts'
 import type { Decision } from '#domain/mapping/statuses/decide.ts'
 import type { RuleName } from '#domain/mapping/statuses/precedence.ts'
 import { quoted } from './quoted.ts'
-import { asBefore, chosenText } from './why-column.ts'
+import { asBefore, chosenText } from './why-mapped.ts'
 
 /** Why a status or type is counted, left out or a refund (docs/semantics.md §8). */
 export const whyText = {

@@ -2,7 +2,7 @@ import { originOf, type Proposal } from '#domain/mapping/columns/column-origin.t
 import { type ColumnMapping, targetFields } from '#domain/mapping/target-field.ts'
 import { fileDetailsText } from '#text/files/file-details.ts'
 import { fieldText } from '#text/mapping/target-fields.ts'
-import { whyMapped } from '#text/mapping/why-column.ts'
+import { whyMapped } from '#text/mapping/why-mapped.ts'
 import { whyText } from '#text/mapping/why-status.ts'
 import { Why } from './Why.tsx'
 

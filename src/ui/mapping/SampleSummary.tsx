@@ -1,7 +1,6 @@
 import type { MappingOptions } from '#domain/mapping/mapping-options.ts'
 import { takenOff } from '#domain/mapping/repeated-reductions.ts'
 import type { SampleReport } from '#domain/mapping/sample/sample-report.ts'
-import { toldChecks } from '#text/mapping/checks.ts'
 import { exchangedLabels, exchangedNote, monthsNote } from '#text/mapping/date-question.ts'
 import { hiddenRowsText } from '#text/mapping/hidden.ts'
 import {
@@ -15,6 +14,7 @@ import {
   sampleSum,
   sampleText,
 } from '#text/mapping/sample.ts'
+import { toldChecks } from '#text/mapping/told-checks.ts'
 import { whyRows } from '#text/mapping/why-rows.ts'
 import { whyText } from '#text/mapping/why-status.ts'
 import { ChoiceList } from '#ui/base/ChoiceList.tsx'

@@ -2,7 +2,7 @@ import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import type { MappingCheck } from '#domain/mapping/sample/checks/mapping-check.ts'
 import { wordsOfCheck } from '#domain/mapping/sample/checks/words-of-check.ts'
-import { toldChecks } from '#text/mapping/checks.ts'
+import { toldChecks } from '#text/mapping/told-checks.ts'
 import { whyCheck } from '#text/mapping/why-check.ts'
 
 const amount = { rows: 2, money: 30 }

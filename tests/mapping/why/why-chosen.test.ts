@@ -3,8 +3,9 @@ import * as assert from 'uvu/assert'
 import { originOf, type Proposal } from '#domain/mapping/columns/column-origin.ts'
 import type { ColumnReason } from '#domain/mapping/columns/column-reason.ts'
 import { earlierChoice } from '#domain/mapping/remembered.ts'
+import type { Decision } from '#domain/mapping/statuses/decide.ts'
 import type { ColumnMapping, TargetField } from '#domain/mapping/target-field.ts'
-import { whyMapped } from '#text/mapping/why-column.ts'
+import { whyMapped } from '#text/mapping/why-mapped.ts'
 import { whyChosen, whyOf, whyText } from '#text/mapping/why-status.ts'
 
 const kunde: ColumnReason = {
@@ -51,7 +52,10 @@ test('a header of any name is a name', () => {
   assert.is(said('constructor', 'skuId', of), 'You chose this. We proposed no column for SKU ID.')
 })
 
-const quote = { rule: 'no sale', why: { word: 'Angebot', meaning: 'quote', languages: ['German'] } } as const
+const quote: Pick<Decision, 'rule' | 'why'> = {
+  rule: 'no sale',
+  why: { word: 'Angebot', meaning: 'quote', languages: ['German'] },
+}
 
 test('of a status that a person or an earlier file chose, what was proposed stays readable', () => {
   assert.is(whyOf('leave-out', quote), 'Left out: “Angebot” means quote (German).')

@@ -2,6 +2,7 @@ import type { SetAsideReason } from '#domain/files/failure.ts'
 import type { WordReason } from '#domain/mapping/columns/column-reason.ts'
 import { wordOfCell } from '#domain/mapping/columns/word-of-cell.ts'
 import type { Positions } from '#domain/mapping/positions.ts'
+import { headerOf, isHeaderAgain, isNote, mostCells } from '#domain/mapping/values/row-shape.ts'
 import { readDate } from '#domain/values/read-date.ts'
 import { readNumber } from '#domain/values/read-number.ts'
 import { totalLabelOf } from '#domain/values/total-labels.ts'
@@ -9,7 +10,6 @@ import { headerReason } from '#knowledge/headers.ts'
 import type { HeaderPart } from '#knowledge/meanings.ts'
 import { longestHeader } from '#knowledge/words.ts'
 import type { RowEvidence } from './row-kind.ts'
-import { headerOf, isHeaderAgain, isNote, mostCells } from './row-shape.ts'
 
 /** A row of a kind, with its number. */
 export interface PlacedRow {

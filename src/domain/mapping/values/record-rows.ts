@@ -1,5 +1,5 @@
-import { headerOf, isHeaderAgain, isNote, mostCells } from '#domain/mapping/row-kinds/row-shape.ts'
 import { isClosingLabel, totalLabelOf } from '#domain/values/total-labels.ts'
+import { headerOf, isHeaderAgain, isNote, mostCells } from './row-shape.ts'
 
 /** Where more rows than this look like none, the labels are values: a column of the types of rows, such as Total. */
 const mostOthers = 0.5
