@@ -97,7 +97,7 @@ export async function knowledge() {
         )
   for (const { events, id } of systems)
     for (const list of Object.values(events ?? {}))
-      add([list].flat().join(), `an event of src/knowledge/systems/${id}.ts`)
+      add(typeof list === 'string' ? list : Object.values(list).join(), `an event of src/knowledge/systems/${id}.ts`)
   for (const { states = '', code } of countries) add(states, `a state of src/knowledge/countries/${code}.ts`)
   const meanings = readFileSync('src/knowledge/meanings.ts', 'utf8').matchAll(/^ {2}(?:'([^']+)'|(\w+)): /gm)
   const fields = readFileSync('src/knowledge/system.ts', 'utf8').matchAll(/^ {2}\| '(\w+)'$/gm)

@@ -26,18 +26,28 @@ const traits = {
 
 type Trait = keyof typeof traits
 
-/** Events of a shop, as its own list or that of a marketing program names them. */
+/** What an event says of a sale, the surest first: one sale may be written by several. */
+export const saleEvents = [
+  'paid',
+  'placed',
+  'completed',
+  'purchased',
+  'created',
+  'checkout completed',
+  'product ordered',
+] as const
+
+/** What happens in a shop, as its list of events or that of a marketing program writes it. */
 interface Events {
-  /** the events of a sale, the most certain first; several of them may describe one sale */
-  sales: string[]
-  refunds: string
-  canceled: string
-  /** events before a sale and after it */
-  others: string
-  /** events of an order before its payment and after it, as a payment service names them */
-  steps: string
-  /** the payment among these events */
-  paid: string
+  sales?: Partial<Record<(typeof saleEvents)[number], string>>
+  refunds?: string
+  canceled?: string
+  /** what comes before a sale, and after it */
+  others?: string
+  /** what happens to an order before it is paid and after, as a payment service writes it */
+  steps?: string
+  /** its payment, there */
+  paid?: string
 }
 
 /** Codes that are valid below any header, or below some. */

@@ -160,7 +160,9 @@ export default function ColumnMapper({ fileId, fileName, started, onComplete, on
         />
       )}
       {file && !isUnreadable && <MappingForm file={file} chosen={chosen} />}
-      {file && !missing.length && <SampleReport sample={sample} chosen={chosen} onInvalid={setInvalid} />}
+      {file && !missing.length && (
+        <SampleReport sample={sample} chosen={chosen} remembered={remembered} onInvalid={setInvalid} />
+      )}
       {own && shownCurrency && <ShownCurrencyChoice own={own} chosen={shownCurrency} onChoose={setShown} />}
       <div className="sticky bottom-(--nav) z-20 -mx-4 -mb-4 flex flex-wrap items-center justify-end gap-3 rounded-b-card border-t border-line bg-surface px-4 py-3 sm:-mx-5 sm:-mb-5 sm:px-5">
         {report && !missing.length && (

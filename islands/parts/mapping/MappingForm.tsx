@@ -1,6 +1,7 @@
 import type { FilePreview } from '#browser/preview-query.ts'
+import { originOf } from '#domain/mapping/columns/column-origin.ts'
 import type { TargetField } from '#domain/mapping/target-field.ts'
-import { whyColumn, whyRemembered } from '#text/mapping/why-column.ts'
+import { whyMapped } from '#text/mapping/why-mapped.ts'
 import { MappingTable } from '#ui/mapping/MappingTable.tsx'
 import { PreviewTable } from '#ui/mapping/PreviewTable.tsx'
 import { RequiredFieldsChecklist } from '#ui/mapping/RequiredFieldsChecklist.tsx'
@@ -14,6 +15,7 @@ interface Props {
 
 /** The contents of the file, and the choice of a field for each column. */
 export function MappingForm({ file, chosen: { suggested, mapping, choose, clear } }: Props) {
+  const proposal = { mapping: file.suggestedMapping ?? {}, why: file.why ?? {}, earlier: file.remembered }
   return (
     <>
       {suggested.size > 0 && (
@@ -32,22 +34,12 @@ export function MappingForm({ file, chosen: { suggested, mapping, choose, clear 
         mapping={mapping}
         whyOf={(column) => {
           const field = mapping.get(column)
-          return field && suggested.get(column) === field ? reasonIn(file, column, field) : undefined
+          return field && whyMapped(column, field, originOf(column, field, proposal))
         }}
         onChoose={choose}
       />
     </>
   )
-}
-
-/**
- * The reasons for proposed columns. A file that is mapped again shows the person's own mapping, for which there are no
- * reasons.
- */
-function reasonIn({ mapped, remembered, why }: FilePreview, column: string, field: TargetField): string | undefined {
-  if (remembered) return whyRemembered(remembered.name)
-  const reason = why && Object.hasOwn(why, column) && !mapped ? why[column] : undefined
-  return reason && whyColumn(column, field, reason)
 }
 
 const manyColumns = 12

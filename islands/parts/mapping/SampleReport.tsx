@@ -1,4 +1,5 @@
 import type { MappingOptions } from '#domain/mapping/mapping-options.ts'
+import { earlierChoice, type Remembered } from '#domain/mapping/remembered.ts'
 import { statusKey } from '#domain/mapping/statuses/order-status.ts'
 import {
   amountNote,
@@ -20,11 +21,13 @@ import type { Sample } from './use-sample.ts'
 interface Props {
   sample: Sample
   chosen: ChosenMapping
+  /** how an earlier file with the same columns was mapped */
+  remembered: Remembered | undefined
   onInvalid: (isInvalid: boolean) => void
 }
 
-/** What the chosen mapping would do, and what the person has to decide. */
-export default function SampleReport({ sample, chosen, onInvalid }: Props) {
+/** What the chosen mapping would do, and what the person decides. */
+export default function SampleReport({ sample, chosen, remembered, onInvalid }: Props) {
   const { report, statuses, isCounted, isUnavailable, isOutdated } = sample
   const { options, setOptions } = chosen
   const set = (changed: Partial<MappingOptions>) => setOptions({ ...options, ...changed })
@@ -49,6 +52,7 @@ export default function SampleReport({ sample, chosen, onInvalid }: Props) {
               columns={statuses}
               isWhole={isCounted || report.isWhole}
               sums={isOutdated ? sampleText.again : beforeAndAfter(report)}
+              earlierOf={(value, choice) => earlierChoice(remembered, value, choice)}
               onChoose={(value, choice) => set({ statuses: { ...options.statuses, [statusKey(value)]: choice } })}
             />
           )}

@@ -113,7 +113,9 @@ export async function chooseStatuses(
         rows,
         money: counted[at]!.values[n]!.exact,
         choice,
-        by: choice === proposed ? { rule, why } : ('choice' as const),
+        ...(choice === proposed
+          ? { by: { rule, why } }
+          : { by: 'choice' as const, proposed: { choice: proposed, rule, why } }),
       })),
     ),
   }

@@ -26,7 +26,8 @@ export type InspectionTask =
    * the right one for it.
    */
   | { kind: 'inspect'; source: InspectionSource; sheet?: string; dialect?: DialectChoice; workbook?: WorkbookReader }
-  | { kind: 'preview'; source: InspectionSource; look: FileInspection }
+  /** `isOfMapped`: only what is proposed is asked, without the rows */
+  | { kind: 'preview'; source: InspectionSource; look: FileInspection; isOfMapped?: true }
   | {
       kind: 'sample'
       source: InspectionSource

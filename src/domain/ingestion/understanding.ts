@@ -138,6 +138,8 @@ export interface StatusFound {
    * earlier versions
    */
   by?: Pick<Decision, 'rule' | 'why'> | 'choice'
+  /** what was proposed where the person chose otherwise; absent for files processed before this existed */
+  proposed?: Pick<Decision, 'rule' | 'why'> & { choice: StatusChoice }
 }
 
 /** The statuses of a whole file, and the headers of columns with too many values for a status. */

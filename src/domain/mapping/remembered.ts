@@ -1,6 +1,7 @@
 import type { Joining } from '#domain/ingestion/joining.ts'
 import { lowerCase } from '#domain/texts/lower-case.ts'
-import type { DateOrder, MappingOptions } from './mapping-options.ts'
+import type { DateOrder, MappingOptions, StatusChoice } from './mapping-options.ts'
+import { statusKey } from './statuses/order-status.ts'
 import type { ColumnMapping } from './target-field.ts'
 
 /** How a person mapped the last file with the same headers. */
@@ -19,7 +20,14 @@ export interface Remembered {
   source?: { id: string; rows: number; firstDay: string; lastDay: string; joining: Joining }
 }
 
-/** A data source that a file can join. It says how the file would join if both have order IDs. */
+/** The name of the earlier file for which the same was chosen for a status. */
+export const earlierChoice = (
+  earlier: { name: string; options: MappingOptions } | undefined,
+  value: string,
+  choice: StatusChoice,
+): string | undefined => (earlier?.options.statuses?.[statusKey(value)] === choice ? earlier.name : undefined)
+
+/** A data source that a file can join, and how it would if the file has order IDs where the source has. */
 export interface JoinableSource {
   id: string
   name: string

@@ -7,4 +7,5 @@ export default {
   signatures: [],
   fields: {},
   relays: ['members.ebay', 'reply.ebay'],
+  parts: { filler: 'ebay' },
 } satisfies System

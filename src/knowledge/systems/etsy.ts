@@ -19,4 +19,5 @@ export default {
     quantity: ['quantity', 'number of items'],
   },
   relays: ['etsy'],
+  parts: { filler: 'etsy' },
 } satisfies System

@@ -60,4 +60,5 @@ export default {
     ['purchase point', 'grand total purchased'],
   ],
   traits: ['closed means paid back'],
+  parts: { filler: 'magento' },
 } satisfies System

@@ -14,4 +14,5 @@ export default {
         'custpymt custrfnd custdep depappl salesord rtnauth itemship estimate opprtnty purchord vendbill vendcred vendpymt journal check deposit',
     },
   ],
+  parts: { filler: 'netsuite' },
 } satisfies System

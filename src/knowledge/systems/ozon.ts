@@ -17,4 +17,5 @@ export default {
     unitPrice: ['ваша цена', 'ваша стоимость товара'],
     orderStatus: ['статус'],
   },
+  headers: { reference: 'ozon id, артикул ozon' },
 } satisfies System

@@ -38,4 +38,5 @@ export default {
   },
   time: ['time', 'uhrzeit', 'heure', 'hora', 'orario', 'tijd', 'godzina'],
   otherParty: ['name', 'nom', 'nombre', 'nome', 'naam', 'nazwa', 'navn', 'namn'],
+  words: { 'means of payment': '==paypal' },
 } satisfies System

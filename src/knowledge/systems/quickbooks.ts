@@ -19,4 +19,5 @@ export default {
     unitPrice: ['sales price', 'rate', 'price'],
     orderStatus: ['transaction type', 'type'],
   },
+  parts: { filler: 'quickbooks' },
 } satisfies System

@@ -23,4 +23,5 @@ export default {
     refundedAmount: ['refunded amount'],
     orderStatus: ['financial status'],
   },
+  parts: { filler: 'shopify' },
 } satisfies System

@@ -21,4 +21,10 @@ export default {
   },
   centsBeside: /^(ch|py|pi|in|txn|cs)_[A-Za-z0-9_]{5,}$/,
   ofDumps: ['object', 'livemode', 'amount_captured', 'amount_total'],
+  words: { 'means of payment': '==stripe' },
+  parts: { filler: 'stripe' },
+  events: {
+    steps: '=payment created, =payment initiated, =charge created, =invoice created, =invoice sent, =invoice finalized',
+    paid: '=payment succeeded, =payment completed, =payment captured, =charge succeeded, =charge captured, =invoice paid, =invoice payment succeeded',
+  },
 } satisfies System

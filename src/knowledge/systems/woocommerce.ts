@@ -41,4 +41,5 @@ export default {
     ],
     orderStatus: ['order status', 'status'],
   },
+  parts: { filler: 'woocommerce' },
 } satisfies System

@@ -1,6 +1,7 @@
 import type { InspectionAnswers, InspectionTask } from '#domain/files/inspection.ts'
 import type { MappingOptions } from '#domain/mapping/mapping-options.ts'
 import { refundSheetsCheck } from '#domain/mapping/sample/checks/refund-sheets.ts'
+import { wordsOfCheck } from '#domain/mapping/sample/checks/words-of-check.ts'
 import { withChecksBelow } from '#domain/mapping/sample/checks-below.ts'
 import { type SampleReport, sampleReport } from '#domain/mapping/sample/sample-report.ts'
 import { isKept, withoutErrors } from '#reading/workbook/cells/errors.ts'
@@ -17,7 +18,7 @@ export async function answerTo(task: InspectionTask): Promise<InspectionAnswers[
     case 'inspect':
       return inspectFile(task)
     case 'preview':
-      return previewOf(task.source, task.look)
+      return previewOf(task.source, task.look, task.isOfMapped)
     case 'sample': {
       const { source, look, positions, options, withBelow } = task
       const { rows, isWhole, width, end } = readTableRows(source, look, sampleRows, positions.transactionValue)
@@ -30,15 +31,23 @@ export async function answerTo(task: InspectionTask): Promise<InspectionAnswers[
       addHidden(report, hiddenFound(look, positions, options), options)
       const refunds = look.workbook && refundSheetsCheck(look.workbook, options.sheets ?? [look.workbook.sheet])
       if (refunds) report.checks.push(refunds)
-      if (!below.length) return report
-      return withChecksBelow(report, sampleReport(look.columns, below, positions, options, false, cells), options)
+      if (!below.length) return withWords(report)
+      const further = sampleReport(look.columns, below, positions, options, false, cells)
+      return withWords(withChecksBelow(report, further, options))
     }
     case 'set-aside':
       return readSetAsideRows(task.source, task.rows)
   }
 }
 
-/** The hidden parts of a workbook, in question and answer. */
+/** The words of the file that the checks are about, told once they are all there. */
+const withWords = (report: SampleReport): SampleReport => ({
+  ...report,
+  checkWords: report.checks.map(wordsOfCheck),
+  ...(report.below && { below: { ...report.below, checkWords: report.below.checks.map(wordsOfCheck) } }),
+})
+
+/** What the workbook hides: asked and said. */
 function addHidden(report: SampleReport, { rows, sheets }: ReturnType<typeof hiddenFound>, options: MappingOptions) {
   if (rows) report.hidden = rows
   if (rows && !options.hiddenRows) report.checks.push({ kind: 'hidden-rows', ...rows })

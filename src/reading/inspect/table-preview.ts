@@ -8,6 +8,7 @@ import {
 } from '#domain/files/inspection.ts'
 import { fileOfSystem } from '#domain/mapping/columns/source.ts'
 import { suggestMapping } from '#domain/mapping/columns/suggest.ts'
+import type { ColumnMapping } from '#domain/mapping/target-field.ts'
 import { formulaColumns } from '#domain/values/formula.ts'
 import { safeText } from '#domain/values/safe-text.ts'
 import { withoutLines } from '#reading/text/records/text-head.ts'
@@ -18,17 +19,14 @@ import { readTableRows, withKeptTexts } from './table-rows.ts'
 /** The mapping is suggested from more rows than are shown. */
 const suggestionRows = 200
 
-export function previewOf(source: InspectionSource, look: FileInspection): TablePreview {
+/** `isOfMapped`: the file is mapped, and nobody looks at its rows. */
+export function previewOf(source: InspectionSource, look: FileInspection, isOfMapped = false): TablePreview {
   const { columns, workbook } = look
   const { rows } = readTableRows(source, look, suggestionRows)
   const cells = withKeptTexts(workbook ? withoutErrors(rows) : rows)
   const { mapping, source: knownSource, why } = suggestMapping(columns, cells)
-  const valueColumn = columns.findIndex((column) => mapping[column] === 'transactionValue')
-  const shown = workbook?.merges?.length
-    ? readTableRows(source, look, inspectionLimits.previewRows, valueColumn).rows
-    : rows
   return {
-    rows: boundedRows(columns, shown.slice(0, inspectionLimits.previewRows)),
+    rows: isOfMapped ? [] : shownRows(source, look, rows, mapping),
     ...emptiness(source, look, rows.length),
     mapping,
     source: knownSource,
@@ -38,7 +36,16 @@ export function previewOf(source: InspectionSource, look: FileInspection): Table
   }
 }
 
-/** A head without rows belongs to a file without rows, holds only blank lines, or is the beginning of a longer row. */
+function shownRows(source: InspectionSource, look: FileInspection, rows: string[][], mapping: ColumnMapping) {
+  const { columns, workbook } = look
+  const valueColumn = columns.findIndex((column) => mapping[column] === 'transactionValue')
+  const shown = workbook?.merges?.length
+    ? readTableRows(source, look, inspectionLimits.previewRows, valueColumn).rows
+    : rows
+  return boundedRows(columns, shown.slice(0, inspectionLimits.previewRows))
+}
+
+/** A head without a row holds either a whole file without one, blank lines, or the beginning of a row that is longer. */
 function emptiness(
   source: InspectionSource,
   { workbook, dialect }: FileInspection,

@@ -5,6 +5,8 @@ import { findReconciliation } from '#db/queries/files/reconciliation.ts'
 import type { AppEnv } from '#server/context.ts'
 import { hasFigures } from './has-figures.ts'
 import { leftOutRows, setAsideRows } from './kept-rows.ts'
+import { previewOfMapped, proposalOf } from './proposal-of.ts'
+import { rowsWhyOfFile } from './rows-why-of-file.ts'
 import { warningsBefore } from './warnings-before.ts'
 
 /**
@@ -14,12 +16,14 @@ import { warningsBefore } from './warnings-before.ts'
 export async function fileAccount(c: Context<AppEnv>, file: StoredFile) {
   const isCompleted = hasFigures(file) && file.understanding !== null
   if (!file.look || !(isCompleted || (file.status === 'failed' && file.set_aside_rows))) return undefined
-  const [reasons, setAside, leftOut, warnings, totals] = await Promise.all([
+  const table = previewOfMapped(c, file)
+  const [reasons, setAside, leftOut, warnings, totals, proposal] = await Promise.all([
     listSetAside(c.var.db, file.id),
     setAsideRows(c, file),
     leftOutRows(c, file),
-    isCompleted ? warningsBefore(c, file) : [],
+    isCompleted ? table.then((found) => warningsBefore(c, file, found)) : [],
     isCompleted ? findReconciliation(c.var.db, file.id) : undefined,
+    table.then((found) => proposalOf(c, file, found)),
   ])
   return {
     hasFigures: isCompleted,
@@ -29,5 +33,7 @@ export async function fileAccount(c: Context<AppEnv>, file: StoredFile) {
     leftOut,
     warnings,
     refunds: totals?.refunds ?? 0,
+    proposal,
+    rowsWhy: rowsWhyOfFile(file, setAside),
   }
 }

@@ -1,13 +1,14 @@
 import type { Context } from 'hono'
 import type { StoredFile } from '#db/queries/files/find-file.ts'
+import type { TablePreview } from '#domain/files/inspection.ts'
 import { positionsOf } from '#domain/mapping/positions.ts'
 import type { MappingCheck } from '#domain/mapping/sample/checks/mapping-check.ts'
 import { areSeveralCurrencies } from '#domain/values/currencies.ts'
 import type { AppEnv } from '#server/context.ts'
 import { askerOf } from '#server/inspection/asker.ts'
-import { previewTable, sampleTable } from '#server/inspection/inspect-file.ts'
-import { checksBelowTexts, checkText } from '#text/mapping/checks.ts'
+import { sampleTable } from '#server/inspection/inspect-file.ts'
 import { uncalculatedColumns } from '#text/mapping/mapping.ts'
+import { type ToldWarning, toldChecks } from '#text/mapping/told-checks.ts'
 
 type File = Pick<StoredFile, 'id' | 'size_bytes' | 'look' | 'column_mapping' | 'mapping_options' | 'understanding'>
 
@@ -16,7 +17,11 @@ type File = Pick<StoredFile, 'id' | 'size_bytes' | 'look' | 'column_mapping' | '
  * show them. Warnings about several currencies are left out if the reading of the whole file reports them; so are
  * warnings about hidden rows. Empty if the inspection children are too busy.
  */
-export async function warningsBefore(c: Context<AppEnv>, file: File): Promise<string[]> {
+export async function warningsBefore(
+  c: Context<AppEnv>,
+  file: File,
+  table: TablePreview | undefined,
+): Promise<ToldWarning[]> {
   const { look, column_mapping: mapping, mapping_options: options } = file
   if (!look || !mapping) return []
   const { storage, log } = c.var
@@ -25,14 +30,12 @@ export async function warningsBefore(c: Context<AppEnv>, file: File): Promise<st
     !saidOfWholeFile.has(kind) && (kind !== 'several-currencies' || !saysSeveral)
   try {
     const positions = positionsOf(look.columns, mapping)
-    const table = look.workbook && (await previewTable(storage, askerOf(c), file, look))
-    const formulas = table && 'formulas' in table ? table.formulas : undefined
+    const formulas = look.workbook && table?.formulas
     const asked = { look, positions, options: options ?? {}, withBelow: true }
-    const { checks, below } = await sampleTable(storage, askerOf(c), file, asked)
+    const report = await sampleTable(storage, askerOf(c), file, asked)
     return [
-      ...(formulas ? [uncalculatedColumns(formulas)] : []),
-      ...checks.filter(isUnsaid).map(checkText),
-      ...(below ? checksBelowTexts({ ...below, checks: below.checks.filter(isUnsaid) }) : []),
+      ...(formulas ? [{ text: uncalculatedColumns(formulas) }] : []),
+      ...toldChecks(report).flatMap(({ check, text, why }) => (isUnsaid(check) ? [{ text, why }] : [])),
     ]
   } catch (err) {
     log.warn({ fileId: file.id, err }, 'the warnings of a file could not be read')

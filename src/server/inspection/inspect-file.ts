@@ -49,9 +49,14 @@ export async function inspectFile(
   return answer as InspectionAnswer
 }
 
-/** The first rows of the table that the inspection found, and the mapping that they suggest. */
-export const previewTable = (storage: Storage, asker: Asker, file: File, look: FileInspection) =>
-  orFailure(withHead(storage, file, (source) => askPool(asker, { kind: 'preview', source, look })))
+/** The first rows of the table that the inspection found, and the mapping they suggest. */
+export const previewTable = (
+  storage: Storage,
+  asker: Asker,
+  file: File,
+  look: FileInspection,
+  only: { isOfMapped?: true } = {},
+) => orFailure(withHead(storage, file, (source) => askPool(asker, { kind: 'preview', source, look, ...only })))
 
 /** What a mapping would do with the file. `withBelow`: also inspects rows further down. */
 export const sampleTable = (

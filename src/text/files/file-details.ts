@@ -18,6 +18,7 @@ export const fileDetailsText = {
   repeated: 'Repeated order totals, counted once',
   continuation: 'Further rows of an order, without a value',
   leftOut: 'Left out by their status',
+  guests: 'Orders without a customer',
   total: (hasSeveral: boolean) => (hasSeveral ? 'All files' : 'Whole file'),
   noMoney: '–',
   unknown: 'unknown',

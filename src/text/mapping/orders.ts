@@ -1,4 +1,5 @@
 import type { StatusChoice } from '#domain/mapping/mapping-options.ts'
+import type { RowKind } from '#domain/mapping/row-kinds/row-kind.ts'
 import type { ProductBeside } from '#domain/mapping/sample/product-beside.ts'
 import type { CurrencyFound } from '#domain/mapping/sample/rows/sample-currencies.ts'
 import type { SampleReport } from '#domain/mapping/sample/sample-report.ts'
@@ -43,22 +44,27 @@ export const statusRows = (rows: number, sum: number) => `${several(rows, 'row',
 export const beforeAndAfter = ({ isWhole, moneyBefore, money: after, leftOut }: SampleReport) =>
   `${isWhole ? 'In all rows' : 'In the first rows'}: ${money(moneyBefore)} with every row as it stands, ${money(after)} as chosen${leftOut.rows ? `; ${several(leftOut.rows, 'row', 'rows')} (${money(leftOut.money)}) left out` : ''}.`
 
-/** What the sample shows about refunds and orders without a customer. */
-export function orderLines({ refunds, guests, product, discount, foreignCurrency }: SampleReport): string[] {
+/** A line of what will happen; `kind`: it is about rows of a kind, for which a reason can be told. */
+export interface SampleLine {
+  text: string
+  kind?: RowKind
+}
+
+/** What the sample says of refunds and of orders without a customer. */
+export function orderLines({ refunds, guests, product, discount, foreignCurrency }: SampleReport): SampleLine[] {
   return [
-    ...(foreignCurrency ? [foreignLine(foreignCurrency)] : []),
-    ...(refunds ? [`${money(refunds)} of refunds is already taken off.`] : []),
-    ...(guests
-      ? [
-          `${several(guests.orders, 'order has', 'orders have')} no customer (${money(guests.money)}). ${guests.orders === 1 ? 'It is' : 'They are'} in no figure unless you include orders without a customer on the Revenue page.`,
-        ]
-      : []),
-    ...(discount && discount.readAs !== 'money' ? [discountLine(discount)] : []),
-    ...(product?.agrees ? [`“${product.amount}” agrees with ${productText(product)} in the sample.`] : []),
+    ...(foreignCurrency ? [{ text: foreignLine(foreignCurrency) }] : []),
+    ...(refunds ? [{ text: `${money(refunds)} of refunds is already taken off.`, kind: 'refunds' as const }] : []),
+    ...(guests ? [{ text: guestsLine(guests), kind: 'guests' as const }] : []),
+    ...(discount && discount.readAs !== 'money' ? [{ text: discountLine(discount) }] : []),
+    ...(product?.agrees ? [{ text: `“${product.amount}” agrees with ${productText(product)} in the sample.` }] : []),
   ]
 }
 
-/** If the currency has a code, the screen asks in which currency to show the amounts (`shownIn`). */
+const guestsLine = ({ orders, money: sum }: NonNullable<SampleReport['guests']>) =>
+  `${several(orders, 'order has', 'orders have')} no customer (${money(sum)}). ${orders === 1 ? 'It is' : 'They are'} in no figure unless you include orders without a customer on the Revenue page.`
+
+/** Where the currency has a code, the screen asks what the amounts are shown in (`shownIn`). */
 const foreignLine = (currency: string): string =>
   codeOf(currency)
     ? `The amounts are in ${currency}. They are not converted.`

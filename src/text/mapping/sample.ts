@@ -2,7 +2,7 @@ import type { SlashOrder } from '#domain/mapping/mapping-options.ts'
 import type { RepeatedReduction } from '#domain/mapping/sample/rows/repeated-reductions.ts'
 import type { SampleReport } from '#domain/mapping/sample/sample-report.ts'
 import { formatCount as count, formatMoney as money } from '#domain/values/money.ts'
-import { orderLines } from './orders.ts'
+import { orderLines, type SampleLine } from './orders.ts'
 import { setAsideReasonLabel } from './set-aside-reasons.ts'
 
 /**
@@ -57,26 +57,36 @@ const dayText = (date: string) => day.format(new Date(`${date}T00:00:00Z`))
 export const orderLabel: Record<SlashOrder, string> = { 'month-first': 'month/day/year', 'day-first': 'day/month/year' }
 
 /** The lines under 'What will happen'. */
-export function sampleLines(report: SampleReport): string[] {
-  const { isWhole, rows, customers, firstDay, lastDay, continuationRows, dates } = report
-  if (!rows) return [sampleText.noRows]
-  if (!report.orders)
-    return [
+export function sampleLines(report: SampleReport): SampleLine[] {
+  const { isWhole, rows, customers, firstDay, lastDay, continuationRows } = report
+  if (!rows) return [{ text: sampleText.noRows }]
+  if (!report.orders) {
+    const none =
       rows === 1
         ? 'The only row cannot be used with this mapping.'
-        : `None of the ${isWhole ? '' : 'first '}${count(rows)} rows can be used with this mapping.`,
-      ...setAsideLines(report),
-    ]
+        : `None of the ${isWhole ? '' : 'first '}${count(rows)} rows can be used with this mapping.`
+    return [{ text: none }, ...setAsideLines(report)]
+  }
   const span = firstDay === lastDay ? `on ${dayText(firstDay!)}` : `from ${dayText(firstDay!)} to ${dayText(lastDay!)}`
-  const lines = [
-    `The ${isWhole ? '' : 'first '}${rows === 1 ? 'row makes' : `${count(rows)} rows make`} ${ordersMade(report)} from ${several(customers, 'customer', 'customers')}, ${money(report.money)} in all, ${span}.`,
+  const lines: SampleLine[] = [
+    {
+      text: `The ${isWhole ? '' : 'first '}${rows === 1 ? 'row makes' : `${count(rows)} rows make`} ${ordersMade(report)} from ${several(customers, 'customer', 'customers')}, ${money(report.money)} in all, ${span}.`,
+    },
   ]
   if (continuationRows) {
-    lines.push(
-      `${several(continuationRows, 'row has', 'rows have')} no value of ${continuationRows === 1 ? 'its' : 'their'} own and ${continuationRows === 1 ? 'counts as a further line' : 'count as further lines'} of an order.`,
-    )
+    lines.push({
+      text: `${several(continuationRows, 'row has', 'rows have')} no value of ${continuationRows === 1 ? 'its' : 'their'} own and ${continuationRows === 1 ? 'counts as a further line' : 'count as further lines'} of an order.`,
+      kind: 'continuation',
+    })
   }
-  const isOpen = report.dateQuestion !== undefined && dates.decidedBy !== 'choice' && !dates.yearFirst
+  lines.push(...dateLines(report).map((text) => ({ text })))
+  if (report.decimalMark === ',') lines.push({ text: 'Numbers are read with a decimal comma: 1.234,50 is 1234.50.' })
+  return [...lines, ...orderLines(report), ...setAsideLines(report)]
+}
+
+function dateLines({ dates, dateQuestion }: SampleReport): string[] {
+  const lines: string[] = []
+  const isOpen = dateQuestion !== undefined && dates.decidedBy !== 'choice' && !dates.yearFirst
   if (!isOpen && (dates.decidedBy === 'evidence' || dates.decidedBy === 'choice'))
     lines.push(`Dates are read as ${orderLabel[dates.readAs]}.`)
   if (dates.yearFirst)
@@ -87,14 +97,16 @@ export function sampleLines(report: SampleReport): string[] {
       `${several(dates.otherWayRows, 'row has a date that makes', 'rows have dates that make')} sense only as ${other} and would be set aside.`,
     )
   }
-  if (report.decimalMark === ',') lines.push('Numbers are read with a decimal comma: 1.234,50 is 1234.50.')
-  return [...lines, ...orderLines(report), ...setAsideLines(report)]
+  return lines
 }
 
-const setAsideLines = ({ setAside }: SampleReport) =>
+const setAsideLines = ({ setAside }: SampleReport): SampleLine[] =>
   setAside.map(({ reason, rows, example }) => {
     const cell = example ? ` (for example “${example}”)` : ''
-    return `${several(rows, 'row', 'rows')} would be set aside: ${setAsideReasonLabel[reason].toLowerCase()}${cell}.`
+    return {
+      text: `${several(rows, 'row', 'rows')} would be set aside: ${setAsideReasonLabel[reason].toLowerCase()}${cell}.`,
+      kind: reason,
+    }
   })
 
 /** Refunds are named separately, because Revenue does not count them as purchases. */

@@ -1,12 +1,17 @@
 import type { StatusChoice } from '#domain/mapping/mapping-options.ts'
 import type { Decision } from '#domain/mapping/statuses/decide.ts'
 import type { RuleName } from '#domain/mapping/statuses/precedence.ts'
+import { quoted } from './quoted.ts'
+import { asBefore, chosenText } from './why-mapped.ts'
 
 /** Why a status or type is counted, left out or a refund (docs/semantics.md §8). */
 export const whyText = {
   ask: 'Why?',
-  chosen: 'You chose this on the mapping screen.',
-  otherwise: 'You chose otherwise. The proposal was this.',
+  /** what is asked of, for who does not see where the question stands */
+  status: (value: string) => `Status ${quoted(value)}`,
+  column: (name: string) => `Column ${quoted(name)}`,
+  rows: (line: string) => `Rows ${quoted(line)}`,
+  warning: (text: string) => `Warning ${quoted(text)}`,
 } as const
 
 const did: Record<StatusChoice, string> = {
@@ -15,7 +20,13 @@ const did: Record<StatusChoice, string> = {
   refund: 'A refund',
 }
 
-/** Follows the word that decides, if there is one. */
+const proposedTo: Record<StatusChoice, string> = {
+  count: 'We proposed to count it',
+  'leave-out': 'We proposed to leave it out',
+  refund: 'We proposed to count it as a refund',
+}
+
+/** Said behind the word that matters, if there is one. */
 const reasons: Record<RuleName, string> = {
   'cancels what is left out': 'it takes back what another status leaves out already, so nothing more is taken off.',
   'code of a sale': 'all values of this column are codes of one program, and this one bills a customer.',
@@ -111,14 +122,25 @@ const byWord: ReadonlySet<RuleName> = new Set<RuleName>([
   'sale',
 ])
 
-/** Such as 'Left out: “Peruttu” means canceled (Finnish).' Undefined if the line of an older file no longer exists. */
-export function whyOf(choice: StatusChoice, { rule, why }: Pick<Decision, 'rule' | 'why'>): string | undefined {
+/** Such as 'Left out: “Peruttu” means canceled (Finnish).' Undefined for a line that is no more, of a file of that time. */
+export const whyOf = (choice: StatusChoice, decision: Told): string | undefined => told(did[choice], decision)
+
+/** The same where a person chose otherwise; `earlier`: the file for which they did. The proposal of files of long ago is unknown. */
+export function whyChosen(proposal: (Told & { choice: StatusChoice }) | undefined, earlier?: string): string {
+  const chosen = earlier === undefined ? chosenText.byPerson : asBefore(earlier)
+  const why = proposal && told(proposedTo[proposal.choice], proposal)
+  return why ? `${chosen} ${why}` : chosen
+}
+
+type Told = Pick<Decision, 'rule' | 'why'>
+
+function told(lead: string, { rule, why }: Told): string | undefined {
   const reason: string | undefined = reasons[rule]
   if (!reason) return undefined
-  if (!why.word) return `${did[choice]}: ${reason}`
+  if (!why.word) return `${lead}: ${reason}`
   const { word, meaning, languages = [] } = why
   const of = languages.includes('English') ? '' : ` (${languages.slice(0, mostLanguages).join(', ')})`
-  const said = `${did[choice]}: “${word}” means ${meaning}${of}.`
+  const said = `${lead}: ${quoted(word)} means ${meaning}${of}.`
   return byWord.has(rule) ? said : `${said} ${sentence(reason)}`
 }
 

@@ -1,9 +1,14 @@
+import { Fragment } from 'react'
 import type { SetAsideReason } from '#domain/files/failure.ts'
 import type { RepeatedTotalsFound } from '#domain/ingestion/understanding.ts'
+import type { RowKind, RowsWhy } from '#domain/mapping/row-kinds/row-kind.ts'
 import { formatCount } from '#domain/values/money.ts'
 import { fileDetailsText, setAsideWhy } from '#text/files/file-details.ts'
 import { sourcesText } from '#text/files/sources.ts'
+import { whyRows } from '#text/mapping/why-rows.ts'
+import { whyText } from '#text/mapping/why-status.ts'
 import { useMoney } from '#ui/base/MoneyIn.tsx'
+import { WhyRow } from './WhyRow.tsx'
 
 interface Props {
   file: {
@@ -20,10 +25,13 @@ interface Props {
   /** refunds taken off the analyzed money, as a positive number */
   refunds: number
   repeated: RepeatedTotalsFound | null
+  rowsWhy: RowsWhy
 }
 
 interface Line {
   what: string
+  /** what can be told of its rows */
+  kind?: RowKind
   rows: number | null
   /** null if there is none, undefined if it could not be read */
   money: number | null | undefined
@@ -33,32 +41,53 @@ interface Line {
 
 const withoutAmount = new Set<SetAsideReason>(['unreadable-row', 'unreadable-value'])
 
-/**
- * In rows, the file's total = analyzed + continuation + left out + set aside. In money, it is analyzed + left out + set
- * aside (docs/semantics.md §8).
- */
-export function FileAccount({ file, reasons, refunds, repeated }: Props) {
+/** File total = analysed + continuation + left out + set aside in rows, analysed + left out + set aside in money (docs/semantics.md §8). */
+export function FileAccount({ file, reasons, refunds, repeated, rowsWhy }: Props) {
   const repeatedMoney = repeated?.counted === 'once' ? Number(repeated.addedMoney) - Number(repeated.onceMoney) : 0
   const lines: Line[] = [
     { what: fileDetailsText.analysed, rows: file.analysed_rows, money: file.analysed_money },
     ...(refunds > 0
       ? [
           { what: fileDetailsText.gross, rows: null, money: (file.analysed_money ?? 0) + refunds, isPart: true },
-          { what: fileDetailsText.refunds, rows: null, money: -refunds, isPart: true },
+          { what: fileDetailsText.refunds, kind: 'refunds' as const, rows: null, money: -refunds, isPart: true },
         ]
       : []),
-    ...(repeatedMoney ? [{ what: fileDetailsText.repeated, rows: null, money: repeatedMoney }] : []),
+    ...(repeatedMoney
+      ? [{ what: fileDetailsText.repeated, kind: 'repeated-totals' as const, rows: null, money: repeatedMoney }]
+      : []),
     ...(file.continuation_rows
-      ? [{ what: fileDetailsText.continuation, rows: file.continuation_rows, money: null }]
+      ? [
+          {
+            what: fileDetailsText.continuation,
+            kind: 'continuation' as const,
+            rows: file.continuation_rows,
+            money: null,
+          },
+        ]
       : []),
     ...(file.left_out_rows
-      ? [{ what: fileDetailsText.leftOut, rows: file.left_out_rows, money: file.left_out_money }]
+      ? [
+          {
+            what: fileDetailsText.leftOut,
+            kind: 'left-out' as const,
+            rows: file.left_out_rows,
+            money: file.left_out_money,
+          },
+        ]
       : []),
     ...(file.superseded_rows
-      ? [{ what: sourcesText.superseded, rows: file.superseded_rows, money: file.superseded_money }]
+      ? [
+          {
+            what: sourcesText.superseded,
+            kind: 'superseded' as const,
+            rows: file.superseded_rows,
+            money: file.superseded_money,
+          },
+        ]
       : []),
     ...reasons.map(({ reason, rows, money }) => ({
       what: setAsideWhy[reason],
+      kind: reason,
       rows,
       money: withoutAmount.has(reason) ? undefined : money,
     })),
@@ -84,7 +113,12 @@ export function FileAccount({ file, reasons, refunds, repeated }: Props) {
         </thead>
         <tbody>
           {lines.map((line) => (
-            <AccountRow key={line.what} {...line} />
+            <Fragment key={line.what}>
+              <AccountRow {...line} />
+              <WhyRow of={whyText.rows(line.what)} columns={3} className={line.isPart ? 'pl-4' : ''}>
+                {line.kind && whyRows(line.kind, rowsWhy[line.kind] ?? {})}
+              </WhyRow>
+            </Fragment>
           ))}
         </tbody>
         <tfoot className="font-semibold">

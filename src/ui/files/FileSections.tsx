@@ -2,13 +2,19 @@ import type { FileInspection } from '#domain/files/dialect.ts'
 import type { SetAsideReason } from '#domain/files/failure.ts'
 import type { KeptRow } from '#domain/files/set-aside-row.ts'
 import type { Understanding } from '#domain/ingestion/understanding.ts'
+import type { Proposal } from '#domain/mapping/columns/column-origin.ts'
+import type { RowsWhy } from '#domain/mapping/row-kinds/row-kind.ts'
 import type { ColumnMapping } from '#domain/mapping/target-field.ts'
 import { guestsLine } from '#text/analytics/guests.ts'
 import { fileDetailsText } from '#text/files/file-details.ts'
 import { statusesText } from '#text/files/statuses.ts'
 import { setAsideReasonLabel } from '#text/mapping/set-aside-reasons.ts'
+import type { ToldWarning } from '#text/mapping/told-checks.ts'
+import { whyRows } from '#text/mapping/why-rows.ts'
+import { whyText } from '#text/mapping/why-status.ts'
 import { Card } from '#ui/base/Card.tsx'
 import { useMoney } from '#ui/base/MoneyIn.tsx'
+import { Why } from '#ui/mapping/Why.tsx'
 import { FileAccount } from './FileAccount.tsx'
 import { FileReading } from './FileReading.tsx'
 import { KeptRowsTable } from './KeptRowsTable.tsx'
@@ -39,12 +45,26 @@ interface Props {
   leftOut: KeptRow[]
   /** money taken off by refunds, as a positive number */
   refunds: number
-  /** warnings of the mapping screen */
-  warnings: string[]
+  /** what the mapping screen warned of */
+  warnings: ToldWarning[]
+  /** absent where it could not be read */
+  proposal: Proposal | undefined
+  rowsWhy: RowsWhy
 }
 
 /** How a file was read, how its rows and money add up, and the rows that are in no figure. */
-export function FileSections({ file, hasFigures, look, reasons, refunds, setAside, leftOut, warnings }: Props) {
+export function FileSections({
+  file,
+  hasFigures,
+  look,
+  reasons,
+  refunds,
+  setAside,
+  leftOut,
+  warnings,
+  proposal,
+  rowsWhy,
+}: Props) {
   const money = useMoney()
   const mapping = file.column_mapping ?? {}
   const understanding = hasFigures ? file.understanding : null
@@ -52,16 +72,32 @@ export function FileSections({ file, hasFigures, look, reasons, refunds, setAsid
   const kept = { columns: look.columns, mapping }
   return (
     <>
-      <FileReading fileId={file.id} understanding={understanding} look={look} mapping={mapping} warnings={warnings} />
+      <FileReading
+        fileId={file.id}
+        understanding={understanding}
+        look={look}
+        mapping={mapping}
+        warnings={warnings}
+        proposal={proposal}
+      />
       <Card title={fileDetailsText.account}>
-        <FileAccount file={file} reasons={reasons} refunds={refunds} repeated={understanding?.repeatedTotals ?? null} />
+        <FileAccount
+          file={file}
+          reasons={reasons}
+          refunds={refunds}
+          repeated={understanding?.repeatedTotals ?? null}
+          rowsWhy={rowsWhy}
+        />
         {file.guest_orders ? (
-          <p className="mt-3 text-sm">{guestsLine(file.guest_orders, file.guest_money ?? 0, false, money)}</p>
+          <div className="mt-3 text-sm">
+            {guestsLine(file.guest_orders, file.guest_money ?? 0, false, money)}
+            <Why of={whyText.rows(fileDetailsText.guests)}>{whyRows('guests', rowsWhy.guests ?? {})}</Why>
+          </div>
         ) : null}
       </Card>
       {statuses.length > 0 && (
         <Card title={statusesText.title}>
-          <StatusTable statuses={statuses} />
+          <StatusTable statuses={statuses} earlier={proposal?.earlier} />
         </Card>
       )}
       {leftOut.length > 0 && (

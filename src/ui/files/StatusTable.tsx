@@ -1,13 +1,22 @@
+import { Fragment } from 'react'
 import type { StatusFound } from '#domain/ingestion/understanding.ts'
+import type { MappingOptions } from '#domain/mapping/mapping-options.ts'
+import { earlierChoice } from '#domain/mapping/remembered.ts'
 import { formatCount } from '#domain/values/money.ts'
 import { statusDid, statusesText } from '#text/files/statuses.ts'
-import { whyOf, whyText } from '#text/mapping/why-status.ts'
+import { whyChosen, whyOf, whyText } from '#text/mapping/why-status.ts'
 import { useMoney } from '#ui/base/MoneyIn.tsx'
 import { Figure, Heading, RowHeading, Table } from '#ui/base/Table.tsx'
-import { Why } from '#ui/mapping/Why.tsx'
+import { WhyRow } from './WhyRow.tsx'
+
+interface Props {
+  statuses: StatusFound[]
+  /** how an earlier file with the same columns was mapped */
+  earlier: { name: string; options: MappingOptions } | undefined
+}
 
 /** What each status or type did, with its rows and money. */
-export function StatusTable({ statuses }: { statuses: StatusFound[] }) {
+export function StatusTable({ statuses, earlier }: Props) {
   const format = useMoney()
   const hasTwo = new Set(statuses.map(({ column }) => column)).size > 1
   return (
@@ -28,30 +37,25 @@ export function StatusTable({ statuses }: { statuses: StatusFound[] }) {
           </>
         }
       >
-        {statuses.map(({ column, value, choice, rows, money, by }) => (
-          <tr key={`${column}\n${value}`}>
-            <RowHeading className="max-w-56 border-t break-words">
-              {value || statusesText.blank}
-              {hasTwo && <span className="block text-xs font-normal text-muted">{column}</span>}
-              {by && <WhyOf value={value} choice={choice} by={by} />}
-            </RowHeading>
-            <td className={`border-t border-line px-3 py-1.5 ${choice === 'count' ? '' : 'text-warn'}`}>
-              {statusDid[choice]}
-            </td>
-            <Figure>{formatCount(rows)}</Figure>
-            <Figure className="border-t whitespace-nowrap">{format.exact(Number(money))}</Figure>
-          </tr>
+        {statuses.map(({ column, value, choice, rows, money, by, proposed }) => (
+          <Fragment key={`${column}\n${value}`}>
+            <tr>
+              <RowHeading className="max-w-56 border-t break-words">
+                {value || statusesText.blank}
+                {hasTwo && <span className="block text-xs font-normal text-muted">{column}</span>}
+              </RowHeading>
+              <td className={`border-t border-line px-3 py-1.5 ${choice === 'count' ? '' : 'text-warn'}`}>
+                {statusDid[choice]}
+              </td>
+              <Figure>{formatCount(rows)}</Figure>
+              <Figure className="border-t whitespace-nowrap">{format.exact(Number(money))}</Figure>
+            </tr>
+            <WhyRow of={whyText.status(value)} columns={4} className="px-3">
+              {by && (by === 'choice' ? whyChosen(proposed, earlierChoice(earlier, value, choice)) : whyOf(choice, by))}
+            </WhyRow>
+          </Fragment>
         ))}
       </Table>
     </>
-  )
-}
-
-function WhyOf({ value, choice, by }: Pick<StatusFound, 'value' | 'choice'> & { by: NonNullable<StatusFound['by']> }) {
-  const why = by === 'choice' ? whyText.chosen : whyOf(choice, by)
-  return (
-    <Why of={value} className="-mt-1 pb-2">
-      {why}
-    </Why>
   )
 }

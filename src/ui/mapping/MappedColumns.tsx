@@ -1,37 +1,41 @@
-import { reasonsOfHeaders } from '#domain/mapping/columns/why-column.ts'
-import { type ColumnMapping, type TargetField, targetFields } from '#domain/mapping/target-field.ts'
+import { originOf, type Proposal } from '#domain/mapping/columns/column-origin.ts'
+import { type ColumnMapping, targetFields } from '#domain/mapping/target-field.ts'
 import { fileDetailsText } from '#text/files/file-details.ts'
 import { fieldText } from '#text/mapping/target-fields.ts'
-import { whyColumn } from '#text/mapping/why-column.ts'
+import { whyMapped } from '#text/mapping/why-mapped.ts'
+import { whyText } from '#text/mapping/why-status.ts'
 import { Why } from './Why.tsx'
 
-/** Which column became which field, and what program and header say about it. */
-export function MappedColumns({ mapping, columns }: { mapping: ColumnMapping; columns: string[] }) {
-  const columnsOf = (field: string) =>
-    columns.filter((column) => Object.hasOwn(mapping, column) && mapping[column] === field)
-  const reasons = reasonsOfHeaders(columns, mapping)
-  const whyOf = (column: string, field: TargetField) => {
-    const reason = Object.hasOwn(reasons, column) ? reasons[column] : undefined
-    return reason && whyColumn(column, field, reason)
-  }
+interface Props {
+  mapping: ColumnMapping
+  columns: string[]
+  /** absent where it could not be read */
+  proposal: Proposal | undefined
+}
+
+/** Which column became which field, and why. */
+export function MappedColumns({ mapping, columns, proposal }: Props) {
+  const mapped = columns.filter((column) => Object.hasOwn(mapping, column))
   return (
     <section aria-label={fileDetailsText.mapping}>
-      <dl className="grid gap-x-6 gap-y-3 text-sm sm:grid-cols-3">
-        {targetFields.map((field) =>
-          columnsOf(field).length ? (
-            <div key={field}>
+      <dl className="grid gap-x-6 gap-y-3 text-sm sm:grid-cols-2 lg:grid-cols-3">
+        {targetFields.flatMap((field) => {
+          const own = mapped.filter((column) => mapping[column] === field)
+          if (!own.length) return []
+          return [
+            <div key={field} className="min-w-0">
               <dt className="text-muted">{fieldText[field].label}</dt>
-              <dd className="font-medium break-words">
-                {columnsOf(field).join(' + ')}
-                {columnsOf(field).map((column) => (
-                  <Why key={column} of={column}>
-                    {whyOf(column, field)}
+              {own.map((column) => (
+                <dd key={column} className="font-medium wrap-anywhere">
+                  <bdi>{column}</bdi>
+                  <Why of={whyText.column(column)}>
+                    {proposal && whyMapped(column, field, originOf(column, field, proposal))}
                   </Why>
-                ))}
-              </dd>
-            </div>
-          ) : null,
-        )}
+                </dd>
+              ))}
+            </div>,
+          ]
+        })}
       </dl>
     </section>
   )

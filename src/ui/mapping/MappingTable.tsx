@@ -3,6 +3,7 @@ import { movedFrom, optionalFields, requiredFields, type TargetField } from '#do
 import { mappingText } from '#text/mapping/mapping.ts'
 import { moveOption } from '#text/mapping/orders.ts'
 import { fieldText } from '#text/mapping/target-fields.ts'
+import { whyText } from '#text/mapping/why-status.ts'
 import { Heading, Table } from '#ui/base/Table.tsx'
 import { FieldDefinitions } from './FieldDefinitions.tsx'
 import { Why } from './Why.tsx'
@@ -11,7 +12,7 @@ interface Props {
   columns: string[]
   rows: Record<string, string>[]
   mapping: ReadonlyMap<string, TargetField>
-  /** why a column is proposed for a field; absent if the person chose another field */
+  /** why a column has its field */
   whyOf: (column: string) => string | undefined
   onChoose: (column: string, field: TargetField | '') => void
 }
@@ -70,7 +71,7 @@ export function MappingTable({ columns, rows, mapping, whyOf, onChoose }: Props)
                 <optgroup label={mappingText.required}>{options(column, requiredFields)}</optgroup>
                 <optgroup label={mappingText.optional}>{options(column, optionalFields)}</optgroup>
               </select>
-              <Why of={column}>{whyOf(column)}</Why>
+              <Why of={whyText.column(column)}>{whyOf(column)}</Why>
             </td>
           </tr>
         ))}

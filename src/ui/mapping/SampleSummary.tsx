@@ -1,7 +1,6 @@
 import type { MappingOptions } from '#domain/mapping/mapping-options.ts'
 import { takenOff } from '#domain/mapping/repeated-reductions.ts'
 import type { SampleReport } from '#domain/mapping/sample/sample-report.ts'
-import { checksBelowTexts, checkText } from '#text/mapping/checks.ts'
 import { exchangedLabels, exchangedNote, monthsNote } from '#text/mapping/date-question.ts'
 import { hiddenRowsText } from '#text/mapping/hidden.ts'
 import {
@@ -15,8 +14,12 @@ import {
   sampleSum,
   sampleText,
 } from '#text/mapping/sample.ts'
+import { toldChecks } from '#text/mapping/told-checks.ts'
+import { whyRows } from '#text/mapping/why-rows.ts'
+import { whyText } from '#text/mapping/why-status.ts'
 import { ChoiceList } from '#ui/base/ChoiceList.tsx'
 import { type DateAnswer, DateQuestion, MonthBars } from './DateQuestion.tsx'
+import { Why } from './Why.tsx'
 
 interface Props {
   report: SampleReport
@@ -32,8 +35,6 @@ interface Props {
 export function SampleSummary({ report, isOutdated, options, onOptions, dateAnswer, onDateAnswer }: Props) {
   const {
     cents,
-    checks,
-    below,
     dateQuestion: asked,
     discount,
     exchangedDates: exchanged,
@@ -43,20 +44,26 @@ export function SampleSummary({ report, isOutdated, options, onOptions, dateAnsw
     negativeQuantities: returns,
     hidden,
   } = report
-  const warnings = [...checks.map(checkText), ...(below ? checksBelowTexts(below) : [])]
+  const warnings = toldChecks(report)
   return (
     <div className="space-y-4">
       <ul className={`list-disc space-y-1 pl-5 text-sm ${isOutdated ? 'text-muted' : ''}`}>
         {sampleLines(report).map((line) => (
-          <li key={line}>{line}</li>
+          <li key={line.text}>
+            {line.text}
+            {line.kind && <Why of={whyText.rows(line.text)}>{whyRows(line.kind, report.rowsWhy[line.kind] ?? {})}</Why>}
+          </li>
         ))}
       </ul>
       {warnings.length > 0 && (
         <div className="rounded-lg border border-warn/40 bg-warn-soft p-4">
           <p className="font-medium">{sampleText.checksTitle}</p>
           <ul className="mt-1 list-disc space-y-1 pl-5 text-sm">
-            {warnings.map((warning) => (
-              <li key={warning}>{warning}</li>
+            {warnings.map(({ text, why }) => (
+              <li key={text}>
+                {text}
+                <Why of={whyText.warning(text)}>{why}</Why>
+              </li>
             ))}
           </ul>
         </div>

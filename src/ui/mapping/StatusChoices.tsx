@@ -2,7 +2,7 @@ import { useId } from 'react'
 import { type StatusChoice, statusChoices } from '#domain/mapping/mapping-options.ts'
 import type { StatusesOfColumn, StatusValue } from '#domain/mapping/sample/rows/choose-statuses.ts'
 import { ordersText, statusRows, tooManyStatuses } from '#text/mapping/orders.ts'
-import { whyOf, whyText } from '#text/mapping/why-status.ts'
+import { whyChosen, whyOf, whyText } from '#text/mapping/why-status.ts'
 import { Why } from './Why.tsx'
 
 interface Props {
@@ -11,6 +11,8 @@ interface Props {
   isWhole: boolean
   /** the sums before and after the choices */
   sums: string
+  /** the name of an earlier file for which the same was chosen */
+  earlierOf?: ((value: string, choice: StatusChoice) => string | undefined) | undefined
   onChoose: (value: string, choice: StatusChoice) => void
 }
 
@@ -18,7 +20,7 @@ interface Props {
 const longList = 12
 
 /** Each status and type with its rows and money, and what it does. */
-export function StatusChoices({ columns, isWhole, sums, onChoose }: Props) {
+export function StatusChoices({ columns, isWhole, sums, earlierOf, onChoose }: Props) {
   return (
     <section aria-label={ordersText.statuses} className="rounded-lg border border-line bg-surface p-4">
       <h5 className="font-medium">{ordersText.statuses}</h5>
@@ -33,7 +35,7 @@ export function StatusChoices({ columns, isWhole, sums, onChoose }: Props) {
           ) : (
             <ul className={`divide-y divide-line ${values.length > longList ? 'max-h-[32rem] overflow-y-auto' : ''}`}>
               {values.map((value) => (
-                <StatusRow key={value.value} status={value} onChoose={onChoose} />
+                <StatusRow key={value.value} status={value} earlierOf={earlierOf} onChoose={onChoose} />
               ))}
             </ul>
           )}
@@ -46,10 +48,13 @@ export function StatusChoices({ columns, isWhole, sums, onChoose }: Props) {
   )
 }
 
-function StatusRow({ status, onChoose }: { status: StatusValue; onChoose: Props['onChoose'] }) {
+function StatusRow({ status, earlierOf, onChoose }: Pick<Props, 'earlierOf' | 'onChoose'> & { status: StatusValue }) {
   const id = useId()
   const { value, rows, money, choice, proposed } = status
-  const why = whyOf(proposed, status)
+  const why =
+    choice === proposed
+      ? whyOf(proposed, status)
+      : whyChosen({ ...status, choice: proposed }, earlierOf?.(value, choice))
   return (
     <li>
       <fieldset
@@ -87,8 +92,8 @@ function StatusRow({ status, onChoose }: { status: StatusValue; onChoose: Props[
         </div>
       </fieldset>
       {why && (
-        <Why of={value} className="-mt-1 pb-2">
-          {choice === proposed ? why : `${whyText.otherwise} ${why}`}
+        <Why of={whyText.status(value)} className="-mt-1 pb-2">
+          {why}
         </Why>
       )}
     </li>

@@ -2,15 +2,14 @@ import { meaningsOf } from '#domain/mapping/headers/field-words.ts'
 import { canName, scoreOf } from '#domain/mapping/headers/score.ts'
 import { squeezed } from '#domain/mapping/headers/words/forms.ts'
 import { type CoreField, coreFields, type TargetField } from '#domain/mapping/target-field.ts'
-import { type Column, columnsOf } from '#domain/mapping/values/column.ts'
+import type { Column } from '#domain/mapping/values/column.ts'
 import { headerReason, type PartReason } from '#knowledge/headers.ts'
-import type { HeaderMeaning, HeaderPart, Meaning } from '#knowledge/meanings.ts'
-import { lexicon } from '#knowledge/read.ts'
+import type { HeaderMeaning, HeaderPart } from '#knowledge/meanings.ts'
 import type { System } from '#knowledge/system.ts'
 import { reasonsOfHeader } from '#knowledge/whole-headers.ts'
 import type { ColumnReason, ValuesLook, WordReason } from './column-reason.ts'
 import type { WhyRather } from './customers/better-customer.ts'
-import { sourceOf } from './source.ts'
+import { wordOfCell } from './word-of-cell.ts'
 
 /** The column first proposed for a field, and what its values showed. */
 export interface PassedOver {
@@ -37,25 +36,6 @@ export function reasonsOf(found: ReadonlyMap<Column, TargetField>, decided: Deci
       return reason ? [[column.name, reason] as const] : []
     }),
   )
-}
-
-/**
- * Only the first headers of a wide file are used to identify its program: all of 16,384 headers took 3 s on the page of
- * a file.
- */
-const headersAsked = 100
-
-/** The reasons that headers alone give for a mapping made by a person: the program and the words, never the values. */
-export function reasonsOfHeaders(
-  columns: string[],
-  mapping: Record<string, TargetField>,
-): Record<string, ColumnReason> {
-  const all = columnsOf([...new Set([...columns.slice(0, headersAsked), ...Object.keys(mapping)])], [])
-  const found = new Map(
-    all.flatMap((column) => (Object.hasOwn(mapping, column.name) ? [[column, mapping[column.name]!] as const] : [])),
-  )
-  const said = reasonsOf(found, { all, source: sourceOf(all), passed: new Map() })
-  return Object.fromEntries(Object.entries(said).filter(([, { by }]) => by !== 'values'))
 }
 
 type Spoken = ReadonlyMap<string, number>
@@ -156,15 +136,14 @@ function partsOf(column: Column, fits: (meaning: HeaderPart) => boolean, spoken:
 }
 
 function cellWords(column: Column, spoken: Spoken): WordReason[] | undefined {
-  const found = lexicon().find(column.name)
-  const [first] = found
-  if (!first) return undefined
+  const found = wordOfCell(column.name)
+  if (!found) return undefined
+  const { listed, ...word } = found
   const languages = inOrder(
-    found.filter(({ meaning }) => meaning === first.meaning),
+    word.languages.map((language) => ({ language })),
     spoken,
   )
-  const meaning: Meaning = first.meaning
-  return [{ word: asWritten(first.word, column.name), kind: 'cell', meaning, languages }]
+  return [{ ...word, word: asWritten(listed, column.name), languages }]
 }
 
 /** A part of a header with its accents and capitals, as far as they can be restored. */

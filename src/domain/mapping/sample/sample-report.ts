@@ -1,5 +1,7 @@
+import type { WordReason } from '#domain/mapping/columns/column-reason.ts'
 import type { AmountUnit, MappingOptions } from '#domain/mapping/mapping-options.ts'
 import type { RequiredPositions } from '#domain/mapping/positions.ts'
+import type { RowsWhy } from '#domain/mapping/row-kinds/row-kind.ts'
 import { saysReason } from '#domain/mapping/statuses/flags.ts'
 import { headersBeside } from '#domain/mapping/statuses/headers-beside.ts'
 import { findCurrencyColumn } from '#domain/mapping/values/currency-column.ts'
@@ -24,6 +26,7 @@ import { readSample, type SampleReading, type SampleRow } from './rows/sample-ro
 import { sampleStatuses } from './rows/sample-statuses.ts'
 import { type SetAsideFound, setAsideOf } from './rows/set-aside-rows.ts'
 import { moneyOfRow, moneyOnce, withMoney } from './rows/totals-once.ts'
+import { rowsWhyOf } from './rows-why.ts'
 
 /** `rows`: all hidden rows, or at least this many if `isPart`; `money` is that of the first `seen` rows, in dollars. */
 export interface HiddenRowsShown {
@@ -49,6 +52,8 @@ export interface SampleReport {
   firstDay: string | undefined
   lastDay: string | undefined
   setAside: SetAsideFound[]
+  /** by kind of rows, what decides (row-kinds) */
+  rowsWhy: RowsWhy
   dates: Pick<SampleReading, 'readAs' | 'decidedBy'> & { otherWayRows: number; yearFirst?: SampleReading['yearFirst'] }
   /** A date that is valid in both orders, if the sample does not decide between them. */
   dateQuestion: DateQuestion | undefined
@@ -95,8 +100,10 @@ export interface SampleReport {
   hidden?: HiddenRowsShown
   paidOnDelivery: PaidOnDelivery | undefined
   checks: MappingCheck[]
-  /** doubts that only rows further down raise; `rows`: how many rows were examined */
-  below?: { rows: number; checks: MappingCheck[] }
+  /** for each check the words of the file that it is about, where they mean something (words-of-check.ts) */
+  checkWords?: WordReason[][]
+  /** what rows further down raise and the first rows do not; `rows`: how many were looked at */
+  below?: { rows: number; checks: MappingCheck[]; checkWords?: WordReason[][] }
 }
 
 /**
@@ -174,6 +181,7 @@ export function sampleReport(
     currency,
     exchanged,
   }).filter(({ kind }) => (kind !== 'several-currencies' && kind !== 'currency-of-some') || !options.currency)
+  const setAside = setAsideOf(rows, unreadable)
   return {
     isWhole,
     rows: rows.length + unreadable.length,
@@ -184,7 +192,18 @@ export function sampleReport(
     continuationRows: counted.filter((row) => row.units === undefined).length,
     firstDay: days[0],
     lastDay: days.at(-1),
-    setAside: setAsideOf(rows, unreadable),
+    setAside,
+    rowsWhy: rowsWhyOf({
+      columns,
+      cells,
+      positions,
+      options,
+      rows: reading.rows,
+      filled,
+      unreadable,
+      setAside,
+      statuses: statuses.columns,
+    }),
     dates: {
       readAs: reading.readAs,
       decidedBy: reading.decidedBy,

@@ -1,12 +1,15 @@
+import { saleEvents } from '#knowledge/system.ts'
 import { systems } from '#knowledge/systems.ts'
 import type { ShopEvent } from './evidence.ts'
 import { matchWords, spacedWords } from './match-words.ts'
 
 const lists = systems.flatMap(({ events = [] }) => events)
-const sales = lists.flatMap((list) => list.sales).map(matchWords)
-const isRefund = matchWords(lists.map((list) => list.refunds).join())
-const isCanceled = matchWords(lists.map((list) => list.canceled).join())
-const isBeside = matchWords(lists.map((list) => list.others).join())
+const inAny = (wordsOf: (list: (typeof lists)[number]) => string | undefined) =>
+  matchWords(lists.flatMap((list) => wordsOf(list) ?? []).join())
+const sales = saleEvents.map((event) => inAny((list) => list.sales?.[event]))
+const isRefund = inAny((list) => list.refunds)
+const isCanceled = inAny((list) => list.canceled)
+const isBeside = inAny((list) => list.others)
 
 /**
  * What each event in the list of a shop or a marketing program means. One of them is the sale: the most certain one
@@ -24,6 +27,6 @@ export function eventsOf(values: string[]): ShopEvent[] | undefined {
   })
 }
 
-/** The events before and after a payment, as payment services write them, and the payment itself. */
-export const isEvent = matchWords(lists.map((list) => list.steps).join())
-export const isPaidEvent = matchWords(lists.map((list) => list.paid).join())
+/** What happens to an order before it is paid and after, as a payment service writes it, and the payment. */
+export const isEvent = inAny((list) => list.steps)
+export const isPaidEvent = inAny((list) => list.paid)

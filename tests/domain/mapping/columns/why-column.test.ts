@@ -1,7 +1,6 @@
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { suggestMapping } from '#domain/mapping/columns/suggest.ts'
-import { reasonsOfHeaders } from '#domain/mapping/columns/why-column.ts'
 import { whyColumn } from '#text/mapping/why-column.ts'
 
 const rows = (row: (at: number) => string[]) => Array.from({ length: 20 }, (_, at) => row(at))
@@ -68,27 +67,12 @@ test('for a customer that the values show, the reason names the column that was 
   assert.match(texts.Email!, /^The values decided: “Customer ID” (is new in each order|gives some buyers)/)
 })
 
-test('for a mapping made by a person, only the headers are used', () => {
-  const why = reasonsOfHeaders(['Kundennummer', 'x', '__proto__'], {
-    Kundennummer: 'customerId',
-    x: 'transactionValue',
-  })
-  assert.equal(Object.keys(why), ['Kundennummer'])
-})
-
-test('a wide file is asked for its program no further than its first headers, and for what is mapped wherever it stands', () => {
-  const columns = Array.from({ length: 16_384 }, (_, at) => (at === 16_000 ? 'Kundennummer' : `x${at}`))
-  const wide = reasonsOfHeaders(columns, { Kundennummer: 'customerId' })
-  assert.equal(wide, reasonsOfHeaders(['Kundennummer'], { Kundennummer: 'customerId' }))
-  let read = 0
-  const counted = new Proxy(columns, {
-    get(of, key) {
-      read++
-      return Reflect.get(of, key)
-    },
-  })
-  reasonsOfHeaders(counted, {})
-  assert.ok(read < 500, `${read} headers were read`)
+test('a part of a header that says how much says nothing of what was given back', () => {
+  const texts = said(
+    ['Kundennummer', 'Bestelldatum', 'Gesamtbetrag', 'Erstattungsbetrag'],
+    rows((at) => [`K${at % 7}`, day(at), `${at + 10}.50`, at % 5 ? '' : '2.00']),
+  )
+  assert.is(texts.Erstattungsbetrag, '“Erstattung” means refund (German).')
 })
 
 test.run()

@@ -96,7 +96,7 @@ test('the sample reports a value in both readings, and the person decides', () =
     centsText(found.cents!),
     'The header “total_cents” says that its values are in cents: 1999 is $19.99, not $1,999.00.',
   )
-  assert.ok(sampleLines(found)[0]!.includes('$19.98 in all'))
+  assert.ok(sampleLines(found)[0]!.text.includes('$19.98 in all'))
   const whole = reportOf('major')
   assert.is(whole.money, 1998)
   assert.ok(whole.cents)

@@ -5,7 +5,7 @@ import * as assert from 'uvu/assert'
 import type { MappingOptions } from '#domain/mapping/mapping-options.ts'
 import { positionsOf } from '#domain/mapping/positions.ts'
 import { hasOpenQuestion, proposedOptions } from '#domain/mapping/sample/open-question.ts'
-import { sampleReport } from '#domain/mapping/sample/sample-report.ts'
+import { type SampleReport, sampleReport } from '#domain/mapping/sample/sample-report.ts'
 import type { ColumnMapping } from '#domain/mapping/target-field.ts'
 import { joinDateClock } from '#domain/values/join-date-clock.ts'
 import { workedExample } from '#tests/support/samples/worked-example.ts'
@@ -20,6 +20,8 @@ function report(text: string, columnMapping: ColumnMapping = mapping, options: M
   return sampleReport(columns!, rows, positionsOf(columns!, columnMapping), options)
 }
 
+const linesOf = (found: SampleReport) => sampleLines(found).map(({ text }) => text)
+
 test('the worked example of the figures, in the sample', () => {
   const found = report(workedExample)
   assert.equal(
@@ -28,7 +30,7 @@ test('the worked example of the figures, in the sample', () => {
   )
   assert.equal([found.setAside, found.dateQuestion, found.repeatedTotals], [[], undefined, undefined])
   assert.equal(found.checks, [{ kind: 'negative-amounts', rows: 2 }])
-  assert.equal(sampleLines(found), [
+  assert.equal(linesOf(found), [
     'The first 8 rows make 5 orders and 2 refunds from 4 customers, $188.00 in all, from Jan 5, 2024 to Mar 1, 2024.',
     '$12.00 of refunds is already taken off.',
   ])
@@ -76,7 +78,7 @@ test('dates that begin with a two-digit year are read that way and reported', ()
     const found = report(`customer,date,value\n${dates.map((parts) => `a,${text(parts)},1`).join('\n')}\n`)
     assert.equal([found.setAside, found.firstDay, found.lastDay?.slice(0, 4)], [[], '2023-01-01', '2024'], mark)
     assert.is(found.dateQuestion, undefined)
-    assert.ok(sampleLines(found).includes(`Dates begin with the year: ${text([23, 1, 1])} is read as Jan 1, 2023.`))
+    assert.ok(linesOf(found).includes(`Dates begin with the year: ${text([23, 1, 1])} is read as Jan 1, 2023.`))
     const other = report(`customer,date,value\n${dates.map(([y, m, d]) => `a,${text([d, m, y])},1`).join('\n')}\n`)
     assert.equal([other.dates.readAs, other.dates.yearFirst], ['day-first', undefined], mark)
   }
@@ -107,13 +109,11 @@ test('the date order: asked without evidence, reported with evidence', () => {
   assert.equal(asked.dates, { readAs: 'month-first', decidedBy: 'default', otherWayRows: 0 })
   const decided = report('customer,date,value\na,03/04/2024,1\nb,25/06/2024,2\n')
   assert.is(decided.dateQuestion, undefined)
-  assert.ok(sampleLines(decided).includes('Dates are read as day/month/year.'))
+  assert.ok(linesOf(decided).includes('Dates are read as day/month/year.'))
   const mixed = report('customer,date,value\na,03/04/2024,1\nb,25/06/2024,2\nc,26/06/2024,2\nd,06/25/2024,2\n')
   assert.ok(mixed.dateQuestion)
   assert.equal(mixed.dates, { readAs: 'day-first', decidedBy: 'evidence', otherWayRows: 1 })
-  assert.ok(
-    sampleLines(mixed).includes('1 row has a date that makes sense only as month/day/year and would be set aside.'),
-  )
+  assert.ok(linesOf(mixed).includes('1 row has a date that makes sense only as month/day/year and would be set aside.'))
   const same = report('customer,date,value\na,03/03/2024,1\nb,04/04/2024,2\n')
   assert.equal([same.dateQuestion, same.dates.decidedBy], [undefined, 'unneeded'])
   const chosen = report('customer,date,value\na,03/04/2024,1\n', mapping, { dateOrder: 'day-first' })
@@ -465,8 +465,8 @@ test('date and clock of two columns are one time', () => {
   )
 })
 
-test('a mapping without usable rows says so', () => {
-  assert.equal(sampleLines(report('customer,date,value\na,soon,1\nb,later,2\n')), [
+test('a mapping with which nothing can be used says so', () => {
+  assert.equal(linesOf(report('customer,date,value\na,soon,1\nb,later,2\n')), [
     'None of the first 2 rows can be used with this mapping.',
     '2 rows would be set aside: date could not be read (for example “soon”).',
   ])
@@ -544,7 +544,7 @@ test('rows pasted twice are reported, equal lines and regular orders are not', (
 
 test('a foreign currency is reported before processing and after it', () => {
   const lineOf = (text: string, columnMapping = mapping, options: MappingOptions = {}) =>
-    sampleLines(report(text, columnMapping, options)).find((line) => line.startsWith('The amounts are'))
+    linesOf(report(text, columnMapping, options)).find((line) => line.startsWith('The amounts are'))
   const shown = 'They are shown with the sign of the US dollar, $, and not converted.'
   const euros = 'customer,date,value\na,2024-01-05,€12.00\nb,2024-01-06,€8.00\n'
   assert.is(lineOf(euros), 'The amounts are in EUR. They are not converted.')

@@ -2,6 +2,7 @@
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { type TestApp, testApp } from '#tests/support/app.ts'
+import { textOf } from '#tests/support/html.ts'
 import { workbookOf } from '#tests/support/samples/workbook.ts'
 import { workedExample } from '#tests/support/samples/worked-example.ts'
 import { variation } from '#tests/support/variation.ts'
@@ -146,7 +147,7 @@ test('the preview suggests a mapping that can be sent as it is', async () => {
   const done = await app.process(anna, file.id, suggestedMapping)
   assert.equal([done.status, done.rows, done.setAsideRows], ['completed', 2, 0])
   const page = await pageOf(anna, file.id)
-  assert.match(page.html, 'This is a Shopify orders export: its column “Email” is Customer ID.')
+  assert.match(textOf(page.html), 'This is a Shopify orders export: its column “Email” is Customer ID.')
   const unknown = await preview((await uploaded('a,b,c\nx,y,z\n')).id)
   assert.equal([unknown.suggestedMapping, unknown.why], [undefined, undefined])
 })

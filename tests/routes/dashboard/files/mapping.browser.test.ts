@@ -89,14 +89,19 @@ inEveryForm('a Shopify export is recognized, mapped and checked before it is pro
   const columns = ['Email', 'Created at', 'Total', 'Lineitem sku', 'Lineitem name', 'Subtotal']
   const fields = ['customerId', 'transactionDate', 'transactionValue', 'skuId', 'skuName', '']
   await becomes(() => Promise.all(columns.map(chosen)), fields)
-  await page.locator('summary', { hasText: 'Why? Email' }).focus()
+  await page.locator('summary', { hasText: 'Why? Column “Email”' }).focus()
   await page.keyboard.press('Enter')
   await page.getByText('This is a Shopify orders export: its column “Email” is Customer ID.').waitFor()
-  await becomes(() => page.locator('summary', { hasText: 'Why? Subtotal' }).count(), 0)
+  await becomes(() => page.locator('summary', { hasText: 'Why? Column “Subtotal”' }).count(), 0)
   const sample = page.getByRole('region', { name: 'What will happen' })
   await sample.getByText('The 4 rows make 2 orders from 2 customers, $45.00 in all').waitFor()
   await sample.getByText('1 row has no value of its own and counts as a further line of an order.').waitFor()
   await sample.getByText('1 row would be set aside: no customer.').waitFor()
+  await sample.locator('summary', { hasText: 'Why? Rows “1 row would be set aside: no customer.”' }).focus()
+  await page.keyboard.press('Enter')
+  await sample
+    .getByText('“Email” is blank. The row does not say who bought. An example is row 4 below the header.')
+    .waitFor()
   await sample.getByText('Based on all rows of your file.').waitFor()
   await pictures('mapping-shopify')
 })
@@ -112,8 +117,12 @@ inEveryForm('everything suggested can be changed, and the sample follows', async
   await page.getByLabel('Maps to: Created at', { exact: true }).selectOption('transactionDate')
   await page.getByLabel('Maps to: Lineitem price', { exact: true }).selectOption('transactionValue')
   await sample.getByText('$40.00 in all').waitFor()
-  // chosen by the person
-  await becomes(() => page.locator('summary', { hasText: 'Why? Lineitem price' }).count(), 0)
+  await page.locator('summary', { hasText: 'Why? Column “Lineitem price”' }).click()
+  await page
+    .getByText(
+      'You chose this. We proposed “Total” for Transaction Value. This is a Shopify orders export: its column “Total” is Transaction Value.',
+    )
+    .waitFor()
   await page.getByLabel('Maps to: Lineitem price', { exact: true }).selectOption('')
   await page.getByLabel('Maps to: Total', { exact: true }).selectOption('transactionValue')
   await sample.getByText('$45.00 in all').waitFor()
