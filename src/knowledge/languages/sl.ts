@@ -7,13 +7,14 @@ export default {
     yes: '==da, ==prav',
     no: '==ne, ==neprav',
     not: '==ne, ==ni',
+    wholly: 'v celoti, popolnoma',
     canceled: 'preklican*, odpovedan*, storniran*',
     cancellation: 'preklic, odpoved',
     voided: 'razveljavljen*, ničen, ničn*, anuliran*',
     invalid: 'neveljavn*',
     reversal: 'storno, storniranje',
     deleted: 'izbrisan*, odstranjen*',
-    failed: 'neuspeš*, spodletel*, ni uspel*, napaka pri plačilu, neuspel*',
+    failed: 'neuspeš*, spodletel*, ni uspel*, napaka pri plačilu, neuspel*, napaka',
     declined: 'zavrnjen*, odklonjen*, zavrnil*, blokiran*',
     expired: 'potekel, potekl*, pretekel, pretekl*',
     abandoned: 'opuščen*, zapuščen*',
@@ -49,6 +50,7 @@ export default {
     backordered:
       'naročeno, v naročanju, naročen*, zaostalo naročilo, zaostal*, na naročilu, ni na zalogi, po naročilu, dobava v čakanju, čaka na zalogo, ponovno naročen*',
     overdue: 'zapadl*, zamujen*, v zamudi, zamuda',
+    'perhaps not paid': '==v teku',
     sale: '==prodaja, ==prodaje',
     order:
       '==naročilo, ==naročila, ==prodajni nalog, ==prodajno naročilo, ==prodajna naročila, ==naročilo kupca, ==naročila kupcev, ==nabavni nalog, ==prodajni nalogi, ==nabavni nalogi, ==naročilo stranke, ==naročila strank, ==nabavno naročilo, ==nalog',
@@ -126,6 +128,6 @@ export default {
     'first name': '==ime',
     state: '==stanje',
     'part of an address': '==mesto, ==drzava',
-    'kind of row': 'vrsta, tip dokumenta',
+    'kind of row': 'vrsta, tip dokumenta, ==tip',
   },
 } satisfies Language

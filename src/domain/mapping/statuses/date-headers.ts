@@ -2,9 +2,10 @@ import { isOnly, says, textWithout } from '#knowledge/read.ts'
 import { bare, cancellations, joined } from './flag-headers.ts'
 import { undone } from './groups.ts'
 import { spacedWords } from './match-words.ts'
+import { saysCounted } from './negations.ts'
 
 /** What became of an order where the column has a date. */
-export type Became = 'canceled' | 'refunded' | 'returned' | 'charged back'
+export type Became = 'canceled' | 'refunded' | 'returned' | 'charged back' | 'disputed'
 
 /** 'Cancelled at', 'Refunded on': the column is filled where the order was canceled, or its money or goods went back. */
 export function becameOf(header: string): Became | undefined {
@@ -36,13 +37,22 @@ const chargebackDates = dated(isOnly('chargeback'))
 /** Goods that came back; a 'Return date' may be that of a journey, too. */
 const returnDates = dated(isOnly('returned', 'return'))
 
-/** A header of the state alone, over the days on which it came about: 'Refunded'. */
+/** A header of what became of an order without a word for the day: 'Refunded', 'Rückerstattung', 'Te devolvimos el dinero', 'Ungültig'. */
 export function stateOf(header: string): Became | undefined {
   const text = spacedWords(header)
+  if (isInvalid(text)) return 'canceled'
+  if (isBeside(text) || offered(text) || ofContracts(text) || saysCounted(text)) return undefined
+  if (isChargedBack(text)) return 'charged back'
+  if (isDisputed(text)) return 'disputed'
   return isRefunded(text) ? 'refunded' : isReturned(text) ? 'returned' : undefined
 }
-const isRefunded = isOnly('refunded')
-const isReturned = isOnly('returned')
+const isDisputed = isOnly('disputed')
+const isInvalid = isOnly('invalid')
+const isChargedBack = says('chargeback', 'charged back')
+const isRefunded = says('refunded', 'refund', 'credit note')
+const isReturned = says('returned', 'return')
+/** What was only asked for, a number, a reason or a label of it. */
+const isBeside = says('detail', 'other matter', 'reason', 'requested')
 
 /** What could be canceled, or something else that was. */
 const offered = says('offered')

@@ -4,7 +4,7 @@ import { undone } from './groups.ts'
 const isHelping = isOnly('been', 'article', 'wholly', 'order')
 /** A header without what asks in it: 'Is Refunded', 'Order fully refunded' and 'İade mi' ask for what they name. */
 export function bare(text: string): string {
-  const words = text.trim().split(' ')
+  const words = textWithout(text, 'wholly').trim().split(' ')
   return ` ${words.filter((word) => !isHelping(` ${word} `)).join(' ')} `
 }
 const asks =
@@ -17,7 +17,7 @@ export const cancellations = says(...undone, 'deleted', 'declined', 'failed')
 const namesRefund = says('refund', 'credit note', 'return')
 const asksCredit = isOnly('credit')
 export const refunds = (text: string): boolean => namesRefund(text) || (asksCredit(text) && text !== ' credit ')
-const isExcluded = asks(isOnly('test', 'fraud', 'disputed', 'no sale yet'))
+const isExcluded = asks(isOnly('test', 'fraud', 'disputed', 'invalid', 'no sale yet'))
 const saysChargeback = says('chargeback')
 /** What was no sale, or none in the end. */
 export const excluded = (text: string): boolean => isExcluded(text) || saysChargeback(text)

@@ -8,7 +8,7 @@ import {
 } from '#domain/mapping/columns/order-fields/reductions.ts'
 import { dollars, sum } from '#domain/mapping/sample/rows/sample-orders.ts'
 import { becameOf, haveJourneys, stateOf } from '#domain/mapping/statuses/date-headers.ts'
-import { flagsBelow } from '#domain/mapping/statuses/flags.ts'
+import { flagsBelow, yesOf } from '#domain/mapping/statuses/flags.ts'
 import { spacedWords } from '#domain/mapping/statuses/match-words.ts'
 import { cellAmounts } from '#domain/mapping/values/cell-amounts.ts'
 import { columnsOf } from '#domain/mapping/values/column.ts'
@@ -30,7 +30,7 @@ export const leftColumnChecks = (mapped: Mapped): (MappingCheck | undefined)[] =
   blankReductionCheck(mapped),
 ]
 
-/** Dates of cancellations, refunds or returns, or a yes, in some rows that count in full. */
+/** Dates of cancellations, refunds or returns, or a yes, in some rows that count in full; a yes below a header of yes and no is a flag's. */
 function canceledChecks(mapped: Mapped): MappingCheck[] {
   const { columns, sales } = mapped
   const areJourneys = haveJourneys(columns)
@@ -38,7 +38,7 @@ function canceledChecks(mapped: Mapped): MappingCheck[] {
     const dated = becameOf(name)
     const became = dated ?? stateOf(name)
     return became && !(became === 'returned' && areJourneys) && !isOfCanceledUnits(name)
-      ? [{ name, at, became, isDate: !dated }]
+      ? [{ name, at, became, isDate: !dated && yesOf(name) !== undefined }]
       : []
   })
   const found = named.slice(0, lookedInto).flatMap(({ name, at, became, isDate }): MappingCheck[] => {

@@ -24,7 +24,9 @@ import { tipsWithinCheck } from './amounts/tips-within.ts'
 import { customerChecks } from './customers/customer-checks.ts'
 import { refundsOfOneCheck } from './customers/refunds-of-one.ts'
 import { dateChecks } from './date-checks.ts'
+import { doubtfulStatusChecks } from './doubtful-statuses.ts'
 import { leftColumnChecks } from './left-columns.ts'
+import { leftOutBelowCheck } from './left-out-below.ts'
 import { freeColumns, isNamed, type Mapped, moneyOf } from './mapped/mapped.ts'
 import type { MappingCheck } from './mapping-check.ts'
 import { orderIdLeftCheck } from './order-id-left.ts'
@@ -56,6 +58,8 @@ export function mappingChecks(mapped: Mapped): MappingCheck[] {
     ...statusChecks(mapped),
     muchLeftOutCheck(mapped),
     ...unknownStatusChecks(mapped),
+    ...doubtfulStatusChecks(mapped),
+    leftOutBelowCheck(mapped),
     returnsInOrdersCheck(mapped),
     refundsOfOneCheck(mapped),
     negativeAmountsCheck(mapped),
