@@ -152,7 +152,8 @@ export default {
     reference: 'interní reference, interní referenční číslo',
     'name of the product': 'název zboží, název produktu',
     product: 'zboží, skus, položka, produkt služba, tovar, položky, výrobek, produkty, výrobky, výrobků',
-    'order number': 'cislo objednavky, objednavka, cislo faktury, cislo dokladu, cislo rezervace, faktura',
+    'order number':
+      'cislo objednavky, objednavka, cislo faktury, cislo dokladu, cislo rezervace, faktura, odkaz objednavky',
     number: 'cislo, odk',
     status: 'stav, stav objednavky, stav platby',
     'type of row': 'typ dokladu, druh dokladu, druh, typ',

@@ -170,7 +170,7 @@ export default {
     subtotal: 'subtotal',
     'total of an order': 'ordretotal',
     cost: '==omkostninger',
-    tax: 'moms',
+    tax: 'moms, ==afgift, ==afgifter',
     delivery: 'fragt*, levering*, forsendelse*, frakt*',
     tip: 'drikkepenge',
     deduction: 'fradrag',

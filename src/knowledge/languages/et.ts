@@ -100,7 +100,8 @@ export default {
     reference: 'sisemine viide',
     product: 'toode, tooted, kaup, ese',
     number: 'viide',
-    status: 'olek, tellimuse olek, tellimuse staatus, staatus, seisund, makse staatus, makse seisund',
+    status:
+      'olek, tellimuse olek, tellimuse staatus, staatus, seisund, makse staatus, makse seisund, korralduse staatus',
     discount: 'allahindlus*, soodustus*',
     'refunded amount': 'tagasi makstud, tagasimaks*',
     quantity: 'kogus',

@@ -64,6 +64,7 @@ export default {
   },
   headers: {
     product: 'produktua, produktuak',
+    'order number': 'erosketaren ida',
     number: 'erreferentzia',
     status: 'egoera, eskari egoera, eskaeraren egoera',
     discount: 'deskontu*',

@@ -133,7 +133,7 @@ export default {
     'name of the product': 'terméknév, tétel megnevezése',
     product: 'termék, tétel neve, termékek, tétel',
     title: 'megnevezés',
-    'order number': 'rendelesszam, szamlaszam',
+    'order number': 'rendelesszam, szamlaszam, rendeleshivatkozas, szamla sorszama',
     number: 'hivatkozás, hiv',
     status:
       'allapot, rendeles allapota, statusz, fizetés állapota, fizetés státusza, fizetési állapot, a kifizetés státusza',

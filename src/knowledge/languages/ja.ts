@@ -125,7 +125,7 @@ export default {
     price: '価格',
     'unit price': '単価',
     'number of the product': '商品番号, 商品コード, 品番, 商品ｺｰﾄﾞ',
-    reference: 'システム連携用sku番号, 独自商品コード, janコード, 内部参照',
+    reference: 'システム連携用sku番号, 独自商品コード, janコード, 内部参照, 内部基準',
     'name of the product': '商品名, 項目名, プロダクト名',
     product: 'メニュー, 製品, アイテム, プロダクト',
     'order number': '注文番号, 注文id, 受注番号, 受注id, 伝票番号, 請求書番号, 売上番号',

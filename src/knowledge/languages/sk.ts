@@ -137,7 +137,8 @@ export default {
     'number of the product': 'kód produktu',
     reference: 'interná referencia, interné referenčné číslo',
     product: 'skus, položka, produkt služba, tovar, položky, produkty, produktov',
-    'order number': 'faktura, cislo objednavky, objednavka, cislo faktury, cislo dokladu',
+    'order number':
+      'faktura, cislo objednavky, objednavka, cislo faktury, cislo dokladu, odkaz na objednavku, odkaz objednavky',
     number: 'cislo, referencie',
     status: 'stav, stav objednavky, stav platby, stav úhrady, stavy',
     'type of row': 'typ, typ dokladu, druh dokladu, druh',

@@ -114,6 +114,7 @@ export default {
     'number of the product': 'šifra',
     reference: 'indeks, interna referenca, interni sklic',
     product: 'skuš, proizvod, izdelek, izdelki, proizvodi',
+    'order number': 'referencna stevilka',
     number: 'referenca, sklic',
     status: 'status narocila, narocilo status, stanje, stanje plačila, status plačila, stanje naročila',
     'type of row': 'vrsta, tip, vrsta dokumenta, vrsta racuna',

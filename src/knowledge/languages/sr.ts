@@ -128,7 +128,7 @@ export default {
     'name of the product': 'назва товару, naziv stavke, назив ставке, име ставке',
     product:
       'товар, artikal, proizvod, артикал, производ, продукт, стока, номенклатура, товар услуга, товари, товар послуга, proizvodi, производи, stavka, ставка, ставке',
-    'order number': 'broj naloga, oznaka naloga',
+    'order number': 'broj naloga, oznaka naloga, број наруджбенице, број поруџбине, број поруџбенице, veze naloga',
     number: 'referenca, референца',
     status: 'status narudzbine, stanje, status, статус, status porudžbine, статус поруџбине, статус наруџбе, статуси',
     'type of row': 'vrsta, tip, vrsta dokumenta, vrsta racuna',

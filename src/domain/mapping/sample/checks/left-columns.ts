@@ -43,8 +43,9 @@ function canceledChecks(mapped: Mapped): MappingCheck[] {
   })
   const found = named.slice(0, lookedInto).flatMap(({ name, at, became, isDate }): MappingCheck[] => {
     const { isFlag, isYes } = flagsBelow(name)
+    const isOfDays = isDate || (!becameOf(name) && mapped.cells.some((row) => isNumber(row[at] ?? '')))
     const says = (cell: string) =>
-      cell.trim() !== '' && (isFlag(cell) ? !isDate && isYes(cell) : readDate(cell) !== undefined)
+      cell.trim() !== '' && (isFlag(cell) ? !isOfDays && isYes(cell) : readDate(cell) !== undefined)
     const rows = sales.filter(
       ({ row, cells }) => says(cells[at] ?? '') && !(became !== 'canceled' && row.money.refunded > 0n),
     ).length
@@ -53,6 +54,8 @@ function canceledChecks(mapped: Mapped): MappingCheck[] {
   })
   return found.slice(0, namedColumns)
 }
+/** Pieces that came back are counted so, too. */
+const isNumber = (cell: string) => /^\d+$/.test(cell.trim())
 /** A file has a few of them. */
 const lookedInto = 20
 /** Enough for a person to see that something is wrong. */

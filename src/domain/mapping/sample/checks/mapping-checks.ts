@@ -78,7 +78,9 @@ export function mappingChecks(mapped: Mapped): MappingCheck[] {
   const saysRefunds = checks.some(tellsRefunds)
   const saysBelow = checks.some(({ kind }) => ['both-sides', 'refunds-of-one', 'sent-payments'].includes(kind))
   const isOfRow = checks.some((check) => check.kind === 'fees-beside' && !check.isNet)
+  const open = checks.find((check) => check.kind === 'open-rows')
   const isSaid = (check: MappingCheck) => {
+    if (check.kind === 'doubtful-statuses') return open?.column === check.column || open?.beside === check.column
     if (check.kind === 'unit-price-alone') return isOfRow
     if (check.kind === 'canceled-left' || check.kind === 'note-left') return statuses.has(check.column)
     return check.kind === 'negative-amounts' ? saysBelow : check.kind === 'returned-units' && saysRefunds
