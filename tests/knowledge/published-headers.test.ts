@@ -48,7 +48,8 @@ const product = any(field('skuId'), field('skuName'))
 const numbers = has([...order.orderIdWords, ...order.weakOrderIdWords])
 const number = any(
   numbers,
-  (header) => part('order', 'invoice', 'transaction')(header) && part('id')(header) && !part('line', 'item', 'person')(header),
+  (header) =>
+    part('order', 'invoice', 'transaction')(header) && part('id')(header) && !part('line', 'item', 'person')(header),
 )
 const references = has(rankedHeaders('reference'))
 const status = any(has(order.statusWords), state('state', 'state of a sale'))

@@ -66,11 +66,11 @@ export default {
     closed: 'cerrad*, archivad*',
     ready: 'listo, lista, listos, preparad*, listo para enviar, disponible, a punto',
     shipped: 'enviad*, expedid*, despachad*, en camino, en tránsito, en reparto, remitid*, cumplid*',
-    delivered: 'entregad*, recogid*, servid*',
+    delivered: 'entregad*, recogid*, servid*, recogido',
     unfulfilled:
       'sin completar, no cumplid*, incumplid*, sin preparar, sin cumplir, sin enviar, no enviad*, no procesad*, pendiente de preparar, no realizad*, no servid*, pendiente de envío, pendiente de entrega, en espera de envío',
     backordered:
-      'pedido pendiente, en espera de stock, reservad*, pendiente de stock, en backorder, por encargo, sin existencias, en lista de espera, pendiente de recibir, reserva pendiente',
+      'pedido pendiente, en espera de stock, reservad*, pendiente de stock, en backorder, por encargo, sin existencias, en lista de espera, pendiente de recibir, reserva pendiente, reservado',
     overdue: 'vencid*, atrasad*, con retraso',
     'perhaps expired': 'vencid*',
     owed: 'pendiente*',
