@@ -1,5 +1,5 @@
-import { statusIn } from '#domain/mapping/sample/rows/sample-rows.ts'
 import { isOfTypes, type StatusesOfColumn, type StatusValue } from '#domain/mapping/sample/rows/choose-statuses.ts'
+import { statusIn } from '#domain/mapping/sample/rows/sample-rows.ts'
 import { isPerhapsUnpaid, isProgress, isSold, meansBoth, saysPaidIn } from '#domain/mapping/statuses/doubtful.ts'
 import { spacedWords } from '#domain/mapping/statuses/match-words.ts'
 import { statusKey } from '#domain/mapping/statuses/order-status.ts'
