@@ -83,6 +83,8 @@ const meanings = {
   unfulfilled: 'is still to be sent',
   backordered: 'is sent when the goods are there again',
   overdue: 'should have been paid by now',
+  'perhaps not paid': 'a word for open or worked on that some programs write of what is not paid',
+  'perhaps expired': 'a word for overdue that some programs write of what ran out',
   'paid later': 'when the goods come or at the place',
   owed: 'of an invoice: is still to be paid; elsewhere the word may mean something else',
   // Types of rows, for columns that name the type.

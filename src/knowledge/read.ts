@@ -127,6 +127,18 @@ export function isOnly(...meanings: Meaning[]): Says {
   }
 }
 
+/** Whether a word of a text is one of these, and one of those in another language or sense. */
+export function saysAlike(these: Meaning[], those: Meaning[]): Says {
+  return (spaced) => {
+    const { placed } = meaningsOf(spaced)
+    const behind = placed.filter(({ entry }) => those.includes(entry.meaning))
+    return placed.some(
+      ({ entry, from, to }) =>
+        these.includes(entry.meaning) && behind.some((one) => one.from === from && one.to === to),
+    )
+  }
+}
+
 /** Whether the first word of a text has one of these meanings. */
 export function begins(...meanings: Meaning[]): Says {
   return (spaced) =>

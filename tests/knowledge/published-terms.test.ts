@@ -2,8 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
-import { headerLexicon } from '#knowledge/headers.ts'
-import type { HeaderPart, Meaning } from '#knowledge/meanings.ts'
+import type { Meaning } from '#knowledge/meanings.ts'
 
 import { lexicon } from '#knowledge/read.ts'
 import { sharedFile } from '#tests/support/shared-data.ts'
@@ -52,28 +51,6 @@ const types: Record<string, Meaning[]> = {
   quotation: ['quote'],
 }
 
-/** Of headers, a part that tells what the column is, or what it is not. */
-const headers: Record<string, HeaderPart[]> = {
-  customer: ['person', 'company'],
-  customer_name: ['person', 'company', 'name'],
-  customer_number: ['person', 'id'],
-  email: ['email'],
-  phone: ['phone'],
-  order_number: ['order', 'id'],
-  invoice_number: ['invoice', 'id'],
-  order_date: ['date', 'made'],
-  invoice_date: ['date'],
-  created_at: ['date', 'made'],
-  date: ['date'],
-  amount: ['amount', 'value', 'price', 'total', 'quantity'],
-  price: ['price', 'value', 'amount'],
-  total: ['total', 'amount', 'value', 'subtotal', 'quantity'],
-  grand_total: ['total', 'amount', 'grand'],
-  quantity: ['quantity', 'amount', 'unit', 'other'],
-  product: ['item', 'goods'],
-  product_name: ['item', 'goods', 'name', 'label'],
-}
-
 function kindOf(found: Set<Meaning>): string | undefined {
   const has = (meanings: Meaning[]) => meanings.some((meaning) => found.has(meaning))
   if (found.size === 1 && found.has('partly')) return 'stands'
@@ -89,15 +66,9 @@ function isRead(meaning: string, kind: string, term: string): boolean | undefine
       .map((one) => one.meaning),
   )
   if (kind === 'type') return types[meaning]?.some((one) => found.has(one))
-  if (kind === 'header') return headers[meaning] && headerParts(term).some((one) => headers[meaning]!.includes(one))
   const wanted = kind === 'status' ? statuses.find(([published]) => published.includes(meaning))?.[1] : undefined
   return wanted === undefined ? undefined : kindOf(found) === wanted
 }
-
-const headerParts = (header: string) =>
-  headerLexicon()
-    .parts(header)
-    .flatMap(({ meanings }) => [...meanings])
 
 const buttonOf = 'a button: what a click does, or where it leads'
 const otherSense = 'the same word means something else in other files of the language, which is the safer reading'
@@ -152,8 +123,6 @@ if (path) {
     ['statuses and types that two systems share', ['status', 'type'], true, 0.99],
     // others are buttons, or senses of their own
     ['statuses and types of one system', ['status', 'type'], false, 0.95],
-    ['headers that two systems share', ['header'], true, 0.99],
-    ['headers of one system', ['header'], false, 0.97],
   ]
   for (const [name, kinds, isShared, least] of shares)
     test(`words of ${name} are read with their meaning`, () => {

@@ -8,6 +8,7 @@ export default {
     no: '==no, ==fals',
     not: '==no',
     without: '==sense',
+    wholly: 'totalment, completament',
     canceled: 'cancel·lad*, cancel·lat*, anul·lad*, anul·lat*',
     cancellation: 'cancel·lació, anul·lació',
     invalid: 'invalidat*, nul, nul·la, invàlid*, sense efecte',
@@ -25,7 +26,8 @@ export default {
       'impagat*, impagad*, no pagat*, no pagad*, per pagar, pendent de pagament, pagament pendent, esperant pagament, esperant el pagament, a pagar, sense pagar, en espera de pagament, pendents de pagament',
     'on hold': 'retingut*, retingud*, suspès*, suspesa, en pausa, aturat, en suspens',
     test: '=test, =prova, mode de prova, mode test, mode de proves, =proves, manera prova',
-    refunded: 'reemborsat*, reemborsad*, retornat diners, reembossad*, abonat, reintegrat',
+    expense: '==despesa, ==despeses',
+    refunded: 'reemborsat*, reemborsad*, retornat diners, reembossad*, abonat, reintegrat, diners retornats',
     disputed: 'disputat*, disputad*, en disputa, impugnat*',
     refund:
       'reemborsament*, reembossament*, devolució de diners, reembossament, reintegrament, devolucions de diners, ==reemborsa, ==retornar',
@@ -52,6 +54,7 @@ export default {
     backordered:
       'en reserva, pendent d estoc, reservat, per encàrrec, sense estoc, comanda pendent, en comanda, reserva pendent, demanat, reservada',
     overdue: 'vençut*, vençud*, endarrerit*, endarrerid*, retardat, fora de termini',
+    'perhaps expired': 'vençut*, vençud*',
     sale: '==venda, ==vendes',
     order:
       '==comanda, ==comandes, ==comanda de venda, ==comanda de client, ==ordre de venda, ==comandes de clients, ==comandes de venda, ==comanda de compra, ==ordre, ==comandes de compra, ==ordre de compra, ==demanat, ==demanats',

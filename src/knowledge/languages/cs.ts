@@ -9,6 +9,7 @@ export default {
     not: '==ne, ==není, ==žádný, ==žádné',
     without: '==bez',
     been: '==bylo, ==byla, ==byl, ==je',
+    wholly: 'plně, úplně, zcela, celkově',
     canceled: 'zrušen*, stornovan*, odvolan*',
     cancellation: 'zrušení',
     voided: 'zneplatněn*, anulovan*, stornovan*',
@@ -28,6 +29,7 @@ export default {
     'on hold': 'pozastaven*, odložen*, pozdržen*, zadržen*',
     test: '=test, =testovací, testovací režim, testovací objednávka, zkušební režim',
     'money moved': 'výběr, převod',
+    expense: '==výdaj, ==výdaje',
     advertising: '==reklama',
     refunded: 'vrácen*, refundovan*, vráceny peníze, peníze vráceny',
     disputed: 'sporn*, reklamovan*, rozporovan*',
@@ -54,13 +56,14 @@ export default {
     backordered:
       'nedodaná objednávka, čeká na naskladnění, na objednávku, objednáno, zpětná objednávka, odložená objednávka, vyprodáno, nedostupn*, objednan*',
     overdue: 'po splatnosti, opožděn*, zpožděn*, po termínu',
+    'perhaps not paid': 'nevyřízen*',
     sale: '==prodej, ==prodeje, ==tržba, ==tržby',
     order:
       '==objednávka, ==objednávky, ==prodejní objednávka, ==zakázka, ==zakázky, ==nákupní objednávka, ==objednávka zákazníka, ==objednávky zákazníků, ==prodejní objednávky, ==nákupní objednávky, ==objednávka prodeje, ==objednávka nákupu, ==objednávky prodeje, ==objednávek',
     invoice:
       '==faktury, ==vydaná faktura, ==daňový doklad, ==odběratelská faktura, ==zákaznická faktura, ==faktury odběratelům, ==faktura zákazníka, ==zákaznické faktury, ==vydané faktury, =faktura',
     receipt: '==účtenka, ==doklad, ==potvrzení, ==pokladní doklad, ==stvrzenka',
-    payment: '==platba, ==platby, ==úhrada, ==úhrady, ==zaplacení, ==plateb',
+    payment: '==platba, ==platby, ==úhrada, ==úhrady, ==zaplacení, ==plateb, ==příjmový doklad, ==příjmové doklady',
     bought: '==nákup',
     shipping: '==doprava, ==poštovné, ==dodání, ==přeprava, ==doručení, ==náklady na dopravu, ==dopravné',
     tax: '=daň, =daně, ==dph',
@@ -149,7 +152,8 @@ export default {
     reference: 'interní reference, interní referenční číslo',
     'name of the product': 'název zboží, název produktu',
     product: 'zboží, skus, položka, produkt služba, tovar, položky, výrobek, produkty, výrobky, výrobků',
-    'order number': 'cislo objednavky, objednavka, cislo faktury, cislo dokladu, cislo rezervace, faktura',
+    'order number':
+      'cislo objednavky, objednavka, cislo faktury, cislo dokladu, cislo rezervace, faktura, odkaz objednavky',
     number: 'cislo, odk',
     status: 'stav, stav objednavky, stav platby',
     'type of row': 'typ dokladu, druh dokladu, druh, typ',

@@ -11,7 +11,7 @@ export default {
     not: '==nicht, ==kein, ==keine, ==keinen, ==keiner, ==keines, ==nie',
     without: '==ohne',
     been: '==noch, ==wurde, ==worden, ==geworden, ==ist',
-    wholly: 'ganz, voll, vollständig',
+    wholly: 'ganz, voll, vollständig, komplett',
     'with errors': 'mit fehler, mit fehlern',
     requested: 'angefragt, angefordert, beantragt',
     won: '==gewonnen',
@@ -23,14 +23,15 @@ export default {
     deleted: 'gelöscht*',
     failed:
       'fehlgeschlagen*, gescheitert*, =fehler, zahlungsfehler*, nicht erfolgreich, fehlerhaft, erfolglos*, fehler bei der bezahlung, misslungen, fehgeschlagen',
-    declined: 'abgelehnt*, verweigert*, zurückgewiesen*, nicht freigegeben, nicht genehmigt, ablehnung*',
+    declined:
+      'abgelehnt*, verweigert*, zurückgewiesen*, nicht freigegeben, nicht genehmigt, ablehnung*, kein kredit genehmigt',
     expired: 'abgelaufen*, verfallen*',
     abandoned: 'aufgegeben*, verlassen*, nicht abgeschlossen*',
     draft: 'entwurf*, entwürfe, unvollständig*',
     quote:
-      'angebot, angebote, kostenvoranschlag, kostenvoranschläge, preisangebot, preisanfrage, anfrage, anfragen, proformarechnung*, proforma*',
+      'angebot, angebote, kostenvoranschlag, kostenvoranschläge, preisangebot, preisanfrage, anfrage, anfragen, proformarechnung*, proforma*, *angebot, *angebote',
     pending:
-      'ausstehend*, wartend*, schwebend*, in wartestellung, anstehend*, in erwartung, in der schwebe, bevorstehend, noch offen, zahlungsprüfung*',
+      'ausstehend*, wartend*, schwebend*, in wartestellung, anstehend*, in erwartung, in der schwebe, bevorstehend, noch offen, zahlungsprüfung*, unbestätigt*, nicht bestätigt',
     'not paid':
       'unbezahlt*, nicht bezahlt*, wartet auf zahlung, warten auf zahlung, zahlung erwartet, warten auf zahlungseingang, wartet auf zahlungseingang, zahlung ausstehend*, ausstehende zahlung*, zahlung ausgeblieben, zahlung nicht erhalten, zahlung nicht eingegangen, zu bezahlen, zu zahlen, zahlung fällig, uneinbringlich*, vorkasse ausstehend, ==zahlung offen',
     'on hold': 'zurückgestellt*, angehalten*, pausiert*, zurückgehalten*, in der warteschleife, gehalten',
@@ -40,19 +41,21 @@ export default {
     'set aside': '==stornokennzeichen, ==stornoflag, ==löschkennzeichen, ==löschvormerkung',
     'money moved':
       '*auszahlung*, abbuchung*, abhebung*, überweisung auf bankkonto, übertrag*, umbuchung*, währungsumrechnung, einbehalt*, allgemeine abbuchung',
+    expense: '==ausgabe, ==ausgaben',
     advertising: '==werbung, ==werbekosten',
     authorization: 'allgemeine autorisierung',
     reminder: '==mahnung, ==mahnungen, ==zahlungserinnerung',
     balance: '=anfangssaldo, =endsaldo, =schlusssaldo, =saldovortrag',
     'balance or rest': '=saldo',
     refunded:
-      '*erstattet, *erstattete, *erstatteter, *erstattetes, zurückgezahlt*, gutgeschrieben*, rückgängig gemacht, rückabgewickelt*, widerruf, widerrufen',
+      '*erstattet, *erstattete, *erstatteter, *erstattetes, zurückgezahlt*, gutgeschrieben*, rückgängig gemacht, rückabgewickelt*, widerruf, widerrufen, rückvergütet*, rückerstattet*',
     chargeback: 'rückbuchung*, rücklastschrift*, zurückgebucht',
     disputed: 'zurückgebucht, angefochten*, reklamiert, strittig, umstritten',
     dispute: 'rückbuchung*, rücklastschrift*',
-    refund: '*erstattung, *erstattungen, rückzahlung*, wiedergutschrift, rückabwicklung*',
+    refund:
+      '*erstattung, *erstattungen, rückzahlung*, wiedergutschrift, rückabwicklung*, rückvergütung*, rückerstattungsbeleg*',
     'credit note':
-      'gutschrift*, rechnungskorrektur*, korrekturrechnung*, stornorechnung*, stornobeleg*, kreditrechnung*, rechnungsgutschrift*, kundengutschrift*',
+      'gutschrift*, rechnungskorrektur*, korrekturrechnung*, stornorechnung*, stornobeleg*, kreditrechnung*, rechnungsgutschrift*, kundengutschrift*, ausgangsgutschrift*, *gutschrift, *gutschriften',
     credit: '==kredit',
     returned:
       'retourniert*, zurückgesendet*, zurückgesandt*, zurückgegeben*, zurückgeschickt*, rückgabe erfolgt, zurück gesendet',
@@ -80,6 +83,7 @@ export default {
     backordered:
       'nachbestellt*, rückstand*, in rückstand, nachlieferung, lieferrückstand, auf nachbestellung, rückständig',
     overdue: 'überfällig*',
+    'perhaps not paid': '==offen, ==offene, ==offener',
     owed: 'offen, ausstehend*',
     sale: '==verkauf, ==verkäufe, ==barverkauf, ==umsatz, ==erlös',
     order:
@@ -87,7 +91,8 @@ export default {
     invoice:
       '==rechnungen, ==kundenrechnung, =rechnung, ausgangsrechnung, verkaufsrechnung, ==rechnungskauf, ==barrechnung, ==teilrechnung, ==schlussrechnung, ==abschlagsrechnung',
     receipt: '==beleg, ==quittung, ==kassenbon, ==bon, ==verkaufsbeleg',
-    payment: '==bezahlung, ==bezahlungen, =zahlung, =zahlungen, zahlungseingang',
+    payment:
+      '==bezahlung, ==bezahlungen, =zahlung, =zahlungen, zahlungseingang, ==eingangszahlung, ==eingangszahlungen, ==zahlungseingang, ==zahlungseingänge',
     'credit sale': '==verkauf auf rechnung',
     bought: '==kauf',
     item: '==artikel, ==position',
@@ -301,7 +306,7 @@ export default {
     'goods or journeys': '*zustand*',
     thousands: 'teur, tsd',
     'kind of row':
-      'typ, *typ, ==beleg, ==buchung, ==dokument, *belegart, vorgangsart, buchungsart, transaktionsart, auftragsart, dokumentart, dokumentenart, geschaftsart, umsatzart, bewegungsart, belegtyp, art, vorgang, typen',
+      'typ, *typ, ==beleg, ==buchung, ==dokument, *belegart, vorgangsart, buchungsart, transaktionsart, auftragsart, dokumentart, dokumentenart, geschaftsart, umsatzart, bewegungsart, belegtyp, art, vorgang, typen, fakturaart, rechnungsart',
     'gross amount': 'brutto',
     'including tax': 'brutto, incl mwst, inc mwst, inkl mwst',
     'excluding tax': 'netto, excl mwst, exkl mwst',

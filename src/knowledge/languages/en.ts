@@ -32,7 +32,7 @@ export default {
     quote:
       'estimate, estimates, quote, quotes, quotation, quotations, inquiry, inquiries, enquiry, enquiries, proforma*, pro forma, proposal, pro forma invoice, ==sales quote',
     pending:
-      'pending, awaiting approval, awaiting confirmation, awaiting validation, awaiting cod validation, payment review, manual verification required, requires action, requires confirmation, =pending capture',
+      'pending, awaiting approval, awaiting confirmation, awaiting validation, awaiting cod validation, payment review, manual verification required, requires action, requires confirmation, =pending capture, unconfirmed',
     'not paid':
       'unpaid, not paid, not yet paid, payment due, awaiting payment, waiting for payment, waiting payment, payment awaited, pending payment, payment pending, pay later, uncaptured, uncleared, uncollectible, bad debt, written off, write off, requires payment method, awaiting bank wire payment, awaiting bank wire, awaiting check payment, awaiting cheque payment, sent for authorisation, sent for authorization, shopper redirected, requires capture, unclaimed, awaiting bank transfer, =due, outstanding',
     'on hold': 'on hold, onhold, hold, holds, held, holded, suspended, =layby, =lay by, =layaway',
@@ -49,7 +49,7 @@ export default {
     'money moved':
       'withdrawal, withdrawals, withdrawn, withdraw, transfer, transfers, transferred, payout, payouts, disbursement, currency conversion, mass pay, mass payment, mass payments, payment sent, money sent, invoice sent, request sent, money request, bank deposit, add funds, top up, topup, loan, loan repayment, bill payment, general withdrawal, user initiated withdrawal, bank withdrawal, general currency conversion',
     purchase: 'accpay, accpaycredit',
-    expense: 'expense, expenses, payable invoice, payable payment, payable credit note, =bill',
+    expense: 'expense, expenses, payable invoice, payable payment, payable credit note, =bill, ==expense, ==expenses',
     advertising: '=marketing, advertising, ads, ==promoted listings, ==sponsored products',
     reserve: 'reserve, reserves, =release',
     authorization: 'authorization, authorisation',
@@ -102,7 +102,7 @@ export default {
     receipt: '==receipt, ==receipts, ==sales receipt, bill of sale, ==tax receipt',
     'debit note': 'debit note, debit notes',
     payment:
-      '==customer payments, ==payment receipt, =payment, =payments, customer payment, receivable payment, payment received, invoice payment, =card payment, =cash payment, =credit card payment',
+      '==customer payments, ==payment receipt, =payment, =payments, customer payment, receivable payment, payment received, invoice payment, =card payment, =cash payment, =credit card payment, ==overpayment',
     'payment received': '=receipt, cash receipt, =deposit, =deposits, =check, =cheque',
     'credit sale':
       '=credit sale, =credit sales, =credit order, =credit orders, ==credit card, ==credit cards, =credit card sale, =credit card sales, =credit card payment, =credit card payments, =credit card order, ==card sale, ==debit card, ==debit card sale',

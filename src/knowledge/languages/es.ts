@@ -12,7 +12,7 @@ export default {
     without: '==sin',
     been: '==ha, ==sido, ==fue, ==aún, ==todavía, ==de, ==es, ==está',
     article: '==del, ==la, ==el',
-    wholly: 'totalmente, completo',
+    wholly: 'totalmente, completo, íntegramente, completamente, íntegro',
     'with errors': 'con error, con errores',
     requested: 'solicitado, solicitada',
     won: '==ganado, ==ganada',
@@ -27,7 +27,7 @@ export default {
     abandoned: 'abandonad*',
     draft: 'borrador*, incomplet*',
     quote: 'presupuesto*, cotización, cotizaciones, estimación, proforma*, solicitud de presupuesto, oferta comercial',
-    pending: 'pendiente*, en espera, a la espera',
+    pending: 'pendiente*, en espera, a la espera, por aprobar, por confirmar',
     'not paid':
       'impagad*, sin pagar, no pagad*, por pagar, pendiente de pago, pendiente de cobro, pago pendiente, esperando pago, esperando el pago, en espera de pago, a pagar, debe, adeudado, =impagada',
     'on hold': 'retenid*, suspendid*, en suspenso, pausad*, detenid*',
@@ -37,11 +37,12 @@ export default {
     duplicate: '==duplicado',
     'money moved':
       'retiro, retiros, retirada*, transferencia*, conversión de divisas, retirada general, retirada de fondos',
+    expense: '==gasto, ==gastos',
     advertising: '==publicidad',
     authorization: 'autorización general',
     balance: '=saldo inicial, =saldo final',
     'balance or rest': '=saldo',
-    refunded: 'reembolsad*, abono realizado, reintegrad*',
+    refunded: 'reembolsad*, abono realizado, reintegrad*, devolvimos el dinero, reembolso total',
     chargeback: 'contracargo*',
     disputed: 'disputad*, en disputa, impugnad*, reclamad*',
     dispute: 'disputa, contracargo*',
@@ -65,12 +66,13 @@ export default {
     closed: 'cerrad*, archivad*',
     ready: 'listo, lista, listos, preparad*, listo para enviar, disponible, a punto',
     shipped: 'enviad*, expedid*, despachad*, en camino, en tránsito, en reparto, remitid*, cumplid*',
-    delivered: 'entregad*, recogid*, servid*',
+    delivered: 'entregad*, recogid*, servid*, recogido',
     unfulfilled:
       'sin completar, no cumplid*, incumplid*, sin preparar, sin cumplir, sin enviar, no enviad*, no procesad*, pendiente de preparar, no realizad*, no servid*, pendiente de envío, pendiente de entrega, en espera de envío',
     backordered:
-      'pedido pendiente, en espera de stock, reservad*, pendiente de stock, en backorder, por encargo, sin existencias, en lista de espera, pendiente de recibir, reserva pendiente',
+      'pedido pendiente, en espera de stock, reservad*, pendiente de stock, en backorder, por encargo, sin existencias, en lista de espera, pendiente de recibir, reserva pendiente, reservado',
     overdue: 'vencid*, atrasad*, con retraso',
+    'perhaps expired': 'vencid*',
     owed: 'pendiente*',
     sale: '==venta, ==ventas, ==venta al contado, ==venta de contado, ==venta contado, ==nota de venta, ==ingreso',
     order:

@@ -10,7 +10,7 @@ export default {
     without: '==sans',
     been: '==été, ==encore, ==a, ==de, ==est',
     article: '==d, ==du, ==l, ==la, ==le, ==des',
-    wholly: 'entièrement, totalement, complet',
+    wholly: 'entièrement, totalement, complet, intégralement, intégral, complètement',
     'with errors': 'avec erreur, avec erreurs',
     requested: 'demandé, demandée',
     won: '==gagné, ==gagnée',
@@ -26,7 +26,7 @@ export default {
     draft: 'brouillon*, incomplet, incomplète',
     quote:
       'devis, estimation, demande de prix, proposition commerciale, proposition, propositions commerciales, facture proforma, proforma*',
-    pending: 'en attente, en suspens, attente',
+    pending: 'en attente, en suspens, attente, à valider, à confirmer',
     'not paid':
       'impayé*, non payé*, à payer, attente paiement, attente de paiement, attente du paiement, en attente de paiement, en attente du paiement, en attente de règlement, paiement en attente, paiement dû, non réglé*, pas payé*, solde dû, =non payée, =impayée',
     'on hold': 'mise en attente, mis en attente, suspendu*, bloquée temporairement, en pause',
@@ -35,6 +35,7 @@ export default {
     lost: '==perdu, ==perdue',
     duplicate: '==doublon',
     'money moved': 'versement sortant, conversion de devise*, virement standard, conversion de devise',
+    expense: '==dépense, ==dépenses',
     advertising: '==publicité',
     authorization: 'autorisation générale',
     transfer: '=retrait, =retraits, =virement, =virements, virement standard',
@@ -63,7 +64,7 @@ export default {
     shipped: 'expédié*, envoyé*, en livraison, en route, partiellement expédié*, exécuté*, honoré*',
     delivered: 'livré*, reçu par le client, remis, livraison, retiré en magasin',
     unfulfilled:
-      'non traité*, non expédié*, non honoré*, non rempli*, non satisfait*, à expédier, non livré*, non tenu*, en attente d expédition, en attente de livraison, en attente de réapprovisionnement, en attente d envoi',
+      'non traité*, non expédié*, non honoré*, non rempli*, non satisfait*, à expédier, non livré*, non tenu*, en attente d expédition, en attente de livraison, en attente de réapprovisionnement, en attente d envoi, en attente de préparation',
     backordered:
       'en rupture, rupture de stock, en commande, en attente de réapprovisionnement, en réapprovisionnement, commande en attente, reliquat, en souffrance, en rupture de stock, non approvisionné',
     overdue: 'en retard, échu, échue, échus, échues, ==retard',
@@ -90,7 +91,7 @@ export default {
     'sold fee':
       'frais d inscription, frais d adhésion, frais de dossier, frais de scolarité, frais d installation, frais de mise en service, frais de cours, frais de formation, frais de consultation, frais d entrée, frais de ménage, frais de livraison, frais de port, frais d envoi, frais d expédition, frais de retard, ==honoraires',
     'kept fee': '==frais d annulation',
-    deposit: '==acompte, ==acomptes, ==dépôt, ==arrhes, ==facture d acompte',
+    deposit: '==acompte, ==acomptes, ==dépôt, ==arrhes, ==facture d acompte, acompte versé',
     'gift card': '==carte cadeau, ==cartes cadeaux, ==chèque cadeau, ==bon cadeau, ==carte cadeaux, ==bons cadeaux',
     unpaid: '=non payé, =non payée, =impayé, =impayée, =à payer',
     'any invoice': 'facture',

@@ -70,5 +70,6 @@ export default {
     discount: '*lascaine*',
     quantity: 'cainníocht',
     'money back': '*aisíoc*',
+    'kind of row': '==cineál',
   },
 } satisfies Language

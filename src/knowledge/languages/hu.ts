@@ -8,6 +8,7 @@ export default {
     no: '==nem, ==hamis',
     not: '==nem',
     without: '==nélkül',
+    wholly: 'teljesen, teljes',
     canceled: 'töröl*, törölt*, törölve, lemond*, visszamond*, visszavon*, megszakít*, visszavonva',
     cancellation: 'törlés, lemondás, visszavonás',
     voided: 'semmis, sztornóz*, stornózott, stornózva, hatálytalan',
@@ -25,6 +26,7 @@ export default {
       'fizetésre vár*, kifizetetlen*, nem fizetett, nincs kifizetve, fizetésre váró, fizetés függőben, fizetendő, fizetés alatt, befizetésre vár*, ki nem fizetett, rendezetlen, függő fizetés, fizetés folyamatban',
     'on hold': 'felfüggeszt*, visszatart*, tartásban, szünetel*, parkol*, várakoztat*',
     test: '=teszt*, =test, teszt mód, tesztüzem',
+    expense: '==kiadás, ==kiadások',
     refunded: 'visszatérít*, visszafizet*, jóváírt, jóváírva',
     disputed: 'vitatott, vitás',
     dispute: 'visszaterhelés*, chargeback*',
@@ -50,14 +52,15 @@ export default {
     unfulfilled: 'teljesítetlen, nem teljesített, elküldetlen, befejezetlen, teljesítésre vár, kitöltetlen',
     backordered:
       'utórendel*, előrendel*, rendelés alatt, készletre vár, hátralék*, visszarendel*, rendelve, utánrendel*, nincs készleten',
-    overdue: 'lejárt esedékesség, késedelmes, lejárt határidejű, késésben',
+    overdue: 'lejárt esedékesség, késedelmes, lejárt határidejű, késésben, lejárt*',
     sale: '==eladás, ==értékesítés, ==eladások',
     order:
       '==rendelés, ==rendelések, ==megrendelés, ==vevői rendelés, ==értékesítési rendelés, ==megrendelések, ==vevői megrendelés, ==beszerzési rendelés, ==vevői rendelések, ==vevőrendelés, ==vásárlói megrendelés',
     invoice:
       '==számlák, ==vevői számla, ==kimenő számla, ==ügyfél számla, ==vevőszámla, ==vevői számlák, =számla, ==végszámla, ==előlegszámla',
     receipt: '==nyugta, ==bizonylat, ==blokk',
-    payment: '==fizetés, ==fizetések, ==befizetés, ==kifizetés, ==kiegyenlítés, ==kifizetések, ==vevői befizetések',
+    payment:
+      '==fizetés, ==fizetések, ==befizetés, ==kifizetés, ==kiegyenlítés, ==kifizetések, ==vevői befizetések, ==fizetési módok, ==fizetési mód',
     bought: '==vásárlás',
     shipping: '==szállítás, ==szállítási költség, ==kiszállítás, ==postaköltség, ==fuvar, ==szállítási díj',
     tax: '=áfa, =adó, =adók',
@@ -130,7 +133,7 @@ export default {
     'name of the product': 'terméknév, tétel megnevezése',
     product: 'termék, tétel neve, termékek, tétel',
     title: 'megnevezés',
-    'order number': 'rendelesszam, szamlaszam',
+    'order number': 'rendelesszam, szamlaszam, rendeleshivatkozas, szamla sorszama',
     number: 'hivatkozás, hiv',
     status:
       'allapot, rendeles allapota, statusz, fizetés állapota, fizetés státusza, fizetési állapot, a kifizetés státusza',
@@ -155,6 +158,6 @@ export default {
     'part of an address': '==varos, ==ország',
     note: 'megjegyzes',
     'sheet of refunds': 'visszaterites*, jovairas*',
-    'kind of row': 'tipus',
+    'kind of row': 'tipus, bizonylat tipusa, szamla tipusa',
   },
 } satisfies Language

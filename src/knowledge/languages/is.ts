@@ -7,6 +7,8 @@ export default {
     yes: '==já, ==satt',
     no: '==nei, ==ósatt',
     not: '==ekki',
+    article: '==að',
+    wholly: 'að fullu, fullu',
     canceled: 'afpöntu*, hætt við*, afturkall*, aflýst',
     cancellation: 'afpöntun, afturköllun',
     voided: 'ógild*, ógilt',

@@ -12,7 +12,7 @@ export default {
     without: '==senza',
     been: '==è, ==stato, ==stata, ==stati, ==ancora, ==ha',
     article: '==di, ==del, ==dell, ==della, ==il',
-    wholly: 'totalmente, completo',
+    wholly: 'totalmente, completo, completamente, interamente, integralmente',
     'with errors': 'con errore, con errori',
     requested: 'richiesto, richiesta',
     won: '==vinto, ==vinta',
@@ -29,7 +29,7 @@ export default {
     draft: 'bozz*, incomplet*',
     quote:
       'preventiv*, offerta commerciale, quotazione, quotazioni, proforma*, richiesta di offerta, proposta commerciale, stima',
-    pending: 'in attesa, in sospeso, pendente, pendenti',
+    pending: 'in attesa, in sospeso, pendente, pendenti, da approvare, da confermare',
     'not paid':
       'non pagat*, da pagare, in attesa di pagamento, in attesa del pagamento, pagamento in attesa, attesa pagamento, in pagamento, insolut*, pagamento dovuto, =non pagata',
     'on hold': 'sospes*, trattenut*, bloccato temporaneamente, in pausa',
@@ -37,6 +37,7 @@ export default {
     fraud: 'sospetta frode',
     lost: '==perso, ==persa',
     'money moved': 'preliev*, trasferiment*, conversione di valuta, prelievo generico',
+    expense: '==spesa, ==spese',
     advertising: '==pubblicità',
     authorization: 'autorizzazione generale',
     balance: '=saldo iniziale, =saldo finale',
@@ -48,7 +49,7 @@ export default {
     'credit note':
       'nota di credito, note di credito, nota credito, note credito, nota di accredito, note di accredito, storno fattura',
     credit: '==nc, ==n c',
-    returned: 'reso, resi, resa, rese, restituit*, ritornat*',
+    returned: 'reso, resi, resa, rese, ritornat*, restituito, restituita, restituiti, restituite',
     return: 'reso, resi, restituzione, restituzioni, ritorno',
     partly: 'parzial*, in parte',
     paid: 'pagat*, saldat*, incassat*, liquidat*, =incassata, =incassato',

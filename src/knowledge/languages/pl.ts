@@ -9,6 +9,7 @@ export default {
     not: '==nie, ==brak',
     without: '==bez',
     been: '==jeszcze, ==został, ==została, ==zostało, ==zostały, ==jest',
+    wholly: 'całkowicie, w całości, w pełni, całkowity',
     'with errors': 'z błędem, z błędami',
     canceled: 'anulow*, odwołan*, skasowan*, zrezygnowano',
     cancellation: 'anulowanie, anulacja, odwołanie',
@@ -27,8 +28,9 @@ export default {
       'niezapłac*, nieopłac*, brak wpłaty, brak płatności, oczekuje na płatność, oczekiwanie na płatność, oczekująca płatność, oczekująca na płatność, oczekujące na płatność, do zapłaty, nie zapłacon*, czeka na płatność, oczekująca zapłata, nieuregulowan*, oczekuje na zapłatę, oczekująca wpłata, zaległe saldo, saldo do zapłaty, brak zapłaty, należne wpłaty, nieuiszczon*, =nieopłacona',
     'on hold': 'wstrzyman*, zawieszon*, zatrzyman*',
     test: '=test, =testow*, tryb testowy, zamówienie testowe, tryb testów',
-    fraud: 'podejrzenie oszustwa',
+    fraud: 'podejrzenie oszustwa, ==fałszywe',
     'money moved': 'wypłat*, przelew wychodzący, przeliczenie waluty, wypłata*',
+    expense: '==wydatek, ==wydatki',
     advertising: '==reklama',
     transfer: 'przelew, przelewy',
     'balance or rest': '=saldo',
@@ -65,7 +67,8 @@ export default {
     invoice:
       '==faktury, ==faktura vat, ==faktura dla klienta, ==faktury klientów, ==faktura klienta, ==faktury sprzedaży, =faktura, faktura sprzedaży, ==fs, ==rachunek',
     receipt: '==paragon, ==pokwitowanie, ==paragony',
-    payment: '==płatności, ==zapłata, ==wpłaty, =płatność, =wpłata',
+    payment:
+      '==płatności, ==zapłata, ==wpłaty, =płatność, =wpłata, ==płatność przychodząca, ==płatności przychodzące, ==przyjęcie zapłaty',
     bought: '==zakup',
     rental: 'wypożycz*',
     out: '==wypożyczone, ==zarezerwowane',

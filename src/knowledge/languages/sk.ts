@@ -9,6 +9,7 @@ export default {
     not: '==nie, ==žiadny',
     without: '==bez',
     been: '==bolo, ==bola, ==bol, ==je',
+    wholly: 'plne, úplne, celkom',
     canceled: 'zrušen*, stornovan*, odvolan*',
     cancellation: 'zrušenie',
     voided: 'anulovan*, zneplatnen*, stornovan*',
@@ -27,8 +28,9 @@ export default {
       'nezaplaten*, neuhraden*, čaká na platbu, čaká na úhradu, čakajúca platba, na úhradu, k úhrade, čakajúce na platbu, čakanie na platbu, čaká sa na platbu, na zaplatenie, dlžn*, zostatok na zaplatenie, nezaplatil',
     'on hold': 'pozastaven*, odložen*, pozdržan*, podržan*, zadržan*',
     test: '=test, =testovac*, testovací režim, testovací mód, testovcí mód',
+    expense: '==výdavok, ==výdavky',
     advertising: '==reklama',
-    refunded: 'vráten*, refundovan*, vrátené peniaze',
+    refunded: 'vráten*, refundovan*, vrátené peniaze, reklamované',
     disputed: 'sporn*, reklamovan*',
     dispute: 'chargeback*, ==reklamácia',
     refund:
@@ -53,13 +55,14 @@ export default {
     backordered:
       'čaká na naskladnenie, na objednávku, spätná objednávka, vypredan*, oneskoren*, nedoručená objednávka, objednan*, nedodaná objednávka, odložená objednávka',
     overdue: 'po splatnosti, omeškan*, po termíne',
+    'perhaps not paid': 'nevybaven*',
     sale: '==predaj, ==predaje, ==tržba, ==tržby, ==obchod',
     order:
       '==objednávka, ==objednávky, ==predajná objednávka, ==zákazka, ==nákupná objednávka, ==objednávka zákazníka, ==objednávky zákazníkov, ==predajné objednávky, ==nákupné objednávky, ==objednávka predaja, ==zákazky, ==objednávok',
     invoice:
       '==faktúry, ==odberateľská faktúra, ==zákaznícka faktúra, ==vydaná faktúra, ==faktúry odberateľom, ==faktúra zákazníka, ==zákaznícke faktúry, ==odberateľské faktúry, =faktúra',
     receipt: '==účtenka, ==doklad, ==potvrdenka, ==bloček, ==pokladničný doklad, ==príjmový doklad',
-    payment: '==platba, ==platby, ==úhrada, ==úhrady, ==platbu, ==platieb',
+    payment: '==platba, ==platby, ==úhrada, ==úhrady, ==platbu, ==platieb, ==príjmový doklad',
     bought: '==nákup',
     shipping: '==doprava, ==poštovné, ==dodanie, ==preprava, ==doručenie, ==náklady na dopravu, ==expedícia, ==dodávka',
     tax: '=daň, =dane, ==dph',
@@ -134,7 +137,8 @@ export default {
     'number of the product': 'kód produktu',
     reference: 'interná referencia, interné referenčné číslo',
     product: 'skus, položka, produkt služba, tovar, položky, produkty, produktov',
-    'order number': 'faktura, cislo objednavky, objednavka, cislo faktury, cislo dokladu',
+    'order number':
+      'faktura, cislo objednavky, objednavka, cislo faktury, cislo dokladu, odkaz na objednavku, odkaz objednavky',
     number: 'cislo, referencie',
     status: 'stav, stav objednavky, stav platby, stav úhrady, stavy',
     'type of row': 'typ, typ dokladu, druh dokladu, druh',

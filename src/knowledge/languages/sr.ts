@@ -8,13 +8,14 @@ export default {
     no: '==ne, ==не, ==netačno, ==нетачно',
     not: '==ne, ==nije, ==nisu, ==не, ==није, ==нису',
     without: '==bez',
+    wholly: 'potpuno, u potpunosti, potpunosti, у потпуности',
     canceled: 'otkazan*, poništen*, prekinut*, отказан*, поништен*, прекинут*, storniran*, сторниран*',
     cancellation: 'otkazivanje, отказивање, поништавање',
     voided: 'anuliran*, анулиран*, poništen*',
     invalid: 'nevažeć*, неважећ*',
     reversal: 'storno, сторно',
     deleted: 'obrisan*, izbrisan*, обрисан*, избрисан*',
-    failed: 'neuspešn*, neuspel*, неуспешн*, неуспел*, није успел*, nije uspel*',
+    failed: 'neuspešn*, neuspel*, неуспешн*, неуспел*, није успел*, nije uspel*, greška, грешка',
     declined: 'odbijen*, одбијен*, odbačen*, одбачен*',
     expired: 'isteklo, istekao, istekl*, истекао, истекло, истекл*',
     abandoned: 'napušten*, напуштен*',
@@ -53,6 +54,7 @@ export default {
     backordered:
       'poručen*, поручен*, na porudžbini, naručen*, наручен*, zaostal*, po porudžbini, rezervisan*, чека се испорука',
     overdue: 'dospel*, доспел*, kasni, касни, zakasnel*, zakasnio, prekoračen*, van valute',
+    'perhaps not paid': '==u toku, ==у току',
     sale: '==prodaja, ==продаја, ==prodaje, ==продаје, ==promet, ==promet prodaja, ==промет, ==промет продаја',
     order:
       '==narudžbina, ==наруџбина, ==porudžbina, ==поруџбина, ==narudžbenica, ==prodajni nalog, ==nalog, ==налог, ==narudžbine, ==porudžbine, ==prodajna porudžbina, ==prodajni nalozi, ==nalog za prodaju, ==porudžbina kupca, ==наруџбине, ==наруџба, ==наруџбеница, ==narudžba, ==narudžbe, ==наруџбенице, ==наруџбе, наруџбениц*, наруџбин*, наруџб*',
@@ -72,6 +74,7 @@ export default {
       '==poklon bon, ==поклон бон, ==poklon kartica, ==поклон картица, ==poklon vaučer, ==поклон картице, ==poklon kartice',
     'any invoice': 'račun',
     'paper of a deal': 'otpremnica',
+    'word for payment': 'uplat*, уплат*',
     'on a day': 'datum, датум',
   },
   parts: {
@@ -125,7 +128,7 @@ export default {
     'name of the product': 'назва товару, naziv stavke, назив ставке, име ставке',
     product:
       'товар, artikal, proizvod, артикал, производ, продукт, стока, номенклатура, товар услуга, товари, товар послуга, proizvodi, производи, stavka, ставка, ставке',
-    'order number': 'broj naloga, oznaka naloga',
+    'order number': 'broj naloga, oznaka naloga, број наруджбенице, број поруџбине, број поруџбенице, veze naloga',
     number: 'referenca, референца',
     status: 'status narudzbine, stanje, status, статус, status porudžbine, статус поруџбине, статус наруџбе, статуси',
     'type of row': 'vrsta, tip, vrsta dokumenta, vrsta racuna',
@@ -141,6 +144,6 @@ export default {
     'first name': '==ime, ==име',
     state: '==stanje',
     'part of an address': '==grad, ==drzava, ==zemlja, ==држава, ==земља',
-    'kind of row': 'vrsta, tip dokumenta',
+    'kind of row': 'vrsta, tip dokumenta, ==tip',
   },
 } satisfies Language

@@ -11,6 +11,7 @@ export default {
     not: '==ej, ==inte, ==icke, ==ingen, ==inget',
     without: '==utan',
     been: '==blivit, ==ännu',
+    wholly: 'helt, fullt, fullständigt',
     'with errors': 'med fel',
     canceled: 'avbrut*, avbeställ*, avbokad*, annuller*, annulerad*, inställd*, uppsagd*',
     cancellation: 'avbokning, avbeställning, annullering, makulering',
@@ -30,7 +31,9 @@ export default {
     'on hold': 'vilande, parkerad*, pausad*, spärrad*, avvaktande, uppehåll, i vänteläge',
     test: '=test, testläge, testorder, =sandbox',
     'money moved': 'uttag, överföring*, utbetalning*',
-    refunded: 'återbetald*, återbetalat, krediterad*, återbetalning genomförd, återbetala, återbetalas, återbetalad',
+    expense: '==utgift, ==utgifter',
+    refunded:
+      'återbetald*, återbetalat, krediterad*, återbetalning genomförd, återbetala, återbetalas, återbetalad, återköpt*',
     disputed: 'bestriden, tvist*, tvistig*, reklamation',
     dispute: 'återdebitering*',
     refund: 'återbetalning*, refusion*, återköp, ==återbetala',
@@ -56,6 +59,7 @@ export default {
     backordered:
       'restnoterad*, restorder, rest, restad*, restnoterat, väntar på lager, beställd*, restorderad*, beställningsvara, återbeställd',
     overdue: 'förfallen, förfallet, förfallna, försenad*',
+    'perhaps expired': 'förfallen, förfallet, förfallna',
     sale: '==försäljning, ==försäljningar, ==sälj, ==säljer',
     order:
       '==order, ==ordrar, ==beställning, ==beställningar, ==kundorder, ==försäljningsorder, ==inköpsorder, ==säljorder, ==kundordrar, ==försäljningsordrar, ==beställ',

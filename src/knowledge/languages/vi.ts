@@ -8,6 +8,7 @@ export default {
     no: '==không, ==sai',
     not: '==không, ==chưa',
     been: '==được',
+    wholly: 'hết, toàn bộ',
     canceled: 'đã hủy, hủy, đã huỷ, huỷ, hủy bỏ, bị hủy, đã bị hủy, đã hủy bỏ',
     cancellation: 'hủy đơn, việc hủy',
     voided: 'vô hiệu, mất hiệu lực, vô hiệu hóa',
@@ -25,13 +26,15 @@ export default {
       'chờ thanh toán, chưa thanh toán, chưa trả, chờ trả tiền, đang chờ thanh toán, phải trả, đợi thanh toán, chưa được thanh toán, chưa trả tiền, cần thanh toán, còn nợ, chờ chi trả',
     'on hold': 'tạm giữ, tạm ngưng, đang giữ, tạm dừng, tạm hoãn, giữ lại, bị giữ',
     test: '=thử nghiệm, =kiểm thử, =test, chế độ thử nghiệm, chế độ kiểm tra, chế độ test, =kiểm tra',
-    refunded: 'đã hoàn tiền, hoàn tiền, đã hoàn lại tiền, đã trả lại tiền, được hoàn tiền, đã hoàn trả, hoàn trả',
+    expense: '==chi phí',
+    refunded:
+      'đã hoàn tiền, hoàn tiền, đã hoàn lại tiền, đã trả lại tiền, được hoàn tiền, đã hoàn trả, hoàn trả, đã hoàn trả hết, đã hoàn trả toàn bộ',
     disputed: 'tranh chấp, khiếu nại, đang tranh chấp',
     refund: 'hoàn tiền, hoàn lại tiền, hoàn trả tiền, hoàn trả, trả lại tiền, khoản hoàn tiền',
     'credit note':
       'phiếu giảm giá hóa đơn, giấy báo có, hóa đơn điều chỉnh giảm, giấy ghi có, bảng ghi có, ghi chú tín dụng, phiếu ghi có, hoá đơn hoàn tiền, phiếu tín dụng, hóa đơn âm',
-    returned: 'đã trả hàng, trả hàng, đã trả lại, trả lại, đã gửi trả, hàng trả lại, bị trả lại',
-    return: 'trả hàng, hàng trả lại, hoàn hàng, trả lại hàng, trả về, trả lại',
+    returned: 'đã trả hàng, trả hàng, đã trả lại, trả lại, đã gửi trả, hàng trả lại, bị trả lại, đã trả về',
+    return: 'trả hàng, hàng trả lại, hoàn hàng, trả lại hàng, trả về, trả lại, hàng bán bị trả lại',
     partly: 'một phần',
     paid: 'đã thanh toán, đã trả, đã chi trả, đã trả tiền, được thanh toán',
     authorized: 'đã ủy quyền, đã cấp phép, được ủy quyền, được cho phép, ủy quyền, đã được ủy quyền, cho phép',
@@ -55,7 +58,7 @@ export default {
     invoice:
       '==hóa đơn, ==hoá đơn, ==hóa đơn bán hàng, ==hóa đơn khách hàng, ==hoá đơn khách hàng, ==các hóa đơn, ==hóa đơn của khách hàng',
     receipt: '==biên lai, ==phiếu thu, ==biên nhận',
-    payment: '==thanh toán, ==khoản thanh toán, ==chi trả, ==các khoản thanh toán, ==các thanh toán',
+    payment: '==thanh toán, ==khoản thanh toán, ==chi trả, ==các khoản thanh toán, ==các thanh toán, ==phiếu thu',
     bought: '==mua hàng',
     shipping:
       '==vận chuyển, ==giao hàng, ==phí vận chuyển, ==phí giao hàng, ==gửi hàng, ==chuyển hàng, ==giao nhận, ==giao nhận hàng',

@@ -110,6 +110,10 @@ export function checkText(check: MappingCheck): string {
       return `“${check.column}” says ${check.values.map((value) => `“${value}”`).join(' or ')}${check.hasMore ? ' or the like' : ''} in ${several(check.rows, 'row', 'rows')} that ${check.rows === 1 ? 'counts' : 'count'} (${money(check.money)}). ${ifNotSales(check.mapped)}`
     case 'unknown-statuses':
       return unknownStatuses(check)
+    case 'doubtful-statuses':
+      return doubtfulStatuses(check)
+    case 'left-out-below':
+      return `“${check.value}” stands on ${several(check.rows, 'row', 'rows')} below 0 (${money(check.money)}) beside an equal sale of the customer. ${check.rows === 1 ? 'It is' : 'They are'} left out, so the ${check.rows === 1 ? 'sale counts' : 'sales count'} in full. If ${check.rows === 1 ? 'it takes the sale' : 'they take the sales'} back, choose Refund.`
     case 'refunds-beside':
       return `“${check.value}” stands on ${several(check.rows, 'row', 'rows')} (${money(check.money)}), most of them beside the sale in the same order: they count as refunds. If they are lines that were paid back, leave them out.`
     case 'refunds-alone':
@@ -175,6 +179,20 @@ function ifNotSales(mapped: number): string {
 function unknownStatuses({ column, values, more }: Extract<MappingCheck, { kind: 'unknown-statuses' }>): string {
   const isOne = values.length + more === 1
   return `${namedValues({ values, more })} in “${column}” ${isOne ? 'counts: we do not know this word. Choose under Statuses what it does.' : 'count: we do not know these words. Choose under Statuses what they do.'}`
+}
+
+function doubtfulStatuses({
+  column,
+  choice,
+  values,
+  more,
+}: Extract<MappingCheck, { kind: 'doubtful-statuses' }>): string {
+  const isOne = values.length + more === 1
+  const [does, words] = [isOne ? 'counts' : 'count', isOne ? 'this word' : 'these words']
+  const named = `${namedValues({ values, more })} in “${column}”`
+  return choice === 'count'
+    ? `${named} ${does}. Some programs write ${words} where nothing was sold or paid. Choose under Statuses what ${isOne ? 'it does' : 'they do'}.`
+    : `${named} ${isOne ? 'is' : 'are'} left out. Some programs write ${words} of a sale that stands. Choose under Statuses what ${isOne ? 'it does' : 'they do'}.`
 }
 
 function namedValues({

@@ -34,7 +34,22 @@ export const isDelivered = says('sale by document')
 export const isSold = says('sale', 'order')
 export const isBehindSale = says('order behind a sale')
 export const isSaleItself = isOnly('sale')
-export const isPaid = isOnly('payment')
+const isPayment = begins('payment')
+const saysElse = says(
+  'sale',
+  'order',
+  'invoice',
+  'fee',
+  'refund',
+  'return',
+  'credit note',
+  'refunded',
+  'returned',
+  'dispute',
+  'reversal',
+)
+/** 'Payment', 'Оплата от покупателя'; not 'Payment for an order'. */
+export const isPaid = (text: string) => isPayment(text) && !saysElse(text)
 export const isWayBack = isOnly('return')
 export const isWay = says('one way')
 /** The two parts of a price that is paid in two steps, if no row has the whole price. */

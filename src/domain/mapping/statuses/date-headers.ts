@@ -2,9 +2,10 @@ import { isOnly, says, textWithout } from '#knowledge/read.ts'
 import { bare, cancellations, joined } from './flag-headers.ts'
 import { undone } from './groups.ts'
 import { spacedWords } from './match-words.ts'
+import { saysCounted } from './negations.ts'
 
 /** What happened to an order if the column has a date in its row. */
-export type Became = 'canceled' | 'refunded' | 'returned' | 'charged back'
+export type Became = 'canceled' | 'refunded' | 'returned' | 'charged back' | 'disputed'
 
 /**
  * 'Cancelled at', 'Refunded on': a filled cell means that the order was canceled, or that its money or goods went back.
@@ -38,13 +39,22 @@ const chargebackDates = dated(isOnly('chargeback'))
 /** Headers of goods that came back. A 'Return date' may belong to a journey, too. */
 const returnDates = dated(isOnly('returned', 'return'))
 
-/** A header that names only the state, above the days on which it was reached: 'Refunded'. */
+/** A header of what became of an order without a word for the day: 'Refunded', 'Rückerstattung', 'Te devolvimos el dinero', 'Ungültig'. */
 export function stateOf(header: string): Became | undefined {
   const text = spacedWords(header)
+  if (isInvalid(text)) return 'canceled'
+  if (isBeside(text) || offered(text) || ofContracts(text) || saysCounted(text)) return undefined
+  if (isChargedBack(text)) return 'charged back'
+  if (isDisputed(text)) return 'disputed'
   return isRefunded(text) ? 'refunded' : isReturned(text) ? 'returned' : undefined
 }
-const isRefunded = isOnly('refunded')
-const isReturned = isOnly('returned')
+const isDisputed = isOnly('disputed')
+const isInvalid = isOnly('invalid')
+const isChargedBack = says('chargeback', 'charged back')
+const isRefunded = says('refunded', 'refund', 'credit note')
+const isReturned = says('returned', 'return')
+/** What was only asked for, a number, a reason or a label of it. */
+const isBeside = says('detail', 'other matter', 'reason', 'requested')
 
 /** Things that can be canceled, or other canceled things. */
 const offered = says('offered')

@@ -7,7 +7,7 @@ const isHelping = isOnly('been', 'article', 'wholly', 'order')
  * they name.
  */
 export function bare(text: string): string {
-  const words = text.trim().split(' ')
+  const words = textWithout(text, 'wholly').trim().split(' ')
   return ` ${words.filter((word) => !isHelping(` ${word} `)).join(' ')} `
 }
 const asks =
@@ -20,7 +20,7 @@ export const cancellations = says(...undone, 'deleted', 'declined', 'failed')
 const namesRefund = says('refund', 'credit note', 'return')
 const asksCredit = isOnly('credit')
 export const refunds = (text: string): boolean => namesRefund(text) || (asksCredit(text) && text !== ' credit ')
-const isExcluded = asks(isOnly('test', 'fraud', 'disputed', 'no sale yet'))
+const isExcluded = asks(isOnly('test', 'fraud', 'disputed', 'invalid', 'no sale yet'))
 const saysChargeback = says('chargeback')
 /** States of a row that is no sale, or no longer one. */
 export const excluded = (text: string): boolean => isExcluded(text) || saysChargeback(text)

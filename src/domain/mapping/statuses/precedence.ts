@@ -261,7 +261,7 @@ export const precedence = [
     when: (e) =>
       e.column.takesBack === true && !e.says(saysCounted) && (e.column.isType || !e.column.hasRefundedAmount),
     choice: 'refund',
-    means: ended,
+    means: [...ended, 'invalid', 'deleted'],
     example: 'Status: Paid 50 @a, Paid 30 @b, *Void -50 @a',
   },
   {
@@ -415,6 +415,13 @@ export const precedence = [
     example: 'Type: Sale 50, *No-show fee 10',
   },
   {
+    name: 'waits to be sent',
+    when: (e) => !e.column.isType && e.says(said.waitsToBeSent),
+    choice: 'count',
+    means: ['shipped', 'shipping', 'delivered'],
+    example: 'Status: 결제완료 50, *배송대기 30',
+  },
+  {
     name: 'no sale',
     when: (e) => e.says(said.isNoSale),
     choice: 'leave-out',
@@ -434,6 +441,13 @@ export const precedence = [
     choice: 'leave-out',
     means: ['paid'],
     example: 'Status: Bezahlt 50, *Noch nie bezahlt 30',
+  },
+  {
+    name: 'payment under way',
+    when: (e) => !e.column.isType && !e.column.isOfInvoices && e.says(said.isPaymentUnderWay),
+    choice: 'leave-out',
+    means: ['processing', 'open'],
+    example: 'Status: Bezahlt 50, *Zahlung in Bearbeitung 30',
   },
   {
     name: 'end of a sale denied',

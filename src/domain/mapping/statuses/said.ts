@@ -1,6 +1,6 @@
 import type { Meaning } from '#knowledge/meanings.ts'
-import { says } from '#knowledge/read.ts'
-import { givesBack, saysGivenBack, saysNoSale } from './groups.ts'
+import { says, textWithout } from '#knowledge/read.ts'
+import { givesBack, noSale, saysGivenBack, saysNoSale } from './groups.ts'
 import { spacedWords } from './match-words.ts'
 import { saysNotDone, saysNotPaid } from './negations.ts'
 
@@ -18,22 +18,43 @@ export const isSaleOrOrder = says('sale', 'order', 'ledger sale')
 /** Whether a type means a payment. */
 export const saysPaid = says('word for payment', 'payment', 'payment received')
 export const isPayment = says('payment', 'payment received')
+const namesPayment = says('word for payment', 'payment')
+const saysUnderWay = says('processing', 'open')
+const saysMade = says('paid', 'authorized', 'confirmed', 'completed', 'closed', 'new', 'ready', 'shipped', 'delivered')
+/** A payment that is still being made; the word for it may be one for paid in another language. */
+export const isPaymentUnderWay = (text: string): boolean =>
+  namesPayment(text) && saysUnderWay(text) && !saysMade(textWithout(text, 'word for payment', 'payment'))
+const saysWaiting = says('pending', 'on hold')
+const saysSending = says('shipped', 'shipping', 'delivered')
+const saysEndOrPayment = says(
+  ...noSale.filter((meaning) => meaning !== 'pending' && meaning !== 'on hold'),
+  'word for payment',
+  'payment',
+  'invoice',
+  'quote',
+)
+/** '배송대기': what waits is the sending, so it was sold. */
+export const waitsToBeSent = (text: string): boolean =>
+  saysWaiting(text) && saysSending(text) && !saysEndOrPayment(text) && !saysNotPaid(text)
 /** Whether a status means that money is still owed. */
 export const isOwed = (text: string): boolean => saysOwed(text) || saysNotPaid(text)
 const saysOwed = says('not paid', 'overdue', 'owed')
-export const isEnded = says(
+const saysEnded = says(
   'canceled',
   'cancellation',
   'voided',
   'reversal',
   'draft',
-  'expired',
   'quote',
   'refunded',
   'refund',
   'credit note',
   'returned',
 )
+const saysExpired = says('expired')
+const saysOverdue = says('overdue')
+/** Of an invoice, a word for expired that also means overdue means that. */
+export const isEnded = (text: string): boolean => saysEnded(text) || (saysExpired(text) && !saysOverdue(text))
 export const saysFee = says('fee', 'sold fee', 'kept fee')
 export const isKeptFee = says('kept fee')
 export const isFee = says('fee', 'kept fee')

@@ -1,4 +1,6 @@
+import { saysPaidIn } from '#domain/mapping/statuses/doubtful.ts'
 import { saysSettled } from '#domain/mapping/statuses/groups.ts'
+import { isKnownWord } from '#domain/mapping/statuses/known-status.ts'
 import { spacedWords } from '#domain/mapping/statuses/match-words.ts'
 import {
   areDocuments,
@@ -8,6 +10,7 @@ import {
   saysRefund,
 } from '#domain/mapping/statuses/propose-choice.ts'
 import type { Column } from '#domain/mapping/values/column.ts'
+import { isOnly } from '#knowledge/read.ts'
 import { saysHeader } from '#knowledge/whole-headers.ts'
 import { distinct, hasFewWords, mostByValues } from './few-values.ts'
 import { saysOtherState } from './other-columns.ts'
@@ -33,6 +36,13 @@ export const isOfDocuments = (column: Column) => distinct(column).every(saysSale
 
 const namesSale = saysHeader('name of a sale')
 const saysSale = (value: string) => namesSale(spacedWords(value)) || isInvoice(value)
+
+/** A sale or a bill beside words that no list knows, or that may be a payment of it. */
+export const hasSaleAmongOthers = (values: string[]): boolean =>
+  values.some(isSale) &&
+  values.some((value) => !isSale(value) && (!isKnownWord(value) || saysPaidIn(spacedWords(value))))
+const isSale = (value: string) => saysSale(value) || isSaleAlone(spacedWords(value))
+const isSaleAlone = isOnly('sale', 'order', 'invoice')
 
 /**
  * For a header that no list has: whether the column has few different values, among them settled sales and sales that

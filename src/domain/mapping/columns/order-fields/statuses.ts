@@ -22,7 +22,13 @@ import { distinct, hasFewWords, rowsToJudge } from './few-values.ts'
 import { bySource, type Known } from './known.ts'
 import { isOfMethods, saysGoods, saysOtherState } from './other-columns.ts'
 import { isOfPlaces, isOfRegions } from './places.ts'
-import { isOfDocuments, isStatusByValues, isTypeByValues, saysPaymentState } from './statuses-by-values.ts'
+import {
+  hasSaleAmongOthers,
+  isOfDocuments,
+  isStatusByValues,
+  isTypeByValues,
+  saysPaymentState,
+} from './statuses-by-values.ts'
 
 const statusRanks = ranksOf(statusWords)
 const typeRanks = ranksOf(rankedHeaders('type of row'))
@@ -177,7 +183,8 @@ const isType = (column: Column) =>
   choicesOf(column).has('refund') ||
   choicesOf(column).has('leave-out') ||
   isOfDocuments(column) ||
-  areDocumentCodes(column)
+  areDocumentCodes(column) ||
+  hasSaleAmongOthers(distinct(column))
 
 /** Whether the values are codes of invoices, credit notes and other documents. */
 const areDocumentCodes = (column: Column) => documentCodes(column.name, distinct(column)) !== undefined

@@ -8,7 +8,7 @@ import {
 } from '#domain/mapping/columns/order-fields/reductions.ts'
 import { dollars, sum } from '#domain/mapping/sample/rows/sample-orders.ts'
 import { becameOf, haveJourneys, stateOf } from '#domain/mapping/statuses/date-headers.ts'
-import { flagsBelow } from '#domain/mapping/statuses/flags.ts'
+import { flagsBelow, yesOf } from '#domain/mapping/statuses/flags.ts'
 import { spacedWords } from '#domain/mapping/statuses/match-words.ts'
 import { cellAmounts } from '#domain/mapping/values/cell-amounts.ts'
 import { columnsOf } from '#domain/mapping/values/column.ts'
@@ -30,7 +30,7 @@ export const leftColumnChecks = (mapped: Mapped): (MappingCheck | undefined)[] =
   blankReductionCheck(mapped),
 ]
 
-/** Dates of cancellations, refunds or returns, or a yes to one of them, in some rows that count in full. */
+/** Dates of cancellations, refunds or returns, or a yes to one of them, in some rows that count in full. A yes below a header of yes and no belongs to a flag. */
 function canceledChecks(mapped: Mapped): MappingCheck[] {
   const { columns, sales } = mapped
   const areJourneys = haveJourneys(columns)
@@ -38,13 +38,14 @@ function canceledChecks(mapped: Mapped): MappingCheck[] {
     const dated = becameOf(name)
     const became = dated ?? stateOf(name)
     return became && !(became === 'returned' && areJourneys) && !isOfCanceledUnits(name)
-      ? [{ name, at, became, isDate: !dated }]
+      ? [{ name, at, became, isDate: !dated && yesOf(name) !== undefined }]
       : []
   })
   const found = named.slice(0, lookedInto).flatMap(({ name, at, became, isDate }): MappingCheck[] => {
     const { isFlag, isYes } = flagsBelow(name)
+    const isOfDays = isDate || (!becameOf(name) && mapped.cells.some((row) => isNumber(row[at] ?? '')))
     const says = (cell: string) =>
-      cell.trim() !== '' && (isFlag(cell) ? !isDate && isYes(cell) : readDate(cell) !== undefined)
+      cell.trim() !== '' && (isFlag(cell) ? !isOfDays && isYes(cell) : readDate(cell) !== undefined)
     const rows = sales.filter(
       ({ row, cells }) => says(cells[at] ?? '') && !(became !== 'canceled' && row.money.refunded > 0n),
     ).length
@@ -53,6 +54,8 @@ function canceledChecks(mapped: Mapped): MappingCheck[] {
   })
   return found.slice(0, namedColumns)
 }
+/** Pieces that came back are counted, too. */
+const isNumber = (cell: string) => /^\d+$/.test(cell.trim())
 /** At most this many such columns are reported per file. */
 const lookedInto = 20
 /** A few are enough for a person to see that something is wrong. */

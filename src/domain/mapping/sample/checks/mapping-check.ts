@@ -101,6 +101,17 @@ export type MappingCheck =
       /** how many further values are not named */
       more: number
     }
+  | {
+      kind: 'doubtful-statuses'
+      column: string
+      choice: 'count' | 'leave-out'
+      /** the commonest */
+      values: { value: string; rows: number; money: number }[]
+      /** how many are not named */
+      more: number
+    }
+  /** rows below 0, each beside an equal sale, that are left out */
+  | { kind: 'left-out-below'; value: string; rows: number; money: number }
   | { kind: 'refunds-beside' | 'refunds-alone' | 'refunds-unknown'; value: string; rows: number; money: number }
   | { kind: 'total-as-customer'; customer: string; rows: number; money: number }
   | { kind: 'refund-part'; value: string; rows: number; money: number }

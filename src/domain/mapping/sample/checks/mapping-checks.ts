@@ -24,7 +24,9 @@ import { tipsWithinCheck } from './amounts/tips-within.ts'
 import { customerChecks } from './customers/customer-checks.ts'
 import { refundsOfOneCheck } from './customers/refunds-of-one.ts'
 import { dateChecks } from './date-checks.ts'
+import { doubtfulStatusChecks } from './doubtful-statuses.ts'
 import { leftColumnChecks } from './left-columns.ts'
+import { leftOutBelowCheck } from './left-out-below.ts'
 import { freeColumns, isNamed, type Mapped, moneyOf } from './mapped/mapped.ts'
 import type { MappingCheck } from './mapping-check.ts'
 import { orderIdLeftCheck } from './order-id-left.ts'
@@ -56,6 +58,8 @@ export function mappingChecks(mapped: Mapped): MappingCheck[] {
     ...statusChecks(mapped),
     muchLeftOutCheck(mapped),
     ...unknownStatusChecks(mapped),
+    ...doubtfulStatusChecks(mapped),
+    leftOutBelowCheck(mapped),
     returnsInOrdersCheck(mapped),
     refundsOfOneCheck(mapped),
     negativeAmountsCheck(mapped),
@@ -74,7 +78,9 @@ export function mappingChecks(mapped: Mapped): MappingCheck[] {
   const saysRefunds = checks.some(tellsRefunds)
   const saysBelow = checks.some(({ kind }) => ['both-sides', 'refunds-of-one', 'sent-payments'].includes(kind))
   const isOfRow = checks.some((check) => check.kind === 'fees-beside' && !check.isNet)
+  const open = checks.find((check) => check.kind === 'open-rows')
   const isSaid = (check: MappingCheck) => {
+    if (check.kind === 'doubtful-statuses') return open?.column === check.column || open?.beside === check.column
     if (check.kind === 'unit-price-alone') return isOfRow
     if (check.kind === 'canceled-left' || check.kind === 'note-left') return statuses.has(check.column)
     return check.kind === 'negative-amounts' ? saysBelow : check.kind === 'returned-units' && saysRefunds

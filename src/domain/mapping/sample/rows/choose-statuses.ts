@@ -125,7 +125,7 @@ export function withChoices(
 }
 
 /** Whether the values are types of rows, judged by the header or the values. */
-const isOfTypes = ({ column, values }: Pick<StatusCounts, 'column' | 'values'>) =>
+export const isOfTypes = ({ column, values }: Pick<StatusCounts, 'column' | 'values'>) =>
   isTypeColumn(column) || namesDocument(column) || areDocuments(values.map(({ value }) => value))
 
 const codesOf = ({ column, values }: StatusCounts) =>

@@ -4,7 +4,7 @@ import { isTypeColumn } from '#domain/mapping/statuses/propose-choice.ts'
 import { says } from '#knowledge/read.ts'
 
 const saysVoid = says('voided', 'reversal')
-const saysCanceled = says('canceled', 'cancellation')
+const saysCanceled = says('canceled', 'cancellation', 'invalid', 'deleted')
 /** If a refund was voided or canceled, the sale stands. */
 const saysOther = says('refund', 'return', 'credit note', 'credit', 'reason', 'detail')
 

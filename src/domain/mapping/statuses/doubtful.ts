@@ -1,0 +1,20 @@
+import { says, saysAlike } from '#knowledge/read.ts'
+import { noSale, settled } from './groups.ts'
+
+// Words that say one thing in the files of one program and another in those of the next.
+
+const isBoth = saysAlike(noSale, [...settled, 'unfulfilled', 'backordered', 'overdue'])
+const isPerhapsExpired = says('perhaps expired')
+/** 'Scaduto' is a bill that is overdue, and an offer that ran out. */
+export const meansBoth = (text: string): boolean => isBoth(text) || isPerhapsExpired(text)
+
+/** 'Offen' is an order that is still to be sent, and one that is still to be paid. */
+export const isPerhapsUnpaid = says('perhaps not paid')
+/** How far the goods are. */
+const tellsProgress = says('shipped', 'delivered', 'completed', 'closed', 'ready', 'unfulfilled', 'backordered')
+
+export const isProgress = (text: string) => tellsProgress(text) && !isPerhapsUnpaid(text)
+
+/** Money that came in, or that is charged, as the type of a row. */
+export const saysPaidIn = says('payment', 'word for payment', 'payment received', 'charge', 'sold fee')
+export const isSold = says('sale', 'order', 'invoice', 'shipping')
