@@ -3,7 +3,7 @@ import type { ListFailure } from '#domain/ingestion/customer-list.ts'
 
 /**
  * After each failed attempt but the last. A busy machine is busy for minutes; together the waits are 23 minutes. The queue knows the
- * longest (db/queries/jobs/claim-job.ts).
+ * longest (db/queries/job-runs.ts).
  */
 const delaysMs = [10_000, 30_000, 120_000, 300_000, 900_000]
 

@@ -1,11 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { claimSpeculation } from '#db/queries/speculations/claim-speculation.ts'
 import {
+  claimSpeculation,
   deleteSpeculation,
   deleteSpeculationOfFile,
   releaseSpeculation,
-} from '#db/queries/speculations/end-speculations.ts'
-import { renewSpeculations } from '#db/queries/speculations/renew-speculations.ts'
+  renewSpeculations,
+} from '#db/queries/speculations.ts'
 import type { Db } from '#db/schema.ts'
 import type { IngestionStep } from '#domain/files/file-status.ts'
 import type { IngestionSummary } from '#domain/ingestion/ingestion.ts'

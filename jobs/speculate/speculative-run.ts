@@ -1,4 +1,4 @@
-import type { ClaimedSpeculation } from '#db/queries/speculations/claim-speculation.ts'
+import type { ClaimedSpeculation } from '#db/queries/speculations.ts'
 import type { IngestionStep } from '#domain/files/file-status.ts'
 import type { IngestionSummary } from '#domain/ingestion/ingestion.ts'
 import { positionsOf } from '#domain/mapping/positions.ts'

@@ -1,5 +1,5 @@
 import { type Context, Hono } from 'hono'
-import { findSkuAt } from '#db/queries/analytics/find-sku-at.ts'
+import { findSkuAt } from '#db/queries/lifecycle.ts'
 import { customersPath } from '#domain/analytics/customers/customer-row.ts'
 import { analyticsPage } from '#server/analytics/analytics-page.tsx'
 import { findCustomers } from '#server/analytics/customers/customer-question.ts'

@@ -1,5 +1,5 @@
 import { type Context, Hono } from 'hono'
-import { setPaybackInputs } from '#db/queries/forecast/payback-inputs.ts'
+import { setPaybackInputs } from '#db/queries/payback-inputs.ts'
 import { forecastAddress, forecastPath } from '#domain/analytics/addresses/forecast-address.ts'
 import { paybackOfForm } from '#domain/forecast/read-payback.ts'
 import { moneyOfFile } from '#domain/ingestion/shown-currency.ts'

@@ -1,6 +1,5 @@
 import { Hono } from 'hono'
-import { countTotalRecords } from '#db/queries/files/count-total-records.ts'
-import { listFiles } from '#db/queries/files/list-files.ts'
+import { countTotalRecords, listFiles } from '#db/queries/files.ts'
 import AddDataSource from '#islands/AddDataSource.tsx'
 import DataSources from '#islands/DataSources.tsx'
 import StatCards from '#islands/StatCards.tsx'

@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import { countLifecycleSkus, listLifecycleByDecile, listLifecycleBySku } from '#db/queries/analytics/lifecycle.ts'
+import { countLifecycleSkus, listLifecycleByDecile, listLifecycleBySku } from '#db/queries/lifecycle.ts'
 import {
   lifecycleAddress,
   lifecyclePath,

@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import { setResultsSeen } from '#db/queries/files/notifications.ts'
+import { setResultsSeen } from '#db/queries/file-results.ts'
 import type { AppEnv } from '#server/context.ts'
 import { dashboardPage } from '#server/pages/dashboard-page.tsx'
 import { notificationList } from '#server/pages/notifications.ts'

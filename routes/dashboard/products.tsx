@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
-import { listSkuNames } from '#db/queries/analytics/sku-names.ts'
-import type { ListedFile } from '#db/queries/files/list-files.ts'
+import type { ListedFile } from '#db/queries/files.ts'
+import { listSkuNames } from '#db/queries/lifecycle.ts'
 import { productParts, skusOf } from '#domain/analytics/addresses/product-parts.ts'
 import {
   firstView,

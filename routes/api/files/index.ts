@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import { listFiles } from '#db/queries/files/list-files.ts'
+import { listFiles } from '#db/queries/files.ts'
 import type { AppEnv } from '#server/context.ts'
 import { dataFile } from '#server/files/data-file.ts'
 

@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
-import { listCohortCells } from '#db/queries/analytics/cohort-cells.ts'
-import { listCohortRetention } from '#db/queries/analytics/cohort-retention.ts'
+import { listCohortCells } from '#db/queries/cohort-cells.ts'
+import { listCohortRetention } from '#db/queries/cohort-retention.ts'
 import { readCohortOptions } from '#domain/analytics/addresses/cohort-options.ts'
 import { cohortRow } from '#domain/analytics/cohort.ts'
 import { cohortColumns, cohortLines } from '#domain/analytics/cohort-view.ts'

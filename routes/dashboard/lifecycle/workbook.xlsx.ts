@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import { listLifecycleByDecile, skuBatches } from '#db/queries/analytics/lifecycle.ts'
+import { listLifecycleByDecile, skuBatches } from '#db/queries/lifecycle.ts'
 import { readLifecycleView } from '#domain/analytics/addresses/lifecycle-address.ts'
 import { type LifecycleSkuRow, lifecycleAovRow } from '#domain/analytics/lifecycle.ts'
 import { aovLine, type LifecycleFigure, skuLine } from '#domain/analytics/lifecycle-table.ts'

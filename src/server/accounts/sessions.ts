@@ -6,7 +6,7 @@ import {
   findSessionWithUser,
   insertSession,
   renewSession,
-} from '#db/queries/accounts/sessions.ts'
+} from '#db/queries/sessions.ts'
 import type { Db } from '#db/schema.ts'
 import { hashToken, newToken } from './tokens.ts'
 

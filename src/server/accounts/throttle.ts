@@ -6,7 +6,7 @@ import {
   insertFailure,
   lockSubject,
   type ThrottleSubject,
-} from '#db/queries/accounts/sign-in-attempts.ts'
+} from '#db/queries/sign-in-attempts.ts'
 import type { Db, Tx } from '#db/schema.ts'
 import { throttleWaitMs } from '#domain/accounts/throttle.ts'
 import type { AppEnv } from '#server/context.ts'

@@ -1,4 +1,4 @@
-import { listOrderGaps, listRepurchase } from '#db/queries/analytics/timing.ts'
+import { listOrderGaps, listRepurchase } from '#db/queries/order-gaps.ts'
 import { periodLabel } from '#domain/analytics/period.ts'
 import type { PeriodPart } from '#domain/analytics/period-part.ts'
 import { gapsOf, type Timing, type TimingGroupBy, timingRow } from '#domain/analytics/timing.ts'

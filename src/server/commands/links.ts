@@ -1,5 +1,5 @@
-import { insertAccountToken } from '#db/queries/accounts/account-tokens.ts'
-import { setUserResetAnswered } from '#db/queries/accounts/set-user-reset-answered.ts'
+import { insertAccountToken } from '#db/queries/account-tokens.ts'
+import { setUserResetAnswered } from '#db/queries/users.ts'
 import { resetLifeMs, verifyLifeMs } from '#domain/accounts/password.ts'
 import { hashToken, newToken } from '#server/accounts/tokens.ts'
 import type { Environment } from '#server/operation/environment.ts'

@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import { HTTPException } from 'hono/http-exception'
-import type { StoredFile } from '#db/queries/files/find-file.ts'
+import type { StoredFile } from '#db/queries/files.ts'
 import type { FileInspection } from '#domain/files/dialect.ts'
 import { type InspectionAnswer, inspectionLimits } from '#domain/files/inspection.ts'
 import type { MappingOptions } from '#domain/mapping/mapping-options.ts'

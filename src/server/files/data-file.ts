@@ -1,4 +1,4 @@
-import type { ListedFile } from '#db/queries/files/list-files.ts'
+import type { ListedFile } from '#db/queries/files.ts'
 import type { DataFile } from '#domain/files/data-file.ts'
 import { failureText } from '#text/files/failures.ts'
 import { keptFigures, notAdded } from '#text/files/files.ts'

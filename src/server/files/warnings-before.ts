@@ -1,5 +1,5 @@
 import type { Context } from 'hono'
-import type { StoredFile } from '#db/queries/files/find-file.ts'
+import type { StoredFile } from '#db/queries/files.ts'
 import { positionsOf } from '#domain/mapping/positions.ts'
 import type { MappingCheck } from '#domain/mapping/sample/checks/mapping-check.ts'
 import { areSeveralCurrencies } from '#domain/values/currencies.ts'

@@ -5,8 +5,8 @@ import {
   type PendingFile,
   putInspectionBack,
   renewInspection,
-} from '#db/queries/inspections/claim-pending-file.ts'
-import { setFileInspected } from '#db/queries/inspections/set-file-inspected.ts'
+  setFileInspected,
+} from '#db/queries/file-inspection.ts'
 import type { Db } from '#db/schema.ts'
 import { StorageAway } from '#domain/files/failure.ts'
 import { LeftQueue, QueueFull } from '#server/http/fair-queue.ts'
@@ -33,8 +33,8 @@ const pauseMs = 2000
 const underWay = new Map<string, Promise<void>>()
 
 /**
- * Looks at a pending file and writes down what was found. The caller has taken the file in the database (insert-file.ts,
- * claim-pending-file.ts). Never throws: a file that could not be looked at now stays pending for another try.
+ * Looks at a pending file and writes down what was found. The caller has taken the file in the database (`insertFile`,
+ * `claimPendingFile`). Never throws: a file that could not be looked at now stays pending for another try.
  */
 export function inspectPending(parts: Parts, file: PendingFile): Promise<void> {
   const work = underWay.get(file.id) ?? inspect(parts, file).finally(() => underWay.delete(file.id))

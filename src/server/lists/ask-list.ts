@@ -1,4 +1,4 @@
-import { findList } from '#db/queries/lists/find-list.ts'
+import { findList } from '#db/queries/customer-lists.ts'
 import type { Db } from '#db/schema.ts'
 import type { ListQuestion, ReaderAnswer, ReaderTask } from '#domain/analytics/customers/list-question.ts'
 import { listStateOf } from '#domain/ingestion/customer-list.ts'

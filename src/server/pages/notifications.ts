@@ -1,5 +1,5 @@
 import type { Context } from 'hono'
-import { countUnseen, type FinishedFile, listFinishedFiles } from '#db/queries/files/notifications.ts'
+import { countUnseen, type FinishedFile, listFinishedFiles } from '#db/queries/file-results.ts'
 import { bellNotifications, type NotificationList, type ProcessingNotification } from '#domain/files/notification.ts'
 import type { AppEnv } from '#server/context.ts'
 import { failureReason } from '#server/files/data-file.ts'

@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
-import type { StoredFile } from '#db/queries/files/find-file.ts'
-import { type ListedSourceFile, listedSourceFiles } from '#db/queries/sources/list-source-files.ts'
+import type { StoredFile } from '#db/queries/files.ts'
+import { type ListedSourceFile, listedSourceFiles } from '#db/queries/source-files.ts'
 import type { FileOfSource } from '#domain/files/file-of-source.ts'
 import type { SeveralFiles } from '#domain/mapping/remembered.ts'
 import type { AppEnv } from '#server/context.ts'

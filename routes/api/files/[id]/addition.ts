@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { HTTPException } from 'hono/http-exception'
-import { listRevenueByPeriod } from '#db/queries/analytics/revenue-by-period.ts'
+import { listRevenueByPeriod } from '#db/queries/revenue-by-period.ts'
 import { periodOf } from '#domain/analytics/period.ts'
 import { outlookOf } from '#domain/ingestion/addition.ts'
 import { positionsOf } from '#domain/mapping/positions.ts'

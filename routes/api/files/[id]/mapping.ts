@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { HTTPException } from 'hono/http-exception'
-import type { StoredFile } from '#db/queries/files/find-file.ts'
+import type { StoredFile } from '#db/queries/files.ts'
 import { positionsOf } from '#domain/mapping/positions.ts'
 import { mappingFor } from '#domain/mapping/remembered.ts'
 import type { AppEnv } from '#server/context.ts'

@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import type { StoredFile } from '#db/queries/files/find-file.ts'
+import type { StoredFile } from '#db/queries/files.ts'
 import type { FileInspection } from '#domain/files/dialect.ts'
 import type { FileFailure } from '#domain/files/failure.ts'
 import type { TablePreview } from '#domain/files/inspection.ts'

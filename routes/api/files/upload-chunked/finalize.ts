@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { HTTPException } from 'hono/http-exception'
-import { findUpload } from '#db/queries/uploads/find-upload.ts'
+import { findUpload } from '#db/queries/uploads.ts'
 import type { AppEnv } from '#server/context.ts'
 import { dataFile } from '#server/files/data-file.ts'
 import { makeFile } from '#server/files/make-file.ts'

@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import { makeListAgain } from '#db/queries/lists/make-list-again.ts'
+import { makeListAgain } from '#db/queries/customer-lists.ts'
 import { forecastPath } from '#domain/analytics/addresses/forecast-address.ts'
 import { productsPath } from '#domain/analytics/addresses/products-address.ts'
 import { customersPath } from '#domain/analytics/customers/customer-row.ts'

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import type { Context } from 'hono'
-import type { StoredFile } from '#db/queries/files/find-file.ts'
+import type { StoredFile } from '#db/queries/files.ts'
 import type { CustomerFacts } from '#domain/analytics/customers/customer-facts.ts'
 import {
   type CustomerRow,

@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import { HTTPException } from 'hono/http-exception'
-import { deleteLeftOutSku, insertLeftOutSku } from '#db/queries/sources/left-out-skus.ts'
+import { deleteLeftOutSku, insertLeftOutSku } from '#db/queries/left-out-skus.ts'
 import { mostLeftOut, readSku } from '#domain/analytics/products/left-out-skus.ts'
 import type { AppEnv } from '#server/context.ts'
 import { badRequest } from '#server/http/bad-request.ts'
