@@ -21,11 +21,12 @@ export default new Hono<AppEnv>().get('/', (c) => {
     text: { ...customersText, title: customerText.title, lead: customerText.lead },
     error: (message: string) => ({ title: lifecycleError(message) }),
   }
-  return analyticsPage(c, page, (file) =>
-    withList(c, file.id, async () => {
-      const found = await findCustomer(c, file.id, number, readPage(c.req.query('page')))
-      if (!found) throw new HTTPException(404, { message: customerText.notFound })
-      return <OneCustomer fileId={file.id} number={number} orderRule={orderRule(file.understanding)} {...found} />
-    }),
-  )
+  return analyticsPage(c, page, {
+    content: (file) =>
+      withList(c, file.id, async () => {
+        const found = await findCustomer(c, file.id, number, readPage(c.req.query('page')))
+        if (!found) throw new HTTPException(404, { message: customerText.notFound })
+        return <OneCustomer fileId={file.id} number={number} orderRule={orderRule(file.understanding)} {...found} />
+      }),
+  })
 })
