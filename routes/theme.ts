@@ -1,10 +1,10 @@
 import { Hono } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 import { nextPath } from '#domain/accounts/next-path.ts'
-import { isTheme } from '#domain/site/theme.ts'
+import { isTheme } from '#domain/site/themes.ts'
 import type { AppEnv } from '#server/context.ts'
 import { readForm } from '#server/http/requests/request-body.ts'
-import { setTheme } from '#server/pages/theme.ts'
+import { setTheme } from '#server/pages/theme-cookie.ts'
 import { shellText } from '#text/site/shell.ts'
 
 /** The light and dark switch of pages without script; it returns to the page with the switch. */

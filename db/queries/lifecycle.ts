@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#db/schema.ts'
 import { type LifecycleSkuRow, lifecycleSkuRow, type PlacedSkuRow, placedSkuRow } from '#domain/analytics/lifecycle.ts'
 import type { Sort } from '#domain/site/sorting.ts'
-import { lowerCase } from '#domain/texts/lower-case.ts'
+import { lowerCase } from '#domain/values/lower-case.ts'
 import { inBatches } from './in-batches.ts'
 
 const sums = [

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#db/schema.ts'
-import { type ThrottleScope, throttleWindowMs } from '#domain/accounts/throttle.ts'
+import { type ThrottleScope, throttleWindowMs } from '#domain/accounts/throttle-limits.ts'
 
 /** Who is counted: the scope and the hash of the e-mail or network address. */
 export interface ThrottleSubject {

@@ -28,7 +28,7 @@ const existing = [
   'src/client.ts',
   'src/server/storage/storage.ts',
   'src/server/accounts/sessions.ts',
-  'src/server/accounts/tokens.ts',
+  'src/server/accounts/random-ids.ts',
 ]
 
 const root = join(import.meta.dirname, '../..')

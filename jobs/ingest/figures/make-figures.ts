@@ -8,7 +8,7 @@ import { bothOf } from '#jobs/ingest/engine/both-of.ts'
 import { runSql } from '#jobs/ingest/engine/duckdb.ts'
 import type { HeldBytes } from '#jobs/ingest/histories/read-histories.ts'
 import { type OrderShape, orderGroup } from '#jobs/ingest/orders/order-shape.ts'
-import { findRepeatedTotals } from '#jobs/ingest/read/repeated-totals.ts'
+import { findRepeatedTotals } from '#jobs/ingest/read/count-totals-once.ts'
 import { addUpCustomers } from './figures-of-customers.ts'
 import { type SkuLimits, skuFigures } from './skus/sku-figures.ts'
 

@@ -1,4 +1,4 @@
-import { countedOnceByRow } from '#jobs/ingest/read/repeated-totals.ts'
+import { countedOnceByRow } from '#jobs/ingest/read/count-totals-once.ts'
 
 /** What of figures and list hangs on whether a file has order IDs, refunded amounts or quantities (docs/semantics.md §8). */
 export interface OrderShape {

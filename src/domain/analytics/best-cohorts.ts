@@ -1,6 +1,6 @@
 import { type CohortRow, lastOffset, type Offset } from './cohort.ts'
 import { type GroupBy, lastCompletePeriod, periodFromLabel } from './period.ts'
-import type { RetentionRow } from './retention/retention.ts'
+import type { RetentionRow } from './retention-row.ts'
 
 /** Smaller cohorts are muted in the tables, too: chance decides them. */
 const leastCustomers = 20

@@ -9,8 +9,8 @@ import type { AppEnv } from '#server/context.ts'
 import { logEvent } from '#server/http/security-events.ts'
 import { accountText, passwordProblemText } from '#text/accounts/accounts.ts'
 import { hashPassword, inAccountTurn } from './passwords.ts'
+import { hashToken } from './random-ids.ts'
 import { accountSubject, addressSubject, countFailure, refuseThrottled } from './throttle.ts'
-import { hashToken } from './tokens.ts'
 
 /** Sets the password of the person a reset link was made for and ends all their sessions; it does not sign in (requirement 6). */
 export async function resetPassword(c: Context<AppEnv>, token: string, password: string): Promise<void> {

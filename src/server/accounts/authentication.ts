@@ -2,7 +2,7 @@ import type { Context, MiddlewareHandler } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 import type { AppEnv } from '#server/context.ts'
 import { isHealthCheck } from '#server/http/access.ts'
-import { ClientLeft, hasLeft } from '#server/http/requests/client-left.ts'
+import { ClientGone, isClientGone } from '#server/http/requests/client-gone.ts'
 import { isCall } from '#server/http/requests/is-call.ts'
 import { isPrefetch } from '#server/http/requests/prefetch.ts'
 import { headerText } from '#server/http/requests/request-text.ts'
@@ -18,7 +18,7 @@ export const authenticate: MiddlewareHandler<AppEnv> = async (c, next) => {
   const token = bearer ?? readSessionCookie(c)
   const found = token ? await findSession(c.var.db, token, { isUse: !isPrefetch(c) }) : undefined
   if (!bearer) refuseForeignSite(c)
-  if (c.req.method === 'GET' && hasLeft(c)) throw new ClientLeft()
+  if (c.req.method === 'GET' && isClientGone(c)) throw new ClientGone()
   c.set('session', found?.session)
   if (found) c.set('user', found.user)
   await next()

@@ -8,7 +8,7 @@ import {
   renewSession,
 } from '#db/queries/sessions.ts'
 import type { Db } from '#db/schema.ts'
-import { hashToken, newToken } from './tokens.ts'
+import { hashToken, newToken } from './random-ids.ts'
 
 // The only file that uses lucia, which is at its end of life: a replacement changes this file only.
 

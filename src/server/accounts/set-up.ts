@@ -14,10 +14,10 @@ import type { AppEnv } from '#server/context.ts'
 import { logEvent } from '#server/http/security-events.ts'
 import { accountText, passwordProblemText } from '#text/accounts/accounts.ts'
 import { hashPassword, inAccountTurn } from './passwords.ts'
+import { hashToken } from './random-ids.ts'
 import { type Session, type SignedIn, signedInUser, startSession } from './sessions.ts'
 import { acceptsBareAddress } from './setup-mode.ts'
 import { accountSubject, addressSubject, countFailure, refuseThrottled } from './throttle.ts'
-import { hashToken } from './tokens.ts'
 
 /** The id and address of the person a live invitation link is for; neither used up nor opened. Throws 400, 429. */
 export async function findInvited(c: Context<AppEnv>, token: string): Promise<{ id: string; email: string }> {

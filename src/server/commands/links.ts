@@ -1,7 +1,7 @@
 import { insertAccountToken } from '#db/queries/account-tokens.ts'
 import { setUserResetAnswered } from '#db/queries/users.ts'
 import { resetLifeMs, verifyLifeMs } from '#domain/accounts/password.ts'
-import { hashToken, newToken } from '#server/accounts/tokens.ts'
+import { hashToken, newToken } from '#server/accounts/random-ids.ts'
 import type { Environment } from '#server/operation/environment.ts'
 import { isDisabled, linkMade, notSetUp } from '#text/commands/commands.ts'
 import { accountAt, type CommandAnswer, CommandError, type CommandParts } from './command.ts'

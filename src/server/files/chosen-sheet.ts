@@ -7,7 +7,7 @@ import type { MappingOptions } from '#domain/mapping/mapping-options.ts'
 import { safeText } from '#domain/values/safe-text.ts'
 import type { AppEnv } from '#server/context.ts'
 import { askerOf } from '#server/inspection/asker.ts'
-import { inspectFile } from '#server/inspection/inspect-file.ts'
+import { inspectFile } from '#server/inspection/inspect-stored-file.ts'
 import { unknownSheet } from '#text/mapping/mapping.ts'
 import { ownedFile } from './owned-file.ts'
 

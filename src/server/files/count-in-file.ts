@@ -31,7 +31,7 @@ interface Counts {
 
 /**
  * Counts something in a whole file under a mapping, in a process of its own that gives way to the pages. Throws
- * PermanentFailure where the file cannot be counted, QueueFull and LeftQueue as the queue does.
+ * PermanentFailure where the file cannot be counted, QueueFull and QuitQueue as the queue does.
  */
 export const countInFile = <What extends keyof Counts>(
   what: What,

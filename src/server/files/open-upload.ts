@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 import { countUserStorage, insertUpload, lockUserStorage } from '#db/queries/uploads.ts'
-import { newId } from '#server/accounts/tokens.ts'
+import { newId } from '#server/accounts/random-ids.ts'
 import type { AppEnv } from '#server/context.ts'
 import { tooManyBytesOfUser, tooManyFiles, tooManyUploads, uploadText } from '#text/files/upload.ts'
 

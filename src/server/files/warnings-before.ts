@@ -5,7 +5,7 @@ import type { MappingCheck } from '#domain/mapping/sample/checks/mapping-check.t
 import { areSeveralCurrencies } from '#domain/values/currencies.ts'
 import type { AppEnv } from '#server/context.ts'
 import { askerOf } from '#server/inspection/asker.ts'
-import { previewTable, sampleTable } from '#server/inspection/inspect-file.ts'
+import { previewTable, sampleTable } from '#server/inspection/inspect-stored-file.ts'
 import { checksBelowTexts, checkText } from '#text/mapping/checks.ts'
 import { uncalculatedColumns } from '#text/mapping/mapping.ts'
 

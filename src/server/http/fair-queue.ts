@@ -9,7 +9,7 @@ export class QueueFull extends Error {
 }
 
 /** The client disconnected while waiting; there is nobody to answer. */
-export class LeftQueue extends Error {
+export class QuitQueue extends Error {
   constructor() {
     super('the caller left the queue')
   }
@@ -45,7 +45,7 @@ interface Waiting {
  * of work delays nobody with one.
  *
  * The answer runs `work` for `person` (a user id or a network address). It throws QueueFull at once when there is no place
- * to wait, or after the longest wait, and LeftQueue when `signal` aborts while the work waits.
+ * to wait, or after the longest wait, and QuitQueue when `signal` aborts while the work waits.
  */
 export function fairQueue(limits: Limits) {
   const {
@@ -97,7 +97,7 @@ export function fairQueue(limits: Limits) {
 
   /** Resolves when the caller may run. */
   function turn(person: string, signal?: AbortSignal): Promise<void> {
-    if (signal?.aborted) return Promise.reject(new LeftQueue())
+    if (signal?.aborted) return Promise.reject(new QuitQueue())
     if (mayRun(person)) {
       start(person)
       return Promise.resolve()
@@ -115,7 +115,7 @@ export function fairQueue(limits: Limits) {
         leave(person, one)
         reject(up)
       }
-      const onAbort = () => give(new LeftQueue())
+      const onAbort = () => give(new QuitQueue())
       const isLate = () => give(new QueueFull('everybody', retryAfterSeconds))
       const timer = longestWaitMs === undefined ? undefined : setTimeout(isLate, longestWaitMs)
       const one: Waiting = {

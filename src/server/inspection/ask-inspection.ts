@@ -3,7 +3,7 @@ import { heapMegabytes } from '#domain/files/workbook-file.ts'
 import { type Outcome, startAskedChild } from '#server/children/asked-child.ts'
 import { failureOf } from '#server/children/ending.ts'
 import { childPool } from '#server/children/pool.ts'
-import { fairQueue, LeftQueue } from '#server/http/fair-queue.ts'
+import { fairQueue, QuitQueue } from '#server/http/fair-queue.ts'
 import { checkedAnswer } from './checked-answer.ts'
 
 /** Who asks: a person, and a signal that aborts when nobody waits for the answer any more. */
@@ -35,7 +35,7 @@ export const keepLookingWarm = pool.keepWarm
 export const stopLooking = pool.stop
 
 /**
- * Asks a warm child. Throws PermanentFailure when the file does not let it answer, QueueFull and LeftQueue as the queue does.
+ * Asks a warm child. Throws PermanentFailure when the file does not let it answer, QueueFull and QuitQueue as the queue does.
  * `withinMs` of processor time, shorter in tests.
  */
 export const askPool = <K extends InspectionTask['kind']>(
@@ -79,6 +79,6 @@ async function ask<K extends InspectionTask['kind']>(
     signal,
   )
   if ('answer' in outcome) return checkedAnswer(kind, outcome.answer)
-  if (outcome.ended === 'left') throw new LeftQueue()
+  if (outcome.ended === 'left') throw new QuitQueue()
   throw failureOf(outcome.ended)
 }

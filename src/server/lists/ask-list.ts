@@ -5,7 +5,7 @@ import { listStateOf } from '#domain/ingestion/customer-list.ts'
 import { niceness } from '#reading/child-process.ts'
 import type { Outcome } from '#server/children/asked-child.ts'
 import { childPool } from '#server/children/pool.ts'
-import { fairQueue, LeftQueue } from '#server/http/fair-queue.ts'
+import { fairQueue, QuitQueue } from '#server/http/fair-queue.ts'
 import type { Asker } from '#server/inspection/ask-inspection.ts'
 import type { ListPaths, Storage } from '#server/storage/storage.ts'
 
@@ -50,7 +50,7 @@ export interface Parts {
 }
 
 /**
- * The rows that a question to a file's list has. Throws NoList where there is none, QueueFull and LeftQueue as the queue does.
+ * The rows that a question to a file's list has. Throws NoList where there is none, QueueFull and QuitQueue as the queue does.
  * The caller has made sure that the file is the person's.
  */
 export const askList = <Row = Record<string, unknown>>(
@@ -93,7 +93,7 @@ const isChance = (outcome: Outcome) => 'ended' in outcome && (outcome.ended === 
 /** What a reader answered. Throws where it has ended, where whoever asked has left, or what went wrong in it. */
 export function answerOf<Answer>(outcome: Outcome): Answer {
   if ('ended' in outcome) {
-    if (outcome.ended === 'left') throw new LeftQueue()
+    if (outcome.ended === 'left') throw new QuitQueue()
     throw new ReaderEnded(outcome.ended, isChance(outcome))
   }
   const answer = outcome.answer as ReaderAnswer

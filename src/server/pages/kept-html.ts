@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
-import { alone } from '#server/http/answers/alone.ts'
+import { alone } from '#server/http/answers/bytes-of-their-own.ts'
 
 /** Smaller HTML is made faster than it is found. */
 const leastBytes = 500

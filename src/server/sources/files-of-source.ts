@@ -2,9 +2,9 @@ import type { Context } from 'hono'
 import type { StoredFile } from '#db/queries/files.ts'
 import { type ListedSourceFile, listedSourceFiles } from '#db/queries/source-files.ts'
 import type { FileOfSource } from '#domain/files/file-of-source.ts'
-import type { SeveralFiles } from '#domain/mapping/remembered.ts'
+import type { SeveralFiles } from '#domain/mapping/remembered-mapping.ts'
 import type { AppEnv } from '#server/context.ts'
-import { storedIdOf } from '#server/inspection/inspect-file.ts'
+import { storedIdOf } from '#server/inspection/inspect-stored-file.ts'
 
 /** In the order in which they joined; a source that has always been one file is that. */
 export async function filesOfSource(c: Context<AppEnv>, source: StoredFile): Promise<FileOfSource[]> {

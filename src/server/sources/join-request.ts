@@ -1,7 +1,7 @@
 import { canBeId } from '#domain/files/id.ts'
 import { type Joining, joinings } from '#domain/ingestion/joining.ts'
 import type { ColumnMapping } from '#domain/mapping/target-field.ts'
-import { isObject, oneOf, refuse } from '#server/files/options/refuse.ts'
+import { isObject, oneOf, refuse } from '#server/files/options/option-values.ts'
 import { sourcesText } from '#text/files/sources.ts'
 
 /** What a mapping call says of the data source that the file joins; undefined for a source of its own. */

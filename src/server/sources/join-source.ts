@@ -8,7 +8,7 @@ import type { NextMapping } from '#domain/mapping/next-mapping.ts'
 import type { AppEnv } from '#server/context.ts'
 import { ownedFile } from '#server/files/owned-file.ts'
 import { fairQueue } from '#server/http/fair-queue.ts'
-import { clientLeft } from '#server/http/requests/client-left.ts'
+import { clientGone } from '#server/http/requests/client-gone.ts'
 import { sameFileTwice, sourcesText, tooManyFiles } from '#text/files/sources.ts'
 import { proposedJoining } from './join-request.ts'
 import { haveSameBytes } from './same-bytes.ts'
@@ -39,7 +39,7 @@ export async function joinSource(
         if (part.size_bytes === file.size_bytes && (await haveSameBytes(storage, [part.id, file.id])))
           conflict(sameFileTwice(part.original_name, source.original_name))
     },
-    clientLeft(c),
+    clientGone(c),
   )
   const how = joining ?? proposedJoining(mapping.columnMapping, source.column_mapping)
   const isAdded = await db

@@ -1,5 +1,5 @@
 import { type ReactNode, type Ref, useMemo } from 'react'
-import { figureLook, rowHeadingLook } from './html.ts'
+import { figureLook, rowHeadingLook } from './html-cells.ts'
 
 const looks = { text: 'text-left', figures: 'border-separate border-spacing-0 tabular-nums' }
 
@@ -9,7 +9,7 @@ interface Props {
   look: keyof typeof looks
   /** the cells of the header */
   head: ReactNode
-  /** the rows of the body, as elements or, where they are many, as HTML (html.ts) */
+  /** the rows of the body, as elements or, where they are many, as HTML (html-cells.ts) */
   children?: ReactNode
   rows?: string
   /** sums below the rows */
@@ -52,7 +52,7 @@ export function Table(props: Props) {
             <tr aria-rowindex={isPart ? 1 : undefined}>{head}</tr>
           </thead>
           {html ? (
-            // biome-ignore lint/security/noDangerouslySetInnerHtml: of html.ts, which escapes every text
+            // biome-ignore lint/security/noDangerouslySetInnerHtml: of html-cells.ts, which escapes every text
             <tbody dangerouslySetInnerHTML={html} />
           ) : (
             <tbody>{children}</tbody>

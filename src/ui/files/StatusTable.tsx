@@ -1,6 +1,6 @@
 import type { StatusFound } from '#domain/ingestion/understanding.ts'
 import { formatCount } from '#domain/values/money.ts'
-import { statusDid, statusesText } from '#text/files/statuses.ts'
+import { statusDid, statusesText } from '#text/files/status-table.ts'
 import { whyOf, whyText } from '#text/mapping/why-status.ts'
 import { useMoney } from '#ui/base/MoneyIn.tsx'
 import { Figure, Heading, RowHeading, Table } from '#ui/base/Table.tsx'

@@ -6,7 +6,7 @@ import { customersPath } from '#domain/analytics/customers/customer-row.ts'
 import { fileHref } from '#domain/files/notification.ts'
 import type { AppEnv } from '#server/context.ts'
 import { ownedFile } from '#server/files/owned-file.ts'
-import { setFlash } from '#server/http/answers/flash.ts'
+import { setFlash } from '#server/http/answers/flash-cookie.ts'
 import { readForm } from '#server/http/requests/request-body.ts'
 
 /** The pages whose notice has the form; each shows the list once it is there. */

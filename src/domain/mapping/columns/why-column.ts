@@ -10,7 +10,7 @@ import type { System } from '#knowledge/system.ts'
 import { reasonsOfHeader } from '#knowledge/whole-headers.ts'
 import type { ColumnReason, ValuesLook, WordReason } from './column-reason.ts'
 import type { WhyRather } from './customers/better-customer.ts'
-import { sourceOf } from './source.ts'
+import { sourceOf } from './source-program.ts'
 
 /** The column that a field was first thought to be in, and what its values showed. */
 export interface PassedOver {

@@ -110,7 +110,7 @@ const saysWasSent = says('shipped', 'delivered', 'completed', 'yes')
 
 const isCash = (cell: string): boolean => saysCash(spacedWords(cell))
 const saysCash = says('cash on delivery')
-/** Ways to pay, some of them on delivery. */
+/** Readings to pay, some of them on delivery. */
 const isOfCash = (cells: string[][], at: number) => {
   const texts = new Set(cells.map((row) => (row[at] ?? '').trim().slice(0, longest)))
   return texts.size <= mostMethods && [...texts].some(isCash)

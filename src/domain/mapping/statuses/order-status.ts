@@ -1,4 +1,4 @@
-import { lowerCase } from '#domain/texts/lower-case.ts'
+import { lowerCase } from '#domain/values/lower-case.ts'
 /** More different values than this are no status: the column is not offered as one (docs/semantics.md §8). */
 export const mostStatuses = 200
 

@@ -1,4 +1,4 @@
-import { columnOf } from './column.ts'
+import { columnOf } from './cell-reference.ts'
 
 /** Cells of one column that are merged vertically, with the row numbers of the spreadsheet. */
 export interface Merge {

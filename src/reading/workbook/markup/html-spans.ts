@@ -1,6 +1,6 @@
 import { workbookLimits } from '#domain/files/workbook-file.ts'
 import { MergeList } from '#reading/workbook/cells/merges.ts'
-import { beyond } from './failures.ts'
+import { beyond } from './markup-failures.ts'
 
 /** What the cells of a table do not say by themselves. */
 export interface PageTable {

@@ -17,7 +17,7 @@ export const isOfParcels = (column: Column): boolean =>
   isParcel(spacedWords(column.name)) && distinct(column).length <= mostByValues
 const isParcel = saysHeader('parcel', 'returned parcel')
 
-/** Ways to pay are no types, though an invoice, a check or credit is one of them. */
+/** Readings to pay are no types, though an invoice, a check or credit is one of them. */
 export function isOfMethods(column: Column): boolean {
   const values = distinct(column)
   if (!values.length || values.length > mostByValues) return false

@@ -7,7 +7,7 @@ import { isDebitOrCredit, ledgerColumns } from './ledger.ts'
 import { orderIdColumn } from './order-id.ts'
 import { quantityColumn, unitPriceColumn } from './product.ts'
 import { discountColumn, refundedColumn } from './reductions.ts'
-import { statusColumns } from './statuses.ts'
+import { statusColumns } from './status-columns.ts'
 
 /**
  * The mapping with the fields of docs/semantics.md §8. Quantity × Unit Price takes the place of a Transaction Value that

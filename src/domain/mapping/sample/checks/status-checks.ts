@@ -1,8 +1,9 @@
 import { mostColumns } from '#domain/mapping/columns/order-fields/known.ts'
 import { freeValues, mixedValues } from '#domain/mapping/columns/order-fields/mixed-values.ts'
 import { isOfParcels } from '#domain/mapping/columns/order-fields/other-columns.ts'
-import { isFlagColumn, isPaymentByValues, isStatusNamed } from '#domain/mapping/columns/order-fields/statuses.ts'
+import { isFlagColumn, isPaymentByValues, isStatusNamed } from '#domain/mapping/columns/order-fields/status-columns.ts'
 import { standingOf } from '#domain/mapping/sample/rows/choose-statuses.ts'
+import { freeColumns, type Mapped, moneyOf, type Sale } from '#domain/mapping/sample/rows/mapped-sample.ts'
 import { type SampleRow, statusIn } from '#domain/mapping/sample/rows/sample-rows.ts'
 import { answersBelow, isDoubtful, isFlag as isYesOrNo, saysCancellation } from '#domain/mapping/statuses/flags.ts'
 import { statusKey } from '#domain/mapping/statuses/order-status.ts'
@@ -14,9 +15,8 @@ import {
   saysRefundBelow,
 } from '#domain/mapping/statuses/propose-choice.ts'
 import { type Column, columnsOf } from '#domain/mapping/values/column.ts'
-import { freeColumns, type Mapped, moneyOf, type Sale } from './mapped/mapped.ts'
 import type { MappingCheck } from './mapping-check.ts'
-import { isOfCanceledUnits } from './units-left.ts'
+import { isOfCanceledUnits } from './unmapped-units.ts'
 import { openRowsCheck, paidOnDeliveryCheck, sentPaymentsCheck } from './unpaid-rows.ts'
 
 /** What was decided of statuses by their rows, and what a column without a field says against rows that count. */
@@ -24,7 +24,7 @@ export const statusChecks = (mapped: Mapped): (MappingCheck | undefined)[] => [
   ...decidedByRows(mapped),
   unknownCheck(mapped),
   refundUnwrittenCheck(mapped),
-  ...statusLeftChecks(mapped),
+  ...unmappedStatusChecks(mapped),
   openRowsCheck(mapped),
   paidOnDeliveryCheck(mapped),
   sentPaymentsCheck(mapped),
@@ -97,7 +97,7 @@ function refundUnwrittenCheck({ positions, statuses, sales }: Mapped): MappingCh
 }
 
 /** Further statuses and flags that say that some rows which count were not paid, were paid back, or were no sales. */
-function statusLeftChecks(mapped: Mapped): MappingCheck[] {
+function unmappedStatusChecks(mapped: Mapped): MappingCheck[] {
   const { columns, cells, positions, sales, counted } = mapped
   const all = columnsOf(columns.slice(0, mostColumns), cells)
   const asStatus = { isType: false, hasRefundedAmount: positions.refundedAmount !== undefined }

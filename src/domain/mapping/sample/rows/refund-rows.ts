@@ -12,7 +12,7 @@ export interface RefundRows {
 /**
  * Of each status that says that money went back, how many rows above 0 stand beside the row of the sale: one of the same order
  * with another status, money above 0, and the same amount, SKU or no SKU. `after`: those after a sale of the same customer and
- * amount, whatever its order. jobs/ingest/orders/sql/beside-sales.sql does the same.
+ * amount, whatever its order. jobs/ingest/orders/sql/paid-back-sales.sql does the same.
  */
 export function rowsBesideSales(rows: SampleRow[], kind: 'status' | 'type', header: string): Map<string, RefundRows> {
   const saysRefund = saysRefundBelow(header)

@@ -64,7 +64,7 @@ export function togetherOf(one: CurrencyFound[], other: CurrencyFound[]): Curren
 }
 
 /**
- * As the finished figures tell it (src/text/files/order-lines.ts); undefined where amounts are converted. Where no row names its
+ * As the finished figures tell it (src/text/files/order-fields-read.ts); undefined where amounts are converted. Where no row names its
  * currency, the header of the amounts may.
  */
 export function foreignCurrencyOf(

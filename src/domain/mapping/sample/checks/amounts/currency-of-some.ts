@@ -1,10 +1,10 @@
-import type { Mapped } from '#domain/mapping/sample/checks/mapped/mapped.ts'
 import type { MappingCheck } from '#domain/mapping/sample/checks/mapping-check.ts'
+import type { Mapped } from '#domain/mapping/sample/rows/mapped-sample.ts'
 import { orderKey } from '#domain/mapping/sample/rows/order-key.ts'
 import { dollars, sum } from '#domain/mapping/sample/rows/sample-orders.ts'
 import type { SampleRow } from '#domain/mapping/sample/rows/sample-rows.ts'
 import { areSeveralCurrencies, currencyNamed } from '#domain/values/currencies.ts'
-import { areUnnamed } from '#domain/values/currency/unnamed.ts'
+import { areUnnamed } from '#domain/values/unnamed-currencies.ts'
 
 /**
  * A column of currencies that is filled on some orders alone: where it is another one than the shop's own, as nobody says of the others. A
