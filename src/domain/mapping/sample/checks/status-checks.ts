@@ -1,7 +1,11 @@
+import {
+  isFlagColumn,
+  isPaymentByValues,
+  isStatusNamed,
+} from '#domain/mapping/columns/order-fields/find-status-columns.ts'
 import { mostColumns } from '#domain/mapping/columns/order-fields/known.ts'
 import { freeValues, mixedValues } from '#domain/mapping/columns/order-fields/mixed-values.ts'
 import { isOfParcels } from '#domain/mapping/columns/order-fields/other-columns.ts'
-import { isFlagColumn, isPaymentByValues, isStatusNamed } from '#domain/mapping/columns/order-fields/status-columns.ts'
 import { standingOf } from '#domain/mapping/sample/rows/choose-statuses.ts'
 import { freeColumns, type Mapped, moneyOf, type Sale } from '#domain/mapping/sample/rows/mapped-sample.ts'
 import { type SampleRow, statusIn } from '#domain/mapping/sample/rows/sample-rows.ts'
