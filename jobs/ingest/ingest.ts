@@ -2,7 +2,7 @@ import type { IngestionStep } from '#domain/files/file-status.ts'
 import type { IngestionRequest, IngestionSummary } from '#domain/ingestion/ingestion.ts'
 import type { Understanding } from '#domain/ingestion/understanding.ts'
 import { hiddenFound } from '#reading/inspect/hidden-found.ts'
-import { bothOf } from './engine/both-of.ts'
+import { waitForBoth } from './engine/wait-for-both.ts'
 import { countGuests, guestRows, noGuests } from './figures/guests.ts'
 import { makeFigures } from './figures/make-figures.ts'
 import { findSkuTexts } from './figures/skus/sku-texts.ts'
@@ -42,7 +42,7 @@ export function neverBackwards(onProgress: OnProgress): OnProgress {
 async function ingestOnce(asked: IngestionRequest, onProgress: OnProgress, ways: Readings): Promise<IngestionSummary> {
   const { db, request, rows, understanding } = await rowsOfFile(asked, onProgress, ways)
   const { shape } = rows
-  const [figures, counts] = await bothOf(
+  const [figures, counts] = await waitForBoth(
     makeFigures(
       db,
       {
