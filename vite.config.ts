@@ -141,7 +141,7 @@ export default defineConfig({
             worker: 'src/worker.ts',
             cli: 'src/cli.ts',
             app: 'src/app.tsx',
-            'job-worker': 'jobs/worker.ts',
+            'job-worker': 'jobs/start-worker.ts',
             'ingest-child': 'jobs/ingest/child.ts',
             'figures-thread': 'jobs/ingest/figures/threads/thread.ts',
             'inspect-child': 'src/reading/inspect/child.ts',

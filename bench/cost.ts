@@ -4,7 +4,7 @@
 import { readFileSync, statSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import pg from 'pg'
-import { ensureEmbedded } from '#db/embedded/index.ts'
+import { ensureEmbedded } from '#db/embedded/embedded.ts'
 import { rollupTables } from '#domain/ingestion/ingestion.ts'
 import { type Client, signedUpClient } from '#tests/support/client.ts'
 import { postgresOf } from '#tests/support/processes.ts'

@@ -1,7 +1,7 @@
 import type { ColumnType } from 'kysely'
 import type { Offset } from '#domain/analytics/cohort.ts'
 import type { GroupBy } from '#domain/analytics/period.ts'
-import type { TimingGroupBy, WatchedDays } from '#domain/analytics/timing.ts'
+import type { TimingGroupBy, WatchedDays } from '#domain/analytics/timing-view.ts'
 
 /** bigint and numeric are read as JavaScript numbers (see db/connect.ts); money is written as exact decimal text. */
 export type Money = ColumnType<number, string, string>

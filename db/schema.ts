@@ -1,5 +1,5 @@
 import type { ColumnType, Generated, JSONColumnType, Kysely, Transaction } from 'kysely'
-import type { ThrottleScope } from '#domain/accounts/throttle.ts'
+import type { ThrottleScope } from '#domain/accounts/throttle-limits.ts'
 import type { NextMapping } from '#domain/mapping/next-mapping.ts'
 import type {
   At,

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { takeDroppedFiles } from '#browser/page/file-drop.ts'
 import { showRow } from '#browser/page/show-row.ts'
-import type { UploadProgress } from '#browser/upload.ts'
+import type { UploadProgress } from '#browser/send-file.ts'
 import type { UnfinishedUpload } from '#domain/files/unfinished-upload.ts'
 import { filesText } from '#text/files/files.ts'
 import { toastText } from '#text/site/toasts.ts'

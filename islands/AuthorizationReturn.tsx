@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
-import { leaveAuthorization, storeGoogleToken, takeBegunState } from '#browser/authorization.ts'
 import { fetchJson } from '#browser/fetch-json.ts'
+import { leaveAuthorization, storeGoogleToken, takeBegunState } from '#browser/third-party-state.ts'
 import { accountText } from '#text/accounts/accounts.ts'
 import { Spinner } from '#ui/base/Spinner.tsx'
 

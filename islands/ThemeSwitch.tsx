@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { chooseTheme } from '#browser/theme.ts'
-import { type Theme, themes } from '#domain/site/theme.ts'
+import { chooseTheme } from '#browser/choose-theme.ts'
+import { type Theme, themes } from '#domain/site/themes.ts'
 import { shellText, themeLabel } from '#text/site/shell.ts'
 import { DarkIcon, LightIcon, SystemIcon } from '#ui/base/icons.tsx'
 

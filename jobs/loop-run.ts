@@ -1,11 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { isDatabaseAway } from '#db/is-database-away.ts'
-import { beginJob } from '#db/queries/jobs/begin-job.ts'
-import type { ClaimedJob } from '#db/queries/jobs/claim-job.ts'
-import { endJob } from '#db/queries/jobs/end-job.ts'
-import { finishJob } from '#db/queries/jobs/finish-job.ts'
-import { renewJobLease } from '#db/queries/jobs/renew-job-lease.ts'
-import { requeueJob } from '#db/queries/jobs/requeue-job.ts'
+import { beginJob, type ClaimedJob, endJob, finishJob, renewJobLease, requeueJob } from '#db/queries/job-runs.ts'
 import type { Db } from '#db/schema.ts'
 import { isDiskFull, StorageAway } from '#domain/files/failure.ts'
 

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { type ClaimedJob, claimJob } from '#db/queries/jobs/claim-job.ts'
-import { findDatabaseTime } from '#db/queries/jobs/database-time.ts'
-import { isJobWaiting } from '#db/queries/jobs/is-job-waiting.ts'
+import { type ClaimedJob, claimJob } from '#db/queries/job-runs.ts'
+import { isJobWaiting } from '#db/queries/jobs.ts'
+import { findDatabaseTime } from '#db/queries/site.ts'
 import type { Db } from '#db/schema.ts'
 import { clockWatch } from './clock-watch.ts'
 import { type JobHandler, JobRun, Stopping } from './loop-run.ts'
@@ -16,7 +16,7 @@ interface Options {
   handlers: Record<string, JobHandler>
   /** how many jobs run at once */
   concurrency?: number
-  /** One extra job of these kinds may run at the same time if its file is a small text (is-quick.ts), so that it need not wait for a large file. */
+  /** One extra job of these kinds may run at the same time if its file is a small text (`isQuick`), so that it need not wait for a large file. */
   quickKinds?: string[]
   /**
    * jobs of these kinds are claimed only if no other waits, and give their slot to a job that arrives and has no place

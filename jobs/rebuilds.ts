@@ -1,6 +1,6 @@
 import { isDatabaseAway } from '#db/is-database-away.ts'
-import { enqueueRebuild } from '#db/queries/jobs/enqueue-rebuild.ts'
-import { enqueueList } from '#db/queries/lists/enqueue-list.ts'
+import { enqueueList } from '#db/queries/customer-lists.ts'
+import { enqueueRebuild } from '#db/queries/jobs.ts'
 import type { Db } from '#db/schema.ts'
 import { listKind, listVersion } from '#domain/ingestion/customer-list.ts'
 import { rollupVersion } from '#domain/ingestion/ingestion.ts'

@@ -5,7 +5,7 @@ import { askToStoreToken, setSessionCookie } from '#server/accounts/session-cook
 import { endSession } from '#server/accounts/sessions.ts'
 import { findInvited, openInvitation, setUpAccount } from '#server/accounts/set-up.ts'
 import type { AppEnv } from '#server/context.ts'
-import { setFlash, takeFlash } from '#server/http/answers/flash.ts'
+import { setFlash, takeFlash } from '#server/http/answers/flash-cookie.ts'
 import { formAnswer } from '#server/http/answers/form-answer.ts'
 import { readForm } from '#server/http/requests/request-body.ts'
 import { FlashToaster } from '#server/pages/flash-toaster.tsx'

@@ -1,10 +1,10 @@
 import { Hono } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 import { nextPath } from '#domain/accounts/next-path.ts'
-import { isTheme } from '#domain/site/theme.ts'
+import { isTheme } from '#domain/site/themes.ts'
 import type { AppEnv } from '#server/context.ts'
 import { readForm } from '#server/http/requests/request-body.ts'
-import { setTheme } from '#server/pages/theme.ts'
+import { setTheme } from '#server/pages/theme-cookie.ts'
 import { shellText } from '#text/site/shell.ts'
 
 /** Switches between light and dark on pages without script, and returns to the page. */

@@ -1,6 +1,8 @@
 // Rules of the tree that no other tool checks: no cycles of folders, one place that names the entries of child programs,
 // no browser test that asserts what a page shows at one moment, no hook that is not watched, tests where the tested is, and
 // support of one test beside it.
+// Rules of the tree that no other tool checks: no cycles of folders, a sentence in docs/architecture.md for each folder, names of files that
+// stand once, one place that names the entries of child programs, and no browser test that asserts what a page shows at one moment.
 // Prints each violation; exit 1 when there is one.
 import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
@@ -15,11 +17,19 @@ const childProcess = 'src/reading/child-process.ts'
 const isTest = (file) => /\.test\.tsx?$/.test(file)
 /** what tests the whole product, or has a form of its own */
 const roomsOfTests = ['attacks', 'generated', 'long', 'shapes', 'site']
+const map = 'docs/architecture.md'
+/** Folders without a sentence of their own: addresses, and SQL, which belongs to the folder above. */
+const withoutSentence = /^routes(\/|$)|\/sql$/
+/** Where a name stands for an address, a text about a thing, a table, one of many of a kind, or the start of a child program. */
+const mayStandTwice =
+  /^(routes|src\/text|db\/(queries|migrations)|src\/knowledge\/(languages|countries|systems))\/|\/child\.ts$/
 
 /** Every violation in the files, which are paths from the root; `read` gives a file's text. */
 export function violations(files, read, imports) {
   return [
     ...childNames(files, read),
+    ...(files.includes(map) ? sentences(files, read(map)) : []),
+    ...namesTwice(files),
     ...folderCycles(folderImports(files, read, imports)),
     ...files
       .filter((file) => isTest(file) && /\bsuite(, test)? \} from 'uvu'/.test(read(file)))
@@ -63,6 +73,36 @@ function supportOfOne(files, read, imports) {
   return [...users]
     .filter(([, by]) => by.length === 1 && !by[0].startsWith('tests/support/'))
     .map(([support, [user]]) => `${support} serves ${user} alone: put it beside it`)
+}
+
+/** Folders that the map has no sentence for, sentences of folders that are gone, and folders with two sentences. */
+function sentences(files, text) {
+  const section = text.split(/^## /m).find((one) => one.startsWith('What is in a folder')) ?? ''
+  const told = [...section.matchAll(/^\| `([^`]+)` \| \S/gm)].map(([, folder]) => folder)
+  const present = new Set(files.filter((file) => product.test(file) || file.startsWith('scripts/')).map(dirname))
+  return [
+    ...[...present]
+      .filter((folder) => !withoutSentence.test(folder) && !told.includes(folder))
+      .map((folder) => `${map} does not say what is in ${folder}`),
+    ...told
+      .filter((folder) => !present.has(folder))
+      .map((folder) => `${map} says what is in ${folder}, which has no file`),
+    ...told
+      .filter((folder, at) => told.indexOf(folder) !== at)
+      .map((folder) => `${map} says twice what is in ${folder}`),
+  ]
+}
+
+function namesTwice(files) {
+  const first = new Map()
+  return files
+    .filter((file) => product.test(file) && /\.tsx?$/.test(file) && !mayStandTwice.test(file))
+    .flatMap((file) => {
+      const name = posix.basename(file)
+      if (first.has(name)) return [`${file} has the name of ${first.get(name)}: a name says what is in one file`]
+      first.set(name, file)
+      return []
+    })
 }
 
 /** Folder -> the folders that its files import values from, each with one import that shows it. Types make no cycle: they are gone at run time. */

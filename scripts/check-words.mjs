@@ -19,14 +19,14 @@ const exceptions = [
   [
     'jobs/ingest/orders/sql/amounts.sql',
     /./,
-    'the same of cells without an amount: the twin of src/domain/values/nothing.ts',
+    'the same of cells without an amount: the twin of src/domain/values/says-nothing.ts',
   ],
   [
     'jobs/ingest/',
     /^\W*(?:position|text|skus|customers|orders|guests|TIMESTAMP)\W*$/,
     'names of columns, tables, types and encodings',
   ],
-  ['src/domain/mapping/headers/tokens.ts', /^amount$/, 'a name of a meaning'],
+  ['src/domain/mapping/headers/header-meanings.ts', /^amount$/, 'a name of a meaning'],
   ['jobs/ingest/get-ready.ts', /./, 'the headers of the file that warms a process up'],
   ['src/domain/files/file-status.ts', /^shopify$/, 'a kind of source in the database'],
 ]

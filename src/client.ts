@@ -6,10 +6,7 @@ import { localizeTimes } from './browser/page/local-times.ts'
 
 hideSecrets()
 
-const files = import.meta.glob<{ default: ComponentType<object> }>([
-  '/islands/*.tsx',
-  '/islands/{forecast,lifecycle}/*.tsx',
-])
+const files = import.meta.glob<{ default: ComponentType<object> }>('/islands/*.tsx')
 
 async function load(element: HTMLElement) {
   const [{ hydrate }, file] = await Promise.all([import('./hydrate.ts'), files[element.dataset.file!]!()])

@@ -1,6 +1,6 @@
 // Development entry, loaded by Vite's ssr runner. Each change creates a new app; database and worker start once per
 // process.
-import { startWorker } from '#jobs/worker.ts'
+import { startWorker } from '#jobs/start-worker.ts'
 import { createApp } from './app.tsx'
 import { startPendingFiles } from './server/inspection/pending-files.ts'
 import { type Product, startProduct } from './server/operation/start.ts'

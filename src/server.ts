@@ -1,4 +1,4 @@
-import { startWorker } from '#jobs/worker.ts'
+import { startWorker } from '#jobs/start-worker.ts'
 import { createApp } from './app.tsx'
 import { mayAcceptBareAddress } from './server/accounts/setup-mode.ts'
 import { serveSite } from './server/http/serve.ts'

@@ -1,4 +1,4 @@
-import { startWorker } from '#jobs/worker.ts'
+import { startWorker } from '#jobs/start-worker.ts'
 import { refuseArguments } from './server/operation/no-arguments.ts'
 import { startProduct } from './server/operation/start.ts'
 import { programUsage } from './text/commands/commands.ts'

@@ -21,7 +21,7 @@ const noon = (at: Date) => `${at.getUTCHours() % 12 || 12}:${two(at.getUTCMinute
 const half = (at: Date) => (at.getUTCHours() < 12 ? 'AM' : 'PM')
 const month = (at: Date) => at.toLocaleString('en', { month: 'short', timeZone: 'UTC' })
 
-/** Ways of writing one time, as exports do. */
+/** Readings of writing one time, as exports do. */
 export const dateStyles = {
   '2024-03-14 09:05:31': (at) => at.toISOString().slice(0, 19).replace('T', ' '),
   '2024-03-14': (at) => at.toISOString().slice(0, 10),

@@ -1,6 +1,6 @@
-/**
- * Tables that a backup contains, each after the tables that it refers to. A test compares both lists with the schema.
- */
+import { rollupTables } from '#domain/ingestion/ingestion.ts'
+
+/** Tables that a backup keeps, each after the tables it refers to. A test compares both lists with the schema. */
 export const keptTables = [
   'users',
   'files',
@@ -11,16 +11,7 @@ export const keptTables = [
   'left_out_skus',
   'set_aside',
   'jobs',
-  'revenue_by_period',
-  'guest_revenue_by_period',
-  'cohort_cells',
-  'cohort_retention',
-  'order_gaps',
-  'second_orders',
-  'repurchase',
-  'deciles',
-  'lifecycle_by_sku',
-  'lifecycle_by_decile',
+  ...rollupTables,
   'sku_answers',
 ] as const
 

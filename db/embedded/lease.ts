@@ -4,8 +4,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { type Cluster, clusterFolder, databaseUser } from './cluster.ts'
 import { removeShortSocketFolder, socketFolders } from './folders.ts'
+import { createDatabase, PostgresStarter } from './postgres-starter.ts'
 import { isPostmasterOf, readPostmaster } from './postmaster.ts'
-import { createDatabase, PostgresStarter } from './server.ts'
 
 export interface LeaseOptions {
   /** for tests: the server ends with the process that started it, so that nothing is left behind */

@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { insertRollupRows } from '#db/queries/analytics/rollups.ts'
+import { insertRollupRows } from '#db/queries/rollups.ts'
 import type { Db } from '#db/schema.ts'
 import { type RollupTable, skuAnswerName } from '#domain/ingestion/ingestion.ts'
 

@@ -1,16 +1,15 @@
 import { join } from 'node:path'
-import { deleteRollups, insertSetAside, insertSkuAnswer } from '#db/queries/analytics/rollups.ts'
-import { findFileToIngest } from '#db/queries/files/find-file-to-ingest.ts'
-import { lockFileToIngest } from '#db/queries/files/lock-file-to-ingest.ts'
-import { setFileCompleted } from '#db/queries/files/set-file-completed.ts'
-import { setFileFailed } from '#db/queries/files/set-file-failed.ts'
-import { setFileRowsAside } from '#db/queries/files/set-file-rows-aside.ts'
-import { enqueueJob } from '#db/queries/jobs/enqueue-job.ts'
-import { lockJob } from '#db/queries/jobs/lock-job.ts'
-import { beginList } from '#db/queries/lists/begin-list.ts'
-import { beginListJob } from '#db/queries/lists/enqueue-list-job.ts'
-import type { SourceFile } from '#db/queries/sources/list-source-files.ts'
-import { settleFailedSource, settleSource } from '#db/queries/sources/settle-source.ts'
+import { beginList, beginListJob } from '#db/queries/customer-lists.ts'
+import {
+  findFileToIngest,
+  lockFileToIngest,
+  setFileCompleted,
+  setFileFailed,
+  setFileRowsAside,
+} from '#db/queries/file-processing.ts'
+import { enqueueJob, lockJob } from '#db/queries/jobs.ts'
+import { deleteRollups, insertSetAside, insertSkuAnswer } from '#db/queries/rollups.ts'
+import { type SourceFile, settleFailedSource, settleSource } from '#db/queries/source-files.ts'
 import type { Db } from '#db/schema.ts'
 import { type FileFailure, PermanentFailure, type SetAsideReason } from '#domain/files/failure.ts'
 import type { FileStatus } from '#domain/files/file-status.ts'
@@ -24,9 +23,9 @@ import {
 } from '#domain/ingestion/ingestion.ts'
 import { filePace, type MachinePace, machinePace } from '#domain/ingestion/pace.ts'
 import { positionsOf } from '#domain/mapping/positions.ts'
+import type { JobMetrics } from '#jobs/job-metrics.ts'
 import type { JobHandler } from '#jobs/loop.ts'
-import type { JobMetrics } from '#jobs/metrics.ts'
-import type { Speculations } from '#jobs/speculate/speculations.ts'
+import type { Speculations } from '#jobs/speculate/run-speculations.ts'
 import type { Environment } from '#server/operation/environment.ts'
 import type { Log } from '#server/operation/log.ts'
 import type { Storage } from '#server/storage/storage.ts'

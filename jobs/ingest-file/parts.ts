@@ -1,4 +1,4 @@
-import { listSourceFiles, type SourceFile } from '#db/queries/sources/list-source-files.ts'
+import { listSourceFiles, type SourceFile } from '#db/queries/source-files.ts'
 import type { Db } from '#db/schema.ts'
 import type { FileStatus } from '#domain/files/file-status.ts'
 import type { PartRequest } from '#domain/ingestion/ingestion.ts'

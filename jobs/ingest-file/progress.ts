@@ -1,8 +1,8 @@
-import { setFileProgress } from '#db/queries/files/set-file-progress.ts'
+import { setFileProgress } from '#db/queries/file-processing.ts'
 import type { Db } from '#db/schema.ts'
 import type { IngestionStep } from '#domain/files/file-status.ts'
 import type { FilePace } from '#domain/ingestion/pace.ts'
-import type { JobMetrics } from '#jobs/metrics.ts'
+import type { JobMetrics } from '#jobs/job-metrics.ts'
 
 const everyMs = 500
 

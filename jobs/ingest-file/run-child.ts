@@ -8,7 +8,7 @@ import type {
   IngestionSummary,
   SourceRequest,
 } from '#domain/ingestion/ingestion.ts'
-import type { JobMetrics } from '#jobs/metrics.ts'
+import type { JobMetrics } from '#jobs/job-metrics.ts'
 import { forkProgram, yieldToOthers } from '#reading/child-process.ts'
 import type { WarmChild } from './warm-child.ts'
 import { type ChildLimits, watchChild } from './watch-child.ts'

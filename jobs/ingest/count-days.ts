@@ -1,9 +1,9 @@
 import type { CountedDays, MoneyOfDay } from '#domain/ingestion/addition.ts'
 import type { IngestionRequest } from '#domain/ingestion/ingestion.ts'
 import { runSql } from './engine/duckdb.ts'
+import { withFurtherTries } from './further-tries.ts'
 import { rowsOfFile } from './ingest.ts'
 import { addedOnce } from './orders/order-shape.ts'
-import { withFurtherTries } from './ways.ts'
 
 /** Reads a whole file as processing would, and only counts the usable rows and the money of each day. */
 export async function countDays(asked: IngestionRequest): Promise<CountedDays> {

@@ -1,11 +1,11 @@
 import type { IngestionRequest } from '#domain/ingestion/ingestion.ts'
 import type { CountedStatuses } from '#domain/ingestion/understanding.ts'
+import { type Readings, withFurtherTries } from './further-tries.ts'
 import { openFile } from './open-file.ts'
 import { isOrderRows } from './orders/order-rows.ts'
 import { readOrderRows } from './orders/read-order-rows.ts'
-import { shownStatuses } from './orders/statuses.ts'
+import { shownStatuses } from './orders/read-statuses.ts'
 import { takeOrders } from './orders/take-orders.ts'
-import { type Ways, withFurtherTries } from './ways.ts'
 
 /**
  * Only counts what each status and type of the whole file would do under a mapping, in the same way as the processing.
@@ -16,7 +16,7 @@ export async function countStatuses(asked: IngestionRequest): Promise<CountedSta
   return withFurtherTries((ways) => countOnce(asked, ways))
 }
 
-async function countOnce(asked: IngestionRequest, ways: Ways): Promise<CountedStatuses> {
+async function countOnce(asked: IngestionRequest, ways: Readings): Promise<CountedStatuses> {
   const { db, request, index, reading, ahead } = await openFile(asked, () => {}, ways)
   if (!isOrderRows(reading)) return { statuses: [], tooMany: [] }
   await readOrderRows(db, request, index, { reading, ahead, onRead: () => {} })

@@ -2,11 +2,11 @@ import type { DuckDBConnection } from '@duckdb/node-api'
 import type { IngestionRequest } from '#domain/ingestion/ingestion.ts'
 import type { Understanding } from '#domain/ingestion/understanding.ts'
 import { type DayShown, exchangedBack, exchangedDates } from '#domain/mapping/values/exchanged-dates.ts'
+import type { Source } from './read/csv-source.ts'
 import { plainTime } from './read/define-readers.ts'
 import { quickTime } from './read/find-formats.ts'
 import { defineDateReaders } from './read/macros.ts'
 import type { ReadPlan } from './read/read-plan.ts'
-import type { Source } from './read/source.ts'
 
 /**
  * Dates of the whole column whose day and month a spreadsheet has exchanged, or that were exchanged back. The column is

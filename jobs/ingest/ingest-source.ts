@@ -7,6 +7,7 @@ import type { JoinedFile } from '#domain/ingestion/joining.ts'
 import { openDuckdb, runSql } from './engine/duckdb.ts'
 import { countGuests } from './figures/guests.ts'
 import { makeFigures } from './figures/make-figures.ts'
+import { withFurtherTries } from './further-tries.ts'
 import { neverBackwards } from './ingest.ts'
 import type { OrderShape } from './orders/order-shape.ts'
 import { defineMacros } from './read/macros.ts'
@@ -15,7 +16,6 @@ import { added, joinParts } from './several/join-parts.ts'
 import { keepLists } from './several/keep-lists.ts'
 import type { ReadPart } from './several/part.ts'
 import { countedOf, readingOf, understandingOf } from './several/sums-of-parts.ts'
-import { withFurtherTries } from './ways.ts'
 
 /**
  * Processes the files of a data source as one (docs/semantics.md §13). Each file is read by itself, their rows are

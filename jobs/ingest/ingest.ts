@@ -2,15 +2,15 @@ import type { IngestionStep } from '#domain/files/file-status.ts'
 import type { IngestionRequest, IngestionSummary } from '#domain/ingestion/ingestion.ts'
 import type { Understanding } from '#domain/ingestion/understanding.ts'
 import { hiddenFound } from '#reading/inspect/hidden-found.ts'
-import { bothOf } from './engine/both-of.ts'
+import { waitForBoth } from './engine/wait-for-both.ts'
 import { countGuests, guestRows, noGuests } from './figures/guests.ts'
 import { makeFigures } from './figures/make-figures.ts'
 import { findSkuTexts } from './figures/skus/sku-texts.ts'
 import { findCurrencies, unnamedIn } from './find-currencies.ts'
 import { findExchanged } from './find-exchanged.ts'
+import { type Readings, withFurtherTries } from './further-tries.ts'
 import { openFile } from './open-file.ts'
-import { type FileRows, type RowOptions, readFileRows } from './rows.ts'
-import { type Ways, withFurtherTries } from './ways.ts'
+import { type FileRows, type RowOptions, readFileRows } from './read-file-rows.ts'
 import { fileColumns } from './write/file-columns.ts'
 import { findOtherHeader } from './write/other-header.ts'
 
@@ -39,10 +39,10 @@ export function neverBackwards(onProgress: OnProgress): OnProgress {
   }
 }
 
-async function ingestOnce(asked: IngestionRequest, onProgress: OnProgress, ways: Ways): Promise<IngestionSummary> {
+async function ingestOnce(asked: IngestionRequest, onProgress: OnProgress, ways: Readings): Promise<IngestionSummary> {
   const { db, request, rows, understanding } = await rowsOfFile(asked, onProgress, ways)
   const { shape } = rows
-  const [figures, counts] = await bothOf(
+  const [figures, counts] = await waitForBoth(
     makeFigures(
       db,
       {
@@ -81,7 +81,7 @@ async function ingestOnce(asked: IngestionRequest, onProgress: OnProgress, ways:
 export async function rowsOfFile(
   asked: IngestionRequest,
   onProgress: OnProgress,
-  ways: Ways,
+  ways: Readings,
   more: Pick<RowOptions, 'mayBeLeftOut'> = {},
 ) {
   const { db, request, index, reading, ahead, amountUnit } = await openFile(asked, onProgress, ways)

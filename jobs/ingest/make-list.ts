@@ -6,14 +6,14 @@ import type { IngestionRequest, SourceRequest } from '#domain/ingestion/ingestio
 import { quoted, runSql } from './engine/duckdb.ts'
 import { findSkuTexts, makeSkuRows } from './figures/skus/sku-texts.ts'
 import { makeForecast } from './forecast/make-forecast.ts'
+import { type Readings, withFurtherTries } from './further-tries.ts'
 import { rowsOfFile } from './ingest.ts'
 import { joinedFiles, takeSkuTexts } from './ingest-source.ts'
-import { findCustomerTexts } from './list/customer-texts.ts'
+import { findCustomerTexts } from './list/find-customer-texts.ts'
 import { makeCustomers, makeOrders, type OrderRows } from './list/make-orders.ts'
 import { grossOf, inFirstOrder, type OrderShape } from './orders/order-shape.ts'
-import { countedOnce } from './read/repeated-totals.ts'
-import { takeCustomerTexts } from './several/customer-texts.ts'
-import { type Ways, withFurtherTries } from './ways.ts'
+import { countedOnce } from './read/count-totals-once.ts'
+import { takeCustomerTexts } from './several/take-customer-texts.ts'
 
 /** At most this many rows become orders at once, which takes 300 MB; a file of 1 GB has 13 million rows or more. */
 const usualRowsOfPart = 3_000_000
@@ -45,7 +45,7 @@ interface Run {
 
 async function listOfFile(
   asked: IngestionRequest,
-  { onStep, ways, rowsOfPart }: Run & { ways: Ways },
+  { onStep, ways, rowsOfPart }: Run & { ways: Readings },
 ): Promise<ListSummary> {
   const { db, request, rows } = await rowsOfFile(asked, onStep, ways)
   const { shape, usable } = rows

@@ -5,13 +5,13 @@ import { asDelimited } from '#reading/text/records/blank-separated-records.ts'
 import { indexText } from '#reading/text/records/index-text.ts'
 import { asSingleByte, asUtf8 } from '#reading/text/records/recode.ts'
 import { openDuckdb } from './engine/duckdb.ts'
+import type { Readings } from './further-tries.ts'
 import { orderFieldsOf } from './orders/order-fields.ts'
 import { orderRows } from './orders/order-rows.ts'
 import { defineMacros } from './read/macros.ts'
 import { readAhead } from './read/read-file.ts'
 import { fiveFields } from './read/read-rounds.ts'
 import { findTotalColumn } from './read/totals/total-column.ts'
-import type { Ways } from './ways.ts'
 
 type OnProgress = (step: IngestionStep, percent: number) => void
 
@@ -19,7 +19,7 @@ type OnProgress = (step: IngestionStep, percent: number) => void
 export async function openFile(
   asked: IngestionRequest,
   onProgress: OnProgress,
-  { isTidied = false, asOrders = false, areWhole = false }: Ways = {},
+  { isTidied = false, asOrders = false, areWhole = false }: Readings = {},
 ) {
   const db = await openDuckdb(asked)
   const amountUnit = asked.options?.amountUnit ?? 'major'

@@ -6,11 +6,11 @@ import { customerTextsName, partFolder } from '#domain/ingestion/kept-part.ts'
 import { runSql } from './engine/duckdb.ts'
 import { guestRows } from './figures/guests.ts'
 import { findSkuTexts } from './figures/skus/sku-texts.ts'
+import type { Readings } from './further-tries.ts'
 import { rowsOfFile } from './ingest.ts'
-import { findCustomerTexts } from './list/customer-texts.ts'
+import { findCustomerTexts } from './list/find-customer-texts.ts'
 import { addedOnce } from './orders/order-shape.ts'
 import { type ReadPart, readFacts, writeFacts } from './several/part.ts'
-import type { Ways } from './ways.ts'
 import { findOtherHeader } from './write/other-header.ts'
 
 const skuTextsName = 'sku-texts.parquet'
@@ -22,7 +22,7 @@ const skuTextsName = 'sku-texts.parquet'
 export async function readPart(
   { workPath, memoryLimit, threads, keepsCustomers }: Omit<SourceRequest, 'parts'> & { keepsCustomers?: boolean },
   part: PartRequest,
-  { ways, onRead, newer }: { ways: Ways; onRead: () => void; newer: ReadPart[] },
+  { ways, onRead, newer }: { ways: Readings; onRead: () => void; newer: ReadPart[] },
 ): Promise<ReadPart> {
   const { id, name, joining, sourcePath, look, positions, options } = part
   const folder = join(workPath, partFolder(id))

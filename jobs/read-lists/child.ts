@@ -1,6 +1,6 @@
 import type { ReaderAnswer, ReaderTask } from '#domain/analytics/customers/list-question.ts'
 import { liveAsChild } from '#reading/live-as-child.ts'
-import { readRows } from './read-rows.ts'
+import { readRows } from './read-list-rows.ts'
 import { closeSpool, openSpool, spoolMore } from './spool-rows.ts'
 
 /**

@@ -4,7 +4,7 @@ import { deflateRawSync } from 'node:zlib'
 import type { DuckDBConnection, DuckDBInstance } from '@duckdb/node-api'
 import { type ReaderAnswer, type SpooledPart, spoolName } from '#domain/analytics/customers/list-question.ts'
 import { openAlone } from './open-list.ts'
-import { type Asked, plain, statementOf } from './read-rows.ts'
+import { type Asked, plain, statementOf } from './read-list-rows.ts'
 
 interface Opened {
   instance: DuckDBInstance

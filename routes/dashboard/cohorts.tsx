@@ -1,16 +1,17 @@
 import { Hono } from 'hono'
-import { listCohortCells } from '#db/queries/analytics/cohort-cells.ts'
-import { listCohortRetention } from '#db/queries/analytics/cohort-retention.ts'
-import { listDeciles } from '#db/queries/analytics/deciles.ts'
-import { findForecast } from '#db/queries/forecast/find-forecast.ts'
+import { listCohortCells } from '#db/queries/cohort-cells.ts'
+import { listCohortRetention } from '#db/queries/cohort-retention.ts'
+import { findForecast } from '#db/queries/forecasts.ts'
+import { listDeciles } from '#db/queries/lifecycle.ts'
 import { cohortsPath, readCohortOptions } from '#domain/analytics/addresses/cohort-options.ts'
 import { cohortRow } from '#domain/analytics/cohort.ts'
 import { daysOfRange, periodsOf } from '#domain/analytics/comparison/range.ts'
 import { periodOf } from '#domain/analytics/period.ts'
 import { mostCohortsShown } from '#domain/analytics/period-part.ts'
-import { packed, retentionRow } from '#domain/analytics/retention/retention.ts'
+import { packed, retentionRow } from '#domain/analytics/retention-row.ts'
 import { expectedCurves } from '#domain/forecast/expected-curves.ts'
 import { shownCurrency } from '#domain/ingestion/shown-currency.ts'
+import AnalyticsForm from '#islands/AnalyticsForm.tsx'
 import CohortExplorer from '#islands/CohortExplorer.tsx'
 import { analyticsPage } from '#server/analytics/analytics-page.tsx'
 import { readFigures } from '#server/analytics/kept-figures.ts'
@@ -22,51 +23,58 @@ import { cohortGroupByLabel, cohortText } from '#text/analytics/cohorts.ts'
 const page = {
   path: cohortsPath,
   text: cohortText,
-  groupByLabels: cohortGroupByLabel,
   error: (message: string) => ({ title: cohortText.fallback, message }),
   waits: true,
-  hasOwnForm: true,
 }
 
 export default new Hono<AppEnv>().get('/', async (c) => {
   const options = readCohortOptions(new URL(c.req.url).searchParams)
-  if (typeof options === 'string') return analyticsPage(c, page, 'refused')
-  const range = { range: options.range }
-  return analyticsPage(c, { ...page, groupBy: options.groupBy, range }, async (file, choices) => {
-    const lastOrderedAt = file.last_ordered_at!
-    const lastPeriod = periodOf(options.groupBy, lastOrderedAt)
-    const span = spanOf(file)!
-    const part = { ...periodsOf(options.groupBy, daysOfRange(options.range, span)), latest: mostCohortsShown }
-    const read = readFigures(c.var.db, file)
-    const [sums, counts, deciles, forecast] = await Promise.all([
-      read(listCohortCells, options.groupBy, options.deciles, part),
-      read(listCohortRetention, options.groupBy, options.deciles, part),
-      read(listDeciles),
-      findForecast(c.var.db, file.id),
-    ])
-    const rows = sums.map((row) => cohortRow(options.groupBy, row, lastPeriod, false))
-    return (
-      <Island
-        of={CohortExplorer}
-        when="load"
-        props={{
-          files: choices,
-          fileId: file.id,
-          currency: shownCurrency(file),
-          lastOrderedAt,
-          span,
-          deciles: deciles.map(({ decile, customers, min_value, max_value }) => ({
-            decile,
-            customers,
-            minValue: min_value,
-            maxValue: max_value,
-          })),
-          options,
-          rows,
-          expected: forecast ? expectedCurves(forecast) : {},
-          retention: counts.map((row) => packed(retentionRow(options.groupBy, row, lastPeriod))),
-        }}
-      />
-    )
+  if (typeof options === 'string') return analyticsPage(c, page, undefined)
+  const { groupBy, range } = options
+  const choice = { groupBy: { chosen: groupBy, labels: cohortGroupByLabel } }
+  return analyticsPage(c, page, {
+    part: { range },
+    // The explorer has a form of its own, with more options.
+    form: ({ props, span, isShown }) =>
+      isShown ? null : (
+        <Island of={AnalyticsForm} props={{ ...props, ...choice, range: { range, groupBy, span } }} when="load" />
+      ),
+    async content(file, choices) {
+      const lastOrderedAt = file.last_ordered_at!
+      const lastPeriod = periodOf(groupBy, lastOrderedAt)
+      const span = spanOf(file)!
+      const part = { ...periodsOf(groupBy, daysOfRange(range, span)), latest: mostCohortsShown }
+      const read = readFigures(c.var.db, file)
+      const [sums, counts, deciles, forecast] = await Promise.all([
+        read(listCohortCells, groupBy, options.deciles, part),
+        read(listCohortRetention, groupBy, options.deciles, part),
+        read(listDeciles),
+        findForecast(c.var.db, file.id),
+      ])
+      const rows = sums.map((row) => cohortRow(groupBy, row, lastPeriod, false))
+      return (
+        <Island
+          of={CohortExplorer}
+          when="load"
+          props={{
+            files: choices,
+            fileId: file.id,
+            currency: shownCurrency(file),
+            lastOrderedAt,
+            span,
+            deciles: deciles.map(({ decile, customers, min_value, max_value }) => ({
+              decile,
+              customers,
+              minValue: min_value,
+              maxValue: max_value,
+            })),
+            options,
+            rows,
+            expected: forecast ? expectedCurves(forecast) : {},
+            retention: counts.map((row) => packed(retentionRow(groupBy, row, lastPeriod))),
+          }}
+        />
+      )
+    },
   })
 })

@@ -1,5 +1,5 @@
 import { type Context, Hono } from 'hono'
-import { findSkuAt } from '#db/queries/analytics/find-sku-at.ts'
+import { findSkuAt } from '#db/queries/lifecycle.ts'
 import { customersPath } from '#domain/analytics/customers/customer-row.ts'
 import { analyticsPage } from '#server/analytics/analytics-page.tsx'
 import { findCustomers } from '#server/analytics/customers/customer-question.ts'
@@ -23,30 +23,31 @@ const page = {
 
 async function show(c: Context<AppEnv>, fields?: URLSearchParams) {
   const view = readCustomerView(c, fields)
-  if (!view) return analyticsPage(c, page, 'refused')
-  return analyticsPage(c, page, (file) =>
-    withList(c, file.id, async (facts) => {
-      const part = await findCustomers(c, file.id, view, facts)
-      const { sku } = view.filter
-      const shown = {
-        fileId: file.id,
-        facts,
-        view,
-        part,
-        orderRule: orderRule(file.understanding),
-        sku: sku === undefined ? undefined : await findSkuAt(c.var.db, file.id, sku),
-      }
-      return (
-        <>
-          {!fields && c.req.query('searched') && view.filter.search === undefined && (
-            <Notice>{customersText.searchEnded}</Notice>
-          )}
-          <SegmentCard {...shown} />
-          <ListCard {...shown} />
-        </>
-      )
-    }),
-  )
+  if (!view) return analyticsPage(c, page, undefined)
+  return analyticsPage(c, page, {
+    content: (file) =>
+      withList(c, file.id, async (facts) => {
+        const part = await findCustomers(c, file.id, view, facts)
+        const { sku } = view.filter
+        const shown = {
+          fileId: file.id,
+          facts,
+          view,
+          part,
+          orderRule: orderRule(file.understanding),
+          sku: sku === undefined ? undefined : await findSkuAt(c.var.db, file.id, sku),
+        }
+        return (
+          <>
+            {!fields && c.req.query('searched') && view.filter.search === undefined && (
+              <Notice>{customersText.searchEnded}</Notice>
+            )}
+            <SegmentCard {...shown} />
+            <ListCard {...shown} />
+          </>
+        )
+      }),
+  })
 }
 
 /**

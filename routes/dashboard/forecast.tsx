@@ -1,5 +1,5 @@
 import { type Context, Hono } from 'hono'
-import { setPaybackInputs } from '#db/queries/forecast/payback-inputs.ts'
+import { setPaybackInputs } from '#db/queries/payback-inputs.ts'
 import { forecastAddress, forecastPath } from '#domain/analytics/addresses/forecast-address.ts'
 import { paybackOfForm } from '#domain/forecast/read-payback.ts'
 import { moneyOfFile } from '#domain/ingestion/shown-currency.ts'
@@ -22,28 +22,30 @@ const page = {
 }
 
 const showForecast = (c: Context<AppEnv>) =>
-  analyticsPage(c, page, async (file) => {
-    const { db } = c.var
-    const forecast = await forecastOfFile(db, file.id)
-    if (forecast === 'preparing') return listNotice(c, file.id)
-    const { inputs, cohorts } = await findPayback(db, file)
-    const outcome = (['saved', 'refused'] as const).find((one) => one === c.req.query('payback'))
-    const payback = <PaybackCard fileId={file.id} inputs={inputs} cohorts={cohorts} outcome={outcome} />
-    if (forecast === 'failed') {
+  analyticsPage(c, page, {
+    async content(file) {
+      const { db } = c.var
+      const forecast = await forecastOfFile(db, file.id)
+      if (forecast === 'preparing') return listNotice(c, file.id)
+      const { inputs, cohorts } = await findPayback(db, file)
+      const outcome = (['saved', 'refused'] as const).find((one) => one === c.req.query('payback'))
+      const payback = <PaybackCard fileId={file.id} inputs={inputs} cohorts={cohorts} outcome={outcome} />
+      if (forecast === 'failed') {
+        return (
+          <>
+            {await listNotice(c, file.id)}
+            {payback}
+          </>
+        )
+      }
+      const sheets = forecast.fit ? await sheetsOfFile(db, file.id, forecast.fit) : undefined
       return (
         <>
-          {await listNotice(c, file.id)}
+          <ForecastCards fileId={file.id} forecast={forecast} money={moneyOfFile(file)} sheets={sheets} />
           {payback}
         </>
       )
-    }
-    const sheets = forecast.fit ? await sheetsOfFile(db, file.id, forecast.fit) : undefined
-    return (
-      <>
-        <ForecastCards fileId={file.id} forecast={forecast} money={moneyOfFile(file)} sheets={sheets} />
-        {payback}
-      </>
-    )
+    },
   })
 
 export default new Hono<AppEnv>().get('/', showForecast).post('/', async (c) => {

@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import { countLifecycleSkus, listLifecycleByDecile, listLifecycleBySku } from '#db/queries/analytics/lifecycle.ts'
+import { countLifecycleSkus, listLifecycleByDecile, listLifecycleBySku } from '#db/queries/lifecycle.ts'
 import {
   lifecycleAddress,
   lifecyclePath,
@@ -12,12 +12,13 @@ import { aovLine } from '#domain/analytics/lifecycle-table.ts'
 import { shownCurrency } from '#domain/ingestion/shown-currency.ts'
 import { readPage } from '#domain/site/paging.ts'
 import { moneyIn } from '#domain/values/money.ts'
-import LifecycleByAov from '#islands/lifecycle/LifecycleByAov.tsx'
-import LifecycleBySku from '#islands/lifecycle/LifecycleBySku.tsx'
+import AnalyticsForm from '#islands/AnalyticsForm.tsx'
+import LifecycleByAov from '#islands/LifecycleByAov.tsx'
+import LifecycleBySku from '#islands/LifecycleBySku.tsx'
 import { analyticsPage } from '#server/analytics/analytics-page.tsx'
+import { findTiming } from '#server/analytics/find-timing.ts'
 import { readFigures } from '#server/analytics/kept-figures.ts'
 import { spanOf } from '#server/analytics/span-of.ts'
-import { findTiming } from '#server/analytics/timing.ts'
 import { TimingCards } from '#server/analytics/timing-cards.tsx'
 import type { AppEnv } from '#server/context.ts'
 import { hasSku } from '#server/files/has-sku.ts'
@@ -42,76 +43,86 @@ export default new Hono<AppEnv>().get('/', (c) => {
   const query = new URL(c.req.url).searchParams
   const view = readLifecycleView(query)
   const range = rangeOf(query)
-  if (!range) return analyticsPage(c, page, 'refused')
+  if (!range) return analyticsPage(c, page, undefined)
   const options = Object.fromEntries(
     ['search', 'sort', 'aovSort', 'gaps', 'cohorts', 'leastCustomers', 'leaveOut'].flatMap((name) => kept(query, name)),
   )
-  return analyticsPage(c, { ...page, options, range: { range, groupBy: view.by } }, async (file) => {
-    const span = spanOf(file)
-    if (!span) return null
-    const days = daysOfRange(range, span)
-    const { db } = c.var
-    const read = readFigures(db, file)
-    // Not cached: left-out SKUs can change at any time, and a search is hardly ever repeated.
-    const readSkus = view.skus.leavesOut || search ? readFigures(db, { ...file, figures: null }) : read
-    const isPart = Object.keys(view.skus).length > 0
-    const [deciles, timing, inFile, chosen, ofSearch] = await Promise.all([
-      read(listLifecycleByDecile),
-      findTiming(read, (by) => periodsOf(by, days)),
-      read(countLifecycleSkus),
-      isPart ? readSkus(countLifecycleSkus, view.skus) : null,
-      search ? readSkus(countLifecycleSkus, { ...view.skus, search }) : null,
-    ])
-    if (!deciles.length) return null
-    const all = chosen ?? inFile
-    const found = ofSearch ?? all
-    const pages = Math.max(1, Math.ceil(found / skusAPage))
-    const shownPage = Math.min(readPage(c.req.query('page')), pages)
-    const part = { ...view.skus, search, limit: skusAPage, offset: (shownPage - 1) * skusAPage, sort: view.sku }
-    const rows = (await readSkus(listLifecycleBySku, part)).map(placedSkuRow)
-    const unlisted = file.understanding?.unlistedSkus
-    const currency = shownCurrency(file)
-    const byDecile = deciles.map(lifecycleAovRow)
-    return (
-      <>
-        {range.kind !== 'all' && <p className="text-sm text-muted">{rangeText.ofLifecycle}</p>}
-        <TimingCards fileId={file.id} timing={timing} search={search} view={view} />
-        <Card title={lifecycleText.bySku}>
-          {unlisted && <p className="mb-3">{unlistedSkusLine(unlisted)}</p>}
-          {inFile > 0 ? (
-            <>
-              <Island
-                of={LifecycleBySku}
-                when="load"
-                props={{ fileId: file.id, currency, search, rows, found, all, page: shownPage, pages, view }}
-              />
-              <SkuChoiceForm
-                address={lifecycleAddress(file.id, search, 1, { ...view, skus: undefined })}
-                choice={view.skus}
-                hidden={inFile - all}
-              />
-            </>
-          ) : (
-            <>
-              <p className="mb-3">{skusNote(0, moneyIn(currency))}</p>
-              <Notice title={lifecycleText.noDataTitle}>
-                {hasSku(file)
-                  ? noSkusNote(
-                      deciles.every((decile) => !decile.first_purchase),
-                      moneyIn(currency),
-                    )
-                  : lifecycleText.noSkuMapped}
-              </Notice>
-            </>
-          )}
-        </Card>
-        <Card title={lifecycleText.byAov}>
-          <p className="mb-3 text-sm text-muted">{lifecycleText.byDecileNote}</p>
-          <LifecycleChart bars={byDecile.map(aovLine)} />
-          <Island of={LifecycleByAov} when="load" props={{ rows: byDecile, currency, fileId: file.id, search, view }} />
-        </Card>
-      </>
-    )
+  return analyticsPage(c, page, {
+    part: { range },
+    form: ({ props, span }) => (
+      <Island of={AnalyticsForm} props={{ ...props, options, range: { range, groupBy: view.by, span } }} when="load" />
+    ),
+    async content(file) {
+      const span = spanOf(file)
+      if (!span) return null
+      const days = daysOfRange(range, span)
+      const { db } = c.var
+      const read = readFigures(db, file)
+      // Not kept: which SKUs are left out can change at any time, and a search is hardly asked twice.
+      const readSkus = view.skus.leavesOut || search ? readFigures(db, { ...file, figures: null }) : read
+      const isPart = Object.keys(view.skus).length > 0
+      const [deciles, timing, inFile, chosen, ofSearch] = await Promise.all([
+        read(listLifecycleByDecile),
+        findTiming(read, (by) => periodsOf(by, days)),
+        read(countLifecycleSkus),
+        isPart ? readSkus(countLifecycleSkus, view.skus) : null,
+        search ? readSkus(countLifecycleSkus, { ...view.skus, search }) : null,
+      ])
+      if (!deciles.length) return null
+      const all = chosen ?? inFile
+      const found = ofSearch ?? all
+      const pages = Math.max(1, Math.ceil(found / skusAPage))
+      const shownPage = Math.min(readPage(c.req.query('page')), pages)
+      const part = { ...view.skus, search, limit: skusAPage, offset: (shownPage - 1) * skusAPage, sort: view.sku }
+      const rows = (await readSkus(listLifecycleBySku, part)).map(placedSkuRow)
+      const unlisted = file.understanding?.unlistedSkus
+      const currency = shownCurrency(file)
+      const byDecile = deciles.map(lifecycleAovRow)
+      return (
+        <>
+          {range.kind !== 'all' && <p className="text-sm text-muted">{rangeText.ofLifecycle}</p>}
+          <TimingCards fileId={file.id} timing={timing} search={search} view={view} />
+          <Card title={lifecycleText.bySku}>
+            {unlisted && <p className="mb-3">{unlistedSkusLine(unlisted)}</p>}
+            {inFile > 0 ? (
+              <>
+                <Island
+                  of={LifecycleBySku}
+                  when="load"
+                  props={{ fileId: file.id, currency, search, rows, found, all, page: shownPage, pages, view }}
+                />
+                <SkuChoiceForm
+                  address={lifecycleAddress(file.id, search, 1, { ...view, skus: undefined })}
+                  choice={view.skus}
+                  hidden={inFile - all}
+                />
+              </>
+            ) : (
+              <>
+                <p className="mb-3">{skusNote(0, moneyIn(currency))}</p>
+                <Notice title={lifecycleText.noDataTitle}>
+                  {hasSku(file)
+                    ? noSkusNote(
+                        deciles.every((decile) => !decile.first_purchase),
+                        moneyIn(currency),
+                      )
+                    : lifecycleText.noSkuMapped}
+                </Notice>
+              </>
+            )}
+          </Card>
+          <Card title={lifecycleText.byAov}>
+            <p className="mb-3 text-sm text-muted">{lifecycleText.byDecileNote}</p>
+            <LifecycleChart bars={byDecile.map(aovLine)} />
+            <Island
+              of={LifecycleByAov}
+              when="load"
+              props={{ rows: byDecile, currency, fileId: file.id, search, view }}
+            />
+          </Card>
+        </>
+      )
+    },
   })
 })
 

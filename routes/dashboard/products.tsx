@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
-import { listSkuNames } from '#db/queries/analytics/sku-names.ts'
-import type { ListedFile } from '#db/queries/files/list-files.ts'
+import type { ListedFile } from '#db/queries/files.ts'
+import { listSkuNames } from '#db/queries/lifecycle.ts'
 import { productParts, skusOf } from '#domain/analytics/addresses/product-parts.ts'
 import {
   firstView,
@@ -10,11 +10,13 @@ import {
   productsQuery,
   readProductsView,
 } from '#domain/analytics/addresses/products-address.ts'
+import AnalyticsForm from '#islands/AnalyticsForm.tsx'
 import { analyticsPage } from '#server/analytics/analytics-page.tsx'
 import { withList } from '#server/analytics/customers/list-of-file.tsx'
 import { findProducts, findSkus } from '#server/analytics/products/find-products.ts'
 import type { AppEnv } from '#server/context.ts'
 import { hasSku } from '#server/files/has-sku.ts'
+import { Island } from '#server/pages/island.tsx'
 import { productsError, productsText } from '#text/analytics/products/products.ts'
 import { LeftOutCard } from '#ui/analytics/products/LeftOutCard.tsx'
 import { LeftOutForm } from '#ui/analytics/products/LeftOutForm.tsx'
@@ -28,34 +30,37 @@ const page = { path: productsPath, text: productsText, error: productsError }
 /** What customers buy first, next and together (docs/semantics.md §11). */
 export default new Hono<AppEnv>().get('/', (c) => {
   const view = readProductsView(new URL(c.req.url).searchParams)
-  if (!view) return analyticsPage(c, page, 'refused')
-  return analyticsPage(c, { ...page, options: productsQuery(firstView(view)) }, (file) =>
-    withList(c, file.id, async () => {
-      const { id } = file
-      const figures = await findProducts(c, id, view)
-      const isEmpty = figures.first.products.length + figures.together.pairs.length === 0
-      if (isEmpty && !(await findSkus(c, id, '')).length) return <NoSkuNotice fileId={id} isMapped={hasSku(file)} />
-      const found = view.find ? await findSkus(c, id, view.find) : undefined
-      const parts = productParts(figures, view)
-      const skus = [...skusOf(parts), ...figures.leftOut, ...(found ?? [])]
-      const names = (await listSkuNames(c.var.db, id, [...new Set(skus)])).flatMap(({ sku, sku_name: name }) =>
-        name === null ? [] : [[sku, name] as const],
-      )
-      return (
-        <SkuNames names={new Map(names)}>
-          <ProductsForm fileId={id} view={view} note={moneyNote(file)} />
-          <LeftOutForm action={leaveOutAddress(id, view)} />
-          <ProductCards fileId={id} view={view} figures={figures} parts={parts} />
-          <LeftOutCard
-            leftOut={figures.leftOut}
-            found={found?.filter((sku) => !figures.leftOut.includes(sku))}
-            find={view.find}
-            address={productsAddress(id, firstView(view))}
-          />
-        </SkuNames>
-      )
-    }),
-  )
+  if (!view) return analyticsPage(c, page, undefined)
+  const options = productsQuery(firstView(view))
+  return analyticsPage(c, page, {
+    form: ({ props }) => <Island of={AnalyticsForm} props={{ ...props, options }} when="load" />,
+    content: (file) =>
+      withList(c, file.id, async () => {
+        const { id } = file
+        const figures = await findProducts(c, id, view)
+        const isEmpty = figures.first.products.length + figures.together.pairs.length === 0
+        if (isEmpty && !(await findSkus(c, id, '')).length) return <NoSkuNotice fileId={id} isMapped={hasSku(file)} />
+        const found = view.find ? await findSkus(c, id, view.find) : undefined
+        const parts = productParts(figures, view)
+        const skus = [...skusOf(parts), ...figures.leftOut, ...(found ?? [])]
+        const names = (await listSkuNames(c.var.db, id, [...new Set(skus)])).flatMap(({ sku, sku_name: name }) =>
+          name === null ? [] : [[sku, name] as const],
+        )
+        return (
+          <SkuNames names={new Map(names)}>
+            <ProductsForm fileId={id} view={view} note={moneyNote(file)} />
+            <LeftOutForm action={leaveOutAddress(id, view)} />
+            <ProductCards fileId={id} view={view} figures={figures} parts={parts} />
+            <LeftOutCard
+              leftOut={figures.leftOut}
+              found={found?.filter((sku) => !figures.leftOut.includes(sku))}
+              find={view.find}
+              address={productsAddress(id, firstView(view))}
+            />
+          </SkuNames>
+        )
+      }),
+  })
 })
 
 /** Explains why the money of SKUs may differ from that of their rows. */

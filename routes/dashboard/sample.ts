@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import type { AppEnv } from '#server/context.ts'
-import { addSampleFile, awaitProcessed } from '#server/files/sample-file.ts'
-import { setFlash } from '#server/http/answers/flash.ts'
+import { addSampleFile, awaitProcessed } from '#server/files/add-sample-file.ts'
+import { setFlash } from '#server/http/answers/flash-cookie.ts'
 
 /**
  * Adds the sample file with one click, as a plain form, with and without script. It leads to the Overview, which shows

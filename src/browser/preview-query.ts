@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { ColumnReason } from '#domain/mapping/columns/column-reason.ts'
 import type { DialectChoice, MappingOptions } from '#domain/mapping/mapping-options.ts'
-import type { JoinableSource, Remembered, SeveralFiles } from '#domain/mapping/remembered.ts'
+import type { JoinableSource, Remembered, SeveralFiles } from '#domain/mapping/remembered-mapping.ts'
 import type { ColumnMapping } from '#domain/mapping/target-field.ts'
 import { filesRefreshMs } from '#domain/site/refresh.ts'
 import { fetchJson } from './fetch-json.ts'

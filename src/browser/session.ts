@@ -1,4 +1,4 @@
-import { type FlashName, flashCookie } from '#domain/site/flash.ts'
+import { type FlashName, flashCookie } from '#domain/site/flash-names.ts'
 import { fetchJson } from './fetch-json.ts'
 import { queryClient } from './query-client.ts'
 import { removeToken } from './token.ts'

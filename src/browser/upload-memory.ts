@@ -1,4 +1,4 @@
-import { chunkBytes } from '#domain/files/upload.ts'
+import { chunkBytes } from '#domain/files/upload-limits.ts'
 
 /** What is stored about each unfinished upload, so that the same file can resume. */
 interface Memory {

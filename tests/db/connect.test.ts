@@ -6,7 +6,7 @@ import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { placeOfDatabase } from '#db/away-in-words.ts'
 import { connectDatabase } from '#db/connect.ts'
-import { ensureEmbedded } from '#db/embedded/index.ts'
+import { ensureEmbedded } from '#db/embedded/embedded.ts'
 import { isDatabaseAway } from '#db/is-database-away.ts'
 import { type TestDatabase, temporaryFolder, testDatabase } from '#tests/support/databases/database.ts'
 

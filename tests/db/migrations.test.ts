@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { migrateToLatest, released } from '#db/migrate.ts'
-import { enqueueList } from '#db/queries/lists/enqueue-list.ts'
+import { enqueueList } from '#db/queries/customer-lists.ts'
 import { type TestDatabase, testDatabase } from '#tests/support/databases/database.ts'
 import { startProgram } from '#tests/support/program.ts'
 

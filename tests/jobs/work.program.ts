@@ -4,7 +4,7 @@ import { once } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { connectDatabase } from '#db/connect.ts'
-import { listenForJobs } from '#db/queries/jobs/listen-for-jobs.ts'
+import { listenForJobs } from '#db/listen-for-jobs.ts'
 import { startJobLoop } from '#jobs/loop.ts'
 
 const [url, workMs, heartbeatMs] = process.argv.slice(2)

@@ -28,8 +28,32 @@ test('folders that import each other are found, by names and by paths; types mak
 test('one place names the entries of child programs', () => {
   const naming = "new URL('./ingest-child.js', import.meta.url)\n"
   assert.equal(found({ 'src/reading/child-process.ts': naming }), [])
-  assert.equal(found({ 'jobs/worker.ts': naming }).length, 1)
-  assert.equal(found({ 'jobs/worker.ts': "new URL('./ingest/child.ts', import.meta.url)\n" }).length, 1)
+  assert.equal(found({ 'jobs/start-worker.ts': naming }).length, 1)
+  assert.equal(found({ 'jobs/start-worker.ts': "new URL('./ingest/child.ts', import.meta.url)\n" }).length, 1)
+})
+
+test('a folder without a sentence is found, and a sentence without a folder; not routes and SQL', () => {
+  const told = (...folders: string[]) =>
+    `## What is in a folder\n\n${folders.map((folder) => `| \`${folder}\` | its sentence |\n`).join('')}\n## Next\n\n| \`src/z\` | other |\n`
+  const tree = {
+    'src/a/one.ts': '',
+    'src/a/sql/one.sql': '',
+    'routes/x/two.ts': '',
+    'docs/architecture.md': told('src/a'),
+  }
+  assert.equal(found(tree), [])
+  assert.equal(found({ ...tree, 'src/b/three.ts': '' }), ['docs/architecture.md does not say what is in src/b'])
+  assert.equal(found({ ...tree, 'docs/architecture.md': told('src/a', 'db/gone') }), [
+    'docs/architecture.md says what is in db/gone, which has no file',
+  ])
+  assert.equal(found({ ...tree, 'docs/architecture.md': told('src/a', 'src/a') }).length, 1)
+})
+
+test('two files of one name are found, but for addresses, texts and tables', () => {
+  const twice = { 'src/a/orders.ts': '', 'jobs/b/orders.ts': '' }
+  assert.equal(found(twice), ['jobs/b/orders.ts has the name of src/a/orders.ts: a name says what is in one file'])
+  const once = { 'src/a/orders.ts': '', 'routes/orders.ts': '', 'src/text/orders.ts': '', 'db/queries/orders.ts': '' }
+  assert.equal(found(once), [])
 })
 
 test('a suite of its own is found', () => {

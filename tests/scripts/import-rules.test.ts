@@ -27,7 +27,7 @@ const existing = [
   'src/client.ts',
   'src/server/storage/storage.ts',
   'src/server/accounts/sessions.ts',
-  'src/server/accounts/tokens.ts',
+  'src/server/accounts/random-ids.ts',
 ]
 
 const root = join(import.meta.dirname, '../..')
@@ -133,7 +133,7 @@ test('packages in the wrong place, cycles, orphans and files that are not there 
   for (const [file, text] of planted) plant(file, text)
   plant('jobs/round.ts', imports('./trip'))
   plant('jobs/trip.ts', imports('./round'))
-  appendFileSync(join(copy, 'src/client.ts'), imports('./server/accounts/tokens'))
+  appendFileSync(join(copy, 'src/client.ts'), imports('./server/accounts/random-ids'))
   const { status, broken } = check()
   assert.is(status, 1)
   for (const [file, , rule] of planted) assert.ok(broken[file]?.includes(rule), `${basename(file)} breaks ${rule}`)

@@ -1,5 +1,5 @@
 import type { DataFile } from '#domain/files/data-file.ts'
-import { chunkBytes, chunkCount } from '#domain/files/upload.ts'
+import { chunkBytes, chunkCount } from '#domain/files/upload-limits.ts'
 import { growingPause, usualLimitMs } from './program.ts'
 import type { RunningServer } from './server.ts'
 

@@ -5,11 +5,11 @@ import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { RequestError, shownMessage } from '#browser/fetch-json.ts'
 import { minPasswordLength } from '#domain/accounts/password.ts'
-import { defaultGroupBy, groupBys } from '#domain/analytics/period.ts'
+import { groupBys, readGroupBy } from '#domain/analytics/period.ts'
 import { processingStatus } from '#domain/files/data-file.ts'
 import type { FileStatus } from '#domain/files/file-status.ts'
-import { previewRows, previewValues } from '#domain/files/preview.ts'
-import * as upload from '#domain/files/upload.ts'
+import { previewRows, previewValues } from '#domain/files/preview-limits.ts'
+import * as upload from '#domain/files/upload-limits.ts'
 import { optionalFields, requiredFields } from '#domain/mapping/target-field.ts'
 import { filesRefreshMs, freshMs } from '#domain/site/refresh.ts'
 import { toastDurationMs, toastHotkey, toastRemovalMs, toastSwipeThresholdPx } from '#domain/site/toast.ts'
@@ -202,7 +202,7 @@ test('docs/specification.md §9: limits', () => {
   assert.equal([toastDurationMs, toastRemovalMs, toastSwipeThresholdPx, toastHotkey], [5000, 1_000_000, 50, 'F8'])
   assert.equal([previewRows, previewValues], [5, 3])
   assert.equal(groupBys, ['day', 'month', 'quarter', 'year'])
-  assert.is(defaultGroupBy, 'month')
+  assert.is(readGroupBy(undefined), 'month')
 })
 
 test('requirements 2, 21, 22: limits of passwords and uploads', () => {

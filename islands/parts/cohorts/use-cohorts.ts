@@ -4,7 +4,7 @@ import { cohortCall } from '#domain/analytics/addresses/cohort-call.ts'
 import { type CohortOptions, cohortAddress } from '#domain/analytics/addresses/cohort-options.ts'
 import { type CohortRow, revenueRowOfLtv } from '#domain/analytics/cohort.ts'
 import { cohortColumns } from '#domain/analytics/cohort-view.ts'
-import { type PackedRetention, unpacked } from '#domain/analytics/retention/retention.ts'
+import { type PackedRetention, unpacked } from '#domain/analytics/retention-row.ts'
 
 const sameRows = (a: CohortOptions, b: CohortOptions) =>
   a.groupBy === b.groupBy && a.deciles.join() === b.deciles.join()

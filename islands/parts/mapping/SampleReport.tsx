@@ -1,5 +1,5 @@
 import type { MappingOptions } from '#domain/mapping/mapping-options.ts'
-import { earlierChoice, type Remembered } from '#domain/mapping/remembered.ts'
+import { earlierChoice, type Remembered } from '#domain/mapping/remembered-mapping.ts'
 import { statusKey } from '#domain/mapping/statuses/order-status.ts'
 import {
   amountNote,

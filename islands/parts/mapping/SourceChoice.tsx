@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import type { AdditionOutlook } from '#domain/ingestion/addition.ts'
 import { joinings } from '#domain/ingestion/joining.ts'
-import type { JoinableSource, JoinChoice } from '#domain/mapping/remembered.ts'
+import type { JoinableSource, JoinChoice } from '#domain/mapping/remembered-mapping.ts'
 import { addTo, addToLead, cutDaysText, doubtText, joiningText, outlookText, sourcesText } from '#text/files/sources.ts'
 import { ChoiceList } from '#ui/base/ChoiceList.tsx'
 import { Notice } from '#ui/base/Notice.tsx'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { JoinableSource } from '#domain/mapping/remembered.ts'
+import type { JoinableSource } from '#domain/mapping/remembered-mapping.ts'
 import type { ChosenJoin } from './SourceChoice.tsx'
 import { type Asked, useOutlook } from './use-outlook.ts'
 

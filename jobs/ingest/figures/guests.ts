@@ -6,7 +6,7 @@ import type { RepeatedTotals } from '#domain/mapping/mapping-options.ts'
 import { runSql } from '#jobs/ingest/engine/duckdb.ts'
 import { isReturn } from '#jobs/ingest/orders/is-return.ts'
 import type { OrderShape } from '#jobs/ingest/orders/order-shape.ts'
-import { countedOnce } from '#jobs/ingest/read/repeated-totals.ts'
+import { countedOnce } from '#jobs/ingest/read/count-totals-once.ts'
 
 // Only the missing customer (reason 1) excludes these rows: their time and value were read, and their status counts.
 const plainRows = `select row_number, ordered_at, value_units as value, null::bigint as refunded, null::bigint as units, null::ubigint as order_key

@@ -4,11 +4,11 @@ import type { IngestionStep } from '#domain/files/file-status.ts'
 import type { IngestionSummary } from '#domain/ingestion/ingestion.ts'
 import type { RepeatedTotalsFound, Understanding } from '#domain/ingestion/understanding.ts'
 import type { RepeatedTotals } from '#domain/mapping/mapping-options.ts'
-import { bothOf } from '#jobs/ingest/engine/both-of.ts'
 import { runSql } from '#jobs/ingest/engine/duckdb.ts'
+import { waitForBoth } from '#jobs/ingest/engine/wait-for-both.ts'
 import type { HeldBytes } from '#jobs/ingest/histories/read-histories.ts'
 import { type OrderShape, orderGroup } from '#jobs/ingest/orders/order-shape.ts'
-import { findRepeatedTotals } from '#jobs/ingest/read/repeated-totals.ts'
+import { findRepeatedTotals } from '#jobs/ingest/read/count-totals-once.ts'
 import { addUpCustomers } from './figures-of-customers.ts'
 import { type SkuLimits, skuFigures } from './skus/sku-figures.ts'
 
@@ -80,7 +80,7 @@ export async function makeFigures(
     await onTurn()
   }
   const counting = shape.hasOrderId ? countSharedIds(db) : Promise.resolve(0)
-  const [added, sharedIds] = await bothOf(
+  const [added, sharedIds] = await waitForBoth(
     addUpCustomers(db, { ...rows, skus, meanwhile: counting, onPart, onTurn }),
     counting,
   ).catch((error) => skus.settled().then(() => Promise.reject(error)))
@@ -96,7 +96,7 @@ export async function makeFigures(
   await onTurn()
   await skus.gather()
   const writeAll = () => write().then(() => onProgress('lifecycle', 88))
-  const [ofSkus] = await bothOf(skus.end(), writeAll())
+  const [ofSkus] = await waitForBoth(skus.end(), writeAll())
   onProgress('writing', 92)
   return {
     sums: { ...guests, ...sums },

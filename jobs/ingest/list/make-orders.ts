@@ -2,7 +2,7 @@ import type { DuckDBConnection } from '@duckdb/node-api'
 import type { RepeatedTotals } from '#domain/mapping/mapping-options.ts'
 import { runSql } from '#jobs/ingest/engine/duckdb.ts'
 import type { OrderShape } from '#jobs/ingest/orders/order-shape.ts'
-import { countedOnce } from '#jobs/ingest/read/repeated-totals.ts'
+import { countedOnce } from '#jobs/ingest/read/count-totals-once.ts'
 import { firstTime, type PlaceRange, placeRange } from './order-places.ts'
 import { makeOrdersOfFields } from './orders-of-fields.ts'
 

@@ -1,4 +1,4 @@
-import { countedOnceByRow } from '#jobs/ingest/read/repeated-totals.ts'
+import { countedOnceByRow } from '#jobs/ingest/read/count-totals-once.ts'
 
 /**
  * Facts on which figures and list depend: whether a file has order IDs, refunded amounts or quantities

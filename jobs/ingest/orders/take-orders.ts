@@ -7,8 +7,8 @@ import { isReturn } from './is-return.ts'
 import { orderColumns, orderKeyOf, sameOrder } from './order-columns.ts'
 import { hasMoneyDiscount, type OrderFields } from './order-fields.ts'
 import type { OrderShape } from './order-shape.ts'
-import { takeOffOnce } from './repeated-reductions.ts'
-import { blankStatuses, choiceOf, chooseStatuses, countedKeys, shownStatuses, withMoneyOf } from './statuses.ts'
+import { blankStatuses, choiceOf, chooseStatuses, countedKeys, shownStatuses, withMoneyOf } from './read-statuses.ts'
+import { takeOffOnce } from './take-off-once.ts'
 import { listUncountedRows, type UncountedRows } from './uncounted-rows.ts'
 
 export interface TakenRows {

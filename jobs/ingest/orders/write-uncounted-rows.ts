@@ -10,8 +10,8 @@ import { CsvWriter } from '#reading/text/records/csv-writer.ts'
 import { merged, type NumberList } from '#reading/text/records/number-list.ts'
 import type { RecordIndex } from '#reading/text/records/record-index.ts'
 import { readRecords } from '#reading/text/records/record-reader.ts'
-import { LeftLines, unreadableLine } from './left-lines.ts'
 import type { TakenRows } from './take-orders.ts'
+import { UncountedLines, unreadableLine } from './uncounted-lines.ts'
 import { blankLine } from './uncounted-rows.ts'
 
 export interface WrittenRows {
@@ -36,7 +36,7 @@ export async function writeUncountedRows(
   const leftOut = await openList(join(workPath, 'left-out.csv'), columns)
   const counts = new Map<number, number>()
   let [leftOutRows, at, nextUnreadable, records] = [0, 0, 0, 0]
-  const lines = new LeftLines(request)
+  const lines = new UncountedLines(request)
   const numbers = recordNumbers(left.ordinals, merged(index.blanks, unreadable))
   for (const record of readRecords(sourcePath, look.dialect, index, merged(numbers, unreadable))) {
     if (++records % recordsATurn === 0) await nextTurn()

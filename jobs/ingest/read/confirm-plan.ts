@@ -2,9 +2,9 @@ import { isDeepStrictEqual } from 'node:util'
 import type { DuckDBConnection } from '@duckdb/node-api'
 import type { IngestionRequest } from '#domain/ingestion/ingestion.ts'
 import { decimalMarkOf } from '#domain/values/decimal-mark.ts'
-import { readAmount } from '#domain/values/nothing.ts'
 import { readDate } from '#domain/values/read-date.ts'
 import { readPeriod } from '#domain/values/read-period.ts'
+import { readAmount } from '#domain/values/says-nothing.ts'
 import { runSql } from '#jobs/ingest/engine/duckdb.ts'
 import {
   type ColumnProfile,

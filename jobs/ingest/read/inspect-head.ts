@@ -10,10 +10,10 @@ import {
   shownOf,
   valueProfileIn,
 } from './column-profile.ts'
+import { defineSource, type Source } from './csv-source.ts'
 import { type DateFormats, noFormats } from './date-formats.ts'
 import { findFormats } from './find-formats.ts'
-import { addPieces, makeHead } from './head-rows.ts'
-import { defineSource, type Source } from './source.ts'
+import { addPieces, makeHead } from './make-head.ts'
 import { findValueFormat, showsOtherMark, type ValueFormat } from './value-format.ts'
 
 /** The evidence in the table `head`: the first rows of a file, and some from all over it. */

@@ -1,5 +1,5 @@
 import type { DuckDBConnection } from '@duckdb/node-api'
-import { areUnnamed } from '#domain/values/currency/unnamed.ts'
+import { areUnnamed } from '#domain/values/unnamed-currencies.ts'
 import { quoted } from '#jobs/ingest/engine/duckdb.ts'
 
 /** A column with more different texts in its first rows, or with longer ones, holds something other than currencies. */

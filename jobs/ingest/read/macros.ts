@@ -9,8 +9,8 @@ import {
   lettersApart,
 } from '#domain/values/currency-marks.ts'
 import { beforeClock, months, weekdays } from '#domain/values/date-words.ts'
-import { mayBeProgramDate, programDates } from '#domain/values/dates/program-dates.ts'
-import { dashes } from '#domain/values/nothing.ts'
+import { mayBeProgramDate, programDates } from '#domain/values/program-dates.ts'
+import { dashes } from '#domain/values/says-nothing.ts'
 import { totalLabels } from '#domain/values/total-labels.ts'
 import { quoted, runSql } from '#jobs/ingest/engine/duckdb.ts'
 

@@ -5,9 +5,9 @@ import { isAboutTheText } from '#jobs/ingest/engine/duckdb.ts'
 import type { NumberList } from '#reading/text/records/number-list.ts'
 import { RecordCutter } from '#reading/text/records/record-cutter.ts'
 import { isShort, type RecordIndex } from '#reading/text/records/record-index.ts'
+import { mebibyte, type Source } from './csv-source.ts'
 import { type Round, type Rounds, type RowsOf, readInRounds } from './read-rounds.ts'
 import { rejectedRecords } from './rejected-records.ts'
-import { mebibyte, type Source } from './source.ts'
 import { writeTidyCopy } from './tidy-copy.ts'
 
 /** A file's first round, and the rounds that may follow. */

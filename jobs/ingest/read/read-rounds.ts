@@ -1,12 +1,12 @@
 import type { DuckDBConnection } from '@duckdb/node-api'
 import type { IngestionRequest } from '#domain/ingestion/ingestion.ts'
 import { runSql } from '#jobs/ingest/engine/duckdb.ts'
+import { defineSource, keepsSkuTexts, type Source } from './csv-source.ts'
 import { defineTimesAndValues } from './define-readers.ts'
 import { type Head, inspectHead } from './inspect-head.ts'
 import { currencyPlaceColumn, type LoadedCurrencies, takeLoadedCurrencies } from './loaded-currencies.ts'
 import { plansInTurn } from './make-plan.ts'
 import type { ReadPlan } from './read-plan.ts'
-import { defineSource, keepsSkuTexts, type Source } from './source.ts'
 
 /** What one round read into `tx`. */
 export interface Round {

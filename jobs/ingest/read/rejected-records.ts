@@ -3,7 +3,7 @@ import type { IngestionRequest } from '#domain/ingestion/ingestion.ts'
 import { NumberList } from '#reading/text/records/number-list.ts'
 import type { RecordIndex } from '#reading/text/records/record-index.ts'
 import { recordsAt } from '#reading/text/records/record-reader.ts'
-import { maxRejectedRows } from './source.ts'
+import { maxRejectedRows } from './csv-source.ts'
 
 /** The records that DuckDB rejected; undefined if there are too many, or if one is not where the index expects it. */
 export async function rejectedRecords(

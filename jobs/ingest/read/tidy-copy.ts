@@ -5,7 +5,7 @@ import { CsvWriter } from '#reading/text/records/csv-writer.ts'
 import { NumberList } from '#reading/text/records/number-list.ts'
 import type { RecordIndex } from '#reading/text/records/record-index.ts'
 import { isBlank, readableCells, readRecords } from '#reading/text/records/record-reader.ts'
-import type { Source } from './source.ts'
+import type { Source } from './csv-source.ts'
 
 /**
  * Writes the mapped cells of every readable record as plain CSV, for files that DuckDB cannot read as they are (mixed

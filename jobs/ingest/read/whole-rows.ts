@@ -6,8 +6,8 @@ import { CsvWriter } from '#reading/text/records/csv-writer.ts'
 import { merged, NumberList } from '#reading/text/records/number-list.ts'
 import type { RecordIndex } from '#reading/text/records/record-index.ts'
 import { isBlank, readableCells, readRecords } from '#reading/text/records/record-reader.ts'
+import { lineLimits, mappedCells, ownLineBreaks, type Source } from './csv-source.ts'
 import type { Round } from './read-rounds.ts'
-import { lineLimits, mappedCells, ownLineBreaks, type Source } from './source.ts'
 
 /**
  * Every row that is not in `tx`, as the view `cells`: its row number, whether it can be read, its cells. Returns the

@@ -2,7 +2,7 @@ import { createReadStream, existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { CsvError, parse } from 'csv-parse'
 import { original } from '#domain/site/table-export.ts'
-import { mebibyte } from '#jobs/ingest/read/source.ts'
+import { mebibyte } from '#jobs/ingest/read/csv-source.ts'
 
 /** In files that were combined, the second header is among the first rows that cannot be read. */
 const mostRows = 2000

@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import { countTotalRecords } from '#db/queries/files/count-total-records.ts'
+import { countTotalRecords } from '#db/queries/files.ts'
 import type { AppEnv } from '#server/context.ts'
 
 export default new Hono<AppEnv>().get('/', async (c) =>

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Hono } from 'hono'
 import { HTTPException } from 'hono/http-exception'
-import { setResetRequested } from '#db/queries/accounts/set-reset-requested.ts'
+import { setResetRequested } from '#db/queries/users.ts'
 import { inAccountTurn } from '#server/accounts/passwords.ts'
 import { askSubject, countFailure, refuseThrottled } from '#server/accounts/throttle.ts'
 import type { AppEnv } from '#server/context.ts'

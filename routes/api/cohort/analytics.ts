@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import { listCohortCells } from '#db/queries/analytics/cohort-cells.ts'
+import { listCohortCells } from '#db/queries/cohort-cells.ts'
 import { cohortRow } from '#domain/analytics/cohort.ts'
 import { cohortAnswer } from '#server/analytics/cohort-answer.ts'
 import type { AppEnv } from '#server/context.ts'

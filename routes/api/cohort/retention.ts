@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
-import { listCohortRetention } from '#db/queries/analytics/cohort-retention.ts'
-import { retentionRow } from '#domain/analytics/retention/retention.ts'
+import { listCohortRetention } from '#db/queries/cohort-retention.ts'
+import { retentionRow } from '#domain/analytics/retention-row.ts'
 import { cohortAnswer } from '#server/analytics/cohort-answer.ts'
 import type { AppEnv } from '#server/context.ts'
 

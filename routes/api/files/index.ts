@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
-import { listFiles } from '#db/queries/files/list-files.ts'
+import { listFiles } from '#db/queries/files.ts'
 import type { AppEnv } from '#server/context.ts'
-import { dataFile } from '#server/files/data-file.ts'
+import { dataFile } from '#server/files/data-file-of-row.ts'
 
 export default new Hono<AppEnv>().get('/', async (c) =>
   c.json((await listFiles(c.var.db, c.var.user.id)).map(dataFile)),

@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import { setPaybackInputs } from '#db/queries/forecast/payback-inputs.ts'
+import { setPaybackInputs } from '#db/queries/payback-inputs.ts'
 import { paybackOfCall } from '#domain/forecast/read-payback.ts'
 import { completedFile } from '#server/analytics/analytics-file.ts'
 import { findPayback } from '#server/analytics/forecast/find-payback.ts'

@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import { listLifecycleByDecile } from '#db/queries/analytics/lifecycle.ts'
+import { listLifecycleByDecile } from '#db/queries/lifecycle.ts'
 import { lifecycleAovRow } from '#domain/analytics/lifecycle.ts'
 import { completedFile } from '#server/analytics/analytics-file.ts'
 import { readFigures } from '#server/analytics/kept-figures.ts'

@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import { findSkuAnswer, placedSkuBatches, skuBatches } from '#db/queries/analytics/lifecycle.ts'
+import { findSkuAnswer, placedSkuBatches, skuBatches } from '#db/queries/lifecycle.ts'
 import { readSkuChoice } from '#domain/analytics/addresses/lifecycle-address.ts'
 import { completedFile } from '#server/analytics/analytics-file.ts'
 import { readFigures } from '#server/analytics/kept-figures.ts'

@@ -1,8 +1,8 @@
 import { Hono } from 'hono'
 import { fileOfCall } from '#server/analytics/analytics-file.ts'
 import { boundsOfCall } from '#server/analytics/bounds-of-call.ts'
+import { findTiming } from '#server/analytics/find-timing.ts'
 import { readFigures } from '#server/analytics/kept-figures.ts'
-import { findTiming } from '#server/analytics/timing.ts'
 import type { AppEnv } from '#server/context.ts'
 import { cohortText } from '#text/analytics/cohorts.ts'
 

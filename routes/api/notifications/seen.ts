@@ -1,9 +1,9 @@
 import { Hono } from 'hono'
 import { HTTPException } from 'hono/http-exception'
-import { setResultsSeen } from '#db/queries/files/notifications.ts'
+import { setResultsSeen } from '#db/queries/file-results.ts'
 import type { AppEnv } from '#server/context.ts'
 import { readJsonObject } from '#server/http/requests/request-body.ts'
-import { notificationList } from '#server/pages/notifications.ts'
+import { notificationList } from '#server/pages/notification-list.ts'
 import { notificationsText } from '#text/files/notifications.ts'
 
 /** `ids`: the files whose results were shown. Answers the updated list. */

@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
-import { listLeftOutSkus } from '#db/queries/sources/left-out-skus.ts'
-import { setLeftOut } from '#server/analytics/products/left-out.ts'
+import { listLeftOutSkus } from '#db/queries/left-out-skus.ts'
+import { setLeftOut } from '#server/analytics/products/set-left-out.ts'
 import type { AppEnv } from '#server/context.ts'
 import { ownedFile } from '#server/files/owned-file.ts'
 import { badRequest } from '#server/http/bad-request.ts'

@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
-import { inBatches } from '#db/queries/analytics/in-batches.ts'
-import { listRevenueByPeriod } from '#db/queries/analytics/revenue-by-period.ts'
+import { inBatches } from '#db/queries/in-batches.ts'
+import { listRevenueByPeriod } from '#db/queries/revenue-by-period.ts'
 import { readComparison } from '#domain/analytics/comparison/compared-revenue.ts'
 import { readGroupBy } from '#domain/analytics/period.ts'
 import { type PeriodRevenue, revenueRow } from '#domain/analytics/revenue.ts'

@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { productsPath } from '#domain/analytics/addresses/products-address.ts'
-import { setLeftOut } from '#server/analytics/products/left-out.ts'
+import { setLeftOut } from '#server/analytics/products/set-left-out.ts'
 import type { AppEnv } from '#server/context.ts'
 import { ownedFile } from '#server/files/owned-file.ts'
 import { readForm } from '#server/http/requests/request-body.ts'

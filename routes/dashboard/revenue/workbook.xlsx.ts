@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
-import { listRevenueByPeriod } from '#db/queries/analytics/revenue-by-period.ts'
-import { listRevenueOfNewCustomers } from '#db/queries/analytics/revenue-of-new-customers.ts'
+import { listRevenueOfNewCustomers } from '#db/queries/cohort-cells.ts'
+import { listRevenueByPeriod } from '#db/queries/revenue-by-period.ts'
 import { readComparison, runningPeriod } from '#domain/analytics/comparison/compared-revenue.ts'
 import { newAndReturning } from '#domain/analytics/new-and-returning.ts'
 import { periodLabel, readGroupBy } from '#domain/analytics/period.ts'

@@ -1,6 +1,6 @@
 import { type CohortRow, lastOffset, type Offset } from './cohort.ts'
 import { type GroupBy, lastCompletePeriod, periodFromLabel } from './period.ts'
-import type { RetentionRow } from './retention/retention.ts'
+import type { RetentionRow } from './retention-row.ts'
 
 /** Chance decides the figures of smaller cohorts, so the tables mute them, too. */
 const leastCustomers = 20

@@ -1,4 +1,4 @@
-import { lowerCase } from '#domain/texts/lower-case.ts'
+import { lowerCase } from '#domain/values/lower-case.ts'
 import type { MoneyFormat } from '#domain/values/money.ts'
 import { decileRange } from './decile.ts'
 import type { LifecycleAovRow, LifecycleFigures, LifecycleSkuRow } from './lifecycle.ts'

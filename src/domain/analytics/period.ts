@@ -4,13 +4,12 @@
  */
 export const groupBys = ['day', 'month', 'quarter', 'year'] as const
 export type GroupBy = (typeof groupBys)[number]
-export const defaultGroupBy: GroupBy = 'month'
 
 export const isGroupBy = (value: unknown): value is GroupBy => (groupBys as readonly unknown[]).includes(value)
 
 /** The group-by in an address: the default if it is missing, undefined if it is not allowed. */
 export function readGroupBy(text: string | null | undefined): GroupBy | undefined {
-  const groupBy = text ?? defaultGroupBy
+  const groupBy = text ?? 'month'
   return isGroupBy(groupBy) ? groupBy : undefined
 }
 

@@ -1,4 +1,4 @@
-import type { HiddenCells } from './hidden-parts.ts'
+import type { HiddenCells } from './hidden-cells.ts'
 
 /** Workbooks: which kinds are read, and their limits (requirements 29, 30). */
 export type WorkbookReader = 'xlsx' | 'xls' | 'spreadsheetml' | 'html'

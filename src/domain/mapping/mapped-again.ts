@@ -1,5 +1,5 @@
 import type { MappingOptions } from './mapping-options.ts'
-import { plainColumn } from './remembered.ts'
+import { plainColumn } from './remembered-mapping.ts'
 import type { ColumnMapping } from './target-field.ts'
 
 /** How a file is mapped, and what else a person decided. */

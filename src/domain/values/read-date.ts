@@ -1,6 +1,6 @@
 import { bareText, clean, plainSpaces, withoutEnd } from './clean.ts'
 import { beforeClock, monthNumber, weekdays } from './date-words.ts'
-import { withPlainClock } from './dates/program-dates.ts'
+import { withPlainClock } from './program-dates.ts'
 
 /**
  * A date text as the ingestion reads it (jobs/ingest/read/sql/dates.sql): local times without a zone, `YYYY-MM-DD

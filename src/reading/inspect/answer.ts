@@ -7,8 +7,8 @@ import { type SampleReport, sampleReport } from '#domain/mapping/sample/sample-r
 import { isKept, withoutErrors } from '#reading/workbook/cells/errors.ts'
 import { hiddenFound } from './hidden-found.ts'
 import { inspectFile } from './inspect-file.ts'
+import { readSetAsideRows } from './read-set-aside-rows.ts'
 import { readRowsBelow } from './rows-below.ts'
-import { readSetAsideRows } from './set-aside-rows.ts'
 import { previewOf } from './table-preview.ts'
 import { readTableRows, sampleRows, withKeptTexts } from './table-rows.ts'
 

@@ -1,5 +1,5 @@
 import type { FileInspection } from '#domain/files/dialect.ts'
-import type { HiddenCells } from '#domain/files/hidden-parts.ts'
+import type { HiddenCells } from '#domain/files/hidden-cells.ts'
 import { mergedSample, type WorkbookLook } from '#domain/files/workbook-file.ts'
 import type { HiddenSheet } from '#domain/ingestion/understanding.ts'
 import type { MappingOptions } from '#domain/mapping/mapping-options.ts'

@@ -11,7 +11,7 @@ import type { Merge } from '#reading/workbook/cells/merges.ts'
 import type { Workbook } from '#reading/workbook/cells/workbook.ts'
 import { findTable, type SheetTable, tableHeadRows } from '#reading/workbook/find-table.ts'
 import { openWorkbook } from '#reading/workbook/open.ts'
-import { hiddenRowsOf, hiddenSheetsLike } from './hidden-parts.ts'
+import { hiddenRowsOf, hiddenSheetsLike } from './find-hidden-parts.ts'
 import { kindOf, sheetsTogether } from './sheets-together.ts'
 
 /** At most this many sheets are inspected; the others are reported as not read. */

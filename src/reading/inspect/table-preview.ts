@@ -6,7 +6,7 @@ import {
   sharedChars,
   type TablePreview,
 } from '#domain/files/inspection.ts'
-import { fileOfSystem } from '#domain/mapping/columns/source.ts'
+import { fileOfSystem } from '#domain/mapping/columns/source-program.ts'
 import { suggestMapping } from '#domain/mapping/columns/suggest.ts'
 import type { ColumnMapping } from '#domain/mapping/target-field.ts'
 import { formulaColumns } from '#domain/values/formula.ts'

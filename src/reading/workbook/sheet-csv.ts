@@ -1,6 +1,6 @@
 import { type FileHandle, open } from 'node:fs/promises'
 import { workbookLimits } from '#domain/files/workbook-file.ts'
-import { beyond } from './markup/failures.ts'
+import { beyond } from './markup/markup-failures.ts'
 
 const pieceChars = 1 << 20
 

@@ -7,9 +7,9 @@ import { MergeList } from './cells/merges.ts'
 import { formatOf, numberText } from './cells/number-format.ts'
 import type { Workbook } from './cells/workbook.ts'
 import { readPlainRecords } from './encrypted/plain-records.ts'
-import { tidyHtml } from './html.ts'
-import { beyond, damaged, protectedByPassword } from './markup/failures.ts'
+import { beyond, damaged, protectedByPassword } from './markup/markup-failures.ts'
 import { markupText } from './markup/markup-text.ts'
+import { tidyHtml } from './tidy-html.ts'
 import type { SheetRow } from './xlsx/sheet-rows.ts'
 
 const batchRows = 1000

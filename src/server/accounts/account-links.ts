@@ -1,17 +1,16 @@
 import type { Context } from 'hono'
 import { HTTPException } from 'hono/http-exception'
-import { claimAccountTokenById, findUserByAccountToken } from '#db/queries/accounts/account-tokens.ts'
-import { deleteSessionsOfUser } from '#db/queries/accounts/sessions.ts'
-import { setUserEmailVerified } from '#db/queries/accounts/set-user-email-verified.ts'
-import { setUserPassword } from '#db/queries/accounts/set-user-password.ts'
-import { deleteFailures } from '#db/queries/accounts/sign-in-attempts.ts'
+import { claimAccountTokenById, findUserByAccountToken } from '#db/queries/account-tokens.ts'
+import { deleteSessionsOfUser } from '#db/queries/sessions.ts'
+import { deleteFailures } from '#db/queries/sign-in-attempts.ts'
+import { setUserEmailVerified, setUserPassword } from '#db/queries/users.ts'
 import { passwordProblem } from '#domain/accounts/password.ts'
 import type { AppEnv } from '#server/context.ts'
 import { logEvent } from '#server/http/security-events.ts'
 import { accountText, passwordProblemText } from '#text/accounts/accounts.ts'
 import { hashPassword, inAccountTurn } from './passwords.ts'
+import { hashToken } from './random-ids.ts'
 import { accountSubject, addressSubject, countFailure, refuseThrottled } from './throttle.ts'
-import { hashToken } from './tokens.ts'
 
 /**
  * Sets the password of the person for whom a reset link was made, and ends all their sessions. It does not sign the

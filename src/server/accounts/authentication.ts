@@ -4,7 +4,7 @@ import type { AppEnv } from '#server/context.ts'
 import { isHealthCheck } from '#server/http/access.ts'
 import { fairQueue } from '#server/http/fair-queue.ts'
 import { clientAddress, networkOf } from '#server/http/requests/client-address.ts'
-import { ClientLeft, clientLeft, hasLeft } from '#server/http/requests/client-left.ts'
+import { ClientGone, clientGone, isClientGone } from '#server/http/requests/client-gone.ts'
 import { isCall } from '#server/http/requests/is-call.ts'
 import { isPrefetch } from '#server/http/requests/prefetch.ts'
 import { headerText } from '#server/http/requests/request-text.ts'
@@ -20,7 +20,7 @@ export const authenticate: MiddlewareHandler<AppEnv> = async (c, next) => {
   const token = bearer ?? readSessionCookie(c)
   const found = token ? await findSigned(c, token) : undefined
   if (!bearer) refuseForeignSite(c)
-  if (c.req.method === 'GET' && hasLeft(c)) throw new ClientLeft()
+  if (c.req.method === 'GET' && isClientGone(c)) throw new ClientGone()
   c.set('session', found?.session)
   if (found) c.set('user', found.user)
   await next()
@@ -40,7 +40,7 @@ async function findSigned(c: Context<AppEnv>, token: string): Promise<SignedIn |
   const find = () => findSession(c.var.db, token, { isUse: !isPrefetch(c) })
   const found = c.var.people.personOf(token)
     ? await find()
-    : await unknownTokens(networkOf(clientAddress(c)), find, clientLeft(c))
+    : await unknownTokens(networkOf(clientAddress(c)), find, clientGone(c))
   c.var.people.note(token, found?.user.id)
   return found
 }

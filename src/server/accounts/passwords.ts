@@ -4,7 +4,7 @@ import type { Argon2id } from 'oslo/password'
 import type { AppEnv } from '#server/context.ts'
 import { fairQueue } from '#server/http/fair-queue.ts'
 import { clientAddress, networkOf } from '#server/http/requests/client-address.ts'
-import { clientLeft } from '#server/http/requests/client-left.ts'
+import { clientGone } from '#server/http/requests/client-gone.ts'
 
 // A hash takes 59 ms here, and 11 ms with the minimum of requirement 1 (m=19456, t=2). 59 ms are affordable, so the
 // stronger setting is used.
@@ -45,7 +45,7 @@ const inTurn = fairQueue({
  * at once would also hold every connection of the database pool (pages took 2 s, measured).
  */
 export const inAccountTurn = <T>(c: Context<AppEnv>, work: () => Promise<T>): Promise<T> =>
-  inTurn(networkOf(clientAddress(c)), work, clientLeft(c))
+  inTurn(networkOf(clientAddress(c)), work, clientGone(c))
 
 /** Call it only within a turn. */
 export const hashPassword = async (password: string): Promise<string> => (await argon2id()).hash(password)

@@ -6,9 +6,9 @@ import {
   findSessionWithUser,
   insertSession,
   renewSession,
-} from '#db/queries/accounts/sessions.ts'
+} from '#db/queries/sessions.ts'
 import type { Db } from '#db/schema.ts'
-import { hashToken, newToken } from './tokens.ts'
+import { hashToken, newToken } from './random-ids.ts'
 
 // The only file that uses lucia, which is no longer maintained: replacing it changes only this file.
 

@@ -5,21 +5,19 @@ import {
   findUserByAccountToken,
   hasAccountToken,
   lockUserByAccountToken,
-} from '#db/queries/accounts/account-tokens.ts'
-import { findUserByEmail } from '#db/queries/accounts/find-user-by-email.ts'
-import { deleteSessionsOfUser } from '#db/queries/accounts/sessions.ts'
-import { setUserPassword } from '#db/queries/accounts/set-user-password.ts'
-import { setUserSignedIn } from '#db/queries/accounts/set-user-signed-in.ts'
-import { deleteFailures, type ThrottleSubject } from '#db/queries/accounts/sign-in-attempts.ts'
+} from '#db/queries/account-tokens.ts'
+import { deleteSessionsOfUser } from '#db/queries/sessions.ts'
+import { deleteFailures, type ThrottleSubject } from '#db/queries/sign-in-attempts.ts'
+import { findUserByEmail, setUserPassword, setUserSignedIn } from '#db/queries/users.ts'
 import { passwordProblem } from '#domain/accounts/password.ts'
 import type { AppEnv } from '#server/context.ts'
 import { logEvent } from '#server/http/security-events.ts'
 import { accountText, passwordProblemText } from '#text/accounts/accounts.ts'
 import { hashPassword, inAccountTurn } from './passwords.ts'
+import { hashToken } from './random-ids.ts'
 import { type Session, type SignedIn, signedInUser, startSession } from './sessions.ts'
 import { acceptsBareAddress } from './setup-mode.ts'
 import { accountSubject, addressSubject, countFailure, refuseThrottled } from './throttle.ts'
-import { hashToken } from './tokens.ts'
 
 /**
  * The ID and address of the person for whom a working invitation link was made. The link stays unused. Throws 400, 429.

@@ -6,14 +6,14 @@ import {
   insertFailure,
   lockSubject,
   type ThrottleSubject,
-} from '#db/queries/accounts/sign-in-attempts.ts'
+} from '#db/queries/sign-in-attempts.ts'
 import type { Db, Tx } from '#db/schema.ts'
-import { throttleWaitMs } from '#domain/accounts/throttle.ts'
+import { throttleWaitMs } from '#domain/accounts/throttle-limits.ts'
 import type { AppEnv } from '#server/context.ts'
 import { clientAddress, networkOf } from '#server/http/requests/client-address.ts'
 import { logEvent } from '#server/http/security-events.ts'
 import { tooManyAttempts } from '#text/accounts/accounts.ts'
-import { hashToken } from './tokens.ts'
+import { hashToken } from './random-ids.ts'
 
 /** Known and unknown accounts are counted in the same way, by the hash of the typed address. */
 export const accountSubject = (email: string): ThrottleSubject => ({

@@ -1,7 +1,6 @@
 import type { Context } from 'hono'
 import { HTTPException } from 'hono/http-exception'
-import type { StoredFile } from '#db/queries/files/find-file.ts'
-import { type ListedFile, listFiles } from '#db/queries/files/list-files.ts'
+import { type ListedFile, listFiles, type StoredFile } from '#db/queries/files.ts'
 import { rollupVersion } from '#domain/ingestion/ingestion.ts'
 import type { AppEnv } from '#server/context.ts'
 import { hasFigures } from '#server/files/has-figures.ts'

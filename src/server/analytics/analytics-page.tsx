@@ -1,10 +1,10 @@
 import type { Context } from 'hono'
-import type { ReactNode } from 'react'
-import type { ListedFile } from '#db/queries/files/list-files.ts'
-import { findReconciliation } from '#db/queries/files/reconciliation.ts'
+import type { ComponentProps, ReactNode } from 'react'
+import type { ListedFile } from '#db/queries/files.ts'
+import { findReconciliation } from '#db/queries/revenue-by-period.ts'
 import type { Comparison } from '#domain/analytics/comparison/compared-revenue.ts'
 import { isReversed, type Range } from '#domain/analytics/comparison/range.ts'
-import { defaultGroupBy, type GroupBy } from '#domain/analytics/period.ts'
+import type { FileSpan } from '#domain/analytics/comparison/whole-periods.ts'
 import { shownCurrency } from '#domain/ingestion/shown-currency.ts'
 import AnalyticsForm from '#islands/AnalyticsForm.tsx'
 import type { AppEnv } from '#server/context.ts'
@@ -26,36 +26,65 @@ import { readFigures } from './kept-figures.ts'
 import { rememberSource } from './last-source.ts'
 import { spanOf } from './span-of.ts'
 
+/** What every view of a page has in common. */
 interface AnalyticsPage {
   path: string
   text: { title: string; lead: string; prompt: string }
-  /** absent on pages without periods */
-  groupByLabels?: Record<GroupBy, string>
-  groupBy?: GroupBy
   error: (message: string) => { title: string; message?: string }
   /** the content for a completed file without rows */
   noRows?: ReactNode
   /** the page waits for new figures instead of showing the last ones */
   waits?: boolean
-  /** the content has a form of its own, with more options */
-  hasOwnForm?: boolean
-  /** other options in the address, which the form keeps */
-  options?: Record<string, string>
-  /** for pages that can show a part of the file; some can also compare it */
-  range?: { range: Range; comparison?: Comparison; groupBy?: GroupBy }
-  /** the figures include orders without a customer */
-  includesGuests?: boolean
 }
 
-/** The figures of a completed file; null if it has no rows. */
-type Content = (file: ListedFile, choices: FileChoice[]) => Promise<ReactNode>
+/** The view that an address asks for. */
+interface AskedView {
+  /** what stands in place of the form that chooses the file alone */
+  form?: (chosen: Chosen) => ReactNode
+  /** on pages that can show a part of the file, and of some compare it or include orders without a customer */
+  part?: { range: Range; comparison?: Comparison; guests?: boolean }
+  /** the figures of a completed file; null if it has no rows */
+  content: (file: ListedFile, files: FileChoice[]) => Promise<ReactNode>
+}
 
-/** An analytics page: title, form, and the chosen file's content, or a notice why there is none. */
-export async function analyticsPage(c: Context<AppEnv>, page: AnalyticsPage, shows: Content | 'refused') {
-  const { pathname, search, searchParams } = new URL(c.req.url)
-  const content = asksForUnknown(page.path, searchParams) ? 'refused' : shows
+interface Chosen {
+  /** of an `AnalyticsForm` */
+  props: Pick<ComponentProps<typeof AnalyticsForm>, 'action' | 'files' | 'fileId'>
+  span?: FileSpan
+  /** its content follows */
+  isShown: boolean
+}
+
+/** An analytics page: title, form, and the chosen file's content, or a notice why there is none. Without a view, the address asks for none that there is. */
+export async function analyticsPage(c: Context<AppEnv>, page: AnalyticsPage, asked: AskedView | undefined) {
+  const { searchParams } = new URL(c.req.url)
+  const view = asksForUnknown(page.path, searchParams) ? undefined : asked
   const { choices, found } = await fileOfPage(c, page.waits ?? false)
-  const refused = (status: 400 | 404 | 409, message: string) => {
+  const chosen = {
+    props: { action: page.path, files: choices, fileId: found.file?.id },
+    span: found.file && spanOf(found.file),
+    isShown: view !== undefined && found.state === 'completed',
+  }
+  const form = asked?.form ? asked.form(chosen) : <Island of={AnalyticsForm} props={chosen.props} when="load" />
+  return dashboardPage(
+    c,
+    page.text.title,
+    <>
+      <PageTitle title={page.text.title} lead={page.text.lead} />
+      {(found.state !== 'none' || choices.length > 0) && form}
+      {await body(c, page, view, { choices, found })}
+    </>,
+  )
+}
+
+async function body(
+  c: Context<AppEnv>,
+  page: AnalyticsPage,
+  view: AskedView | undefined,
+  { choices, found }: Awaited<ReturnType<typeof fileOfPage>>,
+) {
+  const { pathname, search, searchParams } = new URL(c.req.url)
+  const refused = (status: keyof typeof ways, message: string) => {
     c.status(status)
     return <ErrorNotice {...page.error(message)} action={ways[status]} />
   }
@@ -65,62 +94,35 @@ export async function analyticsPage(c: Context<AppEnv>, page: AnalyticsPage, sho
     404: { href: '/dashboard', label: analyticsText.toOverview },
     409: { href: pathname + search, label: analyticsText.retry },
   }
-  const body = async () => {
-    if (content === 'refused')
-      return refused(400, isReversed(new URLSearchParams(search)) ? rangeText.reversed : analyticsText.badAddress)
-    if (found.state === 'refused') return refused(found.status, found.words)
-    if (found.state === 'none') {
-      return <ChooseFileNotice prompt={page.text.prompt} files={choices} action={page.path} />
-    }
-    if (found.state === 'being-generated') {
-      c.status(202)
-      return <BeingGeneratedNotice href={pathname + search} />
-    }
-    rememberSource(c, found.file.id)
-    if (page.range) rememberView(c, page.range)
-    const shown = await content(found.file, choices)
-    if (!shown) return page.noRows
-    return (
-      <MoneyIn currency={shownCurrency(found.file)}>
-        <div data-source={found.file.original_name} className="space-y-5">
-          {!page.range && lastRange(c).kind !== 'all' && <p className="text-sm text-muted">{rangeText.ofWholeFile}</p>}
-          {shown}
-        </div>
-        <FileFacts
-          file={found.file}
-          totals={await readFigures(c.var.db, found.file)(findReconciliation)}
-          includesGuests={page.includesGuests}
-        />
-      </MoneyIn>
-    )
+  if (!view) return refused(400, isReversed(searchParams) ? rangeText.reversed : analyticsText.badAddress)
+  if (found.state === 'refused') return refused(found.status, found.words)
+  if (found.state === 'none') {
+    return <ChooseFileNotice prompt={page.text.prompt} files={choices} action={page.path} />
   }
-  const labels = page.groupByLabels
-  const hasNothing = found.state === 'none' && !choices.length
-  const isContent = content !== 'refused' && found.state === 'completed'
-  return dashboardPage(
-    c,
-    page.text.title,
-    <>
-      <PageTitle title={page.text.title} lead={page.text.lead} />
-      {!hasNothing && !(page.hasOwnForm && isContent) && (
-        <Island
-          of={AnalyticsForm}
-          props={{
-            action: page.path,
-            files: choices,
-            fileId: found.file?.id,
-            options: page.options,
-            groupBy: labels && { chosen: page.groupBy ?? defaultGroupBy, labels },
-            range: page.range && {
-              groupBy: page.groupBy ?? defaultGroupBy,
-              ...page.range,
-              span: found.file && spanOf(found.file),
-            },
-          }}
-          when="load"
-        />
-      )}
-      {await body()}
-    </>,
+  if (found.state === 'being-generated') {
+    c.status(202)
+    return <BeingGeneratedNotice href={pathname + search} />
+  }
+  rememberSource(c, found.file.id)
+  if (view.part) rememberView(c, view.part)
+  return (await figures(c, view, found.file, choices)) ?? page.noRows
+}
+
+/** The content with what holds for all of it: its currency, and what the file says about itself below. */
+async function figures(c: Context<AppEnv>, { part, content }: AskedView, file: ListedFile, choices: FileChoice[]) {
+  const shown = await content(file, choices)
+  if (!shown) return undefined
+  return (
+    <MoneyIn currency={shownCurrency(file)}>
+      <div data-source={file.original_name} className="space-y-5">
+        {!part && lastRange(c).kind !== 'all' && <p className="text-sm text-muted">{rangeText.ofWholeFile}</p>}
+        {shown}
+      </div>
+      <FileFacts
+        file={file}
+        totals={await readFigures(c.var.db, file)(findReconciliation)}
+        includesGuests={part?.guests}
+      />
+    </MoneyIn>
   )
 }

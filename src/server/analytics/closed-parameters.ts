@@ -2,7 +2,7 @@ import { cohortSortKeys, cohortsPath } from '#domain/analytics/addresses/cohort-
 import { lifecyclePath, lifecycleSortKeys } from '#domain/analytics/addresses/lifecycle-address.ts'
 import { firstSortKeys, pairSortKeys, productsPath } from '#domain/analytics/addresses/products-address.ts'
 import { customerColumnKeys, customersPath } from '#domain/analytics/customers/customer-row.ts'
-import { gapSteps, timingGroupBys } from '#domain/analytics/timing.ts'
+import { gapSteps, timingGroupBys } from '#domain/analytics/timing-view.ts'
 import { refundColumns } from '#text/analytics/refunds.ts'
 import { revenueColumns } from '#text/analytics/revenue.ts'
 

@@ -1,5 +1,5 @@
 import type { Context } from 'hono'
-import { inBatches } from '#db/queries/analytics/in-batches.ts'
+import { inBatches } from '#db/queries/in-batches.ts'
 import type { Db } from '#db/schema.ts'
 import { latestOnly } from '#domain/analytics/addresses/cohort-call.ts'
 import { readPercentiles } from '#domain/analytics/cohort.ts'

@@ -1,4 +1,4 @@
-import { findUserByEmail } from '#db/queries/accounts/find-user-by-email.ts'
+import { findUserByEmail } from '#db/queries/users.ts'
 import type { Db } from '#db/schema.ts'
 import type { Environment } from '#server/operation/environment.ts'
 import type { Storage } from '#server/storage/storage.ts'

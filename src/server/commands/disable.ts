@@ -1,6 +1,6 @@
-import { deleteAccountTokens } from '#db/queries/accounts/account-tokens.ts'
-import { deleteSessionsOfUser } from '#db/queries/accounts/sessions.ts'
-import { setUserDisabled } from '#db/queries/accounts/set-user-disabled.ts'
+import { deleteAccountTokens } from '#db/queries/account-tokens.ts'
+import { deleteSessionsOfUser } from '#db/queries/sessions.ts'
+import { setUserDisabled } from '#db/queries/users.ts'
 import { disabled, enabled, enabledNotSetUp } from '#text/commands/commands.ts'
 import { accountAt, type CommandAnswer, type CommandParts } from './command.ts'
 

@@ -1,4 +1,4 @@
-import { listFilesToRetry, retryFile } from '#db/queries/files/retry-file.ts'
+import { listFilesToRetry, retryFile } from '#db/queries/file-processing.ts'
 import { commandText, retried } from '#text/commands/commands.ts'
 import { accountAt, type CommandAnswer, CommandError, type CommandParts } from './command.ts'
 

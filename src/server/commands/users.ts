@@ -1,4 +1,4 @@
-import { listUsers } from '#db/queries/accounts/list-users.ts'
+import { listUsers } from '#db/queries/users.ts'
 import { commandText, userColumns, usersTable } from '#text/commands/commands.ts'
 import type { CommandAnswer, CommandParts } from './command.ts'
 

@@ -1,7 +1,6 @@
 import type { Context } from 'hono'
 import { HTTPException } from 'hono/http-exception'
-import { addUploadReceived } from '#db/queries/uploads/add-upload-received.ts'
-import { findUpload } from '#db/queries/uploads/find-upload.ts'
+import { addUploadReceived, findUpload } from '#db/queries/uploads.ts'
 import type { AppEnv } from '#server/context.ts'
 import { notFound } from '#server/http/not-found.ts'
 import { lookEarly } from '#server/inspection/early-look.ts'

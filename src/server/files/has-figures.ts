@@ -1,4 +1,4 @@
-import type { StoredFile } from '#db/queries/files/find-file.ts'
+import type { StoredFile } from '#db/queries/files.ts'
 
 type State = Pick<StoredFile, 'status' | 'rollup_version'>
 

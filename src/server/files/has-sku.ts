@@ -1,4 +1,4 @@
-import type { ListedFile } from '#db/queries/files/list-files.ts'
+import type { ListedFile } from '#db/queries/files.ts'
 
 /** A column of the file is mapped to a SKU ID or SKU Name. */
 export const hasSku = ({ column_mapping: mapping }: Pick<ListedFile, 'column_mapping'>): boolean =>

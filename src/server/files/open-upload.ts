@@ -1,9 +1,7 @@
 import type { Context } from 'hono'
 import { HTTPException } from 'hono/http-exception'
-import { countUserStorage } from '#db/queries/uploads/count-user-storage.ts'
-import { insertUpload } from '#db/queries/uploads/insert-upload.ts'
-import { lockUserStorage } from '#db/queries/uploads/lock-user-storage.ts'
-import { newId } from '#server/accounts/tokens.ts'
+import { countUserStorage, insertUpload, lockUserStorage } from '#db/queries/uploads.ts'
+import { newId } from '#server/accounts/random-ids.ts'
 import type { AppEnv } from '#server/context.ts'
 import { tooManyBytesOfUser, tooManyFiles, tooManyUploads, uploadText } from '#text/files/upload.ts'
 

@@ -1,5 +1,5 @@
 import type { Context } from 'hono'
-import { findFile, type StoredFile } from '#db/queries/files/find-file.ts'
+import { findFile, type StoredFile } from '#db/queries/files.ts'
 import { PermanentFailure, StoredFileMissing } from '#domain/files/failure.ts'
 import type { AppEnv } from '#server/context.ts'
 import { notFound } from '#server/http/not-found.ts'

@@ -1,12 +1,12 @@
 import type { Context } from 'hono'
-import type { StoredFile } from '#db/queries/files/find-file.ts'
-import { findMappedAlike } from '#db/queries/sources/find-mapped-alike.ts'
+import type { StoredFile } from '#db/queries/files.ts'
+import { findMappedAlike } from '#db/queries/joinable-sources.ts'
 import type { TablePreview } from '#domain/files/inspection.ts'
 import type { Proposal } from '#domain/mapping/columns/column-origin.ts'
-import { mappingFor } from '#domain/mapping/remembered.ts'
+import { mappingFor } from '#domain/mapping/remembered-mapping.ts'
 import type { AppEnv } from '#server/context.ts'
 import { askerOf } from '#server/inspection/asker.ts'
-import { previewTable } from '#server/inspection/inspect-file.ts'
+import { previewTable } from '#server/inspection/inspect-stored-file.ts'
 
 /** What the first rows propose; undefined where the look children are too busy, or the file is not there. */
 export async function previewOfMapped(c: Context<AppEnv>, file: StoredFile): Promise<TablePreview | undefined> {

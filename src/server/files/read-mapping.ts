@@ -14,7 +14,7 @@ import {
   unknownField,
 } from '#text/mapping/mapping.ts'
 import { fieldText } from '#text/mapping/target-fields.ts'
-import { quotedPart, refuse } from './options/refuse.ts'
+import { quotedPart, refuse } from './options/option-values.ts'
 
 /**
  * The mapping of a call, checked against the file's columns. An empty or null value means unmapped. Throws a 400 that

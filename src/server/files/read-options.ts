@@ -11,11 +11,11 @@ import {
   negativeQuantityChoices,
   repeatedTotalsChoices,
 } from '#domain/mapping/mapping-options.ts'
-import { optionText } from '#text/files/options.ts'
+import { optionText } from '#text/files/option-errors.ts'
 import { mappingText, unknownSheet } from '#text/mapping/mapping.ts'
 import { readCurrencyChoice } from './options/currency-choice.ts'
-import { isObject, oneOf, quotedPart, refuse } from './options/refuse.ts'
-import { readStatuses } from './options/statuses.ts'
+import { isObject, oneOf, quotedPart, refuse } from './options/option-values.ts'
+import { readStatuses } from './options/read-statuses-option.ts'
 import { readDialect } from './read-dialect.ts'
 
 /**

@@ -1,4 +1,4 @@
-import type { StoredFile } from '#db/queries/files/find-file.ts'
+import type { StoredFile } from '#db/queries/files.ts'
 import { setAsideReasons } from '#domain/files/failure.ts'
 import type { KeptRow } from '#domain/files/set-aside-row.ts'
 import type { Positions } from '#domain/mapping/positions.ts'

@@ -1,5 +1,5 @@
 import type { Context } from 'hono'
-import { listUnfinishedUploads } from '#db/queries/uploads/list-unfinished-uploads.ts'
+import { listUnfinishedUploads } from '#db/queries/uploads.ts'
 import type { UnfinishedUpload } from '#domain/files/unfinished-upload.ts'
 import type { AppEnv } from '#server/context.ts'
 

@@ -2,7 +2,7 @@ import type { Context, MiddlewareHandler } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 import type { AppEnv } from '#server/context.ts'
 import { accountText } from '#text/accounts/accounts.ts'
-import { setFlash } from './answers/flash.ts'
+import { setFlash } from './answers/flash-cookie.ts'
 import { isCall } from './requests/is-call.ts'
 import { isPrefetch } from './requests/prefetch.ts'
 

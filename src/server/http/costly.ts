@@ -1,7 +1,7 @@
 import type { Context, MiddlewareHandler } from 'hono'
 import type { AppEnv } from '#server/context.ts'
 import { fairQueue } from './fair-queue.ts'
-import { clientLeft } from './requests/client-left.ts'
+import { clientGone } from './requests/client-gone.ts'
 
 interface Costly {
   queue: ReturnType<typeof fairQueue>
@@ -72,5 +72,5 @@ function inTurn({ queue, when = () => true }: Costly): MiddlewareHandler<AppEnv>
 function answerOf(c: Context<AppEnv>): { finished: Promise<unknown>; signal: AbortSignal } {
   const answer = c.env?.outgoing
   const finished = answer ? new Promise((resolve) => answer.once('close', resolve)) : Promise.resolve()
-  return { finished: answer?.destroyed ? Promise.resolve() : finished, signal: clientLeft(c) }
+  return { finished: answer?.destroyed ? Promise.resolve() : finished, signal: clientGone(c) }
 }

@@ -11,7 +11,7 @@ export class QueueFull extends Error {
 }
 
 /** The client disconnected while waiting; there is nobody to answer. */
-export class LeftQueue extends Error {
+export class QuitQueue extends Error {
   constructor() {
     super('the caller left the queue')
   }
@@ -98,7 +98,7 @@ export function fairQueue(limits: Limits) {
 
   /** Resolves when the caller may run. */
   function turn(person: string, signal?: AbortSignal): Promise<void> {
-    if (signal?.aborted) return Promise.reject(new LeftQueue())
+    if (signal?.aborted) return Promise.reject(new QuitQueue())
     if (mayRun(person)) {
       start(person)
       return Promise.resolve()
@@ -116,7 +116,7 @@ export function fairQueue(limits: Limits) {
         leave(person, one)
         reject(up)
       }
-      const onAbort = () => give(new LeftQueue())
+      const onAbort = () => give(new QuitQueue())
       const isLate = () => give(new QueueFull('everybody', retryAfterSeconds))
       const timer = longestWaitMs === undefined ? undefined : setTimeout(isLate, longestWaitMs)
       const one: Waiting = {

@@ -6,9 +6,9 @@ import { isDiskFull, PermanentFailure, StorageAway } from '#domain/files/failure
 import type { AppEnv } from '#server/context.ts'
 import { failureText } from '#text/files/failures.ts'
 import { requestText } from '#text/site/requests.ts'
-import { LeftQueue, QueueFull } from './fair-queue.ts'
+import { QueueFull, QuitQueue } from './fair-queue.ts'
 import { NoRoomForBody } from './requests/body-memory.ts'
-import { ClientLeft, hasLeft } from './requests/client-left.ts'
+import { ClientGone, isClientGone } from './requests/client-gone.ts'
 
 /**
  * PostgreSQL's codes for text that it refuses (NUL, an unpaired surrogate, invalid JSON): the sender has mistyped or is
@@ -32,10 +32,10 @@ export function explainError(error: Error, c: Context<AppEnv>): { status: number
     return { status: 503, message: requestText.tooBusy }
   }
   // Nobody reads this answer. The access log uses 499 for a client that disconnected.
-  if (error instanceof LeftQueue || error instanceof ClientLeft)
+  if (error instanceof QuitQueue || error instanceof ClientGone)
     return { status: 499, message: requestText.serverError }
   if (error instanceof PermanentFailure) return { status: 400, message: failureText(error.failure) }
-  if (hasLeft(c)) {
+  if (isClientGone(c)) {
     c.var.log?.info({ requestId: c.var.requestId, reason: error.name }, 'the client left before its answer')
     return { status: 499, message: requestText.serverError }
   }

@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import { HTTPException } from 'hono/http-exception'
-import { isStoredId } from '#db/queries/files/stored-ids.ts'
+import { isStoredId } from '#db/queries/site.ts'
 import type { Db } from '#db/schema.ts'
 import type { AppEnv } from '#server/context.ts'
 import { logEvent } from './security-events.ts'

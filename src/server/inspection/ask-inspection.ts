@@ -3,7 +3,7 @@ import { heapMegabytes } from '#domain/files/workbook-file.ts'
 import { type Outcome, startAskedChild } from '#server/children/asked-child.ts'
 import { failureOf } from '#server/children/ending.ts'
 import { childPool } from '#server/children/pool.ts'
-import { fairQueue, LeftQueue } from '#server/http/fair-queue.ts'
+import { fairQueue, QuitQueue } from '#server/http/fair-queue.ts'
 import { checkedAnswer } from './checked-answer.ts'
 
 /** Who asks: a person, with a signal that aborts when nobody waits for the answer any more. */
@@ -82,6 +82,6 @@ async function ask<K extends InspectionTask['kind']>(
     signal,
   )
   if ('answer' in outcome) return checkedAnswer(kind, outcome.answer)
-  if (outcome.ended === 'left') throw new LeftQueue()
+  if (outcome.ended === 'left') throw new QuitQueue()
   throw failureOf(outcome.ended)
 }

@@ -5,15 +5,15 @@ import {
   type PendingFile,
   putInspectionBack,
   renewInspection,
-} from '#db/queries/inspections/claim-pending-file.ts'
-import { setFileInspected } from '#db/queries/inspections/set-file-inspected.ts'
+  setFileInspected,
+} from '#db/queries/file-inspection.ts'
 import type { Db } from '#db/schema.ts'
 import { StorageAway } from '#domain/files/failure.ts'
-import { LeftQueue, QueueFull } from '#server/http/fair-queue.ts'
+import { QueueFull, QuitQueue } from '#server/http/fair-queue.ts'
 import type { Log } from '#server/operation/log.ts'
 import type { Storage } from '#server/storage/storage.ts'
 import { takeEarlyLook } from './early-look.ts'
-import { inspectFile } from './inspect-file.ts'
+import { inspectFile } from './inspect-stored-file.ts'
 
 interface Parts {
   db: Db
@@ -68,7 +68,7 @@ async function inspect({ db, storage, log }: Parts, file: PendingFile): Promise<
 }
 
 const isNoFaultOfTheFile = (error: unknown): boolean =>
-  error instanceof QueueFull || error instanceof LeftQueue || error instanceof StorageAway || isDatabaseAway(error)
+  error instanceof QueueFull || error instanceof QuitQueue || error instanceof StorageAway || isDatabaseAway(error)
 
 /** Inspects pending files that nobody is inspecting, because a server ended early or the queue was full. */
 export function startPendingFiles(parts: Parts): { stop(): Promise<void> } {

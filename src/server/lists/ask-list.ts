@@ -1,11 +1,11 @@
-import { findList } from '#db/queries/lists/find-list.ts'
+import { findList } from '#db/queries/customer-lists.ts'
 import type { Db } from '#db/schema.ts'
 import type { ListQuestion, ReaderAnswer, ReaderTask } from '#domain/analytics/customers/list-question.ts'
 import { listStateOf } from '#domain/ingestion/customer-list.ts'
 import { niceness } from '#reading/child-process.ts'
 import type { Outcome } from '#server/children/asked-child.ts'
 import { childPool } from '#server/children/pool.ts'
-import { fairQueue, LeftQueue } from '#server/http/fair-queue.ts'
+import { fairQueue, QuitQueue } from '#server/http/fair-queue.ts'
 import type { Asker } from '#server/inspection/ask-inspection.ts'
 import type { ListPaths, Storage } from '#server/storage/storage.ts'
 
@@ -93,7 +93,7 @@ const isChance = (outcome: Outcome) => 'ended' in outcome && (outcome.ended === 
 /** The answer of a reader. Throws if the reader ended, the client left, or the reader reports an error. */
 export function answerOf<Answer>(outcome: Outcome): Answer {
   if ('ended' in outcome) {
-    if (outcome.ended === 'left') throw new LeftQueue()
+    if (outcome.ended === 'left') throw new QuitQueue()
     throw new ReaderEnded(outcome.ended, isChance(outcome))
   }
   const answer = outcome.answer as ReaderAnswer

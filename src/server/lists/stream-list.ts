@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import { type ListQuestion, type ReaderTask, spoolName } from '#domain/analytics/customers/list-question.ts'
 import { exportsFolderPrefix } from '#domain/ingestion/customer-list.ts'
-import { fairQueue, LeftQueue } from '#server/http/fair-queue.ts'
+import { fairQueue, QuitQueue } from '#server/http/fair-queue.ts'
 import type { Asker } from '#server/inspection/ask-inspection.ts'
 import { answerOf, NoList, type Parts, ReaderEnded, spoolers, withList } from './ask-list.ts'
 import { growingSpool, type Spool } from './spool.ts'
@@ -94,7 +94,7 @@ async function spoolAll<Row>(child: Reader, task: OpenTask, spool: Spool<Row>, s
       isLast = answer.isLast
       spool.grow(answer.spooledBytes, isLast)
       await spool.room()
-      if (signal.aborted) throw new LeftQueue()
+      if (signal.aborted) throw new QuitQueue()
     }
   } finally {
     if (child.isAlive) await child.ask({ kind: 'close' }, { limitMs: partLimitMs })

@@ -1,5 +1,6 @@
 import { Gauge, type Registry } from 'prom-client'
-import { countJobsByState, countOpenUploads } from '#db/queries/jobs/job-metrics.ts'
+import { countJobsByState } from '#db/queries/jobs.ts'
+import { countOpenUploads } from '#db/queries/uploads.ts'
 import type { Db } from '#db/schema.ts'
 import { memoryOf } from './process-memory.ts'
 import { inTime } from './timeout.ts'

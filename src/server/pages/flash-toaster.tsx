@@ -1,4 +1,4 @@
-import type { FlashName } from '#domain/site/flash.ts'
+import type { FlashName } from '#domain/site/flash-names.ts'
 import Toaster from '#islands/Toaster.tsx'
 import { flashToast } from '#text/site/toasts.ts'
 import { Notice } from '#ui/base/Notice.tsx'

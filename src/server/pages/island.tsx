@@ -12,12 +12,7 @@ declare module 'react' {
   }
 }
 
-const files = import.meta.glob<{ default: ComponentType<never> }>(
-  ['/islands/*.tsx', '/islands/{forecast,lifecycle}/*.tsx'],
-  {
-    eager: true,
-  },
-)
+const files = import.meta.glob<{ default: ComponentType<never> }>('/islands/*.tsx', { eager: true })
 const fileOf = new Map(Object.entries(files).map(([file, module]) => [module.default as unknown, file]))
 
 interface Props<P> {

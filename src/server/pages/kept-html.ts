@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
-import { alone } from '#server/http/answers/alone.ts'
+import { alone } from '#server/http/answers/bytes-of-their-own.ts'
 
 /** Rendering smaller HTML takes less time than finding it in the cache. */
 const leastBytes = 500

@@ -2,14 +2,14 @@ import type { Context } from 'hono'
 import type { ReactNode } from 'react'
 import { preload } from 'react-dom'
 import { renderToString } from 'react-dom/server'
-import type { Theme } from '#domain/site/theme.ts'
+import type { Theme } from '#domain/site/themes.ts'
 import type { AppEnv } from '#server/context.ts'
 import { htmlAnswer } from '#server/http/answers/compression.ts'
-import { ClientLeft, hasLeft } from '#server/http/requests/client-left.ts'
+import { ClientGone, isClientGone } from '#server/http/requests/client-gone.ts'
 import { landingText, shellText } from '#text/site/shell.ts'
 import { asset, fontFile } from './assets.ts'
 import { withParts } from './kept-html.ts'
-import { readTheme } from './theme.ts'
+import { readTheme } from './theme-cookie.ts'
 
 interface DocumentProps {
   title: string
@@ -49,7 +49,7 @@ const modulePreload = '<link rel="modulepreload"'
  * may stay in memory for a while, so that the same page need not be rendered again.
  */
 export async function page(c: Context<AppEnv>, title: string, body: ReactNode, isKept = false): Promise<Response> {
-  if (hasLeft(c)) throw new ClientLeft()
+  if (isClientGone(c)) throw new ClientGone()
   const html = withParts(
     () =>
       `<!DOCTYPE html>${renderToString(

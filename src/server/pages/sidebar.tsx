@@ -1,5 +1,5 @@
 import type { Context } from 'hono'
-import type { Theme } from '#domain/site/theme.ts'
+import type { Theme } from '#domain/site/themes.ts'
 import SignOutButton from '#islands/SignOutButton.tsx'
 import ThemeSwitch from '#islands/ThemeSwitch.tsx'
 import type { AppEnv } from '#server/context.ts'

@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import { HTTPException } from 'hono/http-exception'
-import type { StoredFile } from '#db/queries/files/find-file.ts'
+import type { StoredFile } from '#db/queries/files.ts'
 import type { AppEnv } from '#server/context.ts'
 import { answerStream } from '#server/http/answers/answer-stream.ts'
 import { filesText } from '#text/files/files.ts'

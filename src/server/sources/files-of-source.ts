@@ -1,10 +1,10 @@
 import type { Context } from 'hono'
-import type { StoredFile } from '#db/queries/files/find-file.ts'
-import { type ListedSourceFile, listedSourceFiles } from '#db/queries/sources/list-source-files.ts'
+import type { StoredFile } from '#db/queries/files.ts'
+import { type ListedSourceFile, listedSourceFiles } from '#db/queries/source-files.ts'
 import type { FileOfSource } from '#domain/files/file-of-source.ts'
-import type { SeveralFiles } from '#domain/mapping/remembered.ts'
+import type { SeveralFiles } from '#domain/mapping/remembered-mapping.ts'
 import type { AppEnv } from '#server/context.ts'
-import { storedIdOf } from '#server/inspection/inspect-file.ts'
+import { storedIdOf } from '#server/inspection/inspect-stored-file.ts'
 
 /** The files of a source in the order in which they joined. A source that always had one file consists of that file. */
 export async function filesOfSource(c: Context<AppEnv>, source: StoredFile): Promise<FileOfSource[]> {

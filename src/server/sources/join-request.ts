@@ -1,7 +1,7 @@
 import { canBeId } from '#domain/files/id.ts'
 import { type Joining, joinings } from '#domain/ingestion/joining.ts'
 import type { ColumnMapping } from '#domain/mapping/target-field.ts'
-import { isObject, oneOf, refuse } from '#server/files/options/refuse.ts'
+import { isObject, oneOf, refuse } from '#server/files/options/option-values.ts'
 import { sourcesText } from '#text/files/sources.ts'
 
 /** The data source that a mapping call joins the file to; undefined if the file becomes a source of its own. */

@@ -1,16 +1,14 @@
 import type { Context } from 'hono'
 import { HTTPException } from 'hono/http-exception'
-import type { StoredFile } from '#db/queries/files/find-file.ts'
-import { lockJob } from '#db/queries/jobs/lock-job.ts'
-import { replaceJob } from '#db/queries/jobs/replace-job.ts'
-import { addToSource, FileIsGone } from '#db/queries/sources/add-to-source.ts'
-import { listedSourceFiles } from '#db/queries/sources/list-source-files.ts'
+import type { StoredFile } from '#db/queries/files.ts'
+import { lockJob, replaceJob } from '#db/queries/jobs.ts'
+import { addToSource, FileIsGone, listedSourceFiles } from '#db/queries/source-files.ts'
 import { type Joining, mostFilesOfSource } from '#domain/ingestion/joining.ts'
 import type { NextMapping } from '#domain/mapping/next-mapping.ts'
 import type { AppEnv } from '#server/context.ts'
 import { ownedFile } from '#server/files/owned-file.ts'
 import { fairQueue } from '#server/http/fair-queue.ts'
-import { clientLeft } from '#server/http/requests/client-left.ts'
+import { clientGone } from '#server/http/requests/client-gone.ts'
 import { sameFileTwice, sourcesText, tooManyFiles } from '#text/files/sources.ts'
 import { proposedJoining } from './join-request.ts'
 import { haveSameBytes } from './same-bytes.ts'
@@ -41,7 +39,7 @@ export async function joinSource(
         if (part.size_bytes === file.size_bytes && (await haveSameBytes(storage, [part.id, file.id])))
           conflict(sameFileTwice(part.original_name, source.original_name))
     },
-    clientLeft(c),
+    clientGone(c),
   )
   const how = joining ?? proposedJoining(mapping.columnMapping, source.column_mapping)
   const isAdded = await db

@@ -1,6 +1,5 @@
-import { listFileIds } from '#db/queries/files/list-file-ids.ts'
-import { findSiteName } from '#db/queries/files/site-name.ts'
-import { hasNeverHadFiles } from '#db/queries/files/stored-ids.ts'
+import { listFileIds } from '#db/queries/files.ts'
+import { findSiteName, hasNeverHadFiles } from '#db/queries/site.ts'
 import type { Db } from '#db/schema.ts'
 import { isDiskFull } from '#domain/files/failure.ts'
 import type { Storage } from './storage.ts'

@@ -1,5 +1,5 @@
 import type { GroupBy } from '#domain/analytics/period.ts'
-import type { RetentionCell, RetentionLine } from '#domain/analytics/retention/retention-view.ts'
+import type { RetentionCell, RetentionLine } from '#domain/analytics/retention-view.ts'
 import { formatCount, formatRate } from '#domain/values/money.ts'
 import { type ColumnText, groupByLabel } from './analytics.ts'
 import { type CohortTableColumn, cohortsWith, offsetLabel, periodNoun } from './cohort-columns.ts'

@@ -1,5 +1,12 @@
 import type { Range } from '#domain/analytics/comparison/range.ts'
-import { binDays, type Gaps, lastBinDays, type TimingRow, together, watchedDays } from '#domain/analytics/timing.ts'
+import {
+  binDays,
+  type Gaps,
+  lastBinDays,
+  type TimingRow,
+  together,
+  watchedDays,
+} from '#domain/analytics/timing-view.ts'
 import { type FigureColumn, type FigureSheet, figureSheet } from './figure-columns.ts'
 import { rangeText } from './range.ts'
 import { binLabel, stepLabel, timingColumns, timingText, withinHeadings } from './timing.ts'

@@ -1,4 +1,4 @@
-import { binDays, type GapStep, type Gaps, lastBinDays, type TimingRow } from '#domain/analytics/timing.ts'
+import { binDays, type GapStep, type Gaps, lastBinDays, type TimingRow } from '#domain/analytics/timing-view.ts'
 import { formatCount, formatRate } from '#domain/values/money.ts'
 import { analyticsText, type ColumnText } from './analytics.ts'
 

@@ -14,7 +14,7 @@ import { unitsInOne } from '#domain/values/currency-decimals.ts'
 import { formatCount as count, dollars, type MoneyFormat } from '#domain/values/money.ts'
 import { hiddenSheetsText } from '#text/mapping/hidden.ts'
 import { orderLabel } from '#text/mapping/sample.ts'
-import { orderLines } from './order-lines.ts'
+import { orderLines } from './order-fields-read.ts'
 
 /** How a file was read, judged from its whole columns. */
 export function understandingLines(understanding: Understanding, money: MoneyFormat = dollars): string[] {

@@ -1,6 +1,6 @@
 import type { DateOrder } from '#domain/mapping/mapping-options.ts'
 import type { DateQuestion, DateReading } from '#domain/mapping/sample/date-question.ts'
-import type { ExchangedShown } from '#domain/mapping/sample/exchanged-dates.ts'
+import type { ExchangedShown } from '#domain/mapping/sample/exchanged-dates-question.ts'
 import { formatCount as count, dollars } from '#domain/values/money.ts'
 
 /** The question about how to read dates, if the first rows can be read in two ways. */

@@ -1,5 +1,5 @@
 import type { SlashOrder } from '#domain/mapping/mapping-options.ts'
-import type { RepeatedReduction } from '#domain/mapping/sample/rows/repeated-reductions.ts'
+import type { RepeatedReduction } from '#domain/mapping/sample/rows/reductions-once.ts'
 import type { SampleReport } from '#domain/mapping/sample/sample-report.ts'
 import { formatCount as count, formatMoney as money } from '#domain/values/money.ts'
 import { orderLines, type SampleLine } from './orders.ts'

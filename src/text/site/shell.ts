@@ -1,4 +1,4 @@
-import type { Theme } from '#domain/site/theme.ts'
+import type { Theme } from '#domain/site/themes.ts'
 
 /** The landing page and the frame around every signed-in page (docs/specification.md §2). */
 export const shellText = {

@@ -1,4 +1,4 @@
-import type { FlashName } from '#domain/site/flash.ts'
+import type { FlashName } from '#domain/site/flash-names.ts'
 
 export interface ToastText {
   title: string

@@ -1,5 +1,5 @@
 import { type ReactNode, type Ref, useMemo } from 'react'
-import { figureLook, rowHeadingLook } from './html.ts'
+import { figureLook, rowHeadingLook } from './html-cells.ts'
 
 const looks = { text: 'text-left', figures: 'border-separate border-spacing-0 tabular-nums' }
 

@@ -1,4 +1,4 @@
-import { previewValues } from '#domain/files/preview.ts'
+import { previewValues } from '#domain/files/preview-limits.ts'
 import { movedFrom, optionalFields, requiredFields, type TargetField } from '#domain/mapping/target-field.ts'
 import { mappingText } from '#text/mapping/mapping.ts'
 import { moveOption } from '#text/mapping/orders.ts'

@@ -1,4 +1,4 @@
-import { previewRows } from '#domain/files/preview.ts'
+import { previewRows } from '#domain/files/preview-limits.ts'
 import { mappingText } from '#text/mapping/mapping.ts'
 import { Heading, Table } from '#ui/base/Table.tsx'
 

@@ -1,6 +1,6 @@
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
-import { chunkCount, hasAcceptedExtension, maxUploadBytes, uploadPercent } from '#domain/files/upload.ts'
+import { chunkCount, hasAcceptedExtension, maxUploadBytes, uploadPercent } from '#domain/files/upload-limits.ts'
 
 test('docs/specification.md §9: chunks of 1 MiB, rounded up', () => {
   const counts: [size: number, chunks: number][] = [

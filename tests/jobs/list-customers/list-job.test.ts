@@ -3,7 +3,7 @@ import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
-import { findList } from '#db/queries/lists/find-list.ts'
+import { findList } from '#db/queries/customer-lists.ts'
 import { fileHref, makeListHref } from '#domain/files/notification.ts'
 import { listStateOf } from '#domain/ingestion/customer-list.ts'
 import { askList, NoList, stopReaders } from '#server/lists/ask-list.ts'
@@ -141,7 +141,7 @@ test('a list of another version is made again after an upgrade', async () => {
 
 test('a list that cannot be made is reported, and is not retried forever', async () => {
   await app.db.updateTable('customer_lists').set({ version: 0, list_id: null }).where('file_id', '=', id).execute()
-  const { setListFailed } = await import('#db/queries/lists/set-list-made.ts')
+  const { setListFailed } = await import('#db/queries/customer-lists.ts')
   await setListFailed(app.db, id, { reason: 'timed-out', attempts: 6 })
   assert.is(listStateOf(await list()), 'failed')
 })

@@ -16,7 +16,7 @@ import {
 } from '#domain/analytics/products/first-products.ts'
 import { askTogether, firstQuestion, type ProductsAsked } from '#domain/analytics/products/questions.ts'
 import type { ListTable } from '#domain/ingestion/customer-list.ts'
-import { readRows } from '#jobs/read-lists/read-rows.ts'
+import { readRows } from '#jobs/read-lists/read-list-rows.ts'
 import { inTextOrder, type PlainOrder, plainProducts } from '#tests/routes/dashboard/products/oracle.ts'
 import { randomOf } from '#tests/support/samples/random.ts'
 

@@ -1,6 +1,6 @@
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
-import { hashToken } from '#server/accounts/tokens.ts'
+import { hashToken } from '#server/accounts/random-ids.ts'
 import type { CommandParts } from '#server/commands/command.ts'
 import { resetLink, verifyLink } from '#server/commands/links.ts'
 import { form, login, me, password, pathOf, said, tokenOf } from '#tests/support/accounts.ts'

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { hashesAtOnce, hashPassword } from '#server/accounts/passwords.ts'
-import { fairQueue, LeftQueue, QueueFull } from '#server/http/fair-queue.ts'
+import { fairQueue, QueueFull, QuitQueue } from '#server/http/fair-queue.ts'
 
 const limits = { running: 2, waiting: 10, waitingEach: 4 }
 const gate = () => {
@@ -107,13 +107,13 @@ test('54: a caller that left gives up its place', async () => {
   const begun: number[] = []
   const left = controllers.map(({ signal }, n) => inTurn('ben', async () => void begun.push(n), signal))
   for (const one of controllers) one.abort()
-  for (const one of left) assert.instance(await one.catch((error) => error), LeftQueue)
+  for (const one of left) assert.instance(await one.catch((error) => error), QuitQueue)
   const cleo = inTurn('cleo', async () => 'served')
   first.open()
   await running
   assert.is(await cleo, 'served')
   assert.equal(begun, [])
-  assert.instance(await inTurn('ben', async () => {}, AbortSignal.abort()).catch((error) => error), LeftQueue)
+  assert.instance(await inTurn('ben', async () => {}, AbortSignal.abort()).catch((error) => error), QuitQueue)
 })
 
 test('54: failed work gives its place back', async () => {

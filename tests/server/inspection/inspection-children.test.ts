@@ -5,7 +5,7 @@ import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { PermanentFailure } from '#domain/files/failure.ts'
 import { headBytes } from '#domain/files/inspection.ts'
-import { LeftQueue, QueueFull } from '#server/http/fair-queue.ts'
+import { QueueFull, QuitQueue } from '#server/http/fair-queue.ts'
 import { type Asker, askPool, stopLooking } from '#server/inspection/ask-inspection.ts'
 import { temporaryFolder } from '#tests/support/databases/database.ts'
 import { childrenOf, isRunning } from '#tests/support/processes.ts'
@@ -94,7 +94,7 @@ test('54: work for which nobody waits any more is given up, running or waiting',
   await until('one runs', () => lookChildren().length)
   const pids = lookChildren().map(({ pid }) => pid)
   for (const controller of controllers) controller.abort()
-  for (const error of await Promise.all(asked)) assert.instance(error, LeftQueue)
+  for (const error of await Promise.all(asked)) assert.instance(error, QuitQueue)
   assert.ok(pids.some((pid) => !isRunning(pid)) || lookChildren().length < 2, 'what ran was ended')
   assert.ok('look' in (await look(text, { person: 'anna' })))
 })

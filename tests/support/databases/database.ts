@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { connectDatabase, type DatabaseConnection } from '#db/connect.ts'
-import { type Embedded, ensureEmbedded } from '#db/embedded/index.ts'
+import { type Embedded, ensureEmbedded } from '#db/embedded/embedded.ts'
 import { migrateToLatest } from '#db/migrate.ts'
 
 export interface TestDatabase extends DatabaseConnection {

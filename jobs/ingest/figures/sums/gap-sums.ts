@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { quantilePlace } from '#domain/analytics/timing.ts'
+import { quantilePlace } from '#domain/analytics/timing-view.ts'
 import { sharedInt32 } from '#jobs/ingest/engine/shared-memory.ts'
 import type { Calendar } from '#jobs/ingest/histories/times.ts'
 import { addSums } from '#jobs/ingest/histories/units.ts'

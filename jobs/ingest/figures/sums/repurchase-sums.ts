@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { watchedDays } from '#domain/analytics/timing.ts'
+import { watchedDays } from '#domain/analytics/timing-view.ts'
 import { sharedFloat64, sharedUint8 } from '#jobs/ingest/engine/shared-memory.ts'
 import { type Calendar, dayUs, type Moment } from '#jobs/ingest/histories/times.ts'
 import { LineWriter } from './line-writer.ts'

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import type { Calendar } from '#jobs/ingest/histories/times.ts'
-import { addCohorts, noCohorts, spansOf } from './cohorts.ts'
+import { addCohorts, noCohorts, spansOf } from './cohort-sums.ts'
 import { DecileSums } from './decile-sums.ts'
 import { leastOfDeciles } from './first-value-deciles.ts'
 import { LineWriter } from './line-writer.ts'

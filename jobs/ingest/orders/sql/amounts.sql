@@ -1,7 +1,7 @@
 -- The amount of a row that has no Transaction Value (docs/semantics.md §8): quantity * price - discount, exact, rounded
 -- once to ten-thousandths, half away from zero. All in ten-thousandths; null where it is 10^14 or more.
 create or replace macro is_blank(t) as case when t between '!' and '~~~~' then false else clean(t) = '' end;
--- saysNoAmount of src/domain/values/nothing.ts
+-- saysNoAmount of src/domain/values/says-nothing.ts
 create or replace macro says_nothing(t) as case
   when length(t) > 10 then false else regexp_full_match(t, '(?i)\p{Sc}? ?[-–—]{1,2}|[-–—]{1,2} ?\p{Sc}|nil|n/?a|null|none|nan|\\n|n\.a\.|#n/a|[(<\[](?:null|none|na|n/a|blank)[)>\]]|no|nein|non|não|nee|nie|kein|keine|no refunds?|なし|无|無|无退款|無退款|未退款|无退款申请') end;
 create or replace macro half_away(n, parts) as (n + case when n < 0 then -(parts // 2) else parts // 2 end) // parts;

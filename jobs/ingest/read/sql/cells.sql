@@ -10,7 +10,7 @@ create or replace macro clean(t) as case
     and not suffix(t, chr(13)) and not suffix(t, chr(160)) and not suffix(t, chr(65279)) then t
   else trim(coalesce(kept_text(t), ''), ' ' || chr(9) || chr(10) || chr(13) || chr(160) || chr(65279)) end;
 
--- lowerCase of src/domain/texts/lower-case.ts; most texts are plain. lower() goes letter by letter.
+-- lowerCase of src/domain/values/lower-case.ts; most texts are plain. lower() goes letter by letter.
 create or replace macro lower_case(t) as case when strlen(t) = length(t) then lower(t) else replace(replace(lower(t), 'i' || chr(775), 'i'), 'ς', 'σ') end;
 -- What a customer is known by: texts that are equal are one customer (docs/semantics.md §1).
 create or replace macro customer_text(t) as case when contains(t, '@') then lower_case(t) else t end;

@@ -21,7 +21,7 @@ create or replace macro with_marks(t) as case
     '^[A-Z][a-z]{2} ([A-Z][a-z]{2}) +(\d{1,2}) (\d{2}:\d{2}:\d{2}) (?:[A-Z]{2,5} )?(\d{4})$', '\2 \1 \4 \3')),
   '(?i)^(?:{weekdays})\.?,? +(\d{1,4}[./-]\d.*)$', '\1') end;
 
--- Dates and clocks of databases and logs (src/domain/values/dates/program-dates.ts).
+-- Dates and clocks of databases and logs (src/domain/values/program-dates.ts).
 create or replace macro of_program(t) as case when not regexp_matches(t, '{may_be_program}') then t else with_plain_clock(t) end;
 
 -- '10:00Z', '10:00:00 +0500', '3:04 pm PST', '10:00:00 GMT+0100 (Central European Time)', '10:00 Uhr' without what

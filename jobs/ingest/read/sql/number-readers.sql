@@ -92,7 +92,7 @@ create or replace macro plain_whole(t) as case when not contains(t, '.') and not
 create or replace macro scientific_text(t) as case
   when contains(t, ',') and regexp_full_match(t, '[-+]?\d+,\d+[eE][-+]?\d{1,2}') then replace(t, ',', '.') else t end;
 
--- A dash, alone or beside a currency, is 0 (src/domain/values/nothing.ts).
+-- A dash, alone or beside a currency, is 0 (src/domain/values/says-nothing.ts).
 create or replace macro is_dash(t) as case
   when t is null or length(t) > 30 then false
   when not regexp_full_match(t, '({before})? ?{dashes} ?({after})?') then false

@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { HTTPException } from 'hono/http-exception'
-import { listSetAside } from '#db/queries/analytics/rollups.ts'
+import { listSetAside } from '#db/queries/rollups.ts'
 import type { AppEnv } from '#server/context.ts'
 import { hasKeptRows } from '#server/files/has-figures.ts'
 import { setAsideRows } from '#server/files/kept-rows.ts'

@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import { deletePendingUpload, deleteUpload } from '#db/queries/uploads/delete-upload.ts'
+import { deletePendingUpload, deleteUpload } from '#db/queries/uploads.ts'
 import type { AppEnv } from '#server/context.ts'
 import { namedId } from '#server/files/named-id.ts'
 import { notFound } from '#server/http/not-found.ts'

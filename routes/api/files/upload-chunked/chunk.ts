@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import { chunkBytes, maxChunkBodyBytes, maxChunks } from '#domain/files/upload.ts'
+import { chunkBytes, maxChunkBodyBytes, maxChunks } from '#domain/files/upload-limits.ts'
 import type { AppEnv } from '#server/context.ts'
 import { appendChunk } from '#server/files/append-chunk.ts'
 import { namedId } from '#server/files/named-id.ts'
@@ -7,7 +7,7 @@ import { badRequest } from '#server/http/bad-request.ts'
 import { fairQueue } from '#server/http/fair-queue.ts'
 import { peopleFirst } from '#server/http/people-first.ts'
 import { decodedInPlace } from '#server/http/requests/base64.ts'
-import { clientLeft } from '#server/http/requests/client-left.ts'
+import { clientGone } from '#server/http/requests/client-gone.ts'
 import { readJsonAround } from '#server/http/requests/request-body.ts'
 import { uploadText } from '#text/files/upload.ts'
 
@@ -44,6 +44,6 @@ export default new Hono<AppEnv>().post('/', (c) =>
         if (spare.length < mostSpare) spare.push(memory)
       }
     },
-    clientLeft(c),
+    clientGone(c),
   ),
 )

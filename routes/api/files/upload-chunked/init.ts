@@ -1,5 +1,11 @@
 import { Hono } from 'hono'
-import { chunkCount, hasAcceptedExtension, maxChunks, maxFilenameLength, maxUploadBytes } from '#domain/files/upload.ts'
+import {
+  chunkCount,
+  hasAcceptedExtension,
+  maxChunks,
+  maxFilenameLength,
+  maxUploadBytes,
+} from '#domain/files/upload-limits.ts'
 import type { AppEnv } from '#server/context.ts'
 import { cleanFileName } from '#server/files/file-name.ts'
 import { openUpload } from '#server/files/open-upload.ts'

@@ -1,12 +1,12 @@
 import { Hono } from 'hono'
-import { makeListAgain } from '#db/queries/lists/make-list-again.ts'
+import { makeListAgain } from '#db/queries/customer-lists.ts'
 import { forecastPath } from '#domain/analytics/addresses/forecast-address.ts'
 import { productsPath } from '#domain/analytics/addresses/products-address.ts'
 import { customersPath } from '#domain/analytics/customers/customer-row.ts'
 import { fileHref } from '#domain/files/notification.ts'
 import type { AppEnv } from '#server/context.ts'
 import { ownedFile } from '#server/files/owned-file.ts'
-import { setFlash } from '#server/http/answers/flash.ts'
+import { setFlash } from '#server/http/answers/flash-cookie.ts'
 import { readForm } from '#server/http/requests/request-body.ts'
 
 /** The pages with this form in their notice. Each shows the list once it exists. */

@@ -1,8 +1,8 @@
+import { readLeast } from '#domain/analytics/products/read-least.ts'
 import { readPage } from '#domain/site/paging.ts'
 import { readSort, type Sort, sameSort, sortText } from '#domain/site/sorting.ts'
 import { mostSkuChars } from '../lifecycle.ts'
 import { earlyDays } from '../products/first-products.ts'
-import { readLeast } from '../products/least.ts'
 
 export const productsPath = '/dashboard/products'
 

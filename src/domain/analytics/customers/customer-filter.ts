@@ -1,8 +1,8 @@
+import { readSku } from '#domain/analytics/products/read-sku.ts'
+import { watchedDays } from '#domain/analytics/timing-view.ts'
 import { deciles, readPercentiles } from '../cohort.ts'
 import { type GroupBy, isGroupBy, periodFromLabel, periodLabel } from '../period.ts'
-import { readSku } from '../products/left-out-skus.ts'
 import { type NextPurchase, nextQuery, readNext } from '../products/next-purchase.ts'
-import { watchedDays } from '../timing.ts'
 import { type Segment, segments } from './segments.ts'
 
 /**

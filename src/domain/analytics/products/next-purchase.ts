@@ -1,4 +1,4 @@
-import { readSku } from './left-out-skus.ts'
+import { readSku } from './read-sku.ts'
 
 /** What the second purchase of a customer was, by its main SKU (docs/semantics.md §11). */
 export type Next = 'sku' | 'other' | 'without-sku' | 'none-yet'

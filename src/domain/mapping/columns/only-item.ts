@@ -1,4 +1,4 @@
-import type { Meaning } from '#domain/mapping/headers/tokens.ts'
+import type { Meaning } from '#domain/mapping/headers/header-meanings.ts'
 import type { Column } from '#domain/mapping/values/column.ts'
 import { fits } from '#domain/mapping/values/column-values.ts'
 import { rowsToJudge } from '#domain/mapping/values/few-customers.ts'

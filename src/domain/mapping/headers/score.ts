@@ -1,6 +1,6 @@
 import type { CoreField } from '#domain/mapping/target-field.ts'
 import type { HeaderPart } from '#knowledge/meanings.ts'
-import type { Meaning } from './tokens.ts'
+import type { Meaning } from './header-meanings.ts'
 
 /**
  * The meanings that words in a field's header may have, with their scores. Any other meaning disqualifies the header.

@@ -1,5 +1,5 @@
 import { longestHeader } from '#knowledge/words.ts'
-import { headerMeanings } from './tokens.ts'
+import { headerMeanings } from './header-meanings.ts'
 
 const firstWord = /^\s*([\p{L}\p{N}]+)\s*[-_.:→>/ ]+\s*(?=\P{Z})/u
 /** The share of multi-word headers that must begin with the prefix. */

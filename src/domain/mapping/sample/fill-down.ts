@@ -1,5 +1,5 @@
 import type { MappingOptions } from '#domain/mapping/mapping-options.ts'
-import { areSumsOfGroups, unlabeledTotals } from './rows/fill-rows.ts'
+import { areSumsOfGroups, unlabeledTotals } from './rows/fill-sample-rows.ts'
 import { dollars, sum } from './rows/sample-orders.ts'
 import type { SampleRow } from './rows/sample-rows.ts'
 

@@ -1,5 +1,5 @@
 import { productBeside } from '#domain/mapping/columns/order-fields/product.ts'
-import { sourceOf } from '#domain/mapping/columns/source.ts'
+import { sourceOf } from '#domain/mapping/columns/source-program.ts'
 import type { MappingOptions } from '#domain/mapping/mapping-options.ts'
 import type { Positions, RequiredPositions } from '#domain/mapping/positions.ts'
 import { columnsOf } from '#domain/mapping/values/column.ts'

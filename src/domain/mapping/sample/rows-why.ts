@@ -5,7 +5,7 @@ import { evidenceOf } from '#domain/mapping/row-kinds/row-evidence.ts'
 import type { DecidedStatus, RowEvidence, RowsWhy } from '#domain/mapping/row-kinds/row-kind.ts'
 import type { StatusesOfColumn } from './rows/choose-statuses.ts'
 import type { SampleRow } from './rows/sample-rows.ts'
-import type { SetAsideFound } from './rows/set-aside-rows.ts'
+import type { SetAsideFound } from './rows/set-aside-found.ts'
 
 interface Sample {
   columns: string[]

@@ -1,5 +1,5 @@
 import type { StatusChoice } from '#domain/mapping/mapping-options.ts'
-import { saysNothing } from '#domain/values/nothing.ts'
+import { saysNothing } from '#domain/values/says-nothing.ts'
 import { isOnly, says, saysBelow, textWithout } from '#knowledge/read.ts'
 import {
   cancellations,

@@ -1,4 +1,4 @@
-import { isMissingText } from '#domain/values/nothing.ts'
+import { isMissingText } from '#domain/values/says-nothing.ts'
 import { askedOnce } from '#knowledge/asked-once.ts'
 import { says } from '#knowledge/read.ts'
 import { saysOrdinaryState, saysOrdinaryType, saysSettled } from './groups.ts'

@@ -1,5 +1,5 @@
-import { lowerCase } from '#domain/texts/lower-case.ts'
-/** A column with more different values than this is no status: it is not offered as one (docs/semantics.md §8). */
+import { lowerCase } from '#domain/values/lower-case.ts'
+/** More different values than this are no status: the column is not offered as one (docs/semantics.md §8). */
 export const mostStatuses = 200
 
 /** The form in which statuses are compared: trimmed, in lower case. */

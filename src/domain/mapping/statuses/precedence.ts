@@ -4,8 +4,8 @@ import * as beside from './beside-words.ts'
 import type { Evidence } from './evidence.ts'
 import { undone as ended, isOrdinary, noSale, ordinary, settled } from './groups.ts'
 import { saysCounted, saysNotDone, saysNotEnded, saysNotPaid } from './negations.ts'
-import * as said from './said.ts'
 import { isEvent, isPaidEvent } from './shop-events.ts'
+import * as said from './what-values-say.ts'
 
 export interface Line {
   name: string

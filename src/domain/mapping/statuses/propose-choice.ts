@@ -18,9 +18,9 @@ import {
   isRefundType,
   isSaleOrOrder,
   saysChargedBack,
-} from './said.ts'
+} from './what-values-say.ts'
 
-export { isInvoice, isOwed, saysPaid } from './said.ts'
+export { isInvoice, isOwed, saysPaid } from './what-values-say.ts'
 
 /** The most likely effect of a status or type (docs/semantics.md §8); the person decides. */
 export const proposeChoice = (value: string, column: StatusColumn): StatusChoice =>

@@ -1,5 +1,5 @@
-import { saysNoAmount } from '#domain/values/nothing.ts'
 import { readNumber } from '#domain/values/read-number.ts'
+import { saysNoAmount } from '#domain/values/says-nothing.ts'
 import type { Column } from './column.ts'
 
 /** The numbers of a column, NaN for cells without one. The whole column is read with one decimal mark. */

@@ -1,7 +1,7 @@
 import type { CoreField } from '#domain/mapping/target-field.ts'
-import { saysNothing } from '#domain/values/nothing.ts'
 import { readClock, readDate } from '#domain/values/read-date.ts'
 import { readNumber } from '#domain/values/read-number.ts'
+import { saysNothing } from '#domain/values/says-nothing.ts'
 import { saysHeader } from '#knowledge/whole-headers.ts'
 import { spacedWords } from '#knowledge/words.ts'
 

@@ -1,5 +1,5 @@
+import { headerMeanings, type Meaning } from '#domain/mapping/headers/header-meanings.ts'
 import { withoutTablePrefix } from '#domain/mapping/headers/table-prefix.ts'
-import { headerMeanings, type Meaning } from '#domain/mapping/headers/tokens.ts'
 import { placedForms } from '#domain/mapping/headers/words/forms.ts'
 import type { HeaderPart } from '#knowledge/meanings.ts'
 import { type ColumnValues, columnValues } from './column-values.ts'

@@ -1,10 +1,10 @@
 import { workbookLimits } from '#domain/files/workbook-file.ts'
 import type { MappingOptions } from '#domain/mapping/mapping-options.ts'
 import type { Positions } from '#domain/mapping/positions.ts'
+import { type CellCurrency, currencyOfCell } from '#domain/values/cell-currency.ts'
 import { currencyColumn, isOfOtherAmount, saysItsCurrency } from '#domain/values/currencies.ts'
-import { type CellCurrency, currencyOfCell } from '#domain/values/currency/cell-currency.ts'
-import { isCurrencyHeader } from '#domain/values/currency/currency-headers.ts'
-import { isMissingText } from '#domain/values/nothing.ts'
+import { isCurrencyHeader } from '#domain/values/currency-headers.ts'
+import { isMissingText } from '#domain/values/says-nothing.ts'
 import { recordRows } from './record-rows.ts'
 
 /** The column of currencies that belongs to the mapped amount. */

@@ -1,6 +1,6 @@
 import { currencyOfHeader } from '#domain/mapping/headers/words/header-currency.ts'
+import { currencyOfCell } from '#domain/values/cell-currency.ts'
 import { saysCurrency } from '#domain/values/currencies.ts'
-import { currencyOfCell } from '#domain/values/currency/cell-currency.ts'
 import { currencyNames } from '#domain/values/currency-marks.ts'
 import { readNumber } from '#domain/values/read-number.ts'
 import { headerWords } from '#knowledge/words.ts'

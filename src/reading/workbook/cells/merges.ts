@@ -1,4 +1,4 @@
-import { columnOf } from './column.ts'
+import { columnOf } from './cell-reference.ts'
 
 /** Cells of one column that are merged vertically, with the spreadsheet's row numbers. */
 export interface Merge {

@@ -1,5 +1,5 @@
 import { createDecipheriv } from 'node:crypto'
-import { damaged, protectedByPassword } from '#reading/workbook/markup/failures.ts'
+import { damaged, protectedByPassword } from '#reading/workbook/markup/markup-failures.ts'
 import { parseWhole } from '#reading/workbook/markup/xml.ts'
 import { digest, integer, spunDigest } from './default-password.ts'
 import type { SegmentCipher } from './segment-cipher.ts'

@@ -1,5 +1,5 @@
 import { readSync } from 'node:fs'
-import { damaged } from '#reading/workbook/markup/failures.ts'
+import { damaged } from '#reading/workbook/markup/markup-failures.ts'
 
 /** A stream of an OLE file; its pieces may lie anywhere in the file. */
 export class CompoundStream {

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import { RandomAccessReader } from 'yauzl'
 import { PermanentFailure } from '#domain/files/failure.ts'
-import { damaged, protectedByPassword } from '#reading/workbook/markup/failures.ts'
+import { damaged, protectedByPassword } from '#reading/workbook/markup/markup-failures.ts'
 import { agileCipher } from './agile-encryption.ts'
 import { CompoundFile } from './compound-file.ts'
 import type { CompoundStream } from './compound-stream.ts'

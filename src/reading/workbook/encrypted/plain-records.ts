@@ -1,5 +1,5 @@
 import { PermanentFailure } from '#domain/files/failure.ts'
-import { damaged } from '#reading/workbook/markup/failures.ts'
+import { damaged } from '#reading/workbook/markup/markup-failures.ts'
 import { CompoundFile } from './compound-file.ts'
 import { recordCipher } from './record-ciphers.ts'
 

@@ -1,4 +1,4 @@
-import { protectedByPassword } from '#reading/workbook/markup/failures.ts'
+import { protectedByPassword } from '#reading/workbook/markup/markup-failures.ts'
 import { defaultPassword, digest, integer } from './default-password.ts'
 import { rc4Stream } from './rc4.ts'
 

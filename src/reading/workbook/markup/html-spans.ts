@@ -1,6 +1,6 @@
 import { workbookLimits } from '#domain/files/workbook-file.ts'
 import { MergeList } from '#reading/workbook/cells/merges.ts'
-import { beyond } from './failures.ts'
+import { beyond } from './markup-failures.ts'
 
 /** Facts about a table that its cells do not contain. */
 export interface PageTable {

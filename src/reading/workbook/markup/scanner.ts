@@ -1,6 +1,6 @@
 import { workbookLimits } from '#domain/files/workbook-file.ts'
 import { giveSignOfLife } from '#reading/signs-of-life.ts'
-import { beyond, damaged } from './failures.ts'
+import { beyond, damaged } from './markup-failures.ts'
 import { encodingOf } from './xml.ts'
 
 /** Names have no prefix; `tag` is the whole tag, and attributes are read from it on demand. */

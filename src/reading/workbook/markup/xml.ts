@@ -1,6 +1,6 @@
 import { SaxesParser, type SaxesTagPlain } from 'saxes'
 import { workbookLimits } from '#domain/files/workbook-file.ts'
-import { beyond, damaged } from './failures.ts'
+import { beyond, damaged } from './markup-failures.ts'
 
 /** Names have no prefix: some programs write `x:row`. */
 export interface XmlHandlers {

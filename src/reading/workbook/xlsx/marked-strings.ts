@@ -1,4 +1,4 @@
-import { tooLongAt } from '#reading/workbook/markup/failures.ts'
+import { tooLongAt } from '#reading/workbook/markup/markup-failures.ts'
 import { LongString } from './shared-strings.ts'
 import type { SheetRow } from './sheet-rows.ts'
 

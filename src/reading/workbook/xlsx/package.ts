@@ -1,7 +1,7 @@
 import { posix } from 'node:path'
 import { PermanentFailure } from '#domain/files/failure.ts'
 import { workbookLimits } from '#domain/files/workbook-file.ts'
-import { beyond, damaged } from '#reading/workbook/markup/failures.ts'
+import { beyond, damaged } from '#reading/workbook/markup/markup-failures.ts'
 import { attributeOf, parseWhole } from '#reading/workbook/markup/xml.ts'
 import type { ZipParts } from './zip-parts.ts'
 

@@ -1,5 +1,5 @@
 import { workbookLimits } from '#domain/files/workbook-file.ts'
-import { beyond } from '#reading/workbook/markup/failures.ts'
+import { beyond } from '#reading/workbook/markup/markup-failures.ts'
 
 /** Collects the text of an `si` or `is` element: its `t` elements, without phonetic hints. */
 export class RichText {

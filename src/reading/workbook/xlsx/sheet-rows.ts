@@ -1,10 +1,10 @@
 import { PermanentFailure } from '#domain/files/failure.ts'
 import { workbookLimits } from '#domain/files/workbook-file.ts'
 import { maxRowBytes } from '#reading/text/records/record-index.ts'
-import { columnOf } from '#reading/workbook/cells/column.ts'
+import { columnOf } from '#reading/workbook/cells/cell-reference.ts'
 import type { MergeList } from '#reading/workbook/cells/merges.ts'
 import { type NumberFormat, numberText } from '#reading/workbook/cells/number-format.ts'
-import { beyond, isTooLong, tooLongAt } from '#reading/workbook/markup/failures.ts'
+import { beyond, isTooLong, tooLongAt } from '#reading/workbook/markup/markup-failures.ts'
 import { attribute, scanMarkup } from '#reading/workbook/markup/scanner.ts'
 import { RichText, unescaped } from './rich-text.ts'
 

@@ -4,7 +4,7 @@ import { type Entry, fromRandomAccessReaderPromise, openPromise, type ZipFile } 
 import { PermanentFailure } from '#domain/files/failure.ts'
 import { type WorkbookLimit, workbookLimits } from '#domain/files/workbook-file.ts'
 import type { EncryptedPackage } from '#reading/workbook/encrypted/encrypted-package.ts'
-import { beyond, damaged, protectedByPassword } from '#reading/workbook/markup/failures.ts'
+import { beyond, damaged, protectedByPassword } from '#reading/workbook/markup/markup-failures.ts'
 
 const pieceBytes = 256 * 1024
 /**

@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
-import { findSkuAt } from '#db/queries/analytics/find-sku-at.ts'
-import { findList } from '#db/queries/lists/find-list.ts'
-import { listLeftOutSkus } from '#db/queries/sources/left-out-skus.ts'
+import { findList } from '#db/queries/customer-lists.ts'
+import { listLeftOutSkus } from '#db/queries/left-out-skus.ts'
+import { findSkuAt } from '#db/queries/lifecycle.ts'
 import type { CustomerFacts } from '#domain/analytics/customers/customer-facts.ts'
 import type { CustomerFilter } from '#domain/analytics/customers/customer-filter.ts'
 import {

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import type { Context } from 'hono'
-import type { StoredFile } from '#db/queries/files/find-file.ts'
+import type { StoredFile } from '#db/queries/files.ts'
 import type { CustomerFacts } from '#domain/analytics/customers/customer-facts.ts'
 import {
   type CustomerRow,
@@ -23,7 +23,7 @@ import type { AppEnv } from '#server/context.ts'
 import { answerStream } from '#server/http/answers/answer-stream.ts'
 import { attachment } from '#server/http/answers/attachment.ts'
 import { askerOf } from '#server/inspection/asker.ts'
-import { begun } from '#server/lists/begun.ts'
+import { begun } from '#server/lists/first-part.ts'
 import { streamList } from '#server/lists/stream-list.ts'
 import { exportedCustomerTable } from '#text/analytics/customers/customer-table.ts'
 import { customersText } from '#text/analytics/customers/customers.ts'

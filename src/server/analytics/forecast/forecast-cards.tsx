@@ -3,7 +3,7 @@ import { type Fit, type Forecast, skusListed } from '#domain/forecast/forecast.t
 import { forecastMonths } from '#domain/forecast/forecast-view.ts'
 import { isShown } from '#domain/forecast/verdict.ts'
 import type { MoneyFormat } from '#domain/values/money.ts'
-import ForecastTable from '#islands/forecast/ForecastTable.tsx'
+import ForecastTable from '#islands/ForecastTable.tsx'
 import { Island } from '#server/pages/island.tsx'
 import { forecastText, modelFacts, reachText, skusShown } from '#text/analytics/forecast/forecast.ts'
 import type { ForecastSheet } from '#text/analytics/forecast/forecast-sheets.ts'

@@ -1,5 +1,5 @@
-import { findForecast } from '#db/queries/forecast/find-forecast.ts'
-import { findList } from '#db/queries/lists/find-list.ts'
+import { findList } from '#db/queries/customer-lists.ts'
+import { findForecast } from '#db/queries/forecasts.ts'
 import type { Db } from '#db/schema.ts'
 import type { Forecast } from '#domain/forecast/forecast.ts'
 import { listStateOf } from '#domain/ingestion/customer-list.ts'

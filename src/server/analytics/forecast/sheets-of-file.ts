@@ -1,4 +1,4 @@
-import { listSkuNames } from '#db/queries/analytics/sku-names.ts'
+import { listSkuNames } from '#db/queries/lifecycle.ts'
 import type { Db } from '#db/schema.ts'
 import { cohortLinks, customersLink } from '#domain/analytics/customers/customer-links.ts'
 import { periodLabel } from '#domain/analytics/period.ts'

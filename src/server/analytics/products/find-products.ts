@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
-import { findList } from '#db/queries/lists/find-list.ts'
-import { listLeftOutSkus } from '#db/queries/sources/left-out-skus.ts'
+import { findList } from '#db/queries/customer-lists.ts'
+import { listLeftOutSkus } from '#db/queries/left-out-skus.ts'
 import type { ProductsView } from '#domain/analytics/addresses/products-address.ts'
 import type { ListQuestion } from '#domain/analytics/customers/list-question.ts'
 import { type FirstProductsRow, firstProductsOf } from '#domain/analytics/products/first-products.ts'

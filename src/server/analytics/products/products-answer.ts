@@ -1,5 +1,5 @@
 import type { Context } from 'hono'
-import type { StoredFile } from '#db/queries/files/find-file.ts'
+import type { StoredFile } from '#db/queries/files.ts'
 import { type ProductsView, readProductsView } from '#domain/analytics/addresses/products-address.ts'
 import { earlyDays } from '#domain/analytics/products/first-products.ts'
 import { inOrder } from '#domain/analytics/products/in-order.ts'

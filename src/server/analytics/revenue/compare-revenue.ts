@@ -1,5 +1,4 @@
-import { sumRevenueOfDays } from '#db/queries/analytics/months.ts'
-import { listRevenueByPeriod } from '#db/queries/analytics/revenue-by-period.ts'
+import { listRevenueByPeriod, sumRevenueOfDays } from '#db/queries/revenue-by-period.ts'
 import {
   type Comparison,
   changeFrom,

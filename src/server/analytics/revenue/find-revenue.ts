@@ -1,5 +1,5 @@
-import { listRevenueByPeriod } from '#db/queries/analytics/revenue-by-period.ts'
-import { listRevenueOfNewCustomers } from '#db/queries/analytics/revenue-of-new-customers.ts'
+import { listRevenueOfNewCustomers } from '#db/queries/cohort-cells.ts'
+import { listRevenueByPeriod } from '#db/queries/revenue-by-period.ts'
 import type { RevenueView } from '#domain/analytics/addresses/revenue-address.ts'
 import { runningPeriod } from '#domain/analytics/comparison/compared-revenue.ts'
 import { cutsPeriod, daysOfRange, periodsOf } from '#domain/analytics/comparison/range.ts'

@@ -1,4 +1,4 @@
-import type { ListedFile } from '#db/queries/files/list-files.ts'
+import type { ListedFile } from '#db/queries/files.ts'
 import { type RevenueView, revenueAddress } from '#domain/analytics/addresses/revenue-address.ts'
 import { refundRow, revenueSort } from '#domain/analytics/revenue.ts'
 import { revenueTotals } from '#domain/analytics/revenue-totals.ts'

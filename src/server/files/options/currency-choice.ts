@@ -1,7 +1,7 @@
 import type { CurrencyChoice } from '#domain/mapping/mapping-options.ts'
 import { currencyCode } from '#domain/values/currency-code.ts'
-import { badCurrency, badRate, optionText, ratesDiffer } from '#text/files/options.ts'
-import { isObject, quotedPart, refuse } from './refuse.ts'
+import { badCurrency, badRate, optionText, ratesDiffer } from '#text/files/option-errors.ts'
+import { isObject, quotedPart, refuse } from './option-values.ts'
 
 /** The most characters of a sign, code or word for a currency; the longest in use is `тенге`. */
 const nameChars = 10

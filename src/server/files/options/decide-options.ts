@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { DateOrder, MappingOptions } from '#domain/mapping/mapping-options.ts'
 import { decidedOptions } from '#domain/mapping/sample/open-question.ts'
 import type { Asker } from '#server/inspection/ask-inspection.ts'
-import { sampleTable, storedIdOf } from '#server/inspection/inspect-file.ts'
+import { sampleTable, storedIdOf } from '#server/inspection/inspect-stored-file.ts'
 import type { Storage } from '#server/storage/storage.ts'
 
 type File = Parameters<typeof sampleTable>[2]

@@ -5,7 +5,7 @@ import type { Context, MiddlewareHandler } from 'hono'
 import { LRUCache } from 'lru-cache'
 import type { AppEnv } from '#server/context.ts'
 import { headerText } from '#server/http/requests/request-text.ts'
-import { alone } from './alone.ts'
+import { alone } from './bytes-of-their-own.ts'
 
 const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)

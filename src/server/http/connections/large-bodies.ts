@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { chunkPath } from '#domain/files/upload.ts'
+import { chunkPath } from '#domain/files/upload-limits.ts'
 import { requestText } from '#text/site/requests.ts'
 import type { Senders } from '../requests/senders.ts'
 import { refuseLate } from './refuse-late.ts'

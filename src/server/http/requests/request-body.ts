@@ -4,12 +4,12 @@ import { Readable } from 'node:stream'
 import type { ReadableStream } from 'node:stream/web'
 import type { Context } from 'hono'
 import { HTTPException } from 'hono/http-exception'
-import { chunkPath, maxBodyBytes, maxChunkBodyBytes, maxMappingBodyBytes } from '#domain/files/upload.ts'
+import { chunkPath, maxBodyBytes, maxChunkBodyBytes, maxMappingBodyBytes } from '#domain/files/upload-limits.ts'
 import type { AppEnv } from '#server/context.ts'
 import { requestText } from '#text/site/requests.ts'
 import { holdBody, type Sender } from './body-memory.ts'
 import { clientAddress, networkOf } from './client-address.ts'
-import { ClientLeft } from './client-left.ts'
+import { ClientGone } from './client-gone.ts'
 import { parseAround } from './long-text.ts'
 import { headerText } from './request-text.ts'
 
@@ -132,7 +132,7 @@ function readAtMost(
     }
     const takeAny = (chunk: Uint8Array) => take(Buffer.from(chunk.buffer, chunk.byteOffset, chunk.length))
     const finish = () => end()
-    const leave = () => end(new ClientLeft())
+    const leave = () => end(new ClientGone())
     const silence = setTimeout(late, silenceMs)
     const whole = setTimeout(late, leastMs + (limit / leastBytesPerSecond) * 1000)
     const end = (error?: Error) => {

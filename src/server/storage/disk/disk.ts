@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { mkdir, readdir, rm, stat, statfs, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Storage } from '#server/storage/storage.ts'
-import { diskFiles } from './files.ts'
+import { diskFiles } from './disk-files.ts'
+import { diskSite } from './disk-site.ts'
+import { diskUploads } from './disk-uploads.ts'
 import { diskPaths } from './paths.ts'
-import { diskSite } from './site.ts'
-import { diskUploads } from './uploads.ts'
 
 export interface DiskStorage extends Storage {
   filePath(id: string): string

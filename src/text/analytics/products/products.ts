@@ -5,7 +5,7 @@ import {
   type JourneyStep,
   mostLeast,
 } from '#domain/analytics/products/first-products.ts'
-import { mostLeftOut } from '#domain/analytics/products/left-out-skus.ts'
+import { mostLeftOut } from '#domain/analytics/products/read-sku.ts'
 import { formatCount } from '#domain/values/money.ts'
 
 const badLeast = `leastCustomers must be a whole number from 1 to ${formatCount(mostLeast)}.`

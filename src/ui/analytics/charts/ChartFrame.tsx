@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react'
-import { escaped } from '#ui/base/html.ts'
+import { escaped } from '#ui/base/html-cells.ts'
 import { type ChartCard, cardData, isFlat } from './card.ts'
-import { apart } from './ends.ts'
+import { apart } from './ends-apart.ts'
 import { percent, side } from './side.ts'
 
 export interface ChartProps extends ChartCard {

@@ -1,5 +1,5 @@
 import { scaleLinear } from 'd3-scale'
-import { binDays, type Gaps, lastBinDays } from '#domain/analytics/timing.ts'
+import { binDays, type Gaps, lastBinDays } from '#domain/analytics/timing-view.ts'
 import { formatCount } from '#domain/values/money.ts'
 import { binLabel, daysText, gapsText, quantileLabel, timingText } from '#text/analytics/timing.ts'
 import { bar } from './bar-shapes.ts'

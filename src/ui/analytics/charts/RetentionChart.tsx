@@ -1,6 +1,6 @@
 import { coloredCurves, isPartColored } from '#domain/analytics/colored-curves.ts'
 import type { GroupBy } from '#domain/analytics/period.ts'
-import { averageLine, type RetentionLine } from '#domain/analytics/retention/retention-view.ts'
+import { averageLine, type RetentionLine } from '#domain/analytics/retention-view.ts'
 import { formatRate } from '#domain/values/money.ts'
 import { curvesInColor } from '#text/analytics/cohorts.ts'
 import { retentionCurvesText, retentionText } from '#text/analytics/retention.ts'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { escaped } from '#ui/base/html.ts'
+import { escaped } from '#ui/base/html-cells.ts'
 
 const look =
   'inline-block min-h-6 min-w-6 leading-6 text-inherit pointer-coarse:-my-1 pointer-coarse:min-w-8 pointer-coarse:leading-8 decoration-dotted underline-offset-4 hover:decoration-solid'

@@ -3,7 +3,7 @@ import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { segmentSums } from '#domain/analytics/customers/segment-sums.ts'
 import { isOverdue, scoreOf, segmentNumber, segmentOf } from '#domain/analytics/customers/segments.ts'
-import { quantilePlace } from '#domain/analytics/timing.ts'
+import { quantilePlace } from '#domain/analytics/timing-view.ts'
 import { type Listed, listed } from '#tests/jobs/ingest/list/listed.ts'
 import { sharedFile } from '#tests/support/shared-data.ts'
 

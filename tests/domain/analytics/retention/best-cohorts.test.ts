@@ -3,7 +3,7 @@ import * as assert from 'uvu/assert'
 import { bestCohorts } from '#domain/analytics/best-cohorts.ts'
 import { cohortRow } from '#domain/analytics/cohort.ts'
 import { periodLabel } from '#domain/analytics/period.ts'
-import { retentionRow } from '#domain/analytics/retention/retention.ts'
+import { retentionRow } from '#domain/analytics/retention-row.ts'
 
 const offsets = Array.from({ length: 13 }, (_, k) => k)
 const counts = (letter: string, of: (k: number) => number) =>

@@ -3,7 +3,7 @@ import * as assert from 'uvu/assert'
 import { positionsOf } from '#domain/mapping/positions.ts'
 import { sampleReport } from '#domain/mapping/sample/sample-report.ts'
 import { findCurrencyColumn } from '#domain/mapping/values/currency-column.ts'
-import { currencyOfCell } from '#domain/values/currency/cell-currency.ts'
+import { currencyOfCell } from '#domain/values/cell-currency.ts'
 
 const cells: [texts: string, name: string | undefined][] = [
   ['TRY|TL|₺|TL (₺)|Türk Lirası|try|TL - Türk Lirası|Turkish Lira (TRY)', 'TRY'],

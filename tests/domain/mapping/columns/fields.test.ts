@@ -1,6 +1,6 @@
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
-import { sourceOf } from '#domain/mapping/columns/source.ts'
+import { sourceOf } from '#domain/mapping/columns/source-program.ts'
 import { suggestMapping } from '#domain/mapping/columns/suggest.ts'
 import type { TargetField } from '#domain/mapping/target-field.ts'
 import { columnsOf } from '#domain/mapping/values/column.ts'

@@ -6,7 +6,7 @@ import { positionsOf } from '#domain/mapping/positions.ts'
 import { sampleReport } from '#domain/mapping/sample/sample-report.ts'
 import { areSeveralCurrencies, currencyColumn, currencyNamed } from '#domain/values/currencies.ts'
 import { ratesByCode } from '#domain/values/currency-code.ts'
-import { orderLines } from '#text/files/order-lines.ts'
+import { orderLines } from '#text/files/order-fields-read.ts'
 
 const belongs: [header: string, amount: string, currency: string | undefined][] = [
   ['Customer,Amount,Currency', 'Amount', 'Currency'],

@@ -3,7 +3,7 @@ import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { positionsOf } from '#domain/mapping/positions.ts'
 import { sampleReport } from '#domain/mapping/sample/sample-report.ts'
-import { undoneBelow } from '#domain/mapping/statuses/by-rows/voids.ts'
+import { undoneBelow } from '#domain/mapping/statuses/voids.ts'
 import { ingested } from '#tests/jobs/ingest/ingested.ts'
 import { moneyIn, proposedIn } from './proposed-in.ts'
 

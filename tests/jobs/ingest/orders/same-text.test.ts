@@ -4,9 +4,9 @@ import * as assert from 'uvu/assert'
 import { searchLines, skuLine } from '#domain/analytics/lifecycle-table.ts'
 import { positionsOf } from '#domain/mapping/positions.ts'
 import { sampleReport } from '#domain/mapping/sample/sample-report.ts'
-import { lowerCase } from '#domain/texts/lower-case.ts'
-import { ingested } from '#tests/jobs/ingest/ingested.ts'
+import { lowerCase } from '#domain/values/lower-case.ts'
 import { listed } from '#tests/jobs/ingest/list/listed.ts'
+import { ingested } from '../ingested.ts'
 
 const mapping = {
   customer: 'customerId',

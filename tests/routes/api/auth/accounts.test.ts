@@ -1,6 +1,6 @@
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
-import { hashToken } from '#server/accounts/tokens.ts'
+import { hashToken } from '#server/accounts/random-ids.ts'
 import { invite } from '#server/commands/invite.ts'
 import { type TestApp, testApp } from '#tests/support/app.ts'
 

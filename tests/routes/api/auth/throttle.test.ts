@@ -2,7 +2,7 @@
 import { sql } from 'kysely'
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
-import { throttleWaitMs } from '#domain/accounts/throttle.ts'
+import { throttleWaitMs } from '#domain/accounts/throttle-limits.ts'
 import { networkOf } from '#server/http/requests/client-address.ts'
 import { inviteLink, login, pathOf, said } from '#tests/support/accounts.ts'
 import { type TestApp, testApp } from '#tests/support/app.ts'

@@ -2,7 +2,7 @@
 import { sql } from 'kysely'
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
-import { deleteUser } from '#db/queries/accounts/delete-user.ts'
+import { deleteUser } from '#db/queries/users.ts'
 import { rollupTables } from '#domain/ingestion/ingestion.ts'
 import { ingestFile } from '#jobs/ingest-file/ingest-file.ts'
 import { type TestApp, testApp } from '#tests/support/app.ts'

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { findList } from '#db/queries/lists/find-list.ts'
+import { findList } from '#db/queries/customer-lists.ts'
 import { listStateOf } from '#domain/ingestion/customer-list.ts'
 import type { ColumnMapping } from '#domain/mapping/target-field.ts'
 import { openSite, password, type Site, submit } from '#tests/support/browsers/site.ts'

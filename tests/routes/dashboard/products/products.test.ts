@@ -1,8 +1,8 @@
 // test: waits
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
-import { findList } from '#db/queries/lists/find-list.ts'
-import { mostLeftOut } from '#domain/analytics/products/left-out-skus.ts'
+import { findList } from '#db/queries/customer-lists.ts'
+import { mostLeftOut } from '#domain/analytics/products/read-sku.ts'
 import { listStateOf } from '#domain/ingestion/customer-list.ts'
 import type { MappingOptions } from '#domain/mapping/mapping-options.ts'
 import { stopReaders } from '#server/lists/ask-list.ts'

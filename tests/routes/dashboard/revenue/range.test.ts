@@ -11,7 +11,7 @@ import {
 import { cutsPeriod, daysOfRange, periodsOf, readRange } from '#domain/analytics/comparison/range.ts'
 import { wholePeriods } from '#domain/analytics/comparison/whole-periods.ts'
 import { periodOf } from '#domain/analytics/period.ts'
-import { type TimingRow, together, watchedDays } from '#domain/analytics/timing.ts'
+import { type TimingRow, together, watchedDays } from '#domain/analytics/timing-view.ts'
 import { type TestApp, testApp } from '#tests/support/app.ts'
 import { pageOf, unsafeParts } from '#tests/support/browsers/pages.ts'
 import { columnsOf } from '#tests/support/columns.ts'

@@ -12,7 +12,7 @@ import { revenueChartText } from '#text/analytics/revenue.ts'
 import { gapsText } from '#text/analytics/timing.ts'
 import { bar, barWidth } from '#ui/analytics/charts/bar-shapes.ts'
 import { isFlat } from '#ui/analytics/charts/card.ts'
-import { apart } from '#ui/analytics/charts/ends.ts'
+import { apart } from '#ui/analytics/charts/ends-apart.ts'
 import { pathOf } from '#ui/analytics/charts/path.ts'
 
 test('periods are written for people', () => {

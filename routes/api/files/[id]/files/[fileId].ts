@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import type { AppEnv } from '#server/context.ts'
-import { dataFile } from '#server/files/data-file.ts'
+import { dataFile } from '#server/files/data-file-of-row.ts'
 import { ownedFile } from '#server/files/owned-file.ts'
 import { downloadOfSource } from '#server/sources/download-of-source.ts'
 import { leaveSource } from '#server/sources/leave-source.ts'

@@ -1,6 +1,6 @@
 import type { Column } from '#domain/mapping/values/column.ts'
 import { customerCandidates, customerKind, mayBeShared, saysShop } from './candidates.ts'
-import { type Evidence, evidenceOf } from './evidence.ts'
+import { type Evidence, evidenceOf } from './customer-evidence.ts'
 
 /** Fewer days with purchases may agree by chance. */
 const fewestEvents = 10

@@ -4,8 +4,8 @@ import { spacedWords } from '#domain/mapping/statuses/match-words.ts'
 import { type Column, says } from '#domain/mapping/values/column.ts'
 import { fits } from '#domain/mapping/values/column-values.ts'
 import { hasFewValues } from '#domain/mapping/values/few-customers.ts'
-import { withoutPartNames } from '#domain/mapping/values/part-names.ts'
 import { rankOf, ranksOf } from '#domain/mapping/values/ranks.ts'
+import { withoutPartNames } from '#domain/mapping/values/without-part-names.ts'
 import { saysHeader } from '#knowledge/whole-headers.ts'
 
 /** The kinds of values in a column that may be the customer. */

@@ -3,7 +3,7 @@ import { isInvoice } from '#domain/mapping/statuses/propose-choice.ts'
 import { type Column, says } from '#domain/mapping/values/column.ts'
 import { isOrderNumber } from '#domain/mapping/values/order-lines.ts'
 import { rankOf, ranksOf } from '#domain/mapping/values/ranks.ts'
-import { lowerCase } from '#domain/texts/lower-case.ts'
+import { lowerCase } from '#domain/values/lower-case.ts'
 import type { HeaderPart } from '#knowledge/meanings.ts'
 import { areAlike, bySource, groupsOf, type Known } from './known.ts'
 

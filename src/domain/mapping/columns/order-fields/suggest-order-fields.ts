@@ -2,12 +2,12 @@ import type { CoreField, TargetField } from '#domain/mapping/target-field.ts'
 import { cellAmounts } from '#domain/mapping/values/cell-amounts.ts'
 import type { Column } from '#domain/mapping/values/column.ts'
 import type { System } from '#knowledge/system.ts'
+import { statusColumns } from './find-status-columns.ts'
 import { type Known, mostColumns } from './known.ts'
 import { isDebitOrCredit, ledgerColumns } from './ledger.ts'
 import { orderIdColumn } from './order-id.ts'
 import { quantityColumn, unitPriceColumn } from './product.ts'
 import { discountColumn, refundedColumn } from './reductions.ts'
-import { statusColumns } from './statuses.ts'
 
 /**
  * The mapping with the fields of docs/semantics.md §8. If Transaction Value is only a price, Quantity × Unit Price

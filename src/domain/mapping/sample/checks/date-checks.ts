@@ -1,4 +1,4 @@
-import { type Mapped, moneyOf } from './mapped/mapped.ts'
+import { type Mapped, moneyOf } from '#domain/mapping/sample/rows/mapped-sample.ts'
 import type { MappingCheck } from './mapping-check.ts'
 
 export const dateChecks = (mapped: Mapped): (MappingCheck | undefined)[] => [

@@ -3,7 +3,7 @@ import { statusIn } from '#domain/mapping/sample/rows/sample-rows.ts'
 import { isPerhapsUnpaid, isProgress, isSold, meansBoth, saysPaidIn } from '#domain/mapping/statuses/doubtful.ts'
 import { spacedWords } from '#domain/mapping/statuses/match-words.ts'
 import { statusKey } from '#domain/mapping/statuses/order-status.ts'
-import { type Mapped, moneyOf } from './mapped/mapped.ts'
+import { type Mapped, moneyOf } from '../rows/mapped-sample.ts'
 import type { MappingCheck } from './mapping-check.ts'
 
 /** How many values a sentence names. */

@@ -2,7 +2,7 @@ import { isOfTypes } from '#domain/mapping/sample/rows/choose-statuses.ts'
 import { orderKey } from '#domain/mapping/sample/rows/order-key.ts'
 import { type SampleRow, statusIn } from '#domain/mapping/sample/rows/sample-rows.ts'
 import { statusKey } from '#domain/mapping/statuses/order-status.ts'
-import { type Mapped, moneyOf } from './mapped/mapped.ts'
+import { type Mapped, moneyOf } from '../rows/mapped-sample.ts'
 import type { MappingCheck } from './mapping-check.ts'
 
 /** A status of rows below 0 that is left out by its word, though most of them take an equal sale of the customer back: 'Declined' may be a refund that was declined, or a sale. */

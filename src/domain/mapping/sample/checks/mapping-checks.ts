@@ -1,8 +1,9 @@
 import { isCalledCost } from '#domain/mapping/columns/last-amount.ts'
 import { mostColumns } from '#domain/mapping/columns/order-fields/known.ts'
 import { isPriceOfRow } from '#domain/mapping/columns/order-fields/product.ts'
-import { sourceOf } from '#domain/mapping/columns/source.ts'
+import { sourceOf } from '#domain/mapping/columns/source-program.ts'
 import { quantityWords, unitPriceWords } from '#domain/mapping/headers/order-field-words.ts'
+import { freeColumns, isNamed, type Mapped, moneyOf } from '#domain/mapping/sample/rows/mapped-sample.ts'
 import { asksRefund } from '#domain/mapping/statuses/flags.ts'
 import { spacedWords } from '#domain/mapping/statuses/match-words.ts'
 import { saysRefund } from '#domain/mapping/statuses/propose-choice.ts'
@@ -25,19 +26,18 @@ import { customerChecks } from './customers/customer-checks.ts'
 import { refundsOfOneCheck } from './customers/refunds-of-one.ts'
 import { dateChecks } from './date-checks.ts'
 import { doubtfulStatusChecks } from './doubtful-statuses.ts'
-import { leftColumnChecks } from './left-columns.ts'
 import { leftOutBelowCheck } from './left-out-below.ts'
-import { freeColumns, isNamed, type Mapped, moneyOf } from './mapped/mapped.ts'
 import type { MappingCheck } from './mapping-check.ts'
-import { orderIdLeftCheck } from './order-id-left.ts'
 import { referencesCheck } from './references.ts'
 import { pastedRowsCheck } from './rows/pasted-rows.ts'
 import { returnsInOrdersCheck } from './rows/returns-in-orders.ts'
 import { secondTableCheck } from './rows/second-table.ts'
-import { sideBySideCheck } from './rows/side-by-side.ts'
+import { sideBySideCheck } from './rows/side-by-side-check.ts'
 import { totalsBesideLinesCheck } from './rows/totals-beside-lines.ts'
 import { statusChecks } from './status-checks.ts'
 import { unknownStatusChecks } from './unknown-statuses.ts'
+import { unmappedColumnChecks } from './unmapped-columns.ts'
+import { unmappedOrderIdCheck } from './unmapped-order-id.ts'
 import { unreadColumnChecks } from './unread-columns.ts'
 
 export function mappingChecks(mapped: Mapped): MappingCheck[] {
@@ -53,8 +53,8 @@ export function mappingChecks(mapped: Mapped): MappingCheck[] {
     tipsWithinCheck(mapped),
     discountCheck(mapped),
     feesBesideCheck(mapped),
-    ...leftColumnChecks(mapped),
-    orderIdLeftCheck(mapped),
+    ...unmappedColumnChecks(mapped),
+    unmappedOrderIdCheck(mapped),
     ...statusChecks(mapped),
     muchLeftOutCheck(mapped),
     ...unknownStatusChecks(mapped),

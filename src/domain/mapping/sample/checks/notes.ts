@@ -1,10 +1,10 @@
+import { freeColumns, type Mapped, moneyOf, type Sale } from '#domain/mapping/sample/rows/mapped-sample.ts'
 import { orderKey } from '#domain/mapping/sample/rows/order-key.ts'
 import { isFlag, saysCancellation } from '#domain/mapping/statuses/flags.ts'
 import { spacedWords } from '#domain/mapping/statuses/match-words.ts'
 import { saysRefund } from '#domain/mapping/statuses/propose-choice.ts'
 import { says } from '#knowledge/read.ts'
 import { saysHeader } from '#knowledge/whole-headers.ts'
-import { freeColumns, type Mapped, moneyOf, type Sale } from './mapped/mapped.ts'
 import type { MappingCheck } from './mapping-check.ts'
 
 const isNote = saysHeader('note')

@@ -1,8 +1,8 @@
 import { mostColumns } from '#domain/mapping/columns/order-fields/known.ts'
 import { orderIdWords, weakOrderIdWords } from '#domain/mapping/headers/order-field-words.ts'
+import { freeColumns, isNamed, type Mapped, moneyOf, type Sale } from '#domain/mapping/sample/rows/mapped-sample.ts'
 import { spacedWords } from '#domain/mapping/statuses/match-words.ts'
 import { saysHeader } from '#knowledge/whole-headers.ts'
-import { freeColumns, isNamed, type Mapped, moneyOf, type Sale } from './mapped/mapped.ts'
 import type { MappingCheck } from './mapping-check.ts'
 
 const saysBack = saysHeader('number of what is taken back')

@@ -1,8 +1,13 @@
+import {
+  isFlagColumn,
+  isPaymentByValues,
+  isStatusNamed,
+} from '#domain/mapping/columns/order-fields/find-status-columns.ts'
 import { mostColumns } from '#domain/mapping/columns/order-fields/known.ts'
 import { freeValues, mixedValues } from '#domain/mapping/columns/order-fields/mixed-values.ts'
 import { isOfParcels } from '#domain/mapping/columns/order-fields/other-columns.ts'
-import { isFlagColumn, isPaymentByValues, isStatusNamed } from '#domain/mapping/columns/order-fields/statuses.ts'
 import { standingOf } from '#domain/mapping/sample/rows/choose-statuses.ts'
+import { freeColumns, type Mapped, moneyOf, type Sale } from '#domain/mapping/sample/rows/mapped-sample.ts'
 import { type SampleRow, statusIn } from '#domain/mapping/sample/rows/sample-rows.ts'
 import { answersBelow, isDoubtful, isFlag as isYesOrNo, saysCancellation } from '#domain/mapping/statuses/flags.ts'
 import { statusKey } from '#domain/mapping/statuses/order-status.ts'
@@ -14,9 +19,8 @@ import {
   saysRefundBelow,
 } from '#domain/mapping/statuses/propose-choice.ts'
 import { type Column, columnsOf } from '#domain/mapping/values/column.ts'
-import { freeColumns, type Mapped, moneyOf, type Sale } from './mapped/mapped.ts'
 import type { MappingCheck } from './mapping-check.ts'
-import { isOfCanceledUnits } from './units-left.ts'
+import { isOfCanceledUnits } from './unmapped-units.ts'
 import { openRowsCheck, paidOnDeliveryCheck, sentPaymentsCheck } from './unpaid-rows.ts'
 
 /** Doubts about statuses: decisions that rows made for them, and unmapped columns that contradict rows which count. */
@@ -24,7 +28,7 @@ export const statusChecks = (mapped: Mapped): (MappingCheck | undefined)[] => [
   ...decidedByRows(mapped),
   unknownCheck(mapped),
   refundUnwrittenCheck(mapped),
-  ...statusLeftChecks(mapped),
+  ...unmappedStatusChecks(mapped),
   openRowsCheck(mapped),
   paidOnDeliveryCheck(mapped),
   sentPaymentsCheck(mapped),
@@ -97,7 +101,7 @@ function refundUnwrittenCheck({ positions, statuses, sales }: Mapped): MappingCh
 }
 
 /** Other statuses and flags which say that some counted rows were not paid, were paid back, or were no sales. */
-function statusLeftChecks(mapped: Mapped): MappingCheck[] {
+function unmappedStatusChecks(mapped: Mapped): MappingCheck[] {
   const { columns, cells, positions, sales, counted } = mapped
   const all = columnsOf(columns.slice(0, mostColumns), cells)
   const asStatus = { isType: false, hasRefundedAmount: positions.refundedAmount !== undefined }

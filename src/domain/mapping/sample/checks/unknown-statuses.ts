@@ -1,9 +1,9 @@
+import { type Mapped, moneyOf, type Sale } from '#domain/mapping/sample/rows/mapped-sample.ts'
 import { statusIn } from '#domain/mapping/sample/rows/sample-rows.ts'
 import { documentCodes } from '#domain/mapping/statuses/document-codes.ts'
 import { answersBelow } from '#domain/mapping/statuses/flags.ts'
 import { isKnownWord } from '#domain/mapping/statuses/known-status.ts'
 import { statusKey } from '#domain/mapping/statuses/order-status.ts'
-import { type Mapped, moneyOf, type Sale } from './mapped/mapped.ts'
 import type { MappingCheck } from './mapping-check.ts'
 
 /** A sentence names at most this many values. */

@@ -1,3 +1,4 @@
+import { type Mapped, moneyOf, type Sale } from '#domain/mapping/sample/rows/mapped-sample.ts'
 import type { SampleRow } from '#domain/mapping/sample/rows/sample-rows.ts'
 import { haveInvoiceNumbers, headersBeside } from '#domain/mapping/statuses/headers-beside.ts'
 import { spacedWords } from '#domain/mapping/statuses/match-words.ts'
@@ -5,7 +6,6 @@ import { statusKey } from '#domain/mapping/statuses/order-status.ts'
 import { isOwed, saysPaid } from '#domain/mapping/statuses/propose-choice.ts'
 import { says } from '#knowledge/read.ts'
 import { saysHeader } from '#knowledge/whole-headers.ts'
-import { type Mapped, moneyOf, type Sale } from './mapped/mapped.ts'
 import type { MappingCheck } from './mapping-check.ts'
 
 const saysOpen = says('open', 'new')

@@ -1,13 +1,20 @@
 import { mostColumns } from '#domain/mapping/columns/order-fields/known.ts'
+import { headerMeanings } from '#domain/mapping/headers/header-meanings.ts'
 import { orderIdWords, quantityWords, weakOrderIdWords } from '#domain/mapping/headers/order-field-words.ts'
-import { headerMeanings } from '#domain/mapping/headers/tokens.ts'
+import {
+  freeColumns,
+  isNamed,
+  type Mapped,
+  moneyOf,
+  type Sale,
+  unitsIn,
+} from '#domain/mapping/sample/rows/mapped-sample.ts'
 import { documentCodes } from '#domain/mapping/statuses/document-codes.ts'
 import { spacedWords } from '#domain/mapping/statuses/match-words.ts'
 import { statusKey } from '#domain/mapping/statuses/order-status.ts'
 import { countsUnits } from '#domain/mapping/values/counted-units.ts'
 import { says } from '#knowledge/read.ts'
 import { saysHeader } from '#knowledge/whole-headers.ts'
-import { freeColumns, isNamed, type Mapped, moneyOf, type Sale, unitsIn } from './mapped/mapped.ts'
 import type { MappingCheck } from './mapping-check.ts'
 import { noteCheck } from './notes.ts'
 

@@ -1,5 +1,4 @@
 import type { StatusChoice } from '#domain/mapping/mapping-options.ts'
-import { areRented, saysReturned } from '#domain/mapping/statuses/by-rows/rentals.ts'
 import { besideOf, choicesBeside, takeBackLeftOut } from '#domain/mapping/statuses/choice-beside.ts'
 import { closedStates } from '#domain/mapping/statuses/closed-states.ts'
 import { type Decision, decide } from '#domain/mapping/statuses/decide.ts'
@@ -19,6 +18,7 @@ import {
   saysRefund,
   saysRefundBelow,
 } from '#domain/mapping/statuses/propose-choice.ts'
+import { areRented, saysReturned } from '#domain/mapping/statuses/rentals.ts'
 
 /** A status or type, with its rows that are otherwise usable. Money in dollars, as the rows write it. */
 export interface StatusValue extends Decision {

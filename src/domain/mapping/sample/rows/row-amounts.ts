@@ -4,7 +4,7 @@ import { type CurrencyColumn, currencyIn } from '#domain/mapping/values/currency
 import { currencyCode, ratesByCode } from '#domain/values/currency-code.ts'
 import { unitsInOne } from '#domain/values/currency-decimals.ts'
 import { withoutPercent } from '#domain/values/discount-unit.ts'
-import { saysNoAmount } from '#domain/values/nothing.ts'
+import { saysNoAmount } from '#domain/values/says-nothing.ts'
 import {
   absolute,
   billionths,

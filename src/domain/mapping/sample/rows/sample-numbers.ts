@@ -5,8 +5,8 @@ import {
   marksShown,
   type NumberKind,
 } from '#domain/values/decimal-mark.ts'
-import { readAmount } from '#domain/values/nothing.ts'
 import type { ReadNumber } from '#domain/values/read-number.ts'
+import { readAmount } from '#domain/values/says-nothing.ts'
 
 /**
  * The cells of one mapped column of numbers, in ten-thousandths. All cells are read with the decimal mark of the

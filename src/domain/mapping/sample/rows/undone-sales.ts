@@ -1,6 +1,6 @@
-import { undoneBelow, undoneOf } from '#domain/mapping/statuses/by-rows/voids.ts'
 import { statusKey } from '#domain/mapping/statuses/order-status.ts'
-import type { StatusKind } from './fill-rows.ts'
+import { undoneBelow, undoneOf } from '#domain/mapping/statuses/voids.ts'
+import type { StatusKind } from './fill-sample-rows.ts'
 import { orderKey } from './order-key.ts'
 import type { SampleRow } from './sample-rows.ts'
 

@@ -1,10 +1,10 @@
-import type { Mapped } from '#domain/mapping/sample/checks/mapped/mapped.ts'
 import type { MappingCheck } from '#domain/mapping/sample/checks/mapping-check.ts'
+import type { Mapped } from '#domain/mapping/sample/rows/mapped-sample.ts'
 import { orderKey } from '#domain/mapping/sample/rows/order-key.ts'
 import { dollars, sum } from '#domain/mapping/sample/rows/sample-orders.ts'
 import type { SampleRow } from '#domain/mapping/sample/rows/sample-rows.ts'
 import { areSeveralCurrencies, currencyNamed } from '#domain/values/currencies.ts'
-import { areUnnamed } from '#domain/values/currency/unnamed.ts'
+import { areUnnamed } from '#domain/values/unnamed-currencies.ts'
 
 /**
  * A column of currencies that is filled only on some orders. The other orders may be in the shop's own currency. A row

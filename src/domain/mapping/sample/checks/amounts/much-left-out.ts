@@ -1,5 +1,5 @@
-import type { Mapped } from '#domain/mapping/sample/checks/mapped/mapped.ts'
 import type { MappingCheck } from '#domain/mapping/sample/checks/mapping-check.ts'
+import type { Mapped } from '#domain/mapping/sample/rows/mapped-sample.ts'
 import { dollars } from '#domain/mapping/sample/rows/sample-orders.ts'
 import { statusIn } from '#domain/mapping/sample/rows/sample-rows.ts'
 import { statusKey } from '#domain/mapping/statuses/order-status.ts'

@@ -1,6 +1,6 @@
 import { mostColumns } from '#domain/mapping/columns/order-fields/known.ts'
-import type { Mapped, Sale } from '#domain/mapping/sample/checks/mapped/mapped.ts'
 import type { MappingCheck } from '#domain/mapping/sample/checks/mapping-check.ts'
+import type { Mapped, Sale } from '#domain/mapping/sample/rows/mapped-sample.ts'
 import { orderKey } from '#domain/mapping/sample/rows/order-key.ts'
 import { isNo, saysCancellation } from '#domain/mapping/statuses/flags.ts'
 import { spacedWords } from '#domain/mapping/statuses/match-words.ts'

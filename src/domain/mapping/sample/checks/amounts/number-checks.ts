@@ -1,5 +1,5 @@
-import { freeColumns, type Mapped, moneyOf, unitsIn } from '#domain/mapping/sample/checks/mapped/mapped.ts'
 import type { MappingCheck } from '#domain/mapping/sample/checks/mapping-check.ts'
+import { freeColumns, type Mapped, moneyOf, unitsIn } from '#domain/mapping/sample/rows/mapped-sample.ts'
 import { dollars, sum } from '#domain/mapping/sample/rows/sample-orders.ts'
 import { marksShown, mayBeGrouped } from '#domain/values/decimal-mark.ts'
 import { readNumber } from '#domain/values/read-number.ts'

@@ -1,6 +1,6 @@
 import { mostColumns } from '#domain/mapping/columns/order-fields/known.ts'
-import { freeColumns, type Mapped, unitsIn } from '#domain/mapping/sample/checks/mapped/mapped.ts'
 import type { MappingCheck } from '#domain/mapping/sample/checks/mapping-check.ts'
+import { freeColumns, type Mapped, unitsIn } from '#domain/mapping/sample/rows/mapped-sample.ts'
 import { dollars, sum } from '#domain/mapping/sample/rows/sample-orders.ts'
 import { spacedWords } from '#domain/mapping/statuses/match-words.ts'
 import { saysDelivery } from '#domain/mapping/values/words-of-delivery.ts'

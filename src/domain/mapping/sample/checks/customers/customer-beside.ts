@@ -1,9 +1,9 @@
 import { whyRather } from '#domain/mapping/columns/customers/better-customer.ts'
 import { customerCandidates, customerKind, mayBeShared } from '#domain/mapping/columns/customers/candidates.ts'
-import { type Evidence, evidenceOf } from '#domain/mapping/columns/customers/evidence.ts'
+import { type Evidence, evidenceOf } from '#domain/mapping/columns/customers/customer-evidence.ts'
 import { mostColumns } from '#domain/mapping/columns/order-fields/known.ts'
 import type { ColumnCheck } from '#domain/mapping/sample/checks/column-check.ts'
-import { freeColumns, type Mapped } from '#domain/mapping/sample/checks/mapped/mapped.ts'
+import { freeColumns, type Mapped } from '#domain/mapping/sample/rows/mapped-sample.ts'
 import { columnsOf } from '#domain/mapping/values/column.ts'
 
 /** A few values with several names may be typing errors. */

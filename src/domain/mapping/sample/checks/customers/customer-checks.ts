@@ -1,5 +1,5 @@
-import type { Mapped } from '#domain/mapping/sample/checks/mapped/mapped.ts'
 import type { MappingCheck } from '#domain/mapping/sample/checks/mapping-check.ts'
+import type { Mapped } from '#domain/mapping/sample/rows/mapped-sample.ts'
 import { saysHeader } from '#knowledge/whole-headers.ts'
 import { spacedWords } from '#knowledge/words.ts'
 import { customerBesideCheck } from './customer-beside.ts'

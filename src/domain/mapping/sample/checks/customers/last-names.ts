@@ -1,6 +1,6 @@
-import { partOfName } from '#domain/mapping/headers/part-names.ts'
-import { freeColumns, type Mapped } from '#domain/mapping/sample/checks/mapped/mapped.ts'
+import { partOfName } from '#domain/mapping/headers/parts-of-name.ts'
 import type { MappingCheck } from '#domain/mapping/sample/checks/mapping-check.ts'
+import { freeColumns, type Mapped } from '#domain/mapping/sample/rows/mapped-sample.ts'
 
 /** At most this many columns are examined. */
 const mostFirstNames = 20

@@ -1,5 +1,5 @@
-import type { Mapped } from '#domain/mapping/sample/checks/mapped/mapped.ts'
 import type { MappingCheck } from '#domain/mapping/sample/checks/mapping-check.ts'
+import type { Mapped } from '#domain/mapping/sample/rows/mapped-sample.ts'
 import { orderKey } from '#domain/mapping/sample/rows/order-key.ts'
 import { systems } from '#knowledge/systems.ts'
 import { saysHeader } from '#knowledge/whole-headers.ts'

@@ -1,8 +1,8 @@
-import type { Mapped } from '#domain/mapping/sample/checks/mapped/mapped.ts'
 import type { MappingCheck } from '#domain/mapping/sample/checks/mapping-check.ts'
+import type { Mapped } from '#domain/mapping/sample/rows/mapped-sample.ts'
 import { orderKey } from '#domain/mapping/sample/rows/order-key.ts'
 import { spacedWords } from '#domain/mapping/statuses/match-words.ts'
-import { isMissingText } from '#domain/values/nothing.ts'
+import { isMissingText } from '#domain/values/says-nothing.ts'
 import { says } from '#knowledge/read.ts'
 
 /** Texts that programs write if nobody gave a name. */

@@ -1,5 +1,5 @@
-import type { Mapped } from '#domain/mapping/sample/checks/mapped/mapped.ts'
 import type { MappingCheck } from '#domain/mapping/sample/checks/mapping-check.ts'
+import type { Mapped } from '#domain/mapping/sample/rows/mapped-sample.ts'
 
 /** Customers that differ only in spelling. They count as several customers, and nothing merges them. */
 export function similarCustomersCheck({ reading }: Mapped): MappingCheck | undefined {

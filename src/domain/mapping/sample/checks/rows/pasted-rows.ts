@@ -1,5 +1,5 @@
-import type { Mapped } from '#domain/mapping/sample/checks/mapped/mapped.ts'
 import type { MappingCheck } from '#domain/mapping/sample/checks/mapping-check.ts'
+import type { Mapped } from '#domain/mapping/sample/rows/mapped-sample.ts'
 
 /** Fewer rows may be equal by chance: two equal lines of an order, or a weekly order of the same goods. */
 const fewestRows = 5

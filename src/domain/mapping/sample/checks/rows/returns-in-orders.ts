@@ -1,5 +1,5 @@
-import { type Mapped, moneyOf } from '#domain/mapping/sample/checks/mapped/mapped.ts'
 import type { MappingCheck } from '#domain/mapping/sample/checks/mapping-check.ts'
+import { type Mapped, moneyOf } from '#domain/mapping/sample/rows/mapped-sample.ts'
 import { orderKey } from '#domain/mapping/sample/rows/order-key.ts'
 import { type SampleRow, statusIn } from '#domain/mapping/sample/rows/sample-rows.ts'
 import { statusKey } from '#domain/mapping/statuses/order-status.ts'

@@ -1,6 +1,6 @@
 import { countNamedFields } from '#domain/mapping/headers/named-fields.ts'
-import type { Mapped } from '#domain/mapping/sample/checks/mapped/mapped.ts'
 import type { MappingCheck } from '#domain/mapping/sample/checks/mapping-check.ts'
+import type { Mapped } from '#domain/mapping/sample/rows/mapped-sample.ts'
 import { readDate } from '#domain/values/read-date.ts'
 import { readNumber } from '#domain/values/read-number.ts'
 

@@ -1,5 +1,5 @@
-import type { Mapped } from '#domain/mapping/sample/checks/mapped/mapped.ts'
 import type { MappingCheck } from '#domain/mapping/sample/checks/mapping-check.ts'
+import type { Mapped } from '#domain/mapping/sample/rows/mapped-sample.ts'
 
 const fewestTotals = 3
 const nearlyAll = 0.8

@@ -1,0 +1,195 @@
+import { sql } from 'kysely'
+import type { Db, Tx } from '#db/schema.ts'
+import { type FileFailure, machineFailures } from '#domain/files/failure.ts'
+import type { FileStatus, IngestionStep } from '#domain/files/file-status.ts'
+import { type IngestionSummary, rollupVersion } from '#domain/ingestion/ingestion.ts'
+import type { NextMapping } from '#domain/mapping/next-mapping.ts'
+import { safeJson } from '#domain/values/safe-text.ts'
+import { enqueueJob } from './jobs.ts'
+
+/** What the job needs of a file. Jobs belong to the server, so there is no owner to check. */
+export async function findFileToIngest(db: Db, id: string) {
+  const file = await db
+    .selectFrom('files')
+    .select([
+      'id',
+      'user_id',
+      'status',
+      'look',
+      'column_mapping',
+      'mapping_options',
+      'next_mapping',
+      'rollup_version',
+      'size_bytes',
+    ])
+    .where('id', '=', id)
+    .executeTakeFirst()
+  if (!file?.next_mapping) return file
+  const { look, columnMapping, options } = file.next_mapping
+  return { ...file, look, column_mapping: columnMapping, mapping_options: options }
+}
+
+/** Locks the file of a job whose results are about to be written. */
+export const lockFileToIngest = (tx: Db, id: string) =>
+  tx.selectFrom('files').select(['user_id', 'status']).where('id', '=', id).forUpdate().executeTakeFirst()
+
+/**
+ * Saves the mapping and the look it is about, and makes the file processing; false while it is that already. A completed
+ * file keeps the mapping of its figures, and the new one waits in `next_mapping`. A failed file has no figures to keep.
+ */
+export async function setFileMapping(tx: Tx, userId: string, id: string, mapping: NextMapping): Promise<boolean> {
+  const kept = (column: string, next: unknown) =>
+    sql<string>`case when status = 'completed' then ${sql.ref(column)} else ${safeJson(next)}::jsonb end`
+  const ofFigures = <T>(column: string) => sql<T>`case when status = 'completed' then ${sql.ref(column)} end`
+  const saved = await tx
+    .updateTable('files')
+    .set({
+      status: 'processing',
+      progress: 0,
+      step: 'waiting',
+      failure: null,
+      column_mapping: kept('column_mapping', mapping.columnMapping),
+      mapping_options: kept('mapping_options', mapping.options),
+      look: kept('look', mapping.look),
+      next_mapping: sql<string | null>`case when status = 'completed' then ${safeJson(mapping)}::jsonb end`,
+      rows: ofFigures('rows'),
+      set_aside_rows: ofFigures('set_aside_rows'),
+      rollup_version: ofFigures('rollup_version'),
+      updated_at: sql<Date>`now()`,
+      // its end is news again
+      finished_at: null,
+      result_seen_at: null,
+    })
+    .where('id', '=', id)
+    .where('user_id', '=', userId)
+    .where('status', 'in', ['mapping_required', 'completed', 'failed'])
+    .returning('id')
+    .executeTakeFirst()
+  return saved !== undefined
+}
+
+interface Progress {
+  step: IngestionStep
+  /** 0 to 100 */
+  percent: number
+  leftMs: number
+}
+
+/** Progress never moves backward, even when a second attempt starts from the beginning. */
+export const setFileProgress = (db: Db, id: string, { step, percent, leftMs }: Progress) =>
+  db
+    .updateTable('files')
+    .set({
+      step,
+      progress: sql<number>`greatest(progress, ${Math.floor(percent)}::integer)`,
+      left_ms: Math.round(leftMs),
+    })
+    .where('id', '=', id)
+    .where('status', '=', 'processing')
+    .execute()
+
+/** The mapping that was processed becomes that of the figures. */
+const takeNextMapping = {
+  column_mapping: sql<string>`coalesce(next_mapping -> 'columnMapping', column_mapping)`,
+  mapping_options: sql<string>`coalesce(next_mapping -> 'options', mapping_options)`,
+  look: sql<string>`coalesce(next_mapping -> 'look', look)`,
+  next_mapping: null,
+  stored_id: sql<string>`coalesce(next_mapping ->> 'storedId', stored_id)`,
+  stored_bytes: sql<number>`coalesce((next_mapping ->> 'storedBytes')::bigint, stored_bytes)`,
+}
+
+export const setFileCompleted = (db: Db, id: string, summary: IngestionSummary) =>
+  db
+    .updateTable('files')
+    .set({
+      status: 'completed',
+      progress: 100,
+      step: null,
+      left_ms: null,
+      failure: null,
+      ...takeNextMapping,
+      rows: summary.rows,
+      analysed_rows: summary.analysedRows,
+      continuation_rows: summary.continuationRows,
+      set_aside_rows: summary.setAsideRows,
+      left_out_rows: summary.leftOutRows,
+      left_out_money: summary.leftOutMoney,
+      guest_orders: summary.guestOrders,
+      guest_money: summary.guestMoney,
+      superseded_rows: summary.supersededRows ?? null,
+      superseded_money: summary.supersededMoney ?? null,
+      analysed_money: summary.analysedMoney,
+      orders: summary.orders,
+      customers: summary.customers,
+      orphan_refund_money: summary.orphanRefundMoney,
+      orphan_refund_customers: summary.orphanRefundCustomers,
+      first_ordered_at: summary.firstOrderedAt,
+      last_ordered_at: summary.lastOrderedAt,
+      understanding: safeJson(summary.understanding),
+      rollup_version: rollupVersion,
+      updated_at: sql<Date>`now()`,
+      // a finish after the first is a rebuild, which is no news
+      finished_at: sql<Date>`coalesce(finished_at, now())`,
+    })
+    .where('id', '=', id)
+    .execute()
+
+/** The row counts of a file without a usable row: all were set aside. */
+export const setFileRowsAside = (db: Db, id: string, rows: number) =>
+  db
+    .updateTable('files')
+    .set({ rows, analysed_rows: 0, continuation_rows: 0, set_aside_rows: rows, analysed_money: '0' })
+    .where('id', '=', id)
+    .execute()
+
+/** A file that was processed again stays completed, with the figures and the mapping it had, and says why. */
+export const setFileFailed = (db: Db, id: string, failure: FileFailure) =>
+  db
+    .updateTable('files')
+    .set({
+      status: sql<FileStatus>`case when next_mapping is null then 'failed' else 'completed' end`,
+      progress: sql<number>`case when next_mapping is null then progress else 100 end`,
+      next_mapping: null,
+      step: null,
+      left_ms: null,
+      failure: safeJson(failure),
+      updated_at: sql<Date>`now()`,
+      // a finish after the first is a rebuild, which is no news
+      finished_at: sql<Date>`coalesce(finished_at, now())`,
+    })
+    .where('id', '=', id)
+    .execute()
+
+/** Failed files that another attempt may fix: the one with this id, or the user's (all, or those with this name). */
+export async function listFilesToRetry(db: Db, of: { id: string } | { userId: string; name?: string }) {
+  const failed = db
+    .selectFrom('files')
+    .select(['id', 'original_name'])
+    .where('status', '=', 'failed')
+    .where(sql<boolean>`failure ->> 'reason' = any(${machineFailures})`)
+    .orderBy('created_at')
+  if ('id' in of) return failed.where('id', '=', of.id).execute()
+  const ofUser = failed.where('user_id', '=', of.userId)
+  return (of.name === undefined ? ofUser : ofUser.where('original_name', '=', of.name)).execute()
+}
+
+/** Puts the file back to processing, as after its mapping; false when it is no longer failed. */
+export async function retryFile(tx: Tx, id: string): Promise<boolean> {
+  const file = await tx
+    .updateTable('files')
+    .set({
+      status: 'processing',
+      progress: 0,
+      step: 'waiting',
+      failure: null,
+      updated_at: sql<Date>`now()`,
+      finished_at: null,
+      result_seen_at: null,
+    })
+    .where('id', '=', id)
+    .where('status', '=', 'failed')
+    .returning('user_id')
+    .executeTakeFirst()
+  if (file) await enqueueJob(tx, 'ingest-file', id, { owner: file.user_id })
+  return file !== undefined
+}

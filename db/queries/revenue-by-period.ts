@@ -1,0 +1,93 @@
+import { sql } from 'kysely'
+import type { Db } from '#db/schema.ts'
+import type { MonthRow } from '#domain/analytics/comparison/overview.ts'
+import type { DayRange } from '#domain/analytics/comparison/range.ts'
+import type { GroupBy } from '#domain/analytics/period.ts'
+import type { PeriodPart } from '#domain/analytics/period-part.ts'
+import type { PeriodRevenue } from '#domain/analytics/revenue.ts'
+
+interface Part extends PeriodPart {
+  /** orders without a customer count in revenue, refunds, purchases and units (docs/semantics.md §8) */
+  guests?: boolean
+}
+
+/** Revenue per period, ascending (docs/semantics.md §2, §8). The caller has checked who owns the file. */
+export async function listRevenueByPeriod(db: Db, fileId: string, groupBy: GroupBy, part: Part = {}) {
+  const { from, until, after, latest, guests } = part
+  const limit = latest ?? part.limit
+  const bounds = [
+    sql`file_id = ${fileId} and group_by = ${groupBy}`,
+    ...(from === undefined ? [] : [sql`period >= ${from}`]),
+    ...(until === undefined ? [] : [sql`period <= ${until}`]),
+    ...(after === undefined ? [] : [sql`period > ${after}`]),
+  ]
+  const within = sql.join(bounds, sql` and `)
+  const ofCustomers = sql`select period, revenue, refunds, units, purchases, purchasers
+    from revenue_by_period where ${within}`
+  const ofGuests = sql`select period, revenue, refunds, units, purchases, 0 as purchasers
+    from guest_revenue_by_period where ${within}`
+  const both = sql`select period, sum(revenue) as revenue, sum(refunds) as refunds, sum(units) as units,
+    sum(purchases)::bigint as purchases, sum(purchasers)::bigint as purchasers
+    from (${ofCustomers} union all ${ofGuests}) as parts group by period`
+  const { rows } = await sql<PeriodRevenue>`
+    select * from (${guests ? both : ofCustomers}) as periods
+    order by period ${latest === undefined ? sql`asc` : sql`desc`} ${limit === undefined ? sql`` : sql`limit ${limit}`}`.execute(
+    db,
+  )
+  return latest === undefined ? rows : rows.reverse()
+}
+
+/** Every month with an order of a customer, ascending. The caller has checked who owns the file. */
+export async function listMonths(db: Db, fileId: string): Promise<MonthRow[]> {
+  const { rows } = await sql<MonthRow>`
+    select revenue_by_period.period, revenue, purchases, purchasers, coalesce(cohort_cells.customers, 0) as "newCustomers",
+      coalesce(first_purchase + m0, 0) as "fromNew", coalesce(second_orders.customers, 0) as "secondOrders",
+      median_days as "daysToSecond"
+    from revenue_by_period
+    left join cohort_cells on cohort_cells.file_id = revenue_by_period.file_id and cohort_cells.group_by = 'month'
+      and decile = 0 and cohort = revenue_by_period.period
+    left join second_orders on second_orders.file_id = revenue_by_period.file_id
+      and second_orders.period = revenue_by_period.period
+    where revenue_by_period.file_id = ${fileId} and revenue_by_period.group_by = 'month' order by 1`.execute(db)
+  return rows
+}
+
+/** Revenue of some days, with or without that of orders without a customer. */
+export async function sumRevenueOfDays(
+  db: Db,
+  fileId: string,
+  { from, to }: DayRange,
+  guests = false,
+): Promise<number> {
+  const { rows } = await sql<{ revenue: number }>`
+    select coalesce(sum(revenue), 0) as revenue from (
+      select period, revenue from revenue_by_period where file_id = ${fileId} and group_by = 'day'
+      union all select period, revenue from guest_revenue_by_period
+      where file_id = ${fileId} and group_by = 'day' and ${guests}
+    ) as days where period between ${from} and ${to}`.execute(db)
+  return rows[0]!.revenue
+}
+
+export interface Reconciliation {
+  /** all orders, refunds included: the sum of revenue over periods */
+  revenue: number
+  /** the sum of all cohorts: first purchases and everything after */
+  cohortMoney: number
+  /** positive; already taken off revenue */
+  refunds: number
+}
+
+/**
+ * The two sides of docs/semantics.md §3's total, each from its own rollup, so that a mistake would show on the page.
+ */
+export async function findReconciliation(db: Db, fileId: string): Promise<Reconciliation> {
+  const found = await sql<Reconciliation>`
+    select
+      (select coalesce(sum(revenue), 0) from revenue_by_period
+        where file_id = ${fileId} and group_by = 'year') as revenue,
+      (select coalesce(sum(refunds), 0) from revenue_by_period
+        where file_id = ${fileId} and group_by = 'year') as refunds,
+      (select coalesce(sum(first_purchase + m0 + m1 + m2 + m3 + m4 + m5 + m6 + m7 + m8 + m9 + m10 + m11 + m12 + later), 0)
+        from cohort_cells where file_id = ${fileId} and group_by = 'year' and decile > 0) as "cohortMoney"`.execute(db)
+  return found.rows[0]!
+}

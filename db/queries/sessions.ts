@@ -1,0 +1,51 @@
+import { sql } from 'kysely'
+import type { Db } from '#db/schema.ts'
+import { deleteSpeculationsOfSignedOut } from './speculations.ts'
+
+/** Absolute life of a session; the idle limit is part of `expires_at` (requirement 9). */
+const absoluteLife = sql`interval '14 days'`
+
+export const insertSession = (db: Db, session: { id: string; userId: string; expiresAt: Date }) =>
+  db.insertInto('sessions').values({ id: session.id, user_id: session.userId, expires_at: session.expiresAt }).execute()
+
+/** The session and its user; undefined if the user is disabled or the session exceeds its absolute life. */
+export const findSessionWithUser = (db: Db, id: string) =>
+  db
+    .selectFrom('sessions as s')
+    .innerJoin('users as u', 'u.id', 's.user_id')
+    .select(['s.id', 's.user_id', 's.expires_at', 's.renewed_at'])
+    .select(['u.email', 'u.first_name', 'u.last_name', 'u.is_first_time_sign_in'])
+    .where('s.id', '=', id)
+    .where('u.disabled_at', 'is', null)
+    .where(sql<boolean>`s.created_at > now() - ${absoluteLife}`)
+    .executeTakeFirst()
+
+/** Moves the idle limit, at most once an hour and never past the absolute life. */
+export const renewSession = (db: Db, id: string, expiresAt: Date) =>
+  db
+    .updateTable('sessions')
+    .set({
+      renewed_at: sql<Date>`now()`,
+      expires_at: sql<Date>`least(${expiresAt}::timestamptz, created_at + ${absoluteLife})`,
+    })
+    .where('id', '=', id)
+    .where(sql<boolean>`renewed_at < now() - interval '1 hour'`)
+    .execute()
+
+export const deleteSession = (db: Db, id: string) =>
+  signedOut(db, db.deleteFrom('sessions').where('id', '=', id).execute())
+
+export const deleteSessionsOfUser = (db: Db, userId: string) =>
+  signedOut(db, db.deleteFrom('sessions').where('user_id', '=', userId).execute())
+
+export const deleteExpiredSessions = (db: Db) =>
+  signedOut(
+    db,
+    db.deleteFrom('sessions').where(sql<boolean>`expires_at < now() or created_at < now() - ${absoluteLife}`).execute(),
+  )
+
+/** Nothing is processed ahead for a person without a session. */
+async function signedOut(db: Db, deleted: Promise<unknown>): Promise<void> {
+  await deleted
+  await deleteSpeculationsOfSignedOut(db)
+}

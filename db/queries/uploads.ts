@@ -1,0 +1,144 @@
+import { sql } from 'kysely'
+import type { Db, Tx } from '#db/schema.ts'
+
+export interface NewUpload {
+  id: string
+  userId: string
+  filename: string
+  mimeType: string
+  sizeBytes: number
+  totalChunks: number
+}
+
+export const insertUpload = (db: Db, upload: NewUpload) =>
+  db
+    .insertInto('uploads')
+    .values({
+      id: upload.id,
+      user_id: upload.userId,
+      filename: upload.filename,
+      mime_type: upload.mimeType,
+      size_bytes: upload.sizeBytes,
+      total_chunks: upload.totalChunks,
+    })
+    .execute()
+
+/** The owner's upload as it stands at this moment. */
+export const findUpload = (db: Db, userId: string, id: string) =>
+  db.selectFrom('uploads').selectAll().where('id', '=', id).where('user_id', '=', userId).executeTakeFirst()
+
+/** The owner's upload, locked until the transaction ends: of two that finalize it one waits for the other. */
+export const lockUpload = (tx: Tx, userId: string, id: string) =>
+  tx.selectFrom('uploads').selectAll().where('id', '=', id).where('user_id', '=', userId).forUpdate().executeTakeFirst()
+
+/** One chunk of so many bytes more; false when the upload no longer stands where it stood, or is gone. */
+export async function addUploadReceived(
+  db: Db,
+  upload: { id: string; received_chunks: number; received_bytes: number },
+  bytes: number,
+): Promise<boolean> {
+  const moved = await db
+    .updateTable('uploads')
+    .set({
+      received_chunks: upload.received_chunks + 1,
+      received_bytes: upload.received_bytes + bytes,
+      updated_at: sql<Date>`now()`,
+    })
+    .where('id', '=', upload.id)
+    .where('received_chunks', '=', upload.received_chunks)
+    .where('received_bytes', '=', upload.received_bytes)
+    .where('file_id', 'is', null)
+    .returning('id')
+    .executeTakeFirst()
+  return moved !== undefined
+}
+
+export const setUploadFile = (tx: Tx, id: string, fileId: string) =>
+  tx.updateTable('uploads').set({ file_id: fileId, updated_at: sql<Date>`now()` }).where('id', '=', id).execute()
+
+/** The user's unfinished uploads, latest first. */
+export const listUnfinishedUploads = (db: Db, userId: string) =>
+  db
+    .selectFrom('uploads')
+    .select(['id', 'filename', 'received_chunks', 'total_chunks'])
+    .where('user_id', '=', userId)
+    .where('file_id', 'is', null)
+    .orderBy('created_at', 'desc')
+    .execute()
+
+export const listUploadsOfUser = async (db: Db, userId: string) =>
+  (await db.selectFrom('uploads').select('id').where('user_id', '=', userId).execute()).map((row) => row.id)
+
+export const listUploadIds = async (db: Db) =>
+  (await db.selectFrom('uploads').select('id').where('file_id', 'is', null).execute()).map((row) => row.id)
+
+/** How much a user holds: open uploads, files, and the bytes of both (an open upload counts in full). */
+export async function countUserStorage(db: Db, userId: string) {
+  const found = await sql<{ open_uploads: number; files: number; bytes: number }>`
+    select
+      (select count(*) from uploads where user_id = ${userId} and file_id is null) as open_uploads,
+      (select count(*) from files where user_id = ${userId})
+        + (select count(*) from source_files join files on files.id = source_id where user_id = ${userId} and source_files.id <> source_id) as files,
+      (select coalesce(sum(size_bytes), 0) from files where user_id = ${userId})
+        + (select coalesce(sum(size_bytes), 0) from uploads where user_id = ${userId} and file_id is null) as bytes
+  `.execute(db)
+  const row = found.rows[0]!
+  return { openUploads: row.open_uploads, files: row.files, bytes: row.bytes }
+}
+
+/**
+ * Until the transaction ends, nobody else opens an upload for this user, so parallel calls cannot pass a limit
+ * together.
+ */
+export const lockUserStorage = (tx: Tx, userId: string) =>
+  sql`select 1 from users where id = ${userId} for no key update`.execute(tx)
+
+/**
+ * After the clock has jumped: every upload counts as heard of just now, else a jump forward would end all that are under way,
+ * and one back would keep the silent ones a day longer.
+ */
+export const setUploadsHeardOf = (db: Db) => sql`update uploads set updated_at = now()`.execute(db)
+
+/** Deletes unfinished uploads that were silent for 24 hours, and finished ones whose answer was sent long ago. */
+export const deleteSilentUploads = (db: Db) =>
+  db
+    .deleteFrom('uploads')
+    .where(sql<boolean>`updated_at < now() - interval '24 hours'`)
+    .returning(['id', 'file_id'])
+    .execute()
+
+/** Removes an upload that has not become a file; true when there was one. */
+export async function deleteUpload(db: Db, userId: string, id: string): Promise<boolean> {
+  const gone = await db
+    .deleteFrom('uploads')
+    .where('id', '=', id)
+    .where('user_id', '=', userId)
+    .where('file_id', 'is', null)
+    .returning('id')
+    .executeTakeFirst()
+  return gone !== undefined
+}
+
+/**
+ * Removes an upload together with the file that it has become, while nobody has looked at that; true when there was one. The file goes
+ * first, as where a file is deleted.
+ */
+export async function deletePendingUpload(tx: Tx, userId: string, id: string): Promise<boolean> {
+  const gone = await tx
+    .deleteFrom('files')
+    .where('id', '=', id)
+    .where('user_id', '=', userId)
+    .where('status', '=', 'pending')
+    .returning('id')
+    .executeTakeFirst()
+  if (gone) await tx.deleteFrom('uploads').where('id', '=', id).execute()
+  return gone !== undefined
+}
+
+/** Unfinished uploads, and how many of them received a chunk within the last minute. */
+export async function countOpenUploads(db: Db): Promise<{ open: number; in_flight: number }> {
+  const counted = await sql<{ open: number; in_flight: number }>`
+    select count(*) as open, count(*) filter (where updated_at > now() - interval '1 minute') as in_flight
+    from uploads where file_id is null`.execute(db)
+  return counted.rows[0]!
+}

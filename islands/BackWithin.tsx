@@ -1,0 +1,113 @@
+import { useState } from 'react'
+import { exportTable } from '#browser/export-table.ts'
+import { type LifecycleView, lifecycleAddress } from '#domain/analytics/addresses/lifecycle-address.ts'
+import { customersLink } from '#domain/analytics/customers/customer-links.ts'
+import { type TimingGroupBy, type TimingRow, timingGroupBys, watchedDays } from '#domain/analytics/timing-view.ts'
+import { exportName } from '#domain/site/table-export.ts'
+import { formatCount, formatRate } from '#domain/values/money.ts'
+import { analyticsText, groupByLabel } from '#text/analytics/analytics.ts'
+import { periodName } from '#text/analytics/period-name.ts'
+import { rangeText } from '#text/analytics/range.ts'
+import { latestCohorts, ofEligible, timingColumns, timingText, withinColumn } from '#text/analytics/timing.ts'
+import { backSheet } from '#text/analytics/timing-sheets.ts'
+import { ColumnDefinitions } from '#ui/analytics/ColumnDefinitions.tsx'
+import { CustomersLink } from '#ui/analytics/customers/CustomersLink.tsx'
+import { ExportMenu } from '#ui/analytics/ExportMenu.tsx'
+import { Notice } from '#ui/base/Notice.tsx'
+import { Segmented } from '#ui/base/Segmented.tsx'
+import { Figure, Heading, RowHeading, Table } from '#ui/base/Table.tsx'
+
+interface Props {
+  fileId: string
+  search: string
+  view: LifecycleView
+  /** all customers, or those of the range, by the period of the cohorts; blank if the range has nobody */
+  all: Record<TimingGroupBy, TimingRow | undefined>
+  /** the latest cohorts of each, ascending */
+  cohorts: Record<TimingGroupBy, TimingRow[]>
+  isPart: Record<TimingGroupBy, boolean>
+}
+
+const { cohort, customers, repeatRate, ordersPerCustomer } = timingColumns
+const columns = [cohort, customers, ...watchedDays.map(withinColumn), repeatRate, ordersPerCustomer]
+
+/** The share of customers who came back within a number of days, by cohort, among those observed for that long. */
+export default function BackWithin({ fileId, search, view, all, cohorts, isPart }: Props) {
+  const [by, setBy] = useState(view.by)
+  const addressOf = (to: TimingGroupBy) => lifecycleAddress(fileId, search, 1, { ...view, by: to })
+  const choose = (to: TimingGroupBy) => {
+    setBy(to)
+    history.replaceState(history.state, '', addressOf(to))
+  }
+  /** The row of all customers links to a list only if it covers the whole file. */
+  const hrefOf = (cohort: string | null, asks: Record<string, number> = {}) => {
+    if (cohort) return customersLink(fileId, { groupBy: by, cohort, ...asks })
+    return view.range.kind === 'all' ? customersLink(fileId, { orders: 1, ...asks }) : undefined
+  }
+  const rows = [...(all[by] ? [all[by]] : []), ...cohorts[by]]
+  return (
+    <>
+      <div className="mb-3 flex flex-wrap items-center justify-between gap-2">
+        <Segmented
+          what={timingText.cohortsOf}
+          options={timingGroupBys.map((one) => ({
+            label: groupByLabel[one],
+            href: addressOf(one),
+            isChosen: one === by,
+            onChoose: () => choose(one),
+          }))}
+        />
+        <ExportMenu
+          page={addressOf(by)}
+          what={timingText.backTitle}
+          onExport={(to) => exportTable(to, exportName('back-within', by, false, new Date()), backSheet(rows))}
+        />
+      </div>
+      {isPart[by] && <p className="mb-3 text-sm text-muted">{latestCohorts(cohorts[by].length)}</p>}
+      {rows.length === 0 ? (
+        <Notice>{rangeText.noCohorts}</Notice>
+      ) : (
+        <Table
+          title={timingText.backTitle}
+          look="figures"
+          head={columns.map(({ label }, index) => (
+            <Heading
+              key={label}
+              className={`border-b border-line whitespace-nowrap ${index ? 'text-right' : 'sticky left-0 bg-sunken text-left'}`}
+            >
+              {label}
+            </Heading>
+          ))}
+        >
+          {rows.map(({ cohort, customers, repeatRate, ordersPerCustomer, within }) => (
+            <tr key={cohort}>
+              <RowHeading>{cohort ? periodName(cohort) : timingText.all}</RowHeading>
+              <Figure>
+                <CustomersLink href={hrefOf(cohort)}>{formatCount(customers)}</CustomersLink>
+              </Figure>
+              {within.map(({ days, rate, eligible, customers: back }) => (
+                <Figure key={days} className="border-t whitespace-nowrap">
+                  {rate === null ? (
+                    <span className="text-muted">{analyticsText.notAvailable}</span>
+                  ) : (
+                    <>
+                      <CustomersLink href={back ? hrefOf(cohort, { within: days }) : undefined}>
+                        {formatRate(rate)}
+                      </CustomersLink>
+                      <span className="block text-xs text-muted">
+                        <CustomersLink href={hrefOf(cohort, { watched: days })}>{ofEligible(eligible)}</CustomersLink>
+                      </span>
+                    </>
+                  )}
+                </Figure>
+              ))}
+              <Figure>{formatRate(repeatRate)}</Figure>
+              <Figure>{ordersPerCustomer.toFixed(2)}</Figure>
+            </tr>
+          ))}
+        </Table>
+      )}
+      <ColumnDefinitions columns={columns} />
+    </>
+  )
+}

@@ -1,0 +1,24 @@
+import { listOrderGaps, listRepurchase } from '#db/queries/order-gaps.ts'
+import { periodLabel } from '#domain/analytics/period.ts'
+import type { PeriodPart } from '#domain/analytics/period-part.ts'
+import { gapsOf, type Timing, type TimingGroupBy, timingRow } from '#domain/analytics/timing-view.ts'
+import type { ReadFigures } from './kept-figures.ts'
+
+/**
+ * How long customers take to come back (docs/semantics.md §9); empty if figures of an older version lack it. Only
+ * cohorts are limited to `bounds`; days between orders and the row of all customers always cover the whole file.
+ */
+export async function findTiming(
+  read: ReadFigures,
+  bounds: (groupBy: TimingGroupBy) => PeriodPart = () => ({}),
+): Promise<Timing> {
+  const [gaps, found] = await Promise.all([read(listOrderGaps), read(listRepurchase)])
+  const rows = (groupBy: TimingGroupBy) => {
+    const { from = -Infinity, until = Infinity } = bounds(groupBy)
+    return found
+      .filter((row) => row.group_by === groupBy && row.cohort >= from && row.cohort <= until)
+      .map((row) => timingRow(periodLabel(groupBy, row.cohort), row))
+  }
+  const all = found.filter((row) => row.group_by === 'all').map((row) => timingRow(null, row))
+  return { gaps: gapsOf(gaps), repurchase: { all, month: rows('month'), quarter: rows('quarter'), year: rows('year') } }
+}

@@ -1,0 +1,34 @@
+import type { Context } from 'hono'
+import { countUnseen, type FinishedFile, listFinishedFiles } from '#db/queries/file-results.ts'
+import { bellNotifications, type NotificationList, type ProcessingNotification } from '#domain/files/notification.ts'
+import type { AppEnv } from '#server/context.ts'
+import { failureReason } from '#server/files/data-file-of-row.ts'
+import { listText } from '#text/files/lists.ts'
+
+/** The person's latest notifications and the number of unread ones. `limit` defaults to what the bell shows. */
+export async function notificationList(c: Context<AppEnv>, limit = bellNotifications): Promise<NotificationList> {
+  const { db, user } = c.var
+  const [finished, { unread, processing }] = await Promise.all([
+    listFinishedFiles(db, user.id, limit),
+    countUnseen(db, user.id),
+  ])
+  return { notifications: finished.map(notification), unread, isProcessing: processing > 0 }
+}
+
+const outcomeOf = (file: FinishedFile): ProcessingNotification['outcome'] => {
+  if (file.status === 'failed') return 'failed'
+  if (file.failure) return 'kept'
+  return file.is_list_missing ? 'without-list' : 'completed'
+}
+
+const notification = (file: FinishedFile): ProcessingNotification => ({
+  fileId: file.id,
+  fileName: file.original_name,
+  finishedAt: file.finished_at!.toISOString(),
+  outcome: outcomeOf(file),
+  failureReason: failureReason(file) ?? (file.is_list_missing ? listText.missing : null),
+  rows: file.rows,
+  setAsideRows: file.set_aside_rows,
+  supersededRows: file.superseded_rows,
+  isSeen: file.result_seen_at !== null,
+})
