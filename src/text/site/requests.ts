@@ -2,6 +2,7 @@
 export const requestText = {
   malformedJson: 'The body is not valid JSON.',
   notAnObject: 'The body must be a JSON object.',
+  nestedTooDeep: 'The JSON of the body is nested too deeply.',
   jsonOnly: 'Send the body as application/json.',
   formOnly: 'Send the form as application/x-www-form-urlencoded.',
   bodyTooSlow: 'The request came too slowly. Please try again.',

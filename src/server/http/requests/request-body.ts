@@ -10,6 +10,7 @@ import { requestText } from '#text/site/requests.ts'
 import { holdBody, type Sender } from './body-memory.ts'
 import { clientAddress, networkOf } from './client-address.ts'
 import { ClientGone } from './client-gone.ts'
+import { isTooDeep } from './json-depth.ts'
 import { parseAround } from './long-text.ts'
 import { headerText } from './request-text.ts'
 
@@ -50,6 +51,7 @@ export async function readJsonAround(
 }
 
 function jsonObject(text: string): Record<string, unknown> {
+  if (isTooDeep(text)) throw new HTTPException(400, { message: requestText.nestedTooDeep })
   let value: unknown
   try {
     value = JSON.parse(text || '{}')

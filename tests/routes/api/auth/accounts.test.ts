@@ -229,6 +229,8 @@ test('13, 20: bodies that are not JSON or malformed, and unknown addresses', asy
   const malformed = await post('/api/auth/login', '{"email":', 'application/json')
   assert.equal([malformed.status, await malformed.json()], [400, { message: 'The body is not valid JSON.' }])
   assert.is((await post('/api/auth/login', '[]', 'application/json')).status, 400)
+  const deep = await post('/api/auth/login', `{"email":${'['.repeat(40)}${']'.repeat(40)}}`, 'application/json')
+  assert.equal([deep.status, await deep.json()], [400, { message: 'The JSON of the body is nested too deeply.' }])
   const unknown = await app.request('/api/nowhere')
   assert.equal([unknown.status, await unknown.json()], [404, { message: 'Not found' }])
 })

@@ -332,8 +332,8 @@ test('amounts in the shop’s currency, an adjusted total of 0 and a total of di
       'Product Subtotal': 'transactionValue',
       no: 'orderId',
     }).join()
-  assert.match(subtotal('Total (EUR)'), 'Map the one that you call revenue')
-  assert.not.match(subtotal('Total Discount'), 'Map the one that you call revenue')
+  assert.match(subtotal('Total (EUR)'), 'Map the column that you call revenue')
+  assert.not.match(subtotal('Total Discount'), 'Map the column that you call revenue')
 })
 
 test('a refund or discount that is blank in the first rows may be filled below them', () => {
