@@ -72,17 +72,17 @@ interface Progress {
   step: IngestionStep
   /** 0 to 100 */
   percent: number
-  leftMs: number
+  remainingMs: number
 }
 
 /** Progress never moves backward, even when a second attempt starts from the beginning. */
-export const setFileProgress = (db: Db, id: string, { step, percent, leftMs }: Progress) =>
+export const setFileProgress = (db: Db, id: string, { step, percent, remainingMs }: Progress) =>
   db
     .updateTable('files')
     .set({
       step,
       progress: sql<number>`greatest(progress, ${Math.floor(percent)}::integer)`,
-      left_ms: Math.round(leftMs),
+      left_ms: Math.round(remainingMs),
     })
     .where('id', '=', id)
     .where('status', '=', 'processing')

@@ -76,14 +76,14 @@ async function currenciesOfPrices(
   await db.run('create or replace view prices as select price_raw as value_raw from source')
   if ((await plainValueProfileOf(db, 'prices')).not_plain === 0n) return []
   await defineNumberReaders(db)
-  return runSql<{ currency: string }>(db, 'read/currencies-left', { cells: 'prices' })
+  return runSql<{ currency: string }>(db, 'read/uncounted-currencies', { cells: 'prices' })
 }
 
 /** A number that a cast can read has no currency beside it. Planning the other readers takes a tenth of a second. */
 async function currenciesLeft(db: DuckDBConnection): Promise<{ currency: string }[]> {
-  const left = await db.runAndReadAll('select exists (from rows_left)')
+  const left = await db.runAndReadAll('select exists (from uncounted_rows)')
   if (!left.getRowsJS()[0]![0]) return []
   if ((await plainValueProfileOf(db, 'cells')).not_plain === 0n) return []
   await defineNumberReaders(db)
-  return runSql<{ currency: string }>(db, 'read/currencies-left', { cells: 'cells' })
+  return runSql<{ currency: string }>(db, 'read/uncounted-currencies', { cells: 'cells' })
 }

@@ -20,8 +20,8 @@ test('a file that takes the expected time progresses evenly, and the remaining t
   const pace = of(13_000)
   for (const [percent, atMs] of steps) {
     pace.reached(percent, 1000 + atMs)
-    const { leftMs } = pace.at(1000 + atMs)
-    assert.ok(Math.abs(leftMs - (13_000 - atMs)) < 1300, `${percent}%: ${leftMs} ms left after ${atMs}`)
+    const { remainingMs } = pace.at(1000 + atMs)
+    assert.ok(Math.abs(remainingMs - (13_000 - atMs)) < 1300, `${percent}%: ${remainingMs} ms left after ${atMs}`)
   }
 })
 
@@ -31,9 +31,9 @@ test('between two steps, the percentage never stands still, goes back or passes 
   pace.reached(15, 1150)
   let before = 0
   for (let ms = 1150; ms < 30_000; ms += 200) {
-    const { percent, leftMs } = pace.at(ms)
+    const { percent, remainingMs } = pace.at(ms)
     assert.ok(percent > before && percent < 31, `${percent} after ${ms} ms`)
-    assert.ok(leftMs > 0)
+    assert.ok(remainingMs > 0)
     before = percent
   }
   pace.reached(40, 30_000)
@@ -46,15 +46,15 @@ test('the time that the file has taken so far corrects the remaining time', () =
     fast.reached(percent, 1000 + atMs / 2)
     slow.reached(percent, 1000 + atMs * 3)
   }
-  assert.ok(fast.at(1000 + 6125 / 2).leftMs < 5500)
-  assert.ok(slow.at(1000 + 6125 * 3).leftMs > 10_000)
+  assert.ok(fast.at(1000 + 6125 / 2).remainingMs < 5500)
+  assert.ok(slow.at(1000 + 6125 * 3).remainingMs > 10_000)
 })
 
 test('a file begun ahead starts at the progress that its worker reports, and the rest takes the expected time', () => {
   const pace = of(13_000)
   pace.reached(70, 1001)
   assert.is(pace.at(1001).percent, 61)
-  assert.is(Math.round(pace.at(1001).leftMs), Math.round(0.39 * 13_000))
+  assert.is(Math.round(pace.at(1001).remainingMs), Math.round(0.39 * 13_000))
 })
 
 test('several files of a source each move the bar while they are read', () => {

@@ -112,7 +112,7 @@ for (const [index, [what, [columns], money]] of files.entries())
     const isAsked = what === dated
     const mapped = columns!.slice(0, isAsked ? -1 : undefined)
     assert.equal(mapping, Object.fromEntries(mapped.map((column, at) => [column, fields[at]])))
-    assert.is(checks.includes('canceled-left'), isAsked)
+    assert.is(checks.includes('unmapped-cancellation'), isAsked)
     assert.is(found, money)
   })
 

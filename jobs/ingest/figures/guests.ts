@@ -10,12 +10,12 @@ import { countedOnce } from '#jobs/ingest/read/count-totals-once.ts'
 
 // Only the missing customer (reason 1) excludes these rows: their time and value were read, and their status counts.
 const plainRows = `select row_number, ordered_at, value_units as value, null::bigint as refunded, null::bigint as units, null::ubigint as order_key
-  from rows_left where reason = 1 and ordered_at is not null and value_units is not null`
+  from uncounted_rows where reason = 1 and ordered_at is not null and value_units is not null`
 const rowsOfFields = ({ hasQuantity, hasRefunded }: OrderShape) => `select row_number, ordered_at,
     case when choice = 1 and value_units is distinct from -refund_units then -abs(value_units + coalesce(refund_units, 0)) else value_units end as value,
     case when choice = 1 then 0 else refund_units end as refunded,
     ${hasQuantity ? `coalesce(case when choice = 1 or ${isReturn(hasRefunded)} then -abs(quantity_units) else quantity_units end, 0)` : 'null::bigint'} as units, order_key
-  from rows_left where reason = 1 and choice < 2 and ordered_at is not null and lack & 73 = 0`
+  from uncounted_rows where reason = 1 and choice < 2 and ordered_at is not null and lack & 73 = 0`
 
 /** The rows of a file that lack only a customer. */
 export const guestRows = (shape: OrderShape): string => (shape.hasFields ? rowsOfFields(shape) : plainRows)

@@ -79,7 +79,7 @@ async function planByFormat(
  * For the rows left unread: by what they show themselves, unless the column was already examined whole, or casts read
  * all of it (planning the other readers takes 0.05 s).
  */
-export async function plansOfRowsLeft(
+export async function plansOfUnreadRows(
   db: DuckDBConnection,
   fields: OrderFields,
   plans: NumberPlans,
@@ -91,7 +91,7 @@ export async function plansOfRowsLeft(
     const cell = cellOf(column, fields)
     const { format, ...all } = plan
     found[column] = all
-    if (format && showsOtherMark(await profileOfLeft(db, column, cell), format)) {
+    if (format && showsOtherMark(await profileOfUnread(db, column, cell), format)) {
       await db.run('drop table tx') // the next attempt has a database of its own
       throw new NeedsWholeColumns(column)
     }
@@ -123,7 +123,7 @@ async function isReadByCasts(db: DuckDBConnection, cell: string): Promise<boolea
   return rows.getRowsJS()[0]![0] as boolean
 }
 
-async function profileOfLeft(db: DuckDBConnection, column: NumberColumn, cell: string): Promise<ValueProfile> {
+async function profileOfUnread(db: DuckDBConnection, column: NumberColumn, cell: string): Promise<ValueProfile> {
   await db.run(`create or replace view ${column}_cells as select ${cell} as value_raw from cells`)
   return quickValueProfileOf(db, `${column}_cells`)
 }

@@ -12,7 +12,7 @@ import type { NumberList } from '#reading/text/records/number-list.ts'
 import type { RecordIndex } from '#reading/text/records/record-index.ts'
 import { defineOrderRows } from './define-rows.ts'
 import { fillRows, fillStatuses } from './fill-rows.ts'
-import { NeedsWholeColumns, plansOfRowsLeft } from './number-plans.ts'
+import { NeedsWholeColumns, plansOfUnreadRows } from './number-plans.ts'
 import { orderColumns } from './order-columns.ts'
 import type { OrderRows } from './order-rows.ts'
 import { readStatuses } from './read-statuses.ts'
@@ -43,12 +43,16 @@ export async function readOrderRows(
     await readStatuses(db, request)
     if (fields.hasAmount && fields.numbers.includes('quantity')) await checkQuantities(db, round.rows)
     const ordinals = await placeOrdinals(db, 'lack & 263 <> 0')
-    const rowsLeft = await writeCells(db, request, index, { source: round.source, rejected, ordinals })
-    const plan = await confirmPlan(db, round.plan, { rowsLeft, options: request.options, hasValues: fields.hasAmount })
+    const unreadRows = await writeCells(db, request, index, { source: round.source, rejected, ordinals })
+    const plan = await confirmPlan(db, round.plan, {
+      unreadRows,
+      options: request.options,
+      hasValues: fields.hasAmount,
+    })
     if (!plan) continue
-    if (rowsLeft) {
+    if (unreadRows) {
       if (plan !== round.plan) await defineTimesAndValues(db, plan)
-      await defineOrderRows(db, fields, await plansOfRowsLeft(db, fields, reading.numbers(), plan.numbers))
+      await defineOrderRows(db, fields, await plansOfUnreadRows(db, fields, reading.numbers(), plan.numbers))
       const columns = orderColumns(fields)
       await runSql(db, 'orders/read-again', {
         columns: columns.map((column) => `, ${column}`).join(''),

@@ -17,7 +17,7 @@ export interface TakenRows {
   blankStatuses: StatusFound[]
   /** headers of columns that are not status columns */
   tooManyStatuses: string[]
-  rowsLeft: UncountedRows
+  uncountedRows: UncountedRows
   leftOutMoney: string
   /** the first and the last day of the left-out rows */
   leftOutDays: DaysOfRows | undefined
@@ -33,7 +33,7 @@ export interface TakenRows {
 
 /**
  * Judges the rows of `tx` (docs/semantics.md §8). Rows that make the figures keep their time, the others go to
- * `rows_left`. A status that counts as a refund makes the amount of its rows negative.
+ * `uncounted_rows`. A status that counts as a refund makes the amount of its rows negative.
  */
 export async function takeOrders(
   db: DuckDBConnection,
@@ -81,7 +81,7 @@ export async function takeOrders(
     statuses,
     blankStatuses: await blankStatuses(db, request, statuses),
     tooManyStatuses: tooMany,
-    rowsLeft: await listUncountedRows(db),
+    uncountedRows: await listUncountedRows(db),
     leftOutMoney: left!.left_out_money,
     leftOutDays,
     filledFromOrder: filled!.from_order,
@@ -104,7 +104,7 @@ async function setAsideMoney(
 ): Promise<Map<number, string>> {
   const refunds = isOnce
     ? `select reason, -abs(units) from judged where ${choice} = 1`
-    : `select reason, ${refundValue} from rows_left where choice = 1`
+    : `select reason, ${refundValue} from uncounted_rows where choice = 1`
   const sums = await db.runAndReadAll(`
     select reason, money(coalesce(sum(units), 0))::varchar as money
     from (select reason, units from judged where ${choice} <> 1 union all ${refunds}) where reason <> 0 group by reason`)
@@ -118,7 +118,9 @@ async function findHiddenRows(
   { leavesHidden }: OrderFields,
   setAside: Map<number, string>,
 ): Promise<Understanding['hiddenRows']> {
-  const from = leavesHidden ? `rows_left where reason = ${hiddenRow}` : 'tx where is_hidden and ordered_at is not null'
+  const from = leavesHidden
+    ? `uncounted_rows where reason = ${hiddenRow}`
+    : 'tx where is_hidden and ordered_at is not null'
   const found = await db.runAndReadAll(
     `select count(*)::double as rows, money(coalesce(sum(value_units), 0))::varchar as money from ${from}`,
   )

@@ -12,12 +12,12 @@ export interface UncountedRows {
 /** The reason for a completely blank line, which is no row. */
 export const blankLine = 255
 
-/** Rows without a time; a row that is not in `rows_left` is left out by its status. */
+/** Rows without a time; a row that is not in `uncounted_rows` is left out by its status. */
 export async function listUncountedRows(db: DuckDBConnection): Promise<UncountedRows> {
   const ordinals = await placeOrdinals(db, 'ordered_at is null')
   const [asideOrdinals, asideReasons, reasons] = [new NumberList(), new NumberList(), new NumberList()]
   const found = await db.stream(
-    `select row_number::double, coalesce(reason, ${blankLine})::int from rows_left order by row_number`,
+    `select row_number::double, coalesce(reason, ${blankLine})::int from uncounted_rows order by row_number`,
   )
   for await (const chunk of found) {
     chunk.visitColumnValues(0, (ordinal) => asideOrdinals.push(ordinal as number))

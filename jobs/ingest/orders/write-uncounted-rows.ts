@@ -27,7 +27,7 @@ export interface WrittenRows {
 export async function writeUncountedRows(
   request: IngestionRequest,
   index: RecordIndex,
-  { rowsLeft: left, unreadable, money }: { unreadable: NumberList } & Pick<TakenRows, 'rowsLeft' | 'money'>,
+  { uncountedRows: left, unreadable, money }: { unreadable: NumberList } & Pick<TakenRows, 'uncountedRows' | 'money'>,
 ): Promise<WrittenRows> {
   const { sourcePath, workPath, look } = request
   const columns = fileColumns(request)

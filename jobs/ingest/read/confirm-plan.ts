@@ -27,14 +27,14 @@ export async function confirmPlan(
   db: DuckDBConnection,
   read: ReadPlan,
   {
-    rowsLeft,
+    unreadRows,
     options,
     hasValues = true,
-  }: { rowsLeft: number; options: IngestionRequest['options']; hasValues?: boolean },
+  }: { unreadRows: number; options: IngestionRequest['options']; hasValues?: boolean },
 ): Promise<ReadPlan | undefined> {
   const { profile, formats, isByFormats, areValuesProfiled, valueFormat, isDayFirst, numbers } = read
-  if (!read.isQuick || (rowsLeft === 0 && !isByFormats)) return read
-  const left = rowsLeft ? await profileOfLeft(db, read, hasValues) : noEvidence
+  if (!read.isQuick || (unreadRows === 0 && !isByFormats)) return read
+  const left = unreadRows ? await profileOfUnread(db, read, hasValues) : noEvidence
   const dates = isByFormats ? await loadedOrders(db, read) : profile
   const plan = planFrom(
     {
@@ -78,24 +78,27 @@ export async function isAllRead(db: DuckDBConnection, read: ReadPlan): Promise<b
   const arePlain = profile.not_plain === 0n && numbers.decimalMark === '.'
   const isQuickest = isQuick && !isByFormats && formats === noFormats && !areValuesProfiled && (arePlain || valueFormat)
   if (!isQuickest) return false
-  const texts = await runSql<TextsLeft>(db, 'read/texts-left', { most: String(mostTexts), longest: String(longest) })
+  const texts = await runSql<UnreadTexts>(db, 'read/unread-texts', {
+    most: String(mostTexts),
+    longest: String(longest),
+  })
   if (texts.length === mostTexts || texts.some(isReadable)) return false
   const left = await plainValueProfileOf(db, 'cells')
   return isDeepStrictEqual(decimalMarkOf(shownOf(withLeft(profile, left)), 'amount'), numbers)
 }
 
-interface TextsLeft {
+interface UnreadTexts {
   /** null where a cast reads it */
   date: string | null
   value: string | null
 }
 
-const isReadable = ({ date, value }: TextsLeft) =>
+const isReadable = ({ date, value }: UnreadTexts) =>
   (date !== null && (readDate(date) !== undefined || readPeriod(date) !== undefined)) ||
   (value !== null && readAmount(value) !== undefined)
 
 /** Texts that a format reads in the other order are already counted, unless the reading was the first to use it. */
-async function profileOfLeft(db: DuckDBConnection, { formats, isByFormats }: ReadPlan, hasValues: boolean) {
+async function profileOfUnread(db: DuckDBConnection, { formats, isByFormats }: ReadPlan, hasValues: boolean) {
   await db.run(`create or replace view uncounted as select * from cells
     where ${isByFormats ? 'not is_unreadable' : `${quickTime('date_raw', formats.monthFirst)} is null and ${quickTime('date_raw', formats.dayFirst)} is null`}`)
   return profileOf(db, 'uncounted', { hasValues })

@@ -25,7 +25,7 @@ interface RowsRead {
  * Reads every row of the file in rounds (read-rounds.ts): first with the quick readers, then with formats chosen from
  * whole columns, then with all readers. The rows that a round leaves unread are written out and read with all readers.
  * If these show that the other rows were read wrongly, the next round begins. Otherwise, the usable ones are added to
- * `tx`, and the others stay in `rows_left` with row number and reason, their cells in the view `cells`. Returns the
+ * `tx`, and the others stay in `uncounted_rows` with row number and reason, their cells in the view `cells`. Returns the
  * plan that was used.
  */
 export async function readRows(
@@ -41,15 +41,15 @@ export async function readRows(
   if (candidates || (labels && first.usableRows < first.rows)) await readAsOrders(db, 'rows with a label of totals')
   for (let round = first; ; round = (await rounds.next()).value) {
     const isWhole = round.rows === round.usableRows && !round.blankValues && !rejected.length
-    const rowsLeft = isWhole ? 0 : await writeUnreadRows(db, request, index, { ...round, rejected })
-    const isRead = rowsLeft > 0 && (await isAllRead(db, round.plan))
+    const unreadRows = isWhole ? 0 : await writeUnreadRows(db, request, index, { ...round, rejected })
+    const isRead = unreadRows > 0 && (await isAllRead(db, round.plan))
     const plan = isRead
       ? { ...round.plan, areLeftUnreadable: true }
-      : await confirmPlan(db, round.plan, { rowsLeft, options: request.options })
+      : await confirmPlan(db, round.plan, { unreadRows, options: request.options })
     if (!plan) continue
-    if (rowsLeft && !isRead && plan !== round.plan) await defineReaders(db, plan)
-    if (isWhole) await runSql(db, 'read/none-left')
-    else await runSql(db, 'read/add-rows-left', { texts: skuTextsOf(round.source) })
+    if (unreadRows && !isRead && plan !== round.plan) await defineReaders(db, plan)
+    if (isWhole) await runSql(db, 'read/none-unread')
+    else await runSql(db, 'read/read-unread-rows', { texts: skuTextsOf(round.source) })
     if (await mayEndInSum(db, round.rows)) await readAsOrders(db, 'the last row is the sum of all others')
     const { source, loadedCurrencies } = round
     return { plan, source, loadedCurrencies, usableRows: isWhole ? round.rows : undefined }

@@ -24,7 +24,7 @@ export async function collectSetAside(
 ): Promise<IngestionSummary['setAside']> {
   const rows =
     await db.runAndReadAll(`select reason, count(*)::double as n, money(coalesce(sum(value_units), 0))::varchar as money
-    from rows_left where reason <> 0 group by reason`)
+    from uncounted_rows where reason <> 0 group by reason`)
   const found = rows.getRowObjectsJS() as { reason: number; n: number; money: string }[]
   if (!found.length) return []
   if (look.columns.length > mostColumnsOfDuckdb) await writeWideSetAside(db, look.columns, reasonOf, sheetsRead?.starts)
@@ -51,7 +51,7 @@ async function writeSetAside(
         select 0 as place, 'Row', 'Reason', ${names.join(', ')}
         union all
         select row_number, ${placeColumn(starts)}, case reason ${reasons.join(' ')} end, ${cells.map((cell) => `neutral(${cell})`).join(', ')}
-        from cells join rows_left using (row_number) where reason <> 0
+        from cells join uncounted_rows using (row_number) where reason <> 0
       ) as lines (place, row_shown, reason_shown, ${cells.join(', ')}) order by place
     ) to 'set-aside.csv' (format csv, header false${parted.length ? `, force_quote (${parted.join(', ')})` : ''})`)
 }
@@ -74,7 +74,7 @@ function placeColumn(starts: SheetsRead['starts']): string {
 async function partedCells(db: DuckDBConnection, columns: string[]): Promise<string[]> {
   const found = columns.map((_, position) => `coalesce(bool_or(regexp_matches(c${position}, '[;\\t]')), false)`)
   const answer = await db.runAndReadAll(`select [${found.join(', ')}] as is_parted
-    from cells join rows_left using (row_number) where reason <> 0`)
+    from cells join uncounted_rows using (row_number) where reason <> 0`)
   const [{ is_parted }] = answer.getRowObjectsJS() as [{ is_parted: boolean[] }]
   return columns.flatMap((name, position) => (is_parted[position] || /[;\t]/.test(name) ? [`c${position}`] : []))
 }
@@ -84,7 +84,7 @@ export async function sampleCells(db: DuckDBConnection): Promise<Partial<Record<
   const rows = await db.runAndReadAll(`select reason, any_value(left(cell, 60)) as sample
     from (
       select reason, case reason when 2 then date_raw else value_raw end as cell
-      from cells join rows_left using (row_number) where reason in (2, 3)
+      from cells join uncounted_rows using (row_number) where reason in (2, 3)
     ) where clean(cell) <> '' group by reason`)
   const found = rows.getRowObjectsJS() as { reason: number; sample: string }[]
   return Object.fromEntries(found.map(({ reason, sample }) => [reasonOf[reason], sample.replaceAll('\0', '')]))

@@ -14,7 +14,7 @@ import { CsvWriter } from '#reading/text/records/csv-writer.ts'
 export const mostColumnsOfDuckdb = 200
 
 /**
- * Writes `set-aside.csv` of a file with very many columns, from `cells.csv` and `rows_left`, which have the rows in the
+ * Writes `set-aside.csv` of a file with very many columns, from `cells.csv` and `uncounted_rows`, which have the rows in the
  * same order.
  */
 export async function writeWideSetAside(
@@ -45,7 +45,7 @@ export const placeCell = (row: number, starts: SheetsRead['starts'] = []): Expor
 
 async function* reasonsOf(db: DuckDBConnection) {
   const found = await db.stream(
-    'select row_number::double, reason::int from rows_left where reason <> 0 order by row_number',
+    'select row_number::double, reason::int from uncounted_rows where reason <> 0 order by row_number',
   )
   for await (const rows of found.yieldRows()) {
     for (const [row, reason] of rows as [number, number][]) yield { row, reason }

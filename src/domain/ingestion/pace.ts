@@ -87,7 +87,7 @@ const shares: Record<'text' | 'workbook', Table> = {
 export interface FilePace {
   reached(percent: number, nowMs: number): void
   /** percent from 0 to 100, with a fraction, and milliseconds that remain */
-  at(nowMs: number): { percent: number; leftMs: number }
+  at(nowMs: number): { percent: number; remainingMs: number }
 }
 
 interface Expected {
@@ -123,7 +123,7 @@ export function filePace({ reader, files = 1, expectedMs, startMs }: Expected): 
     at(nowMs) {
       const done = stepDone((nowMs - sinceMs) / ((to - from) * totalMs))
       const share = from + (to - from) * done
-      return { percent: 100 * share, leftMs: (1 - share) * totalMs }
+      return { percent: 100 * share, remainingMs: (1 - share) * totalMs }
     },
   }
 }

@@ -2,12 +2,12 @@
 export interface SheetsRead {
   sheets: string[]
   /** `rows` is a lower bound if counting stopped at its limit */
-  left: SheetLeft[]
+  left: UnreadSheet[]
   /** if several sheets were read: for each, the row number in the copy that comes before its row 1, ascending */
   starts: { before: number; sheet: string }[]
 }
 
-export interface SheetLeft {
+export interface UnreadSheet {
   name: string
   /** rows with content, the header included */
   rows: number

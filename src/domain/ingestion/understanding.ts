@@ -10,7 +10,7 @@ import type {
 } from '#domain/mapping/mapping-options.ts'
 import type { Reduction, ReductionsFound } from '#domain/mapping/repeated-reductions.ts'
 import type { Decision } from '#domain/mapping/statuses/decide.ts'
-import type { SheetLeft } from './sheets-read.ts'
+import type { UnreadSheet } from './sheets-read.ts'
 
 /**
  * How the file was understood, judged from whole columns and shown to the person (docs/semantics.md §1,
@@ -56,7 +56,7 @@ export interface Understanding {
   repeatedTotals: RepeatedTotalsFound | null
   /** the workbook's sheets that were read, and the unread sheets that have rows; absent for a text or a single sheet */
   sheets?: string[]
-  sheetsLeft?: SheetLeft[]
+  sheetsLeft?: UnreadSheet[]
   /**
    * the hidden rows of a workbook that count, or that were set aside because they are hidden; absent if none are hidden
    */

@@ -66,13 +66,13 @@ function inOrderOf(table: SheetTable, { columns }: SheetTable, rows: string[][])
 /** Adds rows while there is room for them. */
 function roomFor(width: number): (rows: string[][]) => string[][] {
   const most = sharedChars(inspectionLimits.cellChars, kept.chars / 10, width)
-  let [rowsLeft, charsLeft] = [kept.rows, kept.chars]
+  let [remainingRows, remainingChars] = [kept.rows, kept.chars]
   return (rows) => {
     const taken: string[][] = []
     for (const row of rows) {
       const cells = row.map((cell) => safeText(cell, most))
-      charsLeft -= cells.reduce((sum, cell) => sum + cell.length + 3, 0)
-      if (rowsLeft-- <= 0 || charsLeft < 0) break
+      remainingChars -= cells.reduce((sum, cell) => sum + cell.length + 3, 0)
+      if (remainingRows-- <= 0 || remainingChars < 0) break
       taken.push(cells)
     }
     return taken

@@ -1,7 +1,7 @@
 import type { FileInspection } from '#domain/files/dialect.ts'
 import { PermanentFailure } from '#domain/files/failure.ts'
 import { inspectionLimits } from '#domain/files/inspection.ts'
-import { mostRowsCounted, type SheetLeft } from '#domain/ingestion/sheets-read.ts'
+import { mostRowsCounted, type UnreadSheet } from '#domain/ingestion/sheets-read.ts'
 import { safeText } from '#domain/values/safe-text.ts'
 import type { Workbook } from './cells/workbook.ts'
 import { findTable, type SheetTable, tableHeadRows } from './find-table.ts'
@@ -65,8 +65,8 @@ export async function sheetsLeft(
   workbook: Workbook,
   { workbook: book }: FileInspection,
   read: string[],
-): Promise<SheetLeft[]> {
-  const left: SheetLeft[] = []
+): Promise<UnreadSheet[]> {
+  const left: UnreadSheet[] = []
   for (const name of [...(book!.others ?? []), book!.sheet].filter((name) => !read.includes(name))) {
     const position = positionOf(workbook, name)
     const rows = position < 0 ? 0 : await workbook.countRows(position, mostRowsCounted)

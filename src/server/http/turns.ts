@@ -26,7 +26,7 @@ const mostEach = 8
  * Otherwise, a client that asked for 40 pages and gave them up after 60 ms, again and again, made others wait 0.7 to
  * 2.7 s.
  */
-const leftMs = 300
+const goneMs = 300
 
 /** Of a busy machine the process gets a part only: by the clock, the 10 ms were over after a few turns. */
 const processorMs = () => {
@@ -123,7 +123,7 @@ export function inFairTurns(
     response.once('close', () => {
       if (isOver) return
       sender.left++
-      timer = setTimeout(end, leftMs).unref()
+      timer = setTimeout(end, goneMs).unref()
     })
   }
 

@@ -1,5 +1,5 @@
 import { mostSkuChars } from '#domain/analytics/lifecycle.ts'
-import { mostRowsCounted, type SheetLeft } from '#domain/ingestion/sheets-read.ts'
+import { mostRowsCounted, type UnreadSheet } from '#domain/ingestion/sheets-read.ts'
 import type {
   HiddenRowsFound,
   NulsFound,
@@ -116,7 +116,7 @@ const hiddenChosen = ({ rows, money: sum, choice }: HiddenRowsFound, money: Mone
 
 const quotedNames = (names: string[]) => `the sheets ${names.map((name) => `“${name}”`).join(', ')}`
 
-function sheetsLeftLine(sheets: string[], left: SheetLeft[]): string {
+function sheetsLeftLine(sheets: string[], left: UnreadSheet[]): string {
   const named = left.slice(0, namedSheets).map(({ name, rows }) => {
     const most = rows >= mostRowsCounted ? 'at least ' : ''
     return `“${name}” (${most}${count(rows)} ${rows === 1 ? 'row' : 'rows'})`

@@ -18,7 +18,7 @@ export function checkText(check: MappingCheck): string {
     case 'quantity-as-value':
       return `“${check.column}” looks like a quantity, not an amount of money.`
     case 'cost-as-value':
-    case 'order-id-left':
+    case 'unmapped-order-id':
     case 'customer-beside':
     case 'fees-beside':
     case 'side-by-side':
@@ -72,27 +72,27 @@ export function checkText(check: MappingCheck): string {
       return `By ${check.sheets.length + check.more === 1 ? 'its name, the sheet' : 'their names, the sheets'} ${check.sheets.map((sheet) => `“${sheet.slice(0, valueChars)}”`).join(', ')}${check.more ? ` and ${count(check.more)} more` : ''} ${check.sheets.length + check.more === 1 ? 'holds' : 'hold'} refunds, and ${check.sheets.length + check.more === 1 ? 'is' : 'are'} not read. To subtract the refunds, process this sheet first. Then upload the file again, choose the sheet with the refunds, and add it to this data source. Its amounts must be below 0.`
     case 'canceled-units':
       return `“${check.column}” counts canceled units in ${several(check.rows, 'row', 'rows')}, and ${check.rows === 1 ? 'its amount counts' : 'their amounts count'} in full (${money(check.money)}). If the canceled units were not paid, map the column that has their money to Refunded Amount. If your file has none, add one.`
-    case 'discount-left':
+    case 'unmapped-discount':
       return `“${check.column}” is not taken off Quantity × Unit Price: revenue may be too high. If your file has a column with the amount of each row, map that one.`
     case 'discount-beside':
       return `“${check.column}” is not taken off “${check.value}”: revenue may be too high. If your file has a column with the amount after discounts, map that one; else map Quantity, Unit Price and Discount.`
-    case 'canceled-left':
+    case 'unmapped-cancellation':
       return `“${check.column}” says that ${several(check.rows, 'order was', 'orders were')} ${check.became}, but ${check.rows === 1 ? 'it counts' : 'they count'}${check.became === 'canceled' ? '' : ' in full'}. If a column holds the status of the order, map that one; else remove these rows from your file.`
-    case 'adjusted-left':
+    case 'unmapped-adjusted-total':
       return `“${check.column}” differs from “${check.value}” in ${several(check.rows, 'row', 'rows')} and is ${money(check.lower)} lower there: refunds may not be taken off. If your file has a column with what was refunded, map it to Refunded Amount; else write the adjusted totals into “${check.value}”.`
-    case 'total-left':
+    case 'unmapped-total':
       return `“${check.value}” is mapped (${money(check.mapped)} in the sample), and “${check.column}” adds up to ${money(check.total)}. Map the column that you call revenue.`
     case 'unit-price-alone':
       return `By its name, “${check.column}” is the price of one piece. If another column has the quantity or the amount of the row, map that one.`
     case 'pieces-beside':
       return `“${check.column}” may be the price of one piece, and “${check.quantity}” the number of pieces: revenue would be too low. If so, map them to Unit Price and Quantity.`
-    case 'note-left':
+    case 'unmapped-note':
       return `“${check.column}” says “${check.example}” or the like in ${several(check.rows, 'row', 'rows')} that ${check.rows === 1 ? 'counts' : 'count'} (${money(check.money)}). If these orders were canceled${check.areBack ? ' or paid back' : ''}, remove them from your file, or add a column with their status.`
     case 'several-versions':
       return `The rows of ${several(check.orders, 'order differs', 'orders differ')} in “${check.column}”: they may be several versions of the same order. All rows are added. If they are versions, keep only the newest row of each order in your file.`
     case 'numbers-of-documents':
       return `“${check.column}” begins with “${check.prefix}” in ${several(check.rows, 'row', 'rows')} (${money(check.money)}). These may be credit notes, receipts or quotes, but they count as sales. If they are not sales, add a column with their type, then leave them out or count them as refunds.`
-    case 'parts-left':
+    case 'unmapped-parts':
       return `“${check.column}” names another row in ${several(check.rows, 'row', 'rows')} (${money(check.money)}). If these are parts of that row, their money counts twice. Remove the parts or the whole from your file, or add a column with their type.`
     case 'lines-by-payment':
       return `${several(check.rows, 'row repeats', 'rows repeat')} another row of the order (${money(check.money)}), and “${check.column}” splits the amount of the row by payment. An order that was paid in two ways shows its lines twice. Map “${check.column}” instead.`
@@ -100,13 +100,13 @@ export function checkText(check: MappingCheck): string {
       return `${several(check.rows, 'row repeats', 'rows repeat')} another row of the order (${money(check.money)}), and “${check.column}” splits its quantity: a line that was shipped in parts stands once for each shipment, and counts each time. Map “${check.column}” to Quantity and the price of one piece to Unit Price instead, or keep one row for each line.`
     case 'pasted-rows':
       return `${count(check.rows)} rows of the sample are an exact copy of ${count(check.rows)} rows above them, in the same order. They may have been pasted twice. Both copies count until you remove one from your file.`
-    case 'refund-left':
+    case 'unmapped-refund':
       return `“${check.column}” holds ${money(check.money)} in ${several(check.rows, 'row', 'rows')} and is not taken off. If your amounts still hold it, map it to Refunded Amount.`
     case 'returned-units':
       return `“${check.column}” counts returned units in ${several(check.rows, 'row', 'rows')}, and ${check.rows === 1 ? 'its amount counts' : 'their amounts count'} in full (${money(check.money)}). If that money went back, map the column that has it to Refunded Amount. If your file has none, add one.`
     case 'blank-reduction':
       return `“${check.column}” ${check.isZero ? 'is 0' : 'is blank'} in the first rows. If rows below have amounts there, they are not taken off until you map the column to ${fieldText[check.field].label}.${check.isZero ? ' If a 1 there means that the order was refunded, map it to Order Status.' : ''}`
-    case 'status-left':
+    case 'unmapped-status':
       return `“${check.column}” says ${check.values.map((value) => `“${value}”`).join(' or ')}${check.hasMore ? ' or the like' : ''} in ${several(check.rows, 'row', 'rows')} that ${check.rows === 1 ? 'counts' : 'count'} (${money(check.money)}). ${ifNotSales(check.mapped)}`
     case 'unknown-statuses':
       return unknownStatuses(check)

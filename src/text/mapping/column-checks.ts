@@ -7,7 +7,7 @@ export function columnCheckText(check: ColumnCheck): string {
   switch (check.kind) {
     case 'cost-as-value':
       return `By its name, “${check.column}” is a cost. No other column has an amount, so it is mapped as what customers paid. If it is what the shop paid, revenue is wrong.`
-    case 'order-id-left':
+    case 'unmapped-order-id':
       return `“${check.column}” is not proposed as the order ID: ${whyNoOrderId(check)}. Rows of one customer at one time are one order instead.${ifItIs[check.reason]}`
     case 'fees-beside':
       return feesBeside(check)

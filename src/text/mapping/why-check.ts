@@ -4,12 +4,12 @@ import { meansWhat } from './said-by.ts'
 
 /** Behind the words of the file: why rows of a kind count, or do not. */
 const rules: Partial<Record<MappingCheck['kind'], string>> = {
-  'status-left': 'The column is not mapped, so what it says changes nothing.',
+  'unmapped-status': 'The column is not mapped, so what it says changes nothing.',
   'unknown-statuses': 'None of our words is in them. A status counts unless a word says that it is no sale.',
-  'note-left': 'It is a note. Only a status or a type decides what a row does.',
+  'unmapped-note': 'It is a note. Only a status or a type decides what a row does.',
   'much-left-out': 'A row that is left out is in no figure.',
-  'canceled-left': 'The column is not mapped to Order Status, so the orders that it names still count.',
-  'refund-left': 'The column is not mapped to Refunded Amount, so its amounts are not taken off.',
+  'unmapped-cancellation': 'The column is not mapped to Order Status, so the orders that it names still count.',
+  'unmapped-refund': 'The column is not mapped to Refunded Amount, so its amounts are not taken off.',
   'returned-units': 'A number of pieces says nothing of the money, so nothing is taken off for it.',
   'canceled-units': 'A number of pieces says nothing of the money, so nothing is taken off for it.',
   'refunds-beside': 'Where the sale is a row of its own, the other row takes it back.',

@@ -190,7 +190,7 @@ test('the rows further down that the mapping screen looks at come from the store
   const { below } = await anna.insist('POST', `/api/files/${file.id}/sample`, { columnMapping })
   assert.equal(
     below.checks.map(({ kind }: { kind: string }) => kind),
-    ['canceled-left'],
+    ['unmapped-cancellation'],
   )
   await anna.insist('DELETE', `/api/files/${file.id}`)
 })

@@ -12,7 +12,7 @@ const of = (value: string) => ({ value, ...amount })
 const cases: [MappingCheck, string][] = [
   [
     {
-      kind: 'status-left',
+      kind: 'unmapped-status',
       column: 'Tila',
       values: ['Peruttu', 'Storniert', 'Peruttu'],
       hasMore: false,
@@ -26,7 +26,7 @@ const cases: [MappingCheck, string][] = [
     'None of our words is in them. A status counts unless a word says that it is no sale.',
   ],
   [
-    { kind: 'note-left', column: 'x', example: 'storniert', areBack: false, ...amount },
+    { kind: 'unmapped-note', column: 'x', example: 'storniert', areBack: false, ...amount },
     '“storniert” means canceled (German). It is a note. Only a status or a type decides what a row does.',
   ],
   [
@@ -34,11 +34,11 @@ const cases: [MappingCheck, string][] = [
     '“Angebot” means quote (German). A row that is left out is in no figure.',
   ],
   [
-    { kind: 'canceled-left', column: 'Stornodatum', rows: 2, became: 'canceled' },
+    { kind: 'unmapped-cancellation', column: 'Stornodatum', rows: 2, became: 'canceled' },
     '“Stornodatum” means reversal (Czech, German). The column is not mapped to Order Status, so the orders that it names still count.',
   ],
   [
-    { kind: 'refund-left', column: 'Erstattet', ...amount },
+    { kind: 'unmapped-refund', column: 'Erstattet', ...amount },
     '“Erstattet” means refunded (German). The column is not mapped to Refunded Amount, so its amounts are not taken off.',
   ],
   [
@@ -121,7 +121,7 @@ test('warnings of rows further down have their own words', () => {
   assert.equal(
     told.map(({ check, why }) => [check.kind, why]),
     [
-      ['status-left', 'The column is not mapped, so what it says changes nothing.'],
+      ['unmapped-status', 'The column is not mapped, so what it says changes nothing.'],
       ['unknown-statuses', 'None of our words is in them. A status counts unless a word says that it is no sale.'],
     ],
   )

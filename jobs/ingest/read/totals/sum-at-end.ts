@@ -40,9 +40,9 @@ export async function mayEndInSum(db: DuckDBConnection, rows: number): Promise<b
   const found = await rowOf<Amounts>(
     db,
     `select (sum(value_units) filter (ordered_at is not null))::varchar as read,
-      (select sum(value_units) from rows_left where reason <> 0)::varchar as left_over,
+      (select sum(value_units) from uncounted_rows where reason <> 0)::varchar as left_over,
       (arg_max(value_units, rowid) filter (rowid < ${rows}))::varchar as last_read,
-      (select arg_max(value_units, row_number) from rows_left)::varchar as last_left
+      (select arg_max(value_units, row_number) from uncounted_rows)::varchar as last_left
       from tx`,
   )
   const { read, left_over, last_read, last_left } = found!

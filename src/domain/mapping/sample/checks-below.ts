@@ -9,28 +9,28 @@ import type { SampleReport } from './sample-report.ts'
  * file.
  */
 const ofRows: ReadonlySet<MappingCheck['kind']> = new Set([
-  'adjusted-left',
-  'canceled-left',
+  'unmapped-adjusted-total',
+  'unmapped-cancellation',
   'canceled-units',
   'currency-of-some',
   'discount-beside',
-  'discount-left',
+  'unmapped-discount',
   'discounted-returns',
   'doubtful-statuses',
   'future-dates',
   'left-out-below',
-  'note-left',
+  'unmapped-note',
   'numbers-of-documents',
   'open-rows',
-  'parts-left',
-  'refund-left',
+  'unmapped-parts',
+  'unmapped-refund',
   'refund-part',
   'refund-unwritten',
   'refers-back',
   'returned-units',
   'returns-in-orders',
   'some-three-decimals',
-  'status-left',
+  'unmapped-status',
   'tips-within',
   'totals-beside-lines',
   'unit-price',
@@ -66,4 +66,4 @@ const keyOf = ({ kind, ...about }: MappingCheck & { column?: string; value?: str
 const textOf = (one: unknown) => (typeof one === 'string' ? one : (one as { value: string }).value)
 
 const isReduction = (check: MappingCheck) =>
-  check.kind === 'refund-left' || check.kind === 'discount-left' || check.kind === 'discount-beside'
+  check.kind === 'unmapped-refund' || check.kind === 'unmapped-discount' || check.kind === 'discount-beside'

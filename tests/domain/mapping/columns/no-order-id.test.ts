@@ -6,7 +6,7 @@ const why = (text: string) => {
   const found = proposed(text)
   return [
     found.columnOf('orderId'),
-    found.said('order-id-left').map((sentence) => /: (.*?)\. Rows of/.exec(sentence)?.[1]),
+    found.said('unmapped-order-id').map((sentence) => /: (.*?)\. Rows of/.exec(sentence)?.[1]),
   ]
 }
 const header = 'Order ID,Email,Date,Total'

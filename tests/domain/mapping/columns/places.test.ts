@@ -22,7 +22,7 @@ for (const [name, header, values, beside] of places)
   test(`states of addresses are no statuses: ${name}`, () => {
     const found = proposed(fileOf(header, values, beside))
     assert.is(found.columnOf('orderStatus'), undefined)
-    assert.equal(found.said('status-left', 'unknown-statuses'), [])
+    assert.equal(found.said('unmapped-status', 'unknown-statuses'), [])
   })
 
 test('states of orders are statuses, also beside a city', () => {
@@ -38,10 +38,10 @@ test('Superstore: its State is no status, and its Order ID is proposed or the re
   if (!first || !second) return
   const older = await proposedOfFile(first)
   assert.equal([older.columnOf('orderStatus'), older.columnOf('orderId')], [undefined, 'Order ID'])
-  assert.equal(older.said('order-id-left'), [])
+  assert.equal(older.said('unmapped-order-id'), [])
   const newer = await proposedOfFile(second)
   assert.is(newer.columnOf('orderId'), undefined)
-  assert.equal(newer.said('order-id-left'), [
+  assert.equal(newer.said('unmapped-order-id'), [
     '“Order ID” is not proposed as the order ID: 33 of 121 numbers with several rows have several customers. Rows of one customer at one time are one order instead. If these are the numbers of orders, map the column to Order ID.',
   ])
 })

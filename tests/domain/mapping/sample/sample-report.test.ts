@@ -513,7 +513,7 @@ test('a discount beside a subtotal is reported, and a subscription that ended la
       ({ kind }) => kind,
     )
   assert.equal(ended('Subscription canceled at'), [])
-  assert.equal(ended('Canceled at'), ['canceled-left'])
+  assert.equal(ended('Canceled at'), ['unmapped-cancellation'])
 })
 
 test('rows pasted twice are reported, equal lines and regular orders are not', () => {

@@ -180,7 +180,7 @@ variation('what begins below the first rows is told on the mapping screen and on
   const { body } = await app.call('POST', `/api/files/${id}/sample`, { token: anna, body: { columnMapping } })
   assert.equal(
     body.below.checks.map(({ kind }: { kind: string }) => kind),
-    ['canceled-left'],
+    ['unmapped-cancellation'],
   )
   assert.is((await app.process(anna, id, columnMapping)).status, 'completed')
   const told =

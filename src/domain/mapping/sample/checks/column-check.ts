@@ -5,7 +5,7 @@ import type { PaidOnDelivery } from '#domain/mapping/sample/paid-on-delivery.ts'
 /** Doubts about which of several columns should be mapped. */
 export type ColumnCheck =
   | { kind: 'cost-as-value'; column: string }
-  | ({ kind: 'order-id-left'; column: string } & NoOrderId)
+  | ({ kind: 'unmapped-order-id'; column: string } & NoOrderId)
   | ({ kind: 'paid-on-delivery'; counts: boolean } & Omit<PaidOnDelivery, 'isMost'>)
   /** `groups`: the columns of each further product in a row; `isTotal`: the mapped value is that of the whole row */
   | {

@@ -52,18 +52,18 @@ export type MappingCheck =
   /** the column of the price, and a column that may hold the number of pieces */
   | { kind: 'pieces-beside'; column: string; quantity: string }
   /** `areBack`: some of them say that money or goods went back */
-  | { kind: 'note-left'; column: string; example: string; rows: number; money: number; areBack: boolean }
+  | { kind: 'unmapped-note'; column: string; example: string; rows: number; money: number; areBack: boolean }
   | { kind: 'several-versions'; column: string; orders: number }
   | { kind: 'numbers-of-documents'; column: string; prefix: string; rows: number; money: number }
-  | { kind: 'parts-left'; column: string; rows: number; money: number }
+  | { kind: 'unmapped-parts'; column: string; rows: number; money: number }
   | { kind: 'lines-by-payment' | 'lines-by-shipment'; column: string; rows: number; money: number }
-  | { kind: 'discount-left'; column: string }
+  | { kind: 'unmapped-discount'; column: string }
   | { kind: 'discount-beside'; column: string; value: string }
-  | { kind: 'canceled-left'; column: string; rows: number; became: Became }
-  | { kind: 'adjusted-left'; column: string; value: string; rows: number; lower: number }
-  | { kind: 'total-left'; column: string; value: string; total: number; mapped: number }
+  | { kind: 'unmapped-cancellation'; column: string; rows: number; became: Became }
+  | { kind: 'unmapped-adjusted-total'; column: string; value: string; rows: number; lower: number }
+  | { kind: 'unmapped-total'; column: string; value: string; total: number; mapped: number }
   | { kind: 'blank-reduction'; column: string; field: 'refundedAmount' | 'discount'; isZero: boolean }
-  | { kind: 'refund-left'; column: string; rows: number; money: number }
+  | { kind: 'unmapped-refund'; column: string; rows: number; money: number }
   | { kind: 'tips-within'; column: string; value: string; rows: number; money: number }
   | { kind: 'negative-amounts'; rows: number }
   | {
@@ -84,7 +84,7 @@ export type MappingCheck =
   | { kind: 'refund-sheets'; sheets: string[]; more: number }
   | { kind: 'returned-units' | 'canceled-units'; column: string; rows: number; money: number }
   | {
-      kind: 'status-left'
+      kind: 'unmapped-status'
       column: string
       values: string[]
       hasMore: boolean

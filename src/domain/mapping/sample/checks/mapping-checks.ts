@@ -74,7 +74,7 @@ export function mappingChecks(mapped: Mapped): MappingCheck[] {
     currencyCheck(mapped),
     currencyOfSomeCheck(mapped),
   ].filter((check) => check !== undefined)
-  const statuses = new Set(checks.flatMap((check) => (check.kind === 'status-left' ? [check.column] : [])))
+  const statuses = new Set(checks.flatMap((check) => (check.kind === 'unmapped-status' ? [check.column] : [])))
   const saysRefunds = checks.some(tellsRefunds)
   const saysBelow = checks.some(({ kind }) => ['both-sides', 'refunds-of-one', 'sent-payments'].includes(kind))
   const isOfRow = checks.some((check) => check.kind === 'fees-beside' && !check.isNet)
@@ -82,7 +82,7 @@ export function mappingChecks(mapped: Mapped): MappingCheck[] {
   const isSaid = (check: MappingCheck) => {
     if (check.kind === 'doubtful-statuses') return open?.column === check.column || open?.beside === check.column
     if (check.kind === 'unit-price-alone') return isOfRow
-    if (check.kind === 'canceled-left' || check.kind === 'note-left') return statuses.has(check.column)
+    if (check.kind === 'unmapped-cancellation' || check.kind === 'unmapped-note') return statuses.has(check.column)
     return check.kind === 'negative-amounts' ? saysBelow : check.kind === 'returned-units' && saysRefunds
   }
   return checks.filter((check) => !isSaid(check))
@@ -90,9 +90,9 @@ export function mappingChecks(mapped: Mapped): MappingCheck[] {
 
 /** Whether another sentence already says that refunded money still counts. */
 function tellsRefunds(check: MappingCheck): boolean {
-  if (check.kind === 'status-left') return asksRefund(check.column) || check.values.some(saysRefund)
-  if (check.kind === 'canceled-left') return check.became !== 'canceled'
-  return ['adjusted-left', 'refund-left', 'refund-part'].includes(check.kind)
+  if (check.kind === 'unmapped-status') return asksRefund(check.column) || check.values.some(saysRefund)
+  if (check.kind === 'unmapped-cancellation') return check.became !== 'canceled'
+  return ['unmapped-adjusted-total', 'unmapped-refund', 'refund-part'].includes(check.kind)
 }
 
 /** A total without a label: if it is filled down, its money counts again. */
@@ -163,7 +163,7 @@ function discountCheck(mapped: Mapped): MappingCheck | undefined {
   if (found < 0) return undefined
   const column = columns[found]!
   return transactionValue === undefined
-    ? { kind: 'discount-left', column }
+    ? { kind: 'unmapped-discount', column }
     : { kind: 'discount-beside', column, value: columns[transactionValue]! }
 }
 

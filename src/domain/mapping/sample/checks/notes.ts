@@ -29,7 +29,7 @@ export function noteCheck(mapped: Mapped): MappingCheck | undefined {
     const meant = withOrders(found, sales)
     const example = textOf(found[0]!).slice(0, exampleChars)
     const areBack = found.some((sale) => back.has(textOf(sale)))
-    return { kind: 'note-left', column: name, example, rows: meant.length, money: moneyOf(meant), areBack }
+    return { kind: 'unmapped-note', column: name, example, rows: meant.length, money: moneyOf(meant), areBack }
   }
   return undefined
 }

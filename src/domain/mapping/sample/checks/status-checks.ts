@@ -124,7 +124,7 @@ function unmappedStatusChecks(mapped: Mapped): MappingCheck[] {
     if (is === 'free' && !moneyOf(said)) continue
     const values = [...new Set(said.map(textOf))]
     checks.push({
-      kind: 'status-left',
+      kind: 'unmapped-status',
       column: name,
       values: values.slice(0, namedValues),
       hasMore: values.length > namedValues,

@@ -50,7 +50,7 @@ function canceledChecks(mapped: Mapped): MappingCheck[] {
       ({ row, cells }) => says(cells[at] ?? '') && !(became !== 'canceled' && row.money.refunded > 0n),
     ).length
     const isOfSome = became === 'returned' ? rows * 2 <= sales.length : rows < mapped.cells.length
-    return rows && isOfSome ? [{ kind: 'canceled-left', column: name, rows, became }] : []
+    return rows && isOfSome ? [{ kind: 'unmapped-cancellation', column: name, rows, became }] : []
   })
   return found.slice(0, namedColumns)
 }
@@ -77,7 +77,9 @@ function adjustedCheck(mapped: Mapped): MappingCheck | undefined {
     return adjusted === 0n && isZeroNone ? [] : [whole - adjusted]
   })
   const lower = dollars(sum(cellsOf))
-  return cellsOf.length ? { kind: 'adjusted-left', column: found.name, value, rows: cellsOf.length, lower } : undefined
+  return cellsOf.length
+    ? { kind: 'unmapped-adjusted-total', column: found.name, value, rows: cellsOf.length, lower }
+    : undefined
 }
 
 const saysBefore = saysHeader('subtotal', 'net amount')
@@ -103,7 +105,7 @@ function unmappedRefundCheck(mapped: Mapped): MappingCheck | undefined {
     })
     if (!found.length) continue
     const money = dollars(sum(found))
-    return { kind: 'refund-left', column: column.name, rows: found.length, money }
+    return { kind: 'unmapped-refund', column: column.name, rows: found.length, money }
   }
   return undefined
 }
@@ -156,7 +158,7 @@ function unmappedTotalCheck(mapped: Mapped): MappingCheck | undefined {
   for (const { name, at } of others.slice(0, totalsTried)) {
     const total = sumOf(at)
     if (total !== 0n && total !== own)
-      return { kind: 'total-left', column: name, value, total: dollars(total), mapped: dollars(own) }
+      return { kind: 'unmapped-total', column: name, value, total: dollars(total), mapped: dollars(own) }
   }
   return undefined
 }

@@ -20,5 +20,5 @@ export function unmappedOrderIdCheck(mapped: Mapped): MappingCheck | undefined {
   })
   if (!found) return undefined
   const { column, ...why } = found
-  return { kind: 'order-id-left', column: column.name, ...why }
+  return { kind: 'unmapped-order-id', column: column.name, ...why }
 }

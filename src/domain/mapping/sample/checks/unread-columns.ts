@@ -135,7 +135,7 @@ function partsCheck(mapped: Mapped): MappingCheck | undefined {
     if (!isParent(name)) continue
     const parts = sales.filter(({ row, cells }) => cells[at]?.trim() && cells[at] !== '0' && row.units)
     if (parts.length >= fewestOrders && parts.length < sales.length)
-      return { kind: 'parts-left', column: name, rows: parts.length, money: moneyOf(parts) }
+      return { kind: 'unmapped-parts', column: name, rows: parts.length, money: moneyOf(parts) }
   }
   return undefined
 }

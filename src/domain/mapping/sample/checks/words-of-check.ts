@@ -22,11 +22,11 @@ export function wordsOfCheck(check: MappingCheck): WordReason[] {
 /** Of the checks of rows that a word decides. */
 function textsOf(check: MappingCheck): string[] {
   switch (check.kind) {
-    case 'status-left':
+    case 'unmapped-status':
       return check.values
     case 'much-left-out':
       return check.values.map(({ value }) => value)
-    case 'note-left':
+    case 'unmapped-note':
       return [check.example]
     case 'refunds-beside':
     case 'refunds-alone':
@@ -40,8 +40,8 @@ function textsOf(check: MappingCheck): string[] {
       return [check.value, check.refund]
     case 'total-as-customer':
       return [check.customer]
-    case 'canceled-left':
-    case 'refund-left':
+    case 'unmapped-cancellation':
+    case 'unmapped-refund':
     case 'returned-units':
     case 'canceled-units':
     case 'refers-back':

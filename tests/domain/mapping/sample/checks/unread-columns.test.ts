@@ -97,11 +97,11 @@ test('notes that say canceled or returned are reported, and so is a word for can
       .split('\n')
       .map((line) => line.split(';'))
     return sampleReport(columns!, cells, positionsOf(columns!, plain), {}, true).checks.filter(
-      ({ kind }) => kind === 'note-left',
+      ({ kind }) => kind === 'unmapped-note',
     )
   }
   const note = (column: string, example: string, areBack: boolean) => [
-    { kind: 'note-left', column, example, rows: 1, money: 20, areBack },
+    { kind: 'unmapped-note', column, example, rows: 1, money: 20, areBack },
   ]
   for (const [header, words] of [
     ['Comment', 'cancelled, never shipped'],

@@ -289,7 +289,7 @@ test('refunded money is reported for amounts with a decimal comma, too', () => {
     .split('\n')
     .map((line) => line.split(';'))
   const { checks } = sampleReport(columns!, cells, positionsOf(columns!, plain), {})
-  assert.equal(checks, [{ kind: 'refund-left', column: 'Refunded', rows: 1, money: 4.25 }])
+  assert.equal(checks, [{ kind: 'unmapped-refund', column: 'Refunded', rows: 1, money: 4.25 }])
 })
 
 test('amounts in the shop’s currency, an adjusted total of 0 and a total of discounts cause no false alarm', () => {
