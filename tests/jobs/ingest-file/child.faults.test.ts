@@ -44,9 +44,13 @@ variation(
     const anna = await app.signedUp('anna@example.com')
     const { body } = await app.upload(anna, orderText(8))
     await app.call('POST', `/api/files/${body.id}/mapping`, { token: anna, body: { columnMapping: orderMapping } })
-    await until('the child reads it', () => childReading(process.pid, body.id))
-    const { pid } = childReading(process.pid, body.id)!
-    process.kill(pid, 'SIGSTOP')
+    let child: FoundProcess | undefined
+    await until('the child reads it', () => {
+      child = childReading(process.pid, body.id)
+      if (child) process.kill(child.pid, 'SIGSTOP')
+      return child
+    })
+    const { pid } = child!
     await sleep(6000)
     assert.ok(isRunning(pid), 'it waits')
     process.kill(pid, 'SIGCONT')

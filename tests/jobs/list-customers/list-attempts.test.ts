@@ -107,6 +107,7 @@ test('attempts belong to one mapping: however often the server is killed, the li
   const segments = () => anna.insist('GET', `/api/customers/segments?fileId=${id}`)
   await until('the list is there', async () => (await segments()).segments !== undefined)
 
+  await until('its job has ended', async () => !(await job()))
   await db.updateTable('customer_lists').set({ version: null, list_id: null }).execute()
   const dead = { kind: listKind, key: id, attempts: 6, max_attempts: 6, token: crypto.randomUUID() }
   await db

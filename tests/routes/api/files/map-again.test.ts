@@ -147,7 +147,7 @@ variation(
     await app.stopWorker()
     const { body } = await map(id, gross)
     assert.equal([body.status, body.progress, body.hasFigures, body.canMapAgain], ['processing', 0, true, false])
-    assert.is(said(await map(id, net)), '409 This file is being processed. It can be mapped again when that has ended.')
+    assert.is(said(await map(id, net)), '409 This file is being processed. It can be mapped again when processing has ended.')
     assert.is(await revenue(id), 30)
     for (const path of ['cohort/analytics', 'cohort/ltv', 'lifecycle/sku', 'lifecycle/aov'])
       assert.is((await get(`/api/${path}?fileId=${id}`)).status, 200, path)

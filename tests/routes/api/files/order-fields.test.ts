@@ -102,7 +102,7 @@ variation('of two columns of statuses, the page says that either leaves a row ou
     'email,date,total,state,kind\na,2024-01-05,1,paid,sale\na,2024-01-06,2,paid,quote\na,2024-01-07,4,void,sale\n'
   const file = await app.process(anna, (await app.upload(anna, text)).body.id, { ...byState, kind: 'orderStatus' })
   const said = textOf((await pageOf(app, anna, `/dashboard/files/${file.id}`)).html)
-  assert.match(said, /left out if either of them leaves it out\. Rows and money are those of each by itself\./)
+  assert.match(said, /left out if either status is left out\. Rows and money are counted for each status separately\./)
   assert.not.match(textOf((await pageOf(app, anna, `/dashboard/files/${id}`)).html), /left out if either/)
 })
 
