@@ -1,8 +1,11 @@
-// Rules of the tree that no other tool checks: no cycles of folders, one place that names the entries of child programs,
-// no browser test that asserts what a page shows at one moment, no hook that is not watched, tests where the tested is, and
-// support of one test beside it.
-// Rules of the tree that no other tool checks: no cycles of folders, a sentence in docs/architecture.md for each folder, names of files that
-// stand once, one place that names the entries of child programs, and no browser test that asserts what a page shows at one moment.
+// Rules of the tree that no other tool checks:
+// - Folders do not import each other in a circle.
+// - docs/architecture.md has a sentence for each folder.
+// - A name of a file stands once.
+// - One file names the entries of child programs.
+// - A browser test does not assert what a page shows at one moment.
+// - Hooks of tests are watched.
+// - A test has the path of what it tests, and support of one test stands beside it.
 // Prints each violation; exit 1 when there is one.
 import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'

@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import { displayName, initials } from '#domain/accounts/password.ts'
+import { displayName, initials } from '#domain/accounts/person-name.ts'
 import ChangePasswordButton from '#islands/ChangePasswordButton.tsx'
 import SignOutButton from '#islands/SignOutButton.tsx'
 import type { AppEnv } from '#server/context.ts'

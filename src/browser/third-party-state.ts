@@ -1,4 +1,4 @@
-import { authorizationStateKey, googleAccessTokenKey } from '#domain/accounts/password.ts'
+import { authorizationStateKey, googleAccessTokenKey } from '#domain/accounts/browser-keys.ts'
 
 /** The `state` with which this browser began a flow. Reading it removes it; null if there is none. */
 export function takeBegunState(): string | null {

@@ -1,4 +1,4 @@
-import { tokenKey } from '#domain/accounts/password.ts'
+import { tokenKey } from '#domain/accounts/browser-keys.ts'
 
 /** The bearer token in local storage (docs/specification.md §3). If the browser forbids storage, there is no token. */
 export function readToken(): string | null {

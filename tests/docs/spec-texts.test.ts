@@ -3,7 +3,8 @@ import { join } from 'node:path'
 import ts from 'typescript'
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
-import { googleAccessTokenKey, initials, tokenKey } from '#domain/accounts/password.ts'
+import { googleAccessTokenKey, tokenKey } from '#domain/accounts/browser-keys.ts'
+import { initials } from '#domain/accounts/person-name.ts'
 import { exportName } from '#domain/site/table-export.ts'
 import { specification } from '#tests/support/specification.ts'
 
@@ -63,9 +64,9 @@ const inPieces: Record<string, { as: string[]; because: string }> = {
 
 /** Quoted, but no text of a screen: a word of the code, or the paraphrase of a text that is quoted in full elsewhere. */
 const noTexts: Record<string, string> = {
-  U: 'initials of a person without a name: src/domain/accounts/password.ts',
-  token: 'key in local storage: src/domain/accounts/password.ts',
-  google_access_token: 'key in local storage: src/domain/accounts/password.ts',
+  U: 'initials of a person without a name: src/domain/accounts/person-name.ts',
+  token: 'key in local storage: src/domain/accounts/browser-keys.ts',
+  google_access_token: 'key in local storage: src/domain/accounts/browser-keys.ts',
   '-cumulative': 'marker in file names: src/domain/site/table-export.ts',
   'being generated in the background': 'the meaning of status 202; its message is quoted in §8',
 }

@@ -8,7 +8,7 @@ import { ClientGone, clientGone, isClientGone } from '#server/http/requests/clie
 import { isCall } from '#server/http/requests/is-call.ts'
 import { isPrefetch } from '#server/http/requests/prefetch.ts'
 import { headerText } from '#server/http/requests/request-text.ts'
-import { bearerToken } from '#server/http/requests/signature.ts'
+import { bearerToken } from '#server/http/requests/sender-token.ts'
 import { requestText } from '#text/site/requests.ts'
 import { readSessionCookie } from './session-cookie.ts'
 import { findSession, type SignedIn } from './sessions.ts'

@@ -2,7 +2,7 @@ import type { Context } from 'hono'
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
 import type { AppEnv } from '#server/context.ts'
 import { isPrefetch } from '#server/http/requests/prefetch.ts'
-import { sessionCookieName } from '#server/http/requests/signature.ts'
+import { sessionCookieName } from '#server/http/requests/sender-token.ts'
 
 const maxAge = 14 * 24 * 3600
 const storeTokenCookie = 'store-token'

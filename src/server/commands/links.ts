@@ -1,6 +1,6 @@
 import { insertAccountToken } from '#db/queries/account-tokens.ts'
 import { setUserResetAnswered } from '#db/queries/users.ts'
-import { resetLifeMs, verifyLifeMs } from '#domain/accounts/password.ts'
+import { resetLifeMs, verifyLifeMs } from '#domain/accounts/link-life.ts'
 import { hashToken, newToken } from '#server/accounts/random-ids.ts'
 import type { Environment } from '#server/operation/environment.ts'
 import { isDisabled, linkMade, notSetUp } from '#text/commands/commands.ts'

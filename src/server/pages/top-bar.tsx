@@ -1,4 +1,4 @@
-import { initials } from '#domain/accounts/password.ts'
+import { initials } from '#domain/accounts/person-name.ts'
 import type { NotificationList } from '#domain/files/notification.ts'
 import Bell from '#islands/Bell.tsx'
 import { shellText } from '#text/site/shell.ts'

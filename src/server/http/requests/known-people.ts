@@ -1,16 +1,16 @@
-/** One that is forgotten is a stranger's until the database has been asked once more. */
+/** The sender of a forgotten token is a stranger until the database has verified the token again. */
 const mostKnown = 10_000
 
-/** Whose the tokens are that sign requests, as the database last said. */
+/** Which person each session token belongs to, as the database last said. */
 export interface KnownPeople {
-  /** undefined for a token that nobody has verified: anyone can make up a new one for each request */
+  /** undefined for an unverified token: anybody can make up a new one for each request */
   personOf(token: string): string | undefined
-  /** Notes whose session a token is, or that it is nobody's. */
+  /** Notes the person of a token; undefined if the token is not valid. */
   note(token: string, userId: string | undefined): void
 }
 
 export function createKnownPeople(): KnownPeople {
-  // The one used last is last.
+  // In the order of their last use.
   const people = new Map<string, string>()
   return {
     personOf: (token) => people.get(token),

@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http'
 import type { Environment } from '#server/operation/environment.ts'
 import { networkOfRequest } from './client-address.ts'
 import type { KnownPeople } from './known-people.ts'
-import { sessionCookieName, signatureOf } from './signature.ts'
+import { senderToken, sessionCookieName } from './sender-token.ts'
 
 /** Who sends a request, before anything else looks at it. */
 export interface Senders {
@@ -18,7 +18,7 @@ export function sendersOf(
 ): Senders {
   const cookieName = sessionCookieName(publicUrl)
   return {
-    personOf: (request) => people.personOf(signatureOf(request, cookieName)),
+    personOf: (request) => people.personOf(senderToken(request, cookieName)),
     networkOf: (request) => networkOfRequest(request, trustProxy),
   }
 }

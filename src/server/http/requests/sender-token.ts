@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http'
 import { parse } from 'hono/utils/cookie'
 import { isCall } from './is-call.ts'
 
-/** A part of a request that identifies its sender, as src/server/http/requests/request-text.ts reads it. */
+/** The longest part of a token that is read, as in src/server/http/requests/request-text.ts. */
 const mostChars = 512
 
 /** The session cookie; on https its name binds it to the host (requirement 12). */
@@ -12,10 +12,10 @@ export const sessionCookieName = ({ protocol }: URL): string => (protocol === 'h
 export const bearerToken = (authorization: string): string | undefined => /^Bearer +(\S+)$/i.exec(authorization)?.[1]
 
 /**
- * What identifies the sender of a request, as src/server/accounts/authentication.ts uses it; empty for strangers,
- * whatever else they send.
+ * The session token of a request, from the same places where src/server/accounts/authentication.ts looks; empty if
+ * there is none.
  */
-export function signatureOf({ url = '/', headers }: IncomingMessage, cookieName: string): string {
+export function senderToken({ url = '/', headers }: IncomingMessage, cookieName: string): string {
   const bearer = isCall(url.split('?', 1)[0]!)
     ? bearerToken((headers.authorization ?? '').slice(0, mostChars))
     : undefined
