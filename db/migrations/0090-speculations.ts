@@ -2,8 +2,8 @@ import { type Kysely, sql } from 'kysely'
 
 /**
  * Files that are processed while their mapping screens are open (docs/architecture.md). `token` names a worker's run
- * and its work folder; the database holds no other data of a run. Workers are notified of every deleted row, whoever
- * deletes it: with its file, with the person's last session, or for another mapping.
+ * and its work folder; the database holds no other data of a run. Workers are notified of every deleted row. A row is
+ * deleted with its file, with the person's last session, or for another mapping.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`create table speculations (

@@ -88,7 +88,7 @@ export const setFileProgress = (db: Db, id: string, { step, percent, remainingMs
     .where('status', '=', 'processing')
     .execute()
 
-/** The mapping that was processed becomes that of the figures. */
+/** The mapping that was processed becomes the mapping of the figures. */
 const takeNextMapping = {
   column_mapping: sql<string>`coalesce(next_mapping -> 'columnMapping', column_mapping)`,
   mapping_options: sql<string>`coalesce(next_mapping -> 'options', mapping_options)`,

@@ -101,7 +101,7 @@ export interface NewFile {
   sizeBytes: number
 }
 
-/** A file whose bytes are stored. It is pending, and whoever inserts it looks at it at once. */
+/** Inserts a file whose bytes are stored. It is pending; the site that inserts it inspects it at once. */
 export const insertFile = (db: Db, file: NewFile) =>
   db
     .insertInto('files')

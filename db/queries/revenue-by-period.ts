@@ -52,7 +52,7 @@ export async function listMonths(db: Db, fileId: string): Promise<MonthRow[]> {
   return rows
 }
 
-/** Revenue of some days, with or without that of orders without a customer. */
+/** Revenue of some days, with or without orders that have no customer. */
 export async function sumRevenueOfDays(
   db: Db,
   fileId: string,

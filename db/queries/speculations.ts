@@ -90,8 +90,8 @@ export interface HeldSpeculation {
 }
 
 /**
- * Extends the leases of these runs; the answer has those alone that are still wanted. One that is adopted while this waits for
- * its row shows as adopted, its file as it was before: both are of use.
+ * Extends the leases of these runs, and answers the runs that are still wanted. A run may be adopted while this statement waits
+ * for its row. The answer then says that it is adopted, but shows the file as it was before. Callers can use both.
  */
 export async function renewSpeculations(db: Db, tokens: string[]): Promise<HeldSpeculation[]> {
   const renewed = await sql<HeldSpeculation>`
@@ -117,7 +117,7 @@ export async function adoptSpeculation(tx: Tx, fileId: string, mapping: NextMapp
   await tx.updateTable('speculations').set({ is_adopted: true }).where('file_id', '=', fileId).execute()
 }
 
-/** Gives a run back that had to make room; it begins again when the machine is free. One that was adopted is a job by now. */
+/** Gives back a run that had to make room; it begins again when the machine is free. An adopted run is deleted: it is a job by now. */
 export async function releaseSpeculation(db: Db, token: string): Promise<void> {
   await sql`delete from speculations where token = ${token} and is_adopted`.execute(db)
   await sql`

@@ -81,7 +81,7 @@ async function keepPart(workPath: string, id: string, circumstances: Circumstanc
   const beside = dirname(workPath)
   const name = `${keptPartPrefix(id)}${digest(circumstances).slice(0, 16)}`
   const before = (await readdir(beside)).filter((one) => one.startsWith(keptPartPrefix(id)))
-  // Nothing could be linked. Kept folders never change: whoever links one has the files of a single run.
+  // Nothing could be linked. A kept folder never changes, so a run that links it gets the files of a single run.
   for (const one of before) await rm(join(beside, one), { recursive: true, force: true })
   const read = join(workPath, partFolder(id))
   if (!(await hasRoom(read))) return

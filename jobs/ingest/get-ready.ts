@@ -14,8 +14,8 @@ import { defineMacros, defineNumberReaders } from './read/macros.ts'
 const rehearsalAfterMs = 5000
 
 /**
- * Prepares this process before there is a file. It opens a database with the readers for most files. Unless a file has
- * arrived by then, it processes a small file of its own so that all code is compiled: 10 MB then take 0.1 s less.
+ * Prepares this process before there is a file. It opens a database with the readers for most files. If no file has
+ * arrived after that, it processes a small sample so that all code is compiled: 10 MB then take 0.1 s less.
  * `settled` stops it; a failure occurs again with the real file.
  */
 export function getReady(request: WarmRequest): { settled(): Promise<void> } {

@@ -63,7 +63,7 @@ export default new Hono<AppEnv>().get('/', (c) => {
   })
 })
 
-/** Explains why the money of SKUs may differ from that of their rows. */
+/** Explains why the money of a SKU may differ from the money of its rows. */
 function moneyNote(file: ListedFile): string | undefined {
   if (file.mapping_options?.repeatedTotals === 'once') return productsText.totalsOnce
   return file.continuation_rows ? productsText.totalsOnFirstRow : undefined

@@ -19,7 +19,7 @@ interface Question<Asked, Rows> {
   path: string
   /** what the rows belong to; it is returned with them */
   asked: Asked
-  /** the rows that came with the page, if the view is that of the page */
+  /** the rows that came with the page, if they belong to this view */
   fromPage?: Rows
   /** converts the answer of the call into the rows */
   read?: (answered: Rows) => Rows

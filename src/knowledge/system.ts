@@ -37,7 +37,7 @@ export const saleEvents = [
   'product ordered',
 ] as const
 
-/** What happens in a shop, as its list of events or that of a marketing program writes it. */
+/** What happens in a shop, as a shop's or a marketing program's list of events writes it. */
 interface Events {
   sales?: Partial<Record<(typeof saleEvents)[number], string>>
   refunds?: string
@@ -72,7 +72,7 @@ export interface System {
   fields: Partial<Record<SystemField, string[]>>
   /** the column of the clock time, if it is separate from the date */
   time?: string[]
-  /** the column that names the other party, whoever sent the money */
+  /** the column that names the other party, whether it paid or was paid */
   otherParty?: string[]
   /** its numbers for payments; amounts beside them are in cents */
   centsBeside?: RegExp

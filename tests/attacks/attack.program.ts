@@ -1,5 +1,6 @@
-// Connections that say the bytes of a file, each with a token of its own where they say `made-up-token`, and come back whenever they are ended, until standard input ends. Arguments: port, how many,
-// the file; the address they come from; `again` to say it for ever, `leaves` to go at the first answer, `goes` to wait for none.
+// Opens connections that send the bytes of a file, and opens each again when it is closed, until standard input ends. Every connection
+// has its own token in place of `made-up-token`. Arguments: port, number of connections, file, local address, and a manner:
+// `again` sends the bytes over and over, `leaves` closes at the first answer, `goes` closes without waiting for one.
 import { randomBytes } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { connect } from 'node:net'

@@ -177,8 +177,8 @@ for (const [what, begin] of casesOf(attacks, inShortForm))
       `measured: ${what}: by the clock ${listed(clock)}; by work ${listed(work)}; memory ${before} MB, most ${most} MB, after it ${after} MB`,
     )
     assert.is(failed, 0)
-    // A short form is the first wave of connections, which takes what the process needs to accept them. Those who wait for nothing come
-    // back as fast as connections are accepted.
+    // The short form measures only the first wave of connections, so most of its time goes into accepting them. Senders that wait for
+    // nothing come back as fast as connections are accepted.
     const most99 = !isLong ? 1000 : what.endsWith('wait for nothing') ? 600 : 300
     assert.ok(work.p99 < most99, `p99 ${work.p99} ms of work`)
     assert.ok(most < before + 80, `${before} MB before, at most ${most} MB`)

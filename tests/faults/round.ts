@@ -193,7 +193,10 @@ const sha256 = (bytes: string | Buffer) => createHash('sha256').update(bytes).di
 
 const workFolders = (stand: Stand) => stand.dataDirs.flatMap((dataDir) => readdirSync(join(dataDir, 'work')))
 
-/** The files and folders are exactly those that rows name; no job waits or runs. New workers sweep at their start. */
+/**
+ * There is a file or folder for each row that names one, and no other; no job waits or runs. New workers sweep at their
+ * start.
+ */
 async function assertNothingLeft(stand: Stand): Promise<void> {
   const waiting = () => stand.query(`select 1 from jobs where state in ('queued', 'running')`)
   await until('no job is left', async () => !(await waiting()).length)

@@ -41,8 +41,8 @@ export interface Stand {
 }
 
 /**
- * Two sites and two workers on one PostgreSQL. Files are in a folder that all share, and the processes' clocks jump; or
- * in an object store, which refuses requests of another time, and each process has a folder of its own.
+ * Two sites and two workers on one PostgreSQL. Without an object store, all share one folder and the clocks of the processes
+ * jump. With one, each process has its own folder and no clock jumps: the store refuses requests with a wrong time.
  */
 export async function openStand({ hasObjectStore }: { hasObjectStore: boolean }): Promise<Stand> {
   const [databaseFolder, folder] = [temporaryFolder(), temporaryFolder()]

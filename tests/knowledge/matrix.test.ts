@@ -1,6 +1,6 @@
 // test: also long
-// Each meaning in each language in each place where it can stand, in a small file whose money is written by hand. The long form takes
-// every word, the full one the first of each meaning, the short one that of four languages.
+// Each meaning in each language in each place where it can stand, in a small file whose money is written by hand. The
+// long form takes every word, the full form the first word of each meaning, the short form the same of four languages.
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { positionsOf } from '#domain/mapping/positions.ts'

@@ -1,4 +1,4 @@
-// Headers of orders as shop systems publish them, in their own translations: each by the rule that proposes its field, or sets it aside.
+// Headers of orders, as shop systems publish them in their own translations. Each test tries the rule that proposes a field for the header.
 import { readFileSync } from 'node:fs'
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'

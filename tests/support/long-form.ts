@@ -11,13 +11,13 @@ export const isLong = process.env.TEST_FORM === 'long'
 export const inLongForm = <Test extends (name: string, run: never) => void>(test: Test) =>
   (isLong ? test : () => {}) as (...args: Parameters<Test>) => void
 
-/** A figure that the environment names, or that of the form in which the tests run. */
+/** A number from the environment, else the number for the form in which the tests run. */
 export const figureOf = (
   name: string,
   { short, full = short, long }: { short: number; full?: number; long: number },
 ): number => Number(process.env[name] ?? (isLong ? long : isFull ? full : short))
 
-/** All of the cases in the long form, otherwise those of these names. */
+/** In the long form all cases, otherwise the cases with these names. */
 export function casesOf<Case>(all: Record<string, Case>, names: readonly string[]): [string, Case][] {
   const missing = names.filter((name) => !(name in all))
   if (missing.length) throw new Error(`no such cases: ${missing.join(', ')}`)

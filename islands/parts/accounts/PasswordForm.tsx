@@ -34,7 +34,7 @@ interface Props {
   explain?: (message: string) => Refusal
 }
 
-/** A form for a password. It shows that it is busy, and shows a refusal above its fields and as a toast. */
+/** A form for a password. While it sends, its button says so. A refusal appears above the fields and as a toast. */
 export function PasswordForm(props: Props) {
   const { action, kind, refusal, fields, submit, submitting, back, problemOf, send, explain } = props
   const [isBusy, setBusy] = useState(false)

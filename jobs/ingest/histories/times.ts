@@ -55,7 +55,7 @@ export class Calendar {
   }
 }
 
-/** Days are those of the Gregorian calendar, before 1582, too. */
+/** Days are days of the Gregorian calendar, even before 1582. */
 function monthOfDay(day: number): number {
   // Counted from March of the year 0, in spans of 400 years (Howard Hinnant, chrono-compatible low-level date
   // algorithms).

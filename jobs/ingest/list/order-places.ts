@@ -15,9 +15,9 @@ export const placeRange = `coalesce(epoch_us(min(ordered_at)), 0)::varchar as fi
   coalesce(max(rowid), 0)::varchar as last_row, coalesce(bool_and(epoch_us(ordered_at) % 1000000 = 0), true) as are_seconds`
 
 /**
- * An order's position in its customer's history as one number: its time, whether it is a refund, its first row. With
- * times in whole seconds, it fits into 64 bits; sorting 128 bits took a quarter longer. Also, how to get the time of a
- * customer's first purchase, from that position if it is short.
+ * `place` is the SQL of an order's position in its customer's history. The position is one number made of the order's
+ * time, whether it is a refund, and its first row. With times in whole seconds it fits into 64 bits; sorting 128 bits
+ * took a quarter longer. `firstAt` is the SQL of the time of the first purchase, taken from the position if that is short.
  */
 export function orderPlace(found: PlaceRange, refundUnits: string): { place: string; firstAt: string } {
   const [first, last, lastRow] = [BigInt(found.first_us), BigInt(found.last_us), BigInt(found.last_row)]

@@ -6,8 +6,8 @@ import { filledStatusKeys } from './order-columns.ts'
 import type { OrderFields } from './order-fields.ts'
 
 /**
- * Fills blank customers and dates of `tx` from their order, with its status, or from the row above. All rows must have
- * been read, because the values of all rows decide what is a total, and totals pass nothing on.
+ * Fills blank customers, dates and statuses of `tx`, from another row of the order or from the row above. All rows must
+ * have been read: the values of all rows decide which rows are totals, and nothing is filled from a total.
  */
 export async function fillRows(db: DuckDBConnection, fields: OrderFields): Promise<void> {
   const refunded = refundedOf(fields.numbers.includes('refunded'))

@@ -3,7 +3,7 @@ export const isCredit = 512
 
 /**
  * Whether the pieces of a row came back (docs/semantics.md §8): its amount before refunds is below 0, or it has only a
- * refund. The pieces of a sale count as sold, also those of a free one.
+ * refund. The pieces of a sale count as sold, even if the sale is free.
  */
 export const isReturn = (hasRefunded: boolean): string =>
   hasRefunded

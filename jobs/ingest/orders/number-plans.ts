@@ -76,8 +76,8 @@ async function planByFormat(
 }
 
 /**
- * For the rows left unread: by what they show themselves, unless the column was already examined whole, or casts read
- * all of it (planning the other readers takes 0.05 s).
+ * The plans for the rows left unread. What these rows show decides, unless the whole column was already examined or casts
+ * read all of it: planning the other readers takes 0.05 s.
  */
 export async function plansOfUnreadRows(
   db: DuckDBConnection,

@@ -50,7 +50,7 @@ export async function findValueFormat(
   return undefined
 }
 
-/** For a column that casts read. */
+/** The format of a column that casts read. */
 const wholeNumbers: ValueFormat = { decimalMark: 'none', before: '', behind: '' }
 const wholeValues = `select * exclude (value_cast), case when not contains(value_raw, '.') then units_of(value_raw, value_cast) end as value_read
   from (select *, try_cast(value_raw as decimal(18, 4)) as value_cast from query_table(cells))`

@@ -32,7 +32,7 @@ export interface PartFacts {
   understood: Partial<Understanding>
 }
 
-/** The number of its rows, including those that count in no figure. */
+/** The number of its rows, including rows that no figure counts. */
 export type PartCounts = Pick<IngestionSummary, 'rows' | 'setAsideRows' | 'setAside' | 'leftOutRows' | 'leftOutMoney'>
 
 export const writeFacts = (folder: string, facts: PartFacts) =>

@@ -4,7 +4,7 @@ import { areSeveralCurrencies } from '#domain/values/currencies.ts'
 import { added } from './join-parts.ts'
 import type { PartCounts, ReadPart } from './part.ts'
 
-/** The rows of all files together, including those that count in no figure. */
+/** The rows of all files together, including rows that no figure counts. */
 export function countedOf(parts: ReadPart[]): PartCounts {
   const counts = parts.map((part) => part.counts)
   const sum = (key: 'rows' | 'setAsideRows' | 'leftOutRows') => counts.reduce((all, one) => all + one[key], 0)
@@ -25,8 +25,8 @@ export function countedOf(parts: ReadPart[]): PartCounts {
 const exact = (money: string) => (money.includes('.') ? money : `${money}.0000`)
 
 /**
- * What the person is told about the order fields and currencies of all files. If only one answer is possible, it is
- * that of the newest file that has one.
+ * What the person is told about the order fields and currencies of all files. If only one answer is possible, it is the
+ * answer of the newest file that has one.
  */
 export function understandingOf(parts: ReadPart[]): Partial<Understanding> {
   const told = parts.map(({ understood }) => understood)

@@ -1,2 +1,2 @@
--- SKUs that contain a text, in any case; those that are the text first.
+-- SKUs that contain a text, ignoring case. A SKU that is equal to the text comes first.
 select text from skus where contains(lower_case(text), lower_case($find)) order by lower_case(text) <> lower_case($find), sku limit {most};

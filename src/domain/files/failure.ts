@@ -106,7 +106,7 @@ export class StoredFileMissing extends Error {}
 /** There is no space left to store, to process or for the database; a retry may work once there is space. */
 export class DiskFull extends Error {}
 
-/** PostgreSQL's code for a full disk, and that of the operating system. */
+/** The codes for a full disk: PostgreSQL's, and the operating system's. */
 const diskFullCodes = new Set(['ENOSPC', 'EDQUOT', '53100'])
 
 /**

@@ -2,7 +2,7 @@ import type { BgNbd } from './bg-nbd.ts'
 import type { GammaGamma } from './gamma-gamma.ts'
 
 /**
- * For a group of customers: what was forecast for the days of the back-test, what happened, and what the plain rule
+ * Of a group of customers: what was forecast for the days of the back-test, what happened, and what the plain rule
  * expected.
  */
 export interface TestSums {

@@ -102,7 +102,7 @@ export interface MappingOptions {
   amountUnit?: AmountUnit
   /** without it, hidden rows count */
   hiddenRows?: HiddenRowsChoice
-  /** without it, the amount is that of a sale */
+  /** without it, the amount counts as the amount of a sale */
   negativeQuantity?: NegativeQuantity
   /**
    * If it is missing in a call, the column and the sample decide, and the result is stored. If it is missing in a

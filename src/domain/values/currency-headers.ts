@@ -1,7 +1,7 @@
 import { squeezed } from '#domain/mapping/headers/words/forms.ts'
 import { headerWords, inBrackets } from '#knowledge/words.ts'
 
-/** Words for a currency that shops use as headers, besides those of currencies.ts. */
+/** Headers that shops use for an amount in their currency, besides the words in currencies.ts. */
 const words = `
   currencies, cur, curr, curncy, ccy, waers, fx, iso currency, currency iso, money type, monetary unit, geldeinheit, wahrungskz, wahrungsschlussel,
   para birimi, para birim, para cinsi, para turu, doviz, doviz cinsi, doviz turu, doviz kodu, doviz birimi, kur cinsi, kur turu, pb,

@@ -63,7 +63,7 @@ export async function asCsv(request: IngestionRequest, onRows: () => void): Prom
   }
 }
 
-/** An additional column after those of the file, with a mark in each hidden row. */
+/** An additional column at the end, with a mark in each hidden row. */
 const withMark = (request: IngestionRequest): IngestionRequest => ({
   ...request,
   look: { ...request.look, columns: [...request.look.columns, ''] },

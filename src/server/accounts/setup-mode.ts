@@ -16,8 +16,9 @@ const proxyHeaders =
   /^(forwarded|via|x-(forwarded|original|real|client|cluster|envoy|request-start|amz|azure|appengine|arr|vercel|render|fly).*|(cf|cdn|fastly|fly|true-client|akamai|x-akamai|ali|do-connecting|tailscale|ngrok)-.*|proxy-.*|client-ip|remote-addr)$/
 
 /**
- * Whether this request may: it must name a loopback host, come from this machine, and show no sign of a proxy. Proxies
- * with default settings (nginx) speak HTTP/1.0 to the server behind them; current browsers and tools never do.
+ * Whether this request may set up an account without the link. It must name a loopback host, come from this machine, and
+ * show no sign of a proxy. Proxies with default settings (nginx) speak HTTP/1.0 to the server behind them; current
+ * browsers and tools never do.
  */
 export function acceptsBareAddress(c: Context<AppEnv>): boolean {
   const incoming = c.env?.incoming

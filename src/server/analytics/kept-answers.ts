@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
 
-/** The most bytes of answers in the cache: those of about twenty large files. */
+/** The most bytes of answers in the cache: enough for about twenty large files. */
 const mostBytes = 32 * 1024 * 1024
 
 /** The memory that an entry takes besides its bytes. */

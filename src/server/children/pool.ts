@@ -4,7 +4,7 @@ import { type Ask, type AskedChild, type Outcome, startAskedChild } from './aske
 interface Limits {
   program: ProgramName
   heapMegabytes: number
-  /** priority of the processes; 0 is that of pages */
+  /** priority of the processes; pages have 0 */
   nice?: number
   /** the most children */
   most: number

@@ -19,8 +19,8 @@ const underWay = new Map<string, Promise<void>>()
 
 /**
  * Turns a complete upload into a file and waits some time for its inspection. Answers the file in its current state,
- * which may still be pending. Only the last step holds a database connection. Another process that does the same at the
- * same moment does it after this one, and only one of them writes the row. Throws QueueFull only if the bytes are not
+ * which may still be pending. Only the last step holds a database connection. If another process does the same at the
+ * same moment, it waits for this one, and only one of them writes the row. Throws QueueFull only if the bytes are not
  * put together in time.
  */
 export async function makeFile(c: Context<AppEnv>, upload: Upload): Promise<StoredFile> {

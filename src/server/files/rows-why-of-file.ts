@@ -41,7 +41,7 @@ export function rowsWhyOfFile(
   }
 }
 
-/** Of the mapped columns that are there; those of an earlier look may not be. */
+/** Of the mapped columns that the file has; a column of an earlier look may be missing. */
 function positionsIn(columns: string[], mapping: ColumnMapping): Positions {
   const positions: Partial<Record<TargetField | 'transactionTime', number>> = {}
   for (const [position, column] of columns.entries()) {

@@ -11,9 +11,9 @@ import type { Senders } from './requests/senders.ts'
 const mostATurn = 4
 
 /**
- * Turns of the event loop that requests wait while more of them or connections arrive, 0.1 ms each. A turn accepts one connection:
- * where each turn also began a request of 2 ms, 5,000 connections a second stood in the system's queue for two seconds. Turns that
- * read large bodies of hundreds of connections take 40 ms each: those are not waited for.
+ * How many turns of the event loop requests wait while further requests or connections arrive. A turn takes 0.1 ms and accepts one
+ * connection: when each turn also began a request of 2 ms, 5,000 connections a second stood in the system's queue for two seconds.
+ * Turns that read large bodies of hundreds of connections take 40 ms each, so the wait has a limit in time, too.
  */
 const mostTurnsOfArriving = 64
 const mostMsOfArriving = 10
@@ -28,7 +28,7 @@ const mostEach = 8
  */
 const goneMs = 300
 
-/** Of a busy machine the process gets a part only: by the clock, the 10 ms were over after a few turns. */
+/** Time of the processor, not of the clock: on a busy machine, 10 ms of the clock were over after a few turns. */
 const processorMs = () => {
   const { user, system } = process.cpuUsage()
   return (user + system) / 1000
@@ -46,14 +46,15 @@ interface Sender {
 }
 
 /**
- * Lets few requests begin in a turn of the event loop, those of whoever sends many after those of others: a burst of 300
- * sign-ins held the process for 300 ms. A sender is a person whose signature is known, otherwise a network: where all strangers were
- * one sender, 600 who came back at once let the others wait for 0.4 to 0.9 s; where each made-up signature was one, for 5 s. Each is
- * three: for pages, for what has a body, and for what is sent without waiting for answers. A request whose client has left before
- * its turn is dropped before anything else sees it. `listener` resolves when it has answered.
+ * Lets few requests begin in a turn of the event loop, and the senders take turns: a burst of 300 sign-ins held the
+ * process for 300 ms. A sender is a person whose token is known, otherwise a network. When all strangers were one sender, 600 who came
+ * back at once let the others wait for 0.4 to 0.9 s; when each made-up token was a sender, for 5 s. Each sender has three lines: for
+ * pages, for requests with a body, and for requests sent without waiting for answers. If the client has left before its turn, the
+ * request is dropped before anything else sees it. `listener` resolves when it has answered.
  *
- * Of a connection, one begins when the one before is answered: Node keeps the answers in order, and one that is kept never closes
- * where the client leaves. Begun at once, it held its place in a queue for ever, or waited for one behind it.
+ * A connection's next request begins when the one before is answered. Node holds answers back to keep their order, and an answer
+ * that is held back never closes when the client leaves. Begun at once, such a request kept its place in a queue for ever, or
+ * waited for a request behind it.
  */
 export function inFairTurns(
   listener: (...pair: Pair) => unknown,

@@ -26,8 +26,8 @@ interface MetricsOptions {
 const durationBuckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 120]
 
 /**
- * The metrics of this process: counters since its start, and current gauges. With `ofProcess`, it includes those of
- * Node (memory, event loop, garbage collection).
+ * The metrics of this process: counters since its start, and current gauges. With `ofProcess`, it includes Node's own
+ * metrics (memory, event loop, garbage collection).
  */
 export function createMetrics(db: Db, { ofProcess, droppedLines }: MetricsOptions): Metrics {
   const registry = new Registry()

@@ -8,7 +8,7 @@ import { inTime } from './timeout.ts'
 /** A database that hangs must not block the metrics, because metrics are the way to notice it. */
 const databaseLimitMs = 3000
 
-/** Current gauges: those of the children, and those from the database unless it is unavailable. */
+/** Gauges of the moment: of the children, and of the database unless it is unavailable. */
 export function momentGauges(db: Db, registers: Registry[]) {
   const childMemory = new Gauge({
     name: 'ingestion_child_memory_bytes',

@@ -33,7 +33,7 @@ export async function judge(file: DrawnFile, answer: Answer, askAgain: Again): P
   // A report explains a part of a wrong figure. Checks whether the rest is right by itself.
   const isSilent = outcome === 'silent' || (outcome === 'said' && silent.length > 0 && (await isSilentWith(silent)))
   if (!isSilent) return { outcome, silent: [], falseAlarms }
-  // If there are several kinds: those that are silent by themselves, else all of them together.
+  // If there are several kinds: the kinds that are silent by themselves, else all kinds together.
   const alone: Kind[] = []
   if (silent.length > 1) for (const kind of silent) if (await isSilentWith([kind])) alone.push(kind)
   return { outcome: 'silent', silent: alone.length ? alone : silent, falseAlarms }

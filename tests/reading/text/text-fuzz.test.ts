@@ -52,7 +52,7 @@ const wholes = [
 
 const marks = [0, 255, 10, 13, 34, 39, 44, 59, 92, 9, 32, 0xe9, 0xc3]
 
-/** Bytes changed, cut out, doubled or moved, a few times, mostly into those that mean something. */
+/** Changes, cuts out, doubles or moves a few bytes. New bytes are mostly bytes that mean something in a CSV. */
 function mutated(whole: Buffer, random: Random): Buffer {
   let bytes = Buffer.from(whole)
   for (let times = 1 + random.below(6); times > 0 && bytes.length; times--) {

@@ -31,5 +31,5 @@ export function mutated(whole: Buffer, random: Random): Buffer {
   return bytes
 }
 
-/** One whose reader never comes to an end, found among the mutated ones. */
+/** A workbook whose reader never ends, found among the mutated ones. */
 export const endlessWorkbook = mutated(wholeBinary, randomOf(1308))

@@ -1,5 +1,5 @@
--- The SKUs by most customers. One with an id carries its most frequent name, ties alphabetically first
--- (docs/semantics.md §5). Amounts in `sku_sums` are in units of {scale} ten-thousandths.
+-- The SKUs, those with the most customers first. A SKU with an ID shows its most frequent name; among equally frequent
+-- names, the alphabetically first (docs/semantics.md §5). Amounts in `sku_sums` are in units of {scale} ten-thousandths.
 with named as (
   select sku_number, name, sum(n) as n from skus where name is not null group by sku_number, name
 ), names as (

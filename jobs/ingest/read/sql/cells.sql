@@ -12,7 +12,7 @@ create or replace macro clean(t) as case
 
 -- lowerCase of src/domain/values/lower-case.ts; most texts are plain. lower() goes letter by letter.
 create or replace macro lower_case(t) as case when strlen(t) = length(t) then lower(t) else replace(replace(lower(t), 'i' || chr(775), 'i'), 'ς', 'σ') end;
--- What a customer is known by: texts that are equal are one customer (docs/semantics.md §1).
+-- The text that identifies a customer: equal texts are one customer (docs/semantics.md §1).
 create or replace macro customer_text(t) as case when contains(t, '@') then lower_case(t) else t end;
 
 -- Arabic, Persian, Devanagari, Bengali, Thai, Burmese and full-width digits and the Arabic marks beside them as plain ones,
@@ -22,8 +22,8 @@ create or replace macro plain_digits(t) as case
   else translate(t, '٠١٢٣٤٥٦٧٨٩۰۱۲۳۴۵۶۷۸۹०१२३४५६७८९০১২৩৪৫৬৭৮৯๐๑๒๓๔๕๖๗๘๙၀၁၂၃၄၅၆၇၈၉０１２３４５６７８９٫٬،，．／：－' || chr(8206) || chr(8207) || chr(1564),
     '0123456789012345678901234567890123456789012345678901234567890123456789.,,,./:-') end;
 
--- A text of more than {most} characters is cut; the mark at its end, of the whole text, keeps two that begin alike apart.
--- A case looks no further at the short ones; `and` would clean each.
+-- A text of more than {most} characters is cut. A hash of the whole text at its end keeps two texts apart that begin
+-- alike. `case` skips the short texts; `and` would clean every text.
 create or replace macro is_long(t) as case when strlen(t) <= {most} then false else length(clean(t)) > {most} end;
 create or replace macro bounded(t) as case
   when is_long(t) then left(clean(t), {most} - 17) || '…' || left(md5(clean(t)), 16) else t end;

@@ -1,4 +1,4 @@
--- All other readers of one date text, as those of quick-dates.sql; each answers null for what it cannot read.
+-- All other readers of one date text. Like the readers in quick-dates.sql, each answers null for what it cannot read.
 
 -- Dates with the marks, weekdays and AM or PM that programs add: '2024-01-05(금) 오후 3:04', '2024年1月5日金曜日 下午3:04:05',
 -- '15時04分', '15 h 04', '5/1/2024 3:04 CH', '3:04 μ.μ.', a clock before the date ('17:05:22 Jan 05, 2024 PST'), Java's

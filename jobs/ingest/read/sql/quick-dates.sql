@@ -1,8 +1,8 @@
 -- The quick readers of one date text, which most files need alone: DuckDB takes 0.05 s for the macros of dates.sql.
--- Each answers null for what it cannot read. The wall clock as written: an offset is read and left out (docs/semantics.md §1).
+-- Each answers null for what it cannot read. The result is the time as written, without its offset (docs/semantics.md §1).
 
--- 2024-01-05, also with / and with a time, fraction (to the microsecond) and offset: what the cast reads, without its
--- hour 24, its infinity and its years before Christ or after 9999.
+-- Reads 2024-01-05, also with /, a time, a fraction (to the microsecond) and an offset. The cast also accepts hour 24,
+-- infinity and years outside of 1 to 9999; these are not read.
 create or replace macro in_range(moment) as moment between timestamp '0001-01-01' and timestamp '9999-12-31 23:59:59.999999';
 -- '2024-01-05 10:00:00 -0500' has a blank that the cast does not accept. The cast takes 1/02/24 10:00 for a
 -- day of the year 1; callers undo that, with_whole_year per text, read-rounds.ts for all rows at once.

@@ -8,7 +8,7 @@
 -- took a tenth of the loading).
 create or replace macro sku_key_of(sku_id_raw, sku_name_raw) as
   case when sku_id_raw <> '' or sku_name_raw <> '' then hash(sku_id_raw, sku_name_raw) end;
--- only the SKUs: as part of rows_of, the date readers would be planned, too
+-- Only the SKUs: if rows_of were used for them, DuckDB would plan the date readers, too.
 create or replace macro skus_of(cells) as table
 select sku_id_raw, sku_name_raw, sku_key_of(sku_id_raw, sku_name_raw) as sku_key from query_table(cells);
 

@@ -31,8 +31,8 @@ function isDate(text: string): boolean {
 }
 
 /**
- * The range in an address: the whole file if it is missing, undefined if it is not allowed. A missing date is that of
- * the file.
+ * The range in an address: the whole file if it is missing, undefined if it is not allowed. A missing date is the first
+ * or last date of the file.
  */
 export function readRange(kind: string | undefined, from?: string, to?: string): Range | undefined {
   const found = ranges.find((one) => one === (kind || 'all'))

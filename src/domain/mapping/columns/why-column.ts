@@ -65,7 +65,7 @@ function lookOf(column: Column, field: TargetField): ValuesLook | undefined {
   return field === 'transactionValue' && values.numbers >= most ? 'amounts' : undefined
 }
 
-/** Whole headers that name the fields of an order. Words of cells also name those of reductions and statuses. */
+/** Whole headers that name the fields of an order. Words of cells also name columns of reductions and statuses. */
 const headersOfOrders: Partial<Record<TargetField, HeaderMeaning[]>> = {
   orderId: ['order number', 'purchase order number', 'number'],
   quantity: ['quantity'],

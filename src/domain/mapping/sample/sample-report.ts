@@ -75,8 +75,9 @@ export interface SampleReport {
   statuses: StatusesOfColumn[]
   /** header of an invoice's due date: unpaid rows then count */
   dueDateHeader: string | undefined
-  /** rows whose status is left out, and the money in them; money if all of them counted as they stand */
+  /** rows that a status leaves out, and their money if they counted */
   leftOut: { rows: number; money: number }
+  /** the money if all rows counted as they stand */
   moneyBefore: number
   /** refund orders and refunded amounts, as numbers above 0 */
   refunds: number

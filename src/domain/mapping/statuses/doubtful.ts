@@ -1,7 +1,7 @@
 import { says, saysAlike } from '#knowledge/read.ts'
 import { noSale, settled } from './groups.ts'
 
-// Words that say one thing in the files of one program and another in those of the next.
+// Words that mean one thing in one program's files and another thing in another program's.
 
 const isBoth = saysAlike(noSale, [...settled, 'unfulfilled', 'backordered', 'overdue'])
 const isPerhapsExpired = says('perhaps expired')

@@ -88,7 +88,7 @@ function writtenBelow(header: string): Flags {
 
 /**
  * How yes and no are written below a header. Single letters mean other things below 'S/H' and 'İptal'. The header's own
- * word means yes, also that of 'Void Status', and with a 'not' before it, it means no. Below 'Paid', some cells say
+ * word means yes, such as 'void' below 'Void Status'; with 'not' before it, it means no. Below 'Paid', some cells say
  * that a part is paid.
  */
 export function flagsBelow(header: string): Flags {

@@ -5,7 +5,7 @@ import { spacedWords } from '#knowledge/words.ts'
 /** Meanings for an order that was canceled or never valid. A yes below a header or a date says the same. */
 export const undone: Meaning[] = ['canceled', 'cancellation', 'voided', 'reversal']
 
-/** A row with one of these meanings is no sale, unless its money came anyway. */
+/** A row whose status has one of these meanings is no sale, unless its money came anyway. */
 export const noSale: Meaning[] = [
   'canceled',
   'cancellation',

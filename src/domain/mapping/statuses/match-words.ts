@@ -9,8 +9,8 @@ const isWide = /[\u0e00-\u0e7f\u1100-\u11ff\u3040-\u30ff\u3400-\u9fff\uac00-\ud7
 export type MatchWords = (text: string) => boolean
 
 /**
- * Reads a list of whole words and phrases. A `*` at an end stands for any letters, `=x` means that the text begins with
- * x, `==x` that it is x. Words of scripts without blanks match anywhere.
+ * Reads a list of whole words and phrases. A `*` at an end stands for any letters. `=x` means that the text begins with
+ * x, and `==x` that the text is x. In scripts without blanks, words match anywhere.
  */
 export function matchWords(list: string): MatchWords {
   let known: string[] | undefined // read on first use: all lists together take 6 ms, and most processes use none

@@ -107,7 +107,7 @@ function addUp(columns: Column[], missing: number[], rows: number[]): boolean {
   })
 }
 
-/** The amounts of a sale, or those of a price times the quantity. */
+/** The amounts of a sale, or the price times the quantity. */
 function grossOf(sale: Column, columns: Column[]): (readonly number[])[] {
   const prices = cellAmounts(sale)
   const quantities = isPrice(sale) ? columns.filter((column) => column !== sale && says(column, 'quantity')) : []

@@ -69,12 +69,13 @@ export function boundConnections(server: Server, { all, each }: ConnectionLimits
   }
 
   /**
-   * Whether there is room for one more. If all fresh connections of an address are young, there is, up to the limit of
-   * all addresses.
+   * Whether there is room for one more connection; ends others to make room. An address whose fresh connections are all young
+   * may exceed its own limit, but not the limit of all addresses.
    */
   function makeRoom(network: Network | undefined): boolean {
     if (network && network.open - network.leaving.size >= each) {
-      // Two of them, until those accepted while they were young are closed.
+      // While all fresh ones were young, more than the limit were accepted. Closing two for each new one closes these,
+      // too.
       if (endFresh(network, graceMs)) endFresh(network, graceMs)
       else if (!network.fresh.size && !end(network, givingWay(network))) return false
     }

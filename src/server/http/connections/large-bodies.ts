@@ -17,8 +17,8 @@ const mostOfStrangers = 32
 const mostOfNetwork = 128
 
 /**
- * A body that was refused or given up keeps its places for so long: those of a sender that were free at once let 200 bodies a second
- * through to the database and the log.
+ * How long a body that was refused or given up keeps its places. When they were free at once, one sender got 200 bodies
+ * a second through to the database and the log.
  */
 const refusedMs = 2000
 

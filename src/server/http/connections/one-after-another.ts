@@ -41,7 +41,7 @@ export const lastMs = () => 2500 + Math.random() * 2500
 /** Emitted when a connection is no longer read. It ends some seconds after its last answer. */
 export const leaving = 'leaving'
 
-/** Whoever made the request may be answering it, too: the client has taken this one by then. */
+/** The application may answer the same request later; by then the client has already taken this answer. */
 const badRequest = 'HTTP/1.1 400 Bad Request\r\nConnection: close\r\nContent-Length: 0\r\n\r\n'
 
 /** Bytes that wait, of all connections together. */

@@ -5,8 +5,8 @@ const piecesAtLeast = 256
 const bytesEach = 64
 
 /**
- * Calls `refuse` when the pieces of a chunked body are too small, and drops what follows. Each is made an object of its own, however
- * small: 40 connections without an account whose pieces were of one byte held everybody up for 3 s, some for 30.
+ * Calls `refuse` when the pieces of a chunked body are too small, and drops what follows. Node makes an object of each piece, however
+ * small: 40 connections without an account that sent pieces of one byte let others wait for 3 s, some for 30.
  */
 export function watchPieces(request: IncomingMessage, refuse: () => void): void {
   if (request.headers['transfer-encoding'] === undefined) return

@@ -20,7 +20,7 @@ const parts = [
 type Part = (typeof parts)[number]['of']
 
 /**
- * One bar per period, with the money of new customers above that of returning ones. Negative amounts are drawn below
+ * One bar per period: the money of returning customers below, of new customers above. Negative amounts are drawn below
  * the axis. A period in progress is pale, with a dashed edge.
  */
 export function NewAndReturningChart({ rows, isRunning }: { rows: NewAndReturning[]; isRunning: boolean }) {

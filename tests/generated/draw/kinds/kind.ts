@@ -1,7 +1,7 @@
 import type { Draft } from '../draft.ts'
 import type { Random } from '../random.ts'
 
-/** What a kind changes. Two that change the same are not in one file. */
+/** What a kind changes. Two kinds that change the same thing are never in one file. */
 type Subject =
   | 'bytes'
   | 'columns'
@@ -33,14 +33,14 @@ export interface Kind {
   name: string
   subjects: readonly Subject[]
   needs?: Needs
-  /** has the draft what the kind is about? */
+  /** whether the draft has what this kind changes */
   fits?(draft: Draft): boolean
   apply(draft: Draft, random: Random): void
   said: RegExp
   mustSay?: true
   /** the file leaves no doubt: it must be read right, and without a warning about this subject */
   isHarmless?: true
-  /** though harmless for the figures, worth a word */
+  /** it changes no figure, but a message about it is right, too */
   mayBeSaid?: true
   /** the required fields must be proposed, or the reason against it must be reported */
   mustPropose?: true

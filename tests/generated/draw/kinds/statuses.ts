@@ -4,7 +4,7 @@ import type { Random } from '../random.ts'
 import type { Order } from '../shop.ts'
 import type { Kind } from './kind.ts'
 
-/** A status for each order; those of `leaves` do not count. */
+/** A status for each order; orders with a status of `leaves` do not count. */
 function setStatuses(draft: Draft, key: string, statusOf: (order: Order) => string, leaves: readonly string[]): void {
   const ofOrder = new Map(draft.orders.map((order) => [order, statusOf(order)]))
   for (const row of draft.rows) {

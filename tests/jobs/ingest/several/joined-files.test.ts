@@ -32,7 +32,7 @@ const withIds: ColumnMapping = { Order: 'orderId', ...mapping }
 const csv = (lines: Line[]) =>
   ['Order,Customer,Date,Amount,SKU', ...lines.map((line) => Object.values(line).join(','))].join('\n')
 
-/** Half a year of orders: equal rows, refunds, orders of several rows, some of nobody. */
+/** Half a year of orders: equal rows, refunds, orders of several rows, orders without a customer. */
 function lines(seed: number): Line[] {
   const random = randomOf(seed)
   const all: Line[] = []

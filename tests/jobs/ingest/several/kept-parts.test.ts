@@ -20,7 +20,7 @@ const mapping = {
   Status: 'orderStatus',
 } as const
 
-/** Some weeks of orders from a day on: rows of nobody, unreadable dates, canceled ones, and names of SKUs that change. */
+/** Orders of forty days: some without a customer, with an unreadable date, canceled, or with a changed SKU name. */
 function file(seed: number, firstDay: number): string {
   const random = randomOf(seed)
   const rows = ['Order,Customer,Date,Amount,SKU,Name,Status']
@@ -64,7 +64,7 @@ async function run(parts: PartRequest[]): Promise<{ found: Ingested; known: stri
   return { found, known: knownOf(asked) }
 }
 
-/** Whatever is kept, the figures are those of reading every file. */
+/** Whatever is kept, the figures are the same as if every file were read. */
 async function sameAsRead(parts: PartRequest[], known: string[], label: string) {
   const { found, known: taken } = await run(parts)
   assert.equal(taken, known, label)

@@ -28,7 +28,7 @@ const file = (rows: string[], more: Partial<JoiningFile> = {}): JoiningFile => (
   ...more,
 })
 
-/** Orders of one to three rows, each with the order's total; a tenth of them of nobody. */
+/** Orders of one to three rows. Each row shows the order's total; a tenth of the orders have no customer. */
 function rowsOf(seed: number): string[] {
   const random = randomOf(seed)
   return Array.from({ length: 300 }, (_, order) => {

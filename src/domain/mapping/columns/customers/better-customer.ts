@@ -9,9 +9,9 @@ const mostBlank = 0.05
 const mostSteps = 3
 
 /**
- * Another customer column, if the values show that the proposed one is wrong. Four cases: the shop's own number beside
- * the buyer's; a number that is new in each order beside one that repeats; a phone, household or company that several
- * people share. `found` is undefined if the words left several columns open.
+ * Another customer column, if the values show that the proposed one is wrong: it is the shop's own number, it is new in
+ * each order, or several people share it (a phone, a household, a company). `found` is undefined if the headers left
+ * several columns open.
  */
 export function betterCustomer(
   found: Column | undefined,

@@ -51,7 +51,7 @@ function canIdentify(column: Column): boolean {
   )
 }
 
-/** Whether the rows of one number have one customer, and the numbers are not those of customers. */
+/** Whether all rows of a number have one customer, and the numbers are not customer numbers. */
 const isOfOrders = (column: Column, known: Known): boolean => reasonAgainst(column, known) === undefined
 
 function reasonAgainst(column: Column, { customer, date }: Known): NoOrderId | undefined {

@@ -7,7 +7,9 @@ export type ColumnCheck =
   | { kind: 'cost-as-value'; column: string }
   | ({ kind: 'unmapped-order-id'; column: string } & NoOrderId)
   | ({ kind: 'paid-on-delivery'; counts: boolean } & Omit<PaidOnDelivery, 'isMost'>)
-  /** `groups`: the columns of each further product in a row; `isTotal`: the mapped value is that of the whole row */
+  /**
+   * `groups`: the columns of each further product in a row; `isTotal`: the mapped value is the value of the whole row
+   */
   | {
       kind: 'side-by-side'
       groups: string[][]
