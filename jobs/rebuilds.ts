@@ -19,7 +19,7 @@ interface Rebuilds {
 export const startRebuilds = ({ db, log }: { db: Db; log: Log }, kind: string): Rebuilds =>
   untilNoneLeft({ log, what: 'figures', version: { rollupVersion } }, () => enqueueRebuild(db, kind, rollupVersion))
 
-/** In the same way, makes the lists of files from versions without lists, and lists of another version. */
+/** In the same way, makes the missing lists of files from older versions, and makes lists of another version again. */
 export const startLists = ({ db, log }: { db: Db; log: Log }): Rebuilds =>
   untilNoneLeft({ log, what: 'lists', version: { listVersion } }, () =>
     enqueueList(db, listKind, listVersion, rollupVersion),

@@ -54,8 +54,8 @@ const filesOf = (folder) =>
     .sort()
     .map((path) => `${folder}/${path}`)
 
-/**
- * The cached verdicts and those of the other patterns, computed in as many threads as there are processors, and cached.
+/** The verdicts of all patterns. Those that are not in the cache are computed, in as many threads as there are
+ * processors, and cached.
  */
 async function verdictsOf(patterns) {
   const known = readCache()

@@ -25,7 +25,7 @@ export const enqueueListJob = (tx: Db, fileId: string, owner: string | null) =>
 export const beginListJob = (tx: Db, fileId: string, owner: string | null) =>
   replaceJob(tx, listKind, fileId, { owner, maxAttempts: mostListAttempts })
 
-/** Beside a large list that runs, small ones are made meanwhile: some are always waiting. */
+/** While a large list is made, small ones are made beside it, so some always have to wait in the queue. */
 const mostWaiting = 10
 
 /**
@@ -90,12 +90,15 @@ export const findList = (db: Db, fileId: string) =>
     .where('file_id', '=', fileId)
     .executeTakeFirst()
 
-/** Of a row of `files`: the name of its figures, which each commit of figures makes anew; null where no list of them was ever begun. */
+/**
+ * For a query of `files`: the name of a file's figures, which is new at each commit; null if no list of them was ever
+ * begun.
+ */
 export const figuresOfFile = sql<string | null>`(select figures from customer_lists where file_id = files.id)`.as(
   'figures',
 )
 
-/** Of a row of `files`: the list behind its figures could not be made, and is not being made again. */
+/** For a query of `files`: whether the list of a file's figures could not be made, and is not being made again. */
 export const isListMissing = sql<boolean>`exists (
   select from customer_lists where file_id = files.id and version = ${listVersion} and list_id is null)`.as(
   'is_list_missing',
@@ -128,7 +131,7 @@ export async function setListMade(tx: Db, { fileId, figures, listId, facts, fail
   return isSet
 }
 
-/** Of a list whose job failed for good, if it is not there. */
+/** Stores why a list could not be made, when its job has failed for good. */
 export async function setListFailed(tx: Db, fileId: string, failure: ListFailure): Promise<void> {
   await sql`insert into customer_lists (file_id, version, failure)
     select id, ${listVersion}, ${JSON.stringify(failure)}::jsonb from files where id = ${fileId}

@@ -6,12 +6,12 @@ import { safeJson } from '#domain/values/safe-text.ts'
 import { isQuick, jobChannel, speculationNotice } from './jobs.ts'
 
 /**
- * Has a file processed ahead that waits for its mapping, in place of whatever else of this person is; nothing without a
- * session. The same proposal again keeps what was made of it.
+ * Has a file processed ahead that waits for its mapping. It replaces the person's other proposal. Without a session,
+ * nothing is proposed. If the same mapping is proposed again, the work done for it is kept.
  */
 export const proposeSpeculation = (db: Db, userId: string, fileId: string, mapping: NextMapping): Promise<void> =>
   db.transaction().execute(async (tx) => {
-    // Against a mapping that is saved just now.
+    // Locks the row, because a mapping may be saved at the same moment.
     const waiting = await tx
       .selectFrom('files')
       .select('id')
@@ -43,9 +43,9 @@ export const hasSpeculation = (db: Db, fileId: string): Promise<boolean> =>
     .executeTakeFirst()
     .then((found) => found !== undefined)
 
-/** Who looks at a mapping screen for longer waits as if nothing had been made ahead. */
+/** If a mapping screen is open for longer than this, the work ahead is dropped and the file is processed as usual. */
 const longestLooking = sql`interval '30 minutes'`
-/** Of a worker that died, what it held is swept after this. */
+/** After this time, the run of a worker that has died is swept. */
 const speculationLease = sql`interval '15 seconds'`
 
 /**
@@ -127,7 +127,9 @@ export async function releaseSpeculation(db: Db, token: string): Promise<void> {
 export const deleteSpeculation = (db: Db, token: string) =>
   db.deleteFrom('speculations').where('token', '=', token).execute()
 
-/** Whatever another worker makes of a file; the answer is the token of its run, if there was one. */
+/**
+ * Deletes the work ahead for a file, also if another worker runs it; returns the token of its run, if there was one.
+ */
 export async function deleteSpeculationOfFile(db: Db, fileId: string): Promise<string | undefined> {
   const gone = await db.deleteFrom('speculations').where('file_id', '=', fileId).returning('token').executeTakeFirst()
   return gone?.token ?? undefined

@@ -4,13 +4,17 @@ import { dirname, join, sep } from 'node:path'
 const kinds = ['computes', 'waits', 'alone']
 
 /**
- * The test files of a form: of the short one all that prove a capability once; of the full one those that say `only full`, which
- * prove variations, and those with tests that are one (tests/support/variation.ts), which then run alone; of the long one those under tests/long and those that say `also long`. Parts of names choose among all but
- * tests/long.
+ * The test files of a form. Parts of names choose among all files outside of tests/long.
+ * - Short: the files that prove a capability once.
+ * - Full: the files that say `only full`, and the files with variations (tests/support/variation.ts), of which only the variations run.
+ * - Long: the files in tests/long, and the files that say `also long`.
  *
- * A line `// test: …` says what a file does to the others: `computes` (the default; one more at once than there are processors),
- * `waits` (for answers and other processes most of the time; several at once), `alone` (after the others, nothing beside it).
- * `own process` keeps it out of a process that other files have used; `30 s` is about what it takes, to start the longest first.
+ * A line `// test: …` says how a file shares the machine:
+ * - `computes`: the default. One more of these runs at once than there are processors.
+ * - `waits`: it mostly waits for answers and other processes. Several run at once.
+ * - `alone`: it runs after all others, with nothing beside it.
+ * - `own process`: it needs a process that no other file has used.
+ * - `30 s`: about how long it takes. The longest files start first.
  */
 export function testFiles({ form, parts }) {
   return readdirSync('tests', { recursive: true })

@@ -127,7 +127,7 @@ export function isOnly(...meanings: Meaning[]): Says {
   }
 }
 
-/** Whether a word of a text is one of these, and one of those in another language or sense. */
+/** Whether a word of a text has one of `these` meanings and also, in another language or sense, one of `those`. */
 export function saysAlike(these: Meaning[], those: Meaning[]): Says {
   return (spaced) => {
     const { placed } = meaningsOf(spaced)
@@ -147,7 +147,9 @@ export function begins(...meanings: Meaning[]): Says {
 /** After a mark and a blank. */
 const textStart = 2
 
-/** Whether a word with one of some meanings stands directly before a word with one of others. */
+/**
+ * Whether a word with one of the meanings in `first` stands directly before a word with one of the meanings in `then`.
+ */
 export function follows(first: Meaning[], then: Meaning[]): Says {
   return (spaced) => {
     const { all, placed } = meaningsOf(spaced)

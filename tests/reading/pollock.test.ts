@@ -12,7 +12,10 @@ import { scoreOf } from './pollock/score.ts'
 /** Every n-th file of the pollutions of one row; all 2,290 in the long form (15 s). */
 const step = isLong ? 1 : 23
 
-/** The pollutions of one row are many files of one kind, those of the header another; those of the whole file stand alone. */
+/**
+ * A pollution of one row has many files, which are one kind. A pollution of the header, or of the whole file, is a kind
+ * by itself.
+ */
 function kindOf({ name }: PollutedFile) {
   const [, kind, row] = /^(row_[a-z]+_[a-z]+?)(?:_?row)?_?(\d+)_(?:col\d+|0x20)$/.exec(name) ?? []
   if (!kind) return { name, isSampled: false }

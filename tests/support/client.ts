@@ -79,10 +79,10 @@ async function clientOf(server: Pick<RunningServer, 'site'>, entry: string, cred
     },
     map: (id: string, columnMapping: Record<string, string>) =>
       call<DataFile>('POST', `/api/files/${id}/mapping`, { columnMapping }),
-    /** The file when it is no longer processing, and the seconds that took. */
+    /** Waits until the file is no longer processing; returns it, and how many seconds that took. */
     async processed(id: string, timeoutMs = usualLimitMs) {
       const started = performance.now()
-      // an answer and its asking take 10 ms of a processor
+      // each call takes 10 ms of processor time
       const pause = growingPause(400)
       for (; performance.now() - started < timeoutMs; await pause()) {
         const found = await file(id)

@@ -1,6 +1,6 @@
 import { parse } from 'csv-parse/sync'
 
-/** The columns of these names of a table whose first row is its header: its rows, with their cells in this order. */
+/** The rows of a table without its header, each with the cells of the named columns, in the order of the names. */
 export function columnsOf<Cell>(
   table: readonly (readonly Cell[])[] | undefined,
   ...names: Cell[]

@@ -52,7 +52,7 @@ export function ask(port: number, options: RequestOptions, body?: string): Promi
   })
 }
 
-/** A connection on which a test says what it likes. */
+/** A connection on which a test may send any bytes. */
 export async function openSocket(port: number): Promise<Socket> {
   const socket = connect(port, '127.0.0.1')
   socket.on('error', () => {})

@@ -45,11 +45,11 @@ interface AddedUp {
     lastOrderedAt: string
   }
   hasTimes: boolean
-  /**
-   * orders with several rows, those of them whose rows all show the same value, and orders with an ID that last long
-   */
+  /** orders with several rows */
   severalLineOrders: number
+  /** orders with several rows that all show the same value */
   repeatedOrders: number
+  /** orders with an ID whose rows are more than 31 days apart */
   longOrders: number
   /** writes the rollups without using the database */
   write: () => Promise<void>

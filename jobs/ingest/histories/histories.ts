@@ -35,10 +35,9 @@ export interface Histories {
    */
   pairs: Int32Array
   pairStarts: Int32Array
-  /**
-   * orders with several rows, and those whose rows all show the same value; orders of $0 with equal rows do not count
-   */
+  /** orders with several rows; orders of $0 with equal rows do not count */
   severalLineOrders: number
+  /** orders among these whose rows all show the same value */
   repeatedOrders: number
   /** orders with an ID whose rows are more than 31 days apart */
   longOrders: number

@@ -26,7 +26,7 @@ class HistoryMaker {
     this.made = roomFor(0, shape)
   }
 
-  /** From this many rows, in the layout of `SpreadRows`. */
+  /** Makes the histories of `count` rows, which have the layout of `SpreadRows`. */
   make(rows: Int32Array, count: number): Histories {
     this.reserve(count)
     const { made, sorted } = this

@@ -64,8 +64,8 @@ export interface ChosenStatuses {
 }
 
 /**
- * What each status and type of the whole file does: the person's choice, else the proposal from its words. With its
- * rows that are otherwise usable, the most common first. `judged` must exist.
+ * What each status and type of the whole file does: the person's choice, else the proposal from its words. The most
+ * common come first, each with the number of its rows that are otherwise usable. The table `judged` must exist.
  */
 export async function chooseStatuses(
   db: DuckDBConnection,

@@ -29,8 +29,9 @@ interface RepeatedOrders {
   /** the key of an order's rows */
   order: string
   hasRefunded: boolean
-  /** orders with several rows, and those of them whose rows all show the same value */
+  /** orders with several rows */
   severalLineOrders: number
+  /** orders with several rows that all show the same value */
   repeatedOrders: number
 }
 

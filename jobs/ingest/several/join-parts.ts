@@ -73,8 +73,8 @@ async function joinPart(db: DuckDBConnection, part: ReadPart, { number, money, e
 }
 
 /**
- * Beside files that do not repeat totals, this file keeps each total only once; its rows are then added like those of
- * the others.
+ * If other files of the source do not repeat totals, this file keeps each total only once, and its rows are added like
+ * theirs.
  */
 function columnsOf({ counted }: ReadPart, money: string): Record<'columns' | 'guests', string> {
   if (money === 'counted_units') return { columns: '*', guests: '' }

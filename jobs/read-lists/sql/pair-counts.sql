@@ -1,6 +1,6 @@
--- In how many purchases two of the SKUs $ranked are together, by their places in it, of one of $parts parts of all purchases
--- (docs/semantics.md §11): each part fits into a reader's memory. $days: as in first-products.sql. Of an order, its first
--- $most of these SKUs count; `cut` counts the orders that have more.
+-- For each two of the SKUs in $ranked, named by their places in it: in how many purchases they are together (docs/semantics.md §11).
+-- Counts one of $parts parts of all purchases, because only a part fits into a reader's memory. $days: as in first-products.sql.
+-- Only the first $most of these SKUs of an order count; `cut` is the number of orders that have more.
 with ranked as materialized (
   select unnest(numbers) as sku, unnest(range(1, len(numbers) + 1))::usmallint as rank
   from (select from_json($ranked, '["int"]') as numbers)

@@ -32,7 +32,7 @@ export const bellNotifications = 8
 export const analyticsHref = (fileId: string) => `/dashboard/revenue?fileId=${fileId}`
 export const mapAgainHref = (fileId: string) => `/dashboard?mapAgain=${fileId}#data-sources`
 export const fileHref = (fileId: string) => `/dashboard/files/${fileId}`
-/** Where the form posts that has a file's list made again. */
+/** The address to which a form posts so that the list of a file is made again. */
 export const makeListHref = (fileId: string) => `${fileHref(fileId)}/list`
 
 /** Where a notification leads: to the analytics of a completed file, or to the page that explains a failure. */

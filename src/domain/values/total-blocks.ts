@@ -51,7 +51,9 @@ function closedIn(blocks: TotalBlock[]): number[] {
 class SumsAbove {
   private sum = 0n
   private rows = 0
-  /** the number of rows above the first block that began at a sum: by hundreds of the sum, then by the sum */
+  /**
+   * for each sum so far, the number of rows above the first block that began there; keyed by hundreds, then by the sum
+   */
   private readonly begins = new Map<bigint, Map<bigint, number>>()
 
   add(block: TotalBlock): void {

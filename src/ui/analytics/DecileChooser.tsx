@@ -12,7 +12,7 @@ interface Props {
   deciles: Decile[]
   chosen: number[]
   onChange: (chosen: number[]) => void
-  /** where All and None lead without script */
+  /** the address of a choice, for a browser without script */
   addressOf: (chosen: number[]) => string
 }
 

@@ -6,7 +6,7 @@ import { ltvCurves } from '#domain/analytics/ltv-curves.ts'
 import { groupBys, periodLabel, periodOf } from '#domain/analytics/period.ts'
 import { type Random, randomOf } from '#tests/support/samples/random.ts'
 
-/** Money of 4 places, now and then nothing or a refund. */
+/** An amount with 4 decimal places; sometimes 0 or a refund. */
 const amount = (random: Random) =>
   random.chance(0.3) ? 0 : (random.below(20_000_000) - (random.chance(0.2) ? 10_000_000 : 0)) / 10_000
 

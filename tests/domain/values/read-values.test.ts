@@ -50,7 +50,7 @@ const locales =
   'en en-GB en-IN en-CA de de-AT fr fr-CH es es-MX pt pt-PT it nl sv da nb is pl cs sk ro bg ru uk el sl et id ms ar he ja zh'.split(
     ' ',
   )
-/** Months of other languages, calendars and short years first are left unread or questioned. */
+/** In these, names of months, the calendar or a short year first keep a date unread or raise a question. */
 const others = 'ca gl eu fi hu be tr hr sr sr-Latn bs mk sq lv lt fr-CA fil ko zh-TW hi bn ta vi az uz sw af'.split(' ')
 const styles: Intl.DateTimeFormatOptions[] = [
   { dateStyle: 'medium' },

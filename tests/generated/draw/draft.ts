@@ -71,7 +71,7 @@ export interface Draft {
   money(cents: number): Cell
   /** figures of another reading that a careful reader would accept as well */
   others: (() => Figures)[]
-  /** does its author filter the rows? */
+  /** whether the author of the workbook filters its rows */
   hasFilter?: boolean
   /** how a text export shows what a spreadsheet has made a date of */
   spreadsheetDates: 'date' | 'midnight' | 'dots'

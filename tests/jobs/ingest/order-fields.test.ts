@@ -277,7 +277,10 @@ test(`${files} random files: every cell, row and cent equals the independent com
   }
 })
 
-/** Refunds, revenue before them and usual gaps of each customer; together those of the Revenue page and of the forecast's rate. */
+/**
+ * Checks each customer's refunds, revenue before refunds and usual gap; their sums must be those of the Revenue page
+ * and the forecast.
+ */
 async function assertList(
   text: string,
   mapping: ColumnMapping,

@@ -46,10 +46,16 @@ const mostGrowth = 30
 /** Shorter times prove nothing, because they include compiling and garbage collection. */
 const leastMs = 250
 
-/** A short text may be read another way, by fewer columns: so the long one is compared with a longer one, too. Linear is 2. */
+/**
+ * A short text may be read in another way, with fewer columns. So a long text is also compared with twice its length;
+ * linear is 2.
+ */
 const mostDoubled = 3
 
-/** How much longer eight times the text takes, by processor time, of which other programs take nothing away; 0 where it is linear. */
+/**
+ * How many times longer it takes to read eight times the text, in processor time, which other programs do not change; 0
+ * if linear.
+ */
 function growthOf(make: HostileText): number {
   const long = cpuMs(make(small * times))
   if (long < leastMs) return 0

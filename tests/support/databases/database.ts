@@ -15,9 +15,9 @@ export interface TestDatabase extends DatabaseConnection {
 const template = 'app_template'
 
 /**
- * A database of its own for a test file, on a real PostgreSQL: the one of this `npm test` run (scripts/test.mjs starts it
- * for the first who asks), or one in a temporary folder when a file is run by hand. Made from a migrated template in about 40 ms;
- * `isEmpty` leaves the migrations out. `close` drops it.
+ * A database for one test file, on a real PostgreSQL. All files of an `npm test` run share one server, which scripts/test.mjs
+ * starts when the first file asks for it. A file that is run by hand starts its own in a temporary folder. The database is
+ * copied from a migrated template in about 40 ms; with `isEmpty` it has no tables. `close` drops it.
  */
 export async function testDatabase({ isEmpty = false } = {}): Promise<TestDatabase> {
   const shared = await sharedFolder()

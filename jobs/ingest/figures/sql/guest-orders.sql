@@ -1,5 +1,5 @@
--- Orders of rows that are set aside only because they have no customer: by order ID, else each row by itself. A total on
--- each row of an order counts once where those of customers do. They count when a person asks for them (docs/semantics.md §8).
+-- The orders of rows that are set aside only because they have no customer. Rows with one order ID are one order; a row without an ID is
+-- an order. A repeated total counts once if it does so for customers. Guest orders count if a person asks for them (docs/semantics.md §8).
 create table guest_orders as
 select min(ordered_at) as ordered_at, {value} as value, sum(refunded) as refunded, sum(units) as units
 from ({rows})

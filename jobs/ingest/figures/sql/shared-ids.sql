@@ -1,4 +1,5 @@
--- How many order IDs are of several customers with an order each. Nearly none is: those that may be are looked at by customer.
+-- How many order IDs several customers share, each with an order. Nearly none are, so only IDs with two customers are
+-- grouped by customer.
 with shared as (
   select order_key from tx where ordered_at is not null and order_key is not null
   group by order_key having min(customer_key) <> max(customer_key)

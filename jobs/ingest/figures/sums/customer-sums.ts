@@ -17,9 +17,11 @@ export class CustomerSums {
   readonly revenue: RevenueSums
   readonly timing: TimingSums
   readonly purchasers: Purchasers
-  /** orders with several rows, those of them whose rows all show the same value, and those that last long */
+  /** orders with several rows */
   severalLineOrders = 0
+  /** orders with several rows that all show the same value */
   repeatedOrders = 0
+  /** orders with an ID whose rows are more than 31 days apart */
   longOrders = 0
 
   constructor({ calendar, rows, amounts }: SumsRange, sums: PurchaserSums) {

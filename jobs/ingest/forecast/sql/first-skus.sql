@@ -1,4 +1,4 @@
--- By SKU of the first purchase (docs/semantics.md §5): a customer is in each of them.
+-- Sums by SKU of the first purchase (docs/semantics.md §5). A customer counts in each SKU of that purchase.
 with sums as (
   select sku, count(*)::double as customers, sum(total)::double / 10000 as past_money, sum(expected_orders) as orders,
     sum(expected_money) as money

@@ -1,8 +1,8 @@
--- One row per customer, those with most revenue first, of equals the first purchase: the place in it is the customer's number in
--- the list. The list is mostly read in this order, and what is read together lies together. Scores and segments are those of docs/semantics.md §10: 1 + floor(5 * (rank - 1) / N), where rank - 1 customers have a
--- strictly smaller value: a value is above the k-th fifth where that many are smaller.
--- revenue: before refunds (§8). usual_gap: the quantile of §9, the element at floor(0.5 * n); quantile_disc alone takes the one before where n is even.
--- Orders are sorted by customer and place, and DuckDB keeps that order for windows without an order of their own.
+-- One row per customer: the most revenue first, then the earliest first purchase. The row's place is the customer's number in the
+-- list. The list is mostly read in this order, so rows that are read together lie together.
+-- Scores and segments: docs/semantics.md §10. A score is 1 + floor(5 * (rank - 1) / N), where rank - 1 customers have a smaller value.
+-- revenue: before refunds (§8). usual_gap: the quantile of §9, the element at floor(0.5 * n). If n is even, quantile_disc takes the element before.
+-- Orders are sorted by customer and place, and DuckDB keeps that order for windows without an order by.
 create table purchase_gaps as
 with purchases as (
   select customer_key, ordered_at, lag(customer_key) over () as c1, lag(customer_key, 2) over () as c2,

@@ -1,5 +1,5 @@
--- The text of every customer key, as rows.sql hashes it; of those that are one customer the first, so that an address keeps its ς. Keys of
--- 15 MB files are short; a very long one is cut.
+-- The text of every customer key, as rows.sql hashes it. If several texts are one customer, the first is shown, so that an address keeps
+-- its ς. A very long text is cut.
 create or replace macro is_plain(t) as strlen(t) = length(t);
 create or replace macro shown_customer(t) as case when not contains(t, '@') then t when is_plain(t) then lower(t)
   else replace(lower(t), 'i' || chr(775), 'i') end;

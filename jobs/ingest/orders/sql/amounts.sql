@@ -38,7 +38,7 @@ create or replace macro currency_code(t) as case
   when regexp_full_match(t, '[A-Z]{3}') then coalesce(code_of_code(t), t)
   else coalesce(code_of_mark(replace(rtrim(t, '.'), ' ', '')), upper(rtrim(regexp_replace(replace(t, ' ', ''), '^([A-Z]{3})\p{Sc}\.*$', '\1'), '.'))) end;
 
--- Of amounts in the smallest unit, by how many of it make one of their currency.
+-- An amount that the file gives in the smallest unit, such as cents, in whole units of its currency.
 create or replace macro in_unit_of(units, code) as case
   when contains('{without}', ' ' || code || ' ') then units
   when contains('{with_three}', ' ' || code || ' ') then half_away(units, 1000)::bigint

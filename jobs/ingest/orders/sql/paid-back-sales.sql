@@ -1,5 +1,5 @@
--- Of the statuses in `refund_keys`, the rows above 0 that stand beside the row of the sale, and those after an equal one of the
--- same customer: src/domain/mapping/sample/rows/refund-rows.ts.
+-- For each status in `refund_keys`: its rows above 0 that stand beside the row of the sale, and its rows that follow an equal
+-- sale of the same customer. src/domain/mapping/sample/rows/refund-rows.ts does the same for the sample.
 with sound as (
   select {key} as key, customer_key, ordered_at, {order} as of_order, value_units, sku_key
   from tx where value_units > 0 and {key} is not null and lack & 1229 = 0 and customer_key is not null and ordered_at is not null

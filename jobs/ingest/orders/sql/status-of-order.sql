@@ -1,4 +1,5 @@
--- Without an order ID, too, a further row of an order with a blank status has its order's.
+-- Without order IDs: a row with a blank status gets the status of its order, which is all rows of one customer and
+-- time.
 create or replace table order_statuses as
 select customer_key, ordered_at, arg_min({key}, rowid) as status
 from tx

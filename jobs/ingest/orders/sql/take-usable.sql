@@ -1,5 +1,5 @@
--- What the figures are made of: rows that are set aside or left out have no ordered_at. uncounted_rows keeps those that are set
--- aside; a tenth of a file can be left out, and of those no more than their places is needed.
+-- Leaves ordered_at only in rows that the figures count. uncounted_rows keeps the set-aside rows. It does not keep the left-out rows:
+-- they may be a tenth of the file, and only their places are needed.
 create or replace table uncounted_rows as
 select rowid as row_number, reason_of(customer_key, ordered_at, lack)::utinyint as reason, {choice}::utinyint as choice,
   value_units, ordered_at, customer_key, lack, {kept}

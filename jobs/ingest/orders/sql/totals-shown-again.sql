@@ -1,5 +1,5 @@
--- Of the totals ({amount}) that an order ({order}) shows on several of its rows, those behind the first. Rows that are left out
--- ({choice} 2) come after those that count, rows that are set aside come last; a refund ({choice} 1) is no sale shown again.
+-- An order ({order}) may show the same total ({amount}) on several rows. These are the rows after the first of them. A row that
+-- counts comes before a row that is left out ({choice} 2), and a set-aside row comes last. A refund ({choice} 1) does not repeat a sale.
 create or replace table shown_again as
 select place from (
   select rowid as place, row_number() over (partition by customer_key, {order}, {amount}, {choice} = 1

@@ -1,5 +1,5 @@
--- Of the statuses in `void_keys`, the rows above 0, and those below 0 that take a row above 0 of the same customer, and of the
--- same order or amount, back: src/domain/mapping/sample/rows/undone-sales.ts.
+-- For each status in `void_keys`: its rows above 0, its rows below 0, and how many of these take back a row above 0 of the same customer
+-- with the same order or amount. src/domain/mapping/sample/rows/undone-sales.ts does the same for the sample.
 with sound as (
   select {key} as key, customer_key, {order} as of_order, value_units, coalesce({key} in (select key from void_keys), false) as is_void
   from tx where value_units <> 0 and lack & 1229 = 0 and customer_key is not null and ordered_at is not null

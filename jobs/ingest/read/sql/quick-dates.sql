@@ -38,7 +38,7 @@ create or replace macro quick_serial(t) as case
   when regexp_full_match(t, '\d{5}(\.\d{1,10})?') then timestamp '1899-12-30' + to_microseconds(
     try_cast(t[:5] as bigint) * 86400000000 + (try_cast(rpad(t[7:], 10, '0') as bigint) * 86400000 + 5000000000) // 10000000000 * 1000) end;
 
--- With day and month exchanged, where that makes a date (src/domain/mapping/values/exchanged-dates.ts).
+-- Exchanges day and month, if the result is a date (src/domain/mapping/values/exchanged-dates.ts).
 create or replace macro exchanged_back(moment) as case when day(moment) <= 12
   then make_timestamp(year(moment), day(moment), month(moment), 0, 0, 0.0) + (moment - date_trunc('day', moment)) else moment end;
 

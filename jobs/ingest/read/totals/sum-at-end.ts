@@ -14,7 +14,9 @@ export async function findSumAtEnd(db: DuckDBConnection, refunded: string): Prom
   return row?.is_alone ? last.place : undefined
 }
 
-/** In the form of a block of totals, with the sum of all other rows that are no totals. */
+/**
+ * SQL for the last row with an amount, and the sum of all other rows that are no totals, in the form of a `TotalBlock`.
+ */
 const lastAmount = (refunded: string) => `with last_row as (
     select rowid as place, value_units, ${refunded} as refunded, lack from tx
     where rowid = (select max(rowid) from tx where value_units is not null)

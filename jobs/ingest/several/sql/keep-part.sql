@@ -1,6 +1,6 @@
--- What a file gives to its data source: its usable rows in their order, the rows that lack nothing but a customer, the texts of
--- its SKUs, and the IDs of all its orders, also of those that count in no figure, with whether there are only refunds of it. counted_units: what a row adds where a total on each
--- row of an order counts once. Without dictionaries it is written in half the time.
+-- What a file gives to its data source: its usable rows in their order, the rows that lack only a customer, the texts of its SKUs, and
+-- the IDs of all its orders, even if no figure counts them, and whether the file has only refunds of the order.
+-- counted_units: what a row adds if a total on each row of an order counts once. Without dictionaries, writing takes half the time.
 copy (
   select customer_key, ordered_at, value_units::bigint as value_units, sku_key, {order_key} as order_key,
     {refund_units} as refund_units, {quantity_units} as quantity_units, {counted_units} as counted_units

@@ -1,5 +1,5 @@
--- The orders that the joining file stands for (docs/semantics.md §13), in joining_keys. Not those of which it has only refunds and
--- an earlier file has the sale. Nor those of another customer at another time: numbers that began again are other orders.
+-- The orders that the joining file stands for (docs/semantics.md §13), in joining_keys. Two kinds are removed: orders of which
+-- it has only refunds while an earlier file has the sale, and orders of another customer at another time, whose number was used again.
 delete from joining_keys where is_refund and order_key in (select order_key from tx where value_units > 0);
 create or replace table known_orders as
 select order_key, min(ordered_at) as first, max(ordered_at) as last, min(customer_key) as least, max(customer_key) as most

@@ -13,9 +13,11 @@ type Months = Pick<DateReading, 'months' | 'all'>
  */
 export interface ExchangedShown {
   column: string
-  /** one of them as the file has it; its day as it stands, and after exchanging back, `YYYY-MM-DD` */
+  /** an exchanged date, as the file has it */
   date: string
+  /** its day as it stands, `YYYY-MM-DD` */
   day: string
+  /** its day after exchanging back */
   dayBack: string
   /** a text date that the spreadsheet did not change */
   text: string

@@ -5,10 +5,10 @@ import type { SampleRow } from './sample-rows.ts'
 export type StatusKind = 'status' | 'type'
 
 /**
- * Fills what rows lack. First, from the first row of their order that has it. Then, if the person chose so, customer
- * and date from the row above. Then, the status of their order (docs/semantics.md §8). A first date that cannot be read
- * is not passed on. Columns in `statesOfRows` are not filled, because they describe a single row. Returns how certain
- * it is that rows that lack only a customer belong to the one above.
+ * Fills blank cells of rows in three steps: from the first row of their order that has a value; if the person chose so,
+ * customer and date from the row above; last, the status of their order (docs/semantics.md §8). A first date that
+ * cannot be read is not passed on. Columns in `statesOfRows` are not filled, because they describe a single row.
+ * Returns how certain it is that rows that lack only a customer belong to the one above.
  */
 export function fillRows(rows: SampleRow[], options: MappingOptions, statesOfRows: StatusKind[] = []): CustomerRuns {
   const kinds = (['status', 'type'] as const).filter((kind) => !statesOfRows.includes(kind))
