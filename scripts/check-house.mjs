@@ -18,12 +18,15 @@ const product = /^(src|routes|islands|db|jobs)\//
 const childEntries = /['"`/](ingest|inspect|read-lists)-child\.js|\/child\.ts['"`]/
 const childProcess = 'src/reading/child-process.ts'
 const isTest = (file) => /\.test\.tsx?$/.test(file)
-/** what tests the whole product, or has a form of its own */
+/** rooms of tests that test the whole product, or run in a form of their own */
 const roomsOfTests = ['attacks', 'generated', 'long', 'shapes', 'site']
 const map = 'docs/architecture.md'
 /** Folders without a sentence of their own: addresses, and SQL, which belongs to the folder above. */
 const withoutSentence = /^routes(\/|$)|\/sql$/
-/** Where a name stands for an address, a text about a thing, a table, one of many of a kind, or the start of a child program. */
+/**
+ * Files whose name may occur again: it is part of an address, a subject of texts, a table, a language or the like, or
+ * starts a child program.
+ */
 const mayStandTwice =
   /^(routes|src\/text|db\/(queries|migrations)|src\/knowledge\/(languages|countries|systems))\/|\/child\.ts$/
 
@@ -61,7 +64,7 @@ function testsElsewhere(files) {
     .map(([room, file]) => `${file}: there is no folder ${room} that it could test`)
 }
 
-/** Files of tests/support that one file alone uses, which is not among them. */
+/** Files of tests/support that only one file outside of it uses. */
 function supportOfOne(files, read, imports) {
   const users = new Map(files.filter((file) => file.startsWith('tests/support/')).map((file) => [file, []]))
   for (const file of files.filter((one) => /^(tests|scripts|bench)\/.*\.(tsx?|mjs)$/.test(one))) {

@@ -33,13 +33,14 @@ test.after(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-/** The time of a processor that the server's main thread has had: what else runs on the machine does not change it. */
+/** Processor time that the server's main thread has used. Other programs on the machine do not change it. */
 const processorMs = () =>
   Number(readFileSync(`/proc/${server.pid}/task/${server.pid}/schedstat`, 'latin1').split(' ')[0]) / 1e6
 
 /**
- * Pages and calls of strangers and of Anna, on new connections and on kept ones: how many failed, and what half, 90 % and 99 % wait for
- * at most, by the clock and by what the server did meanwhile. On a machine with nothing else to do both are the same.
+ * Asks for pages and calls, as a stranger and as Anna, on new and on kept connections. Returns how many failed, and how
+ * long half, 90 % and 99 % waited at most: by the clock, and in work of the server meanwhile. On an idle machine both
+ * are the same.
  */
 async function ordinaryUse(forSeconds: number) {
   const kept = new Agent({ keepAlive: true, maxSockets: 2 })
@@ -87,7 +88,7 @@ function waits(times: number[]) {
   return { p50, p90, p99: p99! }
 }
 
-/** Begins connections that say something, in a process of their own; ends them. */
+/** Opens connections that send these bytes, in a separate process; the result closes them. */
 async function attack(connections: number, bytes: Buffer | string, manner = 'stays', from = '127.0.0.1') {
   const path = join(folder, 'said')
   writeFileSync(path, bytes)
@@ -102,7 +103,10 @@ function resident(): number {
   return Math.round(Number(kilobytes) / 1024)
 }
 
-/** The least of some seconds, or what is small enough: what is garbage is collected when it is needed. */
+/**
+ * The smallest memory seen over some seconds, because garbage is collected late; ends early once it is at most
+ * `enough`.
+ */
 async function residentAtRest(enough = 0): Promise<number> {
   let least = Number.POSITIVE_INFINITY
   for (let n = 0; n < (isLong && enough ? 20 : 6) && least > enough; n++) {

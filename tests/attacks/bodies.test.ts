@@ -70,7 +70,7 @@ test('66: of 200 unfinished bodies of 1 MB to the mapping call, one account hold
   await until('the room is free again', async () => (await free()).status !== 429)
 })
 
-/** A site that never answers, and of whose requests the value of a header is noted when they begin. */
+/** A site that never answers. It notes the value of a header of each request that begins. */
 async function silentSite(trustProxy: boolean, noted: string) {
   let listening = (_port: number) => {}
   const port = new Promise<number>((resolve) => {
@@ -110,7 +110,7 @@ test('66: of a person 32 chunks and 5 other large bodies begin at a time; who se
   const sentAt = performance.now()
   const sockets = await Promise.all(Array.from({ length: 50 }, () => send('ben')))
   await until('the first is refused', () => refused.length)
-  // Refused at once, they would come back at once.
+  // Refusals are late, because clients that are refused at once come back at once.
   assert.ok(performance.now() - sentAt > 2400)
   await until('some are refused', () => refused.length === 18 && begun.length === 32)
   assert.match(refused[0]!, /^HTTP\/1\.1 429 /)
@@ -205,7 +205,7 @@ test('66: a connection whose request is refused does not send the rest of a larg
     if (!isEnded) socket.write(' '.repeat(8000))
     return isEnded
   })
-  // Ended at once, its client would come back at once.
+  // The connection ends late, because its client would come back at once.
   assert.ok(performance.now() - refusedAt > 2000)
 })
 

@@ -45,7 +45,7 @@ async function startWith(stdout: Stdio, stderr: Stdio) {
   return {
     child,
     statusOf,
-    /** Requests whose lines in the log are together longer than what may wait. */
+    /** Sends requests whose lines in the log are longer in all than the lines that may wait. */
     async askMuch(count = 1400) {
       const path = `/nowhere?${'x=1&'.repeat(lineLength)}`
       for (let n = 0; n < count; n += 10) await Promise.all(Array.from({ length: 10 }, () => statusOf(path)))
@@ -65,7 +65,7 @@ async function startWith(stdout: Stdio, stderr: Stdio) {
   }
 }
 
-/** A pipe with a name; its two ends. */
+/** Both ends of a named pipe. */
 function pipe() {
   const folder = temporaryFolder()
   const path = join(folder, 'pipe')

@@ -21,7 +21,7 @@ test.after(async () => {
 
 const own = () => ask(site.port, { path: '/api/files', headers: { authorization: `Bearer ${token}` } })
 
-/** What is asked, by somebody with a token. */
+/** The requests that each client sends, with its token. */
 const requests: Record<string, (token: string) => string> = {
   'of calls': (token) => `GET /api/files HTTP/1.1\r\nHost: localhost\r\nAuthorization: Bearer ${token}\r\n\r\n`,
   'of pages': (token) => `GET /dashboard HTTP/1.1\r\nHost: localhost\r\nCookie: session=${token}\r\n\r\n`,

@@ -43,7 +43,7 @@ const quotes = (text: string): string[] => [
   ),
 ]
 
-/** Written otherwise than quoted, with the reason. */
+/** Quotes that the code writes in another way, with the reason. */
 const inPieces: Record<string, { as: string[]; because: string }> = {
   'n/m mapped': { as: ['{}/{} mapped'], because: 'the numbers are put in' },
   'Map Required Fields (n/m)': { as: ['Map Required Fields ({}/{})'], because: 'the numbers are put in' },

@@ -27,9 +27,9 @@ export interface Harness {
    * happened.
    */
   round(seed: number): Promise<string>
-  /** Nothing is left over, every process ends in order. */
+  /** Checks that nothing is left over, and that every process ends in order. */
   close(): Promise<void>
-  /** Ends everything after a failure; what the processes printed. */
+  /** Ends everything after a failure; returns what the processes printed. */
   abort(): Promise<string>
 }
 
@@ -163,7 +163,7 @@ function allowed(error: unknown, status: number): void {
 const isBeingKilled = (error: unknown) =>
   error instanceof TypeError || (error instanceof CallError && error.status === 503)
 
-/** What meets a process just being killed is done again. */
+/** Repeats work that failed because a process was just being killed. */
 async function steady<T>(work: () => Promise<T>, isAway: (error: unknown) => boolean = isBeingKilled): Promise<T> {
   for (let tries = 0; ; tries++) {
     try {

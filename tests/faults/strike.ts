@@ -5,7 +5,7 @@ import type { Part, Stand } from './stand.ts'
 
 export interface Fault {
   name: string
-  /** a run of a job may be lost to it: a file bears two of these */
+  /** it may cost a job one of its three attempts, so a file survives two of these faults */
   costsAttempt: boolean
   /** Strikes, and brings back what it took away. */
   strike(): Promise<void>

@@ -11,8 +11,9 @@ import { until } from '#tests/support/program.ts'
 const mostBytes = 16 * 1024 ** 2
 let database: TestDatabase
 let loop: JobLoop
-/** what runs, and what does not end before it is let go */
+/** jobs that run */
 const running = new Set<string>()
+/** jobs that end only when they are taken out of this set */
 const held = new Set<string>()
 
 test.before(async () => {

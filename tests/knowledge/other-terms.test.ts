@@ -1,6 +1,8 @@
 // test: also long
-// What further shop systems and books write, in their own translations, in a small file in every place: right, or said, never silent. The short form takes a fourth of them.
-// A line of other-terms.txt: language and system | kind: terms. No sale, back, a part of it, stands; as types: a sale, none, a refund.
+// Terms of further shop systems and accounting programs, in their own translations. Each is tried in a small file in every place where it
+// can stand: the money must be right, or a check must name the term. The short form takes a fourth of the terms.
+// A line of other-terms.txt is `language and system | kind: terms`. Kinds of statuses: no sale, back, a part of it, stands. Kinds of types:
+// a sale, none, a refund.
 import { readFileSync } from 'node:fs'
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
@@ -73,10 +75,10 @@ const file = (header: string, word: string, term: string, isMapped = true) =>
 interface Place {
   name: string
   kinds: Kind[]
-  /** of the words of a place, at least so many are read right; the others are said */
+  /** at least so many terms are read right in this place; a check names the others */
   least: number
   money: Partial<Record<Kind, number>>
-  /** the money is right whatever was said, so something must be */
+  /** kinds whose money is right in any case here, so a check must name the term */
   mustSay?: Kind[]
   of: (term: Term) => ReturnType<typeof read>
 }

@@ -16,7 +16,7 @@ const stands = list<Meaning>(
   'paid, authorized, confirmed, new, open, processing, completed, closed, ready, shipped, delivered, unfulfilled, backordered, overdue, invoiced',
 )
 
-/** What the published meanings of statuses are to the money of a row. */
+/** What each published meaning of a status does with the money of a row. */
 const statuses: [published: string[], kind: string][] = [
   [
     list(
@@ -33,7 +33,7 @@ const statuses: [published: string[], kind: string][] = [
     'stands',
   ],
 ]
-/** Of types, the meanings with which a published one is read; refunds, returns and reversals do the same. */
+/** For each published type, the meanings that are right; refunds, returns and reversals have the same effect. */
 const types: Record<string, Meaning[]> = {
   order: ['order'],
   invoice: ['invoice'],

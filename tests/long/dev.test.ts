@@ -37,11 +37,11 @@ test.before(async () => {
     '.gitignore',
   ])
     cpSync(join(root, name), join(copy, name), { recursive: true })
-  // one by one, so that Vite's cache is the copy's own, and empty as in a fresh clone
+  // each by itself, so that the copy has its own Vite cache, which is empty as in a fresh clone
   mkdirSync(join(copy, 'node_modules'))
   for (const name of readdirSync(join(root, 'node_modules')).filter((name) => !name.startsWith('.vite'))) {
     const [from, to] = [join(root, 'node_modules', name), join(copy, 'node_modules', name)]
-    // Vite serves no file that a link leads out of its root to: the fonts that style sheets name.
+    // Style sheets name the fonts, and Vite serves no file outside of its root, not even through a link.
     if (name.startsWith('@fontsource')) cpSync(from, to, { recursive: true })
     else symlinkSync(from, to)
   }

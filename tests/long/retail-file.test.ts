@@ -6,7 +6,7 @@ import { ingested, ingestedSource } from '#tests/jobs/ingest/ingested.ts'
 import { type OracleRow, oracle } from '#tests/jobs/ingest/oracle.ts'
 import { randomOf } from '#tests/support/samples/random.ts'
 
-// It is as long as the UCI Online Retail file that this one is made after.
+// As many rows as the UCI Online Retail file, which this file imitates.
 const rows = Number(process.env.RETAIL_ROWS ?? 541_909)
 const seed = Number(process.env.RETAIL_SEED ?? 1)
 
@@ -44,7 +44,7 @@ function retailFile() {
   return { text: `${lines.join('\n')}\n`, known, guests }
 }
 
-/** Rows as text under their keys, without what is an order and not a figure. */
+/** The rows as sorted texts. `position` is left out, because it is a row's place and not a figure. */
 const asText = (found: object[]) =>
   found.map((row) => JSON.stringify(Object.entries({ ...row, position: undefined }).sort())).sort()
 

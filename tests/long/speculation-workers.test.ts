@@ -47,7 +47,10 @@ interface Stopped {
   goOn(): void
 }
 
-/** Opens the screen of a file; the worker that begins with it, whose child is stopped. Another child then waits with that worker. */
+/**
+ * Opens the screen of a file, and stops the child of the worker that begins with it. Another child then waits with that
+ * worker.
+ */
 async function begunAndStopped(id: string): Promise<Stopped> {
   await until('a child waits with each', () => workers.every((one) => childrenWith(one).length === 1))
   const waiting = workers.map((one) => childrenWith(one)[0]!.pid)

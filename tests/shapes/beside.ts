@@ -1,4 +1,4 @@
-// Files in which a value is told by those it stands beside.
+// Files in which the other values of a column say what a value means.
 import { comma, dayFirst, dot, grouped, type Sale, salesOf, textOf, truthOf } from './sales.ts'
 import type { Shape } from './shape.ts'
 

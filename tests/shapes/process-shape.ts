@@ -19,7 +19,7 @@ export interface ProcessedShape extends Pick<TablePreview, 'mapping' | 'why' | '
   unmapped: string[]
   report: SampleReport
   summary: IngestionSummary
-  /** the sample asked what the shape is asked about */
+  /** whether the sample raised the question that the shape expects */
   isAsked: boolean
 }
 

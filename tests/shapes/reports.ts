@@ -30,7 +30,7 @@ function salesByCustomer(): Shape {
   }
 }
 
-/** Nothing but the label tells a total from a guest's order. */
+/** Only the label distinguishes a total from a guest's order. */
 function labeledElsewhere(): Shape {
   const sales = salesOf(60, { seed: 92 })
   const blocks = [sales.slice(0, 30), sales.slice(30)]

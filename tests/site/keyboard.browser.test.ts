@@ -158,10 +158,11 @@ test('the arrow keys read the exact amounts of a table, and the values of a char
 })
 
 test('delete a file after the question, and dismiss the toast', async () => {
-  // The toast would go by itself while a busy machine looks for it; tests/site/toasts.browser.test.ts has its time.
+  // The toast must not disappear while a busy machine looks for it; tests/site/toasts.browser.test.ts checks its
+  // duration.
   await page.addInitScript(`
     const wait = setTimeout
-    // What is due at once comes late, as on a busy machine.
+    // A timer without a delay fires late, as on a busy machine.
     window.setTimeout = (run, ms) => wait(run, ms === ${toastDurationMs} ? 3_600_000 : ms || 300)
   `)
   await page.goto(`${site.server.site}/dashboard`)

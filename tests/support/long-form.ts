@@ -1,9 +1,9 @@
-/** `npm run test:full` runs what draws its cases at random with more of them. TEST_FORM=full does the same by hand. */
+/** `npm run test:full` draws more random cases. TEST_FORM=full does the same for a file that is run by hand. */
 export const isFull = process.env.TEST_FORM === 'full'
 
 /**
- * `npm run test:long` runs a file that says `also long` with more rounds, larger files and all of its cases. TEST_FORM=long
- * does the same for one that is run by hand.
+ * `npm run test:long` runs a file that says `also long` with more rounds, larger files and all of its cases.
+ * TEST_FORM=long does the same for a file that is run by hand.
  */
 export const isLong = process.env.TEST_FORM === 'long'
 

@@ -6,7 +6,7 @@ const [directory, port] = process.argv.slice(2)
 const options = { directory, silent: true, configureBuckets: [{ name: 'analytics', configs: [] }] }
 const strict = new S3rver(options)
 await strict.configureBuckets()
-// It signs `/bucket/?list…` as if the slash were not there, against the rule: lists alone go unchecked.
+// S3rver leaves out the slash when it signs `/bucket/?list…`, against the rule, so signatures of lists are not checked.
 const lax = new S3rver({ ...options, allowMismatchedSignatures: true })
 const answers = { strict: strict.callback(), lax: lax.callback() }
 createServer((request, response) => {

@@ -12,11 +12,11 @@ export const usualLimitMs = 240_000
 
 export interface Program {
   child: ChildProcess
-  /** what it printed so far, line by line */
+  /** the lines that it has printed so far */
   lines: string[]
   /** the first line that starts so, once it is there */
   line(start: string, timeoutMs?: number): Promise<string>
-  /** ends it and waits until it has ended; the exit code */
+  /** ends it, waits until it has ended, and returns the exit code */
   end(signal?: NodeJS.Signals): Promise<number | null>
 }
 
@@ -25,7 +25,7 @@ process.on('exit', () => {
   for (const child of running) child.kill('SIGKILL')
 })
 
-/** Bundled by scripts/tests/bundle-programs.mjs in a run of the tests, from source by hand. */
+/** In a run of the tests, the program is bundled by scripts/tests/bundle-programs.mjs; by hand, it runs from source. */
 function programOf(path: string): string[] {
   const folder = process.env.TEST_PROGRAMS
   return folder && path.endsWith('.ts') ? [join(folder, `${basename(path, '.ts')}.mjs`)] : ['--import', 'tsx', path]

@@ -29,8 +29,9 @@ export interface RunningServer {
 }
 
 /**
- * The built product as an operator runs it: a process of its own, a folder of its own. On a database made from the
- * template of this run; with a blank DATABASE_URL on the embedded one, which costs a second of a processor more.
+ * The built product as an operator runs it: a process of its own, a folder of its own. Its database is copied from the
+ * template of this run. With a blank DATABASE_URL it uses the embedded database, which costs one more second of
+ * processor time.
  */
 export async function startServer(settings: Record<string, string> = {}): Promise<RunningServer> {
   const dataDir = settings.DATA_DIR ?? temporaryFolder()

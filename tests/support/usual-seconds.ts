@@ -18,7 +18,7 @@ export function isDoneWithin(limit: number, work: () => void): boolean {
   return false
 }
 
-/** The seconds of a processor that some reading of short texts takes now. */
+/** The processor seconds that a fixed amount of reading takes now. */
 function yardstick(): number {
   const before = cpuSeconds()
   const counts = new Map<string, number>()

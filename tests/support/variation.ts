@@ -4,10 +4,10 @@ type Add = typeof test.only
 const form = process.env.TEST_FORM
 
 /**
- * A test of a variation: `npm test` leaves it out, and `npm run test:full` runs of its file only such tests. By name and by hand a
- * file runs whole.
+ * A test of a variation. `npm test` leaves it out. `npm run test:full` runs only such tests of a file. A file that is named on the
+ * command line, or run by hand, runs whole.
  */
 export const variation: Add = form === 'full' ? test.only : form === 'short' ? () => {} : test
 
-/** A test that variations in its file build upon, or that holds of them, too: each form runs it. */
+/** A test that runs in every form, because the variations of its file build upon it, or because it checks them, too. */
 export const inEveryForm: Add = form === 'full' ? test.only : test

@@ -49,7 +49,7 @@ test('cohorts are compared at an age that at least half of them, and at least th
     [20, 100, 40, 0],
     [20, 9999, 99, 9],
   ]
-  // In month 4 the first three have had two months in full at least: 0 has four, 2 has two, the last of them in progress.
+  // The file ends in month 4. Cohort 0 then has four later months and cohort 2 has two, the last of each in progress.
   const found = best(four, 4)!
   assert.equal([found.offset, found.compared], [1, 3])
   assert.equal(found.spent, { cohort: '0000-02', perCustomer: (800 + 2 * 4) / 40 })

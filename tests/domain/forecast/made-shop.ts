@@ -6,7 +6,7 @@ interface Shop {
   days: number
   /** probability of buying again on a day, for a random customer: converts a uniform number to a rate and back */
   rateOf?: (share: number) => number
-  /** of leaving after a purchase, from a share drawn per customer */
+  /** probability of leaving after a purchase, from one random number per customer */
   leavingOf?: (share: number) => number
   /** value of an order, from one random number per customer, one per order, and the customer's rate */
   spendOf?: (customer: number, order: number, rate: number) => number

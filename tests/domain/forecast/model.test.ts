@@ -55,11 +55,11 @@ test('the expectation equals the integral that it stands for', () => {
       1e-8,
       `${parameters}`,
     )
-  // whom nobody sees leaving buys at one rate for good
+  // a customer who never leaves buys at one rate for good
   const stays = modelOf([0.7231, 66.06, 1e-6, 67_763])
   close(expectedIfActive(stays, 5, 272, 100), ((0.7231 + 5) * 100) / (66.06 + 272), 1e-5, 'nobody leaves')
   assert.is(expectedIfActive(stays, 5, 272, 0), 0)
-  // who all leave alike: p is the same for everybody
+  // p, the probability of leaving, is the same for all customers
   const alike = modelOf([0.7, 66, 1e5, 3e5])
   close(expectedIfActive(alike, 5, 272, 300), -Math.expm1(-5.7 * Math.log1p((0.25 * 300) / 338)) / 0.25, 1e-4, 'alike')
 })

@@ -48,7 +48,7 @@ test('ten times the labels of totals that are no sums take about ten times as lo
     assert.equal(closedTotals(blocks), [])
     return cpuSeconds() - before
   }
-  // A hundred times where each looks through all above it.
+  // It would be a hundred times as long if each block looked through all blocks above it.
   assert.ok(seconds(30_000) < 40 * Math.max(seconds(3000), 0.02))
 })
 

@@ -150,7 +150,7 @@ const screenSays = (preview: any): string[] => [
   ...(preview.sheetsLeft ?? []).map((sheet: unknown) => `sheet that is not read: ${JSON.stringify(sheet)}`),
 ]
 
-/** Like the browser: of a busy server the same is asked again. */
+/** Like the browser, repeats a call that a busy server refused. */
 async function patient(call: Call, method: string, path: string, token: string, body?: unknown) {
   const pause = growingPause(400)
   for (let tries = 0; ; tries++) {

@@ -46,7 +46,7 @@ export type FileType = 'csv' | 'exceljs' | 'sheetjs' | 'xls'
 interface Sheet {
   name: string
   rows: Row[]
-  /** so that a spreadsheet does not even offer to show it */
+  /** hidden in such a way that the spreadsheet program does not offer to show it */
   isVeryHidden: boolean
 }
 
@@ -57,13 +57,13 @@ export interface Draft {
   orders: Order[]
   columns: Column[]
   rows: Row[]
-  /** is every order's number in the file? */
+  /** whether every order's number is in the file */
   hasOrderNumbers: boolean
   isByLine: boolean
   form: Form
   type: FileType
   sheetName: string
-  /** true for one that its author has hidden */
+  /** whether the author has hidden it */
   hiddenSheets: Sheet[]
   /** lines above the header */
   titles: string[]

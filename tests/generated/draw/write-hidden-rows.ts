@@ -4,7 +4,7 @@ const dimensions = 0x0200
 const row = 0x0208
 const boundSheet = 0x0085
 
-/** Hides rows (counted from 0) of the first sheet of an .xls, which the library that writes them cannot. */
+/** Hides rows (counted from 0) of the first sheet of an .xls. The library that writes the file cannot do that. */
 export function hideRows(xls: Buffer, rows: readonly number[]): Buffer {
   const container = CFB.read(xls, { type: 'buffer' })
   const entry = CFB.find(container, '/Workbook')!

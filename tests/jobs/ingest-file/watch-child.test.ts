@@ -25,7 +25,7 @@ const untilAtRest = (pid: number) =>
     return before !== undefined && before > 0 && processorMs(pid) === before
   })
 
-/** Whether the child was late, and the watch on it. */
+/** Watches a child; `found` says whether it was late. */
 function watched(pid: number, silenceMs: number, lifeMs = 60_000) {
   const found = { isLate: false, usedMs: 0 }
   const usedBefore = processorMs(pid) ?? 0
@@ -40,7 +40,7 @@ test.after.each(() => {
   for (const child of started.splice(0)) child.kill('SIGKILL')
 })
 
-/** Nothing of this program runs meanwhile. */
+/** Blocks this whole program for a while. */
 const standStill = (ms: number) => Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, ms)
 
 test('30: a sleeping child is late; time in which this program is stopped does not count', async () => {

@@ -89,7 +89,9 @@ export async function partRequest(
   return { id, name, sourcePath, look, positions: positionsOf(look.columns, mapping), options, joining }
 }
 
-/** Ingests the files of a data source in this process, from whose folder the caller finds back. */
+/**
+ * Ingests the files of a data source in this process. The process is then in `workPath`; the caller must change back.
+ */
 export const ingestedParts = async (workPath: string, parts: PartRequest[]): Promise<Ingested> =>
   resultIn(workPath, await ingestSource({ workPath, parts, memoryLimit: '1GB', threads: 2 }, () => {}))
 

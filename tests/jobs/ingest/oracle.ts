@@ -122,7 +122,7 @@ interface Customer {
   decile: number
 }
 
-/** Lists of what has the same key, in the order they come. */
+/** Groups items by key, each group in the order of the items. */
 function grouped<T>(items: T[], keyOf: (item: T) => string): Map<string, T[]> {
   const lists = new Map<string, T[]>()
   for (const item of items) {
@@ -188,7 +188,7 @@ function listOf(orders: Order[]) {
   return all.sort((a, b) => (a.key < b.key ? -1 : 1))
 }
 
-/** The refunded amounts, and what orders are below zero without them. */
+/** The refunded amounts, plus the amounts below zero that orders have without them. */
 const refundsOf = (orders: Order[]) =>
   money(sum(orders.map(({ value, refunded }) => refunded + (value + refunded < 0n ? -value - refunded : 0n))))
 

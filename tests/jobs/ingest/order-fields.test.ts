@@ -49,7 +49,7 @@ const statuses = {
   odd: 'leave-out',
 } as const
 const types = { Sale: 'count', Refund: 'refund', 'credit memo': 'refund', Payout: 'leave-out' } as const
-/** What the words alone would not say. */
+/** A choice that the words alone would not propose. */
 const chosen: MappingOptions['statuses'] = { odd: 'leave-out' }
 
 function randomRows(random: Random): Row[] {

@@ -29,10 +29,10 @@ const ownNames = [
 const named = { 'the customer': 'customerId', 'the date': 'transactionDate', 'the value': 'transactionValue' } as const
 const csvLine = (cells: string[]) => `${cells.map((cell) => `"${cell.replaceAll('"', '""')}"`).join(',')}\n`
 
-/** The rows set aside, in the order of their numbers, of a file whose other columns have these names. */
+/** The set-aside rows, by their numbers, of a file whose unmapped columns have these names. */
 async function setAsideOf(names: string[]) {
   const head = csvLine([...names, ...Object.keys(named)])
-  // Descending texts: sorted by a column of the file, the rows would stand the other way round.
+  // The texts descend: if a column of the file were sorted by mistake, the rows would be in reverse.
   const rows = Array.from({ length: 12 }, (_, i) =>
     csvLine([...names.map(() => String(99 - i)), `c${i}`, 'never', '5']),
   )

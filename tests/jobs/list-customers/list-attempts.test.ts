@@ -49,7 +49,7 @@ test('if making a list is killed, it is retried automatically; after the last at
   const waiting = /Attempt 1 of 6 took too long, probably because the server is busy\. The next one begins by itself/
   for (const path of ['customers/segments', 'products/analytics', 'forecast/analytics']) {
     const { status, body } = await call(path)
-    // a forecast of before is still one of these figures
+    // an earlier forecast still belongs to these figures
     if (path.startsWith('forecast') && status === 200) continue
     assert.is(status, 202, path)
     assert.match(body.message, waiting, path)

@@ -11,7 +11,7 @@ interface Shown {
   options: MappingOptions
 }
 
-/** Asks for everything that the mapping screen of a file asks for; what 'Process File' would send, with every proposal accepted. */
+/** Makes all calls of a file's mapping screen, accepts every proposal, and returns what 'Process File' would send. */
 export async function openMappingScreen({ call }: Client, id: string): Promise<Shown> {
   const at = `/api/files/${id}`
   const { suggestedMapping: columnMapping, sheet, sheetsAlike } = await call('GET', `${at}/preview`)

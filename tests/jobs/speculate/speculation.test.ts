@@ -31,7 +31,7 @@ test.after(() => server?.close())
 const orders = orderText(1)
 const plainMapping = { Email: 'customerId', 'Created at': 'transactionDate', Total: 'transactionValue' }
 
-/** Whether the job of a completed file found it made. */
+/** Whether the job of a completed file adopted figures that were made ahead. */
 const wasAhead = (id: string): boolean | undefined => {
   const line = server
     .output()
@@ -144,7 +144,7 @@ test('another mapping ends it, whether shown on the screen or processed', async 
   await deleted(anna, id)
 })
 
-/** The child that waits once the first one is taken, stopped; one that ends meanwhile is none. */
+/** Stops the child that waits after the first one was taken. A child that ends meanwhile does not count. */
 async function anotherChild(taken: number): Promise<number> {
   let stopped = 0
   await until('another child waits', () => {
@@ -254,7 +254,7 @@ inLongForm(test)('SIGTERM: no folder and no process is left, and nobody holds th
   await server.start()
   assert.not.ok(isRunning(child.pid))
   assert.equal(folders, [])
-  // Where a job came in between, the row was given back before: then nobody holds it.
+  // If a job came in between, the run was given back before, and no worker holds it.
   assert.is(row?.worker ?? null, null)
 })
 

@@ -238,7 +238,7 @@ const data = 'Xy,2024-01-05,7,Mug\nYz,2024-01-06,8,Cup\nZx,2024-01-07,9,Mug\n'
 const late = 'Uv,gestern,gratis,Mug\n'
 const names = 'Xa,Xb,Xc,Xd\n'
 const unknownNames: [what: string, text: string, lines: number, hasHeader?: false][] = [
-  // rows whose texts come back below stand under the names
+  // below the names are rows whose texts occur again further down
   ['one row', `${names}${late}${data}`, 0],
   ['two rows, one with blanks', `${names}${late}Vw,,,Cup\n${data}`, 0],
   ['a title', `Bericht\n\n${names}${late}${data}`, 2],

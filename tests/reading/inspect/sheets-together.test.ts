@@ -94,7 +94,7 @@ test('of a sheet with the rows of other sheets, and those sheets, only one side 
   assert.is(await told(['Jan', 'YTD']), 'YTD')
   assert.is(await told(['Jan open', 'Jan', 'Feb']), 'Jan,Feb')
   assert.is(await told(['Jan', 'Jan (2)', 'Feb']), 'Jan,Feb')
-  // Of long ones not all rows are seen.
+  // The inspection does not see all rows of long sheets.
   for (const [at, month] of ['J', 'F', 'M'].entries()) put(month, ordersOf(at, 700))
   put('Year', rowsOf.J!, rowsOf.F!, rowsOf.M!)
   put('J (2)', rowsOf.J!)

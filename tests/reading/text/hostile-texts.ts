@@ -22,7 +22,7 @@ export const frames: Record<string, (fill: (size: number) => string) => HostileT
   'many names': (fill) => (size) => `${repeated(`${fill(8)},`, size / 2)}\n${repeated(`${fill(4)},`, size / 2)}\n`,
 }
 
-/** Texts that were seen to hold a reader up, and their like. */
+/** Texts that once blocked a reader, and similar texts. */
 export const known: Record<string, HostileText> = {
   'brackets of JSON': (size) => repeated('[', size),
   'a quote closed too early, again and again': (size) => repeated('"a" b;', size),

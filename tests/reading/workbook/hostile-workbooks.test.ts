@@ -54,7 +54,7 @@ function watchMemory() {
   }
 }
 
-/** Without the young generation: the runner gives it more room than a child has, and garbage fills what there is. */
+/** Memory without the young generation: it has more room here than in a child, and garbage fills all of it. */
 function memoryUsed(): number {
   const young = getHeapSpaceStatistics().filter(({ space_name }) => space_name.startsWith('new_'))
   return process.memoryUsage().rss - young.reduce((sum, { physical_space_size }) => sum + physical_space_size, 0)

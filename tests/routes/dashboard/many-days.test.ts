@@ -20,7 +20,7 @@ const mapping = { customer: 'customerId', date: 'transactionDate', value: 'trans
 const mostBytes = 2_000_000
 const dayOf = (n: number) => new Date(Date.UTC(1860, 0, 1) + n * 86_400_000).toISOString().slice(0, 10)
 const lastDay = 60_000
-/** A row a day, each of another customer, up to one and the same last day. */
+/** One row per day, each with a new customer. The last day is always the same. */
 const ofDays = (days: number) =>
   `customer,date,value\n${Array.from({ length: days }, (_, n) => `c${n},${dayOf(lastDay - days + 1 + n)},${(n % 900) + 0.25}\n`).join('')}`
 

@@ -329,7 +329,7 @@ variation('48: what is damaged, cut off, newer or no backup at all is refused an
   rmSync(dataDir, { recursive: true })
 })
 
-/** The archive with some entries changed, its checksums made right again. */
+/** The archive with some entries changed and its checksums corrected. */
 /** The archive with each entry changed; one that becomes undefined is left out. */
 async function repacked(change: (name: string, bytes: Buffer) => Buffer | undefined, isRight = true): Promise<string> {
   const path = join(folder, 'repacked.tar.gz')

@@ -71,7 +71,7 @@ variation('/healthz asks the database nothing, also for one who is signed in', a
     await sleep(1500) // a session of PostgreSQL tells its counts once a second
     return (await transactions()) - before
   }
-  // one question a request would be 200; the rest of the product goes on meanwhile, a few questions a second
+  // one query per request would make 200; the rest of the product makes a few queries a second meanwhile
   const found = await cost('/healthz')
   assert.ok(found < 200, `${found} transactions`)
 })

@@ -42,7 +42,10 @@ test.after(() => {
   rmSync(place, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 })
 })
 
-/** For root: somebody without any right, since the image's own user is not there. Everyone else is unprivileged already. */
+/**
+ * As root, the image runs as a user without rights, because the image's own user does not exist here. Everyone else is
+ * unprivileged already.
+ */
 const nobody = { uid: 65534, gid: 65534 }
 const asNobody =
   process.getuid?.() === 0
@@ -57,7 +60,7 @@ const asNobody =
       ]
     : []
 
-/** Exactly the variables of the image, its folders standing where they stand here, and nothing of this machine's. */
+/** Exactly the variables of the image, with its folders where they are here, and no variables of this machine. */
 function environment(settings: Record<string, string>): Record<string, string> {
   const here = (value: string) =>
     value
@@ -141,7 +144,7 @@ inLongForm(test)('43: production packages only, nothing that builds, no source',
   const app = join(root!, 'app')
   assert.equal(readdirSync(app).sort(), ['bin', 'dist', 'node_modules', 'package.json'])
   const { devDependencies } = JSON.parse(readFileSync(join(app, 'package.json'), 'utf8'))
-  // a library of the site names React's types as its peer, which makes them come along
+  // React's types are installed, too, because a library of the site has them as a peer dependency
   const tools = Object.keys(devDependencies).filter((name) => !name.startsWith('@types/'))
   for (const name of tools) assert.not(existsSync(join(app, 'node_modules', name)), name)
   assert.not(existsSync(join(context!, 'tests')))

@@ -21,7 +21,8 @@ const run = ([command, ...args]: string[], env: Record<string, string> = {}) =>
 
 const inside = loopbackOnly()
 
-// Where the system itself lets nothing out, that proves it for native code, too; the guard then is for the long form.
+// If the system can block the network, another test proves this for native code, too, and this test runs in the long
+// form only.
 const withoutNetwork = inside ? inLongForm(test) : test
 withoutNetwork('38: no process of the product connects to, or looks up, anything outside this machine', () => {
   const folder = mkdtempSync(join(tmpdir(), 'analytics-outbound-'))
@@ -38,7 +39,7 @@ withoutNetwork('38: no process of the product connects to, or looks up, anything
   rmSync(folder, { recursive: true })
 })
 
-/** A network of its own with nothing but the loopback interface; also native code cannot get out of it. */
+/** A separate network with only the loopback interface. Not even native code can reach anything outside of it. */
 function loopbackOnly(): string[] | undefined {
   const up = 'ip link set lo up 2>/dev/null || ifconfig lo up 2>/dev/null || exit 1; exec "$@"'
   const ways = [

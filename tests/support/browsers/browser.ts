@@ -15,8 +15,9 @@ const args = [
 let shared: Browser | undefined
 
 /**
- * A real browser: the one CHROMIUM names, the one from npm, or an installed one. Fails loudly without one. The files that
- * `npm test` runs in one process share it (a start takes 2 s of a processor): closing it ends the profiles alone.
+ * A real browser: the one CHROMIUM names, the one from npm, or an installed one. Fails loudly without one. The files
+ * that `npm test` runs in one process share it, because a start takes 2 s of processor time. Closing it ends only its
+ * profiles.
  */
 export async function launchBrowser(): Promise<Browser> {
   if (shared?.isConnected()) return shared

@@ -52,8 +52,8 @@ async function sharedFolder(): Promise<string | undefined> {
 }
 
 /**
- * A server with the migrated template, which ends with this process however that ends. What it holds survives no power
- * cut: nobody reads it afterwards, and waiting for the disk took most of the time of many a test.
+ * A server with the migrated template, which ends with this process however that ends. It does not wait for the disk,
+ * which took most of the time of many tests; a power cut loses its contents, which nobody needs.
  */
 export async function startTestServer(folder: string): Promise<Embedded> {
   const server = await ensureEmbedded(folder, { dieWithParent: true })

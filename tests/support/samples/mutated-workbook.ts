@@ -13,7 +13,7 @@ export const wholeBinary: Buffer = sheetjs.write(
   { bookType: 'biff8', type: 'buffer' },
 )
 
-/** Bytes changed, cut out, doubled or moved, a few times. */
+/** Changes, cuts out, doubles or moves bytes, a few times. */
 export function mutated(whole: Buffer, random: Random): Buffer {
   let bytes = Buffer.from(whole)
   for (let times = 1 + random.below(4); times > 0; times--) {

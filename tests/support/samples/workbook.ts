@@ -36,7 +36,9 @@ export function columnName(position: number): string {
   return (rest >= 0 ? columnName(rest) : '') + String.fromCharCode(65 + (position % 26))
 }
 
-/** A small .xlsx file. Sheets lie in the zip file in reverse, as real ones may. Style n + 1 has `formats[n]`. */
+/**
+ * A small .xlsx file. The zip file has the sheets in reverse order, as real files may. Style n + 1 has `formats[n]`.
+ */
 export function workbookOf(
   sheets: Sheet[],
   { formats = [], is1904, isShared, prefix = '', parts = {} }: Options = {},

@@ -16,7 +16,7 @@ const german: ColumnMapping = {
   Status: 'orderStatus',
 }
 
-/** By kind of the lines of the screen, why. */
+/** The reason that the screen gives for each kind of rows. */
 function saidOf(
   text: string,
   mapping: ColumnMapping = german,

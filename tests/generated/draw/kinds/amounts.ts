@@ -87,7 +87,7 @@ const joined = (word: string, at: number) => `${word}${at}`
 const led = (word: string, at: number) => `${at}. ${word.replace('_', '')}`
 const alike = (word: string) => word.replace('_', '')
 
-/** Headers of amounts: the whole line is in them, however many pieces. */
+/** Headers for the amount of a whole line, with all its pieces. */
 const wholeLine = ['Amount', 'Betrag', 'Montant']
 
 const groupWords = Object.values(groupHeaders).flat(2)
@@ -131,12 +131,12 @@ function fillGroups(draft: Draft, row: Draft['rows'][number], priceOf: 'piece' |
   }
 }
 
-/** The same beside the total of the order, which is the amount. */
+/** Products side by side, and a column with the total of the order, which is the amount. */
 export const sideBySideWithTotal: Kind = {
   ...sideBySide,
   name: 'products side by side and their total',
   isHarmless: true,
-  // The figures of products lack the others.
+  // Figures by product lack the other products of an order.
   mayBeSaid: true,
   apply(draft, random) {
     sideBySide.apply(draft, random)

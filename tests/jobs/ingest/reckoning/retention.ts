@@ -37,7 +37,7 @@ export function retention(all: History[], periodOf: PeriodOf) {
   return rows
 }
 
-/** After the first, second and third purchase, and after any (0). */
+/** The days between purchases: after the first, second and third purchase, and after any purchase (0). */
 export function orderGaps(all: History[]) {
   const found: number[][] = [[], [], [], []]
   for (const { purchases } of all) {
@@ -74,7 +74,10 @@ export function secondOrders(all: History[], periodOf: PeriodOf) {
   })
 }
 
-/** By month, quarter and year of the first purchase, and of all together as cohort 0. `lastAt`: the file's last order. */
+/**
+ * One row per month, quarter and year of the first purchase, and one for all customers (cohort 0). `lastAt`: the file's
+ * last order.
+ */
 export function repurchase(all: History[], lastAt: string, periodOf: PeriodOf) {
   const cohortOf = (group: string, { purchases }: History) => (group === 'all' ? 0 : periodOf(group, purchases[0]!))
   return ['all', 'month', 'quarter', 'year'].flatMap((group) =>

@@ -54,7 +54,7 @@ function workFolder(): string {
 const requestOf = (id: string, joining: JoiningFile['joining'], options?: JoiningFile['options']) =>
   partRequest({ id, name: `${id}.csv`, contents: file(Number(id), Number(id) * 25), mapping, joining, options }, folder)
 
-/** The figures of these files, with what earlier runs have kept; answers which files were not read. */
+/** Makes the figures of these files with what earlier runs have kept. `known` names the files that were not read. */
 async function run(parts: PartRequest[]): Promise<{ found: Ingested; known: string[] }> {
   const workPath = workFolder()
   const asked = await takeKeptParts(workPath, parts, false)
@@ -90,7 +90,7 @@ test('files that an earlier run has read are not read again, and the figures are
   ])
   assert.equal((await run([one, two, three])).known, [])
   await sameAsRead([one, two, three, four], ['1', '2', '3'], 'an addition')
-  // Names of SKUs that a newer file had are not kept of an older one: without that newer file, it is read again.
+  // A SKU's name is kept only of the newest file that has it. If that file leaves, the older file is read again.
   const canceled = await requestOf('2', 'orders', { statuses: { canceled: 'count' } })
   await sameAsRead([one, canceled, three, four], ['3', '4'], 'one of them mapped again')
   await sameAsRead([one, three, four], ['3', '4'], 'without one')

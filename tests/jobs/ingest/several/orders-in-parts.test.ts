@@ -46,7 +46,7 @@ test('a refund in both files counts once, and a refund beside its sale is replac
   assert.is((await joined(january, february, overlap)).analysedMoney, '140.0000')
   const whole = [...january, '1,ann,2024-02-03,60,refund', '2,bob,2024-02-04,20,refund', '4,dee,2024-02-10,70,sale']
   assert.is((await joined(january, february, whole)).analysedMoney, '170.0000')
-  // only refunds of an order with an ID of its own: a later file corrects them
+  // a refund that is an order with an ID of its own; a later file corrects it
   const own = ['R1,ann,2024-02-03,40,refund', '4,dee,2024-02-10,70,sale']
   assert.is((await joined(january, own, ['R1,ann,2024-02-03,45,refund'])).analysedMoney, '205.0000')
 })

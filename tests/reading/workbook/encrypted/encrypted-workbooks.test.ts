@@ -31,7 +31,7 @@ const sheets = [
   { name: 'Orders', rows },
 ]
 const small = workbookOf(sheets)
-/** of several segments and pieces, none like another; its table lies behind them */
+/** for a large workbook: several segments and pieces with different bytes; the table of their places comes after them */
 const random = randomOf(7)
 const noise = Array.from({ length: 40_000 }, () => [
   String.fromCharCode(...Array.from({ length: 20 }, () => 97 + random.below(26))),

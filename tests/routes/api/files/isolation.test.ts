@@ -49,7 +49,7 @@ const analytics = [
   'forecast/payback',
 ]
 
-/** Every call that takes an ID, with an ID of Anna's for which it would work. */
+/** Every call that takes an ID, with an ID of Anna's. For Anna, the call would work. */
 const calls: [string, () => string, (token: string, id: string) => Promise<Answer>][] = [
   ['preview', () => waiting, (token, id) => app.call('GET', `/api/files/${id}/preview`, { token })],
   [

@@ -105,7 +105,7 @@ variation(
     const soon = () => new Date(Date.now() + 10_000)
     const { id: jobId } = await db
       .insertInto('jobs')
-      // its number of attempts names the folder of its work: a sweep removes those of no running job
+      // the number of attempts is in the name of the work folder; a sweep would remove a folder of no running job
       .values({ ...running, attempts: 1, lease_until: soon() })
       .returning('id')
       .executeTakeFirstOrThrow()
@@ -117,7 +117,7 @@ variation(
       is_cancelled: false,
       is_taken_over: false,
     }
-    // as a worker does: on a busy machine the job would be another's before it ends
+    // renews the lease as a worker does; on a busy machine, another worker would take over the job
     const renewed = db.updateTable('jobs').where('id', '=', jobId).where('state', '=', 'running')
     const heartbeat = setInterval(() => void renewed.set({ lease_until: soon() }).execute(), 1000)
     const run = ingestFile(parts).run({
@@ -147,7 +147,10 @@ variation(
     await app.stopWorker()
     const { body } = await map(id, gross)
     assert.equal([body.status, body.progress, body.hasFigures, body.canMapAgain], ['processing', 0, true, false])
-    assert.is(said(await map(id, net)), '409 This file is being processed. It can be mapped again when processing has ended.')
+    assert.is(
+      said(await map(id, net)),
+      '409 This file is being processed. It can be mapped again when processing has ended.',
+    )
     assert.is(await revenue(id), 30)
     for (const path of ['cohort/analytics', 'cohort/ltv', 'lifecycle/sku', 'lifecycle/aov'])
       assert.is((await get(`/api/${path}?fileId=${id}`)).status, 200, path)

@@ -23,7 +23,7 @@ const mapping: ColumnMapping = {
 }
 const newcomer = 'zoe.with.a.very.long.name.before.the.sign@a-company-with-a-long-name.example.com'
 
-/** 260 customers with refunds: three pages. The newest has a key that is longer than a phone is wide. */
+/** 260 customers with refunds: three pages. The newest customer's key is wider than the screen of a phone. */
 function someShop(): string {
   const { below, chance } = randomOf(3)
   const day = (n: number) => new Date(Date.UTC(2024, 0, 1 + n)).toISOString().slice(0, 10)

@@ -23,7 +23,7 @@ async function processed(contents: string | Buffer, mapping: Record<string, stri
 }
 const lifecycle = (query: string) => pageOf(app, anna, `/dashboard/lifecycle?${query}`)
 
-/** Those of days between orders and of who is back come first. */
+/** The tables by SKU. The first two tables show days between orders, and who came back. */
 const skuTables = (html: string) => tablesOf(html).slice(2)
 
 test.before(async () => {

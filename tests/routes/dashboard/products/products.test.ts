@@ -154,7 +154,7 @@ test('invalid parameters of a call are reported', async () => {
 })
 
 variation('so many SKUs can be left out, also when all come at once', async () => {
-  // Like a browser: of a busy server the same is asked again.
+  // Like a browser, repeats a call that a busy server refused.
   const asked = async (sku: string) => {
     for (let answer = await leaveOut(sku, true); ; answer = await leaveOut(sku, true))
       if (answer.status !== 503) return answer

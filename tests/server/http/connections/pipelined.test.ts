@@ -132,7 +132,7 @@ test('62: where connections send more ahead than there is room for, some end, an
       .once('close', () => ended++)
       .write(get('/').repeat(2300))
   await until('some end', () => ended > 0)
-  // Ended at once, they would come back at once.
+  // They end late, because clients would come back at once.
   assert.ok(performance.now() - started > 2400)
   assert.ok(ended < 400, `${ended} ended`)
   kept.close()
