@@ -10,7 +10,7 @@ import {
 } from '#domain/ingestion/customer-list.ts'
 import { enqueueJob, mostQuickBytes, replaceJob } from './jobs.ts'
 
-/** With new figures the list of the old ones counts no more. */
+/** Once there are new figures, the list of the old ones is no longer used. */
 export const beginList = (tx: Db, fileId: string) =>
   sql`insert into customer_lists (file_id, figures) values (${fileId}, gen_random_uuid()::text)
     on conflict (file_id) do update set figures = excluded.figures, list_id = null, version = null, facts = null, failure = null, made_at = null`.execute(
@@ -30,8 +30,8 @@ const mostWaiting = 10
 
 /**
  * Enqueues one file with figures of this version whose list has another version, small ones before large ones, then newest first, but only
- * while no other job and few lists are waiting. A list whose next attempt is not due holds nobody up. Returns how many such files are left,
- * including those whose list is being made.
+ * while no other job and few lists are waiting. A list whose next attempt is not yet due does not count as waiting.
+ * Returns how many such files are left, including those whose list is being made.
  */
 export async function enqueueList(db: Db, kind: string, listVersion: number, rollupVersion: number): Promise<number> {
   const found = await sql<{ left: number; is_waited: boolean; next: string | null }>`
@@ -49,7 +49,7 @@ export async function enqueueList(db: Db, kind: string, listVersion: number, rol
   return left
 }
 
-/** Has the list of a file made once more; false where none has failed. */
+/** Makes the list of a file again; false if it has not failed. */
 export async function makeListAgain(tx: Tx, fileId: string, userId: string): Promise<boolean> {
   const begun = await tx
     .updateTable('customer_lists')
@@ -115,7 +115,7 @@ interface MadeList {
   failure: ListFailure | null
 }
 
-/** Writes down that the list is there, or cannot be made; false where the file has other figures by now. */
+/** Stores that the list exists, or cannot be made; false if the file has other figures by now. */
 export async function setListMade(tx: Db, { fileId, figures, listId, facts, failure }: MadeList): Promise<boolean> {
   const set = await sql`
     insert into customer_lists (file_id, figures, list_id, version, facts, failure, made_at)

@@ -18,7 +18,7 @@ export interface PendingFile {
 
 /**
  * Claims a pending file that nobody is inspecting, the longest waiting first; undefined if there is none. All times are
- * the database's. Its clock may have been set back, so a time that seems far ahead counts as due.
+ * the database's. The clock may have been set back, so a time far in the future counts as due.
  */
 export async function claimPendingFile(db: Db): Promise<PendingFile | undefined> {
   const claimed = await sql<PendingFile>`
@@ -48,8 +48,8 @@ export async function putInspectionBack(db: Db, id: string, delayMs: number, isC
 }
 
 /**
- * What was found in a pending file: it waits for its mapping, of which workers hear, or it has failed. Nothing happens to a file that
- * another site looked at meanwhile, or that was deleted.
+ * Stores what was found in a pending file: it then waits for its mapping, and workers are notified, or it has failed.
+ * If another site has inspected the file meanwhile, or it was deleted, nothing changes.
  */
 export async function setFileInspected(
   db: Db,

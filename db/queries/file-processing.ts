@@ -34,8 +34,9 @@ export const lockFileToIngest = (tx: Db, id: string) =>
   tx.selectFrom('files').select(['user_id', 'status']).where('id', '=', id).forUpdate().executeTakeFirst()
 
 /**
- * Saves the mapping and the look it is about, and makes the file processing; false while it is that already. A completed
- * file keeps the mapping of its figures, and the new one waits in `next_mapping`. A failed file has no figures to keep.
+ * Saves the mapping and the inspection that it refers to, and sets the status to processing; false if that is already
+ * the status. A completed file keeps the mapping of its figures, and the new one waits in `next_mapping`. A failed file
+ * has no figures to keep.
  */
 export async function setFileMapping(tx: Tx, userId: string, id: string, mapping: NextMapping): Promise<boolean> {
   const kept = (column: string, next: unknown) =>

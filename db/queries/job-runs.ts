@@ -31,16 +31,16 @@ interface ClaimOptions {
 
 /**
  * Claims a job that is due or whose lease has expired; undefined when there is none. Owners take turns: the one with
- * the fewest running jobs first, then the one served longest ago, then the oldest job. Another person's 50 files delay
- * anybody by one file at most. With `onlyQuick`, only running small texts count, so a running large file costs its
- * owner no turn. Jobs of `yieldingKinds` come after all others. Jobs without an owner (rebuilds) share the turns of one
- * person. A file that another worker has processed ahead is left to that one for a second. Each claim carries a new
- * fencing token. All times are the database's, so the clocks of workers need not agree. That clock may jump. Set back,
- * it leaves leases and retries in a far future: a lease beyond its length is cut to it, which a live worker renews in
- * time, and a retry beyond the longest wait is due. Set forward, it ends every lease at once: after a jump `takesOver`
- * is false until live workers have renewed theirs. Measured on two busy cores: 3 ms with 50 jobs waiting, 6 ms with
- * 1,000 of as many people, 71 ms with 10,000. With `onlyQuick` 8 and 44 ms; where all files have 1,500 columns, whose
- * looks are unpacked, 51 and 530.
+ * the fewest running jobs first, then the one served longest ago, then the oldest job. So 50 files of one person delay
+ * another person by one file at most. With `onlyQuick`, only running small texts count, so a running large file costs
+ * its owner no turn. Jobs of `yieldingKinds` come after all others. Jobs without an owner (rebuilds) share the turns of
+ * one person. If a worker has processed a file ahead, only that worker may claim it for a second. Each claim carries a
+ * new fencing token. All times are the database's, so the clocks of workers need not agree. That clock may jump. If its
+ * clock is set back, leases and retries are far in the future. A lease is then cut to its usual length, which a live
+ * worker renews in time; a retry beyond the longest wait is due at once. If the clock is set forward, every lease ends
+ * at once, so `takesOver` is false after a jump until live workers have renewed theirs. Measured on two busy cores: 3
+ * ms with 50 jobs waiting, 6 ms with 1,000 of as many people, 71 ms with 10,000. With `onlyQuick` the last two take 8
+ * and 44 ms; if all files have 1,500 columns, whose inspections are unpacked, 51 and 530 ms.
  */
 export async function claimJob(
   db: Db,
@@ -111,7 +111,7 @@ export async function renewJobLease(db: Db, id: number, token: string, leaseMs: 
 
 interface Retry {
   delayMs: number
-  /** null leaves that of an earlier attempt */
+  /** null keeps the value of an earlier attempt */
   error: string | null
   /** attempts that count: without this run if its end was not the job's fault */
   attempts: number

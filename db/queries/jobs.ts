@@ -3,13 +3,13 @@ import type { Db } from '#db/schema.ts'
 
 /** The channel on which workers hear of new and cancelled jobs. */
 export const jobChannel = 'jobs'
-/** said there of a file that waits for its mapping */
+/** the notice about a file that waits for its mapping */
 export const fileNotice = 'file'
 /** said there when a file is to be processed ahead, or no longer (db/migrations/0090-speculations.ts) */
 export const speculationNotice = 'speculation'
 
 export interface JobOptions {
-  /** whose turn it takes; none for work of the site itself */
+  /** the person whose turn it takes; null for work of the site itself */
   owner?: string | null
   maxAttempts?: number
 }
@@ -32,8 +32,9 @@ export async function enqueueJob(
 }
 
 /**
- * Enqueues a job with attempts of its own. One of this kind and key that waits or runs is canceled: it was about an earlier mapping, and
- * its attempts must not count for this one. A run that is canceled so can write nothing, and its worker hears of it at the commit.
+ * Enqueues a job with attempts of its own. A job of this kind and key that waits or runs is canceled: it belongs to an
+ * earlier mapping, and its attempts must not count for the new one. A run canceled in this way can write nothing; its
+ * worker is notified when this transaction commits.
  */
 export async function replaceJob(tx: Db, kind: string, key: string, options: JobOptions = {}): Promise<void> {
   await sql`
@@ -87,15 +88,18 @@ export async function enqueueRebuild(db: Db, kind: string, version: number): Pro
 export const mostQuickBytes = 16 * 1024 ** 2
 
 /**
- * Whether all files of a data source together are a small text: a binary workbook needs much memory, however small it is. One value, which
- * PostgreSQL asks of a row at a time: as a join, 10,000 waiting jobs took seconds.
+ * Whether all files of a data source together are a small text: a binary workbook needs much memory, however small it
+ * is. It is a subquery for one row: as a join, 10,000 waiting jobs took seconds.
  */
 export const isQuick = (fileId: RawBuilder<unknown>): RawBuilder<unknown> => sql`coalesce((
   select quick.size_bytes <= ${mostQuickBytes} and quick.look->>'reader' = 'text' and not exists (
     select from source_files as part where part.source_id = quick.id and part.look->>'reader' <> 'text')
   from files as quick where quick.id = ${fileId}), false)`
 
-/** Whether a job of these kinds is due that nobody has claimed. `quick`: whether only those of small texts count, or only others (`isQuick`). */
+/**
+ * Whether a job of these kinds is due that nobody has claimed. `quick`: whether only jobs of small texts count, or only
+ * other jobs (`isQuick`).
+ */
 export async function isJobWaiting(db: Db, kinds: string[], { quick }: { quick?: boolean } = {}): Promise<boolean> {
   const counts = quick === undefined ? sql`true` : sql`${isQuick(sql`jobs.key`)} = ${quick}`
   const found = await sql<{ is_waiting: boolean }>`select exists (

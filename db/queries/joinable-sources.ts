@@ -54,7 +54,7 @@ export interface MappedAlike {
 
 /**
  * The owner's data source that was mapped last among those with the same headers, in any order and case; its mapping and
- * options are proposed first (docs/specification.md). `before`: only of those that were uploaded before that file.
+ * options are proposed first (docs/specification.md). `before`: only sources that were uploaded before that file.
  */
 export async function findMappedAlike(
   db: Db,

@@ -17,9 +17,9 @@ const sums = [
 
 /** Which SKUs a table shows; all by default. */
 interface SkuFilter {
-  /** only those that at least this many customers bought first */
+  /** only SKUs that at least this many customers bought first */
   leastCustomers?: number
-  /** without those that the owner left out of the product tables (docs/semantics.md §11) */
+  /** without SKUs that the owner left out of the product tables (docs/semantics.md §11) */
   leavesOut?: boolean
 }
 

@@ -134,7 +134,7 @@ export async function removeFromSource(
   return 'begun'
 }
 
-/** The files that were processed are those of the source; those that were leaving are gone. Answers their ids. */
+/** The files that were processed now make up the source; files that were leaving are deleted. Answers their ids. */
 export async function settleSource(
   tx: Db,
   sourceId: string,

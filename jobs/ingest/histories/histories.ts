@@ -12,7 +12,7 @@ export interface HistoryShape {
 }
 
 /**
- * The orders of some customers. Those of one customer are adjacent and sorted by time. Valid until the next ones are
+ * The orders of some customers. The orders of a customer are adjacent and sorted by time. Valid until the next ones are
  * made.
  */
 export interface Histories {

@@ -55,7 +55,10 @@ interface Chosen {
   isShown: boolean
 }
 
-/** An analytics page: title, form, and the chosen file's content, or a notice why there is none. Without a view, the address asks for none that there is. */
+/**
+ * An analytics page: title, form, and the chosen file's content, or a notice why there is none. If the view is missing,
+ * the address asks for a view that does not exist.
+ */
 export async function analyticsPage(c: Context<AppEnv>, page: AnalyticsPage, asked: AskedView | undefined) {
   const { searchParams } = new URL(c.req.url)
   const view = asksForUnknown(page.path, searchParams) ? undefined : asked

@@ -8,7 +8,7 @@ import type { AppEnv } from '#server/context.ts'
 import { askerOf } from '#server/inspection/asker.ts'
 import { previewTable } from '#server/inspection/inspect-stored-file.ts'
 
-/** What the first rows propose; undefined where the look children are too busy, or the file is not there. */
+/** What the first rows propose; undefined if the inspection children are too busy, or the file is gone. */
 export async function previewOfMapped(c: Context<AppEnv>, file: StoredFile): Promise<TablePreview | undefined> {
   const { storage, log } = c.var
   if (!file.look || !file.column_mapping) return undefined
@@ -21,7 +21,10 @@ export async function previewOfMapped(c: Context<AppEnv>, file: StoredFile): Pro
   }
 }
 
-/** What is proposed for a file that is mapped, and how an earlier file with the same columns is, where the person chose otherwise. */
+/**
+ * What is proposed for a mapped file and, if the person chose otherwise, how an earlier file with the same columns was
+ * mapped.
+ */
 export async function proposalOf(
   c: Context<AppEnv>,
   file: StoredFile,

@@ -6,7 +6,10 @@ import { evidenceOf } from '#domain/mapping/row-kinds/row-evidence.ts'
 import type { DecidedStatus, RowsWhy } from '#domain/mapping/row-kinds/row-kind.ts'
 import type { ColumnMapping, TargetField } from '#domain/mapping/target-field.ts'
 
-/** What the rows of each kind show that the page of a file names: of those set aside, the ones that are kept to be shown. */
+/**
+ * What the rows of each kind on a file's page have in common. Of the set-aside rows, only the rows shown there are
+ * examined.
+ */
 export function rowsWhyOfFile(
   file: Pick<StoredFile, 'look' | 'column_mapping' | 'mapping_options' | 'understanding' | 'set_aside_rows'>,
   setAside: KeptRow[],

@@ -8,7 +8,7 @@ interface Shop {
   rateOf?: (share: number) => number
   /** probability of leaving after a purchase, from one random number per customer */
   leavingOf?: (share: number) => number
-  /** value of an order, from one random number per customer, one per order, and the customer's rate */
+  /** value of an order, from three numbers: a random one per customer, a random one per order, the customer's rate */
   spendOf?: (customer: number, order: number, rate: number) => number
   /** further lines of the file, such as refunds */
   more?: (day: (day: number) => string, share: () => number) => string[]

@@ -92,7 +92,7 @@ test('a changed description of keys, encrypted package or OLE file does too', as
   assert.ok(files.get('read')! > 0, 'some are read')
 })
 
-/** In the look child, as in the product. */
+/** Runs in the inspection child, as in the product. */
 const lookInChild = (path: string, person = 'anna'): Promise<InspectionAnswer> =>
   askPool(
     { person },

@@ -40,7 +40,7 @@ function mounted(megabytes: number): () => void {
 }
 
 const filler = () => join(folder, 'filler')
-/** Another program's file that takes what is left, but for `leaveBytes`. */
+/** A file that takes the whole remaining space except `leaveBytes`, as another program might. */
 function fill(leaveBytes = 0) {
   const file = openSync(filler(), 'a')
   const piece = Buffer.alloc(65_536)

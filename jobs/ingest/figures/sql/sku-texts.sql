@@ -1,5 +1,5 @@
--- The texts of SKU keys that have none yet. Grouping before looking them up halves the time. Long ones are cut before
--- they are grouped: 8,000 texts of 20 KB are 160 MB otherwise.
+-- The texts of SKU keys that have none yet. Grouping before looking them up halves the time. Long texts are cut before
+-- they are grouped, because 8,000 texts of 20 KB would take 160 MB.
 insert into sku_texts
 with texts as (
   select sku_key, any_value(bounded(sku_id_raw)) as sku_id, any_value(bounded(sku_name_raw)) as sku_name,

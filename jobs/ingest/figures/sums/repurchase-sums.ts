@@ -7,12 +7,12 @@ import { LineWriter } from './line-writer.ts'
 /** The limits, in days, within which customers buy again. */
 const limits = watchedDays
 
-/** For one month of first purchases. */
+/** The counts of one month of first purchases. */
 interface Cohort {
   customers: number
   repeaters: number
   purchases: number
-  /** customers observed for the days of each limit, and those of them who bought again within it */
+  /** for each limit: customers observed for so many days, and how many of them bought again within the limit */
   eligible: number[]
   back: number[]
 }

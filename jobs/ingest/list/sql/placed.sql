@@ -1,19 +1,21 @@
--- The orders of the list from place {from} to before {to}, counted from 0, into {file}: those of a customer side by side, refunds
--- among them. All at once need more memory than a file of 1 GB leaves; a customer with most of a shop's orders is cut, too.
--- `orders` is sorted by customer and place: a row's distance from the customer's first row is its place.
+-- The orders of the list from place {from} to before {to}, counted from 0, into {file}: all orders of a customer side
+-- by side, including refunds. All orders at once would need more memory than a file of 1 GB leaves. So a customer with
+-- most of a shop's orders is cut, too. `orders` is sorted by customer and place: a row's distance from the customer's
+-- first row is its place.
 create or replace table part_own as
 select customer, customer_key, (orders.rowid - first_row + 1)::int as place, ordered_at, value::{money} as value, ({gross} - value)::{money} as refunds, {order_of} as order_of,
   value >= 0 and {at} = first_place as is_first, places.refunds > 0 as has_refunds, orders.sku_key as own_sku_key, has_several_skus
 from orders join (from places where start < {to} and start + entries > {from}) as places using (customer_key)
 where start + orders.rowid - first_row >= {from} and start + orders.rowid - first_row < {to};
--- Most orders have one SKU, which is known: rows are looked up for the others alone.
+-- Most orders have one SKU, which is known. Only for the other orders are rows looked up.
 create or replace table part_skus as
 select customer, order_of, sku, coalesce({sku_money}, 0)::{money} as money
 from (select customer_key, {order_of} as order_of, sku_key, value_units{refunded} from tx where ordered_at is not null)
   join (select customer, customer_key, order_of from part_own where has_several_skus) using (customer_key, order_of)
   join sku_numbers using (sku_key)
 group by customer, order_of, sku;
--- purchase: which purchase of the customer's it is, null for a refund. `cut`: refunds of a customer in the part before.
+-- purchase: the number of this purchase among the customer's, null for a refund. `cut`: the refunds of the customer in
+-- earlier parts.
 create or replace table part_placed as
 with lists as (
   select customer, order_of,

@@ -1,5 +1,5 @@
--- SKUs are numbered in the order of their texts. Those of an order stand by money, of equals the first in text order first:
--- the first is the order's main SKU (docs/semantics.md §11).
+-- SKUs are numbered in the order of their texts. The SKUs of an order are sorted by money, then by text. The first is
+-- the order's main SKU (docs/semantics.md §11).
 create table sku_numbers as
 select sku_key, (dense_rank() over (order by text) - 1)::int as sku, text
 from (
@@ -7,7 +7,8 @@ from (
   from sku_texts where sku_id <> '' or sku_name <> ''
 );
 copy (select distinct sku, text from sku_numbers order by sku) to 'skus.parquet' (format parquet, compression zstd);
--- The SKUs of first purchases, and the customer's money from then on; those of exactly $0 are left out (docs/semantics.md §5).
+-- The SKUs of first purchases, and the customer's money from then on; first purchases of exactly $0 are left out
+-- (docs/semantics.md §5).
 create table starters as
 select distinct customer_key, sku, total
 from tx join customers using (customer_key) join sku_numbers using (sku_key)

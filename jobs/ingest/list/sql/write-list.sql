@@ -1,4 +1,5 @@
--- Of 3 million customers, the first 100 by any column take 0.16 processor seconds with row groups of 8,192, 0.43 with 122,880.
+-- With row groups of 8,192, finding the first 100 of 3 million customers by any column takes 0.16 processor seconds;
+-- with 122,880, 0.43.
 create or replace macro unless_nothing(number) as case when isnan(number) then null else number end;
 copy (
   select customer, key, first_at, last_at, orders, revenue, refunds, decile, first_value, recency, usual_gap, orders >= 2 and coalesce(recency > {gap80}, false) as overdue, r, f, m, segment, second_at,

@@ -1,4 +1,4 @@
--- A row that lacks something takes it from the nearest row above that has it (docs/semantics.md §8).
+-- Fills a blank customer or date from the nearest row above that has it (docs/semantics.md §8).
 create or replace table donors as
 with places as (
   select rowid as place, {is_blank} as is_blank,

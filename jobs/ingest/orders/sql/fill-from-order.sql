@@ -1,5 +1,5 @@
 -- A row with an order ID whose customer, date or status is blank takes it from the first row of its order that has it
--- (docs/semantics.md §8). A first date that cannot be read is nobody's.
+-- (docs/semantics.md §8). If the first date cannot be read, no row takes it.
 create or replace table order_firsts as
 select order_key, arg_min(customer_key, rowid) as customer_key,
   arg_min(coalesce(ordered_at, timestamp '-infinity'), rowid) filter (ordered_at is not null or lack & 2 <> 0) as ordered_at{firsts}

@@ -1,5 +1,5 @@
--- A heading is a row with nothing but a customer, or nothing but a date: the rows below that lack it take it from there, until
--- another row has one or a total closes them (docs/semantics.md §8).
+-- A heading is a row with nothing but a customer, or nothing but a date: the rows below that lack it take it from the
+-- heading, until another row has one or a total ends the group (docs/semantics.md §8).
 create or replace table headed as
 with places as (
   select rowid as place, customer_key, ordered_at, lack,
@@ -21,7 +21,7 @@ create or replace table givers as select rowid as place, customer_key, ordered_a
 update tx set customer_key = coalesce(tx.customer_key, g.customer_key), ordered_at = coalesce(tx.ordered_at, g.ordered_at), lack = lack | 32
 from headed as h join givers as g on g.place = h.heading
 where tx.rowid = h.place and (g.customer_key is not null or tx.lack & 2 = 0);
--- they are no rows of their own
+-- headings are not counted as rows
 update tx set lack = lack | 128 where rowid in (select place from givers);
 drop table headed;
 drop table givers;

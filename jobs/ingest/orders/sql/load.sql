@@ -1,4 +1,5 @@
--- The one reading of the file, in its order: rowid + 1 is the row's ordinal. What a row lacks may yet come from its order.
+-- Reads the file once, in its order: rowid + 1 is the row's ordinal. A blank cell may still be filled from the row's
+-- order.
 create or replace table tx as
 select customer_key, ordered_at, value_units, sku_key, lack{columns}
 from rows_of('source');

@@ -1,4 +1,5 @@
--- The rows that were left, read with all readers, take their place; a row whose mapped cells are all blank is one.
+-- Reads the rows that were left unread with all readers, and puts them in their places. A row whose mapped cells are
+-- all blank counts as a row.
 create or replace table rows_again as
 select row_number as place, customer_key, ordered_at, value_units, sku_key, lack & 1547 as lack{columns}
 from rows_of('cells');

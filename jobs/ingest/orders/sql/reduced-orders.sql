@@ -1,5 +1,5 @@
--- The orders of several rows with a value that have such an amount: src/domain/mapping/repeated-reductions.ts. money: what the
--- rows behind the first of each would take off.
+-- The orders that have several rows with a value, and a refunded amount or discount
+-- (src/domain/mapping/repeated-reductions.ts). money: what all rows after the first of each order would take off.
 create or replace macro is_sound(customer_key, ordered_at, lack) as lack & 1229 = 0 and customer_key is not null and ordered_at is not null;
 select count(*)::double as several, count(*) filter (is_repeated)::double as repeated,
   count(*) filter (is_repeated and is_whole)::double as whole, count(*) filter (is_repeated and is_larger)::double as larger,

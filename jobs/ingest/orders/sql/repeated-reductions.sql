@@ -1,5 +1,5 @@
--- Of the refunded amounts or discounts ({part}) that an order ({order}) shows on several of its rows, those behind the first;
--- rows that are set aside come last.
+-- An order ({order}) may show the same refunded amount or discount ({part}) on several rows. These are the rows after
+-- the first of them; set-aside rows come last.
 create or replace table repeats as
 select place from (
   select rowid as place,

@@ -1,5 +1,5 @@
--- Each value of a status column with its rows that could otherwise be used, and their money; without rows where it stands on
--- rows alone that lack a customer (reason 1), which may be guests' orders.
+-- Each value of a status column, with the number and the money of its rows that are otherwise usable. Rows that lack
+-- only a customer (reason 1) may be guests' orders: a value that only such rows have is listed with no rows.
 with counts as (
   select {key} as key, coalesce(sum(n) filter (reason = 0), 0) as n, sum(units) filter (reason = 0) as units
   from judged where reason <= 1 and {key} is not null group by {key}

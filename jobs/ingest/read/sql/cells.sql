@@ -1,5 +1,5 @@
--- Base of the date and number readers. A null becomes a blank text.
--- ="0012" is a text, as spreadsheets are told not to read it as a number.
+-- Base of the date and number readers. A null becomes a blank text. ="0012" is a text: this form keeps spreadsheets
+-- from reading a number.
 create or replace macro kept_text(t) as case when not starts_with(t, '="') then t
   else replace(regexp_replace(t, '(?s)^="(.*)"[ \t\r\n]*$', '\1'), '""', '"') end;
 -- clean: without blanks, tabs, line breaks, no-break spaces and byte order marks at both ends. The first branch is the
@@ -15,8 +15,8 @@ create or replace macro lower_case(t) as case when strlen(t) = length(t) then lo
 -- The text that identifies a customer: equal texts are one customer (docs/semantics.md §1).
 create or replace macro customer_text(t) as case when contains(t, '@') then lower_case(t) else t end;
 
--- Arabic, Persian, Devanagari, Bengali, Thai, Burmese and full-width digits and the Arabic marks beside them as plain ones,
--- without the marks of writing from the right.
+-- Turns Arabic, Persian, Devanagari, Bengali, Thai, Burmese and full-width digits and Arabic marks into plain ones, and
+-- removes marks of right-to-left writing.
 create or replace macro plain_digits(t) as case
   when strlen(t) = length(t) or not regexp_matches(t, '[٠-٩۰-۹०-९০-৯๐-๙၀-၉０-９٫٬،，．／：－\x{200e}\x{200f}\x{61c}]') then t
   else translate(t, '٠١٢٣٤٥٦٧٨٩۰۱۲۳۴۵۶۷۸۹०१२३४५६७८९০১২৩৪৫৬৭৮৯๐๑๒๓๔๕๖๗๘๙၀၁၂၃၄၅၆၇၈၉０１２３４５６７８９٫٬،，．／：－' || chr(8206) || chr(8207) || chr(1564),

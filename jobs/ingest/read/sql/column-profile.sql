@@ -13,8 +13,8 @@ create or replace macro is_plain_comma(t) as case
   when t[-4] = '.' or contains(t, 'e') or contains(t, 'E') then regexp_full_match(t, '[-+]?\d{1,3}\.\d{3}|.*[eE].*')
   else false end;
 
--- What tells 1.798 in a column of whole amounts from one and some thousandths (docs/semantics.md §1): the digits, and what they are
--- with a point.
+-- The evidence whether 1.798 is 1,798 or a decimal (docs/semantics.md §1): the digits, and the number with a decimal
+-- point.
 create or replace macro is_grouped(digits, units) as digits[-4] = '.' and abs(units) >= 10000;
 create or replace macro is_below_groups(digits, units) as case
   when contains(digits, '.') then contains(digits, '''') and regexp_full_match(digits, '-?\d{1,3}''\d{3}\.\d{3}')
@@ -23,7 +23,7 @@ create or replace macro is_not_grouped(digits, units) as case
   when digits[-4] = '.' then abs(units) between 1 and 9999
   else not contains(digits, '.') and (contains(digits, ',') or abs(units) >= 10000000) end;
 
--- All that there is to know of a column of plain numbers.
+-- The whole profile of a column of plain numbers.
 create or replace macro plain_number_evidence(cells) as table
 with cleaned as (
   select clean(value_raw) as t from query_table(cells)

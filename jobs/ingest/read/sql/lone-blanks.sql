@@ -1,5 +1,5 @@
--- A blank value whose order has no value at all is unreadable, not a continuation row (docs/semantics.md §1): read again
--- with what else was left.
+-- A blank value whose order has no value at all is unreadable, not a continuation row (docs/semantics.md §1): it is
+-- read again with the other unread rows.
 update tx set ordered_at = null
 where rowid in (
   select blank.rowid

@@ -26,8 +26,8 @@ create or replace macro plain_number(t) as signed_by_side(marks_together(with_si
 create or replace macro number_parts(number) as case when number is not null then regexp_extract(number,
   '^([-+])? ?({before})?(\.?)( ?)(\()? ?([-+])? ?({before})? ?([-+])? ?(\d[\d.,'' ]*|[.,]\d+) ?({after})? ?(-)? ?(\))? ?({after})?$',
   ['s1', 'c1', 'point', 'gap', 'opened', 's2', 'c2', 's3', 'digits', 'c3', 's4', 'closed', 'c4']) end;
--- Each a CASE: the rows that a branch has answered cost no more. Never a list of six behind IN: DuckDB makes a join of
--- it, and the rows no longer come in the file's order, which the rows left are found by.
+-- Each is a CASE, because rows that one branch has answered cost nothing in the next. Never a list of six behind IN:
+-- DuckDB makes a join of it, which loses the file's order, and unread rows are found by that order.
 create or replace macro is_currency(c) as case
   when c = '' or c = '$' or c = '€' or c = 'kr' then true
   else contains('{names}', ' ' || rtrim(c, '.') || ' ') or regexp_full_match(c, '[A-Z]{0,3}\p{Sc}|\\') end;
@@ -69,8 +69,9 @@ create or replace macro comma_text(n) as case
   when regexp_full_match(n, '-?(\d+|\d{1,3}(\.\d{3})+|\d{1,3}( \d{3})+|\d{1,3}(''\d{3})+|\d{1,3}(\.\d{3})?''\d{3}\.\d{3})?(,\d*)?')
   then replace(regexp_replace(n, '[. '']', '', 'g'), ',', '.') end;
 
--- The readers of columns whose numbers nearly all have one format (value-format.ts). What they read, they read as the readers below
--- do; the rest they leave. First the minus or the brackets are taken off, then the currency inside them.
+-- The readers of columns whose numbers nearly all have one format (value-format.ts). They read fewer texts than the
+-- readers below, but with the same result. First the minus or the brackets are taken off, then the currency inside
+-- them.
 create or replace macro is_minus(t) as starts_with(t, '-') or starts_with(t, '(');
 create or replace macro unsigned_of(t) as case
   when starts_with(t, '-') then t[2:]
@@ -203,7 +204,7 @@ from texts;
 create or replace macro has_comma_zeros(digits) as case when suffix(digits, ',000') then regexp_full_match(digits, '-?\d+,000') else false end;
 create or replace macro is_below_one(digits) as regexp_full_match(digits, '-?0,\d{3}') and not contains(digits, '000');
 
--- All that there is to know of any column of numbers.
+-- The whole profile of any column of numbers.
 create or replace macro number_evidence(cells) as table
 with readings as (
   select t, number, digits, dot_units, is_plain, is_dot, case when is_plain then is_plain_comma(t) else is_comma end as is_comma

@@ -1,5 +1,5 @@
--- Reads the rows that were left with all readers; usable ones join the others. A blank value is a continuation row
--- where its order has a value, and unreadable (3) where not (docs/semantics.md §1).
+-- Reads the rows that were left unread with all readers, and adds the usable ones to the others. A blank value is a
+-- continuation row where its order has a value, and unreadable (3) where not (docs/semantics.md §1).
 create or replace table uncounted_rows as
 select row_number, customer_key, ordered_at, case when is_unreadable then null else value_units end as value_units, sku_key,
   case when is_unreadable then 4 else reason end::utinyint as reason{texts}

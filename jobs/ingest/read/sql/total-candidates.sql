@@ -1,5 +1,6 @@
--- Rows with a label of totals as their customer or SKU, or in another column, each with the sum and number of the rows since the one before; the
--- last one is of the rows behind all of them. {refunded}: what is taken off the value of a row.
+-- Rows with a label of totals as their customer or SKU, or in another column. Each has the sum and the number of the
+-- rows since the one before; the last result is for the rows after the last label. {refunded}: the amount taken off a
+-- row's value.
 create or replace table total_rows as
 select rowid as place, value_units, {refunded} as refunded from tx
 where customer_key in (select hash(label) from total_labels)

@@ -1,4 +1,5 @@
--- The dates and amounts that casts do not read, of the rows that were left: some of them, and of each no more than any reader reads.
+-- A sample of the dates and amounts in unread rows that casts do not read, each cut to the longest text that a reader
+-- reads.
 with left_rows as (
   select clean(date_raw) as date_text, clean(value_raw) as value_text,
     case when ordered_at is null then clean(date_raw) <> '' else not (is_surely_iso(ordered_at) and in_range(ordered_at)) end as is_date_unread,

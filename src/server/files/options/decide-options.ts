@@ -35,8 +35,8 @@ const withSortedKeys = (_: string, value: unknown): unknown =>
 
 /**
  * Completes the options of a call: the sample decides what the call leaves open, as the mapping screen would. The
- * result is stored, so that no later version reads the same file differently. `dateOrder`: that of the data source that
- * the file joins, for dates that nothing in the file decides.
+ * result is stored, so that no later version reads the same file differently. `dateOrder`: the order of the data source
+ * that the file joins, used if nothing in the file decides it.
  */
 export async function decideOptions(storage: Storage, asker: Asker, file: File, asked: Asked): Promise<MappingOptions> {
   const key = keyOf(file, asked)
