@@ -113,7 +113,7 @@ interface Retry {
   delayMs: number
   /** null keeps the value of an earlier attempt */
   error: string | null
-  /** attempts that count: without this run if its end was not the job's fault */
+  /** attempts that count; this run is not one of them if its end was not the job's fault */
   attempts: number
 }
 

@@ -241,7 +241,7 @@ function wholesale(): Shape {
   }
 }
 
-/** As much money failed as went back: that says nothing of the refunds. */
+/** The failed money equals the refunded money, which says nothing about the refunds. */
 function onePrice(): Shape {
   const failed = sales.filter(({ n }) => every(n, 20, 5))
   const refunded = sales.filter(({ n }) => every(n, 20, 7))

@@ -7,8 +7,8 @@ import { allShapes } from './all-shapes.ts'
 import { processShape } from './process-shape.ts'
 
 /**
- * One of each kind of what the files of programs do to orders: the first ten in the short form, the others in the full one. How each
- * program names and writes it is in the long form.
+ * One file for each thing that programs do to orders: the first ten in the short form, the others in the full form. How
+ * each program names and writes it is in the long form.
  */
 const kinds = [
   'Shopify: several lines, voided, refunded, partially refunded',

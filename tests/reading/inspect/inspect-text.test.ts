@@ -253,7 +253,7 @@ const unknownNames: [what: string, text: string, lines: number, hasHeader?: fals
   ['addresses', 'Xa,Xb\nhttps://a.b/c,soon\nhttps://a.b/d,2024-01-05\nhttps://a.b/e,2024-01-05\n', 0],
   ['no names at all', '#1001,Anna,soon\n#1002,Ben,soon\n#1003,Anna,2024-01-05\n#1004,Ben,2024-01-06\n', 0, false],
   ['no names below a title', `Export\n\nXy,soon,?,Cup\n${data}`, 2, false],
-  // nothing says that they are rows: what stood above the names stays there
+  // nothing shows that they are rows, so they stay above the names
   ['a wide title', `Bericht,,,\n,,,\n${names}${data}`, 2],
   ['an address', `Acme Ltd, 5 Main St, Oslo, Norway\n${names}${data}`, 1],
   ['an address and filters', `Acme Ltd, 5 Main St, Oslo, Norway\nLaden,Mitte,Land,Alle\n${names}${data}`, 2],

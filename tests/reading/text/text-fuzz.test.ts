@@ -19,7 +19,7 @@ import { temporaryFolder } from '#tests/support/databases/database.ts'
 import { figureOf } from '#tests/support/long-form.ts'
 import { type Random, randomOf } from '#tests/support/samples/random.ts'
 
-// FUZZ_ROUNDS and FUZZ_SEED run it longer, or a failing case again.
+// FUZZ_ROUNDS sets how long it runs; FUZZ_SEED repeats a failing case.
 const rounds = figureOf('FUZZ_ROUNDS', { short: 50, long: 300 })
 const firstSeed = Number(process.env.FUZZ_SEED ?? 1)
 const folder = temporaryFolder()

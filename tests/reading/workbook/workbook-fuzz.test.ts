@@ -17,7 +17,7 @@ import { endlessWorkbook, mutated, wholeRows as rows, wholeBinary } from '#tests
 import { type Random, randomOf } from '#tests/support/samples/random.ts'
 import { workbookOf } from '#tests/support/samples/workbook.ts'
 
-// FUZZ_ROUNDS and FUZZ_SEED run it longer, or a failing case again.
+// FUZZ_ROUNDS sets how long it runs; FUZZ_SEED repeats a failing case.
 const rounds = figureOf('FUZZ_ROUNDS', { short: 50, long: 150 })
 const firstSeed = Number(process.env.FUZZ_SEED ?? 1)
 const folder = temporaryFolder()

@@ -270,7 +270,7 @@ test('a file is taken out, downloaded as it was uploaded, and the source is rena
   )
   const preview = await get(`/api/files/${id}/preview`)
   assert.is(preview.preview[0].Date, '2024-10-31')
-  // As if a crash had come before its bytes were removed.
+  // Puts the bytes back, as if the process had crashed before it removed them.
   await app.storage.writeStored(id, 'source', Readable.from([Buffer.from(october)]), october.length)
   await sweep({ db: app.db, storage: app.storage, log: createLog('silent') })
   assert.is(await app.storage.readStored(id, 'source'), undefined)
