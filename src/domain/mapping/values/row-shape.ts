@@ -6,7 +6,7 @@ const [noteCells, fewestColumns] = [1, 3]
 /** The headers of a table, as rows are compared with them. */
 export const headerOf = (columns: string[]): string[] => columns.slice(0, mostCells).map(textOf)
 
-/** Whether all that the cells hold is the headers of their columns, of two at least. */
+/** Whether every filled cell repeats the header of its column, in at least two columns. */
 export function isHeaderAgain(cells: string[], header: string[]): boolean {
   let same = 0
   for (const [at, cell] of cells.slice(0, mostCells).entries()) {

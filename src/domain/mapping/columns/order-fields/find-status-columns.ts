@@ -80,8 +80,8 @@ export const isPaymentByValues = (column: Column): boolean =>
   saysPaymentState(spacedWords(column.name)) && isStatusByValues(column)
 
 /**
- * A column of types, recognized by its values, too. Otherwise a column that answers 'Voided' with yes, or says why rows
- * were canceled.
+ * A column of types, which may also be recognized by its values. Otherwise a column that answers 'Voided' with yes, or
+ * says why rows were canceled.
  */
 function withFurther(found: Column[], free: Column[]): Column[] {
   if (found.length > 1) return found
