@@ -4,7 +4,7 @@ import type { JoinedFile, Joining } from '#domain/ingestion/joining.ts'
 import type { NextMapping } from '#domain/mapping/next-mapping.ts'
 import { safeJson } from '#domain/values/safe-text.ts'
 
-/** Writes the only file of a data source down as its first, before another joins or it is renamed. */
+/** Records the only file of a data source as its first file, before another joins or the source is renamed. */
 async function beginSource(tx: Tx, sourceId: string): Promise<void> {
   await sql`
     insert into source_files (id, source_id, position, state, joining, original_name, mime_type, size_bytes, look,
@@ -41,7 +41,7 @@ const findSourceFile = (db: Db, id: string) =>
     .where('id', '=', id)
     .executeTakeFirst()
 
-/** Data sources whose first file, which had their id, was taken out: its bytes are to be gone. */
+/** Data sources whose first file was taken out. It had the id of the source, and its bytes must be deleted. */
 export async function listWithoutOwnFile(db: Db): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select distinct source_id as id from source_files as parts
@@ -163,7 +163,7 @@ export async function settleSource(
   return gone.map(({ id }) => id)
 }
 
-/** After a failure the source is what it was: a file that was coming is a data source of its own again, to be mapped. */
+/** Undoes a failed change: a file that was joining is a data source of its own again, and waits for its mapping. */
 export async function settleFailedSource(tx: Db, sourceId: string): Promise<void> {
   await sql`
     with back as (

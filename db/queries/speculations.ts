@@ -49,8 +49,8 @@ const longestLooking = sql`interval '30 minutes'`
 const speculationLease = sql`interval '15 seconds'`
 
 /**
- * Whether a job of another file needs the machine. One list does not stand in the way of a small text: nobody waits for the list, and there is
- * memory for both. Two lists do.
+ * Whether a job of another file needs the machine. For a small text, one list that is being made does not count: nobody
+ * waits for the list, and there is memory for both. Two lists count.
  */
 const isJobInTheWay = (fileId: RawBuilder<unknown>): RawBuilder<unknown> => sql`exists (
   select from jobs where key <> ${fileId} and (state = 'running' or (state = 'queued' and run_at <= now()))
@@ -105,8 +105,8 @@ export async function renewSpeculations(db: Db, tokens: string[]): Promise<HeldS
 }
 
 /**
- * Runs in the transaction that saves a mapping: what was made of the file under the same one is adopted, anything else ends.
- * Statuses are compared by the worker, which knows those of the whole file (jobs/speculate/adoptable.ts).
+ * Runs in the transaction that saves a mapping. Work ahead under the same mapping is adopted; any other ends. The worker
+ * compares the statuses, because it knows those of the whole file (jobs/speculate/adoptable.ts).
  */
 export async function adoptSpeculation(tx: Tx, fileId: string, mapping: NextMapping): Promise<void> {
   await sql`
@@ -135,7 +135,7 @@ export async function deleteSpeculationOfFile(db: Db, fileId: string): Promise<s
   return gone?.token ?? undefined
 }
 
-/** The screen of this file shows something else by now. */
+/** Ends the work ahead for a file whose screen shows another mapping by now. */
 export const deleteProposedSpeculation = (db: Db, userId: string, fileId: string) =>
   db
     .deleteFrom('speculations')
@@ -150,7 +150,7 @@ export const deleteSpeculationsOfSignedOut = (db: Db) =>
     delete from speculations as s
     where not is_adopted and not exists (select from sessions where user_id = s.user_id)`.execute(db)
 
-/** Deletes what a dead worker left and what nobody looks at any more. A job that has adopted one keeps its folder. */
+/** Deletes runs of dead workers, and proposals of screens that are closed. An adopted run keeps its folder for its job. */
 export const deleteOldSpeculations = (db: Db) =>
   sql`
     delete from speculations as s

@@ -27,11 +27,11 @@ export const insertUpload = (db: Db, upload: NewUpload) =>
 export const findUpload = (db: Db, userId: string, id: string) =>
   db.selectFrom('uploads').selectAll().where('id', '=', id).where('user_id', '=', userId).executeTakeFirst()
 
-/** The owner's upload, locked until the transaction ends: of two that finalize it one waits for the other. */
+/** The owner's upload, locked until the transaction ends, so that two calls of finalize run one after the other. */
 export const lockUpload = (tx: Tx, userId: string, id: string) =>
   tx.selectFrom('uploads').selectAll().where('id', '=', id).where('user_id', '=', userId).forUpdate().executeTakeFirst()
 
-/** One chunk of so many bytes more; false when the upload no longer stands where it stood, or is gone. */
+/** Adds a chunk to what was received; false if the upload has changed meanwhile, or is gone. */
 export async function addUploadReceived(
   db: Db,
   upload: { id: string; received_chunks: number; received_bytes: number },
@@ -94,8 +94,8 @@ export const lockUserStorage = (tx: Tx, userId: string) =>
   sql`select 1 from users where id = ${userId} for no key update`.execute(tx)
 
 /**
- * After the clock has jumped: every upload counts as heard of just now, else a jump forward would end all that are under way,
- * and one back would keep the silent ones a day longer.
+ * Marks every upload as active now, after the clock has jumped. Otherwise a jump forward would end all running uploads,
+ * and a jump back would keep silent ones a day longer.
  */
 export const setUploadsHeardOf = (db: Db) => sql`update uploads set updated_at = now()`.execute(db)
 
@@ -120,8 +120,8 @@ export async function deleteUpload(db: Db, userId: string, id: string): Promise<
 }
 
 /**
- * Removes an upload together with the file that it has become, while nobody has looked at that; true when there was one. The file goes
- * first, as where a file is deleted.
+ * Removes an upload and its file, unless the file is inspected already; true if there was an upload. The file is
+ * deleted first, as in every deletion of a file.
  */
 export async function deletePendingUpload(tx: Tx, userId: string, id: string): Promise<boolean> {
   const gone = await tx

@@ -1,9 +1,9 @@
 import { isWide, wordsOf } from './words.ts'
 
-/** Beginnings of this many letters, a blank or a mark before them, tell most words apart. */
+/** The first four characters of a part, with the blank or mark before a word, distinguish most parts. */
 const keyLength = 4
 
-/** What stands at parts of words, found in a text by the letters with which a part begins. */
+/** Parts of words, each with a value. A lookup finds the parts that a text contains. */
 export class PartIndex<T> {
   readonly #byBeginning = new Map<string, { part: string; order: number; value: T }[]>()
   #size = 0

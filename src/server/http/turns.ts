@@ -11,9 +11,10 @@ import type { Senders } from './requests/senders.ts'
 const mostATurn = 4
 
 /**
- * How many turns of the event loop requests wait while further requests or connections arrive. A turn takes 0.1 ms and accepts one
- * connection: when each turn also began a request of 2 ms, 5,000 connections a second stood in the system's queue for two seconds.
- * Turns that read large bodies of hundreds of connections take 40 ms each, so the wait has a limit in time, too.
+ * While further requests or connections arrive, requests wait for at most this many turns of the event loop. A turn
+ * takes 0.1 ms and accepts one connection. When each turn also began a request of 2 ms, 5,000 connections a second
+ * waited two seconds in the system's queue. A turn that reads large bodies of hundreds of connections takes 40 ms, so
+ * the wait is limited in time, too.
  */
 const mostTurnsOfArriving = 64
 const mostMsOfArriving = 10
@@ -28,7 +29,7 @@ const mostEach = 8
  */
 const goneMs = 300
 
-/** Time of the processor, not of the clock: on a busy machine, 10 ms of the clock were over after a few turns. */
+/** CPU time: on a busy machine, 10 ms of wall time are over after a few turns. */
 const processorMs = () => {
   const { user, system } = process.cpuUsage()
   return (user + system) / 1000
@@ -41,20 +42,21 @@ interface Sender {
   isBounded: boolean
   waiting: Pair[]
   running: number
-  /** number of these whose client has left */
-  left: number
+  /** number of running requests whose client is gone */
+  gone: number
 }
 
 /**
  * Lets few requests begin in a turn of the event loop, and the senders take turns: a burst of 300 sign-ins held the
- * process for 300 ms. A sender is a person whose token is known, otherwise a network. When all strangers were one sender, 600 who came
- * back at once let the others wait for 0.4 to 0.9 s; when each made-up token was a sender, for 5 s. Each sender has three lines: for
+ * process for 300 ms. A sender is a person whose token is known, otherwise a network. When all strangers were one sender, 600 of
+ * them that came back at once made the others wait 0.4 to 0.9 s. When each made-up token was a sender, they waited 5 s. Each sender has
+ * three queues: for
  * pages, for requests with a body, and for requests sent without waiting for answers. If the client has left before its turn, the
  * request is dropped before anything else sees it. `listener` resolves when it has answered.
  *
- * A connection's next request begins when the one before is answered. Node holds answers back to keep their order, and an answer
- * that is held back never closes when the client leaves. Begun at once, such a request kept its place in a queue for ever, or
- * waited for a request behind it.
+ * A connection's next request begins when the previous one is answered. Node holds answers back to keep their order, and
+ * a held answer never closes when the client disconnects. When such a request began at once, it kept its place in a
+ * queue for ever, or waited for a request behind it.
  */
 export function inFairTurns(
   listener: (...pair: Pair) => unknown,
@@ -116,14 +118,14 @@ export function inFairTurns(
       isOver = true
       answered?.()
       sender.running--
-      if (timer) sender.left--
+      if (timer) sender.gone--
       settle(sender)
       if (ready.size) setTurn()
     }
     Promise.resolve(listener(request, response)).then(end, end)
     response.once('close', () => {
       if (isOver) return
-      sender.left++
+      sender.gone++
       timer = setTimeout(end, goneMs).unref()
     })
   }
@@ -142,7 +144,7 @@ export function inFairTurns(
     const name = `${!isBounded && wasSentAhead(pair[0]) ? 'ahead' : hasNoBody ? 'GET' : 'POST'} ${who}`
     let sender = senders.get(name)
     if (!sender) {
-      sender = { name, isBounded, waiting: [], running: 0, left: 0 }
+      sender = { name, isBounded, waiting: [], running: 0, gone: 0 }
       senders.set(name, sender)
     }
     sender.waiting.push(pair)
@@ -173,7 +175,7 @@ export function inFairTurns(
  * Strangers are many people. Their requests are cheap or wait elsewhere: for passwords in
  * src/server/accounts/passwords.ts, for bodies in src/server/http/requests/request-body.ts.
  */
-const mayBegin = ({ isBounded, running, left }: Sender): boolean => !isBounded || (running < mostEach && !left)
+const mayBegin = ({ isBounded, running, gone }: Sender): boolean => !isBounded || (running < mostEach && !gone)
 
 /** The first request whose client is still connected. */
 function nextOf(waiting: Pair[]): Pair | undefined {

@@ -4,7 +4,7 @@ import type { ColumnReason } from './column-reason.ts'
 
 /** Who decided which field a column has, and what was proposed. */
 export interface ColumnOrigin {
-  /** the name of an earlier file with the same columns that is mapped so */
+  /** the name of an earlier file with the same columns and the same choice */
   earlier?: string | undefined
   /** the field that was proposed for the column, and why */
   proposed?: TargetField | undefined

@@ -3,10 +3,10 @@ import { lexicon, textWithout } from '#knowledge/read.ts'
 import { longestHeader, spacedWords } from '#knowledge/words.ts'
 import type { WordReason } from './column-reason.ts'
 
-/** They say nothing of what a text is about. */
+/** Meanings of words that do not say what a text is about. */
 const besides: Meaning[] = ['detail', 'article', 'on a day', 'with errors', 'not', 'been']
 
-/** What a text means by its longest word of cells, which headers have, too; undefined where it means nothing. */
+/** The meaning of the longest known word in a text; undefined if no word is known. Headers contain words of cells, too. */
 export function wordOfCell(text: string): (WordReason & { listed: string }) | undefined {
   const bounded = text.slice(0, longestHeader)
   const meant = (of: string) =>
@@ -26,10 +26,10 @@ export function wordOfCell(text: string): (WordReason & { listed: string }) | un
   }
 }
 
-/** Between the parts of a compound: Erstattung-s-betrag. */
+/** Letters that link the parts of a compound: Erstattung-s-betrag. */
 const link = /(?:e?s|e?n) $/
 
-/** 'Stornodatum' is a word for a day behind one for what became of an order. */
+/** A text without these words: 'Stornodatum' without the word for a day says what happened to the order. */
 function withoutBesides(text: string): string[] {
   const rest = textWithout(spacedWords(text), ...besides)
   return [rest, rest.replace(link, ' ')]

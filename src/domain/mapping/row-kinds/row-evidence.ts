@@ -11,13 +11,16 @@ import type { HeaderPart } from '#knowledge/meanings.ts'
 import { longestHeader } from '#knowledge/words.ts'
 import type { RowEvidence } from './row-kind.ts'
 
-/** A row of a kind, with its number. */
+/** A row with its number. */
 export interface PlacedRow {
   row: number | string
   cells: string[]
 }
 
-/** What the rows that were set aside for a reason show; a row that is neither the header again nor a note is the example, if there is one. */
+/**
+ * The evidence of the rows that were set aside for one reason. The example is the first row that is neither the header
+ * again nor a note, if there is one.
+ */
 export function evidenceOf(
   reason: SetAsideReason,
   rows: PlacedRow[],
@@ -40,7 +43,7 @@ export function evidenceOf(
   }
 }
 
-/** A row has its total where its label stands, so no column is asked for it. */
+/** The columns that decide about a row. The label of a total may stand in any column. */
 function columnsAsked(reason: SetAsideReason, positions: Positions): number[] {
   const { customerId, transactionDate, transactionTime, transactionValue, quantity, unitPrice } = positions
   const amount = transactionValue === undefined ? [quantity, unitPrice] : [transactionValue]
@@ -73,7 +76,7 @@ const isReadable: Partial<Record<SetAsideReason, (cell: string) => boolean>> = {
   'unreadable-value': (cell) => readNumber(cell) !== undefined,
 }
 
-/** What a cell says in words, where a date or an amount should be. */
+/** The word in a cell that should hold a date or an amount. */
 function wordOf(cell: string): WordReason | undefined {
   if (cell.length > longestHeader || !/\p{L}/u.test(cell)) return undefined
   const found = wordOfCell(cell)
@@ -82,7 +85,7 @@ function wordOf(cell: string): WordReason | undefined {
   return word
 }
 
-/** Of a header; a label of a total is no word of a cell of its own. */
+/** The word of a label of a total, which only the words of headers have. */
 const meansTotal: ReadonlySet<HeaderPart> = new Set<HeaderPart>(['total', 'subtotal'])
 
 function labelIn(cells: string[], columns: string[]): Pick<RowEvidence, 'columns' | 'cell' | 'word'> {

@@ -3,7 +3,7 @@ import type { WordReason } from '#domain/mapping/columns/column-reason.ts'
 import type { StatusChoice } from '#domain/mapping/mapping-options.ts'
 import type { Decision } from '#domain/mapping/statuses/decide.ts'
 
-/** Rows that are said to be set aside, left out or taken together; the words are in src/text/mapping/why-rows.ts. */
+/** Kinds of rows that the screens count separately; src/text/mapping/why-rows.ts says why each exists. */
 export type RowKind =
   | SetAsideReason
   | 'continuation'
@@ -13,7 +13,7 @@ export type RowKind =
   | 'superseded'
   | 'guests'
 
-/** What a status does, and the line that decides; 'choice' where a person did. */
+/** What a status does, and the line of precedence.ts that decides; 'choice' if a person decided. */
 export interface DecidedStatus {
   value: string
   rows: number
@@ -21,22 +21,22 @@ export interface DecidedStatus {
   by?: Pick<Decision, 'rule' | 'why'> | 'choice' | undefined
 }
 
-/** What rows of a kind show: where they are asked, and what stands there. All of it may be unknown. */
+/** The columns that decide about the rows of a kind, and an example. Each part may be unknown. */
 export interface RowEvidence {
-  /** headers of the columns that are asked */
+  /** headers of the columns that decide */
   columns?: string[]
-  /** one of them: its number as a spreadsheet shows it, or below the header */
+  /** the number of one row, as a spreadsheet shows it or counted below the header */
   example?: { row: number | string; isBelowHeader?: true }
-  /** what stands in that row; blank where nothing does */
+  /** the deciding cell of that row */
   cell?: string
   /** the word of that cell that matters */
   word?: WordReason
-  /** of the rows that were looked at: the header again, and notes that fill one cell */
+  /** how many of the examined rows are the header again, and how many are notes that fill one cell */
   headers?: number
   notes?: number
-  /** there are more rows than were looked at */
+  /** more rows exist than were examined */
   isPart?: true
-  /** statuses that did it */
+  /** the statuses that decided */
   statuses?: DecidedStatus[]
   /** the column whose amounts are taken off */
   refunded?: string

@@ -26,7 +26,7 @@ import { readSample, type SampleReading, type SampleRow } from './rows/sample-ro
 import { sampleStatuses } from './rows/sample-statuses.ts'
 import { type SetAsideFound, setAsideOf } from './rows/set-aside-found.ts'
 import { moneyOfRow, moneyOnce, withMoney } from './rows/totals-once.ts'
-import { rowsWhyOf } from './rows-why.ts'
+import { rowsWhyOfSample } from './sample-rows-why.ts'
 
 /** `rows`: all hidden rows, or at least this many if `isPart`; `money` is that of the first `seen` rows, in dollars. */
 export interface HiddenRowsShown {
@@ -194,7 +194,7 @@ export function sampleReport(
     firstDay: days[0],
     lastDay: days.at(-1),
     setAside,
-    rowsWhy: rowsWhyOf({
+    rowsWhy: rowsWhyOfSample({
       columns,
       cells,
       positions,

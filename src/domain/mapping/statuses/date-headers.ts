@@ -39,7 +39,7 @@ const chargebackDates = dated(isOnly('chargeback'))
 /** Headers of goods that came back. A 'Return date' may belong to a journey, too. */
 const returnDates = dated(isOnly('returned', 'return'))
 
-/** A header of what became of an order without a word for the day: 'Refunded', 'Rückerstattung', 'Te devolvimos el dinero', 'Ungültig'. */
+/** What a header without a word for a day says that happened to the order: 'Refunded', 'Rückerstattung', 'Ungültig'. */
 export function stateOf(header: string): Became | undefined {
   const text = spacedWords(header)
   if (isInvalid(text)) return 'canceled'
@@ -53,7 +53,7 @@ const isInvalid = isOnly('invalid')
 const isChargedBack = says('chargeback', 'charged back')
 const isRefunded = says('refunded', 'refund', 'credit note')
 const isReturned = says('returned', 'return')
-/** What was only asked for, a number, a reason or a label of it. */
+/** Words of headers for something else: a request, a number, a reason or a label. */
 const isBeside = says('detail', 'other matter', 'reason', 'requested')
 
 /** Things that can be canceled, or other canceled things. */

@@ -10,11 +10,11 @@ export const meansBoth = (text: string): boolean => isBoth(text) || isPerhapsExp
 
 /** 'Offen' is an order that is still to be sent, and one that is still to be paid. */
 export const isPerhapsUnpaid = says('perhaps not paid')
-/** How far the goods are. */
+/** Whether a status says how far shipping has come. */
 const tellsProgress = says('shipped', 'delivered', 'completed', 'closed', 'ready', 'unfulfilled', 'backordered')
 
 export const isProgress = (text: string) => tellsProgress(text) && !isPerhapsUnpaid(text)
 
-/** Money that came in, or that is charged, as the type of a row. */
+/** Whether a type means money that came in, or a charge. */
 export const saysPaidIn = says('payment', 'word for payment', 'payment received', 'charge', 'sold fee')
 export const isSold = says('sale', 'order', 'invoice', 'shipping')

@@ -21,7 +21,7 @@ export const isPayment = says('payment', 'payment received')
 const namesPayment = says('word for payment', 'payment')
 const saysUnderWay = says('processing', 'open')
 const saysMade = says('paid', 'authorized', 'confirmed', 'completed', 'closed', 'new', 'ready', 'shipped', 'delivered')
-/** A payment that is still being made; the word for it may be one for paid in another language. */
+/** Whether a payment is still being made. Its word may mean 'paid' in another language. */
 export const isPaymentUnderWay = (text: string): boolean =>
   namesPayment(text) && saysUnderWay(text) && !saysMade(textWithout(text, 'word for payment', 'payment'))
 const saysWaiting = says('pending', 'on hold')
@@ -33,7 +33,7 @@ const saysEndOrPayment = says(
   'invoice',
   'quote',
 )
-/** '배송대기': what waits is the sending, so it was sold. */
+/** Whether an order only waits to be sent, such as '배송대기': then it was sold. */
 export const waitsToBeSent = (text: string): boolean =>
   saysWaiting(text) && saysSending(text) && !saysEndOrPayment(text) && !saysNotPaid(text)
 /** Whether a status means that money is still owed. */
@@ -53,7 +53,7 @@ const saysEnded = says(
 )
 const saysExpired = says('expired')
 const saysOverdue = says('overdue')
-/** Of an invoice, a word for expired that also means overdue means that. */
+/** On an invoice, a word that means both expired and overdue means overdue. */
 export const isEnded = (text: string): boolean => saysEnded(text) || (saysExpired(text) && !saysOverdue(text))
 export const saysFee = says('fee', 'sold fee', 'kept fee')
 export const isKeptFee = says('kept fee')

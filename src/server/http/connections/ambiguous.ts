@@ -4,12 +4,13 @@ import { refuseLate } from './refuse-late.ts'
 
 type Listener = (request: IncomingMessage, response: ServerResponse) => unknown
 
-/** Browsers and proxies send 40 together. 600 requests of 1,900 each, 12 KB, held 100 MB while they waited for their turn. */
+/** A browser and its proxies send about 40 headers. 600 waiting requests with 1,900 headers each (12 KB) took 100 MB. */
 export const mostHeaders = 100
 
 /**
- * Refuses what a proxy before us might read as another request than we do: no `Host` or two of them, an encoding of the body
- * besides `chunked` or in HTTP/1.0, another version of HTTP; and too many headers. Node itself refuses two lengths, and a length beside an encoding.
+ * Refuses a request with too many headers, and a request that a proxy before us might read differently: without a `Host`
+ * or with two, with an encoding of the body other than `chunked`, with any encoding in HTTP/1.0, or in another version
+ * of HTTP. Node itself refuses two lengths, and a length beside an encoding.
  */
 export function refuseAmbiguous(listener: Listener): Listener {
   return (request, response) => {

@@ -23,8 +23,8 @@ const mostOfNetwork = 128
 const refusedMs = 2000
 
 /**
- * Bounds the requests with large bodies that are under way, of a person and of a network, before the database is asked who sends them:
- * the first 64 KB of each are in memory twice by then.
+ * Bounds how many requests with large bodies a person and a network have under way. It comes before the database is
+ * asked for the person, because by then the first 64 KB of each body are in memory twice.
  */
 export function boundLargeBodies(listener: Listener, from: Senders): Listener {
   const underWay = new Map<string, number>()
@@ -60,7 +60,7 @@ export function boundLargeBodies(listener: Listener, from: Senders): Listener {
       }
     }
     response.once('close', end)
-    // one whose turn on its connection has not come never closes
+    // A response whose turn on its connection has not come never closes.
     request.once('close', () => response.socket || end())
     return listener(request, response)
   }

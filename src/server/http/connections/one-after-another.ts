@@ -8,7 +8,7 @@ import { watchPieces } from './small-pieces.ts'
  */
 const leastPiece = 64
 const mostPiecesATurn = 16
-/** A body in chunks is parsed so far before it is looked at how small they are. */
+/** At most this many bytes of a chunked body are parsed before the sizes of its pieces are checked. */
 const mostOfChunks = 1024
 /** With more than this waiting, the connection is not read. */
 const mostAhead = 16_384
@@ -206,7 +206,7 @@ class Line {
     return hasChunks ? mostOfChunks : endOfPiece(this.rest)
   }
 
-  /** The body of the only request under way comes in; what is behind that request waits. */
+  /** The body of the only request under way arrives; bytes behind that request wait. */
   private mayParse(): boolean {
     const { socket, rest, unanswered, last } = this
     if (!rest.length || this.isRefused || socket.destroyed || socket.writableEnded) return false
@@ -214,7 +214,7 @@ class Line {
   }
 }
 
-/** `pause` alone lets another 64 KB in, which stay as long as the connection: 600 of them held 38 MB. */
+/** After `pause` alone, another 64 KB arrive and stay as long as the connection: 600 connections held 38 MB. */
 function stopReading(socket: Socket & { _handle?: { reading: boolean; readStop?(): number } | null }): void {
   socket.pause()
   socket._read = () => {} // else Node reads ahead
@@ -223,7 +223,7 @@ function stopReading(socket: Socket & { _handle?: { reading: boolean; readStop?(
   socket._handle.readStop()
 }
 
-/** Behind the first blank line after the least length; the end of all bytes if there is none. */
+/** The place behind the first blank line after the least length; the end of all bytes if there is no blank line. */
 function endOfPiece(bytes: Buffer): number {
   const ends = ['\n\n', '\n\r\n'].map((blank) => {
     const at = bytes.indexOf(blank, leastPiece - blank.length, 'latin1')

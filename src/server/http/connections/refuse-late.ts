@@ -2,9 +2,10 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { lastMs, leaving, readNoFurther } from './one-after-another.ts'
 
 /**
- * Refuses a request that took work before it could be refused, and reads nothing more of its connection. The answer is late: who goes
- * at the answer and comes back has to wait for it. 600 that were answered at once came back 2,000 times a second, and newcomers stood
- * behind them in the system's queue, of which a turn of the process takes one.
+ * Refuses a request late, and reads nothing more of its connection. It is for requests that take work before they can be
+ * refused. A client that reconnects at each answer has to wait for this one: 600 clients that were answered at once
+ * reconnected 2,000 times a second. New clients waited behind them in the system's queue, because a turn of the event
+ * loop accepts one connection.
  */
 export function refuseLate(
   request: IncomingMessage,

@@ -1,12 +1,13 @@
 import type { IncomingMessage } from 'node:http'
 
-/** Of so many pieces of a body, one must have so many bytes on average. Programs that send pieces at all send a line or a block in each. */
+/** From this number of pieces on, the pieces of a body must have `bytesEach` bytes on average. */
 const piecesAtLeast = 256
+/** A program that sends pieces sends at least a line in each. */
 const bytesEach = 64
 
 /**
- * Calls `refuse` when the pieces of a chunked body are too small, and drops what follows. Node makes an object of each piece, however
- * small: 40 connections without an account that sent pieces of one byte let others wait for 3 s, some for 30.
+ * Calls `refuse` when the pieces of a chunked body are too small, and drops the following ones. Node makes an object of
+ * each piece: when 40 connections without an account sent pieces of one byte, others waited 3 s, and some 30 s.
  */
 export function watchPieces(request: IncomingMessage, refuse: () => void): void {
   if (request.headers['transfer-encoding'] === undefined) return

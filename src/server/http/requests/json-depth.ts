@@ -1,4 +1,4 @@
-/** Calls need four levels. JSON.parse takes 130 ms of the event loop for a megabyte of brackets, 20 times as long as for other texts. */
+/** Calls need four levels. JSON.parse blocks the event loop for 130 ms while it reads a megabyte of brackets. */
 const mostLevels = 32
 
 const quote = 34

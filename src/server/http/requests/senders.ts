@@ -6,7 +6,7 @@ import { senderToken, sessionCookieName } from './sender-token.ts'
 
 /** Who sends a request, before anything else looks at it. */
 export interface Senders {
-  /** undefined for strangers, also those with a token that is not known */
+  /** undefined for a stranger, with or without an unknown token */
   personOf(request: IncomingMessage): string | undefined
   /** undefined behind a proxy that does not say whose request it is */
   networkOf(request: IncomingMessage): string | undefined

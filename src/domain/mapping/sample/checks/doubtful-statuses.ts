@@ -9,7 +9,10 @@ import type { MappingCheck } from './mapping-check.ts'
 /** How many values a sentence names. */
 const namedValues = 3
 
-/** Statuses and types whose word means a sale to one program and none to another, where nothing beside them tells. */
+/**
+ * Statuses and types whose word means a sale in the files of one program and no sale in those of another, if the other
+ * values do not decide between them.
+ */
 export function doubtfulStatusChecks({ statuses, reading }: Mapped): MappingCheck[] {
   return statuses.flatMap((column, place): MappingCheck[] => {
     const doubtful = doubtfulIn(column)
@@ -37,13 +40,13 @@ function doubtfulIn({ column, values }: StatusesOfColumn): StatusValue[] {
   return values.filter((found, at) => found.choice === found.proposed && isDoubtful(texts[at]!, found))
 }
 
-/** Beside a sale or an invoice, a payment or a charge may be how it was paid, or what the shop pays. */
+/** Beside a sale or an invoice, a payment or charge may be its payment, or a cost of the shop. */
 function doubtfulType(texts: string[]): (text: string, found: StatusValue) => boolean {
   const isBesideSale = texts.some(isSold)
   return (text, { choice }) => isBesideSale && choice === 'count' && saysPaidIn(text) && !isSold(text)
 }
 
-/** Where no other status tells how far the goods are, a word for what is open or worked on may tell it of the payment. */
+/** If no other status speaks of shipping, a word such as 'open' or 'in progress' may speak of the payment. */
 function doubtfulState(texts: string[]): (text: string, found: StatusValue) => boolean {
   const tellsProgress = texts.some(isProgress)
   return (text, { choice, rule }) => {

@@ -5,7 +5,10 @@ import { statusKey } from '#domain/mapping/statuses/order-status.ts'
 import { type Mapped, moneyOf } from '../rows/mapped-sample.ts'
 import type { MappingCheck } from './mapping-check.ts'
 
-/** A status of rows below 0 that is left out by its word, though most of them take an equal sale of the customer back: 'Declined' may be a refund that was declined, or a sale. */
+/**
+ * A status of rows below 0 is left out because of its word, although most of these rows undo an equal sale of the
+ * customer. 'Declined' may mean that the refund was declined, or the sale.
+ */
 export function leftOutBelowCheck({ statuses, reading, sales }: Mapped): MappingCheck | undefined {
   const keysOf = (row: SampleRow, units: bigint) => [`${units}\n${row.customer}`, `${units}\n${orderKey(row)}`]
   const sold = new Set(sales.flatMap(({ row }) => ((row.units ?? 0n) > 0n ? keysOf(row, row.units!) : [])))

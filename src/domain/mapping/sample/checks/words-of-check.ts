@@ -4,10 +4,10 @@ import { headerReason } from '#knowledge/headers.ts'
 import { longestHeader } from '#knowledge/words.ts'
 import type { MappingCheck } from './mapping-check.ts'
 
-/** More words of one check are no longer read. */
+/** At most this many words of one check are explained. */
 const mostWords = 3
 
-/** The words of the file that a check is about, with what they mean; none where they mean nothing. */
+/** The words of the file that a check is about, with their meanings; words without a meaning are skipped. */
 export function wordsOfCheck(check: MappingCheck): WordReason[] {
   const seen = new Set<string>()
   const words = textsOf(check).flatMap((text) => {
@@ -19,7 +19,7 @@ export function wordsOfCheck(check: MappingCheck): WordReason[] {
   return words.slice(0, mostWords)
 }
 
-/** Of the checks of rows that a word decides. */
+/** The texts of the file that led to a check about rows. */
 function textsOf(check: MappingCheck): string[] {
   switch (check.kind) {
     case 'unmapped-status':
@@ -51,7 +51,7 @@ function textsOf(check: MappingCheck): string[] {
   }
 }
 
-/** A word of cells, else a word of headers. */
+/** The known word in a text; words of cells come before words of headers. */
 function wordIn(text: string): WordReason | undefined {
   const found = wordOfCell(text)
   if (found) {
