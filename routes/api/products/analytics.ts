@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { earlyDays } from '#domain/analytics/products/first-products.ts'
-import { keptAnswers } from '#server/analytics/kept-answers.ts'
 import { productsAnswer } from '#server/analytics/products/products-answer.ts'
+import { keptAnswers } from '#server/children/kept-answers.ts'
 import type { AppEnv } from '#server/context.ts'
 import { packJson } from '#server/http/answers/compression.ts'
 import { packedJson } from '#server/http/answers/packed-json.ts'

@@ -1,5 +1,5 @@
 import type { Db } from '#db/schema.ts'
-import { keptAnswers } from './kept-answers.ts'
+import { keptAnswers } from '#server/children/kept-answers.ts'
 
 /** The figures of a file that pages ask for take about 20 KB, by day half a megabyte. */
 const mostBytes = 16 * 1024 * 1024

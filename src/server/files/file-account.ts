@@ -21,7 +21,7 @@ export async function fileAccount(c: Context<AppEnv>, file: StoredFile) {
     listSetAside(c.var.db, file.id),
     setAsideRows(c, file),
     leftOutRows(c, file),
-    isCompleted ? table.then((found) => warningsBefore(c, file, found)) : [],
+    isCompleted ? warningsBefore(c, file, table) : [],
     isCompleted ? findReconciliation(c.var.db, file.id) : undefined,
     table.then((found) => proposalOf(c, file, found)),
   ])

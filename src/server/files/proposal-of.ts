@@ -5,15 +5,18 @@ import type { TablePreview } from '#domain/files/inspection.ts'
 import type { Proposal } from '#domain/mapping/columns/column-origin.ts'
 import { mappingFor } from '#domain/mapping/remembered-mapping.ts'
 import type { AppEnv } from '#server/context.ts'
-import { askerOf } from '#server/inspection/asker.ts'
+import { personOf } from '#server/inspection/asker.ts'
 import { previewTable } from '#server/inspection/inspect-stored-file.ts'
+import { answerOnce } from './answer-once.ts'
 
 /** What the first rows propose; undefined if the inspection children are too busy, or the file is gone. */
 export async function previewOfMapped(c: Context<AppEnv>, file: StoredFile): Promise<TablePreview | undefined> {
   const { storage, log } = c.var
   if (!file.look || !file.column_mapping) return undefined
   try {
-    const table = await previewTable(storage, askerOf(c), file, file.look, { isOfMapped: true })
+    const { look } = file
+    const ask = () => previewTable(storage, personOf(c), file, look, { isOfMapped: true })
+    const table = await answerOnce(file, 'preview', ask)
     return 'failure' in table ? undefined : table
   } catch (err) {
     log.warn({ fileId: file.id, err }, 'the proposal for a file could not be read')

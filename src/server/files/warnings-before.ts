@@ -5,12 +5,16 @@ import { positionsOf } from '#domain/mapping/positions.ts'
 import type { MappingCheck } from '#domain/mapping/sample/checks/mapping-check.ts'
 import { areSeveralCurrencies } from '#domain/values/currencies.ts'
 import type { AppEnv } from '#server/context.ts'
-import { askerOf } from '#server/inspection/asker.ts'
+import { personOf } from '#server/inspection/asker.ts'
 import { sampleTable } from '#server/inspection/inspect-stored-file.ts'
 import { uncalculatedColumns } from '#text/mapping/mapping.ts'
 import { type ToldWarning, toldChecks } from '#text/mapping/told-checks.ts'
+import { answerOnce } from './answer-once.ts'
 
-type File = Pick<StoredFile, 'id' | 'size_bytes' | 'look' | 'column_mapping' | 'mapping_options' | 'understanding'>
+type File = Pick<
+  StoredFile,
+  'id' | 'figures' | 'size_bytes' | 'look' | 'column_mapping' | 'mapping_options' | 'understanding'
+>
 
 /**
  * The warnings of the mapping screen, made again from the same rows and mapping, so that the page of the figures can
@@ -20,7 +24,7 @@ type File = Pick<StoredFile, 'id' | 'size_bytes' | 'look' | 'column_mapping' | '
 export async function warningsBefore(
   c: Context<AppEnv>,
   file: File,
-  table: TablePreview | undefined,
+  table: Promise<TablePreview | undefined>,
 ): Promise<ToldWarning[]> {
   const { look, column_mapping: mapping, mapping_options: options } = file
   if (!look || !mapping) return []
@@ -30,9 +34,9 @@ export async function warningsBefore(
     !saidOfWholeFile.has(kind) && (kind !== 'several-currencies' || !saysSeveral)
   try {
     const positions = positionsOf(look.columns, mapping)
-    const formulas = look.workbook && table?.formulas
     const asked = { look, positions, options: options ?? {}, withBelow: true }
-    const report = await sampleTable(storage, askerOf(c), file, asked)
+    const report = await answerOnce(file, 'sample', () => sampleTable(storage, personOf(c), file, asked))
+    const formulas = look.workbook && (await table)?.formulas
     return [
       ...(formulas ? [{ text: uncalculatedColumns(formulas) }] : []),
       ...toldChecks(report).flatMap(({ check, text, why }) => (isUnsaid(check) ? [{ text, why }] : [])),

@@ -13,7 +13,7 @@ import {
 } from '#domain/analytics/customers/customer-row.ts'
 import { filterParameters } from '#domain/analytics/customers/filter-parameters.ts'
 import type { ListQuestion, ListValue } from '#domain/analytics/customers/list-question.ts'
-import { keptAnswers } from '#server/analytics/kept-answers.ts'
+import { keptAnswers } from '#server/children/kept-answers.ts'
 import type { AppEnv } from '#server/context.ts'
 import { askerOf } from '#server/inspection/asker.ts'
 import { askList, NoList } from '#server/lists/ask-list.ts'

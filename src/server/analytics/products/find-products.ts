@@ -7,7 +7,7 @@ import { type FirstProductsRow, firstProductsOf } from '#domain/analytics/produc
 import type { ProductFigures } from '#domain/analytics/products/in-order.ts'
 import { askTogether, firstQuestion } from '#domain/analytics/products/questions.ts'
 import { listStateOf } from '#domain/ingestion/customer-list.ts'
-import { keptAnswers } from '#server/analytics/kept-answers.ts'
+import { keptAnswers } from '#server/children/kept-answers.ts'
 import type { AppEnv } from '#server/context.ts'
 import { askList, NoList } from '#server/lists/ask-list.ts'
 
