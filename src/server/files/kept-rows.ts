@@ -5,10 +5,11 @@ import type { StoredFile } from '#db/queries/files.ts'
 import { type KeptRow, shownSetAsideRows } from '#domain/files/set-aside-row.ts'
 import type { AppEnv } from '#server/context.ts'
 import { answerStream } from '#server/http/answers/answer-stream.ts'
-import { askerOf } from '#server/inspection/asker.ts'
+import { personOf } from '#server/inspection/asker.ts'
 import { readKeptRows } from '#server/inspection/inspect-stored-file.ts'
 import type { KeptRows } from '#server/storage/stored-name.ts'
 import { filesText } from '#text/files/files.ts'
+import { answerOnce } from './answer-once.ts'
 import { hasKeptRows } from './has-figures.ts'
 
 const byteOrderMark = Buffer.from('\ufeff')
@@ -39,7 +40,9 @@ export async function leftOutRows(c: Context<AppEnv>, file: StoredFile): Promise
 }
 
 const keptRows = async (c: Context<AppEnv>, file: StoredFile, name: KeptRows): Promise<KeptRow[]> =>
-  count(file, name) ? readKeptRows(c.var.storage, askerOf(c), file.id, name, shownSetAsideRows) : []
+  count(file, name)
+    ? answerOnce(file, name, () => readKeptRows(c.var.storage, personOf(c), file.id, name, shownSetAsideRows))
+    : []
 
 /**
  * All of these rows as CSV. Formulas were neutralized when the rows were stored (requirement 37). Throws 404 if there
