@@ -108,12 +108,15 @@ test('attempts belong to one mapping: however often the server is killed, the li
   await until('the list is there', async () => (await segments()).segments !== undefined)
 
   await until('its job has ended', async () => !(await job()))
-  await db.updateTable('customer_lists').set({ version: null, list_id: null }).execute()
   const dead = { kind: listKind, key: id, attempts: 6, max_attempts: 6, token: crypto.randomUUID() }
-  await db
-    .insertInto('jobs')
-    .values({ ...dead, state: 'running', lease_until: new Date(Date.now() - 1000) })
-    .execute()
+  // Both in one step: a worker that sees a file without its list enqueues the list.
+  await db.transaction().execute(async (step) => {
+    await step.updateTable('customer_lists').set({ version: null, list_id: null }).execute()
+    await step
+      .insertInto('jobs')
+      .values({ ...dead, state: 'running', lease_until: new Date(Date.now() - 1000) })
+      .execute()
+  })
   await until('it is given up', async () => (await segments().catch(({ status }) => status)) === 409)
   assert.match(server.output(), /"event":"list given up".*"attempt":6,"most":6,.*its worker ended in its last attempt/)
   await server.close()
