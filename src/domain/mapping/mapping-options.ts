@@ -1,3 +1,4 @@
+import type { Attribute } from '#domain/attributes/attribute.ts'
 import type { Dialect, TextEncoding } from '#domain/files/dialect.ts'
 
 /** What a person may decide besides the mapping. A call without these options succeeds (docs/specification.md §11). */
@@ -78,6 +79,8 @@ export interface MappingOptions {
    * decides.
    */
   currencyColumn?: string
+  /** columns that are kept for questions; if they are missing in a call, those that are proposed */
+  attributes?: Attribute[]
   /** sheets of a workbook with the same headers that are read together, in this order */
   sheets?: string[]
   dialect?: DialectChoice
