@@ -142,7 +142,7 @@ async function writeList(db: DuckDBConnection, rows: ListRows, { onStep, rowsOfP
 /** The inserts of list-rows.sql that depend on the file. */
 function insertsOfRows({ shape, counted, isOfSeveral }: ListRows, attributes: Attribute[]): Record<string, string> {
   const { hasRefunded, hasQuantity } = shape
-  const once = countedOnceByRow({ by: 'customer, place', order: 'sku_key, part, row' }, hasRefunded)
+  const once = countedOnceByRow({ by: 'number', order: 'sku_key, part, row' }, hasRefunded)
   return {
     part: isOfSeveral ? 'part' : '0::usmallint',
     row: isOfSeveral ? 'row' : 'rowid',

@@ -96,7 +96,15 @@ export const ingestedParts = async (workPath: string, parts: PartRequest[]): Pro
   resultIn(workPath, await ingestSource({ workPath, parts, memoryLimit: '1GB', threads: 2 }, () => {}))
 
 function resultIn(folder: string, summary: IngestionSummary): Ingested {
-  const rollups = Object.fromEntries(
+  const rollups = rollupsIn(folder)
+  const setAside = summary.setAsideRows ? readFileSync(join(folder, 'set-aside.csv'), 'utf8') : ''
+  const leftOut = summary.leftOutRows ? readFileSync(join(folder, 'left-out.csv'), 'utf8') : ''
+  return { summary, rollups, setAside, leftOut }
+}
+
+/** The rollups that were written to a folder. */
+export function rollupsIn(folder: string): Ingested['rollups'] {
+  return Object.fromEntries(
     rollupTables.map((table) => {
       const lines = readFileSync(join(folder, `${table}.jsonl`), 'utf8')
         .split('\n')
@@ -105,9 +113,6 @@ function resultIn(folder: string, summary: IngestionSummary): Ingested {
       return [table, lines.map((line) => ({ ...zeros, ...JSON.parse(line) }))]
     }),
   ) as Ingested['rollups']
-  const setAside = summary.setAsideRows ? readFileSync(join(folder, 'set-aside.csv'), 'utf8') : ''
-  const leftOut = summary.leftOutRows ? readFileSync(join(folder, 'left-out.csv'), 'utf8') : ''
-  return { summary, rollups, setAside, leftOut }
 }
 
 /** Looks at a file as the product does. */

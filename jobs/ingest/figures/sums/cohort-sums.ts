@@ -63,12 +63,12 @@ export function addCohorts(
   calendar: Calendar,
   { from, to, firstDay, lastDay }: Chosen,
 ): void {
-  const { firstDays, firstValues } = purchasers
+  const { firstDays, firstValues, givenDeciles } = purchasers
   for (let purchaser = from; purchaser < to; purchaser++) {
     const day = firstDays[purchaser]!
     if (day < firstDay || day > lastDay) continue
     const value = amountAt(firstValues, purchaser)
-    const decile = decileOf(value, least)
+    const decile = givenDeciles ? givenDeciles[purchaser]! : decileOf(value, least)
     const { total, purchases } = addPurchaser(tables, purchasers, calendar, { purchaser, value, decile })
     deciles.add(decile, value, total, purchases)
   }

@@ -49,7 +49,7 @@ export class RevenueSums {
   }
 
   add(histories: Histories): void {
-    const { customers, starts, days, values } = histories
+    const { customers, starts, days, values, chosen } = histories
     this.addFurther(histories)
     const { calendar, firstMonth, revenue, purchases, hasOrders, ofDays, ofMonths, ofQuarters, ofYears } = this
     const { firstDay } = calendar
@@ -61,6 +61,7 @@ export class RevenueSums {
       let lastYear = -1
       const end = starts[customer + 1]!
       for (let order = starts[customer]!; order < end; order++) {
+        if (chosen && !chosen[order]) continue
         const day = days[order]! - firstDay
         const value = amountAt(values, order)
         revenue[day] = sum(revenue[day]!, value)
@@ -90,12 +91,13 @@ export class RevenueSums {
    * Refunds are the refunded amounts, and the money of orders that are below zero without these amounts. So gross is
    * never negative (docs/semantics.md §8).
    */
-  private addFurther({ customers, starts, days, values, refunded, quantities }: Histories): void {
+  private addFurther({ customers, starts, days, values, refunded, quantities, chosen }: Histories): void {
     const { refunds, amounts } = this
     const { firstDay } = this.calendar
     if (quantities) this.units ??= zeros(this.purchases.length, amounts)
     const orders = starts[customers]!
     for (let order = 0; order < orders; order++) {
+      if (chosen && !chosen[order]) continue
       const day = days[order]! - firstDay
       const value = amountAt(values, order)
       const back = refunded ? amountAt(refunded, order) : undefined

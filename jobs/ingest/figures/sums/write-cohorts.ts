@@ -12,7 +12,15 @@ const purchasersOfTurn = 200_000
 /** The sums over purchasers, in a form that one thread can pass to another. */
 export type AddedPurchasers = Pick<
   Purchasers,
-  'amounts' | 'count' | 'firstDays' | 'firstValues' | 'isFirstDay' | 'laterStarts' | 'laterDays' | 'laterValues'
+    | 'amounts'
+  | 'count'
+  | 'firstDays'
+  | 'firstValues'
+  | 'givenDeciles'
+  | 'isFirstDay'
+  | 'laterStarts'
+  | 'laterDays'
+  | 'laterValues'
 >
 
 /** From the purchasers of each thread. `onTurn` lets other work run now and then. */
