@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { copyRollup, skuAnswerIn } from '#db/copy-rollups.ts'
 import { beginList, beginListJob } from '#db/queries/customer-lists.ts'
 import {
   findFileToIngest,
@@ -29,7 +30,6 @@ import type { Speculations } from '#jobs/speculate/run-speculations.ts'
 import type { Environment } from '#server/operation/environment.ts'
 import type { Log } from '#server/operation/log.ts'
 import type { Storage } from '#server/storage/storage.ts'
-import { copyRollup, skuAnswerIn } from './copy-rollups.ts'
 import { takeKeptParts } from './kept-parts.ts'
 import { bytesOf, partRequest, partsToIngest, withParts } from './parts.ts'
 import { followProgress } from './progress.ts'

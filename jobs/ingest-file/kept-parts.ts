@@ -3,7 +3,13 @@ import { existsSync } from 'node:fs'
 import { link, mkdir, readdir, readFile, rename, rm, stat, statfs, utimes, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { type PartRequest, rollupVersion } from '#domain/ingestion/ingestion.ts'
-import { customerTextsName, keptPartPrefix, partFileNames, partFolder, rowFactsName } from '#domain/ingestion/kept-part.ts'
+import {
+  customerTextsName,
+  keptPartPrefix,
+  partFileNames,
+  partFolder,
+  rowFactsName,
+} from '#domain/ingestion/kept-part.ts'
 
 /** The disk must have this many times the size of the kept rows free. */
 const timesFree = 10

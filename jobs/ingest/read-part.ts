@@ -66,7 +66,15 @@ export async function readPart(
     await db.run(`copy customer_texts to '${customerTextsName}' (format parquet, compression uncompressed)`)
   }
   db.closeSync()
-  const facts = { columns: look.columns, attributes: options?.attributes, counts, shape, understood, understanding, leftOutDays }
+  const facts = {
+    columns: look.columns,
+    attributes: options?.attributes,
+    counts,
+    shape,
+    understood,
+    understanding,
+    leftOutDays,
+  }
   writeFacts(folder, facts)
   return { id, name, joining, counted, folder, ...facts }
 }

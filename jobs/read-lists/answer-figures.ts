@@ -1,14 +1,14 @@
-import { join } from 'node:path'
 import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import type { DuckDBConnection } from '@duckdb/node-api'
 import type { FiguresAnswer, FiguresTask } from '#domain/analytics/customers/list-question.ts'
 import type { ResolvedCondition } from '#domain/filters/condition.ts'
 import { itemsOf } from '#jobs/ingest/engine/vector-items.ts'
-import { writeSkus, type SkuRow } from '#jobs/ingest/figures/skus/write-skus.ts'
+import { type SkuRow, writeSkus } from '#jobs/ingest/figures/skus/write-skus.ts'
 import { CustomerSums } from '#jobs/ingest/figures/sums/customer-sums.ts'
 import { writeCohorts } from '#jobs/ingest/figures/sums/write-cohorts.ts'
 import { Calendar } from '#jobs/ingest/histories/times.ts'
-import { moneyText, type AmountKind } from '#jobs/ingest/histories/units.ts'
+import { type AmountKind, moneyText } from '#jobs/ingest/histories/units.ts'
 import { choose } from './choose.ts'
 import { type Chosen, HistoryFeed, noDecile } from './history-feed.ts'
 import { forgetLists, openList } from './open-list.ts'
@@ -70,7 +70,9 @@ async function figuresOf(
 
 async function chosenOf(db: DuckDBConnection, span: Span, areOrdersChosen: boolean): Promise<Chosen> {
   const deciles = new Uint8Array(span.customers)
-  const customers = await db.stream(`select customer, coalesce(decile, ${noDecile})::int as decile from chosen_customers`)
+  const customers = await db.stream(
+    `select customer, coalesce(decile, ${noDecile})::int as decile from chosen_customers`,
+  )
   for (let chunk = await customers.fetchChunk(); chunk?.rowCount; chunk = await customers.fetchChunk()) {
     const [numbers, own] = [itemsOf(chunk, 0), itemsOf(chunk, 1)]
     for (let row = 0; row < chunk.rowCount; row++) deciles[numbers[row] as number] = own[row] as number

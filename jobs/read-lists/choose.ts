@@ -27,7 +27,9 @@ export async function choose(db: DuckDBConnection, conditions: ResolvedCondition
     }
     const which = condition.place === 'first-order' ? ' semi join first_orders using (number)' : ''
     if (which) await db.run(firstOrders)
-    await db.run(`create temp table customers_${at} as select distinct customer from all_orders semi join matched_${at} using (number)${which}`)
+    await db.run(
+      `create temp table customers_${at} as select distinct customer from all_orders semi join matched_${at} using (number)${which}`,
+    )
     onCustomers.push(
       condition.operator === 'blank'
         ? `customer ${condition.not ? 'in' : 'not in'} (select customer from customers_${at})`
@@ -35,7 +37,9 @@ export async function choose(db: DuckDBConnection, conditions: ResolvedCondition
     )
   }
   const where = (of: string[]) => of.join(' and ') || 'true'
-  await db.run(`create temp table chosen_customers as select customer, decile from all_customers where ${where(onCustomers)}`)
+  await db.run(
+    `create temp table chosen_customers as select customer, decile from all_customers where ${where(onCustomers)}`,
+  )
   if (!onOrders.length) return false
   await db.run(`create temp table chosen_orders as select number from all_orders
     semi join chosen_customers using (customer) where ${where(onOrders)}`)
@@ -50,8 +54,7 @@ export async function showChosen(db: DuckDBConnection, conditions: ResolvedCondi
   await db.run(`create temp view orders as select * from all_orders semi join ${orders}`)
 }
 
-const firstOrders =
-  'create temp table if not exists first_orders as select number from all_orders where purchase = 1'
+const firstOrders = 'create temp table if not exists first_orders as select number from all_orders where purchase = 1'
 
 /**
  * Makes `matched_{at}` (number): the orders for which a condition holds before its negation. For `blank` on the
@@ -92,7 +95,10 @@ async function findIds(db: DuckDBConnection, at: number, condition: ResolvedCond
   if (column === undefined) {
     if (attribute === 'order.file') {
       const { sql, values } = compared('id', { ...condition, kind: 'number' })
-      await db.run(`create temp table ids_${at} as select distinct part as id from all_rows where ${sql.replaceAll('id', 'part')}`, values)
+      await db.run(
+        `create temp table ids_${at} as select distinct part as id from all_rows where ${sql.replaceAll('id', 'part')}`,
+        values,
+      )
       return
     }
     const text = attribute === 'sku' ? 'text' : 'name'
@@ -147,9 +153,11 @@ const inTenThousandths = new Set(['order.value', 'order.units'])
 function compared(expression: string, { attribute, operator, values, kind, column }: ResolvedCondition): Compared {
   const scale = kind === 'number' && (column !== undefined || inTenThousandths.has(attribute)) ? 10_000 : 1
   const type = { text: 'varchar', number: 'decimal(38, 4)', date: 'date', month: 'varchar' }[kind]
-  const bind = (value: ConditionValue) => (kind === 'number' ? String(value) : kind === 'text' ? plainText(value) : String(value))
+  const bind = (value: ConditionValue) =>
+    kind === 'number' ? String(value) : kind === 'text' ? plainText(value) : String(value)
   const bound = Object.fromEntries(values.map((value, at) => [`v${at}`, bind(value)] as [string, DuckDBValue]))
-  const of = (at: number) => `(${kind === 'number' && scale !== 1 ? `$v${at}::decimal(34, 4) * ${scale}` : kind === 'text' ? `lower_case($v${at})` : `$v${at}::${type}`})`
+  const of = (at: number) =>
+    `(${kind === 'number' && scale !== 1 ? `$v${at}::decimal(34, 4) * ${scale}` : kind === 'text' ? `lower_case($v${at})` : `$v${at}::${type}`})`
   const list = values.map((_, at) => of(at))
   const sql = {
     is: list.length ? `${expression} in (${list.join(', ')})` : 'false',

@@ -15,6 +15,7 @@ import { ListCard, SegmentCard } from '#ui/analytics/customers/CustomerCards.tsx
 import { Notice } from '#ui/base/Notice.tsx'
 
 const page = {
+  looksAtCustomers: true,
   path: customersPath,
   text: customersText,
   error: (message: string) => ({ title: lifecycleError(message) }),

@@ -16,6 +16,7 @@ import { forecastText } from '#text/analytics/forecast/forecast.ts'
 import { PaybackCard } from '#ui/analytics/forecast/PaybackCard.tsx'
 
 const page = {
+  looksAtCustomers: true,
   path: forecastPath,
   text: forecastText,
   error: (message: string) => ({ title: forecastText.failed, message }),

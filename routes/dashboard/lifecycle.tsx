@@ -32,6 +32,7 @@ import { Card } from '#ui/base/Card.tsx'
 import { Notice } from '#ui/base/Notice.tsx'
 
 const page = {
+  looksAtCustomers: true,
   path: lifecyclePath,
   text: lifecycleText,
   error: (message: string) => ({ title: lifecycleError(message) }),

@@ -25,7 +25,12 @@ import { ProductCards } from '#ui/analytics/products/ProductCards.tsx'
 import { ProductsForm } from '#ui/analytics/products/ProductsForm.tsx'
 import { SkuNames } from '#ui/analytics/products/SkuNames.tsx'
 
-const page = { path: productsPath, text: productsText, error: productsError }
+const page = {
+  looksAtCustomers: true,
+  path: productsPath,
+  text: productsText,
+  error: productsError,
+}
 
 /** What customers buy first, next and together (docs/semantics.md §11). */
 export default new Hono<AppEnv>().get('/', (c) => {

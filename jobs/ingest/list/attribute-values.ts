@@ -1,6 +1,6 @@
 import type { DuckDBConnection } from '@duckdb/node-api'
-import type { Attribute, AttributeType } from '#domain/attributes/attribute.ts'
 import type { ListedAttribute } from '#domain/analytics/customers/customer-facts.ts'
+import type { Attribute, AttributeType } from '#domain/attributes/attribute.ts'
 import { quoted, runSql } from '#jobs/ingest/engine/duckdb.ts'
 import { defineDateReaders, defineNumberReaders } from '#jobs/ingest/read/macros.ts'
 
@@ -44,7 +44,8 @@ export async function numberAttributes(
   return attributes.map((one, at) => ({ ...one, unread: unread.find(([of]) => of === at)?.[1] ?? 0 }))
 }
 
-const allRows = async (db: DuckDBConnection, sql: string) => (await db.runAndReadAll(sql)).getRowsJS() as [number, number][]
+const allRows = async (db: DuckDBConnection, sql: string) =>
+  (await db.runAndReadAll(sql)).getRowsJS() as [number, number][]
 
 const isSame = (a: string, b: string) => a.trim().toLowerCase() === b.trim().toLowerCase()
 

@@ -57,10 +57,9 @@ async function keepSkipped(db: DuckDBConnection, missing: Iterable<number>): Pro
   let before = 0
   let some: [number, number][] = []
   const insert = async () => {
-    await db.run(
-      `insert into skipped select x[1], x[2] from (select unnest(from_json($1, '[["bigint"]]')) as x)`,
-      [JSON.stringify(some)],
-    )
+    await db.run(`insert into skipped select x[1], x[2] from (select unnest(from_json($1, '[["bigint"]]')) as x)`, [
+      JSON.stringify(some),
+    ])
     some = []
   }
   for (const record of missing) {

@@ -1,3 +1,5 @@
+import { sourceOf } from '#domain/filters/question-id.ts'
+
 /** An entry of the bell: how the processing of a file ended. */
 export interface ProcessingNotification {
   fileId: string
@@ -31,7 +33,7 @@ export const bellNotifications = 8
 
 export const analyticsHref = (fileId: string) => `/dashboard/revenue?fileId=${fileId}`
 export const mapAgainHref = (fileId: string) => `/dashboard?mapAgain=${fileId}#data-sources`
-export const fileHref = (fileId: string) => `/dashboard/files/${fileId}`
+export const fileHref = (fileId: string) => `/dashboard/files/${sourceOf(fileId)}`
 /** The address to which a form posts so that the list of a file is made again. */
 export const makeListHref = (fileId: string) => `${fileHref(fileId)}/list`
 

@@ -5,6 +5,7 @@ import { findReconciliation } from '#db/queries/revenue-by-period.ts'
 import type { Comparison } from '#domain/analytics/comparison/compared-revenue.ts'
 import { isReversed, type Range } from '#domain/analytics/comparison/range.ts'
 import type { FileSpan } from '#domain/analytics/comparison/whole-periods.ts'
+import { hasConditionsOnOrders } from '#domain/filters/read-conditions.ts'
 import { shownCurrency } from '#domain/ingestion/shown-currency.ts'
 import AnalyticsForm from '#islands/AnalyticsForm.tsx'
 import type { AppEnv } from '#server/context.ts'
@@ -12,10 +13,12 @@ import { dashboardPage } from '#server/pages/dashboard-page.tsx'
 import { Island } from '#server/pages/island.tsx'
 import { lastRange, rememberView } from '#server/pages/last-view.ts'
 import { analyticsText } from '#text/analytics/analytics.ts'
+import { chosenText, filtersText } from '#text/analytics/filters.ts'
 import { rangeText } from '#text/analytics/range.ts'
 import type { FileChoice } from '#ui/analytics/AnalyticsSelects.tsx'
 import { BeingGeneratedNotice } from '#ui/analytics/BeingGeneratedNotice.tsx'
 import { ChooseFileNotice } from '#ui/analytics/ChooseFileNotice.tsx'
+import { FilterLink, FilterSentence } from '#ui/analytics/filters/FilterSentence.tsx'
 import { ErrorNotice } from '#ui/base/ErrorNotice.tsx'
 import { MoneyIn } from '#ui/base/MoneyIn.tsx'
 import { PageTitle } from '#ui/base/PageTitle.tsx'
@@ -33,6 +36,8 @@ interface AnalyticsPage {
   error: (message: string) => { title: string; message?: string }
   /** the content for a completed file without rows */
   noRows?: ReactNode
+  /** its figures look at whole histories, so conditions on single orders do not count */
+  looksAtCustomers?: boolean
   /** the page waits for new figures instead of showing the last ones */
   waits?: boolean
 }
@@ -75,8 +80,32 @@ export async function analyticsPage(c: Context<AppEnv>, page: AnalyticsPage, ask
     <>
       <PageTitle title={page.text.title} lead={page.text.lead} />
       {(found.state !== 'none' || choices.length > 0) && form}
+      {found.file && filterOf(c, found.file, page)}
       {await body(c, page, view, { choices, found })}
     </>,
+  )
+}
+
+/** The filter of the page, or the link to choose one. */
+function filterOf(
+  c: Context<AppEnv>,
+  file: { id: string; customers: number | null; orders: number | null },
+  page: AnalyticsPage,
+) {
+  const { question, answer } = c.var
+  const { pathname, search } = new URL(c.req.url)
+  const back = pathname + search
+  if (!question) return <FilterLink id={file.id} back={back} />
+  const notes = page.looksAtCustomers && hasConditionsOnOrders(question.conditions) ? [filtersText.onlyCustomers] : []
+  const all = { customers: file.customers ?? 0, orders: file.orders ?? 0 }
+  return (
+    <FilterSentence
+      id={question.id}
+      conditions={question.conditions}
+      back={back}
+      share={answer && chosenText(answer, all)}
+      notes={notes}
+    />
   )
 }
 
@@ -121,11 +150,13 @@ async function figures(c: Context<AppEnv>, { part, content }: AskedView, file: L
         {!part && lastRange(c).kind !== 'all' && <p className="text-sm text-muted">{rangeText.ofWholeFile}</p>}
         {shown}
       </div>
-      <FileFacts
-        file={file}
-        totals={await readFigures(c.var.db, file)(findReconciliation)}
-        includesGuests={part?.guests}
-      />
+      {!c.var.question && (
+        <FileFacts
+          file={file}
+          totals={await readFigures(c.var.db, file)(findReconciliation)}
+          includesGuests={part?.guests}
+        />
+      )}
     </MoneyIn>
   )
 }

@@ -118,9 +118,7 @@ function historiesOf(rows: Row[]): Map<string, Order[]> {
   }
   const place = (order: Order) => rows.indexOf(order.rows[0]!)
   for (const own of histories.values())
-    own.sort(
-      (a, b) => a.at.localeCompare(b.at) || Number(a.value < 0) - Number(b.value < 0) || place(a) - place(b),
-    )
+    own.sort((a, b) => a.at.localeCompare(b.at) || Number(a.value < 0) - Number(b.value < 0) || place(a) - place(b))
   return histories
 }
 
@@ -189,7 +187,11 @@ function reckon(histories: Map<string, Order[]>, conditions: Condition[]): Cells
       answer.money += order.value
       add(revenue, `${month} revenue`, order.value)
       add(revenue, `${month} refunds`, order.refunds)
-      add(revenue, `${month} units`, order.rows.reduce((sum, { quantity, cents }) => sum + (cents < 0 ? -quantity : quantity), 0))
+      add(
+        revenue,
+        `${month} units`,
+        order.rows.reduce((sum, { quantity, cents }) => sum + (cents < 0 ? -quantity : quantity), 0),
+      )
       if (order.value < 0) continue
       add(revenue, `${month} purchases`, 1)
       if (!bought.has(month)) add(revenue, `${month} purchasers`, 1)
@@ -241,7 +243,8 @@ function cellsOf({ rollups, answer }: Awaited<ReturnType<AskedList['figures']>>)
   return { revenue, cohorts, answer: { customers, orders, money: cents(money) } }
 }
 
-const sorted = (cells: Map<string, number>) => Object.fromEntries([...cells].filter(([, n]) => n !== 0).sort(([a], [b]) => (a < b ? -1 : 1)))
+const sorted = (cells: Map<string, number>) =>
+  Object.fromEntries([...cells].filter(([, n]) => n !== 0).sort(([a], [b]) => (a < b ? -1 : 1)))
 
 const wanted: Omit<Condition, 'place'>[] = [
   { attribute: 'Channel', operator: 'is', values: ['Search'] },

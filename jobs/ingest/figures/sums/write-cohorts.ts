@@ -12,7 +12,7 @@ const purchasersOfTurn = 200_000
 /** The sums over purchasers, in a form that one thread can pass to another. */
 export type AddedPurchasers = Pick<
   Purchasers,
-    | 'amounts'
+  | 'amounts'
   | 'count'
   | 'firstDays'
   | 'firstValues'

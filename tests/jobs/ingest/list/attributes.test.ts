@@ -85,13 +85,17 @@ test('a column of tags is cut at its sign; numbers and dates are read, and what 
     [3, ['VIP'], '1204.5', '2001-02-03'],
     [4, null, null, null],
   ])
-  assert.equal(found.summary.facts.attributes?.map(({ unread }) => unread), [0, 1, 1])
+  assert.equal(
+    found.summary.facts.attributes?.map(({ unread }) => unread),
+    [0, 1, 1],
+  )
   assert.is(Number(found.values.find(({ value }) => value === '1204.5')?.units), 12_045_000)
 })
 
 test('parts give the same rows as one', async () => {
   const lines = ['Customer,Date,Amount,Channel']
-  for (let row = 0; row < 60; row++) lines.push(`c${row % 7},2024-01-${String(1 + (row % 28)).padStart(2, '0')},${row},ch${row % 5}`)
+  for (let row = 0; row < 60; row++)
+    lines.push(`c${row % 7},2024-01-${String(1 + (row % 28)).padStart(2, '0')},${row},ch${row % 5}`)
   const [whole, parted] = [await list(lines, [text('Channel')]), await list(lines, [text('Channel')], {}, 9)]
   assert.equal(parted.rows, whole.rows)
   assert.is(whole.rows.length, 60)
@@ -109,7 +113,9 @@ test('parts give the same rows as one', async () => {
 
 test('a total on each row of an order counts once in its rows, too', async () => {
   const found = await listed(
-    ['Order,Customer,Date,Amount,Channel', '1,a,2024-01-01,50,x', '1,a,2024-01-01,50,x', '2,a,2024-01-02,20,y'].join('\n'),
+    ['Order,Customer,Date,Amount,Channel', '1,a,2024-01-01,50,x', '1,a,2024-01-01,50,x', '2,a,2024-01-02,20,y'].join(
+      '\n',
+    ),
     { ...mapping, Order: 'orderId' },
     { attributes: [text('Channel')], repeatedTotals: 'once' },
   )
