@@ -13,7 +13,7 @@ import type { CountedStatuses, NulsFound, Understanding } from './understanding.
 /**
  * Version of the rollups and of the stored SKU answer. Files with an older version are rebuilt (docs/architecture.md).
  */
-export const rollupVersion = 14
+export const rollupVersion = 15
 
 /** A task for the ingestion child. Paths are absolute. */
 export interface IngestionRequest {
