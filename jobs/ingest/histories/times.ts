@@ -49,8 +49,11 @@ export class Calendar {
   constructor(firstDay: number, lastDay: number) {
     this.firstDay = firstDay
     this.lastDay = lastDay
-    const ofDays = (periodOf: (day: number) => number) =>
-      Int32Array.from({ length: lastDay - firstDay + 1 }, (_, index) => periodOf(firstDay + index))
+    const ofDays = (periodOf: (day: number) => number) => {
+      const periods = new Int32Array(lastDay - firstDay + 1)
+      for (let day = firstDay; day <= lastDay; day++) periods[day - firstDay] = periodOf(day)
+      return periods
+    }
     const month = ofDays(monthOfDay)
     this.periods = {
       day: ofDays((day) => day),
