@@ -86,8 +86,7 @@ export function firstDayOf(groupBy: GroupBy, period: number): number {
 }
 
 /** A day as a date, `YYYY-MM-DD`. */
-export const dateOf = (day: number): string =>
-  new Date(day * dayMs).toISOString().replace(/^\+0|T.*/g, '') // the day after 9999-12-31 has a sign
+export const dateOf = (day: number): string => new Date(day * dayMs).toISOString().replace(/^\+0|T.*/g, '') // the day after 9999-12-31 has a sign
 
 /** Date.UTC reads the years 0 to 99 as 1900 to 1999. */
 const dayOf = (year: number, month: number, day: number): number => new Date(0).setUTCFullYear(year, month, day) / dayMs

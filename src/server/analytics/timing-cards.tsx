@@ -1,5 +1,11 @@
 import { type LifecycleView, lifecycleAddress } from '#domain/analytics/addresses/lifecycle-address.ts'
-import { gapSteps, type Timing, type TimingGroupBy, type TimingRow, timingGroupBys } from '#domain/analytics/timing-view.ts'
+import {
+  gapSteps,
+  type Timing,
+  type TimingGroupBy,
+  type TimingRow,
+  timingGroupBys,
+} from '#domain/analytics/timing-view.ts'
 import BackWithin from '#islands/BackWithin.tsx'
 import OrderGaps from '#islands/OrderGaps.tsx'
 import { Island } from '#server/pages/island.tsx'

@@ -94,7 +94,8 @@ test('labels sort like their periods', () => {
 
 test('only the five group-bys are group-bys', () => {
   for (const groupBy of groupBys) assert.ok(isGroupBy(groupBy))
-  for (const other of ['fortnight', 'Week', '', undefined, null, 1, '__proto__', 'constructor']) assert.not(isGroupBy(other))
+  for (const other of ['fortnight', 'Week', '', undefined, null, 1, '__proto__', 'constructor'])
+    assert.not(isGroupBy(other))
 })
 
 test.run()
