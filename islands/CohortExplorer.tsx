@@ -1,14 +1,14 @@
 import { type CohortOptions, cohortAddress, cohortsPath } from '#domain/analytics/addresses/cohort-options.ts'
 import type { CohortRow } from '#domain/analytics/cohort.ts'
 import { runningPeriod } from '#domain/analytics/comparison/compared-revenue.ts'
-import { cutsPeriod, daysOfRange } from '#domain/analytics/comparison/range.ts'
+import { daysOfRange, widenedRange } from '#domain/analytics/comparison/range.ts'
 import type { FileSpan } from '#domain/analytics/comparison/whole-periods.ts'
 import type { Decile } from '#domain/analytics/decile.ts'
 import type { PackedRetention } from '#domain/analytics/retention-row.ts'
 import type { ExpectedCurves } from '#domain/forecast/expected-curves.ts'
 import { analyticsText } from '#text/analytics/analytics.ts'
 import { cohortText } from '#text/analytics/cohorts.ts'
-import { monthsOfCohorts, rangeText } from '#text/analytics/range.ts'
+import { monthsOfCohorts, rangeText, wholeNote } from '#text/analytics/range.ts'
 import type { FileChoice } from '#ui/analytics/AnalyticsSelects.tsx'
 import { BeingGeneratedNotice } from '#ui/analytics/BeingGeneratedNotice.tsx'
 import { CohortOptionsForm } from '#ui/analytics/CohortOptionsForm.tsx'
@@ -47,7 +47,7 @@ export default function CohortExplorer({
 }: Props) {
   const cohorts = useCohorts(fileId, first, { rows, retention })
   const { options, addressOf } = cohorts
-  const isCut = cutsPeriod(options.groupBy, daysOfRange(options.range, span), span)
+  const widened = widenedRange(options.groupBy, daysOfRange(options.range, span), span)
   return (
     <MoneyIn currency={currency}>
       <div className="space-y-6" aria-busy={cohorts.isLoading}>
@@ -65,7 +65,7 @@ export default function CohortExplorer({
         />
         {options.range.kind !== 'all' && (
           <p className="text-sm text-muted">
-            {rangeText.ofCohorts} {isCut && rangeText.wholePeriods}
+            {widened ? wholeNote(options.groupBy, widened) : rangeText.ofCohorts} {rangeText.toTheEnd}{' '}
             {options.groupBy === 'month' && runningPeriod('month', span) && monthsOfCohorts(options.range.kind)}
           </p>
         )}

@@ -1,3 +1,5 @@
+import { type GroupBy, weekOfDay } from '#domain/analytics/period.ts'
+
 // A time is 64 bits of microseconds since 1970, given as a low and a high 32-bit word. As one number, times after the
 // year 2255 would be inexact. A day and the microseconds since its midnight always are exact.
 
@@ -37,21 +39,34 @@ export function timeText({ day, clock }: Moment): string {
   return `${date} ${time!.slice(0, 8)}${parts ? String(parts).slice(1) : ''}`
 }
 
-/** The months of all days of a file: year * 12 + month - 1. */
+/** The periods of all days of a file, by group-by, as numbers of src/domain/analytics/period.ts. */
 export class Calendar {
   readonly firstDay: number
   readonly lastDay: number
-  private readonly months: Int32Array
+  /** the period of each day since the first */
+  readonly periods: Record<GroupBy, Int32Array>
 
   constructor(firstDay: number, lastDay: number) {
     this.firstDay = firstDay
     this.lastDay = lastDay
-    this.months = new Int32Array(lastDay - firstDay + 1)
-    for (let day = firstDay; day <= lastDay; day++) this.months[day - firstDay] = monthOfDay(day)
+    const ofDays = (periodOf: (day: number) => number) => {
+      const periods = new Int32Array(lastDay - firstDay + 1)
+      for (let day = firstDay; day <= lastDay; day++) periods[day - firstDay] = periodOf(day)
+      return periods
+    }
+    const month = ofDays(monthOfDay)
+    this.periods = {
+      day: ofDays((day) => day),
+      week: ofDays(weekOfDay),
+      month,
+      quarter: month.map((one) => Math.floor(one / 3)),
+      year: month.map((one) => Math.floor(one / 12)),
+    }
   }
 
-  monthOf(day: number): number {
-    return this.months[day - this.firstDay]!
+  /** The period of a day of the file. */
+  periodOf(groupBy: GroupBy, day: number): number {
+    return this.periods[groupBy][day - this.firstDay]!
   }
 }
 

@@ -4,7 +4,7 @@ import { listRevenueByPeriod } from '#db/queries/revenue-by-period.ts'
 import { readComparison } from '#domain/analytics/comparison/compared-revenue.ts'
 import { readGroupBy } from '#domain/analytics/period.ts'
 import { type PeriodRevenue, revenueRow } from '#domain/analytics/revenue.ts'
-import { completedFile } from '#server/analytics/analytics-file.ts'
+import { fileOfCall, waitsFor } from '#server/analytics/analytics-file.ts'
 import { boundsOfCall } from '#server/analytics/bounds-of-call.ts'
 import { readFigures } from '#server/analytics/kept-figures.ts'
 import { compareRevenue } from '#server/analytics/revenue/compare-revenue.ts'
@@ -13,6 +13,7 @@ import type { AppEnv } from '#server/context.ts'
 import { streamedJson } from '#server/http/answers/streamed-json.ts'
 import { badRequest } from '#server/http/bad-request.ts'
 import { analyticsText } from '#text/analytics/analytics.ts'
+import { cohortText } from '#text/analytics/cohorts.ts'
 import { rangeText } from '#text/analytics/range.ts'
 
 interface Row extends PeriodRevenue {
@@ -25,7 +26,8 @@ export default new Hono<AppEnv>().get('/', async (c) => {
   const comparison = readComparison(c.req.query('compare')) ?? badRequest(rangeText.badComparison)
   const bounds = boundsOfCall(c)
   const guests = c.req.query('guests') === '1'
-  const file = await completedFile(c)
+  const { state, file } = await fileOfCall(c, waitsFor(groupBy))
+  if (state === 'being-generated') return c.json({ message: cohortText.inBackground }, 202)
   const part = { ...bounds(groupBy, file), guests }
   const figures = readFigures(c.var.db, file)
   const span = spanOf(file)

@@ -8,7 +8,7 @@ import { mostPeriodsInWorkbook } from '#domain/analytics/period-part.ts'
 import { refundRow, revenueRow } from '#domain/analytics/revenue.ts'
 import { moneyOfFile } from '#domain/ingestion/shown-currency.ts'
 import { exportName, namedAfter } from '#domain/site/table-export.ts'
-import { completedFile } from '#server/analytics/analytics-file.ts'
+import { fileOfCall, waitsFor } from '#server/analytics/analytics-file.ts'
 import { boundsOfCall } from '#server/analytics/bounds-of-call.ts'
 import { readFigures } from '#server/analytics/kept-figures.ts'
 import { compareRevenue } from '#server/analytics/revenue/compare-revenue.ts'
@@ -17,6 +17,7 @@ import { sheetOf, workbookAnswer } from '#server/analytics/write-workbook.ts'
 import type { AppEnv } from '#server/context.ts'
 import { badRequest } from '#server/http/bad-request.ts'
 import { analyticsText, tooManyPeriods } from '#text/analytics/analytics.ts'
+import { cohortText } from '#text/analytics/cohorts.ts'
 import type { FigureColumn } from '#text/analytics/figure-columns.ts'
 import { newAndReturningTable, newAndReturningText } from '#text/analytics/new-and-returning.ts'
 import { rangeText } from '#text/analytics/range.ts'
@@ -28,7 +29,8 @@ export default new Hono<AppEnv>().get('/', async (c) => {
   const comparison = readComparison(c.req.query('compare')) ?? badRequest(rangeText.badComparison)
   const bounds = boundsOfCall(c)
   const guests = c.req.query('guests') === '1'
-  const file = await completedFile(c)
+  const { state, file } = await fileOfCall(c, waitsFor(groupBy))
+  if (state === 'being-generated') return c.json({ message: cohortText.inBackground }, 202)
   const part = { ...bounds(groupBy, file), limit: mostPeriodsInWorkbook + 1 }
   const [found, ofNew, ofCustomers] = await Promise.all([
     listRevenueByPeriod(c.var.db, file.id, groupBy, { ...part, guests }),

@@ -1,6 +1,7 @@
 import type { Context } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 import { type ListedFile, listFiles, type StoredFile } from '#db/queries/files.ts'
+import type { GroupBy } from '#domain/analytics/period.ts'
 import { isFilterId, questionId, readQuestionId, sourceOf } from '#domain/filters/question-id.ts'
 import { rollupVersion } from '#domain/ingestion/ingestion.ts'
 import type { AppEnv } from '#server/context.ts'
@@ -34,6 +35,9 @@ function stateOf<File extends Pick<StoredFile, 'status' | 'rollup_version'>>(
   }
   return { state: waits && file.rollup_version !== rollupVersion ? 'being-generated' : 'completed', file }
 }
+
+/** Whether a group-by waits for new figures on every page: figures made before version 15 have no weeks. */
+export const waitsFor = (groupBy: GroupBy): boolean => groupBy === 'week'
 
 /**
  * The person's files that have figures, and the one that `?fileId=` names (docs/specification.md §4), under the filter

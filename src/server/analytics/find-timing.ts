@@ -1,7 +1,14 @@
 import { listOrderGaps, listRepurchase } from '#db/queries/order-gaps.ts'
 import { periodLabel } from '#domain/analytics/period.ts'
 import type { PeriodPart } from '#domain/analytics/period-part.ts'
-import { gapsOf, type Timing, type TimingGroupBy, timingRow } from '#domain/analytics/timing-view.ts'
+import {
+  gapsOf,
+  type Timing,
+  type TimingGroupBy,
+  type TimingRow,
+  timingGroupBys,
+  timingRow,
+} from '#domain/analytics/timing-view.ts'
 import type { ReadFigures } from './kept-figures.ts'
 
 /**
@@ -20,5 +27,9 @@ export async function findTiming(
       .map((row) => timingRow(periodLabel(groupBy, row.cohort), row))
   }
   const all = found.filter((row) => row.group_by === 'all').map((row) => timingRow(null, row))
-  return { gaps: gapsOf(gaps), repurchase: { all, month: rows('month'), quarter: rows('quarter'), year: rows('year') } }
+  const repurchase = Object.fromEntries(timingGroupBys.map((by) => [by, rows(by)])) as Record<
+    TimingGroupBy,
+    TimingRow[]
+  >
+  return { gaps: gapsOf(gaps), repurchase: { all, ...repurchase } }
 }

@@ -1,5 +1,11 @@
 import { type LifecycleView, lifecycleAddress } from '#domain/analytics/addresses/lifecycle-address.ts'
-import { gapSteps, type Timing, type TimingRow } from '#domain/analytics/timing-view.ts'
+import {
+  gapSteps,
+  type Timing,
+  type TimingGroupBy,
+  type TimingRow,
+  timingGroupBys,
+} from '#domain/analytics/timing-view.ts'
 import BackWithin from '#islands/BackWithin.tsx'
 import OrderGaps from '#islands/OrderGaps.tsx'
 import { Island } from '#server/pages/island.tsx'
@@ -38,7 +44,8 @@ export function TimingCards({ fileId, timing: { gaps, repurchase }, search, view
   const latest = (rows: TimingRow[]) => rows.slice(-mostCohorts)
   const sumOf = (rows: TimingRow[]) => withSum([all], rows, view.range)[0]
   const isLong = (rows: TimingRow[]) => rows.length > mostCohorts
-  const { month, quarter, year } = repurchase
+  const ofEach = <Value,>(of: (rows: TimingRow[]) => Value) =>
+    Object.fromEntries(timingGroupBys.map((by) => [by, of(repurchase[by])])) as Record<TimingGroupBy, Value>
   return (
     <>
       <Card title={timingText.title}>
@@ -70,9 +77,9 @@ export function TimingCards({ fileId, timing: { gaps, repurchase }, search, view
             fileId,
             search,
             view,
-            all: { month: sumOf(month), quarter: sumOf(quarter), year: sumOf(year) },
-            cohorts: { month: latest(month), quarter: latest(quarter), year: latest(year) },
-            isPart: { month: isLong(month), quarter: isLong(quarter), year: isLong(year) },
+            all: ofEach(sumOf),
+            cohorts: ofEach(latest),
+            isPart: ofEach(isLong),
           }}
         />
       </Card>

@@ -25,13 +25,19 @@ export const analyticsText = {
   unfinishedNote: 'Figures in gray italics are of a period in progress: the file ends within it.',
   notAvailable: '–',
   fileIdRequired: 'fileId is required.',
-  badGroupBy: 'groupBy must be one of day, month, quarter, year.',
+  badGroupBy: 'groupBy must be one of day, week, month, quarter, year.',
   definitions: 'What the columns mean',
   previousPage: 'Previous',
   nextPage: 'Next',
 } as const
 
-export const groupByLabel: Record<GroupBy, string> = { day: 'Day', month: 'Month', quarter: 'Quarter', year: 'Year' }
+export const groupByLabel: Record<GroupBy, string> = {
+  day: 'Day',
+  week: 'Week',
+  month: 'Month',
+  quarter: 'Quarter',
+  year: 'Year',
+}
 
 /** A column heading with its meaning in one sentence (docs/semantics.md). */
 export interface ColumnText {
@@ -45,7 +51,13 @@ export const httpError = (status: number) => `HTTP error! status: ${status}`
 export const pageOf = (page: number, pages: number, rows: number, what: string) =>
   `Page ${page} of ${pages} (${rows.toLocaleString('en-US')} ${what})`
 
-const periodsOf: Record<GroupBy, string> = { day: 'days', month: 'months', quarter: 'quarters', year: 'years' }
+const periodsOf: Record<GroupBy, string> = {
+  day: 'days',
+  week: 'weeks',
+  month: 'months',
+  quarter: 'quarters',
+  year: 'years',
+}
 
 /** A page that shows a part of a very long time. */
 export const latestPeriods = (groupBy: GroupBy, most = mostPeriodsShown) =>

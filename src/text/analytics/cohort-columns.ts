@@ -3,8 +3,8 @@ import type { GroupBy } from '#domain/analytics/period.ts'
 import type { ColumnText } from './analytics.ts'
 import type { FigureColumn } from './figure-columns.ts'
 
-const letter: Record<GroupBy, string> = { day: 'D', month: 'M', quarter: 'Q', year: 'Y' }
-const noun: Record<GroupBy, string> = { day: 'day', month: 'month', quarter: 'quarter', year: 'year' }
+const letter: Record<GroupBy, string> = { day: 'D', week: 'W', month: 'M', quarter: 'Q', year: 'Y' }
+const noun: Record<GroupBy, string> = { day: 'day', week: 'week', month: 'month', quarter: 'quarter', year: 'year' }
 
 export const cohortColumn: ColumnText = {
   label: 'Cohort',

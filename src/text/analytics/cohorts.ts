@@ -59,6 +59,7 @@ export const badCohortOption = {
 /** The group-by options of this page (docs/specification.md §9). */
 export const cohortGroupByLabel: Record<GroupBy, string> = {
   day: 'Daily',
+  week: 'Weekly',
   month: 'Monthly',
   quarter: 'Quarterly',
   year: 'Yearly',

@@ -1,5 +1,5 @@
 import type { Comparison } from '#domain/analytics/comparison/compared-revenue.ts'
-import type { RangeKind } from '#domain/analytics/comparison/range.ts'
+import type { RangeKind, WidenedRange } from '#domain/analytics/comparison/range.ts'
 import type { GroupBy } from '#domain/analytics/period.ts'
 import { periodName } from './period-name.ts'
 
@@ -13,10 +13,10 @@ export const rangeText = {
   badComparison: 'compare must be none, before or year.',
   reversed: 'To is before From. Change one of the two dates.',
   nothing: 'No order lies in this range. Choose a longer one.',
-  wholePeriods: 'The range cuts a period. Its first and last period are shown whole.',
   total: 'Total',
   inProgress: 'In progress: the file ends within this period.',
-  ofCohorts: 'Cohorts whose first purchase lies in the range. What they buy is counted to the end of the file.',
+  ofCohorts: 'Cohorts whose first purchase lies in the range.',
+  toTheEnd: 'What they buy is counted to the end of the file.',
   noCohorts: 'No customer first bought in this range. Choose a longer one.',
   ofLifecycle:
     'The range picks the first orders of the table ‘Back within’, by whole periods. Everything else on this page is of the whole file.',
@@ -38,9 +38,16 @@ export function rangeLabel(kind: RangeKind, endsWithinMonth: boolean): string {
 export const rangeIn = (groupBy: GroupBy): string =>
   groupBy === 'day' ? rangeText.range : `${rangeText.range}, in whole ${groupBy}s`
 
-/** Shown beside the dates. */
-export const wholeNote = (groupBy: GroupBy): string =>
-  groupBy === 'day' ? '' : `Each ${groupBy} with a day of the range is taken whole.`
+/**
+ * Shown beside the range and on the page if the range begins or ends within a period: `Whole months: Jan 2024 to Mar
+ * 2024.` Few people know the numbers of weeks, so their days follow.
+ */
+export function wholeNote(groupBy: GroupBy, { from, to, firstDay, lastDay }: WidenedRange): string {
+  const periods = from === to ? `Whole ${groupBy}: ${periodName(from)}` : `Whole ${groupBy}s: ${between(from, to)}`
+  return groupBy === 'week' ? `${periods} (${between(firstDay, lastDay)}).` : `${periods}.`
+}
+
+const between = (from: string, to: string): string => `${periodName(from)} to ${periodName(to)}`
 
 export const comparisonLabel: Record<Comparison, string> = {
   none: 'Nothing',

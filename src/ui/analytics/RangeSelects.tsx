@@ -1,6 +1,7 @@
 import { useId, useState } from 'react'
 import { type Comparison, comparisons, runningPeriod } from '#domain/analytics/comparison/compared-revenue.ts'
-import { type Range, ranges } from '#domain/analytics/comparison/range.ts'
+import { daysOfRange, type Range, ranges, readRange, widenedRange } from '#domain/analytics/comparison/range.ts'
+import type { FileSpan } from '#domain/analytics/comparison/whole-periods.ts'
 import type { GroupBy } from '#domain/analytics/period.ts'
 import { comparisonLabel, rangeIn, rangeLabel, rangeText, wholeNote } from '#text/analytics/range.ts'
 import { control } from './AnalyticsSelects.tsx'
@@ -10,7 +11,7 @@ interface Props {
   /** absent on pages without a comparison */
   comparison?: Comparison
   /** the file's first and last date, `YYYY-MM-DD` */
-  span?: { first: string; last: string }
+  span?: FileSpan
   /** the periods that the page shows; a range always covers whole periods */
   groupBy: GroupBy
   /** shown with the form, whose fields hold the choice */
@@ -20,7 +21,9 @@ interface Props {
 /** Which part of the file is shown, and its comparison. The date fields appear once a range of dates is chosen. */
 export function RangeSelects({ range, comparison, span, groupBy, onChange }: Props) {
   const [isReversed, setReversed] = useState(false)
-  const [alert, note] = [useId(), useId()]
+  /** the range with dates that are typed but not applied yet */
+  const [typed, setTyped] = useState(range)
+  const [alert, noteId] = [useId(), useId()]
   const endsWithinMonth = span !== undefined && runningPeriod('month', span) !== undefined
   const applyDates = (form: HTMLFormElement) => {
     const [from, to] = [dateIn(form, 'from'), dateIn(form, 'to')]
@@ -33,7 +36,7 @@ export function RangeSelects({ range, comparison, span, groupBy, onChange }: Pro
     ['from', rangeText.from, range.from ?? span?.first],
     ['to', rangeText.to, range.to ?? span?.last],
   ] as const
-  const hasNote = range.kind === 'dates' && wholeNote(groupBy) !== ''
+  const note = span && widenedNote(groupBy, typed, span)
   return (
     <>
       <label className="text-sm font-medium">
@@ -62,15 +65,18 @@ export function RangeSelects({ range, comparison, span, groupBy, onChange }: Pro
               min={span?.first}
               max={span?.last}
               aria-invalid={isReversed || undefined}
-              aria-describedby={isReversed ? alert : hasNote ? note : undefined}
+              aria-describedby={isReversed ? alert : note ? noteId : undefined}
+              onChange={({ currentTarget: { form } }) =>
+                setTyped(readRange('dates', dateIn(form!, 'from').value, dateIn(form!, 'to').value) ?? range)
+              }
               onBlur={(event) => applyDates(event.currentTarget.form!)}
               className={control}
             />
           </label>
         ))}
-      {hasNote && (
-        <p id={note} className="col-span-2 max-w-56 text-sm text-muted">
-          {wholeNote(groupBy)}
+      {note && (
+        <p id={noteId} role="status" className="col-span-2 max-w-56 text-sm text-muted">
+          {note}
         </p>
       )}
       {isReversed && (
@@ -97,6 +103,11 @@ export function RangeSelects({ range, comparison, span, groupBy, onChange }: Pro
       )}
     </>
   )
+}
+
+function widenedNote(groupBy: GroupBy, range: Range, span: FileSpan): string | undefined {
+  const widened = widenedRange(groupBy, daysOfRange(range, span), span)
+  return widened && wholeNote(groupBy, widened)
 }
 
 const dateIn = (form: HTMLFormElement, name: string) => form.elements.namedItem(name) as HTMLInputElement

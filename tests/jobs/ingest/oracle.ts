@@ -34,11 +34,17 @@ interface Options {
   hasQuantity?: boolean
 }
 
-const groups = ['day', 'month', 'quarter', 'year'] as const
+const groups = ['day', 'week', 'month', 'quarter', 'year'] as const
 
 function periodOf(group: string, at: string): number {
   const [y, m, d] = at.slice(0, 10).split('-').map(Number) as [number, number, number]
   if (group === 'day') return Math.round(Date.UTC(y, m - 1, d) / 86_400_000)
+  if (group === 'week') {
+    // counted in Mondays from 1969-12-29
+    const date = new Date(Date.UTC(y, m - 1, d))
+    date.setUTCDate(d - ((date.getUTCDay() + 6) % 7))
+    return Math.round((date.getTime() - Date.UTC(1969, 11, 29)) / (7 * 86_400_000))
+  }
   if (group === 'month') return y * 12 + m - 1
   if (group === 'quarter') return y * 4 + Math.ceil(m / 3) - 1
   return y

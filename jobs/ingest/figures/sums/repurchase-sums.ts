@@ -1,13 +1,17 @@
 import { join } from 'node:path'
-import { watchedDays } from '#domain/analytics/timing-view.ts'
+import { type TimingGroupBy, watchedDays } from '#domain/analytics/timing-view.ts'
 import { sharedFloat64, sharedUint8 } from '#jobs/ingest/engine/shared-memory.ts'
 import { type Calendar, dayUs, type Moment } from '#jobs/ingest/histories/times.ts'
 import { LineWriter } from './line-writer.ts'
 
+/** Quarters and years consist of whole months; weeks do not. */
+const baseGroupBys = ['week', 'month'] as const
+type BaseGroupBy = (typeof baseGroupBys)[number]
+
 /** The limits, in days, within which customers buy again. */
 const limits = watchedDays
 
-/** The counts of one month of first purchases. */
+/** The counts of the customers whose first purchase is in one period. */
 interface Cohort {
   customers: number
   repeaters: number
@@ -29,7 +33,8 @@ interface Watched {
 /** Counts who bought again, and within how many days (docs/semantics.md §9). */
 export class RepurchaseSums {
   private readonly calendar: Calendar
-  private readonly cohorts = new Map<number, Cohort>()
+  /** by period, for the group-bys of which the others consist */
+  private readonly cohorts: Record<BaseGroupBy, Map<number, Cohort>> = { week: new Map(), month: new Map() }
   private readonly watched: Watched
   /** the sums of merged threads */
   private readonly others: Watched[] = []
@@ -46,20 +51,24 @@ export class RepurchaseSums {
     const purchaser = watched.purchasers++
     if (first.clock) watched.firstClocks[purchaser] = first.clock // files without times of day leave this memory unused
     watched.missed[purchaser] = missedBy(span)
-    const cohort = this.cohortOf(this.calendar.monthOf(first.day))
-    cohort.customers++
-    cohort.purchases += purchases
-    if (purchases > 1) cohort.repeaters++
+    for (const groupBy of baseGroupBys) {
+      const cohort = this.cohortOf(groupBy, this.calendar.periodOf(groupBy, first.day))
+      cohort.customers++
+      cohort.purchases += purchases
+      if (purchases > 1) cohort.repeaters++
+    }
   }
 
   /** Adds the sums of other customers. */
   merge(others: RepurchaseSums): void {
     this.others.push(others.watched)
-    for (const [month, { customers, repeaters, purchases }] of others.cohorts) {
-      const cohort = this.cohortOf(month)
-      cohort.customers += customers
-      cohort.repeaters += repeaters
-      cohort.purchases += purchases
+    for (const groupBy of baseGroupBys) {
+      for (const [period, { customers, repeaters, purchases }] of others.cohorts[groupBy]) {
+        const cohort = this.cohortOf(groupBy, period)
+        cohort.customers += customers
+        cohort.repeaters += repeaters
+        cohort.purchases += purchases
+      }
     }
   }
 
@@ -68,21 +77,22 @@ export class RepurchaseSums {
    * separately for merged threads; `last`: the time of the last order.
    */
   write(workPath: string, firstDays: Int32Array[], last: Moment): void {
-    for (const [at, watched] of [this.watched, ...this.others].entries()) this.addWatched(watched, firstDays[at]!, last)
+    for (const [at, watched] of [this.watched, ...this.others].entries())
+      for (const groupBy of baseGroupBys) this.addWatched(groupBy, watched, firstDays[at]!, last)
     const lines = new LineWriter(join(workPath, 'repurchase.jsonl'))
-    const months = [...this.cohorts].sort(([a], [b]) => a - b)
-    const groups: [string, (month: number) => number][] = [
-      ['all', () => 0],
-      ['month', (month) => month],
-      ['quarter', (month) => Math.floor(month / 3)],
-      ['year', (month) => Math.floor(month / 12)],
+    const groups: [TimingGroupBy | 'all', BaseGroupBy, (period: number) => number][] = [
+      ['all', 'month', () => 0],
+      ['week', 'week', (week) => week],
+      ['month', 'month', (month) => month],
+      ['quarter', 'month', (month) => Math.floor(month / 3)],
+      ['year', 'month', (month) => Math.floor(month / 12)],
     ]
-    for (const [groupBy, cohortOf] of groups) {
+    for (const [groupBy, base, cohortOf] of groups) {
       const ofCohorts = new Map<number, Cohort[]>()
-      for (const [month, cohort] of months) {
-        const others = ofCohorts.get(cohortOf(month))
+      for (const [period, cohort] of [...this.cohorts[base]].sort(([a], [b]) => a - b)) {
+        const others = ofCohorts.get(cohortOf(period))
         if (others) others.push(cohort)
-        else ofCohorts.set(cohortOf(month), [cohort])
+        else ofCohorts.set(cohortOf(period), [cohort])
       }
       for (const [cohort, sums] of ofCohorts) {
         const total = (of: (cohort: Cohort) => number) => sums.reduce((sum, one) => sum + of(one), 0)
@@ -105,24 +115,26 @@ export class RepurchaseSums {
   }
 
   /** Who was observed for the days of a limit, and who bought again within it. */
-  private addWatched({ purchasers, firstClocks, missed }: Watched, firstDays: Int32Array, last: Moment): void {
+  private addWatched(groupBy: BaseGroupBy, watched: Watched, firstDays: Int32Array, last: Moment): void {
+    const { purchasers, firstClocks, missed } = watched
     for (let purchaser = 0; purchaser < purchasers; purchaser++) {
-      const { eligible, back } = this.cohortOf(this.calendar.monthOf(firstDays[purchaser]!))
-      const watched = (last.day - firstDays[purchaser]!) * dayUs + (last.clock - firstClocks[purchaser]!)
+      const { eligible, back } = this.cohortOf(groupBy, this.calendar.periodOf(groupBy, firstDays[purchaser]!))
+      const span = (last.day - firstDays[purchaser]!) * dayUs + (last.clock - firstClocks[purchaser]!)
       for (let limit = 0; limit < limits.length; limit++) {
-        if (watched < limits[limit]! * dayUs) break
+        if (span < limits[limit]! * dayUs) break
         eligible[limit]!++
         if (missed[purchaser]! <= limit) back[limit]!++
       }
     }
   }
 
-  private cohortOf(month: number): Cohort {
-    let cohort = this.cohorts.get(month)
+  private cohortOf(groupBy: BaseGroupBy, period: number): Cohort {
+    const cohorts = this.cohorts[groupBy]
+    let cohort = cohorts.get(period)
     if (!cohort) {
       const none = () => limits.map(() => 0)
       cohort = { customers: 0, repeaters: 0, purchases: 0, eligible: none(), back: none() }
-      this.cohorts.set(month, cohort)
+      cohorts.set(period, cohort)
     }
     return cohort
   }

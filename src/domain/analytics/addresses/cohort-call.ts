@@ -11,7 +11,7 @@ export function cohortCall(
   { groupBy, range, deciles }: CohortOptions,
 ): string {
   const query = new URLSearchParams({ fileId, groupBy, percentiles: JSON.stringify(deciles), ...rangeQuery(range) })
-  // Only day periods can be too many; addresses of other periods stay as specified.
-  if (groupBy === 'day') query.set(latestOnly, '')
+  // Only days and weeks can be too many; addresses of other periods stay as specified.
+  if (groupBy === 'day' || groupBy === 'week') query.set(latestOnly, '')
   return `/api/cohort/${call}?${query}`
 }

@@ -1,4 +1,4 @@
-import { firstDayOf, type GroupBy, lastCompletePeriod, periodOf } from '#domain/analytics/period.ts'
+import { firstDayOf, type GroupBy, isoWeek, lastCompletePeriod, periodOf, weekOf } from '#domain/analytics/period.ts'
 
 /** The first and the last date of a file, `YYYY-MM-DD…`. */
 export interface FileSpan {
@@ -24,10 +24,14 @@ export function wholePeriods(groupBy: GroupBy, { first, last }: FileSpan): Whole
 }
 
 /** The most periods that one year can have. */
-export const mostOfAYear: Record<GroupBy, number> = { day: 366, month: 12, quarter: 4, year: 1 }
+export const mostOfAYear: Record<GroupBy, number> = { day: 366, week: 53, month: 12, quarter: 4, year: 1 }
 
-/** The same period a year before; null for February 29. */
+/** The same period a year before; null for February 29, and for week 53, as the year before has none. */
 export function yearBefore(groupBy: GroupBy, period: number): number | null {
+  if (groupBy === 'week') {
+    const { year, number } = isoWeek(period)
+    return weekOf(year - 1, number) ?? null
+  }
   if (groupBy !== 'day') return period - mostOfAYear[groupBy]
   const date = new Date(period * dayMs)
   const day = date.getUTCDate()

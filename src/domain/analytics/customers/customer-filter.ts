@@ -78,9 +78,10 @@ const readers: Record<string, (text: string, query: URLSearchParams) => Customer
   },
   cohort(text, query) {
     const groupBy = query.get('groupBy') ?? 'month'
-    if (!isGroupBy(groupBy) || !/^\d{4}(-\d\d(-\d\d)?|-Q[1-4])?$/.test(text)) return undefined
+    if (!isGroupBy(groupBy) || !/^\d{4}(-\d\d(-\d\d)?|-W\d\d|-Q[1-4])?$/.test(text)) return undefined
     const period = periodFromLabel(groupBy, text)
-    return periodLabel(groupBy, period) === text ? { cohort: { groupBy, period } } : undefined
+    const isPeriod = Number.isFinite(period) && periodLabel(groupBy, period) === text
+    return isPeriod ? { cohort: { groupBy, period } } : undefined
   },
   offset(text, query) {
     const offset = whole(text, 0, 12)

@@ -12,7 +12,7 @@ import { latestPeriods } from '#text/analytics/analytics.ts'
 import { keysOf } from '#text/analytics/figure-columns.ts'
 import { orderRule } from '#text/analytics/order-rule.ts'
 import { periodName } from '#text/analytics/period-name.ts'
-import { comparedWith, comparisonLabel, periodsBefore, rangeText, runningNote } from '#text/analytics/range.ts'
+import { comparedWith, comparisonLabel, periodsBefore, runningNote, wholeNote } from '#text/analytics/range.ts'
 import { refundTable } from '#text/analytics/refunds.ts'
 import { revenueTable, revenueText } from '#text/analytics/revenue.ts'
 import { RevenueChart } from '#ui/analytics/charts/RevenueChart.tsx'
@@ -105,7 +105,7 @@ function ChartCard({ view, figures }: Pick<Props, 'view' | 'figures'>) {
           })}
         </p>
       )}
-      {figures.cutsPeriod && <p className="mt-2 text-xs text-muted">{rangeText.wholePeriods}</p>}
+      {figures.widened && <p className="mt-2 text-xs text-muted">{wholeNote(groupBy, figures.widened)}</p>}
     </Card>
   )
 }

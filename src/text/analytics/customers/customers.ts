@@ -162,7 +162,7 @@ function nextWords(next: NextPurchase, watched: number | undefined): string {
   return watched ? `no second purchase within ${watched} days` : 'no second purchase yet'
 }
 
-const units: Record<GroupBy, string> = { day: 'day', month: 'month', quarter: 'quarter', year: 'year' }
+const units: Record<GroupBy, string> = { day: 'day', week: 'week', month: 'month', quarter: 'quarter', year: 'year' }
 
 function backWords({ offset, isUpTo }: NonNullable<CustomerFilter['back']>, groupBy: GroupBy): string {
   const unit = units[groupBy]

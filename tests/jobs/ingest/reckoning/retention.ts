@@ -9,7 +9,7 @@ export interface History {
 
 type PeriodOf = (group: string, at: string) => number
 
-const groups = ['day', 'month', 'quarter', 'year'] as const
+const groups = ['day', 'week', 'month', 'quarter', 'year'] as const
 const dayMs = 24 * 60 * 60 * 1000
 const limits = [30, 60, 90, 180, 365]
 const msOf = (at: string) => Date.parse(`${at.replace(' ', 'T')}Z`)
@@ -80,7 +80,7 @@ export function secondOrders(all: History[], periodOf: PeriodOf) {
  */
 export function repurchase(all: History[], lastAt: string, periodOf: PeriodOf) {
   const cohortOf = (group: string, { purchases }: History) => (group === 'all' ? 0 : periodOf(group, purchases[0]!))
-  return ['all', 'month', 'quarter', 'year'].flatMap((group) =>
+  return ['all', 'week', 'month', 'quarter', 'year'].flatMap((group) =>
     [...new Set(all.map((one) => cohortOf(group, one)))].map((cohort) => {
       const members = all.filter((one) => cohortOf(group, one) === cohort)
       const row: Record<string, unknown> = { group_by: group, cohort, customers: members.length }
