@@ -16,6 +16,7 @@ import AnalyticsForm from '#islands/AnalyticsForm.tsx'
 import LifecycleByAov from '#islands/LifecycleByAov.tsx'
 import LifecycleBySku from '#islands/LifecycleBySku.tsx'
 import { analyticsPage } from '#server/analytics/analytics-page.tsx'
+import { FirstOrderCard } from '#server/analytics/breakdowns/breakdown-cards.tsx'
 import { findTiming } from '#server/analytics/find-timing.ts'
 import { readFigures } from '#server/analytics/kept-figures.ts'
 import { spanOf } from '#server/analytics/span-of.ts'
@@ -82,6 +83,7 @@ export default new Hono<AppEnv>().get('/', (c) => {
       return (
         <>
           {range.kind !== 'all' && <p className="text-sm text-muted">{rangeText.ofLifecycle}</p>}
+          {await FirstOrderCard(c, file)}
           <TimingCards fileId={file.id} timing={timing} search={search} view={view} />
           <Card title={lifecycleText.bySku}>
             {unlisted && <p className="mb-3">{unlistedSkusLine(unlisted)}</p>}

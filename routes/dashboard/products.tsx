@@ -12,6 +12,7 @@ import {
 } from '#domain/analytics/addresses/products-address.ts'
 import AnalyticsForm from '#islands/AnalyticsForm.tsx'
 import { analyticsPage } from '#server/analytics/analytics-page.tsx'
+import { SkuSalesCard } from '#server/analytics/breakdowns/breakdown-cards.tsx'
 import { withList } from '#server/analytics/customers/list-of-file.tsx'
 import { findProducts, findSkus } from '#server/analytics/products/find-products.ts'
 import type { AppEnv } from '#server/context.ts'
@@ -55,6 +56,7 @@ export default new Hono<AppEnv>().get('/', (c) => {
           <SkuNames names={new Map(names)}>
             <ProductsForm fileId={id} view={view} note={moneyNote(file)} />
             <LeftOutForm action={leaveOutAddress(id, view)} />
+            {await SkuSalesCard(c, file)}
             <ProductCards fileId={id} view={view} figures={figures} parts={parts} />
             <LeftOutCard
               leftOut={figures.leftOut}

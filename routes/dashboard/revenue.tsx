@@ -3,6 +3,7 @@ import { readRevenueView, revenuePath } from '#domain/analytics/addresses/revenu
 import AnalyticsForm from '#islands/AnalyticsForm.tsx'
 import { waitsFor } from '#server/analytics/analytics-file.ts'
 import { analyticsPage } from '#server/analytics/analytics-page.tsx'
+import { RevenueGroupsCard } from '#server/analytics/breakdowns/breakdown-cards.tsx'
 import { readFigures } from '#server/analytics/kept-figures.ts'
 import { findRevenue } from '#server/analytics/revenue/find-revenue.ts'
 import { RevenueCards } from '#server/analytics/revenue/revenue-cards.tsx'
@@ -42,7 +43,13 @@ export default new Hono<AppEnv>().get('/', (c) => {
       async content(file) {
         const span = spanOf(file)
         const figures = span && (await findRevenue(readFigures(c.var.db, file), view, span))
-        if (figures) return <RevenueCards file={file} view={view} figures={figures} query={query} />
+        if (figures)
+          return (
+            <>
+              <RevenueCards file={file} view={view} figures={figures} query={query} />
+              {await RevenueGroupsCard(c, file)}
+            </>
+          )
         return span && view.range.kind !== 'all' ? <Notice>{rangeText.nothing}</Notice> : null
       },
     },
