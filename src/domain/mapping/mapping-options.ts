@@ -79,8 +79,6 @@ export interface MappingOptions {
    * decides.
    */
   currencyColumn?: string
-  /** columns that are kept for questions; if they are missing in a call, those that are proposed */
-  attributes?: Attribute[]
   /** sheets of a workbook with the same headers that are read together, in this order */
   sheets?: string[]
   dialect?: DialectChoice
@@ -112,4 +110,9 @@ export interface MappingOptions {
    * stored mapping, it is `money`.
    */
   discountUnit?: DiscountUnit
+  /**
+   * Columns that are kept for questions. If they are missing in a call, the sample decides, and the result is stored.
+   * If they are missing in a stored mapping, there are none.
+   */
+  attributes?: Attribute[]
 }
