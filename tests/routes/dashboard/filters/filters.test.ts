@@ -160,7 +160,7 @@ test('conditions are added and removed by forms', async () => {
 
 test('the page of filters shows the columns with their values, and one column with a form', async () => {
   const { html } = await page(`/dashboard/filters?fileId=${id}&back=/dashboard/revenue`)
-  for (const text of ['Channel', 'Country', 'mail', 'Order value']) assert.ok(html.includes(text), text)
+  for (const text of ['Channel', 'Country', 'Mail', 'Order value']) assert.ok(html.includes(text), text)
   const one = await page(`/dashboard/filters?fileId=${id}&back=/dashboard/revenue&attribute=Channel`)
   for (const text of [filtersText.add, 'on the first order', 'on this order']) assert.ok(one.html.includes(text), text)
 })
