@@ -10,6 +10,8 @@ export interface ChartProps extends ChartCard {
   description: string
   /** amounts that get a line and a label */
   ticks: number[]
+  /** false: the ticks are names without lines */
+  hasLines?: boolean
   /** vertical position from the top, 0 to `side` */
   y: (value: number) => number
   /** for the amounts beside the axis */
@@ -31,8 +33,9 @@ export interface ChartProps extends ChartCard {
  */
 export function Chart(props: ChartProps) {
   const { title, description, y, tickText, ends = [], children, over, below, className = '', ...card } = props
+  const { hasLines = true } = props
   const id = useId()
-  const ticks = isFlat(card) ? [0] : props.ticks
+  const ticks = hasLines && isFlat(card) ? [0] : props.ticks
   const words = ticks.map(tickText)
   return (
     <div className={className}>
@@ -49,12 +52,14 @@ export function Chart(props: ChartProps) {
         <svg role="img" aria-label={title} className="chart-plot">
           {ticks.map((tick, index) => (
             <g key={tick}>
-              <line
-                x2="100%"
-                y1={percent(y(tick))}
-                y2={percent(y(tick))}
-                className={tick === 0 ? 'stroke-ghost' : 'stroke-line'}
-              />
+              {hasLines && (
+                <line
+                  x2="100%"
+                  y1={percent(y(tick))}
+                  y2={percent(y(tick))}
+                  className={tick === 0 ? 'stroke-ghost' : 'stroke-line'}
+                />
+              )}
               <text y={percent(y(tick))} dx="-8" dy="0.35em" textAnchor="end">
                 {words[index]}
               </text>
