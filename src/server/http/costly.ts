@@ -46,6 +46,11 @@ const costly: Record<string, Costly> = {
   '/dashboard/products': { queue: counting },
   '/api/lifecycle/sku': { queue: counting },
   '/api/products/analytics': { queue: counting },
+  '/dashboard/products/orders': { queue: counting },
+  '/dashboard/customers/distribution': { queue: counting },
+  '/api/customers/distribution': { queue: counting },
+  '/api/revenue/hours': { queue: counting },
+  '/api/revenue/order-values': { queue: counting },
 }
 
 /** Shares the work of a costly address among people (requirement 54); does nothing for other addresses. */

@@ -6,7 +6,6 @@ import { type FigureColumn, type FigureSheet, figureSheet, keyed } from '../figu
 export const valuesText = {
   title: 'Orders by value',
   lead: 'How many orders have which value, and what they bring. An order is where its value begins: one of exactly the upper value is in the next row.',
-  chartTitle: 'Orders by value',
   value: 'Order value',
   orders: 'Orders',
   none: 'There is no purchase yet.',

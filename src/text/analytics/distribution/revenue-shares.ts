@@ -6,7 +6,6 @@ import { type FigureColumn, type FigureSheet, figureSheet, keyed } from '../figu
 export const sharesText = {
   title: 'Share of revenue by customer rank',
   lead: 'Customers with a purchase, by their revenue before refunds since the first order. The mark is where all customers would be equal.',
-  chartTitle: 'Share of revenue by customer rank',
   share: 'Share of revenue',
   equal: 'If all were equal',
   none: 'No customer has bought anything yet.',

@@ -1,6 +1,6 @@
 import type { HeatStep } from '#domain/analytics/cohort-heat.ts'
-import { Chart } from './ChartFrame.tsx'
 import { r } from './bar-shapes.ts'
+import { Chart } from './ChartFrame.tsx'
 import type { CardFormat } from './card.ts'
 import { side } from './side.ts'
 

@@ -1,5 +1,4 @@
 import type { RevenueShares } from '#domain/analytics/distribution/revenue-shares.ts'
-import { formatRate } from '#domain/values/money.ts'
 import { sharesChartText, sharesText } from '#text/analytics/distribution/revenue-shares.ts'
 import { Chart } from './ChartFrame.tsx'
 import { rateCard } from './formats.ts'
@@ -17,14 +16,14 @@ export function SharesChart({ shares }: { shares: RevenueShares }) {
   const shown = Array.from({ length: 100 / stepOfLabels + 1 }, (_, index) => index * stepOfLabels)
   return (
     <Chart
-      title={sharesText.chartTitle}
+      title={sharesText.title}
       description={sharesChartText(shares)}
       ticks={[0, 0.25, 0.5, 0.75, 1]}
       y={y}
       tickText={(share) => `${share * 100}%`}
       layout="points"
       labels={shown.map((one) => sharesText.best(one))}
-      format={{ ...rateCard, text: formatRate }}
+      format={rateCard}
       series={[
         { name: sharesText.share, tone: 'tone-1', values: shown.map((one) => curve[one]!) },
         { name: sharesText.equal, tone: 'tone-past', values: shown.map((one) => one / 100) },
@@ -40,7 +39,13 @@ export function SharesChart({ shares }: { shares: RevenueShares }) {
         </>
       }
     >
-      <path d={pathOf([[0, side], [side, 0]])} className="line tone-past dashed" />
+      <path
+        d={pathOf([
+          [0, side],
+          [side, 0],
+        ])}
+        className="line tone-past dashed"
+      />
       <path d={pathOf(curve.map((share, best) => [x(best), y(share)]))} className="line tone-1" />
     </Chart>
   )

@@ -1,0 +1,5 @@
+import { formatCount } from '#domain/values/money.ts'
+
+/** The list has the orders of customers only. */
+export const guestsLeftOut = (orders: number): string =>
+  `${formatCount(orders)} ${orders === 1 ? 'order without a customer is' : 'orders without a customer are'} not counted here.`
