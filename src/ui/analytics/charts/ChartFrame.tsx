@@ -2,6 +2,7 @@ import { type ReactNode, useId } from 'react'
 import { escaped } from '#ui/base/html-cells.ts'
 import { type ChartCard, cardData, isFlat } from './card.ts'
 import { apart } from './ends-apart.ts'
+import { PictureMenu } from './PictureMenu.tsx'
 import { percent, side } from './side.ts'
 
 export interface ChartProps extends ChartCard {
@@ -38,7 +39,7 @@ export function Chart(props: ChartProps) {
   const ticks = hasLines && isFlat(card) ? [0] : props.ticks
   const words = ticks.map(tickText)
   return (
-    <div className={className}>
+    <div className={`flow-root ${className}`}>
       <section
         tabIndex={0}
         aria-label={title}
@@ -92,6 +93,7 @@ export function Chart(props: ChartProps) {
         </svg>
         <PointedAt {...card} />
       </section>
+      <PictureMenu title={title} />
       {below}
     </div>
   )
@@ -159,7 +161,7 @@ function PointedAt(card: ChartCard) {
 
 /** Names the colors of the bars. The description says the same. */
 export const ChartLegend = ({ entries }: { entries: { label: string; swatch: string }[] }) => (
-  <p aria-hidden="true" className="mt-2 flex flex-wrap gap-x-4 gap-y-1 text-xs text-muted">
+  <p aria-hidden="true" data-legend="" className="mt-2 flex flex-wrap gap-x-4 gap-y-1 text-xs text-muted">
     {entries.map(({ label, swatch }) => (
       <span key={label} className="inline-flex items-center gap-1.5">
         <span className={`size-2.5 rounded-xs ${swatch}`} />

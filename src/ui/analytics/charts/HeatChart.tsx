@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { HeatStep } from '#domain/analytics/cohort-heat.ts'
 import { r } from './bar-shapes.ts'
 import { Chart } from './ChartFrame.tsx'
@@ -18,6 +19,7 @@ interface Props {
   labels: string[]
   rows: Row[]
   format: CardFormat
+  below: ReactNode
 }
 
 /** In full, so that Tailwind finds them. */
@@ -35,7 +37,7 @@ const fills: Record<HeatStep, string> = {
 const gap = { x: 1.5, y: 6 }
 
 /** Cells of color, a row for each name and a column for each label; a table has the same figures. */
-export function HeatChart({ title, description, labels, rows, format }: Props) {
+export function HeatChart({ title, description, labels, rows, format, below }: Props) {
   const [width, height] = [side / labels.length, side / rows.length]
   const cell = (column: number, row: number) =>
     `M${r(column * width + gap.x)} ${r(row * height + gap.y)}h${r(width - 2 * gap.x)}v${r(height - 2 * gap.y)}h${r(2 * gap.x - width)}z`
@@ -52,6 +54,7 @@ export function HeatChart({ title, description, labels, rows, format }: Props) {
       layout="bands"
       labels={labels}
       format={format}
+      below={below}
       series={rows.map(({ name, values }) => ({ name, tone: '', values }))}
     >
       {([0, 1, 2, 3, 4, 5, 6] as const).map((step) => (

@@ -1,3 +1,4 @@
+import { figuresOf } from '#text/analytics/distribution/cards.ts'
 import { type FigureColumn, shownFigure } from '#text/analytics/figure-columns.ts'
 import { useMoney } from '#ui/base/MoneyIn.tsx'
 import { Figure, Heading, RowHeading, Table } from '#ui/base/Table.tsx'
@@ -13,7 +14,7 @@ export function FigureTable<Row>({ title, columns: [name, ...columns], rows }: P
   const money = useMoney()
   return (
     <Table
-      title={title}
+      title={figuresOf(title)}
       look="figures"
       head={[name!, ...columns].map(({ key, label }, index) => (
         <Heading key={key} className={index ? 'text-right' : 'text-left'}>

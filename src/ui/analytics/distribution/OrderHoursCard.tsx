@@ -1,8 +1,8 @@
 import { heatSteps } from '#domain/analytics/cohort-heat.ts'
 import { byWeekday, hoursOfDay, type OrderHours, weekdays } from '#domain/analytics/distribution/order-hours.ts'
 import { formatCount } from '#domain/values/money.ts'
+import { figuresOf, guestsLeftOut } from '#text/analytics/distribution/cards.ts'
 import { hoursChartText, hoursTable, hoursText, mostText } from '#text/analytics/distribution/order-hours.ts'
-import { guestsLeftOut } from '#text/analytics/distribution/orders-left-out.ts'
 import { Card } from '#ui/base/Card.tsx'
 import { useMoney } from '#ui/base/MoneyIn.tsx'
 import { Figure, Heading, RowHeading, Table } from '#ui/base/Table.tsx'
@@ -100,12 +100,12 @@ function OfHours({ hours, of }: PartProps) {
         labels={hoursOfDay.map(hoursText.clock)}
         rows={rows}
         format={format}
+        below={<HeatLegend text={`${hoursText.legend} ${mostText(hours.hours, of, money)}`} />}
       />
-      <HeatLegend text={`${hoursText.legend} ${mostText(hours.hours, of, money)}`} />
       <details className="my-3 text-sm">
         <summary className="w-fit text-muted">{`${hoursText.table}: ${hoursText[of].toLowerCase()}`}</summary>
         <Table
-          title={titleOf(of)}
+          title={figuresOf(titleOf(of))}
           look="figures"
           around="mt-2"
           head={[

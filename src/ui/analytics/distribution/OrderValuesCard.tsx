@@ -1,5 +1,6 @@
 import type { OrderValues } from '#domain/analytics/distribution/order-values.ts'
 import { formatCount } from '#domain/values/money.ts'
+import { guestsLeftOut } from '#text/analytics/distribution/cards.ts'
 import {
   binText,
   refundsNote,
@@ -7,7 +8,6 @@ import {
   valuesTable,
   valuesText,
 } from '#text/analytics/distribution/order-values.ts'
-import { guestsLeftOut } from '#text/analytics/distribution/orders-left-out.ts'
 import { Card } from '#ui/base/Card.tsx'
 import { useMoney } from '#ui/base/MoneyIn.tsx'
 import { Notice } from '#ui/base/Notice.tsx'

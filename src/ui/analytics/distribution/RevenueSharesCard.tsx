@@ -1,5 +1,5 @@
 import type { RevenueShares } from '#domain/analytics/distribution/revenue-shares.ts'
-import { guestsLeftOut } from '#text/analytics/distribution/orders-left-out.ts'
+import { figuresOf, guestsLeftOut } from '#text/analytics/distribution/cards.ts'
 import { sharesTable, sharesText } from '#text/analytics/distribution/revenue-shares.ts'
 import { shownFigure } from '#text/analytics/figure-columns.ts'
 import { Card } from '#ui/base/Card.tsx'
@@ -48,7 +48,7 @@ function SharesTable({ shares }: { shares: RevenueShares }) {
   const [best, ...columns] = sharesTable
   return (
     <Table
-      title={sharesText.title}
+      title={figuresOf(sharesText.title)}
       look="figures"
       head={[
         <Heading key="best">{best!.label}</Heading>,
