@@ -1,10 +1,11 @@
 import { type Context, Hono } from 'hono'
 import { findSkuAt } from '#db/queries/lifecycle.ts'
-import { customersPath } from '#domain/analytics/customers/customer-row.ts'
+import { customersPath, distributionExport } from '#domain/analytics/customers/customer-row.ts'
 import { analyticsPage } from '#server/analytics/analytics-page.tsx'
 import { findCustomers } from '#server/analytics/customers/customer-question.ts'
 import { withList } from '#server/analytics/customers/list-of-file.tsx'
 import { readCustomerView, searchedAddress } from '#server/analytics/customers/read-view.ts'
+import { findRevenueShares } from '#server/analytics/distribution/find-distribution.ts'
 import type { AppEnv } from '#server/context.ts'
 import { ownedFile } from '#server/files/owned-file.ts'
 import { readForm } from '#server/http/requests/request-body.ts'
@@ -12,6 +13,7 @@ import { customersText } from '#text/analytics/customers/customers.ts'
 import { lifecycleError, lifecycleText } from '#text/analytics/lifecycle.ts'
 import { orderRule } from '#text/analytics/order-rule.ts'
 import { ListCard, SegmentCard } from '#ui/analytics/customers/CustomerCards.tsx'
+import { RevenueSharesCard } from '#ui/analytics/distribution/RevenueSharesCard.tsx'
 import { Notice } from '#ui/base/Notice.tsx'
 
 const page = {
@@ -30,6 +32,7 @@ async function show(c: Context<AppEnv>, fields?: URLSearchParams) {
       withList(c, file.id, async (facts) => {
         const part = await findCustomers(c, file.id, view, facts)
         const { sku } = view.filter
+        const shares = await findRevenueShares(c, file.id)
         const shown = {
           fileId: file.id,
           facts,
@@ -44,6 +47,11 @@ async function show(c: Context<AppEnv>, fields?: URLSearchParams) {
               <Notice>{customersText.searchEnded}</Notice>
             )}
             <SegmentCard {...shown} />
+            <RevenueSharesCard
+              shares={shares}
+              guestOrders={file.guest_orders ?? 0}
+              exportHref={(as) => distributionExport(file.id, as)}
+            />
             <ListCard {...shown} />
           </>
         )

@@ -14,6 +14,7 @@ import AnalyticsForm from '#islands/AnalyticsForm.tsx'
 import { analyticsPage } from '#server/analytics/analytics-page.tsx'
 import { SkuSalesCard } from '#server/analytics/breakdowns/breakdown-cards.tsx'
 import { withList } from '#server/analytics/customers/list-of-file.tsx'
+import { orderCards } from '#server/analytics/distribution/order-cards.tsx'
 import { findProducts, findSkus } from '#server/analytics/products/find-products.ts'
 import type { AppEnv } from '#server/context.ts'
 import { hasSku } from '#server/files/has-sku.ts'
@@ -45,7 +46,14 @@ export default new Hono<AppEnv>().get('/', (c) => {
         const { id } = file
         const figures = await findProducts(c, id, view)
         const isEmpty = figures.first.products.length + figures.together.pairs.length === 0
-        if (isEmpty && !(await findSkus(c, id, '')).length) return <NoSkuNotice fileId={id} isMapped={hasSku(file)} />
+        const cards = await orderCards(c, file, productsAddress(id, firstView(view)))
+        if (isEmpty && !(await findSkus(c, id, '')).length)
+          return (
+            <>
+              <NoSkuNotice fileId={id} isMapped={hasSku(file)} />
+              {cards}
+            </>
+          )
         const found = view.find ? await findSkus(c, id, view.find) : undefined
         const parts = productParts(figures, view)
         const skus = [...skusOf(parts), ...figures.leftOut, ...(found ?? [])]
@@ -58,6 +66,7 @@ export default new Hono<AppEnv>().get('/', (c) => {
             <LeftOutForm action={leaveOutAddress(id, view)} />
             {await SkuSalesCard(c, file)}
             <ProductCards fileId={id} view={view} figures={figures} parts={parts} />
+            {cards}
             <LeftOutCard
               leftOut={figures.leftOut}
               found={found?.filter((sku) => !figures.leftOut.includes(sku))}

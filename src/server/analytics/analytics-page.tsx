@@ -14,6 +14,7 @@ import { Island } from '#server/pages/island.tsx'
 import { lastRange, rememberView } from '#server/pages/last-view.ts'
 import { analyticsText } from '#text/analytics/analytics.ts'
 import { chosenText, filtersText } from '#text/analytics/filters.ts'
+import { partText } from '#text/analytics/chart-pictures.ts'
 import { rangeText } from '#text/analytics/range.ts'
 import type { FileChoice } from '#ui/analytics/AnalyticsSelects.tsx'
 import { BeingGeneratedNotice } from '#ui/analytics/BeingGeneratedNotice.tsx'
@@ -146,7 +147,12 @@ async function figures(c: Context<AppEnv>, { part, content }: AskedView, file: L
   if (!shown) return undefined
   return (
     <MoneyIn currency={shownCurrency(file)}>
-      <div data-source={file.original_name} className="space-y-5">
+      <div
+        data-source={file.original_name}
+        data-part={part && partText(part.range)}
+        data-last-day={spanOf(file)?.last}
+        className="space-y-5"
+      >
         {!part && lastRange(c).kind !== 'all' && <p className="text-sm text-muted">{rangeText.ofWholeFile}</p>}
         {shown}
       </div>

@@ -52,6 +52,11 @@ const costly: Record<string, Costly> = {
   '/api/revenue/breakdown': { queue: counting },
   '/api/filters': { queue: counting },
   '/dashboard/filters': { queue: counting },
+  '/dashboard/products/orders': { queue: counting },
+  '/dashboard/customers/distribution': { queue: counting },
+  '/api/customers/distribution': { queue: counting },
+  '/api/revenue/hours': { queue: counting },
+  '/api/revenue/order-values': { queue: counting },
 }
 
 /** Shares the work of a costly address among people (requirement 54); does nothing for other addresses. */

@@ -83,3 +83,11 @@ export const productsExport = (fileId: string, view: ProductsView, table: Produc
 /** Where the form that leaves SKUs out is sent; the answer returns to the view. */
 export const leaveOutAddress = (fileId: string, view: ProductsView): string =>
   `${productsPath}/left-out?${new URLSearchParams({ fileId, ...productsQuery(view) })}`
+
+/** Tables of all orders, which do not depend on the view. */
+export const orderTables = ['hours', 'order-values'] as const
+export type OrderTable = (typeof orderTables)[number]
+
+/** The address that exports one of them. */
+export const ordersExport = (fileId: string, table: OrderTable, as: 'csv' | 'excel'): string =>
+  `${productsPath}/orders?${new URLSearchParams({ fileId, table, as })}`

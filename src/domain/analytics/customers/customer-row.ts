@@ -123,3 +123,7 @@ export const customerRow = (read: ReadCustomer): CustomerRow => ({
   expectedOrders: read.expected_orders,
   expectedMoney: read.expected_money && roundMoney(read.expected_money),
 })
+
+/** The address that exports what the best customers bring. */
+export const distributionExport = (fileId: string, as: 'csv' | 'excel'): string =>
+  `${customersPath}/distribution?${new URLSearchParams({ fileId, as })}`

@@ -1,0 +1,69 @@
+import type { Context } from 'hono'
+import { findList } from '#db/queries/customer-lists.ts'
+import type { ListQuestion } from '#domain/analytics/customers/list-question.ts'
+import {
+  hoursQuestion,
+  type OrderHours,
+  orderHours,
+  type ReadHour,
+} from '#domain/analytics/distribution/order-hours.ts'
+import {
+  type OrderValues,
+  orderValues,
+  type ReadBin,
+  roundStep,
+  usualValueQuestion,
+  valuesQuestion,
+} from '#domain/analytics/distribution/order-values.ts'
+import {
+  type ReadShare,
+  type RevenueShares,
+  revenueShares,
+  sharesQuestion,
+} from '#domain/analytics/distribution/revenue-shares.ts'
+import { listStateOf } from '#domain/ingestion/customer-list.ts'
+import { keptAnswers } from '#server/children/kept-answers.ts'
+import type { AppEnv } from '#server/context.ts'
+import { askList, NoList } from '#server/lists/ask-list.ts'
+
+const kept = keptAnswers()
+type Ask = <Row>(question: ListQuestion) => Promise<Row[]>
+
+/** A bin of orders is 1.00 wide if no purchase is above 0. */
+const stepWithoutValues = 10_000
+
+/**
+ * What the best customers brought (docs/semantics.md §14). This and the following throw NoList if there is no list. The
+ * caller must have checked that the file is the person's own.
+ */
+export const findRevenueShares = (c: Context<AppEnv>, fileId: string): Promise<RevenueShares> =>
+  askKept(c, fileId, 'shares', async (ask) => revenueShares(await ask<ReadShare>(sharesQuestion)))
+
+/** When orders are placed. */
+export const findOrderHours = (c: Context<AppEnv>, fileId: string): Promise<OrderHours> =>
+  askKept(c, fileId, 'hours', async (ask) => orderHours(await ask<ReadHour>(hoursQuestion)))
+
+/** Orders by value. */
+export const findOrderValues = (c: Context<AppEnv>, fileId: string): Promise<OrderValues> =>
+  askKept(c, fileId, 'values', async (ask) => {
+    const [usual] = await ask<{ value: number | null }>(usualValueQuestion)
+    const step = usual?.value ? roundStep(usual.value) : stepWithoutValues
+    return orderValues(await ask<ReadBin>(valuesQuestion(step)), step)
+  })
+
+/** The question does not end when the client leaves: others may wait for its answer, which is cached. */
+async function askKept<Answer>(
+  c: Context<AppEnv>,
+  fileId: string,
+  name: string,
+  make: (ask: Ask) => Promise<Answer>,
+): Promise<Answer> {
+  const list = await findList(c.var.db, fileId)
+  if (listStateOf(list) !== 'ready') throw new NoList()
+  const answer = await kept(JSON.stringify([list!.list_id, name]), () =>
+    make((question) => askList(c.var, { person: c.var.user.id }, fileId, question)),
+  )
+  // If the file was mapped again meanwhile, these figures would stand beside newer ones.
+  if ((await findList(c.var.db, fileId))?.list_id !== list!.list_id) throw new NoList()
+  return answer
+}
