@@ -21,7 +21,7 @@ export default new Hono<AppEnv>().get('/', async (c) => {
   const file = await completedFile(c)
   const read = readFigures(c.var.db, file)
   const deciles = await read(listLifecycleByDecile)
-  const { gaps, repurchase } = await findTiming(read, (by) => bounds(by, file))
+  const { gaps, repurchase } = await findTiming(read, file.calendar, (kind) => bounds(kind, file))
   const { by, aov, range, skus: choice } = readLifecycleView(new URL(c.req.url).searchParams)
   const skus = skuBatches(c.var.db, file.id, { ...choice, search: c.req.query('search') })
   // in the order of the page

@@ -15,6 +15,8 @@ import type { CountedStatuses, NulsFound, Understanding } from './understanding.
  * Version of the rollups and of the stored SKU answer. Files with an older version are rebuilt (docs/architecture.md).
  */
 export const rollupVersion = 15
+/** The version of figures that were made for another calendar than the source has now. */
+export const versionOfOtherCalendar = 0
 
 /** A task for the ingestion child. Paths are absolute. */
 export interface IngestionRequest {

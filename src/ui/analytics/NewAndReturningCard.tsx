@@ -1,6 +1,6 @@
 import { everyPeriod } from '#domain/analytics/every-period.ts'
 import type { NewAndReturning } from '#domain/analytics/new-and-returning.ts'
-import type { GroupBy } from '#domain/analytics/period.ts'
+import type { PeriodKind } from '#domain/analytics/period.ts'
 import { newAndReturningText } from '#text/analytics/new-and-returning.ts'
 import { Card } from '#ui/base/Card.tsx'
 import { NewAndReturningChart } from './charts/NewAndReturningChart.tsx'
@@ -11,7 +11,7 @@ const mostInTable = 120
 
 interface Props {
   rows: NewAndReturning[]
-  groupBy: GroupBy
+  groupBy: PeriodKind
   /** the page's revenue includes orders without a customer */
   hasGuests: boolean
   /** the file ends within the last period */

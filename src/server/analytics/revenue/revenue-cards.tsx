@@ -1,5 +1,6 @@
 import type { ListedFile } from '#db/queries/files.ts'
 import { type RevenueView, revenueAddress } from '#domain/analytics/addresses/revenue-address.ts'
+import { kindOf } from '#domain/analytics/calendar.ts'
 import { refundRow, revenueSort } from '#domain/analytics/revenue.ts'
 import { revenueTotals } from '#domain/analytics/revenue-totals.ts'
 import { shownCurrency } from '#domain/ingestion/shown-currency.ts'
@@ -37,6 +38,7 @@ export function RevenueCards({ file, view, figures, query }: Props) {
   const { groupBy, comparison, guests } = view
   const { rows, together, isRunning, newAndReturning } = figures
   const rule = orderRule(file.understanding)
+  const kind = kindOf(groupBy, file.calendar)
   return (
     <>
       {file.guest_orders ? (
@@ -54,10 +56,10 @@ export function RevenueCards({ file, view, figures, query }: Props) {
         orderRule={rule}
         than={together ? periodsBefore(together.periods) : comparisonLabel[comparison].toLowerCase()}
       />
-      <ChartCard view={view} figures={figures} />
+      <ChartCard file={file} view={view} figures={figures} />
       <TableCard file={file} view={view} figures={figures} query={query} orderRule={rule} />
       {rows.some(({ refunds }) => refunds) && (
-        <RefundsCard rows={rows.map(refundRow)} groupBy={groupBy} isRunning={isRunning}>
+        <RefundsCard rows={rows.map(refundRow)} groupBy={kind} isRunning={isRunning}>
           <Island
             of={RefundsTable}
             props={{
@@ -76,7 +78,7 @@ export function RevenueCards({ file, view, figures, query }: Props) {
       {newAndReturning && (
         <NewAndReturningCard
           rows={newAndReturning}
-          groupBy={groupBy}
+          groupBy={kind}
           hasGuests={guests}
           isRunning={figures.areKnownRunning}
         />
@@ -85,7 +87,7 @@ export function RevenueCards({ file, view, figures, query }: Props) {
   )
 }
 
-function ChartCard({ view, figures }: Pick<Props, 'view' | 'figures'>) {
+function ChartCard({ file, view, figures }: Pick<Props, 'file' | 'view' | 'figures'>) {
   const { groupBy, comparison, range } = view
   const { points, running, isRunning } = figures
   const isCompared = comparison !== 'none'
@@ -105,7 +107,9 @@ function ChartCard({ view, figures }: Pick<Props, 'view' | 'figures'>) {
           })}
         </p>
       )}
-      {figures.widened && <p className="mt-2 text-xs text-muted">{wholeNote(groupBy, figures.widened)}</p>}
+      {figures.widened && (
+        <p className="mt-2 text-xs text-muted">{wholeNote(kindOf(groupBy, file.calendar), figures.widened)}</p>
+      )}
     </Card>
   )
 }

@@ -1,6 +1,6 @@
 import type { CustomerFilter } from '#domain/analytics/customers/customer-filter.ts'
 import type { Segment } from '#domain/analytics/customers/segments.ts'
-import { type GroupBy, periodLabel } from '#domain/analytics/period.ts'
+import { type GroupBy, groupByOf, type PeriodKind, periodLabel } from '#domain/analytics/period.ts'
 import type { NextPurchase } from '#domain/analytics/products/next-purchase.ts'
 import type { ListAttempts, ListFailure } from '#domain/ingestion/customer-list.ts'
 import { formatCount } from '#domain/values/money.ts'
@@ -164,8 +164,8 @@ function nextWords(next: NextPurchase, watched: number | undefined): string {
 
 const units: Record<GroupBy, string> = { day: 'day', week: 'week', month: 'month', quarter: 'quarter', year: 'year' }
 
-function backWords({ offset, isUpTo }: NonNullable<CustomerFilter['back']>, groupBy: GroupBy): string {
-  const unit = units[groupBy]
+function backWords({ offset, isUpTo }: NonNullable<CustomerFilter['back']>, groupBy: PeriodKind): string {
+  const unit = units[groupByOf(groupBy)]
   if (offset === 0) return `bought again in the same ${unit}`
   const later = `${offset} ${unit}${offset === 1 ? '' : 's'} later`
   return isUpTo ? `bought again up to ${later}` : `bought ${later}`
