@@ -72,10 +72,10 @@ export async function setFileMapping(tx: Tx, userId: string, id: string, mapping
 }
 
 /**
- * Sets the calendar of the owner's completed file, whose figures are then of no version until they are made again;
- * false if nothing changes. Null stands for the usual calendar.
+ * Sets the calendar of the owner's completed file, and has its figures made again unless nothing changes. Null stands
+ * for the usual calendar.
  */
-export async function setFileCalendar(tx: Tx, userId: string, id: string, calendar: Calendar | null): Promise<boolean> {
+export async function setFileCalendar(tx: Tx, userId: string, id: string, calendar: Calendar | null): Promise<void> {
   const chosen = sql<string | null>`${calendar && safeJson(calendar)}::jsonb`
   const changed = await tx
     .updateTable('files')
@@ -86,7 +86,7 @@ export async function setFileCalendar(tx: Tx, userId: string, id: string, calend
     .where(sql<boolean>`calendar is distinct from ${chosen}`)
     .returning('id')
     .executeTakeFirst()
-  return changed !== undefined
+  if (changed) await enqueueJob(tx, 'ingest-file', id, { owner: userId })
 }
 
 interface Progress {

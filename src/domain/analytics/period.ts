@@ -6,7 +6,7 @@
 export const groupBys = ['day', 'week', 'month', 'quarter', 'year'] as const
 export type GroupBy = (typeof groupBys)[number]
 
-export const isGroupBy = (value: unknown): value is GroupBy => (groupBys as readonly unknown[]).includes(value)
+const isGroupBy = (value: unknown): value is GroupBy => (groupBys as readonly unknown[]).includes(value)
 
 /** The group-by in an address: the default if it is missing, undefined if it is not allowed. */
 export function readGroupBy(text: string | null | undefined): GroupBy | undefined {

@@ -107,7 +107,7 @@ export function cellName({ cohort, groupBy, column, isCumulative, last }: CellPl
   const period = (offset: number) => periodLabel(groupBy, periodFromLabel(groupBy, cohort) + offset)
   if (column === 'later')
     return isCumulative ? `${name} to the end of the file` : `${name} after ${periodName(period(last))}`
-  const when = isCumulative ? `up to ${periodName(period(column))}` : inPeriod(period(column))
+  const when = isCumulative ? `up to ${periodName(period(column))}` : inPeriod(period(column), groupBy)
   return `${name} ${when} (column ${offsetLabel(groupBy, column, false)})`
 }
 

@@ -1,3 +1,5 @@
+import type { PeriodKind } from '#domain/analytics/period.ts'
+
 export const shortMonths = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
 
 /**
@@ -12,13 +14,15 @@ export function periodName(label: string): string {
   return day ? `${month} ${Number(day)}, ${year}` : `${month} ${year}`
 }
 
-/** `on Jan 5, 2024`, `in Jan 2024` */
-export const inPeriod = (label: string): string =>
-  `${/^\d{4}-\d{2}-\d{2}$/.test(label) ? 'on' : 'in'} ${periodName(label)}`
+/** `on Jan 5, 2024`, `in Jan 2024`; a week that is named by its first day: `in the week of Jan 7, 2024` */
+export const inPeriod = (label: string, kind?: PeriodKind): string => {
+  if (kind === 'week-sunday') return `in the week of ${periodName(label)}`
+  return `${/^\d{4}-\d{2}-\d{2}$/.test(label) ? 'on' : 'in'} ${periodName(label)}`
+}
 
 /** The beginning of a sentence about all periods of a chart together. */
-export const ofPeriods = (rows: { period: string }[]): string => {
+export const ofPeriods = (rows: { period: string }[], kind?: PeriodKind): string => {
   if (rows.length !== 1) return 'Of all periods together'
-  const only = inPeriod(rows[0]!.period)
+  const only = inPeriod(rows[0]!.period, kind)
   return only[0]!.toUpperCase() + only.slice(1)
 }

@@ -83,10 +83,15 @@ export const comparedPart = (periods: number, money: string) =>
   `${money} now, in the ${periods === 1 ? '1 period' : `${periods} periods`} that can be compared`
 
 /** Shown below a chart that ends with a period in progress. */
-export const runningNote = (period: string, days: number, { isCompared = false, range = 'all' }: RunningChart = {}) =>
-  `${isMonths(range) ? `This chart shows ${wholeMonths(range)}. ` : ''}${periodName(period)} is in progress: the file ends on its day ${days}.${isCompared ? ' It is compared with as many days of the other.' : ''}`
+export const runningNote = (
+  period: string,
+  days: number,
+  { isCompared = false, range = 'all', kind }: RunningChart = {},
+) =>
+  `${isMonths(range) ? `This chart shows ${wholeMonths(range)}. ` : ''}${kind === 'week-sunday' ? `The week of ${periodName(period)}` : periodName(period)} is in progress: the file ends on its day ${days}.${isCompared ? ' It is compared with as many days of the other.' : ''}`
 
 interface RunningChart {
+  kind?: PeriodKind
   isCompared?: boolean
   range?: RangeKind
 }

@@ -27,7 +27,7 @@ export function NewAndReturningCard({ rows, groupBy, hasGuests, isRunning }: Pro
       <p className="mb-3 text-sm text-muted">
         {newAndReturningText.lead} {hasGuests && newAndReturningText.withoutGuests}
       </p>
-      <NewAndReturningChart rows={everyPeriod(groupBy, rows, noOrder)} isRunning={isRunning} />
+      <NewAndReturningChart kind={groupBy} rows={everyPeriod(groupBy, rows, noOrder)} isRunning={isRunning} />
       {rows.length <= mostInTable ? (
         <NewAndReturningTable rows={rows} />
       ) : (

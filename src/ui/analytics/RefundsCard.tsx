@@ -20,7 +20,7 @@ const noOrder = (period: string): RefundRow => ({ period, gross: 0, refunds: 0, 
 export const RefundsCard = ({ rows, groupBy, isRunning, children }: Props) => (
   <Card title={refundsText.title}>
     <p className="mb-3 text-sm text-muted">{refundsText.lead}</p>
-    <RefundsChart rows={everyPeriod(groupBy, rows, noOrder)} isRunning={isRunning} />
+    <RefundsChart kind={groupBy} rows={everyPeriod(groupBy, rows, noOrder)} isRunning={isRunning} />
     {children}
   </Card>
 )

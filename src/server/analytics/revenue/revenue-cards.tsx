@@ -94,6 +94,7 @@ function ChartCard({ file, view, figures }: Pick<Props, 'file' | 'view' | 'figur
   return (
     <Card title={revenueText.chartTitle}>
       <RevenueChart
+        kind={kindOf(groupBy, file.calendar)}
         points={points}
         isRunning={isRunning}
         comparison={isCompared ? comparisonLabel[comparison] : undefined}
@@ -103,6 +104,7 @@ function ChartCard({ file, view, figures }: Pick<Props, 'file' | 'view' | 'figur
         <p className="mt-2 text-xs text-muted">
           {runningNote(running!.label, running!.days, {
             isCompared,
+            kind: kindOf(groupBy, file.calendar),
             range: groupBy === 'month' ? range.kind : 'all',
           })}
         </p>

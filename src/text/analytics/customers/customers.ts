@@ -145,7 +145,7 @@ export function filterParts(filter: CustomerFilter, sku?: string): FilterPart[] 
 }
 
 const cohortWords = ({ groupBy, period }: NonNullable<CustomerFilter['cohort']>) =>
-  `first purchase ${inPeriod(periodLabel(groupBy, period))}`
+  `first purchase ${inPeriod(periodLabel(groupBy, period), groupBy)}`
 
 const decileWords = (deciles: number[]) =>
   `first-purchase percentiles: ${deciles.map((one) => `${(one - 1) * 10}–${one * 10}%`).join(', ') || 'none'}`
