@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { exportTable } from '#browser/export-table.ts'
 import { type LifecycleView, lifecycleAddress } from '#domain/analytics/addresses/lifecycle-address.ts'
-import { type Calendar, kindOf } from '#domain/analytics/calendar.ts'
+import { kindOf, type SourceCalendar } from '#domain/analytics/calendar.ts'
 import { customersLink } from '#domain/analytics/customers/customer-links.ts'
 import { type TimingGroupBy, type TimingRow, timingGroupBys, watchedDays } from '#domain/analytics/timing-view.ts'
 import { exportName } from '#domain/site/table-export.ts'
@@ -22,7 +22,7 @@ interface Props {
   fileId: string
   search: string
   view: LifecycleView
-  calendar: Calendar | null
+  calendar: SourceCalendar | null
   /** all customers, or those of the range, by the period of the cohorts; blank if the range has nobody */
   all: Record<TimingGroupBy, TimingRow | undefined>
   /** the latest cohorts of each, ascending */

@@ -1,5 +1,5 @@
 import { type CohortOptions, cohortAddress, cohortsPath } from '#domain/analytics/addresses/cohort-options.ts'
-import { type Calendar, kindOf } from '#domain/analytics/calendar.ts'
+import { kindOf, type SourceCalendar } from '#domain/analytics/calendar.ts'
 import type { CohortRow } from '#domain/analytics/cohort.ts'
 import { runningPeriod } from '#domain/analytics/comparison/compared-revenue.ts'
 import { daysOfRange, widenedRange } from '#domain/analytics/comparison/range.ts'
@@ -23,7 +23,7 @@ interface Props {
   fileId: string
   currency: string
   lastOrderedAt: string
-  calendar: Calendar | null
+  calendar: SourceCalendar | null
   /** the file's first and last date */
   span: FileSpan
   deciles: Decile[]

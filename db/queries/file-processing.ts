@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '#db/schema.ts'
-import type { Calendar } from '#domain/analytics/calendar.ts'
+import type { SourceCalendar } from '#domain/analytics/calendar.ts'
 import { type FileFailure, machineFailures } from '#domain/files/failure.ts'
 import type { FileStatus, IngestionStep } from '#domain/files/file-status.ts'
 import { type IngestionSummary, rollupVersion, versionOfOtherCalendar } from '#domain/ingestion/ingestion.ts'
@@ -75,7 +75,12 @@ export async function setFileMapping(tx: Tx, userId: string, id: string, mapping
  * Sets the calendar of the owner's completed file, and has its figures made again unless nothing changes. Null stands
  * for the usual calendar.
  */
-export async function setFileCalendar(tx: Tx, userId: string, id: string, calendar: Calendar | null): Promise<void> {
+export async function setFileCalendar(
+  tx: Tx,
+  userId: string,
+  id: string,
+  calendar: SourceCalendar | null,
+): Promise<void> {
   const chosen = sql<string | null>`${calendar && safeJson(calendar)}::jsonb`
   const changed = await tx
     .updateTable('files')

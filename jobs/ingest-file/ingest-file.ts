@@ -12,7 +12,7 @@ import { enqueueJob, lockJob } from '#db/queries/jobs.ts'
 import { deleteRollups, insertSetAside, insertSkuAnswer } from '#db/queries/rollups.ts'
 import { type SourceFile, settleFailedSource, settleSource } from '#db/queries/source-files.ts'
 import type { Db } from '#db/schema.ts'
-import type { Calendar } from '#domain/analytics/calendar.ts'
+import type { SourceCalendar } from '#domain/analytics/calendar.ts'
 import { type FileFailure, PermanentFailure, type SetAsideReason } from '#domain/files/failure.ts'
 import type { FileStatus } from '#domain/files/file-status.ts'
 import { listKind } from '#domain/ingestion/customer-list.ts'
@@ -200,7 +200,7 @@ const isMappedAgain = (file: Asked, current: Asked | undefined): boolean =>
   ((file.status === 'completed' && current.status === 'processing') ||
     !isDeepStrictEqual(file.calendar, current.calendar))
 
-type Asked = { status: FileStatus; calendar: Calendar | null }
+type Asked = { status: FileStatus; calendar: SourceCalendar | null }
 
 async function setEveryRowAside(tx: Db, fileId: string, { parameters }: NoUsableRow): Promise<void> {
   await deleteRollups(tx, fileId, rollupTables)

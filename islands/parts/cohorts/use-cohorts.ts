@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react'
 import { useAnalytics } from '#browser/analytics-query.ts'
 import { cohortCall } from '#domain/analytics/addresses/cohort-call.ts'
 import { type CohortOptions, cohortAddress } from '#domain/analytics/addresses/cohort-options.ts'
-import { type Calendar, kindOf } from '#domain/analytics/calendar.ts'
+import { kindOf, type SourceCalendar } from '#domain/analytics/calendar.ts'
 import { type CohortRow, revenueRowOfLtv } from '#domain/analytics/cohort.ts'
 import { cohortColumns } from '#domain/analytics/cohort-view.ts'
 import { type PackedRetention, unpacked } from '#domain/analytics/retention-row.ts'
@@ -20,7 +20,7 @@ export function useCohorts(
   fileId: string,
   first: CohortOptions,
   { rows: firstRows, retention: firstRetention }: { rows: CohortRow[]; retention: PackedRetention[] },
-  calendar: Calendar | null,
+  calendar: SourceCalendar | null,
 ) {
   const [options, setOptions] = useState(first)
   const kind = kindOf(options.groupBy, calendar)

@@ -1,5 +1,5 @@
 import type { DuckDBConnection } from '@duckdb/node-api'
-import type { Calendar } from '#domain/analytics/calendar.ts'
+import type { SourceCalendar } from '#domain/analytics/calendar.ts'
 import type { RepeatedTotals } from '#domain/mapping/mapping-options.ts'
 import { connectBeside, runSql } from '#jobs/ingest/engine/duckdb.ts'
 import { sharedInt32 } from '#jobs/ingest/engine/shared-memory.ts'
@@ -7,7 +7,7 @@ import type { HistoryShape } from '#jobs/ingest/histories/histories.ts'
 import { historiesOf } from '#jobs/ingest/histories/make-histories.ts'
 import { type HeldBytes, holdRows, passesOf, roomForRows } from '#jobs/ingest/histories/read-histories.ts'
 import { layoutOf } from '#jobs/ingest/histories/row-layout.ts'
-import { DayCalendar, dayOf, timeText } from '#jobs/ingest/histories/times.ts'
+import { Calendar, dayOf, timeText } from '#jobs/ingest/histories/times.ts'
 import { amountKindOf, moneyText, sum, type Units } from '#jobs/ingest/histories/units.ts'
 import type { OrderShape } from '#jobs/ingest/orders/order-shape.ts'
 import type { SkuFigures } from './skus/sku-figures.ts'
@@ -22,7 +22,7 @@ interface Asked {
   counted: RepeatedTotals
   workPath: string
   /** the calendar of the source, if it is not the usual one */
-  calendar?: Calendar | undefined
+  calendar?: SourceCalendar | undefined
   skus: SkuFigures
   /** less in tests */
   held?: HeldBytes | undefined
@@ -70,7 +70,7 @@ export async function addUpCustomers(
   const { rows } = found
   const isScalable = !orders.hasRefunded && !orders.hasQuantity
   const amounts = await amountKindOf(db, { from: 'history_rows', total: BigInt(found.total), isScalable })
-  const calendar = new DayCalendar(dayOf(...wordsOf(found.first_us)), dayOf(...wordsOf(found.last_us)), asked.calendar)
+  const calendar = new Calendar(dayOf(...wordsOf(found.first_us)), dayOf(...wordsOf(found.last_us)), asked.calendar)
   const shape = { layout: layoutOf(orders), amounts, isOnce: counted === 'once' }
   // The texts of SKUs are found meanwhile.
   const beside = await connectBeside(db)

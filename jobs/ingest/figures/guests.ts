@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { DuckDBConnection } from '@duckdb/node-api'
-import { type Calendar, kindOf } from '#domain/analytics/calendar.ts'
+import { kindOf, type SourceCalendar } from '#domain/analytics/calendar.ts'
 import { firstDayOf, monthShiftOf } from '#domain/analytics/period.ts'
 import type { IngestionSummary } from '#domain/ingestion/ingestion.ts'
 import type { RepeatedTotals } from '#domain/mapping/mapping-options.ts'
@@ -37,7 +37,7 @@ export async function noGuests(workPath: string): Promise<Guests> {
 export async function countGuests(
   db: DuckDBConnection,
   rows: string,
-  { counted = 'add', calendar }: { counted?: RepeatedTotals | undefined; calendar?: Calendar | undefined } = {},
+  { counted = 'add', calendar }: { counted?: RepeatedTotals | undefined; calendar?: SourceCalendar | undefined } = {},
 ): Promise<Guests> {
   const once = `case when order_key is null then sum(value) else ${countedOnce(true, 'value', 'refunded')} end`
   const value = counted === 'once' ? once : 'sum(value)'

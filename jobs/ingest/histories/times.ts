@@ -1,4 +1,4 @@
-import { type Calendar, kindOf } from '#domain/analytics/calendar.ts'
+import { kindOf, type SourceCalendar } from '#domain/analytics/calendar.ts'
 import { type GroupBy, groupBys, type PeriodKind, periodOfDay } from '#domain/analytics/period.ts'
 
 // A time is 64 bits of microseconds since 1970, given as a low and a high 32-bit word. As one number, times after the
@@ -41,16 +41,16 @@ export function timeText({ day, clock }: Moment): string {
 }
 
 /** The periods of all days of a file in the calendar of its source, as numbers of src/domain/analytics/period.ts. */
-export class DayCalendar {
+export class Calendar {
   readonly firstDay: number
   readonly lastDay: number
-  readonly rule: Calendar | undefined
+  readonly rule: SourceCalendar | undefined
   /** what is kept for each group-by */
   readonly kinds: Record<GroupBy, PeriodKind>
   /** the period of each day since the first */
   readonly periods: Record<GroupBy, Int32Array>
 
-  constructor(firstDay: number, lastDay: number, rule?: Calendar) {
+  constructor(firstDay: number, lastDay: number, rule?: SourceCalendar) {
     this.firstDay = firstDay
     this.lastDay = lastDay
     this.rule = rule

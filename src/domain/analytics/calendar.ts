@@ -3,17 +3,17 @@ import { type GroupBy, isPeriodKind, type PeriodKind } from './period.ts'
 export const weekStarts = ['monday', 'sunday'] as const
 
 /** How a data source divides time; months are always those of the Gregorian calendar. */
-export interface Calendar {
+export interface SourceCalendar {
   /** Weeks that begin on Monday are ISO weeks. */
   weekStart: (typeof weekStarts)[number]
   /** the month with which a fiscal year begins, 1 to 12; the year is named after the one in which it ends */
   yearStart: number
 }
 
-export const usualCalendar: Calendar = { weekStart: 'monday', yearStart: 1 }
+export const usualCalendar: SourceCalendar = { weekStart: 'monday', yearStart: 1 }
 
 /** What the periods of a group-by are in a calendar. The usual calendar is meant if a source has none. */
-export function kindOf(groupBy: GroupBy, calendar: Calendar | null = null): PeriodKind {
+export function kindOf(groupBy: GroupBy, calendar: SourceCalendar | null = null): PeriodKind {
   const { weekStart, yearStart } = calendar ?? usualCalendar
   const kind =
     groupBy === 'week'
@@ -23,7 +23,7 @@ export function kindOf(groupBy: GroupBy, calendar: Calendar | null = null): Peri
 }
 
 /** The calendar of a form or a call; undefined if it is none. */
-export function readCalendar(weekStart: unknown, yearStart: unknown): Calendar | undefined {
+export function readCalendar(weekStart: unknown, yearStart: unknown): SourceCalendar | undefined {
   const start = weekStarts.find((one) => one === weekStart)
   const month = Number(yearStart)
   return start && Number.isInteger(month) && month >= 1 && month <= 12
@@ -31,5 +31,5 @@ export function readCalendar(weekStart: unknown, yearStart: unknown): Calendar |
     : undefined
 }
 
-export const isUsual = ({ weekStart, yearStart }: Calendar): boolean =>
+export const isUsual = ({ weekStart, yearStart }: SourceCalendar): boolean =>
   weekStart === usualCalendar.weekStart && yearStart === usualCalendar.yearStart

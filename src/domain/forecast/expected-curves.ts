@@ -1,4 +1,4 @@
-import { type Calendar, kindOf } from '#domain/analytics/calendar.ts'
+import { kindOf, type SourceCalendar } from '#domain/analytics/calendar.ts'
 import { lastOffset } from '#domain/analytics/cohort.ts'
 import { type PeriodKind, periodLabel, periodOfDay } from '#domain/analytics/period.ts'
 import { mostForecastCohorts } from '#domain/analytics/period-part.ts'
@@ -25,7 +25,10 @@ const ofMonths = ['month', 'quarter', 'year'] as const
  * The forecast continuation of the LTV curves, as far as both the forecast and the curves reach: money so far plus
  * expected money (docs/semantics.md §12). Empty unless the forecast can be trusted.
  */
-export function expectedCurves({ findings, fit, lastDay }: Forecast, calendar: Calendar | null = null): ExpectedCurves {
+export function expectedCurves(
+  { findings, fit, lastDay }: Forecast,
+  calendar: SourceCalendar | null = null,
+): ExpectedCurves {
   if (!fit?.total.money || verdictOf(findings) !== 'fits') return {}
   const ends = fit.steps.flatMap(({ days, month }, step) => (isMonthEnd(lastDay, days) ? [{ step, month }] : []))
   const curves = (kind: PeriodKind): ExpectedCurve[] => {

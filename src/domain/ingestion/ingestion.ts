@@ -1,4 +1,4 @@
-import type { Calendar } from '#domain/analytics/calendar.ts'
+import type { SourceCalendar } from '#domain/analytics/calendar.ts'
 import { lastOffset } from '#domain/analytics/cohort.ts'
 import type { FileInspection } from '#domain/files/dialect.ts'
 import type { FileFailure, SetAsideReason } from '#domain/files/failure.ts'
@@ -28,7 +28,7 @@ export interface IngestionRequest {
   positions: RequiredPositions
   options?: MappingOptions
   /** how the source divides time; without it, as usual */
-  calendar?: Calendar | undefined
+  calendar?: SourceCalendar | undefined
   /** The run only counts these for the mapping screen, or only makes the list behind the figures. */
   only?: 'statuses' | 'days' | 'list'
   /** set with `positions.currency`: the header is certain, and every short text in that column is a currency */
@@ -64,7 +64,7 @@ export interface PartRequest extends Pick<IngestionRequest, 'sourcePath' | 'look
 /** A task for the ingestion child with several files of one data source. */
 export interface SourceRequest extends Pick<IngestionRequest, 'workPath' | 'memoryLimit' | 'threads'> {
   parts: PartRequest[]
-  calendar?: Calendar | undefined
+  calendar?: SourceCalendar | undefined
   only?: 'list'
 }
 

@@ -2,7 +2,7 @@ import type { Context } from 'hono'
 import type { ComponentProps, ReactNode } from 'react'
 import type { ListedFile } from '#db/queries/files.ts'
 import { findReconciliation } from '#db/queries/revenue-by-period.ts'
-import type { Calendar } from '#domain/analytics/calendar.ts'
+import type { SourceCalendar } from '#domain/analytics/calendar.ts'
 import type { Comparison } from '#domain/analytics/comparison/compared-revenue.ts'
 import { isReversed, type Range } from '#domain/analytics/comparison/range.ts'
 import type { FileSpan } from '#domain/analytics/comparison/whole-periods.ts'
@@ -52,7 +52,7 @@ interface Chosen {
   /** of an `AnalyticsForm` */
   props: Pick<ComponentProps<typeof AnalyticsForm>, 'action' | 'files' | 'fileId'>
   span?: FileSpan
-  calendar: Calendar | null
+  calendar: SourceCalendar | null
   /** its content follows */
   isShown: boolean
 }

@@ -1,5 +1,5 @@
 import { listOrderGaps, listRepurchase } from '#db/queries/order-gaps.ts'
-import { type Calendar, kindOf } from '#domain/analytics/calendar.ts'
+import { kindOf, type SourceCalendar } from '#domain/analytics/calendar.ts'
 import { type PeriodKind, periodLabel } from '#domain/analytics/period.ts'
 import type { PeriodPart } from '#domain/analytics/period-part.ts'
 import {
@@ -18,7 +18,7 @@ import type { ReadFigures } from './kept-figures.ts'
  */
 export async function findTiming(
   read: ReadFigures,
-  calendar: Calendar | null,
+  calendar: SourceCalendar | null,
   bounds: (kind: PeriodKind) => PeriodPart = () => ({}),
 ): Promise<Timing> {
   const [gaps, found] = await Promise.all([read(listOrderGaps), read(listRepurchase)])

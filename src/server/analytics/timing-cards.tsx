@@ -1,5 +1,5 @@
 import { type LifecycleView, lifecycleAddress } from '#domain/analytics/addresses/lifecycle-address.ts'
-import type { Calendar } from '#domain/analytics/calendar.ts'
+import type { SourceCalendar } from '#domain/analytics/calendar.ts'
 import {
   gapSteps,
   type Timing,
@@ -26,7 +26,7 @@ interface Props {
   timing: Timing
   search: string
   view: LifecycleView
-  calendar: Calendar | null
+  calendar: SourceCalendar | null
 }
 
 /**

@@ -14,6 +14,13 @@ export function periodName(label: string): string {
   return day ? `${month} ${Number(day)}, ${year}` : `${month} ${year}`
 }
 
+/** `Jan 2024 to Mar 2024`; `Weeks of Jan 7, 2024 to Jan 28, 2024` if weeks are named by their first day */
+export function periodsName(labels: [first: string, last: string], kind: PeriodKind): string {
+  const names = [...new Set(labels)].map(periodName)
+  const weeks = kind === 'week-sunday' ? `Week${names.length > 1 ? 's' : ''} of ` : ''
+  return weeks + names.join(' to ')
+}
+
 /** `on Jan 5, 2024`, `in Jan 2024`; a week that is named by its first day: `in the week of Jan 7, 2024` */
 export const inPeriod = (label: string, kind?: PeriodKind): string => {
   if (kind === 'week-sunday') return `in the week of ${periodName(label)}`

@@ -44,9 +44,11 @@ export const rangeIn = (kind: PeriodKind): string =>
  */
 export function wholeNote(kind: PeriodKind, { from, to, firstDay, lastDay }: WidenedRange): string {
   const groupBy = groupByOf(kind)
-  const hasDays = groupBy === 'week' || groupBy !== kind
-  const periods = from === to ? `Whole ${groupBy}: ${periodName(from)}` : `Whole ${groupBy}s: ${between(from, to)}`
-  return `${periods}${hasDays ? ` (${between(firstDay, lastDay)})` : ''}.`
+  const days = between(firstDay, lastDay)
+  const start = `Whole ${groupBy}${from === to ? '' : 's'}:`
+  if (kind === 'week-sunday') return `${start} ${days}.`
+  const periods = from === to ? periodName(from) : between(from, to)
+  return groupBy === 'week' || groupBy !== kind ? `${start} ${periods} (${days}).` : `${start} ${periods}.`
 }
 
 const between = (from: string, to: string): string => `${periodName(from)} to ${periodName(to)}`

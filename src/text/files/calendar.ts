@@ -1,4 +1,4 @@
-import type { Calendar } from '#domain/analytics/calendar.ts'
+import type { SourceCalendar } from '#domain/analytics/calendar.ts'
 
 /** How a data source divides time (our addition; docs/semantics.md §2). */
 export const calendarText = {
@@ -11,7 +11,7 @@ export const calendarText = {
   busy: 'This data source is being processed. Change its calendar when that has ended.',
 } as const
 
-export const weekStartLabel: Record<Calendar['weekStart'], string> = {
+export const weekStartLabel: Record<SourceCalendar['weekStart'], string> = {
   monday: 'Monday (ISO weeks, 2024-W05)',
   sunday: 'Sunday (named by their first day)',
 }

@@ -1,4 +1,4 @@
-import { type Calendar, usualCalendar, weekStarts } from '#domain/analytics/calendar.ts'
+import { type SourceCalendar, usualCalendar, weekStarts } from '#domain/analytics/calendar.ts'
 import { calendarText, weekStartLabel, yearStartLabel } from '#text/files/calendar.ts'
 import { control } from '#ui/analytics/AnalyticsSelects.tsx'
 import { Button } from '#ui/base/Button.tsx'
@@ -6,7 +6,7 @@ import { Card } from '#ui/base/Card.tsx'
 
 interface Props {
   sourceId: string
-  calendar: Calendar | null
+  calendar: SourceCalendar | null
 }
 
 const months = Array.from({ length: 12 }, (_, month) => month + 1)

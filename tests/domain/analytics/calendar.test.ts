@@ -1,6 +1,6 @@
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
-import { type Calendar, isUsual, kindOf, readCalendar, usualCalendar } from '#domain/analytics/calendar.ts'
+import { isUsual, kindOf, readCalendar, type SourceCalendar, usualCalendar } from '#domain/analytics/calendar.ts'
 import { wholePeriods, yearBefore } from '#domain/analytics/comparison/whole-periods.ts'
 import {
   dateOf,
@@ -15,7 +15,7 @@ import {
   periodOf,
 } from '#domain/analytics/period.ts'
 
-const april: Calendar = { weekStart: 'sunday', yearStart: 4 }
+const april: SourceCalendar = { weekStart: 'sunday', yearStart: 4 }
 const labelOf = (kind: PeriodKind, date: string) => periodLabel(kind, periodOf(kind, date))
 
 test('the usual calendar keeps the group-bys; another one keeps only its weeks, quarters and years', () => {

@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Calendar } from '#domain/analytics/calendar.ts'
+import type { SourceCalendar } from '#domain/analytics/calendar.ts'
 import type { FileInspection } from '#domain/files/dialect.ts'
 import {
   type IngestionSummary,
@@ -34,7 +34,7 @@ export interface Ingested {
 export async function ingested(
   contents: string | Buffer,
   mapping: ColumnMapping,
-  { threads = 2, options, calendar }: { threads?: number; options?: MappingOptions; calendar?: Calendar } = {},
+  { threads = 2, options, calendar }: { threads?: number; options?: MappingOptions; calendar?: SourceCalendar } = {},
 ): Promise<Ingested> {
   const folder = mkdtempSync(join(tmpdir(), 'ingest-test-'))
   const back = process.cwd()

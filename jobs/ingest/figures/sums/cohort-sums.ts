@@ -1,5 +1,5 @@
 import { groupBys } from '#domain/analytics/period.ts'
-import type { DayCalendar } from '#jobs/ingest/histories/times.ts'
+import type { Calendar } from '#jobs/ingest/histories/times.ts'
 import { type AmountKind, amountAt, sum, type Units } from '#jobs/ingest/histories/units.ts'
 import { CohortTable } from './cohort-table.ts'
 import type { DecileSums } from './decile-sums.ts'
@@ -12,7 +12,7 @@ const daysAtOnce = 7500
  * The days of first purchases in order, grouped by whole years. `isFirstDay`: for each day since the first of the
  * calendar, whether somebody made a first purchase on it.
  */
-export function spansOf(isFirstDay: Uint8Array, calendar: DayCalendar): number[][] {
+export function spansOf(isFirstDay: Uint8Array, calendar: Calendar): number[][] {
   const spans: number[][] = []
   let [span, year]: [number[], number] = [[], Number.NaN]
   for (const [at, isFirst] of isFirstDay.entries()) {
@@ -37,7 +37,7 @@ export interface PeriodCohorts {
 }
 
 /** Empty cohorts that begin on these days, for each group-by. */
-export const noCohorts = (days: number[], calendar: DayCalendar, amounts: AmountKind): PeriodCohorts[] =>
+export const noCohorts = (days: number[], calendar: Calendar, amounts: AmountKind): PeriodCohorts[] =>
   groupBys.map((groupBy) => {
     const cohorts = [...new Set(days.map((day) => calendar.periodOf(groupBy, day)))]
     return { table: new CohortTable(calendar.kinds[groupBy], cohorts, amounts), periods: calendar.periods[groupBy] }
@@ -55,7 +55,7 @@ export interface Chosen {
 export function addCohorts(
   { cohorts, deciles, least }: { cohorts: PeriodCohorts[]; deciles: DecileSums; least: Units[] },
   purchasers: AddedPurchasers,
-  calendar: DayCalendar,
+  calendar: Calendar,
   { from, to, firstDay, lastDay }: Chosen,
 ): void {
   const { firstDays, firstValues } = purchasers
@@ -79,7 +79,7 @@ interface Purchaser {
 function addPurchaser(
   { table, periods }: PeriodCohorts,
   { firstDays, laterStarts, laterDays, laterValues }: AddedPurchasers,
-  calendar: DayCalendar,
+  calendar: Calendar,
   { purchaser, value: firstValue, decile }: Purchaser,
 ): void {
   const day0 = calendar.firstDay

@@ -1,5 +1,5 @@
 import type { Histories } from '#jobs/ingest/histories/histories.ts'
-import type { DayCalendar } from '#jobs/ingest/histories/times.ts'
+import type { Calendar } from '#jobs/ingest/histories/times.ts'
 import type { AmountKind } from '#jobs/ingest/histories/units.ts'
 import { type PurchaserSums, Purchasers } from './purchasers.ts'
 import { RevenueSums } from './revenue-sums.ts'
@@ -7,7 +7,7 @@ import { TimingSums } from './timing-sums.ts'
 
 /** Facts that are the same for all histories of a file. */
 export interface SumsRange {
-  calendar: DayCalendar
+  calendar: Calendar
   rows: number
   amounts: AmountKind
 }

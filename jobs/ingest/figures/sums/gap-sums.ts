@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { quantilePlace } from '#domain/analytics/timing-view.ts'
 import { sharedInt32 } from '#jobs/ingest/engine/shared-memory.ts'
-import type { DayCalendar } from '#jobs/ingest/histories/times.ts'
+import type { Calendar } from '#jobs/ingest/histories/times.ts'
 import { addSums } from '#jobs/ingest/histories/units.ts'
 import { LineWriter } from './line-writer.ts'
 
@@ -12,7 +12,7 @@ const mostAfter = 4
 
 /** Collects after how many days customers bought again (docs/semantics.md §9). */
 export class GapSums {
-  private readonly calendar: DayCalendar
+  private readonly calendar: Calendar
   private readonly gaps: Float64Array[]
   /** for each second purchase, its month and the days since the first */
   private seconds = 0
@@ -20,7 +20,7 @@ export class GapSums {
   private readonly secondDays: Int32Array
 
   /** For at most this many customers. The system allocates memory only when it is written to. */
-  constructor(calendar: DayCalendar, customers: number) {
+  constructor(calendar: Calendar, customers: number) {
     this.calendar = calendar
     this.secondMonths = sharedInt32(customers)
     this.secondDays = sharedInt32(customers)

@@ -1,6 +1,6 @@
 import { sharedInt32, sharedUint32 } from '#jobs/ingest/engine/shared-memory.ts'
 import type { Histories } from '#jobs/ingest/histories/histories.ts'
-import type { DayCalendar } from '#jobs/ingest/histories/times.ts'
+import type { Calendar } from '#jobs/ingest/histories/times.ts'
 import {
   type AmountKind,
   type Amounts,
@@ -51,7 +51,7 @@ export class Purchasers {
   private readonly day0: number
 
   /** For at most this many rows. The system allocates memory only when it is written to. */
-  constructor(rows: number, { firstDay, lastDay }: DayCalendar, amounts: AmountKind, sums: PurchaserSums) {
+  constructor(rows: number, { firstDay, lastDay }: Calendar, amounts: AmountKind, sums: PurchaserSums) {
     this.day0 = firstDay
     this.isFirstDay = new Uint8Array(lastDay - firstDay + 1)
     this.amounts = amounts

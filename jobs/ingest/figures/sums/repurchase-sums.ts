@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { type PeriodKind, periodOfDay } from '#domain/analytics/period.ts'
 import { watchedDays } from '#domain/analytics/timing-view.ts'
 import { sharedFloat64, sharedUint8 } from '#jobs/ingest/engine/shared-memory.ts'
-import { type DayCalendar, dayUs, type Moment } from '#jobs/ingest/histories/times.ts'
+import { type Calendar, dayUs, type Moment } from '#jobs/ingest/histories/times.ts'
 import { LineWriter } from './line-writer.ts'
 
 /** Quarters and years consist of whole months; weeks do not. */
@@ -33,7 +33,7 @@ interface Watched {
 
 /** Counts who bought again, and within how many days (docs/semantics.md §9). */
 export class RepurchaseSums {
-  private readonly calendar: DayCalendar
+  private readonly calendar: Calendar
   /** by period, for the group-bys of which the others consist */
   private readonly cohorts: Record<BaseGroupBy, Map<number, Cohort>> = { week: new Map(), month: new Map() }
   private readonly watched: Watched
@@ -41,7 +41,7 @@ export class RepurchaseSums {
   private readonly others: Watched[] = []
 
   /** For at most this many customers. The system allocates memory only when it is written to. */
-  constructor(calendar: DayCalendar, customers: number) {
+  constructor(calendar: Calendar, customers: number) {
     this.calendar = calendar
     this.watched = { purchasers: 0, firstClocks: sharedFloat64(customers), missed: sharedUint8(customers) }
   }

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { groupBys, type PeriodKind } from '#domain/analytics/period.ts'
 import type { Histories } from '#jobs/ingest/histories/histories.ts'
-import type { DayCalendar } from '#jobs/ingest/histories/times.ts'
+import type { Calendar } from '#jobs/ingest/histories/times.ts'
 import {
   type AmountKind,
   addSums,
@@ -26,7 +26,7 @@ interface PeriodPurchasers {
 /** Revenue, purchases and purchasers of every period (docs/semantics.md §2). */
 export class RevenueSums {
   private readonly amounts: AmountKind
-  private readonly calendar: DayCalendar
+  private readonly calendar: Calendar
   private readonly revenue: Sums
   private readonly refunds: Sums
   /** units in ten-thousandths, for files with quantities */
@@ -35,7 +35,7 @@ export class RevenueSums {
   private readonly hasOrders: Uint8Array
   private readonly purchasers: PeriodPurchasers[]
 
-  constructor(calendar: DayCalendar, amounts: AmountKind) {
+  constructor(calendar: Calendar, amounts: AmountKind) {
     this.amounts = amounts
     this.calendar = calendar
     const days = calendar.lastDay - calendar.firstDay + 1

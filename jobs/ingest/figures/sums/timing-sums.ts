@@ -1,5 +1,5 @@
 import type { Histories } from '#jobs/ingest/histories/histories.ts'
-import { type DayCalendar, dayUs, type Moment } from '#jobs/ingest/histories/times.ts'
+import { type Calendar, dayUs, type Moment } from '#jobs/ingest/histories/times.ts'
 import { amountAt } from '#jobs/ingest/histories/units.ts'
 import { GapSums } from './gap-sums.ts'
 import { RepurchaseSums } from './repurchase-sums.ts'
@@ -15,7 +15,7 @@ export class TimingSums {
   private readonly repurchase: RepurchaseSums
 
   /** For at most this many customers. */
-  constructor(calendar: DayCalendar, customers: number) {
+  constructor(calendar: Calendar, customers: number) {
     this.gaps = new GapSums(calendar, customers)
     this.repurchase = new RepurchaseSums(calendar, customers)
   }

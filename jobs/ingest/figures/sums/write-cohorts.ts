@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import type { DayCalendar } from '#jobs/ingest/histories/times.ts'
+import type { Calendar } from '#jobs/ingest/histories/times.ts'
 import { addCohorts, noCohorts, spansOf } from './cohort-sums.ts'
 import { DecileSums } from './decile-sums.ts'
 import { leastOfDeciles } from './first-value-deciles.ts'
@@ -17,7 +17,7 @@ export type AddedPurchasers = Pick<
 
 /** From the purchasers of each thread. `onTurn` lets other work run now and then. */
 interface Asked {
-  calendar: DayCalendar
+  calendar: Calendar
   workPath: string
   onTurn: () => Promise<void>
 }

@@ -1,4 +1,4 @@
-import type { Calendar } from '#domain/analytics/calendar.ts'
+import type { SourceCalendar } from '#domain/analytics/calendar.ts'
 import type { SkuPairs } from '#jobs/ingest/figures/skus/sku-pairs.ts'
 import type { SkuSums } from '#jobs/ingest/figures/skus/sku-sums.ts'
 import type { CustomerSums } from '#jobs/ingest/figures/sums/customer-sums.ts'
@@ -11,7 +11,7 @@ export interface ThreadBegin {
   firstDay: number
   lastDay: number
   /** the calendar of the source, if it is not the usual one */
-  calendar: Calendar | undefined
+  calendar: SourceCalendar | undefined
   rows: number
   shape: HistoryShape
   workPath: string

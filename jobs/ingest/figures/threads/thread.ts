@@ -3,12 +3,12 @@ import { SkuSums } from '#jobs/ingest/figures/skus/sku-sums.ts'
 import { CustomerSums } from '#jobs/ingest/figures/sums/customer-sums.ts'
 import { writeCohorts } from '#jobs/ingest/figures/sums/write-cohorts.ts'
 import { historiesOf } from '#jobs/ingest/histories/make-histories.ts'
-import { DayCalendar } from '#jobs/ingest/histories/times.ts'
+import { Calendar } from '#jobs/ingest/histories/times.ts'
 import type { ThreadAnswer, ThreadBegin, ThreadSums, ThreadTask } from './thread-work.ts'
 
 /** The entry point of the second thread of an ingestion. It takes tasks from the first thread and answers each. */
 const { firstDay, lastDay, calendar: rule, rows, shape, workPath } = workerData as ThreadBegin
-const calendar = new DayCalendar(firstDay, lastDay, rule)
+const calendar = new Calendar(firstDay, lastDay, rule)
 let added: ThreadSums | undefined
 
 parentPort!.on('message', async (task: ThreadTask) => parentPort!.postMessage(await answerTo(task)))

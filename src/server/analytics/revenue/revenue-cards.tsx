@@ -12,7 +12,7 @@ import { Island } from '#server/pages/island.tsx'
 import { latestPeriods } from '#text/analytics/analytics.ts'
 import { keysOf } from '#text/analytics/figure-columns.ts'
 import { orderRule } from '#text/analytics/order-rule.ts'
-import { periodName } from '#text/analytics/period-name.ts'
+import { periodsName } from '#text/analytics/period-name.ts'
 import { comparedWith, comparisonLabel, periodsBefore, runningNote, wholeNote } from '#text/analytics/range.ts'
 import { refundTable } from '#text/analytics/refunds.ts'
 import { revenueTable, revenueText } from '#text/analytics/revenue.ts'
@@ -52,7 +52,7 @@ export function RevenueCards({ file, view, figures, query }: Props) {
       {figures.isCut && <Notice>{latestPeriods(groupBy)}</Notice>}
       <RevenueTiles
         totals={{ ...revenueTotals(rows), ...(together !== undefined && { compared: together }) }}
-        span={[...new Set([rows[0]!.period, rows.at(-1)!.period])].map(periodName).join(' to ')}
+        span={periodsName([rows[0]!.period, rows.at(-1)!.period], kind)}
         orderRule={rule}
         than={together ? periodsBefore(together.periods) : comparisonLabel[comparison].toLowerCase()}
       />

@@ -1,7 +1,7 @@
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { groupBys } from '#domain/analytics/period.ts'
-import { clockOf, DayCalendar, dayOf, dayUs, timeText, wordsOfTime } from '#jobs/ingest/histories/times.ts'
+import { Calendar, clockOf, dayOf, dayUs, timeText, wordsOfTime } from '#jobs/ingest/histories/times.ts'
 
 const dayOfDate = (date: string) => Math.round(Date.parse(`${date}T00:00:00Z`) / 86_400_000)
 const first = dayOfDate('0001-01-01')
@@ -28,7 +28,7 @@ test('a time is written as DuckDB writes it', () => {
 })
 
 test('the calendar knows the periods of every day', () => {
-  const calendar = new DayCalendar(first, last)
+  const calendar = new Calendar(first, last)
   let week = calendar.periodOf('week', first) // the year 1 begins on a Monday
   for (let day = first; day <= last; day++) {
     const date = new Date(day * 86_400_000)

@@ -12,6 +12,7 @@ let app: TestApp
 let anna: string
 let id: string
 
+const mapping = { customer: 'customerId', date: 'transactionDate', value: 'transactionValue' }
 const orders = `customer,date,value
 a,2023-03-31,10
 a,2023-04-01,20
@@ -25,7 +26,6 @@ c,2024-04-07,160
 test.before(async () => {
   app = await testApp({}, { worker: true, lists: true })
   anna = await app.signedUp('anna@example.com')
-  const mapping = { customer: 'customerId', date: 'transactionDate', value: 'transactionValue' }
   id = (await app.process(anna, (await app.upload(anna, orders)).body.id, mapping)).id
 })
 test.after(async () => {
@@ -136,6 +136,9 @@ test('pages name its periods, complete periods and whole ranges', async () => {
   assert.match(year.text, /FY2025 is in progress: the file ends on its day 7\./)
   const week = await page('revenue?groupBy=week')
   assert.match(week.text, /The week of Apr 7, 2024 is in progress: the file ends on its day 1\./)
+  assert.match(week.text, /Weeks of Mar 26, 2023 to Apr 7, 2024/)
+  const days = await page('revenue?groupBy=week&range=dates&from=2023-04-02&to=2024-01-03')
+  assert.match(days.text, /Whole weeks: Apr 2, 2023 to Jan 6, 2024\./)
   const cut = await page('cohorts?groupBy=year&range=dates&from=2023-06-01&to=2023-12-31')
   assert.match(cut.text, /Whole year: FY2024 \(Apr 1, 2023 to Mar 31, 2024\)\./)
   assert.match(cut.html, /groupBy=year-4&(amp;)?cohort=FY2024/)
@@ -143,6 +146,14 @@ test('pages name its periods, complete periods and whole ranges', async () => {
   assert.match(lifecycle.text, /Q4 FY2023/)
   const file = await pageOf(app, anna, `/dashboard/files/${id}`)
   assert.match(file.html, /<option value="4" selected="">April \(FY2025: Apr 2024 to Mar 2025\)/)
+})
+
+test('a file that joins the source is added up by its calendar', async () => {
+  const added = (await app.upload(anna, 'customer,date,value\nd,2025-04-01,7\n')).body.id
+  const body = { columnMapping: mapping, options: { addTo: id, joining: 'rows' } }
+  assert.is((await app.call('POST', `/api/files/${added}/mapping`, { token: anna, body })).status, 200)
+  await app.processed(anna, id)
+  assert.equal((await revenue('year')).at(-1), ['FY2026', 7])
 })
 
 test('the form on the page of the source sets it back, and the identities hold', async () => {
@@ -157,8 +168,9 @@ test('the form on the page of the source sets it back, and the identities hold',
   assert.equal(await revenue('year'), [
     ['2023', 70],
     ['2024', 225],
+    ['2025', 7],
   ])
-  assert.match((await pageOf(app, anna, `/dashboard/revenue?fileId=${id}`)).html, /Revenue of all periods \$295\.00/)
+  assert.match((await pageOf(app, anna, `/dashboard/revenue?fileId=${id}`)).html, /Revenue of all periods \$302\.00/)
 })
 
 test.run()
