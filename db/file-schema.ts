@@ -1,4 +1,5 @@
 import type { ColumnType, Generated, JSONColumnType } from 'kysely'
+import type { SourceCalendar } from '#domain/analytics/calendar.ts'
 import type { CustomerFacts } from '#domain/analytics/customers/customer-facts.ts'
 import type { FileInspection } from '#domain/files/dialect.ts'
 import type { SetAsideReason, StoredFailure } from '#domain/files/failure.ts'
@@ -55,6 +56,8 @@ export interface Files {
   rollup_version: number | null
   /** ISO code; null for US dollars. It applies while the amounts are in that currency */
   shown_currency: string | null
+  /** how the source divides time; null for ISO weeks and calendar years. Its figures are kept by it */
+  calendar: JSONColumnType<SourceCalendar | null, string | null | undefined, string | null>
   /**
    * for a source that has had several files: the file with its bytes, look and mapping, and the number of its files;
    * null for a single file

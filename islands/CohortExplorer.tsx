@@ -1,4 +1,5 @@
 import { type CohortOptions, cohortAddress, cohortsPath } from '#domain/analytics/addresses/cohort-options.ts'
+import { kindOf, type SourceCalendar } from '#domain/analytics/calendar.ts'
 import type { CohortRow } from '#domain/analytics/cohort.ts'
 import { runningPeriod } from '#domain/analytics/comparison/compared-revenue.ts'
 import { daysOfRange, widenedRange } from '#domain/analytics/comparison/range.ts'
@@ -22,6 +23,7 @@ interface Props {
   fileId: string
   currency: string
   lastOrderedAt: string
+  calendar: SourceCalendar | null
   /** the file's first and last date */
   span: FileSpan
   deciles: Decile[]
@@ -38,6 +40,7 @@ export default function CohortExplorer({
   fileId,
   currency,
   lastOrderedAt,
+  calendar,
   span,
   deciles,
   options: first,
@@ -45,9 +48,10 @@ export default function CohortExplorer({
   retention,
   expected,
 }: Props) {
-  const cohorts = useCohorts(fileId, first, { rows, retention })
+  const cohorts = useCohorts(fileId, first, { rows, retention }, calendar)
   const { options, addressOf } = cohorts
-  const widened = widenedRange(options.groupBy, daysOfRange(options.range, span), span)
+  const kind = kindOf(options.groupBy, calendar)
+  const widened = widenedRange(kind, daysOfRange(options.range, span), span)
   return (
     <MoneyIn currency={currency}>
       <div className="space-y-6" aria-busy={cohorts.isLoading}>
@@ -55,6 +59,7 @@ export default function CohortExplorer({
           files={files}
           fileId={fileId}
           span={span}
+          kind={kind}
           deciles={deciles}
           options={options}
           addressOf={addressOf}
@@ -65,7 +70,7 @@ export default function CohortExplorer({
         />
         {options.range.kind !== 'all' && (
           <p className="text-sm text-muted">
-            {widened ? wholeNote(options.groupBy, widened) : rangeText.ofCohorts} {rangeText.toTheEnd}{' '}
+            {widened ? wholeNote(kind, widened) : rangeText.ofCohorts} {rangeText.toTheEnd}{' '}
             {options.groupBy === 'month' && runningPeriod('month', span) && monthsOfCohorts(options.range.kind)}
           </p>
         )}

@@ -2,7 +2,6 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { DuckDBConnection } from '@duckdb/node-api'
 import type { FiguresAnswer, FiguresTask } from '#domain/analytics/customers/list-question.ts'
-import type { ResolvedCondition } from '#domain/filters/condition.ts'
 import { itemsOf } from '#jobs/ingest/engine/vector-items.ts'
 import { type SkuRow, writeSkus } from '#jobs/ingest/figures/skus/write-skus.ts'
 import { CustomerSums } from '#jobs/ingest/figures/sums/customer-sums.ts'
@@ -18,10 +17,10 @@ import { queryText } from './read-list-rows.ts'
  * Makes the figures of what a filter chooses, with the sums of the ingestion, and writes them to a folder in the form of
  * the rollups (docs/semantics.md §15).
  */
-export async function answerFigures({ paths, conditions, workPath }: FiguresTask): Promise<FiguresAnswer> {
+export async function answerFigures({ paths, ...asked }: FiguresTask): Promise<FiguresAnswer> {
   const db = await openList(paths)
   try {
-    return await figuresOf(db, conditions, workPath)
+    return await figuresOf(db, asked)
   } catch (error) {
     forgetLists()
     throw error
@@ -42,13 +41,12 @@ interface Span {
 
 async function figuresOf(
   db: DuckDBConnection,
-  conditions: ResolvedCondition[],
-  workPath: string,
+  { conditions, calendar: rule, workPath }: Pick<FiguresTask, 'conditions' | 'calendar' | 'workPath'>,
 ): Promise<FiguresAnswer> {
   const found = await db.runAndReadAll(queryText('history-span'))
   const [span] = found.getRowObjectsJS() as unknown as [Span]
   const areOrdersChosen = await choose(db, conditions)
-  const calendar = new Calendar(span.first_day, span.last_day)
+  const calendar = new Calendar(span.first_day, span.last_day, rule)
   const amounts: AmountKind = { areNumbers: BigInt(span.total) <= BigInt(Number.MAX_SAFE_INTEGER), scale: 1n }
   const sums = new CustomerSums({ calendar, rows: span.orders, amounts }, { add() {} })
   const feed = new HistoryFeed(amounts, span.has_units, await chosenOf(db, span, areOrdersChosen))

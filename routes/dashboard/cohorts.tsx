@@ -4,6 +4,7 @@ import { listCohortRetention } from '#db/queries/cohort-retention.ts'
 import { findForecast } from '#db/queries/forecasts.ts'
 import { listDeciles } from '#db/queries/lifecycle.ts'
 import { cohortsPath, readCohortOptions } from '#domain/analytics/addresses/cohort-options.ts'
+import { kindOf } from '#domain/analytics/calendar.ts'
 import { cohortRow } from '#domain/analytics/cohort.ts'
 import { daysOfRange, periodsOf } from '#domain/analytics/comparison/range.ts'
 import { periodOf } from '#domain/analytics/period.ts'
@@ -30,16 +31,21 @@ const page = {
 export default new Hono<AppEnv>().get('/', async (c) => {
   const options = readCohortOptions(new URL(c.req.url).searchParams)
   if (typeof options === 'string') return analyticsPage(c, page, undefined)
-  const { groupBy, range } = options
-  const choice = { groupBy: { chosen: groupBy, labels: cohortGroupByLabel } }
+  const { range } = options
+  const choice = { groupBy: { chosen: options.groupBy, labels: cohortGroupByLabel } }
   return analyticsPage(c, page, {
     part: { range },
     // The explorer has a form of its own, with more options.
-    form: ({ props, span, isShown }) =>
+    form: ({ props, span, calendar, isShown }) =>
       isShown ? null : (
-        <Island of={AnalyticsForm} props={{ ...props, ...choice, range: { range, groupBy, span } }} when="load" />
+        <Island
+          of={AnalyticsForm}
+          props={{ ...props, ...choice, range: { range, groupBy: kindOf(options.groupBy, calendar), span } }}
+          when="load"
+        />
       ),
     async content(file, choices) {
+      const groupBy = kindOf(options.groupBy, file.calendar)
       const lastOrderedAt = file.last_ordered_at!
       const lastPeriod = periodOf(groupBy, lastOrderedAt)
       const span = spanOf(file)!
@@ -61,6 +67,7 @@ export default new Hono<AppEnv>().get('/', async (c) => {
             fileId: file.id,
             currency: shownCurrency(file),
             lastOrderedAt,
+            calendar: file.calendar,
             span,
             deciles: deciles.map(({ decile, customers, min_value, max_value }) => ({
               decile,
@@ -70,7 +77,7 @@ export default new Hono<AppEnv>().get('/', async (c) => {
             })),
             options,
             rows,
-            expected: forecast ? expectedCurves(forecast) : {},
+            expected: forecast ? expectedCurves(forecast, file.calendar) : {},
             retention: counts.map((row) => packed(retentionRow(groupBy, row, lastPeriod))),
           }}
         />

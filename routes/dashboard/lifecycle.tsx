@@ -6,6 +6,7 @@ import {
   readLifecycleView,
   skusAPage,
 } from '#domain/analytics/addresses/lifecycle-address.ts'
+import { kindOf } from '#domain/analytics/calendar.ts'
 import { daysOfRange, periodsOf, rangeOf } from '#domain/analytics/comparison/range.ts'
 import { lifecycleAovRow, placedSkuRow } from '#domain/analytics/lifecycle.ts'
 import { aovLine } from '#domain/analytics/lifecycle-table.ts'
@@ -49,84 +50,92 @@ export default new Hono<AppEnv>().get('/', (c) => {
   const options = Object.fromEntries(
     ['search', 'sort', 'aovSort', 'gaps', 'cohorts', 'leastCustomers', 'leaveOut'].flatMap((name) => kept(query, name)),
   )
-  return analyticsPage(c, page, {
-    part: { range },
-    form: ({ props, span }) => (
-      <Island of={AnalyticsForm} props={{ ...props, options, range: { range, groupBy: view.by, span } }} when="load" />
-    ),
-    async content(file) {
-      const span = spanOf(file)
-      if (!span) return null
-      const days = daysOfRange(range, span)
-      const { db } = c.var
-      const read = readFigures(db, file)
-      // Not kept: which SKUs are left out can change at any time, and a search is hardly asked twice.
-      const readSkus = view.skus.leavesOut || search ? readFigures(db, { ...file, figures: null }) : read
-      const isPart = Object.keys(view.skus).length > 0
-      const [deciles, timing, inFile, chosen, ofSearch] = await Promise.all([
-        read(listLifecycleByDecile),
-        findTiming(read, (by) => periodsOf(by, days)),
-        read(countLifecycleSkus),
-        isPart ? readSkus(countLifecycleSkus, view.skus) : null,
-        search ? readSkus(countLifecycleSkus, { ...view.skus, search }) : null,
-      ])
-      if (!deciles.length) return null
-      const all = chosen ?? inFile
-      const found = ofSearch ?? all
-      const pages = Math.max(1, Math.ceil(found / skusAPage))
-      const shownPage = Math.min(readPage(c.req.query('page')), pages)
-      const part = { ...view.skus, search, limit: skusAPage, offset: (shownPage - 1) * skusAPage, sort: view.sku }
-      const rows = (await readSkus(listLifecycleBySku, part)).map(placedSkuRow)
-      const unlisted = file.understanding?.unlistedSkus
-      const currency = shownCurrency(file)
-      const byDecile = deciles.map(lifecycleAovRow)
-      return (
-        <>
-          {range.kind !== 'all' && <p className="text-sm text-muted">{rangeText.ofLifecycle}</p>}
-          {await FirstOrderCard(c, file)}
-          <TimingCards fileId={file.id} timing={timing} search={search} view={view} />
-          <Card title={lifecycleText.bySku}>
-            {unlisted && <p className="mb-3">{unlistedSkusLine(unlisted)}</p>}
-            {inFile > 0 ? (
-              <>
-                <Island
-                  of={LifecycleBySku}
-                  when="load"
-                  props={{ fileId: file.id, currency, search, rows, found, all, page: shownPage, pages, view }}
-                />
-                <SkuChoiceForm
-                  address={lifecycleAddress(file.id, search, 1, { ...view, skus: undefined })}
-                  choice={view.skus}
-                  hidden={inFile - all}
-                />
-              </>
-            ) : (
-              <>
-                <p className="mb-3">{skusNote(0, moneyIn(currency))}</p>
-                <Notice title={lifecycleText.noDataTitle}>
-                  {hasSku(file)
-                    ? noSkusNote(
-                        deciles.every((decile) => !decile.first_purchase),
-                        moneyIn(currency),
-                      )
-                    : lifecycleText.noSkuMapped}
-                </Notice>
-              </>
-            )}
-          </Card>
-          <Card title={lifecycleText.byAov}>
-            <p className="mb-3 text-sm text-muted">{lifecycleText.byDecileNote}</p>
-            <LifecycleChart bars={byDecile.map(aovLine)} />
-            <Island
-              of={LifecycleByAov}
-              when="load"
-              props={{ rows: byDecile, currency, fileId: file.id, search, view }}
-            />
-          </Card>
-        </>
-      )
+  return analyticsPage(
+    c,
+    { ...page, waits: view.by },
+    {
+      part: { range },
+      form: ({ props, span, calendar }) => (
+        <Island
+          of={AnalyticsForm}
+          props={{ ...props, options, range: { range, groupBy: kindOf(view.by, calendar), span } }}
+          when="load"
+        />
+      ),
+      async content(file) {
+        const span = spanOf(file)
+        if (!span) return null
+        const days = daysOfRange(range, span)
+        const { db } = c.var
+        const read = readFigures(db, file)
+        // Not kept: which SKUs are left out can change at any time, and a search is hardly asked twice.
+        const readSkus = view.skus.leavesOut || search ? readFigures(db, { ...file, figures: null }) : read
+        const isPart = Object.keys(view.skus).length > 0
+        const [deciles, timing, inFile, chosen, ofSearch] = await Promise.all([
+          read(listLifecycleByDecile),
+          findTiming(read, file.calendar, (kind) => periodsOf(kind, days)),
+          read(countLifecycleSkus),
+          isPart ? readSkus(countLifecycleSkus, view.skus) : null,
+          search ? readSkus(countLifecycleSkus, { ...view.skus, search }) : null,
+        ])
+        if (!deciles.length) return null
+        const all = chosen ?? inFile
+        const found = ofSearch ?? all
+        const pages = Math.max(1, Math.ceil(found / skusAPage))
+        const shownPage = Math.min(readPage(c.req.query('page')), pages)
+        const part = { ...view.skus, search, limit: skusAPage, offset: (shownPage - 1) * skusAPage, sort: view.sku }
+        const rows = (await readSkus(listLifecycleBySku, part)).map(placedSkuRow)
+        const unlisted = file.understanding?.unlistedSkus
+        const currency = shownCurrency(file)
+        const byDecile = deciles.map(lifecycleAovRow)
+        return (
+          <>
+            {range.kind !== 'all' && <p className="text-sm text-muted">{rangeText.ofLifecycle}</p>}
+            {await FirstOrderCard(c, file)}
+            <TimingCards calendar={file.calendar} fileId={file.id} timing={timing} search={search} view={view} />
+            <Card title={lifecycleText.bySku}>
+              {unlisted && <p className="mb-3">{unlistedSkusLine(unlisted)}</p>}
+              {inFile > 0 ? (
+                <>
+                  <Island
+                    of={LifecycleBySku}
+                    when="load"
+                    props={{ fileId: file.id, currency, search, rows, found, all, page: shownPage, pages, view }}
+                  />
+                  <SkuChoiceForm
+                    address={lifecycleAddress(file.id, search, 1, { ...view, skus: undefined })}
+                    choice={view.skus}
+                    hidden={inFile - all}
+                  />
+                </>
+              ) : (
+                <>
+                  <p className="mb-3">{skusNote(0, moneyIn(currency))}</p>
+                  <Notice title={lifecycleText.noDataTitle}>
+                    {hasSku(file)
+                      ? noSkusNote(
+                          deciles.every((decile) => !decile.first_purchase),
+                          moneyIn(currency),
+                        )
+                      : lifecycleText.noSkuMapped}
+                  </Notice>
+                </>
+              )}
+            </Card>
+            <Card title={lifecycleText.byAov}>
+              <p className="mb-3 text-sm text-muted">{lifecycleText.byDecileNote}</p>
+              <LifecycleChart bars={byDecile.map(aovLine)} />
+              <Island
+                of={LifecycleByAov}
+                when="load"
+                props={{ rows: byDecile, currency, fileId: file.id, search, view }}
+              />
+            </Card>
+          </>
+        )
+      },
     },
-  })
+  )
 })
 
 /** The other options of the page, which the form for file and range sends with its own fields. */

@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { readRevenueView, revenuePath } from '#domain/analytics/addresses/revenue-address.ts'
+import { kindOf } from '#domain/analytics/calendar.ts'
 import AnalyticsForm from '#islands/AnalyticsForm.tsx'
-import { waitsFor } from '#server/analytics/analytics-file.ts'
 import { analyticsPage } from '#server/analytics/analytics-page.tsx'
 import { RevenueGroupsCard } from '#server/analytics/breakdowns/breakdown-cards.tsx'
 import { readFigures } from '#server/analytics/kept-figures.ts'
@@ -34,15 +34,21 @@ export default new Hono<AppEnv>().get('/', (c) => {
   const choice = { groupBy: { chosen: groupBy, labels: groupByLabel }, ...(guests && { options: { guests: '1' } }) }
   return analyticsPage(
     c,
-    { ...page, waits: waitsFor(groupBy) },
+    { ...page, waits: groupBy },
     {
       part: view,
-      form: ({ props, span }) => (
-        <Island of={AnalyticsForm} props={{ ...props, ...choice, range: { ...range, groupBy, span } }} when="load" />
+      form: ({ props, span, calendar }) => (
+        <Island
+          of={AnalyticsForm}
+          props={{ ...props, ...choice, range: { ...range, groupBy: kindOf(groupBy, calendar), span } }}
+          when="load"
+        />
       ),
       async content(file) {
         const span = spanOf(file)
-        const figures = span && (await findRevenue(readFigures(c.var.db, file), view, span))
+        const figures =
+          span &&
+          (await findRevenue(readFigures(c.var.db, file), { ...view, groupBy: kindOf(groupBy, file.calendar) }, span))
         if (figures)
           return (
             <>

@@ -6,7 +6,7 @@ import { cohortHeat } from '#domain/analytics/cohort-heat.ts'
 import { type CohortColumn, cohortLines, lastShown } from '#domain/analytics/cohort-view.ts'
 import { cohortLinks } from '#domain/analytics/customers/customer-links.ts'
 import { decilesPart } from '#domain/analytics/decile.ts'
-import type { GroupBy } from '#domain/analytics/period.ts'
+import { groupByOf, type PeriodKind } from '#domain/analytics/period.ts'
 import { nextSort, type Sort, sorted, sortText } from '#domain/site/sorting.ts'
 import { exportName } from '#domain/site/table-export.ts'
 import { cohortTable } from '#text/analytics/cohort-columns.ts'
@@ -29,7 +29,7 @@ interface Props {
   title: string
   /** revenue rows, also for the LTV table */
   rows: CohortRow[]
-  groupBy: GroupBy
+  groupBy: PeriodKind
   columns: CohortColumn[]
   lastOrderedAt: string
   options: CohortOptions
@@ -91,7 +91,7 @@ export function CohortTableCard(props: Props) {
           onExport={(to) =>
             exportTable(
               to,
-              exportName(report, groupBy, isCumulative, new Date(), decilesPart(options.deciles)),
+              exportName(report, groupByOf(groupBy), isCumulative, new Date(), decilesPart(options.deciles)),
               figureSheet(
                 title,
                 headings,

@@ -1,6 +1,8 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { DuckDBConnection } from '@duckdb/node-api'
+import { kindOf, type SourceCalendar } from '#domain/analytics/calendar.ts'
+import { firstDayOf, monthShiftOf } from '#domain/analytics/period.ts'
 import type { IngestionSummary } from '#domain/ingestion/ingestion.ts'
 import type { RepeatedTotals } from '#domain/mapping/mapping-options.ts'
 import { runSql } from '#jobs/ingest/engine/duckdb.ts'
@@ -35,11 +37,19 @@ export async function noGuests(workPath: string): Promise<Guests> {
 export async function countGuests(
   db: DuckDBConnection,
   rows: string,
-  counted: RepeatedTotals = 'add',
+  { counted = 'add', calendar }: { counted?: RepeatedTotals | undefined; calendar?: SourceCalendar | undefined } = {},
 ): Promise<Guests> {
   const once = `case when order_key is null then sum(value) else ${countedOnce(true, 'value', 'refunded')} end`
   const value = counted === 'once' ? once : 'sum(value)'
   const [found] = await runSql<{ orders: number; money: string }>(db, 'figures/guest-orders', { rows, value })
-  await runSql(db, 'figures/guest-revenue-by-period')
+  const week = kindOf('week', calendar)
+  const year = kindOf('year', calendar)
+  await runSql(db, 'figures/guest-revenue-by-period', {
+    week,
+    quarter: kindOf('quarter', calendar),
+    year,
+    week_shift: String(-firstDayOf(week, 0)),
+    month_shift: String(monthShiftOf(year)),
+  })
   return { guestOrders: found!.orders, guestMoney: found!.money }
 }

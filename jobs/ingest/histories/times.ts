@@ -1,4 +1,5 @@
-import { type GroupBy, weekOfDay } from '#domain/analytics/period.ts'
+import { kindOf, type SourceCalendar } from '#domain/analytics/calendar.ts'
+import { type GroupBy, groupBys, type PeriodKind, periodOfDay } from '#domain/analytics/period.ts'
 
 // A time is 64 bits of microseconds since 1970, given as a low and a high 32-bit word. As one number, times after the
 // year 2255 would be inexact. A day and the microseconds since its midnight always are exact.
@@ -39,29 +40,26 @@ export function timeText({ day, clock }: Moment): string {
   return `${date} ${time!.slice(0, 8)}${parts ? String(parts).slice(1) : ''}`
 }
 
-/** The periods of all days of a file, by group-by, as numbers of src/domain/analytics/period.ts. */
+/** The periods of all days of a file in the calendar of its source, as numbers of src/domain/analytics/period.ts. */
 export class Calendar {
   readonly firstDay: number
   readonly lastDay: number
+  readonly rule: SourceCalendar | undefined
+  /** what is kept for each group-by */
+  readonly kinds: Record<GroupBy, PeriodKind>
   /** the period of each day since the first */
   readonly periods: Record<GroupBy, Int32Array>
 
-  constructor(firstDay: number, lastDay: number) {
+  constructor(firstDay: number, lastDay: number, rule?: SourceCalendar) {
     this.firstDay = firstDay
     this.lastDay = lastDay
-    const ofDays = (periodOf: (day: number) => number) => {
-      const periods = new Int32Array(lastDay - firstDay + 1)
-      for (let day = firstDay; day <= lastDay; day++) periods[day - firstDay] = periodOf(day)
-      return periods
-    }
-    const month = ofDays(monthOfDay)
-    this.periods = {
-      day: ofDays((day) => day),
-      week: ofDays(weekOfDay),
-      month,
-      quarter: month.map((one) => Math.floor(one / 3)),
-      year: month.map((one) => Math.floor(one / 12)),
-    }
+    this.rule = rule
+    this.kinds = byGroupBy((groupBy) => kindOf(groupBy, rule))
+    const months = new Int32Array(lastDay - firstDay + 1)
+    for (let day = firstDay; day <= lastDay; day++) months[day - firstDay] = monthOfDay(day)
+    this.periods = byGroupBy((groupBy) =>
+      months.map((month, index) => periodOfDay(this.kinds[groupBy], firstDay + index, month)),
+    )
   }
 
   /** The period of a day of the file. */
@@ -69,6 +67,9 @@ export class Calendar {
     return this.periods[groupBy][day - this.firstDay]!
   }
 }
+
+const byGroupBy = <Value>(of: (groupBy: GroupBy) => Value) =>
+  Object.fromEntries(groupBys.map((groupBy) => [groupBy, of(groupBy)])) as Record<GroupBy, Value>
 
 /** Days are days of the Gregorian calendar, even before 1582. */
 function monthOfDay(day: number): number {

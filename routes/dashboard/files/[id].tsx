@@ -25,6 +25,7 @@ import { Card } from '#ui/base/Card.tsx'
 import { BackIcon } from '#ui/base/icons.tsx'
 import { MoneyIn } from '#ui/base/MoneyIn.tsx'
 import { Notice } from '#ui/base/Notice.tsx'
+import { CalendarCard } from '#ui/files/CalendarCard.tsx'
 import { FileSections } from '#ui/files/FileSections.tsx'
 import { MakeListForm } from '#ui/files/MakeListForm.tsx'
 import { SourceFiles } from '#ui/files/SourceFiles.tsx'
@@ -90,6 +91,9 @@ export default new Hono<AppEnv>()
         {account && (
           <MoneyIn currency={shownCurrency(file)}>
             <FileSections file={file} {...account} />
+            {account.hasFigures && file.status === 'completed' && (
+              <CalendarCard sourceId={file.id} calendar={file.calendar} />
+            )}
             {account.hasFigures && (
               <SourceFiles
                 sourceId={file.id}

@@ -6,7 +6,7 @@
 export const groupBys = ['day', 'week', 'month', 'quarter', 'year'] as const
 export type GroupBy = (typeof groupBys)[number]
 
-export const isGroupBy = (value: unknown): value is GroupBy => (groupBys as readonly unknown[]).includes(value)
+const isGroupBy = (value: unknown): value is GroupBy => (groupBys as readonly unknown[]).includes(value)
 
 /** The group-by in an address: the default if it is missing, undefined if it is not allowed. */
 export function readGroupBy(text: string | null | undefined): GroupBy | undefined {
@@ -14,14 +14,61 @@ export function readGroupBy(text: string | null | undefined): GroupBy | undefine
   return isGroupBy(groupBy) ? groupBy : undefined
 }
 
+/** The months with which a fiscal year can begin; years that begin in January are calendar years. */
+type FiscalStart = 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12
+
+/**
+ * What the periods of a group-by are in the calendar of a source (calendar.ts): without more, those of the usual
+ * calendar; `week-sunday`: weeks that begin on Sunday; `year-4`: fiscal years that begin in April, and their quarters.
+ * Figures are kept under this name, so that those of another calendar are never taken for them.
+ */
+export type PeriodKind = GroupBy | 'week-sunday' | `${'quarter' | 'year'}-${FiscalStart}`
+
+interface PeriodRule {
+  groupBy: GroupBy
+  /** 1970-01-01 was a Thursday: three days after the Monday, four after the Sunday of its week */
+  weekShift: 3 | 4
+  /** how many months before January the year begins, 0 to 11 */
+  monthShift: number
+}
+
+const rules = new Map<unknown, PeriodRule>(
+  groupBys.map((groupBy) => [groupBy, { groupBy, weekShift: 3, monthShift: 0 }]),
+)
+rules.set('week-sunday', { groupBy: 'week', weekShift: 4, monthShift: 0 })
+for (let start = 2; start <= 12; start++)
+  for (const groupBy of ['quarter', 'year'] as const)
+    rules.set(`${groupBy}-${start}`, { groupBy, weekShift: 3, monthShift: 13 - start })
+
+const ruleOf = (kind: PeriodKind): PeriodRule => rules.get(kind)!
+
+export const isPeriodKind = (value: unknown): value is PeriodKind => rules.has(value)
+
+/** How many months before January the years of a kind begin, 0 to 11. */
+export const monthShiftOf = (kind: PeriodKind): number => ruleOf(kind).monthShift
+
+/** The group-by that a person chose. */
+export const groupByOf = (kind: PeriodKind): GroupBy => ruleOf(kind).groupBy
+
 const dayMs = 86_400_000
 const pad = (n: number, width: number) => String(n).padStart(width, '0')
 
-/** 1970-01-01 was a Thursday, three days after the Monday of its week. */
-const daysAfterMonday = 3
-
-/** The week of a day, both as numbers of periods. */
-export const weekOfDay = (day: number): number => Math.floor((day + daysAfterMonday) / 7)
+/** The period of a day, which lies in a month; all three as numbers of periods. */
+export function periodOfDay(kind: PeriodKind, day: number, month: number): number {
+  const { groupBy, weekShift, monthShift } = ruleOf(kind)
+  switch (groupBy) {
+    case 'day':
+      return day
+    case 'week':
+      return Math.floor((day + weekShift) / 7)
+    case 'month':
+      return month
+    case 'quarter':
+      return Math.floor((month + monthShift) / 3)
+    case 'year':
+      return Math.floor((month + monthShift) / 12)
+  }
+}
 
 /** The year and the number of an ISO week: those of its Thursday, which decides the year that a week belongs to. */
 export function isoWeek(week: number): { year: number; number: number } {
@@ -32,57 +79,48 @@ export function isoWeek(week: number): { year: number; number: number } {
 
 /** The period of an ISO week; undefined if the year has no such week. January 4 is always in week 1. */
 export function weekOf(year: number, number: number): number | undefined {
-  const week = weekOfDay(dayOf(year, 0, 4)) + number - 1
+  const week = periodOfDay('week', dayOf(year, 0, 4), 0) + number - 1
   return isoWeek(week).year === year ? week : undefined
 }
 
-/** `2024-01-05`, `2024-W01`, `2024-01`, `2024-Q1`, `2024` (docs/semantics.md §2). */
-export function periodLabel(groupBy: GroupBy, period: number): string {
+/**
+ * `2024-01-05`, `2024-W01`, `2024-01`, `2024-Q1`, `2024`; `2024-01-07` for the week that begins on that Sunday;
+ * `FY2025-Q1`, `FY2025` for the fiscal year that ends in 2025 (docs/semantics.md §2).
+ */
+export function periodLabel(kind: PeriodKind, period: number): string {
+  const { groupBy, monthShift } = ruleOf(kind)
+  const fiscal = monthShift ? 'FY' : ''
   switch (groupBy) {
     case 'day':
       return dateOf(period)
     case 'week': {
+      if (kind === 'week-sunday') return dateOf(firstDayOf(kind, period))
       const { year, number } = isoWeek(period)
       return `${pad(year, 4)}-W${pad(number, 2)}`
     }
     case 'month':
       return `${pad(Math.floor(period / 12), 4)}-${pad((period % 12) + 1, 2)}`
     case 'quarter':
-      return `${pad(Math.floor(period / 4), 4)}-Q${(period % 4) + 1}`
+      return `${fiscal}${pad(Math.floor(period / 4), 4)}-Q${(period % 4) + 1}`
     case 'year':
-      return pad(period, 4)
+      return fiscal + pad(period, 4)
   }
 }
 
 /** The period that contains a date written `YYYY-MM-DD…`. */
-export function periodOf(groupBy: GroupBy, date: string): number {
+export function periodOf(kind: PeriodKind, date: string): number {
   const year = Number(date.slice(0, 4))
-  const month = Number(date.slice(5, 7))
-  switch (groupBy) {
-    case 'day':
-      return dayOf(year, month - 1, Number(date.slice(8, 10)))
-    case 'week':
-      return weekOfDay(periodOf('day', date))
-    case 'month':
-      return year * 12 + month - 1
-    case 'quarter':
-      return year * 4 + Math.floor((month - 1) / 3)
-    case 'year':
-      return year
-  }
+  const month = Number(date.slice(5, 7)) - 1
+  return periodOfDay(kind, dayOf(year, month, Number(date.slice(8, 10))), year * 12 + month)
 }
 
 /** The first day of a period, in days since 1970-01-01. */
-export function firstDayOf(groupBy: GroupBy, period: number): number {
+export function firstDayOf(kind: PeriodKind, period: number): number {
+  const { groupBy, weekShift, monthShift } = ruleOf(kind)
   if (groupBy === 'day') return period
-  if (groupBy === 'week') return period * 7 - daysAfterMonday
-  const [year, month] =
-    groupBy === 'month'
-      ? [Math.floor(period / 12), period % 12]
-      : groupBy === 'quarter'
-        ? [Math.floor(period / 4), (period % 4) * 3]
-        : [period, 0]
-  return dayOf(year, month, 1)
+  if (groupBy === 'week') return period * 7 - weekShift
+  const month = groupBy === 'month' ? period : period * (groupBy === 'quarter' ? 3 : 12) - monthShift
+  return dayOf(Math.floor(month / 12), month - 12 * Math.floor(month / 12), 1)
 }
 
 /** A day as a date, `YYYY-MM-DD`. */
@@ -95,18 +133,19 @@ const dayOf = (year: number, month: number, day: number): number => new Date(0).
  * The last period whose last day the file reaches. This is the one rule for complete periods: a later period that
  * contains the file's last date is in progress, whatever the hour (docs/semantics.md §2).
  */
-export function lastCompletePeriod(groupBy: GroupBy, lastDate: string): number {
-  const period = periodOf(groupBy, lastDate)
-  return firstDayOf(groupBy, period + 1) === periodOf('day', lastDate) + 1 ? period : period - 1
+export function lastCompletePeriod(kind: PeriodKind, lastDate: string): number {
+  const period = periodOf(kind, lastDate)
+  return firstDayOf(kind, period + 1) === periodOf('day', lastDate) + 1 ? period : period - 1
 }
 
 /** The number of a period from its label: `2024-Q1` is 2024 * 4. NaN for a week that its year does not have. */
-export function periodFromLabel(groupBy: GroupBy, label: string): number {
-  if (groupBy === 'week') {
-    const [year, number] = label.split('-W').map(Number) as [number, number]
-    return weekOf(year, number) ?? Number.NaN
-  }
-  if (groupBy !== 'quarter') return periodOf(groupBy, label)
-  const [year, quarter] = label.split('-Q').map(Number) as [number, number]
-  return year * 4 + quarter - 1
+export function periodFromLabel(kind: PeriodKind, label: string): number {
+  const { groupBy } = ruleOf(kind)
+  const [year, part] = label
+    .replace('FY', '')
+    .split(/-[QW]?/)
+    .map(Number) as [number, number]
+  if (groupBy === 'year') return year
+  if (groupBy === 'quarter') return year * 4 + part - 1
+  return kind === 'week' ? (weekOf(year, part) ?? Number.NaN) : periodOf(kind, label)
 }

@@ -1,9 +1,10 @@
 import type { Context } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 import { type ListedFile, listFiles, type StoredFile } from '#db/queries/files.ts'
+import { kindOf } from '#domain/analytics/calendar.ts'
 import type { GroupBy } from '#domain/analytics/period.ts'
 import { isFilterId, questionId, readQuestionId, sourceOf } from '#domain/filters/question-id.ts'
-import { rollupVersion } from '#domain/ingestion/ingestion.ts'
+import { rollupVersion, versionOfOtherCalendar } from '#domain/ingestion/ingestion.ts'
 import type { AppEnv } from '#server/context.ts'
 import { hasFigures } from '#server/files/has-figures.ts'
 import { ownedFile } from '#server/files/owned-file.ts'
@@ -18,15 +19,25 @@ import { lastSource } from './last-source.ts'
 type Ready<File> = { state: 'being-generated' | 'completed'; file: File }
 type Refused<File> = { state: 'refused'; status: 404 | 409; message: string; words: string; file?: File }
 
+/** Whether a page or call waits for new figures; with a group-by, only where the last ones lack its periods. */
+export type Waits = boolean | GroupBy
+
+/** Figures made before version 15 have no weeks, and those of another calendar have other weeks, quarters and years. */
+function lacksPeriods(groupBy: GroupBy, { calendar, rollup_version }: Pick<StoredFile, 'calendar' | 'rollup_version'>) {
+  if (groupBy === 'day' || groupBy === 'month') return false
+  return groupBy === 'week' || kindOf(groupBy, calendar) !== groupBy || rollup_version === versionOfOtherCalendar
+}
+
 /**
  * The state of the file that an analytics page or call names. Cohorts wait until new figures are there. All other pages
  * show the last figures, and refuse a file that has none yet.
  */
-function stateOf<File extends Pick<StoredFile, 'status' | 'rollup_version'>>(
+function stateOf<File extends Pick<StoredFile, 'status' | 'rollup_version' | 'calendar'>>(
   file: File | undefined,
-  waits: boolean,
+  waitsFor: Waits,
 ): Ready<File> | Refused<File> {
   if (!file) return { state: 'refused', status: 404, message: filesText.notFound, words: filesText.notFound }
+  const waits = typeof waitsFor === 'string' ? lacksPeriods(waitsFor, file) : waitsFor
   const words = notReady[file.status]
   const refused = { state: 'refused', status: 409, message: fileNotCompleted(file.status), words } as const
   if (!hasFigures(file)) {
@@ -36,15 +47,12 @@ function stateOf<File extends Pick<StoredFile, 'status' | 'rollup_version'>>(
   return { state: waits && file.rollup_version !== rollupVersion ? 'being-generated' : 'completed', file }
 }
 
-/** Whether a group-by waits for new figures on every page: figures made before version 15 have no weeks. */
-export const waitsFor = (groupBy: GroupBy): boolean => groupBy === 'week'
-
 /**
  * The person's files that have figures, and the one that `?fileId=` names (docs/specification.md §4), under the filter
  * that `filter` or the id itself names. Without `fileId` it is what was used last, or the only file. The id of a file
  * under a filter is that of the question, under which its figures are stored; so are the choices of a form.
  */
-export async function fileOfPage(c: Context<AppEnv>, waits: boolean) {
+export async function fileOfPage(c: Context<AppEnv>, waits: Waits) {
   const files = await listFiles(c.var.db, c.var.user.id)
   const choices = files.filter(hasFigures).map((file) => ({ id: file.id, name: file.original_name }))
   const id = askedId(c, c.req.query('fileId') || usualFile(c, choices))
@@ -71,7 +79,7 @@ function askedId(c: Context<AppEnv>, id: string | undefined): string | undefined
 }
 
 /** The file with the figures of what the filter chooses; the question is in `c.var.question`. */
-async function underFilter<File extends { id: string; figures: string | null }>(
+async function underFilter<File extends Pick<StoredFile, 'id' | 'figures' | 'calendar'>>(
   c: Context<AppEnv>,
   found: Ready<File>,
   id: string,
@@ -87,7 +95,7 @@ async function underFilter<File extends { id: string; figures: string | null }>(
   c.set('question', question)
   if (found.state === 'being-generated' || question.listId === undefined)
     return { state: 'being-generated', file: found.file }
-  const answer = await answerQuestion(c.var, c.var.user.id, question, patienceMs)
+  const answer = await answerQuestion(c.var, c.var.user.id, { ...question, calendar: found.file.calendar }, patienceMs)
   if (!answer) return { state: 'being-generated', file: found.file }
   c.set('answer', answer)
   const figures = found.file.figures === null ? null : `${found.file.figures} ${answer.made_at.getTime()} ${id}`
@@ -104,7 +112,7 @@ function usualFile(c: Context<AppEnv>, choices: { id: string }[]): string | unde
  * The file that a call names. A missing ID gives 400, somebody else's or an unknown file 404, a file that is not
  * completed 409 (docs/specification.md §11).
  */
-export async function fileOfCall(c: Context<AppEnv>, waits: boolean): Promise<Ready<StoredFile>> {
+export async function fileOfCall(c: Context<AppEnv>, waits: Waits): Promise<Ready<StoredFile>> {
   const id = askedId(c, c.req.query('fileId') || badRequest(analyticsText.fileIdRequired))!
   const file = stateOf(await ownedFile(c, sourceOf(id)), waits)
   const found = file.state === 'refused' ? file : await underFilter(c, file, id, patienceOfCallMs)

@@ -2,6 +2,7 @@ import type { Context } from 'hono'
 import type { ComponentProps, ReactNode } from 'react'
 import type { ListedFile } from '#db/queries/files.ts'
 import { findReconciliation } from '#db/queries/revenue-by-period.ts'
+import type { SourceCalendar } from '#domain/analytics/calendar.ts'
 import type { Comparison } from '#domain/analytics/comparison/compared-revenue.ts'
 import { isReversed, type Range } from '#domain/analytics/comparison/range.ts'
 import type { FileSpan } from '#domain/analytics/comparison/whole-periods.ts'
@@ -24,7 +25,7 @@ import { ErrorNotice } from '#ui/base/ErrorNotice.tsx'
 import { MoneyIn } from '#ui/base/MoneyIn.tsx'
 import { PageTitle } from '#ui/base/PageTitle.tsx'
 import { FileFacts } from '#ui/files/FileFacts.tsx'
-import { fileOfPage } from './analytics-file.ts'
+import { fileOfPage, type Waits } from './analytics-file.ts'
 import { asksForUnknown } from './closed-parameters.ts'
 import { readFigures } from './kept-figures.ts'
 import { rememberSource } from './last-source.ts'
@@ -40,7 +41,7 @@ interface AnalyticsPage {
   /** its figures look at whole histories, so conditions on single orders do not count */
   looksAtCustomers?: boolean
   /** the page waits for new figures instead of showing the last ones */
-  waits?: boolean
+  waits?: Waits
 }
 
 /** The view that an address asks for. */
@@ -57,6 +58,7 @@ interface Chosen {
   /** of an `AnalyticsForm` */
   props: Pick<ComponentProps<typeof AnalyticsForm>, 'action' | 'files' | 'fileId'>
   span?: FileSpan
+  calendar: SourceCalendar | null
   /** its content follows */
   isShown: boolean
 }
@@ -72,6 +74,7 @@ export async function analyticsPage(c: Context<AppEnv>, page: AnalyticsPage, ask
   const chosen = {
     props: { action: page.path, files: choices, fileId: found.file?.id },
     span: found.file && spanOf(found.file),
+    calendar: found.file?.calendar ?? null,
     isShown: view !== undefined && found.state === 'completed',
   }
   const form = asked?.form ? asked.form(chosen) : <Island of={AnalyticsForm} props={chosen.props} when="load" />

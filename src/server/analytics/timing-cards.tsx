@@ -1,4 +1,5 @@
 import { type LifecycleView, lifecycleAddress } from '#domain/analytics/addresses/lifecycle-address.ts'
+import type { SourceCalendar } from '#domain/analytics/calendar.ts'
 import {
   gapSteps,
   type Timing,
@@ -25,13 +26,14 @@ interface Props {
   timing: Timing
   search: string
   view: LifecycleView
+  calendar: SourceCalendar | null
 }
 
 /**
  * How long customers take to come back: headlines and days between orders, then the share of customers back within a
  * number of days.
  */
-export function TimingCards({ fileId, timing: { gaps, repurchase }, search, view }: Props) {
+export function TimingCards({ fileId, timing: { gaps, repurchase }, search, view, calendar }: Props) {
   const [all] = repurchase.all
   if (!all) {
     return (
@@ -77,6 +79,7 @@ export function TimingCards({ fileId, timing: { gaps, repurchase }, search, view
             fileId,
             search,
             view,
+            calendar,
             all: ofEach(sumOf),
             cohorts: ofEach(latest),
             isPart: ofEach(isLong),

@@ -4,6 +4,7 @@ import { copyRollup, skuAnswerIn } from '#db/copy-rollups.ts'
 import { beginAnswer, dropOldAnswers, findAnswer } from '#db/queries/answers.ts'
 import { insertSkuAnswer } from '#db/queries/rollups.ts'
 import type { Db } from '#db/schema.ts'
+import type { SourceCalendar } from '#domain/analytics/calendar.ts'
 import type { FiguresAnswer } from '#domain/analytics/customers/list-question.ts'
 import { rollupTables, rollupVersion } from '#domain/ingestion/ingestion.ts'
 import type { FoundQuestion } from '#server/filters/find-question.ts'
@@ -13,6 +14,11 @@ import { askFigures } from './ask-list.ts'
 interface Parts {
   db: Db
   storage: Storage
+}
+
+/** A filter and the calendar of its source, by which its figures are made. */
+export interface AskedQuestion extends FoundQuestion {
+  calendar: SourceCalendar | null
 }
 
 /** What a filter chooses. Money in units of the currency. */
@@ -35,10 +41,10 @@ const folderPrefix = 'answer-'
 export async function answerQuestion(
   parts: Parts,
   person: string,
-  question: FoundQuestion,
+  question: AskedQuestion,
   patienceMs: number,
 ): Promise<Answer | undefined> {
-  const madeOf = `${question.listId} ${rollupVersion}`
+  const madeOf = `${question.listId} ${rollupVersion} ${JSON.stringify(question.calendar)}`
   const found = await findAnswer(parts.db, question.id, madeOf)
   if (found) return found
   const key = `${question.id} ${madeOf}`
@@ -53,12 +59,16 @@ export async function answerQuestion(
   return outcome === 'late' ? undefined : findAnswer(parts.db, question.id, madeOf)
 }
 
-async function make({ db, storage }: Parts, person: string, question: FoundQuestion, madeOf: string): Promise<void> {
+async function make({ db, storage }: Parts, person: string, question: AskedQuestion, madeOf: string): Promise<void> {
   const folder = `${folderPrefix}${randomUUID()}`
   const workPath = await storage.makeWorkFolder(folder)
   try {
-    const { id, fileId, filterId, resolved } = question
-    const found: FiguresAnswer = await askFigures({ db, storage }, person, fileId, { conditions: resolved!, workPath })
+    const { id, fileId, filterId, resolved, calendar } = question
+    const found: FiguresAnswer = await askFigures({ db, storage }, person, fileId, {
+      conditions: resolved!,
+      workPath,
+      ...(calendar && { calendar }),
+    })
     const packed = await skuAnswerIn(workPath)
     await db.transaction().execute(async (tx) => {
       if (!(await beginAnswer(tx, { id, fileId, filterId, madeOf, ...found }))) return

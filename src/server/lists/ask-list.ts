@@ -100,11 +100,11 @@ export const askFigures = (
   parts: Parts,
   person: string,
   fileId: string,
-  { conditions, workPath }: Pick<FiguresTask, 'conditions' | 'workPath'>,
+  asked: Pick<FiguresTask, 'conditions' | 'workPath' | 'calendar'>,
 ): Promise<FiguresAnswer> =>
   answering(person, () =>
     withList(parts, fileId, async (paths) => {
-      const task: ReaderTask = { kind: 'figures', paths, conditions, workPath }
+      const task: ReaderTask = { kind: 'figures', paths, ...asked }
       const first = await answerers.run(task, { limitMs: answerLimitMs })
       return answerOf<FiguresAnswer>(
         isChance(first) ? await answerers.run(task, { limitMs: answerLimitMs }, true) : first,

@@ -1,4 +1,4 @@
-import type { GroupBy } from '#domain/analytics/period.ts'
+import { type GroupBy, groupByOf, type PeriodKind } from '#domain/analytics/period.ts'
 import { mostPeriodsInWorkbook, mostPeriodsShown } from '#domain/analytics/period-part.ts'
 import { formatCount } from '#domain/values/money.ts'
 
@@ -60,8 +60,8 @@ const periodsOf: Record<GroupBy, string> = {
 }
 
 /** A page that shows a part of a very long time. */
-export const latestPeriods = (groupBy: GroupBy, most = mostPeriodsShown) =>
-  `This page shows the latest ${formatCount(most)} ${periodsOf[groupBy]} at most. The workbook holds up to ${formatCount(mostPeriodsInWorkbook)}; a longer period, such as a month or a year, shows all of the time.`
+export const latestPeriods = (kind: PeriodKind, most = mostPeriodsShown) =>
+  `This page shows the latest ${formatCount(most)} ${periodsOf[groupByOf(kind)]} at most. The workbook holds up to ${formatCount(mostPeriodsInWorkbook)}; a longer period, such as a month or a year, shows all of the time.`
 
-export const tooManyPeriods = (groupBy: GroupBy) =>
-  `A workbook holds ${formatCount(mostPeriodsInWorkbook)} ${periodsOf[groupBy]} at most, and this data source has more. Choose a longer period, such as a month or a year.`
+export const tooManyPeriods = (kind: PeriodKind) =>
+  `A workbook holds ${formatCount(mostPeriodsInWorkbook)} ${periodsOf[groupByOf(kind)]} at most, and this data source has more. Choose a longer period, such as a month or a year.`

@@ -1,6 +1,6 @@
 import type { Comparison } from '#domain/analytics/comparison/compared-revenue.ts'
 import type { RangeKind, WidenedRange } from '#domain/analytics/comparison/range.ts'
-import type { GroupBy } from '#domain/analytics/period.ts'
+import { groupByOf, type PeriodKind } from '#domain/analytics/period.ts'
 import { periodName } from './period-name.ts'
 
 /** The choice of a range and of its comparison (our addition). */
@@ -35,16 +35,20 @@ export function rangeLabel(kind: RangeKind, endsWithinMonth: boolean): string {
  * Shown above the choice, so that it is read before the choice is applied: days are exact, longer periods are taken
  * whole.
  */
-export const rangeIn = (groupBy: GroupBy): string =>
-  groupBy === 'day' ? rangeText.range : `${rangeText.range}, in whole ${groupBy}s`
+export const rangeIn = (kind: PeriodKind): string =>
+  kind === 'day' ? rangeText.range : `${rangeText.range}, in whole ${groupByOf(kind)}s`
 
 /**
  * Shown beside the range and on the page if the range begins or ends within a period: `Whole months: Jan 2024 to Mar
- * 2024.` Few people know the numbers of weeks, so their days follow.
+ * 2024.` Few people know the days of a week by its number, or those of a fiscal year, so they follow.
  */
-export function wholeNote(groupBy: GroupBy, { from, to, firstDay, lastDay }: WidenedRange): string {
-  const periods = from === to ? `Whole ${groupBy}: ${periodName(from)}` : `Whole ${groupBy}s: ${between(from, to)}`
-  return groupBy === 'week' ? `${periods} (${between(firstDay, lastDay)}).` : `${periods}.`
+export function wholeNote(kind: PeriodKind, { from, to, firstDay, lastDay }: WidenedRange): string {
+  const groupBy = groupByOf(kind)
+  const days = between(firstDay, lastDay)
+  const start = `Whole ${groupBy}${from === to ? '' : 's'}:`
+  if (kind === 'week-sunday') return `${start} ${days}.`
+  const periods = from === to ? periodName(from) : between(from, to)
+  return groupBy === 'week' || groupBy !== kind ? `${start} ${periods} (${days}).` : `${start} ${periods}.`
 }
 
 const between = (from: string, to: string): string => `${periodName(from)} to ${periodName(to)}`
@@ -81,10 +85,15 @@ export const comparedPart = (periods: number, money: string) =>
   `${money} now, in the ${periods === 1 ? '1 period' : `${periods} periods`} that can be compared`
 
 /** Shown below a chart that ends with a period in progress. */
-export const runningNote = (period: string, days: number, { isCompared = false, range = 'all' }: RunningChart = {}) =>
-  `${isMonths(range) ? `This chart shows ${wholeMonths(range)}. ` : ''}${periodName(period)} is in progress: the file ends on its day ${days}.${isCompared ? ' It is compared with as many days of the other.' : ''}`
+export const runningNote = (
+  period: string,
+  days: number,
+  { isCompared = false, range = 'all', kind }: RunningChart = {},
+) =>
+  `${isMonths(range) ? `This chart shows ${wholeMonths(range)}. ` : ''}${kind === 'week-sunday' ? `The week of ${periodName(period)}` : periodName(period)} is in progress: the file ends on its day ${days}.${isCompared ? ' It is compared with as many days of the other.' : ''}`
 
 interface RunningChart {
+  kind?: PeriodKind
   isCompared?: boolean
   range?: RangeKind
 }

@@ -2,6 +2,7 @@ import { type CohortOptions, cohortsPath } from '#domain/analytics/addresses/coh
 import { type Range, readRange } from '#domain/analytics/comparison/range.ts'
 import type { FileSpan } from '#domain/analytics/comparison/whole-periods.ts'
 import type { Decile } from '#domain/analytics/decile.ts'
+import type { PeriodKind } from '#domain/analytics/period.ts'
 import { analyticsText } from '#text/analytics/analytics.ts'
 import { cohortGroupByLabel, cohortText } from '#text/analytics/cohorts.ts'
 import { Button } from '#ui/base/Button.tsx'
@@ -13,6 +14,8 @@ interface Props {
   files: FileChoice[]
   fileId: string
   span: FileSpan
+  /** what the periods of the chosen group-by are */
+  kind: PeriodKind
   deciles: Decile[]
   options: CohortOptions
   addressOf: (changed: Partial<CohortOptions>) => string
@@ -23,7 +26,7 @@ interface Props {
 
 /** File, group-by, range, First Purchase Revenue and percentiles. A form: without script, its button submits it. */
 export function CohortOptionsForm(props: Props) {
-  const { files, fileId, span, deciles, options, addressOf, onChange, onFile, onRange } = props
+  const { files, fileId, span, kind, deciles, options, addressOf, onChange, onFile, onRange } = props
   const chosenRange = (form: HTMLFormElement) => {
     const field = (name: string) => (new FormData(form).get(name) as string | null) ?? undefined
     const range = readRange(field('range'), field('from'), field('to'))
@@ -37,7 +40,7 @@ export function CohortOptionsForm(props: Props) {
         labels={cohortGroupByLabel}
         onChange={(groupBy) => onChange({ groupBy })}
       />
-      <RangeSelects range={options.range} span={span} groupBy={options.groupBy} onChange={chosenRange} />
+      <RangeSelects range={options.range} span={span} groupBy={kind} onChange={chosenRange} />
       <label className="col-span-2 flex min-h-9 items-center gap-2 text-sm font-medium">
         <input
           type="checkbox"

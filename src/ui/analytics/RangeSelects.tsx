@@ -2,7 +2,7 @@ import { useId, useState } from 'react'
 import { type Comparison, comparisons, runningPeriod } from '#domain/analytics/comparison/compared-revenue.ts'
 import { daysOfRange, type Range, ranges, readRange, widenedRange } from '#domain/analytics/comparison/range.ts'
 import type { FileSpan } from '#domain/analytics/comparison/whole-periods.ts'
-import type { GroupBy } from '#domain/analytics/period.ts'
+import type { PeriodKind } from '#domain/analytics/period.ts'
 import { comparisonLabel, rangeIn, rangeLabel, rangeText, wholeNote } from '#text/analytics/range.ts'
 import { control } from './AnalyticsSelects.tsx'
 
@@ -13,7 +13,7 @@ interface Props {
   /** the file's first and last date, `YYYY-MM-DD` */
   span?: FileSpan
   /** the periods that the page shows; a range always covers whole periods */
-  groupBy: GroupBy
+  groupBy: PeriodKind
   /** shown with the form, whose fields hold the choice */
   onChange: (form: HTMLFormElement) => void
 }
@@ -105,7 +105,7 @@ export function RangeSelects({ range, comparison, span, groupBy, onChange }: Pro
   )
 }
 
-function widenedNote(groupBy: GroupBy, range: Range, span: FileSpan): string | undefined {
+function widenedNote(groupBy: PeriodKind, range: Range, span: FileSpan): string | undefined {
   const widened = widenedRange(groupBy, daysOfRange(range, span), span)
   return widened && wholeNote(groupBy, widened)
 }

@@ -1,7 +1,14 @@
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { everyPeriod } from '#domain/analytics/every-period.ts'
-import { type GroupBy, groupBys, isGroupBy, periodFromLabel, periodLabel, periodOf } from '#domain/analytics/period.ts'
+import {
+  type GroupBy,
+  groupBys,
+  periodFromLabel,
+  periodLabel,
+  periodOf,
+  readGroupBy,
+} from '#domain/analytics/period.ts'
 import { mostPeriodsShown } from '#domain/analytics/period-part.ts'
 
 const labels: [date: string, day: string, week: string, month: string, quarter: string, year: string][] = [
@@ -93,9 +100,9 @@ test('labels sort like their periods', () => {
 })
 
 test('only the five group-bys are group-bys', () => {
-  for (const groupBy of groupBys) assert.ok(isGroupBy(groupBy))
-  for (const other of ['fortnight', 'Week', '', undefined, null, 1, '__proto__', 'constructor'])
-    assert.not(isGroupBy(other))
+  for (const groupBy of groupBys) assert.is(readGroupBy(groupBy), groupBy)
+  for (const other of ['fortnight', 'Week', '', 'week-sunday', 'year-4', '__proto__', 'constructor'])
+    assert.is(readGroupBy(other), undefined)
 })
 
 test.run()

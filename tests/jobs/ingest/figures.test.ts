@@ -1,6 +1,7 @@
 // test: also long
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
+import { usualCalendar } from '#domain/analytics/calendar.ts'
 import { type RollupTable, rollupTables } from '#domain/ingestion/ingestion.ts'
 import { columnsOfCsv } from '#tests/support/columns.ts'
 import { figureOf } from '#tests/support/long-form.ts'
@@ -29,11 +30,14 @@ test(`${files} random files: every figure of every group-by equals a brute-force
       repeatedTotals: seed % 3 === 0 ? 'once' : seed % 3 === 1 ? 'add' : undefined,
       dateOrder: seed % 2 ? file.dateOrder : undefined,
     } as const
-    const label = `RANDOM_SEED=${seed} RANDOM_FILES=1: ${file.style} ${JSON.stringify(options)}`
-    const { summary, rollups, setAside } = await ingested(file.text, file.mapping, { options }).catch((error) => {
-      throw new Error(`${label}: ${error.message}`)
-    })
-    const expected = oracle(file.rows, { counted: options.repeatedTotals, guests: file.guests })
+    const calendar = seed % 3 === 2 ? ({ weekStart: 'sunday', yearStart: 2 + (seed % 11) } as const) : usualCalendar
+    const label = `RANDOM_SEED=${seed} RANDOM_FILES=1: ${file.style} ${JSON.stringify({ ...options, ...calendar })}`
+    const { summary, rollups, setAside } = await ingested(file.text, file.mapping, { options, calendar }).catch(
+      (error) => {
+        throw new Error(`${label}: ${error.message}`)
+      },
+    )
+    const expected = oracle(file.rows, { counted: options.repeatedTotals, guests: file.guests, calendar })
     for (const table of rollupTables)
       assert.equal(sorted(withoutPosition(rollups[table])), sorted(expected[table as RollupTable]), `${table} ${label}`)
 

@@ -1,6 +1,7 @@
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { SourceCalendar } from '#domain/analytics/calendar.ts'
 import type { FileInspection } from '#domain/files/dialect.ts'
 import {
   type IngestionSummary,
@@ -33,7 +34,7 @@ export interface Ingested {
 export async function ingested(
   contents: string | Buffer,
   mapping: ColumnMapping,
-  { threads = 2, options }: { threads?: number; options?: MappingOptions } = {},
+  { threads = 2, options, calendar }: { threads?: number; options?: MappingOptions; calendar?: SourceCalendar } = {},
 ): Promise<Ingested> {
   const folder = mkdtempSync(join(tmpdir(), 'ingest-test-'))
   const back = process.cwd()
@@ -43,7 +44,7 @@ export async function ingested(
     writeFileSync(sourcePath, bytes)
     const look = await lookAt(sourcePath, bytes, options)
     const positions = positionsOf(look.columns, mapping)
-    const request = { sourcePath, workPath: folder, look, positions, options, memoryLimit: '1GB', threads }
+    const request = { sourcePath, workPath: folder, look, positions, options, calendar, memoryLimit: '1GB', threads }
     const summary = await ingest(request, () => {})
     return resultIn(folder, summary)
   } finally {

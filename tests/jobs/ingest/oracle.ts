@@ -32,28 +32,56 @@ interface Options {
   /** rows that lack a customer and nothing else */
   guests?: OracleRow[]
   hasQuantity?: boolean
+  calendar?: Calendar
 }
 
 const groups = ['day', 'week', 'month', 'quarter', 'year'] as const
 
-function periodOf(group: string, at: string): number {
-  const [y, m, d] = at.slice(0, 10).split('-').map(Number) as [number, number, number]
-  if (group === 'day') return Math.round(Date.UTC(y, m - 1, d) / 86_400_000)
-  if (group === 'week') {
-    // counted in Mondays from 1969-12-29
-    const date = new Date(Date.UTC(y, m - 1, d))
-    date.setUTCDate(d - ((date.getUTCDay() + 6) % 7))
-    return Math.round((date.getTime() - Date.UTC(1969, 11, 29)) / (7 * 86_400_000))
+interface Calendar {
+  weekStart: 'monday' | 'sunday'
+  /** the month with which a year begins */
+  yearStart: number
+}
+type PeriodOf = (group: string, at: string) => number
+
+const periodIn =
+  ({ weekStart, yearStart }: Calendar): PeriodOf =>
+  (group, at) => {
+    const [y, m, d] = at.slice(0, 10).split('-').map(Number) as [number, number, number]
+    if (group === 'day') return Math.round(Date.UTC(y, m - 1, d) / 86_400_000)
+    if (group === 'week') {
+      // counted in Mondays from 1969-12-29, or in Sundays from the day before
+      const date = new Date(Date.UTC(y, m - 1, d))
+      const back = weekStart === 'monday' ? (date.getUTCDay() + 6) % 7 : date.getUTCDay()
+      date.setUTCDate(d - back)
+      const first = Date.UTC(1969, 11, weekStart === 'monday' ? 29 : 28)
+      return Math.round((date.getTime() - first) / (7 * 86_400_000))
+    }
+    if (group === 'month') return y * 12 + m - 1
+    // a fiscal year has the number of the year in which it ends
+    const year = yearStart > 1 && m >= yearStart ? y + 1 : y
+    return group === 'year' ? year : year * 4 + Math.floor(((m - yearStart + 12) % 12) / 3)
   }
-  if (group === 'month') return y * 12 + m - 1
-  if (group === 'quarter') return y * 4 + Math.ceil(m / 3) - 1
-  return y
+
+/** The names under which figures are kept. */
+function named<Row extends { group_by?: unknown }>(rows: Row[], { weekStart, yearStart }: Calendar): Row[] {
+  const names: Record<string, string> = {
+    ...(weekStart === 'sunday' && { week: 'week-sunday' }),
+    ...(yearStart > 1 && { quarter: `quarter-${yearStart}`, year: `year-${yearStart}` }),
+  }
+  return rows.map((row) => ({ ...row, group_by: names[row.group_by as string] ?? row.group_by }))
 }
 
 const money = (units: bigint) => Number(units) / 10_000
 const sum = (values: bigint[]) => values.reduce((a, b) => a + b, 0n)
 
-export function oracle(rows: OracleRow[], { counted = 'add', guests = [], hasQuantity = false }: Options = {}) {
+const usual: Calendar = { weekStart: 'monday', yearStart: 1 }
+
+export function oracle(
+  rows: OracleRow[],
+  { counted = 'add', guests = [], hasQuantity = false, calendar = usual }: Options = {},
+) {
+  const periodOf = periodIn(calendar)
   const orders = ordersOf(rows)
   const repeated = repeatedTotals(orders)
   for (const order of orders) order.value = counted === 'once' ? onceOf(order) : sum(order.values)
@@ -61,13 +89,13 @@ export function oracle(rows: OracleRow[], { counted = 'add', guests = [], hasQua
   const histories = customers.map(historyOf)
   const lastAt = orders.reduce((last, { at }) => (at > last ? at : last), '')
   return {
-    revenue_by_period: revenueByPeriod(orders, hasQuantity),
-    guest_revenue_by_period: guestRevenue(guests, hasQuantity),
-    cohort_cells: cohortCells(orders, customers),
-    cohort_retention: retention(histories, periodOf),
+    revenue_by_period: named(revenueByPeriod(orders, hasQuantity, periodOf), calendar),
+    guest_revenue_by_period: named(guestRevenue(guests, hasQuantity, periodOf), calendar),
+    cohort_cells: named(cohortCells(customers, periodOf), calendar),
+    cohort_retention: named(retention(histories, periodOf), calendar),
     order_gaps: orderGaps(histories),
     second_orders: secondOrders(histories, periodOf),
-    repurchase: repurchase(histories, lastAt, periodOf),
+    repurchase: named(repurchase(histories, lastAt, periodOf), calendar),
     deciles: byDecile(customers).map(({ decile, members }) => {
       const values = members.map((one) => one.first.value).sort((a, b) => (a < b ? -1 : 1))
       return { decile, customers: members.length, min_value: money(values[0]!), max_value: money(values.at(-1)!) }
@@ -165,7 +193,7 @@ const historyOf = ({ from, decile }: Customer): History => ({
   decile,
 })
 
-function revenueByPeriod(orders: Order[], hasQuantity: boolean) {
+function revenueByPeriod(orders: Order[], hasQuantity: boolean, periodOf: PeriodOf) {
   return groups.flatMap((group) =>
     [...grouped(orders, (order) => String(periodOf(group, order.at)))].map(([period, inside]) => {
       const purchases = inside.filter((order) => order.value >= 0n)
@@ -199,13 +227,13 @@ const refundsOf = (orders: Order[]) =>
   money(sum(orders.map(({ value, refunded }) => refunded + (value + refunded < 0n ? -value - refunded : 0n))))
 
 /** By order ID, else each row by itself. */
-function guestRevenue(rows: OracleRow[], hasQuantity: boolean) {
+function guestRevenue(rows: OracleRow[], hasQuantity: boolean, periodOf: PeriodOf) {
   const orders = ordersOf(rows.map((row, n) => ({ ...row, customer: '', orderId: row.orderId || `row ${n}` })))
   for (const order of orders) order.value = sum(order.values)
-  return revenueByPeriod(orders, hasQuantity).map(({ purchasers, ...period }) => period)
+  return revenueByPeriod(orders, hasQuantity, periodOf).map(({ purchasers, ...period }) => period)
 }
 
-function cohortCells(_orders: Order[], customers: Customer[]) {
+function cohortCells(customers: Customer[], periodOf: PeriodOf) {
   return groups.flatMap((group) => {
     // decile 0: all ten together
     const inBoth = customers.flatMap((one) => [one.decile, 0].map((decile) => ({ one, decile })))

@@ -40,7 +40,7 @@ export interface PeriodCohorts {
 export const noCohorts = (days: number[], calendar: Calendar, amounts: AmountKind): PeriodCohorts[] =>
   groupBys.map((groupBy) => {
     const cohorts = [...new Set(days.map((day) => calendar.periodOf(groupBy, day)))]
-    return { table: new CohortTable(groupBy, cohorts, amounts), periods: calendar.periods[groupBy] }
+    return { table: new CohortTable(calendar.kinds[groupBy], cohorts, amounts), periods: calendar.periods[groupBy] }
   })
 
 /** Which purchasers to add: a range of indexes, only those who first purchased in a span of days. */

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
-import { type TimingGroupBy, watchedDays } from '#domain/analytics/timing-view.ts'
+import { type PeriodKind, periodOfDay } from '#domain/analytics/period.ts'
+import { watchedDays } from '#domain/analytics/timing-view.ts'
 import { sharedFloat64, sharedUint8 } from '#jobs/ingest/engine/shared-memory.ts'
 import { type Calendar, dayUs, type Moment } from '#jobs/ingest/histories/times.ts'
 import { LineWriter } from './line-writer.ts'
@@ -80,12 +81,14 @@ export class RepurchaseSums {
     for (const [at, watched] of [this.watched, ...this.others].entries())
       for (const groupBy of baseGroupBys) this.addWatched(groupBy, watched, firstDays[at]!, last)
     const lines = new LineWriter(join(workPath, 'repurchase.jsonl'))
-    const groups: [TimingGroupBy | 'all', BaseGroupBy, (period: number) => number][] = [
+    const { kinds } = this.calendar
+    const ofMonth = (kind: PeriodKind) => (month: number) => periodOfDay(kind, 0, month)
+    const groups: [PeriodKind | 'all', BaseGroupBy, (period: number) => number][] = [
       ['all', 'month', () => 0],
-      ['week', 'week', (week) => week],
-      ['month', 'month', (month) => month],
-      ['quarter', 'month', (month) => Math.floor(month / 3)],
-      ['year', 'month', (month) => Math.floor(month / 12)],
+      [kinds.week, 'week', (week) => week],
+      [kinds.month, 'month', ofMonth(kinds.month)],
+      [kinds.quarter, 'month', ofMonth(kinds.quarter)],
+      [kinds.year, 'month', ofMonth(kinds.year)],
     ]
     for (const [groupBy, base, cohortOf] of groups) {
       const ofCohorts = new Map<number, Cohort[]>()

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { type GroupBy, groupBys } from '#domain/analytics/period.ts'
+import { groupBys, type PeriodKind } from '#domain/analytics/period.ts'
 import type { Histories } from '#jobs/ingest/histories/histories.ts'
 import type { Calendar } from '#jobs/ingest/histories/times.ts'
 import {
@@ -16,7 +16,7 @@ import { LineWriter } from './line-writer.ts'
 
 /** Customers who bought in each period of a group-by. */
 interface PeriodPurchasers {
-  groupBy: GroupBy
+  kind: PeriodKind
   first: number
   /** the period of each day since the calendar's first */
   periods: Int32Array
@@ -46,7 +46,7 @@ export class RevenueSums {
     this.purchasers = groupBys.map((groupBy) => {
       const periods = calendar.periods[groupBy]
       const first = periods[0]!
-      return { groupBy, first, periods, counts: new Float64Array(periods.at(-1)! - first + 1) }
+      return { kind: calendar.kinds[groupBy], first, periods, counts: new Float64Array(periods.at(-1)! - first + 1) }
     })
   }
 
@@ -111,7 +111,7 @@ export class RevenueSums {
   write(workPath: string): void {
     const lines = new LineWriter(join(workPath, 'revenue_by_period.jsonl'))
     for (const purchasers of this.purchasers) {
-      if (purchasers.groupBy === 'day') this.writeDays(lines, purchasers)
+      if (purchasers.kind === 'day') this.writeDays(lines, purchasers)
       else this.writePeriods(lines, purchasers)
     }
     lines.end()
@@ -124,9 +124,9 @@ export class RevenueSums {
   }
 
   /** The sums of days, which are in order, added up to periods. */
-  private writePeriods(lines: LineWriter, { groupBy, first, periods, counts }: PeriodPurchasers): void {
+  private writePeriods(lines: LineWriter, { kind, first, periods, counts }: PeriodPurchasers): void {
     let [current, sums]: [number, PeriodSums | undefined] = [0, undefined]
-    const end = () => sums && lines.write(lineOf(groupBy, current, sums, counts[current - first]!))
+    const end = () => sums && lines.write(lineOf(kind, current, sums, counts[current - first]!))
     for (const [index, hasOrders] of this.hasOrders.entries()) {
       if (!hasOrders) continue
       const ofDay = this.sumsOfDay(index)
@@ -170,9 +170,9 @@ function addTo(sums: PeriodSums, added: PeriodSums): void {
 const exact = (units: bigint) => moneyText(units, 1n)
 
 const lineOf = (
-  groupBy: GroupBy,
+  kind: PeriodKind,
   period: number,
   { revenue, purchases, refunds, units }: PeriodSums,
   purchasers: number,
 ): string =>
-  `{"group_by":"${groupBy}","period":${period},"revenue":${exact(revenue)},"purchases":${purchases},"purchasers":${purchasers},"refunds":${exact(refunds)},"units":${units === null ? null : exact(units)}}`
+  `{"group_by":"${kind}","period":${period},"revenue":${exact(revenue)},"purchases":${purchases},"purchasers":${purchasers},"refunds":${exact(refunds)},"units":${units === null ? null : exact(units)}}`

@@ -42,8 +42,6 @@ create or replace macro money(units) as units::decimal(30, 0) * 0.0001::decimal(
 
 -- Period numbers of src/domain/analytics/period.ts.
 create or replace macro day_of(t) as (t::date - date '1970-01-01')::int;
--- Monday to Sunday; 1970-01-01 was a Thursday
-create or replace macro week_of(t) as floor((day_of(t) + 3) / 7)::int;
 create or replace macro month_of(t) as (year(t) * 12 + month(t) - 1)::int;
 
 -- A text that a spreadsheet would run as a formula gets a leading apostrophe, a number is left as it is

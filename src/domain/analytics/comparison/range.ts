@@ -1,8 +1,8 @@
 import {
   dateOf,
   firstDayOf,
-  type GroupBy,
   lastCompletePeriod,
+  type PeriodKind,
   periodLabel,
   periodOf,
 } from '#domain/analytics/period.ts'
@@ -81,7 +81,7 @@ export const isReversed = (query: URLSearchParams): boolean => {
 }
 
 /** The periods with at least one day in the range. */
-export const periodsOf = (groupBy: GroupBy, { from, to }: DayRange): Pick<PeriodPart, 'from' | 'until'> => ({
+export const periodsOf = (groupBy: PeriodKind, { from, to }: DayRange): Pick<PeriodPart, 'from' | 'until'> => ({
   ...(Number.isFinite(from) && { from: periodAt(groupBy, from) }),
   ...(Number.isFinite(to) && { until: periodAt(groupBy, to) }),
 })
@@ -98,7 +98,7 @@ export interface WidenedRange {
  * What is shown for a range that begins or ends within a period: whole periods, because their figures are kept by
  * period. Undefined for a range that is shown exactly.
  */
-export function widenedRange(groupBy: GroupBy, { from, to }: DayRange, span: FileSpan): WidenedRange | undefined {
+export function widenedRange(groupBy: PeriodKind, { from, to }: DayRange, span: FileSpan): WidenedRange | undefined {
   const day = (date: string) => periodOf('day', date)
   const [first, last] = [Math.max(from, day(span.first)), Math.min(to, day(span.last))]
   if (first > last) return undefined
@@ -115,4 +115,4 @@ export function widenedRange(groupBy: GroupBy, { from, to }: DayRange, span: Fil
   }
 }
 
-const periodAt = (groupBy: GroupBy, day: number): number => periodOf(groupBy, dateOf(day))
+const periodAt = (groupBy: PeriodKind, day: number): number => periodOf(groupBy, dateOf(day))

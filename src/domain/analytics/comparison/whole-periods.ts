@@ -1,4 +1,13 @@
-import { firstDayOf, type GroupBy, isoWeek, lastCompletePeriod, periodOf, weekOf } from '#domain/analytics/period.ts'
+import {
+  firstDayOf,
+  type GroupBy,
+  groupByOf,
+  isoWeek,
+  lastCompletePeriod,
+  type PeriodKind,
+  periodOf,
+  weekOf,
+} from '#domain/analytics/period.ts'
 
 /** The first and the last date of a file, `YYYY-MM-DD…`. */
 export interface FileSpan {
@@ -15,7 +24,7 @@ export interface WholePeriods {
 }
 
 /** The periods that lie wholly between the first and the last date of a file. */
-export function wholePeriods(groupBy: GroupBy, { first, last }: FileSpan): WholePeriods {
+export function wholePeriods(groupBy: PeriodKind, { first, last }: FileSpan): WholePeriods {
   const from = periodOf(groupBy, first)
   return {
     from: firstDayOf(groupBy, from) === periodOf('day', first) ? from : from + 1,
@@ -26,13 +35,17 @@ export function wholePeriods(groupBy: GroupBy, { first, last }: FileSpan): Whole
 /** The most periods that one year can have. */
 export const mostOfAYear: Record<GroupBy, number> = { day: 366, week: 53, month: 12, quarter: 4, year: 1 }
 
-/** The same period a year before; null for February 29, and for week 53, as the year before has none. */
-export function yearBefore(groupBy: GroupBy, period: number): number | null {
+/**
+ * The same period a year before; null for February 29, and for week 53, as the year before has none. Weeks without
+ * numbers are compared with those 52 weeks before.
+ */
+export function yearBefore(groupBy: PeriodKind, period: number): number | null {
+  if (groupBy === 'week-sunday') return period - 52
   if (groupBy === 'week') {
     const { year, number } = isoWeek(period)
     return weekOf(year - 1, number) ?? null
   }
-  if (groupBy !== 'day') return period - mostOfAYear[groupBy]
+  if (groupBy !== 'day') return period - mostOfAYear[groupByOf(groupBy)]
   const date = new Date(period * dayMs)
   const day = date.getUTCDate()
   date.setUTCFullYear(date.getUTCFullYear() - 1)

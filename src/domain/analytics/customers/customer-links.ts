@@ -1,5 +1,5 @@
 import { deciles as allDeciles } from '../cohort.ts'
-import type { GroupBy } from '../period.ts'
+import type { PeriodKind } from '../period.ts'
 import { customersPath, listAnchor } from './customer-row.ts'
 
 /**
@@ -16,7 +16,7 @@ const asking = (fileId: string, asks: Record<string, string | number>): string =
 
 interface Cohorts {
   fileId: string
-  groupBy: GroupBy
+  groupBy: PeriodKind
   deciles?: number[]
 }
 

@@ -1,3 +1,4 @@
+import type { SourceCalendar } from '#domain/analytics/calendar.ts'
 import type { ResolvedCondition } from '#domain/filters/condition.ts'
 import type { ListTable } from '#domain/ingestion/customer-list.ts'
 
@@ -26,6 +27,8 @@ export interface FiguresTask {
   kind: 'figures'
   paths: Record<ListTable, string>
   conditions: ResolvedCondition[]
+  /** of the source, if it is not the usual one */
+  calendar?: SourceCalendar
   workPath: string
 }
 

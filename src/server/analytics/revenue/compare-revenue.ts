@@ -7,12 +7,12 @@ import {
   sameDays,
 } from '#domain/analytics/comparison/compared-revenue.ts'
 import { type FileSpan, mostOfAYear, wholePeriods } from '#domain/analytics/comparison/whole-periods.ts'
-import type { GroupBy } from '#domain/analytics/period.ts'
+import { groupByOf, type PeriodKind } from '#domain/analytics/period.ts'
 import { addMoney } from '#domain/values/money.ts'
 import type { ReadFigures } from '../kept-figures.ts'
 
 interface Compared {
-  groupBy: GroupBy
+  groupBy: PeriodKind
   /** ascending; periods without a row in between are compared, too */
   periods: number[]
   comparison: Comparison
@@ -45,7 +45,7 @@ export async function compareRevenue(read: ReadFigures, asked: Compared) {
 
 /** All periods needed for the comparison lie between these two. */
 const others = ({ groupBy, periods, comparison }: Compared) => ({
-  from: periods[0]! - (comparison === 'before' ? 1 : mostOfAYear[groupBy]),
+  from: periods[0]! - (comparison === 'before' ? 1 : mostOfAYear[groupByOf(groupBy)]),
   until: periods.at(-1)!,
 })
 

@@ -6,7 +6,7 @@ import { daysOfRange, periodsOf, widenedRange } from '#domain/analytics/comparis
 import type { FileSpan } from '#domain/analytics/comparison/whole-periods.ts'
 import { everyPeriod } from '#domain/analytics/every-period.ts'
 import { newAndReturning } from '#domain/analytics/new-and-returning.ts'
-import { periodFromLabel, periodLabel } from '#domain/analytics/period.ts'
+import { type PeriodKind, periodFromLabel, periodLabel } from '#domain/analytics/period.ts'
 import { latestOf, mostPeriodsShown } from '#domain/analytics/period-part.ts'
 import { revenueRow } from '#domain/analytics/revenue.ts'
 import type { ReadFigures } from '../kept-figures.ts'
@@ -20,7 +20,7 @@ export type RevenueFigures = NonNullable<Awaited<ReturnType<typeof findRevenue>>
  */
 export async function findRevenue(
   read: ReadFigures,
-  { groupBy, range, comparison, guests }: RevenueView,
+  { groupBy, range, comparison, guests }: Omit<RevenueView, 'groupBy'> & { groupBy: PeriodKind },
   span: FileSpan,
 ) {
   const days = daysOfRange(range, span)

@@ -1,5 +1,6 @@
 import type { ListedFile } from '#db/queries/files.ts'
 import { type RevenueView, revenueAddress } from '#domain/analytics/addresses/revenue-address.ts'
+import { kindOf } from '#domain/analytics/calendar.ts'
 import { refundRow, revenueSort } from '#domain/analytics/revenue.ts'
 import { revenueTotals } from '#domain/analytics/revenue-totals.ts'
 import { shownCurrency } from '#domain/ingestion/shown-currency.ts'
@@ -11,7 +12,7 @@ import { Island } from '#server/pages/island.tsx'
 import { latestPeriods } from '#text/analytics/analytics.ts'
 import { keysOf } from '#text/analytics/figure-columns.ts'
 import { orderRule } from '#text/analytics/order-rule.ts'
-import { periodName } from '#text/analytics/period-name.ts'
+import { periodsName } from '#text/analytics/period-name.ts'
 import { comparedWith, comparisonLabel, periodsBefore, runningNote, wholeNote } from '#text/analytics/range.ts'
 import { refundTable } from '#text/analytics/refunds.ts'
 import { revenueTable, revenueText } from '#text/analytics/revenue.ts'
@@ -37,6 +38,7 @@ export function RevenueCards({ file, view, figures, query }: Props) {
   const { groupBy, comparison, guests } = view
   const { rows, together, isRunning, newAndReturning } = figures
   const rule = orderRule(file.understanding)
+  const kind = kindOf(groupBy, file.calendar)
   return (
     <>
       {file.guest_orders ? (
@@ -50,14 +52,14 @@ export function RevenueCards({ file, view, figures, query }: Props) {
       {figures.isCut && <Notice>{latestPeriods(groupBy)}</Notice>}
       <RevenueTiles
         totals={{ ...revenueTotals(rows), ...(together !== undefined && { compared: together }) }}
-        span={[...new Set([rows[0]!.period, rows.at(-1)!.period])].map(periodName).join(' to ')}
+        span={periodsName([rows[0]!.period, rows.at(-1)!.period], kind)}
         orderRule={rule}
         than={together ? periodsBefore(together.periods) : comparisonLabel[comparison].toLowerCase()}
       />
-      <ChartCard view={view} figures={figures} />
+      <ChartCard file={file} view={view} figures={figures} />
       <TableCard file={file} view={view} figures={figures} query={query} orderRule={rule} />
       {rows.some(({ refunds }) => refunds) && (
-        <RefundsCard rows={rows.map(refundRow)} groupBy={groupBy} isRunning={isRunning}>
+        <RefundsCard rows={rows.map(refundRow)} groupBy={kind} isRunning={isRunning}>
           <Island
             of={RefundsTable}
             props={{
@@ -76,7 +78,7 @@ export function RevenueCards({ file, view, figures, query }: Props) {
       {newAndReturning && (
         <NewAndReturningCard
           rows={newAndReturning}
-          groupBy={groupBy}
+          groupBy={kind}
           hasGuests={guests}
           isRunning={figures.areKnownRunning}
         />
@@ -85,13 +87,14 @@ export function RevenueCards({ file, view, figures, query }: Props) {
   )
 }
 
-function ChartCard({ view, figures }: Pick<Props, 'view' | 'figures'>) {
+function ChartCard({ file, view, figures }: Pick<Props, 'file' | 'view' | 'figures'>) {
   const { groupBy, comparison, range } = view
   const { points, running, isRunning } = figures
   const isCompared = comparison !== 'none'
   return (
     <Card title={revenueText.chartTitle}>
       <RevenueChart
+        kind={kindOf(groupBy, file.calendar)}
         points={points}
         isRunning={isRunning}
         comparison={isCompared ? comparisonLabel[comparison] : undefined}
@@ -101,11 +104,14 @@ function ChartCard({ view, figures }: Pick<Props, 'view' | 'figures'>) {
         <p className="mt-2 text-xs text-muted">
           {runningNote(running!.label, running!.days, {
             isCompared,
+            kind: kindOf(groupBy, file.calendar),
             range: groupBy === 'month' ? range.kind : 'all',
           })}
         </p>
       )}
-      {figures.widened && <p className="mt-2 text-xs text-muted">{wholeNote(groupBy, figures.widened)}</p>}
+      {figures.widened && (
+        <p className="mt-2 text-xs text-muted">{wholeNote(kindOf(groupBy, file.calendar), figures.widened)}</p>
+      )}
     </Card>
   )
 }

@@ -62,6 +62,12 @@ const calls: [string, () => string, (token: string, id: string) => Promise<Answe
     () => waiting,
     (token, id) => app.call('POST', `/api/files/${id}/sample`, { token, body: { columnMapping: mapping } }),
   ],
+  [
+    'calendar',
+    () => completed,
+    (token, id) =>
+      app.call('POST', `/api/files/${id}/calendar`, { token, body: { weekStart: 'monday', yearStart: 1 } }),
+  ],
   ['set-aside', () => completed, (token, id) => app.call('GET', `/api/files/${id}/set-aside`, { token })],
   ['set-aside.csv', () => completed, (token, id) => app.call('GET', `/api/files/${id}/set-aside.csv`, { token })],
   ['left-out', () => completed, (token, id) => app.call('GET', `/api/files/${id}/left-out`, { token })],
