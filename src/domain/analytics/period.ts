@@ -47,6 +47,9 @@ export const isPeriodKind = (value: unknown): value is PeriodKind => rules.has(v
 /** How many months before January the years of a kind begin, 0 to 11. */
 export const monthShiftOf = (kind: PeriodKind): number => ruleOf(kind).monthShift
 
+/** How many days a week of this kind begins before 1970-01-01, 3 or 4. */
+export const weekShiftOf = (kind: PeriodKind): number => ruleOf(kind).weekShift
+
 /** The group-by that a person chose. */
 export const groupByOf = (kind: PeriodKind): GroupBy => ruleOf(kind).groupBy
 

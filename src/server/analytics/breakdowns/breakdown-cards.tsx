@@ -123,7 +123,7 @@ export const RevenueGroupsCard = (c: Context<AppEnv>, file: ListedFile) =>
       return (
         <>
           {form}
-          {view.groupBy && <GroupsChart attribute={view.attribute!.name} rows={figures.rows} groupBy={view.groupBy} />}
+          {view.kind && <GroupsChart attribute={view.attribute!.name} rows={figures.rows} kind={view.kind} />}
           <FigureTable title={breakdownText.ofRevenue} {...figures} keyOf={({ id, period }) => `${id} ${period}`} />
         </>
       )

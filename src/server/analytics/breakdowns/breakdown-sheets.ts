@@ -7,10 +7,11 @@ import {
   byPeriodName,
 } from '#domain/analytics/addresses/breakdown-address.ts'
 import { type BreakdownAttribute, breakdownAttribute } from '#domain/analytics/breakdowns/breakdown-attribute.ts'
+import { kindOf } from '#domain/analytics/calendar.ts'
 import { daysOfRange, periodsOf, type Range, rangeOf } from '#domain/analytics/comparison/range.ts'
 import type { FileSpan } from '#domain/analytics/comparison/whole-periods.ts'
 import type { CustomerFacts } from '#domain/analytics/customers/customer-facts.ts'
-import { dateOf, firstDayOf, type GroupBy, readGroupBy } from '#domain/analytics/period.ts'
+import { dateOf, firstDayOf, type PeriodKind, readGroupBy } from '#domain/analytics/period.ts'
 import { spanOf } from '#server/analytics/span-of.ts'
 import type { AppEnv } from '#server/context.ts'
 import {
@@ -28,13 +29,16 @@ import {
   usualLeastCustomers,
 } from './find-breakdowns.ts'
 
-type File = Pick<StoredFile, 'id' | 'mapping_options' | 'column_mapping' | 'first_ordered_at' | 'last_ordered_at'>
+type File = Pick<
+  StoredFile,
+  'id' | 'mapping_options' | 'column_mapping' | 'first_ordered_at' | 'last_ordered_at' | 'calendar'
+>
 
 /** What an address asks of a breakdown; undefined if it is invalid. */
 export interface BreakdownView {
   attribute: BreakdownAttribute | undefined
   days: Days | undefined
-  groupBy: GroupBy | undefined
+  kind: PeriodKind | undefined
   least: number
 }
 
@@ -56,11 +60,12 @@ export function readBreakdown(
   const range = rangeOf(query)
   const least = Number(query.get('least') ?? usualLeastCustomers)
   if ((by && table !== 'products' && !attribute) || !groupBy || !range) return undefined
+  const kind = kindOf(groupBy, file.calendar)
   const span = spanOf(file)
   return {
     attribute,
-    days: span && daysShown(range, span, table === 'revenue' ? groupBy : undefined),
-    groupBy: query.get(byPeriodName) === '1' ? groupBy : undefined,
+    days: span && daysShown(range, span, table === 'revenue' ? kind : undefined),
+    kind: query.get(byPeriodName) === '1' ? kind : undefined,
     least: Number.isSafeInteger(least) && least > 0 ? least : usualLeastCustomers,
   }
 }
@@ -69,12 +74,12 @@ export function readBreakdown(
  * The days that a table counts: on Revenue those of the whole periods that the page shows, so that both add up to the
  * same; otherwise exactly those of the range.
  */
-function daysShown(range: Range, span: FileSpan, groupBy: GroupBy | undefined): Days | undefined {
+function daysShown(range: Range, span: FileSpan, kind: PeriodKind | undefined): Days | undefined {
   if (range.kind === 'all') return undefined
   const days = daysOfRange(range, span)
-  const { from, until } = groupBy ? periodsOf(groupBy, days) : {}
-  const first = groupBy && from !== undefined ? firstDayOf(groupBy, from) : days.from
-  const after = groupBy && until !== undefined ? firstDayOf(groupBy, until + 1) : days.to + 1
+  const { from, until } = kind ? periodsOf(kind, days) : {}
+  const first = kind && from !== undefined ? firstDayOf(kind, from) : days.from
+  const after = kind && until !== undefined ? firstDayOf(kind, until + 1) : days.to + 1
   return {
     from: Number.isFinite(first) ? dateOf(first) : '0001-01-01',
     until: Number.isFinite(after) ? dateOf(after) : '9999-12-31',
@@ -88,9 +93,9 @@ export const firstOrderFigures = async (c: Context<AppEnv>, file: File, { attrib
   rows: await findFirstOrderGroups(c, file.id, attribute!, least),
 })
 
-export const revenueFigures = async (c: Context<AppEnv>, file: File, { attribute, days, groupBy }: BreakdownView) => ({
-  columns: revenueGroupTable(attribute!.name, groupBy),
-  rows: await findRevenueGroups(c, file.id, attribute!, { days, groupBy, isOnce: isOnce(file) }),
+export const revenueFigures = async (c: Context<AppEnv>, file: File, { attribute, days, kind }: BreakdownView) => ({
+  columns: revenueGroupTable(attribute!.name, kind),
+  rows: await findRevenueGroups(c, file.id, attribute!, { days, kind, isOnce: isOnce(file) }),
 })
 
 export const skuFigures = async (c: Context<AppEnv>, file: File, { days }: BreakdownView) => ({

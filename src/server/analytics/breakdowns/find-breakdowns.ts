@@ -10,7 +10,7 @@ import { type RevenueGroup, type RevenueGroupSums, revenueGroups } from '#domain
 import { type SkuSales, type SkuSalesSums, skuSalesOf } from '#domain/analytics/breakdowns/sku-sales.ts'
 import type { ListedAttribute } from '#domain/analytics/customers/customer-facts.ts'
 import type { ListQuestion, ListValue } from '#domain/analytics/customers/list-question.ts'
-import type { GroupBy } from '#domain/analytics/period.ts'
+import { groupByOf, monthShiftOf, type PeriodKind, weekShiftOf } from '#domain/analytics/period.ts'
 import { keptAnswers } from '#server/children/kept-answers.ts'
 import type { AppEnv } from '#server/context.ts'
 import { askList, NoList } from '#server/lists/ask-list.ts'
@@ -61,14 +61,16 @@ export async function findRevenueGroups(
   c: Context<AppEnv>,
   fileId: string,
   attribute: BreakdownAttribute,
-  { days, groupBy, isOnce }: { days: Days | undefined; groupBy?: GroupBy; isOnce: boolean },
+  { days, kind, isOnce }: { days: Days | undefined; kind?: PeriodKind | undefined; isOnce: boolean },
 ): Promise<RevenueGroup[]> {
   const parameters = {
     ...attribute.parameters,
     ...ofDays(days),
     once: isOnce,
-    most: groupBy ? mostGroupsByPeriod : mostGroups,
-    [groupBy ?? 'all']: true,
+    most: kind ? mostGroupsByPeriod : mostGroups,
+    ...(kind
+      ? { [groupByOf(kind)]: true, week_shift: weekShiftOf(kind), month_shift: monthShiftOf(kind) }
+      : { all: true }),
   }
   const question = { query: 'revenue-groups', parameters, words: attribute.words }
   return revenueGroups(await askOnce<RevenueGroupSums>(c, fileId, question))

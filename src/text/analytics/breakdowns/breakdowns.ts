@@ -3,7 +3,7 @@ import type { FirstOrderGroup, WatchedForMoney } from '#domain/analytics/breakdo
 import { watchedForMoney } from '#domain/analytics/breakdowns/first-order-groups.ts'
 import type { RevenueGroup } from '#domain/analytics/breakdowns/revenue-groups.ts'
 import type { SkuSales } from '#domain/analytics/breakdowns/sku-sales.ts'
-import { type GroupBy, periodLabel } from '#domain/analytics/period.ts'
+import { type PeriodKind, periodLabel } from '#domain/analytics/period.ts'
 import { formatCount } from '#domain/values/money.ts'
 import { type FigureColumn, keyed } from '../figure-columns.ts'
 import { attributeLabel, knownValues } from '../filters.ts'
@@ -133,7 +133,7 @@ export const firstOrderTable = (attribute: string): FigureColumn<FirstOrderGroup
   })
 
 /** The columns of the table of revenue by an attribute; with a period if it has one. */
-export const revenueGroupTable = (attribute: string, groupBy?: GroupBy): FigureColumn<RevenueGroup>[] =>
+export const revenueGroupTable = (attribute: string, kind?: PeriodKind): FigureColumn<RevenueGroup>[] =>
   keyed({
     group: {
       label: attributeLabel(attribute),
@@ -141,12 +141,12 @@ export const revenueGroupTable = (attribute: string, groupBy?: GroupBy): FigureC
       kind: 'text',
       value: (group) => groupLabel(attribute, group, true),
     },
-    ...(groupBy && {
+    ...(kind && {
       period: {
         label: 'Period',
         definition: 'When the orders were placed.',
         kind: 'period' as const,
-        value: ({ period }: RevenueGroup) => periodLabel(groupBy, period),
+        value: ({ period }: RevenueGroup) => periodLabel(kind, period),
       },
     }),
     revenue: {
@@ -157,7 +157,7 @@ export const revenueGroupTable = (attribute: string, groupBy?: GroupBy): FigureC
     },
     share: {
       label: 'Share',
-      definition: groupBy ? 'Of all revenue of the period.' : 'Of all revenue.',
+      definition: kind ? 'Of all revenue of the period.' : 'Of all revenue.',
       kind: 'rate',
       value: ({ share }) => share,
     },

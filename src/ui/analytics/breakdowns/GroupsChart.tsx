@@ -1,7 +1,7 @@
 import { scaleLinear } from 'd3-scale'
 import type { RevenueGroup } from '#domain/analytics/breakdowns/revenue-groups.ts'
 import { everyPeriod } from '#domain/analytics/every-period.ts'
-import { type GroupBy, periodFromLabel, periodLabel } from '#domain/analytics/period.ts'
+import { type PeriodKind, periodFromLabel, periodLabel } from '#domain/analytics/period.ts'
 import { breakdownText, groupLabel, groupsChartText } from '#text/analytics/breakdowns/breakdowns.ts'
 import { periodName } from '#text/analytics/period-name.ts'
 import { Bars } from '#ui/analytics/charts/Bars.tsx'
@@ -14,7 +14,7 @@ import { useMoney } from '#ui/base/MoneyIn.tsx'
 interface Props {
   attribute: string
   rows: RevenueGroup[]
-  groupBy: GroupBy
+  kind: PeriodKind
 }
 
 const swatches = [
@@ -59,15 +59,15 @@ function layersOf(attribute: string, rows: RevenueGroup[]): Layer[] {
 }
 
 /** Revenue of each period, stacked by value: amounts above the axis grow upward, those below it downward. */
-export function GroupsChart({ attribute, rows, groupBy }: Props) {
+export function GroupsChart({ attribute, rows, kind }: Props) {
   const money = useMoney()
   const layers = layersOf(attribute, rows)
   const known = [...new Set(rows.map(({ period }) => period))].sort((a, b) => a - b)
   const periods = everyPeriod<{ period: string }>(
-    groupBy,
-    known.map((period) => ({ period: periodLabel(groupBy, period) })),
+    kind,
+    known.map((period) => ({ period: periodLabel(kind, period) })),
     (period) => ({ period }),
-  ).map(({ period }) => periodFromLabel(groupBy, period))
+  ).map(({ period }) => periodFromLabel(kind, period))
   const sums = periods.map((period) => {
     const values = layers.map((layer) => layer.money.get(period) ?? 0)
     const sum = (of: number[]) => of.reduce((a, b) => a + b, 0)
@@ -80,7 +80,7 @@ export function GroupsChart({ attribute, rows, groupBy }: Props) {
     ])
     .nice(4)
     .range([side, 0])
-  const axis = { layout: 'bands', labels: periods.map((period) => periodName(periodLabel(groupBy, period))) } as const
+  const axis = { layout: 'bands', labels: periods.map((period) => periodName(periodLabel(kind, period))) } as const
   const reached = periods.map(() => ({ up: 0, down: 0 }))
   const boxes = layers.map((layer) =>
     periods.map((period, at) => {
