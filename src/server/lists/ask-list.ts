@@ -73,7 +73,7 @@ export const askList = <Row = Record<string, unknown>>(
     person,
     () =>
       withList(parts, fileId, async (paths) => {
-        const task: ReaderTask = { kind: 'rows', paths, ...question, conditions: await conditionsOf(parts.db, fileId) }
+        const task: ReaderTask = { kind: 'rows', paths, ...question, conditions: await conditionsOf(parts.db, fileId, question) }
         const first = await pool.run(task, { limitMs, signal })
         // A reader that was ended from outside is replaced at once, because the idle ones may have ended with it.
         const outcome = isChance(first) ? await pool.run(task, { limitMs, signal }, true) : first
@@ -82,12 +82,16 @@ export const askList = <Row = Record<string, unknown>>(
     signal,
   )
 
-/** The conditions on customers of the filter that is part of an id. A filter that is gone, or lost an attribute, throws. */
-export async function conditionsOf(db: Db, id: string): Promise<ResolvedCondition[]> {
+/** The conditions of the filter that is part of an id: those on customers, for a question of orders all of them. A filter that is gone, or lost an attribute, throws. */
+export async function conditionsOf(
+  db: Db,
+  id: string,
+  { isOfOrders }: Pick<ListQuestion, 'isOfOrders'>,
+): Promise<ResolvedCondition[]> {
   if (readQuestionId(id).filterId === undefined) return []
   const question = await findQuestion(db, id)
   if (!question?.resolved) throw new NoList()
-  return ofCustomers(question.resolved)
+  return isOfOrders ? question.resolved : ofCustomers(question.resolved)
 }
 
 /** One of a person at a time, below pages: an answer about 13 million orders takes seconds. */

@@ -61,7 +61,7 @@ async function fill<Row>(parts: Parts, fileId: string, question: ListQuestion, s
         if (!spool.isUntouched && list !== listId) throw new NoList()
         list = listId
         const lend = (task: OpenTask) => spoolers.lend((child) => spoolAll(child, task, spool, signal), attempt > 1)
-        const conditions = await conditionsOf(parts.db, fileId)
+        const conditions = await conditionsOf(parts.db, fileId, question)
         await inFolder(parts, (spillPath) => lend({ kind: 'open', paths, spillPath, ...question, conditions }))
       })
     } catch (error) {

@@ -18,6 +18,8 @@ export interface ListQuestion {
    * commas
    */
   words?: Record<string, string>
+  /** under a filter it looks at the chosen orders, not at the whole histories of the chosen customers */
+  isOfOrders?: boolean
   /** the question looks only at what these choose; `all_customers` and `all_orders` still have everything */
   conditions?: ResolvedCondition[]
 }

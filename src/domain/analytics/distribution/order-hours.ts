@@ -35,7 +35,7 @@ export const weekdays = [1, 2, 3, 4, 5, 6, 7]
 export const hoursOfDay = Array.from({ length: 24 }, (_, hour) => hour)
 const units = 10_000
 
-export const hoursQuestion: ListQuestion = { query: 'order-hours' }
+export const hoursQuestion: ListQuestion = { query: 'order-hours', isOfOrders: true }
 
 export function orderHours(rows: ReadHour[]): OrderHours {
   const hasTimes = rows.some(({ has_time }) => has_time)

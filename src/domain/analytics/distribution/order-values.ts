@@ -35,10 +35,11 @@ export interface ReadBin {
 const binsBeforeLast = 20
 const units = 10_000
 
-export const usualValueQuestion: ListQuestion = { query: 'usual-value' }
+export const usualValueQuestion: ListQuestion = { query: 'usual-value', isOfOrders: true }
 
 export const valuesQuestion = (step: number): ListQuestion => ({
   query: 'order-values',
+  isOfOrders: true,
   parameters: { step, bins: binsBeforeLast },
 })
 

@@ -72,10 +72,10 @@ export async function findRevenueGroups(
       ? { [groupByOf(kind)]: true, week_shift: weekShiftOf(kind), month_shift: monthShiftOf(kind) }
       : { all: true }),
   }
-  const question = { query: 'revenue-groups', parameters, words: attribute.words }
+  const question = { query: 'revenue-groups', parameters, words: attribute.words, isOfOrders: true }
   return revenueGroups(await askOnce<RevenueGroupSums>(c, fileId, question))
 }
 
 /** Products as sales. */
 export const findSkuSales = async (c: Context<AppEnv>, fileId: string, days: Days | undefined): Promise<SkuSales[]> =>
-  skuSalesOf(await askOnce<SkuSalesSums>(c, fileId, { query: 'sku-sales', parameters: ofDays(days) }))
+  skuSalesOf(await askOnce<SkuSalesSums>(c, fileId, { query: 'sku-sales', parameters: ofDays(days), isOfOrders: true }))
