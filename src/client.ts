@@ -43,6 +43,7 @@ function start() {
   localizeTimes()
   if (!CSS.supports('animation-timeline: scroll()'))
     void import('./browser/page/table-edges.ts').then(({ markTableEdges }) => markTableEdges())
+  void import('./browser/page/open-rows.ts').then(({ openRows }) => openRows())
   for (const element of document.querySelectorAll<HTMLElement>('is-land')) {
     const run = () =>
       void load(element)

@@ -27,6 +27,8 @@ const costly: Record<string, Costly> = {
   '/dashboard/products/workbook.xlsx': { queue: exporting },
   '/dashboard/products/export': { queue: exporting },
   '/dashboard/breakdowns/export': { queue: exporting },
+  '/dashboard/rows/export': { queue: exporting },
+  '/dashboard/rows': { queue: counting },
   '/api/files/:id/set-aside.csv': { queue: exporting },
   '/api/files/:id/left-out.csv': { queue: exporting },
   '/api/files/:id/files/:fileId': { queue: exporting, when: (c) => c.req.method === 'GET' },

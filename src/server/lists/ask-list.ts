@@ -73,7 +73,12 @@ export const askList = <Row = Record<string, unknown>>(
     person,
     () =>
       withList(parts, fileId, async (paths) => {
-        const task: ReaderTask = { kind: 'rows', paths, ...question, conditions: await conditionsOf(parts.db, fileId, question) }
+        const task: ReaderTask = {
+          kind: 'rows',
+          paths,
+          ...question,
+          conditions: await conditionsOf(parts.db, fileId, question),
+        }
         const first = await pool.run(task, { limitMs, signal })
         // A reader that was ended from outside is replaced at once, because the idle ones may have ended with it.
         const outcome = isChance(first) ? await pool.run(task, { limitMs, signal }, true) : first

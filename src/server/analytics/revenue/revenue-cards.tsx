@@ -1,6 +1,7 @@
 import type { ListedFile } from '#db/queries/files.ts'
 import { type RevenueView, revenueAddress } from '#domain/analytics/addresses/revenue-address.ts'
 import { kindOf } from '#domain/analytics/calendar.ts'
+import { openedAddress } from '#domain/analytics/opened/opened-cell.ts'
 import { refundRow, revenueSort } from '#domain/analytics/revenue.ts'
 import { revenueTotals } from '#domain/analytics/revenue-totals.ts'
 import { shownCurrency } from '#domain/ingestion/shown-currency.ts'
@@ -70,6 +71,7 @@ export function RevenueCards({ file, view, figures, query }: Props) {
               sort: readSort(query.get('refundsSort') ?? undefined, keysOf(refundTable), revenueSort),
               page: readPage(query.get('refundsPage') ?? undefined),
               address: addressWith(file.id, view, query, ['sort', 'page']),
+              opens: view.guests ? undefined : openedAddress('refunds', file.id, { groupBy }),
             }}
             when="visible"
           />
@@ -135,6 +137,7 @@ function TableCard({ file, view, figures, query, orderRule }: Props & { orderRul
           sort: readSort(query.get('sort') ?? undefined, keysOf(revenueTable({ comparison, hasUnits })), revenueSort),
           page: readPage(query.get('page') ?? undefined),
           address: addressWith(file.id, view, query, ['refundsSort', 'refundsPage']),
+          opens: view.guests ? undefined : openedAddress('revenue', file.id, { groupBy }),
         }}
         when="load"
       />
