@@ -2,7 +2,7 @@ import type { Context } from 'hono'
 import type { ComponentProps, ReactNode } from 'react'
 import type { ListedFile } from '#db/queries/files.ts'
 import { findReconciliation } from '#db/queries/revenue-by-period.ts'
-import type { Comparison } from '#domain/analytics/comparison/compared-revenue.ts'
+import { type Comparison, runningPeriod } from '#domain/analytics/comparison/compared-revenue.ts'
 import { isReversed, type Range } from '#domain/analytics/comparison/range.ts'
 import type { FileSpan } from '#domain/analytics/comparison/whole-periods.ts'
 import { shownCurrency } from '#domain/ingestion/shown-currency.ts'
@@ -116,12 +116,13 @@ async function body(
 async function figures(c: Context<AppEnv>, { part, content }: AskedView, file: ListedFile, choices: FileChoice[]) {
   const shown = await content(file, choices)
   if (!shown) return undefined
+  const span = spanOf(file)
   return (
     <MoneyIn currency={shownCurrency(file)}>
       <div
         data-source={file.original_name}
-        data-part={part && partText(part.range)}
-        data-last-day={spanOf(file)?.last}
+        data-part={part && partText(part.range, span !== undefined && runningPeriod('month', span) !== undefined)}
+        data-last-day={span?.last}
         className="space-y-5"
       >
         {!part && lastRange(c).kind !== 'all' && <p className="text-sm text-muted">{rangeText.ofWholeFile}</p>}

@@ -5,7 +5,7 @@ import { type FigureColumn, type FigureSheet, figureSheet, keyed } from '../figu
 /** Orders by value (docs/semantics.md §14). */
 export const valuesText = {
   title: 'Orders by value',
-  lead: 'How many orders have which value, and what they bring. An order is where its value begins: one of exactly the upper value is in the next row.',
+  lead: 'How many orders have which value, and what they bring. An order with exactly the value at which a row ends is in the next row.',
   value: 'Order value',
   orders: 'Orders',
   none: 'There is no purchase yet.',
