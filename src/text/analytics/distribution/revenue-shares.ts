@@ -9,7 +9,7 @@ export const sharesText = {
   share: 'Share of revenue',
   equal: 'If all were equal',
   none: 'No customer has bought anything yet.',
-  best: (percent: number) => `Top ${percent}%`,
+  best: (percent: number) => (percent ? `Top ${percent}%` : '0%'),
 } as const
 
 export const sharesTable: FigureColumn<RevenueShare>[] = keyed({
