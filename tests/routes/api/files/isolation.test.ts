@@ -45,6 +45,7 @@ const analytics = [
   'customers/distribution',
   'revenue/hours',
   'revenue/order-values',
+  'revenue/order-units',
   'customers/0',
   'products/analytics',
   'products/left-out',
