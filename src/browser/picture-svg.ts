@@ -68,7 +68,8 @@ function drawn(frame: HTMLElement): Picture {
   const facts = [source?.source, source?.part, source?.lastDay && pictureText.lastOrder(source.lastDay)]
   write(facts.filter(Boolean).join(' · '), textSize, { fill: muted })
 
-  const top = y + 8
+  // Marks may reach into the space above a chart.
+  const top = y + 8 + box.top - frame.getBoundingClientRect().top
   const clone = plot.cloneNode(true) as SVGSVGElement
   inline(plot, clone)
   set(clone, { x: margin + at.left - box.left, y: top + at.top - box.top, width: at.width, height: at.height })

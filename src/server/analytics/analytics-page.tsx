@@ -3,7 +3,7 @@ import type { ComponentProps, ReactNode } from 'react'
 import type { ListedFile } from '#db/queries/files.ts'
 import { findReconciliation } from '#db/queries/revenue-by-period.ts'
 import type { SourceCalendar } from '#domain/analytics/calendar.ts'
-import type { Comparison } from '#domain/analytics/comparison/compared-revenue.ts'
+import { type Comparison, runningPeriod } from '#domain/analytics/comparison/compared-revenue.ts'
 import { isReversed, type Range } from '#domain/analytics/comparison/range.ts'
 import type { FileSpan } from '#domain/analytics/comparison/whole-periods.ts'
 import { hasConditionsOnOrders } from '#domain/filters/read-conditions.ts'
@@ -15,7 +15,7 @@ import { Island } from '#server/pages/island.tsx'
 import { lastRange, rememberView } from '#server/pages/last-view.ts'
 import { analyticsText } from '#text/analytics/analytics.ts'
 import { partText } from '#text/analytics/chart-pictures.ts'
-import { chosenText, filtersText } from '#text/analytics/filters.ts'
+import { chosenText, filterSentence, filtersText } from '#text/analytics/filters.ts'
 import { rangeText } from '#text/analytics/range.ts'
 import type { FileChoice } from '#ui/analytics/AnalyticsSelects.tsx'
 import { BeingGeneratedNotice } from '#ui/analytics/BeingGeneratedNotice.tsx'
@@ -148,12 +148,20 @@ async function body(
 async function figures(c: Context<AppEnv>, { part, content }: AskedView, file: ListedFile, choices: FileChoice[]) {
   const shown = await content(file, choices)
   if (!shown) return undefined
+  const span = spanOf(file)
   return (
     <MoneyIn currency={shownCurrency(file)}>
       <div
         data-source={file.original_name}
-        data-part={part && partText(part.range)}
-        data-last-day={spanOf(file)?.last}
+        data-part={
+          [
+            part && partText(part.range, span !== undefined && runningPeriod('month', span) !== undefined),
+            c.var.question && filterSentence(c.var.question.conditions),
+          ]
+            .filter(Boolean)
+            .join(' · ') || undefined
+        }
+        data-last-day={span?.last}
         className="space-y-5"
       >
         {!part && lastRange(c).kind !== 'all' && <p className="text-sm text-muted">{rangeText.ofWholeFile}</p>}

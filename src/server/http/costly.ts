@@ -59,6 +59,7 @@ const costly: Record<string, Costly> = {
   '/api/customers/distribution': { queue: counting },
   '/api/revenue/hours': { queue: counting },
   '/api/revenue/order-values': { queue: counting },
+  '/api/revenue/order-units': { queue: counting },
 }
 
 /** Shares the work of a costly address among people (requirement 54); does nothing for other addresses. */

@@ -85,7 +85,7 @@ export const leaveOutAddress = (fileId: string, view: ProductsView): string =>
   `${productsPath}/left-out?${new URLSearchParams({ fileId, ...productsQuery(view) })}`
 
 /** Tables of all orders, which do not depend on the view. */
-export const orderTables = ['hours', 'order-values'] as const
+export const orderTables = ['hours', 'order-values', 'order-units'] as const
 export type OrderTable = (typeof orderTables)[number]
 
 /** The address that exports one of them. */

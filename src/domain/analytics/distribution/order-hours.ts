@@ -1,6 +1,6 @@
 import type { ListQuestion } from '../customers/list-question.ts'
 
-/** The orders of a weekday, or of an hour of it (docs/semantics.md §14). */
+/** The orders of a weekday, or of an hour of it (docs/semantics.md §16). */
 export interface OrderHour {
   /** 1 is Monday, 7 is Sunday */
   weekday: number

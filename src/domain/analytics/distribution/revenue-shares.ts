@@ -1,6 +1,6 @@
 import type { ListQuestion } from '../customers/list-question.ts'
 
-/** What the best customers brought, by revenue before refunds (docs/semantics.md §14). */
+/** What the best customers brought, by revenue before refunds (docs/semantics.md §16). */
 export interface RevenueShare {
   /** percent of the customers with a purchase */
   percent: number

@@ -8,13 +8,15 @@ import {
   type ReadHour,
 } from '#domain/analytics/distribution/order-hours.ts'
 import {
-  type OrderValues,
-  orderValues,
+  columnsQuestion,
+  type OrderSizes,
+  orderSizes,
   type ReadBin,
   roundStep,
-  usualValueQuestion,
-  valuesQuestion,
-} from '#domain/analytics/distribution/order-values.ts'
+  type SizeOf,
+  sizesQuestion,
+  usualSizeQuestion,
+} from '#domain/analytics/distribution/order-sizes.ts'
 import {
   type ReadShare,
   type RevenueShares,
@@ -29,11 +31,8 @@ import { askList, NoList } from '#server/lists/ask-list.ts'
 const kept = keptAnswers()
 type Ask = <Row>(question: ListQuestion) => Promise<Row[]>
 
-/** A bin of orders is 1.00 wide if no purchase is above 0. */
-const stepWithoutValues = 10_000
-
 /**
- * What the best customers brought (docs/semantics.md §14). This and the following throw NoList if there is no list. The
+ * What the best customers brought (docs/semantics.md §16). This and the following throw NoList if there is no list. The
  * caller must have checked that the file is the person's own.
  */
 export const findRevenueShares = (c: Context<AppEnv>, fileId: string): Promise<RevenueShares> =>
@@ -44,12 +43,23 @@ export const findOrderHours = (c: Context<AppEnv>, fileId: string): Promise<Orde
   askKept(c, fileId, 'hours', async (ask) => orderHours(await ask<ReadHour>(hoursQuestion)))
 
 /** Orders by value. */
-export const findOrderValues = (c: Context<AppEnv>, fileId: string): Promise<OrderValues> =>
-  askKept(c, fileId, 'values', async (ask) => {
-    const [usual] = await ask<{ value: number | null }>(usualValueQuestion)
-    const step = usual?.value ? roundStep(usual.value) : stepWithoutValues
-    return orderValues(await ask<ReadBin>(valuesQuestion(step)), step)
+export const findOrderValues = (c: Context<AppEnv>, fileId: string): Promise<OrderSizes> =>
+  askKept(c, fileId, 'values', (ask) => sizesOf(ask, 'value'))
+
+/** Orders by units; null if the list has none, because no quantity is mapped. */
+export const findOrderUnits = (c: Context<AppEnv>, fileId: string): Promise<OrderSizes | null> =>
+  askKept(c, fileId, 'units', async (ask) => {
+    const columns = await ask<{ name: string }>(columnsQuestion)
+    if (!columns.some(({ name }) => name === 'units')) return null
+    const sizes = await sizesOf(ask, 'units')
+    return sizes.bins.length ? sizes : null
   })
+
+async function sizesOf(ask: Ask, of: SizeOf): Promise<OrderSizes> {
+  const [usual] = await ask<{ size: number | null }>(usualSizeQuestion(of))
+  const step = roundStep(of, usual?.size ?? null)
+  return orderSizes(of, await ask<ReadBin>(sizesQuestion(of, step)), step)
+}
 
 /** The question does not end when the client leaves: others may wait for its answer, which is cached. */
 async function askKept<Answer>(
@@ -60,7 +70,7 @@ async function askKept<Answer>(
 ): Promise<Answer> {
   const list = await findList(c.var.db, fileId)
   if (listStateOf(list) !== 'ready') throw new NoList()
-  const answer = await kept(JSON.stringify([list!.list_id, name]), () =>
+  const answer = await kept(JSON.stringify([fileId, list!.list_id, name]), () =>
     make((question) => askList(c.var, { person: c.var.user.id }, fileId, question)),
   )
   // If the file was mapped again meanwhile, these figures would stand beside newer ones.

@@ -2,7 +2,7 @@ import { byWeekday, type OrderHour, type OrderHours } from '#domain/analytics/di
 import { formatCount, type MoneyFormat } from '#domain/values/money.ts'
 import { type FigureColumn, type FigureSheet, figureSheet, keyed } from '../figure-columns.ts'
 
-/** When orders are placed (docs/semantics.md §14). */
+/** When orders are placed (docs/semantics.md §16). */
 export const hoursText = {
   title: 'When people buy',
   lead: 'By weekday and hour of the order, in the time of the file.',

@@ -2,14 +2,14 @@ import type { RevenueShare, RevenueShares } from '#domain/analytics/distribution
 import { formatCount, formatRate } from '#domain/values/money.ts'
 import { type FigureColumn, type FigureSheet, figureSheet, keyed } from '../figure-columns.ts'
 
-/** What the best customers brought (docs/semantics.md §14). */
+/** What the best customers brought (docs/semantics.md §16). */
 export const sharesText = {
   title: 'Share of revenue by customer rank',
   lead: 'Customers with a purchase, by their revenue before refunds since the first order. The mark is where all customers would be equal.',
   share: 'Share of revenue',
   equal: 'If all were equal',
   none: 'No customer has bought anything yet.',
-  best: (percent: number) => `Top ${percent}%`,
+  best: (percent: number) => (percent ? `Top ${percent}%` : '0%'),
 } as const
 
 export const sharesTable: FigureColumn<RevenueShare>[] = keyed({

@@ -45,7 +45,9 @@ export function RevenueSharesCard({ shares, guestOrders, exportHref }: Props) {
 
 function SharesTable({ shares }: { shares: RevenueShares }) {
   const money = useMoney()
-  const [best, ...columns] = sharesTable
+  const [best, ...others] = sharesTable
+  // Exports have the revenue, too; here it would push the last column out of view.
+  const columns = others.filter(({ key }) => key !== 'revenue')
   return (
     <Table
       title={figuresOf(sharesText.title)}
@@ -80,6 +82,6 @@ const ShareBar = ({ share, equal }: { share: number; equal: number }) => (
   <svg aria-hidden="true" viewBox="0 0 100 10" preserveAspectRatio="none" className="block h-2.5 w-full min-w-16">
     <rect width="100" height="10" className="fill-sunken" />
     <rect width={Math.round(share * 1000) / 10} height="10" className="fill-cat-1" />
-    <rect x={Math.min(99, equal * 100)} width="1" height="10" className="fill-ink" />
+    <rect x={Math.min(98.5, equal * 100)} width="1.5" height="10" className="fill-surface" />
   </svg>
 )

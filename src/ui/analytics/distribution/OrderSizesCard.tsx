@@ -1,13 +1,13 @@
-import type { OrderValues } from '#domain/analytics/distribution/order-values.ts'
+import type { OrderSizes, SizeOf } from '#domain/analytics/distribution/order-sizes.ts'
 import { formatCount } from '#domain/values/money.ts'
 import { guestsLeftOut } from '#text/analytics/distribution/cards.ts'
 import {
   binText,
   refundsNote,
-  valuesChartText,
-  valuesTable,
-  valuesText,
-} from '#text/analytics/distribution/order-values.ts'
+  sizeFigures,
+  sizesChartText,
+  sizesText,
+} from '#text/analytics/distribution/order-sizes.ts'
 import { Card } from '#ui/base/Card.tsx'
 import { useMoney } from '#ui/base/MoneyIn.tsx'
 import { Notice } from '#ui/base/Notice.tsx'
@@ -18,7 +18,8 @@ import { ExportMenu } from '../ExportMenu.tsx'
 import { FigureTable } from './FigureTable.tsx'
 
 interface Props {
-  values: OrderValues
+  of: SizeOf
+  sizes: OrderSizes
   /** orders without a customer */
   guestOrders: number
   exportHref: (as: 'csv' | 'excel') => string
@@ -26,43 +27,43 @@ interface Props {
   page: string
 }
 
-/** Orders by value, as bars above the table of their figures. */
-export function OrderValuesCard({ values, guestOrders, exportHref, page }: Props) {
+/** Orders by value or by units, as bars above the table of their figures. */
+export function OrderSizesCard({ of, sizes, guestOrders, exportHref, page }: Props) {
   const money = useMoney()
-  const { bins, refunds } = values
+  const { bins, refunds } = sizes
+  const { title, lead, size } = sizesText[of]
   return (
-    <Card title={valuesText.title} id="order-values">
+    <Card title={title} id={`order-${of}`}>
       {bins.length === 0 ? (
-        <Notice>{valuesText.none}</Notice>
+        <Notice>{sizesText.none}</Notice>
       ) : (
         <>
           <div className="mb-3 flex flex-wrap items-end justify-between gap-2">
             <p className="max-w-3xl flex-1 basis-64 text-sm text-muted">
-              {valuesText.lead} {refunds.orders > 0 && refundsNote(values, money)}{' '}
-              {guestOrders > 0 && guestsLeftOut(guestOrders)}
+              {lead} {refunds.orders > 0 && refundsNote(sizes, money)} {guestOrders > 0 && guestsLeftOut(guestOrders)}
             </p>
-            <ExportMenu what={valuesText.title} exportHref={exportHref} page={page} />
+            <ExportMenu what={title} exportHref={exportHref} page={page} />
           </div>
           <GroupedBars
-            title={valuesText.title}
-            description={valuesChartText(values, money)}
-            labels={bins.map((bin) => binText(bin, money))}
+            title={title}
+            description={sizesChartText(of, sizes, money)}
+            labels={bins.map((bin) => binText(of, bin, money))}
             series={[
-              { name: valuesText.orders, tone: 'tone-1', swatch: 'bg-cat-1', values: bins.map(({ orders }) => orders) },
+              { name: sizesText.orders, tone: 'tone-1', swatch: 'bg-cat-1', values: bins.map(({ orders }) => orders) },
             ]}
             format={countCard}
             short={formatCount}
             className="mb-4"
           />
           <FigureTable
-            title={valuesText.title}
+            title={title}
             columns={[
-              { key: 'value', label: valuesText.value, kind: 'text', value: (bin) => binText(bin, money) },
-              ...valuesTable.slice(2),
+              { key: 'size', label: size, kind: 'text', value: (bin) => binText(of, bin, money) },
+              ...sizeFigures,
             ]}
             rows={bins}
           />
-          <ColumnDefinitions columns={valuesTable.slice(2)} />
+          <ColumnDefinitions columns={sizeFigures} />
         </>
       )}
     </Card>
