@@ -11,7 +11,7 @@ interface Props {
 export function PreviewTable({ columns, rows }: Props) {
   return (
     <section>
-      <h4 className="mb-2 font-medium">{mappingText.preview}</h4>
+      <h2 className="mb-2 text-base font-semibold">{mappingText.preview}</h2>
       <Table
         title={mappingText.preview}
         look="text"
