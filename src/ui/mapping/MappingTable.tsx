@@ -54,18 +54,22 @@ export function MappingTable({ columns, rows, mapping, whyOf, onChoose }: Props)
               .map((row) => row[column] || mappingText.blank)
               .join(' · ')}
           </td>
-          <td className="px-3 py-1 max-sm:block">
-            <select
-              aria-label={`${mappingText.mapsTo}: ${column}`}
-              value={mapping.get(column) ?? ''}
-              onChange={(event) => onChoose(column, event.target.value as TargetField | '')}
-              className="min-h-9 pointer-coarse:min-h-11 w-full rounded-lg border border-edge bg-surface px-2 py-1"
-            >
-              <option value="">{mappingText.select}</option>
-              <optgroup label={mappingText.required}>{options(column, requiredFields)}</optgroup>
-              <optgroup label={mappingText.optional}>{options(column, optionalFields)}</optgroup>
-            </select>
-            <Why of={whyText.column(column)}>{whyOf(column)}</Why>
+          <td className="px-3 py-0.5 max-sm:block max-sm:pb-1.5">
+            <div className="flex flex-wrap items-center gap-x-3">
+              <select
+                aria-label={`${mappingText.mapsTo}: ${column}`}
+                value={mapping.get(column) ?? ''}
+                onChange={(event) => onChoose(column, event.target.value as TargetField | '')}
+                className="min-h-9 pointer-coarse:min-h-11 w-0 min-w-0 flex-1 rounded-lg border border-edge bg-surface px-2 py-1"
+              >
+                <option value="">{mappingText.select}</option>
+                <optgroup label={mappingText.required}>{options(column, requiredFields)}</optgroup>
+                <optgroup label={mappingText.optional}>{options(column, optionalFields)}</optgroup>
+              </select>
+              <Why of={whyText.column(column)} className="open:basis-full">
+                {whyOf(column)}
+              </Why>
+            </div>
           </td>
         </tr>
       ))}

@@ -21,7 +21,7 @@ export function PreviewTable({ columns, rows }: Props) {
           // biome-ignore lint/suspicious/noArrayIndexKey: rows of a file have no other identity and never move
           <tr key={index} className="border-t border-line">
             {columns.map((column) => (
-              <td key={column} className="max-w-64 truncate px-3 py-2 whitespace-nowrap">
+              <td key={column} className="max-w-64 truncate px-3 py-1.5 whitespace-nowrap">
                 {row[column]}
               </td>
             ))}

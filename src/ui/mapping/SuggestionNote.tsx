@@ -13,9 +13,9 @@ interface Props {
 /** Says that a mapping was suggested, and which program the file seems to come from. */
 export function SuggestionNote({ program, mapped, columns, onClear }: Props) {
   return (
-    <div className="flex flex-wrap items-center justify-between gap-3 rounded-lg border border-accent/40 bg-accent-soft p-4">
-      <p className="min-w-48 flex-1 text-sm">
-        {program && <span className="block font-semibold">{looksLikeSource(program)}</span>}
+    <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+      <p className="min-w-48 flex-1 text-sm text-muted">
+        {program && <span className="font-semibold text-ink">{looksLikeSource(program)} </span>}
         {suggestedCount(mapped, columns)}
       </p>
       {onClear && (
