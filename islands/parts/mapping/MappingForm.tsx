@@ -43,18 +43,16 @@ export function MappingForm({ file, chosen: { suggested, mapping, missing, choos
   }, [isMissing])
   return (
     <>
-      <Card title={isFolded ? mappingText.mappedColumns : mappingText.yourColumns}>
+      <Card>
         <div className="space-y-3">
-          {suggested.size > 0 && (
-            <SuggestionNote
-              program={file.program}
-              mapped={suggested.size}
-              columns={file.columns.length}
-              onClear={mapping.size ? clear : undefined}
-            />
-          )}
+          <SuggestionNote
+            title={isFolded ? mappingText.mappedColumns : mappingText.yourColumns}
+            program={file.program}
+            mapped={suggested.size}
+            columns={file.columns.length}
+            onClear={mapping.size && suggested.size ? clear : undefined}
+          />
           {table(file.columns.filter(isFirst))}
-          <FieldDefinitions />
         </div>
       </Card>
       {children}
@@ -69,7 +67,10 @@ export function MappingForm({ file, chosen: { suggested, mapping, missing, choos
         </details>
       )}
       <Card>
-        <PreviewTable columns={file.columns} rows={file.preview} />
+        <div className="space-y-2">
+          <PreviewTable columns={file.columns} rows={file.preview} />
+          <FieldDefinitions />
+        </div>
       </Card>
     </>
   )

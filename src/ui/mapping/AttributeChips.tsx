@@ -22,7 +22,7 @@ export function AttributeChips({ found, kept, isKept, onToggle }: Props) {
   const rest = found.filter((one) => !isFirst(one))
   const isFull = kept >= mostAttributes
   const chips = (some: AttributeFound[]) => (
-    <ul className="flex flex-wrap gap-2">
+    <ul className="flex flex-wrap gap-1.5">
       {some.map((one) => (
         <li key={one.column} className="max-w-full">
           <label className="flex min-h-8 cursor-pointer items-center gap-2 rounded-lg border border-edge bg-surface px-2.5 py-1 text-sm has-checked:border-accent has-checked:bg-accent-soft has-disabled:cursor-default has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent pointer-coarse:min-h-11">

@@ -57,7 +57,10 @@ test('the next month is proposed for its source, added, and taken out again on t
   await page.getByRole('heading', { name: 'October 2024' }).waitFor()
   await page.getByRole('link', { name: filesText.seeResults }).click()
   await page.getByRole('heading', { name: 'October 2024' }).waitFor()
-  const details = (await page.locator('a[href^="/dashboard/files/"]').first().getAttribute('href'))!
+  const details = (await page
+    .getByRole('link', { name: /^Details of/ })
+    .first()
+    .getAttribute('href'))!
   const reloadedUntil = (check: (html: string) => void) =>
     eventually(async () => {
       await page.goto(site.server.site + details.split('#')[0])
