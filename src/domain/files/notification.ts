@@ -38,7 +38,7 @@ export type MappingOrigin = (typeof mappingOrigins)[number]
 export const mappingHref = (fileId: string, from: MappingOrigin = 'list') =>
   `${fileHref(fileId)}/mapping${from === 'list' ? '' : `?from=${from}`}`
 /** The row of a data source in the list of the Overview. */
-export const rowHref = (fileId: string) => `/dashboard#${rowId(fileId)}`
+const rowHref = (fileId: string) => `/dashboard#${rowId(fileId)}`
 export const rowId = (fileId: string) => `source-${fileId}`
 /** The same after the file was mapped: the list says when its figures are there. */
 export const processedHref = (fileId: string) => `/dashboard?processed=${fileId}#${rowId(fileId)}`
