@@ -2,7 +2,7 @@ import { type Context, Hono } from 'hono'
 import { findList } from '#db/queries/customer-lists.ts'
 import { lastFilters } from '#db/queries/filters.ts'
 import type { ListedAttribute } from '#domain/analytics/customers/customer-facts.ts'
-import { mapAgainHref } from '#domain/files/notification.ts'
+import { mappingHref } from '#domain/files/notification.ts'
 import { type Condition, knownAttributes, type Place } from '#domain/filters/condition.ts'
 import { filteredAddress, filtersPath } from '#domain/filters/filter-addresses.ts'
 import { questionId, sourceOf } from '#domain/filters/question-id.ts'
@@ -109,7 +109,7 @@ async function filterPage(c: Context<AppEnv>, { id, back, attribute, error }: As
             <ColumnList id={own} back={back} columns={columns} />
           ) : (
             <p className="text-sm">
-              {filtersText.noColumns} <a href={mapAgainHref(file.id)}>{filtersText.toMapping}</a>
+              {filtersText.noColumns} <a href={mappingHref(file.id)}>{filtersText.toMapping}</a>
             </p>
           )}
         </Card>

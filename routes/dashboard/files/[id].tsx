@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import { findList } from '#db/queries/customer-lists.ts'
 import { findFile, setFileShownCurrency } from '#db/queries/files.ts'
 import { canBeId } from '#domain/files/id.ts'
-import { fileHref, mapAgainHref } from '#domain/files/notification.ts'
+import { fileHref, mappingHref } from '#domain/files/notification.ts'
 import { ownCurrency, shownCurrency } from '#domain/ingestion/shown-currency.ts'
 import { usDollar } from '#domain/values/money.ts'
 import FileWaiter from '#islands/FileWaiter.tsx'
@@ -70,7 +70,7 @@ export default new Hono<AppEnv>()
                   </Button>
                 ))}
             {canMapAgain && (
-              <Button href={mapAgainHref(file.id)} small look="quiet">
+              <Button href={mappingHref(file.id, 'file')} small look="quiet">
                 {filesText.mapAgain}
               </Button>
             )}
