@@ -16,7 +16,7 @@ import type { CountedStatuses, NulsFound, Understanding } from './understanding.
  */
 export const rollupVersion = 15
 /** The version of figures that were made for another calendar than the source has now. */
-export const versionOfOtherCalendar = 0
+export const versionOfOtherCalendar = -1
 
 /** A task for the ingestion child. Paths are absolute. */
 export interface IngestionRequest {
