@@ -4,7 +4,7 @@ import type { RetailPattern } from '#domain/analytics/retail-year.ts'
 /** How a data source divides time (our addition; docs/semantics.md §2). */
 export const calendarText = {
   title: 'Calendar',
-  lead: 'Which days make a week and a year on the pages of this data source. Its figures are made again, which takes as long as processing it.',
+  lead: 'Which days make a week and a year on the pages of this data source. Its figures are then made again, which takes as long as processing it.',
   weekStart: 'Weeks begin on',
   yearStart: 'Years begin in',
   retail: 'Retail calendar',
