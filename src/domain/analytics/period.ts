@@ -5,8 +5,8 @@ import {
   retailPatterns,
   retailPeriod,
   retailPlace,
+  retailWeekShift,
   startOfRetailYear,
-  weekShiftOf,
   weeksOfRetailYear,
 } from './retail-year.ts'
 
@@ -59,7 +59,7 @@ for (const groupBy of ['week', 'month', 'quarter', 'year'] as const)
     for (let weekday = 0; weekday <= 6; weekday++)
       for (let endMonth = 1; endMonth <= 12; endMonth++) {
         const retail = { pattern, weekday, endMonth }
-        rules.set(retailKind(groupBy, retail), { groupBy, weekShift: weekShiftOf(retail), monthShift: 0, retail })
+        rules.set(retailKind(groupBy, retail), { groupBy, weekShift: retailWeekShift(retail), monthShift: 0, retail })
       }
 
 /** The kind of a group-by in a retail year. */
@@ -73,6 +73,9 @@ export const isPeriodKind = (value: unknown): value is PeriodKind => rules.has(v
 
 /** The rule of the retail year to which a kind belongs, if it is of one. */
 export const retailOf = (kind: PeriodKind): RetailRule | undefined => ruleOf(kind).retail
+
+/** How many months before January the years of a kind begin, 0 to 11. Retail years do not begin with a month. */
+export const monthShiftOf = (kind: PeriodKind): number => ruleOf(kind).monthShift
 
 /** The group-by that a person chose. */
 export const groupByOf = (kind: PeriodKind): GroupBy => ruleOf(kind).groupBy

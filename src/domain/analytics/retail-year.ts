@@ -37,7 +37,7 @@ function lastDayOf({ weekday, endMonth }: RetailRule, endYear: number): number {
 const modulo = (n: number, by: number) => ((n % by) + by) % by
 
 /** Days from the beginning of the week of 1970-01-01 to that day. */
-export const weekShiftOf = ({ weekday }: RetailRule): number => modulo(3 - weekday, 7)
+export const retailWeekShift = ({ weekday }: RetailRule): number => modulo(3 - weekday, 7)
 
 export function retailPlace(rule: RetailRule, day: number): RetailPlace {
   let endYear = new Date(day * dayMs).getUTCFullYear() - 1
