@@ -71,7 +71,7 @@ export default function CohortExplorer({
         {options.range.kind !== 'all' && (
           <p className="text-sm text-muted">
             {widened ? wholeNote(kind, widened) : rangeText.ofCohorts} {rangeText.toTheEnd}{' '}
-            {options.groupBy === 'month' && runningPeriod('month', span) && monthsOfCohorts(options.range.kind)}
+            {kind === 'month' && runningPeriod('month', span) && monthsOfCohorts(options.range.kind)}
           </p>
         )}
         {noticeFor(cohorts) ?? <CohortTables {...{ cohorts, lastOrderedAt, expected }} />}

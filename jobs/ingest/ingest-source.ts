@@ -39,7 +39,7 @@ export async function ingestSource(
       workPath,
       threads: asked.threads,
       understood: understandingOf(parts),
-      countGuests: () => countGuests(db, 'from guest_rows', { counted, calendar: asked.calendar }),
+      countGuests: () => countGuests(db, { rows: 'from guest_rows', workPath }, { counted, calendar: asked.calendar }),
       findSkuTexts: () => takeSkuTexts(db, parts),
     },
     onward,

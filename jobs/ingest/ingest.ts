@@ -54,7 +54,11 @@ async function ingestOnce(asked: IngestionRequest, onProgress: OnProgress, ways:
         understood: rows.understood,
         countGuests: () =>
           rows.mayHaveGuests
-            ? countGuests(db, guestRows(shape), { counted: request.options?.repeatedTotals, calendar: asked.calendar })
+            ? countGuests(
+                db,
+                { rows: guestRows(shape), workPath: asked.workPath },
+                { counted: request.options?.repeatedTotals, calendar: asked.calendar },
+              )
             : noGuests(asked.workPath),
         findSkuTexts: () => findSkuTexts(db, rows),
         hasSkuTexts: rows.hasSkuTexts,

@@ -1,3 +1,15 @@
+import {
+  firstWeekOf,
+  type RetailPattern,
+  type RetailRule,
+  retailPatterns,
+  retailPeriod,
+  retailPlace,
+  retailWeekShift,
+  startOfRetailYear,
+  weeksOfRetailYear,
+} from './retail-year.ts'
+
 /**
  * Calendar periods as integers, so that a period offset is a subtraction (docs/semantics.md §2, §3).
  * day: days since 1970-01-01; week: weeks from Monday to Sunday since that of 1970-01-01; month: year * 12 + month - 1;
@@ -19,17 +31,19 @@ type FiscalStart = 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12
 
 /**
  * What the periods of a group-by are in the calendar of a source (calendar.ts): without more, those of the usual
- * calendar; `week-sunday`: weeks that begin on Sunday; `year-4`: fiscal years that begin in April, and their quarters.
- * Figures are kept under this name, so that those of another calendar are never taken for them.
+ * calendar; `week-sunday`: weeks that begin on Sunday; `year-4`: fiscal years that begin in April, and their quarters;
+ * `month-445-6-1`: periods of a retail year that ends on the Saturday nearest to the end of January. Figures are kept under this name, so that those of another calendar are never taken for them.
  */
-export type PeriodKind = GroupBy | 'week-sunday' | `${'quarter' | 'year'}-${FiscalStart}`
+export type PeriodKind = GroupBy | 'week-sunday' | `${'quarter' | 'year'}-${FiscalStart}` | RetailKind
+type RetailKind = `${'week' | 'month' | 'quarter' | 'year'}-${RetailPattern}-${number}-${number}`
 
 interface PeriodRule {
   groupBy: GroupBy
-  /** 1970-01-01 was a Thursday: three days after the Monday, four after the Sunday of its week */
-  weekShift: 3 | 4
+  /** how many days after the first of its week 1970-01-01 was, a Thursday */
+  weekShift: number
   /** how many months before January the year begins, 0 to 11 */
   monthShift: number
+  retail?: RetailRule
 }
 
 const rules = new Map<unknown, PeriodRule>(
@@ -40,11 +54,27 @@ for (let start = 2; start <= 12; start++)
   for (const groupBy of ['quarter', 'year'] as const)
     rules.set(`${groupBy}-${start}`, { groupBy, weekShift: 3, monthShift: 13 - start })
 
+for (const groupBy of ['week', 'month', 'quarter', 'year'] as const)
+  for (const pattern of retailPatterns)
+    for (let weekday = 0; weekday <= 6; weekday++)
+      for (let endMonth = 1; endMonth <= 12; endMonth++) {
+        const retail = { pattern, weekday, endMonth }
+        rules.set(retailKind(groupBy, retail), { groupBy, weekShift: retailWeekShift(retail), monthShift: 0, retail })
+      }
+
+/** The kind of a group-by in a retail year. */
+export function retailKind(groupBy: Exclude<GroupBy, 'day'>, { pattern, weekday, endMonth }: RetailRule): PeriodKind {
+  return `${groupBy}-${pattern}-${weekday}-${endMonth}`
+}
+
 const ruleOf = (kind: PeriodKind): PeriodRule => rules.get(kind)!
 
 export const isPeriodKind = (value: unknown): value is PeriodKind => rules.has(value)
 
-/** How many months before January the years of a kind begin, 0 to 11. */
+/** The rule of the retail year to which a kind belongs, if it is of one. */
+export const retailOf = (kind: PeriodKind): RetailRule | undefined => ruleOf(kind).retail
+
+/** How many months before January the years of a kind begin, 0 to 11. Retail years do not begin with a month. */
 export const monthShiftOf = (kind: PeriodKind): number => ruleOf(kind).monthShift
 
 /** How many days a week of this kind begins before 1970-01-01, 3 or 4. */
@@ -58,7 +88,8 @@ const pad = (n: number, width: number) => String(n).padStart(width, '0')
 
 /** The period of a day, which lies in a month; all three as numbers of periods. */
 export function periodOfDay(kind: PeriodKind, day: number, month: number): number {
-  const { groupBy, weekShift, monthShift } = ruleOf(kind)
+  const { groupBy, weekShift, monthShift, retail } = ruleOf(kind)
+  if (retail && groupBy !== 'week') return retailPeriodOf(groupBy, retail, day)
   switch (groupBy) {
     case 'day':
       return day
@@ -88,21 +119,21 @@ export function weekOf(year: number, number: number): number | undefined {
 
 /**
  * `2024-01-05`, `2024-W01`, `2024-01`, `2024-Q1`, `2024`; `2024-01-07` for the week that begins on that Sunday;
- * `FY2025-Q1`, `FY2025` for the fiscal year that ends in 2025 (docs/semantics.md §2).
+ * `FY2025-Q1`, `FY2025` for the fiscal year that ends in 2025; `2024-P01` for a period of a retail year (docs/semantics.md §2).
  */
 export function periodLabel(kind: PeriodKind, period: number): string {
-  const { groupBy, monthShift } = ruleOf(kind)
+  const { groupBy, monthShift, retail } = ruleOf(kind)
   const fiscal = monthShift ? 'FY' : ''
   switch (groupBy) {
     case 'day':
       return dateOf(period)
     case 'week': {
       if (kind === 'week-sunday') return dateOf(firstDayOf(kind, period))
-      const { year, number } = isoWeek(period)
+      const { year, number } = retail ? retailWeek(retail, firstDayOf(kind, period)) : isoWeek(period)
       return `${pad(year, 4)}-W${pad(number, 2)}`
     }
     case 'month':
-      return `${pad(Math.floor(period / 12), 4)}-${pad((period % 12) + 1, 2)}`
+      return `${pad(Math.floor(period / 12), 4)}-${retail ? 'P' : ''}${pad((period % 12) + 1, 2)}`
     case 'quarter':
       return `${fiscal}${pad(Math.floor(period / 4), 4)}-Q${(period % 4) + 1}`
     case 'year':
@@ -119,11 +150,32 @@ export function periodOf(kind: PeriodKind, date: string): number {
 
 /** The first day of a period, in days since 1970-01-01. */
 export function firstDayOf(kind: PeriodKind, period: number): number {
-  const { groupBy, weekShift, monthShift } = ruleOf(kind)
+  const { groupBy, weekShift, monthShift, retail } = ruleOf(kind)
   if (groupBy === 'day') return period
   if (groupBy === 'week') return period * 7 - weekShift
+  if (retail) return firstRetailDay(groupBy, retail, period)
   const month = groupBy === 'month' ? period : period * (groupBy === 'quarter' ? 3 : 12) - monthShift
   return dayOf(Math.floor(month / 12), month - 12 * Math.floor(month / 12), 1)
+}
+
+const ofYear = { month: 12, quarter: 4, year: 1 } as const
+
+function retailPeriodOf(groupBy: GroupBy, rule: RetailRule, day: number): number {
+  const { year, week } = retailPlace(rule, day)
+  const month = year * 12 + retailPeriod(rule, week)
+  return groupBy === 'month' ? month : Math.floor(month / (groupBy === 'quarter' ? 3 : 12))
+}
+
+function firstRetailDay(groupBy: 'month' | 'quarter' | 'year', rule: RetailRule, period: number): number {
+  const size = ofYear[groupBy]
+  const year = Math.floor(period / size)
+  return startOfRetailYear(rule, year) + 7 * firstWeekOf(rule, ((period - year * size) * 12) / size)
+}
+
+/** The year and the number of the retail week of a day. */
+function retailWeek(rule: RetailRule, day: number): { year: number; number: number } {
+  const { year, week } = retailPlace(rule, day)
+  return { year, number: week + 1 }
 }
 
 /** A day as a date, `YYYY-MM-DD`. */
@@ -143,12 +195,17 @@ export function lastCompletePeriod(kind: PeriodKind, lastDate: string): number {
 
 /** The number of a period from its label: `2024-Q1` is 2024 * 4. NaN for a week that its year does not have. */
 export function periodFromLabel(kind: PeriodKind, label: string): number {
-  const { groupBy } = ruleOf(kind)
+  const { groupBy, retail } = ruleOf(kind)
   const [year, part] = label
     .replace('FY', '')
-    .split(/-[QW]?/)
+    .split(/-[QWP]?/)
     .map(Number) as [number, number]
   if (groupBy === 'year') return year
   if (groupBy === 'quarter') return year * 4 + part - 1
+  if (groupBy === 'month' && retail) return year * 12 + part - 1
+  if (groupBy === 'week' && retail) {
+    const isWeek = part >= 1 && part <= weeksOfRetailYear(retail, year)
+    return isWeek ? periodOfDay(kind, startOfRetailYear(retail, year) + 7 * (part - 1), 0) : Number.NaN
+  }
   return kind === 'week' ? (weekOf(year, part) ?? Number.NaN) : periodOf(kind, label)
 }

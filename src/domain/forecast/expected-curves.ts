@@ -1,6 +1,6 @@
 import { kindOf, type SourceCalendar } from '#domain/analytics/calendar.ts'
 import { lastOffset } from '#domain/analytics/cohort.ts'
-import { type PeriodKind, periodLabel, periodOfDay } from '#domain/analytics/period.ts'
+import { type PeriodKind, periodLabel, periodOfDay, retailOf } from '#domain/analytics/period.ts'
 import { mostForecastCohorts } from '#domain/analytics/period-part.ts'
 import type { Forecast } from './forecast.ts'
 import { afterRefunds } from './forecast-view.ts'
@@ -18,7 +18,7 @@ export interface ExpectedCurve {
 
 export type ExpectedCurves = Partial<Record<PeriodKind, ExpectedCurve[]>>
 
-/** Those that consist of months. Cohorts of days and weeks have no forecast. */
+/** Those that consist of months. Cohorts of days, weeks and retail years have no forecast. */
 const ofMonths = ['month', 'quarter', 'year'] as const
 
 /**
@@ -30,6 +30,7 @@ export function expectedCurves(
   calendar: SourceCalendar | null = null,
 ): ExpectedCurves {
   if (!fit?.total.money || verdictOf(findings) !== 'fits') return {}
+  const kinds = ofMonths.map((groupBy) => kindOf(groupBy, calendar)).filter((kind) => !retailOf(kind))
   const ends = fit.steps.flatMap(({ days, month }, step) => (isMonthEnd(lastDay, days) ? [{ step, month }] : []))
   const curves = (kind: PeriodKind): ExpectedCurve[] => {
     const periodIn = (month: number) => periodOfDay(kind, 0, month)
@@ -41,7 +42,7 @@ export function expectedCurves(
       return [{ cohort: periodLabel(kind, period), from: periodIn(reached[0]!.month) - period, points }]
     })
   }
-  return Object.fromEntries(ofMonths.map((groupBy) => kindOf(groupBy, calendar)).map((kind) => [kind, curves(kind)]))
+  return Object.fromEntries(kinds.map((kind) => [kind, curves(kind)]))
 }
 
 type Cohorts = NonNullable<Forecast['fit']>['cohorts']

@@ -24,8 +24,8 @@ export type Waits = boolean | GroupBy
 
 /** Figures made before version 15 have no weeks, and those of another calendar have other weeks, quarters and years. */
 function lacksPeriods(groupBy: GroupBy, { calendar, rollup_version }: Pick<StoredFile, 'calendar' | 'rollup_version'>) {
-  if (groupBy === 'day' || groupBy === 'month') return false
-  return groupBy === 'week' || kindOf(groupBy, calendar) !== groupBy || rollup_version === versionOfOtherCalendar
+  if (groupBy === 'week' || kindOf(groupBy, calendar) !== groupBy) return true
+  return (groupBy === 'quarter' || groupBy === 'year') && rollup_version === versionOfOtherCalendar
 }
 
 /**

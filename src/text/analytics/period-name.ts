@@ -4,12 +4,12 @@ export const shortMonths = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Au
 
 /**
  * A period as a person reads it: `2024-01-05` as `Jan 5, 2024`, `2024-01` as `Jan 2024`, `2024-W05` as `W05 2024`,
- * `2024-Q1` as `Q1 2024`, `2024` as it is.
+ * `2024-Q1` as `Q1 2024`, `2024-P01` as `P01 2024`, `2024` as it is.
  */
 export function periodName(label: string): string {
   const [year, part, day] = label.split('-')
   if (!part) return label
-  if (/^[WQ]/.test(part)) return `${part} ${year}`
+  if (/^[WPQ]/.test(part)) return `${part} ${year}`
   const month = shortMonths[Number(part) - 1]
   return day ? `${month} ${Number(day)}, ${year}` : `${month} ${year}`
 }

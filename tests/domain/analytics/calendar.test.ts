@@ -84,8 +84,8 @@ test('complete periods and the year before follow the calendar', () => {
 })
 
 test('a calendar is a first day of the week and a month', () => {
-  assert.equal(readCalendar('sunday', '4'), april)
-  assert.equal(readCalendar('monday', 1), usualCalendar)
+  assert.equal(readCalendar({ weekStart: 'sunday', yearStart: '4', retail: '' }), april)
+  assert.equal(readCalendar({ weekStart: 'monday', yearStart: 1 }), usualCalendar)
   assert.ok(isUsual(usualCalendar) && !isUsual(april))
   for (const [weekStart, yearStart] of [
     ['tuesday', 4],
@@ -97,7 +97,7 @@ test('a calendar is a first day of the week and a month', () => {
     [undefined, 4],
     [{}, {}],
   ])
-    assert.is(readCalendar(weekStart, yearStart), undefined, JSON.stringify([weekStart, yearStart]))
+    assert.is(readCalendar({ weekStart, yearStart }), undefined, JSON.stringify([weekStart, yearStart]))
 })
 
 test.run()

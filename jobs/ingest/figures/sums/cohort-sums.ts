@@ -1,4 +1,3 @@
-import { groupBys } from '#domain/analytics/period.ts'
 import type { Calendar } from '#jobs/ingest/histories/times.ts'
 import { type AmountKind, amountAt, sum, type Units } from '#jobs/ingest/histories/units.ts'
 import { CohortTable } from './cohort-table.ts'
@@ -18,7 +17,7 @@ export function spansOf(isFirstDay: Uint8Array, calendar: Calendar): number[][] 
   for (const [at, isFirst] of isFirstDay.entries()) {
     if (!isFirst) continue
     const day = calendar.firstDay + at
-    const ownYear = calendar.periodOf('year', day)
+    const ownYear = Math.floor(calendar.monthOf(day) / 12)
     if (!spans.length || (ownYear !== year && span.length >= daysAtOnce)) {
       span = []
       spans.push(span)
@@ -29,18 +28,18 @@ export function spansOf(isFirstDay: Uint8Array, calendar: Calendar): number[][] 
   return spans
 }
 
-/** The cohorts of a group-by. */
+/** The cohorts of one kind of period. */
 export interface PeriodCohorts {
   table: CohortTable
   /** the period of each day since the calendar's first */
   periods: Int32Array
 }
 
-/** Empty cohorts that begin on these days, for each group-by. */
+/** Empty cohorts that begin on these days, for each kind of period. */
 export const noCohorts = (days: number[], calendar: Calendar, amounts: AmountKind): PeriodCohorts[] =>
-  groupBys.map((groupBy) => {
-    const cohorts = [...new Set(days.map((day) => calendar.periodOf(groupBy, day)))]
-    return { table: new CohortTable(calendar.kinds[groupBy], cohorts, amounts), periods: calendar.periods[groupBy] }
+  calendar.kept.map(({ kind, periods }) => {
+    const cohorts = [...new Set(days.map((day) => periods[day - calendar.firstDay]!))]
+    return { table: new CohortTable(kind, cohorts, amounts), periods }
   })
 
 /** Which purchasers to add: a range of indexes, only those who first purchased in a span of days. */

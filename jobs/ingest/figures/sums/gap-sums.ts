@@ -31,7 +31,7 @@ export class GapSums {
   add(gap: number, purchase: number, day: number): void {
     this.gaps[purchase <= mostAfter ? purchase - 2 : mostAfter - 1]![gap]!++
     if (purchase !== 2) return
-    this.secondMonths[this.seconds] = this.calendar.periodOf('month', day)
+    this.secondMonths[this.seconds] = this.calendar.monthOf(day)
     this.secondDays[this.seconds++] = gap
   }
 
@@ -87,8 +87,8 @@ export class GapSums {
   /** The days before second purchases, sorted by month, and where each month begins (one entry more than months). */
   private gapsByMonth(): { first: number; starts: Int32Array; gaps: Int32Array } {
     const { calendar, secondMonths: months, secondDays: days } = this
-    const first = calendar.periodOf('month', calendar.firstDay)
-    const starts = new Int32Array(calendar.periodOf('month', calendar.lastDay) - first + 2)
+    const first = calendar.monthOf(calendar.firstDay)
+    const starts = new Int32Array(calendar.monthOf(calendar.lastDay) - first + 2)
     for (let second = 0; second < this.seconds; second++) starts[months[second]! - first + 1]!++
     for (let month = 1; month < starts.length; month++) starts[month]! += starts[month - 1]!
     const next = starts.slice()

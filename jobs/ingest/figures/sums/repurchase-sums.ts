@@ -1,13 +1,9 @@
 import { join } from 'node:path'
-import { type PeriodKind, periodOfDay } from '#domain/analytics/period.ts'
+import { groupByOf, type PeriodKind } from '#domain/analytics/period.ts'
 import { watchedDays } from '#domain/analytics/timing-view.ts'
 import { sharedFloat64, sharedUint8 } from '#jobs/ingest/engine/shared-memory.ts'
 import { type Calendar, dayUs, type Moment } from '#jobs/ingest/histories/times.ts'
 import { LineWriter } from './line-writer.ts'
-
-/** Quarters and years consist of whole months; weeks do not. */
-const baseGroupBys = ['week', 'month'] as const
-type BaseGroupBy = (typeof baseGroupBys)[number]
 
 /** The limits, in days, within which customers buy again. */
 const limits = watchedDays
@@ -22,6 +18,16 @@ interface Cohort {
   back: number[]
 }
 
+/** The cohorts of one kind of period. */
+interface Kept {
+  kind: PeriodKind
+  /** the period of each day since the calendar's first */
+  periods: Int32Array
+  first: number
+  /** by period since the first */
+  cohorts: (Cohort | undefined)[]
+}
+
 /**
  * For each purchaser the time of day of the first purchase, and the number of limits that the second purchase exceeded.
  */
@@ -33,16 +39,19 @@ interface Watched {
 
 /** Counts who bought again, and within how many days (docs/semantics.md §9). */
 export class RepurchaseSums {
-  private readonly calendar: Calendar
-  /** by period, for the group-bys of which the others consist */
-  private readonly cohorts: Record<BaseGroupBy, Map<number, Cohort>> = { week: new Map(), month: new Map() }
+  private readonly day0: number
+  /** by period; days are too many */
+  private readonly kept: Kept[]
   private readonly watched: Watched
   /** the sums of merged threads */
   private readonly others: Watched[] = []
 
   /** For at most this many customers. The system allocates memory only when it is written to. */
   constructor(calendar: Calendar, customers: number) {
-    this.calendar = calendar
+    this.day0 = calendar.firstDay
+    this.kept = calendar.kept
+      .filter(({ kind }) => kind !== 'day')
+      .map(({ kind, periods }) => ({ kind, periods, first: periods[0]!, cohorts: [] }))
     this.watched = { purchasers: 0, firstClocks: sharedFloat64(customers), missed: sharedUint8(customers) }
   }
 
@@ -52,8 +61,8 @@ export class RepurchaseSums {
     const purchaser = watched.purchasers++
     if (first.clock) watched.firstClocks[purchaser] = first.clock // files without times of day leave this memory unused
     watched.missed[purchaser] = missedBy(span)
-    for (const groupBy of baseGroupBys) {
-      const cohort = this.cohortOf(groupBy, this.calendar.periodOf(groupBy, first.day))
+    for (const kept of this.kept) {
+      const cohort = cohortOf(kept, first.day - this.day0)
       cohort.customers++
       cohort.purchases += purchases
       if (purchases > 1) cohort.repeaters++
@@ -63,9 +72,12 @@ export class RepurchaseSums {
   /** Adds the sums of other customers. */
   merge(others: RepurchaseSums): void {
     this.others.push(others.watched)
-    for (const groupBy of baseGroupBys) {
-      for (const [period, { customers, repeaters, purchases }] of others.cohorts[groupBy]) {
-        const cohort = this.cohortOf(groupBy, period)
+    for (const [at, { cohorts }] of this.kept.entries()) {
+      for (const [place, other] of others.kept[at]!.cohorts.entries()) {
+        if (!other) continue
+        const { customers, repeaters, purchases } = other
+        const cohort = cohorts[place] ?? noCohort()
+        cohorts[place] = cohort
         cohort.customers += customers
         cohort.repeaters += repeaters
         cohort.purchases += purchases
@@ -79,24 +91,18 @@ export class RepurchaseSums {
    */
   write(workPath: string, firstDays: Int32Array[], last: Moment): void {
     for (const [at, watched] of [this.watched, ...this.others].entries())
-      for (const groupBy of baseGroupBys) this.addWatched(groupBy, watched, firstDays[at]!, last)
+      for (const one of this.kept) this.addWatched(one, watched, firstDays[at]!, last)
     const lines = new LineWriter(join(workPath, 'repurchase.jsonl'))
-    const { kinds } = this.calendar
-    const ofMonth = (kind: PeriodKind) => (month: number) => periodOfDay(kind, 0, month)
-    const groups: [PeriodKind | 'all', BaseGroupBy, (period: number) => number][] = [
-      ['all', 'month', () => 0],
-      [kinds.week, 'week', (week) => week],
-      [kinds.month, 'month', ofMonth(kinds.month)],
-      [kinds.quarter, 'month', ofMonth(kinds.quarter)],
-      [kinds.year, 'month', ofMonth(kinds.year)],
-    ]
-    for (const [groupBy, base, cohortOf] of groups) {
-      const ofCohorts = new Map<number, Cohort[]>()
-      for (const [period, cohort] of [...this.cohorts[base]].sort(([a], [b]) => a - b)) {
-        const others = ofCohorts.get(cohortOf(period))
-        if (others) others.push(cohort)
-        else ofCohorts.set(cohortOf(period), [cohort])
-      }
+    const groups = this.kept.map(({ kind, first, cohorts }) => ({
+      kind: kind as PeriodKind | 'all',
+      ofCohorts: [...cohorts.entries()].flatMap(([place, one]): [number, Cohort[]][] =>
+        one ? [[first + place, [one]]] : [],
+      ),
+    }))
+    const years = groups.find(({ kind }) => kind !== 'all' && groupByOf(kind) === 'year')!
+    const everybody = years.ofCohorts.flatMap(([, cohorts]) => cohorts)
+    if (everybody.length) groups.unshift({ kind: 'all', ofCohorts: [[0, everybody]] })
+    for (const { kind, ofCohorts } of groups) {
       for (const [cohort, sums] of ofCohorts) {
         const total = (of: (cohort: Cohort) => number) => sums.reduce((sum, one) => sum + of(one), 0)
         const watched = limits.map((days, limit) => [
@@ -104,7 +110,7 @@ export class RepurchaseSums {
           [`back_${days}`, total(({ back }) => back[limit]!)],
         ])
         const line = {
-          group_by: groupBy,
+          group_by: kind,
           cohort,
           customers: total(({ customers }) => customers),
           repeaters: total(({ repeaters }) => repeaters),
@@ -118,10 +124,10 @@ export class RepurchaseSums {
   }
 
   /** Who was observed for the days of a limit, and who bought again within it. */
-  private addWatched(groupBy: BaseGroupBy, watched: Watched, firstDays: Int32Array, last: Moment): void {
+  private addWatched(kept: Kept, watched: Watched, firstDays: Int32Array, last: Moment): void {
     const { purchasers, firstClocks, missed } = watched
     for (let purchaser = 0; purchaser < purchasers; purchaser++) {
-      const { eligible, back } = this.cohortOf(groupBy, this.calendar.periodOf(groupBy, firstDays[purchaser]!))
+      const { eligible, back } = cohortOf(kept, firstDays[purchaser]! - this.day0)
       const span = (last.day - firstDays[purchaser]!) * dayUs + (last.clock - firstClocks[purchaser]!)
       for (let limit = 0; limit < limits.length; limit++) {
         if (span < limits[limit]! * dayUs) break
@@ -130,17 +136,22 @@ export class RepurchaseSums {
       }
     }
   }
+}
 
-  private cohortOf(groupBy: BaseGroupBy, period: number): Cohort {
-    const cohorts = this.cohorts[groupBy]
-    let cohort = cohorts.get(period)
-    if (!cohort) {
-      const none = () => limits.map(() => 0)
-      cohort = { customers: 0, repeaters: 0, purchases: 0, eligible: none(), back: none() }
-      cohorts.set(period, cohort)
-    }
-    return cohort
+/** The cohort of a day, counted from the calendar's first. */
+function cohortOf({ periods, first, cohorts }: Kept, day: number): Cohort {
+  const place = periods[day]! - first
+  let cohort = cohorts[place]
+  if (!cohort) {
+    cohort = noCohort()
+    cohorts[place] = cohort
   }
+  return cohort
+}
+
+function noCohort(): Cohort {
+  const none = () => limits.map(() => 0)
+  return { customers: 0, repeaters: 0, purchases: 0, eligible: none(), back: none() }
 }
 
 /** How many of the limits a span of microseconds exceeds. */

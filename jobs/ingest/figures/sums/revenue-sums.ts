@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { groupBys, type PeriodKind } from '#domain/analytics/period.ts'
+import type { PeriodKind } from '#domain/analytics/period.ts'
 import type { Histories } from '#jobs/ingest/histories/histories.ts'
 import type { Calendar } from '#jobs/ingest/histories/times.ts'
 import {
@@ -43,10 +43,9 @@ export class RevenueSums {
     this.refunds = zeros(days, amounts)
     this.purchases = new Float64Array(days)
     this.hasOrders = new Uint8Array(days)
-    this.purchasers = groupBys.map((groupBy) => {
-      const periods = calendar.periods[groupBy]
+    this.purchasers = calendar.kept.map(({ kind, periods }) => {
       const first = periods[0]!
-      return { kind: calendar.kinds[groupBy], first, periods, counts: new Float64Array(periods.at(-1)! - first + 1) }
+      return { kind, first, periods, counts: new Float64Array(periods.at(-1)! - first + 1) }
     })
   }
 

@@ -8,6 +8,6 @@ import { setCalendar } from '#server/sources/set-calendar.ts'
 export default new Hono<AppEnv>().post('/', async (c) => {
   const source = await ownedFile(c, c.req.param('id') ?? '')
   const form = await readForm(c)
-  await setCalendar(c, source, { weekStart: form.get('weekStart'), yearStart: form.get('yearStart') })
+  await setCalendar(c, source, Object.fromEntries(form))
   return c.redirect(`/dashboard/files/${source.id}#calendar`, 303)
 })

@@ -78,7 +78,7 @@ const readers: Record<string, (text: string, query: URLSearchParams) => Customer
   },
   cohort(text, query) {
     const groupBy = query.get('groupBy') ?? 'month'
-    if (!isPeriodKind(groupBy) || !/^(FY)?\d{4}(-\d\d(-\d\d)?|-W\d\d|-Q[1-4])?$/.test(text)) return undefined
+    if (!isPeriodKind(groupBy) || !/^(FY)?\d{4}(-\d\d(-\d\d)?|-[WP]\d\d|-Q[1-4])?$/.test(text)) return undefined
     const period = periodFromLabel(groupBy, text)
     const isPeriod = Number.isFinite(period) && periodLabel(groupBy, period) === text
     return isPeriod ? { cohort: { groupBy, period } } : undefined

@@ -107,7 +107,7 @@ function ChartCard({ file, view, figures }: Pick<Props, 'file' | 'view' | 'figur
           {runningNote(running!.label, running!.days, {
             isCompared,
             kind: kindOf(groupBy, file.calendar),
-            range: groupBy === 'month' ? range.kind : 'all',
+            range: kindOf(groupBy, file.calendar) === 'month' ? range.kind : 'all',
           })}
         </p>
       )}

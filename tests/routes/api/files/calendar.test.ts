@@ -156,11 +156,48 @@ test('a file that joins the source is added up by its calendar', async () => {
   assert.equal((await revenue('year')).at(-1), ['FY2026', 7])
 })
 
+test('a retail calendar: its periods, the comparison after 53 weeks, and calendar months for the Overview', async () => {
+  const nrf = { weekStart: 'monday', yearStart: 1, retail: '454', retailWeekday: 6, retailEndMonth: 1 }
+  assert.equal((await calendar(nrf)).body, nrf)
+  await ready()
+  assert.equal(await revenue('month'), [
+    ['2023-P02', 30],
+    ['2023-P12', 120],
+    ['2024-P02', -15],
+    ['2024-P03', 160],
+    ['2025-P02', 7],
+  ])
+  assert.equal(await revenue('week', '&guests=1'), [
+    ['2023-W09', 30],
+    ['2023-W49', 120],
+    ['2024-W09', -10],
+    ['2024-W10', 160],
+    ['2025-W09', 7],
+  ])
+  const compared: Row[] = (await get('revenue/analytics', '&groupBy=month&compare=year')).body
+  assert.equal(
+    compared.map((row) => [row.period, row.other]),
+    [
+      ['2023-P02', null],
+      ['2023-P12', null],
+      ['2024-P02', null], // its days 52 weeks before begin before the file
+      ['2024-P03', 0],
+      ['2025-P02', -15], // in progress: as many days of 2024-P02
+    ],
+  )
+  const { html, status } = await pageOf(app, anna, `/dashboard/cohorts?fileId=${id}&groupBy=month`)
+  assert.is(status, 200)
+  assert.match(textOf(html), /P02 2023/)
+  assert.match(html, /groupBy=month-454-6-1&(amp;)?cohort=2023-P02/)
+  const overview = await pageOf(app, anna, '/dashboard')
+  assert.match(textOf(overview.html), /Mar 2025/)
+})
+
 test('the form on the page of the source sets it back, and the identities hold', async () => {
   const sent = await form(
     app,
     `/dashboard/files/${id}/calendar`,
-    { weekStart: 'monday', yearStart: '1' },
+    { weekStart: 'monday', yearStart: '1', retail: '', retailWeekday: '6', retailEndMonth: '1' },
     { cookie: `session=${anna}` },
   )
   assert.equal([sent.status, sent.headers.get('location')], [303, `/dashboard/files/${id}#calendar`])
