@@ -11,6 +11,7 @@ with chosen as (
     (year(ordered_at) * 12 + month(ordered_at) - 1)::int as period -- if $month
     (year(ordered_at) * 12 + month(ordered_at) - 1 + $month_shift)::int // 3 as period -- if $quarter
     (year(ordered_at) * 12 + month(ordered_at) - 1 + $month_shift)::int // 12 as period -- if $year
+    ($before_first + len(list_filter(from_json($starts, '["int"]'), lambda start: start <= (ordered_at::date - date '1970-01-01')::int)))::int as period -- if $starts
   from orders
   where ordered_at >= $from::timestamp and ordered_at < $until::timestamp -- if $from
 ), cells as materialized (

@@ -95,7 +95,7 @@ export const firstOrderFigures = async (c: Context<AppEnv>, file: File, { attrib
 
 export const revenueFigures = async (c: Context<AppEnv>, file: File, { attribute, days, kind }: BreakdownView) => ({
   columns: revenueGroupTable(attribute!.name, kind),
-  rows: await findRevenueGroups(c, file.id, attribute!, { days, kind, isOnce: isOnce(file) }),
+  rows: await findRevenueGroups(c, file.id, attribute!, { days, kind, isOnce: isOnce(file), span: spanOf(file)! }),
 })
 
 export const skuFigures = async (c: Context<AppEnv>, file: File, { days }: BreakdownView) => ({

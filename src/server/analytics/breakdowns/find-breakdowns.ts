@@ -8,9 +8,18 @@ import {
 } from '#domain/analytics/breakdowns/first-order-groups.ts'
 import { type RevenueGroup, type RevenueGroupSums, revenueGroups } from '#domain/analytics/breakdowns/revenue-groups.ts'
 import { type SkuSales, type SkuSalesSums, skuSalesOf } from '#domain/analytics/breakdowns/sku-sales.ts'
+import type { FileSpan } from '#domain/analytics/comparison/whole-periods.ts'
 import type { ListedAttribute } from '#domain/analytics/customers/customer-facts.ts'
 import type { ListQuestion, ListValue } from '#domain/analytics/customers/list-question.ts'
-import { groupByOf, monthShiftOf, type PeriodKind, weekShiftOf } from '#domain/analytics/period.ts'
+import {
+  firstDayOf,
+  groupByOf,
+  monthShiftOf,
+  type PeriodKind,
+  periodOf,
+  retailOf,
+  weekShiftOf,
+} from '#domain/analytics/period.ts'
 import { keptAnswers } from '#server/children/kept-answers.ts'
 import type { AppEnv } from '#server/context.ts'
 import { askList, NoList } from '#server/lists/ask-list.ts'
@@ -61,19 +70,31 @@ export async function findRevenueGroups(
   c: Context<AppEnv>,
   fileId: string,
   attribute: BreakdownAttribute,
-  { days, kind, isOnce }: { days: Days | undefined; kind?: PeriodKind | undefined; isOnce: boolean },
+  {
+    days,
+    kind,
+    isOnce,
+    span,
+  }: { days: Days | undefined; kind?: PeriodKind | undefined; isOnce: boolean; span: FileSpan },
 ): Promise<RevenueGroup[]> {
   const parameters = {
     ...attribute.parameters,
     ...ofDays(days),
     once: isOnce,
     most: kind ? mostGroupsByPeriod : mostGroups,
-    ...(kind
-      ? { [groupByOf(kind)]: true, week_shift: weekShiftOf(kind), month_shift: monthShiftOf(kind) }
-      : { all: true }),
+    ...(kind ? periodParameters(kind, span) : { all: true }),
   }
   const question = { query: 'revenue-groups', parameters, words: attribute.words, isOfOrders: true }
   return revenueGroups(await askOnce<RevenueGroupSums>(c, fileId, question))
+}
+
+/** Periods of a retail year have no rule that SQL could reckon with, so it gets the first days of all periods. */
+function periodParameters(kind: PeriodKind, span: FileSpan): Record<string, ListValue> {
+  if (!retailOf(kind) || groupByOf(kind) === 'week')
+    return { [groupByOf(kind)]: true, week_shift: weekShiftOf(kind), month_shift: monthShiftOf(kind) }
+  const first = periodOf(kind, span.first)
+  const periods = periodOf(kind, span.last) - first + 1
+  return { starts: Array.from({ length: periods }, (_, at) => firstDayOf(kind, first + at)), before_first: first - 1 }
 }
 
 /** Products as sales. */
