@@ -1,7 +1,7 @@
 import type { Condition } from '#domain/filters/condition.ts'
 import { filterAddress, filteredAddress, filtersPath } from '#domain/filters/filter-addresses.ts'
 import { sourceOf } from '#domain/filters/question-id.ts'
-import { conditionText, filtersText } from '#text/analytics/filters.ts'
+import { conditionText, filtersText } from '#text/analytics/filters/filters.ts'
 
 interface Props {
   /** the id of the question */
