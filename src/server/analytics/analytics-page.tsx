@@ -93,14 +93,17 @@ export async function analyticsPage(c: Context<AppEnv>, page: AnalyticsPage, ask
 /** The filter of the page, or the link to choose one. */
 function filterOf(
   c: Context<AppEnv>,
-  file: { id: string; customers: number | null; orders: number | null },
+  file: Pick<ListedFile, 'id' | 'customers' | 'orders' | 'guest_orders'>,
   page: AnalyticsPage,
 ) {
   const { question, answer } = c.var
   const { pathname, search } = new URL(c.req.url)
   const back = pathname + search
   if (!question) return <FilterLink id={file.id} back={back} />
-  const notes = page.looksAtCustomers && hasConditionsOnOrders(question.conditions) ? [filtersText.onlyCustomers] : []
+  const notes = [
+    ...(page.looksAtCustomers && hasConditionsOnOrders(question.conditions) ? [filtersText.onlyCustomers] : []),
+    ...(file.guest_orders ? [filtersText.guestsLeft] : []),
+  ]
   const all = { customers: file.customers ?? 0, orders: file.orders ?? 0 }
   return (
     <FilterSentence
