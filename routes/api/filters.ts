@@ -24,7 +24,9 @@ export default new Hono<AppEnv>().post('/', async (c) => {
   const answer = { id: filterId, sentence: filterSentence(kept.conditions) }
   const question = await findQuestion(c.var.db, kept.id)
   const found =
-    question?.listId && question.resolved ? await answerQuestion(c.var, c.var.user.id, { ...question, calendar: file.calendar }, patienceMs) : undefined
+    question?.listId && question.resolved
+      ? await answerQuestion(c.var, c.var.user.id, { ...question, calendar: file.calendar }, patienceMs)
+      : undefined
   if (!found) return c.json({ ...answer, message: filtersText.preparing }, 202)
   const { customers, orders, money } = found
   return c.json({ ...answer, customers, orders, money }, 201)
