@@ -18,7 +18,7 @@ import { answerQuestion } from '#server/lists/answer-question.ts'
 import { hasLostColumn } from './lost-column.ts'
 
 /** The figures of what a view chooses. Money in units of the currency. */
-export interface ViewFigures {
+interface ViewFigures {
   range: Range
   revenue: number
   orders: number
