@@ -1,4 +1,5 @@
 import type { Context } from 'hono'
+import { Fragment } from 'react'
 import type { Theme } from '#domain/site/themes.ts'
 import { viewHref, viewsPath } from '#domain/views/view-address.ts'
 import SignOutButton from '#islands/SignOutButton.tsx'
@@ -73,23 +74,25 @@ export function Sidebar({ c, views, path, email, theme, next }: Props) {
       >
         <ul className="mx-auto flex max-w-xl max-lg:h-14 max-lg:justify-between max-lg:px-1 lg:flex-col lg:gap-0.5">
           {navigation.map(({ href, label }) => (
-            <li key={href} className={inBar(href) ? 'max-lg:flex-1' : 'max-lg:hidden'}>
-              {link(href, label, `${inBarLook} lg:gap-3 lg:rounded-lg lg:px-3 lg:py-2`)}
-              {views.byPage.has(href) && <ViewLinks views={views} path={href} className="max-lg:hidden" />}
-            </li>
+            <Fragment key={href}>
+              {href === '/dashboard/account' && views.hasAny && (
+                <li className="max-lg:hidden">
+                  <a
+                    href={viewsPath}
+                    aria-current={path === viewsPath ? 'page' : undefined}
+                    className={`flex items-center gap-3 rounded-lg px-3 py-2 font-medium ${viewLook(path === viewsPath)}`}
+                  >
+                    <StarIcon size={20} />
+                    {viewsText.title}
+                  </a>
+                </li>
+              )}
+              <li className={inBar(href) ? 'max-lg:flex-1' : 'max-lg:hidden'}>
+                {link(href, label, `${inBarLook} lg:gap-3 lg:rounded-lg lg:px-3 lg:py-2`)}
+                {views.byPage.has(href) && <ViewLinks views={views} path={href} className="max-lg:hidden" />}
+              </li>
+            </Fragment>
           ))}
-          {views.hasAny && (
-            <li className="max-lg:hidden">
-              <a
-                href={viewsPath}
-                aria-current={path === viewsPath ? 'page' : undefined}
-                className={`flex items-center gap-3 rounded-lg px-3 py-2 font-medium ${viewLook(path === viewsPath)}`}
-              >
-                <StarIcon />
-                {viewsText.title}
-              </a>
-            </li>
-          )}
           <li className="max-lg:flex-1 lg:hidden">
             <button
               type="button"

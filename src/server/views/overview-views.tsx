@@ -5,6 +5,7 @@ import { shownCurrency } from '#domain/ingestion/shown-currency.ts'
 import { viewsPath } from '#domain/views/view-address.ts'
 import type { AppEnv } from '#server/context.ts'
 import { partText } from '#text/analytics/chart-pictures.ts'
+import { customersText } from '#text/analytics/customers/customers.ts'
 import { viewsText } from '#text/analytics/views.ts'
 import { notReady } from '#text/files/files.ts'
 import { ViewCard } from '#ui/analytics/views/ViewCard.tsx'
@@ -55,7 +56,7 @@ function inWords(state: ViewHeadline['state'], { status }: ListedFile) {
   if (state === 'nothing') return viewsText.noOrders
   return (
     <>
-      {viewsText.beingGenerated}. <a href="/dashboard">{viewsText.checkAgain}</a>
+      {viewsText.beingGenerated}. <a href="/dashboard">{customersText.checkAgain}</a>
     </>
   )
 }

@@ -2,6 +2,7 @@ import type { Condition } from '#domain/filters/condition.ts'
 import { viewHref } from '#domain/views/view-address.ts'
 import { filterSentence } from '#text/analytics/filters.ts'
 import { ofView, pageName, viewsText } from '#text/analytics/views.ts'
+import { filesText } from '#text/files/files.ts'
 import { Button } from '#ui/base/Button.tsx'
 import { Heading, Table } from '#ui/base/Table.tsx'
 import { ViewFields } from './ViewFields.tsx'
@@ -27,7 +28,7 @@ export const ViewTable = ({ views, refused }: Props) => (
   <Table
     title={viewsText.title}
     look="text"
-    className="[&_td]:align-top [&_th]:align-top"
+    className="max-sm:block max-sm:[&_tbody]:block max-sm:[&_td]:block max-sm:[&_thead]:sr-only [&_td]:align-top"
     head={[
       viewsText.name,
       viewsText.page,
@@ -38,7 +39,10 @@ export const ViewTable = ({ views, refused }: Props) => (
     ].map((name) => <Heading key={name}>{name}</Heading>)}
   >
     {views.map((view) => (
-      <tr key={view.id} className="[&_td]:border-t [&_td]:border-line [&_td]:px-3 [&_td]:py-2">
+      <tr
+        key={view.id}
+        className="border-t border-line max-sm:block max-sm:py-2 max-sm:first:border-t-0 [&_td]:px-3 [&_td]:py-1 sm:[&_td]:py-2"
+      >
         <td className="min-w-40 font-medium wrap-anywhere">
           <a href={viewHref(view.id)}>{view.name}</a>
         </td>
@@ -49,7 +53,10 @@ export const ViewTable = ({ views, refused }: Props) => (
         <td className="min-w-52 wrap-anywhere">
           {view.conditions ? filterSentence(view.conditions) : viewsText.everything}
         </td>
-        <td>{view.is_on_overview ? viewsText.yes : viewsText.no}</td>
+        <td>
+          <span className="text-muted sm:hidden">{viewsText.overview}: </span>
+          {view.is_on_overview ? viewsText.yes : viewsText.no}
+        </td>
         <td className="min-w-64 py-0!">
           <Actions view={view} refused={refused?.id === view.id ? refused : undefined} />
         </td>
@@ -75,8 +82,8 @@ const Actions = ({ view, refused }: { view: ListedView; refused: Props['refused'
       </form>
     </details>
     <details name={view.id}>
-      <summary aria-label={ofView(viewsText.delete, view.name)} className={`${summary} text-bad`}>
-        {viewsText.delete}
+      <summary aria-label={ofView(filesText.delete, view.name)} className={`${summary} text-bad`}>
+        {filesText.delete}
       </summary>
       <DeleteView {...view} />
     </details>

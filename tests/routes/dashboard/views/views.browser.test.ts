@@ -83,7 +83,7 @@ test('saved in one browser, opened in another, renamed, on the Overview, deleted
 
   await page.goto(`${site.server.site}/dashboard/views`)
   await picture(page, 'views-1366')
-  await page.getByLabel('Rename: Mail by quarter').click()
+  await page.getByLabel('Edit: Mail by quarter').click()
   await page.getByRole('textbox', { name: viewsText.name }).fill('Mail')
   await page.getByRole('button', { name: viewsText.saveChanges }).click()
   await page.getByRole('main').getByRole('link', { name: 'Mail', exact: true }).waitFor()

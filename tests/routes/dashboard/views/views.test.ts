@@ -286,4 +286,11 @@ test('views go with their data source', async () => {
   assert.is((await get('/dashboard')).status, 200)
 })
 
+test('workspaces, filters and views go with the account', async () => {
+  await saved('All', `/dashboard/revenue?fileId=${await bertsFile()}`, {}, bert)
+  await app.db.deleteFrom('users').execute()
+  for (const table of ['workspaces', 'filters', 'views', 'answers'] as const)
+    assert.equal(await app.db.selectFrom(table).select('id').execute(), [], table)
+})
+
 test.run()
