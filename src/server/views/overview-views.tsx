@@ -11,28 +11,20 @@ import { notReady } from '#text/files/files.ts'
 import { ViewCard } from '#ui/analytics/views/ViewCard.tsx'
 import { MoneyIn } from '#ui/base/MoneyIn.tsx'
 import { headlineFigures, type ViewHeadline } from './headline-figures.ts'
+import { makeAnswers } from './make-answers.ts'
 
 /** The saved views that show their headline figures on the Overview; nothing without one. */
 export async function overviewViews(c: Context<AppEnv>, files: ListedFile[]) {
   const views = await listOverviewViews(c.var.db, c.var.user.id)
-  const cards = await Promise.all(
+  const shown = await Promise.all(
     views.map(async (view) => {
       const file = files.find(({ id }) => id === view.file_id)
-      if (!file) return null // deleted just now
-      const found = await headlineFigures(c, view, file)
-      const figures = found.state === 'ready' ? found.figures : undefined
-      return (
-        <MoneyIn key={view.id} currency={shownCurrency(file)}>
-          <ViewCard
-            view={view}
-            part={figures && (partText(figures.range) ?? viewsText.allTime)}
-            figures={figures}
-            state={figures ? undefined : inWords(found.state, file)}
-          />
-        </MoneyIn>
-      )
+      return file ? [{ view, file, found: await headlineFigures(c.var.db, view, file) }] : [] // deleted just now
     }),
   )
+  const cards = shown.flat()
+  const missing = cards.flatMap(({ found }) => ('question' in found && found.question) || [])
+  makeAnswers(c.var, c.var.user.id, missing)
   if (!cards.length) return null
   return (
     <section aria-labelledby="views">
@@ -44,7 +36,21 @@ export async function overviewViews(c: Context<AppEnv>, files: ListedFile[]) {
           <a href={viewsPath}>{viewsText.all}</a>
         </p>
       </div>
-      <ul className="grid gap-4 sm:grid-cols-2 xl:grid-cols-3">{cards}</ul>
+      <ul className="grid gap-4 sm:grid-cols-2 xl:grid-cols-3">
+        {cards.map(({ view, file, found }) => {
+          const figures = found.state === 'ready' ? found.figures : undefined
+          return (
+            <MoneyIn key={view.id} currency={shownCurrency(file)}>
+              <ViewCard
+                view={view}
+                part={figures && (partText(figures.range) ?? viewsText.allTime)}
+                figures={figures}
+                state={figures ? undefined : inWords(found.state, file)}
+              />
+            </MoneyIn>
+          )
+        })}
+      </ul>
     </section>
   )
 }
