@@ -81,8 +81,16 @@ test('saved in one browser, opened in another, renamed, on the Overview, deleted
   await other.waitForURL(address)
   await sees(other, 'channel is “Mail” on the first order')
 
+  await picture(page, 'views-active-1366')
+  await other.goto(address)
+  await other.getByRole('button', { name: 'More' }).click()
+  await other.getByRole('link', { name: 'Saved views' }).waitFor()
+  await picture(other, 'views-more-360')
+
+  await page.emulateMedia({ colorScheme: 'dark' })
   await page.goto(`${site.server.site}/dashboard/views`)
   await picture(page, 'views-1366')
+  await page.emulateMedia({ colorScheme: 'light' })
   await page.getByLabel('Edit: Mail by quarter').click()
   await page.getByRole('textbox', { name: viewsText.name }).fill('Mail')
   await page.getByRole('button', { name: viewsText.saveChanges }).click()

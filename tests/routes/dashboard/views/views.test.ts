@@ -180,6 +180,11 @@ const workspace = () =>
     .where('files.id', '=', id)
     .executeTakeFirstOrThrow()
 
+test('of several saves at once with one name, one succeeds', async () => {
+  const answers = await Promise.all(['Mail', 'MAIL', 'mail', 'Mail', 'maiL'].map((name) => save(name)))
+  assert.equal(answers.map(({ status }) => status).sort(), [303, 409, 409, 409, 409])
+})
+
 test('the page of views says what each shows; a view is renamed, and deleted', async () => {
   assert.ok(said(await get('/dashboard/views')).includes(viewsText.none))
   const view = await saved('Mail', revenue(), { overview: '1' })
