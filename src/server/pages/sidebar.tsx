@@ -143,7 +143,7 @@ const ViewLinks = ({ views, path, className = '' }: { views: SidebarViews; path:
           href={viewHref(id)}
           title={name}
           aria-current={id === views.activeId ? 'page' : undefined}
-          className={`ml-5 block truncate rounded-r-lg border-l border-line py-1.5 pr-2 pl-4 text-sm max-lg:py-2.5 ${viewLook(id === views.activeId)}`}
+          className={`ml-5 block truncate rounded-r-lg border-l border-line py-1.5 pr-2 pl-6 text-sm max-lg:py-2.5 ${viewLook(id === views.activeId)}`}
         >
           {name}
         </a>
