@@ -46,6 +46,7 @@ test.before(async () => {
   await listIsReady()
   const conditions = [{ place: 'first-order', attribute: 'Channel', operator: 'is', values: ['mail'] }]
   const kept = await app.call('POST', '/api/filters', { token: anna, body: { fileId: id, conditions } })
+  assert.is(kept.status, 201, JSON.stringify(kept.body))
   question = `${id}.${kept.body.id}`
 })
 test.after(async () => {
