@@ -8,6 +8,7 @@ import { isReversed, type Range } from '#domain/analytics/comparison/range.ts'
 import type { FileSpan } from '#domain/analytics/comparison/whole-periods.ts'
 import { hasConditionsOnOrders } from '#domain/filters/read-conditions.ts'
 import { shownCurrency } from '#domain/ingestion/shown-currency.ts'
+import { stateAddress, stateOfAddress } from '#domain/views/view-address.ts'
 import AnalyticsForm from '#islands/AnalyticsForm.tsx'
 import type { AppEnv } from '#server/context.ts'
 import { dashboardPage } from '#server/pages/dashboard-page.tsx'
@@ -21,6 +22,7 @@ import type { FileChoice } from '#ui/analytics/AnalyticsSelects.tsx'
 import { BeingGeneratedNotice } from '#ui/analytics/BeingGeneratedNotice.tsx'
 import { ChooseFileNotice } from '#ui/analytics/ChooseFileNotice.tsx'
 import { FilterLink, FilterSentence } from '#ui/analytics/filters/FilterSentence.tsx'
+import { SaveView } from '#ui/analytics/views/SaveView.tsx'
 import { ErrorNotice } from '#ui/base/ErrorNotice.tsx'
 import { MoneyIn } from '#ui/base/MoneyIn.tsx'
 import { PageTitle } from '#ui/base/PageTitle.tsx'
@@ -85,6 +87,7 @@ export async function analyticsPage(c: Context<AppEnv>, page: AnalyticsPage, ask
       <PageTitle title={page.text.title} lead={page.text.lead} />
       {(found.state !== 'none' || choices.length > 0) && form}
       {found.file && filterOf(c, found.file, page)}
+      {found.file && found.state !== 'refused' && saveOf(c, found.file.id)}
       {await body(c, page, view, { choices, found })}
     </>,
   )
@@ -114,6 +117,13 @@ function filterOf(
       notes={notes}
     />
   )
+}
+
+/** The control that saves the page as a view; none if an address cannot hold what it shows. */
+function saveOf(c: Context<AppEnv>, fileId: string) {
+  const { pathname, searchParams } = new URL(c.req.url)
+  const state = stateOfAddress(pathname, searchParams)
+  return state && <SaveView back={stateAddress(state, c.var.question?.id ?? fileId)} />
 }
 
 async function body(
