@@ -11,7 +11,7 @@ import { namedId } from '#server/files/named-id.ts'
 import { ownedFile } from '#server/files/owned-file.ts'
 import { findQuestion } from '#server/filters/find-question.ts'
 import { notFound } from '#server/http/not-found.ts'
-import { filtersText } from '#text/analytics/filters.ts'
+import { filtersText } from '#text/analytics/filters/filters.ts'
 import { badViewText, viewsText } from '#text/analytics/views.ts'
 
 /** The fields of the forms that save and change a view. */

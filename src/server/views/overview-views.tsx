@@ -43,7 +43,7 @@ export async function overviewViews(c: Context<AppEnv>, files: ListedFile[]) {
             <MoneyIn key={view.id} currency={shownCurrency(file)}>
               <ViewCard
                 view={view}
-                part={figures && (partText(figures.range) ?? viewsText.allTime)}
+                part={figures && (partText(figures.range, false) ?? viewsText.allTime)}
                 figures={figures}
                 state={figures ? undefined : inWords(found.state, file)}
               />

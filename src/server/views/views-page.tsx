@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import { listViews, type SavedView } from '#db/queries/views.ts'
-import { mapAgainHref } from '#domain/files/notification.ts'
+import { mappingHref } from '#domain/files/notification.ts'
 import { viewsPath } from '#domain/views/view-address.ts'
 import type { AppEnv } from '#server/context.ts'
 import { dashboardPage } from '#server/pages/dashboard-page.tsx'
@@ -35,7 +35,7 @@ export const lostViewPage = (c: Context<AppEnv>, { id, name, file_id: fileId }: 
       <PageTitle title={name} lead={viewsText.savedView} />
       <Notice tone="warn" role="alert">
         <p className="mb-3">{viewsText.lost}</p>
-        <Button href={mapAgainHref(fileId)} small look="quiet">
+        <Button href={mappingHref(fileId)} small look="quiet">
           {viewsText.keepColumn}
         </Button>
       </Notice>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { Condition } from '#domain/filters/condition.ts'
 import { formatCount } from '#domain/values/money.ts'
 import { viewHref } from '#domain/views/view-address.ts'
-import { filterSentence } from '#text/analytics/filters.ts'
+import { filterSentence } from '#text/analytics/filters/filters.ts'
 import { pageName, viewsText } from '#text/analytics/views.ts'
 import { useMoney } from '#ui/base/MoneyIn.tsx'
 

@@ -1,6 +1,6 @@
 import type { Condition } from '#domain/filters/condition.ts'
 import { viewHref } from '#domain/views/view-address.ts'
-import { filterSentence } from '#text/analytics/filters.ts'
+import { filterSentence } from '#text/analytics/filters/filters.ts'
 import { ofView, pageName, viewsText } from '#text/analytics/views.ts'
 import { filesText } from '#text/files/files.ts'
 import { Button } from '#ui/base/Button.tsx'
