@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { exportTable } from '#browser/export-table.ts'
+import type { Carried } from '#domain/analytics/addresses/carried-parameters.ts'
 import { type LifecycleView, lifecycleAddress } from '#domain/analytics/addresses/lifecycle-address.ts'
 import { customersLink } from '#domain/analytics/customers/customer-links.ts'
 import { type TimingGroupBy, type TimingRow, timingGroupBys, watchedDays } from '#domain/analytics/timing-view.ts'
@@ -18,7 +19,7 @@ import { Segmented } from '#ui/base/Segmented.tsx'
 import { Figure, Heading, RowHeading, Table } from '#ui/base/Table.tsx'
 
 interface Props {
-  fileId: string
+  fileId: Carried
   search: string
   view: LifecycleView
   /** all customers, or those of the range, by the period of the cohorts; blank if the range has nobody */

@@ -1,3 +1,4 @@
+import type { Carried } from '#domain/analytics/addresses/carried-parameters.ts'
 import { type LifecycleView, lifecycleAddress } from '#domain/analytics/addresses/lifecycle-address.ts'
 import { customersLink } from '#domain/analytics/customers/customer-links.ts'
 import type { LifecycleAovRow } from '#domain/analytics/lifecycle.ts'
@@ -9,7 +10,7 @@ import { LifecycleCard } from './parts/lifecycle/LifecycleCard.tsx'
 interface Props {
   rows: LifecycleAovRow[]
   currency: string
-  fileId: string
+  fileId: Carried
   /** the options in the address */
   search: string
   view: LifecycleView

@@ -42,6 +42,8 @@ function start() {
   localizeTimes()
   if (!CSS.supports('animation-timeline: scroll()'))
     void import('./browser/page/table-edges.ts').then(({ markTableEdges }) => markTableEdges())
+  if (document.querySelector('.toolbar'))
+    void import('./browser/page/toolbar-menus.ts').then(({ tendToolbar }) => tendToolbar())
   for (const element of document.querySelectorAll<HTMLElement>('is-land')) {
     const run = () =>
       void load(element)

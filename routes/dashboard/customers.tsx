@@ -1,5 +1,6 @@
 import { type Context, Hono } from 'hono'
 import { findSkuAt } from '#db/queries/lifecycle.ts'
+import { carriedFrom, carriedQuery } from '#domain/analytics/addresses/carried-parameters.ts'
 import { customersPath } from '#domain/analytics/customers/customer-row.ts'
 import { analyticsPage } from '#server/analytics/analytics-page.tsx'
 import { findCustomers } from '#server/analytics/customers/customer-question.ts'
@@ -25,12 +26,21 @@ async function show(c: Context<AppEnv>, fields?: URLSearchParams) {
   const view = readCustomerView(c, fields)
   if (!view) return analyticsPage(c, page, undefined)
   return analyticsPage(c, page, {
-    content: (file) =>
+    // The answer to a posted search has no address that an export could follow.
+    toolbar: fields
+      ? undefined
+      : ({ carried }) => {
+          const query = new URL(c.req.url).searchParams
+          for (const [name, value] of Object.entries(carriedQuery(carried))) query.set(name, value)
+          const href = (format: string) => `${customersPath}/export?${query}&format=${format}`
+          return { exports: [{ what: customersText.list, href }], workbook: href('xlsx') }
+        },
+    content: (file, _, carried) =>
       withList(c, file.id, async (facts) => {
         const part = await findCustomers(c, file.id, view, facts)
         const { sku } = view.filter
         const shown = {
-          fileId: file.id,
+          fileId: carried,
           facts,
           view,
           part,
@@ -58,7 +68,9 @@ export default new Hono<AppEnv>()
   .get('/', (c) => show(c))
   .post('/', async (c) => {
     const fields = await readForm(c)
-    const [view, fileId] = [readCustomerView(c, fields), c.req.query('fileId')]
-    const address = view && fileId ? searchedAddress(c, (await ownedFile(c, fileId)).id, view) : undefined
+    const query = new URL(c.req.url).searchParams
+    const [view, fileId] = [readCustomerView(c, fields), query.get('fileId')]
+    const address =
+      view && fileId ? searchedAddress(c, carriedFrom(query, (await ownedFile(c, fileId)).id), view) : undefined
     return address ? c.redirect(address, 303) : show(c, fields)
   })

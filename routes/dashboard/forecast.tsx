@@ -1,6 +1,7 @@
 import { type Context, Hono } from 'hono'
 import { setPaybackInputs } from '#db/queries/payback-inputs.ts'
 import { forecastAddress, forecastPath } from '#domain/analytics/addresses/forecast-address.ts'
+import { workbookAddress } from '#domain/analytics/addresses/workbook-address.ts'
 import { paybackOfForm } from '#domain/forecast/read-payback.ts'
 import { moneyOfFile } from '#domain/ingestion/shown-currency.ts'
 import { analyticsPage } from '#server/analytics/analytics-page.tsx'
@@ -23,7 +24,8 @@ const page = {
 
 const showForecast = (c: Context<AppEnv>) =>
   analyticsPage(c, page, {
-    async content(file) {
+    toolbar: ({ address }) => ({ workbook: workbookAddress(address) }),
+    async content(file, _, carried) {
       const { db } = c.var
       const forecast = await forecastOfFile(db, file.id)
       if (forecast === 'preparing') return listNotice(c, file.id)
@@ -38,10 +40,10 @@ const showForecast = (c: Context<AppEnv>) =>
           </>
         )
       }
-      const sheets = forecast.fit ? await sheetsOfFile(db, file.id, forecast.fit) : undefined
+      const sheets = forecast.fit ? await sheetsOfFile(db, file.id, forecast.fit, carried) : undefined
       return (
         <>
-          <ForecastCards fileId={file.id} forecast={forecast} money={moneyOfFile(file)} sheets={sheets} />
+          <ForecastCards fileId={carried} forecast={forecast} money={moneyOfFile(file)} sheets={sheets} />
           {payback}
         </>
       )

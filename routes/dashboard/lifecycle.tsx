@@ -6,13 +6,13 @@ import {
   readLifecycleView,
   skusAPage,
 } from '#domain/analytics/addresses/lifecycle-address.ts'
+import { workbookAddress } from '#domain/analytics/addresses/workbook-address.ts'
 import { daysOfRange, periodsOf, rangeOf } from '#domain/analytics/comparison/range.ts'
 import { lifecycleAovRow, placedSkuRow } from '#domain/analytics/lifecycle.ts'
 import { aovLine } from '#domain/analytics/lifecycle-table.ts'
 import { shownCurrency } from '#domain/ingestion/shown-currency.ts'
 import { readPage } from '#domain/site/paging.ts'
 import { moneyIn } from '#domain/values/money.ts'
-import AnalyticsForm from '#islands/AnalyticsForm.tsx'
 import LifecycleByAov from '#islands/LifecycleByAov.tsx'
 import LifecycleBySku from '#islands/LifecycleBySku.tsx'
 import { analyticsPage } from '#server/analytics/analytics-page.tsx'
@@ -49,10 +49,10 @@ export default new Hono<AppEnv>().get('/', (c) => {
   )
   return analyticsPage(c, page, {
     part: { range },
-    form: ({ props, span }) => (
-      <Island of={AnalyticsForm} props={{ ...props, options, range: { range, groupBy: view.by, span } }} when="load" />
-    ),
-    async content(file) {
+    rangeBy: view.by,
+    options,
+    toolbar: ({ address }) => ({ workbook: workbookAddress(address) }),
+    async content(file, _, carried) {
       const span = spanOf(file)
       if (!span) return null
       const days = daysOfRange(range, span)
@@ -81,7 +81,7 @@ export default new Hono<AppEnv>().get('/', (c) => {
       return (
         <>
           {range.kind !== 'all' && <p className="text-sm text-muted">{rangeText.ofLifecycle}</p>}
-          <TimingCards fileId={file.id} timing={timing} search={search} view={view} />
+          <TimingCards fileId={carried} timing={timing} search={search} view={view} />
           <Card title={lifecycleText.bySku}>
             {unlisted && <p className="mb-3">{unlistedSkusLine(unlisted)}</p>}
             {inFile > 0 ? (
@@ -89,10 +89,10 @@ export default new Hono<AppEnv>().get('/', (c) => {
                 <Island
                   of={LifecycleBySku}
                   when="load"
-                  props={{ fileId: file.id, currency, search, rows, found, all, page: shownPage, pages, view }}
+                  props={{ fileId: carried, currency, search, rows, found, all, page: shownPage, pages, view }}
                 />
                 <SkuChoiceForm
-                  address={lifecycleAddress(file.id, search, 1, { ...view, skus: undefined })}
+                  address={lifecycleAddress(carried, search, 1, { ...view, skus: undefined })}
                   choice={view.skus}
                   hidden={inFile - all}
                 />
@@ -117,7 +117,7 @@ export default new Hono<AppEnv>().get('/', (c) => {
             <Island
               of={LifecycleByAov}
               when="load"
-              props={{ rows: byDecile, currency, fileId: file.id, search, view }}
+              props={{ rows: byDecile, currency, fileId: carried, search, view }}
             />
           </Card>
         </>

@@ -6,17 +6,18 @@ import {
   firstView,
   leaveOutAddress,
   productsAddress,
+  productsExport,
   productsPath,
   productsQuery,
+  productTables,
   readProductsView,
 } from '#domain/analytics/addresses/products-address.ts'
-import AnalyticsForm from '#islands/AnalyticsForm.tsx'
+import { workbookAddress } from '#domain/analytics/addresses/workbook-address.ts'
 import { analyticsPage } from '#server/analytics/analytics-page.tsx'
 import { withList } from '#server/analytics/customers/list-of-file.tsx'
 import { findProducts, findSkus } from '#server/analytics/products/find-products.ts'
 import type { AppEnv } from '#server/context.ts'
 import { hasSku } from '#server/files/has-sku.ts'
-import { Island } from '#server/pages/island.tsx'
 import { productsError, productsText } from '#text/analytics/products/products.ts'
 import { LeftOutCard } from '#ui/analytics/products/LeftOutCard.tsx'
 import { LeftOutForm } from '#ui/analytics/products/LeftOutForm.tsx'
@@ -24,6 +25,12 @@ import { NoSkuNotice } from '#ui/analytics/products/NoSkuNotice.tsx'
 import { ProductCards } from '#ui/analytics/products/ProductCards.tsx'
 import { ProductsForm } from '#ui/analytics/products/ProductsForm.tsx'
 import { SkuNames } from '#ui/analytics/products/SkuNames.tsx'
+
+const titles = {
+  first: productsText.firstTitle,
+  journey: productsText.journeyTitle,
+  together: productsText.togetherTitle,
+}
 
 const page = { path: productsPath, text: productsText, error: productsError }
 
@@ -33,8 +40,15 @@ export default new Hono<AppEnv>().get('/', (c) => {
   if (!view) return analyticsPage(c, page, undefined)
   const options = productsQuery(firstView(view))
   return analyticsPage(c, page, {
-    form: ({ props }) => <Island of={AnalyticsForm} props={{ ...props, options }} when="load" />,
-    content: (file) =>
+    options,
+    toolbar: ({ carried, address }) => ({
+      workbook: workbookAddress(address),
+      exports: productTables.map((table) => ({
+        what: titles[table],
+        href: (as) => productsExport(carried, firstView(view), table, as),
+      })),
+    }),
+    content: (file, _, carried) =>
       withList(c, file.id, async () => {
         const { id } = file
         const figures = await findProducts(c, id, view)
@@ -48,14 +62,14 @@ export default new Hono<AppEnv>().get('/', (c) => {
         )
         return (
           <SkuNames names={new Map(names)}>
-            <ProductsForm fileId={id} view={view} note={moneyNote(file)} />
-            <LeftOutForm action={leaveOutAddress(id, view)} />
-            <ProductCards fileId={id} view={view} figures={figures} parts={parts} />
+            <ProductsForm fileId={carried} view={view} note={moneyNote(file)} />
+            <LeftOutForm action={leaveOutAddress(carried, view)} />
+            <ProductCards fileId={carried} view={view} figures={figures} parts={parts} />
             <LeftOutCard
               leftOut={figures.leftOut}
               found={found?.filter((sku) => !figures.leftOut.includes(sku))}
               find={view.find}
-              address={productsAddress(id, firstView(view))}
+              address={productsAddress(carried, firstView(view))}
             />
           </SkuNames>
         )

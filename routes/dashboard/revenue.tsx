@@ -1,13 +1,12 @@
 import { Hono } from 'hono'
 import { readRevenueView, revenuePath } from '#domain/analytics/addresses/revenue-address.ts'
-import AnalyticsForm from '#islands/AnalyticsForm.tsx'
+import { workbookAddress } from '#domain/analytics/addresses/workbook-address.ts'
 import { analyticsPage } from '#server/analytics/analytics-page.tsx'
 import { readFigures } from '#server/analytics/kept-figures.ts'
 import { findRevenue } from '#server/analytics/revenue/find-revenue.ts'
 import { RevenueCards } from '#server/analytics/revenue/revenue-cards.tsx'
 import { spanOf } from '#server/analytics/span-of.ts'
 import type { AppEnv } from '#server/context.ts'
-import { Island } from '#server/pages/island.tsx'
 import { analyticsText, groupByLabel } from '#text/analytics/analytics.ts'
 import { rangeText } from '#text/analytics/range.ts'
 import { revenueText } from '#text/analytics/revenue.ts'
@@ -28,17 +27,15 @@ export default new Hono<AppEnv>().get('/', (c) => {
   const query = new URL(c.req.url).searchParams
   const view = readRevenueView(query)
   if (!view) return analyticsPage(c, page, undefined)
-  const { groupBy, guests, ...range } = view
-  const choice = { groupBy: { chosen: groupBy, labels: groupByLabel }, ...(guests && { options: { guests: '1' } }) }
   return analyticsPage(c, page, {
     part: view,
-    form: ({ props, span }) => (
-      <Island of={AnalyticsForm} props={{ ...props, ...choice, range: { ...range, groupBy, span } }} when="load" />
-    ),
-    async content(file) {
+    groupBy: { chosen: view.groupBy, labels: groupByLabel },
+    options: view.guests ? { guests: '1' } : undefined,
+    toolbar: ({ address }) => ({ workbook: workbookAddress(address) }),
+    async content(file, _, carried) {
       const span = spanOf(file)
       const figures = span && (await findRevenue(readFigures(c.var.db, file), view, span))
-      if (figures) return <RevenueCards file={file} view={view} figures={figures} query={query} />
+      if (figures) return <RevenueCards file={file} carried={carried} view={view} figures={figures} query={query} />
       return span && view.range.kind !== 'all' ? <Notice>{rangeText.nothing}</Notice> : null
     },
   })

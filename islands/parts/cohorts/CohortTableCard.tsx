@@ -1,5 +1,6 @@
 import { useId, useMemo } from 'react'
 import { exportTable } from '#browser/export-table.ts'
+import type { Carried } from '#domain/analytics/addresses/carried-parameters.ts'
 import { type CohortOptions, cohortSort } from '#domain/analytics/addresses/cohort-options.ts'
 import type { CohortRow } from '#domain/analytics/cohort.ts'
 import { cohortHeat } from '#domain/analytics/cohort-heat.ts'
@@ -24,7 +25,7 @@ import { Pager } from '#ui/base/Pager.tsx'
 export const rowsAPage = 60
 
 interface Props {
-  fileId: string
+  fileId: Carried
   kind: 'revenue' | 'ltv'
   title: string
   /** revenue rows, also for the LTV table */

@@ -1,5 +1,6 @@
 import { useId, useMemo } from 'react'
 import { exportTable } from '#browser/export-table.ts'
+import type { Carried } from '#domain/analytics/addresses/carried-parameters.ts'
 import { type CohortOptions, cohortSort } from '#domain/analytics/addresses/cohort-options.ts'
 import { cohortHeat } from '#domain/analytics/cohort-heat.ts'
 import { cohortLinks } from '#domain/analytics/customers/customer-links.ts'
@@ -22,7 +23,7 @@ import { Segmented } from '#ui/base/Segmented.tsx'
 import { rowsAPage } from './CohortTableCard.tsx'
 
 interface Props {
-  fileId: string
+  fileId: Carried
   title: string
   lines: RetentionLine[]
   groupBy: GroupBy

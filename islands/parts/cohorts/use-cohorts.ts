@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react'
 import { useAnalytics } from '#browser/analytics-query.ts'
+import type { Carried } from '#domain/analytics/addresses/carried-parameters.ts'
 import { cohortCall } from '#domain/analytics/addresses/cohort-call.ts'
 import { type CohortOptions, cohortAddress } from '#domain/analytics/addresses/cohort-options.ts'
 import { type CohortRow, revenueRowOfLtv } from '#domain/analytics/cohort.ts'
@@ -16,7 +17,7 @@ export type Cohorts = ReturnType<typeof useCohorts>
  * revenue rows, which its table divides.
  */
 export function useCohorts(
-  fileId: string,
+  fileId: Carried,
   first: CohortOptions,
   { rows: firstRows, retention: firstRetention }: { rows: CohortRow[]; retention: PackedRetention[] },
 ) {

@@ -2,9 +2,10 @@ import type { Context } from 'hono'
 import type { ComponentProps, ReactNode } from 'react'
 import type { ListedFile } from '#db/queries/files.ts'
 import { findReconciliation } from '#db/queries/revenue-by-period.ts'
-import type { Comparison } from '#domain/analytics/comparison/compared-revenue.ts'
+import { type Carried, carriedBeside, carriedFrom } from '#domain/analytics/addresses/carried-parameters.ts'
+import { type Comparison, runningPeriod } from '#domain/analytics/comparison/compared-revenue.ts'
 import { isReversed, type Range } from '#domain/analytics/comparison/range.ts'
-import type { FileSpan } from '#domain/analytics/comparison/whole-periods.ts'
+import type { GroupBy } from '#domain/analytics/period.ts'
 import { shownCurrency } from '#domain/ingestion/shown-currency.ts'
 import AnalyticsForm from '#islands/AnalyticsForm.tsx'
 import type { AppEnv } from '#server/context.ts'
@@ -12,10 +13,11 @@ import { dashboardPage } from '#server/pages/dashboard-page.tsx'
 import { Island } from '#server/pages/island.tsx'
 import { lastRange, rememberView } from '#server/pages/last-view.ts'
 import { analyticsText } from '#text/analytics/analytics.ts'
-import { rangeText } from '#text/analytics/range.ts'
+import { rangeLabel, rangeText } from '#text/analytics/range.ts'
 import type { FileChoice } from '#ui/analytics/AnalyticsSelects.tsx'
 import { BeingGeneratedNotice } from '#ui/analytics/BeingGeneratedNotice.tsx'
 import { ChooseFileNotice } from '#ui/analytics/ChooseFileNotice.tsx'
+import { Toolbar, type ToolbarParts } from '#ui/analytics/Toolbar.tsx'
 import { ErrorNotice } from '#ui/base/ErrorNotice.tsx'
 import { MoneyIn } from '#ui/base/MoneyIn.tsx'
 import { PageTitle } from '#ui/base/PageTitle.tsx'
@@ -39,44 +41,75 @@ interface AnalyticsPage {
 
 /** The view that an address asks for. */
 interface AskedView {
-  /** what stands in place of the form that chooses the file alone */
-  form?: (chosen: Chosen) => ReactNode
+  /** choices of the toolbar besides the source */
+  groupBy?: ComponentProps<typeof AnalyticsForm>['groupBy']
+  /** the periods that a range covers, if the page has no choice of them */
+  rangeBy?: GroupBy
+  /** other parameters that the toolbar's form keeps */
+  options?: Record<string, string>
+  /** the other parts of the toolbar */
+  toolbar?: (chosen: { carried: Carried; address: string }) => ToolbarParts
   /** on pages that can show a part of the file, and of some compare it or include orders without a customer */
   part?: { range: Range; comparison?: Comparison; guests?: boolean }
-  /** the figures of a completed file; null if it has no rows */
-  content: (file: ListedFile, files: FileChoice[]) => Promise<ReactNode>
-}
-
-interface Chosen {
-  /** of an `AnalyticsForm` */
-  props: Pick<ComponentProps<typeof AnalyticsForm>, 'action' | 'files' | 'fileId'>
-  span?: FileSpan
-  /** its content follows */
-  isShown: boolean
+  /** the figures of a completed file; null if it has no rows. `carried` is the file in the addresses of other views */
+  content: (file: ListedFile, files: FileChoice[], carried: Carried) => Promise<ReactNode>
 }
 
 /**
- * An analytics page: title, form, and the chosen file's content, or a notice why there is none. If the view is missing,
- * the address asks for a view that does not exist.
+ * An analytics page: title, toolbar, and the chosen file's content, or a notice why there is none. If the view is
+ * missing, the address asks for a view that does not exist.
  */
 export async function analyticsPage(c: Context<AppEnv>, page: AnalyticsPage, asked: AskedView | undefined) {
   const { searchParams } = new URL(c.req.url)
   const view = asksForUnknown(page.path, searchParams) ? undefined : asked
   const { choices, found } = await fileOfPage(c, page.waits ?? false)
-  const chosen = {
-    props: { action: page.path, files: choices, fileId: found.file?.id },
-    span: found.file && spanOf(found.file),
-    isShown: view !== undefined && found.state === 'completed',
-  }
-  const form = asked?.form ? asked.form(chosen) : <Island of={AnalyticsForm} props={chosen.props} when="load" />
   return dashboardPage(
     c,
     page.text.title,
     <>
       <PageTitle title={page.text.title} lead={page.text.lead} />
-      {(found.state !== 'none' || choices.length > 0) && form}
+      {(found.state !== 'none' || choices.length > 0) && (
+        <PageToolbar c={c} path={page.path} asked={asked} choices={choices} found={found} />
+      )}
       {await body(c, page, view, { choices, found })}
     </>,
+  )
+}
+
+interface ToolbarProps extends Awaited<ReturnType<typeof fileOfPage>> {
+  c: Context<AppEnv>
+  path: string
+  asked: AskedView | undefined
+}
+
+function PageToolbar({ c, path, asked, choices, found: { state, file } }: ToolbarProps) {
+  const { pathname, search, searchParams } = new URL(c.req.url)
+  const { groupBy, rangeBy, part } = asked ?? {}
+  const span = file && spanOf(file)
+  const range = part && { range: part.range, span, groupBy: groupBy?.chosen ?? rangeBy ?? 'day' }
+  const endsWithinMonth = span !== undefined && runningPeriod('month', span) !== undefined
+  const options = { ...carriedBeside(searchParams), ...asked?.options }
+  const parts =
+    file && state === 'completed'
+      ? asked?.toolbar?.({ carried: carriedFrom(searchParams, file.id), address: pathname + search })
+      : undefined
+  return (
+    <Toolbar
+      {...parts}
+      comparison={part?.comparison}
+      chosen={[
+        file?.original_name ?? analyticsText.chooseFile,
+        ...(part ? [rangeLabel(part.range.kind, endsWithinMonth)] : []),
+        ...(groupBy ? [groupBy.labels[groupBy.chosen]] : []),
+      ]}
+      form={
+        <Island
+          of={AnalyticsForm}
+          props={{ action: path, files: choices, fileId: file?.id, options, groupBy, range }}
+          when="load"
+        />
+      }
+    />
   )
 }
 
@@ -113,7 +146,7 @@ async function body(
 
 /** The content with what holds for all of it: its currency, and what the file says about itself below. */
 async function figures(c: Context<AppEnv>, { part, content }: AskedView, file: ListedFile, choices: FileChoice[]) {
-  const shown = await content(file, choices)
+  const shown = await content(file, choices, carriedFrom(new URL(c.req.url).searchParams, file.id))
   if (!shown) return undefined
   return (
     <MoneyIn currency={shownCurrency(file)}>

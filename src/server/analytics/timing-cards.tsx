@@ -1,3 +1,4 @@
+import type { Carried } from '#domain/analytics/addresses/carried-parameters.ts'
 import { type LifecycleView, lifecycleAddress } from '#domain/analytics/addresses/lifecycle-address.ts'
 import { gapSteps, type Timing, type TimingRow } from '#domain/analytics/timing-view.ts'
 import BackWithin from '#islands/BackWithin.tsx'
@@ -15,7 +16,7 @@ import { Segmented } from '#ui/base/Segmented.tsx'
 const mostCohorts = 120
 
 interface Props {
-  fileId: string
+  fileId: Carried
   timing: Timing
   search: string
   view: LifecycleView

@@ -38,6 +38,10 @@ export function rangeLabel(kind: RangeKind, endsWithinMonth: boolean): string {
 export const rangeIn = (groupBy: GroupBy): string =>
   groupBy === 'day' ? rangeText.range : `${rangeText.range}, in whole ${groupBy}s`
 
+/** Names the menu of the date fields: `2024-01-01 to 2024-03-31`. */
+export const typedRange = (from: string | undefined, to: string | undefined): string =>
+  [from, to].map((date) => (date ? periodName(date) : '…')).join(' to ')
+
 /** Shown beside the dates. */
 export const wholeNote = (groupBy: GroupBy): string =>
   groupBy === 'day' ? '' : `Each ${groupBy} with a day of the range is taken whole.`

@@ -1,4 +1,5 @@
 import { rangeQuery } from '../comparison/range.ts'
+import { type Carried, carriedQuery } from './carried-parameters.ts'
 import type { CohortOptions } from './cohort-options.ts'
 
 /** Our addition to the specified call: it asks only for the latest periods, as many as a page shows. */
@@ -7,10 +8,15 @@ export const latestOnly = 'latest'
 /** The address of a cohort call (docs/specification.md §7). */
 export function cohortCall(
   call: 'analytics' | 'ltv' | 'retention',
-  fileId: string,
+  fileId: Carried,
   { groupBy, range, deciles }: CohortOptions,
 ): string {
-  const query = new URLSearchParams({ fileId, groupBy, percentiles: JSON.stringify(deciles), ...rangeQuery(range) })
+  const query = new URLSearchParams({
+    ...carriedQuery(fileId),
+    groupBy,
+    percentiles: JSON.stringify(deciles),
+    ...rangeQuery(range),
+  })
   // Only day periods can be too many; addresses of other periods stay as specified.
   if (groupBy === 'day') query.set(latestOnly, '')
   return `/api/cohort/${call}?${query}`

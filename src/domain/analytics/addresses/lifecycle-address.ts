@@ -3,6 +3,7 @@ import { type GapStep, gapSteps, type TimingGroupBy, timingGroupBys } from '#dom
 import { readSort, type Sort, sameSort, sortText } from '#domain/site/sorting.ts'
 import { allTime, type Range, rangeOf, rangeQuery } from '../comparison/range.ts'
 import { lifecycleFigureNames } from '../lifecycle-table.ts'
+import { type Carried, carriedQuery } from './carried-parameters.ts'
 
 export const lifecyclePath = '/dashboard/lifecycle'
 
@@ -67,12 +68,16 @@ const firstGroupBy: TimingGroupBy = 'quarter'
 
 /** The address of a view of the page; defaults are left out. */
 export function lifecycleAddress(
-  fileId: string,
+  fileId: Carried,
   search: string,
   page = 1,
   { sku, aov, step, by, range, skus }: Partial<LifecycleView> = {},
 ): string {
-  const query = new URLSearchParams({ fileId, ...(range && rangeQuery(range)), ...(skus && skuChoiceQuery(skus)) })
+  const query = new URLSearchParams({
+    ...carriedQuery(fileId),
+    ...(range && rangeQuery(range)),
+    ...(skus && skuChoiceQuery(skus)),
+  })
   if (search) query.set('search', search)
   if (page > 1) query.set('page', String(page))
   if (sku && !sameSort(sku, lifecycleSorts.sku)) query.set('sort', sortText(sku))

@@ -1,3 +1,4 @@
+import { type Carried, carriedQuery } from '../addresses/carried-parameters.ts'
 import { deciles as allDeciles } from '../cohort.ts'
 import type { GroupBy } from '../period.ts'
 import { customersPath, listAnchor } from './customer-row.ts'
@@ -6,16 +7,16 @@ import { customersPath, listAnchor } from './customer-row.ts'
  * The addresses of the lists behind figures (customer-filter.ts reads them). A table has hundreds of them, so they are
  * joined as text for speed.
  */
-export const customersLink = (fileId: string, asks: Record<string, string | number> = {}): string =>
+export const customersLink = (fileId: Carried, asks: Record<string, string | number> = {}): string =>
   `${asking(fileId, asks)}#${listAnchor}`
 
-const asking = (fileId: string, asks: Record<string, string | number>): string =>
-  `${customersPath}?fileId=${fileId}${Object.entries(asks)
+const asking = (fileId: Carried, asks: Record<string, string | number>): string =>
+  `${customersPath}?${new URLSearchParams(carriedQuery(fileId))}${Object.entries(asks)
     .map(([name, value]) => `&${name}=${value}`)
     .join('')}`
 
 interface Cohorts {
-  fileId: string
+  fileId: Carried
   groupBy: GroupBy
   deciles?: number[]
 }

@@ -1,3 +1,4 @@
+import type { Carried } from '#domain/analytics/addresses/carried-parameters.ts'
 import { forecastAddress } from '#domain/analytics/addresses/forecast-address.ts'
 import { type Fit, type Forecast, skusListed } from '#domain/forecast/forecast.ts'
 import { forecastMonths } from '#domain/forecast/forecast-view.ts'
@@ -16,7 +17,7 @@ import { Card } from '#ui/base/Card.tsx'
 import type { ForecastSheets } from './sheets-of-file.ts'
 
 interface Props {
-  fileId: string
+  fileId: Carried
   forecast: Forecast
   money: MoneyFormat
   /** null if there is too little data */

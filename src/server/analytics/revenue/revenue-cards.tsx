@@ -1,4 +1,5 @@
 import type { ListedFile } from '#db/queries/files.ts'
+import type { Carried } from '#domain/analytics/addresses/carried-parameters.ts'
 import { type RevenueView, revenueAddress } from '#domain/analytics/addresses/revenue-address.ts'
 import { refundRow, revenueSort } from '#domain/analytics/revenue.ts'
 import { revenueTotals } from '#domain/analytics/revenue-totals.ts'
@@ -26,6 +27,8 @@ import type { RevenueFigures } from './find-revenue.ts'
 
 interface Props {
   file: ListedFile
+  /** the file in the addresses of other views */
+  carried: Carried
   view: RevenueView
   figures: RevenueFigures
   /** the parameters of the address: sort and page of each table */
@@ -33,7 +36,7 @@ interface Props {
 }
 
 /** The content of the Revenue page. */
-export function RevenueCards({ file, view, figures, query }: Props) {
+export function RevenueCards({ file, carried, view, figures, query }: Props) {
   const { groupBy, comparison, guests } = view
   const { rows, together, isRunning, newAndReturning } = figures
   const rule = orderRule(file.understanding)
@@ -44,7 +47,7 @@ export function RevenueCards({ file, view, figures, query }: Props) {
           orders={file.guest_orders}
           money={file.guest_money ?? 0}
           areIncluded={guests}
-          address={revenueAddress(file.id, { ...view, guests: false })}
+          address={revenueAddress(carried, { ...view, guests: false })}
         />
       ) : null}
       {figures.isCut && <Notice>{latestPeriods(groupBy)}</Notice>}
@@ -55,7 +58,7 @@ export function RevenueCards({ file, view, figures, query }: Props) {
         than={together ? periodsBefore(together.periods) : comparisonLabel[comparison].toLowerCase()}
       />
       <ChartCard view={view} figures={figures} />
-      <TableCard file={file} view={view} figures={figures} query={query} orderRule={rule} />
+      <TableCard file={file} carried={carried} view={view} figures={figures} query={query} orderRule={rule} />
       {rows.some(({ refunds }) => refunds) && (
         <RefundsCard rows={rows.map(refundRow)} groupBy={groupBy} isRunning={isRunning}>
           <Island
@@ -67,7 +70,7 @@ export function RevenueCards({ file, view, figures, query }: Props) {
               currency: shownCurrency(file),
               sort: readSort(query.get('refundsSort') ?? undefined, keysOf(refundTable), revenueSort),
               page: readPage(query.get('refundsPage') ?? undefined),
-              address: addressWith(file.id, view, query, ['sort', 'page']),
+              address: addressWith(carried, view, query, ['sort', 'page']),
             }}
             when="visible"
           />
@@ -110,7 +113,7 @@ function ChartCard({ view, figures }: Pick<Props, 'view' | 'figures'>) {
   )
 }
 
-function TableCard({ file, view, figures, query, orderRule }: Props & { orderRule: string }) {
+function TableCard({ file, carried, view, figures, query, orderRule }: Props & { orderRule: string }) {
   const { groupBy, comparison } = view
   const { rows, running } = figures
   const hasUnits = rows.some(({ units }) => units !== null)
@@ -128,7 +131,7 @@ function TableCard({ file, view, figures, query, orderRule }: Props & { orderRul
           hasUnits,
           sort: readSort(query.get('sort') ?? undefined, keysOf(revenueTable({ comparison, hasUnits })), revenueSort),
           page: readPage(query.get('page') ?? undefined),
-          address: addressWith(file.id, view, query, ['refundsSort', 'refundsPage']),
+          address: addressWith(carried, view, query, ['refundsSort', 'refundsPage']),
         }}
         when="load"
       />
@@ -137,7 +140,7 @@ function TableCard({ file, view, figures, query, orderRule }: Props & { orderRul
 }
 
 /** The address of the view that keeps the sort and page of the other table. */
-function addressWith(fileId: string, view: RevenueView, query: URLSearchParams, names: string[]): string {
+function addressWith(fileId: Carried, view: RevenueView, query: URLSearchParams, names: string[]): string {
   const asked = names.flatMap((name) => (query.get(name) ? [[name, query.get(name)!]] : []))
   return [revenueAddress(fileId, view), ...asked.map((pair) => new URLSearchParams([pair as [string, string]]))].join(
     '&',

@@ -1,3 +1,4 @@
+import type { Carried } from '#domain/analytics/addresses/carried-parameters.ts'
 import type { CustomerFacts } from '#domain/analytics/customers/customer-facts.ts'
 import {
   type CustomerRow,
@@ -26,7 +27,7 @@ import { SegmentGrid } from './SegmentGrid.tsx'
 import { SegmentTable, Thresholds } from './SegmentTable.tsx'
 
 interface Props {
-  fileId: string
+  fileId: Carried
   facts: CustomerFacts
   view: CustomerView
   part: { customers: number; revenue: number; page: number; pages: number; rows: CustomerRow[] }

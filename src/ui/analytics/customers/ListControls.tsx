@@ -1,3 +1,4 @@
+import type { Carried } from '#domain/analytics/addresses/carried-parameters.ts'
 import type { CustomerFilter } from '#domain/analytics/customers/customer-filter.ts'
 import {
   type CustomerView,
@@ -14,7 +15,7 @@ import { Button } from '#ui/base/Button.tsx'
 import { DownloadIcon } from '#ui/base/icons.tsx'
 
 interface Props {
-  fileId: string
+  fileId: Carried
   view: CustomerView
 }
 
@@ -35,7 +36,7 @@ export const ListForms = ({ fileId, view }: Props) => (
 
 interface FormProps {
   id: string
-  fileId: string
+  fileId: Carried
   filter: CustomerFilter
   sort?: CustomerView['sort']
 }

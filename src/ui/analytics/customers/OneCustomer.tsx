@@ -1,3 +1,4 @@
+import { type Carried, carriedQuery } from '#domain/analytics/addresses/carried-parameters.ts'
 import {
   type CustomerColumn,
   type CustomerRow,
@@ -15,7 +16,7 @@ import { Pager } from '#ui/base/Pager.tsx'
 import { Figure, Heading, RowHeading, Table } from '#ui/base/Table.tsx'
 
 interface Props {
-  fileId: string
+  fileId: Carried
   number: number
   /** which rows of the file form one order */
   orderRule: string
@@ -97,7 +98,9 @@ export function OneCustomer({ fileId, number, orderRule, customer, orders, all, 
           pages={pages}
           rows={all}
           what={customerText.ordersWord}
-          addressOf={(to) => `${customersPath}/${number}?${new URLSearchParams({ fileId, page: String(to) })}`}
+          addressOf={(to) =>
+            `${customersPath}/${number}?${new URLSearchParams({ ...carriedQuery(fileId), page: String(to) })}`
+          }
           onChange={() => {}}
         />
       </Card>

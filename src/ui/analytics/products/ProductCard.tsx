@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import type { Carried } from '#domain/analytics/addresses/carried-parameters.ts'
 import type { Part } from '#domain/analytics/addresses/product-parts.ts'
 import {
   firstView,
@@ -14,7 +15,7 @@ import { Notice } from '#ui/base/Notice.tsx'
 import { Pager } from '#ui/base/Pager.tsx'
 
 interface Props<Row> {
-  fileId: string
+  fileId: Carried
   view: ProductsView
   table: ProductTable
   title: string

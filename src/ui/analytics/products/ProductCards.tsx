@@ -1,3 +1,4 @@
+import type { Carried } from '#domain/analytics/addresses/carried-parameters.ts'
 import { productLinks } from '#domain/analytics/addresses/product-links.ts'
 import type { ProductParts } from '#domain/analytics/addresses/product-parts.ts'
 import { firstView, type ProductsView, productsAddress } from '#domain/analytics/addresses/products-address.ts'
@@ -13,7 +14,7 @@ import { PairsTable } from './PairsTable.tsx'
 import { ProductCard } from './ProductCard.tsx'
 
 interface Props {
-  fileId: string
+  fileId: Carried
   view: ProductsView
   figures: ProductFigures
   parts: ProductParts
