@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { exportTable } from '#browser/export-table.ts'
-import type { Carried } from '#domain/analytics/addresses/carried-parameters.ts'
 import { type LifecycleView, lifecycleAddress } from '#domain/analytics/addresses/lifecycle-address.ts'
+import type { Carried } from '#domain/analytics/carried-parameters.ts'
 import { customersLink } from '#domain/analytics/customers/customer-links.ts'
 import { type TimingGroupBy, type TimingRow, timingGroupBys, watchedDays } from '#domain/analytics/timing-view.ts'
 import { exportName } from '#domain/site/table-export.ts'

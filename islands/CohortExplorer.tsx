@@ -1,5 +1,5 @@
-import type { Carried } from '#domain/analytics/addresses/carried-parameters.ts'
 import type { CohortOptions } from '#domain/analytics/addresses/cohort-options.ts'
+import type { Carried } from '#domain/analytics/carried-parameters.ts'
 import type { CohortRow } from '#domain/analytics/cohort.ts'
 import { runningPeriod } from '#domain/analytics/comparison/compared-revenue.ts'
 import { cutsPeriod, daysOfRange } from '#domain/analytics/comparison/range.ts'

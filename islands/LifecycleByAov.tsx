@@ -1,5 +1,5 @@
-import type { Carried } from '#domain/analytics/addresses/carried-parameters.ts'
 import { type LifecycleView, lifecycleAddress } from '#domain/analytics/addresses/lifecycle-address.ts'
+import type { Carried } from '#domain/analytics/carried-parameters.ts'
 import { customersLink } from '#domain/analytics/customers/customer-links.ts'
 import type { LifecycleAovRow } from '#domain/analytics/lifecycle.ts'
 import { aovLine } from '#domain/analytics/lifecycle-table.ts'

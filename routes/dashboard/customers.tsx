@@ -1,6 +1,6 @@
 import { type Context, Hono } from 'hono'
 import { findSkuAt } from '#db/queries/lifecycle.ts'
-import { carriedFrom, carriedQuery } from '#domain/analytics/addresses/carried-parameters.ts'
+import { carriedFrom, carriedQuery } from '#domain/analytics/carried-parameters.ts'
 import { customersPath } from '#domain/analytics/customers/customer-row.ts'
 import { analyticsPage } from '#server/analytics/analytics-page.tsx'
 import { findCustomers } from '#server/analytics/customers/customer-question.ts'

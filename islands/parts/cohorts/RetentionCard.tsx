@@ -1,7 +1,7 @@
 import { useId, useMemo } from 'react'
 import { exportTable } from '#browser/export-table.ts'
-import type { Carried } from '#domain/analytics/addresses/carried-parameters.ts'
 import { type CohortOptions, cohortSort } from '#domain/analytics/addresses/cohort-options.ts'
+import type { Carried } from '#domain/analytics/carried-parameters.ts'
 import { cohortHeat } from '#domain/analytics/cohort-heat.ts'
 import { cohortLinks } from '#domain/analytics/customers/customer-links.ts'
 import { decilesPart } from '#domain/analytics/decile.ts'

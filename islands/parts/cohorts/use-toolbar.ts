@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
-import { carriedQuery } from '#domain/analytics/addresses/carried-parameters.ts'
 import { cohortAddress, cohortsPath } from '#domain/analytics/addresses/cohort-options.ts'
+import { carriedQuery } from '#domain/analytics/carried-parameters.ts'
 import { readRange } from '#domain/analytics/comparison/range.ts'
 import { readGroupBy } from '#domain/analytics/period.ts'
 import { viewForm } from '#ui/analytics/AnalyticsSelects.tsx'

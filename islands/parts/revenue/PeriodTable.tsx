@@ -11,7 +11,7 @@ import { AddressForm } from '#ui/base/AddressForm.tsx'
 import { useMoney } from '#ui/base/MoneyIn.tsx'
 import { Pager } from '#ui/base/Pager.tsx'
 import { SortHeaders } from '#ui/base/SortHeader.tsx'
-import { Figure, RowHeading, Table } from '#ui/base/Table.tsx'
+import { Figure, RowHeading, Table, tallFrame } from '#ui/base/Table.tsx'
 
 interface Props<Row> {
   title: string
@@ -78,6 +78,7 @@ export function PeriodTable<Row extends { period: string }>(props: Props<Row>) {
       <Table
         title={title}
         look="figures"
+        frame={tallFrame}
         head={
           <SortHeaders
             columns={columns}

@@ -1,5 +1,5 @@
-import type { Carried } from '#domain/analytics/addresses/carried-parameters.ts'
 import { type LifecycleView, lifecycleAddress } from '#domain/analytics/addresses/lifecycle-address.ts'
+import type { Carried } from '#domain/analytics/carried-parameters.ts'
 import { gapSteps, type Timing, type TimingRow } from '#domain/analytics/timing-view.ts'
 import BackWithin from '#islands/BackWithin.tsx'
 import OrderGaps from '#islands/OrderGaps.tsx'

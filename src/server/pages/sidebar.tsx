@@ -1,5 +1,5 @@
 import type { Context } from 'hono'
-import { carriedParameters } from '#domain/analytics/addresses/carried-parameters.ts'
+import { carriedParameters } from '#domain/analytics/carried-parameters.ts'
 import type { Theme } from '#domain/site/themes.ts'
 import SignOutButton from '#islands/SignOutButton.tsx'
 import ThemeSwitch from '#islands/ThemeSwitch.tsx'

@@ -27,7 +27,7 @@ export function DecileChooser({ deciles, chosen, onChange, addressOf }: Props) {
     </FollowLink>
   )
   return (
-    <details className="min-w-0 flex-1 rounded-lg border border-line bg-surface">
+    <details className="min-w-0 flex-1 rounded-lg max-sm:basis-full border border-line bg-surface">
       <summary className="px-4 py-2 font-medium">{percentilesTitle(chosen.length)}</summary>
       <fieldset className="border-t border-line p-4">
         <legend className="sr-only">{percentilesTitle(chosen.length)}</legend>

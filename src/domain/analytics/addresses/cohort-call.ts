@@ -1,5 +1,5 @@
+import { type Carried, carriedQuery } from '../carried-parameters.ts'
 import { rangeQuery } from '../comparison/range.ts'
-import { type Carried, carriedQuery } from './carried-parameters.ts'
 import type { CohortOptions } from './cohort-options.ts'
 
 /** Our addition to the specified call: it asks only for the latest periods, as many as a page shows. */

@@ -1,9 +1,9 @@
 import { readPage } from '#domain/site/paging.ts'
 import { readSort, type Sort, sameSort, sortText } from '#domain/site/sorting.ts'
+import { type Carried, carriedQuery } from '../carried-parameters.ts'
 import { deciles as allDeciles } from '../cohort.ts'
 import { type Range, rangeOf, rangeQuery } from '../comparison/range.ts'
 import { type GroupBy, readGroupBy } from '../period.ts'
-import { type Carried, carriedQuery } from './carried-parameters.ts'
 
 /** What a person chose on the Cohort Analytics page; the address holds all of it. */
 export interface CohortOptions {

@@ -1,4 +1,4 @@
-import { type Carried, carriedQuery } from './carried-parameters.ts'
+import { type Carried, carriedQuery } from '../carried-parameters.ts'
 export const forecastPath = '/dashboard/forecast'
 
 export const forecastAddress = (fileId: Carried): string =>

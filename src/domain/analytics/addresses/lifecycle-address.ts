@@ -1,9 +1,9 @@
 import { readLeast } from '#domain/analytics/products/read-least.ts'
 import { type GapStep, gapSteps, type TimingGroupBy, timingGroupBys } from '#domain/analytics/timing-view.ts'
 import { readSort, type Sort, sameSort, sortText } from '#domain/site/sorting.ts'
+import { type Carried, carriedQuery } from '../carried-parameters.ts'
 import { allTime, type Range, rangeOf, rangeQuery } from '../comparison/range.ts'
 import { lifecycleFigureNames } from '../lifecycle-table.ts'
-import { type Carried, carriedQuery } from './carried-parameters.ts'
 
 export const lifecyclePath = '/dashboard/lifecycle'
 

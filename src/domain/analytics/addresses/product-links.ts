@@ -1,8 +1,8 @@
+import { type Carried, carriedQuery } from '../carried-parameters.ts'
 import { type CustomerFilter, filterQuery } from '../customers/customer-filter.ts'
 import { customersPath, listAnchor } from '../customers/customer-row.ts'
 import { earlyDays, type JourneyStep } from '../products/first-products.ts'
 import type { JourneyGroup } from '../products/journey-groups.ts'
-import { type Carried, carriedQuery } from './carried-parameters.ts'
 
 /** Servers limit the length of an address. A SKU has up to 1,000 characters, and each may become nine in an address. */
 const mostChars = 8000

@@ -1,9 +1,9 @@
 import { readLeast } from '#domain/analytics/products/read-least.ts'
 import { readPage } from '#domain/site/paging.ts'
 import { readSort, type Sort, sameSort, sortText } from '#domain/site/sorting.ts'
+import { type Carried, carriedQuery } from '../carried-parameters.ts'
 import { mostSkuChars } from '../lifecycle.ts'
 import { earlyDays } from '../products/first-products.ts'
-import { type Carried, carriedQuery } from './carried-parameters.ts'
 
 export const productsPath = '/dashboard/products'
 

@@ -1,7 +1,7 @@
+import { type Carried, carriedQuery } from '../carried-parameters.ts'
 import { type Comparison, readComparison } from '../comparison/compared-revenue.ts'
 import { type Range, rangeOf, rangeQuery } from '../comparison/range.ts'
 import { type GroupBy, readGroupBy } from '../period.ts'
-import { type Carried, carriedQuery } from './carried-parameters.ts'
 
 export const revenuePath = '/dashboard/revenue'
 

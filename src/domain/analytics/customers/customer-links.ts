@@ -1,4 +1,4 @@
-import { type Carried, carriedQuery } from '../addresses/carried-parameters.ts'
+import { type Carried, carriedQuery } from '../carried-parameters.ts'
 import { deciles as allDeciles } from '../cohort.ts'
 import type { GroupBy } from '../period.ts'
 import { customersPath, listAnchor } from './customer-row.ts'

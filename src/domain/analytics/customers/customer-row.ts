@@ -1,6 +1,6 @@
 import { readSort, type Sort, sameSort, sortText } from '#domain/site/sorting.ts'
 import { roundMoney } from '#domain/values/money.ts'
-import { type Carried, carriedQuery } from '../addresses/carried-parameters.ts'
+import { type Carried, carriedQuery } from '../carried-parameters.ts'
 import { type CustomerFilter, filterQuery } from './customer-filter.ts'
 import { type Segment, segments } from './segments.ts'
 

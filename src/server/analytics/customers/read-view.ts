@@ -1,5 +1,5 @@
 import type { Context } from 'hono'
-import type { Carried } from '#domain/analytics/addresses/carried-parameters.ts'
+import type { Carried } from '#domain/analytics/carried-parameters.ts'
 import { readCustomerFilter } from '#domain/analytics/customers/customer-filter.ts'
 import {
   type CustomerView,

@@ -1,5 +1,5 @@
-import type { Carried } from '#domain/analytics/addresses/carried-parameters.ts'
 import { forecastAddress } from '#domain/analytics/addresses/forecast-address.ts'
+import type { Carried } from '#domain/analytics/carried-parameters.ts'
 import { type Fit, type Forecast, skusListed } from '#domain/forecast/forecast.ts'
 import { forecastMonths } from '#domain/forecast/forecast-view.ts'
 import { isShown } from '#domain/forecast/verdict.ts'

@@ -1,6 +1,6 @@
 import { listSkuNames } from '#db/queries/lifecycle.ts'
 import type { Db } from '#db/schema.ts'
-import type { Carried } from '#domain/analytics/addresses/carried-parameters.ts'
+import type { Carried } from '#domain/analytics/carried-parameters.ts'
 import { cohortLinks, customersLink } from '#domain/analytics/customers/customer-links.ts'
 import { periodLabel } from '#domain/analytics/period.ts'
 import { mostRepeats } from '#domain/forecast/back-test.ts'

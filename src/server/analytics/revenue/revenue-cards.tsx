@@ -1,6 +1,6 @@
 import type { ListedFile } from '#db/queries/files.ts'
-import type { Carried } from '#domain/analytics/addresses/carried-parameters.ts'
 import { type RevenueView, revenueAddress } from '#domain/analytics/addresses/revenue-address.ts'
+import type { Carried } from '#domain/analytics/carried-parameters.ts'
 import { refundRow, revenueSort } from '#domain/analytics/revenue.ts'
 import { revenueTotals } from '#domain/analytics/revenue-totals.ts'
 import { shownCurrency } from '#domain/ingestion/shown-currency.ts'

@@ -1,4 +1,4 @@
-import type { Carried } from '#domain/analytics/addresses/carried-parameters.ts'
+import type { Carried } from '#domain/analytics/carried-parameters.ts'
 import { type CustomerView, listAddress } from '#domain/analytics/customers/customer-row.ts'
 import { customersText, type FilterPart } from '#text/analytics/customers/customers.ts'
 import { CloseIcon } from '#ui/base/icons.tsx'

@@ -1,4 +1,4 @@
-import { type Carried, carriedQuery } from '#domain/analytics/addresses/carried-parameters.ts'
+import { type Carried, carriedQuery } from '#domain/analytics/carried-parameters.ts'
 import {
   type CustomerColumn,
   type CustomerRow,

@@ -1,4 +1,4 @@
-import type { Carried } from '#domain/analytics/addresses/carried-parameters.ts'
+import type { Carried } from '#domain/analytics/carried-parameters.ts'
 import type { CustomerFacts } from '#domain/analytics/customers/customer-facts.ts'
 import type { CustomerFilter } from '#domain/analytics/customers/customer-filter.ts'
 import { listAddress } from '#domain/analytics/customers/customer-row.ts'

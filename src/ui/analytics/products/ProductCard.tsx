@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import type { Carried } from '#domain/analytics/addresses/carried-parameters.ts'
 import type { Part } from '#domain/analytics/addresses/product-parts.ts'
 import {
   firstView,
@@ -8,6 +7,7 @@ import {
   productsAddress,
   productsExport,
 } from '#domain/analytics/addresses/products-address.ts'
+import type { Carried } from '#domain/analytics/carried-parameters.ts'
 import { ColumnDefinitions } from '#ui/analytics/ColumnDefinitions.tsx'
 import { ExportMenu } from '#ui/analytics/ExportMenu.tsx'
 import { Card } from '#ui/base/Card.tsx'

@@ -1,5 +1,5 @@
-import type { Carried } from '#domain/analytics/addresses/carried-parameters.ts'
 import { firstView, type ProductsView, productsAddress } from '#domain/analytics/addresses/products-address.ts'
+import type { Carried } from '#domain/analytics/carried-parameters.ts'
 import { mostLeast, usualLeast } from '#domain/analytics/products/first-products.ts'
 import { productsText } from '#text/analytics/products/products.ts'
 import { Button } from '#ui/base/Button.tsx'
