@@ -1,8 +1,10 @@
 import type { ColumnType, Generated, JSONColumnType } from 'kysely'
+import type { SourceCalendar } from '#domain/analytics/calendar.ts'
 import type { CustomerFacts } from '#domain/analytics/customers/customer-facts.ts'
 import type { FileInspection } from '#domain/files/dialect.ts'
 import type { SetAsideReason, StoredFailure } from '#domain/files/failure.ts'
 import type { DataSourceType, FileStatus, IngestionStep } from '#domain/files/file-status.ts'
+import type { Condition } from '#domain/filters/condition.ts'
 import type { Forecast } from '#domain/forecast/forecast.ts'
 import type { ListFailure } from '#domain/ingestion/customer-list.ts'
 import type { JoinedFile, Joining } from '#domain/ingestion/joining.ts'
@@ -54,6 +56,8 @@ export interface Files {
   rollup_version: number | null
   /** ISO code; null for US dollars. It applies while the amounts are in that currency */
   shown_currency: string | null
+  /** how the source divides time; null for ISO weeks and calendar years. Its figures are kept by it */
+  calendar: JSONColumnType<SourceCalendar | null, string | null | undefined, string | null>
   /**
    * for a source that has had several files: the file with its bytes, look and mapping, and the number of its files;
    * null for a single file
@@ -140,4 +144,51 @@ export interface SetAside {
   reason: SetAsideReason
   rows: number
   money: Money
+}
+
+/** What several people will share; each person has one. */
+export interface Workspaces {
+  id: string
+  user_id: string
+  created_at: At
+}
+
+/** A filter of a data source. Its conditions may hold values of the file. */
+export interface Filters {
+  id: string
+  workspace_id: string
+  file_id: string
+  conditions: JSONColumnType<Condition[], string, string>
+  /** SHA-256 of the conditions: the same filter has one id */
+  conditions_key: string
+  created_at: At
+  used_at: At
+}
+
+/** The figures of what a filter chooses. Its id is that of the question, under which its rollups are stored. */
+export interface Answers {
+  id: string
+  file_id: string
+  filter_id: string
+  /** the list and the versions of which it was made */
+  made_of: string
+  customers: number
+  orders: number
+  money: Money
+  made_at: At
+  used_at: At
+}
+
+/** A page that a person has named, with its whole state. */
+export interface Views {
+  id: string
+  workspace_id: string
+  file_id: string
+  filter_id: string | null
+  name: string
+  /** of the page, and its parameters without the source */
+  path: string
+  query: string
+  is_on_overview: Generated<boolean>
+  created_at: At
 }

@@ -21,6 +21,8 @@ import * as listsWithoutPurchases from './migrations/0092-lists-without-purchase
 import * as rollupsWithoutKeys from './migrations/0093-rollups-without-keys.ts'
 import * as listAttempts from './migrations/0094-list-attempts.ts'
 import * as pendingFiles from './migrations/0095-pending-files.ts'
+import * as filters from './migrations/0096-filters.ts'
+import * as calendar from './migrations/0098-calendar.ts'
 import type { Db } from './schema.ts'
 
 /**
@@ -50,6 +52,8 @@ export const released: Record<string, Migration> = {
   '0093-rollups-without-keys': rollupsWithoutKeys,
   '0094-list-attempts': listAttempts,
   '0095-pending-files': pendingFiles,
+  '0096-filters': filters,
+  '0098-calendar': calendar,
 }
 
 /**

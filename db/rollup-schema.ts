@@ -1,14 +1,14 @@
 import type { ColumnType } from 'kysely'
 import type { Offset } from '#domain/analytics/cohort.ts'
-import type { GroupBy } from '#domain/analytics/period.ts'
-import type { TimingGroupBy, WatchedDays } from '#domain/analytics/timing-view.ts'
+import type { PeriodKind } from '#domain/analytics/period.ts'
+import type { WatchedDays } from '#domain/analytics/timing-view.ts'
 
 /** bigint and numeric are read as JavaScript numbers (see db/connect.ts); money is written as exact decimal text. */
 export type Money = ColumnType<number, string, string>
 
 export interface RevenueByPeriod {
   file_id: string
-  group_by: GroupBy
+  group_by: PeriodKind
   /** a period number of src/domain/analytics/period.ts */
   period: number
   revenue: Money
@@ -23,7 +23,7 @@ export interface RevenueByPeriod {
 /** Orders without a customer, which count in revenue only on request. */
 export interface GuestRevenueByPeriod {
   file_id: string
-  group_by: GroupBy
+  group_by: PeriodKind
   period: number
   revenue: Money
   /** a positive number */
@@ -34,7 +34,7 @@ export interface GuestRevenueByPeriod {
 
 export interface CohortCells {
   file_id: string
-  group_by: GroupBy
+  group_by: PeriodKind
   cohort: number
   decile: number
   customers: number
@@ -58,7 +58,7 @@ export interface CohortCells {
 /** Counts of customers who came back (docs/semantics.md §9). */
 export type CohortRetention = {
   file_id: string
-  group_by: GroupBy
+  group_by: PeriodKind
   cohort: number
   decile: number
   customers: number
@@ -95,7 +95,7 @@ export interface SecondOrders {
 /** Customers observed for a number of days, and how many of them bought again within it. */
 export type Repurchase = {
   file_id: string
-  group_by: TimingGroupBy | 'all'
+  group_by: PeriodKind | 'all'
   /** 0 for all customers together */
   cohort: number
   customers: number

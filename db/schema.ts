@@ -2,14 +2,18 @@ import type { ColumnType, Generated, JSONColumnType, Kysely, Transaction } from 
 import type { ThrottleScope } from '#domain/accounts/throttle-limits.ts'
 import type { NextMapping } from '#domain/mapping/next-mapping.ts'
 import type {
+  Answers,
   At,
   CustomerLists,
   Files,
+  Filters,
   Forecasts,
   LeftOutSkus,
   PaybackInputs,
   SetAside,
   SourceFiles,
+  Views,
+  Workspaces,
 } from './file-schema.ts'
 import type {
   CohortCells,
@@ -141,6 +145,10 @@ export interface Database {
   payback_inputs: PaybackInputs
   left_out_skus: LeftOutSkus
   set_aside: SetAside
+  workspaces: Workspaces
+  filters: Filters
+  answers: Answers
+  views: Views
   jobs: Jobs
   speculations: Speculations
   revenue_by_period: RevenueByPeriod

@@ -1,29 +1,33 @@
 import { useEffect, useState } from 'react'
 import { takeDroppedFiles } from '#browser/page/file-drop.ts'
-import { showRow } from '#browser/page/show-row.ts'
+import { leaveFor } from '#browser/page/leave-for.ts'
+import { replaceQuery } from '#browser/page/replace-query.ts'
 import type { UploadProgress } from '#browser/send-file.ts'
+import { mappingHref } from '#domain/files/notification.ts'
 import type { UnfinishedUpload } from '#domain/files/unfinished-upload.ts'
 import { filesText } from '#text/files/files.ts'
-import { toastText } from '#text/site/toasts.ts'
+import { mappingText } from '#text/mapping/mapping.ts'
 import { Button } from '#ui/base/Button.tsx'
 import { BackIcon, UploadIcon } from '#ui/base/icons.tsx'
+import { Spinner } from '#ui/base/Spinner.tsx'
 import { SourceOption } from '#ui/files/SourceOption.tsx'
-import { loadMapper, Mapper } from './parts/mapping/Mapper.tsx'
 import { UnfinishedUploads } from './parts/upload/UnfinishedUploads.tsx'
 import Uploader from './parts/upload/Uploader.tsx'
 
-type Screen = { name: 'options' } | { name: 'upload' } | { name: 'mapping'; fileId: string; fileName: string }
+type Screen = { name: 'options' } | { name: 'upload' } | { name: 'mapping'; fileId: string }
 
 interface Props {
   unfinishedUploads: UnfinishedUpload[]
   /** the page explains the option list, and offers the sample beside it */
   isFirstUse: boolean
+  /** the person comes back from the mapping page of an upload */
+  isUploadOpen: boolean
 }
 
-/** The 'Add Data Source' card: option list, upload, and the mapping screen right after it (docs/specification.md §2). */
-export default function AddDataSource({ unfinishedUploads, isFirstUse }: Props) {
+/** The 'Add Data Source' card: option list and upload, after which the mapping page opens (docs/specification.md §2). */
+export default function AddDataSource({ unfinishedUploads, isFirstUse, isUploadOpen }: Props) {
   const [unfinished, setUnfinished] = useState(unfinishedUploads)
-  const [screen, setScreen] = useState<Screen>({ name: 'options' })
+  const [screen, setScreen] = useState<Screen>(isUploadOpen ? { name: 'upload' } : { name: 'options' })
   const [dropped, setDropped] = useState<File[]>()
   const [isRunning, setRunning] = useState(false)
   useEffect(
@@ -34,10 +38,15 @@ export default function AddDataSource({ unfinishedUploads, isFirstUse }: Props) 
       }),
     [],
   )
+  useEffect(() => replaceQuery({ upload: '' }), [])
+  // The page is left once the upload is over, else the browser would ask whether to leave it.
+  const next = screen.name === 'mapping' && !isRunning ? screen.fileId : undefined
+  useEffect(() => {
+    if (next) leaveFor(mappingHref(next, 'upload'))
+  }, [next])
   const toUpload = () => {
     setDropped(undefined)
     setScreen({ name: 'upload' })
-    void loadMapper().catch(() => {}) // loaded again when it is needed
   }
   // Unfinished uploads are listed only while no upload of this page sends them: not during the upload, but again after
   // a lost connection.
@@ -82,23 +91,12 @@ export default function AddDataSource({ unfinishedUploads, isFirstUse }: Props) 
             onProgress={follow}
             onUploaded={(file) => {
               setDropped(undefined)
-              setScreen({ name: 'mapping', fileId: file.fileId, fileName: file.originalName })
+              setScreen({ name: 'mapping', fileId: file.fileId })
             }}
           />
         </div>
       )}
-      {screen.name === 'mapping' && (
-        <Mapper
-          fileId={screen.fileId}
-          fileName={screen.fileName}
-          started={toastText.processingStartedUpload}
-          onComplete={() => setScreen({ name: 'options' })}
-          onCancel={() => {
-            toUpload()
-            showRow(screen.fileId)
-          }}
-        />
-      )}
+      {screen.name === 'mapping' && <Spinner label={mappingText.loading} />}
     </div>
   )
 }

@@ -1,5 +1,4 @@
 import { type ComponentProps, useEffect, useRef } from 'react'
-import { carriedParameters } from '#domain/analytics/carried-parameters.ts'
 import type { GroupBy } from '#domain/analytics/period.ts'
 import { analyticsText } from '#text/analytics/analytics.ts'
 import { type FileChoice, FileSelect, GroupBySelect, viewForm } from '#ui/analytics/AnalyticsSelects.tsx'
@@ -31,12 +30,6 @@ export default function AnalyticsForm({ action, files, fileId, name, options = {
     const { current } = form
     if (!current?.closest('[popover]')?.matches(':popover-open')) current?.requestSubmit()
   }
-  // A filter belongs to its source.
-  const applyFile = () => {
-    for (const field of form.current!.querySelectorAll<HTMLInputElement>('input[type=hidden]'))
-      field.disabled = (carriedParameters as readonly string[]).includes(field.name)
-    apply()
-  }
   useEffect(() => {
     const element = form.current!
     const outside = [...element.elements].filter((one) => one.matches('select') && !element.contains(one))
@@ -58,7 +51,7 @@ export default function AnalyticsForm({ action, files, fileId, name, options = {
         <input key={key} type="hidden" name={key} value={value} />
       ))}
       <div className="toolbar-choices">
-        <FileSelect files={files} fileId={fileId} name={name} onChange={applyFile} />
+        <FileSelect files={files} fileId={fileId} name={name} onChange={apply} />
         {range && <RangeSelects {...range} onChange={apply} />}
         {groupBy && <GroupBySelect groupBy={groupBy.chosen} labels={groupBy.labels} onChange={apply} />}
       </div>

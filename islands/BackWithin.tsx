@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { exportTable } from '#browser/export-table.ts'
 import { type LifecycleView, lifecycleAddress } from '#domain/analytics/addresses/lifecycle-address.ts'
-import type { Carried } from '#domain/analytics/carried-parameters.ts'
+import { kindOf, type SourceCalendar } from '#domain/analytics/calendar.ts'
 import { customersLink } from '#domain/analytics/customers/customer-links.ts'
 import { type TimingGroupBy, type TimingRow, timingGroupBys, watchedDays } from '#domain/analytics/timing-view.ts'
 import { exportName } from '#domain/site/table-export.ts'
@@ -19,9 +19,10 @@ import { Segmented } from '#ui/base/Segmented.tsx'
 import { Figure, Heading, RowHeading, Table } from '#ui/base/Table.tsx'
 
 interface Props {
-  fileId: Carried
+  fileId: string
   search: string
   view: LifecycleView
+  calendar: SourceCalendar | null
   /** all customers, or those of the range, by the period of the cohorts; blank if the range has nobody */
   all: Record<TimingGroupBy, TimingRow | undefined>
   /** the latest cohorts of each, ascending */
@@ -33,7 +34,7 @@ const { cohort, customers, repeatRate, ordersPerCustomer } = timingColumns
 const columns = [cohort, customers, ...watchedDays.map(withinColumn), repeatRate, ordersPerCustomer]
 
 /** The share of customers who came back within a number of days, by cohort, among those observed for that long. */
-export default function BackWithin({ fileId, search, view, all, cohorts, isPart }: Props) {
+export default function BackWithin({ fileId, search, view, calendar, all, cohorts, isPart }: Props) {
   const [by, setBy] = useState(view.by)
   const addressOf = (to: TimingGroupBy) => lifecycleAddress(fileId, search, 1, { ...view, by: to })
   const choose = (to: TimingGroupBy) => {
@@ -42,7 +43,7 @@ export default function BackWithin({ fileId, search, view, all, cohorts, isPart 
   }
   /** The row of all customers links to a list only if it covers the whole file. */
   const hrefOf = (cohort: string | null, asks: Record<string, number> = {}) => {
-    if (cohort) return customersLink(fileId, { groupBy: by, cohort, ...asks })
+    if (cohort) return customersLink(fileId, { groupBy: kindOf(by, calendar), cohort, ...asks })
     return view.range.kind === 'all' ? customersLink(fileId, { orders: 1, ...asks }) : undefined
   }
   const rows = [...(all[by] ? [all[by]] : []), ...cohorts[by]]

@@ -1,15 +1,15 @@
 import type { CohortOptions } from '#domain/analytics/addresses/cohort-options.ts'
-import type { Carried } from '#domain/analytics/carried-parameters.ts'
+import { kindOf, type SourceCalendar } from '#domain/analytics/calendar.ts'
 import type { CohortRow } from '#domain/analytics/cohort.ts'
 import { runningPeriod } from '#domain/analytics/comparison/compared-revenue.ts'
-import { cutsPeriod, daysOfRange } from '#domain/analytics/comparison/range.ts'
+import { daysOfRange, widenedRange } from '#domain/analytics/comparison/range.ts'
 import type { FileSpan } from '#domain/analytics/comparison/whole-periods.ts'
 import type { Decile } from '#domain/analytics/decile.ts'
 import type { PackedRetention } from '#domain/analytics/retention-row.ts'
 import type { ExpectedCurves } from '#domain/forecast/expected-curves.ts'
 import { analyticsText } from '#text/analytics/analytics.ts'
 import { cohortText } from '#text/analytics/cohorts.ts'
-import { monthsOfCohorts, rangeText } from '#text/analytics/range.ts'
+import { monthsOfCohorts, rangeText, wholeNote } from '#text/analytics/range.ts'
 import { BeingGeneratedNotice } from '#ui/analytics/BeingGeneratedNotice.tsx'
 import { CohortOptionsForm } from '#ui/analytics/CohortOptionsForm.tsx'
 import { MoneyIn } from '#ui/base/MoneyIn.tsx'
@@ -19,9 +19,10 @@ import { type Cohorts, useCohorts } from './parts/cohorts/use-cohorts.ts'
 import { useToolbar } from './parts/cohorts/use-toolbar.ts'
 
 interface Props {
-  fileId: Carried
+  fileId: string
   currency: string
   lastOrderedAt: string
+  calendar: SourceCalendar | null
   /** the file's first and last date */
   span: FileSpan
   deciles: Decile[]
@@ -37,6 +38,7 @@ export default function CohortExplorer({
   fileId,
   currency,
   lastOrderedAt,
+  calendar,
   span,
   deciles,
   options: first,
@@ -44,18 +46,19 @@ export default function CohortExplorer({
   retention,
   expected,
 }: Props) {
-  const cohorts = useCohorts(fileId, first, { rows, retention })
+  const cohorts = useCohorts(fileId, first, { rows, retention }, calendar)
   const { options, addressOf } = cohorts
   useToolbar(cohorts)
-  const isCut = cutsPeriod(options.groupBy, daysOfRange(options.range, span), span)
+  const kind = kindOf(options.groupBy, calendar)
+  const widened = widenedRange(kind, daysOfRange(options.range, span), span)
   return (
     <MoneyIn currency={currency}>
       <div className="space-y-6" aria-busy={cohorts.isLoading}>
         <CohortOptionsForm deciles={deciles} options={options} addressOf={addressOf} onChange={cohorts.change} />
         {options.range.kind !== 'all' && (
           <p className="text-sm text-muted">
-            {rangeText.ofCohorts} {isCut && rangeText.wholePeriods}
-            {options.groupBy === 'month' && runningPeriod('month', span) && monthsOfCohorts(options.range.kind)}
+            {widened ? wholeNote(kind, widened) : rangeText.ofCohorts} {rangeText.toTheEnd}{' '}
+            {kind === 'month' && runningPeriod('month', span) && monthsOfCohorts(options.range.kind)}
           </p>
         )}
         {noticeFor(cohorts) ?? <CohortTables {...{ cohorts, lastOrderedAt, expected }} />}

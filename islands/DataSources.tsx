@@ -1,35 +1,30 @@
 import { useEffect, useRef, useState } from 'react'
 import { useFiles } from '#browser/files-query.ts'
 import { renewFigures } from '#browser/page/renew-figures.ts'
-import { showRow } from '#browser/page/show-row.ts'
+import { replaceQuery } from '#browser/page/replace-query.ts'
 import type { DataFile } from '#domain/files/data-file.ts'
 import { nextSort, type Sort, sorted } from '#domain/site/sorting.ts'
-import { filesText, isGone, isReady, processingAnnounced } from '#text/files/files.ts'
-import { toastText } from '#text/site/toasts.ts'
+import { filesText, isReady, processingAnnounced } from '#text/files/files.ts'
 import { Notice } from '#ui/base/Notice.tsx'
 import { SortHeader } from '#ui/base/SortHeader.tsx'
 import DataSourceRow from './parts/files/DataSourceRow.tsx'
-import { Mapper } from './parts/mapping/Mapper.tsx'
 
 interface Props {
   files: DataFile[]
-  /** the file to open: if it waits for a mapping, its mapping screen opens by itself */
-  pendingFileId?: string
-  /** a processed file whose mapping the person wants to change */
-  mapAgainId?: string
+  /** the person has just mapped this file */
+  processedId: string | undefined
 }
 
 const sortable = ['originalName', 'createdAt'] as const
 const labels = { originalName: filesText.columns.name, createdAt: filesText.columns.createdAt }
 
-/** The data sources, refreshed every 2 seconds, or the mapping screen of one of them. */
-export default function DataSources({ files: initial, pendingFileId, mapAgainId }: Props) {
+/** The data sources, refreshed every 2 seconds. */
+export default function DataSources({ files: initial, processedId }: Props) {
   const files = useFiles(initial)
   const [sort, setSort] = useState<Sort>({ by: 'createdAt', isDescending: false })
-  const [mappingId, setMappingId] = useState(mapAgainId ?? pendingFileId)
-  const [isAgain, setAgain] = useState(mapAgainId !== undefined)
   // The page shows the figures from its load; files processed afterwards have newer ones.
-  const processed = useRef(new Set<string>())
+  const processed = useRef(new Set(processedId ? [processedId] : []))
+  useEffect(() => replaceQuery({ processed: '' }), [])
   for (const { id, status } of files) if (status === 'processing') processed.current.add(id)
   const shownRows = useRef(rowsOf(initial))
   useEffect(() => {
@@ -51,48 +46,10 @@ export default function DataSources({ files: initial, pendingFileId, mapAgainId 
     sort.isDescending,
   )
 
-  const map = (file: DataFile) => {
-    setMappingId(file.id)
-    setAgain(file.canMapAgain)
-  }
-  const mapping = files.find(
-    (file) => file.id === mappingId && (file.status === 'mapping_required' || (isAgain && file.canMapAgain)),
-  )
-  const mapped = useRef(mapping)
-  if (mapping) mapped.current = mapping
-  if (mapping) {
-    const close = () => setMappingId(undefined)
-    return (
-      <Mapper
-        fileId={mapping.id}
-        fileName={mapping.originalName}
-        started={toastText.processingStartedTable}
-        onComplete={close}
-        onCancel={() => {
-          close()
-          showRow(mapping.id)
-        }}
-      />
-    )
-  }
   const hasNewFigures = ({ id, status }: DataFile) =>
     status === 'completed' && (processed.current.has(id) || initial.find((one) => one.id === id)?.status !== status)
   const finished = files.findLast(hasNewFigures)
-  const gone = mapped.current?.id === mappingId && !files.some(({ id }) => id === mappingId) && mapped.current
-  const goneNotice = gone && (
-    <div className="mb-4">
-      <Notice tone="warn" role="alert">
-        {isGone(gone.originalName)}
-      </Notice>
-    </div>
-  )
-  if (!files.length)
-    return (
-      <>
-        {goneNotice}
-        <p className="text-muted">{filesText.noDataSources}</p>
-      </>
-    )
+  if (!files.length) return <p className="text-muted">{filesText.noDataSources}</p>
   return (
     <section tabIndex={0} aria-label={filesText.dataSources} className="relative overflow-x-auto">
       <p role="status" className="sr-only">
@@ -101,7 +58,6 @@ export default function DataSources({ files: initial, pendingFileId, mapAgainId 
           .map(processingAnnounced)
           .join(' ')}
       </p>
-      {goneNotice}
       {finished && (
         <div className="mb-4">
           <Notice tone="good" role="status">
@@ -140,7 +96,7 @@ export default function DataSources({ files: initial, pendingFileId, mapAgainId 
         </thead>
         <tbody className="max-xl:block">
           {rows.map((file) => (
-            <DataSourceRow key={file.id} file={file} onMap={() => map(file)} />
+            <DataSourceRow key={file.id} file={file} />
           ))}
         </tbody>
       </table>

@@ -1,5 +1,4 @@
 import { type LifecycleView, lifecycleAddress } from '#domain/analytics/addresses/lifecycle-address.ts'
-import type { Carried } from '#domain/analytics/carried-parameters.ts'
 import { customersLink } from '#domain/analytics/customers/customer-links.ts'
 import type { LifecycleAovRow } from '#domain/analytics/lifecycle.ts'
 import { aovLine } from '#domain/analytics/lifecycle-table.ts'
@@ -10,7 +9,7 @@ import { LifecycleCard } from './parts/lifecycle/LifecycleCard.tsx'
 interface Props {
   rows: LifecycleAovRow[]
   currency: string
-  fileId: Carried
+  fileId: string
   /** the options in the address */
   search: string
   view: LifecycleView

@@ -2,7 +2,6 @@ import { useDeferredValue, useMemo, useState } from 'react'
 import { useAnalytics } from '#browser/analytics-query.ts'
 import { replaceQuery } from '#browser/page/replace-query.ts'
 import { type LifecycleView, lifecycleAddress, skuChoiceQuery } from '#domain/analytics/addresses/lifecycle-address.ts'
-import { type Carried, carriedQuery } from '#domain/analytics/carried-parameters.ts'
 import { customersLink } from '#domain/analytics/customers/customer-links.ts'
 import type { LifecycleSkuRow, PlacedSkuRow } from '#domain/analytics/lifecycle.ts'
 import { searchLines, skuLine } from '#domain/analytics/lifecycle-table.ts'
@@ -16,7 +15,7 @@ import { Search } from '#ui/base/Search.tsx'
 import { LifecycleCard } from './parts/lifecycle/LifecycleCard.tsx'
 
 interface Props {
-  fileId: Carried
+  fileId: string
   currency: string
   /** the page's search text, and its first rows */
   search: string
@@ -35,7 +34,7 @@ export default function LifecycleBySku({ fileId, currency, rows, found, all, pag
   const kept = { step, by, range, skus }
   const [search, setSearch] = useState(asked.search)
   const sku = useAnalytics({
-    path: `/api/lifecycle/sku?${new URLSearchParams({ ...carriedQuery(fileId), ...skuChoiceQuery(skus) })}`,
+    path: `/api/lifecycle/sku?${new URLSearchParams({ fileId, ...skuChoiceQuery(skus) })}`,
     asked: fileId,
     fromPage: rows.length === all ? rows : undefined,
   })
@@ -99,7 +98,7 @@ export default function LifecycleBySku({ fileId, currency, rows, found, all, pag
 }
 
 /** The call answers all SKUs sorted by position. */
-const linesOf = (fileId: Carried, rows: (LifecycleSkuRow | PlacedSkuRow)[]) =>
+const linesOf = (fileId: string, rows: (LifecycleSkuRow | PlacedSkuRow)[]) =>
   rows.map((row, at) => {
     const { position, ...of } = { position: at + 1, ...row }
     return { ...skuLine(of), href: customersLink(fileId, { sku: position }) }

@@ -16,6 +16,8 @@ interface Props {
   sort: Sort
   page: number
   address: string
+  /** the address of the rows behind its numbers */
+  opens?: string
 }
 
 /** Gross, refunds and net per period (docs/semantics.md §8). */

@@ -23,6 +23,8 @@ interface Props {
   sort: Sort
   page: number
   address: string
+  /** the address of the rows behind its numbers */
+  opens?: string
 }
 
 /** Revenue per period. Exports have exact money, and AOV with two decimals (docs/specification.md §9). */

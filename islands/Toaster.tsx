@@ -1,5 +1,6 @@
 import * as Toast from '@radix-ui/react-toast'
 import { useEffect, useState, useSyncExternalStore } from 'react'
+import { showToastOfPageBefore } from '#browser/page/leave-for.ts'
 import { currentToast, dismissToast, onToastChange, showToast } from '#browser/toasts.ts'
 import { toastDurationMs, toastHotkey, toastSwipeThresholdPx } from '#domain/site/toast.ts'
 import { type ToastText, toasterText } from '#text/site/toasts.ts'
@@ -12,6 +13,7 @@ export default function Toaster({ first }: { first?: ToastText }) {
   useEffect(() => {
     setMounted(true)
     if (first) showToast(first)
+    else showToastOfPageBefore()
   }, [first])
   if (!isMounted) return null
   return (

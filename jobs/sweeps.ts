@@ -1,5 +1,6 @@
 import { deleteDeadAccountTokens } from '#db/queries/account-tokens.ts'
 import { listFileIds } from '#db/queries/files.ts'
+import { deleteOldFilters } from '#db/queries/filters.ts'
 import { deleteOldJobs, listRunningJobs } from '#db/queries/job-runs.ts'
 import { deleteExpiredSessions } from '#db/queries/sessions.ts'
 import { deleteOldFailures } from '#db/queries/sign-in-attempts.ts'
@@ -42,6 +43,7 @@ export async function sweep({ db, storage, log }: Parts, clocks = watchedClocks(
   await deleteExpiredSessions(db)
   await deleteDeadAccountTokens(db)
   await deleteOldFailures(db)
+  await deleteOldFilters(db)
   await deleteOldJobs(db)
   await deleteOldSpeculations(db)
   if (!(await ownsFiles({ db, storage }))) {

@@ -26,6 +26,7 @@ const exceptions = [
     /^\W*(?:position|text|skus|customers|orders|guests|TIMESTAMP)\W*$/,
     'names of columns, tables, types and encodings',
   ],
+  ['src/domain/mapping/attributes/', /^text$/, 'a type of attributes'],
   ['src/domain/mapping/headers/header-meanings.ts', /^amount$/, 'a name of a meaning'],
   ['jobs/ingest/get-ready.ts', /./, 'the headers of the file that warms a process up'],
   ['src/domain/files/file-status.ts', /^shopify$/, 'a kind of source in the database'],

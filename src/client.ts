@@ -39,11 +39,13 @@ const when: Record<string, (element: HTMLElement, run: () => void) => void> = {
 }
 
 function start() {
+  document.documentElement.dataset.script = ''
   localizeTimes()
   if (!CSS.supports('animation-timeline: scroll()'))
     void import('./browser/page/table-edges.ts').then(({ markTableEdges }) => markTableEdges())
   if (document.querySelector('.toolbar'))
     void import('./browser/page/toolbar-menus.ts').then(({ tendToolbar }) => tendToolbar())
+  void import('./browser/page/open-rows.ts').then(({ openRows }) => openRows())
   for (const element of document.querySelectorAll<HTMLElement>('is-land')) {
     const run = () =>
       void load(element)
@@ -63,6 +65,15 @@ async function begin(event: Event) {
   follow(event)
 }
 for (const type of begins) addEventListener(type, begin)
+
+// So is what downloads a chart, when somebody first opens its menu.
+async function beginPictures({ target }: Event) {
+  if (!(target as Element).closest?.('[data-pictures]')) return
+  removeEventListener('click', beginPictures)
+  const { followMenus } = await import('./browser/chart-picture.ts')
+  followMenus(target as Element)
+}
+addEventListener('click', beginPictures)
 
 if (document.readyState === 'loading') addEventListener('DOMContentLoaded', start)
 else start()

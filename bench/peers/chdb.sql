@@ -27,6 +27,9 @@ insert into function file('{folder}/revenue.csv', CSV)
 select 'day' as group_by, toStartOfDay(ordered_at) as period, sum(value), countIf(value >= 0), uniqExactIf(customer, value >= 0)
 from orders group by period
 union all
+select 'week', toStartOfWeek(ordered_at, 1) as period, sum(value), countIf(value >= 0), uniqExactIf(customer, value >= 0)
+from orders group by period
+union all
 select 'month', toStartOfMonth(ordered_at) as period, sum(value), countIf(value >= 0), uniqExactIf(customer, value >= 0)
 from orders group by period
 union all
@@ -40,6 +43,9 @@ insert into function file('{folder}/cohorts.csv', CSV)
 select 'day' as group_by, toStartOfDay(first_at) as cohort, decile, least(dateDiff('day', first_at, ordered_at), 13) as k, sum(value)
 from orders join customers using (customer) where ordered_at > first_at group by cohort, decile, k
 union all
+select 'week', toStartOfWeek(first_at, 1) as cohort, decile, least(dateDiff('week', first_at, ordered_at), 13) as k, sum(value)
+from orders join customers using (customer) where ordered_at > first_at group by cohort, decile, k
+union all
 select 'month', toStartOfMonth(first_at) as cohort, decile, least(dateDiff('month', first_at, ordered_at), 13) as k, sum(value)
 from orders join customers using (customer) where ordered_at > first_at group by cohort, decile, k
 union all
@@ -51,6 +57,8 @@ from orders join customers using (customer) where ordered_at > first_at group by
 
 insert into function file('{folder}/cohort-sizes.csv', CSV)
 select 'day' as group_by, toStartOfDay(first_at) as cohort, decile, count(), sum(first_value) from customers group by cohort, decile
+union all
+select 'week', toStartOfWeek(first_at, 1) as cohort, decile, count(), sum(first_value) from customers group by cohort, decile
 union all
 select 'month', toStartOfMonth(first_at) as cohort, decile, count(), sum(first_value) from customers group by cohort, decile
 union all

@@ -28,6 +28,9 @@ copy (
     count(*) filter (value >= 0) as purchases, count(distinct customer) filter (value >= 0) as purchasers
   from orders group by all
   union all
+  select 'week', date_trunc('week', ordered_at), sum(value), count(*) filter (value >= 0),
+    count(distinct customer) filter (value >= 0) from orders group by all
+  union all
   select 'month', date_trunc('month', ordered_at), sum(value), count(*) filter (value >= 0),
     count(distinct customer) filter (value >= 0) from orders group by all
   union all
@@ -43,6 +46,9 @@ copy (
     least(date_diff('day', first_at, ordered_at), 13) as k, sum(value) as revenue
   from orders join customers using (customer) where ordered_at > first_at group by all
   union all
+  select 'week', date_trunc('week', first_at), decile, least(date_diff('week', first_at, ordered_at), 13), sum(value)
+  from orders join customers using (customer) where ordered_at > first_at group by all
+  union all
   select 'month', date_trunc('month', first_at), decile, least(date_diff('month', first_at, ordered_at), 13), sum(value)
   from orders join customers using (customer) where ordered_at > first_at group by all
   union all
@@ -56,6 +62,8 @@ copy (
 copy (
   select 'day' as group_by, date_trunc('day', first_at) as cohort, decile, count(*) as customers, sum(first_value) as first_purchase
   from customers group by all
+  union all
+  select 'week', date_trunc('week', first_at), decile, count(*), sum(first_value) from customers group by all
   union all
   select 'month', date_trunc('month', first_at), decile, count(*), sum(first_value) from customers group by all
   union all

@@ -26,7 +26,7 @@ customers = first.assign(
     total=later.groupby("customer")["value"].sum(), purchases=purchases.groupby("customer").size()
 )
 
-for letter, name in (("D", "day"), ("M", "month"), ("Q", "quarter"), ("Y", "year")):
+for letter, name in (("D", "day"), ("W", "week"), ("M", "month"), ("Q", "quarter"), ("Y", "year")):
     period = orders["ordered_at"].dt.to_period(letter)
     is_purchase = orders["value"] >= 0
     pd.DataFrame(

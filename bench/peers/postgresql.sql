@@ -27,7 +27,7 @@ analyze orders; analyze customers; analyze rows;
 create unlogged table customer_periods as
 select g as group_by, date_trunc(g, ordered_at) as period, customer, sum(value) as revenue,
   count(*) filter (where value >= 0) as purchases
-from orders cross join unnest(array['day', 'month', 'quarter', 'year']) as g group by 1, 2, 3;
+from orders cross join unnest(array['day', 'week', 'month', 'quarter', 'year']) as g group by 1, 2, 3;
 
 create unlogged table revenue as
 select group_by, period, sum(revenue) as revenue, sum(purchases) as purchases, count(*) filter (where purchases > 0) as purchasers
@@ -35,12 +35,12 @@ from customer_periods group by 1, 2;
 
 create unlogged table cohorts as
 select g as group_by, date_trunc(g, first_at) as cohort, decile, date_trunc(g, ordered_at) as period, sum(value) as revenue
-from orders join customers using (customer) cross join unnest(array['day', 'month', 'quarter', 'year']) as g
+from orders join customers using (customer) cross join unnest(array['day', 'week', 'month', 'quarter', 'year']) as g
 where ordered_at > first_at group by 1, 2, 3, 4;
 
 create unlogged table cohort_sizes as
 select g as group_by, date_trunc(g, first_at) as cohort, decile, count(*) as customers, sum(first_value) as first_purchase
-from customers cross join unnest(array['day', 'month', 'quarter', 'year']) as g group by 1, 2, 3;
+from customers cross join unnest(array['day', 'week', 'month', 'quarter', 'year']) as g group by 1, 2, 3;
 
 create unlogged table deciles as
 select decile, count(*) as customers, min(first_value) as low, max(first_value) as high, avg(first_value) as aov, avg(total) as ltv,

@@ -3,6 +3,7 @@ import { rollupTables } from '#domain/ingestion/ingestion.ts'
 /** Tables that a backup keeps, each after the tables it refers to. A test compares both lists with the schema. */
 export const keptTables = [
   'users',
+  'workspaces',
   'files',
   'source_files',
   'customer_lists',
@@ -10,6 +11,9 @@ export const keptTables = [
   'payback_inputs',
   'left_out_skus',
   'set_aside',
+  'filters',
+  'views',
+  'answers',
   'jobs',
   ...rollupTables,
   'sku_answers',

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#db/schema.ts'
-import type { GroupBy } from '#domain/analytics/period.ts'
+import type { PeriodKind } from '#domain/analytics/period.ts'
 import type { PeriodPart } from '#domain/analytics/period-part.ts'
 
 const sums = [
@@ -32,7 +32,7 @@ const allDeciles = 0
 export async function listCohortCells(
   db: Db,
   fileId: string,
-  groupBy: GroupBy,
+  groupBy: PeriodKind,
   deciles: number[],
   part: PeriodPart = {},
 ): Promise<CohortCells[]> {
@@ -61,7 +61,7 @@ export async function listCohortCells(
 }
 
 /** Money of customers in the period of their own first purchase, ascending: a cohort's first purchases and its M0. */
-export async function listRevenueOfNewCustomers(db: Db, fileId: string, groupBy: GroupBy, part: PeriodPart = {}) {
+export async function listRevenueOfNewCustomers(db: Db, fileId: string, groupBy: PeriodKind, part: PeriodPart = {}) {
   const { from, until, latest } = part
   const found = await db
     .selectFrom('cohort_cells')

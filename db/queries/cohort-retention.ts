@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { OffsetCounts } from '#db/rollup-schema.ts'
 import type { Db } from '#db/schema.ts'
 import { lastOffset, type Offset } from '#domain/analytics/cohort.ts'
-import type { GroupBy } from '#domain/analytics/period.ts'
+import type { PeriodKind } from '#domain/analytics/period.ts'
 import type { PeriodPart } from '#domain/analytics/period-part.ts'
 
 const offsets = Array.from({ length: lastOffset + 1 }, (_, k) => k as Offset)
@@ -15,7 +15,7 @@ export type CohortRetention = { cohort: number; customers: number } & OffsetCoun
 export async function listCohortRetention(
   db: Db,
   fileId: string,
-  groupBy: GroupBy,
+  groupBy: PeriodKind,
   deciles: number[],
   part: PeriodPart = {},
 ): Promise<CohortRetention[]> {

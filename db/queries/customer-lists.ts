@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '#db/schema.ts'
 import type { CustomerFacts } from '#domain/analytics/customers/customer-facts.ts'
+import { sourceOf } from '#domain/filters/question-id.ts'
 import {
   type ListAttempts,
   type ListFailure,
@@ -68,7 +69,7 @@ export async function findListAttempts(db: Db, fileId: string): Promise<ListAtte
   const found = await sql<ListAttempts>`
     select case when state = 'running' then attempts - 1 else attempts end as failed, max_attempts as most, error,
       case when state = 'queued' and run_at > now() then extract(epoch from run_at - now())::float8 * 1000 end as "nextInMs"
-    from jobs where kind = ${listKind} and key = ${fileId} and state in ('queued', 'running')`.execute(db)
+    from jobs where kind = ${listKind} and key = ${sourceOf(fileId)} and state in ('queued', 'running')`.execute(db)
   const [attempts] = found.rows
   return attempts && attempts.failed > 0 ? attempts : undefined
 }
@@ -82,12 +83,12 @@ export const findFileToList = (db: Db, id: string) =>
     .where('id', '=', id)
     .executeTakeFirst()
 
-/** The list behind the figures of a file; undefined where none was ever begun. */
+/** The list behind the figures of a file, or of a question about it; undefined where none was ever begun. */
 export const findList = (db: Db, fileId: string) =>
   db
     .selectFrom('customer_lists')
     .select(['list_id', 'version', 'facts', 'failure'])
-    .where('file_id', '=', fileId)
+    .where('file_id', '=', sourceOf(fileId))
     .executeTakeFirst()
 
 /**

@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '#db/schema.ts'
+import type { SourceCalendar } from '#domain/analytics/calendar.ts'
 import { type FileFailure, machineFailures } from '#domain/files/failure.ts'
 import type { FileStatus, IngestionStep } from '#domain/files/file-status.ts'
-import { type IngestionSummary, rollupVersion } from '#domain/ingestion/ingestion.ts'
+import { type IngestionSummary, rollupVersion, versionOfOtherCalendar } from '#domain/ingestion/ingestion.ts'
 import type { NextMapping } from '#domain/mapping/next-mapping.ts'
 import { safeJson } from '#domain/values/safe-text.ts'
 import { enqueueJob } from './jobs.ts'
@@ -20,6 +21,7 @@ export async function findFileToIngest(db: Db, id: string) {
       'mapping_options',
       'next_mapping',
       'rollup_version',
+      'calendar',
       'size_bytes',
     ])
     .where('id', '=', id)
@@ -31,7 +33,7 @@ export async function findFileToIngest(db: Db, id: string) {
 
 /** Locks the file of a job whose results are about to be written. */
 export const lockFileToIngest = (tx: Db, id: string) =>
-  tx.selectFrom('files').select(['user_id', 'status']).where('id', '=', id).forUpdate().executeTakeFirst()
+  tx.selectFrom('files').select(['user_id', 'status', 'calendar']).where('id', '=', id).forUpdate().executeTakeFirst()
 
 /**
  * Saves the mapping and the inspection that it refers to, and sets the status to processing; false if that is already
@@ -67,6 +69,29 @@ export async function setFileMapping(tx: Tx, userId: string, id: string, mapping
     .returning('id')
     .executeTakeFirst()
   return saved !== undefined
+}
+
+/**
+ * Sets the calendar of the owner's completed file, and has its figures made again unless nothing changes. Null stands
+ * for the usual calendar.
+ */
+export async function setFileCalendar(
+  tx: Tx,
+  userId: string,
+  id: string,
+  calendar: SourceCalendar | null,
+): Promise<void> {
+  const chosen = sql<string | null>`${calendar && safeJson(calendar)}::jsonb`
+  const changed = await tx
+    .updateTable('files')
+    .set({ calendar: chosen, rollup_version: versionOfOtherCalendar, updated_at: sql<Date>`now()` })
+    .where('id', '=', id)
+    .where('user_id', '=', userId)
+    .where('status', '=', 'completed')
+    .where(sql<boolean>`calendar is distinct from ${chosen}`)
+    .returning('id')
+    .executeTakeFirst()
+  if (changed) await enqueueJob(tx, 'ingest-file', id, { owner: userId })
 }
 
 interface Progress {

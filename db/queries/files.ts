@@ -48,6 +48,7 @@ const listed = [
   'last_ordered_at',
   'rollup_version',
   'shown_currency',
+  'calendar',
   'stored_id',
   'stored_bytes',
   'superseded_rows',

@@ -1,12 +1,13 @@
 import { sql } from 'kysely'
 import type { Db } from '#db/schema.ts'
+import { sourceOf } from '#domain/filters/question-id.ts'
 
 /** SKUs that no product table of the data source counts, in text order. */
 export async function listLeftOutSkus(db: Db, fileId: string): Promise<string[]> {
   const found = await db
     .selectFrom('left_out_skus')
     .select('sku')
-    .where('file_id', '=', fileId)
+    .where('file_id', '=', sourceOf(fileId))
     .orderBy(sql`sku collate "C"`)
     .execute()
   return found.map(({ sku }) => sku)

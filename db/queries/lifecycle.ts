@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#db/schema.ts'
 import { type LifecycleSkuRow, lifecycleSkuRow, type PlacedSkuRow, placedSkuRow } from '#domain/analytics/lifecycle.ts'
+import { sourceOf } from '#domain/filters/question-id.ts'
 import type { Sort } from '#domain/site/sorting.ts'
 import { lowerCase } from '#domain/values/lower-case.ts'
 import { inBatches } from './in-batches.ts'
@@ -53,7 +54,7 @@ const skus = (db: Db, fileId: string, { search, leastCustomers, leavesOut }: Par
     .$if(leastCustomers !== undefined, (query) => query.where('customers', '>=', leastCustomers!))
     .$if(leavesOut === true, (query) =>
       query.where(
-        sql<boolean>`not exists (select from left_out_skus where file_id = ${fileId} and sku_digest = md5(lifecycle_by_sku.sku))`,
+        sql<boolean>`not exists (select from left_out_skus where file_id = ${sourceOf(fileId)} and sku_digest = md5(lifecycle_by_sku.sku))`,
       ),
     )
   if (!search) return all

@@ -9,7 +9,7 @@ export const listOrderGaps = (db: Db, fileId: string) =>
     .execute()
 
 /**
- * Who bought again within how many days, for each cohort of months, quarters and years, ascending, and for all
+ * Who bought again within how many days, for each cohort of weeks, months, quarters and years, ascending, and for all
  * customers together.
  */
 export const listRepurchase = (db: Db, fileId: string) =>

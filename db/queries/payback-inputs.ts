@@ -1,4 +1,5 @@
 import type { Db } from '#db/schema.ts'
+import { sourceOf } from '#domain/filters/question-id.ts'
 import { noPaybackInputs, type PaybackInputs } from '#domain/forecast/payback.ts'
 
 /** The inputs for the payback of a data source. */
@@ -6,7 +7,7 @@ export async function findPaybackInputs(db: Db, fileId: string): Promise<Payback
   const found = await db
     .selectFrom('payback_inputs')
     .select(['cost', 'margin_percent', 'costs'])
-    .where('file_id', '=', fileId)
+    .where('file_id', '=', sourceOf(fileId))
     .executeTakeFirst()
   return found ? { cost: found.cost, marginPercent: found.margin_percent, costs: found.costs } : noPaybackInputs
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '#db/schema.ts'
 import type { MonthRow } from '#domain/analytics/comparison/overview.ts'
 import type { DayRange } from '#domain/analytics/comparison/range.ts'
-import type { GroupBy } from '#domain/analytics/period.ts'
+import type { PeriodKind } from '#domain/analytics/period.ts'
 import type { PeriodPart } from '#domain/analytics/period-part.ts'
 import type { PeriodRevenue } from '#domain/analytics/revenue.ts'
 
@@ -12,7 +12,7 @@ interface Part extends PeriodPart {
 }
 
 /** Revenue per period, ascending (docs/semantics.md §2, §8). The caller has checked who owns the file. */
-export async function listRevenueByPeriod(db: Db, fileId: string, groupBy: GroupBy, part: Part = {}) {
+export async function listRevenueByPeriod(db: Db, fileId: string, groupBy: PeriodKind, part: Part = {}) {
   const { from, until, after, latest, guests } = part
   const limit = latest ?? part.limit
   const bounds = [
@@ -84,10 +84,10 @@ export async function findReconciliation(db: Db, fileId: string): Promise<Reconc
   const found = await sql<Reconciliation>`
     select
       (select coalesce(sum(revenue), 0) from revenue_by_period
-        where file_id = ${fileId} and group_by = 'year') as revenue,
+        where file_id = ${fileId} and group_by = 'month') as revenue,
       (select coalesce(sum(refunds), 0) from revenue_by_period
-        where file_id = ${fileId} and group_by = 'year') as refunds,
+        where file_id = ${fileId} and group_by = 'month') as refunds,
       (select coalesce(sum(first_purchase + m0 + m1 + m2 + m3 + m4 + m5 + m6 + m7 + m8 + m9 + m10 + m11 + m12 + later), 0)
-        from cohort_cells where file_id = ${fileId} and group_by = 'year' and decile > 0) as "cohortMoney"`.execute(db)
+        from cohort_cells where file_id = ${fileId} and group_by = 'month' and decile > 0) as "cohortMoney"`.execute(db)
   return found.rows[0]!
 }

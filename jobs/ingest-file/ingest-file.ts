@@ -1,4 +1,6 @@
 import { join } from 'node:path'
+import { isDeepStrictEqual } from 'node:util'
+import { copyRollup, skuAnswerIn } from '#db/copy-rollups.ts'
 import { beginList, beginListJob } from '#db/queries/customer-lists.ts'
 import {
   findFileToIngest,
@@ -11,6 +13,7 @@ import { enqueueJob, lockJob } from '#db/queries/jobs.ts'
 import { deleteRollups, insertSetAside, insertSkuAnswer } from '#db/queries/rollups.ts'
 import { type SourceFile, settleFailedSource, settleSource } from '#db/queries/source-files.ts'
 import type { Db } from '#db/schema.ts'
+import type { SourceCalendar } from '#domain/analytics/calendar.ts'
 import { type FileFailure, PermanentFailure, type SetAsideReason } from '#domain/files/failure.ts'
 import type { FileStatus } from '#domain/files/file-status.ts'
 import { listKind } from '#domain/ingestion/customer-list.ts'
@@ -29,7 +32,6 @@ import type { Speculations } from '#jobs/speculate/run-speculations.ts'
 import type { Environment } from '#server/operation/environment.ts'
 import type { Log } from '#server/operation/log.ts'
 import type { Storage } from '#server/storage/storage.ts'
-import { copyRollup, skuAnswerIn } from './copy-rollups.ts'
 import { takeKeptParts } from './kept-parts.ts'
 import { bytesOf, partRequest, partsToIngest, withParts } from './parts.ts'
 import { followProgress } from './progress.ts'
@@ -90,7 +92,12 @@ export const ingestFile = ({
     const ahead = isFirst ? await speculations?.take(file.id, mapping, { signal, onProgress }) : undefined
     const workPath = ahead?.workPath ?? ownPath
     try {
-      const limits = { workPath, memoryLimit: environment.ingestMemory, threads: environment.ingestThreads }
+      const limits = {
+        workPath,
+        calendar: file.calendar ?? undefined,
+        memoryLimit: environment.ingestMemory,
+        threads: environment.ingestThreads,
+      }
       const ofFile = {
         look: file.look,
         positions: positionsOf(file.look.columns, file.column_mapping),
@@ -185,11 +192,15 @@ const removeBytes = (storage: Storage, id: string, sourceId: string) =>
   (id === sourceId ? storage.removeSource(id) : storage.removeFile(id)).catch(() => {})
 
 /**
- * Whether a completed file was mapped again while its rebuild ran. These figures then belong to the old mapping, and
+ * Whether a completed file was mapped again, or got another calendar, while its rebuild ran. These figures then belong to the old mapping, and
  * the new one has no job of its own, because this job existed.
  */
-const isMappedAgain = (file: { status: FileStatus }, current: { status: FileStatus } | undefined): boolean =>
-  file.status === 'completed' && current?.status === 'processing'
+const isMappedAgain = (file: Asked, current: Asked | undefined): boolean =>
+  current !== undefined &&
+  ((file.status === 'completed' && current.status === 'processing') ||
+    !isDeepStrictEqual(file.calendar, current.calendar))
+
+type Asked = { status: FileStatus; calendar: SourceCalendar | null }
 
 async function setEveryRowAside(tx: Db, fileId: string, { parameters }: NoUsableRow): Promise<void> {
   await deleteRollups(tx, fileId, rollupTables)

@@ -3,7 +3,13 @@ import { existsSync } from 'node:fs'
 import { link, mkdir, readdir, readFile, rename, rm, stat, statfs, utimes, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { type PartRequest, rollupVersion } from '#domain/ingestion/ingestion.ts'
-import { customerTextsName, keptPartPrefix, partFileNames, partFolder } from '#domain/ingestion/kept-part.ts'
+import {
+  customerTextsName,
+  keptPartPrefix,
+  partFileNames,
+  partFolder,
+  rowFactsName,
+} from '#domain/ingestion/kept-part.ts'
 
 /** The disk must have this many times the size of the kept rows free. */
 const timesFree = 10
@@ -93,8 +99,10 @@ async function keepPart(workPath: string, id: string, circumstances: Circumstanc
   await rename(whole, join(beside, name))
 }
 
+const ofList = [customerTextsName, rowFactsName]
+
 const isKept = (file: string, { hasCustomers }: Circumstances) =>
-  partFileNames.includes(file) && (hasCustomers || file !== customerTextsName)
+  partFileNames.includes(file) && (hasCustomers || !ofList.includes(file))
 
 async function hasRoom(folder: string): Promise<boolean> {
   const names = (await readdir(folder)).filter((name) => partFileNames.includes(name))

@@ -35,10 +35,11 @@ export async function ingestSource(
     {
       shape,
       counted,
+      calendar: asked.calendar,
       workPath,
       threads: asked.threads,
       understood: understandingOf(parts),
-      countGuests: () => countGuests(db, 'from guest_rows', counted),
+      countGuests: () => countGuests(db, { rows: 'from guest_rows', workPath }, { counted, calendar: asked.calendar }),
       findSkuTexts: () => takeSkuTexts(db, parts),
     },
     onward,

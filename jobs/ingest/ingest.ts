@@ -48,12 +48,17 @@ async function ingestOnce(asked: IngestionRequest, onProgress: OnProgress, ways:
       {
         shape,
         counted: request.options?.repeatedTotals ?? 'add',
+        calendar: asked.calendar,
         workPath: asked.workPath,
         threads: asked.threads,
         understood: rows.understood,
         countGuests: () =>
           rows.mayHaveGuests
-            ? countGuests(db, guestRows(shape), request.options?.repeatedTotals)
+            ? countGuests(
+                db,
+                { rows: guestRows(shape), workPath: asked.workPath },
+                { counted: request.options?.repeatedTotals, calendar: asked.calendar },
+              )
             : noGuests(asked.workPath),
         findSkuTexts: () => findSkuTexts(db, rows),
         hasSkuTexts: rows.hasSkuTexts,

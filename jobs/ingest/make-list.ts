@@ -1,18 +1,23 @@
 import { renameSync } from 'node:fs'
+import { join } from 'node:path'
 import type { DuckDBConnection } from '@duckdb/node-api'
 import type { CustomerFacts } from '#domain/analytics/customers/customer-facts.ts'
+import type { Attribute } from '#domain/attributes/attribute.ts'
 import type { ListSummary } from '#domain/ingestion/customer-list.ts'
 import type { IngestionRequest, SourceRequest } from '#domain/ingestion/ingestion.ts'
+import { rowFactsName } from '#domain/ingestion/kept-part.ts'
 import { quoted, runSql } from './engine/duckdb.ts'
 import { findSkuTexts, makeSkuRows } from './figures/skus/sku-texts.ts'
 import { makeForecast } from './forecast/make-forecast.ts'
 import { type Readings, withFurtherTries } from './further-tries.ts'
 import { rowsOfFile } from './ingest.ts'
 import { joinedFiles, takeSkuTexts } from './ingest-source.ts'
+import { type FactsOfFile, numberAttributes } from './list/attribute-values.ts'
 import { findCustomerTexts } from './list/find-customer-texts.ts'
 import { makeCustomers, makeOrders, type OrderRows } from './list/make-orders.ts'
+import { writeRowFacts } from './list/row-facts.ts'
 import { grossOf, inFirstOrder, type OrderShape } from './orders/order-shape.ts'
-import { countedOnce } from './read/count-totals-once.ts'
+import { countedOnce, countedOnceByRow } from './read/count-totals-once.ts'
 import { takeCustomerTexts } from './several/take-customer-texts.ts'
 
 /** At most this many rows become orders at once, which takes 300 MB; a file of 1 GB has 13 million rows or more. */
@@ -21,6 +26,12 @@ const usualRowsOfPart = 3_000_000
 interface ListRows extends OrderRows {
   /** fills `sku_texts` and `customer_texts` */
   findTexts: () => Promise<void>
+  /** where the rows of each file are in it, and their attributes */
+  files: FactsOfFile[]
+  /** whether `tx` has the rows of several files */
+  isOfSeveral?: boolean
+  /** how an attribute like 03/04/2024 is read */
+  isDayFirst: boolean
 }
 
 /**
@@ -35,7 +46,7 @@ export async function makeList(
 ): Promise<ListSummary> {
   if ('parts' in asked) return listOfSource(asked, onStep, rowsOfPart)
   process.chdir(asked.workPath)
-  return withFurtherTries((ways) => listOfFile(asked, { onStep, ways, rowsOfPart }))
+  return withFurtherTries((ways) => listOfFile(asked, { onStep, ways: { ...ways, asOrders: true }, rowsOfPart }))
 }
 
 interface Run {
@@ -49,6 +60,7 @@ async function listOfFile(
 ): Promise<ListSummary> {
   const { db, request, rows } = await rowsOfFile(asked, onStep, ways)
   const { shape, usable } = rows
+  await writeRowFacts(db, rows, request, rowFactsName)
   const counted = request.options?.repeatedTotals ?? 'add'
   const findTexts = async () => {
     await makeSkuRows(db, rows)
@@ -57,7 +69,14 @@ async function listOfFile(
   }
   return writeList(
     db,
-    { shape, counted, hasBlankValues: usable.continuationRows > 0, findTexts },
+    {
+      shape,
+      counted,
+      hasBlankValues: usable.continuationRows > 0,
+      findTexts,
+      files: [{ path: rowFactsName, attributes: request.options?.attributes ?? [] }],
+      isDayFirst: rows.plan.isDayFirst,
+    },
     { onStep, rowsOfPart },
   )
 }
@@ -68,11 +87,20 @@ async function listOfSource(asked: SourceRequest, onStep: () => void, rowsOfPart
     await takeSkuTexts(db, parts)
     await takeCustomerTexts(db, parts)
   }
-  return writeList(db, { shape, counted, hasBlankValues: rows.continuation > 0, findTexts }, { onStep, rowsOfPart })
+  const own = {
+    files: parts.map(({ folder, attributes = [] }) => ({ path: join(folder, rowFactsName), attributes })),
+    isOfSeveral: true,
+    isDayFirst: parts.at(-1)!.understanding.dates.order === 'day-first',
+  }
+  return writeList(
+    db,
+    { shape, counted, hasBlankValues: rows.continuation > 0, findTexts, ...own },
+    { onStep, rowsOfPart },
+  )
 }
 
 async function writeList(db: DuckDBConnection, rows: ListRows, { onStep, rowsOfPart }: Run): Promise<ListSummary> {
-  const { shape, counted, findTexts } = rows
+  const { shape, counted, findTexts, files, isDayFirst } = rows
   const step = async <T>(work: Promise<T>) => {
     const done = await work
     onStep()
@@ -81,39 +109,68 @@ async function writeList(db: DuckDBConnection, rows: ListRows, { onStep, rowsOfP
   const { firstAt, isWide } = await step(makeOrders(db, rows))
   await step(makeCustomers(db, shape, firstAt))
   await step(findTexts())
+  const attributes = await step(numberAttributes(db, files, { isDayFirst }))
   await step(runSql(db, 'list/sku-numbers', { in_first_order: inFirstOrder(shape) }))
   const money = isWide ? 'decimal(38, 0)' : 'bigint'
   const gross = grossOf(shape)
   const forecast = await step(makeForecast(db, gross))
   // Tables that are no longer used are dropped: a child has memory for one and a half tables of a file of 1 GB.
   await db.run('drop table starters')
-  await step(runSql(db, 'list/customer-list', { money, gross }))
+  const at = shape.hasFields ? 'place' : 'ordered_at'
+  await step(runSql(db, 'list/customer-list', { money, gross, at }))
   await db.run('drop table customers; drop table customer_texts; drop table sku_texts')
   const [found] = await step(runSql<{ facts: string }>(db, 'list/facts'))
   const facts: CustomerFacts = JSON.parse(found!.facts)
   await db.run('drop table purchase_gaps')
   const isOnce = counted === 'once'
   const ofOrders = {
+    at,
+    money,
+    gross,
+    order_units: shape.hasQuantity ? 'units' : 'null::bigint',
     order_of: orderOf(shape),
     sku_money: isOnce ? countedOnce(shape.hasRefunded) : 'sum(value_units)',
     refunded: isOnce && shape.hasRefunded ? ', refund_units' : '',
   }
-  await placeOrders(
-    db,
-    { at: shape.hasFields ? 'place' : 'ordered_at', money, gross, ...ofOrders },
-    { onStep, rowsOfPart },
-  )
+  await placeOrders(db, { ofOrders, ofRows: insertsOfRows(rows, attributes) }, { onStep, rowsOfPart })
   await step(runSql(db, 'list/write-list', { gap80: String(facts.gap80) }))
-  return { facts, forecast }
+  await db.run(`create view listed_rows as from read_parquet('rows.parquet')`)
+  await step(runSql(db, 'list/write-values', { counts: countsOf(attributes) }))
+  return { facts: { ...facts, attributes }, forecast }
+}
+
+/** The inserts of list-rows.sql that depend on the file. */
+function insertsOfRows({ shape, counted, isOfSeveral }: ListRows, attributes: Attribute[]): Record<string, string> {
+  const { hasRefunded, hasQuantity } = shape
+  const once = countedOnceByRow({ by: 'number', order: 'sku_key, part, row' }, hasRefunded)
+  return {
+    part: isOfSeveral ? 'part' : '0::usmallint',
+    row: isOfSeveral ? 'row' : 'rowid',
+    row_value: counted === 'once' ? once : 'value_units',
+    row_refunds: hasRefunded ? 'refund_units' : 'null::bigint',
+    row_units: hasQuantity ? 'quantity_units' : 'null::bigint',
+    ids: attributes.map((_, at) => `, attribute_${at}.id as a${at}`).join(''),
+    joins: attributes.map((_, at) => ` left join attribute_${at} on attribute_${at}.cell = facts.a${at}`).join(''),
+  }
+}
+
+/** In how many rows each value of each attribute stands. */
+function countsOf(attributes: Attribute[]): string {
+  const idsOf = ({ split }: Attribute, at: number) => (split === undefined ? `a${at}` : `unnest(a${at})`)
+  const counts = attributes.map(
+    (one, at) =>
+      `select ${at} as attribute, id, count(*) as rows from (select ${idsOf(one, at)} as id from listed_rows) where id is not null group by id`,
+  )
+  return counts.join(' union all ') || 'select null::int as attribute, null::int as id, null::bigint as rows limit 0'
 }
 
 /**
- * Writes the orders of all customers in the form of the list, in parts, and keeps the SKUs of first and second
- * purchases.
+ * Writes the orders of all customers and their rows in the form of the list, in parts, and keeps the SKUs of first and
+ * second purchases.
  */
 async function placeOrders(
   db: DuckDBConnection,
-  inserts: Record<string, string>,
+  { ofOrders, ofRows }: Record<'ofOrders' | 'ofRows', Record<string, string>>,
   { onStep, rowsOfPart }: Run,
 ): Promise<void> {
   const [{ rows, orders }] = (await runSql<{ rows: number; orders: number }>(db, 'list/begin-placed')) as [
@@ -121,22 +178,29 @@ async function placeOrders(
   ]
   const parts = Math.max(1, Math.ceil(rows / rowsOfPart))
   const each = Math.max(1, Math.ceil(orders / parts))
-  const files: string[] = []
+  const files: Record<'orders' | 'rows', string[]> = { orders: [], rows: [] }
   // A list without customers is valid, too.
   for (let from = 0; from === 0 || from < orders; from += each) {
-    const file = `orders-${from}.parquet`
-    await runSql(db, 'list/placed', { ...inserts, from: String(from), to: String(from + each), file })
-    files.push(file)
+    const file = (table: keyof typeof files) => {
+      files[table].push(`${table}-${from}.parquet`)
+      return `${table}-${from}.parquet`
+    }
+    await runSql(db, 'list/placed', { ...ofOrders, from: String(from), to: String(from + each), file: file('orders') })
+    onStep()
+    await runSql(db, 'list/list-rows', { ...ofOrders, ...ofRows, file: file('rows') })
     onStep()
   }
   await db.run(
     'drop table tx; drop table orders; drop table part_own; drop table part_skus; drop table part_placed; drop table places',
   )
-  if (files.length > 1)
-    await db.run(
-      `copy (from read_parquet([${files.map(quoted).join(', ')}])) to 'orders.parquet' (format parquet, compression lz4_raw)`,
-    )
-  else renameSync(files[0]!, 'orders.parquet')
+  for (const table of ['orders', 'rows'] as const) await asOne(db, files[table], `${table}.parquet`)
+}
+
+async function asOne(db: DuckDBConnection, files: string[], whole: string): Promise<void> {
+  if (files.length === 1) return renameSync(files[0]!, whole)
+  await db.run(
+    `copy (from read_parquet([${files.map(quoted).join(', ')}])) to ${quoted(whole)} (format parquet, compression lz4_raw)`,
+  )
 }
 
 /** The key of an order among those of its customer, for the order and for each of its rows. */

@@ -4,6 +4,7 @@ import type { IngestionRequest, IngestionSummary } from '#domain/ingestion/inges
 import type { DaysOfRows } from '#domain/ingestion/joining.ts'
 import type { Understanding } from '#domain/ingestion/understanding.ts'
 import type { LoadedCurrencies } from '#jobs/ingest/read/loaded-currencies.ts'
+import { merged } from '#reading/text/records/number-list.ts'
 import type { RecordIndex } from '#reading/text/records/record-index.ts'
 import { runSql } from './engine/duckdb.ts'
 import type { OrderRows } from './orders/order-rows.ts'
@@ -43,6 +44,15 @@ export interface FileRows {
   understood: Partial<Understanding>
   /** of the rows that their status leaves out */
   leftOutDays?: DaysOfRows | undefined
+  /** where the rows of `tx` are in the file, if each is at its position (`asOrders`) */
+  records?: RecordsOfRows
+}
+
+/** A row's rowid counts the records of the file without the missing ones, which are blank or unreadable. */
+export interface RecordsOfRows {
+  missing: Iterable<number>
+  /** the row number that a spreadsheet shows for record 0 */
+  firstRow: number
 }
 
 type UsableCounts = Pick<RowCounts, 'analysedRows' | 'continuationRows'>
@@ -86,6 +96,7 @@ export async function readFileRows(
     ...(await countRows(db, request, write, mayBeLeftOut)),
     understood: understoodOrders(fields, taken),
     leftOutDays: taken.leftOutDays,
+    records: { missing: merged(index.blanks, unreadable), firstRow: index.firstRow },
   }
 }
 

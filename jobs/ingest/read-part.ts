@@ -2,13 +2,14 @@ import { linkSync, mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import type { DuckDBConnection } from '@duckdb/node-api'
 import type { IngestionRequest, PartRequest, SourceRequest } from '#domain/ingestion/ingestion.ts'
-import { customerTextsName, partFolder } from '#domain/ingestion/kept-part.ts'
+import { customerTextsName, partFolder, rowFactsName } from '#domain/ingestion/kept-part.ts'
 import { runSql } from './engine/duckdb.ts'
 import { guestRows } from './figures/guests.ts'
 import { findSkuTexts } from './figures/skus/sku-texts.ts'
 import type { Readings } from './further-tries.ts'
 import { rowsOfFile } from './ingest.ts'
 import { findCustomerTexts } from './list/find-customer-texts.ts'
+import { writeRowFacts } from './list/row-facts.ts'
 import { addedOnce } from './orders/order-shape.ts'
 import { type ReadPart, readFacts, writeFacts } from './several/part.ts'
 import { findOtherHeader } from './write/other-header.ts'
@@ -31,7 +32,12 @@ export async function readPart(
   mkdirSync(folder, { recursive: true })
   process.chdir(folder)
   const asked: IngestionRequest = { sourcePath, look, positions, options, workPath: folder, memoryLimit, threads }
-  const { db, rows, understanding } = await rowsOfFile(asked, onRead, ways, { mayBeLeftOut: joining === 'orders' })
+  const { db, request, rows, understanding } = await rowsOfFile(
+    asked,
+    onRead,
+    { ...ways, ...(keepsCustomers && { asOrders: true }) },
+    { mayBeLeftOut: joining === 'orders' },
+  )
   const { shape, leftOutDays } = rows
   const counts = await rows.writeUncounted()
   const otherHeader = await findOtherHeader(folder, look.columns)
@@ -46,6 +52,7 @@ export async function readPart(
     refund_units: column('refund_units', shape.hasRefunded, 'bigint'),
     quantity_units: column('quantity_units', shape.hasQuantity, 'bigint'),
   })
+  if (keepsCustomers) await writeRowFacts(db, rows, request, rowFactsName)
   await db.run('drop table tx')
   await leaveOutKnown(db, folder, newer)
   await findSkuTexts(db)
@@ -59,7 +66,15 @@ export async function readPart(
     await db.run(`copy customer_texts to '${customerTextsName}' (format parquet, compression uncompressed)`)
   }
   db.closeSync()
-  const facts = { columns: look.columns, counts, shape, understood, understanding, leftOutDays }
+  const facts = {
+    columns: look.columns,
+    attributes: options?.attributes,
+    counts,
+    shape,
+    understood,
+    understanding,
+    leftOutDays,
+  }
   writeFacts(folder, facts)
   return { id, name, joining, counted, folder, ...facts }
 }

@@ -1,5 +1,6 @@
 import type { ReaderAnswer, ReaderTask } from '#domain/analytics/customers/list-question.ts'
 import { liveAsChild } from '#reading/live-as-child.ts'
+import { answerFigures } from './answer-figures.ts'
 import { readRows } from './read-list-rows.ts'
 import { closeSpool, openSpool, spoolMore } from './spool-rows.ts'
 
@@ -12,6 +13,7 @@ liveAsChild()
 async function answerTo(task: ReaderTask): Promise<ReaderAnswer> {
   try {
     if (task.kind === 'rows') return { rows: await readRows(task) }
+    if (task.kind === 'figures') return await answerFigures(task)
     if (task.kind === 'open') return await openSpool(task)
     if (task.kind === 'close') return closeSpool()
     return await spoolMore()

@@ -12,7 +12,7 @@ const mostOpen = 3
 const open = new Map<string, Promise<DuckDBInstance>>()
 
 /**
- * A connection to the files of one list as the tables `customers`, `orders` and `skus`. It has no access to other
+ * A connection to the files of one list as tables (`viewsOf`). It has no access to other
  * paths, the network or extensions, limited memory, and cannot write. No statement can change these limits.
  */
 export async function openList(paths: Record<ListTable, string>): Promise<DuckDBConnection> {
@@ -47,6 +47,18 @@ export const openAlone = (
 /** Closes all lists, because one of them may be broken. */
 export const forgetLists = (): void => open.clear()
 
+/**
+ * What the tables are called in questions. A filter puts temporary views before `customers` and `orders`, which then
+ * have only what it chooses (choose.ts).
+ */
+const viewsOf: Record<ListTable, string[]> = {
+  customers: ['customers', 'all_customers'],
+  orders: ['orders', 'all_orders'],
+  skus: ['skus'],
+  rows: ['all_rows'],
+  values: ['attribute_values'],
+}
+
 async function makeInstance(
   paths: Record<ListTable, string>,
   spillPath = '',
@@ -69,7 +81,8 @@ async function makeInstance(
   await db.run('set lock_configuration = true')
   // the same as in jobs/ingest/read/sql/cells.sql
   await db.run(`create macro lower_case(t) as replace(replace(lower(t), 'i' || chr(775), 'i'), 'ς', 'σ')`)
-  for (const table of listTables) await db.run(`create view ${table} as from read_parquet(${quoted(paths[table])})`)
+  for (const table of listTables)
+    for (const view of viewsOf[table]) await db.run(`create view ${view} as from read_parquet(${quoted(paths[table])})`)
   db.closeSync()
   return instance
 }

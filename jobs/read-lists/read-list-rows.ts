@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import type { DuckDBValue } from '@duckdb/node-api'
 import type { ListQuestion, ListValue } from '#domain/analytics/customers/list-question.ts'
 import type { ListTable } from '#domain/ingestion/customer-list.ts'
+import { showChosen } from './choose.ts'
 import { forgetLists, openList } from './open-list.ts'
 
 export type Asked = ListQuestion & { paths: Record<ListTable, string> }
@@ -11,6 +12,7 @@ type Row = Record<string, unknown>
 export async function readRows(asked: Asked): Promise<Row[]> {
   const db = await openList(asked.paths)
   try {
+    if (asked.conditions?.length) await showChosen(db, asked.conditions)
     const { sql, values } = statementOf(asked)
     const reader = await db.runAndReadAll(sql, values)
     return reader.getRowObjectsJS().map(plainRow)
@@ -48,6 +50,10 @@ export function statementOf({ query, parameters = {}, words = {} }: ListQuestion
   )
   return { sql, values: values.length ? Object.fromEntries(values) : undefined }
 }
+
+/** The text of a query whose only inserts are ours. */
+export const queryText = (query: string, inserts: Record<string, string> = {}): string =>
+  Object.entries(inserts).reduce((text, [name, put]) => text.replaceAll(`{${name}}`, put), written(query, {}, inserts))
 
 const placeOfValue = /\$[a-z0-9_]+/g
 

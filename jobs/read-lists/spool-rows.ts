@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { deflateRawSync } from 'node:zlib'
 import type { DuckDBConnection, DuckDBInstance } from '@duckdb/node-api'
 import { type ReaderAnswer, type SpooledPart, spoolName } from '#domain/analytics/customers/list-question.ts'
+import { showChosen } from './choose.ts'
 import { openAlone } from './open-list.ts'
 import { type Asked, plain, statementOf } from './read-list-rows.ts'
 
@@ -26,6 +27,7 @@ export async function openSpool(asked: Asked & { spillPath: string }): Promise<R
   closeSpool()
   const instance = await openAlone(asked.paths, asked.spillPath)
   const db = await instance.connect()
+  if (asked.conditions?.length) await showChosen(db, asked.conditions)
   const { sql, values } = statementOf(asked)
   const counted = await db.runAndReadAll(`select count(*)::int from (${sql.trim().replace(/;$/, '')})`, values)
   const result = await db.stream(sql, values)

@@ -5,6 +5,7 @@ import { findForecast } from '#db/queries/forecasts.ts'
 import { listDeciles } from '#db/queries/lifecycle.ts'
 import { cohortsPath, readCohortOptions } from '#domain/analytics/addresses/cohort-options.ts'
 import { workbookAddress } from '#domain/analytics/addresses/workbook-address.ts'
+import { kindOf } from '#domain/analytics/calendar.ts'
 import { cohortRow } from '#domain/analytics/cohort.ts'
 import { daysOfRange, periodsOf } from '#domain/analytics/comparison/range.ts'
 import { periodOf } from '#domain/analytics/period.ts'
@@ -30,12 +31,13 @@ const page = {
 export default new Hono<AppEnv>().get('/', async (c) => {
   const options = readCohortOptions(new URL(c.req.url).searchParams)
   if (typeof options === 'string') return analyticsPage(c, page, undefined)
-  const { groupBy, range } = options
+  const { range } = options
   return analyticsPage(c, page, {
     part: { range },
-    groupBy: { chosen: groupBy, labels: cohortGroupByLabel },
+    groupBy: { chosen: options.groupBy, labels: cohortGroupByLabel },
     toolbar: ({ address }) => ({ workbook: workbookAddress(address) }),
-    async content(file, _, carried) {
+    async content(file) {
+      const groupBy = kindOf(options.groupBy, file.calendar)
       const lastOrderedAt = file.last_ordered_at!
       const lastPeriod = periodOf(groupBy, lastOrderedAt)
       const span = spanOf(file)!
@@ -53,9 +55,10 @@ export default new Hono<AppEnv>().get('/', async (c) => {
           of={CohortExplorer}
           when="load"
           props={{
-            fileId: carried,
+            fileId: file.id,
             currency: shownCurrency(file),
             lastOrderedAt,
+            calendar: file.calendar,
             span,
             deciles: deciles.map(({ decile, customers, min_value, max_value }) => ({
               decile,
@@ -65,7 +68,7 @@ export default new Hono<AppEnv>().get('/', async (c) => {
             })),
             options,
             rows,
-            expected: forecast ? expectedCurves(forecast) : {},
+            expected: forecast ? expectedCurves(forecast, file.calendar) : {},
             retention: counts.map((row) => packed(retentionRow(groupBy, row, lastPeriod))),
           }}
         />

@@ -1,11 +1,11 @@
 import { type Context, Hono } from 'hono'
 import { findSkuAt } from '#db/queries/lifecycle.ts'
-import { carriedFrom, carriedQuery } from '#domain/analytics/carried-parameters.ts'
-import { customersPath } from '#domain/analytics/customers/customer-row.ts'
+import { customersPath, distributionExport } from '#domain/analytics/customers/customer-row.ts'
 import { analyticsPage } from '#server/analytics/analytics-page.tsx'
 import { findCustomers } from '#server/analytics/customers/customer-question.ts'
 import { withList } from '#server/analytics/customers/list-of-file.tsx'
 import { readCustomerView, searchedAddress } from '#server/analytics/customers/read-view.ts'
+import { findRevenueShares } from '#server/analytics/distribution/find-distribution.ts'
 import type { AppEnv } from '#server/context.ts'
 import { ownedFile } from '#server/files/owned-file.ts'
 import { readForm } from '#server/http/requests/request-body.ts'
@@ -13,9 +13,11 @@ import { customersText } from '#text/analytics/customers/customers.ts'
 import { lifecycleError, lifecycleText } from '#text/analytics/lifecycle.ts'
 import { orderRule } from '#text/analytics/order-rule.ts'
 import { ListCard, SegmentCard } from '#ui/analytics/customers/CustomerCards.tsx'
+import { RevenueSharesCard } from '#ui/analytics/distribution/RevenueSharesCard.tsx'
 import { Notice } from '#ui/base/Notice.tsx'
 
 const page = {
+  looksAtCustomers: true,
   path: customersPath,
   text: customersText,
   error: (message: string) => ({ title: lifecycleError(message) }),
@@ -29,18 +31,19 @@ async function show(c: Context<AppEnv>, fields?: URLSearchParams) {
     // The answer to a posted search has no address that an export could follow.
     toolbar: fields
       ? undefined
-      : ({ carried }) => {
+      : ({ id }) => {
           const query = new URL(c.req.url).searchParams
-          for (const [name, value] of Object.entries(carriedQuery(carried))) query.set(name, value)
+          query.set('fileId', id)
           const href = (format: string) => `${customersPath}/export?${query}&format=${format}`
           return { exports: [{ what: customersText.list, href }], workbook: href('xlsx') }
         },
-    content: (file, _, carried) =>
+    content: (file) =>
       withList(c, file.id, async (facts) => {
         const part = await findCustomers(c, file.id, view, facts)
         const { sku } = view.filter
+        const shares = await findRevenueShares(c, file.id)
         const shown = {
-          fileId: carried,
+          fileId: file.id,
           facts,
           view,
           part,
@@ -53,6 +56,11 @@ async function show(c: Context<AppEnv>, fields?: URLSearchParams) {
               <Notice>{customersText.searchEnded}</Notice>
             )}
             <SegmentCard {...shown} />
+            <RevenueSharesCard
+              shares={shares}
+              guestOrders={file.guest_orders ?? 0}
+              exportHref={(as) => distributionExport(file.id, as)}
+            />
             <ListCard {...shown} />
           </>
         )
@@ -68,9 +76,7 @@ export default new Hono<AppEnv>()
   .get('/', (c) => show(c))
   .post('/', async (c) => {
     const fields = await readForm(c)
-    const query = new URL(c.req.url).searchParams
-    const [view, fileId] = [readCustomerView(c, fields), query.get('fileId')]
-    const address =
-      view && fileId ? searchedAddress(c, carriedFrom(query, (await ownedFile(c, fileId)).id), view) : undefined
+    const [view, fileId] = [readCustomerView(c, fields), c.req.query('fileId')]
+    const address = view && fileId ? searchedAddress(c, (await ownedFile(c, fileId)).id, view) : undefined
     return address ? c.redirect(address, 303) : show(c, fields)
   })

@@ -2,21 +2,24 @@ import { type Context, Hono } from 'hono'
 import { setPaybackInputs } from '#db/queries/payback-inputs.ts'
 import { forecastAddress, forecastPath } from '#domain/analytics/addresses/forecast-address.ts'
 import { workbookAddress } from '#domain/analytics/addresses/workbook-address.ts'
+import { sourceOf } from '#domain/filters/question-id.ts'
 import { paybackOfForm } from '#domain/forecast/read-payback.ts'
 import { moneyOfFile } from '#domain/ingestion/shown-currency.ts'
 import { analyticsPage } from '#server/analytics/analytics-page.tsx'
-import { listNotice } from '#server/analytics/customers/list-of-file.tsx'
+import { listNotice, withList } from '#server/analytics/customers/list-of-file.tsx'
 import { findPayback } from '#server/analytics/forecast/find-payback.ts'
 import { ForecastCards } from '#server/analytics/forecast/forecast-cards.tsx'
-import { forecastOfFile } from '#server/analytics/forecast/forecast-of-file.ts'
+import { forecastOfFile, forecastUnderFilter } from '#server/analytics/forecast/forecast-of-file.ts'
 import { sheetsOfFile } from '#server/analytics/forecast/sheets-of-file.ts'
 import type { AppEnv } from '#server/context.ts'
 import { ownedFile } from '#server/files/owned-file.ts'
 import { readForm } from '#server/http/requests/request-body.ts'
 import { forecastText } from '#text/analytics/forecast/forecast.ts'
+import { FilteredForecastCard } from '#ui/analytics/forecast/FilteredForecastCard.tsx'
 import { PaybackCard } from '#ui/analytics/forecast/PaybackCard.tsx'
 
 const page = {
+  looksAtCustomers: true,
   path: forecastPath,
   text: forecastText,
   error: (message: string) => ({ title: forecastText.failed, message }),
@@ -25,8 +28,15 @@ const page = {
 const showForecast = (c: Context<AppEnv>) =>
   analyticsPage(c, page, {
     toolbar: ({ address }) => ({ workbook: workbookAddress(address) }),
-    async content(file, _, carried) {
+    async content(file) {
       const { db } = c.var
+      if (c.var.question)
+        return withList(c, file.id, async () => (
+          <FilteredForecastCard
+            forecast={await forecastUnderFilter(c, file.id)}
+            whole={forecastAddress(sourceOf(file.id))}
+          />
+        ))
       const forecast = await forecastOfFile(db, file.id)
       if (forecast === 'preparing') return listNotice(c, file.id)
       const { inputs, cohorts } = await findPayback(db, file)
@@ -40,10 +50,10 @@ const showForecast = (c: Context<AppEnv>) =>
           </>
         )
       }
-      const sheets = forecast.fit ? await sheetsOfFile(db, file.id, forecast.fit, carried) : undefined
+      const sheets = forecast.fit ? await sheetsOfFile(db, file.id, forecast.fit) : undefined
       return (
         <>
-          <ForecastCards fileId={carried} forecast={forecast} money={moneyOfFile(file)} sheets={sheets} />
+          <ForecastCards fileId={file.id} forecast={forecast} money={moneyOfFile(file)} sheets={sheets} />
           {payback}
         </>
       )

@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import { countTotalRecords, listFiles } from '#db/queries/files.ts'
+import { mappingHref } from '#domain/files/notification.ts'
 import AddDataSource from '#islands/AddDataSource.tsx'
 import DataSources from '#islands/DataSources.tsx'
 import StatCards from '#islands/StatCards.tsx'
@@ -23,6 +24,13 @@ export default new Hono<AppEnv>().get('/', async (c) => {
     unfinishedUploads(c),
   ])
   const shown = files.map(dataFile)
+  // the file that is handed over, or that an address of an earlier version names
+  const toMap = shown.find(
+    ({ id, status, canMapAgain }) =>
+      (id === c.req.query('fileId') && status === 'mapping_required') ||
+      (id === c.req.query('mapAgain') && (status === 'mapping_required' || canMapAgain)),
+  )
+  if (toMap) return c.redirect(mappingHref(toMap.id), 303)
   const isFirstUse = !files.length
   const figures = await overviewFigures(c, files)
   return dashboardPage(
@@ -45,17 +53,17 @@ export default new Hono<AppEnv>().get('/', async (c) => {
         </noscript>
         {isFirstUse && <FirstQuestion />}
         <div className={isFirstUse ? 'first-options' : ''}>
-          <Island of={AddDataSource} props={{ unfinishedUploads: uploads, isFirstUse }} when="load" />
+          <Island
+            of={AddDataSource}
+            props={{ unfinishedUploads: uploads, isFirstUse, isUploadOpen: c.req.query('upload') !== undefined }}
+            when="load"
+          />
           {isFirstUse && <TrySample />}
         </div>
         {isFirstUse && <FileNeeds />}
       </Card>
       <Card title={filesText.dataSources} id="data-sources">
-        <Island
-          of={DataSources}
-          props={{ files: shown, pendingFileId: c.req.query('fileId'), mapAgainId: c.req.query('mapAgain') }}
-          when="load"
-        />
+        <Island of={DataSources} props={{ files: shown, processedId: c.req.query('processed') }} when="load" />
       </Card>
     </>,
   )

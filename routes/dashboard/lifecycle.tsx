@@ -16,6 +16,7 @@ import { moneyIn } from '#domain/values/money.ts'
 import LifecycleByAov from '#islands/LifecycleByAov.tsx'
 import LifecycleBySku from '#islands/LifecycleBySku.tsx'
 import { analyticsPage } from '#server/analytics/analytics-page.tsx'
+import { FirstOrderCard } from '#server/analytics/breakdowns/breakdown-cards.tsx'
 import { findTiming } from '#server/analytics/find-timing.ts'
 import { readFigures } from '#server/analytics/kept-figures.ts'
 import { spanOf } from '#server/analytics/span-of.ts'
@@ -32,6 +33,7 @@ import { Card } from '#ui/base/Card.tsx'
 import { Notice } from '#ui/base/Notice.tsx'
 
 const page = {
+  looksAtCustomers: true,
   path: lifecyclePath,
   text: lifecycleText,
   error: (message: string) => ({ title: lifecycleError(message) }),
@@ -47,83 +49,88 @@ export default new Hono<AppEnv>().get('/', (c) => {
   const options = Object.fromEntries(
     ['search', 'sort', 'aovSort', 'gaps', 'cohorts', 'leastCustomers', 'leaveOut'].flatMap((name) => kept(query, name)),
   )
-  return analyticsPage(c, page, {
-    part: { range },
-    rangeBy: view.by,
-    options,
-    toolbar: ({ address }) => ({ workbook: workbookAddress(address) }),
-    async content(file, _, carried) {
-      const span = spanOf(file)
-      if (!span) return null
-      const days = daysOfRange(range, span)
-      const { db } = c.var
-      const read = readFigures(db, file)
-      // Not kept: which SKUs are left out can change at any time, and a search is hardly asked twice.
-      const readSkus = view.skus.leavesOut || search ? readFigures(db, { ...file, figures: null }) : read
-      const isPart = Object.keys(view.skus).length > 0
-      const [deciles, timing, inFile, chosen, ofSearch] = await Promise.all([
-        read(listLifecycleByDecile),
-        findTiming(read, (by) => periodsOf(by, days)),
-        read(countLifecycleSkus),
-        isPart ? readSkus(countLifecycleSkus, view.skus) : null,
-        search ? readSkus(countLifecycleSkus, { ...view.skus, search }) : null,
-      ])
-      if (!deciles.length) return null
-      const all = chosen ?? inFile
-      const found = ofSearch ?? all
-      const pages = Math.max(1, Math.ceil(found / skusAPage))
-      const shownPage = Math.min(readPage(c.req.query('page')), pages)
-      const part = { ...view.skus, search, limit: skusAPage, offset: (shownPage - 1) * skusAPage, sort: view.sku }
-      const rows = (await readSkus(listLifecycleBySku, part)).map(placedSkuRow)
-      const unlisted = file.understanding?.unlistedSkus
-      const currency = shownCurrency(file)
-      const byDecile = deciles.map(lifecycleAovRow)
-      return (
-        <>
-          {range.kind !== 'all' && <p className="text-sm text-muted">{rangeText.ofLifecycle}</p>}
-          <TimingCards fileId={carried} timing={timing} search={search} view={view} />
-          <Card title={lifecycleText.bySku}>
-            {unlisted && <p className="mb-3">{unlistedSkusLine(unlisted)}</p>}
-            {inFile > 0 ? (
-              <>
-                <Island
-                  of={LifecycleBySku}
-                  when="load"
-                  props={{ fileId: carried, currency, search, rows, found, all, page: shownPage, pages, view }}
-                />
-                <SkuChoiceForm
-                  address={lifecycleAddress(carried, search, 1, { ...view, skus: undefined })}
-                  choice={view.skus}
-                  hidden={inFile - all}
-                />
-              </>
-            ) : (
-              <>
-                <p className="mb-3">{skusNote(0, moneyIn(currency))}</p>
-                <Notice title={lifecycleText.noDataTitle}>
-                  {hasSku(file)
-                    ? noSkusNote(
-                        deciles.every((decile) => !decile.first_purchase),
-                        moneyIn(currency),
-                      )
-                    : lifecycleText.noSkuMapped}
-                </Notice>
-              </>
-            )}
-          </Card>
-          <Card title={lifecycleText.byAov}>
-            <p className="mb-3 text-sm text-muted">{lifecycleText.byDecileNote}</p>
-            <LifecycleChart bars={byDecile.map(aovLine)} />
-            <Island
-              of={LifecycleByAov}
-              when="load"
-              props={{ rows: byDecile, currency, fileId: carried, search, view }}
-            />
-          </Card>
-        </>
-      )
+  return analyticsPage(
+    c,
+    { ...page, waits: view.by },
+    {
+      part: { range },
+      rangeBy: view.by,
+      options,
+      toolbar: ({ address }) => ({ workbook: workbookAddress(address) }),
+      async content(file) {
+        const span = spanOf(file)
+        if (!span) return null
+        const days = daysOfRange(range, span)
+        const { db } = c.var
+        const read = readFigures(db, file)
+        // Not kept: which SKUs are left out can change at any time, and a search is hardly asked twice.
+        const readSkus = view.skus.leavesOut || search ? readFigures(db, { ...file, figures: null }) : read
+        const isPart = Object.keys(view.skus).length > 0
+        const [deciles, timing, inFile, chosen, ofSearch] = await Promise.all([
+          read(listLifecycleByDecile),
+          findTiming(read, file.calendar, (kind) => periodsOf(kind, days)),
+          read(countLifecycleSkus),
+          isPart ? readSkus(countLifecycleSkus, view.skus) : null,
+          search ? readSkus(countLifecycleSkus, { ...view.skus, search }) : null,
+        ])
+        if (!deciles.length) return null
+        const all = chosen ?? inFile
+        const found = ofSearch ?? all
+        const pages = Math.max(1, Math.ceil(found / skusAPage))
+        const shownPage = Math.min(readPage(c.req.query('page')), pages)
+        const part = { ...view.skus, search, limit: skusAPage, offset: (shownPage - 1) * skusAPage, sort: view.sku }
+        const rows = (await readSkus(listLifecycleBySku, part)).map(placedSkuRow)
+        const unlisted = file.understanding?.unlistedSkus
+        const currency = shownCurrency(file)
+        const byDecile = deciles.map(lifecycleAovRow)
+        return (
+          <>
+            {range.kind !== 'all' && <p className="text-sm text-muted">{rangeText.ofLifecycle}</p>}
+            {await FirstOrderCard(c, file)}
+            <TimingCards calendar={file.calendar} fileId={file.id} timing={timing} search={search} view={view} />
+            <Card title={lifecycleText.bySku}>
+              {unlisted && <p className="mb-3">{unlistedSkusLine(unlisted)}</p>}
+              {inFile > 0 ? (
+                <>
+                  <Island
+                    of={LifecycleBySku}
+                    when="load"
+                    props={{ fileId: file.id, currency, search, rows, found, all, page: shownPage, pages, view }}
+                  />
+                  <SkuChoiceForm
+                    address={lifecycleAddress(file.id, search, 1, { ...view, skus: undefined })}
+                    choice={view.skus}
+                    hidden={inFile - all}
+                  />
+                </>
+              ) : (
+                <>
+                  <p className="mb-3">{skusNote(0, moneyIn(currency))}</p>
+                  <Notice title={lifecycleText.noDataTitle}>
+                    {hasSku(file)
+                      ? noSkusNote(
+                          deciles.every((decile) => !decile.first_purchase),
+                          moneyIn(currency),
+                        )
+                      : lifecycleText.noSkuMapped}
+                  </Notice>
+                </>
+              )}
+            </Card>
+            <Card title={lifecycleText.byAov}>
+              <p className="mb-3 text-sm text-muted">{lifecycleText.byDecileNote}</p>
+              <LifecycleChart bars={byDecile.map(aovLine)} />
+              <Island
+                of={LifecycleByAov}
+                when="load"
+                props={{ rows: byDecile, currency, fileId: file.id, search, view }}
+              />
+            </Card>
+          </>
+        )
+      },
     },
-  })
+  )
 })
 
 /** The other options of the page, which the form for file and range sends with its own fields. */

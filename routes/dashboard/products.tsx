@@ -14,7 +14,9 @@ import {
 } from '#domain/analytics/addresses/products-address.ts'
 import { workbookAddress } from '#domain/analytics/addresses/workbook-address.ts'
 import { analyticsPage } from '#server/analytics/analytics-page.tsx'
+import { SkuSalesCard } from '#server/analytics/breakdowns/breakdown-cards.tsx'
 import { withList } from '#server/analytics/customers/list-of-file.tsx'
+import { orderCards } from '#server/analytics/distribution/order-cards.tsx'
 import { findProducts, findSkus } from '#server/analytics/products/find-products.ts'
 import type { AppEnv } from '#server/context.ts'
 import { hasSku } from '#server/files/has-sku.ts'
@@ -32,7 +34,12 @@ const titles = {
   together: productsText.togetherTitle,
 }
 
-const page = { path: productsPath, text: productsText, error: productsError }
+const page = {
+  looksAtCustomers: true,
+  path: productsPath,
+  text: productsText,
+  error: productsError,
+}
 
 /** What customers buy first, next and together (docs/semantics.md §11). */
 export default new Hono<AppEnv>().get('/', (c) => {
@@ -41,19 +48,26 @@ export default new Hono<AppEnv>().get('/', (c) => {
   const options = productsQuery(firstView(view))
   return analyticsPage(c, page, {
     options,
-    toolbar: ({ carried, address }) => ({
+    toolbar: ({ id, address }) => ({
       workbook: workbookAddress(address),
       exports: productTables.map((table) => ({
         what: titles[table],
-        href: (as) => productsExport(carried, firstView(view), table, as),
+        href: (as) => productsExport(id, firstView(view), table, as),
       })),
     }),
-    content: (file, _, carried) =>
+    content: (file) =>
       withList(c, file.id, async () => {
         const { id } = file
         const figures = await findProducts(c, id, view)
         const isEmpty = figures.first.products.length + figures.together.pairs.length === 0
-        if (isEmpty && !(await findSkus(c, id, '')).length) return <NoSkuNotice fileId={id} isMapped={hasSku(file)} />
+        const cards = await orderCards(c, file, productsAddress(id, firstView(view)))
+        if (isEmpty && !(await findSkus(c, id, '')).length)
+          return (
+            <>
+              <NoSkuNotice fileId={id} isMapped={hasSku(file)} />
+              {cards}
+            </>
+          )
         const found = view.find ? await findSkus(c, id, view.find) : undefined
         const parts = productParts(figures, view)
         const skus = [...skusOf(parts), ...figures.leftOut, ...(found ?? [])]
@@ -62,14 +76,16 @@ export default new Hono<AppEnv>().get('/', (c) => {
         )
         return (
           <SkuNames names={new Map(names)}>
-            <ProductsForm fileId={carried} view={view} note={moneyNote(file)} />
-            <LeftOutForm action={leaveOutAddress(carried, view)} />
-            <ProductCards fileId={carried} view={view} figures={figures} parts={parts} />
+            <ProductsForm fileId={id} view={view} note={moneyNote(file)} />
+            <LeftOutForm action={leaveOutAddress(id, view)} />
+            {await SkuSalesCard(c, file)}
+            <ProductCards fileId={id} view={view} figures={figures} parts={parts} />
+            {cards}
             <LeftOutCard
               leftOut={figures.leftOut}
               found={found?.filter((sku) => !figures.leftOut.includes(sku))}
               find={view.find}
-              address={productsAddress(carried, firstView(view))}
+              address={productsAddress(id, firstView(view))}
             />
           </SkuNames>
         )

@@ -1,7 +1,9 @@
 import { Hono } from 'hono'
 import { readRevenueView, revenuePath } from '#domain/analytics/addresses/revenue-address.ts'
 import { workbookAddress } from '#domain/analytics/addresses/workbook-address.ts'
+import { kindOf } from '#domain/analytics/calendar.ts'
 import { analyticsPage } from '#server/analytics/analytics-page.tsx'
+import { RevenueGroupsCard } from '#server/analytics/breakdowns/breakdown-cards.tsx'
 import { readFigures } from '#server/analytics/kept-figures.ts'
 import { findRevenue } from '#server/analytics/revenue/find-revenue.ts'
 import { RevenueCards } from '#server/analytics/revenue/revenue-cards.tsx'
@@ -27,16 +29,29 @@ export default new Hono<AppEnv>().get('/', (c) => {
   const query = new URL(c.req.url).searchParams
   const view = readRevenueView(query)
   if (!view) return analyticsPage(c, page, undefined)
-  return analyticsPage(c, page, {
-    part: view,
-    groupBy: { chosen: view.groupBy, labels: groupByLabel },
-    options: view.guests ? { guests: '1' } : undefined,
-    toolbar: ({ address }) => ({ workbook: workbookAddress(address) }),
-    async content(file, _, carried) {
-      const span = spanOf(file)
-      const figures = span && (await findRevenue(readFigures(c.var.db, file), view, span))
-      if (figures) return <RevenueCards file={file} carried={carried} view={view} figures={figures} query={query} />
-      return span && view.range.kind !== 'all' ? <Notice>{rangeText.nothing}</Notice> : null
+  const { groupBy } = view
+  return analyticsPage(
+    c,
+    { ...page, waits: groupBy },
+    {
+      part: view,
+      groupBy: { chosen: groupBy, labels: groupByLabel },
+      options: view.guests ? { guests: '1' } : undefined,
+      toolbar: ({ address }) => ({ workbook: workbookAddress(address) }),
+      async content(file) {
+        const span = spanOf(file)
+        const figures =
+          span &&
+          (await findRevenue(readFigures(c.var.db, file), { ...view, groupBy: kindOf(groupBy, file.calendar) }, span))
+        if (figures)
+          return (
+            <>
+              <RevenueCards file={file} view={view} figures={figures} query={query} />
+              {await RevenueGroupsCard(c, file)}
+            </>
+          )
+        return span && view.range.kind !== 'all' ? <Notice>{rangeText.nothing}</Notice> : null
+      },
     },
-  })
+  )
 })

@@ -1,4 +1,5 @@
 import { type UseQueryOptions, useQuery } from '@tanstack/react-query'
+import { useSyncExternalStore } from 'react'
 import type { DataFile } from '#domain/files/data-file.ts'
 import { filesRefreshMs } from '#domain/site/refresh.ts'
 import { loadJson } from './fetch-json.ts'
@@ -15,7 +16,14 @@ export function useFiles(initial: DataFile[]): DataFile[] {
     initialData: initial,
     refetchInterval: filesRefreshMs,
   }
-  return useQuery(options, queryClient()).data ?? []
+  const { data } = useQuery(options, queryClient())
+  // Another island may have asked already. This one is hydrated with the list that its HTML shows.
+  const isHydrated = useSyncExternalStore(
+    () => () => {},
+    () => true,
+    () => false,
+  )
+  return isHydrated ? (data ?? []) : initial
 }
 
 /** Runs after an upload, a mapping or a deletion. */

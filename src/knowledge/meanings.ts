@@ -357,6 +357,10 @@ const headerMeanings = {
   'no customer': 'a cell that stands for nobody, as a blank one does',
   'name of a sale': 'a type of row that is a sale or a bill, whatever its header says',
   'no test': 'the payments of customers, beside those of tests',
+  // What people ask about an order, besides its fields.
+  'category of an order': 'a trait whose values sort orders: country, channel, campaign, coupon, payment, brand, store',
+  'list of tags': 'several such values may stand in one cell',
+  'private detail': 'tells who or where one person is, such as a street; never proposed for questions',
 } as const satisfies Record<string, string>
 
 export type HeaderMeaning = keyof typeof headerMeanings

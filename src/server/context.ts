@@ -4,7 +4,9 @@ import type { Db } from '#db/schema.ts'
 import type { DatabaseWatch } from '#db/watch.ts'
 import type { FlashName } from '#domain/site/flash-names.ts'
 import type { Session, SignedInUser } from './accounts/sessions.ts'
+import type { FoundQuestion } from './filters/find-question.ts'
 import type { KnownPeople } from './http/requests/known-people.ts'
+import type { Answer } from './lists/answer-question.ts'
 import type { Environment } from './operation/environment.ts'
 import type { Log } from './operation/log.ts'
 import type { Metrics } from './operation/metrics.ts'
@@ -32,6 +34,9 @@ export interface AppEnv {
     requestId: string
     /** the range and comparison that this page shows, as fields of an address */
     view?: string
+    /** the filter of this analytics page or call, and what it chooses */
+    question?: FoundQuestion
+    answer?: Answer
     session: Session | undefined
     /** set if a guard has required a sign-in */
     user: SignedInUser

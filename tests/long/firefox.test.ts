@@ -92,6 +92,8 @@ else {
     await page.getByRole('link', { name: 'Map Again' }).click()
     await sees(page, '3/3 mapped')
     await page.getByRole('button', { name: 'Cancel' }).click()
+    await sees(page, 'Rows and money')
+    await goTo('Overview')
   })
 
   test('the file is deleted, and signing out and in again works', async () => {

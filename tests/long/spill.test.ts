@@ -11,14 +11,15 @@ test('a list that does not fit into memory is sorted in its folder', async () =>
   const folder = mkdtempSync(join(tmpdir(), 'spill-test-'))
   const spillPath = join(folder, 'spill')
   mkdirSync(spillPath)
-  const paths = { customers: join(folder, 'c'), orders: join(folder, 'o'), skus: join(folder, 's') }
+  const of = (name: string) => join(folder, name)
+  const paths = { customers: of('c'), orders: of('o'), skus: of('s'), rows: of('r'), values: of('v') }
   try {
     const rows = 4_000_000
     const made = await DuckDBInstance.create(':memory:', { threads: '1' })
     const writer = await made.connect()
     const text = 'md5(n::varchar) as key, md5((n + 1)::varchar) as more'
     await writer.run(`copy (select n, ${text} from range(${rows}) t(n)) to '${paths.customers}' (format parquet)`)
-    for (const path of [paths.orders, paths.skus])
+    for (const path of [paths.orders, paths.skus, paths.rows, paths.values])
       await writer.run(`copy (select 1 as n) to '${path}' (format parquet)`)
     made.closeSync()
     const instance = await openAlone(paths, spillPath, '256MB')

@@ -145,7 +145,7 @@ test('mapping required, with the sample judged; cancelled, it waits in the table
   await row('orders.csv').getByText('Mapping required').waitFor()
   await sees(page, 'Pending')
   await inspect(page, 'mapping required')
-  await open(`/dashboard?fileId=${await idOf('orders.csv')}`, 'DataSources')
+  await open(`/dashboard?fileId=${await idOf('orders.csv')}`, 'MapFile')
   await page.getByRole('heading', { name: 'Map your columns' }).waitFor()
 })
 
@@ -155,7 +155,7 @@ test('unreadable preview: the stored file is gone', async () => {
   await sees(page, '3/3 mapped')
   const id = await idOf('lost.csv')
   rmSync(join(site.server.dataDir, 'files', id), { recursive: true })
-  await open(`/dashboard?fileId=${id}`, 'DataSources')
+  await open(`/dashboard?fileId=${id}`, 'MapFile')
   await page.getByText(/^Unable to preview file contents/).waitFor()
   await page.getByRole('button', { name: 'Process File' }).waitFor({ state: 'detached' })
   await inspect(page, 'unreadable preview')
@@ -168,7 +168,7 @@ test('unreadable preview: the stored file is gone', async () => {
 })
 
 test('processing: its step in words beside the percent, announced, and the same after a reload', async () => {
-  await row('orders.csv').getByRole('button', { name: 'Map Columns' }).click()
+  await row('orders.csv').getByRole('link', { name: 'Map Columns' }).click()
   await page.getByRole('button', { name: 'Process File' }).click()
   await toast('Processing Started')
   await row('orders.csv').getByText('Waiting to start').waitFor() // no worker runs

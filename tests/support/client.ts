@@ -96,7 +96,7 @@ async function clientOf(server: Pick<RunningServer, 'site'>, entry: string, cred
       const get = async (path: string) => {
         found[path] = await call('GET', path.replace('{id}', id))
       }
-      for (const groupBy of ['day', 'month', 'quarter', 'year']) {
+      for (const groupBy of ['day', 'week', 'month', 'quarter', 'year']) {
         await get(`/api/revenue/analytics?fileId={id}&groupBy=${groupBy}`)
         for (const percentiles of ['[1,2,3,4,5,6,7,8,9,10]', '[1]', '[4,10]'])
           await get(`/api/cohort/analytics?fileId={id}&groupBy=${groupBy}&percentiles=${percentiles}`)

@@ -127,7 +127,7 @@ test('docs/specification.md §2, §8: revenue page', () => {
   )
   assert.equal(
     groupBys.map((groupBy) => groupByLabel[groupBy]),
-    ['Day', 'Month', 'Quarter', 'Year'],
+    ['Day', 'Week', 'Month', 'Quarter', 'Year'],
   )
 })
 
@@ -201,7 +201,7 @@ test('docs/specification.md §9: limits', () => {
   assert.is(freshMs, 300_000)
   assert.equal([toastDurationMs, toastRemovalMs, toastSwipeThresholdPx, toastHotkey], [5000, 1_000_000, 50, 'F8'])
   assert.equal([previewRows, previewValues], [5, 3])
-  assert.equal(groupBys, ['day', 'month', 'quarter', 'year'])
+  assert.equal(groupBys, ['day', 'week', 'month', 'quarter', 'year'])
   assert.is(readGroupBy(undefined), 'month')
 })
 

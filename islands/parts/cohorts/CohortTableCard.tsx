@@ -1,22 +1,24 @@
 import { useId, useMemo } from 'react'
 import { exportTable } from '#browser/export-table.ts'
 import { type CohortOptions, cohortSort } from '#domain/analytics/addresses/cohort-options.ts'
-import type { Carried } from '#domain/analytics/carried-parameters.ts'
 import type { CohortRow } from '#domain/analytics/cohort.ts'
 import { cohortHeat } from '#domain/analytics/cohort-heat.ts'
 import { type CohortColumn, cohortLines, lastShown } from '#domain/analytics/cohort-view.ts'
 import { cohortLinks } from '#domain/analytics/customers/customer-links.ts'
 import { decilesPart } from '#domain/analytics/decile.ts'
-import type { GroupBy } from '#domain/analytics/period.ts'
+import { openedAddress } from '#domain/analytics/opened/opened-cell.ts'
+import { groupByOf, type PeriodKind } from '#domain/analytics/period.ts'
 import { nextSort, type Sort, sorted, sortText } from '#domain/site/sorting.ts'
 import { exportName } from '#domain/site/table-export.ts'
 import { cohortTable } from '#text/analytics/cohort-columns.ts'
 import { cellName, cohortText, ltvLead, revenueLead } from '#text/analytics/cohorts.ts'
 import { figureSheet } from '#text/analytics/figure-columns.ts'
+import { periodName } from '#text/analytics/period-name.ts'
 import { CohortTable } from '#ui/analytics/CohortTable.tsx'
 import { ColumnDefinitions } from '#ui/analytics/ColumnDefinitions.tsx'
 import { ExportMenu } from '#ui/analytics/ExportMenu.tsx'
 import { HeatLegend } from '#ui/analytics/HeatLegend.tsx'
+import { OpenRowsForm } from '#ui/analytics/OpenRowsForm.tsx'
 import { ViewToggle } from '#ui/analytics/ViewToggle.tsx'
 import { AddressForm } from '#ui/base/AddressForm.tsx'
 import { Pager } from '#ui/base/Pager.tsx'
@@ -25,12 +27,12 @@ import { Pager } from '#ui/base/Pager.tsx'
 export const rowsAPage = 60
 
 interface Props {
-  fileId: Carried
+  fileId: string
   kind: 'revenue' | 'ltv'
   title: string
   /** revenue rows, also for the LTV table */
   rows: CohortRow[]
-  groupBy: GroupBy
+  groupBy: PeriodKind
   columns: CohortColumn[]
   lastOrderedAt: string
   options: CohortOptions
@@ -74,6 +76,13 @@ export function CohortTableCard(props: Props) {
   const view = { groupBy, isLtv, isCumulative, withFirstPurchase: options.withFirstPurchase, last: lastShown(columns) }
   const headings = cohortTable(columns, view)
   const report = isLtv ? 'customer-ltv' : 'cohort-revenue'
+  const opens = openedAddress(isLtv ? 'ltv' : 'cohorts', fileId, {
+    groupBy: groupByOf(groupBy),
+    last: String(view.last),
+    ...(isCumulative && { cumulative: '1' }),
+    ...(options.withFirstPurchase && { firstPurchase: '1' }),
+    ...(options.deciles.length < 10 && { percentiles: JSON.stringify(options.deciles) }),
+  })
   return (
     <>
       <p className="mb-3 text-sm text-muted">
@@ -92,7 +101,7 @@ export function CohortTableCard(props: Props) {
           onExport={(to) =>
             exportTable(
               to,
-              exportName(report, groupBy, isCumulative, new Date(), decilesPart(options.deciles)),
+              exportName(report, groupByOf(groupBy), isCumulative, new Date(), decilesPart(options.deciles)),
               figureSheet(
                 title,
                 headings,
@@ -113,6 +122,7 @@ export function CohortTableCard(props: Props) {
         hrefOf={cohortLinks({ fileId, groupBy, deciles: options.deciles })}
         onSort={(by) => onChange(sortedBy(next(by)))}
         submits={(by) => ({ form, name: isLtv ? 'ltvSort' : 'revenueSort', value: sortText(next(by)) })}
+        opens={opens}
       />
       <Pager
         page={page}
@@ -124,6 +134,11 @@ export function CohortTableCard(props: Props) {
       />
       <HeatLegend text={`${cohortText.legend[isLtv ? 'per-customer' : 'totals']} ${cohortText.marks}`} />
       <ColumnDefinitions columns={headings} />
+      <OpenRowsForm
+        address={opens}
+        rows={displayed.map(({ line }) => ({ value: line.cohort, label: periodName(line.cohort) }))}
+        columns={headings.filter(({ key }) => key !== 'cohort')}
+      />
     </>
   )
 }

@@ -1,11 +1,10 @@
 import { useId, useMemo } from 'react'
 import { exportTable } from '#browser/export-table.ts'
 import { type CohortOptions, cohortSort } from '#domain/analytics/addresses/cohort-options.ts'
-import type { Carried } from '#domain/analytics/carried-parameters.ts'
 import { cohortHeat } from '#domain/analytics/cohort-heat.ts'
 import { cohortLinks } from '#domain/analytics/customers/customer-links.ts'
 import { decilesPart } from '#domain/analytics/decile.ts'
-import type { GroupBy } from '#domain/analytics/period.ts'
+import { groupByOf, type PeriodKind } from '#domain/analytics/period.ts'
 import { averageLine, type RetentionLine } from '#domain/analytics/retention-view.ts'
 import { nextSort, type Sort, sorted, sortText } from '#domain/site/sorting.ts'
 import { exportName } from '#domain/site/table-export.ts'
@@ -23,10 +22,10 @@ import { Segmented } from '#ui/base/Segmented.tsx'
 import { rowsAPage } from './CohortTableCard.tsx'
 
 interface Props {
-  fileId: Carried
+  fileId: string
   title: string
   lines: RetentionLine[]
-  groupBy: GroupBy
+  groupBy: PeriodKind
   options: CohortOptions
   addressOf: (changed: Partial<CohortOptions>) => string
   onChange: (changed: Partial<CohortOptions>) => void
@@ -55,7 +54,11 @@ export function RetentionCard({ fileId, title, lines, groupBy, options, addressO
   const headings = (isCounted ? customersTable : sharesTable)({ groupBy, isCumulative, offsets: average.cells.length })
   const exportAs = (kind: 'csv' | 'excel') => {
     const sheet = figureSheet(title, headings, [averageRow(average), ...displayed.map(({ line }) => line)])
-    exportTable(kind, exportName('retention', groupBy, isCumulative, new Date(), decilesPart(options.deciles)), sheet)
+    exportTable(
+      kind,
+      exportName('retention', groupByOf(groupBy), isCumulative, new Date(), decilesPart(options.deciles)),
+      sheet,
+    )
   }
   return (
     <>

@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react'
 import { useAnalytics } from '#browser/analytics-query.ts'
 import { cohortCall } from '#domain/analytics/addresses/cohort-call.ts'
 import { type CohortOptions, cohortAddress } from '#domain/analytics/addresses/cohort-options.ts'
-import type { Carried } from '#domain/analytics/carried-parameters.ts'
+import { kindOf, type SourceCalendar } from '#domain/analytics/calendar.ts'
 import { type CohortRow, revenueRowOfLtv } from '#domain/analytics/cohort.ts'
 import { cohortColumns } from '#domain/analytics/cohort-view.ts'
 import { type PackedRetention, unpacked } from '#domain/analytics/retention-row.ts'
@@ -17,27 +17,29 @@ export type Cohorts = ReturnType<typeof useCohorts>
  * revenue rows, which its table divides.
  */
 export function useCohorts(
-  fileId: Carried,
+  fileId: string,
   first: CohortOptions,
   { rows: firstRows, retention: firstRetention }: { rows: CohortRow[]; retention: PackedRetention[] },
+  calendar: SourceCalendar | null,
 ) {
   const [options, setOptions] = useState(first)
+  const kind = kindOf(options.groupBy, calendar)
   const isFirstView = sameRows(options, first)
   const firstCounts = useMemo(() => firstRetention.map(unpacked), [firstRetention])
   const revenue = useAnalytics({
     path: cohortCall('analytics', fileId, options),
-    asked: options.groupBy,
+    asked: kind,
     fromPage: isFirstView ? firstRows : undefined,
   })
   const ltv = useAnalytics({
     path: cohortCall('ltv', fileId, options),
-    asked: options.groupBy,
+    asked: kind,
     fromPage: isFirstView ? firstRows : undefined,
     read: (answered) => answered.map(revenueRowOfLtv),
   })
   const retention = useAnalytics({
     path: cohortCall('retention', fileId, options),
-    asked: options.groupBy,
+    asked: kind,
     fromPage: isFirstView ? firstCounts : undefined,
   })
   return {

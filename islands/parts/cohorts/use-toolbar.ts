@@ -1,6 +1,5 @@
 import { useEffect, useRef } from 'react'
 import { cohortAddress, cohortsPath } from '#domain/analytics/addresses/cohort-options.ts'
-import { carriedQuery } from '#domain/analytics/carried-parameters.ts'
 import { readRange } from '#domain/analytics/comparison/range.ts'
 import { readGroupBy } from '#domain/analytics/period.ts'
 import { viewForm } from '#ui/analytics/AnalyticsSelects.tsx'
@@ -21,8 +20,7 @@ export function useToolbar(cohorts: Cohorts): void {
       if (form.id !== viewForm) return
       const fields = new FormData(form)
       const field = (name: string) => (fields.get(name) as string | null) ?? undefined
-      const { fileId: carried, options, change } = latest.current
-      const { fileId: shown, ...beside } = carriedQuery(carried)
+      const { fileId: shown, options, change } = latest.current
       const range = readRange(field('range'), field('from'), field('to'))
       const groupBy = readGroupBy(field('groupBy'))
       if (!range || !groupBy) return
@@ -32,7 +30,7 @@ export function useToolbar(cohorts: Cohorts): void {
       else if (fileId !== shown) location.assign(cohortAddress(fileId, { ...options, groupBy, range }))
       else if (JSON.stringify(range) !== JSON.stringify(options.range)) {
         const first = { revenuePage: 1, ltvPage: 1, retentionPage: 1 }
-        location.assign(cohortAddress({ fileId, ...beside }, { ...options, ...first, groupBy, range }))
+        location.assign(cohortAddress(fileId, { ...options, ...first, groupBy, range }))
       } else {
         document.querySelector<HTMLElement>('.toolbar-sheet:popover-open')?.hidePopover()
         change({ groupBy })

@@ -1,6 +1,5 @@
-import { rowId } from '#browser/page/show-row.ts'
 import type { DataFile } from '#domain/files/data-file.ts'
-import { analyticsHref, fileHref } from '#domain/files/notification.ts'
+import { analyticsHref, fileHref, mappingHref, rowId } from '#domain/files/notification.ts'
 import { dataSourceTypeLabel, detailsOf, filesText, leftOutNote, mapAgainOf, setAsideNote } from '#text/files/files.ts'
 import { listText, makeListOf } from '#text/files/lists.ts'
 import { Button } from '#ui/base/Button.tsx'
@@ -16,7 +15,7 @@ const cell = 'px-3 py-2.5 align-middle max-xl:block max-xl:px-0 max-xl:py-0'
  * One data source: a table row, or a block on narrow screens. It shows name and kind with notes, date, status, progress
  * and actions.
  */
-export default function DataSourceRow({ file, onMap }: { file: DataFile; onMap: () => void }) {
+export default function DataSourceRow({ file }: { file: DataFile }) {
   const notes = file.readingNotes
   return (
     <tr
@@ -80,7 +79,7 @@ export default function DataSourceRow({ file, onMap }: { file: DataFile; onMap: 
       <td className={`${cell} max-xl:col-span-2 max-xl:row-start-4`}>
         <div className="-mr-2 flex flex-wrap items-center gap-1 xl:flex-nowrap xl:justify-end">
           {file.status === 'mapping_required' && (
-            <Button small onClick={onMap}>
+            <Button small href={mappingHref(file.id)}>
               {filesText.mapColumns}
             </Button>
           )}
@@ -90,7 +89,7 @@ export default function DataSourceRow({ file, onMap }: { file: DataFile; onMap: 
             </Button>
           )}
           {file.canMapAgain && (
-            <Button small look="bare" onClick={onMap} aria-label={mapAgainOf(file.originalName)}>
+            <Button small look="bare" href={mappingHref(file.id)} aria-label={mapAgainOf(file.originalName)}>
               {filesText.mapAgain}
             </Button>
           )}

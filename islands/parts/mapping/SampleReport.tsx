@@ -32,8 +32,8 @@ export default function SampleReport({ sample, chosen, remembered, onInvalid }: 
   const { options, setOptions } = chosen
   const set = (changed: Partial<MappingOptions>) => setOptions({ ...options, ...changed })
   return (
-    <section aria-label={sampleText.title} className="rounded-lg bg-sunken p-4">
-      <h4 className="font-medium">{sampleText.title}</h4>
+    <section aria-label={sampleText.title} className="rounded-card border border-line bg-surface p-4">
+      <h2 className="text-base font-semibold">{sampleText.title}</h2>
       <p className="mb-3 text-sm text-muted">{leadOf(sample)}</p>
       {report ? (
         <div className="space-y-4">

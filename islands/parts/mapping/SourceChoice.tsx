@@ -18,12 +18,14 @@ interface Props {
   /** what would happen; known once the file is counted */
   outlook: AdditionOutlook | undefined
   isComparing: boolean
+  /** what is proposed is not known yet, so nothing is chosen */
+  isDeciding: boolean
 }
 
 const newSource = 'new'
 
 /** Asks whether and how a file joins one of the data sources with the same headers (docs/semantics.md §13). */
-export function SourceChoice({ id, sources, chosen, onChoose, outlook, isComparing }: Props) {
+export function SourceChoice({ id, sources, chosen, onChoose, outlook, isComparing, isDeciding }: Props) {
   const how = useId()
   return (
     <ChoiceList
@@ -33,7 +35,7 @@ export function SourceChoice({ id, sources, chosen, onChoose, outlook, isCompari
         ...sources.map((source) => ({ value: source.id, label: addTo(source.name), note: addToLead(source) })),
         { value: newSource, label: sourcesText.newSource, note: sourcesText.newSourceLead },
       ]}
-      chosen={chosen?.addTo ?? newSource}
+      chosen={isDeciding ? undefined : (chosen?.addTo ?? newSource)}
       onChoose={(answer) => onChoose(answer === newSource ? null : { addTo: answer })}
     >
       <div className="mt-3 space-y-2 text-sm" aria-live="polite">

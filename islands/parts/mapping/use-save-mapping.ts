@@ -1,7 +1,5 @@
 import { useState } from 'react'
 import { fetchJson, shownMessage } from '#browser/fetch-json.ts'
-import { refreshFiles } from '#browser/files-query.ts'
-import { showRow } from '#browser/page/show-row.ts'
 import { showToast } from '#browser/toasts.ts'
 import type { MappingOptions } from '#domain/mapping/mapping-options.ts'
 import type { JoinChoice } from '#domain/mapping/remembered-mapping.ts'
@@ -9,8 +7,8 @@ import { fieldText } from '#text/mapping/target-fields.ts'
 import { failedToast, requiredFieldsMissing, type ToastText } from '#text/site/toasts.ts'
 import type { ChosenMapping } from './use-mapping.ts'
 
-/** Saves the mapping of a file, which starts its processing. `started` is the toast for it. */
-export function useSaveMapping(fileId: string, started: ToastText, onComplete: () => void) {
+/** Saves the mapping of a file, which starts its processing. `started` is the toast for it; `onComplete` gets the source. */
+export function useSaveMapping(fileId: string, started: ToastText, onComplete: (sourceId: string) => void) {
   const [isSaving, setSaving] = useState(false)
   async function save(
     { mapping, missing }: ChosenMapping,
@@ -24,9 +22,7 @@ export function useSaveMapping(fileId: string, started: ToastText, onComplete: (
         body: { columnMapping: Object.fromEntries(mapping), options },
       })
       showToast(started)
-      await refreshFiles()
-      onComplete()
-      showRow(options.addTo ?? fileId)
+      onComplete(options.addTo ?? fileId)
     } catch (error) {
       showToast(failedToast('mapping', shownMessage(error)))
       setSaving(false)

@@ -1,5 +1,6 @@
 import { useId, useState } from 'react'
 import { exportTable } from '#browser/export-table.ts'
+import { openedColumns } from '#domain/analytics/opened/opened-cell.ts'
 import { nextSort, type Sort, sameSort, sorted, sortText } from '#domain/site/sorting.ts'
 import { type FigureColumn, figureSheet, shownFigure } from '#text/analytics/figure-columns.ts'
 import { periodName } from '#text/analytics/period-name.ts'
@@ -7,6 +8,7 @@ import { rangeText } from '#text/analytics/range.ts'
 import { revenueText } from '#text/analytics/revenue.ts'
 import { ColumnDefinitions } from '#ui/analytics/ColumnDefinitions.tsx'
 import { ExportMenu } from '#ui/analytics/ExportMenu.tsx'
+import { OpenRowsForm } from '#ui/analytics/OpenRowsForm.tsx'
 import { AddressForm } from '#ui/base/AddressForm.tsx'
 import { useMoney } from '#ui/base/MoneyIn.tsx'
 import { Pager } from '#ui/base/Pager.tsx'
@@ -32,14 +34,31 @@ interface Props<Row> {
   underTitle?: boolean
   /** sums over the rows, for columns that can be added up */
   total?: Partial<Record<string, string>>
+  /** the address of the rows behind its numbers */
+  opens?: string
 }
+
+/** Columns whose numbers open; the others keep their place. */
+const openedKeys = (columns: { key: string }[]) => columns.map(({ key }) => (openedColumns.has(key) ? key : ''))
 
 /** Periods per page: three years by day make 11 pages. */
 const rowsAPage = 100
 
 /** Figures per period: sortable, exported in the displayed order. The first rows are in the server's HTML, sorted as the address says. */
 export function PeriodTable<Row extends { period: string }>(props: Props<Row>) {
-  const { title, columns, rows, running, defaultSort, prefix = '', address, exportName, underTitle, total } = props
+  const {
+    title,
+    columns,
+    rows,
+    running,
+    defaultSort,
+    prefix = '',
+    address,
+    exportName,
+    underTitle,
+    total,
+    opens,
+  } = props
   const [sort, setSort] = useState(props.sort)
   const [asked, setPage] = useState(props.page)
   const form = useId()
@@ -79,6 +98,7 @@ export function PeriodTable<Row extends { period: string }>(props: Props<Row>) {
         title={title}
         look="figures"
         frame={tallFrame}
+        opens={opens === undefined ? undefined : { address: opens, columns: openedKeys(columns) }}
         head={
           <SortHeaders
             columns={columns}
@@ -103,6 +123,7 @@ export function PeriodTable<Row extends { period: string }>(props: Props<Row>) {
         {displayed.slice((page - 1) * rowsAPage, page * rowsAPage).map((row) => (
           <tr
             key={row.period}
+            data-row={row.period}
             title={row.period === running ? rangeText.inProgress : undefined}
             className={row.period === running ? 'text-muted italic' : ''}
           >
@@ -124,6 +145,13 @@ export function PeriodTable<Row extends { period: string }>(props: Props<Row>) {
         onChange={(to) => change(to, sort)}
       />
       <ColumnDefinitions columns={columns} />
+      {opens !== undefined && (
+        <OpenRowsForm
+          address={opens}
+          rows={displayed.map(({ period }) => ({ value: period, label: periodName(period) }))}
+          columns={columns.filter(({ key }) => openedColumns.has(key))}
+        />
+      )}
     </div>
   )
 }

@@ -1,4 +1,5 @@
 import type { DuckDBConnection } from '@duckdb/node-api'
+import type { SourceCalendar } from '#domain/analytics/calendar.ts'
 import type { RepeatedTotals } from '#domain/mapping/mapping-options.ts'
 import { connectBeside, runSql } from '#jobs/ingest/engine/duckdb.ts'
 import { sharedInt32 } from '#jobs/ingest/engine/shared-memory.ts'
@@ -20,6 +21,8 @@ interface Asked {
   shape: OrderShape
   counted: RepeatedTotals
   workPath: string
+  /** the calendar of the source, if it is not the usual one */
+  calendar?: SourceCalendar | undefined
   skus: SkuFigures
   /** less in tests */
   held?: HeldBytes | undefined
@@ -67,7 +70,7 @@ export async function addUpCustomers(
   const { rows } = found
   const isScalable = !orders.hasRefunded && !orders.hasQuantity
   const amounts = await amountKindOf(db, { from: 'history_rows', total: BigInt(found.total), isScalable })
-  const calendar = new Calendar(dayOf(...wordsOf(found.first_us)), dayOf(...wordsOf(found.last_us)))
+  const calendar = new Calendar(dayOf(...wordsOf(found.first_us)), dayOf(...wordsOf(found.last_us)), asked.calendar)
   const shape = { layout: layoutOf(orders), amounts, isOnce: counted === 'once' }
   // The texts of SKUs are found meanwhile.
   const beside = await connectBeside(db)
@@ -154,9 +157,14 @@ function mayBeShared(
   )
 }
 
-const beginOf = ({ calendar: { firstDay, lastDay }, rows }: SumsRange, shape: HistoryShape, workPath: string) => ({
+const beginOf = (
+  { calendar: { firstDay, lastDay, rule }, rows }: SumsRange,
+  shape: HistoryShape,
+  workPath: string,
+) => ({
   firstDay,
   lastDay,
+  calendar: rule,
   rows,
   shape,
   workPath,

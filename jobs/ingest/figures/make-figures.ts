@@ -1,5 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 import type { DuckDBConnection } from '@duckdb/node-api'
+import type { SourceCalendar } from '#domain/analytics/calendar.ts'
 import type { IngestionStep } from '#domain/files/file-status.ts'
 import type { IngestionSummary } from '#domain/ingestion/ingestion.ts'
 import type { RepeatedTotalsFound, Understanding } from '#domain/ingestion/understanding.ts'
@@ -24,6 +25,8 @@ export interface UsableRows {
   rowsOfTwo?: number
   /** how much memory SKUs may take; tests use less */
   most?: SkuLimits
+  /** the calendar of the source, if it is not the usual one */
+  calendar?: SourceCalendar | undefined
   /** folder for the rollups */
   workPath: string
   /** what the person is told about the order fields; shared and long orders are counted later */

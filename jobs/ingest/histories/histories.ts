@@ -25,6 +25,12 @@ export interface Histories {
   days: Int32Array
   clocks: Float64Array
   values: Amounts
+  /**
+   * for a question: whether an order is chosen (1), and the decile of each customer. Sums of money, purchases and later
+   * purchases count chosen orders only; first purchases are those of the whole history.
+   */
+  chosen?: Uint8Array
+  deciles?: Uint8Array
   /** for files with order fields; an order key of 0 means none */
   orderKeys: Int32Array
   refunded: Amounts | undefined

@@ -1,3 +1,6 @@
+import { kindOf, type SourceCalendar } from '#domain/analytics/calendar.ts'
+import { groupBys, type PeriodKind, periodOfDay } from '#domain/analytics/period.ts'
+
 // A time is 64 bits of microseconds since 1970, given as a low and a high 32-bit word. As one number, times after the
 // year 2255 would be inexact. A day and the microseconds since its midnight always are exact.
 
@@ -37,23 +40,44 @@ export function timeText({ day, clock }: Moment): string {
   return `${date} ${time!.slice(0, 8)}${parts ? String(parts).slice(1) : ''}`
 }
 
-/** The months of all days of a file: year * 12 + month - 1. */
+/** A kind of period for which figures are kept. */
+interface KeptPeriods {
+  kind: PeriodKind
+  /** the period of each day since the file's first, as numbers of src/domain/analytics/period.ts */
+  periods: Int32Array
+}
+
+/** The periods of all days of a file in the calendar of its source. */
 export class Calendar {
   readonly firstDay: number
   readonly lastDay: number
+  readonly rule: SourceCalendar | undefined
+  /** those of each group-by, and calendar months, which the Overview and the forecast show */
+  readonly kept: KeptPeriods[]
   private readonly months: Int32Array
 
-  constructor(firstDay: number, lastDay: number) {
+  constructor(firstDay: number, lastDay: number, rule?: SourceCalendar) {
     this.firstDay = firstDay
     this.lastDay = lastDay
+    this.rule = rule
     this.months = new Int32Array(lastDay - firstDay + 1)
     for (let day = firstDay; day <= lastDay; day++) this.months[day - firstDay] = monthOfDay(day)
+    this.kept = keptKinds(rule).map((kind) => ({
+      kind,
+      periods: this.months.map((month, index) => periodOfDay(kind, firstDay + index, month)),
+    }))
   }
 
+  /** The calendar month of a day of the file: year * 12 + month - 1. */
   monthOf(day: number): number {
     return this.months[day - this.firstDay]!
   }
 }
+
+/** The kinds of periods for which figures are kept. */
+export const keptKinds = (rule: SourceCalendar | undefined): PeriodKind[] => [
+  ...new Set<PeriodKind>([...groupBys.map((groupBy) => kindOf(groupBy, rule)), 'month']),
+]
 
 /** Days are days of the Gregorian calendar, even before 1582. */
 function monthOfDay(day: number): number {

@@ -31,7 +31,7 @@ export async function makeOrders(
     create macro order_value(units, refunded) as ${value};
     create macro has_value(units) as ${hasBlankValues ? 'count(units) > 0' : 'true'}`)
   if (hasFields) return { firstAt: await makeOrdersOfFields(db, shape, { range: range!, skus }), isWide }
-  await runSql(db, 'list/orders', { skus })
+  await runSql(db, 'list/orders', { skus, units: '' })
   return { firstAt: firstTime, isWide }
 }
 

@@ -21,6 +21,7 @@ export async function makeOrdersOfFields(
   const inserts = {
     refund_units: refunded,
     refunded: hasRefunded ? ' coalesce(sum(refund_units), 0)::amount as refunded,' : '',
+    units: shape.hasQuantity ? ' sum(quantity_units)::bigint as units,' : '',
     place,
     skus,
     ...keysOf(shape),

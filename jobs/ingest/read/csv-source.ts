@@ -53,7 +53,11 @@ export async function defineSource(db: DuckDBConnection, source: Source): Promis
 }
 
 /** The SELECT behind that view. */
-export function readCells(source: Source, { keepsRejects }: { keepsRejects: boolean }): string {
+export const readCells = (source: Source, { keepsRejects }: { keepsRejects: boolean }): string =>
+  mappedCells(source, fileCells(source, { keepsRejects }))
+
+/** The table function that reads all cells of the file, in columns `c0`, `c1` and so on. */
+export function fileCells(source: Source, { keepsRejects }: { keepsRejects: boolean }): string {
   const { path, dialect, columnCount, isParallel, longestBytes, isOwn } = source
   const names = Array.from({ length: columnCount }, (_, position) => `c${position}`)
   const rejects = [
@@ -76,7 +80,7 @@ export function readCells(source: Source, { keepsRejects }: { keepsRejects: bool
     `parallel = ${isParallel}`,
     `columns = {${names.map((name) => `${name}: 'varchar'`).join(', ')}}`,
   ]
-  return mappedCells(source, `read_csv(${quoted(path)}, ${options.join(', ')})`)
+  return `read_csv(${quoted(path)}, ${options.join(', ')})`
 }
 
 /**

@@ -1,5 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import type { Attribute } from '#domain/attributes/attribute.ts'
 import type { IngestionSummary, PartRequest } from '#domain/ingestion/ingestion.ts'
 import type { DaysOfRows } from '#domain/ingestion/joining.ts'
 import { partFactsName } from '#domain/ingestion/kept-part.ts'
@@ -17,6 +18,8 @@ export interface ReadPart extends Pick<PartRequest, 'id' | 'name' | 'joining'>, 
 /** What else is known about it, stored there as JSON. */
 export interface PartFacts {
   columns: string[]
+  /** those in its `row-facts.parquet` */
+  attributes?: Attribute[] | undefined
   shape: OrderShape
   counts: PartCounts
   understanding: Pick<

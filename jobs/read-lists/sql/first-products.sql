@@ -7,7 +7,7 @@
 with left_out as (
   select coalesce(list(sku), []) as left_out from skus where text in (select unnest(from_json($left_out, '["VARCHAR"]')))
 ), last_of_all as (
-  select epoch_us(max(ordered_at)) as last_us from orders
+  select epoch_us(max(ordered_at)) as last_us from all_orders
 ), starts as (
   select customer, place, purchase, epoch_us(ordered_at) as us, list_filter(skus, lambda s: not list_contains(left_out, s.sku))[1].sku as main
   from orders, left_out where purchase <= 2

@@ -5,12 +5,12 @@ with ranked as materialized (
   select unnest(numbers) as sku, unnest(range(1, len(numbers) + 1))::usmallint as rank
   from (select from_json($ranked, '["int"]') as numbers)
 ), last_of_all as (
-  select epoch_us(max(ordered_at)) as last_us from orders
+  select epoch_us(max(ordered_at)) as last_us from all_orders
 ), watched as (
   select customer, epoch_us(ordered_at) as first_us from orders, last_of_all
   where $days::bigint is not null and purchase = 1 and last_us - epoch_us(ordered_at) >= $days::bigint * 86400000000
 ), in_part as not materialized (
-  select customer, ordered_at, skus from orders
+  select customer, ordered_at, skus from all_orders
   where purchase is not null and len(skus) > 1 and (customer + place) % $parts::int = $part::int
 ), purchases as (
   select skus from in_part where $days::bigint is null

@@ -3,7 +3,7 @@
 with left_out as (
   select sku from skus where text in (select unnest(from_json($left_out, '["VARCHAR"]')))
 ), last_of_all as (
-  select epoch_us(max(ordered_at)) as last_us from orders
+  select epoch_us(max(ordered_at)) as last_us from all_orders
 ), watched as (
   select customer, epoch_us(ordered_at) as first_us from orders, last_of_all
   where $days::bigint is not null and purchase = 1 and last_us - epoch_us(ordered_at) >= $days::bigint * 86400000000

@@ -10,5 +10,5 @@ export default new Hono<AppEnv>().get('/', async (c) => {
   const bounds = boundsOfCall(c)
   const { state, file } = await fileOfCall(c, true)
   if (state === 'being-generated') return c.json({ message: cohortText.inBackground }, 202)
-  return c.json(await findTiming(readFigures(c.var.db, file), (groupBy) => bounds(groupBy, file)))
+  return c.json(await findTiming(readFigures(c.var.db, file), file.calendar, (kind) => bounds(kind, file)))
 })

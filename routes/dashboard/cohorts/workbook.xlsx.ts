@@ -2,6 +2,7 @@ import { Hono } from 'hono'
 import { listCohortCells } from '#db/queries/cohort-cells.ts'
 import { listCohortRetention } from '#db/queries/cohort-retention.ts'
 import { readCohortOptions } from '#domain/analytics/addresses/cohort-options.ts'
+import { kindOf } from '#domain/analytics/calendar.ts'
 import { cohortRow } from '#domain/analytics/cohort.ts'
 import { cohortColumns, cohortLines } from '#domain/analytics/cohort-view.ts'
 import { decilesPart } from '#domain/analytics/decile.ts'
@@ -26,7 +27,8 @@ export default new Hono<AppEnv>().get('/', async (c) => {
   if (typeof options === 'string') badRequest(badCohortOption[options])
   const bounds = boundsOfCall(c)
   const file = await completedFile(c)
-  const { groupBy, withFirstPurchase } = options
+  const { withFirstPurchase } = options
+  const groupBy = kindOf(options.groupBy, file.calendar)
   const lastOrderedAt = file.last_ordered_at!
   const most = { ...bounds(groupBy, file), limit: mostPeriodsInWorkbook + 1 }
   const found = await listCohortCells(c.var.db, file.id, groupBy, options.deciles, most)
@@ -47,7 +49,10 @@ export default new Hono<AppEnv>().get('/', async (c) => {
   const retention = counts.map((row) => retentionRow(groupBy, row, periodOf(groupBy, lastOrderedAt)))
   return workbookAnswer(
     c,
-    namedAfter(file.original_name, exportName('cohorts', groupBy, false, new Date(), decilesPart(options.deciles))),
+    namedAfter(
+      file.original_name,
+      exportName('cohorts', options.groupBy, false, new Date(), decilesPart(options.deciles)),
+    ),
     moneyOfFile(file),
     [
       sheet(revenueByTitle(groupBy), false, options.isRevenueCumulative),

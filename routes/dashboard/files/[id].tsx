@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import { findList } from '#db/queries/customer-lists.ts'
 import { findFile, setFileShownCurrency } from '#db/queries/files.ts'
 import { canBeId } from '#domain/files/id.ts'
-import { fileHref, mapAgainHref } from '#domain/files/notification.ts'
+import { fileHref, mappingHref } from '#domain/files/notification.ts'
 import { ownCurrency, shownCurrency } from '#domain/ingestion/shown-currency.ts'
 import { usDollar } from '#domain/values/money.ts'
 import FileWaiter from '#islands/FileWaiter.tsx'
@@ -25,6 +25,7 @@ import { Card } from '#ui/base/Card.tsx'
 import { BackIcon } from '#ui/base/icons.tsx'
 import { MoneyIn } from '#ui/base/MoneyIn.tsx'
 import { Notice } from '#ui/base/Notice.tsx'
+import { CalendarCard } from '#ui/files/CalendarCard.tsx'
 import { FileSections } from '#ui/files/FileSections.tsx'
 import { MakeListForm } from '#ui/files/MakeListForm.tsx'
 import { SourceFiles } from '#ui/files/SourceFiles.tsx'
@@ -69,7 +70,7 @@ export default new Hono<AppEnv>()
                   </Button>
                 ))}
             {canMapAgain && (
-              <Button href={mapAgainHref(file.id)} small look="quiet">
+              <Button href={mappingHref(file.id, 'file')} small look="quiet">
                 {filesText.mapAgain}
               </Button>
             )}
@@ -90,6 +91,9 @@ export default new Hono<AppEnv>()
         {account && (
           <MoneyIn currency={shownCurrency(file)}>
             <FileSections file={file} {...account} />
+            {account.hasFigures && file.status === 'completed' && (
+              <CalendarCard sourceId={file.id} calendar={file.calendar} />
+            )}
             {account.hasFigures && (
               <SourceFiles
                 sourceId={file.id}

@@ -6,23 +6,25 @@ import { aovLine, type LifecycleFigure, skuLine } from '#domain/analytics/lifecy
 import { moneyOfFile } from '#domain/ingestion/shown-currency.ts'
 import { sorted } from '#domain/site/sorting.ts'
 import { exportName, namedAfter } from '#domain/site/table-export.ts'
-import { completedFile } from '#server/analytics/analytics-file.ts'
+import { fileOfCall } from '#server/analytics/analytics-file.ts'
 import { boundsOfCall } from '#server/analytics/bounds-of-call.ts'
 import { findTiming } from '#server/analytics/find-timing.ts'
 import { readFigures } from '#server/analytics/kept-figures.ts'
 import { sheetOf, workbookAnswer } from '#server/analytics/write-workbook.ts'
 import type { AppEnv } from '#server/context.ts'
+import { cohortText } from '#text/analytics/cohorts.ts'
 import { lifecycleTable, lifecycleText, percentileColumn, skuColumn } from '#text/analytics/lifecycle.ts'
 import { backSheet, gapsSheet, withSum } from '#text/analytics/timing-sheets.ts'
 
 /** The lifecycle tables with all rows, and the chosen cohorts of 'Back within'. */
 export default new Hono<AppEnv>().get('/', async (c) => {
   const bounds = boundsOfCall(c)
-  const file = await completedFile(c)
+  const { by, aov, range, skus: choice } = readLifecycleView(new URL(c.req.url).searchParams)
+  const { state, file } = await fileOfCall(c, by)
+  if (state === 'being-generated') return c.json({ message: cohortText.inBackground }, 202)
   const read = readFigures(c.var.db, file)
   const deciles = await read(listLifecycleByDecile)
-  const { gaps, repurchase } = await findTiming(read, (by) => bounds(by, file))
-  const { by, aov, range, skus: choice } = readLifecycleView(new URL(c.req.url).searchParams)
+  const { gaps, repurchase } = await findTiming(read, file.calendar, (kind) => bounds(kind, file))
   const skus = skuBatches(c.var.db, file.id, { ...choice, search: c.req.query('search') })
   // in the order of the page
   const lines = sorted(

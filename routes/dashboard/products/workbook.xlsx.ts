@@ -1,15 +1,20 @@
 import { Hono } from 'hono'
-import { productTables } from '#domain/analytics/addresses/products-address.ts'
+import { orderTables, productTables } from '#domain/analytics/addresses/products-address.ts'
 import { moneyOfFile } from '#domain/ingestion/shown-currency.ts'
+import { orderSheets } from '#server/analytics/distribution/order-sheets.ts'
 import { productsAnswer } from '#server/analytics/products/products-answer.ts'
 import { workbookAnswer } from '#server/analytics/write-workbook.ts'
 import type { AppEnv } from '#server/context.ts'
 import { productSheets } from '#text/analytics/products/product-tables.ts'
 
-/** The product tables of a view, all rows. */
+/** The product tables of a view, all rows, and all orders by hour and by value. */
 export default new Hono<AppEnv>().get('/', (c) =>
-  productsAnswer(c, ({ file, view, figures, name }) => {
+  productsAnswer(c, async ({ file, view, figures, name }) => {
     const sheets = productTables.map((table) => productSheets[table](figures, view.isEarly))
-    return workbookAnswer(c, name('products'), moneyOfFile(file), sheets)
+    const orders = await Promise.all(orderTables.map((table) => orderSheets[table](c, file.id)))
+    return workbookAnswer(c, name('products'), moneyOfFile(file), [
+      ...sheets,
+      ...orders.filter((sheet) => sheet !== null),
+    ])
   }),
 )

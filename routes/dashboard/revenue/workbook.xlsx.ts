@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import { listRevenueOfNewCustomers } from '#db/queries/cohort-cells.ts'
 import { listRevenueByPeriod } from '#db/queries/revenue-by-period.ts'
+import { kindOf } from '#domain/analytics/calendar.ts'
 import { readComparison, runningPeriod } from '#domain/analytics/comparison/compared-revenue.ts'
 import { newAndReturning } from '#domain/analytics/new-and-returning.ts'
 import { periodLabel, readGroupBy } from '#domain/analytics/period.ts'
@@ -8,7 +9,7 @@ import { mostPeriodsInWorkbook } from '#domain/analytics/period-part.ts'
 import { refundRow, revenueRow } from '#domain/analytics/revenue.ts'
 import { moneyOfFile } from '#domain/ingestion/shown-currency.ts'
 import { exportName, namedAfter } from '#domain/site/table-export.ts'
-import { completedFile } from '#server/analytics/analytics-file.ts'
+import { fileOfCall } from '#server/analytics/analytics-file.ts'
 import { boundsOfCall } from '#server/analytics/bounds-of-call.ts'
 import { readFigures } from '#server/analytics/kept-figures.ts'
 import { compareRevenue } from '#server/analytics/revenue/compare-revenue.ts'
@@ -17,6 +18,7 @@ import { sheetOf, workbookAnswer } from '#server/analytics/write-workbook.ts'
 import type { AppEnv } from '#server/context.ts'
 import { badRequest } from '#server/http/bad-request.ts'
 import { analyticsText, tooManyPeriods } from '#text/analytics/analytics.ts'
+import { cohortText } from '#text/analytics/cohorts.ts'
 import type { FigureColumn } from '#text/analytics/figure-columns.ts'
 import { newAndReturningTable, newAndReturningText } from '#text/analytics/new-and-returning.ts'
 import { rangeText } from '#text/analytics/range.ts'
@@ -28,20 +30,22 @@ export default new Hono<AppEnv>().get('/', async (c) => {
   const comparison = readComparison(c.req.query('compare')) ?? badRequest(rangeText.badComparison)
   const bounds = boundsOfCall(c)
   const guests = c.req.query('guests') === '1'
-  const file = await completedFile(c)
-  const part = { ...bounds(groupBy, file), limit: mostPeriodsInWorkbook + 1 }
+  const { state, file } = await fileOfCall(c, groupBy)
+  if (state === 'being-generated') return c.json({ message: cohortText.inBackground }, 202)
+  const kind = kindOf(groupBy, file.calendar)
+  const part = { ...bounds(kind, file), limit: mostPeriodsInWorkbook + 1 }
   const [found, ofNew, ofCustomers] = await Promise.all([
-    listRevenueByPeriod(c.var.db, file.id, groupBy, { ...part, guests }),
-    listRevenueOfNewCustomers(c.var.db, file.id, groupBy, part),
-    guests ? listRevenueByPeriod(c.var.db, file.id, groupBy, part) : undefined,
+    listRevenueByPeriod(c.var.db, file.id, kind, { ...part, guests }),
+    listRevenueOfNewCustomers(c.var.db, file.id, kind, part),
+    guests ? listRevenueByPeriod(c.var.db, file.id, kind, part) : undefined,
   ])
   if (found.length > mostPeriodsInWorkbook) badRequest(tooManyPeriods(groupBy))
   const periods = found.map(({ period }) => period)
-  const asked = { groupBy, periods, comparison, span: spanOf(file)!, guests }
+  const asked = { groupBy: kind, periods, comparison, span: spanOf(file)!, guests }
   const compared = periods.length ? await compareRevenue(readFigures(c.var.db, file), asked) : undefined
-  const rows = found.map((row) => ({ ...revenueRow(groupBy, row), ...compared?.(row.period, row.revenue) }))
-  const running = runningPeriod(groupBy, spanOf(file)!)
-  const runningLabel = running && periodLabel(groupBy, running.period)
+  const rows = found.map((row) => ({ ...revenueRow(kind, row), ...compared?.(row.period, row.revenue) }))
+  const running = runningPeriod(kind, spanOf(file)!)
+  const runningLabel = running && periodLabel(kind, running.period)
   // As on the page: the figures of a period in progress are marked.
   const sheet = <Row extends { period: string }>(name: string, [period, ...others]: FigureColumn<Row>[], rows: Row[]) =>
     sheetOf(
@@ -54,6 +58,6 @@ export default new Hono<AppEnv>().get('/', async (c) => {
   return workbookAnswer(c, name, moneyOfFile(file), [
     sheet(revenueText.sheet, revenueTable({ comparison, hasUnits }), rows),
     ...(rows.some(({ refunds }) => refunds) ? [sheet(refundsText.title, refundTable, rows.map(refundRow))] : []),
-    sheet(newAndReturningText.sheet, newAndReturningTable, newAndReturning(groupBy, ofCustomers ?? found, ofNew)),
+    sheet(newAndReturningText.sheet, newAndReturningTable, newAndReturning(kind, ofCustomers ?? found, ofNew)),
   ])
 })

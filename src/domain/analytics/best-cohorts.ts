@@ -1,5 +1,5 @@
 import { type CohortRow, lastOffset, type Offset } from './cohort.ts'
-import { type GroupBy, lastCompletePeriod, periodFromLabel } from './period.ts'
+import { lastCompletePeriod, type PeriodKind, periodFromLabel } from './period.ts'
 import type { RetentionRow } from './retention-row.ts'
 
 /** Chance decides the figures of smaller cohorts, so the tables mute them, too. */
@@ -24,7 +24,7 @@ export interface BestCohorts {
 export function bestCohorts(
   rows: CohortRow[],
   retention: RetentionRow[],
-  groupBy: GroupBy,
+  groupBy: PeriodKind,
   lastOrderedAt: string,
 ): BestCohorts | undefined {
   const complete = lastCompletePeriod(groupBy, lastOrderedAt)

@@ -40,13 +40,17 @@ function columnHeat(cells: [value: number | undefined, weight: number][]): (Cell
   if (known.length < 2) return cells.map(() => null)
   const all = known.reduce((sum, [value, weight]) => sum + value * weight, 0)
   const mean = all / known.reduce((sum, [, weight]) => sum + weight, 0)
-  const positive = known.map(([value]) => value).filter((value) => value > 0)
-  positive.sort((a, b) => a - b)
-  const rank = new Map<number, number>() // equal amounts share the lowest rank
-  for (const [index, value] of positive.entries()) if (!rank.has(value)) rank.set(value, index)
-  const stepOf = (value: number) =>
-    (value <= 0 ? 0 : 1 + Math.floor((6 * rank.get(value)!) / positive.length)) as HeatStep
+  const stepOf = heatSteps(known.map(([value]) => value))
   return cells.map(([value]) =>
     value === undefined ? null : { step: stepOf(value), againstMean: all > 0 ? value / mean - 1 : null },
   )
+}
+
+/** Ranks the values above 0 and splits them into six equal parts. The answer gives the step of one of these values. */
+export function heatSteps(values: number[]): (value: number) => HeatStep {
+  const positive = values.filter((value) => value > 0)
+  positive.sort((a, b) => a - b)
+  const rank = new Map<number, number>() // equal amounts share the lowest rank
+  for (const [index, value] of positive.entries()) if (!rank.has(value)) rank.set(value, index)
+  return (value) => (value <= 0 ? 0 : 1 + Math.floor((6 * rank.get(value)!) / positive.length)) as HeatStep
 }

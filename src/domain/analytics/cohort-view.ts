@@ -1,6 +1,6 @@
 import { addMoney } from '#domain/values/money.ts'
 import { type CohortRow, lastOffset } from './cohort.ts'
-import { type GroupBy, lastCompletePeriod, periodFromLabel, periodOf } from './period.ts'
+import { lastCompletePeriod, type PeriodKind, periodFromLabel, periodOf } from './period.ts'
 
 /** A column after Cohort and Customers: first purchases, a period offset, or everything later. */
 export type CohortColumn = 'firstPurchase' | 'later' | number
@@ -20,7 +20,7 @@ export interface CohortLine {
 }
 
 interface View {
-  groupBy: GroupBy
+  groupBy: PeriodKind
   /** the file's latest order, `YYYY-MM-DD…` */
   lastOrderedAt: string
   /** for LTV: divides every cell by all customers of its row */

@@ -1,4 +1,4 @@
-import { type GroupBy, periodLabel } from './period.ts'
+import { type PeriodKind, periodLabel } from './period.ts'
 
 /** Offset 0 is the cohort's own period; money beyond the last offset is `later` (docs/semantics.md §3). */
 export const lastOffset = 12
@@ -20,7 +20,7 @@ export type CohortRow = {
 type Sums = { cohort: number; customers: number; first_purchase: number; later: number } & Record<`m${Offset}`, number>
 
 /** Revenue of a cohort, or with `perCustomer` its LTV: every money field divided by all customers of the row. */
-export function cohortRow(groupBy: GroupBy, sums: Sums, lastPeriod: number, perCustomer: boolean): CohortRow {
+export function cohortRow(groupBy: PeriodKind, sums: Sums, lastPeriod: number, perCustomer: boolean): CohortRow {
   const row: CohortRow = {
     cohort: periodLabel(groupBy, sums.cohort),
     customers: sums.customers,

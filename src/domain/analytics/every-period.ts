@@ -1,4 +1,4 @@
-import { type GroupBy, periodFromLabel, periodLabel } from './period.ts'
+import { type PeriodKind, periodFromLabel, periodLabel } from './period.ts'
 import { mostPeriodsShown } from './period-part.ts'
 
 /**
@@ -7,7 +7,7 @@ import { mostPeriodsShown } from './period-part.ts'
  * row, in order.
  */
 export function everyPeriod<Row extends { period: string }>(
-  groupBy: GroupBy,
+  groupBy: PeriodKind,
   rows: Row[],
   none: (period: string) => Row,
 ): Row[] {

@@ -1,6 +1,6 @@
 import type { CohortRow } from './cohort.ts'
 import { type CohortColumn, cohortLines, lastShown } from './cohort-view.ts'
-import type { GroupBy } from './period.ts'
+import type { PeriodKind } from './period.ts'
 
 export interface LtvCurve {
   cohort: string
@@ -23,7 +23,7 @@ const maxCurves = 18
 export function ltvCurves(
   rows: CohortRow[],
   columns: CohortColumn[],
-  groupBy: GroupBy,
+  groupBy: PeriodKind,
   lastOrderedAt: string,
   best?: string,
 ): LtvCurve[] {

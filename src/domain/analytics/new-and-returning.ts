@@ -1,5 +1,5 @@
 import { addMoney } from '#domain/values/money.ts'
-import { type GroupBy, periodLabel } from './period.ts'
+import { type PeriodKind, periodLabel } from './period.ts'
 
 /** Revenue of a period in two parts, in US dollars; their sum is the period's revenue. */
 export interface NewAndReturning {
@@ -25,7 +25,7 @@ interface PeriodMoney {
 
 /** Splits revenue per period by whether the customer's first purchase is in it (docs/semantics.md §2). */
 export function newAndReturning(
-  groupBy: GroupBy,
+  groupBy: PeriodKind,
   all: readonly PeriodMoney[],
   ofNew: readonly PeriodMoney[],
 ): NewAndReturning[] {

@@ -1,5 +1,5 @@
 import { lastOffset, type Offset } from './cohort.ts'
-import { type GroupBy, periodLabel } from './period.ts'
+import { type PeriodKind, periodLabel } from './period.ts'
 
 /** m: customers with a purchase at that offset (a second one at 0); c: with a second purchase up to it (docs/semantics.md §9). */
 type Counts = { customers: number } & Record<`${'m' | 'c'}${Offset}`, number>
@@ -30,7 +30,7 @@ export function unpacked([cohort, customers, periods, ...counts]: PackedRetentio
 }
 
 export const retentionRow = (
-  groupBy: GroupBy,
+  groupBy: PeriodKind,
   { cohort, ...counts }: Counts & { cohort: number },
   lastPeriod: number,
 ): RetentionRow => ({

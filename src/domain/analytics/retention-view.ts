@@ -1,5 +1,5 @@
 import type { Offset } from './cohort.ts'
-import { type GroupBy, lastCompletePeriod, periodFromLabel, periodOf } from './period.ts'
+import { lastCompletePeriod, type PeriodKind, periodFromLabel, periodOf } from './period.ts'
 import type { RetentionRow } from './retention-row.ts'
 
 export interface RetentionCell {
@@ -20,7 +20,7 @@ export interface RetentionLine {
 }
 
 interface View {
-  groupBy: GroupBy
+  groupBy: PeriodKind
   /** the file's latest order, `YYYY-MM-DD…` */
   lastOrderedAt: string
   isCumulative: boolean

@@ -1,6 +1,6 @@
 import type { Sort } from '#domain/site/sorting.ts'
 import { addMoney } from '#domain/values/money.ts'
-import type { GroupBy } from './period.ts'
+import type { PeriodKind } from './period.ts'
 import { periodLabel } from './period.ts'
 
 /** A row of the revenue rollup. */
@@ -36,7 +36,7 @@ export interface RevenueRow {
 /** The default sort of the table. */
 export const revenueSort: Sort = { by: 'period', isDescending: false }
 
-export const revenueRow = (groupBy: GroupBy, row: PeriodRevenue): RevenueRow => ({
+export const revenueRow = (groupBy: PeriodKind, row: PeriodRevenue): RevenueRow => ({
   period: periodLabel(groupBy, row.period),
   revenue: row.revenue,
   purchases: row.purchases,

@@ -52,7 +52,7 @@ export interface TimingRow {
 }
 
 /** The periods by which cohorts are formed; days would make cohorts too small. */
-export const timingGroupBys = ['month', 'quarter', 'year'] as const
+export const timingGroupBys = ['week', 'month', 'quarter', 'year'] as const
 export type TimingGroupBy = (typeof timingGroupBys)[number]
 
 /** What `GET /api/lifecycle/timing` answers. `all` has one row; in figures of an older version it has none. */

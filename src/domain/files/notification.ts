@@ -1,3 +1,5 @@
+import { sourceOf } from '#domain/filters/question-id.ts'
+
 /** An entry of the bell: how the processing of a file ended. */
 export interface ProcessingNotification {
   fileId: string
@@ -30,8 +32,24 @@ export interface NotificationList {
 export const bellNotifications = 8
 
 export const analyticsHref = (fileId: string) => `/dashboard/revenue?fileId=${fileId}`
-export const mapAgainHref = (fileId: string) => `/dashboard?mapAgain=${fileId}#data-sources`
-export const fileHref = (fileId: string) => `/dashboard/files/${fileId}`
+export const fileHref = (fileId: string) => `/dashboard/files/${sourceOf(fileId)}`
+/** From where the mapping page of a file was opened, to which 'Cancel' returns. */
+export const mappingOrigins = ['upload', 'list', 'file'] as const
+export type MappingOrigin = (typeof mappingOrigins)[number]
+/** The page on which the columns of a file are mapped. */
+export const mappingHref = (fileId: string, from: MappingOrigin = 'list') =>
+  `${fileHref(fileId)}/mapping${from === 'list' ? '' : `?from=${from}`}`
+/** The row of a data source in the list of the Overview. */
+const rowHref = (fileId: string) => `/dashboard#${rowId(fileId)}`
+export const rowId = (fileId: string) => `source-${fileId}`
+/** The same after the file was mapped: the list says when its figures are there. */
+export const processedHref = (fileId: string) => `/dashboard?processed=${fileId}#${rowId(fileId)}`
+/** Where 'Cancel' on the mapping page leads. */
+export const cancelHref: Record<MappingOrigin, (fileId: string) => string> = {
+  upload: (fileId) => `/dashboard?upload=1#${rowId(fileId)}`,
+  list: rowHref,
+  file: fileHref,
+}
 /** The address to which a form posts so that the list of a file is made again. */
 export const makeListHref = (fileId: string) => `${fileHref(fileId)}/list`
 

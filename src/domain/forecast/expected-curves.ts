@@ -1,5 +1,6 @@
+import { kindOf, type SourceCalendar } from '#domain/analytics/calendar.ts'
 import { lastOffset } from '#domain/analytics/cohort.ts'
-import { type GroupBy, periodLabel } from '#domain/analytics/period.ts'
+import { type PeriodKind, periodLabel, periodOfDay, retailOf } from '#domain/analytics/period.ts'
 import { mostForecastCohorts } from '#domain/analytics/period-part.ts'
 import type { Forecast } from './forecast.ts'
 import { afterRefunds } from './forecast-view.ts'
@@ -15,29 +16,33 @@ export interface ExpectedCurve {
   points: number[]
 }
 
-export type ExpectedCurves = Partial<Record<GroupBy, ExpectedCurve[]>>
+export type ExpectedCurves = Partial<Record<PeriodKind, ExpectedCurve[]>>
 
-/** The months in a period. Cohorts of days have no forecast. */
-const months = { month: 1, quarter: 3, year: 12 } as const
+/** Those that consist of months. Cohorts of days, weeks and retail years have no forecast. */
+const ofMonths = ['month', 'quarter', 'year'] as const
 
 /**
  * The forecast continuation of the LTV curves, as far as both the forecast and the curves reach: money so far plus
  * expected money (docs/semantics.md §12). Empty unless the forecast can be trusted.
  */
-export function expectedCurves({ findings, fit, lastDay }: Forecast): ExpectedCurves {
+export function expectedCurves(
+  { findings, fit, lastDay }: Forecast,
+  calendar: SourceCalendar | null = null,
+): ExpectedCurves {
   if (!fit?.total.money || verdictOf(findings) !== 'fits') return {}
+  const kinds = ofMonths.map((groupBy) => kindOf(groupBy, calendar)).filter((kind) => !retailOf(kind))
   const ends = fit.steps.flatMap(({ days, month }, step) => (isMonthEnd(lastDay, days) ? [{ step, month }] : []))
-  const curves = (groupBy: keyof typeof months): ExpectedCurve[] => {
-    const periodIn = (month: number) => Math.floor(month / months[groupBy])
+  const curves = (kind: PeriodKind): ExpectedCurve[] => {
+    const periodIn = (month: number) => periodOfDay(kind, 0, month)
     const periodEnds = ends.filter(({ month }) => periodIn(month + 1) > periodIn(month))
     return [...cohortSums(fit.cohorts, periodIn)].flatMap(([period, { customers, pastMoney, money }]) => {
       const reached = periodEnds.filter(({ month }) => periodIn(month) - period <= lastOffset)
       if (!reached.length) return []
       const points = reached.map(({ step }) => (pastMoney + afterRefunds(money[step]!, fit.refundRate)!) / customers)
-      return [{ cohort: periodLabel(groupBy, period), from: periodIn(reached[0]!.month) - period, points }]
+      return [{ cohort: periodLabel(kind, period), from: periodIn(reached[0]!.month) - period, points }]
     })
   }
-  return { month: curves('month'), quarter: curves('quarter'), year: curves('year') }
+  return Object.fromEntries(kinds.map((kind) => [kind, curves(kind)]))
 }
 
 type Cohorts = NonNullable<Forecast['fit']>['cohorts']

@@ -8,13 +8,13 @@ export const listKind = 'list-customers'
  * Version of the list and of the files written with it. Lists with an older version are made again
  * (docs/architecture.md).
  */
-export const listVersion = 5
+export const listVersion = 6
 
 /**
- * The Parquet files of a list have one row per customer, per order or per SKU. The child leaves `<table>.parquet` in
+ * The Parquet files of a list have one row per customer, per order, per SKU, per row of the file that is in an order, or per value of an attribute. The child leaves `<table>.parquet` in
  * its folder.
  */
-export const listTables = ['customers', 'orders', 'skus'] as const
+export const listTables = ['customers', 'orders', 'skus', 'rows', 'values'] as const
 export type ListTable = (typeof listTables)[number]
 
 /** Prefix of the folder in which an export is sorted. */

@@ -1,3 +1,4 @@
+import type { SourceCalendar } from '#domain/analytics/calendar.ts'
 import { lastOffset } from '#domain/analytics/cohort.ts'
 import type { FileInspection } from '#domain/files/dialect.ts'
 import type { FileFailure, SetAsideReason } from '#domain/files/failure.ts'
@@ -13,7 +14,9 @@ import type { CountedStatuses, NulsFound, Understanding } from './understanding.
 /**
  * Version of the rollups and of the stored SKU answer. Files with an older version are rebuilt (docs/architecture.md).
  */
-export const rollupVersion = 14
+export const rollupVersion = 15
+/** The version of figures that were made for another calendar than the source has now. */
+export const versionOfOtherCalendar = -1
 
 /** A task for the ingestion child. Paths are absolute. */
 export interface IngestionRequest {
@@ -24,6 +27,8 @@ export interface IngestionRequest {
   /** Target field -> position of its column in `look.columns`. */
   positions: RequiredPositions
   options?: MappingOptions
+  /** how the source divides time; without it, as usual */
+  calendar?: SourceCalendar | undefined
   /** The run only counts these for the mapping screen, or only makes the list behind the figures. */
   only?: 'statuses' | 'days' | 'list'
   /** set with `positions.currency`: the header is certain, and every short text in that column is a currency */
@@ -59,6 +64,7 @@ export interface PartRequest extends Pick<IngestionRequest, 'sourcePath' | 'look
 /** A task for the ingestion child with several files of one data source. */
 export interface SourceRequest extends Pick<IngestionRequest, 'workPath' | 'memoryLimit' | 'threads'> {
   parts: PartRequest[]
+  calendar?: SourceCalendar | undefined
   only?: 'list'
 }
 

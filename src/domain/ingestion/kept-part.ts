@@ -19,7 +19,10 @@ export const partFactsName = 'part.json'
 /** The texts of the customers' keys; only the list behind the figures needs them. */
 export const customerTextsName = 'customer-texts.parquet'
 
-/** The files in such a folder; the last three are optional. */
+/** The places of its rows in the file, and their attributes; only the list needs them. */
+export const rowFactsName = 'row-facts.parquet'
+
+/** The files in such a folder; those of the list, and the last two, are optional. */
 export const partFileNames = [
   partFactsName,
   'rows.parquet',
@@ -27,6 +30,7 @@ export const partFileNames = [
   'order-keys.parquet',
   'sku-texts.parquet',
   customerTextsName,
+  rowFactsName,
   'set-aside.csv',
   'left-out.csv',
 ]

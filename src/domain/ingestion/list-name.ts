@@ -6,7 +6,7 @@ export type ListName = `${ListTable}-${string}.parquet`
 /** The names of a list's files; `listId` is a random hexadecimal number. */
 export const listName = (table: ListTable, listId: string): ListName => `${table}-${listId}.parquet`
 
-const listPattern = /^(?:customers|orders|skus)-([0-9a-f]{16})\.parquet$/
+const listPattern = /^(?:customers|orders|skus|rows|values)-([0-9a-f]{16})\.parquet$/
 
 /** The id of the list that a stored file belongs to; undefined for other files. */
 export const listIdOf = (name: string): string | undefined => listPattern.exec(name)?.[1]

@@ -1,5 +1,5 @@
 import type { MappingOptions } from './mapping-options.ts'
-import { plainColumn } from './remembered-mapping.ts'
+import { attributesFor, plainColumn } from './remembered-mapping.ts'
 import type { ColumnMapping } from './target-field.ts'
 
 /** How a file is mapped, and what else a person decided. */
@@ -36,9 +36,12 @@ export function mappedAlike(
   before: Mapping,
   next: Mapping,
 ): Mapping {
+  const columnMapping = columnsAlike(columns, own.columnMapping, before.columnMapping, next.columnMapping)
+  const options = optionsAlike(own.options, before.options, next.options)
+  const { attributes } = options
   return {
-    columnMapping: columnsAlike(columns, own.columnMapping, before.columnMapping, next.columnMapping),
-    options: optionsAlike(own.options, before.options, next.options),
+    columnMapping,
+    options: attributes ? { ...options, attributes: attributesFor(columns, columnMapping, attributes) } : options,
   }
 }
 

@@ -1,3 +1,4 @@
+import type { Attribute } from '#domain/attributes/attribute.ts'
 import type { Dialect, TextEncoding } from '#domain/files/dialect.ts'
 
 /** What a person may decide besides the mapping. A call without these options succeeds (docs/specification.md §11). */
@@ -109,4 +110,9 @@ export interface MappingOptions {
    * stored mapping, it is `money`.
    */
   discountUnit?: DiscountUnit
+  /**
+   * Columns that are kept for questions. If they are missing in a call, the sample decides, and the result is stored.
+   * If they are missing in a stored mapping, there are none.
+   */
+  attributes?: Attribute[]
 }

@@ -1,3 +1,5 @@
+import type { Attribute } from '#domain/attributes/attribute.ts'
+import { attributeOf } from '#domain/attributes/named-attributes.ts'
 import type { Joining } from '#domain/ingestion/joining.ts'
 import { lowerCase } from '#domain/values/lower-case.ts'
 import type { DateOrder, MappingOptions, StatusChoice } from './mapping-options.ts'
@@ -65,3 +67,20 @@ export function mappingFor(columns: string[], mapping: ColumnMapping): ColumnMap
     columns.flatMap((name) => (fields.has(plainColumn(name)) ? [[name, fields.get(plainColumn(name))!]] : [])),
   )
 }
+
+/**
+ * Attributes of another file, for a file with these columns: under its own headers, which may differ in case. Those that
+ * it lacks, or that it maps to a field, are left out.
+ */
+export function attributesFor(columns: string[], mapping: ColumnMapping, attributes: Attribute[]): Attribute[] {
+  const free = columns.filter((column) => !Object.hasOwn(mapping, column))
+  const own = new Map(free.map((column) => [plainColumn(column), column]))
+  return attributes.flatMap((attribute) => {
+    const column = own.get(plainColumn(attribute.column))
+    return column === undefined ? [] : [attributeOf({ ...attribute, column })]
+  })
+}
+
+/** The options of another file, with its attributes under the headers of this one. */
+export const optionsFor = (columns: string[], mapping: ColumnMapping, options: MappingOptions): MappingOptions =>
+  options.attributes ? { ...options, attributes: attributesFor(columns, mapping, options.attributes) } : options

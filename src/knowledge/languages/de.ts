@@ -312,5 +312,10 @@ export default {
     'excluding tax': 'netto, excl mwst, exkl mwst',
     'mailbox of a shop': '=kontakt, =bestellung, =bestellungen, =verkauf, =buchhaltung, =kundenservice',
     'name of a sale': '==rechnung, ==verkauf',
+    'category of an order':
+      'land, lieferland, rechnungsland, ländercode, stadt, ort, wohnort, region, bundesland, kanal, vertriebskanal, verkaufskanal, quelle, herkunft, medium, kampagne*, gutschein, gutscheincode*, gutscheinname, aktionscode*, rabattcode*, rabattaktion, zahlungsart*, zahlungsmethode*, zahlungsweise*, zahlart, zahlungsanbieter, versandart*, versandmethode*, lieferart*, versanddienstleister, kategorie*, produktkategorie, warengruppe*, artikelgruppe*, produktgruppe, produkttyp, abteilung, marke, hersteller, lieferant, anbieter, schlagwort*, filiale, geschäft, laden, standort, lager, marktplatz, verkäufer, gerät, gerätetyp, browser, plattform, kundentyp*, kundengruppe*, kundensegment, kundenart, tarif, segment, sprache, geschlecht, altersgruppe, partner, saison, größe, farbe, auftragsart',
+    'list of tags': 'schlagworte, schlagwörter, kategorien, stichworte, stichwörter',
+    'private detail':
+      'adresse*, *adresse, straße, *straße, strasse, hausnummer, plz, postleitzahl*, firma, geburtsdatum, geburtstag, ip adresse, kontonummer, mitarbeiter',
   },
 } satisfies Language

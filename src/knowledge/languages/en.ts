@@ -420,5 +420,10 @@ export default {
     'name of a sale':
       '==sale, ==sales, ==order, ==invoice, ==payment, ==charge, ==purchase, ==receipt, ==sales receipt, ==sales invoice',
     'no test': '==live, ==production, ==prod, ==live mode',
+    'category of an order':
+      'country, country code, city, town, province, region, shipping state, billing state, customer state, channel, channels, source, sources, utm*, medium, campaign*, coupon, coupons, coupon code*, voucher*, promo, promo code*, promotion*, discount code*, discount name, discount title, payment method*, payment gateway*, payment type*, payment provider, payment mode*, method of payment, pay method, gateway, card brand, card type, shipping method*, shipping type, shipping service, shipping carrier, shipping company, shipping option, delivery method*, delivery type, carrier, courier, fulfillment service, category, categories, subcategory, department, collection, collections, product type*, product group, product line, item group, vendor, vendors, brand, brands, manufacturer, supplier, tag, tags, store, store name, store id, shop, outlet, branch, location, warehouse, marketplace, seller, salesperson, device, device type, browser, operating system, platform, customer type*, customer group*, customer segment*, client type, client group, tier, membership, plan, segment, audience, language, locale, gender, age group, referred by, affiliate, partner, ad set, ad group, creative, keyword, season, size, color, colour, material, variant, subscription type, subscription plan, order type, sales rep',
+    'list of tags': 'tag, tags, categories, labels, collections, keywords',
+    'private detail':
+      'address, address 1, address 2, address1, address2, street, zip*, postal code*, postcode, post code, ==company, billing company, birthday, birth date, date of birth, ip address, ==ip, browser ip, passport, iban, card number, latitude, longitude, employee, cashier',
   },
 } satisfies Language

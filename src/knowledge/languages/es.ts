@@ -292,5 +292,10 @@ export default {
     'excluding tax': 'excl iva, sin iva',
     'mailbox of a shop': '=ventas, =pedidos, =contacto',
     'name of a sale': '==venta, ==factura',
+    'category of an order':
+      'país, ciudad, región, provincia, localidad, canal, canal de venta, fuente, origen, medio, campaña*, cupón*, código de cupón, código promocional, código de descuento, promoción*, método de pago*, forma de pago*, medio de pago*, tipo de pago, método de envío*, forma de envío*, tipo de envío, transportista, categoría*, subcategoría, tipo de producto, familia, departamento, marca, fabricante, proveedor, etiqueta*, tienda, sucursal, almacén, vendedor, dispositivo, navegador, plataforma, tipo de cliente*, grupo de clientes, grupo de cliente, segmento, idioma, género, sexo, temporada, talla, color, socio, afiliado',
+    'list of tags': 'etiquetas, categorías, palabras clave',
+    'private detail':
+      'dirección*, calle, código postal*, ==empresa, fecha de nacimiento, cumpleaños, dirección ip, empleado',
   },
 } satisfies Language

@@ -275,5 +275,10 @@ export default {
     'excluding tax': 'ht',
     'mailbox of a shop': '=commande, =commandes, =ventes',
     'name of a sale': '==vente, ==facture',
+    'category of an order':
+      'pays, pays de livraison, ville, région, province, département, canal, canal de vente, source, origine, support, campagne*, coupon, code promo*, code de réduction, bon de réduction, promotion*, mode de paiement*, moyen de paiement*, méthode de paiement, type de paiement, mode de livraison*, méthode de livraison, mode d expédition, transporteur, catégorie*, sous catégorie, famille, type de produit, rayon, marque, fabricant, fournisseur, étiquette*, magasin, boutique, point de vente, entrepôt, vendeur, appareil, navigateur, plateforme, type de client*, type client, groupe de clients, groupe client, segment, langue, sexe, tranche d âge, parrain, partenaire, saison, taille, couleur',
+    'list of tags': 'étiquettes, catégories, mots clés',
+    'private detail':
+      'adresse*, rue, code postal*, ==société, date de naissance, anniversaire, adresse ip, coordonnées, employé',
   },
 } satisfies Language

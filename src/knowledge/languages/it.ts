@@ -273,5 +273,10 @@ export default {
     'excluding tax': 'excl iva, senza iva',
     'mailbox of a shop': '=ordini, =vendite, =assistenza',
     'name of a sale': '==vendita, ==fattura',
+    'category of an order':
+      'paese, nazione, città, regione, provincia, comune, canale, canale di vendita, fonte, origine, provenienza, mezzo, campagna*, coupon, buono, codice promozionale, codice sconto, promozione*, metodo di pagamento*, modalità di pagamento, tipo di pagamento, metodo di spedizione*, modalità di spedizione, metodo di consegna, corriere, categoria*, sottocategoria, tipo di prodotto, reparto, marca, marchio, produttore, fornitore, etichetta*, tag, negozio, filiale, magazzino, venditore, dispositivo, browser, piattaforma, tipo di cliente, tipo cliente, gruppo cliente, gruppo clienti, segmento, lingua, genere, sesso, stagione, taglia, colore',
+    'list of tags': 'etichette, categorie, parole chiave',
+    'private detail':
+      'indirizzo*, ==via, cap, codice postale*, ==azienda, data di nascita, compleanno, indirizzo ip, dipendente',
   },
 } satisfies Language

@@ -255,5 +255,10 @@ export default {
     'excluding tax': 'netto, excl btw, ex btw, exclusief btw, zonder btw',
     'mailbox of a shop': '=verkoop',
     'name of a sale': '==factuur, ==verkoop',
+    'category of an order':
+      'land, verzendland, stad, plaats, woonplaats, regio, provincie, kanaal, verkoopkanaal, bron, herkomst, medium, campagne*, coupon, couponcode, kortingscode*, actiecode*, promotie*, betaalmethode*, betaalwijze*, betalingswijze, betaaltype, verzendmethode*, verzendwijze, leveringswijze, bezorgmethode, vervoerder, categorie*, subcategorie, productgroep, producttype, afdeling, merk, fabrikant, leverancier, label, labels, winkel, filiaal, vestiging, magazijn, verkoper, apparaat, browser, platform, klanttype, klantgroep*, type klant, klantsegment, segment, taal, geslacht, leeftijdsgroep, seizoen, maat, kleur',
+    'list of tags': 'labels, categorieën, trefwoorden',
+    'private detail':
+      'adres, *adres, straat, huisnummer, postcode*, ==bedrijf, bedrijfsnaam, geboortedatum, ip adres, medewerker',
   },
 } satisfies Language

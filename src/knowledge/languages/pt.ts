@@ -264,5 +264,10 @@ export default {
     'including tax': 'incl iva, c iva, com iva, iva incluido',
     'excluding tax': 'excl iva, s iva, sem iva',
     'mailbox of a shop': '=contato, =vendas, =pedidos',
+    'category of an order':
+      'país, cidade, região, estado de entrega, distrito, concelho, localidade, canal, canal de venda, canal de vendas, fonte, origem, campanha*, cupom*, cupão*, código promocional, código de desconto, código do cupom, promoção*, método de pagamento*, forma de pagamento*, meio de pagamento*, tipo de pagamento, método de envio*, forma de envio, método de entrega, forma de entrega, transportadora, categoria*, subcategoria, tipo de produto, departamento, marca, fabricante, fornecedor, etiqueta*, loja, filial, armazém, vendedor, dispositivo, navegador, plataforma, tipo de cliente, grupo de clientes, grupo de cliente, segmento, idioma, gênero, género, sexo, temporada, tamanho, cor',
+    'list of tags': 'etiquetas, categorias, palavras chave',
+    'private detail':
+      'endereço*, morada*, rua, cep, código postal*, ==empresa, data de nascimento, aniversário, endereço ip, funcionário',
   },
 } satisfies Language

@@ -1,4 +1,5 @@
 import type { InspectionAnswers, InspectionTask } from '#domain/files/inspection.ts'
+import { findAttributes } from '#domain/mapping/attributes/propose-attributes.ts'
 import type { MappingOptions } from '#domain/mapping/mapping-options.ts'
 import { refundSheetsCheck } from '#domain/mapping/sample/checks/refund-sheets.ts'
 import { wordsOfCheck } from '#domain/mapping/sample/checks/words-of-check.ts'
@@ -28,6 +29,7 @@ export async function answerTo(task: InspectionTask): Promise<InspectionAnswers[
       const below = looksBelow ? withKeptTexts(readRowsBelow(source, look, { width, end })) : []
       const hiddenCells = new Set(look.workbook?.hiddenInSample?.flatMap((at) => (cells[at] ? [cells[at]] : [])))
       const report = sampleReport(look.columns, cells, positions, options, isAll, below, hiddenCells)
+      report.attributes = findAttributes(look.columns, [...cells, ...below], positions)
       addHidden(report, hiddenFound(look, positions, options), options)
       const refunds = look.workbook && refundSheetsCheck(look.workbook, options.sheets ?? [look.workbook.sheet])
       if (refunds) report.checks.push(refunds)

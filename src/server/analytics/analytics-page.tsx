@@ -2,10 +2,11 @@ import type { Context } from 'hono'
 import type { ComponentProps, ReactNode } from 'react'
 import type { ListedFile } from '#db/queries/files.ts'
 import { findReconciliation } from '#db/queries/revenue-by-period.ts'
-import { type Carried, carriedBeside, carriedFrom } from '#domain/analytics/carried-parameters.ts'
+import { kindOf } from '#domain/analytics/calendar.ts'
 import { type Comparison, runningPeriod } from '#domain/analytics/comparison/compared-revenue.ts'
 import { isReversed, type Range } from '#domain/analytics/comparison/range.ts'
 import type { GroupBy } from '#domain/analytics/period.ts'
+import { hasConditionsOnOrders } from '#domain/filters/read-conditions.ts'
 import { shownCurrency } from '#domain/ingestion/shown-currency.ts'
 import AnalyticsForm from '#islands/AnalyticsForm.tsx'
 import type { AppEnv } from '#server/context.ts'
@@ -13,16 +14,19 @@ import { dashboardPage } from '#server/pages/dashboard-page.tsx'
 import { Island } from '#server/pages/island.tsx'
 import { lastRange, rememberView } from '#server/pages/last-view.ts'
 import { analyticsText } from '#text/analytics/analytics.ts'
+import { partText } from '#text/analytics/chart-pictures.ts'
+import { chosenText, filterSentence, filtersText } from '#text/analytics/filters.ts'
 import { rangeLabel, rangeText } from '#text/analytics/range.ts'
 import type { FileChoice } from '#ui/analytics/AnalyticsSelects.tsx'
 import { BeingGeneratedNotice } from '#ui/analytics/BeingGeneratedNotice.tsx'
 import { ChooseFileNotice } from '#ui/analytics/ChooseFileNotice.tsx'
+import { FilterLink, FilterSentence, Framed } from '#ui/analytics/filters/FilterSentence.tsx'
 import { Toolbar, type ToolbarParts } from '#ui/analytics/Toolbar.tsx'
 import { ErrorNotice } from '#ui/base/ErrorNotice.tsx'
 import { MoneyIn } from '#ui/base/MoneyIn.tsx'
 import { PageTitle } from '#ui/base/PageTitle.tsx'
 import { FileFacts } from '#ui/files/FileFacts.tsx'
-import { fileOfPage } from './analytics-file.ts'
+import { fileOfPage, type Waits } from './analytics-file.ts'
 import { asksForUnknown } from './closed-parameters.ts'
 import { readFigures } from './kept-figures.ts'
 import { rememberSource } from './last-source.ts'
@@ -35,8 +39,12 @@ interface AnalyticsPage {
   error: (message: string) => { title: string; message?: string }
   /** the content for a completed file without rows */
   noRows?: ReactNode
+  /** its figures look at whole histories, so conditions on single orders do not count */
+  looksAtCustomers?: boolean
+  /** it has nothing to choose but the filter */
+  hasNoToolbar?: boolean
   /** the page waits for new figures instead of showing the last ones */
-  waits?: boolean
+  waits?: Waits
 }
 
 /** The view that an address asks for. */
@@ -48,11 +56,11 @@ interface AskedView {
   /** other parameters that the toolbar's form keeps */
   options?: Record<string, string>
   /** the other parts of the toolbar */
-  toolbar?: (chosen: { carried: Carried; address: string }) => ToolbarParts
+  toolbar?: (chosen: { id: string; address: string }) => ToolbarParts
   /** on pages that can show a part of the file, and of some compare it or include orders without a customer */
   part?: { range: Range; comparison?: Comparison; guests?: boolean }
-  /** the figures of a completed file; null if it has no rows. `carried` is the file in the addresses of other views */
-  content: (file: ListedFile, files: FileChoice[], carried: Carried) => Promise<ReactNode>
+  /** the figures of a completed file; null if it has no rows */
+  content: (file: ListedFile, files: FileChoice[]) => Promise<ReactNode>
 }
 
 /**
@@ -69,7 +77,7 @@ export async function analyticsPage(c: Context<AppEnv>, page: AnalyticsPage, ask
     <>
       <PageTitle title={page.text.title} lead={page.text.lead} />
       {(found.state !== 'none' || choices.length > 0) && (
-        <PageToolbar c={c} path={page.path} asked={asked} choices={choices} found={found} />
+        <PageToolbar c={c} page={page} asked={asked} choices={choices} found={found} />
       )}
       {await body(c, page, view, { choices, found })}
     </>,
@@ -78,24 +86,30 @@ export async function analyticsPage(c: Context<AppEnv>, page: AnalyticsPage, ask
 
 interface ToolbarProps extends Awaited<ReturnType<typeof fileOfPage>> {
   c: Context<AppEnv>
-  path: string
+  page: AnalyticsPage
   asked: AskedView | undefined
 }
 
-function PageToolbar({ c, path, asked, choices, found: { state, file } }: ToolbarProps) {
-  const { pathname, search, searchParams } = new URL(c.req.url)
-  const { groupBy, rangeBy, part } = asked ?? {}
+function PageToolbar({ c, page, asked, choices, found: { state, file } }: ToolbarProps) {
+  const { pathname, search } = new URL(c.req.url)
+  const { groupBy, rangeBy, options, part } = asked ?? {}
   const span = file && spanOf(file)
-  const range = part && { range: part.range, span, groupBy: groupBy?.chosen ?? rangeBy ?? 'day' }
+  const kind = kindOf(groupBy?.chosen ?? rangeBy ?? 'day', file?.calendar ?? null)
   const endsWithinMonth = span !== undefined && runningPeriod('month', span) !== undefined
-  const options = { ...carriedBeside(searchParams), ...asked?.options }
+  const filter = file && filterParts(c, file, page)
+  if (page.hasNoToolbar)
+    return (
+      <>
+        {filter?.sentence && <Framed>{filter.sentence}</Framed>}
+        {filter && <p className="text-sm">{filter.filter}</p>}
+      </>
+    )
   const parts =
-    file && state === 'completed'
-      ? asked?.toolbar?.({ carried: carriedFrom(searchParams, file.id), address: pathname + search })
-      : undefined
+    file && state === 'completed' ? asked?.toolbar?.({ id: file.id, address: pathname + search }) : undefined
   return (
     <Toolbar
       {...parts}
+      {...filter}
       comparison={part?.comparison}
       chosen={[
         file?.original_name ?? analyticsText.chooseFile,
@@ -105,12 +119,44 @@ function PageToolbar({ c, path, asked, choices, found: { state, file } }: Toolba
       form={
         <Island
           of={AnalyticsForm}
-          props={{ action: path, files: choices, fileId: file?.id, options, groupBy, range }}
+          props={{
+            action: page.path,
+            files: choices,
+            fileId: file?.id,
+            options,
+            groupBy,
+            range: part && { range: part.range, span, groupBy: kind },
+          }}
           when="load"
         />
       }
     />
   )
+}
+
+/** The link to the filter, and what the filter of the page chooses. */
+function filterParts(
+  c: Context<AppEnv>,
+  file: { id: string; customers: number | null; orders: number | null },
+  page: AnalyticsPage,
+) {
+  const { question, answer } = c.var
+  const { pathname, search } = new URL(c.req.url)
+  const back = pathname + search
+  const filter = <FilterLink id={question?.id ?? file.id} back={back} isChange={question !== undefined} />
+  if (!question) return { filter, sentence: undefined }
+  const notes = page.looksAtCustomers && hasConditionsOnOrders(question.conditions) ? [filtersText.onlyCustomers] : []
+  const all = { customers: file.customers ?? 0, orders: file.orders ?? 0 }
+  const sentence = (
+    <FilterSentence
+      id={question.id}
+      conditions={question.conditions}
+      back={back}
+      share={answer && chosenText(answer, all)}
+      notes={notes}
+    />
+  )
+  return { filter, sentence }
 }
 
 async function body(
@@ -146,19 +192,34 @@ async function body(
 
 /** The content with what holds for all of it: its currency, and what the file says about itself below. */
 async function figures(c: Context<AppEnv>, { part, content }: AskedView, file: ListedFile, choices: FileChoice[]) {
-  const shown = await content(file, choices, carriedFrom(new URL(c.req.url).searchParams, file.id))
+  const shown = await content(file, choices)
   if (!shown) return undefined
+  const span = spanOf(file)
   return (
     <MoneyIn currency={shownCurrency(file)}>
-      <div data-source={file.original_name} className="space-y-5">
+      <div
+        data-source={file.original_name}
+        data-part={
+          [
+            part && partText(part.range, span !== undefined && runningPeriod('month', span) !== undefined),
+            c.var.question && filterSentence(c.var.question.conditions),
+          ]
+            .filter(Boolean)
+            .join(' · ') || undefined
+        }
+        data-last-day={span?.last}
+        className="space-y-5"
+      >
         {!part && lastRange(c).kind !== 'all' && <p className="text-sm text-muted">{rangeText.ofWholeFile}</p>}
         {shown}
       </div>
-      <FileFacts
-        file={file}
-        totals={await readFigures(c.var.db, file)(findReconciliation)}
-        includesGuests={part?.guests}
-      />
+      {!c.var.question && (
+        <FileFacts
+          file={file}
+          totals={await readFigures(c.var.db, file)(findReconciliation)}
+          includesGuests={part?.guests}
+        />
+      )}
     </MoneyIn>
   )
 }

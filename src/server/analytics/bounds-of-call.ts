@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import { daysOfRange, periodsOf, rangeOf } from '#domain/analytics/comparison/range.ts'
-import type { GroupBy } from '#domain/analytics/period.ts'
+import type { PeriodKind } from '#domain/analytics/period.ts'
 import type { AppEnv } from '#server/context.ts'
 import { badRequest } from '#server/http/bad-request.ts'
 import { rangeText } from '#text/analytics/range.ts'
@@ -9,7 +9,7 @@ import { spanOf } from './span-of.ts'
 /** The periods of a file that overlap the range in the address; 400 for an invalid range. */
 export function boundsOfCall(c: Context<AppEnv>) {
   const range = rangeOf(new URL(c.req.url).searchParams) ?? badRequest(rangeText.badRange)
-  return (groupBy: GroupBy, file: Parameters<typeof spanOf>[0]) => {
+  return (groupBy: PeriodKind, file: Parameters<typeof spanOf>[0]) => {
     const span = spanOf(file)
     return span ? periodsOf(groupBy, daysOfRange(range, span)) : {}
   }

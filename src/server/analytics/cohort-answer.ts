@@ -2,8 +2,9 @@ import type { Context } from 'hono'
 import { inBatches } from '#db/queries/in-batches.ts'
 import type { Db } from '#db/schema.ts'
 import { latestOnly } from '#domain/analytics/addresses/cohort-call.ts'
+import { kindOf } from '#domain/analytics/calendar.ts'
 import { readPercentiles } from '#domain/analytics/cohort.ts'
-import { type GroupBy, periodOf, readGroupBy } from '#domain/analytics/period.ts'
+import { type PeriodKind, periodOf, readGroupBy } from '#domain/analytics/period.ts'
 import { mostCohortsShown, type PeriodPart } from '#domain/analytics/period-part.ts'
 import type { AppEnv } from '#server/context.ts'
 import { streamedJson } from '#server/http/answers/streamed-json.ts'
@@ -17,7 +18,7 @@ import { readFigures } from './kept-figures.ts'
 type ListCohorts<Cohort> = (
   db: Db,
   fileId: string,
-  groupBy: GroupBy,
+  groupBy: PeriodKind,
   deciles: number[],
   part: PeriodPart,
 ) => Promise<Cohort[]>
@@ -29,18 +30,19 @@ type ListCohorts<Cohort> = (
 export async function cohortAnswer<Cohort extends { cohort: number }>(
   c: Context<AppEnv>,
   list: ListCohorts<Cohort>,
-  rowOf: (groupBy: GroupBy, cohort: Cohort, lastPeriod: number) => object,
+  rowOf: (groupBy: PeriodKind, cohort: Cohort, lastPeriod: number) => object,
 ): Promise<Response> {
   const groupBy = readGroupBy(c.req.query('groupBy')) ?? badRequest(analyticsText.badGroupBy)
   const deciles = readPercentiles(c.req.query('percentiles')) ?? badRequest(cohortText.badPercentiles)
   const bounds = boundsOfCall(c)
   const { state, file } = await fileOfCall(c, true)
   if (state === 'being-generated') return c.json({ message: cohortText.inBackground }, 202)
-  const lastPeriod = periodOf(groupBy, file.last_ordered_at!)
-  const ofRange = bounds(groupBy, file)
+  const kind = kindOf(groupBy, file.calendar)
+  const lastPeriod = periodOf(kind, file.last_ordered_at!)
+  const ofRange = bounds(kind, file)
   const figures = readFigures(c.var.db, file)
-  const read = (part: PeriodPart) => figures(list, groupBy, deciles, { ...ofRange, ...part })
-  const answered = (cohort: Cohort) => rowOf(groupBy, cohort, lastPeriod)
+  const read = (part: PeriodPart) => figures(list, kind, deciles, { ...ofRange, ...part })
+  const answered = (cohort: Cohort) => rowOf(kind, cohort, lastPeriod)
   if (c.req.query(latestOnly) !== undefined) return c.json((await read({ latest: mostCohortsShown })).map(answered))
   return streamedJson(
     c,

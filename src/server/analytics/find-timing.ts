@@ -1,7 +1,15 @@
 import { listOrderGaps, listRepurchase } from '#db/queries/order-gaps.ts'
-import { periodLabel } from '#domain/analytics/period.ts'
+import { kindOf, type SourceCalendar } from '#domain/analytics/calendar.ts'
+import { type PeriodKind, periodLabel } from '#domain/analytics/period.ts'
 import type { PeriodPart } from '#domain/analytics/period-part.ts'
-import { gapsOf, type Timing, type TimingGroupBy, timingRow } from '#domain/analytics/timing-view.ts'
+import {
+  gapsOf,
+  type Timing,
+  type TimingGroupBy,
+  type TimingRow,
+  timingGroupBys,
+  timingRow,
+} from '#domain/analytics/timing-view.ts'
 import type { ReadFigures } from './kept-figures.ts'
 
 /**
@@ -10,15 +18,21 @@ import type { ReadFigures } from './kept-figures.ts'
  */
 export async function findTiming(
   read: ReadFigures,
-  bounds: (groupBy: TimingGroupBy) => PeriodPart = () => ({}),
+  calendar: SourceCalendar | null,
+  bounds: (kind: PeriodKind) => PeriodPart = () => ({}),
 ): Promise<Timing> {
   const [gaps, found] = await Promise.all([read(listOrderGaps), read(listRepurchase)])
   const rows = (groupBy: TimingGroupBy) => {
-    const { from = -Infinity, until = Infinity } = bounds(groupBy)
+    const kind = kindOf(groupBy, calendar)
+    const { from = -Infinity, until = Infinity } = bounds(kind)
     return found
-      .filter((row) => row.group_by === groupBy && row.cohort >= from && row.cohort <= until)
-      .map((row) => timingRow(periodLabel(groupBy, row.cohort), row))
+      .filter((row) => row.group_by === kind && row.cohort >= from && row.cohort <= until)
+      .map((row) => timingRow(periodLabel(kind, row.cohort), row))
   }
   const all = found.filter((row) => row.group_by === 'all').map((row) => timingRow(null, row))
-  return { gaps: gapsOf(gaps), repurchase: { all, month: rows('month'), quarter: rows('quarter'), year: rows('year') } }
+  const repurchase = Object.fromEntries(timingGroupBys.map((by) => [by, rows(by)])) as Record<
+    TimingGroupBy,
+    TimingRow[]
+  >
+  return { gaps: gapsOf(gaps), repurchase: { all, ...repurchase } }
 }

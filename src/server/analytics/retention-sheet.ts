@@ -1,11 +1,11 @@
-import type { GroupBy } from '#domain/analytics/period.ts'
+import type { PeriodKind } from '#domain/analytics/period.ts'
 import type { RetentionRow } from '#domain/analytics/retention-row.ts'
 import { averageLine, retentionLines, retentionOffsets } from '#domain/analytics/retention-view.ts'
 import { averageRow, retentionByTitle, wholeRetentionTable } from '#text/analytics/retention.ts'
 import { type Sheet, sheetOf } from './write-workbook.ts'
 
 interface View {
-  groupBy: GroupBy
+  groupBy: PeriodKind
   lastOrderedAt: string
   isCumulative: boolean
 }

@@ -1,6 +1,12 @@
 import { type LifecycleView, lifecycleAddress } from '#domain/analytics/addresses/lifecycle-address.ts'
-import type { Carried } from '#domain/analytics/carried-parameters.ts'
-import { gapSteps, type Timing, type TimingRow } from '#domain/analytics/timing-view.ts'
+import type { SourceCalendar } from '#domain/analytics/calendar.ts'
+import {
+  gapSteps,
+  type Timing,
+  type TimingGroupBy,
+  type TimingRow,
+  timingGroupBys,
+} from '#domain/analytics/timing-view.ts'
 import BackWithin from '#islands/BackWithin.tsx'
 import OrderGaps from '#islands/OrderGaps.tsx'
 import { Island } from '#server/pages/island.tsx'
@@ -16,17 +22,18 @@ import { Segmented } from '#ui/base/Segmented.tsx'
 const mostCohorts = 120
 
 interface Props {
-  fileId: Carried
+  fileId: string
   timing: Timing
   search: string
   view: LifecycleView
+  calendar: SourceCalendar | null
 }
 
 /**
  * How long customers take to come back: headlines and days between orders, then the share of customers back within a
  * number of days.
  */
-export function TimingCards({ fileId, timing: { gaps, repurchase }, search, view }: Props) {
+export function TimingCards({ fileId, timing: { gaps, repurchase }, search, view, calendar }: Props) {
   const [all] = repurchase.all
   if (!all) {
     return (
@@ -39,7 +46,8 @@ export function TimingCards({ fileId, timing: { gaps, repurchase }, search, view
   const latest = (rows: TimingRow[]) => rows.slice(-mostCohorts)
   const sumOf = (rows: TimingRow[]) => withSum([all], rows, view.range)[0]
   const isLong = (rows: TimingRow[]) => rows.length > mostCohorts
-  const { month, quarter, year } = repurchase
+  const ofEach = <Value,>(of: (rows: TimingRow[]) => Value) =>
+    Object.fromEntries(timingGroupBys.map((by) => [by, of(repurchase[by])])) as Record<TimingGroupBy, Value>
   return (
     <>
       <Card title={timingText.title}>
@@ -71,9 +79,10 @@ export function TimingCards({ fileId, timing: { gaps, repurchase }, search, view
             fileId,
             search,
             view,
-            all: { month: sumOf(month), quarter: sumOf(quarter), year: sumOf(year) },
-            cohorts: { month: latest(month), quarter: latest(quarter), year: latest(year) },
-            isPart: { month: isLong(month), quarter: isLong(quarter), year: isLong(year) },
+            calendar,
+            all: ofEach(sumOf),
+            cohorts: ofEach(latest),
+            isPart: ofEach(isLong),
           }}
         />
       </Card>

@@ -26,6 +26,9 @@ const costly: Record<string, Costly> = {
   '/dashboard/forecast/workbook.xlsx': { queue: exporting },
   '/dashboard/products/workbook.xlsx': { queue: exporting },
   '/dashboard/products/export': { queue: exporting },
+  '/dashboard/breakdowns/export': { queue: exporting },
+  '/dashboard/rows/export': { queue: exporting },
+  '/dashboard/rows': { queue: counting },
   '/api/files/:id/set-aside.csv': { queue: exporting },
   '/api/files/:id/left-out.csv': { queue: exporting },
   '/api/files/:id/files/:fileId': { queue: exporting, when: (c) => c.req.method === 'GET' },
@@ -46,6 +49,17 @@ const costly: Record<string, Costly> = {
   '/dashboard/products': { queue: counting },
   '/api/lifecycle/sku': { queue: counting },
   '/api/products/analytics': { queue: counting },
+  '/api/products/sales': { queue: counting },
+  '/api/lifecycle/breakdown': { queue: counting },
+  '/api/revenue/breakdown': { queue: counting },
+  '/api/filters': { queue: counting },
+  '/dashboard/filters': { queue: counting },
+  '/dashboard/products/orders': { queue: counting },
+  '/dashboard/customers/distribution': { queue: counting },
+  '/api/customers/distribution': { queue: counting },
+  '/api/revenue/hours': { queue: counting },
+  '/api/revenue/order-values': { queue: counting },
+  '/api/revenue/order-units': { queue: counting },
 }
 
 /** Shares the work of a costly address among people (requirement 54); does nothing for other addresses. */

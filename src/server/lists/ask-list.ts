@@ -1,10 +1,19 @@
 import { findList } from '#db/queries/customer-lists.ts'
 import type { Db } from '#db/schema.ts'
-import type { ListQuestion, ReaderAnswer, ReaderTask } from '#domain/analytics/customers/list-question.ts'
+import type {
+  FiguresAnswer,
+  FiguresTask,
+  ListQuestion,
+  ReaderAnswer,
+  ReaderTask,
+} from '#domain/analytics/customers/list-question.ts'
+import type { ResolvedCondition } from '#domain/filters/condition.ts'
+import { readQuestionId, sourceOf } from '#domain/filters/question-id.ts'
 import { listStateOf } from '#domain/ingestion/customer-list.ts'
 import { niceness } from '#reading/child-process.ts'
 import type { Outcome } from '#server/children/asked-child.ts'
 import { childPool } from '#server/children/pool.ts'
+import { findQuestion, ofCustomers } from '#server/filters/find-question.ts'
 import { fairQueue, QuitQueue } from '#server/http/fair-queue.ts'
 import type { Asker } from '#server/inspection/ask-inspection.ts'
 import type { ListPaths, Storage } from '#server/storage/storage.ts'
@@ -42,6 +51,7 @@ export const keepReadersWarm = pool.keepWarm
 export function stopReaders(): void {
   pool.stop()
   spoolers.stop()
+  answerers.stop()
 }
 
 export interface Parts {
@@ -63,7 +73,12 @@ export const askList = <Row = Record<string, unknown>>(
     person,
     () =>
       withList(parts, fileId, async (paths) => {
-        const task: ReaderTask = { kind: 'rows', paths, ...question }
+        const task: ReaderTask = {
+          kind: 'rows',
+          paths,
+          ...question,
+          conditions: await conditionsOf(parts.db, fileId, question),
+        }
         const first = await pool.run(task, { limitMs, signal })
         // A reader that was ended from outside is replaced at once, because the idle ones may have ended with it.
         const outcome = isChance(first) ? await pool.run(task, { limitMs, signal }, true) : first
@@ -72,12 +87,47 @@ export const askList = <Row = Record<string, unknown>>(
     signal,
   )
 
+/** The conditions of the filter that is part of an id: those on customers, for a question of orders all of them. A filter that is gone, or lost an attribute, throws. */
+export async function conditionsOf(
+  db: Db,
+  id: string,
+  { isOfOrders }: Pick<ListQuestion, 'isOfOrders'>,
+): Promise<ResolvedCondition[]> {
+  if (readQuestionId(id).filterId === undefined) return []
+  const question = await findQuestion(db, id)
+  if (!question?.resolved) throw new NoList()
+  return isOfOrders ? question.resolved : ofCustomers(question.resolved)
+}
+
+/** One of a person at a time, below pages: an answer about 13 million orders takes seconds. */
+const answering = fairQueue({ running: 2, waiting: 100, waitingEach: 16, longestWaitMs: 120_000 })
+const answerLimitMs = 120_000
+const answerers = childPool<ReaderTask>({ ...reader, nice: niceness.ofWork, most: 2, idleMs: 60_000 })
+
+/** Has a reader write the figures of what conditions choose to a folder. Throws as `askList` does. */
+export const askFigures = (
+  parts: Parts,
+  person: string,
+  fileId: string,
+  asked: Pick<FiguresTask, 'conditions' | 'workPath' | 'calendar'>,
+): Promise<FiguresAnswer> =>
+  answering(person, () =>
+    withList(parts, fileId, async (paths) => {
+      const task: ReaderTask = { kind: 'figures', paths, ...asked }
+      const first = await answerers.run(task, { limitMs: answerLimitMs })
+      return answerOf<FiguresAnswer>(
+        isChance(first) ? await answerers.run(task, { limitMs: answerLimitMs }, true) : first,
+      )
+    }),
+  )
+
 /** Paths to the current list of the file. If the list was replaced meanwhile, it is looked up once more. */
 export async function withList<T>(
   { db, storage }: Parts,
-  fileId: string,
+  id: string,
   work: (paths: ListPaths, listId: string) => Promise<T>,
 ): Promise<T> {
+  const fileId = sourceOf(id)
   for (let attempt = 0; attempt < 2; attempt++) {
     const list = await findList(db, fileId)
     if (listStateOf(list) !== 'ready') throw new NoList()

@@ -4,7 +4,7 @@ import { type ListQuestion, type ReaderTask, spoolName } from '#domain/analytics
 import { exportsFolderPrefix } from '#domain/ingestion/customer-list.ts'
 import { fairQueue, QuitQueue } from '#server/http/fair-queue.ts'
 import type { Asker } from '#server/inspection/ask-inspection.ts'
-import { answerOf, NoList, type Parts, ReaderEnded, spoolers, withList } from './ask-list.ts'
+import { answerOf, conditionsOf, NoList, type Parts, ReaderEnded, spoolers, withList } from './ask-list.ts'
 import { growingSpool, type Spool } from './spool.ts'
 
 /**
@@ -61,7 +61,8 @@ async function fill<Row>(parts: Parts, fileId: string, question: ListQuestion, s
         if (!spool.isUntouched && list !== listId) throw new NoList()
         list = listId
         const lend = (task: OpenTask) => spoolers.lend((child) => spoolAll(child, task, spool, signal), attempt > 1)
-        await inFolder(parts, (spillPath) => lend({ kind: 'open', paths, spillPath, ...question }))
+        const conditions = await conditionsOf(parts.db, fileId, question)
+        await inFolder(parts, (spillPath) => lend({ kind: 'open', paths, spillPath, ...question, conditions }))
       })
     } catch (error) {
       const isRetried = error instanceof ReaderEnded && error.mayBeRetried && attempt < mostAttempts

@@ -1,5 +1,4 @@
 import type { Context } from 'hono'
-import { carriedParameters } from '#domain/analytics/carried-parameters.ts'
 import type { Theme } from '#domain/site/themes.ts'
 import SignOutButton from '#islands/SignOutButton.tsx'
 import ThemeSwitch from '#islands/ThemeSwitch.tsx'
@@ -108,13 +107,10 @@ function activeHref(path: string): string | undefined {
     .sort((a, b) => b.length - a.length)[0]
 }
 
-/** Links between analytics pages keep what each of them carries, the range and the comparison. */
+/** Links between analytics pages keep the chosen file, the range and the comparison. */
 function withView(c: Context<AppEnv>, href: string): string {
-  const { searchParams } = new URL(c.req.url)
-  const carried = isAnalytics(c.req.path)
-    ? carriedParameters.flatMap((name) => [[name, searchParams.get(name) ?? '']].filter(([, value]) => value))
-    : []
-  const query = new URLSearchParams({ ...Object.fromEntries(carried), ...viewOfLink(c, href.endsWith('/revenue')) })
+  const fileId = isAnalytics(c.req.path) ? c.req.query('fileId') : undefined
+  const query = new URLSearchParams({ ...(fileId && { fileId }), ...viewOfLink(c, href.endsWith('/revenue')) })
   return query.size ? `${href}?${query}` : href
 }
 const isAnalytics = (path: string) => /\/(revenue|cohorts|lifecycle|customers|products|forecast)(\/\d+)?$/.test(path)

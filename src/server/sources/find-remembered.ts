@@ -4,7 +4,7 @@ import { findMappedAlike, listJoinable } from '#db/queries/joinable-sources.ts'
 import type { FileInspection } from '#domain/files/dialect.ts'
 import type { Understanding } from '#domain/ingestion/understanding.ts'
 import type { DateOrder } from '#domain/mapping/mapping-options.ts'
-import { type JoinableSource, mappingFor, type Remembered } from '#domain/mapping/remembered-mapping.ts'
+import { type JoinableSource, mappingFor, optionsFor, type Remembered } from '#domain/mapping/remembered-mapping.ts'
 import type { AppEnv } from '#server/context.ts'
 import { proposedJoining } from './join-request.ts'
 
@@ -26,7 +26,7 @@ export async function rememberedFor(
   const { rows, first_ordered_at: first, last_ordered_at: last } = alike
   return {
     columnMapping,
-    options,
+    options: optionsFor(columns, columnMapping, options),
     dateOrder: alike.dates ? shownOrder(alike.dates) : undefined,
     name: alike.original_name,
     mappedAt: alike.mapped_at.toISOString(),

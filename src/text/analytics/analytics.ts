@@ -1,4 +1,4 @@
-import type { GroupBy } from '#domain/analytics/period.ts'
+import { type GroupBy, groupByOf, type PeriodKind } from '#domain/analytics/period.ts'
 import { mostPeriodsInWorkbook, mostPeriodsShown } from '#domain/analytics/period-part.ts'
 import { formatCount } from '#domain/values/money.ts'
 
@@ -25,13 +25,19 @@ export const analyticsText = {
   unfinishedNote: 'Figures in gray italics are of a period in progress: the file ends within it.',
   notAvailable: '–',
   fileIdRequired: 'fileId is required.',
-  badGroupBy: 'groupBy must be one of day, month, quarter, year.',
+  badGroupBy: 'groupBy must be one of day, week, month, quarter, year.',
   definitions: 'What the columns mean',
   previousPage: 'Previous',
   nextPage: 'Next',
 } as const
 
-export const groupByLabel: Record<GroupBy, string> = { day: 'Day', month: 'Month', quarter: 'Quarter', year: 'Year' }
+export const groupByLabel: Record<GroupBy, string> = {
+  day: 'Day',
+  week: 'Week',
+  month: 'Month',
+  quarter: 'Quarter',
+  year: 'Year',
+}
 
 /** A column heading with its meaning in one sentence (docs/semantics.md). */
 export interface ColumnText {
@@ -45,11 +51,17 @@ export const httpError = (status: number) => `HTTP error! status: ${status}`
 export const pageOf = (page: number, pages: number, rows: number, what: string) =>
   `Page ${page} of ${pages} (${rows.toLocaleString('en-US')} ${what})`
 
-const periodsOf: Record<GroupBy, string> = { day: 'days', month: 'months', quarter: 'quarters', year: 'years' }
+const periodsOf: Record<GroupBy, string> = {
+  day: 'days',
+  week: 'weeks',
+  month: 'months',
+  quarter: 'quarters',
+  year: 'years',
+}
 
 /** A page that shows a part of a very long time. */
-export const latestPeriods = (groupBy: GroupBy, most = mostPeriodsShown) =>
-  `This page shows the latest ${formatCount(most)} ${periodsOf[groupBy]} at most. The workbook holds up to ${formatCount(mostPeriodsInWorkbook)}; a longer period, such as a month or a year, shows all of the time.`
+export const latestPeriods = (kind: PeriodKind, most = mostPeriodsShown) =>
+  `This page shows the latest ${formatCount(most)} ${periodsOf[groupByOf(kind)]} at most. The workbook holds up to ${formatCount(mostPeriodsInWorkbook)}; a longer period, such as a month or a year, shows all of the time.`
 
-export const tooManyPeriods = (groupBy: GroupBy) =>
-  `A workbook holds ${formatCount(mostPeriodsInWorkbook)} ${periodsOf[groupBy]} at most, and this data source has more. Choose a longer period, such as a month or a year.`
+export const tooManyPeriods = (kind: PeriodKind) =>
+  `A workbook holds ${formatCount(mostPeriodsInWorkbook)} ${periodsOf[groupByOf(kind)]} at most, and this data source has more. Choose a longer period, such as a month or a year.`

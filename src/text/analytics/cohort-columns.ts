@@ -1,10 +1,10 @@
 import { type CohortColumn, type CohortLine, lastShown } from '#domain/analytics/cohort-view.ts'
-import type { GroupBy } from '#domain/analytics/period.ts'
+import { type GroupBy, groupByOf, type PeriodKind } from '#domain/analytics/period.ts'
 import type { ColumnText } from './analytics.ts'
 import type { FigureColumn } from './figure-columns.ts'
 
-const letter: Record<GroupBy, string> = { day: 'D', month: 'M', quarter: 'Q', year: 'Y' }
-const noun: Record<GroupBy, string> = { day: 'day', month: 'month', quarter: 'quarter', year: 'year' }
+const letter: Record<GroupBy, string> = { day: 'D', week: 'W', month: 'M', quarter: 'Q', year: 'Y' }
+const noun: Record<GroupBy, string> = { day: 'day', week: 'week', month: 'month', quarter: 'quarter', year: 'year' }
 
 export const cohortColumn: ColumnText = {
   label: 'Cohort',
@@ -17,11 +17,11 @@ export const customersColumn: ColumnText = {
 
 export const firstPurchaseLabel = 'First Purchase Revenue'
 
-export const offsetLabel = (groupBy: GroupBy, k: number, isLtv: boolean) =>
-  `${letter[groupBy]}${k}${isLtv ? ' LTV' : ''}`
+export const offsetLabel = (groupBy: PeriodKind, k: number, isLtv: boolean) =>
+  `${letter[groupByOf(groupBy)]}${k}${isLtv ? ' LTV' : ''}`
 
 interface ColumnView {
-  groupBy: GroupBy
+  groupBy: PeriodKind
   isLtv: boolean
   isCumulative: boolean
   withFirstPurchase: boolean
@@ -33,7 +33,7 @@ interface ColumnView {
 function cohortColumnText(column: CohortColumn, view: ColumnView): ColumnText {
   const { groupBy, isLtv, isCumulative, last } = view
   const per = isLtv ? ', divided by all customers of the cohort' : ''
-  const one = noun[groupBy]
+  const one = noun[groupByOf(groupBy)]
   const from = isCumulative ? ` All ${view.withFirstPurchase ? 'from the first purchase' : 'later orders'} on.` : ''
   if (column === 'firstPurchase') {
     return { label: firstPurchaseLabel, definition: `Sum of the cohort's first purchases${per}.` }
@@ -79,6 +79,6 @@ export const cohortsWith = <Line extends { cohort: string; customers: number }>(
 ]
 
 /** `month`, `months` */
-export const periodNoun = (groupBy: GroupBy, n: number): string => plural(n, noun[groupBy])
+export const periodNoun = (groupBy: PeriodKind, n: number): string => plural(n, noun[groupByOf(groupBy)])
 
 const plural = (n: number, word: string) => (n === 1 ? word : `${word}s`)

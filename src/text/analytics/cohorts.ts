@@ -1,7 +1,7 @@
 import type { BestCohorts } from '#domain/analytics/best-cohorts.ts'
 import type { CohortColumn } from '#domain/analytics/cohort-view.ts'
 import { type Decile, decileRange } from '#domain/analytics/decile.ts'
-import { type GroupBy, periodFromLabel, periodLabel } from '#domain/analytics/period.ts'
+import { type GroupBy, groupByOf, type PeriodKind, periodFromLabel, periodLabel } from '#domain/analytics/period.ts'
 import { formatCount, formatRate, type MoneyFormat } from '#domain/values/money.ts'
 import { analyticsText, groupByLabel } from './analytics.ts'
 import { firstPurchaseLabel, offsetLabel, periodNoun } from './cohort-columns.ts'
@@ -59,13 +59,14 @@ export const badCohortOption = {
 /** The group-by options of this page (docs/specification.md §9). */
 export const cohortGroupByLabel: Record<GroupBy, string> = {
   day: 'Daily',
+  week: 'Weekly',
   month: 'Monthly',
   quarter: 'Quarterly',
   year: 'Yearly',
 }
 
-export const revenueByTitle = (groupBy: GroupBy) => `Cohort Revenue by ${groupByLabel[groupBy]}`
-export const ltvByTitle = (groupBy: GroupBy) => `Customer LTV by ${groupByLabel[groupBy]}`
+export const revenueByTitle = (groupBy: PeriodKind) => `Cohort Revenue by ${groupByLabel[groupByOf(groupBy)]}`
+export const ltvByTitle = (groupBy: PeriodKind) => `Customer LTV by ${groupByLabel[groupByOf(groupBy)]}`
 export const percentilesTitle = (chosen: number) => `First Order Percentiles (${chosen}/10)`
 
 export const decileLabel = ({ decile, customers, minValue, maxValue }: Decile, money: MoneyFormat) => ({
@@ -82,7 +83,7 @@ export const cohortErrorMessage = (message: string | undefined): string =>
 /**
  * The sentence above the revenue table, the first of the page: what it counts, and whether it includes first purchases.
  */
-export function revenueLead(withFirstPurchase: boolean, isCumulative: boolean, groupBy: GroupBy): string {
+export function revenueLead(withFirstPurchase: boolean, isCumulative: boolean, groupBy: PeriodKind): string {
   if (withFirstPurchase && isCumulative) return 'Money of each cohort added up, first purchases included.'
   const each = isCumulative ? 'added up' : `in each ${periodNoun(groupBy, 1)}`
   return withFirstPurchase
@@ -92,7 +93,7 @@ export function revenueLead(withFirstPurchase: boolean, isCumulative: boolean, g
 
 interface CellPlace {
   cohort: string
-  groupBy: GroupBy
+  groupBy: PeriodKind
   column: CohortColumn
   isCumulative: boolean
   /** the highest offset shown */
@@ -106,12 +107,12 @@ export function cellName({ cohort, groupBy, column, isCumulative, last }: CellPl
   const period = (offset: number) => periodLabel(groupBy, periodFromLabel(groupBy, cohort) + offset)
   if (column === 'later')
     return isCumulative ? `${name} to the end of the file` : `${name} after ${periodName(period(last))}`
-  const when = isCumulative ? `up to ${periodName(period(column))}` : inPeriod(period(column))
+  const when = isCumulative ? `up to ${periodName(period(column))}` : inPeriod(period(column), groupBy)
   return `${name} ${when} (column ${offsetLabel(groupBy, column, false)})`
 }
 
 /** The sentence above the LTV table: what it counts, compared with the curves. */
-export function ltvLead(withFirstPurchase: boolean, isCumulative: boolean, groupBy: GroupBy): string {
+export function ltvLead(withFirstPurchase: boolean, isCumulative: boolean, groupBy: PeriodKind): string {
   if (withFirstPurchase && isCumulative) return 'Money per customer from the first purchase on, as in the curves below.'
   const each = isCumulative ? 'added up' : `in each ${periodNoun(groupBy, 1)}`
   return withFirstPurchase
@@ -126,7 +127,7 @@ export const againstMeanText = (ratio: number): string =>
   `${formatRate(Math.abs(ratio))} ${ratio < 0 ? 'below' : 'above'} the mean of its column`
 
 /** The best cohorts as headlines, with the cohorts they were chosen from. */
-export function bestCohortsText({ offset, spent, cameBack }: BestCohorts, groupBy: GroupBy, money: MoneyFormat) {
+export function bestCohortsText({ offset, spent, cameBack }: BestCohorts, groupBy: PeriodKind, money: MoneyFormat) {
   const by = `by ${offsetLabel(groupBy, offset, false)}`
   return [
     {
@@ -142,7 +143,7 @@ export function bestCohortsText({ offset, spent, cameBack }: BestCohorts, groupB
   ]
 }
 
-export function bestOf({ offset, compared }: BestCohorts, groupBy: GroupBy) {
+export function bestOf({ offset, compared }: BestCohorts, groupBy: PeriodKind) {
   const label = offsetLabel(groupBy, offset, false)
   const one = periodNoun(groupBy, 1)
   return `${label} is the ${ordinal(offset)} ${one} after the ${one} of the first purchase. Of the ${compared} cohorts with 20 customers or more that have had ${label} in full. Money counts from the first purchase on.`
@@ -151,7 +152,7 @@ export function bestOf({ offset, compared }: BestCohorts, groupBy: GroupBy) {
 const ordinal = (n: number): string => `${n}${{ 1: 'st', 2: 'nd', 3: 'rd' }[n] ?? 'th'}` // an offset is 1 to 11
 
 interface CurvesInWords {
-  groupBy: GroupBy
+  groupBy: PeriodKind
   best?: BestCohorts
   isPart: boolean
   money: MoneyFormat

@@ -1,4 +1,5 @@
 import { type NewAndReturning, returningShare } from '#domain/analytics/new-and-returning.ts'
+import type { PeriodKind } from '#domain/analytics/period.ts'
 import { addMoney, type MoneyFormat } from '#domain/values/money.ts'
 import { type FigureColumn, keyed } from './figure-columns.ts'
 import { ofPeriods } from './period-name.ts'
@@ -50,7 +51,8 @@ export const newAndReturningTable: FigureColumn<NewAndReturning>[] = keyed(newAn
 export function newAndReturningChartText(
   rows: { period: string; fromNew: number; fromReturning: number }[],
   money: MoneyFormat,
+  kind?: PeriodKind,
 ): string {
   const sum = (values: number[]) => money.exact(values.reduce(addMoney, 0))
-  return `${ofPeriods(rows)}, ${sum(rows.map((row) => row.fromNew))} is from new customers and ${sum(rows.map((row) => row.fromReturning))} from returning ones.`
+  return `${ofPeriods(rows, kind)}, ${sum(rows.map((row) => row.fromNew))} is from new customers and ${sum(rows.map((row) => row.fromReturning))} from returning ones.`
 }

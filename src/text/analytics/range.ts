@@ -1,6 +1,6 @@
 import type { Comparison } from '#domain/analytics/comparison/compared-revenue.ts'
-import type { RangeKind } from '#domain/analytics/comparison/range.ts'
-import type { GroupBy } from '#domain/analytics/period.ts'
+import type { RangeKind, WidenedRange } from '#domain/analytics/comparison/range.ts'
+import { groupByOf, type PeriodKind } from '#domain/analytics/period.ts'
 import { periodName } from './period-name.ts'
 
 /** The choice of a range and of its comparison (our addition). */
@@ -13,10 +13,10 @@ export const rangeText = {
   badComparison: 'compare must be none, before or year.',
   reversed: 'To is before From. Change one of the two dates.',
   nothing: 'No order lies in this range. Choose a longer one.',
-  wholePeriods: 'The range cuts a period. Its first and last period are shown whole.',
   total: 'Total',
   inProgress: 'In progress: the file ends within this period.',
-  ofCohorts: 'Cohorts whose first purchase lies in the range. What they buy is counted to the end of the file.',
+  ofCohorts: 'Cohorts whose first purchase lies in the range.',
+  toTheEnd: 'What they buy is counted to the end of the file.',
   noCohorts: 'No customer first bought in this range. Choose a longer one.',
   ofLifecycle:
     'The range picks the first orders of the table ‘Back within’, by whole periods. Everything else on this page is of the whole file.',
@@ -35,16 +35,27 @@ export function rangeLabel(kind: RangeKind, endsWithinMonth: boolean): string {
  * Shown above the choice, so that it is read before the choice is applied: days are exact, longer periods are taken
  * whole.
  */
-export const rangeIn = (groupBy: GroupBy): string =>
-  groupBy === 'day' ? rangeText.range : `${rangeText.range}, in whole ${groupBy}s`
+export const rangeIn = (kind: PeriodKind): string =>
+  kind === 'day' ? rangeText.range : `${rangeText.range}, in whole ${groupByOf(kind)}s`
 
 /** Names the menu of the date fields: `2024-01-01 to 2024-03-31`. */
 export const typedRange = (from: string | undefined, to: string | undefined): string =>
   [from, to].map((date) => (date ? periodName(date) : '…')).join(' to ')
 
-/** Shown beside the dates. */
-export const wholeNote = (groupBy: GroupBy): string =>
-  groupBy === 'day' ? '' : `Each ${groupBy} with a day of the range is taken whole.`
+/**
+ * Shown beside the range and on the page if the range begins or ends within a period: `Whole months: Jan 2024 to Mar
+ * 2024.` Few people know the days of a week by its number, or those of a fiscal year, so they follow.
+ */
+export function wholeNote(kind: PeriodKind, { from, to, firstDay, lastDay }: WidenedRange): string {
+  const groupBy = groupByOf(kind)
+  const days = between(firstDay, lastDay)
+  const start = `Whole ${groupBy}${from === to ? '' : 's'}:`
+  if (kind === 'week-sunday') return `${start} ${days}.`
+  const periods = from === to ? periodName(from) : between(from, to)
+  return groupBy === 'week' || groupBy !== kind ? `${start} ${periods} (${days}).` : `${start} ${periods}.`
+}
+
+const between = (from: string, to: string): string => `${periodName(from)} to ${periodName(to)}`
 
 export const comparisonLabel: Record<Comparison, string> = {
   none: 'Nothing',
@@ -78,10 +89,15 @@ export const comparedPart = (periods: number, money: string) =>
   `${money} now, in the ${periods === 1 ? '1 period' : `${periods} periods`} that can be compared`
 
 /** Shown below a chart that ends with a period in progress. */
-export const runningNote = (period: string, days: number, { isCompared = false, range = 'all' }: RunningChart = {}) =>
-  `${isMonths(range) ? `This chart shows ${wholeMonths(range)}. ` : ''}${periodName(period)} is in progress: the file ends on its day ${days}.${isCompared ? ' It is compared with as many days of the other.' : ''}`
+export const runningNote = (
+  period: string,
+  days: number,
+  { isCompared = false, range = 'all', kind }: RunningChart = {},
+) =>
+  `${isMonths(range) ? `This chart shows ${wholeMonths(range)}. ` : ''}${kind === 'week-sunday' ? `The week of ${periodName(period)}` : periodName(period)} is in progress: the file ends on its day ${days}.${isCompared ? ' It is compared with as many days of the other.' : ''}`
 
 interface RunningChart {
+  kind?: PeriodKind
   isCompared?: boolean
   range?: RangeKind
 }

@@ -1,3 +1,4 @@
+import type { PeriodKind } from '#domain/analytics/period.ts'
 import type { RefundRow } from '#domain/analytics/revenue.ts'
 import { formatRate, type MoneyFormat } from '#domain/values/money.ts'
 import { type FigureColumn, keyed } from './figure-columns.ts'
@@ -49,10 +50,11 @@ export const refundTable: FigureColumn<RefundRow>[] = keyed(refundColumns)
 export function refundsChartText(
   rows: { period: string; gross: number; refunds: number }[],
   money: MoneyFormat,
+  kind?: PeriodKind,
 ): string {
   const sum = (values: number[]) => values.reduce((a, b) => a + b, 0)
   const gross = sum(rows.map((row) => row.gross))
   const refunds = sum(rows.map((row) => row.refunds))
   const rate = gross === 0 ? '' : ` (${formatRate(refunds / gross)})`
-  return `${ofPeriods(rows)}: gross ${money.exact(gross)}, refunds ${money.exact(refunds)}${rate}, net ${money.exact(gross - refunds)}.`
+  return `${ofPeriods(rows, kind)}: gross ${money.exact(gross)}, refunds ${money.exact(refunds)}${rate}, net ${money.exact(gross - refunds)}.`
 }

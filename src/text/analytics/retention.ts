@@ -1,4 +1,4 @@
-import type { GroupBy } from '#domain/analytics/period.ts'
+import { groupByOf, type PeriodKind } from '#domain/analytics/period.ts'
 import type { RetentionCell, RetentionLine } from '#domain/analytics/retention-view.ts'
 import { formatCount, formatRate } from '#domain/values/money.ts'
 import { type ColumnText, groupByLabel } from './analytics.ts'
@@ -25,10 +25,10 @@ export const retentionText = {
   customersHeading: (label: string) => `${label} customers`,
 } as const
 
-export const retentionByTitle = (groupBy: GroupBy) => `Retention by ${groupByLabel[groupBy]}`
+export const retentionByTitle = (groupBy: PeriodKind) => `Retention by ${groupByLabel[groupByOf(groupBy)]}`
 
 /** Heading and meaning of a column. */
-function retentionColumnText(k: number, groupBy: GroupBy, isCumulative: boolean): ColumnText {
+function retentionColumnText(k: number, groupBy: PeriodKind, isCumulative: boolean): ColumnText {
   const label = offsetLabel(groupBy, k, false)
   const one = periodNoun(groupBy, 1)
   if (isCumulative) {
@@ -54,7 +54,7 @@ export const averageRow = (average: Omit<RetentionLine, 'cohort'>): RetentionTab
 })
 
 interface RetentionTable {
-  groupBy: GroupBy
+  groupBy: PeriodKind
   isCumulative: boolean
   /** the number of offsets that have begun */
   offsets: number
@@ -119,7 +119,7 @@ interface InWords {
   curves: { cohort: string }[]
   /** at offset 0, 1, … */
   average: number[]
-  groupBy: GroupBy
+  groupBy: PeriodKind
   isCumulative: boolean
   isPart: boolean
 }

@@ -1,4 +1,5 @@
 import type { Comparison } from '#domain/analytics/comparison/compared-revenue.ts'
+import type { PeriodKind } from '#domain/analytics/period.ts'
 import { type RevenueRow, unitsPerOrder } from '#domain/analytics/revenue.ts'
 import type { MoneyFormat } from '#domain/values/money.ts'
 import type { FigureColumn } from './figure-columns.ts'
@@ -116,9 +117,10 @@ export function revenueChartText(
   all: { period: string; revenue: number | null }[],
   money: MoneyFormat,
   isRunning = false,
+  kind?: PeriodKind,
 ): string {
   const points = all.flatMap(({ period, revenue }) =>
-    revenue === null ? [] : [{ period: periodName(period), within: inPeriod(period), revenue }],
+    revenue === null ? [] : [{ period: periodName(period), within: inPeriod(period, kind), revenue }],
   )
   const byRevenue = [...points].sort((a, b) => a.revenue - b.revenue)
   const running = isRunning && points.length > 1 ? points.at(-1) : undefined

@@ -9,6 +9,7 @@ export const mappingText = {
   requiredFields: 'Required fields',
   preview: 'File preview',
   yourColumns: 'Your columns',
+  mappedColumns: 'Mapped columns',
   column: 'Column',
   dataPreview: 'Data preview',
   mapsTo: 'Maps to',
@@ -36,6 +37,8 @@ export const mappingText = {
   optionsNotAnObject: 'options must be an object.',
   notAnObject: 'columnMapping must be an object: file column to target field.',
 } as const
+
+export const otherColumns = (columns: number) => `Other columns (${columns.toLocaleString('en-US')})`
 
 /** Formulas without results, as written by programs that do not calculate. */
 export function uncalculatedColumns({ columns, sample }: { columns: string[]; sample: string }): string {

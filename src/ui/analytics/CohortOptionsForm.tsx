@@ -1,5 +1,4 @@
 import type { CohortOptions } from '#domain/analytics/addresses/cohort-options.ts'
-import { carriedParameters } from '#domain/analytics/carried-parameters.ts'
 import type { Decile } from '#domain/analytics/decile.ts'
 import { analyticsText } from '#text/analytics/analytics.ts'
 import { cohortText } from '#text/analytics/cohorts.ts'
@@ -15,7 +14,7 @@ interface Props {
 }
 
 /** The parameters of the controls below and in the toolbar. */
-const shown: string[] = [...carriedParameters, 'groupBy', 'range', 'from', 'to', 'firstPurchase', 'percentiles']
+const shown: string[] = ['fileId', 'groupBy', 'range', 'from', 'to', 'firstPurchase', 'percentiles']
 
 /** First Purchase Revenue and percentiles. They belong to the form of the toolbar: without script, its button submits all. */
 export function CohortOptionsForm({ deciles, options, addressOf, onChange }: Props) {

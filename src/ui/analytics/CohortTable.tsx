@@ -37,13 +37,26 @@ interface Props {
   hrefOf: (cohort: string) => string
   /** the form that a heading submits without script */
   submits: (key: string) => { form: string; name: string; value: string }
+  /** the address of the rows behind its numbers */
+  opens?: string
 }
 
 /**
  * A cohort table. Each cell is colored by its rank in its column. Cells of a period in progress and small cohorts are
  * marked, and future cells are blank. Amounts are brief; pointing at one shows it exactly.
  */
-export function CohortTable({ title, columns, rows, nameOf, isPerCustomer, sort, onSort, hrefOf, submits }: Props) {
+export function CohortTable({
+  title,
+  columns,
+  rows,
+  nameOf,
+  isPerCustomer,
+  sort,
+  onSort,
+  hrefOf,
+  submits,
+  opens,
+}: Props) {
   const money = useMoney()
   const short = columns.length > mostExact ? money.tight : money.brief
   const exact = (value: number) => (isPerCustomer ? perCustomer(money.exact(value)) : money.exact(value))
@@ -52,6 +65,7 @@ export function CohortTable({ title, columns, rows, nameOf, isPerCustomer, sort,
       title={title}
       look="figures"
       hasCards
+      opens={opens === undefined ? undefined : { address: opens, columns: columns.map(({ key }) => key) }}
       className={denseTable}
       head={<SortHeaders columns={columns} sort={sort} onSort={onSort} submits={submits} wraps />}
       rows={rows.map((row) => cohortRow(row, { exact, short, nameOf }, hrefOf)).join('')}
@@ -61,13 +75,14 @@ export function CohortTable({ title, columns, rows, nameOf, isPerCustomer, sort,
 
 function cohortRow({ line, heat }: Row, format: Format, hrefOf: Props['hrefOf']): string {
   const isSmall = line.customers < leastCohort
-  return tableRow([
+  const cells = [
     rowHeading(periodName(line.cohort)),
     figureCell({ html: customersLink(formatCount(line.customers), hrefOf(line.cohort)) }),
     ...line.cells.map((cell, index) =>
       figureCell(shown(cell, { heat: heat[index]!, format, isSmall, name: format.nameOf(line.cohort, index) })),
     ),
-  ])
+  ]
+  return tableRow(cells, line.cohort)
 }
 
 interface Format extends Record<'short' | 'exact', (value: number) => string> {

@@ -9,8 +9,8 @@ interface Props {
   onExport?: (kind: 'csv' | 'excel') => void
   /** the address of an export made by the server, instead of `onExport` */
   exportHref?: (kind: 'csv' | 'excel') => string
-  /** the page's address, from which the workbook with every table is made */
-  page: string
+  /** the page's address, from which the workbook with every table is made; without it, there is no workbook */
+  page?: string
   /** some rows are still loading */
   disabled?: boolean
 }
@@ -73,12 +73,14 @@ export function ExportMenu({ what, onExport, exportHref, page, disabled }: Props
               {kinds[kind]}
             </button>
           ))}
-        <a href={workbookAddress(page)} download className={`${item} border-t border-line`} onClick={close}>
-          <span className="py-1">
-            {analyticsText.workbook}
-            <span className="block text-xs text-muted">{analyticsText.workbookLead}</span>
-          </span>
-        </a>
+        {page && (
+          <a href={workbookAddress(page)} download className={`${item} border-t border-line`} onClick={close}>
+            <span className="py-1">
+              {analyticsText.workbook}
+              <span className="block text-xs text-muted">{analyticsText.workbookLead}</span>
+            </span>
+          </a>
+        )}
       </div>
     </details>
   )

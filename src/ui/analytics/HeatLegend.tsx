@@ -7,7 +7,7 @@ const steps: HeatStep[] = [0, 1, 2, 3, 4, 5, 6]
 /** `text` says what the colors compare. */
 export function HeatLegend({ text }: { text: string }) {
   return (
-    <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-1 text-xs text-muted">
+    <div data-legend="" className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-1 text-xs text-muted">
       <span className="inline-flex flex-wrap items-center gap-x-2">
         {cohortText.lowest}
         <span aria-hidden="true" className="inline-flex overflow-hidden rounded border border-line">

@@ -1,6 +1,6 @@
 import { everyPeriod } from '#domain/analytics/every-period.ts'
 import type { NewAndReturning } from '#domain/analytics/new-and-returning.ts'
-import type { GroupBy } from '#domain/analytics/period.ts'
+import type { PeriodKind } from '#domain/analytics/period.ts'
 import { newAndReturningText } from '#text/analytics/new-and-returning.ts'
 import { Card } from '#ui/base/Card.tsx'
 import { NewAndReturningChart } from './charts/NewAndReturningChart.tsx'
@@ -11,7 +11,7 @@ const mostInTable = 120
 
 interface Props {
   rows: NewAndReturning[]
-  groupBy: GroupBy
+  groupBy: PeriodKind
   /** the page's revenue includes orders without a customer */
   hasGuests: boolean
   /** the file ends within the last period */
@@ -27,7 +27,7 @@ export function NewAndReturningCard({ rows, groupBy, hasGuests, isRunning }: Pro
       <p className="mb-3 text-sm text-muted">
         {newAndReturningText.lead} {hasGuests && newAndReturningText.withoutGuests}
       </p>
-      <NewAndReturningChart rows={everyPeriod(groupBy, rows, noOrder)} isRunning={isRunning} />
+      <NewAndReturningChart kind={groupBy} rows={everyPeriod(groupBy, rows, noOrder)} isRunning={isRunning} />
       {rows.length <= mostInTable ? (
         <NewAndReturningTable rows={rows} />
       ) : (

@@ -1,16 +1,17 @@
 import { useId, useState } from 'react'
 import { runningPeriod } from '#domain/analytics/comparison/compared-revenue.ts'
-import { type Range, ranges } from '#domain/analytics/comparison/range.ts'
-import type { GroupBy } from '#domain/analytics/period.ts'
+import { daysOfRange, type Range, ranges, readRange, widenedRange } from '#domain/analytics/comparison/range.ts'
+import type { FileSpan } from '#domain/analytics/comparison/whole-periods.ts'
+import type { PeriodKind } from '#domain/analytics/period.ts'
 import { rangeIn, rangeLabel, rangeText, typedRange, wholeNote } from '#text/analytics/range.ts'
 import { ChoiceName } from './AnalyticsSelects.tsx'
 
 interface Props {
   range: Range
   /** the file's first and last date, `YYYY-MM-DD` */
-  span?: { first: string; last: string }
+  span?: FileSpan
   /** the periods that the page shows; a range always covers whole periods */
-  groupBy: GroupBy
+  groupBy: PeriodKind
   /** shown with the form, whose fields hold the choice */
   onChange: (form: HTMLFormElement) => void
 }
@@ -21,7 +22,9 @@ interface Props {
  */
 export function RangeSelects({ range, span, groupBy, onChange }: Props) {
   const [isReversed, setReversed] = useState(false)
-  const [alert, note] = [useId(), useId()]
+  /** the range with dates that are typed but not applied yet */
+  const [typed, setTyped] = useState(range)
+  const [alert, noteId] = [useId(), useId()]
   const endsWithinMonth = span !== undefined && runningPeriod('month', span) !== undefined
   const applyDates = (form: HTMLFormElement) => {
     const [from, to] = [dateIn(form, 'from'), dateIn(form, 'to')]
@@ -34,7 +37,7 @@ export function RangeSelects({ range, span, groupBy, onChange }: Props) {
     ['from', rangeText.from, range.from ?? span?.first],
     ['to', rangeText.to, range.to ?? span?.last],
   ] as const
-  const hasNote = range.kind === 'dates' && wholeNote(groupBy) !== ''
+  const note = span && widenedNote(groupBy, typed, span)
   return (
     <>
       <label className="choice choice-range">
@@ -64,14 +67,17 @@ export function RangeSelects({ range, span, groupBy, onChange }: Props) {
                   min={span?.first}
                   max={span?.last}
                   aria-invalid={isReversed || undefined}
-                  aria-describedby={isReversed ? alert : hasNote ? note : undefined}
+                  aria-describedby={isReversed ? alert : note ? noteId : undefined}
+                  onChange={({ currentTarget: { form } }) =>
+                    setTyped(readRange('dates', dateIn(form!, 'from').value, dateIn(form!, 'to').value) ?? range)
+                  }
                   onBlur={(event) => applyDates(event.currentTarget.form!)}
                 />
               </label>
             ))}
-            {hasNote && (
-              <p id={note} className="max-w-56 text-sm text-muted">
-                {wholeNote(groupBy)}
+            {note && (
+              <p id={noteId} role="status" className="max-w-56 text-sm text-muted">
+                {note}
               </p>
             )}
             {isReversed && (
@@ -84,6 +90,11 @@ export function RangeSelects({ range, span, groupBy, onChange }: Props) {
       )}
     </>
   )
+}
+
+function widenedNote(groupBy: PeriodKind, range: Range, span: FileSpan): string | undefined {
+  const widened = widenedRange(groupBy, daysOfRange(range, span), span)
+  return widened && wholeNote(groupBy, widened)
 }
 
 const dateIn = (form: HTMLFormElement, name: string) => form.elements.namedItem(name) as HTMLInputElement

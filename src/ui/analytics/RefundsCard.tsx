@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { everyPeriod } from '#domain/analytics/every-period.ts'
-import type { GroupBy } from '#domain/analytics/period.ts'
+import type { PeriodKind } from '#domain/analytics/period.ts'
 import type { RefundRow } from '#domain/analytics/revenue.ts'
 import { refundsText } from '#text/analytics/refunds.ts'
 import { Card } from '#ui/base/Card.tsx'
@@ -8,7 +8,7 @@ import { RefundsChart } from './charts/RefundsChart.tsx'
 
 interface Props {
   rows: RefundRow[]
-  groupBy: GroupBy
+  groupBy: PeriodKind
   /** the file ends within the last period */
   isRunning: boolean
   children: ReactNode
@@ -20,7 +20,7 @@ const noOrder = (period: string): RefundRow => ({ period, gross: 0, refunds: 0, 
 export const RefundsCard = ({ rows, groupBy, isRunning, children }: Props) => (
   <Card title={refundsText.title}>
     <p className="mb-3 text-sm text-muted">{refundsText.lead}</p>
-    <RefundsChart rows={everyPeriod(groupBy, rows, noOrder)} isRunning={isRunning} />
+    <RefundsChart kind={groupBy} rows={everyPeriod(groupBy, rows, noOrder)} isRunning={isRunning} />
     {children}
   </Card>
 )

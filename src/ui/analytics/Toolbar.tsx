@@ -40,49 +40,52 @@ interface Props extends ToolbarParts {
 export function Toolbar({ form, chosen, comparison, filter, sentence, compare, save, exports, workbook }: Props) {
   const [source, ...others] = chosen
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot stay in view in every browser
-    <div role="group" aria-label={toolbarText.title} className="toolbar">
-      <button type="button" popoverTarget={sheetId} className="toolbar-open">
-        <span className="sr-only">{toolbarText.title}: </span>
-        <span className="min-w-0 flex-1 truncate text-left text-muted">
-          <b className="font-medium text-ink">{source}</b>
-          {others.map((one) => ` · ${one}`)}
-        </span>
-        <FilterIcon />
-      </button>
-      <div id={sheetId} popover="auto" className="toolbar-sheet">
-        <header className="toolbar-narrow flex items-center justify-between border-b border-line py-1 pr-1 pl-4">
-          <h2 className="text-lg font-semibold">{toolbarText.title}</h2>
-          <button
-            type="button"
-            popoverTarget={sheetId}
-            popoverTargetAction="hide"
-            aria-label={toolbarText.close}
-            className="grid size-11 place-items-center rounded-lg text-muted"
-          >
-            <CloseIcon />
-          </button>
-        </header>
-        <div className="toolbar-line">
-          {form}
-          {filter}
-          {comparison && <ComparisonSelect comparison={comparison} />}
-          {compare}
-          {(save || exports || workbook) && (
-            <div className="toolbar-end">
-              {save}
-              {(exports || workbook) && <PageExports tables={exports ?? []} workbook={workbook} />}
-            </div>
-          )}
+    <>
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset cannot stay in view in every browser */}
+      <div role="group" aria-label={toolbarText.title} className="toolbar">
+        <button type="button" popoverTarget={sheetId} className="toolbar-open">
+          <span className="sr-only">{toolbarText.title}: </span>
+          <span className="min-w-0 flex-1 truncate text-left text-muted">
+            <b className="font-medium text-ink">{source}</b>
+            {others.map((one) => ` · ${one}`)}
+          </span>
+          <FilterIcon />
+        </button>
+        <div id={sheetId} popover="auto" className="toolbar-sheet">
+          <header className="toolbar-narrow flex items-center justify-between border-b border-line py-1 pr-1 pl-4">
+            <h2 className="text-lg font-semibold">{toolbarText.title}</h2>
+            <button
+              type="button"
+              popoverTarget={sheetId}
+              popoverTargetAction="hide"
+              aria-label={toolbarText.close}
+              className="grid size-11 place-items-center rounded-lg text-muted"
+            >
+              <CloseIcon />
+            </button>
+          </header>
+          <div className="toolbar-line">
+            {form}
+            {filter}
+            {comparison && <ComparisonSelect comparison={comparison} />}
+            {compare}
+            {(save || exports || workbook) && (
+              <div className="toolbar-end">
+                {save}
+                {(exports || workbook) && <PageExports tables={exports ?? []} workbook={workbook} />}
+              </div>
+            )}
+          </div>
+          <p className="toolbar-narrow px-4 pb-4">
+            <Button type="submit" form={viewForm} className="min-h-12 w-full">
+              {analyticsText.show}
+            </Button>
+          </p>
         </div>
-        <p className="toolbar-narrow px-4 pb-4">
-          <Button type="submit" form={viewForm} className="min-h-12 w-full">
-            {analyticsText.show}
-          </Button>
-        </p>
       </div>
+      {/* Beside it, not in it: on a phone it scrolls away. */}
       {sentence && <div className="toolbar-sentence">{sentence}</div>}
-    </div>
+    </>
   )
 }
 

@@ -30,7 +30,7 @@ export function ChoiceList<T extends string>({ legend, note, choices, chosen, on
           {note}
         </p>
       )}
-      <div className="mt-3 grid gap-2 sm:grid-cols-[repeat(auto-fill,minmax(15rem,1fr))]">
+      <div className="mt-3 grid auto-rows-fr gap-2 sm:grid-cols-[repeat(auto-fill,minmax(15rem,1fr))]">
         {choices.map((choice) => (
           <label
             key={choice.value}

@@ -26,6 +26,8 @@ interface Props {
   /** number of rows, if only some of them are rendered */
   rowCount?: number
   ref?: Ref<HTMLElement>
+  /** numbers open to their rows: the address without row and column, and the keys of the columns */
+  opens?: { address: string; columns: string[] }
 }
 
 /** A table that scrolls sideways in its frame. A shaded edge shows that there is more. */
@@ -42,6 +44,8 @@ export function Table(props: Props) {
         tabIndex={title ? 0 : undefined}
         aria-label={title}
         data-cells={props.hasCards ? '' : undefined}
+        data-opens={props.opens?.address}
+        data-columns={props.opens?.columns.join('|')}
         className={`relative scroll-pt-10 scroll-pl-28 overflow-auto overscroll-x-contain rounded-lg border border-line ${frame}`}
       >
         <table

@@ -31,4 +31,5 @@ export function figureCell({ className, title, html = '' }: FigureCell): string 
 }
 
 /** A row of cells given as HTML. */
-export const tableRow = (cells: string[]): string => `<tr>${cells.join('')}</tr>`
+export const tableRow = (cells: string[], row?: string): string =>
+  `<tr${row === undefined ? '' : ` data-row="${escaped(row)}"`}>${cells.join('')}</tr>`

@@ -16,7 +16,7 @@ const offeredLines = 20
 export function DialectChoice({ found, isOpen, onChoose }: Props) {
   const lines = new Set([found.headerRow ?? 0, ...Array.from({ length: offeredLines + 1 }, (_, line) => line)])
   return (
-    <details open={isOpen} className="rounded-lg border border-line p-4 text-sm">
+    <details open={isOpen} className="rounded-card border border-line bg-surface px-4 py-3 text-sm sm:px-5">
       <summary className="cursor-pointer font-medium">{dialectText.title}</summary>
       <p className="mt-2 text-muted">{dialectText.lead}</p>
       <div className="mt-3 grid gap-3 sm:grid-cols-2">

@@ -5,7 +5,7 @@ import { fieldDefinition, fieldText } from '#text/mapping/target-fields.ts'
 /** What each field means, and what it does to the figures. */
 export function FieldDefinitions() {
   return (
-    <details className="mt-3 text-sm">
+    <details className="text-sm">
       <summary className="cursor-pointer font-medium">{ordersText.fields}</summary>
       <dl className="mt-2 grid gap-x-6 gap-y-2 sm:grid-cols-2">
         {targetFields.map((field) => (

@@ -5,7 +5,6 @@ import { moveOption } from '#text/mapping/orders.ts'
 import { fieldText } from '#text/mapping/target-fields.ts'
 import { whyText } from '#text/mapping/why-status.ts'
 import { Heading, Table } from '#ui/base/Table.tsx'
-import { FieldDefinitions } from './FieldDefinitions.tsx'
 import { Why } from './Why.tsx'
 
 interface Props {
@@ -30,53 +29,50 @@ export function MappingTable({ columns, rows, mapping, whyOf, onChoose }: Props)
       )
     })
   return (
-    <section>
-      <h4 className="mb-2 font-medium">{mappingText.yourColumns}</h4>
-      <Table
-        look="text"
-        frame="max-h-none"
-        head={
-          <>
-            <Heading className="">{mappingText.column}</Heading>
-            <Heading className="max-lg:hidden">{mappingText.dataPreview}</Heading>
-            <Heading className="max-sm:hidden">{mappingText.mapsTo}</Heading>
-          </>
-        }
-      >
-        {columns.map((column) => (
-          <tr
-            key={column}
-            className={`border-t border-line max-sm:block ${mapping.has(column) ? 'bg-accent-soft/50' : ''}`}
-          >
-            <th
-              scope="row"
-              className="w-1/4 px-3 py-2 font-medium wrap-anywhere max-sm:block max-sm:w-auto max-sm:pb-0"
-            >
-              {column}
-            </th>
-            <td className="max-w-0 truncate px-3 py-2 text-muted max-lg:hidden lg:w-1/3">
-              {rows
-                .slice(0, previewValues)
-                .map((row) => row[column] || mappingText.blank)
-                .join(' · ')}
-            </td>
-            <td className="px-3 py-2 max-sm:block">
+    <Table
+      look="text"
+      frame="max-h-none"
+      head={
+        <>
+          <Heading className="">{mappingText.column}</Heading>
+          <Heading className="max-lg:hidden">{mappingText.dataPreview}</Heading>
+          <Heading className="max-sm:hidden">{mappingText.mapsTo}</Heading>
+        </>
+      }
+    >
+      {columns.map((column) => (
+        <tr
+          key={column}
+          className={`border-t border-line max-sm:block ${mapping.has(column) ? 'bg-accent-soft/50' : ''}`}
+        >
+          <th scope="row" className="w-1/4 px-3 py-1 font-medium wrap-anywhere max-sm:block max-sm:w-auto max-sm:pb-0">
+            {column}
+          </th>
+          <td className="max-w-0 truncate px-3 py-1 text-muted max-lg:hidden lg:w-1/3">
+            {rows
+              .slice(0, previewValues)
+              .map((row) => row[column] || mappingText.blank)
+              .join(' · ')}
+          </td>
+          <td className="px-3 py-0.5 max-sm:block max-sm:pb-1.5">
+            <div className="flex flex-wrap items-center gap-x-3">
               <select
                 aria-label={`${mappingText.mapsTo}: ${column}`}
                 value={mapping.get(column) ?? ''}
                 onChange={(event) => onChoose(column, event.target.value as TargetField | '')}
-                className="min-h-9 pointer-coarse:min-h-11 w-full rounded-lg border border-edge bg-surface px-2 py-1"
+                className="min-h-9 pointer-coarse:min-h-11 w-0 min-w-0 flex-1 rounded-lg border border-edge bg-surface px-2 py-1"
               >
                 <option value="">{mappingText.select}</option>
                 <optgroup label={mappingText.required}>{options(column, requiredFields)}</optgroup>
                 <optgroup label={mappingText.optional}>{options(column, optionalFields)}</optgroup>
               </select>
-              <Why of={whyText.column(column)}>{whyOf(column)}</Why>
-            </td>
-          </tr>
-        ))}
-      </Table>
-      <FieldDefinitions />
-    </section>
+              <Why of={whyText.column(column)} className="open:basis-full">
+                {whyOf(column)}
+              </Why>
+            </div>
+          </td>
+        </tr>
+      ))}
+    </Table>
   )
 }

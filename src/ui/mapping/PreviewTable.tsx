@@ -11,7 +11,7 @@ interface Props {
 export function PreviewTable({ columns, rows }: Props) {
   return (
     <section>
-      <h4 className="mb-2 font-medium">{mappingText.preview}</h4>
+      <h2 className="mb-2 text-base font-semibold">{mappingText.preview}</h2>
       <Table
         title={mappingText.preview}
         look="text"
@@ -21,7 +21,7 @@ export function PreviewTable({ columns, rows }: Props) {
           // biome-ignore lint/suspicious/noArrayIndexKey: rows of a file have no other identity and never move
           <tr key={index} className="border-t border-line">
             {columns.map((column) => (
-              <td key={column} className="max-w-64 truncate px-3 py-2 whitespace-nowrap">
+              <td key={column} className="max-w-64 truncate px-3 py-1.5 whitespace-nowrap">
                 {row[column]}
               </td>
             ))}

@@ -20,9 +20,9 @@ export function RequiredFieldsChecklist({ mapping }: { mapping: ReadonlyMap<stri
       : { field, label: fieldText[field].label, columns: columnsOf(field).join(' + '), isDone: mapped.has(field) },
   )
   return (
-    <section aria-label={mappingText.requiredFields} className="rounded-lg bg-sunken p-4">
-      <p className="mb-3 flex items-center justify-between gap-3">
-        <span className="font-medium">{mappingText.requiredFields}</span>
+    <section aria-label={mappingText.requiredFields} className="min-w-0">
+      <p className="mb-1 flex items-center gap-3">
+        <span className="text-sm font-medium">{mappingText.requiredFields}</span>
         <span
           role="status"
           className={`rounded-full px-2.5 py-0.5 text-sm font-medium ${done === requiredFields.length ? 'bg-good-soft text-good' : 'bg-warn-soft text-warn'}`}
@@ -30,16 +30,16 @@ export function RequiredFieldsChecklist({ mapping }: { mapping: ReadonlyMap<stri
           {mappedBadge(done, requiredFields.length)}
         </span>
       </p>
-      <ul className="grid gap-3 sm:grid-cols-3">
+      <ul className="flex flex-wrap gap-x-5 gap-y-1">
         {rows.map(({ field, label, columns, isDone }) => (
-          <li key={field} className="flex gap-2 text-sm">
+          <li key={field} className="flex gap-1.5 text-sm">
             <span aria-hidden="true" className={isDone ? 'text-good' : 'text-muted'}>
               {isDone ? <DoneIcon /> : <OpenIcon />}
             </span>
-            <span className="min-w-0">
+            <span className="min-w-0 max-w-48">
               <span className="font-medium">{label}</span>
               <span className="sr-only">, {isDone ? mappingText.mapped : mappingText.notMapped}</span>
-              <span className="block break-words text-muted">{columns || fieldText[field].description}</span>
+              <span className="block truncate text-xs text-muted">{columns || fieldText[field].description}</span>
             </span>
           </li>
         ))}

@@ -23,13 +23,13 @@ const longList = 12
 export function StatusChoices({ columns, isWhole, sums, earlierOf, onChoose }: Props) {
   return (
     <section aria-label={ordersText.statuses} className="rounded-lg border border-line bg-surface p-4">
-      <h5 className="font-medium">{ordersText.statuses}</h5>
+      <h3 className="font-medium">{ordersText.statuses}</h3>
       <p className="mt-1 text-sm text-muted">
         {ordersText.statusesLead} {isWhole ? ordersText.ofFile : ordersText.ofSample}
       </p>
       {columns.map(({ column, values, isTooMany }) => (
         <div key={column} className="mt-3">
-          {(columns.length > 1 || isTooMany) && <h6 className="text-sm font-medium break-words">{column}</h6>}
+          {(columns.length > 1 || isTooMany) && <h4 className="text-sm font-medium break-words">{column}</h4>}
           {isTooMany ? (
             <p className="text-sm text-warn">{tooManyStatuses(column)}</p>
           ) : (

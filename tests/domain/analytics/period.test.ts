@@ -1,19 +1,34 @@
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { everyPeriod } from '#domain/analytics/every-period.ts'
-import { type GroupBy, groupBys, isGroupBy, periodLabel, periodOf } from '#domain/analytics/period.ts'
+import {
+  type GroupBy,
+  groupBys,
+  periodFromLabel,
+  periodLabel,
+  periodOf,
+  readGroupBy,
+} from '#domain/analytics/period.ts'
 import { mostPeriodsShown } from '#domain/analytics/period-part.ts'
 
-const labels: [date: string, day: string, month: string, quarter: string, year: string][] = [
-  ['2024-01-05', '2024-01-05', '2024-01', '2024-Q1', '2024'],
-  ['2024-03-31', '2024-03-31', '2024-03', '2024-Q1', '2024'],
-  ['2024-04-01', '2024-04-01', '2024-04', '2024-Q2', '2024'],
-  ['2024-12-31', '2024-12-31', '2024-12', '2024-Q4', '2024'],
-  ['2024-02-29', '2024-02-29', '2024-02', '2024-Q1', '2024'],
-  ['1970-01-01', '1970-01-01', '1970-01', '1970-Q1', '1970'],
-  ['1969-12-31', '1969-12-31', '1969-12', '1969-Q4', '1969'],
-  ['1900-01-01', '1900-01-01', '1900-01', '1900-Q1', '1900'],
-  ['2024-09-30 23:59:59.999999', '2024-09-30', '2024-09', '2024-Q3', '2024'],
+const labels: [date: string, day: string, week: string, month: string, quarter: string, year: string][] = [
+  ['2024-01-05', '2024-01-05', '2024-W01', '2024-01', '2024-Q1', '2024'],
+  ['2024-03-31', '2024-03-31', '2024-W13', '2024-03', '2024-Q1', '2024'],
+  ['2024-04-01', '2024-04-01', '2024-W14', '2024-04', '2024-Q2', '2024'],
+  ['2024-12-31', '2024-12-31', '2025-W01', '2024-12', '2024-Q4', '2024'],
+  ['2024-02-29', '2024-02-29', '2024-W09', '2024-02', '2024-Q1', '2024'],
+  ['1970-01-01', '1970-01-01', '1970-W01', '1970-01', '1970-Q1', '1970'],
+  ['1969-12-31', '1969-12-31', '1970-W01', '1969-12', '1969-Q4', '1969'],
+  ['1900-01-01', '1900-01-01', '1900-W01', '1900-01', '1900-Q1', '1900'],
+  ['2024-09-30 23:59:59.999999', '2024-09-30', '2024-W40', '2024-09', '2024-Q3', '2024'],
+  ['2020-12-31', '2020-12-31', '2020-W53', '2020-12', '2020-Q4', '2020'],
+  ['2021-01-03', '2021-01-03', '2020-W53', '2021-01', '2021-Q1', '2021'],
+  ['2021-01-04', '2021-01-04', '2021-W01', '2021-01', '2021-Q1', '2021'],
+  ['2024-12-29', '2024-12-29', '2024-W52', '2024-12', '2024-Q4', '2024'],
+  ['2024-12-30', '2024-12-30', '2025-W01', '2024-12', '2024-Q4', '2024'],
+  ['2027-01-01', '2027-01-01', '2026-W53', '2027-01', '2027-Q1', '2027'],
+  ['0001-01-01', '0001-01-01', '0001-W01', '0001-01', '0001-Q1', '0001'],
+  ['9999-12-31', '9999-12-31', '9999-W52', '9999-12', '9999-Q4', '9999'],
 ]
 
 test('docs/semantics.md §2: labels of the period a date lies in', () => {
@@ -47,6 +62,11 @@ test('docs/semantics.md §3: an offset is a subtraction, over year ends and leap
     ['day', '2023-02-28', '2023-03-01', 1],
     ['day', '2023-12-31', '2024-01-01', 1],
     ['day', '1969-12-31', '1970-01-01', 1],
+    ['week', '2023-12-31', '2024-01-01', 1],
+    ['week', '2020-12-28', '2021-01-03', 0],
+    ['week', '2020-12-31', '2021-01-04', 1],
+    ['week', '2020-01-01', '2021-01-01', 52],
+    ['week', '1969-12-28', '1970-01-01', 1],
     ['month', '2023-12-31', '2024-01-01', 1],
     ['month', '2024-01-01', '2024-01-31', 0],
     ['month', '2023-01-31', '2024-01-01', 12],
@@ -60,6 +80,17 @@ test('docs/semantics.md §3: an offset is a subtraction, over year ends and leap
     assert.is(periodOf(groupBy, to) - periodOf(groupBy, from), offset, `${groupBy} ${from} ${to}`)
 })
 
+test('docs/semantics.md §2: a label names its period; a week that its year does not have is none', () => {
+  for (const groupBy of groupBys)
+    for (const [date] of labels) {
+      const period = periodOf(groupBy, date)
+      assert.is(periodFromLabel(groupBy, periodLabel(groupBy, period)), period, `${groupBy} ${date}`)
+    }
+  assert.is(periodFromLabel('week', '2020-W53'), periodOf('week', '2021-01-01'))
+  for (const label of ['2021-W53', '2024-W53', '2024-W00', '2024-W99'])
+    assert.ok(Number.isNaN(periodFromLabel('week', label)), label)
+})
+
 test('labels sort like their periods', () => {
   for (const groupBy of groupBys) {
     const sorted = labels.map(([date]) => periodOf(groupBy, date)).sort((a, b) => a - b)
@@ -68,9 +99,10 @@ test('labels sort like their periods', () => {
   }
 })
 
-test('only the four group-bys are group-bys', () => {
-  for (const groupBy of groupBys) assert.ok(isGroupBy(groupBy))
-  for (const other of ['week', 'Day', '', undefined, null, 1, '__proto__', 'constructor']) assert.not(isGroupBy(other))
+test('only the five group-bys are group-bys', () => {
+  for (const groupBy of groupBys) assert.is(readGroupBy(groupBy), groupBy)
+  for (const other of ['fortnight', 'Week', '', 'week-sunday', 'year-4', '__proto__', 'constructor'])
+    assert.is(readGroupBy(other), undefined)
 })
 
 test.run()

@@ -1,6 +1,8 @@
 // test: also long
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
+import { type SourceCalendar, usualCalendar } from '#domain/analytics/calendar.ts'
+import { retailPatterns } from '#domain/analytics/retail-year.ts'
 import { type RollupTable, rollupTables } from '#domain/ingestion/ingestion.ts'
 import { columnsOfCsv } from '#tests/support/columns.ts'
 import { figureOf } from '#tests/support/long-form.ts'
@@ -22,6 +24,17 @@ const repeatedExpected = (found: ReturnType<typeof oracle>['repeated'], counted:
 /** A SKU's position is how the rows are ordered, not a figure. */
 const withoutPosition = (rows: Record<string, unknown>[]) => rows.map(({ position: _, ...row }) => row)
 
+/** The usual calendar, fiscal years and weeks from Sunday, and a retail year, in turn. */
+function calendarOf(seed: number): SourceCalendar {
+  if (seed % 3 === 1) return usualCalendar
+  const fiscal = { weekStart: 'sunday', yearStart: 2 + (seed % 11) } as const
+  if (seed % 3 === 2) return fiscal
+  return {
+    ...fiscal,
+    retail: { pattern: retailPatterns[seed % 4] ?? '445', weekday: seed % 7, endMonth: 1 + (seed % 12) },
+  }
+}
+
 test(`${files} random files: every figure of every group-by equals a brute-force computation`, async () => {
   for (let seed = firstSeed; seed < firstSeed + files; seed++) {
     const file = randomFile(randomOf(seed), { mixesOrders: true })
@@ -29,11 +42,14 @@ test(`${files} random files: every figure of every group-by equals a brute-force
       repeatedTotals: seed % 3 === 0 ? 'once' : seed % 3 === 1 ? 'add' : undefined,
       dateOrder: seed % 2 ? file.dateOrder : undefined,
     } as const
-    const label = `RANDOM_SEED=${seed} RANDOM_FILES=1: ${file.style} ${JSON.stringify(options)}`
-    const { summary, rollups, setAside } = await ingested(file.text, file.mapping, { options }).catch((error) => {
-      throw new Error(`${label}: ${error.message}`)
-    })
-    const expected = oracle(file.rows, { counted: options.repeatedTotals, guests: file.guests })
+    const calendar = calendarOf(seed)
+    const label = `RANDOM_SEED=${seed} RANDOM_FILES=1: ${file.style} ${JSON.stringify({ ...options, ...calendar })}`
+    const { summary, rollups, setAside } = await ingested(file.text, file.mapping, { options, calendar }).catch(
+      (error) => {
+        throw new Error(`${label}: ${error.message}`)
+      },
+    )
+    const expected = oracle(file.rows, { counted: options.repeatedTotals, guests: file.guests, calendar })
     for (const table of rollupTables)
       assert.equal(sorted(withoutPosition(rollups[table])), sorted(expected[table as RollupTable]), `${table} ${label}`)
 

@@ -1,6 +1,7 @@
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { SourceCalendar } from '#domain/analytics/calendar.ts'
 import type { FileInspection } from '#domain/files/dialect.ts'
 import {
   type IngestionSummary,
@@ -33,7 +34,7 @@ export interface Ingested {
 export async function ingested(
   contents: string | Buffer,
   mapping: ColumnMapping,
-  { threads = 2, options }: { threads?: number; options?: MappingOptions } = {},
+  { threads = 2, options, calendar }: { threads?: number; options?: MappingOptions; calendar?: SourceCalendar } = {},
 ): Promise<Ingested> {
   const folder = mkdtempSync(join(tmpdir(), 'ingest-test-'))
   const back = process.cwd()
@@ -43,7 +44,7 @@ export async function ingested(
     writeFileSync(sourcePath, bytes)
     const look = await lookAt(sourcePath, bytes, options)
     const positions = positionsOf(look.columns, mapping)
-    const request = { sourcePath, workPath: folder, look, positions, options, memoryLimit: '1GB', threads }
+    const request = { sourcePath, workPath: folder, look, positions, options, calendar, memoryLimit: '1GB', threads }
     const summary = await ingest(request, () => {})
     return resultIn(folder, summary)
   } finally {
@@ -96,7 +97,15 @@ export const ingestedParts = async (workPath: string, parts: PartRequest[]): Pro
   resultIn(workPath, await ingestSource({ workPath, parts, memoryLimit: '1GB', threads: 2 }, () => {}))
 
 function resultIn(folder: string, summary: IngestionSummary): Ingested {
-  const rollups = Object.fromEntries(
+  const rollups = rollupsIn(folder)
+  const setAside = summary.setAsideRows ? readFileSync(join(folder, 'set-aside.csv'), 'utf8') : ''
+  const leftOut = summary.leftOutRows ? readFileSync(join(folder, 'left-out.csv'), 'utf8') : ''
+  return { summary, rollups, setAside, leftOut }
+}
+
+/** The rollups that were written to a folder. */
+export function rollupsIn(folder: string): Ingested['rollups'] {
+  return Object.fromEntries(
     rollupTables.map((table) => {
       const lines = readFileSync(join(folder, `${table}.jsonl`), 'utf8')
         .split('\n')
@@ -105,9 +114,6 @@ function resultIn(folder: string, summary: IngestionSummary): Ingested {
       return [table, lines.map((line) => ({ ...zeros, ...JSON.parse(line) }))]
     }),
   ) as Ingested['rollups']
-  const setAside = summary.setAsideRows ? readFileSync(join(folder, 'set-aside.csv'), 'utf8') : ''
-  const leftOut = summary.leftOutRows ? readFileSync(join(folder, 'left-out.csv'), 'utf8') : ''
-  return { summary, rollups, setAside, leftOut }
 }
 
 /** Looks at a file as the product does. */

@@ -1,7 +1,15 @@
 // The figures of docs/semantics.md by a simple computation, from known rows that never were a file. Money: integer
 // ten-thousandths in BigInt. Shares no code with the product.
 
-import { type History, orderGaps, repurchase, retention, secondOrders } from './reckoning/retention.ts'
+import {
+  type History,
+  orderGaps,
+  type PeriodOf,
+  type Periods,
+  repurchase,
+  retention,
+  secondOrders,
+} from './reckoning/retention.ts'
 
 export interface OracleRow {
   customer: string
@@ -32,22 +40,102 @@ interface Options {
   /** rows that lack a customer and nothing else */
   guests?: OracleRow[]
   hasQuantity?: boolean
+  calendar?: Calendar
 }
 
-const groups = ['day', 'month', 'quarter', 'year'] as const
+/** Calendar months are kept beside the periods of a retail year. */
+const calendarMonth = 'calendar month'
+const groupsOf = ({ retail }: Calendar) => [
+  ...['day', 'week', 'month', 'quarter', 'year'],
+  ...(retail ? [calendarMonth] : []),
+]
 
-function periodOf(group: string, at: string): number {
-  const [y, m, d] = at.slice(0, 10).split('-').map(Number) as [number, number, number]
-  if (group === 'day') return Math.round(Date.UTC(y, m - 1, d) / 86_400_000)
-  if (group === 'month') return y * 12 + m - 1
-  if (group === 'quarter') return y * 4 + Math.ceil(m / 3) - 1
-  return y
+interface Calendar {
+  weekStart: 'monday' | 'sunday'
+  /** the month with which a year begins */
+  yearStart: number
+  retail?: { pattern: string; weekday: number; endMonth: number }
+}
+
+/** The day on which a retail year ends: the one of seven around the end of the month that is the weekday. */
+function retailEnd({ weekday, endMonth }: NonNullable<Calendar['retail']>, year: number): number {
+  const around = [-3, -2, -1, 0, 1, 2, 3].map((days) => new Date(Date.UTC(year, endMonth, days)))
+  return around.find((date) => date.getUTCDay() === weekday)!.getTime()
+}
+
+function retailPeriodOf(retail: NonNullable<Calendar['retail']>, group: string, at: string): number {
+  const time = Date.parse(`${at.slice(0, 10)}T00:00:00Z`)
+  const weekMs = 7 * 86_400_000
+  let ends = Number(at.slice(0, 4)) + 2
+  while (retailEnd(retail, ends - 1) >= time) ends--
+  const first = retailEnd(retail, ends - 1) + 86_400_000
+  const week = Math.floor((time - first) / weekMs)
+  if (group === 'week') {
+    // the week of 1970-01-01 is week 0
+    const thursday = Date.UTC(1970, 0, 1)
+    return Math.floor((thursday - first) / weekMs) * -1 + week
+  }
+  const sizes = [0, 1, 2, 3].flatMap(() => [...retail.pattern].map(Number))
+  const periods = sizes.flatMap((weeks, period) => Array<number>(weeks).fill(period))
+  const period = periods[week] ?? 11
+  const year = retail.endMonth < 6 ? ends - 1 : ends
+  return group === 'month' ? year * 12 + period : group === 'quarter' ? year * 4 + Math.floor(period / 3) : year
+}
+
+const periodIn =
+  ({ weekStart, yearStart, retail }: Calendar): PeriodOf =>
+  (group, at) => {
+    if (retail && group !== 'day' && group !== calendarMonth) return retailPeriodOf(retail, group, at)
+    const [y, m, d] = at.slice(0, 10).split('-').map(Number) as [number, number, number]
+    if (group === 'day') return Math.round(Date.UTC(y, m - 1, d) / 86_400_000)
+    if (group === 'week') {
+      // counted in Mondays from 1969-12-29, or in Sundays from the day before
+      const date = new Date(Date.UTC(y, m - 1, d))
+      const back = weekStart === 'monday' ? (date.getUTCDay() + 6) % 7 : date.getUTCDay()
+      date.setUTCDate(d - back)
+      const first = Date.UTC(1969, 11, weekStart === 'monday' ? 29 : 28)
+      return Math.round((date.getTime() - first) / (7 * 86_400_000))
+    }
+    if (group === 'month' || group === calendarMonth) return y * 12 + m - 1
+    // a fiscal year has the number of the year in which it ends
+    const year = yearStart > 1 && m >= yearStart ? y + 1 : y
+    return group === 'year' ? year : year * 4 + Math.floor(((m - yearStart + 12) % 12) / 3)
+  }
+
+/** Asked again and again for the same days. */
+function remembered(periodOf: PeriodOf): PeriodOf {
+  const known = new Map<string, number>()
+  return (group, at) => {
+    const key = `${group} ${at.slice(0, 10)}`
+    const found = known.get(key) ?? periodOf(group, at)
+    known.set(key, found)
+    return found
+  }
+}
+
+/** The names under which figures are kept. */
+function named<Row extends { group_by?: unknown }>(rows: Row[], { weekStart, yearStart, retail }: Calendar): Row[] {
+  const ofRetail = (group: string) => [group, `${group}-${retail!.pattern}-${retail!.weekday}-${retail!.endMonth}`]
+  const names: Record<string, string> = {
+    [calendarMonth]: 'month',
+    ...(weekStart === 'sunday' && { week: 'week-sunday' }),
+    ...(yearStart > 1 && { quarter: `quarter-${yearStart}`, year: `year-${yearStart}` }),
+    ...(retail && Object.fromEntries(['week', 'month', 'quarter', 'year'].map(ofRetail))),
+  }
+  return rows.map((row) => ({ ...row, group_by: names[row.group_by as string] ?? row.group_by }))
 }
 
 const money = (units: bigint) => Number(units) / 10_000
 const sum = (values: bigint[]) => values.reduce((a, b) => a + b, 0n)
 
-export function oracle(rows: OracleRow[], { counted = 'add', guests = [], hasQuantity = false }: Options = {}) {
+const usual: Calendar = { weekStart: 'monday', yearStart: 1 }
+
+export function oracle(
+  rows: OracleRow[],
+  { counted = 'add', guests = [], hasQuantity = false, calendar = usual }: Options = {},
+) {
+  const periodOf = remembered(periodIn(calendar))
+  const periods = { groups: groupsOf(calendar), periodOf }
   const orders = ordersOf(rows)
   const repeated = repeatedTotals(orders)
   for (const order of orders) order.value = counted === 'once' ? onceOf(order) : sum(order.values)
@@ -55,13 +143,13 @@ export function oracle(rows: OracleRow[], { counted = 'add', guests = [], hasQua
   const histories = customers.map(historyOf)
   const lastAt = orders.reduce((last, { at }) => (at > last ? at : last), '')
   return {
-    revenue_by_period: revenueByPeriod(orders, hasQuantity),
-    guest_revenue_by_period: guestRevenue(guests, hasQuantity),
-    cohort_cells: cohortCells(orders, customers),
-    cohort_retention: retention(histories, periodOf),
+    revenue_by_period: named(revenueByPeriod(orders, hasQuantity, periods), calendar),
+    guest_revenue_by_period: named(guestRevenue(guests, hasQuantity, periods), calendar),
+    cohort_cells: named(cohortCells(customers, periods), calendar),
+    cohort_retention: named(retention(histories, periods), calendar),
     order_gaps: orderGaps(histories),
-    second_orders: secondOrders(histories, periodOf),
-    repurchase: repurchase(histories, lastAt, periodOf),
+    second_orders: secondOrders(histories, (_, at) => periodOf(calendarMonth, at)),
+    repurchase: named(repurchase(histories, lastAt, periods), calendar),
     deciles: byDecile(customers).map(({ decile, members }) => {
       const values = members.map((one) => one.first.value).sort((a, b) => (a < b ? -1 : 1))
       return { decile, customers: members.length, min_value: money(values[0]!), max_value: money(values.at(-1)!) }
@@ -159,7 +247,7 @@ const historyOf = ({ from, decile }: Customer): History => ({
   decile,
 })
 
-function revenueByPeriod(orders: Order[], hasQuantity: boolean) {
+function revenueByPeriod(orders: Order[], hasQuantity: boolean, { groups, periodOf }: Periods) {
   return groups.flatMap((group) =>
     [...grouped(orders, (order) => String(periodOf(group, order.at)))].map(([period, inside]) => {
       const purchases = inside.filter((order) => order.value >= 0n)
@@ -193,13 +281,13 @@ const refundsOf = (orders: Order[]) =>
   money(sum(orders.map(({ value, refunded }) => refunded + (value + refunded < 0n ? -value - refunded : 0n))))
 
 /** By order ID, else each row by itself. */
-function guestRevenue(rows: OracleRow[], hasQuantity: boolean) {
+function guestRevenue(rows: OracleRow[], hasQuantity: boolean, periods: Periods) {
   const orders = ordersOf(rows.map((row, n) => ({ ...row, customer: '', orderId: row.orderId || `row ${n}` })))
   for (const order of orders) order.value = sum(order.values)
-  return revenueByPeriod(orders, hasQuantity).map(({ purchasers, ...period }) => period)
+  return revenueByPeriod(orders, hasQuantity, periods).map(({ purchasers, ...period }) => period)
 }
 
-function cohortCells(_orders: Order[], customers: Customer[]) {
+function cohortCells(customers: Customer[], { groups, periodOf }: Periods) {
   return groups.flatMap((group) => {
     // decile 0: all ten together
     const inBoth = customers.flatMap((one) => [one.decile, 0].map((decile) => ({ one, decile })))

@@ -74,7 +74,7 @@ for (const file of [...known.map(([name]) => name), 'cdnow/cdnow.csv']) {
     if (!found) return
     const { summary, rollups } = found
     const cents = (values: unknown[]) => values.reduce((sum: number, value) => sum + Math.round(Number(value) * 100), 0)
-    for (const groupBy of ['day', 'month', 'quarter', 'year']) {
+    for (const groupBy of ['day', 'week', 'month', 'quarter', 'year']) {
       const revenue = rollups.revenue_by_period.filter((row) => row.group_by === groupBy).map((row) => row.revenue)
       const cohorts = rollups.cohort_cells
         .filter((row) => row.group_by === groupBy && row.decile !== 0)

@@ -78,6 +78,8 @@ async function listed(orders: PlainOrder[]): Promise<Record<ListTable, string>> 
     return path
   }
   return {
+    rows: await write('rows', [], "{ customer: 'int' }"),
+    values: await write('values', [], "{ attribute: 'int' }"),
     customers: await write('customers', [], "{ customer: 'int' }"),
     orders: await write(
       'orders',

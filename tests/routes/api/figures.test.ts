@@ -111,7 +111,7 @@ test('docs/semantics.md §7: CDNOW, published cohorts and lifecycle', async () =
     [2356, '107.0931', '297.3433'],
   )
 
-  for (const groupBy of ['day', 'month', 'quarter', 'year']) {
+  for (const groupBy of ['day', 'week', 'month', 'quarter', 'year']) {
     const revenue = await get(`/api/revenue/analytics?fileId=${id}&groupBy=${groupBy}`)
     const cohorts = await get(`/api/cohort/analytics?fileId=${id}&groupBy=${groupBy}`)
     const cents = (money: number) => Math.round(money * 100)
@@ -133,8 +133,8 @@ test('wrong options are refused, naming what is allowed', async () => {
     return `${status} ${body.message}`
   }
   assert.is(
-    await refused(`/api/revenue/analytics?fileId=${exampleId}&groupBy=week`),
-    '400 groupBy must be one of day, month, quarter, year.',
+    await refused(`/api/revenue/analytics?fileId=${exampleId}&groupBy=fortnight`),
+    '400 groupBy must be one of day, week, month, quarter, year.',
   )
   assert.is(await refused('/api/revenue/analytics'), '400 fileId is required.')
   assert.is(await refused('/api/revenue/analytics?fileId=unknown'), '404 There is no such file.')

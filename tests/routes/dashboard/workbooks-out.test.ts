@@ -103,7 +103,7 @@ test("another person's file, an unknown option and a missing file are refused", 
     assert.is(await status(`fileId=${id}`, bob), 404)
     assert.is(await status('fileId=unknown'), 404)
     assert.is(await status(''), 400)
-    if (page !== 'lifecycle') assert.is(await status(`fileId=${id}&groupBy=week`), 400)
+    if (page !== 'lifecycle') assert.is(await status(`fileId=${id}&groupBy=fortnight`), 400)
   }
 })
 

@@ -28,25 +28,19 @@ export function spansOf(isFirstDay: Uint8Array, calendar: Calendar): number[][] 
   return spans
 }
 
-/** The cohorts of each group-by. */
-export interface CohortTables {
-  days: CohortTable
-  months: CohortTable
-  quarters: CohortTable
-  years: CohortTable
+/** The cohorts of one kind of period. */
+export interface PeriodCohorts {
+  table: CohortTable
+  /** the period of each day since the calendar's first */
+  periods: Int32Array
 }
 
-/** Empty cohorts that begin on these days. */
-export function noCohorts(days: number[], calendar: Calendar, amounts: AmountKind): CohortTables {
-  const months = [...new Set(days.map((day) => calendar.monthOf(day)))]
-  const periodsOf = (size: number) => [...new Set(months.map((month) => Math.floor(month / size)))]
-  return {
-    days: new CohortTable('day', days, amounts),
-    months: new CohortTable('month', months, amounts),
-    quarters: new CohortTable('quarter', periodsOf(3), amounts),
-    years: new CohortTable('year', periodsOf(12), amounts),
-  }
-}
+/** Empty cohorts that begin on these days, for each kind of period. */
+export const noCohorts = (days: number[], calendar: Calendar, amounts: AmountKind): PeriodCohorts[] =>
+  calendar.kept.map(({ kind, periods }) => {
+    const cohorts = [...new Set(days.map((day) => periods[day - calendar.firstDay]!))]
+    return { table: new CohortTable(kind, cohorts, amounts), periods }
+  })
 
 /** Which purchasers to add: a range of indexes, only those who first purchased in a span of days. */
 export interface Chosen {
@@ -58,18 +52,19 @@ export interface Chosen {
 
 /** Adds them to their cohorts and deciles. `least`: the lowest first values of deciles 2 to 10. */
 export function addCohorts(
-  { tables, deciles, least }: { tables: CohortTables; deciles: DecileSums; least: Units[] },
+  { cohorts, deciles, least }: { cohorts: PeriodCohorts[]; deciles: DecileSums; least: Units[] },
   purchasers: AddedPurchasers,
   calendar: Calendar,
   { from, to, firstDay, lastDay }: Chosen,
 ): void {
-  const { firstDays, firstValues } = purchasers
+  const { firstDays, firstValues, givenDeciles } = purchasers
   for (let purchaser = from; purchaser < to; purchaser++) {
     const day = firstDays[purchaser]!
     if (day < firstDay || day > lastDay) continue
     const value = amountAt(firstValues, purchaser)
-    const decile = decileOf(value, least)
-    const { total, purchases } = addPurchaser(tables, purchasers, calendar, { purchaser, value, decile })
+    const decile = givenDeciles ? givenDeciles[purchaser]! : decileOf(value, least)
+    for (const one of cohorts) addPurchaser(one, purchasers, calendar, { purchaser, value, decile })
+    const { total, purchases } = sumsOf(purchasers, purchaser, value)
     deciles.add(decile, value, total, purchases)
   }
 }
@@ -80,51 +75,43 @@ interface Purchaser {
   decile: number
 }
 
-/** Returns the purchaser's money since the first purchase, and the number of purchases. */
 function addPurchaser(
-  { days, months, quarters, years }: CohortTables,
+  { table, periods }: PeriodCohorts,
   { firstDays, laterStarts, laterDays, laterValues }: AddedPurchasers,
   calendar: Calendar,
   { purchaser, value: firstValue, decile }: Purchaser,
-): { total: Units; purchases: number } {
-  const firstDay = firstDays[purchaser]!
-  const firstMonth = calendar.monthOf(firstDay)
-  const firstQuarter = Math.floor(firstMonth / 3)
-  const firstYear = Math.floor(firstMonth / 12)
-  const ofDay = days.rowOf(firstDay, decile)
-  const ofMonth = months.rowOf(firstMonth, decile)
-  const ofQuarter = quarters.rowOf(firstQuarter, decile)
-  const ofYear = years.rowOf(firstYear, decile)
-  days.addCustomer(ofDay, firstValue)
-  months.addCustomer(ofMonth, firstValue)
-  quarters.addCustomer(ofQuarter, firstValue)
-  years.addCustomer(ofYear, firstValue)
-  let total = firstValue
+): void {
+  const day0 = calendar.firstDay
+  const cohort = periods[firstDays[purchaser]! - day0]!
+  const row = table.rowOf(cohort, decile)
+  table.addCustomer(row, firstValue)
   let purchases = 1
-  // period of the previous purchase
-  let lastDay = firstDay
-  let lastMonth = firstMonth
+  let last = cohort // period of the previous purchase
   const end = laterStarts[purchaser + 1]!
   for (let order = laterStarts[purchaser]!; order < end; order++) {
-    const day = laterDays[order]!
     const value = amountAt(laterValues, order)
-    const month = calendar.monthOf(day)
-    const quarter = Math.floor(month / 3)
-    const year = Math.floor(month / 12)
-    days.addOrder(ofDay, day - firstDay, value)
-    months.addOrder(ofMonth, month - firstMonth, value)
-    quarters.addOrder(ofQuarter, quarter - firstQuarter, value)
-    years.addOrder(ofYear, year - firstYear, value)
-    total = sum(total, value)
+    const period = periods[laterDays[order]! - day0]!
+    table.addOrder(row, period - cohort, value)
     if (value < 0) continue
     purchases++
-    const isSecond = purchases === 2
-    days.addPurchase(ofDay, day - firstDay, isSecond, lastDay < day)
-    months.addPurchase(ofMonth, month - firstMonth, isSecond, lastMonth < month)
-    quarters.addPurchase(ofQuarter, quarter - firstQuarter, isSecond, Math.floor(lastMonth / 3) < quarter)
-    years.addPurchase(ofYear, year - firstYear, isSecond, Math.floor(lastMonth / 12) < year)
-    lastDay = day
-    lastMonth = month
+    table.addPurchase(row, period - cohort, purchases === 2, last < period)
+    last = period
+  }
+}
+
+/** The purchaser's money since the first purchase, and the number of purchases. */
+function sumsOf(
+  { laterStarts, laterValues }: AddedPurchasers,
+  purchaser: number,
+  firstValue: Units,
+): { total: Units; purchases: number } {
+  let total = firstValue
+  let purchases = 1
+  const end = laterStarts[purchaser + 1]!
+  for (let order = laterStarts[purchaser]!; order < end; order++) {
+    const value = amountAt(laterValues, order)
+    total = sum(total, value)
+    if (value >= 0) purchases++
   }
   return { total, purchases }
 }

@@ -1,5 +1,5 @@
 import { deciles, lastOffset } from '#domain/analytics/cohort.ts'
-import type { GroupBy } from '#domain/analytics/period.ts'
+import type { PeriodKind } from '#domain/analytics/period.ts'
 import { type AmountKind, moneyText, type Sums, sum, type Units, zeros } from '#jobs/ingest/histories/units.ts'
 import type { LineWriter } from './line-writer.ts'
 
@@ -13,9 +13,9 @@ const backNames = Array.from({ length: offsets }, (_, k) => `,"m${k}":`)
 const moneyNames = [...backNames, ',"later":']
 const upToNames = backNames.map((name) => name.replace('m', 'c'))
 
-/** Sums of some cohorts of one group-by, by decile (docs/semantics.md §3, §9). */
+/** Sums of some cohorts of one kind of period, by decile (docs/semantics.md §3, §9). */
 export class CohortTable {
-  readonly groupBy: GroupBy
+  readonly kind: PeriodKind
   private readonly cohorts: number[]
   /** the index of each cohort, counted from the first cohort's period */
   private readonly places: Int32Array
@@ -24,9 +24,9 @@ export class CohortTable {
   private readonly counts: Float64Array
 
   /** `cohorts` in ascending order. */
-  constructor(groupBy: GroupBy, cohorts: number[], amounts: AmountKind) {
+  constructor(kind: PeriodKind, cohorts: number[], amounts: AmountKind) {
     const rows = cohorts.length * deciles.length
-    this.groupBy = groupBy
+    this.kind = kind
     this.cohorts = cohorts
     this.places = new Int32Array(cohorts.at(-1)! - cohorts[0]! + 1)
     for (const [place, cohort] of cohorts.entries()) this.places[cohort - cohorts[0]!] = place
@@ -101,7 +101,7 @@ export class CohortTable {
   private writeLine({ cells, retention }: CohortLines, cohort: number, decile: number, row: Row): void {
     const customers = row.counts[row.countsAt]!
     if (!customers) return
-    const key = `{"group_by":"${this.groupBy}","cohort":${cohort},"decile":${decile},"customers":${customers}`
+    const key = `{"group_by":"${this.kind}","cohort":${cohort},"decile":${decile},"customers":${customers}`
     cells.write(`${key}${this.moneyOf(row)}}`)
     retention.write(`${key}${countsTextOf(row)}}`)
   }

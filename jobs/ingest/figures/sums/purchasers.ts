@@ -32,6 +32,8 @@ export class Purchasers {
   /** of the first purchase, which is the earliest order of zero or more */
   readonly firstDays: Int32Array
   readonly firstValues: Amounts
+  /** the decile of each, if it is known; otherwise the first values of all decide */
+  givenDeciles: Uint8Array | undefined
   /** for each day since the first order, whether somebody made a first purchase on it */
   readonly isFirstDay: Uint8Array
   /** the index of the first order after it, refunds included */
@@ -67,16 +69,22 @@ export class Purchasers {
   }
 
   add(histories: Histories): void {
-    const { starts, values } = histories
-    this.orders += starts[histories.customers]!
+    const { starts, values, chosen, deciles } = histories
+    this.orders += chosen ? countOf(chosen, starts[histories.customers]!) : starts[histories.customers]!
+    if (deciles) this.givenDeciles ??= new Uint8Array(this.firstDays.length)
     for (let customer = 0; customer < histories.customers; customer++) {
       const end = starts[customer + 1]!
       let first = starts[customer]!
       if (first === end) continue // all amounts are blank
       this.customers++
       let early = this.zero
-      while (first < end && amountAt(values, first) < 0) early = sum(early, amountAt(values, first++))
-      if (first > starts[customer]!) {
+      let isEarly = false
+      for (; first < end && amountAt(values, first) < 0; first++) {
+        if (chosen && !chosen[first]) continue
+        early = sum(early, amountAt(values, first))
+        isEarly = true
+      }
+      if (isEarly) {
         this.orphanMoney = sum(this.orphanMoney, early)
         this.orphanCustomers++
         this.money = sum(this.money, early)
@@ -89,18 +97,19 @@ export class Purchasers {
     histories: Histories,
     { customer, first, end }: { customer: number; first: number; end: number },
   ) {
-    const { days, values } = histories
+    const { days, values, chosen, deciles } = histories
     const { laterDays, laterValues } = this
-    const firstValue = amountAt(values, first)
+    const firstValue = chosen && !chosen[first] ? this.zero : amountAt(values, first)
     let total = firstValue
     let purchases = 1
     let later = this.later
-    for (let order = first + 1; order < end; order++, later++) {
+    for (let order = first + 1; order < end; order++) {
+      if (chosen && !chosen[order]) continue
       const value = amountAt(values, order)
       total = sum(total, value)
       if (value >= 0) purchases++
       laterDays[later] = days[order]!
-      setAmount(laterValues, later, value)
+      setAmount(laterValues, later++, value)
     }
     this.later = later
     this.money = sum(this.money, total)
@@ -108,7 +117,14 @@ export class Purchasers {
     this.firstDays[number] = days[first]!
     this.isFirstDay[days[first]! - this.day0] = 1
     setAmount(this.firstValues, number, firstValue)
+    if (deciles) this.givenDeciles![number] = deciles[customer]!
     this.laterStarts[number + 1] = later
     this.sums.add(histories, { customer, first, firstValue, total, purchases })
   }
+}
+
+function countOf(chosen: Uint8Array, orders: number): number {
+  let count = 0
+  for (let order = 0; order < orders; order++) count += chosen[order]!
+  return count
 }

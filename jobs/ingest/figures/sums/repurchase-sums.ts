@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { groupByOf, type PeriodKind } from '#domain/analytics/period.ts'
 import { watchedDays } from '#domain/analytics/timing-view.ts'
 import { sharedFloat64, sharedUint8 } from '#jobs/ingest/engine/shared-memory.ts'
 import { type Calendar, dayUs, type Moment } from '#jobs/ingest/histories/times.ts'
@@ -7,7 +8,7 @@ import { LineWriter } from './line-writer.ts'
 /** The limits, in days, within which customers buy again. */
 const limits = watchedDays
 
-/** The counts of one month of first purchases. */
+/** The counts of the customers whose first purchase is in one period. */
 interface Cohort {
   customers: number
   repeaters: number
@@ -15,6 +16,16 @@ interface Cohort {
   /** for each limit: customers observed for so many days, and how many of them bought again within the limit */
   eligible: number[]
   back: number[]
+}
+
+/** The cohorts of one kind of period. */
+interface Kept {
+  kind: PeriodKind
+  /** the period of each day since the calendar's first */
+  periods: Int32Array
+  first: number
+  /** by period since the first */
+  cohorts: (Cohort | undefined)[]
 }
 
 /**
@@ -28,15 +39,19 @@ interface Watched {
 
 /** Counts who bought again, and within how many days (docs/semantics.md §9). */
 export class RepurchaseSums {
-  private readonly calendar: Calendar
-  private readonly cohorts = new Map<number, Cohort>()
+  private readonly day0: number
+  /** by period; days are too many */
+  private readonly kept: Kept[]
   private readonly watched: Watched
   /** the sums of merged threads */
   private readonly others: Watched[] = []
 
   /** For at most this many customers. The system allocates memory only when it is written to. */
   constructor(calendar: Calendar, customers: number) {
-    this.calendar = calendar
+    this.day0 = calendar.firstDay
+    this.kept = calendar.kept
+      .filter(({ kind }) => kind !== 'day')
+      .map(({ kind, periods }) => ({ kind, periods, first: periods[0]!, cohorts: [] }))
     this.watched = { purchasers: 0, firstClocks: sharedFloat64(customers), missed: sharedUint8(customers) }
   }
 
@@ -46,20 +61,27 @@ export class RepurchaseSums {
     const purchaser = watched.purchasers++
     if (first.clock) watched.firstClocks[purchaser] = first.clock // files without times of day leave this memory unused
     watched.missed[purchaser] = missedBy(span)
-    const cohort = this.cohortOf(this.calendar.monthOf(first.day))
-    cohort.customers++
-    cohort.purchases += purchases
-    if (purchases > 1) cohort.repeaters++
+    for (const kept of this.kept) {
+      const cohort = cohortOf(kept, first.day - this.day0)
+      cohort.customers++
+      cohort.purchases += purchases
+      if (purchases > 1) cohort.repeaters++
+    }
   }
 
   /** Adds the sums of other customers. */
   merge(others: RepurchaseSums): void {
     this.others.push(others.watched)
-    for (const [month, { customers, repeaters, purchases }] of others.cohorts) {
-      const cohort = this.cohortOf(month)
-      cohort.customers += customers
-      cohort.repeaters += repeaters
-      cohort.purchases += purchases
+    for (const [at, { cohorts }] of this.kept.entries()) {
+      for (const [place, other] of others.kept[at]!.cohorts.entries()) {
+        if (!other) continue
+        const { customers, repeaters, purchases } = other
+        const cohort = cohorts[place] ?? noCohort()
+        cohorts[place] = cohort
+        cohort.customers += customers
+        cohort.repeaters += repeaters
+        cohort.purchases += purchases
+      }
     }
   }
 
@@ -68,22 +90,19 @@ export class RepurchaseSums {
    * separately for merged threads; `last`: the time of the last order.
    */
   write(workPath: string, firstDays: Int32Array[], last: Moment): void {
-    for (const [at, watched] of [this.watched, ...this.others].entries()) this.addWatched(watched, firstDays[at]!, last)
+    for (const [at, watched] of [this.watched, ...this.others].entries())
+      for (const one of this.kept) this.addWatched(one, watched, firstDays[at]!, last)
     const lines = new LineWriter(join(workPath, 'repurchase.jsonl'))
-    const months = [...this.cohorts].sort(([a], [b]) => a - b)
-    const groups: [string, (month: number) => number][] = [
-      ['all', () => 0],
-      ['month', (month) => month],
-      ['quarter', (month) => Math.floor(month / 3)],
-      ['year', (month) => Math.floor(month / 12)],
-    ]
-    for (const [groupBy, cohortOf] of groups) {
-      const ofCohorts = new Map<number, Cohort[]>()
-      for (const [month, cohort] of months) {
-        const others = ofCohorts.get(cohortOf(month))
-        if (others) others.push(cohort)
-        else ofCohorts.set(cohortOf(month), [cohort])
-      }
+    const groups = this.kept.map(({ kind, first, cohorts }) => ({
+      kind: kind as PeriodKind | 'all',
+      ofCohorts: [...cohorts.entries()].flatMap(([place, one]): [number, Cohort[]][] =>
+        one ? [[first + place, [one]]] : [],
+      ),
+    }))
+    const years = groups.find(({ kind }) => kind !== 'all' && groupByOf(kind) === 'year')!
+    const everybody = years.ofCohorts.flatMap(([, cohorts]) => cohorts)
+    if (everybody.length) groups.unshift({ kind: 'all', ofCohorts: [[0, everybody]] })
+    for (const { kind, ofCohorts } of groups) {
       for (const [cohort, sums] of ofCohorts) {
         const total = (of: (cohort: Cohort) => number) => sums.reduce((sum, one) => sum + of(one), 0)
         const watched = limits.map((days, limit) => [
@@ -91,7 +110,7 @@ export class RepurchaseSums {
           [`back_${days}`, total(({ back }) => back[limit]!)],
         ])
         const line = {
-          group_by: groupBy,
+          group_by: kind,
           cohort,
           customers: total(({ customers }) => customers),
           repeaters: total(({ repeaters }) => repeaters),
@@ -105,27 +124,34 @@ export class RepurchaseSums {
   }
 
   /** Who was observed for the days of a limit, and who bought again within it. */
-  private addWatched({ purchasers, firstClocks, missed }: Watched, firstDays: Int32Array, last: Moment): void {
+  private addWatched(kept: Kept, watched: Watched, firstDays: Int32Array, last: Moment): void {
+    const { purchasers, firstClocks, missed } = watched
     for (let purchaser = 0; purchaser < purchasers; purchaser++) {
-      const { eligible, back } = this.cohortOf(this.calendar.monthOf(firstDays[purchaser]!))
-      const watched = (last.day - firstDays[purchaser]!) * dayUs + (last.clock - firstClocks[purchaser]!)
+      const { eligible, back } = cohortOf(kept, firstDays[purchaser]! - this.day0)
+      const span = (last.day - firstDays[purchaser]!) * dayUs + (last.clock - firstClocks[purchaser]!)
       for (let limit = 0; limit < limits.length; limit++) {
-        if (watched < limits[limit]! * dayUs) break
+        if (span < limits[limit]! * dayUs) break
         eligible[limit]!++
         if (missed[purchaser]! <= limit) back[limit]!++
       }
     }
   }
+}
 
-  private cohortOf(month: number): Cohort {
-    let cohort = this.cohorts.get(month)
-    if (!cohort) {
-      const none = () => limits.map(() => 0)
-      cohort = { customers: 0, repeaters: 0, purchases: 0, eligible: none(), back: none() }
-      this.cohorts.set(month, cohort)
-    }
-    return cohort
+/** The cohort of a day, counted from the calendar's first. */
+function cohortOf({ periods, first, cohorts }: Kept, day: number): Cohort {
+  const place = periods[day]! - first
+  let cohort = cohorts[place]
+  if (!cohort) {
+    cohort = noCohort()
+    cohorts[place] = cohort
   }
+  return cohort
+}
+
+function noCohort(): Cohort {
+  const none = () => limits.map(() => 0)
+  return { customers: 0, repeaters: 0, purchases: 0, eligible: none(), back: none() }
 }
 
 /** How many of the limits a span of microseconds exceeds. */

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import type { GroupBy } from '#domain/analytics/period.ts'
+import type { PeriodKind } from '#domain/analytics/period.ts'
 import type { Histories } from '#jobs/ingest/histories/histories.ts'
 import type { Calendar } from '#jobs/ingest/histories/times.ts'
 import {
@@ -14,53 +14,51 @@ import {
 } from '#jobs/ingest/histories/units.ts'
 import { LineWriter } from './line-writer.ts'
 
+/** Customers who bought in each period of a group-by. */
+interface PeriodPurchasers {
+  kind: PeriodKind
+  first: number
+  /** the period of each day since the calendar's first */
+  periods: Int32Array
+  counts: Float64Array
+}
+
 /** Revenue, purchases and purchasers of every period (docs/semantics.md §2). */
 export class RevenueSums {
   private readonly amounts: AmountKind
   private readonly calendar: Calendar
-  private readonly firstMonth: number
   private readonly revenue: Sums
   private readonly refunds: Sums
   /** units in ten-thousandths, for files with quantities */
   private units: Sums | undefined
   private readonly purchases: Float64Array
   private readonly hasOrders: Uint8Array
-  /** customers who bought in a period */
-  private readonly ofDays: Float64Array
-  private readonly ofMonths: Float64Array
-  private readonly ofQuarters: Float64Array
-  private readonly ofYears: Float64Array
+  private readonly purchasers: PeriodPurchasers[]
 
   constructor(calendar: Calendar, amounts: AmountKind) {
     this.amounts = amounts
     this.calendar = calendar
-    const { firstDay, lastDay } = calendar
-    this.firstMonth = calendar.monthOf(firstDay)
-    const days = lastDay - firstDay + 1
-    const months = calendar.monthOf(lastDay) - this.firstMonth + 1
+    const days = calendar.lastDay - calendar.firstDay + 1
     this.revenue = zeros(days, amounts)
     this.refunds = zeros(days, amounts)
     this.purchases = new Float64Array(days)
     this.hasOrders = new Uint8Array(days)
-    this.ofDays = new Float64Array(days)
-    this.ofMonths = new Float64Array(months)
-    this.ofQuarters = new Float64Array(Math.ceil(months / 3) + 1)
-    this.ofYears = new Float64Array(Math.ceil(months / 12) + 1)
+    this.purchasers = calendar.kept.map(({ kind, periods }) => {
+      const first = periods[0]!
+      return { kind, first, periods, counts: new Float64Array(periods.at(-1)! - first + 1) }
+    })
   }
 
   add(histories: Histories): void {
-    const { customers, starts, days, values } = histories
+    const { customers, starts, days, values, chosen } = histories
     this.addFurther(histories)
-    const { calendar, firstMonth, revenue, purchases, hasOrders, ofDays, ofMonths, ofQuarters, ofYears } = this
-    const { firstDay } = calendar
-    const [firstQuarter, firstYear] = [Math.floor(firstMonth / 3), Math.floor(firstMonth / 12)]
+    const { revenue, purchases, purchasers, hasOrders } = this
+    const { firstDay } = this.calendar
     for (let customer = 0; customer < customers; customer++) {
-      let lastDay = -1
-      let lastMonth = -1
-      let lastQuarter = -1
-      let lastYear = -1
+      let lastDay = -1 // of the previous purchase
       const end = starts[customer + 1]!
       for (let order = starts[customer]!; order < end; order++) {
+        if (chosen && !chosen[order]) continue
         const day = days[order]! - firstDay
         const value = amountAt(values, order)
         revenue[day] = sum(revenue[day]!, value)
@@ -68,20 +66,11 @@ export class RevenueSums {
         if (value < 0) continue
         purchases[day]!++
         if (day === lastDay) continue
+        for (const { first, periods, counts } of purchasers) {
+          const period = periods[day]!
+          if (lastDay < 0 || periods[lastDay] !== period) counts[period - first]!++
+        }
         lastDay = day
-        ofDays[day]!++
-        const month = calendar.monthOf(days[order]!)
-        if (month === lastMonth) continue
-        lastMonth = month
-        ofMonths[month - firstMonth]!++
-        const quarter = Math.floor(month / 3)
-        if (quarter === lastQuarter) continue
-        lastQuarter = quarter
-        ofQuarters[quarter - firstQuarter]!++
-        const year = Math.floor(month / 12)
-        if (year === lastYear) continue
-        lastYear = year
-        ofYears[year - firstYear]!++
       }
     }
   }
@@ -90,12 +79,13 @@ export class RevenueSums {
    * Refunds are the refunded amounts, and the money of orders that are below zero without these amounts. So gross is
    * never negative (docs/semantics.md §8).
    */
-  private addFurther({ customers, starts, days, values, refunded, quantities }: Histories): void {
+  private addFurther({ customers, starts, days, values, refunded, quantities, chosen }: Histories): void {
     const { refunds, amounts } = this
     const { firstDay } = this.calendar
     if (quantities) this.units ??= zeros(this.purchases.length, amounts)
     const orders = starts[customers]!
     for (let order = 0; order < orders; order++) {
+      if (chosen && !chosen[order]) continue
       const day = days[order]! - firstDay
       const value = amountAt(values, order)
       const back = refunded ? amountAt(refunded, order) : undefined
@@ -112,32 +102,42 @@ export class RevenueSums {
     if (others.units) addSums(this.units!, others.units)
     for (let day = 0; day < this.hasOrders.length; day++) this.hasOrders[day]! |= others.hasOrders[day]!
     for (const column of ['revenue', 'refunds'] as const) addSums(this[column], others[column])
-    for (const column of ['purchases', 'ofDays', 'ofMonths', 'ofQuarters', 'ofYears'] as const)
-      addSums(this[column], others[column])
+    addSums(this.purchases, others.purchases)
+    for (const [at, { counts }] of this.purchasers.entries()) addSums(counts, others.purchasers[at]!.counts)
   }
 
   /** Writes `revenue_by_period.jsonl`. Days are written one by one, because there may be millions. */
   write(workPath: string): void {
     const lines = new LineWriter(join(workPath, 'revenue_by_period.jsonl'))
-    const { calendar, firstMonth, ofDays, ofMonths, ofQuarters, ofYears } = this
-    const months = new Map<number, PeriodSums>()
+    for (const purchasers of this.purchasers) {
+      if (purchasers.kind === 'day') this.writeDays(lines, purchasers)
+      else this.writePeriods(lines, purchasers)
+    }
+    lines.end()
+  }
+
+  private writeDays(lines: LineWriter, { counts }: PeriodPurchasers): void {
+    const { firstDay } = this.calendar
+    for (const [index, hasOrders] of this.hasOrders.entries())
+      if (hasOrders) lines.write(lineOf('day', firstDay + index, this.sumsOfDay(index), counts[index]!))
+  }
+
+  /** The sums of days, which are in order, added up to periods. */
+  private writePeriods(lines: LineWriter, { kind, first, periods, counts }: PeriodPurchasers): void {
+    let [current, sums]: [number, PeriodSums | undefined] = [0, undefined]
+    const end = () => sums && lines.write(lineOf(kind, current, sums, counts[current - first]!))
     for (const [index, hasOrders] of this.hasOrders.entries()) {
       if (!hasOrders) continue
-      const day = calendar.firstDay + index
-      const sums = this.sumsOfDay(index)
-      lines.write(lineOf('day', day, sums, ofDays[index]!))
-      addTo(months, calendar.monthOf(day), sums)
+      const ofDay = this.sumsOfDay(index)
+      if (sums && periods[index] === current) {
+        addTo(sums, ofDay)
+        continue
+      }
+      end()
+      current = periods[index]!
+      sums = ofDay
     }
-    const write = (groupBy: GroupBy, size: number, purchasers: Float64Array) => {
-      const first = Math.floor(firstMonth / size)
-      const periods = new Map<number, PeriodSums>()
-      for (const [month, sums] of months) addTo(periods, Math.floor(month / size), sums)
-      for (const [period, sums] of periods) lines.write(lineOf(groupBy, period, sums, purchasers[period - first]!))
-    }
-    write('month', 1, ofMonths)
-    write('quarter', 3, ofQuarters)
-    write('year', 12, ofYears)
-    lines.end()
+    end()
   }
 
   private sumsOfDay(index: number): PeriodSums {
@@ -159,12 +159,7 @@ interface PeriodSums {
   purchases: number
 }
 
-function addTo(periods: Map<number, PeriodSums>, period: number, added: PeriodSums): void {
-  const sums = periods.get(period)
-  if (!sums) {
-    periods.set(period, { ...added })
-    return
-  }
+function addTo(sums: PeriodSums, added: PeriodSums): void {
   sums.revenue += added.revenue
   sums.refunds += added.refunds
   sums.purchases += added.purchases
@@ -174,9 +169,9 @@ function addTo(periods: Map<number, PeriodSums>, period: number, added: PeriodSu
 const exact = (units: bigint) => moneyText(units, 1n)
 
 const lineOf = (
-  groupBy: GroupBy,
+  kind: PeriodKind,
   period: number,
   { revenue, purchases, refunds, units }: PeriodSums,
   purchasers: number,
 ): string =>
-  `{"group_by":"${groupBy}","period":${period},"revenue":${exact(revenue)},"purchases":${purchases},"purchasers":${purchasers},"refunds":${exact(refunds)},"units":${units === null ? null : exact(units)}}`
+  `{"group_by":"${kind}","period":${period},"revenue":${exact(revenue)},"purchases":${purchases},"purchasers":${purchasers},"refunds":${exact(refunds)},"units":${units === null ? null : exact(units)}}`

@@ -12,7 +12,15 @@ const purchasersOfTurn = 200_000
 /** The sums over purchasers, in a form that one thread can pass to another. */
 export type AddedPurchasers = Pick<
   Purchasers,
-  'amounts' | 'count' | 'firstDays' | 'firstValues' | 'isFirstDay' | 'laterStarts' | 'laterDays' | 'laterValues'
+  | 'amounts'
+  | 'count'
+  | 'firstDays'
+  | 'firstValues'
+  | 'givenDeciles'
+  | 'isFirstDay'
+  | 'laterStarts'
+  | 'laterDays'
+  | 'laterValues'
 >
 
 /** From the purchasers of each thread. `onTurn` lets other work run now and then. */
@@ -35,16 +43,16 @@ export async function writeCohorts(
   const least = leastOfDeciles(purchasers)
   const deciles = new DecileSums(amounts)
   for (const days of spansOf(anyFirstDay(purchasers), calendar)) {
-    const tables = noCohorts(days, calendar, amounts)
+    const cohorts = noCohorts(days, calendar, amounts)
     for (const some of purchasers) {
       for (let from = 0; from < some.count; from += purchasersOfTurn) {
         const to = Math.min(some.count, from + purchasersOfTurn)
         const chosen = { from, to, firstDay: days[0]!, lastDay: days.at(-1)! }
-        addCohorts({ tables, deciles, least }, some, calendar, chosen)
+        addCohorts({ cohorts, deciles, least }, some, calendar, chosen)
         await onTurn()
       }
     }
-    for (const table of Object.values(tables)) table.write(lines)
+    for (const { table } of cohorts) table.write(lines)
   }
   deciles.write(workPath)
   lines.cells.end()

@@ -49,6 +49,7 @@ export class SecondThread {
 }
 
 const withoutSums = (purchasers: AddedPurchasers): AddedPurchasers => {
-  const { amounts, count, firstDays, firstValues, isFirstDay, laterStarts, laterDays, laterValues } = purchasers
-  return { amounts, count, firstDays, firstValues, isFirstDay, laterStarts, laterDays, laterValues }
+  const { amounts, count, firstDays, firstValues, givenDeciles, isFirstDay, laterStarts, laterDays, laterValues } =
+    purchasers
+  return { amounts, count, firstDays, firstValues, givenDeciles, isFirstDay, laterStarts, laterDays, laterValues }
 }

@@ -1,3 +1,4 @@
+import type { SourceCalendar } from '#domain/analytics/calendar.ts'
 import type { SkuPairs } from '#jobs/ingest/figures/skus/sku-pairs.ts'
 import type { SkuSums } from '#jobs/ingest/figures/skus/sku-sums.ts'
 import type { CustomerSums } from '#jobs/ingest/figures/sums/customer-sums.ts'
@@ -9,6 +10,8 @@ import type { RowsInParts } from '#jobs/ingest/histories/spread-rows.ts'
 export interface ThreadBegin {
   firstDay: number
   lastDay: number
+  /** the calendar of the source, if it is not the usual one */
+  calendar: SourceCalendar | undefined
   rows: number
   shape: HistoryShape
   workPath: string

@@ -7,8 +7,8 @@ import { Calendar } from '#jobs/ingest/histories/times.ts'
 import type { ThreadAnswer, ThreadBegin, ThreadSums, ThreadTask } from './thread-work.ts'
 
 /** The entry point of the second thread of an ingestion. It takes tasks from the first thread and answers each. */
-const { firstDay, lastDay, rows, shape, workPath } = workerData as ThreadBegin
-const calendar = new Calendar(firstDay, lastDay)
+const { firstDay, lastDay, calendar: rule, rows, shape, workPath } = workerData as ThreadBegin
+const calendar = new Calendar(firstDay, lastDay, rule)
 let added: ThreadSums | undefined
 
 parentPort!.on('message', async (task: ThreadTask) => parentPort!.postMessage(await answerTo(task)))

@@ -19,6 +19,12 @@ select customer_key, min(rowid) as first_row, count(*) as entries, max(case when
   count(case when value >= 0 then 1 end)::int as orders, sum({gross})::{money} as revenue, sum({gross} - value)::{money} as refunds
 from orders group by customer_key;
 
+-- Money within so many days of the first purchase, from that purchase on.
+create table watched_money as
+select customer_key, sum(value) filter (ordered_at <= first_at + interval 30 days)::{money} as within_30, sum(value) filter (ordered_at <= first_at + interval 90 days)::{money} as within_90,
+  sum(value) filter (ordered_at <= first_at + interval 180 days)::{money} as within_180, sum(value) filter (ordered_at <= first_at + interval 365 days)::{money} as within_365
+from orders join customers using (customer_key) where {at} >= first_place group by customer_key;
+
 create table listed as
 with ends as (
   select quantile_disc(-recency, [0.2, 0.4, 0.6, 0.8]) as r_ends, quantile_disc(orders, [0.2, 0.4, 0.6, 0.8]) as f_ends,
@@ -29,14 +35,14 @@ with ends as (
   from purchase_gaps group by customer_key
 ), facts as (
   select customer_key, key, first_row, entries, first_at, first_place, last_at, sums.orders, revenue, refunds, decile::tinyint as decile,
-    first_value::{money} as first_value, recency, usual_gap, second_at,
+    first_value::{money} as first_value, total::{money} as total, within_30, within_90, within_180, within_365, recency, usual_gap, second_at,
     case when first_at is not null then 1 + (-recency > r_ends[1])::tinyint + (-recency > r_ends[2])::tinyint + (-recency > r_ends[3])::tinyint
       + (-recency > r_ends[4])::tinyint end as r,
     case when first_at is not null then 1 + (sums.orders > f_ends[1])::tinyint + (sums.orders > f_ends[2])::tinyint
       + (sums.orders > f_ends[3])::tinyint + (sums.orders > f_ends[4])::tinyint end as f,
     case when first_at is not null then 1 + (revenue > m_ends[1])::tinyint + (revenue > m_ends[2])::tinyint + (revenue > m_ends[3])::tinyint
       + (revenue > m_ends[4])::tinyint end as m
-  from sums join customers using (customer_key) left join gaps using (customer_key) left join customer_texts using (customer_key), ends
+  from sums join customers using (customer_key) left join gaps using (customer_key) left join customer_texts using (customer_key) left join watched_money using (customer_key), ends
 )
 -- Sorting takes a third of the time of numbering them by a window.
 select * replace (r::tinyint as r, f::tinyint as f, m::tinyint as m),
@@ -44,4 +50,4 @@ select * replace (r::tinyint as r, f::tinyint as f, m::tinyint as m),
     when r = 3 then case when f + m >= 8 then 2 when f + m >= 6 then 4 else 5 end
     when r is not null then case when f + m >= 8 then 6 when f + m >= 6 then 7 else 8 end end::tinyint as segment
 from facts order by revenue desc, first_at nulls last, key, customer_key;
-drop table sums;
+drop table sums; drop table watched_money;

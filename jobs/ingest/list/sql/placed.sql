@@ -3,7 +3,7 @@
 -- most of a shop's orders is cut, too. `orders` is sorted by customer and place: a row's distance from the customer's
 -- first row is its place.
 create or replace table part_own as
-select customer, customer_key, (orders.rowid - first_row + 1)::int as place, ordered_at, value::{money} as value, ({gross} - value)::{money} as refunds, {order_of} as order_of,
+select customer, customer_key, (start + orders.rowid - first_row)::int as number, (orders.rowid - first_row + 1)::int as place, ordered_at, value::{money} as value, ({gross} - value)::{money} as refunds, {order_units} as units, {order_of} as order_of,
   value >= 0 and {at} = first_place as is_first, places.refunds > 0 as has_refunds, orders.sku_key as own_sku_key, has_several_skus
 from orders join (from places where start < {to} and start + entries > {from}) as places using (customer_key)
 where start + orders.rowid - first_row >= {from} and start + orders.rowid - first_row < {to};
@@ -14,7 +14,7 @@ from (select customer_key, {order_of} as order_of, sku_key, value_units{refunded
   join (select customer, customer_key, order_of from part_own where has_several_skus) using (customer_key, order_of)
   join sku_numbers using (sku_key)
 group by customer, order_of, sku;
--- purchase: the number of this purchase among the customer's, null for a refund. `cut`: the refunds of the customer in
+-- number: the order's place in the list, from 0. purchase: the number of this purchase among the customer's, null for a refund. `cut`: the refunds of the customer in
 -- earlier parts.
 create or replace table part_placed as
 with lists as (
@@ -30,10 +30,10 @@ with lists as (
     + coalesce(refunds_before, 0) as refunds_so_far
   from part_own left join cut using (customer) where has_refunds
 )
-select customer, place, purchase, ordered_at, value, refunds,
+select number, customer, place, purchase, ordered_at, value, refunds, units,
   case when has_several_skus then coalesce(skus, []) when sku is null then [] else [{'sku': sku, 'money': value}] end as skus, is_first
 from (
-  select customer, place, case when value >= 0 then (place - coalesce(refunds_so_far, 0))::int end as purchase, ordered_at, value, refunds,
+  select number, customer, place, case when value >= 0 then (place - coalesce(refunds_so_far, 0))::int end as purchase, ordered_at, value, refunds, units,
     has_several_skus, sku, skus, is_first
   from part_own left join sku_numbers on own_sku_key = sku_key left join lists using (customer, order_of)
     left join refunded using (customer, place)

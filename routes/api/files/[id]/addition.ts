@@ -7,13 +7,14 @@ import { positionsOf } from '#domain/mapping/positions.ts'
 import type { AppEnv } from '#server/context.ts'
 import { inspectChosenSheet } from '#server/files/chosen-sheet.ts'
 import { countInFile } from '#server/files/count-in-file.ts'
+import { attributesOfCall } from '#server/files/options/attributes-of-call.ts'
 import { ownedFile } from '#server/files/owned-file.ts'
 import { countedFirst } from '#server/files/process-ahead.ts'
 import { readMapping } from '#server/files/read-mapping.ts'
 import { readOptions } from '#server/files/read-options.ts'
 import { readJsonObject } from '#server/http/requests/request-body.ts'
 import { askerOf } from '#server/inspection/asker.ts'
-import { storedIdOf } from '#server/inspection/inspect-stored-file.ts'
+import { sampleTable, storedIdOf } from '#server/inspection/inspect-stored-file.ts'
 import { proposedJoining, readJoinRequest } from '#server/sources/join-request.ts'
 import { failureText } from '#text/files/failures.ts'
 import { fileNotCompleted, notMappable } from '#text/files/files.ts'
@@ -34,8 +35,12 @@ export default new Hono<AppEnv>().post('/', async (c) => {
   if ('failure' in found) throw new HTTPException(400, { message: failureText(found.failure) })
   const { look } = found
   const mapping = readMapping(columnMapping, look.columns)
-  const request = { fileId: storedIdOf(file), look, positions: positionsOf(look.columns, mapping), options: chosen }
-  const shown = { columnMapping: mapping, options: chosen, look }
+  const positions = positionsOf(look.columns, mapping)
+  const request = { fileId: storedIdOf(file), look, positions, options: chosen }
+  const attributes = await attributesOfCall(options, look.columns, mapping, () =>
+    sampleTable(c.var.storage, askerOf(c), file, { look, positions, options: chosen, withBelow: true }),
+  )
+  const shown = { columnMapping: mapping, options: { ...chosen, attributes }, look }
   const counted = await countedFirst(c, file, shown, () => countInFile('days', c.var.storage, askerOf(c), request))
   const ends = { from: counted.days[0]?.day ?? 0, until: counted.days.at(-1)?.day ?? 0 }
   const days = await listRevenueByPeriod(c.var.db, source.id, 'day', ends)

@@ -2,10 +2,11 @@ import { Hono } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 import type { StoredFile } from '#db/queries/files.ts'
 import { positionsOf } from '#domain/mapping/positions.ts'
-import { mappingFor } from '#domain/mapping/remembered-mapping.ts'
+import { attributesFor, mappingFor } from '#domain/mapping/remembered-mapping.ts'
 import type { AppEnv } from '#server/context.ts'
 import { inspectChosenSheet, withSheetsAlike } from '#server/files/chosen-sheet.ts'
 import { dataFile } from '#server/files/data-file-of-row.ts'
+import { attributesOfCall } from '#server/files/options/attributes-of-call.ts'
 import { decideOptions } from '#server/files/options/decide-options.ts'
 import { readShownCurrency } from '#server/files/options/read-shown-currency.ts'
 import { ownedFile } from '#server/files/owned-file.ts'
@@ -14,6 +15,7 @@ import { readOptions } from '#server/files/read-options.ts'
 import { saveMapping } from '#server/files/save-mapping.ts'
 import { readJsonObject } from '#server/http/requests/request-body.ts'
 import { askerOf } from '#server/inspection/asker.ts'
+import { sampleTable } from '#server/inspection/inspect-stored-file.ts'
 import { shownOrder } from '#server/sources/find-remembered.ts'
 import { readJoinRequest } from '#server/sources/join-request.ts'
 import { joinSource } from '#server/sources/join-source.ts'
@@ -39,10 +41,19 @@ export default new Hono<AppEnv>().post('/', async (c) => {
   const { columns } = found.look
   const asSource = source?.column_mapping && mappingFor(columns, source.column_mapping)
   const mapping = readMapping(body.columnMapping ?? asSource, columns)
-  const asked = {
+  const read = {
     look: found.look,
     positions: positionsOf(columns, mapping),
     options: withSheetsAlike(chosen, found.look),
+  }
+  const named = await attributesOfCall(body.options, columns, mapping, () =>
+    sampleTable(c.var.storage, askerOf(c), file, { ...read, withBelow: true }),
+  )
+  const ofSource = body.columnMapping === undefined ? source?.mapping_options?.attributes : undefined
+  const attributes = named ?? (ofSource && attributesFor(columns, mapping, ofSource))
+  const asked = {
+    ...read,
+    options: { ...read.options, attributes },
     // the mapping screen has asked the person
     dateOrder:
       body.columnMapping === undefined && source?.understanding ? shownOrder(source.understanding.dates) : undefined,
@@ -57,7 +68,7 @@ export default new Hono<AppEnv>().post('/', async (c) => {
 /** If a script names only a source, the file is added with the mapping of that source. */
 function optionsLike({ columnMapping, options }: Record<string, unknown>, source: StoredFile): unknown {
   if (columnMapping !== undefined) return options
-  // how a file is cut, and how a spreadsheet changed its dates, belongs to that file only
-  const { sheet, sheets, dialect, exchangedDates, ...ofSource } = source.mapping_options ?? {}
+  // how a file is cut, and how a spreadsheet changed its dates, belongs to that file only; attributes need its columns
+  const { sheet, sheets, dialect, exchangedDates, attributes, ...ofSource } = source.mapping_options ?? {}
   return { ...ofSource, ...(options as object) }
 }

@@ -3,6 +3,7 @@ import { HTTPException } from 'hono/http-exception'
 import { positionsOf } from '#domain/mapping/positions.ts'
 import type { AppEnv } from '#server/context.ts'
 import { inspectChosenSheet } from '#server/files/chosen-sheet.ts'
+import { attributesOfCall } from '#server/files/options/attributes-of-call.ts'
 import { ownedFile } from '#server/files/owned-file.ts'
 import { processAhead } from '#server/files/process-ahead.ts'
 import { readMapping } from '#server/files/read-mapping.ts'
@@ -29,6 +30,7 @@ export default new Hono<AppEnv>().post('/', async (c) => {
   const { look } = found
   const asked = { look, positions: positionsOf(columns, mapping), options: chosen, withBelow: true }
   const report = await sampleTable(c.var.storage, askerOf(c), file, asked)
-  processAhead(c, file, { columnMapping: mapping, options: chosen, look }, report)
+  const attributes = await attributesOfCall(options, columns, mapping, async () => report)
+  processAhead(c, file, { columnMapping: mapping, options: { ...chosen, attributes }, look }, report)
   return c.json(report)
 })

@@ -4,6 +4,7 @@ import { positionsOf } from '#domain/mapping/positions.ts'
 import type { AppEnv } from '#server/context.ts'
 import { inspectChosenSheet } from '#server/files/chosen-sheet.ts'
 import { countInFile } from '#server/files/count-in-file.ts'
+import { attributesOfCall } from '#server/files/options/attributes-of-call.ts'
 import { decideOptions } from '#server/files/options/decide-options.ts'
 import { ownedFile } from '#server/files/owned-file.ts'
 import { countedFirst } from '#server/files/process-ahead.ts'
@@ -11,7 +12,7 @@ import { readMapping } from '#server/files/read-mapping.ts'
 import { readOptions } from '#server/files/read-options.ts'
 import { readJsonObject } from '#server/http/requests/request-body.ts'
 import { askerOf } from '#server/inspection/asker.ts'
-import { storedIdOf } from '#server/inspection/inspect-stored-file.ts'
+import { sampleTable, storedIdOf } from '#server/inspection/inspect-stored-file.ts'
 import { failureText } from '#text/files/failures.ts'
 import { notMappable } from '#text/files/files.ts'
 
@@ -33,7 +34,10 @@ export default new Hono<AppEnv>().post('/', async (c) => {
     position === undefined ? [] : [look.columns[position]!],
   )
   if (!headers.length) return c.json({ columns: [] })
-  const asked = { look, positions, options: chosen }
+  const named = await attributesOfCall(options, look.columns, mapping, () =>
+    sampleTable(c.var.storage, askerOf(c), file, { look, positions, options: chosen, withBelow: true }),
+  )
+  const asked = { look, positions, options: { ...chosen, attributes: named } }
   const settled = await decideOptions(c.var.storage, askerOf(c), file, asked)
   const request = { fileId: storedIdOf(file), look, positions, options: settled }
   const shown = { columnMapping: mapping, options: settled, look }

@@ -1,4 +1,3 @@
-import { type Carried, carriedQuery } from '../carried-parameters.ts'
 import { rangeQuery } from '../comparison/range.ts'
 import type { CohortOptions } from './cohort-options.ts'
 
@@ -8,16 +7,11 @@ export const latestOnly = 'latest'
 /** The address of a cohort call (docs/specification.md §7). */
 export function cohortCall(
   call: 'analytics' | 'ltv' | 'retention',
-  fileId: Carried,
+  fileId: string,
   { groupBy, range, deciles }: CohortOptions,
 ): string {
-  const query = new URLSearchParams({
-    ...carriedQuery(fileId),
-    groupBy,
-    percentiles: JSON.stringify(deciles),
-    ...rangeQuery(range),
-  })
-  // Only day periods can be too many; addresses of other periods stay as specified.
-  if (groupBy === 'day') query.set(latestOnly, '')
+  const query = new URLSearchParams({ fileId, groupBy, percentiles: JSON.stringify(deciles), ...rangeQuery(range) })
+  // Only days and weeks can be too many; addresses of other periods stay as specified.
+  if (groupBy === 'day' || groupBy === 'week') query.set(latestOnly, '')
   return `/api/cohort/${call}?${query}`
 }

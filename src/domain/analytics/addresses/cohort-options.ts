@@ -1,6 +1,5 @@
 import { readPage } from '#domain/site/paging.ts'
 import { readSort, type Sort, sameSort, sortText } from '#domain/site/sorting.ts'
-import { type Carried, carriedQuery } from '../carried-parameters.ts'
 import { deciles as allDeciles } from '../cohort.ts'
 import { type Range, rangeOf, rangeQuery } from '../comparison/range.ts'
 import { type GroupBy, readGroupBy } from '../period.ts'
@@ -77,8 +76,8 @@ function readDeciles(values: string[]): number[] | undefined {
 }
 
 /** The address of a view; defaults are left out. */
-export function cohortAddress(fileId: Carried, options: CohortOptions): string {
-  const query = new URLSearchParams({ ...carriedQuery(fileId), groupBy: options.groupBy, ...rangeQuery(options.range) })
+export function cohortAddress(fileId: string, options: CohortOptions): string {
+  const query = new URLSearchParams({ fileId, groupBy: options.groupBy, ...rangeQuery(options.range) })
   if (options.deciles.length < allDeciles.length) query.set('percentiles', JSON.stringify(options.deciles))
   if (options.withFirstPurchase) query.set('firstPurchase', '1')
   if (options.isRevenueCumulative) query.set('revenue', 'cumulative')

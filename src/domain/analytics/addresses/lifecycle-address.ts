@@ -1,7 +1,6 @@
 import { readLeast } from '#domain/analytics/products/read-least.ts'
 import { type GapStep, gapSteps, type TimingGroupBy, timingGroupBys } from '#domain/analytics/timing-view.ts'
 import { readSort, type Sort, sameSort, sortText } from '#domain/site/sorting.ts'
-import { type Carried, carriedQuery } from '../carried-parameters.ts'
 import { allTime, type Range, rangeOf, rangeQuery } from '../comparison/range.ts'
 import { lifecycleFigureNames } from '../lifecycle-table.ts'
 
@@ -68,16 +67,12 @@ const firstGroupBy: TimingGroupBy = 'quarter'
 
 /** The address of a view of the page; defaults are left out. */
 export function lifecycleAddress(
-  fileId: Carried,
+  fileId: string,
   search: string,
   page = 1,
   { sku, aov, step, by, range, skus }: Partial<LifecycleView> = {},
 ): string {
-  const query = new URLSearchParams({
-    ...carriedQuery(fileId),
-    ...(range && rangeQuery(range)),
-    ...(skus && skuChoiceQuery(skus)),
-  })
+  const query = new URLSearchParams({ fileId, ...(range && rangeQuery(range)), ...(skus && skuChoiceQuery(skus)) })
   if (search) query.set('search', search)
   if (page > 1) query.set('page', String(page))
   if (sku && !sameSort(sku, lifecycleSorts.sku)) query.set('sort', sortText(sku))

@@ -1,4 +1,3 @@
-import { type Carried, carriedQuery } from '../carried-parameters.ts'
 import { type CustomerFilter, filterQuery } from '../customers/customer-filter.ts'
 import { customersPath, listAnchor } from '../customers/customer-row.ts'
 import { earlyDays, type JourneyStep } from '../products/first-products.ts'
@@ -11,10 +10,10 @@ const mostChars = 8000
  * Links to the customers behind a number of the product tables: those who started with a main SKU (null: none that
  * counts), or went on to a step of its journey. Undefined if the SKUs are too long for an address.
  */
-export function productLinks(fileId: Carried, isEarly: boolean) {
+export function productLinks(fileId: string, isEarly: boolean) {
   const linkTo = (days: 'watched' | 'within', filter: CustomerFilter) => {
     const query = new URLSearchParams(filterQuery({ ...(isEarly && { [days]: earlyDays }), ...filter }))
-    const link = `${customersPath}?${new URLSearchParams(carriedQuery(fileId))}&${query}#${listAnchor}`
+    const link = `${customersPath}?fileId=${fileId}&${query}#${listAnchor}`
     return link.length > mostChars ? undefined : link
   }
   return {

@@ -1,7 +1,6 @@
 import { readLeast } from '#domain/analytics/products/read-least.ts'
 import { readPage } from '#domain/site/paging.ts'
 import { readSort, type Sort, sameSort, sortText } from '#domain/site/sorting.ts'
-import { type Carried, carriedQuery } from '../carried-parameters.ts'
 import { mostSkuChars } from '../lifecycle.ts'
 import { earlyDays } from '../products/first-products.ts'
 
@@ -74,13 +73,21 @@ export const firstView = (view: ProductsView): ProductsView => ({
   find: '',
 })
 
-export const productsAddress = (fileId: Carried, view: AddressView): string =>
-  `${productsPath}?${new URLSearchParams({ ...carriedQuery(fileId), ...productsQuery(view) })}`
+export const productsAddress = (fileId: string, view: AddressView): string =>
+  `${productsPath}?${new URLSearchParams({ fileId, ...productsQuery(view) })}`
 
 /** The address that exports a table as displayed, with all its pages. */
-export const productsExport = (fileId: Carried, view: ProductsView, table: ProductTable, as: 'csv' | 'excel'): string =>
-  `${productsPath}/export?${new URLSearchParams({ ...carriedQuery(fileId), ...productsQuery(view), table, as })}`
+export const productsExport = (fileId: string, view: ProductsView, table: ProductTable, as: 'csv' | 'excel'): string =>
+  `${productsPath}/export?${new URLSearchParams({ fileId, ...productsQuery(view), table, as })}`
 
 /** Where the form that leaves SKUs out is sent; the answer returns to the view. */
-export const leaveOutAddress = (fileId: Carried, view: ProductsView): string =>
-  `${productsPath}/left-out?${new URLSearchParams({ ...carriedQuery(fileId), ...productsQuery(view) })}`
+export const leaveOutAddress = (fileId: string, view: ProductsView): string =>
+  `${productsPath}/left-out?${new URLSearchParams({ fileId, ...productsQuery(view) })}`
+
+/** Tables of all orders, which do not depend on the view. */
+export const orderTables = ['hours', 'order-values', 'order-units'] as const
+export type OrderTable = (typeof orderTables)[number]
+
+/** The address that exports one of them. */
+export const ordersExport = (fileId: string, table: OrderTable, as: 'csv' | 'excel'): string =>
+  `${productsPath}/orders?${new URLSearchParams({ fileId, table, as })}`

@@ -1,4 +1,3 @@
-import { type Carried, carriedQuery } from '../carried-parameters.ts'
 import { type Comparison, readComparison } from '../comparison/compared-revenue.ts'
 import { type Range, rangeOf, rangeQuery } from '../comparison/range.ts'
 import { type GroupBy, readGroupBy } from '../period.ts'
@@ -24,9 +23,9 @@ export function readRevenueView(query: URLSearchParams): RevenueView | null {
 }
 
 /** The address of a view. The tables add their own sorts and page numbers. */
-export function revenueAddress(fileId: Carried, { groupBy, range, comparison, guests }: RevenueView): string {
+export function revenueAddress(fileId: string, { groupBy, range, comparison, guests }: RevenueView): string {
   const query = new URLSearchParams({
-    ...carriedQuery(fileId),
+    fileId,
     groupBy,
     ...rangeQuery(range),
     ...(comparison !== 'none' && { compare: comparison }),

@@ -1,4 +1,4 @@
-import { firstDayOf, type GroupBy, lastCompletePeriod, periodOf } from '#domain/analytics/period.ts'
+import { firstDayOf, lastCompletePeriod, type PeriodKind, periodOf } from '#domain/analytics/period.ts'
 import type { DayRange } from './range.ts'
 import { type FileSpan, type WholePeriods, yearBefore } from './whole-periods.ts'
 
@@ -13,20 +13,25 @@ export const readComparison = (text: string | undefined): Comparison | undefined
 /**
  * The period that another one is compared with; null if it does not lie wholly inside the file (docs/semantics.md §2).
  */
-export function comparedPeriod(groupBy: GroupBy, period: number, to: Comparison, whole: WholePeriods): number | null {
+export function comparedPeriod(
+  groupBy: PeriodKind,
+  period: number,
+  to: Comparison,
+  whole: WholePeriods,
+): number | null {
   const other = to === 'none' ? null : to === 'before' ? period - 1 : yearBefore(groupBy, period)
   return other !== null && other >= whole.from && other <= whole.to ? other : null
 }
 
 /** The period in which the file ends, with its days so far; undefined if the last period is complete. */
-export function runningPeriod(groupBy: GroupBy, span: FileSpan): { period: number; days: number } | undefined {
+export function runningPeriod(groupBy: PeriodKind, span: FileSpan): { period: number; days: number } | undefined {
   const period = periodOf(groupBy, span.last)
   if (lastCompletePeriod(groupBy, span.last) === period) return undefined
   return { period, days: periodOf('day', span.last) - firstDayOf(groupBy, period) + 1 }
 }
 
 /** The first days of another period, as many as the period in progress has; fewer if the other period is shorter. */
-export const sameDays = (groupBy: GroupBy, period: number, days: number): DayRange => ({
+export const sameDays = (groupBy: PeriodKind, period: number, days: number): DayRange => ({
   from: firstDayOf(groupBy, period),
   to: Math.min(firstDayOf(groupBy, period) + days, firstDayOf(groupBy, period + 1)) - 1,
 })

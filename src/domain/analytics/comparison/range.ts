@@ -1,4 +1,11 @@
-import { firstDayOf, type GroupBy, lastCompletePeriod, periodOf } from '#domain/analytics/period.ts'
+import {
+  dateOf,
+  firstDayOf,
+  lastCompletePeriod,
+  type PeriodKind,
+  periodLabel,
+  periodOf,
+} from '#domain/analytics/period.ts'
 import type { PeriodPart } from '#domain/analytics/period-part.ts'
 import type { FileSpan } from './whole-periods.ts'
 
@@ -74,16 +81,38 @@ export const isReversed = (query: URLSearchParams): boolean => {
 }
 
 /** The periods with at least one day in the range. */
-export const periodsOf = (groupBy: GroupBy, { from, to }: DayRange): Pick<PeriodPart, 'from' | 'until'> => ({
+export const periodsOf = (groupBy: PeriodKind, { from, to }: DayRange): Pick<PeriodPart, 'from' | 'until'> => ({
   ...(Number.isFinite(from) && { from: periodAt(groupBy, from) }),
   ...(Number.isFinite(to) && { until: periodAt(groupBy, to) }),
 })
 
-const periodAt = (groupBy: GroupBy, day: number): number => periodOf(groupBy, new Date(day * 86_400_000).toISOString())
-
-/** Whether the range begins or ends within a period. Such a period is shown whole. */
-export const cutsPeriod = (groupBy: GroupBy, { from, to }: DayRange, span: FileSpan): boolean => {
-  const day = (date: string) => periodOf('day', date)
-  const isCutBefore = from > day(span.first) && firstDayOf(groupBy, periodAt(groupBy, from)) < from
-  return isCutBefore || (to < day(span.last) && firstDayOf(groupBy, periodAt(groupBy, to) + 1) - 1 > to)
+/** The first and the last period that a page shows, as labels, and the days from the one to the other. */
+export interface WidenedRange {
+  from: string
+  to: string
+  firstDay: string
+  lastDay: string
 }
+
+/**
+ * What is shown for a range that begins or ends within a period: whole periods, because their figures are kept by
+ * period. Undefined for a range that is shown exactly.
+ */
+export function widenedRange(groupBy: PeriodKind, { from, to }: DayRange, span: FileSpan): WidenedRange | undefined {
+  const day = (date: string) => periodOf('day', date)
+  const [first, last] = [Math.max(from, day(span.first)), Math.min(to, day(span.last))]
+  if (first > last) return undefined
+  const periods = { from: periodAt(groupBy, first), to: periodAt(groupBy, last) }
+  const [firstDay, lastDay] = [firstDayOf(groupBy, periods.from), firstDayOf(groupBy, periods.to + 1) - 1]
+  const isCutBefore = from > day(span.first) && firstDay < from
+  const isCutAfter = to < day(span.last) && lastDay > to
+  if (!isCutBefore && !isCutAfter) return undefined
+  return {
+    from: periodLabel(groupBy, periods.from),
+    to: periodLabel(groupBy, periods.to),
+    firstDay: dateOf(firstDay),
+    lastDay: dateOf(lastDay),
+  }
+}
+
+const periodAt = (groupBy: PeriodKind, day: number): number => periodOf(groupBy, dateOf(day))

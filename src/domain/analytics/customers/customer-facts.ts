@@ -1,7 +1,16 @@
+import type { Attribute } from '#domain/attributes/attribute.ts'
+
+/** An attribute of a source, with the number of cells that could not be read. */
+export interface ListedAttribute extends Attribute {
+  unread: number
+}
+
 /**
  * Facts about a file's list that are the same for all its customers (docs/semantics.md §10). Money in ten-thousandths.
  */
 export interface CustomerFacts {
+  /** columns that are kept for questions; absent in lists of earlier versions */
+  attributes?: ListedAttribute[]
   /** customers with a purchase, and customers without one, who have no scores and no segment */
   customers: number
   withoutPurchase: number

@@ -1,7 +1,7 @@
 import { readSku } from '#domain/analytics/products/read-sku.ts'
 import { watchedDays } from '#domain/analytics/timing-view.ts'
 import { deciles, readPercentiles } from '../cohort.ts'
-import { type GroupBy, isGroupBy, periodFromLabel, periodLabel } from '../period.ts'
+import { isPeriodKind, type PeriodKind, periodFromLabel, periodLabel } from '../period.ts'
 import { type NextPurchase, nextQuery, readNext } from '../products/next-purchase.ts'
 import { type Segment, segments } from './segments.ts'
 
@@ -18,7 +18,7 @@ export interface CustomerFilter {
   refundsOnly?: true
   /** deciles of the first purchase; an empty list chooses nobody */
   deciles?: number[]
-  cohort?: { groupBy: GroupBy; period: number }
+  cohort?: { groupBy: PeriodKind; period: number }
   /**
    * customers of a cohort who purchased at this offset (at 0: a second time), or who made a second purchase up to it
    */
@@ -78,9 +78,10 @@ const readers: Record<string, (text: string, query: URLSearchParams) => Customer
   },
   cohort(text, query) {
     const groupBy = query.get('groupBy') ?? 'month'
-    if (!isGroupBy(groupBy) || !/^\d{4}(-\d\d(-\d\d)?|-Q[1-4])?$/.test(text)) return undefined
+    if (!isPeriodKind(groupBy) || !/^(FY)?\d{4}(-\d\d(-\d\d)?|-[WP]\d\d|-Q[1-4])?$/.test(text)) return undefined
     const period = periodFromLabel(groupBy, text)
-    return periodLabel(groupBy, period) === text ? { cohort: { groupBy, period } } : undefined
+    const isPeriod = Number.isFinite(period) && periodLabel(groupBy, period) === text
+    return isPeriod ? { cohort: { groupBy, period } } : undefined
   },
   offset(text, query) {
     const offset = whole(text, 0, 12)

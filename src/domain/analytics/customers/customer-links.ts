@@ -1,23 +1,22 @@
-import { type Carried, carriedQuery } from '../carried-parameters.ts'
 import { deciles as allDeciles } from '../cohort.ts'
-import type { GroupBy } from '../period.ts'
+import type { PeriodKind } from '../period.ts'
 import { customersPath, listAnchor } from './customer-row.ts'
 
 /**
  * The addresses of the lists behind figures (customer-filter.ts reads them). A table has hundreds of them, so they are
  * joined as text for speed.
  */
-export const customersLink = (fileId: Carried, asks: Record<string, string | number> = {}): string =>
+export const customersLink = (fileId: string, asks: Record<string, string | number> = {}): string =>
   `${asking(fileId, asks)}#${listAnchor}`
 
-const asking = (fileId: Carried, asks: Record<string, string | number>): string =>
-  `${customersPath}?${new URLSearchParams(carriedQuery(fileId))}${Object.entries(asks)
+const asking = (fileId: string, asks: Record<string, string | number>): string =>
+  `${customersPath}?fileId=${fileId}${Object.entries(asks)
     .map(([name, value]) => `&${name}=${value}`)
     .join('')}`
 
 interface Cohorts {
-  fileId: Carried
-  groupBy: GroupBy
+  fileId: string
+  groupBy: PeriodKind
   deciles?: number[]
 }
 

@@ -1,6 +1,5 @@
 import { readSort, type Sort, sameSort, sortText } from '#domain/site/sorting.ts'
 import { roundMoney } from '#domain/values/money.ts'
-import { type Carried, carriedQuery } from '../carried-parameters.ts'
 import { type CustomerFilter, filterQuery } from './customer-filter.ts'
 import { type Segment, segments } from './segments.ts'
 
@@ -72,15 +71,15 @@ export const readCustomerSort = (text: string | null): Sort =>
 export const startsDescending = (by: string): boolean => by !== 'key' && by !== 'segment'
 
 /** The address of one view of the list; default options are left out. The search is never in an address. */
-export function customersAddress(fileId: Carried, { filter, sort, page }: Partial<CustomerView>): string {
-  const query = new URLSearchParams({ ...carriedQuery(fileId), ...filterQuery(filter ?? {}) })
+export function customersAddress(fileId: string, { filter, sort, page }: Partial<CustomerView>): string {
+  const query = new URLSearchParams({ fileId, ...filterQuery(filter ?? {}) })
   if (sort && !sameSort(sort, usualSort)) query.set('sort', sortText(sort))
   if (page && page > 1) query.set('page', String(page))
   return `${customersPath}?${query}`
 }
 
 /** The same address, with the jump to the list. */
-export const listAddress = (fileId: Carried, view: Partial<CustomerView>): string =>
+export const listAddress = (fileId: string, view: Partial<CustomerView>): string =>
   `${customersAddress(fileId, view)}#${listAnchor}`
 
 /** A row as the reader process answers it. Money in ten-thousandths. */
@@ -124,3 +123,7 @@ export const customerRow = (read: ReadCustomer): CustomerRow => ({
   expectedOrders: read.expected_orders,
   expectedMoney: read.expected_money && roundMoney(read.expected_money),
 })
+
+/** The address that exports what the best customers bring. */
+export const distributionExport = (fileId: string, as: 'csv' | 'excel'): string =>
+  `${customersPath}/distribution?${new URLSearchParams({ fileId, as })}`

@@ -1,5 +1,4 @@
-import type { GroupBy } from '../period.ts'
-import { periodLabel } from '../period.ts'
+import { dateOf, firstDayOf } from '../period.ts'
 import type { NextPurchase } from '../products/next-purchase.ts'
 import type { CustomerFacts } from './customer-facts.ts'
 import type { CustomerFilter } from './customer-filter.ts'
@@ -21,7 +20,7 @@ export function filterParameters(
   skus: Skus = {},
 ): Record<string, ListValue> {
   const { segment, cell, overdue, cohort, back, within, watched, orders, search } = filter
-  const start = (offset: number) => startOf(cohort!.groupBy, cohort!.period + offset)
+  const start = (offset: number) => dateOf(firstDayOf(cohort!.groupBy, cohort!.period + offset))
   // At offset 0, the first purchase does not count as coming back: a second one is needed.
   const isSecond = back && (back.isUpTo || back.offset === 0)
   const eligible = within ?? watched
@@ -51,11 +50,4 @@ function nextParameters(next: NextPurchase, watched: number | undefined): Record
   if (next.next === 'without-sku') return { next_sku: '' }
   if (next.next === 'other') return { next_not: JSON.stringify(next.not) }
   return watched ? { none_within: watched } : { none_yet: true }
-}
-
-/** The first moment of a period. */
-function startOf(groupBy: GroupBy, period: number): string {
-  if (groupBy === 'day') return periodLabel('day', period)
-  const month = groupBy === 'month' ? period : groupBy === 'quarter' ? period * 3 : period * 12
-  return `${periodLabel('month', month)}-01`
 }

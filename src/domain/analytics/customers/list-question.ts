@@ -1,3 +1,5 @@
+import type { SourceCalendar } from '#domain/analytics/calendar.ts'
+import type { ResolvedCondition } from '#domain/filters/condition.ts'
 import type { ListTable } from '#domain/ingestion/customer-list.ts'
 
 export type ListValue = string | number | boolean | null | number[]
@@ -16,10 +18,32 @@ export interface ListQuestion {
    * commas
    */
   words?: Record<string, string>
+  /** under a filter it looks at the chosen orders, not at the whole histories of the chosen customers */
+  isOfOrders?: boolean
+  /** the question looks only at what these choose; `all_customers` and `all_orders` still have everything */
+  conditions?: ResolvedCondition[]
+}
+
+/** Asks for the figures of what a filter chooses. They are written to the folder as JSON lines, like those of a source. */
+export interface FiguresTask {
+  kind: 'figures'
+  paths: Record<ListTable, string>
+  conditions: ResolvedCondition[]
+  /** of the source, if it is not the usual one */
+  calendar?: SourceCalendar
+  workPath: string
+}
+
+/** What the filter chooses: customers, orders, and their money as an exact decimal. */
+export interface FiguresAnswer {
+  customers: number
+  orders: number
+  money: string
 }
 
 /** What a reader process is asked. Paths are absolute. */
 export type ReaderTask =
+  | FiguresTask
   | ({ kind: 'rows'; paths: Record<ListTable, string> } & ListQuestion)
   /**
    * asks for a whole list: it is sorted on disk in the folder if it does not fit into memory, and spooled to a file
@@ -35,6 +59,7 @@ export type ReaderTask =
  */
 export type ReaderAnswer =
   | { rows: Record<string, unknown>[] }
+  | FiguresAnswer
   | { spooledBytes: number; isLast: boolean }
   | { error: string }
 

@@ -1,3 +1,4 @@
+import { proposedAttributes } from '#domain/attributes/named-attributes.ts'
 import type { DateOrder, MappingOptions } from '#domain/mapping/mapping-options.ts'
 import { countsDelivered } from './counts-delivered.ts'
 import type { SampleReport } from './sample-report.ts'
@@ -42,12 +43,14 @@ export function decidedOptions(
   options: MappingOptions,
   dateOrder?: DateOrder,
 ): Partial<MappingOptions> | undefined {
-  const { amountUnit, discount, currencyColumn } = report
+  const { amountUnit, attributes, discount, currencyColumn } = report
   const decided: Partial<MappingOptions> = { ...proposedOptions(report, options, dateOrder) }
   if (amountUnit && options.amountUnit === undefined) decided.amountUnit = amountUnit
   if (discount && discount.readAs !== 'money' && options.discountUnit === undefined)
     decided.discountUnit = discount.readAs
   if (currencyColumn && options.currencyColumn !== currencyColumn) decided.currencyColumn = currencyColumn
+  const kept = options.attributes === undefined ? proposedAttributes(attributes ?? []) : []
+  if (kept.length) decided.attributes = kept
   return Object.keys(decided).length ? decided : undefined
 }
 

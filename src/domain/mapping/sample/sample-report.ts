@@ -1,3 +1,4 @@
+import type { AttributeFound } from '#domain/attributes/attribute.ts'
 import type { WordReason } from '#domain/mapping/columns/column-reason.ts'
 import type { AmountUnit, MappingOptions } from '#domain/mapping/mapping-options.ts'
 import type { RequiredPositions } from '#domain/mapping/positions.ts'
@@ -103,6 +104,8 @@ export interface SampleReport {
   checks: MappingCheck[]
   /** for each check the words of the file that it is about, where they mean something (words-of-check.ts) */
   checkWords?: WordReason[][]
+  /** the unmapped columns, and which are proposed to be kept for questions (propose-attributes.ts) */
+  attributes?: AttributeFound[]
   /** what rows further down raise and the first rows do not; `rows`: how many were looked at */
   below?: { rows: number; checks: MappingCheck[]; checkWords?: WordReason[][] }
 }

@@ -62,7 +62,7 @@ export async function findCustomers(
 ): Promise<CustomerPart> {
   const parameters = await parametersOf(c, fileId, filter, facts)
   const list = await findList(c.var.db, fileId)
-  const keyOf = (...of: unknown[]) => JSON.stringify([list?.list_id, parameters, ...of])
+  const keyOf = (...of: unknown[]) => JSON.stringify([fileId, list?.list_id, parameters, ...of])
   // These questions do not end when the client leaves: others may wait for the answers, which are cached.
   const ask = <Row>(question: ListQuestion) => askList<Row>(c.var, { person: c.var.user.id }, fileId, question)
   const { customers, revenue } = await kept(keyOf(), async () => {

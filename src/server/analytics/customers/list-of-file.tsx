@@ -5,11 +5,13 @@ import { findList, findListAttempts } from '#db/queries/customer-lists.ts'
 import type { StoredFile } from '#db/queries/files.ts'
 import type { CustomerFacts } from '#domain/analytics/customers/customer-facts.ts'
 import { fileHref } from '#domain/files/notification.ts'
+import { readQuestionId } from '#domain/filters/question-id.ts'
 import { type ListState, listStateOf } from '#domain/ingestion/customer-list.ts'
 import ListWaiter from '#islands/ListWaiter.tsx'
 import { completedFile } from '#server/analytics/analytics-file.ts'
 import type { AppEnv } from '#server/context.ts'
-import { NoList } from '#server/lists/ask-list.ts'
+import { askerOf } from '#server/inspection/asker.ts'
+import { askList, NoList } from '#server/lists/ask-list.ts'
 import { Island } from '#server/pages/island.tsx'
 import { noListText } from '#text/analytics/customers/customers.ts'
 import { listFailed, listText } from '#text/files/lists.ts'
@@ -25,6 +27,18 @@ async function listOfFile(
   const list = await findList(c.var.db, fileId)
   const state = listStateOf(list)
   return state === 'ready' ? { state, facts: list!.facts! } : { state }
+}
+
+interface FactsOfChosen extends Pick<CustomerFacts, 'customers' | 'withoutPurchase' | 'overdue'> {
+  /** JSON */
+  cells: string
+}
+
+/** The facts about what a filter chooses. Scores and segments stay those of the whole source. */
+async function factsUnderFilter(c: Context<AppEnv>, id: string, facts: CustomerFacts): Promise<CustomerFacts> {
+  if (readQuestionId(id).filterId === undefined) return facts
+  const [own] = await askList<FactsOfChosen>(c.var, askerOf(c), id, { query: 'facts-of-chosen' })
+  return { ...facts, ...own!, cells: JSON.parse(own!.cells) }
 }
 
 /**
@@ -54,7 +68,7 @@ export async function withList(
   const list = await listOfFile(c, fileId)
   if (list.state === 'failed') return listNotice(c, fileId)
   try {
-    if (list.state === 'ready') return await content(list.facts)
+    if (list.state === 'ready') return await content(await factsUnderFilter(c, fileId, list.facts))
   } catch (error) {
     if (!(error instanceof NoList)) throw error
   }
@@ -93,7 +107,7 @@ export async function listAnswer(
   const file = await completedFile(c)
   const list = await listOfFile(c, file.id)
   try {
-    if (list.state === 'ready') return await answer(file, list.facts)
+    if (list.state === 'ready') return await answer(file, await factsUnderFilter(c, file.id, list.facts))
   } catch (error) {
     if (!(error instanceof NoList)) throw error
   }

@@ -1,5 +1,4 @@
 import type { Context } from 'hono'
-import type { Carried } from '#domain/analytics/carried-parameters.ts'
 import { readCustomerFilter } from '#domain/analytics/customers/customer-filter.ts'
 import {
   type CustomerView,
@@ -37,7 +36,7 @@ const sealedSearch = (c: Context<AppEnv>, sealed: string | null): string | undef
 }
 
 /** The address of a view with its search, which only this session can decrypt; undefined without a session. */
-export function searchedAddress(c: Context<AppEnv>, fileId: Carried, view: CustomerView): string | undefined {
+export function searchedAddress(c: Context<AppEnv>, fileId: string, view: CustomerView): string | undefined {
   const token = readSessionCookie(c)
   const { search } = view.filter
   if (!token) return undefined

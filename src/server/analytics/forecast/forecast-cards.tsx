@@ -1,5 +1,4 @@
 import { forecastAddress } from '#domain/analytics/addresses/forecast-address.ts'
-import type { Carried } from '#domain/analytics/carried-parameters.ts'
 import { type Fit, type Forecast, skusListed } from '#domain/forecast/forecast.ts'
 import { forecastMonths } from '#domain/forecast/forecast-view.ts'
 import { isShown } from '#domain/forecast/verdict.ts'
@@ -17,7 +16,7 @@ import { Card } from '#ui/base/Card.tsx'
 import type { ForecastSheets } from './sheets-of-file.ts'
 
 interface Props {
-  fileId: Carried
+  fileId: string
   forecast: Forecast
   money: MoneyFormat
   /** null if there is too little data */

@@ -1,6 +1,5 @@
 import { listSkuNames } from '#db/queries/lifecycle.ts'
 import type { Db } from '#db/schema.ts'
-import type { Carried } from '#domain/analytics/carried-parameters.ts'
 import { cohortLinks, customersLink } from '#domain/analytics/customers/customer-links.ts'
 import { periodLabel } from '#domain/analytics/period.ts'
 import { mostRepeats } from '#domain/forecast/back-test.ts'
@@ -23,19 +22,14 @@ export interface ForecastSheets {
 }
 
 /** The tables of a forecast, on the page and in its workbook. */
-export async function sheetsOfFile(
-  db: Db,
-  fileId: string,
-  fit: Fit,
-  carried: Carried = fileId,
-): Promise<ForecastSheets> {
+export async function sheetsOfFile(db: Db, fileId: string, fit: Fit): Promise<ForecastSheets> {
   const names = await listSkuNames(
     db,
     fileId,
     fit.skus.map(({ sku }) => sku),
   )
   const positions = new Map(names.map(({ sku, position }) => [sku, position]))
-  const ofCohort = cohortLinks({ fileId: carried, groupBy: 'month' })
+  const ofCohort = cohortLinks({ fileId, groupBy: 'month' })
   return {
     tests: testSheets(fit, mostRepeats),
     months: monthsSheet(fit),
@@ -45,13 +39,13 @@ export async function sheetsOfFile(
     },
     deciles: {
       ...decilesSheet(fit),
-      lists: fit.deciles.map(({ decile }) => customersLink(carried, { percentiles: `[${decile}]` })).reverse(),
+      lists: fit.deciles.map(({ decile }) => customersLink(fileId, { percentiles: `[${decile}]` })).reverse(),
     },
     skus: {
       ...skusSheet(fit, new Map(names.map(({ sku, sku_name }) => [sku, sku_name]))),
       lists: fit.skus.map(({ sku }) => {
         const position = positions.get(sku)
-        return position === undefined ? undefined : customersLink(carried, { sku: position })
+        return position === undefined ? undefined : customersLink(fileId, { sku: position })
       }),
     },
   }

@@ -34,7 +34,7 @@ export async function findProducts(
   const [list, leftOut] = await Promise.all([findList(c.var.db, fileId), listLeftOutSkus(c.var.db, fileId)])
   if (listStateOf(list) !== 'ready') throw new NoList()
   const asked = { leftOut, isEarly, least }
-  const keyOf = (...of: unknown[]) => JSON.stringify([list!.list_id, leftOut, isEarly, ...of])
+  const keyOf = (...of: unknown[]) => JSON.stringify([fileId, list!.list_id, leftOut, isEarly, ...of])
   const ask = <Row>(question: ListQuestion) => askList<Row>(c.var, askerOf(c), fileId, question)
   const first = await kept(keyOf('first', least), async () =>
     firstProductsOf(await ask<FirstProductsRow>(firstQuestion(asked))),

@@ -6,13 +6,13 @@ import {
   runningPeriod,
   sameDays,
 } from '#domain/analytics/comparison/compared-revenue.ts'
-import { type FileSpan, mostOfAYear, wholePeriods } from '#domain/analytics/comparison/whole-periods.ts'
-import type { GroupBy } from '#domain/analytics/period.ts'
+import { type FileSpan, mostOfAYear, restatedDays, wholePeriods } from '#domain/analytics/comparison/whole-periods.ts'
+import { groupByOf, type PeriodKind, periodOf } from '#domain/analytics/period.ts'
 import { addMoney } from '#domain/values/money.ts'
 import type { ReadFigures } from '../kept-figures.ts'
 
 interface Compared {
-  groupBy: GroupBy
+  groupBy: PeriodKind
   /** ascending; periods without a row in between are compared, too */
   periods: number[]
   comparison: Comparison
@@ -30,6 +30,7 @@ export async function compareRevenue(read: ReadFigures, asked: Compared) {
   const otherOf = (period: number) => comparedPeriod(groupBy, period, comparison, whole)
   const rows = comparison === 'none' ? [] : await read(listRevenueByPeriod, groupBy, { ...others(asked), guests })
   const revenue = new Map(rows.map((row) => [row.period, row.revenue]))
+  const restated = comparison === 'year' ? await readRestated(read, asked) : new Map<number, number | null>()
   const running = runningPeriod(groupBy, span)
   const ofRunning = running && otherOf(running.period)
   const soFar =
@@ -37,15 +38,30 @@ export async function compareRevenue(read: ReadFigures, asked: Compared) {
       ? await read(sumRevenueOfDays, sameDays(groupBy, ofRunning, running.days), guests)
       : null
   return (period: number, now: number) => {
+    const ofRestated = restated.get(period)
+    if (ofRestated !== undefined) return { other: ofRestated, change: changeFrom(now, ofRestated) }
     const other = otherOf(period)
     const than = other === null ? null : period === running?.period ? soFar : (revenue.get(other) ?? 0)
     return { other: than, change: changeFrom(now, than) }
   }
 }
 
+/** Revenue of the days that periods after a retail year of 53 weeks are compared with; null if the file lacks some. */
+async function readRestated(read: ReadFigures, { groupBy, periods, span, guests }: Compared) {
+  const [first, running] = [periodOf('day', span.first), runningPeriod(groupBy, span)]
+  const found = new Map<number, number | null>()
+  for (const period of periods) {
+    const days = restatedDays(groupBy, period)
+    if (!days) continue
+    const to = period === running?.period ? days.from + running.days - 1 : days.to
+    found.set(period, days.from < first ? null : await read(sumRevenueOfDays, { from: days.from, to }, guests))
+  }
+  return found
+}
+
 /** All periods needed for the comparison lie between these two. */
 const others = ({ groupBy, periods, comparison }: Compared) => ({
-  from: periods[0]! - (comparison === 'before' ? 1 : mostOfAYear[groupBy]),
+  from: periods[0]! - (comparison === 'before' ? 1 : mostOfAYear[groupByOf(groupBy)]),
   until: periods.at(-1)!,
 })
 

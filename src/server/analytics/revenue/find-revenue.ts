@@ -2,11 +2,11 @@ import { listRevenueOfNewCustomers } from '#db/queries/cohort-cells.ts'
 import { listRevenueByPeriod } from '#db/queries/revenue-by-period.ts'
 import type { RevenueView } from '#domain/analytics/addresses/revenue-address.ts'
 import { runningPeriod } from '#domain/analytics/comparison/compared-revenue.ts'
-import { cutsPeriod, daysOfRange, periodsOf } from '#domain/analytics/comparison/range.ts'
+import { daysOfRange, periodsOf, widenedRange } from '#domain/analytics/comparison/range.ts'
 import type { FileSpan } from '#domain/analytics/comparison/whole-periods.ts'
 import { everyPeriod } from '#domain/analytics/every-period.ts'
 import { newAndReturning } from '#domain/analytics/new-and-returning.ts'
-import { periodFromLabel, periodLabel } from '#domain/analytics/period.ts'
+import { type PeriodKind, periodFromLabel, periodLabel } from '#domain/analytics/period.ts'
 import { latestOf, mostPeriodsShown } from '#domain/analytics/period-part.ts'
 import { revenueRow } from '#domain/analytics/revenue.ts'
 import type { ReadFigures } from '../kept-figures.ts'
@@ -20,7 +20,7 @@ export type RevenueFigures = NonNullable<Awaited<ReturnType<typeof findRevenue>>
  */
 export async function findRevenue(
   read: ReadFigures,
-  { groupBy, range, comparison, guests }: RevenueView,
+  { groupBy, range, comparison, guests }: Omit<RevenueView, 'groupBy'> & { groupBy: PeriodKind },
   span: FileSpan,
 ) {
   const days = daysOfRange(range, span)
@@ -64,7 +64,7 @@ export async function findRevenue(
     areKnownRunning: ofKnown.at(-1)?.period === running?.period,
     /** earlier periods exist */
     isCut,
-    /** the range begins or ends within a period, which is shown whole */
-    cutsPeriod: cutsPeriod(groupBy, days, span),
+    /** the whole periods that are shown for a range that begins or ends within one */
+    widened: widenedRange(groupBy, days, span),
   }
 }

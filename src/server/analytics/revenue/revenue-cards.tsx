@@ -1,6 +1,7 @@
 import type { ListedFile } from '#db/queries/files.ts'
 import { type RevenueView, revenueAddress } from '#domain/analytics/addresses/revenue-address.ts'
-import type { Carried } from '#domain/analytics/carried-parameters.ts'
+import { kindOf } from '#domain/analytics/calendar.ts'
+import { openedAddress } from '#domain/analytics/opened/opened-cell.ts'
 import { refundRow, revenueSort } from '#domain/analytics/revenue.ts'
 import { revenueTotals } from '#domain/analytics/revenue-totals.ts'
 import { shownCurrency } from '#domain/ingestion/shown-currency.ts'
@@ -12,8 +13,8 @@ import { Island } from '#server/pages/island.tsx'
 import { latestPeriods } from '#text/analytics/analytics.ts'
 import { keysOf } from '#text/analytics/figure-columns.ts'
 import { orderRule } from '#text/analytics/order-rule.ts'
-import { periodName } from '#text/analytics/period-name.ts'
-import { comparedWith, comparisonLabel, periodsBefore, rangeText, runningNote } from '#text/analytics/range.ts'
+import { periodsName } from '#text/analytics/period-name.ts'
+import { comparedWith, comparisonLabel, periodsBefore, runningNote, wholeNote } from '#text/analytics/range.ts'
 import { refundTable } from '#text/analytics/refunds.ts'
 import { revenueTable, revenueText } from '#text/analytics/revenue.ts'
 import { RevenueChart } from '#ui/analytics/charts/RevenueChart.tsx'
@@ -27,8 +28,6 @@ import type { RevenueFigures } from './find-revenue.ts'
 
 interface Props {
   file: ListedFile
-  /** the file in the addresses of other views */
-  carried: Carried
   view: RevenueView
   figures: RevenueFigures
   /** the parameters of the address: sort and page of each table */
@@ -36,10 +35,11 @@ interface Props {
 }
 
 /** The content of the Revenue page. */
-export function RevenueCards({ file, carried, view, figures, query }: Props) {
+export function RevenueCards({ file, view, figures, query }: Props) {
   const { groupBy, comparison, guests } = view
   const { rows, together, isRunning, newAndReturning } = figures
   const rule = orderRule(file.understanding)
+  const kind = kindOf(groupBy, file.calendar)
   return (
     <>
       {file.guest_orders ? (
@@ -47,20 +47,20 @@ export function RevenueCards({ file, carried, view, figures, query }: Props) {
           orders={file.guest_orders}
           money={file.guest_money ?? 0}
           areIncluded={guests}
-          address={revenueAddress(carried, { ...view, guests: false })}
+          address={revenueAddress(file.id, { ...view, guests: false })}
         />
       ) : null}
       {figures.isCut && <Notice>{latestPeriods(groupBy)}</Notice>}
       <RevenueTiles
         totals={{ ...revenueTotals(rows), ...(together !== undefined && { compared: together }) }}
-        span={[...new Set([rows[0]!.period, rows.at(-1)!.period])].map(periodName).join(' to ')}
+        span={periodsName([rows[0]!.period, rows.at(-1)!.period], kind)}
         orderRule={rule}
         than={together ? periodsBefore(together.periods) : comparisonLabel[comparison].toLowerCase()}
       />
-      <ChartCard view={view} figures={figures} />
-      <TableCard file={file} carried={carried} view={view} figures={figures} query={query} orderRule={rule} />
+      <ChartCard file={file} view={view} figures={figures} />
+      <TableCard file={file} view={view} figures={figures} query={query} orderRule={rule} />
       {rows.some(({ refunds }) => refunds) && (
-        <RefundsCard rows={rows.map(refundRow)} groupBy={groupBy} isRunning={isRunning}>
+        <RefundsCard rows={rows.map(refundRow)} groupBy={kind} isRunning={isRunning}>
           <Island
             of={RefundsTable}
             props={{
@@ -70,7 +70,8 @@ export function RevenueCards({ file, carried, view, figures, query }: Props) {
               currency: shownCurrency(file),
               sort: readSort(query.get('refundsSort') ?? undefined, keysOf(refundTable), revenueSort),
               page: readPage(query.get('refundsPage') ?? undefined),
-              address: addressWith(carried, view, query, ['sort', 'page']),
+              address: addressWith(file.id, view, query, ['sort', 'page']),
+              opens: view.guests ? undefined : openedAddress('refunds', file.id, { groupBy }),
             }}
             when="visible"
           />
@@ -79,7 +80,7 @@ export function RevenueCards({ file, carried, view, figures, query }: Props) {
       {newAndReturning && (
         <NewAndReturningCard
           rows={newAndReturning}
-          groupBy={groupBy}
+          groupBy={kind}
           hasGuests={guests}
           isRunning={figures.areKnownRunning}
         />
@@ -88,13 +89,14 @@ export function RevenueCards({ file, carried, view, figures, query }: Props) {
   )
 }
 
-function ChartCard({ view, figures }: Pick<Props, 'view' | 'figures'>) {
+function ChartCard({ file, view, figures }: Pick<Props, 'file' | 'view' | 'figures'>) {
   const { groupBy, comparison, range } = view
   const { points, running, isRunning } = figures
   const isCompared = comparison !== 'none'
   return (
     <Card title={revenueText.chartTitle}>
       <RevenueChart
+        kind={kindOf(groupBy, file.calendar)}
         points={points}
         isRunning={isRunning}
         comparison={isCompared ? comparisonLabel[comparison] : undefined}
@@ -104,16 +106,19 @@ function ChartCard({ view, figures }: Pick<Props, 'view' | 'figures'>) {
         <p className="mt-2 text-xs text-muted">
           {runningNote(running!.label, running!.days, {
             isCompared,
-            range: groupBy === 'month' ? range.kind : 'all',
+            kind: kindOf(groupBy, file.calendar),
+            range: kindOf(groupBy, file.calendar) === 'month' ? range.kind : 'all',
           })}
         </p>
       )}
-      {figures.cutsPeriod && <p className="mt-2 text-xs text-muted">{rangeText.wholePeriods}</p>}
+      {figures.widened && (
+        <p className="mt-2 text-xs text-muted">{wholeNote(kindOf(groupBy, file.calendar), figures.widened)}</p>
+      )}
     </Card>
   )
 }
 
-function TableCard({ file, carried, view, figures, query, orderRule }: Props & { orderRule: string }) {
+function TableCard({ file, view, figures, query, orderRule }: Props & { orderRule: string }) {
   const { groupBy, comparison } = view
   const { rows, running } = figures
   const hasUnits = rows.some(({ units }) => units !== null)
@@ -131,7 +136,8 @@ function TableCard({ file, carried, view, figures, query, orderRule }: Props & {
           hasUnits,
           sort: readSort(query.get('sort') ?? undefined, keysOf(revenueTable({ comparison, hasUnits })), revenueSort),
           page: readPage(query.get('page') ?? undefined),
-          address: addressWith(carried, view, query, ['refundsSort', 'refundsPage']),
+          address: addressWith(file.id, view, query, ['refundsSort', 'refundsPage']),
+          opens: view.guests ? undefined : openedAddress('revenue', file.id, { groupBy }),
         }}
         when="load"
       />
@@ -140,7 +146,7 @@ function TableCard({ file, carried, view, figures, query, orderRule }: Props & {
 }
 
 /** The address of the view that keeps the sort and page of the other table. */
-function addressWith(fileId: Carried, view: RevenueView, query: URLSearchParams, names: string[]): string {
+function addressWith(fileId: string, view: RevenueView, query: URLSearchParams, names: string[]): string {
   const asked = names.flatMap((name) => (query.get(name) ? [[name, query.get(name)!]] : []))
   return [revenueAddress(fileId, view), ...asked.map((pair) => new URLSearchParams([pair as [string, string]]))].join(
     '&',

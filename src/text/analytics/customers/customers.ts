@@ -1,6 +1,6 @@
 import type { CustomerFilter } from '#domain/analytics/customers/customer-filter.ts'
 import type { Segment } from '#domain/analytics/customers/segments.ts'
-import { type GroupBy, periodLabel } from '#domain/analytics/period.ts'
+import { type GroupBy, groupByOf, type PeriodKind, periodLabel } from '#domain/analytics/period.ts'
 import type { NextPurchase } from '#domain/analytics/products/next-purchase.ts'
 import type { ListAttempts, ListFailure } from '#domain/ingestion/customer-list.ts'
 import { formatCount } from '#domain/values/money.ts'
@@ -145,7 +145,7 @@ export function filterParts(filter: CustomerFilter, sku?: string): FilterPart[] 
 }
 
 const cohortWords = ({ groupBy, period }: NonNullable<CustomerFilter['cohort']>) =>
-  `first purchase ${inPeriod(periodLabel(groupBy, period))}`
+  `first purchase ${inPeriod(periodLabel(groupBy, period), groupBy)}`
 
 const decileWords = (deciles: number[]) =>
   `first-purchase percentiles: ${deciles.map((one) => `${(one - 1) * 10}–${one * 10}%`).join(', ') || 'none'}`
@@ -162,10 +162,10 @@ function nextWords(next: NextPurchase, watched: number | undefined): string {
   return watched ? `no second purchase within ${watched} days` : 'no second purchase yet'
 }
 
-const units: Record<GroupBy, string> = { day: 'day', month: 'month', quarter: 'quarter', year: 'year' }
+const units: Record<GroupBy, string> = { day: 'day', week: 'week', month: 'month', quarter: 'quarter', year: 'year' }
 
-function backWords({ offset, isUpTo }: NonNullable<CustomerFilter['back']>, groupBy: GroupBy): string {
-  const unit = units[groupBy]
+function backWords({ offset, isUpTo }: NonNullable<CustomerFilter['back']>, groupBy: PeriodKind): string {
+  const unit = units[groupByOf(groupBy)]
   if (offset === 0) return `bought again in the same ${unit}`
   const later = `${offset} ${unit}${offset === 1 ? '' : 's'} later`
   return isUpTo ? `bought again up to ${later}` : `bought ${later}`

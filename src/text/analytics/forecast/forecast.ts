@@ -44,6 +44,11 @@ export const forecastText = {
   byFirstSku: 'By first product',
   skuLead:
     'Customers by the products of their first order. A customer who began with three products is in three rows, one whose first order is worth nothing is in none.',
+  filteredLead:
+    'The sum of what is expected of each of these customers. The test, the months and the curves are those of the whole data source.',
+  filteredNone: 'The test of this data source allows no forecast, so there is none for a part of it either.',
+  perCustomer: 'Money per customer',
+  toWhole: 'Forecast of the whole data source',
   model: 'How this is computed',
   modelLead:
     'The model assumes that each customer orders at a pace of their own, leaves for good at some point, and spends around a mean of their own. How these differ among customers is fitted to this data source alone. Orders of one customer on one day count as one, and their money is before refunds.',

@@ -65,6 +65,8 @@ export const productsText = {
   badLeast,
   badView: `${badLeast} withinDays must be ${earlyDays}.`,
   badTable: 'table must be one of first, journey, together.',
+  noUnits: 'This data source has no quantity.',
+  badOrderTable: 'table must be one of hours, order-values, order-units.',
   badSku: 'sku must be the text of a SKU.',
   badLeftOut: 'isLeftOut must be true or false.',
   tooManyLeftOut: `At most ${mostLeftOut} SKUs of a data source can be left out. Count one of them again first.`,

@@ -2,6 +2,7 @@ import { type ReactNode, useId } from 'react'
 import { escaped } from '#ui/base/html-cells.ts'
 import { type ChartCard, cardData, isFlat } from './card.ts'
 import { apart } from './ends-apart.ts'
+import { PictureMenu } from './PictureMenu.tsx'
 import { percent, side } from './side.ts'
 
 export interface ChartProps extends ChartCard {
@@ -10,6 +11,8 @@ export interface ChartProps extends ChartCard {
   description: string
   /** amounts that get a line and a label */
   ticks: number[]
+  /** false: the ticks are names without lines */
+  hasLines?: boolean
   /** vertical position from the top, 0 to `side` */
   y: (value: number) => number
   /** for the amounts beside the axis */
@@ -31,11 +34,12 @@ export interface ChartProps extends ChartCard {
  */
 export function Chart(props: ChartProps) {
   const { title, description, y, tickText, ends = [], children, over, below, className = '', ...card } = props
+  const { hasLines = true } = props
   const id = useId()
-  const ticks = isFlat(card) ? [0] : props.ticks
+  const ticks = hasLines && isFlat(card) ? [0] : props.ticks
   const words = ticks.map(tickText)
   return (
-    <div className={className}>
+    <div className={`flow-root ${className}`}>
       <section
         tabIndex={0}
         aria-label={title}
@@ -49,12 +53,14 @@ export function Chart(props: ChartProps) {
         <svg role="img" aria-label={title} className="chart-plot">
           {ticks.map((tick, index) => (
             <g key={tick}>
-              <line
-                x2="100%"
-                y1={percent(y(tick))}
-                y2={percent(y(tick))}
-                className={tick === 0 ? 'stroke-ghost' : 'stroke-line'}
-              />
+              {hasLines && (
+                <line
+                  x2="100%"
+                  y1={percent(y(tick))}
+                  y2={percent(y(tick))}
+                  className={tick === 0 ? 'stroke-ghost' : 'stroke-line'}
+                />
+              )}
               <text y={percent(y(tick))} dx="-8" dy="0.35em" textAnchor="end">
                 {words[index]}
               </text>
@@ -87,6 +93,7 @@ export function Chart(props: ChartProps) {
         </svg>
         <PointedAt {...card} />
       </section>
+      <PictureMenu title={title} />
       {below}
     </div>
   )
@@ -154,7 +161,7 @@ function PointedAt(card: ChartCard) {
 
 /** Names the colors of the bars. The description says the same. */
 export const ChartLegend = ({ entries }: { entries: { label: string; swatch: string }[] }) => (
-  <p aria-hidden="true" className="mt-2 flex flex-wrap gap-x-4 gap-y-1 text-xs text-muted">
+  <p aria-hidden="true" data-legend="" className="mt-2 flex flex-wrap gap-x-4 gap-y-1 text-xs text-muted">
     {entries.map(({ label, swatch }) => (
       <span key={label} className="inline-flex items-center gap-1.5">
         <span className={`size-2.5 rounded-xs ${swatch}`} />

@@ -1,6 +1,6 @@
 import { nice, ticks } from 'd3-array'
 import type { CurveAhead } from '#domain/analytics/ltv-ahead.ts'
-import type { GroupBy } from '#domain/analytics/period.ts'
+import type { PeriodKind } from '#domain/analytics/period.ts'
 import { offsetLabel } from '#text/analytics/cohort-columns.ts'
 import { cohortText } from '#text/analytics/cohorts.ts'
 import { periodName } from '#text/analytics/period-name.ts'
@@ -28,7 +28,7 @@ interface Props {
   ahead?: CurveAhead[]
   /** drawn above the other curves and named; may have no points */
   average?: number[]
-  groupBy: GroupBy
+  groupBy: PeriodKind
   format: CardFormat
   /** for the amounts at the axis */
   short: (value: number) => string

@@ -2,7 +2,7 @@ import type { BestCohorts } from '#domain/analytics/best-cohorts.ts'
 import { coloredCurves, isPartColored } from '#domain/analytics/colored-curves.ts'
 import { aheadOf } from '#domain/analytics/ltv-ahead.ts'
 import type { LtvCurve } from '#domain/analytics/ltv-curves.ts'
-import type { GroupBy } from '#domain/analytics/period.ts'
+import type { PeriodKind } from '#domain/analytics/period.ts'
 import type { ExpectedCurve } from '#domain/forecast/expected-curves.ts'
 import { cohortText, curvesInColor, curvesText } from '#text/analytics/cohorts.ts'
 import { useMoney } from '#ui/base/MoneyIn.tsx'
@@ -13,7 +13,7 @@ interface Props {
   curves: LtvCurve[]
   /** total number of cohorts */
   cohorts: number
-  groupBy: GroupBy
+  groupBy: PeriodKind
   /** among all cohorts; the one that spent most has a curve */
   best?: BestCohorts
   expected?: ExpectedCurve[]

@@ -1,5 +1,6 @@
 import { scaleLinear } from 'd3-scale'
 import type { NewAndReturning } from '#domain/analytics/new-and-returning.ts'
+import type { PeriodKind } from '#domain/analytics/period.ts'
 import {
   newAndReturningChartText,
   newAndReturningColumns,
@@ -19,11 +20,17 @@ const parts = [
 ] as const
 type Part = (typeof parts)[number]['of']
 
+interface Props {
+  rows: NewAndReturning[]
+  kind: PeriodKind
+  isRunning: boolean
+}
+
 /**
  * One bar per period: the money of returning customers below, of new customers above. Negative amounts are drawn below
  * the axis. A period in progress is pale, with a dashed edge.
  */
-export function NewAndReturningChart({ rows, isRunning }: { rows: NewAndReturning[]; isRunning: boolean }) {
+export function NewAndReturningChart({ rows, kind, isRunning }: Props) {
   const money = useMoney()
   const tops = rows.map((row) => Math.max(0, row.fromNew) + Math.max(0, row.fromReturning))
   const bottoms = rows.map((row) => Math.min(0, row.fromNew) + Math.min(0, row.fromReturning))
@@ -39,7 +46,7 @@ export function NewAndReturningChart({ rows, isRunning }: { rows: NewAndReturnin
   return (
     <Chart
       title={newAndReturningText.title}
-      description={newAndReturningChartText(rows, money)}
+      description={newAndReturningChartText(rows, money, kind)}
       ticks={y.ticks(4)}
       y={y}
       tickText={money.compact}

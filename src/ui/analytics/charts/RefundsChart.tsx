@@ -1,4 +1,5 @@
 import { scaleLinear } from 'd3-scale'
+import type { PeriodKind } from '#domain/analytics/period.ts'
 import type { RefundRow } from '#domain/analytics/revenue.ts'
 import { periodName } from '#text/analytics/period-name.ts'
 import { refundColumns, refundsChartText, refundsText } from '#text/analytics/refunds.ts'
@@ -21,7 +22,7 @@ const mostDots = 40
  * Per period, a bar upward for gross and a bar downward for refunds; a line shows net. A period in progress is pale,
  * with a dashed edge.
  */
-export function RefundsChart({ rows, isRunning }: { rows: RefundRow[]; isRunning: boolean }) {
+export function RefundsChart({ rows, kind, isRunning }: { rows: RefundRow[]; kind: PeriodKind; isRunning: boolean }) {
   const money = useMoney()
   const y = scaleLinear()
     .domain([
@@ -38,7 +39,7 @@ export function RefundsChart({ rows, isRunning }: { rows: RefundRow[]; isRunning
   return (
     <Chart
       title={refundsText.title}
-      description={refundsChartText(rows, money)}
+      description={refundsChartText(rows, money, kind)}
       ticks={y.ticks(4)}
       y={y}
       tickText={money.compact}

@@ -1,5 +1,5 @@
 import { coloredCurves, isPartColored } from '#domain/analytics/colored-curves.ts'
-import type { GroupBy } from '#domain/analytics/period.ts'
+import type { PeriodKind } from '#domain/analytics/period.ts'
 import { averageLine, type RetentionLine } from '#domain/analytics/retention-view.ts'
 import { formatRate } from '#domain/values/money.ts'
 import { curvesInColor } from '#text/analytics/cohorts.ts'
@@ -17,7 +17,7 @@ export function RetentionChart({
   isCumulative,
 }: {
   lines: RetentionLine[]
-  groupBy: GroupBy
+  groupBy: PeriodKind
   isCumulative: boolean
 }) {
   const curves = lines.slice(-mostCurves).map(({ cohort, cells }) => {

@@ -1,5 +1,6 @@
 import { scaleLinear } from 'd3-scale'
 import { area } from 'd3-shape'
+import type { PeriodKind } from '#domain/analytics/period.ts'
 import { periodName } from '#text/analytics/period-name.ts'
 import { revenueChartText, revenueColumns, revenueText } from '#text/analytics/revenue.ts'
 import { useMoney } from '#ui/base/MoneyIn.tsx'
@@ -24,6 +25,7 @@ interface Props {
   isRunning?: boolean
   /** the name of the comparison */
   comparison?: string
+  kind?: PeriodKind
 }
 
 const fewest = 3
@@ -32,7 +34,7 @@ const mostDots = 40
 /**
  * Revenue over time: bars if there are few periods or many have no orders, else a line. The table has the same figures.
  */
-export function RevenueChart({ points, isRunning = false, comparison }: Props) {
+export function RevenueChart({ points, isRunning = false, comparison, kind }: Props) {
   const money = useMoney()
   const known = points.filter(({ revenue }) => revenue !== null)
   const areBars = points.length <= fewest || known.length < 0.9 * points.length
@@ -50,7 +52,7 @@ export function RevenueChart({ points, isRunning = false, comparison }: Props) {
   return (
     <Chart
       title={revenueText.chartTitle}
-      description={revenueChartText(points, money, isRunning)}
+      description={revenueChartText(points, money, isRunning, kind)}
       ticks={y.ticks(4)}
       y={y}
       tickText={money.compact}

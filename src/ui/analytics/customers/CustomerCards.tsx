@@ -1,4 +1,3 @@
-import type { Carried } from '#domain/analytics/carried-parameters.ts'
 import type { CustomerFacts } from '#domain/analytics/customers/customer-facts.ts'
 import {
   type CustomerRow,
@@ -27,7 +26,7 @@ import { SegmentGrid } from './SegmentGrid.tsx'
 import { SegmentTable, Thresholds } from './SegmentTable.tsx'
 
 interface Props {
-  fileId: Carried
+  fileId: string
   facts: CustomerFacts
   view: CustomerView
   part: { customers: number; revenue: number; page: number; pages: number; rows: CustomerRow[] }

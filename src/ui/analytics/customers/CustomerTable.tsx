@@ -1,4 +1,3 @@
-import { type Carried, carriedQuery } from '#domain/analytics/carried-parameters.ts'
 import {
   type CustomerRow,
   type CustomerView,
@@ -15,7 +14,7 @@ import { SortHeaders } from '#ui/base/SortHeader.tsx'
 import { denseTable, Figure, RowHeading, Table, tallFrame } from '#ui/base/Table.tsx'
 
 interface Props {
-  fileId: Carried
+  fileId: string
   rows: CustomerRow[]
   view: CustomerView
   /** id of the form to whose address a heading adds its sort */
@@ -48,7 +47,7 @@ export function CustomerTable({ fileId, rows, view, form, orderRule }: Props) {
         <tr key={row.customer}>
           <RowHeading>
             <a
-              href={`${customersPath}/${row.customer}?${new URLSearchParams(carriedQuery(fileId))}`}
+              href={`${customersPath}/${row.customer}?${new URLSearchParams({ fileId })}`}
               className={`block max-w-36 truncate ${columns.length < customerColumnKeys.length ? 'sm:max-w-56' : 'sm:max-w-40'} 2xl:max-w-72 pointer-coarse:-my-2 pointer-coarse:py-2`}
               title={row.key}
             >

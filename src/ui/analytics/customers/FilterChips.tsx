@@ -1,10 +1,9 @@
-import type { Carried } from '#domain/analytics/carried-parameters.ts'
 import { type CustomerView, listAddress } from '#domain/analytics/customers/customer-row.ts'
 import { customersText, type FilterPart } from '#text/analytics/customers/customers.ts'
 import { CloseIcon } from '#ui/base/icons.tsx'
 
 interface Props {
-  fileId: Carried
+  fileId: string
   view: CustomerView
   parts: FilterPart[]
 }

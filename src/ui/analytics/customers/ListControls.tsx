@@ -1,4 +1,3 @@
-import type { Carried } from '#domain/analytics/carried-parameters.ts'
 import type { CustomerFilter } from '#domain/analytics/customers/customer-filter.ts'
 import {
   type CustomerView,
@@ -15,7 +14,7 @@ import { Button } from '#ui/base/Button.tsx'
 import { DownloadIcon } from '#ui/base/icons.tsx'
 
 interface Props {
-  fileId: Carried
+  fileId: string
   view: CustomerView
 }
 
@@ -36,7 +35,7 @@ export const ListForms = ({ fileId, view }: Props) => (
 
 interface FormProps {
   id: string
-  fileId: Carried
+  fileId: string
   filter: CustomerFilter
   sort?: CustomerView['sort']
 }

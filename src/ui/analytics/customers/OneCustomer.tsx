@@ -1,4 +1,3 @@
-import { type Carried, carriedQuery } from '#domain/analytics/carried-parameters.ts'
 import {
   type CustomerColumn,
   type CustomerRow,
@@ -16,7 +15,7 @@ import { Pager } from '#ui/base/Pager.tsx'
 import { Figure, Heading, RowHeading, Table } from '#ui/base/Table.tsx'
 
 interface Props {
-  fileId: Carried
+  fileId: string
   number: number
   /** which rows of the file form one order */
   orderRule: string
@@ -98,9 +97,7 @@ export function OneCustomer({ fileId, number, orderRule, customer, orders, all, 
           pages={pages}
           rows={all}
           what={customerText.ordersWord}
-          addressOf={(to) =>
-            `${customersPath}/${number}?${new URLSearchParams({ ...carriedQuery(fileId), page: String(to) })}`
-          }
+          addressOf={(to) => `${customersPath}/${number}?${new URLSearchParams({ fileId, page: String(to) })}`}
           onChange={() => {}}
         />
       </Card>

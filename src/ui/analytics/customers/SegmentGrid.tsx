@@ -1,4 +1,3 @@
-import type { Carried } from '#domain/analytics/carried-parameters.ts'
 import type { CustomerFacts } from '#domain/analytics/customers/customer-facts.ts'
 import type { CustomerFilter } from '#domain/analytics/customers/customer-filter.ts'
 import { listAddress } from '#domain/analytics/customers/customer-row.ts'
@@ -7,7 +6,7 @@ import { formatCount } from '#domain/values/money.ts'
 import { customersText, segmentText } from '#text/analytics/customers/customers.ts'
 
 interface Props {
-  fileId: Carried
+  fileId: string
   cells: CustomerFacts['cells']
   filter: CustomerFilter
 }

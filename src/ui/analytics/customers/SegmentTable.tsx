@@ -1,4 +1,3 @@
-import type { Carried } from '#domain/analytics/carried-parameters.ts'
 import type { CustomerFacts, Threshold } from '#domain/analytics/customers/customer-facts.ts'
 import type { CustomerFilter } from '#domain/analytics/customers/customer-filter.ts'
 import { listAddress } from '#domain/analytics/customers/customer-row.ts'
@@ -12,7 +11,7 @@ import { useMoney } from '#ui/base/MoneyIn.tsx'
 import { Figure, Heading, RowHeading, Table } from '#ui/base/Table.tsx'
 
 interface Props {
-  fileId: Carried
+  fileId: string
   facts: CustomerFacts
   filter: CustomerFilter
 }

@@ -7,7 +7,6 @@ import {
   productsAddress,
   productsExport,
 } from '#domain/analytics/addresses/products-address.ts'
-import type { Carried } from '#domain/analytics/carried-parameters.ts'
 import { ColumnDefinitions } from '#ui/analytics/ColumnDefinitions.tsx'
 import { ExportMenu } from '#ui/analytics/ExportMenu.tsx'
 import { Card } from '#ui/base/Card.tsx'
@@ -15,7 +14,7 @@ import { Notice } from '#ui/base/Notice.tsx'
 import { Pager } from '#ui/base/Pager.tsx'
 
 interface Props<Row> {
-  fileId: Carried
+  fileId: string
   view: ProductsView
   table: ProductTable
   title: string

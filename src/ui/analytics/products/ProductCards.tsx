@@ -1,7 +1,6 @@
 import { productLinks } from '#domain/analytics/addresses/product-links.ts'
 import type { ProductParts } from '#domain/analytics/addresses/product-parts.ts'
 import { firstView, type ProductsView, productsAddress } from '#domain/analytics/addresses/products-address.ts'
-import type { Carried } from '#domain/analytics/carried-parameters.ts'
 import type { ProductFigures } from '#domain/analytics/products/in-order.ts'
 import { formatCount } from '#domain/values/money.ts'
 import { firstTable, journeyTable, pairTable } from '#text/analytics/products/product-tables.ts'
@@ -14,7 +13,7 @@ import { PairsTable } from './PairsTable.tsx'
 import { ProductCard } from './ProductCard.tsx'
 
 interface Props {
-  fileId: Carried
+  fileId: string
   view: ProductsView
   figures: ProductFigures
   parts: ProductParts

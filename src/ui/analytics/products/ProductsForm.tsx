@@ -1,5 +1,4 @@
 import { firstView, type ProductsView, productsAddress } from '#domain/analytics/addresses/products-address.ts'
-import type { Carried } from '#domain/analytics/carried-parameters.ts'
 import { mostLeast, usualLeast } from '#domain/analytics/products/first-products.ts'
 import { productsText } from '#text/analytics/products/products.ts'
 import { Button } from '#ui/base/Button.tsx'
@@ -9,15 +8,7 @@ import { Segmented } from '#ui/base/Segmented.tsx'
  * The options of the product tables, and the minimum of customers of a first product. It needs no script. `note`: about
  * the money of SKUs.
  */
-export function ProductsForm({
-  fileId,
-  view,
-  note,
-}: {
-  fileId: Carried
-  view: ProductsView
-  note: string | undefined
-}) {
+export function ProductsForm({ fileId, view, note }: { fileId: string; view: ProductsView; note: string | undefined }) {
   const [action, query] = productsAddress(fileId, { ...firstView(view), least: usualLeast }).split('?')
   return (
     <div>

@@ -44,7 +44,7 @@ test('a plain form sends each checked box; none checked differs from no choice',
   assert.equal(deciles('percentiles=[]'), [])
   assert.is(deciles('').length, 10)
   assert.is(readCohortOptions(new URLSearchParams('percentiles=')), 'percentiles')
-  assert.is(readCohortOptions(new URLSearchParams('groupBy=week')), 'groupBy')
+  assert.is(readCohortOptions(new URLSearchParams('groupBy=fortnight')), 'groupBy')
   assert.is(readCohortOptions(new URLSearchParams('range=7')), 'range')
 })
 

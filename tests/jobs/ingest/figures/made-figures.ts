@@ -11,7 +11,11 @@ import { temporaryFolder } from '#tests/support/databases/database.ts'
  * what was written.
  */
 export async function madeFigures<T>(
-  { rows, texts, ...limits }: { rows: string; texts: string } & Pick<UsableRows, 'held' | 'most' | 'rowsOfTwo'>,
+  {
+    rows,
+    texts,
+    ...limits
+  }: { rows: string; texts: string } & Pick<UsableRows, 'held' | 'most' | 'rowsOfTwo' | 'calendar'>,
   read: (file: (name: string) => Buffer) => T,
 ): Promise<T & { figures: Figures }> {
   const workPath = temporaryFolder()

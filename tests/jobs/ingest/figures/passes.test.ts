@@ -15,7 +15,7 @@ const rows = `select hash('c' || (i * 7919 % 6007 // (1 + i % 3))) as customer_k
   ((i * 104729) % 500000 - 30000)::bigint as value_units, hash('s' || (i % 40)) as sku_key from range(20000) as rows(i)`
 const texts = `select sku_key, sku_key::varchar as sku_id, '' as sku_name, false as is_cut from sku_rows`
 
-const figuresOf = (limits: Pick<UsableRows, 'held' | 'rowsOfTwo'> = {}, of = rows) =>
+const figuresOf = (limits: Pick<UsableRows, 'held' | 'rowsOfTwo' | 'calendar'> = {}, of = rows) =>
   madeFigures({ rows: of, texts, ...limits }, (file) => {
     const lines = (name: string) => file(`${name}.jsonl`).toString().split('\n').sort()
     return { rollups: Object.fromEntries(rollups.map((name) => [name, lines(name)])) }
@@ -36,6 +36,14 @@ test('figures are the same when two threads add them up, also in several passes,
     const once = await figuresOf({}, of)
     for (const limits of [{ rowsOfTwo: 1 }, { rowsOfTwo: 1, held }]) assert.equal(await figuresOf(limits, of), once)
   }
+})
+
+test('two threads add up by the calendar of the source', async () => {
+  const calendar = { weekStart: 'sunday', yearStart: 4 } as const
+  const once = await figuresOf({ calendar })
+  assert.equal(await figuresOf({ calendar, rowsOfTwo: 1 }), once)
+  const kinds = new Set(once.rollups.cohort_cells!.map((line) => /"group_by":"([^"]*)"/.exec(line)?.[1]))
+  for (const kind of ['day', 'week-sunday', 'month', 'quarter-4', 'year-4']) assert.ok(kinds.has(kind), kind)
 })
 
 test.run()

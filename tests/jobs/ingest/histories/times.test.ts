@@ -1,5 +1,6 @@
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
+import { type GroupBy, groupBys } from '#domain/analytics/period.ts'
 import { Calendar, clockOf, dayOf, dayUs, timeText, wordsOfTime } from '#jobs/ingest/histories/times.ts'
 
 const dayOfDate = (date: string) => Math.round(Date.parse(`${date}T00:00:00Z`) / 86_400_000)
@@ -26,13 +27,22 @@ test('a time is written as DuckDB writes it', () => {
   assert.is(timeText({ day: first, clock: 1 }), '0001-01-01 00:00:00.000001')
 })
 
-test('the calendar knows the month of every day', () => {
+test('the calendar knows the periods of every day', () => {
   const calendar = new Calendar(first, last)
+  const periodOf = (groupBy: GroupBy, day: number) =>
+    calendar.kept.find(({ kind }) => kind === groupBy)!.periods[day - first]!
+  let week = periodOf('week', first) // the year 1 begins on a Monday
   for (let day = first; day <= last; day++) {
     const date = new Date(day * 86_400_000)
-    if (calendar.monthOf(day) !== date.getUTCFullYear() * 12 + date.getUTCMonth())
-      assert.unreachable(`${date.toISOString()} is in month ${calendar.monthOf(day)}`)
+    const [year, month] = [date.getUTCFullYear(), date.getUTCMonth()]
+    if (date.getUTCDay() === 1 && day > first) week++
+    const expected = { day, week, month: year * 12 + month, quarter: year * 4 + Math.floor(month / 3), year }
+    for (const groupBy of groupBys)
+      if (periodOf(groupBy, day) !== expected[groupBy])
+        assert.unreachable(`${date.toISOString()} is in ${groupBy} ${periodOf(groupBy, day)}`)
   }
+  assert.is(periodOf('week', dayOfDate('1970-01-04')), 0)
+  assert.is(periodOf('week', dayOfDate('1970-01-05')), 1)
 })
 
 test.run()

@@ -16,6 +16,8 @@ export interface Listed {
   customers: Row[]
   orders: Row[]
   skus: Row[]
+  rows: Row[]
+  values: Row[]
 }
 
 /** Inspects a file and makes its list as the product does, but in this process; column name -> target field. */
@@ -36,7 +38,14 @@ export async function listed(
     const request = { sourcePath, workPath: folder, look, positions, options, memoryLimit: '1GB', threads: 2 }
     const summary = await makeList({ ...request, only: 'list' }, () => {}, rowsOfPart)
     const rows = (table: string) => rowsOf(join(folder, `${table}.parquet`))
-    return { summary, customers: await rows('customers'), orders: await rows('orders'), skus: await rows('skus') }
+    return {
+      summary,
+      customers: await rows('customers'),
+      orders: await rows('orders'),
+      skus: await rows('skus'),
+      rows: await rows('rows'),
+      values: await rows('values'),
+    }
   } finally {
     process.chdir(back)
     rmSync(folder, { recursive: true, force: true })

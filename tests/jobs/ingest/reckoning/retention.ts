@@ -7,15 +7,18 @@ export interface History {
   decile: number
 }
 
-type PeriodOf = (group: string, at: string) => number
+export type PeriodOf = (group: string, at: string) => number
+export interface Periods {
+  groups: string[]
+  periodOf: PeriodOf
+}
 
-const groups = ['day', 'month', 'quarter', 'year'] as const
 const dayMs = 24 * 60 * 60 * 1000
 const limits = [30, 60, 90, 180, 365]
 const msOf = (at: string) => Date.parse(`${at.replace(' ', 'T')}Z`)
 
 /** One row per group-by, cohort and decile with customers; decile 0 stands for all. */
-export function retention(all: History[], periodOf: PeriodOf) {
+export function retention(all: History[], { groups, periodOf }: Periods) {
   const rows: Record<string, unknown>[] = []
   for (const group of groups) {
     for (const cohort of new Set(all.map(({ purchases }) => periodOf(group, purchases[0]!)))) {
@@ -78,9 +81,9 @@ export function secondOrders(all: History[], periodOf: PeriodOf) {
  * One row per month, quarter and year of the first purchase, and one for all customers (cohort 0). `lastAt`: the file's
  * last order.
  */
-export function repurchase(all: History[], lastAt: string, periodOf: PeriodOf) {
+export function repurchase(all: History[], lastAt: string, { groups, periodOf }: Periods) {
   const cohortOf = (group: string, { purchases }: History) => (group === 'all' ? 0 : periodOf(group, purchases[0]!))
-  return ['all', 'month', 'quarter', 'year'].flatMap((group) =>
+  return ['all', ...groups.filter((group) => group !== 'day')].flatMap((group) =>
     [...new Set(all.map((one) => cohortOf(group, one)))].map((cohort) => {
       const members = all.filter((one) => cohortOf(group, one) === cohort)
       const row: Record<string, unknown> = { group_by: group, cohort, customers: members.length }

@@ -42,6 +42,10 @@ const analytics = [
   'lifecycle/timing',
   'customers',
   'customers/segments',
+  'customers/distribution',
+  'revenue/hours',
+  'revenue/order-values',
+  'revenue/order-units',
   'customers/0',
   'products/analytics',
   'products/left-out',
@@ -61,6 +65,12 @@ const calls: [string, () => string, (token: string, id: string) => Promise<Answe
     'sample',
     () => waiting,
     (token, id) => app.call('POST', `/api/files/${id}/sample`, { token, body: { columnMapping: mapping } }),
+  ],
+  [
+    'calendar',
+    () => completed,
+    (token, id) =>
+      app.call('POST', `/api/files/${id}/calendar`, { token, body: { weekStart: 'monday', yearStart: 1 } }),
   ],
   ['set-aside', () => completed, (token, id) => app.call('GET', `/api/files/${id}/set-aside`, { token })],
   ['set-aside.csv', () => completed, (token, id) => app.call('GET', `/api/files/${id}/set-aside.csv`, { token })],

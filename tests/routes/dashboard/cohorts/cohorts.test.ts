@@ -66,7 +66,7 @@ test('docs/semantics.md §3: cumulative starts with the first purchases when the
 })
 
 test('every group-by has its titles, labels and letters', async () => {
-  const heads = { day: ['Day', 'D'], quarter: ['Quarter', 'Q'], year: ['Year', 'Y'] } as const
+  const heads = { day: ['Day', 'D'], week: ['Week', 'W'], quarter: ['Quarter', 'Q'], year: ['Year', 'Y'] } as const
   for (const [groupBy, [noun, letter]] of Object.entries(heads)) {
     const { html } = await cohorts(`fileId=${example}&groupBy=${groupBy}`)
     assert.ok(html.includes(`Cohort Revenue by ${noun}`) && html.includes(`Customer LTV by ${noun}`), groupBy)
@@ -101,9 +101,9 @@ test('each decile shows its range and its customers', async () => {
 })
 
 test('an invalid choice is refused, with a link to the usual view', async () => {
-  const week = await cohorts(`fileId=${example}&groupBy=week`)
-  assert.is(week.status, 400)
-  assert.match(week.html, /This address asks for a view that does not exist\..*<a href="\/dashboard\/cohorts"/s)
+  const fortnight = await cohorts(`fileId=${example}&groupBy=fortnight`)
+  assert.is(fortnight.status, 400)
+  assert.match(fortnight.html, /This address asks for a view that does not exist\..*<a href="\/dashboard\/cohorts"/s)
   for (const percentiles of ['[0]', '[11]', '["1"]', 'x', '[1.5]']) {
     const { status, html } = await cohorts(`fileId=${example}&percentiles=${encodeURIComponent(percentiles)}`)
     assert.is(status, 400, percentiles)
@@ -192,7 +192,7 @@ variation('any partition of the deciles adds up to all ten, for every group-by',
   const random = randomOf(3)
   const money = ['firstPurchaseRevenue', 'later', ...Array.from({ length: 13 }, (_, k) => `m${k}`)]
   const cents = (row: any) => ['customers', ...money].map((name) => Math.round(row[name] * 100))
-  for (const groupBy of ['day', 'month', 'quarter', 'year']) {
+  for (const groupBy of ['day', 'week', 'month', 'quarter', 'year']) {
     const of = (deciles: number[]) =>
       call(`/api/cohort/analytics?fileId=${id}&groupBy=${groupBy}&percentiles=${JSON.stringify(deciles)}`)
     const all = new Map<string, number[]>(
@@ -215,7 +215,7 @@ variation('any partition of the deciles adds up to all ten, for every group-by',
 })
 
 test('LTV times customers is revenue, in both calls', async () => {
-  for (const groupBy of ['day', 'month', 'quarter', 'year']) {
+  for (const groupBy of ['day', 'week', 'month', 'quarter', 'year']) {
     const revenue = await call(`/api/cohort/analytics?fileId=${example}&groupBy=${groupBy}`)
     const ltv = await call(`/api/cohort/ltv?fileId=${example}&groupBy=${groupBy}`)
     assert.is(ltv.length, revenue.length)

@@ -112,7 +112,7 @@ test('both calls: options, states and isolation are those of the cohort calls', 
     return `${status} ${body.message}`
   }
   const call = `/api/cohort/retention?fileId=${example}`
-  assert.is(await refused(`${call}&groupBy=week`), '400 groupBy must be one of day, month, quarter, year.')
+  assert.is(await refused(`${call}&groupBy=fortnight`), '400 groupBy must be one of day, week, month, quarter, year.')
   assert.match(await refused(`${call}&percentiles=[11]`), /^400 percentiles must be/)
   for (const path of ['/api/cohort/retention', '/api/lifecycle/timing']) {
     assert.is(await refused(path), '400 fileId is required.')
@@ -141,7 +141,7 @@ test('docs/semantics.md §9: CDNOW, the published retention, repurchase and gaps
   assert.is(counts(rows[0], 'c').join(' '), '753 1664 2153 2459 2642 2860 3041 3155 3253 3357 3476 3560 3627')
 
   // deciles share the customers out
-  for (const groupBy of ['day', 'month', 'quarter', 'year']) {
+  for (const groupBy of ['day', 'week', 'month', 'quarter', 'year']) {
     const sumOf = async (percentiles: string) => {
       const { body } = await get(`/api/cohort/retention?fileId=${id}&groupBy=${groupBy}&percentiles=${percentiles}`)
       return body.reduce(

@@ -364,12 +364,12 @@ inLongForm(test)('the list of files stays readable with its notes', async () => 
   await pictures('data-sources')
 })
 
-variation('a file that is deleted elsewhere while it is mapped: the list says so', async () => {
+variation('a file that is deleted elsewhere while it is mapped: the page says so', async () => {
   await upload('gone.csv', 'buyer,day,amount\na,2024-01-05,10\n') // no other file has these columns, so no source is offered
   const { page } = anna
   await page.goto(`${server.site}/dashboard`)
   await page.waitForSelector('is-land[data-file$="DataSources.tsx"][data-ready]')
-  await page.locator('tr', { hasText: 'gone.csv' }).getByRole('button', { name: 'Map Columns' }).click()
+  await page.locator('tr', { hasText: 'gone.csv' }).getByRole('link', { name: 'Map Columns' }).click()
   await page.getByText('Map your columns').waitFor()
   const other = await page.context().newPage()
   await other.goto(`${server.site}/dashboard`)

@@ -137,7 +137,7 @@ test('the mapping screen asks, with the currency of the file preselected and a w
   await picture(page, 'currency-asked')
   await page.getByRole('button', { name: 'Process File' }).click()
   await row('lira.csv').getByText('Completed').waitFor()
-  await row('lira.csv').getByRole('link', { name: 'lira.csv' }).click()
+  await row('lira.csv').getByRole('link', { name: 'Details of lira.csv' }).click()
   await page.getByRole('button', { name: 'Show amounts in US dollars' }).waitFor()
   await page.locator('main').getByText('TRY').first().waitFor()
 
@@ -145,7 +145,7 @@ test('the mapping screen asks, with the currency of the file preselected and a w
   await again.getByRole('radio', { name: shownIn.dollars }).check()
   await page.getByRole('button', { name: 'Process File' }).click()
   await row('lira-in-dollars.csv').getByText('Completed').waitFor()
-  await row('lira-in-dollars.csv').getByRole('link', { name: 'lira-in-dollars.csv' }).click()
+  await row('lira-in-dollars.csv').getByRole('link', { name: 'Details of lira-in-dollars.csv' }).click()
   await page.getByRole('button', { name: 'Show amounts in TRY' }).waitFor()
 
   await process('dollars.csv', 'USD')

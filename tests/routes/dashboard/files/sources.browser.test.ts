@@ -3,7 +3,7 @@ import { env } from 'node:process'
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { openSite, type Site, sees } from '#tests/support/browsers/site.ts'
-import { eventually } from '#tests/support/eventually.ts'
+import { becomes, eventually } from '#tests/support/eventually.ts'
 import { variation } from '#tests/support/variation.ts'
 import { overviewText } from '#text/analytics/overview.ts'
 import { filesText } from '#text/files/files.ts'
@@ -57,7 +57,10 @@ test('the next month is proposed for its source, added, and taken out again on t
   await page.getByRole('heading', { name: 'October 2024' }).waitFor()
   await page.getByRole('link', { name: filesText.seeResults }).click()
   await page.getByRole('heading', { name: 'October 2024' }).waitFor()
-  const details = (await page.locator('a[href^="/dashboard/files/"]').first().getAttribute('href'))!
+  const details = (await page
+    .getByRole('link', { name: /^Details of/ })
+    .first()
+    .getAttribute('href'))!
   const reloadedUntil = (check: (html: string) => void) =>
     eventually(async () => {
       await page.goto(site.server.site + details.split('#')[0])
@@ -108,6 +111,13 @@ variation(
     })
     await upload('november.csv', november)
     await isAsked
+    const where = page.getByRole('group', { name: sourcesText.where })
+    await where.waitFor()
+    await becomes(
+      () => where.getByRole('radio', { checked: true }).count(),
+      0,
+      'nothing is chosen while days are compared',
+    )
     await process.click()
     await page.getByRole('button', { name: mappingText.processing }).waitFor()
     compare()

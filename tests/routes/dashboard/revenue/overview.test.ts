@@ -2,7 +2,7 @@ import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { headlines, type MonthRow } from '#domain/analytics/comparison/overview.ts'
 import { wholePeriods, yearBefore } from '#domain/analytics/comparison/whole-periods.ts'
-import { firstDayOf, groupBys, lastCompletePeriod, periodOf } from '#domain/analytics/period.ts'
+import { firstDayOf, groupBys, lastCompletePeriod, periodFromLabel, periodOf } from '#domain/analytics/period.ts'
 import { dollars } from '#domain/values/money.ts'
 import { type TestApp, testApp } from '#tests/support/app.ts'
 import { textOf } from '#tests/support/html.ts'
@@ -41,6 +41,10 @@ test('periods begin on calendar days, and a year before is the same period', () 
   assert.is(yearBefore('month', month('2024-02')), month('2023-02'))
   assert.is(yearBefore('day', periodOf('day', '2024-03-01')), periodOf('day', '2023-03-01'))
   assert.is(yearBefore('day', periodOf('day', '2024-02-29')), null)
+  const week = (label: string) => periodFromLabel('week', label)
+  assert.is(yearBefore('week', week('2024-W05')), week('2023-W05'))
+  assert.is(yearBefore('week', week('2021-W01')), week('2020-W01'), 'after a year of 53 weeks, too')
+  assert.is(yearBefore('week', week('2020-W53')), null, '2019 has 52 weeks')
 })
 
 test('only periods that the file holds from first to last day are complete', () => {
@@ -54,6 +58,8 @@ test('only periods that the file holds from first to last day are complete', () 
 test('a period is complete if the file has its last day, whatever the hour', () => {
   for (const [groupBy, date, isComplete] of [
     ['day', '2024-01-05 00:00:00', true],
+    ['week', '2021-01-03 00:00:00', true],
+    ['week', '2021-01-02 23:59:59', false],
     ['month', '2024-02-28 23:59:59', false],
     ['month', '2024-02-29 00:00:00', true],
     ['month', '2023-02-28', true],

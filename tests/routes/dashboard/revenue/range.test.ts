@@ -8,7 +8,7 @@ import {
   runningPeriod,
   sameDays,
 } from '#domain/analytics/comparison/compared-revenue.ts'
-import { cutsPeriod, daysOfRange, periodsOf, readRange } from '#domain/analytics/comparison/range.ts'
+import { daysOfRange, periodsOf, readRange, widenedRange } from '#domain/analytics/comparison/range.ts'
 import { wholePeriods } from '#domain/analytics/comparison/whole-periods.ts'
 import { periodOf } from '#domain/analytics/period.ts'
 import { type TimingRow, together, watchedDays } from '#domain/analytics/timing-view.ts'
@@ -55,9 +55,21 @@ test('a range is whole months with the one in progress, or dates; an invalid one
   assert.equal(periodsOf('day', february), { from: february.from, until: february.to })
   assert.equal(periodsOf('quarter', days('3')), { from: 2023 * 4 + 3 })
   assert.equal(periodsOf('year', days('all')), {})
-  assert.ok(cutsPeriod('month', february, span))
-  assert.not.ok(cutsPeriod('month', days('3'), span), 'the running period is all there is of it')
-  assert.ok(cutsPeriod('year', days('3'), span))
+  assert.equal(widenedRange('month', february, span), {
+    from: '2023-02',
+    to: '2023-02',
+    firstDay: '2023-02-01',
+    lastDay: '2023-02-28',
+  })
+  assert.is(widenedRange('month', days('3'), span), undefined, 'the running period is all there is of it')
+  assert.is(widenedRange('day', february, span), undefined)
+  assert.equal(widenedRange('year', days('3'), span)!.from, '2023')
+  assert.equal(widenedRange('week', days('3'), span), {
+    from: '2023-W48',
+    to: '2024-W10',
+    firstDay: '2023-11-27',
+    lastDay: '2024-03-10',
+  })
 })
 
 test('docs/semantics.md §2: a period is compared with one that lies wholly inside the file', () => {
@@ -127,7 +139,7 @@ test('revenue: a range without orders says so, one that cuts a period says so, a
   assert.match((await revenue('&range=dates&from=2023-05-01&to=2023-05-31')).text, /No order lies in this range/)
   const cut = await revenue('&range=dates&from=2023-03-10&to=2023-03-12')
   assert.equal(columnsOf(cut.table, 'Period', 'Revenue'), [['Mar 2023', '$100.00']])
-  assert.match(cut.text, /The range cuts a period/)
+  assert.match(cut.text, /Whole month: Mar 2023\./)
   for (const query of ['&range=13', '&range=dates&from=soon', '&compare=week']) {
     const { status, text } = await revenue(query)
     assert.is(status, 400, query)
@@ -174,7 +186,7 @@ test('cohorts and lifecycle: the range chooses cohorts, and the pages say what i
   const early = '&range=dates&from=2023-01-05&to=2023-03-31'
   const cohorts = await shown('cohorts', early)
   assert.equal(firsts(cohorts.tables[0]!), ['Jan 2023', 'Mar 2023'])
-  assert.match(cohorts.text, /Cohorts whose first purchase lies in the range\..* The range cuts a period\./)
+  assert.match(cohorts.text, /Whole months: Jan 2023 to Mar 2023\. What they buy is counted to the end of the file\./)
   assert.not.match(cohorts.text, /Compare/)
   assert.match((await shown('cohorts', '&range=dates&from=2023-05-01')).text, /Mar 2024/)
   const nobody = await shown('cohorts', '&range=dates&from=2023-05-01&to=2023-05-02')
@@ -285,12 +297,20 @@ test('before a range is applied, its form says which whole periods it will show'
     ['lifecycle?cohorts=year', 'Range, in whole years'],
   ] as const) {
     assert.match(await says(page), words, page)
-    assert.not.match(await says(page), /with a day of the range/)
+    assert.not.match(await says(page), /Whole (month|quarter|year)s?:/)
   }
   assert.not.match(await says('cohorts?groupBy=day'), /in whole days/)
   const dates = '&range=dates&from=2024-01-10&to=2024-02-10'
-  assert.match(await says(`cohorts?${dates}`), wholeNote('month'))
-  assert.not.match(await says(`revenue?groupBy=day${dates}`), /with a day of the range/)
+  const months = { from: '2024-01', to: '2024-02', firstDay: '2024-01-01', lastDay: '2024-02-29' }
+  assert.is(wholeNote('month', months), 'Whole months: Jan 2024 to Feb 2024.')
+  assert.match(await says(`cohorts?${dates}`), wholeNote('month', months))
+  assert.match(
+    await says(`revenue?groupBy=week${dates}`),
+    'Whole weeks: W02 2024 to W06 2024 (Jan 8, 2024 to Feb 11, 2024).',
+  )
+  assert.match(await says(`cohorts?groupBy=quarter&range=3`), 'Whole quarters: Q4 2023 to Q1 2024.')
+  for (const page of ['revenue?groupBy=day', 'cohorts?groupBy=day'])
+    assert.not.match(await says(`${page}${dates}`), /Whole days?:/)
   assert.match(await says('cohorts?'), rangeLabel('12', true))
   assert.is(rangeLabel('12', false), 'Last 12 months')
 })

@@ -1,0 +1,57 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { sql } from 'kysely'
+import type { Db } from '#db/schema.ts'
+import type { Condition } from '#domain/filters/condition.ts'
+
+const workspaceOf = (db: Db, userId: string) => db.selectFrom('workspaces').select('id').where('user_id', '=', userId)
+
+/** Keeps a filter of a data source and returns its id. The same conditions have one id. */
+export async function keepFilter(
+  db: Db,
+  { userId, fileId, conditions }: { userId: string; fileId: string; conditions: Condition[] },
+): Promise<string> {
+  const text = JSON.stringify(conditions)
+  const kept = await db
+    .insertInto('filters')
+    .values({
+      id: randomBytes(8).toString('hex'),
+      workspace_id: workspaceOf(db, userId),
+      file_id: fileId,
+      conditions: text,
+      conditions_key: createHash('sha256').update(text).digest('hex'),
+    })
+    .onConflict((conflict) => conflict.columns(['file_id', 'conditions_key']).doUpdateSet({ used_at: sql`now()` }))
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return kept.id
+}
+
+/** The conditions of a filter of a data source; undefined if it is not kept (any more). */
+export async function findFilter(db: Db, fileId: string, filterId: string): Promise<Condition[] | undefined> {
+  const found = await db
+    .selectFrom('filters')
+    .select('conditions')
+    .where('id', '=', filterId)
+    .where('file_id', '=', fileId)
+    .executeTakeFirst()
+  return found?.conditions
+}
+
+/** The filters of a data source that were used last, newest first. */
+export const lastFilters = (db: Db, fileId: string, most: number) =>
+  db
+    .selectFrom('filters')
+    .select(['id', 'conditions'])
+    .where('file_id', '=', fileId)
+    .orderBy('used_at', 'desc')
+    .limit(most)
+    .execute()
+
+/** Notes that a filter was used: unused ones are removed after 400 days. */
+export const noteFilterUsed = (db: Db, filterId: string) =>
+  sql`update filters set used_at = now() where id = ${filterId} and used_at < now() - interval '1 hour'`.execute(db)
+
+/** Removes filters that nobody used for 400 days and no view needs. */
+export const deleteOldFilters = (db: Db) =>
+  sql`delete from filters where used_at < now() - interval '400 days'
+    and not exists (select from views where views.filter_id = filters.id)`.execute(db)

@@ -1,0 +1,102 @@
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { DuckDBConnection } from '@duckdb/node-api'
+import type { FiguresAnswer, FiguresTask } from '#domain/analytics/customers/list-question.ts'
+import { itemsOf } from '#jobs/ingest/engine/vector-items.ts'
+import { type SkuRow, writeSkus } from '#jobs/ingest/figures/skus/write-skus.ts'
+import { CustomerSums } from '#jobs/ingest/figures/sums/customer-sums.ts'
+import { writeCohorts } from '#jobs/ingest/figures/sums/write-cohorts.ts'
+import { Calendar } from '#jobs/ingest/histories/times.ts'
+import { type AmountKind, moneyText } from '#jobs/ingest/histories/units.ts'
+import { choose } from './choose.ts'
+import { type Chosen, HistoryFeed, noDecile } from './history-feed.ts'
+import { forgetLists, openList } from './open-list.ts'
+import { queryText } from './read-list-rows.ts'
+
+/**
+ * Makes the figures of what a filter chooses, with the sums of the ingestion, and writes them to a folder in the form of
+ * the rollups (docs/semantics.md §15).
+ */
+export async function answerFigures({ paths, ...asked }: FiguresTask): Promise<FiguresAnswer> {
+  const db = await openList(paths)
+  try {
+    return await figuresOf(db, asked)
+  } catch (error) {
+    forgetLists()
+    throw error
+  } finally {
+    db.closeSync()
+  }
+}
+
+interface Span {
+  first_day: number
+  last_day: number
+  last_clock: number
+  orders: number
+  customers: number
+  total: string
+  has_units: boolean
+}
+
+async function figuresOf(
+  db: DuckDBConnection,
+  { conditions, calendar: rule, workPath }: Pick<FiguresTask, 'conditions' | 'calendar' | 'workPath'>,
+): Promise<FiguresAnswer> {
+  const found = await db.runAndReadAll(queryText('history-span'))
+  const [span] = found.getRowObjectsJS() as unknown as [Span]
+  const areOrdersChosen = await choose(db, conditions)
+  const calendar = new Calendar(span.first_day, span.last_day, rule)
+  const amounts: AmountKind = { areNumbers: BigInt(span.total) <= BigInt(Number.MAX_SAFE_INTEGER), scale: 1n }
+  const sums = new CustomerSums({ calendar, rows: span.orders, amounts }, { add() {} })
+  const feed = new HistoryFeed(amounts, span.has_units, await chosenOf(db, span, areOrdersChosen))
+  const result = await db.stream(queryText('histories'))
+  for (let chunk = await result.fetchChunk(); chunk?.rowCount; chunk = await result.fetchChunk())
+    for (const histories of feed.add(chunk)) sums.add(histories)
+  sums.add(feed.end())
+  const { revenue, timing, purchasers } = sums
+  // The dates of the source, not of the filter, decide what has happened.
+  timing.last = { day: span.last_day, clock: span.last_clock }
+  revenue.write(workPath)
+  timing.write(workPath, [purchasers.firstDays])
+  await writeCohorts([purchasers], { calendar, workPath, onTurn: async () => {} })
+  writeFileSync(join(workPath, 'guest_revenue_by_period.jsonl'), '')
+  await writeSkuLifecycle(db, workPath)
+  const money = purchasers.money
+  return { customers: purchasers.customers, orders: purchasers.orders, money: moneyText(money, 1n) }
+}
+
+async function chosenOf(db: DuckDBConnection, span: Span, areOrdersChosen: boolean): Promise<Chosen> {
+  const deciles = new Uint8Array(span.customers)
+  const customers = await db.stream(
+    `select customer, coalesce(decile, ${noDecile})::int as decile from chosen_customers`,
+  )
+  for (let chunk = await customers.fetchChunk(); chunk?.rowCount; chunk = await customers.fetchChunk()) {
+    const [numbers, own] = [itemsOf(chunk, 0), itemsOf(chunk, 1)]
+    for (let row = 0; row < chunk.rowCount; row++) deciles[numbers[row] as number] = own[row] as number
+  }
+  if (!areOrdersChosen) return { deciles, orders: undefined }
+  const orders = new Uint8Array(span.orders)
+  const found = await db.stream('select number from chosen_orders')
+  for (let chunk = await found.fetchChunk(); chunk?.rowCount; chunk = await found.fetchChunk()) {
+    const numbers = itemsOf(chunk, 0)
+    for (let row = 0; row < chunk.rowCount; row++) orders[numbers[row] as number] = 1
+  }
+  return { deciles, orders }
+}
+
+async function writeSkuLifecycle(db: DuckDBConnection, workPath: string): Promise<void> {
+  await db.run('create temp view customers as select * from all_customers semi join chosen_customers using (customer)')
+  const found = await db.runAndReadAll(queryText('sku-lifecycle'))
+  const rows = found.getRowObjectsJS().map(
+    (row): SkuRow => ({
+      sku: row.sku as string,
+      name: row.name as string | null,
+      customers: row.customers as number,
+      firstPurchase: moneyText(BigInt(row.first_purchase as string), 1n),
+      total: moneyText(BigInt(row.total as string), 1n),
+      again: [row.second, row.third, row.fourth, row.fifth] as number[],
+    }),
+  )
+  await writeSkus(workPath, [rows])
+}

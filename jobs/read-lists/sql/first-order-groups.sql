@@ -1,0 +1,36 @@
+-- Customers by what their first order says of an attribute (docs/semantics.md §15): by the number of its value; -1 blank, -2 the rest,
+-- -3 all customers. A customer whose first order has several values is in each of them, and once in all. Groups with fewer
+-- customers than $least, and those beyond the largest $most, are the rest.
+-- Money in ten-thousandths as text. watched_30: customers whose first purchase is 30 days or more before the last order of the source.
+with firsts as (
+  select number, customer, ordered_at from orders where purchase = 1
+), found as (
+  select distinct firsts.customer, {cell} as id from firsts join all_rows on all_rows.number = firsts.number where {cell} is not null -- if $plain
+  select distinct customer, id from (select firsts.customer, unnest({cell}) as id from firsts join all_rows on all_rows.number = firsts.number) -- if $split
+  select customer, isodow(ordered_at)::int as id from firsts -- if $weekday
+  select customer, hour(ordered_at)::int as id from firsts -- if $hour
+  select distinct firsts.customer, all_rows.part::int as id from firsts join all_rows on all_rows.number = firsts.number -- if $part
+), of_all as (
+  from found union all select customer, -1 from firsts where customer not in (select customer from found)
+), sizes as (
+  select id, count(*) as n, row_number() over (order by count(*) desc, id) as place from of_all where id >= 0 group by id
+), kept as (
+  select id from sizes where n >= $least and place <= $most
+), of_groups as (
+  select distinct customer, case when id = -1 or id in (select id from kept) then id else -2 end as id from of_all
+  union all select customer, -3 from firsts
+), last_of_all as (
+  select max(ordered_at) as ended_at from all_orders
+), figures as (
+  select id, count(*)::double as customers, sum(first_value)::varchar as first_purchase, sum(total)::varchar as total,
+    count(*) filter (orders >= 2)::double as second, count(*) filter (orders >= 3)::double as third, count(*) filter (orders >= 4)::double as fourth,
+    count(*) filter (orders >= 5)::double as fifth,
+    count(*) filter (first_at + interval 30 days <= ended_at)::double as watched_30, sum(within_30) filter (first_at + interval 30 days <= ended_at)::varchar as money_30,
+    count(*) filter (first_at + interval 90 days <= ended_at)::double as watched_90, sum(within_90) filter (first_at + interval 90 days <= ended_at)::varchar as money_90,
+    count(*) filter (first_at + interval 180 days <= ended_at)::double as watched_180, sum(within_180) filter (first_at + interval 180 days <= ended_at)::varchar as money_180,
+    count(*) filter (first_at + interval 365 days <= ended_at)::double as watched_365, sum(within_365) filter (first_at + interval 365 days <= ended_at)::varchar as money_365,
+    (-quantile_disc(-((epoch_us(second_at) - epoch_us(first_at)) // 86400000000), 0.5))::double as median_days
+  from of_groups join customers using (customer), last_of_all group by id
+)
+select figures.*, (select value from attribute_values where attribute = $attribute and attribute_values.id = figures.id) as value, (select count(*)::double from sizes) as values
+from figures order by case id when -3 then 3 when -2 then 2 when -1 then 1 else 0 end, customers desc, id;

@@ -1,0 +1,122 @@
+import { Hono } from 'hono'
+import { openedPath, readOpenedCell } from '#domain/analytics/opened/opened-cell.ts'
+import { fileHref } from '#domain/files/notification.ts'
+import { sourceOf } from '#domain/filters/question-id.ts'
+import { moneyOfFile } from '#domain/ingestion/shown-currency.ts'
+import { readPage } from '#domain/site/paging.ts'
+import { analyticsPage } from '#server/analytics/analytics-page.tsx'
+import { withList } from '#server/analytics/customers/list-of-file.tsx'
+import { fileNames, findNumber, findOrders } from '#server/analytics/opened/find-opened.ts'
+import type { AppEnv } from '#server/context.ts'
+import { analyticsText } from '#text/analytics/analytics.ts'
+import { shownFigure } from '#text/analytics/figure-columns.ts'
+import { formulaText, openedTable, openedText, ordersBehind, quotientText, sumOf } from '#text/analytics/opened.ts'
+import { FigureTable } from '#ui/analytics/FigureTable.tsx'
+import { Card } from '#ui/base/Card.tsx'
+import { Notice } from '#ui/base/Notice.tsx'
+import { Pager } from '#ui/base/Pager.tsx'
+
+const page = {
+  path: openedPath,
+  hasNoToolbar: true,
+  text: { ...openedText, prompt: openedText.lead },
+  error: (message: string) => ({ title: openedText.title, message }),
+}
+const ordersAPage = 100
+
+/** The orders and rows behind one number of a page: the number, its formula, what it adds up, and each row's place in the file. */
+export default new Hono<AppEnv>().get('/', (c) => {
+  const { searchParams } = new URL(c.req.url)
+  return analyticsPage(c, page, {
+    content: (file) =>
+      withList(c, file.id, async () => {
+        const cell = readOpenedCell(searchParams, file.calendar)
+        if (!cell) {
+          c.status(404)
+          return <Notice tone="warn">{openedText.badCell}</Notice>
+        }
+        const money = moneyOfFile(file)
+        const { sums, sum, ofCohort, number } = await findNumber(c, file.id, cell)
+        const pages = Math.max(1, Math.ceil(sums.orders / ordersAPage))
+        const shown = Math.min(readPage(searchParams.get('page')), pages)
+        const part = {
+          by: 'ordered_at',
+          isDescending: false,
+          limit: ordersAPage,
+          offset: (shown - 1) * ordersAPage,
+        } as const
+        const [orders, files] = await Promise.all([findOrders(c, file.id, cell, part), fileNames(c, file)])
+        const kind = cell.counted === 'customers' || cell.counted === 'purchases' ? 'count' : 'money'
+        const isRate = (cell.per === 'cohort' && kind === 'count') || cell.per === 'gross'
+        const divisor =
+          cell.per === 'cohort'
+            ? ofCohort
+            : cell.per === 'purchases'
+              ? sums.purchases
+              : cell.per === 'gross'
+                ? money.exact((Number(sums.money) + Number(sums.refunds)) / 10_000)
+                : undefined
+        const addressOf = (to: number) => {
+          const query = new URLSearchParams(searchParams)
+          query.set('page', String(to))
+          return `${openedPath}?${query}`
+        }
+        const exportHref = (as: string) => `${openedPath}/export?${new URLSearchParams([...searchParams, ['as', as]])}`
+        return (
+          <>
+            <Card title={openedText.formula}>
+              <p className="text-3xl font-semibold tabular-nums">
+                {shownFigure(isRate ? 'rate' : kind, number, money)}
+              </p>
+              <p className="mt-2">{formulaText(cell)}</p>
+              <p className="mt-1 text-sm text-muted tabular-nums">
+                {openedText.sum}{' '}
+                {divisor === undefined
+                  ? sumOf(cell.counted, sum, money)
+                  : quotientText(sumOf(cell.counted, sum, money), divisor)}
+                {' · '}
+                {ordersBehind(sums.orders, sums.customers)}
+              </p>
+            </Card>
+            <Card title={openedText.notCounted}>
+              <p className="text-sm">
+                {openedText.notCountedLead} <a href={fileHref(sourceOf(file.id))}>{openedText.toSource}</a>
+              </p>
+            </Card>
+            <Card
+              title={openedText.sheet}
+              aside={
+                <>
+                  <a href={exportHref('csv')} download>
+                    {analyticsText.exportCsv}
+                  </a>{' '}
+                  <a href={exportHref('excel')} download>
+                    {analyticsText.exportExcel}
+                  </a>
+                </>
+              }
+            >
+              {orders.length ? (
+                <FigureTable
+                  title={openedText.sheet}
+                  columns={openedTable(cell.counted, files)}
+                  rows={orders}
+                  keyOf={(order) => String(order.number)}
+                />
+              ) : (
+                <p>{openedText.none}</p>
+              )}
+              <Pager
+                page={shown}
+                pages={pages}
+                rows={sums.orders}
+                what={openedText.orders}
+                addressOf={addressOf}
+                onChange={() => {}}
+              />
+            </Card>
+          </>
+        )
+      }),
+  })
+})

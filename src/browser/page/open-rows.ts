@@ -1,0 +1,14 @@
+/** A number of a table opens to the rows behind it: one listener for all tables of a page. */
+export function openRows(): void {
+  addEventListener('click', (event) => {
+    const target = event.target as Element
+    const cell = target.closest<HTMLTableCellElement>('[data-opens] tbody td')
+    if (!cell || target.closest('a, button, input, summary') || !cell.textContent?.trim()) return
+    if (getSelection()?.toString()) return // somebody copies a number
+    const { opens, columns } = cell.closest<HTMLElement>('[data-opens]')!.dataset
+    const { row } = cell.parentElement!.dataset
+    const column = columns?.split('|')[cell.cellIndex]
+    if (!row || !column) return
+    location.href = `${opens}&${new URLSearchParams({ row, column })}`
+  })
+}

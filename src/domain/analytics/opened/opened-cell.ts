@@ -1,0 +1,154 @@
+import { kindOf, type SourceCalendar } from '#domain/analytics/calendar.ts'
+import { deciles as allDeciles, lastOffset, readPercentiles } from '#domain/analytics/cohort.ts'
+import type { ListValue } from '#domain/analytics/customers/list-question.ts'
+import { dateOf, firstDayOf, type PeriodKind, periodFromLabel, readGroupBy } from '#domain/analytics/period.ts'
+
+/** The tables whose numbers open to the orders behind them. */
+export const openedTables = ['revenue', 'refunds', 'cohorts', 'ltv', 'retention'] as const
+export type OpenedTable = (typeof openedTables)[number]
+
+/** What the orders behind a number are added up to. */
+export type Counted = 'money' | 'gross' | 'refunds' | 'purchases' | 'customers'
+
+/** A number of a page: which orders count, how, and what divides it. */
+export interface OpenedCell {
+  table: OpenedTable
+  /** label of the row, key of the column, as the page has them */
+  row: string
+  column: string
+  kind: PeriodKind
+  /** of cell-orders.sql */
+  parameters: Record<string, ListValue>
+  counted: Counted
+  /** a quotient is divided by this */
+  per?: 'purchases' | 'gross' | 'cohort'
+  isCumulative: boolean
+  withFirst: boolean
+}
+
+const countedOf: Record<string, { counted: Counted; per?: 'purchases' | 'gross' }> = {
+  revenue: { counted: 'money' },
+  net: { counted: 'money' },
+  purchases: { counted: 'purchases' },
+  purchasers: { counted: 'customers' },
+  aov: { counted: 'money', per: 'purchases' },
+  gross: { counted: 'gross' },
+  refunds: { counted: 'refunds' },
+  refundRate: { counted: 'refunds', per: 'gross' },
+}
+
+/** The columns of Revenue whose numbers open. */
+export const openedColumns: ReadonlySet<string> = new Set(Object.keys(countedOf))
+
+/** The number that an address names; undefined if there is none like it. */
+export function readOpenedCell(query: URLSearchParams, calendar: SourceCalendar | null): OpenedCell | undefined {
+  const table = openedTables.find((one) => one === query.get('table'))
+  const groupBy = readGroupBy(query.get('groupBy'))
+  const [row, column] = [query.get('row') ?? '', query.get('column') ?? '']
+  if (!table || !groupBy) return undefined
+  const kind = kindOf(groupBy, calendar)
+  const period = periodFromLabel(kind, row)
+  if (!Number.isSafeInteger(period)) return undefined
+  const common = { table, row, column, kind, isCumulative: false, withFirst: false }
+  if (table === 'revenue' || table === 'refunds') {
+    const found = countedOf[column]
+    if (!found) return undefined
+    const needsPurchases = found.counted === 'purchases' || found.counted === 'customers'
+    return {
+      ...common,
+      ...found,
+      parameters: {
+        ...daysOf(kind, period, period),
+        ...(needsPurchases && { purchases: true }),
+        ...(found.counted === 'refunds' && !found.per && { refunds: true }),
+      },
+    }
+  }
+  return cohortCell({ ...common, table }, query, period)
+}
+
+type Days = { from: string; until: string }
+
+const daysOf = (kind: PeriodKind, first: number, last: number): Days => ({
+  from: firstDay(kind, first),
+  until: firstDay(kind, last + 1),
+})
+
+function cohortCell(
+  common: Pick<OpenedCell, 'row' | 'column' | 'kind'> & { table: 'cohorts' | 'ltv' | 'retention' },
+  query: URLSearchParams,
+  cohort: number,
+): OpenedCell | undefined {
+  const { table, column, kind } = common
+  const deciles = query.has('percentiles') ? readPercentiles(query.get('percentiles') ?? undefined) : undefined
+  if (query.has('percentiles') && !deciles) return undefined
+  const { from: cohortFrom, until: cohortUntil } = daysOf(kind, cohort, cohort)
+  const ofCohort = {
+    cohort_from: cohortFrom,
+    cohort_until: cohortUntil,
+    ...(deciles && deciles.length < allDeciles.length && { deciles: [...deciles] }),
+  }
+  const isCumulative = query.get('cumulative') === '1'
+  const withFirst = query.get('firstPurchase') === '1'
+  const isRetention = table === 'retention'
+  const cell = {
+    ...common,
+    isCumulative,
+    withFirst,
+    counted: isRetention ? ('customers' as const) : ('money' as const),
+    ...((table === 'ltv' || isRetention) && { per: 'cohort' as const }),
+  }
+  if (column === 'customers')
+    return { ...common, isCumulative, withFirst, counted: 'customers', parameters: { ...ofCohort, only_first: true } }
+  if (column === 'firstPurchase') return { ...cell, parameters: { ...ofCohort, only_first: true } }
+  const purchases: Record<string, ListValue> = isRetention ? { purchases: true } : {}
+  const since: Record<string, ListValue> =
+    isCumulative && withFirst && !isRetention ? { since_first: true } : { only_later: true }
+  if (column === 'later') {
+    // What is beyond the last column that the page shows; cumulative, everything.
+    const last = offsetOf(query.get('last') ?? String(lastOffset))
+    if (last === undefined) return undefined
+    const beyond: Record<string, ListValue> = isCumulative
+      ? since
+      : { only_later: true, from: firstDay(kind, cohort + last + 1) }
+    return { ...cell, parameters: { ...ofCohort, ...purchases, ...beyond } }
+  }
+  const offset = offsetOf(column)
+  if (offset === undefined) return undefined
+  const { from, until } = daysOf(kind, cohort + offset, cohort + offset)
+  const days: Record<string, ListValue> = isCumulative ? { until } : { from, until }
+  return { ...cell, parameters: { ...ofCohort, ...purchases, ...since, ...days } }
+}
+
+const firstDay = (kind: PeriodKind, period: number): string => dateOf(firstDayOf(kind, period))
+
+const offsetOf = (text: string): number | undefined =>
+  /^\d{1,2}$/.test(text) && Number(text) <= lastOffset ? Number(text) : undefined
+
+/** What cell-sums.sql finds, and the customers of the cohort. Money in ten-thousandths as text. */
+export interface CellSums {
+  orders: number
+  purchases: number
+  customers: number
+  money: string
+  refunds: string
+}
+
+/** The number, by its formula; money in units of the currency, null if it is divided by 0. */
+export function numberOf(
+  { counted, per }: Pick<OpenedCell, 'counted' | 'per'>,
+  sums: CellSums,
+  ofCohort: number,
+): number | null {
+  const [money, refunds] = [Number(sums.money) / 10_000, Number(sums.refunds) / 10_000]
+  const values = { money, refunds, gross: money + refunds, purchases: sums.purchases, customers: sums.customers }
+  if (!per) return values[counted]
+  const divisor = per === 'cohort' ? ofCohort : values[per]
+  return divisor ? values[counted] / divisor : null
+}
+
+/** The address of the page with the rows behind a table's numbers; a row and a column are added for each number. */
+export const openedPath = '/dashboard/rows'
+
+export const openedAddress = (table: OpenedTable, fileId: string, more: Record<string, string>): string =>
+  `${openedPath}?${new URLSearchParams({ fileId, table, ...more })}`

@@ -1,0 +1,123 @@
+import type { ListedAttribute } from '#domain/analytics/customers/customer-facts.ts'
+import {
+  type Condition,
+  type ConditionValue,
+  isOfOrder,
+  knownAttributes,
+  mostConditions,
+  mostConditionValues,
+  mostValueLength,
+  operators,
+  places,
+  type ValueKind,
+} from './condition.ts'
+import { attributeAt, kindOfAttribute } from './resolve-conditions.ts'
+
+/** Why conditions are refused: the number of the condition, from 1, and what is wrong with it. */
+export interface BadCondition {
+  at: number
+  wrong:
+    | 'conditions'
+    | 'place'
+    | 'attribute'
+    | 'operator'
+    | 'values'
+    | 'number'
+    | 'date'
+    | 'month'
+    | 'order'
+    | 'too-many-conditions'
+    | 'too-many-values'
+    | 'too-long'
+}
+
+const operatorsOf: Record<ValueKind, readonly string[]> = {
+  text: ['is', 'contains', 'blank'],
+  number: ['is', 'at-least', 'at-most', 'between', 'blank'],
+  date: ['is', 'at-least', 'at-most', 'between', 'blank'],
+  month: ['is', 'at-least', 'at-most', 'between', 'blank'],
+}
+const countOf: Record<string, (count: number) => boolean> = {
+  is: (count) => count > 0,
+  contains: (count) => count > 0,
+  'at-least': (count) => count === 1,
+  'at-most': (count) => count === 1,
+  between: (count) => count === 2,
+  blank: (count) => count === 0,
+}
+
+/** The operators with which a kind of values can be asked for. */
+export const operatorsOfKind = (kind: ValueKind): readonly string[] => operatorsOf[kind]
+
+/** The conditions of a call for a source with these attributes, in one order; or what is wrong with them. */
+export function readConditions(
+  asked: unknown,
+  attributes: readonly ListedAttribute[],
+): { conditions: Condition[] } | { bad: BadCondition } {
+  if (!Array.isArray(asked) || !asked.length) return { bad: { at: 0, wrong: 'conditions' } }
+  if (asked.length > mostConditions) return { bad: { at: 0, wrong: 'too-many-conditions' } }
+  const conditions: Condition[] = []
+  for (const [index, one] of asked.entries()) {
+    const read = readCondition(one, attributes)
+    if (typeof read === 'string') return { bad: { at: index + 1, wrong: read } }
+    conditions.push(read)
+  }
+  // The same filter has the same text: conditions and values have one order, and nothing stands twice.
+  const texts = [...new Set(conditions.map((one) => JSON.stringify(one)))].sort()
+  return { conditions: texts.map((text) => JSON.parse(text) as Condition) }
+}
+
+function readCondition(asked: unknown, attributes: readonly ListedAttribute[]): Condition | BadCondition['wrong'] {
+  const { place, attribute, operator, values = [], not } = (asked ?? {}) as Record<string, unknown>
+  if (!isOneOf(places, place)) return 'place'
+  const kind = typeof attribute === 'string' ? kindOfAttribute(attribute, attributes) : undefined
+  if (!kind || !fits(attribute as string, place, attributes)) return 'attribute'
+  if (!isOneOf(operators, operator) || !operatorsOf[kind].includes(operator)) return 'operator'
+  if (!Array.isArray(values) || !countOf[operator]!(values.length)) return 'values'
+  if (values.length > mostConditionValues) return 'too-many-values'
+  const read: ConditionValue[] = []
+  for (const value of values) {
+    const one = readValue(value, kind)
+    if (typeof one === 'object') return one.wrong
+    read.push(one)
+  }
+  if (operator === 'between' && read[0]! > read[1]!) return 'order'
+  const sorted = operator === 'between' ? read : [...new Set(read)].sort((a, b) => (a < b ? -1 : a > b ? 1 : 0))
+  const at = attributeAt(attribute as string, attributes)
+  const name = at >= 0 ? attributes[at]!.column : (attribute as string)
+  return { place, attribute: name, operator, values: sorted, ...(not === true && { not: true }) }
+}
+
+const isOneOf = <T extends string>(all: readonly T[], one: unknown): one is T => all.includes(one as T)
+
+/** What is known of customers is judged by the place `customer`, everything else by the others. */
+function fits(attribute: string, place: string, attributes: readonly ListedAttribute[]): boolean {
+  const isOfCustomer = attributeAt(attribute, attributes) < 0 && knownAttributes[attribute]?.of === 'customer'
+  return isOfCustomer === (place === 'customer')
+}
+
+const mostNumber = 1e14
+
+function readValue(value: unknown, kind: ValueKind): ConditionValue | { wrong: BadCondition['wrong'] } {
+  if (typeof value !== 'string' && typeof value !== 'number') return { wrong: 'values' }
+  if (kind === 'number') {
+    const number = typeof value === 'number' ? value : value.trim() === '' ? Number.NaN : Number(value)
+    return Number.isFinite(number) && Math.abs(number) < mostNumber
+      ? Math.round(number * 10_000) / 10_000
+      : { wrong: 'number' }
+  }
+  const text = String(value).trim().normalize('NFC')
+  if (kind === 'date') return isDay(text) ? text : { wrong: 'date' }
+  if (kind === 'month') return /^\d{4}-(0[1-9]|1[0-2])$/.test(text) ? text : { wrong: 'month' }
+  if (text.length > mostValueLength) return { wrong: 'too-long' }
+  return text !== '' && !text.includes('\0') ? text : { wrong: 'values' }
+}
+
+function isDay(text: string): boolean {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false
+  const date = new Date(`${text}T00:00:00Z`)
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text)
+}
+
+/** Whether figures that look at whole histories leave some of these conditions out. */
+export const hasConditionsOnOrders = (conditions: readonly Condition[]): boolean => conditions.some(isOfOrder)

@@ -1,0 +1,157 @@
+import type { Context } from 'hono'
+import type { ReactNode } from 'react'
+import type { ListedFile } from '#db/queries/files.ts'
+import {
+  type BreakdownTable,
+  breakdownExport,
+  byFirstName,
+  byName,
+  byPeriodName,
+} from '#domain/analytics/addresses/breakdown-address.ts'
+import type { CustomerFacts } from '#domain/analytics/customers/customer-facts.ts'
+import { withList } from '#server/analytics/customers/list-of-file.tsx'
+import type { AppEnv } from '#server/context.ts'
+import { analyticsText } from '#text/analytics/analytics.ts'
+import { breakdownText, moreSkus } from '#text/analytics/breakdowns/breakdowns.ts'
+import { BreakdownForm } from '#ui/analytics/breakdowns/BreakdownForm.tsx'
+import { GroupsChart } from '#ui/analytics/breakdowns/GroupsChart.tsx'
+import { FigureTable } from '#ui/analytics/FigureTable.tsx'
+import { Card } from '#ui/base/Card.tsx'
+import { Notice } from '#ui/base/Notice.tsx'
+import { firstOrderFigures, readBreakdown, revenueFigures, skuFigures } from './breakdown-sheets.ts'
+
+/** Products that the page shows; the exports have all. */
+const mostShown = 100
+
+interface CardOf {
+  table: BreakdownTable
+  title: string
+  lead: string
+  id: string
+  content: (facts: CustomerFacts, query: URLSearchParams) => Promise<ReactNode>
+}
+
+/** A card whose table comes from the list. While the list is being made, the card says so. */
+async function listCard(c: Context<AppEnv>, file: ListedFile, { table, title, lead, id, content }: CardOf) {
+  const query = new URL(c.req.url).searchParams
+  const status = c.res.status
+  const shown = await withList(c, file.id, (facts) => content(facts, query))
+  c.status(status as 200)
+  if (!shown) return null
+  const isChosen = table === 'products' || query.get(table === 'revenue' ? byName : byFirstName)
+  const exports = isChosen && (
+    <>
+      <a href={breakdownExport(table, file.id, query, 'csv')} download>
+        {analyticsText.exportCsv}
+      </a>{' '}
+      <a href={breakdownExport(table, file.id, query, 'excel')} download>
+        {analyticsText.exportExcel}
+      </a>
+    </>
+  )
+  return (
+    <Card id={id} title={title} aside={exports}>
+      <p className="mb-3 text-sm text-muted">{lead}</p>
+      {shown}
+    </Card>
+  )
+}
+
+const badView = <Notice tone="warn">{breakdownText.badBy}</Notice>
+
+/** Lifecycle by an attribute of the first order. A source without attributes has no such card. */
+export const FirstOrderCard = (c: Context<AppEnv>, file: ListedFile) =>
+  listCard(c, file, {
+    table: 'first-order',
+    title: breakdownText.ofFirst,
+    lead: breakdownText.ofFirstLead,
+    id: 'by-first',
+    async content(facts, query) {
+      const columns = (facts.attributes ?? []).map(({ column }) => column)
+      const chosen = query.get(byFirstName) ?? undefined
+      if (!columns.length && !chosen) return null
+      const view = readBreakdown('first-order', query, file, facts)
+      const form = (
+        <BreakdownForm
+          path={c.req.path}
+          query={query}
+          at="by-first"
+          name={byFirstName}
+          columns={columns}
+          chosen={chosen}
+        />
+      )
+      if (!view) return [form, badView]
+      if (!chosen) return form
+      const figures = await firstOrderFigures(c, file, view)
+      return (
+        <>
+          {form}
+          <FigureTable title={breakdownText.ofFirst} {...figures} keyOf={({ id }) => String(id)} />
+          <p className="mt-2 text-sm text-muted">{breakdownText.inAll}</p>
+        </>
+      )
+    },
+  })
+
+/** Revenue by an attribute of the orders, for the range of the page, together or by period. */
+export const RevenueGroupsCard = (c: Context<AppEnv>, file: ListedFile) =>
+  listCard(c, file, {
+    table: 'revenue',
+    title: breakdownText.ofRevenue,
+    lead: breakdownText.ofRevenueLead,
+    id: 'by-column',
+    async content(facts, query) {
+      const columns = (facts.attributes ?? []).map(({ column }) => column)
+      const chosen = query.get(byName) ?? undefined
+      if (!columns.length && !chosen) return null
+      const view = readBreakdown('revenue', query, file, facts)
+      const form = (
+        <BreakdownForm
+          path={c.req.path}
+          query={query}
+          at="by-column"
+          name={byName}
+          columns={columns}
+          chosen={chosen}
+          option={{ name: byPeriodName, label: breakdownText.byPeriod, isOn: query.get(byPeriodName) === '1' }}
+        />
+      )
+      if (!view) return [form, badView]
+      if (!chosen) return form
+      const figures = await revenueFigures(c, file, view)
+      return (
+        <>
+          {form}
+          {view.kind && <GroupsChart attribute={view.attribute!.name} rows={figures.rows} kind={view.kind} />}
+          <FigureTable title={breakdownText.ofRevenue} {...figures} keyOf={({ id, period }) => `${id} ${period}`} />
+        </>
+      )
+    },
+  })
+
+/** Products as sales, beside the tables of first products. */
+export const SkuSalesCard = (c: Context<AppEnv>, file: ListedFile) =>
+  listCard(c, file, {
+    table: 'products',
+    title: breakdownText.ofSkus,
+    lead: breakdownText.ofSkusLead,
+    id: 'sales',
+    async content(facts, query) {
+      const view = readBreakdown('products', query, file, facts)
+      if (!view) return <Notice tone="warn">{breakdownText.badRange}</Notice>
+      const { columns, rows } = await skuFigures(c, file, view)
+      if (!rows.some(({ sku }) => sku !== null)) return null
+      return (
+        <>
+          {rows.length > mostShown && <p className="mb-2 text-sm text-muted">{moreSkus(mostShown, rows.length)}</p>}
+          <FigureTable
+            title={breakdownText.ofSkus}
+            columns={columns}
+            rows={rows.slice(0, mostShown)}
+            keyOf={({ sku }) => sku ?? ''}
+          />
+        </>
+      )
+    },
+  })

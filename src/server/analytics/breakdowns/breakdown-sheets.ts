@@ -1,0 +1,119 @@
+import type { Context } from 'hono'
+import type { StoredFile } from '#db/queries/files.ts'
+import {
+  type BreakdownTable,
+  byFirstName,
+  byName,
+  byPeriodName,
+} from '#domain/analytics/addresses/breakdown-address.ts'
+import { type BreakdownAttribute, breakdownAttribute } from '#domain/analytics/breakdowns/breakdown-attribute.ts'
+import { kindOf } from '#domain/analytics/calendar.ts'
+import { daysOfRange, periodsOf, type Range, rangeOf } from '#domain/analytics/comparison/range.ts'
+import type { FileSpan } from '#domain/analytics/comparison/whole-periods.ts'
+import type { CustomerFacts } from '#domain/analytics/customers/customer-facts.ts'
+import { dateOf, firstDayOf, type PeriodKind, readGroupBy } from '#domain/analytics/period.ts'
+import { spanOf } from '#server/analytics/span-of.ts'
+import type { AppEnv } from '#server/context.ts'
+import {
+  breakdownText,
+  firstOrderTable,
+  revenueGroupTable,
+  skuSalesTable,
+} from '#text/analytics/breakdowns/breakdowns.ts'
+import { type FigureColumn, type FigureSheet, figureSheet } from '#text/analytics/figure-columns.ts'
+import {
+  type Days,
+  findFirstOrderGroups,
+  findRevenueGroups,
+  findSkuSales,
+  usualLeastCustomers,
+} from './find-breakdowns.ts'
+
+type File = Pick<
+  StoredFile,
+  'id' | 'mapping_options' | 'column_mapping' | 'first_ordered_at' | 'last_ordered_at' | 'calendar'
+>
+
+/** What an address asks of a breakdown; undefined if it is invalid. */
+export interface BreakdownView {
+  attribute: BreakdownAttribute | undefined
+  days: Days | undefined
+  kind: PeriodKind | undefined
+  least: number
+}
+
+/** The table with its columns and rows. */
+export interface BreakdownFigures<Row> {
+  columns: FigureColumn<Row>[]
+  rows: Row[]
+}
+
+export function readBreakdown(
+  table: BreakdownTable,
+  query: URLSearchParams,
+  file: File,
+  facts: CustomerFacts,
+): BreakdownView | undefined {
+  const by = query.get(table === 'first-order' ? byFirstName : byName) || query.get(byName) || ''
+  const attribute = by && table !== 'products' ? breakdownAttribute(by, facts.attributes ?? []) : undefined
+  const groupBy = readGroupBy(query.get('groupBy'))
+  const range = rangeOf(query)
+  const least = Number(query.get('least') ?? usualLeastCustomers)
+  if ((by && table !== 'products' && !attribute) || !groupBy || !range) return undefined
+  const kind = kindOf(groupBy, file.calendar)
+  const span = spanOf(file)
+  return {
+    attribute,
+    days: span && daysShown(range, span, table === 'revenue' ? kind : undefined),
+    kind: query.get(byPeriodName) === '1' ? kind : undefined,
+    least: Number.isSafeInteger(least) && least > 0 ? least : usualLeastCustomers,
+  }
+}
+
+/**
+ * The days that a table counts: on Revenue those of the whole periods that the page shows, so that both add up to the
+ * same; otherwise exactly those of the range.
+ */
+function daysShown(range: Range, span: FileSpan, kind: PeriodKind | undefined): Days | undefined {
+  if (range.kind === 'all') return undefined
+  const days = daysOfRange(range, span)
+  const { from, until } = kind ? periodsOf(kind, days) : {}
+  const first = kind && from !== undefined ? firstDayOf(kind, from) : days.from
+  const after = kind && until !== undefined ? firstDayOf(kind, until + 1) : days.to + 1
+  return {
+    from: Number.isFinite(first) ? dateOf(first) : '0001-01-01',
+    until: Number.isFinite(after) ? dateOf(after) : '9999-12-31',
+  }
+}
+
+const isOnce = (file: File) => file.mapping_options?.repeatedTotals === 'once'
+
+export const firstOrderFigures = async (c: Context<AppEnv>, file: File, { attribute, least }: BreakdownView) => ({
+  columns: firstOrderTable(attribute!.name),
+  rows: await findFirstOrderGroups(c, file.id, attribute!, least),
+})
+
+export const revenueFigures = async (c: Context<AppEnv>, file: File, { attribute, days, kind }: BreakdownView) => ({
+  columns: revenueGroupTable(attribute!.name, kind),
+  rows: await findRevenueGroups(c, file.id, attribute!, { days, kind, isOnce: isOnce(file), span: spanOf(file)! }),
+})
+
+export const skuFigures = async (c: Context<AppEnv>, file: File, { days }: BreakdownView) => ({
+  columns: skuSalesTable(Object.values(file.column_mapping ?? {}).includes('quantity')),
+  rows: await findSkuSales(c, file.id, days),
+})
+
+/** A table as exports have it; undefined if no column is chosen. */
+export async function breakdownSheet(
+  c: Context<AppEnv>,
+  table: BreakdownTable,
+  file: File,
+  view: BreakdownView,
+): Promise<FigureSheet | undefined> {
+  const sheet = <Row>(name: string, { columns, rows }: BreakdownFigures<Row>) => figureSheet(name, columns, rows)
+  if (table === 'products') return sheet(breakdownText.sheetOfSkus, await skuFigures(c, file, view))
+  if (!view.attribute) return undefined
+  return table === 'revenue'
+    ? sheet(breakdownText.sheetOfRevenue, await revenueFigures(c, file, view))
+    : sheet(breakdownText.sheetOfFirst, await firstOrderFigures(c, file, view))
+}

@@ -1,0 +1,102 @@
+import type { Context } from 'hono'
+import { findList } from '#db/queries/customer-lists.ts'
+import { type BreakdownAttribute, breakdownAttribute } from '#domain/analytics/breakdowns/breakdown-attribute.ts'
+import {
+  type FirstOrderGroup,
+  type FirstOrderSums,
+  firstOrderGroups,
+} from '#domain/analytics/breakdowns/first-order-groups.ts'
+import { type RevenueGroup, type RevenueGroupSums, revenueGroups } from '#domain/analytics/breakdowns/revenue-groups.ts'
+import { type SkuSales, type SkuSalesSums, skuSalesOf } from '#domain/analytics/breakdowns/sku-sales.ts'
+import type { FileSpan } from '#domain/analytics/comparison/whole-periods.ts'
+import type { ListedAttribute } from '#domain/analytics/customers/customer-facts.ts'
+import type { ListQuestion, ListValue } from '#domain/analytics/customers/list-question.ts'
+import {
+  firstDayOf,
+  groupByOf,
+  monthShiftOf,
+  type PeriodKind,
+  periodOf,
+  retailOf,
+  weekShiftOf,
+} from '#domain/analytics/period.ts'
+import { keptAnswers } from '#server/children/kept-answers.ts'
+import type { AppEnv } from '#server/context.ts'
+import { askList, NoList } from '#server/lists/ask-list.ts'
+
+/** Groups that a table names; the others are one row. */
+const mostGroups = 200
+/** By period, a table and a chart name this many. */
+const mostGroupsByPeriod = 10
+export const usualLeastCustomers = 20
+
+const kept = keptAnswers()
+
+/** Asks a question about a list once; the answer is kept as long as the list and its filter are the same. */
+async function askOnce<Row>(c: Context<AppEnv>, fileId: string, question: ListQuestion): Promise<Row[]> {
+  const list = await findList(c.var.db, fileId)
+  if (!list?.list_id) throw new NoList()
+  const key = JSON.stringify([fileId, list.list_id, question])
+  return kept(key, () => askList<Row>(c.var, { person: c.var.user.id }, fileId, question))
+}
+
+/** The attributes of a source, and the one that is asked for; undefined if there is none of that name. */
+export const attributeOf = (attributes: readonly ListedAttribute[] | undefined, by: string) =>
+  breakdownAttribute(by, attributes ?? [])
+
+/** Customers by an attribute of their first order. */
+export async function findFirstOrderGroups(
+  c: Context<AppEnv>,
+  fileId: string,
+  attribute: BreakdownAttribute,
+  least: number,
+): Promise<FirstOrderGroup[]> {
+  const parameters = { ...attribute.parameters, least, most: mostGroups }
+  const question = { query: 'first-order-groups', parameters, words: attribute.words }
+  return firstOrderGroups(await askOnce<FirstOrderSums>(c, fileId, question))
+}
+
+/** Days of a part of a source; `until` is the day after it. */
+export interface Days {
+  from: string
+  until: string
+}
+
+const ofDays = (days: Days | undefined): Record<string, ListValue> =>
+  days ? { from: days.from, until: days.until } : {}
+
+/** Revenue by an attribute of the orders, for all days together or by period. `isOnce`: totals of orders count once. */
+export async function findRevenueGroups(
+  c: Context<AppEnv>,
+  fileId: string,
+  attribute: BreakdownAttribute,
+  {
+    days,
+    kind,
+    isOnce,
+    span,
+  }: { days: Days | undefined; kind?: PeriodKind | undefined; isOnce: boolean; span: FileSpan },
+): Promise<RevenueGroup[]> {
+  const parameters = {
+    ...attribute.parameters,
+    ...ofDays(days),
+    once: isOnce,
+    most: kind ? mostGroupsByPeriod : mostGroups,
+    ...(kind ? periodParameters(kind, span) : { all: true }),
+  }
+  const question = { query: 'revenue-groups', parameters, words: attribute.words, isOfOrders: true }
+  return revenueGroups(await askOnce<RevenueGroupSums>(c, fileId, question))
+}
+
+/** Periods of a retail year have no rule that SQL could reckon with, so it gets the first days of all periods. */
+function periodParameters(kind: PeriodKind, span: FileSpan): Record<string, ListValue> {
+  if (!retailOf(kind) || groupByOf(kind) === 'week')
+    return { [groupByOf(kind)]: true, week_shift: weekShiftOf(kind), month_shift: monthShiftOf(kind) }
+  const first = periodOf(kind, span.first)
+  const periods = periodOf(kind, span.last) - first + 1
+  return { starts: Array.from({ length: periods }, (_, at) => firstDayOf(kind, first + at)), before_first: first - 1 }
+}
+
+/** Products as sales. */
+export const findSkuSales = async (c: Context<AppEnv>, fileId: string, days: Days | undefined): Promise<SkuSales[]> =>
+  skuSalesOf(await askOnce<SkuSalesSums>(c, fileId, { query: 'sku-sales', parameters: ofDays(days), isOfOrders: true }))

@@ -1,0 +1,79 @@
+import type { Context } from 'hono'
+import { findList } from '#db/queries/customer-lists.ts'
+import type { ListQuestion } from '#domain/analytics/customers/list-question.ts'
+import {
+  hoursQuestion,
+  type OrderHours,
+  orderHours,
+  type ReadHour,
+} from '#domain/analytics/distribution/order-hours.ts'
+import {
+  columnsQuestion,
+  type OrderSizes,
+  orderSizes,
+  type ReadBin,
+  roundStep,
+  type SizeOf,
+  sizesQuestion,
+  usualSizeQuestion,
+} from '#domain/analytics/distribution/order-sizes.ts'
+import {
+  type ReadShare,
+  type RevenueShares,
+  revenueShares,
+  sharesQuestion,
+} from '#domain/analytics/distribution/revenue-shares.ts'
+import { listStateOf } from '#domain/ingestion/customer-list.ts'
+import { keptAnswers } from '#server/children/kept-answers.ts'
+import type { AppEnv } from '#server/context.ts'
+import { askList, NoList } from '#server/lists/ask-list.ts'
+
+const kept = keptAnswers()
+type Ask = <Row>(question: ListQuestion) => Promise<Row[]>
+
+/**
+ * What the best customers brought (docs/semantics.md §16). This and the following throw NoList if there is no list. The
+ * caller must have checked that the file is the person's own.
+ */
+export const findRevenueShares = (c: Context<AppEnv>, fileId: string): Promise<RevenueShares> =>
+  askKept(c, fileId, 'shares', async (ask) => revenueShares(await ask<ReadShare>(sharesQuestion)))
+
+/** When orders are placed. */
+export const findOrderHours = (c: Context<AppEnv>, fileId: string): Promise<OrderHours> =>
+  askKept(c, fileId, 'hours', async (ask) => orderHours(await ask<ReadHour>(hoursQuestion)))
+
+/** Orders by value. */
+export const findOrderValues = (c: Context<AppEnv>, fileId: string): Promise<OrderSizes> =>
+  askKept(c, fileId, 'values', (ask) => sizesOf(ask, 'value'))
+
+/** Orders by units; null if the list has none, because no quantity is mapped. */
+export const findOrderUnits = (c: Context<AppEnv>, fileId: string): Promise<OrderSizes | null> =>
+  askKept(c, fileId, 'units', async (ask) => {
+    const columns = await ask<{ name: string }>(columnsQuestion)
+    if (!columns.some(({ name }) => name === 'units')) return null
+    const sizes = await sizesOf(ask, 'units')
+    return sizes.bins.length ? sizes : null
+  })
+
+async function sizesOf(ask: Ask, of: SizeOf): Promise<OrderSizes> {
+  const [usual] = await ask<{ size: number | null }>(usualSizeQuestion(of))
+  const step = roundStep(of, usual?.size ?? null)
+  return orderSizes(of, await ask<ReadBin>(sizesQuestion(of, step)), step)
+}
+
+/** The question does not end when the client leaves: others may wait for its answer, which is cached. */
+async function askKept<Answer>(
+  c: Context<AppEnv>,
+  fileId: string,
+  name: string,
+  make: (ask: Ask) => Promise<Answer>,
+): Promise<Answer> {
+  const list = await findList(c.var.db, fileId)
+  if (listStateOf(list) !== 'ready') throw new NoList()
+  const answer = await kept(JSON.stringify([fileId, list!.list_id, name]), () =>
+    make((question) => askList(c.var, { person: c.var.user.id }, fileId, question)),
+  )
+  // If the file was mapped again meanwhile, these figures would stand beside newer ones.
+  if ((await findList(c.var.db, fileId))?.list_id !== list!.list_id) throw new NoList()
+  return answer
+}

@@ -1,0 +1,45 @@
+import { findList } from '#db/queries/customer-lists.ts'
+import { findFilter, noteFilterUsed } from '#db/queries/filters.ts'
+import type { Db } from '#db/schema.ts'
+import type { ListedAttribute } from '#domain/analytics/customers/customer-facts.ts'
+import { type Condition, conditionsOnCustomers, type ResolvedCondition } from '#domain/filters/condition.ts'
+import { readQuestionId } from '#domain/filters/question-id.ts'
+import { resolveConditions } from '#domain/filters/resolve-conditions.ts'
+import { listStateOf } from '#domain/ingestion/customer-list.ts'
+
+/** A filter of a source, as its list understands it. */
+export interface FoundQuestion {
+  id: string
+  fileId: string
+  filterId: string
+  conditions: Condition[]
+  attributes: readonly ListedAttribute[]
+  /** for the readers of the list; undefined if the source has lost one of the attributes */
+  resolved: ResolvedCondition[] | undefined
+  /** the list of which an answer is made; undefined while there is none */
+  listId: string | undefined
+}
+
+/** The filter that is part of an id; undefined if it is not kept. An id without a filter has none. */
+export async function findQuestion(db: Db, id: string): Promise<FoundQuestion | undefined> {
+  const { fileId, filterId } = readQuestionId(id)
+  if (filterId === undefined) return undefined
+  const [conditions, list] = await Promise.all([findFilter(db, fileId, filterId), findList(db, fileId)])
+  if (!conditions) return undefined
+  await noteFilterUsed(db, filterId)
+  const attributes = list?.facts?.attributes ?? []
+  const isReady = listStateOf(list) === 'ready'
+  return {
+    id,
+    fileId,
+    filterId,
+    conditions,
+    attributes,
+    resolved: isReady ? resolveConditions(conditions, attributes) : [],
+    listId: isReady ? list!.list_id! : undefined,
+  }
+}
+
+/** Customers, products and the forecast look at whole histories: only conditions on customers count. */
+export const ofCustomers = (conditions: ResolvedCondition[]): ResolvedCondition[] =>
+  conditionsOnCustomers(conditions) as ResolvedCondition[]

@@ -1,0 +1,169 @@
+import { segments } from '#domain/analytics/customers/segments.ts'
+import {
+  type Condition,
+  type ConditionValue,
+  mostConditions,
+  mostConditionValues,
+  mostValueLength,
+  type Operator,
+  type Place,
+} from '#domain/filters/condition.ts'
+import type { BadCondition } from '#domain/filters/read-conditions.ts'
+import { formatCount } from '#domain/values/money.ts'
+import { segmentText } from './customers/customers.ts'
+
+/** Filters: the page, the sentence above the figures, and why one is refused (docs/semantics.md §15). */
+export const filtersText = {
+  title: 'Filter',
+  lead: 'Choose customers or orders by any column of your file. All pages then show only these.',
+  filter: 'Filter',
+  change: 'Change filter',
+  showAll: 'Show everything',
+  only: 'Only',
+  nowChosen: 'Conditions',
+  noneYet: 'No condition yet: all customers and orders count.',
+  lastUsed: 'Used before',
+  columnsTitle: 'Columns of your file',
+  noColumns:
+    'This data source keeps no columns for questions. They are chosen on its mapping screen, for example country, channel or coupon.',
+  toMapping: 'Choose columns',
+  knownTitle: 'Known of every file',
+  add: 'Add condition',
+  remove: 'Remove condition',
+  back: 'Back',
+  place: 'Where',
+  values: 'Values',
+  otherValues: 'Other values, one per line',
+  negate: 'Only where this does not hold',
+  operator: 'How',
+  from: 'From',
+  to: 'To',
+  value: 'Value',
+  gone: 'This filter is no longer kept. Choose it again on the Filter page.',
+  lostAttribute:
+    'This filter asks for a column that the data source no longer keeps. Keep the column on the mapping screen, or choose another filter.',
+  notYet: 'The figures of this filter are being made. Ask again in a moment.',
+  preparing:
+    'The rows of this data source are being prepared for questions. This takes about as long as its processing.',
+  onlyCustomers:
+    'These figures look at whole histories of customers, so conditions on single orders do not count here.',
+  guestsLeft: 'Orders without a customer do not count under a filter.',
+  fileIdRequired: 'fileId is required.',
+} as const
+
+export const placeText: Record<Place, { label: string; lead: string }> = {
+  'first-order': { label: 'on the first order', lead: 'customers by their first order, with all their orders' },
+  'any-order': { label: 'on any order', lead: 'customers who have such an order, with all their orders' },
+  customer: { label: 'of the customer', lead: 'customers by what is known of them' },
+  'this-order': { label: 'on this order', lead: 'only such orders' },
+}
+
+export const operatorText: Record<Operator, string> = {
+  is: 'is one of',
+  contains: 'contains',
+  'at-least': 'is at least',
+  'at-most': 'is at most',
+  between: 'is between',
+  blank: 'is blank',
+}
+
+/** What is known without a column. */
+export const knownText: Record<string, string> = {
+  'order.value': 'Order value',
+  'order.units': 'Units of the order',
+  'order.weekday': 'Weekday',
+  'order.hour': 'Hour',
+  'order.number': 'Number of the order',
+  'order.date': 'Day of the order',
+  'order.file': 'File of the source',
+  sku: 'SKU',
+  'sku.name': 'Product name',
+  'customer.segment': 'Segment',
+  'customer.decile': 'Decile of the first order’s value',
+  'customer.cohort': 'Month of the first order',
+  'customer.orders': 'Number of orders',
+  'customer.recency': 'Days since the last order',
+  'customer.overdue': 'Overdue',
+}
+
+const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
+
+/** The values that an attribute without a column can have, if they are few. */
+export const knownValues: Record<string, { value: ConditionValue; label: string }[]> = {
+  'order.weekday': weekdays.map((label, at) => ({ value: at + 1, label })),
+  'customer.segment': segments.map((segment, at) => ({ value: at + 1, label: segmentText[segment].label })),
+  'customer.decile': Array.from({ length: 10 }, (_, at) => ({
+    value: at + 1,
+    label: at === 0 ? '1 (lowest)' : at === 9 ? '10 (highest)' : String(at + 1),
+  })),
+  'customer.overdue': [
+    { value: 'yes', label: 'yes' },
+    { value: 'no', label: 'no' },
+  ],
+}
+
+export const attributeLabel = (attribute: string): string => knownText[attribute] ?? attribute
+
+const shownValue = (attribute: string, value: ConditionValue): string =>
+  knownValues[attribute]?.find((one) => one.value === value)?.label ??
+  (typeof value === 'number' ? value.toLocaleString('en-US', { maximumFractionDigits: 4 }) : `“${value}”`)
+
+/** At most this many values are named; the others are counted. */
+const mostNamed = 3
+
+function listed(attribute: string, values: ConditionValue[], word: string): string {
+  const named = values.slice(0, mostNamed).map((value) => shownValue(attribute, value))
+  const rest = values.length - named.length
+  if (rest) return `${named.join(', ')} ${word} ${formatCount(rest)} more`
+  return named.length > 1 ? `${named.slice(0, -1).join(', ')} ${word} ${named.at(-1)}` : (named[0] ?? '')
+}
+
+/** A condition in words: `Channel is “Search” or “Social” on the first order`. */
+export function conditionText({ place, attribute, operator, values, not }: Condition): string {
+  const is = not ? 'is not' : 'is'
+  const [a, b] = values.map((value) => shownValue(attribute, value))
+  const what = {
+    is: `${is} ${listed(attribute, values, 'or')}`,
+    contains: `${not ? 'does not contain' : 'contains'} ${listed(attribute, values, 'or')}`,
+    'at-least': `${is} at least ${a}`,
+    'at-most': `${is} at most ${a}`,
+    between: `${is} between ${a} and ${b}`,
+    blank: `${is} blank`,
+  }[operator]
+  return `${attributeLabel(attribute)} ${what}${place === 'customer' ? '' : ` ${placeText[place].label}`}`
+}
+
+/** The filter in one sentence. */
+export const filterSentence = (conditions: readonly Condition[]): string =>
+  `Only where ${conditions.map(conditionText).join(', and ')}.`
+
+/** What a filter chooses, and its share of all. */
+export function chosenText(
+  { customers, orders }: { customers: number; orders: number },
+  all: { customers: number; orders: number },
+): string {
+  const share = (part: number, whole: number) =>
+    whole ? ` (${((100 * part) / whole).toLocaleString('en-US', { maximumFractionDigits: 1 })} %)` : ''
+  return `${formatCount(customers)} of ${formatCount(all.customers)} customers${share(customers, all.customers)}, ${formatCount(orders)} of ${formatCount(all.orders)} orders${share(orders, all.orders)}`
+}
+
+const wrong: Record<BadCondition['wrong'], string> = {
+  conditions: 'conditions must be a list of at least one condition.',
+  'too-many-conditions': `A filter has at most ${mostConditions} conditions.`,
+  place: 'place must be one of first-order, any-order, customer, this-order.',
+  attribute:
+    'attribute must be a column that the data source keeps, or one of the known names, and fit its place: names that begin with customer. go with the place customer, all others with the other places.',
+  operator: 'operator must be one of is, contains, at-least, at-most, between, blank, and fit the attribute.',
+  values:
+    'values must be texts or numbers: at least one for is and contains, one for at-least and at-most, two for between, none for blank.',
+  'too-many-values': `A condition has at most ${formatCount(mostConditionValues)} values.`,
+  'too-long': `A value has at most ${mostValueLength} characters.`,
+  number: 'A value of this attribute must be a number, such as 12.5.',
+  date: 'A value of this attribute must be a day, such as 2024-01-31.',
+  month: 'A value of this attribute must be a month, such as 2024-01.',
+  order: 'The first value of between must not be larger than the second.',
+}
+
+/** Why conditions are refused. */
+export const badConditions = ({ at, wrong: why }: BadCondition): string =>
+  at ? `Condition ${at}: ${wrong[why]}` : wrong[why]

@@ -1,0 +1,141 @@
+import { lastOffset } from '#domain/analytics/cohort.ts'
+import type { Counted, OpenedCell } from '#domain/analytics/opened/opened-cell.ts'
+import { formatCount, type MoneyFormat } from '#domain/values/money.ts'
+import { type FigureColumn, keyed } from './figure-columns.ts'
+import { periodName } from './period-name.ts'
+
+/** The rows behind a number (docs/semantics.md §15). */
+export const openedText = {
+  title: 'Rows behind a number',
+  lead: 'The orders that make this number, with their rows in your file.',
+  open: 'Rows behind a number',
+  row: 'Row',
+  column: 'Figure',
+  show: 'Show',
+  badCell: 'There is no such number. It may have been cut off or mistyped.',
+  formula: 'How it is made',
+  sum: 'Sum',
+  orders: 'orders',
+  back: 'Back',
+  none: 'No order is behind this number.',
+  notCounted: 'Not counted',
+  notCountedLead: 'Rows of your file that are in no figure are listed on the page of the data source.',
+  toSource: 'Rows set aside or left out',
+  sheet: 'Orders',
+} as const
+
+const countedText: Record<Counted, string> = {
+  money: 'the value of each order, refunds included',
+  gross: 'the value of each order before refunds',
+  refunds: 'what was given back of each order',
+  purchases: 'each order of 0 or more once',
+  customers: 'each customer once',
+}
+
+/** The formula in words. */
+export function formulaText({
+  table,
+  row,
+  column,
+  counted,
+  per,
+  isCumulative,
+  withFirst,
+  parameters,
+}: OpenedCell): string {
+  const what = `Adds up ${countedText[counted]}`
+  const divided =
+    per === 'cohort'
+      ? ', divided by all customers of the cohort'
+      : per === 'purchases'
+        ? ', divided by the number of purchases'
+        : per === 'gross'
+          ? ', divided by the money before refunds'
+          : ''
+  if (table === 'revenue' || table === 'refunds') return `${what} in ${periodName(row)}${divided}.`
+  const cohort = `of customers whose first purchase is in ${periodName(row)}`
+  if (parameters.only_first) return `${what}: the first purchases ${cohort}${divided}.`
+  const since = withFirst && isCumulative ? 'from the first purchase on' : 'after the first purchase'
+  const when =
+    column === 'later'
+      ? isCumulative
+        ? 'to the end of the file'
+        : `beyond the last column (at most ${lastOffset})`
+      : isCumulative
+        ? `up to and including period ${column} after it`
+        : `in period ${column} after it`
+  return `${what}: orders ${cohort}, ${since}, ${when}${divided}.`
+}
+
+/** The number and what it is divided by. */
+export const quotientText = (sum: string, divisor: number | string) => `${sum} / ${divisor}`
+
+export const ordersBehind = (orders: number, customers: number) =>
+  `${formatCount(orders)} orders of ${formatCount(customers)} customers`
+
+/** An order behind a number. Money in units of the currency. */
+export interface OpenedOrder {
+  number: number
+  customer: number
+  key: string
+  orderedAt: string
+  value: number
+  refunds: number
+  /** what counted */
+  counted: number
+  rows: { part: number; sheet: string | null; line: number | null; value: number | null; sku: string | null }[]
+}
+
+/** Where the rows of an order are: `rows 12, 13`, with file and sheet where there are several. */
+export function placesText({ rows }: Pick<OpenedOrder, 'rows'>, files: readonly string[]): string {
+  const groups = new Map<string, string[]>()
+  for (const { part, sheet, line } of rows) {
+    const place = [...(files.length > 1 ? [files[part] ?? String(part + 1)] : []), ...(sheet ? [sheet] : [])].join(
+      ' · ',
+    )
+    groups.set(place, [...(groups.get(place) ?? []), line === null ? '–' : String(line)])
+  }
+  return [...groups]
+    .map(([place, lines]) => `${place ? `${place}: ` : ''}${lines.length > 1 ? 'rows' : 'row'} ${lines.join(', ')}`)
+    .join('; ')
+}
+
+/** The columns of the orders behind a number. */
+export const openedTable = (counted: Counted, files: readonly string[]): FigureColumn<OpenedOrder>[] =>
+  keyed({
+    customer: { label: 'Customer', definition: 'Key of the customer.', kind: 'text', value: ({ key }) => key },
+    orderedAt: {
+      label: 'Ordered',
+      definition: 'When the order was placed.',
+      kind: 'text',
+      value: ({ orderedAt }) => orderedAt.replace(/ 00:00:00$/, ''),
+    },
+    counted: {
+      label: 'Counted',
+      definition: `What the number adds up: ${countedText[counted]}.`,
+      kind: counted === 'customers' || counted === 'purchases' ? 'count' : 'money',
+      value: (order) => order.counted,
+    },
+    value: {
+      label: 'Order Value',
+      definition: 'Value of the order after refunds.',
+      kind: 'money',
+      value: ({ value }) => value,
+    },
+    refunds: { label: 'Refunds', definition: 'What was given back.', kind: 'money', value: ({ refunds }) => refunds },
+    skus: {
+      label: 'SKUs',
+      definition: 'SKUs of its rows.',
+      kind: 'text',
+      value: ({ rows }) => [...new Set(rows.flatMap(({ sku }) => (sku === null ? [] : [sku])))].join(', ') || null,
+    },
+    places: {
+      label: 'In the File',
+      definition: 'Where its rows are in the file, as a spreadsheet counts rows.',
+      kind: 'text',
+      value: (order) => placesText(order, files),
+    },
+  })
+
+export const sumOf = (counted: Counted, number: number, money: MoneyFormat): string =>
+  counted === 'customers' || counted === 'purchases' ? formatCount(number) : money.exact(number)

@@ -1,0 +1,52 @@
+import type { ReactNode } from 'react'
+import { type FigureColumn, shownFigure } from '#text/analytics/figure-columns.ts'
+import { useMoney } from '#ui/base/MoneyIn.tsx'
+import { Figure, Heading, RowHeading, Table } from '#ui/base/Table.tsx'
+import { ColumnDefinitions } from './ColumnDefinitions.tsx'
+
+interface Props<Row> {
+  title: string
+  columns: FigureColumn<Row>[]
+  rows: Row[]
+  keyOf: (row: Row) => string
+  /** what the heading of a row says instead of its first value */
+  headingOf?: (row: Row) => ReactNode
+}
+
+/** A table of figures that is only read: its columns, its rows, and below them what the columns mean. */
+export function FigureTable<Row>({ title, columns, rows, keyOf, headingOf }: Props<Row>) {
+  const money = useMoney()
+  return (
+    <>
+      <Table
+        title={title}
+        look="figures"
+        frame="max-h-[30rem]"
+        head={columns.map(({ key, label }, at) => (
+          <Heading key={key} className={`whitespace-nowrap border-b border-line ${at ? 'text-right' : 'text-left'}`}>
+            {label}
+          </Heading>
+        ))}
+      >
+        {rows.map((row) => (
+          <tr key={keyOf(row)}>
+            {columns.map(({ key, kind, value }, at) => {
+              if (!at)
+                return (
+                  <RowHeading key={key} className="max-w-72 border-t wrap-anywhere">
+                    {headingOf?.(row) ?? shownFigure(kind, value(row), money)}
+                  </RowHeading>
+                )
+              return (
+                <Figure key={key} className={`border-t ${kind === 'text' ? 'text-left' : 'whitespace-nowrap'}`}>
+                  {shownFigure(kind, value(row), money)}
+                </Figure>
+              )
+            })}
+          </tr>
+        ))}
+      </Table>
+      <ColumnDefinitions columns={columns} />
+    </>
+  )
+}

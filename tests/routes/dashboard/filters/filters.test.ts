@@ -1,0 +1,168 @@
+// test: waits
+import { test } from 'uvu'
+import * as assert from 'uvu/assert'
+import { stopReaders } from '#server/lists/ask-list.ts'
+import { type TestApp, testApp } from '#tests/support/app.ts'
+import { until } from '#tests/support/program.ts'
+import { filtersText } from '#text/analytics/filters.ts'
+
+// Anna's first order came by search, her second by mail; Bob's came by mail; Cleo's has no channel.
+const orders = `Customer,Date,Value,Sku,Channel,Country
+anna,2024-01-05,60,X,Search,DE
+anna,2024-01-05,40,Y,,DE
+anna,2024-02-10,30,Y,Mail,DE
+bob,2024-01-31,20,X,mail,FR
+bob,2024-03-01,-5,X,,FR
+cleo,2024-02-01,7,Z,,
+`
+const mapping = { Customer: 'customerId', Date: 'transactionDate', Value: 'transactionValue', Sku: 'skuId' }
+
+let app: TestApp
+let anna: string
+let id: string
+
+test.before(async () => {
+  app = await testApp({}, { worker: true, lists: true })
+  anna = await app.signedUp('anna@example.com')
+  id = (await app.upload(anna, orders)).body.id
+  const attributes = [
+    { column: 'Channel', type: 'text' },
+    { column: 'Country', type: 'text' },
+  ] as const
+  assert.is((await app.process(anna, id, mapping, { attributes: [...attributes] })).status, 'completed')
+  await until('the list is there', async () => (await call(`customers/segments?fileId=${id}`)).status === 200)
+})
+test.after(async () => {
+  stopReaders()
+  await app.close()
+})
+
+const call = (path: string) => app.call('GET', `/api/${path}`, { token: anna })
+const keep = async (conditions: unknown, token = anna) =>
+  app.call('POST', '/api/filters', { token, body: { fileId: id, conditions } })
+const page = async (path: string) => {
+  const answer = await app.request(path, { headers: { cookie: `session=${anna}` } })
+  return { status: answer.status, html: await answer.text(), location: answer.headers.get('location') }
+}
+const submit = async (fields: Record<string, string>) => {
+  const answer = await app.request('/dashboard/filters', {
+    method: 'POST',
+    headers: {
+      cookie: `session=${anna}`,
+      origin: 'http://localhost',
+      'content-type': 'application/x-www-form-urlencoded',
+    },
+    body: new URLSearchParams(fields).toString(),
+  })
+  return { status: answer.status, html: await answer.text(), location: answer.headers.get('location') }
+}
+
+const first = { place: 'first-order', attribute: 'Channel', operator: 'is', values: ['MAIL'] }
+const onOrder = { ...first, place: 'this-order' }
+
+test('a filter is kept with its sentence and what it chooses; the same one has one id', async () => {
+  const { status, body } = await keep([first])
+  assert.is(status, 201)
+  assert.match(body.id, /^[0-9a-f]{16}$/)
+  assert.equal(
+    { sentence: body.sentence, customers: body.customers, orders: body.orders, money: body.money },
+    { sentence: 'Only where Channel is “MAIL” on the first order.', customers: 1, orders: 2, money: 15 },
+  )
+  assert.is((await keep([first])).body.id, body.id)
+})
+
+test('calls answer what a filter chooses', async () => {
+  const ofFirst = (await keep([first])).body.id
+  const ofOrder = (await keep([onOrder])).body.id
+  const revenue = async (filter: string) =>
+    (await call(`revenue/analytics?fileId=${id}&groupBy=month&filter=${filter}`)).body.map(
+      ({ period, revenue }: { period: string; revenue: number }) => [period, revenue],
+    )
+  assert.equal(await revenue(ofFirst), [
+    ['2024-01', 20],
+    ['2024-03', -5],
+  ])
+  assert.equal(await revenue(ofOrder), [
+    ['2024-01', 20],
+    ['2024-02', 30],
+  ])
+  const [cohort] = (await call(`cohort/analytics?fileId=${id}&groupBy=month&filter=${ofOrder}`)).body
+  assert.equal(
+    { customers: cohort.customers, first: cohort.firstPurchaseRevenue, m1: cohort.m1 },
+    { customers: 2, first: 20, m1: 30 },
+  )
+  const list = (await call(`customers?fileId=${id}&filter=${ofFirst}`)).body
+  assert.is(list.customers, 1)
+})
+
+test('bad conditions are refused in words, and nothing is kept of another person', async () => {
+  const bad = async (condition: unknown) => (await keep([condition])).body.message
+  assert.match(await bad({ ...first, attribute: 'Nothing' }), /^Condition 1: attribute must be/)
+  assert.match(await bad({ ...first, place: 'customer' }), /^Condition 1: attribute must be/)
+  assert.match(await bad({ ...first, operator: 'at-least' }), /operator must be/)
+  assert.match(
+    await bad({ place: 'any-order', attribute: 'order.value', operator: 'between', values: [5, 1] }),
+    /first value/,
+  )
+  assert.is((await keep(Array.from({ length: 9 }, () => first))).status, 400)
+  const bob = await app.signedUp('bob@example.com')
+  assert.is((await keep([first], bob)).status, 404)
+  assert.is((await call(`revenue/analytics?fileId=${id}&groupBy=month&filter=0000000000000000`)).status, 404)
+})
+
+for (const path of ['revenue', 'cohorts', 'lifecycle', 'customers', 'products', 'forecast'])
+  test(`${path} shows the filter in words and keeps it in its links`, async () => {
+    const filter = (await keep([first])).body.id
+    const { status, html } = await page(`/dashboard/${path}?fileId=${id}&filter=${filter}`)
+    assert.is(status, 200)
+    assert.match(html, /Channel is “MAIL” on the first order/)
+    assert.match(html, /1 of 3 customers/)
+    const links = [
+      ...html.matchAll(/href="(\/dashboard\/(?:revenue|cohorts|lifecycle|customers|products)[^"]*fileId=[^"]*)"/g),
+    ]
+    for (const [, href] of links)
+      if (!href!.includes('filter=none')) assert.match(href!, new RegExp(`fileId=${id}(\\.${filter}|$|&)`))
+  })
+
+test('conditions are added and removed by forms', async () => {
+  const back = '/dashboard/revenue?groupBy=month&page=3'
+  const added = await submit({
+    fileId: id,
+    back,
+    place: 'this-order',
+    attribute: 'Country',
+    operator: 'is',
+    value: 'DE',
+  })
+  assert.is(added.status, 303)
+  const query = new URL(added.location!, 'http://localhost').searchParams
+  assert.is(query.get('page'), null)
+  assert.is(query.get('groupBy'), 'month')
+  const own = query.get('fileId')!
+  const more = await submit({
+    fileId: own,
+    back,
+    place: 'customer',
+    attribute: 'customer.orders',
+    operator: 'at-least',
+    from: '2',
+  })
+  const both = new URL(more.location!, 'http://localhost').searchParams.get('fileId')!
+  const { html } = await page(`/dashboard/filters?fileId=${both}&back=${encodeURIComponent(back)}`)
+  assert.match(html, /Country is “DE” on this order/)
+  assert.match(html, /Number of orders is at least 2/)
+  const removed = await submit({ fileId: own, back, remove: '0' })
+  assert.is(new URL(removed.location!, 'http://localhost').searchParams.get('fileId'), id)
+  const refused = await submit({ fileId: id, back, place: 'this-order', attribute: 'Country', operator: 'is' })
+  assert.is(refused.status, 400)
+  assert.match(refused.html, /values must be texts or numbers/)
+})
+
+test('the page of filters shows the columns with their values, and one column with a form', async () => {
+  const { html } = await page(`/dashboard/filters?fileId=${id}&back=/dashboard/revenue`)
+  for (const text of ['Channel', 'Country', 'Mail', 'Order value']) assert.ok(html.includes(text), text)
+  const one = await page(`/dashboard/filters?fileId=${id}&back=/dashboard/revenue&attribute=Channel`)
+  for (const text of [filtersText.add, 'on the first order', 'on this order']) assert.ok(one.html.includes(text), text)
+})
+
+test.run()
