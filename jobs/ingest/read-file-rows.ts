@@ -49,7 +49,7 @@ export interface FileRows {
 }
 
 /** A row's rowid counts the records of the file without the missing ones, which are blank or unreadable. */
-export interface RecordsOfRows {
+interface RecordsOfRows {
   missing: Iterable<number>
   /** the row number that a spreadsheet shows for record 0 */
   firstRow: number

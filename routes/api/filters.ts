@@ -7,7 +7,7 @@ import { keepConditions } from '#server/filters/keep-conditions.ts'
 import { badRequest } from '#server/http/bad-request.ts'
 import { readJsonObject, textField } from '#server/http/requests/request-body.ts'
 import { answerQuestion } from '#server/lists/answer-question.ts'
-import { filterSentence, filtersText } from '#text/analytics/filters.ts'
+import { filterSentence, filtersText } from '#text/analytics/filters/filters.ts'
 
 /** A call waits this long for what a filter chooses; then it is answered 202 with the id. */
 const patienceMs = 20_000

@@ -17,7 +17,7 @@ import { readForm } from '#server/http/requests/request-body.ts'
 import { askerOf } from '#server/inspection/asker.ts'
 import { askList } from '#server/lists/ask-list.ts'
 import { dashboardPage } from '#server/pages/dashboard-page.tsx'
-import { badConditions, conditionText, filterSentence, filtersText } from '#text/analytics/filters.ts'
+import { badConditions, conditionText, filterSentence, filtersText } from '#text/analytics/filters/filters.ts'
 import {
   ColumnList,
   ConditionForm,

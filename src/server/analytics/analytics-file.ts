@@ -12,7 +12,7 @@ import { findQuestion } from '#server/filters/find-question.ts'
 import { badRequest } from '#server/http/bad-request.ts'
 import { answerQuestion } from '#server/lists/answer-question.ts'
 import { analyticsText } from '#text/analytics/analytics.ts'
-import { filtersText } from '#text/analytics/filters.ts'
+import { filtersText } from '#text/analytics/filters/filters.ts'
 import { fileNotCompleted, filesText, notReady } from '#text/files/files.ts'
 import { lastSource } from './last-source.ts'
 

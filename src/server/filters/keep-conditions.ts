@@ -8,7 +8,7 @@ import { readConditions } from '#domain/filters/read-conditions.ts'
 import { listStateOf } from '#domain/ingestion/customer-list.ts'
 import type { AppEnv } from '#server/context.ts'
 import { badRequest } from '#server/http/bad-request.ts'
-import { badConditions, filtersText } from '#text/analytics/filters.ts'
+import { badConditions, filtersText } from '#text/analytics/filters/filters.ts'
 
 /** Keeps conditions as a filter of the source, and returns the id of the question. Bad conditions are a 400. */
 export async function keepConditions(

@@ -87,7 +87,7 @@ export interface OpenedOrder {
 }
 
 /** Where the rows of an order are: `rows 12, 13`, with file and sheet where there are several. */
-export function placesText({ rows }: Pick<OpenedOrder, 'rows'>, files: readonly string[]): string {
+function placesText({ rows }: Pick<OpenedOrder, 'rows'>, files: readonly string[]): string {
   const groups = new Map<string, string[]>()
   for (const { part, sheet, line } of rows) {
     const place = [...(files.length > 1 ? [files[part] ?? String(part + 1)] : []), ...(sheet ? [sheet] : [])].join(

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import { type FigureColumn, shownFigure } from '#text/analytics/figure-columns.ts'
 import { useMoney } from '#ui/base/MoneyIn.tsx'
 import { Figure, Heading, RowHeading, Table } from '#ui/base/Table.tsx'
@@ -8,13 +7,12 @@ interface Props<Row> {
   title: string
   columns: FigureColumn<Row>[]
   rows: Row[]
-  keyOf: (row: Row) => string
-  /** what the heading of a row says instead of its first value */
-  headingOf?: (row: Row) => ReactNode
+  /** by default, what the first column says */
+  keyOf?: (row: Row) => string
 }
 
 /** A table of figures that is only read: its columns, its rows, and below them what the columns mean. */
-export function FigureTable<Row>({ title, columns, rows, keyOf, headingOf }: Props<Row>) {
+export function FigureTable<Row>({ title, columns, rows, keyOf = (row) => String(columns[0]!.value(row))}: Props<Row>) {
   const money = useMoney()
   return (
     <>
@@ -34,7 +32,7 @@ export function FigureTable<Row>({ title, columns, rows, keyOf, headingOf }: Pro
               if (!at)
                 return (
                   <RowHeading key={key} className="max-w-72 border-t wrap-anywhere">
-                    {headingOf?.(row) ?? shownFigure(kind, value(row), money)}
+                    {shownFigure(kind, value(row), money)}
                   </RowHeading>
                 )
               return (

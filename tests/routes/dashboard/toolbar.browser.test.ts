@@ -9,6 +9,8 @@ import { workedExample } from '#tests/support/samples/worked-example.ts'
 
 let site: Site
 let id: string
+/** the id of the source under a filter */
+let filtered: string
 
 test.before(async () => {
   site = await openSite()
@@ -16,6 +18,8 @@ test.before(async () => {
   id = (await anna.upload(workedExample)).id
   await anna.map(id, { customer: 'customerId', date: 'transactionDate', value: 'transactionValue', sku: 'skuId' })
   await anna.processed(id)
+  const conditions = [{ place: 'customer', attribute: 'customer.orders', operator: 'at-least', values: [1] }]
+  filtered = `${id}.${(await anna.call('POST', '/api/filters', { fileId: id, conditions })).id}`
 })
 test.after(() => site.close())
 
@@ -31,10 +35,10 @@ async function opened(path: string, options = {}): Promise<Page> {
 }
 
 test('on a desk a choice applies at once and keeps what the address carries; the toolbar exports each table', async () => {
-  const page = await opened(`revenue?fileId=${id}&filter=f1`)
+  const page = await opened(`revenue?fileId=${filtered}`)
   const toolbar = page.getByRole('group', { name: 'What this page shows' })
   await toolbar.getByLabel('Compare').selectOption('year')
-  await page.waitForURL(/filter=f1.*compare=year/)
+  await page.waitForURL(new RegExp(`fileId=${filtered}.*compare=year`))
   await ready(page, 'RevenueTable')
   await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
   await becomes(() => toolbar.boundingBox().then((box) => Math.round(box!.y)), 52)
@@ -46,7 +50,7 @@ test('on a desk a choice applies at once and keeps what the address carries; the
   assert.match(download.suggestedFilename(), /revenue-month.*\.csv$/)
   await becomes(() => page.evaluate(() => document.activeElement?.textContent), 'Export')
   const cohorts = page.getByRole('link', { name: 'Cohorts' }).first()
-  await becomes(async () => (await cohorts.getAttribute('href'))?.includes('filter=f1'), true)
+  await becomes(async () => (await cohorts.getAttribute('href'))?.includes(`fileId=${filtered}`), true)
   await page.context().close()
 })
 

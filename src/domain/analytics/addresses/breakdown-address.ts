@@ -1,4 +1,4 @@
-export const breakdownExportPath = '/dashboard/breakdowns/export'
+const breakdownExportPath = '/dashboard/breakdowns/export'
 
 /** The tables of breakdowns that are exported. */
 export const breakdownTables = ['first-order', 'revenue', 'products'] as const

@@ -3,7 +3,7 @@ import { attributeAt } from '#domain/filters/resolve-conditions.ts'
 
 /** Known attributes by which orders can be broken down, besides the columns that a source keeps. */
 export const knownBreakdowns = ['order.weekday', 'order.hour', 'order.file'] as const
-export type KnownBreakdown = (typeof knownBreakdowns)[number]
+type KnownBreakdown = (typeof knownBreakdowns)[number]
 
 const wordOf: Record<KnownBreakdown, string> = {
   'order.weekday': 'weekday',

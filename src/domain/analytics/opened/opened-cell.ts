@@ -4,7 +4,7 @@ import type { ListValue } from '#domain/analytics/customers/list-question.ts'
 import { dateOf, firstDayOf, type PeriodKind, periodFromLabel, readGroupBy } from '#domain/analytics/period.ts'
 
 /** The tables whose numbers open to the orders behind them. */
-export const openedTables = ['revenue', 'refunds', 'cohorts', 'ltv', 'retention'] as const
+const openedTables = ['revenue', 'refunds', 'cohorts', 'ltv', 'retention'] as const
 export type OpenedTable = (typeof openedTables)[number]
 
 /** What the orders behind a number are added up to. */

@@ -43,7 +43,7 @@ export interface BreakdownView {
 }
 
 /** The table with its columns and rows. */
-export interface BreakdownFigures<Row> {
+interface BreakdownFigures<Row> {
   columns: FigureColumn<Row>[]
   rows: Row[]
 }

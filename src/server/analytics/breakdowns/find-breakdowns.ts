@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import { findList } from '#db/queries/customer-lists.ts'
-import { type BreakdownAttribute, breakdownAttribute } from '#domain/analytics/breakdowns/breakdown-attribute.ts'
+import type { BreakdownAttribute } from '#domain/analytics/breakdowns/breakdown-attribute.ts'
 import {
   type FirstOrderGroup,
   type FirstOrderSums,
@@ -9,7 +9,6 @@ import {
 import { type RevenueGroup, type RevenueGroupSums, revenueGroups } from '#domain/analytics/breakdowns/revenue-groups.ts'
 import { type SkuSales, type SkuSalesSums, skuSalesOf } from '#domain/analytics/breakdowns/sku-sales.ts'
 import type { FileSpan } from '#domain/analytics/comparison/whole-periods.ts'
-import type { ListedAttribute } from '#domain/analytics/customers/customer-facts.ts'
 import type { ListQuestion, ListValue } from '#domain/analytics/customers/list-question.ts'
 import {
   firstDayOf,
@@ -39,10 +38,6 @@ async function askOnce<Row>(c: Context<AppEnv>, fileId: string, question: ListQu
   const key = JSON.stringify([fileId, list.list_id, question])
   return kept(key, () => askList<Row>(c.var, { person: c.var.user.id }, fileId, question))
 }
-
-/** The attributes of a source, and the one that is asked for; undefined if there is none of that name. */
-export const attributeOf = (attributes: readonly ListedAttribute[] | undefined, by: string) =>
-  breakdownAttribute(by, attributes ?? [])
 
 /** Customers by an attribute of their first order. */
 export async function findFirstOrderGroups(

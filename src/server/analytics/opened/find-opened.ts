@@ -21,7 +21,7 @@ interface ReadOrder {
 }
 
 /** Sorts of the orders behind a number. */
-export const openedSorts = ['ordered_at', 'value', 'refunds', 'key'] as const
+const openedSorts = ['ordered_at', 'value', 'refunds', 'key'] as const
 export interface OpenedPart {
   by: (typeof openedSorts)[number]
   isDescending: boolean

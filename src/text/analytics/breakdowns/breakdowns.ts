@@ -6,7 +6,7 @@ import type { SkuSales } from '#domain/analytics/breakdowns/sku-sales.ts'
 import { type PeriodKind, periodLabel } from '#domain/analytics/period.ts'
 import { formatCount } from '#domain/values/money.ts'
 import { type FigureColumn, keyed } from '../figure-columns.ts'
-import { attributeLabel, knownValues } from '../filters.ts'
+import { attributeLabel, knownValues } from '../filters/filters.ts'
 
 /** Figures by the values of a column (docs/semantics.md §15). */
 export const breakdownText = {

@@ -1,6 +1,6 @@
 import { knownBreakdowns } from '#domain/analytics/breakdowns/breakdown-attribute.ts'
 import { breakdownText } from '#text/analytics/breakdowns/breakdowns.ts'
-import { attributeLabel } from '#text/analytics/filters.ts'
+import { attributeLabel } from '#text/analytics/filters/filters.ts'
 import { Button } from '#ui/base/Button.tsx'
 
 interface Props {

@@ -12,7 +12,7 @@ import { GroupedBars } from '../charts/GroupedBars.tsx'
 import { HeatChart } from '../charts/HeatChart.tsx'
 import { ExportMenu } from '../ExportMenu.tsx'
 import { HeatLegend } from '../HeatLegend.tsx'
-import { FigureTable } from './FigureTable.tsx'
+import { FigureTable } from '../FigureTable.tsx'
 
 interface Props {
   hours: OrderHours
@@ -54,9 +54,9 @@ export const OrderHoursCard = ({ hours, guestOrders, exportHref, page }: Props) 
           {hours.hasTimes ? <OfHours hours={hours} of={of} /> : <OfWeekdays hours={hours} of={of} />}
         </div>
       ))}
-      <FigureTable title={hoursText.title} columns={hoursTable(false)} rows={byWeekday(hours.hours)} />
+      <FigureTable title={figuresOf(hoursText.title)} columns={hoursTable(false)} rows={byWeekday(hours.hours)} />
     </div>
-    <ColumnDefinitions columns={hoursTable(hours.hasTimes)} />
+    {hours.hasTimes && <ColumnDefinitions columns={hoursTable(true)} />}
   </Card>
 )
 

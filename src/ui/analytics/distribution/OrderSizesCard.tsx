@@ -1,6 +1,6 @@
 import type { OrderSizes, SizeOf } from '#domain/analytics/distribution/order-sizes.ts'
 import { formatCount } from '#domain/values/money.ts'
-import { guestsLeftOut } from '#text/analytics/distribution/cards.ts'
+import { figuresOf, guestsLeftOut } from '#text/analytics/distribution/cards.ts'
 import {
   binText,
   refundsNote,
@@ -11,11 +11,10 @@ import {
 import { Card } from '#ui/base/Card.tsx'
 import { useMoney } from '#ui/base/MoneyIn.tsx'
 import { Notice } from '#ui/base/Notice.tsx'
-import { ColumnDefinitions } from '../ColumnDefinitions.tsx'
 import { countCard } from '../charts/formats.ts'
 import { GroupedBars } from '../charts/GroupedBars.tsx'
 import { ExportMenu } from '../ExportMenu.tsx'
-import { FigureTable } from './FigureTable.tsx'
+import { FigureTable } from '../FigureTable.tsx'
 
 interface Props {
   of: SizeOf
@@ -56,14 +55,13 @@ export function OrderSizesCard({ of, sizes, guestOrders, exportHref, page }: Pro
             className="mb-4"
           />
           <FigureTable
-            title={title}
+            title={figuresOf(title)}
             columns={[
               { key: 'size', label: size, kind: 'text', value: (bin) => binText(of, bin, money) },
               ...sizeFigures,
             ]}
             rows={bins}
           />
-          <ColumnDefinitions columns={sizeFigures} />
         </>
       )}
     </Card>

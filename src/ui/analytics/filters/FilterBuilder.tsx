@@ -2,7 +2,7 @@ import { type Condition, knownAttributes, type Place, type ValueKind } from '#do
 import { filterAddress, filtersPath } from '#domain/filters/filter-addresses.ts'
 import { operatorsOfKind } from '#domain/filters/read-conditions.ts'
 import { formatCount } from '#domain/values/money.ts'
-import { attributeLabel, filtersText, knownValues, operatorText, placeText } from '#text/analytics/filters.ts'
+import { attributeLabel, filtersText, knownValues, operatorText, placeText } from '#text/analytics/filters/filters.ts'
 import { Button } from '#ui/base/Button.tsx'
 import { Card } from '#ui/base/Card.tsx'
 

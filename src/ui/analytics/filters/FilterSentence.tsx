@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { Condition } from '#domain/filters/condition.ts'
 import { filterAddress, filteredAddress, filtersPath } from '#domain/filters/filter-addresses.ts'
 import { sourceOf } from '#domain/filters/question-id.ts'
-import { conditionText, filtersText } from '#text/analytics/filters.ts'
+import { conditionText, filtersText } from '#text/analytics/filters/filters.ts'
 
 /** A frame for the sentence where there is no toolbar above it. */
 export const Framed = ({ children }: { children: ReactNode }) => (

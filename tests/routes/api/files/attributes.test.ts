@@ -18,7 +18,7 @@ const head = 'customer,date,value,Country,Tags,Visits,Zzz\n'
 const row = (at: number) =>
   `c${at % 5},2024-01-${String((at % 28) + 1).padStart(2, '0')},10,${at % 2 ? 'DE' : 'FR'},"new, ${at % 3}",${at},text ${at}\n`
 const text = (name = '') =>
-  head + Array.from({ length: 30 }, (_, at) => row(at)).join('') + `x,2024-02-01,1,${name},,,\n`
+  `${head + Array.from({ length: 30 }, (_, at) => row(at)).join('')}x,2024-02-01,1,${name},,,\n`
 
 const post = (id: string, call: string, attributes: unknown, more: object = {}, columnMapping: unknown = required) =>
   app.call('POST', `/api/files/${id}/${call}`, {

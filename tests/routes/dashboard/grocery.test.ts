@@ -52,7 +52,10 @@ async function figures(condition: Omit<Condition, 'values'> & { values?: Conditi
     token,
     body: { fileId: id, conditions: [{ values: [], ...condition }] },
   })
-  const deciles = (await call('lifecycle/aov', { filter: body.id })).body as { customers: number; secondOrderRate: number }[]
+  const deciles = (await call('lifecycle/aov', { filter: body.id })).body as {
+    customers: number
+    secondOrderRate: number
+  }[]
   const second = deciles.reduce((sum, { customers, secondOrderRate }) => sum + customers * secondOrderRate, 0)
   return [body.customers, body.orders, Number(body.money), Math.round(second)]
 }
@@ -63,9 +66,10 @@ const onFirst = (attribute: string, ...values: (string | number)[]) =>
 need('first orders with and without a coupon', async () => {
   const withCoupon = { attribute: 'coupon_disc', operator: 'at-least', values: [0.0001] } as const
   assert.equal(await figures({ place: 'first-order', ...withCoupon, values: [0.0001] }), [35, 714, 4303.88, 30])
-  assert.equal(await figures({ place: 'first-order', ...withCoupon, values: [0.0001], not: true }), [
-    2342, 46529, 229631.36, 2240,
-  ])
+  assert.equal(
+    await figures({ place: 'first-order', ...withCoupon, values: [0.0001], not: true }),
+    [2342, 46529, 229631.36, 2240],
+  )
   assert.equal(await figures({ place: 'any-order', ...withCoupon, values: [0.0001] }), [482, 16064, 84034.11, 477])
 })
 

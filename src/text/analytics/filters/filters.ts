@@ -10,7 +10,7 @@ import {
 } from '#domain/filters/condition.ts'
 import type { BadCondition } from '#domain/filters/read-conditions.ts'
 import { formatCount } from '#domain/values/money.ts'
-import { segmentText } from './customers/customers.ts'
+import { segmentText } from '../customers/customers.ts'
 
 /** Filters: the page, the sentence above the figures, and why one is refused (docs/semantics.md §15). */
 export const filtersText = {
@@ -68,7 +68,7 @@ export const operatorText: Record<Operator, string> = {
 }
 
 /** What is known without a column. */
-export const knownText: Record<string, string> = {
+const knownText: Record<string, string> = {
   'order.value': 'Order value',
   'order.units': 'Units of the order',
   'order.weekday': 'Weekday',

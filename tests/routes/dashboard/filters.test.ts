@@ -4,7 +4,7 @@ import * as assert from 'uvu/assert'
 import { stopReaders } from '#server/lists/ask-list.ts'
 import { type TestApp, testApp } from '#tests/support/app.ts'
 import { until } from '#tests/support/program.ts'
-import { filtersText } from '#text/analytics/filters.ts'
+import { filtersText } from '#text/analytics/filters/filters.ts'
 
 // Anna's first order came by search, her second by mail; Bob's came by mail; Cleo's has no channel.
 const orders = `Customer,Date,Value,Sku,Channel,Country
