@@ -12,7 +12,12 @@ interface Props<Row> {
 }
 
 /** A table of figures that is only read: its columns, its rows, and below them what the columns mean. */
-export function FigureTable<Row>({ title, columns, rows, keyOf = (row) => String(columns[0]!.value(row))}: Props<Row>) {
+export function FigureTable<Row>({
+  title,
+  columns,
+  rows,
+  keyOf = (row) => String(columns[0]!.value(row)),
+}: Props<Row>) {
   const money = useMoney()
   return (
     <>

@@ -5,6 +5,7 @@ import * as assert from 'uvu/assert'
 import { openSite, password, phone, ready, type Site, submit } from '#tests/support/browsers/site.ts'
 import { signedUpClient } from '#tests/support/client.ts'
 import { becomes } from '#tests/support/eventually.ts'
+import { until } from '#tests/support/program.ts'
 import { workedExample } from '#tests/support/samples/worked-example.ts'
 
 let site: Site
@@ -19,7 +20,9 @@ test.before(async () => {
   await anna.map(id, { customer: 'customerId', date: 'transactionDate', value: 'transactionValue', sku: 'skuId' })
   await anna.processed(id)
   const conditions = [{ place: 'customer', attribute: 'customer.orders', operator: 'at-least', values: [1] }]
-  filtered = `${id}.${(await anna.call('POST', '/api/filters', { fileId: id, conditions })).id}`
+  const keep = () => anna.call('POST', '/api/filters', { fileId: id, conditions })
+  await until('its rows are prepared for questions', () => keep().then(Boolean, () => false))
+  filtered = `${id}.${(await keep()).id}`
 })
 test.after(() => site.close())
 

@@ -11,8 +11,8 @@ import { countCard, moneyCard } from '../charts/formats.ts'
 import { GroupedBars } from '../charts/GroupedBars.tsx'
 import { HeatChart } from '../charts/HeatChart.tsx'
 import { ExportMenu } from '../ExportMenu.tsx'
-import { HeatLegend } from '../HeatLegend.tsx'
 import { FigureTable } from '../FigureTable.tsx'
+import { HeatLegend } from '../HeatLegend.tsx'
 
 interface Props {
   hours: OrderHours
