@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core'
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
-import { openSite, password, phone, ready, type Site, submit } from '#tests/support/browsers/site.ts'
+import { isWide, openSite, password, phone, picture, ready, type Site, submit } from '#tests/support/browsers/site.ts'
 import { signedUpClient } from '#tests/support/client.ts'
 import { becomes } from '#tests/support/eventually.ts'
 import { until } from '#tests/support/program.ts'
@@ -67,6 +67,27 @@ test('on a phone a sheet has the same choices, and Show applies them together', 
   await page.getByRole('button', { name: 'Show', exact: true }).tap()
   await page.waitForURL(/groupBy=year&range=12/)
   assert.equal(site.problems(), [])
+})
+
+test('on a desk the conditions stay in view below the toolbar; on a phone they scroll away with the page', async () => {
+  for (const [options, stays] of [
+    [{ viewport: { width: 1366, height: 800 } }, true],
+    [phone, false],
+  ] as const) {
+    const page = await opened(`revenue?fileId=${filtered}`, options)
+    await ready(page, 'RevenueTable')
+    const toolbar = page.getByRole('group', { name: 'What this page shows' })
+    if (!stays) await toolbar.getByRole('button', { name: 'What this page shows' }).tap()
+    const change = toolbar.getByRole('link', { name: 'Change filter' })
+    assert.match((await change.getAttribute('href'))!, /^\/dashboard\/filters\?/)
+    if (!stays) await page.keyboard.press('Escape')
+    await picture(page, `filtered-${stays ? 'desk' : 'phone'}`)
+    const condition = page.getByText('Number of orders is at least 1', { exact: true })
+    await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
+    await becomes(async () => (await condition.boundingBox())!.y > 52, stays)
+    assert.is(await isWide(page), false)
+    await page.context().close()
+  }
 })
 
 test.run()
