@@ -123,9 +123,9 @@ export function PeriodTable<Row extends { period: string }>(props: Props<Row>) {
         {displayed.slice((page - 1) * rowsAPage, page * rowsAPage).map((row) => (
           <tr
             key={row.period}
-            data-row={row.period}
             title={row.period === running ? rangeText.inProgress : undefined}
             className={row.period === running ? 'text-muted italic' : ''}
+            data-row={row.period}
           >
             <RowHeading className="border-b whitespace-nowrap">{periodName(row.period)}</RowHeading>
             {columns.slice(1).map(({ key, kind, value }) => (
