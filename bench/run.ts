@@ -9,6 +9,7 @@ import { spawnSync } from 'node:child_process'
 // npm run bench -- order-fields [145MB] [5]: the five fields, and the order fields of the same file.
 // npm run bench -- several [1GB] [10]: one file, and the same cut into several.
 // npm run bench -- customers [3000000]: the lists of so many customers.
+// npm run bench -- questions [1000000]: all figures of a filter, beside the plainest SQL over the same rows.
 // npm run bench -- mapping: proposals of all shapes, right, said or silent, and their time.
 const [first, ...rest] = process.argv.slice(2)
 const isNamed =
@@ -26,6 +27,7 @@ const isNamed =
     'several',
     'order-fields',
     'customers',
+    'questions',
   ].includes(first)
 const program = isNamed ? `${first}.ts` : 'ingest.ts'
 const args = isNamed ? rest : process.argv.slice(2)

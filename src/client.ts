@@ -75,5 +75,15 @@ async function beginPictures({ target }: Event) {
 }
 addEventListener('click', beginPictures)
 
+// Islands change the address of a page in place; a view is saved as the page is now.
+addEventListener('submit', ({ target }) => {
+  const form = target as HTMLFormElement
+  if (!('savesPage' in form.dataset)) return
+  const back = form.elements.namedItem('back') as HTMLInputElement
+  const now = new URLSearchParams(location.search)
+  if (!now.get('fileId')) now.set('fileId', new URL(back.value, location.href).searchParams.get('fileId')!)
+  back.value = `${location.pathname}?${now}`
+})
+
 if (document.readyState === 'loading') addEventListener('DOMContentLoaded', start)
 else start()

@@ -28,7 +28,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   )
   await sql
     .raw(
-      `create function workspace_of_user() returns trigger language plpgsql as $$
+      `create or replace function workspace_of_user() returns trigger language plpgsql as $$
         begin
           insert into workspaces (id, user_id) values (substr(md5(random()::text || new.id), 1, 16), new.id);
           return null;

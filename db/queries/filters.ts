@@ -51,7 +51,8 @@ export const lastFilters = (db: Db, fileId: string, most: number) =>
 export const noteFilterUsed = (db: Db, filterId: string) =>
   sql`update filters set used_at = now() where id = ${filterId} and used_at < now() - interval '1 hour'`.execute(db)
 
-/** Removes filters that nobody used for 400 days and no view needs. */
+/** Removes filters that nobody used for 400 days and no view needs, as its filter or beside it. */
 export const deleteOldFilters = (db: Db) =>
   sql`delete from filters where used_at < now() - interval '400 days'
-    and not exists (select from views where views.filter_id = filters.id)`.execute(db)
+    and not exists (select from views where views.file_id = filters.file_id
+      and (views.filter_id = filters.id or position(filters.id in views.query) > 0))`.execute(db)

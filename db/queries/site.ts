@@ -9,12 +9,11 @@ export async function findSiteName(db: Db): Promise<string | undefined> {
   return row?.name
 }
 
-/** Whether anybody has a file or upload with this id; for the log only, never for an answer. */
+/** Whether anybody has a file, upload or saved view with this id; for the log only, never for an answer. */
 export async function isStoredId(db: Db, id: string): Promise<boolean> {
   const found = await sql<{ is_stored: boolean }>`
-    select exists (select 1 from files where id = ${id}) or exists (select 1 from source_files where id = ${id}) or exists (select 1 from uploads where id = ${id}) as is_stored`.execute(
-    db,
-  )
+    select exists (select 1 from files where id = ${id}) or exists (select 1 from source_files where id = ${id}) or exists (select 1 from uploads where id = ${id})
+      or exists (select 1 from views where id = ${id}) as is_stored`.execute(db)
   return found.rows[0]!.is_stored
 }
 

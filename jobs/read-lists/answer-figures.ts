@@ -73,14 +73,14 @@ async function chosenOf(db: DuckDBConnection, span: Span, areOrdersChosen: boole
   )
   for (let chunk = await customers.fetchChunk(); chunk?.rowCount; chunk = await customers.fetchChunk()) {
     const [numbers, own] = [itemsOf(chunk, 0), itemsOf(chunk, 1)]
-    for (let row = 0; row < chunk.rowCount; row++) deciles[numbers[row] as number] = own[row] as number
+    for (let row = 0, rows = chunk.rowCount; row < rows; row++) deciles[numbers[row] as number] = own[row] as number
   }
   if (!areOrdersChosen) return { deciles, orders: undefined }
   const orders = new Uint8Array(span.orders)
   const found = await db.stream('select number from chosen_orders')
   for (let chunk = await found.fetchChunk(); chunk?.rowCount; chunk = await found.fetchChunk()) {
     const numbers = itemsOf(chunk, 0)
-    for (let row = 0; row < chunk.rowCount; row++) orders[numbers[row] as number] = 1
+    for (let row = 0, rows = chunk.rowCount; row < rows; row++) orders[numbers[row] as number] = 1
   }
   return { deciles, orders }
 }

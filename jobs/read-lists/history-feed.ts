@@ -45,7 +45,8 @@ export class HistoryFeed {
     const days = itemsOf(chunk, 2) as Int32Array
     const clocks = itemsOf(chunk, 3) as Float64Array
     const [values, refunds, units] = [wordsOf(chunk, 4), wordsOf(chunk, 5), wordsOf(chunk, 6)]
-    for (let row = 0; row < chunk.rowCount; row++) {
+    const rows = chunk.rowCount // asking DuckDB for each row took a third of the time
+    for (let row = 0; row < rows; row++) {
       const customer = customers[row]!
       const decile = deciles[customer]!
       if (!decile) continue

@@ -7,7 +7,7 @@ import { type Condition, knownAttributes, type Place } from '#domain/filters/con
 import { filteredAddress, filtersPath } from '#domain/filters/filter-addresses.ts'
 import { questionId, sourceOf } from '#domain/filters/question-id.ts'
 import { readConditions } from '#domain/filters/read-conditions.ts'
-import { attributeAt, kindOfAttribute } from '#domain/filters/resolve-conditions.ts'
+import { attributeAt, kindOfAttribute, resolveConditions } from '#domain/filters/resolve-conditions.ts'
 import { withList } from '#server/analytics/customers/list-of-file.tsx'
 import type { AppEnv } from '#server/context.ts'
 import { ownedFile } from '#server/files/owned-file.ts'
@@ -101,7 +101,9 @@ async function filterPage(c: Context<AppEnv>, { id, back, attribute, error }: As
       const shown: TopValue[] = own.map(({ value, rows }) => ({ value, rows }))
       return { column, values: own[0]?.values ?? 0, tops: shown }
     })
-    const used = (await lastFilters(c.var.db, file.id, mostUsed)).filter((one) => questionId(file.id, one.id) !== own)
+    const used = (await lastFilters(c.var.db, file.id, mostUsed)).filter(
+      (one) => questionId(file.id, one.id) !== own && resolveConditions(one.conditions, attributes),
+    )
     return (
       <>
         <Card title={filtersText.columnsTitle}>

@@ -10,6 +10,7 @@ import { dataFile } from '#server/files/data-file-of-row.ts'
 import { unfinishedUploads } from '#server/files/unfinished-uploads.ts'
 import { dashboardPage } from '#server/pages/dashboard-page.tsx'
 import { Island } from '#server/pages/island.tsx'
+import { overviewViews } from '#server/views/overview-views.tsx'
 import { filesText } from '#text/files/files.ts'
 import { shellText } from '#text/site/shell.ts'
 import { Card } from '#ui/base/Card.tsx'
@@ -32,7 +33,7 @@ export default new Hono<AppEnv>().get('/', async (c) => {
   )
   if (toMap) return c.redirect(mappingHref(toMap.id), 303)
   const isFirstUse = !files.length
-  const figures = await overviewFigures(c, files)
+  const [figures, views] = await Promise.all([overviewFigures(c, files), overviewViews(c, files)])
   return dashboardPage(
     c,
     filesText.overview,
@@ -47,6 +48,7 @@ export default new Hono<AppEnv>().get('/', async (c) => {
           </div>
         )}
       </div>
+      {views}
       <Card title={filesText.addDataSource}>
         <noscript>
           <Notice tone="warn">{shellText.needsScript}</Notice>

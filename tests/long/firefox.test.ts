@@ -189,7 +189,7 @@ async function openEverything(): Promise<void> {
 }
 
 async function everyExport(): Promise<void> {
-  for (const menu of await all(page.locator('main details.menu:visible'))) {
+  for (const menu of await all(page.locator('main details.menu:not(:has(form)):visible'))) {
     for (const item of await all(menu.locator('a, button'))) {
       if (!(await item.isVisible())) await menu.locator('summary').click()
       await item.click()

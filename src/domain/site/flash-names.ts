@@ -12,6 +12,8 @@ const flashNames = [
   'processing-started',
   'sample-ready',
   'list-begun',
+  'view-saved',
+  'view-deleted',
 ] as const
 export type FlashName = (typeof flashNames)[number]
 

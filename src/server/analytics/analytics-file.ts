@@ -10,7 +10,7 @@ import { hasFigures } from '#server/files/has-figures.ts'
 import { ownedFile } from '#server/files/owned-file.ts'
 import { findQuestion } from '#server/filters/find-question.ts'
 import { badRequest } from '#server/http/bad-request.ts'
-import { answerQuestion } from '#server/lists/answer-question.ts'
+import { type Answer, answerQuestion } from '#server/lists/answer-question.ts'
 import { analyticsText } from '#text/analytics/analytics.ts'
 import { filtersText } from '#text/analytics/filters/filters.ts'
 import { fileNotCompleted, filesText, notReady } from '#text/files/files.ts'
@@ -98,9 +98,12 @@ async function underFilter<File extends Pick<StoredFile, 'id' | 'figures' | 'cal
   const answer = await answerQuestion(c.var, c.var.user.id, { ...question, calendar: found.file.calendar }, patienceMs)
   if (!answer) return { state: 'being-generated', file: found.file }
   c.set('answer', answer)
-  const figures = found.file.figures === null ? null : `${found.file.figures} ${answer.made_at.getTime()} ${id}`
-  return { ...found, file: { ...found.file, id, figures } }
+  return { ...found, file: { ...found.file, id, figures: figuresOfAnswer(found.file, id, answer) } }
 }
+
+/** Names the figures of an answer to the question `id`, as `figures` of a file names its own. */
+export const figuresOfAnswer = ({ figures }: { figures: string | null }, id: string, { made_at: madeAt }: Answer) =>
+  figures === null ? null : `${figures} ${madeAt.getTime()} ${id}`
 
 function usualFile(c: Context<AppEnv>, choices: { id: string }[]): string | undefined {
   const last = lastSource(c)

@@ -8,6 +8,7 @@ import { isReversed, type Range } from '#domain/analytics/comparison/range.ts'
 import type { GroupBy } from '#domain/analytics/period.ts'
 import { hasConditionsOnOrders } from '#domain/filters/read-conditions.ts'
 import { shownCurrency } from '#domain/ingestion/shown-currency.ts'
+import { stateAddress, stateOfAddress } from '#domain/views/view-address.ts'
 import AnalyticsForm from '#islands/AnalyticsForm.tsx'
 import type { AppEnv } from '#server/context.ts'
 import { dashboardPage } from '#server/pages/dashboard-page.tsx'
@@ -22,6 +23,7 @@ import { BeingGeneratedNotice } from '#ui/analytics/BeingGeneratedNotice.tsx'
 import { ChooseFileNotice } from '#ui/analytics/ChooseFileNotice.tsx'
 import { FilterLink, FilterSentence, Framed } from '#ui/analytics/filters/FilterSentence.tsx'
 import { Toolbar, type ToolbarParts } from '#ui/analytics/Toolbar.tsx'
+import { SaveView } from '#ui/analytics/views/SaveView.tsx'
 import { ErrorNotice } from '#ui/base/ErrorNotice.tsx'
 import { MoneyIn } from '#ui/base/MoneyIn.tsx'
 import { PageTitle } from '#ui/base/PageTitle.tsx'
@@ -110,6 +112,7 @@ function PageToolbar({ c, page, asked, choices, found: { state, file } }: Toolba
     <Toolbar
       {...parts}
       {...filter}
+      save={file && state !== 'refused' && saveOf(c, file.id)}
       comparison={part?.comparison}
       chosen={[
         file?.original_name ?? analyticsText.chooseFile,
@@ -137,7 +140,7 @@ function PageToolbar({ c, page, asked, choices, found: { state, file } }: Toolba
 /** The link to the filter, and what the filter of the page chooses. */
 function filterParts(
   c: Context<AppEnv>,
-  file: { id: string; customers: number | null; orders: number | null },
+  file: Pick<ListedFile, 'id' | 'customers' | 'orders' | 'guest_orders'>,
   page: AnalyticsPage,
 ) {
   const { question, answer } = c.var
@@ -145,7 +148,10 @@ function filterParts(
   const back = pathname + search
   const filter = <FilterLink id={question?.id ?? file.id} back={back} isChange={question !== undefined} />
   if (!question) return { filter, sentence: undefined }
-  const notes = page.looksAtCustomers && hasConditionsOnOrders(question.conditions) ? [filtersText.onlyCustomers] : []
+  const notes = [
+    ...(page.looksAtCustomers && hasConditionsOnOrders(question.conditions) ? [filtersText.onlyCustomers] : []),
+    ...(file.guest_orders ? [filtersText.guestsLeft] : []),
+  ]
   const all = { customers: file.customers ?? 0, orders: file.orders ?? 0 }
   const sentence = (
     <FilterSentence
@@ -157,6 +163,13 @@ function filterParts(
     />
   )
   return { filter, sentence }
+}
+
+/** The control that saves the page as a view; none if an address cannot hold what it shows. */
+function saveOf(c: Context<AppEnv>, fileId: string) {
+  const { pathname, searchParams } = new URL(c.req.url)
+  const state = stateOfAddress(pathname, searchParams)
+  return state && <SaveView back={stateAddress(state, c.var.question?.id ?? fileId)} />
 }
 
 async function body(

@@ -44,7 +44,7 @@ export async function answerQuestion(
   question: AskedQuestion,
   patienceMs: number,
 ): Promise<Answer | undefined> {
-  const madeOf = `${question.listId} ${rollupVersion} ${JSON.stringify(question.calendar)}`
+  const madeOf = madeOfNow(question)
   const found = await findAnswer(parts.db, question.id, madeOf)
   if (found) return found
   const key = `${question.id} ${madeOf}`
@@ -58,6 +58,14 @@ export async function answerQuestion(
   const outcome = await Promise.race([making, late]).finally(() => clearTimeout(timer))
   return outcome === 'late' ? undefined : findAnswer(parts.db, question.id, madeOf)
 }
+
+/** The answer to a question if it is there; it is not made. */
+export const madeAnswer = (db: Db, question: AskedQuestion): Promise<Answer | undefined> =>
+  findAnswer(db, question.id, madeOfNow(question))
+
+/** What a current answer is made of. */
+const madeOfNow = ({ listId, calendar }: AskedQuestion): string =>
+  `${listId} ${rollupVersion} ${JSON.stringify(calendar)}`
 
 async function make({ db, storage }: Parts, person: string, question: AskedQuestion, madeOf: string): Promise<void> {
   const folder = `${folderPrefix}${randomUUID()}`

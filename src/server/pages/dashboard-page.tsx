@@ -10,6 +10,7 @@ import { Island } from './island.tsx'
 import { notificationList } from './notification-list.ts'
 import { page } from './page.tsx'
 import { Sidebar } from './sidebar.tsx'
+import { sidebarViews } from './sidebar-views.ts'
 import { readTheme } from './theme-cookie.ts'
 import { TopBar } from './top-bar.tsx'
 
@@ -24,7 +25,7 @@ export async function dashboardPage(
 ): Promise<Response> {
   const { user, session } = c.var
   const { pathname, search } = new URL(c.req.url)
-  const notifications = await notificationList(c)
+  const [notifications, views] = await Promise.all([notificationList(c), sidebarViews(c)])
   const token = takeAskToStoreToken(c) ? session!.token : undefined
   return page(
     c,
@@ -35,7 +36,7 @@ export async function dashboardPage(
       </a>
       <TopBar user={user} notifications={notifications} />
       <div className="lg:grid lg:grid-cols-[13rem_1fr]">
-        <Sidebar c={c} path={path} email={user.email} theme={readTheme(c)} next={pathname + search} />
+        <Sidebar c={c} views={views} path={path} email={user.email} theme={readTheme(c)} next={pathname + search} />
         <div className="min-w-0 overflow-x-clip">
           <main
             id="content"

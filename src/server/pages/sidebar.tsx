@@ -1,8 +1,11 @@
 import type { Context } from 'hono'
+import { Fragment } from 'react'
 import type { Theme } from '#domain/site/themes.ts'
+import { viewHref, viewsPath } from '#domain/views/view-address.ts'
 import SignOutButton from '#islands/SignOutButton.tsx'
 import ThemeSwitch from '#islands/ThemeSwitch.tsx'
 import type { AppEnv } from '#server/context.ts'
+import { viewsText } from '#text/analytics/views.ts'
 import { navigation, shellText } from '#text/site/shell.ts'
 import {
   AccountIcon,
@@ -14,14 +17,17 @@ import {
   OverviewIcon,
   ProductsIcon,
   RevenueIcon,
+  StarIcon,
 } from '#ui/base/icons.tsx'
 import { Island } from './island.tsx'
 import { viewOfLink } from './last-view.ts'
+import type { SidebarViews } from './sidebar-views.ts'
 
 export const menuId = 'menu'
 
 interface Props {
   c: Context<AppEnv>
+  views: SidebarViews
   /** the path to which the page belongs; blank for one that does not exist */
   path: string
   email: string
@@ -38,16 +44,18 @@ const inBarLook =
 const inBar = (href: string): boolean => /^\/dashboard(\/(revenue|cohorts|customers))?$/.test(href)
 
 /** Beside the page on wide screens. On narrow screens, its pages are a bar at the bottom, and the rest is a menu. */
-export function Sidebar({ c, path, email, theme, next }: Props) {
+export function Sidebar({ c, views, path, email, theme, next }: Props) {
   const active = activeHref(path)
   const link = (href: (typeof navigation)[number]['href'], label: string, look: string) => {
     const Icon = icons[href]
     return (
       <a
         href={isAnalytics(href) ? withView(c, href) : href}
-        aria-current={href === active ? 'page' : undefined}
+        aria-current={href === active ? (views.activeId ? 'true' : 'page') : undefined}
         className={`flex items-center font-medium no-underline ${look} ${
-          href === active ? 'text-accent lg:bg-accent-soft' : 'text-muted hover:text-ink lg:hover:bg-sunken'
+          href === active
+            ? `text-accent ${views.activeId ? '' : 'lg:bg-accent-soft'}`
+            : 'text-muted hover:text-ink lg:hover:bg-sunken'
         }`}
       >
         <Icon />
@@ -66,9 +74,24 @@ export function Sidebar({ c, path, email, theme, next }: Props) {
       >
         <ul className="mx-auto flex max-w-xl max-lg:h-14 max-lg:justify-between max-lg:px-1 lg:flex-col lg:gap-0.5">
           {navigation.map(({ href, label }) => (
-            <li key={href} className={inBar(href) ? 'max-lg:flex-1' : 'max-lg:hidden'}>
-              {link(href, label, `${inBarLook} lg:gap-3 lg:rounded-lg lg:px-3 lg:py-2`)}
-            </li>
+            <Fragment key={href}>
+              {href === '/dashboard/account' && views.hasAny && (
+                <li className="max-lg:hidden">
+                  <a
+                    href={viewsPath}
+                    aria-current={path === viewsPath ? 'page' : undefined}
+                    className={`flex items-center gap-3 rounded-lg px-3 py-2 font-medium ${viewLook(path === viewsPath)}`}
+                  >
+                    <StarIcon size={20} />
+                    {viewsText.title}
+                  </a>
+                </li>
+              )}
+              <li className={inBar(href) ? 'max-lg:flex-1' : 'max-lg:hidden'}>
+                {link(href, label, `${inBarLook} lg:gap-3 lg:rounded-lg lg:px-3 lg:py-2`)}
+                {views.byPage.has(href) && <ViewLinks views={views} path={href} className="max-lg:hidden" />}
+              </li>
+            </Fragment>
           ))}
           <li className="max-lg:flex-1 lg:hidden">
             <button
@@ -85,6 +108,16 @@ export function Sidebar({ c, path, email, theme, next }: Props) {
                 .map(({ href, label }) => (
                   <li key={href}>{link(href, label, 'gap-3 rounded-lg px-3 py-2.5')}</li>
                 ))}
+              {views.hasAny && (
+                <li className="mt-1 border-t border-line pt-1">
+                  <a href={viewsPath} className={`block px-3 py-2.5 ${viewLook(path === viewsPath)}`}>
+                    {viewsText.title}
+                  </a>
+                  {navigation.map(({ href }) => (
+                    <ViewLinks key={href} views={views} path={href} />
+                  ))}
+                </li>
+              )}
             </ul>
           </li>
         </ul>
@@ -98,8 +131,30 @@ export function Sidebar({ c, path, email, theme, next }: Props) {
   )
 }
 
+const viewLook = (isActive: boolean) =>
+  `no-underline ${isActive ? 'bg-accent-soft text-accent' : 'text-muted hover:bg-sunken hover:text-ink'}`
+
+/** The saved views of a page. */
+const ViewLinks = ({ views, path, className = '' }: { views: SidebarViews; path: string; className?: string }) => (
+  <ul className={className}>
+    {views.byPage.get(path)?.map(({ id, name }) => (
+      <li key={id}>
+        <a
+          href={viewHref(id)}
+          title={name}
+          aria-current={id === views.activeId ? 'page' : undefined}
+          className={`ml-5 block truncate rounded-r-lg border-l border-line py-1.5 pr-2 pl-6 text-sm max-lg:py-2.5 ${viewLook(id === views.activeId)}`}
+        >
+          {name}
+        </a>
+      </li>
+    ))}
+  </ul>
+)
+
 /** The active item has the longest address that is a prefix of the path. */
 function activeHref(path: string): string | undefined {
+  if (path === viewsPath) return undefined
   const aliased = /^\/(revenue|cohorts|lifecycle)$/.test(path) ? `/dashboard${path}` : path
   return navigation
     .map((item) => item.href as string)

@@ -65,6 +65,8 @@ export const toastText = {
     description:
       'The list of customers is being made again. Customers, Products and Forecast show it once it is there.',
   },
+  viewSaved: { title: 'View Saved', description: 'It is listed under its page and on ‘Saved views’.' },
+  viewDeleted: { title: 'View Deleted', description: 'The saved view has been deleted.' },
   fileDeleted: { title: 'File Deleted', description: 'Data source has been deleted successfully.' },
 } as const satisfies Record<string, ToastText>
 
@@ -101,6 +103,8 @@ export const flashToast: Record<FlashName, ToastText> = {
   'processing-started': toastText.processingStartedTable,
   'sample-ready': toastText.sampleReady,
   'list-begun': toastText.listBegun,
+  'view-saved': toastText.viewSaved,
+  'view-deleted': toastText.viewDeleted,
 }
 
 export const toasterText = { region: 'Notifications ({hotkey})', close: 'Close' } as const

@@ -59,10 +59,11 @@ const most: Record<string, number> = {
   '/api/lifecycle/sku?': 3,
   '/api/lifecycle/aov?': 3,
   '/api/files?': 3,
-  '/dashboard?': 10,
-  '/dashboard/revenue?groupBy=day&': 8,
-  '/dashboard/cohorts?groupBy=day&': 9, // the forecast behind the LTV curves is one
-  '/dashboard/lifecycle?': 11,
+  // The sidebar of each page asks for the saved views, and the Overview for those that it shows.
+  '/dashboard?': 11,
+  '/dashboard/revenue?groupBy=day&': 11,
+  '/dashboard/cohorts?groupBy=day&': 10, // the forecast behind the LTV curves is one
+  '/dashboard/lifecycle?': 12,
 }
 for (const [path, limit] of Object.entries(most)) {
   test(`${path} takes at most ${limit} statements, of a long file as of a short one`, async () => {

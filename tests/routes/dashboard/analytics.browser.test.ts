@@ -97,7 +97,7 @@ test('cohorts: the worked example; options work without a page load, and the add
   const firstYear = async () => (await cells(page, 'Cohort Revenue by Year'))[1]?.slice(0, 4)
   await becomes(firstYear, ['2024', '3', '$120', '$75'])
 
-  await page.locator('summary', { hasText: 'First Order Percentiles' }).click()
+  await page.locator('summary').filter({ hasText: 'First Order Percentiles' }).click()
   await page
     .getByRole('link', { name: 'None' })
     .or(page.getByRole('button', { name: 'None' }))

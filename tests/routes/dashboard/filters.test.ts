@@ -165,4 +165,22 @@ test('the page of filters shows the columns with their values, and one column wi
   for (const text of [filtersText.add, 'on the first order', 'on this order']) assert.ok(one.html.includes(text), text)
 })
 
+test('the last filters are offered again, the newest first, and lead to the page that was filtered', async () => {
+  const back = '/dashboard/cohorts?groupBy=day'
+  const [older, newer] = [(await keep([first])).body.id, (await keep([onOrder])).body.id]
+  await app.db
+    .updateTable('filters')
+    .set({ used_at: new Date(2024, 0, 1) })
+    .where('id', '=', older)
+    .execute()
+  const { html } = await page(`/dashboard/filters?fileId=${id}&back=${encodeURIComponent(back)}`)
+  const offered = html.slice(html.indexOf(filtersText.lastUsed))
+  const at = (filter: string) => offered.indexOf(`value="${filter}"`)
+  assert.ok(at(newer) >= 0 && at(newer) < at(older))
+  const used = await submit({ fileId: id, back, use: older })
+  assert.is(used.location, `/dashboard/cohorts?fileId=${id}.${older}&groupBy=day`)
+  const own = await page(`/dashboard/filters?fileId=${id}.${newer}&back=${encodeURIComponent(back)}`)
+  assert.not.match(own.html, new RegExp(`value="${newer}"`), 'not the filter of the page itself')
+})
+
 test.run()

@@ -40,7 +40,7 @@ export async function writeCohorts(
     retention: new LineWriter(join(workPath, 'cohort_retention.jsonl')),
   }
   const [{ amounts }] = purchasers as [AddedPurchasers]
-  const least = leastOfDeciles(purchasers)
+  const least = purchasers[0]!.givenDeciles ? [] : leastOfDeciles(purchasers)
   const deciles = new DecileSums(amounts)
   for (const days of spansOf(anyFirstDay(purchasers), calendar)) {
     const cohorts = noCohorts(days, calendar, amounts)

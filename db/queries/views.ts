@@ -1,0 +1,151 @@
+import type { Db, Tx } from '#db/schema.ts'
+import type { Condition } from '#domain/filters/condition.ts'
+import {
+  type BadView,
+  mostViews,
+  mostViewsInSidebar,
+  mostViewsOnOverview,
+  viewNameKey,
+} from '#domain/views/saved-view.ts'
+
+/** A view as the sidebar lists it. */
+export interface ListedView {
+  id: string
+  name: string
+  path: string
+  query: string
+  file_id: string
+  filter_id: string | null
+}
+
+/** A view with what the page of views says about it. */
+export interface SavedView extends ListedView {
+  is_on_overview: boolean
+  file_name: string
+  /** null without a filter */
+  conditions: Condition[] | null
+}
+
+const listed = ['views.id', 'views.name', 'views.path', 'views.query', 'views.file_id', 'views.filter_id'] as const
+
+const viewsOf = (db: Db, userId: string) =>
+  db
+    .selectFrom('views')
+    .innerJoin('workspaces', 'workspaces.id', 'views.workspace_id')
+    .where('workspaces.user_id', '=', userId)
+
+const savedViewsOf = (db: Db, userId: string) =>
+  viewsOf(db, userId)
+    .innerJoin('files', 'files.id', 'views.file_id')
+    .leftJoin('filters', 'filters.id', 'views.filter_id')
+    .select([...listed, 'views.is_on_overview', 'files.original_name as file_name', 'filters.conditions'])
+
+/** The newest views of a person, as many as the sidebar shows. */
+export const listSidebarViews = (db: Db, userId: string): Promise<ListedView[]> =>
+  viewsOf(db, userId)
+    .select(listed)
+    .orderBy('views.created_at', 'desc')
+    .orderBy('views.id')
+    .limit(mostViewsInSidebar)
+    .execute()
+
+/** All views of a person, oldest first. */
+export const listViews = (db: Db, userId: string): Promise<SavedView[]> =>
+  savedViewsOf(db, userId).orderBy('views.created_at').orderBy('views.id').execute()
+
+/** The views of a person that show their figures on the Overview, oldest first. */
+export const listOverviewViews = (db: Db, userId: string): Promise<SavedView[]> =>
+  savedViewsOf(db, userId)
+    .where('views.is_on_overview', '=', true)
+    .orderBy('views.created_at')
+    .orderBy('views.id')
+    .limit(mostViewsOnOverview)
+    .execute()
+
+/** A view of the person; undefined if there is none. */
+export const findView = (db: Db, userId: string, id: string): Promise<SavedView | undefined> =>
+  savedViewsOf(db, userId).where('views.id', '=', id).executeTakeFirst()
+
+interface Named {
+  name: string
+  isOnOverview: boolean
+}
+
+interface NewView extends Named {
+  id: string
+  fileId: string
+  filterId: string | undefined
+  path: string
+  query: string
+}
+
+/** Saves a view of a source of the person, or says why not; `gone`: the source or the filter was deleted meanwhile. */
+export async function insertView(tx: Tx, userId: string, view: NewView): Promise<BadView | 'gone' | undefined> {
+  const { id, fileId, filterId, name, path, query, isOnOverview } = view
+  const workspace = await lockWorkspace(tx, userId)
+  const file = await tx.selectFrom('files').select('id').where('id', '=', fileId).forKeyShare().executeTakeFirst()
+  const filter =
+    filterId === undefined ||
+    (await tx.selectFrom('filters').select('id').where('id', '=', filterId).forKeyShare().executeTakeFirst())
+  if (!workspace || !file || !filter) return 'gone'
+  const bad = await badView(tx, workspace.id, undefined, view)
+  if (bad) return bad
+  await tx
+    .insertInto('views')
+    .values({
+      id,
+      workspace_id: workspace.id,
+      file_id: fileId,
+      filter_id: filterId ?? null,
+      ...{ name, path, query, is_on_overview: isOnOverview },
+    })
+    .execute()
+  return undefined
+}
+
+/** Renames a view of the person and sets whether the Overview shows it, or says why not; `gone`: there is no such view. */
+export async function setView(tx: Tx, userId: string, id: string, view: Named): Promise<BadView | 'gone' | undefined> {
+  const workspace = await lockWorkspace(tx, userId)
+  const bad = workspace && (await badView(tx, workspace.id, id, view))
+  if (bad) return bad
+  const set = await tx
+    .updateTable('views')
+    .set({ name: view.name, is_on_overview: view.isOnOverview })
+    .where('id', '=', id)
+    .where('workspace_id', '=', workspace?.id ?? '')
+    .returning('id')
+    .executeTakeFirst()
+  return set ? undefined : 'gone'
+}
+
+/** Deletes a view of the person; false if there is no such view. */
+export async function deleteView(db: Db, userId: string, id: string): Promise<boolean> {
+  const deleted = await db
+    .deleteFrom('views')
+    .where('id', '=', id)
+    .where('workspace_id', 'in', (query) => query.selectFrom('workspaces').select('id').where('user_id', '=', userId))
+    .returning('id')
+    .executeTakeFirst()
+  return deleted !== undefined
+}
+
+/** One change after another, because two at once could take one name, or both the last place. */
+const lockWorkspace = (tx: Tx, userId: string) =>
+  tx.selectFrom('workspaces').select('id').where('user_id', '=', userId).forUpdate().executeTakeFirst()
+
+/** Why a view with this name cannot stand among the others of its workspace. */
+async function badView(tx: Tx, workspaceId: string, id: string | undefined, { name, isOnOverview }: Named) {
+  const all = await tx
+    .selectFrom('views')
+    .select(['id', 'name', 'is_on_overview'])
+    .where('workspace_id', '=', workspaceId)
+    .execute()
+  const others = all.filter((one) => one.id !== id)
+  const key = viewNameKey(name)
+  const bad: [BadView, boolean][] = [
+    ['name-taken', others.some((one) => viewNameKey(one.name) === key)],
+    ['too-many', others.length >= mostViews],
+    ['too-many-on-overview', isOnOverview && others.filter((one) => one.is_on_overview).length >= mostViewsOnOverview],
+  ]
+  return bad.find(([, is]) => is)?.[0]
+}

@@ -1,0 +1,105 @@
+import { readQuestionId } from '#domain/filters/question-id.ts'
+import { mostViewChars } from './saved-view.ts'
+
+export const viewsPath = '/dashboard/views'
+export const viewHref = (id: string): string => `${viewsPath}/${id}`
+
+const range = ['range', 'from', 'to']
+
+/**
+ * The parameters that a view keeps, by page: those that the page itself writes to its addresses. The source and the
+ * filter are kept apart. Page numbers and outcomes of forms are left out.
+ */
+const kept: Record<string, readonly string[]> = {
+  revenue: ['groupBy', ...range, 'compare', 'guests', 'sort', 'refundsSort', 'by', 'byPeriod', 'beside'],
+  cohorts: [
+    'groupBy',
+    ...range,
+    'percentiles',
+    'firstPurchase',
+    'revenue',
+    'ltv',
+    'retention',
+    'retentionIn',
+    'revenueSort',
+    'ltvSort',
+    'retentionSort',
+    'by',
+    'beside',
+  ],
+  lifecycle: [
+    ...range,
+    'search',
+    'sort',
+    'aovSort',
+    'gaps',
+    'cohorts',
+    'leastCustomers',
+    'leaveOut',
+    'byFirst',
+    'least',
+    'beside',
+  ],
+  customers: [
+    'segment',
+    'cell',
+    'overdue',
+    'refundsOnly',
+    'percentiles',
+    'groupBy',
+    'cohort',
+    'offset',
+    'upTo',
+    'within',
+    'watched',
+    'orders',
+    'firstSku',
+    'noFirstSku',
+    'next',
+    'nextSku',
+    'notNext',
+    'sort',
+    'beside',
+  ],
+  products: ['leastCustomers', 'withinDays', 'sort', 'pairSort', 'groupBy', ...range, 'beside'],
+  forecast: ['beside'],
+}
+
+/**
+ * A list behind a row of the SKU table names the row by its number, which changes with the figures. A search is
+ * encrypted for one session. Neither can be kept.
+ */
+const unkept = ['sku', 'searched']
+
+/** A page with what it shows, without its source and filter. */
+export interface PageState {
+  path: string
+  query: string
+}
+
+/** The page that an address shows, and the state that a view of it keeps; undefined if no view can keep it. */
+export function stateOfAddress(path: string, parameters: URLSearchParams): PageState | undefined {
+  const page = path.replace(/^\/(dashboard\/)?/, '')
+  const names = Object.hasOwn(kept, page) ? kept[page]! : undefined
+  if (!names || unkept.some((name) => parameters.get(name))) return undefined
+  const pairs = names.flatMap((name) =>
+    parameters.getAll(name).flatMap((value) => (value ? [[name, value] as [string, string]] : [])),
+  )
+  return { path: `/dashboard/${page}`, query: new URLSearchParams(pairs).toString() }
+}
+
+export const isTooLong = ({ query }: PageState): boolean => query.length > mostViewChars
+
+/** The address of a page with its state, for a source, or a source under a filter. */
+export const stateAddress = ({ path, query }: PageState, questionId: string): string =>
+  `${path}?${new URLSearchParams({ fileId: questionId })}${query && `&${query}`}`
+
+/** The source and the filter that an address asks for; `filter` wins over the filter in the id. */
+export function questionOfAddress(parameters: URLSearchParams): { fileId: string; filterId?: string } | undefined {
+  const id = parameters.get('fileId')
+  if (!id) return undefined
+  const asked = readQuestionId(id)
+  const filter = parameters.get('filter')
+  if (!filter) return asked
+  return filter === 'none' ? { fileId: asked.fileId } : { fileId: asked.fileId, filterId: filter }
+}
