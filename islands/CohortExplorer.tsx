@@ -1,4 +1,4 @@
-import { type CohortOptions, cohortAddress, cohortsPath } from '#domain/analytics/addresses/cohort-options.ts'
+import type { CohortOptions } from '#domain/analytics/addresses/cohort-options.ts'
 import { kindOf, type SourceCalendar } from '#domain/analytics/calendar.ts'
 import type { CohortRow } from '#domain/analytics/cohort.ts'
 import { runningPeriod } from '#domain/analytics/comparison/compared-revenue.ts'
@@ -10,16 +10,15 @@ import type { ExpectedCurves } from '#domain/forecast/expected-curves.ts'
 import { analyticsText } from '#text/analytics/analytics.ts'
 import { cohortText } from '#text/analytics/cohorts.ts'
 import { monthsOfCohorts, rangeText, wholeNote } from '#text/analytics/range.ts'
-import type { FileChoice } from '#ui/analytics/AnalyticsSelects.tsx'
 import { BeingGeneratedNotice } from '#ui/analytics/BeingGeneratedNotice.tsx'
 import { CohortOptionsForm } from '#ui/analytics/CohortOptionsForm.tsx'
 import { MoneyIn } from '#ui/base/MoneyIn.tsx'
 import { Notice } from '#ui/base/Notice.tsx'
 import { CohortTables } from './parts/cohorts/CohortTables.tsx'
 import { type Cohorts, useCohorts } from './parts/cohorts/use-cohorts.ts'
+import { useToolbar } from './parts/cohorts/use-toolbar.ts'
 
 interface Props {
-  files: FileChoice[]
   fileId: string
   currency: string
   lastOrderedAt: string
@@ -36,7 +35,6 @@ interface Props {
 
 /** Cohort revenue, LTV and retention with all options. The HTML from the server has the rows of the first view. */
 export default function CohortExplorer({
-  files,
   fileId,
   currency,
   lastOrderedAt,
@@ -50,24 +48,13 @@ export default function CohortExplorer({
 }: Props) {
   const cohorts = useCohorts(fileId, first, { rows, retention }, calendar)
   const { options, addressOf } = cohorts
+  useToolbar(cohorts)
   const kind = kindOf(options.groupBy, calendar)
   const widened = widenedRange(kind, daysOfRange(options.range, span), span)
   return (
     <MoneyIn currency={currency}>
       <div className="space-y-6" aria-busy={cohorts.isLoading}>
-        <CohortOptionsForm
-          files={files}
-          fileId={fileId}
-          span={span}
-          kind={kind}
-          deciles={deciles}
-          options={options}
-          addressOf={addressOf}
-          onChange={cohorts.change}
-          onFile={(id) => location.assign(id ? cohortAddress(id, options) : cohortsPath)}
-          // Loads a new page, so that links to other pages also carry the range.
-          onRange={(range) => location.assign(addressOf({ range, revenuePage: 1, ltvPage: 1, retentionPage: 1 }))}
-        />
+        <CohortOptionsForm deciles={deciles} options={options} addressOf={addressOf} onChange={cohorts.change} />
         {options.range.kind !== 'all' && (
           <p className="text-sm text-muted">
             {widened ? wholeNote(kind, widened) : rangeText.ofCohorts} {rangeText.toTheEnd}{' '}

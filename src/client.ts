@@ -43,6 +43,8 @@ function start() {
   localizeTimes()
   if (!CSS.supports('animation-timeline: scroll()'))
     void import('./browser/page/table-edges.ts').then(({ markTableEdges }) => markTableEdges())
+  if (document.querySelector('.toolbar'))
+    void import('./browser/page/toolbar-menus.ts').then(({ tendToolbar }) => tendToolbar())
   void import('./browser/page/open-rows.ts').then(({ openRows }) => openRows())
   for (const element of document.querySelectorAll<HTMLElement>('is-land')) {
     const run = () =>

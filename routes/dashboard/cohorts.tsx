@@ -4,6 +4,7 @@ import { listCohortRetention } from '#db/queries/cohort-retention.ts'
 import { findForecast } from '#db/queries/forecasts.ts'
 import { listDeciles } from '#db/queries/lifecycle.ts'
 import { cohortsPath, readCohortOptions } from '#domain/analytics/addresses/cohort-options.ts'
+import { workbookAddress } from '#domain/analytics/addresses/workbook-address.ts'
 import { kindOf } from '#domain/analytics/calendar.ts'
 import { cohortRow } from '#domain/analytics/cohort.ts'
 import { daysOfRange, periodsOf } from '#domain/analytics/comparison/range.ts'
@@ -12,7 +13,6 @@ import { mostCohortsShown } from '#domain/analytics/period-part.ts'
 import { packed, retentionRow } from '#domain/analytics/retention-row.ts'
 import { expectedCurves } from '#domain/forecast/expected-curves.ts'
 import { shownCurrency } from '#domain/ingestion/shown-currency.ts'
-import AnalyticsForm from '#islands/AnalyticsForm.tsx'
 import CohortExplorer from '#islands/CohortExplorer.tsx'
 import { analyticsPage } from '#server/analytics/analytics-page.tsx'
 import { readFigures } from '#server/analytics/kept-figures.ts'
@@ -32,19 +32,11 @@ export default new Hono<AppEnv>().get('/', async (c) => {
   const options = readCohortOptions(new URL(c.req.url).searchParams)
   if (typeof options === 'string') return analyticsPage(c, page, undefined)
   const { range } = options
-  const choice = { groupBy: { chosen: options.groupBy, labels: cohortGroupByLabel } }
   return analyticsPage(c, page, {
     part: { range },
-    // The explorer has a form of its own, with more options.
-    form: ({ props, span, calendar, isShown }) =>
-      isShown ? null : (
-        <Island
-          of={AnalyticsForm}
-          props={{ ...props, ...choice, range: { range, groupBy: kindOf(options.groupBy, calendar), span } }}
-          when="load"
-        />
-      ),
-    async content(file, choices) {
+    groupBy: { chosen: options.groupBy, labels: cohortGroupByLabel },
+    toolbar: ({ address }) => ({ workbook: workbookAddress(address) }),
+    async content(file) {
       const groupBy = kindOf(options.groupBy, file.calendar)
       const lastOrderedAt = file.last_ordered_at!
       const lastPeriod = periodOf(groupBy, lastOrderedAt)
@@ -63,7 +55,6 @@ export default new Hono<AppEnv>().get('/', async (c) => {
           of={CohortExplorer}
           when="load"
           props={{
-            files: choices,
             fileId: file.id,
             currency: shownCurrency(file),
             lastOrderedAt,

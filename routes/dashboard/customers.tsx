@@ -28,6 +28,15 @@ async function show(c: Context<AppEnv>, fields?: URLSearchParams) {
   const view = readCustomerView(c, fields)
   if (!view) return analyticsPage(c, page, undefined)
   return analyticsPage(c, page, {
+    // The answer to a posted search has no address that an export could follow.
+    toolbar: fields
+      ? undefined
+      : ({ id }) => {
+          const query = new URL(c.req.url).searchParams
+          query.set('fileId', id)
+          const href = (format: string) => `${customersPath}/export?${query}&format=${format}`
+          return { exports: [{ what: customersText.list, href }], workbook: href('xlsx') }
+        },
     content: (file) =>
       withList(c, file.id, async (facts) => {
         const part = await findCustomers(c, file.id, view, facts)

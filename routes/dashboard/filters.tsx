@@ -25,7 +25,7 @@ import {
   KnownList,
   type TopValue,
 } from '#ui/analytics/filters/FilterBuilder.tsx'
-import { FilterSentence } from '#ui/analytics/filters/FilterSentence.tsx'
+import { FilterSentence, Framed } from '#ui/analytics/filters/FilterSentence.tsx'
 import { Button } from '#ui/base/Button.tsx'
 import { Card } from '#ui/base/Card.tsx'
 import { PageTitle } from '#ui/base/PageTitle.tsx'
@@ -128,7 +128,11 @@ async function filterPage(c: Context<AppEnv>, { id, back, attribute, error }: As
     filtersText.title,
     <>
       <PageTitle title={filtersText.title} lead={filtersText.lead} />
-      {conditions.length > 0 && <FilterSentence id={own} conditions={conditions} back={back} />}
+      {conditions.length > 0 && (
+        <Framed>
+          <FilterSentence id={own} conditions={conditions} back={back} />
+        </Framed>
+      )}
       {content}
       <p>
         <Button href={filteredAddress(back, own)} look="quiet">

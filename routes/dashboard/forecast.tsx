@@ -1,6 +1,7 @@
 import { type Context, Hono } from 'hono'
 import { setPaybackInputs } from '#db/queries/payback-inputs.ts'
 import { forecastAddress, forecastPath } from '#domain/analytics/addresses/forecast-address.ts'
+import { workbookAddress } from '#domain/analytics/addresses/workbook-address.ts'
 import { sourceOf } from '#domain/filters/question-id.ts'
 import { paybackOfForm } from '#domain/forecast/read-payback.ts'
 import { moneyOfFile } from '#domain/ingestion/shown-currency.ts'
@@ -26,6 +27,7 @@ const page = {
 
 const showForecast = (c: Context<AppEnv>) =>
   analyticsPage(c, page, {
+    toolbar: ({ address }) => ({ workbook: workbookAddress(address) }),
     async content(file) {
       const { db } = c.var
       if (c.var.question)

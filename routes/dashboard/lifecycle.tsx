@@ -6,14 +6,13 @@ import {
   readLifecycleView,
   skusAPage,
 } from '#domain/analytics/addresses/lifecycle-address.ts'
-import { kindOf } from '#domain/analytics/calendar.ts'
+import { workbookAddress } from '#domain/analytics/addresses/workbook-address.ts'
 import { daysOfRange, periodsOf, rangeOf } from '#domain/analytics/comparison/range.ts'
 import { lifecycleAovRow, placedSkuRow } from '#domain/analytics/lifecycle.ts'
 import { aovLine } from '#domain/analytics/lifecycle-table.ts'
 import { shownCurrency } from '#domain/ingestion/shown-currency.ts'
 import { readPage } from '#domain/site/paging.ts'
 import { moneyIn } from '#domain/values/money.ts'
-import AnalyticsForm from '#islands/AnalyticsForm.tsx'
 import LifecycleByAov from '#islands/LifecycleByAov.tsx'
 import LifecycleBySku from '#islands/LifecycleBySku.tsx'
 import { analyticsPage } from '#server/analytics/analytics-page.tsx'
@@ -55,13 +54,9 @@ export default new Hono<AppEnv>().get('/', (c) => {
     { ...page, waits: view.by },
     {
       part: { range },
-      form: ({ props, span, calendar }) => (
-        <Island
-          of={AnalyticsForm}
-          props={{ ...props, options, range: { range, groupBy: kindOf(view.by, calendar), span } }}
-          when="load"
-        />
-      ),
+      rangeBy: view.by,
+      options,
+      toolbar: ({ address }) => ({ workbook: workbookAddress(address) }),
       async content(file) {
         const span = spanOf(file)
         if (!span) return null

@@ -6,11 +6,13 @@ import {
   firstView,
   leaveOutAddress,
   productsAddress,
+  productsExport,
   productsPath,
   productsQuery,
+  productTables,
   readProductsView,
 } from '#domain/analytics/addresses/products-address.ts'
-import AnalyticsForm from '#islands/AnalyticsForm.tsx'
+import { workbookAddress } from '#domain/analytics/addresses/workbook-address.ts'
 import { analyticsPage } from '#server/analytics/analytics-page.tsx'
 import { SkuSalesCard } from '#server/analytics/breakdowns/breakdown-cards.tsx'
 import { withList } from '#server/analytics/customers/list-of-file.tsx'
@@ -18,7 +20,6 @@ import { orderCards } from '#server/analytics/distribution/order-cards.tsx'
 import { findProducts, findSkus } from '#server/analytics/products/find-products.ts'
 import type { AppEnv } from '#server/context.ts'
 import { hasSku } from '#server/files/has-sku.ts'
-import { Island } from '#server/pages/island.tsx'
 import { productsError, productsText } from '#text/analytics/products/products.ts'
 import { LeftOutCard } from '#ui/analytics/products/LeftOutCard.tsx'
 import { LeftOutForm } from '#ui/analytics/products/LeftOutForm.tsx'
@@ -26,6 +27,12 @@ import { NoSkuNotice } from '#ui/analytics/products/NoSkuNotice.tsx'
 import { ProductCards } from '#ui/analytics/products/ProductCards.tsx'
 import { ProductsForm } from '#ui/analytics/products/ProductsForm.tsx'
 import { SkuNames } from '#ui/analytics/products/SkuNames.tsx'
+
+const titles = {
+  first: productsText.firstTitle,
+  journey: productsText.journeyTitle,
+  together: productsText.togetherTitle,
+}
 
 const page = {
   looksAtCustomers: true,
@@ -40,7 +47,14 @@ export default new Hono<AppEnv>().get('/', (c) => {
   if (!view) return analyticsPage(c, page, undefined)
   const options = productsQuery(firstView(view))
   return analyticsPage(c, page, {
-    form: ({ props }) => <Island of={AnalyticsForm} props={{ ...props, options }} when="load" />,
+    options,
+    toolbar: ({ id, address }) => ({
+      workbook: workbookAddress(address),
+      exports: productTables.map((table) => ({
+        what: titles[table],
+        href: (as) => productsExport(id, firstView(view), table, as),
+      })),
+    }),
     content: (file) =>
       withList(c, file.id, async () => {
         const { id } = file

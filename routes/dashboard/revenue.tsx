@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { readRevenueView, revenuePath } from '#domain/analytics/addresses/revenue-address.ts'
+import { workbookAddress } from '#domain/analytics/addresses/workbook-address.ts'
 import { kindOf } from '#domain/analytics/calendar.ts'
-import AnalyticsForm from '#islands/AnalyticsForm.tsx'
 import { analyticsPage } from '#server/analytics/analytics-page.tsx'
 import { RevenueGroupsCard } from '#server/analytics/breakdowns/breakdown-cards.tsx'
 import { readFigures } from '#server/analytics/kept-figures.ts'
@@ -9,7 +9,6 @@ import { findRevenue } from '#server/analytics/revenue/find-revenue.ts'
 import { RevenueCards } from '#server/analytics/revenue/revenue-cards.tsx'
 import { spanOf } from '#server/analytics/span-of.ts'
 import type { AppEnv } from '#server/context.ts'
-import { Island } from '#server/pages/island.tsx'
 import { analyticsText, groupByLabel } from '#text/analytics/analytics.ts'
 import { rangeText } from '#text/analytics/range.ts'
 import { revenueText } from '#text/analytics/revenue.ts'
@@ -30,20 +29,15 @@ export default new Hono<AppEnv>().get('/', (c) => {
   const query = new URL(c.req.url).searchParams
   const view = readRevenueView(query)
   if (!view) return analyticsPage(c, page, undefined)
-  const { groupBy, guests, ...range } = view
-  const choice = { groupBy: { chosen: groupBy, labels: groupByLabel }, ...(guests && { options: { guests: '1' } }) }
+  const { groupBy } = view
   return analyticsPage(
     c,
     { ...page, waits: groupBy },
     {
       part: view,
-      form: ({ props, span, calendar }) => (
-        <Island
-          of={AnalyticsForm}
-          props={{ ...props, ...choice, range: { ...range, groupBy: kindOf(groupBy, calendar), span } }}
-          when="load"
-        />
-      ),
+      groupBy: { chosen: groupBy, labels: groupByLabel },
+      options: view.guests ? { guests: '1' } : undefined,
+      toolbar: ({ address }) => ({ workbook: workbookAddress(address) }),
       async content(file) {
         const span = spanOf(file)
         const figures =

@@ -18,6 +18,7 @@ import { Pager } from '#ui/base/Pager.tsx'
 
 const page = {
   path: openedPath,
+  hasNoToolbar: true,
   text: { ...openedText, prompt: openedText.lead },
   error: (message: string) => ({ title: openedText.title, message }),
 }
@@ -27,7 +28,6 @@ const ordersAPage = 100
 export default new Hono<AppEnv>().get('/', (c) => {
   const { searchParams } = new URL(c.req.url)
   return analyticsPage(c, page, {
-    form: () => null,
     content: (file) =>
       withList(c, file.id, async () => {
         const cell = readOpenedCell(searchParams, file.calendar)

@@ -13,7 +13,7 @@ import { AddressForm } from '#ui/base/AddressForm.tsx'
 import { useMoney } from '#ui/base/MoneyIn.tsx'
 import { Pager } from '#ui/base/Pager.tsx'
 import { SortHeaders } from '#ui/base/SortHeader.tsx'
-import { Figure, RowHeading, Table } from '#ui/base/Table.tsx'
+import { Figure, RowHeading, Table, tallFrame } from '#ui/base/Table.tsx'
 
 interface Props<Row> {
   title: string
@@ -97,6 +97,7 @@ export function PeriodTable<Row extends { period: string }>(props: Props<Row>) {
       <Table
         title={title}
         look="figures"
+        frame={tallFrame}
         opens={opens === undefined ? undefined : { address: opens, columns: openedKeys(columns) }}
         head={
           <SortHeaders
@@ -122,9 +123,9 @@ export function PeriodTable<Row extends { period: string }>(props: Props<Row>) {
         {displayed.slice((page - 1) * rowsAPage, page * rowsAPage).map((row) => (
           <tr
             key={row.period}
-            data-row={row.period}
             title={row.period === running ? rangeText.inProgress : undefined}
             className={row.period === running ? 'text-muted italic' : ''}
+            data-row={row.period}
           >
             <RowHeading className="border-b whitespace-nowrap">{periodName(row.period)}</RowHeading>
             {columns.slice(1).map(({ key, kind, value }) => (

@@ -2,10 +2,10 @@ import type { Context } from 'hono'
 import type { ComponentProps, ReactNode } from 'react'
 import type { ListedFile } from '#db/queries/files.ts'
 import { findReconciliation } from '#db/queries/revenue-by-period.ts'
-import type { SourceCalendar } from '#domain/analytics/calendar.ts'
+import { kindOf } from '#domain/analytics/calendar.ts'
 import { type Comparison, runningPeriod } from '#domain/analytics/comparison/compared-revenue.ts'
 import { isReversed, type Range } from '#domain/analytics/comparison/range.ts'
-import type { FileSpan } from '#domain/analytics/comparison/whole-periods.ts'
+import type { GroupBy } from '#domain/analytics/period.ts'
 import { hasConditionsOnOrders } from '#domain/filters/read-conditions.ts'
 import { shownCurrency } from '#domain/ingestion/shown-currency.ts'
 import { stateAddress, stateOfAddress } from '#domain/views/view-address.ts'
@@ -17,11 +17,12 @@ import { lastRange, rememberView } from '#server/pages/last-view.ts'
 import { analyticsText } from '#text/analytics/analytics.ts'
 import { partText } from '#text/analytics/chart-pictures.ts'
 import { chosenText, filterSentence, filtersText } from '#text/analytics/filters/filters.ts'
-import { rangeText } from '#text/analytics/range.ts'
+import { rangeLabel, rangeText } from '#text/analytics/range.ts'
 import type { FileChoice } from '#ui/analytics/AnalyticsSelects.tsx'
 import { BeingGeneratedNotice } from '#ui/analytics/BeingGeneratedNotice.tsx'
 import { ChooseFileNotice } from '#ui/analytics/ChooseFileNotice.tsx'
-import { FilterLink, FilterSentence } from '#ui/analytics/filters/FilterSentence.tsx'
+import { FilterLink, FilterSentence, Framed } from '#ui/analytics/filters/FilterSentence.tsx'
+import { Toolbar, type ToolbarParts } from '#ui/analytics/Toolbar.tsx'
 import { SaveView } from '#ui/analytics/views/SaveView.tsx'
 import { ErrorNotice } from '#ui/base/ErrorNotice.tsx'
 import { MoneyIn } from '#ui/base/MoneyIn.tsx'
@@ -42,59 +43,102 @@ interface AnalyticsPage {
   noRows?: ReactNode
   /** its figures look at whole histories, so conditions on single orders do not count */
   looksAtCustomers?: boolean
+  /** it has nothing to choose but the filter */
+  hasNoToolbar?: boolean
   /** the page waits for new figures instead of showing the last ones */
   waits?: Waits
 }
 
 /** The view that an address asks for. */
 interface AskedView {
-  /** what stands in place of the form that chooses the file alone */
-  form?: (chosen: Chosen) => ReactNode
+  /** choices of the toolbar besides the source */
+  groupBy?: ComponentProps<typeof AnalyticsForm>['groupBy']
+  /** the periods that a range covers, if the page has no choice of them */
+  rangeBy?: GroupBy
+  /** other parameters that the toolbar's form keeps */
+  options?: Record<string, string>
+  /** the other parts of the toolbar */
+  toolbar?: (chosen: { id: string; address: string }) => ToolbarParts
   /** on pages that can show a part of the file, and of some compare it or include orders without a customer */
   part?: { range: Range; comparison?: Comparison; guests?: boolean }
   /** the figures of a completed file; null if it has no rows */
   content: (file: ListedFile, files: FileChoice[]) => Promise<ReactNode>
 }
 
-interface Chosen {
-  /** of an `AnalyticsForm` */
-  props: Pick<ComponentProps<typeof AnalyticsForm>, 'action' | 'files' | 'fileId'>
-  span?: FileSpan
-  calendar: SourceCalendar | null
-  /** its content follows */
-  isShown: boolean
-}
-
 /**
- * An analytics page: title, form, and the chosen file's content, or a notice why there is none. If the view is missing,
- * the address asks for a view that does not exist.
+ * An analytics page: title, toolbar, and the chosen file's content, or a notice why there is none. If the view is
+ * missing, the address asks for a view that does not exist.
  */
 export async function analyticsPage(c: Context<AppEnv>, page: AnalyticsPage, asked: AskedView | undefined) {
   const { searchParams } = new URL(c.req.url)
   const view = asksForUnknown(page.path, searchParams) ? undefined : asked
   const { choices, found } = await fileOfPage(c, page.waits ?? false)
-  const chosen = {
-    props: { action: page.path, files: choices, fileId: found.file?.id },
-    span: found.file && spanOf(found.file),
-    calendar: found.file?.calendar ?? null,
-    isShown: view !== undefined && found.state === 'completed',
-  }
-  const form = asked?.form ? asked.form(chosen) : <Island of={AnalyticsForm} props={chosen.props} when="load" />
   return dashboardPage(
     c,
     page.text.title,
     <>
       <PageTitle title={page.text.title} lead={page.text.lead} />
-      {(found.state !== 'none' || choices.length > 0) && form}
-      {found.file && filterOf(c, found.file, page)}
-      {found.file && found.state !== 'refused' && saveOf(c, found.file.id)}
+      {(found.state !== 'none' || choices.length > 0) && (
+        <PageToolbar c={c} page={page} asked={asked} choices={choices} found={found} />
+      )}
       {await body(c, page, view, { choices, found })}
     </>,
   )
 }
 
-/** The filter of the page, or the link to choose one. */
-function filterOf(
+interface ToolbarProps extends Awaited<ReturnType<typeof fileOfPage>> {
+  c: Context<AppEnv>
+  page: AnalyticsPage
+  asked: AskedView | undefined
+}
+
+function PageToolbar({ c, page, asked, choices, found: { state, file } }: ToolbarProps) {
+  const { pathname, search } = new URL(c.req.url)
+  const { groupBy, rangeBy, options, part } = asked ?? {}
+  const span = file && spanOf(file)
+  const kind = kindOf(groupBy?.chosen ?? rangeBy ?? 'day', file?.calendar ?? null)
+  const endsWithinMonth = span !== undefined && runningPeriod('month', span) !== undefined
+  const filter = file && filterParts(c, file, page)
+  if (page.hasNoToolbar)
+    return (
+      <>
+        {filter?.sentence && <Framed>{filter.sentence}</Framed>}
+        {filter && <p className="text-sm">{filter.filter}</p>}
+      </>
+    )
+  const parts =
+    file && state === 'completed' ? asked?.toolbar?.({ id: file.id, address: pathname + search }) : undefined
+  return (
+    <Toolbar
+      {...parts}
+      {...filter}
+      save={file && state !== 'refused' && saveOf(c, file.id)}
+      comparison={part?.comparison}
+      chosen={[
+        file?.original_name ?? analyticsText.chooseFile,
+        ...(part ? [rangeLabel(part.range.kind, endsWithinMonth)] : []),
+        ...(groupBy ? [groupBy.labels[groupBy.chosen]] : []),
+      ]}
+      form={
+        <Island
+          of={AnalyticsForm}
+          props={{
+            action: page.path,
+            files: choices,
+            fileId: file?.id,
+            options,
+            groupBy,
+            range: part && { range: part.range, span, groupBy: kind },
+          }}
+          when="load"
+        />
+      }
+    />
+  )
+}
+
+/** The link to the filter, and what the filter of the page chooses. */
+function filterParts(
   c: Context<AppEnv>,
   file: Pick<ListedFile, 'id' | 'customers' | 'orders' | 'guest_orders'>,
   page: AnalyticsPage,
@@ -102,13 +146,14 @@ function filterOf(
   const { question, answer } = c.var
   const { pathname, search } = new URL(c.req.url)
   const back = pathname + search
-  if (!question) return <FilterLink id={file.id} back={back} />
+  const filter = <FilterLink id={question?.id ?? file.id} back={back} isChange={question !== undefined} />
+  if (!question) return { filter, sentence: undefined }
   const notes = [
     ...(page.looksAtCustomers && hasConditionsOnOrders(question.conditions) ? [filtersText.onlyCustomers] : []),
     ...(file.guest_orders ? [filtersText.guestsLeft] : []),
   ]
   const all = { customers: file.customers ?? 0, orders: file.orders ?? 0 }
-  return (
+  const sentence = (
     <FilterSentence
       id={question.id}
       conditions={question.conditions}
@@ -117,6 +162,7 @@ function filterOf(
       notes={notes}
     />
   )
+  return { filter, sentence }
 }
 
 /** The control that saves the page as a view; none if an address cannot hold what it shows. */

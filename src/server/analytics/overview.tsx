@@ -21,6 +21,7 @@ import { BestFirstProducts } from '#ui/analytics/overview/BestFirstProducts.tsx'
 import { HeadlineTiles } from '#ui/analytics/overview/HeadlineTiles.tsx'
 import { RunningMonth } from '#ui/analytics/overview/RunningMonth.tsx'
 import { SetAsideLine } from '#ui/analytics/overview/SetAsideLine.tsx'
+import { Toolbar } from '#ui/analytics/Toolbar.tsx'
 import { Card } from '#ui/base/Card.tsx'
 import { MoneyIn } from '#ui/base/MoneyIn.tsx'
 import { Notice } from '#ui/base/Notice.tsx'
@@ -57,15 +58,20 @@ export async function overviewFigures(c: Context<AppEnv>, files: ListedFile[]) {
   const running = await runningMonth(read, months, span)
   const own = file.understanding ? ownCurrency(file.understanding) : undefined
   const choice = completed.length > 1 && (
-    <Island
-      of={AnalyticsForm}
-      props={{
-        action: '/dashboard',
-        files: completed.map(({ id, original_name: name }) => ({ id, name })),
-        fileId: file.id,
-        name: 'source',
-      }}
-      when="load"
+    <Toolbar
+      chosen={[file.original_name]}
+      form={
+        <Island
+          of={AnalyticsForm}
+          props={{
+            action: '/dashboard',
+            files: completed.map(({ id, original_name: name }) => ({ id, name })),
+            fileId: file.id,
+            name: 'source',
+          }}
+          when="load"
+        />
+      }
     />
   )
   // No part of it is hydrated: the browser replaces it when there are newer figures

@@ -37,7 +37,7 @@ export async function dashboardPage(
       <TopBar user={user} notifications={notifications} />
       <div className="lg:grid lg:grid-cols-[13rem_1fr]">
         <Sidebar c={c} views={views} path={path} email={user.email} theme={readTheme(c)} next={pathname + search} />
-        <div className="min-w-0">
+        <div className="min-w-0 overflow-x-clip">
           <main
             id="content"
             tabIndex={-1}

@@ -1,8 +1,10 @@
 import type { Context } from 'hono'
 import type { ListedFile } from '#db/queries/files.ts'
 import { listOverviewViews } from '#db/queries/views.ts'
+import { runningPeriod } from '#domain/analytics/comparison/compared-revenue.ts'
 import { shownCurrency } from '#domain/ingestion/shown-currency.ts'
 import { viewsPath } from '#domain/views/view-address.ts'
+import { spanOf } from '#server/analytics/span-of.ts'
 import type { AppEnv } from '#server/context.ts'
 import { partText } from '#text/analytics/chart-pictures.ts'
 import { customersText } from '#text/analytics/customers/customers.ts'
@@ -39,11 +41,13 @@ export async function overviewViews(c: Context<AppEnv>, files: ListedFile[]) {
       <ul className="grid gap-4 sm:grid-cols-2 xl:grid-cols-3">
         {cards.map(({ view, file, found }) => {
           const figures = found.state === 'ready' ? found.figures : undefined
+          const span = spanOf(file)
+          const endsWithinMonth = span !== undefined && runningPeriod('month', span) !== undefined
           return (
             <MoneyIn key={view.id} currency={shownCurrency(file)}>
               <ViewCard
                 view={view}
-                part={figures && (partText(figures.range, false) ?? viewsText.allTime)}
+                part={figures && (partText(figures.range, endsWithinMonth) ?? viewsText.allTime)}
                 figures={figures}
                 state={figures ? undefined : inWords(found.state, file)}
               />

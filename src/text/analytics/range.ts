@@ -38,6 +38,10 @@ export function rangeLabel(kind: RangeKind, endsWithinMonth: boolean): string {
 export const rangeIn = (kind: PeriodKind): string =>
   kind === 'day' ? rangeText.range : `${rangeText.range}, in whole ${groupByOf(kind)}s`
 
+/** Names the menu of the date fields: `2024-01-01 to 2024-03-31`. */
+export const typedRange = (from: string | undefined, to: string | undefined): string =>
+  [from, to].map((date) => (date ? periodName(date) : '…')).join(' to ')
+
 /**
  * Shown beside the range and on the page if the range begins or ends within a period: `Whole months: Jan 2024 to Mar
  * 2024.` Few people know the days of a week by its number, or those of a fiscal year, so they follow.

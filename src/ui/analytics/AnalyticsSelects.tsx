@@ -1,12 +1,9 @@
+import type { ReactNode } from 'react'
 import { type GroupBy, groupBys } from '#domain/analytics/period.ts'
 import { analyticsText } from '#text/analytics/analytics.ts'
 
-/** The style of the choices on a page of figures. */
-export const control =
-  'mt-1 block min-h-9 pointer-coarse:min-h-11 w-full rounded-lg border border-edge bg-surface px-3 py-2 text-ink'
-
-/** The form for these choices; on a phone, two in a row. */
-export const bar = 'grid grid-cols-2 items-end gap-3 sm:flex sm:flex-wrap sm:gap-4'
+/** The form of the toolbar. Choices elsewhere on the page name it, so one address holds all of them. */
+export const viewForm = 'view'
 
 export interface FileChoice {
   id: string
@@ -20,17 +17,15 @@ interface FileProps {
   onChange?: (fileId: string) => void
 }
 
+/** The words of a choice: above it on a phone, only for screen readers where the toolbar is one line. */
+export const ChoiceName = ({ children }: { children: ReactNode }) => <span className="choice-name">{children}</span>
+
 /** A select of the person's completed files; without script, a button submits its form. */
 export function FileSelect({ files, fileId, name = 'fileId', onChange }: FileProps) {
   return (
-    <label className="col-span-2 min-w-56 flex-1 text-sm font-medium sm:max-w-sm">
-      {analyticsText.file}
-      <select
-        name={name}
-        defaultValue={fileId ?? ''}
-        onChange={(event) => onChange?.(event.currentTarget.value)}
-        className={control}
-      >
+    <label className="choice choice-file">
+      <ChoiceName>{analyticsText.file}</ChoiceName>
+      <select name={name} defaultValue={fileId ?? ''} onChange={(event) => onChange?.(event.currentTarget.value)}>
         <option value="">{analyticsText.chooseFile}</option>
         {files.map((file) => (
           <option key={file.id} value={file.id}>
@@ -50,13 +45,12 @@ interface GroupByProps {
 
 export function GroupBySelect({ groupBy, labels, onChange }: GroupByProps) {
   return (
-    <label className="text-sm font-medium">
-      {analyticsText.groupBy}
+    <label className="choice">
+      <ChoiceName>{analyticsText.groupBy}</ChoiceName>
       <select
         name="groupBy"
         defaultValue={groupBy}
         onChange={(event) => onChange?.(event.currentTarget.value as GroupBy)}
-        className={control}
       >
         {groupBys.map((one) => (
           <option key={one} value={one}>

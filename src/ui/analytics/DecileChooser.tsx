@@ -3,6 +3,7 @@ import type { Decile } from '#domain/analytics/decile.ts'
 import { cohortText, decileLabel, percentilesTitle } from '#text/analytics/cohorts.ts'
 import { FollowLink } from '#ui/base/FollowLink.tsx'
 import { useMoney } from '#ui/base/MoneyIn.tsx'
+import { viewForm } from './AnalyticsSelects.tsx'
 
 const quietButton =
   'rounded-lg border border-line bg-surface px-3 py-1 text-sm font-medium text-ink no-underline hover:bg-sunken'
@@ -26,7 +27,7 @@ export function DecileChooser({ deciles, chosen, onChange, addressOf }: Props) {
     </FollowLink>
   )
   return (
-    <details className="col-span-2 w-full rounded-lg border border-line bg-surface">
+    <details className="min-w-0 flex-1 rounded-lg max-sm:basis-full border border-line bg-surface">
       <summary className="px-4 py-2 font-medium">{percentilesTitle(chosen.length)}</summary>
       <fieldset className="border-t border-line p-4">
         <legend className="sr-only">{percentilesTitle(chosen.length)}</legend>
@@ -35,7 +36,7 @@ export function DecileChooser({ deciles, chosen, onChange, addressOf }: Props) {
           {shortcut(cohortText.none, [])}
         </div>
         {/* Tells a submitted form without checked boxes from an address without percentiles. */}
-        <input type="hidden" name="percentiles" value="[]" />
+        <input type="hidden" form={viewForm} name="percentiles" value="[]" />
         <div className="grid gap-x-6 gap-y-2 sm:grid-cols-2">
           {allDeciles.toReversed().map((decile) => {
             const label = decileLabel(known.get(decile) ?? { decile, customers: 0, minValue: 0, maxValue: 0 }, money)
@@ -43,6 +44,7 @@ export function DecileChooser({ deciles, chosen, onChange, addressOf }: Props) {
               <label key={decile} className="flex items-baseline gap-2 text-sm">
                 <input
                   type="checkbox"
+                  form={viewForm}
                   name="percentiles"
                   value={decile}
                   checked={chosen.includes(decile)}

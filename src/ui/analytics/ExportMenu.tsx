@@ -34,7 +34,14 @@ export function ExportMenu({ what, onExport, exportHref, page, disabled }: Props
     menu.current!.querySelector('summary')!.focus()
   }
   return (
-    <details ref={menu} name="menu" className="menu relative ml-auto text-sm" onBlur={left} onKeyDown={pressed}>
+    <details
+      ref={menu}
+      name="menu"
+      className="menu relative ml-auto text-sm"
+      data-exports={what}
+      onBlur={left}
+      onKeyDown={pressed}
+    >
       <summary
         aria-label={`${analyticsText.export}: ${what}`}
         className="flex min-h-(--control) list-none items-center gap-1.5 rounded-lg border border-line bg-surface px-3 font-medium hover:bg-sunken"
@@ -54,6 +61,7 @@ export function ExportMenu({ what, onExport, exportHref, page, disabled }: Props
             <button
               key={kind}
               type="button"
+              data-kind={kind}
               disabled={disabled}
               aria-label={`${kinds[kind]}: ${what}`}
               className={item}

@@ -1,15 +1,13 @@
 import { useId, useState } from 'react'
-import { type Comparison, comparisons, runningPeriod } from '#domain/analytics/comparison/compared-revenue.ts'
+import { runningPeriod } from '#domain/analytics/comparison/compared-revenue.ts'
 import { daysOfRange, type Range, ranges, readRange, widenedRange } from '#domain/analytics/comparison/range.ts'
 import type { FileSpan } from '#domain/analytics/comparison/whole-periods.ts'
 import type { PeriodKind } from '#domain/analytics/period.ts'
-import { comparisonLabel, rangeIn, rangeLabel, rangeText, wholeNote } from '#text/analytics/range.ts'
-import { control } from './AnalyticsSelects.tsx'
+import { rangeIn, rangeLabel, rangeText, typedRange, wholeNote } from '#text/analytics/range.ts'
+import { ChoiceName } from './AnalyticsSelects.tsx'
 
 interface Props {
   range: Range
-  /** absent on pages without a comparison */
-  comparison?: Comparison
   /** the file's first and last date, `YYYY-MM-DD` */
   span?: FileSpan
   /** the periods that the page shows; a range always covers whole periods */
@@ -18,8 +16,11 @@ interface Props {
   onChange: (form: HTMLFormElement) => void
 }
 
-/** Which part of the file is shown, and its comparison. The date fields appear once a range of dates is chosen. */
-export function RangeSelects({ range, comparison, span, groupBy, onChange }: Props) {
+/**
+ * Which part of the file is shown. Once a range of dates is chosen, a menu has its date fields; it is open until there
+ * are dates.
+ */
+export function RangeSelects({ range, span, groupBy, onChange }: Props) {
   const [isReversed, setReversed] = useState(false)
   /** the range with dates that are typed but not applied yet */
   const [typed, setTyped] = useState(range)
@@ -39,67 +40,53 @@ export function RangeSelects({ range, comparison, span, groupBy, onChange }: Pro
   const note = span && widenedNote(groupBy, typed, span)
   return (
     <>
-      <label className="text-sm font-medium">
-        {rangeIn(groupBy)}
-        <select
-          name="range"
-          defaultValue={range.kind}
-          onChange={(event) => onChange(event.currentTarget.form!)}
-          className={control}
-        >
-          {ranges.map((one) => (
-            <option key={one} value={one}>
-              {rangeLabel(one, endsWithinMonth)}
-            </option>
-          ))}
-        </select>
-      </label>
-      {range.kind === 'dates' &&
-        dates.map(([name, label, date]) => (
-          <label key={name} className="text-sm font-medium">
-            {label}
-            <input
-              type="date"
-              name={name}
-              defaultValue={date}
-              min={span?.first}
-              max={span?.last}
-              aria-invalid={isReversed || undefined}
-              aria-describedby={isReversed ? alert : note ? noteId : undefined}
-              onChange={({ currentTarget: { form } }) =>
-                setTyped(readRange('dates', dateIn(form!, 'from').value, dateIn(form!, 'to').value) ?? range)
-              }
-              onBlur={(event) => applyDates(event.currentTarget.form!)}
-              className={control}
-            />
-          </label>
-        ))}
-      {note && (
-        <p id={noteId} role="status" className="col-span-2 max-w-56 text-sm text-muted">
-          {note}
-        </p>
-      )}
-      {isReversed && (
-        <p id={alert} role="alert" className="col-span-2 max-w-56 text-sm text-bad">
-          {rangeText.reversed}
-        </p>
-      )}
-      {comparison && (
-        <label className="text-sm font-medium">
-          {rangeText.compare}
-          <select
-            name="compare"
-            defaultValue={comparison}
-            onChange={(event) => onChange(event.currentTarget.form!)}
-            className={control}
-          >
-            {comparisons.map((one) => (
+      <label className="choice choice-range">
+        <ChoiceName>{rangeIn(groupBy)}</ChoiceName>
+        <select name="range" defaultValue={range.kind} onChange={(event) => onChange(event.currentTarget.form!)}>
+          {/* Where the name is only for screen readers, this says it before a range is chosen. */}
+          <optgroup label={rangeIn(groupBy)}>
+            {ranges.map((one) => (
               <option key={one} value={one}>
-                {comparisonLabel[one]}
+                {rangeLabel(one, endsWithinMonth)}
               </option>
             ))}
-          </select>
-        </label>
+          </optgroup>
+        </select>
+      </label>
+      {range.kind === 'dates' && (
+        <details name="menu" open={!range.from && !range.to} className="menu choice-dates">
+          <summary>{typedRange(dates[0][2], dates[1][2])}</summary>
+          <div className="toolbar-menu grid gap-3 p-3">
+            {dates.map(([name, label, date]) => (
+              <label key={name} className="choice">
+                {label}
+                <input
+                  type="date"
+                  name={name}
+                  defaultValue={date}
+                  min={span?.first}
+                  max={span?.last}
+                  aria-invalid={isReversed || undefined}
+                  aria-describedby={isReversed ? alert : note ? noteId : undefined}
+                  onChange={({ currentTarget: { form } }) =>
+                    setTyped(readRange('dates', dateIn(form!, 'from').value, dateIn(form!, 'to').value) ?? range)
+                  }
+                  onBlur={(event) => applyDates(event.currentTarget.form!)}
+                />
+              </label>
+            ))}
+            {note && (
+              <p id={noteId} role="status" className="max-w-56 text-sm text-muted">
+                {note}
+              </p>
+            )}
+            {isReversed && (
+              <p id={alert} role="alert" className="max-w-56 text-sm text-bad">
+                {rangeText.reversed}
+              </p>
+            )}
+          </div>
+        </details>
       )}
     </>
   )

@@ -69,6 +69,9 @@ export function Table(props: Props) {
   )
 }
 
+/** On wide screens the head stays in view: the frame of a long table is no taller than the space below the toolbar. */
+export const tallFrame = 'lg:max-h-[calc(100vh-var(--bar)-var(--toolbar)-1.5rem)]'
+
 /** For many narrow columns. */
 export const denseTable = '[&_td]:px-1.5 [&_th]:px-1.5'
 

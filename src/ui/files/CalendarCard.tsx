@@ -8,7 +8,6 @@ import {
   weekStartLabel,
   yearStartLabel,
 } from '#text/files/calendar.ts'
-import { control } from '#ui/analytics/AnalyticsSelects.tsx'
 import { Button } from '#ui/base/Button.tsx'
 import { Card } from '#ui/base/Card.tsx'
 
@@ -83,7 +82,11 @@ interface ChoiceProps {
 const Choice = ({ name, label, chosen, options }: ChoiceProps) => (
   <label className="text-sm font-medium">
     {label}
-    <select name={name} defaultValue={chosen} className={control}>
+    <select
+      name={name}
+      defaultValue={chosen}
+      className="mt-1 block min-h-9 pointer-coarse:min-h-11 w-full rounded-lg border border-edge bg-surface px-3 py-2 text-ink"
+    >
       {options.map(([value, words]) => (
         <option key={value} value={value}>
           {words}

@@ -11,7 +11,7 @@ import { customersText } from '#text/analytics/customers/customers.ts'
 import { shownFigure } from '#text/analytics/figure-columns.ts'
 import { useMoney } from '#ui/base/MoneyIn.tsx'
 import { SortHeaders } from '#ui/base/SortHeader.tsx'
-import { denseTable, Figure, RowHeading, Table } from '#ui/base/Table.tsx'
+import { denseTable, Figure, RowHeading, Table, tallFrame } from '#ui/base/Table.tsx'
 
 interface Props {
   fileId: string
@@ -39,6 +39,7 @@ export function CustomerTable({ fileId, rows, view, form, orderRule }: Props) {
     <Table
       title={customersText.list}
       look="figures"
+      frame={tallFrame}
       className={denseTable}
       head={<SortHeaders columns={columns} sort={view.sort} onSort={() => {}} submits={submits} wraps sparesArrows />}
     >

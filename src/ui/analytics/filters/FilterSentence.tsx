@@ -1,7 +1,13 @@
+import type { ReactNode } from 'react'
 import type { Condition } from '#domain/filters/condition.ts'
 import { filterAddress, filteredAddress, filtersPath } from '#domain/filters/filter-addresses.ts'
 import { sourceOf } from '#domain/filters/question-id.ts'
 import { conditionText, filtersText } from '#text/analytics/filters/filters.ts'
+
+/** A frame for the sentence where there is no toolbar above it. */
+export const Framed = ({ children }: { children: ReactNode }) => (
+  <div className="rounded-card border border-line bg-surface px-4 py-3">{children}</div>
+)
 
 interface Props {
   /** the id of the question */
@@ -17,8 +23,8 @@ interface Props {
 
 /** The filter of a page: each condition can be removed; then what it chooses. Plain forms, which work without script. */
 export const FilterSentence = ({ id, conditions, back, share, notes = [] }: Props) => (
-  <section aria-label={filtersText.filter} className="rounded-card border border-line bg-surface px-4 py-3 text-sm">
-    <div className="flex flex-wrap items-center gap-2">
+  <section aria-label={filtersText.filter} className="filter-sentence text-sm">
+    <div className="filter-conditions">
       <span className="font-medium">{filtersText.only}</span>
       {conditions.map((condition, at) => (
         <form
@@ -41,7 +47,6 @@ export const FilterSentence = ({ id, conditions, back, share, notes = [] }: Prop
           </button>
         </form>
       ))}
-      <a href={filterAddress(id, back)}>{filtersText.change}</a>
       <a href={filteredAddress(back, sourceOf(id))} className="text-muted">
         {filtersText.showAll}
       </a>
@@ -55,9 +60,9 @@ export const FilterSentence = ({ id, conditions, back, share, notes = [] }: Prop
   </section>
 )
 
-/** The way to a filter on a page without one. */
-export const FilterLink = ({ id, back }: Pick<Props, 'id' | 'back'>) => (
-  <p className="text-sm">
-    <a href={filterAddress(id, back)}>{filtersText.filter}</a>
-  </p>
+/** The way to the filter of a page, or to one on a page without. */
+export const FilterLink = ({ id, back, isChange }: Pick<Props, 'id' | 'back'> & { isChange: boolean }) => (
+  <a href={filterAddress(id, back)} className="toolbar-button text-ink no-underline">
+    {isChange ? filtersText.change : filtersText.filter}
+  </a>
 )

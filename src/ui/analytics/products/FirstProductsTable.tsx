@@ -7,7 +7,7 @@ import { productsText } from '#text/analytics/products/products.ts'
 import { CustomersLink } from '#ui/analytics/customers/CustomersLink.tsx'
 import { useMoney } from '#ui/base/MoneyIn.tsx'
 import { SortHeaders } from '#ui/base/SortHeader.tsx'
-import { Figure, Heading, Table } from '#ui/base/Table.tsx'
+import { Figure, Heading, Table, tallFrame } from '#ui/base/Table.tsx'
 import { LeaveOutButton } from './LeftOutForm.tsx'
 import { SkuHeading } from './SkuHeading.tsx'
 
@@ -26,6 +26,7 @@ export function FirstProductsTable({ rows, view, form, hrefOf }: Props) {
   return (
     <Table
       look="figures"
+      frame={tallFrame}
       className="min-w-[44rem]"
       head={
         <>

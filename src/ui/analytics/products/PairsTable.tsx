@@ -5,7 +5,7 @@ import { headingOf, shownFigure } from '#text/analytics/figure-columns.ts'
 import { pairTable } from '#text/analytics/products/product-tables.ts'
 import { useMoney } from '#ui/base/MoneyIn.tsx'
 import { SortHeader } from '#ui/base/SortHeader.tsx'
-import { Figure, Heading, Table } from '#ui/base/Table.tsx'
+import { Figure, Heading, Table, tallFrame } from '#ui/base/Table.tsx'
 import { SkuHeading, SkuText } from './SkuHeading.tsx'
 
 interface Props {
@@ -28,6 +28,7 @@ export function PairsTable({ rows, view, form }: Props) {
   return (
     <Table
       look="figures"
+      frame={tallFrame}
       className="min-w-[48rem]"
       head={
         <>

@@ -116,7 +116,7 @@ test('its sort is in the address, independent of the table above', async () => {
   const { refunds, revenue, html } = await page('&sort=-revenue&refundsSort=-refunds')
   assert.equal(columnsOf(refunds, 'Period').flat(), ['Feb 2024', 'Mar 2024', 'Jan 2024'])
   assert.equal(columnsOf(revenue, 'Period').flat(), ['Jan 2024', 'Feb 2024', 'Mar 2024'])
-  const forms = [...html.matchAll(/<form id=[\s\S]*?<\/form>/g)].map(([form]) => form)
+  const forms = [...html.matchAll(/<form id=(?!"view")[\s\S]*?<\/form>/g)].map(([form]) => form)
   assert.ok(forms[0]!.includes('name="refundsSort" value="-refunds"'), 'the other table stays as it is')
   assert.ok(forms[1]!.includes('name="sort" value="-revenue"'))
   const unknown = await pageOf(app, anna, `/dashboard/revenue?fileId=${id}&refundsSort=change`)
