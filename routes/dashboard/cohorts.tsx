@@ -15,6 +15,7 @@ import { shownCurrency } from '#domain/ingestion/shown-currency.ts'
 import AnalyticsForm from '#islands/AnalyticsForm.tsx'
 import CohortExplorer from '#islands/CohortExplorer.tsx'
 import { analyticsPage } from '#server/analytics/analytics-page.tsx'
+import { besideParts } from '#server/analytics/beside/beside-card.tsx'
 import { readFigures } from '#server/analytics/kept-figures.ts'
 import { spanOf } from '#server/analytics/span-of.ts'
 import type { AppEnv } from '#server/context.ts'
@@ -22,6 +23,7 @@ import { Island } from '#server/pages/island.tsx'
 import { cohortGroupByLabel, cohortText } from '#text/analytics/cohorts.ts'
 
 const page = {
+  beside: besideParts,
   path: cohortsPath,
   text: cohortText,
   error: (message: string) => ({ title: cohortText.fallback, message }),

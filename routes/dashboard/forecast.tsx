@@ -4,6 +4,7 @@ import { forecastAddress, forecastPath } from '#domain/analytics/addresses/forec
 import { paybackOfForm } from '#domain/forecast/read-payback.ts'
 import { moneyOfFile } from '#domain/ingestion/shown-currency.ts'
 import { analyticsPage } from '#server/analytics/analytics-page.tsx'
+import { besideParts } from '#server/analytics/beside/beside-card.tsx'
 import { listNotice } from '#server/analytics/customers/list-of-file.tsx'
 import { findPayback } from '#server/analytics/forecast/find-payback.ts'
 import { ForecastCards } from '#server/analytics/forecast/forecast-cards.tsx'
@@ -16,6 +17,7 @@ import { forecastText } from '#text/analytics/forecast/forecast.ts'
 import { PaybackCard } from '#ui/analytics/forecast/PaybackCard.tsx'
 
 const page = {
+  beside: besideParts,
   looksAtCustomers: true,
   path: forecastPath,
   text: forecastText,

@@ -17,6 +17,7 @@ import AnalyticsForm from '#islands/AnalyticsForm.tsx'
 import LifecycleByAov from '#islands/LifecycleByAov.tsx'
 import LifecycleBySku from '#islands/LifecycleBySku.tsx'
 import { analyticsPage } from '#server/analytics/analytics-page.tsx'
+import { besideParts } from '#server/analytics/beside/beside-card.tsx'
 import { FirstOrderCard } from '#server/analytics/breakdowns/breakdown-cards.tsx'
 import { findTiming } from '#server/analytics/find-timing.ts'
 import { readFigures } from '#server/analytics/kept-figures.ts'
@@ -34,6 +35,7 @@ import { Card } from '#ui/base/Card.tsx'
 import { Notice } from '#ui/base/Notice.tsx'
 
 const page = {
+  beside: besideParts,
   looksAtCustomers: true,
   path: lifecyclePath,
   text: lifecycleText,
@@ -58,7 +60,11 @@ export default new Hono<AppEnv>().get('/', (c) => {
       form: ({ props, span, calendar }) => (
         <Island
           of={AnalyticsForm}
-          props={{ ...props, options, range: { range, groupBy: kindOf(view.by, calendar), span } }}
+          props={{
+            ...props,
+            options: { ...props.options, ...options },
+            range: { range, groupBy: kindOf(view.by, calendar), span },
+          }}
           when="load"
         />
       ),

@@ -12,6 +12,7 @@ import {
 } from '#domain/analytics/addresses/products-address.ts'
 import AnalyticsForm from '#islands/AnalyticsForm.tsx'
 import { analyticsPage } from '#server/analytics/analytics-page.tsx'
+import { besideParts } from '#server/analytics/beside/beside-card.tsx'
 import { SkuSalesCard } from '#server/analytics/breakdowns/breakdown-cards.tsx'
 import { withList } from '#server/analytics/customers/list-of-file.tsx'
 import { orderCards } from '#server/analytics/distribution/order-cards.tsx'
@@ -28,6 +29,7 @@ import { ProductsForm } from '#ui/analytics/products/ProductsForm.tsx'
 import { SkuNames } from '#ui/analytics/products/SkuNames.tsx'
 
 const page = {
+  beside: besideParts,
   looksAtCustomers: true,
   path: productsPath,
   text: productsText,
@@ -40,7 +42,9 @@ export default new Hono<AppEnv>().get('/', (c) => {
   if (!view) return analyticsPage(c, page, undefined)
   const options = productsQuery(firstView(view))
   return analyticsPage(c, page, {
-    form: ({ props }) => <Island of={AnalyticsForm} props={{ ...props, options }} when="load" />,
+    form: ({ props }) => (
+      <Island of={AnalyticsForm} props={{ ...props, options: { ...props.options, ...options } }} when="load" />
+    ),
     content: (file) =>
       withList(c, file.id, async () => {
         const { id } = file

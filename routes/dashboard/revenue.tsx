@@ -3,6 +3,7 @@ import { readRevenueView, revenuePath } from '#domain/analytics/addresses/revenu
 import { kindOf } from '#domain/analytics/calendar.ts'
 import AnalyticsForm from '#islands/AnalyticsForm.tsx'
 import { analyticsPage } from '#server/analytics/analytics-page.tsx'
+import { besideParts } from '#server/analytics/beside/beside-card.tsx'
 import { RevenueGroupsCard } from '#server/analytics/breakdowns/breakdown-cards.tsx'
 import { readFigures } from '#server/analytics/kept-figures.ts'
 import { findRevenue } from '#server/analytics/revenue/find-revenue.ts'
@@ -16,6 +17,7 @@ import { revenueText } from '#text/analytics/revenue.ts'
 import { Notice } from '#ui/base/Notice.tsx'
 
 const page = {
+  beside: besideParts,
   path: revenuePath,
   text: revenueText,
   error: (message: string) => ({ title: revenueText.errorTitle, message }),
@@ -31,7 +33,7 @@ export default new Hono<AppEnv>().get('/', (c) => {
   const view = readRevenueView(query)
   if (!view) return analyticsPage(c, page, undefined)
   const { groupBy, guests, ...range } = view
-  const choice = { groupBy: { chosen: groupBy, labels: groupByLabel }, ...(guests && { options: { guests: '1' } }) }
+  const choice = { groupBy: { chosen: groupBy, labels: groupByLabel } }
   return analyticsPage(
     c,
     { ...page, waits: groupBy },
@@ -40,7 +42,12 @@ export default new Hono<AppEnv>().get('/', (c) => {
       form: ({ props, span, calendar }) => (
         <Island
           of={AnalyticsForm}
-          props={{ ...props, ...choice, range: { ...range, groupBy: kindOf(groupBy, calendar), span } }}
+          props={{
+            ...props,
+            ...choice,
+            options: { ...props.options, ...(guests && { guests: '1' }) },
+            range: { ...range, groupBy: kindOf(groupBy, calendar), span },
+          }}
           when="load"
         />
       ),

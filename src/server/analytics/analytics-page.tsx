@@ -2,10 +2,12 @@ import type { Context } from 'hono'
 import type { ComponentProps, ReactNode } from 'react'
 import type { ListedFile } from '#db/queries/files.ts'
 import { findReconciliation } from '#db/queries/revenue-by-period.ts'
+import { besideName } from '#domain/analytics/beside/beside-choice.ts'
 import type { SourceCalendar } from '#domain/analytics/calendar.ts'
 import type { Comparison } from '#domain/analytics/comparison/compared-revenue.ts'
 import { isReversed, type Range } from '#domain/analytics/comparison/range.ts'
 import type { FileSpan } from '#domain/analytics/comparison/whole-periods.ts'
+import { sourceOf } from '#domain/filters/question-id.ts'
 import { hasConditionsOnOrders } from '#domain/filters/read-conditions.ts'
 import { shownCurrency } from '#domain/ingestion/shown-currency.ts'
 import AnalyticsForm from '#islands/AnalyticsForm.tsx'
@@ -14,13 +16,14 @@ import { dashboardPage } from '#server/pages/dashboard-page.tsx'
 import { Island } from '#server/pages/island.tsx'
 import { lastRange, rememberView } from '#server/pages/last-view.ts'
 import { analyticsText } from '#text/analytics/analytics.ts'
+import { sideText } from '#text/analytics/beside/beside.ts'
 import { partText } from '#text/analytics/chart-pictures.ts'
 import { chosenText, filtersText } from '#text/analytics/filters.ts'
 import { rangeText } from '#text/analytics/range.ts'
 import type { FileChoice } from '#ui/analytics/AnalyticsSelects.tsx'
 import { BeingGeneratedNotice } from '#ui/analytics/BeingGeneratedNotice.tsx'
 import { ChooseFileNotice } from '#ui/analytics/ChooseFileNotice.tsx'
-import { FilterLink, FilterSentence } from '#ui/analytics/filters/FilterSentence.tsx'
+import { FilterLink, FilterSentence, OthersSentence } from '#ui/analytics/filters/FilterSentence.tsx'
 import { ErrorNotice } from '#ui/base/ErrorNotice.tsx'
 import { MoneyIn } from '#ui/base/MoneyIn.tsx'
 import { PageTitle } from '#ui/base/PageTitle.tsx'
@@ -40,8 +43,16 @@ interface AnalyticsPage {
   noRows?: ReactNode
   /** its figures look at whole histories, so conditions on single orders do not count */
   looksAtCustomers?: boolean
+  /** what can stand beside its filter, and the figures of both */
+  beside?: BesideParts
   /** the page waits for new figures instead of showing the last ones */
   waits?: Waits
+}
+
+/** The control that chooses what stands beside the filter of a page, and the card that shows both. */
+export interface BesideParts {
+  control: (c: Context<AppEnv>, fileId: string) => Promise<ReactNode>
+  card: (c: Context<AppEnv>, file: ListedFile) => Promise<ReactNode>
 }
 
 /** The view that an address asks for. */
@@ -56,7 +67,7 @@ interface AskedView {
 
 interface Chosen {
   /** of an `AnalyticsForm` */
-  props: Pick<ComponentProps<typeof AnalyticsForm>, 'action' | 'files' | 'fileId'>
+  props: Pick<ComponentProps<typeof AnalyticsForm>, 'action' | 'files' | 'fileId' | 'options'>
   span?: FileSpan
   calendar: SourceCalendar | null
   /** its content follows */
@@ -72,7 +83,7 @@ export async function analyticsPage(c: Context<AppEnv>, page: AnalyticsPage, ask
   const view = asksForUnknown(page.path, searchParams) ? undefined : asked
   const { choices, found } = await fileOfPage(c, page.waits ?? false)
   const chosen = {
-    props: { action: page.path, files: choices, fileId: found.file?.id },
+    props: { action: page.path, files: choices, fileId: found.file?.id, ...besideOption(c) },
     span: found.file && spanOf(found.file),
     calendar: found.file?.calendar ?? null,
     isShown: view !== undefined && found.state === 'completed',
@@ -85,9 +96,16 @@ export async function analyticsPage(c: Context<AppEnv>, page: AnalyticsPage, ask
       <PageTitle title={page.text.title} lead={page.text.lead} />
       {(found.state !== 'none' || choices.length > 0) && form}
       {found.file && filterOf(c, found.file, page)}
+      {chosen.isShown && found.file && (await page.beside?.control(c, found.file.id))}
       {await body(c, page, view, { choices, found })}
     </>,
   )
+}
+
+/** What stands beside the filter stays when the form applies another choice. */
+function besideOption(c: Context<AppEnv>) {
+  const beside = c.req.query(besideName)
+  return beside ? { options: { [besideName]: beside } } : {}
 }
 
 /** The filter of the page, or the link to choose one. */
@@ -100,6 +118,8 @@ function filterOf(
   const { pathname, search } = new URL(c.req.url)
   const back = pathname + search
   if (!question) return <FilterLink id={file.id} back={back} />
+  if (question.isOthers)
+    return <OthersSentence words={sideText(question.conditions, true)} back={back} id={sourceOf(question.id)} />
   const notes = page.looksAtCustomers && hasConditionsOnOrders(question.conditions) ? [filtersText.onlyCustomers] : []
   const all = { customers: file.customers ?? 0, orders: file.orders ?? 0 }
   return (
@@ -141,13 +161,20 @@ async function body(
   }
   rememberSource(c, found.file.id)
   if (view.part) rememberView(c, view.part)
-  return (await figures(c, view, found.file, choices)) ?? page.noRows
+  return (await figures(c, page, view, found.file, choices)) ?? page.noRows
 }
 
 /** The content with what holds for all of it: its currency, and what the file says about itself below. */
-async function figures(c: Context<AppEnv>, { part, content }: AskedView, file: ListedFile, choices: FileChoice[]) {
+async function figures(
+  c: Context<AppEnv>,
+  page: AnalyticsPage,
+  { part, content }: AskedView,
+  file: ListedFile,
+  choices: FileChoice[],
+) {
   const shown = await content(file, choices)
   if (!shown) return undefined
+  const beside = await page.beside?.card(c, file)
   return (
     <MoneyIn currency={shownCurrency(file)}>
       <div
@@ -157,6 +184,7 @@ async function figures(c: Context<AppEnv>, { part, content }: AskedView, file: L
         className="space-y-5"
       >
         {!part && lastRange(c).kind !== 'all' && <p className="text-sm text-muted">{rangeText.ofWholeFile}</p>}
+        {beside}
         {shown}
       </div>
       {!c.var.question && (

@@ -55,6 +55,13 @@ export const FilterSentence = ({ id, conditions, back, share, notes = [] }: Prop
   </section>
 )
 
+/** In place of the filter's sentence where a page shows everybody else. */
+export const OthersSentence = ({ id, words, back }: { id: string; words: string; back: string }) => (
+  <p className="text-sm">
+    <span className="wrap-anywhere">{words}.</span> <a href={filteredAddress(back, id)}>{filtersText.showAll}</a>
+  </p>
+)
+
 /** The way to a filter on a page without one. */
 export const FilterLink = ({ id, back }: Pick<Props, 'id' | 'back'>) => (
   <p className="text-sm">
