@@ -106,14 +106,14 @@ function figuresOf(side: SideSums): [BesideKey, One][] {
 }
 
 function figure(key: BesideKey, a: One, b: One, areApart: boolean): BesideFigure {
-  const [own, other] = [valueOf(a), valueOf(b)]
+  const [own, other] = [valueAt(a), valueAt(b)]
   const difference = own === null || other === null ? null : own - other
   const [ofA, ofB] = 'of' in a && 'of' in b ? [a.of, b.of] : [null, null]
   const judged = areApart && ofA !== null && ofB !== null ? judge(a, b) : none
   return { key, kind: a.kind, a: own, b: other, difference, ...judged, ofA, ofB }
 }
 
-function valueOf(one: One): number | null {
+function valueAt(one: One): number | null {
   if ('value' in one) return one.value
   if (!one.of) return null
   if ('count' in one) return one.count / one.of
