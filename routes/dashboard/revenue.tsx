@@ -4,6 +4,7 @@ import { kindOf } from '#domain/analytics/calendar.ts'
 import AnalyticsForm from '#islands/AnalyticsForm.tsx'
 import { analyticsPage } from '#server/analytics/analytics-page.tsx'
 import { besideParts } from '#server/analytics/beside/beside-card.tsx'
+import { PeriodsBesideCard } from '#server/analytics/beside/table-cards.tsx'
 import { RevenueGroupsCard } from '#server/analytics/breakdowns/breakdown-cards.tsx'
 import { readFigures } from '#server/analytics/kept-figures.ts'
 import { findRevenue } from '#server/analytics/revenue/find-revenue.ts'
@@ -59,6 +60,7 @@ export default new Hono<AppEnv>().get('/', (c) => {
         if (figures)
           return (
             <>
+              {await PeriodsBesideCard(c, file, view)}
               <RevenueCards file={file} view={view} figures={figures} query={query} />
               {await RevenueGroupsCard(c, file)}
             </>

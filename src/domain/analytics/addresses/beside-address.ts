@@ -1,11 +1,16 @@
-import { besideName } from '#domain/analytics/beside/beside-choice.ts'
-
 const besideExportPath = '/dashboard/beside/export'
 
-/** The address of the export of A beside B. */
-export const besideExport = (fileId: string, beside: string, as: 'csv' | 'excel'): string =>
-  `${besideExportPath}?${new URLSearchParams([
-    ['fileId', fileId],
-    [besideName, beside],
-    ['as', as],
-  ])}`
+/** The tables of A beside B that are exported. */
+export const besideTables = ['figures', 'ages', 'periods'] as const
+export type BesideTableName = (typeof besideTables)[number]
+
+/** The address of a table's export, with the parameters of its page. */
+export function besideExport(
+  table: BesideTableName,
+  fileId: string,
+  query: URLSearchParams,
+  as: 'csv' | 'excel',
+): string {
+  const rest = [...query].filter(([name]) => name !== 'fileId' && name !== 'filter')
+  return `${besideExportPath}?${new URLSearchParams([['fileId', fileId], ['table', table], ['as', as], ...rest])}`
+}

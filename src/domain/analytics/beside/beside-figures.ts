@@ -144,7 +144,7 @@ function meanOf(one: One) {
 }
 
 /** How many intervals leave out zero, of how many, and how many of them chance alone gives: one in twenty. */
-export function clearDifferences(figures: readonly BesideFigure[]) {
+export function clearDifferences(figures: readonly Pick<BesideFigure, 'low' | 'verdict'>[]) {
   const judged = figures.filter(({ low }) => low !== null)
   const clear = judged.filter(({ verdict }) => verdict === 'higher' || verdict === 'lower')
   return { clear: clear.length, of: judged.length, byChance: judged.length / 20 }

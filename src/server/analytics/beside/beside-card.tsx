@@ -9,9 +9,9 @@ import { hasConditionsOnOrders } from '#domain/filters/read-conditions.ts'
 import type { BesideParts } from '#server/analytics/analytics-page.tsx'
 import { withList } from '#server/analytics/customers/list-of-file.tsx'
 import type { AppEnv } from '#server/context.ts'
-import { analyticsText } from '#text/analytics/analytics.ts'
 import { besideText } from '#text/analytics/beside/beside.ts'
 import { filterSentence } from '#text/analytics/filters.ts'
+import { BesideExports } from '#ui/analytics/beside/BesideExports.tsx'
 import { BesideTable } from '#ui/analytics/beside/BesideTable.tsx'
 import { CompareWith } from '#ui/analytics/beside/CompareWith.tsx'
 import { SidesInWords } from '#ui/analytics/beside/SidesInWords.tsx'
@@ -61,24 +61,16 @@ async function besideCard(c: Context<AppEnv>, file: ListedFile): Promise<ReactNo
     const sides = await findSides(c, file.id, beside)
     if ('wrong' in sides) return notice(sides.wrong)
     const { figures, areApart } = await findBeside(c, sides)
-    const href = (as: 'csv' | 'excel') => besideExport(file.id, c.req.query('beside')!, as)
-    const [ofA, ofB] = ['a', 'b'].map((side) => figures.find(({ key }) => key === 'customers')![side as 'a' | 'b']!)
+    const query = new URL(c.req.url).searchParams
     return card(
       <>
-        <SidesInWords a={{ words: sides.a.words, customers: ofA! }} b={{ words: sides.b.words, customers: ofB! }} />
+        <SidesInWords a={sides.a.words} b={sides.b.words} figures={figures} />
         <BesideTable figures={figures} areApart={areApart} />
         {hasConditionsOnOrders([...sides.a.conditions, ...sides.b.conditions]) && (
           <p className="mt-2 text-sm text-muted">{besideText.wholeHistories}</p>
         )}
       </>,
-      <>
-        <a href={href('csv')} download>
-          {analyticsText.exportCsv}
-        </a>{' '}
-        <a href={href('excel')} download>
-          {analyticsText.exportExcel}
-        </a>
-      </>,
+      <BesideExports href={(as) => besideExport('figures', file.id, query, as)} />,
     )
   })
   c.status(status as 200)

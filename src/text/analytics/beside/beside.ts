@@ -32,6 +32,7 @@ export const besideText = {
   same: 'Both sides are the same filter. Choose another one to compare with.',
   badBeside: 'beside must be others, all or the id of a filter of the same data source.',
   required: 'beside is required: others, all or the id of a filter of the same data source.',
+  tooFewToTell: 'Too few customers to tell who comes back more often.',
   onBoth:
     'Some customers are on both sides, so the table has no intervals: an interval needs two groups without a common customer.',
   wholeHistories:
@@ -115,16 +116,32 @@ export const sideFigure = (kind: BesideFigure['kind'], value: number | null, mon
 /** A difference with its sign; of rates in points: `+12.3 points`. */
 export function differenceText(kind: BesideFigure['kind'], value: number | null, money: MoneyFormat): string {
   if (value === null) return shownFigure('count', null, money)
-  const sign = value > 0 ? '+' : value < 0 ? '−' : ''
-  const size = Math.abs(value)
-  return `${sign}${kind === 'rate' ? `${points.format(100 * size)} points` : sideFigure(kind, size, money)}`
+  const size = sizeText(kind, value, money)
+  const sign = size === sizeText(kind, 0, money) ? '' : value > 0 ? '+' : '−'
+  return sign + size
 }
+
+const sizeText = (kind: BesideFigure['kind'], value: number, money: MoneyFormat): string =>
+  kind === 'rate' ? `${points.format(100 * Math.abs(value))} points` : sideFigure(kind, Math.abs(value), money)
 
 /** `+7.1 to +17.0 points` */
 export function intervalText({ kind, low, high }: BesideFigure, money: MoneyFormat): string {
   if (low === null || high === null) return ''
   const from = differenceText(kind, low, money)
   return `${from.replace(' points', '')} to ${differenceText(kind, high, money)}`
+}
+
+/** Who comes back more often, in words; undefined where the rates are not judged. */
+export function verdictSentence(figures: readonly BesideFigure[], money: MoneyFormat): string | undefined {
+  const rate = figures.find(({ key }) => key === 'secondOrderRate')
+  if (!rate?.verdict) return undefined
+  const { kind, a, b, low, high, verdict } = rate
+  if (verdict === 'too-few' || low === null || high === null) return besideText.tooFewToTell
+  const both = `${sideFigure(kind, a, money)} of A and ${sideFigure(kind, b, money)} of B buy again`
+  if (verdict === 'no-clear-difference') return `No clear difference in who comes back. ${both}.`
+  const [least, most] = verdict === 'higher' ? [low, high] : [high, low]
+  const by = `${sizeText(kind, least, money).replace(' points', '')} to ${sizeText(kind, most, money)}`
+  return `A comes back ${verdict === 'higher' ? 'more' : 'less'} often. ${both}: ${verdict} by ${by} (95%).`
 }
 
 export const tooFewNote = `Too few: a side has under ${leastForInterval} customers.`

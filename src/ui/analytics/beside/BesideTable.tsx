@@ -1,4 +1,4 @@
-import { type BesideFigure, clearDifferences } from '#domain/analytics/beside/beside-figures.ts'
+import { type BesideFigure, clearDifferences, type Verdict } from '#domain/analytics/beside/beside-figures.ts'
 import {
   besideFigureText,
   besideText,
@@ -13,7 +13,8 @@ import { useMoney } from '#ui/base/MoneyIn.tsx'
 import { Figure, Heading, RowHeading, Table } from '#ui/base/Table.tsx'
 import { ColumnDefinitions } from '../ColumnDefinitions.tsx'
 
-const tones: Partial<Record<string, string>> = { higher: 'text-good font-medium', lower: 'text-bad font-medium' }
+const tones: Partial<Record<Verdict, string>> = { higher: 'text-good font-medium', lower: 'text-bad font-medium' }
+const toneOf = ({ verdict }: BesideFigure) => (verdict && tones[verdict]) ?? 'text-muted'
 
 /** The figures of A beside those of B. A difference has a color only if its interval leaves out zero. */
 export function BesideTable({ figures, areApart }: { figures: BesideFigure[]; areApart: boolean }) {
@@ -37,14 +38,23 @@ export function BesideTable({ figures, areApart }: { figures: BesideFigure[]; ar
       >
         {figures.map((one) => (
           <tr key={one.key}>
-            <RowHeading className="border-t max-sm:max-w-32">{besideFigureText[one.key].label}</RowHeading>
+            <RowHeading className="border-t whitespace-nowrap max-sm:max-w-28 max-sm:whitespace-normal">
+              {besideFigureText[one.key].label}
+            </RowHeading>
             <Figure className="border-t whitespace-nowrap">{sideFigure(one.kind, one.a, money)}</Figure>
             <Figure className="border-t whitespace-nowrap">{sideFigure(one.kind, one.b, money)}</Figure>
-            <Figure className="border-t whitespace-nowrap">{differenceText(one.kind, one.difference, money)}</Figure>
+            <Figure className="border-t whitespace-nowrap">
+              {differenceText(one.kind, one.difference, money)}
+              {one.verdict && (
+                <span aria-hidden="true" className={`block text-xs sm:hidden ${toneOf(one)}`}>
+                  {verdictText[one.verdict]}
+                </span>
+              )}
+            </Figure>
             {areApart && (
               <>
                 <Figure className="border-t whitespace-nowrap text-muted">{intervalText(one, money)}</Figure>
-                <td className={`border-t border-line px-3 whitespace-nowrap ${tones[one.verdict ?? ''] ?? ''}`}>
+                <td className={`border-t border-line px-3 whitespace-nowrap ${toneOf(one)}`}>
                   {one.verdict && verdictText[one.verdict]}
                 </td>
               </>

@@ -51,6 +51,11 @@ const page = async (path: string) => {
   const answer = await app.request(path, { headers: { cookie: `session=${anna}` } })
   return { status: answer.status, text: await answer.text(), type: answer.headers.get('content-disposition') }
 }
+const table = async (query: string): Promise<Record<string, string>[]> => {
+  const [heads, ...rows] = (await page(`/dashboard/beside/export?as=csv&table=${query}`)).text.trim().split('\r\n')
+  const names = heads!.replace('\ufeff', '').split(',')
+  return rows.map((row) => Object.fromEntries(row.split(',').map((cell, at) => [names[at], cell])))
+}
 const beside = async (filter: string, other: string) => {
   const { status, body } = await call(`beside?fileId=${id}&filter=${filter}&beside=${other}`)
   assert.is(status, 200)
@@ -125,8 +130,36 @@ for (const path of ['revenue', 'cohorts', 'lifecycle', 'customers', 'products', 
     assert.match(text, 'Everybody else: not Channel is “Mail” on the first order')
     assert.match(text, /Repeat Rate/)
     assert.match(text, /\+100\.0 points/)
+    assert.match(text, /A comes back more often\. 100\.0% of A and 0\.0% of B buy again: higher by/)
     assert.match(text, /differences are clear\. Chance alone gives fewer than 1\./)
   })
+
+test('Cohorts shows both sides by age, Revenue by period; both tables are exported', async () => {
+  const cohorts = await page(`/dashboard/cohorts?fileId=${id}&groupBy=month&filter=${mail}&beside=${search}`)
+  assert.match(cohorts.text, 'Cohorts by Age, A beside B')
+  assert.match(cohorts.text, 'At M10, A has $42.00 and B $42.00.')
+  const ages = await table(`ages&fileId=${id}&groupBy=month&filter=${mail}&beside=${search}`)
+  assert.equal(
+    ages.slice(0, 3).map((row) => [row.Age, row['Customers A'], row['LTV A'], row['LTV B'], row['Retention A']]),
+    [
+      ['M0', '25', '32.00', '42.00', '0.0%'],
+      ['M1', '25', '42.00', '42.00', '100.0%'],
+      ['M2', '25', '42.00', '42.00', '0.0%'],
+    ],
+  )
+  assert.equal([ages[1]!['In words'], ages[2]!['In words'], ages.length], ['higher', 'no clear difference', 11])
+  const revenue = await page(`/dashboard/revenue?fileId=${id}&groupBy=month&filter=${mail}&beside=others`)
+  assert.match(revenue.text, 'Revenue by Period, A beside B')
+  const periods = await table(`periods&fileId=${id}&groupBy=month&filter=${mail}&beside=others`)
+  assert.equal(
+    periods.map((row) => [row.Period, row['Revenue A'], row['Revenue B'], row.Difference]),
+    [
+      ['2024-01', '800.00', '1050.00', '-250.00'],
+      ['2024-02', '250.00', '', '250.00'],
+      ['2024-12', '', '35.00', '-35.00'],
+    ],
+  )
+})
 
 test('a page says why it cannot compare', async () => {
   assert.match((await page(`/dashboard/lifecycle?fileId=${id}&filter=none&beside=others`)).text, besideText.noFilter)
