@@ -125,11 +125,18 @@ const sizeText = (kind: BesideFigure['kind'], value: number, money: MoneyFormat)
   kind === 'rate' ? `${points.format(100 * Math.abs(value))} points` : sideFigure(kind, Math.abs(value), money)
 
 /** `+7.1 to +17.0 points` */
-export function intervalText({ kind, low, high }: BesideFigure, money: MoneyFormat): string {
+export function intervalText(
+  { kind, low, high }: Pick<BesideFigure, 'kind' | 'low' | 'high'>,
+  money: MoneyFormat,
+): string {
   if (low === null || high === null) return ''
   const from = differenceText(kind, low, money)
   return `${from.replace(' points', '')} to ${differenceText(kind, high, money)}`
 }
+
+/** The difference with its word, where there is room for one line: `+28.2 points, higher` */
+export const shortDifference = ({ kind, difference, verdict }: BesideFigure, money: MoneyFormat): string =>
+  [differenceText(kind, difference, money), ...(verdict ? [verdictText[verdict]] : [])].join(', ')
 
 /** Who comes back more often, in words; undefined where the rates are not judged. */
 export function verdictSentence(figures: readonly BesideFigure[], money: MoneyFormat): string | undefined {

@@ -5,6 +5,7 @@ import {
   chanceText,
   differenceText,
   intervalText,
+  shortDifference,
   sideFigure,
   tooFewNote,
   verdictText,
@@ -13,10 +14,19 @@ import { useMoney } from '#ui/base/MoneyIn.tsx'
 import { Figure, Heading, RowHeading, Table } from '#ui/base/Table.tsx'
 import { ColumnDefinitions } from '../ColumnDefinitions.tsx'
 
-const tones: Partial<Record<Verdict, string>> = { higher: 'text-good font-medium', lower: 'text-bad font-medium' }
-const toneOf = ({ verdict }: BesideFigure) => (verdict && tones[verdict]) ?? 'text-muted'
+const narrow = 'max-sm:[&_td]:px-1.5 max-sm:[&_th]:px-1.5'
 
-/** The figures of A beside those of B. A difference has a color only if its interval leaves out zero. */
+const tones: Partial<Record<Verdict, string>> = { higher: 'text-good font-medium', lower: 'text-bad font-medium' }
+const toneOf = (verdict: Verdict | null) => (verdict && tones[verdict]) ?? 'text-muted'
+
+/** A difference in words. It has a color only if its interval leaves out zero. */
+export const InWords = ({ verdict }: { verdict: Verdict | null }) => (
+  <td className={`border-t border-line px-3 whitespace-nowrap ${toneOf(verdict)}`}>
+    {verdict && verdictText[verdict]}
+  </td>
+)
+
+/** The figures of A beside those of B. On a phone, the difference stands below the name of the figure. */
 export function BesideTable({ figures, areApart }: { figures: BesideFigure[]; areApart: boolean }) {
   const money = useMoney()
   const found = clearDifferences(figures)
@@ -27,6 +37,7 @@ export function BesideTable({ figures, areApart }: { figures: BesideFigure[]; ar
       <Table
         title={besideText.title}
         look="figures"
+        className={narrow}
         head={heads.map((label, at) => (
           <Heading
             key={label}
@@ -38,25 +49,19 @@ export function BesideTable({ figures, areApart }: { figures: BesideFigure[]; ar
       >
         {figures.map((one) => (
           <tr key={one.key}>
-            <RowHeading className="border-t whitespace-nowrap max-sm:max-w-28 max-sm:whitespace-normal">
+            <RowHeading className="border-t max-sm:max-w-36 max-sm:min-w-36 sm:whitespace-nowrap">
               {besideFigureText[one.key].label}
+              <span aria-hidden="true" className={`block text-xs font-normal sm:hidden ${toneOf(one.verdict)}`}>
+                {shortDifference(one, money)}
+              </span>
             </RowHeading>
             <Figure className="border-t whitespace-nowrap">{sideFigure(one.kind, one.a, money)}</Figure>
             <Figure className="border-t whitespace-nowrap">{sideFigure(one.kind, one.b, money)}</Figure>
-            <Figure className="border-t whitespace-nowrap">
-              {differenceText(one.kind, one.difference, money)}
-              {one.verdict && (
-                <span aria-hidden="true" className={`block text-xs sm:hidden ${toneOf(one)}`}>
-                  {verdictText[one.verdict]}
-                </span>
-              )}
-            </Figure>
+            <Figure className="border-t whitespace-nowrap">{differenceText(one.kind, one.difference, money)}</Figure>
             {areApart && (
               <>
                 <Figure className="border-t whitespace-nowrap text-muted">{intervalText(one, money)}</Figure>
-                <td className={`border-t border-line px-3 whitespace-nowrap ${toneOf(one)}`}>
-                  {one.verdict && verdictText[one.verdict]}
-                </td>
+                <InWords verdict={one.verdict} />
               </>
             )}
           </tr>
