@@ -64,7 +64,7 @@ export default function CohortExplorer({
           options={options}
           addressOf={addressOf}
           onChange={cohorts.change}
-          onFile={(id) => location.assign(id ? cohortAddress(id, options) : cohortsPath)}
+          onFile={(id) => location.assign(id ? cohortAddress(id, { ...options, beside: '' }) : cohortsPath)}
           // Loads a new page, so that links to other pages also carry the range.
           onRange={(range) => location.assign(addressOf({ range, revenuePage: 1, ltvPage: 1, retentionPage: 1 }))}
         />

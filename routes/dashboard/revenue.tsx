@@ -33,7 +33,7 @@ export default new Hono<AppEnv>().get('/', (c) => {
   const query = new URL(c.req.url).searchParams
   const view = readRevenueView(query)
   if (!view) return analyticsPage(c, page, undefined)
-  const { groupBy, guests, ...range } = view
+  const { groupBy, guests, range, comparison } = view
   const choice = { groupBy: { chosen: groupBy, labels: groupByLabel } }
   return analyticsPage(
     c,
@@ -47,7 +47,7 @@ export default new Hono<AppEnv>().get('/', (c) => {
             ...props,
             ...choice,
             options: { ...props.options, ...(guests && { guests: '1' }) },
-            range: { ...range, groupBy: kindOf(groupBy, calendar), span },
+            range: { range, comparison, groupBy: kindOf(groupBy, calendar), span },
           }}
           when="load"
         />

@@ -17,3 +17,13 @@ export function readBeside(text: string | null | undefined): Beside | null | und
   if (found) return { kind: found }
   return isFilterId(text) ? { kind: 'filter', filterId: text } : undefined
 }
+
+/** What stands beside the filter, as part of a view whose address keeps it. */
+export interface WithBeside {
+  beside?: string
+}
+
+/** The choice of an address, if it is valid, as part of its view; a view is written as the fields of an address. */
+export const besideIn = (query: URLSearchParams): WithBeside => besideField({ beside: query.get(besideName) ?? '' })
+export const besideField = ({ beside }: WithBeside): Record<string, string> =>
+  beside && readBeside(beside) ? { [besideName]: beside } : {}

@@ -1,6 +1,5 @@
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
-import { readBeside } from '#domain/analytics/beside/beside-choice.ts'
 import { besideFigures, clearDifferences, type SideSums } from '#domain/analytics/beside/beside-figures.ts'
 
 const side = (more: Partial<SideSums>): SideSums => ({
@@ -83,13 +82,6 @@ test('a side without customers has no means and rates', () => {
 test('clear differences are counted, and what chance alone gives', () => {
   const { clear, of: all, byChance } = clearDifferences(besideFigures(side({ second: 80 }), side({}), true))
   assert.equal([clear, all, byChance], [1, 16, 0.8])
-})
-
-test('the parameter names everybody else, the whole source, or a filter', () => {
-  assert.equal(readBeside('others'), { kind: 'others' })
-  assert.equal(readBeside('0123456789abcdef'), { kind: 'filter', filterId: '0123456789abcdef' })
-  assert.is(readBeside(''), null)
-  assert.is(readBeside('anything'), undefined)
 })
 
 test.run()

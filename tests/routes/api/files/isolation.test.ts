@@ -42,6 +42,7 @@ const analytics = [
   'lifecycle/timing',
   'customers',
   'customers/segments',
+  'beside',
   'customers/0',
   'products/analytics',
   'products/left-out',
