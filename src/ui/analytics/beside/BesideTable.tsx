@@ -49,7 +49,7 @@ export function BesideTable({ figures, areApart }: { figures: BesideFigure[]; ar
       >
         {figures.map((one) => (
           <tr key={one.key}>
-            <RowHeading className="border-t max-sm:max-w-36 max-sm:min-w-36 sm:whitespace-nowrap">
+            <RowHeading className="border-t max-sm:max-w-28 max-sm:min-w-28 sm:whitespace-nowrap">
               {besideFigureText[one.key].label}
               <span aria-hidden="true" className={`block text-xs font-normal sm:hidden ${toneOf(one.verdict)}`}>
                 {shortDifference(one, money)}
