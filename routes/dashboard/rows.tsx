@@ -86,14 +86,14 @@ export default new Hono<AppEnv>().get('/', (c) => {
             <Card
               title={openedText.sheet}
               aside={
-                <>
+                <span className="flex flex-wrap gap-x-4">
                   <a href={exportHref('csv')} download>
                     {analyticsText.exportCsv}
-                  </a>{' '}
+                  </a>
                   <a href={exportHref('excel')} download>
                     {analyticsText.exportExcel}
                   </a>
-                </>
+                </span>
               }
             >
               {orders.length ? (

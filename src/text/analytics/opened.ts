@@ -1,4 +1,3 @@
-import { lastOffset } from '#domain/analytics/cohort.ts'
 import type { Counted, OpenedCell } from '#domain/analytics/opened/opened-cell.ts'
 import { formatCount, type MoneyFormat } from '#domain/values/money.ts'
 import { type FigureColumn, keyed } from './figure-columns.ts'
@@ -43,28 +42,28 @@ export function formulaText({
   withFirst,
   parameters,
 }: OpenedCell): string {
-  const what = `Adds up ${countedText[counted]}`
   const divided =
     per === 'cohort'
-      ? ', divided by all customers of the cohort'
+      ? ' The sum is divided by all customers of the cohort.'
       : per === 'purchases'
-        ? ', divided by the number of purchases'
+        ? ' The sum is divided by the number of purchases.'
         : per === 'gross'
-          ? ', divided by the money before refunds'
+          ? ' The sum is divided by the money before refunds.'
           : ''
-  if (table === 'revenue' || table === 'refunds') return `${what} in ${periodName(row)}${divided}.`
-  const cohort = `of customers whose first purchase is in ${periodName(row)}`
-  if (parameters.only_first) return `${what}: the first purchases ${cohort}${divided}.`
+  const what = `Adds up ${countedText[counted]}.${divided}`
+  if (table === 'revenue' || table === 'refunds') return `Orders in ${periodName(row)}. ${what}`
+  const cohort = `customers whose first purchase is in ${periodName(row)}`
+  if (parameters.only_first) return `First purchases of ${cohort}. ${what}`
   const since = withFirst && isCumulative ? 'from the first purchase on' : 'after the first purchase'
   const when =
     column === 'later'
       ? isCumulative
         ? 'to the end of the file'
-        : `beyond the last column (at most ${lastOffset})`
+        : 'beyond the last column of the table'
       : isCumulative
-        ? `up to and including period ${column} after it`
+        ? `up to the end of period ${column} after it`
         : `in period ${column} after it`
-  return `${what}: orders ${cohort}, ${since}, ${when}${divided}.`
+  return `Orders of ${cohort}, ${since}, ${when}. ${what}`
 }
 
 /** The number and what it is divided by. */

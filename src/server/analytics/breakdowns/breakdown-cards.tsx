@@ -40,14 +40,14 @@ async function listCard(c: Context<AppEnv>, file: ListedFile, { table, title, le
   if (!shown) return null
   const isChosen = table === 'products' || query.get(table === 'revenue' ? byName : byFirstName)
   const exports = isChosen && (
-    <>
+    <span className="flex flex-wrap gap-x-4">
       <a href={breakdownExport(table, file.id, query, 'csv')} download>
         {analyticsText.exportCsv}
-      </a>{' '}
+      </a>
       <a href={breakdownExport(table, file.id, query, 'excel')} download>
         {analyticsText.exportExcel}
       </a>
-    </>
+    </span>
   )
   return (
     <Card id={id} title={title} aside={exports}>
