@@ -1,2 +1,2 @@
--- The names of the columns of `orders`. Lists of files without a quantity have no units.
-select column_name as name from (describe orders);
+-- The sizes that orders have. Without a quantity in the file, they have no units.
+select 'value' as name union all select 'units' where exists (select 1 from orders where units is not null);

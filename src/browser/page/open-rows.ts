@@ -5,6 +5,8 @@ export function openRows(): void {
     const cell = target.closest<HTMLTableCellElement>('[data-opens] tbody td')
     if (!cell || target.closest('a, button, input, summary') || !cell.textContent?.trim()) return
     if (getSelection()?.toString()) return // somebody copies a number
+    // A finger opens the card of a cell; its form below the table opens the rows.
+    if (matchMedia('(pointer: coarse)').matches && cell.closest('[data-cells]')) return
     const { opens, columns } = cell.closest<HTMLElement>('[data-opens]')!.dataset
     const { row } = cell.parentElement!.dataset
     const column = columns?.split('|')[cell.cellIndex]

@@ -13,7 +13,7 @@ import {
   usualSizeQuestion,
 } from '#domain/analytics/distribution/order-sizes.ts'
 import { type ReadShare, revenueShares, sharesQuestion } from '#domain/analytics/distribution/revenue-shares.ts'
-import type { ListTable } from '#domain/ingestion/customer-list.ts'
+import { type ListTable, listTables } from '#domain/ingestion/customer-list.ts'
 import { readRows } from '#jobs/read-lists/read-list-rows.ts'
 
 let folder: string
@@ -30,14 +30,15 @@ async function listOf(
 ): Promise<Record<ListTable, string>> {
   const db = await (await DuckDBInstance.create(':memory:', { threads: '1' })).connect()
   const paths = Object.fromEntries(
-    ['customers', 'orders', 'skus'].map((table) => [table, join(folder, `${name}-${table}.parquet`)]),
+    [...listTables].map((table) => [table, join(folder, `${name}-${table}.parquet`)]),
   ) as Record<ListTable, string>
   await db.run('create table orders (value bigint, units double)')
-  for (const [value, units] of orders) await db.run(`insert into orders values (${value}, ${units})`)
+  for (const [value, units] of orders)
+    await db.run(`insert into orders values (${value}, ${units === null ? null : Number(units) * 10_000})`)
   await db.run('create table customers (orders int, revenue bigint)')
   for (const [count, revenue] of customers) await db.run(`insert into customers values (${count}, ${revenue})`)
-  await db.run('create table skus (sku int)')
-  for (const [table, path] of Object.entries(paths)) await db.run(`copy ${table} to '${path}'`)
+  await db.run('create table skus (sku int); create table rows (number int); create table "values" (attribute int)')
+  for (const [table, path] of Object.entries(paths)) await db.run(`copy "${table}" to '${path}'`)
   db.closeSync()
   return paths
 }
@@ -57,10 +58,10 @@ test('orders by units: a bin of one unit each, purchases of 0 apart, refunds and
   const columns = await readRows({ paths, ...columnsQuestion })
   assert.equal(columns, [{ name: 'value' }, { name: 'units' }])
   const [usual] = await readRows({ paths, ...usualSizeQuestion('units') })
-  assert.equal(usual, { size: 40 })
-  assert.is(roundStep('units', 40), 5)
-  const rows = (await readRows({ paths, ...sizesQuestion('units', 1) })) as unknown as ReadBin[]
-  const { purchases, revenue, refunds, bins } = orderSizes('units', rows, 1)
+  assert.equal(usual, { size: 400_000 })
+  assert.is(roundStep('units', 400_000), 50_000)
+  const rows = (await readRows({ paths, ...sizesQuestion('units', 10_000) })) as unknown as ReadBin[]
+  const { purchases, revenue, refunds, bins } = orderSizes(rows, 10_000)
   assert.equal([purchases, revenue, refunds], [5, 65, { orders: 1, revenue: -2 }])
   assert.equal(
     bins.filter(({ orders }) => orders).map(({ from, until, orders, revenue }) => [from, until, orders, revenue]),
@@ -77,14 +78,14 @@ test('a value on the edge of a bin is in the next one; the width is 1, 2 or 5 ti
   const paths = await listOf('values', { orders: [0.0001, 9.9999, 10, 19.99, 20].map((one) => [one * 10_000, null]) })
   const rows = (await readRows({ paths, ...sizesQuestion('value', 100_000) })) as unknown as ReadBin[]
   assert.equal(
-    orderSizes('value', rows, 100_000).bins.map(({ from, orders }) => [from, orders]),
+    orderSizes(rows, 100_000).bins.map(({ from, orders }) => [from, orders]),
     [
       [0, 2],
       [10, 2],
       [20, 1],
     ],
   )
-  const steps = [1, 19, 20, 199, 200, 1_999_999, 2_000_000].map((usual) => roundStep('units', usual))
+  const steps = [1, 19, 20, 199, 200, 1_999_999, 2_000_000].map((usual) => roundStep('units', usual * 10_000) / 10_000)
   assert.equal(steps, [1, 1, 2, 10, 20, 100_000, 200_000])
   assert.is(roundStep('value', null), 10_000)
 })

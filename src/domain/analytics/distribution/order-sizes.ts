@@ -37,8 +37,8 @@ export interface ReadBin {
 /** Bins before the last one, which has no end. */
 const binsBeforeLast = 20
 const parts = 10_000
-/** The list has both in ten-thousandths. */
-const partsOf: Record<SizeOf, number> = { value: parts, units: parts }
+/** The narrowest bin: the list has both in ten-thousandths, and there is no half of a unit. */
+const leastOf: Record<SizeOf, number> = { value: 1, units: parts }
 
 export const columnsQuestion: ListQuestion = { query: 'order-columns', isOfOrders: true }
 
@@ -60,13 +60,13 @@ export const sizesQuestion = (of: SizeOf, step: number): ListQuestion => ({
  * usual size below their end; one dollar or unit if no purchase has a size above 0.
  */
 export function roundStep(of: SizeOf, usual: number | null): number {
-  if (!usual) return partsOf[of]
-  for (let power = 1; ; power *= 10)
+  if (!usual) return parts
+  for (let power = leastOf[of]; ; power *= 10)
     for (const digit of [1, 2, 5]) if (digit * power * binsBeforeLast > usual) return digit * power
 }
 
 /** The answer of order-sizes.sql for bins of this width. */
-export function orderSizes(of: SizeOf, rows: ReadBin[], step: number): OrderSizes {
+export function orderSizes(rows: ReadBin[], step: number): OrderSizes {
   const purchases = rows.filter(({ bin }) => bin >= -1)
   const orders = purchases.reduce((sum, row) => sum + row.orders, 0)
   const revenue = purchases.reduce((sum, row) => sum + row.revenue, 0)
@@ -81,8 +81,8 @@ export function orderSizes(of: SizeOf, rows: ReadBin[], step: number): OrderSize
     bins: bins.map((bin) => {
       const own = known.get(bin) ?? { orders: 0, revenue: 0 }
       return {
-        from: (Math.max(0, bin) * step) / partsOf[of],
-        until: bin === binsBeforeLast ? null : ((bin + 1) * step) / partsOf[of],
+        from: (Math.max(0, bin) * step) / parts,
+        until: bin === binsBeforeLast ? null : ((bin + 1) * step) / parts,
         orders: own.orders,
         share: own.orders / orders,
         revenue: own.revenue / parts,

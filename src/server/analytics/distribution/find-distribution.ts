@@ -58,7 +58,7 @@ export const findOrderUnits = (c: Context<AppEnv>, fileId: string): Promise<Orde
 async function sizesOf(ask: Ask, of: SizeOf): Promise<OrderSizes> {
   const [usual] = await ask<{ size: number | null }>(usualSizeQuestion(of))
   const step = roundStep(of, usual?.size ?? null)
-  return orderSizes(of, await ask<ReadBin>(sizesQuestion(of, step)), step)
+  return orderSizes(await ask<ReadBin>(sizesQuestion(of, step)), step)
 }
 
 /** The question does not end when the client leaves: others may wait for its answer, which is cached. */

@@ -5,6 +5,7 @@ import type { RevenueGroup } from '#domain/analytics/breakdowns/revenue-groups.t
 import type { SkuSales } from '#domain/analytics/breakdowns/sku-sales.ts'
 import { type PeriodKind, periodLabel } from '#domain/analytics/period.ts'
 import { formatCount } from '#domain/values/money.ts'
+import { fieldText } from '../../mapping/target-fields.ts'
 import { type FigureColumn, keyed } from '../figure-columns.ts'
 import { attributeLabel, knownValues } from '../filters/filters.ts'
 
@@ -202,7 +203,12 @@ export const skuSalesTable = (hasUnits: boolean): FigureColumn<SkuSales>[] =>
       kind: 'text',
       value: ({ sku }) => sku ?? breakdownText.noSku,
     },
-    name: { label: 'SKU Name', definition: 'Its name in the file.', kind: 'text', value: ({ name }) => name },
+    name: {
+      label: fieldText.skuName.label,
+      definition: 'Its name in the file.',
+      kind: 'text',
+      value: ({ name }) => name,
+    },
     ...(hasUnits && {
       units: {
         label: 'Units',

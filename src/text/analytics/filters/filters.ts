@@ -10,7 +10,7 @@ import {
 } from '#domain/filters/condition.ts'
 import type { BadCondition } from '#domain/filters/read-conditions.ts'
 import { formatCount } from '#domain/values/money.ts'
-import { segmentText } from '../customers/customers.ts'
+import { customersText, segmentText } from '../customers/customers.ts'
 
 /** Filters: the page, the sentence above the figures, and why one is refused (docs/semantics.md §15). */
 export const filtersText = {
@@ -83,7 +83,7 @@ const knownText: Record<string, string> = {
   'customer.cohort': 'Month of the first order',
   'customer.orders': 'Number of orders',
   'customer.recency': 'Days since the last order',
-  'customer.overdue': 'Overdue',
+  'customer.overdue': customersText.overdue,
 }
 
 const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']

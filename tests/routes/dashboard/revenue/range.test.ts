@@ -266,7 +266,10 @@ test('links in the sidebar of every page carry the range and the comparison', as
 test('the row of a period in progress says so when it is pointed at', async () => {
   const marked = async (query: string) => {
     const { html } = await pageOf(app, anna, `/dashboard/revenue?fileId=${id}${query}`)
-    return [...html.matchAll(/<tr title="([^"]*)"[^>]*><th[^>]*>([^<]*)/g)].map(([, title, period]) => [title, period])
+    return [...html.matchAll(/<tr[^>]* title="([^"]*)"[^>]*><th[^>]*>([^<]*)/g)].map(([, title, period]) => [
+      title,
+      period,
+    ])
   }
   assert.equal(await marked(''), [[rangeText.inProgress, 'Mar 2024']])
   assert.equal(await marked('&groupBy=day'), [])
