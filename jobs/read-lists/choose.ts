@@ -8,16 +8,18 @@ import type { ConditionValue, ResolvedCondition } from '#domain/filters/conditio
  */
 export async function choose(db: DuckDBConnection, conditions: ResolvedCondition[]): Promise<boolean> {
   const onCustomers: string[] = []
+  const outside: string[] = []
   const onOrders: string[] = []
   for (const [at, condition] of conditions.entries()) {
     const not = condition.not ? 'not ' : ''
+    const among = condition.isOfOthers ? outside : onCustomers
     if (condition.place === 'customer') {
       const { sql, values } = ofCustomer(condition)
       await db.run(
         `create temp table matched_${at} as select customer from all_customers where coalesce(${sql}, false)`,
         values,
       )
-      onCustomers.push(`${not}customer in (select customer from matched_${at})`)
+      among.push(`${not}customer in (select customer from matched_${at})`)
       continue
     }
     await matchOrders(db, at, condition)
@@ -30,12 +32,14 @@ export async function choose(db: DuckDBConnection, conditions: ResolvedCondition
     await db.run(
       `create temp table customers_${at} as select distinct customer from all_orders semi join matched_${at} using (number)${which}`,
     )
-    onCustomers.push(
+    among.push(
       condition.operator === 'blank'
         ? `customer ${condition.not ? 'in' : 'not in'} (select customer from customers_${at})`
         : `customer ${not}in (select customer from customers_${at})`,
     )
   }
+  // Everybody else: one of these conditions does not hold.
+  if (outside.length) onCustomers.push(`not (${outside.join(' and ')})`)
   const where = (of: string[]) => of.join(' and ') || 'true'
   await db.run(
     `create temp table chosen_customers as select customer, decile from all_customers where ${where(onCustomers)}`,

@@ -15,6 +15,8 @@ import { expectedCurves } from '#domain/forecast/expected-curves.ts'
 import { shownCurrency } from '#domain/ingestion/shown-currency.ts'
 import CohortExplorer from '#islands/CohortExplorer.tsx'
 import { analyticsPage } from '#server/analytics/analytics-page.tsx'
+import { besideParts } from '#server/analytics/beside/beside-card.tsx'
+import { AgesCard } from '#server/analytics/beside/table-cards.tsx'
 import { readFigures } from '#server/analytics/kept-figures.ts'
 import { spanOf } from '#server/analytics/span-of.ts'
 import type { AppEnv } from '#server/context.ts'
@@ -22,6 +24,7 @@ import { Island } from '#server/pages/island.tsx'
 import { cohortGroupByLabel, cohortText } from '#text/analytics/cohorts.ts'
 
 const page = {
+  beside: besideParts,
   path: cohortsPath,
   text: cohortText,
   error: (message: string) => ({ title: cohortText.fallback, message }),
@@ -51,27 +54,30 @@ export default new Hono<AppEnv>().get('/', async (c) => {
       ])
       const rows = sums.map((row) => cohortRow(groupBy, row, lastPeriod, false))
       return (
-        <Island
-          of={CohortExplorer}
-          when="load"
-          props={{
-            fileId: file.id,
-            currency: shownCurrency(file),
-            lastOrderedAt,
-            calendar: file.calendar,
-            span,
-            deciles: deciles.map(({ decile, customers, min_value, max_value }) => ({
-              decile,
-              customers,
-              minValue: min_value,
-              maxValue: max_value,
-            })),
-            options,
-            rows,
-            expected: forecast ? expectedCurves(forecast, file.calendar) : {},
-            retention: counts.map((row) => packed(retentionRow(groupBy, row, lastPeriod))),
-          }}
-        />
+        <>
+          {await AgesCard(c, file, options)}
+          <Island
+            of={CohortExplorer}
+            when="load"
+            props={{
+              fileId: file.id,
+              currency: shownCurrency(file),
+              lastOrderedAt,
+              calendar: file.calendar,
+              span,
+              deciles: deciles.map(({ decile, customers, min_value, max_value }) => ({
+                decile,
+                customers,
+                minValue: min_value,
+                maxValue: max_value,
+              })),
+              options,
+              rows,
+              expected: forecast ? expectedCurves(forecast, file.calendar) : {},
+              retention: counts.map((row) => packed(retentionRow(groupBy, row, lastPeriod))),
+            }}
+          />
+        </>
       )
     },
   })

@@ -2,6 +2,7 @@ import { type Context, Hono } from 'hono'
 import { findSkuAt } from '#db/queries/lifecycle.ts'
 import { customersPath, distributionExport } from '#domain/analytics/customers/customer-row.ts'
 import { analyticsPage } from '#server/analytics/analytics-page.tsx'
+import { besideParts } from '#server/analytics/beside/beside-card.tsx'
 import { findCustomers } from '#server/analytics/customers/customer-question.ts'
 import { withList } from '#server/analytics/customers/list-of-file.tsx'
 import { readCustomerView, searchedAddress } from '#server/analytics/customers/read-view.ts'
@@ -17,6 +18,7 @@ import { RevenueSharesCard } from '#ui/analytics/distribution/RevenueSharesCard.
 import { Notice } from '#ui/base/Notice.tsx'
 
 const page = {
+  beside: besideParts,
   looksAtCustomers: true,
   path: customersPath,
   text: customersText,

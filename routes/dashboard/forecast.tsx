@@ -6,6 +6,7 @@ import { sourceOf } from '#domain/filters/question-id.ts'
 import { paybackOfForm } from '#domain/forecast/read-payback.ts'
 import { moneyOfFile } from '#domain/ingestion/shown-currency.ts'
 import { analyticsPage } from '#server/analytics/analytics-page.tsx'
+import { besideParts } from '#server/analytics/beside/beside-card.tsx'
 import { listNotice, withList } from '#server/analytics/customers/list-of-file.tsx'
 import { findPayback } from '#server/analytics/forecast/find-payback.ts'
 import { ForecastCards } from '#server/analytics/forecast/forecast-cards.tsx'
@@ -19,6 +20,7 @@ import { FilteredForecastCard } from '#ui/analytics/forecast/FilteredForecastCar
 import { PaybackCard } from '#ui/analytics/forecast/PaybackCard.tsx'
 
 const page = {
+  beside: besideParts,
   looksAtCustomers: true,
   path: forecastPath,
   text: forecastText,

@@ -16,6 +16,7 @@ import { moneyIn } from '#domain/values/money.ts'
 import LifecycleByAov from '#islands/LifecycleByAov.tsx'
 import LifecycleBySku from '#islands/LifecycleBySku.tsx'
 import { analyticsPage } from '#server/analytics/analytics-page.tsx'
+import { besideParts } from '#server/analytics/beside/beside-card.tsx'
 import { FirstOrderCard } from '#server/analytics/breakdowns/breakdown-cards.tsx'
 import { findTiming } from '#server/analytics/find-timing.ts'
 import { readFigures } from '#server/analytics/kept-figures.ts'
@@ -33,6 +34,7 @@ import { Card } from '#ui/base/Card.tsx'
 import { Notice } from '#ui/base/Notice.tsx'
 
 const page = {
+  beside: besideParts,
   looksAtCustomers: true,
   path: lifecyclePath,
   text: lifecycleText,

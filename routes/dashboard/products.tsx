@@ -14,6 +14,7 @@ import {
 } from '#domain/analytics/addresses/products-address.ts'
 import { workbookAddress } from '#domain/analytics/addresses/workbook-address.ts'
 import { analyticsPage } from '#server/analytics/analytics-page.tsx'
+import { besideParts } from '#server/analytics/beside/beside-card.tsx'
 import { SkuSalesCard } from '#server/analytics/breakdowns/breakdown-cards.tsx'
 import { withList } from '#server/analytics/customers/list-of-file.tsx'
 import { orderCards } from '#server/analytics/distribution/order-cards.tsx'
@@ -35,6 +36,7 @@ const titles = {
 }
 
 const page = {
+  beside: besideParts,
   looksAtCustomers: true,
   path: productsPath,
   text: productsText,

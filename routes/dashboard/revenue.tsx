@@ -3,6 +3,8 @@ import { readRevenueView, revenuePath } from '#domain/analytics/addresses/revenu
 import { workbookAddress } from '#domain/analytics/addresses/workbook-address.ts'
 import { kindOf } from '#domain/analytics/calendar.ts'
 import { analyticsPage } from '#server/analytics/analytics-page.tsx'
+import { besideParts } from '#server/analytics/beside/beside-card.tsx'
+import { PeriodsBesideCard } from '#server/analytics/beside/table-cards.tsx'
 import { RevenueGroupsCard } from '#server/analytics/breakdowns/breakdown-cards.tsx'
 import { readFigures } from '#server/analytics/kept-figures.ts'
 import { findRevenue } from '#server/analytics/revenue/find-revenue.ts'
@@ -15,6 +17,7 @@ import { revenueText } from '#text/analytics/revenue.ts'
 import { Notice } from '#ui/base/Notice.tsx'
 
 const page = {
+  beside: besideParts,
   path: revenuePath,
   text: revenueText,
   error: (message: string) => ({ title: revenueText.errorTitle, message }),
@@ -46,6 +49,7 @@ export default new Hono<AppEnv>().get('/', (c) => {
         if (figures)
           return (
             <>
+              {await PeriodsBesideCard(c, file, view)}
               <RevenueCards file={file} view={view} figures={figures} query={query} />
               {await RevenueGroupsCard(c, file)}
             </>

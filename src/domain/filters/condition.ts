@@ -63,4 +63,6 @@ export interface ResolvedCondition extends Condition {
   column?: number
   /** its cells are cut into several values */
   isSplit?: boolean
+  /** of a condition on customers: the customers outside all conditions with this mark together are chosen */
+  isOfOthers?: true
 }

@@ -2,10 +2,12 @@ import type { Context } from 'hono'
 import type { ComponentProps, ReactNode } from 'react'
 import type { ListedFile } from '#db/queries/files.ts'
 import { findReconciliation } from '#db/queries/revenue-by-period.ts'
+import { besideName } from '#domain/analytics/beside/beside-choice.ts'
 import { kindOf } from '#domain/analytics/calendar.ts'
 import { type Comparison, runningPeriod } from '#domain/analytics/comparison/compared-revenue.ts'
 import { isReversed, type Range } from '#domain/analytics/comparison/range.ts'
 import type { GroupBy } from '#domain/analytics/period.ts'
+import { sourceOf } from '#domain/filters/question-id.ts'
 import { hasConditionsOnOrders } from '#domain/filters/read-conditions.ts'
 import { shownCurrency } from '#domain/ingestion/shown-currency.ts'
 import { stateAddress, stateOfAddress } from '#domain/views/view-address.ts'
@@ -15,13 +17,14 @@ import { dashboardPage } from '#server/pages/dashboard-page.tsx'
 import { Island } from '#server/pages/island.tsx'
 import { lastRange, rememberView } from '#server/pages/last-view.ts'
 import { analyticsText } from '#text/analytics/analytics.ts'
+import { sideText } from '#text/analytics/beside/beside.ts'
 import { partText } from '#text/analytics/chart-pictures.ts'
 import { chosenText, filterSentence, filtersText } from '#text/analytics/filters/filters.ts'
 import { rangeLabel, rangeText } from '#text/analytics/range.ts'
 import type { FileChoice } from '#ui/analytics/AnalyticsSelects.tsx'
 import { BeingGeneratedNotice } from '#ui/analytics/BeingGeneratedNotice.tsx'
 import { ChooseFileNotice } from '#ui/analytics/ChooseFileNotice.tsx'
-import { FilterLink, FilterSentence, Framed } from '#ui/analytics/filters/FilterSentence.tsx'
+import { FilterLink, FilterSentence, Framed, OthersSentence } from '#ui/analytics/filters/FilterSentence.tsx'
 import { Toolbar, type ToolbarParts } from '#ui/analytics/Toolbar.tsx'
 import { SaveView } from '#ui/analytics/views/SaveView.tsx'
 import { ErrorNotice } from '#ui/base/ErrorNotice.tsx'
@@ -45,8 +48,16 @@ interface AnalyticsPage {
   looksAtCustomers?: boolean
   /** it has nothing to choose but the filter */
   hasNoToolbar?: boolean
+  /** what can stand beside its filter, and the figures of both */
+  beside?: BesideParts
   /** the page waits for new figures instead of showing the last ones */
   waits?: Waits
+}
+
+/** The control that chooses what stands beside the filter of a page, and the card that shows both. */
+export interface BesideParts {
+  control: (c: Context<AppEnv>, fileId: string) => Promise<ReactNode>
+  card: (c: Context<AppEnv>, file: ListedFile) => Promise<ReactNode>
 }
 
 /** The view that an address asks for. */
@@ -73,13 +84,15 @@ export async function analyticsPage(c: Context<AppEnv>, page: AnalyticsPage, ask
   const { searchParams } = new URL(c.req.url)
   const view = asksForUnknown(page.path, searchParams) ? undefined : asked
   const { choices, found } = await fileOfPage(c, page.waits ?? false)
+  const isShown = view !== undefined && found.state === 'completed'
+  const compare = isShown && found.file ? await page.beside?.control(c, found.file.id) : undefined
   return dashboardPage(
     c,
     page.text.title,
     <>
       <PageTitle title={page.text.title} lead={page.text.lead} />
       {(found.state !== 'none' || choices.length > 0) && (
-        <PageToolbar c={c} page={page} asked={asked} choices={choices} found={found} />
+        <PageToolbar c={c} page={page} asked={asked} choices={choices} found={found} beside={compare} />
       )}
       {await body(c, page, view, { choices, found })}
     </>,
@@ -90,9 +103,11 @@ interface ToolbarProps extends Awaited<ReturnType<typeof fileOfPage>> {
   c: Context<AppEnv>
   page: AnalyticsPage
   asked: AskedView | undefined
+  /** the control that chooses what stands beside the filter */
+  beside: ReactNode
 }
 
-function PageToolbar({ c, page, asked, choices, found: { state, file } }: ToolbarProps) {
+function PageToolbar({ c, page, asked, choices, beside, found: { state, file } }: ToolbarProps) {
   const { pathname, search } = new URL(c.req.url)
   const { groupBy, rangeBy, options, part } = asked ?? {}
   const span = file && spanOf(file)
@@ -109,32 +124,41 @@ function PageToolbar({ c, page, asked, choices, found: { state, file } }: Toolba
   const parts =
     file && state === 'completed' ? asked?.toolbar?.({ id: file.id, address: pathname + search }) : undefined
   return (
-    <Toolbar
-      {...parts}
-      {...filter}
-      save={file && state !== 'refused' && saveOf(c, file.id)}
-      comparison={part?.comparison}
-      chosen={[
-        file?.original_name ?? analyticsText.chooseFile,
-        ...(part ? [rangeLabel(part.range.kind, endsWithinMonth)] : []),
-        ...(groupBy ? [groupBy.labels[groupBy.chosen]] : []),
-      ]}
-      form={
-        <Island
-          of={AnalyticsForm}
-          props={{
-            action: page.path,
-            files: choices,
-            fileId: file?.id,
-            options,
-            groupBy,
-            range: part && { range: part.range, span, groupBy: kind },
-          }}
-          when="load"
-        />
-      }
-    />
+    <>
+      <Toolbar
+        {...parts}
+        {...filter}
+        save={file && state !== 'refused' && saveOf(c, file.id)}
+        comparison={part?.comparison}
+        chosen={[
+          file?.original_name ?? analyticsText.chooseFile,
+          ...(part ? [rangeLabel(part.range.kind, endsWithinMonth)] : []),
+          ...(groupBy ? [groupBy.labels[groupBy.chosen]] : []),
+        ]}
+        form={
+          <Island
+            of={AnalyticsForm}
+            props={{
+              action: page.path,
+              files: choices,
+              fileId: file?.id,
+              options: { ...options, ...besideOption(c) },
+              groupBy,
+              range: part && { range: part.range, span, groupBy: kind },
+            }}
+            when="load"
+          />
+        }
+      />
+      {beside}
+    </>
   )
+}
+
+/** What stands beside the filter stays when the form applies another choice. */
+function besideOption(c: Context<AppEnv>): Record<string, string> {
+  const beside = c.req.query(besideName)
+  return beside ? { [besideName]: beside } : {}
 }
 
 /** The link to the filter, and what the filter of the page chooses. */
@@ -148,6 +172,11 @@ function filterParts(
   const back = pathname + search
   const filter = <FilterLink id={question?.id ?? file.id} back={back} isChange={question !== undefined} />
   if (!question) return { filter, sentence: undefined }
+  if (question.isOthers)
+    return {
+      filter,
+      sentence: <OthersSentence words={sideText(question.conditions, true)} back={back} id={sourceOf(question.id)} />,
+    }
   const notes = [
     ...(page.looksAtCustomers && hasConditionsOnOrders(question.conditions) ? [filtersText.onlyCustomers] : []),
     ...(file.guest_orders ? [filtersText.guestsLeft] : []),
@@ -200,14 +229,21 @@ async function body(
   }
   rememberSource(c, found.file.id)
   if (view.part) rememberView(c, view.part)
-  return (await figures(c, view, found.file, choices)) ?? page.noRows
+  return (await figures(c, page, view, found.file, choices)) ?? page.noRows
 }
 
 /** The content with what holds for all of it: its currency, and what the file says about itself below. */
-async function figures(c: Context<AppEnv>, { part, content }: AskedView, file: ListedFile, choices: FileChoice[]) {
+async function figures(
+  c: Context<AppEnv>,
+  page: AnalyticsPage,
+  { part, content }: AskedView,
+  file: ListedFile,
+  choices: FileChoice[],
+) {
   const shown = await content(file, choices)
   if (!shown) return undefined
   const span = spanOf(file)
+  const beside = await page.beside?.card(c, file)
   return (
     <MoneyIn currency={shownCurrency(file)}>
       <div
@@ -224,6 +260,7 @@ async function figures(c: Context<AppEnv>, { part, content }: AskedView, file: L
         className="space-y-5"
       >
         {!part && lastRange(c).kind !== 'all' && <p className="text-sm text-muted">{rangeText.ofWholeFile}</p>}
+        {beside}
         {shown}
       </div>
       {!c.var.question && (

@@ -60,7 +60,8 @@ export interface Parts {
 }
 
 /**
- * The rows that answer a question about a file's list. Throws NoList if there is none, QueueFull and LeftQueue as the
+ * The rows that answer a question about a file's list: of what its conditions choose, else of the customers whom the
+ * filter in the id chooses. Throws NoList if there is none, QueueFull and LeftQueue as the
  * queue does. The caller must have checked that the file is the person's own.
  */
 export const askList = <Row = Record<string, unknown>>(
@@ -73,12 +74,8 @@ export const askList = <Row = Record<string, unknown>>(
     person,
     () =>
       withList(parts, fileId, async (paths) => {
-        const task: ReaderTask = {
-          kind: 'rows',
-          paths,
-          ...question,
-          conditions: await conditionsOf(parts.db, fileId, question),
-        }
+        const conditions = question.conditions ?? (await conditionsOf(parts.db, fileId, question))
+        const task: ReaderTask = { kind: 'rows', paths, ...question, conditions }
         const first = await pool.run(task, { limitMs, signal })
         // A reader that was ended from outside is replaced at once, because the idle ones may have ended with it.
         const outcome = isChance(first) ? await pool.run(task, { limitMs, signal }, true) : first

@@ -1,11 +1,12 @@
 import { readPage } from '#domain/site/paging.ts'
 import { readSort, type Sort, sameSort, sortText } from '#domain/site/sorting.ts'
+import { besideField, besideIn, type WithBeside } from '../beside/beside-choice.ts'
 import { deciles as allDeciles } from '../cohort.ts'
 import { type Range, rangeOf, rangeQuery } from '../comparison/range.ts'
 import { type GroupBy, readGroupBy } from '../period.ts'
 
 /** What a person chose on the Cohort Analytics page; the address holds all of it. */
-export interface CohortOptions {
+export interface CohortOptions extends WithBeside {
   groupBy: GroupBy
   /** shows the cohorts whose period has at least one day in the range */
   range: Range
@@ -61,6 +62,7 @@ export function readCohortOptions(query: URLSearchParams): CohortOptions | 'grou
     revenueSort: readSort(query.get('revenueSort') ?? undefined, cohortSortKeys, cohortSort),
     ltvSort: readSort(query.get('ltvSort') ?? undefined, cohortSortKeys, cohortSort),
     retentionSort: readSort(query.get('retentionSort') ?? undefined, cohortSortKeys, cohortSort),
+    ...besideIn(query),
   }
 }
 
@@ -77,7 +79,12 @@ function readDeciles(values: string[]): number[] | undefined {
 
 /** The address of a view; defaults are left out. */
 export function cohortAddress(fileId: string, options: CohortOptions): string {
-  const query = new URLSearchParams({ fileId, groupBy: options.groupBy, ...rangeQuery(options.range) })
+  const query = new URLSearchParams({
+    fileId,
+    groupBy: options.groupBy,
+    ...rangeQuery(options.range),
+    ...besideField(options),
+  })
   if (options.deciles.length < allDeciles.length) query.set('percentiles', JSON.stringify(options.deciles))
   if (options.withFirstPurchase) query.set('firstPurchase', '1')
   if (options.isRevenueCumulative) query.set('revenue', 'cumulative')

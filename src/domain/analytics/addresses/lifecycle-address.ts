@@ -1,6 +1,7 @@
 import { readLeast } from '#domain/analytics/products/read-least.ts'
 import { type GapStep, gapSteps, type TimingGroupBy, timingGroupBys } from '#domain/analytics/timing-view.ts'
 import { readSort, type Sort, sameSort, sortText } from '#domain/site/sorting.ts'
+import { besideField, besideIn, type WithBeside } from '../beside/beside-choice.ts'
 import { allTime, type Range, rangeOf, rangeQuery } from '../comparison/range.ts'
 import { lifecycleFigureNames } from '../lifecycle-table.ts'
 
@@ -28,7 +29,7 @@ export interface SkuChoice {
   leavesOut?: boolean
 }
 
-export type LifecycleView = LifecycleSorts & TimingChoice & { range: Range; skus: SkuChoice }
+export type LifecycleView = LifecycleSorts & TimingChoice & { range: Range; skus: SkuChoice } & WithBeside
 
 /** The default sort of both tables (docs/specification.md §2). */
 const lifecycleSorts: LifecycleSorts = {
@@ -46,6 +47,7 @@ export const readLifecycleView = (query: URLSearchParams): LifecycleView => ({
   by: timingGroupBys.find((by) => by === query.get('cohorts')) ?? firstGroupBy,
   range: rangeOf(query) ?? allTime,
   skus: readSkuChoice(query) ?? {},
+  ...besideIn(query),
 })
 
 /** Which SKUs an address asks for; null if an option is invalid. */
@@ -70,9 +72,14 @@ export function lifecycleAddress(
   fileId: string,
   search: string,
   page = 1,
-  { sku, aov, step, by, range, skus }: Partial<LifecycleView> = {},
+  { sku, aov, step, by, range, skus, ...rest }: Partial<LifecycleView> = {},
 ): string {
-  const query = new URLSearchParams({ fileId, ...(range && rangeQuery(range)), ...(skus && skuChoiceQuery(skus)) })
+  const query = new URLSearchParams({
+    fileId,
+    ...(range && rangeQuery(range)),
+    ...(skus && skuChoiceQuery(skus)),
+    ...besideField(rest),
+  })
   if (search) query.set('search', search)
   if (page > 1) query.set('page', String(page))
   if (sku && !sameSort(sku, lifecycleSorts.sku)) query.set('sort', sortText(sku))

@@ -1,6 +1,7 @@
 import { readLeast } from '#domain/analytics/products/read-least.ts'
 import { readPage } from '#domain/site/paging.ts'
 import { readSort, type Sort, sameSort, sortText } from '#domain/site/sorting.ts'
+import { besideField, besideIn, type WithBeside } from '../beside/beside-choice.ts'
 import { mostSkuChars } from '../lifecycle.ts'
 import { earlyDays } from '../products/first-products.ts'
 
@@ -11,7 +12,7 @@ export const rowsAPage = { first: 50, journey: 6, together: 50 } as const
 export type ProductTable = keyof typeof rowsAPage
 export const productTables = Object.keys(rowsAPage) as ProductTable[]
 
-export interface ProductsView {
+export interface ProductsView extends WithBeside {
   least: number
   /** counts only what happened within 90 days of the first purchase */
   isEarly: boolean
@@ -45,6 +46,7 @@ export function readProductsView(query: URLSearchParams): ProductsView | null {
       together: readPage(query.get(pageName.together)),
     },
     find: (query.get('find') ?? '').trim().slice(0, mostSkuChars),
+    ...besideIn(query),
   }
 }
 
@@ -53,7 +55,7 @@ type AddressView = Omit<ProductsView, 'sort' | 'pairSort'> & { sort?: Sort; pair
 
 /** The options of a view as fields of its address, without the file; defaults are left out. */
 export function productsQuery(view: AddressView): Record<string, string> {
-  const { least, isEarly, sort, pairSort, pages, find } = view
+  const { least, isEarly, sort, pairSort, pages, find, ...rest } = view
   return {
     ...(least !== readLeast(null) && { leastCustomers: String(least) }),
     ...(isEarly && { withinDays: String(earlyDays) }),
@@ -63,6 +65,7 @@ export function productsQuery(view: AddressView): Record<string, string> {
       productTables.flatMap((one) => (pages[one] > 1 ? [[pageName[one], String(pages[one])]] : [])),
     ),
     ...(find && { find }),
+    ...besideField(rest),
   }
 }
 

@@ -1,3 +1,4 @@
+import { besideField, besideIn, type WithBeside } from '../beside/beside-choice.ts'
 import { type Comparison, readComparison } from '../comparison/compared-revenue.ts'
 import { type Range, rangeOf, rangeQuery } from '../comparison/range.ts'
 import { type GroupBy, readGroupBy } from '../period.ts'
@@ -5,7 +6,7 @@ import { type GroupBy, readGroupBy } from '../period.ts'
 export const revenuePath = '/dashboard/revenue'
 
 /** What the Revenue page shows of a file. */
-export interface RevenueView {
+export interface RevenueView extends WithBeside {
   groupBy: GroupBy
   range: Range
   comparison: Comparison
@@ -19,17 +20,18 @@ export function readRevenueView(query: URLSearchParams): RevenueView | null {
   const range = rangeOf(query)
   const comparison = readComparison(query.get('compare') ?? undefined)
   if (!groupBy || !range || !comparison) return null
-  return { groupBy, range, comparison, guests: query.get('guests') === '1' }
+  return { groupBy, range, comparison, guests: query.get('guests') === '1', ...besideIn(query) }
 }
 
 /** The address of a view. The tables add their own sorts and page numbers. */
-export function revenueAddress(fileId: string, { groupBy, range, comparison, guests }: RevenueView): string {
+export function revenueAddress(fileId: string, { groupBy, range, comparison, guests, ...rest }: RevenueView): string {
   const query = new URLSearchParams({
     fileId,
     groupBy,
     ...rangeQuery(range),
     ...(comparison !== 'none' && { compare: comparison }),
     ...(guests && { guests: '1' }),
+    ...besideField(rest),
   })
   return `${revenuePath}?${query}`
 }

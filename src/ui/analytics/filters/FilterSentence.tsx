@@ -60,6 +60,13 @@ export const FilterSentence = ({ id, conditions, back, share, notes = [] }: Prop
   </section>
 )
 
+/** In place of the filter's sentence where a page shows everybody else. */
+export const OthersSentence = ({ id, words, back }: { id: string; words: string; back: string }) => (
+  <p className="text-sm">
+    <span className="wrap-anywhere">{words}.</span> <a href={filteredAddress(back, id)}>{filtersText.showAll}</a>
+  </p>
+)
+
 /** The way to the filter of a page, or to one on a page without. */
 export const FilterLink = ({ id, back, isChange }: Pick<Props, 'id' | 'back'> & { isChange: boolean }) => (
   <a href={filterAddress(id, back)} className="toolbar-button text-ink no-underline">

@@ -46,6 +46,7 @@ const analytics = [
   'revenue/hours',
   'revenue/order-values',
   'revenue/order-units',
+  'beside',
   'customers/0',
   'products/analytics',
   'products/left-out',

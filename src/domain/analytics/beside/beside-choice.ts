@@ -1,0 +1,29 @@
+import { isFilterId } from '#domain/filters/question-id.ts'
+
+/** The parameter of analytics pages and calls that names what stands beside the filter. */
+export const besideName = 'beside'
+
+/** What can stand beside a filter without being one: everybody else, or the whole source. */
+const known = ['others', 'all'] as const
+type KnownBeside = (typeof known)[number]
+
+/** What an address puts beside its filter: the id of another filter of the same source, or one of `known`. */
+export type Beside = { kind: KnownBeside } | { kind: 'filter'; filterId: string }
+
+/** What the parameter says; null without it, undefined if it is invalid. */
+export function readBeside(text: string | null | undefined): Beside | null | undefined {
+  if (!text || text === 'none') return null
+  const found = known.find((one) => one === text)
+  if (found) return { kind: found }
+  return isFilterId(text) ? { kind: 'filter', filterId: text } : undefined
+}
+
+/** What stands beside the filter, as part of a view whose address keeps it. */
+export interface WithBeside {
+  beside?: string
+}
+
+/** The choice of an address, if it is valid, as part of its view; a view is written as the fields of an address. */
+export const besideIn = (query: URLSearchParams): WithBeside => besideField({ beside: query.get(besideName) ?? '' })
+export const besideField = ({ beside }: WithBeside): Record<string, string> =>
+  beside && readBeside(beside) ? { [besideName]: beside } : {}

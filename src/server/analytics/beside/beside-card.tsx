@@ -1,0 +1,78 @@
+import type { Context } from 'hono'
+import type { ReactNode } from 'react'
+import type { ListedFile } from '#db/queries/files.ts'
+import { lastFilters } from '#db/queries/filters.ts'
+import { besideExport } from '#domain/analytics/addresses/beside-address.ts'
+import { conditionsOnCustomers } from '#domain/filters/condition.ts'
+import { readQuestionId, sourceOf } from '#domain/filters/question-id.ts'
+import { hasConditionsOnOrders } from '#domain/filters/read-conditions.ts'
+import type { BesideParts } from '#server/analytics/analytics-page.tsx'
+import { withList } from '#server/analytics/customers/list-of-file.tsx'
+import type { AppEnv } from '#server/context.ts'
+import { besideText } from '#text/analytics/beside/beside.ts'
+import { filterSentence } from '#text/analytics/filters/filters.ts'
+import { BesideExports } from '#ui/analytics/beside/BesideExports.tsx'
+import { BesideTable } from '#ui/analytics/beside/BesideTable.tsx'
+import { CompareWith } from '#ui/analytics/beside/CompareWith.tsx'
+import { SidesInWords } from '#ui/analytics/beside/SidesInWords.tsx'
+import { Card } from '#ui/base/Card.tsx'
+import { Notice } from '#ui/base/Notice.tsx'
+import { besideOf, findBeside, findSides } from './find-beside.ts'
+
+/** What an analytics page gets to show A beside B. */
+export const besideParts: BesideParts = { control: compareWith, card: besideCard }
+
+/** Filters that were used last and can stand beside. */
+const mostUsed = 8
+
+/** The form that chooses what stands beside the filter of a page; null if there is nothing to choose. */
+async function compareWith(c: Context<AppEnv>, fileId: string): Promise<ReactNode> {
+  const { question } = c.var
+  const used = await lastFilters(c.var.db, sourceOf(fileId), mostUsed + 1)
+  const own = readQuestionId(fileId).filterId
+  const choices = [
+    ...(question && conditionsOnCustomers(question.conditions).length
+      ? [{ value: 'others', label: besideText.others }]
+      : []),
+    ...(question ? [{ value: 'all', label: besideText.all }] : []),
+    ...used
+      .filter(({ id }) => id !== own)
+      .slice(0, mostUsed)
+      .map(({ id, conditions }) => ({ value: id, label: filterSentence(conditions) })),
+  ]
+  if (!choices.length) return null
+  const { pathname, searchParams } = new URL(c.req.url)
+  return <CompareWith path={pathname} query={searchParams} choices={choices} />
+}
+
+/** The filter of a page beside another one: both in words, and the figures of their customers. Null without `beside`. */
+async function besideCard(c: Context<AppEnv>, file: ListedFile): Promise<ReactNode> {
+  const beside = besideOf(c)
+  if (beside === null) return null
+  const card = (children: ReactNode, exports?: ReactNode) => (
+    <Card id="beside" title={besideText.title} aside={exports}>
+      {children}
+    </Card>
+  )
+  const notice = (words: string) => card(<Notice tone="warn">{words}</Notice>)
+  if (!beside) return notice(besideText.badBeside)
+  const status = c.res.status
+  const shown = await withList(c, file.id, async () => {
+    const sides = await findSides(c, file.id, beside)
+    if ('wrong' in sides) return notice(sides.wrong)
+    const { figures, areApart } = await findBeside(c, sides)
+    const query = new URL(c.req.url).searchParams
+    return card(
+      <>
+        <SidesInWords a={sides.a.words} b={sides.b.words} figures={figures} />
+        <BesideTable figures={figures} areApart={areApart} />
+        {hasConditionsOnOrders([...sides.a.conditions, ...sides.b.conditions]) && (
+          <p className="mt-2 text-sm text-muted">{besideText.wholeHistories}</p>
+        )}
+      </>,
+      <BesideExports href={(as) => besideExport('figures', file.id, query, as)} />,
+    )
+  })
+  c.status(status as 200)
+  return shown
+}

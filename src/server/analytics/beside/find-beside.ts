@@ -1,0 +1,124 @@
+import type { Context } from 'hono'
+import type { StoredFile } from '#db/queries/files.ts'
+import { type Beside, besideName, readBeside } from '#domain/analytics/beside/beside-choice.ts'
+import { type BesideFigure, besideFigures, type SideSums } from '#domain/analytics/beside/beside-figures.ts'
+import { type Condition, conditionsOnCustomers, type ResolvedCondition } from '#domain/filters/condition.ts'
+import { othersId, questionId, sourceOf } from '#domain/filters/question-id.ts'
+import { type ReadFigures, readFigures } from '#server/analytics/kept-figures.ts'
+import { keptAnswers } from '#server/children/kept-answers.ts'
+import type { AppEnv } from '#server/context.ts'
+import { type FoundQuestion, findQuestion, ofCustomers } from '#server/filters/find-question.ts'
+import { answerQuestion } from '#server/lists/answer-question.ts'
+import { askList, NoList } from '#server/lists/ask-list.ts'
+import { besideText, sideText } from '#text/analytics/beside/beside.ts'
+import { filtersText } from '#text/analytics/filters/filters.ts'
+
+/** One of two sides: a filter of a source, everybody else beside it, or the whole source. */
+interface Side {
+  /** the id of the question, or of the source */
+  id: string
+  words: string
+  conditions: readonly Condition[]
+  resolved: ResolvedCondition[]
+  /** undefined for a whole source */
+  question: FoundQuestion | undefined
+}
+
+export interface Sides {
+  a: Side
+  b: Side
+  /** B is everybody else */
+  areOthers: boolean
+}
+
+/** What `beside` of an address says: null without it, undefined if it is invalid. */
+export const besideOf = (c: Context<AppEnv>) => readBeside(c.req.query(besideName))
+
+/** The filter of the page or call, and what stands beside it; or in words why that cannot be compared. */
+export async function findSides(
+  c: Context<AppEnv>,
+  fileId: string,
+  beside: Beside,
+): Promise<Sides | { wrong: string; isGone?: true }> {
+  const { question } = c.var
+  const source = sourceOf(fileId)
+  if (!question && beside.kind !== 'filter') return { wrong: besideText.noFilter }
+  if (question && beside.kind === 'others' && !conditionsOnCustomers(question.conditions).length)
+    return { wrong: besideText.noOthers }
+  const id = idBeside(source, question, beside)
+  if (id === fileId) return { wrong: besideText.same }
+  const [a, b] = [await sideOf(c, fileId), await sideOf(c, id)]
+  if (!a || !b) return { wrong: filtersText.gone, isGone: true }
+  if (a === 'lost' || b === 'lost') return { wrong: filtersText.lostAttribute }
+  return { a, b, areOthers: beside.kind === 'others' }
+}
+
+function idBeside(source: string, question: FoundQuestion | undefined, beside: Beside): string {
+  if (beside.kind === 'filter') return questionId(source, beside.filterId)
+  if (beside.kind === 'all') return source
+  return question!.isOthers ? questionId(source, question!.filterId) : othersId(source, question!.filterId)
+}
+
+async function sideOf(c: Context<AppEnv>, id: string): Promise<Side | 'lost' | undefined> {
+  if (id === sourceOf(id)) return { id, words: sideText([], false), conditions: [], resolved: [], question: undefined }
+  const found = c.var.question?.id === id ? c.var.question : await findQuestion(c.var.db, id)
+  if (!found) return undefined
+  if (!found.resolved) return 'lost'
+  const { conditions, resolved, isOthers } = found
+  if (found.listId === undefined) throw new NoList()
+  return { id, words: sideText(conditions, isOthers), conditions, resolved, question: found }
+}
+
+const kept = keptAnswers()
+
+/** The figures of both sides, and whether no customer is on both. Throws as `askList` does. */
+export async function findBeside(
+  c: Context<AppEnv>,
+  sides: Sides,
+): Promise<{ figures: BesideFigure[]; areApart: boolean }> {
+  const { a, b } = sides
+  const ofA = await ask<SideSums>(c, sides, 'beside-figures', a.resolved)
+  const ofB = await ask<SideSums>(c, sides, 'beside-figures', b.resolved)
+  const areApart = await haveNobodyInCommon(c, sides)
+  return { figures: besideFigures(ofA, ofB, areApart), areApart }
+}
+
+/** Whether no customer is on both sides. */
+export async function haveNobodyInCommon(c: Context<AppEnv>, sides: Sides): Promise<boolean> {
+  const { a, b, areOthers } = sides
+  if (areOthers) return true
+  if (!a.question || !b.question) return false
+  const both = [...ofCustomers(a.resolved), ...ofCustomers(b.resolved)]
+  return (await ask<{ customers: number }>(c, sides, 'purchaser-count', both)).customers === 0
+}
+
+/** The one row of a query over what conditions choose. The answer is kept as long as the list is the same. */
+async function ask<Row>(c: Context<AppEnv>, { a, b }: Sides, query: string, conditions: ResolvedCondition[]) {
+  const source = sourceOf(a.id)
+  const listId = (a.question ?? b.question)?.listId
+  const key = JSON.stringify([source, listId, query, conditions])
+  const [row] = await kept(key, () => askList<Row>(c.var, { person: c.var.user.id }, source, { query, conditions }))
+  return row!
+}
+
+/** After that time, a page says that the figures of B are being made; a call waits longer. */
+const patienceMs = 5000
+
+/**
+ * Reads the stored figures of both sides, those of B after they were made if need be; undefined while they are being
+ * made.
+ */
+export async function readSides(
+  c: Context<AppEnv>,
+  file: Pick<StoredFile, 'id' | 'figures' | 'calendar'>,
+  { b }: Sides,
+): Promise<{ a: ReadFigures; b: ReadFigures } | undefined> {
+  const { db } = c.var
+  const a = readFigures(db, file)
+  if (!b.question) return { a, b: readFigures(db, { id: b.id, figures: null }) }
+  const question = { ...b.question, calendar: file.calendar }
+  const answer = await answerQuestion(c.var, c.var.user.id, question, patienceMs)
+  if (!answer) return undefined
+  const figures = file.figures === null ? null : `${file.figures} ${answer.made_at.getTime()} ${b.id}`
+  return { a, b: readFigures(db, { id: b.id, figures }) }
+}

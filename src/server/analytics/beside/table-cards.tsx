@@ -1,0 +1,85 @@
+import type { Context } from 'hono'
+import type { ReactNode } from 'react'
+import type { ListedFile } from '#db/queries/files.ts'
+import { type BesideTableName, besideExport } from '#domain/analytics/addresses/beside-address.ts'
+import type { CohortOptions } from '#domain/analytics/addresses/cohort-options.ts'
+import type { RevenueView } from '#domain/analytics/addresses/revenue-address.ts'
+import type { Beside } from '#domain/analytics/beside/beside-choice.ts'
+import { kindOf } from '#domain/analytics/calendar.ts'
+import { lastCompletePeriod, periodFromLabel } from '#domain/analytics/period.ts'
+import type { AppEnv } from '#server/context.ts'
+import { NoList } from '#server/lists/ask-list.ts'
+import { besideTablesText } from '#text/analytics/beside/beside-tables.ts'
+import { filtersText } from '#text/analytics/filters/filters.ts'
+import { BesideAges } from '#ui/analytics/beside/BesideAges.tsx'
+import { BesideExports } from '#ui/analytics/beside/BesideExports.tsx'
+import { BesidePeriods } from '#ui/analytics/beside/BesidePeriods.tsx'
+import { Card } from '#ui/base/Card.tsx'
+import { Notice } from '#ui/base/Notice.tsx'
+import { besideOf, findSides, type Sides } from './find-beside.ts'
+import { findAges, findPeriods } from './find-tables.ts'
+
+interface CardOf<Row> {
+  table: BesideTableName
+  title: string
+  lead?: string
+  none: string
+  find: (sides: Sides) => Promise<Row[] | undefined>
+  content: (rows: Row[]) => ReactNode
+}
+
+/** A card below the figures of both sides; null without `beside`, and where the card of the figures says what is wrong. */
+async function tableCard<Row>(c: Context<AppEnv>, file: ListedFile, card: CardOf<Row>): Promise<ReactNode> {
+  const beside = besideOf(c)
+  if (!beside) return null
+  const rows = await findRows(c, file, beside, card.find)
+  if (rows === null) return null
+  const query = new URL(c.req.url).searchParams
+  const exports = rows?.length ? (
+    <BesideExports href={(as) => besideExport(card.table, file.id, query, as)} />
+  ) : undefined
+  return (
+    <Card id={`beside-${card.table}`} title={card.title} aside={exports}>
+      {card.lead && <p className="mb-3 text-sm text-muted">{card.lead}</p>}
+      {rows?.length ? card.content(rows) : <Notice>{rows ? card.none : filtersText.notYet}</Notice>}
+    </Card>
+  )
+}
+
+/** Null if there are no two sides, or no list of the source: the card of the figures says why. */
+async function findRows<Row>(c: Context<AppEnv>, file: ListedFile, beside: Beside, find: CardOf<Row>['find']) {
+  try {
+    const sides = await findSides(c, file.id, beside)
+    return 'wrong' in sides ? null : await find(sides)
+  } catch (error) {
+    if (error instanceof NoList) return null
+    throw error
+  }
+}
+
+/** Cohorts: all cohorts of A and of B by age. */
+export const AgesCard = (c: Context<AppEnv>, file: ListedFile, options: CohortOptions) =>
+  tableCard(c, file, {
+    table: 'ages',
+    title: besideTablesText.ages,
+    lead: besideTablesText.agesLead,
+    none: besideTablesText.noAge,
+    find: (sides) => findAges(c, file, sides, options),
+    content: (ages) => <BesideAges ages={ages} kind={kindOf(options.groupBy, file.calendar)} />,
+  })
+
+/** Revenue: A and B by period. */
+export const PeriodsBesideCard = (c: Context<AppEnv>, file: ListedFile, view: RevenueView) =>
+  tableCard(c, file, {
+    table: 'periods',
+    title: besideTablesText.periods,
+    none: besideTablesText.noPeriod,
+    find: (sides) => findPeriods(c, file, sides, view),
+    content(rows) {
+      const kind = kindOf(view.groupBy, file.calendar)
+      const last = periodFromLabel(kind, rows.at(-1)!.period)
+      return (
+        <BesidePeriods rows={rows} kind={kind} isRunning={last > lastCompletePeriod(kind, file.last_ordered_at!)} />
+      )
+    },
+  })

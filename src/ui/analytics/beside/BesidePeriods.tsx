@@ -1,0 +1,44 @@
+import type { BesidePeriod } from '#domain/analytics/beside/beside-periods.ts'
+import { everyPeriod } from '#domain/analytics/every-period.ts'
+import type { PeriodKind } from '#domain/analytics/period.ts'
+import { besidePeriodsTable, besidePeriodsText, besideTablesText } from '#text/analytics/beside/beside-tables.ts'
+import { periodName } from '#text/analytics/period-name.ts'
+import { useMoney } from '#ui/base/MoneyIn.tsx'
+import { moneyCard } from '../charts/formats.ts'
+import { FigureTable } from '../FigureTable.tsx'
+import { BesideChart } from './BesideChart.tsx'
+
+interface Props {
+  rows: BesidePeriod[]
+  kind: PeriodKind
+  /** the source ends within the last period */
+  isRunning: boolean
+}
+
+/** Revenue of A and B by period: two lines and a table. */
+export function BesidePeriods({ rows, kind, isRunning }: Props) {
+  const money = useMoney()
+  const points = everyPeriod<BesidePeriod>(kind, rows, (period) => ({ period, a: null, b: null }))
+  const inWords = [besidePeriodsText(rows, money), ...(isRunning ? [besideTablesText.running] : [])].join(' ')
+  return (
+    <>
+      <div className="mb-4">
+        <BesideChart
+          title={besideTablesText.periodsChart}
+          inWords={inWords}
+          labels={points.map(({ period }) => periodName(period))}
+          a={points.map(({ a }) => a?.revenue ?? null)}
+          b={points.map(({ b }) => b?.revenue ?? null)}
+          format={moneyCard(money)}
+          short={money.compact}
+        />
+      </div>
+      <FigureTable
+        title={besideTablesText.periods}
+        columns={besidePeriodsTable}
+        rows={rows}
+        keyOf={({ period }) => period}
+      />
+    </>
+  )
+}

@@ -1,0 +1,46 @@
+import { test } from 'uvu'
+import * as assert from 'uvu/assert'
+import { cohortAddress, readCohortOptions } from '#domain/analytics/addresses/cohort-options.ts'
+import { lifecycleAddress, readLifecycleView } from '#domain/analytics/addresses/lifecycle-address.ts'
+import { productsAddress, readProductsView } from '#domain/analytics/addresses/products-address.ts'
+import { readRevenueView, revenueAddress } from '#domain/analytics/addresses/revenue-address.ts'
+import { readBeside } from '#domain/analytics/beside/beside-choice.ts'
+import { othersId, questionId, readQuestionId, sourceOf } from '#domain/filters/question-id.ts'
+
+const filterId = '0123456789abcdef'
+
+test('the parameter names everybody else, the whole source, or a filter', () => {
+  assert.equal(readBeside('others'), { kind: 'others' })
+  assert.equal(readBeside('all'), { kind: 'all' })
+  assert.equal(readBeside(filterId), { kind: 'filter', filterId })
+  for (const none of ['', 'none', null, undefined]) assert.is(readBeside(none), null)
+  for (const bad of ['anything', '0123', `${filterId}~others`]) assert.is(readBeside(bad), undefined)
+})
+
+test('addresses of a page keep what stands beside its filter, if it is valid', () => {
+  const kept: Record<string, (query: URLSearchParams) => string> = {
+    revenue: (query) => revenueAddress('f', readRevenueView(query)!),
+    cohorts: (query) => {
+      const options = readCohortOptions(query)
+      return typeof options === 'string' ? options : cohortAddress('f', options)
+    },
+    lifecycle: (query) => lifecycleAddress('f', '', 1, readLifecycleView(query)),
+    products: (query) => productsAddress('f', readProductsView(query)!),
+  }
+  for (const [name, address] of Object.entries(kept)) {
+    for (const beside of ['others', 'all', filterId])
+      assert.match(address(new URLSearchParams({ beside })), `beside=${beside}`, name)
+    assert.not.match(address(new URLSearchParams({ beside: 'x' })), 'beside', name)
+    assert.not.match(address(new URLSearchParams()), 'beside', name)
+  }
+})
+
+test('everybody else has an id of its own, with the filter and the source in it', () => {
+  const id = othersId('f1', filterId)
+  assert.is(id, `f1.${filterId}~others`)
+  assert.equal(readQuestionId(id), { fileId: 'f1', filterId, isOthers: true })
+  assert.equal(readQuestionId(questionId('f1', filterId)), { fileId: 'f1', filterId })
+  assert.is(sourceOf(id), 'f1')
+})
+
+test.run()
