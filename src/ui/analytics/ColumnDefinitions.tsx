@@ -6,7 +6,7 @@ export function ColumnDefinitions({ columns }: { columns: { label: string; defin
   if (!defined.length) return null
   return (
     <details className="mt-3 text-sm">
-      <summary className="w-fit text-muted">{analyticsText.definitions}</summary>
+      <summary className="-my-1 w-fit py-1 text-muted">{analyticsText.definitions}</summary>
       <dl className="mt-2 grid gap-x-6 gap-y-1 sm:grid-cols-[max-content_1fr]">
         {defined.map(({ label, definition }) => (
           <div key={label} className="contents">
