@@ -1,4 +1,4 @@
--- One side of A beside B (docs/semantics.md §16): the chosen orders, and the customers with their whole histories. Money in
+-- One side of A beside B (docs/semantics.md §18): the chosen orders, and the customers with their whole histories. Money in
 -- ten-thousandths as text; variances (of a sample) in squared units of the currency. watched_30: customers whose first purchase is 30
 -- days or more before the last order of the source; back_30: those of them whose second purchase came within 30 days.
 with firsts as (

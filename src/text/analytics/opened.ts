@@ -10,7 +10,6 @@ export const openedText = {
   open: 'Rows behind a number',
   row: 'Row',
   column: 'Figure',
-  show: 'Show',
   badCell: 'There is no such number. It may have been cut off or mistyped.',
   formula: 'How it is made',
   sum: 'Sum',

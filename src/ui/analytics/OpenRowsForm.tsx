@@ -1,3 +1,4 @@
+import { analyticsText } from '#text/analytics/analytics.ts'
 import { openedText } from '#text/analytics/opened.ts'
 import { Button } from '#ui/base/Button.tsx'
 
@@ -41,7 +42,7 @@ export function OpenRowsForm({ address, rows, columns }: Props) {
           </select>
         </label>
         <Button type="submit" look="quiet" small>
-          {openedText.show}
+          {analyticsText.show}
         </Button>
       </form>
     </details>

@@ -29,7 +29,7 @@ export interface Age {
 }
 
 /**
- * All cohorts of each side together, by age (docs/semantics.md §16). Each offset has only the cohorts that are complete
+ * All cohorts of each side together, by age (docs/semantics.md §18). Each offset has only the cohorts that are complete
  * at it; the list ends at the last one that both sides have reached.
  */
 export function besideAges(a: CohortsOfSide, b: CohortsOfSide, lastComplete: number, areApart: boolean): Age[] {

@@ -65,7 +65,7 @@ type One =
   | { kind: 'rate'; count: number; of: number }
   | { kind: 'money'; sum: number | null; variance: number | null; of: number }
 
-/** The figures of A beside those of B (docs/semantics.md §16). `areApart`: no customer is on both sides. */
+/** The figures of A beside those of B (docs/semantics.md §18). `areApart`: no customer is on both sides. */
 export function besideFigures(a: SideSums, b: SideSums, areApart: boolean): BesideFigure[] {
   const [ofA, ofB] = [figuresOf(a), figuresOf(b)]
   return ofA.map(([key, one], at) => figure(key, one, ofB[at]![1], areApart))

@@ -7,7 +7,7 @@ import { type FigureColumn, keyed } from '../figure-columns.ts'
 import { periodName } from '../period-name.ts'
 import { verdictText } from './beside.ts'
 
-/** A beside B on Cohorts and Revenue (docs/semantics.md §16). */
+/** A beside B on Cohorts and Revenue (docs/semantics.md §18). */
 export const besideTablesText = {
   ages: 'Cohorts by Age, A beside B',
   agesLead:

@@ -7,7 +7,7 @@ import { formatCount, type MoneyFormat } from '#domain/values/money.ts'
 import { type FigureColumn, type FigureSheet, figureSheet, shownFigure } from '../figure-columns.ts'
 import { conditionText } from '../filters/filters.ts'
 
-/** A beside B (docs/semantics.md §16). */
+/** A beside B (docs/semantics.md §18). */
 export const besideText = {
   title: 'A beside B',
   compare: 'Compare with',
@@ -24,7 +24,7 @@ export const besideText = {
   words: 'In words',
   low: 'Difference, 95% from',
   high: 'Difference, 95% to',
-  sheet: 'A beside B',
+  sheet: 'A and B',
   side: 'Side',
   whole: 'All customers and orders',
   noOthers: 'This filter asks nothing of customers, so there is nobody else to compare with.',

@@ -19,7 +19,6 @@ export const breakdownText = {
   ofSkusLead: 'What was sold, by the SKU of each row. Together it is all revenue of orders with a customer.',
   by: 'By',
   chooseColumn: 'Choose a column',
-  show: 'Show',
   byPeriod: 'By period',
   inAll: 'A customer whose first order has several values counts in each of them, and once in all customers.',
   rest: 'All others',

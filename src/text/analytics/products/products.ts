@@ -25,7 +25,6 @@ export const productsText = {
   totalsOnFirstRow:
     'In this file the whole total of an order with several rows stands on one of them, so the SKU of that row has all of its money and stands for the order.',
   least: 'Fewest customers',
-  show: 'Show',
   firstTitle: 'First products',
   firstLead:
     'Customers by the main SKU of their first purchase: the one with most money in it. Each customer is in one row. Overview and Lifecycle count a customer with every SKU of the first purchase, so their numbers are higher.',

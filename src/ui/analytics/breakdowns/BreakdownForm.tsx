@@ -1,4 +1,5 @@
 import { knownBreakdowns } from '#domain/analytics/breakdowns/breakdown-attribute.ts'
+import { analyticsText } from '#text/analytics/analytics.ts'
 import { breakdownText } from '#text/analytics/breakdowns/breakdowns.ts'
 import { attributeLabel } from '#text/analytics/filters/filters.ts'
 import { Button } from '#ui/base/Button.tsx'
@@ -45,7 +46,7 @@ export const BreakdownForm = ({ path, query, at, name, columns, chosen, option }
       </label>
     )}
     <Button type="submit" look="quiet" small>
-      {breakdownText.show}
+      {analyticsText.show}
     </Button>
   </form>
 )

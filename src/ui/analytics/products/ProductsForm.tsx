@@ -1,5 +1,6 @@
 import { firstView, type ProductsView, productsAddress } from '#domain/analytics/addresses/products-address.ts'
 import { mostLeast, usualLeast } from '#domain/analytics/products/first-products.ts'
+import { analyticsText } from '#text/analytics/analytics.ts'
 import { productsText } from '#text/analytics/products/products.ts'
 import { Button } from '#ui/base/Button.tsx'
 import { Segmented } from '#ui/base/Segmented.tsx'
@@ -38,7 +39,7 @@ export function ProductsForm({ fileId, view, note }: { fileId: string; view: Pro
             />
           </label>
           <Button type="submit" look="quiet">
-            {productsText.show}
+            {analyticsText.show}
           </Button>
         </form>
       </div>

@@ -1,5 +1,6 @@
 import type { SkuChoice } from '#domain/analytics/addresses/lifecycle-address.ts'
 import { mostLeast } from '#domain/analytics/products/first-products.ts'
+import { analyticsText } from '#text/analytics/analytics.ts'
 import { hiddenSkus, productsText } from '#text/analytics/products/products.ts'
 import { Button } from '#ui/base/Button.tsx'
 
@@ -40,7 +41,7 @@ export function SkuChoiceForm({ address, choice, hidden }: Props) {
           {productsText.withoutLeftOut}
         </label>
         <Button type="submit" look="quiet" small>
-          {productsText.show}
+          {analyticsText.show}
         </Button>
       </form>
       {hidden > 0 && <p className="mt-2">{hiddenSkus(hidden)}</p>}
