@@ -34,6 +34,7 @@ test.after(() => shop?.site.close())
 test('without script, a filter is put beside everybody else, and the comparison is ended', async () => {
   const page = await shop.site.visitor({ ...phone, javaScriptEnabled: false })
   await shop.signIn(page, '/dashboard/lifecycle')
+  await page.getByRole('button', { name: 'What this page shows' }).click()
   await page.getByRole('link', { name: 'Filter', exact: true }).click()
   await page.goto(`${page.url()}&attribute=channel`)
   await page.getByLabel(/^Mail/).check()
