@@ -1,0 +1,111 @@
+// test: waits
+import { test } from 'uvu'
+import * as assert from 'uvu/assert'
+import { stopReaders } from '#server/lists/ask-list.ts'
+import { type TestApp, testApp } from '#tests/support/app.ts'
+import { columnsOfCsv } from '#tests/support/columns.ts'
+import { until } from '#tests/support/program.ts'
+import { randomOf } from '#tests/support/samples/random.ts'
+import { variation } from '#tests/support/variation.ts'
+
+const { below: roll } = randomOf(5)
+const day = (n: number) => new Date(Date.UTC(2022, 0, 1) + n * 86_400_000).toISOString().slice(0, 10)
+const lines = Array.from({ length: 400 }, (_, order) => {
+  const value = roll(8) === 0 ? -5 - roll(40) : 10 + roll(9000) / 100
+  const back = value > 0 && roll(7) === 0 ? 3 : 0
+  return `o${order},c${roll(60)},${day(roll(600))},${value.toFixed(2)},${back || ''},s${roll(5)},${['a', 'b', ''][roll(3)]}`
+})
+const text = `Order,Customer,Date,Value,Refund,Sku,Channel\n${lines.join('\n')}\n`
+const mapping = {
+  Order: 'orderId',
+  Customer: 'customerId',
+  Date: 'transactionDate',
+  Value: 'transactionValue',
+  Refund: 'refundedAmount',
+  Sku: 'skuId',
+}
+
+let app: TestApp
+let anna: string
+let id: string
+
+test.before(async () => {
+  app = await testApp({}, { worker: true, lists: true })
+  anna = await app.signedUp('anna@example.com')
+  id = (await app.upload(anna, text)).body.id
+  await app.process(anna, id, mapping, { attributes: [{ column: 'Channel', type: 'text' }] })
+  await until('the list is there', async () => (await call('customers/segments', {})).status === 200)
+})
+test.after(async () => {
+  stopReaders()
+  await app.close()
+})
+
+const call = (path: string, asks: Record<string, string>) =>
+  app.call<any>('GET', `/api/${path}?${new URLSearchParams({ fileId: id, ...asks })}`, { token: anna })
+
+/** What the orders behind a number add up to, in cents, and how many there are. */
+async function behind(asks: Record<string, string>): Promise<{ cents: number; orders: number; customers: number }> {
+  const query = new URLSearchParams({ fileId: id, groupBy: 'month', as: 'csv', ...asks })
+  const answer = await app.request(`/dashboard/rows/export?${query}`, { headers: { cookie: `session=${anna}` } })
+  assert.is(answer.status, 200, await answer.clone().text())
+  const rows = columnsOfCsv(await answer.text(), 'Customer', 'Counted')
+  const cents = rows.reduce((sum, [, counted]) => sum + Math.round(Number(counted) * 100), 0)
+  return { cents, orders: rows.length, customers: new Set(rows.map(([customer]) => customer)).size }
+}
+
+const cents = (money: number) => Math.round(money * 100)
+
+for (const [filter, form] of [
+  ['none', test],
+  ['a channel', variation],
+] as const)
+  form(`the orders behind each number of Revenue and Cohorts add up to it, filter: ${filter}`, async () => {
+    const condition = { place: 'this-order', attribute: 'Channel', operator: 'is', values: ['a'] }
+    const kept =
+      filter === 'none'
+        ? undefined
+        : (await app.call<any>('POST', '/api/filters', { token: anna, body: { fileId: id, conditions: [condition] } }))
+            .body.id
+    const own: Record<string, string> = kept ? { filter: kept } : {}
+    const revenue = (await call('revenue/analytics', { groupBy: 'month', ...own })).body as any[]
+    assert.ok(revenue.length > 12)
+    for (const row of revenue.filter((_, at) => at % 5 === 0)) {
+      const cell = (column: string) => behind({ table: 'revenue', row: row.period, column, ...own })
+      assert.is((await cell('revenue')).cents, cents(row.revenue), row.period)
+      assert.is((await cell('purchases')).orders, row.purchases, row.period)
+      assert.is((await cell('purchasers')).customers, row.purchasers, row.period)
+    }
+    const cohorts = (await call('cohort/analytics', { groupBy: 'month', ...own })).body as any[]
+    for (const row of cohorts.filter((_, at) => at % 6 === 0)) {
+      const cell = (column: string, more: Record<string, string> = {}) =>
+        behind({ table: 'cohorts', row: row.cohort, column, ...own, ...more })
+      assert.is((await cell('firstPurchase')).cents, cents(row.firstPurchaseRevenue), row.cohort)
+      for (const k of [0, 2, 5, 12]) assert.is((await cell(String(k))).cents, cents(row[`m${k}`]), `${row.cohort} ${k}`)
+      assert.is((await cell('later')).cents, cents(row.later), row.cohort)
+      const upTo = row.m0 + row.m1 + row.m2 + row.m3
+      const whole = await cell('3', { cumulative: '1', firstPurchase: '1' })
+      assert.is(whole.cents, cents(row.firstPurchaseRevenue + upTo), row.cohort)
+    }
+  })
+
+test('the page names the number, its formula and the rows of the file; a number that does not exist is a 404', async () => {
+  const page = async (asks: Record<string, string>) => {
+    const query = new URLSearchParams({ fileId: id, groupBy: 'month', ...asks })
+    const answer = await app.request(`/dashboard/rows?${query}`, { headers: { cookie: `session=${anna}` } })
+    return { status: answer.status, html: await answer.text() }
+  }
+  const { status, html } = await page({ table: 'revenue', row: '2022-03', column: 'aov' })
+  assert.is(status, 200)
+  assert.match(html, /Orders in Mar 2022\. Adds up the value of each order, refunds included\./)
+  assert.match(html, /row \d+/)
+  for (const asks of [
+    { table: 'revenue', row: '2022-03', column: 'nothing' },
+    { table: 'revenue', row: 'never', column: 'aov' },
+    { table: 'cohorts', row: '2022-03', column: '13' },
+    { table: 'else', row: '2022-03', column: '1' },
+  ] as Record<string, string>[])
+    assert.is((await page(asks)).status, 404, JSON.stringify(asks))
+})
+
+test.run()
