@@ -1,6 +1,7 @@
 import { type Context, Hono } from 'hono'
 import { findList } from '#db/queries/customer-lists.ts'
 import { lastFilters } from '#db/queries/filters.ts'
+import type { SourceCalendar } from '#domain/analytics/calendar.ts'
 import type { ListedAttribute } from '#domain/analytics/customers/customer-facts.ts'
 import { mappingHref } from '#domain/files/notification.ts'
 import { type Condition, knownAttributes, type Place } from '#domain/filters/condition.ts'
@@ -15,6 +16,7 @@ import { findQuestion } from '#server/filters/find-question.ts'
 import { keepConditions } from '#server/filters/keep-conditions.ts'
 import { readForm } from '#server/http/requests/request-body.ts'
 import { askerOf } from '#server/inspection/asker.ts'
+import { answerQuestion } from '#server/lists/answer-question.ts'
 import { askList } from '#server/lists/ask-list.ts'
 import { dashboardPage } from '#server/pages/dashboard-page.tsx'
 import { badConditions, conditionText, filterSentence, filtersText } from '#text/analytics/filters/filters.ts'
@@ -63,8 +65,18 @@ export default new Hono<AppEnv>()
     const read = readConditions(conditions, attributes)
     if ('bad' in read) return filterPage(c, { id, back, attribute, error: badConditions(read.bad) }, 400)
     const kept = await keepConditions(c, file.id, conditions)
+    await begin(c, kept.id, file.calendar)
     return c.redirect(filteredAddress(back, kept.id), 303)
   })
+
+/** The page that follows shows the figures at once, unless they take long. It says itself what may be wrong. */
+const patienceMs = 5000
+
+async function begin(c: Context<AppEnv>, id: string, calendar: SourceCalendar | null): Promise<void> {
+  const question = await findQuestion(c.var.db, id)
+  if (!question?.listId || !question.resolved) return
+  await answerQuestion(c.var, c.var.user.id, { ...question, calendar }, patienceMs).catch(() => {})
+}
 
 async function attributesOf(c: Context<AppEnv>, fileId: string): Promise<readonly ListedAttribute[]> {
   return (await findList(c.var.db, fileId))?.facts?.attributes ?? []
