@@ -286,7 +286,7 @@ async function checkIdentity(list: AskedList, condition: Condition): Promise<voi
     }
 }
 
-inEveryForm('without conditions, a question gives the figures of the ingestion, to the byte', async () => {
+inEveryForm('69: without conditions, a question gives the figures of the ingestion, to the byte', async () => {
   const { text } = draw(7)
   const list = await askedList(text, mapping, { attributes })
   const { rollups } = await list.figures([])
@@ -298,7 +298,7 @@ inEveryForm('without conditions, a question gives the figures of the ingestion, 
 const seeds = (process.env.SEEDS ?? '11').split(',').map(Number)
 
 for (const seed of seeds)
-  inEveryForm(`random filters give what a plain computation gives, and p + not p is all; seed ${seed}`, async () => {
+  inEveryForm(`69: random filters give what a plain computation gives, and p + not p is all; seed ${seed}`, async () => {
     const roll = dice(seed)
     const { rows, text } = draw(seed)
     const histories = historiesOf(rows)

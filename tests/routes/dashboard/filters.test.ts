@@ -95,7 +95,7 @@ test('calls answer what a filter chooses', async () => {
   assert.is(list.customers, 1)
 })
 
-test('bad conditions are refused in words, and nothing is kept of another person', async () => {
+test('70: bad conditions are refused in words, and nothing is kept of another person', async () => {
   const bad = async (condition: unknown) => (await keep([condition])).body.message
   assert.match(await bad({ ...first, attribute: 'Nothing' }), /^Condition 1: attribute must be/)
   assert.match(await bad({ ...first, place: 'customer' }), /^Condition 1: attribute must be/)

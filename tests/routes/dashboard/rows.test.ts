@@ -60,7 +60,7 @@ for (const [filter, form] of [
   ['none', test],
   ['a channel', variation],
 ] as const)
-  form(`the orders behind each number of Revenue and Cohorts add up to it, filter: ${filter}`, async () => {
+  form(`69: the orders behind each number of Revenue and Cohorts add up to it, filter: ${filter}`, async () => {
     const condition = { place: 'this-order', attribute: 'Channel', operator: 'is', values: ['a'] }
     const kept =
       filter === 'none'
