@@ -298,23 +298,26 @@ inEveryForm('69: without conditions, a question gives the figures of the ingesti
 const seeds = (process.env.SEEDS ?? '11').split(',').map(Number)
 
 for (const seed of seeds)
-  inEveryForm(`69: random filters give what a plain computation gives, and p + not p is all; seed ${seed}`, async () => {
-    const roll = dice(seed)
-    const { rows, text } = draw(seed)
-    const histories = historiesOf(rows)
-    const list = await askedList(text, mapping, { attributes })
-    for (let round = 0; round < 12; round++) {
-      const conditions = drawConditions(roll)
-      const found = cellsOf(await list.figures(conditions))
-      const right = reckon(histories, conditions)
-      const why = JSON.stringify(conditions)
-      assert.equal(found.answer, right.answer, why)
-      assert.equal(sorted(found.revenue), sorted(right.revenue), why)
-      assert.equal(sorted(found.cohorts), sorted(right.cohorts), why)
-    }
-    for (const place of ['first-order', 'any-order', 'this-order'] as const)
-      for (const one of [wanted[0]!, wanted[5]!, wanted[11]!]) await checkIdentity(list, { ...one, place })
-    list.close()
-  })
+  inEveryForm(
+    `69: random filters give what a plain computation gives, and p + not p is all; seed ${seed}`,
+    async () => {
+      const roll = dice(seed)
+      const { rows, text } = draw(seed)
+      const histories = historiesOf(rows)
+      const list = await askedList(text, mapping, { attributes })
+      for (let round = 0; round < 12; round++) {
+        const conditions = drawConditions(roll)
+        const found = cellsOf(await list.figures(conditions))
+        const right = reckon(histories, conditions)
+        const why = JSON.stringify(conditions)
+        assert.equal(found.answer, right.answer, why)
+        assert.equal(sorted(found.revenue), sorted(right.revenue), why)
+        assert.equal(sorted(found.cohorts), sorted(right.cohorts), why)
+      }
+      for (const place of ['first-order', 'any-order', 'this-order'] as const)
+        for (const one of [wanted[0]!, wanted[5]!, wanted[11]!]) await checkIdentity(list, { ...one, place })
+      list.close()
+    },
+  )
 
 test.run()
