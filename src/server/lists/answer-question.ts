@@ -9,7 +9,7 @@ import type { FiguresAnswer } from '#domain/analytics/customers/list-question.ts
 import { rollupTables, rollupVersion } from '#domain/ingestion/ingestion.ts'
 import type { FoundQuestion } from '#server/filters/find-question.ts'
 import type { Storage } from '#server/storage/storage.ts'
-import { askFigures } from './ask-list.ts'
+import { askFigures, NoList } from './ask-list.ts'
 
 interface Parts {
   db: Db
@@ -35,7 +35,7 @@ const folderPrefix = 'answer-'
 
 /**
  * The answer to a question: what it chooses, with its figures stored under its id. If it takes longer than `patienceMs`,
- * returns undefined while it is still being made. Throws NoList if the list was replaced, QueueFull and others as
+ * returns undefined while it is still being made, or if the list was replaced just now. Throws QueueFull and others as
  * `askList` does.
  */
 export async function answerQuestion(
@@ -55,7 +55,12 @@ export async function answerQuestion(
   const late = new Promise<'late'>((resolve) => {
     timer = setTimeout(() => resolve('late'), patienceMs)
   })
-  const outcome = await Promise.race([making, late]).finally(() => clearTimeout(timer))
+  const outcome = await Promise.race([making, late])
+    .catch((error): 'late' => {
+      if (error instanceof NoList) return 'late' // the list was replaced just now: the next one answers
+      throw error
+    })
+    .finally(() => clearTimeout(timer))
   return outcome === 'late' ? undefined : findAnswer(parts.db, question.id, madeOf)
 }
 
