@@ -61,9 +61,9 @@ const most: Record<string, number> = {
   '/api/files?': 3,
   // The sidebar of each page asks for the saved views, and the Overview for those that it shows.
   '/dashboard?': 11,
-  '/dashboard/revenue?groupBy=day&': 11,
-  '/dashboard/cohorts?groupBy=day&': 10, // the forecast behind the LTV curves is one
-  '/dashboard/lifecycle?': 12,
+  '/dashboard/revenue?groupBy=day&': 12,
+  '/dashboard/cohorts?groupBy=day&': 11, // the forecast behind the LTV curves is one
+  '/dashboard/lifecycle?': 13,
 }
 for (const [path, limit] of Object.entries(most)) {
   test(`${path} takes at most ${limit} statements, of a long file as of a short one`, async () => {

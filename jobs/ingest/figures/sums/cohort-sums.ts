@@ -4,26 +4,26 @@ import { CohortTable } from './cohort-table.ts'
 import type { DecileSums } from './decile-sums.ts'
 import type { AddedPurchasers } from './write-cohorts.ts'
 
-/** This many days of first purchases, or those of one year, are added up at once: 25 MB. */
+/** From so many days of first purchases on, others are added up by themselves: 25 MB. */
 const daysAtOnce = 7500
 
 /**
- * The days of first purchases in order, grouped by whole years. `isFirstDay`: for each day since the first of the
+ * The days of first purchases in order, in spans that share no period: where a span ends, a year, a week and every other
+ * kept period ends, too, as on a December 31 that is a Sunday. `isFirstDay`: for each day since the first of the
  * calendar, whether somebody made a first purchase on it.
  */
-export function spansOf(isFirstDay: Uint8Array, calendar: Calendar): number[][] {
+export function spansOf(isFirstDay: Uint8Array, { firstDay, kept }: Calendar): number[][] {
   const spans: number[][] = []
-  let [span, year]: [number[], number] = [[], Number.NaN]
+  let [span, before]: [number[], number] = [[], -1]
   for (const [at, isFirst] of isFirstDay.entries()) {
     if (!isFirst) continue
-    const day = calendar.firstDay + at
-    const ownYear = Math.floor(calendar.monthOf(day) / 12)
-    if (!spans.length || (ownYear !== year && span.length >= daysAtOnce)) {
+    const mayEnd = span.length >= daysAtOnce && kept.every(({ periods }) => periods[at] !== periods[before])
+    if (!spans.length || mayEnd) {
       span = []
       spans.push(span)
     }
-    span.push(day)
-    year = ownYear
+    span.push(firstDay + at)
+    before = at
   }
   return spans
 }
