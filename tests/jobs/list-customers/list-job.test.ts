@@ -5,7 +5,7 @@ import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { findList } from '#db/queries/customer-lists.ts'
 import { fileHref, makeListHref } from '#domain/files/notification.ts'
-import { listStateOf } from '#domain/ingestion/customer-list.ts'
+import { listStateOf, listTables } from '#domain/ingestion/customer-list.ts'
 import { askList, NoList, stopReaders } from '#server/lists/ask-list.ts'
 import { streamList } from '#server/lists/stream-list.ts'
 import { form } from '#tests/support/accounts.ts'
@@ -55,7 +55,7 @@ test('the list of a file is made after its figures and answers questions', async
   assert.is(facts!.withoutPurchase, 1)
   assert.equal(
     stored().sort(),
-    ['customers', 'orders', 'skus'].map((table) => `${table}-${list_id}.parquet`),
+    [...listTables].sort().map((table) => `${table}-${list_id}.parquet`),
   )
   assert.is(await count(), 4)
 })
@@ -119,7 +119,7 @@ test('after a new mapping, a list of the old figures never appears beside the ne
   await app.process(anna, id, { customer: 'customerId', date: 'transactionDate', value: 'transactionValue' })
   assert.is.not((await list())!.list_id, before)
   await untilListed()
-  await until('the old files are gone', () => stored().length === 3)
+  await until('the old files are gone', () => stored().length === listTables.length)
   assert.not(stored().some((name) => name.includes(before!)))
   assert.is(await count(), 4)
 })
