@@ -23,8 +23,19 @@ export async function keepFilter(
     .onConflict((conflict) => conflict.columns(['file_id', 'conditions_key']).doUpdateSet({ used_at: sql`now()` }))
     .returning('id')
     .executeTakeFirstOrThrow()
+  await sql`delete from filters where file_id = ${fileId} and ${isUnneeded}
+    and id in (select id from filters where file_id = ${fileId} order by used_at desc, id offset ${mostFilters})`.execute(
+    db,
+  )
   return kept.id
 }
+
+/** A source keeps so many filters, and those that views need; the others that were used last go first. */
+const mostFilters = 1000
+
+/** No view needs it, as its filter or beside it. */
+const isUnneeded = sql`not exists (select from views where views.file_id = filters.file_id
+  and (views.filter_id = filters.id or position(filters.id in views.query) > 0))`
 
 /** The conditions of a filter of a data source; undefined if it is not kept (any more). */
 export async function findFilter(db: Db, fileId: string, filterId: string): Promise<Condition[] | undefined> {
@@ -53,6 +64,4 @@ export const noteFilterUsed = (db: Db, filterId: string) =>
 
 /** Removes filters that nobody used for 400 days and no view needs, as its filter or beside it. */
 export const deleteOldFilters = (db: Db) =>
-  sql`delete from filters where used_at < now() - interval '400 days'
-    and not exists (select from views where views.file_id = filters.file_id
-      and (views.filter_id = filters.id or position(filters.id in views.query) > 0))`.execute(db)
+  sql`delete from filters where used_at < now() - interval '400 days' and ${isUnneeded}`.execute(db)

@@ -10,7 +10,7 @@ import { Calendar } from '#jobs/ingest/histories/times.ts'
 import { type AmountKind, moneyText } from '#jobs/ingest/histories/units.ts'
 import { choose } from './choose.ts'
 import { type Chosen, HistoryFeed, noDecile } from './history-feed.ts'
-import { forgetLists, openList } from './open-list.ts'
+import { openAlone } from './open-list.ts'
 import { queryText } from './read-list-rows.ts'
 
 /**
@@ -18,16 +18,16 @@ import { queryText } from './read-list-rows.ts'
  * the rollups (docs/semantics.md §15).
  */
 export async function answerFigures({ paths, ...asked }: FiguresTask): Promise<FiguresAnswer> {
-  const db = await openList(paths)
+  const instance = await openAlone(paths, asked.workPath, answerMemory)
   try {
-    return await figuresOf(db, asked)
-  } catch (error) {
-    forgetLists()
-    throw error
+    return await figuresOf(await instance.connect(), asked)
   } finally {
-    db.closeSync()
+    instance.closeSync()
   }
 }
+
+/** What does not fit goes to the folder: the rows that match a condition may be all rows of a source. */
+const answerMemory = '768MB'
 
 interface Span {
   first_day: number

@@ -7,7 +7,7 @@ with chosen as (
   select number, customer, value, refunds, purchase, ordered_at,
     0 as period -- if $all
     (ordered_at::date - date '1970-01-01')::int as period -- if $day
-    ((ordered_at::date - date '1970-01-01')::int + $week_shift) // 7 as period -- if $week
+    floor(((ordered_at::date - date '1970-01-01')::int + $week_shift) / 7)::int as period -- if $week
     (year(ordered_at) * 12 + month(ordered_at) - 1)::int as period -- if $month
     (year(ordered_at) * 12 + month(ordered_at) - 1 + $month_shift)::int // 3 as period -- if $quarter
     (year(ordered_at) * 12 + month(ordered_at) - 1 + $month_shift)::int // 12 as period -- if $year

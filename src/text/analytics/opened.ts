@@ -81,11 +81,13 @@ export interface OpenedOrder {
   refunds: number
   /** what counted */
   counted: number
-  rows: { part: number; sheet: string | null; line: number | null; value: number | null; sku: string | null }[]
+  /** the first of its rows, and the number of the others */
+  rows: { part: number; sheet: string | null; line: number | null; sku: string | null }[]
+  moreRows: number
 }
 
 /** Where the rows of an order are: `rows 12, 13`, with file and sheet where there are several. */
-function placesText({ rows }: Pick<OpenedOrder, 'rows'>, files: readonly string[]): string {
+function placesText({ rows, moreRows }: Pick<OpenedOrder, 'rows' | 'moreRows'>, files: readonly string[]): string {
   const groups = new Map<string, string[]>()
   for (const { part, sheet, line } of rows) {
     const place = [...(files.length > 1 ? [files[part] ?? String(part + 1)] : []), ...(sheet ? [sheet] : [])].join(
@@ -93,9 +95,10 @@ function placesText({ rows }: Pick<OpenedOrder, 'rows'>, files: readonly string[
     )
     groups.set(place, [...(groups.get(place) ?? []), line === null ? '–' : String(line)])
   }
-  return [...groups]
-    .map(([place, lines]) => `${place ? `${place}: ` : ''}${lines.length > 1 ? 'rows' : 'row'} ${lines.join(', ')}`)
-    .join('; ')
+  const places = [...groups].map(
+    ([place, lines]) => `${place ? `${place}: ` : ''}${lines.length > 1 ? 'rows' : 'row'} ${lines.join(', ')}`,
+  )
+  return [...places, ...(moreRows ? [`${formatCount(moreRows)} more`] : [])].join('; ')
 }
 
 /** The columns of the orders behind a number. */

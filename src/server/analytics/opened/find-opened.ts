@@ -16,8 +16,9 @@ interface ReadOrder {
   ordered_at: string
   value: number
   refunds: number
-  /** JSON */
+  /** JSON of the first rows, and the number of all */
   rows: string
+  all_rows: number
 }
 
 /** Sorts of the orders behind a number. */
@@ -53,16 +54,25 @@ export async function findOrders(
     words: { by, direction: isDescending ? 'desc' : 'asc' },
     isOfOrders: true,
   })
-  return found.map(({ number, customer, key, purchase, ordered_at: orderedAt, value, refunds, rows }) => {
-    const money = value / 10_000
-    const back = refunds / 10_000
-    const values = { money, refunds: back, gross: money + back, purchases: purchase === null ? 0 : 1, customers: 1 }
-    const ofFile = (JSON.parse(rows) as OpenedOrder['rows']).map((row) => ({
-      ...row,
-      value: row.value === null ? null : row.value / 10_000,
-    }))
-    return { number, customer, key, orderedAt, value: money, refunds: back, counted: values[counted], rows: ofFile }
-  })
+  return found.map(
+    ({ number, customer, key, purchase, ordered_at: orderedAt, value, refunds, rows, all_rows: allRows }) => {
+      const money = value / 10_000
+      const back = refunds / 10_000
+      const values = { money, refunds: back, gross: money + back, purchases: purchase === null ? 0 : 1, customers: 1 }
+      const ofFile = JSON.parse(rows) as OpenedOrder['rows']
+      return {
+        number,
+        customer,
+        key,
+        orderedAt,
+        value: money,
+        refunds: back,
+        counted: values[counted],
+        rows: ofFile,
+        moreRows: allRows - ofFile.length,
+      }
+    },
+  )
 }
 
 /** The names of the files of a source, in the order of its parts. */
