@@ -225,12 +225,16 @@ async function body(
   }
   if (found.state === 'being-generated') {
     c.status(202)
+    if (c.var.question) c.header('Refresh', secondsToNextLook)
     return <BeingGeneratedNotice href={pathname + search} />
   }
   rememberSource(c, found.file.id)
   if (view.part) rememberView(c, view.part)
   return (await figures(c, page, view, found.file, choices)) ?? page.noRows
 }
+
+/** A page whose filter is being answered loads again by itself, also without script. */
+const secondsToNextLook = '2'
 
 /** The content with what holds for all of it: its currency, and what the file says about itself below. */
 async function figures(

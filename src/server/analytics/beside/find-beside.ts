@@ -118,7 +118,10 @@ export async function readSides(
   if (!b.question) return { a, b: readFigures(db, { id: b.id, figures: null }) }
   const question = { ...b.question, calendar: file.calendar }
   const answer = await answerQuestion(c.var, c.var.user.id, question, patienceMs)
-  if (!answer) return undefined
+  if (!answer) {
+    c.header('Refresh', '3') // the page looks again, also without script
+    return undefined
+  }
   const figures = file.figures === null ? null : `${file.figures} ${answer.made_at.getTime()} ${b.id}`
   return { a, b: readFigures(db, { id: b.id, figures }) }
 }
