@@ -2,14 +2,15 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { DuckDBConnection } from '@duckdb/node-api'
 import type { FiguresAnswer, FiguresTask } from '#domain/analytics/customers/list-question.ts'
-import { itemsOf } from '#jobs/ingest/engine/vector-items.ts'
+import { itemsOf, wordsOf } from '#jobs/ingest/engine/vector-items.ts'
 import { type SkuRow, writeSkus } from '#jobs/ingest/figures/skus/write-skus.ts'
 import { CustomerSums } from '#jobs/ingest/figures/sums/customer-sums.ts'
+import { DecileSums } from '#jobs/ingest/figures/sums/decile-sums.ts'
 import { writeCohorts } from '#jobs/ingest/figures/sums/write-cohorts.ts'
 import { Calendar } from '#jobs/ingest/histories/times.ts'
 import { type AmountKind, moneyText } from '#jobs/ingest/histories/units.ts'
 import { choose } from './choose.ts'
-import { type Chosen, HistoryFeed, noDecile } from './history-feed.ts'
+import { type Chosen, HistoryFeed, noDecile, unitsAt } from './history-feed.ts'
 import { openAlone } from './open-list.ts'
 import { queryText } from './read-list-rows.ts'
 
@@ -61,6 +62,8 @@ async function figuresOf(
   timing.write(workPath, [purchasers.firstDays])
   await writeCohorts([purchasers], { calendar, workPath, onTurn: async () => {} })
   writeFileSync(join(workPath, 'guest_revenue_by_period.jsonl'), '')
+  await db.run('create temp view customers as select * from all_customers semi join chosen_customers using (customer)')
+  if (areOrdersChosen) await writeDeciles(db, amounts, workPath)
   await writeSkuLifecycle(db, workPath)
   const money = purchasers.money
   return { customers: purchasers.customers, orders: purchasers.orders, money: moneyText(money, 1n) }
@@ -85,8 +88,20 @@ async function chosenOf(db: DuckDBConnection, span: Span, areOrdersChosen: boole
   return { deciles, orders }
 }
 
+/** Conditions on orders do not count in figures of whole histories: the deciles are added up again without them. */
+async function writeDeciles(db: DuckDBConnection, amounts: AmountKind, workPath: string): Promise<void> {
+  const deciles = new DecileSums(amounts)
+  const result = await db.stream(queryText('decile-customers'))
+  for (let chunk = await result.fetchChunk(); chunk?.rowCount; chunk = await result.fetchChunk()) {
+    const [own, orders] = [itemsOf(chunk, 0), itemsOf(chunk, 1)]
+    const [first, total] = [wordsOf(chunk, 2), wordsOf(chunk, 3)]
+    for (let row = 0, rows = chunk.rowCount; row < rows; row++)
+      deciles.add(own[row] as number, unitsAt(first, row, amounts), unitsAt(total, row, amounts), orders[row] as number)
+  }
+  deciles.write(workPath)
+}
+
 async function writeSkuLifecycle(db: DuckDBConnection, workPath: string): Promise<void> {
-  await db.run('create temp view customers as select * from all_customers semi join chosen_customers using (customer)')
   const found = await db.runAndReadAll(queryText('sku-lifecycle'))
   const rows = found.getRowObjectsJS().map(
     (row): SkuRow => ({

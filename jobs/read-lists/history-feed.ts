@@ -62,9 +62,9 @@ export class HistoryFeed {
       made.days[at] = days[row]!
       made.clocks[at] = clocks[row]!
       made.chosen[at] = orders ? orders[numbers[row]!]! : 1
-      setAmount(made.values, at, this.amountAt(values, row))
-      setAmount(made.refunded, at, this.amountAt(refunds, row))
-      if (this.hasUnits) setAmount(made.quantities!, at, this.amountAt(units, row))
+      setAmount(made.values, at, unitsAt(values, row, this.amounts))
+      setAmount(made.refunded, at, unitsAt(refunds, row, this.amounts))
+      if (this.hasUnits) setAmount(made.quantities!, at, unitsAt(units, row, this.amounts))
       this.orders++
     }
   }
@@ -81,12 +81,6 @@ export class HistoryFeed {
     this.orders = 0
     this.customers = 0
     return made
-  }
-
-  private amountAt(words: Int32Array, row: number): Units {
-    const high = words[2 * row + 1]!
-    const low = words[2 * row]! >>> 0
-    return this.amounts.areNumbers ? high * 2 ** 32 + low : (BigInt(high) << 32n) | BigInt(low)
   }
 
   private grow(room: number): void {
@@ -122,4 +116,11 @@ export class HistoryFeed {
       longOrders: 0,
     }
   }
+}
+
+/** The 64-bit integer of a row, given as words, the low one first. */
+export function unitsAt(words: Int32Array, row: number, { areNumbers }: AmountKind): Units {
+  const high = words[2 * row + 1]!
+  const low = words[2 * row]! >>> 0
+  return areNumbers ? high * 2 ** 32 + low : (BigInt(high) << 32n) | BigInt(low)
 }

@@ -295,6 +295,24 @@ inEveryForm('69: without conditions, a question gives the figures of the ingesti
   list.close()
 })
 
+inEveryForm('69: figures of whole histories do not look at conditions on orders', async () => {
+  const list = await askedList(draw(9).text, mapping, { attributes })
+  const onCustomers: Condition[] = [{ place: 'any-order', attribute: 'Channel', operator: 'is', values: ['search'] }]
+  const onOrders: Condition[] = [{ place: 'this-order', attribute: 'Coupon', operator: 'is', values: ['S'] }]
+  const [without, beside] = [await list.figures(onCustomers), await list.figures([...onCustomers, ...onOrders])]
+  for (const table of [
+    'lifecycle_by_decile',
+    'deciles',
+    'lifecycle_by_sku',
+    'order_gaps',
+    'second_orders',
+    'repurchase',
+  ] as const)
+    assert.equal(beside.rollups[table], without.rollups[table], table)
+  assert.is.not(beside.answer.money, without.answer.money)
+  list.close()
+})
+
 const seeds = (process.env.SEEDS ?? '11').split(',').map(Number)
 
 for (const seed of seeds)
