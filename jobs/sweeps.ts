@@ -9,11 +9,10 @@ import { listWithoutOwnFile } from '#db/queries/source-files.ts'
 import { deleteOldSpeculations, listSpeculationTokens } from '#db/queries/speculations.ts'
 import { deleteSilentUploads, listUploadIds, setUploadsHeardOf } from '#db/queries/uploads.ts'
 import type { Db } from '#db/schema.ts'
-import { exportsFolderPrefix } from '#domain/ingestion/customer-list.ts'
-import { countsFolderPrefix } from '#domain/ingestion/ingestion.ts'
 import { fileOfKeptPart, keptPartPrefix, longestKeptPartMs } from '#domain/ingestion/kept-part.ts'
 import type { Log } from '#server/operation/log.ts'
 import { ownsFiles } from '#server/storage/foreign-files.ts'
+import { isRequestFolder, longestRequestMs } from '#server/storage/request-folder.ts'
 import type { Storage } from '#server/storage/storage.ts'
 import { clockWatch } from './clock-watch.ts'
 import { workFolderName } from './ingest-file/work-folder.ts'
@@ -27,8 +26,6 @@ interface Parts {
 
 /** Younger leftovers may belong to a request that is still running. */
 const graceMs = 30_000
-/** The longest time that a slow client may take over an export. Its files are encrypted. */
-const longestExportMs = 60 * 60_000
 
 /**
  * Removes everything that is no longer referenced: silent uploads, bytes of deleted files, folders of killed workers,
@@ -76,13 +73,11 @@ export async function sweep({ db, storage, log }: Parts, clocks = watchedClocks(
       ...(await listSpeculationTokens(db)).map(speculationFolder),
     ],
     (name) => storage.removeWorkFolder(name),
-    // no grace period: a job is claimed before its folder is made, and so is a file that is processed ahead; counts and
-    // exports have no row
+    // no grace period: a job is claimed before its folder is made, and so is a file that is processed ahead
     (name) => {
       if (name.startsWith(keptPartPrefix()))
         return fileIds.has(fileOfKeptPart(name) ?? '') ? longestKeptPartMs : graceMs
-      if (name.startsWith(countsFolderPrefix)) return graceMs
-      return name.startsWith(exportsFolderPrefix) ? longestExportMs : 0
+      return isRequestFolder(name) ? longestRequestMs : 0
     },
   )
   await storage.removeOldCopies()

@@ -5,7 +5,9 @@ import * as assert from 'uvu/assert'
 import { sweep } from '#jobs/sweeps.ts'
 import { users } from '#server/commands/users.ts'
 import { createLog } from '#server/operation/log.ts'
+import { withRequestFolder } from '#server/storage/request-folder.ts'
 import { type TestApp, testApp } from '#tests/support/app.ts'
+import { until } from '#tests/support/program.ts'
 
 let app: TestApp
 let anna: string
@@ -85,6 +87,25 @@ test('anything without a row is swept once it is half a minute old: uploads, fil
   await sweep({ ...app, log: createLog('silent') })
   assert.equal(names('work'), [], 'what was read of a file goes with it')
   assert.not(existsSync(path(`files/${file.id}`)))
+})
+
+test('the folder of a request stays while it works, an hour at most', async () => {
+  let inWork = () => {}
+  const work = new Promise<void>((done) => {
+    inWork = done
+  })
+  const request = withRequestFolder(app.parts.storage, () => work)
+  await until('the folder is there', () => names('work').length === 1)
+  await sweep({ ...app, log: createLog('silent') })
+  const [folder] = names('work')
+  assert.ok(folder, 'a sweep leaves it')
+  inWork()
+  await request
+  assert.equal(names('work'), [])
+  mkdirSync(join(app.environment.dataDir, 'work', folder!))
+  age(`work/${folder}`)
+  await sweep({ ...app, log: createLog('silent') })
+  assert.equal(names('work'), [], 'a process that ended left it')
 })
 
 test('finished jobs are kept for a week, unfinished ones for ever', async () => {

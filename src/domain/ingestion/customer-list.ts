@@ -17,9 +17,6 @@ export const listVersion = 6
 export const listTables = ['customers', 'orders', 'skus', 'rows', 'values'] as const
 export type ListTable = (typeof listTables)[number]
 
-/** Prefix of the folder in which an export is sorted. */
-export const exportsFolderPrefix = 'export-'
-
 /** The child's answer once the list of a file is made. */
 export interface ListSummary {
   facts: CustomerFacts

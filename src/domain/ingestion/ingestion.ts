@@ -132,9 +132,6 @@ export const zeroColumns: Partial<Record<RollupTable, readonly string[]>> = {
 /** The compressed answer of the SKU call, in `workPath` next to the rollups; absent if there are too many SKUs. */
 export const skuAnswerName = 'sku-answer.json.br'
 
-/** Prefix of the work folder of a count for the mapping screen. */
-export const countsFolderPrefix = 'counts-'
-
 /** Messages from the child to its parent over the IPC channel. After `done` or `failed`, the child exits. */
 export type IngestionMessage =
   | { type: 'progress'; step: IngestionStep /** percent, 0..100; it never goes down */; percent: number }

@@ -1,14 +1,14 @@
-import { randomUUID } from 'node:crypto'
 import { DiskFull, PermanentFailure } from '#domain/files/failure.ts'
 import { heapMegabytes } from '#domain/files/workbook-file.ts'
 import type { CountedDays } from '#domain/ingestion/addition.ts'
-import { countsFolderPrefix, type IngestionMessage, type IngestionRequest } from '#domain/ingestion/ingestion.ts'
+import type { IngestionMessage, IngestionRequest } from '#domain/ingestion/ingestion.ts'
 import type { CountedStatuses } from '#domain/ingestion/understanding.ts'
 import { forkProgram, yieldToOthers } from '#reading/child-process.ts'
 import { endingOf, failureOf } from '#server/children/ending.ts'
 import { watchProcessorTime } from '#server/children/processor-time.ts'
 import { fairQueue } from '#server/http/fair-queue.ts'
 import type { Asker } from '#server/inspection/ask-inspection.ts'
+import { withRequestFolder } from '#server/storage/request-folder.ts'
 import type { Storage } from '#server/storage/storage.ts'
 
 /**
@@ -44,19 +44,14 @@ export const countInFile = <What extends keyof Counts>(
 ): Promise<Counts[What]> =>
   counting(
     person,
-    async () => {
-      const folder = `${countsFolderPrefix}${randomUUID()}`
-      const workPath = await storage.makeWorkFolder(folder)
-      try {
-        return await storage.withLocalFile(
+    () =>
+      withRequestFolder(storage, (workPath) =>
+        storage.withLocalFile(
           fileId,
           (sourcePath) => ask(what, { ...request, sourcePath, workPath, memoryLimit, threads: 1 }, signal),
           signal,
-        )
-      } finally {
-        await storage.removeWorkFolder(folder)
-      }
-    },
+        ),
+      ),
     signal,
   )
 

@@ -2,6 +2,7 @@ import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { headBytes, type InspectionAnswer } from '#domain/files/inspection.ts'
 import { fairQueue } from '#server/http/fair-queue.ts'
+import { withRequestFolder } from '#server/storage/request-folder.ts'
 import type { Storage } from '#server/storage/storage.ts'
 import { askPool } from './ask-inspection.ts'
 
@@ -60,17 +61,14 @@ export function dropEarlyLook(id: string): void {
 /** The head becomes a file of its own, because an object store cannot read parts of an upload before it is complete. */
 async function lookAt(
   storage: Storage,
-  { id, user_id: person, size_bytes: sizeBytes }: Upload,
+  { user_id: person, size_bytes: sizeBytes }: Upload,
   head: Buffer,
   signal: AbortSignal,
 ): Promise<InspectionAnswer | undefined> {
-  const folder = `look-${id}`
-  const path = join(await storage.makeWorkFolder(folder), 'head')
-  try {
+  return withRequestFolder(storage, async (folder) => {
+    const path = join(folder, 'head')
     await writeFile(path, head, { mode: 0o600 })
     const found = await askPool({ person, signal }, { kind: 'inspect', source: { path, sizeBytes, isWhole: false } })
     return 'workbook' in found ? undefined : found
-  } finally {
-    await storage.removeWorkFolder(folder)
-  }
+  })
 }

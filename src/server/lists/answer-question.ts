@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import { copyRollup, skuAnswerIn } from '#db/copy-rollups.ts'
 import { beginAnswer, dropOldAnswers, findAnswer } from '#db/queries/answers.ts'
@@ -8,6 +7,7 @@ import type { SourceCalendar } from '#domain/analytics/calendar.ts'
 import type { FiguresAnswer } from '#domain/analytics/customers/list-question.ts'
 import { rollupTables, rollupVersion } from '#domain/ingestion/ingestion.ts'
 import type { FoundQuestion } from '#server/filters/find-question.ts'
+import { withRequestFolder } from '#server/storage/request-folder.ts'
 import type { Storage } from '#server/storage/storage.ts'
 import { askFigures, NoList } from './ask-list.ts'
 
@@ -29,9 +29,6 @@ const mostAnswers = 40
 
 /** The answers that are being made in this process, so that several requests share one. */
 const underWay = new Map<string, Promise<void>>()
-
-/** Prefix of the folder in which the figures of an answer are written. */
-const folderPrefix = 'answer-'
 
 /**
  * The answer to a question: what it chooses, with its figures stored under its id. If it takes longer than `patienceMs`,
@@ -72,10 +69,8 @@ export const madeAnswer = (db: Db, question: AskedQuestion): Promise<Answer | un
 const madeOfNow = ({ listId, calendar }: AskedQuestion): string =>
   `${listId} ${rollupVersion} ${JSON.stringify(calendar)}`
 
-async function make({ db, storage }: Parts, person: string, question: AskedQuestion, madeOf: string): Promise<void> {
-  const folder = `${folderPrefix}${randomUUID()}`
-  const workPath = await storage.makeWorkFolder(folder)
-  try {
+const make = ({ db, storage }: Parts, person: string, question: AskedQuestion, madeOf: string): Promise<void> =>
+  withRequestFolder(storage, async (workPath) => {
     const { id, fileId, filterId, resolved, calendar } = question
     const found: FiguresAnswer = await askFigures({ db, storage }, person, fileId, {
       conditions: resolved!,
@@ -89,7 +84,4 @@ async function make({ db, storage }: Parts, person: string, question: AskedQuest
       if (packed) await insertSkuAnswer(tx, id, packed)
       await dropOldAnswers(tx, fileId, madeOf, mostAnswers)
     })
-  } finally {
-    await storage.removeWorkFolder(folder)
-  }
-}
+  })

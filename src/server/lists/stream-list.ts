@@ -1,9 +1,8 @@
-import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import { type ListQuestion, type ReaderTask, spoolName } from '#domain/analytics/customers/list-question.ts'
-import { exportsFolderPrefix } from '#domain/ingestion/customer-list.ts'
 import { fairQueue, QuitQueue } from '#server/http/fair-queue.ts'
 import type { Asker } from '#server/inspection/ask-inspection.ts'
+import { withRequestFolder } from '#server/storage/request-folder.ts'
 import { answerOf, conditionsOf, NoList, type Parts, ReaderEnded, spoolers, withList } from './ask-list.ts'
 import { growingSpool, type Spool } from './spool.ts'
 
@@ -62,23 +61,15 @@ async function fill<Row>(parts: Parts, fileId: string, question: ListQuestion, s
         list = listId
         const lend = (task: OpenTask) => spoolers.lend((child) => spoolAll(child, task, spool, signal), attempt > 1)
         const conditions = await conditionsOf(parts.db, fileId, question)
-        await inFolder(parts, (spillPath) => lend({ kind: 'open', paths, spillPath, ...question, conditions }))
+        // The folder is removed after the last row; open files stay readable.
+        await withRequestFolder(parts.storage, (spillPath) =>
+          lend({ kind: 'open', paths, spillPath, ...question, conditions }),
+        )
       })
     } catch (error) {
       const isRetried = error instanceof ReaderEnded && error.mayBeRetried && attempt < mostAttempts
       if (!isRetried || signal.aborted) throw error
     }
-  }
-}
-
-/** The folder is removed after the last row; open files stay readable. */
-async function inFolder({ storage }: Parts, work: (path: string) => Promise<void>): Promise<void> {
-  const folder = `${exportsFolderPrefix}${randomUUID()}`
-  const path = await storage.makeWorkFolder(folder)
-  try {
-    await work(path)
-  } finally {
-    await storage.removeWorkFolder(folder)
   }
 }
 
