@@ -1,4 +1,4 @@
-// test: 20 s
+// test: only full, 20 s
 import { readFileSync } from 'node:fs'
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'

@@ -9,6 +9,7 @@ import { isWide, phone, picture, type Site } from '#tests/support/browsers/site.
 import { eventually } from '#tests/support/eventually.ts'
 import { inspect } from '#tests/support/inspect.ts'
 import { randomOf } from '#tests/support/samples/random.ts'
+import { variation } from '#tests/support/variation.ts'
 
 let shop: Shop
 let site: Site
@@ -132,7 +133,7 @@ test('the heat map, orders by value and the share of the best customers are show
   assert.equal(await inspect(page, 'customers with the distribution'), [])
 })
 
-test('a picture says the range, and is light on a dark page; keys alone do', async () => {
+variation('a picture says the range, and is light on a dark page; keys alone do', async () => {
   const page = await site.visitor({ viewport: { width: 1366, height: 900 }, colorScheme: 'dark' })
   await shop.signIn(page, '/dashboard/revenue')
   await page.goto(`${page.url()}&range=6`)
@@ -151,7 +152,7 @@ test('a picture says the range, and is light on a dark page; keys alone do', asy
   await picture(page, 'orders-dark')
 })
 
-test('cohorts, lifecycle and a phone', async () => {
+variation('cohorts, lifecycle and a phone', async () => {
   const page = await site.visitor({ viewport: { width: 1366, height: 900 } })
   await shop.signIn(page, '/dashboard/cohorts')
   await page.locator('[data-chart]').first().waitFor()

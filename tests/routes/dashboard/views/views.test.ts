@@ -13,6 +13,7 @@ import { form } from '#tests/support/accounts.ts'
 import { type TestApp, testApp } from '#tests/support/app.ts'
 import { textOf } from '#tests/support/html.ts'
 import { until } from '#tests/support/program.ts'
+import { variation } from '#tests/support/variation.ts'
 import { badViewText, viewsText } from '#text/analytics/views.ts'
 
 // Anna's first order came by search, her second by mail; Bob's came by mail; Cleo's has no channel.
@@ -154,7 +155,7 @@ test('only pages with a state that an address can hold are saved', async () => {
   assert.is((await save('View', '//evil.example/dashboard/revenue?fileId=')).status, 400)
 })
 
-test('there are at most 200 views, and the sidebar lists the newest 20', async () => {
+variation('there are at most 200 views, and the sidebar lists the newest 20', async () => {
   const { workspace_id } = await workspace()
   const views = Array.from({ length: mostViews - 1 }, (_, at) => ({
     ...{ id: `v${at}`, workspace_id, file_id: id, name: `View ${at}`, path: '/dashboard/revenue', query: '' },
@@ -255,7 +256,7 @@ test('the Overview shows the figures of a view as its page does, and never waits
   assert.match(shown, new RegExp(`href="${view}"`))
 })
 
-test('at most six views show their figures on the Overview', async () => {
+variation('at most six views show their figures on the Overview', async () => {
   for (let at = 0; at < mostViewsOnOverview; at++)
     await saved(`View ${at}`, `/dashboard/revenue?fileId=${id}`, { overview: '1' })
   const more = await save('More', `/dashboard/revenue?fileId=${id}`, { overview: '1' })
