@@ -44,8 +44,9 @@ function close(menu: HTMLDetailsElement): void {
 async function download(frame: HTMLElement, kind: string): Promise<void> {
   const picture = pictureOf(frame)
   const title = frame.querySelector('[data-chart]')!.getAttribute('aria-label')!
-  const source = frame.closest<HTMLElement>('[data-source]')?.dataset.source
-  const name = namedAfter(source, exportName(wordsOf(title), undefined, false, new Date()))
+  const source = frame.closest<HTMLElement>('[data-source]')?.dataset
+  const report = exportName(wordsOf(title), undefined, false, new Date())
+  const name = namedAfter(source?.source, report, source?.filtered !== undefined)
   if (kind === 'svg') downloadBlob(`${name}.svg`, new Blob([picture.svg], { type: 'image/svg+xml' }))
   else downloadBlob(`${name}.png`, await pngOf(picture))
 }

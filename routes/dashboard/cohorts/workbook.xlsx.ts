@@ -9,10 +9,9 @@ import { decilesPart } from '#domain/analytics/decile.ts'
 import { periodOf } from '#domain/analytics/period.ts'
 import { mostPeriodsInWorkbook } from '#domain/analytics/period-part.ts'
 import { retentionRow } from '#domain/analytics/retention-row.ts'
-import { moneyOfFile } from '#domain/ingestion/shown-currency.ts'
-import { exportName, namedAfter } from '#domain/site/table-export.ts'
 import { completedFile } from '#server/analytics/analytics-file.ts'
 import { boundsOfCall } from '#server/analytics/bounds-of-call.ts'
+import { exportNameOf } from '#server/analytics/export-answers.ts'
 import { retentionSheet } from '#server/analytics/retention-sheet.ts'
 import { type Sheet, sheetOf, workbookAnswer } from '#server/analytics/write-workbook.ts'
 import type { AppEnv } from '#server/context.ts'
@@ -49,11 +48,8 @@ export default new Hono<AppEnv>().get('/', async (c) => {
   const retention = counts.map((row) => retentionRow(groupBy, row, periodOf(groupBy, lastOrderedAt)))
   return workbookAnswer(
     c,
-    namedAfter(
-      file.original_name,
-      exportName('cohorts', options.groupBy, false, new Date(), decilesPart(options.deciles)),
-    ),
-    moneyOfFile(file),
+    file,
+    exportNameOf(c, file, 'cohorts', { groupBy: options.groupBy, part: decilesPart(options.deciles) }),
     [
       sheet(revenueByTitle(groupBy), false, options.isRevenueCumulative),
       sheet(ltvByTitle(groupBy), true, options.isLtvCumulative),

@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { listAnswer } from '#server/analytics/customers/list-of-file.tsx'
 import { findRevenueShares } from '#server/analytics/distribution/find-distribution.ts'
-import { sheetAnswer } from '#server/analytics/distribution/sheet-answer.ts'
+import { sheetAnswer } from '#server/analytics/export-answers.ts'
 import type { AppEnv } from '#server/context.ts'
 import { sharesSheet } from '#text/analytics/distribution/revenue-shares.ts'
 

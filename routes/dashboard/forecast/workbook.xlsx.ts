@@ -1,9 +1,8 @@
 import { Hono } from 'hono'
 import { HTTPException } from 'hono/http-exception'
-import { moneyOfFile } from '#domain/ingestion/shown-currency.ts'
-import { exportName, namedAfter } from '#domain/site/table-export.ts'
 import { completedFile } from '#server/analytics/analytics-file.ts'
 import { noListMessage } from '#server/analytics/customers/list-of-file.tsx'
+import { exportNameOf } from '#server/analytics/export-answers.ts'
 import { findPayback } from '#server/analytics/forecast/find-payback.ts'
 import { forecastOfFile } from '#server/analytics/forecast/forecast-of-file.ts'
 import { sheetsOfFile } from '#server/analytics/forecast/sheets-of-file.ts'
@@ -28,6 +27,6 @@ export default new Hono<AppEnv>().get('/', async (c) => {
         ...(sheets.skus.rows.length ? [sheets.skus] : []),
       ]
     : []
-  const name = namedAfter(file.original_name, exportName('forecast', undefined, false, new Date()))
-  return workbookAnswer(c, name, moneyOfFile(file), [...made, paybackSheet(cohorts)])
+  const name = exportNameOf(c, file, 'forecast')
+  return workbookAnswer(c, file, name, [...made, paybackSheet(cohorts)], { looksAtCustomers: true })
 })

@@ -3,11 +3,10 @@ import { listLifecycleByDecile, skuBatches } from '#db/queries/lifecycle.ts'
 import { readLifecycleView } from '#domain/analytics/addresses/lifecycle-address.ts'
 import { type LifecycleSkuRow, lifecycleAovRow } from '#domain/analytics/lifecycle.ts'
 import { aovLine, type LifecycleFigure, skuLine } from '#domain/analytics/lifecycle-table.ts'
-import { moneyOfFile } from '#domain/ingestion/shown-currency.ts'
 import { sorted } from '#domain/site/sorting.ts'
-import { exportName, namedAfter } from '#domain/site/table-export.ts'
 import { fileOfCall } from '#server/analytics/analytics-file.ts'
 import { boundsOfCall } from '#server/analytics/bounds-of-call.ts'
+import { exportNameOf } from '#server/analytics/export-answers.ts'
 import { findTiming } from '#server/analytics/find-timing.ts'
 import { readFigures } from '#server/analytics/kept-figures.ts'
 import { sheetOf, workbookAnswer } from '#server/analytics/write-workbook.ts'
@@ -32,13 +31,19 @@ export default new Hono<AppEnv>().get('/', async (c) => {
     (line) => line[aov.by as LifecycleFigure | 'group'],
     aov.isDescending,
   )
-  const name = namedAfter(file.original_name, exportName('lifecycle', undefined, false, new Date()))
-  return workbookAnswer(c, name, moneyOfFile(file), [
-    sheetOf(lifecycleText.skuSheet, lifecycleTable(skuColumn, true), linesOf(skus)),
-    sheetOf(lifecycleText.aovSheet, lifecycleTable(percentileColumn), lines),
-    gapsSheet(gaps),
-    backSheet(withSum(repurchase.all, repurchase[by], range)),
-  ])
+  const name = exportNameOf(c, file, 'lifecycle')
+  return workbookAnswer(
+    c,
+    file,
+    name,
+    [
+      sheetOf(lifecycleText.skuSheet, lifecycleTable(skuColumn, true), linesOf(skus)),
+      sheetOf(lifecycleText.aovSheet, lifecycleTable(percentileColumn), lines),
+      gapsSheet(gaps),
+      backSheet(withSum(repurchase.all, repurchase[by], range)),
+    ],
+    { looksAtCustomers: true },
+  )
 })
 
 async function* linesOf(batches: AsyncIterable<LifecycleSkuRow[]>) {

@@ -7,10 +7,9 @@ import { newAndReturning } from '#domain/analytics/new-and-returning.ts'
 import { periodLabel, readGroupBy } from '#domain/analytics/period.ts'
 import { mostPeriodsInWorkbook } from '#domain/analytics/period-part.ts'
 import { refundRow, revenueRow } from '#domain/analytics/revenue.ts'
-import { moneyOfFile } from '#domain/ingestion/shown-currency.ts'
-import { exportName, namedAfter } from '#domain/site/table-export.ts'
 import { fileOfCall } from '#server/analytics/analytics-file.ts'
 import { boundsOfCall } from '#server/analytics/bounds-of-call.ts'
+import { exportNameOf } from '#server/analytics/export-answers.ts'
 import { readFigures } from '#server/analytics/kept-figures.ts'
 import { compareRevenue } from '#server/analytics/revenue/compare-revenue.ts'
 import { spanOf } from '#server/analytics/span-of.ts'
@@ -54,8 +53,8 @@ export default new Hono<AppEnv>().get('/', async (c) => {
       rows,
     )
   const hasUnits = rows.some(({ units }) => units !== null)
-  const name = namedAfter(file.original_name, exportName('revenue', groupBy, false, new Date()))
-  return workbookAnswer(c, name, moneyOfFile(file), [
+  const name = exportNameOf(c, file, 'revenue', { groupBy })
+  return workbookAnswer(c, file, name, [
     sheet(revenueText.sheet, revenueTable({ comparison, hasUnits }), rows),
     ...(rows.some(({ refunds }) => refunds) ? [sheet(refundsText.title, refundTable, rows.map(refundRow))] : []),
     sheet(newAndReturningText.sheet, newAndReturningTable, newAndReturning(kind, ofCustomers ?? found, ofNew)),

@@ -56,14 +56,14 @@ export function exportName(
 
 const mostStem = 60
 
-/** The name of an export that begins with its data source: `orders-2025-revenue-month-2024-05-31`. */
-export function namedAfter(source: string | undefined, name: string): string {
+/** The name of an export that begins with its data source, and says if a filter chose its rows: `orders-2025-revenue-month-2024-05-31-filtered`. */
+export function namedAfter(source: string | undefined, name: string, isFiltered: boolean): string {
   const stem = (source ?? '')
     .replace(/\.[a-z]{3,4}$/i, '')
     .replace(/[^\p{L}\p{N}]+/gu, '-')
     .slice(0, mostStem)
     .replace(/^-|-$/g, '')
-  return stem ? `${stem}-${name}` : name
+  return [stem, name, isFiltered && 'filtered'].filter(Boolean).join('-')
 }
 
 export const csvMimeType = 'text/csv'

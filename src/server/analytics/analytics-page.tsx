@@ -252,6 +252,7 @@ async function figures(
     <MoneyIn currency={shownCurrency(file)}>
       <div
         data-source={file.original_name}
+        data-filtered={c.var.question && ''}
         data-part={
           [
             part && partText(part.range, span !== undefined && runningPeriod('month', span) !== undefined),

@@ -2,12 +2,17 @@ import { once } from 'node:events'
 import { PassThrough } from 'node:stream'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Context } from 'hono'
+import type { StoredFile } from '#db/queries/files.ts'
+import { hasConditionsOnOrders } from '#domain/filters/read-conditions.ts'
+import { moneyOfFile } from '#domain/ingestion/shown-currency.ts'
 import type { MoneyFormat } from '#domain/values/money.ts'
 import type { AppEnv } from '#server/context.ts'
 import { answerStream } from '#server/http/answers/answer-stream.ts'
 import { attachment } from '#server/http/answers/attachment.ts'
 import { analyticsText } from '#text/analytics/analytics.ts'
+import { sideText } from '#text/analytics/beside/beside.ts'
 import type { FigureColumn, FigureKind, FigureValue } from '#text/analytics/figure-columns.ts'
+import { chosenText, filterSentence, filtersText } from '#text/analytics/filters/filters.ts'
 
 /** A figure of a period in progress, which will still change. */
 interface Unfinished {
@@ -64,18 +69,44 @@ const turnMs = 10
 
 /**
  * Streams a workbook with one sheet per table: number formats, frozen headings, IDs as text. Figures that may still
- * change are numbers in a special font, which the last sheet explains.
+ * change are numbers in a special font. The last sheet, 'Notes', explains it, and states the filter.
  */
-export function workbookAnswer(c: Context<AppEnv>, fileName: string, money: MoneyFormat, sheets: Sheet[]): Response {
+export function workbookAnswer(
+  c: Context<AppEnv>,
+  file: StoredFile,
+  fileName: string,
+  sheets: Sheet[],
+  { looksAtCustomers = false } = {},
+): Response {
+  const notes = filterNotes(c.var, file, looksAtCustomers)
   const headers = { 'content-type': workbookType, 'content-disposition': attachment(fileName, 'xlsx') }
   if (c.req.method === 'HEAD') return c.body(null, 200, headers)
   const stream = new PassThrough()
   const closed = new Promise<void>((ended) => stream.once('close', ended))
-  void writeWorkbook(stream, money, sheets, closed).catch((error) => stream.destroy(error))
+  void writeWorkbook(stream, moneyOfFile(file), sheets, notes, closed).catch((error) => stream.destroy(error))
   return c.body(answerStream(stream), 200, headers)
 }
 
-async function writeWorkbook(stream: PassThrough, money: MoneyFormat, sheets: Sheet[], closed: Promise<void>) {
+/** What a filter chooses, as the page says it. */
+function filterNotes({ question, answer }: AppEnv['Variables'], file: StoredFile, looksAtCustomers: boolean): string[] {
+  if (!question) return []
+  const { conditions, isOthers } = question
+  const all = { customers: file.customers ?? 0, orders: file.orders ?? 0 }
+  return [
+    isOthers ? sideText(conditions, true) : filterSentence(conditions),
+    ...(answer ? [chosenText(answer, all)] : []),
+    ...(looksAtCustomers && hasConditionsOnOrders(conditions) ? [filtersText.onlyCustomers] : []),
+    ...(file.guest_orders ? [filtersText.guestsLeft] : []),
+  ]
+}
+
+async function writeWorkbook(
+  stream: PassThrough,
+  money: MoneyFormat,
+  sheets: Sheet[],
+  filtered: string[],
+  closed: Promise<void>,
+) {
   // Loaded when the first workbook is made: loading it earlier took a third of the server's start.
   const { default: WorkbookWriter } = await import('exceljs/lib/stream/xlsx/workbook-writer.js')
   const workbook = new WorkbookWriter({ stream, useStyles: true })
@@ -107,9 +138,10 @@ async function writeWorkbook(stream: PassThrough, money: MoneyFormat, sheets: Sh
     }
     sheet.commit()
   }
-  if (hasUnfinished) {
+  const lines = [...filtered, ...(hasUnfinished ? [analyticsText.unfinishedNote] : [])]
+  if (lines.length) {
     const notes = workbook.addWorksheet(analyticsText.notesSheet)
-    notes.addRow([analyticsText.unfinishedNote]).commit()
+    for (const line of lines) notes.addRow([line]).commit()
     notes.commit()
   }
   await workbook.commit()

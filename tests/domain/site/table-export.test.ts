@@ -95,11 +95,16 @@ test('docs/specification.md §9: file names carry report, group-by, the cumulati
   assert.is(exportName('revenue', 'month', false, today), 'revenue-month-2024-05-03')
   assert.is(exportName('cohort-revenue', 'year', true, today), 'cohort-revenue-year-cumulative-2024-05-03')
   assert.is(
-    namedAfter('Orders 2024 (März).csv', exportName('cohort-revenue', 'month', true, today, decilesPart([9, 10]))),
+    namedAfter(
+      'Orders 2024 (März).csv',
+      exportName('cohort-revenue', 'month', true, today, decilesPart([9, 10])),
+      false,
+    ),
     'Orders-2024-März-cohort-revenue-month-deciles-9-10-cumulative-2024-05-03',
   )
   assert.is(decilesPart([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]), undefined)
-  assert.is(namedAfter('../..', 'revenue'), 'revenue')
+  assert.is(namedAfter('../..', 'revenue', false), 'revenue')
+  assert.is(namedAfter('a.csv', 'revenue-2024-05-03', true), 'a-revenue-2024-05-03-filtered')
   assert.is(exportName('lifecycle-by-sku', undefined, false, new Date(2024, 11, 31)), 'lifecycle-by-sku-2024-12-31')
 })
 

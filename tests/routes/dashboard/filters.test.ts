@@ -1,4 +1,5 @@
 // test: waits
+import ExcelJS from 'exceljs'
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { stopReaders } from '#server/lists/ask-list.ts'
@@ -93,6 +94,39 @@ test('calls answer what a filter chooses', async () => {
   )
   const list = (await call(`customers?fileId=${id}&filter=${ofFirst}`)).body
   assert.is(list.customers, 1)
+})
+
+test('exports say in their name that they are filtered, and a workbook states the filter', async () => {
+  const question = `${id}.${(await keep([onOrder])).body.id}`
+  const exported = async (path: string) => {
+    const answer = await app.request(`/dashboard/${path}`, { headers: { cookie: `session=${anna}` } })
+    assert.is(answer.status, 200, path)
+    return {
+      name: decodeURIComponent(answer.headers.get('content-disposition')!),
+      bytes: Buffer.from(await answer.arrayBuffer()),
+    }
+  }
+  const notes = {
+    revenue: ['Only where Channel is “MAIL” on this order.', '3 of 3 customers (100 %), 2 of 5 orders (40 %)'],
+    lifecycle: [filtersText.onlyCustomers],
+    customers: [filtersText.onlyCustomers],
+  }
+  for (const [page, lines] of Object.entries(notes)) {
+    const { name, bytes } = await exported(
+      `${page}/${page === 'customers' ? 'export?format=xlsx&' : 'workbook.xlsx?'}fileId=${question}`,
+    )
+    assert.match(name, /-filtered\.xlsx/, page)
+    const workbook = new ExcelJS.Workbook()
+    await workbook.xlsx.load(bytes as never)
+    const said = workbook
+      .getWorksheet('Notes')!
+      .getSheetValues()
+      .map((row) => (row as string[] | undefined)?.[1])
+    for (const line of lines) assert.ok(said.includes(line), `${page}: ${said}`)
+  }
+  assert.match((await exported(`products/export?table=first&fileId=${question}`)).name, /-filtered\.csv/)
+  assert.not.match((await exported(`products/export?table=first&fileId=${id}`)).name, /filtered/)
+  assert.match((await page(`/dashboard/revenue?fileId=${question}`)).html, /data-filtered=""/)
 })
 
 test('70: bad conditions are refused in words, and nothing is kept of another person', async () => {

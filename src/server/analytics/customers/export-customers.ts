@@ -8,16 +8,8 @@ import {
   customerRow,
   type ReadCustomer,
 } from '#domain/analytics/customers/customer-row.ts'
-import { moneyOfFile } from '#domain/ingestion/shown-currency.ts'
-import {
-  csvMimeType,
-  type ExportCell,
-  excelMimeType,
-  exportName,
-  namedAfter,
-  toCsv,
-  toTabSeparated,
-} from '#domain/site/table-export.ts'
+import { csvMimeType, type ExportCell, excelMimeType, toCsv, toTabSeparated } from '#domain/site/table-export.ts'
+import { exportNameOf } from '#server/analytics/export-answers.ts'
 import { sheetOf, workbookAnswer } from '#server/analytics/write-workbook.ts'
 import type { AppEnv } from '#server/context.ts'
 import { answerStream } from '#server/http/answers/answer-stream.ts'
@@ -44,7 +36,7 @@ export async function exportCustomers(
   view: CustomerView,
   format: ExportFormat,
 ): Promise<Response> {
-  const name = namedAfter(file.original_name, exportName('customers', undefined, false, new Date()))
+  const name = exportNameOf(c, file, 'customers')
   const question = {
     query: 'all-customers',
     parameters: await parametersOf(c, file.id, view.filter, facts),
@@ -58,8 +50,8 @@ export async function exportCustomers(
     const sheets = Math.max(1, Math.ceil((facts.customers + facts.withoutPurchase) / rowsASheet))
     return workbookAnswer(
       c,
+      file,
       name,
-      moneyOfFile(file),
       Array.from({ length: sheets }, (_, index) =>
         sheetOf(
           index ? `${customersText.sheet} ${index + 1}` : customersText.sheet,
@@ -67,6 +59,7 @@ export async function exportCustomers(
           firstOf(rows, index === sheets - 1 ? Number.POSITIVE_INFINITY : rowsASheet),
         ),
       ),
+      { looksAtCustomers: true },
     )
   }
   const [type, ending, write] =

@@ -3,7 +3,6 @@ import type { StoredFile } from '#db/queries/files.ts'
 import { type ProductsView, readProductsView } from '#domain/analytics/addresses/products-address.ts'
 import { earlyDays } from '#domain/analytics/products/first-products.ts'
 import { inOrder } from '#domain/analytics/products/in-order.ts'
-import { exportName, namedAfter } from '#domain/site/table-export.ts'
 import { listAnswer } from '#server/analytics/customers/list-of-file.tsx'
 import type { AppEnv } from '#server/context.ts'
 import { badRequest } from '#server/http/bad-request.ts'
@@ -14,8 +13,8 @@ interface Found {
   file: StoredFile
   view: ProductsView
   figures: ProductTables
-  /** name of an exported table, without its extension */
-  name: (report: string) => string
+  /** what an export's name says of the view */
+  part: string | undefined
 }
 
 /**
@@ -29,14 +28,11 @@ export async function productsAnswer(
   const view = readProductsView(new URL(c.req.url).searchParams) ?? badRequest(productsText.badView)
   return listAnswer(c, async (file) => {
     const figures = await findProducts(c, file.id, view)
-    return answer({ file, view, figures: { ...figures, ...inOrder(figures, view) }, name: nameOf(file, view) })
+    return answer({
+      file,
+      view,
+      figures: { ...figures, ...inOrder(figures, view) },
+      part: view.isEarly ? `${earlyDays}-days` : undefined,
+    })
   })
 }
-
-const nameOf =
-  (file: StoredFile, { isEarly }: ProductsView) =>
-  (report: string) =>
-    namedAfter(
-      file.original_name,
-      exportName(report, undefined, false, new Date(), isEarly ? `${earlyDays}-days` : undefined),
-    )

@@ -5,13 +5,32 @@ import type { AppEnv } from '#server/context.ts'
 import { attachment } from '#server/http/answers/attachment.ts'
 import { exportCells, type FigureSheet } from '#text/analytics/figure-columns.ts'
 
+interface Exported {
+  groupBy?: string
+  part?: string
+}
+
+/** The name of an export without its ending, after the source, the report and today's date (docs/specification.md §9). */
+export const exportNameOf = (
+  c: Context<AppEnv>,
+  file: Pick<StoredFile, 'original_name'>,
+  report: string,
+  { groupBy, part }: Exported = {},
+): string =>
+  namedAfter(file.original_name, exportName(report, groupBy, false, new Date(), part), c.var.question !== undefined)
+
 /** A table as CSV, or as tab-separated text if the address says `as=excel`. */
-export function sheetAnswer(c: Context<AppEnv>, file: StoredFile, report: string, sheet: FigureSheet): Response {
+export function sheetAnswer(
+  c: Context<AppEnv>,
+  file: StoredFile,
+  report: string,
+  sheet: FigureSheet,
+  exported?: Exported,
+): Response {
   const isCsv = c.req.query('as') !== 'excel'
   const cells = exportCells(sheet)
-  const name = namedAfter(file.original_name, exportName(report, undefined, false, new Date()))
   return c.body(`\ufeff${isCsv ? toCsv(cells) : toTabSeparated(cells)}`, 200, {
     'content-type': `${isCsv ? csvMimeType : excelMimeType}; charset=utf-8`,
-    'content-disposition': attachment(name, isCsv ? 'csv' : 'xls'),
+    'content-disposition': attachment(exportNameOf(c, file, report, exported), isCsv ? 'csv' : 'xls'),
   })
 }
