@@ -124,34 +124,32 @@ function PageToolbar({ c, page, asked, choices, beside, found: { state, file } }
   const parts =
     file && state === 'completed' ? asked?.toolbar?.({ id: file.id, address: pathname + search }) : undefined
   return (
-    <>
-      <Toolbar
-        {...parts}
-        {...filter}
-        save={file && state !== 'refused' && saveOf(c, file.id)}
-        comparison={part?.comparison}
-        chosen={[
-          file?.original_name ?? analyticsText.chooseFile,
-          ...(part ? [rangeLabel(part.range.kind, endsWithinMonth)] : []),
-          ...(groupBy ? [groupBy.labels[groupBy.chosen]] : []),
-        ]}
-        form={
-          <Island
-            of={AnalyticsForm}
-            props={{
-              action: page.path,
-              files: choices,
-              fileId: file?.id,
-              options: { ...options, ...besideOption(c) },
-              groupBy,
-              range: part && { range: part.range, span, groupBy: kind },
-            }}
-            when="load"
-          />
-        }
-      />
-      {beside}
-    </>
+    <Toolbar
+      {...parts}
+      {...filter}
+      compare={beside}
+      save={file && state !== 'refused' && saveOf(c, file.id)}
+      comparison={part?.comparison}
+      chosen={[
+        file?.original_name ?? analyticsText.chooseFile,
+        ...(part ? [rangeLabel(part.range.kind, endsWithinMonth)] : []),
+        ...(groupBy ? [groupBy.labels[groupBy.chosen]] : []),
+      ]}
+      form={
+        <Island
+          of={AnalyticsForm}
+          props={{
+            action: page.path,
+            files: choices,
+            fileId: file?.id,
+            options: { ...options, ...besideOption(c) },
+            groupBy,
+            range: part && { range: part.range, span, groupBy: kind },
+          }}
+          when="load"
+        />
+      }
+    />
   )
 }
 

@@ -11,9 +11,7 @@ import { conditionText } from '../filters/filters.ts'
 export const besideText = {
   title: 'A beside B',
   compare: 'Compare with',
-  show: 'Compare',
   end: 'End comparison',
-  nothing: 'Nothing',
   others: 'Everybody else',
   all: 'The whole data source',
   figure: 'Figure',
