@@ -27,6 +27,9 @@ export async function answerFigures({ paths, ...asked }: FiguresTask): Promise<F
   }
 }
 
+/** If fewer than one in so many customers are chosen, finding their orders and sorting them is less work than reading all. */
+const sortedShare = 4
+
 /** What does not fit goes to the folder: the rows that match a condition may be all rows of a source. */
 const answerMemory = '768MB'
 
@@ -50,8 +53,10 @@ async function figuresOf(
   const calendar = new Calendar(span.first_day, span.last_day, rule)
   const amounts: AmountKind = { areNumbers: BigInt(span.total) <= BigInt(Number.MAX_SAFE_INTEGER), scale: 1n }
   const sums = new CustomerSums({ calendar, rows: span.orders, amounts }, { add() {} })
-  const feed = new HistoryFeed(amounts, span.has_units, await chosenOf(db, span, areOrdersChosen))
-  const result = await db.stream(queryText('histories'))
+  const chosen = await chosenOf(db, span, areOrdersChosen)
+  const feed = new HistoryFeed(amounts, span.has_units, chosen)
+  const isSmall = chosen.customers * sortedShare < span.customers
+  const result = await db.stream(queryText(isSmall ? 'histories-of-chosen' : 'histories'))
   for (let chunk = await result.fetchChunk(); chunk?.rowCount; chunk = await result.fetchChunk())
     for (const histories of feed.add(chunk)) sums.add(histories)
   sums.add(feed.end())
@@ -69,23 +74,29 @@ async function figuresOf(
   return { customers: purchasers.customers, orders: purchasers.orders, money: moneyText(money, 1n) }
 }
 
-async function chosenOf(db: DuckDBConnection, span: Span, areOrdersChosen: boolean): Promise<Chosen> {
+async function chosenOf(
+  db: DuckDBConnection,
+  span: Span,
+  areOrdersChosen: boolean,
+): Promise<Chosen & { customers: number }> {
+  let count = 0
   const deciles = new Uint8Array(span.customers)
   const customers = await db.stream(
     `select customer, coalesce(decile, ${noDecile})::int as decile from chosen_customers`,
   )
   for (let chunk = await customers.fetchChunk(); chunk?.rowCount; chunk = await customers.fetchChunk()) {
+    count += chunk.rowCount
     const [numbers, own] = [itemsOf(chunk, 0), itemsOf(chunk, 1)]
     for (let row = 0, rows = chunk.rowCount; row < rows; row++) deciles[numbers[row] as number] = own[row] as number
   }
-  if (!areOrdersChosen) return { deciles, orders: undefined }
+  if (!areOrdersChosen) return { customers: count, deciles, orders: undefined }
   const orders = new Uint8Array(span.orders)
   const found = await db.stream('select number from chosen_orders')
   for (let chunk = await found.fetchChunk(); chunk?.rowCount; chunk = await found.fetchChunk()) {
     const numbers = itemsOf(chunk, 0)
     for (let row = 0, rows = chunk.rowCount; row < rows; row++) orders[numbers[row] as number] = 1
   }
-  return { deciles, orders }
+  return { customers: count, deciles, orders }
 }
 
 /** Conditions on orders do not count in figures of whole histories: the deciles are added up again without them. */
