@@ -62,14 +62,16 @@ export function readBreakdown(
   file: File,
   facts: CustomerFacts,
 ): BreakdownView | undefined {
-  const by = query.get(table === 'first-order' ? byFirstName : byName) || query.get(byName) || query.get('attribute') || ''
+  const by =
+    query.get(table === 'first-order' ? byFirstName : byName) || query.get(byName) || query.get('attribute') || ''
   const attribute = by && table !== 'products' ? breakdownAttribute(by, facts.attributes ?? []) : undefined
   // Cohorts are broken down by month, whatever the periods of its other tables.
   const groupBy = table === 'cohorts' ? 'month' : readGroupBy(query.get('groupBy'))
   const ofCohorts = table === 'cohorts' ? readCohortOptions(query) : undefined
   const range = rangeOf(query)
   const least = Number(query.get('least') ?? usualLeastCustomers)
-  if ((by && table !== 'products' && !attribute) || !groupBy || !range || typeof ofCohorts === 'string') return undefined
+  if ((by && table !== 'products' && !attribute) || !groupBy || !range || typeof ofCohorts === 'string')
+    return undefined
   const kind = kindOf(groupBy, file.calendar)
   const span = spanOf(file)
   return {

@@ -155,7 +155,9 @@ export function cohortGroupTable(
 ): FigureColumn<CohortGroup>[] {
   const customersOf = (customers: number) => (customers ? counted(customers) : undefined)
   const after = (month: number) =>
-    month ? `${month} ${periodNoun('month', month)} after the first purchase’s own month` : 'the first purchase’s own month'
+    month
+      ? `${month} ${periodNoun('month', month)} after the first purchase’s own month`
+      : 'the first purchase’s own month'
   const money = (month: number): [string, Omit<FigureColumn<CohortGroup>, 'key'>] => [
     `m${month}`,
     {
