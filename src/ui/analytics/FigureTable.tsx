@@ -37,7 +37,7 @@ export function FigureTable<Row>({
               const more = detail?.(row)
               if (!at)
                 return (
-                  <RowHeading key={key} className="max-w-72 border-t wrap-anywhere">
+                  <RowHeading key={key} className="min-w-32 max-w-72 border-t wrap-anywhere">
                     {shownFigure(kind, value(row), money)}
                   </RowHeading>
                 )

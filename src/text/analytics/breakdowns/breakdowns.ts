@@ -16,9 +16,9 @@ export const breakdownText = {
   ofFirst: 'Lifecycle by a Column of the First Order',
   ofFirstLead: 'What customers are worth and whether they come back, by what their first order says.',
   ofCohorts: 'Cohorts by a Column of the First Order',
-  ofCohortsLead: 'Money per customer in each month since the first purchase, by what the first order says.',
+  ofCohortsLead: 'Money per customer by months since the first purchase, by what the first order says.',
   ofComplete:
-    'Each month has only the monthly cohorts that are over by then, so its customers stand below it. Months of different cohorts do not add up to a row.',
+    'A month has only the monthly cohorts that are complete at it. Below each figure is how many customers it is of. The months of a row are of different cohorts and do not add up.',
   byCumulative: 'Cumulative',
   ofRevenue: 'Revenue by a Column',
   ofRevenueLead: 'The money of the rows that bear a value. Together it is all revenue.',
