@@ -17,6 +17,7 @@ import CohortExplorer from '#islands/CohortExplorer.tsx'
 import { analyticsPage } from '#server/analytics/analytics-page.tsx'
 import { besideParts } from '#server/analytics/beside/beside-card.tsx'
 import { AgesCard } from '#server/analytics/beside/table-cards.tsx'
+import { CohortGroupsCard } from '#server/analytics/breakdowns/breakdown-cards.tsx'
 import { readFigures } from '#server/analytics/kept-figures.ts'
 import { spanOf } from '#server/analytics/span-of.ts'
 import type { AppEnv } from '#server/context.ts'
@@ -77,6 +78,7 @@ export default new Hono<AppEnv>().get('/', async (c) => {
               retention: counts.map((row) => packed(retentionRow(groupBy, row, lastPeriod))),
             }}
           />
+          {await CohortGroupsCard(c, file)}
         </>
       )
     },

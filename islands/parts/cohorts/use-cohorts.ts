@@ -54,8 +54,8 @@ export function useCohorts(
     change(changed: Partial<CohortOptions>) {
       const next = { ...options, ...changed }
       if (!sameRows(next, options)) Object.assign(next, { revenuePage: 1, ltvPage: 1, retentionPage: 1 })
-      // The page shows both sides by the same periods and deciles, so the server makes it anew.
-      if (next.beside && !sameRows(next, options)) return location.assign(cohortAddress(fileId, next))
+      // The server makes both sides and the breakdown for the same range and deciles, so it makes the page anew.
+      if ((next.beside || next.by) && !sameRows(next, options)) return location.assign(cohortAddress(fileId, next))
       setOptions(next)
       history.replaceState(history.state, '', cohortAddress(fileId, next))
     },

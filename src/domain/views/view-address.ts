@@ -25,6 +25,7 @@ const kept: Record<string, readonly string[]> = {
     'ltvSort',
     'retentionSort',
     'by',
+    'byCumulative',
     'beside',
   ],
   lifecycle: [

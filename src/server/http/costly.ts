@@ -51,6 +51,7 @@ const costly: Record<string, Costly> = {
   '/api/lifecycle/sku': { queue: counting },
   '/api/products/analytics': { queue: counting },
   '/api/products/sales': { queue: counting },
+  '/api/cohort/breakdown': { queue: counting },
   '/api/lifecycle/breakdown': { queue: counting },
   '/api/revenue/breakdown': { queue: counting },
   '/api/beside': { queue: counting },

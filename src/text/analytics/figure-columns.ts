@@ -35,6 +35,8 @@ export interface FigureColumn<Row> extends Heading {
   value: (row: Row) => FigureValue
   /** for a period in progress, which a workbook marks */
   isUnfinished?: (row: Row) => boolean
+  /** a second line of the cell, such as how many customers its figure is of; only on the page */
+  detail?: (row: Row) => string | undefined
 }
 
 /** A table with computed cells, in the form that exports, islands and workbooks use. */

@@ -33,16 +33,18 @@ export function FigureTable<Row>({
       >
         {rows.map((row) => (
           <tr key={keyOf(row)}>
-            {columns.map(({ key, kind, value }, at) => {
+            {columns.map(({ key, kind, value, detail }, at) => {
+              const more = detail?.(row)
               if (!at)
                 return (
-                  <RowHeading key={key} className="max-w-72 border-t wrap-anywhere">
+                  <RowHeading key={key} className="min-w-32 max-w-72 border-t wrap-anywhere">
                     {shownFigure(kind, value(row), money)}
                   </RowHeading>
                 )
               return (
                 <Figure key={key} className={`border-t ${kind === 'text' ? 'text-left' : 'whitespace-nowrap'}`}>
                   {shownFigure(kind, value(row), money)}
+                  {more && <span className="block text-xs text-muted">{more}</span>}
                 </Figure>
               )
             })}

@@ -23,7 +23,7 @@ const addresses = [
 ]
 const asked = [
   'groupBy=week&range=dates&from=2024-01-01&to=2024-02-01&compare=year&guests=1',
-  'groupBy=day&range=6&percentiles=[1,10]&firstPurchase=1&revenue=cumulative&ltv=cumulative&retention=cumulative&retentionIn=customers&revenueSort=-3&ltvSort=later&retentionSort=-cohort',
+  'groupBy=day&range=6&percentiles=[1,10]&firstPurchase=1&revenue=cumulative&ltv=cumulative&retention=cumulative&retentionIn=customers&revenueSort=-3&ltvSort=later&retentionSort=-cohort&by=Country&byCumulative=1',
   'range=3&search=tea&sort=-group&aovSort=-group&gaps=2-3&cohorts=month&leastCustomers=5&leaveOut=1',
   'segment=at-risk&cell=4-3&overdue=1&percentiles=[1,2]&cohort=2024-01&offset=2&upTo=1&within=90&orders=2&next=sku&nextSku=A&firstSku=B&sort=key',
   'leastCustomers=5&withinDays=90&sort=revenue&pairSort=lift',

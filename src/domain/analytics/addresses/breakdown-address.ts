@@ -1,7 +1,7 @@
 const breakdownExportPath = '/dashboard/breakdowns/export'
 
 /** The tables of breakdowns that are exported. */
-export const breakdownTables = ['first-order', 'revenue', 'products'] as const
+export const breakdownTables = ['first-order', 'revenue', 'products', 'cohorts'] as const
 export type BreakdownTable = (typeof breakdownTables)[number]
 
 /** The address of a table's export, with the parameters of its page. */
@@ -19,3 +19,18 @@ export function breakdownExport(
 export const byFirstName = 'byFirst'
 export const byName = 'by'
 export const byPeriodName = 'byPeriod'
+export const byCumulativeName = 'byCumulative'
+
+/** The breakdown of Cohorts, as part of a view whose address keeps it. */
+export interface WithBreakdown {
+  by?: string
+  byCumulative?: string
+}
+
+/** The choice of an address as part of its view; a view is written as the fields of an address. */
+export const breakdownIn = (query: URLSearchParams): WithBreakdown =>
+  breakdownFields({ by: query.get(byName) ?? '', byCumulative: query.get(byCumulativeName) ?? '' })
+export const breakdownFields = ({ by, byCumulative }: WithBreakdown): Record<string, string> => ({
+  ...(by && { [byName]: by }),
+  ...(by && byCumulative === '1' && { [byCumulativeName]: byCumulative }),
+})

@@ -4,9 +4,10 @@ import { besideField, besideIn, type WithBeside } from '../beside/beside-choice.
 import { deciles as allDeciles } from '../cohort.ts'
 import { type Range, rangeOf, rangeQuery } from '../comparison/range.ts'
 import { type GroupBy, readGroupBy } from '../period.ts'
+import { breakdownFields, breakdownIn, type WithBreakdown } from './breakdown-address.ts'
 
 /** What a person chose on the Cohort Analytics page; the address holds all of it. */
-export interface CohortOptions extends WithBeside {
+export interface CohortOptions extends WithBeside, WithBreakdown {
   groupBy: GroupBy
   /** shows the cohorts whose period has at least one day in the range */
   range: Range
@@ -62,6 +63,7 @@ export function readCohortOptions(query: URLSearchParams): CohortOptions | 'grou
     revenueSort: readSort(query.get('revenueSort') ?? undefined, cohortSortKeys, cohortSort),
     ltvSort: readSort(query.get('ltvSort') ?? undefined, cohortSortKeys, cohortSort),
     retentionSort: readSort(query.get('retentionSort') ?? undefined, cohortSortKeys, cohortSort),
+    ...breakdownIn(query),
     ...besideIn(query),
   }
 }
@@ -83,6 +85,7 @@ export function cohortAddress(fileId: string, options: CohortOptions): string {
     fileId,
     groupBy: options.groupBy,
     ...rangeQuery(options.range),
+    ...breakdownFields(options),
     ...besideField(options),
   })
   if (options.deciles.length < allDeciles.length) query.set('percentiles', JSON.stringify(options.deciles))

@@ -4,6 +4,7 @@ import type { ListedFile } from '#db/queries/files.ts'
 import {
   type BreakdownTable,
   breakdownExport,
+  byCumulativeName,
   byFirstName,
   byName,
   byPeriodName,
@@ -18,7 +19,7 @@ import { GroupsChart } from '#ui/analytics/breakdowns/GroupsChart.tsx'
 import { FigureTable } from '#ui/analytics/FigureTable.tsx'
 import { Card } from '#ui/base/Card.tsx'
 import { Notice } from '#ui/base/Notice.tsx'
-import { firstOrderFigures, readBreakdown, revenueFigures, skuFigures } from './breakdown-sheets.ts'
+import { cohortFigures, firstOrderFigures, readBreakdown, revenueFigures, skuFigures } from './breakdown-sheets.ts'
 
 /** Products that the page shows; the exports have all. */
 const mostShown = 100
@@ -38,7 +39,7 @@ async function listCard(c: Context<AppEnv>, file: ListedFile, { table, title, le
   const shown = await withList(c, file.id, (facts) => content(facts, query))
   c.status(status as 200)
   if (!shown) return null
-  const isChosen = table === 'products' || query.get(table === 'revenue' ? byName : byFirstName)
+  const isChosen = table === 'products' || query.get(table === 'first-order' ? byFirstName : byName)
   const exports = isChosen && (
     <span className="flex flex-wrap gap-x-4">
       <a href={breakdownExport(table, file.id, query, 'csv')} download>
@@ -89,6 +90,45 @@ export const FirstOrderCard = (c: Context<AppEnv>, file: ListedFile) =>
           {form}
           <FigureTable title={breakdownText.ofFirst} {...figures} keyOf={({ id }) => String(id)} />
           <p className="mt-2 text-sm text-muted">{breakdownText.inAll}</p>
+        </>
+      )
+    },
+  })
+
+/** Cohorts by an attribute of the first order. A source without attributes has no such card. */
+export const CohortGroupsCard = (c: Context<AppEnv>, file: ListedFile) =>
+  listCard(c, file, {
+    table: 'cohorts',
+    title: breakdownText.ofCohorts,
+    lead: breakdownText.ofCohortsLead,
+    id: 'by-column',
+    async content(facts, query) {
+      const columns = (facts.attributes ?? []).map(({ column }) => column)
+      const chosen = query.get(byName) ?? undefined
+      if (!columns.length && !chosen) return null
+      const view = readBreakdown('cohorts', query, file, facts)
+      const isCumulative = query.get(byCumulativeName) === '1'
+      const form = (
+        <BreakdownForm
+          path={c.req.path}
+          query={query}
+          at="by-column"
+          name={byName}
+          columns={columns}
+          chosen={chosen}
+          option={{ name: byCumulativeName, label: breakdownText.byCumulative, isOn: isCumulative }}
+        />
+      )
+      if (!view) return [form, badView]
+      if (!chosen) return form
+      const figures = await cohortFigures(c, file, view, true)
+      return (
+        <>
+          {form}
+          <FigureTable title={breakdownText.ofCohorts} {...figures} keyOf={({ id }) => String(id)} />
+          <p className="mt-2 text-sm text-muted">
+            {breakdownText.inAll} {breakdownText.ofComplete}
+          </p>
         </>
       )
     },

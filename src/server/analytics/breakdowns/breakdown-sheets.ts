@@ -2,11 +2,14 @@ import type { Context } from 'hono'
 import type { StoredFile } from '#db/queries/files.ts'
 import {
   type BreakdownTable,
+  byCumulativeName,
   byFirstName,
   byName,
   byPeriodName,
 } from '#domain/analytics/addresses/breakdown-address.ts'
+import { readCohortOptions } from '#domain/analytics/addresses/cohort-options.ts'
 import { type BreakdownAttribute, breakdownAttribute } from '#domain/analytics/breakdowns/breakdown-attribute.ts'
+import { lastReached, monthsOfGroups } from '#domain/analytics/breakdowns/cohort-groups.ts'
 import { kindOf } from '#domain/analytics/calendar.ts'
 import { daysOfRange, periodsOf, type Range, rangeOf } from '#domain/analytics/comparison/range.ts'
 import type { FileSpan } from '#domain/analytics/comparison/whole-periods.ts'
@@ -16,6 +19,7 @@ import { spanOf } from '#server/analytics/span-of.ts'
 import type { AppEnv } from '#server/context.ts'
 import {
   breakdownText,
+  cohortGroupTable,
   firstOrderTable,
   revenueGroupTable,
   skuSalesTable,
@@ -23,6 +27,7 @@ import {
 import { type FigureColumn, type FigureSheet, figureSheet } from '#text/analytics/figure-columns.ts'
 import {
   type Days,
+  findCohortGroups,
   findFirstOrderGroups,
   findRevenueGroups,
   findSkuSales,
@@ -40,6 +45,9 @@ export interface BreakdownView {
   days: Days | undefined
   kind: PeriodKind | undefined
   least: number
+  /** for Cohorts: the deciles of first-purchase value, and whether months are added up */
+  deciles: number[]
+  isCumulative: boolean
 }
 
 /** The table with its columns and rows. */
@@ -54,25 +62,31 @@ export function readBreakdown(
   file: File,
   facts: CustomerFacts,
 ): BreakdownView | undefined {
-  const by = query.get(table === 'first-order' ? byFirstName : byName) || query.get(byName) || ''
+  const by =
+    query.get(table === 'first-order' ? byFirstName : byName) || query.get(byName) || query.get('attribute') || ''
   const attribute = by && table !== 'products' ? breakdownAttribute(by, facts.attributes ?? []) : undefined
-  const groupBy = readGroupBy(query.get('groupBy'))
+  // Cohorts are broken down by month, whatever the periods of its other tables.
+  const groupBy = table === 'cohorts' ? 'month' : readGroupBy(query.get('groupBy'))
+  const ofCohorts = table === 'cohorts' ? readCohortOptions(query) : undefined
   const range = rangeOf(query)
   const least = Number(query.get('least') ?? usualLeastCustomers)
-  if ((by && table !== 'products' && !attribute) || !groupBy || !range) return undefined
+  if ((by && table !== 'products' && !attribute) || !groupBy || !range || typeof ofCohorts === 'string')
+    return undefined
   const kind = kindOf(groupBy, file.calendar)
   const span = spanOf(file)
   return {
     attribute,
-    days: span && daysShown(range, span, table === 'revenue' ? kind : undefined),
-    kind: query.get(byPeriodName) === '1' ? kind : undefined,
+    days: span && daysShown(range, span, table === 'revenue' || table === 'cohorts' ? kind : undefined),
+    kind: table === 'cohorts' || query.get(byPeriodName) === '1' ? kind : undefined,
+    deciles: ofCohorts?.deciles ?? [],
+    isCumulative: query.get(byCumulativeName) === '1',
     least: Number.isSafeInteger(least) && least > 0 ? least : usualLeastCustomers,
   }
 }
 
 /**
- * The days that a table counts: on Revenue those of the whole periods that the page shows, so that both add up to the
- * same; otherwise exactly those of the range.
+ * The days that a table counts: on Revenue and Cohorts those of the whole periods that the page shows, so that both add up
+ * to the same; otherwise exactly those of the range.
  */
 function daysShown(range: Range, span: FileSpan, kind: PeriodKind | undefined): Days | undefined {
   if (range.kind === 'all') return undefined
@@ -98,6 +112,15 @@ export const revenueFigures = async (c: Context<AppEnv>, file: File, { attribute
   rows: await findRevenueGroups(c, file.id, attribute!, { days, kind, isOnce: isOnce(file), span: spanOf(file)! }),
 })
 
+/** `isShown`: only the months that a group has reached, as the page shows them. */
+export async function cohortFigures(c: Context<AppEnv>, file: File, view: BreakdownView, isShown: boolean) {
+  const { attribute, days, kind, deciles, least, isCumulative } = view
+  const span = spanOf(file)!
+  const rows = await findCohortGroups(c, file.id, attribute!, { days, kind: kind!, deciles, least, span })
+  const months = isShown ? monthsOfGroups.slice(0, lastReached(rows) + 1) : monthsOfGroups
+  return { columns: cohortGroupTable(attribute!.name, { months, isCumulative, isShown }), rows }
+}
+
 export const skuFigures = async (c: Context<AppEnv>, file: File, { days }: BreakdownView) => ({
   columns: skuSalesTable(Object.values(file.column_mapping ?? {}).includes('quantity')),
   rows: await findSkuSales(c, file.id, days),
@@ -113,6 +136,7 @@ export async function breakdownSheet(
   const sheet = <Row>(name: string, { columns, rows }: BreakdownFigures<Row>) => figureSheet(name, columns, rows)
   if (table === 'products') return sheet(breakdownText.sheetOfSkus, await skuFigures(c, file, view))
   if (!view.attribute) return undefined
+  if (table === 'cohorts') return sheet(breakdownText.sheetOfCohorts, await cohortFigures(c, file, view, false))
   return table === 'revenue'
     ? sheet(breakdownText.sheetOfRevenue, await revenueFigures(c, file, view))
     : sheet(breakdownText.sheetOfFirst, await firstOrderFigures(c, file, view))

@@ -1,6 +1,7 @@
 import type { Context } from 'hono'
 import { findList } from '#db/queries/customer-lists.ts'
 import type { BreakdownAttribute } from '#domain/analytics/breakdowns/breakdown-attribute.ts'
+import { type CohortGroup, type CohortGroupSums, cohortGroups } from '#domain/analytics/breakdowns/cohort-groups.ts'
 import {
   type FirstOrderGroup,
   type FirstOrderSums,
@@ -8,11 +9,13 @@ import {
 } from '#domain/analytics/breakdowns/first-order-groups.ts'
 import { type RevenueGroup, type RevenueGroupSums, revenueGroups } from '#domain/analytics/breakdowns/revenue-groups.ts'
 import { type SkuSales, type SkuSalesSums, skuSalesOf } from '#domain/analytics/breakdowns/sku-sales.ts'
+import { deciles as allDeciles } from '#domain/analytics/cohort.ts'
 import type { FileSpan } from '#domain/analytics/comparison/whole-periods.ts'
 import type { ListQuestion, ListValue } from '#domain/analytics/customers/list-question.ts'
 import {
   firstDayOf,
   groupByOf,
+  lastCompletePeriod,
   monthShiftOf,
   type PeriodKind,
   periodOf,
@@ -81,6 +84,35 @@ export async function findRevenueGroups(
   }
   const question = { query: 'revenue-groups', parameters, words: attribute.words, isOfOrders: true }
   return revenueGroups(await askOnce<RevenueGroupSums>(c, fileId, question))
+}
+
+/**
+ * Cohorts of these months by an attribute of the first order. `days`: of first purchases; `deciles`: of first-purchase
+ * value, ascending.
+ */
+export async function findCohortGroups(
+  c: Context<AppEnv>,
+  fileId: string,
+  attribute: BreakdownAttribute,
+  {
+    days,
+    kind,
+    deciles,
+    least,
+    span,
+  }: { days: Days | undefined; kind: PeriodKind; deciles: number[]; least: number; span: FileSpan },
+): Promise<CohortGroup[]> {
+  const parameters = {
+    ...attribute.parameters,
+    ...ofDays(days),
+    ...periodParameters(kind, span),
+    ...(deciles.length < allDeciles.length && { deciles }),
+    last_complete: lastCompletePeriod(kind, span.last),
+    least,
+    most: mostGroups,
+  }
+  const question = { query: 'cohort-groups', parameters, words: attribute.words, isOfOrders: true }
+  return cohortGroups(await askOnce<CohortGroupSums>(c, fileId, question))
 }
 
 /** Periods of a retail year have no rule that SQL could reckon with, so it gets the first days of all periods. */

@@ -1,4 +1,5 @@
 import { groupNumbers, revenueGroupNumbers } from '#domain/analytics/breakdowns/breakdown-attribute.ts'
+import type { CohortGroup } from '#domain/analytics/breakdowns/cohort-groups.ts'
 import type { FirstOrderGroup, WatchedForMoney } from '#domain/analytics/breakdowns/first-order-groups.ts'
 import { watchedForMoney } from '#domain/analytics/breakdowns/first-order-groups.ts'
 import type { RevenueGroup } from '#domain/analytics/breakdowns/revenue-groups.ts'
@@ -6,6 +7,7 @@ import type { SkuSales } from '#domain/analytics/breakdowns/sku-sales.ts'
 import { type PeriodKind, periodLabel } from '#domain/analytics/period.ts'
 import { formatCount } from '#domain/values/money.ts'
 import { fieldText } from '../../mapping/target-fields.ts'
+import { offsetLabel, periodNoun } from '../cohort-columns.ts'
 import { type FigureColumn, keyed } from '../figure-columns.ts'
 import { attributeLabel, knownValues } from '../filters/filters.ts'
 
@@ -13,6 +15,11 @@ import { attributeLabel, knownValues } from '../filters/filters.ts'
 export const breakdownText = {
   ofFirst: 'Lifecycle by a Column of the First Order',
   ofFirstLead: 'What customers are worth and whether they come back, by what their first order says.',
+  ofCohorts: 'Cohorts by a Column of the First Order',
+  ofCohortsLead: 'Money per customer by months since the first purchase, by what the first order says.',
+  ofComplete:
+    'A month has only the monthly cohorts that are complete at it. Below each figure is how many customers it is of. The months of a row are of different cohorts and do not add up.',
+  byCumulative: 'Cumulative',
   ofRevenue: 'Revenue by a Column',
   ofRevenueLead: 'The money of the rows that bear a value. Together it is all revenue.',
   ofSkus: 'Sales by Product',
@@ -29,6 +36,7 @@ export const breakdownText = {
   noColumns: 'This data source keeps no columns for questions. Choose them on its mapping screen.',
   leastCustomers: 'Least customers a row',
   sheetOfFirst: 'By column of first order',
+  sheetOfCohorts: 'Cohorts by column',
   sheetOfRevenue: 'By column',
   sheetOfSkus: 'Sales by product',
   badBy: 'by must be a column that the data source keeps, or one of order.weekday, order.hour, order.file.',
@@ -131,6 +139,72 @@ export const firstOrderTable = (attribute: string): FigureColumn<FirstOrderGroup
     fifthOrderRate: rate('5th', 5, ({ fifthOrderRate }) => fifthOrderRate),
     ...Object.fromEntries(watchedForMoney.map(watched)),
   })
+
+interface CohortGroupView {
+  /** the months since the first purchase that have a column */
+  months: number[]
+  isCumulative: boolean
+  /** on the page, cells name their customers; exports have columns for them */
+  isShown: boolean
+}
+
+/** The columns of the table of cohorts by an attribute of the first order. */
+export function cohortGroupTable(
+  attribute: string,
+  { months, isCumulative, isShown }: CohortGroupView,
+): FigureColumn<CohortGroup>[] {
+  const customersOf = (customers: number) => (customers ? counted(customers) : undefined)
+  const after = (month: number) =>
+    month
+      ? `${month} ${periodNoun('month', month)} after the first purchase’s own month`
+      : 'the first purchase’s own month'
+  const money = (month: number): [string, Omit<FigureColumn<CohortGroup>, 'key'>] => [
+    `m${month}`,
+    {
+      label: offsetLabel('month', month, true),
+      definition: isCumulative
+        ? `Money per customer from the first purchase to the end of ${after(month)}.`
+        : `Money per customer in ${after(month)}, without the first purchase.`,
+      kind: 'money',
+      value: (group) => (isCumulative ? group.months[month]!.ltvSoFar : group.months[month]!.ltv),
+      ...(isShown && { detail: (group) => customersOf(group.months[month]!.customers) }),
+    },
+  ]
+  const customers = (month: number): [string, Omit<FigureColumn<CohortGroup>, 'key'>] => [
+    `customers${month}`,
+    {
+      label: `Customers at ${offsetLabel('month', month, false)}`,
+      definition: `Customers of the monthly cohorts that are complete at ${offsetLabel('month', month, false)}.`,
+      kind: 'count',
+      value: (group) => group.months[month]!.customers,
+    },
+  ]
+  return keyed({
+    group: {
+      label: attributeLabel(attribute),
+      definition: 'The value that the first order has.',
+      kind: 'text',
+      value: (group) => groupLabel(attribute, group, false),
+    },
+    customers: {
+      label: 'Customers',
+      definition: 'Customers whose first purchase has this value, of all cohorts.',
+      kind: 'count',
+      value: ({ customers }) => customers,
+    },
+    firstPurchase: {
+      label: 'First Purchase AOV',
+      definition: 'Mean first purchase of the cohorts that are complete at M0.',
+      kind: 'money',
+      value: ({ firstPurchase }) => firstPurchase.ltv,
+      ...(isShown && { detail: ({ firstPurchase }: CohortGroup) => customersOf(firstPurchase.customers) }),
+    },
+    ...Object.fromEntries(months.map(money)),
+    ...(!isShown && Object.fromEntries(months.map(customers))),
+  })
+}
+
+const counted = (customers: number) => `${formatCount(customers)} ${customers === 1 ? 'customer' : 'customers'}`
 
 /** The columns of the table of revenue by an attribute; with a period if it has one. */
 export const revenueGroupTable = (attribute: string, kind?: PeriodKind): FigureColumn<RevenueGroup>[] =>

@@ -63,4 +63,19 @@ test('under a filter, revenue is by the periods of the retail year, too', async 
   }
 })
 
+test('cohorts by a column are by the months of the retail year, pooled where they are complete', async () => {
+  const cohorts: Record<string, string>[] = (await get('cohort/analytics')).body
+  const monthOf = (label: string) => Number(label.slice(0, 4)) * 12 + Number(label.slice(6))
+  const [row] = (await get('cohort/breakdown', '&by=order.file&least=1')).body
+  assert.is(row.m0, 20 / 2)
+  // 2024-P03 begins on the last day of the file.
+  for (let k = 0; k <= 12; k++) {
+    const complete = cohorts.filter(({ cohort }) => monthOf(cohort!) + k <= monthOf('2024-P02'))
+    const sum = (field: string) => complete.reduce((all, one) => all + Number(one[field]), 0)
+    assert.is(row[`customers${k}`], sum('customers'), `${k}`)
+    if (complete.length) assert.ok(Math.abs(row[`m${k}`] - sum(`m${k}`) / sum('customers')) < 1e-9, `${k}`)
+    else assert.is(row[`m${k}`], null)
+  }
+})
+
 test.run()
