@@ -5,9 +5,8 @@ import { dateOf, firstDayOf, type PeriodKind, periodFromLabel, readGroupBy } fro
 
 /** The tables whose numbers open to the orders behind them. */
 const openedTables = ['revenue', 'refunds', 'cohorts', 'ltv', 'retention'] as const
-/** Tables whose rows are values of a column, or SKUs (groupCell). */
-export const openedGroupTables = ['groups', 'sales'] as const
-export type OpenedTable = (typeof openedTables)[number] | (typeof openedGroupTables)[number]
+/** Of the last two, the rows are values of a column, or SKUs (groupCell). */
+export type OpenedTable = (typeof openedTables)[number] | 'groups' | 'sales'
 
 /** What the orders behind a number are added up to. */
 export type Counted = 'money' | 'units' | 'gross' | 'refunds' | 'purchases' | 'customers'
