@@ -56,7 +56,7 @@ export default new Hono<AppEnv>().get('/', (c) => {
         } as const
         const [orders, files] = await Promise.all([findOrders(c, file.id, cell, part), fileNames(c, file)])
         const kind = kindOfCounted(cell.counted)
-        const isRate = (cell.per === 'cohort' && kind === 'count') || cell.per === 'gross'
+        const isRate = ((cell.per === 'cohort' || cell.per === 'customers') && kind === 'count') || cell.per === 'gross'
         const divisor =
           cell.per === 'cohort'
             ? ofCohort
@@ -64,7 +64,9 @@ export default new Hono<AppEnv>().get('/', (c) => {
               ? sums.purchases
               : cell.per === 'gross'
                 ? money.exact((Number(sums.money) + Number(sums.refunds)) / 10_000)
-                : undefined
+                : cell.per === 'customers'
+                  ? sums.customers
+                  : undefined
         const addressOf = (to: number) => {
           const query = new URLSearchParams(searchParams)
           query.set('page', String(to))

@@ -3,6 +3,7 @@ with page as (
   from ({cell-orders}) -- if $of_orders
   from ({group-orders}) -- if $group
   from ({sku-orders}) -- if $sku
+  from ({first-order-cell}) -- if $member
   order by {by} {direction}, number limit $limit offset $offset
 ), lines as (
   select number, count(*)::double as all_rows, to_json(list({'part': part, 'sheet': sheet, 'line': line, 'sku': text} order by nth) filter (nth <= 20))::varchar as rows

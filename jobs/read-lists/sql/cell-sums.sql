@@ -4,3 +4,4 @@ select count(*)::double as orders, count(purchase)::double as purchases, count(d
 from ({cell-orders}) -- if $of_orders
 from ({group-orders}) -- if $group
 from ({sku-orders}) -- if $sku
+from ({first-order-cell}) -- if $member

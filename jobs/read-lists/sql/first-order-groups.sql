@@ -2,23 +2,8 @@
 -- -3 all customers. A customer whose first order has several values is in each of them, and once in all. Groups with fewer
 -- customers than $least, and those beyond the largest $most, are the rest.
 -- Money in ten-thousandths as text. watched_30: customers whose first purchase is 30 days or more before the last order of the source.
-with firsts as (
-  select number, customer, ordered_at from orders where purchase = 1
-), found as (
-  select distinct firsts.customer, {cell} as id from firsts join all_rows on all_rows.number = firsts.number where {cell} is not null -- if $plain
-  select distinct customer, id from (select firsts.customer, unnest({cell}) as id from firsts join all_rows on all_rows.number = firsts.number) -- if $split
-  select customer, isodow(ordered_at)::int as id from firsts -- if $weekday
-  select customer, hour(ordered_at)::int as id from firsts -- if $hour
-  select distinct firsts.customer, all_rows.part::int as id from firsts join all_rows on all_rows.number = firsts.number -- if $part
-), of_all as (
-  from found union all select customer, -1 from firsts where customer not in (select customer from found)
-), sizes as (
-  select id, count(*) as n, row_number() over (order by count(*) desc, id) as place from of_all where id >= 0 group by id
-), kept as (
-  select id from sizes where n >= $least and place <= $most
-), of_groups as (
-  select distinct customer, case when id = -1 or id in (select id from kept) then id else -2 end as id from of_all
-  union all select customer, -3 from firsts
+with of_groups as materialized (
+  from ({first-order-members})
 ), last_of_all as (
   select max(ordered_at) as ended_at from all_orders
 ), figures as (
@@ -32,5 +17,5 @@ with firsts as (
     (-quantile_disc(-((epoch_us(second_at) - epoch_us(first_at)) // 86400000000), 0.5))::double as median_days
   from of_groups join customers using (customer), last_of_all group by id
 )
-select figures.*, (select value from attribute_values where attribute = $attribute and attribute_values.id = figures.id) as value, (select count(*)::double from sizes) as values
+select figures.*, (select value from attribute_values where attribute = $attribute and attribute_values.id = figures.id) as value, (select any_value(group_values) from of_groups) as values
 from figures order by case id when -3 then 3 when -2 then 2 when -1 then 1 else 0 end, customers desc, id;

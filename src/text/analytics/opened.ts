@@ -41,6 +41,20 @@ const countedOfRows: Record<Counted, string> = {
   customers: 'each customer with such an order once',
 }
 
+/** Where customers count with what a column says of each. */
+const countedOfCustomers: Record<Counted, string> = {
+  ...countedText,
+  money: 'the money that the column counts of each customer, refunds included',
+  purchases: 'each customer with that many purchases once',
+}
+
+const countedOf = ({ counted, table, rowsOf }: Pick<OpenedCell, 'counted' | 'table' | 'rowsOf'>): string =>
+  (table === 'first-order' ? countedOfCustomers : rowsOf === undefined ? countedText : countedOfRows)[counted]
+
+/** Which customers a number of a value counts. */
+export const customersOfValue = (column: string, value: string) =>
+  `Customers whose first purchase has ${column}: ${value}`
+
 /** Which rows a number of a value counts: of a column, or of the SKUs. */
 export const rowsOfValue = (column: string, value: string, period?: string) =>
   `Rows with ${column}: ${value}${period === undefined ? '' : `, in ${periodName(period)}`}`
@@ -64,8 +78,10 @@ export function formulaText({
         ? ' The sum is divided by the number of purchases.'
         : per === 'gross'
           ? ' The sum is divided by the money before refunds.'
-          : ''
-  if (rowsOf !== undefined) return `${rowsOf}. Adds up ${countedOfRows[counted]}.${divided}`
+          : per === 'customers'
+            ? ' The sum is divided by the number of these customers.'
+            : ''
+  if (rowsOf !== undefined) return `${rowsOf}. Adds up ${countedOf({ counted, table, rowsOf })}.${divided}`
   const what = `Adds up ${countedText[counted]}.${divided}`
   if (table === 'revenue' || table === 'refunds') return `Orders in ${periodName(row)}. ${what}`
   const cohort = `customers whose first purchase is in ${periodName(row)}`
@@ -124,7 +140,7 @@ export const kindOfCounted = (counted: Counted): 'money' | 'count' | 'quantity' 
 
 /** The columns of the orders behind a number. */
 export const openedTable = (
-  { counted, rowsOf }: Pick<OpenedCell, 'counted' | 'rowsOf'>,
+  { counted, table, rowsOf }: Pick<OpenedCell, 'counted' | 'table' | 'rowsOf'>,
   files: readonly string[],
 ): FigureColumn<OpenedOrder>[] =>
   keyed({
@@ -137,7 +153,7 @@ export const openedTable = (
     },
     counted: {
       label: 'Counted',
-      definition: `What the number adds up: ${(rowsOf === undefined ? countedText : countedOfRows)[counted]}.`,
+      definition: `What the number adds up: ${countedOf({ counted, table, rowsOf })}.`,
       kind: kindOfCounted(counted),
       value: (order) => order.counted,
     },

@@ -100,7 +100,8 @@ for (const [filter, form] of [
 ] as const)
   form(`69: the orders behind each number by a column and by product add up to it, filter: ${filter}`, async () => {
     const condition = { place: 'this-order', attribute: 'sku', operator: 'is', values: ['s1', 's2'] }
-    const body = { fileId: id, conditions: [condition] }
+    const ofCustomers = { place: 'first-order', attribute: 'Channel', operator: 'is', values: ['a', 'b'] }
+    const body = { fileId: id, conditions: [condition, ofCustomers] }
     const own: Record<string, string> =
       filter === 'none' ? {} : { filter: (await app.call<any>('POST', '/api/filters', { token: anna, body })).body.id }
     const page = async (path: string, asks: Record<string, string>) => {
@@ -127,6 +128,29 @@ for (const [filter, form] of [
         assert.is((await cell('refunds')).cents, cents(group.refunds), name)
         assert.is((await cell('orders')).orders, group.orders, name)
         assert.is((await cell('customers')).customers, group.customers, name)
+      }
+    }
+    const firsts = { byFirst: 'Channel', least: '5' }
+    const members = (await call('lifecycle/breakdown', { by: 'Channel', least: '5', ...own })).body as any[]
+    const html = await page('lifecycle', firsts)
+    const rows = [...html.matchAll(/<tr data-row="(-?\d+)"/g)].map(([, row]) => row!)
+    assert.ok(members.length > 2)
+    assert.is(rows.length, members.length)
+    for (const [at, group] of members.entries()) {
+      const cell = (column: string) => behind({ table: 'first-order', row: rows[at]!, column, ...firsts, ...own })
+      assert.is((await cell('customers')).customers, group.customers, group.group)
+      for (const column of ['firstPurchaseAOV', 'ltvOverall', 'ltvAfterFirst', 'repeatRate', 'fourthOrderRate']) {
+        const found = await cell(column)
+        const each = found.cents / 100 / found.customers
+        assert.ok(Math.abs(each - group[column]) < 1e-9, `${group.group} ${column} ${each} ${group[column]}`)
+        assert.is(found.customers, group.customers, column)
+      }
+      for (const days of [30, 365]) {
+        const found = await cell(`within${days}`)
+        assert.is(found.customers, group[`watched${days}`], `${group.group} ${days}`)
+        if (found.customers)
+          assert.ok(Math.abs(found.cents / 100 / found.customers - group[`within${days}`]) < 1e-9, `within ${days}`)
+        assert.is((await cell(`watched${days}`)).orders, group[`watched${days}`])
       }
     }
     const sales = (await call('products/sales', own)).body as any[]
@@ -158,6 +182,8 @@ test('the page names the number, its formula and the rows of the file; a number 
     { table: 'cohorts', row: '2022-03', column: '13' },
     { table: 'groups', by: 'Channel', row: '99 0', column: 'revenue' },
     { table: 'groups', by: 'Nothing', row: '0 0', column: 'revenue' },
+    { table: 'first-order', byFirst: 'Channel', row: '-3', column: 'medianDays' },
+    { table: 'first-order', byFirst: 'Channel', row: '99', column: 'customers' },
     { table: 'sales', row: '99', column: 'revenue' },
     { table: 'sales', row: '0', column: 'share' },
     { table: 'else', row: '2022-03', column: '1' },

@@ -1,3 +1,4 @@
+import { watchedForMoney } from '#domain/analytics/breakdowns/first-order-groups.ts'
 import { kindOf, type SourceCalendar } from '#domain/analytics/calendar.ts'
 import { deciles as allDeciles, lastOffset, readPercentiles } from '#domain/analytics/cohort.ts'
 import type { ListValue } from '#domain/analytics/customers/list-question.ts'
@@ -5,8 +6,8 @@ import { dateOf, firstDayOf, type PeriodKind, periodFromLabel, readGroupBy } fro
 
 /** The tables whose numbers open to the orders behind them. */
 const openedTables = ['revenue', 'refunds', 'cohorts', 'ltv', 'retention'] as const
-/** Of the last two, the rows are values of a column, or SKUs (groupCell). */
-export type OpenedTable = (typeof openedTables)[number] | 'groups' | 'sales'
+/** Of the last three, the rows are values of a column, or SKUs (groupCell). */
+export type OpenedTable = (typeof openedTables)[number] | 'groups' | 'sales' | 'first-order'
 
 /** What the orders behind a number are added up to. */
 export type Counted = 'money' | 'units' | 'gross' | 'refunds' | 'purchases' | 'customers'
@@ -24,7 +25,7 @@ export interface OpenedCell {
   rowsOf?: string
   counted: Counted
   /** a quotient is divided by this */
-  per?: 'purchases' | 'gross' | 'cohort'
+  per?: 'purchases' | 'gross' | 'cohort' | 'customers'
   isCumulative: boolean
   withFirst: boolean
 }
@@ -98,6 +99,49 @@ export function groupCell(
   if (!found) return undefined
   const parameters = { ...cell.parameters, ...onlyThose(found) }
   return { ...cell, ...found, parameters, isCumulative: false, withFirst: false }
+}
+
+const firstOrderCounted: Record<
+  string,
+  { worth?: string; parameters?: Record<string, ListValue>; counted: Counted; isOfEach?: boolean }
+> = {
+  customers: { counted: 'customers' },
+  firstPurchaseAOV: { counted: 'money', worth: 'first_value', isOfEach: true },
+  ltvOverall: { counted: 'money', isOfEach: true },
+  ltvAfterFirst: { counted: 'money', parameters: { after_first: true }, isOfEach: true },
+  repeatRate: { counted: 'purchases', parameters: { nth: 2 }, isOfEach: true },
+  thirdOrderRate: { counted: 'purchases', parameters: { nth: 3 }, isOfEach: true },
+  fourthOrderRate: { counted: 'purchases', parameters: { nth: 4 }, isOfEach: true },
+  fifthOrderRate: { counted: 'purchases', parameters: { nth: 5 }, isOfEach: true },
+  ...Object.fromEntries(
+    watchedForMoney.flatMap((days) => [
+      [
+        `within${days}`,
+        { counted: 'money' as const, worth: `within_${days}`, parameters: { watched: days }, isOfEach: true },
+      ],
+      [`watched${days}`, { counted: 'customers' as const, parameters: { watched: days } }],
+    ]),
+  ),
+}
+
+/** The columns of Lifecycle by a column of the first order whose numbers open. */
+export const openedFirstOrderColumns: ReadonlySet<string> = new Set(Object.keys(firstOrderCounted))
+
+/** A number of a row of customers; undefined if the column has none. The parameters are those of first-order-members.sql. */
+export function firstOrderCell(
+  cell: Pick<OpenedCell, 'table' | 'row' | 'column' | 'parameters'> & { words: Record<string, string>; rowsOf: string },
+): OpenedCell | undefined {
+  const found = Object.hasOwn(firstOrderCounted, cell.column) ? firstOrderCounted[cell.column] : undefined
+  if (!found) return undefined
+  return {
+    ...cell,
+    counted: found.counted,
+    ...(found.isOfEach && { per: 'customers' as const }),
+    parameters: { ...cell.parameters, nth: 1, ...found.parameters },
+    words: { ...cell.words, worth: found.worth ?? 'total' },
+    isCumulative: false,
+    withFirst: false,
+  }
 }
 
 type Days = { from: string; until: string }

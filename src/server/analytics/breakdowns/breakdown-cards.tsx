@@ -10,11 +10,16 @@ import {
 } from '#domain/analytics/addresses/breakdown-address.ts'
 import { groupRow } from '#domain/analytics/breakdowns/revenue-groups.ts'
 import type { CustomerFacts } from '#domain/analytics/customers/customer-facts.ts'
-import { type OpenedTable, openedAddress, openedGroupColumns } from '#domain/analytics/opened/opened-cell.ts'
+import {
+  type OpenedTable,
+  openedAddress,
+  openedFirstOrderColumns,
+  openedGroupColumns,
+} from '#domain/analytics/opened/opened-cell.ts'
 import { withList } from '#server/analytics/customers/list-of-file.tsx'
 import type { AppEnv } from '#server/context.ts'
 import { analyticsText } from '#text/analytics/analytics.ts'
-import { breakdownText, groupName, moreSkus } from '#text/analytics/breakdowns/breakdowns.ts'
+import { breakdownText, groupLabel, groupName, moreSkus } from '#text/analytics/breakdowns/breakdowns.ts'
 import { BreakdownForm } from '#ui/analytics/breakdowns/BreakdownForm.tsx'
 import { GroupsChart } from '#ui/analytics/breakdowns/GroupsChart.tsx'
 import { FigureTable } from '#ui/analytics/FigureTable.tsx'
@@ -61,7 +66,7 @@ async function listCard(c: Context<AppEnv>, file: ListedFile, { table, title, le
 
 /** The address of the rows behind a table, with what its page asks for. */
 function openedOf(table: OpenedTable, fileId: string, query: URLSearchParams): string {
-  const asks = ['by', 'byPeriod', 'groupBy', 'range', 'from', 'to'].flatMap((name) => {
+  const asks = [byName, byFirstName, byPeriodName, 'least', 'groupBy', 'range', 'from', 'to'].flatMap((name) => {
     const value = query.get(name)
     return value === null ? [] : [[name, value]]
   })
@@ -98,7 +103,17 @@ export const FirstOrderCard = (c: Context<AppEnv>, file: ListedFile) =>
       return (
         <>
           {form}
-          <FigureTable title={breakdownText.ofFirst} {...figures} keyOf={({ id }) => String(id)} />
+          <FigureTable
+            title={breakdownText.ofFirst}
+            {...figures}
+            keyOf={({ id }) => String(id)}
+            opens={{
+              address: openedOf('first-order', file.id, query),
+              keys: openedFirstOrderColumns,
+              row: ({ id }) => String(id),
+              label: (group) => groupLabel(view.attribute!.name, group, false),
+            }}
+          />
           <p className="mt-2 text-sm text-muted">{breakdownText.inAll}</p>
         </>
       )

@@ -46,10 +46,17 @@ export async function findFirstOrderGroups(
   attribute: BreakdownAttribute,
   least: number,
 ): Promise<FirstOrderGroup[]> {
-  const parameters = { ...attribute.parameters, least, most: mostGroups }
+  const parameters = firstOrderParameters(attribute, least)
   const question = { query: 'first-order-groups', parameters, words: attribute.words }
   return firstOrderGroups(await askOnce<FirstOrderSums>(c, fileId, question))
 }
+
+/** What first-order-members.sql needs, for the figures and for the customers behind them. */
+export const firstOrderParameters = (attribute: BreakdownAttribute, least: number): Record<string, ListValue> => ({
+  ...attribute.parameters,
+  least,
+  most: mostGroups,
+})
 
 /** Days of a part of a source; `until` is the day after it. */
 export interface Days {

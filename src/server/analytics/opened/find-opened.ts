@@ -33,12 +33,13 @@ export interface OpenedPart {
 
 /** A number with what it adds up, over all orders behind it. */
 export async function findNumber(c: Context<AppEnv>, fileId: string, cell: OpenedCell) {
+  const isOfOrders = cell.table !== 'first-order'
   const ask = <Row>(query: string, parameters: OpenedCell['parameters']) =>
     askList<Row>(c.var, askerOf(c), fileId, {
       query,
       parameters,
       ...(cell.words && { words: cell.words }),
-      isOfOrders: true,
+      isOfOrders,
     })
   const [sums] = await ask<CellSums>('cell-sums', cell.parameters)
   const ofCohort =
@@ -51,14 +52,14 @@ export async function findNumber(c: Context<AppEnv>, fileId: string, cell: Opene
 export async function findOrders(
   c: Context<AppEnv>,
   fileId: string,
-  { parameters, words, counted }: OpenedCell,
+  { table, parameters, words, counted }: OpenedCell,
   { by, isDescending, limit, offset }: OpenedPart,
 ): Promise<OpenedOrder[]> {
   const found = await askList<ReadOrder>(c.var, askerOf(c), fileId, {
     query: 'cell-page',
     parameters: { ...parameters, limit, offset },
     words: { ...words, by, direction: isDescending ? 'desc' : 'asc' },
-    isOfOrders: true,
+    isOfOrders: table !== 'first-order',
   })
   return found.map(
     ({

@@ -2,12 +2,14 @@ import type { Context } from 'hono'
 import type { ListedFile } from '#db/queries/files.ts'
 import { groupRow } from '#domain/analytics/breakdowns/revenue-groups.ts'
 import type { CustomerFacts } from '#domain/analytics/customers/customer-facts.ts'
-import { groupCell, type OpenedCell, readOpenedCell } from '#domain/analytics/opened/opened-cell.ts'
+import { firstOrderCell, groupCell, type OpenedCell, readOpenedCell } from '#domain/analytics/opened/opened-cell.ts'
 import { periodLabel } from '#domain/analytics/period.ts'
 import { isOnce, readBreakdown } from '#server/analytics/breakdowns/breakdown-sheets.ts'
 import {
+  findFirstOrderGroups,
   findRevenueGroups,
   findSkuSales,
+  firstOrderParameters,
   ofDays,
   revenueParameters,
 } from '#server/analytics/breakdowns/find-breakdowns.ts'
@@ -15,7 +17,7 @@ import { spanOf } from '#server/analytics/span-of.ts'
 import type { AppEnv } from '#server/context.ts'
 import { breakdownText, groupLabel } from '#text/analytics/breakdowns/breakdowns.ts'
 import { attributeLabel } from '#text/analytics/filters/filters.ts'
-import { rowsOfValue } from '#text/analytics/opened.ts'
+import { customersOfValue, rowsOfValue } from '#text/analytics/opened.ts'
 
 /** The number that an address names; undefined if there is none like it. A row of a breakdown must be in its table. */
 export async function readOpened(
@@ -25,15 +27,30 @@ export async function readOpened(
   facts: CustomerFacts,
 ): Promise<OpenedCell | undefined> {
   const table = query.get('table')
-  if (table !== 'groups' && table !== 'sales') return readOpenedCell(query, file.calendar)
+  if (table !== 'groups' && table !== 'sales' && table !== 'first-order') return readOpenedCell(query, file.calendar)
   const [row, column] = [query.get('row') ?? '', query.get('column') ?? '']
-  const view = readBreakdown(table === 'sales' ? 'products' : 'revenue', query, file, facts)
+  const view = readBreakdown(
+    table === 'sales' ? 'products' : table === 'groups' ? 'revenue' : table,
+    query,
+    file,
+    facts,
+  )
   if (!view) return undefined
   const { attribute, days, kind } = view
   if (table === 'sales') {
     const found = (await findSkuSales(c, file.id, days)).find(({ id }) => String(id) === row)
     const rowsOf = rowsOfValue('SKU', found?.sku ?? breakdownText.noSku)
     return found && groupCell({ table, row, column, rowsOf, parameters: { ...ofDays(days), sku: found.id } })
+  }
+  if (table === 'first-order') {
+    const { least } = view
+    const found =
+      attribute && (await findFirstOrderGroups(c, file.id, attribute, least)).find(({ id }) => String(id) === row)
+    if (!found) return undefined
+    const { name, words } = attribute
+    const rowsOf = customersOfValue(attributeLabel(name), groupLabel(name, found, false))
+    const parameters = { ...firstOrderParameters(attribute, least), member: found.id }
+    return firstOrderCell({ table, row, column, rowsOf, parameters, words })
   }
   const span = spanOf(file)
   if (!attribute || !span) return undefined
