@@ -146,7 +146,7 @@ export const openedTable = (
   keyed({
     customer: { label: 'Customer', definition: 'Key of the customer.', kind: 'text', value: ({ key }) => key },
     orderedAt: {
-      label: 'Ordered',
+      label: table === 'first-order' ? 'First Purchase' : 'Ordered',
       definition: 'When the order was placed.',
       kind: 'text',
       value: ({ orderedAt }) => orderedAt.replace(/ 00:00:00$/, ''),
@@ -157,13 +157,21 @@ export const openedTable = (
       kind: kindOfCounted(counted),
       value: (order) => order.counted,
     },
-    value: {
-      label: rowsOf === undefined ? 'Order Value' : 'Value',
-      definition: rowsOf === undefined ? 'Value of the order after refunds.' : 'Money of these rows after refunds.',
-      kind: 'money',
-      value: ({ value }) => value,
-    },
-    refunds: { label: 'Refunds', definition: 'What was given back.', kind: 'money', value: ({ refunds }) => refunds },
+    // Of a customer, only what the column counts is meant, not the first order.
+    ...(table !== 'first-order' && {
+      value: {
+        label: rowsOf === undefined ? 'Order Value' : 'Value',
+        definition: rowsOf === undefined ? 'Value of the order after refunds.' : 'Money of these rows after refunds.',
+        kind: 'money' as const,
+        value: ({ value }: OpenedOrder) => value,
+      },
+      refunds: {
+        label: 'Refunds',
+        definition: 'What was given back.',
+        kind: 'money' as const,
+        value: ({ refunds }: OpenedOrder) => refunds,
+      },
+    }),
     skus: {
       label: 'SKUs',
       definition: 'SKUs of its rows.',
