@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import { openedPath, readOpenedCell } from '#domain/analytics/opened/opened-cell.ts'
+import { openedPath } from '#domain/analytics/opened/opened-cell.ts'
 import { fileHref } from '#domain/files/notification.ts'
 import { sourceOf } from '#domain/filters/question-id.ts'
 import { moneyOfFile } from '#domain/ingestion/shown-currency.ts'
@@ -7,10 +7,19 @@ import { readPage } from '#domain/site/paging.ts'
 import { analyticsPage } from '#server/analytics/analytics-page.tsx'
 import { withList } from '#server/analytics/customers/list-of-file.tsx'
 import { fileNames, findNumber, findOrders } from '#server/analytics/opened/find-opened.ts'
+import { readOpened } from '#server/analytics/opened/read-opened.ts'
 import type { AppEnv } from '#server/context.ts'
 import { analyticsText } from '#text/analytics/analytics.ts'
 import { shownFigure } from '#text/analytics/figure-columns.ts'
-import { formulaText, openedTable, openedText, ordersBehind, quotientText, sumOf } from '#text/analytics/opened.ts'
+import {
+  formulaText,
+  kindOfCounted,
+  openedTable,
+  openedText,
+  ordersBehind,
+  quotientText,
+  sumOf,
+} from '#text/analytics/opened.ts'
 import { FigureTable } from '#ui/analytics/FigureTable.tsx'
 import { Card } from '#ui/base/Card.tsx'
 import { Notice } from '#ui/base/Notice.tsx'
@@ -29,8 +38,8 @@ export default new Hono<AppEnv>().get('/', (c) => {
   const { searchParams } = new URL(c.req.url)
   return analyticsPage(c, page, {
     content: (file) =>
-      withList(c, file.id, async () => {
-        const cell = readOpenedCell(searchParams, file.calendar)
+      withList(c, file.id, async (facts) => {
+        const cell = await readOpened(c, searchParams, file, facts)
         if (!cell) {
           c.status(404)
           return <Notice tone="warn">{openedText.badCell}</Notice>
@@ -46,8 +55,8 @@ export default new Hono<AppEnv>().get('/', (c) => {
           offset: (shown - 1) * ordersAPage,
         } as const
         const [orders, files] = await Promise.all([findOrders(c, file.id, cell, part), fileNames(c, file)])
-        const kind = cell.counted === 'customers' || cell.counted === 'purchases' ? 'count' : 'money'
-        const isRate = (cell.per === 'cohort' && kind === 'count') || cell.per === 'gross'
+        const kind = kindOfCounted(cell.counted)
+        const isRate = ((cell.per === 'cohort' || cell.per === 'customers') && kind === 'count') || cell.per === 'gross'
         const divisor =
           cell.per === 'cohort'
             ? ofCohort
@@ -55,7 +64,9 @@ export default new Hono<AppEnv>().get('/', (c) => {
               ? sums.purchases
               : cell.per === 'gross'
                 ? money.exact((Number(sums.money) + Number(sums.refunds)) / 10_000)
-                : undefined
+                : cell.per === 'customers'
+                  ? sums.customers
+                  : undefined
         const addressOf = (to: number) => {
           const query = new URLSearchParams(searchParams)
           query.set('page', String(to))
@@ -99,7 +110,7 @@ export default new Hono<AppEnv>().get('/', (c) => {
               {orders.length ? (
                 <FigureTable
                   title={openedText.sheet}
-                  columns={openedTable(cell.counted, files)}
+                  columns={openedTable(cell, files)}
                   rows={orders}
                   keyOf={(order) => String(order.number)}
                 />

@@ -1,5 +1,5 @@
 -- The orders behind one number (src/domain/analytics/opened/opened-cell.ts). first_number: the customer's first purchase among all orders.
-select orders.number, orders.customer, key, orders.place, purchase, ordered_at, value, orders.refunds
+select orders.number, orders.customer, key, purchase, ordered_at, value, orders.refunds, null::bigint as units
 from orders join customers using (customer) left join (select customer, number as first_number from all_orders where purchase = 1) as firsts using (customer)
 where true
   and ordered_at >= $from::timestamp -- if $from

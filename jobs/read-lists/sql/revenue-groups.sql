@@ -1,46 +1,8 @@
--- Money by what orders say of an attribute, and by period (docs/semantics.md §15): by the number of the value; -1 blank, -2 several values,
--- -4 the rest. A row without a value takes the one of its order, if that has exactly one. A total that counts once ($once) belongs to
--- its order: to its value if it has exactly one.
--- Refunds of an order belong to its value if it has exactly one, else to the rows that show them; what no row shows, to 'several values'.
--- period: the number of a period of src/domain/analytics/period.ts; 0 for all together.
-with chosen as (
-  select number, customer, value, refunds, purchase, ordered_at,
-    0 as period -- if $all
-    (ordered_at::date - date '1970-01-01')::int as period -- if $day
-    floor(((ordered_at::date - date '1970-01-01')::int + $week_shift) / 7)::int as period -- if $week
-    (year(ordered_at) * 12 + month(ordered_at) - 1)::int as period -- if $month
-    (year(ordered_at) * 12 + month(ordered_at) - 1 + $month_shift)::int // 3 as period -- if $quarter
-    (year(ordered_at) * 12 + month(ordered_at) - 1 + $month_shift)::int // 12 as period -- if $year
-    ($before_first + len(list_filter(from_json($starts, '["int"]'), lambda start: start <= (ordered_at::date - date '1970-01-01')::int)))::int as period -- if $starts
-  from orders
-  where ordered_at >= $from::timestamp and ordered_at < $until::timestamp -- if $from
-), cells as materialized (
-  select number, value, coalesce(refunded, 0) + greatest(-(value + coalesce(refunded, 0)), 0) as refunds, {cell} as id, false as is_several from all_rows semi join chosen using (number) -- if $plain
-  select number, value, coalesce(refunded, 0) + greatest(-(value + coalesce(refunded, 0)), 0) as refunds, {cell}[1] as id, coalesce(len({cell}), 0) > 1 as is_several from all_rows semi join chosen using (number) -- if $split
-  select number, value, coalesce(refunded, 0) + greatest(-(value + coalesce(refunded, 0)), 0) as refunds, part::int as id, false as is_several from all_rows semi join chosen using (number) -- if $part
-  select number, value, refunds, isodow(ordered_at)::int as id, false as is_several from chosen -- if $weekday
-  select number, value, refunds, hour(ordered_at)::int as id, false as is_several from chosen -- if $hour
-), of_orders as materialized (
-  select number, min(id) as one, count(id) > 0 as has_any, coalesce(bool_or(is_several) or min(id) <> max(id), false) as has_several,
-    coalesce(sum(refunds), 0) as shown_refunds
-  from cells group by number
-), parts as (
-  select number, case when has_several and ($once or is_several) then -2 when id is not null then id when has_several then -2 when has_any then one else -1 end as id,
-    coalesce(cells.value, 0) as money, case when has_several then coalesce(refunds, 0) else 0 end as refunds
-  from cells join of_orders using (number)
-  union all
-  select number, case when has_several then -2 when has_any then one else -1 end, 0,
-    chosen.refunds - case when has_several then shown_refunds else 0 end
-  from chosen join of_orders using (number)
-  where chosen.refunds <> case when has_several then shown_refunds else 0 end
-), sizes as (
-  select id, row_number() over (order by sum(money) desc, id) as place from parts where id >= 0 group by id
-), named as (
-  select number, case when id < 0 or id in (select id from sizes where place <= $most) then id else -4 end as id, money, refunds from parts
-), figures as (
-  select id, period, sum(money) as money, sum(named.refunds) as refunds,
+-- Money by what orders say of an attribute, and by period (docs/semantics.md §15): see revenue-group-rows.sql.
+with figures as (
+  select id, period, sum(money) as money, sum(refunds) as refunds,
     count(distinct case when purchase is not null then number end) as orders, count(distinct case when purchase is not null then customer end) as customers
-  from named join chosen using (number) group by 1, 2
+  from ({revenue-group-rows}) group by 1, 2
 )
 select figures.id, period::double as period, money::varchar as money, refunds::varchar as refunds, orders::double as orders, customers::double as customers,
   (select value from attribute_values where attribute = $attribute and attribute_values.id = figures.id) as value

@@ -1,8 +1,8 @@
 import { Hono } from 'hono'
-import { readOpenedCell } from '#domain/analytics/opened/opened-cell.ts'
 import { listAnswer } from '#server/analytics/customers/list-of-file.tsx'
 import { sheetAnswer } from '#server/analytics/export-answers.ts'
 import { fileNames, findOrders } from '#server/analytics/opened/find-opened.ts'
+import { readOpened } from '#server/analytics/opened/read-opened.ts'
 import type { AppEnv } from '#server/context.ts'
 import { badRequest } from '#server/http/bad-request.ts'
 import { figureSheet } from '#text/analytics/figure-columns.ts'
@@ -14,10 +14,10 @@ const mostOrders = 100_000
 /** The orders behind a number as CSV or Excel. */
 export default new Hono<AppEnv>().get('/', (c) => {
   const query = new URL(c.req.url).searchParams
-  return listAnswer(c, async (file) => {
-    const cell = readOpenedCell(query, file.calendar) ?? badRequest(openedText.badCell)
+  return listAnswer(c, async (file, facts) => {
+    const cell = (await readOpened(c, query, file, facts)) ?? badRequest(openedText.badCell)
     const part = { by: 'ordered_at', isDescending: false, limit: mostOrders, offset: 0 } as const
     const [orders, files] = await Promise.all([findOrders(c, file.id, cell, part), fileNames(c, file)])
-    return sheetAnswer(c, file, 'rows', figureSheet(openedText.sheet, openedTable(cell.counted, files), orders))
+    return sheetAnswer(c, file, 'rows', figureSheet(openedText.sheet, openedTable(cell, files), orders))
   })
 })

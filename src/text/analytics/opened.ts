@@ -1,6 +1,6 @@
 import type { Counted, OpenedCell } from '#domain/analytics/opened/opened-cell.ts'
 import { formatCount, type MoneyFormat } from '#domain/values/money.ts'
-import { type FigureColumn, keyed } from './figure-columns.ts'
+import { type FigureColumn, keyed, shownFigure } from './figure-columns.ts'
 import { periodName } from './period-name.ts'
 
 /** The rows behind a number (docs/semantics.md §15). */
@@ -28,7 +28,36 @@ const countedText: Record<Counted, string> = {
   refunds: 'what was given back of each order',
   purchases: 'each order of 0 or more once',
   customers: 'each customer once',
+  units: 'the units of these rows',
 }
+
+/** Where only those rows of an order count that have a value or a SKU. */
+const countedOfRows: Record<Counted, string> = {
+  ...countedText,
+  money: 'the money of these rows in each order, refunds included',
+  gross: 'the money of these rows in each order before refunds',
+  refunds: 'what was given back of these rows in each order',
+  purchases: 'each order of 0 or more with such a row once',
+  customers: 'each customer with such an order once',
+}
+
+/** Where customers count with what a column says of each. */
+const countedOfCustomers: Record<Counted, string> = {
+  ...countedText,
+  money: 'the money that the column counts of each customer, refunds included',
+  purchases: 'each customer with that many purchases once',
+}
+
+const countedOf = ({ counted, table, rowsOf }: Pick<OpenedCell, 'counted' | 'table' | 'rowsOf'>): string =>
+  (table === 'first-order' ? countedOfCustomers : rowsOf === undefined ? countedText : countedOfRows)[counted]
+
+/** Which customers a number of a value counts. */
+export const customersOfValue = (column: string, value: string) =>
+  `Customers whose first purchase has ${column}: ${value}`
+
+/** Which rows a number of a value counts: of a column, or of the SKUs. */
+export const rowsOfValue = (column: string, value: string, period?: string) =>
+  `Rows with ${column}: ${value}${period === undefined ? '' : `, in ${periodName(period)}`}`
 
 /** The formula in words. */
 export function formulaText({
@@ -40,6 +69,7 @@ export function formulaText({
   isCumulative,
   withFirst,
   parameters,
+  rowsOf,
 }: OpenedCell): string {
   const divided =
     per === 'cohort'
@@ -48,7 +78,10 @@ export function formulaText({
         ? ' The sum is divided by the number of purchases.'
         : per === 'gross'
           ? ' The sum is divided by the money before refunds.'
-          : ''
+          : per === 'customers'
+            ? ' The sum is divided by the number of these customers.'
+            : ''
+  if (rowsOf !== undefined) return `${rowsOf}. Adds up ${countedOf({ counted, table, rowsOf })}.${divided}`
   const what = `Adds up ${countedText[counted]}.${divided}`
   if (table === 'revenue' || table === 'refunds') return `Orders in ${periodName(row)}. ${what}`
   const cohort = `customers whose first purchase is in ${periodName(row)}`
@@ -79,6 +112,7 @@ export interface OpenedOrder {
   orderedAt: string
   value: number
   refunds: number
+  units: number
   /** what counted */
   counted: number
   /** the first of its rows, and the number of the others */
@@ -101,29 +135,43 @@ function placesText({ rows, moreRows }: Pick<OpenedOrder, 'rows' | 'moreRows'>, 
   return [...places, ...(moreRows ? [`${formatCount(moreRows)} more`] : [])].join('; ')
 }
 
+export const kindOfCounted = (counted: Counted): 'money' | 'count' | 'quantity' =>
+  counted === 'units' ? 'quantity' : counted === 'customers' || counted === 'purchases' ? 'count' : 'money'
+
 /** The columns of the orders behind a number. */
-export const openedTable = (counted: Counted, files: readonly string[]): FigureColumn<OpenedOrder>[] =>
+export const openedTable = (
+  { counted, table, rowsOf }: Pick<OpenedCell, 'counted' | 'table' | 'rowsOf'>,
+  files: readonly string[],
+): FigureColumn<OpenedOrder>[] =>
   keyed({
     customer: { label: 'Customer', definition: 'Key of the customer.', kind: 'text', value: ({ key }) => key },
     orderedAt: {
-      label: 'Ordered',
+      label: table === 'first-order' ? 'First Purchase' : 'Ordered',
       definition: 'When the order was placed.',
       kind: 'text',
       value: ({ orderedAt }) => orderedAt.replace(/ 00:00:00$/, ''),
     },
     counted: {
       label: 'Counted',
-      definition: `What the number adds up: ${countedText[counted]}.`,
-      kind: counted === 'customers' || counted === 'purchases' ? 'count' : 'money',
+      definition: `What the number adds up: ${countedOf({ counted, table, rowsOf })}.`,
+      kind: kindOfCounted(counted),
       value: (order) => order.counted,
     },
-    value: {
-      label: 'Order Value',
-      definition: 'Value of the order after refunds.',
-      kind: 'money',
-      value: ({ value }) => value,
-    },
-    refunds: { label: 'Refunds', definition: 'What was given back.', kind: 'money', value: ({ refunds }) => refunds },
+    // Of a customer, only what the column counts is meant, not the first order.
+    ...(table !== 'first-order' && {
+      value: {
+        label: rowsOf === undefined ? 'Order Value' : 'Value',
+        definition: rowsOf === undefined ? 'Value of the order after refunds.' : 'Money of these rows after refunds.',
+        kind: 'money' as const,
+        value: ({ value }: OpenedOrder) => value,
+      },
+      refunds: {
+        label: 'Refunds',
+        definition: 'What was given back.',
+        kind: 'money' as const,
+        value: ({ refunds }: OpenedOrder) => refunds,
+      },
+    }),
     skus: {
       label: 'SKUs',
       definition: 'SKUs of its rows.',
@@ -139,4 +187,4 @@ export const openedTable = (counted: Counted, files: readonly string[]): FigureC
   })
 
 export const sumOf = (counted: Counted, number: number, money: MoneyFormat): string =>
-  counted === 'customers' || counted === 'purchases' ? formatCount(number) : money.exact(number)
+  shownFigure(kindOfCounted(counted), number, money)

@@ -2,6 +2,7 @@ import { type FigureColumn, shownFigure } from '#text/analytics/figure-columns.t
 import { useMoney } from '#ui/base/MoneyIn.tsx'
 import { Figure, Heading, RowHeading, Table } from '#ui/base/Table.tsx'
 import { ColumnDefinitions } from './ColumnDefinitions.tsx'
+import { OpenRowsForm } from './OpenRowsForm.tsx'
 
 interface Props<Row> {
   title: string
@@ -9,6 +10,8 @@ interface Props<Row> {
   rows: Row[]
   /** by default, what the first column says */
   keyOf?: (row: Row) => string
+  /** numbers of these columns open to the rows behind them: the address without row and column, and how it names a row */
+  opens?: { address: string; keys: ReadonlySet<string>; row: (row: Row) => string; label: (row: Row) => string }
 }
 
 /** A table of figures that is only read: its columns, its rows, and below them what the columns mean. */
@@ -17,6 +20,7 @@ export function FigureTable<Row>({
   columns,
   rows,
   keyOf = (row) => String(columns[0]!.value(row)),
+  opens,
 }: Props<Row>) {
   const money = useMoney()
   return (
@@ -25,6 +29,7 @@ export function FigureTable<Row>({
         title={title}
         look="figures"
         frame="max-h-[30rem]"
+        opens={opens && { address: opens.address, columns: columns.map(({ key }) => (opens.keys.has(key) ? key : '')) }}
         head={columns.map(({ key, label }, at) => (
           <Heading key={key} className={`whitespace-nowrap border-b border-line ${at ? 'text-right' : 'text-left'}`}>
             {label}
@@ -32,7 +37,7 @@ export function FigureTable<Row>({
         ))}
       >
         {rows.map((row) => (
-          <tr key={keyOf(row)}>
+          <tr key={keyOf(row)} data-row={opens?.row(row)}>
             {columns.map(({ key, kind, value, detail }, at) => {
               const more = detail?.(row)
               if (!at)
@@ -52,6 +57,13 @@ export function FigureTable<Row>({
         ))}
       </Table>
       <ColumnDefinitions columns={columns} />
+      {opens && (
+        <OpenRowsForm
+          address={opens.address}
+          rows={rows.map((row) => ({ value: opens.row(row), label: opens.label(row) }))}
+          columns={columns.filter(({ key }) => opens.keys.has(key))}
+        />
+      )}
     </>
   )
 }

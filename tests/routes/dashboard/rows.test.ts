@@ -10,12 +10,16 @@ import { variation } from '#tests/support/variation.ts'
 
 const { below: roll } = randomOf(5)
 const day = (n: number) => new Date(Date.UTC(2022, 0, 1) + n * 86_400_000).toISOString().slice(0, 10)
+// Orders of one to three rows, so an order may have several SKUs and channels.
 const lines = Array.from({ length: 400 }, (_, order) => {
-  const value = roll(8) === 0 ? -5 - roll(40) : 10 + roll(9000) / 100
-  const back = value > 0 && roll(7) === 0 ? 3 : 0
-  return `o${order},c${roll(60)},${day(roll(600))},${value.toFixed(2)},${back || ''},s${roll(5)},${['a', 'b', ''][roll(3)]}`
-})
-const text = `Order,Customer,Date,Value,Refund,Sku,Channel\n${lines.join('\n')}\n`
+  const head = `o${order},c${roll(60)},${day(roll(600))}`
+  return Array.from({ length: 1 + (roll(3) === 0 ? roll(3) : 0) }, () => {
+    const value = roll(8) === 0 ? -5 - roll(40) : 10 + roll(9000) / 100
+    const back = value > 0 && roll(7) === 0 ? 3 : 0
+    return `${head},${value.toFixed(2)},${back || ''},${['s0', 's1', 's2', 's3', ''][roll(5)]},${1 + roll(4)},${['a', 'b', ''][roll(3)]}`
+  })
+}).flat()
+const text = `Order,Customer,Date,Value,Refund,Sku,Units,Channel\n${lines.join('\n')}\n`
 const mapping = {
   Order: 'orderId',
   Customer: 'customerId',
@@ -23,6 +27,7 @@ const mapping = {
   Value: 'transactionValue',
   Refund: 'refundedAmount',
   Sku: 'skuId',
+  Units: 'quantity',
 }
 
 let app: TestApp
@@ -89,6 +94,78 @@ for (const [filter, form] of [
     }
   })
 
+for (const [filter, form] of [
+  ['none', test],
+  ['a channel', variation],
+] as const)
+  form(`69: the orders behind each number by a column and by product add up to it, filter: ${filter}`, async () => {
+    const condition = { place: 'this-order', attribute: 'sku', operator: 'is', values: ['s1', 's2'] }
+    const ofCustomers = { place: 'first-order', attribute: 'Channel', operator: 'is', values: ['a', 'b'] }
+    const body = { fileId: id, conditions: [condition, ofCustomers] }
+    const own: Record<string, string> =
+      filter === 'none' ? {} : { filter: (await app.call<any>('POST', '/api/filters', { token: anna, body })).body.id }
+    const page = async (path: string, asks: Record<string, string>) => {
+      const query = new URLSearchParams({ fileId: id, ...asks, ...own })
+      const answer = await app.request(`/dashboard/${path}?${query}`, { headers: { cookie: `session=${anna}` } })
+      assert.is(answer.status, 200, path)
+      return answer.text()
+    }
+    for (const asks of [
+      {},
+      { groupBy: 'quarter', byPeriod: '1' },
+      { range: 'dates', from: '2022-03-01', to: '2022-11-30' },
+    ] as Record<string, string>[]) {
+      const view: Record<string, string> = { groupBy: 'month', by: 'Channel', ...asks }
+      const groups = (await call('revenue/breakdown', { ...view, ...own })).body as any[]
+      const html = await page('revenue', view)
+      const ids = [...html.matchAll(/<tr data-row="(-?\d+ -?\d+)"/g)].map(([, row]) => row!)
+      assert.ok(groups.length > 2)
+      assert.is(ids.length, groups.length)
+      for (const [at, group] of groups.entries()) {
+        const cell = (column: string) => behind({ table: 'groups', row: ids[at]!, column, ...view, ...own })
+        const name = `${group.group} ${group.period ?? ''}`
+        assert.is((await cell('revenue')).cents, cents(group.revenue), name)
+        assert.is((await cell('refunds')).cents, cents(group.refunds), name)
+        assert.is((await cell('orders')).orders, group.orders, name)
+        assert.is((await cell('customers')).customers, group.customers, name)
+      }
+    }
+    const firsts = { byFirst: 'Channel', least: '5' }
+    const members = (await call('lifecycle/breakdown', { by: 'Channel', least: '5', ...own })).body as any[]
+    const html = await page('lifecycle', firsts)
+    const rows = [...html.matchAll(/<tr data-row="(-?\d+)"/g)].map(([, row]) => row!)
+    assert.ok(members.length > 2)
+    assert.is(rows.length, members.length)
+    for (const [at, group] of members.entries()) {
+      const cell = (column: string) => behind({ table: 'first-order', row: rows[at]!, column, ...firsts, ...own })
+      assert.is((await cell('customers')).customers, group.customers, group.group)
+      for (const column of ['firstPurchaseAOV', 'ltvOverall', 'ltvAfterFirst', 'repeatRate', 'fourthOrderRate']) {
+        const found = await cell(column)
+        const each = found.cents / 100 / found.customers
+        assert.ok(Math.abs(each - group[column]) < 1e-9, `${group.group} ${column} ${each} ${group[column]}`)
+        assert.is(found.customers, group.customers, column)
+      }
+      for (const days of [30, 365]) {
+        const found = await cell(`within${days}`)
+        assert.is(found.customers, group[`watched${days}`], `${group.group} ${days}`)
+        if (found.customers)
+          assert.ok(Math.abs(found.cents / 100 / found.customers - group[`within${days}`]) < 1e-9, `within ${days}`)
+        assert.is((await cell(`watched${days}`)).orders, group[`watched${days}`])
+      }
+    }
+    const sales = (await call('products/sales', own)).body as any[]
+    const shown = [...(await page('products', {})).matchAll(/<tr data-row="(-?\d+)"/g)].map(([, row]) => row!)
+    assert.is(shown.length, sales.length)
+    for (const [at, { sku, units, revenue, refunds, orders, customers }] of sales.entries()) {
+      const cell = (column: string) => behind({ table: 'sales', row: shown[at]!, column, ...own })
+      assert.is((await cell('revenue')).cents, cents(revenue), sku)
+      assert.is((await cell('refunds')).cents, cents(refunds), sku)
+      assert.is((await cell('units')).cents, cents(units), sku)
+      assert.is((await cell('orders')).orders, orders, sku)
+      assert.is((await cell('customers')).customers, customers, sku)
+    }
+  })
+
 test('the page names the number, its formula and the rows of the file; a number that does not exist is a 404', async () => {
   const page = async (asks: Record<string, string>) => {
     const query = new URLSearchParams({ fileId: id, groupBy: 'month', ...asks })
@@ -103,6 +180,12 @@ test('the page names the number, its formula and the rows of the file; a number 
     { table: 'revenue', row: '2022-03', column: 'nothing' },
     { table: 'revenue', row: 'never', column: 'aov' },
     { table: 'cohorts', row: '2022-03', column: '13' },
+    { table: 'groups', by: 'Channel', row: '99 0', column: 'revenue' },
+    { table: 'groups', by: 'Nothing', row: '0 0', column: 'revenue' },
+    { table: 'first-order', byFirst: 'Channel', row: '-3', column: 'medianDays' },
+    { table: 'first-order', byFirst: 'Channel', row: '99', column: 'customers' },
+    { table: 'sales', row: '99', column: 'revenue' },
+    { table: 'sales', row: '0', column: 'share' },
     { table: 'else', row: '2022-03', column: '1' },
   ] as Record<string, string>[])
     assert.is((await page(asks)).status, 404, JSON.stringify(asks))

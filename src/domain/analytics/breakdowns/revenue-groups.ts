@@ -61,3 +61,6 @@ export function revenueGroups(rows: RevenueGroupSums[]): RevenueGroup[] {
       a.period - b.period,
   )
 }
+
+/** How an address names a row of Revenue by a column. */
+export const groupRow = ({ id, period }: Pick<RevenueGroup, 'id' | 'period'>): string => `${id} ${period}`

@@ -2,6 +2,8 @@ import { unitsOf } from './breakdown-attribute.ts'
 
 /** A row of sku-sales.sql. */
 export interface SkuSalesSums {
+  /** number of the SKU; -1 for the rows without one */
+  id: number
   text: string | null
   name: string | null
   units: string | null
@@ -15,6 +17,7 @@ export interface SkuSalesSums {
 
 /** A product as it was sold (docs/semantics.md §15). Money in units of the currency. */
 export interface SkuSales {
+  id: number
   /** null for the rows without a SKU */
   sku: string | null
   name: string | null
@@ -31,9 +34,10 @@ export interface SkuSales {
 
 export const skuSalesOf = (rows: SkuSalesSums[]): SkuSales[] => {
   const all = Number(rows.reduce((sum, { money }) => sum + BigInt(money), 0n)) / 10_000
-  return rows.map(({ text, name, units, orders, customers, money, refunds, first_sold, last_sold }) => {
+  return rows.map(({ id, text, name, units, orders, customers, money, refunds, first_sold, last_sold }) => {
     const [revenue, back] = [unitsOf(money)!, unitsOf(refunds)!]
     return {
+      id,
       sku: text,
       name,
       units: unitsOf(units),

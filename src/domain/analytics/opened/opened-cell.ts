@@ -1,3 +1,4 @@
+import { watchedForMoney } from '#domain/analytics/breakdowns/first-order-groups.ts'
 import { kindOf, type SourceCalendar } from '#domain/analytics/calendar.ts'
 import { deciles as allDeciles, lastOffset, readPercentiles } from '#domain/analytics/cohort.ts'
 import type { ListValue } from '#domain/analytics/customers/list-question.ts'
@@ -5,10 +6,11 @@ import { dateOf, firstDayOf, type PeriodKind, periodFromLabel, readGroupBy } fro
 
 /** The tables whose numbers open to the orders behind them. */
 const openedTables = ['revenue', 'refunds', 'cohorts', 'ltv', 'retention'] as const
-export type OpenedTable = (typeof openedTables)[number]
+/** Of the last three, the rows are values of a column, or SKUs (groupCell). */
+export type OpenedTable = (typeof openedTables)[number] | 'groups' | 'sales' | 'first-order'
 
 /** What the orders behind a number are added up to. */
-export type Counted = 'money' | 'gross' | 'refunds' | 'purchases' | 'customers'
+export type Counted = 'money' | 'units' | 'gross' | 'refunds' | 'purchases' | 'customers'
 
 /** A number of a page: which orders count, how, and what divides it. */
 export interface OpenedCell {
@@ -16,12 +18,14 @@ export interface OpenedCell {
   /** label of the row, key of the column, as the page has them */
   row: string
   column: string
-  kind: PeriodKind
-  /** of cell-orders.sql */
+  /** of cell-sums.sql and cell-page.sql */
   parameters: Record<string, ListValue>
+  words?: Record<string, string>
+  /** which rows of orders count, in words, if not all of an order does */
+  rowsOf?: string
   counted: Counted
   /** a quotient is divided by this */
-  per?: 'purchases' | 'gross' | 'cohort'
+  per?: 'purchases' | 'gross' | 'cohort' | 'customers'
   isCumulative: boolean
   withFirst: boolean
 }
@@ -49,22 +53,95 @@ export function readOpenedCell(query: URLSearchParams, calendar: SourceCalendar 
   const kind = kindOf(groupBy, calendar)
   const period = periodFromLabel(kind, row)
   if (!Number.isSafeInteger(period)) return undefined
-  const common = { table, row, column, kind, isCumulative: false, withFirst: false }
+  const common = { table, row, column, isCumulative: false, withFirst: false }
   if (table === 'revenue' || table === 'refunds') {
     const found = countedOf[column]
     if (!found) return undefined
-    const needsPurchases = found.counted === 'purchases' || found.counted === 'customers'
     return {
       ...common,
       ...found,
       parameters: {
+        of_orders: true,
         ...daysOf(kind, period, period),
-        ...(needsPurchases && { purchases: true }),
-        ...(found.counted === 'refunds' && !found.per && { refunds: true }),
+        ...onlyThose(found),
       },
     }
   }
-  return cohortCell({ ...common, table }, query, period)
+  return cohortCell({ ...common, kind, table }, query, period)
+}
+
+const onlyThose = ({ counted, per }: { counted: Counted; per?: unknown }): Record<string, ListValue> => ({
+  ...((counted === 'purchases' || counted === 'customers') && { purchases: true }),
+  ...(counted === 'refunds' && !per && { refunds: true }),
+})
+
+const groupCountedOf: typeof countedOf = {
+  revenue: { counted: 'money' },
+  units: { counted: 'units' },
+  orders: { counted: 'purchases' },
+  customers: { counted: 'customers' },
+  aov: { counted: 'money', per: 'purchases' },
+  refunds: { counted: 'refunds' },
+  refundRate: { counted: 'refunds', per: 'gross' },
+}
+
+/** The columns of Revenue by a column and of sales by product whose numbers open. */
+export const openedGroupColumns: ReadonlySet<string> = new Set(Object.keys(groupCountedOf))
+
+/** A number of a row that stands for a value or a SKU; undefined if the column has none. */
+export function groupCell(
+  cell: Pick<OpenedCell, 'table' | 'row' | 'column' | 'parameters'> & {
+    words?: Record<string, string>
+    rowsOf: string
+  },
+): OpenedCell | undefined {
+  const found = Object.hasOwn(groupCountedOf, cell.column) ? groupCountedOf[cell.column] : undefined
+  if (!found) return undefined
+  const parameters = { ...cell.parameters, ...onlyThose(found) }
+  return { ...cell, ...found, parameters, isCumulative: false, withFirst: false }
+}
+
+const firstOrderCounted: Record<
+  string,
+  { worth?: string; parameters?: Record<string, ListValue>; counted: Counted; isOfEach?: boolean }
+> = {
+  customers: { counted: 'customers' },
+  firstPurchaseAOV: { counted: 'money', worth: 'first_value', isOfEach: true },
+  ltvOverall: { counted: 'money', isOfEach: true },
+  ltvAfterFirst: { counted: 'money', parameters: { after_first: true }, isOfEach: true },
+  repeatRate: { counted: 'purchases', parameters: { nth: 2 }, isOfEach: true },
+  thirdOrderRate: { counted: 'purchases', parameters: { nth: 3 }, isOfEach: true },
+  fourthOrderRate: { counted: 'purchases', parameters: { nth: 4 }, isOfEach: true },
+  fifthOrderRate: { counted: 'purchases', parameters: { nth: 5 }, isOfEach: true },
+  ...Object.fromEntries(
+    watchedForMoney.flatMap((days) => [
+      [
+        `within${days}`,
+        { counted: 'money' as const, worth: `within_${days}`, parameters: { watched: days }, isOfEach: true },
+      ],
+      [`watched${days}`, { counted: 'customers' as const, parameters: { watched: days } }],
+    ]),
+  ),
+}
+
+/** The columns of Lifecycle by a column of the first order whose numbers open. */
+export const openedFirstOrderColumns: ReadonlySet<string> = new Set(Object.keys(firstOrderCounted))
+
+/** A number of a row of customers; undefined if the column has none. The parameters are those of groups-of-first.sql. */
+export function firstOrderCell(
+  cell: Pick<OpenedCell, 'table' | 'row' | 'column' | 'parameters'> & { words: Record<string, string>; rowsOf: string },
+): OpenedCell | undefined {
+  const found = Object.hasOwn(firstOrderCounted, cell.column) ? firstOrderCounted[cell.column] : undefined
+  if (!found) return undefined
+  return {
+    ...cell,
+    counted: found.counted,
+    ...(found.isOfEach && { per: 'customers' as const }),
+    parameters: { ...cell.parameters, nth: 1, ...found.parameters },
+    words: { ...cell.words, worth: found.worth ?? 'total' },
+    isCumulative: false,
+    withFirst: false,
+  }
 }
 
 type Days = { from: string; until: string }
@@ -75,15 +152,19 @@ const daysOf = (kind: PeriodKind, first: number, last: number): Days => ({
 })
 
 function cohortCell(
-  common: Pick<OpenedCell, 'row' | 'column' | 'kind'> & { table: 'cohorts' | 'ltv' | 'retention' },
+  {
+    kind,
+    ...common
+  }: Pick<OpenedCell, 'row' | 'column'> & { kind: PeriodKind; table: 'cohorts' | 'ltv' | 'retention' },
   query: URLSearchParams,
   cohort: number,
 ): OpenedCell | undefined {
-  const { table, column, kind } = common
+  const { table, column } = common
   const deciles = query.has('percentiles') ? readPercentiles(query.get('percentiles') ?? undefined) : undefined
   if (query.has('percentiles') && !deciles) return undefined
   const { from: cohortFrom, until: cohortUntil } = daysOf(kind, cohort, cohort)
   const ofCohort = {
+    of_orders: true,
     cohort_from: cohortFrom,
     cohort_until: cohortUntil,
     ...(deciles && deciles.length < allDeciles.length && { deciles: [...deciles] }),
@@ -132,6 +213,7 @@ export interface CellSums {
   customers: number
   money: string
   refunds: string
+  units: string
 }
 
 /** The number, by its formula; money in units of the currency, null if it is divided by 0. */
@@ -141,7 +223,14 @@ export function numberOf(
   ofCohort: number,
 ): number | null {
   const [money, refunds] = [Number(sums.money) / 10_000, Number(sums.refunds) / 10_000]
-  const values = { money, refunds, gross: money + refunds, purchases: sums.purchases, customers: sums.customers }
+  const values = {
+    money,
+    refunds,
+    gross: money + refunds,
+    purchases: sums.purchases,
+    customers: sums.customers,
+    units: Number(sums.units) / 10_000,
+  }
   if (!per) return values[counted]
   const divisor = per === 'cohort' ? ofCohort : values[per]
   return divisor ? values[counted] / divisor : null

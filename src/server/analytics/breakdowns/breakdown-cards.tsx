@@ -9,11 +9,18 @@ import {
   byName,
   byPeriodName,
 } from '#domain/analytics/addresses/breakdown-address.ts'
+import { groupRow } from '#domain/analytics/breakdowns/revenue-groups.ts'
 import type { CustomerFacts } from '#domain/analytics/customers/customer-facts.ts'
+import {
+  type OpenedTable,
+  openedAddress,
+  openedFirstOrderColumns,
+  openedGroupColumns,
+} from '#domain/analytics/opened/opened-cell.ts'
 import { withList } from '#server/analytics/customers/list-of-file.tsx'
 import type { AppEnv } from '#server/context.ts'
 import { analyticsText } from '#text/analytics/analytics.ts'
-import { breakdownText, moreSkus } from '#text/analytics/breakdowns/breakdowns.ts'
+import { breakdownText, groupLabel, groupName, moreSkus } from '#text/analytics/breakdowns/breakdowns.ts'
 import { BreakdownForm } from '#ui/analytics/breakdowns/BreakdownForm.tsx'
 import { GroupsChart } from '#ui/analytics/breakdowns/GroupsChart.tsx'
 import { FigureTable } from '#ui/analytics/FigureTable.tsx'
@@ -58,6 +65,15 @@ async function listCard(c: Context<AppEnv>, file: ListedFile, { table, title, le
   )
 }
 
+/** The address of the rows behind a table, with what its page asks for. */
+function openedOf(table: OpenedTable, fileId: string, query: URLSearchParams): string {
+  const asks = [byName, byFirstName, byPeriodName, 'least', 'groupBy', 'range', 'from', 'to'].flatMap((name) => {
+    const value = query.get(name)
+    return value === null ? [] : [[name, value]]
+  })
+  return openedAddress(table, fileId, Object.fromEntries(asks))
+}
+
 const badView = <Notice tone="warn">{breakdownText.badBy}</Notice>
 
 /** Lifecycle by an attribute of the first order. A source without attributes has no such card. */
@@ -88,7 +104,17 @@ export const FirstOrderCard = (c: Context<AppEnv>, file: ListedFile) =>
       return (
         <>
           {form}
-          <FigureTable title={breakdownText.ofFirst} {...figures} keyOf={({ id }) => String(id)} />
+          <FigureTable
+            title={breakdownText.ofFirst}
+            {...figures}
+            keyOf={({ id }) => String(id)}
+            opens={{
+              address: openedOf('first-order', file.id, query),
+              keys: openedFirstOrderColumns,
+              row: ({ id }) => String(id),
+              label: (group) => groupLabel(view.attribute!.name, group, false),
+            }}
+          />
           <p className="mt-2 text-sm text-muted">{breakdownText.inAll}</p>
         </>
       )
@@ -164,7 +190,17 @@ export const RevenueGroupsCard = (c: Context<AppEnv>, file: ListedFile) =>
         <>
           {form}
           {view.kind && <GroupsChart attribute={view.attribute!.name} rows={figures.rows} kind={view.kind} />}
-          <FigureTable title={breakdownText.ofRevenue} {...figures} keyOf={({ id, period }) => `${id} ${period}`} />
+          <FigureTable
+            title={breakdownText.ofRevenue}
+            {...figures}
+            keyOf={groupRow}
+            opens={{
+              address: openedOf('groups', file.id, query),
+              keys: openedGroupColumns,
+              row: groupRow,
+              label: (group) => groupName(view.attribute!.name, group, view.kind),
+            }}
+          />
         </>
       )
     },
@@ -190,6 +226,12 @@ export const SkuSalesCard = (c: Context<AppEnv>, file: ListedFile) =>
             columns={columns}
             rows={rows.slice(0, mostShown)}
             keyOf={({ sku }) => sku ?? ''}
+            opens={{
+              address: openedOf('sales', file.id, query),
+              keys: openedGroupColumns,
+              row: ({ id }) => String(id),
+              label: ({ sku }) => sku ?? breakdownText.noSku,
+            }}
           />
         </>
       )

@@ -100,7 +100,7 @@ function daysShown(range: Range, span: FileSpan, kind: PeriodKind | undefined): 
   }
 }
 
-const isOnce = (file: File) => file.mapping_options?.repeatedTotals === 'once'
+export const isOnce = (file: File) => file.mapping_options?.repeatedTotals === 'once'
 
 export const firstOrderFigures = async (c: Context<AppEnv>, file: File, { attribute, least }: BreakdownView) => ({
   columns: firstOrderTable(attribute!.name),

@@ -49,10 +49,17 @@ export async function findFirstOrderGroups(
   attribute: BreakdownAttribute,
   least: number,
 ): Promise<FirstOrderGroup[]> {
-  const parameters = { ...attribute.parameters, least, most: mostGroups }
+  const parameters = firstOrderParameters(attribute, least)
   const question = { query: 'first-order-groups', parameters, words: attribute.words }
   return firstOrderGroups(await askOnce<FirstOrderSums>(c, fileId, question))
 }
+
+/** What groups-of-first.sql needs, for the figures and for the customers behind them. */
+export const firstOrderParameters = (attribute: BreakdownAttribute, least: number): Record<string, ListValue> => ({
+  ...attribute.parameters,
+  least,
+  most: mostGroups,
+})
 
 /** Days of a part of a source; `until` is the day after it. */
 export interface Days {
@@ -60,30 +67,45 @@ export interface Days {
   until: string
 }
 
-const ofDays = (days: Days | undefined): Record<string, ListValue> =>
+export const ofDays = (days: Days | undefined): Record<string, ListValue> =>
   days ? { from: days.from, until: days.until } : {}
 
-/** Revenue by an attribute of the orders, for all days together or by period. `isOnce`: totals of orders count once. */
+interface OfRevenue {
+  days: Days | undefined
+  kind?: PeriodKind | undefined
+  /** totals of orders count once */
+  isOnce: boolean
+  span: FileSpan
+}
+
+/** Revenue by an attribute of the orders, for all days together or by period. */
 export async function findRevenueGroups(
   c: Context<AppEnv>,
   fileId: string,
   attribute: BreakdownAttribute,
-  {
-    days,
-    kind,
-    isOnce,
-    span,
-  }: { days: Days | undefined; kind?: PeriodKind | undefined; isOnce: boolean; span: FileSpan },
+  of: OfRevenue,
 ): Promise<RevenueGroup[]> {
-  const parameters = {
+  const question = {
+    query: 'revenue-groups',
+    parameters: revenueParameters(attribute, of),
+    words: attribute.words,
+    isOfOrders: true,
+  }
+  return revenueGroups(await askOnce<RevenueGroupSums>(c, fileId, question))
+}
+
+/** What revenue-group-rows.sql needs, for the figures and for the orders behind them. */
+export function revenueParameters(
+  attribute: BreakdownAttribute,
+  { days, kind, isOnce, span }: OfRevenue,
+): Record<string, ListValue> {
+  return {
     ...attribute.parameters,
     ...ofDays(days),
     once: isOnce,
     most: kind ? mostGroupsByPeriod : mostGroups,
     ...(kind ? periodParameters(kind, span) : { all: true }),
   }
-  const question = { query: 'revenue-groups', parameters, words: attribute.words, isOfOrders: true }
-  return revenueGroups(await askOnce<RevenueGroupSums>(c, fileId, question))
 }
 
 /**

@@ -16,6 +16,7 @@ interface ReadOrder {
   ordered_at: string
   value: number
   refunds: number
+  units: number | null
   /** JSON of the first rows, and the number of all */
   rows: string
   all_rows: number
@@ -32,8 +33,14 @@ export interface OpenedPart {
 
 /** A number with what it adds up, over all orders behind it. */
 export async function findNumber(c: Context<AppEnv>, fileId: string, cell: OpenedCell) {
+  const isOfOrders = cell.table !== 'first-order'
   const ask = <Row>(query: string, parameters: OpenedCell['parameters']) =>
-    askList<Row>(c.var, askerOf(c), fileId, { query, parameters, isOfOrders: true })
+    askList<Row>(c.var, askerOf(c), fileId, {
+      query,
+      parameters,
+      ...(cell.words && { words: cell.words }),
+      isOfOrders,
+    })
   const [sums] = await ask<CellSums>('cell-sums', cell.parameters)
   const ofCohort =
     cell.per === 'cohort' ? (await ask<{ customers: number }>('cell-cohort', cell.parameters))[0]!.customers : 0
@@ -45,20 +52,39 @@ export async function findNumber(c: Context<AppEnv>, fileId: string, cell: Opene
 export async function findOrders(
   c: Context<AppEnv>,
   fileId: string,
-  { parameters, counted }: OpenedCell,
+  { table, parameters, words, counted }: OpenedCell,
   { by, isDescending, limit, offset }: OpenedPart,
 ): Promise<OpenedOrder[]> {
   const found = await askList<ReadOrder>(c.var, askerOf(c), fileId, {
     query: 'cell-page',
     parameters: { ...parameters, limit, offset },
-    words: { by, direction: isDescending ? 'desc' : 'asc' },
-    isOfOrders: true,
+    words: { ...words, by, direction: isDescending ? 'desc' : 'asc' },
+    isOfOrders: table !== 'first-order',
   })
   return found.map(
-    ({ number, customer, key, purchase, ordered_at: orderedAt, value, refunds, rows, all_rows: allRows }) => {
+    ({
+      number,
+      customer,
+      key,
+      purchase,
+      ordered_at: orderedAt,
+      value,
+      refunds,
+      units: ofRows,
+      rows,
+      all_rows: allRows,
+    }) => {
       const money = value / 10_000
       const back = refunds / 10_000
-      const values = { money, refunds: back, gross: money + back, purchases: purchase === null ? 0 : 1, customers: 1 }
+      const units = (ofRows ?? 0) / 10_000
+      const values = {
+        units,
+        money,
+        refunds: back,
+        gross: money + back,
+        purchases: purchase === null ? 0 : 1,
+        customers: 1,
+      }
       const ofFile = JSON.parse(rows) as OpenedOrder['rows']
       return {
         number,
@@ -67,6 +93,7 @@ export async function findOrders(
         orderedAt,
         value: money,
         refunds: back,
+        units,
         counted: values[counted],
         rows: ofFile,
         moreRows: allRows - ofFile.length,

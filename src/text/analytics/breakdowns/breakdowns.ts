@@ -10,6 +10,7 @@ import { fieldText } from '../../mapping/target-fields.ts'
 import { offsetLabel, periodNoun } from '../cohort-columns.ts'
 import { type FigureColumn, keyed } from '../figure-columns.ts'
 import { attributeLabel, knownValues } from '../filters/filters.ts'
+import { periodName } from '../period-name.ts'
 
 /** Figures by the values of a column (docs/semantics.md §15). */
 export const breakdownText = {
@@ -61,6 +62,10 @@ export function groupLabel(
   if (attribute === 'order.hour') return `${String(id).padStart(2, '0')}:00`
   return knownValues[attribute]?.find((one) => one.value === id)?.label ?? String(id)
 }
+
+/** A row of the table by a column: its group, and its period if it has one. */
+export const groupName = (attribute: string, group: RevenueGroup, kind?: PeriodKind): string =>
+  [groupLabel(attribute, group, true), ...(kind ? [periodName(periodLabel(kind, group.period))] : [])].join(', ')
 
 const within = (days: WatchedForMoney): [string, Omit<FigureColumn<FirstOrderGroup>, 'key'>] => [
   `within${days}`,

@@ -1,0 +1,69 @@
+import type { Context } from 'hono'
+import type { ListedFile } from '#db/queries/files.ts'
+import { groupRow } from '#domain/analytics/breakdowns/revenue-groups.ts'
+import type { CustomerFacts } from '#domain/analytics/customers/customer-facts.ts'
+import { firstOrderCell, groupCell, type OpenedCell, readOpenedCell } from '#domain/analytics/opened/opened-cell.ts'
+import { periodLabel } from '#domain/analytics/period.ts'
+import { isOnce, readBreakdown } from '#server/analytics/breakdowns/breakdown-sheets.ts'
+import {
+  findFirstOrderGroups,
+  findRevenueGroups,
+  findSkuSales,
+  firstOrderParameters,
+  ofDays,
+  revenueParameters,
+} from '#server/analytics/breakdowns/find-breakdowns.ts'
+import { spanOf } from '#server/analytics/span-of.ts'
+import type { AppEnv } from '#server/context.ts'
+import { breakdownText, groupLabel } from '#text/analytics/breakdowns/breakdowns.ts'
+import { attributeLabel } from '#text/analytics/filters/filters.ts'
+import { customersOfValue, rowsOfValue } from '#text/analytics/opened.ts'
+
+/** The number that an address names; undefined if there is none like it. A row of a breakdown must be in its table. */
+export async function readOpened(
+  c: Context<AppEnv>,
+  query: URLSearchParams,
+  file: ListedFile,
+  facts: CustomerFacts,
+): Promise<OpenedCell | undefined> {
+  const table = query.get('table')
+  if (table !== 'groups' && table !== 'sales' && table !== 'first-order') return readOpenedCell(query, file.calendar)
+  const [row, column] = [query.get('row') ?? '', query.get('column') ?? '']
+  const view = readBreakdown(
+    table === 'sales' ? 'products' : table === 'groups' ? 'revenue' : table,
+    query,
+    file,
+    facts,
+  )
+  if (!view) return undefined
+  const { attribute, days, kind } = view
+  if (table === 'sales') {
+    const found = (await findSkuSales(c, file.id, days)).find(({ id }) => String(id) === row)
+    const rowsOf = rowsOfValue('SKU', found?.sku ?? breakdownText.noSku)
+    return found && groupCell({ table, row, column, rowsOf, parameters: { ...ofDays(days), sku: found.id } })
+  }
+  if (table === 'first-order') {
+    const { least } = view
+    const found =
+      attribute && (await findFirstOrderGroups(c, file.id, attribute, least)).find(({ id }) => String(id) === row)
+    if (!found) return undefined
+    const { name, words } = attribute
+    const rowsOf = customersOfValue(attributeLabel(name), groupLabel(name, found, false))
+    const parameters = { ...firstOrderParameters(attribute, least), member: found.id }
+    return firstOrderCell({ table, row, column, rowsOf, parameters, words })
+  }
+  const span = spanOf(file)
+  if (!attribute || !span) return undefined
+  const of = { days, kind, isOnce: isOnce(file), span }
+  const found = (await findRevenueGroups(c, file.id, attribute, of)).find((group) => groupRow(group) === row)
+  if (!found) return undefined
+  const value = groupLabel(attribute.name, found, true)
+  return groupCell({
+    table,
+    row,
+    column,
+    rowsOf: rowsOfValue(attributeLabel(attribute.name), value, kind && periodLabel(kind, found.period)),
+    parameters: { ...revenueParameters(attribute, of), group: found.id, period: found.period },
+    words: attribute.words,
+  })
+}
