@@ -9,6 +9,7 @@ import { filteredAddress, filtersPath } from '#domain/filters/filter-addresses.t
 import { questionId, sourceOf } from '#domain/filters/question-id.ts'
 import { readConditions } from '#domain/filters/read-conditions.ts'
 import { attributeAt, kindOfAttribute, resolveConditions } from '#domain/filters/resolve-conditions.ts'
+import { ownValue } from '#domain/values/own-value.ts'
 import { withList } from '#server/analytics/customers/list-of-file.tsx'
 import type { AppEnv } from '#server/context.ts'
 import { ownedFile } from '#server/files/owned-file.ts'
@@ -177,7 +178,7 @@ const usedFilters = (fileId: string, back: string, used: { id: string; condition
 )
 
 function placesOf(attribute: string, at: number): Place[] {
-  if (at < 0 && knownAttributes[attribute]?.of === 'customer') return ['customer']
+  if (at < 0 && ownValue(knownAttributes, attribute)?.of === 'customer') return ['customer']
   return ['first-order', 'any-order', 'this-order']
 }
 

@@ -12,7 +12,8 @@ export interface FactsOfFile {
 
 /**
  * Makes `row_facts` of all files, `attribute_values`, and a table `attribute_0` and so on for each attribute of the
- * source. Files are joined by the headers of their attributes, whatever their case.
+ * source. Files are joined by the headers of their attributes: written the same, else whatever their case. Two columns of
+ * one file that differ only by case stay two attributes.
  */
 export async function numberAttributes(
   db: DuckDBConnection,
@@ -22,7 +23,9 @@ export async function numberAttributes(
   const attributes = attributesOf(files)
   const facts = files.map(({ path, attributes: own }, part) => {
     const cells = attributes.map(({ column }, at) => {
-      const found = own.findIndex((one) => isSame(one.column, column))
+      const exact = own.findIndex((one) => one.column === column)
+      const isOther = (name: string) => attributes.some((one) => one.column === name)
+      const found = exact >= 0 ? exact : own.findIndex((one) => isSame(one.column, column) && !isOther(one.column))
       return `, ${found < 0 ? 'null::varchar' : `a${found}`} as a${at}`
     })
     return `select ${part}::usmallint as part, row, sheet, line${cells.join('')} from read_parquet(${quoted(path)})`
@@ -52,8 +55,16 @@ const isSame = (a: string, b: string) => a.trim().toLowerCase() === b.trim().toL
 /** Of all files, the newest first. */
 function attributesOf(files: FactsOfFile[]): Attribute[] {
   const all: Attribute[] = []
-  for (const { attributes } of files.toReversed())
-    for (const one of attributes) if (!all.some(({ column }) => isSame(column, one.column))) all.push(one)
+  for (const { attributes } of files.toReversed()) {
+    const before = all.length
+    const taken = new Set(attributes.map(({ column }) => column))
+    for (const one of attributes) {
+      if (all.some(({ column }) => column === one.column)) continue
+      const same = all.slice(0, before).find(({ column }) => isSame(column, one.column) && !taken.has(column))
+      if (same) taken.add(same.column)
+      else all.push(one)
+    }
+  }
   return all
 }
 

@@ -1,4 +1,5 @@
 import type { ListedAttribute } from '#domain/analytics/customers/customer-facts.ts'
+import { ownValue } from '#domain/values/own-value.ts'
 import {
   type Condition,
   type ConditionValue,
@@ -22,6 +23,7 @@ export interface BadCondition {
     | 'attribute'
     | 'operator'
     | 'values'
+    | 'not'
     | 'number'
     | 'date'
     | 'month'
@@ -73,6 +75,7 @@ function readCondition(asked: unknown, attributes: readonly ListedAttribute[]): 
   const kind = typeof attribute === 'string' ? kindOfAttribute(attribute, attributes) : undefined
   if (!kind || !fits(attribute as string, place, attributes)) return 'attribute'
   if (!isOneOf(operators, operator) || !operatorsOf[kind].includes(operator)) return 'operator'
+  if (not !== undefined && not !== null && typeof not !== 'boolean') return 'not'
   if (!Array.isArray(values) || !countOf[operator]!(values.length)) return 'values'
   if (values.length > mostConditionValues) return 'too-many-values'
   const read: ConditionValue[] = []
@@ -92,16 +95,18 @@ const isOneOf = <T extends string>(all: readonly T[], one: unknown): one is T =>
 
 /** What is known of customers is judged by the place `customer`, everything else by the others. */
 function fits(attribute: string, place: string, attributes: readonly ListedAttribute[]): boolean {
-  const isOfCustomer = attributeAt(attribute, attributes) < 0 && knownAttributes[attribute]?.of === 'customer'
+  const isOfCustomer = attributeAt(attribute, attributes) < 0 && ownValue(knownAttributes, attribute)?.of === 'customer'
   return isOfCustomer === (place === 'customer')
 }
 
 const mostNumber = 1e14
+/** A number as text: without exponent, and not in other bases. */
+const decimal = /^[-+]?\d+(?:\.\d+)?$/
 
 function readValue(value: unknown, kind: ValueKind): ConditionValue | { wrong: BadCondition['wrong'] } {
   if (typeof value !== 'string' && typeof value !== 'number') return { wrong: 'values' }
   if (kind === 'number') {
-    const number = typeof value === 'number' ? value : value.trim() === '' ? Number.NaN : Number(value)
+    const number = typeof value === 'number' ? value : decimal.test(value.trim()) ? Number(value) : Number.NaN
     return Number.isFinite(number) && Math.abs(number) < mostNumber
       ? Math.round(number * 10_000) / 10_000
       : { wrong: 'number' }

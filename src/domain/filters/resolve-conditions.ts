@@ -1,4 +1,5 @@
 import type { ListedAttribute } from '#domain/analytics/customers/customer-facts.ts'
+import { ownValue } from '#domain/values/own-value.ts'
 import { type Condition, knownAttributes, type ResolvedCondition, type ValueKind } from './condition.ts'
 
 const kindOfType = { text: 'text', 'yes-no': 'text', number: 'number', date: 'date' } as const
@@ -18,16 +19,20 @@ function resolve(condition: Condition, attributes: readonly ListedAttribute[]): 
     const { type, split } = attributes[column]!
     return { ...condition, column, kind: kindOfType[type], ...(split !== undefined && { isSplit: true }) }
   }
-  const known = knownAttributes[condition.attribute]
+  const known = ownValue(knownAttributes, condition.attribute)
   return known && { ...condition, kind: known.kind }
 }
 
-/** The number of the attribute with this column, whatever its case; -1 if the source has none. */
-export const attributeAt = (column: string, attributes: readonly ListedAttribute[]): number =>
-  attributes.findIndex((one) => one.column.trim().toLowerCase() === column.trim().toLowerCase())
+/** The number of the attribute with this column: written the same, else whatever its case; -1 if the source has none. */
+export function attributeAt(column: string, attributes: readonly ListedAttribute[]): number {
+  const same = attributes.findIndex((one) => one.column === column)
+  if (same >= 0) return same
+  const name = column.trim().toLowerCase()
+  return attributes.findIndex((one) => one.column.trim().toLowerCase() === name)
+}
 
 /** How the values of an attribute of a source are read; undefined if it has no such attribute. */
 export function kindOfAttribute(attribute: string, attributes: readonly ListedAttribute[]): ValueKind | undefined {
   const at = attributeAt(attribute, attributes)
-  return at >= 0 ? kindOfType[attributes[at]!.type] : knownAttributes[attribute]?.kind
+  return at >= 0 ? kindOfType[attributes[at]!.type] : ownValue(knownAttributes, attribute)?.kind
 }

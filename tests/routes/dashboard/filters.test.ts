@@ -6,15 +6,17 @@ import { stopReaders } from '#server/lists/ask-list.ts'
 import { type TestApp, testApp } from '#tests/support/app.ts'
 import { until } from '#tests/support/program.ts'
 import { filtersText } from '#text/analytics/filters/filters.ts'
+import { rangeText } from '#text/analytics/range.ts'
 
 // Anna's first order came by search, her second by mail; Bob's came by mail; Cleo's has no channel.
-const orders = `Customer,Date,Value,Sku,Channel,Country
-anna,2024-01-05,60,X,Search,DE
-anna,2024-01-05,40,Y,,DE
-anna,2024-02-10,30,Y,Mail,DE
-bob,2024-01-31,20,X,mail,FR
-bob,2024-03-01,-5,X,,FR
-cleo,2024-02-01,7,Z,,
+// Two columns differ only by case, and one has the name of what every object has.
+const orders = `Customer,Date,Value,Sku,Channel,Country,country,constructor
+anna,2024-01-05,60,X,Search,DE,,
+anna,2024-01-05,40,Y,,DE,,
+anna,2024-02-10,30,Y,Mail,DE,,
+bob,2024-01-31,20,X,mail,FR,north,a
+bob,2024-03-01,-5,X,,FR,,
+cleo,2024-02-01,7,Z,,,,
 `
 const mapping = { Customer: 'customerId', Date: 'transactionDate', Value: 'transactionValue', Sku: 'skuId' }
 
@@ -29,6 +31,8 @@ test.before(async () => {
   const attributes = [
     { column: 'Channel', type: 'text' },
     { column: 'Country', type: 'text' },
+    { column: 'country', type: 'text' },
+    { column: 'constructor', type: 'text' },
   ] as const
   assert.is((await app.process(anna, id, mapping, { attributes: [...attributes] })).status, 'completed')
   await until('the list is there', async () => (await call(`customers/segments?fileId=${id}`)).status === 200)
@@ -96,6 +100,23 @@ test('calls answer what a filter chooses', async () => {
   assert.is(list.customers, 1)
 })
 
+test('a column is asked by its own name: in its case, and also if every object has something of that name', async () => {
+  const chosen = async (attribute: string, value: string) => {
+    const { status, body } = await keep([{ ...onOrder, attribute, values: [value] }])
+    return [status, body.sentence, body.orders, body.money]
+  }
+  assert.equal(await chosen('country', 'north'), [201, 'Only where country is “north” on this order.', 1, 20])
+  assert.equal(await chosen('Country', 'FR'), [201, 'Only where Country is “FR” on this order.', 2, 15])
+  assert.equal(await chosen('COUNTRY', 'FR'), await chosen('Country', 'FR'), 'another case is the first of them')
+  assert.equal(await chosen('constructor', 'a'), [201, 'Only where constructor is “a” on this order.', 1, 20])
+  for (const attribute of ['toString', '__proto__', 'hasOwnProperty'])
+    assert.match((await keep([{ ...onOrder, attribute }])).body.message, /^Condition 1: attribute must be/)
+  for (const path of ['filters', 'revenue', 'cohorts', 'lifecycle', 'customers', 'products'])
+    assert.is((await page(`/dashboard/${path}?fileId=${id}`)).status, 200, path)
+  const byTwin = (await call(`revenue/breakdown?fileId=${id}&by=country`)).body.map((row: any) => Object.values(row)[0])
+  assert.ok(byTwin.includes('north'), byTwin)
+})
+
 test('exports say in their name that they are filtered, and a workbook states the filter', async () => {
   const question = `${id}.${(await keep([onOrder])).body.id}`
   const exported = async (path: string) => {
@@ -132,6 +153,14 @@ test('exports say in their name that they are filtered, and a workbook states th
 test('70: bad conditions are refused in words, and nothing is kept of another person', async () => {
   const bad = async (condition: unknown) => (await keep([condition])).body.message
   assert.match(await bad({ ...first, attribute: 'Nothing' }), /^Condition 1: attribute must be/)
+  for (const not of ['true', 1, {}]) assert.match(await bad({ ...first, not }), /^Condition 1: not must be true/)
+  for (const value of ['0x10', '1e3', '', 'NaN'])
+    assert.match(
+      await bad({ place: 'this-order', attribute: 'order.value', operator: 'at-least', values: [value] }),
+      /must be a number/,
+    )
+  const wrongRange = await call(`revenue/breakdown?fileId=${id}&by=Channel&range=nonsense`)
+  assert.equal([wrongRange.status, wrongRange.body.message], [400, rangeText.badRange])
   assert.match(await bad({ ...first, place: 'customer' }), /^Condition 1: attribute must be/)
   assert.match(await bad({ ...first, operator: 'at-least' }), /operator must be/)
   assert.match(

@@ -1,8 +1,17 @@
 import { watchedForMoney } from '#domain/analytics/breakdowns/first-order-groups.ts'
 import { kindOf, type SourceCalendar } from '#domain/analytics/calendar.ts'
 import { deciles as allDeciles, lastOffset, readPercentiles } from '#domain/analytics/cohort.ts'
+import type { FileSpan } from '#domain/analytics/comparison/whole-periods.ts'
 import type { ListValue } from '#domain/analytics/customers/list-question.ts'
-import { dateOf, firstDayOf, type PeriodKind, periodFromLabel, readGroupBy } from '#domain/analytics/period.ts'
+import {
+  dateOf,
+  firstDayOf,
+  type PeriodKind,
+  periodFromLabel,
+  periodOf,
+  readGroupBy,
+} from '#domain/analytics/period.ts'
+import { ownValue } from '#domain/values/own-value.ts'
 
 /** The tables whose numbers open to the orders behind them. */
 const openedTables = ['revenue', 'refunds', 'cohorts', 'ltv', 'retention'] as const
@@ -45,17 +54,21 @@ const countedOf: Record<string, { counted: Counted; per?: 'purchases' | 'gross' 
 export const openedColumns: ReadonlySet<string> = new Set(Object.keys(countedOf))
 
 /** The number that an address names; undefined if there is none like it. */
-export function readOpenedCell(query: URLSearchParams, calendar: SourceCalendar | null): OpenedCell | undefined {
+export function readOpenedCell(
+  query: URLSearchParams,
+  calendar: SourceCalendar | null,
+  span: FileSpan,
+): OpenedCell | undefined {
   const table = openedTables.find((one) => one === query.get('table'))
   const groupBy = readGroupBy(query.get('groupBy'))
   const [row, column] = [query.get('row') ?? '', query.get('column') ?? '']
   if (!table || !groupBy) return undefined
   const kind = kindOf(groupBy, calendar)
   const period = periodFromLabel(kind, row)
-  if (!Number.isSafeInteger(period)) return undefined
+  if (!(period >= periodOf(kind, span.first) && period <= periodOf(kind, span.last))) return undefined
   const common = { table, row, column, isCumulative: false, withFirst: false }
   if (table === 'revenue' || table === 'refunds') {
-    const found = countedOf[column]
+    const found = ownValue(countedOf, column)
     if (!found) return undefined
     return {
       ...common,
@@ -95,7 +108,7 @@ export function groupCell(
     rowsOf: string
   },
 ): OpenedCell | undefined {
-  const found = Object.hasOwn(groupCountedOf, cell.column) ? groupCountedOf[cell.column] : undefined
+  const found = ownValue(groupCountedOf, cell.column)
   if (!found) return undefined
   const parameters = { ...cell.parameters, ...onlyThose(found) }
   return { ...cell, ...found, parameters, isCumulative: false, withFirst: false }
@@ -131,7 +144,7 @@ export const openedFirstOrderColumns: ReadonlySet<string> = new Set(Object.keys(
 export function firstOrderCell(
   cell: Pick<OpenedCell, 'table' | 'row' | 'column' | 'parameters'> & { words: Record<string, string>; rowsOf: string },
 ): OpenedCell | undefined {
-  const found = Object.hasOwn(firstOrderCounted, cell.column) ? firstOrderCounted[cell.column] : undefined
+  const found = ownValue(firstOrderCounted, cell.column)
   if (!found) return undefined
   return {
     ...cell,

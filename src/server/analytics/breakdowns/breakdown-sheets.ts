@@ -17,6 +17,7 @@ import type { CustomerFacts } from '#domain/analytics/customers/customer-facts.t
 import { dateOf, firstDayOf, type PeriodKind, readGroupBy } from '#domain/analytics/period.ts'
 import { spanOf } from '#server/analytics/span-of.ts'
 import type { AppEnv } from '#server/context.ts'
+import { badRequest } from '#server/http/bad-request.ts'
 import {
   breakdownText,
   cohortGroupTable,
@@ -25,6 +26,7 @@ import {
   skuSalesTable,
 } from '#text/analytics/breakdowns/breakdowns.ts'
 import { type FigureColumn, type FigureSheet, figureSheet } from '#text/analytics/figure-columns.ts'
+import { rangeText } from '#text/analytics/range.ts'
 import {
   type Days,
   findCohortGroups,
@@ -126,8 +128,21 @@ export const skuFigures = async (c: Context<AppEnv>, file: File, { days }: Break
   rows: await findSkuSales(c, file.id, days),
 })
 
+/** The table that an address asks for. Throws 400 with the parameter that is wrong. */
+export async function askedSheet(
+  c: Context<AppEnv>,
+  table: BreakdownTable,
+  file: File,
+  facts: CustomerFacts,
+): Promise<FigureSheet> {
+  const query = new URL(c.req.url).searchParams
+  if (!rangeOf(query)) badRequest(rangeText.badRange)
+  const view = readBreakdown(table, query, file, facts)
+  return (view && (await breakdownSheet(c, table, file, view))) ?? badRequest(breakdownText.badBy)
+}
+
 /** A table as exports have it; undefined if no column is chosen. */
-export async function breakdownSheet(
+async function breakdownSheet(
   c: Context<AppEnv>,
   table: BreakdownTable,
   file: File,

@@ -27,7 +27,10 @@ export async function readOpened(
   facts: CustomerFacts,
 ): Promise<OpenedCell | undefined> {
   const table = query.get('table')
-  if (table !== 'groups' && table !== 'sales' && table !== 'first-order') return readOpenedCell(query, file.calendar)
+  const span = spanOf(file)
+  if (!span) return undefined
+  if (table !== 'groups' && table !== 'sales' && table !== 'first-order')
+    return readOpenedCell(query, file.calendar, span)
   const [row, column] = [query.get('row') ?? '', query.get('column') ?? '']
   const view = readBreakdown(
     table === 'sales' ? 'products' : table === 'groups' ? 'revenue' : table,
@@ -52,8 +55,7 @@ export async function readOpened(
     const parameters = { ...firstOrderParameters(attribute, least), member: found.id }
     return firstOrderCell({ table, row, column, rowsOf, parameters, words })
   }
-  const span = spanOf(file)
-  if (!attribute || !span) return undefined
+  if (!attribute) return undefined
   const of = { days, kind, isOnce: isOnce(file), span }
   const found = (await findRevenueGroups(c, file.id, attribute, of)).find((group) => groupRow(group) === row)
   if (!found) return undefined

@@ -6,6 +6,7 @@ import type { RevenueGroup } from '#domain/analytics/breakdowns/revenue-groups.t
 import type { SkuSales } from '#domain/analytics/breakdowns/sku-sales.ts'
 import { type PeriodKind, periodLabel } from '#domain/analytics/period.ts'
 import { formatCount } from '#domain/values/money.ts'
+import { ownValue } from '#domain/values/own-value.ts'
 import { fieldText } from '../../mapping/target-fields.ts'
 import { offsetLabel, periodNoun } from '../cohort-columns.ts'
 import { type FigureColumn, keyed } from '../figure-columns.ts'
@@ -60,7 +61,7 @@ export function groupLabel(
   if (value !== null) return value
   if (attribute === 'order.file') return `File ${id + 1}`
   if (attribute === 'order.hour') return `${String(id).padStart(2, '0')}:00`
-  return knownValues[attribute]?.find((one) => one.value === id)?.label ?? String(id)
+  return ownValue(knownValues, attribute)?.find((one) => one.value === id)?.label ?? String(id)
 }
 
 /** A row of the table by a column: its group, and its period if it has one. */

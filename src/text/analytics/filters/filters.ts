@@ -10,6 +10,7 @@ import {
 } from '#domain/filters/condition.ts'
 import type { BadCondition } from '#domain/filters/read-conditions.ts'
 import { formatCount } from '#domain/values/money.ts'
+import { ownValue } from '#domain/values/own-value.ts'
 import { customersText, segmentText } from '../customers/customers.ts'
 
 /** Filters: the page, the sentence above the figures, and why one is refused (docs/semantics.md §15). */
@@ -102,10 +103,10 @@ export const knownValues: Record<string, { value: ConditionValue; label: string 
   ],
 }
 
-export const attributeLabel = (attribute: string): string => knownText[attribute] ?? attribute
+export const attributeLabel = (attribute: string): string => ownValue(knownText, attribute) ?? attribute
 
 const shownValue = (attribute: string, value: ConditionValue): string =>
-  knownValues[attribute]?.find((one) => one.value === value)?.label ??
+  ownValue(knownValues, attribute)?.find((one) => one.value === value)?.label ??
   (typeof value === 'number' ? value.toLocaleString('en-US', { maximumFractionDigits: 4 }) : `“${value}”`)
 
 /** At most this many values are named; the others are counted. */
@@ -156,6 +157,7 @@ const wrong: Record<BadCondition['wrong'], string> = {
   operator: 'operator must be one of is, contains, at-least, at-most, between, blank, and fit the attribute.',
   values:
     'values must be texts or numbers: at least one for is and contains, one for at-least and at-most, two for between, none for blank.',
+  not: 'not must be true, or be left out.',
   'too-many-values': `A condition has at most ${formatCount(mostConditionValues)} values.`,
   'too-long': `A value has at most ${mostValueLength} characters.`,
   number: 'A value of this attribute must be a number, such as 12.5.',

@@ -2,6 +2,7 @@ import { type Condition, knownAttributes, type Place, type ValueKind } from '#do
 import { filterAddress, filtersPath } from '#domain/filters/filter-addresses.ts'
 import { operatorsOfKind } from '#domain/filters/read-conditions.ts'
 import { formatCount } from '#domain/values/money.ts'
+import { ownValue } from '#domain/values/own-value.ts'
 import { attributeLabel, filtersText, knownValues, operatorText, placeText } from '#text/analytics/filters/filters.ts'
 import { Button } from '#ui/base/Button.tsx'
 import { Card } from '#ui/base/Card.tsx'
@@ -84,7 +85,7 @@ interface BuilderProps extends Choice {
 
 /** The form for one condition. */
 export function ConditionForm({ id, back, attribute, kind, places, tops, error }: BuilderProps) {
-  const known = knownValues[attribute]
+  const known = ownValue(knownValues, attribute)
   const isList = kind === 'text' || known !== undefined
   const choices = known ?? tops.map(({ value, rows }) => ({ value, label: `${value} (${formatCount(rows)})` }))
   const type = { text: 'text', number: 'number', date: 'date', month: 'month' }[kind]
