@@ -1,5 +1,5 @@
 import type { ListedAttribute } from '#domain/analytics/customers/customer-facts.ts'
-import { ownValue } from '#domain/values/own-value.ts'
+import { ownValue } from '#domain/attributes/own-value.ts'
 import {
   type Condition,
   type ConditionValue,

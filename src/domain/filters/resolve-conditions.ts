@@ -1,5 +1,5 @@
 import type { ListedAttribute } from '#domain/analytics/customers/customer-facts.ts'
-import { ownValue } from '#domain/values/own-value.ts'
+import { ownValue } from '#domain/attributes/own-value.ts'
 import { type Condition, knownAttributes, type ResolvedCondition, type ValueKind } from './condition.ts'
 
 const kindOfType = { text: 'text', 'yes-no': 'text', number: 'number', date: 'date' } as const

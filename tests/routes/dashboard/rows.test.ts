@@ -179,6 +179,8 @@ test('the page names the number, its formula and the rows of the file; a number 
   for (const asks of [
     { table: 'revenue', row: '2022-03', column: 'nothing' },
     { table: 'revenue', row: 'never', column: 'aov' },
+    { table: 'revenue', row: '9999-12', column: 'revenue' },
+    { table: 'revenue', row: '2022-03', column: '__proto__' },
     { table: 'cohorts', row: '2022-03', column: '13' },
     { table: 'groups', by: 'Channel', row: '99 0', column: 'revenue' },
     { table: 'groups', by: 'Nothing', row: '0 0', column: 'revenue' },

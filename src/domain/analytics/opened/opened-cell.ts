@@ -11,7 +11,7 @@ import {
   periodOf,
   readGroupBy,
 } from '#domain/analytics/period.ts'
-import { ownValue } from '#domain/values/own-value.ts'
+import { ownValue } from '#domain/attributes/own-value.ts'
 
 /** The tables whose numbers open to the orders behind them. */
 const openedTables = ['revenue', 'refunds', 'cohorts', 'ltv', 'retention'] as const

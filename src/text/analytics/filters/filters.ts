@@ -1,4 +1,5 @@
 import { segments } from '#domain/analytics/customers/segments.ts'
+import { ownValue } from '#domain/attributes/own-value.ts'
 import {
   type Condition,
   type ConditionValue,
@@ -10,7 +11,6 @@ import {
 } from '#domain/filters/condition.ts'
 import type { BadCondition } from '#domain/filters/read-conditions.ts'
 import { formatCount } from '#domain/values/money.ts'
-import { ownValue } from '#domain/values/own-value.ts'
 import { customersText, segmentText } from '../customers/customers.ts'
 
 /** Filters: the page, the sentence above the figures, and why one is refused (docs/semantics.md §15). */
