@@ -12,7 +12,7 @@ import type { Db } from '#db/schema.ts'
 import { fileOfKeptPart, keptPartPrefix, longestKeptPartMs } from '#domain/ingestion/kept-part.ts'
 import type { Log } from '#server/operation/log.ts'
 import { ownsFiles } from '#server/storage/foreign-files.ts'
-import { isRequestFolder, longestRequestMs } from '#server/storage/request-folder.ts'
+import { requestFolderAgeMs } from '#server/storage/request-folder.ts'
 import type { Storage } from '#server/storage/storage.ts'
 import { clockWatch } from './clock-watch.ts'
 import { workFolderName } from './ingest-file/work-folder.ts'
@@ -77,7 +77,7 @@ export async function sweep({ db, storage, log }: Parts, clocks = watchedClocks(
     (name) => {
       if (name.startsWith(keptPartPrefix()))
         return fileIds.has(fileOfKeptPart(name) ?? '') ? longestKeptPartMs : graceMs
-      return isRequestFolder(name) ? longestRequestMs : 0
+      return requestFolderAgeMs(name) ?? 0
     },
   )
   await storage.removeOldCopies()

@@ -102,10 +102,14 @@ test('the folder of a request stays while it works, an hour at most', async () =
   inWork()
   await request
   assert.equal(names('work'), [])
-  mkdirSync(join(app.environment.dataDir, 'work', folder!))
-  age(`work/${folder}`)
+  const ofNobody = folder!.replace(`-${process.pid}-`, '-999999999-')
+  const ofAnother = 'request-elsewhere-1-a'
+  for (const name of [ofNobody, ofAnother]) mkdirSync(join(app.environment.dataDir, 'work', name))
   await sweep({ ...app, log: createLog('silent') })
-  assert.equal(names('work'), [], 'a process that ended left it')
+  assert.equal(names('work'), [ofAnother], 'a process that ended left the other one')
+  age(`work/${ofAnother}`)
+  await sweep({ ...app, log: createLog('silent') })
+  assert.equal(names('work'), [])
 })
 
 test('finished jobs are kept for a week, unfinished ones for ever', async () => {

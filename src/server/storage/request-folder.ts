@@ -1,23 +1,47 @@
-import { randomUUID } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
+import { hostname } from 'node:os'
 import type { Storage } from './storage.ts'
 
-const prefix = 'request-'
+/** This machine, in a form that a name of a folder can hold. */
+const machine = createHash('sha256').update(hostname()).digest('hex').slice(0, 12)
+const ownPrefix = `request-${machine}-`
+/** The folders with which this process works. */
+const inWork = new Set<string>()
 
-/** Whether a work folder belongs to a request. The database has no row about it. */
-export const isRequestFolder = (name: string): boolean => name.startsWith(prefix)
+/** A request works in its folder for at most this long; a slow client may take it over an export. */
+const longestRequestMs = 60 * 60_000
 
-/** A folder that is older was left by a process that ended; a slow client may take this long over an export. */
-export const longestRequestMs = 60 * 60_000
+/**
+ * How old a work folder must be before nobody needs it; undefined if it belongs to no request. The database has no row
+ * about such a folder, but its name says whose it is.
+ */
+export function requestFolderAgeMs(name: string): number | undefined {
+  if (!name.startsWith('request-')) return undefined
+  if (!name.startsWith(ownPrefix)) return longestRequestMs // another machine shares the disk
+  const pid = Number.parseInt(name.slice(ownPrefix.length), 10)
+  const isInWork = pid === process.pid ? inWork.has(name) : isRunning(pid)
+  return isInWork ? longestRequestMs : 0
+}
+
+function isRunning(pid: number): boolean {
+  try {
+    return process.kill(pid, 0)
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM'
+  }
+}
 
 /** Does work with an empty folder that lasts as long as the work. */
 export async function withRequestFolder<Result>(
   storage: Pick<Storage, 'makeWorkFolder' | 'removeWorkFolder'>,
   work: (path: string) => Promise<Result>,
 ): Promise<Result> {
-  const name = `${prefix}${randomUUID()}`
+  const name = `${ownPrefix}${process.pid}-${randomUUID()}`
+  inWork.add(name)
   try {
     return await work(await storage.makeWorkFolder(name))
   } finally {
+    inWork.delete(name)
     await storage.removeWorkFolder(name)
   }
 }

@@ -8,7 +8,7 @@ import { fileHref, makeListHref } from '#domain/files/notification.ts'
 import { listStateOf, listTables } from '#domain/ingestion/customer-list.ts'
 import { askList, NoList, stopReaders } from '#server/lists/ask-list.ts'
 import { streamList } from '#server/lists/stream-list.ts'
-import { isRequestFolder } from '#server/storage/request-folder.ts'
+import { requestFolderAgeMs } from '#server/storage/request-folder.ts'
 import { form } from '#tests/support/accounts.ts'
 import { type TestApp, testApp } from '#tests/support/app.ts'
 import { textOf } from '#tests/support/html.ts'
@@ -82,7 +82,8 @@ test("exports that clients stop reading do not keep a reader from another person
   )
   for await (const rows of streamList(app, { person: 'eve' }, id, all)) assert.is(rows.length, 4)
   await Promise.all(begun.map((rows) => rows.return(undefined)))
-  const left = () => readdirSync(join(app.environment.dataDir, 'work')).filter(isRequestFolder)
+  const left = () =>
+    readdirSync(join(app.environment.dataDir, 'work')).filter((name) => requestFolderAgeMs(name) !== undefined)
   assert.equal(left(), [])
 })
 
