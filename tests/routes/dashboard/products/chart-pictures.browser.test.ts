@@ -1,7 +1,7 @@
 // test: 25 s
 import { copyFileSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Page } from 'playwright-core'
+import type { Download, Page } from 'playwright-core'
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { openShop, type Shop } from '#tests/routes/dashboard/customers/open-shop.ts'
@@ -34,11 +34,19 @@ test.before(async () => {
 test.after(() => site?.close())
 
 async function downloaded(page: Page, title: string, kind: 'PNG' | 'SVG') {
-  await page.locator(`summary[aria-label="Download chart: ${title}"]:visible`).click()
-  const [download] = await Promise.all([
-    page.waitForEvent('download'),
-    page.getByRole('button', { name: `${kind}: ${title}`, exact: true }).click(),
-  ])
+  const summary = page.locator(`summary[aria-label="Download chart: ${title}"]:visible`)
+  const button = page.getByRole('button', { name: `${kind}: ${title}`, exact: true })
+  const ask = async (tries = 5): Promise<Download> => {
+    if (!(await button.isVisible())) await summary.click()
+    // On a busy machine, the chart may be made alive after the click and replace what was clicked.
+    const begun = page.waitForEvent('download', { timeout: 20_000 }).catch((error) => {
+      if (tries === 1) throw error
+      return undefined
+    })
+    await button.click()
+    return (await begun) ?? ask(tries - 1)
+  }
+  const download = await ask()
   const path = (await download.path())!
   if (process.env.PICTURES) copyFileSync(path, join(process.env.PICTURES, download.suggestedFilename()))
   return { name: download.suggestedFilename(), bytes: readFileSync(path) }
