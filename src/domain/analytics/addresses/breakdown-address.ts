@@ -21,6 +21,9 @@ export const byName = 'by'
 export const byPeriodName = 'byPeriod'
 export const byCumulativeName = 'byCumulative'
 
+/** The parameter that names the column of a table. */
+export const columnParameter = (table: BreakdownTable): string => (table === 'first-order' ? byFirstName : byName)
+
 /** The breakdown of Cohorts, as part of a view whose address keeps it. */
 export interface WithBreakdown {
   by?: string

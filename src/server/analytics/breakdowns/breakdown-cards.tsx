@@ -8,7 +8,9 @@ import {
   byFirstName,
   byName,
   byPeriodName,
+  columnParameter,
 } from '#domain/analytics/addresses/breakdown-address.ts'
+import type { BreakdownAttribute } from '#domain/analytics/breakdowns/breakdown-attribute.ts'
 import { groupRow } from '#domain/analytics/breakdowns/revenue-groups.ts'
 import type { CustomerFacts } from '#domain/analytics/customers/customer-facts.ts'
 import {
@@ -26,7 +28,14 @@ import { GroupsChart } from '#ui/analytics/breakdowns/GroupsChart.tsx'
 import { FigureTable } from '#ui/analytics/FigureTable.tsx'
 import { Card } from '#ui/base/Card.tsx'
 import { Notice } from '#ui/base/Notice.tsx'
-import { cohortFigures, firstOrderFigures, readBreakdown, revenueFigures, skuFigures } from './breakdown-sheets.ts'
+import {
+  type BreakdownView,
+  cohortFigures,
+  firstOrderFigures,
+  readBreakdown,
+  revenueFigures,
+  skuFigures,
+} from './breakdown-sheets.ts'
 
 /** Products that the page shows; the exports have all. */
 const mostShown = 100
@@ -46,7 +55,7 @@ async function listCard(c: Context<AppEnv>, file: ListedFile, { table, title, le
   const shown = await withList(c, file.id, (facts) => content(facts, query))
   c.status(status as 200)
   if (!shown) return null
-  const isChosen = table === 'products' || query.get(table === 'first-order' ? byFirstName : byName)
+  const isChosen = table === 'products' || query.get(columnParameter(table))
   const exports = isChosen && (
     <span className="flex flex-wrap gap-x-4">
       <a href={breakdownExport(table, file.id, query, 'csv')} download>
@@ -74,122 +83,105 @@ function openedOf(table: OpenedTable, fileId: string, query: URLSearchParams): s
   return openedAddress(table, fileId, Object.fromEntries(asks))
 }
 
-const badView = <Notice tone="warn">{breakdownText.badBy}</Notice>
+interface ColumnCard extends Omit<CardOf, 'content'> {
+  /** a parameter that is a switch */
+  option?: { name: string; label: string }
+  /** the table of the chosen column */
+  show: (view: ColumnView, query: URLSearchParams) => Promise<ReactNode>
+}
+type ColumnView = BreakdownView & { attribute: BreakdownAttribute }
 
-/** Lifecycle by an attribute of the first order. A source without attributes has no such card. */
-export const FirstOrderCard = (c: Context<AppEnv>, file: ListedFile) =>
+/** A card with a choice of columns, and the table by the chosen one. A source without attributes has no such card. */
+const columnCard = (c: Context<AppEnv>, file: ListedFile, { option, show, ...card }: ColumnCard) =>
   listCard(c, file, {
+    ...card,
+    async content(facts, query) {
+      const columns = (facts.attributes ?? []).map(({ column }) => column)
+      const name = columnParameter(card.table)
+      const chosen = query.get(name) ?? undefined
+      if (!columns.length && !chosen) return null
+      const view = readBreakdown(card.table, chosen ?? '', query, file, facts)
+      return (
+        <>
+          <BreakdownForm
+            path={c.req.path}
+            query={query}
+            at={card.id}
+            name={name}
+            columns={columns}
+            chosen={chosen}
+            option={option && { ...option, isOn: query.get(option.name) === '1' }}
+          />
+          {!view && <Notice tone="warn">{breakdownText.badBy}</Notice>}
+          {chosen && hasColumn(view) && (await show(view, query))}
+        </>
+      )
+    },
+  })
+
+const hasColumn = (view: BreakdownView | undefined): view is ColumnView => view?.attribute !== undefined
+
+/** Lifecycle by an attribute of the first order. */
+export const FirstOrderCard = (c: Context<AppEnv>, file: ListedFile) =>
+  columnCard(c, file, {
     table: 'first-order',
     title: breakdownText.ofFirst,
     lead: breakdownText.ofFirstLead,
     id: 'by-first',
-    async content(facts, query) {
-      const columns = (facts.attributes ?? []).map(({ column }) => column)
-      const chosen = query.get(byFirstName) ?? undefined
-      if (!columns.length && !chosen) return null
-      const view = readBreakdown('first-order', query, file, facts)
-      const form = (
-        <BreakdownForm
-          path={c.req.path}
-          query={query}
-          at="by-first"
-          name={byFirstName}
-          columns={columns}
-          chosen={chosen}
+    show: async (view, query) => (
+      <>
+        <FigureTable
+          title={breakdownText.ofFirst}
+          {...(await firstOrderFigures(c, file, view))}
+          keyOf={({ id }) => String(id)}
+          opens={{
+            address: openedOf('first-order', file.id, query),
+            keys: openedFirstOrderColumns,
+            row: ({ id }) => String(id),
+            label: (group) => groupLabel(view.attribute.name, group, false),
+          }}
         />
-      )
-      if (!view) return [form, badView]
-      if (!chosen) return form
-      const figures = await firstOrderFigures(c, file, view)
-      return (
-        <>
-          {form}
-          <FigureTable
-            title={breakdownText.ofFirst}
-            {...figures}
-            keyOf={({ id }) => String(id)}
-            opens={{
-              address: openedOf('first-order', file.id, query),
-              keys: openedFirstOrderColumns,
-              row: ({ id }) => String(id),
-              label: (group) => groupLabel(view.attribute!.name, group, false),
-            }}
-          />
-          <p className="mt-2 text-sm text-muted">{breakdownText.inAll}</p>
-        </>
-      )
-    },
+        <p className="mt-2 text-sm text-muted">{breakdownText.inAll}</p>
+      </>
+    ),
   })
 
-/** Cohorts by an attribute of the first order. A source without attributes has no such card. */
+/** Cohorts by an attribute of the first order. */
 export const CohortGroupsCard = (c: Context<AppEnv>, file: ListedFile) =>
-  listCard(c, file, {
+  columnCard(c, file, {
     table: 'cohorts',
     title: breakdownText.ofCohorts,
     lead: breakdownText.ofCohortsLead,
     id: 'by-column',
-    async content(facts, query) {
-      const columns = (facts.attributes ?? []).map(({ column }) => column)
-      const chosen = query.get(byName) ?? undefined
-      if (!columns.length && !chosen) return null
-      const view = readBreakdown('cohorts', query, file, facts)
-      const isCumulative = query.get(byCumulativeName) === '1'
-      const form = (
-        <BreakdownForm
-          path={c.req.path}
-          query={query}
-          at="by-column"
-          name={byName}
-          columns={columns}
-          chosen={chosen}
-          option={{ name: byCumulativeName, label: breakdownText.byCumulative, isOn: isCumulative }}
+    option: { name: byCumulativeName, label: breakdownText.byCumulative },
+    show: async (view) => (
+      <>
+        <FigureTable
+          title={breakdownText.ofCohorts}
+          {...(await cohortFigures(c, file, view, true))}
+          keyOf={({ id }) => String(id)}
         />
-      )
-      if (!view) return [form, badView]
-      if (!chosen) return form
-      const figures = await cohortFigures(c, file, view, true)
-      return (
-        <>
-          {form}
-          <FigureTable title={breakdownText.ofCohorts} {...figures} keyOf={({ id }) => String(id)} />
-          <p className="mt-2 text-sm text-muted">
-            {breakdownText.inAll} {breakdownText.ofComplete}
-          </p>
-        </>
-      )
-    },
+        <p className="mt-2 text-sm text-muted">
+          {breakdownText.inAll} {breakdownText.ofComplete}
+        </p>
+      </>
+    ),
   })
 
 /** Revenue by an attribute of the orders, for the range of the page, together or by period. */
 export const RevenueGroupsCard = (c: Context<AppEnv>, file: ListedFile) =>
-  listCard(c, file, {
+  columnCard(c, file, {
     table: 'revenue',
     title: breakdownText.ofRevenue,
     lead: breakdownText.ofRevenueLead,
     id: 'by-column',
-    async content(facts, query) {
-      const columns = (facts.attributes ?? []).map(({ column }) => column)
-      const chosen = query.get(byName) ?? undefined
-      if (!columns.length && !chosen) return null
-      const view = readBreakdown('revenue', query, file, facts)
-      const form = (
-        <BreakdownForm
-          path={c.req.path}
-          query={query}
-          at="by-column"
-          name={byName}
-          columns={columns}
-          chosen={chosen}
-          option={{ name: byPeriodName, label: breakdownText.byPeriod, isOn: query.get(byPeriodName) === '1' }}
-        />
-      )
-      if (!view) return [form, badView]
-      if (!chosen) return form
+    option: { name: byPeriodName, label: breakdownText.byPeriod },
+    async show(view, query) {
+      const { attribute, kind } = view
       const figures = await revenueFigures(c, file, view)
       return (
         <>
-          {form}
-          {view.kind && <GroupsChart attribute={view.attribute!.name} rows={figures.rows} kind={view.kind} />}
+          {kind && <GroupsChart attribute={attribute.name} rows={figures.rows} kind={kind} />}
           <FigureTable
             title={breakdownText.ofRevenue}
             {...figures}
@@ -198,7 +190,7 @@ export const RevenueGroupsCard = (c: Context<AppEnv>, file: ListedFile) =>
               address: openedOf('groups', file.id, query),
               keys: openedGroupColumns,
               row: groupRow,
-              label: (group) => groupName(view.attribute!.name, group, view.kind),
+              label: (group) => groupName(attribute.name, group, kind),
             }}
           />
         </>
@@ -214,7 +206,7 @@ export const SkuSalesCard = (c: Context<AppEnv>, file: ListedFile) =>
     lead: breakdownText.ofSkusLead,
     id: 'sales',
     async content(facts, query) {
-      const view = readBreakdown('products', query, file, facts)
+      const view = readBreakdown('products', '', query, file, facts)
       if (!view) return <Notice tone="warn">{breakdownText.badRange}</Notice>
       const { columns, rows } = await skuFigures(c, file, view)
       if (!rows.some(({ sku }) => sku !== null)) return null

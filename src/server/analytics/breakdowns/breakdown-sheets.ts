@@ -3,9 +3,9 @@ import type { StoredFile } from '#db/queries/files.ts'
 import {
   type BreakdownTable,
   byCumulativeName,
-  byFirstName,
   byName,
   byPeriodName,
+  columnParameter,
 } from '#domain/analytics/addresses/breakdown-address.ts'
 import { readCohortOptions } from '#domain/analytics/addresses/cohort-options.ts'
 import { type BreakdownAttribute, breakdownAttribute } from '#domain/analytics/breakdowns/breakdown-attribute.ts'
@@ -58,14 +58,14 @@ interface BreakdownFigures<Row> {
   rows: Row[]
 }
 
+/** What an address asks of a table by the column `by`; undefined if the source has no such column, or a choice is wrong. */
 export function readBreakdown(
   table: BreakdownTable,
+  by: string,
   query: URLSearchParams,
   file: File,
   facts: CustomerFacts,
 ): BreakdownView | undefined {
-  const by =
-    query.get(table === 'first-order' ? byFirstName : byName) || query.get(byName) || query.get('attribute') || ''
   const attribute = by && table !== 'products' ? breakdownAttribute(by, facts.attributes ?? []) : undefined
   // Cohorts are broken down by month, whatever the periods of its other tables.
   const groupBy = table === 'cohorts' ? 'month' : readGroupBy(query.get('groupBy'))
@@ -137,7 +137,9 @@ export async function askedSheet(
 ): Promise<FigureSheet> {
   const query = new URL(c.req.url).searchParams
   if (!rangeOf(query)) badRequest(rangeText.badRange)
-  const view = readBreakdown(table, query, file, facts)
+  // A call names the column `by`; an export has the parameters of its page.
+  const by = query.get(columnParameter(table)) || query.get(byName) || ''
+  const view = readBreakdown(table, by, query, file, facts)
   return (view && (await breakdownSheet(c, table, file, view))) ?? badRequest(breakdownText.badBy)
 }
 

@@ -1,5 +1,6 @@
 import type { Context } from 'hono'
 import type { ListedFile } from '#db/queries/files.ts'
+import { columnParameter } from '#domain/analytics/addresses/breakdown-address.ts'
 import { groupRow } from '#domain/analytics/breakdowns/revenue-groups.ts'
 import type { CustomerFacts } from '#domain/analytics/customers/customer-facts.ts'
 import { firstOrderCell, groupCell, type OpenedCell, readOpenedCell } from '#domain/analytics/opened/opened-cell.ts'
@@ -19,6 +20,9 @@ import { breakdownText, groupLabel } from '#text/analytics/breakdowns/breakdowns
 import { attributeLabel } from '#text/analytics/filters/filters.ts'
 import { customersOfValue, rowsOfValue } from '#text/analytics/opened.ts'
 
+/** The tables of breakdowns whose numbers open. */
+const breakdownOf = { groups: 'revenue', sales: 'products', 'first-order': 'first-order' } as const
+
 /** The number that an address names; undefined if there is none like it. A row of a breakdown must be in its table. */
 export async function readOpened(
   c: Context<AppEnv>,
@@ -32,12 +36,8 @@ export async function readOpened(
   if (table !== 'groups' && table !== 'sales' && table !== 'first-order')
     return readOpenedCell(query, file.calendar, span)
   const [row, column] = [query.get('row') ?? '', query.get('column') ?? '']
-  const view = readBreakdown(
-    table === 'sales' ? 'products' : table === 'groups' ? 'revenue' : table,
-    query,
-    file,
-    facts,
-  )
+  const breakdown = breakdownOf[table]
+  const view = readBreakdown(breakdown, query.get(columnParameter(breakdown)) ?? '', query, file, facts)
   if (!view) return undefined
   const { attribute, days, kind } = view
   if (table === 'sales') {

@@ -23,7 +23,7 @@ test.before(async () => {
   const mapping = { customer: 'customerId', date: 'transactionDate', value: 'transactionValue' }
   const uploaded = await app.upload(anna, orders)
   id = (await app.process(anna, uploaded.body.id, mapping, { attributes: [{ column: 'channel', type: 'text' }] })).id
-  await until('the list is there', async () => (await get('least=1&attribute=channel')).status === 200)
+  await until('the list is there', async () => (await get('least=1&by=channel')).status === 200)
 })
 test.after(async () => {
   stopReaders()
