@@ -8,18 +8,18 @@ import { type Comparison, runningPeriod } from '#domain/analytics/comparison/com
 import { isReversed, type Range } from '#domain/analytics/comparison/range.ts'
 import type { GroupBy } from '#domain/analytics/period.ts'
 import { sourceOf } from '#domain/filters/question-id.ts'
-import { hasConditionsOnOrders } from '#domain/filters/read-conditions.ts'
 import { shownCurrency } from '#domain/ingestion/shown-currency.ts'
 import { stateAddress, stateOfAddress } from '#domain/views/view-address.ts'
 import AnalyticsForm from '#islands/AnalyticsForm.tsx'
+import { lookAgain } from '#server/analytics/look-again.ts'
 import type { AppEnv } from '#server/context.ts'
+import { filterInWords } from '#server/filters/filter-in-words.ts'
 import { dashboardPage } from '#server/pages/dashboard-page.tsx'
 import { Island } from '#server/pages/island.tsx'
 import { lastRange, rememberView } from '#server/pages/last-view.ts'
 import { analyticsText } from '#text/analytics/analytics.ts'
-import { sideText } from '#text/analytics/beside/beside.ts'
 import { partText } from '#text/analytics/chart-pictures.ts'
-import { chosenText, filterSentence, filtersText } from '#text/analytics/filters/filters.ts'
+import { filterSentence } from '#text/analytics/filters/filters.ts'
 import { rangeLabel, rangeText } from '#text/analytics/range.ts'
 import type { FileChoice } from '#ui/analytics/AnalyticsSelects.tsx'
 import { BeingGeneratedNotice } from '#ui/analytics/BeingGeneratedNotice.tsx'
@@ -165,28 +165,21 @@ function filterParts(
   file: Pick<ListedFile, 'id' | 'customers' | 'orders' | 'guest_orders'>,
   page: AnalyticsPage,
 ) {
-  const { question, answer } = c.var
+  const { question } = c.var
   const { pathname, search } = new URL(c.req.url)
   const back = pathname + search
   const filter = <FilterLink id={question?.id ?? file.id} back={back} isChange={question !== undefined} />
-  if (!question) return { filter, sentence: undefined }
-  if (question.isOthers)
-    return {
-      filter,
-      sentence: <OthersSentence words={sideText(question.conditions, true)} back={back} id={sourceOf(question.id)} />,
-    }
-  const notes = [
-    ...(page.looksAtCustomers && hasConditionsOnOrders(question.conditions) ? [filtersText.onlyCustomers] : []),
-    ...(file.guest_orders ? [filtersText.guestsLeft] : []),
-  ]
-  const all = { customers: file.customers ?? 0, orders: file.orders ?? 0 }
-  const sentence = (
+  const words = filterInWords(c.var, file, page.looksAtCustomers ?? false)
+  if (!question || !words) return { filter, sentence: undefined }
+  const sentence = question.isOthers ? (
+    <OthersSentence words={words.sentence} back={back} id={sourceOf(question.id)} />
+  ) : (
     <FilterSentence
       id={question.id}
       conditions={question.conditions}
       back={back}
-      share={answer && chosenText(answer, all)}
-      notes={notes}
+      share={words.share}
+      notes={words.notes}
     />
   )
   return { filter, sentence }
@@ -223,16 +216,13 @@ async function body(
   }
   if (found.state === 'being-generated') {
     c.status(202)
-    if (c.var.question) c.header('Refresh', secondsToNextLook)
+    if (c.var.question) lookAgain(c)
     return <BeingGeneratedNotice href={pathname + search} />
   }
   rememberSource(c, found.file.id)
   if (view.part) rememberView(c, view.part)
   return (await figures(c, page, view, found.file, choices)) ?? page.noRows
 }
-
-/** A page whose filter is being answered loads again by itself, also without script. */
-const secondsToNextLook = '2'
 
 /** The content with what holds for all of it: its currency, and what the file says about itself below. */
 async function figures(

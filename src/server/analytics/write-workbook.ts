@@ -3,16 +3,14 @@ import { PassThrough } from 'node:stream'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Context } from 'hono'
 import type { StoredFile } from '#db/queries/files.ts'
-import { hasConditionsOnOrders } from '#domain/filters/read-conditions.ts'
 import { moneyOfFile } from '#domain/ingestion/shown-currency.ts'
 import type { MoneyFormat } from '#domain/values/money.ts'
 import type { AppEnv } from '#server/context.ts'
+import { filterInWords } from '#server/filters/filter-in-words.ts'
 import { answerStream } from '#server/http/answers/answer-stream.ts'
 import { attachment } from '#server/http/answers/attachment.ts'
 import { analyticsText } from '#text/analytics/analytics.ts'
-import { sideText } from '#text/analytics/beside/beside.ts'
 import type { FigureColumn, FigureKind, FigureValue } from '#text/analytics/figure-columns.ts'
-import { chosenText, filterSentence, filtersText } from '#text/analytics/filters/filters.ts'
 
 /** A figure of a period in progress, which will still change. */
 interface Unfinished {
@@ -78,7 +76,8 @@ export function workbookAnswer(
   sheets: Sheet[],
   { looksAtCustomers = false } = {},
 ): Response {
-  const notes = filterNotes(c.var, file, looksAtCustomers)
+  const filter = filterInWords(c.var, file, looksAtCustomers)
+  const notes = filter ? [filter.sentence, ...(filter.share ? [filter.share] : []), ...filter.notes] : []
   const headers = { 'content-type': workbookType, 'content-disposition': attachment(fileName, 'xlsx') }
   if (c.req.method === 'HEAD') return c.body(null, 200, headers)
   const stream = new PassThrough()
@@ -87,24 +86,11 @@ export function workbookAnswer(
   return c.body(answerStream(stream), 200, headers)
 }
 
-/** What a filter chooses, as the page says it. */
-function filterNotes({ question, answer }: AppEnv['Variables'], file: StoredFile, looksAtCustomers: boolean): string[] {
-  if (!question) return []
-  const { conditions, isOthers } = question
-  const all = { customers: file.customers ?? 0, orders: file.orders ?? 0 }
-  return [
-    isOthers ? sideText(conditions, true) : filterSentence(conditions),
-    ...(answer ? [chosenText(answer, all)] : []),
-    ...(looksAtCustomers && hasConditionsOnOrders(conditions) ? [filtersText.onlyCustomers] : []),
-    ...(file.guest_orders ? [filtersText.guestsLeft] : []),
-  ]
-}
-
 async function writeWorkbook(
   stream: PassThrough,
   money: MoneyFormat,
   sheets: Sheet[],
-  filtered: string[],
+  notes: string[],
   closed: Promise<void>,
 ) {
   // Loaded when the first workbook is made: loading it earlier took a third of the server's start.
@@ -138,11 +124,11 @@ async function writeWorkbook(
     }
     sheet.commit()
   }
-  const lines = [...filtered, ...(hasUnfinished ? [analyticsText.unfinishedNote] : [])]
+  const lines = [...notes, ...(hasUnfinished ? [analyticsText.unfinishedNote] : [])]
   if (lines.length) {
-    const notes = workbook.addWorksheet(analyticsText.notesSheet)
-    for (const line of lines) notes.addRow([line]).commit()
-    notes.commit()
+    const sheet = workbook.addWorksheet(analyticsText.notesSheet)
+    for (const line of lines) sheet.addRow([line]).commit()
+    sheet.commit()
   }
   await workbook.commit()
 }

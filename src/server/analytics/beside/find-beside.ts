@@ -5,6 +5,7 @@ import { type BesideFigure, besideFigures, type SideSums } from '#domain/analyti
 import { type Condition, conditionsOnCustomers, type ResolvedCondition } from '#domain/filters/condition.ts'
 import { othersId, questionId, sourceOf } from '#domain/filters/question-id.ts'
 import { type ReadFigures, readFigures } from '#server/analytics/kept-figures.ts'
+import { lookAgain } from '#server/analytics/look-again.ts'
 import { keptAnswers } from '#server/children/kept-answers.ts'
 import type { AppEnv } from '#server/context.ts'
 import { type FoundQuestion, findQuestion, ofCustomers } from '#server/filters/find-question.ts'
@@ -119,7 +120,7 @@ export async function readSides(
   const question = { ...b.question, calendar: file.calendar }
   const answer = await answerQuestion(c.var, c.var.user.id, question, patienceMs)
   if (!answer) {
-    c.header('Refresh', '3') // the page looks again, also without script
+    lookAgain(c)
     return undefined
   }
   const figures = file.figures === null ? null : `${file.figures} ${answer.made_at.getTime()} ${b.id}`

@@ -1,0 +1,27 @@
+import type { StoredFile } from '#db/queries/files.ts'
+import { hasConditionsOnOrders } from '#domain/filters/read-conditions.ts'
+import type { AppEnv } from '#server/context.ts'
+import { sideText } from '#text/analytics/beside/beside.ts'
+import { chosenText, filterSentence, filtersText } from '#text/analytics/filters/filters.ts'
+
+/**
+ * What pages and workbooks say of their filter: its sentence, what it chooses, and what does not follow it. Undefined
+ * without a filter. `looksAtCustomers`: the figures are of whole histories.
+ */
+export function filterInWords(
+  { question, answer }: AppEnv['Variables'],
+  file: Pick<StoredFile, 'customers' | 'orders' | 'guest_orders'>,
+  looksAtCustomers: boolean,
+) {
+  if (!question) return undefined
+  const { conditions, isOthers } = question
+  const all = { customers: file.customers ?? 0, orders: file.orders ?? 0 }
+  return {
+    sentence: isOthers ? sideText(conditions, true) : filterSentence(conditions),
+    share: answer && chosenText(answer, all),
+    notes: [
+      ...(looksAtCustomers && hasConditionsOnOrders(conditions) ? [filtersText.onlyCustomers] : []),
+      ...(file.guest_orders ? [filtersText.guestsLeft] : []),
+    ],
+  }
+}
