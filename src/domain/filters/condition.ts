@@ -36,24 +36,28 @@ export interface KnownAttribute {
   kind: ValueKind
   /** judged by the place `customer`, or by the three others */
   of: 'customer' | 'order'
+  /** the whole numbers that it can be */
+  whole?: { from: number; to?: number }
+  /** the texts that it can be */
+  among?: readonly string[]
 }
 
 export const knownAttributes: Readonly<Record<string, KnownAttribute>> = {
   'order.value': { kind: 'number', of: 'order' },
   'order.units': { kind: 'number', of: 'order' },
-  'order.weekday': { kind: 'number', of: 'order' },
-  'order.hour': { kind: 'number', of: 'order' },
-  'order.number': { kind: 'number', of: 'order' },
+  'order.weekday': { kind: 'number', of: 'order', whole: { from: 1, to: 7 } },
+  'order.hour': { kind: 'number', of: 'order', whole: { from: 0, to: 23 } },
+  'order.number': { kind: 'number', of: 'order', whole: { from: 1 } },
   'order.date': { kind: 'date', of: 'order' },
   'order.file': { kind: 'text', of: 'order' },
   sku: { kind: 'text', of: 'order' },
   'sku.name': { kind: 'text', of: 'order' },
-  'customer.segment': { kind: 'number', of: 'customer' },
-  'customer.decile': { kind: 'number', of: 'customer' },
+  'customer.segment': { kind: 'number', of: 'customer', whole: { from: 1, to: 8 } },
+  'customer.decile': { kind: 'number', of: 'customer', whole: { from: 1, to: 10 } },
   'customer.cohort': { kind: 'month', of: 'customer' },
-  'customer.orders': { kind: 'number', of: 'customer' },
-  'customer.recency': { kind: 'number', of: 'customer' },
-  'customer.overdue': { kind: 'text', of: 'customer' },
+  'customer.orders': { kind: 'number', of: 'customer', whole: { from: 0 } },
+  'customer.recency': { kind: 'number', of: 'customer', whole: { from: 0 } },
+  'customer.overdue': { kind: 'text', of: 'customer', among: ['yes', 'no'] },
 }
 
 /** A condition with what the source says of its attribute: the number of the column, and how its values are read. */

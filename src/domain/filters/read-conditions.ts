@@ -4,6 +4,7 @@ import {
   type Condition,
   type ConditionValue,
   isOfOrder,
+  type KnownAttribute,
   knownAttributes,
   mostConditions,
   mostConditionValues,
@@ -27,6 +28,7 @@ export interface BadCondition {
     | 'number'
     | 'date'
     | 'month'
+    | 'known'
     | 'order'
     | 'too-many-conditions'
     | 'too-many-values'
@@ -74,6 +76,8 @@ function readCondition(asked: unknown, attributes: readonly ListedAttribute[]): 
   if (!isOneOf(places, place)) return 'place'
   const kind = typeof attribute === 'string' ? kindOfAttribute(attribute, attributes) : undefined
   if (!kind || !fits(attribute as string, place, attributes)) return 'attribute'
+  const known =
+    attributeAt(attribute as string, attributes) < 0 ? ownValue(knownAttributes, attribute as string) : undefined
   if (!isOneOf(operators, operator) || !operatorsOf[kind].includes(operator)) return 'operator'
   if (not !== undefined && not !== null && typeof not !== 'boolean') return 'not'
   if (!Array.isArray(values) || !countOf[operator]!(values.length)) return 'values'
@@ -82,6 +86,7 @@ function readCondition(asked: unknown, attributes: readonly ListedAttribute[]): 
   for (const value of values) {
     const one = readValue(value, kind)
     if (typeof one === 'object') return one.wrong
+    if (known && !canBe(known, one)) return 'known'
     read.push(one)
   }
   if (operator === 'between' && read[0]! > read[1]!) return 'order'
@@ -97,6 +102,14 @@ const isOneOf = <T extends string>(all: readonly T[], one: unknown): one is T =>
 function fits(attribute: string, place: string, attributes: readonly ListedAttribute[]): boolean {
   const isOfCustomer = attributeAt(attribute, attributes) < 0 && ownValue(knownAttributes, attribute)?.of === 'customer'
   return isOfCustomer === (place === 'customer')
+}
+
+/** Whether something known of every source can have this value. */
+function canBe({ whole, among }: KnownAttribute, value: ConditionValue): boolean {
+  if (among) return among.includes(String(value).toLowerCase())
+  if (!whole) return true
+  const number = Number(value)
+  return Number.isInteger(number) && number >= whole.from && number <= (whole.to ?? number)
 }
 
 const mostNumber = 1e14

@@ -5,6 +5,7 @@ import * as assert from 'uvu/assert'
 import { stopReaders } from '#server/lists/ask-list.ts'
 import { type TestApp, testApp } from '#tests/support/app.ts'
 import { until } from '#tests/support/program.ts'
+import { breakdownText } from '#text/analytics/breakdowns/breakdowns.ts'
 import { filtersText } from '#text/analytics/filters/filters.ts'
 import { rangeText } from '#text/analytics/range.ts'
 
@@ -113,6 +114,8 @@ test('a column is asked by its own name: in its case, and also if every object h
     assert.match((await keep([{ ...onOrder, attribute }])).body.message, /^Condition 1: attribute must be/)
   for (const path of ['filters', 'revenue', 'cohorts', 'lifecycle', 'customers', 'products'])
     assert.is((await page(`/dashboard/${path}?fileId=${id}`)).status, 200, path)
+  // `by` of Lifecycle is the period of 'Back within', not a column.
+  assert.not.match((await page(`/dashboard/lifecycle?fileId=${id}&by=quarter`)).html, breakdownText.badBy)
   const byTwin = (await call(`revenue/breakdown?fileId=${id}&by=country`)).body.map((row: any) => Object.values(row)[0])
   assert.ok(byTwin.includes('north'), byTwin)
 })
@@ -159,6 +162,14 @@ test('70: bad conditions are refused in words, and nothing is kept of another pe
       await bad({ place: 'this-order', attribute: 'order.value', operator: 'at-least', values: [value] }),
       /must be a number/,
     )
+  for (const [attribute, place, value] of [
+    ['order.weekday', 'this-order', 8],
+    ['order.hour', 'this-order', 1.5],
+    ['customer.segment', 'customer', 0],
+    ['customer.overdue', 'customer', 'maybe'],
+    ['customer.orders', 'customer', 2.5],
+  ])
+    assert.match(await bad({ attribute, place, operator: 'is', values: [value] }), /one that the attribute can have/)
   const wrongRange = await call(`revenue/breakdown?fileId=${id}&by=Channel&range=nonsense`)
   assert.equal([wrongRange.status, wrongRange.body.message], [400, rangeText.badRange])
   assert.match(await bad({ ...first, place: 'customer' }), /^Condition 1: attribute must be/)

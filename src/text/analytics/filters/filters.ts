@@ -163,6 +163,7 @@ const wrong: Record<BadCondition['wrong'], string> = {
   number: 'A value of this attribute must be a number, such as 12.5.',
   date: 'A value of this attribute must be a day, such as 2024-01-31.',
   month: 'A value of this attribute must be a month, such as 2024-01.',
+  known: `A value must be one that the attribute can have: order.weekday 1 (Monday) to 7, order.hour 0 to 23, customer.segment 1 to ${segments.length}, customer.decile 1 to 10, customer.overdue yes or no, numbers of orders and days whole.`,
   order: 'The first value of between must not be larger than the second.',
 }
 
