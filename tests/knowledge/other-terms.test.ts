@@ -1,4 +1,4 @@
-// test: also long
+// test: only full, also long
 // Terms of further shop systems and accounting programs, in their own translations. Each is tried in a small file in every place where it
 // can stand: the money must be right, or a check must name the term. The short form takes a fourth of the terms.
 // A line of other-terms.txt is `language and system | kind: terms`. Kinds of statuses: no sale, back, a part of it, stands. Kinds of types:

@@ -56,7 +56,10 @@ export function exportName(
 
 const mostStem = 60
 
-/** The name of an export that begins with its data source, and says if a filter chose its rows: `orders-2025-revenue-month-2024-05-31-filtered`. */
+/**
+ * The name of an export, which begins with its data source and says if a filter chose its rows:
+ * `orders-2025-revenue-month-2024-05-31-filtered`.
+ */
 export function namedAfter(source: string | undefined, name: string, isFiltered: boolean): string {
   const stem = (source ?? '')
     .replace(/\.[a-z]{3,4}$/i, '')

@@ -7,6 +7,7 @@ import { signedUpClient } from '#tests/support/client.ts'
 import { becomes } from '#tests/support/eventually.ts'
 import { until } from '#tests/support/program.ts'
 import { workedExample } from '#tests/support/samples/worked-example.ts'
+import { variation } from '#tests/support/variation.ts'
 
 let site: Site
 let id: string
@@ -57,7 +58,7 @@ test('on a desk a choice applies at once and keeps what the address carries; the
   await page.context().close()
 })
 
-test('on a phone a sheet has the same choices, and Show applies them together', async () => {
+variation('on a phone a sheet has the same choices, and Show applies them together', async () => {
   const page = await opened(`cohorts?fileId=${id}`, phone)
   await ready(page, 'CohortExplorer')
   await page.getByRole('button', { name: 'What this page shows' }).tap()
@@ -69,25 +70,28 @@ test('on a phone a sheet has the same choices, and Show applies them together', 
   assert.equal(site.problems(), [])
 })
 
-test('on a desk the conditions stay in view below the toolbar; on a phone they scroll away with the page', async () => {
-  for (const [options, stays] of [
-    [{ viewport: { width: 1366, height: 800 } }, true],
-    [phone, false],
-  ] as const) {
-    const page = await opened(`revenue?fileId=${filtered}`, options)
-    await ready(page, 'RevenueTable')
-    const toolbar = page.getByRole('group', { name: 'What this page shows' })
-    if (!stays) await toolbar.getByRole('button', { name: 'What this page shows' }).tap()
-    const change = toolbar.getByRole('link', { name: 'Change filter' })
-    await becomes(async () => (await change.getAttribute('href'))?.startsWith('/dashboard/filters?'), true)
-    if (!stays) await page.keyboard.press('Escape')
-    await picture(page, `filtered-${stays ? 'desk' : 'phone'}`)
-    const condition = page.getByText('Number of orders is at least 1', { exact: true })
-    await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
-    await becomes(async () => (await condition.boundingBox())!.y > 52, stays)
-    await becomes(() => isWide(page), false)
-    await page.context().close()
-  }
-})
+variation(
+  'on a desk the conditions stay in view below the toolbar; on a phone they scroll away with the page',
+  async () => {
+    for (const [options, stays] of [
+      [{ viewport: { width: 1366, height: 800 } }, true],
+      [phone, false],
+    ] as const) {
+      const page = await opened(`revenue?fileId=${filtered}`, options)
+      await ready(page, 'RevenueTable')
+      const toolbar = page.getByRole('group', { name: 'What this page shows' })
+      if (!stays) await toolbar.getByRole('button', { name: 'What this page shows' }).tap()
+      const change = toolbar.getByRole('link', { name: 'Change filter' })
+      await becomes(async () => (await change.getAttribute('href'))?.startsWith('/dashboard/filters?'), true)
+      if (!stays) await page.keyboard.press('Escape')
+      await picture(page, `filtered-${stays ? 'desk' : 'phone'}`)
+      const condition = page.getByText('Number of orders is at least 1', { exact: true })
+      await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
+      await becomes(async () => (await condition.boundingBox())!.y > 52, stays)
+      await becomes(() => isWide(page), false)
+      await page.context().close()
+    }
+  },
+)
 
 test.run()

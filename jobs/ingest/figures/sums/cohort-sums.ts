@@ -4,7 +4,7 @@ import { CohortTable } from './cohort-table.ts'
 import type { DecileSums } from './decile-sums.ts'
 import type { AddedPurchasers } from './write-cohorts.ts'
 
-/** From so many days of first purchases on, others are added up by themselves: 25 MB. */
+/** A span of days of first purchases is added up at once. It may end when it has this many: 25 MB. */
 const daysAtOnce = 7500
 
 /**

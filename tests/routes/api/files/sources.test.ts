@@ -196,7 +196,7 @@ test('11: another person can neither add to a source, nor see it, nor take files
     assert.is((await mapped(wrong, options)).status, status, JSON.stringify(options))
 })
 
-test('a source has at most 120 files', async () => {
+variation('a source has at most 120 files', async () => {
   const id = await uploaded(october, 'full.csv')
   await mapped(id)
   await done(id)

@@ -38,7 +38,7 @@ async function downloaded(page: Page, title: string, kind: 'PNG' | 'SVG') {
   const button = page.getByRole('button', { name: `${kind}: ${title}`, exact: true })
   const ask = async (tries = 5): Promise<Download> => {
     if (!(await button.isVisible())) await summary.click()
-    // On a busy machine, the chart may be made alive after the click and replace what was clicked.
+    // On a busy machine, the script of the chart may start after the click and replace the button.
     const begun = page.waitForEvent('download', { timeout: 20_000 }).catch((error) => {
       if (tries === 1) throw error
       return undefined
