@@ -1,4 +1,4 @@
-// test: 20 s
+// test: only full, 20 s
 import type { Page } from 'playwright-core'
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
@@ -6,7 +6,6 @@ import { openShop, type Shop } from '#tests/routes/dashboard/customers/open-shop
 import { isWide, phone, picture } from '#tests/support/browsers/site.ts'
 import { eventually } from '#tests/support/eventually.ts'
 import { randomOf } from '#tests/support/samples/random.ts'
-import { variation } from '#tests/support/variation.ts'
 
 let shop: Shop
 
@@ -64,7 +63,7 @@ test('without script, a filter is put beside everybody else, and the comparison 
   )
 })
 
-variation('what stands beside a filter stays when another range is chosen, and its table is exported', async () => {
+test('what stands beside a filter stays when another range is chosen, and its table is exported', async () => {
   const page = await shop.site.visitor({ viewport: { width: 1366, height: 900 } })
   await shop.signIn(page, '/dashboard/revenue')
   await page.goto(

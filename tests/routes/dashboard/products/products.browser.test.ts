@@ -82,7 +82,7 @@ test('first products, the journey and pairs: sorting, exports, the early view, o
   assert.equal(site.problems(), [])
 })
 
-test('without script, on a phone: SKUs can be left out and counted again, and the view stays', async () => {
+variation('without script, on a phone: SKUs can be left out and counted again, and the view stays', async () => {
   const page = await site.visitor({ ...phone, javaScriptEnabled: false })
   await signIn(page)
   await picture(page, 'products-phone')
