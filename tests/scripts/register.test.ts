@@ -1,3 +1,4 @@
+// test: only full
 import { spawnSync } from 'node:child_process'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { test } from 'uvu'

@@ -98,7 +98,7 @@ test('a cell, a segment and Overdue filter the list, which then has as many cust
   assert.equal(site.problems(), [])
 })
 
-test('the list can be sorted, paged and searched by keyboard; an export has all rows of the view', async () => {
+variation('the list can be sorted, paged and searched by keyboard; an export has all rows of the view', async () => {
   const page = await site.visitor({ viewport: { width: 1366, height: 900 } })
   await signIn(page)
   await page.getByRole('button', { name: 'Customer', exact: true }).focus()
