@@ -10,6 +10,7 @@ import { becomes, eventually } from '#tests/support/eventually.ts'
 import { inLongForm } from '#tests/support/long-form.ts'
 import { workedExample } from '#tests/support/samples/worked-example.ts'
 import { type RunningServer, startServer } from '#tests/support/server.ts'
+import { variation } from '#tests/support/variation.ts'
 import { rangeText } from '#text/analytics/range.ts'
 
 const email = 'anna@example.com'
@@ -241,7 +242,7 @@ test('timing: the steps, the cohorts and the exports', async () => {
   await page.context().close()
 })
 
-test('one card shows all values of a period, by pointer, finger or keyboard', async () => {
+variation('one card shows all values of a period, by pointer, finger or keyboard', async () => {
   const { page, problems } = await signedIn({ viewport: { width: 1366, height: 800 } })
   const card = page.locator('.chart-card')
   const says = async (text: RegExp) => {
@@ -296,7 +297,7 @@ test('one card shows all values of a period, by pointer, finger or keyboard', as
   await finger.page.context().close()
 })
 
-test('on a phone no control is lower than 32 px', async () => {
+variation('on a phone no control is lower than 32 px', async () => {
   const { page, problems } = await signedIn(phone)
   const low = () =>
     page.locator('header a, header button, main :is(a, button, summary, select, input)').evaluateAll((all) =>
@@ -314,22 +315,25 @@ test('on a phone no control is lower than 32 px', async () => {
   await page.context().close()
 })
 
-test('the pager keeps the focus on its last page, and an address with an invalid page number shows the first page', async () => {
-  const { page, problems } = await signedIn()
-  await page.goto(`${server.site}/dashboard/revenue?fileId=${longId}&groupBy=day&page=10`)
-  await ready(page, 'RevenueTable')
-  await page.getByText('Page 10 of 11').waitFor()
-  await page.getByRole('link', { name: 'Next' }).press('Enter')
-  await page.getByText('Page 11 of 11').waitFor()
-  await becomes(() => page.evaluate(() => document.activeElement?.textContent), 'Previous')
-  await page.goto(`${server.site}/dashboard/revenue?fileId=${longId}&groupBy=day&page=Infinity`)
-  await ready(page, 'RevenueTable')
-  await page.getByText('Page 1 of 11').waitFor()
-  assert.equal(problems, [])
-  await page.context().close()
-})
+variation(
+  'the pager keeps the focus on its last page, and an address with an invalid page number shows the first page',
+  async () => {
+    const { page, problems } = await signedIn()
+    await page.goto(`${server.site}/dashboard/revenue?fileId=${longId}&groupBy=day&page=10`)
+    await ready(page, 'RevenueTable')
+    await page.getByText('Page 10 of 11').waitFor()
+    await page.getByRole('link', { name: 'Next' }).press('Enter')
+    await page.getByText('Page 11 of 11').waitFor()
+    await becomes(() => page.evaluate(() => document.activeElement?.textContent), 'Previous')
+    await page.goto(`${server.site}/dashboard/revenue?fileId=${longId}&groupBy=day&page=Infinity`)
+    await ready(page, 'RevenueTable')
+    await page.getByText('Page 1 of 11').waitFor()
+    assert.equal(problems, [])
+    await page.context().close()
+  },
+)
 
-test('a range that ends before it begins is reported beside its dates, and works after a correction', async () => {
+variation('a range that ends before it begins is reported beside its dates, and works after a correction', async () => {
   const { page, problems } = await signedIn()
   await page.goto(`${server.site}/dashboard/revenue?fileId=${longId}&range=dates&from=2022-06-01&to=2022-09-30`)
   await ready(page, 'AnalyticsForm')
@@ -361,7 +365,7 @@ const drawnLabels = (page: Page) =>
       }),
   )
 
-test('headline figures and their lines stay inside their tiles', async () => {
+variation('headline figures and their lines stay inside their tiles', async () => {
   const { page, problems } = await signedIn()
   const outside = () =>
     page
