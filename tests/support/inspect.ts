@@ -50,6 +50,8 @@ export async function inspect(page: Page, state: string): Promise<string[]> {
   for (const [at, { colorScheme, size, rules }] of (isLong ? looks : looks.slice(0, 2)).entries()) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
     await page.setViewportSize(sizes[size])
+    // Where a page happens to be scrolled to, what stays in view may lie over half a link.
+    await page.evaluate(() => scrollTo(0, 0))
     const look = `${state}, ${colorScheme}, ${size}`
     if (isLong || at === turn) for (const finding of await findings(page, rules)) found.push(`${look}: ${finding}`)
     await becomes(() => isWide(page), false).catch(() => found.push(`${look}: wider than the window`))

@@ -62,5 +62,22 @@ export function revenueGroups(rows: RevenueGroupSums[]): RevenueGroup[] {
   )
 }
 
+/**
+ * The rows of the latest periods, as many whole periods as `mostRows` allows, but at least one; with the number of these
+ * periods and of all.
+ */
+export function latestPeriods(groups: RevenueGroup[], mostRows: number) {
+  const rowsOf = new Map<number, number>()
+  for (const { period } of groups) rowsOf.set(period, (rowsOf.get(period) ?? 0) + 1)
+  const latest = new Set<number>()
+  let rows = 0
+  for (const [period, own] of [...rowsOf].sort(([a], [b]) => b - a)) {
+    rows += own
+    if (latest.size && rows > mostRows) break
+    latest.add(period)
+  }
+  return { rows: groups.filter(({ period }) => latest.has(period)), periods: latest.size, allPeriods: rowsOf.size }
+}
+
 /** How an address names a row of Revenue by a column. */
 export const groupRow = ({ id, period }: Pick<RevenueGroup, 'id' | 'period'>): string => `${id} ${period}`

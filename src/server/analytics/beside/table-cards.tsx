@@ -7,9 +7,11 @@ import type { RevenueView } from '#domain/analytics/addresses/revenue-address.ts
 import type { Beside } from '#domain/analytics/beside/beside-choice.ts'
 import { kindOf } from '#domain/analytics/calendar.ts'
 import { lastCompletePeriod, periodFromLabel } from '#domain/analytics/period.ts'
+import { mostRows } from '#server/analytics/most-rows.ts'
 import type { AppEnv } from '#server/context.ts'
 import { NoList } from '#server/lists/ask-list.ts'
 import { besideTablesText } from '#text/analytics/beside/beside-tables.ts'
+import { morePeriods } from '#text/analytics/breakdowns/breakdowns.ts'
 import { filtersText } from '#text/analytics/filters/filters.ts'
 import { BesideAges } from '#ui/analytics/beside/BesideAges.tsx'
 import { BesideExports } from '#ui/analytics/beside/BesideExports.tsx'
@@ -79,7 +81,14 @@ export const PeriodsBesideCard = (c: Context<AppEnv>, file: ListedFile, view: Re
       const kind = kindOf(view.groupBy, file.calendar)
       const last = periodFromLabel(kind, rows.at(-1)!.period)
       return (
-        <BesidePeriods rows={rows} kind={kind} isRunning={last > lastCompletePeriod(kind, file.last_ordered_at!)} />
+        <>
+          {rows.length > mostRows && <p className="mb-2 text-sm text-muted">{morePeriods(mostRows, rows.length)}</p>}
+          <BesidePeriods
+            rows={rows.slice(-mostRows)}
+            kind={kind}
+            isRunning={last > lastCompletePeriod(kind, file.last_ordered_at!)}
+          />
+        </>
       )
     },
   })

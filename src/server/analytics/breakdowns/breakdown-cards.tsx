@@ -11,7 +11,7 @@ import {
   columnParameter,
 } from '#domain/analytics/addresses/breakdown-address.ts'
 import type { BreakdownAttribute } from '#domain/analytics/breakdowns/breakdown-attribute.ts'
-import { groupRow } from '#domain/analytics/breakdowns/revenue-groups.ts'
+import { groupRow, latestPeriods } from '#domain/analytics/breakdowns/revenue-groups.ts'
 import type { CustomerFacts } from '#domain/analytics/customers/customer-facts.ts'
 import {
   type OpenedTable,
@@ -20,9 +20,10 @@ import {
   openedGroupColumns,
 } from '#domain/analytics/opened/opened-cell.ts'
 import { withList } from '#server/analytics/customers/list-of-file.tsx'
+import { mostRows } from '#server/analytics/most-rows.ts'
 import type { AppEnv } from '#server/context.ts'
 import { analyticsText } from '#text/analytics/analytics.ts'
-import { breakdownText, groupLabel, groupName, moreSkus } from '#text/analytics/breakdowns/breakdowns.ts'
+import { breakdownText, groupLabel, groupName, morePeriods, moreSkus } from '#text/analytics/breakdowns/breakdowns.ts'
 import { BreakdownForm } from '#ui/analytics/breakdowns/BreakdownForm.tsx'
 import { GroupsChart } from '#ui/analytics/breakdowns/GroupsChart.tsx'
 import { FigureTable } from '#ui/analytics/FigureTable.tsx'
@@ -178,13 +179,16 @@ export const RevenueGroupsCard = (c: Context<AppEnv>, file: ListedFile) =>
     option: { name: byPeriodName, label: breakdownText.byPeriod },
     async show(view, query) {
       const { attribute, kind } = view
-      const figures = await revenueFigures(c, file, view)
+      const { columns, rows: all } = await revenueFigures(c, file, view)
+      const { rows, periods, allPeriods } = latestPeriods(all, mostRows)
       return (
         <>
-          {kind && <GroupsChart attribute={attribute.name} rows={figures.rows} kind={kind} />}
+          {periods < allPeriods && <p className="mb-2 text-sm text-muted">{morePeriods(periods, allPeriods)}</p>}
+          {kind && <GroupsChart attribute={attribute.name} rows={rows} kind={kind} />}
           <FigureTable
             title={breakdownText.ofRevenue}
-            {...figures}
+            columns={columns}
+            rows={rows}
             keyOf={groupRow}
             opens={{
               address: openedOf('groups', file.id, query),

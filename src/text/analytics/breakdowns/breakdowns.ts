@@ -48,6 +48,9 @@ export const breakdownText = {
 export const moreSkus = (shown: number, all: number) =>
   `The ${formatCount(shown)} products with the most revenue, of ${formatCount(all)}. The exports have all of them.`
 
+export const morePeriods = (shown: number, all: number) =>
+  `The latest ${formatCount(shown)} of ${formatCount(all)} periods. The exports have all of them.`
+
 /** What a group is called. */
 export function groupLabel(
   attribute: string,
