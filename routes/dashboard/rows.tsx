@@ -14,6 +14,7 @@ import { shownFigure } from '#text/analytics/figure-columns.ts'
 import {
   formulaText,
   kindOfCounted,
+  listedText,
   openedTable,
   openedText,
   ordersBehind,
@@ -86,7 +87,7 @@ export default new Hono<AppEnv>().get('/', (c) => {
                   ? sumOf(cell.counted, sum, money)
                   : quotientText(sumOf(cell.counted, sum, money), divisor)}
                 {' · '}
-                {ordersBehind(sums.orders, sums.customers)}
+                {ordersBehind(cell, sums.orders, sums.customers)}
               </p>
             </Card>
             <Card title={openedText.notCounted}>
@@ -95,7 +96,7 @@ export default new Hono<AppEnv>().get('/', (c) => {
               </p>
             </Card>
             <Card
-              title={openedText.sheet}
+              title={listedText(cell).sheet}
               aside={
                 <span className="flex flex-wrap gap-x-4">
                   <a href={exportHref('csv')} download>
@@ -109,7 +110,7 @@ export default new Hono<AppEnv>().get('/', (c) => {
             >
               {orders.length ? (
                 <FigureTable
-                  title={openedText.sheet}
+                  title={listedText(cell).sheet}
                   columns={openedTable(cell, files)}
                   rows={orders}
                   keyOf={(order) => String(order.number)}
@@ -121,7 +122,7 @@ export default new Hono<AppEnv>().get('/', (c) => {
                 page={shown}
                 pages={pages}
                 rows={sums.orders}
-                what={openedText.orders}
+                what={listedText(cell).many}
                 addressOf={addressOf}
                 onChange={() => {}}
               />

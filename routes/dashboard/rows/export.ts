@@ -6,7 +6,7 @@ import { readOpened } from '#server/analytics/opened/read-opened.ts'
 import type { AppEnv } from '#server/context.ts'
 import { badRequest } from '#server/http/bad-request.ts'
 import { figureSheet } from '#text/analytics/figure-columns.ts'
-import { openedTable, openedText } from '#text/analytics/opened.ts'
+import { listedText, openedTable, openedText } from '#text/analytics/opened.ts'
 
 /** An export has at most as many orders as a sheet has rows for. */
 const mostOrders = 100_000
@@ -18,6 +18,6 @@ export default new Hono<AppEnv>().get('/', (c) => {
     const cell = (await readOpened(c, query, file, facts)) ?? badRequest(openedText.badCell)
     const part = { by: 'ordered_at', isDescending: false, limit: mostOrders, offset: 0 } as const
     const [orders, files] = await Promise.all([findOrders(c, file.id, cell, part), fileNames(c, file)])
-    return sheetAnswer(c, file, 'rows', figureSheet(openedText.sheet, openedTable(cell, files), orders))
+    return sheetAnswer(c, file, 'rows', figureSheet(listedText(cell).sheet, openedTable(cell, files), orders))
   })
 })

@@ -6,21 +6,23 @@ import { periodName } from './period-name.ts'
 /** The rows behind a number (docs/semantics.md §15). */
 export const openedText = {
   title: 'Rows behind a number',
-  lead: 'The orders that make this number, with their rows in your file.',
+  lead: 'The orders or customers that make this number, with their rows in your file.',
   open: 'Rows behind a number',
   row: 'Row',
   column: 'Figure',
   badCell: 'There is no such number. It may have been cut off or mistyped.',
   formula: 'How it is made',
   sum: 'Sum',
-  orders: 'orders',
   back: 'Back',
-  none: 'No order is behind this number.',
+  none: 'Nothing is behind this number.',
   notCounted: 'Not counted',
   notCountedLead: 'Rows of your file that are in no figure are listed on the page of the data source.',
   toSource: 'Rows set aside or left out',
-  sheet: 'Orders',
 } as const
+
+/** What is listed behind a number. */
+export const listedText = ({ table }: Pick<OpenedCell, 'table'>) =>
+  table === 'first-order' ? { sheet: 'Customers', many: 'customers' } : { sheet: 'Orders', many: 'orders' }
 
 const countedText: Record<Counted, string> = {
   money: 'the value of each order, refunds included',
@@ -41,19 +43,17 @@ const countedOfRows: Record<Counted, string> = {
   customers: 'each customer with such an order once',
 }
 
-/** Where customers count with what a column says of each. */
-const countedOfCustomers: Record<Counted, string> = {
-  ...countedText,
-  money: 'the money that the column counts of each customer, refunds included',
-  purchases: 'each customer with that many purchases once',
+type CountedCell = Pick<OpenedCell, 'counted' | 'table' | 'rowsOf' | 'parameters'>
+
+function countedOf({ counted, table, rowsOf, parameters }: CountedCell): string {
+  if (table !== 'first-order') return (rowsOf === undefined ? countedText : countedOfRows)[counted]
+  if (counted === 'money') return 'the money that the column counts of each customer, refunds included'
+  return counted === 'purchases' ? `each customer with at least ${parameters.nth} purchases once` : countedText[counted]
 }
 
-const countedOf = ({ counted, table, rowsOf }: Pick<OpenedCell, 'counted' | 'table' | 'rowsOf'>): string =>
-  (table === 'first-order' ? countedOfCustomers : rowsOf === undefined ? countedText : countedOfRows)[counted]
-
-/** Which customers a number of a value counts. */
-export const customersOfValue = (column: string, value: string) =>
-  `Customers whose first purchase has ${column}: ${value}`
+/** Which customers a number of a value counts; without a value all of them. */
+export const customersOfValue = (column: string, value: string | undefined) =>
+  value === undefined ? 'All customers with a first purchase' : `Customers whose first purchase has ${column}: ${value}`
 
 /** Which rows a number of a value counts: of a column, or of the SKUs. */
 export const rowsOfValue = (column: string, value: string, period?: string) =>
@@ -81,7 +81,7 @@ export function formulaText({
           : per === 'customers'
             ? ' The sum is divided by the number of these customers.'
             : ''
-  if (rowsOf !== undefined) return `${rowsOf}. Adds up ${countedOf({ counted, table, rowsOf })}.${divided}`
+  if (rowsOf !== undefined) return `${rowsOf}. Adds up ${countedOf({ counted, table, rowsOf, parameters })}.${divided}`
   const what = `Adds up ${countedText[counted]}.${divided}`
   if (table === 'revenue' || table === 'refunds') return `Orders in ${periodName(row)}. ${what}`
   const cohort = `customers whose first purchase is in ${periodName(row)}`
@@ -99,10 +99,13 @@ export function formulaText({
 }
 
 /** The number and what it is divided by. */
-export const quotientText = (sum: string, divisor: number | string) => `${sum} / ${divisor}`
+export const quotientText = (sum: string, divisor: number | string) =>
+  `${sum} / ${typeof divisor === 'number' ? formatCount(divisor) : divisor}`
 
-export const ordersBehind = (orders: number, customers: number) =>
-  `${formatCount(orders)} orders of ${formatCount(customers)} customers`
+export const ordersBehind = ({ table }: Pick<OpenedCell, 'table'>, orders: number, customers: number) =>
+  table === 'first-order'
+    ? `${formatCount(customers)} customers`
+    : `${formatCount(orders)} orders of ${formatCount(customers)} customers`
 
 /** An order behind a number. Money in units of the currency. */
 export interface OpenedOrder {
@@ -140,7 +143,7 @@ export const kindOfCounted = (counted: Counted): 'money' | 'count' | 'quantity' 
 
 /** The columns of the orders behind a number. */
 export const openedTable = (
-  { counted, table, rowsOf }: Pick<OpenedCell, 'counted' | 'table' | 'rowsOf'>,
+  { counted, table, rowsOf, parameters }: CountedCell,
   files: readonly string[],
 ): FigureColumn<OpenedOrder>[] =>
   keyed({
@@ -153,7 +156,7 @@ export const openedTable = (
     },
     counted: {
       label: 'Counted',
-      definition: `What the number adds up: ${countedOf({ counted, table, rowsOf })}.`,
+      definition: `What the number adds up: ${countedOf({ counted, table, rowsOf, parameters })}.`,
       kind: kindOfCounted(counted),
       value: (order) => order.counted,
     },

@@ -176,6 +176,9 @@ test('the page names the number, its formula and the rows of the file; a number 
   assert.is(status, 200)
   assert.match(html, /Orders in Mar 2022\. Adds up the value of each order, refunds included\./)
   assert.match(html, /row \d+/)
+  const ofAll = await page({ table: 'first-order', byFirst: 'Channel', row: '-3', column: 'repeatRate' })
+  assert.match(ofAll.html, 'All customers with a first purchase. Adds up each customer with at least 2 purchases once.')
+  assert.match(ofAll.html, /<h2[^>]*>Customers<\/h2>/)
   for (const asks of [
     { table: 'revenue', row: '2022-03', column: 'nothing' },
     { table: 'revenue', row: 'never', column: 'aov' },

@@ -1,6 +1,7 @@
 import type { Context } from 'hono'
 import type { ListedFile } from '#db/queries/files.ts'
 import { columnParameter } from '#domain/analytics/addresses/breakdown-address.ts'
+import { groupNumbers } from '#domain/analytics/breakdowns/breakdown-attribute.ts'
 import { groupRow } from '#domain/analytics/breakdowns/revenue-groups.ts'
 import type { CustomerFacts } from '#domain/analytics/customers/customer-facts.ts'
 import { firstOrderCell, groupCell, type OpenedCell, readOpenedCell } from '#domain/analytics/opened/opened-cell.ts'
@@ -51,7 +52,8 @@ export async function readOpened(
       attribute && (await findFirstOrderGroups(c, file.id, attribute, least)).find(({ id }) => String(id) === row)
     if (!found) return undefined
     const { name, words } = attribute
-    const rowsOf = customersOfValue(attributeLabel(name), groupLabel(name, found, false))
+    const value = found.id === groupNumbers.all ? undefined : groupLabel(name, found, false)
+    const rowsOf = customersOfValue(attributeLabel(name), value)
     const parameters = { ...firstOrderParameters(attribute, least), member: found.id }
     return firstOrderCell({ table, row, column, rowsOf, parameters, words })
   }
