@@ -13,7 +13,7 @@ interface Props {
 }
 
 const look =
-  'inline-flex min-h-(--control) items-center rounded-lg border border-line bg-surface px-2.5 font-medium text-ink'
+  'inline-flex min-h-(--control) items-center rounded-lg border border-line bg-surface px-2.5 font-medium'
 
 /** Previous and Next for a long table; nothing if one page holds all rows. */
 export function Pager({ page, pages, rows, what, addressOf, onChange }: Props) {
@@ -33,14 +33,14 @@ export function Pager({ page, pages, rows, what, addressOf, onChange }: Props) {
   }
   const to = (target: number, label: string) =>
     target < 1 || target > pages ? (
-      <span aria-hidden="true" className={`${look} opacity-50`}>
+      <span aria-hidden="true" className={`${look} border-dashed text-muted`}>
         {label}
       </span>
     ) : (
       <FollowLink
         href={addressOf(target)}
         onFollow={() => follow(target)}
-        className={`${look} no-underline hover:bg-sunken`}
+        className={`${look} text-ink no-underline hover:bg-sunken`}
       >
         {label}
       </FollowLink>
