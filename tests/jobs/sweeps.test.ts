@@ -103,10 +103,12 @@ test('the folder of a request stays while it works, an hour at most', async () =
   await request
   assert.equal(names('work'), [])
   const ofNobody = folder!.replace(`-${process.pid}-`, '-999999999-')
-  const ofAnother = 'request-elsewhere-1-a'
-  for (const name of [ofNobody, ofAnother]) mkdirSync(join(app.environment.dataDir, 'work', name))
+  const ofEarlier = folder!.replace(/-\d{13}-/, '-1700000000000-')
+  assert.is.not(ofEarlier, folder)
+  const ofAnother = 'request-elsewhere-1-1700000000000-a'
+  for (const name of [ofNobody, ofEarlier, ofAnother]) mkdirSync(join(app.environment.dataDir, 'work', name))
   await sweep({ ...app, log: createLog('silent') })
-  assert.equal(names('work'), [ofAnother], 'a process that ended left the other one')
+  assert.equal(names('work'), [ofAnother], 'processes that ended left the others')
   age(`work/${ofAnother}`)
   await sweep({ ...app, log: createLog('silent') })
   assert.equal(names('work'), [])

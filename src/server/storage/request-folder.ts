@@ -1,12 +1,12 @@
-import { createHash, randomUUID } from 'node:crypto'
+import { createHash, randomBytes } from 'node:crypto'
 import { hostname } from 'node:os'
 import type { Storage } from './storage.ts'
 
 /** This machine, in a form that a name of a folder can hold. */
 const machine = createHash('sha256').update(hostname()).digest('hex').slice(0, 12)
 const ownPrefix = `request-${machine}-`
-/** The folders with which this process works. */
-const inWork = new Set<string>()
+/** The number of this process, and when it started: a container that starts again gives its process the same number. */
+const ownProcess = `${process.pid}-${Math.round(performance.timeOrigin)}-`
 
 /** A request works in its folder for at most this long; a slow client may take it over an export. */
 const longestRequestMs = 60 * 60_000
@@ -18,9 +18,10 @@ const longestRequestMs = 60 * 60_000
 export function requestFolderAgeMs(name: string): number | undefined {
   if (!name.startsWith('request-')) return undefined
   if (!name.startsWith(ownPrefix)) return longestRequestMs // another machine shares the disk
-  const pid = Number.parseInt(name.slice(ownPrefix.length), 10)
-  const isInWork = pid === process.pid ? inWork.has(name) : isRunning(pid)
-  return isInWork ? longestRequestMs : 0
+  const owner = name.slice(ownPrefix.length)
+  const pid = Number.parseInt(owner, 10)
+  const isAlive = pid === process.pid ? owner.startsWith(ownProcess) : isRunning(pid)
+  return isAlive ? longestRequestMs : 0
 }
 
 function isRunning(pid: number): boolean {
@@ -36,12 +37,10 @@ export async function withRequestFolder<Result>(
   storage: Pick<Storage, 'makeWorkFolder' | 'removeWorkFolder'>,
   work: (path: string) => Promise<Result>,
 ): Promise<Result> {
-  const name = `${ownPrefix}${process.pid}-${randomUUID()}`
-  inWork.add(name)
+  const name = `${ownPrefix}${ownProcess}${randomBytes(8).toString('hex')}`
   try {
     return await work(await storage.makeWorkFolder(name))
   } finally {
-    inWork.delete(name)
     await storage.removeWorkFolder(name)
   }
 }

@@ -12,8 +12,7 @@ interface Props {
   onChange: (page: number) => void
 }
 
-const look =
-  'inline-flex min-h-(--control) items-center rounded-lg border border-line bg-surface px-2.5 font-medium'
+const look = 'inline-flex min-h-(--control) items-center rounded-lg border border-line bg-surface px-2.5 font-medium'
 
 /** Previous and Next for a long table; nothing if one page holds all rows. */
 export function Pager({ page, pages, rows, what, addressOf, onChange }: Props) {
