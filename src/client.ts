@@ -75,6 +75,22 @@ async function beginPictures({ target }: Event) {
 }
 addEventListener('click', beginPictures)
 
+// And the command palette, by its keys or its button in the top bar.
+async function palette(event: Event) {
+  event.preventDefault()
+  const { openPalette } = await import('./browser/palette.ts')
+  await openPalette()
+}
+addEventListener('keydown', (event) => {
+  const isAsked =
+    event.key.toLowerCase() === 'k' && (event.ctrlKey || event.metaKey) && !event.shiftKey && !event.altKey
+  if (isAsked && document.querySelector('[data-palette]')) void palette(event)
+})
+addEventListener('click', (event) => {
+  const isPlain = !event.ctrlKey && !event.metaKey && !event.shiftKey
+  if (isPlain && (event.target as Element).closest?.('[data-palette]')) void palette(event)
+})
+
 // Islands change the address of a page in place; a view is saved as the page is now.
 addEventListener('submit', ({ target }) => {
   const form = target as HTMLFormElement

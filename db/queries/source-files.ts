@@ -31,6 +31,18 @@ export const listedSourceFiles = (db: Db, sourceId: string) =>
     .orderBy('position')
     .execute()
 
+/** How many files each source of a person has, for those that have several or had. */
+export async function countFilesOfSources(db: Db, userId: string): Promise<Map<string, number>> {
+  const counts = await db
+    .selectFrom('source_files')
+    .innerJoin('files', 'files.id', 'source_files.source_id')
+    .select((e) => ['source_files.source_id', e.fn.countAll<number>().as('files')])
+    .where('files.user_id', '=', userId)
+    .groupBy('source_files.source_id')
+    .execute()
+  return new Map(counts.map(({ source_id: id, files }) => [id, files]))
+}
+
 export type ListedSourceFile = Awaited<ReturnType<typeof listedSourceFiles>>[number]
 
 /** What one of its files was processed with. */

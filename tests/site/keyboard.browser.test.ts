@@ -157,6 +157,31 @@ test('the arrow keys read the exact amounts of a table, and the values of a char
   await card.waitFor({ state: 'hidden' })
 })
 
+test('the command palette opens pages, sources and customers in a few strokes', async () => {
+  const palette = page.getByRole('dialog', { name: 'Find' })
+  const box = palette.getByRole('combobox', { name: 'Find a page, view, source or customer' })
+  await page.keyboard.press('Control+k')
+  await palette.getByRole('option', { name: 'Forecast' }).waitFor()
+  await page.keyboard.press('Escape')
+  await palette.waitFor({ state: 'hidden' })
+  assert.not.ok((await focused()).isBody, 'the focus returns')
+  await page.keyboard.press('Control+k')
+  await palette.getByRole('option', { name: 'Forecast' }).waitFor()
+  await page.keyboard.type('LIFE')
+  await palette.getByRole('option', { name: 'Lifecycle', selected: true }).waitFor()
+  await page.keyboard.press('Enter')
+  await page.waitForURL('**/dashboard/lifecycle')
+  await ready(page, 'LifecycleByAov')
+  await page.keyboard.press('Control+k')
+  await palette.getByRole('option', { name: 'orders.csv' }).waitFor()
+  await page.keyboard.type('no such place')
+  await sees(page, 'Nothing was found.')
+  await box.fill('orders')
+  await palette.getByRole('option', { name: 'orders.csv', selected: true }).waitFor()
+  await page.keyboard.press('Enter')
+  await page.waitForURL('**/dashboard/lifecycle?fileId=*') // the source opens on the page that one looks at
+})
+
 test('delete a file after the question, and dismiss the toast', async () => {
   // The toast must not disappear while a busy machine looks for it; tests/site/toasts.browser.test.ts checks its
   // duration.

@@ -11,6 +11,7 @@ import {
   AccountIcon,
   CohortsIcon,
   CustomersIcon,
+  DataIcon,
   ForecastIcon,
   LifecycleIcon,
   MoreIcon,
@@ -178,5 +179,6 @@ const icons = {
   '/dashboard/customers': CustomersIcon,
   '/dashboard/products': ProductsIcon,
   '/dashboard/forecast': ForecastIcon,
+  '/dashboard/data': DataIcon,
   '/dashboard/account': AccountIcon,
 }

@@ -1,7 +1,9 @@
 import { initials } from '#domain/accounts/person-name.ts'
 import type { NotificationList } from '#domain/files/notification.ts'
 import Bell from '#islands/Bell.tsx'
+import { paletteText } from '#text/site/palette.ts'
 import { shellText } from '#text/site/shell.ts'
+import { SearchIcon } from '#ui/base/icons.tsx'
 import { Mark } from '#ui/base/Mark.tsx'
 import { Island } from './island.tsx'
 import { menuId } from './sidebar.tsx'
@@ -27,6 +29,19 @@ export function TopBar({ user, notifications }: Props) {
         <Mark /> <span className="leading-tight max-sm:text-sm">{shellText.title}</span>
       </a>
       <div className="flex shrink-0 items-center gap-2 pointer-coarse:gap-0 text-sm text-muted">
+        <a
+          href="/dashboard/find"
+          data-palette
+          aria-label={paletteText.title}
+          aria-keyshortcuts="Control+K Meta+K"
+          className="flex min-h-(--control) items-center gap-2 rounded-lg px-2 text-muted no-underline hover:bg-sunken hover:text-ink pointer-coarse:min-w-11 pointer-coarse:justify-center sm:border sm:border-line sm:pr-1.5"
+        >
+          <SearchIcon />
+          <span aria-hidden="true" className="flex items-center gap-2 max-sm:hidden">
+            {paletteText.title}
+            <kbd className="rounded bg-sunken px-1.5 font-sans text-xs max-lg:hidden">{paletteText.keys}</kbd>
+          </span>
+        </a>
         <Island of={Bell} props={{ list: notifications }} when="load" />
         <button
           type="button"

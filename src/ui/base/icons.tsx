@@ -25,6 +25,14 @@ export const BellIcon = () =>
       <path d="M10 20a2.2 2.2 0 0 0 4 0" />
     </>,
   )
+export const SearchIcon = () =>
+  icon(
+    <>
+      <circle cx="11" cy="11" r="6.5" />
+      <path d="m16 16 4.5 4.5" />
+    </>,
+    18,
+  )
 export const OverviewIcon = () => icon(<path d="M4 4h7v7H4zM13 4h7v4h-7zM13 11h7v9h-7zM4 14h7v6H4z" />)
 export const RevenueIcon = () => icon(<path d="M4 4v16h16M8 15l4-5 3 3 5-7" />)
 export const CohortsIcon = () => icon(<path d="M4 4h16v4H4zM4 8h11v4H4zM4 12h7v4H4zM4 16h4v4H4z" />)
@@ -35,6 +43,13 @@ export const CustomersIcon = () =>
     <>
       <circle cx="9" cy="8" r="3.5" />
       <path d="M3 19a6 6 0 0 1 12 0M15.5 5a3.5 3.5 0 0 1 0 6.5M17.5 14a6 6 0 0 1 3.5 5" />
+    </>,
+  )
+export const DataIcon = () =>
+  icon(
+    <>
+      <ellipse cx="12" cy="6" rx="7.5" ry="2.75" />
+      <path d="M4.5 6v12c0 1.5 3.4 2.75 7.5 2.75s7.5-1.25 7.5-2.75V6M4.5 12c0 1.5 3.4 2.75 7.5 2.75s7.5-1.25 7.5-2.75" />
     </>,
   )
 export const ForecastIcon = () => icon(<path d="M4 20V4M4 20h16M7 15l4-5 3 2M14 12l2-3M17.5 7L20 4" />)

@@ -87,6 +87,17 @@ const routes: Record<string, { stranger: string; member: string; title: string; 
     member: '200',
     title: 'Saved views · Customer Analytics',
   },
+  '/dashboard/find': {
+    stranger: '302 /login?next=%2Fdashboard%2Ffind',
+    member: '200',
+    title: 'Find · Customer Analytics',
+  },
+  '/dashboard/data': {
+    stranger: '302 /login?next=%2Fdashboard%2Fdata',
+    member: '200',
+    title: 'Data · Customer Analytics',
+    active: '/dashboard/data',
+  },
   '/dashboard/account': {
     stranger: '302 /login?next=%2Fdashboard%2Faccount',
     member: '200',

@@ -15,6 +15,8 @@ import { textOf } from '#tests/support/html.ts'
 import { until } from '#tests/support/program.ts'
 import { variation } from '#tests/support/variation.ts'
 import { badViewText, viewsText } from '#text/analytics/views.ts'
+import { dataText } from '#text/files/data-page.ts'
+import { navigation } from '#text/site/shell.ts'
 
 // Anna's first order came by search, her second by mail; Bob's came by mail; Cleo's has no channel.
 const orders = `Customer,Date,Value,Sku,Channel,Country
@@ -228,6 +230,32 @@ test("32: another person's view is not found, like an unknown one, and stays as 
   assert.is(foreign.status, 404)
   assert.is((await get(view)).status, 303)
   assert.not.ok(said(await get('/dashboard/views', bert)).includes('Mail'))
+})
+
+test('the command palette and its page know the pages, views and sources of the person, and of nobody else', async () => {
+  const view = await saved('Mail')
+  const { body } = await app.call('GET', '/api/destinations', { token: anna })
+  const named = (kind: string) =>
+    body.destinations.filter((one: any) => one.kind === kind).map(({ name, href }: any) => [name, href])
+  assert.equal(named('view'), [['Mail', view]])
+  assert.equal(named('source'), [['orders.csv', `/dashboard/revenue?fileId=${id}`]])
+  assert.equal(body.searched, { fileId: id, name: 'orders.csv' })
+  for (const { label, href } of navigation)
+    assert.ok(named('page').some((one: string[]) => `${one}` === `${[label, href]}`))
+  const page = await get('/dashboard/find')
+  for (const [, href] of [...named('page'), ...named('view'), ...named('source')])
+    assert.ok(page.html.includes(`href="${href.replaceAll('&', '&amp;')}"`), href)
+  assert.ok(page.html.includes(`action="/dashboard/customers?fileId=${id}"`))
+  const others = (await app.call('GET', '/api/destinations', { token: bert })).body
+  assert.equal([others.searched, others.destinations.filter((one: any) => one.kind !== 'page')], [null, []])
+})
+
+test('the page of all data says what is in the figures, and what it takes', async () => {
+  const words = said(await get('/dashboard/data'))
+  for (const text of ['orders.csv', '1 file · 2 columns kept for questions', 'Jan 5, 2024 to Mar 1, 2024', '1 of 200'])
+    assert.ok(words.includes(text), `${text} in ${words}`)
+  assert.match(words, / 4 3 6 Nothing \d+ B /)
+  assert.ok(said(await get('/dashboard/data', bert)).includes(dataText.none))
 })
 
 test('the Overview shows the figures of a view as its page does, and never waits for them', async () => {
