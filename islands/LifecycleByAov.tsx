@@ -2,6 +2,7 @@ import { type LifecycleView, lifecycleAddress } from '#domain/analytics/addresse
 import { customersLink } from '#domain/analytics/customers/customer-links.ts'
 import type { LifecycleAovRow } from '#domain/analytics/lifecycle.ts'
 import { aovLine } from '#domain/analytics/lifecycle-table.ts'
+import { openedAddress } from '#domain/analytics/opened/opened-cell.ts'
 import { lifecycleText, percentileColumn } from '#text/analytics/lifecycle.ts'
 import { MoneyIn } from '#ui/base/MoneyIn.tsx'
 import { LifecycleCard } from './parts/lifecycle/LifecycleCard.tsx'
@@ -25,8 +26,10 @@ export default function LifecycleByAov({ rows, currency, fileId, search, view }:
         group={percentileColumn}
         lines={rows.map((row) => ({
           ...aovLine(row),
+          row: String(row.percentile),
           href: customersLink(fileId, { percentiles: encodeURIComponent(JSON.stringify([row.percentile])) }),
         }))}
+        opens={{ table: 'lifecycle-aov', address: openedAddress('lifecycle-aov', fileId, {}) }}
         askedSort={view.aov}
         sortName="aovSort"
         address={lifecycleAddress(fileId, search, 1, { ...view, aov: undefined })}

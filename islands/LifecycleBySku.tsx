@@ -5,6 +5,7 @@ import { type LifecycleView, lifecycleAddress, skuChoiceQuery } from '#domain/an
 import { customersLink } from '#domain/analytics/customers/customer-links.ts'
 import type { LifecycleSkuRow, PlacedSkuRow } from '#domain/analytics/lifecycle.ts'
 import { searchLines, skuLine } from '#domain/analytics/lifecycle-table.ts'
+import { openedAddress } from '#domain/analytics/opened/opened-cell.ts'
 import { moneyIn } from '#domain/values/money.ts'
 import { lifecycleError, lifecycleText, skuColumn, skusNote } from '#text/analytics/lifecycle.ts'
 import { ErrorNotice } from '#ui/base/ErrorNotice.tsx'
@@ -68,6 +69,7 @@ export default function LifecycleBySku({ fileId, currency, rows, found, all, pag
           report="lifecycle-sku"
           group={skuColumn}
           lines={shown}
+          opens={{ table: 'lifecycle-sku', address: openedAddress('lifecycle-sku', fileId, {}) }}
           askedSort={asked.view.sku}
           sortName="sort"
           address={lifecycleAddress(fileId, asked.search, 1, { ...asked.view, sku: undefined })}
@@ -101,5 +103,5 @@ export default function LifecycleBySku({ fileId, currency, rows, found, all, pag
 const linesOf = (fileId: string, rows: (LifecycleSkuRow | PlacedSkuRow)[]) =>
   rows.map((row, at) => {
     const { position, ...of } = { position: at + 1, ...row }
-    return { ...skuLine(of), href: customersLink(fileId, { sku: position }) }
+    return { ...skuLine(of), row: String(position), href: customersLink(fileId, { sku: position }) }
   })

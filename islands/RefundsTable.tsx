@@ -1,3 +1,4 @@
+import type { ComponentProps } from 'react'
 import type { GroupBy } from '#domain/analytics/period.ts'
 import { type RefundRow, revenueSort } from '#domain/analytics/revenue.ts'
 import type { Sort } from '#domain/site/sorting.ts'
@@ -16,8 +17,7 @@ interface Props {
   sort: Sort
   page: number
   address: string
-  /** the address of the rows behind its numbers */
-  opens?: string
+  opens?: ComponentProps<typeof PeriodTable>['opens']
 }
 
 /** Gross, refunds and net per period (docs/semantics.md §8). */

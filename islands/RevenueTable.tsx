@@ -1,3 +1,4 @@
+import type { ComponentProps } from 'react'
 import type { Comparison } from '#domain/analytics/comparison/compared-revenue.ts'
 import type { GroupBy } from '#domain/analytics/period.ts'
 import { revenueSort } from '#domain/analytics/revenue.ts'
@@ -23,8 +24,7 @@ interface Props {
   sort: Sort
   page: number
   address: string
-  /** the address of the rows behind its numbers */
-  opens?: string
+  opens?: ComponentProps<typeof PeriodTable>['opens']
 }
 
 /** Revenue per period. Exports have exact money, and AOV with two decimals (docs/specification.md §9). */

@@ -1,9 +1,11 @@
 import { Hono } from 'hono'
-import { openedPath } from '#domain/analytics/opened/opened-cell.ts'
+import { kindOfNumber, openedPath } from '#domain/analytics/opened/opened-cell.ts'
+import { type OpenedSort, openedSortQuery, readOpenedSort } from '#domain/analytics/opened/opened-sort.ts'
 import { fileHref } from '#domain/files/notification.ts'
 import { sourceOf } from '#domain/filters/question-id.ts'
 import { moneyOfFile } from '#domain/ingestion/shown-currency.ts'
 import { readPage } from '#domain/site/paging.ts'
+import { nextSort } from '#domain/site/sorting.ts'
 import { analyticsPage } from '#server/analytics/analytics-page.tsx'
 import { withList } from '#server/analytics/customers/list-of-file.tsx'
 import { fileNames, findNumber, findOrders } from '#server/analytics/opened/find-opened.ts'
@@ -11,16 +13,8 @@ import { readOpened } from '#server/analytics/opened/read-opened.ts'
 import type { AppEnv } from '#server/context.ts'
 import { analyticsText } from '#text/analytics/analytics.ts'
 import { shownFigure } from '#text/analytics/figure-columns.ts'
-import {
-  formulaText,
-  kindOfCounted,
-  listedText,
-  openedTable,
-  openedText,
-  ordersBehind,
-  quotientText,
-  sumOf,
-} from '#text/analytics/opened.ts'
+import { listedText, openedTable, openedText, ordersBehind, quotientText, sumText } from '#text/analytics/opened.ts'
+import { formulaText } from '#text/analytics/opened-formula.ts'
 import { FigureTable } from '#ui/analytics/FigureTable.tsx'
 import { Card } from '#ui/base/Card.tsx'
 import { Notice } from '#ui/base/Notice.tsx'
@@ -45,48 +39,39 @@ export default new Hono<AppEnv>().get('/', (c) => {
           c.status(404)
           return <Notice tone="warn">{openedText.badCell}</Notice>
         }
+        const sort = readOpenedSort(searchParams, cell)
+        if (!sort) {
+          c.status(400)
+          return <Notice tone="warn">{openedText.badSort}</Notice>
+        }
         const money = moneyOfFile(file)
-        const { sums, sum, ofCohort, number } = await findNumber(c, file.id, cell)
+        const { sums, sum, divisor, number } = await findNumber(c, file.id, cell)
         const pages = Math.max(1, Math.ceil(sums.orders / ordersAPage))
         const shown = Math.min(readPage(searchParams.get('page')), pages)
-        const part = {
-          by: 'ordered_at',
-          isDescending: false,
-          limit: ordersAPage,
-          offset: (shown - 1) * ordersAPage,
-        } as const
+        const part = { sort, limit: ordersAPage, offset: (shown - 1) * ordersAPage }
         const [orders, files] = await Promise.all([findOrders(c, file.id, cell, part), fileNames(c, file)])
-        const kind = kindOfCounted(cell.counted)
-        const isRate = ((cell.per === 'cohort' || cell.per === 'customers') && kind === 'count') || cell.per === 'gross'
-        const divisor =
-          cell.per === 'cohort'
-            ? ofCohort
-            : cell.per === 'purchases'
-              ? sums.purchases
-              : cell.per === 'gross'
-                ? money.exact((Number(sums.money) + Number(sums.refunds)) / 10_000)
-                : cell.per === 'customers'
-                  ? sums.customers
-                  : undefined
-        const addressOf = (to: number) => {
+        const addressOf = (to: number, by: OpenedSort = sort) => {
           const query = new URLSearchParams(searchParams)
-          query.set('page', String(to))
+          for (const [name, value] of Object.entries({ ...openedSortQuery(by), page: String(to) }))
+            query.set(name, value)
           return `${openedPath}?${query}`
         }
         const exportHref = (as: string) => `${openedPath}/export?${new URLSearchParams([...searchParams, ['as', as]])}`
+        const { sheet, many } = listedText(cell)
+        const added = sumText(cell.counted, sum, money)
+        const dividedBy = cell.per && (typeof cell.per === 'string' ? cell.per : cell.per.counted)
         return (
           <>
             <Card title={openedText.formula}>
-              <p className="text-3xl font-semibold tabular-nums">
-                {shownFigure(isRate ? 'rate' : kind, number, money)}
-              </p>
-              <p className="mt-2">{formulaText(cell)}</p>
+              <p className="text-3xl font-semibold tabular-nums">{shownFigure(kindOfNumber(cell), number, money)}</p>
+              <p className="mt-2 wrap-anywhere">{formulaText(cell, sums.orders)}</p>
               <p className="mt-1 text-sm text-muted tabular-nums">
-                {openedText.sum}{' '}
-                {divisor === undefined
-                  ? sumOf(cell.counted, sum, money)
-                  : quotientText(sumOf(cell.counted, sum, money), divisor)}
-                {' · '}
+                {cell.percent === undefined && (
+                  <>
+                    {openedText.sum} {dividedBy ? quotientText(added, sumText(dividedBy, divisor!, money)) : added}
+                    {' · '}
+                  </>
+                )}
                 {ordersBehind(cell, sums.orders, sums.customers)}
               </p>
             </Card>
@@ -96,7 +81,7 @@ export default new Hono<AppEnv>().get('/', (c) => {
               </p>
             </Card>
             <Card
-              title={listedText(cell).sheet}
+              title={sheet}
               aside={
                 <span className="flex flex-wrap gap-x-4">
                   <a href={exportHref('csv')} download>
@@ -110,10 +95,14 @@ export default new Hono<AppEnv>().get('/', (c) => {
             >
               {orders.length ? (
                 <FigureTable
-                  title={listedText(cell).sheet}
+                  title={sheet}
                   columns={openedTable(cell, files)}
                   rows={orders}
                   keyOf={(order) => String(order.number)}
+                  sorts={{
+                    sort,
+                    hrefOf: (by, startsDescending) => addressOf(1, nextSort(sort, by, startsDescending) as OpenedSort),
+                  }}
                 />
               ) : (
                 <p>{openedText.none}</p>
@@ -122,7 +111,7 @@ export default new Hono<AppEnv>().get('/', (c) => {
                 page={shown}
                 pages={pages}
                 rows={sums.orders}
-                what={listedText(cell).many}
+                what={many}
                 addressOf={addressOf}
                 onChange={() => {}}
               />

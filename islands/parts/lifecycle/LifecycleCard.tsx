@@ -1,7 +1,10 @@
 import { type ReactNode, useId, useMemo, useState } from 'react'
 import { exportTable } from '#browser/export-table.ts'
 import { replaceQuery } from '#browser/page/replace-query.ts'
+import { skusAPage } from '#domain/analytics/addresses/lifecycle-address.ts'
 import type { LifecycleFigure, LifecycleLine } from '#domain/analytics/lifecycle-table.ts'
+import type { OpenedTable } from '#domain/analytics/opened/opened-cell.ts'
+import { openedKeys } from '#domain/analytics/opened/opened-columns.ts'
 import { nextSort, type Sort, sorted, sortText } from '#domain/site/sorting.ts'
 import { exportName } from '#domain/site/table-export.ts'
 import type { ColumnText } from '#text/analytics/analytics.ts'
@@ -9,6 +12,7 @@ import { figureSheet } from '#text/analytics/figure-columns.ts'
 import { lifecycleTable } from '#text/analytics/lifecycle.ts'
 import { ColumnDefinitions } from '#ui/analytics/ColumnDefinitions.tsx'
 import { ExportMenu } from '#ui/analytics/ExportMenu.tsx'
+import { OpenRowsForm } from '#ui/analytics/OpenRowsForm.tsx'
 import { AddressForm } from '#ui/base/AddressForm.tsx'
 import { LifecycleTable } from './LifecycleTable.tsx'
 
@@ -18,6 +22,8 @@ interface Props {
   report: string
   group: ColumnText
   lines: LifecycleLine[]
+  /** the table whose numbers open, and the address of what is behind them */
+  opens: { table: OpenedTable; address: string }
   /** the sort in the address, its parameter name, and the address without it */
   askedSort: Sort
   sortName: string
@@ -29,7 +35,9 @@ interface Props {
 
 /** One lifecycle table with sorting and exports. `children` appear beside the export buttons. */
 export function LifecycleCard(props: Props) {
-  const { title, report, group, lines, isPart, children } = props
+  const { title, report, group, lines, opens, isPart, children } = props
+  const columns = lifecycleTable(group)
+  const keys = openedKeys(opens.table, columns)
   const [sort, setSort] = useState(props.askedSort)
   const form = useId()
   const next = (by: string) => nextSort(sort, by, by !== 'group')
@@ -38,11 +46,9 @@ export function LifecycleCard(props: Props) {
     [lines, sort],
   )
   const exportAs = (kind: 'csv' | 'excel') => {
-    const columns = lifecycleTable(
-      group,
-      displayed.some((line) => line.name !== null),
-    )
-    exportTable(kind, exportName(report, undefined, false, new Date()), figureSheet(title, columns, displayed))
+    const hasNames = displayed.some(({ name }) => name !== null)
+    const sheet = figureSheet(title, lifecycleTable(group, hasNames), displayed)
+    exportTable(kind, exportName(report, undefined, false, new Date()), sheet)
   }
   return (
     <>
@@ -55,6 +61,7 @@ export function LifecycleCard(props: Props) {
         title={title}
         group={group}
         lines={displayed}
+        opens={{ address: opens.address, columns: keys }}
         sort={sort}
         onSort={(by) => {
           setSort(next(by))
@@ -62,7 +69,12 @@ export function LifecycleCard(props: Props) {
         }}
         submits={(by) => ({ form, name: props.sortName, value: sortText(next(by)) })}
       />
-      <ColumnDefinitions columns={lifecycleTable(group)} />
+      <ColumnDefinitions columns={columns} />
+      <OpenRowsForm
+        address={opens.address}
+        rows={displayed.slice(0, skusAPage).map(({ row, label }) => ({ value: row!, label }))}
+        columns={columns.filter(({ key }) => keys.includes(key))}
+      />
     </>
   )
 }

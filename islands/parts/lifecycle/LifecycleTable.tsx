@@ -20,6 +20,8 @@ interface Props {
   onSort: (by: string) => void
   /** the form that a heading submits without script */
   submits: (by: string) => { form: string; name: string; value: string }
+  /** what is behind its numbers: the address without row and column, and the keys of the columns */
+  opens: { address: string; columns: string[] }
 }
 
 const figures = lifecycleTable(skuColumn).slice(1)
@@ -38,7 +40,7 @@ const widths = [
  * A lifecycle table under a sticky header. If there are more rows than in the server's HTML, only the visible ones are
  * rendered. Script sets the height of the rest, so the HTML has no style attribute.
  */
-export function LifecycleTable({ title, group, lines, sort, onSort, submits }: Props) {
+export function LifecycleTable({ title, group, lines, sort, onSort, submits, opens }: Props) {
   const headings = lifecycleTable(group)
   const money = useMoney()
   const longest = useMemo(() => longestAmount(lines, money), [lines, money])
@@ -67,6 +69,7 @@ export function LifecycleTable({ title, group, lines, sort, onSort, submits }: P
       className={`${width.table} table-fixed ${denseTable}`}
       frame={lines.length > fewRows ? 'max-h-[40rem]' : ''}
       rowCount={lines.length}
+      opens={opens}
       colgroup={
         <colgroup>
           <col />
@@ -111,7 +114,7 @@ function Row({ line, index, measure }: RowProps) {
   const money = useMoney()
   const { label, name } = line
   return (
-    <tr ref={measure} data-index={index} aria-rowindex={index + 2}>
+    <tr ref={measure} data-index={index} data-row={line.row} aria-rowindex={index + 2}>
       <RowHeading className="border-t">
         <span className="line-clamp-2 break-words whitespace-normal" title={label}>
           {label}

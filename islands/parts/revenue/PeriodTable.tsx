@@ -1,6 +1,7 @@
 import { useId, useState } from 'react'
 import { exportTable } from '#browser/export-table.ts'
-import { openedColumns } from '#domain/analytics/opened/opened-cell.ts'
+import type { OpenedTable } from '#domain/analytics/opened/opened-cell.ts'
+import { openedKeys, totalRow } from '#domain/analytics/opened/opened-columns.ts'
 import { nextSort, type Sort, sameSort, sorted, sortText } from '#domain/site/sorting.ts'
 import { type FigureColumn, figureSheet, shownFigure } from '#text/analytics/figure-columns.ts'
 import { periodName } from '#text/analytics/period-name.ts'
@@ -34,12 +35,9 @@ interface Props<Row> {
   underTitle?: boolean
   /** sums over the rows, for columns that can be added up */
   total?: Partial<Record<string, string>>
-  /** the address of the rows behind its numbers */
-  opens?: string
+  /** the table whose numbers open, and the address of the rows behind them */
+  opens?: { table: OpenedTable; address: string }
 }
-
-/** Columns whose numbers open; the others keep their place. */
-const openedKeys = (columns: { key: string }[]) => columns.map(({ key }) => (openedColumns.has(key) ? key : ''))
 
 /** Periods per page: three years by day make 11 pages. */
 const rowsAPage = 100
@@ -62,6 +60,7 @@ export function PeriodTable<Row extends { period: string }>(props: Props<Row>) {
   const [sort, setSort] = useState(props.sort)
   const [asked, setPage] = useState(props.page)
   const form = useId()
+  const keys = opens && openedKeys(opens.table, columns)
   const money = useMoney()
   const sortedBy = columns.find(({ key }) => key === sort.by)!.value
   const displayed = sorted(rows, sortedBy, sort.isDescending)
@@ -98,7 +97,7 @@ export function PeriodTable<Row extends { period: string }>(props: Props<Row>) {
         title={title}
         look="figures"
         frame={tallFrame}
-        opens={opens === undefined ? undefined : { address: opens, columns: openedKeys(columns) }}
+        opens={opens && { address: opens.address, columns: keys! }}
         head={
           <SortHeaders
             columns={columns}
@@ -109,7 +108,7 @@ export function PeriodTable<Row extends { period: string }>(props: Props<Row>) {
         }
         foot={
           total && (
-            <tr className="font-semibold">
+            <tr className="font-semibold" data-row={totalRow}>
               <RowHeading className="whitespace-nowrap">{rangeText.total}</RowHeading>
               {columns.slice(1).map(({ key }) => (
                 <Figure key={key} className="">
@@ -145,11 +144,14 @@ export function PeriodTable<Row extends { period: string }>(props: Props<Row>) {
         onChange={(to) => change(to, sort)}
       />
       <ColumnDefinitions columns={columns} />
-      {opens !== undefined && (
+      {opens && (
         <OpenRowsForm
-          address={opens}
-          rows={displayed.map(({ period }) => ({ value: period, label: periodName(period) }))}
-          columns={columns.filter(({ key }) => openedColumns.has(key))}
+          address={opens.address}
+          rows={[
+            ...displayed.map(({ period }) => ({ value: period, label: periodName(period) })),
+            ...(total ? [{ value: totalRow, label: rangeText.total }] : []),
+          ]}
+          columns={columns.filter(({ key }) => keys!.includes(key))}
         />
       )}
     </div>

@@ -2,22 +2,10 @@
 -- each month since the first purchase, 0 to 12, the customers and the money of those monthly cohorts that are complete at it.
 -- month -1 is the first purchase itself, of the cohorts that are complete at 0. $last_complete: the last month that is over.
 -- Money in ten-thousandths as text: in this month, and from the first purchase to its end. customers_of_all: those of all cohorts.
-with {groups-of-first}, of_cohorts as (
-  select number as first_number, customer,
-    (year(ordered_at) * 12 + month(ordered_at) - 1)::int as cohort -- if $month
-    ($before_first + len(list_filter(from_json($starts, '["int"]'), lambda start: start <= (ordered_at::date - date '1970-01-01')::int)))::int as cohort -- if $starts
-  from firsts
-), of_orders as (
-  select number, customer, value,
-    (year(ordered_at) * 12 + month(ordered_at) - 1)::int as period -- if $month
-    ($before_first + len(list_filter(from_json($starts, '["int"]'), lambda start: start <= (ordered_at::date - date '1970-01-01')::int)))::int as period -- if $starts
-  from orders
-), sizes_of_cohorts as (
+with {cohorts-of-groups}, sizes_of_cohorts as (
   select id, cohort, count(*) as n from of_groups join of_cohorts using (customer) group by 1, 2
 ), money_of_cohorts as (
-  select id, cohort, case when number = first_number then -1 else period - cohort end as age, sum(value) as money
-  from of_groups join of_cohorts using (customer) join of_orders using (customer)
-  where number >= first_number and period - cohort <= 12 group by 1, 2, 3
+  select id, cohort, age, sum(value) as money from of_ages group by 1, 2, 3
 ), months as (
   select unnest(range(-1, 13))::int as month
 ), customers_at as (

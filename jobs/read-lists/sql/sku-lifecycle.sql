@@ -2,6 +2,6 @@
 select text as sku, name, count(*)::int as customers, sum(first_value)::varchar as first_purchase, sum(total)::varchar as total,
   count(*) filter (orders >= 2)::int as second, count(*) filter (orders >= 3)::int as third, count(*) filter (orders >= 4)::int as fourth,
   count(*) filter (orders >= 5)::int as fifth
-from (select unnest(first_skus) as sku, first_value, total, orders from customers where first_value <> 0) join skus using (sku)
+from ({customers-of-skus}) as members join skus on sku = members.id
 group by skus.sku, text, name
 order by customers desc, skus.sku;

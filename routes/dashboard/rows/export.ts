@@ -1,4 +1,5 @@
 import { Hono } from 'hono'
+import { readOpenedSort } from '#domain/analytics/opened/opened-sort.ts'
 import { listAnswer } from '#server/analytics/customers/list-of-file.tsx'
 import { sheetAnswer } from '#server/analytics/export-answers.ts'
 import { fileNames, findOrders } from '#server/analytics/opened/find-opened.ts'
@@ -11,12 +12,13 @@ import { listedText, openedTable, openedText } from '#text/analytics/opened.ts'
 /** An export has at most as many orders as a sheet has rows for. */
 const mostOrders = 100_000
 
-/** The orders behind a number as CSV or Excel. */
+/** The orders or customers behind a number as CSV or Excel, in the order of the page. */
 export default new Hono<AppEnv>().get('/', (c) => {
   const query = new URL(c.req.url).searchParams
   return listAnswer(c, async (file, facts) => {
     const cell = (await readOpened(c, query, file, facts)) ?? badRequest(openedText.badCell)
-    const part = { by: 'ordered_at', isDescending: false, limit: mostOrders, offset: 0 } as const
+    const sort = readOpenedSort(query, cell) ?? badRequest(openedText.badSort)
+    const part = { sort, limit: mostOrders, offset: 0 }
     const [orders, files] = await Promise.all([findOrders(c, file.id, cell, part), fileNames(c, file)])
     return sheetAnswer(c, file, 'rows', figureSheet(listedText(cell).sheet, openedTable(cell, files), orders))
   })

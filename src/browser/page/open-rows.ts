@@ -2,7 +2,7 @@
 export function openRows(): void {
   addEventListener('click', (event) => {
     const target = event.target as Element
-    const cell = target.closest<HTMLTableCellElement>('[data-opens] tbody td')
+    const cell = target.closest<HTMLTableCellElement>('[data-opens] td')
     if (!cell || target.closest('a, button, input, summary') || !cell.textContent?.trim()) return
     if (getSelection()?.toString()) return // somebody copies a number
     // A finger opens the card of a cell; its form below the table opens the rows.

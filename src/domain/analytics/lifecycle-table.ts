@@ -23,6 +23,8 @@ export interface LifecycleLine extends LifecycleFigures {
   name: string | null
   /** the address of the list of its customers */
   href?: string
+  /** how an address names it, for what is behind its numbers */
+  row?: string
 }
 
 export const skuLine = ({ sku, skuName, ...figures }: LifecycleSkuRow): LifecycleLine => ({

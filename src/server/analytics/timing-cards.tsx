@@ -1,5 +1,7 @@
 import { type LifecycleView, lifecycleAddress } from '#domain/analytics/addresses/lifecycle-address.ts'
 import type { SourceCalendar } from '#domain/analytics/calendar.ts'
+import { openedAddress, tileAddress } from '#domain/analytics/opened/opened-cell.ts'
+import { totalRow } from '#domain/analytics/opened/opened-columns.ts'
 import {
   gapSteps,
   type Timing,
@@ -10,6 +12,7 @@ import {
 import BackWithin from '#islands/BackWithin.tsx'
 import OrderGaps from '#islands/OrderGaps.tsx'
 import { Island } from '#server/pages/island.tsx'
+import { analyticsText } from '#text/analytics/analytics.ts'
 import { headlines, stepLabel, timingText } from '#text/analytics/timing.ts'
 import { withSum } from '#text/analytics/timing-sheets.ts'
 import { GapsChart } from '#ui/analytics/charts/GapsChart.tsx'
@@ -51,7 +54,15 @@ export function TimingCards({ fileId, timing: { gaps, repurchase }, search, view
   return (
     <>
       <Card title={timingText.title}>
-        <Headlines figures={headlines(gaps[0]!, all)} />
+        <Headlines
+          figures={headlines(gaps[0]!, all).map(({ key, ...figure }) => ({
+            ...figure,
+            href:
+              figure.value === analyticsText.notAvailable
+                ? undefined
+                : tileAddress(openedAddress('timing', fileId, {}), totalRow, key),
+          }))}
+        />
         <div className="mb-2 flex flex-wrap items-center justify-between gap-2">
           <h3 className="font-semibold">{timingText.gapsTitle}</h3>
           <Segmented

@@ -1,7 +1,8 @@
-import type { Counted, OpenedCell } from '#domain/analytics/opened/opened-cell.ts'
+import { type Counted, kindOfNumber, type OpenedCell } from '#domain/analytics/opened/opened-cell.ts'
+import { type SortedColumn, sortedColumns } from '#domain/analytics/opened/opened-sort.ts'
 import { formatCount, type MoneyFormat } from '#domain/values/money.ts'
 import { type FigureColumn, keyed, shownFigure } from './figure-columns.ts'
-import { periodName } from './period-name.ts'
+import { countedText } from './opened-formula.ts'
 
 /** The rows behind a number (docs/semantics.md §15). */
 export const openedText = {
@@ -11,8 +12,10 @@ export const openedText = {
   row: 'Row',
   column: 'Figure',
   badCell: 'There is no such number. It may have been cut off or mistyped.',
+  badSort: `sort must be one of ${sortedColumns.join(', ')}, and order asc or desc.`,
   formula: 'How it is made',
   sum: 'Sum',
+  quantile: 'Listed',
   back: 'Back',
   none: 'Nothing is behind this number.',
   notCounted: 'Not counted',
@@ -20,90 +23,17 @@ export const openedText = {
   toSource: 'Rows set aside or left out',
 } as const
 
+type CountedCell = Pick<OpenedCell, 'counted' | 'basis' | 'parameters'>
+
 /** What is listed behind a number. */
-export const listedText = ({ table }: Pick<OpenedCell, 'table'>) =>
-  table === 'first-order' ? { sheet: 'Customers', many: 'customers' } : { sheet: 'Orders', many: 'orders' }
-
-const countedText: Record<Counted, string> = {
-  money: 'the value of each order, refunds included',
-  gross: 'the value of each order before refunds',
-  refunds: 'what was given back of each order',
-  purchases: 'each order of 0 or more once',
-  customers: 'each customer once',
-  units: 'the units of these rows',
-}
-
-/** Where only those rows of an order count that have a value or a SKU. */
-const countedOfRows: Record<Counted, string> = {
-  ...countedText,
-  money: 'the money of these rows in each order, refunds included',
-  gross: 'the money of these rows in each order before refunds',
-  refunds: 'what was given back of these rows in each order',
-  purchases: 'each order of 0 or more with such a row once',
-  customers: 'each customer with such an order once',
-}
-
-type CountedCell = Pick<OpenedCell, 'counted' | 'table' | 'rowsOf' | 'parameters'>
-
-function countedOf({ counted, table, rowsOf, parameters }: CountedCell): string {
-  if (table !== 'first-order') return (rowsOf === undefined ? countedText : countedOfRows)[counted]
-  if (counted === 'money') return 'the money that the column counts of each customer, refunds included'
-  return counted === 'purchases' ? `each customer with at least ${parameters.nth} purchases once` : countedText[counted]
-}
-
-/** Which customers a number of a value counts; without a value all of them. */
-export const customersOfValue = (column: string, value: string | undefined) =>
-  value === undefined ? 'All customers with a first purchase' : `Customers whose first purchase has ${column}: ${value}`
-
-/** Which rows a number of a value counts: of a column, or of the SKUs. */
-export const rowsOfValue = (column: string, value: string, period?: string) =>
-  `Rows with ${column}: ${value}${period === undefined ? '' : `, in ${periodName(period)}`}`
-
-/** The formula in words. */
-export function formulaText({
-  table,
-  row,
-  column,
-  counted,
-  per,
-  isCumulative,
-  withFirst,
-  parameters,
-  rowsOf,
-}: OpenedCell): string {
-  const divided =
-    per === 'cohort'
-      ? ' The sum is divided by all customers of the cohort.'
-      : per === 'purchases'
-        ? ' The sum is divided by the number of purchases.'
-        : per === 'gross'
-          ? ' The sum is divided by the money before refunds.'
-          : per === 'customers'
-            ? ' The sum is divided by the number of these customers.'
-            : ''
-  if (rowsOf !== undefined) return `${rowsOf}. Adds up ${countedOf({ counted, table, rowsOf, parameters })}.${divided}`
-  const what = `Adds up ${countedText[counted]}.${divided}`
-  if (table === 'revenue' || table === 'refunds') return `Orders in ${periodName(row)}. ${what}`
-  const cohort = `customers whose first purchase is in ${periodName(row)}`
-  if (parameters.only_first) return `First purchases of ${cohort}. ${what}`
-  const since = withFirst && isCumulative ? 'from the first purchase on' : 'after the first purchase'
-  const when =
-    column === 'later'
-      ? isCumulative
-        ? 'to the end of the file'
-        : 'beyond the last column of the table'
-      : isCumulative
-        ? `up to the end of period ${column} after it`
-        : `in period ${column} after it`
-  return `Orders of ${cohort}, ${since}, ${when}. ${what}`
-}
+export const listedText = ({ basis }: Pick<OpenedCell, 'basis'>) =>
+  basis === 'customers' ? { sheet: 'Customers', many: 'customers' } : { sheet: 'Orders', many: 'orders' }
 
 /** The number and what it is divided by. */
-export const quotientText = (sum: string, divisor: number | string) =>
-  `${sum} / ${typeof divisor === 'number' ? formatCount(divisor) : divisor}`
+export const quotientText = (sum: string, divisor: string) => `${sum} / ${divisor}`
 
-export const ordersBehind = ({ table }: Pick<OpenedCell, 'table'>, orders: number, customers: number) =>
-  table === 'first-order'
+export const ordersBehind = ({ basis }: Pick<OpenedCell, 'basis'>, orders: number, customers: number) =>
+  basis === 'customers'
     ? `${formatCount(customers)} customers`
     : `${formatCount(orders)} orders of ${formatCount(customers)} customers`
 
@@ -115,9 +45,8 @@ export interface OpenedOrder {
   orderedAt: string
   value: number
   refunds: number
-  units: number
   /** what counted */
-  counted: number
+  counted: number | null
   /** the first of its rows, and the number of the others */
   rows: { part: number; sheet: string | null; line: number | null; sku: string | null }[]
   moreRows: number
@@ -138,46 +67,34 @@ function placesText({ rows, moreRows }: Pick<OpenedOrder, 'rows' | 'moreRows'>, 
   return [...places, ...(moreRows ? [`${formatCount(moreRows)} more`] : [])].join('; ')
 }
 
-export const kindOfCounted = (counted: Counted): 'money' | 'count' | 'quantity' =>
-  counted === 'units' ? 'quantity' : counted === 'customers' || counted === 'purchases' ? 'count' : 'money'
-
-/** The columns of the orders behind a number. */
-export const openedTable = (
-  { counted, table, rowsOf, parameters }: CountedCell,
-  files: readonly string[],
-): FigureColumn<OpenedOrder>[] =>
-  keyed({
+/** The columns of the orders or customers behind a number. */
+export function openedTable(cell: CountedCell, files: readonly string[]): FigureColumn<OpenedOrder>[] {
+  const isOfCustomers = cell.basis === 'customers'
+  const isOfRows = cell.basis === 'rows'
+  const columns: Record<SortedColumn, Omit<FigureColumn<OpenedOrder>, 'key'>> = {
     customer: { label: 'Customer', definition: 'Key of the customer.', kind: 'text', value: ({ key }) => key },
     orderedAt: {
-      label: table === 'first-order' ? 'First Purchase' : 'Ordered',
+      label: isOfCustomers ? 'First Purchase' : 'Ordered',
       definition: 'When the order was placed.',
       kind: 'text',
       value: ({ orderedAt }) => orderedAt.replace(/ 00:00:00$/, ''),
     },
     counted: {
-      label: 'Counted',
-      definition: `What the number adds up: ${countedOf({ counted, table, rowsOf, parameters })}.`,
-      kind: kindOfCounted(counted),
+      label: cell.counted === 'days' ? 'Days' : 'Counted',
+      definition: `What the number is made of: ${countedText(cell)}.`,
+      kind: kindOfNumber({ counted: cell.counted }),
       value: (order) => order.counted,
     },
-    // Of a customer, only what the column counts is meant, not the first order.
-    ...(table !== 'first-order' && {
-      value: {
-        label: rowsOf === undefined ? 'Order Value' : 'Value',
-        definition: rowsOf === undefined ? 'Value of the order after refunds.' : 'Money of these rows after refunds.',
-        kind: 'money' as const,
-        value: ({ value }: OpenedOrder) => value,
-      },
-      refunds: {
-        label: 'Refunds',
-        definition: 'What was given back.',
-        kind: 'money' as const,
-        value: ({ refunds }: OpenedOrder) => refunds,
-      },
-    }),
+    value: {
+      label: isOfRows ? 'Value' : 'Order Value',
+      definition: isOfRows ? 'Money of these rows after refunds.' : 'Value of the order after refunds.',
+      kind: 'money',
+      value: ({ value }) => value,
+    },
+    refunds: { label: 'Refunds', definition: 'What was given back.', kind: 'money', value: ({ refunds }) => refunds },
     skus: {
       label: 'SKUs',
-      definition: 'SKUs of its rows.',
+      definition: 'SKUs of its rows; sorted by the first.',
       kind: 'text',
       value: ({ rows }) => [...new Set(rows.flatMap(({ sku }) => (sku === null ? [] : [sku])))].join(', ') || null,
     },
@@ -187,7 +104,10 @@ export const openedTable = (
       kind: 'text',
       value: (order) => placesText(order, files),
     },
-  })
+  }
+  // Of a customer, only what the column counts is meant, not the first order.
+  return keyed(columns).filter(({ key }) => !isOfCustomers || (key !== 'value' && key !== 'refunds'))
+}
 
-export const sumOf = (counted: Counted, number: number, money: MoneyFormat): string =>
-  shownFigure(kindOfCounted(counted), number, money)
+export const sumText = (counted: Counted, number: number, money: MoneyFormat): string =>
+  shownFigure(kindOfNumber({ counted }), number, money)

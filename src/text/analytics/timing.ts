@@ -74,29 +74,33 @@ export const daysText = (days: number): string => `${formatCount(days)} ${days =
 export const latestCohorts = (shown: number): string =>
   `The latest ${formatCount(shown)} cohorts. The workbook has all of them.`
 
-/** The four figures above the chart: name, value, and what the value refers to. */
-export function headlines(first: Gaps, all: TimingRow): { name: string; value: string; of: string }[] {
+/** The four figures above the chart: name, value, and what the value refers to; `key` names each in addresses. */
+export function headlines(first: Gaps, all: TimingRow): { key: string; name: string; value: string; of: string }[] {
   const { count, p25, median, p75 } = first
   const within = all.within.find(({ days }) => days === 90)!
   const none = analyticsText.notAvailable
   const ofThose = count === 1 ? 'of the one customer who came back' : `of the ${formatCount(count)} who came back`
   return [
     {
+      key: 'medianToSecond',
       name: timingText.medianToSecond,
       value: median === null ? none : formatCount(median),
       of: median === null ? timingText.none : count === 1 ? ofThose : `half ${ofThose}`,
     },
     {
+      key: 'threeInFour',
       name: timingText.threeInFour,
       value: p75 === null ? none : `day ${formatCount(p75)}`,
       of: p25 === null ? timingText.none : count === 1 ? ofThose : `${ofThose}; one in four by day ${formatCount(p25)}`,
     },
     {
+      key: 'back90',
       name: timingText.back90,
       value: within.rate === null ? none : formatRate(within.rate),
       of: within.eligible ? ofWatched(within.eligible) : timingText.nobody,
     },
     {
+      key: 'repeatRate',
       name: timingText.repeatRate,
       value: formatRate(all.repeatRate),
       of: `of ${formatCount(all.customers)} ${all.customers === 1 ? 'customer' : 'customers'}; ${all.ordersPerCustomer.toFixed(2)} orders each`,

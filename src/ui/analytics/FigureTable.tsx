@@ -1,4 +1,8 @@
+import type { OpenedTable } from '#domain/analytics/opened/opened-cell.ts'
+import { openedKeys } from '#domain/analytics/opened/opened-columns.ts'
+import type { Sort } from '#domain/site/sorting.ts'
 import { type FigureColumn, shownFigure } from '#text/analytics/figure-columns.ts'
+import { SortIcon } from '#ui/base/icons.tsx'
 import { useMoney } from '#ui/base/MoneyIn.tsx'
 import { Figure, Heading, RowHeading, Table } from '#ui/base/Table.tsx'
 import { ColumnDefinitions } from './ColumnDefinitions.tsx'
@@ -11,7 +15,9 @@ interface Props<Row> {
   /** by default, what the first column says */
   keyOf?: (row: Row) => string
   /** numbers of these columns open to the rows behind them: the address without row and column, and how it names a row */
-  opens?: { address: string; keys: ReadonlySet<string>; row: (row: Row) => string; label: (row: Row) => string }
+  opens?: { table: OpenedTable; address: string; row: (row: Row) => string; label: (row: Row) => string }
+  /** columns that sort, by links */
+  sorts?: { sort: Sort; hrefOf: (key: string, startsDescending: boolean) => string }
 }
 
 /** A table of figures that is only read: its columns, its rows, and below them what the columns mean. */
@@ -21,18 +27,34 @@ export function FigureTable<Row>({
   rows,
   keyOf = (row) => String(columns[0]!.value(row)),
   opens,
+  sorts,
 }: Props<Row>) {
   const money = useMoney()
+  const keys = opens && openedKeys(opens.table, columns)
   return (
     <>
       <Table
         title={title}
         look="figures"
         frame="max-h-[30rem]"
-        opens={opens && { address: opens.address, columns: columns.map(({ key }) => (opens.keys.has(key) ? key : '')) }}
-        head={columns.map(({ key, label }, at) => (
-          <Heading key={key} className={`whitespace-nowrap border-b border-line ${at ? 'text-right' : 'text-left'}`}>
-            {label}
+        opens={opens && { address: opens.address, columns: keys! }}
+        head={columns.map(({ key, label, kind }, at) => (
+          <Heading
+            key={key}
+            sorted={sorts && sorts.sort.by === key && (sorts.sort.isDescending ? 'desc' : 'asc')}
+            className={`whitespace-nowrap border-b border-line ${at && !(sorts && kind === 'text') ? 'text-right' : 'text-left'}`}
+          >
+            {sorts ? (
+              <a
+                href={sorts.hrefOf(key, kind !== 'text')}
+                className="inline-flex items-center gap-1 text-inherit no-underline hover:text-accent pointer-coarse:py-2"
+              >
+                {label}
+                <SortIcon sorted={sorts.sort.by === key && (sorts.sort.isDescending ? 'desc' : 'asc')} />
+              </a>
+            ) : (
+              label
+            )}
           </Heading>
         ))}
       >
@@ -61,7 +83,7 @@ export function FigureTable<Row>({
         <OpenRowsForm
           address={opens.address}
           rows={rows.map((row) => ({ value: opens.row(row), label: opens.label(row) }))}
-          columns={columns.filter(({ key }) => opens.keys.has(key))}
+          columns={columns.filter(({ key }) => keys!.includes(key))}
         />
       )}
     </>

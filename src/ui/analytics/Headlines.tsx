@@ -1,10 +1,19 @@
+import { OpenLink } from './OpenLink.tsx'
+
+interface Props {
+  /** `href`: the address of what is behind the figure */
+  figures: { name: string; value: string; of: string; href?: string }[]
+}
+
 /** A few figures as first answers, each with what it refers to. */
-export const Headlines = ({ figures }: { figures: { name: string; value: string; of: string }[] }) => (
+export const Headlines = ({ figures }: Props) => (
   <dl className="mb-6 grid grid-cols-2 gap-x-6 gap-y-4 xl:grid-cols-4">
-    {figures.map(({ name, value, of }) => (
+    {figures.map(({ name, value, of, href }) => (
       <div key={name} className="min-w-0">
         <dt className="text-sm text-muted">{name}</dt>
-        <dd className="text-2xl font-semibold tabular-nums">{value}</dd>
+        <dd className="text-2xl font-semibold tabular-nums">
+          <OpenLink href={href}>{value}</OpenLink>
+        </dd>
         <dd className="text-xs text-muted">{of}</dd>
       </div>
     ))}

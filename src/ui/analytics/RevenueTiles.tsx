@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react'
 import type { RevenueTotals } from '#domain/analytics/revenue-totals.ts'
+import { totalRow } from '#domain/analytics/opened/opened-columns.ts'
+import { tileAddress } from '#domain/analytics/opened/opened-cell.ts'
 import { formatCount, formatRate } from '#domain/values/money.ts'
 import { purchaseDefinition } from '#text/analytics/order-rule.ts'
 import { changeOf } from '#text/analytics/overview.ts'
@@ -7,6 +9,7 @@ import { comparedPart } from '#text/analytics/range.ts'
 import { refundColumns } from '#text/analytics/refunds.ts'
 import { revenueColumns, revenueText } from '#text/analytics/revenue.ts'
 import { useMoney } from '#ui/base/MoneyIn.tsx'
+import { OpenLink } from './OpenLink.tsx'
 import { ChangeMark } from './overview/ChangeMark.tsx'
 
 interface Props {
@@ -17,6 +20,8 @@ interface Props {
   than: string
   /** which rows of the file form one order */
   orderRule: string
+  /** the address of the rows behind its numbers */
+  opens?: string
 }
 
 /** The figures of all shown periods together, above their chart. */
@@ -25,11 +30,13 @@ export function RevenueTiles({
   span,
   than,
   orderRule,
+  opens,
 }: Props) {
   const money = useMoney()
   const change = compared && changeOf('revenue', compared.now, compared.other)
-  const tiles: { label: string; definition: string; value: string; exact?: string; note?: ReactNode }[] = [
+  const tiles: { key: string; label: string; definition: string; value: string; exact?: string; note?: ReactNode }[] = [
     {
+      key: 'revenue',
       ...revenueColumns.revenue,
       value: money.headline(revenue),
       exact: money.exact(revenue),
@@ -42,20 +49,25 @@ export function RevenueTiles({
         </>
       ),
     },
-    { ...revenueColumns.purchases, definition: purchaseDefinition(orderRule), value: formatCount(purchases) },
-    ...(aov === null ? [] : [{ ...revenueColumns.aov, value: money.exact(aov) }]),
-    ...(refundRate === null ? [] : [{ ...refundColumns.refundRate, value: formatRate(refundRate) }]),
+    {
+      key: 'purchases',
+      ...revenueColumns.purchases,
+      definition: purchaseDefinition(orderRule),
+      value: formatCount(purchases),
+    },
+    ...(aov === null ? [] : [{ key: 'aov', ...revenueColumns.aov, value: money.exact(aov) }]),
+    ...(refundRate === null ? [] : [{ key: 'refundRate', ...refundColumns.refundRate, value: formatRate(refundRate) }]),
   ]
   return (
     <section aria-label={revenueText.totals} className="overflow-hidden rounded-card border border-line bg-surface">
       <dl className="-mb-px -ml-px flex flex-wrap">
-        {tiles.map(({ label, definition, value, exact, note }) => (
-          <div key={label} className="flex-1 border-b border-l border-line px-4 py-4 sm:px-5">
+        {tiles.map(({ key, label, definition, value, exact, note }) => (
+          <div key={key} className="flex-1 border-b border-l border-line px-4 py-4 sm:px-5">
             <dt title={definition} className="min-w-30 text-sm text-muted">
               {label}
             </dt>
             <dd title={exact} className="text-xl font-semibold whitespace-nowrap tabular-nums sm:text-2xl">
-              {value}
+              <OpenLink href={opens && tileAddress(opens, totalRow, key)}>{value}</OpenLink>
             </dd>
             <dd className="mt-1 text-xs text-muted">{note ?? span}</dd>
           </div>

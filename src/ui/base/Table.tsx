@@ -75,12 +75,20 @@ export const tallFrame = 'lg:max-h-[calc(100vh-var(--bar)-var(--toolbar)-1.5rem)
 /** For many narrow columns. */
 export const denseTable = '[&_td]:px-1.5 [&_th]:px-1.5'
 
-/** The heading of a column that cannot be sorted. */
-export const Heading = ({ className = 'whitespace-nowrap', children }: CellProps) => (
-  <th scope="col" className={`px-3 py-2 font-medium ${className}`}>
+/** The heading of a column that is not sorted by a button; `sorted` only if it sorts by a link. */
+export const Heading = ({ className = 'whitespace-nowrap', sorted, children }: CellProps & HeadingProps) => (
+  <th
+    scope="col"
+    aria-sort={sorted === undefined ? undefined : sorted ? (sorted === 'asc' ? 'ascending' : 'descending') : 'none'}
+    className={`px-3 py-2 font-medium ${className}`}
+  >
     {children}
   </th>
 )
+
+interface HeadingProps {
+  sorted?: 'asc' | 'desc' | false
+}
 
 /** The heading of a row of figures; it stays visible when the table scrolls sideways. */
 export const RowHeading = ({ className = 'border-t whitespace-nowrap', children }: CellProps) => (

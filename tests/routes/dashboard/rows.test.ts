@@ -166,6 +166,171 @@ for (const [filter, form] of [
     }
   })
 
+/** A page as a person gets it. */
+async function html(path: string, asks: Record<string, string>): Promise<string> {
+  const answer = await app.request(`/dashboard${path}?${new URLSearchParams(asks)}`, {
+    headers: { cookie: `session=${anna}` },
+  })
+  assert.is(answer.status, 200, path)
+  return answer.text()
+}
+
+const textOf = (markup: string) =>
+  markup
+    .replace(/<!-- -->/g, '')
+    .replace(/<[^>]*>/g, ' ')
+    .replaceAll('&amp;', '&')
+    .replace(/\s+/g, ' ')
+    .trim()
+
+/** The cells of a page that open: their addresses, and what the page shows. */
+function openingCells(page: string): { href: string; shown: string; table: string }[] {
+  const tables = [...page.matchAll(/data-opens="([^"]*)" data-columns="([^"]*)"(.*?)<\/section>/gs)]
+  const ofTables = tables.flatMap(([, opens, columns, rows]) =>
+    [...rows!.matchAll(/<tr[^>]* data-row="([^"]*)"[^>]*>(.*?)<\/tr>/gs)].flatMap(([, row, cells]) =>
+      [...cells!.matchAll(/<t[dh][^>]*>(.*?)<\/t[dh]>/gs)].flatMap(([, cell], at) => {
+        const column = columns!.split('|')[at]!
+        const shown = textOf(cell!.split('<span')[0]!)
+        if (!at || !column || !shown || shown === '–') return []
+        return [{ href: `${opens!.replaceAll('&amp;', '&')}&${new URLSearchParams({ row: row!, column })}`, shown }]
+      }),
+    ),
+  )
+  const tiles = [...page.matchAll(/<a href="(\/dashboard\/rows[^"]*)"[^>]*>(.*?)<\/a>/gs)]
+  return [
+    ...ofTables,
+    ...tiles.map(([, href, value]) => ({ href: href!.replaceAll('&amp;', '&'), shown: textOf(value!) })),
+  ].map((cell) => ({ ...cell, table: new URLSearchParams(cell.href.split('?')[1]).get('table')! }))
+}
+
+/** `$1.2K` as 1200, and how far a number that is shown so can be from it. */
+function numberIn(shown: string): { value: number; error: number } {
+  const [, sign, whole, part = '', unit] = /([-−]?)\D*([\d,]+)(?:\.(\d+))?([KMB]?)/.exec(shown)!
+  const scale = { '': 1, K: 1e3, M: 1e6, B: 1e9 }[unit!]!
+  const value = Number(`${whole!.replaceAll(',', '')}.${part}`) * scale
+  return { value: sign ? -value : value, error: (0.5 * scale) / 10 ** part.length + 1e-6 }
+}
+
+const pages: [path: string, asks: Record<string, string>, filtered: boolean][] = [
+  ['/revenue', { groupBy: 'quarter', by: 'Channel', byPeriod: '1' }, true],
+  ['/cohorts', { groupBy: 'month', by: 'Channel', ltv: 'cumulative', firstPurchase: '1' }, true],
+  ['/cohorts', { groupBy: 'quarter', by: 'order.weekday', byCumulative: '1', percentiles: '[3,4,5,6,9]' }, true],
+  ['/lifecycle', { byFirst: 'Channel', least: '5' }, true],
+  ['/products', {}, true],
+  ['', {}, false],
+]
+
+for (const [filter, form] of [
+  ['none', test],
+  ['a channel', variation],
+] as const)
+  form(`69: drawn numbers of every table are what is listed behind them, filter: ${filter}`, async () => {
+    const conditions = [
+      { place: 'this-order', attribute: 'sku', operator: 'is', values: ['s1', 's2'] },
+      { place: 'first-order', attribute: 'Channel', operator: 'is', values: ['a', 'b'] },
+    ]
+    const body = { fileId: id, conditions }
+    const own: Record<string, string> =
+      filter === 'none' ? {} : { filter: (await app.call<any>('POST', '/api/filters', { token: anna, body })).body.id }
+    const { below } = randomOf(filter === 'none' ? 7 : 8)
+    const seen = new Set<string>()
+    for (const [path, asks, isFiltered] of pages) {
+      if (filter !== 'none' && !isFiltered) continue
+      const cells = openingCells(await html(path, { fileId: id, ...asks, ...own }))
+      const tables = Map.groupBy(cells, ({ table }) => table)
+      for (const [table, all] of tables) {
+        seen.add(table)
+        // Tiles are few, and each has a formula of its own.
+        const drawn =
+          table === 'overview' || table === 'timing' ? all : Array.from({ length: 4 }, () => all[below(all.length)]!)
+        for (const { href, shown } of drawn) await agrees(href, shown)
+      }
+    }
+    const tables = ['revenue', 'refunds', 'groups', 'cohorts', 'ltv', 'cohort-groups', 'first-order', 'lifecycle-sku']
+    for (const table of [...tables, 'lifecycle-aov', 'timing', 'sales']) assert.ok(seen.has(table), table)
+    if (filter === 'none') assert.ok(seen.has('overview'))
+  })
+
+/** The page behind a number shows it, and its list adds up to what the page says it adds up. */
+async function agrees(href: string, shown: string): Promise<void> {
+  const [path, query] = href.replace('/dashboard', '').split('?') as [string, string]
+  const asks = Object.fromEntries(new URLSearchParams(query))
+  const page = await html(path, asks)
+  const number = /<p class="text-3xl[^>]*>([^<]*)</.exec(page)![1]!
+  const { value, error } = numberIn(shown)
+  assert.ok(Math.abs(numberIn(number).value - value) <= error + numberIn(number).error, `${href}: ${shown}, ${number}`)
+  const [, said] = /(?:<p class="mt-1 text-sm text-muted tabular-nums">)(.*?)<\/p>/s.exec(page)!
+  const isOfDays = page.includes('Sorts the whole days')
+  const answer = await app.request(`/dashboard/rows/export?${query}&as=csv`, { headers: { cookie: `session=${anna}` } })
+  const rows = columnsOfCsv(await answer.text(), 'Customer', isOfDays ? 'Days' : 'Counted')
+  const customers = new Set(rows.map(([customer]) => customer)).size
+  const list = textOf(said!)
+  assert.match(
+    list,
+    page.includes('>Customers</h2>') ? `${rows.length} customers` : `${rows.length} orders of ${customers} customers`,
+  )
+  if (isOfDays) {
+    const [, place] = /takes number ([\d,]+) of/.exec(page)!
+    assert.is(Number(rows[Number(place) - 1]![1]), numberIn(number).value, href)
+    return
+  }
+  const counted = page.includes('each customer once') || page.includes('such an order once') ? customers : undefined
+  const sum = rows.reduce((all, [, one]) => all + Math.round(Number(one) * 100), 0) / 100
+  const [first, divisor] = list.split(' · ')[0]!.replace('Sum ', '').split(' / ')
+  assert.is(numberIn(first!).value, counted ?? sum, `${href}: ${list}`)
+  if (divisor === undefined) return
+  const quotient = numberIn(first!).value / numberIn(divisor).value
+  const scale = number.endsWith('%') ? 100 : 1
+  assert.ok(
+    Math.abs(quotient * scale - numberIn(number).value) <= numberIn(number).error,
+    `${href}: ${list}, ${number}`,
+  )
+}
+
+test('what is behind a number is sorted by each column, 100 a page, and exported in that order; others are a 400 in words', async () => {
+  const asks = { fileId: id, groupBy: 'year', table: 'revenue', row: '2022', column: 'revenue' }
+  const listed = async (more: Record<string, string>) => {
+    const page = await html('/rows', { ...asks, ...more })
+    const rows = [...page.slice(page.indexOf('</thead>')).matchAll(/<tr>(.*?)<\/tr>/gs)]
+    return rows.map(([, row]) => [...row!.matchAll(/<t[dh][^>]*>(.*?)<\/t[dh]>/gs)].map(([, cell]) => textOf(cell!)))
+  }
+  for (const sort of ['customer', 'orderedAt', 'counted', 'value', 'refunds', 'skus', 'places'])
+    for (const order of ['asc', 'desc']) {
+      const query = new URLSearchParams({ ...asks, sort, order, as: 'csv' })
+      const answer = await app.request(`/dashboard/rows/export?${query}`, { headers: { cookie: `session=${anna}` } })
+      const all = columnsOfCsv(await answer.text(), 'Customer', 'Ordered', 'Counted', 'Refunds', 'SKUs', 'In the File')
+      const at = { customer: 0, orderedAt: 1, counted: 2, value: 2, refunds: 3, skus: 4, places: 5 }[sort]!
+      const keys = all.map((row) => row[at]!).filter((key) => key !== '')
+      const key = (cell: string): string | number =>
+        at === 2 || at === 3
+          ? Number(cell)
+          : at === 5
+            ? Number(/\d+/.exec(cell)![0])
+            : at === 4
+              ? cell.split(',')[0]!
+              : cell
+      for (const [one, next] of keys.slice(1).map((later, before) => [key(keys[before]!), key(later)]))
+        assert.ok(order === 'asc' ? one! <= next! : one! >= next!, `${sort} ${order}: ${one} ${next}`)
+      if (sort !== 'skus' || order !== 'asc') continue
+      const [first, second] = [await listed({ sort, order }), await listed({ sort, order, page: '2' })]
+      assert.is(first.length, 100)
+      const shown = [...first, ...second].map((row) => [row[0], row[1]])
+      assert.equal(
+        shown,
+        all.slice(0, shown.length).map((row) => [row[0], row[1]]),
+      )
+    }
+  const usual = await html('/rows', asks)
+  assert.match(usual, /aria-sort="ascending"[^>]*><a href="[^"]*sort=orderedAt&amp;order=desc/)
+  for (const more of [{ sort: 'x' }, { sort: '__proto__' }, { order: 'up' }] as Record<string, string>[])
+    for (const path of ['/rows', '/rows/export']) {
+      const query = new URLSearchParams({ ...asks, ...more, as: 'csv' })
+      const answer = await app.request(`/dashboard${path}?${query}`, { headers: { cookie: `session=${anna}` } })
+      assert.is(answer.status, 400, `${path} ${query}`)
+      assert.match(await answer.text(), 'sort must be one of customer, orderedAt')
+    }
+})
+
 test('the page names the number, its formula and the rows of the file; a number that does not exist is a 404', async () => {
   const page = async (asks: Record<string, string>) => {
     const query = new URLSearchParams({ fileId: id, groupBy: 'month', ...asks })
@@ -187,10 +352,16 @@ test('the page names the number, its formula and the rows of the file; a number 
     { table: 'cohorts', row: '2022-03', column: '13' },
     { table: 'groups', by: 'Channel', row: '99 0', column: 'revenue' },
     { table: 'groups', by: 'Nothing', row: '0 0', column: 'revenue' },
-    { table: 'first-order', byFirst: 'Channel', row: '-3', column: 'medianDays' },
+    { table: 'first-order', byFirst: 'Channel', row: '-3', column: 'nothing' },
+    { table: 'lifecycle-sku', row: '99', column: 'customers' },
+    { table: 'lifecycle-aov', row: '0', column: 'customers' },
+    { table: 'cohort-groups', by: 'Channel', row: '-3', column: 'm13' },
+    { table: 'overview', row: '2022-03', column: 'revenue' },
+    { table: 'timing', row: 'total', column: 'nothing' },
     { table: 'first-order', byFirst: 'Channel', row: '99', column: 'customers' },
     { table: 'sales', row: '99', column: 'revenue' },
-    { table: 'sales', row: '0', column: 'share' },
+    { table: 'sales', row: '0', column: 'firstSold' },
+    { table: 'revenue', row: 'total', column: 'revenue', first: '2022-03', last: 'never' },
     { table: 'else', row: '2022-03', column: '1' },
   ] as Record<string, string>[])
     assert.is((await page(asks)).status, 404, JSON.stringify(asks))

@@ -52,3 +52,16 @@ export const lastReached = (groups: CohortGroup[]): number =>
 
 /** All months that a group can have. */
 export const monthsOfGroups = Array.from({ length: lastOffset + 1 }, (_, month) => month)
+
+/** The keys of the columns; each month has its own. */
+export const cohortGroupKey = {
+  customers: 'customers',
+  firstPurchase: 'firstPurchase',
+  month: (month: number) => `m${month}`,
+} as const
+
+/** The month of a column, -1 for the first purchase; undefined if it has none. */
+export function monthOfKey(key: string): number | undefined {
+  if (key === cohortGroupKey.firstPurchase) return -1
+  return monthsOfGroups.find((month) => cohortGroupKey.month(month) === key)
+}

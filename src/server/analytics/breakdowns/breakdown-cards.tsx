@@ -13,12 +13,7 @@ import {
 import type { BreakdownAttribute } from '#domain/analytics/breakdowns/breakdown-attribute.ts'
 import { groupRow, latestPeriods } from '#domain/analytics/breakdowns/revenue-groups.ts'
 import type { CustomerFacts } from '#domain/analytics/customers/customer-facts.ts'
-import {
-  type OpenedTable,
-  openedAddress,
-  openedFirstOrderColumns,
-  openedGroupColumns,
-} from '#domain/analytics/opened/opened-cell.ts'
+import { type OpenedTable, openedAddress } from '#domain/analytics/opened/opened-cell.ts'
 import { withList } from '#server/analytics/customers/list-of-file.tsx'
 import { mostRows } from '#server/analytics/most-rows.ts'
 import type { AppEnv } from '#server/context.ts'
@@ -75,13 +70,24 @@ async function listCard(c: Context<AppEnv>, file: ListedFile, { table, title, le
   )
 }
 
-/** The address of the rows behind a table, with what its page asks for. */
-function openedOf(table: OpenedTable, fileId: string, query: URLSearchParams): string {
-  const asks = [byName, byFirstName, byPeriodName, 'least', 'groupBy', 'range', 'from', 'to'].flatMap((name) => {
-    const value = query.get(name)
-    return value === null ? [] : [[name, value]]
-  })
-  return openedAddress(table, fileId, Object.fromEntries(asks))
+const openedNames = new Set([
+  byName,
+  byFirstName,
+  byPeriodName,
+  byCumulativeName,
+  'least',
+  'groupBy',
+  'range',
+  'from',
+  'to',
+  'percentiles',
+])
+
+/** The table whose numbers open, and the address of what is behind them, with what its page asks for. */
+function openedOf(table: OpenedTable, fileId: string, query: URLSearchParams) {
+  const asks = [...query].filter(([name, value]) => openedNames.has(name) && value !== '')
+  const address = openedAddress(table, fileId, {})
+  return { table, address: [address, ...(asks.length ? [new URLSearchParams(asks)] : [])].join('&') }
 }
 
 interface ColumnCard extends Omit<CardOf, 'content'> {
@@ -136,8 +142,7 @@ export const FirstOrderCard = (c: Context<AppEnv>, file: ListedFile) =>
           {...(await firstOrderFigures(c, file, view))}
           keyOf={({ id }) => String(id)}
           opens={{
-            address: openedOf('first-order', file.id, query),
-            keys: openedFirstOrderColumns,
+            ...openedOf('first-order', file.id, query),
             row: ({ id }) => String(id),
             label: (group) => groupLabel(view.attribute.name, group, false),
           }}
@@ -155,12 +160,17 @@ export const CohortGroupsCard = (c: Context<AppEnv>, file: ListedFile) =>
     lead: breakdownText.ofCohortsLead,
     id: 'by-column',
     option: { name: byCumulativeName, label: breakdownText.byCumulative },
-    show: async (view) => (
+    show: async (view, query) => (
       <>
         <FigureTable
           title={breakdownText.ofCohorts}
           {...(await cohortFigures(c, file, view, true))}
           keyOf={({ id }) => String(id)}
+          opens={{
+            ...openedOf('cohort-groups', file.id, query),
+            row: ({ id }) => String(id),
+            label: (group) => groupLabel(view.attribute.name, group, false),
+          }}
         />
         <p className="mt-2 text-sm text-muted">
           {breakdownText.inAll} {breakdownText.ofComplete}
@@ -191,8 +201,7 @@ export const RevenueGroupsCard = (c: Context<AppEnv>, file: ListedFile) =>
             rows={rows}
             keyOf={groupRow}
             opens={{
-              address: openedOf('groups', file.id, query),
-              keys: openedGroupColumns,
+              ...openedOf('groups', file.id, query),
               row: groupRow,
               label: (group) => groupName(attribute.name, group, kind),
             }}
@@ -223,8 +232,7 @@ export const SkuSalesCard = (c: Context<AppEnv>, file: ListedFile) =>
             rows={rows.slice(0, mostShown)}
             keyOf={({ sku }) => sku ?? ''}
             opens={{
-              address: openedOf('sales', file.id, query),
-              keys: openedGroupColumns,
+              ...openedOf('sales', file.id, query),
               row: ({ id }) => String(id),
               label: ({ sku }) => sku ?? breakdownText.noSku,
             }}

@@ -108,23 +108,34 @@ export function revenueParameters(
   }
 }
 
-/**
- * Cohorts of these months by an attribute of the first order. `days`: of first purchases; `deciles`: of first-purchase
- * value, ascending.
- */
+/** Cohorts by an attribute of the first order. */
 export async function findCohortGroups(
   c: Context<AppEnv>,
   fileId: string,
   attribute: BreakdownAttribute,
-  {
-    days,
-    kind,
-    deciles,
-    least,
-    span,
-  }: { days: Days | undefined; kind: PeriodKind; deciles: number[]; least: number; span: FileSpan },
+  of: OfCohorts,
 ): Promise<CohortGroup[]> {
-  const parameters = {
+  const parameters = cohortGroupParameters(attribute, of)
+  const question = { query: 'cohort-groups', parameters, words: attribute.words, isOfOrders: true }
+  return cohortGroups(await askOnce<CohortGroupSums>(c, fileId, question))
+}
+
+interface OfCohorts {
+  /** of first purchases */
+  days: Days | undefined
+  kind: PeriodKind
+  /** of first-purchase value, ascending */
+  deciles: number[]
+  least: number
+  span: FileSpan
+}
+
+/** What cohorts-of-groups.sql needs, for the figures and for the orders behind them. */
+export function cohortGroupParameters(
+  attribute: BreakdownAttribute,
+  { days, kind, deciles, least, span }: OfCohorts,
+): Record<string, ListValue> {
+  return {
     ...attribute.parameters,
     ...ofDays(days),
     ...periodParameters(kind, span),
@@ -133,8 +144,6 @@ export async function findCohortGroups(
     least,
     most: mostGroups,
   }
-  const question = { query: 'cohort-groups', parameters, words: attribute.words, isOfOrders: true }
-  return cohortGroups(await askOnce<CohortGroupSums>(c, fileId, question))
 }
 
 /** Periods of a retail year have no rule that SQL could reckon with, so it gets the first days of all periods. */

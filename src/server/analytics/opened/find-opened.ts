@@ -1,7 +1,14 @@
 import type { Context } from 'hono'
 import type { StoredFile } from '#db/queries/files.ts'
 import { listSourceFiles } from '#db/queries/source-files.ts'
-import { type CellSums, numberOf, type OpenedCell } from '#domain/analytics/opened/opened-cell.ts'
+import {
+  type CellSums,
+  numberOf,
+  type OpenedCell,
+  type Parameters,
+  sumOf,
+} from '#domain/analytics/opened/opened-cell.ts'
+import { type OpenedSort, sortedBy } from '#domain/analytics/opened/opened-sort.ts'
 import { sourceOf } from '#domain/filters/question-id.ts'
 import type { AppEnv } from '#server/context.ts'
 import { askerOf } from '#server/inspection/asker.ts'
@@ -17,89 +24,84 @@ interface ReadOrder {
   value: number
   refunds: number
   units: number | null
+  days: number | null
   /** JSON of the first rows, and the number of all */
   rows: string
   all_rows: number
 }
 
-/** Sorts of the orders behind a number. */
-const openedSorts = ['ordered_at', 'value', 'refunds', 'key'] as const
-export interface OpenedPart {
-  by: (typeof openedSorts)[number]
-  isDescending: boolean
+interface OpenedPart {
+  sort: OpenedSort
   limit: number
   offset: number
 }
 
-/** A number with what it adds up, over all orders behind it. */
-export async function findNumber(c: Context<AppEnv>, fileId: string, cell: OpenedCell) {
-  const isOfOrders = cell.table !== 'first-order'
-  const ask = <Row>(query: string, parameters: OpenedCell['parameters']) =>
-    askList<Row>(c.var, askerOf(c), fileId, {
-      query,
-      parameters,
-      ...(cell.words && { words: cell.words }),
-      isOfOrders,
-    })
-  const [sums] = await ask<CellSums>('cell-sums', cell.parameters)
-  const ofCohort =
-    cell.per === 'cohort' ? (await ask<{ customers: number }>('cell-cohort', cell.parameters))[0]!.customers : 0
-  const sum = numberOf({ counted: cell.counted }, sums!, ofCohort)!
-  return { sums: sums!, sum, ofCohort, number: numberOf(cell, sums!, ofCohort) }
+/** Asks for orders or customers. Customers are looked at with their whole histories, whatever a filter asks of orders. */
+function ask<Row>(
+  c: Context<AppEnv>,
+  fileId: string,
+  { query, parameters, words }: { query: string; parameters: Parameters; words?: Record<string, string> },
+): Promise<Row[]> {
+  const isOfOrders = parameters.of_customers !== true
+  return askList<Row>(c.var, askerOf(c), fileId, { query, parameters, ...(words && { words }), isOfOrders })
 }
 
-/** A part of the orders behind it, with their rows of the file. */
+/** A number with what it adds up, over all orders or customers behind it, and what divides that. */
+export async function findNumber(c: Context<AppEnv>, fileId: string, cell: OpenedCell) {
+  const { parameters, words, per, counted } = cell
+  const sumsOf = async (of: Parameters) =>
+    (
+      await ask<CellSums>(c, fileId, {
+        query: 'cell-sums',
+        parameters: of,
+        words: of.of_customers === true ? { worth: 'total', ...words } : words,
+      })
+    )[0]!
+  const isOfOthers = typeof per === 'object'
+  const [sums, others] = await Promise.all([sumsOf(parameters), isOfOthers ? sumsOf(per.parameters) : undefined])
+  const divisor = isOfOthers ? sumOf(per.counted, others!) : per && sumOf(per, sums)
+  return { sums, sum: sumOf(counted, sums), divisor, number: numberOf(cell, sums, isOfOthers ? divisor! : 0) }
+}
+
+/** A part of the orders or customers behind it, with their rows of the file. */
 export async function findOrders(
   c: Context<AppEnv>,
   fileId: string,
-  { table, parameters, words, counted }: OpenedCell,
-  { by, isDescending, limit, offset }: OpenedPart,
+  cell: OpenedCell,
+  { sort, limit, offset }: OpenedPart,
 ): Promise<OpenedOrder[]> {
-  const found = await askList<ReadOrder>(c.var, askerOf(c), fileId, {
+  const { parameters, words, counted } = cell
+  const { by, needsRows } = sortedBy(sort, cell)
+  const found = await ask<ReadOrder>(c, fileId, {
     query: 'cell-page',
-    parameters: { ...parameters, limit, offset },
-    words: { ...words, by, direction: isDescending ? 'desc' : 'asc' },
-    isOfOrders: table !== 'first-order',
+    parameters: { ...parameters, limit, offset, [needsRows ? 'by_rows' : 'by_order']: true },
+    words: { ...words, by, direction: sort.isDescending ? 'desc' : 'asc' },
   })
-  return found.map(
-    ({
+  return found.map((order) => {
+    const { number, customer, key, ordered_at: orderedAt } = order
+    const [value, refunds] = [order.value / 10_000, order.refunds / 10_000]
+    const values = {
+      units: (order.units ?? 0) / 10_000,
+      money: value,
+      refunds,
+      gross: value + refunds,
+      purchases: order.purchase === null ? 0 : 1,
+      customers: 1,
+      days: order.days,
+    }
+    const rows = JSON.parse(order.rows) as OpenedOrder['rows']
+    return {
       number,
       customer,
       key,
-      purchase,
-      ordered_at: orderedAt,
+      orderedAt,
       value,
       refunds,
-      units: ofRows,
+      counted: values[counted],
       rows,
-      all_rows: allRows,
-    }) => {
-      const money = value / 10_000
-      const back = refunds / 10_000
-      const units = (ofRows ?? 0) / 10_000
-      const values = {
-        units,
-        money,
-        refunds: back,
-        gross: money + back,
-        purchases: purchase === null ? 0 : 1,
-        customers: 1,
-      }
-      const ofFile = JSON.parse(rows) as OpenedOrder['rows']
-      return {
-        number,
-        customer,
-        key,
-        orderedAt,
-        value: money,
-        refunds: back,
-        units,
-        counted: values[counted],
-        rows: ofFile,
-        moreRows: allRows - ofFile.length,
-      }
-    },
-  )
+      moreRows: order.all_rows - rows.length,
+    }
+  })
 }
 
 /** The names of the files of a source, in the order of its parts. */

@@ -55,6 +55,7 @@ export function RevenueCards({ file, view, figures, query }: Props) {
         totals={{ ...revenueTotals(rows), ...(together !== undefined && { compared: together }) }}
         span={periodsName([rows[0]!.period, rows.at(-1)!.period], kind)}
         orderRule={rule}
+        opens={openedOf('revenue', file.id, view, rows)?.address}
         than={together ? periodsBefore(together.periods) : comparisonLabel[comparison].toLowerCase()}
       />
       <ChartCard file={file} view={view} figures={figures} />
@@ -71,7 +72,7 @@ export function RevenueCards({ file, view, figures, query }: Props) {
               sort: readSort(query.get('refundsSort') ?? undefined, keysOf(refundTable), revenueSort),
               page: readPage(query.get('refundsPage') ?? undefined),
               address: addressWith(file.id, view, query, ['sort', 'page']),
-              opens: view.guests ? undefined : openedAddress('refunds', file.id, { groupBy }),
+              opens: openedOf('refunds', file.id, view, rows),
             }}
             when="visible"
           />
@@ -137,13 +138,21 @@ function TableCard({ file, view, figures, query, orderRule }: Props & { orderRul
           sort: readSort(query.get('sort') ?? undefined, keysOf(revenueTable({ comparison, hasUnits })), revenueSort),
           page: readPage(query.get('page') ?? undefined),
           address: addressWith(file.id, view, query, ['refundsSort', 'refundsPage']),
-          opens: view.guests ? undefined : openedAddress('revenue', file.id, { groupBy }),
+          opens: openedOf('revenue', file.id, view, rows),
         }}
         when="load"
       />
     </Card>
   )
 }
+
+/** What is behind the numbers; orders without a customer are in no list. */
+function openedOf(table: 'revenue' | 'refunds', fileId: string, { guests, groupBy }: RevenueView, rows: Row[]) {
+  if (guests) return undefined
+  const shown = { groupBy, first: rows[0]!.period, last: rows.at(-1)!.period }
+  return { table, address: openedAddress(table, fileId, shown) }
+}
+type Row = RevenueFigures['rows'][number]
 
 /** The address of the view that keeps the sort and page of the other table. */
 function addressWith(fileId: string, view: RevenueView, query: URLSearchParams, names: string[]): string {

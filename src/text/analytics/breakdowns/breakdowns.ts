@@ -1,5 +1,5 @@
 import { groupNumbers, revenueGroupNumbers } from '#domain/analytics/breakdowns/breakdown-attribute.ts'
-import type { CohortGroup } from '#domain/analytics/breakdowns/cohort-groups.ts'
+import { type CohortGroup, cohortGroupKey } from '#domain/analytics/breakdowns/cohort-groups.ts'
 import type { FirstOrderGroup, WatchedForMoney } from '#domain/analytics/breakdowns/first-order-groups.ts'
 import { watchedForMoney } from '#domain/analytics/breakdowns/first-order-groups.ts'
 import type { RevenueGroup } from '#domain/analytics/breakdowns/revenue-groups.ts'
@@ -168,7 +168,7 @@ export function cohortGroupTable(
       ? `${month} ${periodNoun('month', month)} after the first purchase’s own month`
       : 'the first purchase’s own month'
   const money = (month: number): [string, Omit<FigureColumn<CohortGroup>, 'key'>] => [
-    `m${month}`,
+    cohortGroupKey.month(month),
     {
       label: offsetLabel('month', month, true),
       definition: isCumulative

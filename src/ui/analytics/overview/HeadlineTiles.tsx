@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Headline, HeadlineKey, Headlines } from '#domain/analytics/comparison/overview.ts'
+import { openedAddress, tileAddress } from '#domain/analytics/opened/opened-cell.ts'
+import { periodLabel } from '#domain/analytics/period.ts'
 import { purchaseDefinition } from '#text/analytics/order-rule.ts'
 import {
   changeOf,
@@ -12,6 +14,7 @@ import {
   shortMonth,
 } from '#text/analytics/overview.ts'
 import { useMoney } from '#ui/base/MoneyIn.tsx'
+import { OpenLink } from '../OpenLink.tsx'
 import { ChangeMark } from './ChangeMark.tsx'
 import { Sparkline } from './Sparkline.tsx'
 
@@ -88,7 +91,15 @@ function Tile({ month, figure, sourceId, orderRule }: TileProps) {
             title={exactHeadline(key, value, money)}
             className="text-xl font-semibold whitespace-nowrap tabular-nums sm:text-2xl lg:text-xl xl:text-2xl"
           >
-            {headlineValue(key, value, money)}
+            <OpenLink
+              href={
+                value === null
+                  ? undefined
+                  : tileAddress(openedAddress('overview', sourceId, {}), periodLabel('month', month), key)
+              }
+            >
+              {headlineValue(key, value, money)}
+            </OpenLink>
           </span>
           <span className="flex min-w-0 flex-1 justify-end max-sm:hidden">
             <Sparkline values={recent} />

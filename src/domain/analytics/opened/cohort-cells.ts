@@ -1,0 +1,108 @@
+import { kindOf, type SourceCalendar } from '#domain/analytics/calendar.ts'
+import { deciles as allDeciles, lastOffset, readPercentiles } from '#domain/analytics/cohort.ts'
+import type { FileSpan } from '#domain/analytics/comparison/whole-periods.ts'
+import {
+  dateOf,
+  firstDayOf,
+  type PeriodKind,
+  periodFromLabel,
+  periodOf,
+  readGroupBy,
+} from '#domain/analytics/period.ts'
+import type { OpenedColumn, OpenedRow, Parameters } from './opened-cell.ts'
+
+/** The first day of some periods, and the day after the last one. */
+export const daysOfPeriods = (kind: PeriodKind, first: number, last = first): { from: string; until: string } => ({
+  from: firstDay(kind, first),
+  until: firstDay(kind, last + 1),
+})
+
+const firstDay = (kind: PeriodKind, period: number): string => dateOf(firstDayOf(kind, period))
+
+/** A period of the source that an address names; undefined if there is none like it. */
+export function askedPeriod(
+  query: URLSearchParams,
+  label: string,
+  calendar: SourceCalendar | null,
+  span: FileSpan,
+): { kind: PeriodKind; period: number } | undefined {
+  const groupBy = readGroupBy(query.get('groupBy'))
+  if (!groupBy) return undefined
+  const kind = kindOf(groupBy, calendar)
+  const period = periodFromLabel(kind, label)
+  return period >= periodOf(kind, span.first) && period <= periodOf(kind, span.last) ? { kind, period } : undefined
+}
+
+/** Which orders of a cohort a cell counts: the number of the period, everything later, or the first purchases. */
+export interface CohortCellOf {
+  /** undefined for the customers of the cohort */
+  when: number | 'later' | 'first' | undefined
+  isCumulative: boolean
+  hasFirst: boolean
+}
+
+/** A number of Cohorts, LTV or retention; undefined if its table has none like it. */
+export function cohortCell(
+  table: 'cohorts' | 'ltv' | 'retention',
+  column: string,
+  query: URLSearchParams,
+  { kind, period }: { kind: PeriodKind; period: number },
+): { row: Omit<OpenedRow, 'of'>; column: OpenedColumn; cell: CohortCellOf } | undefined {
+  const deciles = query.has('percentiles') ? readPercentiles(query.get('percentiles') ?? undefined) : undefined
+  if (query.has('percentiles') && !deciles) return undefined
+  const { from: cohortFrom, until: cohortUntil } = daysOfPeriods(kind, period)
+  const ofCohort = {
+    cohort_from: cohortFrom,
+    cohort_until: cohortUntil,
+    ...(deciles && deciles.length < allDeciles.length && { deciles: [...deciles] }),
+  }
+  const customers = { ...ofCohort, of_customers: true, of_firsts: true }
+  const isRetention = table === 'retention'
+  const isCumulative = query.get('cumulative') === '1'
+  const hasFirst = isCumulative && query.get('firstPurchase') === '1' && !isRetention
+  if (column === 'customers')
+    return {
+      row: { basis: 'customers', parameters: customers },
+      column: { counted: 'customers' },
+      cell: { when: undefined, isCumulative, hasFirst },
+    }
+  const found = ordersOf(column, query, { kind, period, isCumulative, hasFirst })
+  if (!found) return undefined
+  const per =
+    table === 'cohorts' ? undefined : { counted: 'customers' as const, parameters: customers, what: 'cohort' as const }
+  return {
+    row: { basis: 'orders', parameters: { of_orders: true, ...ofCohort, ...found.parameters } },
+    column: isRetention ? { counted: 'customers', per, parameters: { purchases: true } } : { counted: 'money', per },
+    cell: { when: found.when, isCumulative, hasFirst },
+  }
+}
+
+function ordersOf(
+  column: string,
+  query: URLSearchParams,
+  {
+    kind,
+    period,
+    isCumulative,
+    hasFirst,
+  }: { kind: PeriodKind; period: number; isCumulative: boolean; hasFirst: boolean },
+): { when: CohortCellOf['when']; parameters: Parameters } | undefined {
+  if (column === 'firstPurchase') return { when: 'first', parameters: { only_first: true } }
+  const since: Parameters = hasFirst ? { since_first: true } : { only_later: true }
+  if (column === 'later') {
+    // What is beyond the last column that the page shows; cumulative, everything.
+    const last = offsetOf(query.get('last') ?? String(lastOffset))
+    if (last === undefined) return undefined
+    const beyond: Parameters = isCumulative
+      ? since
+      : { only_later: true, from: daysOfPeriods(kind, period + last + 1).from }
+    return { when: 'later', parameters: beyond }
+  }
+  const offset = offsetOf(column)
+  if (offset === undefined) return undefined
+  const { from, until } = daysOfPeriods(kind, period + offset)
+  return { when: offset, parameters: { ...since, ...(isCumulative ? { until } : { from, until }) } }
+}
+
+const offsetOf = (text: string): number | undefined =>
+  /^\d{1,2}$/.test(text) && Number(text) <= lastOffset ? Number(text) : undefined

@@ -1,0 +1,21 @@
+import type { Context } from 'hono'
+import type { ListedFile } from '#db/queries/files.ts'
+import type { FileSpan } from '#domain/analytics/comparison/whole-periods.ts'
+import type { CustomerFacts } from '#domain/analytics/customers/customer-facts.ts'
+import type { OpenedColumn, OpenedRow } from '#domain/analytics/opened/opened-cell.ts'
+import type { AppEnv } from '#server/context.ts'
+
+/** What an address asks of a table. */
+export interface AskedNumber {
+  c: Context<AppEnv>
+  query: URLSearchParams
+  file: ListedFile
+  facts: CustomerFacts
+  span: FileSpan
+  /** as the page names them */
+  row: string
+  column: string
+}
+
+/** The orders or customers of a row; with its own column where a table does not declare its columns. */
+export type FindRow = (asked: AskedNumber) => Promise<OpenedRow | { row: OpenedRow; column: OpenedColumn } | undefined>

@@ -1,0 +1,35 @@
+import { findSkuAt } from '#db/queries/lifecycle.ts'
+import { deciles } from '#domain/analytics/cohort.ts'
+import { decileRange } from '#domain/analytics/decile.ts'
+import { totalRow } from '#domain/analytics/opened/opened-columns.ts'
+import { allCustomers, customersOfDecile, customersOfSku } from '#text/analytics/opened-formula.ts'
+import type { FindRow } from './asked-number.ts'
+
+/** A SKU of Lifecycle, named by its place in the table. */
+export const lifecycleSkuRow: FindRow = async ({ c, file, row }) => {
+  const sku = /^\d{1,9}$/.test(row) ? await findSkuAt(c.var.db, file.id, Number(row)) : undefined
+  if (sku === undefined) return undefined
+  return {
+    basis: 'customers',
+    of: customersOfSku(sku),
+    parameters: { of_customers: true, of_skus_of_first: true, sku_text: sku },
+  }
+}
+
+/** A decile of Lifecycle. */
+export const lifecycleAovRow: FindRow = async ({ row }) => {
+  const decile = deciles.find((one) => String(one) === row)
+  return (
+    decile && {
+      basis: 'customers',
+      of: customersOfDecile(decileRange(decile)),
+      parameters: { of_customers: true, of_firsts: true, member: decile },
+    }
+  )
+}
+
+/** All customers of the source, for the figures above the tables of Lifecycle. */
+export const timingRow: FindRow = async ({ row }) =>
+  row === totalRow
+    ? { basis: 'customers', of: allCustomers, parameters: { of_customers: true, of_firsts: true } }
+    : undefined
