@@ -237,12 +237,14 @@ for (const [filter, form] of [
     for (const [path, asks, isFiltered] of pages) {
       if (filter !== 'none' && !isFiltered) continue
       const cells = openingCells(await html(path, { fileId: id, ...asks, ...own }))
-      const tables = Map.groupBy(cells, ({ table }) => table)
-      for (const [table, all] of tables) {
+      for (const table of new Set(cells.map((cell) => cell.table))) {
+        const all = cells.filter((cell) => cell.table === table)
         seen.add(table)
         // Tiles are few, and each has a formula of its own.
         const drawn =
-          table === 'overview' || table === 'timing' ? all : Array.from({ length: 4 }, () => all[below(all.length)]!)
+          table === 'overview' || table === 'timing'
+            ? all
+            : Array.from({ length: filter === 'none' ? 2 : 6 }, () => all[below(all.length)]!)
         for (const { href, shown } of drawn) await agrees(href, shown)
       }
     }

@@ -10,7 +10,7 @@ export interface OpenedSort extends Sort {
 }
 
 /** Days are sorted by themselves, everything else by time. */
-export const usualSort = ({ counted }: Pick<OpenedCell, 'counted'>): OpenedSort => ({
+const usualSort = ({ counted }: Pick<OpenedCell, 'counted'>): OpenedSort => ({
   by: counted === 'days' ? 'counted' : 'orderedAt',
   isDescending: false,
 })

@@ -66,7 +66,7 @@ export const firstOrderRow: FindRow = async (asked) => {
   const all = { of_customers: true, ...firstOrderParameters(attribute, least), member: groupNumbers.all }
   return {
     basis: 'customers',
-    of: customersOfValue(attributeLabel(name), valueOf(name, found)),
+    of: customersOfValue(attributeLabel(name), nameOfGroup(name, found)),
     parameters: { ...all, member: found.id },
     words,
     all,
@@ -88,7 +88,7 @@ export const cohortGroupsRow: FindRow = async (asked) => {
   const complete = all.last_complete as number
   const words = attribute.words
   const members = { ...all, of_customers: true, member: found.id }
-  const who = customersOfValue(attributeLabel(attribute.name), valueOf(attribute.name, found))
+  const who = customersOfValue(attributeLabel(attribute.name), nameOfGroup(attribute.name, found))
   if (month === undefined)
     return { row: { basis: 'customers', of: who, parameters: members, words }, column: { counted: 'customers' } }
   const { until } = daysOfPeriods(kind, complete - Math.max(month, 0))
@@ -112,5 +112,5 @@ export const cohortGroupsRow: FindRow = async (asked) => {
   }
 }
 
-const valueOf = (name: string, group: { id: number; value: string | null }): string | undefined =>
+const nameOfGroup = (name: string, group: { id: number; value: string | null }): string | undefined =>
   group.id === groupNumbers.all ? undefined : groupLabel(name, group, false)
