@@ -1,20 +1,29 @@
+import { openedText } from '#text/analytics/opened.ts'
 import { OpenLink } from './OpenLink.tsx'
 
 interface Props {
-  /** `href`: the address of what is behind the figure */
-  figures: { name: string; value: string; of: string; href?: string }[]
+  /** `href`: the address of what is behind the figure; `made`: how it is made, if there are no rows behind it */
+  figures: { name: string; value: string; of: string; href?: string; made?: string }[]
 }
 
 /** A few figures as first answers, each with what it refers to. */
 export const Headlines = ({ figures }: Props) => (
   <dl className="mb-6 grid grid-cols-2 gap-x-6 gap-y-4 xl:grid-cols-4">
-    {figures.map(({ name, value, of, href }) => (
+    {figures.map(({ name, value, of, href, made }) => (
       <div key={name} className="min-w-0">
         <dt className="text-sm text-muted">{name}</dt>
         <dd className="text-2xl font-semibold tabular-nums">
           <OpenLink href={href}>{value}</OpenLink>
         </dd>
         <dd className="text-xs text-muted">{of}</dd>
+        {made && (
+          <dd className="mt-1 text-xs">
+            <details>
+              <summary className="w-fit text-muted pointer-coarse:py-2">{openedText.formula}</summary>
+              <p className="mt-1 tabular-nums wrap-anywhere">{made}</p>
+            </details>
+          </dd>
+        )}
       </div>
     ))}
   </dl>

@@ -4,25 +4,52 @@ import { afterRefunds, wholeForecast } from '#domain/forecast/forecast-view.ts'
 import { formatCount, formatRate, type MoneyFormat } from '#domain/values/money.ts'
 import { errorText, forecastText, refundNote, whole } from './forecast.ts'
 
-/** The results of the forecast: name, value, and what the value refers to. */
-export function headlines({ total, refundRate }: Fit, money: MoneyFormat) {
+/** The results of the forecast: name, value, what the value refers to, and how it is made with the values that go in. */
+export function headlines({ total, refundRate, cohorts, model, spend, steps }: Fit, money: MoneyFormat) {
   const { orders, money: sum } = wholeForecast(total)
   const left = afterRefunds(sum, refundRate)
+  const customers = formatCount(cohorts.reduce((all, cohort) => all + cohort.customers, 0))
+  const days = formatCount(steps.at(-1)!.days)
+  const rates = parameters({ r: model.r, alpha: model.alpha, a: model.a, b: model.b })
+  const expected = sum === null ? undefined : money.exact(sum)
   return [
-    { name: forecastText.orders, value: whole(orders), of: 'of the customers you have' },
-    { name: forecastText.money, value: sum === null ? forecastText.noMoney : money.brief(sum), of: 'of those days' },
+    {
+      name: forecastText.orders,
+      value: whole(orders),
+      of: 'of the customers you have',
+      made: `Of each of ${customers} customers, the model expects a number of purchase days in ${days} days (BG/NBD with ${rates}) from how often and when they bought. Their sum is ${exactly(orders)}.`,
+    },
+    {
+      name: forecastText.money,
+      value: sum === null ? forecastText.noMoney : money.brief(sum),
+      of: 'of those days',
+      made:
+        spend && expected
+          ? `Of each customer, the expected purchase days times the expected money of one (Gamma-Gamma with ${parameters(spend)}). The sum of ${customers} customers is ${expected}.`
+          : undefined,
+    },
     {
       name: forecastText.afterRefunds,
       value: left === null ? forecastText.noMoney : money.brief(left),
       of: refundNote(refundRate),
+      made: left === null ? undefined : `${expected} × (1 − ${exactly(refundRate)}) = ${money.exact(left)}`,
     },
     {
       name: forecastText.refundRate,
       value: formatRate(refundRate),
       of: 'of the revenue before refunds, all time',
+      made: `Refunds of all time divided by the revenue before refunds, as on Revenue: ${exactly(refundRate)}.`,
     },
   ]
 }
+
+const exactly = (value: number): string => String(Number(value.toPrecision(6)))
+const parameters = (of: object): string =>
+  Object.entries(of)
+    .map(([name, value]) => `${name} ${exactly(value)}`)
+    .join(', ')
+
+const errorMade = (forecast: string, actual: string) => `(${forecast} − ${actual}) / ${actual}`
 
 /** The results of the forecast's test, in the same form. */
 export function testHeadlines({ backTest: { total, days } }: Fit, money: MoneyFormat) {
@@ -33,11 +60,13 @@ export function testHeadlines({ backTest: { total, days } }: Fit, money: MoneyFo
       name: forecastText.ordersForecast,
       value: whole(forecastOrders),
       of: `${formatCount(actualOrders)} came in these ${formatCount(days)} days`,
+      made: `The sum of what the model, fitted to the orders before the test, expected of each customer in ${formatCount(days)} days: ${exactly(forecastOrders)}.`,
     },
     {
       name: 'Error of purchase days',
       value: errorText(forecastOrders, actualOrders),
       of: missedBy(errorOf(forecastOrders, actualOrders)),
+      made: errorMade(exactly(forecastOrders), formatCount(actualOrders)),
     },
     {
       name: 'Error of money',
@@ -46,11 +75,13 @@ export function testHeadlines({ backTest: { total, days } }: Fit, money: MoneyFo
         forecastMoney === null
           ? 'money cannot be forecast here'
           : `${money.brief(forecastMoney)} forecast, ${money.brief(actualMoney)} came in`,
+      made: forecastMoney === null ? undefined : errorMade(money.exact(forecastMoney), money.exact(actualMoney)),
     },
     {
       name: `Error of ‘${forecastText.plainRule}’`,
       value: errorText(plainOrders, actualOrders),
       of: `${whole(plainOrders)} repeat ${Math.round(plainOrders) === 1 ? 'order' : 'orders'} in as many days before`,
+      made: errorMade(exactly(plainOrders), formatCount(actualOrders)),
     },
   ]
 }
