@@ -42,7 +42,7 @@ export function FigureTable<Row>({
           <Heading
             key={key}
             sorted={sorts && sorts.sort.by === key && (sorts.sort.isDescending ? 'desc' : 'asc')}
-            className={`whitespace-nowrap border-b border-line ${at && !(sorts && kind === 'text') ? 'text-right' : 'text-left'}`}
+            className={`whitespace-nowrap border-b border-line ${at && kind !== 'text' ? 'text-right' : 'text-left'}`}
           >
             {sorts ? (
               <a
@@ -69,7 +69,10 @@ export function FigureTable<Row>({
                   </RowHeading>
                 )
               return (
-                <Figure key={key} className={`border-t ${kind === 'text' ? 'text-left' : 'whitespace-nowrap'}`}>
+                <Figure
+                  key={key}
+                  className={`border-t ${kind === 'text' ? 'min-w-28 text-left!' : 'whitespace-nowrap'}`}
+                >
                   {shownFigure(kind, value(row), money)}
                   {more && <span className="block text-xs text-muted">{more}</span>}
                 </Figure>

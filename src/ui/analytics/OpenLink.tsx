@@ -13,7 +13,7 @@ export const OpenLink = ({ href, children }: Props) =>
     <a
       href={href}
       title={openedText.open}
-      className="text-inherit decoration-dotted decoration-1 underline-offset-4 hover:decoration-solid"
+      className="text-inherit underline decoration-dotted decoration-1 underline-offset-4 hover:decoration-solid"
     >
       {children}
     </a>
