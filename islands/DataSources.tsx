@@ -3,6 +3,7 @@ import { useFiles } from '#browser/files-query.ts'
 import { renewFigures } from '#browser/page/renew-figures.ts'
 import { replaceQuery } from '#browser/page/replace-query.ts'
 import type { DataFile } from '#domain/files/data-file.ts'
+import { sourceOf } from '#domain/filters/question-id.ts'
 import { nextSort, type Sort, sorted } from '#domain/site/sorting.ts'
 import { filesText, isReady, processingAnnounced } from '#text/files/files.ts'
 import { Notice } from '#ui/base/Notice.tsx'
@@ -29,7 +30,7 @@ export default function DataSources({ files: initial, processedId }: Props) {
   const shownRows = useRef(rowsOf(initial))
   useEffect(() => {
     const figures = document.querySelector<HTMLElement>('[data-figures-of]')
-    const file = files.find(({ id }) => id === figures?.dataset.figuresOf)
+    const file = files.find(({ id }) => id === sourceOf(figures?.dataset.figuresOf ?? ''))
     if (figures) figures.hidden = !file
     if (!file) return
     const rows = rowsOf([file])
@@ -37,7 +38,7 @@ export default function DataSources({ files: initial, processedId }: Props) {
     if (file.status === 'processing') shownRows.current[file.id] = undefined
     else if (file.status === 'completed' && shownRows.current[file.id] !== rows[file.id]) {
       shownRows.current[file.id] = rows[file.id]
-      void renewFigures(file.id)
+      void renewFigures(figures!.dataset.figuresOf!)
     }
   }, [files])
   const rows = sorted(

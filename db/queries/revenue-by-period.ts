@@ -37,18 +37,20 @@ export async function listRevenueByPeriod(db: Db, fileId: string, groupBy: Perio
   return latest === undefined ? rows : rows.reverse()
 }
 
-/** Every month with an order of a customer, ascending. The caller has checked who owns the file. */
+/**
+ * Every month with an order of a customer, ascending; under a filter also those with only a first or second purchase
+ * that is not chosen. The caller has checked who owns the file.
+ */
 export async function listMonths(db: Db, fileId: string): Promise<MonthRow[]> {
   const { rows } = await sql<MonthRow>`
-    select revenue_by_period.period, revenue, purchases, purchasers, coalesce(cohort_cells.customers, 0) as "newCustomers",
-      coalesce(first_purchase + m0, 0) as "fromNew", coalesce(second_orders.customers, 0) as "secondOrders",
-      median_days as "daysToSecond"
-    from revenue_by_period
-    left join cohort_cells on cohort_cells.file_id = revenue_by_period.file_id and cohort_cells.group_by = 'month'
-      and decile = 0 and cohort = revenue_by_period.period
-    left join second_orders on second_orders.file_id = revenue_by_period.file_id
-      and second_orders.period = revenue_by_period.period
-    where revenue_by_period.file_id = ${fileId} and revenue_by_period.group_by = 'month' order by 1`.execute(db)
+    select period, revenue, coalesce(purchases, 0) as purchases, coalesce(purchasers, 0) as purchasers,
+      coalesce(begun.customers, 0) as "newCustomers", coalesce(first_purchase + m0, 0) as "fromNew",
+      coalesce(second.customers, 0) as "secondOrders", median_days as "daysToSecond"
+    from (select * from revenue_by_period where file_id = ${fileId} and group_by = 'month') as sold
+    full join (select cohort as period, customers, first_purchase, m0 from cohort_cells
+      where file_id = ${fileId} and group_by = 'month' and decile = 0) as begun using (period)
+    full join (select period, customers, median_days from second_orders where file_id = ${fileId}) as second using (period)
+    order by 1`.execute(db)
   return rows
 }
 

@@ -1,15 +1,15 @@
 import { localizeTimes } from './local-times.ts'
 
 /**
- * Replaces the figures with which the Overview was opened by the source's current ones. Without an answer the old ones
+ * Replaces the figures with which the Overview was opened by the source's current ones, under the same filter. Without an answer the old ones
  * stay, and the page says that there are new ones (islands/DataSources.tsx).
  */
-export async function renewFigures(fileId: string): Promise<void> {
-  const answer = await fetch(`/dashboard?source=${fileId}`).catch(() => undefined)
+export async function renewFigures(id: string): Promise<void> {
+  const answer = await fetch(`/dashboard?source=${id}`).catch(() => undefined)
   if (!answer?.ok) return
   const page = new DOMParser().parseFromString(await answer.text(), 'text/html')
-  const fresh = page.querySelector(`[data-figures-of="${fileId}"] [data-figures]`)
+  const fresh = page.querySelector(`[data-figures-of="${id}"] [data-figures]`)
   if (!fresh) return
-  document.querySelector(`[data-figures-of="${fileId}"] [data-figures]`)?.replaceChildren(...fresh.childNodes)
+  document.querySelector(`[data-figures-of="${id}"] [data-figures]`)?.replaceChildren(...fresh.childNodes)
   localizeTimes()
 }

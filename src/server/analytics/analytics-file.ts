@@ -73,7 +73,7 @@ const patienceOfPageMs = 2000
 const patienceOfCallMs = 60_000
 
 /** `filter` of the address wins over the filter in the id. `filter=none` removes it. */
-function askedId(c: Context<AppEnv>, id: string | undefined): string | undefined {
+export function askedId(c: Context<AppEnv>, id: string | undefined): string | undefined {
   const filter = c.req.query('filter')
   return id && filter ? questionId(sourceOf(id), filter === 'none' ? undefined : filter) : id
 }
@@ -104,6 +104,10 @@ async function underFilter<File extends Pick<StoredFile, 'id' | 'figures' | 'cal
 /** Names the figures of an answer to the question `id`, as `figures` of a file names its own. */
 export const figuresOfAnswer = ({ figures }: { figures: string | null }, id: string, { made_at: madeAt }: Answer) =>
   figures === null ? null : `${figures} ${madeAt.getTime()} ${id}`
+
+/** A source whose figures are there, under the filter of an id, for a page that shows more than these figures. */
+export const sourceUnderFilter = (c: Context<AppEnv>, file: ListedFile, id: string) =>
+  underFilter(c, { state: 'completed', file }, id, patienceOfPageMs)
 
 function usualFile(c: Context<AppEnv>, choices: { id: string }[]): string | undefined {
   const last = lastSource(c)

@@ -7,32 +7,32 @@ import { kindOf } from '#domain/analytics/calendar.ts'
 import { type Comparison, runningPeriod } from '#domain/analytics/comparison/compared-revenue.ts'
 import { isReversed, type Range } from '#domain/analytics/comparison/range.ts'
 import type { GroupBy } from '#domain/analytics/period.ts'
-import { sourceOf } from '#domain/filters/question-id.ts'
 import { shownCurrency } from '#domain/ingestion/shown-currency.ts'
 import { stateAddress, stateOfAddress } from '#domain/views/view-address.ts'
 import AnalyticsForm from '#islands/AnalyticsForm.tsx'
 import { lookAgain } from '#server/analytics/look-again.ts'
 import type { AppEnv } from '#server/context.ts'
-import { filterInWords } from '#server/filters/filter-in-words.ts'
 import { dashboardPage } from '#server/pages/dashboard-page.tsx'
 import { Island } from '#server/pages/island.tsx'
 import { lastRange, rememberView } from '#server/pages/last-view.ts'
 import { analyticsText } from '#text/analytics/analytics.ts'
 import { partText } from '#text/analytics/chart-pictures.ts'
-import { filterSentence } from '#text/analytics/filters/filters.ts'
+import { filterSentence, filtersText } from '#text/analytics/filters/filters.ts'
 import { rangeLabel, rangeText } from '#text/analytics/range.ts'
 import type { FileChoice } from '#ui/analytics/AnalyticsSelects.tsx'
 import { BeingGeneratedNotice } from '#ui/analytics/BeingGeneratedNotice.tsx'
 import { ChooseFileNotice } from '#ui/analytics/ChooseFileNotice.tsx'
-import { FilterLink, FilterSentence, Framed, OthersSentence } from '#ui/analytics/filters/FilterSentence.tsx'
+import { Framed } from '#ui/analytics/filters/FilterSentence.tsx'
 import { Toolbar, type ToolbarParts } from '#ui/analytics/Toolbar.tsx'
 import { SaveView } from '#ui/analytics/views/SaveView.tsx'
 import { ErrorNotice } from '#ui/base/ErrorNotice.tsx'
 import { MoneyIn } from '#ui/base/MoneyIn.tsx'
+import { Notice } from '#ui/base/Notice.tsx'
 import { PageTitle } from '#ui/base/PageTitle.tsx'
 import { FileFacts } from '#ui/files/FileFacts.tsx'
 import { fileOfPage, type Waits } from './analytics-file.ts'
 import { asksForUnknown } from './closed-parameters.ts'
+import { filterParts } from './filter-parts.tsx'
 import { readFigures } from './kept-figures.ts'
 import { rememberSource } from './last-source.ts'
 import { spanOf } from './span-of.ts'
@@ -159,32 +159,6 @@ function besideOption(c: Context<AppEnv>): Record<string, string> {
   return beside ? { [besideName]: beside } : {}
 }
 
-/** The link to the filter, and what the filter of the page chooses. */
-function filterParts(
-  c: Context<AppEnv>,
-  file: Pick<ListedFile, 'id' | 'customers' | 'orders' | 'guest_orders'>,
-  page: AnalyticsPage,
-) {
-  const { question } = c.var
-  const { pathname, search } = new URL(c.req.url)
-  const back = pathname + search
-  const filter = <FilterLink id={question?.id ?? file.id} back={back} isChange={question !== undefined} />
-  const words = filterInWords(c.var, file, page.looksAtCustomers ?? false)
-  if (!question || !words) return { filter, sentence: undefined }
-  const sentence = question.isOthers ? (
-    <OthersSentence words={words.sentence} back={back} id={sourceOf(question.id)} />
-  ) : (
-    <FilterSentence
-      id={question.id}
-      conditions={question.conditions}
-      back={back}
-      share={words.share}
-      notes={words.notes}
-    />
-  )
-  return { filter, sentence }
-}
-
 /** The control that saves the page as a view; none if an address cannot hold what it shows. */
 function saveOf(c: Context<AppEnv>, fileId: string) {
   const { pathname, searchParams } = new URL(c.req.url)
@@ -221,7 +195,8 @@ async function body(
   }
   rememberSource(c, found.file.id)
   if (view.part) rememberView(c, view.part)
-  return (await figures(c, page, view, found.file, choices)) ?? page.noRows
+  const shown = await figures(c, page, view, found.file, choices)
+  return shown ?? (c.var.question ? <Notice>{filtersText.nothingChosen}</Notice> : page.noRows)
 }
 
 /** The content with what holds for all of it: its currency, and what the file says about itself below. */

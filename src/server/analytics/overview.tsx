@@ -1,21 +1,24 @@
 import type { Context } from 'hono'
 import type { ListedFile } from '#db/queries/files.ts'
 import { listLifecycleBySku } from '#db/queries/lifecycle.ts'
-import { listMonths, sumRevenueOfDays } from '#db/queries/revenue-by-period.ts'
+import { sumRevenueOfDays } from '#db/queries/revenue-by-period.ts'
 import { comparedPeriod, runningPeriod, sameDays } from '#domain/analytics/comparison/compared-revenue.ts'
-import { headlines, type MonthRow } from '#domain/analytics/comparison/overview.ts'
+import type { MonthRow } from '#domain/analytics/comparison/overview.ts'
 import { type FileSpan, wholePeriods } from '#domain/analytics/comparison/whole-periods.ts'
 import { placedSkuRow } from '#domain/analytics/lifecycle.ts'
 import { periodLabel, periodOf } from '#domain/analytics/period.ts'
+import { sourceOf } from '#domain/filters/question-id.ts'
 import { ownCurrency, shownCurrency } from '#domain/ingestion/shown-currency.ts'
 import { usDollar } from '#domain/values/money.ts'
 import AnalyticsForm from '#islands/AnalyticsForm.tsx'
 import type { AppEnv } from '#server/context.ts'
 import { hasFigures } from '#server/files/has-figures.ts'
 import { Island } from '#server/pages/island.tsx'
+import { filtersText } from '#text/analytics/filters/filters.ts'
 import { orderRule } from '#text/analytics/order-rule.ts'
 import { overviewText } from '#text/analytics/overview.ts'
 import { runningNote } from '#text/analytics/range.ts'
+import { BeingGeneratedNotice } from '#ui/analytics/BeingGeneratedNotice.tsx'
 import { RevenueChart } from '#ui/analytics/charts/RevenueChart.tsx'
 import { BestFirstProducts } from '#ui/analytics/overview/BestFirstProducts.tsx'
 import { HeadlineTiles } from '#ui/analytics/overview/HeadlineTiles.tsx'
@@ -23,11 +26,16 @@ import { RunningMonth } from '#ui/analytics/overview/RunningMonth.tsx'
 import { SetAsideLine } from '#ui/analytics/overview/SetAsideLine.tsx'
 import { Toolbar } from '#ui/analytics/Toolbar.tsx'
 import { Card } from '#ui/base/Card.tsx'
+import { ErrorNotice } from '#ui/base/ErrorNotice.tsx'
 import { MoneyIn } from '#ui/base/MoneyIn.tsx'
 import { Notice } from '#ui/base/Notice.tsx'
 import { ShownCurrency } from '#ui/files/ShownCurrency.tsx'
+import { askedId, sourceUnderFilter } from './analytics-file.ts'
+import { filterParts } from './filter-parts.tsx'
+import { findHeadlines } from './find-headlines.ts'
 import { type ReadFigures, readFigures } from './kept-figures.ts'
 import { lastSource, rememberSource } from './last-source.ts'
+import { spanOf } from './span-of.ts'
 
 /** Months in the chart: one year, and the same month of the year before. */
 const chartMonths = 13
@@ -35,38 +43,28 @@ const bestProducts = 5
 const leastCustomers = 20
 
 /**
- * What the Overview page shows about one source: the requested, last used or newest one; null if no source has figures.
+ * What the Overview page shows about one source: the requested, last used or newest one, under the filter that is
+ * requested or was used last; null if no source has figures.
  */
 export async function overviewFigures(c: Context<AppEnv>, files: ListedFile[]) {
   const completed = files.filter(hasFigures)
-  const asked = [c.req.query('source'), lastSource(c)].map((id) => completed.find((file) => file.id === id))
-  const file = asked.find((one) => one !== undefined) ?? completed.at(-1)
-  if (!file?.first_ordered_at || !file.last_ordered_at) return null
-  rememberSource(c, file.id)
-  const read = readFigures(c.var.db, file)
-  const [months, products] = await Promise.all([
-    read(listMonths),
-    read(listLifecycleBySku, {
-      sort: { by: 'ltvOverall', isDescending: true },
-      leastCustomers,
-      limit: bestProducts,
-    }),
-  ])
-  if (!months.length) return null
-  const span = { first: file.first_ordered_at, last: file.last_ordered_at }
-  const found = headlines(months, span)
-  const running = await runningMonth(read, months, span)
-  const own = file.understanding ? ownCurrency(file.understanding) : undefined
-  const choice = completed.length > 1 && (
+  const found = await askedSource(c, completed)
+  if (!found) return null
+  const { source: file, shown } = found
+  const id = c.var.question?.id ?? file.id
+  const { sentence, filter } = filterParts(c, file, { looksAtCustomers: 'partly' })
+  const choice = (
     <Toolbar
+      filter={filter}
+      sentence={sentence}
       chosen={[file.original_name]}
       form={
         <Island
           of={AnalyticsForm}
           props={{
             action: '/dashboard',
-            files: completed.map(({ id, original_name: name }) => ({ id, name })),
-            fileId: file.id,
+            files: completed.map((one) => ({ id: one.id === sourceOf(id) ? id : one.id, name: one.original_name })),
+            fileId: id,
             name: 'source',
           }}
           when="load"
@@ -74,11 +72,64 @@ export async function overviewFigures(c: Context<AppEnv>, files: ListedFile[]) {
       }
     />
   )
+  return { fileId: id, choice, shown: await body(c, shown) }
+}
+
+type Shown = Awaited<ReturnType<typeof sourceUnderFilter>>
+
+/** The source to show and its state; undefined if there is none with figures. */
+async function askedSource(c: Context<AppEnv>, completed: ListedFile[]) {
+  const fileOf = (id: string | undefined) => completed.find((one) => id !== undefined && one.id === sourceOf(id))
+  const [asked, last] = [c.req.query('source'), lastSource(c)]
+  const usual = fileOf(last) ? last : completed.at(-1)?.id
+  const id = askedId(c, fileOf(asked) ? asked : usual)
+  const file = fileOf(id)
+  if (!id || !file) return undefined
+  const found = await sourceUnderFilter(c, file, id)
+  // A filter that nobody asked for here, and that is gone, is forgotten.
+  const isAsked = c.req.query('filter') !== undefined || id === asked
+  const shown = found.state === 'refused' && !isAsked ? await sourceUnderFilter(c, file, file.id) : found
+  return { source: file, shown }
+}
+
+async function body(c: Context<AppEnv>, found: Shown) {
+  if (found.state === 'refused') {
+    c.status(found.status)
+    const action = { href: `/dashboard?source=${sourceOf(found.file!.id)}`, label: filtersText.showAll }
+    return <ErrorNotice title={found.words} action={action} />
+  }
+  const { pathname, search } = new URL(c.req.url)
+  if (found.state === 'being-generated') {
+    c.status(202)
+    return <BeingGeneratedNotice href={pathname + search} />
+  }
+  const { file } = found
+  rememberSource(c, file.id)
+  return (await figuresOf(c, file)) ?? <Notice>{filtersText.nothingChosen}</Notice>
+}
+
+/** The cards of the figures; undefined if the filter chooses no order. */
+async function figuresOf(c: Context<AppEnv>, file: ListedFile) {
+  const span = spanOf(file)
+  if (!span) return undefined
+  const read = readFigures(c.var.db, file)
+  const [{ months, hasOrders, found }, products] = await Promise.all([
+    findHeadlines(read, span),
+    read(listLifecycleBySku, {
+      sort: { by: 'ltvOverall', isDescending: true },
+      leastCustomers,
+      limit: bestProducts,
+    }),
+  ])
+  if (!hasOrders) return undefined
+  const running = await runningMonth(read, months, span)
+  const own = file.understanding ? ownCurrency(file.understanding) : undefined
+  const sourceId = sourceOf(file.id)
   // No part of it is hydrated: the browser replaces it when there are newer figures
   // (src/browser/page/renew-figures.ts).
-  const shown = (
+  return (
     <MoneyIn currency={shownCurrency(file)}>
-      {own && own !== usDollar && <ShownCurrency fileId={file.id} own={own} isOnOverview />}
+      {own && own !== usDollar && <ShownCurrency fileId={sourceId} own={own} isOnOverview />}
       {found ? (
         <HeadlineTiles
           headlines={found}
@@ -108,10 +159,9 @@ export async function overviewFigures(c: Context<AppEnv>, files: ListedFile[]) {
           />
         )}
       </div>
-      <SetAsideLine rows={file.rows} setAside={file.set_aside_rows} fileId={file.id} />
+      {!c.var.question && <SetAsideLine rows={file.rows} setAside={file.set_aside_rows} fileId={sourceId} />}
     </MoneyIn>
   )
-  return { fileId: file.id, choice, shown }
 }
 
 /** A month without orders is a gap in the line. */

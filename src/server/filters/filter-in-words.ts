@@ -6,12 +6,13 @@ import { chosenText, filterSentence, filtersText } from '#text/analytics/filters
 
 /**
  * What pages and workbooks say of their filter: its sentence, what it chooses, and what does not follow it. Undefined
- * without a filter. `looksAtCustomers`: the figures are of whole histories.
+ * without a filter. `looksAtCustomers`: the figures, or some
+ * of them, are of whole histories.
  */
 export function filterInWords(
   { question, answer }: AppEnv['Variables'],
   file: Pick<StoredFile, 'customers' | 'orders' | 'guest_orders'>,
-  looksAtCustomers: boolean,
+  looksAtCustomers: boolean | 'partly',
 ) {
   if (!question) return undefined
   const { conditions, isOthers } = question
@@ -20,7 +21,9 @@ export function filterInWords(
     sentence: isOthers ? sideText(conditions, true) : filterSentence(conditions),
     share: answer && chosenText(answer, all),
     notes: [
-      ...(looksAtCustomers && hasConditionsOnOrders(conditions) ? [filtersText.onlyCustomers] : []),
+      ...(looksAtCustomers && hasConditionsOnOrders(conditions)
+        ? [looksAtCustomers === 'partly' ? filtersText.partlyOnlyCustomers : filtersText.onlyCustomers]
+        : []),
       ...(file.guest_orders ? [filtersText.guestsLeft] : []),
     ],
   }

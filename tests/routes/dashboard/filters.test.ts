@@ -198,6 +198,57 @@ for (const path of ['revenue', 'cohorts', 'lifecycle', 'customers', 'products', 
       if (!href!.includes('filter=none')) assert.match(href!, new RegExp(`fileId=${id}(\\.${filter}|$|&)`))
   })
 
+test('the Overview shows a source under a filter, as Revenue does, and keeps it in its links', async () => {
+  const filter = (await keep([{ ...onOrder, attribute: 'Country', values: ['FR'] }])).body.id
+  const question = `${id}.${filter}`
+  const { status, html } = await page(`/dashboard?source=${question}`)
+  assert.is(status, 200)
+  assert.match(html, /Country is “FR” on this order/)
+  assert.match(html, /3 of 3 customers \(100 %\), 2 of 5 orders \(40 %\)/)
+  for (const path of ['revenue', 'customers', 'lifecycle'])
+    assert.match(html, new RegExp(`<dt[^>]*><a href="/dashboard/${path}\\?fileId=${question}"`))
+  assert.match(html, new RegExp(`data-figures-of="${question}"`))
+  assert.is((await page(`/dashboard?source=${id}&filter=${filter}`)).status, 200)
+  // The conditions are removed here, too.
+  const removed = await submit({ fileId: question, back: `/dashboard?source=${question}`, remove: '0' })
+  assert.is(removed.location, `/dashboard?source=${id}`)
+  // The filter that was used last is that of the Overview, too, unless it is gone.
+  const cookie = `session=${anna}; source=${question}`
+  const last = await app.request('/dashboard', { headers: { cookie } })
+  assert.match(await last.text(), /Country is “FR” on this order/)
+  const gone = { headers: { cookie: `session=${anna}; source=${id}.0000000000000000` } }
+  assert.is((await app.request('/dashboard', gone)).status, 200)
+  assert.is((await page(`/dashboard?source=${id}.0000000000000000`)).status, 404)
+  const nothing = (await keep([{ ...onOrder, values: ['no such channel'] }])).body.id
+  assert.match((await page(`/dashboard?source=${id}.${nothing}`)).html, new RegExp(filtersText.nothingChosen))
+  assert.match((await page(`/dashboard/revenue?fileId=${id}.${nothing}`)).html, new RegExp(filtersText.nothingChosen))
+})
+
+test('the call behind the Overview takes a filter: rows, what is chosen, and the last complete month', async () => {
+  const filter = (await keep([{ ...onOrder, attribute: 'Country', values: ['FR'] }])).body.id
+  const { status, body } = await call(`analytics/stats?fileId=${id}&filter=${filter}`)
+  assert.is(status, 200)
+  const { figures, ...chosen } = body
+  assert.equal(chosen, { totalRecords: 2, customers: 3, orders: 2, money: 15, month: '2024-02' })
+  const of = Object.fromEntries(figures.map((one: { key: string; value: unknown }) => [one.key, one.value]))
+  // Nothing is chosen in February. Cleo begins and Anna returns in it: rates of customers look at whole histories.
+  assert.equal(of, {
+    revenue: 0,
+    orders: 0,
+    customers: 0,
+    aov: null,
+    repeatRate: 1 / 3,
+    ordersPerCustomer: 1 / 3,
+    daysToSecond: 36,
+    returningShare: null,
+  })
+  const all = (await call(`analytics/stats?fileId=${id}`)).body
+  assert.equal([all.totalRecords, all.customers, all.orders, all.money, all.figures[0].value], [6, 3, 5, 152, 37])
+  assert.equal((await call('analytics/stats')).body, { totalRecords: 6 })
+  assert.is((await call(`analytics/stats?filter=${filter}`)).status, 400)
+  assert.is((await call(`analytics/stats?fileId=${id}&filter=0000000000000000`)).status, 404)
+})
+
 test('conditions are added and removed by forms', async () => {
   const back = '/dashboard/revenue?groupBy=month&page=3'
   const added = await submit({

@@ -6,7 +6,8 @@ import { type FileSpan, wholePeriods } from './whole-periods.ts'
 export interface MonthRow {
   /** year * 12 + month - 1 */
   period: number
-  revenue: number
+  /** null without a chosen order */
+  revenue: number | null
   purchases: number
   purchasers: number
   /** customers whose first purchase is in the month, and the money they spent in it */

@@ -48,6 +48,9 @@ export const filtersText = {
     'The rows of this data source are being prepared for questions. This takes about as long as its processing.',
   onlyCustomers:
     'These figures look at whole histories of customers, so conditions on single orders do not count here.',
+  partlyOnlyCustomers:
+    'Repeat rate, days to second order and best first products look at whole histories of customers, so conditions on single orders do not count in them.',
+  nothingChosen: 'No order fits this filter.',
   guestsLeft: 'Orders without a customer do not count under a filter.',
   fileIdRequired: 'fileId is required.',
 } as const
