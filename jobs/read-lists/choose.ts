@@ -145,6 +145,9 @@ function ofCustomer(condition: ResolvedCondition): Compared {
   return compared(expression, condition)
 }
 
+/** The day of the source's last order. */
+const lastDay = '(select max(ordered_at)::date from all_orders)'
+
 interface Compared {
   sql: string
   values: Record<string, DuckDBValue> | undefined
@@ -169,6 +172,7 @@ function compared(expression: string, { attribute, operator, values, kind, colum
     'at-least': `${expression} >= ${list[0]}`,
     'at-most': `${expression} <= ${list[0]}`,
     between: `${expression} between ${list[0]} and ${list[1]}`,
+    'last-days': `${expression} between ${lastDay} - ($v0::int - 1) and ${lastDay}`,
     blank: 'false',
   }[operator]
   const used = operator === 'at-least' || operator === 'at-most' ? 1 : values.length

@@ -2,7 +2,7 @@
 export const places = ['first-order', 'any-order', 'customer', 'this-order'] as const
 export type Place = (typeof places)[number]
 
-export const operators = ['is', 'contains', 'at-least', 'at-most', 'between', 'blank'] as const
+export const operators = ['is', 'contains', 'at-least', 'at-most', 'between', 'last-days', 'blank'] as const
 export type Operator = (typeof operators)[number]
 
 export type ConditionValue = string | number
@@ -21,6 +21,8 @@ export interface Condition {
 export const mostConditions = 8
 export const mostConditionValues = 1000
 export const mostValueLength = 200
+/** `last-days` reaches at most this many days back from the source's last day. */
+export const mostLastDays = 36_500
 
 export const isOfOrder = ({ place }: Pick<Condition, 'place'>): boolean => place === 'this-order'
 

@@ -8,6 +8,7 @@ import {
   knownAttributes,
   mostConditions,
   mostConditionValues,
+  mostLastDays,
   mostValueLength,
   operators,
   places,
@@ -27,6 +28,7 @@ export interface BadCondition {
     | 'not'
     | 'number'
     | 'date'
+    | 'days'
     | 'month'
     | 'known'
     | 'order'
@@ -38,7 +40,7 @@ export interface BadCondition {
 const operatorsOf: Record<ValueKind, readonly string[]> = {
   text: ['is', 'contains', 'blank'],
   number: ['is', 'at-least', 'at-most', 'between', 'blank'],
-  date: ['is', 'at-least', 'at-most', 'between', 'blank'],
+  date: ['is', 'at-least', 'at-most', 'between', 'last-days', 'blank'],
   month: ['is', 'at-least', 'at-most', 'between', 'blank'],
 }
 const countOf: Record<string, (count: number) => boolean> = {
@@ -47,6 +49,7 @@ const countOf: Record<string, (count: number) => boolean> = {
   'at-least': (count) => count === 1,
   'at-most': (count) => count === 1,
   between: (count) => count === 2,
+  'last-days': (count) => count === 1,
   blank: (count) => count === 0,
 }
 
@@ -84,7 +87,7 @@ function readCondition(asked: unknown, attributes: readonly ListedAttribute[]): 
   if (values.length > mostConditionValues) return 'too-many-values'
   const read: ConditionValue[] = []
   for (const value of values) {
-    const one = readValue(value, kind)
+    const one = operator === 'last-days' ? readDays(value) : readValue(value, kind)
     if (typeof one === 'object') return one.wrong
     if (known && !canBe(known, one)) return 'known'
     read.push(one)
@@ -129,6 +132,11 @@ function readValue(value: unknown, kind: ValueKind): ConditionValue | { wrong: B
   if (kind === 'month') return /^\d{4}-(0[1-9]|1[0-2])$/.test(text) ? text : { wrong: 'month' }
   if (text.length > mostValueLength) return { wrong: 'too-long' }
   return text !== '' && !text.includes('\0') ? text : { wrong: 'values' }
+}
+
+function readDays(value: unknown): ConditionValue | { wrong: BadCondition['wrong'] } {
+  const days = typeof value === 'number' ? value : typeof value === 'string' && decimal.test(value) ? Number(value) : 0
+  return Number.isInteger(days) && days >= 1 && days <= mostLastDays ? days : { wrong: 'days' }
 }
 
 function isDay(text: string): boolean {

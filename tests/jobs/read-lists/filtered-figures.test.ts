@@ -21,6 +21,7 @@ const attributes: Attribute[] = [
   { column: 'Coupon', type: 'text' },
   { column: 'Tags', type: 'text', split: ',' },
   { column: 'Shipping', type: 'number' },
+  { column: 'Promised', type: 'date' },
 ]
 
 /** One row of a drawn file. Money in whole cents. */
@@ -36,9 +37,10 @@ interface Row {
   coupon: string
   tags: string[]
   shipping: number | undefined
+  promised: string
 }
 
-const header = 'Order,Customer,Date,Amount,Quantity,Refund,SKU,Channel,Coupon,Tags,Shipping'
+const header = 'Order,Customer,Date,Amount,Quantity,Refund,SKU,Channel,Coupon,Tags,Shipping,Promised'
 
 /** A generator of numbers below n; the seed is in the name of the test. */
 function dice(seed: number) {
@@ -48,6 +50,9 @@ function dice(seed: number) {
     return Math.floor((((state ^ (state >>> 13)) >>> 0) / 2 ** 32) * n)
   }
 }
+
+const dayAfter = (at: string, days: number) =>
+  new Date(Date.parse(at.slice(0, 10)) + days * 86_400_000).toISOString().slice(0, 10)
 
 function draw(seed: number): { rows: Row[]; text: string } {
   const roll = dice(seed)
@@ -72,6 +77,7 @@ function draw(seed: number): { rows: Row[]; text: string } {
         coupon: roll(3) ? '' : ['S', 'V'][roll(2)]!,
         tags: ['new', 'vip', 'gift'].filter(() => roll(3) === 0),
         shipping: roll(4) ? roll(900) : undefined,
+        promised: roll(3) ? dayAfter(at, roll(60) - 5) : '',
       })
   }
   const money = (cents: number) => (cents / 100).toFixed(2)
@@ -88,6 +94,7 @@ function draw(seed: number): { rows: Row[]; text: string } {
       row.coupon,
       `"${row.tags.join(', ')}"`,
       row.shipping === undefined ? '' : money(row.shipping),
+      row.promised,
     ].join(','),
   )
   return { rows, text: [header, ...lines].join('\n') }
@@ -129,14 +136,18 @@ function setOf(orders: Order[], { attribute }: Condition): (string | number)[] {
   if (attribute === 'Coupon') return rows.flatMap(({ coupon }) => (coupon ? [coupon.toLowerCase()] : []))
   if (attribute === 'Tags') return rows.flatMap(({ tags }) => tags)
   if (attribute === 'Shipping') return rows.flatMap(({ shipping }) => (shipping === undefined ? [] : [shipping / 100]))
+  if (attribute === 'Promised') return rows.flatMap(({ promised }) => (promised ? [promised] : []))
+  if (attribute === 'order.date') return orders.map(({ at }) => at.slice(0, 10))
   if (attribute === 'sku') return rows.map(({ sku }) => sku)
   if (attribute === 'order.value') return orders.map(({ value }) => value / 100)
   if (attribute === 'order.hour') return orders.map(({ at }) => Number(at.slice(11, 13)))
   throw new Error(attribute)
 }
 
-function matches(set: (string | number)[], { operator, values, not }: Condition): boolean {
-  const [a, b] = values as [string | number, string | number]
+function matches(set: (string | number)[], { operator, values, not }: Condition, lastAt: string): boolean {
+  const lastDay = dayAfter(lastAt, 0)
+  const isLast = operator === 'last-days'
+  const [a, b] = (isLast ? [dayAfter(lastAt, 1 - Number(values[0])), lastDay] : values) as [string, string]
   const one = (value: string | number) =>
     operator === 'is'
       ? values.some((wanted) => (typeof wanted === 'string' ? wanted.toLowerCase() : wanted) === value)
@@ -167,17 +178,21 @@ function reckon(histories: Map<string, Order[]>, conditions: Condition[]): Cells
     if (n) cells.set(key, (cells.get(key) ?? 0) + n)
   }
   const answer = { customers: 0, orders: 0, money: 0 }
+  const lastAt = [...histories.values()]
+    .flatMap((own) => own.map(({ at }) => at))
+    .sort()
+    .at(-1)!
   for (const history of histories.values()) {
     const first = history.find(({ value }) => value >= 0)
     const judged = { 'first-order': first ? [first] : [], 'any-order': history }
     const isChosen = conditions.every((condition) =>
       condition.place === 'this-order' || condition.place === 'customer'
         ? true
-        : matches(setOf(judged[condition.place], condition), condition),
+        : matches(setOf(judged[condition.place], condition), condition, lastAt),
     )
     if (!isChosen) continue
     const chosen = history.filter((order) =>
-      conditions.every((one) => one.place !== 'this-order' || matches(setOf([order], one), one)),
+      conditions.every((one) => one.place !== 'this-order' || matches(setOf([order], one), one, lastAt)),
     )
     answer.customers++
     answer.orders += chosen.length
@@ -260,6 +275,8 @@ const wanted: Omit<Condition, 'place'>[] = [
   { attribute: 'sku', operator: 'is', values: ['s1', 's2'] },
   { attribute: 'order.value', operator: 'at-most', values: [90.5] },
   { attribute: 'order.hour', operator: 'between', values: [6, 12] },
+  { attribute: 'order.date', operator: 'last-days', values: [90] },
+  { attribute: 'Promised', operator: 'last-days', values: [150] },
 ]
 
 function drawConditions(roll: (n: number) => number): Condition[] {

@@ -5,6 +5,7 @@ import {
   type ConditionValue,
   mostConditions,
   mostConditionValues,
+  mostLastDays,
   mostValueLength,
   type Operator,
   type Place,
@@ -40,6 +41,7 @@ export const filtersText = {
   from: 'From',
   to: 'To',
   value: 'Value',
+  lastDays: 'Days until the last order of the data',
   gone: 'This filter is no longer kept. Choose it again on the Filter page.',
   lostAttribute:
     'This filter asks for a column that the data source no longer keeps. Keep the column on the mapping screen, or choose another filter.',
@@ -68,6 +70,7 @@ export const operatorText: Record<Operator, string> = {
   'at-least': 'is at least',
   'at-most': 'is at most',
   between: 'is between',
+  'last-days': 'is in the last days of the data',
   blank: 'is blank',
 }
 
@@ -132,6 +135,7 @@ export function conditionText({ place, attribute, operator, values, not }: Condi
     'at-least': `${is} at least ${a}`,
     'at-most': `${is} at most ${a}`,
     between: `${is} between ${a} and ${b}`,
+    'last-days': `${is} in the last ${a === '1' ? 'day' : `${a} days`} of the data`,
     blank: `${is} blank`,
   }[operator]
   return `${attributeLabel(attribute)} ${what}${place === 'customer' ? '' : ` ${placeText[place].label}`}`
@@ -157,14 +161,16 @@ const wrong: Record<BadCondition['wrong'], string> = {
   place: 'place must be one of first-order, any-order, customer, this-order.',
   attribute:
     'attribute must be a column that the data source keeps, or one of the known names, and fit its place: names that begin with customer. go with the place customer, all others with the other places.',
-  operator: 'operator must be one of is, contains, at-least, at-most, between, blank, and fit the attribute.',
+  operator:
+    'operator must be one of is, contains, at-least, at-most, between, last-days, blank, and fit the attribute.',
   values:
-    'values must be texts or numbers: at least one for is and contains, one for at-least and at-most, two for between, none for blank.',
+    'values must be texts or numbers: at least one for is and contains, one for at-least, at-most and last-days, two for between, none for blank.',
   not: 'not must be true, or be left out.',
   'too-many-values': `A condition has at most ${formatCount(mostConditionValues)} values.`,
   'too-long': `A value has at most ${mostValueLength} characters.`,
   number: 'A value of this attribute must be a number, such as 12.5.',
   date: 'A value of this attribute must be a day, such as 2024-01-31.',
+  days: `The value of last-days must be a whole number of days from 1 to ${formatCount(mostLastDays)}.`,
   month: 'A value of this attribute must be a month, such as 2024-01.',
   known: `A value must be one that the attribute can have: order.weekday 1 (Monday) to 7, order.hour 0 to 23, customer.segment 1 to ${segments.length}, customer.decile 1 to 10, customer.overdue yes or no, numbers of orders and days whole.`,
   order: 'The first value of between must not be larger than the second.',

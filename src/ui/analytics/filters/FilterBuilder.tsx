@@ -1,5 +1,5 @@
 import { ownValue } from '#domain/attributes/own-value.ts'
-import { type Condition, knownAttributes, type Place, type ValueKind } from '#domain/filters/condition.ts'
+import { type Condition, knownAttributes, mostLastDays, type Place, type ValueKind } from '#domain/filters/condition.ts'
 import { filterAddress, filtersPath } from '#domain/filters/filter-addresses.ts'
 import { operatorsOfKind } from '#domain/filters/read-conditions.ts'
 import { formatCount } from '#domain/values/money.ts'
@@ -152,6 +152,12 @@ export function ConditionForm({ id, back, attribute, kind, places, tops, error }
             ))}
           </div>
         )}
+        {kind === 'date' && (
+          <label className="block max-w-56 text-sm font-medium">
+            {filtersText.lastDays}
+            <input type="number" min={1} max={mostLastDays} name="days" className={input} />
+          </label>
+        )}
         <label className="flex min-h-9 items-center gap-2 text-sm pointer-coarse:min-h-11">
           <input type="checkbox" name="not" value="1" />
           {filtersText.negate}
@@ -169,7 +175,8 @@ export function conditionOfForm(form: URLSearchParams, kind: ValueKind | undefin
   const listed = [...form.getAll('value'), ...typed]
   const range = [form.get('from') ?? '', form.get('to') ?? ''].filter((value) => value !== '')
   const most = operator === 'between' ? 2 : operator === 'blank' ? 0 : operator.startsWith('at-') ? 1 : undefined
-  const values = operator === 'blank' ? [] : (listed.length ? listed : range).slice(0, most)
+  const days = operator === 'last-days' ? [form.get('days') ?? ''] : undefined
+  const values = operator === 'blank' ? [] : (days ?? (listed.length ? listed : range)).slice(0, most)
   return {
     place: form.get('place'),
     attribute: form.get('attribute'),
