@@ -54,20 +54,20 @@ export async function listMonths(db: Db, fileId: string): Promise<MonthRow[]> {
   return rows
 }
 
-/** Revenue of some days, with or without orders that have no customer. */
+/** Revenue and purchases of some days, with or without orders that have no customer. */
 export async function sumRevenueOfDays(
   db: Db,
   fileId: string,
   { from, to }: DayRange,
   guests = false,
-): Promise<number> {
-  const { rows } = await sql<{ revenue: number }>`
-    select coalesce(sum(revenue), 0) as revenue from (
-      select period, revenue from revenue_by_period where file_id = ${fileId} and group_by = 'day'
-      union all select period, revenue from guest_revenue_by_period
+): Promise<Pick<PeriodRevenue, 'revenue' | 'purchases'>> {
+  const { rows } = await sql<Pick<PeriodRevenue, 'revenue' | 'purchases'>>`
+    select coalesce(sum(revenue), 0) as revenue, coalesce(sum(purchases), 0)::bigint as purchases from (
+      select period, revenue, purchases from revenue_by_period where file_id = ${fileId} and group_by = 'day'
+      union all select period, revenue, purchases from guest_revenue_by_period
       where file_id = ${fileId} and group_by = 'day' and ${guests}
     ) as days where period between ${from} and ${to}`.execute(db)
-  return rows[0]!.revenue
+  return rows[0]!
 }
 
 export interface Reconciliation {

@@ -15,7 +15,7 @@ import { expectedCurves } from '#domain/forecast/expected-curves.ts'
 import { shownCurrency } from '#domain/ingestion/shown-currency.ts'
 import CohortExplorer from '#islands/CohortExplorer.tsx'
 import { analyticsPage } from '#server/analytics/analytics-page.tsx'
-import { besideParts } from '#server/analytics/beside/beside-card.tsx'
+import { besideYearParts } from '#server/analytics/beside/beside-card.tsx'
 import { AgesCard } from '#server/analytics/beside/table-cards.tsx'
 import { CohortGroupsCard } from '#server/analytics/breakdowns/breakdown-cards.tsx'
 import { readFigures } from '#server/analytics/kept-figures.ts'
@@ -25,7 +25,7 @@ import { Island } from '#server/pages/island.tsx'
 import { cohortGroupByLabel, cohortText } from '#text/analytics/cohorts.ts'
 
 const page = {
-  beside: besideParts,
+  beside: besideYearParts,
   path: cohortsPath,
   text: cohortText,
   error: (message: string) => ({ title: cohortText.fallback, message }),

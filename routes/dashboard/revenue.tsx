@@ -3,7 +3,7 @@ import { readRevenueView, revenuePath } from '#domain/analytics/addresses/revenu
 import { workbookAddress } from '#domain/analytics/addresses/workbook-address.ts'
 import { kindOf } from '#domain/analytics/calendar.ts'
 import { analyticsPage } from '#server/analytics/analytics-page.tsx'
-import { besideParts } from '#server/analytics/beside/beside-card.tsx'
+import { besideYearParts } from '#server/analytics/beside/beside-card.tsx'
 import { PeriodsBesideCard } from '#server/analytics/beside/table-cards.tsx'
 import { RevenueGroupsCard } from '#server/analytics/breakdowns/breakdown-cards.tsx'
 import { readFigures } from '#server/analytics/kept-figures.ts'
@@ -17,7 +17,7 @@ import { revenueText } from '#text/analytics/revenue.ts'
 import { Notice } from '#ui/base/Notice.tsx'
 
 const page = {
-  beside: besideParts,
+  beside: besideYearParts,
   path: revenuePath,
   text: revenueText,
   error: (message: string) => ({ title: revenueText.errorTitle, message }),

@@ -185,6 +185,6 @@ async function runningMonth(read: ReadFigures, months: readonly MonthRow[], span
   const other = comparedPeriod('month', month, 'year', whole) ?? comparedPeriod('month', month, 'before', whole)
   if (other === null) return { month, days, revenue }
   const same = sameDays('month', other, days)
-  const before = await read(sumRevenueOfDays, same)
+  const { revenue: before } = await read(sumRevenueOfDays, same)
   return { month, days, revenue, other: { month: other, days: same.to - same.from + 1, revenue: before } }
 }

@@ -3,18 +3,21 @@ import { isFilterId } from '#domain/filters/question-id.ts'
 /** The parameter of analytics pages and calls that names what stands beside the filter. */
 export const besideName = 'beside'
 
-/** What can stand beside a filter without being one: everybody else, or the whole source. */
-const known = ['others', 'all'] as const
+/** What can stand beside without being a filter: everybody else, the whole source, or the same a year before. */
+const known = ['others', 'all', 'year'] as const
 type KnownBeside = (typeof known)[number]
 
 /** What an address puts beside its filter: the id of another filter of the same source, or one of `known`. */
-export type Beside = { kind: KnownBeside } | { kind: 'filter'; filterId: string }
+export type Beside = { [Kind in KnownBeside]: { kind: Kind } }[KnownBeside] | { kind: 'filter'; filterId: string }
+
+/** Two choices of customers and orders, not of periods. */
+export type BesideChosen = Exclude<Beside, { kind: 'year' }>
 
 /** What the parameter says; null without it, undefined if it is invalid. */
 export function readBeside(text: string | null | undefined): Beside | null | undefined {
   if (!text || text === 'none') return null
   const found = known.find((one) => one === text)
-  if (found) return { kind: found }
+  if (found) return { kind: found } as Beside
   return isFilterId(text) ? { kind: 'filter', filterId: text } : undefined
 }
 

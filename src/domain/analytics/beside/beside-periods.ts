@@ -9,6 +9,8 @@ export interface BesidePeriod {
   period: string
   a: OfSide | null
   b: OfSide | null
+  /** the source does not hold all of the period that is B, so its figures are unknown */
+  lacksB?: true
 }
 
 /** All periods in which a side has orders, ascending. */
@@ -26,6 +28,36 @@ export function besidePeriods(
     b: ofB.get(period) ?? null,
   }))
 }
+
+interface Periods {
+  first: number
+  last: number
+}
+
+/**
+ * Each period beside the same one a year before, where either has orders. `yearBefore` answers null where the source
+ * does not hold all of that one.
+ */
+export function periodsBesideYear(
+  kind: PeriodKind,
+  { first, last }: Periods,
+  now: readonly (OfSide & { period: number })[],
+  yearBefore: (period: number) => OfSide | null,
+): BesidePeriod[] {
+  const byPeriod = new Map<number, OfSide>(now.map((row) => [row.period, row]))
+  const rows: BesidePeriod[] = []
+  for (let period = first; period <= last; period++) {
+    const [a, b] = [byPeriod.get(period) ?? null, yearBefore(period)]
+    const hasB = b !== null && (b.purchases !== 0 || b.revenue !== 0)
+    if (a || hasB)
+      rows.push({ period: periodLabel(kind, period), a, b: hasB ? b : null, ...(b ? {} : { lacksB: true }) })
+  }
+  return rows
+}
+
+/** Revenue of A minus that of B, where a side without orders counts 0; null where B is unknown. */
+export const revenueDifference = ({ a, b, lacksB }: BesidePeriod): number | null =>
+  lacksB ? null : (a?.revenue ?? 0) - (b?.revenue ?? 0)
 
 export const aovOf = (side: OfSide | null): number | null =>
   side === null || !side.purchases ? null : side.revenue / side.purchases

@@ -1,23 +1,40 @@
 import type { Context } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 import type { StoredFile } from '#db/queries/files.ts'
+import type { BesideTableName } from '#domain/analytics/addresses/beside-address.ts'
+import { completedFile } from '#server/analytics/analytics-file.ts'
 import { listAnswer } from '#server/analytics/customers/list-of-file.tsx'
 import type { AppEnv } from '#server/context.ts'
 import { badRequest } from '#server/http/bad-request.ts'
 import { besideText } from '#text/analytics/beside/beside.ts'
 import { besideOf, findSides, type Sides } from './find-beside.ts'
+import type { TwoSides } from './find-tables.ts'
+
+type Answer<Compared> = (file: StoredFile, compared: Compared) => Promise<Response>
+
+/** How a call answers with the figures of two sides, and with those that a year before has, too. */
+interface Answers {
+  figures: Answer<Sides>
+  byPeriod: (table: Exclude<BesideTableName, 'figures'>) => Answer<TwoSides>
+}
 
 /**
- * Answers a call from A beside B: 400 if nothing can stand beside, 404 if the filter is gone, 202 while the list is being
- * made.
+ * Answers a call for a table of A beside B: 400 if nothing can stand beside, 404 if the filter is gone, 202 while the list
+ * is being made. A year before needs no list.
  */
-export const besideAnswer = (
+export async function besideAnswer(
   c: Context<AppEnv>,
-  answer: (file: StoredFile, sides: Sides) => Promise<Response>,
-): Promise<Response> =>
-  listAnswer(c, async (file) => {
-    const beside = besideOf(c) ?? badRequest(c.req.query('beside') ? besideText.badBeside : besideText.required)
+  table: BesideTableName,
+  { figures, byPeriod }: Answers,
+): Promise<Response> {
+  const beside = besideOf(c) ?? badRequest(c.req.query('beside') ? besideText.badBeside : besideText.required)
+  if (beside.kind === 'year') {
+    if (table === 'figures') return badRequest(besideText.noYear)
+    return byPeriod(table)(await completedFile(c), 'year')
+  }
+  return listAnswer(c, async (file) => {
     const sides = await findSides(c, file.id, beside)
     if ('wrong' in sides) throw new HTTPException(sides.isGone ? 404 : 400, { message: sides.wrong })
-    return answer(file, sides)
+    return table === 'figures' ? figures(file, sides) : byPeriod(table)(file, sides)
   })
+}

@@ -20,13 +20,23 @@ import { Notice } from '#ui/base/Notice.tsx'
 import { besideOf, findBeside, findSides } from './find-beside.ts'
 
 /** What an analytics page gets to show A beside B. */
-export const besideParts: BesideParts = { control: compareWith, card: besideCard }
+export const besideParts: BesideParts = partsOf(false)
+
+/** The same for a page whose tables show a year before. */
+export const besideYearParts: BesideParts = partsOf(true)
+
+function partsOf(hasYear: boolean): BesideParts {
+  return {
+    control: (c, fileId) => compareWith(c, fileId, hasYear),
+    card: (c, file) => besideCard(c, file, hasYear),
+  }
+}
 
 /** Filters that were used last and can stand beside. */
 const mostUsed = 8
 
 /** The form that chooses what stands beside the filter of a page; null if there is nothing to choose. */
-async function compareWith(c: Context<AppEnv>, fileId: string): Promise<ReactNode> {
+async function compareWith(c: Context<AppEnv>, fileId: string, hasYear: boolean): Promise<ReactNode> {
   const { question } = c.var
   const used = await lastFilters(c.var.db, sourceOf(fileId), mostUsed + 1)
   const own = readQuestionId(fileId).filterId
@@ -35,6 +45,7 @@ async function compareWith(c: Context<AppEnv>, fileId: string): Promise<ReactNod
       ? [{ value: 'others', label: besideText.others }]
       : []),
     ...(question ? [{ value: 'all', label: besideText.all }] : []),
+    ...(hasYear ? [{ value: 'year', label: besideText.year }] : []),
     ...used
       .filter(({ id }) => id !== own)
       .slice(0, mostUsed)
@@ -45,10 +56,13 @@ async function compareWith(c: Context<AppEnv>, fileId: string): Promise<ReactNod
   return <CompareWith path={pathname} query={searchParams} choices={choices} />
 }
 
-/** The filter of a page beside another one: both in words, and the figures of their customers. Null without `beside`. */
-async function besideCard(c: Context<AppEnv>, file: ListedFile): Promise<ReactNode> {
+/**
+ * The filter of a page beside another one: both in words, and the figures of their customers. Null without `beside`, and
+ * beside a year before, which the tables of the page show.
+ */
+async function besideCard(c: Context<AppEnv>, file: ListedFile, hasYear: boolean): Promise<ReactNode> {
   const beside = besideOf(c)
-  if (beside === null) return null
+  if (beside === null || (beside?.kind === 'year' && hasYear)) return null
   const card = (children: ReactNode, exports?: ReactNode) => (
     <Card id="beside" title={besideText.title} aside={exports}>
       {children}
@@ -56,6 +70,7 @@ async function besideCard(c: Context<AppEnv>, file: ListedFile): Promise<ReactNo
   )
   const notice = (words: string) => card(<Notice tone="warn">{words}</Notice>)
   if (!beside) return notice(besideText.badBeside)
+  if (beside.kind === 'year') return notice(besideText.noYear)
   const status = c.res.status
   const shown = await withList(c, file.id, async () => {
     const sides = await findSides(c, file.id, beside)

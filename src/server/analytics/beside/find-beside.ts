@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import type { StoredFile } from '#db/queries/files.ts'
-import { type Beside, besideName, readBeside } from '#domain/analytics/beside/beside-choice.ts'
+import { type BesideChosen, besideName, readBeside } from '#domain/analytics/beside/beside-choice.ts'
 import { type BesideFigure, besideFigures, type SideSums } from '#domain/analytics/beside/beside-figures.ts'
 import { type Condition, conditionsOnCustomers, type ResolvedCondition } from '#domain/filters/condition.ts'
 import { othersId, questionId, sourceOf } from '#domain/filters/question-id.ts'
@@ -39,7 +39,7 @@ export const besideOf = (c: Context<AppEnv>) => readBeside(c.req.query(besideNam
 export async function findSides(
   c: Context<AppEnv>,
   fileId: string,
-  beside: Beside,
+  beside: BesideChosen,
 ): Promise<Sides | { wrong: string; isGone?: true }> {
   const { question } = c.var
   const source = sourceOf(fileId)
@@ -54,7 +54,7 @@ export async function findSides(
   return { a, b, areOthers: beside.kind === 'others' }
 }
 
-function idBeside(source: string, question: FoundQuestion | undefined, beside: Beside): string {
+function idBeside(source: string, question: FoundQuestion | undefined, beside: BesideChosen): string {
   if (beside.kind === 'filter') return questionId(source, beside.filterId)
   if (beside.kind === 'all') return source
   return question!.isOthers ? questionId(source, question!.filterId) : othersId(source, question!.filterId)

@@ -6,17 +6,23 @@ import { listRevenueByPeriod } from '#db/queries/revenue-by-period.ts'
 import type { CohortOptions } from '#domain/analytics/addresses/cohort-options.ts'
 import type { RevenueView } from '#domain/analytics/addresses/revenue-address.ts'
 import { type Age, besideAges } from '#domain/analytics/beside/ages.ts'
-import { type BesidePeriod, besidePeriods } from '#domain/analytics/beside/beside-periods.ts'
+import { type BesidePeriod, besidePeriods, periodsBesideYear } from '#domain/analytics/beside/beside-periods.ts'
+import { cohortsOfYears, spanOfYears, yearsBeside } from '#domain/analytics/beside/years.ts'
 import { kindOf } from '#domain/analytics/calendar.ts'
 import { daysOfRange, periodsOf } from '#domain/analytics/comparison/range.ts'
-import { lastCompletePeriod } from '#domain/analytics/period.ts'
-import { latestOf, mostCohortsShown, mostPeriodsShown } from '#domain/analytics/period-part.ts'
-import type { ReadFigures } from '#server/analytics/kept-figures.ts'
+import { type FileSpan, wholePeriods } from '#domain/analytics/comparison/whole-periods.ts'
+import { lastCompletePeriod, type PeriodKind, periodOf } from '#domain/analytics/period.ts'
+import { latestOf, mostCohortsShown, mostPeriodsShown, type PeriodPart } from '#domain/analytics/period-part.ts'
+import { type ReadFigures, readFigures } from '#server/analytics/kept-figures.ts'
+import { findCompared } from '#server/analytics/revenue/compare-revenue.ts'
 import { spanOf } from '#server/analytics/span-of.ts'
 import type { AppEnv } from '#server/context.ts'
 import { haveNobodyInCommon, readSides, type Sides } from './find-beside.ts'
 
 type File = Pick<StoredFile, 'id' | 'figures' | 'calendar' | 'first_ordered_at' | 'last_ordered_at'>
+
+/** The two sides of a table: choices of customers and orders, or the same a year before. */
+export type TwoSides = Sides | 'year'
 
 /**
  * A beside B by age, of the cohorts and deciles that Cohorts shows; empty if no age is over for both, undefined while the
@@ -25,33 +31,74 @@ type File = Pick<StoredFile, 'id' | 'figures' | 'calendar' | 'first_ordered_at' 
 export async function findAges(
   c: Context<AppEnv>,
   file: File,
-  sides: Sides,
-  { groupBy, range, deciles }: Pick<CohortOptions, 'groupBy' | 'range' | 'deciles'>,
+  sides: TwoSides,
+  options: Pick<CohortOptions, 'groupBy' | 'range' | 'deciles'>,
 ): Promise<Age[] | undefined> {
+  const found = await findCohorts(c, file, sides, options)
+  if (!found) return spanOf(file) ? undefined : []
+  const lastComplete = lastCompletePeriod(kindOf(options.groupBy, file.calendar), file.last_ordered_at!)
+  return besideAges(found.a, found.b, lastComplete, found.areApart)
+}
+
+/** The cohorts of both sides, and whether no customer is on both; undefined while the figures of B are being made. */
+async function findCohorts(
+  c: Context<AppEnv>,
+  file: File,
+  sides: TwoSides,
+  { groupBy, range, deciles }: Pick<CohortOptions, 'groupBy' | 'range' | 'deciles'>,
+) {
   const [span, kind] = [spanOf(file), kindOf(groupBy, file.calendar)]
-  const read = await readSides(c, file, sides)
-  if (!span || !read) return span ? undefined : []
-  const part = { ...periodsOf(kind, daysOfRange(range, span)), latest: mostCohortsShown }
-  const cohorts = async (side: ReadFigures) => ({
+  if (!span) return undefined
+  const cohorts = async (side: ReadFigures, part: PeriodPart) => ({
     money: await side(listCohortCells, kind, deciles, part),
     retention: await side(listCohortRetention, kind, deciles, part),
   })
-  const lastComplete = lastCompletePeriod(kind, file.last_ordered_at!)
-  return besideAges(await cohorts(read.a), await cohorts(read.b), lastComplete, await haveNobodyInCommon(c, sides))
+  const part = { ...periodsOf(kind, daysOfRange(range, span)), latest: mostCohortsShown }
+  if (sides !== 'year') {
+    const read = await readSides(c, file, sides)
+    if (!read) return undefined
+    return {
+      a: await cohorts(read.a, part),
+      b: await cohorts(read.b, part),
+      areApart: await haveNobodyInCommon(c, sides),
+    }
+  }
+  const read = readFigures(c.var.db, file)
+  const now = await cohorts(read, part)
+  const years = cohortsOfYears(kind, now, wholePeriods(kind, span))
+  return yearsBeside(years, now, await cohorts(read, spanOfYears(years)))
 }
 
 /** A beside B in the periods that Revenue shows; undefined while the figures of B are being made. */
 export async function findPeriods(
   c: Context<AppEnv>,
   file: File,
-  sides: Sides,
+  sides: TwoSides,
   { groupBy, range, guests }: Pick<RevenueView, 'groupBy' | 'range' | 'guests'>,
 ): Promise<BesidePeriod[] | undefined> {
   const [span, kind] = [spanOf(file), kindOf(groupBy, file.calendar)]
-  const read = await readSides(c, file, sides)
-  if (!span || !read) return span ? undefined : []
+  if (!span) return []
   const part = { ...periodsOf(kind, daysOfRange(range, span)), latest: mostPeriodsShown, guests }
+  if (sides === 'year') {
+    const read = readFigures(c.var.db, file)
+    const now = await read(listRevenueByPeriod, kind, part)
+    const shown = shownPeriods(kind, part, span, now)
+    const periods = Array.from({ length: shown.last - shown.first + 1 }, (_, at) => shown.first + at)
+    if (!periods.length) return []
+    const before = await findCompared(read, { groupBy: kind, periods, comparison: 'year', span, guests })
+    return periodsBesideYear(kind, shown, now, before)
+  }
+  const read = await readSides(c, file, sides)
+  if (!read) return undefined
   const [a, b] = [await read.a(listRevenueByPeriod, kind, part), await read.b(listRevenueByPeriod, kind, part)]
   const last = Math.max(a.at(-1)?.period ?? 0, b.at(-1)?.period ?? 0)
   return besidePeriods(kind, latestOf(a, last), latestOf(b, last))
+}
+
+/** The periods of a range, as far as the source has orders; the latest ones. */
+function shownPeriods(kind: PeriodKind, part: PeriodPart, span: FileSpan, rows: readonly { period: number }[]) {
+  const begins = Math.min(periodOf(kind, span.first), rows[0]?.period ?? Infinity)
+  const ends = Math.max(periodOf(kind, span.last), rows.at(-1)?.period ?? -Infinity)
+  const last = Math.min(part.until ?? Infinity, ends)
+  return { first: Math.max(part.from ?? -Infinity, begins, last - mostPeriodsShown + 1), last }
 }

@@ -10,7 +10,7 @@ import { lastCompletePeriod, periodFromLabel } from '#domain/analytics/period.ts
 import { mostRows } from '#server/analytics/most-rows.ts'
 import type { AppEnv } from '#server/context.ts'
 import { NoList } from '#server/lists/ask-list.ts'
-import { besideTablesText } from '#text/analytics/beside/beside-tables.ts'
+import { besideTablesText, yearOfCohorts, yearOfPeriods } from '#text/analytics/beside/beside-tables.ts'
 import { morePeriods } from '#text/analytics/breakdowns/breakdowns.ts'
 import { filtersText } from '#text/analytics/filters/filters.ts'
 import { BesideAges } from '#ui/analytics/beside/BesideAges.tsx'
@@ -18,15 +18,17 @@ import { BesideExports } from '#ui/analytics/beside/BesideExports.tsx'
 import { BesidePeriods } from '#ui/analytics/beside/BesidePeriods.tsx'
 import { Card } from '#ui/base/Card.tsx'
 import { Notice } from '#ui/base/Notice.tsx'
-import { besideOf, findSides, type Sides } from './find-beside.ts'
-import { findAges, findPeriods } from './find-tables.ts'
+import { besideOf, findSides } from './find-beside.ts'
+import { findAges, findPeriods, type TwoSides } from './find-tables.ts'
 
 interface CardOf<Row> {
   table: BesideTableName
   title: string
   lead?: string
+  /** below the title, beside a year before */
+  leadOfYear: string
   none: string
-  find: (sides: Sides) => Promise<Row[] | undefined>
+  find: (sides: TwoSides) => Promise<Row[] | undefined>
   content: (rows: Row[]) => ReactNode
 }
 
@@ -42,14 +44,22 @@ async function tableCard<Row>(c: Context<AppEnv>, file: ListedFile, card: CardOf
   ) : undefined
   return (
     <Card id={`beside-${card.table}`} title={card.title} aside={exports}>
+      {beside.kind === 'year' && <p className="mb-3 text-sm text-muted">{card.leadOfYear}</p>}
       {card.lead && <p className="mb-3 text-sm text-muted">{card.lead}</p>}
-      {rows?.length ? card.content(rows) : <Notice>{rows ? card.none : filtersText.notYet}</Notice>}
+      {rows?.length ? (
+        card.content(rows)
+      ) : (
+        <Notice>
+          {!rows ? filtersText.notYet : beside.kind === 'year' ? besideTablesText.noYearBefore : card.none}
+        </Notice>
+      )}
     </Card>
   )
 }
 
 /** Null if there are no two sides, or no list of the source: the card of the figures says why. */
 async function findRows<Row>(c: Context<AppEnv>, file: ListedFile, beside: Beside, find: CardOf<Row>['find']) {
+  if (beside.kind === 'year') return find('year')
   try {
     const sides = await findSides(c, file.id, beside)
     return 'wrong' in sides ? null : await find(sides)
@@ -65,9 +75,17 @@ export const AgesCard = (c: Context<AppEnv>, file: ListedFile, options: CohortOp
     table: 'ages',
     title: besideTablesText.ages,
     lead: besideTablesText.agesLead,
+    leadOfYear: yearOfCohorts(kindOf(options.groupBy, file.calendar)),
     none: besideTablesText.noAge,
     find: (sides) => findAges(c, file, sides, options),
-    content: (ages) => <BesideAges ages={ages} kind={kindOf(options.groupBy, file.calendar)} />,
+    content: (ages) => (
+      <>
+        <BesideAges ages={ages} kind={kindOf(options.groupBy, file.calendar)} />
+        {options.beside === 'year' && !ages.some(({ verdict }) => verdict) && (
+          <p className="mt-2 text-sm text-muted">{besideTablesText.sameCohorts}</p>
+        )}
+      </>
+    ),
   })
 
 /** Revenue: A and B by period. */
@@ -75,6 +93,7 @@ export const PeriodsBesideCard = (c: Context<AppEnv>, file: ListedFile, view: Re
   tableCard(c, file, {
     table: 'periods',
     title: besideTablesText.periods,
+    leadOfYear: yearOfPeriods(kindOf(view.groupBy, file.calendar)),
     none: besideTablesText.noPeriod,
     find: (sides) => findPeriods(c, file, sides, view),
     content(rows) {

@@ -8,6 +8,7 @@ import {
 } from '#domain/analytics/comparison/compared-revenue.ts'
 import { type FileSpan, mostOfAYear, restatedDays, wholePeriods } from '#domain/analytics/comparison/whole-periods.ts'
 import { groupByOf, type PeriodKind, periodOf } from '#domain/analytics/period.ts'
+import type { PeriodRevenue } from '#domain/analytics/revenue.ts'
 import { addMoney } from '#domain/values/money.ts'
 import type { ReadFigures } from '../kept-figures.ts'
 
@@ -20,36 +21,47 @@ interface Compared {
   guests: boolean
 }
 
-/**
- * What each period is compared with, and the change as a fraction. A period in progress is compared with the same
- * number of days of the other period (docs/semantics.md §2).
- */
+/** The revenue of what each period is compared with, and the change as a fraction. */
 export async function compareRevenue(read: ReadFigures, asked: Compared) {
+  const comparedWith = await findCompared(read, asked)
+  return (period: number, now: number) => {
+    const other = comparedWith(period)?.revenue ?? null
+    return { other, change: changeFrom(now, other) }
+  }
+}
+
+type Other = Pick<PeriodRevenue, 'revenue' | 'purchases'>
+
+/**
+ * What each period is compared with; null where the file does not hold all of it. A period in progress is compared with
+ * the same number of days of the other period (docs/semantics.md §2).
+ */
+export async function findCompared(read: ReadFigures, asked: Compared): Promise<(period: number) => Other | null> {
   const { groupBy, comparison, span, guests } = asked
   const whole = wholePeriods(groupBy, span)
   const otherOf = (period: number) => comparedPeriod(groupBy, period, comparison, whole)
   const rows = comparison === 'none' ? [] : await read(listRevenueByPeriod, groupBy, { ...others(asked), guests })
-  const revenue = new Map(rows.map((row) => [row.period, row.revenue]))
-  const restated = comparison === 'year' ? await readRestated(read, asked) : new Map<number, number | null>()
+  const byPeriod = new Map(rows.map((row) => [row.period, row]))
+  const restated = comparison === 'year' ? await readRestated(read, asked) : new Map<number, Other | null>()
   const running = runningPeriod(groupBy, span)
   const ofRunning = running && otherOf(running.period)
   const soFar =
     running && ofRunning != null
       ? await read(sumRevenueOfDays, sameDays(groupBy, ofRunning, running.days), guests)
       : null
-  return (period: number, now: number) => {
+  return (period) => {
     const ofRestated = restated.get(period)
-    if (ofRestated !== undefined) return { other: ofRestated, change: changeFrom(now, ofRestated) }
+    if (ofRestated !== undefined) return ofRestated
     const other = otherOf(period)
-    const than = other === null ? null : period === running?.period ? soFar : (revenue.get(other) ?? 0)
-    return { other: than, change: changeFrom(now, than) }
+    if (other === null) return null
+    return period === running?.period ? soFar : (byPeriod.get(other) ?? { revenue: 0, purchases: 0 })
   }
 }
 
-/** Revenue of the days that periods after a retail year of 53 weeks are compared with; null if the file lacks some. */
+/** The figures of the days that periods after a retail year of 53 weeks are compared with; null if the file lacks some. */
 async function readRestated(read: ReadFigures, { groupBy, periods, span, guests }: Compared) {
   const [first, running] = [periodOf('day', span.first), runningPeriod(groupBy, span)]
-  const found = new Map<number, number | null>()
+  const found = new Map<number, Other | null>()
   for (const period of periods) {
     const days = restatedDays(groupBy, period)
     if (!days) continue

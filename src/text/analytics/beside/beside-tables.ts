@@ -1,11 +1,11 @@
 import type { Age } from '#domain/analytics/beside/ages.ts'
-import { aovOf, type BesidePeriod } from '#domain/analytics/beside/beside-periods.ts'
-import type { PeriodKind } from '#domain/analytics/period.ts'
+import { aovOf, type BesidePeriod, revenueDifference } from '#domain/analytics/beside/beside-periods.ts'
+import { groupByOf, type PeriodKind, retailOf } from '#domain/analytics/period.ts'
 import { formatRate, type MoneyFormat } from '#domain/values/money.ts'
 import { offsetLabel } from '../cohort-columns.ts'
 import { type FigureColumn, keyed } from '../figure-columns.ts'
 import { periodName } from '../period-name.ts'
-import { verdictText } from './beside.ts'
+import { comesBackText, verdictText } from './beside.ts'
 
 /** A beside B on Cohorts and Revenue (docs/semantics.md §18). */
 export const besideTablesText = {
@@ -19,10 +19,32 @@ export const besideTablesText = {
   periodsChart: 'Revenue of A and B',
   noPeriod: 'Neither side has orders in this range.',
   running: 'The last period is in progress.',
+  yearOfPeriods:
+    'A: these periods. B: the same periods a year before, blank where the data source does not hold all of one. A period in progress is compared with as many days.',
+  yearOfCohorts:
+    'A: these cohorts. B: the cohorts of the same periods a year before. Only cohorts count whose period a year before lies wholly in the data source.',
+  restated: 'After a year of 53 weeks, B begins one week later in that year.',
+  notRestated: 'A year of 53 weeks is compared as it is. Grouped by week, its cohorts are compared one week later.',
+  sameCohorts: 'Some cohorts are in A and in B, so the table has no intervals. A range of at most a year has them.',
+  noYearBefore: 'The data source does not hold the same periods a year before.',
   sheetOfAges: 'Cohorts by age',
   sheetOfPeriods: 'Revenue A beside B',
   badTable: 'table must be one of figures, ages, periods.',
 } as const
+
+/** What A and B are on Revenue, beside a year before. */
+export const yearOfPeriods = (kind: PeriodKind): string =>
+  retailOf(kind) ? `${besideTablesText.yearOfPeriods} ${besideTablesText.restated}` : besideTablesText.yearOfPeriods
+
+/** The same on Cohorts. Cohorts of retail months are stored as whole months, so only those of weeks can begin a week later. */
+export function yearOfCohorts(kind: PeriodKind): string {
+  if (!retailOf(kind)) return besideTablesText.yearOfCohorts
+  const note = groupByOf(kind) === 'week' ? besideTablesText.restated : besideTablesText.notRestated
+  return `${besideTablesText.yearOfCohorts} ${note}`
+}
+
+/** What the name of a table's export says after that of the source. */
+export const besideReport = { ages: 'beside-ages', periods: 'beside-revenue' } as const
 
 const inPoints = (value: number | null): number | null => (value === null ? null : Math.round(value * 1000) / 10 + 0)
 const rateOf = ({ customers, back }: Age['a']): number => back / customers
@@ -104,7 +126,7 @@ export const besidePeriodsTable: FigureColumn<BesidePeriod>[] = keyed({
     label: 'Difference',
     definition: 'Revenue of A minus revenue of B; a side without orders counts 0.',
     kind: 'money',
-    value: ({ a, b }) => (a?.revenue ?? 0) - (b?.revenue ?? 0),
+    value: revenueDifference,
   },
   ordersA: {
     label: 'Purchases A',
@@ -127,6 +149,19 @@ export const besidePeriodsTable: FigureColumn<BesidePeriod>[] = keyed({
   aovB: { label: 'AOV B', definition: 'The same of B.', kind: 'money', value: ({ b }) => aovOf(b) },
 })
 
+/**
+ * Which side comes back more often, at the first age after that of the first purchase, or at that age if it is the only
+ * one. Undefined where shares are not judged.
+ */
+export function agesVerdict(ages: readonly Age[], kind: PeriodKind): string | undefined {
+  const age = ages[1] ?? ages[0]
+  if (!age?.verdict) return undefined
+  const { a, b, low, high, verdict } = age
+  const at = `At ${offsetLabel(kind, age.offset, false)}`
+  const both = `${formatRate(rateOf(a))} of A and ${formatRate(rateOf(b))} of B buy again`
+  return comesBackText(verdict, { low, high }, `${at}, ${both}`)
+}
+
 /** The charts by age in words. */
 export function agesText(ages: readonly Age[], kind: PeriodKind, money: MoneyFormat) {
   const last = ages.at(-1)!
@@ -139,7 +174,9 @@ export function agesText(ages: readonly Age[], kind: PeriodKind, money: MoneyFor
 
 /** The chart by period in words. */
 export function besidePeriodsText(rows: readonly BesidePeriod[], money: MoneyFormat): string {
-  const sum = (side: 'a' | 'b') => money.exact(rows.reduce((total, row) => total + (row[side]?.revenue ?? 0), 0))
-  const [first, last] = [rows[0]!, rows.at(-1)!].map(({ period }) => periodName(period))
+  const known = rows.filter(({ lacksB }) => !lacksB)
+  if (!known.length) return besideTablesText.noYearBefore
+  const sum = (side: 'a' | 'b') => money.exact(known.reduce((total, row) => total + (row[side]?.revenue ?? 0), 0))
+  const [first, last] = [known[0]!, known.at(-1)!].map(({ period }) => periodName(period))
   return `Revenue from ${first} to ${last}: A has ${sum('a')} together, B ${sum('b')}.`
 }

@@ -14,6 +14,7 @@ export const besideText = {
   end: 'End comparison',
   others: 'Everybody else',
   all: 'The whole data source',
+  year: 'The same a year before',
   figure: 'Figure',
   a: 'A',
   b: 'B',
@@ -28,8 +29,10 @@ export const besideText = {
   noOthers: 'This filter asks nothing of customers, so there is nobody else to compare with.',
   noFilter: 'Choose a filter first: everybody else and the whole data source are compared with a filter.',
   same: 'Both sides are the same filter. Choose another one to compare with.',
-  badBeside: 'beside must be others, all or the id of a filter of the same data source.',
-  required: 'beside is required: others, all or the id of a filter of the same data source.',
+  badBeside: 'beside must be others, all, year or the id of a filter of the same data source.',
+  required: 'beside is required: others, all, year or the id of a filter of the same data source.',
+  noYear:
+    'Only tables by period have a year before: choose Revenue or Cohorts, or table=periods or table=ages in a call.',
   tooFewToTell: 'Too few customers to tell who comes back more often.',
   onBoth:
     'Some customers are on both sides, so the table has no intervals: an interval needs two groups without a common customer.',
@@ -141,12 +144,22 @@ export function verdictSentence(figures: readonly BesideFigure[], money: MoneyFo
   const rate = figures.find(({ key }) => key === 'secondOrderRate')
   if (!rate?.verdict) return undefined
   const { kind, a, b, low, high, verdict } = rate
-  if (verdict === 'too-few' || low === null || high === null) return besideText.tooFewToTell
   const both = `${sideFigure(kind, a, money)} of A and ${sideFigure(kind, b, money)} of B buy again`
+  return comesBackText(verdict, { low, high }, both)
+}
+
+/** `both`: the shares of A and of B that buy again, in words. */
+export function comesBackText(
+  verdict: Verdict,
+  { low, high }: Pick<BesideFigure, 'low' | 'high'>,
+  both: string,
+): string {
+  if (verdict === 'too-few' || low === null || high === null) return besideText.tooFewToTell
   if (verdict === 'no-clear-difference') return `No clear difference in who comes back. ${both}.`
-  const [least, most] = verdict === 'higher' ? [low, high] : [high, low]
-  const by = `${sizeText(kind, least, money).replace(' points', '')} to ${sizeText(kind, most, money)}`
-  return `A comes back ${verdict === 'higher' ? 'more' : 'less'} often. ${both}: ${verdict} by ${by} (95%).`
+  const [least, most] = (verdict === 'higher' ? [low, high] : [high, low]).map((share) =>
+    points.format(100 * Math.abs(share)),
+  )
+  return `A comes back ${verdict === 'higher' ? 'more' : 'less'} often. ${both}: ${verdict} by ${least} to ${most} points (95%).`
 }
 
 export const tooFewNote = `Too few: a side has under ${leastForInterval} customers.`

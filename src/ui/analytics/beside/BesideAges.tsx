@@ -3,7 +3,7 @@ import { clearDifferences } from '#domain/analytics/beside/beside-figures.ts'
 import type { PeriodKind } from '#domain/analytics/period.ts'
 import { formatRate } from '#domain/values/money.ts'
 import { besideText, chanceText, differenceText, intervalText } from '#text/analytics/beside/beside.ts'
-import { agesTable, agesText, besideTablesText } from '#text/analytics/beside/beside-tables.ts'
+import { agesTable, agesText, agesVerdict, besideTablesText } from '#text/analytics/beside/beside-tables.ts'
 import { offsetLabel } from '#text/analytics/cohort-columns.ts'
 import { shownFigure } from '#text/analytics/figure-columns.ts'
 import { useMoney } from '#ui/base/MoneyIn.tsx'
@@ -24,8 +24,10 @@ export function BesideAges({ ages, kind }: Props) {
   const inWords = agesText(ages, kind, money)
   const labels = ages.map(({ offset }) => offsetLabel(kind, offset, false))
   const found = clearDifferences(ages)
+  const verdict = agesVerdict(ages, kind)
   return (
     <>
+      {verdict && <p className="mb-4 text-sm">{verdict}</p>}
       <div className="mb-4 grid gap-6 lg:grid-cols-2">
         <div className="min-w-0">
           <h3 className="mb-2 text-sm font-semibold">{besideTablesText.ltvChart}</h3>

@@ -9,7 +9,8 @@ import { othersId, questionId, readQuestionId, sourceOf } from '#domain/filters/
 
 const filterId = '0123456789abcdef'
 
-test('the parameter names everybody else, the whole source, or a filter', () => {
+test('the parameter names everybody else, the whole source, a year before, or a filter', () => {
+  assert.equal(readBeside('year'), { kind: 'year' })
   assert.equal(readBeside('others'), { kind: 'others' })
   assert.equal(readBeside('all'), { kind: 'all' })
   assert.equal(readBeside(filterId), { kind: 'filter', filterId })

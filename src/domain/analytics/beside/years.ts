@@ -1,0 +1,52 @@
+import { type WholePeriods, yearBefore } from '#domain/analytics/comparison/whole-periods.ts'
+import type { PeriodKind } from '#domain/analytics/period.ts'
+import type { CohortsOfSide } from './ages.ts'
+
+/**
+ * The cohort of a year before, for each cohort from the first to the last whose period a year before lies wholly in the
+ * source (docs/semantics.md §18).
+ */
+export function cohortsOfYears(
+  kind: PeriodKind,
+  { money }: Pick<CohortsOfSide, 'money'>,
+  whole: WholePeriods,
+): Map<number, number> {
+  const found = new Map<number, number>()
+  const last = money.at(-1)?.cohort ?? -1
+  for (let cohort = money[0]?.cohort ?? 0; cohort <= last; cohort++) {
+    const before = yearBefore(kind, cohort)
+    if (before !== null && before >= whole.from && before <= whole.to) found.set(cohort, before)
+  }
+  return found
+}
+
+/** The cohorts between which those of a year before lie. */
+export function spanOfYears(years: ReadonlyMap<number, number>): { from: number; until: number } {
+  const before = [...years.values()]
+  return { from: before[0] ?? 0, until: before.at(-1) ?? -1 }
+}
+
+/**
+ * A: the cohorts with one a year before; B: those of a year before. B has the numbers of A, so at each age both sides have
+ * the same periods. Apart: no cohort is on both sides.
+ */
+export function yearsBeside(
+  years: ReadonlyMap<number, number>,
+  now: CohortsOfSide,
+  before: CohortsOfSide,
+): { a: CohortsOfSide; b: CohortsOfSide; areApart: boolean } {
+  const cohortOf = new Map([...years].map(([cohort, other]) => [other, cohort]))
+  const ofNow = <Row extends { cohort: number }>(rows: readonly Row[]) => rows.filter(({ cohort }) => years.has(cohort))
+  const ofBefore = <Row extends { cohort: number }>(rows: readonly Row[]) =>
+    rows.flatMap((row) => {
+      const cohort = cohortOf.get(row.cohort)
+      return cohort === undefined ? [] : [{ ...row, cohort }]
+    })
+  const a = { money: ofNow(now.money), retention: ofNow(now.retention) }
+  const own = new Set(a.money.map(({ cohort }) => cohort))
+  return {
+    a,
+    b: { money: ofBefore(before.money), retention: ofBefore(before.retention) },
+    areApart: !before.money.some(({ cohort }) => cohortOf.has(cohort) && own.has(cohort)),
+  }
+}
