@@ -3,7 +3,15 @@ import { exportTable } from '#browser/export-table.ts'
 import { type LifecycleView, lifecycleAddress } from '#domain/analytics/addresses/lifecycle-address.ts'
 import { kindOf, type SourceCalendar } from '#domain/analytics/calendar.ts'
 import { customersLink } from '#domain/analytics/customers/customer-links.ts'
-import { type TimingGroupBy, type TimingRow, timingGroupBys, watchedDays } from '#domain/analytics/timing-view.ts'
+import { openedAddress } from '#domain/analytics/opened/opened-cell.ts'
+import { openedKeys, totalRow } from '#domain/analytics/opened/opened-columns.ts'
+import {
+  type TimingGroupBy,
+  type TimingRow,
+  timingGroupBys,
+  watchedDays,
+  withinKey,
+} from '#domain/analytics/timing-view.ts'
 import { exportName } from '#domain/site/table-export.ts'
 import { formatCount, formatRate } from '#domain/values/money.ts'
 import { analyticsText, groupByLabel } from '#text/analytics/analytics.ts'
@@ -14,6 +22,7 @@ import { backSheet } from '#text/analytics/timing-sheets.ts'
 import { ColumnDefinitions } from '#ui/analytics/ColumnDefinitions.tsx'
 import { CustomersLink } from '#ui/analytics/customers/CustomersLink.tsx'
 import { ExportMenu } from '#ui/analytics/ExportMenu.tsx'
+import { OpenRowsForm } from '#ui/analytics/OpenRowsForm.tsx'
 import { Notice } from '#ui/base/Notice.tsx'
 import { Segmented } from '#ui/base/Segmented.tsx'
 import { Figure, Heading, RowHeading, Table } from '#ui/base/Table.tsx'
@@ -31,7 +40,14 @@ interface Props {
 }
 
 const { cohort, customers, repeatRate, ordersPerCustomer } = timingColumns
-const columns = [cohort, customers, ...watchedDays.map(withinColumn), repeatRate, ordersPerCustomer]
+const columns = [
+  { key: 'cohort', ...cohort },
+  { key: 'customers', ...customers },
+  ...watchedDays.map((days) => ({ key: withinKey(days), ...withinColumn(days) })),
+  { key: 'repeatRate', ...repeatRate },
+  { key: 'ordersPerCustomer', ...ordersPerCustomer },
+]
+const opened = openedKeys('timing', columns)
 
 /** The share of customers who came back within a number of days, by cohort, among those observed for that long. */
 export default function BackWithin({ fileId, search, view, calendar, all, cohorts, isPart }: Props) {
@@ -47,6 +63,14 @@ export default function BackWithin({ fileId, search, view, calendar, all, cohort
     return view.range.kind === 'all' ? customersLink(fileId, { orders: 1, ...asks }) : undefined
   }
   const rows = [...(all[by] ? [all[by]] : []), ...cohorts[by]]
+  // All customers of a range are those of its cohorts, if the page has all of them.
+  const ofRange = view.range.kind !== 'all'
+  const bounds: Record<string, string> = ofRange
+    ? { first: cohorts[by][0]?.cohort ?? '', last: cohorts[by].at(-1)?.cohort ?? '' }
+    : {}
+  const opens = openedAddress('timing', fileId, { groupBy: by, ...bounds })
+  const nameOf = (at: number, cohort: string | null) =>
+    at || !all[by] ? cohort! : ofRange && isPart[by] ? undefined : totalRow
   return (
     <>
       <div className="mb-3 flex flex-wrap items-center justify-between gap-2">
@@ -72,6 +96,7 @@ export default function BackWithin({ fileId, search, view, calendar, all, cohort
         <Table
           title={timingText.backTitle}
           look="figures"
+          opens={{ address: opens, columns: opened }}
           head={columns.map(({ label }, index) => (
             <Heading
               key={label}
@@ -81,8 +106,8 @@ export default function BackWithin({ fileId, search, view, calendar, all, cohort
             </Heading>
           ))}
         >
-          {rows.map(({ cohort, customers, repeatRate, ordersPerCustomer, within }) => (
-            <tr key={cohort}>
+          {rows.map(({ cohort, customers, repeatRate, ordersPerCustomer, within }, at) => (
+            <tr key={cohort} data-row={nameOf(at, cohort)}>
               <RowHeading>{cohort ? periodName(cohort) : timingText.all}</RowHeading>
               <Figure>
                 <CustomersLink href={hrefOf(cohort)}>{formatCount(customers)}</CustomersLink>
@@ -110,6 +135,16 @@ export default function BackWithin({ fileId, search, view, calendar, all, cohort
         </Table>
       )}
       <ColumnDefinitions columns={columns} />
+      {rows.length > 0 && (
+        <OpenRowsForm
+          address={opens}
+          rows={rows.flatMap(({ cohort }, at) => {
+            const value = nameOf(at, cohort)
+            return value ? [{ value, label: cohort ? periodName(cohort) : timingText.all }] : []
+          })}
+          columns={columns.filter(({ key }) => opened.includes(key))}
+        />
+      )}
     </>
   )
 }

@@ -4,6 +4,8 @@
  */
 export const watchedDays = [30, 60, 90, 180, 365] as const
 export type WatchedDays = (typeof watchedDays)[number]
+/** The key of its column. */
+export const withinKey = (days: WatchedDays): string => `within${days}`
 
 /** Width in days of a bar of the histogram; the last bar holds everything from `lastBinDays` on. */
 export const binDays = 10

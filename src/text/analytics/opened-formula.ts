@@ -110,6 +110,7 @@ export const customersOfValue = (column: string, value: string | undefined) =>
   value === undefined ? allCustomers : `Customers whose first purchase has ${column}: ${value}`
 
 export const allCustomers = 'All customers with a first purchase'
+export const customersOfPeriods = (periods: string) => `Customers whose first purchase is in ${periods}`
 export const customersOfSku = (sku: string) => `Customers whose first purchase above 0 has SKU: ${sku}`
 export const customersOfDecile = (range: string) =>
   `Customers whose first purchase is in the percentile ${range} by value`

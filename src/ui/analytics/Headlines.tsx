@@ -1,5 +1,5 @@
 import { openedText } from '#text/analytics/opened.ts'
-import { OpenLink } from './OpenLink.tsx'
+import { TileLink } from '#ui/base/TileLink.tsx'
 
 interface Props {
   /** `href`: the address of what is behind the figure; `made`: how it is made, if there are no rows behind it */
@@ -13,7 +13,9 @@ export const Headlines = ({ figures }: Props) => (
       <div key={name} className="min-w-0">
         <dt className="text-sm text-muted">{name}</dt>
         <dd className="text-2xl font-semibold tabular-nums">
-          <OpenLink href={href}>{value}</OpenLink>
+          <TileLink title={openedText.open} href={href}>
+            {value}
+          </TileLink>
         </dd>
         <dd className="text-xs text-muted">{of}</dd>
         {made && (

@@ -3,13 +3,14 @@ import { tileAddress } from '#domain/analytics/opened/opened-cell.ts'
 import { totalRow } from '#domain/analytics/opened/opened-columns.ts'
 import type { RevenueTotals } from '#domain/analytics/revenue-totals.ts'
 import { formatCount, formatRate } from '#domain/values/money.ts'
+import { openedText } from '#text/analytics/opened.ts'
 import { purchaseDefinition } from '#text/analytics/order-rule.ts'
 import { changeOf } from '#text/analytics/overview.ts'
 import { comparedPart } from '#text/analytics/range.ts'
 import { refundColumns } from '#text/analytics/refunds.ts'
 import { revenueColumns, revenueText } from '#text/analytics/revenue.ts'
 import { useMoney } from '#ui/base/MoneyIn.tsx'
-import { OpenLink } from './OpenLink.tsx'
+import { TileLink } from '#ui/base/TileLink.tsx'
 import { ChangeMark } from './overview/ChangeMark.tsx'
 
 interface Props {
@@ -67,7 +68,9 @@ export function RevenueTiles({
               {label}
             </dt>
             <dd title={exact} className="text-xl font-semibold whitespace-nowrap tabular-nums sm:text-2xl">
-              <OpenLink href={opens && tileAddress(opens, totalRow, key)}>{value}</OpenLink>
+              <TileLink title={openedText.open} href={opens && tileAddress(opens, totalRow, key)}>
+                {value}
+              </TileLink>
             </dd>
             <dd className="mt-1 text-xs text-muted">{note ?? span}</dd>
           </div>

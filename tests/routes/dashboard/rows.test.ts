@@ -236,15 +236,17 @@ for (const [filter, form] of [
     const seen = new Set<string>()
     for (const [path, asks, isFiltered] of pages) {
       if (filter !== 'none' && !isFiltered) continue
-      const cells = openingCells(await html(path, { fileId: id, ...asks, ...own }))
-      for (const table of new Set(cells.map((cell) => cell.table))) {
-        const all = cells.filter((cell) => cell.table === table)
+      const found = openingCells(await html(path, { fileId: id, ...asks, ...own }))
+      for (const table of new Set(found.map((cell) => cell.table))) {
+        const all = found.filter((cell) => cell.table === table)
         seen.add(table)
-        // Tiles are few, and each has a formula of its own.
-        const drawn =
-          table === 'overview' || table === 'timing'
-            ? all
-            : Array.from({ length: filter === 'none' ? 2 : 6 }, () => all[below(all.length)]!)
+        // Tiles are few, come last, and each has a formula of its own.
+        const tiles = { overview: all.length, timing: 4 }[table] ?? 0
+        const cells = all.slice(0, all.length - tiles)
+        const some = cells.length
+          ? Array.from({ length: filter === 'none' ? 2 : 6 }, () => cells[below(cells.length)]!)
+          : []
+        const drawn = [...some, ...all.slice(all.length - tiles)]
         for (const { href, shown } of drawn) await agrees(href, shown)
       }
     }

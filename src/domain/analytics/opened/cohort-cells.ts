@@ -10,6 +10,7 @@ import {
   readGroupBy,
 } from '#domain/analytics/period.ts'
 import type { OpenedColumn, OpenedRow, Parameters } from './opened-cell.ts'
+import { totalRow } from './opened-columns.ts'
 
 /** The first day of some periods, and the day after the last one. */
 export const daysOfPeriods = (kind: PeriodKind, first: number, last = first): { from: string; until: string } => ({
@@ -31,6 +32,13 @@ export function askedPeriod(
   const kind = kindOf(groupBy, calendar)
   const period = periodFromLabel(kind, label)
   return period >= periodOf(kind, span.first) && period <= periodOf(kind, span.last) ? { kind, period } : undefined
+}
+
+/** The periods of a row: one, or for the row of all together those from `first` to `last`. */
+export function askedPeriods(query: URLSearchParams, row: string, calendar: SourceCalendar | null, span: FileSpan) {
+  const labels: [string, string] = row === totalRow ? [query.get('first') ?? '', query.get('last') ?? ''] : [row, row]
+  const [first, last] = labels.map((label) => askedPeriod(query, label, calendar, span))
+  return first && last && { kind: first.kind, first: first.period, last: last.period, labels }
 }
 
 /** Which orders of a cohort a cell counts: the number of the period, everything later, or the first purchases. */

@@ -1,4 +1,5 @@
 import { watchedForMoney } from '#domain/analytics/breakdowns/first-order-groups.ts'
+import { watchedDays, withinKey } from '#domain/analytics/timing-view.ts'
 import { ownValue } from '#domain/attributes/own-value.ts'
 import type { OpenedColumn, OpenedTable } from './opened-cell.ts'
 
@@ -36,6 +37,11 @@ const worthOf = (worth: string, parameters?: OpenedColumn['parameters']): Opened
   per: 'customers',
   worth,
   parameters,
+})
+const backWithin = (days: number): OpenedColumn => ({
+  counted: 'purchases',
+  per: 'customers',
+  parameters: { watched: days, back_within: days },
 })
 const medianOfDays: OpenedColumn = { counted: 'days', percent: 50, parameters: { came_back: true } }
 
@@ -78,8 +84,10 @@ const columnsOf: Partial<Record<OpenedTable, Columns>> = {
   timing: {
     medianToSecond: medianOfDays,
     threeInFour: { ...medianOfDays, percent: 75 },
-    back90: { counted: 'purchases', per: 'customers', parameters: { watched: 90, back_within: 90 } },
+    back90: backWithin(90),
     repeatRate: atLeast(2),
+    customers: { counted: 'customers' },
+    ...Object.fromEntries(watchedDays.map((days) => [withinKey(days), backWithin(days)])),
   },
 }
 

@@ -1,8 +1,10 @@
 import { findSkuAt } from '#db/queries/lifecycle.ts'
 import { deciles } from '#domain/analytics/cohort.ts'
 import { decileRange } from '#domain/analytics/decile.ts'
+import { askedPeriods, daysOfPeriods } from '#domain/analytics/opened/cohort-cells.ts'
 import { totalRow } from '#domain/analytics/opened/opened-columns.ts'
-import { allCustomers, customersOfDecile, customersOfSku } from '#text/analytics/opened-formula.ts'
+import { allCustomers, customersOfDecile, customersOfPeriods, customersOfSku } from '#text/analytics/opened-formula.ts'
+import { periodsName } from '#text/analytics/period-name.ts'
 import type { FindRow } from './asked-number.ts'
 
 /** A SKU of Lifecycle, named by its place in the table. */
@@ -28,8 +30,16 @@ export const lifecycleAovRow: FindRow = async ({ row }) => {
   )
 }
 
-/** All customers of the source, for the figures above the tables of Lifecycle. */
-export const timingRow: FindRow = async ({ row }) =>
-  row === totalRow
-    ? { basis: 'customers', of: allCustomers, parameters: { of_customers: true, of_firsts: true } }
-    : undefined
+/** All customers of the source, or those who first bought in a period, or in all that the page shows. */
+export const timingRow: FindRow = async ({ query, file, span, row }) => {
+  const all = { of_customers: true, of_firsts: true }
+  if (row === totalRow && !query.has('first')) return { basis: 'customers', of: allCustomers, parameters: all }
+  const found = askedPeriods(query, row, file.calendar, span)
+  if (!found) return undefined
+  const { from, until } = daysOfPeriods(found.kind, found.first, found.last)
+  return {
+    basis: 'customers',
+    of: customersOfPeriods(periodsName(found.labels, found.kind)),
+    parameters: { ...all, cohort_from: from, cohort_until: until },
+  }
+}

@@ -1,8 +1,7 @@
 import type { HeadlineKey } from '#domain/analytics/comparison/overview.ts'
 import { wholePeriods } from '#domain/analytics/comparison/whole-periods.ts'
-import { askedPeriod, cohortCell, daysOfPeriods } from '#domain/analytics/opened/cohort-cells.ts'
+import { askedPeriod, askedPeriods, cohortCell, daysOfPeriods } from '#domain/analytics/opened/cohort-cells.ts'
 import type { OpenedColumn, OpenedRow, Parameters } from '#domain/analytics/opened/opened-cell.ts'
-import { totalRow } from '#domain/analytics/opened/opened-columns.ts'
 import { periodLabel } from '#domain/analytics/period.ts'
 import { ownValue } from '#domain/attributes/own-value.ts'
 import {
@@ -18,13 +17,10 @@ import type { AskedNumber, FindRow } from './asked-number.ts'
 
 /** A period of Revenue, or all periods that its page shows. */
 export const periodRow: FindRow = async ({ query, file, span, row }) => {
-  const period = (label: string) => askedPeriod(query, label, file.calendar, span)
-  const labels: [string, string] = row === totalRow ? [query.get('first') ?? '', query.get('last') ?? ''] : [row, row]
-  const [first, last] = [period(labels[0]), period(labels[1])]
-  if (!first || !last) return undefined
-  const of = row === totalRow ? periodsName(labels, first.kind) : periodName(row)
-  const parameters = { of_orders: true, ...daysOfPeriods(first.kind, first.period, last.period) }
-  return { basis: 'orders', of: ordersOfPeriods(of), parameters }
+  const found = askedPeriods(query, row, file.calendar, span)
+  if (!found) return undefined
+  const parameters = { of_orders: true, ...daysOfPeriods(found.kind, found.first, found.last) }
+  return { basis: 'orders', of: ordersOfPeriods(periodsName(found.labels, found.kind)), parameters }
 }
 
 /** A cell of Cohorts, LTV or retention. */

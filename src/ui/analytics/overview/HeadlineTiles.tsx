@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { Headline, HeadlineKey, Headlines } from '#domain/analytics/comparison/overview.ts'
 import { openedAddress, tileAddress } from '#domain/analytics/opened/opened-cell.ts'
 import { periodLabel } from '#domain/analytics/period.ts'
+import { openedText } from '#text/analytics/opened.ts'
 import { purchaseDefinition } from '#text/analytics/order-rule.ts'
 import {
   changeOf,
@@ -14,7 +15,7 @@ import {
   shortMonth,
 } from '#text/analytics/overview.ts'
 import { useMoney } from '#ui/base/MoneyIn.tsx'
-import { OpenLink } from '../OpenLink.tsx'
+import { TileLink } from '#ui/base/TileLink.tsx'
 import { ChangeMark } from './ChangeMark.tsx'
 import { Sparkline } from './Sparkline.tsx'
 
@@ -91,7 +92,8 @@ function Tile({ month, figure, sourceId, orderRule }: TileProps) {
             title={exactHeadline(key, value, money)}
             className="text-xl font-semibold whitespace-nowrap tabular-nums sm:text-2xl lg:text-xl xl:text-2xl"
           >
-            <OpenLink
+            <TileLink
+              title={openedText.open}
               href={
                 value === null
                   ? undefined
@@ -99,7 +101,7 @@ function Tile({ month, figure, sourceId, orderRule }: TileProps) {
               }
             >
               {headlineValue(key, value, money)}
-            </OpenLink>
+            </TileLink>
           </span>
           <span className="flex min-w-0 flex-1 justify-end max-sm:hidden">
             <Sparkline values={recent} />

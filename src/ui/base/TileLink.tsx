@@ -1,18 +1,18 @@
 import type { ReactNode } from 'react'
-import { openedText } from '#text/analytics/opened.ts'
 
 interface Props {
-  /** the address of the rows behind the number; without it, the number does not open */
+  /** where the figure leads; without it, it is no link */
   href?: string
+  title: string
   children: ReactNode
 }
 
-/** A number outside of a table, which opens to the rows behind it. */
-export const OpenLink = ({ href, children }: Props) =>
+/** A large figure outside of a table that leads to what is behind it. */
+export const TileLink = ({ href, title, children }: Props) =>
   href ? (
     <a
       href={href}
-      title={openedText.open}
+      title={title}
       className="text-inherit underline decoration-dotted decoration-1 underline-offset-4 hover:decoration-solid"
     >
       {children}
