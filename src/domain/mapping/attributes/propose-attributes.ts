@@ -14,6 +14,10 @@ const [mostExamples, exampleChars] = [3, 40]
 
 /** A column without a known word is proposed if each of its few values stands in several orders. */
 const [fewestCells, mostValues, cellsOfValue] = [10, 100, 4]
+/** An amount has many values. Decimals of few values, each of which stands in many orders, are a tariff, a rate or a step. */
+const [mostDecimals, cellsOfDecimal] = [20, 10]
+/** A column counts the rows of each order if so many pairs of neighbors, and this share of all pairs, are one apart. */
+const [fewestPairs, shareOfPairs] = [3, 0.95]
 /** So many cells without a repetition are keys, whatever the header says. */
 const manyCells = 100
 /** The usual length of a category; the mean of longer cells is free text. */
@@ -52,7 +56,7 @@ export function findAttributes(columns: string[], rows: string[][], positions: R
   const free = columns.flatMap((column, at) => (mapped.has(at) ? [] : [{ column, at }])).slice(0, mostColumns)
   const found = free.map(({ column, at }) => {
     const cells = cellsOf(rows, at, orderAt)
-    return { ...shownOf(column, cells), rank: rankOf(column, cells) }
+    return { ...shownOf(column, cells), rank: countsRows(rows, at, orderAt) ? undefined : rankOf(column, cells) }
   })
   const proposed = new Set(
     found
@@ -84,6 +88,21 @@ function cellsOf(rows: string[][], at: number, orderAt: number | undefined): Cel
     else values.set(key, { text, times: 1 })
   }
   return { values, filled }
+}
+
+/** Whether a column numbers the rows of an order: 1, 2, 3. */
+function countsRows(rows: string[][], at: number, orderAt: number | undefined): boolean {
+  if (orderAt === undefined) return false
+  let [pairs, steps] = [0, 0]
+  for (const [index, row] of rows.entries()) {
+    const before = rows[index - 1]
+    const order = row[orderAt]?.trim()
+    if (!before || !order || before[orderAt]?.trim() !== order) continue
+    const [a, b] = [before[at]?.trim(), row[at]?.trim()]
+    pairs++
+    if (a && b && Number(b) === Number(a) + 1) steps++
+  }
+  return pairs >= fewestPairs && steps >= pairs * shareOfPairs
 }
 
 function shownOf(column: string, { values }: Cells): Omit<AttributeFound, 'isProposed'> {
@@ -133,7 +152,9 @@ function rankOf(column: string, { values, filled }: Cells): 0 | 1 | undefined {
   if (isCategory && saysTags(header)) return 0
   if (texts.reduce((sum, { length }) => sum + length, 0) > texts.length * longestMean) return undefined
   const type = typeOfColumn(texts)
-  if (type === 'number' && (has(...moneyParts) || texts.some((text) => /\d[.,]\d/.test(text)))) return undefined
+  const hasDecimals = type === 'number' && texts.some((text) => /\d[.,]\d/.test(text))
+  if (type === 'number' && has(...moneyParts)) return undefined
+  if (hasDecimals && !(values.size <= mostDecimals && values.size * cellsOfDecimal <= filled)) return undefined
   if (isCategory) return type === 'date' || (filled >= manyCells && values.size === filled) ? undefined : 0
   if (type === 'date' || has('id', 'name', 'person')) return undefined
   const isFew = values.size > 1 && values.size <= mostValues && values.size * cellsOfValue <= filled

@@ -49,6 +49,26 @@ test('a column without a known word is proposed if its few values repeat', () =>
   assert.equal(kept({ Zzz: (at) => (at < 4 ? 'a' : '') }), [], 'nearly blank')
 })
 
+test('numbers of few values that repeat are proposed, also with decimals; amounts, keys and row numbers are not', () => {
+  assert.equal(kept({ Zzz: oneOf('0', '0', '0.5', '1') }), ['Zzz number'])
+  assert.equal(kept({ Coupon_disc: oneOf('0', '0.55') }), ['Coupon_disc number'])
+  assert.equal(kept({ Zzz: (at) => String(at % 12) + '.5' }), [], 'decimals of too many values')
+  assert.equal(kept({ Zzz: (at) => String(at) }), [], 'a number of each row')
+  assert.equal(kept({ Household_id: oneOf('1', '2') }), [], 'a key')
+  const ofOrders = (cell: (line: number, order: number) => string) => {
+    const rows = Array.from({ length: 40 }, (_, at) => [
+      ...fields(Math.floor(at / 4)),
+      cell(at % 4, Math.floor(at / 4)),
+    ])
+    return findAttributes([...columns, 'Zzz'], rows, positions)[0]!.isProposed
+  }
+  assert.not.ok(
+    ofOrders((line) => String(line + 1)),
+    'a number of each row of an order',
+  )
+  assert.ok(ofOrders((line) => String(line % 2)))
+})
+
 test('an order counts once, however many rows it has', () => {
   const rows = Array.from({ length: 40 }, (_, at) => [...fields(Math.floor(at / 20)), at < 20 ? 'a' : 'b'])
   assert.not.ok(findAttributes([...columns, 'Zzz'], rows, positions)[0]!.isProposed)
