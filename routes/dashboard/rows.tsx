@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import { kindOfNumber, openedPath } from '#domain/analytics/opened/opened-cell.ts'
+import { kindOfNumber, openedPath, pageOfTable } from '#domain/analytics/opened/opened-cell.ts'
 import { type OpenedSort, openedSortQuery, readOpenedSort } from '#domain/analytics/opened/opened-sort.ts'
 import { fileHref } from '#domain/files/notification.ts'
 import { sourceOf } from '#domain/filters/question-id.ts'
@@ -31,93 +31,99 @@ const ordersAPage = 100
 /** The orders and rows behind one number of a page: the number, its formula, what it adds up, and each row's place in the file. */
 export default new Hono<AppEnv>().get('/', (c) => {
   const { searchParams } = new URL(c.req.url)
-  return analyticsPage(c, page, {
-    content: (file) =>
-      withList(c, file.id, async (facts) => {
-        const cell = await readOpened(c, searchParams, file, facts)
-        if (!cell) {
-          c.status(404)
-          return <Notice tone="warn">{openedText.badCell}</Notice>
-        }
-        const sort = readOpenedSort(searchParams, cell)
-        if (!sort) {
-          c.status(400)
-          return <Notice tone="warn">{openedText.badSort}</Notice>
-        }
-        const money = moneyOfFile(file)
-        const { sums, sum, divisor, number } = await findNumber(c, file.id, cell)
-        const pages = Math.max(1, Math.ceil(sums.orders / ordersAPage))
-        const shown = Math.min(readPage(searchParams.get('page')), pages)
-        const part = { sort, limit: ordersAPage, offset: (shown - 1) * ordersAPage }
-        const [orders, files] = await Promise.all([findOrders(c, file.id, cell, part), fileNames(c, file)])
-        const addressOf = (to: number, by: OpenedSort = sort) => {
-          const query = new URLSearchParams(searchParams)
-          for (const [name, value] of Object.entries({ ...openedSortQuery(by), page: String(to) }))
-            query.set(name, value)
-          return `${openedPath}?${query}`
-        }
-        const exportHref = (as: string) => `${openedPath}/export?${new URLSearchParams([...searchParams, ['as', as]])}`
-        const { sheet, many } = listedText(cell)
-        const added = sumText(cell.counted, sum, money)
-        const dividedBy = cell.per && (typeof cell.per === 'string' ? cell.per : cell.per.counted)
-        return (
-          <>
-            <Card title={openedText.formula}>
-              <p className="text-3xl font-semibold tabular-nums">{shownFigure(kindOfNumber(cell), number, money)}</p>
-              <p className="mt-2 wrap-anywhere">{formulaText(cell, sums.orders)}</p>
-              <p className="mt-1 text-sm text-muted tabular-nums">
-                {cell.percent === undefined && (
-                  <>
-                    {openedText.sum} {dividedBy ? quotientText(added, sumText(dividedBy, divisor!, money)) : added}
-                    {' · '}
-                  </>
+  return analyticsPage(
+    c,
+    { ...page, belongsTo: pageOfTable(searchParams.get('table')) },
+    {
+      content: (file) =>
+        withList(c, file.id, async (facts) => {
+          const cell = await readOpened(c, searchParams, file, facts)
+          if (!cell) {
+            c.status(404)
+            return <Notice tone="warn">{openedText.badCell}</Notice>
+          }
+          const sort = readOpenedSort(searchParams, cell)
+          if (!sort) {
+            c.status(400)
+            return <Notice tone="warn">{openedText.badSort}</Notice>
+          }
+          const money = moneyOfFile(file)
+          const { sums, sum, divisor, number } = await findNumber(c, file.id, cell)
+          const pages = Math.max(1, Math.ceil(sums.orders / ordersAPage))
+          const shown = Math.min(readPage(searchParams.get('page')), pages)
+          const part = { sort, limit: ordersAPage, offset: (shown - 1) * ordersAPage }
+          const [orders, files] = await Promise.all([findOrders(c, file.id, cell, part), fileNames(c, file)])
+          const addressOf = (to: number, by: OpenedSort = sort) => {
+            const query = new URLSearchParams(searchParams)
+            for (const [name, value] of Object.entries({ ...openedSortQuery(by), page: String(to) }))
+              query.set(name, value)
+            return `${openedPath}?${query}`
+          }
+          const exportHref = (as: string) =>
+            `${openedPath}/export?${new URLSearchParams([...searchParams, ['as', as]])}`
+          const { sheet, many } = listedText(cell)
+          const added = sumText(cell.counted, sum, money)
+          const dividedBy = cell.per && (typeof cell.per === 'string' ? cell.per : cell.per.counted)
+          return (
+            <>
+              <Card title={openedText.formula}>
+                <p className="text-3xl font-semibold tabular-nums">{shownFigure(kindOfNumber(cell), number, money)}</p>
+                <p className="mt-2 wrap-anywhere">{formulaText(cell, sums.orders)}</p>
+                <p className="mt-1 text-sm text-muted tabular-nums">
+                  {cell.percent === undefined && (
+                    <>
+                      {openedText.sum} {dividedBy ? quotientText(added, sumText(dividedBy, divisor!, money)) : added}
+                      {' · '}
+                    </>
+                  )}
+                  {ordersBehind(cell, sums.orders, sums.customers)}
+                </p>
+              </Card>
+              <Card title={openedText.notCounted}>
+                <p className="text-sm">
+                  {openedText.notCountedLead} <a href={fileHref(sourceOf(file.id))}>{openedText.toSource}</a>
+                </p>
+              </Card>
+              <Card
+                title={sheet}
+                aside={
+                  <span className="flex flex-wrap gap-x-4">
+                    <a href={exportHref('csv')} download>
+                      {analyticsText.exportCsv}
+                    </a>
+                    <a href={exportHref('excel')} download>
+                      {analyticsText.exportExcel}
+                    </a>
+                  </span>
+                }
+              >
+                {orders.length ? (
+                  <FigureTable
+                    title={sheet}
+                    columns={openedTable(cell, files)}
+                    rows={orders}
+                    keyOf={(order) => String(order.number)}
+                    sorts={{
+                      sort,
+                      hrefOf: (by, startsDescending) =>
+                        addressOf(1, nextSort(sort, by, startsDescending) as OpenedSort),
+                    }}
+                  />
+                ) : (
+                  <p>{openedText.none}</p>
                 )}
-                {ordersBehind(cell, sums.orders, sums.customers)}
-              </p>
-            </Card>
-            <Card title={openedText.notCounted}>
-              <p className="text-sm">
-                {openedText.notCountedLead} <a href={fileHref(sourceOf(file.id))}>{openedText.toSource}</a>
-              </p>
-            </Card>
-            <Card
-              title={sheet}
-              aside={
-                <span className="flex flex-wrap gap-x-4">
-                  <a href={exportHref('csv')} download>
-                    {analyticsText.exportCsv}
-                  </a>
-                  <a href={exportHref('excel')} download>
-                    {analyticsText.exportExcel}
-                  </a>
-                </span>
-              }
-            >
-              {orders.length ? (
-                <FigureTable
-                  title={sheet}
-                  columns={openedTable(cell, files)}
-                  rows={orders}
-                  keyOf={(order) => String(order.number)}
-                  sorts={{
-                    sort,
-                    hrefOf: (by, startsDescending) => addressOf(1, nextSort(sort, by, startsDescending) as OpenedSort),
-                  }}
+                <Pager
+                  page={shown}
+                  pages={pages}
+                  rows={sums.orders}
+                  what={many}
+                  addressOf={addressOf}
+                  onChange={() => {}}
                 />
-              ) : (
-                <p>{openedText.none}</p>
-              )}
-              <Pager
-                page={shown}
-                pages={pages}
-                rows={sums.orders}
-                what={many}
-                addressOf={addressOf}
-                onChange={() => {}}
-              />
-            </Card>
-          </>
-        )
-      }),
-  })
+              </Card>
+            </>
+          )
+        }),
+    },
+  )
 })

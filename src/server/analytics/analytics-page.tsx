@@ -46,6 +46,8 @@ interface AnalyticsPage {
   noRows?: ReactNode
   /** its figures look at whole histories, so conditions on single orders do not count */
   looksAtCustomers?: boolean
+  /** the page that the sidebar marks, if it is not this one */
+  belongsTo?: string
   /** it has nothing to choose but the filter */
   hasNoToolbar?: boolean
   /** what can stand beside its filter, and the figures of both */
@@ -96,6 +98,7 @@ export async function analyticsPage(c: Context<AppEnv>, page: AnalyticsPage, ask
       )}
       {await body(c, page, view, { choices, found })}
     </>,
+    page.belongsTo,
   )
 }
 

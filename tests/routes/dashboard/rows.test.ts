@@ -345,9 +345,11 @@ test('the page names the number, its formula and the rows of the file; a number 
   assert.is(status, 200)
   assert.match(html, /Orders in Mar 2022\. Adds up the value of each order, refunds included\./)
   assert.match(html, /row \d+/)
+  assert.match(html, /href="\/dashboard\/revenue[^"]*" aria-current="page"/, 'the sidebar marks the page of the number')
   const ofAll = await page({ table: 'first-order', byFirst: 'Channel', row: '-3', column: 'repeatRate' })
   assert.match(ofAll.html, 'All customers with a first purchase. Adds up each customer with at least 2 purchases once.')
   assert.match(ofAll.html, /<h2[^>]*>Customers<\/h2>/)
+  assert.match(ofAll.html, /href="\/dashboard\/lifecycle[^"]*" aria-current="page"/)
   for (const asks of [
     { table: 'revenue', row: '2022-03', column: 'nothing' },
     { table: 'revenue', row: 'never', column: 'aov' },

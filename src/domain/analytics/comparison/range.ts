@@ -38,11 +38,11 @@ function isDate(text: string): boolean {
 }
 
 /**
- * The range in an address: the whole file if it is missing, undefined if it is not allowed. A missing date is the first
- * or last date of the file.
+ * The range in an address: the whole file if it is missing, undefined if it is not allowed. A date without a range means
+ * a range of dates. A missing date is the first or last date of the file.
  */
 export function readRange(kind: string | undefined, from?: string, to?: string): Range | undefined {
-  const found = ranges.find((one) => one === (kind || 'all'))
+  const found = ranges.find((one) => one === (kind || (from || to ? 'dates' : 'all')))
   if (found !== 'dates') return found && { kind: found }
   if ((from && !isDate(from)) || (to && !isDate(to)) || (from && to && from > to)) return undefined
   return { kind: 'dates', from: from || undefined, to: to || undefined }
@@ -77,7 +77,7 @@ export const rangeOf = (query: URLSearchParams): Range | undefined => {
 export const isReversed = (query: URLSearchParams): boolean => {
   const from = query.get('from') ?? ''
   const to = query.get('to') ?? ''
-  return query.get('range') === 'dates' && isDate(from) && isDate(to) && from > to
+  return (query.get('range') || 'dates') === 'dates' && isDate(from) && isDate(to) && from > to
 }
 
 /** The periods with at least one day in the range. */

@@ -18,6 +18,23 @@ export const openedTables = [
 ] as const
 export type OpenedTable = (typeof openedTables)[number]
 
+const pageOf: Partial<Record<OpenedTable, string>> = {
+  overview: '/dashboard',
+  cohorts: '/dashboard/cohorts',
+  ltv: '/dashboard/cohorts',
+  retention: '/dashboard/cohorts',
+  'cohort-groups': '/dashboard/cohorts',
+  sales: '/dashboard/products',
+  'first-order': '/dashboard/lifecycle',
+  'lifecycle-sku': '/dashboard/lifecycle',
+  'lifecycle-aov': '/dashboard/lifecycle',
+  timing: '/dashboard/lifecycle',
+}
+
+/** The page from which a number comes; Revenue, if no table is named or another one. */
+export const pageOfTable = (name: string | null): string =>
+  pageOf[openedTables.find((one) => one === name) ?? 'revenue'] ?? '/dashboard/revenue'
+
 /** What the orders or customers behind a number are added up to. */
 export type Counted = 'money' | 'units' | 'gross' | 'refunds' | 'purchases' | 'customers' | 'days'
 

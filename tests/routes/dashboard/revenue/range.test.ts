@@ -46,6 +46,9 @@ test('a range is whole months with the one in progress, or dates; an invalid one
   assert.equal(days('dates', '2023-02-03', '2023-02-05'), { from: day('2023-02-03'), to: day('2023-02-05') })
   assert.equal(days('dates'), days('all'))
   assert.equal(days('dates', '2024-02-29').from, day('2024-02-29'))
+  assert.equal(days(undefined, '2023-02-03', '2023-02-05'), days('dates', '2023-02-03', '2023-02-05'), 'dates alone')
+  assert.equal(days('all', '2023-02-03'), days('all'), 'a form without script sends all its fields')
+  assert.is(readRange(undefined, 'soon'), undefined)
   const wrongDays = ['2023-99-01', '2023-02-29', '2024-02-30', '2024-04-31', '2024-00-10', '2024-01-00', '0000-01-01']
   const wrong = [...wrongDays.map((date) => ['dates', date]), ...wrongDays.map((date) => ['dates', '', date])]
   for (const asked of [['13'], ['dates', 'soon'], ['dates', '2023-02-05', '2023-02-03'], ...wrong])
