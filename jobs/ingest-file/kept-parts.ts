@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { link, mkdir, readdir, readFile, rename, rm, stat, statfs, utimes, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import { listVersion } from '#domain/ingestion/customer-list.ts'
 import { type PartRequest, rollupVersion } from '#domain/ingestion/ingestion.ts'
 import {
   customerTextsName,
@@ -26,7 +27,7 @@ interface Circumstances {
 
 /** Equal for the same file read in the same way. */
 const keyOf = ({ id, look, positions, options }: PartRequest): string =>
-  digest([rollupVersion, id, look, positions, options])
+  digest([rollupVersion, listVersion, id, look, positions, options])
 
 const digest = (of: unknown) => createHash('sha256').update(JSON.stringify(of)).digest('hex')
 

@@ -58,9 +58,9 @@ async function listOfFile(
   asked: IngestionRequest,
   { onStep, ways, rowsOfPart }: Run & { ways: Readings },
 ): Promise<ListSummary> {
-  const { db, request, rows } = await rowsOfFile(asked, onStep, ways)
+  const { db, request, rows, understanding } = await rowsOfFile(asked, onStep, ways)
   const { shape, usable } = rows
-  await writeRowFacts(db, rows, request, rowFactsName)
+  await writeRowFacts(db, rows, request, { currencies: understanding.currencies, path: rowFactsName })
   const counted = request.options?.repeatedTotals ?? 'add'
   const findTexts = async () => {
     await makeSkuRows(db, rows)

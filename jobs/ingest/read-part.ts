@@ -52,7 +52,8 @@ export async function readPart(
     refund_units: column('refund_units', shape.hasRefunded, 'bigint'),
     quantity_units: column('quantity_units', shape.hasQuantity, 'bigint'),
   })
-  if (keepsCustomers) await writeRowFacts(db, rows, request, rowFactsName)
+  if (keepsCustomers)
+    await writeRowFacts(db, rows, request, { currencies: understanding.currencies, path: rowFactsName })
   await db.run('drop table tx')
   await leaveOutKnown(db, folder, newer)
   await findSkuTexts(db)

@@ -5,6 +5,7 @@ import type { SourceCalendar } from '#domain/analytics/calendar.ts'
 import type { ListedAttribute } from '#domain/analytics/customers/customer-facts.ts'
 import { ownValue } from '#domain/attributes/own-value.ts'
 import { mappingHref } from '#domain/files/notification.ts'
+import { nameOfColumn } from '#domain/filters/attribute-names.ts'
 import { type Condition, knownAttributes, type Place } from '#domain/filters/condition.ts'
 import { filteredAddress, filtersPath } from '#domain/filters/filter-addresses.ts'
 import { questionId, sourceOf } from '#domain/filters/question-id.ts'
@@ -103,16 +104,17 @@ async function filterPage(c: Context<AppEnv>, { id, back, attribute, error }: As
       return (
         <ConditionForm
           {...{ id: own, back, attribute, kind, error }}
-          places={placesOf(attribute, at)}
+          places={placesOf(attribute)}
           tops={tops.map(({ value, rows }) => ({ value, rows }))}
         />
       )
     }
     const tops = attributes.length ? await topsOf(c, file.id, -1, mostOfEach) : []
-    const columns = attributes.map(({ column }, at) => {
+    const columns = attributes.flatMap(({ column, isKnown }, at) => {
+      if (isKnown) return []
       const own: Top[] = tops.filter((top) => top.attribute === at)
       const shown: TopValue[] = own.map(({ value, rows }) => ({ value, rows }))
-      return { column, values: own[0]?.values ?? 0, tops: shown }
+      return { column, name: nameOfColumn(column), values: own[0]?.values ?? 0, tops: shown }
     })
     const used = (await lastFilters(c.var.db, file.id, mostUsed)).filter(
       (one) => questionId(file.id, one.id) !== own && resolveConditions(one.conditions, attributes),
@@ -177,8 +179,8 @@ const usedFilters = (fileId: string, back: string, used: { id: string; condition
   </form>
 )
 
-function placesOf(attribute: string, at: number): Place[] {
-  if (at < 0 && ownValue(knownAttributes, attribute)?.of === 'customer') return ['customer']
+function placesOf(attribute: string): Place[] {
+  if (ownValue(knownAttributes, attribute)?.of === 'customer') return ['customer']
   return ['first-order', 'any-order', 'this-order']
 }
 

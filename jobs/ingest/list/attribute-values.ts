@@ -12,7 +12,7 @@ export interface FactsOfFile {
 
 /**
  * Makes `row_facts` of all files, `attribute_values`, and a table `attribute_0` and so on for each attribute of the
- * source. Files are joined by the headers of their attributes: written the same, else whatever their case. Two columns of
+ * source, and one for the currency of rows. Files are joined by the headers of their attributes: written the same, else whatever their case. Two columns of
  * one file that differ only by case stay two attributes.
  */
 export async function numberAttributes(
@@ -20,15 +20,16 @@ export async function numberAttributes(
   files: FactsOfFile[],
   { isDayFirst = false }: { isDayFirst?: boolean } = {},
 ): Promise<ListedAttribute[]> {
-  const attributes = attributesOf(files)
+  const columns = attributesOf(files)
+  const attributes: ListedAttribute[] = [...columns.map((one) => ({ ...one, unread: 0 })), currencyOfRows]
   const facts = files.map(({ path, attributes: own }, part) => {
-    const cells = attributes.map(({ column }, at) => {
+    const cells = columns.map(({ column }, at) => {
       const exact = own.findIndex((one) => one.column === column)
-      const isOther = (name: string) => attributes.some((one) => one.column === name)
+      const isOther = (name: string) => columns.some((one) => one.column === name)
       const found = exact >= 0 ? exact : own.findIndex((one) => isSame(one.column, column) && !isOther(one.column))
       return `, ${found < 0 ? 'null::varchar' : `a${found}`} as a${at}`
     })
-    return `select ${part}::usmallint as part, row, sheet, line${cells.join('')} from read_parquet(${quoted(path)})`
+    return `select ${part}::usmallint as part, row, sheet, line${cells.join('')}, currency as a${columns.length} from read_parquet(${quoted(path)})`
   })
   await db.run(`create view row_facts as ${facts.join(' union all ')};
     create table attribute_values (attribute int, id int, value varchar, key varchar, units bigint, day date, rows bigint);
@@ -46,6 +47,9 @@ export async function numberAttributes(
   const unread = await allRows(db, 'select attribute, cells from unread_attributes')
   return attributes.map((one, at) => ({ ...one, unread: unread.find(([of]) => of === at)?.[1] ?? 0 }))
 }
+
+/** The currency of an amount before conversion is kept as a column is, and asked for by its known name. */
+const currencyOfRows: ListedAttribute = { column: 'order.currency', type: 'text', unread: 0, isKnown: true }
 
 const allRows = async (db: DuckDBConnection, sql: string) =>
   (await db.runAndReadAll(sql)).getRowsJS() as [number, number][]

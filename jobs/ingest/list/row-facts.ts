@@ -5,20 +5,23 @@ import type { SheetsRead } from '#domain/ingestion/sheets-read.ts'
 import { quoted, runSql } from '#jobs/ingest/engine/duckdb.ts'
 import { fileCells } from '#jobs/ingest/read/csv-source.ts'
 import type { FileRows } from '#jobs/ingest/read-file-rows.ts'
+import { currencyStages } from './currency-stages.ts'
 
 /** The rows of a file's database, each at its position. */
-type Placed = Pick<FileRows, 'source' | 'records'>
+type Placed = Pick<FileRows, 'source' | 'records' | 'plan'>
 
 /**
  * Writes for each row of `tx` its place in the file and its attributes as `a0`, `a1` and so on, in the order of the
- * request. An attribute whose column is missing is blank.
+ * request, and the currency of its amount. An attribute whose column is missing is blank.
  */
 export async function writeRowFacts(
   db: DuckDBConnection,
-  { source, records }: Placed,
-  { look, options, sheetsRead }: IngestionRequest,
-  path: string,
+  rows: Placed,
+  request: IngestionRequest,
+  { currencies, path }: { currencies: string[]; path: string },
 ): Promise<void> {
+  const { source, records } = rows
+  const { look, options, sheetsRead } = request
   const attributes = options?.attributes ?? []
   const cellAt = ({ column }: Attribute) => {
     const at = look.columns.indexOf(column)
@@ -26,9 +29,13 @@ export async function writeRowFacts(
   }
   const isShifted = await keepSkipped(db, records?.missing ?? [])
   const [counted] = (await db.runAndReadAll('select count(*)::double from tx')).getRowsJS() as [[number]]
+  const { sign, currency, cells: ofCurrency } = await currencyStages(db, rows, request, currencies)
   const cells = attributes.map((one, at) => `, ${cellAt(one)} as a${at}`).join('')
-  const from = attributes.length ? fileCells(source, { keepsRejects: false }) : `range(${counted[0]})`
-  await db.run(`create or replace view attribute_cells as select row_number() over () - 1 as row${cells} from ${from}`)
+  const from =
+    attributes.length || currencies.length ? fileCells(source, { keepsRejects: false }) : `range(${counted[0]})`
+  const read = `select row_number() over () - 1 as row${ofCurrency}${cells} from ${from}`
+  const signs = `select *, ${sign} as sign from (${read})`
+  await db.run(`create or replace view attribute_cells as select *, ${currency} as currency from (${signs})`)
   await definePlaces(db, sheetsRead?.starts ?? [])
   await runSql(db, 'list/row-facts', {
     first_row: String(records?.firstRow ?? 0),

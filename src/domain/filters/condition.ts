@@ -52,6 +52,7 @@ export const knownAttributes: Readonly<Record<string, KnownAttribute>> = {
   'order.number': { kind: 'number', of: 'order', whole: { from: 1 } },
   'order.date': { kind: 'date', of: 'order' },
   'order.file': { kind: 'text', of: 'order' },
+  'order.currency': { kind: 'text', of: 'order' },
   sku: { kind: 'text', of: 'order' },
   'sku.name': { kind: 'text', of: 'order' },
   'customer.segment': { kind: 'number', of: 'customer', whole: { from: 1, to: 8 } },

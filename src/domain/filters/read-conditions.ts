@@ -1,5 +1,6 @@
 import type { ListedAttribute } from '#domain/analytics/customers/customer-facts.ts'
 import { ownValue } from '#domain/attributes/own-value.ts'
+import { nameOfColumn } from './attribute-names.ts'
 import {
   type Condition,
   type ConditionValue,
@@ -14,7 +15,7 @@ import {
   places,
   type ValueKind,
 } from './condition.ts'
-import { attributeAt, kindOfAttribute } from './resolve-conditions.ts'
+import { attributeAt, isColumn, kindOfAttribute } from './resolve-conditions.ts'
 
 /** Why conditions are refused: the number of the condition, from 1, and what is wrong with it. */
 export interface BadCondition {
@@ -78,9 +79,8 @@ function readCondition(asked: unknown, attributes: readonly ListedAttribute[]): 
   const { place, attribute, operator, values = [], not } = (asked ?? {}) as Record<string, unknown>
   if (!isOneOf(places, place)) return 'place'
   const kind = typeof attribute === 'string' ? kindOfAttribute(attribute, attributes) : undefined
-  if (!kind || !fits(attribute as string, place, attributes)) return 'attribute'
-  const known =
-    attributeAt(attribute as string, attributes) < 0 ? ownValue(knownAttributes, attribute as string) : undefined
+  if (!kind || !fits(attribute as string, place)) return 'attribute'
+  const known = ownValue(knownAttributes, attribute as string)
   if (!isOneOf(operators, operator) || !operatorsOf[kind].includes(operator)) return 'operator'
   if (not !== undefined && not !== null && typeof not !== 'boolean') return 'not'
   if (!Array.isArray(values) || !countOf[operator]!(values.length)) return 'values'
@@ -95,15 +95,15 @@ function readCondition(asked: unknown, attributes: readonly ListedAttribute[]): 
   if (operator === 'between' && read[0]! > read[1]!) return 'order'
   const sorted = operator === 'between' ? read : [...new Set(read)].sort((a, b) => (a < b ? -1 : a > b ? 1 : 0))
   const at = attributeAt(attribute as string, attributes)
-  const name = at >= 0 ? attributes[at]!.column : (attribute as string)
+  const name = isColumn(attribute as string, attributes) ? nameOfColumn(attributes[at]!.column) : (attribute as string)
   return { place, attribute: name, operator, values: sorted, ...(not === true && { not: true }) }
 }
 
 const isOneOf = <T extends string>(all: readonly T[], one: unknown): one is T => all.includes(one as T)
 
 /** What is known of customers is judged by the place `customer`, everything else by the others. */
-function fits(attribute: string, place: string, attributes: readonly ListedAttribute[]): boolean {
-  const isOfCustomer = attributeAt(attribute, attributes) < 0 && ownValue(knownAttributes, attribute)?.of === 'customer'
+function fits(attribute: string, place: string): boolean {
+  const isOfCustomer = ownValue(knownAttributes, attribute)?.of === 'customer'
   return isOfCustomer === (place === 'customer')
 }
 

@@ -1,5 +1,6 @@
 import type { ListedAttribute } from '#domain/analytics/customers/customer-facts.ts'
 import { ownValue } from '#domain/attributes/own-value.ts'
+import { nameOfColumn } from './attribute-names.ts'
 import { type Condition, knownAttributes, type ResolvedCondition, type ValueKind } from './condition.ts'
 
 const kindOfType = { text: 'text', 'yes-no': 'text', number: 'number', date: 'date' } as const
@@ -23,13 +24,23 @@ function resolve(condition: Condition, attributes: readonly ListedAttribute[]): 
   return known && { ...condition, kind: known.kind }
 }
 
-/** The number of the attribute with this column: written the same, else whatever its case; -1 if the source has none. */
-export function attributeAt(column: string, attributes: readonly ListedAttribute[]): number {
-  const same = attributes.findIndex((one) => one.column === column)
-  if (same >= 0) return same
-  const name = column.trim().toLowerCase()
-  return attributes.findIndex((one) => one.column.trim().toLowerCase() === name)
+/**
+ * The number of the attribute with this name: of a column, written the same, else whatever its case. A known name is
+ * always what is known, and `column:` before it the column with that header. -1 if no column is asked for, or the source
+ * lacks it.
+ */
+export function attributeAt(name: string, attributes: readonly ListedAttribute[]): number {
+  const at = (fits: (column: string) => boolean) => attributes.findIndex((one) => !one.isKnown && fits(one.column))
+  if (Object.hasOwn(knownAttributes, name)) return attributes.findIndex((one) => one.isKnown && one.column === name)
+  const named = at((column) => nameOfColumn(column) === name)
+  if (named >= 0) return named
+  const plain = name.trim().toLowerCase()
+  return at((column) => column.trim().toLowerCase() === plain && nameOfColumn(column) === column)
 }
+
+/** Whether an attribute of this name is a column of the source, not what is known of every source. */
+export const isColumn = (name: string, attributes: readonly ListedAttribute[]): boolean =>
+  !Object.hasOwn(knownAttributes, name) && attributeAt(name, attributes) >= 0
 
 /** How the values of an attribute of a source are read; undefined if it has no such attribute. */
 export function kindOfAttribute(attribute: string, attributes: readonly ListedAttribute[]): ValueKind | undefined {

@@ -87,10 +87,11 @@ async function underFilter<File extends Pick<StoredFile, 'id' | 'figures' | 'cal
 ): Promise<Ready<File> | Refused<File>> {
   const { filterId } = readQuestionId(id)
   if (filterId === undefined) return found
-  const refused = (words: string) =>
-    ({ state: 'refused', status: 404, message: words, words, file: found.file }) as const
+  const refused = (words: string, status: 404 | 409 = 404) =>
+    ({ state: 'refused', status, message: words, words, file: found.file }) as const
   const question = isFilterId(filterId) ? await findQuestion(c.var.db, id) : undefined
   if (!question) return refused(filtersText.gone)
+  if (question.noList) return refused(question.noList, 409)
   if (!question.resolved) return refused(filtersText.lostAttribute)
   c.set('question', question)
   if (found.state === 'being-generated' || question.listId === undefined)

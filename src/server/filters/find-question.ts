@@ -6,6 +6,7 @@ import { type Condition, conditionsOnCustomers, isOfOrder, type ResolvedConditio
 import { readQuestionId } from '#domain/filters/question-id.ts'
 import { resolveConditions } from '#domain/filters/resolve-conditions.ts'
 import { listStateOf } from '#domain/ingestion/customer-list.ts'
+import { noListText } from '#text/analytics/customers/customers.ts'
 
 /** A filter of a source, as its list understands it. */
 export interface FoundQuestion {
@@ -20,6 +21,8 @@ export interface FoundQuestion {
   resolved: ResolvedCondition[] | undefined
   /** the list of which an answer is made; undefined while there is none */
   listId: string | undefined
+  /** why there will be no list, after all attempts; undefined if there is one or it is being made */
+  noList: string | undefined
 }
 
 /**
@@ -33,7 +36,8 @@ export async function findQuestion(db: Db, id: string): Promise<FoundQuestion | 
   if (!conditions || (isOthers && !conditionsOnCustomers(conditions).length)) return undefined
   await noteFilterUsed(db, filterId)
   const attributes = list?.facts?.attributes ?? []
-  const isReady = listStateOf(list) === 'ready'
+  const state = listStateOf(list)
+  const isReady = state === 'ready'
   return {
     id,
     fileId,
@@ -43,6 +47,7 @@ export async function findQuestion(db: Db, id: string): Promise<FoundQuestion | 
     attributes,
     resolved: isReady ? resolve(conditions, attributes, isOthers) : [],
     listId: isReady ? list!.list_id! : undefined,
+    noList: state === 'failed' ? noListText.failed(list!.failure) : undefined,
   }
 }
 

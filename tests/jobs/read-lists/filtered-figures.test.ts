@@ -38,9 +38,10 @@ interface Row {
   tags: string[]
   shipping: number | undefined
   promised: string
+  currency: string
 }
 
-const header = 'Order,Customer,Date,Amount,Quantity,Refund,SKU,Channel,Coupon,Tags,Shipping,Promised'
+const header = 'Order,Customer,Date,Amount,Quantity,Refund,SKU,Channel,Coupon,Tags,Shipping,Promised,Currency'
 
 /** A generator of numbers below n; the seed is in the name of the test. */
 function dice(seed: number) {
@@ -64,6 +65,7 @@ function draw(seed: number): { rows: Row[]; text: string } {
     const at = `${day.toISOString().slice(0, 10)} ${String(roll(24)).padStart(2, '0')}:00:00`
     const isRefund = roll(9) === 0
     const channel = ['search', 'Social', 'SEARCH', 'mail', ''][roll(5)]!
+    const currency = ['EUR', 'usd', 'GBP', ''][roll(4)]!
     for (let line = 0; line <= roll(3); line++)
       rows.push({
         order: `#${order}`,
@@ -77,6 +79,7 @@ function draw(seed: number): { rows: Row[]; text: string } {
         coupon: roll(3) ? '' : ['S', 'V'][roll(2)]!,
         tags: ['new', 'vip', 'gift'].filter(() => roll(3) === 0),
         shipping: roll(4) ? roll(900) : undefined,
+        currency: line === 0 ? currency : '',
         promised: roll(3) ? dayAfter(at, roll(60) - 5) : '',
       })
   }
@@ -95,6 +98,7 @@ function draw(seed: number): { rows: Row[]; text: string } {
       `"${row.tags.join(', ')}"`,
       row.shipping === undefined ? '' : money(row.shipping),
       row.promised,
+      row.currency,
     ].join(','),
   )
   return { rows, text: [header, ...lines].join('\n') }
@@ -137,6 +141,7 @@ function setOf(orders: Order[], { attribute }: Condition): (string | number)[] {
   if (attribute === 'Tags') return rows.flatMap(({ tags }) => tags)
   if (attribute === 'Shipping') return rows.flatMap(({ shipping }) => (shipping === undefined ? [] : [shipping / 100]))
   if (attribute === 'Promised') return rows.flatMap(({ promised }) => (promised ? [promised] : []))
+  if (attribute === 'order.currency') return rows.flatMap(({ currency }) => (currency ? [currency.toLowerCase()] : []))
   if (attribute === 'order.date') return orders.map(({ at }) => at.slice(0, 10))
   if (attribute === 'sku') return rows.map(({ sku }) => sku)
   if (attribute === 'order.value') return orders.map(({ value }) => value / 100)
@@ -276,6 +281,8 @@ const wanted: Omit<Condition, 'place'>[] = [
   { attribute: 'order.value', operator: 'at-most', values: [90.5] },
   { attribute: 'order.hour', operator: 'between', values: [6, 12] },
   { attribute: 'order.date', operator: 'last-days', values: [90] },
+  { attribute: 'order.currency', operator: 'is', values: ['USD', 'eur'] },
+  { attribute: 'order.currency', operator: 'blank', values: [] },
   { attribute: 'Promised', operator: 'last-days', values: [150] },
 ]
 

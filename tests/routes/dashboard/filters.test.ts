@@ -10,14 +10,14 @@ import { filtersText } from '#text/analytics/filters/filters.ts'
 import { rangeText } from '#text/analytics/range.ts'
 
 // Anna's first order came by search, her second by mail; Bob's came by mail; Cleo's has no channel.
-// Two columns differ only by case, and one has the name of what every object has.
-const orders = `Customer,Date,Value,Sku,Channel,Country,country,constructor
-anna,2024-01-05,60,X,Search,DE,,
-anna,2024-01-05,40,Y,,DE,,
-anna,2024-02-10,30,Y,Mail,DE,,
-bob,2024-01-31,20,X,mail,FR,north,a
-bob,2024-03-01,-5,X,,FR,,
-cleo,2024-02-01,7,Z,,,,
+// Two columns differ only by case, one has the name of what every object has, and one that of a known attribute.
+const orders = `Customer,Date,Value,Sku,Channel,Country,country,constructor,order.value
+anna,2024-01-05,60,X,Search,DE,,,low
+anna,2024-01-05,40,Y,,DE,,,
+anna,2024-02-10,30,Y,Mail,DE,,,
+bob,2024-01-31,20,X,mail,FR,north,a,
+bob,2024-03-01,-5,X,,FR,,,
+cleo,2024-02-01,7,Z,,,,,
 `
 const mapping = { Customer: 'customerId', Date: 'transactionDate', Value: 'transactionValue', Sku: 'skuId' }
 
@@ -34,6 +34,7 @@ test.before(async () => {
     { column: 'Country', type: 'text' },
     { column: 'country', type: 'text' },
     { column: 'constructor', type: 'text' },
+    { column: 'order.value', type: 'text' },
   ] as const
   assert.is((await app.process(anna, id, mapping, { attributes: [...attributes] })).status, 'completed')
   await until('the list is there', async () => (await call(`customers/segments?fileId=${id}`)).status === 200)
@@ -118,6 +119,43 @@ test('a column is asked by its own name: in its case, and also if every object h
   assert.not.match((await page(`/dashboard/lifecycle?fileId=${id}&by=quarter`)).html, breakdownText.badBy)
   const byTwin = (await call(`revenue/breakdown?fileId=${id}&by=country`)).body.map((row: any) => Object.values(row)[0])
   assert.ok(byTwin.includes('north'), byTwin)
+})
+
+test('a known name is always what is known; a column headed so is asked for by its header after `column:`', async () => {
+  const known = await keep([{ ...onOrder, attribute: 'order.value', operator: 'at-least', values: [30] }])
+  assert.equal([known.body.sentence, known.body.money], ['Only where Order value is at least 30 on this order.', 130])
+  const column = await keep([{ ...onOrder, attribute: 'column:order.value', values: ['LOW'] }])
+  assert.equal([column.body.sentence, column.body.money], ['Only where order.value is “LOW” on this order.', 100])
+  const columns = (await page(`/dashboard/filters?fileId=${id}&back=/dashboard/revenue`)).html
+  for (const name of ['column%3Aorder.value', 'order.value', 'order.currency'])
+    assert.match(columns, new RegExp(`attribute=${name}"`), name)
+  const own = await page(`/dashboard/filters?fileId=${id}&back=/dashboard/revenue&attribute=column:order.value`)
+  assert.match(own.html, /low \(1\)/)
+  const groups = (await call(`revenue/breakdown?fileId=${id}&by=column:order.value`)).body
+  assert.ok(groups.some((row: object) => Object.values(row).includes('low')))
+  assert.is((await call(`revenue/breakdown?fileId=${id}&by=order.currency`)).status, 200)
+})
+
+test('the last n days of the data end on the day of its last order', async () => {
+  const asked = { place: 'this-order', attribute: 'order.date', operator: 'last-days' }
+  const { body } = await keep([{ ...asked, values: ['30'] }])
+  assert.equal(
+    [body.sentence, body.orders, body.money],
+    ['Only where Day of the order is in the last 30 days of the data on this order.', 3, 32],
+  )
+  assert.is((await keep([{ ...asked, values: [31] }])).body.orders, 4, 'with January 31')
+  for (const values of [[0], [1.5], ['2024-01-01'], [], [1, 2]])
+    assert.is((await keep([{ ...asked, values }])).status, 400, JSON.stringify(values))
+  assert.is((await keep([{ ...asked, attribute: 'order.value', values: [30] }])).status, 400, 'not of numbers')
+  const added = await submit({
+    fileId: id,
+    back: '/dashboard/revenue',
+    place: 'this-order',
+    attribute: 'order.date',
+    operator: 'last-days',
+    days: '30',
+  })
+  assert.is(added.location, `/dashboard/revenue?fileId=${id}.${body.id}`)
 })
 
 test('exports say in their name that they are filtered, and a workbook states the filter', async () => {
@@ -306,6 +344,31 @@ test('the last filters are offered again, the newest first, and lead to the page
   assert.is(used.location, `/dashboard/cohorts?fileId=${id}.${older}&groupBy=day`)
   const own = await page(`/dashboard/filters?fileId=${id}.${newer}&back=${encodeURIComponent(back)}`)
   assert.not.match(own.html, new RegExp(`value="${newer}"`), 'not the filter of the page itself')
+})
+
+test('a filter whose list could not be made says so and how to make it, instead of looking again without end', async () => {
+  const filter = (await keep([first])).body.id
+  const failure = JSON.stringify({ reason: 'timed-out', attempts: 6 })
+  const before = await app.db
+    .selectFrom('customer_lists')
+    .select('list_id')
+    .where('file_id', '=', id)
+    .executeTakeFirstOrThrow()
+  const set = (list_id: string | null, why: string | null) =>
+    app.db
+      .updateTable('customer_lists')
+      .set({ list_id, failure: why as never })
+      .where('file_id', '=', id)
+      .execute()
+  await set(null, failure)
+  for (const path of [`/dashboard/revenue?fileId=${id}.${filter}`, `/dashboard?source=${id}.${filter}`]) {
+    const answer = await app.request(path, { headers: { cookie: `session=${anna}` } })
+    assert.is(answer.status, 409, path)
+    assert.is(answer.headers.get('refresh'), null)
+    assert.match(await answer.text(), /can be made again on the page of the data source/)
+  }
+  assert.is((await call(`revenue/analytics?fileId=${id}&groupBy=month&filter=${filter}`)).status, 409)
+  await set(before.list_id, null)
 })
 
 test.run()

@@ -1,11 +1,13 @@
 import type { ListedAttribute } from '#domain/analytics/customers/customer-facts.ts'
+import { ownValue } from '#domain/attributes/own-value.ts'
+import { nameOfColumn } from '#domain/filters/attribute-names.ts'
 import { attributeAt } from '#domain/filters/resolve-conditions.ts'
 
 /** Known attributes by which orders can be broken down, besides the columns that a source keeps. */
-export const knownBreakdowns = ['order.weekday', 'order.hour', 'order.file'] as const
-type KnownBreakdown = (typeof knownBreakdowns)[number]
+export const knownBreakdowns = ['order.weekday', 'order.hour', 'order.file', 'order.currency'] as const
 
-const wordOf: Record<KnownBreakdown, string> = {
+/** Those that are not kept as a column is. */
+const wordOf: Readonly<Record<string, string>> = {
   'order.weekday': 'weekday',
   'order.hour': 'hour',
   'order.file': 'part',
@@ -27,12 +29,19 @@ export function breakdownAttribute(
 ): BreakdownAttribute | undefined {
   const at = attributeAt(name, attributes)
   if (at >= 0) {
-    const { column, split } = attributes[at]!
+    const { column, split, isKnown } = attributes[at]!
     const kind = split === undefined ? 'plain' : 'split'
-    return { name: column, at, parameters: { attribute: at, [kind]: true }, words: { cell: `a${at}` } }
+    return {
+      name: isKnown ? column : nameOfColumn(column),
+      at,
+      parameters: { attribute: at, [kind]: true },
+      words: { cell: `a${at}` },
+    }
   }
-  const known = knownBreakdowns.find((one) => one === name)
-  return known && { name: known, at: -1, parameters: { attribute: -1, [wordOf[known]]: true }, words: { cell: 'part' } }
+  const word = ownValue(wordOf, name)
+  return word === undefined
+    ? undefined
+    : { name, at: -1, parameters: { attribute: -1, [word]: true }, words: { cell: 'part' } }
 }
 
 /** Numbers that stand for groups which are no value. */

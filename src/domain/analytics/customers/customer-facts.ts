@@ -3,6 +3,8 @@ import type { Attribute } from '#domain/attributes/attribute.ts'
 /** An attribute of a source, with the number of cells that could not be read. */
 export interface ListedAttribute extends Attribute {
   unread: number
+  /** not a column of the file: the known attribute of this name */
+  isKnown?: true
 }
 
 /**

@@ -14,6 +14,7 @@ import type { BreakdownAttribute } from '#domain/analytics/breakdowns/breakdown-
 import { groupRow, latestPeriods } from '#domain/analytics/breakdowns/revenue-groups.ts'
 import type { CustomerFacts } from '#domain/analytics/customers/customer-facts.ts'
 import { type OpenedTable, openedAddress } from '#domain/analytics/opened/opened-cell.ts'
+import { nameOfColumn } from '#domain/filters/attribute-names.ts'
 import { withList } from '#server/analytics/customers/list-of-file.tsx'
 import { mostRows } from '#server/analytics/most-rows.ts'
 import type { AppEnv } from '#server/context.ts'
@@ -103,7 +104,7 @@ const columnCard = (c: Context<AppEnv>, file: ListedFile, { option, show, ...car
   listCard(c, file, {
     ...card,
     async content(facts, query) {
-      const columns = (facts.attributes ?? []).map(({ column }) => column)
+      const columns = (facts.attributes ?? []).flatMap(({ column, isKnown }) => (isKnown ? [] : nameOfColumn(column)))
       const name = columnParameter(card.table)
       const chosen = query.get(name) ?? undefined
       if (!columns.length && !chosen) return null

@@ -1,5 +1,6 @@
 import { segments } from '#domain/analytics/customers/segments.ts'
 import { ownValue } from '#domain/attributes/own-value.ts'
+import { headerNamed } from '#domain/filters/attribute-names.ts'
 import {
   type Condition,
   type ConditionValue,
@@ -83,6 +84,7 @@ const knownText: Record<string, string> = {
   'order.number': 'Number of the order',
   'order.date': 'Day of the order',
   'order.file': 'File of the source',
+  'order.currency': 'Currency before conversion',
   sku: 'SKU',
   'sku.name': 'Product name',
   'customer.segment': 'Segment',
@@ -109,7 +111,7 @@ export const knownValues: Record<string, { value: ConditionValue; label: string 
   ],
 }
 
-export const attributeLabel = (attribute: string): string => ownValue(knownText, attribute) ?? attribute
+export const attributeLabel = (attribute: string): string => ownValue(knownText, attribute) ?? headerNamed(attribute)
 
 const shownValue = (attribute: string, value: ConditionValue): string =>
   ownValue(knownValues, attribute)?.find((one) => one.value === value)?.label ??

@@ -26,17 +26,17 @@ export function ColumnList({
   id,
   back,
   columns,
-}: Choice & { columns: { column: string; values: number; tops: TopValue[] }[] }) {
+}: Choice & { columns: { column: string; name: string; values: number; tops: TopValue[] }[] }) {
   return (
     <div className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
-      {columns.map(({ column, values, tops }) => (
+      {columns.map(({ column, name, values, tops }) => (
         <section key={column} className="min-w-0 rounded-lg border border-line p-3">
           <h3 className="text-sm font-semibold wrap-anywhere">
-            <a href={filterAddress(id, back, { attribute: column })}>{column}</a>{' '}
+            <a href={filterAddress(id, back, { attribute: name })}>{column}</a>{' '}
             <span className="font-normal text-muted">{formatCount(values)}</span>
           </h3>
           <form method="post" action={filtersPath} className="mt-2 flex flex-wrap gap-1.5">
-            <Hidden {...{ id, back }} fields={{ attribute: column, place: 'first-order', operator: 'is' }} />
+            <Hidden {...{ id, back }} fields={{ attribute: name, place: 'first-order', operator: 'is' }} />
             {tops.map(({ value, rows }) => (
               <button
                 key={value}
