@@ -169,7 +169,8 @@ export interface Filters {
 export interface Answers {
   id: string
   file_id: string
-  filter_id: string
+  /** null for the days of first purchases in the whole source */
+  filter_id: string | null
   /** the list and the versions of which it was made */
   made_of: string
   customers: number

@@ -23,6 +23,7 @@ import * as listAttempts from './migrations/0094-list-attempts.ts'
 import * as pendingFiles from './migrations/0095-pending-files.ts'
 import * as filters from './migrations/0096-filters.ts'
 import * as calendar from './migrations/0098-calendar.ts'
+import * as answersOfDays from './migrations/0099-answers-of-days.ts'
 import type { Db } from './schema.ts'
 
 /**
@@ -54,6 +55,7 @@ export const released: Record<string, Migration> = {
   '0095-pending-files': pendingFiles,
   '0096-filters': filters,
   '0098-calendar': calendar,
+  '0099-answers-of-days': answersOfDays,
 }
 
 /**

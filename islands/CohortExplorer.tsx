@@ -2,14 +2,15 @@ import type { CohortOptions } from '#domain/analytics/addresses/cohort-options.t
 import { kindOf, type SourceCalendar } from '#domain/analytics/calendar.ts'
 import type { CohortRow } from '#domain/analytics/cohort.ts'
 import { runningPeriod } from '#domain/analytics/comparison/compared-revenue.ts'
-import { daysOfRange, widenedRange } from '#domain/analytics/comparison/range.ts'
+import { daysOfFirst, daysOfRange, widenedRange } from '#domain/analytics/comparison/range.ts'
 import type { FileSpan } from '#domain/analytics/comparison/whole-periods.ts'
 import type { Decile } from '#domain/analytics/decile.ts'
 import type { PackedRetention } from '#domain/analytics/retention-row.ts'
+import { withDays } from '#domain/filters/question-id.ts'
 import type { ExpectedCurves } from '#domain/forecast/expected-curves.ts'
 import { analyticsText } from '#text/analytics/analytics.ts'
 import { cohortText } from '#text/analytics/cohorts.ts'
-import { monthsOfCohorts, rangeText, wholeNote } from '#text/analytics/range.ts'
+import { exactNote, monthsOfCohorts, rangeText, wholeNote } from '#text/analytics/range.ts'
 import { BeingGeneratedNotice } from '#ui/analytics/BeingGeneratedNotice.tsx'
 import { CohortOptionsForm } from '#ui/analytics/CohortOptionsForm.tsx'
 import { MoneyIn } from '#ui/base/MoneyIn.tsx'
@@ -50,6 +51,7 @@ export default function CohortExplorer({
   const { options, addressOf } = cohorts
   useToolbar(cohorts)
   const kind = kindOf(options.groupBy, calendar)
+  const days = daysOfFirst(kind, options.range, span)
   const widened = widenedRange(kind, daysOfRange(options.range, span), span)
   return (
     <MoneyIn currency={currency}>
@@ -57,11 +59,13 @@ export default function CohortExplorer({
         <CohortOptionsForm deciles={deciles} options={options} addressOf={addressOf} onChange={cohorts.change} />
         {options.range.kind !== 'all' && (
           <p className="text-sm text-muted">
-            {widened ? wholeNote(kind, widened) : rangeText.ofCohorts} {rangeText.toTheEnd}{' '}
+            {days ? exactNote(days) : widened ? wholeNote(kind, widened) : rangeText.ofCohorts} {rangeText.toTheEnd}{' '}
             {kind === 'month' && runningPeriod('month', span) && monthsOfCohorts(options.range.kind)}
           </p>
         )}
-        {noticeFor(cohorts) ?? <CohortTables {...{ cohorts, lastOrderedAt, expected }} />}
+        {noticeFor(cohorts) ?? (
+          <CohortTables {...{ cohorts, lastOrderedAt, expected, days, figuresId: withDays(fileId, days) }} />
+        )}
       </div>
     </MoneyIn>
   )

@@ -17,7 +17,7 @@ export async function findAnswer(db: Db, id: string, madeOf: string) {
 interface NewAnswer {
   id: string
   fileId: string
-  filterId: string
+  filterId: string | undefined
   madeOf: string
   customers: number
   orders: number
@@ -41,7 +41,7 @@ export async function beginAnswer(tx: Tx, { id, fileId, filterId, madeOf, ...fou
   await tx.deleteFrom('answers').where('id', '=', id).execute()
   await tx
     .insertInto('answers')
-    .values({ id, file_id: fileId, filter_id: filterId, made_of: madeOf, ...found })
+    .values({ id, file_id: fileId, filter_id: filterId ?? null, made_of: madeOf, ...found })
     .execute()
   return true
 }

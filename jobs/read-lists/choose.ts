@@ -133,6 +133,7 @@ const ofCustomers: Record<string, string> = {
   'customer.segment': 'segment',
   'customer.decile': 'decile',
   'customer.cohort': `strftime(first_at, '%Y-%m')`,
+  'customer.first': 'first_at::date',
   'customer.orders': 'orders',
   'customer.recency': 'recency',
   'customer.overdue': `case when overdue then 'yes' else 'no' end`,

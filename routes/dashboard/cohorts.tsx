@@ -1,28 +1,36 @@
-import { Hono } from 'hono'
+import { type Context, Hono } from 'hono'
+import type { ReactNode } from 'react'
 import { listCohortCells } from '#db/queries/cohort-cells.ts'
 import { listCohortRetention } from '#db/queries/cohort-retention.ts'
+import type { ListedFile } from '#db/queries/files.ts'
 import { findForecast } from '#db/queries/forecasts.ts'
 import { listDeciles } from '#db/queries/lifecycle.ts'
 import { cohortsPath, readCohortOptions } from '#domain/analytics/addresses/cohort-options.ts'
 import { workbookAddress } from '#domain/analytics/addresses/workbook-address.ts'
 import { kindOf } from '#domain/analytics/calendar.ts'
 import { cohortRow } from '#domain/analytics/cohort.ts'
-import { daysOfRange, periodsOf } from '#domain/analytics/comparison/range.ts'
+import { daysOfFirst, daysOfRange, periodsOf } from '#domain/analytics/comparison/range.ts'
 import { periodOf } from '#domain/analytics/period.ts'
 import { mostCohortsShown } from '#domain/analytics/period-part.ts'
 import { packed, retentionRow } from '#domain/analytics/retention-row.ts'
+import type { DaysOfFirst } from '#domain/filters/question-id.ts'
 import { expectedCurves } from '#domain/forecast/expected-curves.ts'
 import { shownCurrency } from '#domain/ingestion/shown-currency.ts'
 import CohortExplorer from '#islands/CohortExplorer.tsx'
+import { fileOfDays } from '#server/analytics/analytics-file.ts'
 import { analyticsPage } from '#server/analytics/analytics-page.tsx'
 import { besideYearParts } from '#server/analytics/beside/beside-card.tsx'
 import { AgesCard } from '#server/analytics/beside/table-cards.tsx'
 import { CohortGroupsCard } from '#server/analytics/breakdowns/breakdown-cards.tsx'
+import { listNotice } from '#server/analytics/customers/list-of-file.tsx'
 import { readFigures } from '#server/analytics/kept-figures.ts'
+import { lookAgain } from '#server/analytics/look-again.ts'
 import { spanOf } from '#server/analytics/span-of.ts'
 import type { AppEnv } from '#server/context.ts'
+import { NoList } from '#server/lists/ask-list.ts'
 import { Island } from '#server/pages/island.tsx'
 import { cohortGroupByLabel, cohortText } from '#text/analytics/cohorts.ts'
+import { BeingGeneratedNotice } from '#ui/analytics/BeingGeneratedNotice.tsx'
 
 const page = {
   beside: besideYearParts,
@@ -37,11 +45,14 @@ export default new Hono<AppEnv>().get('/', async (c) => {
   if (typeof options === 'string') return analyticsPage(c, page, undefined)
   const { range } = options
   return analyticsPage(c, page, {
-    part: { range },
+    part: { range, isExact: true },
     groupBy: { chosen: options.groupBy, labels: cohortGroupByLabel },
     toolbar: ({ address }) => ({ workbook: workbookAddress(address) }),
-    async content(file) {
-      const groupBy = kindOf(options.groupBy, file.calendar)
+    async content(whole) {
+      const groupBy = kindOf(options.groupBy, whole.calendar)
+      const days = daysOfFirst(groupBy, range, spanOf(whole)!)
+      const file = await ofDays(c, whole, days)
+      if ('notice' in file) return file.notice
       const lastOrderedAt = file.last_ordered_at!
       const lastPeriod = periodOf(groupBy, lastOrderedAt)
       const span = spanOf(file)!
@@ -56,12 +67,12 @@ export default new Hono<AppEnv>().get('/', async (c) => {
       const rows = sums.map((row) => cohortRow(groupBy, row, lastPeriod, false))
       return (
         <>
-          {await AgesCard(c, file, options)}
+          {await AgesCard(c, whole, options)}
           <Island
             of={CohortExplorer}
             when="load"
             props={{
-              fileId: file.id,
+              fileId: whole.id,
               currency: shownCurrency(file),
               lastOrderedAt,
               calendar: file.calendar,
@@ -78,9 +89,28 @@ export default new Hono<AppEnv>().get('/', async (c) => {
               retention: counts.map((row) => packed(retentionRow(groupBy, row, lastPeriod))),
             }}
           />
-          {await CohortGroupsCard(c, file)}
+          {await CohortGroupsCard(c, whole)}
         </>
       )
     },
   })
 })
+
+/** The file with the figures of those who first bought within some days, or the notice that they are not there yet. */
+async function ofDays(
+  c: Context<AppEnv>,
+  file: ListedFile,
+  days: DaysOfFirst | undefined,
+): Promise<ListedFile | { notice: ReactNode }> {
+  try {
+    const found = await fileOfDays(c, file, days)
+    if (found) return found
+  } catch (error) {
+    if (!(error instanceof NoList)) throw error
+    return { notice: await listNotice(c, file.id) }
+  }
+  c.status(202)
+  lookAgain(c)
+  const { pathname, search } = new URL(c.req.url)
+  return { notice: <BeingGeneratedNotice href={pathname + search} /> }
+}

@@ -5,15 +5,17 @@ import type { CohortRow } from '#domain/analytics/cohort.ts'
 import { cohortHeat } from '#domain/analytics/cohort-heat.ts'
 import { type CohortColumn, cohortLines, lastShown } from '#domain/analytics/cohort-view.ts'
 import { cohortLinks } from '#domain/analytics/customers/customer-links.ts'
-import { decilesPart } from '#domain/analytics/decile.ts'
+import { cohortsPart } from '#domain/analytics/decile.ts'
 import { openedAddress } from '#domain/analytics/opened/opened-cell.ts'
 import { groupByOf, type PeriodKind } from '#domain/analytics/period.ts'
+import type { DaysOfFirst } from '#domain/filters/question-id.ts'
 import { nextSort, type Sort, sorted, sortText } from '#domain/site/sorting.ts'
 import { exportName } from '#domain/site/table-export.ts'
 import { cohortTable } from '#text/analytics/cohort-columns.ts'
 import { cellName, cohortText, ltvLead, revenueLead } from '#text/analytics/cohorts.ts'
 import { figureSheet } from '#text/analytics/figure-columns.ts'
 import { periodName } from '#text/analytics/period-name.ts'
+import { noteOfCohort } from '#text/analytics/range.ts'
 import { CohortTable } from '#ui/analytics/CohortTable.tsx'
 import { ColumnDefinitions } from '#ui/analytics/ColumnDefinitions.tsx'
 import { ExportMenu } from '#ui/analytics/ExportMenu.tsx'
@@ -27,7 +29,10 @@ import { Pager } from '#ui/base/Pager.tsx'
 export const rowsAPage = 60
 
 interface Props {
+  /** under which the figures are kept */
   fileId: string
+  /** the days of a typed range that begins or ends within a period */
+  days: DaysOfFirst | undefined
   kind: 'revenue' | 'ltv'
   title: string
   /** revenue rows, also for the LTV table */
@@ -42,7 +47,7 @@ interface Props {
 
 /** One of the two cohort tables with its toggle, exports, sorting and pages. */
 export function CohortTableCard(props: Props) {
-  const { fileId, kind, title, rows, groupBy, columns, lastOrderedAt, options, addressOf, onChange } = props
+  const { fileId, days, kind, title, rows, groupBy, columns, lastOrderedAt, options, addressOf, onChange } = props
   const isLtv = kind === 'ltv'
   const isCumulative = isLtv ? options.isLtvCumulative : options.isRevenueCumulative
   const sort = isLtv ? options.ltvSort : options.revenueSort
@@ -101,7 +106,7 @@ export function CohortTableCard(props: Props) {
           onExport={(to) =>
             exportTable(
               to,
-              exportName(report, groupByOf(groupBy), isCumulative, new Date(), decilesPart(options.deciles)),
+              exportName(report, groupByOf(groupBy), isCumulative, new Date(), cohortsPart(options.deciles, days)),
               figureSheet(
                 title,
                 headings,
@@ -118,6 +123,7 @@ export function CohortTableCard(props: Props) {
         rows={displayed.slice((page - 1) * rowsAPage, page * rowsAPage)}
         nameOf={(cohort, at) => cellName({ cohort, groupBy, column: columns[at]!, isCumulative, last: view.last })}
         isPerCustomer={isLtv}
+        noteOf={(cohort) => noteOfCohort(groupBy, cohort, days)}
         sort={sort}
         hrefOf={cohortLinks({ fileId, groupBy, deciles: options.deciles })}
         onSort={(by) => onChange(sortedBy(next(by)))}

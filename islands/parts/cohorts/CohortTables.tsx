@@ -4,6 +4,7 @@ import { deciles } from '#domain/analytics/cohort.ts'
 import { ltvCurves } from '#domain/analytics/ltv-curves.ts'
 import { mostCohortsShown } from '#domain/analytics/period-part.ts'
 import { retentionLines } from '#domain/analytics/retention-view.ts'
+import type { DaysOfFirst } from '#domain/filters/question-id.ts'
 import type { ExpectedCurves } from '#domain/forecast/expected-curves.ts'
 import { latestPeriods } from '#text/analytics/analytics.ts'
 import { cohortErrorMessage, cohortText, ltvByTitle, revenueByTitle } from '#text/analytics/cohorts.ts'
@@ -32,10 +33,14 @@ interface Props {
   lastOrderedAt: string
   /** for all customers; there is no forecast for some of the deciles */
   expected: ExpectedCurves
+  /** the days of a typed range that begins or ends within a period */
+  days: DaysOfFirst | undefined
+  /** under which the figures are kept: with these days */
+  figuresId: string
 }
 
 /** All tables and charts. If a call failed, the card of its table says so. */
-export function CohortTables({ cohorts, lastOrderedAt, expected }: Props) {
+export function CohortTables({ cohorts, lastOrderedAt, expected, days, figuresId }: Props) {
   const { options, columns, addressOf, change } = cohorts
   const revenue = cohorts.revenue.answer
   const retention = cohorts.retention.answer
@@ -62,7 +67,8 @@ export function CohortTables({ cohorts, lastOrderedAt, expected }: Props) {
             )}
             {answer && (
               <CohortTableCard
-                fileId={cohorts.fileId}
+                fileId={figuresId}
+                days={days}
                 kind={kind}
                 title={title}
                 rows={answer.rows}
@@ -83,19 +89,19 @@ export function CohortTables({ cohorts, lastOrderedAt, expected }: Props) {
           <LtvChart
             curves={ltvCurves(revenue.rows, columns, revenue.asked, lastOrderedAt, best?.spent.cohort)}
             cohorts={revenue.rows.length}
-            expected={options.deciles.length === deciles.length ? expected[revenue.asked] : undefined}
+            expected={options.deciles.length === deciles.length && !days ? expected[revenue.asked] : undefined}
             groupBy={revenue.asked}
             best={best}
           />
         </Card>
       )}
-      <RetentionCards cohorts={cohorts} lastOrderedAt={lastOrderedAt} />
+      <RetentionCards {...{ cohorts, lastOrderedAt, days, figuresId }} />
     </>
   )
 }
 
 /** The retention table, and its chart for the same view. */
-function RetentionCards({ cohorts, lastOrderedAt }: { cohorts: Cohorts; lastOrderedAt: string }) {
+function RetentionCards({ cohorts, lastOrderedAt, days, figuresId }: Omit<Props, 'expected'>) {
   const { options, addressOf, change } = cohorts
   const { answer, errorMessage, isLoading } = cohorts.retention
   const groupBy = answer?.asked ?? options.groupBy
@@ -118,7 +124,8 @@ function RetentionCards({ cohorts, lastOrderedAt }: { cohorts: Cohorts; lastOrde
         )}
         {answer && (
           <RetentionCard
-            fileId={cohorts.fileId}
+            fileId={figuresId}
+            days={days}
             title={title}
             lines={lines}
             groupBy={groupBy}

@@ -3,13 +3,15 @@ import { exportTable } from '#browser/export-table.ts'
 import { type CohortOptions, cohortSort } from '#domain/analytics/addresses/cohort-options.ts'
 import { cohortHeat } from '#domain/analytics/cohort-heat.ts'
 import { cohortLinks } from '#domain/analytics/customers/customer-links.ts'
-import { decilesPart } from '#domain/analytics/decile.ts'
+import { cohortsPart } from '#domain/analytics/decile.ts'
 import { groupByOf, type PeriodKind } from '#domain/analytics/period.ts'
 import { averageLine, type RetentionLine } from '#domain/analytics/retention-view.ts'
+import type { DaysOfFirst } from '#domain/filters/question-id.ts'
 import { nextSort, type Sort, sorted, sortText } from '#domain/site/sorting.ts'
 import { exportName } from '#domain/site/table-export.ts'
 import { cellName, cohortText } from '#text/analytics/cohorts.ts'
 import { figureSheet } from '#text/analytics/figure-columns.ts'
+import { noteOfCohort } from '#text/analytics/range.ts'
 import { averageRow, customersTable, retentionText, sharesTable } from '#text/analytics/retention.ts'
 import { ColumnDefinitions } from '#ui/analytics/ColumnDefinitions.tsx'
 import { ExportMenu } from '#ui/analytics/ExportMenu.tsx'
@@ -22,7 +24,10 @@ import { Segmented } from '#ui/base/Segmented.tsx'
 import { rowsAPage } from './CohortTableCard.tsx'
 
 interface Props {
+  /** under which the figures are kept */
   fileId: string
+  /** the days of a typed range that begins or ends within a period */
+  days: DaysOfFirst | undefined
   title: string
   lines: RetentionLine[]
   groupBy: PeriodKind
@@ -32,7 +37,7 @@ interface Props {
 }
 
 /** The retention table with its choices, exports, sorting and pages. */
-export function RetentionCard({ fileId, title, lines, groupBy, options, addressOf, onChange }: Props) {
+export function RetentionCard({ fileId, days, title, lines, groupBy, options, addressOf, onChange }: Props) {
   const { isRetentionCumulative: isCumulative, isRetentionCounted: isCounted, retentionSort: sort } = options
   const form = useId()
   const average = averageLine(lines)
@@ -56,7 +61,7 @@ export function RetentionCard({ fileId, title, lines, groupBy, options, addressO
     const sheet = figureSheet(title, headings, [averageRow(average), ...displayed.map(({ line }) => line)])
     exportTable(
       kind,
-      exportName('retention', groupByOf(groupBy), isCumulative, new Date(), decilesPart(options.deciles)),
+      exportName('retention', groupByOf(groupBy), isCumulative, new Date(), cohortsPart(options.deciles, days)),
       sheet,
     )
   }
@@ -92,6 +97,7 @@ export function RetentionCard({ fileId, title, lines, groupBy, options, addressO
         isCounted={isCounted}
         nameOf={(cohort, column) => cellName({ cohort, groupBy, column, isCumulative, last: average.cells.length - 1 })}
         hrefOf={(cohort, offset) => linkTo(cohort, offset === undefined ? undefined : { offset, isUpTo: isCumulative })}
+        noteOf={(cohort) => noteOfCohort(groupBy, cohort, days)}
         sort={sort}
         onSort={(by) => onChange(sortedBy(next(by)))}
         submits={(by) => ({ form, name: 'retentionSort', value: sortText(next(by)) })}

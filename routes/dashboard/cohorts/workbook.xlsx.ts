@@ -5,12 +5,12 @@ import { readCohortOptions } from '#domain/analytics/addresses/cohort-options.ts
 import { kindOf } from '#domain/analytics/calendar.ts'
 import { cohortRow } from '#domain/analytics/cohort.ts'
 import { cohortColumns, cohortLines } from '#domain/analytics/cohort-view.ts'
-import { decilesPart } from '#domain/analytics/decile.ts'
+import { cohortsPart } from '#domain/analytics/decile.ts'
 import { periodOf } from '#domain/analytics/period.ts'
 import { mostPeriodsInWorkbook } from '#domain/analytics/period-part.ts'
 import { retentionRow } from '#domain/analytics/retention-row.ts'
-import { completedFile } from '#server/analytics/analytics-file.ts'
-import { boundsOfCall } from '#server/analytics/bounds-of-call.ts'
+import { callOfDays, completedFile } from '#server/analytics/analytics-file.ts'
+import { boundsOfCall, daysOfFirstInCall } from '#server/analytics/bounds-of-call.ts'
 import { exportNameOf } from '#server/analytics/export-answers.ts'
 import { retentionSheet } from '#server/analytics/retention-sheet.ts'
 import { type Sheet, sheetOf, workbookAnswer } from '#server/analytics/write-workbook.ts'
@@ -25,9 +25,11 @@ export default new Hono<AppEnv>().get('/', async (c) => {
   const options = readCohortOptions(new URL(c.req.url).searchParams)
   if (typeof options === 'string') badRequest(badCohortOption[options])
   const bounds = boundsOfCall(c)
-  const file = await completedFile(c)
+  const whole = await completedFile(c)
   const { withFirstPurchase } = options
-  const groupBy = kindOf(options.groupBy, file.calendar)
+  const groupBy = kindOf(options.groupBy, whole.calendar)
+  const days = daysOfFirstInCall(c, groupBy, whole)
+  const file = await callOfDays(c, whole, days)
   const lastOrderedAt = file.last_ordered_at!
   const most = { ...bounds(groupBy, file), limit: mostPeriodsInWorkbook + 1 }
   const found = await listCohortCells(c.var.db, file.id, groupBy, options.deciles, most)
@@ -49,7 +51,7 @@ export default new Hono<AppEnv>().get('/', async (c) => {
   return workbookAnswer(
     c,
     file,
-    exportNameOf(c, file, 'cohorts', { groupBy: options.groupBy, part: decilesPart(options.deciles) }),
+    exportNameOf(c, file, 'cohorts', { groupBy: options.groupBy, part: cohortsPart(options.deciles, days) }),
     [
       sheet(revenueByTitle(groupBy), false, options.isRevenueCumulative),
       sheet(ltvByTitle(groupBy), true, options.isLtvCumulative),

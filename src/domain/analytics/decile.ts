@@ -1,3 +1,4 @@
+import type { DaysOfFirst } from '#domain/filters/question-id.ts'
 /** One decile of first-order value as a person chooses it: its range in US dollars and its customers (docs/semantics.md §4). */
 export interface Decile {
   decile: number
@@ -12,3 +13,7 @@ export const decileRange = (decile: number): string => `${(decile - 1) * 10}–$
 /** For names of exports: the deciles they hold, unless they hold all. */
 export const decilesPart = (chosen: number[]): string | undefined =>
   chosen.length === 10 ? undefined : `deciles-${chosen.join('-') || 'none'}`
+
+/** The same, with the days of first purchases, if only those within some are exported. */
+export const cohortsPart = (chosen: number[], days: DaysOfFirst | undefined): string | undefined =>
+  [decilesPart(chosen), days && `${days.from}-to-${days.to}`].filter(Boolean).join('-') || undefined

@@ -58,6 +58,7 @@ export const knownAttributes: Readonly<Record<string, KnownAttribute>> = {
   'customer.segment': { kind: 'number', of: 'customer', whole: { from: 1, to: 8 } },
   'customer.decile': { kind: 'number', of: 'customer', whole: { from: 1, to: 10 } },
   'customer.cohort': { kind: 'month', of: 'customer' },
+  'customer.first': { kind: 'date', of: 'customer' },
   'customer.orders': { kind: 'number', of: 'customer', whole: { from: 0 } },
   'customer.recency': { kind: 'number', of: 'customer', whole: { from: 0 } },
   'customer.overdue': { kind: 'text', of: 'customer', among: ['yes', 'no'] },

@@ -1,30 +1,66 @@
 /**
  * The id of a source under a filter: `file.filter`. It stands wherever the id of a source does: in addresses, and as the
  * id of its figures. The filter is a random id, so an address never holds a value of the file. `file.filter~others` is
- * everybody else: the customers outside the filter's conditions on customers (docs/semantics.md §16).
+ * everybody else: the customers outside the filter's conditions on customers (docs/semantics.md §18). Two days after it choose
+ * the customers who first bought within them.
  */
 export const questionId = (fileId: string, filterId: string | undefined): string =>
   filterId === undefined ? fileId : `${fileId}.${filterId}`
 
-const others = '~others'
+const others = 'others'
 
 /** The id of everybody else beside a filter of a source. */
-export const othersId = (fileId: string, filterId: string): string => `${questionId(fileId, filterId)}${others}`
+export const othersId = (fileId: string, filterId: string): string => idOfQuestion({ fileId, filterId, isOthers: true })
+
+/** The first and the last day on which customers may have bought first, `YYYY-MM-DD`. */
+export interface DaysOfFirst {
+  from: string
+  to: string
+}
 
 export interface Question {
   fileId: string
   filterId?: string
   /** the customers outside the conditions on customers */
   isOthers?: true
+  /** only customers whose first purchase lies within these days */
+  days?: DaysOfFirst
+}
+
+/** `file.filter~others~2024-01-05~2024-02-10`; without a filter `file.~2024-01-05~2024-02-10`. */
+export function idOfQuestion({ fileId, filterId, isOthers, days }: Question): string {
+  if (filterId === undefined && !days) return fileId
+  return [`${fileId}.${filterId ?? ''}`, ...(isOthers ? [others] : []), ...(days ? [days.from, days.to] : [])].join('~')
 }
 
 /** The parts of such an id. */
 export function readQuestionId(id: string): Question {
-  const [fileId = '', filter] = id.split('.')
-  if (filter === undefined) return { fileId }
-  return filter.endsWith(others)
-    ? { fileId, filterId: filter.slice(0, -others.length), isOthers: true }
-    : { fileId, filterId: filter }
+  const [fileId = '', asked] = id.split('.')
+  if (asked === undefined) return { fileId }
+  const [filter = '', ...marks] = asked.split('~')
+  const [from, to] = marks.filter((one) => isDayOfId(one))
+  return {
+    fileId,
+    ...(filter !== '' && { filterId: filter }),
+    ...(marks.includes(others) && { isOthers: true }),
+    ...(from !== undefined && to !== undefined && { days: { from, to } }),
+  }
+}
+
+/** Date.parse reads February 30 as March 1. */
+function isDayOfId(text: string): boolean {
+  const time = /^\d{4}-\d\d-\d\d$/.test(text) ? Date.parse(text) : Number.NaN
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text)
+}
+
+/** The id with the days of first purchases, if there are any. */
+export const withDays = (id: string, days: DaysOfFirst | undefined): string =>
+  days ? idOfQuestion({ ...readQuestionId(id), days }) : id
+
+/** The id without days of first purchases. */
+export function withoutDays(id: string): string {
+  const { days: _, ...rest } = readQuestionId(id)
+  return idOfQuestion(rest)
 }
 
 /** The id of the source alone. */

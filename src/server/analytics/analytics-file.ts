@@ -3,7 +3,14 @@ import { HTTPException } from 'hono/http-exception'
 import { type ListedFile, listFiles, type StoredFile } from '#db/queries/files.ts'
 import { kindOf } from '#domain/analytics/calendar.ts'
 import type { GroupBy } from '#domain/analytics/period.ts'
-import { isFilterId, questionId, readQuestionId, sourceOf } from '#domain/filters/question-id.ts'
+import {
+  type DaysOfFirst,
+  isFilterId,
+  questionId,
+  readQuestionId,
+  sourceOf,
+  withDays,
+} from '#domain/filters/question-id.ts'
 import { rollupVersion, versionOfOtherCalendar } from '#domain/ingestion/ingestion.ts'
 import type { AppEnv } from '#server/context.ts'
 import { hasFigures } from '#server/files/has-figures.ts'
@@ -11,6 +18,7 @@ import { ownedFile } from '#server/files/owned-file.ts'
 import { findQuestion } from '#server/filters/find-question.ts'
 import { badRequest } from '#server/http/bad-request.ts'
 import { type Answer, answerQuestion } from '#server/lists/answer-question.ts'
+import { NoList } from '#server/lists/ask-list.ts'
 import { analyticsText } from '#text/analytics/analytics.ts'
 import { filtersText } from '#text/analytics/filters/filters.ts'
 import { fileNotCompleted, filesText, notReady } from '#text/files/files.ts'
@@ -85,11 +93,11 @@ async function underFilter<File extends Pick<StoredFile, 'id' | 'figures' | 'cal
   id: string,
   patienceMs: number,
 ): Promise<Ready<File> | Refused<File>> {
+  if (id === sourceOf(id)) return found
   const { filterId } = readQuestionId(id)
-  if (filterId === undefined) return found
   const refused = (words: string, status: 404 | 409 = 404) =>
     ({ state: 'refused', status, message: words, words, file: found.file }) as const
-  const question = isFilterId(filterId) ? await findQuestion(c.var.db, id) : undefined
+  const question = filterId === undefined || isFilterId(filterId) ? await findQuestion(c.var.db, id) : undefined
   if (!question) return refused(filtersText.gone)
   if (question.noList) return refused(question.noList, 409)
   if (!question.resolved) return refused(filtersText.lostAttribute)
@@ -109,6 +117,35 @@ export const figuresOfAnswer = ({ figures }: { figures: string | null }, id: str
 /** A source whose figures are there, under the filter of an id, for a page that shows more than these figures. */
 export const sourceUnderFilter = (c: Context<AppEnv>, file: ListedFile, id: string) =>
   underFilter(c, { state: 'completed', file }, id, patienceOfPageMs)
+
+/**
+ * The file with the figures of those customers whose first purchase lies within some days; undefined while they are being
+ * made. Throws NoList without a list.
+ */
+export async function fileOfDays<File extends Pick<StoredFile, 'id' | 'figures' | 'calendar'>>(
+  c: Context<AppEnv>,
+  file: File,
+  days: DaysOfFirst | undefined,
+  patienceMs = patienceOfPageMs,
+): Promise<File | undefined> {
+  if (!days) return file
+  const id = withDays(file.id, days)
+  const question = await findQuestion(c.var.db, id)
+  if (question?.listId === undefined || !question.resolved) throw new NoList()
+  const answer = await answerQuestion(c.var, c.var.user.id, { ...question, calendar: file.calendar }, patienceMs)
+  return answer && { ...file, id, figures: figuresOfAnswer(file, id, answer) }
+}
+
+/** The same for a call, which waits longer. Throws 409 while the figures are being made. */
+export async function callOfDays<File extends Pick<StoredFile, 'id' | 'figures' | 'calendar'>>(
+  c: Context<AppEnv>,
+  file: File,
+  days: DaysOfFirst | undefined,
+): Promise<File> {
+  const found = await fileOfDays(c, file, days, patienceOfCallMs)
+  if (found) return found
+  throw new HTTPException(409, { message: filtersText.notYet })
+}
 
 function usualFile(c: Context<AppEnv>, choices: { id: string }[]): string | undefined {
   const last = lastSource(c)

@@ -7,6 +7,7 @@ import { kindOf } from '#domain/analytics/calendar.ts'
 import { type Comparison, runningPeriod } from '#domain/analytics/comparison/compared-revenue.ts'
 import { isReversed, type Range } from '#domain/analytics/comparison/range.ts'
 import type { GroupBy } from '#domain/analytics/period.ts'
+import { withoutDays } from '#domain/filters/question-id.ts'
 import { shownCurrency } from '#domain/ingestion/shown-currency.ts'
 import { stateAddress, stateOfAddress } from '#domain/views/view-address.ts'
 import AnalyticsForm from '#islands/AnalyticsForm.tsx'
@@ -73,7 +74,13 @@ interface AskedView {
   /** the other parts of the toolbar */
   toolbar?: (chosen: { id: string; address: string }) => ToolbarParts
   /** on pages that can show a part of the file, and of some compare it or include orders without a customer */
-  part?: { range: Range; comparison?: Comparison; guests?: boolean }
+  part?: {
+    range: Range
+    /** typed days are not taken as whole periods */
+    isExact?: boolean
+    comparison?: Comparison
+    guests?: boolean
+  }
   /** the figures of a completed file; null if it has no rows */
   content: (file: ListedFile, files: FileChoice[]) => Promise<ReactNode>
 }
@@ -147,7 +154,7 @@ function PageToolbar({ c, page, asked, choices, beside, found: { state, file } }
             fileId: file?.id,
             options: { ...options, ...besideOption(c) },
             groupBy,
-            range: part && { range: part.range, span, groupBy: kind },
+            range: part && { range: part.range, span, groupBy: kind, isExact: part.isExact },
           }}
           when="load"
         />
@@ -165,7 +172,7 @@ function besideOption(c: Context<AppEnv>): Record<string, string> {
 /** The control that saves the page as a view; none if an address cannot hold what it shows. */
 function saveOf(c: Context<AppEnv>, fileId: string) {
   const { pathname, searchParams } = new URL(c.req.url)
-  const state = stateOfAddress(pathname, searchParams)
+  const state = c.var.question?.days ? undefined : stateOfAddress(pathname, searchParams)
   return state && <SaveView back={stateAddress(state, c.var.question?.id ?? fileId)} />
 }
 
@@ -196,7 +203,7 @@ async function body(
     if (c.var.question) lookAgain(c)
     return <BeingGeneratedNotice href={pathname + search} />
   }
-  rememberSource(c, found.file.id)
+  rememberSource(c, withoutDays(found.file.id))
   if (view.part) rememberView(c, view.part)
   const shown = await figures(c, page, view, found.file, choices)
   return shown ?? (c.var.question ? <Notice>{filtersText.nothingChosen}</Notice> : page.noRows)

@@ -1,5 +1,5 @@
 import type { Context } from 'hono'
-import { daysOfRange, periodsOf, rangeOf } from '#domain/analytics/comparison/range.ts'
+import { daysOfFirst, daysOfRange, periodsOf, rangeOf } from '#domain/analytics/comparison/range.ts'
 import type { PeriodKind } from '#domain/analytics/period.ts'
 import type { AppEnv } from '#server/context.ts'
 import { badRequest } from '#server/http/bad-request.ts'
@@ -13,4 +13,10 @@ export function boundsOfCall(c: Context<AppEnv>) {
     const span = spanOf(file)
     return span ? periodsOf(groupBy, daysOfRange(range, span)) : {}
   }
+}
+
+/** The days of first purchases that a typed range asks for, where it begins or ends within a period. */
+export function daysOfFirstInCall(c: Context<AppEnv>, kind: PeriodKind, file: Parameters<typeof spanOf>[0]) {
+  const [range, span] = [rangeOf(new URL(c.req.url).searchParams), spanOf(file)]
+  return range && span && daysOfFirst(kind, range, span)
 }

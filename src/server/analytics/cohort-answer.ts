@@ -1,4 +1,5 @@
 import type { Context } from 'hono'
+import type { StoredFile } from '#db/queries/files.ts'
 import { inBatches } from '#db/queries/in-batches.ts'
 import type { Db } from '#db/schema.ts'
 import { latestOnly } from '#domain/analytics/addresses/cohort-call.ts'
@@ -9,11 +10,23 @@ import { mostCohortsShown, type PeriodPart } from '#domain/analytics/period-part
 import type { AppEnv } from '#server/context.ts'
 import { streamedJson } from '#server/http/answers/streamed-json.ts'
 import { badRequest } from '#server/http/bad-request.ts'
+import { NoList } from '#server/lists/ask-list.ts'
 import { analyticsText } from '#text/analytics/analytics.ts'
 import { cohortText } from '#text/analytics/cohorts.ts'
-import { fileOfCall } from './analytics-file.ts'
-import { boundsOfCall } from './bounds-of-call.ts'
+import { callOfDays, fileOfCall } from './analytics-file.ts'
+import { boundsOfCall, daysOfFirstInCall } from './bounds-of-call.ts'
+import { noListAnswer } from './customers/list-of-file.tsx'
 import { readFigures } from './kept-figures.ts'
+
+/** The file with the figures of those who first bought within the days of a typed range, or the answer that there is no list. */
+async function withinRange(c: Context<AppEnv>, kind: PeriodKind, file: StoredFile): Promise<StoredFile | Response> {
+  try {
+    return await callOfDays(c, file, daysOfFirstInCall(c, kind, file))
+  } catch (error) {
+    if (error instanceof NoList) return noListAnswer(c, file.id)
+    throw error
+  }
+}
 
 type ListCohorts<Cohort> = (
   db: Db,
@@ -35,9 +48,11 @@ export async function cohortAnswer<Cohort extends { cohort: number }>(
   const groupBy = readGroupBy(c.req.query('groupBy')) ?? badRequest(analyticsText.badGroupBy)
   const deciles = readPercentiles(c.req.query('percentiles')) ?? badRequest(cohortText.badPercentiles)
   const bounds = boundsOfCall(c)
-  const { state, file } = await fileOfCall(c, true)
+  const { state, file: whole } = await fileOfCall(c, true)
   if (state === 'being-generated') return c.json({ message: cohortText.inBackground }, 202)
-  const kind = kindOf(groupBy, file.calendar)
+  const kind = kindOf(groupBy, whole.calendar)
+  const file = await withinRange(c, kind, whole)
+  if (file instanceof Response) return file
   const lastPeriod = periodOf(kind, file.last_ordered_at!)
   const ofRange = bounds(kind, file)
   const figures = readFigures(c.var.db, file)

@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import type { ListedFile } from '#db/queries/files.ts'
-import { sourceOf } from '#domain/filters/question-id.ts'
+import { sourceOf, withoutDays } from '#domain/filters/question-id.ts'
 import type { AppEnv } from '#server/context.ts'
 import { filterInWords } from '#server/filters/filter-in-words.ts'
 import { FilterLink, FilterSentence, OthersSentence } from '#ui/analytics/filters/FilterSentence.tsx'
@@ -17,19 +17,20 @@ export function filterParts(
   const { question } = c.var
   const { pathname, search } = new URL(c.req.url)
   const back = pathname + search
-  const filter = <FilterLink id={question?.id ?? file.id} back={back} isChange={question !== undefined} />
+  const filter = <FilterLink id={withoutDays(question?.id ?? file.id)} back={back} isChange={question !== undefined} />
   const words = filterInWords(c.var, file, looksAtCustomers)
   if (!question || !words) return { filter, sentence: undefined }
-  const sentence = question.isOthers ? (
-    <OthersSentence words={words.sentence} back={back} id={sourceOf(question.id)} />
-  ) : (
-    <FilterSentence
-      id={question.id}
-      conditions={question.conditions}
-      back={back}
-      share={words.share}
-      notes={words.notes}
-    />
-  )
+  const sentence =
+    question.isOthers || question.days ? (
+      <OthersSentence words={words.sentence} back={back} id={sourceOf(question.id)} />
+    ) : (
+      <FilterSentence
+        id={question.id}
+        conditions={question.conditions}
+        back={back}
+        share={words.share}
+        notes={words.notes}
+      />
+    )
   return { filter, sentence }
 }

@@ -15,10 +15,10 @@ export function filterInWords(
   looksAtCustomers: boolean | 'partly',
 ) {
   if (!question) return undefined
-  const { conditions, isOthers } = question
+  const { conditions, isOthers, days } = question
   const all = { customers: file.customers ?? 0, orders: file.orders ?? 0 }
   return {
-    sentence: isOthers ? sideText(conditions, true) : filterSentence(conditions),
+    sentence: isOthers || days ? sideText(conditions, isOthers, days) : filterSentence(conditions),
     share: answer && chosenText(answer, all),
     notes: [
       ...(looksAtCustomers && hasConditionsOnOrders(conditions)

@@ -3,7 +3,7 @@ import { findFilter, noteFilterUsed } from '#db/queries/filters.ts'
 import type { Db } from '#db/schema.ts'
 import type { ListedAttribute } from '#domain/analytics/customers/customer-facts.ts'
 import { type Condition, conditionsOnCustomers, isOfOrder, type ResolvedCondition } from '#domain/filters/condition.ts'
-import { readQuestionId } from '#domain/filters/question-id.ts'
+import { type DaysOfFirst, readQuestionId } from '#domain/filters/question-id.ts'
 import { resolveConditions } from '#domain/filters/resolve-conditions.ts'
 import { listStateOf } from '#domain/ingestion/customer-list.ts'
 import { noListText } from '#text/analytics/customers/customers.ts'
@@ -12,9 +12,12 @@ import { noListText } from '#text/analytics/customers/customers.ts'
 export interface FoundQuestion {
   id: string
   fileId: string
-  filterId: string
+  /** undefined where only the days of first purchases are asked for */
+  filterId: string | undefined
   /** everybody else: the customers outside the conditions on customers */
   isOthers: boolean
+  /** only customers whose first purchase lies within these days; the last one of the conditions */
+  days: DaysOfFirst | undefined
   conditions: Condition[]
   attributes: readonly ListedAttribute[]
   /** for the readers of the list; undefined if the source has lost one of the attributes */
@@ -26,15 +29,19 @@ export interface FoundQuestion {
 }
 
 /**
- * The filter that is part of an id; undefined if it is not kept. An id without a filter has none, and beside a filter
+ * The filter that is part of an id, with the days of first purchases; undefined if it is not kept. An id of a source alone has none, and beside a filter
  * that asks nothing of customers there is nobody else.
  */
 export async function findQuestion(db: Db, id: string): Promise<FoundQuestion | undefined> {
-  const { fileId, filterId, isOthers = false } = readQuestionId(id)
-  if (filterId === undefined) return undefined
-  const [conditions, list] = await Promise.all([findFilter(db, fileId, filterId), findList(db, fileId)])
+  const { fileId, filterId, isOthers = false, days } = readQuestionId(id)
+  if (filterId === undefined && !days) return undefined
+  const [conditions, list] = await Promise.all([
+    filterId === undefined ? [] : findFilter(db, fileId, filterId),
+    findList(db, fileId),
+  ])
   if (!conditions || (isOthers && !conditionsOnCustomers(conditions).length)) return undefined
-  await noteFilterUsed(db, filterId)
+  if (filterId !== undefined) await noteFilterUsed(db, filterId)
+  const ofDays = days ? [firstWithin(days)] : []
   const attributes = list?.facts?.attributes ?? []
   const state = listStateOf(list)
   const isReady = state === 'ready'
@@ -43,18 +50,33 @@ export async function findQuestion(db: Db, id: string): Promise<FoundQuestion | 
     fileId,
     filterId,
     isOthers,
-    conditions,
+    days,
+    conditions: [...conditions, ...ofDays],
     attributes,
-    resolved: isReady ? resolve(conditions, attributes, isOthers) : [],
+    resolved: isReady ? resolve(conditions, ofDays, attributes, isOthers) : [],
     listId: isReady ? list!.list_id! : undefined,
     noList: state === 'failed' ? noListText.failed(list!.failure) : undefined,
   }
 }
 
-const resolve = (conditions: Condition[], attributes: readonly ListedAttribute[], isOthers: boolean) =>
-  resolveConditions(conditions, attributes)?.map((one) =>
+function resolve(
+  conditions: Condition[],
+  ofDays: Condition[],
+  attributes: readonly ListedAttribute[],
+  isOthers: boolean,
+): ResolvedCondition[] | undefined {
+  const resolved = resolveConditions(conditions, attributes)?.map((one) =>
     isOthers && !isOfOrder(one) ? { ...one, isOfOthers: true as const } : one,
   )
+  return resolved && [...resolved, ...resolveConditions(ofDays, [])!]
+}
+
+const firstWithin = ({ from, to }: DaysOfFirst): Condition => ({
+  place: 'customer',
+  attribute: 'customer.first',
+  operator: 'between',
+  values: [from, to],
+})
 
 /** Customers, products and the forecast look at whole histories: only conditions on customers count. */
 export const ofCustomers = (conditions: ResolvedCondition[]): ResolvedCondition[] =>

@@ -8,7 +8,7 @@ import type {
   ReaderTask,
 } from '#domain/analytics/customers/list-question.ts'
 import type { ResolvedCondition } from '#domain/filters/condition.ts'
-import { readQuestionId, sourceOf } from '#domain/filters/question-id.ts'
+import { sourceOf } from '#domain/filters/question-id.ts'
 import { listStateOf } from '#domain/ingestion/customer-list.ts'
 import { niceness } from '#reading/child-process.ts'
 import type { Outcome } from '#server/children/asked-child.ts'
@@ -90,7 +90,7 @@ export async function conditionsOf(
   id: string,
   { isOfOrders }: Pick<ListQuestion, 'isOfOrders'>,
 ): Promise<ResolvedCondition[]> {
-  if (readQuestionId(id).filterId === undefined) return []
+  if (id === sourceOf(id)) return []
   const question = await findQuestion(db, id)
   if (!question?.resolved) throw new NoList()
   return isOfOrders ? question.resolved : ofCustomers(question.resolved)

@@ -1,6 +1,7 @@
 import type { Comparison } from '#domain/analytics/comparison/compared-revenue.ts'
-import type { RangeKind, WidenedRange } from '#domain/analytics/comparison/range.ts'
+import { daysWithin, type RangeKind, type WidenedRange } from '#domain/analytics/comparison/range.ts'
 import { groupByOf, type PeriodKind } from '#domain/analytics/period.ts'
+import type { DaysOfFirst } from '#domain/filters/question-id.ts'
 import { periodName } from './period-name.ts'
 
 /** The choice of a range and of its comparison (our addition). */
@@ -15,6 +16,7 @@ export const rangeText = {
   nothing: 'No order lies in this range. Choose a longer one.',
   total: 'Total',
   inProgress: 'In progress: the file ends within this period.',
+  exactDays: 'Exactly these days: customers whose first purchase lies within them.',
   ofCohorts: 'Cohorts whose first purchase lies in the range.',
   toTheEnd: 'What they buy is counted to the end of the file.',
   noCohorts: 'No customer first bought in this range. Choose a longer one.',
@@ -54,6 +56,19 @@ export function wholeNote(kind: PeriodKind, { from, to, firstDay, lastDay }: Wid
   const periods = from === to ? periodName(from) : between(from, to)
   return groupBy === 'week' || groupBy !== kind ? `${start} ${periods} (${days}).` : `${start} ${periods}.`
 }
+
+/** The days of a cohort that lie within a range: `Jan 5, 2024 to Jan 31, 2024`. */
+export const daysOfCohort = ({ from, to }: DaysOfFirst): string => (from === to ? periodName(from) : between(from, to))
+
+/** What stands below the name of a cohort of which only some days lie within a range. */
+export function noteOfCohort(kind: PeriodKind, cohort: string, days: DaysOfFirst | undefined): string | undefined {
+  const own = days && daysWithin(kind, cohort, days)
+  return own && daysOfCohort(own)
+}
+
+/** Shown on the page where a typed range begins or ends within a period. */
+export const exactNote = (days: DaysOfFirst): string =>
+  `Customers whose first purchase lies within ${daysOfCohort(days)}. A cohort that is partly within them counts only these customers; its row names its days.`
 
 const between = (from: string, to: string): string => `${periodName(from)} to ${periodName(to)}`
 

@@ -31,6 +31,8 @@ interface Props {
   /** the label of a pointed-at cell, and the unit to which its amount refers, if any */
   nameOf: (cohort: string, column: number) => string
   isPerCustomer: boolean
+  /** which of its days a cohort holds, if not all */
+  noteOf: (cohort: string) => string | undefined
   sort: Sort
   onSort: (key: string) => void
   /** the list of customers behind a cohort */
@@ -50,6 +52,7 @@ export function CohortTable({
   columns,
   rows,
   nameOf,
+  noteOf,
   isPerCustomer,
   sort,
   onSort,
@@ -68,7 +71,7 @@ export function CohortTable({
       opens={opens === undefined ? undefined : { address: opens, columns: columns.map(({ key }) => key) }}
       className={denseTable}
       head={<SortHeaders columns={columns} sort={sort} onSort={onSort} submits={submits} wraps />}
-      rows={rows.map((row) => cohortRow(row, { exact, short, nameOf }, hrefOf)).join('')}
+      rows={rows.map((row) => cohortRow(row, { exact, short, nameOf, noteOf }, hrefOf)).join('')}
     />
   )
 }
@@ -76,7 +79,7 @@ export function CohortTable({
 function cohortRow({ line, heat }: Row, format: Format, hrefOf: Props['hrefOf']): string {
   const isSmall = line.customers < leastCohort
   const cells = [
-    rowHeading(periodName(line.cohort)),
+    rowHeading(periodName(line.cohort), undefined, format.noteOf(line.cohort)),
     figureCell({ html: customersLink(formatCount(line.customers), hrefOf(line.cohort)) }),
     ...line.cells.map((cell, index) =>
       figureCell(shown(cell, { heat: heat[index]!, format, isSmall, name: format.nameOf(line.cohort, index) })),
@@ -87,6 +90,7 @@ function cohortRow({ line, heat }: Row, format: Format, hrefOf: Props['hrefOf'])
 
 interface Format extends Record<'short' | 'exact', (value: number) => string> {
   nameOf: Props['nameOf']
+  noteOf: Props['noteOf']
 }
 
 interface Look {

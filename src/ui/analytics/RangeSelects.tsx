@@ -10,8 +10,10 @@ interface Props {
   range: Range
   /** the file's first and last date, `YYYY-MM-DD` */
   span?: FileSpan
-  /** the periods that the page shows; a range always covers whole periods */
+  /** the periods that the page shows */
   groupBy: PeriodKind
+  /** typed days are exact; otherwise a range covers whole periods */
+  isExact?: boolean
   /** shown with the form, whose fields hold the choice */
   onChange: (form: HTMLFormElement) => void
 }
@@ -20,7 +22,7 @@ interface Props {
  * Which part of the file is shown. Once a range of dates is chosen, a menu has its date fields; it is open until there
  * are dates.
  */
-export function RangeSelects({ range, span, groupBy, onChange }: Props) {
+export function RangeSelects({ range, span, groupBy, isExact = false, onChange }: Props) {
   const [isReversed, setReversed] = useState(false)
   /** the range with dates that are typed but not applied yet */
   const [typed, setTyped] = useState(range)
@@ -37,14 +39,15 @@ export function RangeSelects({ range, span, groupBy, onChange }: Props) {
     ['from', rangeText.from, range.from ?? span?.first],
     ['to', rangeText.to, range.to ?? span?.last],
   ] as const
-  const note = span && widenedNote(groupBy, typed, span)
+  const note = isExact ? rangeText.exactDays : span && widenedNote(groupBy, typed, span)
+  const name = isExact && range.kind === 'dates' ? rangeText.range : rangeIn(groupBy)
   return (
     <>
       <label className="choice choice-range">
-        <ChoiceName>{rangeIn(groupBy)}</ChoiceName>
+        <ChoiceName>{name}</ChoiceName>
         <select name="range" defaultValue={range.kind} onChange={(event) => onChange(event.currentTarget.form!)}>
           {/* Where the name is only for screen readers, this says it before a range is chosen. */}
-          <optgroup label={rangeIn(groupBy)}>
+          <optgroup label={name}>
             {ranges.map((one) => (
               <option key={one} value={one}>
                 {rangeLabel(one, endsWithinMonth)}

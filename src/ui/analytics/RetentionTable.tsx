@@ -26,6 +26,8 @@ interface Props {
   isCounted: boolean
   /** the label of a pointed-at cell */
   nameOf: (cohort: string, offset: number) => string
+  /** which of its days a cohort holds, if not all */
+  noteOf: (cohort: string) => string | undefined
   sort: Sort
   onSort: (key: string) => void
   /** the list of customers behind a cohort, or behind one of its cells */
@@ -45,6 +47,7 @@ export function RetentionTable({
   rows,
   isCounted,
   nameOf,
+  noteOf,
   sort,
   onSort,
   hrefOf,
@@ -57,7 +60,7 @@ export function RetentionTable({
       hasCards
       className={denseTable}
       head={<SortHeaders columns={columns} sort={sort} onSort={onSort} submits={submits} />}
-      rows={[averageRow(average), ...rows.map((row) => cohortRow(row, { isCounted, nameOf, hrefOf }))].join('')}
+      rows={[averageRow(average), ...rows.map((row) => cohortRow(row, { isCounted, nameOf, noteOf, hrefOf }))].join('')}
     />
   )
 }
@@ -74,11 +77,11 @@ function averageRow({ customers, cells }: Props['average']): string {
 
 function cohortRow(
   { line, heat }: Row,
-  { isCounted, nameOf, hrefOf }: Pick<Props, 'isCounted' | 'nameOf' | 'hrefOf'>,
+  { isCounted, nameOf, noteOf, hrefOf }: Pick<Props, 'isCounted' | 'nameOf' | 'noteOf' | 'hrefOf'>,
 ): string {
   const isSmall = line.customers < leastCohort
   return tableRow([
-    rowHeading(periodName(line.cohort)),
+    rowHeading(periodName(line.cohort), undefined, noteOf(line.cohort)),
     figureCell({ html: customersLink(formatCount(line.customers), hrefOf(line.cohort)) }),
     ...line.cells.map((cell, index) => {
       const href = cell.back ? hrefOf(line.cohort, index) : undefined

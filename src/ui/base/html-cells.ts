@@ -20,9 +20,9 @@ export const figureLook = 'border-line px-3 py-1.5 pointer-coarse:py-2.5 text-ri
 /** The class of a cell in src/styles.css. One class instead of eight makes a page of 2,700 cells 250 KB shorter. */
 const cellLook = 'figure'
 
-/** The heading of a row of figures, from plain text. */
-export const rowHeading = (text: string, look = 'bg-surface border-t whitespace-nowrap'): string =>
-  `<th scope="row" class="${rowHeadingLook} ${look}">${escaped(text)}</th>`
+/** The heading of a row of figures, from plain text, with a note below. */
+export const rowHeading = (text: string, look = 'bg-surface border-t whitespace-nowrap', note?: string): string =>
+  `<th scope="row" class="${rowHeadingLook} ${look}">${escaped(text)}${note ? `<span class="block text-xs font-normal text-muted">${escaped(note)}</span>` : ''}</th>`
 
 /** A cell; `FigureCell.html` is inserted unchanged. */
 export function figureCell({ className, title, html = '' }: FigureCell): string {

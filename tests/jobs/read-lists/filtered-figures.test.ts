@@ -191,9 +191,11 @@ function reckon(histories: Map<string, Order[]>, conditions: Condition[]): Cells
     const first = history.find(({ value }) => value >= 0)
     const judged = { 'first-order': first ? [first] : [], 'any-order': history }
     const isChosen = conditions.every((condition) =>
-      condition.place === 'this-order' || condition.place === 'customer'
+      condition.place === 'this-order'
         ? true
-        : matches(setOf(judged[condition.place], condition), condition, lastAt),
+        : condition.place === 'customer'
+          ? matches(first ? [first.at.slice(0, 10)] : [], condition, lastAt)
+          : matches(setOf(judged[condition.place], condition), condition, lastAt),
     )
     if (!isChosen) continue
     const chosen = history.filter((order) =>
@@ -286,12 +288,21 @@ const wanted: Omit<Condition, 'place'>[] = [
   { attribute: 'Promised', operator: 'last-days', values: [150] },
 ]
 
+/** Days of first purchases, which begin and end within months. */
+const firstWithin: Condition = {
+  place: 'customer',
+  attribute: 'customer.first',
+  operator: 'between',
+  values: ['2022-12-07', '2023-03-19'],
+}
+
 function drawConditions(roll: (n: number) => number): Condition[] {
-  return Array.from({ length: 1 + roll(4) }, () => ({
+  const drawn = Array.from({ length: 1 + roll(4) }, () => ({
     ...wanted[roll(wanted.length)]!,
     place: (['first-order', 'any-order', 'this-order'] as const)[roll(3)]!,
     ...(roll(2) && { not: true as const }),
   }))
+  return roll(3) ? drawn : [...drawn, firstWithin]
 }
 
 /** p + not p = all: money, purchases, refunds and units in every cell; customers for conditions on customers. */
@@ -356,6 +367,7 @@ for (const seed of seeds)
         assert.equal(sorted(found.revenue), sorted(right.revenue), why)
         assert.equal(sorted(found.cohorts), sorted(right.cohorts), why)
       }
+      await checkIdentity(list, firstWithin)
       for (const place of ['first-order', 'any-order', 'this-order'] as const)
         for (const one of [wanted[0]!, wanted[5]!, wanted[11]!]) await checkIdentity(list, { ...one, place })
       list.close()

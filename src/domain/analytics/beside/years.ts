@@ -1,5 +1,6 @@
 import { type WholePeriods, yearBefore } from '#domain/analytics/comparison/whole-periods.ts'
-import type { PeriodKind } from '#domain/analytics/period.ts'
+import { dateOf, firstDayOf, type PeriodKind, periodOf } from '#domain/analytics/period.ts'
+import type { DaysOfFirst } from '#domain/filters/question-id.ts'
 import type { CohortsOfSide } from './ages.ts'
 
 /**
@@ -24,6 +25,25 @@ export function cohortsOfYears(
 export function spanOfYears(years: ReadonlyMap<number, number>): { from: number; until: number } {
   const before = [...years.values()]
   return { from: before[0] ?? 0, until: before.at(-1) ?? -1 }
+}
+
+/**
+ * The days of a year before that stand beside some days: as far into the cohort of a year before as they are into theirs.
+ */
+export function daysOfYearBefore(kind: PeriodKind, years: ReadonlyMap<number, number>, days: DaysOfFirst): DaysOfFirst {
+  const before = (date: string): number | undefined => {
+    const period = periodOf(kind, date)
+    const other = years.get(period)
+    if (other === undefined) return undefined
+    const into = periodOf('day', date) - firstDayOf(kind, period)
+    return Math.min(firstDayOf(kind, other) + into, firstDayOf(kind, other + 1) - 1)
+  }
+  const { from, until } = spanOfYears(years)
+  // Where the first or the last cohort has none a year before, the others are whole.
+  return {
+    from: dateOf(before(days.from) ?? firstDayOf(kind, from)),
+    to: dateOf(before(days.to) ?? firstDayOf(kind, until + 1) - 1),
+  }
 }
 
 /**

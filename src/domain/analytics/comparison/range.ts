@@ -3,10 +3,12 @@ import {
   firstDayOf,
   lastCompletePeriod,
   type PeriodKind,
+  periodFromLabel,
   periodLabel,
   periodOf,
 } from '#domain/analytics/period.ts'
 import type { PeriodPart } from '#domain/analytics/period-part.ts'
+import type { DaysOfFirst } from '#domain/filters/question-id.ts'
 import type { FileSpan } from './whole-periods.ts'
 
 /**
@@ -113,6 +115,27 @@ export function widenedRange(groupBy: PeriodKind, { from, to }: DayRange, span: 
     firstDay: dateOf(firstDay),
     lastDay: dateOf(lastDay),
   }
+}
+
+/**
+ * The days of first purchases that a typed range asks for, where it begins or ends within a period. Undefined where whole
+ * periods are the same, and for the other ranges, which are of whole periods.
+ */
+export function daysOfFirst(kind: PeriodKind, range: Range, span: FileSpan): DaysOfFirst | undefined {
+  const { from, to } = daysOfRange(range, span)
+  if (range.kind !== 'dates' || !widenedRange(kind, { from, to }, span)) return undefined
+  return {
+    from: dateOf(Math.max(from, periodOf('day', span.first))),
+    to: dateOf(Math.min(to, periodOf('day', span.last))),
+  }
+}
+
+/** The days of a period that lie within others; undefined if all of them do. */
+export function daysWithin(kind: PeriodKind, label: string, days: DaysOfFirst): DaysOfFirst | undefined {
+  const period = periodFromLabel(kind, label)
+  const [first, last] = [dateOf(firstDayOf(kind, period)), dateOf(firstDayOf(kind, period + 1) - 1)]
+  if (first >= days.from && last <= days.to) return undefined
+  return { from: first > days.from ? first : days.from, to: last < days.to ? last : days.to }
 }
 
 const periodAt = (groupBy: PeriodKind, day: number): number => periodOf(groupBy, dateOf(day))

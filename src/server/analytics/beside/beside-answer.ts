@@ -3,9 +3,10 @@ import { HTTPException } from 'hono/http-exception'
 import type { StoredFile } from '#db/queries/files.ts'
 import type { BesideTableName } from '#domain/analytics/addresses/beside-address.ts'
 import { completedFile } from '#server/analytics/analytics-file.ts'
-import { listAnswer } from '#server/analytics/customers/list-of-file.tsx'
+import { listAnswer, noListAnswer } from '#server/analytics/customers/list-of-file.tsx'
 import type { AppEnv } from '#server/context.ts'
 import { badRequest } from '#server/http/bad-request.ts'
+import { NoList } from '#server/lists/ask-list.ts'
 import { besideText } from '#text/analytics/beside/beside.ts'
 import { besideOf, findSides, type Sides } from './find-beside.ts'
 import type { TwoSides } from './find-tables.ts'
@@ -20,7 +21,7 @@ interface Answers {
 
 /**
  * Answers a call for a table of A beside B: 400 if nothing can stand beside, 404 if the filter is gone, 202 while the list
- * is being made. A year before needs no list.
+ * is being made. A year before needs no list, except for days within periods.
  */
 export async function besideAnswer(
   c: Context<AppEnv>,
@@ -30,7 +31,11 @@ export async function besideAnswer(
   const beside = besideOf(c) ?? badRequest(c.req.query('beside') ? besideText.badBeside : besideText.required)
   if (beside.kind === 'year') {
     if (table === 'figures') return badRequest(besideText.noYear)
-    return byPeriod(table)(await completedFile(c), 'year')
+    const file = await completedFile(c)
+    return byPeriod(table)(file, 'year').catch((error) => {
+      if (error instanceof NoList) return noListAnswer(c, file.id)
+      throw error
+    })
   }
   return listAnswer(c, async (file) => {
     const sides = await findSides(c, file.id, beside)

@@ -41,7 +41,7 @@ async function compareWith(c: Context<AppEnv>, fileId: string, hasYear: boolean)
   const used = await lastFilters(c.var.db, sourceOf(fileId), mostUsed + 1)
   const own = readQuestionId(fileId).filterId
   const choices = [
-    ...(question && conditionsOnCustomers(question.conditions).length
+    ...(question?.filterId !== undefined && conditionsOnCustomers(question.conditions).length
       ? [{ value: 'others', label: besideText.others }]
       : []),
     ...(question ? [{ value: 'all', label: besideText.all }] : []),

@@ -3,7 +3,14 @@ import type { StoredFile } from '#db/queries/files.ts'
 import { type BesideChosen, besideName, readBeside } from '#domain/analytics/beside/beside-choice.ts'
 import { type BesideFigure, besideFigures, type SideSums } from '#domain/analytics/beside/beside-figures.ts'
 import { type Condition, conditionsOnCustomers, type ResolvedCondition } from '#domain/filters/condition.ts'
-import { othersId, questionId, sourceOf } from '#domain/filters/question-id.ts'
+import {
+  type DaysOfFirst,
+  idOfQuestion,
+  questionId,
+  readQuestionId,
+  sourceOf,
+  withDays,
+} from '#domain/filters/question-id.ts'
 import { type ReadFigures, readFigures } from '#server/analytics/kept-figures.ts'
 import { lookAgain } from '#server/analytics/look-again.ts'
 import { keptAnswers } from '#server/children/kept-answers.ts'
@@ -44,8 +51,7 @@ export async function findSides(
   const { question } = c.var
   const source = sourceOf(fileId)
   if (!question && beside.kind !== 'filter') return { wrong: besideText.noFilter }
-  if (question && beside.kind === 'others' && !conditionsOnCustomers(question.conditions).length)
-    return { wrong: besideText.noOthers }
+  if (question && beside.kind === 'others' && !hasOthers(question)) return { wrong: besideText.noOthers }
   const id = idBeside(source, question, beside)
   if (id === fileId) return { wrong: besideText.same }
   const [a, b] = [await sideOf(c, fileId), await sideOf(c, id)]
@@ -54,10 +60,15 @@ export async function findSides(
   return { a, b, areOthers: beside.kind === 'others' }
 }
 
+/** Whether there is anybody outside the filter's conditions on customers; the days of first purchases are no filter. */
+const hasOthers = ({ filterId, conditions, days }: FoundQuestion): boolean =>
+  filterId !== undefined && conditionsOnCustomers(conditions).length > (days ? 1 : 0)
+
 function idBeside(source: string, question: FoundQuestion | undefined, beside: BesideChosen): string {
   if (beside.kind === 'filter') return questionId(source, beside.filterId)
   if (beside.kind === 'all') return source
-  return question!.isOthers ? questionId(source, question!.filterId) : othersId(source, question!.filterId)
+  const { isOthers, ...rest } = readQuestionId(question!.id)
+  return idOfQuestion(isOthers ? rest : { ...rest, isOthers: true })
 }
 
 async function sideOf(c: Context<AppEnv>, id: string): Promise<Side | 'lost' | undefined> {
@@ -65,9 +76,9 @@ async function sideOf(c: Context<AppEnv>, id: string): Promise<Side | 'lost' | u
   const found = c.var.question?.id === id ? c.var.question : await findQuestion(c.var.db, id)
   if (!found) return undefined
   if (!found.resolved) return 'lost'
-  const { conditions, resolved, isOthers } = found
+  const { conditions, resolved, isOthers, days } = found
   if (found.listId === undefined) throw new NoList()
-  return { id, words: sideText(conditions, isOthers), conditions, resolved, question: found }
+  return { id, words: sideText(conditions, isOthers, days), conditions, resolved, question: found }
 }
 
 const kept = keptAnswers()
@@ -106,23 +117,34 @@ async function ask<Row>(c: Context<AppEnv>, { a, b }: Sides, query: string, cond
 const patienceMs = 5000
 
 /**
- * Reads the stored figures of both sides, those of B after they were made if need be; undefined while they are being
- * made.
+ * Reads the stored figures of both sides, if need be after they were made, of the customers who first bought within some
+ * days; undefined while they are being made.
  */
 export async function readSides(
   c: Context<AppEnv>,
-  file: Pick<StoredFile, 'id' | 'figures' | 'calendar'>,
+  file: File,
   { b }: Sides,
+  days?: DaysOfFirst,
 ): Promise<{ a: ReadFigures; b: ReadFigures } | undefined> {
+  const ofA = await readSide(c, file, withDays(file.id, days))
+  const ofB = await readSide(c, file, withDays(b.id, days))
+  return ofA && ofB && { a: ofA, b: ofB }
+}
+
+type File = Pick<StoredFile, 'id' | 'figures' | 'calendar'>
+
+/** The stored figures of a question, made if need be; undefined while they are being made. */
+export async function readSide(c: Context<AppEnv>, file: File, id: string): Promise<ReadFigures | undefined> {
   const { db } = c.var
-  const a = readFigures(db, file)
-  if (!b.question) return { a, b: readFigures(db, { id: b.id, figures: null }) }
-  const question = { ...b.question, calendar: file.calendar }
-  const answer = await answerQuestion(c.var, c.var.user.id, question, patienceMs)
+  if (id === file.id) return readFigures(db, file)
+  if (id === sourceOf(id)) return readFigures(db, { id, figures: null })
+  const found = await findQuestion(db, id)
+  if (found?.listId === undefined || !found.resolved) throw new NoList()
+  const answer = await answerQuestion(c.var, c.var.user.id, { ...found, calendar: file.calendar }, patienceMs)
   if (!answer) {
     lookAgain(c)
     return undefined
   }
-  const figures = file.figures === null ? null : `${file.figures} ${answer.made_at.getTime()} ${b.id}`
-  return { a, b: readFigures(db, { id: b.id, figures }) }
+  const figures = file.figures === null ? null : `${file.figures} ${answer.made_at.getTime()} ${id}`
+  return readFigures(db, { id, figures })
 }

@@ -7,17 +7,18 @@ import type { CohortOptions } from '#domain/analytics/addresses/cohort-options.t
 import type { RevenueView } from '#domain/analytics/addresses/revenue-address.ts'
 import { type Age, besideAges } from '#domain/analytics/beside/ages.ts'
 import { type BesidePeriod, besidePeriods, periodsBesideYear } from '#domain/analytics/beside/beside-periods.ts'
-import { cohortsOfYears, spanOfYears, yearsBeside } from '#domain/analytics/beside/years.ts'
+import { cohortsOfYears, daysOfYearBefore, spanOfYears, yearsBeside } from '#domain/analytics/beside/years.ts'
 import { kindOf } from '#domain/analytics/calendar.ts'
-import { daysOfRange, periodsOf } from '#domain/analytics/comparison/range.ts'
+import { daysOfFirst, daysOfRange, periodsOf } from '#domain/analytics/comparison/range.ts'
 import { type FileSpan, wholePeriods } from '#domain/analytics/comparison/whole-periods.ts'
 import { lastCompletePeriod, type PeriodKind, periodOf } from '#domain/analytics/period.ts'
 import { latestOf, mostCohortsShown, mostPeriodsShown, type PeriodPart } from '#domain/analytics/period-part.ts'
+import { withDays } from '#domain/filters/question-id.ts'
 import { type ReadFigures, readFigures } from '#server/analytics/kept-figures.ts'
 import { findCompared } from '#server/analytics/revenue/compare-revenue.ts'
 import { spanOf } from '#server/analytics/span-of.ts'
 import type { AppEnv } from '#server/context.ts'
-import { haveNobodyInCommon, readSides, type Sides } from './find-beside.ts'
+import { haveNobodyInCommon, readSide, readSides, type Sides } from './find-beside.ts'
 
 type File = Pick<StoredFile, 'id' | 'figures' | 'calendar' | 'first_ordered_at' | 'last_ordered_at'>
 
@@ -54,8 +55,9 @@ async function findCohorts(
     retention: await side(listCohortRetention, kind, deciles, part),
   })
   const part = { ...periodsOf(kind, daysOfRange(range, span)), latest: mostCohortsShown }
+  const days = daysOfFirst(kind, range, span)
   if (sides !== 'year') {
-    const read = await readSides(c, file, sides)
+    const read = await readSides(c, file, sides, days)
     if (!read) return undefined
     return {
       a: await cohorts(read.a, part),
@@ -63,10 +65,14 @@ async function findCohorts(
       areApart: await haveNobodyInCommon(c, sides),
     }
   }
-  const read = readFigures(c.var.db, file)
-  const now = await cohorts(read, part)
+  const ofNow = await readSide(c, file, withDays(file.id, days))
+  if (!ofNow) return undefined
+  const now = await cohorts(ofNow, part)
   const years = cohortsOfYears(kind, now, wholePeriods(kind, span))
-  return yearsBeside(years, now, await cohorts(read, spanOfYears(years)))
+  if (!years.size) return yearsBeside(years, now, { money: [], retention: [] })
+  const daysBefore = days && daysOfYearBefore(kind, years, days)
+  const ofBefore = await readSide(c, file, withDays(file.id, daysBefore))
+  return ofBefore && yearsBeside(years, now, await cohorts(ofBefore, spanOfYears(years)))
 }
 
 /** A beside B in the periods that Revenue shows; undefined while the figures of B are being made. */

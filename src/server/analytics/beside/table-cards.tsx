@@ -59,8 +59,8 @@ async function tableCard<Row>(c: Context<AppEnv>, file: ListedFile, card: CardOf
 
 /** Null if there are no two sides, or no list of the source: the card of the figures says why. */
 async function findRows<Row>(c: Context<AppEnv>, file: ListedFile, beside: Beside, find: CardOf<Row>['find']) {
-  if (beside.kind === 'year') return find('year')
   try {
+    if (beside.kind === 'year') return await find('year')
     const sides = await findSides(c, file.id, beside)
     return 'wrong' in sides ? null : await find(sides)
   } catch (error) {

@@ -78,7 +78,7 @@ export function readBreakdown(
   const span = spanOf(file)
   return {
     attribute,
-    days: span && daysShown(range, span, table === 'revenue' || table === 'cohorts' ? kind : undefined),
+    days: span && daysShown(range, span, isWhole(table, range) ? kind : undefined),
     kind: table === 'cohorts' || query.get(byPeriodName) === '1' ? kind : undefined,
     deciles: ofCohorts?.deciles ?? [],
     isCumulative: query.get(byCumulativeName) === '1',
@@ -87,8 +87,8 @@ export function readBreakdown(
 }
 
 /**
- * The days that a table counts: on Revenue and Cohorts those of the whole periods that the page shows, so that both add up
- * to the same; otherwise exactly those of the range.
+ * The days that a table counts: those of the whole periods that the page shows, so that both add up to the same; otherwise
+ * exactly those of the range.
  */
 function daysShown(range: Range, span: FileSpan, kind: PeriodKind | undefined): Days | undefined {
   if (range.kind === 'all') return undefined
@@ -101,6 +101,10 @@ function daysShown(range: Range, span: FileSpan, kind: PeriodKind | undefined): 
     until: Number.isFinite(after) ? dateOf(after) : '9999-12-31',
   }
 }
+
+/** Revenue shows whole periods, and so does Cohorts, except for days that a person typed. */
+const isWhole = (table: BreakdownTable, range: Range): boolean =>
+  table === 'revenue' || (table === 'cohorts' && range.kind !== 'dates')
 
 export const isOnce = (file: File) => file.mapping_options?.repeatedTotals === 'once'
 

@@ -5,7 +5,7 @@ import { findList, findListAttempts } from '#db/queries/customer-lists.ts'
 import type { StoredFile } from '#db/queries/files.ts'
 import type { CustomerFacts } from '#domain/analytics/customers/customer-facts.ts'
 import { fileHref } from '#domain/files/notification.ts'
-import { readQuestionId } from '#domain/filters/question-id.ts'
+import { sourceOf } from '#domain/filters/question-id.ts'
 import { type ListState, listStateOf } from '#domain/ingestion/customer-list.ts'
 import ListWaiter from '#islands/ListWaiter.tsx'
 import { completedFile } from '#server/analytics/analytics-file.ts'
@@ -36,7 +36,7 @@ interface FactsOfChosen extends Pick<CustomerFacts, 'customers' | 'withoutPurcha
 
 /** The facts about what a filter chooses. Scores and segments stay those of the whole source. */
 async function factsUnderFilter(c: Context<AppEnv>, id: string, facts: CustomerFacts): Promise<CustomerFacts> {
-  if (readQuestionId(id).filterId === undefined) return facts
+  if (id === sourceOf(id)) return facts
   const [own] = await askList<FactsOfChosen>(c.var, askerOf(c), id, { query: 'facts-of-chosen' })
   return { ...facts, ...own!, cells: JSON.parse(own!.cells) }
 }

@@ -3,6 +3,7 @@ import { leastForInterval } from '#domain/analytics/beside/beside-figures.ts'
 import { watchedForMoney } from '#domain/analytics/breakdowns/first-order-groups.ts'
 import { watchedDays } from '#domain/analytics/timing-view.ts'
 import type { Condition } from '#domain/filters/condition.ts'
+import type { DaysOfFirst } from '#domain/filters/question-id.ts'
 import { formatCount, type MoneyFormat } from '#domain/values/money.ts'
 import { type FigureColumn, type FigureSheet, figureSheet, shownFigure } from '../figure-columns.ts'
 import { conditionText } from '../filters/filters.ts'
@@ -48,10 +49,12 @@ export const verdictText: Record<Verdict, string> = {
 }
 
 /** A side in words. Everybody else are the customers for whom not all conditions on customers hold. */
-export function sideText(conditions: readonly Condition[], isOthers: boolean): string {
-  if (!conditions.length) return besideText.whole
+export function sideText(all: readonly Condition[], isOthers: boolean, days?: DaysOfFirst): string {
+  if (!all.length) return besideText.whole
+  // Everybody else are those within the same days: their condition is the last one.
+  if (isOthers && days) return `${sideText(all.slice(0, -1), true)}; ${conditionText(all.at(-1)!)}`
   const [onOrders, onCustomers] = [true, false].map((isOfOrder) =>
-    conditions.filter(({ place }) => (place === 'this-order') === isOfOrder).map(conditionText),
+    all.filter(({ place }) => (place === 'this-order') === isOfOrder).map(conditionText),
   ) as [string[], string[]]
   if (!isOthers) return [...onCustomers, ...onOrders].join(', and ')
   const outside = `Everybody else: not ${onCustomers.length > 1 ? `all of: ${onCustomers.join(', and ')}` : onCustomers[0]}`

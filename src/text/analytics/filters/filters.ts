@@ -90,6 +90,7 @@ const knownText: Record<string, string> = {
   'customer.segment': 'Segment',
   'customer.decile': 'Decile of the first order’s value',
   'customer.cohort': 'Month of the first order',
+  'customer.first': 'Day of the first purchase',
   'customer.orders': 'Number of orders',
   'customer.recency': 'Days since the last order',
   'customer.overdue': customersText.overdue,
