@@ -167,11 +167,12 @@ test('calls: the same range and comparison, batch by batch; without them the row
   )
   assert.not.ok('other' in (await call('revenue/analytics', '&range=3'))[0])
   const early = '&range=dates&from=2023-01-05&to=2023-03-31'
+  const months = '&range=dates&from=2023-01-01&to=2023-03-31'
   for (const path of ['cohort/analytics', 'cohort/ltv', 'cohort/retention']) {
     const cohorts = async (query: string) => (await call(path, query)).map((row: { cohort: string }) => row.cohort)
-    assert.equal(await cohorts(early), ['2023-01', '2023-03'], path)
+    assert.equal(await cohorts(months), ['2023-01', '2023-03'], path)
     assert.equal(await cohorts('&range=12'), ['2023-03', '2024-03'], path)
-    assert.equal(await cohorts(`${early}&latest=`), ['2023-01', '2023-03'], path)
+    assert.equal(await cohorts(`${months}&latest=`), ['2023-01', '2023-03'], path)
   }
   const { repurchase } = await call('lifecycle/timing', early)
   assert.equal([repurchase.all[0].customers, repurchase.month.length, repurchase.quarter.length], [3, 2, 1])
@@ -186,13 +187,12 @@ test('cohorts and lifecycle: the range chooses cohorts, and the pages say what i
     return { status, tables: tablesOf(html), text: textOf(html) }
   }
   const firsts = (table: string[][]) => table.slice(1).map(([first]) => first)
-  const early = '&range=dates&from=2023-01-05&to=2023-03-31'
-  const cohorts = await shown('cohorts', early)
+  const cohorts = await shown('cohorts', '&range=dates&from=2023-01-01&to=2023-03-31')
   assert.equal(firsts(cohorts.tables[0]!), ['Jan 2023', 'Mar 2023'])
-  assert.match(cohorts.text, /Whole months: Jan 2023 to Mar 2023\. What they buy is counted to the end of the file\./)
+  assert.match(cohorts.text, `${rangeText.ofCohorts} ${rangeText.toTheEnd}`)
   assert.not.match(cohorts.text, /Compare/)
   assert.match((await shown('cohorts', '&range=dates&from=2023-05-01')).text, /Mar 2024/)
-  const nobody = await shown('cohorts', '&range=dates&from=2023-05-01&to=2023-05-02')
+  const nobody = await shown('cohorts', '&range=dates&from=2023-05-01&to=2023-05-31')
   assert.match(nobody.text, /No customer first bought in this range/)
   assert.is((await shown('cohorts', '&range=9')).status, 400)
   const lifecycle = await shown('lifecycle', '&range=3&cohorts=month')
@@ -309,7 +309,8 @@ test('before a range is applied, its form says which whole periods it will show'
   const dates = '&range=dates&from=2024-01-10&to=2024-02-10'
   const months = { from: '2024-01', to: '2024-02', firstDay: '2024-01-01', lastDay: '2024-02-29' }
   assert.is(wholeNote('month', months), 'Whole months: Jan 2024 to Feb 2024.')
-  assert.match(await says(`cohorts?${dates}`), wholeNote('month', months))
+  assert.match(await says(`revenue?${dates}`), wholeNote('month', months))
+  assert.match(await says(`cohorts?${dates}`), rangeText.exactDays)
   assert.match(
     await says(`revenue?groupBy=week${dates}`),
     'Whole weeks: W02 2024 to W06 2024 (Jan 8, 2024 to Feb 11, 2024).',
