@@ -5,7 +5,7 @@ import type { CohortRow } from '#domain/analytics/cohort.ts'
 import { cohortHeat } from '#domain/analytics/cohort-heat.ts'
 import { type CohortColumn, cohortLines, lastShown } from '#domain/analytics/cohort-view.ts'
 import { cohortLinks } from '#domain/analytics/customers/customer-links.ts'
-import { cohortsPart } from '#domain/analytics/decile.ts'
+import { decilesPart } from '#domain/analytics/decile.ts'
 import { openedAddress } from '#domain/analytics/opened/opened-cell.ts'
 import { groupByOf, type PeriodKind } from '#domain/analytics/period.ts'
 import type { DaysOfFirst } from '#domain/filters/question-id.ts'
@@ -106,7 +106,7 @@ export function CohortTableCard(props: Props) {
           onExport={(to) =>
             exportTable(
               to,
-              exportName(report, groupByOf(groupBy), isCumulative, new Date(), cohortsPart(options.deciles, days)),
+              exportName(report, groupByOf(groupBy), isCumulative, new Date(), decilesPart(options.deciles, days)),
               figureSheet(
                 title,
                 headings,

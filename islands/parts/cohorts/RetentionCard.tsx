@@ -3,7 +3,7 @@ import { exportTable } from '#browser/export-table.ts'
 import { type CohortOptions, cohortSort } from '#domain/analytics/addresses/cohort-options.ts'
 import { cohortHeat } from '#domain/analytics/cohort-heat.ts'
 import { cohortLinks } from '#domain/analytics/customers/customer-links.ts'
-import { cohortsPart } from '#domain/analytics/decile.ts'
+import { decilesPart } from '#domain/analytics/decile.ts'
 import { groupByOf, type PeriodKind } from '#domain/analytics/period.ts'
 import { averageLine, type RetentionLine } from '#domain/analytics/retention-view.ts'
 import type { DaysOfFirst } from '#domain/filters/question-id.ts'
@@ -61,7 +61,7 @@ export function RetentionCard({ fileId, days, title, lines, groupBy, options, ad
     const sheet = figureSheet(title, headings, [averageRow(average), ...displayed.map(({ line }) => line)])
     exportTable(
       kind,
-      exportName('retention', groupByOf(groupBy), isCumulative, new Date(), cohortsPart(options.deciles, days)),
+      exportName('retention', groupByOf(groupBy), isCumulative, new Date(), decilesPart(options.deciles, days)),
       sheet,
     )
   }

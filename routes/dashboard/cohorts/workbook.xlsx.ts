@@ -5,7 +5,7 @@ import { readCohortOptions } from '#domain/analytics/addresses/cohort-options.ts
 import { kindOf } from '#domain/analytics/calendar.ts'
 import { cohortRow } from '#domain/analytics/cohort.ts'
 import { cohortColumns, cohortLines } from '#domain/analytics/cohort-view.ts'
-import { cohortsPart } from '#domain/analytics/decile.ts'
+import { decilesPart } from '#domain/analytics/decile.ts'
 import { periodOf } from '#domain/analytics/period.ts'
 import { mostPeriodsInWorkbook } from '#domain/analytics/period-part.ts'
 import { retentionRow } from '#domain/analytics/retention-row.ts'
@@ -51,7 +51,7 @@ export default new Hono<AppEnv>().get('/', async (c) => {
   return workbookAnswer(
     c,
     file,
-    exportNameOf(c, file, 'cohorts', { groupBy: options.groupBy, part: cohortsPart(options.deciles, days) }),
+    exportNameOf(c, file, 'cohorts', { groupBy: options.groupBy, part: decilesPart(options.deciles, days) }),
     [
       sheet(revenueByTitle(groupBy), false, options.isRevenueCumulative),
       sheet(ltvByTitle(groupBy), true, options.isLtvCumulative),

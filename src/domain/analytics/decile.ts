@@ -10,10 +10,8 @@ export interface Decile {
 /** `90–100%` for decile 10 (docs/semantics.md §5). */
 export const decileRange = (decile: number): string => `${(decile - 1) * 10}–${decile * 10}%`
 
-/** For names of exports: the deciles they hold, unless they hold all. */
-export const decilesPart = (chosen: number[]): string | undefined =>
-  chosen.length === 10 ? undefined : `deciles-${chosen.join('-') || 'none'}`
-
-/** The same, with the days of first purchases, if only those within some are exported. */
-export const cohortsPart = (chosen: number[], days: DaysOfFirst | undefined): string | undefined =>
-  [decilesPart(chosen), days && `${days.from}-to-${days.to}`].filter(Boolean).join('-') || undefined
+/** For names of exports: the deciles and the days of first purchases that they hold, unless they hold all. */
+export function decilesPart(chosen: number[], days?: DaysOfFirst): string | undefined {
+  const deciles = chosen.length === 10 ? undefined : `deciles-${chosen.join('-') || 'none'}`
+  return [deciles, days && `${days.from}-to-${days.to}`].filter(Boolean).join('-') || undefined
+}

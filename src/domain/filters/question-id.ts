@@ -9,9 +9,6 @@ export const questionId = (fileId: string, filterId: string | undefined): string
 
 const others = 'others'
 
-/** The id of everybody else beside a filter of a source. */
-export const othersId = (fileId: string, filterId: string): string => idOfQuestion({ fileId, filterId, isOthers: true })
-
 /** The first and the last day on which customers may have bought first, `YYYY-MM-DD`. */
 export interface DaysOfFirst {
   from: string

@@ -58,7 +58,7 @@ export function wholeNote(kind: PeriodKind, { from, to, firstDay, lastDay }: Wid
 }
 
 /** The days of a cohort that lie within a range: `Jan 5, 2024 to Jan 31, 2024`. */
-export const daysOfCohort = ({ from, to }: DaysOfFirst): string => (from === to ? periodName(from) : between(from, to))
+const daysOfCohort = ({ from, to }: DaysOfFirst): string => (from === to ? periodName(from) : between(from, to))
 
 /** What stands below the name of a cohort of which only some days lie within a range. */
 export function noteOfCohort(kind: PeriodKind, cohort: string, days: DaysOfFirst | undefined): string | undefined {

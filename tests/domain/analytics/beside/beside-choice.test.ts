@@ -5,7 +5,14 @@ import { lifecycleAddress, readLifecycleView } from '#domain/analytics/addresses
 import { productsAddress, readProductsView } from '#domain/analytics/addresses/products-address.ts'
 import { readRevenueView, revenueAddress } from '#domain/analytics/addresses/revenue-address.ts'
 import { readBeside } from '#domain/analytics/beside/beside-choice.ts'
-import { othersId, questionId, readQuestionId, sourceOf } from '#domain/filters/question-id.ts'
+import {
+  idOfQuestion,
+  questionId,
+  readQuestionId,
+  sourceOf,
+  withDays,
+  withoutDays,
+} from '#domain/filters/question-id.ts'
 
 const filterId = '0123456789abcdef'
 
@@ -37,11 +44,18 @@ test('addresses of a page keep what stands beside its filter, if it is valid', (
 })
 
 test('everybody else has an id of its own, with the filter and the source in it', () => {
-  const id = othersId('f1', filterId)
+  const id = idOfQuestion({ fileId: 'f1', filterId, isOthers: true })
   assert.is(id, `f1.${filterId}~others`)
   assert.equal(readQuestionId(id), { fileId: 'f1', filterId, isOthers: true })
   assert.equal(readQuestionId(questionId('f1', filterId)), { fileId: 'f1', filterId })
   assert.is(sourceOf(id), 'f1')
+  const days = { from: '2024-01-05', to: '2024-02-10' }
+  for (const question of [
+    { fileId: 'f1', days },
+    { fileId: 'f1', filterId, isOthers: true as const, days },
+  ])
+    assert.equal(readQuestionId(idOfQuestion(question)), question)
+  assert.is(withoutDays(withDays('f1', days)), 'f1')
 })
 
 test.run()

@@ -13,10 +13,10 @@ import { badRequest } from '#server/http/bad-request.ts'
 import { NoList } from '#server/lists/ask-list.ts'
 import { analyticsText } from '#text/analytics/analytics.ts'
 import { cohortText } from '#text/analytics/cohorts.ts'
-import { callOfDays, fileOfCall } from './analytics-file.ts'
-import { boundsOfCall, daysOfFirstInCall } from './bounds-of-call.ts'
-import { noListAnswer } from './customers/list-of-file.tsx'
-import { readFigures } from './kept-figures.ts'
+import { callOfDays, fileOfCall } from '../analytics-file.ts'
+import { boundsOfCall, daysOfFirstInCall } from '../bounds-of-call.ts'
+import { noListAnswer } from '../customers/list-of-file.tsx'
+import { readFigures } from '../kept-figures.ts'
 
 /** The file with the figures of those who first bought within the days of a typed range, or the answer that there is no list. */
 async function withinRange(c: Context<AppEnv>, kind: PeriodKind, file: StoredFile): Promise<StoredFile | Response> {
