@@ -20,7 +20,7 @@ import CohortExplorer from '#islands/CohortExplorer.tsx'
 import { fileOfDays } from '#server/analytics/analytics-file.ts'
 import { analyticsPage } from '#server/analytics/analytics-page.tsx'
 import { besideYearParts } from '#server/analytics/beside/beside-card.tsx'
-import { AgesCard } from '#server/analytics/beside/table-cards.tsx'
+import { AgesCard, TwoCohortsCard } from '#server/analytics/beside/table-cards.tsx'
 import { CohortGroupsCard } from '#server/analytics/breakdowns/breakdown-cards.tsx'
 import { listNotice } from '#server/analytics/customers/list-of-file.tsx'
 import { readFigures } from '#server/analytics/kept-figures.ts'
@@ -89,6 +89,14 @@ export default new Hono<AppEnv>().get('/', async (c) => {
               retention: counts.map((row) => packed(retentionRow(groupBy, row, lastPeriod))),
             }}
           />
+          {
+            await TwoCohortsCard(
+              c,
+              file,
+              options,
+              rows.map(({ cohort }) => cohort),
+            )
+          }
           {await CohortGroupsCard(c, whole)}
         </>
       )

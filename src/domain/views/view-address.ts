@@ -27,6 +27,8 @@ const kept: Record<string, readonly string[]> = {
     'by',
     'byCumulative',
     'beside',
+    'cohortA',
+    'cohortB',
   ],
   lifecycle: [
     ...range,

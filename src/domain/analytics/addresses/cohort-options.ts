@@ -26,6 +26,9 @@ export interface CohortOptions extends WithBeside, WithBreakdown {
   revenueSort: Sort
   ltvSort: Sort
   retentionSort: Sort
+  /** labels of two cohorts that stand side by side by age */
+  cohortA?: string
+  cohortB?: string
 }
 
 /** The default sort, by cohort. Other columns: `customers`, `firstPurchase`, an offset or `later`. */
@@ -65,8 +68,14 @@ export function readCohortOptions(query: URLSearchParams): CohortOptions | 'grou
     retentionSort: readSort(query.get('retentionSort') ?? undefined, cohortSortKeys, cohortSort),
     ...breakdownIn(query),
     ...besideIn(query),
+    ...cohortsIn(query),
   }
 }
+
+const cohortsIn = (query: URLSearchParams): Pick<CohortOptions, 'cohortA' | 'cohortB'> => ({
+  cohortA: query.get('cohortA') || undefined,
+  cohortB: query.get('cohortB') || undefined,
+})
 
 /** Accepts the arrays of the calls (`[1,10]`) and the single numbers of checkboxes. */
 function readDeciles(values: string[]): number[] | undefined {
@@ -87,6 +96,8 @@ export function cohortAddress(fileId: string, options: CohortOptions): string {
     ...rangeQuery(options.range),
     ...breakdownFields(options),
     ...besideField(options),
+    ...(options.cohortA && { cohortA: options.cohortA }),
+    ...(options.cohortB && { cohortB: options.cohortB }),
   })
   if (options.deciles.length < allDeciles.length) query.set('percentiles', JSON.stringify(options.deciles))
   if (options.withFirstPurchase) query.set('firstPurchase', '1')

@@ -28,7 +28,12 @@ export async function besideAnswer(
   table: BesideTableName,
   { figures, byPeriod }: Answers,
 ): Promise<Response> {
-  const beside = besideOf(c) ?? badRequest(c.req.query('beside') ? besideText.badBeside : besideText.required)
+  const asked = besideOf(c)
+  // Two cohorts of the same source stand side by side without a second choice of customers.
+  const beside =
+    table === 'cohorts'
+      ? ({ kind: 'year' } as const)
+      : (asked ?? badRequest(c.req.query('beside') ? besideText.badBeside : besideText.required))
   if (beside.kind === 'year') {
     if (table === 'figures') return badRequest(besideText.noYear)
     const file = await completedFile(c)

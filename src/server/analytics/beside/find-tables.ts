@@ -5,13 +5,13 @@ import type { StoredFile } from '#db/queries/files.ts'
 import { listRevenueByPeriod } from '#db/queries/revenue-by-period.ts'
 import type { CohortOptions } from '#domain/analytics/addresses/cohort-options.ts'
 import type { RevenueView } from '#domain/analytics/addresses/revenue-address.ts'
-import { type Age, besideAges } from '#domain/analytics/beside/ages.ts'
+import { type Age, besideAges, type CohortsOfSide } from '#domain/analytics/beside/ages.ts'
 import { type BesidePeriod, besidePeriods, periodsBesideYear } from '#domain/analytics/beside/beside-periods.ts'
 import { cohortsOfYears, daysOfYearBefore, spanOfYears, yearsBeside } from '#domain/analytics/beside/years.ts'
 import { kindOf } from '#domain/analytics/calendar.ts'
 import { daysOfFirst, daysOfRange, periodsOf } from '#domain/analytics/comparison/range.ts'
 import { type FileSpan, wholePeriods } from '#domain/analytics/comparison/whole-periods.ts'
-import { lastCompletePeriod, type PeriodKind, periodOf } from '#domain/analytics/period.ts'
+import { lastCompletePeriod, type PeriodKind, periodFromLabel, periodOf } from '#domain/analytics/period.ts'
 import { latestOf, mostCohortsShown, mostPeriodsShown, type PeriodPart } from '#domain/analytics/period-part.ts'
 import { withDays } from '#domain/filters/question-id.ts'
 import { type ReadFigures, readFigures } from '#server/analytics/kept-figures.ts'
@@ -73,6 +73,26 @@ async function findCohorts(
   const daysBefore = days && daysOfYearBefore(kind, years, days)
   const ofBefore = await readSide(c, file, withDays(file.id, daysBefore))
   return ofBefore && yearsBeside(years, now, await cohorts(ofBefore, spanOfYears(years)))
+}
+
+/**
+ * Two cohorts of a file by age: A and B are one cohort each. Undefined if a label names no cohort, or both are the same;
+ * empty if one has no customers, or no age is over for both.
+ */
+export async function findTwoCohorts(
+  c: Context<AppEnv>,
+  file: File,
+  { groupBy, deciles, cohortA, cohortB }: Pick<CohortOptions, 'groupBy' | 'deciles' | 'cohortA' | 'cohortB'>,
+): Promise<Age[] | undefined> {
+  const kind = kindOf(groupBy, file.calendar)
+  const [a, b] = [cohortA, cohortB].map((label) => (label ? periodFromLabel(kind, label) : Number.NaN))
+  if (!Number.isSafeInteger(a) || !Number.isSafeInteger(b) || a === b || !file.last_ordered_at) return undefined
+  const read = readFigures(c.var.db, file)
+  const cohort = async (period: number): Promise<CohortsOfSide> => ({
+    money: await read(listCohortCells, kind, deciles, { from: period, until: period }),
+    retention: await read(listCohortRetention, kind, deciles, { from: period, until: period }),
+  })
+  return besideAges(await cohort(a!), await cohort(b!), lastCompletePeriod(kind, file.last_ordered_at), true)
 }
 
 /** A beside B in the periods that Revenue shows; undefined while the figures of B are being made. */

@@ -2,7 +2,7 @@ import type { Context } from 'hono'
 import type { ReactNode } from 'react'
 import type { ListedFile } from '#db/queries/files.ts'
 import { type BesideTableName, besideExport } from '#domain/analytics/addresses/beside-address.ts'
-import type { CohortOptions } from '#domain/analytics/addresses/cohort-options.ts'
+import { type CohortOptions, cohortsPath } from '#domain/analytics/addresses/cohort-options.ts'
 import type { RevenueView } from '#domain/analytics/addresses/revenue-address.ts'
 import type { Beside } from '#domain/analytics/beside/beside-choice.ts'
 import { kindOf } from '#domain/analytics/calendar.ts'
@@ -16,10 +16,11 @@ import { filtersText } from '#text/analytics/filters/filters.ts'
 import { BesideAges } from '#ui/analytics/beside/BesideAges.tsx'
 import { BesideExports } from '#ui/analytics/beside/BesideExports.tsx'
 import { BesidePeriods } from '#ui/analytics/beside/BesidePeriods.tsx'
+import { TwoCohortsForm } from '#ui/analytics/beside/TwoCohortsForm.tsx'
 import { Card } from '#ui/base/Card.tsx'
 import { Notice } from '#ui/base/Notice.tsx'
 import { besideOf, findSides } from './find-beside.ts'
-import { findAges, findPeriods, type TwoSides } from './find-tables.ts'
+import { findAges, findPeriods, findTwoCohorts, type TwoSides } from './find-tables.ts'
 
 interface CardOf<Row> {
   table: BesideTableName
@@ -87,6 +88,36 @@ export const AgesCard = (c: Context<AppEnv>, file: ListedFile, options: CohortOp
       </>
     ),
   })
+
+/** A choice has at most this many cohorts: two of them by day took 100 KB. */
+const mostChoices = 120
+
+/** Cohorts: two of them side by side by age, of the file with the figures of the page. Null if there are not two. */
+export async function TwoCohortsCard(
+  c: Context<AppEnv>,
+  file: ListedFile,
+  options: CohortOptions,
+  cohorts: readonly string[],
+): Promise<ReactNode> {
+  if (cohorts.length < 2) return null
+  const kind = kindOf(options.groupBy, file.calendar)
+  const query = new URL(c.req.url).searchParams
+  const isAsked = options.cohortA !== undefined || options.cohortB !== undefined
+  const ages = isAsked ? await findTwoCohorts(c, file, options) : undefined
+  return (
+    <Card
+      id="beside-cohorts"
+      title={besideTablesText.twoCohorts}
+      aside={ages?.length ? <BesideExports href={(as) => besideExport('cohorts', file.id, query, as)} /> : undefined}
+    >
+      <p className="mb-3 text-sm text-muted">{besideTablesText.twoCohortsLead}</p>
+      <TwoCohortsForm action={cohortsPath} query={query} cohorts={[...cohorts].reverse().slice(0, mostChoices)} />
+      {isAsked && !ages && <Notice>{besideTablesText.badCohorts}</Notice>}
+      {ages && !ages.length && <Notice>{besideTablesText.noCohort}</Notice>}
+      {ages && ages.length > 0 && <BesideAges ages={ages} kind={kind} />}
+    </Card>
+  )
+}
 
 /** Revenue: A and B by period. */
 export const PeriodsBesideCard = (c: Context<AppEnv>, file: ListedFile, view: RevenueView) =>

@@ -29,7 +29,15 @@ export const besideTablesText = {
   noYearBefore: 'The data source does not hold the same periods a year before.',
   sheetOfAges: 'Cohorts by age',
   sheetOfPeriods: 'Revenue A beside B',
-  badTable: 'table must be one of figures, ages, periods.',
+  badTable: 'table must be one of figures, ages, periods, cohorts.',
+  twoCohorts: 'Two Cohorts by Age',
+  twoCohortsLead: 'Choose two cohorts to see what their customers spend, and how many come back, at the same age.',
+  cohortA: 'Cohort A',
+  cohortB: 'Cohort B',
+  compareCohorts: 'Compare',
+  noCohort: 'One of these cohorts has no customers here. Choose another one.',
+  badCohorts: 'cohortA and cohortB must be two different cohorts, written as the table names them, such as 2024-01.',
+  sheetOfCohorts: 'Two cohorts by age',
 } as const
 
 /** What A and B are on Revenue, beside a year before. */
@@ -44,7 +52,7 @@ export function yearOfCohorts(kind: PeriodKind): string {
 }
 
 /** What the name of a table's export says after that of the source. */
-export const besideReport = { ages: 'beside-ages', periods: 'beside-revenue' } as const
+export const besideReport = { ages: 'beside-ages', periods: 'beside-revenue', cohorts: 'two-cohorts' } as const
 
 const inPoints = (value: number | null): number | null => (value === null ? null : Math.round(value * 1000) / 10 + 0)
 const rateOf = ({ customers, back }: Age['a']): number => back / customers

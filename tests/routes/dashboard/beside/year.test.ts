@@ -127,6 +127,32 @@ test('both pages offer a year before, show it without a list, and export it', as
   assert.match(text, /^\ufeff?Period,Revenue A,Revenue B,/)
 })
 
+test('two cohorts stand side by side by age, on the page and in a call', async () => {
+  const asked = 'groupBy=month&cohortA=2024-01&cohortB=2023-01'
+  const { body } = await app.call('GET', `/api/beside?fileId=${id}&table=cohorts&${asked}`, { token: anna })
+  const first = new Map<number, string>()
+  for (const { customer, day } of [...orders].sort((a, b) => (a.day < b.day ? -1 : 1)))
+    if (!first.has(customer)) first.set(customer, day)
+  for (const [side, label] of [
+    ['A', '2024-01'],
+    ['B', '2023-01'],
+  ] as const) {
+    const own = orders.filter(({ customer }) => first.get(customer)!.startsWith(label))
+    const customers = new Set(own.map(({ customer }) => customer)).size
+    assert.is(body[0][`customers${side}`], customers)
+    const inFirst = own.filter(({ day }) => day.startsWith(label))
+    assert.ok(Math.abs(body[0][`ltv${side}`] - sum(inFirst) / customers) < 1e-9)
+  }
+  assert.is(body.length, 7, 'up to July 2024, the last month that is over')
+  const { text } = await page(`/dashboard/cohorts?fileId=${id}&${asked}`)
+  assert.match(text, besideTablesText.twoCohorts)
+  assert.match(text, 'At M6, A has')
+  const wrong = await app.call('GET', `/api/beside?fileId=${id}&table=cohorts&groupBy=month&cohortA=2024-01`, {
+    token: anna,
+  })
+  assert.equal([wrong.status, wrong.body.message], [400, besideTablesText.badCohorts])
+})
+
 test('other pages do not offer it, and a call for other figures says why', async () => {
   const { text } = await page(`/dashboard/lifecycle?fileId=${id}`)
   assert.not.match(text, besideText.year)
