@@ -52,7 +52,7 @@ test('a column without a known word is proposed if its few values repeat', () =>
 test('numbers of few values that repeat are proposed, also with decimals; amounts, keys and row numbers are not', () => {
   assert.equal(kept({ Zzz: oneOf('0', '0', '0.5', '1') }), ['Zzz number'])
   assert.equal(kept({ Coupon_disc: oneOf('0', '0.55') }), ['Coupon_disc number'])
-  assert.equal(kept({ Zzz: (at) => String(at % 12) + '.5' }), [], 'decimals of too many values')
+  assert.equal(kept({ Zzz: (at) => `${at % 12}.5` }), [], 'decimals of too many values')
   assert.equal(kept({ Zzz: (at) => String(at) }), [], 'a number of each row')
   assert.equal(kept({ Household_id: oneOf('1', '2') }), [], 'a key')
   const ofOrders = (cell: (line: number, order: number) => string) => {
