@@ -19,10 +19,10 @@ import { findQuestion } from '#server/filters/find-question.ts'
 import { badRequest } from '#server/http/bad-request.ts'
 import { type Answer, answerQuestion } from '#server/lists/answer-question.ts'
 import { NoList } from '#server/lists/ask-list.ts'
+import { lastSource } from '#server/pages/last-source.ts'
 import { analyticsText } from '#text/analytics/analytics.ts'
 import { filtersText } from '#text/analytics/filters/filters.ts'
 import { fileNotCompleted, filesText, notReady } from '#text/files/files.ts'
-import { lastSource } from './last-source.ts'
 
 type Ready<File> = { state: 'being-generated' | 'completed'; file: File }
 type Refused<File> = { state: 'refused'; status: 404 | 409; message: string; words: string; file?: File }
