@@ -7,7 +7,7 @@ import { finished } from 'node:stream/promises'
 import { DuckDBInstance } from '@duckdb/node-api'
 import type { Condition } from '#domain/filters/condition.ts'
 import { resolveConditions } from '#domain/filters/resolve-conditions.ts'
-import { type ListTable, listTables } from '#domain/ingestion/customer-list.ts'
+import { fileOf, type ListTable, listTables } from '#domain/ingestion/customer-list.ts'
 import { makeList } from '#jobs/ingest/make-list.ts'
 import { answerFigures } from '#jobs/read-lists/answer-figures.ts'
 import { inspectText } from '#reading/inspect/inspect-text.ts'
@@ -89,7 +89,7 @@ for (const orders of sizes.length ? sizes : [100_000, 1_000_000]) {
     const request = { sourcePath, workPath: folder, look, positions, options: { attributes }, memoryLimit, threads }
     const { facts } = await makeList({ ...request, only: 'list' }, () => {})
     const listSeconds = (performance.now() - began) / 1000
-    const paths = Object.fromEntries(listTables.map((table) => [table, join(folder, `${table}.parquet`)])) as Record<
+    const paths = Object.fromEntries(listTables.map((table) => [table, join(folder, fileOf(table))])) as Record<
       ListTable,
       string
     >

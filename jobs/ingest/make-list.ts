@@ -16,6 +16,7 @@ import { type FactsOfFile, numberAttributes } from './list/attribute-values.ts'
 import { findCustomerTexts } from './list/find-customer-texts.ts'
 import { makeCustomers, makeOrders, type OrderRows } from './list/make-orders.ts'
 import { writeRowFacts } from './list/row-facts.ts'
+import { writeHistories } from './list/write-histories.ts'
 import { grossOf, inFirstOrder, type OrderShape } from './orders/order-shape.ts'
 import { countedOnce, countedOnceByRow } from './read/count-totals-once.ts'
 import { takeCustomerTexts } from './several/take-customer-texts.ts'
@@ -36,7 +37,7 @@ interface ListRows extends OrderRows {
 
 /**
  * Reads the files of a data source again, exactly as for their figures, and writes the list behind the figures to
- * `workPath`: rows per customer, per order and per SKU, as Parquet. `onStep` is called between steps.
+ * `workPath`: rows per customer, per order and per SKU, as Parquet, and the histories. `onStep` is called between steps.
  */
 export async function makeList(
   asked: IngestionRequest | SourceRequest,
@@ -134,6 +135,7 @@ async function writeList(db: DuckDBConnection, rows: ListRows, { onStep, rowsOfP
   }
   await placeOrders(db, { ofOrders, ofRows: insertsOfRows(rows, attributes) }, { onStep, rowsOfPart })
   await step(runSql(db, 'list/write-list', { gap80: String(facts.gap80) }))
+  await step(writeHistories(db, 'histories.bin'))
   await db.run(`create view listed_rows as from read_parquet('rows.parquet')`)
   await step(runSql(db, 'list/write-values', { counts: countsOf(attributes) }))
   return { facts: { ...facts, attributes }, forecast }

@@ -6,7 +6,7 @@ import { setForecast } from '#db/queries/forecasts.ts'
 import type { ClaimedJob } from '#db/queries/job-runs.ts'
 import { listSourceFiles } from '#db/queries/source-files.ts'
 import type { Db } from '#db/schema.ts'
-import { type ListFailure, type ListSummary, listTables, listVersion } from '#domain/ingestion/customer-list.ts'
+import { fileOf, type ListFailure, type ListSummary, listTables, listVersion } from '#domain/ingestion/customer-list.ts'
 import { type IngestionRequest, rollupVersion, type SourceRequest } from '#domain/ingestion/ingestion.ts'
 import { type ListName, listName } from '#domain/ingestion/list-name.ts'
 import { positionsOf } from '#domain/mapping/positions.ts'
@@ -64,7 +64,7 @@ export const listCustomersJob = (parts: Parts): JobHandler => ({
       const summary = await listOf(parts, file, { workPath, signal })
       const older = await storage.listNames(file.id)
       for (const table of listTables)
-        await storage.keepRows(file.id, listName(table, listId), join(workPath, `${table}.parquet`))
+        await storage.keepRows(file.id, listName(table, listId), join(workPath, fileOf(table)))
       await settle(summary)
       if (mayBeNamed) await removeListFiles(storage, file.id, older)
       log.info({ fileId: file.id, ms: Math.round(performance.now() - started) }, 'list made')

@@ -1,12 +1,18 @@
 import type { DuckDBConnection, DuckDBValue } from '@duckdb/node-api'
 import type { ConditionValue, ResolvedCondition } from '#domain/filters/condition.ts'
 
+/** What conditions ask for. */
+interface AskedFor {
+  customers: boolean
+  orders: boolean
+}
+
 /**
- * Makes the temporary tables `chosen_customers` (customer) and, if a condition asks for orders, `chosen_orders`
- * (number), by a filter's conditions (docs/semantics.md §15). Values are bound, never written into a statement.
- * Returns whether a condition asks for orders.
+ * Makes `chosen_customers` (customer) if a condition asks for customers, and `chosen_orders` (number, perhaps several
+ * times) of these customers if one asks for orders (docs/semantics.md §15). Values are bound, never written into a
+ * statement.
  */
-export async function choose(db: DuckDBConnection, conditions: ResolvedCondition[]): Promise<boolean> {
+export async function choose(db: DuckDBConnection, conditions: ResolvedCondition[]): Promise<AskedFor> {
   const onCustomers: string[] = []
   const outside: string[] = []
   const onOrders: string[] = []
@@ -27,41 +33,41 @@ export async function choose(db: DuckDBConnection, conditions: ResolvedCondition
       onOrders.push(`number ${not}in (select number from matched_${at})`)
       continue
     }
-    const which = condition.place === 'first-order' ? ' semi join first_orders using (number)' : ''
-    if (which) await db.run(firstOrders)
-    await db.run(
-      `create temp table customers_${at} as select distinct customer from all_orders semi join matched_${at} using (number)${which}`,
-    )
-    among.push(
-      condition.operator === 'blank'
-        ? `customer ${condition.not ? 'in' : 'not in'} (select customer from customers_${at})`
-        : `customer ${not}in (select customer from customers_${at})`,
-    )
+    const matched =
+      condition.place === 'any-order'
+        ? `matched_${at}`
+        : `all_orders where purchase = 1 and number in (select number from matched_${at})`
+    const isIn = (condition.operator === 'blank') === Boolean(condition.not)
+    among.push(`customer ${isIn ? 'in' : 'not in'} (select customer from ${matched})`)
   }
   // Everybody else: one of these conditions does not hold.
   if (outside.length) onCustomers.push(`not (${outside.join(' and ')})`)
-  const where = (of: string[]) => of.join(' and ') || 'true'
-  await db.run(
-    `create temp table chosen_customers as select customer, decile from all_customers where ${where(onCustomers)}`,
-  )
-  if (!onOrders.length) return false
-  await db.run(`create temp table chosen_orders as select number from all_orders
-    semi join chosen_customers using (customer) where ${where(onOrders)}`)
-  return true
+  const asked = { customers: onCustomers.length > 0, orders: onOrders.length > 0 }
+  if (asked.customers)
+    await db.run(
+      `create temp table chosen_customers as select customer from all_customers where ${onCustomers.join(' and ')}`,
+    )
+  if (!asked.orders) return asked
+  const ofCustomers = asked.customers ? ' semi join chosen_customers using (customer)' : ''
+  const [only] = conditions
+  // The usual question, about orders alone: all orders of customers need not be read.
+  const from = conditions.length === 1 && !only!.not ? 'matched_0' : `all_orders${ofCustomers} where ${onOrders.join(' and ')}`
+  await db.run(`create temp view chosen_orders as select number from ${from}`)
+  return asked
 }
 
 /** The same, and puts what was chosen before the whole list: `customers` and `orders` of a question have only that. */
 export async function showChosen(db: DuckDBConnection, conditions: ResolvedCondition[]): Promise<void> {
-  const areOrdersChosen = await choose(db, conditions)
-  const orders = areOrdersChosen ? 'chosen_orders using (number)' : 'chosen_customers using (customer)'
-  await db.run('create temp view customers as select * from all_customers semi join chosen_customers using (customer)')
-  await db.run(`create temp view orders as select * from all_orders semi join ${orders}`)
+  const asked = await choose(db, conditions)
+  const ofCustomers = 'semi join chosen_customers using (customer)'
+  if (asked.customers) await db.run(`create temp view customers as select * from all_customers ${ofCustomers}`)
+  if (asked.orders)
+    await db.run('create temp view orders as select * from all_orders semi join chosen_orders using (number)')
+  else if (asked.customers) await db.run(`create temp view orders as select * from all_orders ${ofCustomers}`)
 }
 
-const firstOrders = 'create temp table if not exists first_orders as select number from all_orders where purchase = 1'
-
 /**
- * Makes `matched_{at}` (number): the orders for which a condition holds before its negation. For `blank` on the
+ * Makes `matched_{at}` (number and customer, perhaps several times): the orders for which a condition holds before its negation. For `blank` on the
  * first or any order, it has those that are not blank, because a customer's set is blank if no order adds a value.
  */
 async function matchOrders(db: DuckDBConnection, at: number, condition: ResolvedCondition): Promise<void> {
@@ -76,21 +82,21 @@ async function matchOrders(db: DuckDBConnection, at: number, condition: Resolved
       operator === 'blank'
         ? { sql: `(${expression}) is ${place === 'this-order' ? '' : 'not '}null`, values: undefined }
         : compared(expression, condition)
-    await create(`select number from all_orders where coalesce(${sql}, false)`, values)
+    await create(`select number, customer from all_orders where coalesce(${sql}, false)`, values)
     return
   }
   const cell = column === undefined ? (attribute === 'order.file' ? 'part' : 'sku') : `a${column}`
   if (operator === 'blank') {
-    const valued = `select distinct number from all_rows where ${cell} is not null`
-    if (place !== 'this-order') await create(valued)
-    else await create(`select number from all_orders where number not in (${valued})`)
+    const valued = `from all_rows where ${cell} is not null`
+    if (place !== 'this-order') await create(`select number, customer ${valued}`)
+    else await create(`select number, customer from all_orders where number not in (select number ${valued})`)
     return
   }
   await findIds(db, at, condition)
   const from = condition.isSplit
-    ? `(select number, unnest(${cell}) as id from all_rows)`
-    : `(select number, ${cell} as id from all_rows)`
-  await create(`select distinct number from ${from} where id in (select id from ids_${at})`)
+    ? `(select number, customer, unnest(${cell}) as id from all_rows)`
+    : `(select number, customer, ${cell} as id from all_rows)`
+  await create(`select number, customer from ${from} where id in (select id from ids_${at})`)
 }
 
 /** Makes `ids_{at}`: the numbers of the values that match. */

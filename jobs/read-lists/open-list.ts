@@ -51,7 +51,7 @@ export const forgetLists = (): void => open.clear()
  * What the tables are called in questions. A filter puts temporary views before `customers` and `orders`, which then
  * have only what it chooses (choose.ts).
  */
-const viewsOf: Record<ListTable, string[]> = {
+const viewsOf: Partial<Record<ListTable, string[]>> = {
   customers: ['customers', 'all_customers'],
   orders: ['orders', 'all_orders'],
   skus: ['skus'],
@@ -82,7 +82,7 @@ async function makeInstance(
   // the same as in jobs/ingest/read/sql/cells.sql
   await db.run(`create macro lower_case(t) as replace(replace(lower(t), 'i' || chr(775), 'i'), 'ς', 'σ')`)
   for (const table of listTables)
-    for (const view of viewsOf[table]) await db.run(`create view ${view} as from read_parquet(${quoted(paths[table])})`)
+    for (const view of viewsOf[table] ?? []) await db.run(`create view ${view} as from read_parquet(${quoted(paths[table])})`)
   db.closeSync()
   return instance
 }

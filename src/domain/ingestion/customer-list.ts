@@ -11,11 +11,17 @@ export const listKind = 'list-customers'
 export const listVersion = 7
 
 /**
- * The Parquet files of a list have one row per customer, per order, per SKU, per row of the file that is in an order, or per value of an attribute. The child leaves `<table>.parquet` in
- * its folder.
+ * The Parquet files of a list have one row per customer, per order, per SKU, per row of the file that is in an order, or per value of an attribute.
+ * `histories` has the orders again, in the form in which figures are added up (jobs/ingest/list/histories-file.ts).
  */
-export const listTables = ['customers', 'orders', 'skus', 'rows', 'values'] as const
+export const listTables = ['customers', 'orders', 'skus', 'rows', 'values', 'histories'] as const
 export type ListTable = (typeof listTables)[number]
+
+/** How the file of a table ends. */
+export const endingOf = (table: ListTable) => (table === 'histories' ? 'bin' : 'parquet')
+
+/** The names under which the child leaves them in its folder. */
+export const fileOf = (table: ListTable): string => `${table}.${endingOf(table)}`
 
 /** The child's answer once the list of a file is made. */
 export interface ListSummary {

@@ -1,6 +1,6 @@
 import { mkdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { listTables } from '#domain/ingestion/customer-list.ts'
+import { fileOf, listTables } from '#domain/ingestion/customer-list.ts'
 import { type ListName, listName } from '#domain/ingestion/list-name.ts'
 import type { ListPaths } from './storage.ts'
 
@@ -27,7 +27,7 @@ export function localLists(folder: string, fetchTo: Fetch) {
 
   async function fetchAll(id: string, listId: string, key: string): Promise<ListPaths | undefined> {
     await mkdir(folderOf(key), { recursive: true, mode: 0o700 })
-    const paths = listTables.map((table) => [table, join(folderOf(key), `${table}.parquet`)] as const)
+    const paths = listTables.map((table) => [table, join(folderOf(key), fileOf(table))] as const)
     for (const [table, path] of paths) if (!(await fetchTo(id, listName(table, listId), path))) return undefined
     return Object.fromEntries(paths) as ListPaths
   }

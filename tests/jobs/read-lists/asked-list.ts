@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { FiguresAnswer } from '#domain/analytics/customers/list-question.ts'
 import type { Condition } from '#domain/filters/condition.ts'
 import { resolveConditions } from '#domain/filters/resolve-conditions.ts'
-import { type ListSummary, listTables } from '#domain/ingestion/customer-list.ts'
+import { fileOf, type ListSummary, listTables } from '#domain/ingestion/customer-list.ts'
 import type { RollupTable } from '#domain/ingestion/ingestion.ts'
 import type { MappingOptions } from '#domain/mapping/mapping-options.ts'
 import { positionsOf } from '#domain/mapping/positions.ts'
@@ -37,7 +37,7 @@ export async function askedList(
   const request = { sourcePath, workPath: folder, look, options, memoryLimit: '1GB', threads: 2 }
   const summary = await makeList({ ...request, positions: positionsOf(look.columns, mapping), only: 'list' }, () => {})
   process.chdir(back)
-  const paths = Object.fromEntries(listTables.map((table) => [table, join(folder, `${table}.parquet`)])) as Record<
+  const paths = Object.fromEntries(listTables.map((table) => [table, join(folder, fileOf(table))])) as Record<
     (typeof listTables)[number],
     string
   >

@@ -78,6 +78,7 @@ async function listed(orders: PlainOrder[]): Promise<Record<ListTable, string>> 
     return path
   }
   return {
+    histories: '', // no table of products reads them
     rows: await write('rows', [], "{ customer: 'int' }"),
     values: await write('values', [], "{ attribute: 'int' }"),
     customers: await write('customers', [], "{ customer: 'int' }"),

@@ -54,10 +54,14 @@ export class SkuSums implements PurchaserSums {
     addSums(this.totals, others.totals)
   }
 
-  /** The SKUs, most customers first, in batches. */
-  *rows({ skus: ids, names }: SkuTexts): Generator<SkuRow[]> {
+  /** The SKUs that have customers, most customers first; equal ones keep their order. */
+  bought(): number[] {
+    return byMostCustomers(this.customers[0]!)
+  }
+
+  /** The rows of some SKUs, in batches. */
+  *rows({ skus: ids, names }: SkuTexts, skus = this.bought()): Generator<SkuRow[]> {
     const [all, ...again] = this.customers as [Float64Array, ...Float64Array[]]
-    const skus = byMostCustomers(all)
     const money = (units: Units) => moneyText(units, this.amounts.scale)
     for (let from = 0; from < skus.length; from += skusAtOnce)
       yield skus.slice(from, from + skusAtOnce).map((sku) => ({
@@ -71,7 +75,6 @@ export class SkuSums implements PurchaserSums {
   }
 }
 
-/** The SKUs that have customers, most customers first; equal ones keep their order. */
 function byMostCustomers(customers: Float64Array): number[] {
   const most = customers.reduce((most, of) => Math.max(most, of), 0)
   const skus = customers.length

@@ -50,9 +50,12 @@ export interface Chosen {
   lastDay: number
 }
 
-/** Adds them to their cohorts and deciles. `least`: the lowest first values of deciles 2 to 10. */
+/**
+ * Adds them to their cohorts and, unless they are added up elsewhere, deciles. `least`: the lowest first values of
+ * deciles 2 to 10, if deciles are not given.
+ */
 export function addCohorts(
-  { cohorts, deciles, least }: { cohorts: PeriodCohorts[]; deciles: DecileSums; least: Units[] },
+  { cohorts, deciles, least }: { cohorts: PeriodCohorts[]; deciles?: DecileSums; least: Units[] },
   purchasers: AddedPurchasers,
   calendar: Calendar,
   { from, to, firstDay, lastDay }: Chosen,
@@ -64,6 +67,7 @@ export function addCohorts(
     const value = amountAt(firstValues, purchaser)
     const decile = givenDeciles ? givenDeciles[purchaser]! : decileOf(value, least)
     for (const one of cohorts) addPurchaser(one, purchasers, calendar, { purchaser, value, decile })
+    if (!deciles) continue
     const { total, purchases } = sumsOf(purchasers, purchaser, value)
     deciles.add(decile, value, total, purchases)
   }

@@ -1,5 +1,5 @@
 import type { Histories } from '#jobs/ingest/histories/histories.ts'
-import type { Calendar } from '#jobs/ingest/histories/times.ts'
+import type { Calendar, Moment } from '#jobs/ingest/histories/times.ts'
 import type { AmountKind } from '#jobs/ingest/histories/units.ts'
 import { type PurchaserSums, Purchasers } from './purchasers.ts'
 import { RevenueSums } from './revenue-sums.ts'
@@ -8,7 +8,12 @@ import { TimingSums } from './timing-sums.ts'
 /** Facts that are the same for all histories of a file. */
 export interface SumsRange {
   calendar: Calendar
+  /** at least as many as orders */
   rows: number
+  /** how many customers there are at most; as many as rows where that is not known */
+  customers?: number
+  /** the time of the last order, if it is known */
+  last?: Moment
   amounts: AmountKind
 }
 
@@ -24,9 +29,9 @@ export class CustomerSums {
   /** orders with an ID whose rows are more than 31 days apart */
   longOrders = 0
 
-  constructor({ calendar, rows, amounts }: SumsRange, sums: PurchaserSums) {
+  constructor({ calendar, rows, customers = rows, last, amounts }: SumsRange, sums: PurchaserSums) {
     this.revenue = new RevenueSums(calendar, amounts)
-    this.timing = new TimingSums(calendar, rows)
+    this.timing = new TimingSums(calendar, customers, last)
     this.purchasers = new Purchasers(rows, calendar, amounts, sums)
   }
 

@@ -20,7 +20,7 @@ export interface Purchaser {
   purchases: number
 }
 
-/** Further sums that need every purchaser. */
+/** Further sums that need every purchaser. For a question, they get whole histories, whatever orders are chosen. */
 export interface PurchaserSums {
   add(histories: Histories, purchaser: Purchaser): void
 }
@@ -30,16 +30,16 @@ export class Purchasers {
   readonly amounts: AmountKind
   count = 0
   /** of the first purchase, which is the earliest order of zero or more */
-  readonly firstDays: Int32Array
-  readonly firstValues: Amounts
+  firstDays!: Int32Array
+  firstValues!: Amounts
   /** the decile of each, if it is known; otherwise the first values of all decide */
   givenDeciles: Uint8Array | undefined
   /** for each day since the first order, whether somebody made a first purchase on it */
   readonly isFirstDay: Uint8Array
   /** the index of the first order after it, refunds included */
-  readonly laterStarts: Uint32Array
-  readonly laterDays: Int32Array
-  readonly laterValues: Amounts
+  laterStarts!: Uint32Array
+  laterDays!: Int32Array
+  laterValues!: Amounts
   private later = 0
   /** the sum over all customers */
   customers = 0
@@ -52,20 +52,32 @@ export class Purchasers {
   private readonly sums: PurchaserSums
   private readonly day0: number
 
-  /** For at most this many rows. The system allocates memory only when it is written to. */
+  /** For at most this many rows at once. The system allocates memory only when it is written to. */
   constructor(rows: number, { firstDay, lastDay }: Calendar, amounts: AmountKind, sums: PurchaserSums) {
     this.day0 = firstDay
     this.isFirstDay = new Uint8Array(lastDay - firstDay + 1)
     this.amounts = amounts
     this.sums = sums
-    this.firstDays = sharedInt32(rows)
-    this.firstValues = amountsOf(rows, amounts)
-    this.laterStarts = sharedUint32(rows + 1)
-    this.laterDays = sharedInt32(rows)
-    this.laterValues = amountsOf(rows, amounts)
+    this.reserve(rows)
     this.zero = amounts.areNumbers ? 0 : 0n
     this.money = this.zero
     this.orphanMoney = this.zero
+  }
+
+  /** Forgets the purchasers, but not the sums over all customers, and makes room for those of so many rows. */
+  begin(rows: number): void {
+    if (rows > this.firstDays.length) this.reserve(rows)
+    this.count = 0
+    this.later = 0
+  }
+
+  private reserve(rows: number): void {
+    this.firstDays = sharedInt32(rows)
+    this.firstValues = amountsOf(rows, this.amounts)
+    this.givenDeciles &&= new Uint8Array(rows)
+    this.laterStarts = sharedUint32(rows + 1)
+    this.laterDays = sharedInt32(rows)
+    this.laterValues = amountsOf(rows, this.amounts)
   }
 
   add(histories: Histories): void {
@@ -99,24 +111,26 @@ export class Purchasers {
   ) {
     const { days, values, chosen, deciles } = histories
     const { laterDays, laterValues } = this
-    const firstValue = chosen && !chosen[first] ? this.zero : amountAt(values, first)
-    let total = firstValue
+    const firstValue = amountAt(values, first)
+    const countedFirst = chosen && !chosen[first] ? this.zero : firstValue
+    let [total, counted] = [firstValue, countedFirst]
     let purchases = 1
     let later = this.later
     for (let order = first + 1; order < end; order++) {
-      if (chosen && !chosen[order]) continue
       const value = amountAt(values, order)
       total = sum(total, value)
       if (value >= 0) purchases++
+      if (chosen && !chosen[order]) continue
+      counted = sum(counted, value)
       laterDays[later] = days[order]!
       setAmount(laterValues, later++, value)
     }
     this.later = later
-    this.money = sum(this.money, total)
+    this.money = sum(this.money, counted)
     const number = this.count++
     this.firstDays[number] = days[first]!
     this.isFirstDay[days[first]! - this.day0] = 1
-    setAmount(this.firstValues, number, firstValue)
+    setAmount(this.firstValues, number, countedFirst)
     if (deciles) this.givenDeciles![number] = deciles[customer]!
     this.laterStarts[number + 1] = later
     this.sums.add(histories, { customer, first, firstValue, total, purchases })

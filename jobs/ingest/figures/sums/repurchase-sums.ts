@@ -46,23 +46,35 @@ export class RepurchaseSums {
   /** the sums of merged threads */
   private readonly others: Watched[] = []
 
-  /** For at most this many customers. The system allocates memory only when it is written to. */
-  constructor(calendar: Calendar, customers: number) {
+  private readonly last: Moment | undefined
+
+  /**
+   * For at most this many customers. The system allocates memory only when it is written to. `last`: the time of the
+   * last order, if it is known.
+   */
+  constructor(calendar: Calendar, customers: number, last?: Moment) {
     this.day0 = calendar.firstDay
+    this.last = last
     this.kept = calendar.kept
       .filter(({ kind }) => kind !== 'day')
       .map(({ kind, periods }) => ({ kind, periods, first: periods[0]!, cohorts: [] }))
-    this.watched = { purchasers: 0, firstClocks: sharedFloat64(customers), missed: sharedUint8(customers) }
+    const kept = last ? 0 : customers
+    this.watched = { purchasers: 0, firstClocks: sharedFloat64(kept), missed: sharedUint8(kept) }
   }
 
   /** Adds a purchaser; `span`: microseconds from the first purchase to the second. */
   add(first: Moment, span: number, purchases: number): void {
-    const { watched } = this
-    const purchaser = watched.purchasers++
-    if (first.clock) watched.firstClocks[purchaser] = first.clock // files without times of day leave this memory unused
-    watched.missed[purchaser] = missedBy(span)
+    const { watched, last } = this
+    const missed = missedBy(span)
+    if (!last) {
+      const purchaser = watched.purchasers++
+      if (first.clock) watched.firstClocks[purchaser] = first.clock // files without times of day leave this memory unused
+      watched.missed[purchaser] = missed
+    }
+    const watchedFor = last ? spanOf(first.day, first.clock, last) : 0
     for (const kept of this.kept) {
       const cohort = cohortOf(kept, first.day - this.day0)
+      if (last) addTo(cohort, watchedFor, missed)
       cohort.customers++
       cohort.purchases += purchases
       if (purchases > 1) cohort.repeaters++
@@ -87,7 +99,7 @@ export class RepurchaseSums {
 
   /**
    * Writes `repurchase.jsonl` when all customers are added. `firstDays`: the first days of the purchasers in order,
-   * separately for merged threads; `last`: the time of the last order.
+   * separately for merged threads; `last`: the time of the last order. Neither is used if the time was known before.
    */
   write(workPath: string, firstDays: Int32Array[], last: Moment): void {
     for (const [at, watched] of [this.watched, ...this.others].entries())
@@ -127,14 +139,20 @@ export class RepurchaseSums {
   private addWatched(kept: Kept, watched: Watched, firstDays: Int32Array, last: Moment): void {
     const { purchasers, firstClocks, missed } = watched
     for (let purchaser = 0; purchaser < purchasers; purchaser++) {
-      const { eligible, back } = cohortOf(kept, firstDays[purchaser]! - this.day0)
-      const span = (last.day - firstDays[purchaser]!) * dayUs + (last.clock - firstClocks[purchaser]!)
-      for (let limit = 0; limit < limits.length; limit++) {
-        if (span < limits[limit]! * dayUs) break
-        eligible[limit]!++
-        if (missed[purchaser]! <= limit) back[limit]!++
-      }
+      const day = firstDays[purchaser]!
+      addTo(cohortOf(kept, day - this.day0), spanOf(day, firstClocks[purchaser]!, last), missed[purchaser]!)
     }
+  }
+}
+
+const spanOf = (day: number, clock: number, last: Moment): number => (last.day - day) * dayUs + (last.clock - clock)
+
+/** Adds a customer who was watched for a span of microseconds, and whose second purchase exceeded some limits. */
+function addTo({ eligible, back }: Cohort, span: number, missed: number): void {
+  for (let limit = 0; limit < limits.length; limit++) {
+    if (span < limits[limit]! * dayUs) break
+    eligible[limit]!++
+    if (missed <= limit) back[limit]!++
   }
 }
 

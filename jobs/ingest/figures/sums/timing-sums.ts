@@ -11,18 +11,20 @@ export class TimingSums {
   last: Moment = { day: Number.NEGATIVE_INFINITY, clock: 0 }
   /** whether any order has a time that is not midnight */
   hasTimes = false
+  private readonly isKnown: boolean
   private readonly gaps: GapSums
   private readonly repurchase: RepurchaseSums
 
-  /** For at most this many customers. */
-  constructor(calendar: Calendar, customers: number) {
+  /** For at most this many customers. `last`: the time of the last order, if it is known. */
+  constructor(calendar: Calendar, customers: number, last?: Moment) {
     this.gaps = new GapSums(calendar, customers)
-    this.repurchase = new RepurchaseSums(calendar, customers)
+    this.repurchase = new RepurchaseSums(calendar, customers, last)
+    this.isKnown = last !== undefined
   }
 
   add(histories: Histories): void {
     const { customers, starts, days, clocks, values } = histories
-    this.addRange(histories)
+    if (!this.isKnown) this.addRange(histories)
     for (let customer = 0; customer < customers; customer++) {
       const end = starts[customer + 1]!
       let first = -1

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import type { Calendar } from '#jobs/ingest/histories/times.ts'
-import { addCohorts, noCohorts, spansOf } from './cohort-sums.ts'
+import { addCohorts, noCohorts, type PeriodCohorts, spansOf } from './cohort-sums.ts'
 import { DecileSums } from './decile-sums.ts'
 import { leastOfDeciles } from './first-value-deciles.ts'
 import { LineWriter } from './line-writer.ts'
@@ -35,12 +35,9 @@ export async function writeCohorts(
   purchasers: AddedPurchasers[],
   { calendar, workPath, onTurn }: Asked,
 ): Promise<void> {
-  const lines = {
-    cells: new LineWriter(join(workPath, 'cohort_cells.jsonl')),
-    retention: new LineWriter(join(workPath, 'cohort_retention.jsonl')),
-  }
+  const lines = new CohortWriter(workPath)
   const [{ amounts }] = purchasers as [AddedPurchasers]
-  const least = purchasers[0]!.givenDeciles ? [] : leastOfDeciles(purchasers)
+  const least = leastOfDeciles(purchasers)
   const deciles = new DecileSums(amounts)
   for (const days of spansOf(anyFirstDay(purchasers), calendar)) {
     const cohorts = noCohorts(days, calendar, amounts)
@@ -52,11 +49,31 @@ export async function writeCohorts(
         await onTurn()
       }
     }
-    for (const { table } of cohorts) table.write(lines)
+    lines.write(cohorts)
   }
   deciles.write(workPath)
-  lines.cells.end()
-  lines.retention.end()
+  lines.end()
+}
+
+/** Writes `cohort_cells.jsonl` and `cohort_retention.jsonl`, one span of days after the other. */
+export class CohortWriter {
+  private readonly cells: LineWriter
+  private readonly retention: LineWriter
+
+  constructor(workPath: string) {
+    this.cells = new LineWriter(join(workPath, 'cohort_cells.jsonl'))
+    this.retention = new LineWriter(join(workPath, 'cohort_retention.jsonl'))
+  }
+
+  write(cohorts: PeriodCohorts[]): void {
+    const { cells, retention } = this
+    for (const { table } of cohorts) table.write({ cells, retention })
+  }
+
+  end(): void {
+    this.cells.end()
+    this.retention.end()
+  }
 }
 
 /** For each day, whether it is somebody's first one. */

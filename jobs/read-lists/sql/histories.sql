@@ -1,5 +1,0 @@
--- All orders, in the order of customers and their histories: a plain scan keeps the order of the file, a join might not.
-select customer, number, (ordered_at::date - date '1970-01-01')::int as day,
-  (epoch_us(ordered_at) - epoch_us(ordered_at::date::timestamp))::double as clock, value::bigint as value, refunds::bigint as refunds,
-  coalesce(units, 0)::bigint as units
-from all_orders;
