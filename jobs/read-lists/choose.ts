@@ -8,14 +8,15 @@ interface AskedFor {
 }
 
 /**
- * Makes `chosen_customers` (customer) if a condition asks for customers, and `chosen_orders` (number, perhaps several
- * times) of these customers if one asks for orders (docs/semantics.md §15). Values are bound, never written into a
+ * Makes `chosen_customers` (customer) if a condition asks for customers, and `chosen_orders` (number) of these customers,
+ * each perhaps several times, if one asks for orders (docs/semantics.md §15). Values are bound, never written into a
  * statement.
  */
 export async function choose(db: DuckDBConnection, conditions: ResolvedCondition[]): Promise<AskedFor> {
   const onCustomers: string[] = []
   const outside: string[] = []
   const onOrders: string[] = []
+  let onlyIn: string | undefined
   for (const [at, condition] of conditions.entries()) {
     const not = condition.not ? 'not ' : ''
     const among = condition.isOfOthers ? outside : onCustomers
@@ -38,20 +39,22 @@ export async function choose(db: DuckDBConnection, conditions: ResolvedCondition
         ? `matched_${at}`
         : `all_orders where purchase = 1 and number in (select number from matched_${at})`
     const isIn = (condition.operator === 'blank') === Boolean(condition.not)
+    if (isIn && conditions.length === 1 && !condition.isOfOthers) onlyIn = matched
     among.push(`customer ${isIn ? 'in' : 'not in'} (select customer from ${matched})`)
   }
   // Everybody else: one of these conditions does not hold.
   if (outside.length) onCustomers.push(`not (${outside.join(' and ')})`)
   const asked = { customers: onCustomers.length > 0, orders: onOrders.length > 0 }
+  // What a single condition matches needs no look at all customers or orders.
+  const [only] = conditions
   if (asked.customers)
     await db.run(
-      `create temp table chosen_customers as select customer from all_customers where ${onCustomers.join(' and ')}`,
+      `create temp table chosen_customers as select customer from ${onlyIn ?? `all_customers where ${onCustomers.join(' and ')}`}`,
     )
   if (!asked.orders) return asked
   const ofCustomers = asked.customers ? ' semi join chosen_customers using (customer)' : ''
-  const [only] = conditions
-  // The usual question, about orders alone: all orders of customers need not be read.
-  const from = conditions.length === 1 && !only!.not ? 'matched_0' : `all_orders${ofCustomers} where ${onOrders.join(' and ')}`
+  const from =
+    conditions.length === 1 && !only!.not ? 'matched_0' : `all_orders${ofCustomers} where ${onOrders.join(' and ')}`
   await db.run(`create temp view chosen_orders as select number from ${from}`)
   return asked
 }

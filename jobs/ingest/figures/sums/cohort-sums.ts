@@ -61,34 +61,35 @@ export function addCohorts(
   { from, to, firstDay, lastDay }: Chosen,
 ): void {
   const { firstDays, firstValues, givenDeciles } = purchasers
+  const inSpan = new Int32Array(to - from)
+  const decilesOf = new Uint8Array(to - from)
+  let count = 0
   for (let purchaser = from; purchaser < to; purchaser++) {
     const day = firstDays[purchaser]!
     if (day < firstDay || day > lastDay) continue
     const value = amountAt(firstValues, purchaser)
     const decile = givenDeciles ? givenDeciles[purchaser]! : decileOf(value, least)
-    for (const one of cohorts) addPurchaser(one, purchasers, calendar, { purchaser, value, decile })
+    inSpan[count] = purchaser
+    decilesOf[count++] = decile
     if (!deciles) continue
     const { total, purchases } = sumsOf(purchasers, purchaser, value)
     deciles.add(decile, value, total, purchases)
   }
-}
-
-interface Purchaser {
-  purchaser: number
-  value: Units
-  decile: number
+  // One table after the other: all together do not fit into a processor's cache.
+  for (const one of cohorts)
+    for (let at = 0; at < count; at++) addPurchaser(one, purchasers, calendar.firstDay, inSpan[at]!, decilesOf[at]!)
 }
 
 function addPurchaser(
   { table, periods }: PeriodCohorts,
-  { firstDays, laterStarts, laterDays, laterValues }: AddedPurchasers,
-  calendar: Calendar,
-  { purchaser, value: firstValue, decile }: Purchaser,
+  { firstDays, firstValues, laterStarts, laterDays, laterValues }: AddedPurchasers,
+  day0: number,
+  purchaser: number,
+  decile: number,
 ): void {
-  const day0 = calendar.firstDay
   const cohort = periods[firstDays[purchaser]! - day0]!
   const row = table.rowOf(cohort, decile)
-  table.addCustomer(row, firstValue)
+  table.addCustomer(row, amountAt(firstValues, purchaser))
   let purchases = 1
   let last = cohort // period of the previous purchase
   const end = laterStarts[purchaser + 1]!
