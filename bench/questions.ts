@@ -1,9 +1,7 @@
 // npm run bench -- questions [100000 1000000 …]: all figures of a filter, beside the plainest DuckDB SQL over the same rows.
-import { once } from 'node:events'
-import { createWriteStream, mkdirSync, mkdtempSync, rmSync, statSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { finished } from 'node:stream/promises'
 import { DuckDBInstance } from '@duckdb/node-api'
 import type { Condition } from '#domain/filters/condition.ts'
 import { resolveConditions } from '#domain/filters/resolve-conditions.ts'
@@ -12,32 +10,11 @@ import { makeList } from '#jobs/ingest/make-list.ts'
 import { answerFigures } from '#jobs/read-lists/answer-figures.ts'
 import { inspectText } from '#reading/inspect/inspect-text.ts'
 import { textHead } from '#reading/text/records/text-head.ts'
+import { attributeOrdersHeader, writeAttributeOrders } from './files/attribute-orders.ts'
 import { memoryLimit, threads } from './runs.ts'
 
 const sizes = process.argv.slice(2).map(Number)
 const runs = 7
-const channels = ['search', 'social', 'mail', 'direct', 'partner']
-const ordersACustomer = 4
-
-/** Orders of one row over four years, with three attributes. The same for each run of the program. */
-async function writeOrders(path: string, orders: number): Promise<void> {
-  let state = 7
-  const roll = (n: number) => {
-    state = (Math.imul(state ^ (state >>> 15), 2246822519) + 0x9e3779b9) >>> 0
-    return Math.floor((((state ^ (state >>> 13)) >>> 0) / 2 ** 32) * n)
-  }
-  const file = createWriteStream(path)
-  file.write('Customer,Date,Amount,SKU,Channel,Country,Coupon\n')
-  for (let order = 0; order < orders; order++) {
-    const at = new Date(Date.UTC(2021, 0, 1) + roll(1460) * 86_400_000 + roll(86_400) * 1000).toISOString()
-    const coupon = roll(3) ? '' : `S${roll(20)}`
-    const line = `c${roll(orders / ordersACustomer)},${at.slice(0, 10)} ${at.slice(11, 19)},${roll(20_000) / 100},s${roll(500)},${channels[roll(5)]},C${roll(37)},${coupon}\n`
-    if (!file.write(line)) await once(file, 'drain')
-  }
-  file.end()
-  await finished(file)
-}
-
 const asked: Record<string, Condition[]> = {
   'first channel': [{ place: 'first-order', attribute: 'Channel', operator: 'is', values: ['search'] }],
   'one country on any order': [{ place: 'any-order', attribute: 'Country', operator: 'is', values: ['C3'] }],
@@ -81,8 +58,8 @@ for (const orders of sizes.length ? sizes : [100_000, 1_000_000]) {
   const folder = mkdtempSync(join(tmpdir(), 'bench-questions-'))
   try {
     const sourcePath = join(folder, 'source')
-    await writeOrders(sourcePath, orders)
-    const look = inspectText(textHead(Buffer.from('Customer,Date,Amount,SKU,Channel,Country,Coupon\n'), true)!)!
+    await writeAttributeOrders(sourcePath, orders)
+    const look = inspectText(textHead(Buffer.from(attributeOrdersHeader), true)!)!
     const positions = { customerId: 0, transactionDate: 1, transactionValue: 2, skuId: 3 }
     const attributes = ['Channel', 'Country', 'Coupon'].map((column) => ({ column, type: 'text' as const }))
     const began = performance.now()

@@ -39,7 +39,12 @@ const answerMemory = '768MB'
 
 async function figuresOf(
   db: DuckDBConnection,
-  { historiesPath, conditions, calendar: rule, workPath }: Pick<FiguresTask, 'conditions' | 'calendar' | 'workPath'> & {
+  {
+    historiesPath,
+    conditions,
+    calendar: rule,
+    workPath,
+  }: Pick<FiguresTask, 'conditions' | 'calendar' | 'workPath'> & {
     historiesPath: string
   },
 ): Promise<FiguresAnswer> {
@@ -62,7 +67,10 @@ async function figuresOf(
       skus.add(histories, purchaser)
     },
   }
-  const sums = new CustomerSums({ calendar, rows: 2 * ordersOfBlock, customers: head.customers, last, amounts }, further)
+  const sums = new CustomerSums(
+    { calendar, rows: 2 * ordersOfBlock, customers: head.customers, last, amounts },
+    further,
+  )
   const lines = new CohortWriter(workPath)
   const everyDay = new Uint8Array(head.last_day - head.first_day + 1).fill(1)
   for (const [at, days] of spansOf(everyDay, calendar).entries()) {
@@ -97,7 +105,10 @@ async function* historiesOf(blocks: AsyncIterable<HistoriesBlock>, feed: History
 async function skuSumsOf(db: DuckDBConnection, amounts: AmountKind): Promise<SkuSums> {
   const found = await db.runAndReadAll('select count(*)::int from skus')
   const skus = found.getRowsJS()[0]![0] as number
-  return new SkuSums({ skus, ofPairs: Int32Array.from({ length: skus }, (_, sku) => sku), words: none, texts: undefined }, amounts)
+  return new SkuSums(
+    { skus, ofPairs: Int32Array.from({ length: skus }, (_, sku) => sku), words: none, texts: undefined },
+    amounts,
+  )
 }
 
 const none = new Int32Array(0)
@@ -105,11 +116,7 @@ const none = new Int32Array(0)
 /** Their numbers are in the order of their texts. */
 async function writeSkuLifecycle(db: DuckDBConnection, sums: SkuSums, workPath: string): Promise<void> {
   const listed = sums.bought().slice(0, mostListedSkus)
-  const found = await db.runAndReadAll(
-    queryText('texts-of-skus'),
-    { skus: listValue(listed) },
-    { skus: LIST(INTEGER) },
-  )
+  const found = await db.runAndReadAll(queryText('texts-of-skus'), { skus: listValue(listed) }, { skus: LIST(INTEGER) })
   const texts: SkuTexts = { skus: [], names: [] }
   for (const [sku, text, name] of found.getRowsJS() as [number, string, string | null][]) {
     texts.skus[sku] = text

@@ -82,7 +82,8 @@ async function makeInstance(
   // the same as in jobs/ingest/read/sql/cells.sql
   await db.run(`create macro lower_case(t) as replace(replace(lower(t), 'i' || chr(775), 'i'), 'ς', 'σ')`)
   for (const table of listTables)
-    for (const view of viewsOf[table] ?? []) await db.run(`create view ${view} as from read_parquet(${quoted(paths[table])})`)
+    for (const view of viewsOf[table] ?? [])
+      await db.run(`create view ${view} as from read_parquet(${quoted(paths[table])})`)
   db.closeSync()
   return instance
 }

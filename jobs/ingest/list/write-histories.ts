@@ -2,13 +2,7 @@ import type { DuckDBConnection, DuckDBDataChunk } from '@duckdb/node-api'
 import { runSql, streamSql } from '#jobs/ingest/engine/duckdb.ts'
 import { itemsOf, wordsOf } from '#jobs/ingest/engine/vector-items.ts'
 import { clockOf, dayOf } from '#jobs/ingest/histories/times.ts'
-import {
-  type Amounts64,
-  type HistoriesHead,
-  HistoriesWriter,
-  noDecile,
-  ordersOfBlock,
-} from './histories-file.ts'
+import { type Amounts64, type HistoriesHead, HistoriesWriter, noDecile, ordersOfBlock } from './histories-file.ts'
 
 /** Writes `histories.bin` from the written orders and customers of the list. */
 export async function writeHistories(db: DuckDBConnection, path: string): Promise<void> {
