@@ -14,7 +14,12 @@ import { CohortWriter } from '#jobs/ingest/figures/sums/write-cohorts.ts'
 import type { Histories } from '#jobs/ingest/histories/histories.ts'
 import { Calendar } from '#jobs/ingest/histories/times.ts'
 import { type AmountKind, moneyText } from '#jobs/ingest/histories/units.ts'
-import { type HistoriesBlock, ordersOfBlock, readHistories } from '#jobs/ingest/list/histories-file.ts'
+import {
+  type HistoriesBlock,
+  ordersOfBlock,
+  readHistories,
+  readHistoriesHead,
+} from '#jobs/ingest/list/histories-file.ts'
 import { bitsOf } from './bits.ts'
 import { choose } from './choose.ts'
 import { type Chosen, HistoryFeed } from './history-feed.ts'
@@ -48,7 +53,7 @@ async function figuresOf(
     historiesPath: string
   },
 ): Promise<FiguresAnswer> {
-  const { head, blocks } = await readHistories(historiesPath)
+  const head = await readHistoriesHead(historiesPath)
   if (!head.is_whole) throw new Error('amounts of more than 64 bits')
   const { customers, orders } = await choose(db, conditions)
   const chosen: Chosen = {
@@ -78,7 +83,7 @@ async function figuresOf(
     // Only very long histories have more than one span of days: for the others, the orders are read once more.
     const purchasers = at ? new Purchasers(2 * ordersOfBlock, calendar, amounts, { add() {} }) : sums.purchasers
     const span = { from: 0, firstDay: days[0]!, lastDay: days.at(-1)! }
-    for await (const histories of historiesOf(blocks(), new HistoryFeed(amounts, head, chosen))) {
+    for await (const histories of historiesOf(readHistories(historiesPath), new HistoryFeed(amounts, head, chosen))) {
       purchasers.begin(histories.starts[histories.customers]!)
       if (at) purchasers.add(histories)
       else sums.add(histories)

@@ -108,33 +108,34 @@ const padded = (bytes: number): number => Math.ceil(bytes / 8) * 8
 const bytesOf = ({ buffer, byteOffset, byteLength }: Int32Array | Float64Array | Uint8Array) =>
   new Uint8Array(buffer, byteOffset, byteLength)
 
-/** Reads the file. Each block is valid until the next one. */
-export async function readHistories(
-  path: string,
-): Promise<{ head: HistoriesHead; blocks: () => AsyncGenerator<HistoriesBlock> }> {
+export async function readHistoriesHead(path: string): Promise<HistoriesHead> {
   const file = await open(path)
-  const first = Buffer.alloc(headBytes)
-  await file.read(first, 0, headBytes, 0)
-  return {
-    head: JSON.parse(first.toString()),
-    async *blocks() {
-      let room = new ArrayBuffer(0)
-      try {
-        const header = new Int32Array(headerWords)
-        for (let at = headBytes; ; ) {
-          const { bytesRead } = await file.read(header, 0, header.byteLength, at)
-          if (!bytesRead) return
-          const size = header[0]! - header.byteLength
-          if (size > room.byteLength) room = new ArrayBuffer(size * 2)
-          const { bytesRead: rest } = await file.read(new Uint8Array(room, 0, size), 0, size, at + header.byteLength)
-          if (rest !== size) throw new Error('the file of histories is cut')
-          yield blockIn(room, header)
-          at += header[0]!
-        }
-      } finally {
-        await file.close()
-      }
-    },
+  try {
+    const bytes = Buffer.alloc(headBytes)
+    await file.read(bytes, 0, headBytes, 0)
+    return JSON.parse(bytes.toString())
+  } finally {
+    await file.close()
+  }
+}
+
+/** All blocks of the file, in order. Each is valid until the next one. */
+export async function* readHistories(path: string): AsyncGenerator<HistoriesBlock> {
+  const file = await open(path)
+  let room = new ArrayBuffer(0)
+  try {
+    const header = new Int32Array(headerWords)
+    for (let at = headBytes; ; at += header[0]!) {
+      const { bytesRead } = await file.read(header, 0, header.byteLength, at)
+      if (!bytesRead) return
+      const size = header[0]! - header.byteLength
+      if (size > room.byteLength) room = new ArrayBuffer(size * 2)
+      const { bytesRead: rest } = await file.read(new Uint8Array(room, 0, size), 0, size, at + header.byteLength)
+      if (rest !== size) throw new Error('the file of histories is cut')
+      yield blockIn(room, header)
+    }
+  } finally {
+    await file.close()
   }
 }
 

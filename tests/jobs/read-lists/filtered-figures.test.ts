@@ -3,6 +3,7 @@ import * as assert from 'uvu/assert'
 import type { Attribute } from '#domain/attributes/attribute.ts'
 import type { Condition } from '#domain/filters/condition.ts'
 import { rollupTables } from '#domain/ingestion/ingestion.ts'
+import { ordersOfBlock } from '#jobs/ingest/list/histories-file.ts'
 import { ingested } from '#tests/jobs/ingest/ingested.ts'
 import { inEveryForm } from '#tests/support/variation.ts'
 import { type AskedList, askedList } from './asked-list.ts'
@@ -324,6 +325,22 @@ async function checkIdentity(list: AskedList, condition: Condition): Promise<voi
 inEveryForm('69: without conditions, a question gives the figures of the ingestion, to the byte', async () => {
   const { text } = draw(7)
   const list = await askedList(text, mapping, { attributes })
+  const { rollups } = await list.figures([])
+  const made = await ingested(text, mapping)
+  for (const table of rollupTables) assert.equal(rollups[table], made.rollups[table], table)
+  list.close()
+})
+
+inEveryForm('69: the same of a customer whose orders fill several blocks, over fifty years', async () => {
+  const roll = dice(11)
+  const lines = Array.from({ length: 2 * ordersOfBlock }, (_, order) => {
+    const at = new Date(Date.UTC(1975, 0, 1 + roll(18_000), 0, 0, 0, roll(2) ? 0 : roll(86_400_000))).toISOString()
+    const customer = roll(8) ? 'one' : `c${roll(900)}`
+    const amount = order % 9 ? roll(20_000) / 100 : roll(2) ? -roll(900) : 400_000 + roll(9)
+    return `#${order},${customer},${at.slice(0, 23).replace('T', ' ')},${amount},1,0,s${roll(6)}`
+  })
+  const text = `${header.split(',').slice(0, 7)}\n${lines.join('\n')}\n`
+  const list = await askedList(text, mapping)
   const { rollups } = await list.figures([])
   const made = await ingested(text, mapping)
   for (const table of rollupTables) assert.equal(rollups[table], made.rollups[table], table)
