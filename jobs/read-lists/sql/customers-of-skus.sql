@@ -1,2 +1,2 @@
--- The customers of each SKU of the first purchase. The figures (sku-lifecycle.sql) and the customers behind them (cell-customers.sql) come from here.
+-- The customers of each SKU of the first purchase. The customers behind the figures of SKUs (jobs/ingest/figures/skus/sku-sums.ts).
 select unnest(first_skus) as id, customer, first_value, total, orders from customers where first_value <> 0

@@ -1,2 +1,2 @@
--- The chosen customers with a purchase, with all orders. The figures (decile-customers.sql) and the customers behind them (cell-customers.sql) come from here.
+-- The chosen customers with a purchase, with all orders. The customers behind the figures of deciles (jobs/ingest/figures/sums/decile-sums.ts).
 select * from customers where first_at is not null
