@@ -6,6 +6,7 @@ import * as assert from 'uvu/assert'
 import { findList } from '#db/queries/customer-lists.ts'
 import { fileHref, makeListHref } from '#domain/files/notification.ts'
 import { listStateOf, listTables } from '#domain/ingestion/customer-list.ts'
+import { listName } from '#domain/ingestion/list-name.ts'
 import { askList, NoList, stopReaders } from '#server/lists/ask-list.ts'
 import { streamList } from '#server/lists/stream-list.ts'
 import { requestFolderAgeMs } from '#server/storage/request-folder.ts'
@@ -56,7 +57,7 @@ test('the list of a file is made after its figures and answers questions', async
   assert.is(facts!.withoutPurchase, 1)
   assert.equal(
     stored().sort(),
-    [...listTables].sort().map((table) => `${table}-${list_id}.parquet`),
+    [...listTables].sort().map((table) => listName(table, list_id)),
   )
   assert.is(await count(), 4)
 })
