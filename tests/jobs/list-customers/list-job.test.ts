@@ -6,7 +6,7 @@ import * as assert from 'uvu/assert'
 import { findList } from '#db/queries/customer-lists.ts'
 import { fileHref, makeListHref } from '#domain/files/notification.ts'
 import { listStateOf, listTables } from '#domain/ingestion/customer-list.ts'
-import { listName } from '#domain/ingestion/list-name.ts'
+import { isListName, listName } from '#domain/ingestion/list-name.ts'
 import { askList, NoList, stopReaders } from '#server/lists/ask-list.ts'
 import { streamList } from '#server/lists/stream-list.ts'
 import { requestFolderAgeMs } from '#server/storage/request-folder.ts'
@@ -37,7 +37,7 @@ test.after(async () => {
 
 const list = async () => findList(app.db, id)
 const untilListed = () => until('the list is there', async () => listStateOf(await list()) === 'ready')
-const stored = () => readdirSync(join(app.environment.dataDir, 'files', id)).filter((name) => name.endsWith('.parquet'))
+const stored = () => readdirSync(join(app.environment.dataDir, 'files', id)).filter(isListName)
 const asker = { person: 'anna' }
 const count = async () => {
   const [found] = await askList<{ customers: number }>(app, asker, id, { query: 'customer-count' })
