@@ -14,7 +14,7 @@ export interface Destinations {
   searched: { fileId: string; name: string } | null
 }
 
-/** At most as many matches are listed, so that each can be read. */
+/** At most as many matches are listed, so that each can be read. @internal A test looks at it. */
 export const mostMatches = 12
 
 /** Upper and lower case and accents do not matter to somebody who types the name of a place. */

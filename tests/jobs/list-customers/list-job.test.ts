@@ -57,7 +57,7 @@ test('the list of a file is made after its figures and answers questions', async
   assert.is(facts!.withoutPurchase, 1)
   assert.equal(
     stored().sort(),
-    [...listTables].sort().map((table) => listName(table, list_id)),
+    [...listTables].sort().map((table) => listName(table, list_id!)),
   )
   assert.is(await count(), 4)
 })
