@@ -12,7 +12,14 @@ test('a list that does not fit into memory is sorted in its folder', async () =>
   const spillPath = join(folder, 'spill')
   mkdirSync(spillPath)
   const of = (name: string) => join(folder, name)
-  const paths = { customers: of('c'), orders: of('o'), skus: of('s'), rows: of('r'), values: of('v'), histories: of('h') }
+  const paths = {
+    customers: of('c'),
+    orders: of('o'),
+    skus: of('s'),
+    rows: of('r'),
+    values: of('v'),
+    histories: of('h'),
+  }
   try {
     const rows = 4_000_000
     const made = await DuckDBInstance.create(':memory:', { threads: '1' })
