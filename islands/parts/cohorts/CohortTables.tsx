@@ -3,7 +3,7 @@ import { bestCohorts } from '#domain/analytics/best-cohorts.ts'
 import { deciles } from '#domain/analytics/cohort.ts'
 import { ltvCurves } from '#domain/analytics/ltv-curves.ts'
 import { mostCohortsShown } from '#domain/analytics/period-part.ts'
-import { retentionLines } from '#domain/analytics/retention-view.ts'
+import { type RetentionLine, retentionLines } from '#domain/analytics/retention-view.ts'
 import type { DaysOfFirst } from '#domain/filters/question-id.ts'
 import type { ExpectedCurves } from '#domain/forecast/expected-curves.ts'
 import { latestPeriods } from '#text/analytics/analytics.ts'
@@ -39,12 +39,19 @@ interface Props {
   figuresId: string
 }
 
-/** All tables and charts. If a call failed, the card of its table says so. */
+/** Money in two tables, the curves, and who came back. If a call failed, the card of its table says so. */
 export function CohortTables({ cohorts, lastOrderedAt, expected, days, figuresId }: Props) {
   const { options, columns, addressOf, change } = cohorts
   const revenue = cohorts.revenue.answer
   const retention = cohorts.retention.answer
   const isSame = revenue && retention && revenue.asked === retention.asked
+  const retentionBy = retention?.asked ?? options.groupBy
+  const isCumulative = options.isRetentionCumulative
+  const counts = retention?.rows
+  const lines = useMemo(
+    () => retentionLines(counts ?? [], { groupBy: retentionBy, lastOrderedAt, isCumulative }),
+    [counts, retentionBy, lastOrderedAt, isCumulative],
+  )
   const best = isSame ? bestCohorts(revenue.rows, retention.rows, revenue.asked, lastOrderedAt) : undefined
   return (
     <>
@@ -84,63 +91,60 @@ export function CohortTables({ cohorts, lastOrderedAt, expected, days, figuresId
           </Card>
         )
       })}
-      {revenue && (
-        <Card title={cohortText.curvesTitle} id="curves">
-          <LtvChart
-            curves={ltvCurves(revenue.rows, columns, revenue.asked, lastOrderedAt, best?.spent.cohort)}
-            cohorts={revenue.rows.length}
-            expected={options.deciles.length === deciles.length && !days ? expected[revenue.asked] : undefined}
-            groupBy={revenue.asked}
-            best={best}
-          />
-        </Card>
-      )}
-      <RetentionCards {...{ cohorts, lastOrderedAt, days, figuresId }} />
+      <div id="curves" className="grid gap-6 *:min-w-0 xl:grid-cols-2">
+        {revenue && (
+          <Card title={cohortText.curvesTitle}>
+            <LtvChart
+              curves={ltvCurves(revenue.rows, columns, revenue.asked, lastOrderedAt, best?.spent.cohort)}
+              cohorts={revenue.rows.length}
+              expected={options.deciles.length === deciles.length && !days ? expected[revenue.asked] : undefined}
+              groupBy={revenue.asked}
+              best={best}
+            />
+          </Card>
+        )}
+        {lines.length > 0 && (
+          <Card title={retentionText.curvesTitle}>
+            <RetentionChart lines={lines} groupBy={retentionBy} isCumulative={isCumulative} />
+          </Card>
+        )}
+      </div>
+      <RetentionTableCard {...{ cohorts, days, figuresId, lines }} />
     </>
   )
 }
 
-/** The retention table, and its chart for the same view. */
-function RetentionCards({ cohorts, lastOrderedAt, days, figuresId }: Omit<Props, 'expected'>) {
+interface RetentionTableProps extends Pick<Props, 'cohorts' | 'days' | 'figuresId'> {
+  lines: RetentionLine[]
+}
+
+function RetentionTableCard({ cohorts, days, figuresId, lines }: RetentionTableProps) {
   const { options, addressOf, change } = cohorts
   const { answer, errorMessage, isLoading } = cohorts.retention
   const groupBy = answer?.asked ?? options.groupBy
   const title = retentionByTitle(groupBy)
-  const isCumulative = options.isRetentionCumulative
-  const rows = answer?.rows
-  const lines = useMemo(
-    () => retentionLines(rows ?? [], { groupBy, lastOrderedAt, isCumulative }),
-    [rows, groupBy, lastOrderedAt, isCumulative],
-  )
   return (
-    <>
-      <Card title={title} id="retention">
-        {errorMessage !== undefined && (
-          <ErrorNotice
-            title={retentionText.failed}
-            message={cohortErrorMessage(errorMessage)}
-            retryHref={addressOf({})}
-          />
-        )}
-        {answer && (
-          <RetentionCard
-            fileId={figuresId}
-            days={days}
-            title={title}
-            lines={lines}
-            groupBy={groupBy}
-            options={options}
-            addressOf={addressOf}
-            onChange={change}
-          />
-        )}
-        {!answer && isLoading && <Spinner label={cohortText.loading} />}
-      </Card>
-      {lines.length > 0 && (
-        <Card title={retentionText.curvesTitle}>
-          <RetentionChart lines={lines} groupBy={groupBy} isCumulative={isCumulative} />
-        </Card>
+    <Card title={title} id="retention">
+      {errorMessage !== undefined && (
+        <ErrorNotice
+          title={retentionText.failed}
+          message={cohortErrorMessage(errorMessage)}
+          retryHref={addressOf({})}
+        />
       )}
-    </>
+      {answer && (
+        <RetentionCard
+          fileId={figuresId}
+          days={days}
+          title={title}
+          lines={lines}
+          groupBy={groupBy}
+          options={options}
+          addressOf={addressOf}
+          onChange={change}
+        />
+      )}
+      {!answer && isLoading && <Spinner label={cohortText.loading} />}
+    </Card>
   )
 }

@@ -72,8 +72,11 @@ export function Table(props: Props) {
 /** On wide screens the head stays in view: the frame of a long table is no taller than the space below the toolbar. */
 export const tallFrame = 'lg:max-h-[calc(100vh-var(--bar)-var(--toolbar)-1.5rem)]'
 
+/** Twelve rows of a table of figures and its head; the others are scrolled to. Paper has them all. */
+export const twelveRows = 'max-h-[26rem] pointer-coarse:max-h-[34rem] print:max-h-none'
+
 /** For many narrow columns. */
-export const denseTable = '[&_td]:px-1.5 [&_th]:px-1.5'
+export const denseTable = '[&_td]:px-1.5 [&_th]:px-1.5 pointer-fine:[&_tbody_td]:py-1 pointer-fine:[&_tbody_th]:py-1'
 
 /** The heading of a column that is not sorted by a button; `sorted` only if it sorts by a link. */
 export const Heading = ({ className = 'whitespace-nowrap', sorted, children }: CellProps & HeadingProps) => (
