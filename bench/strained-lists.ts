@@ -2,7 +2,7 @@
 // person who asks for much while another views pages.
 import { get, type IncomingMessage } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { customersAPage } from '#domain/analytics/customers/customer-row.ts'
+import { customersAnAnswer } from '#domain/analytics/customers/customer-row.ts'
 import { childrenOf, cpuSeconds } from '#tests/support/processes.ts'
 import { orderFile } from './files/order-file.ts'
 import { watchGrowth } from './memory.ts'
@@ -103,14 +103,14 @@ export async function killReaders(product: Product, list: MadeList) {
 async function errorOf(call: Call, { fileId, customers }: MadeList, question: number): Promise<string | undefined> {
   const columns = ['revenue', 'key', 'orders', 'refunds'] as const
   const by = columns[question % columns.length]!
-  const page = 1 + (Math.floor(question / columns.length) % Math.floor(customers / customersAPage))
+  const page = 1 + (Math.floor(question / columns.length) % Math.floor(customers / customersAnAnswer))
   try {
     const path = `/api/customers?fileId=${fileId}&sort=-${by}&page=${page}`
     type Part = { customers: number; page: number; rows: Record<typeof by, number | string>[] }
     const part = await call<Part>('GET', path)
     const values = part.rows.map((row) => row[by])
     const isInOrder = values.every((value, at) => at === 0 || value <= values[at - 1]!)
-    const isRight = part.customers === customers && part.page === page && values.length === customersAPage && isInOrder
+    const isRight = part.customers === customers && part.page === page && values.length === customersAnAnswer && isInOrder
     return isRight ? undefined : `${path}: ${JSON.stringify(part).slice(0, 200)}`
   } catch (error) {
     return (error as Error).message

@@ -1,18 +1,21 @@
 import { type Context, Hono } from 'hono'
 import { findSkuAt } from '#db/queries/lifecycle.ts'
-import { customersPath, distributionExport } from '#domain/analytics/customers/customer-row.ts'
+import { customersAPage, customersPath, distributionExport } from '#domain/analytics/customers/customer-row.ts'
 import { analyticsPage } from '#server/analytics/analytics-page.tsx'
 import { besideParts } from '#server/analytics/beside/beside-card.tsx'
 import { findCustomers } from '#server/analytics/customers/customer-question.ts'
+import { findContacts } from '#server/analytics/customers/find-contacts.ts'
 import { withList } from '#server/analytics/customers/list-of-file.tsx'
 import { readCustomerView, searchedAddress } from '#server/analytics/customers/read-view.ts'
 import { findRevenueShares } from '#server/analytics/distribution/find-distribution.ts'
 import type { AppEnv } from '#server/context.ts'
 import { ownedFile } from '#server/files/owned-file.ts'
 import { readForm } from '#server/http/requests/request-body.ts'
+import { readDensity } from '#server/pages/density-cookie.ts'
 import { customersText } from '#text/analytics/customers/customers.ts'
 import { lifecycleError, lifecycleText } from '#text/analytics/lifecycle.ts'
 import { orderRule } from '#text/analytics/order-rule.ts'
+import { ContactCard } from '#ui/analytics/customers/ContactCard.tsx'
 import { ListCard, SegmentCard } from '#ui/analytics/customers/CustomerCards.tsx'
 import { RevenueSharesCard } from '#ui/analytics/distribution/RevenueSharesCard.tsx'
 import { Notice } from '#ui/base/Notice.tsx'
@@ -20,6 +23,7 @@ import { Notice } from '#ui/base/Notice.tsx'
 const page = {
   beside: besideParts,
   looksAtCustomers: true,
+  foldsFacts: true,
   path: customersPath,
   text: customersText,
   error: (message: string) => ({ title: lifecycleError(message) }),
@@ -29,6 +33,7 @@ const page = {
 async function show(c: Context<AppEnv>, fields?: URLSearchParams) {
   const view = readCustomerView(c, fields)
   if (!view) return analyticsPage(c, page, undefined)
+  const { pathname, search } = new URL(c.req.url)
   return analyticsPage(c, page, {
     // The answer to a posted search has no address that an export could follow.
     toolbar: fields
@@ -41,14 +46,16 @@ async function show(c: Context<AppEnv>, fields?: URLSearchParams) {
         },
     content: (file) =>
       withList(c, file.id, async (facts) => {
-        const part = await findCustomers(c, file.id, view, facts)
+        const part = await findCustomers(c, file.id, view, facts, customersAPage)
         const { sku } = view.filter
+        const contacts = await findContacts(c, file.id, facts)
         const shares = await findRevenueShares(c, file.id)
         const shown = {
           fileId: file.id,
           facts,
           view,
           part,
+          contacts,
           orderRule: orderRule(file.understanding),
           sku: sku === undefined ? undefined : await findSkuAt(c.var.db, file.id, sku),
         }
@@ -57,13 +64,21 @@ async function show(c: Context<AppEnv>, fields?: URLSearchParams) {
             {!fields && c.req.query('searched') && view.filter.search === undefined && (
               <Notice>{customersText.searchEnded}</Notice>
             )}
-            <SegmentCard {...shown} />
-            <RevenueSharesCard
-              shares={shares}
-              guestOrders={file.guest_orders ?? 0}
-              exportHref={(as) => distributionExport(file.id, as)}
+            <ContactCard {...shown} filter={view.filter} />
+            <ListCard
+              {...shown}
+              density={readDensity(c)}
+              address={pathname + search}
+              searched={c.req.query('searched')}
             />
-            <ListCard {...shown} />
+            <div className="grid items-start gap-5 *:min-w-0 xl:not-has-[details[open]]:grid-cols-2">
+              <SegmentCard {...shown} />
+              <RevenueSharesCard
+                shares={shares}
+                guestOrders={file.guest_orders ?? 0}
+                exportHref={(as) => distributionExport(file.id, as)}
+              />
+            </div>
           </>
         )
       }),

@@ -7,6 +7,7 @@ where true
   and r = $r and (f + m) // 2 = $fm -- if $r
   and overdue -- if $overdue
   and first_at is null -- if $refunds_only
+  and {in-contact-group} -- if $contact
   and list_contains(from_json($deciles, '["tinyint"]'), decile) -- if $deciles
   and first_at >= $first_from::timestamp and first_at < $first_until::timestamp -- if $first_from
   and second_at < $second_until::timestamp -- if $second_until

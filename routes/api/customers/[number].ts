@@ -11,7 +11,7 @@ import { customerText } from '#text/analytics/customers/one-customer.ts'
 export default new Hono<AppEnv>().get('/', (c) =>
   listAnswer(c, async (file) => {
     const number = readCustomerNumber(c.req.param('number'))
-    const found = await findCustomer(c, file.id, number, readPage(c.req.query('page')))
+    const found = await findCustomer(c, file.id, number, readPage(c.req.query('page')), 'asc')
     if (!found) throw new HTTPException(404, { message: customerText.notFound })
     return c.json(found)
   }),

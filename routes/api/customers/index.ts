@@ -1,4 +1,5 @@
 import { type Context, Hono } from 'hono'
+import { customersAnAnswer } from '#domain/analytics/customers/customer-row.ts'
 import { findCustomers } from '#server/analytics/customers/customer-question.ts'
 import { listAnswer } from '#server/analytics/customers/list-of-file.tsx'
 import { readCustomerView } from '#server/analytics/customers/read-view.ts'
@@ -9,7 +10,7 @@ import { analyticsText } from '#text/analytics/analytics.ts'
 
 const answer = (c: Context<AppEnv>, fields?: URLSearchParams) => {
   const view = readCustomerView(c, fields) ?? badRequest(analyticsText.badAddress)
-  return listAnswer(c, async (file, facts) => c.json(await findCustomers(c, file.id, view, facts)))
+  return listAnswer(c, async (file, facts) => c.json(await findCustomers(c, file.id, view, facts, customersAnAnswer)))
 }
 
 /**

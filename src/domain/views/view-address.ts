@@ -47,6 +47,7 @@ const kept: Record<string, readonly string[]> = {
     'segment',
     'cell',
     'overdue',
+    'contact',
     'refundsOnly',
     'percentiles',
     'groupBy',

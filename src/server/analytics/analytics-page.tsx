@@ -51,6 +51,8 @@ interface AnalyticsPage {
   belongsTo?: string
   /** it has nothing to choose but the filter */
   hasNoToolbar?: boolean
+  /** how its figures add up is folded: the page has much to show before */
+  foldsFacts?: boolean
   /** what can stand beside its filter, and the figures of both */
   beside?: BesideParts
   /** the page waits for new figures instead of showing the last ones */
@@ -246,6 +248,7 @@ async function figures(
           file={file}
           totals={await readFigures(c.var.db, file)(findReconciliation)}
           includesGuests={part?.guests}
+          isFolded={page.foldsFacts}
         />
       )}
     </MoneyIn>

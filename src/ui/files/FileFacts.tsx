@@ -3,6 +3,7 @@ import { fileFactsText, moneyLine, rowsLine } from '#text/analytics/file-facts.t
 import { guestsLine } from '#text/analytics/guests.ts'
 import { understandingLines } from '#text/files/understanding.ts'
 import { Card } from '#ui/base/Card.tsx'
+import { FoldedCard } from '#ui/base/FoldedCard.tsx'
 import { useMoney } from '#ui/base/MoneyIn.tsx'
 
 interface Props {
@@ -25,16 +26,19 @@ interface Props {
   totals: { revenue: number; cohortMoney: number }
   /** the page's own figures include orders without a customer */
   includesGuests?: boolean
+  /** only its title is shown at first */
+  isFolded?: boolean
 }
 
 /**
  * Shown at the end of every analytics page: the file, how its rows and money add up, and how dates and numbers were
  * read.
  */
-export function FileFacts({ file, totals, includesGuests }: Props) {
+export function FileFacts({ file, totals, includesGuests, isFolded }: Props) {
   const money = useMoney()
+  const Frame = isFolded ? FoldedCard : Card
   return (
-    <Card title={fileFactsText.title}>
+    <Frame title={fileFactsText.title}>
       <p className="mb-2 font-medium break-words">{file.original_name}</p>
       <ul className="list-disc space-y-1 pl-5 text-sm text-muted">
         <li>{rowsLine(file)}</li>
@@ -54,6 +58,6 @@ export function FileFacts({ file, totals, includesGuests }: Props) {
       <p className="mt-3 text-sm">
         <a href={`/dashboard/files/${file.id}`}>{fileFactsText.details}</a>
       </p>
-    </Card>
+    </Frame>
   )
 }

@@ -25,10 +25,15 @@ select customer_key, sum(value) filter (ordered_at <= first_at + interval 30 day
   sum(value) filter (ordered_at <= first_at + interval 180 days)::{money} as within_180, sum(value) filter (ordered_at <= first_at + interval 365 days)::{money} as within_365
 from orders join customers using (customer_key) where {at} >= first_place group by customer_key;
 
+-- Money from 365 days before the last purchase on, never below zero (docs/semantics.md §10).
+create table stakes as
+select customer_key, greatest(sum(value), 0)::{money} as at_stake
+from orders join sums using (customer_key) where ordered_at >= last_at - interval 365 days group by customer_key;
+
 create table listed as
 with ends as (
   select quantile_disc(-recency, [0.2, 0.4, 0.6, 0.8]) as r_ends, quantile_disc(orders, [0.2, 0.4, 0.6, 0.8]) as f_ends,
-    quantile_disc(revenue, [0.2, 0.4, 0.6, 0.8]) as m_ends
+    quantile_disc(revenue, [0.2, 0.4, 0.6, 0.8, 0.9]) as m_ends
   from sums where orders > 0
 ), gaps as (
   select customer_key, -quantile_disc(-days, 0.5) as usual_gap, min(case when is_second then ordered_at end) as second_at
@@ -41,8 +46,10 @@ with ends as (
     case when first_at is not null then 1 + (sums.orders > f_ends[1])::tinyint + (sums.orders > f_ends[2])::tinyint
       + (sums.orders > f_ends[3])::tinyint + (sums.orders > f_ends[4])::tinyint end as f,
     case when first_at is not null then 1 + (revenue > m_ends[1])::tinyint + (revenue > m_ends[2])::tinyint + (revenue > m_ends[3])::tinyint
-      + (revenue > m_ends[4])::tinyint end as m
-  from sums join customers using (customer_key) left join gaps using (customer_key) left join customer_texts using (customer_key) left join watched_money using (customer_key), ends
+      + (revenue > m_ends[4])::tinyint end as m,
+    coalesce(at_stake, 0)::{money} as at_stake, first_at is not null and coalesce(revenue > m_ends[5], false) as is_best
+  from sums join customers using (customer_key) left join gaps using (customer_key) left join customer_texts using (customer_key) left join watched_money using (customer_key)
+    left join stakes using (customer_key), ends
 )
 -- Sorting takes a third of the time of numbering them by a window.
 select * replace (r::tinyint as r, f::tinyint as f, m::tinyint as m),
@@ -50,4 +57,4 @@ select * replace (r::tinyint as r, f::tinyint as f, m::tinyint as m),
     when r = 3 then case when f + m >= 8 then 2 when f + m >= 6 then 4 else 5 end
     when r is not null then case when f + m >= 8 then 6 when f + m >= 6 then 7 else 8 end end::tinyint as segment
 from facts order by revenue desc, first_at nulls last, key, customer_key;
-drop table sums; drop table watched_money;
+drop table sums; drop table watched_money; drop table stakes;

@@ -20,6 +20,9 @@ export interface CustomerFacts {
   lastAt: string
   /** the 80th percentile of all whole days between purchases; null if nobody bought twice */
   gap80: number | null
+  /** half and four of five of the second purchases came within so many days of the first; null if nobody bought twice */
+  second50: number | null
+  second80: number | null
   /** customers who bought twice or more, and whose last purchase is more than `gap80` days ago */
   overdue: number
   /** the lowest and highest value of each score; scores without customers are left out */

@@ -3,6 +3,7 @@ import { watchedDays } from '#domain/analytics/timing-view.ts'
 import { deciles, readPercentiles } from '../cohort.ts'
 import { isPeriodKind, type PeriodKind, periodFromLabel, periodLabel } from '../period.ts'
 import { type NextPurchase, nextQuery, readNext } from '../products/next-purchase.ts'
+import { type ContactGroup, contactGroups } from './contact-groups.ts'
 import { type Segment, segments } from './segments.ts'
 
 /**
@@ -14,6 +15,8 @@ export interface CustomerFilter {
   /** a cell of the grid: recency, and the whole part of (F + M) / 2 */
   cell?: { r: number; fm: number }
   overdue?: true
+  /** a group of 'Who to contact' */
+  contact?: ContactGroup
   /** customers who never purchased */
   refundsOnly?: true
   /** deciles of the first purchase; an empty list chooses nobody */
@@ -71,6 +74,11 @@ const readers: Record<string, (text: string, query: URLSearchParams) => Customer
     return r === undefined ? undefined : { cell: { r, fm: fm! } }
   },
   overdue: (text) => (text === '1' ? { overdue: true } : undefined),
+  contact: (text) =>
+    given(
+      'contact',
+      contactGroups.find((one) => one === text),
+    ),
   refundsOnly: (text) => (text === '1' ? { refundsOnly: true } : undefined),
   percentiles(text) {
     const found = readPercentiles(text)
@@ -105,6 +113,7 @@ export function filterQuery(filter: CustomerFilter): Record<string, string> {
     ...(segment && { segment }),
     ...(cell && { cell: `${cell.r}-${cell.fm}` }),
     ...(overdue && { overdue: '1' }),
+    ...(filter.contact && { contact: filter.contact }),
     ...(filter.refundsOnly && { refundsOnly: '1' }),
     ...(filter.deciles && { percentiles: JSON.stringify(filter.deciles) }),
     ...(cohort && { groupBy: cohort.groupBy, cohort: periodLabel(cohort.groupBy, cohort.period) }),

@@ -14,6 +14,8 @@ export interface CustomerRow {
   /** before refunds (docs/semantics.md §8) */
   revenue: number
   refunds: number
+  /** spent in the 365 days up to the last purchase, after refunds (docs/semantics.md §10) */
+  atStake: number
   /** this customer's share of the revenue before refunds */
   aov: number | null
   /** whole days since the last purchase */
@@ -39,6 +41,7 @@ export const customerColumnKeys = [
   'orders',
   'revenue',
   'refunds',
+  'atStake',
   'aov',
   'r',
   'f',
@@ -52,7 +55,9 @@ export type CustomerColumn = (typeof customerColumnKeys)[number]
 export const listAnchor = 'list'
 export const customersPath = '/dashboard/customers'
 
-export const customersAPage = 100
+/** on the page; an answer of the call has more (docs/specification.md §12) */
+export const customersAPage = 25
+export const customersAnAnswer = 100
 export const mostSearchChars = 200
 
 /** What the page and its calls show of the list. */
@@ -63,6 +68,9 @@ export interface CustomerView {
 }
 
 const usualSort: Sort = { by: 'revenue', isDescending: true }
+
+/** the order in which a group of 'Who to contact' opens */
+export const stakeSort: Sort = { by: 'atStake', isDescending: true }
 
 export const readCustomerSort = (text: string | null): Sort =>
   readSort(text ?? undefined, customerColumnKeys, usualSort)
@@ -82,6 +90,38 @@ export function customersAddress(fileId: string, { filter, sort, page }: Partial
 export const listAddress = (fileId: string, view: Partial<CustomerView>): string =>
   `${customersAddress(fileId, view)}#${listAnchor}`
 
+/** The list from which a customer was opened; its page leads back to it, and to the customers before and after. */
+export interface CameFrom {
+  view: Pick<CustomerView, 'filter' | 'sort'>
+  /** the customer's place in the list, from 1; undefined if the page was not opened from a list */
+  place?: number
+  /** the encrypted search of the list */
+  searched?: string
+}
+
+/** A customer's place in a list, from an address; undefined if there is none. */
+export const readPlace = (text: string | undefined): number | undefined =>
+  text && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : undefined
+
+/** The address of one customer, with the list from which it is opened. */
+export function customerAddress(fileId: string, customer: number, from?: CameFrom, page = 1): string {
+  const query = new URLSearchParams({ fileId })
+  if (from?.place) {
+    for (const [name, value] of Object.entries(filterQuery(from.view.filter))) query.set(name, value)
+    if (!sameSort(from.view.sort, usualSort)) query.set('sort', sortText(from.view.sort))
+    if (from.searched) query.set('searched', from.searched)
+    query.set('place', String(from.place))
+  }
+  if (page > 1) query.set('page', String(page))
+  return `${customersPath}/${customer}?${query}`
+}
+
+/** The address of the page of the list on which the customer is. */
+export function addressOfList(fileId: string, { view, place = 1, searched }: CameFrom): string {
+  const address = customersAddress(fileId, { ...view, page: Math.ceil(place / customersAPage) })
+  return `${address}${searched ? `&searched=${encodeURIComponent(searched)}` : ''}#${listAnchor}`
+}
+
 /** A row as the reader process answers it. Money in ten-thousandths. */
 export interface ReadCustomer {
   customer: number
@@ -91,6 +131,7 @@ export interface ReadCustomer {
   orders: number
   revenue: number
   refunds: number
+  at_stake: number
   recency: number | null
   usual_gap: number | null
   overdue: boolean
@@ -112,6 +153,7 @@ export const customerRow = (read: ReadCustomer): CustomerRow => ({
   orders: read.orders,
   revenue: read.revenue / units,
   refunds: read.refunds / units,
+  atStake: read.at_stake / units,
   aov: read.orders ? read.revenue / read.orders / units : null,
   recency: read.recency,
   usualGap: read.usual_gap,

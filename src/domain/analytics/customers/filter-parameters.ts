@@ -1,5 +1,6 @@
 import { dateOf, firstDayOf } from '../period.ts'
 import type { NextPurchase } from '../products/next-purchase.ts'
+import { contactParameters } from './contact-groups.ts'
 import type { CustomerFacts } from './customer-facts.ts'
 import type { CustomerFilter } from './customer-filter.ts'
 import type { ListValue } from './list-question.ts'
@@ -16,7 +17,7 @@ interface Skus {
 /** The parameters of jobs/read-lists/sql/chosen-customers.sql. */
 export function filterParameters(
   filter: CustomerFilter,
-  { lastAt }: Pick<CustomerFacts, 'lastAt'>,
+  facts: Pick<CustomerFacts, 'lastAt' | 'second50' | 'second80'>,
   skus: Skus = {},
 ): Record<string, ListValue> {
   const { segment, cell, overdue, cohort, back, within, watched, orders, search } = filter
@@ -28,13 +29,14 @@ export function filterParameters(
     ...(segment && { segment: segmentNumber(segment) }),
     ...cell,
     ...(overdue && { overdue }),
+    ...(filter.contact && contactParameters(facts, filter.contact)),
     ...(filter.refundsOnly && { refunds_only: true }),
     ...(filter.deciles && { deciles: filter.deciles }),
     ...(cohort && { first_from: start(0), first_until: start(1) }),
     ...(back && isSecond && { second_until: start(back.offset + 1) }),
     ...(back && !isSecond && { back_from: start(back.offset), back_until: start(back.offset + 1) }),
     ...(within && { within }),
-    ...(eligible && { watched: eligible, last_at: lastAt }),
+    ...(eligible && { watched: eligible, last_at: facts.lastAt }),
     ...(orders && { orders }),
     ...(filter.sku !== undefined && { sku_text: skus.at ?? '' }),
     ...(filter.firstSku !== undefined && { first_sku: filter.firstSku ?? '' }),

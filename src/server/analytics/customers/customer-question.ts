@@ -8,7 +8,6 @@ import {
   type CustomerRow,
   type CustomerView,
   customerRow,
-  customersAPage,
   type ReadCustomer,
 } from '#domain/analytics/customers/customer-row.ts'
 import { filterParameters } from '#domain/analytics/customers/filter-parameters.ts'
@@ -48,40 +47,46 @@ export interface CustomerPart {
   /** the count of the whole filter */
   customers: number
   revenue: number
+  /** what they spent in the 365 days up to their last purchase */
+  atStake: number
   page: number
   pages: number
   rows: CustomerRow[]
 }
 
-/** One page of the customers that a view shows, and the number of all of them. */
+/** One page of the customers that a view shows, of so many rows, and the number of all of them. */
 export async function findCustomers(
   c: Context<AppEnv>,
   fileId: string,
   { filter, sort, page }: CustomerView,
   facts: CustomerFacts,
+  rowsAPage: number,
 ): Promise<CustomerPart> {
   const parameters = await parametersOf(c, fileId, filter, facts)
   const list = await findList(c.var.db, fileId)
   const keyOf = (...of: unknown[]) => JSON.stringify([fileId, list?.list_id, parameters, ...of])
   // These questions do not end when the client leaves: others may wait for the answers, which are cached.
   const ask = <Row>(question: ListQuestion) => askList<Row>(c.var, { person: c.var.user.id }, fileId, question)
-  const { customers, revenue } = await kept(keyOf(), async () => {
-    const [all] = await ask<{ customers: number; revenue: number }>({ query: 'customer-count', parameters })
+  const { customers, revenue, at_stake } = await kept(keyOf(), async () => {
+    const [all] = await ask<{ customers: number; revenue: number; at_stake: number }>({
+      query: 'customer-count',
+      parameters,
+    })
     return all!
   })
-  const pages = Math.max(1, Math.ceil(customers / customersAPage))
+  const pages = Math.max(1, Math.ceil(customers / rowsAPage))
   const shown = Math.min(page, pages)
-  const numbers = await kept(keyOf(sort, shown), () =>
+  const numbers = await kept(keyOf(sort, shown, rowsAPage), () =>
     ask<{ customer: number }>({
       query: 'customer-numbers',
-      parameters: { ...parameters, limit: customersAPage, offset: (shown - 1) * customersAPage },
+      parameters: { ...parameters, limit: rowsAPage, offset: (shown - 1) * rowsAPage },
       words: sortWords(sort),
     }),
   )
   const rows = await rowsOf(c, fileId, numbers)
   // If the file was mapped again meanwhile, it has another list, in which the numbers belong to other customers.
   if ((await findList(c.var.db, fileId))?.list_id !== list?.list_id) throw new NoList()
-  return { customers, revenue: revenue / 10_000, page: shown, pages, rows }
+  return { customers, revenue: revenue / 10_000, atStake: at_stake / 10_000, page: shown, pages, rows }
 }
 
 async function rowsOf(c: Context<AppEnv>, fileId: string, numbers: { customer: number }[]): Promise<CustomerRow[]> {

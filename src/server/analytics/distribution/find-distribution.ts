@@ -1,6 +1,4 @@
 import type { Context } from 'hono'
-import { findList } from '#db/queries/customer-lists.ts'
-import type { ListQuestion } from '#domain/analytics/customers/list-question.ts'
 import {
   hoursQuestion,
   type OrderHours,
@@ -23,13 +21,8 @@ import {
   revenueShares,
   sharesQuestion,
 } from '#domain/analytics/distribution/revenue-shares.ts'
-import { listStateOf } from '#domain/ingestion/customer-list.ts'
-import { keptAnswers } from '#server/children/kept-answers.ts'
 import type { AppEnv } from '#server/context.ts'
-import { askList, NoList } from '#server/lists/ask-list.ts'
-
-const kept = keptAnswers()
-type Ask = <Row>(question: ListQuestion) => Promise<Row[]>
+import { type Ask, askKept } from '#server/lists/ask-kept.ts'
 
 /**
  * What the best customers brought (docs/semantics.md §16). This and the following throw NoList if there is no list. The
@@ -59,21 +52,4 @@ async function sizesOf(ask: Ask, of: SizeOf): Promise<OrderSizes> {
   const [usual] = await ask<{ size: number | null }>(usualSizeQuestion(of))
   const step = roundStep(of, usual?.size ?? null)
   return orderSizes(await ask<ReadBin>(sizesQuestion(of, step)), step)
-}
-
-/** The question does not end when the client leaves: others may wait for its answer, which is cached. */
-async function askKept<Answer>(
-  c: Context<AppEnv>,
-  fileId: string,
-  name: string,
-  make: (ask: Ask) => Promise<Answer>,
-): Promise<Answer> {
-  const list = await findList(c.var.db, fileId)
-  if (listStateOf(list) !== 'ready') throw new NoList()
-  const answer = await kept(JSON.stringify([fileId, list!.list_id, name]), () =>
-    make((question) => askList(c.var, { person: c.var.user.id }, fileId, question)),
-  )
-  // If the file was mapped again meanwhile, these figures would stand beside newer ones.
-  if ((await findList(c.var.db, fileId))?.list_id !== list!.list_id) throw new NoList()
-  return answer
 }

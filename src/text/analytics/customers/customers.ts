@@ -3,10 +3,12 @@ import type { Segment } from '#domain/analytics/customers/segments.ts'
 import { type GroupBy, groupByOf, type PeriodKind, periodLabel } from '#domain/analytics/period.ts'
 import type { NextPurchase } from '#domain/analytics/products/next-purchase.ts'
 import type { ListAttempts, ListFailure } from '#domain/ingestion/customer-list.ts'
+import type { Density } from '#domain/site/densities.ts'
 import { formatCount } from '#domain/values/money.ts'
 import { listFailed, listText, listTriedAgain } from '#text/files/lists.ts'
 import type { ColumnText } from '../analytics.ts'
 import { inPeriod } from '../period-name.ts'
+import { contactGroupText } from './contact.ts'
 
 /** The Customers page (docs/semantics.md §10). */
 export const customersText = {
@@ -21,24 +23,24 @@ export const customersText = {
   checkAgain: 'Check again',
   segments: 'Segments',
   segmentsLead:
-    'Each customer with a purchase has scores from 1 to 5 for recency (R), frequency (F) and money (M), a fifth of the customers each; equal values share a score. FM is the mean of F and M, rounded down in the grid. R 5 bought most recently; FM 5 buys most often and spends most. Money is before refunds, as Gross on Revenue.',
-  grid: 'Customers by recency and FM',
-  gridRow: (r: number) => `R ${r}`,
-  gridColumn: (fm: number) => `FM ${fm}`,
+    'Each customer with a purchase has scores from 1 to 5 for recency, for the number of orders and for money: a fifth of the customers each, and equal values share a score. Recency 5 bought most recently. Orders and money is the mean of those two scores, rounded down in the grid. Money is before refunds, as Gross on Revenue.',
+  grid: 'Customers by recency, and by orders and money',
+  gridRows: 'Recency',
+  gridColumns: 'Orders and money, from 1 (least) to 5 (most)',
   segment: 'Segment',
   customers: 'Customers',
   revenue: 'Revenue before refunds',
   share: 'Share',
   thresholds: 'Where the scores begin and end',
   score: 'Score',
-  recencyDays: 'Days since the last purchase (R)',
-  purchases: 'Purchases (F)',
-  money: 'Revenue before refunds (M)',
+  recencyDays: 'Recency: days since the last purchase',
+  purchases: 'Orders: purchases',
+  money: 'Money: revenue before refunds',
   overdue: 'Overdue',
   overdueOf: 'overdue',
   overdueYes: 'yes',
   overdueNo: 'no',
-  all: 'All customers',
+  all: 'All',
   list: 'List of customers',
   search: 'Search customers',
   searchButton: 'Search',
@@ -50,6 +52,9 @@ export const customersText = {
   badFormat: 'format must be one of csv, excel, xlsx.',
   sheet: 'Customers',
   filters: 'Shown',
+  quickFilters: 'Lists of customers',
+  density: 'Rows',
+
   clearFilters: 'Clear all filters',
   clearFilter: (words: string) => `Clear the filter: ${words}`,
 } as const
@@ -72,21 +77,27 @@ export const segmentText: Record<Segment, ColumnText> = {
   champions: {
     label: 'Champions',
     definition:
-      'R 4–5, FM 4 and above: among the two fifths who bought last, often and for much. They may be overdue all the same.',
+      'Recency 4–5, orders and money 4 and above: among the two fifths who bought last, often and for much. They may be overdue all the same.',
   },
-  loyal: { label: 'Loyal', definition: 'R 4–5 with FM 3–3.5, or R 3 with FM 4 and above.' },
+  loyal: {
+    label: 'Loyal',
+    definition: 'Recency 4–5 with orders and money 3–3.5, or recency 3 with orders and money 4 and above.',
+  },
   'new-or-promising': {
     label: 'New or promising',
-    definition: 'R 4–5, FM below 3: among the two fifths who bought last, not often yet.',
+    definition: 'Recency 4–5, orders and money below 3: among the two fifths who bought last, not often yet.',
   },
   'needs-attention': {
     label: 'Needs attention',
-    definition: 'R 3, FM 3–3.5: good customers who were here a while ago.',
+    definition: 'Recency 3, orders and money 3–3.5: good customers who were here a while ago.',
   },
-  'about-to-lapse': { label: 'About to lapse', definition: 'R 3, FM below 3.' },
-  'at-risk': { label: 'At risk', definition: 'R 1–2, FM 4 and above: your best customers, long away.' },
-  slipping: { label: 'Slipping', definition: 'R 1–2, FM 3–3.5.' },
-  lapsed: { label: 'Lapsed', definition: 'R 1–2, FM below 3.' },
+  'about-to-lapse': { label: 'About to lapse', definition: 'Recency 3, orders and money below 3.' },
+  'at-risk': {
+    label: 'At risk',
+    definition: 'Recency 1–2, orders and money 4 and above: your best customers, long away.',
+  },
+  slipping: { label: 'Slipping', definition: 'Recency 1–2, orders and money 3–3.5.' },
+  lapsed: { label: 'Lapsed', definition: 'Recency 1–2, orders and money below 3.' },
 }
 
 export const overdueLead = (gap80: number | null) =>
@@ -100,14 +111,27 @@ export const overdueNote = (recency: number, usualGap: number) =>
 
 const days = (count: number) => `${formatCount(count)} ${count === 1 ? 'day' : 'days'}`
 
-export const overdueLabel = (customers: number) => `${customersText.overdue} (${formatCount(customers)})`
-
 /** Follows the number of customers. */
 export const withoutPurchaseWords = (customers: number) =>
   `${customers === 1 ? 'customer has' : 'customers have'} refunds only and ${customers === 1 ? 'is' : 'are'} in no segment.`
 
-export const listNote = (customers: number, revenue: string) =>
-  `${formatCount(customers)} ${customers === 1 ? 'customer' : 'customers'}, ${revenue} revenue before refunds`
+/** What the list has: of a group of 'Who to contact' the money at stake, else the revenue. */
+export const listNote = (customers: number, revenue: string, atStake?: string) =>
+  `${formatCount(customers)} ${customers === 1 ? 'customer' : 'customers'}, ${atStake ? `${atStake} at stake` : `${revenue} revenue before refunds`}`
+
+/** How close the rows of the list stand. */
+export const densityLabel: Record<Density, string> = { comfortable: 'Comfortable', dense: 'Dense' }
+export const badDensity = 'density must be one of comfortable, dense.'
+
+/** A cell of the grid in words. */
+export const cellWords = ({ r, fm }: { r: number; fm: number }) => `Recency ${r}, orders and money ${fm}`
+
+/** How many customers the largest segments have, for the line beside their title. */
+export const segmentsNote = (sums: { segment: Segment; customers: number }[]) =>
+  sums
+    .filter(({ customers }) => customers)
+    .map(({ segment, customers }) => `${segmentText[segment].label} ${formatCount(customers)}`)
+    .join(' · ')
 
 /** A part of a filter in words, and the filter without that part. */
 export interface FilterPart {
@@ -125,7 +149,8 @@ export function filterParts(filter: CustomerFilter, sku?: string): FilterPart[] 
   }
   return [
     ...(segment ? part(segmentText[segment].label, 'segment') : []),
-    ...(cell ? part(`${customersText.gridRow(cell.r)}, ${customersText.gridColumn(cell.fm)}`, 'cell') : []),
+    ...(cell ? part(cellWords(cell), 'cell') : []),
+    ...(filter.contact ? part(contactGroupText[filter.contact].label, 'contact') : []),
     ...(filter.overdue ? part(customersText.overdue, 'overdue') : []),
     ...(filter.refundsOnly ? part('refunds only', 'refundsOnly') : []),
     ...(cohort ? part(cohortWords(cohort), 'cohort', 'back') : []),

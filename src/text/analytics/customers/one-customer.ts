@@ -1,14 +1,32 @@
 import type { CustomerColumn } from '#domain/analytics/customers/customer-row.ts'
-import { formatCount } from '#domain/values/money.ts'
+import { formatCount, formatRate } from '#domain/values/money.ts'
 import { periodName } from '../period-name.ts'
 
 /** The page of one customer. */
 export const customerText = {
   title: 'Customer',
-  lead: 'One customer and everything bought, from the first order to the last.',
+  lead: 'One customer and everything bought, the latest order first.',
   notFound: 'The list of this data source has no such customer. It may have been made anew since.',
   back: 'All customers',
-  figures: 'What is known',
+  toList: (list: string) => `Back to ${list}`,
+  previous: 'Previous',
+  next: 'Next',
+  around: 'In this list',
+  figures: 'Figures',
+  about: 'About',
+  firstOrder: 'First order',
+  spent: 'Spent',
+  ordersCount: 'Orders',
+  silent: 'Silent for',
+  atStake: 'At stake',
+  atStakeOf: 'in the 365 days up to the last order',
+  chart: 'Orders over time',
+  chartLead: 'Height: value after refunds.',
+  withRefund: 'Orange: with a refund.',
+  daysBefore: 'Days before',
+  latestFirst: 'Latest first',
+  total: 'Total',
+  noPurchase: 'no purchase',
   orders: 'Orders',
   number: 'No.',
   date: 'Date',
@@ -25,7 +43,7 @@ export const longLabels: Partial<Record<CustomerColumn, string>> = {
   recency: 'Days since the last order',
   usualGap: 'Usual gap between orders, in days',
   r: 'Recency score, of 5',
-  f: 'Frequency score, of 5',
+  f: 'Orders score, of 5',
   m: 'Money score, of 5',
   expectedOrders: 'Expected purchase days, 12 months',
   expectedMoney: 'Expected value, 12 months',
@@ -43,3 +61,19 @@ export function shownTime(at: string): string {
 
 /** The SKUs of an order beyond those that the page names. */
 export const moreSkus = (count: number) => `${formatCount(count)} more`
+
+export const daysWords = (count: number) => `${formatCount(count)} ${count === 1 ? 'day' : 'days'}`
+
+/** Below what a customer spent. */
+export const topShareWords = (percent: number) => `top ${percent}% of customers`
+export const sinceWords = (at: string) => `since ${periodName(at.slice(0, 10))}`
+export const usuallyWords = (gap: number | null) =>
+  gap === null ? 'no second order yet' : `usually ${formatCount(gap)}`
+export const refundRateWords = (rate: number) => `${formatRate(rate)} of what was bought`
+export const dueWords = (day: string) => `due ${periodName(day)}`
+export const hatchedWords = (gap: number) => `Hatched: silent past the usual ${daysWords(gap)}.`
+export const lastMarksWords = (count: number) => `The last ${formatCount(count)} orders.`
+
+/** The chart in words. */
+export const chartWords = (orders: number, refunded: number, due: string | null) =>
+  `${formatCount(orders)} ${orders === 1 ? 'order' : 'orders'}${refunded ? `, ${formatCount(refunded)} with a refund` : ''}${due ? `; the next one was ${dueWords(due)}` : ''}.`

@@ -53,3 +53,10 @@ export const sharesChartText = ({ customers, top }: RevenueShares): string =>
     .filter(({ share }) => share !== null)
     .map(({ percent, share }) => `the best ${percent}% bring ${formatRate(share!)}`)
     .join(', ')} of revenue before refunds.`
+
+/** The same in a few words, beside the title. */
+export const sharesNote = ({ top }: RevenueShares): string =>
+  top
+    .filter(({ share }) => share !== null)
+    .map(({ percent, share }) => `${sharesText.best(percent)}: ${formatRate(share!)}`)
+    .join(' · ')

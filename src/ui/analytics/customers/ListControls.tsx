@@ -64,21 +64,23 @@ export const SearchCustomers = ({ fileId, view }: Props) => (
     autoComplete="off"
     className="flex flex-wrap items-end gap-2 max-sm:w-full"
   >
-    <label className="flex-1 basis-40 text-sm font-medium">
-      {customersText.search}
+    <label className="flex-1 basis-40 text-sm">
+      <span className="sr-only">{customersText.search}</span>
       <input
         type="search"
         name="search"
+        placeholder={customersText.search}
         defaultValue={view.filter.search}
         maxLength={mostSearchChars}
-        className="mt-1 block min-h-9 pointer-coarse:min-h-11 w-full rounded-lg border border-edge bg-surface px-3 py-2 text-ink sm:w-64"
+        className="block min-h-(--control) w-full rounded-lg border border-edge bg-surface px-3 text-ink placeholder:text-muted sm:w-56"
       />
     </label>
-    <Button type="submit" look="quiet">
+    <Button type="submit" look="quiet" small>
       {customersText.searchButton}
     </Button>
     {view.filter.search !== undefined && (
       <Button
+        small
         look="plain"
         href={listAddress(fileId, { ...view, filter: { ...view.filter, search: undefined }, page: 1 })}
       >

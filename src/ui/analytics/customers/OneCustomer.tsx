@@ -1,106 +1,206 @@
+import type { ReactNode } from 'react'
 import {
+  addressOfList,
+  type CameFrom,
   type CustomerColumn,
   type CustomerRow,
+  customerAddress,
   customersAddress,
-  customersPath,
 } from '#domain/analytics/customers/customer-row.ts'
+import type { AboutCustomer } from '#domain/analytics/customers/one-customer.ts'
+import { formatCount } from '#domain/values/money.ts'
+import { analyticsText } from '#text/analytics/analytics.ts'
+import { contactGroupText } from '#text/analytics/customers/contact.ts'
 import { customerTable } from '#text/analytics/customers/customer-table.ts'
 import { customersText, overdueNote } from '#text/analytics/customers/customers.ts'
-import { customerText, longLabels, moreSkus, shownTime } from '#text/analytics/customers/one-customer.ts'
+import {
+  customerText,
+  daysWords,
+  longLabels,
+  refundRateWords,
+  sinceWords,
+  topShareWords,
+  usuallyWords,
+} from '#text/analytics/customers/one-customer.ts'
 import { shownFigure } from '#text/analytics/figure-columns.ts'
+import { Button } from '#ui/base/Button.tsx'
 import { Card } from '#ui/base/Card.tsx'
+import { BackIcon } from '#ui/base/icons.tsx'
 import { useMoney } from '#ui/base/MoneyIn.tsx'
 import { Notice } from '#ui/base/Notice.tsx'
-import { Pager } from '#ui/base/Pager.tsx'
-import { Figure, Heading, RowHeading, Table } from '#ui/base/Table.tsx'
+import { OrdersChart } from './OrdersChart.tsx'
+import { type CustomerOrders, OrdersOfCustomer } from './OrdersOfCustomer.tsx'
 
-interface Props {
+interface Props extends CustomerOrders {
   fileId: string
   number: number
   /** which rows of the file form one order */
   orderRule: string
   customer: CustomerRow
-  orders: {
-    place: number
-    orderedAt: string
-    value: number
-    refunds: number
-    skus: { sku: string; money: number }[]
-    moreSkus: number
-  }[]
-  all: number
-  page: number
-  pages: number
+  /** the last date of the source */
+  lastAt: string
+  about: AboutCustomer
+  list: CameFrom
+  /** the customers before and after in the list */
+  neighbors: { previous?: number; next?: number }
 }
 
-/** One customer: the figures of the list, then the orders with their SKUs. */
-export function OneCustomer({ fileId, number, orderRule, customer, orders, all, page, pages }: Props) {
-  const money = useMoney()
-  const { date, refunds, skus } = customerText
-  const hasRefunds = customer.refunds > 0
-  /** without a forecast, there are no expected values */
-  const isKnown = (key: CustomerColumn) => !key.startsWith('expected') || customer[key] !== null
+/** One customer: figures, what is known, the orders over time, and the orders with their SKUs, the latest first. */
+export function OneCustomer(props: Props) {
+  const { fileId, number, orderRule, customer, lastAt, about, list, neighbors } = props
   return (
     <>
+      <CustomerHeader fileId={fileId} customer={customer} list={list} neighbors={neighbors} />
       {customer.isOverdue && (
         <Notice tone="warn" title={customersText.overdue}>
           {overdueNote(customer.recency!, customer.usualGap!)}
         </Notice>
       )}
-      <Card title={customer.key} aside={<a href={customersAddress(fileId, {})}>{customerText.back}</a>}>
-        <dl className="grid grid-cols-2 gap-x-6 gap-y-3 sm:grid-cols-3 lg:grid-cols-5">
-          {customerTable(orderRule)
-            .slice(1)
-            .filter(({ key }) => isKnown(key))
-            .map(({ key, label, definition, kind, value }) => (
-              <div key={key} title={definition}>
-                <dt className="text-sm text-muted">{longLabels[key] ?? label}</dt>
-                <dd className="font-semibold tabular-nums">{shownFigure(kind, value(customer), money)}</dd>
-              </div>
-            ))}
-        </dl>
-      </Card>
-      <Card title={customerText.orders}>
-        <Table
-          title={customerText.orders}
-          look="figures"
-          head={
-            <>
-              <Heading className="text-left">{customerText.number}</Heading>
-              <Heading className="text-left">{date}</Heading>
-              {hasRefunds && <Heading className="text-right">{refunds}</Heading>}
-              <Heading className="text-right">{hasRefunds ? customerText.valueAfter : customerText.value}</Heading>
-              <Heading className="text-left">{skus}</Heading>
-            </>
-          }
-        >
-          {orders.map((order) => (
-            <tr key={order.place}>
-              <RowHeading>{order.place}</RowHeading>
-              <td className="border-t border-line px-3 py-1.5 whitespace-nowrap">{shownTime(order.orderedAt)}</td>
-              {hasRefunds && <Figure className="border-t whitespace-nowrap">{money.exact(order.refunds)}</Figure>}
-              <Figure className="border-t whitespace-nowrap">
-                {order.value < 0 && <span className="text-muted">{customerText.refund} </span>}
-                {money.exact(order.value)}
-              </Figure>
-              <td className="min-w-56 border-t border-line px-3 py-1.5">
-                {[
-                  ...order.skus.map((one) => `${one.sku} (${money.exact(one.money)})`),
-                  ...(order.moreSkus ? [moreSkus(order.moreSkus)] : []),
-                ].join(', ')}
-              </td>
-            </tr>
-          ))}
-        </Table>
-        <Pager
-          page={page}
-          pages={pages}
-          rows={all}
-          what={customerText.ordersWord}
-          addressOf={(to) => `${customersPath}/${number}?${new URLSearchParams({ fileId, page: String(to) })}`}
-          onChange={() => {}}
-        />
-      </Card>
+      <CustomerFigures customer={customer} about={about} />
+      <div className="grid items-start gap-5 *:min-w-0 lg:grid-cols-[18.5rem_1fr]">
+        <AboutCard customer={customer} about={about} orderRule={orderRule} />
+        <div className="space-y-5 *:min-w-0">
+          {about.marks.length > 0 && <OrdersChart marks={about.marks} customer={customer} lastAt={lastAt} />}
+          <OrdersOfCustomer
+            {...props}
+            addressOf={(page) => customerAddress(fileId, number, list, page)}
+            customer={customer}
+          />
+        </div>
+      </div>
     </>
   )
 }
+
+function CustomerHeader({
+  fileId,
+  customer,
+  list,
+  neighbors,
+}: Pick<Props, 'fileId' | 'customer' | 'list' | 'neighbors'>) {
+  const { view, place } = list
+  const { contact } = view.filter
+  const to = (target: number | undefined, by: number, label: string) =>
+    target === undefined ? (
+      <span
+        aria-hidden="true"
+        className="inline-flex min-h-(--control) items-center px-2.5 text-sm font-medium text-muted"
+      >
+        {label}
+      </span>
+    ) : (
+      <Button small look="quiet" href={customerAddress(fileId, target, { ...list, place: place! + by })}>
+        {label}
+      </Button>
+    )
+  return (
+    <header className="flex flex-wrap items-center gap-x-4 gap-y-1">
+      <h2 className="min-w-0 text-xl font-semibold tracking-tight wrap-anywhere">{customer.key}</h2>
+      <a
+        href={place ? addressOfList(fileId, list) : customersAddress(fileId, {})}
+        className="inline-flex min-h-(--control) items-center gap-1.5 text-sm text-muted no-underline hover:text-ink"
+      >
+        <BackIcon />
+        {!place
+          ? customerText.back
+          : contact
+            ? contactGroupText[contact].label
+            : Object.keys(view.filter).length
+              ? customersText.list
+              : customerText.back}
+      </a>
+      {place && (
+        <nav aria-label={customerText.around} className="ml-auto flex items-center gap-2">
+          {to(neighbors.previous, -1, customerText.previous)}
+          {to(neighbors.next, 1, customerText.next)}
+        </nav>
+      )}
+    </header>
+  )
+}
+
+function CustomerFigures({ customer, about }: Pick<Props, 'customer' | 'about'>) {
+  const money = useMoney()
+  const { revenue, refunds, orders, recency, usualGap, atStake, firstAt, isOverdue } = customer
+  const tiles: { label: string; value: string; note?: ReactNode }[] = [
+    {
+      label: customerText.spent,
+      value: money.exact(revenue - refunds),
+      note: about.topShare !== null && topShareWords(about.topShare),
+    },
+    { label: customerText.ordersCount, value: formatCount(orders), note: firstAt && sinceWords(firstAt) },
+    {
+      label: customerText.silent,
+      value: recency === null ? analyticsText.notAvailable : daysWords(recency),
+      note:
+        recency === null ? (
+          customerText.noPurchase
+        ) : (
+          <span className={isOverdue || (usualGap && recency > usualGap) ? 'font-medium text-bad' : ''}>
+            {usuallyWords(usualGap)}
+          </span>
+        ),
+    },
+    { label: customerText.atStake, value: money.exact(atStake), note: customerText.atStakeOf },
+    {
+      label: customerText.refunds,
+      value: money.exact(refunds),
+      note: revenue > 0 && refundRateWords(refunds / revenue),
+    },
+  ]
+  return (
+    <section aria-label={customerText.figures} className="overflow-hidden rounded-card border border-line bg-surface">
+      <dl className="-mb-px -ml-px flex flex-wrap">
+        {tiles.map(({ label, value, note }) => (
+          <div key={label} className="flex-1 basis-36 border-b border-l border-line px-4 py-3 sm:px-5">
+            <dt className="text-xs text-muted">{label}</dt>
+            <dd className="text-xl font-semibold whitespace-nowrap tabular-nums">{value}</dd>
+            <dd className="text-xs text-muted">{note}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}
+
+/** Figures that stand above the card. */
+const inTiles = new Set<CustomerColumn>(['key', 'recency', 'orders', 'refunds', 'atStake'])
+
+/** The other figures of the list, and what the first order says of the columns that the source keeps. */
+function AboutCard({ customer, about, orderRule }: Pick<Props, 'customer' | 'about' | 'orderRule'>) {
+  const money = useMoney()
+  // Without a forecast, there are no expected values.
+  const shown = customerTable(orderRule).filter(
+    ({ key }) => !inTiles.has(key) && (!key.startsWith('expected') || customer[key] !== null),
+  )
+  return (
+    <Card title={customerText.about}>
+      <dl className="space-y-2 text-sm">
+        {shown.map(({ key, label, definition, kind, value }) => (
+          <Fact key={key} label={longLabels[key] ?? label} definition={definition}>
+            {shownFigure(kind, value(customer), money)}
+          </Fact>
+        ))}
+      </dl>
+      {about.firstOrder.length > 0 && (
+        <>
+          <h3 className="mt-4 mb-2 text-sm font-semibold">{customerText.firstOrder}</h3>
+          <dl className="space-y-2 text-sm">
+            {about.firstOrder.map(({ column, values }) => (
+              <Fact key={column} label={column}>
+                {values.join(', ')}
+              </Fact>
+            ))}
+          </dl>
+        </>
+      )}
+    </Card>
+  )
+}
+
+const Fact = ({ label, definition, children }: { label: string; definition?: string; children: ReactNode }) => (
+  <div title={definition} className="flex justify-between gap-4">
+    <dt className="text-muted">{label}</dt>
+    <dd className="min-w-16 text-right font-medium tabular-nums wrap-anywhere">{children}</dd>
+  </div>
+)

@@ -3,7 +3,7 @@ import type { CustomerFilter } from '#domain/analytics/customers/customer-filter
 import { listAddress } from '#domain/analytics/customers/customer-row.ts'
 import { type Segment, scores, segmentOf } from '#domain/analytics/customers/segments.ts'
 import { formatCount } from '#domain/values/money.ts'
-import { customersText, segmentText } from '#text/analytics/customers/customers.ts'
+import { cellWords, customersText, segmentText } from '#text/analytics/customers/customers.ts'
 
 interface Props {
   fileId: string
@@ -27,7 +27,7 @@ const tones: Record<Segment, string> = {
 const isGood = (segment: Segment) => segment === 'champions' || segment === 'loyal' || segment === 'new-or-promising'
 
 /**
- * Customers by recency and FM. Each cell with customers is a link to them, and has another link to its overdue
+ * Customers by recency, and by orders and money. Each cell with customers is a link to them, and has another link to its overdue
  * customers.
  */
 export function SegmentGrid({ fileId, cells, filter }: Props) {
@@ -37,14 +37,16 @@ export function SegmentGrid({ fileId, cells, filter }: Props) {
       <caption className="sr-only">{customersText.grid}</caption>
       <thead>
         <tr>
-          <td className="w-8 sm:w-12" />
+          <td className="w-14 sm:w-18" />
+          <th scope="colgroup" colSpan={scores.length} className="pb-1 text-left text-xs font-medium text-muted">
+            {customersText.gridColumns}
+          </th>
+        </tr>
+        <tr>
+          <td className="text-xs font-medium text-muted">{customersText.gridRows}</td>
           {scores.map((fm) => (
-            <th
-              key={fm}
-              scope="col"
-              className="font-medium whitespace-nowrap text-muted max-sm:text-[0.6875rem] max-sm:tracking-tight"
-            >
-              {customersText.gridColumn(fm)}
+            <th key={fm} scope="col" className="font-medium text-muted">
+              {fm}
             </th>
           ))}
         </tr>
@@ -53,7 +55,7 @@ export function SegmentGrid({ fileId, cells, filter }: Props) {
         {[...scores].reverse().map((r) => (
           <tr key={r}>
             <th scope="row" className="text-left font-medium whitespace-nowrap text-muted">
-              {customersText.gridRow(r)}
+              {r}
             </th>
             {scores.map((fm) => (
               <td key={fm} className={`h-px rounded-lg p-0 align-top ${tones[segmentOf(r, fm)]}`}>
@@ -91,6 +93,7 @@ function Cell({ fileId, r, fm, cell, filter }: CellProps) {
     <div className="flex h-full flex-col">
       <a
         href={listAddress(fileId, { filter: { cell: { r, fm } } })}
+        title={cellWords({ r, fm })}
         aria-current={isOfAll ? 'true' : undefined}
         className={`block rounded-lg px-1.5 py-2 text-inherit max-sm:px-1 max-sm:py-3 max-sm:text-center no-underline hover:underline ${isOfAll ? 'ring-2 ring-accent' : ''}`}
       >

@@ -1,8 +1,8 @@
 import type { RevenueShares } from '#domain/analytics/distribution/revenue-shares.ts'
 import { figuresOf, guestsLeftOut } from '#text/analytics/distribution/cards.ts'
-import { sharesTable, sharesText } from '#text/analytics/distribution/revenue-shares.ts'
+import { sharesNote, sharesTable, sharesText } from '#text/analytics/distribution/revenue-shares.ts'
 import { shownFigure } from '#text/analytics/figure-columns.ts'
-import { Card } from '#ui/base/Card.tsx'
+import { FoldedCard } from '#ui/base/FoldedCard.tsx'
 import { useMoney } from '#ui/base/MoneyIn.tsx'
 import { Notice } from '#ui/base/Notice.tsx'
 import { Figure, Heading, RowHeading, Table } from '#ui/base/Table.tsx'
@@ -21,13 +21,13 @@ interface Props {
 export function RevenueSharesCard({ shares, guestOrders, exportHref }: Props) {
   if (!shares.customers) {
     return (
-      <Card title={sharesText.title}>
+      <FoldedCard title={sharesText.title}>
         <Notice>{sharesText.none}</Notice>
-      </Card>
+      </FoldedCard>
     )
   }
   return (
-    <Card title={sharesText.title} id="distribution">
+    <FoldedCard title={sharesText.title} id="distribution" note={sharesNote(shares)}>
       <div className="mb-3 flex flex-wrap items-end justify-between gap-2">
         <p className="max-w-3xl flex-1 basis-64 text-sm text-muted">
           {sharesText.lead} {guestOrders > 0 && guestsLeftOut(guestOrders)}
@@ -39,7 +39,7 @@ export function RevenueSharesCard({ shares, guestOrders, exportHref }: Props) {
         <SharesTable shares={shares} />
       </div>
       <ColumnDefinitions columns={sharesTable} />
-    </Card>
+    </FoldedCard>
   )
 }
 

@@ -1,0 +1,12 @@
+-- Whether a customer is in the group `contact` of 'Who to contact' (src/domain/analytics/customers/contact-groups.ts): the same for a
+-- group's figures (contact-sums.sql, which has each in a row `contact`) and its list (chosen-customers.sql: a constant, so that the
+-- other rules are dropped).
+case
+  $contact -- if $contact
+  contact -- if $contacts
+  when 1 then is_best and orders >= $best_orders and usual_gap > 0 and 10 * recency >= $late_tenths * usual_gap
+  when 2 then orders >= $newly_orders and usual_gap > 0 and recency > usual_gap and recency <= usual_gap + $newly_days
+  when 3 then orders = 1 and decile = 10 and recency >= $large_from and recency <= $large_to
+  when 4 then orders = 1 and recency >= $second_from and recency <= $second_to
+  when 5 then epoch_us($last_at::timestamp) - epoch_us(first_at) < $new_days * 86400000000
+end

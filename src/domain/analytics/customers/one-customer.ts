@@ -1,0 +1,84 @@
+const dayMs = 86_400_000
+
+/** An order in the chart of a customer. Money in the file's currency, after refunds. */
+export interface OrderMark {
+  orderedAt: string
+  value: number
+  refunds: number
+}
+
+/** The same as the reader process answers it. Money in ten-thousandths. */
+export interface ReadMark {
+  ordered_at: string
+  value: number
+  refunds: number
+}
+
+/** What the first purchase says of an attribute; several values if its rows differ or the column has tags. */
+export interface FirstOrderValue {
+  column: string
+  values: string[]
+}
+
+/** What the page of a customer shows besides the figures of the list and a page of orders. */
+export interface AboutCustomer {
+  /** the last orders, the first one first, at most `mostMarks` */
+  marks: OrderMark[]
+  /** the customer is among so many percent of the customers with most revenue before refunds; null without a purchase */
+  topShare: number | null
+  firstOrder: FirstOrderValue[]
+}
+
+/** More would be less than two pixels apart. */
+export const mostMarks = 300
+
+/** The smallest whole percent of customers that includes everybody who brought as much or more. */
+export const topShare = (asMuch: number, customers: number): number | null =>
+  customers && asMuch ? Math.ceil((100 * asMuch) / customers) : null
+
+/** The cells of the rows of an order, each number of a value once. A row is `{"a0": 3, "a1": [4, 5], "a2": null}`. */
+export function cellsOfFirstOrder(
+  rows: Record<string, number | number[] | null>[],
+): { attribute: number; id: number }[] {
+  const found = new Map<string, { attribute: number; id: number }>()
+  for (const row of rows)
+    for (const [name, cell] of Object.entries(row))
+      for (const id of cell === null ? [] : [cell].flat())
+        found.set(`${name} ${id}`, { attribute: Number(name.slice(1)), id })
+  return [...found.values()]
+}
+
+/** The time axis of a customer's chart: days from the first shown order. */
+export interface OrderSpan {
+  firstAt: string
+  lastAt: string
+  /** days from the first order; `due` is null if there is no usual gap */
+  due: number | null
+  end: number
+  /** the axis ends here */
+  width: number
+  at: (orderedAt: string) => number
+}
+
+const msOf = (at: string) => Date.parse(`${at.slice(0, 19).replace(' ', 'T')}Z`)
+
+/**
+ * A purchase is due once the usual gap has passed since the last one. `lastAt` is the last date of the source; the axis
+ * reaches to it, or to the due date.
+ */
+export function orderSpan(
+  marks: OrderMark[],
+  lastPurchaseAt: string | null,
+  usualGap: number | null,
+  lastAt: string,
+): OrderSpan {
+  const firstAt = marks[0]!.orderedAt
+  const at = (orderedAt: string) => (msOf(orderedAt) - msOf(firstAt)) / dayMs
+  const due = lastPurchaseAt === null || usualGap === null ? null : at(lastPurchaseAt) + usualGap
+  const end = at(lastAt)
+  return { firstAt, lastAt, due, end, width: Math.max(end, due ?? 0, 1), at }
+}
+
+/** The day on which a purchase is due, `YYYY-MM-DD`. */
+export const dueDay = (lastPurchaseAt: string, usualGap: number): string =>
+  new Date(msOf(lastPurchaseAt) + usualGap * dayMs).toISOString().slice(0, 10)

@@ -1,0 +1,61 @@
+import type { Context } from 'hono'
+import type { ListedAttribute } from '#domain/analytics/customers/customer-facts.ts'
+import {
+  type AboutCustomer,
+  cellsOfFirstOrder,
+  type FirstOrderValue,
+  mostMarks,
+  type ReadMark,
+  topShare,
+} from '#domain/analytics/customers/one-customer.ts'
+import type { AppEnv } from '#server/context.ts'
+import { askerOf } from '#server/inspection/asker.ts'
+import { askList } from '#server/lists/ask-list.ts'
+
+type Question = Parameters<typeof askList>[3]
+
+/** What the page of a customer shows besides the figures of the list and a page of orders. */
+export async function aboutCustomer(
+  c: Context<AppEnv>,
+  fileId: string,
+  customer: number,
+  attributes: ListedAttribute[],
+): Promise<AboutCustomer> {
+  const ask = <Row>(question: Question) => askList<Row>(c.var, askerOf(c), fileId, question)
+  const marks = await ask<ReadMark>({ query: 'order-marks', parameters: { customer, limit: mostMarks } })
+  const [standing] = await ask<{ customers: number; as_much: number }>({
+    query: 'customer-standing',
+    parameters: { customer },
+  })
+  return {
+    marks: marks
+      .reverse()
+      .map((one) => ({ orderedAt: one.ordered_at, value: one.value / 10_000, refunds: one.refunds / 10_000 })),
+    topShare: standing ? topShare(standing.as_much, standing.customers) : null,
+    firstOrder: await valuesOfFirstOrder(ask, customer, attributes),
+  }
+}
+
+async function valuesOfFirstOrder(
+  ask: <Row>(question: Question) => Promise<Row[]>,
+  customer: number,
+  attributes: ListedAttribute[],
+): Promise<FirstOrderValue[]> {
+  if (!attributes.length) return []
+  const columns = attributes.map((_, at) => `a${at}`).join(',')
+  const rows = await ask<{ cells: string }>({
+    query: 'first-order-cells',
+    parameters: { customer },
+    words: { columns },
+  })
+  const cells = cellsOfFirstOrder(rows.map(({ cells: json }) => JSON.parse(json)))
+  if (!cells.length) return []
+  const found = await ask<{ attribute: number; value: string }>({
+    query: 'values-of-numbers',
+    parameters: { attributes: cells.map(({ attribute }) => attribute), ids: cells.map(({ id }) => id) },
+  })
+  return attributes.flatMap(({ column }, at) => {
+    const values = found.filter(({ attribute }) => attribute === at).map(({ value }) => value)
+    return values.length ? [{ column, values }] : []
+  })
+}
