@@ -9,7 +9,7 @@ export const contactGroups = ['late-best', 'newly-late', 'large-first', 'second-
 export type ContactGroup = (typeof contactGroups)[number]
 
 /** The number of a group in questions. */
-export const contactNumber = (group: ContactGroup): number => contactGroups.indexOf(group) + 1
+const contactNumber = (group: ContactGroup): number => contactGroups.indexOf(group) + 1
 
 /** The bounds of the groups. Days are whole days of 24 hours up to the source's last date, and both ends count. */
 export interface ContactBounds {

@@ -42,6 +42,7 @@ const analytics = [
   'lifecycle/timing',
   'customers',
   'customers/segments',
+  'customers/contact',
   'customers/distribution',
   'revenue/hours',
   'revenue/order-values',

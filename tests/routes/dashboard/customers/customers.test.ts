@@ -2,6 +2,7 @@
 import * as sheetjs from '@e965/xlsx'
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
+import { contactGroups } from '#domain/analytics/customers/contact-groups.ts'
 import { formatCount } from '#domain/values/money.ts'
 import { sealText } from '#server/accounts/sealed-text.ts'
 import { stopReaders } from '#server/lists/ask-list.ts'
@@ -228,6 +229,7 @@ test('the list sorts by any column and pages through all of it once', async () =
     usualGap: 0,
     orders: 0,
     refunds: 0,
+    atStake: 0,
     aov: 0,
     r: 0,
     f: 0,
@@ -320,6 +322,79 @@ inLongForm(test)('an order of many SKUs names the twenty with most money, and co
   for (const words of ['S5 ($6.00), 5 more', 'May 5, 2024', 'Recency score, of 5']) assert.match(html, words)
 })
 
+test('who to contact: each number opens a list of as many customers, with the same money at stake', async () => {
+  const { status, body } = await get('customers/contact')
+  assert.is(status, 200)
+  assert.equal(
+    body.groups.map(({ group }: { group: string }) => group),
+    [...contactGroups],
+  )
+  const html = await (
+    await app.request(`/dashboard/customers?fileId=${id}`, { headers: { cookie: `session=${anna}` } })
+  ).text()
+  let counted = 0
+  for (const { group, customers, atStake } of body.groups) {
+    const { body: list } = await get('customers', { contact: group, sort: '-atStake' })
+    assert.equal([list.customers, list.atStake], [customers, atStake], group)
+    const rows: { atStake: number }[] = list.rows
+    assert.ok(rows.every((row, at) => at === 0 || rows[at - 1]!.atStake >= row.atStake))
+    if (!customers) continue
+    counted++
+    assert.match(html, new RegExp(`contact=${group}&amp;sort=-atStake#list"[^>]*>${formatCount(customers)}<`), group)
+    const csv = await app.request(`/dashboard/customers/export?fileId=${id}&format=csv&contact=${group}`, {
+      headers: { cookie: `session=${anna}` },
+    })
+    assert.is((await csv.text()).trim().split('\r\n').length - 1, customers, group)
+  }
+  assert.ok(counted > 1, 'groups have customers')
+})
+
+test('the page has 25 customers, the call 100, and a customer leads to the next one of the list', async () => {
+  const page = async (path: string) =>
+    (await app.request(`/dashboard/customers${path}`, { headers: { cookie: `session=${anna}` } })).text()
+  const { body } = await get('customers', { orders: 2, sort: 'key' })
+  assert.is(body.rows.length, 100)
+  const numbers = (html: string) =>
+    [...html.matchAll(/\/dashboard\/customers\/(\d+)\?[^"]*place=(\d+)/g)].map(([, number, place]) => [
+      Number(number),
+      Number(place),
+    ])
+  const second = await page(`?fileId=${id}&orders=2&sort=key&page=2`)
+  assert.equal(
+    numbers(second),
+    body.rows.slice(25, 50).map(({ customer }: { customer: number }, at: number) => [customer, 26 + at]),
+  )
+  const [before, one, after] = body.rows.slice(26, 29)
+  const html = await page(`/${one.customer}?fileId=${id}&orders=2&sort=key&place=28`)
+  assert.equal(numbers(html), [
+    [before.customer, 27],
+    [after.customer, 29],
+  ])
+  assert.match(html, 'orders=2&amp;sort=key&amp;page=2#list')
+  assert.equal(numbers(await page(`/${one.customer}?fileId=${id}&orders=2&sort=key&place=3`)), [], 'another list')
+  assert.equal(numbers(await page(`/${one.customer}?fileId=${id}`)), [], 'from no list')
+})
+
+test("a customer's page has the latest order first, and the days between purchases", async () => {
+  const { body } = await get('customers', { sort: '-orders' })
+  const [{ customer, key }] = body.rows
+  const { body: one } = await get(`customers/${customer}`)
+  const { orders } = plain.find((other) => other.key === key)!
+  let last: number | undefined
+  let purchase = 0
+  for (const [at, { date, value }] of orders.entries()) {
+    const ms = Date.parse(date)
+    const days = value < 0 || last === undefined ? null : (ms - last) / 86_400_000
+    if (value >= 0) last = ms
+    assert.equal([one.orders[at].purchase, one.orders[at].daysBefore], [value < 0 ? null : ++purchase, days])
+  }
+  const html = await (
+    await app.request(`/dashboard/customers/${customer}?fileId=${id}`, { headers: { cookie: `session=${anna}` } })
+  ).text()
+  const dates = [...html.matchAll(/<th scope="row"[^>]*>([A-Z][a-z]{2} \d+, \d{4})</g)].map(([, date]) => date)
+  assert.equal(dates, orders.map(({ date }) => shownTime(`${date} 00:00:00`)).reverse())
+})
+
 test("an overdue Champion is marked in the grid, in the list and on the customer's page", async () => {
   const page = async (path: string) =>
     (await app.request(`/dashboard/customers${path}`, { headers: { cookie: `session=${anna}` } })).text()
@@ -393,6 +468,7 @@ test('the pages show it, and an invalid address is refused', async () => {
   assert.match(again, /revenue before refunds/, 'the money of purchases, docs/semantics.md §10')
   for (const wrong of [
     'segment=x',
+    'contact=x',
     'cell=6-1',
     'cohort=2023-13',
     'offset=1',

@@ -136,6 +136,7 @@ test('the heat map, orders by value and the share of the best customers are show
   )
   assert.equal(await inspect(page, 'products with orders'), [])
   await page.goto(page.url().replace('/products', '/customers'))
+  await page.locator('#distribution summary').first().click()
   await picture(page, 'distribution-light')
   await everyChart(page, 1)
   assert.equal(await inspect(page, 'customers with the distribution'), [])
