@@ -16,6 +16,7 @@ export const customerText = {
   about: 'About',
   firstOrder: 'First order',
   spent: 'Spent',
+  spentMeans: 'Revenue before refunds, minus what went back.',
   ordersCount: 'Orders',
   silent: 'Silent for',
   atStake: 'At stake',

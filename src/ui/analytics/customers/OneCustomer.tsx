@@ -56,7 +56,7 @@ export function OneCustomer(props: Props) {
           {overdueNote(customer.recency!, customer.usualGap!)}
         </Notice>
       )}
-      <CustomerFigures customer={customer} about={about} />
+      <CustomerFigures customer={customer} about={about} orderRule={orderRule} />
       <div className="grid items-start gap-5 *:min-w-0 lg:grid-cols-[18.5rem_1fr]">
         <AboutCard customer={customer} about={about} orderRule={orderRule} />
         <div className="space-y-5 *:min-w-0">
@@ -119,18 +119,27 @@ function CustomerHeader({
   )
 }
 
-function CustomerFigures({ customer, about }: Pick<Props, 'customer' | 'about'>) {
+function CustomerFigures({ customer, about, orderRule }: Pick<Props, 'customer' | 'about' | 'orderRule'>) {
   const money = useMoney()
+  const columns = customerTable(orderRule)
+  const means = (key: CustomerColumn) => columns.find((one) => one.key === key)!.definition
   const { revenue, refunds, orders, recency, usualGap, atStake, firstAt, isOverdue } = customer
-  const tiles: { label: string; value: string; note?: ReactNode }[] = [
+  const tiles: { label: string; definition?: string; value: string; note?: ReactNode }[] = [
     {
       label: customerText.spent,
+      definition: customerText.spentMeans,
       value: money.exact(revenue - refunds),
       note: about.topShare !== null && topShareWords(about.topShare),
     },
-    { label: customerText.ordersCount, value: formatCount(orders), note: firstAt && sinceWords(firstAt) },
+    {
+      label: customerText.ordersCount,
+      definition: means('orders'),
+      value: formatCount(orders),
+      note: firstAt && sinceWords(firstAt),
+    },
     {
       label: customerText.silent,
+      definition: means('recency'),
       value: recency === null ? analyticsText.notAvailable : daysWords(recency),
       note:
         recency === null ? (
@@ -141,9 +150,15 @@ function CustomerFigures({ customer, about }: Pick<Props, 'customer' | 'about'>)
           </span>
         ),
     },
-    { label: customerText.atStake, value: money.exact(atStake), note: customerText.atStakeOf },
+    {
+      label: customerText.atStake,
+      definition: means('atStake'),
+      value: money.exact(atStake),
+      note: customerText.atStakeOf,
+    },
     {
       label: customerText.refunds,
+      definition: means('refunds'),
       value: money.exact(refunds),
       note: revenue > 0 && refundRateWords(refunds / revenue),
     },
@@ -151,8 +166,12 @@ function CustomerFigures({ customer, about }: Pick<Props, 'customer' | 'about'>)
   return (
     <section aria-label={customerText.figures} className="overflow-hidden rounded-card border border-line bg-surface">
       <dl className="-mb-px -ml-px flex flex-wrap">
-        {tiles.map(({ label, value, note }) => (
-          <div key={label} className="flex-1 basis-36 border-b border-l border-line px-4 py-3 sm:px-5">
+        {tiles.map(({ label, definition, value, note }) => (
+          <div
+            key={label}
+            title={definition}
+            className="flex-1 basis-36 border-b border-l border-line px-4 py-3 sm:px-5"
+          >
             <dt className="text-xs text-muted">{label}</dt>
             <dd className="text-xl font-semibold whitespace-nowrap tabular-nums">{value}</dd>
             <dd className="text-xs text-muted">{note}</dd>

@@ -148,12 +148,12 @@ test('who to contact opens a list with as many customers; one leads to the next,
   await eventually(async () =>
     assert.ok((await page.evaluate(() => document.documentElement.scrollHeight)) <= 1600, 'the page is short'),
   )
-  const { label } = contactGroupText['second-due']
+  const { label } = contactGroupText['late-best']
   const row = page.locator('tr').filter({ has: page.getByRole('rowheader', { name: label }) })
   const customers = Number(await row.locator('td').first().innerText())
   assert.ok(customers > 2)
   await page.getByRole('link', { name: contactText.showGroup(label) }).click()
-  await page.waitForURL('**contact=second-due**')
+  await page.waitForURL('**contact=late-best**')
   await becomes(() => counted(page), customers)
   await sees(page, contactText.shown)
   await page.getByRole('button', { name: densityLabel.dense }).click()
