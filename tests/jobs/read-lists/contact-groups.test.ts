@@ -114,7 +114,7 @@ for (const [name, conditions, isIn] of [
   ['of the whole source', [], () => true],
   ['under a filter', [searchers], ({ key }: Customer) => channelOf(key) === 'Search'],
 ] as const) {
-  test(`the groups ${name}: number, money and list are those of the rule in words`, async () => {
+  test(`71: the groups ${name}: number, money and list are those of the rule in words`, async () => {
     const { facts } = list.summary
     assert.equal([facts.second50, facts.second80], [half, most])
     const read = await list.rows('contact-sums', [...conditions], { parameters: contactParameters(facts) })

@@ -323,7 +323,7 @@ inLongForm(test)('an order of many SKUs names the twenty with most money, and co
   for (const words of ['S5 ($6.00), 5 more', 'May 5, 2024', 'Recency score, of 5']) assert.match(html, words)
 })
 
-test('who to contact: each number opens a list of as many customers, with the same money at stake', async () => {
+test('71: who to contact: each number opens a list of as many customers, with the same money at stake', async () => {
   const { status, body } = await get('customers/contact')
   assert.is(status, 200)
   assert.equal(
