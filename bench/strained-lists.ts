@@ -110,7 +110,8 @@ async function errorOf(call: Call, { fileId, customers }: MadeList, question: nu
     const part = await call<Part>('GET', path)
     const values = part.rows.map((row) => row[by])
     const isInOrder = values.every((value, at) => at === 0 || value <= values[at - 1]!)
-    const isRight = part.customers === customers && part.page === page && values.length === customersAnAnswer && isInOrder
+    const isRight =
+      part.customers === customers && part.page === page && values.length === customersAnAnswer && isInOrder
     return isRight ? undefined : `${path}: ${JSON.stringify(part).slice(0, 200)}`
   } catch (error) {
     return (error as Error).message
