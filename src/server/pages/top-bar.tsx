@@ -32,15 +32,12 @@ export function TopBar({ user, notifications }: Props) {
         <a
           href="/dashboard/find"
           data-palette
-          aria-label={paletteText.title}
           aria-keyshortcuts="Control+K Meta+K"
           className="flex min-h-(--control) items-center gap-2 rounded-lg px-2 text-muted no-underline hover:bg-sunken hover:text-ink pointer-coarse:min-w-11 pointer-coarse:justify-center sm:border sm:border-line sm:pr-1.5"
         >
           <SearchIcon />
-          <span aria-hidden="true" className="flex items-center gap-2 max-sm:hidden">
-            {paletteText.title}
-            <kbd className="rounded bg-sunken px-1.5 font-sans text-xs max-lg:hidden">{paletteText.keys}</kbd>
-          </span>
+          <span className="max-sm:sr-only">{paletteText.title}</span>
+          <kbd className="rounded bg-sunken px-1.5 font-sans text-xs max-lg:hidden">{paletteText.keys}</kbd>
         </a>
         <Island of={Bell} props={{ list: notifications }} when="load" />
         <button
