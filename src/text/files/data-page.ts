@@ -9,7 +9,7 @@ export const dataText = {
   source: 'Source',
   status: 'Status',
   days: 'Days',
-  orders: 'Orders',
+  orders: 'Orders and refunds',
   customers: 'Customers',
   rows: 'Rows',
   notCounted: 'Not in the figures',

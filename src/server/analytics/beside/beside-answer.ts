@@ -28,14 +28,19 @@ export async function besideAnswer(
   table: BesideTableName,
   { figures, byPeriod }: Answers,
 ): Promise<Response> {
+  // A source of somebody else is not found, whatever else is wrong.
+  const refuse = async (message: string): Promise<never> => {
+    await completedFile(c)
+    return badRequest(message)
+  }
   const asked = besideOf(c)
   // Two cohorts of the same source stand side by side without a second choice of customers.
   const beside =
     table === 'cohorts'
       ? ({ kind: 'year' } as const)
-      : (asked ?? badRequest(c.req.query('beside') ? besideText.badBeside : besideText.required))
+      : (asked ?? (await refuse(c.req.query('beside') ? besideText.badBeside : besideText.required)))
   if (beside.kind === 'year') {
-    if (table === 'figures') return badRequest(besideText.noYear)
+    if (table === 'figures') return refuse(besideText.noYear)
     const file = await completedFile(c)
     return byPeriod(table)(file, 'year').catch((error) => {
       if (error instanceof NoList) return noListAnswer(c, file.id)
