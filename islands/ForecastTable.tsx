@@ -2,7 +2,7 @@ import { exportTable } from '#browser/export-table.ts'
 import { exportName } from '#domain/site/table-export.ts'
 import { customersColumn } from '#text/analytics/cohort-columns.ts'
 import { shownFigure } from '#text/analytics/figure-columns.ts'
-import { type ForecastSheet, moreRows, periodOnPage } from '#text/analytics/forecast/forecast-sheets.ts'
+import { type ForecastSheet, periodOnPage } from '#text/analytics/forecast/forecast-sheets.ts'
 import { ColumnDefinitions } from '#ui/analytics/ColumnDefinitions.tsx'
 import { CustomersLink } from '#ui/analytics/customers/CustomersLink.tsx'
 import { ExportMenu } from '#ui/analytics/ExportMenu.tsx'
@@ -18,9 +18,6 @@ interface Props {
   address: string
 }
 
-/** Shows two years of cohorts; the others are folded. */
-const shownRows = 24
-
 /** A table of the Forecast page with its exports. */
 export default function ForecastTable({ sheet, currency, report, address }: Props) {
   return (
@@ -32,25 +29,11 @@ export default function ForecastTable({ sheet, currency, report, address }: Prop
           onExport={(to) => exportTable(to, exportName(report, undefined, false, new Date()), sheet)}
         />
       </div>
-      <Rows sheet={part(sheet, 0, shownRows)} />
-      {sheet.rows.length > shownRows && (
-        <details className="mt-3 text-sm">
-          <summary className="w-fit text-muted">{moreRows(sheet.rows.length - shownRows)}</summary>
-          <div className="mt-3">
-            <Rows sheet={part(sheet, shownRows)} />
-          </div>
-        </details>
-      )}
+      <Rows sheet={sheet} />
       <ColumnDefinitions columns={sheet.columns} />
     </MoneyIn>
   )
 }
-
-const part = (sheet: ForecastSheet, from: number, to?: number): ForecastSheet => ({
-  ...sheet,
-  rows: sheet.rows.slice(from, to),
-  lists: sheet.lists?.slice(from, to),
-})
 
 function Rows({ sheet: { name, columns, rows, lists } }: { sheet: ForecastSheet }) {
   const money = useMoney()
@@ -58,6 +41,7 @@ function Rows({ sheet: { name, columns, rows, lists } }: { sheet: ForecastSheet 
     <Table
       title={name}
       look="figures"
+      box="line"
       head={columns.map(({ key, label, kind }, index) => (
         <Heading
           key={key}

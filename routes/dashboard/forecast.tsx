@@ -1,5 +1,6 @@
 import { type Context, Hono } from 'hono'
 import { setPaybackInputs } from '#db/queries/payback-inputs.ts'
+import { listMonths } from '#db/queries/revenue-by-period.ts'
 import { forecastAddress, forecastPath } from '#domain/analytics/addresses/forecast-address.ts'
 import { workbookAddress } from '#domain/analytics/addresses/workbook-address.ts'
 import { sourceOf } from '#domain/filters/question-id.ts'
@@ -12,6 +13,7 @@ import { findPayback } from '#server/analytics/forecast/find-payback.ts'
 import { ForecastCards } from '#server/analytics/forecast/forecast-cards.tsx'
 import { forecastOfFile, forecastUnderFilter } from '#server/analytics/forecast/forecast-of-file.ts'
 import { sheetsOfFile } from '#server/analytics/forecast/sheets-of-file.ts'
+import { readFigures } from '#server/analytics/kept-figures.ts'
 import type { AppEnv } from '#server/context.ts'
 import { ownedFile } from '#server/files/owned-file.ts'
 import { readForm } from '#server/http/requests/request-body.ts'
@@ -53,12 +55,8 @@ const showForecast = (c: Context<AppEnv>) =>
         )
       }
       const sheets = forecast.fit ? await sheetsOfFile(db, file.id, forecast.fit) : undefined
-      return (
-        <>
-          <ForecastCards fileId={file.id} forecast={forecast} money={moneyOfFile(file)} sheets={sheets} />
-          {payback}
-        </>
-      )
+      const months = await readFigures(db, file)(listMonths)
+      return <ForecastCards {...{ fileId: file.id, forecast, sheets, months, payback }} money={moneyOfFile(file)} />
     },
   })
 

@@ -23,6 +23,12 @@ export function forecastMonths({ steps, total }: Pick<Fit, 'steps' | 'total'>): 
   }))
 }
 
+/** The days of a calendar month such as `1998-07`. */
+export function daysOfMonth(month: string): number {
+  const [year, number] = month.split('-').map(Number) as [number, number]
+  return new Date(Date.UTC(year, number, 0)).getUTCDate()
+}
+
 /** What one customer of a group is expected to bring on average, beside what such a customer has brought so far. */
 export interface ValuePerCustomer {
   customers: number

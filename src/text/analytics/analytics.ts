@@ -8,6 +8,7 @@ export const analyticsText = {
   chooseFile: 'Select a file',
   groupBy: 'Group by',
   show: 'Show',
+  inShort: 'In short',
   promptTitle: 'Select a file',
   noCompletedFiles: 'No data source is completed yet. Upload an order file on the Overview page first.',
   toOverview: 'Go to Overview',

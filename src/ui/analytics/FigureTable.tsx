@@ -36,7 +36,7 @@ export function FigureTable<Row>({
       <Table
         title={title}
         look="figures"
-        frame="max-h-[30rem]"
+        box="line"
         opens={opens && { address: opens.address, columns: keys! }}
         head={columns.map(({ key, label, kind }, at) => (
           <Heading

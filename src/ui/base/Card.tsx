@@ -23,6 +23,11 @@ export function Card({ title, aside, children, id }: CardProps) {
   )
 }
 
+/** Two cards that stand beside each other where there is room. */
+export const CardPair = ({ children }: { children: ReactNode }) => (
+  <div className="grid items-start gap-5 xl:grid-cols-2">{children}</div>
+)
+
 /** A figure about the data sources, in a row with others. */
 export function StatCard({ label, value }: { label: string; value: string }) {
   return (

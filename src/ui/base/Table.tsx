@@ -1,6 +1,9 @@
 import { type ReactNode, type Ref, useMemo } from 'react'
 import { figureLook, rowHeadingLook } from './html-cells.ts'
 
+/** The height of twelve rows under their head, by what a row holds. */
+const boxes = { line: 'max-h-[30rem]', 'two-lines': 'max-h-[40rem]' }
+
 const looks = { text: 'text-left', figures: 'border-separate border-spacing-0 tabular-nums' }
 
 interface Props {
@@ -16,8 +19,10 @@ interface Props {
   foot?: ReactNode
   /** classes of the element around the frame */
   around?: string
-  /** classes of the frame, such as a height within which it scrolls */
+  /** classes of the frame */
   frame?: string
+  /** a long table scrolls in a box of twelve rows, which the keyboard reaches by its title; on paper it is whole */
+  box?: keyof typeof boxes
   /** cells have more to say than they show: a card shows it for pointer, finger and arrow keys */
   hasCards?: boolean
   /** classes of the table */
@@ -33,6 +38,7 @@ interface Props {
 /** A table that scrolls sideways in its frame. A shaded edge shows that there is more. */
 export function Table(props: Props) {
   const { title, look, head, children, foot, around = '', frame = '', className = '', colgroup, rowCount, ref } = props
+  const box = props.box ? boxes[props.box] : ''
   const isPart = rowCount !== undefined
   // The object must be the same as long as the rows are: for a new object, React sets the HTML again, and the focus is
   // lost.
@@ -46,7 +52,7 @@ export function Table(props: Props) {
         data-cells={props.hasCards ? '' : undefined}
         data-opens={props.opens?.address}
         data-columns={props.opens?.columns.join('|')}
-        className={`relative scroll-pt-10 scroll-pl-28 overflow-auto overscroll-x-contain rounded-lg border border-line ${frame}`}
+        className={`relative scroll-pt-10 scroll-pl-28 overflow-auto overscroll-x-contain rounded-lg border border-line ${frame} ${box}`}
       >
         <table
           aria-rowcount={isPart ? rowCount + 1 : undefined}

@@ -9,7 +9,7 @@ import {
   perCustomer,
   wholeForecast,
 } from '#domain/forecast/forecast-view.ts'
-import { formatCount, roundMoney } from '#domain/values/money.ts'
+import { roundMoney } from '#domain/values/money.ts'
 import { cohortColumn, customersColumn } from '../cohort-columns.ts'
 import { type FigureColumn, type FigureKind, type FigureSheet, figureSheet } from '../figure-columns.ts'
 import { periodName } from '../period-name.ts'
@@ -20,9 +20,6 @@ export interface ForecastSheet extends FigureSheet {
   /** for each row, the address of the list of its customers; only on the page */
   lists?: (string | undefined)[]
 }
-
-/** the part of a long table that is folded */
-export const moreRows = (rows: number) => `${formatCount(rows)} more ${rows === 1 ? 'row' : 'rows'}`
 
 /** A column of one kind. */
 const of =

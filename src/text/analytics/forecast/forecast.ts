@@ -1,5 +1,6 @@
 import { errorOf, type TestSums } from '#domain/forecast/back-test.ts'
 import type { Forecast } from '#domain/forecast/forecast.ts'
+import { daysOfMonth } from '#domain/forecast/forecast-view.ts'
 import { type Finding, type Verdict, verdictLimits } from '#domain/forecast/verdict.ts'
 import { formatCount, formatRate, type MoneyFormat } from '#domain/values/money.ts'
 import { periodName } from '../period-name.ts'
@@ -10,7 +11,7 @@ export const forecastText = {
   lead: 'What the customers you have are likely to bring in the next 12 months, and how far such a forecast can be trusted.',
   prompt: 'Select a data source to see its forecast.',
   failed: 'Failed to load the forecast',
-  test: 'The test: forecast against what happened',
+  test: 'How far to trust it: forecast against what happened',
   total: 'In total',
   byRepeats: 'By repeat purchase days so far',
   byDecile: 'By tenth of customers, lowest forecast first',
@@ -41,6 +42,8 @@ export const forecastText = {
   byCohortLead:
     'Per customer, by the month of the first order. What such a customer has brought so far stands beside it: money already earned is certain, expected money is not.',
   byFirstDecile: 'By first-order value',
+  byFirstDecileLead:
+    'Per customer, in ten equal groups by the value of the first order; 90–100% is the highest. Equal values stay in one group.',
   byFirstSku: 'By first product',
   skuLead:
     'Customers by the products of their first order. A customer who began with three products is in three rows, one whose first order is worth nothing is in none.',
@@ -89,14 +92,6 @@ const titles: Record<Verdict, string> = {
   'spend-follows-frequency': 'Purchase days can be forecast here, money cannot',
 }
 export const verdictTitle = (verdict: Verdict): string => titles[verdict]
-export const verdictTone: Record<Verdict, 'good' | 'warn' | 'bad' | 'plain'> = {
-  fits: 'good',
-  'too-little-data': 'plain',
-  'missed-its-test': 'bad',
-  'no-leaving-visible': 'warn',
-  'no-mean-spend': 'warn',
-  'spend-follows-frequency': 'warn',
-}
 
 /** `+4.2%`, `−2.8%` */
 export const errorText = (forecast: number, actual: number): string => {
@@ -105,7 +100,7 @@ export const errorText = (forecast: number, actual: number): string => {
   return `${error > 0 ? '+' : error < 0 ? '−' : ''}${formatRate(Math.abs(error))}`
 }
 
-/** The result of the test in one or two sentences. */
+/** The result of the test in two sentences. */
 export function testText({ fit }: Forecast, money: MoneyFormat): string {
   if (!fit) return ''
   const { cut, days, total } = fit.backTest
@@ -113,8 +108,8 @@ export function testText({ fit }: Forecast, money: MoneyFormat): string {
   const sums =
     forecastMoney === null
       ? ''
-      : `, and ${money.brief(forecastMoney)} where ${money.brief(actualMoney)} came in (${errorText(forecastMoney, actualMoney)})`
-  return `Made on ${periodName(cut)} with what was known by then, it would have forecast ${ordersOf(forecastOrders)} for the ${formatCount(days)} days that followed; ${formatCount(actualOrders)} came (${errorText(forecastOrders, actualOrders)})${sums}. Expecting as many repeats as in the ${formatCount(days)} days before would have given ${formatCount(plainOrders)} (${errorText(plainOrders, actualOrders)}).`
+      : `, and ${money.brief(forecastMoney)}, it was ${money.brief(actualMoney)} (${errorText(forecastMoney, actualMoney)})`
+  return `Tried on the last ${formatCount(days)} days with what was known by ${periodName(cut)}: it would have said ${ordersOf(forecastOrders)}, it was ${formatCount(actualOrders)} (${errorText(forecastOrders, actualOrders)})${sums}. To expect as many repeat orders as in the ${formatCount(days)} days before would have said ${formatCount(plainOrders)} (${errorText(plainOrders, actualOrders)}).`
 }
 
 /** Why a finding speaks against a forecast, with its figures. */
@@ -176,11 +171,8 @@ export const ordersOf = (value: number): string =>
 export const whole = (value: number): string => formatCount(Math.round(value))
 
 /** `Jul 1998 (31 days)` for a part of a month, otherwise only the month; another name may replace the month. */
-export const monthOf = (month: string, days: number, name = periodName(month)): string => {
-  const [year, number] = month.split('-').map(Number) as [number, number]
-  const all = new Date(Date.UTC(year, number, 0)).getUTCDate()
-  return days === all ? name : `${name} (${days} ${days === 1 ? 'day' : 'days'})`
-}
+export const monthOf = (month: string, days: number, name = periodName(month)): string =>
+  days === daysOfMonth(month) ? name : `${name} (${days} ${days === 1 ? 'day' : 'days'})`
 
 export const reachText = ({ lastDay, fit }: Forecast): string =>
   fit

@@ -22,7 +22,7 @@ export const paybackText = {
   badCosts: 'costs must be an object of months such as 2024-01, each with a cost.',
   noCost: 'no cost typed',
   noCell: 'no whole month yet',
-  earlier: 'Earlier cohorts',
+  byCohort: 'Payback by month of the first order, and costs of single months',
   noCohorts: 'There are no cohorts yet.',
 } as const
 

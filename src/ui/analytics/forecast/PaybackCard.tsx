@@ -27,13 +27,13 @@ const notices = {
   saved: { tone: 'good', role: 'status' },
   refused: { tone: 'bad', role: 'alert' },
 } as const
-/** Shows two years of cohorts; earlier cohorts are folded. */
-const shownRows = 24
 const { cohort, customers, cost, earned, payback } = paybackColumns
 
 /** When each cohort has earned back its customers' cost. A plain form that works without script. */
 export function PaybackCard({ fileId, inputs, cohorts, outcome }: Props) {
   const newest = cohorts.toReversed()
+  // Before a cost is typed, the table says nothing yet.
+  const hasCosts = inputs.cost !== null || Object.keys(inputs.costs).length > 0
   return (
     <Card title={paybackText.title} id="payback">
       <p className="mb-4 max-w-prose text-sm text-muted">{paybackText.lead}</p>
@@ -65,16 +65,15 @@ export function PaybackCard({ fileId, inputs, cohorts, outcome }: Props) {
         {newest.length === 0 ? (
           <p>{paybackText.noCohorts}</p>
         ) : (
-          <Cohorts inputs={inputs} cohorts={newest.slice(0, shownRows)} />
-        )}
-        {newest.length > shownRows && (
-          <details className="mt-3 space-y-3 text-sm">
-            <summary>{paybackText.earlier}</summary>
-            <Cohorts inputs={inputs} cohorts={newest.slice(shownRows)} />
+          <details open={hasCosts}>
+            <summary className="w-fit text-sm text-muted">{paybackText.byCohort}</summary>
+            <div className="mt-3">
+              <Cohorts inputs={inputs} cohorts={newest} />
+              <ColumnDefinitions columns={[cohort, customers, cost, earned, payback]} />
+            </div>
           </details>
         )}
       </form>
-      <ColumnDefinitions columns={[cohort, customers, cost, earned, payback]} />
     </Card>
   )
 }
@@ -83,7 +82,9 @@ function Cohorts({ inputs, cohorts }: Pick<Props, 'inputs' | 'cohorts'>) {
   const money = useMoney()
   return (
     <Table
+      title={paybackText.byCohort}
       look="figures"
+      box="two-lines"
       head={[cohort.label, customers.label, paybackText.costOf, earned.label, payback.label].map((label, index) => (
         <Heading
           key={label}

@@ -25,7 +25,7 @@ const seriesOf = (groups: TestSums[], of: Of) => [
   { name: forecastText.plainRule, tone: 'tone-soft', swatch: 'bg-soft', values: groups.map(of.plain) },
 ]
 
-/** Forecast, outcome and plain rule: in total, by repeats so far, and by tenth of customers. */
+/** Forecast, outcome and plain rule by repeats so far, and by tenth of customers. */
 export function TestCharts({ total, byRepeats, byDecile }: BackTest) {
   const format = useMoney()
   const days = forecastText.orders.toLowerCase()
@@ -34,11 +34,7 @@ export function TestCharts({ total, byRepeats, byDecile }: BackTest) {
   const inMoney = { format: moneyCard(format), short: format.compact, text: format.brief }
   const byTenth = hasMoney ? { of: money, ...inMoney } : { of: orders, ...inOrders }
   return (
-    <div className="grid gap-x-6 gap-y-8 lg:grid-cols-2">
-      <Bars title={`${forecastText.total}: ${days}`} labels={['']} groups={[total]} of={orders} {...inOrders} />
-      {hasMoney && (
-        <Bars title={`${forecastText.total}: money`} labels={['']} groups={[total]} of={money} {...inMoney} />
-      )}
+    <div className="grid low-charts gap-x-6 gap-y-6 lg:grid-cols-2">
       <Bars
         title={`${forecastText.byRepeats}: ${days}`}
         labels={byRepeats.map(({ repeats }) => repeatsLabel(repeats, mostRepeats))}
@@ -70,7 +66,7 @@ function Bars({ title, labels, groups, of, format, short, text }: BarsProps) {
   const series = seriesOf(groups, of)
   const inWords = groups.map((group, index) => {
     const figures = `${text(of.forecast(group))} forecast, ${text(of.actual(group))} happened, ${text(of.plain(group))} ${forecastText.plainRule.toLowerCase()}`
-    return labels[index] ? `${labels[index]}: ${figures}` : figures
+    return `${labels[index]}: ${figures}`
   })
   return (
     <div className="min-w-0">

@@ -14,6 +14,7 @@ import { sharedFile } from '#tests/support/shared-data.ts'
 import { variation } from '#tests/support/variation.ts'
 import { cohortText } from '#text/analytics/cohorts.ts'
 import { customersText, noListText } from '#text/analytics/customers/customers.ts'
+import { aheadText } from '#text/analytics/forecast/ahead.ts'
 import { forecastText, skusShown, verdictTitle } from '#text/analytics/forecast/forecast.ts'
 import { paybackText } from '#text/analytics/forecast/payback.ts'
 
@@ -140,11 +141,19 @@ test('while the forecast is being made, call and page say so', async () => {
   assert.is((await call('analytics', shop)).status, 200)
 })
 
-test('the page is complete without script: verdict first, then test, forecast and payback', async () => {
+test('the page is complete without script: the answer, its chart, the test, tables and payback', async () => {
   const { status, html } = await pageOf(app, anna, `/dashboard/forecast?fileId=${shop}`)
   assert.is(status, 200)
   assert.equal(unsafeParts(html), [])
-  const places = [verdictTitle('fits'), forecastText.test, forecastText.ahead, forecastText.byCohort, paybackText.title]
+  const places = [
+    'The customers you have are likely to bring',
+    verdictTitle('fits'),
+    forecastText.ahead,
+    aheadText.chartTitle,
+    forecastText.test,
+    forecastText.byCohort,
+    paybackText.title,
+  ]
   const found = places.map((words) => html.indexOf(words))
   assert.ok(found.every((place) => place > 0))
   assert.equal(

@@ -73,6 +73,7 @@ test('from the sidebar to the verdict, an export, and the payback of typed costs
   assert.is(header, 'Cohort,Customers,Earned so far,Purchase days expected,Money expected,After refunds')
   assert.match(newest!, /^\d{4}-\d\d,\d+,\d+\.\d\d,\d+\.\d\d,\d+\.\d\d,\d+\.\d\d$/)
 
+  await page.getByText(paybackText.byCohort).click()
   await page.getByLabel(paybackText.cost).fill('60')
   await page.getByLabel(paybackText.margin).fill('50')
   await page.getByLabel(`${paybackText.costOf}, Jan 2023`).fill('10')

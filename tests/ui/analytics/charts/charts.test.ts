@@ -10,7 +10,7 @@ import { periodName } from '#text/analytics/period-name.ts'
 import { refundsChartText } from '#text/analytics/refunds.ts'
 import { revenueChartText } from '#text/analytics/revenue.ts'
 import { gapsText } from '#text/analytics/timing.ts'
-import { bar, barWidth } from '#ui/analytics/charts/bar-shapes.ts'
+import { bar, barWidth, stripes } from '#ui/analytics/charts/bar-shapes.ts'
 import { isFlat } from '#ui/analytics/charts/card.ts'
 import { apart } from '#ui/analytics/charts/ends-apart.ts'
 import { pathOf } from '#ui/analytics/charts/path.ts'
@@ -42,6 +42,18 @@ test('bars go up and down from the axis; a value of zero has none', () => {
   assert.is(bar(50, 10, 100, 140), 'M45 100h10v40h-10z')
   assert.is(bar(50, 10, 100, 100), '')
   assert.ok(barWidth(1) < 100 && barWidth(2000) === 0.5)
+})
+
+test('the hatching of a bar ends at its edges, whichever way it goes', () => {
+  const lines = stripes(50, 10, 100, 40)
+  assert.is(stripes(50, 10, 40, 100), lines)
+  const places = [...lines.matchAll(/[ML]([\d.]+) ([\d.]+)/g)].map(([, x, y]) => [Number(x), Number(y)] as const)
+  assert.ok(places.length >= 4)
+  assert.ok(
+    places.every(([x, y]) => x >= 45 && x <= 55 && y >= 40 && y <= 100),
+    lines,
+  )
+  assert.is(stripes(50, 10, 100, 100), '')
 })
 
 test('among many curves three are colored: the best, the newest with two complete periods, the oldest', () => {
