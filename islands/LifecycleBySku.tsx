@@ -59,11 +59,11 @@ export default function LifecycleBySku({ fileId, currency, rows, found, all, pag
             />
           </div>
         )}
-        <p className="mb-1">
+        <p className="mb-3">
           <span role="status">{note}</span>{' '}
-          {!whole && sku.isLoading && <span className="text-muted">{lifecycleText.loadingAll}</span>}
+          {!whole && sku.isLoading && <span className="text-muted">{lifecycleText.loadingAll} </span>}
+          <span className="text-sm text-muted">{lifecycleText.inEach}</span>
         </p>
-        <p className="mb-3 text-sm text-muted">{lifecycleText.inEach}</p>
         <LifecycleCard
           title={lifecycleText.bySku}
           report="lifecycle-sku"

@@ -28,6 +28,7 @@ export default function OrderGaps({ gaps, step, address }: Props) {
         <Table
           title={timingText.figures}
           look="figures"
+          box="line"
           around="mt-2"
           head={[timingText.days, timingText.orders, timingText.share, timingText.soFar].map((label, index) => (
             <Heading key={label} className={index ? 'text-right' : 'text-left'}>

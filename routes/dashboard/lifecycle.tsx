@@ -26,10 +26,12 @@ import type { AppEnv } from '#server/context.ts'
 import { hasSku } from '#server/files/has-sku.ts'
 import { Island } from '#server/pages/island.tsx'
 import { lifecycleError, lifecycleText, noSkusNote, skusNote } from '#text/analytics/lifecycle.ts'
+import { lifecycleSentences } from '#text/analytics/lifecycle-sentences.ts'
 import { rangeText } from '#text/analytics/range.ts'
 import { unlistedSkusLine } from '#text/files/understanding.ts'
 import { LifecycleChart } from '#ui/analytics/charts/LifecycleChart.tsx'
 import { SkuChoiceForm } from '#ui/analytics/products/SkuChoiceForm.tsx'
+import { Sentences } from '#ui/analytics/Sentences.tsx'
 import { Card } from '#ui/base/Card.tsx'
 import { Notice } from '#ui/base/Notice.tsx'
 
@@ -88,8 +90,8 @@ export default new Hono<AppEnv>().get('/', (c) => {
         return (
           <>
             {range.kind !== 'all' && <p className="text-sm text-muted">{rangeText.ofLifecycle}</p>}
+            <Sentences sentences={lifecycleSentences(file.id, timing, byDecile, moneyIn(currency))} />
             {await FirstOrderCard(c, file)}
-            <TimingCards calendar={file.calendar} fileId={file.id} timing={timing} search={search} view={view} />
             <Card title={lifecycleText.bySku}>
               {unlisted && <p className="mb-3">{unlistedSkusLine(unlisted)}</p>}
               {inFile > 0 ? (
@@ -121,13 +123,19 @@ export default new Hono<AppEnv>().get('/', (c) => {
             </Card>
             <Card title={lifecycleText.byAov}>
               <p className="mb-3 text-sm text-muted">{lifecycleText.byDecileNote}</p>
-              <LifecycleChart bars={byDecile.map(aovLine)} />
               <Island
                 of={LifecycleByAov}
                 when="load"
                 props={{ rows: byDecile, currency, fileId: file.id, search, view }}
               />
+              <details className="mt-3">
+                <summary className="w-fit text-sm text-muted">{lifecycleText.chartTitle}</summary>
+                <div className="mt-3">
+                  <LifecycleChart bars={byDecile.map(aovLine)} />
+                </div>
+              </details>
             </Card>
+            <TimingCards calendar={file.calendar} fileId={file.id} timing={timing} search={search} view={view} />
           </>
         )
       },

@@ -13,27 +13,26 @@ import {
   readProductsView,
 } from '#domain/analytics/addresses/products-address.ts'
 import { workbookAddress } from '#domain/analytics/addresses/workbook-address.ts'
+import { moneyOfFile } from '#domain/ingestion/shown-currency.ts'
 import { analyticsPage } from '#server/analytics/analytics-page.tsx'
 import { besideParts } from '#server/analytics/beside/beside-card.tsx'
 import { SkuSalesCard } from '#server/analytics/breakdowns/breakdown-cards.tsx'
+import { findSkuSales } from '#server/analytics/breakdowns/find-breakdowns.ts'
 import { withList } from '#server/analytics/customers/list-of-file.tsx'
+import { findOrderHours } from '#server/analytics/distribution/find-distribution.ts'
 import { orderCards } from '#server/analytics/distribution/order-cards.tsx'
 import { findProducts, findSkus } from '#server/analytics/products/find-products.ts'
 import type { AppEnv } from '#server/context.ts'
 import { hasSku } from '#server/files/has-sku.ts'
-import { productsError, productsText } from '#text/analytics/products/products.ts'
+import { productSentences } from '#text/analytics/products/product-sentences.ts'
+import { productsError, productsText, productTitles } from '#text/analytics/products/products.ts'
 import { LeftOutCard } from '#ui/analytics/products/LeftOutCard.tsx'
 import { LeftOutForm } from '#ui/analytics/products/LeftOutForm.tsx'
 import { NoSkuNotice } from '#ui/analytics/products/NoSkuNotice.tsx'
 import { ProductCards } from '#ui/analytics/products/ProductCards.tsx'
 import { ProductsForm } from '#ui/analytics/products/ProductsForm.tsx'
 import { SkuNames } from '#ui/analytics/products/SkuNames.tsx'
-
-const titles = {
-  first: productsText.firstTitle,
-  journey: productsText.journeyTitle,
-  together: productsText.togetherTitle,
-}
+import { Sentences } from '#ui/analytics/Sentences.tsx'
 
 const page = {
   beside: besideParts,
@@ -53,7 +52,7 @@ export default new Hono<AppEnv>().get('/', (c) => {
     toolbar: ({ id, address }) => ({
       workbook: workbookAddress(address),
       exports: productTables.map((table) => ({
-        what: titles[table],
+        what: productTitles[table],
         href: (as) => productsExport(id, firstView(view), table, as),
       })),
     }),
@@ -62,33 +61,50 @@ export default new Hono<AppEnv>().get('/', (c) => {
         const { id } = file
         const figures = await findProducts(c, id, view)
         const isEmpty = figures.first.products.length + figures.together.pairs.length === 0
-        const cards = await orderCards(c, file, productsAddress(id, firstView(view)))
+        const address = productsAddress(id, firstView(view))
         if (isEmpty && !(await findSkus(c, id, '')).length)
           return (
             <>
               <NoSkuNotice fileId={id} isMapped={hasSku(file)} />
-              {cards}
+              {await orderCards(c, file, address)}
             </>
           )
         const found = view.find ? await findSkus(c, id, view.find) : undefined
         const parts = productParts(figures, view)
-        const skus = [...skusOf(parts), ...figures.leftOut, ...(found ?? [])]
+        const skus = [...skusOf(parts, view.show), ...figures.leftOut, ...(found ?? [])]
         const names = (await listSkuNames(c.var.db, id, [...new Set(skus)])).flatMap(({ sku, sku_name: name }) =>
           name === null ? [] : [[sku, name] as const],
         )
         return (
           <SkuNames names={new Map(names)}>
-            <ProductsForm fileId={id} view={view} note={moneyNote(file)} />
+            <Sentences
+              sentences={productSentences(
+                id,
+                await findSkuSales(c, id, undefined),
+                await findOrderHours(c, id),
+                moneyOfFile(file),
+              )}
+            />
             <LeftOutForm action={leaveOutAddress(id, view)} />
             {await SkuSalesCard(c, file)}
-            <ProductCards fileId={id} view={view} figures={figures} parts={parts} />
-            {cards}
-            <LeftOutCard
-              leftOut={figures.leftOut}
-              found={found?.filter((sku) => !figures.leftOut.includes(sku))}
-              find={view.find}
-              address={productsAddress(id, firstView(view))}
+            <ProductCards
+              {...{ fileId: id, view, figures, parts }}
+              options={<ProductsForm fileId={id} view={view} />}
+              notes={[moneyNote(file), view.isEarly ? productsText.earlyNote : undefined]}
             />
+            {
+              await orderCards(
+                c,
+                file,
+                address,
+                <LeftOutCard
+                  leftOut={figures.leftOut}
+                  found={found?.filter((sku) => !figures.leftOut.includes(sku))}
+                  find={view.find}
+                  address={address}
+                />,
+              )
+            }
           </SkuNames>
         )
       }),

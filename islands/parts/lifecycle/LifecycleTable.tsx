@@ -53,8 +53,8 @@ export function LifecycleTable({ title, group, lines, sort, onSort, submits, ope
     count: lines.length,
     enabled: isLong,
     getScrollElement: () => frame.current,
-    estimateSize: () => 53,
-    initialRect: { width: 0, height: 640 },
+    estimateSize: () => 37,
+    initialRect: { width: 0, height: 480 },
     overscan: 10,
   })
   const inSight = isLong ? virtual.getVirtualItems() : []
@@ -67,7 +67,7 @@ export function LifecycleTable({ title, group, lines, sort, onSort, submits, ope
       title={title}
       look="figures"
       className={`${width.table} table-fixed ${denseTable}`}
-      frame={lines.length > fewRows ? 'max-h-[40rem]' : ''}
+      box="line"
       rowCount={lines.length}
       opens={opens}
       colgroup={
@@ -76,7 +76,7 @@ export function LifecycleTable({ title, group, lines, sort, onSort, submits, ope
           <col className="w-26" />
           <col className={width.amount === 'w-26' ? 'w-34' : width.amount} />
           <col span={2} className={width.amount} />
-          <col span={4} className="w-24" />
+          <col span={4} className="w-22" />
         </colgroup>
       }
       head={<SortHeaders columns={headings} sort={sort} onSort={onSort} submits={submits} wraps />}
@@ -101,9 +101,6 @@ const Space = ({ height }: { height: number }) => (
   </tr>
 )
 
-/** With fewer rows, the table has no scrolling frame. */
-const fewRows = 12
-
 interface RowProps {
   line: LifecycleLine
   index: number
@@ -116,14 +113,10 @@ function Row({ line, index, measure }: RowProps) {
   return (
     <tr ref={measure} data-index={index} data-row={line.row} aria-rowindex={index + 2}>
       <RowHeading className="border-t">
-        <span className="line-clamp-2 break-words whitespace-normal" title={label}>
+        <span className="line-clamp-3 break-words whitespace-normal" title={name === null ? label : `${label} ${name}`}>
           {label}
+          {name !== null && <span className="font-normal text-muted"> {name}</span>}
         </span>
-        {name !== null && (
-          <span className="line-clamp-2 font-normal break-words whitespace-normal text-muted" title={name}>
-            {name}
-          </span>
-        )}
       </RowHeading>
       {figures.map(({ key, kind, value }) => (
         <Figure key={key} className="border-t whitespace-nowrap">

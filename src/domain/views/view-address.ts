@@ -65,7 +65,7 @@ const kept: Record<string, readonly string[]> = {
     'sort',
     'beside',
   ],
-  products: ['leastCustomers', 'withinDays', 'sort', 'pairSort', 'groupBy', ...range, 'beside'],
+  products: ['leastCustomers', 'withinDays', 'show', 'sort', 'pairSort', 'groupBy', ...range, 'beside'],
   forecast: ['beside'],
 }
 

@@ -1,6 +1,11 @@
 import { cohortSortKeys, cohortsPath } from '#domain/analytics/addresses/cohort-options.ts'
 import { lifecyclePath, lifecycleSortKeys } from '#domain/analytics/addresses/lifecycle-address.ts'
-import { firstSortKeys, pairSortKeys, productsPath } from '#domain/analytics/addresses/products-address.ts'
+import {
+  firstSortKeys,
+  pairSortKeys,
+  productsPath,
+  productTables,
+} from '#domain/analytics/addresses/products-address.ts'
 import { customerColumnKeys, customersPath } from '#domain/analytics/customers/customer-row.ts'
 import { gapSteps, timingGroupBys } from '#domain/analytics/timing-view.ts'
 import { refundColumns } from '#text/analytics/refunds.ts'
@@ -30,7 +35,7 @@ const closed: Record<string, Record<string, readonly string[]>> = {
   },
   [customersPath]: ofCustomers,
   '/api/customers': ofCustomers,
-  [productsPath]: ofProducts,
+  [productsPath]: { ...ofProducts, show: productTables },
   '/api/products': ofProducts,
 }
 

@@ -17,7 +17,7 @@ import { headlines, stepLabel, timingText } from '#text/analytics/timing.ts'
 import { withSum } from '#text/analytics/timing-sheets.ts'
 import { GapsChart } from '#ui/analytics/charts/GapsChart.tsx'
 import { Headlines } from '#ui/analytics/Headlines.tsx'
-import { Card } from '#ui/base/Card.tsx'
+import { Card, CardPair } from '#ui/base/Card.tsx'
 import { Notice } from '#ui/base/Notice.tsx'
 import { Segmented } from '#ui/base/Segmented.tsx'
 
@@ -33,8 +33,8 @@ interface Props {
 }
 
 /**
- * How long customers take to come back: headlines and days between orders, then the share of customers back within a
- * number of days.
+ * How long customers take to come back: headlines and days between orders, and beside them the share of customers back
+ * within a number of days.
  */
 export function TimingCards({ fileId, timing: { gaps, repurchase }, search, view, calendar }: Props) {
   const [all] = repurchase.all
@@ -52,7 +52,7 @@ export function TimingCards({ fileId, timing: { gaps, repurchase }, search, view
   const ofEach = <Value,>(of: (rows: TimingRow[]) => Value) =>
     Object.fromEntries(timingGroupBys.map((by) => [by, of(repurchase[by])])) as Record<TimingGroupBy, Value>
   return (
-    <>
+    <CardPair>
       <Card title={timingText.title}>
         <Headlines
           figures={headlines(gaps[0]!, all).map(({ key, ...figure }) => ({
@@ -97,6 +97,6 @@ export function TimingCards({ fileId, timing: { gaps, repurchase }, search, view
           }}
         />
       </Card>
-    </>
+    </CardPair>
   )
 }

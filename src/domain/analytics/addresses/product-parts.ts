@@ -36,11 +36,13 @@ function partOf<Row>(table: ProductTable, rows: Row[], view: ProductsView): Part
   return { rows: rows.slice((page - 1) * size, page * size), page, pages, all: rows.length }
 }
 
-/** The SKUs that these parts name. */
-export const skusOf = ({ first, journey, together }: ProductParts): string[] => [
-  ...new Set([
-    ...first.rows.map(({ sku }) => sku),
-    ...journey.rows.flatMap(({ firstSku, steps }) => [firstSku, ...steps.flatMap(({ nextSku }) => nextSku ?? [])]),
-    ...together.rows.flatMap(({ skuA, skuB }) => [skuA, skuB]),
-  ]),
-]
+/** The SKUs that the shown part names. */
+export function skusOf({ first, journey, together }: ProductParts, show: ProductTable): string[] {
+  const skus = {
+    first: () => first.rows.map(({ sku }) => sku),
+    journey: () =>
+      journey.rows.flatMap(({ firstSku, steps }) => [firstSku, ...steps.flatMap(({ nextSku }) => nextSku ?? [])]),
+    together: () => together.rows.flatMap(({ skuA, skuB }) => [skuA, skuB]),
+  }
+  return [...new Set(skus[show]())]
+}

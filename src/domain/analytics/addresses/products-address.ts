@@ -19,6 +19,8 @@ export interface ProductsView extends WithBeside {
   sort: Sort
   pairSort: Sort
   pages: Record<ProductTable, number>
+  /** the table that is shown; the exports have all */
+  show: ProductTable
   /** searches the SKUs that a person can leave out */
   find: string
 }
@@ -45,6 +47,7 @@ export function readProductsView(query: URLSearchParams): ProductsView | null {
       journey: readPage(query.get(pageName.journey)),
       together: readPage(query.get(pageName.together)),
     },
+    show: productTables.find((one) => one === query.get('show')) ?? productTables[0]!,
     find: (query.get('find') ?? '').trim().slice(0, mostSkuChars),
     ...besideIn(query),
   }
@@ -55,7 +58,7 @@ type AddressView = Omit<ProductsView, 'sort' | 'pairSort'> & { sort?: Sort; pair
 
 /** The options of a view as fields of its address, without the file; defaults are left out. */
 export function productsQuery(view: AddressView): Record<string, string> {
-  const { least, isEarly, sort, pairSort, pages, find, ...rest } = view
+  const { least, isEarly, sort, pairSort, pages, show, find, ...rest } = view
   return {
     ...(least !== readLeast(null) && { leastCustomers: String(least) }),
     ...(isEarly && { withinDays: String(earlyDays) }),
@@ -64,6 +67,7 @@ export function productsQuery(view: AddressView): Record<string, string> {
     ...Object.fromEntries(
       productTables.flatMap((one) => (pages[one] > 1 ? [[pageName[one], String(pages[one])]] : [])),
     ),
+    ...(show !== productTables[0] && { show }),
     ...(find && { find }),
     ...besideField(rest),
   }

@@ -1,23 +1,26 @@
 import type { Context } from 'hono'
+import type { ReactNode } from 'react'
 import type { ListedFile } from '#db/queries/files.ts'
 import { type OrderTable, ordersExport } from '#domain/analytics/addresses/products-address.ts'
 import type { AppEnv } from '#server/context.ts'
 import { OrderHoursCard } from '#ui/analytics/distribution/OrderHoursCard.tsx'
 import { OrderSizesCard } from '#ui/analytics/distribution/OrderSizesCard.tsx'
+import { CardPair } from '#ui/base/Card.tsx'
 import { findOrderHours, findOrderUnits, findOrderValues } from './find-distribution.ts'
 
-/** The cards of all orders of a file; `page` is the address of the page that shows them. */
-export async function orderCards(c: Context<AppEnv>, file: ListedFile, page: string) {
+/** The cards of all orders of a file; `page` is the address of the page that shows them, `last` a card beside the last. */
+export async function orderCards(c: Context<AppEnv>, file: ListedFile, page: string, last?: ReactNode) {
   const hours = await findOrderHours(c, file.id)
   const values = await findOrderValues(c, file.id)
   const units = await findOrderUnits(c, file.id)
   const shown = { guestOrders: file.guest_orders ?? 0, page }
   const exportOf = (table: OrderTable) => (as: 'csv' | 'excel') => ordersExport(file.id, table, as)
   return (
-    <>
+    <CardPair>
       <OrderHoursCard {...shown} hours={hours} exportHref={exportOf('hours')} />
       <OrderSizesCard {...shown} of="value" sizes={values} exportHref={exportOf('order-values')} />
       {units && <OrderSizesCard {...shown} of="units" sizes={units} exportHref={exportOf('order-units')} />}
-    </>
+      {last}
+    </CardPair>
   )
 }

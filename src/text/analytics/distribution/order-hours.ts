@@ -11,6 +11,7 @@ export const hoursText = {
   orders: 'Orders',
   revenue: 'Revenue',
   table: 'Figures of each hour',
+  weekdays: 'Figures of each weekday',
   hour: 'Hour',
   legend: 'Each color is a sixth of the hours with a figure above 0.',
   sheet: 'Weekday and hour',

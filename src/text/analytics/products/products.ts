@@ -1,3 +1,4 @@
+import type { ProductTable } from '#domain/analytics/addresses/products-address.ts'
 import type { BoughtTogether } from '#domain/analytics/products/bought-together.ts'
 import {
   earlyDays,
@@ -30,6 +31,7 @@ export const productsText = {
     'Customers by the main SKU of their first purchase: the one with most money in it. Each customer is in one row. Overview and Lifecycle count a customer with every SKU of the first purchase, so their numbers are higher.',
   journeyTitle: 'From the first order to the second',
   journeyLead: 'What customers bought next, by the main SKU of both orders. The rows of a first product add up to it.',
+  shown: 'What customers buy',
   journeySheet: 'First to second order',
   togetherTitle: 'Bought together',
   togetherLead: 'Pairs of SKUs in the same order, among the 500 SKUs in most orders.',
@@ -70,6 +72,13 @@ export const productsText = {
   badLeftOut: 'isLeftOut must be true or false.',
   tooManyLeftOut: `At most ${mostLeftOut} SKUs of a data source can be left out. Count one of them again first.`,
 } as const
+
+/** The title of each product table. */
+export const productTitles: Record<ProductTable, string> = {
+  first: productsText.firstTitle,
+  journey: productsText.journeyTitle,
+  together: productsText.togetherTitle,
+}
 
 export const productsError = (message: string) => ({ title: 'The products cannot be shown', message })
 

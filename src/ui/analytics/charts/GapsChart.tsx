@@ -103,7 +103,7 @@ function marksOf({ p25, median, p75, p90 }: Gaps) {
 
 const xOf = (days: number): number => (days / (lastBinDays + binDays)) * side
 /**
- * Room for `Median: 57 days` in a chart of 650 px. A mark without room has only its line; the text below names all
+ * Room for `Median: 57 days` in a chart of 440 px. A mark without room has only its line; the text below names all
  * marks.
  */
-const nearest = 150
+const nearest = 220

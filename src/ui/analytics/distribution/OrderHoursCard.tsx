@@ -54,7 +54,12 @@ export const OrderHoursCard = ({ hours, guestOrders, exportHref, page }: Props) 
           {hours.hasTimes ? <OfHours hours={hours} of={of} /> : <OfWeekdays hours={hours} of={of} />}
         </div>
       ))}
-      <FigureTable title={figuresOf(hoursText.title)} columns={hoursTable(false)} rows={byWeekday(hours.hours)} />
+      <details className="mt-3 text-sm">
+        <summary className="w-fit text-muted">{hoursText.weekdays}</summary>
+        <div className="mt-2">
+          <FigureTable title={figuresOf(hoursText.title)} columns={hoursTable(false)} rows={byWeekday(hours.hours)} />
+        </div>
+      </details>
     </div>
     {hours.hasTimes && <ColumnDefinitions columns={hoursTable(true)} />}
   </Card>
@@ -107,6 +112,7 @@ function OfHours({ hours, of }: PartProps) {
         <Table
           title={figuresOf(titleOf(of))}
           look="figures"
+          box="line"
           around="mt-2"
           head={[
             <Heading key="hour" className="text-left">

@@ -54,14 +54,19 @@ export function OrderSizesCard({ of, sizes, guestOrders, exportHref, page }: Pro
             short={formatCount}
             className="mb-4"
           />
-          <FigureTable
-            title={figuresOf(title)}
-            columns={[
-              { key: 'size', label: size, kind: 'text', value: (bin) => binText(of, bin, money) },
-              ...sizeFigures,
-            ]}
-            rows={bins}
-          />
+          <details className="text-sm">
+            <summary className="w-fit text-muted">{figuresOf(title)}</summary>
+            <div className="mt-2">
+              <FigureTable
+                title={figuresOf(title)}
+                columns={[
+                  { key: 'size', label: size, kind: 'text', value: (bin) => binText(of, bin, money) },
+                  ...sizeFigures,
+                ]}
+                rows={bins}
+              />
+            </div>
+          </details>
         </>
       )}
     </Card>

@@ -54,7 +54,7 @@ export function AheadChart({ months, error }: { months: JoinedMonth[]; error: nu
         ...(['expected', 'low', 'high'] as const).map((of) => ({
           name: aheadText[of],
           tone: of === 'expected' ? 'tone-2' : '',
-          values: months.map(({ ahead }) => ahead && ahead[of]),
+          values: months.map(({ ahead }) => ahead?.[of] ?? null),
         })),
       ]}
       className="mb-2"

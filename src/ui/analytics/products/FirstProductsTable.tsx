@@ -3,11 +3,11 @@ import type { FirstProduct } from '#domain/analytics/products/first-products.ts'
 import { nextSort, sortText } from '#domain/site/sorting.ts'
 import { shownFigure } from '#text/analytics/figure-columns.ts'
 import { firstTable } from '#text/analytics/products/product-tables.ts'
-import { productsText } from '#text/analytics/products/products.ts'
+import { productsText, productTitles } from '#text/analytics/products/products.ts'
 import { CustomersLink } from '#ui/analytics/customers/CustomersLink.tsx'
 import { useMoney } from '#ui/base/MoneyIn.tsx'
 import { SortHeaders } from '#ui/base/SortHeader.tsx'
-import { Figure, Heading, Table, tallFrame } from '#ui/base/Table.tsx'
+import { Figure, Heading, Table } from '#ui/base/Table.tsx'
 import { LeaveOutButton } from './LeftOutForm.tsx'
 import { SkuHeading } from './SkuHeading.tsx'
 
@@ -26,7 +26,8 @@ export function FirstProductsTable({ rows, view, form, hrefOf }: Props) {
   return (
     <Table
       look="figures"
-      frame={tallFrame}
+      title={productTitles.first}
+      box="line"
       className="min-w-[44rem]"
       head={
         <>

@@ -23,7 +23,7 @@ interface Props {
  * customers.
  */
 export const JourneyTables = ({ groups, ...view }: Props) => (
-  <div className="grid gap-x-8 gap-y-6 lg:grid-cols-2">
+  <div className="grid gap-x-8 gap-y-6 lg:grid-cols-2 2xl:grid-cols-3">
     {groups.map((group) => (
       <JourneyTable key={group.firstSku} group={group} {...view} />
     ))}

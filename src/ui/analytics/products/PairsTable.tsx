@@ -3,9 +3,10 @@ import type { Pair } from '#domain/analytics/products/bought-together.ts'
 import { nextSort, sortText } from '#domain/site/sorting.ts'
 import { headingOf, shownFigure } from '#text/analytics/figure-columns.ts'
 import { pairTable } from '#text/analytics/products/product-tables.ts'
+import { productTitles } from '#text/analytics/products/products.ts'
 import { useMoney } from '#ui/base/MoneyIn.tsx'
 import { SortHeader } from '#ui/base/SortHeader.tsx'
-import { Figure, Heading, Table, tallFrame } from '#ui/base/Table.tsx'
+import { Figure, Heading, Table } from '#ui/base/Table.tsx'
 import { SkuHeading, SkuText } from './SkuHeading.tsx'
 
 interface Props {
@@ -28,7 +29,8 @@ export function PairsTable({ rows, view, form }: Props) {
   return (
     <Table
       look="figures"
-      frame={tallFrame}
+      title={productTitles.together}
+      box="line"
       className="min-w-[48rem]"
       head={
         <>

@@ -3,21 +3,23 @@ import type { Part } from '#domain/analytics/addresses/product-parts.ts'
 import {
   firstView,
   type ProductsView,
-  type ProductTable,
   productsAddress,
   productsExport,
+  productTables,
 } from '#domain/analytics/addresses/products-address.ts'
+import { productsText, productTitles } from '#text/analytics/products/products.ts'
 import { ColumnDefinitions } from '#ui/analytics/ColumnDefinitions.tsx'
 import { ExportMenu } from '#ui/analytics/ExportMenu.tsx'
 import { Card } from '#ui/base/Card.tsx'
 import { Notice } from '#ui/base/Notice.tsx'
 import { Pager } from '#ui/base/Pager.tsx'
+import { Segmented } from '#ui/base/Segmented.tsx'
 
 interface Props<Row> {
   fileId: string
   view: ProductsView
-  table: ProductTable
-  title: string
+  options: ReactNode
+  notes: (string | undefined)[]
   lead: string
   note: ReactNode
   part: Part<Row>
@@ -29,16 +31,29 @@ interface Props<Row> {
   children: (rows: Row[]) => ReactNode
 }
 
-/** One product table: its description, its exports, the rows of one page, and links to other pages. */
+/** The shown product table under its switch: its description, its exports, the rows of one page, and links to others. */
 export function ProductCard<Row>(props: Props<Row>) {
-  const { fileId, view, table, title, lead, note, part, what, none, columns, children } = props
+  const { fileId, view, options, notes, lead, note, part, what, none, columns, children } = props
+  const table = view.show
+  const title = productTitles[table]
   const shown = firstView(view)
   return (
     <Card title={title} id={table}>
+      <div className="mb-3 flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
+        <Segmented
+          what={productsText.shown}
+          options={productTables.map((one) => ({
+            label: productTitles[one],
+            href: `${productsAddress(fileId, { ...shown, show: one })}#${one}`,
+            isChosen: one === table,
+          }))}
+        />
+        {options}
+      </div>
       <div className="mb-3 flex flex-wrap items-end justify-between gap-2">
         <div className="max-w-3xl flex-1 basis-64">
           <p className="mb-1">{note}</p>
-          <p className="text-sm text-muted">{lead}</p>
+          <p className="text-sm text-muted">{[lead, ...notes].filter(Boolean).join(' ')}</p>
         </div>
         <ExportMenu
           what={title}

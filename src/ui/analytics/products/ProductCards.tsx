@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { productLinks } from '#domain/analytics/addresses/product-links.ts'
 import type { ProductParts } from '#domain/analytics/addresses/product-parts.ts'
 import { firstView, type ProductsView, productsAddress } from '#domain/analytics/addresses/products-address.ts'
@@ -17,68 +18,73 @@ interface Props {
   view: ProductsView
   figures: ProductFigures
   parts: ProductParts
+  /** the form with the options of the tables */
+  options: ReactNode
+  /** what must be known of the money and the time of the tables */
+  notes: (string | undefined)[]
 }
 
 const texts = productsText
 
-/** The three product tables of a view. Headings submit forms, so that they sort without script. */
-export function ProductCards({ fileId, view, figures: { first, together }, parts }: Props) {
+/** The product tables of a view, one at a time. Headings submit forms, so that they sort without script. */
+export function ProductCards({ fileId, view, figures: { first, together }, parts, options, notes }: Props) {
   const links = productLinks(fileId, view.isEarly)
   const unsorted = (sort: Partial<ProductsView>) => productsAddress(fileId, { ...firstView(view), ...sort })
+  const shown = { fileId, view, options, notes }
   return (
     <>
       <AddressForm id="sort" address={unsorted({ sort: undefined })} />
       <AddressForm id="pair-sort" address={unsorted({ pairSort: undefined })} />
-      <ProductCard
-        {...{ fileId, view }}
-        table="first"
-        title={texts.firstTitle}
-        lead={texts.firstLead}
-        note={
-          <>
-            {firstNote(first, view.least)}
-            {first.withoutSku > 0 && (
-              <>
-                {' '}
-                <CustomersLink href={links.first(null)}>{formatCount(first.withoutSku)}</CustomersLink>{' '}
-                {inNoRow(first.withoutSku)}
-              </>
-            )}
-          </>
-        }
-        part={parts.first}
-        what={texts.skus}
-        none={texts.noneFirst}
-        columns={firstTable}
-      >
-        {(rows) => <FirstProductsTable rows={rows} view={view} form="sort" hrefOf={links.first} />}
-      </ProductCard>
-      <ProductCard
-        {...{ fileId, view }}
-        table="journey"
-        title={texts.journeyTitle}
-        lead={texts.journeyLead}
-        note={journeyNote(parts.journey.all)}
-        part={parts.journey}
-        what={texts.firstSkus}
-        none={texts.noneFirst}
-        columns={journeyTable(view.isEarly)}
-      >
-        {(rows) => <JourneyTables groups={rows} isEarly={view.isEarly} links={links} />}
-      </ProductCard>
-      <ProductCard
-        {...{ fileId, view }}
-        table="together"
-        title={texts.togetherTitle}
-        lead={texts.togetherLead}
-        note={togetherNote(together)}
-        part={parts.together}
-        what={texts.pairs}
-        none={texts.noneTogether}
-        columns={pairTable}
-      >
-        {(rows) => <PairsTable rows={rows} view={view} form="pair-sort" />}
-      </ProductCard>
+      {view.show === 'first' && (
+        <ProductCard
+          {...shown}
+          lead={texts.firstLead}
+          note={
+            <>
+              {firstNote(first, view.least)}
+              {first.withoutSku > 0 && (
+                <>
+                  {' '}
+                  <CustomersLink href={links.first(null)}>{formatCount(first.withoutSku)}</CustomersLink>{' '}
+                  {inNoRow(first.withoutSku)}
+                </>
+              )}
+            </>
+          }
+          part={parts.first}
+          what={texts.skus}
+          none={texts.noneFirst}
+          columns={firstTable}
+        >
+          {(rows) => <FirstProductsTable rows={rows} view={view} form="sort" hrefOf={links.first} />}
+        </ProductCard>
+      )}
+      {view.show === 'journey' && (
+        <ProductCard
+          {...shown}
+          lead={texts.journeyLead}
+          note={journeyNote(parts.journey.all)}
+          part={parts.journey}
+          what={texts.firstSkus}
+          none={texts.noneFirst}
+          columns={journeyTable(view.isEarly)}
+        >
+          {(rows) => <JourneyTables groups={rows} isEarly={view.isEarly} links={links} />}
+        </ProductCard>
+      )}
+      {view.show === 'together' && (
+        <ProductCard
+          {...shown}
+          lead={texts.togetherLead}
+          note={togetherNote(together)}
+          part={parts.together}
+          what={texts.pairs}
+          none={texts.noneTogether}
+          columns={pairTable}
+        >
+          {(rows) => <PairsTable rows={rows} view={view} form="pair-sort" />}
+        </ProductCard>
+      )}
     </>
   )
 }

@@ -6,45 +6,45 @@ import { Button } from '#ui/base/Button.tsx'
 import { Segmented } from '#ui/base/Segmented.tsx'
 
 /**
- * The options of the product tables, and the minimum of customers of a first product. It needs no script. `note`: about
- * the money of SKUs.
+ * The options of the product tables, and the minimum of customers of a first product. It needs no script.
  */
-export function ProductsForm({ fileId, view, note }: { fileId: string; view: ProductsView; note: string | undefined }) {
+export function ProductsForm({ fileId, view }: { fileId: string; view: ProductsView }) {
   const [action, query] = productsAddress(fileId, { ...firstView(view), least: usualLeast }).split('?')
   return (
-    <div>
-      <div className="flex flex-wrap items-end gap-x-6 gap-y-3">
-        <Segmented
-          what={productsText.view}
-          options={[false, true].map((isEarly) => ({
-            label: isEarly ? productsText.early : productsText.wholeTime,
-            href: productsAddress(fileId, { ...firstView(view), isEarly }),
-            isChosen: view.isEarly === isEarly,
-          }))}
-        />
-        <form method="get" action={action} autoComplete="off" className="flex flex-wrap items-end gap-2">
-          {[...new URLSearchParams(query)].map(([name, value]) => (
-            <input key={name} type="hidden" name={name} value={value} />
-          ))}
-          <label className="text-sm font-medium">
-            {productsText.least}
-            <input
-              type="number"
-              name="leastCustomers"
-              min={1}
-              max={mostLeast}
-              required
-              defaultValue={view.least}
-              className="mt-1 block min-h-9 w-32 rounded-lg border border-edge bg-surface px-3 py-2 text-ink pointer-coarse:min-h-11"
-            />
-          </label>
-          <Button type="submit" look="quiet">
-            {analyticsText.show}
-          </Button>
-        </form>
-      </div>
-      {note && <p className="mt-3 text-sm text-muted">{note}</p>}
-      {view.isEarly && <p className="mt-3 text-sm text-muted">{productsText.earlyNote}</p>}
+    <div className="flex flex-wrap items-end gap-x-6 gap-y-3">
+      <Segmented
+        what={productsText.view}
+        options={[false, true].map((isEarly) => ({
+          label: isEarly ? productsText.early : productsText.wholeTime,
+          href: `${productsAddress(fileId, { ...firstView(view), isEarly })}#${view.show}`,
+          isChosen: view.isEarly === isEarly,
+        }))}
+      />
+      <form
+        method="get"
+        action={`${action}#${view.show}`}
+        autoComplete="off"
+        className="flex flex-wrap items-end gap-2"
+      >
+        {[...new URLSearchParams(query)].map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
+        <label className="text-sm font-medium">
+          {productsText.least}
+          <input
+            type="number"
+            name="leastCustomers"
+            min={1}
+            max={mostLeast}
+            required
+            defaultValue={view.least}
+            className="mt-1 block min-h-9 w-32 rounded-lg border border-edge bg-surface px-3 py-2 text-ink pointer-coarse:min-h-11"
+          />
+        </label>
+        <Button type="submit" look="quiet">
+          {analyticsText.show}
+        </Button>
+      </form>
     </div>
   )
 }

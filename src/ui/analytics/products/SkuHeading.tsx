@@ -8,19 +8,13 @@ export const SkuHeading = ({ sku }: { sku: string }) => (
   </RowHeading>
 )
 
-/** A SKU with its name below, if the file has one, as in the SKU table of Lifecycle. */
+/** A SKU with its name behind it, if the file has one, as in the SKU table of Lifecycle. */
 export function SkuText({ sku }: { sku: string }) {
   const name = useSkuName(sku)
   return (
-    <>
-      <CutText text={sku} />
-      {name && <CutText text={name} className="font-normal text-muted" />}
-    </>
+    <span className="line-clamp-3 break-words whitespace-normal" title={name ? `${sku} ${name}` : sku}>
+      {sku}
+      {name && <span className="font-normal text-muted"> {name}</span>}
+    </span>
   )
 }
-
-const CutText = ({ text, className = '' }: { text: string; className?: string }) => (
-  <span className={`line-clamp-2 break-words whitespace-normal ${className}`} title={text}>
-    {text}
-  </span>
-)

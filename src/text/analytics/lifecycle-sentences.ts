@@ -1,0 +1,66 @@
+import { customersLink } from '#domain/analytics/customers/customer-links.ts'
+import { decileRange } from '#domain/analytics/decile.ts'
+import type { LifecycleAovRow } from '#domain/analytics/lifecycle.ts'
+import type { Timing } from '#domain/analytics/timing-view.ts'
+import { formatCount, formatRate, type MoneyFormat } from '#domain/values/money.ts'
+import { type Sentence, sentence } from './sentence.ts'
+import { daysText } from './timing.ts'
+
+/** How many come back and how soon, and what the first order says of a customer. */
+export const lifecycleSentences = (
+  fileId: string,
+  timing: Timing,
+  deciles: LifecycleAovRow[],
+  money: MoneyFormat,
+): Sentence[] => [...comingBack(fileId, timing), ...byFirstOrder(fileId, deciles, money)]
+
+function comingBack(fileId: string, { gaps, repurchase }: Timing): Sentence[] {
+  const [all] = repurchase.all
+  if (!all) return []
+  const { median, p75, count } = gaps.find(({ step }) => step === '1-2')!
+  const within = all.within.find(({ days }) => days === 90)!
+  const rate = { text: formatRate(all.repeatRate), href: customersLink(fileId, { orders: 2 }) }
+  const customers = { text: customersText(all.customers), href: customersLink(fileId, { orders: 1 }) }
+  return [
+    sentence([
+      rate,
+      ' of ',
+      customers,
+      ' have bought again',
+      median !== null && p75 !== null && count > 1
+        ? `: half of them within ${daysText(median)} of their first order, three in four within ${daysText(p75)}.`
+        : '.',
+      ...(within.rate === null
+        ? []
+        : [
+            ' Of those watched for 90 days, ',
+            within.customers > 0
+              ? { text: formatRate(within.rate), href: customersLink(fileId, { within: 90 }) }
+              : formatRate(within.rate),
+            ' were back by then.',
+          ]),
+    ]),
+  ]
+}
+
+/** The lowest and the highest tenth, of those that have customers. */
+function byFirstOrder(fileId: string, deciles: LifecycleAovRow[], money: MoneyFormat): Sentence[] {
+  const byTenth = [...deciles].sort((a, b) => a.percentile - b.percentile)
+  const [lowest, highest] = [byTenth[0], byTenth.at(-1)]
+  if (!lowest || !highest || lowest === highest) return []
+  const worth = ({ percentile, ltvOverall }: LifecycleAovRow) => ({
+    text: money.exact(ltvOverall),
+    href: customersLink(fileId, { percentiles: encodeURIComponent(JSON.stringify([percentile])) }),
+  })
+  return [
+    sentence([
+      `A customer whose first order is among the largest (${decileRange(highest.percentile)}) has brought `,
+      worth(highest),
+      ` so far, one whose first order is among the smallest (${decileRange(lowest.percentile)}) `,
+      worth(lowest),
+      '.',
+    ]),
+  ]
+}
+
+const customersText = (n: number) => `${formatCount(n)} ${n === 1 ? 'customer' : 'customers'}`

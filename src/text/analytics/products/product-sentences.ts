@@ -1,0 +1,56 @@
+import type { SkuSales } from '#domain/analytics/breakdowns/sku-sales.ts'
+import type { OrderHours } from '#domain/analytics/distribution/order-hours.ts'
+import { openedAddress } from '#domain/analytics/opened/opened-cell.ts'
+import { formatCount, formatRate, type MoneyFormat } from '#domain/values/money.ts'
+import { mostText } from '../distribution/order-hours.ts'
+import { type Sentence, sentence } from '../sentence.ts'
+
+/** A product needs so many orders before its refund rate is called high. */
+const fewestOrders = 100
+
+/** Which product brings most, which one comes back most, and when most orders are placed. */
+export function productSentences(fileId: string, sales: SkuSales[], hours: OrderHours, money: MoneyFormat): Sentence[] {
+  const named = sales.filter(({ sku }) => sku !== null)
+  const [best] = [...named].sort((a, b) => b.revenue - a.revenue)
+  const opened = ({ id }: SkuSales, column: string) =>
+    `${openedAddress('sales', fileId, {})}&${new URLSearchParams({ row: String(id), column })}`
+  return [
+    ...(best && best.revenue > 0
+      ? [
+          sentence([
+            `${nameOf(best)} brings most: `,
+            { text: money.brief(best.revenue), href: opened(best, 'revenue') },
+            best.share !== null && `, ${formatRate(best.share)} of all revenue`,
+            ` from ${formatCount(named.length)} ${named.length === 1 ? 'product' : 'products'}.`,
+          ]),
+        ]
+      : []),
+    ...returned(sales, named, opened),
+    ...(hours.orders > 0 ? [sentence([mostText(hours.hours, 'orders', money)])] : []),
+  ]
+}
+
+function returned(
+  sales: SkuSales[],
+  named: SkuSales[],
+  opened: (product: SkuSales, column: string) => string,
+): Sentence[] {
+  const sumOf = (of: 'refunds' | 'revenue') => sales.reduce((sum, row) => sum + row[of], 0)
+  const [back, left] = [sumOf('refunds'), sumOf('revenue')]
+  const [most] = named
+    .filter(({ orders, refundRate }) => orders >= fewestOrders && refundRate !== null)
+    .sort((a, b) => b.refundRate! - a.refundRate!)
+  if (!most || back <= 0 || back + left <= 0) return []
+  const all = back / (back + left)
+  if (most.refundRate! <= all) return []
+  return [
+    sentence([
+      `${nameOf(most)} has the highest refund rate of the products in ${fewestOrders} orders or more: `,
+      { text: formatRate(most.refundRate!), href: opened(most, 'refundRate') },
+      ` against ${formatRate(all)} in all.`,
+    ]),
+  ]
+}
+
+const nameOf = ({ sku, name }: SkuSales): string => shortened(name ?? sku!)
+const shortened = (text: string): string => (text.length > 80 ? `${text.slice(0, 79)}…` : text)
