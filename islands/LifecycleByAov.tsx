@@ -33,7 +33,9 @@ export default function LifecycleByAov({ rows, currency, fileId, search, view }:
         askedSort={view.aov}
         sortName="aovSort"
         address={lifecycleAddress(fileId, search, 1, { ...view, aov: undefined })}
-      />
+      >
+        <p className="max-w-3xl text-sm text-muted">{lifecycleText.byDecileNote}</p>
+      </LifecycleCard>
     </MoneyIn>
   )
 }

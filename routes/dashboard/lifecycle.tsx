@@ -122,7 +122,6 @@ export default new Hono<AppEnv>().get('/', (c) => {
               )}
             </Card>
             <Card title={lifecycleText.byAov}>
-              <p className="mb-3 text-sm text-muted">{lifecycleText.byDecileNote}</p>
               <Island
                 of={LifecycleByAov}
                 when="load"

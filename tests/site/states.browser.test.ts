@@ -107,7 +107,7 @@ test('uploading: percent, chunks, speed and time left; a reload shows how far it
   })
   const line = `${'x'.repeat(60)},2024-01-05,12.50\n`
   await choose('slow.csv', `customer,date,value\n${line.repeat(110_000)}`)
-  await page.getByText(/^3 of 9 chunks uploaded · [\d.]+ [KM]B\/s · /).waitFor()
+  await page.getByText(/^3 of 9 chunks \(parts of the file\) uploaded · [\d.]+ [KM]B\/s · /).waitFor()
   await becomes(() => page.getByRole('progressbar', { name: 'slow.csv' }).getAttribute('value'), '33')
   await becomes(() => page.getByText('25% uploaded').getAttribute('role'), 'status')
   await inspect(page, 'uploading')
@@ -117,7 +117,7 @@ test('uploading: percent, chunks, speed and time left; a reload shows how far it
   await page.unroute('**/upload-chunked/chunk') // not before: what is held back would be sent on
   await ready(page, 'AddDataSource')
   await sees(page, 'Unfinished uploads')
-  await sees(page, '3 of 9 chunks uploaded')
+  await sees(page, '3 of 9 chunks (parts of the file) uploaded')
   await inspect(page, 'unfinished upload')
   await page.getByRole('button', { name: 'Discard slow.csv' }).click()
   await page.getByText('Unfinished uploads').waitFor({ state: 'detached' })

@@ -9,7 +9,7 @@ import { lifecycleTable, skuColumn } from '#text/analytics/lifecycle.ts'
 import { CustomersLink } from '#ui/analytics/customers/CustomersLink.tsx'
 import { useMoney } from '#ui/base/MoneyIn.tsx'
 import { SortHeaders } from '#ui/base/SortHeader.tsx'
-import { denseTable, Figure, RowHeading, Table } from '#ui/base/Table.tsx'
+import { denseRows, denseTable, Figure, RowHeading, Table } from '#ui/base/Table.tsx'
 
 interface Props {
   title: string
@@ -53,8 +53,8 @@ export function LifecycleTable({ title, group, lines, sort, onSort, submits, ope
     count: lines.length,
     enabled: isLong,
     getScrollElement: () => frame.current,
-    estimateSize: () => 37,
-    initialRect: { width: 0, height: 480 },
+    estimateSize: () => 33,
+    initialRect: { width: 0, height: 448 },
     overscan: 10,
   })
   const inSight = isLong ? virtual.getVirtualItems() : []
@@ -66,8 +66,8 @@ export function LifecycleTable({ title, group, lines, sort, onSort, submits, ope
       ref={frame}
       title={title}
       look="figures"
-      className={`${width.table} table-fixed ${denseTable}`}
-      box="line"
+      className={`${width.table} table-fixed ${denseTable} ${denseRows}`}
+      box="dense"
       rowCount={lines.length}
       opens={opens}
       colgroup={
@@ -76,7 +76,7 @@ export function LifecycleTable({ title, group, lines, sort, onSort, submits, ope
           <col className="w-26" />
           <col className={width.amount === 'w-26' ? 'w-34' : width.amount} />
           <col span={2} className={width.amount} />
-          <col span={4} className="w-22" />
+          <col span={4} className="w-24" />
         </colgroup>
       }
       head={<SortHeaders columns={headings} sort={sort} onSort={onSort} submits={submits} wraps />}

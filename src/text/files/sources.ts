@@ -97,7 +97,7 @@ export const joiningText: Record<Joining, { label: string; lead: string }> = {
   },
   rows: {
     label: 'Add the rows that are not there yet',
-    lead: 'An equal row counts as often as in the file that has it more often.',
+    lead: 'A row that is in both files counts once. If one of the files has it several times, it counts that many times.',
   },
   period: {
     label: 'Replace the days of this file',

@@ -168,9 +168,9 @@ const countedTwice = (file: string) =>
 const otherHeaderNote = (row: string) =>
   `Row ${row} has the headers in another order. The rows below it were read in the order of the first line, and may be wrong: put the columns of all rows in one order, and upload the file again.`
 
-/** Bytes that no text should have. */
+/** Characters that no text should have. */
 function nulsNote({ count: all, atEnd }: NulsFound): string {
-  const dropped = `The file has ${count(all)} NUL ${all === 1 ? 'byte' : 'bytes'}, which no text has. ${all === 1 ? 'It was' : 'They were'} dropped`
+  const dropped = `The file has ${count(all)} empty ${all === 1 ? 'character (NUL)' : 'characters (NUL)'}, which no text has. ${all === 1 ? 'It was' : 'They were'} dropped`
   return atEnd < manyNuls
     ? `${dropped}, and the rest of each cell was read.`
     : `${dropped}. ${count(atEnd)} of them are at the end: the program that wrote the file may have been cut off, so rows may be missing. Export the file again to be sure.`

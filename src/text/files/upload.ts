@@ -39,7 +39,7 @@ export const uploadText = {
 } as const
 
 export const chunksUploaded = (done: number, total: number) =>
-  `${done.toLocaleString('en-US')} of ${total.toLocaleString('en-US')} chunks uploaded`
+  `${done.toLocaleString('en-US')} of ${total.toLocaleString('en-US')} chunks (parts of the file) uploaded`
 
 export const discardUpload = (name: string) => `${uploadText.discard} ${name}`
 

@@ -23,7 +23,7 @@ export function Sentences({ sentences }: { sentences: Sentence[] }) {
                 <a
                   key={part.text}
                   href={part.href}
-                  className="text-ink tabular-nums decoration-ghost underline-offset-4 hover:decoration-ink"
+                  className="text-ink tabular-nums underline decoration-ghost underline-offset-4 hover:decoration-ink"
                 >
                   {part.text}
                 </a>

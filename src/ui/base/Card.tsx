@@ -23,7 +23,7 @@ export function Card({ title, aside, children, id }: CardProps) {
   )
 }
 
-/** Two cards that stand beside each other where there is room. */
+/** Two cards, or columns of cards, that stand beside each other where there is room. */
 export const CardPair = ({ children }: { children: ReactNode }) => (
   <div className="grid items-start gap-5 xl:grid-cols-2">{children}</div>
 )

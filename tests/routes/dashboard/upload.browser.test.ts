@@ -165,7 +165,7 @@ variation('dropped beside the dropzone it is taken; canceled on purpose it says 
     target.dispatchEvent(new DragEvent('dragover', on))
     if (target.dispatchEvent(new DragEvent('drop', on))) throw new Error('the browser would open the file')
   })
-  await page.getByText('1 of 2 chunks uploaded').waitFor()
+  await page.getByText('1 of 2 chunks (parts of the file) uploaded').waitFor()
   await page.getByRole('button', { name: 'Cancel upload' }).click()
   await toast(page, 'Upload Canceled')
   await becomes(() => page.evaluate(() => (document.activeElement as HTMLInputElement).type), 'file')

@@ -8,7 +8,7 @@ import { OrderSizesCard } from '#ui/analytics/distribution/OrderSizesCard.tsx'
 import { CardPair } from '#ui/base/Card.tsx'
 import { findOrderHours, findOrderUnits, findOrderValues } from './find-distribution.ts'
 
-/** The cards of all orders of a file; `page` is the address of the page that shows them, `last` a card beside the last. */
+/** The cards of all orders of a file; `page` is the address of the page that shows them, `last` a card below them. */
 export async function orderCards(c: Context<AppEnv>, file: ListedFile, page: string, last?: ReactNode) {
   const hours = await findOrderHours(c, file.id)
   const values = await findOrderValues(c, file.id)
@@ -17,10 +17,14 @@ export async function orderCards(c: Context<AppEnv>, file: ListedFile, page: str
   const exportOf = (table: OrderTable) => (as: 'csv' | 'excel') => ordersExport(file.id, table, as)
   return (
     <CardPair>
-      <OrderHoursCard {...shown} hours={hours} exportHref={exportOf('hours')} />
-      <OrderSizesCard {...shown} of="value" sizes={values} exportHref={exportOf('order-values')} />
-      {units && <OrderSizesCard {...shown} of="units" sizes={units} exportHref={exportOf('order-units')} />}
-      {last}
+      <div className="min-w-0 space-y-5">
+        <OrderHoursCard {...shown} hours={hours} exportHref={exportOf('hours')} />
+        {units && <OrderSizesCard {...shown} of="units" sizes={units} exportHref={exportOf('order-units')} />}
+      </div>
+      <div className="min-w-0 space-y-5">
+        <OrderSizesCard {...shown} of="value" sizes={values} exportHref={exportOf('order-values')} />
+        {last}
+      </div>
     </CardPair>
   )
 }

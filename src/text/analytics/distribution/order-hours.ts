@@ -70,6 +70,13 @@ export function mostText(hours: OrderHour[], of: Figure, money: MoneyFormat): st
   return `Most: ${placeOf(most)}, ${figure(of, most[of], money)}.`
 }
 
+/** `The busiest hour is Sunday 20:00, with 95 of 3,720 orders.` */
+export function busiestText({ hours, orders, hasTimes }: OrderHours): string {
+  const most = hours.reduce((a, b) => (b.orders > a.orders ? b : a))
+  const all = `${formatCount(orders)} ${orders === 1 ? 'order' : 'orders'}`
+  return `The busiest ${hasTimes ? 'hour' : 'weekday'} is ${placeOf(most)}, with ${formatCount(most.orders)} of ${all}.`
+}
+
 /** A description of the chart in words. */
 export const hoursChartText = ({ hours }: OrderHours, of: Figure, money: MoneyFormat): string =>
   `${byWeekday(hours)

@@ -2,7 +2,7 @@ import type { SkuSales } from '#domain/analytics/breakdowns/sku-sales.ts'
 import type { OrderHours } from '#domain/analytics/distribution/order-hours.ts'
 import { openedAddress } from '#domain/analytics/opened/opened-cell.ts'
 import { formatCount, formatRate, type MoneyFormat } from '#domain/values/money.ts'
-import { mostText } from '../distribution/order-hours.ts'
+import { busiestText } from '../distribution/order-hours.ts'
 import { type Sentence, sentence } from '../sentence.ts'
 
 /** A product needs so many orders before its refund rate is called high. */
@@ -26,7 +26,7 @@ export function productSentences(fileId: string, sales: SkuSales[], hours: Order
         ]
       : []),
     ...returned(sales, named, opened),
-    ...(hours.orders > 0 ? [sentence([mostText(hours.hours, 'orders', money)])] : []),
+    ...(hours.orders > 0 ? [sentence([busiestText(hours)])] : []),
   ]
 }
 

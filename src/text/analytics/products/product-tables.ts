@@ -9,7 +9,7 @@ import { nextText, productsText } from './products.ts'
 export const firstTable: FigureColumn<FirstProduct>[] = keyed({
   sku: {
     label: 'SKU',
-    definition: 'The SKU with most money in the first purchase; of equals the first in text order.',
+    definition: 'The SKU with most money in the first purchase; of equals the first in alphabetical order.',
     kind: 'text',
     value: ({ sku }) => sku,
   },
@@ -74,33 +74,34 @@ export const journeyTable = (isEarly: boolean): FigureColumn<Step>[] =>
 export const pairTable: FigureColumn<Pair>[] = keyed({
   skuA: {
     label: 'SKU A',
-    definition: 'One SKU of the pair, the first in text order.',
+    definition: 'One SKU of the pair, the first in alphabetical order.',
     kind: 'text',
     value: ({ skuA }) => skuA,
   },
   skuB: { label: 'SKU B', definition: 'The other one.', kind: 'text', value: ({ skuB }) => skuB },
   orders: { label: 'Orders', definition: 'Orders that have both.', kind: 'count', value: ({ orders }) => orders },
   support: {
-    label: 'Support',
+    label: 'Share of Orders',
     definition: 'Share of all orders that have both.',
     kind: 'rate',
     value: ({ support }) => support,
   },
   confidenceAB: {
     label: 'With A, also B',
-    definition: 'Share of the orders with A that have B, too (confidence).',
+    definition: 'Share of the orders with A that have B, too.',
     kind: 'rate',
     value: ({ confidenceAB }) => confidenceAB,
   },
   confidenceBA: {
     label: 'With B, also A',
-    definition: 'Share of the orders with B that have A, too (confidence).',
+    definition: 'Share of the orders with B that have A, too.',
     kind: 'rate',
     value: ({ confidenceBA }) => confidenceBA,
   },
   lift: {
-    label: 'Lift',
-    definition: 'How many times more often they are together than if one had nothing to do with the other.',
+    label: 'Times Chance',
+    definition:
+      'How many times as often they are together as by chance alone: 1 is chance, 2 is twice as often, below 1 is less often.',
     kind: 'quotient',
     value: ({ lift }) => lift,
   },

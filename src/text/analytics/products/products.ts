@@ -21,7 +21,7 @@ export const productsText = {
   early: `First ${earlyDays} days`,
   earlyNote: `Only what happened within ${earlyDays} days of a customer’s first purchase counts here, over customers whose first purchase lies at least ${earlyDays} days before the last order of the data source.`,
   totalsOnce:
-    'Each line of this file shows the total of its order, so no SKU of an order has more money than the others. The first SKU in text order stands for the order.',
+    'Each line of this file shows the total of its order, so no SKU of an order has more money than the others. The first SKU in alphabetical order stands for the order.',
   /** as exports of Shopify write it */
   totalsOnFirstRow:
     'In this file the whole total of an order with several rows stands on one of them, so the SKU of that row has all of its money and stands for the order.',

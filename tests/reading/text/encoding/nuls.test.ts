@@ -20,7 +20,7 @@ test('a NUL in a customer, a date, a value, a SKU, a header or a quoted cell is 
     assert.equal({ ...summary, understanding: 0 }, { ...expected.summary, understanding: 0 }, place)
     assert.equal(rollups, expected.rollups, place)
     assert.equal(readingNotes(summary.understanding), [
-      'The file has 1 NUL byte, which no text has. It was dropped, and the rest of each cell was read.',
+      'The file has 1 empty character (NUL), which no text has. It was dropped, and the rest of each cell was read.',
     ])
   }
   assert.is(expected.summary.understanding.nuls, undefined)

@@ -23,8 +23,8 @@ async function processed(contents: string | Buffer, mapping: Record<string, stri
 }
 const lifecycle = (query: string) => pageOf(app, anna, `/dashboard/lifecycle?${query}`)
 
-/** The tables by SKU. The first two tables show days between orders, and who came back. */
-const skuTables = (html: string) => tablesOf(html).slice(2)
+/** The specified tables. The last two tables show days between orders, and who came back. */
+const skuTables = (html: string) => tablesOf(html).slice(0, -2)
 
 test.before(async () => {
   app = await testApp({}, { worker: true })
@@ -61,6 +61,12 @@ test('docs/semantics.md §6: both tables in the HTML, in their default orders', 
   ])
   const sorts = [...html.matchAll(/<th scope="col" aria-sort="(\w+)"[^>]*>/g)].map(([, sort]) => sort)
   assert.equal([sorts.indexOf('descending'), sorts.lastIndexOf('descending')], [1, 9 + 2])
+  const places = ['aria-label="In short"', 'Lifecycle Analytics by SKU</h2>', 'Days between orders</h2>']
+  const found = places.map((words) => html.indexOf(words))
+  assert.equal(
+    found,
+    found.filter((place) => place > 0).sort((a, b) => a - b),
+  )
   assert.is(sorts.filter((sort) => sort === 'descending').length, 2)
 })
 
@@ -74,10 +80,23 @@ test('titles and notes are the spec’s', async () => {
     assert.ok(text.includes(words), words)
 })
 
+test('the page opens with sentences whose numbers lead to their customers', async () => {
+  const { html } = await lifecycle(`fileId=${example}`)
+  const text = textOf(html)
+  assert.ok(text.includes('33.3% of 3 customers have bought again. Of those watched'), text.slice(0, 2000))
+  assert.ok(
+    text.includes(
+      'A customer whose first order is among the largest (60–70%) has brought $180.00 so far, one whose first order is among the smallest (0–10%) $0.00.',
+    ),
+  )
+  assert.match(html, new RegExp(`href="/dashboard/customers\\?fileId=${example}&amp;orders=2#`))
+})
+
 test('the bars are drawn on the server and described in words', async () => {
   const { html } = await lifecycle(`fileId=${example}`)
   const [, byAov] = html.split('Lifecycle Analytics by First Purchase AOV</h2>')
-  assert.equal(byAov!.match(/class="area tone-(soft|1)"/g)?.length, 2)
+  const [chart] = byAov!.split('Days between orders</h2>')
+  assert.equal(chart!.match(/class="area tone-(soft|1)"/g)?.length, 2)
   assert.match(
     html,
     /class="sr-only">Mean first purchase .*0–10%: \$0\.00 first, \$0\.00 overall\. 60–70%: \$100\.00 first, \$180\.00 overall\.<\/p>/,

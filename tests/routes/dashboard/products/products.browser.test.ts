@@ -62,9 +62,17 @@ test('first products, the journey and pairs: sorting, exports, the early view, o
   await eventually(async () => assert.equal(await skus(page), [...(await skus(page))].sort()))
   await page.getByRole('link', { name: 'First 90 days' }).click()
   await page.waitForURL('**withinDays=90**')
+  await page.getByRole('link', { name: 'From the first order to the second' }).click()
+  await page.waitForURL('**show=journey**')
   await eventually(async () =>
     assert.ok((await rows(page, 'journey')).some(([next]) => next === '(no second order within 90 days)')),
   )
+  await page.getByRole('link', { name: 'Bought together' }).click()
+  await page.waitForURL('**show=together**')
+  // The keyboard reaches the box in which the pairs scroll, by its name.
+  const box = page.getByRole('region', { name: 'Bought together', exact: true })
+  await box.focus()
+  await eventually(async () => assert.ok(await box.evaluate((one) => one === document.activeElement)))
   await page.locator('#together summary').first().click()
   const [download] = await Promise.all([
     page.waitForEvent('download'),
@@ -73,7 +81,7 @@ test('first products, the journey and pairs: sorting, exports, the early view, o
   assert.match(download.suggestedFilename(), /products-together-90-days-\d{4}-\d\d-\d\d\.csv$/)
   assert.match(
     readFileSync((await download.path())!, 'utf8'),
-    /^\ufeffSKU A,SKU B,Orders,Support,"With A, also B","With B, also A",Lift\r\n/,
+    /^\ufeffSKU A,SKU B,Orders,Share of Orders,"With A, also B","With B, also A",Times Chance\r\n/,
   )
   assert.equal(await inspect(page, 'products'), [])
   assert.equal(await inspect(page, 'products dark'), [])
@@ -94,9 +102,12 @@ variation('without script, on a phone: SKUs can be left out and counted again, a
   await page.locator('#left-out').getByRole('button', { name: 'Leave out Postage & packing' }).click()
   const leftOut = page.locator('#left-out ul').first().locator('li span[title]')
   await eventually(async () => assert.equal(await leftOut.allInnerTexts(), ['Plate', 'Postage & packing']))
+  await page.getByRole('link', { name: 'Bought together' }).click()
+  await eventually(async () => assert.ok((await rows(page, 'together')).length > 0))
   await eventually(async () => assert.not((await rows(page, 'together')).flat().includes('Postage & packing')))
   await picture(page, 'products-phone-left-out')
   await page.getByRole('button', { name: 'Count again Plate' }).click()
+  await page.getByRole('link', { name: 'First products' }).click()
   await eventually(async () => assert.ok((await skus(page)).includes('Plate')))
   await page.fill('input[name=leastCustomers]', '1')
   await leastForm(page).getByRole('button', { name: 'Show' }).click()
@@ -125,7 +136,7 @@ variation('while the list is prepared the page says so, and shows the tables onc
   await page.reload()
   await page.getByText('being prepared').waitFor()
   await db.updateTable('customer_lists').set({ version: list.version }).where('file_id', '=', shop).execute()
-  await page.locator('#together').waitFor()
+  await page.locator('#first').waitFor()
   assert.equal(site.problems(), [])
 })
 

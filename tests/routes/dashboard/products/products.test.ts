@@ -168,15 +168,20 @@ variation('so many SKUs can be left out, also when all come at once', async () =
 
 const page = (query: string) => pageOf(app, anna, `/dashboard/products?${query}`)
 
-test('the page has the three tables in its HTML, sorted as its address says', async () => {
+/** The product tables of a page, without those of sales, weekdays and order values. */
+const productTablesOf = (html: string) =>
+  tablesOf(html).filter(([head]) => !['Weekday', 'Order value'].includes(head![0]!) && head![1] !== 'SKU Name')
+
+test('the page shows each of the three tables in its HTML, sorted as its address says', async () => {
   const { status, html } = await page(`fileId=${shop}&sort=revenue&pairSort=-lift`)
   assert.is(status, 200)
   assert.equal(unsafeParts(html), [])
   const plain = plainAnswer({ leftOut: [], withinDays: null, least: 20 })
-  const tables = tablesOf(html).filter(
-    ([head]) => !['Weekday', 'Order value'].includes(head![0]!) && head![1] !== 'SKU Name',
-  )
-  const [first, journey, together] = [tables[0], tables.slice(1, -1).flat(), tables.at(-1)]
+  const [first] = productTablesOf(html)
+  const shown = async (show: string) =>
+    productTablesOf((await page(`fileId=${shop}&sort=revenue&pairSort=-lift&show=${show}`)).html)
+  const journey = (await shown('journey')).flat()
+  const [together] = await shown('together')
   const byRevenue = [...plain.firstProducts].sort((a, b) => a.revenue - b.revenue)
   assert.equal(
     first!.slice(1).map(([sku, customers]) => [sku, customers]),
@@ -188,7 +193,8 @@ test('the page has the three tables in its HTML, sorted as its address says', as
   assert.match(textOf(html), /Showing 7 SKUs\./)
   const hidden = textOf((await page(`fileId=${shop}&leastCustomers=1000`)).html)
   assert.match(hidden, /Showing 0 SKUs\. 7 SKUs with fewer than 1,000 customers are hidden\./)
-  const early = textOf((await page(`fileId=${shop}&withinDays=90`)).html)
+  assert.is((await page(`fileId=${shop}&show=sales`)).status, 400)
+  const early = textOf((await page(`fileId=${shop}&withinDays=90&show=journey`)).html)
   assert.ok(early.includes('(no second order within 90 days)') && !early.includes('(no second order yet)'))
   assert.is((await page(`fileId=${shop}&withinDays=91`)).status, 400)
 })
