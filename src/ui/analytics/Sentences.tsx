@@ -15,7 +15,11 @@ export function Sentences({ sentences }: { sentences: Sentence[] }) {
             key={at}
             className={`relative max-w-[62rem] pl-5 text-[0.9375rem] leading-normal before:absolute before:top-[0.5em] before:left-0 before:size-[7px] before:rounded-xs ${tone ? tones[tone] : 'before:bg-ghost'}`}
           >
-            {lead && <b className="font-semibold">{lead} </b>}
+            {lead && (
+              <>
+                <b className="font-semibold">{lead}</b>.{' '}
+              </>
+            )}
             {parts.map((part) =>
               typeof part === 'string' ? (
                 part

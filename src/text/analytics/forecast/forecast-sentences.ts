@@ -14,7 +14,7 @@ export function forecastSentences(forecast: Forecast, money: MoneyFormat): Sente
   const verdict = verdictOf(findings)
   const hasMissed = findings.includes('missed-its-test')
   const [found, ...others] = findings
-  const rest = { tone: tones[verdict], lead: `${verdictTitle(verdict)}.` }
+  const rest = { tone: tones[verdict], lead: verdictTitle(verdict) }
   return [
     ...(fit && !hasMissed ? [answer(forecast, money)] : []),
     found ? sentence([findingText(found, forecast, money)], rest) : sentence([testText(forecast, money)], rest),

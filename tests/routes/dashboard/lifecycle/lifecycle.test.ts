@@ -83,12 +83,8 @@ test('titles and notes are the spec’s', async () => {
 test('the page opens with sentences whose numbers lead to their customers', async () => {
   const { html } = await lifecycle(`fileId=${example}`)
   const text = textOf(html)
-  assert.ok(text.includes('33.3% of 3 customers have bought again. Of those watched'), text.slice(0, 2000))
-  assert.ok(
-    text.includes(
-      'A customer whose first order is among the largest (60–70%) has brought $180.00 so far, one whose first order is among the smallest (0–10%) $0.00.',
-    ),
-  )
+  assert.match(text, /33\.3% of 3 customers have bought again\./)
+  assert.match(text, /among the largest \(60–70%\) has brought \$180\.00 so far, .* the smallest \(0–10%\) \$0\.00/)
   assert.match(html, new RegExp(`href="/dashboard/customers\\?fileId=${example}&amp;orders=2#`))
 })
 
