@@ -53,7 +53,7 @@ export function around(expected: number, orders: number, error: number, certain 
 export function joinedMonths(months: readonly MonthRow[], fit: Fit): JoinedMonth[] {
   const parts = newAndReturning(
     'month',
-    months,
+    months.map(({ period, revenue }) => ({ period, revenue: revenue ?? 0 })),
     months.map(({ period, fromNew }) => ({ period, revenue: fromNew })),
   )
   const history = everyPeriod<NewAndReturning>('month', parts, (period) => ({ period, fromNew: 0, fromReturning: 0 }))

@@ -213,6 +213,8 @@ test("days between orders and 'back within' follow the specified tables of the l
   const { html } = await page(`lifecycle?fileId=${example}&gaps=2-3&cohorts=month`)
   const text = textOf(html)
   assert.match(text, /33\.3% of 3 customers have bought again\./)
+  assert.match(text, /Median days to the second order 15 of the one customer who came back/)
+  assert.match(text, /Back within 90 days – no customer was watched that long/)
   assert.match(text, /Days from the second to the third order, 1 customer: 25% within 21 days, half within 21 days/)
   assert.match(text, /Customers who have still to come back are missing/)
   assert.match(text, /Lifecycle Analytics by First Purchase AOV .* Days between orders .* Back within/)
