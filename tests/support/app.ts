@@ -141,10 +141,21 @@ export async function testApp(
     throw new Error('the file was not processed within the limit')
   }
 
+  /** Keeps a filter of a source; a busy machine may take a while for what it chooses. */
+  async function keepFilter(token: string, fileId: string, conditions: unknown): Promise<Answer> {
+    const pause = growingPause(400)
+    const keep = () => call('POST', '/api/filters', { token, body: { fileId, conditions } })
+    for (const deadline = Date.now() + usualLimitMs; ; await pause()) {
+      const kept = await keep()
+      if (kept.status !== 202 || Date.now() > deadline) return kept
+    }
+  }
+
   return {
     app,
     parts,
     call,
+    keepFilter,
     request,
     signedUp,
     upload,

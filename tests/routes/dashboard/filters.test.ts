@@ -45,8 +45,7 @@ test.after(async () => {
 })
 
 const call = (path: string) => app.call('GET', `/api/${path}`, { token: anna })
-const keep = async (conditions: unknown, token = anna) =>
-  app.call('POST', '/api/filters', { token, body: { fileId: id, conditions } })
+const keep = (conditions: unknown, token = anna) => app.keepFilter(token, id, conditions)
 const page = async (path: string) => {
   const answer = await app.request(path, { headers: { cookie: `session=${anna}` } })
   return { status: answer.status, html: await answer.text(), location: answer.headers.get('location') }

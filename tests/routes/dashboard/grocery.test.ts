@@ -48,10 +48,7 @@ const call = (name: string, asks: Record<string, string>) =>
 
 /** Customers, orders, money, and customers with a second purchase. */
 async function figures(condition: Omit<Condition, 'values'> & { values?: Condition['values'] }) {
-  const { body } = await app.call('POST', '/api/filters', {
-    token,
-    body: { fileId: id, conditions: [{ values: [], ...condition }] },
-  })
+  const { body } = await app.keepFilter(token, id, [{ values: [], ...condition }])
   const deciles = (await call('lifecycle/aov', { filter: body.id })).body as {
     customers: number
     secondOrderRate: number
@@ -89,13 +86,9 @@ need('orders of one department', async () => {
 })
 
 need('cohorts of customers whose first order had a coupon', async () => {
-  const { body } = await app.call('POST', '/api/filters', {
-    token,
-    body: {
-      fileId: id,
-      conditions: [{ place: 'first-order', attribute: 'coupon_disc', operator: 'at-least', values: [0.0001] }],
-    },
-  })
+  const { body } = await app.keepFilter(token, id, [
+    { place: 'first-order', attribute: 'coupon_disc', operator: 'at-least', values: [0.0001] },
+  ])
   const rows = (await call('cohort/analytics', { filter: body.id, groupBy: 'month' })).body as Record<string, any>[]
   const shown = (cohort: string) => {
     const { customers, firstPurchaseRevenue, m0, m1, m2, m3 } = rows.find((row) => row.cohort === cohort)!

@@ -65,7 +65,7 @@ test('the call answers money per customer by month, of the cohorts that are comp
 
 test('a filter chooses its customers', async () => {
   const conditions = [{ place: 'first-order', attribute: 'channel', operator: 'is', values: ['web'] }]
-  const filter = await app.call('POST', '/api/filters', { token: anna, body: { fileId: id, conditions } })
+  const filter = await app.keepFilter(anna, id, conditions)
   const rows = shortened((await get(`least=1&by=channel&filter=${filter.body.id}`)).body)
   assert.equal(
     rows.map(([group, customers]) => [group, customers]),

@@ -44,8 +44,7 @@ test.after(async () => {
 const call = (path: string) => app.call('GET', `/api/${path}`, { token: anna })
 const keep = async (place: string, value: string): Promise<string> => {
   const condition = { place, attribute: 'Channel', operator: 'is', values: [value] }
-  return (await app.call('POST', '/api/filters', { token: anna, body: { fileId: id, conditions: [condition] } })).body
-    .id
+  return (await app.keepFilter(anna, id, [condition])).body.id
 }
 const page = async (path: string) => {
   const answer = await app.request(path, { headers: { cookie: `session=${anna}` } })

@@ -52,7 +52,7 @@ test('by period of a retail year, the parts of revenue add up to the revenue of 
 
 test('under a filter, revenue is by the periods of the retail year, too', async () => {
   const conditions = [{ place: 'customer', attribute: 'customer.orders', operator: 'at-least', values: ['1'] }]
-  const filter = await app.call('POST', '/api/filters', { token: anna, body: { fileId: id, conditions } })
+  const filter = await app.keepFilter(anna, id, conditions)
   assert.is(filter.status, 201, JSON.stringify(filter.body))
   for (const groupBy of ['week', 'month', 'quarter', 'year']) {
     await until(

@@ -102,10 +102,7 @@ test('a typed range has the customers who first bought on exactly these days', (
 
 test('so it has under a filter, beside everybody else too', async () => {
   const condition = { place: 'first-order', attribute: 'Channel', operator: 'is', values: ['Mail'] }
-  const { body } = await app.call('POST', '/api/filters', {
-    token: anna,
-    body: { fileId: id, conditions: [condition] },
-  })
+  const { body } = await app.keepFilter(anna, id, [condition])
   await check(`fileId=${id}&filter=${body.id}`, 'Mail')
   const table = `beside?fileId=${id}&filter=${body.id}&beside=others&table=ages&groupBy=month&${days}`
   const customers = (channel: string) =>

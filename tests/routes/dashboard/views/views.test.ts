@@ -47,7 +47,7 @@ test.before(async () => {
   assert.is((await app.process(anna, id, mapping, { attributes: [...attributes] })).status, 'completed')
   await listIsReady()
   const conditions = [{ place: 'first-order', attribute: 'Channel', operator: 'is', values: ['mail'] }]
-  const kept = await app.call('POST', '/api/filters', { token: anna, body: { fileId: id, conditions } })
+  const kept = await app.keepFilter(anna, id, conditions)
   assert.is(kept.status, 201, JSON.stringify(kept.body))
   question = `${id}.${kept.body.id}`
 })
