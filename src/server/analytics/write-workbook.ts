@@ -53,7 +53,7 @@ const formats = {
   quotient: '0.00',
   rate: '0.0%',
   change: '0.0%',
-} as const satisfies Record<Exclude<FigureKind, 'money'>, string>
+} as const satisfies Record<Exclude<FigureKind, 'money' | 'amount'>, string>
 
 function moneyFormat({ sign, places }: MoneyFormat): string {
   const amount = `"${sign}"#,##0${places ? `.${'0'.repeat(places)}` : ''}`
@@ -102,7 +102,7 @@ async function writeWorkbook(
     sheet.columns = columns.map(({ label, kind }) => ({
       header: label,
       width: Math.max(12, label.length + 2),
-      style: { numFmt: kind === 'money' ? moneyFormat(money) : formats[kind] },
+      style: { numFmt: kind === 'money' || kind === 'amount' ? moneyFormat(money) : formats[kind] },
     }))
     sheet.getRow(1).font = { bold: true }
     let begun = performance.now()

@@ -15,6 +15,8 @@ export type FigureKind =
   | 'quantity'
   | 'quotient'
   | 'money'
+  /** money of one order with all decimals that count, up to four, so that a list adds up to its number */
+  | 'amount'
   /** a fraction, shown in percent */
   | 'rate'
   /** the same, shown with its sign */
@@ -61,6 +63,13 @@ export const figureSheet = <Row>(name: string, columns: FigureColumn<Row>[], row
 })
 
 const upToTwo = new Intl.NumberFormat('en-US', { maximumFractionDigits: 2 })
+const upToFour = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 4 })
+/** Four decimals at most; a converted amount has more than cents. */
+const amount = (value: number) => upToFour.format(value).replaceAll(',', '')
+const isInCents = (value: number) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6
+const shownAmount = (value: number, money: MoneyFormat) =>
+  isInCents(value) ? money.exact(value) : `${value < 0 ? '-' : ''}${money.sign}${upToFour.format(Math.abs(value))}`
+
 const signed = (change: number) => `${change > 0 ? '+' : ''}${formatRate(change)}`
 
 /** A figure as the page shows it; a dash if there is none. */
@@ -78,6 +87,7 @@ const shown: Record<FigureKind, (value: number, money: MoneyFormat) => string> =
   quantity: (value) => upToTwo.format(value),
   quotient: twoDecimals,
   money: (value, money) => money.exact(value),
+  amount: shownAmount,
   rate: formatRate,
   change: signed,
 }
@@ -90,6 +100,7 @@ const exported: Record<FigureKind, (value: number) => string> = {
   quantity: String,
   quotient: twoDecimals,
   money: twoDecimals,
+  amount,
   rate: formatRate,
   change: formatRate,
 }

@@ -82,16 +82,16 @@ export function openedTable(cell: CountedCell, files: readonly string[]): Figure
     counted: {
       label: cell.counted === 'days' ? 'Days' : 'Counted',
       definition: `What the number is made of: ${countedText(cell)}.`,
-      kind: kindOfNumber({ counted: cell.counted }),
+      kind: kindOfNumber({ counted: cell.counted }) === 'money' ? 'amount' : kindOfNumber({ counted: cell.counted }),
       value: (order) => order.counted,
     },
     value: {
       label: isOfRows ? 'Value' : 'Order Value',
       definition: isOfRows ? 'Money of these rows after refunds.' : 'Value of the order after refunds.',
-      kind: 'money',
+      kind: 'amount',
       value: ({ value }) => value,
     },
-    refunds: { label: 'Refunds', definition: 'What was given back.', kind: 'money', value: ({ refunds }) => refunds },
+    refunds: { label: 'Refunds', definition: 'What was given back.', kind: 'amount', value: ({ refunds }) => refunds },
     skus: {
       label: 'SKUs',
       definition: 'SKUs of its rows; sorted by the first.',

@@ -59,7 +59,7 @@ const sparkMonths = 12
 export function headlines(rows: readonly MonthRow[], span: FileSpan): Headlines | undefined {
   const { from, to } = wholePeriods('month', span)
   if (from > to) return undefined
-  const figures = figuresByMonth(rows, to)
+  const figures = figuresByMonth(rows, from, to)
   const at = (month: number, key: HeadlineKey) => (month < from ? null : figures.get(month)![key])
   return {
     month: to,
@@ -73,12 +73,19 @@ export function headlines(rows: readonly MonthRow[], span: FileSpan): Headlines 
   }
 }
 
-/** The figures of every month, from the file's first one on. */
-function figuresByMonth(rows: readonly MonthRow[], to: number): Map<number, Record<HeadlineKey, number | null>> {
+/**
+ * The figures of every month of the file. Under a filter the first chosen order may be much later than the file begins:
+ * until then all counts are 0, and rates and means are null.
+ */
+function figuresByMonth(
+  rows: readonly MonthRow[],
+  from: number,
+  to: number,
+): Map<number, Record<HeadlineKey, number | null>> {
   const byMonth = new Map(rows.map((row) => [row.period, row]))
   const figures = new Map<number, Record<HeadlineKey, number | null>>()
   let [customers, purchases, repeaters] = [0, 0, 0]
-  for (let month = Math.min(...byMonth.keys()); month <= to; month++) {
+  for (let month = Math.min(from, ...byMonth.keys()); month <= to; month++) {
     const row = byMonth.get(month)
     customers += row?.newCustomers ?? 0
     purchases += row?.purchases ?? 0
