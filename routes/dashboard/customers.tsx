@@ -48,7 +48,7 @@ async function show(c: Context<AppEnv>, fields?: URLSearchParams) {
       withList(c, file.id, async (facts) => {
         const part = await findCustomers(c, file.id, view, facts, customersAPage)
         const { sku } = view.filter
-        const contacts = await findContacts(c, file.id, facts)
+        const { groups: contacts } = await findContacts(c, file.id)
         const shares = await findRevenueShares(c, file.id)
         const shown = {
           fileId: file.id,

@@ -1,12 +1,7 @@
 import { Hono } from 'hono'
-import { contactBounds } from '#domain/analytics/customers/contact-groups.ts'
 import { findContacts } from '#server/analytics/customers/find-contacts.ts'
 import { listAnswer } from '#server/analytics/customers/list-of-file.tsx'
 import type { AppEnv } from '#server/context.ts'
 
 /** Whom to contact: the groups, what is at stake, and the bounds of the rules (docs/semantics.md §10). */
-export default new Hono<AppEnv>().get('/', (c) =>
-  listAnswer(c, async (file, facts) =>
-    c.json({ groups: await findContacts(c, file.id, facts), bounds: contactBounds(facts) }),
-  ),
-)
+export default new Hono<AppEnv>().get('/', (c) => listAnswer(c, async (file) => c.json(await findContacts(c, file.id))))

@@ -1,7 +1,10 @@
 import type { Context } from 'hono'
+import { listCohortRetention } from '#db/queries/cohort-retention.ts'
 import type { ListedFile } from '#db/queries/files.ts'
 import { listLifecycleBySku } from '#db/queries/lifecycle.ts'
 import { sumRevenueOfDays } from '#db/queries/revenue-by-period.ts'
+import { deciles } from '#domain/analytics/cohort.ts'
+import { cameBack } from '#domain/analytics/comparison/came-back.ts'
 import { comparedPeriod, runningPeriod, sameDays } from '#domain/analytics/comparison/compared-revenue.ts'
 import type { MonthRow } from '#domain/analytics/comparison/overview.ts'
 import { type FileSpan, wholePeriods } from '#domain/analytics/comparison/whole-periods.ts'
@@ -25,6 +28,7 @@ import { BestFirstProducts } from '#ui/analytics/overview/BestFirstProducts.tsx'
 import { HeadlineTiles } from '#ui/analytics/overview/HeadlineTiles.tsx'
 import { RunningMonth } from '#ui/analytics/overview/RunningMonth.tsx'
 import { SetAsideLine } from '#ui/analytics/overview/SetAsideLine.tsx'
+import { WhatChanged } from '#ui/analytics/overview/WhatChanged.tsx'
 import { Toolbar } from '#ui/analytics/Toolbar.tsx'
 import { Card } from '#ui/base/Card.tsx'
 import { ErrorNotice } from '#ui/base/ErrorNotice.tsx'
@@ -32,6 +36,7 @@ import { MoneyIn } from '#ui/base/MoneyIn.tsx'
 import { Notice } from '#ui/base/Notice.tsx'
 import { ShownCurrency } from '#ui/files/ShownCurrency.tsx'
 import { askedId, sourceUnderFilter } from './analytics-file.ts'
+import { contactsAtOnce } from './customers/find-contacts.ts'
 import { filterParts } from './filter-parts.tsx'
 import { findHeadlines } from './find-headlines.ts'
 import { type ReadFigures, readFigures } from './kept-figures.ts'
@@ -113,13 +118,15 @@ async function figuresOf(c: Context<AppEnv>, file: ListedFile) {
   const span = spanOf(file)
   if (!span) return undefined
   const read = readFigures(c.var.db, file)
-  const [{ months, hasOrders, found }, products] = await Promise.all([
+  const [{ months, hasOrders, found }, products, retention, contacts] = await Promise.all([
     findHeadlines(read, span),
     read(listLifecycleBySku, {
       sort: { by: 'ltvOverall', isDescending: true },
       leastCustomers,
       limit: bestProducts,
     }),
+    read(listCohortRetention, 'month', [...deciles]),
+    contactsAtOnce(c, file.id),
   ])
   if (!hasOrders) return undefined
   const running = await runningMonth(read, months, span)
@@ -130,6 +137,7 @@ async function figuresOf(c: Context<AppEnv>, file: ListedFile) {
   return (
     <MoneyIn currency={shownCurrency(file)}>
       {own && own !== usDollar && <ShownCurrency fileId={sourceId} own={own} isOnOverview />}
+      <WhatChanged fileId={file.id} headlines={found} back={cameBack([...retention], span)} contacts={contacts} />
       {found ? (
         <HeadlineTiles
           headlines={found}

@@ -1,5 +1,6 @@
 import type { Context } from 'hono'
 import { findList } from '#db/queries/customer-lists.ts'
+import type { CustomerFacts } from '#domain/analytics/customers/customer-facts.ts'
 import type { ListQuestion } from '#domain/analytics/customers/list-question.ts'
 import { listStateOf } from '#domain/ingestion/customer-list.ts'
 import { keptAnswers } from '#server/children/kept-answers.ts'
@@ -10,7 +11,7 @@ const kept = keptAnswers()
 export type Ask = <Row>(question: ListQuestion) => Promise<Row[]>
 
 /**
- * An answer made from the list of a file, which is cached under its name. The question does not end when the client
+ * An answer made from the list of a file and the facts about all of it, which is cached under its name. The question does not end when the client
  * leaves: others may wait for its answer. Throws NoList if there is no list. The caller must have checked that the file
  * is the person's own.
  */
@@ -18,12 +19,12 @@ export async function askKept<Answer>(
   c: Context<AppEnv>,
   fileId: string,
   name: string,
-  make: (ask: Ask) => Promise<Answer>,
+  make: (ask: Ask, facts: CustomerFacts) => Promise<Answer>,
 ): Promise<Answer> {
   const list = await findList(c.var.db, fileId)
   if (listStateOf(list) !== 'ready') throw new NoList()
   const answer = await kept(JSON.stringify([fileId, list!.list_id, name]), () =>
-    make((question) => askList(c.var, { person: c.var.user.id }, fileId, question)),
+    make((question) => askList(c.var, { person: c.var.user.id }, fileId, question), list!.facts!),
   )
   // If the file was mapped again meanwhile, these figures would stand beside newer ones.
   if ((await findList(c.var.db, fileId))?.list_id !== list!.list_id) throw new NoList()

@@ -15,6 +15,7 @@ export const overviewText = {
   ltv: 'LTV',
   secondOrder: '2nd order',
   toFile: 'See them',
+  whatChanged: 'What changed',
 } as const
 
 const headlineNames: Record<HeadlineKey, string> = {
@@ -107,10 +108,13 @@ export function exactHeadline(key: HeadlineKey, value: number | null, money: Mon
   return isLong(key, value, money) ? money.exact(value) : undefined
 }
 
-/** A change: its size in words, and whether it is an improvement. */
+/** Whether a change is an improvement; `neither` also for a figure that changes with time alone. */
+export type Tone = 'better' | 'worse' | 'neither'
+
+/** A change: its size in words, and what it means. */
 export interface Change {
   direction: 'up' | 'down' | 'same'
-  isBetter: boolean
+  tone: Tone
   size: string
 }
 
@@ -127,7 +131,9 @@ export function changeOf(key: HeadlineKey, now: number | null, before: number | 
   const size = isDays ? Math.abs(change) : twoDigits(Math.abs(change))
   const unit = isRate ? (size === 1 ? ' pt' : ' pts') : isDays ? (size === 1 ? ' day' : ' days') : '%'
   const direction = size === 0 ? 'same' : change > 0 ? 'up' : 'down'
-  return { direction, isBetter: (direction === 'up') !== isDays, size: `${formatCount(size)}${unit}` }
+  // Days to the second order grow as customers age, so more of them say nothing good or bad.
+  const tone = direction === 'same' || isDays ? 'neither' : direction === 'up' ? 'better' : 'worse'
+  return { direction, tone, size: `${formatCount(size)}${unit}` }
 }
 
 /** 17.64 becomes 18, 4.37 becomes 4.4: two digits are enough. */

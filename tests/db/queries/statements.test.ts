@@ -59,8 +59,9 @@ const most: Record<string, number> = {
   '/api/lifecycle/sku?': 3,
   '/api/lifecycle/aov?': 3,
   '/api/files?': 3,
-  // The sidebar of each page asks for the saved views, and the Overview for those that it shows.
-  '/dashboard?': 11,
+  // The sidebar of each page asks for the saved views, and the Overview for those that it shows, for who came back, and
+  // whether there is a list.
+  '/dashboard?': 13,
   '/dashboard/revenue?groupBy=day&': 12,
   '/dashboard/cohorts?groupBy=day&': 13, // the forecast behind the LTV curves is one, the columns of its breakdown are two
   '/dashboard/lifecycle?': 13,

@@ -76,6 +76,12 @@ export interface ContactSum {
   atStake: number
 }
 
+/** Whom to contact: all groups in their order, and the bounds of their rules. */
+export interface Contacts {
+  groups: ContactSum[]
+  bounds: ContactBounds
+}
+
 /** A group as the reader process answers it; groups without customers are missing. Money in ten-thousandths. */
 export interface ReadContact {
   contact: number

@@ -1,16 +1,45 @@
 import type { Context } from 'hono'
 import {
-  type ContactSum,
+  type Contacts,
+  contactBounds,
   contactParameters,
   contactSums,
   type ReadContact,
 } from '#domain/analytics/customers/contact-groups.ts'
-import type { CustomerFacts } from '#domain/analytics/customers/customer-facts.ts'
 import type { AppEnv } from '#server/context.ts'
+import { QueueFull, QuitQueue } from '#server/http/fair-queue.ts'
 import { askKept } from '#server/lists/ask-kept.ts'
+import { NoList, ReaderEnded } from '#server/lists/ask-list.ts'
 
-/** Whom to contact, with the money at stake (docs/semantics.md §10). Throws NoList if there is no list. */
-export const findContacts = (c: Context<AppEnv>, fileId: string, facts: CustomerFacts): Promise<ContactSum[]> =>
-  askKept(c, fileId, 'contacts', async (ask) =>
-    contactSums(await ask<ReadContact>({ query: 'contact-sums', parameters: contactParameters(facts) })),
-  )
+/**
+ * Whom to contact, with the money at stake and the bounds of the rules, which are those of the whole source under a
+ * filter, too (docs/semantics.md §10). Throws NoList if there is no list.
+ */
+export const findContacts = (c: Context<AppEnv>, fileId: string): Promise<Contacts> =>
+  askKept(c, fileId, 'contacts', async (ask, facts) => ({
+    groups: contactSums(await ask<ReadContact>({ query: 'contact-sums', parameters: contactParameters(facts) })),
+    bounds: contactBounds(facts),
+  }))
+
+/** A page that is only about other things does not wait longer for it. */
+const patienceMs = 500
+
+/**
+ * The same if it is there at once; undefined without a list, if the readers are busy, and while the answer takes longer.
+ * It is kept then, so that the next page has it.
+ */
+export async function contactsAtOnce(c: Context<AppEnv>, fileId: string): Promise<Contacts | undefined> {
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<undefined>((resolve) => {
+    timer = setTimeout(() => resolve(undefined), patienceMs)
+  })
+  const found = findContacts(c, fileId).catch((error) => {
+    if (isNoAnswer(error)) return undefined
+    throw error
+  })
+  found.catch(() => {}) // it may fail after the page has been sent
+  return Promise.race([found, late]).finally(() => clearTimeout(timer))
+}
+
+const isNoAnswer = (error: unknown) =>
+  error instanceof NoList || error instanceof ReaderEnded || error instanceof QueueFull || error instanceof QuitQueue

@@ -117,18 +117,19 @@ test('docs/semantics.md §2: there is no returning share where refunds leave one
   )
 })
 
-test('changes: money and counts in percent, rates in points, days in days; more days are worse', () => {
+test('changes: money and counts in percent, rates in points, days in days, which are neither better nor worse', () => {
   const said = (...change: Parameters<typeof changeOf>) => {
     const found = changeOf(...change)
-    return found && `${changeAloud(found, 'Jan')}, ${found.isBetter}`
+    return found && `${changeAloud(found, 'Jan')}, ${found.tone}`
   }
-  assert.is(said('revenue', 27_201, 33_100), 'down 18% against Jan, false')
-  assert.is(said('aov', 61.26, 64.1), 'down 4.4% against Jan, false')
-  assert.is(said('orders', 12_345, 10), 'up 123,350% against Jan, true')
-  assert.is(said('repeatRate', 0.523, 0.516), 'up 0.7 points against Jan, true')
-  assert.is(said('repeatRate', 0.523, 0.513), 'up 1 point against Jan, true')
-  assert.is(said('daysToSecond', 46, 45), 'up 1 day against Jan, false')
-  assert.is(said('customers', 7, 7), 'no change against Jan, false')
+  assert.is(said('revenue', 27_201, 33_100), 'down 18% against Jan, worse')
+  assert.is(said('aov', 61.26, 64.1), 'down 4.4% against Jan, worse')
+  assert.is(said('orders', 12_345, 10), 'up 123,350% against Jan, better')
+  assert.is(said('repeatRate', 0.523, 0.516), 'up 0.7 points against Jan, better')
+  assert.is(said('repeatRate', 0.523, 0.513), 'up 1 point against Jan, better')
+  assert.is(said('daysToSecond', 46, 45), 'up 1 day against Jan, neither')
+  assert.is(said('daysToSecond', 45, 46), 'down 1 day against Jan, neither')
+  assert.is(said('customers', 7, 7), 'no change against Jan, neither')
   for (const before of [null, 0, -5]) assert.is(changeOf('revenue', 5, before), undefined)
   assert.is(sameDaysOf(month('2024-03'), 9), 'Mar 1–9, 2024')
 })
@@ -153,6 +154,10 @@ test('the overview shows the newest source, then the one used last; never anothe
   const { html, text, cookies } = await overview()
   for (const page of ['revenue', 'customers', 'lifecycle'])
     assert.match(html, new RegExp(`<dt[^>]*><a href="/dashboard/${page}\\?fileId=${first}"`))
+  assert.match(
+    text,
+    /Revenue rose to \$80\.00 in February 2024, 100% more than in January 2024: 2 orders \(the same\) ?, \$40\.00 per order \(100% more\)/,
+  )
   assert.match(text, /February 2024 The last complete month of first\.csv/)
   assert.match(text, /Revenue \$80\.00 up 100% against Jan/)
   assert.match(text, /March so far, 2 days: \$8 down 20% against Feb 1–2, 2024|March so far, 2 days: \$8/)
