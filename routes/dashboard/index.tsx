@@ -16,6 +16,7 @@ import { shellText } from '#text/site/shell.ts'
 import { Card } from '#ui/base/Card.tsx'
 import { Notice } from '#ui/base/Notice.tsx'
 import { FileNeeds } from '#ui/files/FileNeeds.tsx'
+import { FilesCard } from '#ui/files/FilesCard.tsx'
 import { FirstQuestion, TrySample } from '#ui/files/FirstUse.tsx'
 
 export default new Hono<AppEnv>().get('/', async (c) => {
@@ -34,39 +35,53 @@ export default new Hono<AppEnv>().get('/', async (c) => {
   if (toMap) return c.redirect(mappingHref(toMap.id), 303)
   const isFirstUse = !files.length
   const [figures, views] = await Promise.all([overviewFigures(c, files), overviewViews(c, files)])
+  const hasFigures = figures !== null
+  const stats = <Island of={StatCards} props={{ files: shown, totalRecords }} when="load" />
+  const adding = (
+    <>
+      <noscript>
+        <Notice tone="warn">{shellText.needsScript}</Notice>
+      </noscript>
+      {isFirstUse && <FirstQuestion />}
+      <div className={isFirstUse ? 'first-options' : ''}>
+        <Island
+          of={AddDataSource}
+          props={{ unfinishedUploads: uploads, isFirstUse, isUploadOpen: c.req.query('upload') !== undefined }}
+          when="load"
+        />
+        {isFirstUse && <TrySample />}
+      </div>
+      {isFirstUse && <FileNeeds />}
+    </>
+  )
+  const sources = (
+    <Island of={DataSources} props={{ files: shown, processedId: c.req.query('processed') }} when="load" />
+  )
   return dashboardPage(
     c,
     filesText.overview,
     <>
       <h1 className="text-xl font-semibold tracking-tight">{filesText.overview}</h1>
-      <Island of={StatCards} props={{ files: shown, totalRecords }} when="load" />
-      <div className="overview-figures space-y-6 empty:hidden" data-figures-of={figures?.fileId}>
+      {!hasFigures && stats}
+      <div className="overview-figures space-y-5 empty:hidden" data-figures-of={figures?.fileId}>
         {figures?.choice}
         {figures && (
-          <div className="space-y-6" data-figures>
+          <div className="space-y-5" data-figures>
             {figures.shown}
           </div>
         )}
       </div>
       {views}
-      <Card title={filesText.addDataSource}>
-        <noscript>
-          <Notice tone="warn">{shellText.needsScript}</Notice>
-        </noscript>
-        {isFirstUse && <FirstQuestion />}
-        <div className={isFirstUse ? 'first-options' : ''}>
-          <Island
-            of={AddDataSource}
-            props={{ unfinishedUploads: uploads, isFirstUse, isUploadOpen: c.req.query('upload') !== undefined }}
-            when="load"
-          />
-          {isFirstUse && <TrySample />}
-        </div>
-        {isFirstUse && <FileNeeds />}
-      </Card>
-      <Card title={filesText.dataSources} id="data-sources">
-        <Island of={DataSources} props={{ files: shown, processedId: c.req.query('processed') }} when="load" />
-      </Card>
+      {hasFigures ? (
+        <FilesCard stats={stats} adding={adding} sources={sources} />
+      ) : (
+        <>
+          <Card title={filesText.addDataSource}>{adding}</Card>
+          <Card title={filesText.dataSources} id="data-sources">
+            {sources}
+          </Card>
+        </>
+      )}
     </>,
   )
 })

@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
-import { findContacts } from '#server/analytics/customers/find-contacts.ts'
 import { listAnswer } from '#server/analytics/customers/list-of-file.tsx'
+import { findContacts } from '#server/analytics/find-contacts.ts'
 import type { AppEnv } from '#server/context.ts'
 
 /** Whom to contact: the groups, what is at stake, and the bounds of the rules (docs/semantics.md §10). */

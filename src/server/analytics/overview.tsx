@@ -3,8 +3,8 @@ import { listCohortRetention } from '#db/queries/cohort-retention.ts'
 import type { ListedFile } from '#db/queries/files.ts'
 import { listLifecycleBySku } from '#db/queries/lifecycle.ts'
 import { sumRevenueOfDays } from '#db/queries/revenue-by-period.ts'
+import { cameBack } from '#domain/analytics/beside/came-back.ts'
 import { deciles } from '#domain/analytics/cohort.ts'
-import { cameBack } from '#domain/analytics/comparison/came-back.ts'
 import { comparedPeriod, runningPeriod, sameDays } from '#domain/analytics/comparison/compared-revenue.ts'
 import type { MonthRow } from '#domain/analytics/comparison/overview.ts'
 import { type FileSpan, wholePeriods } from '#domain/analytics/comparison/whole-periods.ts'
@@ -24,27 +24,26 @@ import { overviewText } from '#text/analytics/overview.ts'
 import { runningNote } from '#text/analytics/range.ts'
 import { BeingGeneratedNotice } from '#ui/analytics/BeingGeneratedNotice.tsx'
 import { RevenueChart } from '#ui/analytics/charts/RevenueChart.tsx'
-import { BestFirstProducts } from '#ui/analytics/overview/BestFirstProducts.tsx'
 import { HeadlineTiles } from '#ui/analytics/overview/HeadlineTiles.tsx'
+import { LeadingRevenue } from '#ui/analytics/overview/LeadingRevenue.tsx'
 import { RunningMonth } from '#ui/analytics/overview/RunningMonth.tsx'
 import { SetAsideLine } from '#ui/analytics/overview/SetAsideLine.tsx'
 import { WhatChanged } from '#ui/analytics/overview/WhatChanged.tsx'
+import { WhatToDo } from '#ui/analytics/overview/WhatToDo.tsx'
 import { Toolbar } from '#ui/analytics/Toolbar.tsx'
-import { Card } from '#ui/base/Card.tsx'
 import { ErrorNotice } from '#ui/base/ErrorNotice.tsx'
 import { MoneyIn } from '#ui/base/MoneyIn.tsx'
 import { Notice } from '#ui/base/Notice.tsx'
 import { ShownCurrency } from '#ui/files/ShownCurrency.tsx'
 import { askedId, sourceUnderFilter } from './analytics-file.ts'
-import { contactsAtOnce } from './customers/find-contacts.ts'
 import { filterParts } from './filter-parts.tsx'
+import { contactsAtOnce } from './find-contacts.ts'
 import { findHeadlines } from './find-headlines.ts'
 import { type ReadFigures, readFigures } from './kept-figures.ts'
 import { spanOf } from './span-of.ts'
 
 /** Months in the chart: one year, and the same month of the year before. */
 const chartMonths = 13
-const bestProducts = 5
 const leastCustomers = 20
 
 /**
@@ -118,12 +117,12 @@ async function figuresOf(c: Context<AppEnv>, file: ListedFile) {
   const span = spanOf(file)
   if (!span) return undefined
   const read = readFigures(c.var.db, file)
-  const [{ months, hasOrders, found }, products, retention, contacts] = await Promise.all([
+  const [{ months, hasOrders, found }, [best], retention, contacts] = await Promise.all([
     findHeadlines(read, span),
     read(listLifecycleBySku, {
       sort: { by: 'ltvOverall', isDescending: true },
       leastCustomers,
-      limit: bestProducts,
+      limit: 1,
     }),
     read(listCohortRetention, 'month', [...deciles]),
     contactsAtOnce(c, file.id),
@@ -138,35 +137,21 @@ async function figuresOf(c: Context<AppEnv>, file: ListedFile) {
     <MoneyIn currency={shownCurrency(file)}>
       {own && own !== usDollar && <ShownCurrency fileId={sourceId} own={own} isOnOverview />}
       <WhatChanged fileId={file.id} headlines={found} back={cameBack([...retention], span)} contacts={contacts} />
-      {found ? (
-        <HeadlineTiles
+      {!found && <Notice>{overviewText.noWholeMonth}</Notice>}
+      <div className="grid gap-5 *:min-w-0 xl:has-[>:nth-child(2)]:grid-cols-[1.9fr_1fr]">
+        <LeadingRevenue
           headlines={found}
           source={{ id: file.id, name: file.original_name }}
-          orderRule={orderRule(file.understanding)}
-        >
-          {running && <RunningMonth {...running} />}
-        </HeadlineTiles>
-      ) : (
-        <Notice>{overviewText.noWholeMonth}</Notice>
-      )}
-      <div className={`grid gap-6 *:min-w-0 ${products.length ? 'xl:grid-cols-[1.7fr_1fr]' : ''}`}>
-        <Card
-          title={overviewText.revenue}
-          aside={<a href={`/dashboard/revenue?fileId=${file.id}`}>{overviewText.toRevenue}</a>}
+          running={running && <RunningMonth {...running} />}
         >
           <RevenueChart points={chartPoints(months, span)} isRunning={running !== undefined} />
           {running && (
             <p className="mt-2 text-xs text-muted">{runningNote(periodLabel('month', running.month), running.days)}</p>
           )}
-        </Card>
-        {products.length > 0 && (
-          <BestFirstProducts
-            fileId={file.id}
-            rows={products.map(placedSkuRow)}
-            href={`/dashboard/lifecycle?fileId=${file.id}`}
-          />
-        )}
+        </LeadingRevenue>
+        {contacts && <WhatToDo fileId={file.id} contacts={contacts} product={best && placedSkuRow(best)} />}
       </div>
+      {found && <HeadlineTiles headlines={found} sourceId={file.id} orderRule={orderRule(file.understanding)} />}
       {!c.var.question && <SetAsideLine rows={file.rows} setAside={file.set_aside_rows} fileId={sourceId} />}
     </MoneyIn>
   )

@@ -7,15 +7,10 @@ export const overviewText = {
   noWholeMonth: 'No calendar month lies wholly inside this file, so nothing is compared.',
   revenue: 'Revenue at a glance',
   toRevenue: 'All revenue',
-  products: 'Best first products',
-  productsLead: 'By lifetime value, 20 customers or more. A customer who began with several products counts in each.',
-  toLifecycle: 'All in Lifecycle',
-  product: 'First product',
-  customers: 'Customers',
-  ltv: 'LTV',
-  secondOrder: '2nd order',
   toFile: 'See them',
   whatChanged: 'What changed',
+  whatToDo: 'What to do next',
+  otherFigures: 'Other figures of this month',
 } as const
 
 const headlineNames: Record<HeadlineKey, string> = {
@@ -72,6 +67,7 @@ export const shortMonth = (month: number) => `${shortMonths[month % 12]} ${Math.
 export const longMonth = (month: number) => `${longMonths[month % 12]} ${Math.floor(month / 12)}`
 const monthOnly = (month: number) => longMonths[month % 12]!
 
+export const revenueOf = (month: string) => `Revenue, ${month}`
 export const lastMonthOf = (source: string) => `The last complete month of ${source}`
 
 /** A phone has room for this many characters of an amount. */
@@ -153,3 +149,12 @@ export const sameDaysOf = (month: number, days: number) =>
 
 export const setAsideLine = (rows: number, all: number) =>
   `${formatCount(rows)} of ${formatCount(all)} ${all === 1 ? 'row' : 'rows'} ${rows === 1 ? 'was' : 'were'} set aside (${formatRate(rows / all)}).`
+
+/** A group of 'Who to contact' in one line. */
+export const contactRule = (customers: number, rule: string) =>
+  `${formatCount(customers)} ${customers === 1 ? 'customer' : 'customers'}: ${rule}`
+
+export const bestFirstProduct = (name: string) => `Best first product: ${name}`
+/** The least customers of a product are above one. */
+export const perCustomer = (customers: number, secondOrderRate: number) =>
+  `Lifetime value per customer; ${formatCount(customers)} customers began with it, ${formatRate(secondOrderRate)} of them bought again`

@@ -1,4 +1,4 @@
-import type { CameBack } from '#domain/analytics/comparison/came-back.ts'
+import type { CameBack } from '#domain/analytics/beside/came-back.ts'
 import type { HeadlineKey, Headlines } from '#domain/analytics/comparison/overview.ts'
 import type { ContactSum } from '#domain/analytics/customers/contact-groups.ts'
 import { formatCount, formatRate, type MoneyFormat } from '#domain/values/money.ts'

@@ -24,7 +24,6 @@ function headlinesOf(figures: Record<'revenue' | 'orders' | 'aov', Figures>): He
       value,
       monthBefore,
       yearBefore,
-      recent: [],
     })),
   }
 }

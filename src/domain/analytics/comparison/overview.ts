@@ -39,8 +39,6 @@ export interface Headline {
   value: number | null
   monthBefore: number | null
   yearBefore: number | null
-  /** figures of the twelve months up to this one, the oldest first */
-  recent: (number | null)[]
 }
 
 export interface Headlines {
@@ -48,8 +46,6 @@ export interface Headlines {
   month: number
   figures: Headline[]
 }
-
-const sparkMonths = 12
 
 /**
  * The headline figures of the last complete month, beside those of the month before and of the same month a year
@@ -68,7 +64,6 @@ export function headlines(rows: readonly MonthRow[], span: FileSpan): Headlines 
       value: at(to, key),
       monthBefore: at(to - 1, key),
       yearBefore: at(to - 12, key),
-      recent: Array.from({ length: sparkMonths }, (_, k) => at(to - sparkMonths + 1 + k, key)),
     })),
   }
 }

@@ -1,6 +1,6 @@
 import { cohortsPath } from '#domain/analytics/addresses/cohort-options.ts'
 import { revenueAddress } from '#domain/analytics/addresses/revenue-address.ts'
-import type { CameBack } from '#domain/analytics/comparison/came-back.ts'
+import type { CameBack } from '#domain/analytics/beside/came-back.ts'
 import type { Headlines } from '#domain/analytics/comparison/overview.ts'
 import { allTime } from '#domain/analytics/comparison/range.ts'
 import type { Contacts } from '#domain/analytics/customers/contact-groups.ts'

@@ -1,10 +1,9 @@
-import type { Verdict } from '#domain/analytics/beside/beside-figures.ts'
-import { leastForInterval } from '#domain/analytics/beside/beside-figures.ts'
-import { newcombe } from '#domain/analytics/beside/intervals.ts'
 import { periodOf } from '#domain/analytics/period.ts'
 import { retentionRow } from '#domain/analytics/retention-row.ts'
 import { averageLine, retentionLines } from '#domain/analytics/retention-view.ts'
-import { type FileSpan, wholePeriods } from './whole-periods.ts'
+import { type FileSpan, wholePeriods } from '../comparison/whole-periods.ts'
+import { leastForInterval, type Verdict } from './beside-figures.ts'
+import { newcombe } from './intervals.ts'
 
 /** The latest monthly cohort whose next month is over: how many came back in that month, beside all cohorts. */
 export interface CameBack {

@@ -1,7 +1,7 @@
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
+import { cameBack } from '#domain/analytics/beside/came-back.ts'
 import { lastOffset } from '#domain/analytics/cohort.ts'
-import { cameBack } from '#domain/analytics/comparison/came-back.ts'
 import { periodOf } from '#domain/analytics/period.ts'
 
 type Row = Parameters<typeof cameBack>[0][number]
