@@ -13,7 +13,7 @@ import { rememberedSeconds, rememberSeconds } from './tests/remembered-seconds.m
 import { Report } from './tests/report.mjs'
 
 // Files that mostly wait use about a quarter of a processor each.
-const waitingAtOnce = 4
+const waitingAtOnce = 3
 
 process.chdir(join(dirname(fileURLToPath(import.meta.url)), '..'))
 const args = process.argv.slice(2)

@@ -354,6 +354,8 @@ test('the page names the number, its formula and the rows of the file; a number 
     { table: 'revenue', row: '9999-12', column: 'revenue' },
     { table: 'revenue', row: '2022-03', column: '__proto__' },
     { table: 'cohorts', row: '2022-03', column: '13' },
+    { table: 'cohorts', row: '2023-07', column: '5' }, // not yet
+    { table: 'revenue', row: 'total', column: 'revenue', first: '2022-04', last: '2022-03' },
     { table: 'groups', by: 'Channel', row: '99 0', column: 'revenue' },
     { table: 'groups', by: 'Nothing', row: '0 0', column: 'revenue' },
     { table: 'first-order', byFirst: 'Channel', row: '-3', column: 'nothing' },

@@ -38,7 +38,9 @@ export function askedPeriod(
 export function askedPeriods(query: URLSearchParams, row: string, calendar: SourceCalendar | null, span: FileSpan) {
   const labels: [string, string] = row === totalRow ? [query.get('first') ?? '', query.get('last') ?? ''] : [row, row]
   const [first, last] = labels.map((label) => askedPeriod(query, label, calendar, span))
-  return first && last && { kind: first.kind, first: first.period, last: last.period, labels }
+  return first && last && first.period <= last.period
+    ? { kind: first.kind, first: first.period, last: last.period, labels }
+    : undefined
 }
 
 /** Which orders of a cohort a cell counts: the number of the period, everything later, or the first purchases. */

@@ -2,7 +2,7 @@ import type { HeadlineKey } from '#domain/analytics/comparison/overview.ts'
 import { wholePeriods } from '#domain/analytics/comparison/whole-periods.ts'
 import { askedPeriod, askedPeriods, cohortCell, daysOfPeriods } from '#domain/analytics/opened/cohort-cells.ts'
 import type { OpenedColumn, OpenedRow, Parameters } from '#domain/analytics/opened/opened-cell.ts'
-import { periodLabel } from '#domain/analytics/period.ts'
+import { periodLabel, periodOf } from '#domain/analytics/period.ts'
 import { ownValue } from '#domain/attributes/own-value.ts'
 import {
   customersUntil,
@@ -29,6 +29,10 @@ export const cohortRowOf =
   async ({ query, file, span, row, column }) => {
     const cohort = askedPeriod(query, row, file.calendar, span)
     const found = cohort && cohortCell(table, column, query, cohort)
+    // A cell that lies in the future is blank in its table.
+    const isAhead =
+      typeof found?.cell.when === 'number' && cohort!.period + found.cell.when > periodOf(cohort!.kind, span.last)
+    if (isAhead) return undefined
     return found && { row: { ...found.row, of: ordersOfCohort(row, found.cell) }, column: found.column }
   }
 
