@@ -4,6 +4,7 @@ import { headlines, type MonthRow } from '#domain/analytics/comparison/overview.
 import { wholePeriods, yearBefore } from '#domain/analytics/comparison/whole-periods.ts'
 import { firstDayOf, groupBys, lastCompletePeriod, periodFromLabel, periodOf } from '#domain/analytics/period.ts'
 import { dollars } from '#domain/values/money.ts'
+import { stopReaders } from '#server/lists/ask-list.ts'
 import { type TestApp, testApp } from '#tests/support/app.ts'
 import { eventually } from '#tests/support/eventually.ts'
 import { textOf } from '#tests/support/html.ts'
@@ -13,10 +14,13 @@ import { changeAloud, changeOf, exactHeadline, headlineValue, sameDaysOf } from 
 let app: TestApp
 let anna: string
 test.before(async () => {
-  app = await testApp({}, { worker: true })
+  app = await testApp({}, { worker: true, lists: true })
   anna = await app.signedUp('anna@example.com')
 })
-test.after(() => app.close())
+test.after(async () => {
+  stopReaders()
+  await app.close()
+})
 
 const month = (label: string) => periodOf('month', `${label}-01`)
 
