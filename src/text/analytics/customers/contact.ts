@@ -1,5 +1,6 @@
 import type { ContactBounds, ContactGroup } from '#domain/analytics/customers/contact-groups.ts'
 import { formatCount } from '#domain/values/money.ts'
+import { analyticsText } from '../analytics.ts'
 import { periodName } from '../period-name.ts'
 
 /** 'Who to contact' on Customers (docs/semantics.md §10). */
@@ -10,7 +11,7 @@ export const contactText = {
   atStake: 'Money at stake',
   each: 'Each',
   idea: 'Idea',
-  show: 'Show',
+  show: analyticsText.show,
   shown: 'Shown below',
   showGroup: (group: string) => `Show: ${group}`,
   exportGroup: (group: string) => `Export CSV: ${group}`,

@@ -32,6 +32,8 @@ test('every view has an address that contains all its options', () => {
       revenueSort: sort(),
       ltvSort: sort(),
       retentionSort: sort(),
+      cohortA: random.pick([undefined, '2024-01']),
+      cohortB: random.pick([undefined, '2023-12']),
     }
     const address = new URL(cohortAddress('abc', options), 'http://localhost')
     assert.equal(readCohortOptions(address.searchParams), options)
