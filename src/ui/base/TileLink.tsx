@@ -13,7 +13,7 @@ export const TileLink = ({ href, title, children }: Props) =>
     <a
       href={href}
       title={title}
-      className="text-inherit underline decoration-dotted decoration-1 underline-offset-4 hover:decoration-solid"
+      className="text-inherit underline pointer-coarse:py-1.5 decoration-dotted decoration-1 underline-offset-4 hover:decoration-solid"
     >
       {children}
     </a>
