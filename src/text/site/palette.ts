@@ -1,5 +1,4 @@
 import type { Destination } from '#domain/site/destinations.ts'
-import { viewsText } from '#text/analytics/views.ts'
 
 /** The command palette, and the page that stands for it without script. */
 export const paletteText = {
@@ -11,7 +10,7 @@ export const paletteText = {
   results: 'What was found',
   searching: 'Searching customers …',
   nothing: 'Nothing was found.',
-  kind: { page: 'Pages', view: viewsText.title, source: 'Data sources' } satisfies Record<Destination['kind'], string>,
+  kind: { page: 'Pages', view: 'Your views', source: 'Data sources' } satisfies Record<Destination['kind'], string>,
   upload: 'Upload a file',
   customers: 'Customers',
   find: 'Search',
