@@ -1,4 +1,5 @@
 import { deleteDeadAccountTokens } from '#db/queries/account-tokens.ts'
+import { deleteOldAnswers } from '#db/queries/answers.ts'
 import { listFileIds } from '#db/queries/files.ts'
 import { deleteOldFilters } from '#db/queries/filters.ts'
 import { deleteOldJobs, listRunningJobs } from '#db/queries/job-runs.ts'
@@ -41,6 +42,7 @@ export async function sweep({ db, storage, log }: Parts, clocks = watchedClocks(
   await deleteDeadAccountTokens(db)
   await deleteOldFailures(db)
   await deleteOldFilters(db)
+  await deleteOldAnswers(db)
   await deleteOldJobs(db)
   await deleteOldSpeculations(db)
   if (!(await ownsFiles({ db, storage }))) {

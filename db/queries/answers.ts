@@ -46,7 +46,21 @@ export async function beginAnswer(tx: Tx, { id, fileId, filterId, madeOf, ...fou
   return true
 }
 
-/** Keeps the answers of a source that were used last, this many, and of those only the ones made of the current list. */
-export const dropOldAnswers = (tx: Tx, fileId: string, madeOf: string, most: number) =>
-  sql`delete from answers where file_id = ${fileId} and (made_of <> ${madeOf} or id not in
-    (select id from answers where file_id = ${fileId} order by used_at desc, id limit ${most}))`.execute(tx)
+/** Ids of questions about days of first purchases end with a day. */
+const isOfDays = sql<boolean>`id like '%~____-__-__'`
+
+/**
+ * Keeps the answers of a source that were used last, and of those only the ones made of the current list. Answers for days of
+ * first purchases are counted apart: any address makes one, and they must not take the places of filters.
+ */
+export const dropOldAnswers = (tx: Tx, fileId: string, madeOf: string, most: { filters: number; days: number }) =>
+  sql`delete from answers where file_id = ${fileId} and (made_of <> ${madeOf}
+    or id not in (
+      (select id from answers where file_id = ${fileId} and not ${isOfDays} order by used_at desc, id limit ${most.filters})
+      union all (select id from answers where file_id = ${fileId} and ${isOfDays} order by used_at desc, id limit ${most.days})))`.execute(
+    tx,
+  )
+
+/** Removes answers that nobody used for 30 days; they are made again when they are asked for. */
+export const deleteOldAnswers = (db: Db) =>
+  sql`delete from answers where used_at < now() - interval '30 days'`.execute(db)

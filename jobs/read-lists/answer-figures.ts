@@ -83,7 +83,10 @@ async function figuresOf(
     // Only very long histories have more than one span of days: for the others, the orders are read once more.
     const purchasers = at ? new Purchasers(2 * ordersOfBlock, calendar, amounts, { add() {} }) : sums.purchasers
     const span = { from: 0, firstDay: days[0]!, lastDay: days.at(-1)! }
-    for await (const histories of historiesOf(readHistories(historiesPath), new HistoryFeed(amounts, head, chosen))) {
+    for await (const histories of historiesOf(
+      readHistories(historiesPath, head.orders),
+      new HistoryFeed(amounts, head, chosen),
+    )) {
       purchasers.begin(histories.starts[histories.customers]!)
       if (at) purchasers.add(histories)
       else sums.add(histories)

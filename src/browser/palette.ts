@@ -1,7 +1,7 @@
 import { sourceOf } from '#domain/filters/question-id.ts'
 import { type Destination, type Destinations, matchesOf } from '#domain/site/destinations.ts'
 import { customersOf, ordersOf, paletteText } from '#text/site/palette.ts'
-import { fetchJson } from './fetch-json.ts'
+import { fetchJson, RequestError } from './fetch-json.ts'
 
 // The command palette: a dialog with one box to type in and the list of what it finds. It is loaded on its first use.
 
@@ -18,7 +18,7 @@ interface FoundCustomers {
 
 const fewestSearchChars = 2
 const mostCustomers = 5
-const pauseMs = 150
+const pauseMs = 300
 
 let palette: { dialog: HTMLDialogElement; input: HTMLInputElement; list: HTMLElement; status: HTMLElement } | undefined
 let known: Destinations | undefined
@@ -102,9 +102,11 @@ async function find(): Promise<void> {
     }))
     show([...places, ...customers], chosen)
     status.textContent = places.length + customers.length ? '' : paletteText.nothing
-  } catch {
-    // A source whose list is not there yet has no customers to search.
-    if (!signal.aborted) status.textContent = places.length ? '' : paletteText.nothing
+  } catch (error) {
+    if (signal.aborted) return
+    // A source whose list could not be made has no customers to search.
+    const hasNone = error instanceof RequestError && error.status === 409
+    status.textContent = !hasNone ? paletteText.failed : places.length ? '' : paletteText.nothing
   }
 }
 

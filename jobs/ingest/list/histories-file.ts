@@ -55,6 +55,7 @@ export interface HistoriesBlock {
 
 export const noDecile = 255
 
+const isCut = 'the file of histories is cut'
 const headBytes = 512
 const headerWords = 12
 const kinds = { none: 0, words32: 1, words64: 2 } as const
@@ -119,19 +120,22 @@ export async function readHistoriesHead(path: string): Promise<HistoriesHead> {
   }
 }
 
-/** All blocks of the file, in order. Each is valid until the next one. */
-export async function* readHistories(path: string): AsyncGenerator<HistoriesBlock> {
+/** All blocks of the file, in order. Each is valid until the next one. Throws if they are not all of its `orders`. */
+export async function* readHistories(path: string, all: number): AsyncGenerator<HistoriesBlock> {
   const file = await open(path)
   let room = new ArrayBuffer(0)
   try {
     const header = new Int32Array(headerWords)
+    let orders = 0
     for (let at = headBytes; ; at += header[0]!) {
       const { bytesRead } = await file.read(header, 0, header.byteLength, at)
-      if (!bytesRead) return
+      if (!bytesRead && orders === all) return
+      if (bytesRead !== header.byteLength) throw new Error(isCut)
       const size = header[0]! - header.byteLength
       if (size > room.byteLength) room = new ArrayBuffer(size * 2)
       const { bytesRead: rest } = await file.read(new Uint8Array(room, 0, size), 0, size, at + header.byteLength)
-      if (rest !== size) throw new Error('the file of histories is cut')
+      if (rest !== size) throw new Error(isCut)
+      orders += header[2]!
       yield blockIn(room, header)
     }
   } finally {

@@ -5,11 +5,12 @@ import { localizeTimes } from './local-times.ts'
  * stay, and the page says that there are new ones (islands/DataSources.tsx).
  */
 export async function renewFigures(id: string): Promise<void> {
-  const answer = await fetch(`/dashboard?source=${id}`).catch(() => undefined)
+  const answer = await fetch(`/dashboard?${new URLSearchParams({ source: id })}`).catch(() => undefined)
   if (!answer?.ok) return
   const page = new DOMParser().parseFromString(await answer.text(), 'text/html')
-  const fresh = page.querySelector(`[data-figures-of="${id}"] [data-figures]`)
+  const own = `[data-figures-of="${CSS.escape(id)}"] [data-figures]`
+  const fresh = page.querySelector(own)
   if (!fresh) return
-  document.querySelector(`[data-figures-of="${id}"] [data-figures]`)?.replaceChildren(...fresh.childNodes)
+  document.querySelector(own)?.replaceChildren(...fresh.childNodes)
   localizeTimes()
 }

@@ -44,10 +44,18 @@ export function readQuestionId(id: string): Question {
   }
 }
 
-/** Date.parse reads February 30 as March 1. */
+/** The first year is 1. Date.parse reads February 30 as March 1. */
 function isDayOfId(text: string): boolean {
-  const time = /^\d{4}-\d\d-\d\d$/.test(text) ? Date.parse(text) : Number.NaN
+  const time = /^\d{4}-\d\d-\d\d$/.test(text) && !text.startsWith('0000') ? Date.parse(text) : Number.NaN
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text)
+}
+
+/** Whether an id of a question is written as `idOfQuestion` writes it, so that each question has one id and one answer. */
+export function isQuestionId(id: string): boolean {
+  const asked = readQuestionId(id)
+  const { filterId, days } = asked
+  if (filterId !== undefined && !isFilterId(filterId)) return false
+  return idOfQuestion(asked) === id && (!days || days.from <= days.to)
 }
 
 /** The id with the days of first purchases, if there are any. */

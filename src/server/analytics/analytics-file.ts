@@ -3,14 +3,7 @@ import { HTTPException } from 'hono/http-exception'
 import { type ListedFile, listFiles, type StoredFile } from '#db/queries/files.ts'
 import { kindOf } from '#domain/analytics/calendar.ts'
 import type { GroupBy } from '#domain/analytics/period.ts'
-import {
-  type DaysOfFirst,
-  isFilterId,
-  questionId,
-  readQuestionId,
-  sourceOf,
-  withDays,
-} from '#domain/filters/question-id.ts'
+import { type DaysOfFirst, questionId, sourceOf, withDays } from '#domain/filters/question-id.ts'
 import { rollupVersion, versionOfOtherCalendar } from '#domain/ingestion/ingestion.ts'
 import type { AppEnv } from '#server/context.ts'
 import { hasFigures } from '#server/files/has-figures.ts'
@@ -77,8 +70,11 @@ type Found<File> = Ready<File> | Refused<File> | { state: 'none'; file?: undefin
 
 /** After that time, a page says that its figures are being made. */
 const patienceOfPageMs = 2000
-/** A call waits for them. */
-const patienceOfCallMs = 60_000
+/**
+ * A call waits for them; if it asks for days, too, once more. A connection on which nothing happens for 60 s is ended
+ * (src/server/http/serve.ts).
+ */
+const patienceOfCallMs = 25_000
 
 /** `filter` of the address wins over the filter in the id. `filter=none` removes it. */
 export function askedId(c: Context<AppEnv>, id: string | undefined): string | undefined {
@@ -94,10 +90,9 @@ async function underFilter<File extends Pick<StoredFile, 'id' | 'figures' | 'cal
   patienceMs: number,
 ): Promise<Ready<File> | Refused<File>> {
   if (id === sourceOf(id)) return found
-  const { filterId } = readQuestionId(id)
   const refused = (words: string, status: 404 | 409 = 404) =>
     ({ state: 'refused', status, message: words, words, file: found.file }) as const
-  const question = filterId === undefined || isFilterId(filterId) ? await findQuestion(c.var.db, id) : undefined
+  const question = await findQuestion(c.var.db, id)
   if (!question) return refused(filtersText.gone)
   if (question.noList) return refused(question.noList, 409)
   if (!question.resolved) return refused(filtersText.lostAttribute)

@@ -25,8 +25,8 @@ export const findContacts = (c: Context<AppEnv>, fileId: string): Promise<Contac
 const patienceMs = 500
 
 /**
- * The same if it is there at once; undefined without a list, if the readers are busy, and while the answer takes longer.
- * It is kept then, so that the next page has it.
+ * The same if it is there at once; undefined without a list, if the readers are busy or fail, and while the answer takes
+ * longer. It is kept then, so that the next page has it.
  */
 export async function contactsAtOnce(c: Context<AppEnv>, fileId: string): Promise<Contacts | undefined> {
   let timer: NodeJS.Timeout | undefined
@@ -34,10 +34,9 @@ export async function contactsAtOnce(c: Context<AppEnv>, fileId: string): Promis
     timer = setTimeout(() => resolve(undefined), patienceMs)
   })
   const found = findContacts(c, fileId).catch((error) => {
-    if (isNoAnswer(error)) return undefined
-    throw error
+    if (!isNoAnswer(error)) c.var.log.error({ err: error }, 'the page is shown without whom to contact')
+    return undefined
   })
-  found.catch(() => {}) // it may fail after the page has been sent
   return Promise.race([found, late]).finally(() => clearTimeout(timer))
 }
 

@@ -3,7 +3,7 @@ import { findFilter, noteFilterUsed } from '#db/queries/filters.ts'
 import type { Db } from '#db/schema.ts'
 import type { ListedAttribute } from '#domain/analytics/customers/customer-facts.ts'
 import { type Condition, conditionsOnCustomers, isOfOrder, type ResolvedCondition } from '#domain/filters/condition.ts'
-import { type DaysOfFirst, readQuestionId } from '#domain/filters/question-id.ts'
+import { type DaysOfFirst, isQuestionId, readQuestionId } from '#domain/filters/question-id.ts'
 import { resolveConditions } from '#domain/filters/resolve-conditions.ts'
 import { listStateOf } from '#domain/ingestion/customer-list.ts'
 import { noListText } from '#text/analytics/customers/customers.ts'
@@ -33,6 +33,7 @@ export interface FoundQuestion {
  * that asks nothing of customers there is nobody else.
  */
 export async function findQuestion(db: Db, id: string): Promise<FoundQuestion | undefined> {
+  if (!isQuestionId(id)) return undefined
   const { fileId, filterId, isOthers = false, days } = readQuestionId(id)
   if (filterId === undefined && !days) return undefined
   const [conditions, list] = await Promise.all([

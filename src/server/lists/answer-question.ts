@@ -25,7 +25,7 @@ export interface AskedQuestion extends FoundQuestion {
 export type Answer = NonNullable<Awaited<ReturnType<typeof findAnswer>>>
 
 /** As many answers of a source are kept; each has at most about a hundred thousand rows. */
-const mostAnswers = 40
+const mostAnswers = { filters: 40, days: 12 }
 
 /** The answers that are being made in this process, so that several requests share one. */
 const underWay = new Map<string, Promise<void>>()

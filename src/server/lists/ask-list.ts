@@ -109,13 +109,18 @@ export const askFigures = (
   asked: Pick<FiguresTask, 'conditions' | 'workPath' | 'calendar'>,
 ): Promise<FiguresAnswer> =>
   answering(person, () =>
-    withList(parts, fileId, async (paths) => {
-      const task: ReaderTask = { kind: 'figures', paths, ...asked }
-      const first = await answerers.run(task, { limitMs: answerLimitMs })
-      return answerOf<FiguresAnswer>(
-        isChance(first) ? await answerers.run(task, { limitMs: answerLimitMs }, true) : first,
-      )
-    }),
+    withList(
+      parts,
+      fileId,
+      async (paths) => {
+        const task: ReaderTask = { kind: 'figures', paths, ...asked }
+        const first = await answerers.run(task, { limitMs: answerLimitMs })
+        return answerOf<FiguresAnswer>(
+          isChance(first) ? await answerers.run(task, { limitMs: answerLimitMs }, true) : first,
+        )
+      },
+      true,
+    ),
   )
 
 /** Paths to the current list of the file. If the list was replaced meanwhile, it is looked up once more. */
@@ -123,13 +128,19 @@ export async function withList<T>(
   { db, storage }: Parts,
   id: string,
   work: (paths: ListPaths, listId: string) => Promise<T>,
+  needsHistories = false,
 ): Promise<T> {
   const fileId = sourceOf(id)
   for (let attempt = 0; attempt < 2; attempt++) {
     const list = await findList(db, fileId)
     if (listStateOf(list) !== 'ready') throw new NoList()
     const id = list!.list_id!
-    const found = await storage.withLocalList(fileId, id, async (paths) => ({ is: await work(paths, id) }))
+    const found = await storage.withLocalList(
+      fileId,
+      id,
+      async (paths) => ({ is: await work(paths, id) }),
+      needsHistories,
+    )
     if (found) return found.is
   }
   throw new NoList()

@@ -13,6 +13,8 @@ const idleMs = 40_000
 interface Copy {
   /** undefined if a file of the list is missing */
   paths: Promise<ListPaths | undefined>
+  /** whether the histories were fetched, too; undefined if nobody needed them */
+  histories?: Promise<boolean>
   users: number
   timer?: NodeJS.Timeout
 }
@@ -28,7 +30,8 @@ export function localLists(folder: string, fetchTo: Fetch) {
   async function fetchAll(id: string, listId: string, key: string): Promise<ListPaths | undefined> {
     await mkdir(folderOf(key), { recursive: true, mode: 0o700 })
     const paths = listTables.map((table) => [table, join(folderOf(key), fileOf(table))] as const)
-    for (const [table, path] of paths) if (!(await fetchTo(id, listName(table, listId), path))) return undefined
+    for (const [table, path] of paths)
+      if (table !== 'histories' && !(await fetchTo(id, listName(table, listId), path))) return undefined
     return Object.fromEntries(paths) as ListPaths
   }
 
@@ -39,7 +42,12 @@ export function localLists(folder: string, fetchTo: Fetch) {
   }
 
   return {
-    async use<T>(id: string, listId: string, work: (paths: ListPaths) => Promise<T>): Promise<T | undefined> {
+    async use<T>(
+      id: string,
+      listId: string,
+      work: (paths: ListPaths) => Promise<T>,
+      needsHistories = false,
+    ): Promise<T | undefined> {
       const key = `${id}-${listId}`
       const copy = copies.get(key) ?? { users: 0, paths: fetchAll(id, listId, key) }
       copies.set(key, copy)
@@ -48,8 +56,9 @@ export function localLists(folder: string, fetchTo: Fetch) {
       let isThere = false
       try {
         const paths = await copy.paths
-        isThere = paths !== undefined
-        return paths && (await work(paths))
+        if (paths && needsHistories) copy.histories ??= fetchTo(id, listName('histories', listId), paths.histories)
+        isThere = paths !== undefined && (!needsHistories || (await copy.histories!))
+        return isThere ? await work(paths!) : undefined
       } finally {
         copy.users--
         if (!isThere) await remove(key)

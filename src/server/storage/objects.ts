@@ -72,7 +72,7 @@ export async function openObjects(disk: DiskStorage, dataDir: string, address: O
     async removeListFile(id, name) {
       await store.remove(key(id, name))
     },
-    withLocalList: (id, listId, work) => lists.use(id, listId, work),
+    withLocalList: lists.use,
     appendToUpload: (id, offset, bytes) => upload(id).append(offset, Buffer.from(bytes)),
     removeUpload: (id) => upload(id).remove(),
     async finishUpload(id, sizeBytes) {

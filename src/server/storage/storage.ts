@@ -32,8 +32,16 @@ export interface Storage {
   /** The stored files of all lists of a file. */
   listNames(id: string): Promise<ListName[]>
   removeListFile(id: string, name: ListName): Promise<void>
-  /** Runs `work` with paths to the files of a list, stored or copied; undefined if one is missing. */
-  withLocalList<T>(id: string, listId: string, work: (paths: ListPaths) => Promise<T>): Promise<T | undefined>
+  /**
+   * Runs `work` with paths to the files of a list, stored or copied; undefined if one is missing. The histories, which are
+   * as large as all others together, are there only if they are needed.
+   */
+  withLocalList<T>(
+    id: string,
+    listId: string,
+    work: (paths: ListPaths) => Promise<T>,
+    needsHistories?: boolean,
+  ): Promise<T | undefined>
   /** Undefined if there is none. The caller must destroy the stream if it stops reading. */
   readStored(id: string, name: StoredName): Promise<{ bytes: Readable; sizeBytes: number } | undefined>
   /** Stores exactly this many bytes atomically, and replaces an earlier file. */

@@ -109,5 +109,8 @@ export function openedTable(cell: CountedCell, files: readonly string[]): Figure
   return keyed(columns).filter(({ key }) => !isOfCustomers || (key !== 'value' && key !== 'refunds'))
 }
 
+export const tooManyToSort = (most: number) =>
+  `Up to ${formatCount(most)} orders or customers can be sorted by SKU or place in the file. Choose another sort, or fewer orders by a filter.`
+
 export const sumText = (counted: Counted, number: number, money: MoneyFormat): string =>
   shownFigure(kindOfNumber({ counted }), number, money)

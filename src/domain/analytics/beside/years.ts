@@ -1,11 +1,12 @@
 import { type WholePeriods, yearBefore } from '#domain/analytics/comparison/whole-periods.ts'
 import { dateOf, firstDayOf, type PeriodKind, periodOf } from '#domain/analytics/period.ts'
+import { mostCohortsShown } from '#domain/analytics/period-part.ts'
 import type { DaysOfFirst } from '#domain/filters/question-id.ts'
 import type { CohortsOfSide } from './ages.ts'
 
 /**
  * The cohort of a year before, for each cohort from the first to the last whose period a year before lies wholly in the
- * source (docs/semantics.md §18).
+ * source (docs/semantics.md §18); at most as many as a page shows, because one wrong date may lie millennia before the rest.
  */
 export function cohortsOfYears(
   kind: PeriodKind,
@@ -14,7 +15,8 @@ export function cohortsOfYears(
 ): Map<number, number> {
   const found = new Map<number, number>()
   const last = money.at(-1)?.cohort ?? -1
-  for (let cohort = money[0]?.cohort ?? 0; cohort <= last; cohort++) {
+  const first = Math.max(money[0]?.cohort ?? 0, last - mostCohortsShown + 1)
+  for (let cohort = first; cohort <= last; cohort++) {
     const before = yearBefore(kind, cohort)
     if (before !== null && before >= whole.from && before <= whole.to) found.set(cohort, before)
   }

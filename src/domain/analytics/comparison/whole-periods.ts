@@ -5,6 +5,7 @@ import {
   isoWeek,
   lastCompletePeriod,
   type PeriodKind,
+  periodFromLabel,
   periodLabel,
   periodOf,
   retailOf,
@@ -25,6 +26,13 @@ const dayMs = 86_400_000
 export interface WholePeriods {
   from: number
   to: number
+}
+
+/** The period of a source that a label names; undefined if it lies outside of the source, or is not written as its label. */
+export function periodOfSource(kind: PeriodKind, label: string, { first, last }: FileSpan): number | undefined {
+  const period = periodFromLabel(kind, label)
+  const isWithin = period >= periodOf(kind, first) && period <= periodOf(kind, last)
+  return isWithin && periodLabel(kind, period) === label ? period : undefined
 }
 
 /** The periods that lie wholly between the first and the last date of a file. */

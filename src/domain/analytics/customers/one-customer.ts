@@ -17,7 +17,10 @@ export interface ReadMark {
 /** What the first purchase says of an attribute; several values if its rows differ or the column has tags. */
 export interface FirstOrderValue {
   column: string
+  /** at most `mostValues` */
   values: string[]
+  /** how many more there are */
+  more: number
 }
 
 /** What the page of a customer shows besides the figures of the list and a page of orders. */
@@ -35,6 +38,9 @@ export const mostMarks = 300
 /** The smallest whole percent of customers that includes everybody who brought as much or more. */
 export const topShare = (asMuch: number, customers: number): number | null =>
   customers && asMuch ? Math.ceil((100 * asMuch) / customers) : null
+
+/** So many values of an attribute are shown; an order of many rows may have hundreds. */
+export const mostValues = 20
 
 /** The cells of the rows of an order, each number of a value once. A row is `{"a0": 3, "a1": [4, 5], "a2": null}`. */
 export function cellsOfFirstOrder(

@@ -1,14 +1,7 @@
 import { kindOf, type SourceCalendar } from '#domain/analytics/calendar.ts'
 import { deciles as allDeciles, lastOffset, readPercentiles } from '#domain/analytics/cohort.ts'
-import type { FileSpan } from '#domain/analytics/comparison/whole-periods.ts'
-import {
-  dateOf,
-  firstDayOf,
-  type PeriodKind,
-  periodFromLabel,
-  periodOf,
-  readGroupBy,
-} from '#domain/analytics/period.ts'
+import { type FileSpan, periodOfSource } from '#domain/analytics/comparison/whole-periods.ts'
+import { dateOf, firstDayOf, type PeriodKind, readGroupBy } from '#domain/analytics/period.ts'
 import type { OpenedColumn, OpenedRow, Parameters } from './opened-cell.ts'
 import { totalRow } from './opened-columns.ts'
 
@@ -30,8 +23,8 @@ export function askedPeriod(
   const groupBy = readGroupBy(query.get('groupBy'))
   if (!groupBy) return undefined
   const kind = kindOf(groupBy, calendar)
-  const period = periodFromLabel(kind, label)
-  return period >= periodOf(kind, span.first) && period <= periodOf(kind, span.last) ? { kind, period } : undefined
+  const period = periodOfSource(kind, label, span)
+  return period === undefined ? undefined : { kind, period }
 }
 
 /** The periods of a row: one, or for the row of all together those from `first` to `last`. */

@@ -10,8 +10,8 @@ import { type BesidePeriod, besidePeriods, periodsBesideYear } from '#domain/ana
 import { cohortsOfYears, daysOfYearBefore, spanOfYears, yearsBeside } from '#domain/analytics/beside/years.ts'
 import { kindOf } from '#domain/analytics/calendar.ts'
 import { daysOfFirst, daysOfRange, periodsOf } from '#domain/analytics/comparison/range.ts'
-import { type FileSpan, wholePeriods } from '#domain/analytics/comparison/whole-periods.ts'
-import { lastCompletePeriod, type PeriodKind, periodFromLabel, periodOf } from '#domain/analytics/period.ts'
+import { type FileSpan, periodOfSource, wholePeriods } from '#domain/analytics/comparison/whole-periods.ts'
+import { lastCompletePeriod, type PeriodKind, periodOf } from '#domain/analytics/period.ts'
 import { latestOf, mostCohortsShown, mostPeriodsShown, type PeriodPart } from '#domain/analytics/period-part.ts'
 import { withDays } from '#domain/filters/question-id.ts'
 import { type ReadFigures, readFigures } from '#server/analytics/kept-figures.ts'
@@ -84,15 +84,16 @@ export async function findTwoCohorts(
   file: File,
   { groupBy, deciles, cohortA, cohortB }: Pick<CohortOptions, 'groupBy' | 'deciles' | 'cohortA' | 'cohortB'>,
 ): Promise<Age[] | undefined> {
-  const kind = kindOf(groupBy, file.calendar)
-  const [a, b] = [cohortA, cohortB].map((label) => (label ? periodFromLabel(kind, label) : Number.NaN))
-  if (!Number.isSafeInteger(a) || !Number.isSafeInteger(b) || a === b || !file.last_ordered_at) return undefined
+  const [span, kind] = [spanOf(file), kindOf(groupBy, file.calendar)]
+  if (!span) return undefined
+  const [a, b] = [cohortA, cohortB].map((label) => periodOfSource(kind, label ?? '', span))
+  if (a === undefined || b === undefined || a === b) return undefined
   const read = readFigures(c.var.db, file)
   const cohort = async (period: number): Promise<CohortsOfSide> => ({
     money: await read(listCohortCells, kind, deciles, { from: period, until: period }),
     retention: await read(listCohortRetention, kind, deciles, { from: period, until: period }),
   })
-  return besideAges(await cohort(a!), await cohort(b!), lastCompletePeriod(kind, file.last_ordered_at), true)
+  return besideAges(await cohort(a), await cohort(b), lastCompletePeriod(kind, span.last), true)
 }
 
 /** A beside B in the periods that Revenue shows; undefined while the figures of B are being made. */

@@ -5,6 +5,7 @@ import {
   cellsOfFirstOrder,
   type FirstOrderValue,
   mostMarks,
+  mostValues,
   type ReadMark,
   topShare,
 } from '#domain/analytics/customers/one-customer.ts'
@@ -50,12 +51,14 @@ async function valuesOfFirstOrder(
   })
   const cells = cellsOfFirstOrder(rows.map(({ cells: json }) => JSON.parse(json)))
   if (!cells.length) return []
+  const cellsOf = attributes.map((_, at) => cells.filter(({ attribute }) => attribute === at))
+  const shown = cellsOf.flatMap((all) => all.slice(0, mostValues))
   const found = await ask<{ attribute: number; value: string }>({
     query: 'values-of-numbers',
-    parameters: { attributes: cells.map(({ attribute }) => attribute), ids: cells.map(({ id }) => id) },
+    parameters: { attributes: shown.map(({ attribute }) => attribute), ids: shown.map(({ id }) => id) },
   })
   return attributes.flatMap(({ column }, at) => {
     const values = found.filter(({ attribute }) => attribute === at).map(({ value }) => value)
-    return values.length ? [{ column, values }] : []
+    return values.length ? [{ column, values, more: Math.max(0, cellsOf[at]!.length - mostValues) }] : []
   })
 }

@@ -66,7 +66,9 @@ export async function findCustomers(
   const list = await findList(c.var.db, fileId)
   const keyOf = (...of: unknown[]) => JSON.stringify([fileId, list?.list_id, parameters, ...of])
   // These questions do not end when the client leaves: others may wait for the answers, which are cached.
-  const ask = <Row>(question: ListQuestion) => askList<Row>(c.var, { person: c.var.user.id }, fileId, question)
+  // The answer to a search is needed by nobody who has typed on.
+  const asker = filter.search === undefined ? { person: c.var.user.id } : askerOf(c)
+  const ask = <Row>(question: ListQuestion) => askList<Row>(c.var, asker, fileId, question)
   const { customers, revenue, at_stake } = await kept(keyOf(), async () => {
     const [all] = await ask<{ customers: number; revenue: number; at_stake: number }>({
       query: 'customer-count',

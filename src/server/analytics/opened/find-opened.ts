@@ -11,9 +11,10 @@ import {
 import { type OpenedSort, sortedBy } from '#domain/analytics/opened/opened-sort.ts'
 import { sourceOf } from '#domain/filters/question-id.ts'
 import type { AppEnv } from '#server/context.ts'
+import { badRequest } from '#server/http/bad-request.ts'
 import { askerOf } from '#server/inspection/asker.ts'
 import { askList } from '#server/lists/ask-list.ts'
-import type { OpenedOrder } from '#text/analytics/opened.ts'
+import { type OpenedOrder, tooManyToSort } from '#text/analytics/opened.ts'
 
 interface ReadOrder {
   number: number
@@ -63,7 +64,10 @@ export async function findNumber(c: Context<AppEnv>, fileId: string, cell: Opene
   return { sums, sum: sumOf(counted, sums), divisor, number: numberOf(cell, sums, isOfOthers ? divisor! : 0) }
 }
 
-/** A part of the orders or customers behind it, with their rows of the file. */
+/** To sort by rows, a reader holds all of them at once; a million orders take about half of its memory. */
+const mostSortedByRows = 500_000
+
+/** A part of the orders or customers behind it, with their rows of the file. 400 for more than can be sorted by their rows. */
 export async function findOrders(
   c: Context<AppEnv>,
   fileId: string,
@@ -72,6 +76,10 @@ export async function findOrders(
 ): Promise<OpenedOrder[]> {
   const { parameters, words, counted } = cell
   const { by, needsRows } = sortedBy(sort, cell)
+  if (needsRows) {
+    const { orders, customers } = (await findNumber(c, fileId, cell)).sums
+    if (Math.max(orders, customers) > mostSortedByRows) badRequest(tooManyToSort(mostSortedByRows))
+  }
   const found = await ask<ReadOrder>(c, fileId, {
     query: 'cell-page',
     parameters: { ...parameters, limit, offset, [needsRows ? 'by_rows' : 'by_order']: true },

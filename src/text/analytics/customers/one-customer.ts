@@ -39,6 +39,8 @@ export const customerText = {
   ordersWord: 'orders',
 } as const
 
+export const moreValues = (more: number) => `and ${formatCount(more)} more`
+
 /** A single figure needs more words than a column of figures. */
 export const longLabels: Partial<Record<CustomerColumn, string>> = {
   recency: 'Days since the last order',

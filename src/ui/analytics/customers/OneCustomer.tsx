@@ -17,6 +17,7 @@ import {
   customerText,
   daysWords,
   longLabels,
+  moreValues,
   refundRateWords,
   sinceWords,
   topShareWords,
@@ -205,9 +206,9 @@ function AboutCard({ customer, about, orderRule }: Pick<Props, 'customer' | 'abo
         <>
           <h3 className="mt-4 mb-2 text-sm font-semibold">{customerText.firstOrder}</h3>
           <dl className="space-y-2 text-sm">
-            {about.firstOrder.map(({ column, values }) => (
+            {about.firstOrder.map(({ column, values, more }) => (
               <Fact key={column} label={column}>
-                {values.join(', ')}
+                {[...values, ...(more ? [moreValues(more)] : [])].join(', ')}
               </Fact>
             ))}
           </dl>
