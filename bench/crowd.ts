@@ -1,7 +1,7 @@
 import { Agent, get } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
 
-/** Somebody who is signed in; each visit is a page with the calls of its script. */
+/** A signed-in person. A visit is a page and the calls of its script. */
 export interface Person {
   cookie: string
   visits: string[][]
@@ -15,7 +15,7 @@ export interface Answers {
 
 /** Lets people open pages of a site. */
 export function crowdOf(site: string) {
-  /** This many people, each on a connection of their own, until the time is over or the parallel work has ended. */
+  /** So many people open pages, each on their own connection, until the time is over or the parallel work has ended. */
   return async function crowd(
     people: Person[],
     meanSeconds: number,

@@ -15,7 +15,7 @@ const [people, asking, thinkSeconds] = [50, 10, 10]
 const columnMapping = { Customer: 'customerId', Date: 'transactionDate', Amount: 'transactionValue', SKU: 'skuId' }
 const attributes = ['Channel', 'Country', 'Coupon'].map((column) => ({ column, type: 'text' }))
 
-/** A different one for each, half of them about orders. */
+/** A different filter for each person. Half of the filters are about orders. */
 const conditionsOf = (at: number): Condition[] =>
   at % 2
     ? [{ place: 'this-order', attribute: 'Country', operator: 'is', values: [`C${at}`] }]

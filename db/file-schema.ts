@@ -169,7 +169,7 @@ export interface Filters {
 export interface Answers {
   id: string
   file_id: string
-  /** null for the days of first purchases in the whole source */
+  /** null if the question only asks for days of first purchases */
   filter_id: string | null
   /** the list and the versions of which it was made */
   made_of: string

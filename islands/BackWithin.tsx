@@ -63,7 +63,7 @@ export default function BackWithin({ fileId, search, view, calendar, all, cohort
     return view.range.kind === 'all' ? customersLink(fileId, { orders: 1, ...asks }) : undefined
   }
   const rows = [...(all[by] ? [all[by]] : []), ...cohorts[by]]
-  // All customers of a range are those of its cohorts, if the page has all of them.
+  // The cohorts of a range have all its customers, if the page has all these cohorts.
   const ofRange = view.range.kind !== 'all'
   const bounds: Record<string, string> = ofRange
     ? { first: cohorts[by][0]?.cohort ?? '', last: cohorts[by].at(-1)?.cohort ?? '' }

@@ -38,8 +38,8 @@ export async function listRevenueByPeriod(db: Db, fileId: string, groupBy: Perio
 }
 
 /**
- * Every month with an order of a customer, ascending; under a filter also those with only a first or second purchase
- * that is not chosen. The caller has checked who owns the file.
+ * Every month with an order that has a customer, ascending. Under a filter, also months that only have a first or second
+ * purchase which is not chosen. The caller has checked who owns the file.
  */
 export async function listMonths(db: Db, fileId: string): Promise<MonthRow[]> {
   const { rows } = await sql<MonthRow>`

@@ -31,7 +31,7 @@ export const listedSourceFiles = (db: Db, sourceId: string) =>
     .orderBy('position')
     .execute()
 
-/** How many files each source of a person has, for those that have several or had. */
+/** How many files each source of a person has, for sources that have or had several. */
 export async function countFilesOfSources(db: Db, userId: string): Promise<Map<string, number>> {
   const counts = await db
     .selectFrom('source_files')

@@ -80,7 +80,7 @@ async function figuresOf(
   const everyDay = new Uint8Array(head.last_day - head.first_day + 1).fill(1)
   for (const [at, days] of spansOf(everyDay, calendar).entries()) {
     const cohorts = noCohorts(days, calendar, amounts)
-    // Only very long histories have more than one span of days: for the others, the orders are read once more.
+    // Only very long histories have more than one span of days. Each further span reads the orders once more.
     const purchasers = at ? new Purchasers(2 * ordersOfBlock, calendar, amounts, { add() {} }) : sums.purchasers
     const span = { from: 0, firstDay: days[0]!, lastDay: days.at(-1)! }
     for await (const histories of historiesOf(
@@ -109,7 +109,7 @@ async function* historiesOf(blocks: AsyncIterable<HistoriesBlock>, feed: History
   yield feed.end()
 }
 
-/** Of the SKUs of the list, by their numbers there. */
+/** Empty sums for the SKUs of the list, by their numbers in it. */
 async function skuSumsOf(db: DuckDBConnection, amounts: AmountKind): Promise<SkuSums> {
   const found = await db.runAndReadAll('select count(*)::int from skus')
   const skus = found.getRowsJS()[0]![0] as number
@@ -121,7 +121,7 @@ async function skuSumsOf(db: DuckDBConnection, amounts: AmountKind): Promise<Sku
 
 const none = new Int32Array(0)
 
-/** Their numbers are in the order of their texts. */
+/** The numbers of SKUs are in the order of their texts. */
 async function writeSkuLifecycle(db: DuckDBConnection, sums: SkuSums, workPath: string): Promise<void> {
   const listed = sums.bought().slice(0, mostListedSkus)
   const found = await db.runAndReadAll(queryText('texts-of-skus'), { skus: listValue(listed) }, { skus: LIST(INTEGER) })

@@ -1,6 +1,6 @@
 import type { DuckDBBitValue, DuckDBConnection } from '@duckdb/node-api'
 
-/** A set of numbers from 0, as DuckDB aggregates them: as chunks of rows, they took ten times as long. */
+/** A set of numbers from 0, as a bitmap that DuckDB makes: passing them as chunks of rows took ten times as long. */
 export class Bits {
   private readonly bytes: Uint8Array
   /** where the bit of 0 is */

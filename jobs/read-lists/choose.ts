@@ -45,7 +45,7 @@ export async function choose(db: DuckDBConnection, conditions: ResolvedCondition
   // Everybody else: one of these conditions does not hold.
   if (outside.length) onCustomers.push(`not (${outside.join(' and ')})`)
   const asked = { customers: onCustomers.length > 0, orders: onOrders.length > 0 }
-  // What a single condition matches needs no look at all customers or orders.
+  // With a single condition, only its matches are read, not all customers or orders.
   const [only] = conditions
   if (asked.customers)
     await db.run(
@@ -70,8 +70,9 @@ export async function showChosen(db: DuckDBConnection, conditions: ResolvedCondi
 }
 
 /**
- * Makes `matched_{at}` (number and customer, perhaps several times): the orders for which a condition holds before its negation. For `blank` on the
- * first or any order, it has those that are not blank, because a customer's set is blank if no order adds a value.
+ * Makes `matched_{at}` (number and customer, perhaps several times): the orders for which a condition holds before its
+ * negation. For `blank` on the first or any order, it has the orders that are not blank, because a customer's set is blank
+ * if no order adds a value.
  */
 async function matchOrders(db: DuckDBConnection, at: number, condition: ResolvedCondition): Promise<void> {
   const create = (sql: string, values?: Record<string, DuckDBValue>) =>

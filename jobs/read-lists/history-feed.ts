@@ -145,7 +145,7 @@ export class HistoryFeed {
   }
 }
 
-/** Gives the pairs of each customer to the first purchase. Nothing asks for those of other orders. */
+/** Gives the pairs of each customer to the first purchase. No figure uses the pairs of other orders. */
 function placePairs({ customers, starts, values, pairsOf, pairStarts }: Room): void {
   for (let customer = 0; customer < customers; customer++) {
     let first = starts[customer]!

@@ -104,7 +104,7 @@ export default new Hono<AppEnv>().get('/', async (c) => {
   })
 })
 
-/** The file with the figures of those who first bought within some days, or the notice that they are not there yet. */
+/** The file with the figures of customers who first bought within some days, or the notice that these are not ready. */
 async function ofDays(
   c: Context<AppEnv>,
   file: ListedFile,

@@ -15,7 +15,7 @@ import { PageTitle } from '#ui/base/PageTitle.tsx'
 import { NotificationItem } from '#ui/files/NotificationItem.tsx'
 import { SourceTable } from '#ui/files/SourceTable.tsx'
 
-/** Sources, files, storage and results: the work that the Overview does not need every day. */
+/** Sources, files, storage and results. People need them less often than the figures on the Overview. */
 export default new Hono<AppEnv>().get('/', async (c) => {
   const { db, user, environment } = c.var
   const [files, counts, held, results] = await Promise.all([

@@ -63,7 +63,7 @@ function build() {
     else return
     event.preventDefault()
   })
-  // a click beside the box is one on the dialog itself
+  // a click outside the box hits the dialog itself
   dialog.addEventListener('click', ({ target }) => target === dialog && dialog.close())
   dialog.addEventListener('close', () => typing?.abort())
   document.body.append(dialog)
@@ -110,7 +110,7 @@ async function find(): Promise<void> {
   }
 }
 
-/** A source opens on the analytics page that one looks at. */
+/** A source opens on the analytics page that is open. */
 function placeOf({ kind, name, note, href }: Destination): Found {
   const page = /^\/dashboard\/(revenue|cohorts|lifecycle|customers|products|forecast)$/.exec(location.pathname)
   const isShownHere = kind === 'source' && page && href.startsWith('/dashboard/revenue?')

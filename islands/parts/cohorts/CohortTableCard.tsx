@@ -29,7 +29,7 @@ import { Pager } from '#ui/base/Pager.tsx'
 export const rowsAPage = 60
 
 interface Props {
-  /** under which the figures are kept */
+  /** the id under which the figures are stored */
   fileId: string
   /** the days of a typed range that begins or ends within a period */
   days: DaysOfFirst | undefined

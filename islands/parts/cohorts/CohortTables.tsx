@@ -35,7 +35,7 @@ interface Props {
   expected: ExpectedCurves
   /** the days of a typed range that begins or ends within a period */
   days: DaysOfFirst | undefined
-  /** under which the figures are kept: with these days */
+  /** the id under which the figures are stored; it contains these days */
   figuresId: string
 }
 

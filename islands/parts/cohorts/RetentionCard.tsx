@@ -24,7 +24,7 @@ import { Segmented } from '#ui/base/Segmented.tsx'
 import { rowsAPage } from './CohortTableCard.tsx'
 
 interface Props {
-  /** under which the figures are kept */
+  /** the id under which the figures are stored */
   fileId: string
   /** the days of a typed range that begins or ends within a period */
   days: DaysOfFirst | undefined

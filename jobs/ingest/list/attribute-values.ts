@@ -11,9 +11,9 @@ export interface FactsOfFile {
 }
 
 /**
- * Makes `row_facts` of all files, `attribute_values`, and a table `attribute_0` and so on for each attribute of the
- * source, and one for the currency of rows. Files are joined by the headers of their attributes: written the same, else whatever their case. Two columns of
- * one file that differ only by case stay two attributes.
+ * Makes `row_facts` of all files, `attribute_values`, and tables `attribute_0` and so on: one for each attribute of the
+ * source, and one for the currency of rows. Files are joined by the headers of their attributes: written the same, else
+ * whatever their case. Two columns of one file that differ only by case stay two attributes.
  */
 export async function numberAttributes(
   db: DuckDBConnection,
@@ -48,7 +48,7 @@ export async function numberAttributes(
   return attributes.map((one, at) => ({ ...one, unread: unread.find(([of]) => of === at)?.[1] ?? 0 }))
 }
 
-/** The currency of an amount before conversion is kept as a column is, and asked for by its known name. */
+/** The currency of an amount before conversion is stored like a column, and asked for by its known name. */
 const currencyOfRows: ListedAttribute = { column: 'order.currency', type: 'text', unread: 0, isKnown: true }
 
 const allRows = async (db: DuckDBConnection, sql: string) =>

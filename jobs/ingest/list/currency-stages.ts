@@ -40,7 +40,7 @@ export async function currencyStages(
   if (ofHeader !== undefined && currency === undefined && !hasSigns && currencies.join() === ofHeader)
     return stages("''", quoted(currencyCode(ofHeader)))
   await defineAmounts(db)
-  // Looking for a sign costs most. Where a column names the currencies, it is only done if the first rows have signs.
+  // Looking for signs costs most. If a column names the currencies, signs are only looked for if the first rows have some.
   const looksForSigns = currency === undefined || hasSigns
   if (looksForSigns) await defineNumberReaders(db)
   if (currency !== undefined) await defineColumnCurrency(db, isCurrencyNamed)

@@ -22,7 +22,7 @@ export interface HistoriesHead {
   is_whole: boolean
 }
 
-/** For each block at most so many orders: 0.3 MB, so that the sums work within a processor's cache. */
+/** A block has at most so many orders: 0.3 MB, so that the sums work within a processor's cache. */
 export const ordersOfBlock = 16_384
 
 /** 64-bit integers, as words with the low one first, or 32-bit integers if all of a block fit. */
@@ -31,7 +31,7 @@ export interface Amounts64 {
   areWords: boolean
 }
 
-/** Columns by customer and by order; those of a block that are all 0 are absent. */
+/** Columns by customer and by order. A column that is all 0 in a block is absent from it. */
 export interface HistoriesBlock {
   customers: number
   orders: number

@@ -1,6 +1,6 @@
--- Whether a customer is in the group `contact` of 'Who to contact' (src/domain/analytics/customers/contact-groups.ts): the same for a
--- group's figures (contact-sums.sql, which has each in a row `contact`) and its list (chosen-customers.sql: a constant, so that the
--- other rules are dropped).
+-- Whether a customer is in the group `contact` of 'Who to contact' (src/domain/analytics/customers/contact-groups.ts). The figures
+-- and the lists of the groups use the same rules: contact-sums.sql has `contact` as a column, chosen-customers.sql has it as a
+-- constant, so that DuckDB drops the other rules.
 case
   $contact -- if $contact
   contact -- if $contacts

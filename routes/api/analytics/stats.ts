@@ -14,8 +14,8 @@ import { analyticsText } from '#text/analytics/analytics.ts'
 import { filtersText } from '#text/analytics/filters/filters.ts'
 
 /**
- * The rows of all sources; of a source that is named, under its filter, also what the Overview shows: customers, orders,
- * money and the headline figures of its last complete month.
+ * The number of rows of all sources. For a named source, under its filter, also what the Overview shows: customers,
+ * orders, money and the headline figures of its last complete month.
  */
 export default new Hono<AppEnv>().get('/', async (c) => {
   if (!c.req.query('fileId')) {

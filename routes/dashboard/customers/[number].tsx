@@ -17,8 +17,8 @@ import { orderRule } from '#text/analytics/order-rule.ts'
 import { OneCustomer } from '#ui/analytics/customers/OneCustomer.tsx'
 
 /**
- * One customer with orders. The address has the customer's number in the list, never the key, and the list from which
- * one came: its filter, its order, and the customer's place in it.
+ * One customer with orders. The address has the customer's number in the list, never the key. It also has the list from
+ * which the page was opened: its filter, its sort, and the customer's place in it.
  */
 export default new Hono<AppEnv>().get('/', (c) => {
   const number = readCustomerNumber(c.req.param('number'))

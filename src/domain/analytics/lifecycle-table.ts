@@ -23,7 +23,7 @@ export interface LifecycleLine extends LifecycleFigures {
   name: string | null
   /** the address of the list of its customers */
   href?: string
-  /** how an address names it, for what is behind its numbers */
+  /** its name in the addresses of what is behind its numbers */
   row?: string
 }
 

@@ -25,9 +25,9 @@ function resolve(condition: Condition, attributes: readonly ListedAttribute[]): 
 }
 
 /**
- * The number of the attribute with this name: of a column, written the same, else whatever its case. A known name is
- * always what is known, and `column:` before it the column with that header. -1 if no column is asked for, or the source
- * lacks it.
+ * The number of the attribute with this name. A known name always means the known attribute; with `column:` before it, it
+ * means the column with that header. Headers are compared exactly, then without case. -1 if the source lacks the
+ * attribute, or does not store it like a column.
  */
 export function attributeAt(name: string, attributes: readonly ListedAttribute[]): number {
   const at = (fits: (column: string) => boolean) => attributes.findIndex((one) => !one.isKnown && fits(one.column))
@@ -38,7 +38,7 @@ export function attributeAt(name: string, attributes: readonly ListedAttribute[]
   return at((column) => column.trim().toLowerCase() === plain && nameOfColumn(column) === column)
 }
 
-/** Whether an attribute of this name is a column of the source, not what is known of every source. */
+/** Whether an attribute of this name is a column of the source, not an attribute that is known of every source. */
 export const isColumn = (name: string, attributes: readonly ListedAttribute[]): boolean =>
   !Object.hasOwn(knownAttributes, name) && attributeAt(name, attributes) >= 0
 

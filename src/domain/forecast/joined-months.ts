@@ -47,7 +47,7 @@ export function around(expected: number, orders: number, error: number, certain 
 }
 
 /**
- * The months of the history, at most the latest two years, and those of the forecast behind them. The month in which the
+ * The months of the history, at most the latest two years, followed by those of the forecast. The month in which the
  * file ends has both. The last days of a forecast are no whole month, so they have no row. `months` has at least one row, in order.
  */
 export function joinedMonths(months: readonly MonthRow[], fit: Fit): JoinedMonth[] {

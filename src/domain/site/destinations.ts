@@ -2,7 +2,7 @@
 export interface Destination {
   kind: 'page' | 'view' | 'source'
   name: string
-  /** what tells it from others of the same name, such as the page of a view; blank without any */
+  /** what distinguishes it from others of the same name, such as the page of a view; may be blank */
   note: string
   href: string
 }
@@ -17,7 +17,7 @@ export interface Destinations {
 /** At most as many matches are listed, so that each can be read. @internal A test looks at it. */
 export const mostMatches = 12
 
-/** Upper and lower case and accents do not matter to somebody who types the name of a place. */
+/** Names are compared without case and accents. */
 const plain = (text: string): string => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
 
 /**

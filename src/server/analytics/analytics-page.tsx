@@ -51,7 +51,7 @@ interface AnalyticsPage {
   belongsTo?: string
   /** it has nothing to choose but the filter */
   hasNoToolbar?: boolean
-  /** how its figures add up is folded: the page has much to show before */
+  /** the card on how the figures add up is folded, because the page has more important cards */
   foldsFacts?: boolean
   /** what can stand beside its filter, and the figures of both */
   beside?: BesideParts

@@ -12,8 +12,8 @@ import { askKept } from '#server/lists/ask-kept.ts'
 import { NoList, ReaderEnded } from '#server/lists/ask-list.ts'
 
 /**
- * Whom to contact, with the money at stake and the bounds of the rules, which are those of the whole source under a
- * filter, too (docs/semantics.md §10). Throws NoList if there is no list.
+ * The groups of 'Who to contact', with the money at stake and the bounds of the rules. Under a filter, the bounds stay
+ * those of the whole source (docs/semantics.md §10). Throws NoList if there is no list.
  */
 export const findContacts = (c: Context<AppEnv>, fileId: string): Promise<Contacts> =>
   askKept(c, fileId, 'contacts', async (ask, facts) => ({
@@ -21,12 +21,12 @@ export const findContacts = (c: Context<AppEnv>, fileId: string): Promise<Contac
     bounds: contactBounds(facts),
   }))
 
-/** A page that is only about other things does not wait longer for it. */
+/** How long a page waits for the groups if it also shows other things. */
 const patienceMs = 500
 
 /**
- * The same if it is there at once; undefined without a list, if the readers are busy or fail, and while the answer takes
- * longer. It is kept then, so that the next page has it.
+ * The same if the answer comes soon; undefined without a list, if the readers are busy or fail, or if the answer takes
+ * longer. A later answer is kept for the next page.
  */
 export async function contactsAtOnce(c: Context<AppEnv>, fileId: string): Promise<Contacts | undefined> {
   let timer: NodeJS.Timeout | undefined

@@ -90,7 +90,7 @@ async function askedSource(c: Context<AppEnv>, completed: ListedFile[]) {
   const file = fileOf(id)
   if (!id || !file) return undefined
   const found = await sourceUnderFilter(c, file, id)
-  // A filter that nobody asked for here, and that is gone, is forgotten.
+  // A remembered filter that is no longer kept is forgotten. If the address asks for it, the page says that it is gone.
   const isAsked = c.req.query('filter') !== undefined || id === asked
   const shown = found.state === 'refused' && !isAsked ? await sourceUnderFilter(c, file, file.id) : found
   return { source: file, shown }

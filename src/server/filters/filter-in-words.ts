@@ -6,8 +6,7 @@ import { chosenText, filterSentence, filtersText } from '#text/analytics/filters
 
 /**
  * What pages and workbooks say of their filter: its sentence, what it chooses, and what does not follow it. Undefined
- * without a filter. `looksAtCustomers`: the figures, or some
- * of them, are of whole histories.
+ * without a filter. `looksAtCustomers`: some or all figures use whole histories.
  */
 export function filterInWords(
   { question, answer }: AppEnv['Variables'],

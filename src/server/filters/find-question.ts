@@ -29,8 +29,8 @@ export interface FoundQuestion {
 }
 
 /**
- * The filter that is part of an id, with the days of first purchases; undefined if it is not kept. An id of a source alone has none, and beside a filter
- * that asks nothing of customers there is nobody else.
+ * The filter that is part of an id, with the days of first purchases; undefined if it is not kept, if the id is that of a
+ * source alone, or if it asks for everybody else and the filter has no condition on customers.
  */
 export async function findQuestion(db: Db, id: string): Promise<FoundQuestion | undefined> {
   if (!isQuestionId(id)) return undefined

@@ -11,9 +11,9 @@ const kept = keptAnswers()
 export type Ask = <Row>(question: ListQuestion) => Promise<Row[]>
 
 /**
- * An answer made from the list of a file and the facts about all of it, which is cached under its name. The question does not end when the client
- * leaves: others may wait for its answer. Throws NoList if there is no list. The caller must have checked that the file
- * is the person's own.
+ * Caches an answer under a name; `make` makes it from the list of a file and the facts about the list. The question does
+ * not end when the client leaves, because others may wait for its answer. Throws NoList if there is no list. The caller
+ * must have checked that the file is the person's own.
  */
 export async function askKept<Answer>(
   c: Context<AppEnv>,
@@ -26,7 +26,7 @@ export async function askKept<Answer>(
   const answer = await kept(JSON.stringify([fileId, list!.list_id, name]), () =>
     make((question) => askList(c.var, { person: c.var.user.id }, fileId, question), list!.facts!),
   )
-  // If the file was mapped again meanwhile, these figures would stand beside newer ones.
+  // If the file was mapped again meanwhile, the page would show these figures together with newer ones.
   if ((await findList(c.var.db, fileId))?.list_id !== list!.list_id) throw new NoList()
   return answer
 }

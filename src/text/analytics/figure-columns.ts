@@ -15,7 +15,7 @@ export type FigureKind =
   | 'quantity'
   | 'quotient'
   | 'money'
-  /** money of one order with all decimals that count, up to four, so that a list adds up to its number */
+  /** money of one order with up to four decimals, so that the list adds up to the number that was opened */
   | 'amount'
   /** a fraction, shown in percent */
   | 'rate'
@@ -64,7 +64,7 @@ export const figureSheet = <Row>(name: string, columns: FigureColumn<Row>[], row
 
 const upToTwo = new Intl.NumberFormat('en-US', { maximumFractionDigits: 2 })
 const upToFour = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 4 })
-/** Four decimals at most; a converted amount has more than cents. */
+/** Up to four decimals, because a converted amount has more than two. */
 const amount = (value: number) => upToFour.format(value).replaceAll(',', '')
 const isInCents = (value: number) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6
 const shownAmount = (value: number, money: MoneyFormat) =>

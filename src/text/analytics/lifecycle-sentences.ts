@@ -6,7 +6,7 @@ import { formatCount, formatRate, type MoneyFormat } from '#domain/values/money.
 import { type Sentence, sentence } from './sentence.ts'
 import { daysText } from './timing.ts'
 
-/** How many come back and how soon, and what the first order says of a customer. */
+/** How many customers come back and how soon, and what they have brought by the value of their first order. */
 export const lifecycleSentences = (
   fileId: string,
   timing: Timing,
@@ -33,17 +33,17 @@ function comingBack(fileId: string, { gaps, repurchase }: Timing): Sentence[] {
       ...(within.rate === null
         ? []
         : [
-            ' Of those watched for 90 days, ',
+            ' Of those who first bought at least 90 days ago, ',
             within.customers > 0
               ? { text: formatRate(within.rate), href: customersLink(fileId, { within: 90 }) }
               : formatRate(within.rate),
-            ' were back by then.',
+            ' were back within 90 days.',
           ]),
     ]),
   ]
 }
 
-/** The lowest and the highest tenth, of those that have customers. */
+/** What customers of the lowest and of the highest decile have brought; empty deciles are passed over. */
 function byFirstOrder(fileId: string, deciles: LifecycleAovRow[], money: MoneyFormat): Sentence[] {
   const byTenth = [...deciles].sort((a, b) => a.percentile - b.percentile)
   const [lowest, highest] = [byTenth[0], byTenth.at(-1)]
@@ -56,7 +56,7 @@ function byFirstOrder(fileId: string, deciles: LifecycleAovRow[], money: MoneyFo
     sentence([
       `A customer whose first order is among the largest (${decileRange(highest.percentile)}) has brought `,
       worth(highest),
-      ` so far, one whose first order is among the smallest (${decileRange(lowest.percentile)}) `,
+      ` so far. A customer whose first order is among the smallest (${decileRange(lowest.percentile)}) has brought `,
       worth(lowest),
       '.',
     ]),

@@ -7,7 +7,7 @@ import { periodName } from './period-name.ts'
 const ofOrders: Record<Counted, string> = {
   money: 'the value of each order, refunds included',
   gross: 'the value of each order before refunds',
-  refunds: 'what was given back of each order',
+  refunds: 'the refunds of each order',
   purchases: 'each order of 0 or more once',
   customers: 'each customer once',
   units: 'the units of these orders',
@@ -16,26 +16,26 @@ const ofOrders: Record<Counted, string> = {
 
 const countedTexts: Record<Basis, Record<Counted, string>> = {
   orders: ofOrders,
-  // Only those rows of an order count that have a value or a SKU.
+  // Of an order, only the rows with the value or the SKU count.
   rows: {
     ...ofOrders,
     money: 'the money of these rows in each order, refunds included',
     gross: 'the money of these rows in each order before refunds',
-    refunds: 'what was given back of these rows in each order',
+    refunds: 'the refunds of these rows in each order',
     purchases: 'each order of 0 or more with such a row once',
     customers: 'each customer with such an order once',
     units: 'the units of these rows',
   },
   customers: {
     ...ofOrders,
-    money: 'the money that the column counts of each customer, refunds included',
+    money: 'the money of each customer that the column counts, after refunds',
     days: 'the whole days from the first to the second purchase of each customer',
   },
 }
 
 type CountedCell = Pick<OpenedCell, 'counted' | 'basis' | 'parameters'>
 
-/** What of each order or customer counts. */
+/** What each order or customer adds to the number. */
 export function countedText({ counted, basis, parameters }: CountedCell): string {
   if (basis !== 'customers' || counted !== 'purchases') return countedTexts[basis][counted]
   const { nth, back_within: within, back_until: until } = parameters
@@ -50,8 +50,8 @@ export function countedText({ counted, basis, parameters }: CountedCell): string
 
 const wholeText: Record<Whole['what'], string> = {
   cohort: 'all customers of the cohort',
-  complete: 'the customers of the cohorts that are complete then',
-  all: 'the same sum of all of them together',
+  complete: 'the customers of the cohorts that are complete at this age',
+  all: 'the same sum over all rows',
   until: 'the customers with a first purchase by then',
 }
 
@@ -81,11 +81,10 @@ export function formulaText(cell: OpenedCell, found: number): string {
 export const ordersOfPeriods = (periods: string) => `Orders in ${periods}`
 
 export const returningOf = (month: string) =>
-  `Orders in ${periodName(month)} except those from the first purchase on of customers who first bought in it`
+  `Orders in ${periodName(month)}, except those that customers who first bought in this month placed from their first purchase on`
 
 export const ordersUntil = (month: string) => `All orders to the end of ${periodName(month)}`
-export const customersUntil = (month: string) =>
-  `Customers whose first purchase is at the end of ${periodName(month)} or before`
+export const customersUntil = (month: string) => `Customers whose first purchase is in ${periodName(month)} or before`
 export const secondIn = (month: string) => `Customers whose second purchase is in ${periodName(month)}`
 
 /** Which orders a cell of a cohort counts. */
@@ -105,7 +104,7 @@ export function ordersOfCohort(cohort: string, { when, isCumulative, hasFirst }:
   return `Orders of c${customers}, ${since}, ${until}`
 }
 
-/** Which customers a number of a value counts; without a value all of them. */
+/** The customers behind a number in the row of a value; without a value, all customers. */
 export const customersOfValue = (column: string, value: string | undefined) =>
   value === undefined ? allCustomers : `Customers whose first purchase has ${column}: ${value}`
 
@@ -115,7 +114,7 @@ export const customersOfSku = (sku: string) => `Customers whose first purchase a
 export const customersOfDecile = (range: string) =>
   `Customers whose first purchase is in the percentile ${range} by value`
 
-/** Which orders a month of cohorts by a column counts; -1 is the first purchase. */
+/** The orders behind a month of Cohorts by a column; month -1 is the first purchase. */
 export function ordersOfGroup(customers: string, month: number, isCumulative: boolean): string {
   const complete = `of the monthly cohorts that are complete at M${Math.max(month, 0)}`
   if (month < 0) return `First purchases, ${complete}. ${customers}`
@@ -125,6 +124,6 @@ export function ordersOfGroup(customers: string, month: number, isCumulative: bo
   return `Orders ${when}, ${complete}. ${customers}`
 }
 
-/** Which rows a number of a value counts: of a column, or of the SKUs. */
+/** The rows behind a number in the row of a value or of a SKU. */
 export const rowsOfValue = (column: string, value: string, period?: string) =>
   `Rows with ${column}: ${value}${period === undefined ? '' : `, in ${periodName(period)}`}`

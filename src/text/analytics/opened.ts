@@ -91,7 +91,12 @@ export function openedTable(cell: CountedCell, files: readonly string[]): Figure
       kind: 'amount',
       value: ({ value }) => value,
     },
-    refunds: { label: 'Refunds', definition: 'What was given back.', kind: 'amount', value: ({ refunds }) => refunds },
+    refunds: {
+      label: 'Refunds',
+      definition: isOfRows ? 'Refunds of these rows.' : 'Refunds of the order.',
+      kind: 'amount',
+      value: ({ refunds }) => refunds,
+    },
     skus: {
       label: 'SKUs',
       definition: 'SKUs of its rows; sorted by the first.',
@@ -105,7 +110,7 @@ export function openedTable(cell: CountedCell, files: readonly string[]): Figure
       value: (order) => placesText(order, files),
     },
   }
-  // Of a customer, only what the column counts is meant, not the first order.
+  // The row of a customer shows only what the column counts, not the value of the first order.
   return keyed(columns).filter(({ key }) => !isOfCustomers || (key !== 'value' && key !== 'refunds'))
 }
 

@@ -155,6 +155,6 @@ export const contactRule = (customers: number, rule: string) =>
   `${formatCount(customers)} ${customers === 1 ? 'customer' : 'customers'}: ${rule}`
 
 export const bestFirstProduct = (name: string) => `Best first product: ${name}`
-/** The least customers of a product are above one. */
+/** A product that is shown has several customers, so the text needs no singular. */
 export const perCustomer = (customers: number, secondOrderRate: number) =>
   `Lifetime value per customer; ${formatCount(customers)} customers began with it, ${formatRate(secondOrderRate)} of them bought again`

@@ -16,7 +16,7 @@ export const rangeText = {
   nothing: 'No order lies in this range. Choose a longer one.',
   total: 'Total',
   inProgress: 'In progress: the file ends within this period.',
-  exactDays: 'Exactly these days: customers whose first purchase lies within them.',
+  exactDays: 'Exact days: only customers whose first purchase is within them count.',
   ofCohorts: 'Cohorts whose first purchase lies in the range.',
   toTheEnd: 'What they buy is counted to the end of the file.',
   noCohorts: 'No customer first bought in this range. Choose a longer one.',
@@ -60,7 +60,7 @@ export function wholeNote(kind: PeriodKind, { from, to, firstDay, lastDay }: Wid
 /** The days of a cohort that lie within a range: `Jan 5, 2024 to Jan 31, 2024`. */
 const daysOfCohort = ({ from, to }: DaysOfFirst): string => (from === to ? periodName(from) : between(from, to))
 
-/** What stands below the name of a cohort of which only some days lie within a range. */
+/** The note below the name of a cohort that is only partly within a range: its days. */
 export function noteOfCohort(kind: PeriodKind, cohort: string, days: DaysOfFirst | undefined): string | undefined {
   const own = days && daysWithin(kind, cohort, days)
   return own && daysOfCohort(own)
@@ -68,7 +68,7 @@ export function noteOfCohort(kind: PeriodKind, cohort: string, days: DaysOfFirst
 
 /** Shown on the page where a typed range begins or ends within a period. */
 export const exactNote = (days: DaysOfFirst): string =>
-  `Customers whose first purchase lies within ${daysOfCohort(days)}. A cohort that is partly within them counts only these customers; its row names its days.`
+  `Only customers whose first purchase is within ${daysOfCohort(days)} count. If only a part of a cohort’s period is within these days, its row names that part.`
 
 const between = (from: string, to: string): string => `${periodName(from)} to ${periodName(to)}`
 

@@ -1,10 +1,10 @@
-/** A number of a sentence that leads to what is behind it. */
+/** A number in a sentence, with a link to what is behind it. */
 export interface SaidNumber {
   text: string
   href: string
 }
 
-/** A sentence that opens a page. */
+/** A sentence at the top of a page. */
 export interface Sentence {
   /** good news, bad news, or neither */
   tone?: 'good' | 'bad'
@@ -13,7 +13,7 @@ export interface Sentence {
   parts: (string | SaidNumber)[]
 }
 
-/** A sentence from its texts and numbers; what is false is left out. */
+/** A sentence made of texts and numbers; parts that are false are left out. */
 export const sentence = (parts: (string | SaidNumber | false)[], rest: Omit<Sentence, 'parts'> = {}): Sentence => ({
   ...rest,
   parts: parts.filter((part) => part !== false),

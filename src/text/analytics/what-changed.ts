@@ -4,10 +4,10 @@ import type { ContactSum } from '#domain/analytics/customers/contact-groups.ts'
 import { formatCount, formatRate, type MoneyFormat } from '#domain/values/money.ts'
 import { type Change, changeOf, headlineValue, longMonth, type Tone } from './overview.ts'
 
-/** What a number of a sentence leads to. */
+/** Where a number in a sentence leads. */
 export type LeadsTo = 'revenue' | 'before' | 'year' | 'orders' | 'aov' | 'cohort' | 'cohorts' | 'late'
 
-/** A sentence about what changed: plain words, and words with a number that lead to its rows. */
+/** A sentence about what changed: plain text, and numbers with a link to their rows. */
 export interface Sentence {
   tone: Tone
   parts: (string | { text: string; to: LeadsTo })[]
@@ -37,7 +37,10 @@ export function revenueSentence({ month, figures }: Headlines, money: MoneyForma
       ` in ${longMonth(month)}, `,
       { text: moreOrLess(change), to: isYear ? 'year' : 'before' },
       ` ${change.direction === 'same' ? 'as' : 'than'} in ${than}: `,
-      { text: `${shown('orders')} ${orders === 1 ? 'order' : 'orders'}${inBrackets(changed('orders'))}`, to: 'orders' },
+      {
+        text: `${shown('orders')} ${orders === 1 ? 'order' : 'orders'}${inBrackets(changed('orders'), 'fewer')}`,
+        to: 'orders',
+      },
       ...(of('aov').value === null
         ? []
         : [', ', { text: `${shown('aov')} per order${inBrackets(changed('aov'))}`, to: 'aov' as const }]),
@@ -46,10 +49,10 @@ export function revenueSentence({ month, figures }: Headlines, money: MoneyForma
   }
 }
 
-const moreOrLess = ({ direction, size }: Change) =>
-  direction === 'same' ? 'the same' : `${size} ${direction === 'up' ? 'more' : 'less'}`
+const moreOrLess = ({ direction, size }: Change, less = 'less') =>
+  direction === 'same' ? 'the same' : `${size} ${direction === 'up' ? 'more' : less}`
 
-const inBrackets = (change: Change | undefined) => (change ? ` (${moreOrLess(change)})` : '')
+const inBrackets = (change: Change | undefined, less?: string) => (change ? ` (${moreOrLess(change, less)})` : '')
 
 /** How many customers of a cohort bought again in the next month, beside all cohorts. */
 export function cameBackSentence({ cohort, back, of, usual, verdict }: CameBack): Sentence {

@@ -1,6 +1,6 @@
 import { formatCount as count } from '#domain/values/money.ts'
 
-/** The page of all sources, their files, the storage they take, and what became of them. */
+/** The Data page: sources, their files, what is in the figures, and the storage that the files take. */
 export const dataText = {
   title: 'Data',
   lead: 'Your sources, their files, and what is in the figures.',
@@ -22,7 +22,7 @@ export const dataText = {
   files: 'Files',
   bytes: 'Uploaded bytes',
   unfinished: 'Unfinished uploads',
-  storageLead: 'Lists behind the figures are made anew when they are needed, and do not count.',
+  storageLead: 'Lists behind the figures do not count, because they can be made again at any time.',
 } as const
 
 export const filesIn = (files: number) => (files === 1 ? '1 file' : `${count(files)} files`)

@@ -1,6 +1,6 @@
 import type { Destination } from '#domain/site/destinations.ts'
 
-/** The command palette, and the page that stands for it without script. */
+/** The command palette, and the page that replaces it without script. */
 export const paletteText = {
   title: 'Find',
   lead: 'Every page, saved view and data source. Ctrl K, or Cmd K on a Mac, opens the same list anywhere.',

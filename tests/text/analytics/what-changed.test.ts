@@ -50,7 +50,7 @@ test('there is no sentence without revenue to compare with, and none about an or
   ])
   const none = headlinesOf({ revenue: [0, 50, null], orders: [0, 1, null], aov: [null, 50, null] })
   assert.equal(said(revenueSentence(none, dollars)), [
-    'Revenue fell to [$0.00|revenue] in February 2025, [100% less|before] than in January 2025: [0 orders (100% less)|orders].',
+    'Revenue fell to [$0.00|revenue] in February 2025, [100% less|before] than in January 2025: [0 orders (100% fewer)|orders].',
     'worse',
   ])
 })

@@ -51,8 +51,8 @@ export interface Chosen {
 }
 
 /**
- * Adds them to their cohorts and, unless they are added up elsewhere, deciles. `least`: the lowest first values of
- * deciles 2 to 10, if deciles are not given.
+ * Adds histories to their cohorts and, unless deciles are added up elsewhere, to their deciles. `least`: the lowest first
+ * values of deciles 2 to 10, if deciles are not given.
  */
 export function addCohorts(
   { cohorts, deciles, least }: { cohorts: PeriodCohorts[]; deciles?: DecileSums; least: Units[] },

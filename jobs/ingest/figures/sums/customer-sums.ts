@@ -10,7 +10,7 @@ export interface SumsRange {
   calendar: Calendar
   /** at least as many as orders */
   rows: number
-  /** how many customers there are at most; as many as rows where that is not known */
+  /** the most customers there can be; the number of rows if that is not known */
   customers?: number
   /** the time of the last order, if it is known */
   last?: Moment

@@ -64,7 +64,7 @@ export class Purchasers {
     this.orphanMoney = this.zero
   }
 
-  /** Forgets the purchasers, but not the sums over all customers, and makes room for those of so many rows. */
+  /** Forgets the purchasers but keeps the sums over all customers, and makes room for the purchasers of so many rows. */
   begin(rows: number): void {
     if (rows > this.firstDays.length) this.reserve(rows)
     this.count = 0

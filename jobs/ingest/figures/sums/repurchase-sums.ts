@@ -14,7 +14,7 @@ const limits = watchedDays
  */
 const columns = { customers: 0, repeaters: 1, purchases: 2, eligible: 3, back: 3 + limits.length }
 const countsOfDay = 3 + 2 * limits.length
-/** Memory is taken for so many days at once, when there is somebody. */
+/** Memory is allocated for so many days at once, when one of them has a customer. */
 const daysAtOnce = 512
 
 /**
@@ -122,7 +122,7 @@ export class RepurchaseSums {
     }
   }
 
-  /** The counts of a day since the calendar's first, and of days around it. */
+  /** The block of counts that has this day, counted from the first day of the calendar. */
   private countsAt(day: number): Uint32Array {
     const block = Math.floor(day / daysAtOnce)
     const found = this.counts[block] ?? new Uint32Array(daysAtOnce * countsOfDay)

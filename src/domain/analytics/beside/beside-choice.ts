@@ -3,14 +3,14 @@ import { isFilterId } from '#domain/filters/question-id.ts'
 /** The parameter of analytics pages and calls that names what stands beside the filter. */
 export const besideName = 'beside'
 
-/** What can stand beside without being a filter: everybody else, the whole source, or the same a year before. */
+/** What can be compared with a filter without being one: everybody else, the whole source, the same periods a year before. */
 const known = ['others', 'all', 'year'] as const
 type KnownBeside = (typeof known)[number]
 
 /** What an address puts beside its filter: the id of another filter of the same source, or one of `known`. */
 export type Beside = { [Kind in KnownBeside]: { kind: Kind } }[KnownBeside] | { kind: 'filter'; filterId: string }
 
-/** Two choices of customers and orders, not of periods. */
+/** What chooses customers or orders, not periods. */
 export type BesideChosen = Exclude<Beside, { kind: 'year' }>
 
 /** What the parameter says; null without it, undefined if it is invalid. */

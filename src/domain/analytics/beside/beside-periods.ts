@@ -9,7 +9,7 @@ export interface BesidePeriod {
   period: string
   a: OfSide | null
   b: OfSide | null
-  /** the source does not hold all of the period that is B, so its figures are unknown */
+  /** the source does not cover the whole period of B, so the figures of B are unknown */
   lacksB?: true
 }
 
@@ -35,8 +35,8 @@ interface Periods {
 }
 
 /**
- * Each period beside the same one a year before, where either has orders. `yearBefore` answers null where the source
- * does not hold all of that one.
+ * Each period with the same one a year before, if either has orders. `yearBefore` answers null if the source does not
+ * cover the whole earlier period.
  */
 export function periodsBesideYear(
   kind: PeriodKind,
@@ -55,7 +55,7 @@ export function periodsBesideYear(
   return rows
 }
 
-/** Revenue of A minus that of B, where a side without orders counts 0; null where B is unknown. */
+/** Revenue of A minus that of B, where a side without orders counts 0; null if B is unknown. */
 export const revenueDifference = ({ a, b, lacksB }: BesidePeriod): number | null =>
   lacksB ? null : (a?.revenue ?? 0) - (b?.revenue ?? 0)
 

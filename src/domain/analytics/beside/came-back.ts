@@ -11,7 +11,7 @@ export interface CameBack {
   cohort: number
   back: number
   of: number
-  /** the average row of the retention table at M1, and of how many cohorts it is */
+  /** the average row of the retention table at M1, and the number of cohorts in it */
   usual: { value: number; cohorts: number }
   /** this cohort beside all others together */
   verdict: Exclude<Verdict, 'too-few'>

@@ -23,14 +23,15 @@ export function cohortsOfYears(
   return found
 }
 
-/** The cohorts between which those of a year before lie. */
+/** The first and the last cohort of a year before. */
 export function spanOfYears(years: ReadonlyMap<number, number>): { from: number; until: number } {
   const before = [...years.values()]
   return { from: before[0] ?? 0, until: before.at(-1) ?? -1 }
 }
 
 /**
- * The days of a year before that stand beside some days: as far into the cohort of a year before as they are into theirs.
+ * The days of a year before that given days are compared with: as many days into their cohort as the given days into
+ * theirs.
  */
 export function daysOfYearBefore(kind: PeriodKind, years: ReadonlyMap<number, number>, days: DaysOfFirst): DaysOfFirst {
   const before = (date: string): number | undefined => {
@@ -41,7 +42,7 @@ export function daysOfYearBefore(kind: PeriodKind, years: ReadonlyMap<number, nu
     return Math.min(firstDayOf(kind, other) + into, firstDayOf(kind, other + 1) - 1)
   }
   const { from, until } = spanOfYears(years)
-  // Where the first or the last cohort has none a year before, the others are whole.
+  // If the first or the last cohort has none a year before, the next one that has one is whole.
   return {
     from: dateOf(before(days.from) ?? firstDayOf(kind, from)),
     to: dateOf(before(days.to) ?? firstDayOf(kind, until + 1) - 1),
@@ -49,8 +50,8 @@ export function daysOfYearBefore(kind: PeriodKind, years: ReadonlyMap<number, nu
 }
 
 /**
- * A: the cohorts with one a year before; B: those of a year before. B has the numbers of A, so at each age both sides have
- * the same periods. Apart: no cohort is on both sides.
+ * A: the cohorts that have one a year before; B: the cohorts of a year before, numbered like A, so that both sides have the
+ * same periods at each age. Apart: no cohort is on both sides.
  */
 export function yearsBeside(
   years: ReadonlyMap<number, number>,

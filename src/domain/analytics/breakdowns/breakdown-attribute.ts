@@ -6,7 +6,7 @@ import { attributeAt } from '#domain/filters/resolve-conditions.ts'
 /** Known attributes by which orders can be broken down, besides the columns that a source keeps. */
 export const knownBreakdowns = ['order.weekday', 'order.hour', 'order.file', 'order.currency'] as const
 
-/** Those that are not kept as a column is. */
+/** Known attributes that are not stored like a column. */
 const wordOf: Readonly<Record<string, string>> = {
   'order.weekday': 'weekday',
   'order.hour': 'hour',

@@ -2,7 +2,7 @@ import type { CustomerFacts } from './customer-facts.ts'
 import type { ListValue } from './list-question.ts'
 
 /**
- * Groups of customers whom one would write to (docs/semantics.md §10). A group's number is its place in this list, from
+ * Groups of customers who are worth writing to (docs/semantics.md §10). A group's number is its place in this list, from
  * 1; jobs/read-lists/sql/in-contact-group.sql has the rules.
  */
 export const contactGroups = ['late-best', 'newly-late', 'large-first', 'second-due', 'new'] as const
@@ -26,12 +26,12 @@ export interface ContactBounds {
   newDays: number
 }
 
-/** If nobody has bought twice, a second purchase is looked for in the second and third month. */
+/** If nobody has bought twice, a second purchase is expected in the second and third month. */
 const usualSecond = { from: 30, to: 90 }
 
 /**
- * A second purchase is due while most of them come: between the days by which half and four of five have come. After
- * that a large first purchase is worth a question, until three times as many days have passed.
+ * A second purchase is due between the days by which half and four of five second purchases have come. After that, until
+ * three times as many days have passed, customers with a large first purchase are worth a question.
  */
 export function contactBounds({ second50, second80 }: Pick<CustomerFacts, 'second50' | 'second80'>): ContactBounds {
   const from = second50 === null ? usualSecond.from : Math.max(1, second50)

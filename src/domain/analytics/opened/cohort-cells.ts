@@ -13,7 +13,7 @@ export const daysOfPeriods = (kind: PeriodKind, first: number, last = first): { 
 
 const firstDay = (kind: PeriodKind, period: number): string => dateOf(firstDayOf(kind, period))
 
-/** A period of the source that an address names; undefined if there is none like it. */
+/** A period of the source that an address names; undefined if the source has no such period. */
 export function askedPeriod(
   query: URLSearchParams,
   label: string,
@@ -27,7 +27,7 @@ export function askedPeriod(
   return period === undefined ? undefined : { kind, period }
 }
 
-/** The periods of a row: one, or for the row of all together those from `first` to `last`. */
+/** The periods of a row: one, or those from `first` to `last` for the row of all periods. */
 export function askedPeriods(query: URLSearchParams, row: string, calendar: SourceCalendar | null, span: FileSpan) {
   const labels: [string, string] = row === totalRow ? [query.get('first') ?? '', query.get('last') ?? ''] : [row, row]
   const [first, last] = labels.map((label) => askedPeriod(query, label, calendar, span))
@@ -44,7 +44,7 @@ export interface CohortCellOf {
   hasFirst: boolean
 }
 
-/** A number of Cohorts, LTV or retention; undefined if its table has none like it. */
+/** A number of Cohorts, LTV or retention; undefined if its table has no such number. */
 export function cohortCell(
   table: 'cohorts' | 'ltv' | 'retention',
   column: string,
@@ -93,7 +93,7 @@ function ordersOf(
   if (column === 'firstPurchase') return { when: 'first', parameters: { only_first: true } }
   const since: Parameters = hasFirst ? { since_first: true } : { only_later: true }
   if (column === 'later') {
-    // What is beyond the last column that the page shows; cumulative, everything.
+    // What is beyond the last column that the page shows, or everything if the table is cumulative.
     const last = offsetOf(query.get('last') ?? String(lastOffset))
     if (last === undefined) return undefined
     const beyond: Parameters = isCumulative

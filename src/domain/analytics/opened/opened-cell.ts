@@ -31,7 +31,7 @@ const pageOf: Partial<Record<OpenedTable, string>> = {
   timing: '/dashboard/lifecycle',
 }
 
-/** The page from which a number comes; Revenue, if no table is named or another one. */
+/** The page from which a number comes; Revenue if the address has no known table. */
 export const pageOfTable = (name: string | null): string =>
   pageOf[openedTables.find((one) => one === name) ?? 'revenue'] ?? '/dashboard/revenue'
 
@@ -43,22 +43,22 @@ export type Basis = 'orders' | 'rows' | 'customers'
 
 export type Parameters = Record<string, ListValue>
 
-/** A number that divides another, of orders or customers of its own. */
+/** A divisor that counts other orders or customers than the number that it divides. */
 export interface Whole {
   counted: Counted
   parameters: Parameters
-  /** which it is, for the formula in words */
+  /** what it counts, for the formula in words */
   what: 'cohort' | 'complete' | 'all' | 'until'
 }
 
 /** How a column makes its number of the orders or customers of a row. */
 export interface OpenedColumn {
   counted: Counted
-  /** a quotient is divided by this sum of the same orders; `all`: a share of what the row is a part of */
+  /** the sum that divides the number: of the same orders, of all rows (`all`), or of others (`Whole`) */
   per?: 'purchases' | 'gross' | 'customers' | 'all' | Whole
-  /** of cell-sums.sql and cell-page.sql, besides those of the row */
+  /** parameters of cell-sums.sql and cell-page.sql, besides those of the row */
   parameters?: Parameters
-  /** the column of customers that counts, where customers are listed */
+  /** the column of customers that counts, if customers are listed */
   worth?: string
   /** the number is the value at this percent of the sorted days */
   percent?: number
@@ -67,11 +67,11 @@ export interface OpenedColumn {
 /** The orders or customers of a row. */
 export interface OpenedRow {
   basis: Basis
-  /** which they are, in words */
+  /** the orders or customers in words */
   of: string
   parameters: Parameters
   words?: Record<string, string>
-  /** what a share of the row is a share of */
+  /** the parameters of all rows, for a share of them */
   all?: Parameters
 }
 
@@ -121,7 +121,7 @@ export function sumOf(counted: Counted, sums: CellSums): number {
   }[counted]
 }
 
-/** The number, by its formula; null if it is divided by 0. `whole`: what it is divided by, if that is of other orders. */
+/** The number, by its formula; null if it is divided by 0. `whole`: the divisor, if it counts other orders or customers. */
 export function numberOf(
   { counted, per, percent }: Pick<OpenedCell, 'counted' | 'per' | 'percent'>,
   sums: CellSums,
@@ -155,7 +155,7 @@ export function kindOfNumber({
 /** The address of the page with the rows behind a table's numbers; a row and a column are added for each number. */
 export const openedPath = '/dashboard/rows'
 
-/** A number of its own at an address that lacks row and column. */
+/** The address of a number outside of a table, from an address that lacks row and column. */
 export const tileAddress = (address: string, row: string, column: string): string =>
   `${address}&${new URLSearchParams({ row, column })}`
 

@@ -14,7 +14,7 @@ const [mostExamples, exampleChars] = [3, 40]
 
 /** A column without a known word is proposed if each of its few values stands in several orders. */
 const [fewestCells, mostValues, cellsOfValue] = [10, 100, 4]
-/** An amount has many values. Decimals of few values, each of which stands in many orders, are a tariff, a rate or a step. */
+/** Amounts have many values. A column of decimals with few values, each in many orders, holds a tariff, a rate or a step. */
 const [mostDecimals, cellsOfDecimal] = [20, 10]
 /** A column counts the rows of each order if so many pairs of neighbors, and this share of all pairs, are one apart. */
 const [fewestPairs, shareOfPairs] = [3, 0.95]

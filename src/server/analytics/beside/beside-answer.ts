@@ -13,7 +13,7 @@ import type { TwoSides } from './find-tables.ts'
 
 type Answer<Compared> = (file: StoredFile, compared: Compared) => Promise<Response>
 
-/** How a call answers with the figures of two sides, and with those that a year before has, too. */
+/** The answers of a call: figures of two sides, or a table by period, which a year before has, too. */
 interface Answers {
   figures: Answer<Sides>
   byPeriod: (table: Exclude<BesideTableName, 'figures'>) => Answer<TwoSides>
@@ -28,7 +28,7 @@ export async function besideAnswer(
   table: BesideTableName,
   { figures, byPeriod }: Answers,
 ): Promise<Response> {
-  // A source of somebody else is not found, whatever else is wrong.
+  // Another person's source is answered as not found before anything else is checked.
   const refuse = async (message: string): Promise<never> => {
     await completedFile(c)
     return badRequest(message)
@@ -40,7 +40,7 @@ export async function besideAnswer(
       ? ({ kind: 'year' } as const)
       : (asked ?? (await refuse(c.req.query('beside') ? besideText.badBeside : besideText.required)))
   if (beside.kind === 'year') {
-    if (table === 'figures') return refuse(besideText.noYear)
+    if (table === 'figures') return refuse(besideText.noYearInCall)
     const file = await completedFile(c)
     return byPeriod(table)(file, 'year').catch((error) => {
       if (error instanceof NoList) return noListAnswer(c, file.id)

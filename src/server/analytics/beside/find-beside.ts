@@ -117,8 +117,8 @@ async function ask<Row>(c: Context<AppEnv>, { a, b }: Sides, query: string, cond
 const patienceMs = 5000
 
 /**
- * Reads the stored figures of both sides, if need be after they were made, of the customers who first bought within some
- * days; undefined while they are being made.
+ * Reads the stored figures of both sides; `days`: only of customers who first bought within them. Missing figures are made
+ * first; undefined while they are being made.
  */
 export async function readSides(
   c: Context<AppEnv>,
@@ -133,7 +133,7 @@ export async function readSides(
 
 type File = Pick<StoredFile, 'id' | 'figures' | 'calendar'>
 
-/** The stored figures of a question, made if need be; undefined while they are being made. */
+/** The stored figures of a question. Missing figures are made first; undefined while they are being made. */
 export async function readSide(c: Context<AppEnv>, file: File, id: string): Promise<ReadFigures | undefined> {
   const { db } = c.var
   if (id === file.id) return readFigures(db, file)

@@ -22,7 +22,7 @@ import { haveNobodyInCommon, readSide, readSides, type Sides } from './find-besi
 
 type File = Pick<StoredFile, 'id' | 'figures' | 'calendar' | 'first_ordered_at' | 'last_ordered_at'>
 
-/** The two sides of a table: choices of customers and orders, or the same a year before. */
+/** The two sides of a table: choices of customers and orders, or the same periods a year before. */
 export type TwoSides = Sides | 'year'
 
 /**

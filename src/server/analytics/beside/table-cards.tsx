@@ -89,10 +89,10 @@ export const AgesCard = (c: Context<AppEnv>, file: ListedFile, options: CohortOp
     ),
   })
 
-/** A choice has at most this many cohorts: two of them by day took 100 KB. */
+/** A list to choose from has at most this many cohorts: two lists of daily cohorts took 100 KB. */
 const mostChoices = 120
 
-/** Cohorts: two of them side by side by age, of the file with the figures of the page. Null if there are not two. */
+/** Two cohorts by age, of the file with the figures of the page. Null if it has fewer than two cohorts. */
 export async function TwoCohortsCard(
   c: Context<AppEnv>,
   file: ListedFile,

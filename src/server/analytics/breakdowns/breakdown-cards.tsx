@@ -84,7 +84,7 @@ const openedNames = new Set([
   'percentiles',
 ])
 
-/** The table whose numbers open, and the address of what is behind them, with what its page asks for. */
+/** The table whose numbers open, and the address of what is behind them, with the parameters of the page. */
 function openedOf(table: OpenedTable, fileId: string, query: URLSearchParams) {
   const asks = [...query].filter(([name, value]) => openedNames.has(name) && value !== '')
   const address = openedAddress(table, fileId, {})

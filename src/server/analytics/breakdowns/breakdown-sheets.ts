@@ -87,8 +87,8 @@ export function readBreakdown(
 }
 
 /**
- * The days that a table counts: those of the whole periods that the page shows, so that both add up to the same; otherwise
- * exactly those of the range.
+ * The days that a table counts. With `kind`, they are the days of the whole periods that the page shows, so that both add
+ * up to the same; otherwise they are exactly the days of the range.
  */
 function daysShown(range: Range, span: FileSpan, kind: PeriodKind | undefined): Days | undefined {
   if (range.kind === 'all') return undefined

@@ -17,5 +17,5 @@ export interface AskedNumber {
   column: string
 }
 
-/** The orders or customers of a row; with its own column where a table does not declare its columns. */
+/** Finds the orders or customers of a row, and the column if the table does not declare its columns. */
 export type FindRow = (asked: AskedNumber) => Promise<OpenedRow | { row: OpenedRow; column: OpenedColumn } | undefined>

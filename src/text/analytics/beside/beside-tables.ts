@@ -20,13 +20,14 @@ export const besideTablesText = {
   noPeriod: 'Neither side has orders in this range.',
   running: 'The last period is in progress.',
   yearOfPeriods:
-    'A: these periods. B: the same periods a year before, blank where the data source does not hold all of one. A period in progress is compared with as many days.',
+    'A: these periods. B: the same periods a year before. B is blank if the data source does not cover that whole period. A period in progress is compared with the same number of days.',
   yearOfCohorts:
-    'A: these cohorts. B: the cohorts of the same periods a year before. Only cohorts count whose period a year before lies wholly in the data source.',
-  restated: 'After a year of 53 weeks, B begins one week later in that year.',
-  notRestated: 'A year of 53 weeks is compared as it is. Grouped by week, its cohorts are compared one week later.',
-  sameCohorts: 'Some cohorts are in A and in B, so the table has no intervals. A range of at most a year has them.',
-  noYearBefore: 'The data source does not hold the same periods a year before.',
+    'A: these cohorts. B: the cohorts of the same periods a year before. A cohort counts only if the data source covers the whole period a year before it.',
+  restated: 'If the year before has 53 weeks, B begins one week later in that year.',
+  notRestated: 'If the year before has 53 weeks, only cohorts by week are compared one week later.',
+  sameCohorts:
+    'Some cohorts are in both A and B, so the table has no intervals. Choose a range of at most a year to see them.',
+  noYearBefore: 'The data source does not cover the same periods a year before.',
   sheetOfAges: 'Cohorts by age',
   sheetOfPeriods: 'Revenue A beside B',
   badTable: 'table must be one of figures, ages, periods, cohorts.',
@@ -44,14 +45,14 @@ export const besideTablesText = {
 export const yearOfPeriods = (kind: PeriodKind): string =>
   retailOf(kind) ? `${besideTablesText.yearOfPeriods} ${besideTablesText.restated}` : besideTablesText.yearOfPeriods
 
-/** The same on Cohorts. Cohorts of retail months are stored as whole months, so only those of weeks can begin a week later. */
+/** The same on Cohorts. Cohorts of retail months are stored as whole months, so only cohorts by week can begin a week later. */
 export function yearOfCohorts(kind: PeriodKind): string {
   if (!retailOf(kind)) return besideTablesText.yearOfCohorts
   const note = groupByOf(kind) === 'week' ? besideTablesText.restated : besideTablesText.notRestated
   return `${besideTablesText.yearOfCohorts} ${note}`
 }
 
-/** What the name of a table's export says after that of the source. */
+/** The part of an export's name that follows the name of the source. */
 export const besideReport = { ages: 'beside-ages', periods: 'beside-revenue', cohorts: 'two-cohorts' } as const
 
 const inPoints = (value: number | null): number | null => (value === null ? null : Math.round(value * 1000) / 10 + 0)
@@ -158,8 +159,8 @@ export const besidePeriodsTable: FigureColumn<BesidePeriod>[] = keyed({
 })
 
 /**
- * Which side comes back more often, at the first age after that of the first purchase, or at that age if it is the only
- * one. Undefined where shares are not judged.
+ * Which side comes back more often in the period after the first purchase; if the table ends before that, in the period
+ * of the first purchase. Undefined if the table has no verdicts.
  */
 export function agesVerdict(ages: readonly Age[], kind: PeriodKind): string | undefined {
   const age = ages[1] ?? ages[0]

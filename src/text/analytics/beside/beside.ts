@@ -15,7 +15,7 @@ export const besideText = {
   end: 'End comparison',
   others: 'Everybody else',
   all: 'The whole data source',
-  year: 'The same a year before',
+  year: 'The same periods a year before',
   figure: 'Figure',
   a: 'A',
   b: 'B',
@@ -32,8 +32,8 @@ export const besideText = {
   same: 'Both sides are the same filter. Choose another one to compare with.',
   badBeside: 'beside must be others, all, year or the id of a filter of the same data source.',
   required: 'beside is required: others, all, year or the id of a filter of the same data source.',
-  noYear:
-    'Only tables by period have a year before: choose Revenue or Cohorts, or table=periods or table=ages in a call.',
+  noYear: 'Only Revenue and Cohorts can be compared with a year before.',
+  noYearInCall: 'Only table=periods and table=ages can be compared with a year before.',
   tooFewToTell: 'Too few customers to tell who comes back more often.',
   onBoth:
     'Some customers are on both sides, so the table has no intervals: an interval needs two groups without a common customer.',
@@ -51,7 +51,7 @@ export const verdictText: Record<Verdict, string> = {
 /** A side in words. Everybody else are the customers for whom not all conditions on customers hold. */
 export function sideText(all: readonly Condition[], isOthers: boolean, days?: DaysOfFirst): string {
   if (!all.length) return besideText.whole
-  // Everybody else are those within the same days: their condition is the last one.
+  // Everybody else also bought first within the same days. The condition on days is the last one.
   if (isOthers && days) return `${sideText(all.slice(0, -1), true)}; ${conditionText(all.at(-1)!)}`
   const [onOrders, onCustomers] = [true, false].map((isOfOrder) =>
     all.filter(({ place }) => (place === 'this-order') === isOfOrder).map(conditionText),

@@ -18,13 +18,13 @@ export const contactText = {
 } as const
 
 export const contactLead = (lastAt: string) =>
-  `At stake: spent in the 365 days up to the last order, after refunds. Late: silent longer than usual. Days count to ${periodName(lastAt.slice(0, 10))}. A customer can be in several rows.`
+  `Money at stake: what customers spent in the 365 days up to their last order, after refunds. Late: no order for longer than their usual gap. Days are counted up to ${periodName(lastAt.slice(0, 10))}. A customer can be in several rows.`
 
 interface GroupText {
   label: string
   /** who is in the group */
   rule: (bounds: ContactBounds) => string
-  /** what one could do */
+  /** what to do */
   idea: string
 }
 
@@ -36,7 +36,7 @@ export const contactGroupText: Record<ContactGroup, GroupText> = {
   'late-best': {
     label: 'Best customers, late',
     rule: ({ bestOrders, lateTenths }) =>
-      `${bestOrders} orders or more, top tenth by revenue, silent ${times(lateTenths)} times as long as usual`,
+      `${bestOrders} orders or more, top tenth by revenue, no order for ${times(lateTenths)} times their usual gap or longer`,
     idea: 'Write personally',
   },
   'newly-late': {
@@ -53,7 +53,7 @@ export const contactGroupText: Record<ContactGroup, GroupText> = {
   'second-due': {
     label: 'Second order due',
     rule: ({ second }) => `one order, ${days(second)}: when most second orders come`,
-    idea: 'Offer the second',
+    idea: 'Suggest a second order',
   },
   new: {
     label: 'New customers',

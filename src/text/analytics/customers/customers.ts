@@ -23,7 +23,7 @@ export const customersText = {
   checkAgain: 'Check again',
   segments: 'Segments',
   segmentsLead:
-    'Each customer with a purchase has scores from 1 to 5 for recency, for the number of orders and for money: a fifth of the customers each, and equal values share a score. Recency 5 bought most recently. Orders and money is the mean of those two scores, rounded down in the grid. Money is before refunds, as Gross on Revenue.',
+    'Each customer with a purchase has three scores from 1 to 5: recency, orders and money. Each score goes to a fifth of the customers; equal values share a score. Customers with recency 5 bought most recently. ‘Orders and money’ is the mean of those two scores, rounded down in the grid. Money is revenue before refunds, like Gross on Revenue.',
   grid: 'Customers by recency, and by orders and money',
   gridRows: 'Recency',
   gridColumns: 'Orders and money, from 1 (least) to 5 (most)',
@@ -77,7 +77,7 @@ export const segmentText: Record<Segment, ColumnText> = {
   champions: {
     label: 'Champions',
     definition:
-      'Recency 4–5, orders and money 4 and above: among the two fifths who bought last, often and for much. They may be overdue all the same.',
+      'Recency 4–5, orders and money 4 and above: they bought recently, often and for a lot of money. They can still be overdue.',
   },
   loyal: {
     label: 'Loyal',
@@ -85,16 +85,16 @@ export const segmentText: Record<Segment, ColumnText> = {
   },
   'new-or-promising': {
     label: 'New or promising',
-    definition: 'Recency 4–5, orders and money below 3: among the two fifths who bought last, not often yet.',
+    definition: 'Recency 4–5, orders and money below 3: they bought recently, but not often yet.',
   },
   'needs-attention': {
     label: 'Needs attention',
-    definition: 'Recency 3, orders and money 3–3.5: good customers who were here a while ago.',
+    definition: 'Recency 3, orders and money 3–3.5: good customers who last bought a while ago.',
   },
   'about-to-lapse': { label: 'About to lapse', definition: 'Recency 3, orders and money below 3.' },
   'at-risk': {
     label: 'At risk',
-    definition: 'Recency 1–2, orders and money 4 and above: your best customers, long away.',
+    definition: 'Recency 1–2, orders and money 4 and above: your best customers, who have not bought for a long time.',
   },
   slipping: { label: 'Slipping', definition: 'Recency 1–2, orders and money 3–3.5.' },
   lapsed: { label: 'Lapsed', definition: 'Recency 1–2, orders and money below 3.' },
@@ -115,7 +115,7 @@ const days = (count: number) => `${formatCount(count)} ${count === 1 ? 'day' : '
 export const withoutPurchaseWords = (customers: number) =>
   `${customers === 1 ? 'customer has' : 'customers have'} refunds only and ${customers === 1 ? 'is' : 'are'} in no segment.`
 
-/** What the list has: of a group of 'Who to contact' the money at stake, else the revenue. */
+/** How many customers the list has, with their money at stake for a group of 'Who to contact', else their revenue. */
 export const listNote = (customers: number, revenue: string, atStake?: string) =>
   `${formatCount(customers)} ${customers === 1 ? 'customer' : 'customers'}, ${atStake ? `${atStake} at stake` : `${revenue} revenue before refunds`}`
 
@@ -126,7 +126,7 @@ export const badDensity = 'density must be one of comfortable, dense.'
 /** A cell of the grid in words. */
 export const cellWords = ({ r, fm }: { r: number; fm: number }) => `Recency ${r}, orders and money ${fm}`
 
-/** How many customers the largest segments have, for the line beside their title. */
+/** How many customers each segment has, for the line beside the title. */
 export const segmentsNote = (sums: { segment: Segment; customers: number }[]) =>
   sums
     .filter(({ customers }) => customers)

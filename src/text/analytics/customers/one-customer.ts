@@ -5,7 +5,7 @@ import { periodName } from '../period-name.ts'
 /** The page of one customer. */
 export const customerText = {
   title: 'Customer',
-  lead: 'One customer and everything bought, the latest order first.',
+  lead: 'One customer and all orders, the latest first.',
   notFound: 'The list of this data source has no such customer. It may have been made anew since.',
   back: 'All customers',
   toList: (list: string) => `Back to ${list}`,
@@ -16,9 +16,9 @@ export const customerText = {
   about: 'About',
   firstOrder: 'First order',
   spent: 'Spent',
-  spentMeans: 'Revenue before refunds, minus what went back.',
+  spentMeans: 'Revenue before refunds, minus refunds.',
   ordersCount: 'Orders',
-  silent: 'Silent for',
+  silent: 'No order for',
   atStake: 'At stake',
   atStakeOf: 'in the 365 days up to the last order',
   chart: 'Orders over time',
@@ -74,7 +74,7 @@ export const usuallyWords = (gap: number | null) =>
   gap === null ? 'no second order yet' : `usually ${formatCount(gap)}`
 export const refundRateWords = (rate: number) => `${formatRate(rate)} of what was bought`
 export const dueWords = (day: string) => `due ${periodName(day)}`
-export const hatchedWords = (gap: number) => `Hatched: silent past the usual ${daysWords(gap)}.`
+export const hatchedWords = (gap: number) => `Hatched: no order for longer than the usual ${daysWords(gap)}.`
 export const lastMarksWords = (count: number) => `The last ${formatCount(count)} orders.`
 
 /** The chart in words. */

@@ -42,7 +42,7 @@ export const filtersText = {
   from: 'From',
   to: 'To',
   value: 'Value',
-  lastDays: 'Days until the last order of the data',
+  lastDays: 'Number of days up to the last order of the data',
   gone: 'This filter is no longer kept. Choose it again on the Filter page.',
   lostAttribute:
     'This filter asks for a column that the data source no longer keeps. Keep the column on the mapping screen, or choose another filter.',
@@ -52,7 +52,7 @@ export const filtersText = {
   onlyCustomers:
     'These figures look at whole histories of customers, so conditions on single orders do not count here.',
   partlyOnlyCustomers:
-    'Repeat rate, days to second order and best first products look at whole histories of customers, so conditions on single orders do not count in them.',
+    'Repeat rate, days to second order and best first products use the whole histories of customers, so they ignore conditions on single orders.',
   nothingChosen: 'No order fits this filter.',
   guestsLeft: 'Orders without a customer do not count under a filter.',
   fileIdRequired: 'fileId is required.',

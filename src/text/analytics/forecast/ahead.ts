@@ -11,16 +11,16 @@ export const aheadText = {
   expected: 'Expected of the customers you have',
   low: 'at least',
   high: 'at most',
-  notNew: 'Customers yet to come are not in it: compare the line with the dark part of the bars.',
+  notNew: 'The line leaves out future customers: compare it with the dark part of the bars.',
   whole: 'The line ends with the last whole month; the table has the days after it.',
-  running: 'The hatched month is not over: its bar is the money so far, the line the whole month.',
+  running: 'The hatched month is not over: its bar shows the money so far, the line the whole month.',
 } as const
 
-/** What the band is, and what the line leaves out. */
+/** What the band means, and what the line leaves out. */
 export const aheadNote = (error: number, hasRunning: boolean): string =>
   [
-    `Revenue by month, refunds taken off. ${aheadText.notNew}`,
-    `The band is as wide as the error of the test (${formatRate(Math.abs(error))}) and the chance in so few purchase days together.`,
+    `Revenue by month, after refunds. ${aheadText.notNew}`,
+    `The width of the band combines the error of the test (${formatRate(Math.abs(error))}) with chance, which matters more if few purchase days are expected.`,
     ...(hasRunning ? [aheadText.running, aheadText.whole] : []),
   ].join(' ')
 

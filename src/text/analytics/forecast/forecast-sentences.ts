@@ -8,7 +8,7 @@ import { findingText, ordersOf, testText, verdictTitle, whole } from './forecast
 
 const tones: Partial<Record<Verdict, Sentence['tone']>> = { fits: 'good', 'missed-its-test': 'bad' }
 
-/** The answer of the page in words: what is expected, and how far to trust it. */
+/** The summary at the top of the page: what is expected, and how far to trust it. */
 export function forecastSentences(forecast: Forecast, money: MoneyFormat): Sentence[] {
   const { fit, findings } = forecast
   const verdict = verdictOf(findings)
@@ -36,13 +36,13 @@ function answer({ fit, findings }: Forecast, money: MoneyFormat): Sentence {
     return sentence([
       start,
       { text: ordersOf(orders), href: '#ahead' },
-      ` in ${time}, ${whole(low)} to ${whole(high)} if it is off no further than in its test.`,
+      ` in ${time}, ${whole(low)} to ${whole(high)} if the error is no larger than in the test.`,
     ])
   }
   const { low, high } = around(left, orders, moneyError(backTest.total))
   return sentence([
     start,
     { text: money.brief(left), href: '#ahead' },
-    ` in ${time}, refunds taken off: ${money.brief(low)} to ${money.brief(high)} if it is off no further than in its test.`,
+    ` in ${time}, after refunds: ${money.brief(low)} to ${money.brief(high)} if the error is no larger than in the test.`,
   ])
 }

@@ -108,8 +108,8 @@ export function testText({ fit }: Forecast, money: MoneyFormat): string {
   const sums =
     forecastMoney === null
       ? ''
-      : `, and ${money.brief(forecastMoney)}, it was ${money.brief(actualMoney)} (${errorText(forecastMoney, actualMoney)})`
-  return `Tried on the last ${formatCount(days)} days with what was known by ${periodName(cut)}: it would have said ${ordersOf(forecastOrders)}, it was ${formatCount(actualOrders)} (${errorText(forecastOrders, actualOrders)})${sums}. To expect as many repeat orders as in the ${formatCount(days)} days before would have said ${formatCount(plainOrders)} (${errorText(plainOrders, actualOrders)}).`
+      : `, and ${money.brief(forecastMoney)} where ${money.brief(actualMoney)} came in (${errorText(forecastMoney, actualMoney)})`
+  return `Test on the last ${formatCount(days)} days, with only what was known by ${periodName(cut)}: the forecast was ${ordersOf(forecastOrders)} where ${formatCount(actualOrders)} came (${errorText(forecastOrders, actualOrders)})${sums}. Expecting as many repeat orders as in the ${formatCount(days)} days before would have given ${formatCount(plainOrders)} (${errorText(plainOrders, actualOrders)}).`
 }
 
 /** Why a finding speaks against a forecast, with its figures. */

@@ -4,7 +4,7 @@ import { afterRefunds, wholeForecast } from '#domain/forecast/forecast-view.ts'
 import { formatCount, formatRate, type MoneyFormat } from '#domain/values/money.ts'
 import { errorText, forecastText, refundNote, whole } from './forecast.ts'
 
-/** The results of the forecast: name, value, what the value refers to, and how it is made with the values that go in. */
+/** The results of the forecast: name, value, what the value refers to, and its formula with the values in it. */
 export function headlines({ total, refundRate, cohorts, model, spend, steps }: Fit, money: MoneyFormat) {
   const { orders, money: sum } = wholeForecast(total)
   const left = afterRefunds(sum, refundRate)
@@ -17,7 +17,7 @@ export function headlines({ total, refundRate, cohorts, model, spend, steps }: F
       name: forecastText.orders,
       value: whole(orders),
       of: 'of the customers you have',
-      made: `Of each of ${customers} customers, the model expects a number of purchase days in ${days} days (BG/NBD with ${rates}) from how often and when they bought. Their sum is ${exactly(orders)}.`,
+      made: `For each of ${customers} customers, the model (BG/NBD with ${rates}) expects a number of purchase days in ${days} days, based on how often and when the customer bought. These numbers add up to ${exactly(orders)}.`,
     },
     {
       name: forecastText.money,
@@ -25,7 +25,7 @@ export function headlines({ total, refundRate, cohorts, model, spend, steps }: F
       of: 'of those days',
       made:
         spend && expected
-          ? `Of each customer, the expected purchase days times the expected money of one (Gamma-Gamma with ${parameters(spend)}). The sum of ${customers} customers is ${expected}.`
+          ? `For each customer, the expected purchase days times the expected money per purchase day (Gamma-Gamma with ${parameters(spend)}). The sum over ${customers} customers is ${expected}.`
           : undefined,
     },
     {
@@ -60,7 +60,7 @@ export function testHeadlines({ backTest: { total, days } }: Fit, money: MoneyFo
       name: forecastText.ordersForecast,
       value: whole(forecastOrders),
       of: `${formatCount(actualOrders)} came in these ${formatCount(days)} days`,
-      made: `The sum of what the model, fitted to the orders before the test, expected of each customer in ${formatCount(days)} days: ${exactly(forecastOrders)}.`,
+      made: `The model was fitted to the orders before the test. What it expected of each customer in ${formatCount(days)} days adds up to ${exactly(forecastOrders)}.`,
     },
     {
       name: 'Error of purchase days',

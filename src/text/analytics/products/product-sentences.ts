@@ -5,10 +5,10 @@ import { formatCount, formatRate, type MoneyFormat } from '#domain/values/money.
 import { busiestText } from '../distribution/order-hours.ts'
 import { type Sentence, sentence } from '../sentence.ts'
 
-/** A product needs so many orders before its refund rate is called high. */
+/** The refund rate of a product with fewer orders says too little. */
 const fewestOrders = 100
 
-/** Which product brings most, which one comes back most, and when most orders are placed. */
+/** Which product brings the most revenue, which has the highest refund rate, and when most orders are placed. */
 export function productSentences(fileId: string, sales: SkuSales[], hours: OrderHours, money: MoneyFormat): Sentence[] {
   const named = sales.filter(({ sku }) => sku !== null)
   const [best] = [...named].sort((a, b) => b.revenue - a.revenue)
@@ -18,7 +18,7 @@ export function productSentences(fileId: string, sales: SkuSales[], hours: Order
     ...(best && best.revenue > 0
       ? [
           sentence([
-            `${nameOf(best)} brings most: `,
+            `${nameOf(best)} brings the most revenue: `,
             { text: money.brief(best.revenue), href: opened(best, 'revenue') },
             best.share !== null && `, ${formatRate(best.share)} of all revenue`,
             ` from ${formatCount(named.length)} ${named.length === 1 ? 'product' : 'products'}.`,
@@ -45,9 +45,9 @@ function returned(
   if (most.refundRate! <= all) return []
   return [
     sentence([
-      `${nameOf(most)} has the highest refund rate of the products in ${fewestOrders} orders or more: `,
+      `${nameOf(most)} has the highest refund rate of all products with at least ${fewestOrders} orders: `,
       { text: formatRate(most.refundRate!), href: opened(most, 'refundRate') },
-      ` against ${formatRate(all)} in all.`,
+      `, against ${formatRate(all)} overall.`,
     ]),
   ]
 }

@@ -9,7 +9,8 @@ import { nextText, productsText } from './products.ts'
 export const firstTable: FigureColumn<FirstProduct>[] = keyed({
   sku: {
     label: 'SKU',
-    definition: 'The SKU with most money in the first purchase; of equals the first in alphabetical order.',
+    definition:
+      'The SKU with the most money in the first purchase; if several are equal, the first in alphabetical order.',
     kind: 'text',
     value: ({ sku }) => sku,
   },

@@ -18,7 +18,7 @@ interface Props {
   filter: CustomerFilter
 }
 
-/** The groups of customers whom one would write to, with the money at stake. Each opens its list below. */
+/** The groups of customers who are worth writing to, with the money at stake. Each opens its list below. */
 export function ContactCard({ fileId, facts, contacts, filter }: Props) {
   const { title, who, customers, atStake, each, idea } = contactText
   return (

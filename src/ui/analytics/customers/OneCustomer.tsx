@@ -46,7 +46,7 @@ interface Props extends CustomerOrders {
   neighbors: { previous?: number; next?: number }
 }
 
-/** One customer: figures, what is known, the orders over time, and the orders with their SKUs, the latest first. */
+/** One customer: figures, a chart of the orders, and the orders with their SKUs, the latest first. */
 export function OneCustomer(props: Props) {
   const { fileId, number, orderRule, customer, lastAt, about, list, neighbors } = props
   return (
@@ -186,7 +186,7 @@ function CustomerFigures({ customer, about, orderRule }: Pick<Props, 'customer' 
 /** Figures that stand above the card. */
 const inTiles = new Set<CustomerColumn>(['key', 'recency', 'orders', 'refunds', 'atStake'])
 
-/** The other figures of the list, and what the first order says of the columns that the source keeps. */
+/** The other figures of the list, and the values of the first order in the columns that the source keeps. */
 function AboutCard({ customer, about, orderRule }: Pick<Props, 'customer' | 'about' | 'orderRule'>) {
   const money = useMoney()
   // Without a forecast, there are no expected values.

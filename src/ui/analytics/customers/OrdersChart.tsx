@@ -118,5 +118,5 @@ export function OrdersChart({ marks, customer, lastAt }: Props) {
   )
 }
 
-/** Words at the right of this would leave the chart. */
+/** Words that begin further right would leave the chart. */
 const isRight = (days: number, width: number) => days / width > 0.8

@@ -32,7 +32,7 @@ const { cohort, customers, cost, earned, payback } = paybackColumns
 /** When each cohort has earned back its customers' cost. A plain form that works without script. */
 export function PaybackCard({ fileId, inputs, cohorts, outcome }: Props) {
   const newest = cohorts.toReversed()
-  // Before a cost is typed, the table says nothing yet.
+  // Without a cost, the table has no results.
   const hasCosts = inputs.cost !== null || Object.keys(inputs.costs).length > 0
   return (
     <Card title={paybackText.title} id="payback">

@@ -22,7 +22,7 @@ interface Props {
 
 const dots: Record<Tone, string> = { better: 'bg-good', worse: 'bg-bad', neither: 'bg-ghost' }
 
-/** What changed, in up to three sentences whose numbers lead to their rows; empty without a figure to say. */
+/** What changed, in up to three sentences whose numbers lead to their rows; empty without figures. */
 export function WhatChanged({ fileId, headlines, back, contacts }: Props) {
   const money = useMoney()
   const sentences = [
@@ -59,7 +59,7 @@ export function WhatChanged({ fileId, headlines, back, contacts }: Props) {
   )
 }
 
-/** The rows of the figure that a number is, or has changed. */
+/** The address to which a number leads: the rows behind it, or the table that compares it. */
 function addressOf(to: LeadsTo, fileId: string, headlines?: Headlines, back?: CameBack): string {
   switch (to) {
     case 'year':

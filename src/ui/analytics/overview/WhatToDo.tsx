@@ -14,7 +14,7 @@ interface Props {
   product: PlacedSkuRow | undefined
 }
 
-/** Whom to write to, the most money at stake first, and the product that begins the best customers. */
+/** Whom to write to, the most money at stake first, and the first product whose customers bring in most. */
 export function WhatToDo({ fileId, contacts: { groups, bounds }, product }: Props) {
   const money = useMoney()
   const atStake = groups.filter(({ customers, atStake }) => customers > 0 && atStake > 0)

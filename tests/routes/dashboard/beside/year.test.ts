@@ -156,9 +156,9 @@ test('two cohorts stand side by side by age, on the page and in a call', async (
 test('other pages do not offer it, and a call for other figures says why', async () => {
   const { text } = await page(`/dashboard/lifecycle?fileId=${id}`)
   assert.not.match(text, besideText.year)
-  assert.match((await page(`/dashboard/lifecycle?fileId=${id}&beside=year`)).text, 'Only tables by period')
+  assert.match((await page(`/dashboard/lifecycle?fileId=${id}&beside=year`)).text, 'Only Revenue and Cohorts')
   const { status, body } = await call('table=figures')
-  assert.equal([status, body.message], [400, besideText.noYear])
+  assert.equal([status, body.message], [400, besideText.noYearInCall])
   assert.is((await call('table=other')).status, 400)
 })
 

@@ -84,7 +84,10 @@ test('the page opens with sentences whose numbers lead to their customers', asyn
   const { html } = await lifecycle(`fileId=${example}`)
   const text = textOf(html)
   assert.match(text, /33\.3% of 3 customers have bought again\./)
-  assert.match(text, /among the largest \(60–70%\) has brought \$180\.00 so far, .* the smallest \(0–10%\) \$0\.00/)
+  assert.match(
+    text,
+    /among the largest \(60–70%\) has brought \$180\.00 so far\. .* the smallest \(0–10%\) has brought \$0\.00/,
+  )
   assert.match(html, new RegExp(`href="/dashboard/customers\\?fileId=${example}&amp;orders=2#`))
 })
 
