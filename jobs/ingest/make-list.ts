@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { DuckDBConnection } from '@duckdb/node-api'
 import type { CustomerFacts } from '#domain/analytics/customers/customer-facts.ts'
 import type { Attribute } from '#domain/attributes/attribute.ts'
-import type { ListSummary } from '#domain/ingestion/customer-list.ts'
+import { fileOf, type ListSummary } from '#domain/ingestion/customer-list.ts'
 import type { IngestionRequest, SourceRequest } from '#domain/ingestion/ingestion.ts'
 import { rowFactsName } from '#domain/ingestion/kept-part.ts'
 import { quoted, runSql } from './engine/duckdb.ts'
@@ -135,7 +135,7 @@ async function writeList(db: DuckDBConnection, rows: ListRows, { onStep, rowsOfP
   }
   await placeOrders(db, { ofOrders, ofRows: insertsOfRows(rows, attributes) }, { onStep, rowsOfPart })
   await step(runSql(db, 'list/write-list', { gap80: String(facts.gap80) }))
-  await step(writeHistories(db, 'histories.bin'))
+  await step(writeHistories(db, fileOf('histories')))
   await db.run(`create view listed_rows as from read_parquet('rows.parquet')`)
   await step(runSql(db, 'list/write-values', { counts: countsOf(attributes) }))
   return { facts: { ...facts, attributes }, forecast }

@@ -193,6 +193,12 @@ export function lastCompletePeriod(kind: PeriodKind, lastDate: string): number {
   return firstDayOf(kind, period + 1) === periodOf('day', lastDate) + 1 ? period : period - 1
 }
 
+/** The first day of some periods, and the day after the last one, as dates. */
+export const daysOfPeriods = (kind: PeriodKind, first: number, last = first): { from: string; until: string } => ({
+  from: dateOf(firstDayOf(kind, first)),
+  until: dateOf(firstDayOf(kind, last + 1)),
+})
+
 /** The number of a period from its label: `2024-Q1` is 2024 * 4. NaN for a week that its year does not have. */
 export function periodFromLabel(kind: PeriodKind, label: string): number {
   const { groupBy, retail } = ruleOf(kind)

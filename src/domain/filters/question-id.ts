@@ -1,3 +1,5 @@
+import { isDay } from '#domain/values/day.ts'
+
 /**
  * The id of a source under a filter: `file.filter`. It stands wherever the id of a source does: in addresses, and as the
  * id of its figures. The filter is a random id, so an address never holds a value of the file. `file.filter~others` is
@@ -35,19 +37,13 @@ export function readQuestionId(id: string): Question {
   const [fileId = '', asked] = id.split('.')
   if (asked === undefined) return { fileId }
   const [filter = '', ...marks] = asked.split('~')
-  const [from, to] = marks.filter((one) => isDayOfId(one))
+  const [from, to] = marks.filter((one) => isDay(one))
   return {
     fileId,
     ...(filter !== '' && { filterId: filter }),
     ...(marks.includes(others) && { isOthers: true }),
     ...(from !== undefined && to !== undefined && { days: { from, to } }),
   }
-}
-
-/** The first year is 1. Date.parse reads February 30 as March 1. */
-function isDayOfId(text: string): boolean {
-  const time = /^\d{4}-\d\d-\d\d$/.test(text) && !text.startsWith('0000') ? Date.parse(text) : Number.NaN
-  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text)
 }
 
 /** Whether an id of a question is written as `idOfQuestion` writes it, so that each question has one id and one answer. */

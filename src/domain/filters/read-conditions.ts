@@ -1,5 +1,6 @@
 import type { ListedAttribute } from '#domain/analytics/customers/customer-facts.ts'
 import { ownValue } from '#domain/attributes/own-value.ts'
+import { isDay } from '#domain/values/day.ts'
 import { nameOfColumn } from './attribute-names.ts'
 import {
   type Condition,
@@ -137,12 +138,6 @@ function readValue(value: unknown, kind: ValueKind): ConditionValue | { wrong: B
 function readDays(value: unknown): ConditionValue | { wrong: BadCondition['wrong'] } {
   const days = typeof value === 'number' ? value : typeof value === 'string' && decimal.test(value) ? Number(value) : 0
   return Number.isInteger(days) && days >= 1 && days <= mostLastDays ? days : { wrong: 'days' }
-}
-
-function isDay(text: string): boolean {
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false
-  const date = new Date(`${text}T00:00:00Z`)
-  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text)
 }
 
 /** Whether figures that look at whole histories leave some of these conditions out. */

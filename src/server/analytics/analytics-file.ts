@@ -113,23 +113,28 @@ export const figuresOfAnswer = ({ figures }: { figures: string | null }, id: str
 export const sourceUnderFilter = (c: Context<AppEnv>, file: ListedFile, id: string) =>
   underFilter(c, { state: 'completed', file }, id, patienceOfPageMs)
 
-/**
- * The file with the figures of those customers whose first purchase lies within some days; undefined while they are being
- * made. Throws NoList without a list.
- */
-export async function fileOfDays<File extends Pick<StoredFile, 'id' | 'figures' | 'calendar'>>(
+/** The file with the figures of a question; undefined while they are being made. Throws NoList without a list. */
+export async function fileOfQuestion<File extends Pick<StoredFile, 'id' | 'figures' | 'calendar'>>(
   c: Context<AppEnv>,
   file: File,
-  days: DaysOfFirst | undefined,
-  patienceMs = patienceOfPageMs,
+  id: string,
+  patienceMs: number,
 ): Promise<File | undefined> {
-  if (!days) return file
-  const id = withDays(file.id, days)
+  if (id === file.id) return file
+  if (id === sourceOf(id)) return { ...file, id, figures: null }
   const question = await findQuestion(c.var.db, id)
   if (question?.listId === undefined || !question.resolved) throw new NoList()
   const answer = await answerQuestion(c.var, c.var.user.id, { ...question, calendar: file.calendar }, patienceMs)
   return answer && { ...file, id, figures: figuresOfAnswer(file, id, answer) }
 }
+
+/** The same for those customers whose first purchase lies within some days. */
+export const fileOfDays = <File extends Pick<StoredFile, 'id' | 'figures' | 'calendar'>>(
+  c: Context<AppEnv>,
+  file: File,
+  days: DaysOfFirst | undefined,
+  patienceMs = patienceOfPageMs,
+): Promise<File | undefined> => fileOfQuestion(c, file, withDays(file.id, days), patienceMs)
 
 /** The same for a call, which waits longer. Throws 409 while the figures are being made. */
 export async function callOfDays<File extends Pick<StoredFile, 'id' | 'figures' | 'calendar'>>(

@@ -7,7 +7,6 @@ import { kindOf } from '#domain/analytics/calendar.ts'
 import { type Comparison, runningPeriod } from '#domain/analytics/comparison/compared-revenue.ts'
 import { isReversed, type Range } from '#domain/analytics/comparison/range.ts'
 import type { GroupBy } from '#domain/analytics/period.ts'
-import { withoutDays } from '#domain/filters/question-id.ts'
 import { shownCurrency } from '#domain/ingestion/shown-currency.ts'
 import { stateAddress, stateOfAddress } from '#domain/views/view-address.ts'
 import AnalyticsForm from '#islands/AnalyticsForm.tsx'
@@ -205,7 +204,7 @@ async function body(
     if (c.var.question) lookAgain(c)
     return <BeingGeneratedNotice href={pathname + search} />
   }
-  rememberSource(c, withoutDays(found.file.id))
+  rememberSource(c, found.file.id)
   if (view.part) rememberView(c, view.part)
   const shown = await figures(c, page, view, found.file, choices)
   return shown ?? (c.var.question ? <Notice>{filtersText.nothingChosen}</Notice> : page.noRows)

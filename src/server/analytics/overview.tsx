@@ -10,7 +10,7 @@ import type { MonthRow } from '#domain/analytics/comparison/overview.ts'
 import { type FileSpan, wholePeriods } from '#domain/analytics/comparison/whole-periods.ts'
 import { placedSkuRow } from '#domain/analytics/lifecycle.ts'
 import { periodLabel, periodOf } from '#domain/analytics/period.ts'
-import { sourceOf, withoutDays } from '#domain/filters/question-id.ts'
+import { sourceOf } from '#domain/filters/question-id.ts'
 import { ownCurrency, shownCurrency } from '#domain/ingestion/shown-currency.ts'
 import { usDollar } from '#domain/values/money.ts'
 import AnalyticsForm from '#islands/AnalyticsForm.tsx'
@@ -108,7 +108,7 @@ async function body(c: Context<AppEnv>, found: Shown) {
     return <BeingGeneratedNotice href={pathname + search} />
   }
   const { file } = found
-  rememberSource(c, withoutDays(file.id))
+  rememberSource(c, file.id)
   return (await figuresOf(c, file)) ?? <Notice>{filtersText.nothingChosen}</Notice>
 }
 

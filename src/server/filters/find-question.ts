@@ -19,6 +19,8 @@ export interface FoundQuestion {
   /** only customers whose first purchase lies within these days; the last one of the conditions */
   days: DaysOfFirst | undefined
   conditions: Condition[]
+  /** there is somebody outside the filter's conditions on customers; days of first purchases are no filter */
+  hasOthers: boolean
   attributes: readonly ListedAttribute[]
   /** for the readers of the list; undefined if the source has lost one of the attributes */
   resolved: ResolvedCondition[] | undefined
@@ -40,7 +42,9 @@ export async function findQuestion(db: Db, id: string): Promise<FoundQuestion | 
     filterId === undefined ? [] : findFilter(db, fileId, filterId),
     findList(db, fileId),
   ])
-  if (!conditions || (isOthers && !conditionsOnCustomers(conditions).length)) return undefined
+  if (!conditions) return undefined
+  const hasOthers = conditionsOnCustomers(conditions).length > 0
+  if (isOthers && !hasOthers) return undefined
   if (filterId !== undefined) await noteFilterUsed(db, filterId)
   const ofDays = days ? [firstWithin(days)] : []
   const attributes = list?.facts?.attributes ?? []
@@ -53,6 +57,7 @@ export async function findQuestion(db: Db, id: string): Promise<FoundQuestion | 
     isOthers,
     days,
     conditions: [...conditions, ...ofDays],
+    hasOthers,
     attributes,
     resolved: isReady ? resolve(conditions, ofDays, attributes, isOthers) : [],
     listId: isReady ? list!.list_id! : undefined,

@@ -9,6 +9,7 @@ import {
 } from '#domain/analytics/period.ts'
 import type { PeriodPart } from '#domain/analytics/period-part.ts'
 import type { DaysOfFirst } from '#domain/filters/question-id.ts'
+import { isDay } from '#domain/values/day.ts'
 import type { FileSpan } from './whole-periods.ts'
 
 /**
@@ -33,12 +34,6 @@ export interface DayRange {
 
 export const allTime: Range = { kind: 'all' }
 
-/** Date.parse reads February 30 as March 1, and it accepts the year 0. */
-function isDate(text: string): boolean {
-  const time = /^\d{4}-\d\d-\d\d$/.test(text) && !text.startsWith('0000') ? Date.parse(text) : Number.NaN
-  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text)
-}
-
 /**
  * The range in an address: the whole file if it is missing, undefined if it is not allowed. A date without a range means
  * a range of dates. A missing date is the first or last date of the file.
@@ -46,7 +41,7 @@ function isDate(text: string): boolean {
 export function readRange(kind: string | undefined, from?: string, to?: string): Range | undefined {
   const found = ranges.find((one) => one === (kind || (from || to ? 'dates' : 'all')))
   if (found !== 'dates') return found && { kind: found }
-  if ((from && !isDate(from)) || (to && !isDate(to)) || (from && to && from > to)) return undefined
+  if ((from && !isDay(from)) || (to && !isDay(to)) || (from && to && from > to)) return undefined
   return { kind: 'dates', from: from || undefined, to: to || undefined }
 }
 
@@ -79,7 +74,7 @@ export const rangeOf = (query: URLSearchParams): Range | undefined => {
 export const isReversed = (query: URLSearchParams): boolean => {
   const from = query.get('from') ?? ''
   const to = query.get('to') ?? ''
-  return (query.get('range') || 'dates') === 'dates' && isDate(from) && isDate(to) && from > to
+  return (query.get('range') || 'dates') === 'dates' && isDay(from) && isDay(to) && from > to
 }
 
 /** The periods with at least one day in the range. */

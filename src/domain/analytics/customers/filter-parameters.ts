@@ -1,4 +1,4 @@
-import { dateOf, firstDayOf } from '../period.ts'
+import { daysOfPeriods } from '../period.ts'
 import type { NextPurchase } from '../products/next-purchase.ts'
 import { contactParameters } from './contact-groups.ts'
 import type { CustomerFacts } from './customer-facts.ts'
@@ -21,7 +21,8 @@ export function filterParameters(
   skus: Skus = {},
 ): Record<string, ListValue> {
   const { segment, cell, overdue, cohort, back, within, watched, orders, search } = filter
-  const start = (offset: number) => dateOf(firstDayOf(cohort!.groupBy, cohort!.period + offset))
+  const daysAt = (offset: number) => daysOfPeriods(cohort!.groupBy, cohort!.period + offset)
+  const [first, returned] = [cohort && daysAt(0), back && daysAt(back.offset)]
   // At offset 0, the first purchase does not count as coming back: a second one is needed.
   const isSecond = back && (back.isUpTo || back.offset === 0)
   const eligible = within ?? watched
@@ -32,9 +33,9 @@ export function filterParameters(
     ...(filter.contact && contactParameters(facts, filter.contact)),
     ...(filter.refundsOnly && { refunds_only: true }),
     ...(filter.deciles && { deciles: filter.deciles }),
-    ...(cohort && { first_from: start(0), first_until: start(1) }),
-    ...(back && isSecond && { second_until: start(back.offset + 1) }),
-    ...(back && !isSecond && { back_from: start(back.offset), back_until: start(back.offset + 1) }),
+    ...(first && { first_from: first.from, first_until: first.until }),
+    ...(returned && isSecond && { second_until: returned.until }),
+    ...(returned && !isSecond && { back_from: returned.from, back_until: returned.until }),
     ...(within && { within }),
     ...(eligible && { watched: eligible, last_at: facts.lastAt }),
     ...(orders && { orders }),

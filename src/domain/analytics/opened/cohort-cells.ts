@@ -1,17 +1,9 @@
 import { kindOf, type SourceCalendar } from '#domain/analytics/calendar.ts'
 import { deciles as allDeciles, lastOffset, readPercentiles } from '#domain/analytics/cohort.ts'
 import { type FileSpan, periodOfSource } from '#domain/analytics/comparison/whole-periods.ts'
-import { dateOf, firstDayOf, type PeriodKind, readGroupBy } from '#domain/analytics/period.ts'
+import { daysOfPeriods, type PeriodKind, readGroupBy } from '#domain/analytics/period.ts'
 import type { OpenedColumn, OpenedRow, Parameters } from './opened-cell.ts'
 import { totalRow } from './opened-columns.ts'
-
-/** The first day of some periods, and the day after the last one. */
-export const daysOfPeriods = (kind: PeriodKind, first: number, last = first): { from: string; until: string } => ({
-  from: firstDay(kind, first),
-  until: firstDay(kind, last + 1),
-})
-
-const firstDay = (kind: PeriodKind, period: number): string => dateOf(firstDayOf(kind, period))
 
 /** A period of the source that an address names; undefined if the source has no such period. */
 export function askedPeriod(

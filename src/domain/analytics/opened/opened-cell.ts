@@ -76,11 +76,7 @@ export interface OpenedRow {
 }
 
 /** A number of a page: which orders or customers count, how, and what divides it. */
-export interface OpenedCell {
-  basis: Basis
-  of: string
-  parameters: Parameters
-  words?: Record<string, string>
+export interface OpenedCell extends Omit<OpenedRow, 'all'> {
   counted: Counted
   per?: 'purchases' | 'gross' | 'customers' | Whole
   percent?: number
@@ -121,17 +117,24 @@ export function sumOf(counted: Counted, sums: CellSums): number {
   }[counted]
 }
 
-/** The number, by its formula; null if it is divided by 0. `whole`: the divisor, if it counts other orders or customers. */
+/** What a number adds up, what divides it, and the number by its formula, which is null if it is divided by 0. */
+export interface MadeNumber {
+  sum: number
+  divisor?: number
+  number: number | null
+}
+
+/** `others`: what other orders or customers add up to, if those divide the number. */
 export function numberOf(
   { counted, per, percent }: Pick<OpenedCell, 'counted' | 'per' | 'percent'>,
   sums: CellSums,
-  whole: number,
-): number | null {
-  if (percent !== undefined) return sums.quantile ?? null
+  others: CellSums | undefined,
+): MadeNumber {
   const sum = sumOf(counted, sums)
-  if (!per) return sum
-  const divisor = typeof per === 'string' ? sumOf(per, sums) : whole
-  return divisor ? sum / divisor : null
+  if (percent !== undefined) return { sum, number: sums.quantile ?? null }
+  if (!per) return { sum, number: sum }
+  const divisor = typeof per === 'string' ? sumOf(per, sums) : sumOf(per.counted, others!)
+  return { sum, divisor, number: divisor ? sum / divisor : null }
 }
 
 /** How a number is shown. */

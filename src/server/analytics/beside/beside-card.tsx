@@ -3,7 +3,6 @@ import type { ReactNode } from 'react'
 import type { ListedFile } from '#db/queries/files.ts'
 import { lastFilters } from '#db/queries/filters.ts'
 import { besideExport } from '#domain/analytics/addresses/beside-address.ts'
-import { conditionsOnCustomers } from '#domain/filters/condition.ts'
 import { readQuestionId, sourceOf } from '#domain/filters/question-id.ts'
 import { hasConditionsOnOrders } from '#domain/filters/read-conditions.ts'
 import type { BesideParts } from '#server/analytics/analytics-page.tsx'
@@ -41,9 +40,7 @@ async function compareWith(c: Context<AppEnv>, fileId: string, hasYear: boolean)
   const used = await lastFilters(c.var.db, sourceOf(fileId), mostUsed + 1)
   const own = readQuestionId(fileId).filterId
   const choices = [
-    ...(question?.filterId !== undefined && conditionsOnCustomers(question.conditions).length
-      ? [{ value: 'others', label: besideText.others }]
-      : []),
+    ...(question?.hasOthers ? [{ value: 'others', label: besideText.others }] : []),
     ...(question ? [{ value: 'all', label: besideText.all }] : []),
     ...(hasYear ? [{ value: 'year', label: besideText.year }] : []),
     ...used

@@ -2,7 +2,7 @@ import type { Context } from 'hono'
 import type { StoredFile } from '#db/queries/files.ts'
 import { type BesideChosen, besideName, readBeside } from '#domain/analytics/beside/beside-choice.ts'
 import { type BesideFigure, besideFigures, type SideSums } from '#domain/analytics/beside/beside-figures.ts'
-import { type Condition, conditionsOnCustomers, type ResolvedCondition } from '#domain/filters/condition.ts'
+import type { Condition, ResolvedCondition } from '#domain/filters/condition.ts'
 import {
   type DaysOfFirst,
   idOfQuestion,
@@ -11,12 +11,12 @@ import {
   sourceOf,
   withDays,
 } from '#domain/filters/question-id.ts'
+import { fileOfQuestion } from '#server/analytics/analytics-file.ts'
 import { type ReadFigures, readFigures } from '#server/analytics/kept-figures.ts'
 import { lookAgain } from '#server/analytics/look-again.ts'
 import { keptAnswers } from '#server/children/kept-answers.ts'
 import type { AppEnv } from '#server/context.ts'
 import { type FoundQuestion, findQuestion, ofCustomers } from '#server/filters/find-question.ts'
-import { answerQuestion } from '#server/lists/answer-question.ts'
 import { askList, NoList } from '#server/lists/ask-list.ts'
 import { besideText, sideText } from '#text/analytics/beside/beside.ts'
 import { filtersText } from '#text/analytics/filters/filters.ts'
@@ -51,7 +51,7 @@ export async function findSides(
   const { question } = c.var
   const source = sourceOf(fileId)
   if (!question && beside.kind !== 'filter') return { wrong: besideText.noFilter }
-  if (question && beside.kind === 'others' && !hasOthers(question)) return { wrong: besideText.noOthers }
+  if (question && beside.kind === 'others' && !question.hasOthers) return { wrong: besideText.noOthers }
   const id = idBeside(source, question, beside)
   if (id === fileId) return { wrong: besideText.same }
   const [a, b] = [await sideOf(c, fileId), await sideOf(c, id)]
@@ -59,10 +59,6 @@ export async function findSides(
   if (a === 'lost' || b === 'lost') return { wrong: filtersText.lostAttribute }
   return { a, b, areOthers: beside.kind === 'others' }
 }
-
-/** Whether there is anybody outside the filter's conditions on customers; the days of first purchases are no filter. */
-const hasOthers = ({ filterId, conditions, days }: FoundQuestion): boolean =>
-  filterId !== undefined && conditionsOnCustomers(conditions).length > (days ? 1 : 0)
 
 function idBeside(source: string, question: FoundQuestion | undefined, beside: BesideChosen): string {
   if (beside.kind === 'filter') return questionId(source, beside.filterId)
@@ -113,7 +109,7 @@ async function ask<Row>(c: Context<AppEnv>, { a, b }: Sides, query: string, cond
   return row!
 }
 
-/** After that time, a page says that the figures of B are being made; a call waits longer. */
+/** After that time, a page or a call says that the figures are being made. */
 const patienceMs = 5000
 
 /**
@@ -126,8 +122,7 @@ export async function readSides(
   { b }: Sides,
   days?: DaysOfFirst,
 ): Promise<{ a: ReadFigures; b: ReadFigures } | undefined> {
-  const ofA = await readSide(c, file, withDays(file.id, days))
-  const ofB = await readSide(c, file, withDays(b.id, days))
+  const [ofA, ofB] = await Promise.all([file.id, b.id].map((id) => readSide(c, file, withDays(id, days))))
   return ofA && ofB && { a: ofA, b: ofB }
 }
 
@@ -135,16 +130,7 @@ type File = Pick<StoredFile, 'id' | 'figures' | 'calendar'>
 
 /** The stored figures of a question. Missing figures are made first; undefined while they are being made. */
 export async function readSide(c: Context<AppEnv>, file: File, id: string): Promise<ReadFigures | undefined> {
-  const { db } = c.var
-  if (id === file.id) return readFigures(db, file)
-  if (id === sourceOf(id)) return readFigures(db, { id, figures: null })
-  const found = await findQuestion(db, id)
-  if (found?.listId === undefined || !found.resolved) throw new NoList()
-  const answer = await answerQuestion(c.var, c.var.user.id, { ...found, calendar: file.calendar }, patienceMs)
-  if (!answer) {
-    lookAgain(c)
-    return undefined
-  }
-  const figures = file.figures === null ? null : `${file.figures} ${answer.made_at.getTime()} ${id}`
-  return readFigures(db, { id, figures })
+  const found = await fileOfQuestion(c, file, id, patienceMs)
+  if (!found) lookAgain(c)
+  return found && readFigures(c.var.db, found)
 }

@@ -1,13 +1,7 @@
 import type { Context } from 'hono'
 import type { StoredFile } from '#db/queries/files.ts'
 import { listSourceFiles } from '#db/queries/source-files.ts'
-import {
-  type CellSums,
-  numberOf,
-  type OpenedCell,
-  type Parameters,
-  sumOf,
-} from '#domain/analytics/opened/opened-cell.ts'
+import { type CellSums, numberOf, type OpenedCell, type Parameters } from '#domain/analytics/opened/opened-cell.ts'
 import { type OpenedSort, sortedBy } from '#domain/analytics/opened/opened-sort.ts'
 import { sourceOf } from '#domain/filters/question-id.ts'
 import type { AppEnv } from '#server/context.ts'
@@ -49,7 +43,7 @@ function ask<Row>(
 
 /** A number with what it adds up, over all orders or customers behind it, and what divides that. */
 export async function findNumber(c: Context<AppEnv>, fileId: string, cell: OpenedCell) {
-  const { parameters, words, per, counted } = cell
+  const { parameters, words, per } = cell
   const sumsOf = async (of: Parameters) =>
     (
       await ask<CellSums>(c, fileId, {
@@ -58,10 +52,11 @@ export async function findNumber(c: Context<AppEnv>, fileId: string, cell: Opene
         words: of.of_customers === true ? { worth: 'total', ...words } : words,
       })
     )[0]!
-  const isOfOthers = typeof per === 'object'
-  const [sums, others] = await Promise.all([sumsOf(parameters), isOfOthers ? sumsOf(per.parameters) : undefined])
-  const divisor = isOfOthers ? sumOf(per.counted, others!) : per && sumOf(per, sums)
-  return { sums, sum: sumOf(counted, sums), divisor, number: numberOf(cell, sums, isOfOthers ? divisor! : 0) }
+  const [sums, others] = await Promise.all([
+    sumsOf(parameters),
+    typeof per === 'object' ? sumsOf(per.parameters) : undefined,
+  ])
+  return { sums, ...numberOf(cell, sums, others) }
 }
 
 /** To sort by rows, a reader holds all of them at once; a million orders take about half of its memory. */

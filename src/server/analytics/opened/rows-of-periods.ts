@@ -1,8 +1,8 @@
 import type { HeadlineKey } from '#domain/analytics/comparison/overview.ts'
 import { wholePeriods } from '#domain/analytics/comparison/whole-periods.ts'
-import { askedPeriod, askedPeriods, cohortCell, daysOfPeriods } from '#domain/analytics/opened/cohort-cells.ts'
+import { askedPeriod, askedPeriods, cohortCell } from '#domain/analytics/opened/cohort-cells.ts'
 import type { OpenedColumn, OpenedRow, Parameters } from '#domain/analytics/opened/opened-cell.ts'
-import { periodLabel, periodOf } from '#domain/analytics/period.ts'
+import { daysOfPeriods, periodLabel, periodOf } from '#domain/analytics/period.ts'
 import { ownValue } from '#domain/attributes/own-value.ts'
 import {
   customersUntil,

@@ -2,8 +2,7 @@ import { columnParameter } from '#domain/analytics/addresses/breakdown-address.t
 import { groupNumbers } from '#domain/analytics/breakdowns/breakdown-attribute.ts'
 import { cohortGroupKey, monthOfKey } from '#domain/analytics/breakdowns/cohort-groups.ts'
 import { groupRow } from '#domain/analytics/breakdowns/revenue-groups.ts'
-import { daysOfPeriods } from '#domain/analytics/opened/cohort-cells.ts'
-import { periodLabel } from '#domain/analytics/period.ts'
+import { daysOfPeriods, periodLabel } from '#domain/analytics/period.ts'
 import { isOnce, readBreakdown } from '#server/analytics/breakdowns/breakdown-sheets.ts'
 import {
   cohortGroupParameters,

@@ -4,6 +4,7 @@ import { periodsBesideYear, revenueDifference } from '#domain/analytics/beside/b
 import { cohortsOfYears, spanOfYears, yearsBeside } from '#domain/analytics/beside/years.ts'
 import type { Offset } from '#domain/analytics/cohort.ts'
 import { type PeriodKind, periodFromLabel, periodLabel } from '#domain/analytics/period.ts'
+import { mostCohortsShown } from '#domain/analytics/period-part.ts'
 
 const offsets = Object.fromEntries(Array.from({ length: 13 }, (_, k) => [`m${k}`, 1])) as Record<`m${Offset}`, number>
 const side = (cohorts: number[]) => ({
@@ -24,6 +25,13 @@ test('cohorts stand beside those of a year before: leap days and 53rd weeks have
   assert.equal(pairs('day', '2024-02-28', '2024-03-01'), { '2024-02-28': '2023-02-28', '2024-03-01': '2023-03-01' })
   assert.equal(pairs('week', '2020-W52', '2021-W01'), { '2020-W52': '2019-W52', '2021-W01': '2020-W01' })
   assert.equal(pairs('month', '2024-12', '2025-01'), { '2024-12': '2023-12', '2025-01': '2024-01' })
+})
+
+test('one date that lies millennia before the others makes no more pairs than a page shows', () => {
+  const day = (date: string) => periodFromLabel('day', date)
+  const years = cohortsOfYears('day', side([day('0101-01-01'), day('2024-02-28')]), { from: -1e7, to: 1e7 })
+  assert.ok(years.size <= mostCohortsShown)
+  assert.is(years.get(day('2024-02-28')), day('2023-02-28'))
 })
 
 test('after a retail year of 53 weeks, week n stands beside week n + 1', () => {
