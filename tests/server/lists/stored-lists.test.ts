@@ -65,9 +65,17 @@ test('in an object store, a list and its local copies are removed with the file'
     }
     assert.is((await storage.listNames(id)).length, listTables.length)
     const copies = () => readdirSync(join(dataDir, 'fetched'))
-    await storage.withLocalList(id, listId, async (paths) => {
-      for (const table of listTables) assert.ok(existsSync(paths[table]))
-    })
+    const copied: Record<string, string[]> = { questions: [], figures: [] }
+    for (const of of ['questions', 'figures'])
+      await storage.withLocalList(
+        id,
+        listId,
+        async (paths) => {
+          copied[of] = listTables.filter((table) => existsSync(paths[table]))
+        },
+        of === 'figures',
+      )
+    assert.equal(copied, { questions: listTables.filter((table) => table !== 'histories'), figures: [...listTables] })
     assert.is(copies().length, 1, 'it stays for the next question')
     assert.is(await storage.withLocalList(id, 'c'.repeat(16), async () => true), undefined)
     await storage.removeFile(id)

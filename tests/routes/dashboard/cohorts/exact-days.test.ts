@@ -1,4 +1,5 @@
 // test: waits
+import { sql } from 'kysely'
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { stopReaders } from '#server/lists/ask-list.ts'
@@ -134,6 +135,21 @@ test('ranges of whole months need no list, and wrong days in an id choose nothin
   const { body } = await call(`cohort/analytics?fileId=${id}&groupBy=month&range=dates&from=2024-02-01&to=2024-02-29`)
   assert.is(body.length, 1)
   assert.is((await call(`cohort/analytics?fileId=${id}.~2024-02-30~2024-03-01&groupBy=month`)).status, 404)
+})
+
+test('answers about days never take the places of the answers of filters', async () => {
+  const kept = await app.keepFilter(anna, id, [
+    { place: 'first-order', attribute: 'Channel', operator: 'is', values: ['Mail'] },
+  ])
+  for (let day = 1; day <= 14; day++) {
+    const { status } = await call(
+      `cohort/analytics?fileId=${id}.~2024-01-${String(day).padStart(2, '0')}~2024-02-20&groupBy=month`,
+    )
+    assert.is(status, 200)
+  }
+  const { rows } = await sql<{ id: string }>`select id from answers where file_id = ${id}`.execute(app.db)
+  assert.is(rows.filter((row) => row.id.endsWith('~2024-02-20')).length, 12)
+  assert.ok(rows.some((row) => row.id === `${id}.${kept.body.id}`))
 })
 
 test.run()
