@@ -1,6 +1,11 @@
 import { type Context, Hono } from 'hono'
 import { findSkuAt } from '#db/queries/lifecycle.ts'
-import { customersAPage, customersPath, distributionExport } from '#domain/analytics/customers/customer-row.ts'
+import {
+  customersAPage,
+  customersExport,
+  customersPath,
+  distributionExport,
+} from '#domain/analytics/customers/customer-row.ts'
 import { analyticsPage } from '#server/analytics/analytics-page.tsx'
 import { besideParts } from '#server/analytics/beside/beside-card.tsx'
 import { findCustomers } from '#server/analytics/customers/customer-question.ts'
@@ -39,16 +44,14 @@ async function show(c: Context<AppEnv>, fields?: URLSearchParams) {
     toolbar: fields
       ? undefined
       : ({ id }) => {
-          const query = new URL(c.req.url).searchParams
-          query.set('fileId', id)
-          const href = (format: string) => `${customersPath}/export?${query}&format=${format}`
+          const href = (format: string) => customersExport(id, view, format, c.req.query('searched'))
           return { exports: [{ what: customersText.list, href }], workbook: href('xlsx') }
         },
     content: (file) =>
       withList(c, file.id, async (facts) => {
         const part = await findCustomers(c, file.id, view, facts, customersAPage)
         const { sku } = view.filter
-        const { groups: contacts } = await findContacts(c, file.id)
+        const contacts = await findContacts(c, file.id)
         const shares = await findRevenueShares(c, file.id)
         const shown = {
           fileId: file.id,

@@ -1,5 +1,6 @@
 import { readSort, type Sort, sameSort, sortText } from '#domain/site/sorting.ts'
 import { roundMoney } from '#domain/values/money.ts'
+import type { ContactGroup } from './contact-groups.ts'
 import { type CustomerFilter, filterQuery } from './customer-filter.ts'
 import { type Segment, segments } from './segments.ts'
 
@@ -69,9 +70,6 @@ export interface CustomerView {
 
 const usualSort: Sort = { by: 'revenue', isDescending: true }
 
-/** the order in which a group of 'Who to contact' opens */
-export const stakeSort: Sort = { by: 'atStake', isDescending: true }
-
 export const readCustomerSort = (text: string | null): Sort =>
   readSort(text ?? undefined, customerColumnKeys, usualSort)
 
@@ -89,6 +87,31 @@ export function customersAddress(fileId: string, { filter, sort, page }: Partial
 /** The same address, with the jump to the list. */
 export const listAddress = (fileId: string, view: Partial<CustomerView>): string =>
   `${customersAddress(fileId, view)}#${listAnchor}`
+
+/** A group of 'Who to contact' opens with the most money at stake first. */
+export const contactView = (group: ContactGroup): Pick<CustomerView, 'filter' | 'sort'> => ({
+  filter: { contact: group },
+  sort: { by: 'atStake', isDescending: true },
+})
+
+export const contactList = (fileId: string, group: ContactGroup): string => listAddress(fileId, contactView(group))
+
+/**
+ * The address that exports all customers of a view. A form sends its own format, sort and search; `searched` is the
+ * encrypted search of an address.
+ */
+export function customersExport(
+  fileId: string,
+  { filter, sort }: Partial<CustomerView>,
+  format?: string,
+  searched?: string,
+): string {
+  const [, query] = customersAddress(fileId, { filter, sort }).split('?')
+  const asked = new URLSearchParams(query)
+  if (searched) asked.set('searched', searched)
+  if (format) asked.set('format', format)
+  return `${customersPath}/export?${asked}`
+}
 
 /** The list from which a customer was opened; its page leads back to it, and to the customers before and after. */
 export interface CameFrom {

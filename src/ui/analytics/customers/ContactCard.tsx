@@ -1,7 +1,7 @@
-import { type ContactGroup, type ContactSum, contactBounds } from '#domain/analytics/customers/contact-groups.ts'
+import type { ContactBounds, ContactSum, Contacts } from '#domain/analytics/customers/contact-groups.ts'
 import type { CustomerFacts } from '#domain/analytics/customers/customer-facts.ts'
 import type { CustomerFilter } from '#domain/analytics/customers/customer-filter.ts'
-import { customersAddress, customersPath, listAddress, stakeSort } from '#domain/analytics/customers/customer-row.ts'
+import { contactList, contactView, customersExport } from '#domain/analytics/customers/customer-row.ts'
 import { formatCount } from '#domain/values/money.ts'
 import { analyticsText } from '#text/analytics/analytics.ts'
 import { contactGroupText, contactLead, contactText } from '#text/analytics/customers/contact.ts'
@@ -14,40 +14,43 @@ import { CustomersLink } from './CustomersLink.tsx'
 interface Props {
   fileId: string
   facts: CustomerFacts
-  contacts: ContactSum[]
+  contacts: Contacts
   filter: CustomerFilter
 }
 
+const heads = [
+  [contactText.who, 'pr-3 text-left'],
+  [contactText.customers, 'px-3 text-right max-sm:hidden'],
+  [contactText.atStake, 'text-right whitespace-nowrap sm:px-3'],
+  [contactText.each, 'px-3 text-right max-md:hidden'],
+  [contactText.idea, 'px-3 text-left max-lg:hidden'],
+] as const
+
 /** The groups of customers who are worth writing to, with the money at stake. Each opens its list below. */
-export function ContactCard({ fileId, facts, contacts, filter }: Props) {
-  const { title, who, customers, atStake, each, idea } = contactText
+export function ContactCard({ fileId, facts, contacts: { groups, bounds }, filter }: Props) {
   return (
-    <Card title={title}>
+    <Card title={contactText.title}>
       <p className="-mt-3 mb-2 text-sm text-muted">{contactLead(facts.lastAt)}</p>
       <table className="w-full text-sm tabular-nums">
         <thead className="text-muted">
           <tr>
-            <th scope="col" className="py-1.5 pr-3 text-left font-medium">
-              {who}
-            </th>
-            <th scope="col" className="px-3 py-1.5 text-right font-medium max-sm:hidden">
-              {customers}
-            </th>
-            <th scope="col" className="py-1.5 text-right font-medium whitespace-nowrap sm:px-3">
-              {atStake}
-            </th>
-            <th scope="col" className="px-3 py-1.5 text-right font-medium max-md:hidden">
-              {each}
-            </th>
-            <th scope="col" className="px-3 py-1.5 text-left font-medium max-lg:hidden">
-              {idea}
-            </th>
+            {heads.map(([label, className]) => (
+              <th key={label} scope="col" className={`py-1.5 font-medium ${className}`}>
+                {label}
+              </th>
+            ))}
             <td className="max-sm:hidden" />
           </tr>
         </thead>
         <tbody>
-          {contacts.map((one) => (
-            <ContactRow key={one.group} fileId={fileId} facts={facts} isShown={filter.contact === one.group} {...one} />
+          {groups.map((one) => (
+            <ContactRow
+              key={one.group}
+              fileId={fileId}
+              bounds={bounds}
+              isShown={filter.contact === one.group}
+              {...one}
+            />
           ))}
         </tbody>
       </table>
@@ -55,11 +58,12 @@ export function ContactCard({ fileId, facts, contacts, filter }: Props) {
   )
 }
 
-interface RowProps extends Pick<Props, 'fileId' | 'facts'>, ContactSum {
+interface RowProps extends Pick<Props, 'fileId'>, ContactSum {
+  bounds: ContactBounds
   isShown: boolean
 }
 
-function ContactRow({ fileId, facts, group, customers, atStake, isShown }: RowProps) {
+function ContactRow({ fileId, bounds, group, customers, atStake, isShown }: RowProps) {
   const money = useMoney()
   const { label, rule, idea } = contactGroupText[group]
   const list = customers ? contactList(fileId, group) : undefined
@@ -68,7 +72,7 @@ function ContactRow({ fileId, facts, group, customers, atStake, isShown }: RowPr
     <tr>
       <th scope="row" className="border-t border-line py-1 pr-3 text-left font-medium">
         {label}
-        <span className="block text-xs font-normal text-muted">{rule(contactBounds(facts))}</span>
+        <span className="block text-xs font-normal text-muted">{rule(bounds)}</span>
       </th>
       <td className="border-t border-line px-3 py-1 text-right max-sm:hidden">{number}</td>
       <td className="border-t border-line py-1 text-right font-semibold whitespace-nowrap sm:px-3">
@@ -93,7 +97,7 @@ function ContactRow({ fileId, facts, group, customers, atStake, isShown }: RowPr
         )}
         {list && (
           <a
-            href={contactExport(fileId, group)}
+            href={customersExport(fileId, contactView(group), 'csv')}
             download
             aria-label={contactText.exportGroup(label)}
             title={contactText.exportGroup(label)}
@@ -106,10 +110,3 @@ function ContactRow({ fileId, facts, group, customers, atStake, isShown }: RowPr
     </tr>
   )
 }
-
-/** The list of a group, the most money at stake first. */
-export const contactList = (fileId: string, group: ContactGroup) =>
-  listAddress(fileId, { filter: { contact: group }, sort: stakeSort })
-
-const contactExport = (fileId: string, group: ContactGroup) =>
-  `${customersAddress(fileId, { filter: { contact: group }, sort: stakeSort }).replace(customersPath, `${customersPath}/export`)}&format=csv`

@@ -1,4 +1,4 @@
-import type { ContactSum } from '#domain/analytics/customers/contact-groups.ts'
+import type { Contacts } from '#domain/analytics/customers/contact-groups.ts'
 import type { CustomerFacts } from '#domain/analytics/customers/customer-facts.ts'
 import {
   type CustomerRow,
@@ -35,7 +35,7 @@ interface Props {
   fileId: string
   facts: CustomerFacts
   view: CustomerView
-  contacts: ContactSum[]
+  contacts: Contacts
   part: { customers: number; revenue: number; atStake: number; page: number; pages: number; rows: CustomerRow[] }
   /** which rows of the file form one order */
   orderRule: string
@@ -93,7 +93,7 @@ export function ListCard({ fileId, facts, contacts, view, part, orderRule, densi
         <DensitySwitch density={density} next={`${address}#${listAnchor}`} />
         <ExportCustomers fileId={fileId} view={view} />
       </header>
-      <QuickFilters fileId={fileId} facts={facts} contacts={contacts} view={view} />
+      <QuickFilters fileId={fileId} facts={facts} contacts={contacts.groups} view={view} />
       {!isQuick && <FilterChips fileId={fileId} view={view} parts={parts} />}
       {filter.overdue && <p className="mb-3 text-sm text-muted">{overdueLead(facts.gap80)}</p>}
       <ListForms fileId={fileId} view={view} />

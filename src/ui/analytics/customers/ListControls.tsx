@@ -2,7 +2,7 @@ import type { CustomerFilter } from '#domain/analytics/customers/customer-filter
 import {
   type CustomerView,
   customersAddress,
-  customersPath,
+  customersExport,
   listAddress,
   listAnchor,
   mostSearchChars,
@@ -95,8 +95,6 @@ const item =
 
 /** The exports of the whole list, filtered and sorted as shown. */
 export function ExportCustomers({ fileId, view }: Props) {
-  const action = customersAddress(fileId, { filter: view.filter }).replace(customersPath, `${customersPath}/export`)
-  const formAction = view.filter.search === undefined ? `${customersPath}/export` : action
   const formats = { csv: analyticsText.exportCsv, excel: analyticsText.exportExcel, xlsx: analyticsText.workbook }
   return (
     <details name="menu" className="menu relative ml-auto text-sm">
@@ -110,7 +108,7 @@ export function ExportCustomers({ fileId, view }: Props) {
             key={format}
             type="submit"
             form={partForm}
-            formAction={formAction}
+            formAction={customersExport(fileId, { filter: view.filter })}
             name="format"
             value={format}
             className={item}

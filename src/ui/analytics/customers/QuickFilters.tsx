@@ -1,10 +1,9 @@
 import type { ContactSum } from '#domain/analytics/customers/contact-groups.ts'
 import type { CustomerFacts } from '#domain/analytics/customers/customer-facts.ts'
-import { type CustomerView, listAddress } from '#domain/analytics/customers/customer-row.ts'
+import { type CustomerView, contactList, listAddress } from '#domain/analytics/customers/customer-row.ts'
 import { formatCount } from '#domain/values/money.ts'
 import { contactGroupText } from '#text/analytics/customers/contact.ts'
 import { customersText } from '#text/analytics/customers/customers.ts'
-import { contactList } from './ContactCard.tsx'
 
 interface Props {
   fileId: string

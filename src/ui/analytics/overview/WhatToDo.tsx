@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import type { Contacts } from '#domain/analytics/customers/contact-groups.ts'
+import { contactList } from '#domain/analytics/customers/customer-row.ts'
 import type { PlacedSkuRow } from '#domain/analytics/lifecycle.ts'
 import { contactGroupText, contactText } from '#text/analytics/customers/contact.ts'
 import { bestFirstProduct, contactRule, overviewText, perCustomer } from '#text/analytics/overview.ts'
-import { contactList } from '#ui/analytics/customers/ContactCard.tsx'
 import { Card } from '#ui/base/Card.tsx'
 import { useMoney } from '#ui/base/MoneyIn.tsx'
 
