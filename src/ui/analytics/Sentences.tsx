@@ -3,11 +3,17 @@ import type { Sentence } from '#text/analytics/sentence.ts'
 
 const tones = { good: 'before:bg-good', bad: 'before:bg-bad' } as const
 
+interface Props {
+  /** read aloud */
+  title?: string
+  sentences: Sentence[]
+}
+
 /** The answer of a page in two or three sentences, above its figures. No sentence, no card. */
-export function Sentences({ sentences }: { sentences: Sentence[] }) {
+export function Sentences({ title = analyticsText.inShort, sentences }: Props) {
   if (!sentences.length) return null
   return (
-    <section aria-label={analyticsText.inShort} className="rounded-card border border-line bg-surface p-4 sm:px-5">
+    <section aria-label={title} className="rounded-card border border-line bg-surface p-4 sm:px-5">
       <ul className="space-y-1.5">
         {sentences.map(({ tone, lead, parts }, at) => (
           <li
@@ -25,9 +31,9 @@ export function Sentences({ sentences }: { sentences: Sentence[] }) {
                 part
               ) : (
                 <a
-                  key={part.text}
+                  key={`${part.text} ${part.href}`}
                   href={part.href}
-                  className="text-ink tabular-nums underline decoration-ghost underline-offset-4 hover:decoration-ink"
+                  className="text-ink tabular-nums underline pointer-coarse:py-1.5 decoration-ghost underline-offset-4 hover:decoration-ink"
                 >
                   {part.text}
                 </a>

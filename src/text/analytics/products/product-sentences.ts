@@ -1,6 +1,6 @@
 import type { SkuSales } from '#domain/analytics/breakdowns/sku-sales.ts'
 import type { OrderHours } from '#domain/analytics/distribution/order-hours.ts'
-import { openedAddress } from '#domain/analytics/opened/opened-cell.ts'
+import { openedAddress, tileAddress } from '#domain/analytics/opened/opened-cell.ts'
 import { formatCount, formatRate, type MoneyFormat } from '#domain/values/money.ts'
 import { busiestText } from '../distribution/order-hours.ts'
 import { type Sentence, sentence } from '../sentence.ts'
@@ -13,7 +13,7 @@ export function productSentences(fileId: string, sales: SkuSales[], hours: Order
   const named = sales.filter(({ sku }) => sku !== null)
   const [best] = [...named].sort((a, b) => b.revenue - a.revenue)
   const opened = ({ id }: SkuSales, column: string) =>
-    `${openedAddress('sales', fileId, {})}&${new URLSearchParams({ row: String(id), column })}`
+    tileAddress(openedAddress('sales', fileId, {}), String(id), column)
   return [
     ...(best && best.revenue > 0
       ? [
