@@ -1,6 +1,7 @@
 import { sourceOf } from '#domain/filters/question-id.ts'
 import { type Destination, type Destinations, matchesOf } from '#domain/site/destinations.ts'
-import { customersOf, ordersOf, paletteText } from '#text/site/palette.ts'
+import { countedOrders } from '#text/analytics/counted.ts'
+import { customersOf, paletteText } from '#text/site/palette.ts'
 import { fetchJson, RequestError } from './fetch-json.ts'
 
 // The command palette: a dialog with one box to type in and the list of what it finds. It is loaded on its first use.
@@ -97,7 +98,7 @@ async function find(): Promise<void> {
     const customers = rows.slice(0, mostCustomers).map(({ customer, key, orders }) => ({
       group: customersOf(source),
       name: key,
-      note: ordersOf(orders),
+      note: countedOrders(orders),
       href: `/dashboard/customers/${customer}?fileId=${fileId}`,
     }))
     show([...places, ...customers], chosen)

@@ -2,9 +2,10 @@ import type { BestCohorts } from '#domain/analytics/best-cohorts.ts'
 import type { CohortColumn } from '#domain/analytics/cohort-view.ts'
 import { type Decile, decileRange } from '#domain/analytics/decile.ts'
 import { type GroupBy, groupByOf, type PeriodKind, periodFromLabel, periodLabel } from '#domain/analytics/period.ts'
-import { formatCount, formatRate, type MoneyFormat } from '#domain/values/money.ts'
+import { formatRate, type MoneyFormat } from '#domain/values/money.ts'
 import { analyticsText, groupByLabel } from './analytics.ts'
 import { firstPurchaseLabel, offsetLabel, periodNoun } from './cohort-columns.ts'
+import { countedCustomers } from './counted.ts'
 import { inPeriod, periodName } from './period-name.ts'
 import { rangeText } from './range.ts'
 
@@ -72,7 +73,7 @@ export const percentilesTitle = (chosen: number) => `First Order Percentiles (${
 export const decileLabel = ({ decile, customers, minValue, maxValue }: Decile, money: MoneyFormat) => ({
   range: decileRange(decile),
   detail: customers
-    ? `${money.exact(minValue)} to ${money.exact(maxValue)}, ${formatCount(customers)} ${customers === 1 ? 'customer' : 'customers'}`
+    ? `${money.exact(minValue)} to ${money.exact(maxValue)}, ${countedCustomers(customers)}`
     : 'no customers',
 })
 

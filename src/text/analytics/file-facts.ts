@@ -1,4 +1,5 @@
 import { formatCount, type MoneyFormat } from '#domain/values/money.ts'
+import { countedCustomers } from './counted.ts'
 
 /** How the figures of an analytics page add up (docs/semantics.md §1, §3). */
 export const fileFactsText = {
@@ -40,6 +41,6 @@ export function moneyLine(
   if (orphan.customers === 0) {
     return `Revenue of all periods ${money.exact(revenue)} = money of all cohorts ${money.exact(cohorts)}.`
   }
-  const who = `${formatCount(orphan.customers)} ${orphan.customers === 1 ? 'customer' : 'customers'}`
+  const who = countedCustomers(orphan.customers)
   return `Revenue of all periods ${money.exact(revenue)} = money of all cohorts ${money.exact(cohorts)} + refunds before any purchase ${money.exact(orphan.money)} (${who}, in no cohort).`
 }

@@ -1,10 +1,10 @@
-import { formatCount, type MoneyFormat } from '#domain/values/money.ts'
+import type { MoneyFormat } from '#domain/values/money.ts'
+import { countedOrders } from './counted.ts'
 
 /** Orders without a customer (docs/semantics.md §8). */
 export const guestsText = { include: 'Include orders without a customer' } as const
 
-const named = (orders: number, amount: string) =>
-  `${formatCount(orders)} ${orders === 1 ? 'order' : 'orders'} without a customer, ${amount},`
+const named = (orders: number, amount: string) => `${countedOrders(orders)} without a customer, ${amount},`
 
 /** Whether the figures include them. */
 export const guestsLine = (orders: number, value: number, areIncluded: boolean, money: MoneyFormat): string =>

@@ -2,7 +2,8 @@ import { customersLink } from '#domain/analytics/customers/customer-links.ts'
 import { decileRange } from '#domain/analytics/decile.ts'
 import type { LifecycleAovRow } from '#domain/analytics/lifecycle.ts'
 import type { Timing } from '#domain/analytics/timing-view.ts'
-import { formatCount, formatRate, type MoneyFormat } from '#domain/values/money.ts'
+import { formatRate, type MoneyFormat } from '#domain/values/money.ts'
+import { countedCustomers } from './counted.ts'
 import { type Sentence, sentence } from './sentence.ts'
 import { daysText } from './timing.ts'
 
@@ -20,7 +21,7 @@ function comingBack(fileId: string, { gaps, repurchase }: Timing): Sentence[] {
   const { median, p75, count } = gaps.find(({ step }) => step === '1-2')!
   const within = all.within.find(({ days }) => days === 90)!
   const rate = { text: formatRate(all.repeatRate), href: customersLink(fileId, { orders: 2 }) }
-  const customers = { text: customersText(all.customers), href: customersLink(fileId, { orders: 1 }) }
+  const customers = { text: countedCustomers(all.customers), href: customersLink(fileId, { orders: 1 }) }
   return [
     sentence([
       rate,
@@ -62,5 +63,3 @@ function byFirstOrder(fileId: string, deciles: LifecycleAovRow[], money: MoneyFo
     ]),
   ]
 }
-
-const customersText = (n: number) => `${formatCount(n)} ${n === 1 ? 'customer' : 'customers'}`

@@ -1,6 +1,7 @@
 import { type Counted, kindOfNumber, type OpenedCell } from '#domain/analytics/opened/opened-cell.ts'
 import { type SortedColumn, sortedColumns } from '#domain/analytics/opened/opened-sort.ts'
 import { formatCount, type MoneyFormat } from '#domain/values/money.ts'
+import { countedCustomers, countedOrders } from './counted.ts'
 import { type FigureColumn, keyed, shownFigure } from './figure-columns.ts'
 import { countedText } from './opened-formula.ts'
 
@@ -33,9 +34,7 @@ export const listedText = ({ basis }: Pick<OpenedCell, 'basis'>) =>
 export const quotientText = (sum: string, divisor: string) => `${sum} / ${divisor}`
 
 export const ordersBehind = ({ basis }: Pick<OpenedCell, 'basis'>, orders: number, customers: number) =>
-  basis === 'customers'
-    ? `${formatCount(customers)} customers`
-    : `${formatCount(orders)} orders of ${formatCount(customers)} customers`
+  basis === 'customers' ? countedCustomers(customers) : `${countedOrders(orders)} of ${countedCustomers(customers)}`
 
 /** An order behind a number. Money in units of the currency. */
 export interface OpenedOrder {

@@ -1,5 +1,6 @@
 import type { HeadlineKey } from '#domain/analytics/comparison/overview.ts'
 import { formatCount, formatRate, type MoneyFormat } from '#domain/values/money.ts'
+import { countedCustomers } from './counted.ts'
 import { shortMonths } from './period-name.ts'
 
 /** The figures on the Overview page (our addition; the terms are defined in docs/semantics.md §2, §9). */
@@ -151,10 +152,9 @@ export const setAsideLine = (rows: number, all: number) =>
   `${formatCount(rows)} of ${formatCount(all)} ${all === 1 ? 'row' : 'rows'} ${rows === 1 ? 'was' : 'were'} set aside (${formatRate(rows / all)}).`
 
 /** A group of 'Who to contact' in one line. */
-export const contactRule = (customers: number, rule: string) =>
-  `${formatCount(customers)} ${customers === 1 ? 'customer' : 'customers'}: ${rule}`
+export const contactRule = (customers: number, rule: string) => `${countedCustomers(customers)}: ${rule}`
 
 export const bestFirstProduct = (name: string) => `Best first product: ${name}`
 /** A product that is shown has several customers, so the text needs no singular. */
 export const perCustomer = (customers: number, secondOrderRate: number) =>
-  `Lifetime value per customer; ${formatCount(customers)} customers began with it, ${formatRate(secondOrderRate)} of them bought again`
+  `Lifetime value per customer; ${countedCustomers(customers)} began with it, ${formatRate(secondOrderRate)} of them bought again`

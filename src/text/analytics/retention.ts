@@ -4,6 +4,7 @@ import { formatCount, formatRate } from '#domain/values/money.ts'
 import { type ColumnText, groupByLabel } from './analytics.ts'
 import { type CohortTableColumn, cohortsWith, offsetLabel, periodNoun } from './cohort-columns.ts'
 import { cohortText } from './cohorts.ts'
+import { countedCustomers } from './counted.ts'
 import type { FigureValue } from './figure-columns.ts'
 import { periodName } from './period-name.ts'
 
@@ -112,8 +113,7 @@ const offsetColumns = (
   }))
 
 /** `1,157 of 7,846 customers` */
-export const backOf = (back: number, of: number): string =>
-  `${formatCount(back)} of ${formatCount(of)} ${of === 1 ? 'customer' : 'customers'}`
+export const backOf = (back: number, of: number): string => `${formatCount(back)} of ${countedCustomers(of)}`
 
 interface InWords {
   curves: { cohort: string }[]

@@ -1,6 +1,7 @@
 import { binDays, type GapStep, type Gaps, lastBinDays, type TimingRow } from '#domain/analytics/timing-view.ts'
 import { formatCount, formatRate } from '#domain/values/money.ts'
 import { analyticsText, type ColumnText } from './analytics.ts'
+import { countedCustomers } from './counted.ts'
 
 /** The first cards of the Lifecycle page (our addition; docs/semantics.md §9). */
 export const timingText = {
@@ -103,7 +104,7 @@ export function headlines(first: Gaps, all: TimingRow): { key: string; name: str
       key: 'repeatRate',
       name: timingText.repeatRate,
       value: formatRate(all.repeatRate),
-      of: `of ${formatCount(all.customers)} ${all.customers === 1 ? 'customer' : 'customers'}; ${all.ordersPerCustomer.toFixed(2)} orders each`,
+      of: `of ${countedCustomers(all.customers)}; ${all.ordersPerCustomer.toFixed(2)} orders each`,
     },
   ]
 }

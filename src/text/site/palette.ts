@@ -18,4 +18,3 @@ export const paletteText = {
 } as const
 
 export const customersOf = (source: string) => `Customers of ${source}`
-export const ordersOf = (orders: number) => (orders === 1 ? '1 order' : `${orders.toLocaleString('en-US')} orders`)

@@ -61,10 +61,6 @@ export function sideText(all: readonly Condition[], isOthers: boolean, days?: Da
   return onOrders.length ? `${outside}; only orders where ${onOrders.join(', and ')}` : outside
 }
 
-/** `1,140 customers` */
-export const customersOfSide = (customers: number): string =>
-  `${formatCount(customers)} ${customers === 1 ? 'customer' : 'customers'}`
-
 const watchedFor = (days: number) => `of those whose first purchase is at least ${days} days before the last order`
 
 /** Name and meaning of each figure. */

@@ -9,6 +9,7 @@ import { ownValue } from '#domain/attributes/own-value.ts'
 import { formatCount } from '#domain/values/money.ts'
 import { fieldText } from '../../mapping/target-fields.ts'
 import { offsetLabel, periodNoun } from '../cohort-columns.ts'
+import { countedCustomers } from '../counted.ts'
 import { type FigureColumn, keyed } from '../figure-columns.ts'
 import { attributeLabel, knownValues } from '../filters/filters.ts'
 import { periodName } from '../period-name.ts'
@@ -162,7 +163,7 @@ export function cohortGroupTable(
   attribute: string,
   { months, isCumulative, isShown }: CohortGroupView,
 ): FigureColumn<CohortGroup>[] {
-  const customersOf = (customers: number) => (customers ? counted(customers) : undefined)
+  const customersOf = (customers: number) => (customers ? countedCustomers(customers) : undefined)
   const after = (month: number) =>
     month
       ? `${month} ${periodNoun('month', month)} after the first purchase’s own month`
@@ -212,8 +213,6 @@ export function cohortGroupTable(
     ...(!isShown && Object.fromEntries(months.map(customers))),
   })
 }
-
-const counted = (customers: number) => `${formatCount(customers)} ${customers === 1 ? 'customer' : 'customers'}`
 
 /** The columns of the table of revenue by an attribute; with a period if it has one. */
 export const revenueGroupTable = (attribute: string, kind?: PeriodKind): FigureColumn<RevenueGroup>[] =>

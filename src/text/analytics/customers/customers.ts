@@ -7,6 +7,7 @@ import type { Density } from '#domain/site/densities.ts'
 import { formatCount } from '#domain/values/money.ts'
 import { listFailed, listText, listTriedAgain } from '#text/files/lists.ts'
 import type { ColumnText } from '../analytics.ts'
+import { countedCustomers } from '../counted.ts'
 import { inPeriod } from '../period-name.ts'
 import { contactGroupText } from './contact.ts'
 
@@ -117,7 +118,7 @@ export const withoutPurchaseWords = (customers: number) =>
 
 /** How many customers the list has, with their money at stake for a group of 'Who to contact', else their revenue. */
 export const listNote = (customers: number, revenue: string, atStake?: string) =>
-  `${formatCount(customers)} ${customers === 1 ? 'customer' : 'customers'}, ${atStake ? `${atStake} at stake` : `${revenue} revenue before refunds`}`
+  `${countedCustomers(customers)}, ${atStake ? `${atStake} at stake` : `${revenue} revenue before refunds`}`
 
 /** How close the rows of the list stand. */
 export const densityLabel: Record<Density, string> = { comfortable: 'Comfortable', dense: 'Dense' }

@@ -1,5 +1,6 @@
 import type { CustomerColumn } from '#domain/analytics/customers/customer-row.ts'
 import { formatCount, formatRate } from '#domain/values/money.ts'
+import { countedOrders } from '../counted.ts'
 import { periodName } from '../period-name.ts'
 
 /** The page of one customer. */
@@ -79,4 +80,4 @@ export const lastMarksWords = (count: number) => `The last ${formatCount(count)}
 
 /** The chart in words. */
 export const chartWords = (orders: number, refunded: number, due: string | null) =>
-  `${formatCount(orders)} ${orders === 1 ? 'order' : 'orders'}${refunded ? `, ${formatCount(refunded)} with a refund` : ''}${due ? `; the next one was ${dueWords(due)}` : ''}.`
+  `${countedOrders(orders)}${refunded ? `, ${formatCount(refunded)} with a refund` : ''}${due ? `; the next one was ${dueWords(due)}` : ''}.`

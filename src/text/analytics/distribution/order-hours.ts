@@ -1,5 +1,6 @@
 import { byWeekday, type OrderHour, type OrderHours } from '#domain/analytics/distribution/order-hours.ts'
 import { formatCount, type MoneyFormat } from '#domain/values/money.ts'
+import { countedOrders } from '../counted.ts'
 import { type FigureColumn, type FigureSheet, figureSheet, keyed } from '../figure-columns.ts'
 
 /** When orders are placed (docs/semantics.md §16). */
@@ -59,7 +60,7 @@ export const hoursSheet = ({ hasTimes, hours }: OrderHours): FigureSheet =>
 type Figure = 'orders' | 'revenue'
 
 const figure = (of: Figure, value: number, money: MoneyFormat): string =>
-  of === 'revenue' ? money.exact(value) : `${formatCount(value)} ${value === 1 ? 'order' : 'orders'}`
+  of === 'revenue' ? money.exact(value) : countedOrders(value)
 
 const placeOf = ({ weekday, hour }: OrderHour): string =>
   `${hoursText.weekday(weekday)}${hour === null ? '' : ` ${hoursText.clock(hour)}`}`
@@ -73,7 +74,7 @@ export function mostText(hours: OrderHour[], of: Figure, money: MoneyFormat): st
 /** `The busiest hour is Sunday 20:00, with 95 of 3,720 orders.` */
 export function busiestText({ hours, orders, hasTimes }: OrderHours): string {
   const most = hours.reduce((a, b) => (b.orders > a.orders ? b : a))
-  const all = `${formatCount(orders)} ${orders === 1 ? 'order' : 'orders'}`
+  const all = countedOrders(orders)
   return `The busiest ${hasTimes ? 'hour' : 'weekday'} is ${placeOf(most)}, with ${formatCount(most.orders)} of ${all}.`
 }
 

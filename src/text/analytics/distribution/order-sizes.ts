@@ -1,5 +1,6 @@
 import type { OrderSizeBin, OrderSizes, SizeOf } from '#domain/analytics/distribution/order-sizes.ts'
 import { formatCount, formatRate, type MoneyFormat } from '#domain/values/money.ts'
+import { countedOrders } from '../counted.ts'
 import { type FigureColumn, type FigureSheet, figureSheet, keyed } from '../figure-columns.ts'
 
 /** Orders by value and by units (docs/semantics.md §16). */
@@ -80,5 +81,5 @@ export const refundsNote = ({ refunds }: OrderSizes, money: MoneyFormat): string
 /** A description of the chart in words. */
 export function sizesChartText(of: SizeOf, { purchases, bins }: OrderSizes, money: MoneyFormat): string {
   const most = bins.reduce((a, b) => (b.orders > a.orders ? b : a))
-  return `${formatCount(purchases)} ${purchases === 1 ? 'order' : 'orders'}. Most frequent: ${binText(of, most, money)}, ${formatCount(most.orders)} (${formatRate(most.share)}).`
+  return `${countedOrders(purchases)}. Most frequent: ${binText(of, most, money)}, ${formatCount(most.orders)} (${formatRate(most.share)}).`
 }

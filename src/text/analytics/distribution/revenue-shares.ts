@@ -1,5 +1,6 @@
 import type { RevenueShare, RevenueShares } from '#domain/analytics/distribution/revenue-shares.ts'
-import { formatCount, formatRate } from '#domain/values/money.ts'
+import { formatRate } from '#domain/values/money.ts'
+import { countedCustomers } from '../counted.ts'
 import { type FigureColumn, type FigureSheet, figureSheet, keyed } from '../figure-columns.ts'
 
 /** What the best customers brought (docs/semantics.md §16). */
@@ -49,7 +50,7 @@ export const sharesSheet = ({ top }: RevenueShares): FigureSheet => figureSheet(
 
 /** A description of the chart in words. */
 export const sharesChartText = ({ customers, top }: RevenueShares): string =>
-  `Of ${formatCount(customers)} ${customers === 1 ? 'customer' : 'customers'}, ${top
+  `Of ${countedCustomers(customers)}, ${top
     .filter(({ share }) => share !== null)
     .map(({ percent, share }) => `the best ${percent}% bring ${formatRate(share!)}`)
     .join(', ')} of revenue before refunds.`

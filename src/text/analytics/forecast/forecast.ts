@@ -3,6 +3,7 @@ import type { Forecast } from '#domain/forecast/forecast.ts'
 import { daysOfMonth } from '#domain/forecast/forecast-view.ts'
 import { type Finding, type Verdict, verdictLimits } from '#domain/forecast/verdict.ts'
 import { formatCount, formatRate, type MoneyFormat } from '#domain/values/money.ts'
+import { countedCustomers } from '../counted.ts'
 import { periodName } from '../period-name.ts'
 
 /** The Forecast page (ours; docs/semantics.md §12). */
@@ -130,7 +131,7 @@ export function findingText(finding: Finding, { amount, fit }: Forecast, money: 
 
 function tooLittle({ customers, repeaters, spanDays }: Forecast['amount']): string {
   const { customers: most, repeaters: back, days } = verdictLimits
-  const least = `${formatCount(customers)} ${customers === 1 ? 'customer' : 'customers'} (${most} are needed), ${formatCount(repeaters)} who came back on another day (${back}), ${formatCount(spanDays)} ${spanDays === 1 ? 'day' : 'days'} (${days})`
+  const least = `${countedCustomers(customers)} (${most} are needed), ${formatCount(repeaters)} who came back on another day (${back}), ${formatCount(spanDays)} ${spanDays === 1 ? 'day' : 'days'} (${days})`
   const isEnough = customers >= most && repeaters >= back && spanDays >= days
   const why = isEnough ? ' Nobody had come back before the last third of it, so nothing could be tested.' : ''
   return `A forecast has to be tested on your own orders before it is shown. This data source has ${least}.${why}`

@@ -8,6 +8,7 @@ import {
 } from '#domain/analytics/products/first-products.ts'
 import { mostLeftOut } from '#domain/analytics/products/read-sku.ts'
 import { formatCount } from '#domain/values/money.ts'
+import { countedCustomers, countedOrders } from '../counted.ts'
 
 const badLeast = `leastCustomers must be a whole number from 1 to ${formatCount(mostLeast)}.`
 
@@ -83,13 +84,11 @@ export const productTitles: Record<ProductTable, string> = {
 export const productsError = (message: string) => ({ title: 'The products cannot be shown', message })
 
 const skus = (n: number) => `${formatCount(n)} ${n === 1 ? 'SKU' : 'SKUs'}`
-const customers = (n: number) => `${formatCount(n)} ${n === 1 ? 'customer' : 'customers'}`
-
 /** How many first products there are, how many are hidden, and why. */
 export function firstNote({ products, hidden, unlisted }: FirstProducts, least: number): string {
   return [
     `Showing ${skus(products.length)}.`,
-    hidden > 0 && `${skus(hidden)} with fewer than ${customers(least)} ${hidden === 1 ? 'is' : 'are'} hidden.`,
+    hidden > 0 && `${skus(hidden)} with fewer than ${countedCustomers(least)} ${hidden === 1 ? 'is' : 'are'} hidden.`,
     unlisted > 0 && `${skus(unlisted)} beyond the limit of this list ${unlisted === 1 ? 'is' : 'are'} not shown.`,
   ]
     .filter(Boolean)
@@ -114,7 +113,7 @@ export function togetherNote({ orders, pairs, cut }: BoughtTogether): string {
     ? `${formatCount(pairs.length)} ${pairs.length === 1 ? 'pair is' : 'pairs are'} in at least ${formatCount(least)} of ${formatCount(orders)} orders.`
     : `No pair is in ${formatCount(least)} or more of ${orders === 1 ? 'one order' : `the ${formatCount(orders)} orders`}.`
   if (!cut) return listed
-  return `${listed} Of ${formatCount(cut.orders)} ${cut.orders === 1 ? 'order' : 'orders'} with more than ${cut.most} of these SKUs, only the ${cut.most} that are in most orders count.`
+  return `${listed} Of ${countedOrders(cut.orders)} with more than ${cut.most} of these SKUs, only the ${cut.most} that are in most orders count.`
 }
 
 /** The result of one step of the journey. */

@@ -1,5 +1,6 @@
 import type { BesideFigure } from '#domain/analytics/beside/beside-figures.ts'
-import { besideText, customersOfSide, verdictSentence } from '#text/analytics/beside/beside.ts'
+import { besideText, verdictSentence } from '#text/analytics/beside/beside.ts'
+import { countedCustomers } from '#text/analytics/counted.ts'
 import { useMoney } from '#ui/base/MoneyIn.tsx'
 
 interface Props {
@@ -25,7 +26,7 @@ export function SidesInWords({ a, b, figures }: Props) {
           </span>
           <p className="min-w-0 wrap-anywhere">
             <span className="font-medium">{words}</span>
-            <span className="block text-muted tabular-nums">{customersOfSide(number ?? 0)}</span>
+            <span className="block text-muted tabular-nums">{countedCustomers(number ?? 0)}</span>
           </p>
         </div>
       ))}
