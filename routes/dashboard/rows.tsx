@@ -11,10 +11,10 @@ import { withList } from '#server/analytics/customers/list-of-file.tsx'
 import { fileNames, findNumber, findOrders } from '#server/analytics/opened/find-opened.ts'
 import { readOpened } from '#server/analytics/opened/read-opened.ts'
 import type { AppEnv } from '#server/context.ts'
-import { analyticsText } from '#text/analytics/analytics.ts'
 import { shownFigure } from '#text/analytics/figure-columns.ts'
 import { listedText, openedTable, openedText, ordersBehind, quotientText, sumText } from '#text/analytics/opened.ts'
 import { formulaText } from '#text/analytics/opened-formula.ts'
+import { ExportLinks } from '#ui/analytics/ExportLinks.tsx'
 import { FigureTable } from '#ui/analytics/FigureTable.tsx'
 import { Card } from '#ui/base/Card.tsx'
 import { Notice } from '#ui/base/Notice.tsx'
@@ -84,19 +84,7 @@ export default new Hono<AppEnv>().get('/', (c) => {
                   {openedText.notCountedLead} <a href={fileHref(sourceOf(file.id))}>{openedText.toSource}</a>
                 </p>
               </Card>
-              <Card
-                title={sheet}
-                aside={
-                  <span className="flex flex-wrap gap-x-4">
-                    <a href={exportHref('csv')} download>
-                      {analyticsText.exportCsv}
-                    </a>
-                    <a href={exportHref('excel')} download>
-                      {analyticsText.exportExcel}
-                    </a>
-                  </span>
-                }
-              >
+              <Card title={sheet} aside={<ExportLinks href={exportHref} />}>
                 {orders.length ? (
                   <FigureTable
                     title={sheet}

@@ -18,10 +18,10 @@ import { nameOfColumn } from '#domain/filters/attribute-names.ts'
 import { withList } from '#server/analytics/customers/list-of-file.tsx'
 import { mostRows } from '#server/analytics/most-rows.ts'
 import type { AppEnv } from '#server/context.ts'
-import { analyticsText } from '#text/analytics/analytics.ts'
 import { breakdownText, groupLabel, groupName, morePeriods, moreSkus } from '#text/analytics/breakdowns/breakdowns.ts'
 import { BreakdownForm } from '#ui/analytics/breakdowns/BreakdownForm.tsx'
 import { GroupsChart } from '#ui/analytics/breakdowns/GroupsChart.tsx'
+import { ExportLinks } from '#ui/analytics/ExportLinks.tsx'
 import { FigureTable } from '#ui/analytics/FigureTable.tsx'
 import { Card } from '#ui/base/Card.tsx'
 import { Notice } from '#ui/base/Notice.tsx'
@@ -53,16 +53,7 @@ async function listCard(c: Context<AppEnv>, file: ListedFile, { table, title, le
   c.status(status as 200)
   if (!shown) return null
   const isChosen = table === 'products' || query.get(columnParameter(table))
-  const exports = isChosen && (
-    <span className="flex flex-wrap gap-x-4">
-      <a href={breakdownExport(table, file.id, query, 'csv')} download>
-        {analyticsText.exportCsv}
-      </a>
-      <a href={breakdownExport(table, file.id, query, 'excel')} download>
-        {analyticsText.exportExcel}
-      </a>
-    </span>
-  )
+  const exports = isChosen && <ExportLinks href={(as) => breakdownExport(table, file.id, query, as)} />
   return (
     <Card id={id} title={title} aside={exports}>
       <p className="mb-3 text-sm text-muted">{lead}</p>

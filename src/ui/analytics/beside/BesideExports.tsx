@@ -1,13 +1,4 @@
-import { analyticsText } from '#text/analytics/analytics.ts'
+import { ExportLinks } from '#ui/analytics/ExportLinks.tsx'
 
 /** The exports of a table of A beside B. */
-export const BesideExports = ({ href }: { href: (as: 'csv' | 'excel') => string }) => (
-  <>
-    <a href={href('csv')} download className="mr-3">
-      {analyticsText.exportCsv}
-    </a>
-    <a href={href('excel')} download>
-      {analyticsText.exportExcel}
-    </a>
-  </>
-)
+export const BesideExports = ExportLinks
