@@ -25,7 +25,7 @@ import { ExportMenu } from '#ui/analytics/ExportMenu.tsx'
 import { OpenRowsForm } from '#ui/analytics/OpenRowsForm.tsx'
 import { Notice } from '#ui/base/Notice.tsx'
 import { Segmented } from '#ui/base/Segmented.tsx'
-import { denseRows, denseTable, Figure, Heading, RowHeading, Table } from '#ui/base/Table.tsx'
+import { denseTable, Figure, Heading, RowHeading, Table } from '#ui/base/Table.tsx'
 
 interface Props {
   fileId: string
@@ -97,7 +97,7 @@ export default function BackWithin({ fileId, search, view, calendar, all, cohort
           title={timingText.backTitle}
           look="figures"
           box="two-lines"
-          className={`${denseTable} ${denseRows}`}
+          className={denseTable}
           opens={{ address: opens, columns: opened }}
           head={columns.map(({ label }, index) => (
             <Heading

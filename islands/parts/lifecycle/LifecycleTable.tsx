@@ -9,7 +9,7 @@ import { lifecycleTable, skuColumn } from '#text/analytics/lifecycle.ts'
 import { CustomersLink } from '#ui/analytics/customers/CustomersLink.tsx'
 import { useMoney } from '#ui/base/MoneyIn.tsx'
 import { SortHeaders } from '#ui/base/SortHeader.tsx'
-import { denseRows, denseTable, Figure, RowHeading, Table } from '#ui/base/Table.tsx'
+import { denseTable, Figure, RowHeading, Table } from '#ui/base/Table.tsx'
 
 interface Props {
   title: string
@@ -66,7 +66,7 @@ export function LifecycleTable({ title, group, lines, sort, onSort, submits, ope
       ref={frame}
       title={title}
       look="figures"
-      className={`${width.table} table-fixed ${denseTable} ${denseRows}`}
+      className={`${width.table} table-fixed ${denseTable}`}
       box="dense"
       rowCount={lines.length}
       opens={opens}

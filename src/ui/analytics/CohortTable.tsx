@@ -8,7 +8,7 @@ import { periodName } from '#text/analytics/period-name.ts'
 import { escaped, type FigureCell, figureCell, rowHeading, tableRow } from '#ui/base/html-cells.ts'
 import { useMoney } from '#ui/base/MoneyIn.tsx'
 import { SortHeaders } from '#ui/base/SortHeader.tsx'
-import { denseTable, Table, twelveRows } from '#ui/base/Table.tsx'
+import { denseTable, Table } from '#ui/base/Table.tsx'
 import { customersLink } from './customers/CustomersLink.tsx'
 import { heatClasses } from './heat.ts'
 
@@ -70,7 +70,7 @@ export function CohortTable({
       hasCards
       opens={opens === undefined ? undefined : { address: opens, columns: columns.map(({ key }) => key) }}
       className={denseTable}
-      frame={twelveRows}
+      box="cohorts"
       head={<SortHeaders columns={columns} sort={sort} onSort={onSort} submits={submits} wraps />}
       rows={rows.map((row) => cohortRow(row, { exact, short, nameOf, noteOf }, hrefOf)).join('')}
     />

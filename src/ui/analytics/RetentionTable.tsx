@@ -8,7 +8,7 @@ import { periodName } from '#text/analytics/period-name.ts'
 import { backOf } from '#text/analytics/retention.ts'
 import { type FigureCell, figureCell, rowHeading, tableRow } from '#ui/base/html-cells.ts'
 import { SortHeaders } from '#ui/base/SortHeader.tsx'
-import { denseTable, Table, twelveRows } from '#ui/base/Table.tsx'
+import { denseTable, Table } from '#ui/base/Table.tsx'
 import { customersLink } from './customers/CustomersLink.tsx'
 import { heatClasses } from './heat.ts'
 
@@ -59,7 +59,7 @@ export function RetentionTable({
       look="figures"
       hasCards
       className={denseTable}
-      frame={twelveRows}
+      box="cohorts"
       head={<SortHeaders columns={columns} sort={sort} onSort={onSort} submits={submits} />}
       rows={[averageRow(average), ...rows.map((row) => cohortRow(row, { isCounted, nameOf, noteOf, hrefOf }))].join('')}
     />

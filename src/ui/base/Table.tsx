@@ -2,7 +2,12 @@ import { type ReactNode, type Ref, useMemo } from 'react'
 import { figureLook, rowHeadingLook } from './html-cells.ts'
 
 /** The height of twelve rows under their head, by what a row holds. */
-const boxes = { dense: 'max-h-[27.5rem]', line: 'max-h-[30rem]', 'two-lines': 'max-h-[40rem]' }
+const boxes = {
+  dense: 'max-h-[27.5rem]',
+  line: 'max-h-[30rem]',
+  'two-lines': 'max-h-[40rem]',
+  cohorts: 'max-h-[26rem] pointer-coarse:max-h-[34rem]',
+}
 
 const looks = { text: 'text-left', figures: 'border-separate border-spacing-0 tabular-nums' }
 
@@ -78,14 +83,8 @@ export function Table(props: Props) {
 /** On wide screens the head stays in view: the frame of a long table is no taller than the space below the toolbar. */
 export const tallFrame = 'lg:max-h-[calc(100vh-var(--bar)-var(--toolbar)-1.5rem)]'
 
-/** Twelve rows of a table of figures and its head; the others are scrolled to. Paper has them all. */
-export const twelveRows = 'max-h-[26rem] pointer-coarse:max-h-[34rem] print:max-h-none'
-
 /** For many narrow columns. */
 export const denseTable = '[&_td]:px-1.5 [&_th]:px-1.5 pointer-fine:[&_tbody_td]:py-1 pointer-fine:[&_tbody_th]:py-1'
-
-/** For many rows; a finger keeps its room. */
-export const denseRows = 'pointer-fine:[&_tbody_:is(td,th)]:py-1'
 
 /** The heading of a column that is not sorted by a button; `sorted` only if it sorts by a link. */
 export const Heading = ({ className = 'whitespace-nowrap', sorted, children }: CellProps & HeadingProps) => (
