@@ -1,14 +1,14 @@
 import type { Context } from 'hono'
 import { findList } from '#db/queries/customer-lists.ts'
 import type { CustomerFacts } from '#domain/analytics/customers/customer-facts.ts'
-import type { ListQuestion } from '#domain/analytics/customers/list-question.ts'
 import { listStateOf } from '#domain/ingestion/customer-list.ts'
 import { keptAnswers } from '#server/children/kept-answers.ts'
 import type { AppEnv } from '#server/context.ts'
-import { askList, NoList } from './ask-list.ts'
+import { personOf } from '#server/inspection/asker.ts'
+import { NoList } from './ask-list.ts'
+import { type Ask, askOfFile } from './ask-of-file.ts'
 
 const kept = keptAnswers()
-export type Ask = <Row>(question: ListQuestion) => Promise<Row[]>
 
 /**
  * Caches an answer under a name; `make` makes it from the list of a file and the facts about the list. The question does
@@ -24,7 +24,7 @@ export async function askKept<Answer>(
   const list = await findList(c.var.db, fileId)
   if (listStateOf(list) !== 'ready') throw new NoList()
   const answer = await kept(JSON.stringify([fileId, list!.list_id, name]), () =>
-    make((question) => askList(c.var, { person: c.var.user.id }, fileId, question), list!.facts!),
+    make(askOfFile(c, fileId, personOf(c)), list!.facts!),
   )
   // If the file was mapped again meanwhile, the page would show these figures together with newer ones.
   if ((await findList(c.var.db, fileId))?.list_id !== list!.list_id) throw new NoList()

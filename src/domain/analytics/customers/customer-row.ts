@@ -68,6 +68,18 @@ export interface CustomerView {
   page: number
 }
 
+/** One page of the customers that a view shows. Money in the file's currency. */
+export interface CustomerPart {
+  /** the count of the whole filter */
+  customers: number
+  revenue: number
+  /** what they spent in the 365 days up to their last purchase */
+  atStake: number
+  page: number
+  pages: number
+  rows: CustomerRow[]
+}
+
 const usualSort: Sort = { by: 'revenue', isDescending: true }
 
 export const readCustomerSort = (text: string | null): Sort =>

@@ -14,6 +14,30 @@ export interface ReadMark {
   refunds: number
 }
 
+/** An order of a customer. Money in the file's currency; the money of a refund is negative. */
+export interface CustomerOrder {
+  place: number
+  /** the number of this purchase among the customer's; null for a refund */
+  purchase: number | null
+  orderedAt: string
+  /** whole days since the purchase before; null for the first one and for refunds */
+  daysBefore: number | null
+  value: number
+  /** the refunded part of the order, as a positive number (docs/semantics.md §8) */
+  refunds: number
+  /** the 20 SKUs with most money, and the number of all others */
+  skus: { sku: string; money: number }[]
+  moreSkus: number
+}
+
+/** A page of the orders of a customer, and the number of all of them. */
+export interface CustomerOrders {
+  orders: CustomerOrder[]
+  all: number
+  page: number
+  pages: number
+}
+
 /** What the first purchase says of an attribute; several values if its rows differ or the column has tags. */
 export interface FirstOrderValue {
   column: string

@@ -10,10 +10,7 @@ import {
   topShare,
 } from '#domain/analytics/customers/one-customer.ts'
 import type { AppEnv } from '#server/context.ts'
-import { askerOf } from '#server/inspection/asker.ts'
-import { askList } from '#server/lists/ask-list.ts'
-
-type Question = Parameters<typeof askList>[3]
+import { type Ask, askOfFile } from '#server/lists/ask-of-file.ts'
 
 /** What the page of a customer shows besides the figures of the list and a page of orders. */
 export async function aboutCustomer(
@@ -22,7 +19,7 @@ export async function aboutCustomer(
   customer: number,
   attributes: ListedAttribute[],
 ): Promise<AboutCustomer> {
-  const ask = <Row>(question: Question) => askList<Row>(c.var, askerOf(c), fileId, question)
+  const ask = askOfFile(c, fileId)
   const marks = await ask<ReadMark>({ query: 'order-marks', parameters: { customer, limit: mostMarks } })
   const [standing] = await ask<{ customers: number; as_much: number }>({
     query: 'customer-standing',
@@ -38,7 +35,7 @@ export async function aboutCustomer(
 }
 
 async function valuesOfFirstOrder(
-  ask: <Row>(question: Question) => Promise<Row[]>,
+  ask: Ask,
   customer: number,
   attributes: ListedAttribute[],
 ): Promise<FirstOrderValue[]> {

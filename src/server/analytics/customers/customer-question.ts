@@ -5,17 +5,19 @@ import { findSkuAt } from '#db/queries/lifecycle.ts'
 import type { CustomerFacts } from '#domain/analytics/customers/customer-facts.ts'
 import type { CustomerFilter } from '#domain/analytics/customers/customer-filter.ts'
 import {
+  type CustomerPart,
   type CustomerRow,
   type CustomerView,
   customerRow,
   type ReadCustomer,
 } from '#domain/analytics/customers/customer-row.ts'
 import { filterParameters } from '#domain/analytics/customers/filter-parameters.ts'
-import type { ListQuestion, ListValue } from '#domain/analytics/customers/list-question.ts'
+import type { ListValue } from '#domain/analytics/customers/list-question.ts'
 import { keptAnswers } from '#server/children/kept-answers.ts'
 import type { AppEnv } from '#server/context.ts'
-import { askerOf } from '#server/inspection/asker.ts'
-import { askList, NoList } from '#server/lists/ask-list.ts'
+import { askerOf, personOf } from '#server/inspection/asker.ts'
+import { NoList } from '#server/lists/ask-list.ts'
+import { askOfFile } from '#server/lists/ask-of-file.ts'
 
 /** The question that a filter puts to the list of a file. */
 export async function parametersOf(
@@ -43,17 +45,6 @@ export const sortWords = ({ by, isDescending }: CustomerView['sort']): Record<st
  */
 const kept = keptAnswers()
 
-export interface CustomerPart {
-  /** the count of the whole filter */
-  customers: number
-  revenue: number
-  /** what they spent in the 365 days up to their last purchase */
-  atStake: number
-  page: number
-  pages: number
-  rows: CustomerRow[]
-}
-
 /** One page of the customers that a view shows, of so many rows, and the number of all of them. */
 export async function findCustomers(
   c: Context<AppEnv>,
@@ -67,8 +58,7 @@ export async function findCustomers(
   const keyOf = (...of: unknown[]) => JSON.stringify([fileId, list?.list_id, parameters, ...of])
   // These questions do not end when the client leaves: others may wait for the answers, which are cached.
   // The answer to a search is needed by nobody who has typed on.
-  const asker = filter.search === undefined ? { person: c.var.user.id } : askerOf(c)
-  const ask = <Row>(question: ListQuestion) => askList<Row>(c.var, asker, fileId, question)
+  const ask = askOfFile(c, fileId, filter.search === undefined ? personOf(c) : askerOf(c))
   const { customers, revenue, at_stake } = await kept(keyOf(), async () => {
     const [all] = await ask<{ customers: number; revenue: number; at_stake: number }>({
       query: 'customer-count',
@@ -95,7 +85,7 @@ async function rowsOf(c: Context<AppEnv>, fileId: string, numbers: { customer: n
   if (!numbers.length) return []
   const order = numbers.map(({ customer }) => customer)
   const question = { query: 'customers-of-numbers', words: { numbers: order.join(',') } }
-  const read = await askList<ReadCustomer>(c.var, askerOf(c), fileId, question)
+  const read = await askOfFile(c, fileId)<ReadCustomer>(question)
   const byNumber = new Map(read.map((row) => [row.customer, row]))
   return order.flatMap((customer) => {
     const row = byNumber.get(customer)

@@ -5,25 +5,9 @@ import {
   customersAnAnswer,
   type ReadCustomer,
 } from '#domain/analytics/customers/customer-row.ts'
+import type { CustomerOrders } from '#domain/analytics/customers/one-customer.ts'
 import type { AppEnv } from '#server/context.ts'
-import { askerOf } from '#server/inspection/asker.ts'
-import { askList } from '#server/lists/ask-list.ts'
-
-/** An order of a customer. Money in the file's currency; the money of a refund is negative. */
-export interface CustomerOrder {
-  place: number
-  /** the number of this purchase among the customer's; null for a refund */
-  purchase: number | null
-  orderedAt: string
-  /** whole days since the purchase before; null for the first one and for refunds */
-  daysBefore: number | null
-  value: number
-  /** the refunded part of the order, as a positive number (docs/semantics.md §8) */
-  refunds: number
-  /** the 20 SKUs with most money, and the number of all others */
-  skus: { sku: string; money: number }[]
-  moreSkus: number
-}
+import { askOfFile } from '#server/lists/ask-of-file.ts'
 
 interface ReadOrder {
   place: number
@@ -47,8 +31,8 @@ export async function findCustomer(
   number: number,
   page: number,
   direction: 'asc' | 'desc',
-): Promise<{ customer: CustomerRow; orders: CustomerOrder[]; all: number; page: number; pages: number } | undefined> {
-  const ask = <Row>(question: Parameters<typeof askList>[3]) => askList<Row>(c.var, askerOf(c), fileId, question)
+): Promise<({ customer: CustomerRow } & CustomerOrders) | undefined> {
+  const ask = askOfFile(c, fileId)
   const [read] = await ask<ReadCustomer>({ query: 'customers-of-numbers', words: { numbers: String(number) } })
   if (!read) return undefined
   const [counted] = await ask<{ orders: number }>({ query: 'order-count', parameters: { customer: number } })

@@ -22,7 +22,8 @@ import {
   sharesQuestion,
 } from '#domain/analytics/distribution/revenue-shares.ts'
 import type { AppEnv } from '#server/context.ts'
-import { type Ask, askKept } from '#server/lists/ask-kept.ts'
+import { askKept } from '#server/lists/ask-kept.ts'
+import type { Ask } from '#server/lists/ask-of-file.ts'
 
 /**
  * What the best customers brought (docs/semantics.md §16). This and the following throw NoList if there is no list. The

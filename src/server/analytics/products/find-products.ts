@@ -2,14 +2,15 @@ import type { Context } from 'hono'
 import { findList } from '#db/queries/customer-lists.ts'
 import { listLeftOutSkus } from '#db/queries/left-out-skus.ts'
 import type { ProductsView } from '#domain/analytics/addresses/products-address.ts'
-import type { ListQuestion } from '#domain/analytics/customers/list-question.ts'
 import { type FirstProductsRow, firstProductsOf } from '#domain/analytics/products/first-products.ts'
 import type { ProductFigures } from '#domain/analytics/products/in-order.ts'
 import { askTogether, firstQuestion } from '#domain/analytics/products/questions.ts'
 import { listStateOf } from '#domain/ingestion/customer-list.ts'
 import { keptAnswers } from '#server/children/kept-answers.ts'
 import type { AppEnv } from '#server/context.ts'
-import { askList, NoList } from '#server/lists/ask-list.ts'
+import { personOf } from '#server/inspection/asker.ts'
+import { NoList } from '#server/lists/ask-list.ts'
+import { askOfFile } from '#server/lists/ask-of-file.ts'
 
 /** A search for SKUs to leave out shows at most this many. */
 const mostFound = 20
@@ -35,7 +36,7 @@ export async function findProducts(
   if (listStateOf(list) !== 'ready') throw new NoList()
   const asked = { leftOut, isEarly, least }
   const keyOf = (...of: unknown[]) => JSON.stringify([fileId, list!.list_id, leftOut, isEarly, ...of])
-  const ask = <Row>(question: ListQuestion) => askList<Row>(c.var, askerOf(c), fileId, question)
+  const ask = askOfFile(c, fileId, personOf(c))
   const first = await kept(keyOf('first', least), async () =>
     firstProductsOf(await ask<FirstProductsRow>(firstQuestion(asked))),
   )
@@ -48,9 +49,6 @@ export async function findProducts(
 /** SKUs of the file that contain a text, ignoring case. The list must exist. */
 export async function findSkus(c: Context<AppEnv>, fileId: string, find: string): Promise<string[]> {
   const question = { query: 'find-skus', parameters: { find }, words: { most: String(mostFound) } }
-  const rows = await askList<{ text: string }>(c.var, askerOf(c), fileId, question)
+  const rows = await askOfFile(c, fileId, personOf(c))<{ text: string }>(question)
   return rows.map(({ text }) => text)
 }
-
-/** The question does not end when the client leaves: others may wait for its answer, which is cached. */
-const askerOf = (c: Context<AppEnv>) => ({ person: c.var.user.id })

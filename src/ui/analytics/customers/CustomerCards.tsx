@@ -1,7 +1,7 @@
 import type { Contacts } from '#domain/analytics/customers/contact-groups.ts'
 import type { CustomerFacts } from '#domain/analytics/customers/customer-facts.ts'
 import {
-  type CustomerRow,
+  type CustomerPart,
   type CustomerView,
   customersAPage,
   listAddress,
@@ -36,7 +36,7 @@ interface Props {
   facts: CustomerFacts
   view: CustomerView
   contacts: Contacts
-  part: { customers: number; revenue: number; atStake: number; page: number; pages: number; rows: CustomerRow[] }
+  part: CustomerPart
   /** which rows of the file form one order */
   orderRule: string
   density: Density

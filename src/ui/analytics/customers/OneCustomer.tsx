@@ -7,7 +7,7 @@ import {
   customerAddress,
   customersAddress,
 } from '#domain/analytics/customers/customer-row.ts'
-import type { AboutCustomer } from '#domain/analytics/customers/one-customer.ts'
+import type { AboutCustomer, CustomerOrders } from '#domain/analytics/customers/one-customer.ts'
 import { formatCount } from '#domain/values/money.ts'
 import { analyticsText } from '#text/analytics/analytics.ts'
 import { contactGroupText } from '#text/analytics/customers/contact.ts'
@@ -30,7 +30,7 @@ import { BackIcon } from '#ui/base/icons.tsx'
 import { useMoney } from '#ui/base/MoneyIn.tsx'
 import { Notice } from '#ui/base/Notice.tsx'
 import { OrdersChart } from './OrdersChart.tsx'
-import { type CustomerOrders, OrdersOfCustomer } from './OrdersOfCustomer.tsx'
+import { OrdersOfCustomer } from './OrdersOfCustomer.tsx'
 
 interface Props extends CustomerOrders {
   fileId: string

@@ -1,27 +1,11 @@
 import type { CustomerRow } from '#domain/analytics/customers/customer-row.ts'
+import type { CustomerOrders } from '#domain/analytics/customers/one-customer.ts'
 import { formatCount } from '#domain/values/money.ts'
 import { customerText, moreSkus, shownTime } from '#text/analytics/customers/one-customer.ts'
 import { Card } from '#ui/base/Card.tsx'
 import { useMoney } from '#ui/base/MoneyIn.tsx'
 import { Pager } from '#ui/base/Pager.tsx'
 import { Figure, Heading, RowHeading, Table } from '#ui/base/Table.tsx'
-
-/** A page of the orders of a customer, the latest first. */
-export interface CustomerOrders {
-  orders: {
-    place: number
-    purchase: number | null
-    orderedAt: string
-    daysBefore: number | null
-    value: number
-    refunds: number
-    skus: { sku: string; money: number }[]
-    moreSkus: number
-  }[]
-  all: number
-  page: number
-  pages: number
-}
 
 interface Props extends CustomerOrders {
   customer: Pick<CustomerRow, 'orders' | 'revenue' | 'refunds'>
