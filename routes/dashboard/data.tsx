@@ -12,7 +12,7 @@ import { notificationsText } from '#text/files/notifications.ts'
 import { Button } from '#ui/base/Button.tsx'
 import { Card } from '#ui/base/Card.tsx'
 import { PageTitle } from '#ui/base/PageTitle.tsx'
-import { NotificationItem } from '#ui/files/NotificationItem.tsx'
+import { NotificationList } from '#ui/files/NotificationList.tsx'
 import { SourceTable } from '#ui/files/SourceTable.tsx'
 
 /** Sources, files, storage and results. People need them less often than the figures on the Overview. */
@@ -48,17 +48,7 @@ export default new Hono<AppEnv>().get('/', async (c) => {
       </Card>
       <div className="grid items-start gap-5 lg:grid-cols-2">
         <Card title={dataText.results} aside={<a href="/dashboard/notifications">{notificationsText.all}</a>}>
-          {results.notifications.length ? (
-            <ul className="divide-y divide-line">
-              {results.notifications.map((notification) => (
-                <li key={notification.fileId} className="py-3 first:pt-0 last:pb-0">
-                  <NotificationItem notification={notification} isNew={!notification.isSeen} />
-                </li>
-              ))}
-            </ul>
-          ) : (
-            <p className="text-muted">{notificationsText.none}</p>
-          )}
+          <NotificationList notifications={results.notifications} />
         </Card>
         <Card title={dataText.storage}>
           <dl className="divide-y divide-line text-sm">

@@ -7,7 +7,7 @@ import { notificationsText } from '#text/files/notifications.ts'
 import { Button } from '#ui/base/Button.tsx'
 import { Card } from '#ui/base/Card.tsx'
 import { PageTitle } from '#ui/base/PageTitle.tsx'
-import { NotificationItem } from '#ui/files/NotificationItem.tsx'
+import { NotificationList } from '#ui/files/NotificationList.tsx'
 
 /**
  * All notifications. Opening the page marks nothing as seen, because it may be prefetched; the button does, with or
@@ -31,17 +31,7 @@ export default new Hono<AppEnv>()
           )}
         </div>
         <Card>
-          {notifications.length ? (
-            <ul className="divide-y divide-line">
-              {notifications.map((notification) => (
-                <li key={notification.fileId} className="py-3 first:pt-0 last:pb-0">
-                  <NotificationItem notification={notification} isNew={!notification.isSeen} />
-                </li>
-              ))}
-            </ul>
-          ) : (
-            <p className="text-muted">{notificationsText.none}</p>
-          )}
+          <NotificationList notifications={notifications} />
         </Card>
       </>,
     )

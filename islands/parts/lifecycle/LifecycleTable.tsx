@@ -7,6 +7,7 @@ import type { ColumnText } from '#text/analytics/analytics.ts'
 import { shownFigure } from '#text/analytics/figure-columns.ts'
 import { lifecycleTable, skuColumn } from '#text/analytics/lifecycle.ts'
 import { CustomersLink } from '#ui/analytics/customers/CustomersLink.tsx'
+import { NamedText } from '#ui/analytics/products/SkuHeading.tsx'
 import { useMoney } from '#ui/base/MoneyIn.tsx'
 import { SortHeaders } from '#ui/base/SortHeader.tsx'
 import { denseTable, Figure, RowHeading, Table } from '#ui/base/Table.tsx'
@@ -113,10 +114,7 @@ function Row({ line, index, measure }: RowProps) {
   return (
     <tr ref={measure} data-index={index} data-row={line.row} aria-rowindex={index + 2}>
       <RowHeading className="border-t">
-        <span className="line-clamp-3 break-words whitespace-normal" title={name === null ? label : `${label} ${name}`}>
-          {label}
-          {name !== null && <span className="font-normal text-muted"> {name}</span>}
-        </span>
+        <NamedText text={label} name={name} />
       </RowHeading>
       {figures.map(({ key, kind, value }) => (
         <Figure key={key} className="border-t whitespace-nowrap">

@@ -1,9 +1,10 @@
 import { firstView, type ProductsView, productsAddress } from '#domain/analytics/addresses/products-address.ts'
-import { mostLeast, usualLeast } from '#domain/analytics/products/first-products.ts'
+import { usualLeast } from '#domain/analytics/products/first-products.ts'
 import { analyticsText } from '#text/analytics/analytics.ts'
 import { productsText } from '#text/analytics/products/products.ts'
 import { Button } from '#ui/base/Button.tsx'
 import { Segmented } from '#ui/base/Segmented.tsx'
+import { LeastCustomers } from './LeastCustomers.tsx'
 
 /**
  * The options of the product tables, and the minimum of customers of a first product. It needs no script.
@@ -29,18 +30,7 @@ export function ProductsForm({ fileId, view }: { fileId: string; view: ProductsV
         {[...new URLSearchParams(query)].map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
-        <label className="text-sm font-medium">
-          {productsText.least}
-          <input
-            type="number"
-            name="leastCustomers"
-            min={1}
-            max={mostLeast}
-            required
-            defaultValue={view.least}
-            className="mt-1 block min-h-9 w-32 rounded-lg border border-edge bg-surface px-3 py-2 text-ink pointer-coarse:min-h-11"
-          />
-        </label>
+        <LeastCustomers value={view.least} required />
         <Button type="submit" look="quiet">
           {analyticsText.show}
         </Button>

@@ -1,8 +1,8 @@
 import type { SkuChoice } from '#domain/analytics/addresses/lifecycle-address.ts'
-import { mostLeast } from '#domain/analytics/products/first-products.ts'
 import { analyticsText } from '#text/analytics/analytics.ts'
 import { hiddenSkus, productsText } from '#text/analytics/products/products.ts'
 import { Button } from '#ui/base/Button.tsx'
+import { LeastCustomers } from './LeastCustomers.tsx'
 
 interface Props {
   /** the page's address without the choice */
@@ -25,17 +25,7 @@ export function SkuChoiceForm({ address, choice, hidden }: Props) {
         {[...new URLSearchParams(query)].map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
-        <label className="font-medium">
-          {productsText.least}
-          <input
-            type="number"
-            name="leastCustomers"
-            min={1}
-            max={mostLeast}
-            defaultValue={choice.leastCustomers}
-            className="mt-1 block min-h-9 w-32 rounded-lg border border-edge bg-surface px-3 py-2 text-ink pointer-coarse:min-h-11"
-          />
-        </label>
+        <LeastCustomers value={choice.leastCustomers} />
         <label className="flex min-h-9 items-center gap-2 font-medium">
           <input type="checkbox" name="leaveOut" value="1" defaultChecked={choice.leavesOut} />
           {productsText.withoutLeftOut}

@@ -8,13 +8,13 @@ export const SkuHeading = ({ sku }: { sku: string }) => (
   </RowHeading>
 )
 
-/** A SKU with its name behind it, if the file has one, as in the SKU table of Lifecycle. */
-export function SkuText({ sku }: { sku: string }) {
-  const name = useSkuName(sku)
-  return (
-    <span className="line-clamp-3 break-words whitespace-normal" title={name ? `${sku} ${name}` : sku}>
-      {sku}
-      {name && <span className="font-normal text-muted"> {name}</span>}
-    </span>
-  )
-}
+/** A SKU with its name behind it, if the file has one. */
+export const SkuText = ({ sku }: { sku: string }) => <NamedText text={sku} name={useSkuName(sku)} />
+
+/** A text with a name behind it, in at most three lines; pointing at it shows all of it. */
+export const NamedText = ({ text, name }: { text: string; name?: string | null }) => (
+  <span className="line-clamp-3 break-words whitespace-normal" title={name ? `${text} ${name}` : text}>
+    {text}
+    {name && <span className="font-normal text-muted"> {name}</span>}
+  </span>
+)
