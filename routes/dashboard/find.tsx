@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import { customersPath, mostSearchChars } from '#domain/analytics/customers/customer-row.ts'
+import { destinationKinds } from '#domain/site/destinations.ts'
 import type { AppEnv } from '#server/context.ts'
 import { dashboardPage } from '#server/pages/dashboard-page.tsx'
 import { destinationsOf } from '#server/pages/destinations-of.ts'
@@ -7,8 +8,6 @@ import { customersOf, paletteText } from '#text/site/palette.ts'
 import { Button } from '#ui/base/Button.tsx'
 import { Card } from '#ui/base/Card.tsx'
 import { PageTitle } from '#ui/base/PageTitle.tsx'
-
-const kinds = ['page', 'view', 'source'] as const
 
 /** The command palette as a page: where its button leads without script. */
 export default new Hono<AppEnv>().get('/', async (c) => {
@@ -41,7 +40,7 @@ export default new Hono<AppEnv>().get('/', async (c) => {
           </form>
         </Card>
       )}
-      {kinds.map((kind) => {
+      {destinationKinds.map((kind) => {
         const ofKind = destinations.filter((one) => one.kind === kind)
         return (
           ofKind.length > 0 && (

@@ -47,5 +47,5 @@ function chosenOf({ var: { question, answer } }: Context<AppEnv>, file: StoredFi
 const monthOf = (found: Headlines | undefined) =>
   found && {
     month: periodLabel('month', found.month),
-    figures: found.figures.map(({ key, value, monthBefore, yearBefore }) => ({ key, value, monthBefore, yearBefore })),
+    figures: found.figures,
   }

@@ -1,6 +1,9 @@
+/** The kinds of destinations, in the order in which they are listed. */
+export const destinationKinds = ['page', 'view', 'source'] as const
+
 /** A place in the product to which the command palette leads. */
 export interface Destination {
-  kind: 'page' | 'view' | 'source'
+  kind: (typeof destinationKinds)[number]
   name: string
   /** what distinguishes it from others of the same name, such as the page of a view; may be blank */
   note: string

@@ -17,7 +17,7 @@ export interface CustomerRow {
   refunds: number
   /** spent in the 365 days up to the last purchase, after refunds (docs/semantics.md §10) */
   atStake: number
-  /** this customer's share of the revenue before refunds */
+  /** revenue before refunds divided by orders; null without an order */
   aov: number | null
   /** whole days since the last purchase */
   recency: number | null

@@ -77,6 +77,7 @@ const openedNames = new Set([
 
 /** The table whose numbers open, and the address of what is behind them, with the parameters of the page. */
 function openedOf(table: OpenedTable, fileId: string, query: URLSearchParams) {
+  // A form names each chosen decile in a parameter of its own, so these are pairs and no object.
   const asks = [...query].filter(([name, value]) => openedNames.has(name) && value !== '')
   const address = openedAddress(table, fileId, {})
   return { table, address: [address, ...(asks.length ? [new URLSearchParams(asks)] : [])].join('&') }

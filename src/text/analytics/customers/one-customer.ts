@@ -9,7 +9,6 @@ export const customerText = {
   lead: 'One customer and all orders, the latest first.',
   notFound: 'The list of this data source has no such customer. It may have been made anew since.',
   back: 'All customers',
-  toList: (list: string) => `Back to ${list}`,
   previous: 'Previous',
   next: 'Next',
   around: 'In this list',

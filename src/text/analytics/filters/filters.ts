@@ -23,7 +23,6 @@ export const filtersText = {
   change: 'Change filter',
   showAll: 'Show everything',
   only: 'Only',
-  nowChosen: 'Conditions',
   noneYet: 'No condition yet: all customers and orders count.',
   lastUsed: 'Used before',
   columnsTitle: 'Columns of your file',
