@@ -11,7 +11,7 @@ import { refundColumns } from '#text/analytics/refunds.ts'
 import { revenueColumns, revenueText } from '#text/analytics/revenue.ts'
 import { useMoney } from '#ui/base/MoneyIn.tsx'
 import { TileLink } from '#ui/base/TileLink.tsx'
-import { ChangeMark } from './overview/ChangeMark.tsx'
+import { ChangeMark } from './ChangeMark.tsx'
 
 interface Props {
   totals: RevenueTotals

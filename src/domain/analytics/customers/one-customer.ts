@@ -15,7 +15,7 @@ export interface ReadMark {
 }
 
 /** An order of a customer. Money in the file's currency; the money of a refund is negative. */
-export interface CustomerOrder {
+interface CustomerOrder {
   place: number
   /** the number of this purchase among the customer's; null for a refund */
   purchase: number | null

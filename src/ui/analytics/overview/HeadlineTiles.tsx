@@ -12,9 +12,9 @@ import {
   overviewText,
   shortMonth,
 } from '#text/analytics/overview.ts'
+import { ChangeMark } from '#ui/analytics/ChangeMark.tsx'
 import { useMoney } from '#ui/base/MoneyIn.tsx'
 import { TileLink } from '#ui/base/TileLink.tsx'
-import { ChangeMark } from './ChangeMark.tsx'
 
 interface Props {
   headlines: Headlines

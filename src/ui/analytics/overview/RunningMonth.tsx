@@ -1,6 +1,6 @@
 import { changeOf, sameDaysOf, soFar } from '#text/analytics/overview.ts'
+import { ChangeMark } from '#ui/analytics/ChangeMark.tsx'
 import { useMoney } from '#ui/base/MoneyIn.tsx'
-import { ChangeMark } from './ChangeMark.tsx'
 
 interface Props {
   month: number
