@@ -1,3 +1,4 @@
+import { mostColumns } from '#domain/values/most-columns.ts'
 import type { HiddenCells } from './hidden-cells.ts'
 
 /** Workbooks: which kinds are read, and their limits (requirements 29, 30). */
@@ -21,7 +22,7 @@ export const workbookLimits = {
   sharedStrings: 16 * 1024 * 1024,
   cellChars: 32_767,
   rows: 1_048_576,
-  columns: 16_384,
+  columns: mostColumns,
   /** no tag, comment or text in a workbook may be longer than this */
   pieceChars: mebibyte,
   /** workbook.xml, styles.xml and the relations are read whole into memory */

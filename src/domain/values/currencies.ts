@@ -1,9 +1,9 @@
-import { workbookLimits } from '#domain/files/workbook-file.ts'
 import { currencyOfHeader } from '#domain/mapping/headers/words/header-currency.ts'
 import type { Positions } from '#domain/mapping/positions.ts'
 import { headerWords, inBrackets, longestHeader } from '#knowledge/words.ts'
 import { currencyCode } from './currency-code.ts'
 import { lettersAndSign, marksTogether } from './currency-marks.ts'
+import { mostColumns } from './most-columns.ts'
 
 const names = ['currency', 'wahrung', 'devise', 'divisa', 'moneda', 'moeda', 'valuta', 'waluta', 'mena', 'ccy']
 /** Other words in the header of a currency column after which it still belongs to any amount. */
@@ -21,7 +21,7 @@ export function currencyColumn(columns: string[], positions: Positions): number 
   const amount = columns[amountAt] ?? ''
   if (saysItsCurrency(amount)) return undefined
   const words = headerWords(amount).split(' ')
-  const found = columns.slice(0, workbookLimits.columns).flatMap((name, at) => {
+  const found = columns.slice(0, mostColumns).flatMap((name, at) => {
     const further = furtherWords(name)
     if (!further || otherMoney.some((word) => further.includes(word) !== words.includes(word))) return []
     const isShared = further.some((word) => words.includes(word))

@@ -3,8 +3,9 @@ import { type FileFailure, PermanentFailure } from '#domain/files/failure.ts'
 import type { InspectionAnswer, InspectionAnswers, InspectionTask } from '#domain/files/inspection.ts'
 import { isReadAlone } from '#domain/files/workbook-file.ts'
 import type { DialectChoice } from '#domain/mapping/mapping-options.ts'
+import { mostColumns } from '#domain/values/most-columns.ts'
 import { contentsOf } from '#reading/contents/contents.ts'
-import { isTooWide, maxTextColumns } from '#reading/text/dialect/text-width.ts'
+import { isTooWide } from '#reading/text/dialect/text-width.ts'
 import { headOf, textOf } from './head.ts'
 import { inspectText } from './inspect-text.ts'
 import { inspectWorkbook } from './inspect-workbook.ts'
@@ -35,11 +36,11 @@ function lookAtTextFile(source: InspectFileTask['source'], choice?: DialectChoic
   const head = textOf(source, choice?.encoding)
   if (!head) return { failure: unreadable }
   if (!head.text.trim()) return { failure: { reason: 'blank-contents', parameters: {} } }
-  const tooWide: InspectionAnswer = { failure: { reason: 'too-many-columns', parameters: { most: maxTextColumns } } }
+  const tooWide: InspectionAnswer = { failure: { reason: 'too-many-columns', parameters: { most: mostColumns } } }
   if (isTooWide(head.text)) return tooWide
   const look = inspectText(head, choice)
   if (!look) return { failure: head.isWhole || choice?.headerRow ? unreadable : endlessHeader(head.text) }
-  return look.columns.length > maxTextColumns ? tooWide : { look }
+  return look.columns.length > mostColumns ? tooWide : { look }
 }
 
 const unreadable: FileFailure = { reason: 'unreadable-contents', parameters: {} }

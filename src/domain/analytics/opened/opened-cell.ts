@@ -104,7 +104,7 @@ export interface CellSums {
 }
 
 /** What orders or customers add up to; money in units of the currency. */
-export function sumOf(counted: Counted, sums: CellSums): number {
+function sumOf(counted: Counted, sums: CellSums): number {
   const [money, refunds] = [Number(sums.money) / 10_000, Number(sums.refunds) / 10_000]
   return {
     money,

@@ -1,5 +1,4 @@
-/** The most columns of a text file, as many as a sheet can have (requirements 35, 57). */
-export const maxTextColumns = 16_384
+import { mostColumns } from '#domain/values/most-columns.ts'
 
 const marks = [',', ';', '\t', '|', '^', '~', '#']
 const lineFeed = 10
@@ -12,7 +11,7 @@ const quote = 34
  * delimiters on 250,000 columns takes 9 s. Delimiters inside double quotes do not count.
  */
 export function isTooWide(text: string): boolean {
-  if (text.length <= maxTextColumns) return false
+  if (text.length <= mostColumns) return false
   return marks.some((mark) => isMostlyWide(text, mark.charCodeAt(0)))
 }
 
@@ -24,7 +23,7 @@ function isMostlyWide(text: string, mark: number): boolean {
   let lineStart = 0
   const endLine = (at: number) => {
     if (at - lineStart > 1) lines++
-    if (count >= maxTextColumns) wide++
+    if (count >= mostColumns) wide++
     count = 0
     lineStart = at + 1
   }

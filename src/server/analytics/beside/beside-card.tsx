@@ -10,10 +10,10 @@ import { withList } from '#server/analytics/customers/list-of-file.tsx'
 import type { AppEnv } from '#server/context.ts'
 import { besideText } from '#text/analytics/beside/beside.ts'
 import { filterSentence } from '#text/analytics/filters/filters.ts'
-import { BesideExports } from '#ui/analytics/beside/BesideExports.tsx'
 import { BesideTable } from '#ui/analytics/beside/BesideTable.tsx'
 import { CompareWith } from '#ui/analytics/beside/CompareWith.tsx'
 import { SidesInWords } from '#ui/analytics/beside/SidesInWords.tsx'
+import { ExportLinks } from '#ui/analytics/ExportLinks.tsx'
 import { Card } from '#ui/base/Card.tsx'
 import { Notice } from '#ui/base/Notice.tsx'
 import { besideOf, findBeside, findSides } from './find-beside.ts'
@@ -82,7 +82,7 @@ async function besideCard(c: Context<AppEnv>, file: ListedFile, hasYear: boolean
           <p className="mt-2 text-sm text-muted">{besideText.wholeHistories}</p>
         )}
       </>,
-      <BesideExports href={(as) => besideExport('figures', file.id, query, as)} />,
+      <ExportLinks href={(as) => besideExport('figures', file.id, query, as)} />,
     )
   })
   c.status(status as 200)

@@ -14,9 +14,9 @@ import { besideTablesText, yearOfCohorts, yearOfPeriods } from '#text/analytics/
 import { morePeriods } from '#text/analytics/breakdowns/breakdowns.ts'
 import { filtersText } from '#text/analytics/filters/filters.ts'
 import { BesideAges } from '#ui/analytics/beside/BesideAges.tsx'
-import { BesideExports } from '#ui/analytics/beside/BesideExports.tsx'
 import { BesidePeriods } from '#ui/analytics/beside/BesidePeriods.tsx'
 import { TwoCohortsForm } from '#ui/analytics/beside/TwoCohortsForm.tsx'
+import { ExportLinks } from '#ui/analytics/ExportLinks.tsx'
 import { Card } from '#ui/base/Card.tsx'
 import { Notice } from '#ui/base/Notice.tsx'
 import { besideOf, findSides } from './find-beside.ts'
@@ -40,9 +40,7 @@ async function tableCard<Row>(c: Context<AppEnv>, file: ListedFile, card: CardOf
   const rows = await findRows(c, file, beside, card.find)
   if (rows === null) return null
   const query = new URL(c.req.url).searchParams
-  const exports = rows?.length ? (
-    <BesideExports href={(as) => besideExport(card.table, file.id, query, as)} />
-  ) : undefined
+  const exports = rows?.length ? <ExportLinks href={(as) => besideExport(card.table, file.id, query, as)} /> : undefined
   return (
     <Card id={`beside-${card.table}`} title={card.title} aside={exports}>
       {beside.kind === 'year' && <p className="mb-3 text-sm text-muted">{card.leadOfYear}</p>}
@@ -108,7 +106,7 @@ export async function TwoCohortsCard(
     <Card
       id="beside-cohorts"
       title={besideTablesText.twoCohorts}
-      aside={ages?.length ? <BesideExports href={(as) => besideExport('cohorts', file.id, query, as)} /> : undefined}
+      aside={ages?.length ? <ExportLinks href={(as) => besideExport('cohorts', file.id, query, as)} /> : undefined}
     >
       <p className="mb-3 text-sm text-muted">{besideTablesText.twoCohortsLead}</p>
       <TwoCohortsForm action={cohortsPath} query={query} cohorts={[...cohorts].reverse().slice(0, mostChoices)} />

@@ -162,10 +162,7 @@ function missed(
   return `Tried on your own past, ${reasons.join('; and ')}. Your customers do not behave as this model assumes: large one-day sales, seasons, or a change of the shop are usual causes.`
 }
 
-/**
- * `1 purchase day`, `2,288 purchase days`
- * @internal A test asks it.
- */
+/** `1 purchase day`, `2,288 purchase days` */
 export const ordersOf = (value: number): string =>
   `${whole(value)} ${Math.round(value) === 1 ? 'purchase day' : 'purchase days'}`
 
