@@ -1,4 +1,5 @@
 // test: waits
+
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { stopReaders } from '#server/lists/ask-list.ts'
@@ -7,6 +8,7 @@ import { columnsOfCsv } from '#tests/support/columns.ts'
 import { until } from '#tests/support/program.ts'
 import { randomOf } from '#tests/support/samples/random.ts'
 import { variation } from '#tests/support/variation.ts'
+import { countedCustomers, countedOrders } from '#text/analytics/counted.ts'
 
 const { below: roll } = randomOf(5)
 const day = (n: number) => new Date(Date.UTC(2022, 0, 1) + n * 86_400_000).toISOString().slice(0, 10)
@@ -269,7 +271,9 @@ async function agrees(href: string, shown: string): Promise<void> {
   const list = textOf(said!)
   assert.match(
     list,
-    page.includes('>Customers</h2>') ? `${rows.length} customers` : `${rows.length} orders of ${customers} customers`,
+    page.includes('>Customers</h2>')
+      ? countedCustomers(rows.length)
+      : `${countedOrders(rows.length)} of ${countedCustomers(customers)}`,
   )
   if (isOfDays) {
     const [, place] = /takes number ([\d,]+) of/.exec(page)!
