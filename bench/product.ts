@@ -122,7 +122,7 @@ async function signUp(site: string, env: NodeJS.ProcessEnv, email: string) {
         body: JSON.stringify({ email, password }),
       }),
     )
-  return { call, cookie: cookieOf(response), signIn }
+  return { call, email, password, cookie: cookieOf(response), signIn }
 }
 
 const cookieOf = (response: Response): string => response.headers.get('set-cookie')!.split(';')[0]!

@@ -1,52 +1,22 @@
-import * as Toast from '@radix-ui/react-toast'
-import { useEffect, useState, useSyncExternalStore } from 'react'
+import { type ComponentType, useEffect, useState, useSyncExternalStore } from 'react'
 import { showToastOfPageBefore } from '#browser/page/leave-for.ts'
-import { currentToast, dismissToast, onToastChange, showToast } from '#browser/toasts.ts'
-import { toastDurationMs, toastHotkey, toastSwipeThresholdPx } from '#domain/site/toast.ts'
-import { type ToastText, toasterText } from '#text/site/toasts.ts'
-import { CloseIcon } from '#ui/base/icons.tsx'
+import { currentToast, onToastChange, showToast, type Toast } from '#browser/toasts.ts'
+import type { ToastText } from '#text/site/toasts.ts'
 
-/** The notification area, only in the browser. `first` is the toast that came with a redirect. */
+/**
+ * The notification area, loaded for the first toast: most pages never show one, and its scripts are a tenth of a page's.
+ * `first` is the toast that came with a redirect.
+ */
 export default function Toaster({ first }: { first?: ToastText }) {
-  const [isMounted, setMounted] = useState(false)
   const toast = useSyncExternalStore(onToastChange, currentToast, () => undefined)
+  const [Area, setArea] = useState<ComponentType<{ toast: Toast | undefined }>>()
+  const isNeeded = toast !== undefined && Area === undefined
   useEffect(() => {
-    setMounted(true)
+    if (isNeeded) void import('./parts/site/ToastArea.tsx').then((area) => setArea(() => area.default))
+  }, [isNeeded])
+  useEffect(() => {
     if (first) showToast(first)
     else showToastOfPageBefore()
   }, [first])
-  if (!isMounted) return null
-  return (
-    <Toast.Provider duration={toastDurationMs} swipeDirection="right" swipeThreshold={toastSwipeThresholdPx}>
-      {toast && (
-        <Toast.Root
-          key={toast.id}
-          open={toast.isOpen}
-          onOpenChange={(isOpen) => !isOpen && dismissToast(toast.id)}
-          className={`relative rounded-lg border p-4 pr-10 shadow-lg transition-transform data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x) data-[swipe=move]:transition-none ${
-            toast.variant === 'destructive' ? 'border-bad/40 bg-bad-soft text-bad' : 'border-line bg-surface text-ink'
-          }`}
-        >
-          <Toast.Title className="font-semibold">{toast.title}</Toast.Title>
-          <Toast.Description className="mt-1 text-sm break-words">{toast.description}</Toast.Description>
-          {toast.link && (
-            <p className="mt-1 text-sm font-medium">
-              <a href={toast.link.href}>{toast.link.label}</a>
-            </p>
-          )}
-          <Toast.Close
-            aria-label={toasterText.close}
-            className="absolute top-2 right-2 grid size-7 place-items-center rounded-md hover:bg-sunken"
-          >
-            <CloseIcon />
-          </Toast.Close>
-        </Toast.Root>
-      )}
-      <Toast.Viewport
-        hotkey={[toastHotkey]}
-        label={toasterText.region}
-        className="toasts fixed right-0 bottom-(--nav) z-50 m-0 flex w-full max-w-sm list-none flex-col gap-2 p-4 outline-none"
-      />
-    </Toast.Provider>
-  )
+  return Area ? <Area toast={toast} /> : null
 }

@@ -1,0 +1,254 @@
+// npm run bench -- felt [100000] [10]: from a click to what it paints, in a real browser, for controls that people use
+// most; how far things move after paint; and the scripts that a page's first load takes.
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Locator, Page } from 'playwright-core'
+import { launchBrowser } from '#tests/support/browsers/browser.ts'
+import { writeAttributeOrders } from './files/attribute-orders.ts'
+import { startProduct, untilCompleted, untilListed, upload } from './product.ts'
+
+const [orders = 100_000, runs = 10] = process.argv.slice(2).map(Number)
+const columnMapping = { Customer: 'customerId', Date: 'transactionDate', Amount: 'transactionValue', SKU: 'skuId' }
+const attributes = ['Channel', 'Country', 'Coupon'].map((column) => ({ column, type: 'text' }))
+
+/** A control: the page it stands on, how it is used, and what shows its effect on the same page, unless it opens another. */
+interface Control {
+  name: string
+  on: string
+  use(page: Page): Promise<unknown>
+  shows?(page: Page): Locator
+}
+
+const link = (name: string) => (page: Page) => page.getByRole('link', { name, exact: true }).first().click()
+const choose = (label: string, value: string) => (page: Page) =>
+  page.getByRole('group', { name: 'What this page shows' }).getByLabel(label).first().selectOption(value)
+
+function controlsOf(id: string, filtered: string): Control[] {
+  const page = (path: string, query = '') => `/dashboard${path}?fileId=${id}${query}`
+  return [
+    ...['Revenue', 'Cohorts', 'Lifecycle', 'Customers', 'Products', 'Forecast', 'Data'].map((name) => ({
+      name: `sidebar: ${name}`,
+      on: page(''),
+      use: link(name),
+    })),
+    { name: 'sidebar: Overview', on: page('/revenue'), use: link('Overview') },
+    { name: 'Revenue: by week', on: page('/revenue'), use: choose('Group by', 'week') },
+    { name: 'Revenue: by day', on: page('/revenue'), use: choose('Group by', 'day') },
+    { name: 'Revenue: the last 12 periods', on: page('/revenue'), use: choose('Range', '12') },
+    { name: 'Revenue: beside the year before', on: page('/revenue'), use: choose('Compare', 'year') },
+    { name: 'Cohorts: by quarter', on: page('/cohorts'), use: choose('Group by', 'quarter') },
+    {
+      name: 'Cohorts: Cumulative',
+      on: page('/cohorts'),
+      use: (at) => at.getByText('Cumulative', { exact: true }).first().click(),
+    },
+    {
+      name: 'Revenue: a number to its rows',
+      on: page('/revenue'),
+      use: (at) => at.locator('main table td[data-open], main table td a, main table td button').first().click(),
+    },
+    {
+      name: 'Revenue: filter',
+      on: page('/revenue'),
+      use: (at) => at.getByRole('link', { name: 'Filter' }).first().click(),
+    },
+    {
+      name: 'Revenue: a filter removed',
+      on: `/dashboard/revenue?fileId=${filtered}`,
+      use: (at) =>
+        at
+          .getByRole('link', { name: /^Remove/ })
+          .first()
+          .click(),
+    },
+    {
+      name: 'Customers: the next page',
+      on: page('/customers'),
+      use: (at) => at.getByRole('link', { name: 'Next' }).first().click(),
+    },
+    {
+      name: 'Customers: one customer',
+      on: page('/customers'),
+      use: (at) => at.locator('main table tbody th a, main table tbody td a').first().click(),
+    },
+    {
+      name: 'any page: the palette',
+      on: page('/revenue'),
+      use: (at) => at.keyboard.press('Control+k'),
+      shows: (at) => at.getByRole('dialog'),
+    },
+  ]
+}
+
+/** Waits until a page has loaded its islands; a person does not click earlier either. */
+async function settled(page: Page): Promise<void> {
+  await page.waitForLoadState('load')
+  await sleep(400)
+}
+
+/** What the browser noted of the last use of a control and of the page that came of it. */
+interface Noted {
+  ms: number
+  shift: number
+}
+
+/** Notes when a control is used, for the page that opens next in the same tab. */
+const noteUses = () => {
+  // A function with a name would need a helper of the compiler, which the page has not.
+  for (const type of ['pointerdown', 'keydown', 'input'])
+    addEventListener(type, () => sessionStorage.setItem('used', String(performance.timeOrigin + performance.now())), {
+      capture: true,
+    })
+  const noted = { shift: 0 }
+  Object.assign(window, { noted })
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries() as unknown as { value: number; hadRecentInput: boolean }[])
+      if (!entry.hadRecentInput) noted.shift += entry.value
+  }).observe({ type: 'layout-shift', buffered: true })
+}
+
+/** From the use of a control to the first paint of the page that it opened; or to the next frame that shows its effect. */
+async function usedOnce(page: Page, site: string, control: Control): Promise<Noted> {
+  await page.goto(site + control.on)
+  await settled(page)
+  if (control.shows) {
+    await page.evaluate(() => sessionStorage.removeItem('used'))
+    await control.use(page)
+    await control.shows(page).waitFor()
+    const at = await page.evaluate(
+      () =>
+        new Promise<number>((done) => requestAnimationFrame(() => done(performance.timeOrigin + performance.now()))),
+    )
+    return page.evaluate(
+      (end) => ({
+        ms: end - Number(sessionStorage.getItem('used')),
+        shift: (window as unknown as { noted: Noted }).noted.shift,
+      }),
+      at,
+    )
+  }
+  await Promise.all([page.waitForEvent('load'), control.use(page)])
+  await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0)
+  await settled(page)
+  return page.evaluate(() => {
+    const [paint] = performance.getEntriesByName('first-contentful-paint')
+    const [{ activationStart = 0 }] = performance.getEntriesByType('navigation') as unknown as [
+      { activationStart?: number },
+    ]
+    const painted = performance.timeOrigin + Math.max(activationStart, paint!.startTime)
+    return {
+      ms: painted - Number(sessionStorage.getItem('used')),
+      shift: (window as unknown as { noted: Noted }).noted.shift,
+    }
+  })
+}
+
+const sorted = (values: number[]) => [...values].sort((a, b) => a - b)
+const at = (values: number[], share: number) =>
+  sorted(values)[Math.min(values.length - 1, Math.floor(values.length * share))]!
+
+/** The bytes of the scripts of a page that is opened for the first time, compressed. */
+const scriptBytes = (page: Page) =>
+  page.evaluate(() =>
+    performance
+      .getEntriesByType('resource')
+      .filter(({ name }) => new URL(name).pathname.endsWith('.js'))
+      .reduce((sum, entry) => sum + (entry as PerformanceResourceTiming).encodedBodySize, 0),
+  )
+
+const folder = mkdtempSync(join(tmpdir(), 'bench-felt-'))
+const product = await startProduct()
+const browser = await launchBrowser()
+try {
+  const { call, site } = product
+  const source = join(folder, 'orders.csv')
+  await writeAttributeOrders(source, orders)
+  const fileId = await upload(call, source)
+  await call('POST', `/api/files/${fileId}/mapping`, { columnMapping, options: { attributes } })
+  await untilCompleted(call, fileId)
+  await untilListed(call, fileId)
+  const filter = await call<{ id: string }>('POST', '/api/filters', {
+    fileId,
+    conditions: [{ place: 'first-order', attribute: 'Channel', operator: 'is', values: ['mail'] }],
+  })
+  const context = await browser.newContext({ viewport: { width: 1366, height: 768 } })
+  const page = await context.newPage()
+  page.setDefaultTimeout(5000)
+  await page.goto(`${site}/login`)
+  await settled(page)
+  await page.fill('#email', product.email)
+  await page.fill('#password', product.password)
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await page.waitForURL('**/dashboard')
+  await page.addInitScript(noteUses)
+
+  console.log(`\n${orders.toLocaleString('en')} orders, each control ${runs} times\n`)
+  console.log('| From a click to what it paints | p50, ms | p95, ms | moved after paint |\n|---|---|---|---|')
+  const medians: number[] = []
+  for (const control of controlsOf(fileId, `${fileId}.${filter.id}`)) {
+    const noted: Noted[] = []
+    try {
+      for (let run = 0; run < runs; run++) noted.push(await usedOnce(page, site, control))
+    } catch (error) {
+      console.log(`| ${control.name} | ${(error as Error).message.split('\n')[0]} | | |`)
+      process.exitCode = 1
+      continue
+    }
+    const times = noted.map(({ ms }) => ms)
+    medians.push(at(times, 0.5))
+    const shift = Math.max(...noted.map((one) => one.shift))
+    console.log(
+      `| ${control.name} | ${at(times, 0.5).toFixed(0)} | ${at(times, 0.95).toFixed(0)} | ${shift.toFixed(3)} |`,
+    )
+  }
+  console.log(`\nthe slowest control: p50 ${Math.max(...medians).toFixed(0)} ms`)
+
+  // Each time another filter, because an answer is kept.
+  const applied: number[] = []
+  for (let run = 0; run < runs; run++) {
+    await page.goto(
+      `${site}/dashboard/filters?fileId=${fileId}&back=${encodeURIComponent(`/dashboard/revenue?fileId=${fileId}`)}&attribute=Country`,
+    )
+    await settled(page)
+    await page.locator(`main input[name="value"][value="C${run}"]`).check()
+    await Promise.all([
+      page.waitForEvent('load'),
+      page
+        .locator('main form')
+        .filter({ has: page.locator('input[name="value"]') })
+        .getByRole('button')
+        .first()
+        .click(),
+    ])
+    // 'Analytics Being Generated' opens the figures by itself
+    await page.locator('main table').first().waitFor()
+    await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0)
+    applied.push(
+      await page.evaluate(
+        () =>
+          performance.timeOrigin +
+          performance.getEntriesByName('first-contentful-paint')[0]!.startTime -
+          Number(sessionStorage.getItem('used')),
+      ),
+    )
+  }
+  console.log(
+    `a filter applied for the first time: p50 ${at(applied, 0.5).toFixed(0)} ms, p95 ${at(applied, 0.95).toFixed(0)} ms`,
+  )
+
+  console.log('\n| Scripts of a first load, compressed | KB |\n|---|---|')
+  for (const path of ['', '/revenue', '/cohorts', '/lifecycle', '/customers', '/products', '/forecast', '/data']) {
+    const fresh = await browser.newContext({ storageState: await context.storageState() })
+    const first = await fresh.newPage()
+    await first.goto(`${site}/dashboard${path}?fileId=${fileId}`)
+    await settled(first)
+    console.log(`| /dashboard${path} | ${((await scriptBytes(first)) / 1000).toFixed(1)} |`)
+    await fresh.close()
+  }
+} finally {
+  await browser.close()
+  await product.stop()
+  rmSync(folder, { recursive: true, force: true })
+}
