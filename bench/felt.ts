@@ -21,7 +21,13 @@ interface Control {
   shows?(page: Page): Locator
 }
 
-const link = (name: string) => (page: Page) => page.getByRole('link', { name, exact: true }).first().click()
+/** The pointer rests on a link before the click, as a person's does: the page is fetched meanwhile. */
+async function rests(on: Locator): Promise<void> {
+  await on.hover()
+  await sleep(250)
+  await on.click()
+}
+const link = (name: string) => (page: Page) => rests(page.getByRole('link', { name, exact: true }).first())
 const choose = (label: string, value: string) => (page: Page) =>
   page.getByRole('group', { name: 'What this page shows' }).getByLabel(label).first().selectOption(value)
 
@@ -42,17 +48,18 @@ function controlsOf(id: string, filtered: string): Control[] {
     {
       name: 'Cohorts: Cumulative',
       on: page('/cohorts'),
-      use: (at) => at.getByText('Cumulative', { exact: true }).first().click(),
+      use: (at) => at.getByRole('link', { name: 'Cumulative' }).first().click(),
+      shows: (at) => at.locator('a[aria-current="true"]', { hasText: 'Cumulative' }).first(),
     },
     {
       name: 'Revenue: a number to its rows',
       on: page('/revenue'),
-      use: (at) => at.locator('main table td[data-open], main table td a, main table td button').first().click(),
+      use: (at) => at.locator('[data-opens] tbody td').nth(1).click(),
     },
     {
       name: 'Revenue: filter',
       on: page('/revenue'),
-      use: (at) => at.getByRole('link', { name: 'Filter' }).first().click(),
+      use: link('Filter'),
     },
     {
       name: 'Revenue: a filter removed',
@@ -64,14 +71,14 @@ function controlsOf(id: string, filtered: string): Control[] {
           .click(),
     },
     {
-      name: 'Customers: the next page',
+      name: 'Customers: a group',
       on: page('/customers'),
-      use: (at) => at.getByRole('link', { name: 'Next' }).first().click(),
+      use: link('Show'),
     },
     {
       name: 'Customers: one customer',
       on: page('/customers'),
-      use: (at) => at.locator('main table tbody th a, main table tbody td a').first().click(),
+      use: (at) => rests(at.locator('main table a[href*="/customer"]').first()),
     },
     {
       name: 'any page: the palette',
@@ -85,7 +92,7 @@ function controlsOf(id: string, filtered: string): Control[] {
 /** Waits until a page has loaded its islands; a person does not click earlier either. */
 async function settled(page: Page): Promise<void> {
   await page.waitForLoadState('load')
-  await sleep(400)
+  await sleep(1000)
 }
 
 /** What the browser noted of the last use of a control and of the page that came of it. */
