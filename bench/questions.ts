@@ -1,5 +1,5 @@
 // npm run bench -- questions [100000 1000000 …]: all figures of a filter, beside the plainest DuckDB SQL over the same rows.
-import { mkdirSync, mkdtempSync, rmSync, statSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DuckDBInstance } from '@duckdb/node-api'
@@ -15,28 +15,49 @@ import { memoryLimit, threads } from './runs.ts'
 
 const sizes = process.argv.slice(2).map(Number)
 const runs = 7
-const asked: Record<string, Condition[]> = {
-  'first channel': [{ place: 'first-order', attribute: 'Channel', operator: 'is', values: ['search'] }],
-  'one country on any order': [{ place: 'any-order', attribute: 'Country', operator: 'is', values: ['C3'] }],
-  'orders of a channel': [{ place: 'this-order', attribute: 'Channel', operator: 'is', values: ['search'] }],
+interface Asked {
+  conditions: Condition[]
+  /** the same for the peer: conditions on customers and on orders */
+  sql: { customers: string; orders: string }
+}
+const all = 'true'
+const asked: Record<string, Asked> = {
+  'first channel': {
+    conditions: [{ place: 'first-order', attribute: 'Channel', operator: 'is', values: ['search'] }],
+    sql: { customers: `purchase = 1 and channel = 'search'`, orders: all },
+  },
+  'one country on any order': {
+    conditions: [{ place: 'any-order', attribute: 'Country', operator: 'is', values: ['C3'] }],
+    sql: { customers: `country = 'C3'`, orders: all },
+  },
+  'orders of a channel': {
+    conditions: [{ place: 'this-order', attribute: 'Channel', operator: 'is', values: ['search'] }],
+    sql: { customers: all, orders: `channel = 'search'` },
+  },
 }
 
-/** Months, cohorts and retention of customers by the first order's channel, as somebody would write them at once. */
-const plainSql = (paths: Record<ListTable, string>) => `
-  with o as (
-    select r.customer, r.number, r.ordered_at, r.value, v.value as channel, o.purchase
-    from read_parquet('${paths.rows}') r join read_parquet('${paths.orders}') o using (number)
-      left join read_parquet('${paths.values}') v on v.attribute = 0 and v.id = r.a0
-  ), firsts as (
-    select customer, min(ordered_at) as first_at, arg_min(channel, ordered_at) as first_channel from o where purchase is not null group by customer
-  ), chosen as (select o.*, first_at from o join firsts using (customer) where first_channel = 'search')
-  select count(*) from (
-    select date_trunc('month', ordered_at), sum(value), count(*), count(distinct customer) from chosen group by 1
-    union all
-    select date_trunc('month', first_at), sum(value), count(distinct customer), datediff('month', first_at, ordered_at) from chosen group by 1, 4
-    union all
-    select date_trunc('week', first_at), sum(value), count(distinct customer), datediff('week', first_at, ordered_at) from chosen group by 1, 4
-  )`
+const peer = (name: string) => readFileSync(new URL(`./peers/${name}.sql`, import.meta.url), 'utf8')
+
+/**
+ * The figures of a filter as somebody would write them at once: one query a table, without retention and the days
+ * between orders, which ours computes.
+ */
+const plainSql = (paths: Record<ListTable, string>, { customers, orders }: Asked['sql']) =>
+  `${peer('filtered')}\n${peer('figures')}`
+    .replace(/\{(customers|orders|rows|skus|values)\}/g, (_, table: ListTable) => paths[table])
+    .replaceAll('{of_customers}', customers)
+    .replaceAll('{of_orders}', orders)
+
+/** The figures of the peer in a database and a folder of its own. */
+async function askPeer(sql: string): Promise<{ orders: number; revenue: string }> {
+  const instance = await DuckDBInstance.create(':memory:', { threads: String(threads), memory_limit: memoryLimit })
+  try {
+    const found = await (await instance.connect()).runAndReadAll(sql)
+    return found.getRowObjectsJS()[0] as { orders: number; revenue: string }
+  } finally {
+    instance.closeSync()
+  }
+}
 
 const quantile = (sorted: number[], p: number) => sorted[Math.min(sorted.length - 1, Math.floor(p * sorted.length))]!
 
@@ -74,26 +95,26 @@ for (const orders of sizes.length ? sizes : [100_000, 1_000_000]) {
     console.log(
       `\n### ${orders.toLocaleString('en')} orders: the list ${listSeconds.toFixed(1)} s; rows ${megabytes('rows')} MB, orders ${megabytes('orders')} MB\n`,
     )
-    console.log('| filter | p50 ms | p95 ms | CPU ms | of the plain SQL |\n|---|---|---|---|---|')
-    const instance = await DuckDBInstance.create(':memory:', { threads: String(threads) })
-    const db = await instance.connect()
-    const plain = await timed(() => db.runAndReadAll(plainSql(paths)))
-    instance.closeSync()
-    for (const [name, conditions] of Object.entries(asked)) {
+    console.log(
+      '| filter | p50 ms | p95 ms | CPU ms | plain SQL p50 ms | CPU ms | CPU, ours / SQL |\n|---|---|---|---|---|---|---|',
+    )
+    for (const [name, { conditions, sql }] of Object.entries(asked)) {
       const resolved = resolveConditions(conditions, facts.attributes!)!
       let answers = 0
-      const found = await timed(async () => {
+      const answer = () => {
         const workPath = join(folder, `answer-${name.length}-${answers++}`)
         mkdirSync(workPath)
-        await answerFigures({ kind: 'figures', paths, conditions: resolved, workPath })
-      })
+        return answerFigures({ kind: 'figures', paths, conditions: resolved, workPath })
+      }
+      const [ours, theirs] = [await answer(), await askPeer(plainSql(paths, sql))]
+      if (ours.orders !== theirs.orders || Number(ours.money) !== Number(theirs.revenue))
+        throw new Error(`${name}: ${JSON.stringify(ours)}, the peer ${JSON.stringify(theirs)}`)
+      const found = await timed(answer)
+      const plain = await timed(() => askPeer(plainSql(paths, sql)))
       console.log(
-        `| ${name} | ${found.p50.toFixed(0)} | ${found.p95.toFixed(0)} | ${found.cpu.toFixed(0)} | ${(found.cpu / plain.cpu).toFixed(2)} |`,
+        `| ${name} | ${found.p50.toFixed(0)} | ${found.p95.toFixed(0)} | ${found.cpu.toFixed(0)} | ${plain.p50.toFixed(0)} | ${plain.cpu.toFixed(0)} | ${(found.cpu / plain.cpu).toFixed(2)} |`,
       )
     }
-    console.log(
-      `| plain SQL (first channel) | ${plain.p50.toFixed(0)} | ${plain.p95.toFixed(0)} | ${plain.cpu.toFixed(0)} | 1 |`,
-    )
     const rss = process.memoryUsage.rss() / 1e6
     console.log(`\nmemory of the process ${rss.toFixed(0)} MB`)
   } finally {

@@ -1,4 +1,4 @@
-// Runs duckdb.sql in a process of its own. Arguments: source, folder, memory limit, threads.
+// Runs duckdb.sql and figures.sql in a process of its own. Arguments: source, folder, memory limit, threads.
 import { readFileSync } from 'node:fs'
 import { DuckDBInstance } from '@duckdb/node-api'
 
@@ -11,6 +11,7 @@ const instance = await DuckDBInstance.create(':memory:', {
 })
 const db = await instance.connect()
 await db.run(`set variable source = '${source}'`)
-const result = await db.runAndReadAll(readFileSync(new URL('./duckdb.sql', import.meta.url), 'utf8'))
+const sql = ['duckdb', 'figures'].map((name) => readFileSync(new URL(`./${name}.sql`, import.meta.url), 'utf8'))
+const result = await db.runAndReadAll(sql.join('\n'))
 process.send?.(result.getRowObjectsJS()[0])
 process.disconnect?.()
