@@ -81,6 +81,20 @@ export const fullIngestionChild = (source: string, folder: string): Promise<Resu
 export const ingestionChild = (source: string, folder: string): Promise<Result> =>
   childAsked({ ...readingOf(source), workPath: folder, memoryLimit, threads })
 
+/** The list of customers of a file with attributes, and the figures that come before it. */
+export function attributesChild(
+  source: string,
+  folder: string,
+  attributes: string[],
+  isList: boolean,
+): Promise<Result> {
+  const look = inspectText(textHead(headOf(source), false)!)!
+  const positions = { customerId: 0, transactionDate: 1, transactionValue: 2, skuId: 3 }
+  const options = { attributes: attributes.map((column) => ({ column, type: 'text' as const })) }
+  const reading = { sourcePath: source, look, positions, options, workPath: folder, memoryLimit, threads }
+  return childAsked({ ...reading, ...(isList && { only: 'list' as const }) })
+}
+
 /** The list of customers of the file, made after its figures. */
 export const listChild = (source: string, folder: string): Promise<Result> =>
   childAsked({ ...readingOf(source), only: 'list', workPath: folder, memoryLimit, threads })
