@@ -44,7 +44,12 @@ function controlsOf(id: string, filtered: string): Control[] {
     { name: 'Revenue: by day', on: page('/revenue'), use: choose('Group by', 'day') },
     { name: 'Revenue: the last 12 periods', on: page('/revenue'), use: choose('Range', '12') },
     { name: 'Revenue: beside the year before', on: page('/revenue'), use: choose('Compare', 'year') },
-    { name: 'Cohorts: by quarter', on: page('/cohorts'), use: choose('Group by', 'quarter') },
+    {
+      name: 'Cohorts: by quarter',
+      on: page('/cohorts'),
+      use: choose('Group by', 'quarter'),
+      shows: (at) => at.locator('[data-opens] tbody th', { hasText: 'Q' }).first(),
+    },
     {
       name: 'Cohorts: Cumulative',
       on: page('/cohorts'),
