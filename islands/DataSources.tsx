@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { useFiles } from '#browser/files-query.ts'
-import { renewFigures } from '#browser/page/renew-figures.ts'
+import { renewFigures, showFirstFigures, showListedFigures } from '#browser/page/renew-figures.ts'
 import { replaceQuery } from '#browser/page/replace-query.ts'
 import type { DataFile } from '#domain/files/data-file.ts'
 import { sourceOf } from '#domain/filters/question-id.ts'
@@ -27,9 +27,14 @@ export default function DataSources({ files: initial, processedId }: Props) {
   const processed = useRef(new Set(processedId ? [processedId] : []))
   useEffect(() => replaceQuery({ processed: '' }), [])
   for (const { id, status } of files) if (status === 'processing') processed.current.add(id)
+  const hasNewFigures = ({ id, status }: DataFile) =>
+    status === 'completed' && (processed.current.has(id) || initial.find((one) => one.id === id)?.status !== status)
+  const finished = files.findLast(hasNewFigures)
+  const finishedId = finished?.id
   const shownRows = useRef(rowsOf(initial))
   useEffect(() => {
     const figures = document.querySelector<HTMLElement>('[data-figures-of]')
+    if (!figures && finishedId) void showFirstFigures(finishedId).then(() => showListedFigures(finishedId))
     const file = files.find(({ id }) => id === sourceOf(figures?.dataset.figuresOf ?? ''))
     if (figures) figures.hidden = !file
     if (!file) return
@@ -38,18 +43,20 @@ export default function DataSources({ files: initial, processedId }: Props) {
     if (file.status === 'processing') shownRows.current[file.id] = undefined
     else if (file.status === 'completed' && shownRows.current[file.id] !== rows[file.id]) {
       shownRows.current[file.id] = rows[file.id]
-      void renewFigures(figures!.dataset.figuresOf!)
+      const shown = figures!.dataset.figuresOf!
+      void renewFigures(shown).then(() => showListedFigures(shown))
     }
-  }, [files])
+  }, [files, finishedId])
+  useEffect(() => {
+    const shown = document.querySelector<HTMLElement>('[data-figures-of]')?.dataset.figuresOf
+    if (shown) void showListedFigures(shown)
+  }, [])
   const rows = sorted(
     files,
     (file) => (sort.by === 'createdAt' ? file.createdAt : file.originalName.toLowerCase()),
     sort.isDescending,
   )
 
-  const hasNewFigures = ({ id, status }: DataFile) =>
-    status === 'completed' && (processed.current.has(id) || initial.find((one) => one.id === id)?.status !== status)
-  const finished = files.findLast(hasNewFigures)
   if (!files.length) return <p className="text-muted">{filesText.noDataSources}</p>
   return (
     <section tabIndex={0} aria-label={filesText.dataSources} className="relative overflow-x-auto">

@@ -43,10 +43,16 @@ function start() {
   localizeTimes()
   if (!CSS.supports('animation-timeline: scroll()'))
     void import('./browser/page/table-edges.ts').then(({ markTableEdges }) => markTableEdges())
-  if (document.querySelector('.toolbar'))
-    void import('./browser/page/toolbar-menus.ts').then(({ tendToolbar }) => tendToolbar())
   void import('./browser/page/open-rows.ts').then(({ openRows }) => openRows())
-  for (const element of document.querySelectorAll<HTMLElement>('is-land')) {
+  startIslands()
+}
+
+/** Starts the islands that have not been started yet: those of the page, or of figures that it shows later. */
+function startIslands() {
+  if (document.querySelector('.toolbar, .menu'))
+    void import('./browser/page/toolbar-menus.ts').then(({ tendMenus }) => tendMenus())
+  for (const element of document.querySelectorAll<HTMLElement>('is-land:not([data-begun])')) {
+    element.dataset.begun = ''
     const run = () =>
       void load(element)
         .catch(() => again(element))
@@ -100,6 +106,8 @@ addEventListener('submit', ({ target }) => {
   if (!now.get('fileId')) now.set('fileId', new URL(back.value, location.href).searchParams.get('fileId')!)
   back.value = `${location.pathname}?${now}`
 })
+
+addEventListener('islands', startIslands)
 
 if (document.readyState === 'loading') addEventListener('DOMContentLoaded', start)
 else start()

@@ -1,11 +1,15 @@
 import { workbookAddress } from '#domain/analytics/addresses/workbook-address.ts'
 import { exportOf, toolbarText } from '#text/analytics/toolbar.ts'
 
-// The menus of the toolbar are complete without script, except for tables that the page itself exports: their own menus
+// Menus close by Escape and by a click elsewhere. Those of the toolbar are complete without script, except for tables that the page itself exports: their own menus
 // do that, and the toolbar's menu names them.
 
-/** Fills the toolbar's exports when they are opened, and closes its menus by Escape and by a click elsewhere. */
-export function tendToolbar(): void {
+let isTending = false
+
+/** Fills the toolbar's exports when they are opened, and closes the menus of the page by Escape and by a click elsewhere. */
+export function tendMenus(): void {
+  if (isTending) return
+  isTending = true
   addEventListener('toggle', ({ target }) => listExports(target), { capture: true })
   addEventListener('pointerdown', ({ target }) => {
     for (const menu of openMenus()) if (!menu.contains(target as Node)) menu.open = false
@@ -14,14 +18,17 @@ export function tendToolbar(): void {
     for (const menu of openMenus()) if (!menu.contains(target as Node)) menu.open = false
   })
   addEventListener('keydown', ({ key, target }) => {
-    const menu = key === 'Escape' ? (target as Element).closest?.<HTMLDetailsElement>('.toolbar details[open]') : null
+    const menu =
+      key === 'Escape'
+        ? (target as Element).closest?.<HTMLDetailsElement>('.toolbar details[open], details.menu[open]')
+        : null
     if (!menu) return
     menu.open = false
     menu.querySelector('summary')!.focus()
   })
 }
 
-const openMenus = () => document.querySelectorAll<HTMLDetailsElement>('.toolbar details.menu[open]')
+const openMenus = () => document.querySelectorAll<HTMLDetailsElement>('details.menu[open]')
 
 function listExports(menu: EventTarget | null): void {
   if (!(menu instanceof HTMLDetailsElement && menu.open && 'pageExports' in menu.dataset)) return

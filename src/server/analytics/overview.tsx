@@ -6,7 +6,8 @@ import { sumRevenueOfDays } from '#db/queries/revenue-by-period.ts'
 import { cameBack } from '#domain/analytics/beside/came-back.ts'
 import { deciles } from '#domain/analytics/cohort.ts'
 import { comparedPeriod, runningPeriod, sameDays } from '#domain/analytics/comparison/compared-revenue.ts'
-import type { MonthRow } from '#domain/analytics/comparison/overview.ts'
+import { type MonthRow, type OverviewPart, overviewPart, usualRange } from '#domain/analytics/comparison/overview.ts'
+import { isReversed, type Range, rangeOf } from '#domain/analytics/comparison/range.ts'
 import { type FileSpan, wholePeriods } from '#domain/analytics/comparison/whole-periods.ts'
 import { placedSkuRow } from '#domain/analytics/lifecycle.ts'
 import { periodLabel, periodOf } from '#domain/analytics/period.ts'
@@ -18,10 +19,12 @@ import type { AppEnv } from '#server/context.ts'
 import { hasFigures } from '#server/files/has-figures.ts'
 import { Island } from '#server/pages/island.tsx'
 import { lastSource, rememberSource } from '#server/pages/last-source.ts'
+import { lastRange, rememberView } from '#server/pages/last-view.ts'
+import { analyticsText } from '#text/analytics/analytics.ts'
 import { filtersText } from '#text/analytics/filters/filters.ts'
 import { orderRule } from '#text/analytics/order-rule.ts'
 import { overviewText } from '#text/analytics/overview.ts'
-import { runningNote } from '#text/analytics/range.ts'
+import { rangeLabel, rangeText, runningNote } from '#text/analytics/range.ts'
 import { BeingGeneratedNotice } from '#ui/analytics/BeingGeneratedNotice.tsx'
 import { RevenueChart } from '#ui/analytics/charts/RevenueChart.tsx'
 import { HeadlineTiles } from '#ui/analytics/overview/HeadlineTiles.tsx'
@@ -42,8 +45,6 @@ import { findHeadlines } from './find-headlines.ts'
 import { type ReadFigures, readFigures } from './kept-figures.ts'
 import { spanOf } from './span-of.ts'
 
-/** Months in the chart: one year, and the same month of the year before. */
-const chartMonths = 13
 const leastCustomers = 20
 
 /**
@@ -56,12 +57,16 @@ export async function overviewFigures(c: Context<AppEnv>, files: ListedFile[]) {
   if (!found) return null
   const { source: file, shown } = found
   const id = c.var.question?.id ?? file.id
+  const query = new URL(c.req.url).searchParams
+  const range = askedRange(c, query)
+  const span = spanOf(file)
+  const endsWithinMonth = span !== undefined && runningPeriod('month', span) !== undefined
   const { sentence, filter } = filterParts(c, file, { looksAtCustomers: 'partly' })
   const choice = (
     <Toolbar
       filter={filter}
       sentence={sentence}
-      chosen={[file.original_name]}
+      chosen={[file.original_name, ...(range ? [rangeLabel(range.kind, endsWithinMonth)] : [])]}
       form={
         <Island
           of={AnalyticsForm}
@@ -70,13 +75,25 @@ export async function overviewFigures(c: Context<AppEnv>, files: ListedFile[]) {
             files: completed.map((one) => ({ id: one.id === sourceOf(id) ? id : one.id, name: one.original_name })),
             fileId: id,
             name: 'source',
+            range: range && { range, span, groupBy: 'month' },
           }}
           when="load"
         />
       }
     />
   )
-  return { fileId: id, choice, shown: await body(c, shown) }
+  return { fileId: id, choice, shown: await body(c, shown, range) }
+}
+
+/** The range in the address, else the one that another page showed, else the usual one; undefined if it is not allowed. */
+function askedRange(c: Context<AppEnv>, query: URLSearchParams): Range | undefined {
+  if (!['range', 'from', 'to'].some((name) => query.get(name))) {
+    const last = lastRange(c)
+    return last.kind === 'all' ? usualRange : last
+  }
+  const range = rangeOf(query)
+  if (range) rememberView(c, { range })
+  return range
 }
 
 type Shown = Awaited<ReturnType<typeof sourceUnderFilter>>
@@ -96,26 +113,34 @@ async function askedSource(c: Context<AppEnv>, completed: ListedFile[]) {
   return { source: file, shown }
 }
 
-async function body(c: Context<AppEnv>, found: Shown) {
+async function body(c: Context<AppEnv>, found: Shown, range: Range | undefined) {
   if (found.state === 'refused') {
     c.status(found.status)
     const action = { href: `/dashboard?source=${sourceOf(found.file!.id)}`, label: filtersText.showAll }
     return <ErrorNotice title={found.words} action={action} />
   }
-  const { pathname, search } = new URL(c.req.url)
+  const { pathname, search, searchParams } = new URL(c.req.url)
   if (found.state === 'being-generated') {
     c.status(202)
     return <BeingGeneratedNotice href={pathname + search} />
   }
   const { file } = found
+  if (!range) {
+    c.status(400)
+    const action = { href: `/dashboard?source=${file.id}`, label: analyticsText.usualView }
+    return <ErrorNotice title={isReversed(searchParams) ? rangeText.reversed : rangeText.badRange} action={action} />
+  }
   rememberSource(c, file.id)
-  return (await figuresOf(c, file)) ?? <Notice>{filtersText.nothingChosen}</Notice>
+  return (await figuresOf(c, file, range)) ?? <Notice>{filtersText.nothingChosen}</Notice>
 }
 
 /** The cards of the figures; undefined if the filter chooses no order. */
-async function figuresOf(c: Context<AppEnv>, file: ListedFile) {
-  const span = spanOf(file)
-  if (!span) return undefined
+async function figuresOf(c: Context<AppEnv>, file: ListedFile, range: Range) {
+  const whole = spanOf(file)
+  if (!whole) return undefined
+  const part = overviewPart(range, whole)
+  if (!part) return <Notice>{rangeText.nothing}</Notice>
+  const { span } = part
   const read = readFigures(c.var.db, file)
   const [{ months, hasOrders, found }, [best], retention, contacts] = await Promise.all([
     findHeadlines(read, span),
@@ -138,13 +163,17 @@ async function figuresOf(c: Context<AppEnv>, file: ListedFile) {
       {own && own !== usDollar && <ShownCurrency fileId={sourceId} own={own} isOnOverview />}
       <WhatChanged fileId={file.id} headlines={found} back={cameBack([...retention], span)} contacts={contacts} />
       {!found && <Notice>{overviewText.noWholeMonth}</Notice>}
-      <div className="grid gap-5 *:min-w-0 xl:has-[>:nth-child(2)]:grid-cols-[1.9fr_1fr]">
+      <div
+        data-unlisted={contacts ? undefined : ''}
+        className="grid gap-5 *:min-w-0 xl:has-[>:nth-child(2)]:grid-cols-[1.9fr_1fr]"
+      >
         <LeadingRevenue
           headlines={found}
           source={{ id: file.id, name: file.original_name }}
+          endsBefore={part.endsBefore}
           running={running && <RunningMonth {...running} />}
         >
-          <RevenueChart points={chartPoints(months, span)} isRunning={running !== undefined} />
+          <RevenueChart points={chartPoints(months, part)} isRunning={running !== undefined} />
           {running && (
             <p className="mt-2 text-xs text-muted">{runningNote(periodLabel('month', running.month), running.days)}</p>
           )}
@@ -158,13 +187,12 @@ async function figuresOf(c: Context<AppEnv>, file: ListedFile) {
 }
 
 /** A month without orders is a gap in the line. */
-function chartPoints(months: readonly MonthRow[], span: FileSpan) {
+function chartPoints(months: readonly MonthRow[], { span, from }: OverviewPart) {
   const revenue = new Map(months.map((row) => [row.period, row.revenue]))
   const last = periodOf('month', span.last)
-  const first = Math.max(periodOf('month', span.first), last - chartMonths + 1)
-  return Array.from({ length: last - first + 1 }, (_, k) => ({
-    period: periodLabel('month', first + k),
-    revenue: revenue.get(first + k) ?? null,
+  return Array.from({ length: last - from + 1 }, (_, k) => ({
+    period: periodLabel('month', from + k),
+    revenue: revenue.get(from + k) ?? null,
   }))
 }
 

@@ -7,6 +7,7 @@ import { shortMonths } from './period-name.ts'
 export const overviewText = {
   noWholeMonth: 'No calendar month lies wholly inside this file, so nothing is compared.',
   revenue: 'Revenue at a glance',
+  lastOfRange: 'The last month of the range',
   toRevenue: 'All revenue',
   toFile: 'See them',
   whatChanged: 'What changed',

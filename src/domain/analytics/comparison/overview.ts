@@ -1,5 +1,7 @@
 import { returningShare } from '#domain/analytics/new-and-returning.ts'
 import { addMoney } from '#domain/values/money.ts'
+import { dateOf, firstDayOf, periodOf } from '../period.ts'
+import { daysOfRange, periodsOf, type Range } from './range.ts'
 import { type FileSpan, wholePeriods } from './whole-periods.ts'
 
 /** The figures of one month of a file, without orders that have no customer. A month without a row had no order. */
@@ -16,6 +18,29 @@ export interface MonthRow {
   /** customers whose second purchase is in the month, and their median days since the first */
   secondOrders: number
   daysToSecond: number | null
+}
+
+/** What the Overview shows without a range in its address. */
+export const usualRange: Range = { kind: '12' }
+
+/** The months of a file that a range shows: those with at least one day in it. */
+export interface OverviewPart {
+  /** the file as if it ended with the last of these months */
+  span: FileSpan
+  /** the first of these months, from which the chart begins */
+  from: number
+  /** the file goes on after these months */
+  endsBefore: boolean
+}
+
+/** Undefined if the range ends before the file begins, or begins after it ends. */
+export function overviewPart(range: Range, span: FileSpan): OverviewPart | undefined {
+  const { from = -Infinity, until = Infinity } = periodsOf('month', daysOfRange(range, span))
+  const [first, last] = [periodOf('month', span.first), periodOf('month', span.last)]
+  if (until < first || from > last) return undefined
+  const endsBefore = until < last
+  const end = endsBefore ? dateOf(firstDayOf('month', until + 1) - 1) : span.last
+  return { span: { first: span.first, last: end }, from: Math.max(first, from), endsBefore }
 }
 
 const headlineKeys = [

@@ -70,7 +70,7 @@ function Tile({ month, figure, sourceId, orderRule }: TileProps) {
       <dt title={definitionOf(key, orderRule)} className="text-xs text-muted">
         <a
           href={`/dashboard/${pageOf[key]}?fileId=${sourceId}`}
-          className="text-inherit no-underline hover:underline pointer-coarse:py-2.5"
+          className="inline-block text-inherit no-underline hover:underline pointer-coarse:min-h-8 pointer-coarse:py-1.5"
         >
           {headlineLabel(key, month)}
         </a>

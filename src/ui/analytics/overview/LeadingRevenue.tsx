@@ -7,6 +7,8 @@ interface Props {
   /** undefined if the source has no complete month */
   headlines: Headlines | undefined
   source: { id: string; name: string }
+  /** a range ends before the source does */
+  endsBefore: boolean
   /** the month in progress */
   running: ReactNode
   /** the chart */
@@ -14,14 +16,18 @@ interface Props {
 }
 
 /** The one figure that leads the page: the revenue of the last complete month, larger than all else, with its chart. */
-export function LeadingRevenue({ headlines, source, running, children }: Props) {
+export function LeadingRevenue({ headlines, source, endsBefore, running, children }: Props) {
   const figure = headlines?.figures.find(({ key }) => key === 'revenue')
   return (
     <section aria-labelledby="headlines" className="min-w-0 rounded-card border border-line bg-surface p-4 sm:p-5">
       <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
         <h2 id="headlines" className="line-clamp-3 min-w-0 text-base font-semibold wrap-anywhere" title={source.name}>
           {headlines ? revenueOf(longMonth(headlines.month)) : overviewText.revenue}{' '}
-          {headlines && <span className="ml-1 font-normal text-muted">{lastMonthOf(source.name)}</span>}
+          {headlines && (
+            <span className="ml-1 font-normal text-muted">
+              {endsBefore ? overviewText.lastOfRange : lastMonthOf(source.name)}
+            </span>
+          )}
         </h2>
         <p className="text-sm font-medium">
           <a href={`/dashboard/revenue?fileId=${source.id}`}>{overviewText.toRevenue}</a>
