@@ -96,7 +96,7 @@ export default function BackWithin({ fileId, search, view, calendar, all, cohort
         <Table
           title={timingText.backTitle}
           look="figures"
-          box="two-lines"
+          box="beside"
           className={denseTable}
           opens={{ address: opens, columns: opened }}
           head={columns.map(({ label }, index) => (
@@ -136,17 +136,19 @@ export default function BackWithin({ fileId, search, view, calendar, all, cohort
           ))}
         </Table>
       )}
-      <ColumnDefinitions columns={columns} />
-      {rows.length > 0 && (
-        <OpenRowsForm
-          address={opens}
-          rows={rows.flatMap(({ cohort }, at) => {
-            const value = nameOf(at, cohort)
-            return value ? [{ value, label: cohort ? periodName(cohort) : timingText.all }] : []
-          })}
-          columns={columns.filter(({ key }) => opened.includes(key))}
-        />
-      )}
+      <div className="flex flex-wrap gap-x-6">
+        <ColumnDefinitions columns={columns} />
+        {rows.length > 0 && (
+          <OpenRowsForm
+            address={opens}
+            rows={rows.flatMap(({ cohort }, at) => {
+              const value = nameOf(at, cohort)
+              return value ? [{ value, label: cohort ? periodName(cohort) : timingText.all }] : []
+            })}
+            columns={columns.filter(({ key }) => opened.includes(key))}
+          />
+        )}
+      </div>
     </>
   )
 }

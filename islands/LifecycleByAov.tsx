@@ -34,7 +34,8 @@ export default function LifecycleByAov({ rows, currency, fileId, search, view }:
         sortName="aovSort"
         address={lifecycleAddress(fileId, search, 1, { ...view, aov: undefined })}
       >
-        <p className="max-w-3xl text-sm text-muted">{lifecycleText.byDecileNote}</p>
+        <h2 className="text-base font-semibold">{lifecycleText.byAov}</h2>
+        <p className="text-sm text-muted">{lifecycleText.byDecileNote}</p>
       </LifecycleCard>
     </MoneyIn>
   )

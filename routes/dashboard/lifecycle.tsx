@@ -1,11 +1,6 @@
 import { Hono } from 'hono'
 import { countLifecycleSkus, listLifecycleByDecile, listLifecycleBySku } from '#db/queries/lifecycle.ts'
-import {
-  lifecycleAddress,
-  lifecyclePath,
-  readLifecycleView,
-  skusAPage,
-} from '#domain/analytics/addresses/lifecycle-address.ts'
+import { lifecyclePath, readLifecycleView, skusAPage } from '#domain/analytics/addresses/lifecycle-address.ts'
 import { workbookAddress } from '#domain/analytics/addresses/workbook-address.ts'
 import { daysOfRange, periodsOf, rangeOf } from '#domain/analytics/comparison/range.ts'
 import { lifecycleAovRow, placedSkuRow } from '#domain/analytics/lifecycle.ts'
@@ -30,7 +25,6 @@ import { lifecycleSentences } from '#text/analytics/lifecycle-sentences.ts'
 import { rangeText } from '#text/analytics/range.ts'
 import { unlistedSkusLine } from '#text/files/understanding.ts'
 import { LifecycleChart } from '#ui/analytics/charts/LifecycleChart.tsx'
-import { SkuChoiceForm } from '#ui/analytics/products/SkuChoiceForm.tsx'
 import { Sentences } from '#ui/analytics/Sentences.tsx'
 import { Card } from '#ui/base/Card.tsx'
 import { Notice } from '#ui/base/Notice.tsx'
@@ -41,6 +35,7 @@ const page = {
   path: lifecyclePath,
   text: lifecycleText,
   error: (message: string) => ({ title: lifecycleError(message) }),
+  foldsFacts: true,
   noRows: <Notice title={lifecycleText.noDataTitle}>{lifecycleText.noData}</Notice>,
 }
 
@@ -92,36 +87,41 @@ export default new Hono<AppEnv>().get('/', (c) => {
             {range.kind !== 'all' && <p className="text-sm text-muted">{rangeText.ofLifecycle}</p>}
             <Sentences sentences={lifecycleSentences(file.id, timing, byDecile, moneyIn(currency))} />
             {await FirstOrderCard(c, file)}
-            <Card title={lifecycleText.bySku}>
-              {unlisted && <p className="mb-3">{unlistedSkusLine(unlisted)}</p>}
-              {inFile > 0 ? (
-                <>
-                  <Island
-                    of={LifecycleBySku}
-                    when="load"
-                    props={{ fileId: file.id, currency, search, rows, found, all, page: shownPage, pages, view }}
-                  />
-                  <SkuChoiceForm
-                    address={lifecycleAddress(file.id, search, 1, { ...view, skus: undefined })}
-                    choice={view.skus}
-                    hidden={inFile - all}
-                  />
-                </>
-              ) : (
-                <>
-                  <p className="mb-3">{skusNote(0, moneyIn(currency))}</p>
-                  <Notice title={lifecycleText.noDataTitle}>
-                    {hasSku(file)
-                      ? noSkusNote(
-                          deciles.every((decile) => !decile.first_purchase),
-                          moneyIn(currency),
-                        )
-                      : lifecycleText.noSkuMapped}
-                  </Notice>
-                </>
-              )}
-            </Card>
-            <Card title={lifecycleText.byAov}>
+            {inFile > 0 ? (
+              <Card>
+                {unlisted && <p className="mb-3">{unlistedSkusLine(unlisted)}</p>}
+                <Island
+                  of={LifecycleBySku}
+                  when="load"
+                  props={{
+                    fileId: file.id,
+                    currency,
+                    search,
+                    rows,
+                    found,
+                    all,
+                    hidden: inFile - all,
+                    page: shownPage,
+                    pages,
+                    view,
+                  }}
+                />
+              </Card>
+            ) : (
+              <Card title={lifecycleText.bySku}>
+                {unlisted && <p className="mb-3">{unlistedSkusLine(unlisted)}</p>}
+                <p className="mb-3">{skusNote(0, moneyIn(currency))}</p>
+                <Notice title={lifecycleText.noDataTitle}>
+                  {hasSku(file)
+                    ? noSkusNote(
+                        deciles.every((decile) => !decile.first_purchase),
+                        moneyIn(currency),
+                      )
+                    : lifecycleText.noSkuMapped}
+                </Notice>
+              </Card>
+            )}
+            <Card>
               <Island
                 of={LifecycleByAov}
                 when="load"

@@ -30,12 +30,17 @@ interface Props {
   address: string
   /** some rows are still loading, so an export has to wait */
   isPart?: boolean
-  children?: ReactNode
+  /** a search, beside the exports */
+  search?: ReactNode
+  /** what else can be chosen, below the table */
+  more?: ReactNode
+  /** title and notes, above the table */
+  children: ReactNode
 }
 
-/** One lifecycle table with sorting and exports. `children` appear beside the export buttons. */
+/** One lifecycle table with sorting and exports. */
 export function LifecycleCard(props: Props) {
-  const { title, report, group, lines, opens, isPart, children } = props
+  const { title, report, group, lines, opens, isPart, search, more, children } = props
   const columns = lifecycleTable(group)
   const keys = openedKeys(opens.table, columns)
   const [sort, setSort] = useState(props.askedSort)
@@ -52,9 +57,12 @@ export function LifecycleCard(props: Props) {
   }
   return (
     <>
-      <div className="mb-3 flex flex-wrap items-end justify-between gap-2">
-        <div>{children}</div>
-        <ExportMenu page={props.address} what={title} onExport={exportAs} disabled={isPart} />
+      <div className="mb-3 flex flex-wrap items-end justify-between gap-x-4 gap-y-2">
+        <div className="min-w-0 flex-1 basis-72">{children}</div>
+        <div className="flex flex-wrap items-end gap-2">
+          {search}
+          <ExportMenu page={props.address} what={title} onExport={exportAs} disabled={isPart} />
+        </div>
       </div>
       <AddressForm id={form} address={props.address} />
       <LifecycleTable
@@ -69,12 +77,15 @@ export function LifecycleCard(props: Props) {
         }}
         submits={(by) => ({ form, name: props.sortName, value: sortText(next(by)) })}
       />
-      <ColumnDefinitions columns={columns} />
-      <OpenRowsForm
-        address={opens.address}
-        rows={displayed.slice(0, skusAPage).map(({ row, label }) => ({ value: row!, label }))}
-        columns={columns.filter(({ key }) => keys.includes(key))}
-      />
+      <div className="flex flex-wrap gap-x-6">
+        <ColumnDefinitions columns={columns} />
+        <OpenRowsForm
+          address={opens.address}
+          rows={displayed.slice(0, skusAPage).map(({ row, label }) => ({ value: row!, label }))}
+          columns={columns.filter(({ key }) => keys.includes(key))}
+        />
+        {more}
+      </div>
     </>
   )
 }

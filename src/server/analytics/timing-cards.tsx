@@ -1,7 +1,5 @@
 import { type LifecycleView, lifecycleAddress } from '#domain/analytics/addresses/lifecycle-address.ts'
 import type { SourceCalendar } from '#domain/analytics/calendar.ts'
-import { openedAddress, tileAddress } from '#domain/analytics/opened/opened-cell.ts'
-import { totalRow } from '#domain/analytics/opened/opened-columns.ts'
 import {
   gapSteps,
   type Timing,
@@ -12,11 +10,9 @@ import {
 import BackWithin from '#islands/BackWithin.tsx'
 import OrderGaps from '#islands/OrderGaps.tsx'
 import { Island } from '#server/pages/island.tsx'
-import { analyticsText } from '#text/analytics/analytics.ts'
-import { headlines, stepLabel, timingText } from '#text/analytics/timing.ts'
+import { stepLabel, timingText } from '#text/analytics/timing.ts'
 import { withSum } from '#text/analytics/timing-sheets.ts'
 import { GapsChart } from '#ui/analytics/charts/GapsChart.tsx'
-import { Headlines } from '#ui/analytics/Headlines.tsx'
 import { Card, CardPair } from '#ui/base/Card.tsx'
 import { Notice } from '#ui/base/Notice.tsx'
 import { Segmented } from '#ui/base/Segmented.tsx'
@@ -33,7 +29,7 @@ interface Props {
 }
 
 /**
- * How long customers take to come back: headlines and days between orders, and beside them the share of customers back
+ * How long customers take to come back: days between orders, and beside them the share of customers back
  * within a number of days.
  */
 export function TimingCards({ fileId, timing: { gaps, repurchase }, search, view, calendar }: Props) {
@@ -53,18 +49,10 @@ export function TimingCards({ fileId, timing: { gaps, repurchase }, search, view
     Object.fromEntries(timingGroupBys.map((by) => [by, of(repurchase[by])])) as Record<TimingGroupBy, Value>
   return (
     <CardPair>
-      <Card title={timingText.title}>
-        <Headlines
-          figures={headlines(gaps[0]!, all).map(({ key, ...figure }) => ({
-            ...figure,
-            href:
-              figure.value === analyticsText.notAvailable
-                ? undefined
-                : tileAddress(openedAddress('timing', fileId, {}), totalRow, key),
-          }))}
-        />
-        <div className="mb-2 flex flex-wrap items-center justify-between gap-2">
-          <h3 className="font-semibold">{timingText.gapsTitle}</h3>
+      <Card
+        title={timingText.title}
+        lead={timingText.gapsTitle}
+        controls={
           <Segmented
             what={timingText.gapsBetween}
             options={gapSteps.map((step) => ({
@@ -73,7 +61,8 @@ export function TimingCards({ fileId, timing: { gaps, repurchase }, search, view
               isChosen: step === view.step,
             }))}
           />
-        </div>
+        }
+      >
         {shown.count > 0 ? <GapsChart gaps={shown} /> : <Notice>{timingText.none}</Notice>}
         <Island
           of={OrderGaps}
@@ -82,7 +71,7 @@ export function TimingCards({ fileId, timing: { gaps, repurchase }, search, view
         />
       </Card>
       <Card title={timingText.backTitle}>
-        <p className="mb-3 text-sm text-muted">{timingText.backLead}</p>
+        <p className="-mt-3 mb-3 text-sm text-muted">{timingText.backLead}</p>
         <Island
           of={BackWithin}
           when="load"

@@ -1,6 +1,8 @@
 import { customersLink } from '#domain/analytics/customers/customer-links.ts'
 import { decileRange } from '#domain/analytics/decile.ts'
 import type { LifecycleAovRow } from '#domain/analytics/lifecycle.ts'
+import { openedAddress, tileAddress } from '#domain/analytics/opened/opened-cell.ts'
+import { totalRow } from '#domain/analytics/opened/opened-columns.ts'
 import type { Timing } from '#domain/analytics/timing-view.ts'
 import { formatRate, type MoneyFormat } from '#domain/values/money.ts'
 import { countedCustomers } from './counted.ts'
@@ -22,15 +24,27 @@ function comingBack(fileId: string, { gaps, repurchase }: Timing): Sentence[] {
   const within = all.within.find(({ days }) => days === 90)!
   const rate = { text: formatRate(all.repeatRate), href: customersLink(fileId, { orders: 2 }) }
   const customers = { text: countedCustomers(all.customers), href: customersLink(fileId, { orders: 1 }) }
+  const days = (key: string, value: number) => ({
+    text: daysText(value),
+    href: tileAddress(openedAddress('timing', fileId, {}), totalRow, key),
+  })
+  const soon =
+    median === null || p75 === null || count < 2
+      ? ['.']
+      : [
+          ': half of them within ',
+          days('medianToSecond', median),
+          ' of their first order, three in four within ',
+          days('threeInFour', p75),
+          '.',
+        ]
   return [
     sentence([
       rate,
       ' of ',
       customers,
       ' have bought again',
-      median !== null && p75 !== null && count > 1
-        ? `: half of them within ${daysText(median)} of their first order, three in four within ${daysText(p75)}.`
-        : '.',
+      ...soon,
       ...(within.rate === null
         ? []
         : [

@@ -1,7 +1,6 @@
-import { binDays, type GapStep, type Gaps, lastBinDays, type TimingRow } from '#domain/analytics/timing-view.ts'
-import { formatCount, formatRate } from '#domain/values/money.ts'
-import { analyticsText, type ColumnText } from './analytics.ts'
-import { countedCustomers } from './counted.ts'
+import { binDays, type GapStep, type Gaps, lastBinDays } from '#domain/analytics/timing-view.ts'
+import { formatCount } from '#domain/values/money.ts'
+import type { ColumnText } from './analytics.ts'
 
 /** The first cards of the Lifecycle page (our addition; docs/semantics.md §9). */
 export const timingText = {
@@ -23,7 +22,6 @@ export const timingText = {
     'Each rate counts only customers whose first order is at least that long before the file’s last order. The number below it says how many they are.',
   cohortsOf: 'Cohorts by',
   all: 'All',
-  nobody: 'no customer was watched that long',
   medianToSecond: 'Median days to the second order',
   threeInFour: 'Three in four are back by',
   back90: 'Back within 90 days',
@@ -58,9 +56,6 @@ export const withinHeadings = (days: number) =>
 /** `of 3,270` */
 export const ofEligible = (eligible: number): string => `of ${formatCount(eligible)}`
 
-/** `of 3,270 watched that long` */
-const ofWatched = (eligible: number): string => `${ofEligible(eligible)} watched that long`
-
 /** `0–9`, `360+` */
 export const binLabel = (bin: number): string => {
   const from = bin * binDays
@@ -74,40 +69,6 @@ export const daysText = (days: number): string => `${formatCount(days)} ${days =
 
 export const latestCohorts = (shown: number): string =>
   `The latest ${formatCount(shown)} cohorts. The workbook has all of them.`
-
-/** The four figures above the chart: name, value, and what the value refers to; `key` names each in addresses. */
-export function headlines(first: Gaps, all: TimingRow): { key: string; name: string; value: string; of: string }[] {
-  const { count, p25, median, p75 } = first
-  const within = all.within.find(({ days }) => days === 90)!
-  const none = analyticsText.notAvailable
-  const ofThose = count === 1 ? 'of the one customer who came back' : `of the ${formatCount(count)} who came back`
-  return [
-    {
-      key: 'medianToSecond',
-      name: timingText.medianToSecond,
-      value: median === null ? none : formatCount(median),
-      of: median === null ? timingText.none : count === 1 ? ofThose : `half ${ofThose}`,
-    },
-    {
-      key: 'threeInFour',
-      name: timingText.threeInFour,
-      value: p75 === null ? none : `day ${formatCount(p75)}`,
-      of: p25 === null ? timingText.none : count === 1 ? ofThose : `${ofThose}; one in four by day ${formatCount(p25)}`,
-    },
-    {
-      key: 'back90',
-      name: timingText.back90,
-      value: within.rate === null ? none : formatRate(within.rate),
-      of: within.eligible ? ofWatched(within.eligible) : timingText.nobody,
-    },
-    {
-      key: 'repeatRate',
-      name: timingText.repeatRate,
-      value: formatRate(all.repeatRate),
-      of: `of ${countedCustomers(all.customers)}; ${all.ordersPerCustomer.toFixed(2)} orders each`,
-    },
-  ]
-}
 
 /** A description of the chart in words. */
 export function gapsText({ step, count, mean, p25, median, p75, p90 }: Gaps): string {

@@ -1,15 +1,20 @@
 import { type ReactNode, type Ref, useMemo } from 'react'
 import { figureLook, rowHeadingLook } from './html-cells.ts'
 
-/** The height of twelve rows under their head, by what a row holds. */
+/** The height of twelve rows under their head, by what a row holds; `beside`: that of a chart in the card beside it. */
 const boxes = {
-  dense: 'max-h-[27.5rem]',
+  dense: 'max-h-[25.5rem] pointer-coarse:max-h-[34rem]',
   line: 'max-h-[30rem]',
   'two-lines': 'max-h-[40rem]',
+  beside: 'max-h-[23rem]',
   cohorts: 'max-h-[26rem] pointer-coarse:max-h-[34rem]',
 }
 
-const looks = { text: 'text-left', figures: 'border-separate border-spacing-0 tabular-nums' }
+const looks = {
+  text: 'text-left',
+  figures: 'border-separate border-spacing-0 tabular-nums',
+  heat: 'heat-map border-separate border-spacing-0.5 tabular-nums',
+}
 
 interface Props {
   /** lets the keyboard focus the frame; not needed if cells have controls */
