@@ -126,7 +126,10 @@ async function filterPage(c: Context<AppEnv>, { id, back, attribute, error }: As
             <ColumnList id={own} back={back} columns={columns} />
           ) : (
             <p className="text-sm">
-              {filtersText.noColumns} <a href={mappingHref(file.id)}>{filtersText.toMapping}</a>
+              {filtersText.noColumns}{' '}
+              <a href={mappingHref(file.id)} className="underline underline-offset-2">
+                {filtersText.toMapping}
+              </a>
             </p>
           )}
         </Card>

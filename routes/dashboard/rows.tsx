@@ -81,7 +81,10 @@ export default new Hono<AppEnv>().get('/', (c) => {
               </Card>
               <Card title={openedText.notCounted}>
                 <p className="text-sm">
-                  {openedText.notCountedLead} <a href={fileHref(sourceOf(file.id))}>{openedText.toSource}</a>
+                  {openedText.notCountedLead}{' '}
+                  <a href={fileHref(sourceOf(file.id))} className="underline underline-offset-2">
+                    {openedText.toSource}
+                  </a>
                 </p>
               </Card>
               <Card title={sheet} aside={<ExportLinks href={exportHref} />}>

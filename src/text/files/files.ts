@@ -92,6 +92,7 @@ export const keptFigures = (reason: string) =>
 export const notAdded = (name: string, reason: string) =>
   `${name} could not be added, so the figures are as before. It waits to be mapped. ${reason}`
 
+export const mapColumnsOf = (name: string) => `${filesText.mapColumns}: ${name}`
 export const mapAgainOf = (name: string) => `${filesText.mapAgain}: ${name}`
 export const detailsOf = (name: string) => `${filesText.details} of ${name}`
 

@@ -11,7 +11,7 @@ import {
   replacedShort,
   setAsideShort,
 } from '#text/files/data-page.ts'
-import { filesText, mapAgainOf } from '#text/files/files.ts'
+import { filesText, mapAgainOf, mapColumnsOf } from '#text/files/files.ts'
 import { Button } from '#ui/base/Button.tsx'
 import { Heading, Table } from '#ui/base/Table.tsx'
 import { StatusBadge } from '#ui/files/StatusBadge.tsx'
@@ -109,7 +109,12 @@ export function SourceTable({ sources }: { sources: SourceLine[] }) {
                 </Button>
               )}
               {(source.canMapAgain || source.status === 'mapping_required') && (
-                <Button small look="bare" href={mappingHref(source.id)} aria-label={mapAgainOf(source.name)}>
+                <Button
+                  small
+                  look="bare"
+                  href={mappingHref(source.id)}
+                  aria-label={(source.canMapAgain ? mapAgainOf : mapColumnsOf)(source.name)}
+                >
                   {source.canMapAgain ? filesText.mapAgain : filesText.mapColumns}
                 </Button>
               )}
