@@ -1,5 +1,5 @@
 import type { CohortOptions } from '#domain/analytics/addresses/cohort-options.ts'
-import { kindOf, type SourceCalendar } from '#domain/analytics/calendar.ts'
+import type { SourceCalendar } from '#domain/analytics/calendar.ts'
 import type { CohortRow } from '#domain/analytics/cohort.ts'
 import { runningPeriod } from '#domain/analytics/comparison/compared-revenue.ts'
 import { daysOfFirst, daysOfRange, widenedRange } from '#domain/analytics/comparison/range.ts'
@@ -12,7 +12,6 @@ import { analyticsText } from '#text/analytics/analytics.ts'
 import { cohortText } from '#text/analytics/cohorts.ts'
 import { exactNote, monthsOfCohorts, rangeText, wholeNote } from '#text/analytics/range.ts'
 import { BeingGeneratedNotice } from '#ui/analytics/BeingGeneratedNotice.tsx'
-import { CohortOptionsForm } from '#ui/analytics/CohortOptionsForm.tsx'
 import { MoneyIn } from '#ui/base/MoneyIn.tsx'
 import { Notice } from '#ui/base/Notice.tsx'
 import { CohortTables } from './parts/cohorts/CohortTables.tsx'
@@ -48,24 +47,24 @@ export default function CohortExplorer({
   expected,
 }: Props) {
   const cohorts = useCohorts(fileId, first, { rows, retention }, calendar)
-  const { options, addressOf } = cohorts
+  const { options, kind } = cohorts
   useToolbar(cohorts)
-  const kind = kindOf(options.groupBy, calendar)
   const days = daysOfFirst(kind, options.range, span)
   const widened = widenedRange(kind, daysOfRange(options.range, span), span)
   return (
     <MoneyIn currency={currency}>
-      <div className="space-y-6" aria-busy={cohorts.isLoading}>
-        <CohortOptionsForm deciles={deciles} options={options} addressOf={addressOf} onChange={cohorts.change} />
+      <div className="space-y-5" aria-busy={cohorts.isLoading}>
         {options.range.kind !== 'all' && (
           <p className="text-sm text-muted">
             {days ? exactNote(days) : widened ? wholeNote(kind, widened) : rangeText.ofCohorts} {rangeText.toTheEnd}{' '}
             {kind === 'month' && runningPeriod('month', span) && monthsOfCohorts(options.range.kind)}
           </p>
         )}
-        {noticeFor(cohorts) ?? (
-          <CohortTables {...{ cohorts, lastOrderedAt, expected, days, figuresId: withDays(fileId, days) }} />
-        )}
+        <CohortTables
+          {...{ cohorts, deciles, lastOrderedAt, expected, days }}
+          figuresId={withDays(fileId, days)}
+          notice={noticeFor(cohorts)}
+        />
       </div>
     </MoneyIn>
   )

@@ -38,6 +38,7 @@ const page = {
   text: cohortText,
   error: (message: string) => ({ title: cohortText.fallback, message }),
   waits: true,
+  foldsFacts: true,
 }
 
 export default new Hono<AppEnv>().get('/', async (c) => {

@@ -14,6 +14,7 @@ import {
 } from '#tests/support/browsers/site.ts'
 import { signedUpClient } from '#tests/support/client.ts'
 import { becomes } from '#tests/support/eventually.ts'
+import { rangeText } from '#text/analytics/range.ts'
 
 // A person looks at the weeks around two turns of the year: 2020 has a week 53, and 2024-12-30 is in 2025-W01.
 
@@ -75,7 +76,7 @@ test('weeks on Revenue, Cohorts and Lifecycle: tables, comparison, export, list 
   await page.waitForURL(/range=dates/)
   await ready(page, 'CohortExplorer')
   await page.fill('input[name=from]', '2024-12-24')
-  await sees(page, 'Whole weeks: W52 2024 to W08 2025 (Dec 23, 2024 to Feb 23, 2025).')
+  await sees(page, rangeText.exactDays)
   await becomes(async () => page.url().includes('2024-12-24'), false, 'said before it is applied')
   await page.locator('input[name=from]').blur()
   await page.waitForURL(/from=2024-12-24/)

@@ -90,7 +90,8 @@ test('cohorts: the sidebar keeps the file; both tables are sorted for themselves
   const table = 'Cohort Revenue by Month'
   await page.getByRole('link', { name: 'Cohorts' }).click()
   await becomes(firstColumn(table), ['Jan 2024', 'Feb 2024'])
-  await page.getByRole('link', { name: 'Cumulative' }).first().click()
+  const toggle = page.getByRole('navigation', { name: table })
+  await toggle.getByRole('link', { name: 'Cumulative' }).click()
   await sortBy(table, 'Cohort')
   await becomes(firstColumn(table), ['Feb 2024', 'Jan 2024'])
   await sortBy('Customer LTV by Month', 'M0 LTV')

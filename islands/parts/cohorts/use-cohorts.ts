@@ -45,6 +45,8 @@ export function useCohorts(
   return {
     fileId,
     options,
+    /** what the group-by stands for in the calendar of the source */
+    kind,
     revenue,
     ltv,
     retention,
@@ -53,6 +55,8 @@ export function useCohorts(
     addressOf: (changed: Partial<CohortOptions>) => cohortAddress(fileId, { ...options, ...changed }),
     change(changed: Partial<CohortOptions>) {
       const next = { ...options, ...changed }
+      // Other periods have other cohorts.
+      if (next.groupBy !== options.groupBy) next.curves = []
       if (!sameRows(next, options)) Object.assign(next, { revenuePage: 1, ltvPage: 1, retentionPage: 1 })
       // The server makes both sides and the breakdown for the same range and deciles, so it makes the page anew.
       if ((next.beside || next.by) && !sameRows(next, options)) return location.assign(cohortAddress(fileId, next))

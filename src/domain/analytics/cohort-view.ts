@@ -95,3 +95,22 @@ function runningSums(row: CohortRow, start: number): number[] {
 
 export const lastShown = (columns: CohortColumn[]): number =>
   Math.max(...columns.filter((column) => typeof column === 'number'))
+
+/**
+ * The mean of each column over its complete cells: of the cohorts' totals, or of all their customers if the cells are
+ * amounts per customer. Null if a column has none.
+ */
+export function meanOfCells(lines: CohortLine[], perCustomer: boolean): (number | null)[] {
+  return (lines[0]?.cells ?? []).map((_, at) => {
+    let sum = 0
+    let of = 0
+    for (const { customers, cells } of lines) {
+      const { value, isRunning } = cells[at]!
+      if (value === null || isRunning) continue
+      const weight = perCustomer ? customers : 1
+      sum += value * weight
+      of += weight
+    }
+    return of ? sum / of : null
+  })
+}

@@ -1,5 +1,6 @@
 import type { CohortRow } from './cohort.ts'
 import { type CohortColumn, cohortLines, lastShown } from './cohort-view.ts'
+import { drawnCohorts } from './colored-curves.ts'
 import type { PeriodKind } from './period.ts'
 
 export interface LtvCurve {
@@ -9,37 +10,32 @@ export interface LtvCurve {
   points: number[]
   /** the last point's period is still in progress */
   isRunning: boolean
-  /** older than the latest cohorts, drawn beside them because it is the best */
+  /** older than the latest cohorts, drawn beside them because it is wanted */
   isEarlier: boolean
 }
 
-/** More lines than this cannot be distinguished, so only the latest cohorts and the best of all are drawn. */
-const maxCurves = 18
-
 /**
- * Cumulative LTV of the latest cohorts and of `best`, including the first purchase, for the offsets that the tables
- * show.
+ * Cumulative LTV of the latest cohorts and of the `wanted` ones, including the first purchase, for the offsets that the
+ * tables show.
  */
 export function ltvCurves(
   rows: CohortRow[],
   columns: CohortColumn[],
   groupBy: PeriodKind,
   lastOrderedAt: string,
-  best?: string,
+  wanted: string[],
 ): LtvCurve[] {
   const offsets = Array.from({ length: lastShown(columns) + 1 }, (_, k) => k)
   const view = { groupBy, lastOrderedAt, perCustomer: true, isCumulative: true }
-  const latest = rows.slice(-maxCurves)
-  const earlier = rows.slice(0, -maxCurves).find(({ cohort }) => cohort === best)
-  const drawn = earlier ? [earlier, ...latest.slice(1)] : latest
-  return cohortLines(drawn, ['firstPurchase', ...offsets], view).map(({ cohort, customers, cells }) => {
+  const drawn = drawnCohorts(rows, wanted)
+  return cohortLines(drawn, ['firstPurchase', ...offsets], view).map(({ cohort, customers, cells }, at) => {
     const begun = cells.slice(1).filter((cell) => cell.value !== null)
     return {
       cohort,
       customers,
       points: begun.map((cell) => cell.value!),
       isRunning: begun.at(-1)!.isRunning,
-      isEarlier: cohort === earlier?.cohort,
+      isEarlier: drawn[at]!.isEarlier,
     }
   })
 }

@@ -15,6 +15,8 @@ const kept: Record<string, readonly string[]> = {
   cohorts: [
     'groupBy',
     ...range,
+    'heat',
+    'curve',
     'percentiles',
     'firstPurchase',
     'revenue',

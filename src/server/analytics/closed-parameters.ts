@@ -1,4 +1,4 @@
-import { cohortSortKeys, cohortsPath } from '#domain/analytics/addresses/cohort-options.ts'
+import { cohortSortKeys, cohortsPath, heatMetrics } from '#domain/analytics/addresses/cohort-options.ts'
 import { lifecyclePath, lifecycleSortKeys } from '#domain/analytics/addresses/lifecycle-address.ts'
 import {
   firstSortKeys,
@@ -26,7 +26,7 @@ const closed: Record<string, Record<string, readonly string[]>> = {
     sort: sorts(Object.keys(revenueColumns)),
     refundsSort: sorts(Object.keys(refundColumns)),
   },
-  [cohortsPath]: { revenueSort: cohortSorts, ltvSort: cohortSorts, retentionSort: cohortSorts },
+  [cohortsPath]: { heat: heatMetrics, revenueSort: cohortSorts, ltvSort: cohortSorts, retentionSort: cohortSorts },
   [lifecyclePath]: {
     sort: sorts(lifecycleSortKeys),
     aovSort: sorts(lifecycleSortKeys),

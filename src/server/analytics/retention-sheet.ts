@@ -1,7 +1,8 @@
 import type { PeriodKind } from '#domain/analytics/period.ts'
 import type { RetentionRow } from '#domain/analytics/retention-row.ts'
 import { averageLine, retentionLines, retentionOffsets } from '#domain/analytics/retention-view.ts'
-import { averageRow, retentionByTitle, wholeRetentionTable } from '#text/analytics/retention.ts'
+import { heatTitle } from '#text/analytics/cohorts.ts'
+import { averageRow, wholeRetentionTable } from '#text/analytics/retention.ts'
 import { type Sheet, sheetOf } from './write-workbook.ts'
 
 interface View {
@@ -14,7 +15,7 @@ interface View {
 export function retentionSheet(rows: RetentionRow[], view: View): Sheet {
   const lines = retentionLines(rows, view)
   return sheetOf(
-    retentionByTitle(view.groupBy),
+    heatTitle('retention', view.groupBy),
     wholeRetentionTable({ ...view, offsets: retentionOffsets(rows).length }),
     lines.length ? [averageRow(averageLine(lines)), ...lines] : [],
   )

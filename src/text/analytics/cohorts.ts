@@ -1,5 +1,7 @@
+import type { HeatMetric } from '#domain/analytics/addresses/cohort-options.ts'
 import type { BestCohorts } from '#domain/analytics/best-cohorts.ts'
 import type { CohortColumn } from '#domain/analytics/cohort-view.ts'
+import { mostCurvesChosen } from '#domain/analytics/colored-curves.ts'
 import { type Decile, decileRange } from '#domain/analytics/decile.ts'
 import { type GroupBy, groupByOf, type PeriodKind, periodFromLabel, periodLabel } from '#domain/analytics/period.ts'
 import { formatRate, type MoneyFormat } from '#domain/values/money.ts'
@@ -19,8 +21,8 @@ export const cohortText = {
   none: 'None',
   perPeriod: 'Per Period',
   cumulative: 'Cumulative',
-  onThisPage: 'On this page',
-  parts: { money: 'Money by cohort', curves: 'Curves', retention: 'Who came back' },
+  heatOf: 'Colors show',
+  heat: { revenue: 'Revenue', ltv: 'LTV', retention: 'Retention' },
   loading: 'Loading cohorts…',
   noCustomers: 'No customers in the chosen percentiles.',
   badPercentiles: 'percentiles must be a JSON array of whole numbers from 1 to 10, such as [1,2,10].',
@@ -35,19 +37,19 @@ export const cohortText = {
   stillRunning: rangeText.inProgress,
   runningMark: 'in progress',
   legend: {
-    totals:
-      'The stronger the color, the more money than other cohorts in the same column. A cohort of more customers brings more: the LTV table below compares per customer.',
-    'per-customer': 'The stronger the color, the more per customer than other cohorts in the same column.',
+    lowest: 'Lowest in its column',
+    highest: 'Highest',
+    running: 'Period not over',
+    small: 'Under 20 customers, not colored',
   },
-  marks: 'Blank: not yet reached. Italic with a dot: in progress, not compared. Gray: under 20 customers.',
-  lowest: 'None',
-  highest: 'Most',
+  curves: 'Curves',
+  curvesLead: 'One line for each cohort.',
   curvesTitle: 'Customer LTV curves',
+  chosenInColor: 'In color: the chosen cohorts.',
   dotted: 'Dotted: what the forecast expects by the end of each period, after refunds.',
   expected: 'expected',
   cohorts: 'cohorts',
   average: 'Average',
-  bestTitle: 'Best cohorts',
 } as const
 
 /** The allowed values of each option in an address. */
@@ -81,8 +83,37 @@ export const decileLabel = ({ decile, customers, minValue, maxValue }: Decile, m
 export const cohortErrorMessage = (message: string | undefined): string =>
   message && /504|timeout/i.test(message) ? cohortText.timedOut : message || cohortText.fallback
 
+/** The title of the heat map: `Revenue by Month`. */
+export const heatTitle = (metric: HeatMetric, groupBy: PeriodKind) =>
+  `${cohortText.heat[metric]} by ${groupByLabel[groupByOf(groupBy)]}`
+
+interface HeatShown {
+  groupBy: PeriodKind
+  isCumulative: boolean
+  /** retention in customers instead of percent */
+  isCounted: boolean
+  withFirstPurchase: boolean
+}
+
+/** The sentence below the title of the heat map: what its cells are. */
+export function heatLead(metric: HeatMetric, { groupBy, isCumulative, isCounted, withFirstPurchase }: HeatShown) {
+  const whose = `each ${periodNoun(groupBy, 1)}’s new customers`
+  const until = isCumulative ? ' up to then' : ''
+  if (metric === 'retention')
+    return isCounted
+      ? `How many of ${whose} bought again${until}. A larger cohort has more.`
+      : `Percent of ${whose} who bought again${until}.`
+  const first = isCumulative && withFirstPurchase ? 'first purchase included' : 'without the first purchase'
+  return metric === 'ltv'
+    ? `Money per customer of ${whose}${until}, ${first}.`
+    : `Money of ${whose}${until}, ${first}. A larger cohort brings more.`
+}
+
+/** The button that opens the list of cohorts whose curves can be chosen. */
+export const chooseCurves = (chosen: number) => `Choose cohorts (${chosen}/${mostCurvesChosen})`
+
 /**
- * The sentence above the revenue table, the first of the page: what it counts, and whether it includes first purchases.
+ * The sentence above the revenue table: what it counts, and whether it includes first purchases.
  */
 export function revenueLead(withFirstPurchase: boolean, isCumulative: boolean, groupBy: PeriodKind): string {
   if (withFirstPurchase && isCumulative) return 'Money of each cohort added up, first purchases included.'
@@ -114,11 +145,11 @@ export function cellName({ cohort, groupBy, column, isCumulative, last }: CellPl
 
 /** The sentence above the LTV table: what it counts, compared with the curves. */
 export function ltvLead(withFirstPurchase: boolean, isCumulative: boolean, groupBy: PeriodKind): string {
-  if (withFirstPurchase && isCumulative) return 'Money per customer from the first purchase on, as in the curves below.'
+  if (withFirstPurchase && isCumulative) return 'Money per customer from the first purchase on, as in the curves.'
   const each = isCumulative ? 'added up' : `in each ${periodNoun(groupBy, 1)}`
   return withFirstPurchase
-    ? `Money per customer ${each}, with the first purchase in a column of its own. The curves below add up all of it.`
-    : `Money per customer ${each}, without the first purchase. The curves below include it${isCumulative ? '' : ' and add up all periods'}. Turn on ‘${firstPurchaseLabel}’ to include it here.`
+    ? `Money per customer ${each}, with the first purchase in a column of its own. The curves add up all of it.`
+    : `Money per customer ${each}, without the first purchase. The curves include it${isCumulative ? '' : ' and add up all periods'}. Turn on ‘${firstPurchaseLabel}’ to include it here.`
 }
 
 export const perCustomer = (amount: string): string => `${amount} per customer`
@@ -127,54 +158,49 @@ export const perCustomer = (amount: string): string => `${amount} per customer`
 export const againstMeanText = (ratio: number): string =>
   `${formatRate(Math.abs(ratio))} ${ratio < 0 ? 'below' : 'above'} the mean of its column`
 
-/** The best cohorts as headlines, with the cohorts they were chosen from. */
-export function bestCohortsText({ offset, spent, cameBack }: BestCohorts, groupBy: PeriodKind, money: MoneyFormat) {
-  const by = `by ${offsetLabel(groupBy, offset, false)}`
-  return [
-    {
-      name: 'Spent most',
-      value: periodName(spent.cohort),
-      of: `${money.exact(spent.perCustomer)} per customer ${by}, first purchase included`,
-    },
-    {
-      name: 'Came back most',
-      value: periodName(cameBack.cohort),
-      of: `${formatRate(cameBack.share)} bought again ${by}`,
-    },
-  ]
-}
-
-export function bestOf({ offset, compared }: BestCohorts, groupBy: PeriodKind) {
+/** The best cohorts in a sentence, with the cohorts among which they are the best. */
+export function bestCohortsSentence(best: BestCohorts, groupBy: PeriodKind, money: MoneyFormat): string {
+  const { offset, spent, cameBack, compared } = best
   const label = offsetLabel(groupBy, offset, false)
-  const one = periodNoun(groupBy, 1)
-  return `${label} is the ${ordinal(offset)} ${one} after the ${one} of the first purchase. Of the ${compared} cohorts with 20 customers or more that have had ${label} in full. Money counts from the first purchase on.`
-}
-
-const ordinal = (n: number): string => `${n}${{ 1: 'st', 2: 'nd', 3: 'rd' }[n] ?? 'th'}` // an offset is 1 to 11
-
-interface CurvesInWords {
-  groupBy: PeriodKind
-  best?: BestCohorts
-  isPart: boolean
-  money: MoneyFormat
+  return `By ${label}, ${periodName(spent.cohort)} spent most: ${money.exact(spent.perCustomer)} per customer, first purchase included. ${periodName(cameBack.cohort)} came back most: ${formatRate(cameBack.share)} bought again. Compared: the ${compared} cohorts of 20 customers or more that have had ${label} in full.`
 }
 
 /** A description of the curves in words. */
-export function curvesText(
-  curves: { cohort: string; isEarlier: boolean }[],
-  { groupBy, best, isPart, money }: CurvesInWords,
-): string {
+export function curvesText(curves: DrawnCohort[], isPart: boolean): string {
+  const which = cohortsDrawn(curves, isPart)
+  return which && `Money per customer from the first purchase on, ${which}.`
+}
+
+interface DrawnCohort {
+  cohort: string
+  isEarlier: boolean
+}
+
+/** Which cohorts have curves: `the latest 17 cohorts, Aug 2023 to Dec 2024, and Jun 2023`; blank if none has. */
+export function cohortsDrawn(curves: DrawnCohort[], isPart: boolean): string {
   const latest = curves.filter(({ isEarlier }) => !isEarlier)
-  const earlier = curves.find(({ isEarlier }) => isEarlier)
   const [first, last] = [latest[0], latest.at(-1)]
   if (!first || !last) return ''
   const count = latest.length === 1 ? '1 cohort' : `${latest.length} cohorts`
   const span = first === last ? '' : ` to ${periodName(last.cohort)}`
-  const which = `${isPart ? `the latest ${count}` : count}, ${periodName(first.cohort)}${span}${earlier ? `, and ${periodName(earlier.cohort)}` : ''}`
-  const most = best && bestCohortsText(best, groupBy, money)[0]
-  return `Money per customer from the first purchase on, ${which}.${most ? ` Spent most: ${most.value}, ${most.of}.` : ''}`
+  const older = curves.filter(({ isEarlier }) => isEarlier).map(({ cohort }) => periodName(cohort))
+  return `${isPart ? `the latest ${count}` : count}, ${periodName(first.cohort)}${span}${older.length ? `, and ${older.join(', ')}` : ''}`
 }
 
-/** `latest`: how many cohorts have curves, if older cohorts have none. */
-export const curvesInColor = (hasBest: boolean, latest?: number): string =>
-  `In color: ${hasBest ? 'the one that spent most, ' : ''}the newest with two complete periods${hasBest ? ',' : ''} and the oldest${latest ? ` of the latest ${latest}` : ''}.`
+interface InColor {
+  curves: DrawnCohort[]
+  colored: string[]
+  chosen: string[]
+  isPart: boolean
+  hasBest: boolean
+}
+
+/** Which curves are in color; nothing if all are. */
+export function curvesInColor({ curves, colored, chosen, isPart, hasBest }: InColor): string[] {
+  if (colored.some((cohort) => chosen.includes(cohort))) return [cohortText.chosenInColor]
+  if (colored.length === curves.length) return []
+  const latest = curves.filter(({ isEarlier }) => !isEarlier).length
+  return [
+    `In color: ${hasBest ? 'the one that spent most, ' : ''}the newest with two complete periods${hasBest ? ',' : ''} and the oldest${isPart ? ` of the latest ${latest}` : ''}.`,
+  ]
+}

@@ -1,32 +1,21 @@
-import { groupByOf, type PeriodKind } from '#domain/analytics/period.ts'
+import type { PeriodKind } from '#domain/analytics/period.ts'
 import type { RetentionCell, RetentionLine } from '#domain/analytics/retention-view.ts'
 import { formatCount, formatRate } from '#domain/values/money.ts'
-import { type ColumnText, groupByLabel } from './analytics.ts'
+import type { ColumnText } from './analytics.ts'
 import { type CohortTableColumn, cohortsWith, offsetLabel, periodNoun } from './cohort-columns.ts'
-import { cohortText } from './cohorts.ts'
+import { cohortsDrawn, cohortText } from './cohorts.ts'
 import { countedCustomers } from './counted.ts'
 import type { FigureValue } from './figure-columns.ts'
-import { periodName } from './period-name.ts'
 
-/** The third table of the Cohort Analytics page (our addition; docs/semantics.md §9). */
+/** Retention on the Cohort Analytics page (our addition; docs/semantics.md §9). */
 export const retentionText = {
-  lead: 'How many of each cohort’s customers bought again, by the time since their first purchase.',
   shownAs: 'Show as',
   percent: 'Percent',
   counted: 'Customers',
   failed: 'Failed to load retention',
-  legend: {
-    totals:
-      'The stronger the color, the more customers than other cohorts in the same column. A larger cohort has more: percent compares them.',
-    'per-customer': 'The stronger the color, the larger the share among other cohorts in the same column.',
-  },
-  marks:
-    'Blank: not yet reached. Italic with a dot: in progress, not compared and not in the average. Gray: under 20 customers.',
   curvesTitle: 'Retention curves',
   customersHeading: (label: string) => `${label} customers`,
 } as const
-
-export const retentionByTitle = (groupBy: PeriodKind) => `Retention by ${groupByLabel[groupByOf(groupBy)]}`
 
 /** Heading and meaning of a column. */
 function retentionColumnText(k: number, groupBy: PeriodKind, isCumulative: boolean): ColumnText {
@@ -116,7 +105,7 @@ const offsetColumns = (
 export const backOf = (back: number, of: number): string => `${formatCount(back)} of ${countedCustomers(of)}`
 
 interface InWords {
-  curves: { cohort: string }[]
+  curves: Parameters<typeof cohortsDrawn>[0]
   /** at offset 0, 1, … */
   average: number[]
   groupBy: PeriodKind
@@ -126,11 +115,8 @@ interface InWords {
 
 /** A description of the curves in words. */
 export function retentionCurvesText({ curves, average, groupBy, isCumulative, isPart }: InWords): string {
-  const [first, last] = [curves[0], curves.at(-1)]
-  if (!first || !last) return ''
-  const count = curves.length === 1 ? '1 cohort' : `${curves.length} cohorts`
-  const span = first === last ? '' : ` to ${periodName(last.cohort)}`
-  const which = `${isPart ? `the latest ${count}` : count}, ${periodName(first.cohort)}${span}`
+  const which = cohortsDrawn(curves, isPart)
+  if (!which) return ''
   const share = isCumulative ? 'with a second purchase so far' : 'with a purchase in each period'
   const at = average.length - 1
   const mean = at < 0 ? '' : ` On average ${formatRate(average[at]!)} at ${offsetLabel(groupBy, at, false)}.`

@@ -13,15 +13,15 @@ interface Props {
   onChange: (changed: Partial<CohortOptions>) => void
 }
 
-/** The parameters of the controls below and in the toolbar. */
-const shown: string[] = ['fileId', 'groupBy', 'range', 'from', 'to', 'firstPurchase', 'percentiles']
+/** The parameters that controls of the page and of the toolbar send. */
+const shown: string[] = ['fileId', 'groupBy', 'range', 'from', 'to', 'firstPurchase', 'percentiles', 'heat', 'curve']
 
 /** First Purchase Revenue and percentiles. They belong to the form of the toolbar: without script, its button submits all. */
 export function CohortOptionsForm({ deciles, options, addressOf, onChange }: Props) {
   const [, query] = addressOf({ revenuePage: 1, ltvPage: 1, retentionPage: 1 }).split('?')
   return (
-    <div className="flex flex-wrap items-start gap-x-6 gap-y-3">
-      <label className="flex min-h-9 items-center gap-2 text-sm font-medium">
+    <>
+      <label className="flex min-h-(--control) items-center gap-2 text-sm font-medium">
         <input
           type="checkbox"
           form={viewForm}
@@ -32,22 +32,22 @@ export function CohortOptionsForm({ deciles, options, addressOf, onChange }: Pro
         />
         {cohortText.firstPurchase}
       </label>
-      {[...new URLSearchParams(query)]
-        .filter(([name]) => !shown.includes(name))
-        .map(([name, value]) => (
-          <input key={name} type="hidden" form={viewForm} name={name} value={value} />
-        ))}
       <DecileChooser
         deciles={deciles}
         chosen={options.deciles}
         onChange={(chosen) => onChange({ deciles: chosen })}
         addressOf={(chosen) => addressOf({ deciles: chosen })}
       />
+      {[...new URLSearchParams(query)]
+        .filter(([name]) => !shown.includes(name))
+        .map(([name, value]) => (
+          <input key={name} type="hidden" form={viewForm} name={name} value={value} />
+        ))}
       <noscript>
         <Button type="submit" small form={viewForm}>
           {analyticsText.show}
         </Button>
       </noscript>
-    </div>
+    </>
   )
 }

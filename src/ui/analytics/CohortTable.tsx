@@ -1,16 +1,15 @@
-import { type CellHeat, leastCohort } from '#domain/analytics/cohort-heat.ts'
+import { leastCohort } from '#domain/analytics/cohort-heat.ts'
 import type { CohortCell, CohortLine } from '#domain/analytics/cohort-view.ts'
 import type { Sort } from '#domain/site/sorting.ts'
 import { formatCount } from '#domain/values/money.ts'
 import type { ColumnText } from '#text/analytics/analytics.ts'
-import { againstMeanText, cohortText, perCustomer } from '#text/analytics/cohorts.ts'
+import { cohortText, perCustomer } from '#text/analytics/cohorts.ts'
 import { periodName } from '#text/analytics/period-name.ts'
 import { escaped, type FigureCell, figureCell, rowHeading, tableRow } from '#ui/base/html-cells.ts'
 import { useMoney } from '#ui/base/MoneyIn.tsx'
 import { SortHeaders } from '#ui/base/SortHeader.tsx'
 import { denseTable, Table } from '#ui/base/Table.tsx'
 import { customersLink } from './customers/CustomersLink.tsx'
-import { heatClasses } from './heat.ts'
 
 /** With more columns than this, there is no room for cents. */
 const mostExact = 10
@@ -19,15 +18,10 @@ interface CohortTableColumn extends ColumnText {
   key: string
 }
 
-interface Row {
-  line: CohortLine
-  heat: (CellHeat | null)[]
-}
-
 interface Props {
   title: string
   columns: CohortTableColumn[]
-  rows: Row[]
+  rows: CohortLine[]
   /** the label of a pointed-at cell, and the unit to which its amount refers, if any */
   nameOf: (cohort: string, column: number) => string
   isPerCustomer: boolean
@@ -44,8 +38,8 @@ interface Props {
 }
 
 /**
- * A cohort table. Each cell is colored by its rank in its column. Cells of a period in progress and small cohorts are
- * marked, and future cells are blank. Amounts are brief; pointing at one shows it exactly.
+ * A cohort table. Cells of a period in progress and small cohorts are marked, and future cells are blank. Amounts are
+ * brief; pointing at one shows it exactly.
  */
 export function CohortTable({
   title,
@@ -69,22 +63,20 @@ export function CohortTable({
       look="figures"
       hasCards
       opens={opens === undefined ? undefined : { address: opens, columns: columns.map(({ key }) => key) }}
-      className={denseTable}
+      className={`${denseTable} pointer-fine:[&_.figure]:leading-5`}
       box="cohorts"
-      head={<SortHeaders columns={columns} sort={sort} onSort={onSort} submits={submits} wraps />}
+      head={<SortHeaders columns={columns} sort={sort} onSort={onSort} submits={submits} wraps sparesArrows />}
       rows={rows.map((row) => cohortRow(row, { exact, short, nameOf, noteOf }, hrefOf)).join('')}
     />
   )
 }
 
-function cohortRow({ line, heat }: Row, format: Format, hrefOf: Props['hrefOf']): string {
+function cohortRow(line: CohortLine, format: Format, hrefOf: Props['hrefOf']): string {
   const isSmall = line.customers < leastCohort
   const cells = [
     rowHeading(periodName(line.cohort), undefined, format.noteOf(line.cohort)),
     figureCell({ html: customersLink(formatCount(line.customers), hrefOf(line.cohort)) }),
-    ...line.cells.map((cell, index) =>
-      figureCell(shown(cell, { heat: heat[index]!, format, isSmall, name: format.nameOf(line.cohort, index) })),
-    ),
+    ...line.cells.map((cell, index) => figureCell(shown(cell, format, isSmall, format.nameOf(line.cohort, index)))),
   ]
   return tableRow(cells, line.cohort)
 }
@@ -94,23 +86,11 @@ interface Format extends Record<'short' | 'exact', (value: number) => string> {
   noteOf: Props['noteOf']
 }
 
-interface Look {
-  heat: CellHeat | null
-  format: Format
-  isSmall: boolean
-  name: string
-}
-
-function shown({ value, isRunning }: CohortCell, { heat, format, isSmall, name }: Look): FigureCell {
+function shown({ value, isRunning }: CohortCell, format: Format, isSmall: boolean, name: string): FigureCell {
   if (value === null) return {}
   const money = escaped(format.short(value))
-  const exact = `${format.exact(value)}, ${name}`
-  if (isRunning) {
-    const html = `${money}<span aria-hidden="true"> •</span><span class="sr-only"> ${cohortText.runningMark}</span>`
-    return { className: 'text-muted italic', title: `${exact}. ${cohortText.stillRunning}`, html }
-  }
-  if (!heat) return { className: isSmall ? 'text-muted' : '', title: exact, html: money }
-  const { step, againstMean } = heat
-  const title = againstMean === null ? exact : `${exact}, ${againstMeanText(againstMean)}`
-  return { className: heatClasses[step], title, html: money }
+  const title = `${format.exact(value)}, ${name}`
+  if (!isRunning) return { className: isSmall ? 'text-muted' : '', title, html: money }
+  const html = `${money}<span aria-hidden="true"> •</span><span class="sr-only"> ${cohortText.runningMark}</span>`
+  return { className: 'text-muted italic', title: `${title}. ${cohortText.stillRunning}`, html }
 }

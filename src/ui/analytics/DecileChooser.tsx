@@ -27,9 +27,9 @@ export function DecileChooser({ deciles, chosen, onChange, addressOf }: Props) {
     </FollowLink>
   )
   return (
-    <details className="min-w-0 flex-1 rounded-lg max-sm:basis-full border border-line bg-surface">
-      <summary className="px-4 py-2 font-medium">{percentilesTitle(chosen.length)}</summary>
-      <fieldset className="border-t border-line p-4">
+    <details name="menu" className="menu relative mr-auto text-sm max-sm:open:basis-full">
+      <summary className="control-button list-none">{percentilesTitle(chosen.length)}</summary>
+      <fieldset className="menu-panel p-4 sm:w-[40rem]">
         <legend className="sr-only">{percentilesTitle(chosen.length)}</legend>
         <div className="mb-3 flex gap-2">
           {shortcut(cohortText.all, [...allDeciles])}

@@ -1,4 +1,4 @@
-import { type FocusEvent, type KeyboardEvent, useRef } from 'react'
+import type { MouseEvent } from 'react'
 import { workbookAddress } from '#domain/analytics/addresses/workbook-address.ts'
 import { analyticsText } from '#text/analytics/analytics.ts'
 import { DownloadIcon } from '#ui/base/icons.tsx'
@@ -21,27 +21,8 @@ const item =
 
 /** The exports of a table, and the workbook of its page. The menu opens without script, and the workbook needs none. */
 export function ExportMenu({ what, onExport, exportHref, page, disabled }: Props) {
-  const menu = useRef<HTMLDetailsElement>(null)
-  const close = () => {
-    menu.current!.open = false
-  }
-  const left = ({ currentTarget, relatedTarget }: FocusEvent) => {
-    if (!currentTarget.contains(relatedTarget)) close()
-  }
-  const pressed = ({ key }: KeyboardEvent) => {
-    if (key !== 'Escape') return
-    close()
-    menu.current!.querySelector('summary')!.focus()
-  }
   return (
-    <details
-      ref={menu}
-      name="menu"
-      className="menu relative ml-auto text-sm"
-      data-exports={what}
-      onBlur={left}
-      onKeyDown={pressed}
-    >
+    <details name="menu" className="menu relative ml-auto text-sm" data-exports={what}>
       <summary
         aria-label={`${analyticsText.export}: ${what}`}
         className="flex min-h-(--control) list-none items-center gap-1.5 rounded-lg border border-line bg-surface px-3 font-medium hover:bg-sunken"
@@ -65,9 +46,9 @@ export function ExportMenu({ what, onExport, exportHref, page, disabled }: Props
               disabled={disabled}
               aria-label={`${kinds[kind]}: ${what}`}
               className={item}
-              onClick={() => {
+              onClick={(event) => {
                 onExport(kind)
-                close()
+                close(event)
               }}
             >
               {kinds[kind]}
@@ -84,4 +65,8 @@ export function ExportMenu({ what, onExport, exportHref, page, disabled }: Props
       </div>
     </details>
   )
+}
+
+function close({ currentTarget }: MouseEvent): void {
+  currentTarget.closest('details')!.open = false
 }

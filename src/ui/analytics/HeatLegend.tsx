@@ -1,23 +1,30 @@
+import type { ReactNode } from 'react'
 import type { HeatStep } from '#domain/analytics/cohort-heat.ts'
-import { cohortText } from '#text/analytics/cohorts.ts'
 import { heatClasses } from './heat.ts'
 
 const steps: HeatStep[] = [0, 1, 2, 3, 4, 5, 6]
 
-/** `text` says what the colors compare. */
-export function HeatLegend({ text }: { text: string }) {
+interface Props {
+  /** what the weakest and the strongest color stand for */
+  lowest: string
+  highest: string
+  /** what else a cell can look like, or what the colors compare */
+  children: ReactNode
+}
+
+export function HeatLegend({ lowest, highest, children }: Props) {
   return (
     <div data-legend="" className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-1 text-xs text-muted">
-      <span className="inline-flex flex-wrap items-center gap-x-2">
-        {cohortText.lowest}
+      <span className="mr-auto inline-flex flex-wrap items-center gap-x-2">
+        {lowest}
         <span aria-hidden="true" className="inline-flex overflow-hidden rounded border border-line">
           {steps.map((step) => (
             <span key={step} className={`h-3.5 w-5 ${heatClasses[step]}`} />
           ))}
         </span>
-        {cohortText.highest}
+        {highest}
       </span>
-      <span>{text}</span>
+      {children}
     </div>
   )
 }

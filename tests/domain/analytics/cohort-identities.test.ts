@@ -110,7 +110,7 @@ test('curves end with the file, begin with the first purchase, and belong to the
   const rows = Array.from({ length: 30 }, (_, index) => rowsOf(random, 'day', `2024-01-${index + 1}`)[0]!).map(
     (row, index) => ({ ...row, cohort: periodLabel('day', periodOf('day', '2024-01-01') + index) }),
   )
-  const curves = ltvCurves(rows, cohortColumns(rows, false), 'day', '2024-01-30')
+  const curves = ltvCurves(rows, cohortColumns(rows, false), 'day', '2024-01-30', [])
   assert.is(curves.length, 18)
   assert.is(curves.at(-1)!.cohort, '2024-01-30')
   assert.equal(curves.at(-1)!.points.length, 1)

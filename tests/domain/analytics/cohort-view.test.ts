@@ -121,27 +121,28 @@ test('on random rows: periods add up to the cumulative end, and LTV times custom
   }
 })
 
-test('LTV curves are those of the latest 18 cohorts, and of the best of all', () => {
+test('LTV curves are those of the latest 18 cohorts, and of wanted ones', () => {
   const many = Array.from({ length: 30 }, (_, n) => ({ ...example[0]!, cohort: `c${n + 10}` }))
-  const drawn = (best?: string) =>
-    ltvCurves(many, [0, 1, 2], 'month', view.lastOrderedAt, best).map(
+  const drawn = (...wanted: string[]) =>
+    ltvCurves(many, [0, 1, 2], 'month', view.lastOrderedAt, wanted).map(
       ({ cohort, isEarlier }) => cohort + (isEarlier ? '!' : ''),
     )
   const latest = many.slice(-18).map(({ cohort }) => cohort)
   assert.equal(drawn(), latest)
   assert.equal(drawn('c22'), latest, 'it is one of them')
   assert.equal(drawn('c13'), ['c13!', ...latest.slice(1)])
+  assert.equal(drawn('c15', 'c13', 'c39'), ['c13!', 'c15!', ...latest.slice(2)])
 })
 
 test('the LTV table explains how it differs from the curves, which include the first purchase', () => {
   assert.match(ltvLead(false, false, 'month'), /^Money per customer in each month, without the first purchase\./)
-  assert.match(ltvLead(false, true, 'month'), /added up, without the first purchase\. The curves below include it/)
+  assert.match(ltvLead(false, true, 'month'), /added up, without the first purchase\. The curves include it/)
   assert.match(ltvLead(true, false, 'quarter'), /in each quarter, with the first purchase in a column of its own\./)
-  assert.is(ltvLead(true, true, 'month'), 'Money per customer from the first purchase on, as in the curves below.')
+  assert.is(ltvLead(true, true, 'month'), 'Money per customer from the first purchase on, as in the curves.')
 })
 
 test('LTV curves begin with the first purchase and end where the file does', () => {
-  const curves = ltvCurves(example, [0, 1, 2], 'month', view.lastOrderedAt)
+  const curves = ltvCurves(example, [0, 1, 2], 'month', view.lastOrderedAt, [])
   assert.equal(
     curves.map(({ cohort, points, isRunning }) => [cohort, points, isRunning]),
     [

@@ -2,13 +2,23 @@ import { readPage } from '#domain/site/paging.ts'
 import { readSort, type Sort, sameSort, sortText } from '#domain/site/sorting.ts'
 import { besideField, besideIn, type WithBeside } from '../beside/beside-choice.ts'
 import { deciles as allDeciles } from '../cohort.ts'
+import { mostCurvesChosen } from '../colored-curves.ts'
 import { type Range, rangeOf, rangeQuery } from '../comparison/range.ts'
 import { type GroupBy, readGroupBy } from '../period.ts'
 import { breakdownFields, breakdownIn, type WithBreakdown } from './breakdown-address.ts'
 
+/** What the heat map shows. Each follows the view, sort and page of the table with the same figures. */
+export const heatMetrics = ['revenue', 'ltv', 'retention'] as const
+export type HeatMetric = (typeof heatMetrics)[number]
+
+const usualMetric: HeatMetric = 'retention'
+
 /** What a person chose on the Cohort Analytics page; the address holds all of it. */
 export interface CohortOptions extends WithBeside, WithBreakdown {
   groupBy: GroupBy
+  heat: HeatMetric
+  /** labels of the cohorts whose curves are in color, at most `mostCurvesChosen`; if none, the page chooses */
+  curves: string[]
   /** shows the cohorts whose period has at least one day in the range */
   range: Range
   /** ascending; an empty list means no customers (docs/semantics.md §4) */
@@ -17,7 +27,7 @@ export interface CohortOptions extends WithBeside, WithBreakdown {
   isRevenueCumulative: boolean
   isLtvCumulative: boolean
   isRetentionCumulative: boolean
-  /** the retention table shows customers instead of percent */
+  /** retention is shown in customers instead of percent */
   isRetentionCounted: boolean
   /** the page number, from 1 */
   revenuePage: number
@@ -53,6 +63,8 @@ export function readCohortOptions(query: URLSearchParams): CohortOptions | 'grou
   if (!range) return 'range'
   return {
     groupBy,
+    heat: heatMetrics.find((one) => one === query.get('heat')) ?? usualMetric,
+    curves: query.getAll('curve').filter(Boolean).slice(0, mostCurvesChosen),
     range,
     deciles,
     withFirstPurchase: query.get('firstPurchase') === '1',
@@ -99,6 +111,8 @@ export function cohortAddress(fileId: string, options: CohortOptions): string {
     ...(options.cohortA && { cohortA: options.cohortA }),
     ...(options.cohortB && { cohortB: options.cohortB }),
   })
+  if (options.heat !== usualMetric) query.set('heat', options.heat)
+  for (const cohort of options.curves) query.append('curve', cohort)
   if (options.deciles.length < allDeciles.length) query.set('percentiles', JSON.stringify(options.deciles))
   if (options.withFirstPurchase) query.set('firstPurchase', '1')
   if (options.isRevenueCumulative) query.set('revenue', 'cumulative')

@@ -18,6 +18,7 @@ import { BesidePeriods } from '#ui/analytics/beside/BesidePeriods.tsx'
 import { TwoCohortsForm } from '#ui/analytics/beside/TwoCohortsForm.tsx'
 import { ExportLinks } from '#ui/analytics/ExportLinks.tsx'
 import { Card } from '#ui/base/Card.tsx'
+import { FoldedCard } from '#ui/base/FoldedCard.tsx'
 import { Notice } from '#ui/base/Notice.tsx'
 import { besideOf, findSides } from './find-beside.ts'
 import { findAges, findPeriods, findTwoCohorts, type TwoSides } from './find-tables.ts'
@@ -103,17 +104,24 @@ export async function TwoCohortsCard(
   const isAsked = options.cohortA !== undefined || options.cohortB !== undefined
   const ages = isAsked ? await findTwoCohorts(c, file, options) : undefined
   return (
-    <Card
+    <FoldedCard
       id="beside-cohorts"
       title={besideTablesText.twoCohorts}
-      aside={ages?.length ? <ExportLinks href={(as) => besideExport('cohorts', file.id, query, as)} /> : undefined}
+      note={besideTablesText.twoCohortsLead}
+      isOpen={isAsked}
     >
-      <p className="mb-3 text-sm text-muted">{besideTablesText.twoCohortsLead}</p>
-      <TwoCohortsForm action={cohortsPath} query={query} cohorts={[...cohorts].reverse().slice(0, mostChoices)} />
+      <div className="mb-4 flex flex-wrap items-end justify-between gap-3">
+        <TwoCohortsForm action={cohortsPath} query={query} cohorts={[...cohorts].reverse().slice(0, mostChoices)} />
+        {ages && ages.length > 0 && (
+          <p className="text-sm font-medium">
+            <ExportLinks href={(as) => besideExport('cohorts', file.id, query, as)} />
+          </p>
+        )}
+      </div>
       {isAsked && !ages && <Notice>{besideTablesText.badCohorts}</Notice>}
       {ages && !ages.length && <Notice>{besideTablesText.noCohort}</Notice>}
       {ages && ages.length > 0 && <BesideAges ages={ages} kind={kind} />}
-    </Card>
+    </FoldedCard>
   )
 }
 

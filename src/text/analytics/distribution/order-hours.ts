@@ -14,6 +14,8 @@ export const hoursText = {
   table: 'Figures of each hour',
   weekdays: 'Figures of each weekday',
   hour: 'Hour',
+  lowest: 'None',
+  highest: 'Most',
   legend: 'Each color is a sixth of the hours with a figure above 0.',
   sheet: 'Weekday and hour',
   weekday: (weekday: number) => days[weekday - 1]!,

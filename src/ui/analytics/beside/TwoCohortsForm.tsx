@@ -14,7 +14,7 @@ const names = ['cohortA', 'cohortB'] as const
 
 /** Chooses two cohorts. It needs no script: the form asks for the same page with them. */
 export const TwoCohortsForm = ({ action, query, cohorts }: Props) => (
-  <form method="get" action={`${action}#beside-cohorts`} className="mb-4 flex flex-wrap items-end gap-3">
+  <form method="get" action={`${action}#beside-cohorts`} className="flex flex-wrap items-end gap-3">
     {[...query]
       .filter(([name]) => !names.some((one) => one === name))
       .map(([name, value]) => (

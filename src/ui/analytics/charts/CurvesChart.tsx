@@ -22,7 +22,7 @@ interface Props {
   inWords: string
   /** curves with at least one point each */
   curves: Curve[]
-  /** the cohorts in color, at most four; all others are gray */
+  /** the cohorts in color, at most six; all others are gray */
   colored: string[]
   /** the expected continuation of the curves, dotted, behind them */
   ahead?: CurveAhead[]

@@ -1,5 +1,5 @@
 import type { BestCohorts } from '#domain/analytics/best-cohorts.ts'
-import { coloredCurves, isPartColored } from '#domain/analytics/colored-curves.ts'
+import { coloredCurves } from '#domain/analytics/colored-curves.ts'
 import { aheadOf } from '#domain/analytics/ltv-ahead.ts'
 import type { LtvCurve } from '#domain/analytics/ltv-curves.ts'
 import type { PeriodKind } from '#domain/analytics/period.ts'
@@ -17,17 +17,19 @@ interface Props {
   /** among all cohorts; the one that spent most has a curve */
   best?: BestCohorts
   expected?: ExpectedCurve[]
+  /** labels of the cohorts in color; if none, the chart chooses */
+  chosen: string[]
 }
 
 /** Cumulative LTV; the LTV table has the same figures. */
-export function LtvChart({ curves, cohorts, groupBy, best, expected = [] }: Props) {
+export function LtvChart({ curves, cohorts, groupBy, best, expected = [], chosen }: Props) {
   const money = useMoney()
   const ahead = aheadOf(curves, expected)
   const isPart = cohorts > curves.length
-  const latest = curves.filter(({ isEarlier }) => !isEarlier).length
+  const colored = coloredCurves(curves, best?.spent.cohort, chosen)
   const words = [
-    curvesText(curves, { groupBy, best, isPart, money }),
-    ...(isPartColored(curves) ? [curvesInColor(best !== undefined, isPart ? latest : undefined)] : []),
+    curvesText(curves, isPart),
+    ...curvesInColor({ curves, colored, chosen, isPart, hasBest: best !== undefined }),
     ...(ahead.length ? [cohortText.dotted] : []),
   ]
   return (
@@ -35,7 +37,7 @@ export function LtvChart({ curves, cohorts, groupBy, best, expected = [] }: Prop
       title={cohortText.curvesTitle}
       inWords={words.join(' ')}
       curves={curves}
-      colored={coloredCurves(curves, best?.spent.cohort)}
+      colored={colored}
       ahead={ahead}
       groupBy={groupBy}
       format={moneyCard(money)}

@@ -1,4 +1,4 @@
-import { coloredCurves, isPartColored } from '#domain/analytics/colored-curves.ts'
+import { coloredCurves, drawnCohorts } from '#domain/analytics/colored-curves.ts'
 import type { PeriodKind } from '#domain/analytics/period.ts'
 import { averageLine, type RetentionLine } from '#domain/analytics/retention-view.ts'
 import { formatRate } from '#domain/values/money.ts'
@@ -7,33 +7,31 @@ import { retentionCurvesText, retentionText } from '#text/analytics/retention.ts
 import { CurvesChart } from './CurvesChart.tsx'
 import { rateCard } from './formats.ts'
 
-/** More lines cannot be distinguished, so only the latest cohorts are drawn. */
-const mostCurves = 18
-
-/** One line per cohort, and the average of all cohorts. The retention table has the same figures. */
-export function RetentionChart({
-  lines,
-  groupBy,
-  isCumulative,
-}: {
+interface Props {
   lines: RetentionLine[]
   groupBy: PeriodKind
   isCumulative: boolean
-}) {
-  const curves = lines.slice(-mostCurves).map(({ cohort, cells }) => {
+  /** labels of the cohorts in color; if none, the chart chooses */
+  chosen: string[]
+}
+
+/** One line per cohort, and the average of all cohorts. The retention table has the same figures. */
+export function RetentionChart({ lines, groupBy, isCumulative, chosen }: Props) {
+  const curves = drawnCohorts(lines, chosen).map(({ cohort, cells, isEarlier }) => {
     const begun = cells.filter(({ value }) => value !== null)
-    return { cohort, points: begun.map(({ value }) => value!), isRunning: begun.at(-1)!.isRunning }
+    return { cohort, points: begun.map(({ value }) => value!), isRunning: begun.at(-1)!.isRunning, isEarlier }
   })
   const means = averageLine(lines).cells.map(({ value }) => value)
   const average = means.slice(0, means.includes(null) ? means.indexOf(null) : undefined) as number[]
   const isPart = lines.length > curves.length
+  const colored = coloredCurves(curves, undefined, chosen)
   const words = retentionCurvesText({ curves, average, groupBy, isCumulative, isPart })
   return (
     <CurvesChart
       title={retentionText.curvesTitle}
-      inWords={`${words}${isPartColored(curves) ? ` ${curvesInColor(false, isPart ? curves.length : undefined)}` : ''}`}
+      inWords={[words, ...curvesInColor({ curves, colored, chosen, isPart, hasBest: false })].join(' ')}
       curves={curves}
-      colored={coloredCurves(curves)}
+      colored={colored}
       average={average}
       groupBy={groupBy}
       format={rateCard}

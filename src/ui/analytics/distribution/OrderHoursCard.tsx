@@ -105,7 +105,11 @@ function OfHours({ hours, of }: PartProps) {
         labels={hoursOfDay.map(hoursText.clock)}
         rows={rows}
         format={format}
-        below={<HeatLegend text={`${hoursText.legend} ${mostText(hours.hours, of, money)}`} />}
+        below={
+          <HeatLegend lowest={hoursText.lowest} highest={hoursText.highest}>
+            <span className="basis-full">{`${hoursText.legend} ${mostText(hours.hours, of, money)}`}</span>
+          </HeatLegend>
+        }
       />
       <details className="my-3 text-sm">
         <summary className="w-fit text-muted">{`${hoursText.table}: ${hoursText[of].toLowerCase()}`}</summary>

@@ -1,6 +1,11 @@
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
-import { type CohortOptions, cohortAddress, readCohortOptions } from '#domain/analytics/addresses/cohort-options.ts'
+import {
+  type CohortOptions,
+  cohortAddress,
+  heatMetrics,
+  readCohortOptions,
+} from '#domain/analytics/addresses/cohort-options.ts'
 import { groupBys } from '#domain/analytics/period.ts'
 import { randomOf } from '#tests/support/samples/random.ts'
 import { cohortErrorMessage } from '#text/analytics/cohorts.ts'
@@ -14,6 +19,8 @@ test('every view has an address that contains all its options', () => {
   for (let round = 0; round < 300; round++) {
     const options: CohortOptions = {
       groupBy: random.pick(groupBys),
+      heat: random.pick(heatMetrics),
+      curves: ['2024-01', '2024-03', '2023-11'].filter(() => random.chance(0.5)),
       range: random.pick([
         { kind: 'all' as const },
         { kind: '6' as const },

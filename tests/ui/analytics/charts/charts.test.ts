@@ -61,20 +61,37 @@ test('among many curves three are colored: the best, the newest with two complet
     cohort: `c${n}`,
     points: Array.from({ length: 8 - n }, (_, k) => k),
     isRunning: true,
+    isEarlier: false,
   }))
-  assert.equal(coloredCurves(curves, 'c3'), ['c3', 'c5', 'c0'])
+  assert.equal(coloredCurves(curves, 'c3', []), ['c3', 'c5', 'c0'])
   const [best, ...latest] = curves
-  assert.equal(coloredCurves([{ ...best!, isEarlier: true }, ...latest], 'c0'), ['c0', 'c5', 'c1'])
-  assert.equal(coloredCurves(curves), ['c5', 'c0'])
+  assert.equal(coloredCurves([{ ...best!, isEarlier: true }, ...latest], 'c0', []), ['c0', 'c5', 'c1'])
+  assert.equal(coloredCurves(curves, undefined, []), ['c5', 'c0'])
   assert.equal(
-    coloredCurves(curves.slice(4), 'c5'),
+    coloredCurves(curves.slice(4), 'c5', []),
     curves.slice(4).map(({ cohort }) => cohort),
   )
 })
 
+test('chosen cohorts are in color and no others, unless no curve has their names', () => {
+  const curves = Array.from({ length: 8 }, (_, n) => ({
+    cohort: `c${n}`,
+    points: [1, 2, 3],
+    isRunning: false,
+    isEarlier: false,
+  }))
+  assert.equal(coloredCurves(curves, 'c3', ['c6', 'c1']), ['c1', 'c6'])
+  assert.equal(coloredCurves(curves, undefined, ['2024-Q1']), ['c7', 'c0'])
+})
+
 test('the description names the oldest curve among those that are drawn', () => {
-  assert.is(curvesInColor(false), 'In color: the newest with two complete periods and the oldest.')
-  assert.match(curvesInColor(true, 17), /, and the oldest of the latest 17\.$/)
+  const curves = Array.from({ length: 17 }, (_, n) => ({ cohort: `c${n}`, isEarlier: false }))
+  const inColor = { curves, colored: ['c0'], chosen: [], isPart: false, hasBest: false }
+  assert.equal(curvesInColor(inColor), ['In color: the newest with two complete periods and the oldest.'])
+  const [some] = curvesInColor({ ...inColor, isPart: true, hasBest: true })
+  assert.match(some!, /, and the oldest of the latest 17\.$/)
+  assert.equal(curvesInColor({ ...inColor, chosen: ['c0'] }), ['In color: the chosen cohorts.'])
+  assert.equal(curvesInColor({ ...inColor, colored: curves.map(({ cohort }) => cohort) }), [])
 })
 
 test('names at the ends of lines do not overlap, and none is below the axis', () => {

@@ -1,0 +1,108 @@
+import { type CellHeat, leastCohort } from '#domain/analytics/cohort-heat.ts'
+import type { CohortCell } from '#domain/analytics/cohort-view.ts'
+import type { Sort } from '#domain/site/sorting.ts'
+import { formatCount } from '#domain/values/money.ts'
+import type { ColumnText } from '#text/analytics/analytics.ts'
+import { againstMeanText, cohortText } from '#text/analytics/cohorts.ts'
+import { periodName } from '#text/analytics/period-name.ts'
+import { type FigureCell, figureCell, rowHeading, tableRow } from '#ui/base/html-cells.ts'
+import { SortHeaders } from '#ui/base/SortHeader.tsx'
+import { Table } from '#ui/base/Table.tsx'
+import { customersLink } from './customers/CustomersLink.tsx'
+import { heatClasses } from './heat.ts'
+
+/** What a cell shows, as HTML, and what its label says. */
+export interface HeatText {
+  html: string
+  told: string
+}
+
+export interface HeatRow {
+  cohort: string
+  customers: number
+  cells: (CohortCell & { heat: CellHeat | null })[]
+}
+
+interface Props<Row extends HeatRow> {
+  title: string
+  columns: (ColumnText & { key: string })[]
+  /** the row of averages: customers, and the cells as HTML with their labels */
+  average: { customers: number; cells: (HeatText | null)[] }
+  rows: Row[]
+  textOf: (row: Row, column: number) => HeatText
+  /** which of its days a cohort holds, if not all */
+  noteOf: (cohort: string) => string | undefined
+  sort: Sort
+  onSort: (key: string) => void
+  /** the list of customers behind a cohort */
+  hrefOf: (cohort: string) => string
+  /** the form that a heading submits without script */
+  submits: (key: string) => { form: string; name: string; value: string }
+  /** the address of the rows behind its numbers */
+  opens?: string
+}
+
+/**
+ * Cohorts by their age. Each cell is colored by its rank in its column; cells of a period in progress are hatched, and
+ * those of small cohorts have an edge but no color. The average stays on top, however the other rows are sorted.
+ */
+export function HeatMap<Row extends HeatRow>(props: Props<Row>) {
+  const { title, columns, average, rows, sort, onSort, submits, opens } = props
+  return (
+    <Table
+      title={title}
+      look="heat"
+      hasCards
+      opens={opens === undefined ? undefined : { address: opens, columns: columns.map(({ key }) => key) }}
+      className="[&_th]:px-1.5 [&_thead_th]:py-0.5 [&_thead_th:nth-child(n+3)]:text-center pointer-fine:[&_tbody_th]:py-1"
+      box="cohorts"
+      head={<SortHeaders columns={columns} sort={sort} onSort={onSort} submits={submits} sparesArrows />}
+      rows={[averageRow(average), ...rows.map((row) => heatRow(row, props))].join('')}
+    />
+  )
+}
+
+function averageRow({ customers, cells }: Props<HeatRow>['average']): string {
+  const className = 'heat-average'
+  return tableRow([
+    rowHeading(cohortText.average, 'bg-sunken'),
+    figureCell({ look: 'heat', className: `${className} heat-customers`, html: formatCount(customers) }),
+    ...cells.map((cell) => figureCell({ look: 'heat', className, html: cell?.html, title: cell?.told })),
+  ])
+}
+
+function heatRow<Row extends HeatRow>(
+  row: Row,
+  { textOf, noteOf, hrefOf }: Pick<Props<Row>, 'textOf' | 'noteOf' | 'hrefOf'>,
+): string {
+  const isSmall = row.customers < leastCohort
+  const cells = [
+    rowHeading(periodName(row.cohort), 'bg-surface whitespace-nowrap', noteOf(row.cohort)),
+    figureCell({
+      look: 'heat',
+      className: 'heat-customers',
+      html: customersLink(formatCount(row.customers), hrefOf(row.cohort)),
+    }),
+    ...row.cells.map((cell, at) =>
+      figureCell({ look: 'heat', ...(cell.value !== null && shown(cell, textOf(row, at), isSmall)) }),
+    ),
+  ]
+  return tableRow(cells, row.cohort)
+}
+
+function shown({ isRunning, heat }: HeatRow['cells'][number], { html, told }: HeatText, isSmall: boolean): FigureCell {
+  // The number has a ground of its own, so that no line of the hatching runs through it.
+  if (isRunning)
+    return {
+      className: 'heat-running',
+      title: `${told}. ${cohortText.stillRunning}`,
+      html: `<span class="heat-ground">${html}</span>`,
+    }
+  if (!heat) return { className: isSmall ? 'heat-small' : '', title: told, html }
+  const { step, againstMean } = heat
+  return {
+    className: heatClasses[step],
+    title: againstMean === null ? told : `${told}, ${againstMeanText(againstMean)}`,
+    html,
+  }
+}
