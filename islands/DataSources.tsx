@@ -79,7 +79,7 @@ export default function DataSources({ files: initial, processedId }: Props) {
           </Notice>
         </div>
       )}
-      <table className="w-full text-left max-xl:block">
+      <table aria-label={filesText.dataSources} className="w-full text-left max-xl:block">
         <thead className="max-xl:block">
           <tr className="max-xl:flex max-xl:border-b max-xl:border-line">
             {sortable.map((by) => (

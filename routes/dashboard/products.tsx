@@ -37,6 +37,7 @@ import { Sentences } from '#ui/analytics/Sentences.tsx'
 const page = {
   beside: besideParts,
   looksAtCustomers: true,
+  foldsFacts: true,
   path: productsPath,
   text: productsText,
   error: productsError,

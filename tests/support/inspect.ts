@@ -28,9 +28,14 @@ async function findings(page: Page, rules: object): Promise<string[]> {
   const unknown = incomplete
     .filter(({ id }) => id === 'color-contrast')
     .map((one) => ({ ...one, nodes: one.nodes.filter(({ any }) => any.some(({ data }) => hidesContrast(data))) }))
-  return [...violations, ...unknown].flatMap(({ id, nodes }) =>
-    nodes.map(
-      ({ target, any, all }) => `${id}: ${target} ${[...any, ...all].map(({ message }) => message).join('; ')}`,
+  const nameless = await page
+    .locator('table:not([aria-label]):not(:has(> caption))')
+    .evaluateAll((tables) => tables.map((table) => `a table without a name: ${table.textContent?.slice(0, 60)}`))
+  return nameless.concat(
+    [...violations, ...unknown].flatMap(({ id, nodes }) =>
+      nodes.map(
+        ({ target, any, all }) => `${id}: ${target} ${[...any, ...all].map(({ message }) => message).join('; ')}`,
+      ),
     ),
   )
 }

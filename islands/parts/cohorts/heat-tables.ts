@@ -67,8 +67,11 @@ export function moneyHeat(table: MoneyTable, { figuresId, options, money }: Show
       customers,
       cells: at.map((index) => ({ ...cells[index]!, heat: heat[row]![index]! })),
     })),
-    textOf: ({ cohort, cells }, index) =>
-      textOf(cells[index]!.value!, cellName({ cohort, groupBy, column: offsets[index]!, isCumulative, last })),
+    textOf({ cohort, cells }, index) {
+      const { value, isRunning } = cells[index]!
+      const text = textOf(value!, cellName({ cohort, groupBy, column: offsets[index]!, isCumulative, last }))
+      return isRunning ? { ...text, html: `${text.html}<span class="sr-only"> ${cohortText.runningMark}</span>` } : text
+    },
     opens: openedMoney(kind, figuresId, { groupBy, last, isCumulative, options }),
   }
 }

@@ -23,8 +23,9 @@ export function MappingForm({ file, chosen: { suggested, mapping, missing, choos
   const isFolded = file.columns.length > manyColumns && suggested.size > 0
   const isFirst = (column: string) => !isFolded || suggested.has(column)
   const others = file.columns.filter((column) => !isFirst(column))
-  const table = (columns: string[]) => (
+  const table = (name: string, columns: string[]) => (
     <MappingTable
+      name={name}
       columns={columns}
       rows={file.preview}
       mapping={mapping}
@@ -35,6 +36,7 @@ export function MappingForm({ file, chosen: { suggested, mapping, missing, choos
       onChoose={choose}
     />
   )
+  const title = isFolded ? mappingText.mappedColumns : mappingText.yourColumns
   // Opened when a required field is missing, because its column may be there; it never closes by itself.
   const isMissing = missing.length > 0
   const [isOpen, setOpen] = useState(isMissing)
@@ -46,13 +48,13 @@ export function MappingForm({ file, chosen: { suggested, mapping, missing, choos
       <Card>
         <div className="space-y-3">
           <SuggestionNote
-            title={isFolded ? mappingText.mappedColumns : mappingText.yourColumns}
+            title={title}
             program={file.program}
             mapped={suggested.size}
             columns={file.columns.length}
             onClear={mapping.size && suggested.size ? clear : undefined}
           />
-          {table(file.columns.filter(isFirst))}
+          {table(title, file.columns.filter(isFirst))}
         </div>
       </Card>
       {children}
@@ -63,7 +65,7 @@ export function MappingForm({ file, chosen: { suggested, mapping, missing, choos
           className="rounded-card border border-line bg-surface px-4 py-3 sm:px-5"
         >
           <summary className="w-fit cursor-pointer font-semibold">{otherColumns(others.length)}</summary>
-          <div className="mt-3">{table(others)}</div>
+          <div className="mt-3">{table(otherColumns(others.length), others)}</div>
         </details>
       )}
       <Card>

@@ -19,6 +19,8 @@ const looks = {
 interface Props {
   /** lets the keyboard focus the frame; not needed if cells have controls */
   title?: string
+  /** names a table without that title for screen readers */
+  name?: string
   look: keyof typeof looks
   /** the cells of the header */
   head: ReactNode
@@ -65,6 +67,7 @@ export function Table(props: Props) {
         className={`relative scroll-pt-10 scroll-pl-28 overflow-auto overscroll-x-contain rounded-lg border border-line ${frame} ${box}`}
       >
         <table
+          aria-label={title ?? props.name}
           aria-rowcount={isPart ? rowCount + 1 : undefined}
           className={`w-full text-sm ${looks[look]} ${className}`}
         >

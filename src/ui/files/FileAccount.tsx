@@ -97,7 +97,7 @@ export function FileAccount({ file, reasons, refunds, repeated, rowsWhy }: Props
   return (
     <>
       <p className="mb-3 text-sm text-muted">{fileDetailsText.accountLead(hasSeveral)}</p>
-      <table className="w-full max-w-2xl tabular-nums">
+      <table aria-label={fileDetailsText.account} className="w-full max-w-2xl tabular-nums">
         <thead>
           <tr className="border-b border-line text-sm">
             <th scope="col" className="py-2 pr-3 text-left font-medium">

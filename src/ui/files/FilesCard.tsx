@@ -10,7 +10,7 @@ interface Props {
 /** Everything about the files on one card, below the figures. An upload that is open takes the whole width. */
 export const FilesCard = ({ stats, adding, sources }: Props) => (
   <div className="min-w-0 rounded-card border border-line bg-surface p-4 sm:p-5">
-    <div className="grid gap-x-8 gap-y-4 md:not-has-[[data-screen]]:grid-cols-[1fr_22rem]">
+    <div className="grid gap-x-8 gap-y-4 lg:not-has-[[data-screen]]:grid-cols-[1fr_22rem]">
       {stats}
       <section aria-labelledby="add-data-source">
         <h2 id="add-data-source" className="mb-2 text-base font-semibold">

@@ -45,6 +45,7 @@ export function SourceTable({ sources }: { sources: SourceLine[] }) {
     <Table
       look="text"
       title={dataText.sources}
+      className="[&_td]:px-2 [&_th]:px-2"
       head={
         <>
           <Heading>{dataText.source}</Heading>

@@ -8,6 +8,7 @@ import { Heading, Table } from '#ui/base/Table.tsx'
 import { Why } from './Why.tsx'
 
 interface Props {
+  name: string
   columns: string[]
   rows: Record<string, string>[]
   mapping: ReadonlyMap<string, TargetField>
@@ -17,7 +18,7 @@ interface Props {
 }
 
 /** The columns of the file, each with its first three values and its target field. */
-export function MappingTable({ columns, rows, mapping, whyOf, onChoose }: Props) {
+export function MappingTable({ name, columns, rows, mapping, whyOf, onChoose }: Props) {
   const options = (column: string, fields: readonly TargetField[]) =>
     fields.map((field) => {
       const { label, description } = fieldText[field]
@@ -30,6 +31,7 @@ export function MappingTable({ columns, rows, mapping, whyOf, onChoose }: Props)
     })
   return (
     <Table
+      name={name}
       look="text"
       frame="max-h-none"
       head={

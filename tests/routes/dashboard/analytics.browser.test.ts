@@ -280,7 +280,7 @@ variation('one card shows all values of a period, by pointer, finger or keyboard
   await eventually(async () => assert.match(await ofFinger(), /^M0 Jan 2024 \$85\.00 Feb 2024 \$0\.00$/))
   // A swipe that begins on a cell points at nothing.
   const cell = finger.page.getByRole('region', { name: 'Cohort Revenue by Month' }).getByText('$30.00')
-  await cell.evaluate((one) => one.scrollIntoView({ block: 'center' })) // not under the bar at the foot
+  await cell.evaluate((one) => one.scrollIntoView({ block: 'center', behavior: 'instant' })) // not under the bar at the foot
   const { x, y } = (await cell.boundingBox())!
   const hand = await finger.page.context().newCDPSession(finger.page)
   const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...touchPoints: { x: number; y: number }[]) =>

@@ -31,7 +31,7 @@ export function ContactCard({ fileId, facts, contacts: { groups, bounds }, filte
   return (
     <Card title={contactText.title}>
       <p className="-mt-3 mb-2 text-sm text-muted">{contactLead(facts.lastAt)}</p>
-      <table className="w-full text-sm tabular-nums">
+      <table aria-label={contactText.title} className="w-full text-sm tabular-nums">
         <thead className="text-muted">
           <tr>
             {heads.map(([label, className]) => (

@@ -24,6 +24,7 @@ export function SegmentTable({ fileId, facts, filter }: Props) {
   const { segment, customers, overdue, revenue, share } = customersText
   return (
     <Table
+      name={customersText.segments}
       look="figures"
       head={[segment, customers, overdue, revenue, share].map((text, index) => (
         <Heading key={text} className={index ? 'text-right' : 'text-left'}>
@@ -75,6 +76,7 @@ export function Thresholds({ thresholds }: Pick<CustomerFacts, 'thresholds'>) {
     <details className="mt-4 text-sm">
       <summary className="cursor-pointer font-medium">{customersText.thresholds}</summary>
       <Table
+        name={customersText.thresholds}
         look="figures"
         around="mt-2"
         head={[score, recencyDays, purchases, amount].map((text, index) => (

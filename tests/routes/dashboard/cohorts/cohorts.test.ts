@@ -55,6 +55,31 @@ test('docs/semantics.md §6: both tables in the HTML, per period', async () => {
   assert.equal(unsafeParts(html), [])
 })
 
+test('docs/semantics.md §3: the heat map shows the chosen figures by age, below their averages', async () => {
+  const heatOf = async (query: string) => tablesOf((await cohorts(`fileId=${example}&${query}`)).html)[0]
+  assert.equal(await heatOf('heat=revenue'), [
+    ['Cohort', 'Customers', 'M0', 'M1'],
+    ['Average', '3', '$25', '$30'],
+    ['Jan 2024', '2', '$50', '$30'],
+    ['Feb 2024', '1', '$0', '$0 in progress'],
+  ])
+  assert.equal((await heatOf('heat=ltv&ltv=cumulative'))!.slice(1), [
+    ['Average', '3', '$17', '$40'],
+    ['Jan 2024', '2', '$25', '$40'],
+    ['Feb 2024', '1', '$0', '$0 in progress'],
+  ])
+  assert.equal(
+    (await heatOf('heat=revenue&revenueSort=-cohort'))!.map(([cohort]) => cohort),
+    ['Cohort', 'Average', 'Feb 2024', 'Jan 2024'],
+    'in the order of the table',
+  )
+  const { html } = await cohorts(`fileId=${example}&heat=ltv&curve=2024-02`)
+  assert.match(html, /<input (?=[^>]*name="heat")(?=[^>]*value="ltv")(?=[^>]*checked)/)
+  assert.match(html, /<input (?=[^>]*name="curve")(?=[^>]*value="2024-02")(?=[^>]*checked)/)
+  assert.match(textOf(html), /In color: the chosen cohorts\./)
+  assert.is((await cohorts(`fileId=${example}&heat=profits`)).status, 400)
+})
+
 test('docs/semantics.md §3: cumulative starts with the first purchases when they are shown', async () => {
   const { html } = await cohorts(`fileId=${example}&firstPurchase=1&revenue=cumulative&ltv=cumulative`)
   const [revenue, ltv] = moneyOf(html)
