@@ -31,6 +31,8 @@ interface Props {
   rows: CohortRow[]
   retention: PackedRetention[]
   expected: ExpectedCurves
+  /** the filter of the page asks for orders, so it chooses a part of the customers' histories */
+  hasConditionsOnOrders: boolean
 }
 
 /** Cohort revenue, LTV and retention with all options. The HTML from the server has the rows of the first view. */
@@ -45,6 +47,7 @@ export default function CohortExplorer({
   rows,
   retention,
   expected,
+  hasConditionsOnOrders,
 }: Props) {
   const cohorts = useCohorts(fileId, first, { rows, retention }, calendar)
   const { options, kind } = cohorts
@@ -61,7 +64,7 @@ export default function CohortExplorer({
           </p>
         )}
         <CohortTables
-          {...{ cohorts, deciles, lastOrderedAt, expected, days }}
+          {...{ cohorts, deciles, lastOrderedAt, expected, days, hasConditionsOnOrders }}
           figuresId={withDays(fileId, days)}
           notice={noticeFor(cohorts)}
         />

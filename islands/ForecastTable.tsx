@@ -4,8 +4,9 @@ import { customersColumn } from '#text/analytics/cohort-columns.ts'
 import { shownFigure } from '#text/analytics/figure-columns.ts'
 import { type ForecastSheet, periodOnPage } from '#text/analytics/forecast/forecast-sheets.ts'
 import { ColumnDefinitions } from '#ui/analytics/ColumnDefinitions.tsx'
-import { CustomersLink } from '#ui/analytics/customers/CustomersLink.tsx'
+import { CustomersLink } from '#ui/analytics/CustomersLink.tsx'
 import { ExportMenu } from '#ui/analytics/ExportMenu.tsx'
+import { OpenRowsForm } from '#ui/analytics/OpenRowsForm.tsx'
 import { MoneyIn, useMoney } from '#ui/base/MoneyIn.tsx'
 import { Figure, Heading, RowHeading, Table } from '#ui/base/Table.tsx'
 
@@ -16,10 +17,12 @@ interface Props {
   report: string
   /** the page's address, from which the workbook with every table is made */
   address: string
+  /** the address of how its numbers are made */
+  opens: string
 }
 
 /** A table of the Forecast page with its exports. */
-export default function ForecastTable({ sheet, currency, report, address }: Props) {
+export default function ForecastTable({ sheet, currency, report, address, opens }: Props) {
   return (
     <MoneyIn currency={currency}>
       <div className="mb-3 flex justify-end">
@@ -29,19 +32,25 @@ export default function ForecastTable({ sheet, currency, report, address }: Prop
           onExport={(to) => exportTable(to, exportName(report, undefined, false, new Date()), sheet)}
         />
       </div>
-      <Rows sheet={sheet} />
+      <Rows sheet={sheet} opens={opens} />
       <ColumnDefinitions columns={sheet.columns} />
+      <OpenRowsForm
+        address={opens}
+        rows={sheet.rows.map((row, at) => ({ value: String(at), label: periodOnPage(String(row[0])) }))}
+        columns={sheet.columns.filter(({ kind }, at) => at && kind !== 'text')}
+      />
     </MoneyIn>
   )
 }
 
-function Rows({ sheet: { name, columns, rows, lists } }: { sheet: ForecastSheet }) {
+function Rows({ sheet: { name, columns, rows, lists }, opens }: Pick<Props, 'sheet' | 'opens'>) {
   const money = useMoney()
   return (
     <Table
       title={name}
       look="figures"
       box="line"
+      opens={{ address: opens, columns: columns.map(({ key, kind }, at) => (at && kind !== 'text' ? key : '')) }}
       head={columns.map(({ key, label, kind }, index) => (
         <Heading
           key={key}
@@ -52,7 +61,7 @@ function Rows({ sheet: { name, columns, rows, lists } }: { sheet: ForecastSheet 
       ))}
     >
       {rows.map((row, at) => (
-        <tr key={String(row[0])}>
+        <tr key={String(row[0])} data-row={at}>
           {row.map((value, index) =>
             index === 0 ? (
               <RowHeading key={columns[index]!.key}>

@@ -1,4 +1,5 @@
 import { exportTable } from '#browser/export-table.ts'
+import { openedAddress } from '#domain/analytics/opened/opened-cell.ts'
 import type { GapStep, Gaps } from '#domain/analytics/timing-view.ts'
 import { exportName } from '#domain/site/table-export.ts'
 import { formatCount, formatRate } from '#domain/values/money.ts'
@@ -6,6 +7,7 @@ import { analyticsText } from '#text/analytics/analytics.ts'
 import { binLabel, timingText } from '#text/analytics/timing.ts'
 import { gapsSheet } from '#text/analytics/timing-sheets.ts'
 import { ExportMenu } from '#ui/analytics/ExportMenu.tsx'
+import { OpenRowsForm } from '#ui/analytics/OpenRowsForm.tsx'
 import { Figure, Heading, RowHeading, Table } from '#ui/base/Table.tsx'
 
 interface Props {
@@ -14,12 +16,22 @@ interface Props {
   step: GapStep
   /** the page's address */
   address: string
+  /** the source, under its filter */
+  fileId: string
 }
 
+const columns = [
+  { key: '', label: timingText.days },
+  { key: 'orders', label: timingText.orders },
+  { key: 'share', label: timingText.share },
+  { key: 'soFar', label: timingText.soFar },
+]
+
 /** The figures of the histogram, collapsed at first, and the exports of days between orders. */
-export default function OrderGaps({ gaps, step, address }: Props) {
+export default function OrderGaps({ gaps, step, address, fileId }: Props) {
   const { count, bins } = gaps.find((one) => one.step === step)!
   const shareOf = (orders: number) => (count ? formatRate(orders / count) : analyticsText.notAvailable)
+  const opens = openedAddress('gaps', fileId, { step })
   let upTo = 0
   return (
     <div className="mt-3 flex flex-wrap items-start justify-between gap-2">
@@ -30,8 +42,9 @@ export default function OrderGaps({ gaps, step, address }: Props) {
           look="figures"
           box="line"
           around="mt-2"
-          head={[timingText.days, timingText.orders, timingText.share, timingText.soFar].map((label, index) => (
-            <Heading key={label} className={index ? 'text-right' : 'text-left'}>
+          opens={{ address: opens, columns: columns.map(({ key }) => key) }}
+          head={columns.map(({ key, label }, index) => (
+            <Heading key={key} className={index ? 'text-right' : 'text-left'}>
               {label}
             </Heading>
           ))}
@@ -39,7 +52,7 @@ export default function OrderGaps({ gaps, step, address }: Props) {
           {bins.map((orders, bin) => {
             upTo += orders
             return (
-              <tr key={binLabel(bin)}>
+              <tr key={binLabel(bin)} data-row={bin}>
                 <RowHeading>{binLabel(bin)}</RowHeading>
                 <Figure>{formatCount(orders)}</Figure>
                 <Figure>{shareOf(orders)}</Figure>
@@ -48,6 +61,11 @@ export default function OrderGaps({ gaps, step, address }: Props) {
             )
           })}
         </Table>
+        <OpenRowsForm
+          address={opens}
+          rows={bins.map((_, bin) => ({ value: String(bin), label: binLabel(bin) }))}
+          columns={columns.slice(1)}
+        />
       </details>
       <ExportMenu
         page={address}

@@ -14,6 +14,7 @@ import { periodOf } from '#domain/analytics/period.ts'
 import { mostCohortsShown } from '#domain/analytics/period-part.ts'
 import { packed, retentionRow } from '#domain/analytics/retention-row.ts'
 import type { DaysOfFirst } from '#domain/filters/question-id.ts'
+import { hasConditionsOnOrders } from '#domain/filters/read-conditions.ts'
 import { expectedCurves } from '#domain/forecast/expected-curves.ts'
 import { shownCurrency } from '#domain/ingestion/shown-currency.ts'
 import CohortExplorer from '#islands/CohortExplorer.tsx'
@@ -87,6 +88,7 @@ export default new Hono<AppEnv>().get('/', async (c) => {
               options,
               rows,
               expected: forecast ? expectedCurves(forecast, file.calendar) : {},
+              hasConditionsOnOrders: hasConditionsOnOrders(c.var.question?.conditions ?? []),
               retention: counts.map((row) => packed(retentionRow(groupBy, row, lastPeriod))),
             }}
           />

@@ -77,6 +77,7 @@ async function show(c: Context<AppEnv>, fields?: URLSearchParams) {
             <div className="grid items-start gap-5 *:min-w-0 xl:not-has-[details[open]]:grid-cols-2">
               <SegmentCard {...shown} />
               <RevenueSharesCard
+                fileId={file.id}
                 shares={shares}
                 guestOrders={file.guest_orders ?? 0}
                 exportHref={(as) => distributionExport(file.id, as)}

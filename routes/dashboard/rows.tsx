@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import { kindOfNumber, openedPath, pageOfTable } from '#domain/analytics/opened/opened-cell.ts'
+import { kindOfNumber, openedPath, pageOfTable, type ToldNumber } from '#domain/analytics/opened/opened-cell.ts'
 import { type OpenedSort, openedSortQuery, readOpenedSort } from '#domain/analytics/opened/opened-sort.ts'
 import { fileHref } from '#domain/files/notification.ts'
 import { sourceOf } from '#domain/filters/question-id.ts'
@@ -19,6 +19,7 @@ import { FigureTable } from '#ui/analytics/FigureTable.tsx'
 import { Card } from '#ui/base/Card.tsx'
 import { Notice } from '#ui/base/Notice.tsx'
 import { Pager } from '#ui/base/Pager.tsx'
+import { TileLink } from '#ui/base/TileLink.tsx'
 
 const page = {
   path: openedPath,
@@ -29,9 +30,10 @@ const page = {
 const ordersAPage = 100
 
 /** The orders and rows behind one number of a page: the number, its formula, what it adds up, and each row's place in the file. */
-export default new Hono<AppEnv>().get('/', (c) => {
+export default new Hono<AppEnv>().get('/', async (c) => {
   const { searchParams } = new URL(c.req.url)
-  return analyticsPage(
+  let elsewhere: string | undefined
+  const answer = await analyticsPage(
     c,
     { ...page, belongsTo: pageOfTable(searchParams.get('table')) },
     {
@@ -42,6 +44,11 @@ export default new Hono<AppEnv>().get('/', (c) => {
             c.status(404)
             return <Notice tone="warn">{openedText.badCell}</Notice>
           }
+          if ('at' in cell) {
+            elsewhere = cell.at
+            return null
+          }
+          if ('told' in cell) return <ToldCard {...cell.told} />
           const sort = readOpenedSort(searchParams, cell)
           if (!sort) {
             c.status(400)
@@ -117,4 +124,27 @@ export default new Hono<AppEnv>().get('/', (c) => {
         }),
     },
   )
+  return elsewhere ? c.redirect(elsewhere, 303) : answer
 })
+
+/** A number that is made of others or by a model. */
+const ToldCard = ({ shown, formula, parts }: ToldNumber) => (
+  <Card title={openedText.formula}>
+    <p className="text-3xl font-semibold tabular-nums">{shown}</p>
+    <p className="mt-2 wrap-anywhere">{formula}</p>
+    {parts.length > 0 && (
+      <dl className="mt-4 grid gap-x-6 gap-y-2 text-sm sm:grid-cols-[max-content_1fr]">
+        {parts.map(({ name, shown, href }) => (
+          <div key={name} className="contents">
+            <dt className="text-muted wrap-anywhere">{name}</dt>
+            <dd className="font-medium tabular-nums wrap-anywhere">
+              <TileLink title={openedText.open} href={href}>
+                {shown}
+              </TileLink>
+            </dd>
+          </div>
+        ))}
+      </dl>
+    )}
+  </Card>
+)

@@ -32,12 +32,13 @@ interface Props {
   days: DaysOfFirst | undefined
   /** the id under which the figures are stored; it contains these days */
   figuresId: string
+  hasConditionsOnOrders: boolean
   /** why there is nothing to show; the choice of customers stays */
   notice: ReactNode
 }
 
 /** The heat map, the curves, and money in two tables. If a call failed, the card of its table says so. */
-export function CohortTables({ cohorts, deciles, lastOrderedAt, expected, days, figuresId, notice }: Props) {
+export function CohortTables({ cohorts, deciles, lastOrderedAt, expected, days, figuresId, notice, ...filter }: Props) {
   const { options, columns, addressOf } = cohorts
   const revenue = cohorts.revenue.answer
   const counts = cohorts.retention.answer
@@ -58,7 +59,7 @@ export function CohortTables({ cohorts, deciles, lastOrderedAt, expected, days, 
       {!notice && revenue?.rows.length === mostCohortsShown && (
         <Notice>{latestPeriods(revenue.asked, mostCohortsShown)}</Notice>
       )}
-      <HeatCard {...{ cohorts, deciles, money, retention, days, figuresId, notice }} />
+      <HeatCard {...{ cohorts, deciles, money, retention, days, figuresId, notice }} {...filter} />
       {!notice && (
         <>
           <CurvesCard {...{ cohorts, lastOrderedAt, retention }} expected={isWhole ? expected : undefined} />

@@ -3,12 +3,14 @@ import { exportTable } from '#browser/export-table.ts'
 import { type CohortOptions, cohortSort, heatMetrics } from '#domain/analytics/addresses/cohort-options.ts'
 import { cohortLinks } from '#domain/analytics/customers/customer-links.ts'
 import { type Decile, decilesPart } from '#domain/analytics/decile.ts'
+import { averageName } from '#domain/analytics/opened/cohort-cells.ts'
 import { groupByOf } from '#domain/analytics/period.ts'
 import type { RetentionLine } from '#domain/analytics/retention-view.ts'
 import type { DaysOfFirst } from '#domain/filters/question-id.ts'
 import { sortText } from '#domain/site/sorting.ts'
 import { exportName } from '#domain/site/table-export.ts'
 import { cohortErrorMessage, cohortText, heatLead, heatTitle } from '#text/analytics/cohorts.ts'
+import { periodName } from '#text/analytics/period-name.ts'
 import { noteOfCohort } from '#text/analytics/range.ts'
 import { retentionText } from '#text/analytics/retention.ts'
 import { viewForm } from '#ui/analytics/AnalyticsSelects.tsx'
@@ -17,6 +19,7 @@ import { ColumnDefinitions } from '#ui/analytics/ColumnDefinitions.tsx'
 import { ExportMenu } from '#ui/analytics/ExportMenu.tsx'
 import { HeatLegend } from '#ui/analytics/HeatLegend.tsx'
 import { HeatMap } from '#ui/analytics/HeatMap.tsx'
+import { OpenRowsForm } from '#ui/analytics/OpenRowsForm.tsx'
 import { ViewToggle } from '#ui/analytics/ViewToggle.tsx'
 import { AddressForm } from '#ui/base/AddressForm.tsx'
 import { Card } from '#ui/base/Card.tsx'
@@ -39,6 +42,7 @@ interface Props {
   retention: RetentionLine[]
   /** the days of a typed range that begins or ends within a period */
   days: DaysOfFirst | undefined
+  hasConditionsOnOrders: boolean
   /** the id under which the figures are stored */
   figuresId: string
   /** why there is nothing to show */
@@ -52,7 +56,16 @@ const failed = {
 }
 
 /** The heat map, with the switch between its metrics and the choice of customers that holds for the whole page. */
-export function HeatCard({ cohorts, deciles, money, retention, days, figuresId, notice }: Props) {
+export function HeatCard({
+  cohorts,
+  deciles,
+  money,
+  retention,
+  days,
+  figuresId,
+  notice,
+  hasConditionsOnOrders,
+}: Props) {
   const { options, addressOf, change } = cohorts
   const { heat: metric, isRetentionCounted: isCounted, withFirstPurchase } = options
   const { answer, errorMessage, isLoading } = cohorts[metric]
@@ -61,10 +74,10 @@ export function HeatCard({ cohorts, deciles, money, retention, days, figuresId, 
   const title = heatTitle(metric, groupBy)
   const format = useMoney()
   const table = useMemo((): HeatTable | undefined => {
-    const shown = { figuresId, options, money: format }
+    const shown = { figuresId, hasConditionsOnOrders, options, money: format }
     if (metric === 'retention') return answer && retentionHeat(retention, groupBy, shown)
     return money[metric] && moneyHeat(money[metric], shown)
-  }, [metric, answer, groupBy, retention, money[metric as 'ltv'], figuresId, options, format])
+  }, [metric, answer, groupBy, retention, money[metric as 'ltv'], figuresId, hasConditionsOnOrders, options, format])
   return (
     <Card
       id="heat"
@@ -122,7 +135,7 @@ interface HeatProps extends Pick<Props, 'cohorts' | 'days' | 'figuresId'> {
 }
 
 function Heat({ cohorts: { options, addressOf, change }, days, figuresId, table, title }: HeatProps) {
-  const { groupBy, columns, average, rows, textOf, opens } = table
+  const { groupBy, columns, average, averageOpens, rows, textOf, opens } = table
   const view = tableView(options.heat, options)
   const form = useId()
   const shown = view.pageOf(rows)
@@ -133,6 +146,7 @@ function Heat({ cohorts: { options, addressOf, change }, days, figuresId, table,
         title={title}
         columns={columns}
         average={average}
+        averageOpens={averageOpens}
         rows={shown.rows}
         textOf={textOf}
         noteOf={(cohort) => noteOfCohort(groupBy, cohort, days)}
@@ -152,7 +166,19 @@ function Heat({ cohorts: { options, addressOf, change }, days, figuresId, table,
         <Sample look="heat-running" means={cohortText.legend.running} />
         <Sample look="heat-small" means={cohortText.legend.small} />
       </HeatLegend>
-      <ColumnDefinitions columns={columns} />
+      <div className="flex flex-wrap gap-x-6">
+        <ColumnDefinitions columns={columns} />
+        {averageOpens && (
+          <OpenRowsForm
+            address={opens}
+            rows={[
+              { value: averageName, label: cohortText.average },
+              ...rows.map(({ cohort }) => ({ value: cohort, label: periodName(cohort) })),
+            ]}
+            columns={columns.filter(({ key }) => key !== 'cohort')}
+          />
+        )}
+      </div>
     </>
   )
 }

@@ -2,7 +2,8 @@ import type { CohortOptions } from '#domain/analytics/addresses/cohort-options.t
 import { cohortHeat } from '#domain/analytics/cohort-heat.ts'
 import { lastShown, meanOfCells } from '#domain/analytics/cohort-view.ts'
 import { cohortLinks } from '#domain/analytics/customers/customer-links.ts'
-import type { PeriodKind } from '#domain/analytics/period.ts'
+import { openedAddress } from '#domain/analytics/opened/opened-cell.ts'
+import { groupByOf, type PeriodKind } from '#domain/analytics/period.ts'
 import { averageLine, type RetentionCell, type RetentionLine } from '#domain/analytics/retention-view.ts'
 import { sorted } from '#domain/site/sorting.ts'
 import { formatCount, formatRate, type MoneyFormat } from '#domain/values/money.ts'
@@ -11,7 +12,7 @@ import { cohortTable, offsetLabel } from '#text/analytics/cohort-columns.ts'
 import { cellName, cohortText, perCustomer } from '#text/analytics/cohorts.ts'
 import { type FigureSheet, figureSheet } from '#text/analytics/figure-columns.ts'
 import { averageRow, backOf, customersTable, sharesTable } from '#text/analytics/retention.ts'
-import { customersLink } from '#ui/analytics/customers/CustomersLink.tsx'
+import { customersLink } from '#ui/analytics/CustomersLink.tsx'
 import type { HeatRow, HeatText } from '#ui/analytics/HeatMap.tsx'
 import { escaped } from '#ui/base/html-cells.ts'
 import { openedMoney } from './opened-money.ts'
@@ -26,13 +27,16 @@ export interface HeatTable {
   /** as they are sorted */
   rows: HeatRow[]
   textOf: (row: HeatRow, column: number) => HeatText
-  opens?: string
+  opens: string
+  averageOpens?: boolean
   /** what its export holds, if no other table of the page has the same figures */
   sheetOf?: (title: string) => FigureSheet
 }
 
 interface Shown {
   figuresId: string
+  /** the list of customers looks at whole histories, so it does not have those of a cell of retention */
+  hasConditionsOnOrders: boolean
   options: CohortOptions
   money: MoneyFormat
 }
@@ -80,7 +84,7 @@ export function moneyHeat(table: MoneyTable, { figuresId, options, money }: Show
 export function retentionHeat(
   lines: RetentionLine[],
   groupBy: PeriodKind,
-  { figuresId, options }: Omit<Shown, 'money'>,
+  { figuresId, options, hasConditionsOnOrders }: Omit<Shown, 'money'>,
 ): HeatTable {
   const { isRetentionCounted: isCounted } = options
   const { isCumulative, sort } = tableView('retention', options)
@@ -110,13 +114,23 @@ export function retentionHeat(
     rows: ordered,
     textOf({ cohort }, index) {
       const cell = cellsOf.get(cohort)![index]!
-      const href = cell.back ? linkTo(cohort, { offset: index, isUpTo: isCumulative }) : undefined
+      const href =
+        cell.back && !hasConditionsOnOrders ? linkTo(cohort, { offset: index, isUpTo: isCumulative }) : undefined
       return shareText(cell, {
         isCounted,
         href,
         name: cellName({ cohort, groupBy, column: index, isCumulative, last }),
       })
     },
+    opens: openedAddress('retention', figuresId, {
+      groupBy: groupByOf(groupBy),
+      first: lines[0]?.cohort ?? '',
+      last: lines.at(-1)?.cohort ?? '',
+      ...(isCumulative && { cumulative: '1' }),
+      ...(isCounted && { counted: '1' }),
+      ...(options.deciles.length < 10 && { percentiles: JSON.stringify(options.deciles) }),
+    }),
+    averageOpens: true,
     sheetOf: (title) => figureSheet(title, columns, [averageRow(average), ...ordered]),
   }
 }

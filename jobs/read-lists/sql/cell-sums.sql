@@ -7,3 +7,4 @@ from ({group-orders}) -- if $of_groups
 from ({sku-orders}) -- if $of_skus
 from ({cell-customers}) -- if $of_customers
 from ({cohort-group-orders}) -- if $of_cohort_groups
+from ({gap-orders}) -- if $of_gaps

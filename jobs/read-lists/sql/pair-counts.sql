@@ -10,7 +10,7 @@ with ranked as materialized (
   select customer, epoch_us(ordered_at) as first_us from orders, last_of_all
   where $days::bigint is not null and purchase = 1 and last_us - epoch_us(ordered_at) >= $days::bigint * 86400000000
 ), in_part as not materialized (
-  select customer, ordered_at, skus from all_orders
+  select customer, ordered_at, skus from orders
   where purchase is not null and len(skus) > 1 and (customer + place) % $parts::int = $part::int
 ), purchases as (
   select skus from in_part where $days::bigint is null

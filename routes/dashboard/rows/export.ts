@@ -1,4 +1,5 @@
 import { Hono } from 'hono'
+import { isListed } from '#domain/analytics/opened/opened-cell.ts'
 import { readOpenedSort } from '#domain/analytics/opened/opened-sort.ts'
 import { listAnswer } from '#server/analytics/customers/list-of-file.tsx'
 import { sheetAnswer } from '#server/analytics/export-answers.ts'
@@ -17,6 +18,7 @@ export default new Hono<AppEnv>().get('/', (c) => {
   const query = new URL(c.req.url).searchParams
   return listAnswer(c, async (file, facts) => {
     const cell = (await readOpened(c, query, file, facts)) ?? badRequest(openedText.badCell)
+    if (!isListed(cell)) return badRequest(openedText.noRows)
     const sort = readOpenedSort(query, cell) ?? badRequest(openedText.badSort)
     const part = { sort, limit: mostOrders, offset: 0 }
     const [orders, files] = await Promise.all([findOrders(c, file.id, cell, part), fileNames(c, file)])

@@ -3,6 +3,8 @@ import type { StoredFile } from '#db/queries/files.ts'
 import { csvMimeType, excelMimeType, exportName, namedAfter, toCsv, toTabSeparated } from '#domain/site/table-export.ts'
 import type { AppEnv } from '#server/context.ts'
 import { attachment } from '#server/http/answers/attachment.ts'
+import { badRequest } from '#server/http/bad-request.ts'
+import { analyticsText } from '#text/analytics/analytics.ts'
 import { exportCells, type FigureSheet } from '#text/analytics/figure-columns.ts'
 
 interface Exported {
@@ -19,7 +21,7 @@ export const exportNameOf = (
 ): string =>
   namedAfter(file.original_name, exportName(report, groupBy, false, new Date(), part), c.var.question !== undefined)
 
-/** A table as CSV, or as tab-separated text if the address says `as=excel`. */
+/** A table as CSV, or as tab-separated text if the address says `as=excel`; any other `as` is a 400. */
 export function sheetAnswer(
   c: Context<AppEnv>,
   file: StoredFile,
@@ -27,7 +29,9 @@ export function sheetAnswer(
   sheet: FigureSheet,
   exported?: Exported,
 ): Response {
-  const isCsv = c.req.query('as') !== 'excel'
+  const as = c.req.query('as') || 'csv'
+  if (as !== 'csv' && as !== 'excel') return badRequest(analyticsText.badExport)
+  const isCsv = as === 'csv'
   const cells = exportCells(sheet)
   return c.body(`\ufeff${isCsv ? toCsv(cells) : toTabSeparated(cells)}`, 200, {
     'content-type': `${isCsv ? csvMimeType : excelMimeType}; charset=utf-8`,

@@ -67,7 +67,7 @@ export function TimingCards({ fileId, timing: { gaps, repurchase }, search, view
         <Island
           of={OrderGaps}
           when="load"
-          props={{ gaps, step: view.step, address: lifecycleAddress(fileId, search, 1, view) }}
+          props={{ fileId, gaps, step: view.step, address: lifecycleAddress(fileId, search, 1, view) }}
         />
       </Card>
       <Card title={timingText.backTitle}>

@@ -14,6 +14,7 @@ export const analyticsText = {
   toOverview: 'Go to Overview',
   retry: 'Retry',
   badAddress: 'This address asks for a view that does not exist. It may have been cut off or mistyped.',
+  badExport: 'as must be csv or excel.',
   usualView: 'Open the usual view',
   issueTitle: 'Data Processing Issue',
   issue: 'This file was processed, but it has no rows to show. Please upload it again with the right column mapping.',

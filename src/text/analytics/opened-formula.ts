@@ -1,6 +1,8 @@
 import type { CohortCellOf } from '#domain/analytics/opened/cohort-cells.ts'
 import type { Basis, Counted, OpenedCell, Whole } from '#domain/analytics/opened/opened-cell.ts'
-import { quantilePlace } from '#domain/analytics/timing-view.ts'
+import type { Pooled } from '#domain/analytics/opened/pooled-cohorts.ts'
+import { type GapStep, quantilePlace } from '#domain/analytics/timing-view.ts'
+import { ownValue } from '#domain/attributes/own-value.ts'
 import { formatCount } from '#domain/values/money.ts'
 import { periodName } from './period-name.ts'
 
@@ -28,15 +30,24 @@ const countedTexts: Record<Basis, Record<Counted, string>> = {
   },
   customers: {
     ...ofOrders,
+    units: 'the number of purchases of each customer',
     money: 'the money of each customer that the column counts, after refunds',
     days: 'the whole days from the first to the second purchase of each customer',
   },
 }
 
-type CountedCell = Pick<OpenedCell, 'counted' | 'basis' | 'parameters'>
+type CountedCell = Pick<OpenedCell, 'counted' | 'basis' | 'parameters' | 'words'>
+
+/** What certain columns of customers count, after {worth} of cell-customers.sql. */
+const worthTexts: Record<string, string> = {
+  revenue: 'what each customer brought before refunds',
+  at_stake: 'what each customer spent in the 365 days up to the last order, after refunds',
+}
 
 /** What each order or customer adds to the number. */
-export function countedText({ counted, basis, parameters }: CountedCell): string {
+export function countedText({ counted, basis, parameters, words }: CountedCell): string {
+  if (basis === 'customers' && counted === 'money')
+    return ownValue(worthTexts, words?.worth ?? '') ?? countedTexts.customers.money
   if (basis !== 'customers' || counted !== 'purchases') return countedTexts[basis][counted]
   const { nth, back_within: within, back_until: until } = parameters
   const which =
@@ -53,6 +64,9 @@ const wholeText: Record<Whole['what'], string> = {
   complete: 'the customers of the cohorts that are complete at this age',
   all: 'the same sum over all rows',
   until: 'the customers with a first purchase by then',
+  'all-orders': 'the number of all these orders, with any SKU',
+  'with-a': 'the number of orders with A',
+  'with-b': 'the number of orders with B',
 }
 
 const dividedText = (per: OpenedCell['per']): string => {
@@ -80,8 +94,15 @@ export function formulaText(cell: OpenedCell, found: number): string {
 
 export const ordersOfPeriods = (periods: string) => `Orders in ${periods}`
 
-export const returningOf = (month: string) =>
-  `Orders in ${periodName(month)}, except those that customers who first bought in this month placed from their first purchase on`
+export const returningOf = (periods: string) =>
+  `Orders in ${periods}, except those that customers who first bought in it placed from their first purchase on`
+export const newOf = (periods: string) =>
+  `Orders in ${periods} of customers whose first purchase is in it, from the first purchase on`
+
+/** Days as a person reads them: `Jan 1, 2024 to Jan 31, 2024`. */
+export const daysName = (from: string, to: string): string => [...new Set([from, to])].map(periodName).join(' to ')
+
+export const changeFormula = 'Revenue of the period divided by the revenue that it is compared with, minus 1.'
 
 export const ordersUntil = (month: string) => `All orders to the end of ${periodName(month)}`
 export const customersUntil = (month: string) => `Customers whose first purchase is in ${periodName(month)} or before`
@@ -104,11 +125,22 @@ export function ordersOfCohort(cohort: string, { when, isCumulative, hasFirst }:
   return `Orders of c${customers}, ${since}, ${until}`
 }
 
+/** What several cohorts together have at an offset; without one, all their customers. */
+export function ofPooled(of: Pooled, offset: number | undefined, isCumulative = false): string {
+  if (offset === undefined) return 'Customers of all cohorts of the table'
+  const cohorts = `of the cohorts for which period ${offset} is over`
+  if (of === 'customers') return `Customers ${cohorts}`
+  if (of === 'ltv') return `Orders from the first purchase to the end of period ${offset} after it, ${cohorts}`
+  const when = isCumulative ? `up to the end of period ${offset} after it` : `in period ${offset} after it`
+  return `Orders after the first purchase, ${when}, ${cohorts}`
+}
+
 /** The customers behind a number in the row of a value; without a value, all customers. */
 export const customersOfValue = (column: string, value: string | undefined) =>
   value === undefined ? allCustomers : `Customers whose first purchase has ${column}: ${value}`
 
 export const allCustomers = 'All customers with a first purchase'
+export const allChosenOrders = 'All orders'
 export const customersOfPeriods = (periods: string) => `Customers whose first purchase is in ${periods}`
 export const customersOfSku = (sku: string) => `Customers whose first purchase above 0 has SKU: ${sku}`
 export const customersOfDecile = (range: string) =>
@@ -127,3 +159,37 @@ export function ordersOfGroup(customers: string, month: number, isCumulative: bo
 /** The rows behind a number in the row of a value or of a SKU. */
 export const rowsOfValue = (column: string, value: string, period?: string) =>
   `Rows with ${column}: ${value}${period === undefined ? '' : `, in ${periodName(period)}`}`
+
+/** Whose days lie between which repeat purchases. */
+export function repeatOrders(step: GapStep, from: number | undefined, to: number | undefined): string {
+  const which = step === 'all' ? 'All repeat purchases' : `Purchases number ${step.slice(2)} of customers`
+  if (from === undefined && to === undefined) return which
+  const days =
+    from === undefined ? `at most ${to} days` : to === undefined ? `${from} days or more` : `${from} to ${to} days`
+  return `${which}, ${days} after the purchase before`
+}
+
+export const customersOfSegment = (segment: string) => `Customers of the segment ${segment}`
+export const customersOfGroup = (group: string) => `Customers of the group ${group}`
+export const bestCustomers = (percent: number, customers: number) =>
+  `The best ${percent}% of the customers with a purchase, ${formatCount(customers)}, by what they brought before refunds`
+export const ordersOfCustomer = (key: string) => `All orders of ${key}`
+export const ordersAt = (when: string) => `Orders ${when}`
+export const ordersOfSize = (size: string) => `Purchases of this size: ${size}`
+
+/** The orders or customers of a product table. `days`: only so long after the first purchase. */
+export const ofFirstProduct = (sku: string, isOfOrders: boolean, days: number | undefined): string =>
+  `${isOfOrders ? 'Orders from the first purchase on, of customers' : 'Customers'} whose first purchase has the main SKU: ${sku}${days === undefined ? '' : `, watched for ${days} days${isOfOrders ? ', within these days' : ''}`}`
+export const ordersWithBoth = (skuA: string, skuB: string, days: number | undefined): string =>
+  `Purchases with both A: ${skuA} and B: ${skuB}${days === undefined ? '' : `, within ${days} days of the first one`}`
+
+export const leastFormula = (percent: number, customers: number): string =>
+  `Sorts what each customer brought before refunds, most first, and takes number ${formatCount(customers)}, the last of the best ${percent}%.`
+export const liftFormula = 'Orders with both × all orders / (orders with A × orders with B).'
+export const liftParts = {
+  both: 'Orders with both',
+  all: 'All orders',
+  a: 'Orders with A',
+  b: 'Orders with B',
+} as const
+export const sideFormula = 'A minus B.'

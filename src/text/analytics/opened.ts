@@ -1,5 +1,5 @@
 import { type Counted, kindOfNumber, type OpenedCell } from '#domain/analytics/opened/opened-cell.ts'
-import { type SortedColumn, sortedColumns } from '#domain/analytics/opened/opened-sort.ts'
+import { isOncePerCustomer, type SortedColumn, sortedColumns } from '#domain/analytics/opened/opened-sort.ts'
 import { formatCount, type MoneyFormat } from '#domain/values/money.ts'
 import { countedCustomers, countedOrders } from './counted.ts'
 import { type FigureColumn, keyed, shownFigure } from './figure-columns.ts'
@@ -17,6 +17,8 @@ export const openedText = {
   formula: 'How it is made',
   sum: 'Sum',
   quantile: 'Listed',
+  noRows: 'This number is made of other numbers. Open it on its page to see them.',
+  countedBefore: 'does not count again',
   back: 'Back',
   none: 'Nothing is behind this number.',
   notCounted: 'Not counted',
@@ -24,7 +26,7 @@ export const openedText = {
   toSource: 'Rows set aside or left out',
 } as const
 
-type CountedCell = Pick<OpenedCell, 'counted' | 'basis' | 'parameters'>
+type CountedCell = Pick<OpenedCell, 'counted' | 'basis' | 'parameters' | 'words'>
 
 /** What is listed behind a number. */
 export const listedText = ({ basis }: Pick<OpenedCell, 'basis'>) =>
@@ -83,6 +85,7 @@ export function openedTable(cell: CountedCell, files: readonly string[]): Figure
       definition: `What the number is made of: ${countedText(cell)}.`,
       kind: kindOfNumber({ counted: cell.counted }) === 'money' ? 'amount' : kindOfNumber({ counted: cell.counted }),
       value: (order) => order.counted,
+      detail: ({ counted }) => (isOncePerCustomer(cell) && counted === 0 ? openedText.countedBefore : undefined),
     },
     value: {
       label: isOfRows ? 'Value' : 'Order Value',

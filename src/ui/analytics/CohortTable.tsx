@@ -9,7 +9,7 @@ import { escaped, type FigureCell, figureCell, rowHeading, tableRow } from '#ui/
 import { useMoney } from '#ui/base/MoneyIn.tsx'
 import { SortHeaders } from '#ui/base/SortHeader.tsx'
 import { denseTable, Table } from '#ui/base/Table.tsx'
-import { customersLink } from './customers/CustomersLink.tsx'
+import { customersLink } from './CustomersLink.tsx'
 
 /** With more columns than this, there is no room for cents. */
 const mostExact = 10

@@ -1,5 +1,6 @@
 import { type CellHeat, leastCohort } from '#domain/analytics/cohort-heat.ts'
 import type { CohortCell } from '#domain/analytics/cohort-view.ts'
+import { averageName } from '#domain/analytics/opened/cohort-cells.ts'
 import type { Sort } from '#domain/site/sorting.ts'
 import { formatCount } from '#domain/values/money.ts'
 import type { ColumnText } from '#text/analytics/analytics.ts'
@@ -8,7 +9,7 @@ import { periodName } from '#text/analytics/period-name.ts'
 import { type FigureCell, figureCell, rowHeading, tableRow } from '#ui/base/html-cells.ts'
 import { SortHeaders } from '#ui/base/SortHeader.tsx'
 import { Table } from '#ui/base/Table.tsx'
-import { customersLink } from './customers/CustomersLink.tsx'
+import { customersLink } from './CustomersLink.tsx'
 import { heatClasses } from './heat.ts'
 
 /** What a cell shows, as HTML, and what its label says. */
@@ -28,6 +29,8 @@ interface Props<Row extends HeatRow> {
   columns: (ColumnText & { key: string })[]
   /** the row of averages: customers, and the cells as HTML with their labels */
   average: { customers: number; cells: (HeatText | null)[] }
+  /** whether the numbers of that row open, too */
+  averageOpens?: boolean
   rows: Row[]
   textOf: (row: Row, column: number) => HeatText
   /** which of its days a cohort holds, if not all */
@@ -39,7 +42,7 @@ interface Props<Row extends HeatRow> {
   /** the form that a heading submits without script */
   submits: (key: string) => { form: string; name: string; value: string }
   /** the address of the rows behind its numbers */
-  opens?: string
+  opens: string
 }
 
 /**
@@ -47,28 +50,29 @@ interface Props<Row extends HeatRow> {
  * those of small cohorts have an edge but no color. The average stays on top, however the other rows are sorted.
  */
 export function HeatMap<Row extends HeatRow>(props: Props<Row>) {
-  const { title, columns, average, rows, sort, onSort, submits, opens } = props
+  const { title, columns, average, averageOpens, rows, sort, onSort, submits, opens } = props
   return (
     <Table
       title={title}
       look="heat"
       hasCards
-      opens={opens === undefined ? undefined : { address: opens, columns: columns.map(({ key }) => key) }}
+      opens={{ address: opens, columns: columns.map(({ key }) => key) }}
       className="[&_th]:px-1.5 [&_thead_th]:py-0.5 [&_thead_th:nth-child(n+3)]:text-center pointer-fine:[&_tbody_th]:py-1"
       box="cohorts"
       head={<SortHeaders columns={columns} sort={sort} onSort={onSort} submits={submits} sparesArrows />}
-      rows={[averageRow(average), ...rows.map((row) => heatRow(row, props))].join('')}
+      rows={[averageRow(average, averageOpens), ...rows.map((row) => heatRow(row, props))].join('')}
     />
   )
 }
 
-function averageRow({ customers, cells }: Props<HeatRow>['average']): string {
+function averageRow({ customers, cells }: Props<HeatRow>['average'], opens = false): string {
   const className = 'heat-average'
-  return tableRow([
+  const row = [
     rowHeading(cohortText.average, 'bg-sunken'),
     figureCell({ look: 'heat', className: `${className} heat-customers`, html: formatCount(customers) }),
     ...cells.map((cell) => figureCell({ look: 'heat', className, html: cell?.html, title: cell?.told })),
-  ])
+  ]
+  return tableRow(row, opens ? averageName : undefined)
 }
 
 function heatRow<Row extends HeatRow>(

@@ -16,12 +16,14 @@ interface Props {
   hasGuests: boolean
   /** the file ends within the last period */
   isRunning: boolean
+  /** the address of the rows behind its numbers */
+  opens: string
 }
 
 const noOrder = (period: string): NewAndReturning => ({ period, fromNew: 0, fromReturning: 0 })
 
 /** Revenue of new and returning customers: a chart, and its figures on demand. */
-export function NewAndReturningCard({ rows, groupBy, hasGuests, isRunning }: Props) {
+export function NewAndReturningCard({ rows, groupBy, hasGuests, isRunning, opens }: Props) {
   return (
     <Card title={newAndReturningText.title}>
       <p className="mb-3 text-sm text-muted">
@@ -29,7 +31,7 @@ export function NewAndReturningCard({ rows, groupBy, hasGuests, isRunning }: Pro
       </p>
       <NewAndReturningChart kind={groupBy} rows={everyPeriod(groupBy, rows, noOrder)} isRunning={isRunning} />
       {rows.length <= mostInTable ? (
-        <NewAndReturningTable rows={rows} />
+        <NewAndReturningTable rows={rows} opens={opens} />
       ) : (
         <p className="mt-3 text-sm text-muted">{newAndReturningText.inWorkbook}</p>
       )}

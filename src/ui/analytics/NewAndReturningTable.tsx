@@ -1,36 +1,30 @@
 import type { NewAndReturning } from '#domain/analytics/new-and-returning.ts'
-import { shownFigure } from '#text/analytics/figure-columns.ts'
 import { newAndReturningTable as columns, newAndReturningText } from '#text/analytics/new-and-returning.ts'
-import { useMoney } from '#ui/base/MoneyIn.tsx'
-import { Figure, RowHeading, Table } from '#ui/base/Table.tsx'
-import { ColumnDefinitions } from './ColumnDefinitions.tsx'
+import { periodName } from '#text/analytics/period-name.ts'
+import { FigureTable } from './FigureTable.tsx'
+
+interface Props {
+  rows: NewAndReturning[]
+  /** the address of the rows behind its numbers */
+  opens: string
+}
 
 /** The figures of the chart, collapsed at first. */
-export function NewAndReturningTable({ rows }: { rows: NewAndReturning[] }) {
-  const money = useMoney()
-  return (
-    <details className="mt-3 text-sm">
-      <summary className="w-fit text-muted">{newAndReturningText.figures}</summary>
-      <Table
+export const NewAndReturningTable = ({ rows, opens }: Props) => (
+  <details className="mt-3 text-sm">
+    <summary className="w-fit text-muted">{newAndReturningText.figures}</summary>
+    <div className="mt-2">
+      <FigureTable
         title={newAndReturningText.figures}
-        look="figures"
-        around="mt-2"
-        head={columns.map(({ label, definition }, index) => (
-          <th key={label} scope="col" title={definition} className={`px-3 py-2 ${index ? 'text-right' : 'text-left'}`}>
-            {label}
-          </th>
-        ))}
-      >
-        {rows.map((row) => (
-          <tr key={row.period}>
-            {columns.map(({ key, kind, value }, index) => {
-              const Cell = index ? Figure : RowHeading
-              return <Cell key={key}>{shownFigure(kind, value(row), money)}</Cell>
-            })}
-          </tr>
-        ))}
-      </Table>
-      <ColumnDefinitions columns={columns} />
-    </details>
-  )
-}
+        columns={columns}
+        rows={rows}
+        opens={{
+          table: 'new-returning',
+          address: opens,
+          row: ({ period }) => period,
+          label: ({ period }) => periodName(period),
+        }}
+      />
+    </div>
+  </details>
+)

@@ -5,10 +5,11 @@ import * as assert from 'uvu/assert'
 import { stopReaders } from '#server/lists/ask-list.ts'
 import { type TestApp, testApp } from '#tests/support/app.ts'
 import { columnsOfCsv } from '#tests/support/columns.ts'
+import { agrees, personsPage } from '#tests/support/opened-numbers.ts'
+import { openingCells } from '#tests/support/opening.ts'
 import { until } from '#tests/support/program.ts'
 import { randomOf } from '#tests/support/samples/random.ts'
 import { variation } from '#tests/support/variation.ts'
-import { countedCustomers, countedOrders } from '#text/analytics/counted.ts'
 
 const { below: roll } = randomOf(5)
 const day = (n: number) => new Date(Date.UTC(2022, 0, 1) + n * 86_400_000).toISOString().slice(0, 10)
@@ -135,7 +136,7 @@ for (const [filter, form] of [
     const firsts = { byFirst: 'Channel', least: '5' }
     const members = (await call('lifecycle/breakdown', { by: 'Channel', least: '5', ...own })).body as any[]
     const html = await page('lifecycle', firsts)
-    const rows = [...html.matchAll(/<tr data-row="(-?\d+)"/g)].map(([, row]) => row!)
+    const rows = rowsOf(html, 'first-order')
     assert.ok(members.length > 2)
     assert.is(rows.length, members.length)
     for (const [at, group] of members.entries()) {
@@ -156,7 +157,7 @@ for (const [filter, form] of [
       }
     }
     const sales = (await call('products/sales', own)).body as any[]
-    const shown = [...(await page('products', {})).matchAll(/<tr data-row="(-?\d+)"/g)].map(([, row]) => row!)
+    const shown = rowsOf(await page('products', {}), 'sales')
     assert.is(shown.length, sales.length)
     for (const [at, { sku, units, revenue, refunds, orders, customers }] of sales.entries()) {
       const cell = (column: string) => behind({ table: 'sales', row: shown[at]!, column, ...own })
@@ -168,14 +169,15 @@ for (const [filter, form] of [
     }
   })
 
-/** A page as a person gets it. */
-async function html(path: string, asks: Record<string, string>): Promise<string> {
-  const answer = await app.request(`/dashboard${path}?${new URLSearchParams(asks)}`, {
-    headers: { cookie: `session=${anna}` },
-  })
-  assert.is(answer.status, 200, path)
-  return answer.text()
+/** The rows of a table whose numbers open, as addresses name them. */
+const rowsOf = (page: string, table: string): string[] => {
+  const cells = openingCells(page).filter((one) => one.table === table)
+  return [...new Set(cells.map(({ href }) => new URLSearchParams(href).get('row')!))]
 }
+
+/** A page as a person gets it. */
+const html = (path: string, asks: Record<string, string>): Promise<string> =>
+  personsPage(app, anna, `${path}?${new URLSearchParams(asks)}`)
 
 const textOf = (markup: string) =>
   markup
@@ -184,34 +186,6 @@ const textOf = (markup: string) =>
     .replaceAll('&amp;', '&')
     .replace(/\s+/g, ' ')
     .trim()
-
-/** The cells of a page that open: their addresses, and what the page shows. */
-function openingCells(page: string): { href: string; shown: string; table: string }[] {
-  const tables = [...page.matchAll(/data-opens="([^"]*)" data-columns="([^"]*)"(.*?)<\/section>/gs)]
-  const ofTables = tables.flatMap(([, opens, columns, rows]) =>
-    [...rows!.matchAll(/<tr[^>]* data-row="([^"]*)"[^>]*>(.*?)<\/tr>/gs)].flatMap(([, row, cells]) =>
-      [...cells!.matchAll(/<t[dh][^>]*>(.*?)<\/t[dh]>/gs)].flatMap(([, cell], at) => {
-        const column = columns!.split('|')[at]!
-        const shown = textOf(cell!.split('<span')[0]!)
-        if (!at || !column || !shown || shown === '–') return []
-        return [{ href: `${opens!.replaceAll('&amp;', '&')}&${new URLSearchParams({ row: row!, column })}`, shown }]
-      }),
-    ),
-  )
-  const tiles = [...page.matchAll(/<a href="(\/dashboard\/rows[^"]*)"[^>]*>(.*?)<\/a>/gs)]
-  return [
-    ...ofTables,
-    ...tiles.map(([, href, value]) => ({ href: href!.replaceAll('&amp;', '&'), shown: textOf(value!) })),
-  ].map((cell) => ({ ...cell, table: new URLSearchParams(cell.href.split('?')[1]).get('table')! }))
-}
-
-/** `$1.2K` as 1200, and how far a number that is shown so can be from it. */
-function numberIn(shown: string): { value: number; error: number } {
-  const [, sign, whole, part = '', unit] = /([-−]?)\D*([\d,]+)(?:\.(\d+))?([KMB]?)/.exec(shown)!
-  const scale = { '': 1, K: 1e3, M: 1e6, B: 1e9 }[unit!]!
-  const value = Number(`${whole!.replaceAll(',', '')}.${part}`) * scale
-  return { value: sign ? -value : value, error: (0.5 * scale) / 10 ** part.length + 1e-6 }
-}
 
 const pages: [path: string, asks: Record<string, string>][] = [
   ['/revenue', { groupBy: 'quarter', by: 'Channel', byPeriod: '1' }],
@@ -248,50 +222,12 @@ for (const [filter, form] of [
           ? Array.from({ length: filter === 'none' ? 2 : 6 }, () => cells[below(cells.length)]!)
           : []
         const drawn = [...some, ...all.slice(all.length - tiles)]
-        for (const { href, shown } of drawn) await agrees(href, shown)
+        for (const { href, shown } of drawn) await agrees(app, anna, { href, shown })
       }
     }
     const tables = ['revenue', 'refunds', 'groups', 'cohorts', 'ltv', 'cohort-groups', 'first-order', 'lifecycle-sku']
     for (const table of [...tables, 'lifecycle-aov', 'timing', 'sales', 'overview']) assert.ok(seen.has(table), table)
   })
-
-/** The page behind a number shows it, and its list adds up to what the page says it adds up. */
-async function agrees(href: string, shown: string): Promise<void> {
-  const [path, query] = href.replace('/dashboard', '').split('?') as [string, string]
-  const asks = Object.fromEntries(new URLSearchParams(query))
-  const page = await html(path, asks)
-  const number = /<p class="text-3xl[^>]*>([^<]*)</.exec(page)![1]!
-  const { value, error } = numberIn(shown)
-  assert.ok(Math.abs(numberIn(number).value - value) <= error + numberIn(number).error, `${href}: ${shown}, ${number}`)
-  const [, said] = /(?:<p class="mt-1 text-sm text-muted tabular-nums">)(.*?)<\/p>/s.exec(page)!
-  const isOfDays = page.includes('Sorts the whole days')
-  const answer = await app.request(`/dashboard/rows/export?${query}&as=csv`, { headers: { cookie: `session=${anna}` } })
-  const rows = columnsOfCsv(await answer.text(), 'Customer', isOfDays ? 'Days' : 'Counted')
-  const customers = new Set(rows.map(([customer]) => customer)).size
-  const list = textOf(said!)
-  assert.match(
-    list,
-    page.includes('>Customers</h2>')
-      ? countedCustomers(rows.length)
-      : `${countedOrders(rows.length)} of ${countedCustomers(customers)}`,
-  )
-  if (isOfDays) {
-    const [, place] = /takes number ([\d,]+) of/.exec(page)!
-    assert.is(Number(rows[Number(place) - 1]![1]), numberIn(number).value, href)
-    return
-  }
-  const counted = page.includes('each customer once') || page.includes('such an order once') ? customers : undefined
-  const sum = rows.reduce((all, [, one]) => all + Math.round(Number(one) * 100), 0) / 100
-  const [first, divisor] = list.split(' · ')[0]!.replace('Sum ', '').split(' / ')
-  assert.is(numberIn(first!).value, counted ?? sum, `${href}: ${list}`)
-  if (divisor === undefined) return
-  const quotient = numberIn(first!).value / numberIn(divisor).value
-  const scale = number.endsWith('%') ? 100 : 1
-  assert.ok(
-    Math.abs(quotient * scale - numberIn(number).value) <= numberIn(number).error,
-    `${href}: ${list}, ${number}`,
-  )
-}
 
 test('what is behind a number is sorted by each column, 100 a page, and exported in that order; others are a 400 in words', async () => {
   const asks = { fileId: id, groupBy: 'year', table: 'revenue', row: '2022', column: 'revenue' }

@@ -1,7 +1,7 @@
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { keptHtml, placed, withParts } from '#server/pages/kept-html.ts'
-import { customersLink } from '#ui/analytics/customers/CustomersLink.tsx'
+import { customersLink } from '#ui/analytics/CustomersLink.tsx'
 import { escaped, figureCell, rowHeading } from '#ui/base/html-cells.ts'
 
 const hostile = `"><script>alert('1')</script>&`

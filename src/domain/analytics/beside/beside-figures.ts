@@ -1,6 +1,7 @@
 import { unitsOf } from '#domain/analytics/breakdowns/breakdown-attribute.ts'
 import { type WatchedForMoney, watchedForMoney } from '#domain/analytics/breakdowns/first-order-groups.ts'
 import { type WatchedDays, watchedDays } from '#domain/analytics/timing-view.ts'
+import { addMoney } from '#domain/values/money.ts'
 import { type Interval, newcombe, welch } from './intervals.ts'
 
 /** The row of beside-figures.sql: one side. Money in ten-thousandths as text, variances in squared units. */
@@ -88,7 +89,10 @@ function figuresOf(side: SideSums): [BesideKey, One][] {
     ['aov', { kind: 'money', value: orders ? revenue! / orders : null }],
     ['firstPurchaseAOV', mean(first, side.first_purchase_variance)],
     ['ltvOverall', mean(total, side.total_variance)],
-    ['ltvAfterFirst', mean(total === null || first === null ? null : total - first, side.after_first_variance)],
+    [
+      'ltvAfterFirst',
+      mean(total === null || first === null ? null : addMoney(total, -first), side.after_first_variance),
+    ],
     ...watchedForMoney.map((days): [BesideKey, One] => [
       `within${days}`,
       mean(unitsOf(side[`money_${days}`]), side[`variance_${days}`], side[`watched_${days}`]),
@@ -107,7 +111,8 @@ function figuresOf(side: SideSums): [BesideKey, One][] {
 
 function figure(key: BesideKey, a: One, b: One, areApart: boolean): BesideFigure {
   const [own, other] = [valueAt(a), valueAt(b)]
-  const difference = own === null || other === null ? null : own - other
+  // Sums are exact to four places, quotients are not rounded (docs/specification.md §12).
+  const difference = own === null || other === null ? null : key === 'revenue' ? addMoney(own, -other) : own - other
   const [ofA, ofB] = 'of' in a && 'of' in b ? [a.of, b.of] : [null, null]
   const judged = areApart && ofA !== null && ofB !== null ? judge(a, b) : none
   return { key, kind: a.kind, a: own, b: other, difference, ...judged, ofA, ofB }

@@ -1,6 +1,7 @@
 import type { PeriodKind } from '#domain/analytics/period.ts'
 import { periodLabel } from '#domain/analytics/period.ts'
 import type { PeriodRevenue } from '#domain/analytics/revenue.ts'
+import { addMoney } from '#domain/values/money.ts'
 
 type OfSide = Pick<PeriodRevenue, 'revenue' | 'purchases'>
 
@@ -57,7 +58,7 @@ export function periodsBesideYear(
 
 /** Revenue of A minus that of B, where a side without orders counts 0; null if B is unknown. */
 export const revenueDifference = ({ a, b, lacksB }: BesidePeriod): number | null =>
-  lacksB ? null : (a?.revenue ?? 0) - (b?.revenue ?? 0)
+  lacksB ? null : addMoney(a?.revenue ?? 0, -(b?.revenue ?? 0))
 
 export const aovOf = (side: OfSide | null): number | null =>
   side === null || !side.purchases ? null : side.revenue / side.purchases

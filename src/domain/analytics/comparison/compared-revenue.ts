@@ -1,6 +1,6 @@
 import { firstDayOf, lastCompletePeriod, type PeriodKind, periodOf } from '#domain/analytics/period.ts'
 import type { DayRange } from './range.ts'
-import { type FileSpan, type WholePeriods, yearBefore } from './whole-periods.ts'
+import { type FileSpan, restatedDays, type WholePeriods, wholePeriods, yearBefore } from './whole-periods.ts'
 
 /** What each period is compared with: the one before it, or the same one a year before. */
 export const comparisons = ['none', 'before', 'year'] as const
@@ -35,6 +35,23 @@ export const sameDays = (groupBy: PeriodKind, period: number, days: number): Day
   from: firstDayOf(groupBy, period),
   to: Math.min(firstDayOf(groupBy, period) + days, firstDayOf(groupBy, period + 1)) - 1,
 })
+
+/**
+ * The days that a period of a source is compared with; null if the source does not hold all of them. A period in progress is compared
+ * with the same number of days (docs/semantics.md §2).
+ */
+export function comparedDays(groupBy: PeriodKind, period: number, to: Comparison, span: FileSpan): DayRange | null {
+  const running = runningPeriod(groupBy, span)
+  const ofRunning = running?.period === period ? running.days : undefined
+  const restated = to === 'year' ? restatedDays(groupBy, period) : undefined
+  if (restated) {
+    const { from } = restated
+    if (from < periodOf('day', span.first)) return null
+    return { from, to: ofRunning === undefined ? restated.to : from + ofRunning - 1 }
+  }
+  const other = comparedPeriod(groupBy, period, to, wholePeriods(groupBy, span))
+  return other === null ? null : sameDays(groupBy, other, ofRunning ?? Infinity)
+}
 
 /** A change as a fraction of the other figure; null if the other figure is unknown, zero or less. */
 export const changeFrom = (now: number, other: number | null): number | null =>

@@ -28,6 +28,9 @@ export function askedPeriods(query: URLSearchParams, row: string, calendar: Sour
     : undefined
 }
 
+/** The row of all cohorts together, above those of retention. */
+export const averageName = 'average'
+
 /** Which orders of a cohort a cell counts: the number of the period, everything later, or the first purchases. */
 export interface CohortCellOf {
   /** undefined for the customers of the cohort */
@@ -64,7 +67,9 @@ export function cohortCell(
   const found = ordersOf(column, query, { kind, period, isCumulative, hasFirst })
   if (!found) return undefined
   const per =
-    table === 'cohorts' ? undefined : { counted: 'customers' as const, parameters: customers, what: 'cohort' as const }
+    table === 'cohorts' || (isRetention && query.get('counted') === '1')
+      ? undefined
+      : { counted: 'customers' as const, parameters: customers, what: 'cohort' as const }
   return {
     row: { basis: 'orders', parameters: { of_orders: true, ...ofCohort, ...found.parameters } },
     column: isRetention ? { counted: 'customers', per, parameters: { purchases: true } } : { counted: 'money', per },
@@ -99,5 +104,6 @@ function ordersOf(
   return { when: offset, parameters: { ...since, ...(isCumulative ? { until } : { from, until }) } }
 }
 
-const offsetOf = (text: string): number | undefined =>
+/** The offset that a column names. */
+export const offsetOf = (text: string): number | undefined =>
   /^\d{1,2}$/.test(text) && Number(text) <= lastOffset ? Number(text) : undefined

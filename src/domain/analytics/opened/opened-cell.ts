@@ -15,6 +15,24 @@ export const openedTables = [
   'lifecycle-sku',
   'lifecycle-aov',
   'timing',
+  'new-returning',
+  'gaps',
+  'segments',
+  'contacts',
+  'shares',
+  'customer-list',
+  'hours',
+  'order-sizes',
+  'first-products',
+  'pairs',
+  'forecast',
+  'payback',
+  'side',
+  'ages',
+  'beside',
+  'beside-ages',
+  'beside-periods',
+  'beside-cohorts',
 ] as const
 export type OpenedTable = (typeof openedTables)[number]
 
@@ -29,6 +47,20 @@ const pageOf: Partial<Record<OpenedTable, string>> = {
   'lifecycle-sku': '/dashboard/lifecycle',
   'lifecycle-aov': '/dashboard/lifecycle',
   timing: '/dashboard/lifecycle',
+  gaps: '/dashboard/lifecycle',
+  segments: '/dashboard/customers',
+  contacts: '/dashboard/customers',
+  shares: '/dashboard/customers',
+  'customer-list': '/dashboard/customers',
+  hours: '/dashboard/products',
+  'order-sizes': '/dashboard/products',
+  'first-products': '/dashboard/products',
+  pairs: '/dashboard/products',
+  forecast: '/dashboard/forecast',
+  payback: '/dashboard/forecast',
+  ages: '/dashboard/cohorts',
+  'beside-ages': '/dashboard/cohorts',
+  'beside-cohorts': '/dashboard/cohorts',
 }
 
 /** The page from which a number comes; Revenue if the address has no known table. */
@@ -48,7 +80,7 @@ export interface Whole {
   counted: Counted
   parameters: Parameters
   /** what it counts, for the formula in words */
-  what: 'cohort' | 'complete' | 'all' | 'until'
+  what: 'cohort' | 'complete' | 'all' | 'until' | 'all-orders' | 'with-a' | 'with-b'
 }
 
 /** How a column makes its number of the orders or customers of a row. */
@@ -58,8 +90,9 @@ export interface OpenedColumn {
   per?: 'purchases' | 'gross' | 'customers' | 'all' | Whole
   /** parameters of cell-sums.sql and cell-page.sql, besides those of the row */
   parameters?: Parameters
-  /** the column of customers that counts, if customers are listed */
+  /** the column of customers that counts, in money or in pieces, if customers are listed */
   worth?: string
+  pieces?: string
   /** the number is the value at this percent of the sorted days */
   percent?: number
 }
@@ -82,12 +115,33 @@ export interface OpenedCell extends Omit<OpenedRow, 'all'> {
   percent?: number
 }
 
+/** A number that is made of other numbers or by a model: its formula in words, and what goes in. */
+export interface ToldNumber {
+  /** as the page shows it */
+  shown: string
+  formula: string
+  /** the numbers that go in, each with the address of what is behind it, if that is another one */
+  parts: { name: string; shown: string; href?: string }[]
+}
+
+/** What is behind a number: orders or customers, a formula, or what the address of another number says. */
+export type OpenedNumber = OpenedCell | { told: ToldNumber } | { at: string }
+
+/** Whether the number has a list of orders or customers. */
+export const isListed = (number: OpenedNumber): number is OpenedCell => 'basis' in number
+
 /** The number at a row and a column. */
 export function openedCell(row: OpenedRow, column: OpenedColumn): OpenedCell {
   const { counted, percent } = column
   const parameters = { ...row.parameters, ...column.parameters, ...(percent !== undefined && { percent }) }
-  const words = row.basis === 'customers' ? { ...row.words, worth: column.worth ?? 'total' } : row.words
-  const per = column.per === 'all' ? { counted, what: 'all' as const, parameters: row.all! } : column.per
+  const words =
+    row.basis === 'customers'
+      ? { ...row.words, worth: column.worth ?? 'total', pieces: column.pieces ?? 'null' }
+      : row.words
+  const per =
+    column.per === 'all'
+      ? { counted, what: 'all' as const, parameters: { ...row.all!, ...column.parameters } }
+      : column.per
   return { basis: row.basis, of: row.of, parameters, words, counted, per, percent }
 }
 
@@ -152,7 +206,8 @@ export function kindOfNumber({
   const isShare = per === 'gross' || (typeof per === 'object' && per.counted === counted)
   if (isShare) return 'rate'
   if (kind === 'money') return 'money'
-  return typeof per === 'object' && per.what === 'until' ? 'quotient' : 'rate'
+  const isQuotient = counted === 'units' || (typeof per === 'object' && per.what === 'until')
+  return isQuotient ? 'quotient' : 'rate'
 }
 
 /** The address of the page with the rows behind a table's numbers; a row and a column are added for each number. */
@@ -164,3 +219,11 @@ export const tileAddress = (address: string, row: string, column: string): strin
 
 export const openedAddress = (table: OpenedTable, fileId: string, more: Record<string, string>): string =>
   `${openedPath}?${new URLSearchParams({ fileId, table, ...more })}`
+
+/** The address of another number of the same page, from the parameters of one of them. */
+export function otherNumber(query: URLSearchParams, changed: Record<string, string>): string {
+  const asks = new URLSearchParams(query)
+  for (const name of ['sort', 'order', 'page', 'as']) asks.delete(name)
+  for (const [name, value] of Object.entries(changed)) asks.set(name, value)
+  return `${openedPath}?${asks}`
+}

@@ -12,11 +12,16 @@ const refunds: Columns = {
 }
 
 const ofPeriods: Columns = {
+  // Revenue of another period, and the change from it, are found by src/server/analytics/opened.
+  other: { counted: 'money' },
+  change: { counted: 'money' },
   revenue: { counted: 'money' },
   net: { counted: 'money' },
   purchases: { counted: 'purchases', parameters: { purchases: true } },
   purchasers: customersOnce,
   aov: { counted: 'money', per: 'purchases' },
+  units: { counted: 'units' },
+  unitsPerOrder: { counted: 'units', per: 'purchases' },
   gross: { counted: 'gross' },
   ...refunds,
 }
@@ -43,6 +48,7 @@ const backWithin = (days: number): OpenedColumn => ({
   per: 'customers',
   parameters: { watched: days, back_within: days },
 })
+const back = Object.fromEntries(watchedDays.map((days) => [withinKey(days), backWithin(days)]))
 const medianOfDays: OpenedColumn = { counted: 'days', percent: 50, parameters: { came_back: true } }
 
 const ofCustomers: Columns = {
@@ -56,9 +62,8 @@ const ofCustomers: Columns = {
   fifthOrderRate: atLeast(5),
 }
 
-const ofFirstOrders: Columns = {
+const ofGroups: Columns = {
   ...ofCustomers,
-  share: { counted: 'money', worth: 'total', per: 'all' },
   repeatRate: atLeast(2),
   medianDays: medianOfDays,
   ...Object.fromEntries(
@@ -68,6 +73,23 @@ const ofFirstOrders: Columns = {
     ]),
   ),
 }
+
+const ofFirstOrders: Columns = { ...ofGroups, share: { counted: 'money', worth: 'total', per: 'all' } }
+
+const { orders, revenue, aov } = ofRows
+/** A side of A beside B; its rows are of orders or of customers, as the column asks. */
+const ofSide: Record<'orders' | 'customers', Columns> = {
+  orders: { orders: orders!, revenue: revenue!, aov: aov! },
+  customers: {
+    ...ofGroups,
+    ...Object.fromEntries(watchedDays.map((days) => [`back${days}`, backWithin(days)])),
+  },
+}
+
+const shareOf = (column: OpenedColumn): OpenedColumn => ({ ...column, per: 'all' })
+const purchasesOnce: OpenedColumn = { counted: 'purchases', parameters: { purchases: true } }
+const beforeRefunds: OpenedColumn = { counted: 'money', worth: 'revenue' }
+const atStake: OpenedColumn = { counted: 'money', worth: 'at_stake' }
 
 /**
  * How the columns of each table open, by their keys. The columns of cohorts are periods, and those of the Overview have
@@ -87,9 +109,34 @@ const columnsOf: Partial<Record<OpenedTable, Columns>> = {
     back90: backWithin(90),
     repeatRate: atLeast(2),
     customers: { counted: 'customers' },
-    ...Object.fromEntries(watchedDays.map((days) => [withinKey(days), backWithin(days)])),
+    ...back,
+    ordersPerCustomer: { counted: 'units', per: 'customers', pieces: 'orders' },
   },
+  'new-returning': {
+    fromNew: { counted: 'money' },
+    fromReturning: { counted: 'money' },
+    share: shareOf({ counted: 'money' }),
+  },
+  gaps: {
+    orders: { counted: 'purchases' },
+    share: shareOf({ counted: 'purchases' }),
+    soFar: shareOf({ counted: 'purchases' }),
+  },
+  segments: { revenue: beforeRefunds, share: shareOf(beforeRefunds) },
+  contacts: { atStake, each: { ...atStake, per: 'customers' } },
+  shares: { share: shareOf(beforeRefunds), customers: { counted: 'customers' }, revenue: beforeRefunds },
+  hours: { orders: purchasesOnce, revenue: { counted: 'money' } },
+  'order-sizes': {
+    orders: purchasesOnce,
+    share: shareOf(purchasesOnce),
+    revenue: { counted: 'money' },
+    revenueShare: shareOf({ counted: 'money' }),
+  },
+  side: { ...ofSide.orders, ...ofSide.customers },
 }
+
+/** Whether a column of a side adds up orders, not customers. */
+export const isOfOrdersOfSide = (column: string): boolean => ownValue(ofSide.orders, column) !== undefined
 
 /** The row of all rows together, such as the total below a table, or a tile above it. */
 export const totalRow = 'total'

@@ -35,9 +35,13 @@ const columnOfCounted: Record<Counted, string> = {
   refunds: 'refunds',
   units: 'units',
   purchases: 'purchase',
-  customers: 'customer',
+  customers: 'is_first',
   days: 'days',
 }
+
+/** Whether several orders of a customer count once. */
+export const isOncePerCustomer = ({ counted, basis }: Pick<OpenedCell, 'counted' | 'basis'>): boolean =>
+  counted === 'customers' && basis !== 'customers'
 
 /** The column of cell-page.sql that sorts, and whether it needs the rows of all orders. */
 export function sortedBy(

@@ -3,6 +3,8 @@ import type { ReactNode } from 'react'
 import type { ListedFile } from '#db/queries/files.ts'
 import { lastFilters } from '#db/queries/filters.ts'
 import { besideExport } from '#domain/analytics/addresses/beside-address.ts'
+import { besideName } from '#domain/analytics/beside/beside-choice.ts'
+import { openedAddress } from '#domain/analytics/opened/opened-cell.ts'
 import { readQuestionId, sourceOf } from '#domain/filters/question-id.ts'
 import { hasConditionsOnOrders } from '#domain/filters/read-conditions.ts'
 import type { BesideParts } from '#server/analytics/analytics-page.tsx'
@@ -77,7 +79,11 @@ async function besideCard(c: Context<AppEnv>, file: ListedFile, hasYear: boolean
     return card(
       <>
         <SidesInWords a={sides.a.words} b={sides.b.words} figures={figures} />
-        <BesideTable figures={figures} areApart={areApart} />
+        <BesideTable
+          figures={figures}
+          areApart={areApart}
+          opens={openedAddress('beside', file.id, { [besideName]: query.get(besideName)! })}
+        />
         {hasConditionsOnOrders([...sides.a.conditions, ...sides.b.conditions]) && (
           <p className="mt-2 text-sm text-muted">{besideText.wholeHistories}</p>
         )}

@@ -13,7 +13,7 @@ import { daysOfFirst, daysOfRange, periodsOf } from '#domain/analytics/compariso
 import { type FileSpan, periodOfSource, wholePeriods } from '#domain/analytics/comparison/whole-periods.ts'
 import { lastCompletePeriod, type PeriodKind, periodOf } from '#domain/analytics/period.ts'
 import { latestOf, mostCohortsShown, mostPeriodsShown, type PeriodPart } from '#domain/analytics/period-part.ts'
-import { withDays } from '#domain/filters/question-id.ts'
+import { type DaysOfFirst, withDays } from '#domain/filters/question-id.ts'
 import { type ReadFigures, readFigures } from '#server/analytics/kept-figures.ts'
 import { findCompared } from '#server/analytics/revenue/compare-revenue.ts'
 import { spanOf } from '#server/analytics/span-of.ts'
@@ -65,15 +65,41 @@ async function findCohorts(
       areApart: await haveNobodyInCommon(c, sides),
     }
   }
+  const found = await findYears(c, file, { groupBy, range, deciles })
   const ofNow = await readSide(c, file, withDays(file.id, days))
-  if (!ofNow) return undefined
+  if (!found || !ofNow) return undefined
+  const { years, daysBefore } = found
   const now = await cohorts(ofNow, part)
-  const years = cohortsOfYears(kind, now, wholePeriods(kind, span))
   if (!years.size) return yearsBeside(years, now, { money: [], retention: [] })
-  const daysBefore = days && daysOfYearBefore(kind, years, days)
   const ofBefore = await readSide(c, file, withDays(file.id, daysBefore))
   return ofBefore && yearsBeside(years, now, await cohorts(ofBefore, spanOfYears(years)))
 }
+
+/**
+ * The cohorts that Cohorts shows and that have one a year before, with it, and the days of first purchases a year before, if the range
+ * is of exact days. Undefined while figures are being made.
+ */
+export async function findYears(
+  c: Context<AppEnv>,
+  file: File,
+  options: Pick<CohortOptions, 'groupBy' | 'range' | 'deciles'>,
+): Promise<{ years: ReadonlyMap<number, number>; daysBefore: DaysOfFirst | undefined } | undefined> {
+  const [span, kind] = [spanOf(file), kindOf(options.groupBy, file.calendar)]
+  const days = span && daysOfFirst(kind, options.range, span)
+  const read = await readSide(c, file, withDays(file.id, days))
+  if (!span || !read) return undefined
+  const money = await cohortsShown(read, kind, options, span)
+  const years = cohortsOfYears(kind, { money }, wholePeriods(kind, span))
+  return { years, daysBefore: days && years.size ? daysOfYearBefore(kind, years, days) : undefined }
+}
+
+/** The money of the cohorts that Cohorts shows. */
+export const cohortsShown = (
+  read: ReadFigures,
+  kind: PeriodKind,
+  { range, deciles }: Pick<CohortOptions, 'range' | 'deciles'>,
+  span: FileSpan,
+) => read(listCohortCells, kind, deciles, { ...periodsOf(kind, daysOfRange(range, span)), latest: mostCohortsShown })
 
 /**
  * Two cohorts of a file by age: A and B are one cohort each. Undefined if a label names no cohort, or both are the same;

@@ -4,8 +4,11 @@ import type { ListedFile } from '#db/queries/files.ts'
 import { type BesideTableName, besideExport } from '#domain/analytics/addresses/beside-address.ts'
 import { type CohortOptions, cohortsPath } from '#domain/analytics/addresses/cohort-options.ts'
 import type { RevenueView } from '#domain/analytics/addresses/revenue-address.ts'
-import type { Beside } from '#domain/analytics/beside/beside-choice.ts'
+import { type Beside, besideField } from '#domain/analytics/beside/beside-choice.ts'
 import { kindOf } from '#domain/analytics/calendar.ts'
+import { deciles } from '#domain/analytics/cohort.ts'
+import { rangeQuery } from '#domain/analytics/comparison/range.ts'
+import { openedAddress } from '#domain/analytics/opened/opened-cell.ts'
 import { lastCompletePeriod, periodFromLabel } from '#domain/analytics/period.ts'
 import { mostRows } from '#server/analytics/most-rows.ts'
 import type { AppEnv } from '#server/context.ts'
@@ -80,13 +83,23 @@ export const AgesCard = (c: Context<AppEnv>, file: ListedFile, options: CohortOp
     find: (sides) => findAges(c, file, sides, options),
     content: (ages) => (
       <>
-        <BesideAges ages={ages} kind={kindOf(options.groupBy, file.calendar)} />
+        <BesideAges
+          ages={ages}
+          kind={kindOf(options.groupBy, file.calendar)}
+          opens={openedAddress('beside-ages', file.id, { ...cohortFields(options), ...besideField(options) })}
+        />
         {options.beside === 'year' && !ages.some(({ verdict }) => verdict) && (
           <p className="mt-2 text-sm text-muted">{besideTablesText.sameCohorts}</p>
         )}
       </>
     ),
   })
+
+const cohortFields = ({ groupBy, range, deciles: chosen }: CohortOptions): Record<string, string> => ({
+  groupBy,
+  ...rangeQuery(range),
+  ...(chosen.length < deciles.length && { percentiles: JSON.stringify(chosen) }),
+})
 
 /** A list to choose from has at most this many cohorts: two lists of daily cohorts took 100 KB. */
 const mostChoices = 120
@@ -120,7 +133,17 @@ export async function TwoCohortsCard(
       </div>
       {isAsked && !ages && <Notice>{besideTablesText.badCohorts}</Notice>}
       {ages && !ages.length && <Notice>{besideTablesText.noCohort}</Notice>}
-      {ages && ages.length > 0 && <BesideAges ages={ages} kind={kind} />}
+      {ages && ages.length > 0 && (
+        <BesideAges
+          ages={ages}
+          kind={kind}
+          opens={openedAddress('beside-cohorts', file.id, {
+            ...cohortFields(options),
+            cohortA: options.cohortA ?? '',
+            cohortB: options.cohortB ?? '',
+          })}
+        />
+      )}
     </FoldedCard>
   )
 }
@@ -143,6 +166,12 @@ export const PeriodsBesideCard = (c: Context<AppEnv>, file: ListedFile, view: Re
             rows={rows.slice(-mostRows)}
             kind={kind}
             isRunning={last > lastCompletePeriod(kind, file.last_ordered_at!)}
+            opens={openedAddress('beside-periods', file.id, {
+              groupBy: view.groupBy,
+              ...rangeQuery(view.range),
+              ...(view.guests && { guests: '1' }),
+              ...besideField(view),
+            })}
           />
         </>
       )

@@ -75,13 +75,18 @@ export async function findCustomers(
       words: sortWords(sort),
     }),
   )
-  const rows = await rowsOf(c, fileId, numbers)
+  const rows = await findCustomerRows(c, fileId, numbers)
   // If the file was mapped again meanwhile, it has another list, in which the numbers belong to other customers.
   if ((await findList(c.var.db, fileId))?.list_id !== list?.list_id) throw new NoList()
   return { customers, revenue: revenue / 10_000, atStake: at_stake / 10_000, page: shown, pages, rows }
 }
 
-async function rowsOf(c: Context<AppEnv>, fileId: string, numbers: { customer: number }[]): Promise<CustomerRow[]> {
+/** The customers with certain numbers, in their order. */
+export async function findCustomerRows(
+  c: Context<AppEnv>,
+  fileId: string,
+  numbers: { customer: number }[],
+): Promise<CustomerRow[]> {
   if (!numbers.length) return []
   const order = numbers.map(({ customer }) => customer)
   const question = { query: 'customers-of-numbers', words: { numbers: order.join(',') } }

@@ -13,7 +13,7 @@ export async function orderCards(c: Context<AppEnv>, file: ListedFile, page: str
   const hours = await findOrderHours(c, file.id)
   const values = await findOrderValues(c, file.id)
   const units = await findOrderUnits(c, file.id)
-  const shown = { guestOrders: file.guest_orders ?? 0, page }
+  const shown = { fileId: file.id, guestOrders: file.guest_orders ?? 0, page }
   const exportOf = (table: OrderTable) => (as: 'csv' | 'excel') => ordersExport(file.id, table, as)
   return (
     <CardPair>

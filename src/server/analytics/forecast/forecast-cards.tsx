@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { forecastAddress } from '#domain/analytics/addresses/forecast-address.ts'
 import type { MonthRow } from '#domain/analytics/comparison/overview.ts'
+import { openedAddress } from '#domain/analytics/opened/opened-cell.ts'
 import { type Fit, type Forecast, skusListed } from '#domain/forecast/forecast.ts'
 import { forecastMonths } from '#domain/forecast/forecast-view.ts'
 import { joinedMonths, moneyError } from '#domain/forecast/joined-months.ts'
@@ -10,7 +11,7 @@ import ForecastTable from '#islands/ForecastTable.tsx'
 import { Island } from '#server/pages/island.tsx'
 import { forecastText, modelFacts, reachText, skusShown } from '#text/analytics/forecast/forecast.ts'
 import { forecastSentences } from '#text/analytics/forecast/forecast-sentences.ts'
-import type { ForecastSheet } from '#text/analytics/forecast/forecast-sheets.ts'
+import type { ForecastSheet, ForecastTable as ForecastTableName } from '#text/analytics/forecast/forecast-sheets.ts'
 import { headlines, testHeadlines } from '#text/analytics/forecast/headlines.ts'
 import { AheadChart } from '#ui/analytics/forecast/AheadChart.tsx'
 import { MonthsChart } from '#ui/analytics/forecast/MonthsChart.tsx'
@@ -38,11 +39,17 @@ interface Props {
  */
 export function ForecastCards({ fileId, forecast, money, sheets, months, payback }: Props) {
   const { fit, findings } = forecast
-  const table = (sheet: ForecastSheet, report: string) => (
+  const table = (name: ForecastTableName, sheet: ForecastSheet, report: string) => (
     <Island
       of={ForecastTable}
       when="load"
-      props={{ sheet, report, currency: money.currency, address: forecastAddress(fileId) }}
+      props={{
+        sheet,
+        report,
+        currency: money.currency,
+        address: forecastAddress(fileId),
+        opens: openedAddress('forecast', fileId, { of: name }),
+      }}
     />
   )
   const inWords = <Sentences sentences={forecastSentences(forecast, money)} />
@@ -62,8 +69,8 @@ export function ForecastCards({ fileId, forecast, money, sheets, months, payback
       <details className="mt-3">
         <summary className="w-fit text-sm text-muted">{forecastText.testFigures}</summary>
         <div className="mt-3 space-y-6">
-          {table(sheets.tests[0], 'forecast-test-by-repeats')}
-          {table(sheets.tests[1], 'forecast-test-by-tenth')}
+          {table('by-repeats', sheets.tests[0], 'forecast-test-by-repeats')}
+          {table('by-tenth', sheets.tests[1], 'forecast-test-by-tenth')}
         </div>
       </details>
     </Card>
@@ -96,7 +103,7 @@ export function ForecastCards({ fileId, forecast, money, sheets, months, payback
 interface ExpectedProps extends Pick<Props, 'forecast' | 'money'> {
   fit: Fit
   sheets: ForecastSheets
-  table: (sheet: ForecastSheet, report: string) => ReactNode
+  table: (name: ForecastTableName, sheet: ForecastSheet, report: string) => ReactNode
 }
 
 /** The next 12 months, joined to the history where money can be forecast. */
@@ -116,7 +123,7 @@ function AheadCard({ forecast, fit, money, sheets, table, months }: ExpectedProp
       </div>
       <details>
         <summary className="w-fit text-sm text-muted">{forecastText.monthFigures}</summary>
-        <div className="mt-3">{table(sheets.months, 'forecast-by-month')}</div>
+        <div className="mt-3">{table('months', sheets.months, 'forecast-by-month')}</div>
       </details>
     </Card>
   )
@@ -129,7 +136,7 @@ function TableCards({ forecast, fit, sheets, table, beside }: ExpectedProps & { 
       <p className="mb-1 text-sm text-muted">
         {forecastText.skuLead} {skusShown(fit.skus.length, fit.skuCounts, skusListed.leastCustomers)}
       </p>
-      {fit.skus.length > 0 && table(sheets.skus, 'forecast-by-first-product')}
+      {fit.skus.length > 0 && table('skus', sheets.skus, 'forecast-by-first-product')}
     </Card>
   )
   return (
@@ -137,11 +144,11 @@ function TableCards({ forecast, fit, sheets, table, beside }: ExpectedProps & { 
       <CardPair>
         <Card title={forecastText.byCohort}>
           <p className="mb-1 text-sm text-muted">{forecastText.byCohortLead}</p>
-          {table(sheets.cohorts, 'forecast-by-cohort')}
+          {table('cohorts', sheets.cohorts, 'forecast-by-cohort')}
         </Card>
         <Card title={forecastText.byFirstDecile}>
           <p className="mb-1 text-sm text-muted">{forecastText.byFirstDecileLead}</p>
-          {table(sheets.deciles, 'forecast-by-first-order')}
+          {table('deciles', sheets.deciles, 'forecast-by-first-order')}
         </Card>
       </CardPair>
       {bySku && beside ? (

@@ -2,7 +2,7 @@ import type { Context } from 'hono'
 import type { StoredFile } from '#db/queries/files.ts'
 import { listSourceFiles } from '#db/queries/source-files.ts'
 import { type CellSums, numberOf, type OpenedCell, type Parameters } from '#domain/analytics/opened/opened-cell.ts'
-import { type OpenedSort, sortedBy } from '#domain/analytics/opened/opened-sort.ts'
+import { isOncePerCustomer, type OpenedSort, sortedBy } from '#domain/analytics/opened/opened-sort.ts'
 import { sourceOf } from '#domain/filters/question-id.ts'
 import type { AppEnv } from '#server/context.ts'
 import { badRequest } from '#server/http/bad-request.ts'
@@ -20,6 +20,8 @@ interface ReadOrder {
   refunds: number
   units: number | null
   days: number | null
+  /** the first of the customer's orders here; null if each counts */
+  is_first: boolean | null
   /** JSON of the first rows, and the number of all */
   rows: string
   all_rows: number
@@ -37,7 +39,7 @@ function ask<Row>(
   fileId: string,
   { query, parameters, words }: { query: string; parameters: Parameters; words?: Record<string, string> },
 ): Promise<Row[]> {
-  const isOfOrders = parameters.of_customers !== true
+  const isOfOrders = parameters.of_customers !== true && parameters.histories !== true
   return askList<Row>(c.var, askerOf(c), fileId, { query, parameters, ...(words && { words }), isOfOrders })
 }
 
@@ -49,7 +51,7 @@ export async function findNumber(c: Context<AppEnv>, fileId: string, cell: Opene
       await ask<CellSums>(c, fileId, {
         query: 'cell-sums',
         parameters: of,
-        words: of.of_customers === true ? { worth: 'total', ...words } : words,
+        words: of.of_customers === true ? { worth: 'total', pieces: 'null', ...words } : words,
       })
     )[0]!
   const [sums, others] = await Promise.all([
@@ -77,7 +79,13 @@ export async function findOrders(
   }
   const found = await ask<ReadOrder>(c, fileId, {
     query: 'cell-page',
-    parameters: { ...parameters, limit, offset, [needsRows ? 'by_rows' : 'by_order']: true },
+    parameters: {
+      ...parameters,
+      limit,
+      offset,
+      [needsRows ? 'by_rows' : 'by_order']: true,
+      [isOncePerCustomer(cell) ? 'once_a_customer' : 'each_order']: true,
+    },
     words: { ...words, by, direction: sort.isDescending ? 'desc' : 'asc' },
   })
   return found.map((order) => {
@@ -89,7 +97,8 @@ export async function findOrders(
       refunds,
       gross: value + refunds,
       purchases: order.purchase === null ? 0 : 1,
-      customers: 1,
+      // Several orders of a customer count once: the first of them does.
+      customers: order.is_first === false ? 0 : 1,
       days: order.days,
     }
     const rows = JSON.parse(order.rows) as OpenedOrder['rows']

@@ -1,13 +1,32 @@
 import type { Context } from 'hono'
 import type { ListedFile } from '#db/queries/files.ts'
 import type { CustomerFacts } from '#domain/analytics/customers/customer-facts.ts'
-import { type OpenedCell, type OpenedTable, openedCell, openedTables } from '#domain/analytics/opened/opened-cell.ts'
+import { type OpenedNumber, type OpenedTable, openedCell, openedTables } from '#domain/analytics/opened/opened-cell.ts'
 import { openedColumn } from '#domain/analytics/opened/opened-columns.ts'
 import { spanOf } from '#server/analytics/span-of.ts'
 import type { AppEnv } from '#server/context.ts'
 import type { FindRow } from './asked-number.ts'
-import { lifecycleAovRow, lifecycleSkuRow, timingRow } from './rows-of-customers.ts'
-import { cohortRowOf, headlineRow, periodRow } from './rows-of-periods.ts'
+import {
+  contactRow,
+  gapRow,
+  lifecycleAovRow,
+  lifecycleSkuRow,
+  listRow,
+  segmentRow,
+  shareRow,
+  timingRow,
+} from './rows-of-customers.ts'
+import { forecastNumber, paybackNumber } from './rows-of-forecast.ts'
+import { firstProductRow, hourRow, pairRow, sizeRow } from './rows-of-orders.ts'
+import { cohortRowOf, headlineRow, newReturningRow, periodRow } from './rows-of-periods.ts'
+import {
+  agesRow,
+  besideAgesNumber,
+  besideCohortsNumber,
+  besideNumber,
+  besidePeriodsNumber,
+  sideRow,
+} from './rows-of-sides.ts'
 import { cohortGroupsRow, firstOrderRow, groupsRow, salesRow } from './rows-of-values.ts'
 
 /** How each table finds the orders or customers of a row; what its columns make of them is declared in opened-columns.ts. */
@@ -25,6 +44,24 @@ const rowOf: Record<OpenedTable, FindRow> = {
   'lifecycle-sku': lifecycleSkuRow,
   'lifecycle-aov': lifecycleAovRow,
   timing: timingRow,
+  'new-returning': newReturningRow,
+  gaps: gapRow,
+  segments: segmentRow,
+  contacts: contactRow,
+  shares: shareRow,
+  'customer-list': listRow,
+  hours: hourRow,
+  'order-sizes': sizeRow,
+  'first-products': firstProductRow,
+  pairs: pairRow,
+  forecast: forecastNumber,
+  payback: paybackNumber,
+  side: sideRow,
+  ages: agesRow,
+  beside: besideNumber,
+  'beside-ages': besideAgesNumber,
+  'beside-periods': besidePeriodsNumber,
+  'beside-cohorts': besideCohortsNumber,
 }
 
 /** The number that an address names; undefined if there is none like it. A row must be in its table. */
@@ -33,7 +70,7 @@ export async function readOpened(
   query: URLSearchParams,
   file: ListedFile,
   facts: CustomerFacts,
-): Promise<OpenedCell | undefined> {
+): Promise<OpenedNumber | undefined> {
   const table = openedTables.find((one) => one === query.get('table'))
   const span = spanOf(file)
   if (!table || !span) return undefined
@@ -41,6 +78,7 @@ export async function readOpened(
   const declared = openedColumn(table, column)
   const found = await rowOf[table]({ c, query, file, facts, span, row, column })
   if (!found) return undefined
+  if ('told' in found || 'at' in found) return found
   if ('column' in found) return openedCell(found.row, found.column)
   return declared && openedCell(found, declared)
 }

@@ -2,12 +2,13 @@ import { listRevenueByPeriod, sumRevenueOfDays } from '#db/queries/revenue-by-pe
 import {
   type Comparison,
   changeFrom,
+  comparedDays,
   comparedPeriod,
   runningPeriod,
   sameDays,
 } from '#domain/analytics/comparison/compared-revenue.ts'
 import { type FileSpan, mostOfAYear, restatedDays, wholePeriods } from '#domain/analytics/comparison/whole-periods.ts'
-import { groupByOf, type PeriodKind, periodOf } from '#domain/analytics/period.ts'
+import { groupByOf, type PeriodKind } from '#domain/analytics/period.ts'
 import type { PeriodRevenue } from '#domain/analytics/revenue.ts'
 import { addMoney } from '#domain/values/money.ts'
 import type { ReadFigures } from '../kept-figures.ts'
@@ -60,13 +61,11 @@ export async function findCompared(read: ReadFigures, asked: Compared): Promise<
 
 /** The figures of the days that periods after a retail year of 53 weeks are compared with; null if the file lacks some. */
 async function readRestated(read: ReadFigures, { groupBy, periods, span, guests }: Compared) {
-  const [first, running] = [periodOf('day', span.first), runningPeriod(groupBy, span)]
   const found = new Map<number, Other | null>()
   for (const period of periods) {
-    const days = restatedDays(groupBy, period)
-    if (!days) continue
-    const to = period === running?.period ? days.from + running.days - 1 : days.to
-    found.set(period, days.from < first ? null : await read(sumRevenueOfDays, { from: days.from, to }, guests))
+    if (!restatedDays(groupBy, period)) continue
+    const days = comparedDays(groupBy, period, 'year', span)
+    found.set(period, days && (await read(sumRevenueOfDays, days, guests)))
   }
   return found
 }

@@ -84,6 +84,7 @@ export function RevenueCards({ file, view, figures, query }: Props) {
           groupBy={kind}
           hasGuests={guests}
           isRunning={figures.areKnownRunning}
+          opens={openedAddress('new-returning', file.id, { groupBy })}
         />
       )}
     </>
@@ -147,9 +148,16 @@ function TableCard({ file, view, figures, query, orderRule }: Props & { orderRul
 }
 
 /** What is behind the numbers; orders without a customer are in no list. */
-function openedOf(table: 'revenue' | 'refunds', fileId: string, { guests, groupBy }: RevenueView, rows: Row[]) {
+function openedOf(
+  table: 'revenue' | 'refunds',
+  fileId: string,
+  { guests, groupBy, comparison }: RevenueView,
+  rows: Row[],
+) {
   if (guests) return undefined
-  const shown = { groupBy, first: rows[0]!.period, last: rows.at(-1)!.period }
+  const first = rows[0]!.period
+  const isCompared = comparison !== 'none' && table === 'revenue'
+  const shown = { groupBy, first, last: rows.at(-1)!.period, ...(isCompared && { compare: comparison }) }
   return { table, address: openedAddress(table, fileId, shown) }
 }
 type Row = RevenueFigures['rows'][number]

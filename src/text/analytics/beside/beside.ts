@@ -134,6 +134,14 @@ export function intervalText(
   return `${from.replace(' points', '')} to ${differenceText(kind, high, money)}`
 }
 
+/** How the interval of a difference is made. */
+export const intervalFormula = ({ kind, ofA, ofB }: Pick<BesideFigure, 'kind' | 'ofA' | 'ofB'>): string => {
+  const both = `${formatCount(ofA ?? 0)} customers of A and ${formatCount(ofB ?? 0)} of B`
+  return kind === 'rate'
+    ? `The 95% interval of the difference of two rates by Newcombe (1998, method 10), of ${both}.`
+    : `The 95% interval of the difference of two means by Welch (1947), of ${both}, with the variance of their money.`
+}
+
 /** The difference with its word, where there is room for one line: `+28.2 points, higher` */
 export const shortDifference = ({ kind, difference, verdict }: BesideFigure, money: MoneyFormat): string =>
   [differenceText(kind, difference, money), ...(verdict ? [verdictText[verdict]] : [])].join(', ')

@@ -64,20 +64,21 @@ type Figure = 'orders' | 'revenue'
 const figure = (of: Figure, value: number, money: MoneyFormat): string =>
   of === 'revenue' ? money.exact(value) : countedOrders(value)
 
-const placeOf = ({ weekday, hour }: OrderHour): string =>
+/** `Sunday 20:00`, `Sunday` */
+export const hourName = ({ weekday, hour }: Pick<OrderHour, 'weekday' | 'hour'>): string =>
   `${hoursText.weekday(weekday)}${hour === null ? '' : ` ${hoursText.clock(hour)}`}`
 
 /** When most happens: `Most: Sunday 20:00, 95 orders`. */
 export function mostText(hours: OrderHour[], of: Figure, money: MoneyFormat): string {
   const most = hours.reduce((a, b) => (b[of] > a[of] ? b : a))
-  return `Most: ${placeOf(most)}, ${figure(of, most[of], money)}.`
+  return `Most: ${hourName(most)}, ${figure(of, most[of], money)}.`
 }
 
 /** `The busiest hour is Sunday 20:00, with 95 of 3,720 orders.` */
 export function busiestText({ hours, orders, hasTimes }: OrderHours): string {
   const most = hours.reduce((a, b) => (b.orders > a.orders ? b : a))
   const all = countedOrders(orders)
-  return `The busiest ${hasTimes ? 'hour' : 'weekday'} is ${placeOf(most)}, with ${formatCount(most.orders)} of ${all}.`
+  return `The busiest ${hasTimes ? 'hour' : 'weekday'} is ${hourName(most)}, with ${formatCount(most.orders)} of ${all}.`
 }
 
 /** A description of the chart in words. */

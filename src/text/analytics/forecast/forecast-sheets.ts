@@ -21,6 +21,20 @@ export interface ForecastSheet extends FigureSheet {
   lists?: (string | undefined)[]
 }
 
+/** The tables of the Forecast page, as addresses name them. */
+export const forecastTables = ['months', 'cohorts', 'deciles', 'skus', 'by-repeats', 'by-tenth'] as const
+export type ForecastTable = (typeof forecastTables)[number]
+
+/** Names of columns, which are also their keys. */
+export const forecastColumns = {
+  earned: 'Earned so far',
+  days: 'Purchase days expected',
+  expected: 'Money expected',
+  left: 'After refunds',
+  came: 'Purchase days that came',
+  received: 'Money received',
+} as const
+
 /** A column of one kind. */
 const of =
   (kind: FigureKind) =>
@@ -39,10 +53,10 @@ export const periodOnPage = (cell: string): string => cell.replace(/^[\d-]{4,10}
 const testColumns: FigureColumn<TestSums>[] = [
   count(customersColumn.label, ({ customers }) => customers),
   count(forecastText.ordersForecast, ({ forecastOrders }) => Math.round(forecastOrders)),
-  count('Purchase days that came', ({ actualOrders }) => actualOrders),
+  count(forecastColumns.came, ({ actualOrders }) => actualOrders),
   count(forecastText.plainOrders, ({ plainOrders }) => plainOrders),
   money(forecastText.moneyForecast, ({ forecastMoney }) => forecastMoney && roundMoney(forecastMoney)),
-  money('Money received', ({ actualMoney }) => actualMoney, 'Before refunds, as the forecast is.'),
+  money(forecastColumns.received, ({ actualMoney }) => actualMoney, 'Before refunds, as the forecast is.'),
   money(forecastText.plainMoney, ({ plainMoney }) => plainMoney),
 ]
 
@@ -80,17 +94,17 @@ export const monthsSheet = (fit: Fit): ForecastSheet =>
 const valueColumns = ({ refundRate }: Fit): FigureColumn<ExpectedOfGroup>[] => [
   count(customersColumn.label, ({ customers }) => customers),
   money(
-    'Earned so far',
+    forecastColumns.earned,
     (group) => roundMoney(perCustomer(group).pastMoney),
     'Money per customer from the first order until now, refunds included.',
   ),
   quotient(
-    'Purchase days expected',
+    forecastColumns.days,
     (group) => perCustomer(group).orders,
     'Days with a purchase per customer in the forecast.',
   ),
   money(
-    'Money expected',
+    forecastColumns.expected,
     (group) => {
       const { money } = perCustomer(group)
       return money && roundMoney(money)
@@ -98,7 +112,7 @@ const valueColumns = ({ refundRate }: Fit): FigureColumn<ExpectedOfGroup>[] => [
     'Money per customer in the forecast, before refunds.',
   ),
   money(
-    'After refunds',
+    forecastColumns.left,
     (group) => afterRefunds(perCustomer(group).money, refundRate),
     'The same, with the file’s refund rate taken off.',
   ),

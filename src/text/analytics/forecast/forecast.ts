@@ -52,6 +52,7 @@ export const forecastText = {
     'The sum of what is expected of each of these customers. The test, the months and the curves are those of the whole data source.',
   filteredNone: 'The test of this data source allows no forecast, so there is none for a part of it either.',
   perCustomer: 'Money per customer',
+  expectedOfEach: 'What the model of the whole data source expects of each of these customers in 12 months, added up:',
   toWhole: 'Forecast of the whole data source',
   model: 'How this is computed',
   modelLead:

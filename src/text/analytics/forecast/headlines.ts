@@ -1,7 +1,8 @@
 import { errorOf } from '#domain/forecast/back-test.ts'
 import type { Fit } from '#domain/forecast/forecast.ts'
 import { afterRefunds, wholeForecast } from '#domain/forecast/forecast-view.ts'
-import { formatCount, formatRate, type MoneyFormat } from '#domain/values/money.ts'
+import { formatCount, formatRate, type MoneyFormat, roundMoney } from '#domain/values/money.ts'
+import { countedCustomers } from '../counted.ts'
 import { errorText, forecastText, refundNote, whole } from './forecast.ts'
 
 /** The results of the forecast: name, value, what the value refers to, and its formula with the values in it. */
@@ -43,11 +44,42 @@ export function headlines({ total, refundRate, cohorts, model, spend, steps }: F
   ]
 }
 
-const exactly = (value: number): string => String(Number(value.toPrecision(6)))
-const parameters = (of: object): string =>
+/** A number of a model with six digits. */
+export const exactly = (value: number): string => String(Number(value.toPrecision(6)))
+/** The parameters of a model: `r 0.25, alpha 12.5` */
+export const parameters = (of: object): string =>
   Object.entries(of)
     .map(([name, value]) => `${name} ${exactly(value)}`)
     .join(', ')
+
+/** What the customers under a filter are expected to bring, in the same form. */
+export function filteredHeadlines(
+  { customers, orders, money: sum }: { customers: number; orders: number | null; money: number | null },
+  money: MoneyFormat,
+) {
+  const of = `of ${countedCustomers(customers)}`
+  const exact = sum === null ? undefined : money.exact(sum)
+  return [
+    {
+      name: forecastText.orders,
+      value: orders === null ? forecastText.noMoney : whole(orders),
+      of,
+      made: orders === null ? undefined : `${forecastText.expectedOfEach} ${exactly(orders)}.`,
+    },
+    {
+      name: forecastText.money,
+      value: exact ?? forecastText.noMoney,
+      of,
+      made: exact && `${forecastText.expectedOfEach} ${exact}.`,
+    },
+    {
+      name: forecastText.perCustomer,
+      value: sum === null || !customers ? forecastText.noMoney : money.exact(roundMoney(sum / customers)),
+      of,
+      made: exact && `${exact} / ${countedCustomers(customers)}.`,
+    },
+  ]
+}
 
 const errorMade = (forecast: string, actual: string) => `(${forecast} − ${actual}) / ${actual}`
 

@@ -1,4 +1,5 @@
 import type { Payback, PaybackInputs } from '#domain/forecast/payback.ts'
+import type { MoneyFormat } from '#domain/values/money.ts'
 import type { ColumnText } from '../analytics.ts'
 
 /**
@@ -24,6 +25,7 @@ export const paybackText = {
   noCell: 'no whole month yet',
   byCohort: 'Payback by month of the first order, and costs of single months',
   noCohorts: 'There are no cohorts yet.',
+  customersOf: 'Customers who started in',
 } as const
 
 export const paybackColumns = {
@@ -47,6 +49,12 @@ export function paybackWords({ cost, reached, isLater, watched }: Payback): stri
   if (watched === null) return paybackText.noCell
   if (isLater) return `after M${watched}`
   return reached === null ? `not within M${watched}` : `M${reached}`
+}
+
+/** How the payback of a cohort is found, with what was typed. */
+export function paybackFormula({ cost }: Payback, { marginPercent }: PaybackInputs, money: MoneyFormat): string {
+  const typed = cost === null ? paybackText.noCost : money.exact(cost)
+  return `Money of the cohort from the first order on, of whole months, × ${marginPercent}% / its customers. Paid back: the first month in which this reaches the cost of a customer (${typed}).`
 }
 
 /** An amount as an input field shows it. */

@@ -10,16 +10,19 @@ import { useMoney } from '#ui/base/MoneyIn.tsx'
 import { denseTable, Figure, Heading, RowHeading, Table } from '#ui/base/Table.tsx'
 import { ColumnDefinitions } from '../ColumnDefinitions.tsx'
 import { moneyCard, rateCard } from '../charts/formats.ts'
+import { OpenRowsForm } from '../OpenRowsForm.tsx'
 import { BesideChart } from './BesideChart.tsx'
 import { InWords } from './BesideTable.tsx'
 
 interface Props {
   ages: Age[]
   kind: PeriodKind
+  /** the address of what is behind its numbers */
+  opens: string
 }
 
 /** LTV and retention of A and B by age: two charts and a table. */
-export function BesideAges({ ages, kind }: Props) {
+export function BesideAges({ ages, kind, opens }: Props) {
   const money = useMoney()
   const inWords = agesText(ages, kind, money)
   const labels = ages.map(({ offset }) => offsetLabel(kind, offset, false))
@@ -54,17 +57,18 @@ export function BesideAges({ ages, kind }: Props) {
           />
         </div>
       </div>
-      <AgesTable ages={ages} kind={kind} areApart={ages.some(({ verdict }) => verdict)} />
+      <AgesTable ages={ages} kind={kind} opens={opens} areApart={ages.some(({ verdict }) => verdict)} />
       {found.of > 0 && <p className="mt-2 text-sm text-muted">{chanceText(found)}</p>}
     </>
   )
 }
 
-function AgesTable({ ages, kind, areApart }: Props & { areApart: boolean }) {
+function AgesTable({ ages, kind, opens, areApart }: Props & { areApart: boolean }) {
   const money = useMoney()
   const columns = agesTable(kind)
   const { interval, words, difference } = besideText
   const shown = columns.filter(({ key }) => !['low', 'high', 'words', 'retentionDifference'].includes(key))
+  const keys = ['', ...shown.slice(1).map(({ key }) => key), 'difference', areApart ? 'interval' : '', '']
   const heads = [...shown.map(({ label }) => label), difference, ...(areApart ? [interval, words] : [])]
   return (
     <>
@@ -72,6 +76,7 @@ function AgesTable({ ages, kind, areApart }: Props & { areApart: boolean }) {
         title={besideTablesText.ages}
         look="figures"
         className={denseTable}
+        opens={{ address: opens, columns: keys }}
         head={heads.map((label, at) => (
           <Heading
             key={label}
@@ -82,7 +87,7 @@ function AgesTable({ ages, kind, areApart }: Props & { areApart: boolean }) {
         ))}
       >
         {ages.map((age) => (
-          <tr key={age.offset}>
+          <tr key={age.offset} data-row={age.offset}>
             <RowHeading>{offsetLabel(kind, age.offset, false)}</RowHeading>
             {shown.slice(1).map(({ key, kind, value }) => (
               <Figure key={key} className="border-t whitespace-nowrap">
@@ -106,6 +111,11 @@ function AgesTable({ ages, kind, areApart }: Props & { areApart: boolean }) {
         ))}
       </Table>
       <ColumnDefinitions columns={columns} />
+      <OpenRowsForm
+        address={opens}
+        rows={ages.map(({ offset }) => ({ value: String(offset), label: offsetLabel(kind, offset, false) }))}
+        columns={keys.flatMap((key, at) => (key ? [{ key, label: heads[at]! }] : []))}
+      />
     </>
   )
 }

@@ -13,10 +13,12 @@ interface Props {
   kind: PeriodKind
   /** the source ends within the last period */
   isRunning: boolean
+  /** the address of what is behind its numbers */
+  opens: string
 }
 
 /** Revenue of A and B by period: two lines and a table. */
-export function BesidePeriods({ rows, kind, isRunning }: Props) {
+export function BesidePeriods({ rows, kind, isRunning, opens }: Props) {
   const money = useMoney()
   const points = everyPeriod<BesidePeriod>(kind, rows, (period) => ({ period, a: null, b: null }))
   const inWords = [besidePeriodsText(rows, money), ...(isRunning ? [besideTablesText.running] : [])].join(' ')
@@ -38,6 +40,12 @@ export function BesidePeriods({ rows, kind, isRunning }: Props) {
         columns={besidePeriodsTable}
         rows={rows}
         keyOf={({ period }) => period}
+        opens={{
+          table: 'beside-periods',
+          address: opens,
+          row: ({ period }) => period,
+          label: ({ period }) => periodName(period),
+        }}
       />
     </>
   )

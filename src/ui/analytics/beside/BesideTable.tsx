@@ -13,7 +13,9 @@ import {
 import { useMoney } from '#ui/base/MoneyIn.tsx'
 import { Figure, Heading, RowHeading, Table } from '#ui/base/Table.tsx'
 import { ColumnDefinitions } from '../ColumnDefinitions.tsx'
+import { OpenRowsForm } from '../OpenRowsForm.tsx'
 
+const opened = ['a', 'b', 'difference', 'interval'] as const
 const narrow = 'max-sm:[&_td]:px-1.5 max-sm:[&_th]:px-1.5'
 
 const tones: Partial<Record<Verdict, string>> = { higher: 'text-good font-medium', lower: 'text-bad font-medium' }
@@ -26,8 +28,15 @@ export const InWords = ({ verdict }: { verdict: Verdict | null }) => (
   </td>
 )
 
+interface Props {
+  figures: BesideFigure[]
+  areApart: boolean
+  /** the address of what is behind its numbers */
+  opens: string
+}
+
 /** The figures of A beside those of B. On a phone, the difference stands below the name of the figure. */
-export function BesideTable({ figures, areApart }: { figures: BesideFigure[]; areApart: boolean }) {
+export function BesideTable({ figures, areApart, opens }: Props) {
   const money = useMoney()
   const found = clearDifferences(figures)
   const { figure, a, b, difference, interval, words } = besideText
@@ -38,6 +47,7 @@ export function BesideTable({ figures, areApart }: { figures: BesideFigure[]; ar
         title={besideText.title}
         look="figures"
         className={narrow}
+        opens={{ address: opens, columns: ['', ...opened, ''] }}
         head={heads.map((label, at) => (
           <Heading
             key={label}
@@ -48,7 +58,7 @@ export function BesideTable({ figures, areApart }: { figures: BesideFigure[]; ar
         ))}
       >
         {figures.map((one) => (
-          <tr key={one.key}>
+          <tr key={one.key} data-row={one.key}>
             <RowHeading className="border-t max-sm:max-w-28 max-sm:min-w-28 sm:whitespace-nowrap">
               {besideFigureText[one.key].label}
               <span aria-hidden="true" className={`block text-xs font-normal sm:hidden ${toneOf(one.verdict)}`}>
@@ -73,6 +83,11 @@ export function BesideTable({ figures, areApart }: { figures: BesideFigure[]; ar
         {figures.some(({ verdict }) => verdict === 'too-few') && ` ${tooFewNote}`}
       </p>
       <ColumnDefinitions columns={figures.map(({ key }) => besideFigureText[key])} />
+      <OpenRowsForm
+        address={opens}
+        rows={figures.map(({ key }) => ({ value: key, label: besideFigureText[key].label }))}
+        columns={opened.slice(0, areApart ? 4 : 3).map((key) => ({ key, label: besideText[key] }))}
+      />
     </>
   )
 }

@@ -2,14 +2,16 @@ import type { ContactBounds, ContactSum, Contacts } from '#domain/analytics/cust
 import type { CustomerFacts } from '#domain/analytics/customers/customer-facts.ts'
 import type { CustomerFilter } from '#domain/analytics/customers/customer-filter.ts'
 import { contactList, contactView, customersExport } from '#domain/analytics/customers/customer-row.ts'
+import { openedAddress } from '#domain/analytics/opened/opened-cell.ts'
 import { formatCount } from '#domain/values/money.ts'
 import { analyticsText } from '#text/analytics/analytics.ts'
 import { contactGroupText, contactLead, contactText } from '#text/analytics/customers/contact.ts'
+import { OpenRowsForm } from '#ui/analytics/OpenRowsForm.tsx'
 import { Button } from '#ui/base/Button.tsx'
 import { Card } from '#ui/base/Card.tsx'
 import { DownloadIcon } from '#ui/base/icons.tsx'
 import { useMoney } from '#ui/base/MoneyIn.tsx'
-import { CustomersLink } from './CustomersLink.tsx'
+import { CustomersLink } from '../CustomersLink.tsx'
 
 interface Props {
   fileId: string
@@ -28,10 +30,16 @@ const heads = [
 
 /** The groups of customers who are worth writing to, with the money at stake. Each opens its list below. */
 export function ContactCard({ fileId, facts, contacts: { groups, bounds }, filter }: Props) {
+  const opens = openedAddress('contacts', fileId, {})
   return (
     <Card title={contactText.title}>
       <p className="-mt-3 mb-2 text-sm text-muted">{contactLead(facts.lastAt)}</p>
-      <table aria-label={contactText.title} className="w-full text-sm tabular-nums">
+      <table
+        aria-label={contactText.title}
+        className="w-full text-sm tabular-nums"
+        data-opens={opens}
+        data-columns="||atStake|each||"
+      >
         <thead className="text-muted">
           <tr>
             {heads.map(([label, className]) => (
@@ -54,6 +62,14 @@ export function ContactCard({ fileId, facts, contacts: { groups, bounds }, filte
           ))}
         </tbody>
       </table>
+      <OpenRowsForm
+        address={opens}
+        rows={groups.map(({ group }) => ({ value: group, label: contactGroupText[group].label }))}
+        columns={[
+          { key: 'atStake', label: contactText.atStake },
+          { key: 'each', label: contactText.each },
+        ]}
+      />
     </Card>
   )
 }
@@ -69,7 +85,7 @@ function ContactRow({ fileId, bounds, group, customers, atStake, isShown }: RowP
   const list = customers ? contactList(fileId, group) : undefined
   const number = <CustomersLink href={list}>{formatCount(customers)}</CustomersLink>
   return (
-    <tr>
+    <tr data-row={group}>
       <th scope="row" className="border-t border-line py-1 pr-3 text-left font-medium">
         {label}
         <span className="block text-xs font-normal text-muted">{rule(bounds)}</span>

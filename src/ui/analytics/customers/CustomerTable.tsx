@@ -6,10 +6,12 @@ import {
   customerColumnKeys,
   startsDescending,
 } from '#domain/analytics/customers/customer-row.ts'
+import { openedAddress } from '#domain/analytics/opened/opened-cell.ts'
 import { nextSort, sortText } from '#domain/site/sorting.ts'
 import { customerTable } from '#text/analytics/customers/customer-table.ts'
 import { customersText } from '#text/analytics/customers/customers.ts'
 import { shownFigure } from '#text/analytics/figure-columns.ts'
+import { OpenRowsForm } from '#ui/analytics/OpenRowsForm.tsx'
 import { useMoney } from '#ui/base/MoneyIn.tsx'
 import { SortHeaders } from '#ui/base/SortHeader.tsx'
 import { denseTable, Figure, RowHeading, Table, tallFrame } from '#ui/base/Table.tsx'
@@ -42,42 +44,55 @@ export function CustomerTable({ fileId, rows, view, form, orderRule, isDense, fi
   const columns = customerTable(orderRule).filter(
     ({ key }) => !key.startsWith('expected') || rows.some((row) => row[key] !== null),
   )
+  const shown = columns.slice(1)
+  const opens = openedAddress('customer-list', fileId, {})
   const submits = (by: string) => ({
     form,
     name: 'sort',
     value: sortText(nextSort(view.sort, by, startsDescending(by))),
   })
   return (
-    <Table
-      title={customersText.list}
-      look="figures"
-      frame={tallFrame}
-      className={`${denseTable} ${isDense ? closeRows : ''}`}
-      head={<SortHeaders columns={columns} sort={view.sort} onSort={() => {}} submits={submits} wraps sparesArrows />}
-    >
-      {rows.map((row, index) => (
-        <tr key={row.customer}>
-          <RowHeading>
-            <a
-              href={customerAddress(fileId, row.customer, { view, place: firstPlace + index, searched })}
-              className={`block max-w-36 truncate ${columns.length < customerColumnKeys.length ? 'sm:max-w-56' : 'sm:max-w-40'} 2xl:max-w-72 pointer-coarse:-my-2 pointer-coarse:py-2`}
-              title={row.key}
-            >
-              {row.key}
-            </a>
-          </RowHeading>
-          {columns.slice(1).map(({ key, kind, value }) => (
-            <Figure
-              key={key}
-              className={`border-t ${key === 'segment' ? 'min-w-20' : 'whitespace-nowrap'} ${longHeadings.has(key) ? 'min-w-26' : ''}`}
-            >
-              {key === 'recency' && row.isOverdue && <OverdueMark />}
-              {shownFigure(kind, value(row), money)}
-            </Figure>
-          ))}
-        </tr>
-      ))}
-    </Table>
+    <>
+      <Table
+        title={customersText.list}
+        look="figures"
+        frame={tallFrame}
+        opens={{
+          address: opens,
+          columns: ['', ...shown.map(({ key, kind }) => (kind === 'text' || kind === 'date' ? '' : key))],
+        }}
+        className={`${denseTable} ${isDense ? closeRows : ''}`}
+        head={<SortHeaders columns={columns} sort={view.sort} onSort={() => {}} submits={submits} wraps sparesArrows />}
+      >
+        {rows.map((row, index) => (
+          <tr key={row.customer} data-row={row.customer}>
+            <RowHeading>
+              <a
+                href={customerAddress(fileId, row.customer, { view, place: firstPlace + index, searched })}
+                className={`block max-w-36 truncate ${columns.length < customerColumnKeys.length ? 'sm:max-w-56' : 'sm:max-w-40'} 2xl:max-w-72 pointer-coarse:-my-2 pointer-coarse:py-2`}
+                title={row.key}
+              >
+                {row.key}
+              </a>
+            </RowHeading>
+            {shown.map(({ key, kind, value }) => (
+              <Figure
+                key={key}
+                className={`border-t ${key === 'segment' ? 'min-w-20' : 'whitespace-nowrap'} ${longHeadings.has(key) ? 'min-w-26' : ''}`}
+              >
+                {key === 'recency' && row.isOverdue && <OverdueMark />}
+                {shownFigure(kind, value(row), money)}
+              </Figure>
+            ))}
+          </tr>
+        ))}
+      </Table>
+      <OpenRowsForm
+        address={opens}
+        rows={rows.map(({ customer, key }) => ({ value: String(customer), label: key }))}
+        columns={shown.filter(({ kind }) => kind !== 'text' && kind !== 'date')}
+      />
+    </>
   )
 }
 

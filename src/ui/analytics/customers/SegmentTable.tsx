@@ -3,10 +3,12 @@ import type { CustomerFilter } from '#domain/analytics/customers/customer-filter
 import { listAddress } from '#domain/analytics/customers/customer-row.ts'
 import { segmentSums } from '#domain/analytics/customers/segment-sums.ts'
 import { scores } from '#domain/analytics/customers/segments.ts'
+import { openedAddress } from '#domain/analytics/opened/opened-cell.ts'
 import { formatCount, formatRate } from '#domain/values/money.ts'
 import { analyticsText } from '#text/analytics/analytics.ts'
 import { customersText, segmentText } from '#text/analytics/customers/customers.ts'
-import { CustomersLink } from '#ui/analytics/customers/CustomersLink.tsx'
+import { CustomersLink } from '#ui/analytics/CustomersLink.tsx'
+import { OpenRowsForm } from '#ui/analytics/OpenRowsForm.tsx'
 import { useMoney } from '#ui/base/MoneyIn.tsx'
 import { Figure, Heading, RowHeading, Table } from '#ui/base/Table.tsx'
 
@@ -22,44 +24,61 @@ interface Props {
 export function SegmentTable({ fileId, facts, filter }: Props) {
   const money = useMoney()
   const { segment, customers, overdue, revenue, share } = customersText
+  const opens = openedAddress('segments', fileId, {})
+  const rows = segmentSums(facts.cells)
   return (
-    <Table
-      name={customersText.segments}
-      look="figures"
-      head={[segment, customers, overdue, revenue, share].map((text, index) => (
-        <Heading key={text} className={index ? 'text-right' : 'text-left'}>
-          {text}
-        </Heading>
-      ))}
-    >
-      {segmentSums(facts.cells).map((one) => (
-        <tr key={one.segment}>
-          <RowHeading>
-            <a
-              href={listAddress(fileId, { filter: { segment: one.segment } })}
-              aria-current={filter.segment === one.segment ? 'true' : undefined}
-              title={segmentText[one.segment].definition}
-            >
-              {segmentText[one.segment].label}
-            </a>
-          </RowHeading>
-          <Figure>
-            <CustomersLink href={one.customers ? listAddress(fileId, { filter: { segment: one.segment } }) : undefined}>
-              {formatCount(one.customers)}
-            </CustomersLink>
-          </Figure>
-          <Figure>
-            <CustomersLink
-              href={one.overdue ? listAddress(fileId, { filter: { segment: one.segment, overdue: true } }) : undefined}
-            >
-              {formatCount(one.overdue)}
-            </CustomersLink>
-          </Figure>
-          <Figure>{money.exact(one.revenue)}</Figure>
-          <Figure>{one.share === null ? analyticsText.notAvailable : formatRate(one.share)}</Figure>
-        </tr>
-      ))}
-    </Table>
+    <div>
+      <Table
+        name={customersText.segments}
+        look="figures"
+        opens={{ address: opens, columns: ['', '', '', 'revenue', 'share'] }}
+        head={[segment, customers, overdue, revenue, share].map((text, index) => (
+          <Heading key={text} className={index ? 'text-right' : 'text-left'}>
+            {text}
+          </Heading>
+        ))}
+      >
+        {rows.map((one) => (
+          <tr key={one.segment} data-row={one.segment}>
+            <RowHeading>
+              <a
+                href={listAddress(fileId, { filter: { segment: one.segment } })}
+                aria-current={filter.segment === one.segment ? 'true' : undefined}
+                title={segmentText[one.segment].definition}
+              >
+                {segmentText[one.segment].label}
+              </a>
+            </RowHeading>
+            <Figure>
+              <CustomersLink
+                href={one.customers ? listAddress(fileId, { filter: { segment: one.segment } }) : undefined}
+              >
+                {formatCount(one.customers)}
+              </CustomersLink>
+            </Figure>
+            <Figure>
+              <CustomersLink
+                href={
+                  one.overdue ? listAddress(fileId, { filter: { segment: one.segment, overdue: true } }) : undefined
+                }
+              >
+                {formatCount(one.overdue)}
+              </CustomersLink>
+            </Figure>
+            <Figure>{money.exact(one.revenue)}</Figure>
+            <Figure>{one.share === null ? analyticsText.notAvailable : formatRate(one.share)}</Figure>
+          </tr>
+        ))}
+      </Table>
+      <OpenRowsForm
+        address={opens}
+        rows={rows.map(({ segment }) => ({ value: segment, label: segmentText[segment].label }))}
+        columns={[
+          { key: 'revenue', label: revenue },
+          { key: 'share', label: share },
+        ]}
+      />
+    </div>
   )
 }
 

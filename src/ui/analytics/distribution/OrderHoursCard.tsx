@@ -1,5 +1,6 @@
 import { heatSteps } from '#domain/analytics/cohort-heat.ts'
 import { byWeekday, hoursOfDay, type OrderHours, weekdays } from '#domain/analytics/distribution/order-hours.ts'
+import { openedAddress } from '#domain/analytics/opened/opened-cell.ts'
 import { formatCount } from '#domain/values/money.ts'
 import { figuresOf, guestsLeftOut } from '#text/analytics/distribution/cards.ts'
 import { hoursChartText, hoursTable, hoursText, mostText } from '#text/analytics/distribution/order-hours.ts'
@@ -13,8 +14,10 @@ import { HeatChart } from '../charts/HeatChart.tsx'
 import { ExportMenu } from '../ExportMenu.tsx'
 import { FigureTable } from '../FigureTable.tsx'
 import { HeatLegend } from '../HeatLegend.tsx'
+import { OpenRowsForm } from '../OpenRowsForm.tsx'
 
 interface Props {
+  fileId: string
   hours: OrderHours
   /** orders without a customer */
   guestOrders: number
@@ -31,7 +34,7 @@ const parts = {
 type Of = keyof typeof parts
 
 /** When orders are placed: a heat map of weekday and hour, or bars of weekdays if the file has no times. */
-export const OrderHoursCard = ({ hours, guestOrders, exportHref, page }: Props) => (
+export const OrderHoursCard = ({ fileId, hours, guestOrders, exportHref, page }: Props) => (
   <Card title={hoursText.title} id="hours">
     <div className="group/hours">
       <div className="mb-3 flex flex-wrap items-end justify-between gap-2">
@@ -51,13 +54,23 @@ export const OrderHoursCard = ({ hours, guestOrders, exportHref, page }: Props) 
       </fieldset>
       {(['orders', 'revenue'] as const).map((of) => (
         <div key={of} className={parts[of]}>
-          {hours.hasTimes ? <OfHours hours={hours} of={of} /> : <OfWeekdays hours={hours} of={of} />}
+          {hours.hasTimes ? <OfHours fileId={fileId} hours={hours} of={of} /> : <OfWeekdays hours={hours} of={of} />}
         </div>
       ))}
       <details className="mt-3 text-sm">
         <summary className="w-fit text-muted">{hoursText.weekdays}</summary>
         <div className="mt-2">
-          <FigureTable title={figuresOf(hoursText.title)} columns={hoursTable(false)} rows={byWeekday(hours.hours)} />
+          <FigureTable
+            title={figuresOf(hoursText.title)}
+            columns={hoursTable(false)}
+            rows={byWeekday(hours.hours)}
+            opens={{
+              table: 'hours',
+              address: openedAddress('hours', fileId, {}),
+              row: ({ weekday }) => String(weekday),
+              label: ({ weekday }) => hoursText.weekday(weekday),
+            }}
+          />
         </div>
       </details>
     </div>
@@ -88,7 +101,8 @@ function OfWeekdays({ hours, of }: PartProps) {
   )
 }
 
-function OfHours({ hours, of }: PartProps) {
+function OfHours({ fileId, hours, of }: PartProps & Pick<Props, 'fileId'>) {
+  const opens = openedAddress('hours', fileId, { of })
   const money = useMoney()
   const format = of === 'revenue' ? moneyCard(money) : countCard
   const brief = of === 'revenue' ? money.tight : formatCount
@@ -118,6 +132,7 @@ function OfHours({ hours, of }: PartProps) {
           look="figures"
           box="line"
           around="mt-2"
+          opens={{ address: opens, columns: ['', ...weekdays.map(String)] }}
           head={[
             <Heading key="hour" className="text-left">
               {hoursText.hour}
@@ -130,7 +145,7 @@ function OfHours({ hours, of }: PartProps) {
           ]}
         >
           {hoursOfDay.map((hour) => (
-            <tr key={hour}>
+            <tr key={hour} data-row={hour}>
               <RowHeading>{hoursText.clock(hour)}</RowHeading>
               {rows.map(({ name, values }) => (
                 <Figure key={name}>{brief(values[hour]!)}</Figure>
@@ -138,6 +153,11 @@ function OfHours({ hours, of }: PartProps) {
             </tr>
           ))}
         </Table>
+        <OpenRowsForm
+          address={opens}
+          rows={hoursOfDay.map((hour) => ({ value: String(hour), label: hoursText.clock(hour) }))}
+          columns={weekdays.map((weekday) => ({ key: String(weekday), label: hoursText.weekday(weekday) }))}
+        />
       </details>
     </>
   )

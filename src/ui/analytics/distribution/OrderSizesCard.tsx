@@ -1,4 +1,5 @@
 import type { OrderSizes, SizeOf } from '#domain/analytics/distribution/order-sizes.ts'
+import { openedAddress } from '#domain/analytics/opened/opened-cell.ts'
 import { formatCount } from '#domain/values/money.ts'
 import { figuresOf, guestsLeftOut } from '#text/analytics/distribution/cards.ts'
 import {
@@ -17,6 +18,7 @@ import { ExportMenu } from '../ExportMenu.tsx'
 import { FigureTable } from '../FigureTable.tsx'
 
 interface Props {
+  fileId: string
   of: SizeOf
   sizes: OrderSizes
   /** orders without a customer */
@@ -27,7 +29,7 @@ interface Props {
 }
 
 /** Orders by value or by units, as bars above the table of their figures. */
-export function OrderSizesCard({ of, sizes, guestOrders, exportHref, page }: Props) {
+export function OrderSizesCard({ fileId, of, sizes, guestOrders, exportHref, page }: Props) {
   const money = useMoney()
   const { bins, refunds } = sizes
   const { title, lead, size } = sizesText[of]
@@ -64,6 +66,12 @@ export function OrderSizesCard({ of, sizes, guestOrders, exportHref, page }: Pro
                   ...sizeFigures,
                 ]}
                 rows={bins}
+                opens={{
+                  table: 'order-sizes',
+                  address: openedAddress('order-sizes', fileId, { size: of }),
+                  row: (bin) => String(bins.indexOf(bin)),
+                  label: (bin) => binText(of, bin, money),
+                }}
               />
             </div>
           </details>

@@ -1,4 +1,5 @@
 import type { RevenueShares } from '#domain/analytics/distribution/revenue-shares.ts'
+import { openedAddress } from '#domain/analytics/opened/opened-cell.ts'
 import { figuresOf, guestsLeftOut } from '#text/analytics/distribution/cards.ts'
 import { sharesNote, sharesTable, sharesText } from '#text/analytics/distribution/revenue-shares.ts'
 import { shownFigure } from '#text/analytics/figure-columns.ts'
@@ -9,8 +10,10 @@ import { Figure, Heading, RowHeading, Table } from '#ui/base/Table.tsx'
 import { ColumnDefinitions } from '../ColumnDefinitions.tsx'
 import { SharesChart } from '../charts/SharesChart.tsx'
 import { ExportMenu } from '../ExportMenu.tsx'
+import { OpenRowsForm } from '../OpenRowsForm.tsx'
 
 interface Props {
+  fileId: string
   shares: RevenueShares
   /** orders without a customer */
   guestOrders: number
@@ -18,7 +21,7 @@ interface Props {
 }
 
 /** What the best customers bring: a curve, and a table with a bar in each row. */
-export function RevenueSharesCard({ shares, guestOrders, exportHref }: Props) {
+export function RevenueSharesCard({ fileId, shares, guestOrders, exportHref }: Props) {
   if (!shares.customers) {
     return (
       <FoldedCard title={sharesText.title}>
@@ -36,44 +39,53 @@ export function RevenueSharesCard({ shares, guestOrders, exportHref }: Props) {
       </div>
       <div className="grid items-start gap-6 *:min-w-0 xl:grid-cols-2">
         <SharesChart shares={shares} />
-        <SharesTable shares={shares} />
+        <SharesTable fileId={fileId} shares={shares} />
       </div>
       <ColumnDefinitions columns={sharesTable} />
     </FoldedCard>
   )
 }
 
-function SharesTable({ shares }: { shares: RevenueShares }) {
+function SharesTable({ fileId, shares }: Pick<Props, 'fileId' | 'shares'>) {
   const money = useMoney()
   const [best, ...others] = sharesTable
   // Exports have the revenue, too; here it would push the last column out of view.
   const columns = others.filter(({ key }) => key !== 'revenue')
+  const opens = openedAddress('shares', fileId, {})
   return (
-    <Table
-      title={figuresOf(sharesText.title)}
-      look="figures"
-      head={[
-        <Heading key="best">{best!.label}</Heading>,
-        <td key="bar" className="w-1/3 min-w-20" />,
-        ...columns.map(({ key, label }) => (
-          <Heading key={key} className="text-right">
-            {label}
-          </Heading>
-        )),
-      ]}
-    >
-      {shares.top.map((row) => (
-        <tr key={row.percent}>
-          <RowHeading>{sharesText.best(row.percent)}</RowHeading>
-          <Figure>
-            <ShareBar share={row.share ?? 0} equal={row.percent / 100} />
-          </Figure>
-          {columns.map(({ key, kind, value }) => (
-            <Figure key={key}>{shownFigure(kind, value(row), money)}</Figure>
-          ))}
-        </tr>
-      ))}
-    </Table>
+    <div>
+      <Table
+        title={figuresOf(sharesText.title)}
+        look="figures"
+        opens={{ address: opens, columns: ['', '', ...columns.map(({ key }) => key)] }}
+        head={[
+          <Heading key="best">{best!.label}</Heading>,
+          <td key="bar" className="w-1/3 min-w-20" />,
+          ...columns.map(({ key, label }) => (
+            <Heading key={key} className="text-right">
+              {label}
+            </Heading>
+          )),
+        ]}
+      >
+        {shares.top.map((row) => (
+          <tr key={row.percent} data-row={row.percent}>
+            <RowHeading>{sharesText.best(row.percent)}</RowHeading>
+            <Figure>
+              <ShareBar share={row.share ?? 0} equal={row.percent / 100} />
+            </Figure>
+            {columns.map(({ key, kind, value }) => (
+              <Figure key={key}>{shownFigure(kind, value(row), money)}</Figure>
+            ))}
+          </tr>
+        ))}
+      </Table>
+      <OpenRowsForm
+        address={opens}
+        rows={shares.top.map(({ percent }) => ({ value: String(percent), label: sharesText.best(percent) }))}
+        columns={columns}
+      />
+    </div>
   )
 }
 

@@ -1,7 +1,8 @@
-import { formatCount, twoDecimals } from '#domain/values/money.ts'
 import { forecastText } from '#text/analytics/forecast/forecast.ts'
+import { filteredHeadlines } from '#text/analytics/forecast/headlines.ts'
 import { Card } from '#ui/base/Card.tsx'
 import { useMoney } from '#ui/base/MoneyIn.tsx'
+import { Headlines } from '../Headlines.tsx'
 
 interface Props {
   forecast: { customers: number; orders: number | null; money: number | null }
@@ -11,29 +12,14 @@ interface Props {
 
 /** The next 12 months of the customers that a filter chooses. */
 export function FilteredForecastCard({ forecast: { customers, orders, money }, whole }: Props) {
-  const format = useMoney()
-  const facts = [
-    [forecastText.orders, orders === null ? forecastText.noMoney : formatCount(Math.round(orders))],
-    [forecastText.money, money === null ? forecastText.noMoney : format.exact(money)],
-    [
-      forecastText.perCustomer,
-      money === null || !customers ? forecastText.noMoney : format.exact(Number(twoDecimals(money / customers))),
-    ],
-  ] as const
+  const figures = filteredHeadlines({ customers, orders, money }, useMoney())
   return (
     <Card title={forecastText.ahead}>
       <p className="mb-3 text-sm text-muted">
         {orders === null ? forecastText.filteredNone : forecastText.filteredLead}
       </p>
-      <dl className="flex flex-wrap gap-x-10 gap-y-3">
-        {facts.map(([label, value]) => (
-          <div key={label}>
-            <dt className="text-sm text-muted">{label}</dt>
-            <dd className="text-xl font-semibold tabular-nums">{value}</dd>
-          </div>
-        ))}
-      </dl>
-      <p className="mt-4 text-sm">
+      <Headlines figures={figures} />
+      <p className="text-sm">
         <a href={whole}>{forecastText.toWhole}</a>
       </p>
     </Card>

@@ -1,4 +1,5 @@
 import { forecastPath } from '#domain/analytics/addresses/forecast-address.ts'
+import { openedAddress } from '#domain/analytics/opened/opened-cell.ts'
 import type { Payback, PaybackInputs } from '#domain/forecast/payback.ts'
 import { costPattern, marginPattern } from '#domain/forecast/payback-patterns.ts'
 import { formatCount } from '#domain/values/money.ts'
@@ -11,6 +12,7 @@ import { useMoney } from '#ui/base/MoneyIn.tsx'
 import { Notice } from '#ui/base/Notice.tsx'
 import { Figure, Heading, RowHeading, Table } from '#ui/base/Table.tsx'
 import { ColumnDefinitions } from '../ColumnDefinitions.tsx'
+import { OpenRowsForm } from '../OpenRowsForm.tsx'
 
 interface Props {
   fileId: string
@@ -32,6 +34,7 @@ const { cohort, customers, cost, earned, payback } = paybackColumns
 /** When each cohort has earned back its customers' cost. A plain form that works without script. */
 export function PaybackCard({ fileId, inputs, cohorts, outcome }: Props) {
   const newest = cohorts.toReversed()
+  const opens = openedAddress('payback', fileId, {})
   // Without a cost, the table has no results.
   const hasCosts = inputs.cost !== null || Object.keys(inputs.costs).length > 0
   return (
@@ -68,23 +71,35 @@ export function PaybackCard({ fileId, inputs, cohorts, outcome }: Props) {
           <details open={hasCosts}>
             <summary className="w-fit text-sm text-muted">{paybackText.byCohort}</summary>
             <div className="mt-3">
-              <Cohorts inputs={inputs} cohorts={newest} />
+              <Cohorts inputs={inputs} cohorts={newest} opens={opens} />
               <ColumnDefinitions columns={[cohort, customers, cost, earned, payback]} />
             </div>
           </details>
         )}
       </form>
+      {newest.length > 0 && (
+        <OpenRowsForm
+          address={opens}
+          rows={newest.map(({ cohort }) => ({ value: cohort, label: periodName(cohort) }))}
+          columns={[
+            { key: 'customers', label: customers.label },
+            { key: 'earned', label: earned.label },
+            { key: 'payback', label: payback.label },
+          ]}
+        />
+      )}
     </Card>
   )
 }
 
-function Cohorts({ inputs, cohorts }: Pick<Props, 'inputs' | 'cohorts'>) {
+function Cohorts({ inputs, cohorts, opens }: Pick<Props, 'inputs' | 'cohorts'> & { opens: string }) {
   const money = useMoney()
   return (
     <Table
       title={paybackText.byCohort}
       look="figures"
       box="two-lines"
+      opens={{ address: opens, columns: ['', 'customers', '', 'earned', 'payback'] }}
       head={[cohort.label, customers.label, paybackText.costOf, earned.label, payback.label].map((label, index) => (
         <Heading
           key={label}
@@ -95,7 +110,7 @@ function Cohorts({ inputs, cohorts }: Pick<Props, 'inputs' | 'cohorts'>) {
       ))}
     >
       {cohorts.map((one) => (
-        <tr key={one.cohort}>
+        <tr key={one.cohort} data-row={one.cohort}>
           <RowHeading>{periodName(one.cohort)}</RowHeading>
           <Figure>{formatCount(one.customers)}</Figure>
           <Figure>

@@ -3,7 +3,7 @@ import type { JourneyGroup } from '#domain/analytics/products/journey-groups.ts'
 import { formatCount, formatRate } from '#domain/values/money.ts'
 import { journeyTable } from '#text/analytics/products/product-tables.ts'
 import { nextText, startedWith } from '#text/analytics/products/products.ts'
-import { CustomersLink } from '#ui/analytics/customers/CustomersLink.tsx'
+import { CustomersLink } from '#ui/analytics/CustomersLink.tsx'
 import { SkuText } from './SkuHeading.tsx'
 
 const barWidth = 80
@@ -76,7 +76,9 @@ const JourneyTable = ({ group, isEarly, links }: Omit<Props, 'groups'> & { group
           <td className="hidden py-1.5 pl-4 sm:table-cell">
             <ShareBar share={step.share} className={step.next === 'none-yet' ? 'fill-edge' : 'fill-accent'} />
           </td>
-          <td className="py-1.5 text-right">{formatRate(step.share)}</td>
+          <td className="py-1.5 text-right">
+            <CustomersLink href={links.step(group, step)}>{formatRate(step.share)}</CustomersLink>
+          </td>
         </tr>
       ))}
     </tbody>

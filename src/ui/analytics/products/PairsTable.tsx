@@ -4,6 +4,7 @@ import { nextSort, sortText } from '#domain/site/sorting.ts'
 import { headingOf, shownFigure } from '#text/analytics/figure-columns.ts'
 import { pairTable } from '#text/analytics/products/product-tables.ts'
 import { productTitles } from '#text/analytics/products/products.ts'
+import { OpenRowsForm } from '#ui/analytics/OpenRowsForm.tsx'
 import { useMoney } from '#ui/base/MoneyIn.tsx'
 import { SortHeader } from '#ui/base/SortHeader.tsx'
 import { Figure, Heading, Table } from '#ui/base/Table.tsx'
@@ -14,10 +15,21 @@ interface Props {
   view: ProductsView
   /** the form that a heading submits */
   form: string
+  /** the address of the rows behind its numbers */
+  opens: string
+}
+
+/** Two long SKUs do not fit into an address. */
+const mostChars = 1000
+
+/** The name of a pair in addresses; undefined if it is too long for one. */
+function rowOf({ skuA, skuB }: Pair): string | undefined {
+  const row = JSON.stringify([skuA, skuB])
+  return row.length > mostChars ? undefined : row
 }
 
 /** Pairs of SKUs that are in the same orders. */
-export function PairsTable({ rows, view, form }: Props) {
+export function PairsTable({ rows, view, form, opens }: Props) {
   const sort = view.pairSort
   const money = useMoney()
   const [first, second, ...figures] = pairTable
@@ -27,32 +39,43 @@ export function PairsTable({ rows, view, form }: Props) {
     submits: { form, name: 'pairSort', value: sortText(nextSort(sort, by, by !== 'skuA')) },
   })
   return (
-    <Table
-      look="figures"
-      title={productTitles.together}
-      box="line"
-      className="min-w-[48rem]"
-      head={
-        <>
-          <SortHeader {...headingOf(first!)} {...heading('skuA')} isFirst />
-          <Heading className="border-b border-line text-left whitespace-nowrap">{second!.label}</Heading>
-          {figures.map((column) => (
-            <SortHeader {...headingOf(column)} key={column.key} {...heading(column.key)} numeric />
-          ))}
-        </>
-      }
-    >
-      {rows.map((row) => (
-        <tr key={`${row.skuA}\0${row.skuB}`}>
-          <SkuHeading sku={row.skuA} />
-          <td className="max-w-52 border-t border-line px-3 py-1.5 sm:max-w-80">
-            <SkuText sku={row.skuB} />
-          </td>
-          {figures.map(({ key, kind, value }) => (
-            <Figure key={key}>{shownFigure(kind, value(row), money)}</Figure>
-          ))}
-        </tr>
-      ))}
-    </Table>
+    <>
+      <Table
+        look="figures"
+        opens={{ address: opens, columns: pairTable.map(({ key }, at) => (at > 1 ? key : '')) }}
+        title={productTitles.together}
+        box="line"
+        className="min-w-[48rem]"
+        head={
+          <>
+            <SortHeader {...headingOf(first!)} {...heading('skuA')} isFirst />
+            <Heading className="border-b border-line text-left whitespace-nowrap">{second!.label}</Heading>
+            {figures.map((column) => (
+              <SortHeader {...headingOf(column)} key={column.key} {...heading(column.key)} numeric />
+            ))}
+          </>
+        }
+      >
+        {rows.map((row) => (
+          <tr key={`${row.skuA}\0${row.skuB}`} data-row={rowOf(row)}>
+            <SkuHeading sku={row.skuA} />
+            <td className="max-w-52 border-t border-line px-3 py-1.5 sm:max-w-80">
+              <SkuText sku={row.skuB} />
+            </td>
+            {figures.map(({ key, kind, value }) => (
+              <Figure key={key}>{shownFigure(kind, value(row), money)}</Figure>
+            ))}
+          </tr>
+        ))}
+      </Table>
+      <OpenRowsForm
+        address={opens}
+        rows={rows.flatMap((row) => {
+          const value = rowOf(row)
+          return value ? [{ value, label: `${row.skuA}, ${row.skuB}` }] : []
+        })}
+        columns={figures}
+      />
+    </>
   )
 }

@@ -2,11 +2,13 @@ import type { ReactNode } from 'react'
 import { productLinks } from '#domain/analytics/addresses/product-links.ts'
 import type { ProductParts } from '#domain/analytics/addresses/product-parts.ts'
 import { firstView, type ProductsView, productsAddress } from '#domain/analytics/addresses/products-address.ts'
+import { openedAddress } from '#domain/analytics/opened/opened-cell.ts'
+import { earlyDays } from '#domain/analytics/products/first-products.ts'
 import type { ProductFigures } from '#domain/analytics/products/in-order.ts'
 import { formatCount } from '#domain/values/money.ts'
 import { firstTable, journeyTable, pairTable } from '#text/analytics/products/product-tables.ts'
 import { firstNote, inNoRow, journeyNote, productsText, togetherNote } from '#text/analytics/products/products.ts'
-import { CustomersLink } from '#ui/analytics/customers/CustomersLink.tsx'
+import { CustomersLink } from '#ui/analytics/CustomersLink.tsx'
 import { AddressForm } from '#ui/base/AddressForm.tsx'
 import { FirstProductsTable } from './FirstProductsTable.tsx'
 import { JourneyTables } from './JourneyTables.tsx'
@@ -30,6 +32,8 @@ const texts = productsText
 export function ProductCards({ fileId, view, figures: { first, together }, parts, options, notes }: Props) {
   const links = productLinks(fileId, view.isEarly)
   const unsorted = (sort: Partial<ProductsView>) => productsAddress(fileId, { ...firstView(view), ...sort })
+  const opensOf = (table: 'first-products' | 'pairs') =>
+    openedAddress(table, fileId, { ...(view.isEarly && { withinDays: String(earlyDays) }) })
   const shown = { fileId, view, options, notes }
   return (
     <>
@@ -56,7 +60,15 @@ export function ProductCards({ fileId, view, figures: { first, together }, parts
           none={texts.noneFirst}
           columns={firstTable}
         >
-          {(rows) => <FirstProductsTable rows={rows} view={view} form="sort" hrefOf={links.first} />}
+          {(rows) => (
+            <FirstProductsTable
+              rows={rows}
+              view={view}
+              form="sort"
+              opens={opensOf('first-products')}
+              hrefOf={links.first}
+            />
+          )}
         </ProductCard>
       )}
       {view.show === 'journey' && (
@@ -82,7 +94,7 @@ export function ProductCards({ fileId, view, figures: { first, together }, parts
           none={texts.noneTogether}
           columns={pairTable}
         >
-          {(rows) => <PairsTable rows={rows} view={view} form="pair-sort" />}
+          {(rows) => <PairsTable rows={rows} view={view} form="pair-sort" opens={opensOf('pairs')} />}
         </ProductCard>
       )}
     </>

@@ -43,6 +43,11 @@ test('each figure has both values and the difference', () => {
   assert.equal([figures.back30!.a, figures.back30!.ofA], [0.25, 80])
 })
 
+test('sums of money are exact to four places, also their difference', () => {
+  const { revenue } = of({ revenue: '3000' }, { revenue: '1000' })
+  assert.equal([revenue!.a, revenue!.b, revenue!.difference], [0.3, 0.1, 0.2])
+})
+
 test('rates and means are judged by their intervals; totals, AOV and medians never', () => {
   const figures = of({ second: 80, third: 5, total: '80000000' }, {})
   assert.is(figures.secondOrderRate!.verdict, 'higher')
