@@ -70,6 +70,14 @@ export async function sumRevenueOfDays(
   return rows[0]!
 }
 
+/** The orders without a customer of a source, or of what a filter chooses. */
+export async function sumGuests(db: Db, fileId: string): Promise<Pick<PeriodRevenue, 'revenue' | 'purchases'>> {
+  const { rows } = await sql<Pick<PeriodRevenue, 'revenue' | 'purchases'>>`
+    select coalesce(sum(revenue), 0) as revenue, coalesce(sum(purchases), 0)::bigint as purchases
+    from guest_revenue_by_period where file_id = ${fileId} and group_by = 'month'`.execute(db)
+  return rows[0]!
+}
+
 export interface Reconciliation {
   /** all orders, refunds included: the sum of revenue over periods */
   revenue: number

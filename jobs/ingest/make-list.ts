@@ -7,6 +7,7 @@ import { fileOf, type ListSummary } from '#domain/ingestion/customer-list.ts'
 import type { IngestionRequest, SourceRequest } from '#domain/ingestion/ingestion.ts'
 import { rowFactsName } from '#domain/ingestion/kept-part.ts'
 import { quoted, runSql } from './engine/duckdb.ts'
+import { guestRowsWithSku, skusOfGuests, valueOfGuests } from './figures/guests.ts'
 import { findSkuTexts, makeSkuRows } from './figures/skus/sku-texts.ts'
 import { makeForecast } from './forecast/make-forecast.ts'
 import { type Readings, withFurtherTries } from './further-tries.ts'
@@ -24,7 +25,12 @@ import { takeCustomerTexts } from './several/take-customer-texts.ts'
 /** At most this many rows become orders at once, which takes 300 MB; a file of 1 GB has 13 million rows or more. */
 const usualRowsOfPart = 3_000_000
 
+/** Row numbers of several files are kept apart by so much (several/sql/open-part.sql). */
+const rowsOfEachPart = 1_099_511_627_776
+
 interface ListRows extends OrderRows {
+  /** SQL of the rows without a customer, each with its part, row and SKU */
+  guestRows: string
   /** fills `sku_texts` and `customer_texts` */
   findTexts: () => Promise<void>
   /** where the rows of each file are in it, and their attributes */
@@ -63,8 +69,10 @@ async function listOfFile(
   const { shape, usable } = rows
   await writeRowFacts(db, rows, request, { currencies: understanding.currencies, path: rowFactsName })
   const counted = request.options?.repeatedTotals ?? 'add'
+  const guests = guestRowsWithSku(shape)
   const findTexts = async () => {
     await makeSkuRows(db, rows)
+    await db.run(`insert into sku_rows by name ${skusOfGuests(guests)}`)
     await findSkuTexts(db, rows)
     await findCustomerTexts(db)
   }
@@ -75,6 +83,7 @@ async function listOfFile(
       counted,
       hasBlankValues: usable.continuationRows > 0,
       findTexts,
+      guestRows: `select *, 0::usmallint as part, row_number as row from (${guests})`,
       files: [{ path: rowFactsName, attributes: request.options?.attributes ?? [] }],
       isDayFirst: rows.plan.isDayFirst,
     },
@@ -89,6 +98,7 @@ async function listOfSource(asked: SourceRequest, onStep: () => void, rowsOfPart
     await takeCustomerTexts(db, parts)
   }
   const own = {
+    guestRows: `select *, row_number - part::bigint * ${rowsOfEachPart} as row from guest_rows`,
     files: parts.map(({ folder, attributes = [] }) => ({ path: join(folder, rowFactsName), attributes })),
     isOfSeveral: true,
     isDayFirst: parts.at(-1)!.understanding.dates.order === 'day-first',
@@ -133,10 +143,20 @@ async function writeList(db: DuckDBConnection, rows: ListRows, { onStep, rowsOfP
     sku_money: isOnce ? countedOnce(shape.hasRefunded) : 'sum(value_units)',
     refunded: isOnce && shape.hasRefunded ? ', refund_units' : '',
   }
+  await step(
+    runSql(db, 'list/guests', {
+      ...ofOrders,
+      ...ofGuests(rows, attributes),
+      rows: rows.guestRows,
+      first: '(select count(*) from orders)',
+    }),
+  )
   await placeOrders(db, { ofOrders, ofRows: insertsOfRows(rows, attributes) }, { onStep, rowsOfPart })
   await step(runSql(db, 'list/write-list', { gap80: String(facts.gap80) }))
   await step(writeHistories(db, fileOf('histories')))
-  await db.run(`create view listed_rows as from read_parquet('rows.parquet')`)
+  await db.run(
+    `create view listed_rows as from read_parquet('rows.parquet') union all by name from read_parquet('guestrows.parquet')`,
+  )
   await step(runSql(db, 'list/write-values', { counts: countsOf(attributes) }))
   return { facts: { ...facts, attributes }, forecast }
 }
@@ -153,6 +173,17 @@ function insertsOfRows({ shape, counted, isOfSeveral }: ListRows, attributes: At
     row_units: hasQuantity ? 'quantity_units' : 'null::bigint',
     ids: attributes.map((_, at) => `, attribute_${at}.id as a${at}`).join(''),
     joins: attributes.map((_, at) => ` left join attribute_${at} on attribute_${at}.cell = facts.a${at}`).join(''),
+  }
+}
+
+/** The inserts of guests.sql that depend on the file. */
+function ofGuests(rows: ListRows, attributes: Attribute[]): Record<string, string> {
+  const once = countedOnceByRow({ by: 'number', order: 'sku_key, part, row' }, true, 'value', 'refunded')
+  return {
+    ...insertsOfRows(rows, attributes),
+    value: valueOfGuests(rows.counted),
+    row_value: rows.counted === 'once' ? once : 'value',
+    guest_units: rows.shape.hasQuantity ? 'units::bigint' : 'null::bigint',
   }
 }
 

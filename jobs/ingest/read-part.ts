@@ -4,7 +4,7 @@ import type { DuckDBConnection } from '@duckdb/node-api'
 import type { IngestionRequest, PartRequest, SourceRequest } from '#domain/ingestion/ingestion.ts'
 import { customerTextsName, partFolder, rowFactsName } from '#domain/ingestion/kept-part.ts'
 import { runSql } from './engine/duckdb.ts'
-import { guestRows } from './figures/guests.ts'
+import { guestRows, guestRowsWithSku, skusOfGuests } from './figures/guests.ts'
 import { findSkuTexts } from './figures/skus/sku-texts.ts'
 import type { Readings } from './further-tries.ts'
 import { rowsOfFile } from './ingest.ts'
@@ -45,9 +45,13 @@ export async function readPart(
   const arePlain = await dropDecimals(db)
   const column = (name: string, isThere: boolean, type: string) => (isThere ? `${name}::${type}` : `null::${type}`)
   const orderKey = column('order_key', shape.hasOrderId, 'ubigint')
+  const guests = keepsCustomers
+    ? guestRowsWithSku(shape)
+    : `select *, null::ubigint as sku_key from (${guestRows(shape)})`
   await runSql(db, 'several/keep-part', {
     counted_units: `(${counted === 'once' ? addedOnce(shape) : 'null'})::bigint`,
-    guests: guestRows(shape),
+    guests,
+    guest_skus: keepsCustomers ? skusOfGuests(guests) : 'select sku_key, n from sku_rows limit 0',
     order_key: orderKey,
     refund_units: column('refund_units', shape.hasRefunded, 'bigint'),
     quantity_units: column('quantity_units', shape.hasQuantity, 'bigint'),

@@ -1,8 +1,7 @@
-import { writeFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { type DuckDBConnection, INTEGER, LIST, listValue } from '@duckdb/node-api'
 import type { FiguresAnswer, FiguresTask } from '#domain/analytics/customers/list-question.ts'
 import { mostListedSkus } from '#domain/analytics/lifecycle.ts'
+import { countsGuests } from '#domain/filters/condition.ts'
 import type { SkuTexts } from '#jobs/ingest/figures/skus/sku-pairs.ts'
 import { SkuSums } from '#jobs/ingest/figures/skus/sku-sums.ts'
 import { writeSkus } from '#jobs/ingest/figures/skus/write-skus.ts'
@@ -11,6 +10,7 @@ import { CustomerSums } from '#jobs/ingest/figures/sums/customer-sums.ts'
 import { DecileSums } from '#jobs/ingest/figures/sums/decile-sums.ts'
 import { type PurchaserSums, Purchasers } from '#jobs/ingest/figures/sums/purchasers.ts'
 import { CohortWriter } from '#jobs/ingest/figures/sums/write-cohorts.ts'
+import { type GuestDay, writeGuestDays } from '#jobs/ingest/figures/write-guest-days.ts'
 import type { Histories } from '#jobs/ingest/histories/histories.ts'
 import { Calendar } from '#jobs/ingest/histories/times.ts'
 import { type AmountKind, moneyText } from '#jobs/ingest/histories/units.ts'
@@ -21,7 +21,7 @@ import {
   readHistoriesHead,
 } from '#jobs/ingest/list/histories-file.ts'
 import { bitsOf } from './bits.ts'
-import { choose } from './choose.ts'
+import { choose, showGuests } from './choose.ts'
 import { type Chosen, HistoryFeed } from './history-feed.ts'
 import { openAlone } from './open-list.ts'
 import { queryText } from './read-list-rows.ts'
@@ -33,6 +33,7 @@ import { queryText } from './read-list-rows.ts'
 export async function answerFigures({ paths, ...asked }: FiguresTask): Promise<FiguresAnswer> {
   const instance = await openAlone(paths, asked.workPath, answerMemory)
   try {
+    await writeGuests(await instance.connect(), asked)
     return await figuresOf(await instance.connect(), { historiesPath: paths.histories, ...asked })
   } finally {
     instance.closeSync()
@@ -100,8 +101,20 @@ async function figuresOf(
   timing.write(workPath, [])
   deciles.write(workPath)
   await writeSkuLifecycle(db, skus, workPath)
-  writeFileSync(join(workPath, 'guest_revenue_by_period.jsonl'), '')
   return { customers: purchasers.customers, orders: purchasers.orders, money: moneyText(purchasers.money, 1n) }
+}
+
+/** Chosen orders without a customer by period; they count only if nothing is asked of customers (docs/semantics.md §15). */
+async function writeGuests(
+  db: DuckDBConnection,
+  { conditions, calendar, workPath }: Pick<FiguresTask, 'conditions' | 'calendar' | 'workPath'>,
+): Promise<void> {
+  if (!countsGuests(conditions)) return writeGuestDays(workPath, [], calendar)
+  await showGuests(db, 'only')
+  const { orders } = await choose(db, conditions)
+  const chosen = orders ? 'semi join chosen_orders using (number)' : ''
+  const found = await db.runAndReadAll(queryText('guest-days', { chosen }))
+  await writeGuestDays(workPath, found.getRowObjectsJS() as unknown as GuestDay[], calendar)
 }
 
 async function* historiesOf(blocks: AsyncIterable<HistoriesBlock>, feed: HistoryFeed): AsyncGenerator<Histories> {

@@ -1,5 +1,5 @@
 import type { DuckDBConnection, DuckDBValue } from '@duckdb/node-api'
-import type { ConditionValue, ResolvedCondition } from '#domain/filters/condition.ts'
+import { type ConditionValue, countsGuests, type ResolvedCondition } from '#domain/filters/condition.ts'
 
 /** What conditions ask for. */
 interface AskedFor {
@@ -59,14 +59,33 @@ export async function choose(db: DuckDBConnection, conditions: ResolvedCondition
   return asked
 }
 
-/** The same, and puts what was chosen before the whole list: `customers` and `orders` of a question have only that. */
-export async function showChosen(db: DuckDBConnection, conditions: ResolvedCondition[]): Promise<void> {
+/** Puts the orders without a customer beside those of customers (`and`), or in their place. */
+export async function showGuests(db: DuckDBConnection, how: 'and' | 'only'): Promise<void> {
+  const views = [
+    ['orders', 'guest_orders'],
+    ['rows', 'guest_rows'],
+  ] as const
+  for (const [name, guests] of views) {
+    const others = how === 'and' ? `from memory.main.all_${name} union all by name ` : ''
+    await db.run(`create temp view all_${name} as ${others}from ${guests}`)
+  }
+}
+
+/** The same as `choose`, and puts what was chosen before the whole list: `customers` and `orders` of a question have only that. */
+export async function showChosen(
+  db: DuckDBConnection,
+  conditions: ResolvedCondition[],
+  withGuests = false,
+): Promise<void> {
+  const hasGuests = withGuests && countsGuests(conditions)
+  if (hasGuests) await showGuests(db, 'and')
   const asked = await choose(db, conditions)
   const ofCustomers = 'semi join chosen_customers using (customer)'
   if (asked.customers) await db.run(`create temp view customers as select * from all_customers ${ofCustomers}`)
   if (asked.orders)
     await db.run('create temp view orders as select * from all_orders semi join chosen_orders using (number)')
   else if (asked.customers) await db.run(`create temp view orders as select * from all_orders ${ofCustomers}`)
+  else if (hasGuests) await db.run('create temp view orders as from all_orders')
 }
 
 /**
@@ -134,7 +153,7 @@ const ofOrders: Record<string, string> = {
   'order.units': 'units',
   'order.weekday': 'isodow(ordered_at)',
   'order.hour': 'hour(ordered_at)',
-  'order.number': 'purchase',
+  'order.number': 'nullif(purchase, 0)',
   'order.date': 'ordered_at::date',
 }
 
@@ -156,8 +175,8 @@ function ofCustomer(condition: ResolvedCondition): Compared {
   return compared(expression, condition)
 }
 
-/** The day of the source's last order. */
-const lastDay = '(select max(ordered_at)::date from all_orders)'
+/** The day of the source's last order of a customer. */
+const lastDay = '(select max(ordered_at)::date from memory.main.all_orders)'
 
 interface Compared {
   sql: string

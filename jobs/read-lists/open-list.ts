@@ -56,6 +56,8 @@ const viewsOf: Partial<Record<ListTable, string[]>> = {
   orders: ['orders', 'all_orders'],
   skus: ['skus'],
   rows: ['all_rows'],
+  guests: ['guest_orders'],
+  guestrows: ['guest_rows'],
   values: ['attribute_values'],
 }
 

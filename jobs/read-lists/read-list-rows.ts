@@ -12,7 +12,7 @@ type Row = Record<string, unknown>
 export async function readRows(asked: Asked): Promise<Row[]> {
   const db = await openList(asked.paths)
   try {
-    if (asked.conditions?.length) await showChosen(db, asked.conditions)
+    if (asked.conditions?.length || asked.guests) await showChosen(db, asked.conditions ?? [], asked.guests)
     const { sql, values } = statementOf(asked)
     const reader = await db.runAndReadAll(sql, values)
     return reader.getRowObjectsJS().map(plainRow)

@@ -27,7 +27,7 @@ export async function openSpool(asked: Asked & { spillPath: string }): Promise<R
   closeSpool()
   const instance = await openAlone(asked.paths, asked.spillPath)
   const db = await instance.connect()
-  if (asked.conditions?.length) await showChosen(db, asked.conditions)
+  if (asked.conditions?.length || asked.guests) await showChosen(db, asked.conditions ?? [], asked.guests)
   const { sql, values } = statementOf(asked)
   const counted = await db.runAndReadAll(`select count(*)::int from (${sql.trim().replace(/;$/, '')})`, values)
   const result = await db.stream(sql, values)

@@ -13,6 +13,7 @@ import {
   readProductsView,
 } from '#domain/analytics/addresses/products-address.ts'
 import { workbookAddress } from '#domain/analytics/addresses/workbook-address.ts'
+import { openedAddress } from '#domain/analytics/opened/opened-cell.ts'
 import { moneyOfFile } from '#domain/ingestion/shown-currency.ts'
 import { analyticsPage } from '#server/analytics/analytics-page.tsx'
 import { besideParts } from '#server/analytics/beside/beside-card.tsx'
@@ -21,6 +22,7 @@ import { findSkuSales } from '#server/analytics/breakdowns/find-breakdowns.ts'
 import { withList } from '#server/analytics/customers/list-of-file.tsx'
 import { findOrderHours } from '#server/analytics/distribution/find-distribution.ts'
 import { orderCards } from '#server/analytics/distribution/order-cards.tsx'
+import { GuestsOfPage } from '#server/analytics/guests-switch.tsx'
 import { findProducts, findSkus } from '#server/analytics/products/find-products.ts'
 import type { AppEnv } from '#server/context.ts'
 import { hasSku } from '#server/files/has-sku.ts'
@@ -38,6 +40,7 @@ const page = {
   beside: besideParts,
   looksAtCustomers: true,
   foldsFacts: true,
+  countsGuests: true,
   path: productsPath,
   text: productsText,
   error: productsError,
@@ -63,10 +66,12 @@ export default new Hono<AppEnv>().get('/', (c) => {
         const figures = await findProducts(c, id, view)
         const isEmpty = figures.first.products.length + figures.together.pairs.length === 0
         const address = productsAddress(id, firstView(view))
+        const guests = await GuestsOfPage(c, file, productsAddress(id, { ...firstView(view), guests: false }))
         if (isEmpty && !(await findSkus(c, id, '')).length)
           return (
             <>
               <NoSkuNotice fileId={id} isMapped={hasSku(file)} />
+              {guests}
               {await orderCards(c, file, address)}
             </>
           )
@@ -80,12 +85,13 @@ export default new Hono<AppEnv>().get('/', (c) => {
           <SkuNames names={new Map(names)}>
             <Sentences
               sentences={productSentences(
-                id,
+                openedAddress('sales', id, view.guests ? { guests: '1' } : {}),
                 await findSkuSales(c, id, undefined),
                 await findOrderHours(c, id),
                 moneyOfFile(file),
               )}
             />
+            {guests}
             <LeftOutForm action={leaveOutAddress(id, view)} />
             {await SkuSalesCard(c, file)}
             <ProductCards

@@ -1,11 +1,12 @@
 import { Hono } from 'hono'
-import { readRevenueView, revenuePath } from '#domain/analytics/addresses/revenue-address.ts'
+import { readRevenueView, revenueAddress, revenuePath } from '#domain/analytics/addresses/revenue-address.ts'
 import { workbookAddress } from '#domain/analytics/addresses/workbook-address.ts'
 import { kindOf } from '#domain/analytics/calendar.ts'
 import { analyticsPage } from '#server/analytics/analytics-page.tsx'
 import { besideYearParts } from '#server/analytics/beside/beside-card.tsx'
 import { PeriodsBesideCard } from '#server/analytics/beside/table-cards.tsx'
 import { RevenueGroupsCard } from '#server/analytics/breakdowns/breakdown-cards.tsx'
+import { GuestsOfPage } from '#server/analytics/guests-switch.tsx'
 import { readFigures } from '#server/analytics/kept-figures.ts'
 import { findRevenue } from '#server/analytics/revenue/find-revenue.ts'
 import { RevenueCards } from '#server/analytics/revenue/revenue-cards.tsx'
@@ -18,6 +19,7 @@ import { Notice } from '#ui/base/Notice.tsx'
 
 const page = {
   beside: besideYearParts,
+  countsGuests: true,
   path: revenuePath,
   text: revenueText,
   error: (message: string) => ({ title: revenueText.errorTitle, message }),
@@ -49,6 +51,7 @@ export default new Hono<AppEnv>().get('/', (c) => {
         if (figures)
           return (
             <>
+              {await GuestsOfPage(c, file, revenueAddress(file.id, { ...view, guests: false }))}
               {await PeriodsBesideCard(c, file, view)}
               <RevenueCards file={file} view={view} figures={figures} query={query} />
               {await RevenueGroupsCard(c, file)}

@@ -19,6 +19,8 @@ test('a list that does not fit into memory is sorted in its folder', async () =>
     rows: of('r'),
     values: of('v'),
     histories: of('h'),
+    guests: of('g'),
+    guestrows: of('gr'),
   }
   try {
     const rows = 4_000_000
@@ -26,7 +28,7 @@ test('a list that does not fit into memory is sorted in its folder', async () =>
     const writer = await made.connect()
     const text = 'md5(n::varchar) as key, md5((n + 1)::varchar) as more'
     await writer.run(`copy (select n, ${text} from range(${rows}) t(n)) to '${paths.customers}' (format parquet)`)
-    for (const path of [paths.orders, paths.skus, paths.rows, paths.values])
+    for (const path of [paths.orders, paths.skus, paths.rows, paths.values, paths.guests, paths.guestrows])
       await writer.run(`copy (select 1 as n) to '${path}' (format parquet)`)
     made.closeSync()
     const instance = await openAlone(paths, spillPath, '256MB')

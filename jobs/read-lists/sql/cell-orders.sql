@@ -2,7 +2,7 @@
 -- size: a column of orders, {size} value or units. $cohort_starts and the like: for each of several cohorts, in days since 1970, the first
 -- and the last day of its first purchases, and of the orders that count.
 select orders.number, orders.customer, key, purchase, ordered_at, value, orders.refunds, orders.units, null::bigint as days
-from orders join customers using (customer) left join (select customer, number as first_number from all_orders where purchase = 1) as firsts using (customer)
+from orders left join customers using (customer) left join (select customer, number as first_number from all_orders where purchase = 1) as firsts using (customer)
   join ({spans-of-cohorts}) as spans on first_at >= starts and first_at < ends and ordered_at >= orders_from and ordered_at < orders_until -- if $cohort_starts
 where true
   and ordered_at >= $from::timestamp -- if $from

@@ -12,7 +12,7 @@ with behind as (
   select null::bigint as number, null as place, null as first_sku where false -- if $by_order
 ), page as (
   select behind.*, value + behind.refunds as gross, place, first_sku,
-    row_number() over (partition by customer order by number) = 1 as is_first -- if $once_a_customer
+    customer is not null and row_number() over (partition by customer order by number) = 1 as is_first -- if $once_a_customer
     null as is_first -- if $each_order
   from behind left join first_rows using (number)
   order by {by} {direction} nulls last, number limit $limit offset $offset

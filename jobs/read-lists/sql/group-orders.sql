@@ -1,6 +1,6 @@
 -- The orders behind one number of revenue by an attribute, each with the money of the rows that bear the value.
 select number, customer, key, purchase, ordered_at, sum(money) as value, sum(given.refunds) as refunds, null::bigint as units, null::bigint as days
-from ({revenue-group-rows}) as given join customers using (customer)
+from ({revenue-group-rows}) as given left join customers using (customer)
 where period = $period
   and id = $group -- if $group
   and purchase is not null -- if $purchases

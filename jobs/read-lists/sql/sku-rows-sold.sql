@@ -4,6 +4,6 @@ with chosen as (
   select number, customer, value, refunds, purchase, ordered_at from orders
   where ordered_at >= $from::timestamp and ordered_at < $until::timestamp -- if $from
 )
-select sku, number, customer, units, coalesce(all_rows.value, 0) as money,
+select sku, number, chosen.customer, units, coalesce(all_rows.value, 0) as money,
     coalesce(refunded, 0) + greatest(-(coalesce(all_rows.value, 0) + coalesce(refunded, 0)), 0) as refunds, purchase, chosen.ordered_at
-  from all_rows join chosen using (number, customer)
+  from all_rows join chosen using (number)

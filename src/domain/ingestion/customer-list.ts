@@ -8,13 +8,14 @@ export const listKind = 'list-customers'
  * Version of the list and of the files written with it. Lists with an older version are made again
  * (docs/architecture.md).
  */
-export const listVersion = 9
+export const listVersion = 10
 
 /**
  * The Parquet files of a list have one row per customer, per order, per SKU, per row of the file that is in an order, or per value of an attribute.
+ * `guests` has the orders without a customer, and `guestrows` their rows: they count only where a page includes them.
  * `histories` has the orders again, in the form in which figures are added up (jobs/ingest/list/histories-file.ts).
  */
-export const listTables = ['customers', 'orders', 'skus', 'rows', 'values', 'histories'] as const
+export const listTables = ['customers', 'orders', 'skus', 'rows', 'guests', 'guestrows', 'values', 'histories'] as const
 export type ListTable = (typeof listTables)[number]
 
 /** How the file of a table ends. */

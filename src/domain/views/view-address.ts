@@ -67,7 +67,7 @@ const kept: Record<string, readonly string[]> = {
     'sort',
     'beside',
   ],
-  products: ['leastCustomers', 'withinDays', 'show', 'sort', 'pairSort', 'groupBy', ...range, 'beside'],
+  products: ['leastCustomers', 'withinDays', 'guests', 'show', 'sort', 'pairSort', 'groupBy', ...range, 'beside'],
   forecast: ['beside'],
 }
 

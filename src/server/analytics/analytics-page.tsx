@@ -46,6 +46,8 @@ interface AnalyticsPage {
   noRows?: ReactNode
   /** its figures look at whole histories, so conditions on single orders do not count */
   looksAtCustomers?: boolean
+  /** it can include orders without a customer */
+  countsGuests?: boolean
   /** the page that the sidebar marks, if it is not this one */
   belongsTo?: string
   /** it has nothing to choose but the filter */

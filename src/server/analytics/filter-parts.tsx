@@ -4,6 +4,7 @@ import { sourceOf, withoutDays } from '#domain/filters/question-id.ts'
 import type { AppEnv } from '#server/context.ts'
 import { filterInWords } from '#server/filters/filter-in-words.ts'
 import { FilterLink, FilterSentence, OthersSentence } from '#ui/analytics/filters/FilterSentence.tsx'
+import { asksForGuests } from './asks-for-guests.ts'
 
 /**
  * The parts of the toolbar that are about the filter: the link to it, and what the filter of the page chooses.
@@ -12,13 +13,13 @@ import { FilterLink, FilterSentence, OthersSentence } from '#ui/analytics/filter
 export function filterParts(
   c: Context<AppEnv>,
   file: Pick<ListedFile, 'id' | 'customers' | 'orders' | 'guest_orders'>,
-  { looksAtCustomers = false }: { looksAtCustomers?: boolean | 'partly' },
+  { looksAtCustomers = false, countsGuests = false }: { looksAtCustomers?: boolean | 'partly'; countsGuests?: boolean },
 ) {
   const { question } = c.var
   const { pathname, search } = new URL(c.req.url)
   const back = pathname + search
   const filter = <FilterLink id={withoutDays(question?.id ?? file.id)} back={back} isChange={question !== undefined} />
-  const words = filterInWords(c.var, file, looksAtCustomers)
+  const words = filterInWords(c.var, file, looksAtCustomers, countsGuests && asksForGuests(c))
   if (!question || !words) return { filter, sentence: undefined }
   const sentence =
     question.isOthers || question.days ? (

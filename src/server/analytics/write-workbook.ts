@@ -11,6 +11,7 @@ import { answerStream } from '#server/http/answers/answer-stream.ts'
 import { attachment } from '#server/http/answers/attachment.ts'
 import { analyticsText } from '#text/analytics/analytics.ts'
 import type { FigureColumn, FigureKind, FigureValue } from '#text/analytics/figure-columns.ts'
+import { asksForGuests } from './asks-for-guests.ts'
 
 /** A figure of a period in progress, which will still change. */
 interface Unfinished {
@@ -76,7 +77,7 @@ export function workbookAnswer(
   sheets: Sheet[],
   { looksAtCustomers = false } = {},
 ): Response {
-  const filter = filterInWords(c.var, file, looksAtCustomers)
+  const filter = filterInWords(c.var, file, looksAtCustomers, asksForGuests(c))
   const notes = filter ? [filter.sentence, ...(filter.share ? [filter.share] : []), ...filter.notes] : []
   const headers = { 'content-type': workbookType, 'content-disposition': attachment(fileName, 'xlsx') }
   if (c.req.method === 'HEAD') return c.body(null, 200, headers)

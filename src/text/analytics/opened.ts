@@ -18,7 +18,7 @@ export const openedText = {
   sum: 'Sum',
   quantile: 'Listed',
   noRows: 'This number is made of other numbers. Open it on its page to see them.',
-  countedBefore: 'does not count again',
+  notCountedHere: 'does not count',
   back: 'Back',
   none: 'Nothing is behind this number.',
   notCounted: 'Not counted',
@@ -41,8 +41,9 @@ export const ordersBehind = ({ basis }: Pick<OpenedCell, 'basis'>, orders: numbe
 /** An order behind a number. Money in units of the currency. */
 export interface OpenedOrder {
   number: number
-  customer: number
-  key: string
+  /** null for an order without a customer */
+  customer: number | null
+  key: string | null
   orderedAt: string
   value: number
   refunds: number
@@ -85,7 +86,7 @@ export function openedTable(cell: CountedCell, files: readonly string[]): Figure
       definition: `What the number is made of: ${countedText(cell)}.`,
       kind: kindOfNumber({ counted: cell.counted }) === 'money' ? 'amount' : kindOfNumber({ counted: cell.counted }),
       value: (order) => order.counted,
-      detail: ({ counted }) => (isOncePerCustomer(cell) && counted === 0 ? openedText.countedBefore : undefined),
+      detail: ({ counted }) => (isOncePerCustomer(cell) && counted === 0 ? openedText.notCountedHere : undefined),
     },
     value: {
       label: isOfRows ? 'Value' : 'Order Value',

@@ -1,16 +1,18 @@
-import { guestsLine, guestsText } from '#text/analytics/guests.ts'
+import { chosenGuestsLine, guestsLine, guestsText } from '#text/analytics/guests.ts'
 import { useMoney } from '#ui/base/MoneyIn.tsx'
 
 interface Props {
   orders: number
   money: number
+  /** they are those that a filter chooses; refunds are then not counted as orders */
+  areChosen: boolean
   areIncluded: boolean
   /** the page's address without this choice */
   address: string
 }
 
 /** Orders without a customer: their number and money, and the switch that includes them. It needs no script. */
-export function GuestsSwitch({ orders, money, areIncluded, address }: Props) {
+export function GuestsSwitch({ orders, money, areChosen, areIncluded, address }: Props) {
   const [action, query] = address.split('?')
   return (
     <form method="get" action={action} className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
@@ -18,7 +20,9 @@ export function GuestsSwitch({ orders, money, areIncluded, address }: Props) {
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       {!areIncluded && <input type="hidden" name="guests" value="1" />}
-      <p className="text-sm text-muted">{guestsLine(orders, money, areIncluded, useMoney())}</p>
+      <p className="text-sm text-muted">
+        {(areChosen ? chosenGuestsLine : guestsLine)(orders, money, areIncluded, useMoney())}
+      </p>
       <button
         type="submit"
         role="switch"

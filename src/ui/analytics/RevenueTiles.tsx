@@ -22,7 +22,7 @@ interface Props {
   /** which rows of the file form one order */
   orderRule: string
   /** the address of the rows behind its numbers */
-  opens?: string
+  opens: string
 }
 
 /** The figures of all shown periods together, above their chart. */
@@ -68,7 +68,7 @@ export function RevenueTiles({
               {label}
             </dt>
             <dd title={exact} className="text-xl font-semibold whitespace-nowrap tabular-nums sm:text-2xl">
-              <TileLink title={openedText.open} href={opens && tileAddress(opens, totalRow, key)}>
+              <TileLink title={openedText.open} href={tileAddress(opens, totalRow, key)}>
                 {value}
               </TileLink>
             </dd>

@@ -37,7 +37,9 @@ async function listOf(
     await db.run(`insert into orders values (${value}, ${units === null ? null : Number(units) * 10_000})`)
   await db.run('create table customers (orders int, revenue bigint)')
   for (const [count, revenue] of customers) await db.run(`insert into customers values (${count}, ${revenue})`)
-  await db.run('create table skus (sku int); create table rows (number int); create table "values" (attribute int)')
+  await db.run(
+    'create table skus (sku int); create table rows (number int); create table guests (number int); create table guestrows (number int); create table "values" (attribute int)',
+  )
   for (const [table, path] of Object.entries(paths))
     if (table !== 'histories') await db.run(`copy "${table}" to '${path}'`)
   db.closeSync()

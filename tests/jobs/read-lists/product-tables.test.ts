@@ -80,6 +80,8 @@ async function listed(orders: PlainOrder[]): Promise<Record<ListTable, string>> 
   return {
     histories: '', // no table of products reads them
     rows: await write('rows', [], "{ customer: 'int' }"),
+    guests: await write('guests', [], "{ customer: 'int' }"),
+    guestrows: await write('guestrows', [], "{ customer: 'int' }"),
     values: await write('values', [], "{ attribute: 'int' }"),
     customers: await write('customers', [], "{ customer: 'int' }"),
     orders: await write(

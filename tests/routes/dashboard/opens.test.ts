@@ -62,7 +62,7 @@ test.after(async () => {
 const pages: [path: string, asks: Record<string, string>][] = [
   ['', {}],
   ['/revenue', { by: 'channel', compare: 'year' }],
-  ['/revenue', { by: 'channel', byPeriod: '1' }],
+  ['/revenue', { guests: '1', by: 'channel', byPeriod: '1' }],
   ['/revenue', { beside: 'year' }],
   ['/cohorts', { by: 'channel' }],
   ['/cohorts', { retention: 'cumulative', retentionIn: 'customers', percentiles: '[2,3,7,9]' }],
@@ -74,7 +74,7 @@ const pages: [path: string, asks: Record<string, string>][] = [
   ['/lifecycle', { gaps: '2-3', cohorts: 'quarter' }],
   ['/customers', {}],
   ['/products', {}],
-  ['/products', { show: 'together' }],
+  ['/products', { show: 'together', guests: '1' }],
   ['/products', { show: 'together', withinDays: '90' }],
   ['/products', { show: 'journey' }],
   ['/products', { withinDays: '90', leastCustomers: '1' }],

@@ -8,7 +8,7 @@ copy (
 ) to 'rows.parquet' (format parquet, compression uncompressed, dictionary_size_limit 1);
 copy (
   select row_number::bigint as row_number, ordered_at, value::bigint as value, refunded::bigint as refunded, units::bigint as units,
-    order_key::ubigint as order_key
+    order_key::ubigint as order_key, sku_key
   from ({guests})
 ) to 'guests.parquet' (format parquet, compression uncompressed);
 copy (
@@ -17,3 +17,4 @@ copy (
 ) to 'order-keys.parquet' (format parquet, compression uncompressed);
 create table sku_rows as
 select sku_key, count(*) as n from tx where ordered_at is not null and sku_key is not null group by sku_key;
+insert into sku_rows by name {guest_skus};

@@ -16,6 +16,8 @@ export interface ProductsView extends WithBeside {
   least: number
   /** counts only what happened within 90 days of the first purchase */
   isEarly: boolean
+  /** orders without a customer count in sales and in the distribution of orders */
+  guests: boolean
   sort: Sort
   pairSort: Sort
   pages: Record<ProductTable, number>
@@ -40,6 +42,7 @@ export function readProductsView(query: URLSearchParams): ProductsView | null {
   return {
     least,
     isEarly: within !== null,
+    guests: query.get('guests') === '1',
     sort: readSort(query.get('sort') ?? undefined, firstSortKeys, firstSort),
     pairSort: readSort(query.get('pairSort') ?? undefined, pairSortKeys, firstPairSort),
     pages: {
@@ -58,10 +61,11 @@ type AddressView = Omit<ProductsView, 'sort' | 'pairSort'> & { sort?: Sort; pair
 
 /** The options of a view as fields of its address, without the file; defaults are left out. */
 export function productsQuery(view: AddressView): Record<string, string> {
-  const { least, isEarly, sort, pairSort, pages, show, find, ...rest } = view
+  const { least, isEarly, guests, sort, pairSort, pages, show, find, ...rest } = view
   return {
     ...(least !== readLeast(null) && { leastCustomers: String(least) }),
     ...(isEarly && { withinDays: String(earlyDays) }),
+    ...(guests && { guests: '1' }),
     ...(sort && !sameSort(sort, firstSort) && { sort: sortText(sort) }),
     ...(pairSort && !sameSort(pairSort, firstPairSort) && { pairSort: sortText(pairSort) }),
     ...Object.fromEntries(
@@ -96,5 +100,5 @@ export const orderTables = ['hours', 'order-values', 'order-units'] as const
 export type OrderTable = (typeof orderTables)[number]
 
 /** The address that exports one of them. */
-export const ordersExport = (fileId: string, table: OrderTable, as: 'csv' | 'excel'): string =>
-  `${productsPath}/orders?${new URLSearchParams({ fileId, table, as })}`
+export const ordersExport = (fileId: string, table: OrderTable, as: 'csv' | 'excel', guests: boolean): string =>
+  `${productsPath}/orders?${new URLSearchParams({ fileId, table, as, ...(guests && { guests: '1' }) })}`

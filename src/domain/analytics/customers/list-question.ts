@@ -20,6 +20,8 @@ export interface ListQuestion {
   words?: Record<string, string>
   /** under a filter it looks at the chosen orders, not at the whole histories of the chosen customers */
   isOfOrders?: boolean
+  /** orders without a customer count, too, if its conditions ask nothing of customers */
+  guests?: boolean
   /** the question looks only at what these choose; `all_customers` and `all_orders` still have everything */
   conditions?: ResolvedCondition[]
 }

@@ -8,6 +8,7 @@ import { openedAddress } from '#domain/analytics/opened/opened-cell.ts'
 import { readQuestionId, sourceOf } from '#domain/filters/question-id.ts'
 import { hasConditionsOnOrders } from '#domain/filters/read-conditions.ts'
 import type { BesideParts } from '#server/analytics/analytics-page.tsx'
+import { asksForGuests } from '#server/analytics/asks-for-guests.ts'
 import { withList } from '#server/analytics/customers/list-of-file.tsx'
 import type { AppEnv } from '#server/context.ts'
 import { besideText } from '#text/analytics/beside/beside.ts'
@@ -82,7 +83,10 @@ async function besideCard(c: Context<AppEnv>, file: ListedFile, hasYear: boolean
         <BesideTable
           figures={figures}
           areApart={areApart}
-          opens={openedAddress('beside', file.id, { [besideName]: query.get(besideName)! })}
+          opens={openedAddress('beside', file.id, {
+            [besideName]: query.get(besideName)!,
+            ...(asksForGuests(c) && { guests: '1' }),
+          })}
         />
         {hasConditionsOnOrders([...sides.a.conditions, ...sides.b.conditions]) && (
           <p className="mt-2 text-sm text-muted">{besideText.wholeHistories}</p>

@@ -12,6 +12,7 @@ import {
   withDays,
 } from '#domain/filters/question-id.ts'
 import { fileOfQuestion } from '#server/analytics/analytics-file.ts'
+import { asksForGuests } from '#server/analytics/asks-for-guests.ts'
 import { type ReadFigures, readFigures } from '#server/analytics/kept-figures.ts'
 import { lookAgain } from '#server/analytics/look-again.ts'
 import { keptAnswers } from '#server/children/kept-answers.ts'
@@ -104,8 +105,11 @@ export async function haveNobodyInCommon(c: Context<AppEnv>, sides: Sides): Prom
 async function ask<Row>(c: Context<AppEnv>, { a, b }: Sides, query: string, conditions: ResolvedCondition[]) {
   const source = sourceOf(a.id)
   const listId = (a.question ?? b.question)?.listId
-  const key = JSON.stringify([source, listId, query, conditions])
-  const [row] = await kept(key, () => askList<Row>(c.var, { person: c.var.user.id }, source, { query, conditions }))
+  const guests = asksForGuests(c)
+  const key = JSON.stringify([source, listId, query, conditions, guests])
+  const [row] = await kept(key, () =>
+    askList<Row>(c.var, { person: c.var.user.id }, source, { query, conditions, guests }),
+  )
   return row!
 }
 

@@ -73,6 +73,7 @@ const openedNames = new Set([
   'from',
   'to',
   'percentiles',
+  'guests',
 ])
 
 /** The table whose numbers open, and the address of what is behind them, with the parameters of the page. */

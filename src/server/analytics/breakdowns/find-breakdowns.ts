@@ -10,7 +10,7 @@ import {
 import { type RevenueGroup, type RevenueGroupSums, revenueGroups } from '#domain/analytics/breakdowns/revenue-groups.ts'
 import { type SkuSales, type SkuSalesSums, skuSalesOf } from '#domain/analytics/breakdowns/sku-sales.ts'
 import { deciles as allDeciles } from '#domain/analytics/cohort.ts'
-import type { FileSpan } from '#domain/analytics/comparison/whole-periods.ts'
+import { type FileSpan, mostOfAYear } from '#domain/analytics/comparison/whole-periods.ts'
 import type { ListQuestion, ListValue } from '#domain/analytics/customers/list-question.ts'
 import {
   firstDayOf,
@@ -22,6 +22,7 @@ import {
   retailOf,
   weekShiftOf,
 } from '#domain/analytics/period.ts'
+import { asksForGuests } from '#server/analytics/asks-for-guests.ts'
 import { keptAnswers } from '#server/children/kept-answers.ts'
 import type { AppEnv } from '#server/context.ts'
 import { askList, NoList } from '#server/lists/ask-list.ts'
@@ -90,6 +91,7 @@ export async function findRevenueGroups(
     parameters: revenueParameters(attribute, of),
     words: attribute.words,
     isOfOrders: true,
+    guests: asksForGuests(c),
   }
   return revenueGroups(await askOnce<RevenueGroupSums>(c, fileId, question))
 }
@@ -146,15 +148,26 @@ export function cohortGroupParameters(
   }
 }
 
+const yearsAround = 10
+
 /** Periods of a retail year have no rule that SQL could reckon with, so it gets the first days of all periods. */
 function periodParameters(kind: PeriodKind, span: FileSpan): Record<string, ListValue> {
   if (!retailOf(kind) || groupByOf(kind) === 'week')
     return { [groupByOf(kind)]: true, week_shift: weekShiftOf(kind), month_shift: monthShiftOf(kind) }
-  const first = periodOf(kind, span.first)
-  const periods = periodOf(kind, span.last) - first + 1
+  // Orders without a customer may lie before and after those of customers.
+  const more = yearsAround * mostOfAYear[groupByOf(kind)]
+  const first = periodOf(kind, span.first) - more
+  const periods = periodOf(kind, span.last) + more - first + 1
   return { starts: Array.from({ length: periods }, (_, at) => firstDayOf(kind, first + at)), before_first: first - 1 }
 }
 
 /** Products as sales. */
 export const findSkuSales = async (c: Context<AppEnv>, fileId: string, days: Days | undefined): Promise<SkuSales[]> =>
-  skuSalesOf(await askOnce<SkuSalesSums>(c, fileId, { query: 'sku-sales', parameters: ofDays(days), isOfOrders: true }))
+  skuSalesOf(
+    await askOnce<SkuSalesSums>(c, fileId, {
+      query: 'sku-sales',
+      parameters: ofDays(days),
+      isOfOrders: true,
+      guests: asksForGuests(c),
+    }),
+  )

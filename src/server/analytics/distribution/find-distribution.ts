@@ -21,6 +21,7 @@ import {
   revenueShares,
   sharesQuestion,
 } from '#domain/analytics/distribution/revenue-shares.ts'
+import { asksForGuests } from '#server/analytics/asks-for-guests.ts'
 import type { AppEnv } from '#server/context.ts'
 import { askKept } from '#server/lists/ask-kept.ts'
 import type { Ask } from '#server/lists/ask-of-file.ts'
@@ -34,20 +35,28 @@ export const findRevenueShares = (c: Context<AppEnv>, fileId: string): Promise<R
 
 /** When orders are placed. */
 export const findOrderHours = (c: Context<AppEnv>, fileId: string): Promise<OrderHours> =>
-  askKept(c, fileId, 'hours', async (ask) => orderHours(await ask<ReadHour>(hoursQuestion)))
+  askOfOrders(c, fileId, 'hours', async (ask) => orderHours(await ask<ReadHour>(hoursQuestion)))
 
 /** Orders by value. */
 export const findOrderValues = (c: Context<AppEnv>, fileId: string): Promise<OrderSizes> =>
-  askKept(c, fileId, 'values', (ask) => sizesOf(ask, 'value'))
+  askOfOrders(c, fileId, 'values', (ask) => sizesOf(ask, 'value'))
 
 /** Orders by units; null if the list has none, because no quantity is mapped. */
 export const findOrderUnits = (c: Context<AppEnv>, fileId: string): Promise<OrderSizes | null> =>
-  askKept(c, fileId, 'units', async (ask) => {
+  askOfOrders(c, fileId, 'units', async (ask) => {
     const columns = await ask<{ name: string }>(columnsQuestion)
     if (!columns.some(({ name }) => name === 'units')) return null
     const sizes = await sizesOf(ask, 'units')
     return sizes.bins.length ? sizes : null
   })
+
+/** Asks about orders, also those without a customer if the address includes them. */
+function askOfOrders<Answer>(c: Context<AppEnv>, fileId: string, name: string, make: (ask: Ask) => Promise<Answer>) {
+  const guests = asksForGuests(c)
+  return askKept(c, fileId, guests ? `${name} with guests` : name, (ask) =>
+    make((question) => ask({ ...question, guests })),
+  )
+}
 
 async function sizesOf(ask: Ask, of: SizeOf): Promise<OrderSizes> {
   const [usual] = await ask<{ size: number | null }>(usualSizeQuestion(of))

@@ -2,6 +2,7 @@ import type { Context } from 'hono'
 import type { ReactNode } from 'react'
 import type { ListedFile } from '#db/queries/files.ts'
 import { type OrderTable, ordersExport } from '#domain/analytics/addresses/products-address.ts'
+import { asksForGuests } from '#server/analytics/asks-for-guests.ts'
 import type { AppEnv } from '#server/context.ts'
 import { OrderHoursCard } from '#ui/analytics/distribution/OrderHoursCard.tsx'
 import { OrderSizesCard } from '#ui/analytics/distribution/OrderSizesCard.tsx'
@@ -13,8 +14,10 @@ export async function orderCards(c: Context<AppEnv>, file: ListedFile, page: str
   const hours = await findOrderHours(c, file.id)
   const values = await findOrderValues(c, file.id)
   const units = await findOrderUnits(c, file.id)
-  const shown = { fileId: file.id, guestOrders: file.guest_orders ?? 0, page }
-  const exportOf = (table: OrderTable) => (as: 'csv' | 'excel') => ordersExport(file.id, table, as)
+  const guests = asksForGuests(c)
+  const opened: Record<string, string> = guests ? { guests: '1' } : {}
+  const shown = { fileId: file.id, guestOrders: guests ? 0 : (file.guest_orders ?? 0), opened, page }
+  const exportOf = (table: OrderTable) => (as: 'csv' | 'excel') => ordersExport(file.id, table, as, guests)
   return (
     <CardPair>
       <div className="min-w-0 space-y-5">

@@ -4,6 +4,7 @@ import { listSourceFiles } from '#db/queries/source-files.ts'
 import { type CellSums, numberOf, type OpenedCell, type Parameters } from '#domain/analytics/opened/opened-cell.ts'
 import { isOncePerCustomer, type OpenedSort, sortedBy } from '#domain/analytics/opened/opened-sort.ts'
 import { sourceOf } from '#domain/filters/question-id.ts'
+import { asksForGuests } from '#server/analytics/asks-for-guests.ts'
 import type { AppEnv } from '#server/context.ts'
 import { badRequest } from '#server/http/bad-request.ts'
 import { askerOf } from '#server/inspection/asker.ts'
@@ -12,8 +13,9 @@ import { type OpenedOrder, tooManyToSort } from '#text/analytics/opened.ts'
 
 interface ReadOrder {
   number: number
-  customer: number
-  key: string
+  /** null without a customer */
+  customer: number | null
+  key: string | null
   purchase: number | null
   ordered_at: string
   value: number
@@ -40,7 +42,8 @@ function ask<Row>(
   { query, parameters, words }: { query: string; parameters: Parameters; words?: Record<string, string> },
 ): Promise<Row[]> {
   const isOfOrders = parameters.of_customers !== true && parameters.histories !== true
-  return askList<Row>(c.var, askerOf(c), fileId, { query, parameters, ...(words && { words }), isOfOrders })
+  const guests = isOfOrders && asksForGuests(c)
+  return askList<Row>(c.var, askerOf(c), fileId, { query, parameters, ...(words && { words }), isOfOrders, guests })
 }
 
 /** A number with what it adds up, over all orders or customers behind it, and what divides that. */

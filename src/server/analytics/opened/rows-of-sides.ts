@@ -14,6 +14,7 @@ import { type Pooled, pooledCell } from '#domain/analytics/opened/pooled-cohorts
 import { lastCompletePeriod } from '#domain/analytics/period.ts'
 import { withDays, withoutDays } from '#domain/filters/question-id.ts'
 import { moneyOfFile } from '#domain/ingestion/shown-currency.ts'
+import { asksForGuests } from '#server/analytics/asks-for-guests.ts'
 import { besideOf, findBeside, findSides } from '#server/analytics/beside/find-beside.ts'
 import {
   cohortsShown,
@@ -52,7 +53,8 @@ async function sidesOf(c: Context<AppEnv>, fileId: string): Promise<TwoSides | u
 export const besideNumber: FindRow = async ({ c, file, row: key, column }) => {
   const sides = await sidesOf(c, file.id)
   if (!sides || sides === 'year') return undefined
-  const at = (side: 'a' | 'b') => tileAddress(openedAddress('side', sides[side].id, {}), totalRow, key)
+  const guests: Record<string, string> = asksForGuests(c) ? { guests: '1' } : {}
+  const at = (side: 'a' | 'b') => tileAddress(openedAddress('side', sides[side].id, guests), totalRow, key)
   const side = sideOf(column)
   if (side) return { at: at(side) }
   const figure = (await findBeside(c, sides)).figures.find((one) => one.key === key)

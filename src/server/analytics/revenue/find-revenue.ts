@@ -55,9 +55,11 @@ export async function findRevenue(
       comparison === 'before'
         ? await compareTogether(read, { groupBy, rows: shown, ...window, span, guests })
         : undefined,
-    newAndReturning: ofNew.length
-      ? newAndReturning(groupBy, latestOf(ofKnown, shown.at(-1)!.period), ofNew)
-      : undefined,
+    // A filter may choose only orders without a customer.
+    newAndReturning:
+      ofNew.length && ofKnown.length
+        ? newAndReturning(groupBy, latestOf(ofKnown, shown.at(-1)!.period), ofNew)
+        : undefined,
     /** the file ends within this period */
     running: running && { label: periodLabel(groupBy, running.period), days: running.days },
     isRunning: shown.at(-1)!.period === running?.period,

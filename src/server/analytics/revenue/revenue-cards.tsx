@@ -18,7 +18,6 @@ import { comparedWith, comparisonLabel, periodsBefore, runningNote, wholeNote } 
 import { refundTable } from '#text/analytics/refunds.ts'
 import { revenueTable, revenueText } from '#text/analytics/revenue.ts'
 import { RevenueChart } from '#ui/analytics/charts/RevenueChart.tsx'
-import { GuestsSwitch } from '#ui/analytics/GuestsSwitch.tsx'
 import { NewAndReturningCard } from '#ui/analytics/NewAndReturningCard.tsx'
 import { RefundsCard } from '#ui/analytics/RefundsCard.tsx'
 import { RevenueTiles } from '#ui/analytics/RevenueTiles.tsx'
@@ -42,20 +41,12 @@ export function RevenueCards({ file, view, figures, query }: Props) {
   const kind = kindOf(groupBy, file.calendar)
   return (
     <>
-      {file.guest_orders ? (
-        <GuestsSwitch
-          orders={file.guest_orders}
-          money={file.guest_money ?? 0}
-          areIncluded={guests}
-          address={revenueAddress(file.id, { ...view, guests: false })}
-        />
-      ) : null}
       {figures.isCut && <Notice>{latestPeriods(groupBy)}</Notice>}
       <RevenueTiles
         totals={{ ...revenueTotals(rows), ...(together !== undefined && { compared: together }) }}
         span={periodsName([rows[0]!.period, rows.at(-1)!.period], kind)}
         orderRule={rule}
-        opens={openedOf('revenue', file.id, view, rows)?.address}
+        opens={openedOf('revenue', file.id, view, rows).address}
         than={together ? periodsBefore(together.periods) : comparisonLabel[comparison].toLowerCase()}
       />
       <ChartCard file={file} view={view} figures={figures} />
@@ -147,17 +138,22 @@ function TableCard({ file, view, figures, query, orderRule }: Props & { orderRul
   )
 }
 
-/** What is behind the numbers; orders without a customer are in no list. */
+/** What is behind the numbers. */
 function openedOf(
   table: 'revenue' | 'refunds',
   fileId: string,
   { guests, groupBy, comparison }: RevenueView,
   rows: Row[],
 ) {
-  if (guests) return undefined
   const first = rows[0]!.period
   const isCompared = comparison !== 'none' && table === 'revenue'
-  const shown = { groupBy, first, last: rows.at(-1)!.period, ...(isCompared && { compare: comparison }) }
+  const shown = {
+    groupBy,
+    first,
+    last: rows.at(-1)!.period,
+    ...(isCompared && { compare: comparison }),
+    ...(guests && { guests: '1' }),
+  }
   return { table, address: openedAddress(table, fileId, shown) }
 }
 type Row = RevenueFigures['rows'][number]

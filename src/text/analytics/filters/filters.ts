@@ -53,7 +53,9 @@ export const filtersText = {
   partlyOnlyCustomers:
     'Repeat rate, days to second order and best first products use the whole histories of customers, so they ignore conditions on single orders.',
   nothingChosen: 'No order fits this filter.',
-  guestsLeft: 'Orders without a customer do not count under a filter.',
+  guestsLeft: 'Orders without a customer are not included.',
+  guestsCount: 'Orders without a customer that fit are included.',
+  guestsNever: 'Orders without a customer are not included, because the filter asks about customers.',
   fileIdRequired: 'fileId is required.',
 } as const
 

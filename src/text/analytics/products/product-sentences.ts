@@ -1,6 +1,6 @@
 import type { SkuSales } from '#domain/analytics/breakdowns/sku-sales.ts'
 import type { OrderHours } from '#domain/analytics/distribution/order-hours.ts'
-import { openedAddress, tileAddress } from '#domain/analytics/opened/opened-cell.ts'
+import { tileAddress } from '#domain/analytics/opened/opened-cell.ts'
 import { formatCount, formatRate, type MoneyFormat } from '#domain/values/money.ts'
 import { busiestText } from '../distribution/order-hours.ts'
 import { type Sentence, sentence } from '../sentence.ts'
@@ -8,12 +8,11 @@ import { type Sentence, sentence } from '../sentence.ts'
 /** The refund rate of a product with fewer orders says too little. */
 const fewestOrders = 100
 
-/** Which product brings the most revenue, which has the highest refund rate, and when most orders are placed. */
-export function productSentences(fileId: string, sales: SkuSales[], hours: OrderHours, money: MoneyFormat): Sentence[] {
+/** `opens`: the address of the rows behind sales. Which product brings the most revenue, which has the highest refund rate, and when most orders are placed. */
+export function productSentences(opens: string, sales: SkuSales[], hours: OrderHours, money: MoneyFormat): Sentence[] {
   const named = sales.filter(({ sku }) => sku !== null)
   const [best] = [...named].sort((a, b) => b.revenue - a.revenue)
-  const opened = ({ id }: SkuSales, column: string) =>
-    tileAddress(openedAddress('sales', fileId, {}), String(id), column)
+  const opened = ({ id }: SkuSales, column: string) => tileAddress(opens, String(id), column)
   return [
     ...(best && best.revenue > 0
       ? [

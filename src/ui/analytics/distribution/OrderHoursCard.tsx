@@ -18,6 +18,8 @@ import { OpenRowsForm } from '../OpenRowsForm.tsx'
 
 interface Props {
   fileId: string
+  /** what the address of its numbers asks for besides */
+  opened: Record<string, string>
   hours: OrderHours
   /** orders without a customer */
   guestOrders: number
@@ -28,13 +30,13 @@ interface Props {
 
 /** Each figure's radio button shows its part and hides the other, without script. */
 const parts = {
-  orders: 'group-has-[[value=revenue]:checked]/hours:hidden',
-  revenue: 'group-has-[[value=orders]:checked]/hours:hidden',
+  orders: 'group-has-[input[value=revenue]:checked]/hours:hidden',
+  revenue: 'group-has-[input[value=orders]:checked]/hours:hidden',
 } as const
 type Of = keyof typeof parts
 
 /** When orders are placed: a heat map of weekday and hour, or bars of weekdays if the file has no times. */
-export const OrderHoursCard = ({ fileId, hours, guestOrders, exportHref, page }: Props) => (
+export const OrderHoursCard = ({ fileId, opened, hours, guestOrders, exportHref, page }: Props) => (
   <Card title={hoursText.title} id="hours">
     <div className="group/hours">
       <div className="mb-3 flex flex-wrap items-end justify-between gap-2">
@@ -54,7 +56,11 @@ export const OrderHoursCard = ({ fileId, hours, guestOrders, exportHref, page }:
       </fieldset>
       {(['orders', 'revenue'] as const).map((of) => (
         <div key={of} className={parts[of]}>
-          {hours.hasTimes ? <OfHours fileId={fileId} hours={hours} of={of} /> : <OfWeekdays hours={hours} of={of} />}
+          {hours.hasTimes ? (
+            <OfHours fileId={fileId} opened={opened} hours={hours} of={of} />
+          ) : (
+            <OfWeekdays hours={hours} of={of} />
+          )}
         </div>
       ))}
       <details className="mt-3 text-sm">
@@ -66,7 +72,7 @@ export const OrderHoursCard = ({ fileId, hours, guestOrders, exportHref, page }:
             rows={byWeekday(hours.hours)}
             opens={{
               table: 'hours',
-              address: openedAddress('hours', fileId, {}),
+              address: openedAddress('hours', fileId, opened),
               row: ({ weekday }) => String(weekday),
               label: ({ weekday }) => hoursText.weekday(weekday),
             }}
@@ -101,8 +107,8 @@ function OfWeekdays({ hours, of }: PartProps) {
   )
 }
 
-function OfHours({ fileId, hours, of }: PartProps & Pick<Props, 'fileId'>) {
-  const opens = openedAddress('hours', fileId, { of })
+function OfHours({ fileId, opened, hours, of }: PartProps & Pick<Props, 'fileId' | 'opened'>) {
+  const opens = openedAddress('hours', fileId, { ...opened, of })
   const money = useMoney()
   const format = of === 'revenue' ? moneyCard(money) : countCard
   const brief = of === 'revenue' ? money.tight : formatCount

@@ -19,6 +19,8 @@ import { FigureTable } from '../FigureTable.tsx'
 
 interface Props {
   fileId: string
+  /** what the address of its numbers asks for besides */
+  opened: Record<string, string>
   of: SizeOf
   sizes: OrderSizes
   /** orders without a customer */
@@ -29,7 +31,7 @@ interface Props {
 }
 
 /** Orders by value or by units, as bars above the table of their figures. */
-export function OrderSizesCard({ fileId, of, sizes, guestOrders, exportHref, page }: Props) {
+export function OrderSizesCard({ fileId, opened, of, sizes, guestOrders, exportHref, page }: Props) {
   const money = useMoney()
   const { bins, refunds } = sizes
   const { title, lead, size } = sizesText[of]
@@ -68,7 +70,7 @@ export function OrderSizesCard({ fileId, of, sizes, guestOrders, exportHref, pag
                 rows={bins}
                 opens={{
                   table: 'order-sizes',
-                  address: openedAddress('order-sizes', fileId, { size: of }),
+                  address: openedAddress('order-sizes', fileId, { ...opened, size: of }),
                   row: (bin) => String(bins.indexOf(bin)),
                   label: (bin) => binText(of, bin, money),
                 }}
