@@ -21,7 +21,7 @@ import CohortExplorer from '#islands/CohortExplorer.tsx'
 import { fileOfDays } from '#server/analytics/analytics-file.ts'
 import { analyticsPage } from '#server/analytics/analytics-page.tsx'
 import { besideYearParts } from '#server/analytics/beside/beside-card.tsx'
-import { AgesCard, TwoCohortsCard } from '#server/analytics/beside/table-cards.tsx'
+import { AgesCard, CohortCellsCard, TwoCohortsCard } from '#server/analytics/beside/table-cards.tsx'
 import { CohortGroupsCard } from '#server/analytics/breakdowns/breakdown-cards.tsx'
 import { listNotice } from '#server/analytics/customers/list-of-file.tsx'
 import { readFigures } from '#server/analytics/kept-figures.ts'
@@ -69,6 +69,7 @@ export default new Hono<AppEnv>().get('/', async (c) => {
       const rows = sums.map((row) => cohortRow(groupBy, row, lastPeriod, false))
       return (
         <>
+          {await CohortCellsCard(c, whole, options)}
           {await AgesCard(c, whole, options)}
           <Island
             of={CohortExplorer}

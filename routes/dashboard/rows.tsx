@@ -24,6 +24,7 @@ import { TileLink } from '#ui/base/TileLink.tsx'
 const page = {
   path: openedPath,
   hasNoToolbar: true,
+  countsGuests: true,
   text: { ...openedText, prompt: openedText.lead },
   error: (message: string) => ({ title: openedText.title, message }),
 }

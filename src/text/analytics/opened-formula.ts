@@ -192,4 +192,3 @@ export const liftParts = {
   a: 'Orders with A',
   b: 'Orders with B',
 } as const
-export const sideFormula = 'A minus B.'

@@ -10,6 +10,8 @@ import { openingCells } from '#tests/support/opening.ts'
 import { until } from '#tests/support/program.ts'
 import { randomOf } from '#tests/support/samples/random.ts'
 import { variation } from '#tests/support/variation.ts'
+import { analyticsText } from '#text/analytics/analytics.ts'
+import { openedText } from '#text/analytics/opened.ts'
 
 const { below: roll } = randomOf(5)
 const day = (n: number) => new Date(Date.UTC(2022, 0, 1) + n * 86_400_000).toISOString().slice(0, 10)
@@ -271,6 +273,47 @@ test('what is behind a number is sorted by each column, 100 a page, and exported
       assert.is(answer.status, 400, `${path} ${query}`)
       assert.match(await answer.text(), 'sort must be one of customer, orderedAt')
     }
+})
+
+test('purchasers count each customer once, so the list adds up; exports refuse another format', async () => {
+  const asks = { fileId: id, groupBy: 'year', table: 'revenue', row: '2022', column: 'purchasers' }
+  const answer = await app.request(`/dashboard/rows/export?${new URLSearchParams({ ...asks, as: 'csv' })}`, {
+    headers: { cookie: `session=${anna}` },
+  })
+  const rows = columnsOfCsv(await answer.text(), 'Customer', 'Counted')
+  const [year] = (await call('revenue/analytics', { groupBy: 'year' })).body
+  assert.ok(rows.length > year.purchasers)
+  assert.is(
+    rows.reduce((sum, [, counted]) => sum + Number(counted), 0),
+    year.purchasers,
+  )
+  assert.match(await html('/rows', { ...asks, sort: 'counted', order: 'asc' }), openedText.notCountedHere)
+  for (const path of ['rows/export', 'breakdowns/export', 'products/orders']) {
+    const query = new URLSearchParams({
+      ...asks,
+      table: path === 'products/orders' ? 'hours' : asks.table,
+      as: 'pdf',
+      by: 'Channel',
+    })
+    const refused = await app.request(`/dashboard/${path}?${query}`, { headers: { cookie: `session=${anna}` } })
+    assert.is(refused.status, 400, path)
+    assert.match(await refused.text(), analyticsText.badExport)
+  }
+})
+
+test('under a condition on orders, a cell of retention opens to its orders, not to a list of customers', async () => {
+  const condition = { place: 'this-order', attribute: 'sku', operator: 'is', values: ['s1'] }
+  const { body } = await app.call<any>('POST', '/api/filters', {
+    token: anna,
+    body: { fileId: id, conditions: [condition] },
+  })
+  const asks = { fileId: id, groupBy: 'quarter' }
+  const offsets = (page: string) => [...page.matchAll(/customers\?[^"]*offset=/g)].length
+  assert.ok(offsets(await html('/cohorts', asks)) > 0)
+  const page = await html('/cohorts', { ...asks, filter: body.id })
+  assert.is(offsets(page), 0)
+  const cells = openingCells(page).filter(({ table }) => table === 'retention')
+  assert.ok(cells.length > 20)
 })
 
 test('the page names the number, its formula and the rows of the file; a number that does not exist is a 404', async () => {

@@ -1,7 +1,7 @@
 const besideExportPath = '/dashboard/beside/export'
 
 /** The tables of A beside B that are exported. */
-export const besideTables = ['figures', 'ages', 'periods', 'cohorts'] as const
+export const besideTables = ['figures', 'ages', 'cells', 'periods', 'cohorts'] as const
 export type BesideTableName = (typeof besideTables)[number]
 
 /** The address of a table's export, with the parameters of its page. */

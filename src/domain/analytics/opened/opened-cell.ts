@@ -31,6 +31,7 @@ export const openedTables = [
   'ages',
   'beside',
   'beside-ages',
+  'beside-cells',
   'beside-periods',
   'beside-cohorts',
 ] as const
@@ -60,6 +61,7 @@ const pageOf: Partial<Record<OpenedTable, string>> = {
   payback: '/dashboard/forecast',
   ages: '/dashboard/cohorts',
   'beside-ages': '/dashboard/cohorts',
+  'beside-cells': '/dashboard/cohorts',
   'beside-cohorts': '/dashboard/cohorts',
 }
 

@@ -5,15 +5,16 @@ import { type BesideTableName, besideTables } from '#domain/analytics/addresses/
 import { readCohortOptions } from '#domain/analytics/addresses/cohort-options.ts'
 import { readRevenueView } from '#domain/analytics/addresses/revenue-address.ts'
 import { kindOf } from '#domain/analytics/calendar.ts'
+import { periodLabel } from '#domain/analytics/period.ts'
 import { callOfDays } from '#server/analytics/analytics-file.ts'
 import { daysOfFirstInCall } from '#server/analytics/bounds-of-call.ts'
 import type { AppEnv } from '#server/context.ts'
 import { badRequest } from '#server/http/bad-request.ts'
 import { analyticsText } from '#text/analytics/analytics.ts'
-import { agesTable, besidePeriodsTable, besideTablesText } from '#text/analytics/beside/beside-tables.ts'
+import { agesTable, besidePeriodsTable, besideTablesText, cellsTable } from '#text/analytics/beside/beside-tables.ts'
 import { type FigureSheet, figureSheet } from '#text/analytics/figure-columns.ts'
 import { filtersText } from '#text/analytics/filters/filters.ts'
-import { findAges, findPeriods, findTwoCohorts, type TwoSides } from './find-tables.ts'
+import { findAges, findCohortDifferences, findPeriods, findTwoCohorts, type TwoSides } from './find-tables.ts'
 
 /** The table that an address asks for; the figures without one, 400 for an unknown one. */
 export function askedTable(c: Context<AppEnv>): BesideTableName {
@@ -34,6 +35,15 @@ export async function besideTableSheet(
     if (typeof options === 'string') return badRequest(analyticsText.badAddress)
     const ages = there(await findAges(c, file, sides, options))
     return figureSheet(besideTablesText.sheetOfAges, agesTable(kindOf(options.groupBy, file.calendar)), ages)
+  }
+  if (table === 'cells') {
+    const options = readCohortOptions(query)
+    if (typeof options === 'string') return badRequest(analyticsText.badAddress)
+    const kind = kindOf(options.groupBy, file.calendar)
+    const cells = there(await findCohortDifferences(c, file, sides, options)).flatMap(({ cohort, ages }) =>
+      ages.map((age) => ({ cohort: periodLabel(kind, cohort), ...age })),
+    )
+    return figureSheet(besideTablesText.sheetOfCells, cellsTable(kind), cells)
   }
   if (table === 'cohorts') {
     const options = readCohortOptions(query)

@@ -7,6 +7,7 @@ import type { CohortOptions } from '#domain/analytics/addresses/cohort-options.t
 import type { RevenueView } from '#domain/analytics/addresses/revenue-address.ts'
 import { type Age, besideAges, type CohortsOfSide } from '#domain/analytics/beside/ages.ts'
 import { type BesidePeriod, besidePeriods, periodsBesideYear } from '#domain/analytics/beside/beside-periods.ts'
+import { type CohortDifference, cohortDifferences } from '#domain/analytics/beside/cohort-differences.ts'
 import { cohortsOfYears, daysOfYearBefore, spanOfYears, yearsBeside } from '#domain/analytics/beside/years.ts'
 import { kindOf } from '#domain/analytics/calendar.ts'
 import { daysOfFirst, daysOfRange, periodsOf } from '#domain/analytics/comparison/range.ts'
@@ -39,6 +40,19 @@ export async function findAges(
   if (!found) return spanOf(file) ? undefined : []
   const lastComplete = lastCompletePeriod(kindOf(options.groupBy, file.calendar), file.last_ordered_at!)
   return besideAges(found.a, found.b, lastComplete, found.areApart)
+}
+
+/** The same for each cohort, as the table of Cohorts has them. */
+export async function findCohortDifferences(
+  c: Context<AppEnv>,
+  file: File,
+  sides: TwoSides,
+  options: Pick<CohortOptions, 'groupBy' | 'range' | 'deciles'>,
+): Promise<CohortDifference[] | undefined> {
+  const found = await findCohorts(c, file, sides, options)
+  if (!found) return spanOf(file) ? undefined : []
+  const lastComplete = lastCompletePeriod(kindOf(options.groupBy, file.calendar), file.last_ordered_at!)
+  return cohortDifferences(found.a, found.b, lastComplete, found.areApart)
 }
 
 /** The cohorts of both sides, and whether no customer is on both; undefined while the figures of B are being made. */

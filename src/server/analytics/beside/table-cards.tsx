@@ -13,10 +13,11 @@ import { lastCompletePeriod, periodFromLabel } from '#domain/analytics/period.ts
 import { mostRows } from '#server/analytics/most-rows.ts'
 import type { AppEnv } from '#server/context.ts'
 import { NoList } from '#server/lists/ask-list.ts'
-import { besideTablesText, yearOfCohorts, yearOfPeriods } from '#text/analytics/beside/beside-tables.ts'
+import { besideTablesText, moreCohorts, yearOfCohorts, yearOfPeriods } from '#text/analytics/beside/beside-tables.ts'
 import { morePeriods } from '#text/analytics/breakdowns/breakdowns.ts'
 import { filtersText } from '#text/analytics/filters/filters.ts'
 import { BesideAges } from '#ui/analytics/beside/BesideAges.tsx'
+import { BesideHeat } from '#ui/analytics/beside/BesideHeat.tsx'
 import { BesidePeriods } from '#ui/analytics/beside/BesidePeriods.tsx'
 import { TwoCohortsForm } from '#ui/analytics/beside/TwoCohortsForm.tsx'
 import { ExportLinks } from '#ui/analytics/ExportLinks.tsx'
@@ -24,7 +25,7 @@ import { Card } from '#ui/base/Card.tsx'
 import { FoldedCard } from '#ui/base/FoldedCard.tsx'
 import { Notice } from '#ui/base/Notice.tsx'
 import { besideOf, findSides } from './find-beside.ts'
-import { findAges, findPeriods, findTwoCohorts, type TwoSides } from './find-tables.ts'
+import { findAges, findCohortDifferences, findPeriods, findTwoCohorts, type TwoSides } from './find-tables.ts'
 
 interface CardOf<Row> {
   table: BesideTableName
@@ -72,6 +73,39 @@ async function findRows<Row>(c: Context<AppEnv>, file: ListedFile, beside: Besid
   }
 }
 
+/** Cohorts that the page shows; the export has all. */
+const mostCohortRows = 60
+
+/** Cohorts: A minus B for each cohort and age. */
+export const CohortCellsCard = (c: Context<AppEnv>, file: ListedFile, options: CohortOptions) => {
+  const kind = kindOf(options.groupBy, file.calendar)
+  return tableCard(c, file, {
+    table: 'cells',
+    title: besideTablesText.cells,
+    lead: besideTablesText.cellsLead,
+    leadOfYear: yearOfCohorts(kind),
+    none: besideTablesText.noAge,
+    async find(sides) {
+      const all = await findAges(c, file, sides, options)
+      const cohorts = all && (await findCohortDifferences(c, file, sides, options))
+      return cohorts && (all.length ? [{ all, cohorts }] : [])
+    },
+    content: ([found]) => (
+      <>
+        {found!.cohorts.length > mostCohortRows && (
+          <p className="mb-2 text-sm text-muted">{moreCohorts(mostCohortRows, found!.cohorts.length)}</p>
+        )}
+        <BesideHeat
+          all={found!.all}
+          cohorts={found!.cohorts.slice(-mostCohortRows)}
+          kind={kind}
+          opens={openedAddress('beside-cells', file.id, { ...cohortFields(options), ...besideField(options) })}
+        />
+      </>
+    ),
+  })
+}
+
 /** Cohorts: all cohorts of A and of B by age. */
 export const AgesCard = (c: Context<AppEnv>, file: ListedFile, options: CohortOptions) =>
   tableCard(c, file, {
@@ -87,6 +121,7 @@ export const AgesCard = (c: Context<AppEnv>, file: ListedFile, options: CohortOp
           ages={ages}
           kind={kindOf(options.groupBy, file.calendar)}
           opens={openedAddress('beside-ages', file.id, { ...cohortFields(options), ...besideField(options) })}
+          hasVerdict={false}
         />
         {options.beside === 'year' && !ages.some(({ verdict }) => verdict) && (
           <p className="mt-2 text-sm text-muted">{besideTablesText.sameCohorts}</p>
@@ -142,6 +177,7 @@ export async function TwoCohortsCard(
             cohortA: options.cohortA ?? '',
             cohortB: options.cohortB ?? '',
           })}
+          hasVerdict
         />
       )}
     </FoldedCard>

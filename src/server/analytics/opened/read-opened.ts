@@ -22,6 +22,7 @@ import { cohortRowOf, headlineRow, newReturningRow, periodRow } from './rows-of-
 import {
   agesRow,
   besideAgesNumber,
+  besideCellsNumber,
   besideCohortsNumber,
   besideNumber,
   besidePeriodsNumber,
@@ -60,6 +61,7 @@ const rowOf: Record<OpenedTable, FindRow> = {
   ages: agesRow,
   beside: besideNumber,
   'beside-ages': besideAgesNumber,
+  'beside-cells': besideCellsNumber,
   'beside-periods': besidePeriodsNumber,
   'beside-cohorts': besideCohortsNumber,
 }

@@ -7,11 +7,12 @@ import { revenueDifference } from '#domain/analytics/beside/beside-periods.ts'
 import { kindOf } from '#domain/analytics/calendar.ts'
 import { deciles as allDeciles } from '#domain/analytics/cohort.ts'
 import { daysOfFirst, rangeQuery } from '#domain/analytics/comparison/range.ts'
+import { periodOfSource } from '#domain/analytics/comparison/whole-periods.ts'
 import { offsetOf } from '#domain/analytics/opened/cohort-cells.ts'
 import { openedAddress, type Parameters, type ToldNumber, tileAddress } from '#domain/analytics/opened/opened-cell.ts'
 import { isOfOrdersOfSide, totalRow } from '#domain/analytics/opened/opened-columns.ts'
 import { type Pooled, pooledCell } from '#domain/analytics/opened/pooled-cohorts.ts'
-import { lastCompletePeriod } from '#domain/analytics/period.ts'
+import { lastCompletePeriod, periodLabel } from '#domain/analytics/period.ts'
 import { withDays, withoutDays } from '#domain/filters/question-id.ts'
 import { moneyOfFile } from '#domain/ingestion/shown-currency.ts'
 import { asksForGuests } from '#server/analytics/asks-for-guests.ts'
@@ -19,6 +20,7 @@ import { besideOf, findBeside, findSides } from '#server/analytics/beside/find-b
 import {
   cohortsShown,
   findAges,
+  findCohortDifferences,
   findPeriods,
   findTwoCohorts,
   findYears,
@@ -26,8 +28,16 @@ import {
 } from '#server/analytics/beside/find-tables.ts'
 import { readFigures } from '#server/analytics/kept-figures.ts'
 import type { AppEnv } from '#server/context.ts'
-import { besideText, differenceText, intervalFormula, intervalText, sideFigure } from '#text/analytics/beside/beside.ts'
-import { allChosenOrders, allCustomers, ofPooled, sideFormula } from '#text/analytics/opened-formula.ts'
+import {
+  differenceFormula,
+  differenceText,
+  intervalFormula,
+  intervalText,
+  sideFigure,
+  sideNames,
+} from '#text/analytics/beside/beside.ts'
+import { allChosenOrders, allCustomers, ofPooled } from '#text/analytics/opened-formula.ts'
+import { periodName } from '#text/analytics/period-name.ts'
 import type { AskedNumber, FindRow } from './asked-number.ts'
 
 /** A side of A beside B: the orders that it chooses, or its customers. */
@@ -36,6 +46,13 @@ export const sideRow: FindRow = async ({ row, column }) => {
   const isOfOrders = isOfOrdersOfSide(column)
   const parameters: Parameters = isOfOrders ? { of_orders: true } : { of_customers: true, of_firsts: true }
   return { basis: isOfOrders ? 'orders' : 'customers', of: isOfOrders ? allChosenOrders : allCustomers, parameters }
+}
+
+/** The sides in words; a year before has none. */
+function wordsOf(sides: TwoSides | Record<Side, string>): Record<Side, string> | undefined {
+  if (sides === 'year') return undefined
+  const { a, b } = sides
+  return typeof a === 'string' ? { a, b: b as string } : { a: a.words, b: (b as typeof a).words }
 }
 
 const sideOf = (column: string): 'a' | 'b' | undefined => (column === 'a' || column === 'b' ? column : undefined)
@@ -58,26 +75,32 @@ export const besideNumber: FindRow = async ({ c, file, row: key, column }) => {
   const side = sideOf(column)
   if (side) return { at: at(side) }
   const figure = (await findBeside(c, sides)).figures.find((one) => one.key === key)
-  return figure && toldDifference(figure, column, { a: at('a'), b: at('b') }, file)
+  return figure && toldDifference(figure, { column, at, sides }, file)
 }
 
-type Differing = Pick<BesideFigure, 'kind' | 'a' | 'b' | 'difference' | 'low' | 'high' | 'ofA' | 'ofB'>
+type Differing = Pick<BesideFigure, 'kind' | 'a' | 'b' | 'difference' | 'low' | 'high' | 'verdict' | 'ofA' | 'ofB'>
 
 /** A difference, or its interval: the formula, and both figures with their addresses. */
 function toldDifference(
   figure: Differing,
-  column: string,
-  at: Record<'a' | 'b', string>,
+  { column, at, sides }: { column: string; at: (side: Side) => string; sides: TwoSides | Record<Side, string> },
   file: AskedNumber['file'],
 ): { told: ToldNumber } | undefined {
   const money = moneyOfFile(file)
+  const names = sideNames(wordsOf(sides))
   const parts = (['a', 'b'] as const).map((side) => ({
-    name: besideText[side],
+    name: names[side],
     shown: sideFigure(figure.kind, figure[side], money),
-    href: at[side],
+    href: at(side),
   }))
   if (column === 'difference')
-    return { told: { shown: differenceText(figure.kind, figure.difference, money), formula: sideFormula, parts } }
+    return {
+      told: {
+        shown: differenceText(figure.kind, figure.difference, money),
+        formula: differenceFormula(figure, money),
+        parts,
+      },
+    }
   if (column !== 'interval' || figure.low === null) return undefined
   return { told: { shown: intervalText(figure, money), formula: intervalFormula(figure), parts } }
 }
@@ -109,10 +132,10 @@ export const besidePeriodsNumber: FindRow = async (asked) => {
     b: period.b?.revenue ?? 0,
     difference: revenueDifference(period),
   }
-  return toldDifference(figure, column, { a: at('a', 'revenue'), b: at('b', 'revenue') }, file)
+  return toldDifference(figure, { column, at: (side) => at(side, 'revenue'), sides }, file)
 }
 
-const noInterval = { low: null, high: null, ofA: null, ofB: null }
+const noInterval = { low: null, high: null, verdict: null, ofA: null, ofB: null }
 
 type Side = 'a' | 'b'
 
@@ -129,8 +152,49 @@ export const besideAgesNumber: FindRow = async (asked) => {
     const id = withDays(file.id, side === 'a' ? days : daysBefore)
     return openedAddress('ages', id, { ...fields, years: side === 'a' ? 'now' : 'before', column })
   }
-  return ageNumber(asked, () => findAges(c, file, sides, options), at)
+  return ageNumber(asked, { find: () => findAges(c, file, sides, options), at, sides })
 }
+
+/** A cell of the heat map of A minus B: a cohort at an age, or all cohorts together; the columns a and b have their customers. */
+export const besideCellsNumber: FindRow = async (asked) => {
+  const { c, file, query, span, row, column } = asked
+  const [sides, options] = [await sidesOf(c, file.id), readCohortOptions(query)]
+  if (!sides || typeof options === 'string') return undefined
+  const isMoney = query.get('of') === 'ltv'
+  const side = sideOf(column)
+  if (row === 'all') {
+    const columnOfAges = side ? `customers${side.toUpperCase()}` : isMoney ? 'ltvDifference' : 'difference'
+    return besideAgesNumber({ ...asked, row: side ? '0' : column, column: columnOfAges })
+  }
+  const kind = kindOf(options.groupBy, file.calendar)
+  const cohort = periodOfSource(kind, row, span)
+  const years = sides === 'year' ? await findYears(c, file, options) : undefined
+  if (cohort === undefined || (sides === 'year' && !years)) return undefined
+  const days = daysOfFirst(kind, options.range, span)
+  const at = (side: Side, of: Pooled) => {
+    const isBefore = sides === 'year' && side === 'b'
+    const id = withDays(sides === 'year' ? file.id : sides[side].id, isBefore ? years!.daysBefore : days)
+    const own = isBefore ? years!.years.get(cohort)! : cohort
+    return cohortAddress(id, options, { cohort: periodLabel(kind, own), of, offset: column })
+  }
+  if (side) return { at: at(side, 'customers') }
+  const find = async () =>
+    (await findCohortDifferences(c, file, sides, options))?.find((one) => one.cohort === cohort)?.ages
+  return ageNumber({ ...asked, row: column, column: isMoney ? 'ltvDifference' : 'difference' }, { find, at, sides })
+}
+
+/** The address of the rows behind a figure of one cohort at an age. */
+const cohortAddress = (
+  id: string,
+  options: CohortOptions,
+  { cohort, of, offset }: { cohort: string; of: Pooled; offset: string },
+): string =>
+  openedAddress(of === 'retention' ? 'retention' : 'ltv', id, {
+    ...fieldsOf(options),
+    row: cohort,
+    column: of === 'customers' ? of : offset,
+    ...(of === 'ltv' && { cumulative: '1', firstPurchase: '1' }),
+  })
 
 /** The same for two cohorts. */
 export const besideCohortsNumber: FindRow = async (asked) => {
@@ -138,17 +202,11 @@ export const besideCohortsNumber: FindRow = async (asked) => {
   const options = readCohortOptions(query)
   if (typeof options === 'string') return undefined
   const cohorts = { a: options.cohortA ?? '', b: options.cohortB ?? '' }
-  return ageNumber(
-    asked,
-    () => findTwoCohorts(c, file, options),
-    (side, of) =>
-      openedAddress(of === 'retention' ? 'retention' : 'ltv', file.id, {
-        ...fieldsOf(options),
-        row: cohorts[side],
-        ...(of === 'customers' ? { column: of } : { column: row }),
-        ...(of === 'ltv' && { cumulative: '1', firstPurchase: '1' }),
-      }),
-  )
+  return ageNumber(asked, {
+    find: () => findTwoCohorts(c, file, options),
+    at: (side, of) => cohortAddress(file.id, options, { cohort: cohorts[side], of, offset: row }),
+    sides: { a: periodName(cohorts.a), b: periodName(cohorts.b) },
+  })
 }
 
 const fieldsOf = ({ groupBy, deciles }: CohortOptions): Record<string, string> => ({
@@ -158,23 +216,34 @@ const fieldsOf = ({ groupBy, deciles }: CohortOptions): Record<string, string> =
 
 async function ageNumber(
   { file, row, column }: AskedNumber,
-  find: () => Promise<Age[] | undefined>,
-  at: (side: Side, of: Pooled) => string,
+  {
+    find,
+    at,
+    sides,
+  }: {
+    find: () => Promise<Age[] | undefined>
+    at: (side: Side, of: Pooled) => string
+    sides: TwoSides | Record<Side, string>
+  },
 ) {
   const [, of, side] = /^(customers|ltv|retention)([AB])$/.exec(column) ?? []
   if (of) return { at: at(side === 'A' ? 'a' : 'b', of as Pooled) }
   const age = (await find())?.find(({ offset }) => String(offset) === row)
   if (!age) return undefined
-  const { a, b, low, high } = age
+  const { a, b, low, high, verdict } = age
   const isMoney = column === 'ltvDifference'
   const [ofA, ofB] = [a.customers, b.customers]
   const [own, other] = isMoney ? [a.ltv, b.ltv] : [a.back / ofA, b.back / ofB]
   const figure = { a: own, b: other, difference: own - other, ofA, ofB }
   const shown: Differing = isMoney
-    ? { kind: 'money', ...figure, low: null, high: null }
-    : { kind: 'rate', ...figure, low, high }
-  const addresses = { a: at('a', isMoney ? 'ltv' : 'retention'), b: at('b', isMoney ? 'ltv' : 'retention') }
-  return toldDifference(shown, isMoney ? 'difference' : column, addresses, file)
+    ? { kind: 'money', ...figure, low: null, high: null, verdict: null }
+    : { kind: 'rate', ...figure, low, high, verdict }
+  const asks = {
+    column: isMoney ? 'difference' : column,
+    at: (one: Side) => at(one, isMoney ? 'ltv' : 'retention'),
+    sides,
+  }
+  return toldDifference(shown, asks, file)
 }
 
 /**

@@ -1,11 +1,12 @@
 import type { Age } from '#domain/analytics/beside/ages.ts'
+import { clearDifferences } from '#domain/analytics/beside/beside-figures.ts'
 import { aovOf, type BesidePeriod, revenueDifference } from '#domain/analytics/beside/beside-periods.ts'
 import { groupByOf, type PeriodKind, retailOf } from '#domain/analytics/period.ts'
-import { formatRate, type MoneyFormat } from '#domain/values/money.ts'
-import { offsetLabel } from '../cohort-columns.ts'
+import { formatCount, formatRate, type MoneyFormat } from '#domain/values/money.ts'
+import { cohortColumn, offsetLabel } from '../cohort-columns.ts'
 import { type FigureColumn, keyed } from '../figure-columns.ts'
 import { periodName } from '../period-name.ts'
-import { comesBackText, verdictText } from './beside.ts'
+import { chanceGives, comesBackText, intervalText, verdictText } from './beside.ts'
 
 /** A beside B on Cohorts and Revenue (docs/semantics.md §18). */
 export const besideTablesText = {
@@ -30,7 +31,21 @@ export const besideTablesText = {
   noYearBefore: 'The data source does not cover the same periods a year before.',
   sheetOfAges: 'Cohorts by age',
   sheetOfPeriods: 'Revenue A beside B',
-  badTable: 'table must be one of figures, ages, periods, cohorts.',
+  badTable: 'table must be one of figures, ages, cells, periods, cohorts.',
+  cells: 'Cohorts, A minus B',
+  cellsLead: 'Each cohort of A beside the same one of B, at each age that is over for both.',
+  cellsShown: 'Shown',
+  retention: 'Retention',
+  ltv: 'LTV',
+  retentionLead: 'In points. Colored where the 95% interval leaves out zero.',
+  ltvLead: 'In money per customer. It has no interval, because its variance is not kept by cohort.',
+  noIntervals: 'In points. There are no intervals, because a customer may be on both sides.',
+  all: 'All cohorts',
+  lower: 'A lower',
+  unclear: 'No clear difference, or too few (gray)',
+  higher: 'A higher',
+  higherBy: (points: number) => `by ${points} points or more`,
+  sheetOfCells: 'Cohorts A minus B',
   twoCohorts: 'Two Cohorts by Age',
   twoCohortsLead: 'Choose two cohorts to see what their customers spend, and how many come back, at the same age.',
   cohortA: 'Cohort A',
@@ -40,6 +55,9 @@ export const besideTablesText = {
   badCohorts: 'cohortA and cohortB must be two different cohorts, written as the table names them, such as 2024-01.',
   sheetOfCohorts: 'Two cohorts by age',
 } as const
+
+export const moreCohorts = (shown: number, all: number): string =>
+  `The latest ${formatCount(shown)} of ${formatCount(all)} cohorts. The export has all of them.`
 
 /** What A and B are on Revenue, beside a year before. */
 export const yearOfPeriods = (kind: PeriodKind): string =>
@@ -53,7 +71,12 @@ export function yearOfCohorts(kind: PeriodKind): string {
 }
 
 /** The part of an export's name that follows the name of the source. */
-export const besideReport = { ages: 'beside-ages', periods: 'beside-revenue', cohorts: 'two-cohorts' } as const
+export const besideReport = {
+  ages: 'beside-ages',
+  cells: 'beside-cohorts',
+  periods: 'beside-revenue',
+  cohorts: 'two-cohorts',
+} as const
 
 const inPoints = (value: number | null): number | null => (value === null ? null : Math.round(value * 1000) / 10 + 0)
 const rateOf = ({ customers, back }: Age['a']): number => back / customers
@@ -120,6 +143,31 @@ export const agesTable = (kind: PeriodKind): FigureColumn<Age>[] =>
       value: ({ verdict }) => verdict && verdictText[verdict],
     },
   })
+
+/** The columns of A beside B by cohort and age. */
+export const cellsTable = (kind: PeriodKind): FigureColumn<Age & { cohort: string }>[] => [
+  { key: 'cohort', ...cohortColumn, kind: 'text', value: ({ cohort }) => cohort },
+  ...agesTable(kind),
+]
+
+/** What a cell of the heat map says: `A 35.0% of 44, B 22.0% of 63: higher, 95% interval +7.1 to +17.0 points` */
+export function cellText({ a, b, low, high, verdict }: Age, of: 'retention' | 'ltv', money: MoneyFormat): string {
+  const figure = (side: Age['a']) => (of === 'ltv' ? money.exact(side.ltv) : formatRate(rateOf(side)))
+  const both = `A ${figure(a)} of ${formatCount(a.customers)}, B ${figure(b)} of ${formatCount(b.customers)}`
+  if (of === 'ltv' || !verdict) return both
+  const interval = low === null ? '' : `, 95% interval ${intervalText({ kind: 'rate', low, high }, money)}`
+  return `${both}: ${verdictText[verdict]}${interval}`
+}
+
+/** How many cells are clear, and how many chance alone gives. */
+export function clearCells(ages: readonly Age[]): string | undefined {
+  const found = clearDifferences(ages)
+  if (!found.of) return undefined
+  const [higher, lower] = (['higher', 'lower'] as const).map(
+    (one) => ages.filter(({ verdict }) => verdict === one).length,
+  )
+  return `Of ${formatCount(found.of)} cells, ${formatCount(higher!)} are higher and ${formatCount(lower!)} lower. ${chanceGives(found)}`
+}
 
 /** The columns of A beside B by period. */
 export const besidePeriodsTable: FigureColumn<BesidePeriod>[] = keyed({

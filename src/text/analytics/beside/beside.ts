@@ -134,6 +134,23 @@ export function intervalText(
   return `${from.replace(' points', '')} to ${differenceText(kind, high, money)}`
 }
 
+/** How a difference is made, with its interval if it has one. */
+export function differenceFormula(
+  figure: Pick<BesideFigure, 'kind' | 'low' | 'high' | 'verdict'>,
+  money: MoneyFormat,
+): string {
+  const { low, verdict } = figure
+  const word = verdict ? `: ${verdictText[verdict]}` : ''
+  if (low === null) return `A minus B${word}.`
+  return `A minus B. The 95% interval of the difference is ${intervalText(figure, money)}${word}.`
+}
+
+/** The sides by letter and words: `A: Channel is “Mail” on the first order` */
+export const sideNames = (words: Record<'a' | 'b', string> | undefined): Record<'a' | 'b', string> => ({
+  a: words ? `${besideText.a}: ${words.a}` : besideText.a,
+  b: words ? `${besideText.b}: ${words.b}` : besideText.b,
+})
+
 /** How the interval of a difference is made. */
 export const intervalFormula = ({ kind, ofA, ofB }: Pick<BesideFigure, 'kind' | 'ofA' | 'ofB'>): string => {
   const both = `${formatCount(ofA ?? 0)} customers of A and ${formatCount(ofB ?? 0)} of B`
@@ -173,9 +190,11 @@ export const tooFewNote = `Too few: a side has under ${leastForInterval} custome
 
 /** How many differences are clear, and how many chance alone gives. */
 export function chanceText({ clear, of, byChance }: { clear: number; of: number; byChance: number }): string {
-  const chance = byChance < 0.75 ? 'fewer than 1' : `about ${formatCount(Math.round(byChance))}`
-  return `${formatCount(clear)} of ${formatCount(of)} differences are clear. Chance alone gives ${chance}.`
+  return `${formatCount(clear)} of ${formatCount(of)} differences are clear. ${chanceGives({ byChance })}`
 }
+
+export const chanceGives = ({ byChance }: { byChance: number }): string =>
+  `Chance alone gives ${byChance < 0.75 ? 'fewer than 1' : `about ${formatCount(Math.round(byChance))}`}.`
 
 interface SheetRow {
   side: string

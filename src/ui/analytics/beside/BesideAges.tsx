@@ -19,15 +19,17 @@ interface Props {
   kind: PeriodKind
   /** the address of what is behind its numbers */
   opens: string
+  /** says first who comes back more often */
+  hasVerdict: boolean
 }
 
 /** LTV and retention of A and B by age: two charts and a table. */
-export function BesideAges({ ages, kind, opens }: Props) {
+export function BesideAges({ ages, kind, opens, hasVerdict }: Props) {
   const money = useMoney()
   const inWords = agesText(ages, kind, money)
   const labels = ages.map(({ offset }) => offsetLabel(kind, offset, false))
   const found = clearDifferences(ages)
-  const verdict = agesVerdict(ages, kind)
+  const verdict = hasVerdict ? agesVerdict(ages, kind) : undefined
   return (
     <>
       {verdict && <p className="mb-4 text-sm">{verdict}</p>}
@@ -63,7 +65,7 @@ export function BesideAges({ ages, kind, opens }: Props) {
   )
 }
 
-function AgesTable({ ages, kind, opens, areApart }: Props & { areApart: boolean }) {
+function AgesTable({ ages, kind, opens, areApart }: Omit<Props, 'hasVerdict'> & { areApart: boolean }) {
   const money = useMoney()
   const columns = agesTable(kind)
   const { interval, words, difference } = besideText

@@ -177,4 +177,22 @@ test('the table is exported: a row for each side', async () => {
   assert.match(low!, /^"?Difference, 95% from/)
 })
 
+test('each cohort stands beside the same one, with its word; the export and the call have the same cells', async () => {
+  const { text } = await page(`/dashboard/cohorts?fileId=${id}&groupBy=month&filter=${mail}&beside=others`)
+  const card = /id="beside-cells"[\s\S]*?<\/section>/.exec(text)![0]
+  assert.match(card, /<tr data-row="2024-01"[\s\S]*?\+100\.0<span class="sr-only"> points, higher<\/span>/)
+  assert.match(text, /Of \d+ cells, \d+ are higher and \d+ lower\. Chance alone gives/)
+  const rows = await table(`cells&fileId=${id}&groupBy=month&filter=${mail}&beside=others`)
+  const at1 = rows.find((row) => row.Cohort === '2024-01' && row.Age === 'M1')!
+  assert.equal([at1['Customers A'], at1['Customers B'], at1['In words']], ['25', '25', 'higher'])
+  const cells = (await call(`beside?table=cells&fileId=${id}&groupBy=month&filter=${mail}&beside=others`)).body
+  assert.is(cells.length, rows.length)
+  const opened = await page(
+    `/dashboard/rows?fileId=${id}.${mail}&table=beside-cells&beside=others&groupBy=month&of=retention&row=2024-01&column=1`,
+  )
+  assert.match(opened.text, /\+100\.0 points/)
+  assert.match(opened.text, /The 95% interval of the difference is [^:]*: higher\./)
+  assert.match(opened.text, 'A: Channel is “Mail” on the first order')
+})
+
 test.run()

@@ -1,0 +1,46 @@
+import { type Age, besideAges, type CohortsOfSide } from './ages.ts'
+
+/** A cohort of A beside the same one of B, or beside the one of a year before. */
+export interface CohortDifference {
+  /** the cohort of A */
+  cohort: number
+  /** customers of the cohort; 0 on a side that does not have it */
+  customers: { a: number; b: number }
+  /** by offset, only those that are over for both */
+  ages: Age[]
+}
+
+/**
+ * All cohorts of either side, ascending, with the difference at each age that both have reached (docs/semantics.md §18). Cohorts of B
+ * are numbered as those of A with which they are compared.
+ */
+export function cohortDifferences(
+  a: CohortsOfSide,
+  b: CohortsOfSide,
+  lastComplete: number,
+  areApart: boolean,
+): CohortDifference[] {
+  const [ofA, ofB] = [byCohort(a), byCohort(b)]
+  const cohorts = [...new Set([...ofA.keys(), ...ofB.keys()])].sort((one, other) => one - other)
+  return cohorts.map((cohort) => {
+    const [own, other] = [ofA.get(cohort) ?? none, ofB.get(cohort) ?? none]
+    return {
+      cohort,
+      customers: { a: own.money[0]?.customers ?? 0, b: other.money[0]?.customers ?? 0 },
+      ages: besideAges(own, other, lastComplete, areApart),
+    }
+  })
+}
+
+const none: CohortsOfSide = { money: [], retention: [] }
+
+/** Each cohort as a side of its own. */
+function byCohort({ money, retention }: CohortsOfSide): Map<number, CohortsOfSide> {
+  const ofRetention = new Map(retention.map((row) => [row.cohort, row]))
+  return new Map(
+    money.map((row) => {
+      const own = ofRetention.get(row.cohort)
+      return [row.cohort, { money: [row], retention: own ? [own] : [] }]
+    }),
+  )
+}
