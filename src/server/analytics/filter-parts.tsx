@@ -2,7 +2,7 @@ import type { Context } from 'hono'
 import type { ListedFile } from '#db/queries/files.ts'
 import { sourceOf, withoutDays } from '#domain/filters/question-id.ts'
 import type { AppEnv } from '#server/context.ts'
-import { filterInWords } from '#server/filters/filter-in-words.ts'
+import { type FilteredFile, filterInWords } from '#server/filters/filter-in-words.ts'
 import { FilterLink, FilterSentence, OthersSentence } from '#ui/analytics/filters/FilterSentence.tsx'
 import { asksForGuests } from './asks-for-guests.ts'
 
@@ -12,7 +12,7 @@ import { asksForGuests } from './asks-for-guests.ts'
  */
 export function filterParts(
   c: Context<AppEnv>,
-  file: Pick<ListedFile, 'id' | 'customers' | 'orders' | 'guest_orders'>,
+  file: FilteredFile & Pick<ListedFile, 'id'>,
   { looksAtCustomers = false, countsGuests = false }: { looksAtCustomers?: boolean | 'partly'; countsGuests?: boolean },
 ) {
   const { question } = c.var

@@ -12,7 +12,7 @@ import {
   type Place,
 } from '#domain/filters/condition.ts'
 import type { BadCondition } from '#domain/filters/read-conditions.ts'
-import { formatCount } from '#domain/values/money.ts'
+import { formatCount, formatRate, type MoneyFormat } from '#domain/values/money.ts'
 import { customersText, segmentText } from '../customers/customers.ts'
 
 /** Filters: the page, the sentence above the figures, and why one is refused (docs/semantics.md §15). */
@@ -149,14 +149,20 @@ export function conditionText({ place, attribute, operator, values, not }: Condi
 export const filterSentence = (conditions: readonly Condition[]): string =>
   `Only where ${conditions.map(conditionText).join(', and ')}.`
 
-/** What a filter chooses, and its share of all. */
-export function chosenText(
-  { customers, orders }: { customers: number; orders: number },
-  all: { customers: number; orders: number },
-): string {
-  const share = (part: number, whole: number) =>
-    whole ? ` (${((100 * part) / whole).toLocaleString('en-US', { maximumFractionDigits: 1 })} %)` : ''
-  return `${formatCount(customers)} of ${formatCount(all.customers)} customers${share(customers, all.customers)}, ${formatCount(orders)} of ${formatCount(all.orders)} orders${share(orders, all.orders)}`
+interface Chosen {
+  customers: number
+  orders: number
+  /** revenue, refunds included */
+  money: number
+}
+
+/** What a filter chooses, and its share of all: `2 of 5 orders (40.0%)`. No share is said where all is not above 0. */
+export function chosenText(chosen: Chosen, all: Chosen, format: MoneyFormat): string {
+  const share = (of: keyof Chosen) => (all[of] > 0 ? ` (${formatRate(chosen[of] / all[of])})` : '')
+  const counted = (['customers', 'orders'] as const).map(
+    (of) => `${formatCount(chosen[of])} of ${formatCount(all[of])} ${of}${share(of)}`,
+  )
+  return [...counted, `${format.exact(chosen.money)} of ${format.exact(all.money)} revenue${share('money')}`].join(', ')
 }
 
 const wrong: Record<BadCondition['wrong'], string> = {
