@@ -17,6 +17,9 @@ export interface Listed {
   orders: Row[]
   skus: Row[]
   rows: Row[]
+  /** orders without a customer, and their rows */
+  guests: Row[]
+  guestrows: Row[]
   values: Row[]
 }
 
@@ -44,6 +47,8 @@ export async function listed(
       orders: await rows('orders'),
       skus: await rows('skus'),
       rows: await rows('rows'),
+      guests: await rows('guests'),
+      guestrows: await rows('guestrows'),
       values: await rows('values'),
     }
   } finally {

@@ -12,7 +12,11 @@ const mapping = { Customer: 'customerId', Date: 'transactionDate', Value: 'trans
 const header = 'Customer,Date,Value,Sku\n'
 const lines = Array.from(
   { length: 300 },
-  (_, n) => `B${(n * 7) % 41}@x.com,2024-0${1 + (n % 6)}-1${n % 9},${(n % 11) - 2},S${n % 5}\n`,
+  // Every tenth row has no customer; some of these have a SKU of their own.
+  (_, n) =>
+    n % 10 === 3
+      ? `,2024-0${1 + (n % 6)}-1${n % 9},${n - 20}.5,${n % 20 === 3 ? 'G' : `S${n % 5}`}\n`
+      : `B${(n * 7) % 41}@x.com,2024-0${1 + (n % 6)}-1${n % 9},${(n % 11) - 2},S${n % 5}\n`,
 )
 
 test('the list of a source of two files equals that of one combined file', async () => {
@@ -33,8 +37,17 @@ test('the list of a source of two files equals that of one combined file', async
     const summary = await makeList({ workPath, parts, only: 'list', memoryLimit: '1GB', threads: 2 }, () => {})
     const one = await listed(header + [...new Set(lines)].join(''), mapping)
     assert.equal(summary, one.summary)
-    for (const table of ['customers', 'orders', 'skus'] as const)
+    assert.is(one.guests.length, 30)
+    for (const table of ['customers', 'orders', 'skus', 'guests'] as const)
       assert.equal(await rowsOf(join(workPath, `${table}.parquet`)), one[table], table)
+    // The places of rows are those of each file.
+    const ofGuests = await rowsOf(join(workPath, 'guestrows.parquet'))
+    const known = (rows: typeof ofGuests) => rows.map(({ number, value, sku }) => [number, value, sku])
+    assert.equal(known(ofGuests), known(one.guestrows))
+    assert.equal(
+      ofGuests.map(({ part, line }) => `${part} ${line}`),
+      lines.flatMap((line, n) => (line.startsWith(',') ? [`${Math.floor(n / 150)} ${2 + (n % 150)}`] : [])),
+    )
   } finally {
     process.chdir(back)
     rmSync(folder, { recursive: true, force: true })
