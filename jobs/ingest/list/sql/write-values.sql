@@ -1,4 +1,4 @@
--- The values of attributes that rows of orders have, and in how many rows.
+-- The values of attributes that rows of orders have, also of those without a customer, and in how many rows.
 copy (
   select attribute, id, value, key, units, day, counted.rows
   from attribute_values join ({counts}) as counted using (attribute, id)

@@ -42,9 +42,15 @@ test('rows of orders keep their line in the file and their attributes; blank lin
     [9, 'Search'],
   ])
   assert.equal(
+    found.guestrows.map(({ line, value, customer }) => [Number(line), Number(value), customer]),
+    [[4, 110_000, null]],
+  )
+  // A filter can ask for values of orders without a customer, too.
+  assert.equal(
     found.values.map(({ value, rows }) => [value, Number(rows)]),
     [
       ['Search', 2],
+      ['Nobody', 1],
       ['Social', 1],
     ],
   )
