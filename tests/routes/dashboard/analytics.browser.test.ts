@@ -280,14 +280,15 @@ variation('one card shows all values of a period, by pointer, finger or keyboard
   await eventually(async () => assert.match(await ofFinger(), /^M0 Jan 2024 \$85\.00 Feb 2024 \$0\.00$/))
   // A swipe that begins on a cell points at nothing.
   const cell = finger.page.getByRole('region', { name: 'Cohort Revenue by Month' }).getByText('$30.00')
-  await cell.evaluate((one) => one.scrollIntoView({ block: 'center', behavior: 'instant' })) // not under the bar at the foot
-  const { x, y } = (await cell.boundingBox())!
+  await cell.tap({ trial: true }) // scrolls there, and waits until it can be touched
+  const box = (await cell.boundingBox())!
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2] // a finger near the edge would take the heading
   const hand = await finger.page.context().newCDPSession(finger.page)
   const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...touchPoints: { x: number; y: number }[]) =>
     hand.send('Input.dispatchTouchEvent', { type, touchPoints })
-  await touch('touchStart', { x: x + 5, y: y + 5 })
+  await touch('touchStart', { x, y })
   await eventually(async () => assert.match(await touched.innerText(), /^\$30\.00/))
-  for (const by of [10, 30, 60, 90]) await touch('touchMove', { x: x + 5, y: y + 5 - by })
+  for (const by of [10, 30, 60, 90]) await touch('touchMove', { x, y: y - by })
   await touched.waitFor({ state: 'hidden' })
   await touch('touchEnd')
   assert.equal(finger.problems, [])
