@@ -148,6 +148,7 @@ function PageToolbar({ c, page, asked, choices, beside, found: { state, file } }
         ...(part ? [rangeLabel(part.range.kind, endsWithinMonth)] : []),
         ...(groupBy ? [groupBy.labels[groupBy.chosen]] : []),
       ]}
+      lastDay={span?.last}
       form={
         <Island
           of={AnalyticsForm}

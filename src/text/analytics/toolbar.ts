@@ -6,5 +6,8 @@ export const toolbarText = {
   excel: 'Excel',
 } as const
 
+/** Says on paper how old the figures are: `Orders until 2024-03-31`. */
+export const ordersUntil = (day: string): string => `Orders until ${day}`
+
 /** Names an export for screen readers: `CSV: Revenue by period`. */
 export const exportOf = (kind: 'csv' | 'excel', table: string): string => `${toolbarText[kind]}: ${table}`

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { type Comparison, comparisons } from '#domain/analytics/comparison/compared-revenue.ts'
 import { analyticsText } from '#text/analytics/analytics.ts'
 import { comparisonLabel, rangeText } from '#text/analytics/range.ts'
-import { exportOf, toolbarText } from '#text/analytics/toolbar.ts'
+import { exportOf, ordersUntil, toolbarText } from '#text/analytics/toolbar.ts'
 import { Button } from '#ui/base/Button.tsx'
 import { CloseIcon, DownloadIcon, FilterIcon } from '#ui/base/icons.tsx'
 import { viewForm } from './AnalyticsSelects.tsx'
@@ -28,8 +28,10 @@ export interface ToolbarParts {
 interface Props extends ToolbarParts {
   /** the form: source, range, group-by */
   form: ReactNode
-  /** the same choices in a few words, for the button that opens the sheet: the source first */
+  /** the same choices in a few words, for the button that opens the sheet, and for paper: the source first */
   chosen: string[]
+  /** the day of the source's last order */
+  lastDay?: string
 }
 
 /**
@@ -37,10 +39,25 @@ interface Props extends ToolbarParts {
  * What a page cannot use is absent. It is one line that stays in view, and on a phone a button that opens a sheet. All
  * of it works without script.
  */
-export function Toolbar({ form, chosen, comparison, filter, sentence, compare, save, exports, workbook }: Props) {
+export function Toolbar({
+  form,
+  chosen,
+  lastDay,
+  comparison,
+  filter,
+  sentence,
+  compare,
+  save,
+  exports,
+  workbook,
+}: Props) {
   const [source, ...others] = chosen
   return (
     <>
+      <p className="paper-head">
+        <span>{chosen.join(' \u00b7 ')}</span>
+        {lastDay && <span>{ordersUntil(lastDay)}</span>}
+      </p>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset cannot stay in view in every browser */}
       <div role="group" aria-label={toolbarText.title} className="toolbar">
         <button type="button" popoverTarget={sheetId} className="toolbar-open">
