@@ -67,7 +67,7 @@ export async function overviewFigures(c: Context<AppEnv>, files: ListedFile[]) {
       filter={filter}
       sentence={sentence}
       chosen={[file.original_name, ...(range ? [rangeLabel(range.kind, endsWithinMonth)] : [])]}
-      lastDay={spanOf(file)?.last}
+      lastDay={span?.last}
       form={
         <Island
           of={AnalyticsForm}

@@ -107,11 +107,11 @@ export function ListCard({ fileId, facts, contacts, view, part, orderRule, densi
           isDense={density === 'dense'}
           firstPlace={(part.page - 1) * customersAPage + 1}
           searched={searched}
+          pager={<ListPager {...part} />}
         />
       ) : (
         <Notice>{customersText.noneFound}</Notice>
       )}
-      <ListPager {...part} />
     </section>
   )
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import {
   type CustomerColumn,
   type CustomerRow,
@@ -20,6 +21,8 @@ interface Props {
   fileId: string
   rows: CustomerRow[]
   view: CustomerView
+  /** the other pages of the list */
+  pager: ReactNode
   /** id of the form to whose address a heading adds its sort */
   form: string
   /** which rows of the file form one order */
@@ -38,7 +41,7 @@ const longHeadings = new Set<CustomerColumn>(['revenue', 'aov'])
 const closeRows = 'pointer-fine:[&_tbody_td]:py-0.5 pointer-fine:[&_tbody_th]:py-0.5'
 
 /** One page of the list of customers. Each heading sorts the whole list. */
-export function CustomerTable({ fileId, rows, view, form, orderRule, isDense, firstPlace, searched }: Props) {
+export function CustomerTable({ fileId, rows, view, form, orderRule, isDense, firstPlace, searched, pager }: Props) {
   const money = useMoney()
   // Without a trusted forecast, no row has expected values, so these columns are hidden.
   const columns = customerTable(orderRule).filter(
@@ -87,11 +90,14 @@ export function CustomerTable({ fileId, rows, view, form, orderRule, isDense, fi
           </tr>
         ))}
       </Table>
-      <OpenRowsForm
-        address={opens}
-        rows={rows.map(({ customer, key }) => ({ value: String(customer), label: key }))}
-        columns={shown.filter(({ kind }) => kind !== 'text' && kind !== 'date')}
-      />
+      <div className="flex flex-wrap items-start justify-between gap-x-6">
+        {pager}
+        <OpenRowsForm
+          address={opens}
+          rows={rows.map(({ customer, key }) => ({ value: String(customer), label: key }))}
+          columns={shown.filter(({ kind }) => kind !== 'text' && kind !== 'date')}
+        />
+      </div>
     </>
   )
 }
