@@ -8,7 +8,6 @@ import { searchLines, skuLine } from '#domain/analytics/lifecycle-table.ts'
 import { openedAddress } from '#domain/analytics/opened/opened-cell.ts'
 import { moneyIn } from '#domain/values/money.ts'
 import { lifecycleError, lifecycleText, skuColumn, skusNote } from '#text/analytics/lifecycle.ts'
-import { SkuChoiceForm } from '#ui/analytics/products/SkuChoiceForm.tsx'
 import { ErrorNotice } from '#ui/base/ErrorNotice.tsx'
 import { MoneyIn } from '#ui/base/MoneyIn.tsx'
 import { Notice } from '#ui/base/Notice.tsx'
@@ -25,15 +24,13 @@ interface Props {
   /** the number of SKUs that the search finds, and of all SKUs in the file */
   found: number
   all: number
-  /** SKUs that the choice of SKUs hides */
-  hidden: number
   page: number
   pages: number
   view: LifecycleView
 }
 
 /** Lifecycle by SKU with a search. If the page holds only a part, script loads all rows and searches them. */
-export default function LifecycleBySku({ fileId, currency, rows, found, all, hidden, page, pages, ...asked }: Props) {
+export default function LifecycleBySku({ fileId, currency, rows, found, all, page, pages, ...asked }: Props) {
   const { step, by, range, skus } = asked.view
   const kept = { step, by, range, skus }
   const [search, setSearch] = useState(asked.search)
@@ -79,13 +76,6 @@ export default function LifecycleBySku({ fileId, currency, rows, found, all, hid
               address={lifecycleAddress(fileId, '', 1, kept)}
               search={search}
               onChange={change}
-            />
-          }
-          more={
-            <SkuChoiceForm
-              address={lifecycleAddress(fileId, asked.search, 1, { ...asked.view, skus: undefined })}
-              choice={skus}
-              hidden={hidden}
             />
           }
         >

@@ -1,6 +1,11 @@
 import { Hono } from 'hono'
 import { countLifecycleSkus, listLifecycleByDecile, listLifecycleBySku } from '#db/queries/lifecycle.ts'
-import { lifecyclePath, readLifecycleView, skusAPage } from '#domain/analytics/addresses/lifecycle-address.ts'
+import {
+  lifecycleAddress,
+  lifecyclePath,
+  readLifecycleView,
+  skusAPage,
+} from '#domain/analytics/addresses/lifecycle-address.ts'
 import { workbookAddress } from '#domain/analytics/addresses/workbook-address.ts'
 import { daysOfRange, periodsOf, rangeOf } from '#domain/analytics/comparison/range.ts'
 import { lifecycleAovRow, placedSkuRow } from '#domain/analytics/lifecycle.ts'
@@ -25,6 +30,7 @@ import { lifecycleSentences } from '#text/analytics/lifecycle-sentences.ts'
 import { rangeText } from '#text/analytics/range.ts'
 import { unlistedSkusLine } from '#text/files/understanding.ts'
 import { LifecycleChart } from '#ui/analytics/charts/LifecycleChart.tsx'
+import { SkuChoiceForm } from '#ui/analytics/products/SkuChoiceForm.tsx'
 import { Sentences } from '#ui/analytics/Sentences.tsx'
 import { Card } from '#ui/base/Card.tsx'
 import { Notice } from '#ui/base/Notice.tsx'
@@ -100,11 +106,15 @@ export default new Hono<AppEnv>().get('/', (c) => {
                     rows,
                     found,
                     all,
-                    hidden: inFile - all,
                     page: shownPage,
                     pages,
                     view,
                   }}
+                />
+                <SkuChoiceForm
+                  address={lifecycleAddress(file.id, search, 1, { ...view, skus: undefined })}
+                  choice={view.skus}
+                  hidden={inFile - all}
                 />
               </Card>
             ) : (

@@ -81,7 +81,10 @@ test('weeks on Revenue, Cohorts and Lifecycle: tables, comparison, export, list 
   await page.locator('input[name=from]').blur()
   await page.waitForURL(/from=2024-12-24/)
   await ready(page, 'CohortExplorer')
-  await sees(page, 'W52 2024')
+  await page
+    .getByRole('rowheader', { name: /^W52 2024/ })
+    .first()
+    .waitFor()
 
   await page.goto(`${site.server.site}/dashboard/lifecycle?fileId=${id}&cohorts=week`)
   await ready(page, 'BackWithin')

@@ -32,15 +32,13 @@ interface Props {
   isPart?: boolean
   /** a search, beside the exports */
   search?: ReactNode
-  /** what else can be chosen, below the table */
-  more?: ReactNode
   /** title and notes, above the table */
   children: ReactNode
 }
 
 /** One lifecycle table with sorting and exports. */
 export function LifecycleCard(props: Props) {
-  const { title, report, group, lines, opens, isPart, search, more, children } = props
+  const { title, report, group, lines, opens, isPart, search, children } = props
   const columns = lifecycleTable(group)
   const keys = openedKeys(opens.table, columns)
   const [sort, setSort] = useState(props.askedSort)
@@ -84,7 +82,6 @@ export function LifecycleCard(props: Props) {
           rows={displayed.slice(0, skusAPage).map(({ row, label }) => ({ value: row!, label }))}
           columns={columns.filter(({ key }) => keys.includes(key))}
         />
-        {more}
       </div>
     </>
   )

@@ -61,7 +61,7 @@ test('docs/semantics.md §6: both tables in the HTML, in their default orders', 
   ])
   const sorts = [...html.matchAll(/<th scope="col" aria-sort="(\w+)"[^>]*>/g)].map(([, sort]) => sort)
   assert.equal([sorts.indexOf('descending'), sorts.lastIndexOf('descending')], [1, 9 + 2])
-  const places = ['aria-label="In short"', 'Lifecycle Analytics by SKU</h2>', 'Days between orders</h3>']
+  const places = ['aria-label="In short"', 'Lifecycle Analytics by SKU</h2>', 'Days between orders</p>']
   const found = places.map((words) => html.indexOf(words))
   assert.equal(
     found,
@@ -94,7 +94,7 @@ test('the page opens with sentences whose numbers lead to their customers', asyn
 test('the bars are drawn on the server and described in words', async () => {
   const { html } = await lifecycle(`fileId=${example}`)
   const [, byAov] = html.split('Lifecycle Analytics by First Purchase AOV</h2>')
-  const [chart] = byAov!.split('Days between orders</h3>')
+  const [chart] = byAov!.split('Days between orders</p>')
   assert.equal(chart!.match(/class="area tone-(soft|1)"/g)?.length, 2)
   assert.match(
     html,
