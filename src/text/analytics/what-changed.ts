@@ -66,7 +66,7 @@ const inBrackets = (change: Change | undefined, less?: string) => (change ? ` ($
 
 /** How many customers of a cohort bought again in the next month, beside all cohorts. */
 export function cameBackSentence(fileId: string, { cohort, back, of, usual, verdict }: CameBack): Sentence {
-  const cohorts = `${cohortsPath}?${new URLSearchParams({ fileId, groupBy: 'month' })}#retention`
+  const cohorts = `${cohortsPath}?${new URLSearchParams({ fileId, groupBy: 'month' })}#heat`
   const average: SaidNumber = { text: formatRate(usual.value), href: cohorts }
   const all = `the average of ${formatCount(usual.cohorts)} cohorts`
   return sentence(

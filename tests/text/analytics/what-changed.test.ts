@@ -16,7 +16,7 @@ const names: Record<string, string> = {
   '/dashboard/revenue?fileId=f&groupBy=month&compare=year': 'year',
   '/dashboard/revenue?fileId=f&groupBy=month&compare=before': 'before',
   '/dashboard/rows?fileId=f&table=retention&groupBy=month&row=2024-12&column=1': 'cohort',
-  '/dashboard/cohorts?fileId=f&groupBy=month#retention': 'cohorts',
+  '/dashboard/cohorts?fileId=f&groupBy=month#heat': 'cohorts',
   '/dashboard/customers?fileId=f&contact=late-best&sort=-atStake#list': 'late',
 }
 
