@@ -85,6 +85,7 @@ for (const path of paths)
     )
     await page.emulateMedia({ media: null })
     await page.setViewportSize({ width: 1366, height: 768 })
+    // settled: a change of the medium and the window takes effect at once
     assert.equal(wide, [], 'it is as wide as the paper')
   })
 
