@@ -18,7 +18,10 @@ export type At = ColumnType<Date, Date | string | undefined, Date | string>
 
 export interface Files {
   id: string
-  user_id: string
+  /** a trigger fills in the first one of the uploader */
+  workspace_id: Generated<string>
+  /** who uploaded it; null once that account is deleted */
+  user_id: string | null
   original_name: string
   mime_type: string
   size_bytes: number
@@ -69,7 +72,7 @@ export interface Files {
   superseded_money: Money | null
   /** when the processing for a mapping ended, completed or failed; a rebuild does not change it */
   finished_at: ColumnType<Date | null, Date | null | undefined, Date | null>
-  /** when the owner saw this result in the bell's list */
+  /** when a member saw this result in the bell's list */
   result_seen_at: ColumnType<Date | null, Date | null | undefined, Date | null>
   /** for a pending file: when a server may inspect it, and how often that was begun */
   inspect_at: ColumnType<Date | null, Date | null | undefined, Date | null>
@@ -146,10 +149,10 @@ export interface SetAside {
   money: Money
 }
 
-/** What several people will share; each person has one. */
+/** What several people share. Everybody is in one at least; a trigger makes it with the person. */
 export interface Workspaces {
   id: string
-  user_id: string
+  name: string
   created_at: At
 }
 
@@ -184,6 +187,8 @@ export interface Answers {
 export interface Views {
   id: string
   workspace_id: string
+  /** who saved it; null once that account is deleted */
+  user_id: string | null
   file_id: string
   filter_id: string | null
   name: string

@@ -24,6 +24,7 @@ import * as pendingFiles from './migrations/0095-pending-files.ts'
 import * as filters from './migrations/0096-filters.ts'
 import * as calendar from './migrations/0098-calendar.ts'
 import * as answersOfDays from './migrations/0099-answers-of-days.ts'
+import * as members from './migrations/0100-members.ts'
 import type { Db } from './schema.ts'
 
 /**
@@ -56,6 +57,7 @@ export const released: Record<string, Migration> = {
   '0096-filters': filters,
   '0098-calendar': calendar,
   '0099-answers-of-days': answersOfDays,
+  '0100-members': members,
 }
 
 /**

@@ -1,4 +1,5 @@
 import type { ColumnType, Generated, JSONColumnType, Kysely, Transaction } from 'kysely'
+import type { Role } from '#domain/accounts/roles.ts'
 import type { ThrottleScope } from '#domain/accounts/throttle-limits.ts'
 import type { NextMapping } from '#domain/mapping/next-mapping.ts'
 import type {
@@ -49,6 +50,8 @@ interface Sessions {
   /** SHA-256 of the token, hexadecimal; the token itself is stored nowhere */
   id: string
   user_id: string
+  /** the workspace that is chosen in it; null once that is deleted */
+  workspace_id: string | null
   created_at: At
   renewed_at: At
   expires_at: At
@@ -74,6 +77,8 @@ interface SignInAttempts {
 
 interface Uploads {
   id: string
+  /** where its file will be; a trigger fills in the first one of the person */
+  workspace_id: Generated<string>
   user_id: string
   filename: string
   mime_type: string
@@ -92,7 +97,7 @@ interface Jobs {
   kind: string
   /** what the job is about: a file ID; at most one queued or running job per kind and key */
   key: string
-  /** the owner whose turn it takes; null for a job without an owner */
+  /** the workspace whose turn it takes; null for work of the site itself */
   owner: string | null
   state: Generated<'queued' | 'running' | 'done' | 'failed' | 'cancelled'>
   attempts: Generated<number>
@@ -132,6 +137,16 @@ interface Site {
   name: Generated<string>
 }
 
+/** Who is in a workspace (docs/semantics.md §19). */
+interface Members {
+  workspace_id: string
+  user_id: string
+  role: Role
+  created_at: At
+  /** when the person last chose this workspace */
+  chosen_at: ColumnType<Date | null, Date | null | undefined, Date | null>
+}
+
 export interface Database {
   users: Users
   sessions: Sessions
@@ -146,6 +161,7 @@ export interface Database {
   left_out_skus: LeftOutSkus
   set_aside: SetAside
   workspaces: Workspaces
+  members: Members
   filters: Filters
   answers: Answers
   views: Views

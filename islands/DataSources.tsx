@@ -6,12 +6,14 @@ import type { DataFile } from '#domain/files/data-file.ts'
 import { sourceOf } from '#domain/filters/question-id.ts'
 import { nextSort, type Sort, sorted } from '#domain/site/sorting.ts'
 import { filesText, isReady, processingAnnounced } from '#text/files/files.ts'
+import { EditedBy } from '#ui/base/EditorsOnly.tsx'
 import { Notice } from '#ui/base/Notice.tsx'
 import { SortHeader } from '#ui/base/SortHeader.tsx'
 import DataSourceRow from './parts/files/DataSourceRow.tsx'
 
 interface Props {
   files: DataFile[]
+  mayEdit: boolean
   /** the person has just mapped this file */
   processedId: string | undefined
 }
@@ -20,7 +22,7 @@ const sortable = ['originalName', 'createdAt'] as const
 const labels = { originalName: filesText.columns.name, createdAt: filesText.columns.createdAt }
 
 /** The data sources, refreshed every 2 seconds. */
-export default function DataSources({ files: initial, processedId }: Props) {
+export default function DataSources({ files: initial, mayEdit, processedId }: Props) {
   const files = useFiles(initial)
   const [sort, setSort] = useState<Sort>({ by: 'createdAt', isDescending: false })
   // The page shows the figures from its load; files processed afterwards have newer ones.
@@ -103,9 +105,11 @@ export default function DataSources({ files: initial, processedId }: Props) {
           </tr>
         </thead>
         <tbody className="max-xl:block">
-          {rows.map((file) => (
-            <DataSourceRow key={file.id} file={file} />
-          ))}
+          <EditedBy mayEdit={mayEdit}>
+            {rows.map((file) => (
+              <DataSourceRow key={file.id} file={file} />
+            ))}
+          </EditedBy>
         </tbody>
       </table>
     </section>

@@ -5,6 +5,7 @@ import { backup } from './server/commands/backup.ts'
 import type { CommandAnswer, CommandParts } from './server/commands/command.ts'
 import { deleteAccount } from './server/commands/delete.ts'
 import { disable, enable } from './server/commands/disable.ts'
+import { exportWorkspace } from './server/commands/export-workspace.ts'
 import { invite } from './server/commands/invite.ts'
 import { resetLink, verifyLink } from './server/commands/links.ts'
 import {
@@ -16,6 +17,7 @@ import {
 import { restore } from './server/commands/restore.ts'
 import { retry } from './server/commands/retry.ts'
 import { users } from './server/commands/users.ts'
+import { leave, members, role, workspaces } from './server/commands/workspaces.ts'
 import { readEnvironment } from './server/operation/environment.ts'
 import { openStorage } from './server/storage/open-storage.ts'
 import type { Storage } from './server/storage/storage.ts'
@@ -23,17 +25,28 @@ import { asOnPath, commandText } from './text/commands/commands.ts'
 
 const commands: Record<
   Exclude<CommandName, 'backup' | 'restore'>,
-  (parts: CommandParts, email: string, options: CommandOptions, name?: string) => Promise<CommandAnswer>
+  (parts: CommandParts, target: string, options: CommandOptions, words: string[]) => Promise<CommandAnswer>
 > = {
   invite: ({ db, environment }, email, options) =>
-    invite(db, environment, { email, firstName: options['first-name'], lastName: options['last-name'] }),
+    invite(db, environment, {
+      email,
+      firstName: options['first-name'],
+      lastName: options['last-name'],
+      workspace: options.workspace,
+      role: options.role,
+    }),
   users: (parts) => users(parts),
   disable,
   enable,
   'reset-link': resetLink,
   'verify-link': verifyLink,
-  retry: (parts, target, _, name) => retry(parts, target, name),
+  retry: (parts, target, _, [name]) => retry(parts, target, name),
   delete: (parts, email, options) => deleteAccount(parts, email, options.yes ?? false),
+  workspaces,
+  members,
+  role: (parts, email, _, [name = '', asked = '']) => role(parts, email, name, asked),
+  leave: (parts, email, _, [name = '']) => leave(parts, email, name),
+  export: (parts, name, _, [target = '']) => exportWorkspace(parts, name, target),
 }
 
 /**
@@ -58,11 +71,11 @@ async function main(args: string[]): Promise<void> {
     if (!isHelp) process.exitCode = 2
     return
   }
-  const { name, target, fileName } = command
+  const { name, target, words } = command
   const answer = await withParts(async ({ database, ...parts }) => {
     if (isOfWholeState(name)) return wholeStateCommands[name](database, parts.storage, target, options)
     await migrateToLatest(database.db)
-    return commands[name](parts, target, options, fileName)
+    return commands[name](parts, target, options, words)
   })
   console.log(options.json ? JSON.stringify(answer.json) : asCalled(answer.lines.join('\n')))
 }

@@ -72,10 +72,11 @@ export async function beginLoad(client: pg.Client): Promise<Load> {
     throw new NotRestorable('A backup is restored only into an empty database. This one has users or files.')
   }
   await client.query('delete from jobs') // finished jobs of deleted files
+  await client.query("set local analytics.is_loading = 'on'") // or triggers would make workspaces of their own
   const loaded = new Set<string>()
   return {
     async rows({ table, columns }, lines) {
-      // A trigger has made other workspaces for the users that were loaded before.
+      // In older schemas, a trigger has made other workspaces for the users that were loaded before.
       if (table === 'workspaces' && !loaded.has(table)) await client.query('delete from workspaces')
       loaded.add(table)
       const copy = client.query(copyFrom(`copy ${quoted(table)} (${columns.map(quoted).join(', ')}) from stdin`))

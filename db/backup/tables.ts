@@ -4,6 +4,7 @@ import { rollupTables } from '#domain/ingestion/ingestion.ts'
 export const keptTables = [
   'users',
   'workspaces',
+  'members',
   'files',
   'source_files',
   'customer_lists',

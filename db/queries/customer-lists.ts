@@ -51,7 +51,7 @@ export async function enqueueList(db: Db, kind: string, listVersion: number, rol
 }
 
 /** Makes the list of a file again; false if it has not failed. */
-export async function makeListAgain(tx: Tx, fileId: string, userId: string): Promise<boolean> {
+export async function makeListAgain(tx: Tx, fileId: string, owner: string): Promise<boolean> {
   const begun = await tx
     .updateTable('customer_lists')
     .set({ version: null, failure: null })
@@ -60,7 +60,7 @@ export async function makeListAgain(tx: Tx, fileId: string, userId: string): Pro
     .where('list_id', 'is', null)
     .returning('file_id')
     .executeTakeFirst()
-  if (begun) await enqueueListJob(tx, fileId, userId)
+  if (begun) await enqueueListJob(tx, fileId, owner)
   return begun !== undefined
 }
 
@@ -79,7 +79,7 @@ export const findFileToList = (db: Db, id: string) =>
   db
     .selectFrom('files')
     .leftJoin('customer_lists', 'customer_lists.file_id', 'files.id')
-    .select(['id', 'user_id', 'rollup_version', 'look', 'column_mapping', 'mapping_options', 'figures', 'version'])
+    .select(['id', 'workspace_id', 'rollup_version', 'look', 'column_mapping', 'mapping_options', 'figures', 'version'])
     .where('id', '=', id)
     .executeTakeFirst()
 

@@ -10,6 +10,7 @@ export const inspectionLease = sql`interval '15 seconds'`
 
 export interface PendingFile {
   id: string
+  /** who uploaded it; its workspace, once that account is deleted */
   user_id: string
   size_bytes: number
   /** includes the attempt that begins now */
@@ -27,7 +28,7 @@ export async function claimPendingFile(db: Db): Promise<PendingFile | undefined>
       select id from files
       where status = 'pending' and (inspect_at is null or inspect_at <= now() or inspect_at > now() + interval '5 minutes')
       order by inspect_at nulls first limit 1 for update skip locked)
-    returning id, user_id, size_bytes, inspect_attempts`.execute(db)
+    returning id, coalesce(user_id, workspace_id) as user_id, size_bytes, inspect_attempts`.execute(db)
   return claimed.rows[0]
 }
 

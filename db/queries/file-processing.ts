@@ -7,6 +7,7 @@ import { type IngestionSummary, rollupVersion, versionOfOtherCalendar } from '#d
 import type { NextMapping } from '#domain/mapping/next-mapping.ts'
 import { safeJson } from '#domain/values/safe-text.ts'
 import { enqueueJob } from './jobs.ts'
+import { isWithin, type Reach } from './workspaces.ts'
 
 /** What the job needs of a file. Jobs belong to the server, so there is no owner to check. */
 export async function findFileToIngest(db: Db, id: string) {
@@ -14,7 +15,7 @@ export async function findFileToIngest(db: Db, id: string) {
     .selectFrom('files')
     .select([
       'id',
-      'user_id',
+      'workspace_id',
       'status',
       'look',
       'column_mapping',
@@ -33,14 +34,19 @@ export async function findFileToIngest(db: Db, id: string) {
 
 /** Locks the file of a job whose results are about to be written. */
 export const lockFileToIngest = (tx: Db, id: string) =>
-  tx.selectFrom('files').select(['user_id', 'status', 'calendar']).where('id', '=', id).forUpdate().executeTakeFirst()
+  tx
+    .selectFrom('files')
+    .select(['workspace_id', 'status', 'calendar'])
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
 
 /**
  * Saves the mapping and the inspection that it refers to, and sets the status to processing; false if that is already
  * the status. A completed file keeps the mapping of its figures, and the new one waits in `next_mapping`. A failed file
  * has no figures to keep.
  */
-export async function setFileMapping(tx: Tx, userId: string, id: string, mapping: NextMapping): Promise<boolean> {
+export async function setFileMapping(tx: Tx, reach: Reach, id: string, mapping: NextMapping): Promise<boolean> {
   const kept = (column: string, next: unknown) =>
     sql<string>`case when status = 'completed' then ${sql.ref(column)} else ${safeJson(next)}::jsonb end`
   const ofFigures = <T>(column: string) => sql<T>`case when status = 'completed' then ${sql.ref(column)} end`
@@ -64,7 +70,7 @@ export async function setFileMapping(tx: Tx, userId: string, id: string, mapping
       result_seen_at: null,
     })
     .where('id', '=', id)
-    .where('user_id', '=', userId)
+    .where(isWithin(reach))
     .where('status', 'in', ['mapping_required', 'completed', 'failed'])
     .returning('id')
     .executeTakeFirst()
@@ -72,12 +78,12 @@ export async function setFileMapping(tx: Tx, userId: string, id: string, mapping
 }
 
 /**
- * Sets the calendar of the owner's completed file, and has its figures made again unless nothing changes. Null stands
+ * Sets the calendar of a completed file in these workspaces, and has its figures made again unless nothing changes. Null stands
  * for the usual calendar.
  */
 export async function setFileCalendar(
   tx: Tx,
-  userId: string,
+  reach: Reach,
   id: string,
   calendar: SourceCalendar | null,
 ): Promise<void> {
@@ -86,12 +92,12 @@ export async function setFileCalendar(
     .updateTable('files')
     .set({ calendar: chosen, rollup_version: versionOfOtherCalendar, updated_at: sql<Date>`now()` })
     .where('id', '=', id)
-    .where('user_id', '=', userId)
+    .where(isWithin(reach))
     .where('status', '=', 'completed')
     .where(sql<boolean>`calendar is distinct from ${chosen}`)
-    .returning('id')
+    .returning('workspace_id')
     .executeTakeFirst()
-  if (changed) await enqueueJob(tx, 'ingest-file', id, { owner: userId })
+  if (changed) await enqueueJob(tx, 'ingest-file', id, { owner: changed.workspace_id })
 }
 
 interface Progress {
@@ -186,7 +192,7 @@ export const setFileFailed = (db: Db, id: string, failure: FileFailure) =>
     .where('id', '=', id)
     .execute()
 
-/** Failed files that another attempt may fix: the one with this id, or the user's (all, or those with this name). */
+/** Failed files that another attempt may fix: the one with this id, or those in the workspaces of a person (all, or those with this name). */
 export async function listFilesToRetry(db: Db, of: { id: string } | { userId: string; name?: string }) {
   const failed = db
     .selectFrom('files')
@@ -195,7 +201,9 @@ export async function listFilesToRetry(db: Db, of: { id: string } | { userId: st
     .where(sql<boolean>`failure ->> 'reason' = any(${machineFailures})`)
     .orderBy('created_at')
   if ('id' in of) return failed.where('id', '=', of.id).execute()
-  const ofUser = failed.where('user_id', '=', of.userId)
+  const ofUser = failed.where('workspace_id', 'in', (query) =>
+    query.selectFrom('members').select('workspace_id').where('user_id', '=', of.userId),
+  )
   return (of.name === undefined ? ofUser : ofUser.where('original_name', '=', of.name)).execute()
 }
 
@@ -214,8 +222,8 @@ export async function retryFile(tx: Tx, id: string): Promise<boolean> {
     })
     .where('id', '=', id)
     .where('status', '=', 'failed')
-    .returning('user_id')
+    .returning('workspace_id')
     .executeTakeFirst()
-  if (file) await enqueueJob(tx, 'ingest-file', id, { owner: file.user_id })
+  if (file) await enqueueJob(tx, 'ingest-file', id, { owner: file.workspace_id })
   return file !== undefined
 }

@@ -2,22 +2,28 @@ import { sql } from 'kysely'
 import type { Db, Tx } from '#db/schema.ts'
 import { figuresOfFile, isListMissing } from './customer-lists.ts'
 import { inspectionLease } from './file-inspection.ts'
+import { isWithin, type Reach } from './workspaces.ts'
 
-/** The owner's file. Somebody else's id gives the same result as an unknown one. */
-export const findFile = (db: Db, userId: string, id: string) =>
+/** A file in these workspaces. The id of another one gives the same result as an unknown id. */
+export const findFile = (db: Db, reach: Reach, id: string) =>
   db
     .selectFrom('files')
     .selectAll()
     .select([isListMissing, figuresOfFile])
     .where('id', '=', id)
-    .where('user_id', '=', userId)
+    .where(isWithin(reach))
     .executeTakeFirst()
+
+/** The workspace of a file, if it is one of these. */
+export const findWorkspaceOfFile = (db: Db, reach: Reach, id: string) =>
+  db.selectFrom('files').select('workspace_id').where('id', '=', id).where(isWithin(reach)).executeTakeFirst()
 
 export type StoredFile = NonNullable<Awaited<ReturnType<typeof findFile>>>
 
 /** Everything but the inspection, which may be large: lists are polled every two seconds. */
 const listed = [
   'id',
+  'workspace_id',
   'user_id',
   'original_name',
   'mime_type',
@@ -62,12 +68,12 @@ export type ListedFile = Omit<
   'look' | 'next_mapping' | 'finished_at' | 'result_seen_at' | 'inspect_at' | 'inspect_attempts'
 >
 
-export const listFiles = (db: Db, userId: string): Promise<ListedFile[]> =>
+export const listFiles = (db: Db, workspaceId: string): Promise<ListedFile[]> =>
   db
     .selectFrom('files')
     .select(listed)
     .select([isListMissing, figuresOfFile])
-    .where('user_id', '=', userId)
+    .where('workspace_id', '=', workspaceId)
     .orderBy('created_at')
     .orderBy('id')
     .execute()
@@ -78,12 +84,12 @@ export async function listFileIds(db: Db): Promise<string[]> {
   return rows.map((row) => row.id)
 }
 
-/** All rows, set aside included, of the user's completed files, also while they are processed again (docs/semantics.md §1). */
-export async function countTotalRecords(db: Db, userId: string): Promise<number> {
+/** All rows, set aside included, of the workspace's completed files, also while they are processed again (docs/semantics.md §1). */
+export async function countTotalRecords(db: Db, workspaceId: string): Promise<number> {
   const found = await db
     .selectFrom('files')
     .select((e) => e.fn.coalesce(e.fn.sum<number>('rows'), sql<number>`0`).as('rows'))
-    .where('user_id', '=', userId)
+    .where('workspace_id', '=', workspaceId)
     .where((e) =>
       e.or([
         e('status', '=', 'completed'),
@@ -96,6 +102,7 @@ export async function countTotalRecords(db: Db, userId: string): Promise<number>
 
 export interface NewFile {
   id: string
+  workspaceId: string
   userId: string
   originalName: string
   mimeType: string
@@ -108,6 +115,7 @@ export const insertFile = (db: Db, file: NewFile) =>
     .insertInto('files')
     .values({
       id: file.id,
+      workspace_id: file.workspaceId,
       user_id: file.userId,
       original_name: file.originalName,
       mime_type: file.mimeType,
@@ -118,16 +126,16 @@ export const insertFile = (db: Db, file: NewFile) =>
     })
     .execute()
 
-/** Of the owner's file; null for US dollars. */
-export const setFileShownCurrency = (db: Db, userId: string, id: string, currency: string | null) =>
-  db.updateTable('files').set({ shown_currency: currency }).where('id', '=', id).where('user_id', '=', userId).execute()
+/** Of a file in these workspaces; null for US dollars. */
+export const setFileShownCurrency = (db: Db, reach: Reach, id: string, currency: string | null) =>
+  db.updateTable('files').set({ shown_currency: currency }).where('id', '=', id).where(isWithin(reach)).execute()
 
-/** Deletes the owner's file with its rollups and the upload it came from; true when there was one. */
-export async function deleteFile(tx: Tx, userId: string, id: string): Promise<boolean> {
+/** Deletes a file in these workspaces with its rollups and the upload it came from; true when there was one. */
+export async function deleteFile(tx: Tx, reach: Reach, id: string): Promise<boolean> {
   const gone = await tx
     .deleteFrom('files')
     .where('id', '=', id)
-    .where('user_id', '=', userId)
+    .where(isWithin(reach))
     .returning('id')
     .executeTakeFirst()
   // A file has the id of its upload. If the upload stayed, it would count as unfinished.

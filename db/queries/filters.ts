@@ -3,19 +3,17 @@ import { sql } from 'kysely'
 import type { Db } from '#db/schema.ts'
 import type { Condition } from '#domain/filters/condition.ts'
 
-const workspaceOf = (db: Db, userId: string) => db.selectFrom('workspaces').select('id').where('user_id', '=', userId)
-
 /** Keeps a filter of a data source and returns its id. The same conditions have one id. */
 export async function keepFilter(
   db: Db,
-  { userId, fileId, conditions }: { userId: string; fileId: string; conditions: Condition[] },
+  { workspaceId, fileId, conditions }: { workspaceId: string; fileId: string; conditions: Condition[] },
 ): Promise<string> {
   const text = JSON.stringify(conditions)
   const kept = await db
     .insertInto('filters')
     .values({
       id: randomBytes(8).toString('hex'),
-      workspace_id: workspaceOf(db, userId),
+      workspace_id: workspaceId,
       file_id: fileId,
       conditions: text,
       conditions_key: createHash('sha256').update(text).digest('hex'),
@@ -56,6 +54,16 @@ export const lastFilters = (db: Db, fileId: string, most: number) =>
     .where('file_id', '=', fileId)
     .orderBy('used_at', 'desc')
     .limit(most)
+    .execute()
+
+/** All filters that are kept of a data source, oldest first. */
+export const listFilters = (db: Db, fileId: string) =>
+  db
+    .selectFrom('filters')
+    .select(['id', 'conditions'])
+    .where('file_id', '=', fileId)
+    .orderBy('created_at')
+    .orderBy('id')
     .execute()
 
 /** Notes that a filter was used: unused ones are removed after 400 days. */

@@ -16,20 +16,25 @@ export interface JoinableRow {
 }
 
 /**
- * The owner's data sources that a file with these columns can join: the file must have all columns mapped there.
+ * The workspace's data sources that a file with these columns can join: the file must have all columns mapped there.
  * Sources with the same headers come first, then those mapped last; at most `most`. An index finds the same headers,
  * because inspections may be large.
  */
-export async function listJoinable(db: Db, userId: string, columns: string[], most: number): Promise<JoinableRow[]> {
+export async function listJoinable(
+  db: Db,
+  workspaceId: string,
+  columns: string[],
+  most: number,
+): Promise<JoinableRow[]> {
   const names = sql`${safeJson(columns)}::jsonb`
   const found = await sql<JoinableRow>`
     select id, original_name, rows, first_ordered_at, last_ordered_at, column_mapping,
       id in (
         select id from files
-        where user_id = ${userId} and column_mapping is not null and header_key(look -> 'columns') = header_key(${names})
+        where workspace_id = ${workspaceId} and column_mapping is not null and header_key(look -> 'columns') = header_key(${names})
       ) as has_same_headers
     from files
-    where user_id = ${userId} and status = 'completed' and column_mapping is not null and rows is not null
+    where workspace_id = ${workspaceId} and status = 'completed' and column_mapping is not null and rows is not null
       and first_ordered_at is not null and last_ordered_at is not null
       and not exists (
         select from jsonb_object_keys(column_mapping) as mapped
@@ -53,12 +58,12 @@ export interface MappedAlike {
 }
 
 /**
- * The owner's data source that was mapped last among those with the same headers, in any order and case; its mapping and
+ * The workspace's data source that was mapped last among those with the same headers, in any order and case; its mapping and
  * options are proposed first (docs/specification.md). `before`: only sources that were uploaded before that file.
  */
 export async function findMappedAlike(
   db: Db,
-  userId: string,
+  workspaceId: string,
   columns: string[],
   before?: { id: string; created_at: Date },
 ): Promise<MappedAlike | undefined> {
@@ -66,7 +71,7 @@ export async function findMappedAlike(
     select id, original_name, status, coalesce(finished_at, updated_at) as mapped_at, rows, first_ordered_at, last_ordered_at,
       column_mapping, mapping_options, understanding -> 'dates' as dates
     from files
-    where user_id = ${userId} and column_mapping is not null and status in ('completed', 'processing')
+    where workspace_id = ${workspaceId} and column_mapping is not null and status in ('completed', 'processing')
       and header_key(look -> 'columns') = header_key(${safeJson(columns)}::jsonb)
       ${before ? sql`and id <> ${before.id} and created_at < ${before.created_at}` : sql``}
     order by coalesce(finished_at, updated_at) desc limit 1`.execute(db)

@@ -1,19 +1,46 @@
 import { sql } from 'kysely'
 import type { Db } from '#db/schema.ts'
+import type { Membership } from '#domain/accounts/roles.ts'
 import { deleteSpeculationsOfSignedOut } from './speculations.ts'
 
 /** Absolute life of a session; the idle limit is part of `expires_at` (requirement 9). */
 const absoluteLife = sql`interval '14 days'`
 
+/** A new session begins in the workspace that the person chose last, in any session. */
 export const insertSession = (db: Db, session: { id: string; userId: string; expiresAt: Date }) =>
-  db.insertInto('sessions').values({ id: session.id, user_id: session.userId, expires_at: session.expiresAt }).execute()
+  db
+    .insertInto('sessions')
+    .values((e) => ({
+      id: session.id,
+      user_id: session.userId,
+      expires_at: session.expiresAt,
+      workspace_id: e
+        .selectFrom('members')
+        .select('workspace_id')
+        .where('user_id', '=', session.userId)
+        .orderBy('chosen_at', (order) => order.desc().nullsLast())
+        .orderBy('created_at')
+        .orderBy('workspace_id')
+        .limit(1),
+    }))
+    .execute()
 
-/** The session and its user; undefined if the user is disabled or the session exceeds its absolute life. */
+/** The person's workspaces, the one chosen last first; without a choice, the oldest. */
+const workspacesOfUser = sql<Membership[]>`(
+  select coalesce(json_agg(json_build_object('id', w.id, 'name', w.name, 'role', m.role)
+    order by m.chosen_at desc nulls last, m.created_at, w.id), '[]'::json)
+  from members as m join workspaces as w on w.id = m.workspace_id where m.user_id = u.id)`
+
+/**
+ * The session, its user and the user's workspaces, in one query; undefined if the user is disabled or the session
+ * exceeds its absolute life.
+ */
 export const findSessionWithUser = (db: Db, id: string) =>
   db
     .selectFrom('sessions as s')
     .innerJoin('users as u', 'u.id', 's.user_id')
-    .select(['s.id', 's.user_id', 's.expires_at', 's.renewed_at'])
+    .select(['s.id', 's.user_id', 's.expires_at', 's.renewed_at', 's.workspace_id'])
+    .select(workspacesOfUser.as('workspaces'))
     .select(['u.email', 'u.first_name', 'u.last_name', 'u.is_first_time_sign_in'])
     .where('s.id', '=', id)
     .where('u.disabled_at', 'is', null)

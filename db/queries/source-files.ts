@@ -3,6 +3,7 @@ import type { Db, Tx } from '#db/schema.ts'
 import type { JoinedFile, Joining } from '#domain/ingestion/joining.ts'
 import type { NextMapping } from '#domain/mapping/next-mapping.ts'
 import { safeJson } from '#domain/values/safe-text.ts'
+import { isWithin, type Reach } from './workspaces.ts'
 
 /** Records the only file of a data source as its first file, before another joins or the source is renamed. */
 async function beginSource(tx: Tx, sourceId: string): Promise<void> {
@@ -31,13 +32,13 @@ export const listedSourceFiles = (db: Db, sourceId: string) =>
     .orderBy('position')
     .execute()
 
-/** How many files each source of a person has, for sources that have or had several. */
-export async function countFilesOfSources(db: Db, userId: string): Promise<Map<string, number>> {
+/** How many files each source of a workspace has, for sources that have or had several. */
+export async function countFilesOfSources(db: Db, workspaceId: string): Promise<Map<string, number>> {
   const counts = await db
     .selectFrom('source_files')
     .innerJoin('files', 'files.id', 'source_files.source_id')
     .select((e) => ['source_files.source_id', e.fn.countAll<number>().as('files')])
-    .where('files.user_id', '=', userId)
+    .where('files.workspace_id', '=', workspaceId)
     .groupBy('source_files.source_id')
     .execute()
   return new Map(counts.map(({ source_id: id, files }) => [id, files]))
@@ -65,7 +66,8 @@ export async function listWithoutOwnFile(db: Db): Promise<string[]> {
 export class FileIsGone extends Error {}
 
 interface Addition {
-  userId: string
+  /** of the source and of the file */
+  workspaceId: string
   sourceId: string
   fileId: string
   joining: Joining
@@ -76,13 +78,16 @@ interface Addition {
  * Moves a file that is not mapped yet into a completed data source, which is processed again; its figures stay until then.
  * False where either is in another state. The caller has locked the job of the source.
  */
-export async function addToSource(tx: Tx, { userId, sourceId, fileId, joining, mapping }: Addition): Promise<boolean> {
+export async function addToSource(
+  tx: Tx,
+  { workspaceId, sourceId, fileId, joining, mapping }: Addition,
+): Promise<boolean> {
   const source = await tx
     .updateTable('files')
     .set({ status: 'processing', progress: 0, step: 'waiting', failure: null, finished_at: null, result_seen_at: null })
     .set({ updated_at: sql<Date>`now()` })
     .where('id', '=', sourceId)
-    .where('user_id', '=', userId)
+    .where('workspace_id', '=', workspaceId)
     .where('status', '=', 'completed')
     .returning('id')
     .executeTakeFirst()
@@ -91,7 +96,7 @@ export async function addToSource(tx: Tx, { userId, sourceId, fileId, joining, m
   const file = await tx
     .deleteFrom('files')
     .where('id', '=', fileId)
-    .where('user_id', '=', userId)
+    .where('workspace_id', '=', workspaceId)
     .where('status', '=', 'mapping_required')
     .returning(['original_name', 'mime_type', 'size_bytes', 'created_at'])
     .executeTakeFirst()
@@ -118,7 +123,7 @@ export async function addToSource(tx: Tx, { userId, sourceId, fileId, joining, m
  */
 export async function removeFromSource(
   tx: Tx,
-  { userId, sourceId, fileId }: { userId: string; sourceId: string; fileId: string },
+  { reach, sourceId, fileId }: { reach: Reach; sourceId: string; fileId: string },
 ): Promise<'begun' | 'unknown' | 'only' | 'busy'> {
   const files = await listedSourceFiles(tx, sourceId)
   if (!files.some(({ id }) => id === fileId)) return 'unknown'
@@ -137,7 +142,7 @@ export async function removeFromSource(
     .set({ status: 'processing', progress: 0, step: 'waiting', failure: null, finished_at: null, result_seen_at: null })
     .set({ updated_at: sql<Date>`now()`, next_mapping: safeJson(next) })
     .where('id', '=', sourceId)
-    .where('user_id', '=', userId)
+    .where(isWithin(reach))
     .where('status', '=', 'completed')
     .returning('id')
     .executeTakeFirst()
@@ -181,8 +186,8 @@ export async function settleFailedSource(tx: Db, sourceId: string): Promise<void
     with back as (
       delete from source_files where source_id = ${sourceId} and state = 'coming' returning *
     ), given_back as (
-      insert into files (id, user_id, original_name, mime_type, size_bytes, status, look, column_mapping, mapping_options, created_at)
-      select back.id, files.user_id, back.original_name, back.mime_type, back.size_bytes, 'mapping_required', back.look,
+      insert into files (id, workspace_id, user_id, original_name, mime_type, size_bytes, status, look, column_mapping, mapping_options, created_at)
+      select back.id, files.workspace_id, files.user_id, back.original_name, back.mime_type, back.size_bytes, 'mapping_required', back.look,
         back.column_mapping, back.mapping_options, back.created_at
       from back join files on files.id = back.source_id
     )
@@ -197,20 +202,15 @@ export async function settleFailedSource(tx: Db, sourceId: string): Promise<void
     .execute()
 }
 
-/** Names the owner's data source; its only file keeps the name it was uploaded with, once it has been mapped. */
-export async function renameFile(tx: Tx, userId: string, id: string, name: string): Promise<void> {
+/** Names a data source in these workspaces; its only file keeps the name it was uploaded with, once it has been mapped. */
+export async function renameFile(tx: Tx, reach: Reach, id: string, name: string): Promise<void> {
   const file = await tx
     .selectFrom('files')
     .select('column_mapping')
     .where('id', '=', id)
-    .where('user_id', '=', userId)
+    .where(isWithin(reach))
     .forUpdate()
     .executeTakeFirst()
   if (file?.column_mapping) await beginSource(tx, id)
-  await tx
-    .updateTable('files')
-    .set({ original_name: name })
-    .where('id', '=', id)
-    .where('user_id', '=', userId)
-    .execute()
+  await tx.updateTable('files').set({ original_name: name }).where('id', '=', id).where(isWithin(reach)).execute()
 }

@@ -16,7 +16,6 @@ export const proposeSpeculation = (db: Db, userId: string, fileId: string, mappi
       .selectFrom('files')
       .select('id')
       .where('id', '=', fileId)
-      .where('user_id', '=', userId)
       .where('status', '=', 'mapping_required')
       .forShare()
       .executeTakeFirst()

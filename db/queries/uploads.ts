@@ -1,8 +1,10 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '#db/schema.ts'
+import { isWithin, type Reach } from './workspaces.ts'
 
 export interface NewUpload {
   id: string
+  workspaceId: string
   userId: string
   filename: string
   mimeType: string
@@ -15,6 +17,7 @@ export const insertUpload = (db: Db, upload: NewUpload) =>
     .insertInto('uploads')
     .values({
       id: upload.id,
+      workspace_id: upload.workspaceId,
       user_id: upload.userId,
       filename: upload.filename,
       mime_type: upload.mimeType,
@@ -23,13 +26,21 @@ export const insertUpload = (db: Db, upload: NewUpload) =>
     })
     .execute()
 
-/** The owner's upload as it stands at this moment. */
-export const findUpload = (db: Db, userId: string, id: string) =>
-  db.selectFrom('uploads').selectAll().where('id', '=', id).where('user_id', '=', userId).executeTakeFirst()
+/** Who uploads, and where that person may upload to. */
+export interface Uploader {
+  userId: string
+  reach: Reach
+}
 
-/** The owner's upload, locked until the transaction ends, so that two calls of finalize run one after the other. */
-export const lockUpload = (tx: Tx, userId: string, id: string) =>
-  tx.selectFrom('uploads').selectAll().where('id', '=', id).where('user_id', '=', userId).forUpdate().executeTakeFirst()
+const isOf = ({ userId, reach }: Uploader) => sql<boolean>`user_id = ${userId} and ${isWithin(reach)}`
+
+/** The person's upload as it stands at this moment. */
+export const findUpload = (db: Db, uploader: Uploader, id: string) =>
+  db.selectFrom('uploads').selectAll().where('id', '=', id).where(isOf(uploader)).executeTakeFirst()
+
+/** An upload, locked until the transaction ends, so that two calls of finalize run one after the other. */
+export const lockUpload = (tx: Tx, id: string) =>
+  tx.selectFrom('uploads').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
 
 /** Adds a chunk to what was received; false if the upload has changed meanwhile, or is gone. */
 export async function addUploadReceived(
@@ -56,42 +67,40 @@ export async function addUploadReceived(
 export const setUploadFile = (tx: Tx, id: string, fileId: string) =>
   tx.updateTable('uploads').set({ file_id: fileId, updated_at: sql<Date>`now()` }).where('id', '=', id).execute()
 
-/** The user's unfinished uploads, latest first. */
-export const listUnfinishedUploads = (db: Db, userId: string) =>
+/** The person's unfinished uploads to a workspace, latest first. */
+export const listUnfinishedUploads = (db: Db, userId: string, workspaceId: string) =>
   db
     .selectFrom('uploads')
     .select(['id', 'filename', 'received_chunks', 'total_chunks'])
     .where('user_id', '=', userId)
+    .where('workspace_id', '=', workspaceId)
     .where('file_id', 'is', null)
     .orderBy('created_at', 'desc')
     .execute()
 
-export const listUploadsOfUser = async (db: Db, userId: string) =>
-  (await db.selectFrom('uploads').select('id').where('user_id', '=', userId).execute()).map((row) => row.id)
-
 export const listUploadIds = async (db: Db) =>
   (await db.selectFrom('uploads').select('id').where('file_id', 'is', null).execute()).map((row) => row.id)
 
-/** How much a user holds: open uploads, files, and the bytes of both (an open upload counts in full). */
-export async function countUserStorage(db: Db, userId: string) {
+/** How much a workspace holds: open uploads, files, and the bytes of both (an open upload counts in full). */
+export async function countStorage(db: Db, workspaceId: string) {
   const found = await sql<{ open_uploads: number; files: number; bytes: number }>`
     select
-      (select count(*) from uploads where user_id = ${userId} and file_id is null) as open_uploads,
-      (select count(*) from files where user_id = ${userId})
-        + (select count(*) from source_files join files on files.id = source_id where user_id = ${userId} and source_files.id <> source_id) as files,
-      (select coalesce(sum(size_bytes), 0) from files where user_id = ${userId})
-        + (select coalesce(sum(size_bytes), 0) from uploads where user_id = ${userId} and file_id is null) as bytes
+      (select count(*) from uploads where workspace_id = ${workspaceId} and file_id is null) as open_uploads,
+      (select count(*) from files where workspace_id = ${workspaceId})
+        + (select count(*) from source_files join files on files.id = source_id where workspace_id = ${workspaceId} and source_files.id <> source_id) as files,
+      (select coalesce(sum(size_bytes), 0) from files where workspace_id = ${workspaceId})
+        + (select coalesce(sum(size_bytes), 0) from uploads where workspace_id = ${workspaceId} and file_id is null) as bytes
   `.execute(db)
   const row = found.rows[0]!
   return { openUploads: row.open_uploads, files: row.files, bytes: row.bytes }
 }
 
 /**
- * Until the transaction ends, nobody else opens an upload for this user, so parallel calls cannot pass a limit
+ * Until the transaction ends, nobody else opens an upload to this workspace, so parallel calls cannot pass a limit
  * together.
  */
-export const lockUserStorage = (tx: Tx, userId: string) =>
-  sql`select 1 from users where id = ${userId} for no key update`.execute(tx)
+export const lockStorage = (tx: Tx, workspaceId: string) =>
+  sql`select 1 from workspaces where id = ${workspaceId} for no key update`.execute(tx)
 
 /**
  * Marks every upload as active now, after the clock has jumped. Otherwise a jump forward would end all running uploads,
@@ -108,11 +117,11 @@ export const deleteSilentUploads = (db: Db) =>
     .execute()
 
 /** Removes an upload that has not become a file; true when there was one. */
-export async function deleteUpload(db: Db, userId: string, id: string): Promise<boolean> {
+export async function deleteUpload(db: Db, uploader: Uploader, id: string): Promise<boolean> {
   const gone = await db
     .deleteFrom('uploads')
     .where('id', '=', id)
-    .where('user_id', '=', userId)
+    .where(isOf(uploader))
     .where('file_id', 'is', null)
     .returning('id')
     .executeTakeFirst()
@@ -123,11 +132,11 @@ export async function deleteUpload(db: Db, userId: string, id: string): Promise<
  * Removes an upload and its file, unless the file is inspected already; true if there was an upload. The file is
  * deleted first, as in every deletion of a file.
  */
-export async function deletePendingUpload(tx: Tx, userId: string, id: string): Promise<boolean> {
+export async function deletePendingUpload(tx: Tx, uploader: Uploader, id: string): Promise<boolean> {
   const gone = await tx
     .deleteFrom('files')
     .where('id', '=', id)
-    .where('user_id', '=', userId)
+    .where(isOf(uploader))
     .where('status', '=', 'pending')
     .returning('id')
     .executeTakeFirst()

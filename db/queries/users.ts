@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
-import type { Db } from '#db/schema.ts'
+import type { Db, Tx } from '#db/schema.ts'
+import { deleteWorkspaces, type StoredIds } from './workspaces.ts'
 
 /** The user with this address, ignoring case. */
 export const findUserByEmail = (db: Db, email: string) =>
@@ -112,5 +113,46 @@ export const setUserDisabled = (db: Db, id: string, isDisabled: boolean) =>
     .where('id', '=', id)
     .execute()
 
-/** The user and with it sessions, links, uploads, files and figures; the bytes follow (see jobs/sweeps.ts). */
-export const deleteUser = (db: Db, id: string) => db.deleteFrom('users').where('id', '=', id).execute()
+/**
+ * The workspaces that end with a person: those without another owner. `others`: the addresses of their other members.
+ */
+export const listWorkspacesToEnd = (db: Db, id: string) =>
+  db
+    .selectFrom('members as own')
+    .innerJoin('workspaces as w', 'w.id', 'own.workspace_id')
+    .select(['w.id', 'w.name'])
+    .select((e) =>
+      e
+        .selectFrom('members as m')
+        .innerJoin('users as u', 'u.id', 'm.user_id')
+        .select(sql<string[]>`coalesce(array_agg(u.email order by u.email), '{}')`.as('emails'))
+        .whereRef('m.workspace_id', '=', 'w.id')
+        .where('m.user_id', '<>', id)
+        .as('others'),
+    )
+    .where('own.user_id', '=', id)
+    .where((e) =>
+      e.not(
+        e.exists(
+          e
+            .selectFrom('members as o')
+            .select('o.user_id')
+            .whereRef('o.workspace_id', '=', 'w.id')
+            .where('o.user_id', '<>', id)
+            .where('o.role', '=', 'owner'),
+        ),
+      ),
+    )
+    .execute()
+
+/**
+ * The user and with it sessions, links and uploads, and the workspaces that have no other owner, with their files and
+ * figures. Answers the ids of the stored bytes, which follow (see jobs/sweeps.ts).
+ */
+export async function deleteUser(tx: Tx, id: string): Promise<StoredIds> {
+  const uploads = await tx.selectFrom('uploads').select('id').where('user_id', '=', id).execute()
+  const ends = (await listWorkspacesToEnd(tx, id)).map((workspace) => workspace.id)
+  const { fileIds, uploadIds } = await deleteWorkspaces(tx, ends)
+  await tx.deleteFrom('users').where('id', '=', id).execute()
+  return { fileIds, uploadIds: [...new Set([...uploadIds, ...uploads.map((upload) => upload.id)])] }
+}

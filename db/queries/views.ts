@@ -7,6 +7,7 @@ import {
   mostViewsOnOverview,
   viewNameKey,
 } from '#domain/views/saved-view.ts'
+import { isWithin, lockWorkspace, type Reach } from './workspaces.ts'
 
 /** A view as the sidebar lists it. */
 export interface ListedView {
@@ -20,6 +21,9 @@ export interface ListedView {
 
 /** A view with what the page of views says about it. */
 export interface SavedView extends ListedView {
+  workspace_id: string
+  /** who saved it */
+  user_id: string | null
   is_on_overview: boolean
   file_name: string
   /** null without a filter */
@@ -28,43 +32,42 @@ export interface SavedView extends ListedView {
 
 const listed = ['views.id', 'views.name', 'views.path', 'views.query', 'views.file_id', 'views.filter_id'] as const
 
-const viewsOf = (db: Db, userId: string) =>
+const savedViews = (db: Db, reach: Reach) =>
   db
     .selectFrom('views')
-    .innerJoin('workspaces', 'workspaces.id', 'views.workspace_id')
-    .where('workspaces.user_id', '=', userId)
-
-const savedViewsOf = (db: Db, userId: string) =>
-  viewsOf(db, userId)
+    .where(isWithin(reach, 'views.workspace_id'))
     .innerJoin('files', 'files.id', 'views.file_id')
     .leftJoin('filters', 'filters.id', 'views.filter_id')
     .select([...listed, 'views.is_on_overview', 'files.original_name as file_name', 'filters.conditions'])
+    .select(['views.workspace_id', 'views.user_id'])
 
-/** The newest views of a person, as many as the sidebar shows. */
-export const listSidebarViews = (db: Db, userId: string): Promise<ListedView[]> =>
-  viewsOf(db, userId)
+/** The newest views of a workspace, as many as the sidebar shows. */
+export const listSidebarViews = (db: Db, workspaceId: string): Promise<ListedView[]> =>
+  db
+    .selectFrom('views')
     .select(listed)
+    .where('workspace_id', '=', workspaceId)
     .orderBy('views.created_at', 'desc')
     .orderBy('views.id')
     .limit(mostViewsInSidebar)
     .execute()
 
-/** All views of a person, oldest first. */
-export const listViews = (db: Db, userId: string): Promise<SavedView[]> =>
-  savedViewsOf(db, userId).orderBy('views.created_at').orderBy('views.id').execute()
+/** All views of a workspace, oldest first. */
+export const listViews = (db: Db, workspaceId: string): Promise<SavedView[]> =>
+  savedViews(db, [workspaceId]).orderBy('views.created_at').orderBy('views.id').execute()
 
-/** The views of a person that show their figures on the Overview, oldest first. */
-export const listOverviewViews = (db: Db, userId: string): Promise<SavedView[]> =>
-  savedViewsOf(db, userId)
+/** The views of a workspace that show their figures on the Overview, oldest first. */
+export const listOverviewViews = (db: Db, workspaceId: string): Promise<SavedView[]> =>
+  savedViews(db, [workspaceId])
     .where('views.is_on_overview', '=', true)
     .orderBy('views.created_at')
     .orderBy('views.id')
     .limit(mostViewsOnOverview)
     .execute()
 
-/** A view of the person; undefined if there is none. */
-export const findView = (db: Db, userId: string, id: string): Promise<SavedView | undefined> =>
-  savedViewsOf(db, userId).where('views.id', '=', id).executeTakeFirst()
+/** A view of these workspaces; undefined if there is none. */
+export const findView = (db: Db, reach: Reach, id: string): Promise<SavedView | undefined> =>
+  savedViews(db, reach).where('views.id', '=', id).executeTakeFirst()
 
 interface Named {
   name: string
@@ -73,16 +76,19 @@ interface Named {
 
 interface NewView extends Named {
   id: string
+  /** of the source */
+  workspaceId: string
+  userId: string
   fileId: string
   filterId: string | undefined
   path: string
   query: string
 }
 
-/** Saves a view of a source of the person, or says why not; `gone`: the source or the filter was deleted meanwhile. */
-export async function insertView(tx: Tx, userId: string, view: NewView): Promise<BadView | 'gone' | undefined> {
-  const { id, fileId, filterId, name, path, query, isOnOverview } = view
-  const workspace = await lockWorkspace(tx, userId)
+/** Saves a view of a source, or says why not; `gone`: the source or the filter was deleted meanwhile. */
+export async function insertView(tx: Tx, view: NewView): Promise<BadView | 'gone' | undefined> {
+  const { id, workspaceId, userId, fileId, filterId, name, path, query, isOnOverview } = view
+  const workspace = await lockWorkspace(tx, workspaceId)
   const file = await tx.selectFrom('files').select('id').where('id', '=', fileId).forKeyShare().executeTakeFirst()
   const filter =
     filterId === undefined ||
@@ -95,6 +101,7 @@ export async function insertView(tx: Tx, userId: string, view: NewView): Promise
     .values({
       id,
       workspace_id: workspace.id,
+      user_id: userId,
       file_id: fileId,
       filter_id: filterId ?? null,
       ...{ name, path, query, is_on_overview: isOnOverview },
@@ -103,9 +110,13 @@ export async function insertView(tx: Tx, userId: string, view: NewView): Promise
   return undefined
 }
 
-/** Renames a view of the person and sets whether the Overview shows it, or says why not; `gone`: there is no such view. */
-export async function setView(tx: Tx, userId: string, id: string, view: Named): Promise<BadView | 'gone' | undefined> {
-  const workspace = await lockWorkspace(tx, userId)
+/** Renames a view and sets whether the Overview shows it, or says why not; `gone`: there is no such view. */
+export async function setView(
+  tx: Tx,
+  { id, workspace_id: workspaceId }: Pick<SavedView, 'id' | 'workspace_id'>,
+  view: Named,
+): Promise<BadView | 'gone' | undefined> {
+  const workspace = await lockWorkspace(tx, workspaceId)
   const bad = workspace && (await badView(tx, workspace.id, id, view))
   if (bad) return bad
   const set = await tx
@@ -118,20 +129,11 @@ export async function setView(tx: Tx, userId: string, id: string, view: Named): 
   return set ? undefined : 'gone'
 }
 
-/** Deletes a view of the person; false if there is no such view. */
-export async function deleteView(db: Db, userId: string, id: string): Promise<boolean> {
-  const deleted = await db
-    .deleteFrom('views')
-    .where('id', '=', id)
-    .where('workspace_id', 'in', (query) => query.selectFrom('workspaces').select('id').where('user_id', '=', userId))
-    .returning('id')
-    .executeTakeFirst()
+/** Deletes a view; false if there is no such view. */
+export async function deleteView(db: Db, id: string): Promise<boolean> {
+  const deleted = await db.deleteFrom('views').where('id', '=', id).returning('id').executeTakeFirst()
   return deleted !== undefined
 }
-
-/** One change after another, because two at once could take one name, or both the last place. */
-const lockWorkspace = (tx: Tx, userId: string) =>
-  tx.selectFrom('workspaces').select('id').where('user_id', '=', userId).forUpdate().executeTakeFirst()
 
 /** Why a view with this name cannot stand among the others of its workspace. */
 async function badView(tx: Tx, workspaceId: string, id: string | undefined, { name, isOnOverview }: Named) {

@@ -135,7 +135,7 @@ export const ingestFile = ({
         await lockJob(tx, listKind, file.id) // whose commit also locks its job before its file
         const current = await lockFileToIngest(tx, file.id)
         if (!current) return // otherwise the figures of a deleted file would stay
-        if (isMappedAgain(file, current)) return enqueueJob(tx, job.kind, file.id, { owner: file.user_id })
+        if (isMappedAgain(file, current)) return enqueueJob(tx, job.kind, file.id, { owner: file.workspace_id })
         if (parts) gone.push(...(await settleSource(tx, file.id, withJoined(parts, summary))))
         await deleteRollups(tx, file.id, rollupTables)
         for (const table of rollupTables) await copyRollup(tx, table, file.id, join(workPath, `${table}.jsonl`))
@@ -143,7 +143,7 @@ export const ingestFile = ({
         await insertSetAside(tx, file.id, summary.setAside)
         await setFileCompleted(tx, file.id, summary)
         await beginList(tx, file.id)
-        await beginListJob(tx, file.id, file.user_id)
+        await beginListJob(tx, file.id, file.workspace_id)
       })
       for (const id of gone) await removeBytes(storage, id, file.id)
       metrics.fileEnded('completed', summary.rows)
@@ -161,7 +161,7 @@ export const ingestFile = ({
       if (noRow) await storage.keepRows(file.id, 'set-aside.csv', join(workPath, 'set-aside.csv'))
       await commit(async (tx) => {
         if (isMappedAgain(file, await lockFileToIngest(tx, file.id)))
-          return enqueueJob(tx, job.kind, file.id, { owner: file.user_id })
+          return enqueueJob(tx, job.kind, file.id, { owner: file.workspace_id })
         if (noRow) await setEveryRowAside(tx, file.id, noRow)
         await setFileFailed(tx, file.id, failure)
         await settleFailedSource(tx, file.id)

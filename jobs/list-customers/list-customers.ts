@@ -57,7 +57,7 @@ export const listCustomersJob = (parts: Parts): JobHandler => ({
         if (!(await lockFileToIngest(tx, file.id))) return
         const list = { listId: made && listId, facts: made?.facts ?? null, failure }
         mayBeNamed = await setListMade(tx, { fileId: file.id, figures: file.figures, ...list })
-        if (!mayBeNamed) await enqueueListJob(tx, file.id, file.user_id)
+        if (!mayBeNamed) await enqueueListJob(tx, file.id, file.workspace_id)
         else if (made) await setForecast(tx, { fileId: file.id, figures: file.figures, forecast: made.forecast })
       })
     try {

@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { listFiles } from '#db/queries/files.ts'
 import { countFilesOfSources } from '#db/queries/source-files.ts'
-import { countUserStorage } from '#db/queries/uploads.ts'
+import { countStorage } from '#db/queries/uploads.ts'
 import { formatCount } from '#domain/values/money.ts'
 import type { AppEnv } from '#server/context.ts'
 import { sourceLine } from '#server/files/source-line.ts'
@@ -11,17 +11,18 @@ import { bytesText, dataText, ofMost } from '#text/files/data-page.ts'
 import { notificationsText } from '#text/files/notifications.ts'
 import { Button } from '#ui/base/Button.tsx'
 import { Card } from '#ui/base/Card.tsx'
+import { EditorsOnly } from '#ui/base/EditorsOnly.tsx'
 import { PageTitle } from '#ui/base/PageTitle.tsx'
 import { NotificationList } from '#ui/files/NotificationList.tsx'
 import { SourceTable } from '#ui/files/SourceTable.tsx'
 
 /** Sources, files, storage and results. People need them less often than the figures on the Overview. */
 export default new Hono<AppEnv>().get('/', async (c) => {
-  const { db, user, environment } = c.var
+  const { db, workspace, environment } = c.var
   const [files, counts, held, results] = await Promise.all([
-    listFiles(db, user.id),
-    countFilesOfSources(db, user.id),
-    countUserStorage(db, user.id),
+    listFiles(db, workspace.id),
+    countFilesOfSources(db, workspace.id),
+    countStorage(db, workspace.id),
     notificationList(c),
   ])
   const storage: [name: string, value: string][] = [
@@ -35,9 +36,11 @@ export default new Hono<AppEnv>().get('/', async (c) => {
     <>
       <div className="flex flex-wrap items-end justify-between gap-3">
         <PageTitle title={dataText.title} lead={dataText.lead} />
-        <Button href="/dashboard?upload=1" small>
-          {dataText.add}
-        </Button>
+        <EditorsOnly>
+          <Button href="/dashboard?upload=1" small>
+            {dataText.add}
+          </Button>
+        </EditorsOnly>
       </div>
       <Card title={dataText.sources}>
         {files.length ? (

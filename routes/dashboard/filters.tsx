@@ -32,6 +32,7 @@ import {
 import { FilterSentence, Framed } from '#ui/analytics/filters/FilterSentence.tsx'
 import { Button } from '#ui/base/Button.tsx'
 import { Card } from '#ui/base/Card.tsx'
+import { EditorsOnly } from '#ui/base/EditorsOnly.tsx'
 import { PageTitle } from '#ui/base/PageTitle.tsx'
 
 /** Values shown of each column, of the chosen column, and filters that were used before. */
@@ -127,9 +128,11 @@ async function filterPage(c: Context<AppEnv>, { id, back, attribute, error }: As
           ) : (
             <p className="text-sm">
               {filtersText.noColumns}{' '}
-              <a href={mappingHref(file.id)} className="underline underline-offset-2">
-                {filtersText.toMapping}
-              </a>
+              <EditorsOnly>
+                <a href={mappingHref(file.id)} className="underline underline-offset-2">
+                  {filtersText.toMapping}
+                </a>
+              </EditorsOnly>
             </p>
           )}
         </Card>

@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import { countTotalRecords, listFiles } from '#db/queries/files.ts'
 import { mappingHref } from '#domain/files/notification.ts'
+import { sourceOf } from '#domain/filters/question-id.ts'
 import AddDataSource from '#islands/AddDataSource.tsx'
 import DataSources from '#islands/DataSources.tsx'
 import StatCards from '#islands/StatCards.tsx'
@@ -10,6 +11,7 @@ import { dataFile } from '#server/files/data-file-of-row.ts'
 import { unfinishedUploads } from '#server/files/unfinished-uploads.ts'
 import { dashboardPage } from '#server/pages/dashboard-page.tsx'
 import { Island } from '#server/pages/island.tsx'
+import { answerInWorkspaceOf, mayEdit } from '#server/roles/reach.ts'
 import { overviewViews } from '#server/views/overview-views.tsx'
 import { filesText } from '#text/files/files.ts'
 import { shellText } from '#text/site/shell.ts'
@@ -20,9 +22,11 @@ import { FilesCard } from '#ui/files/FilesCard.tsx'
 import { FirstQuestion, TrySample } from '#ui/files/FirstUse.tsx'
 
 export default new Hono<AppEnv>().get('/', async (c) => {
+  const named = ['source', 'processed', 'fileId', 'mapAgain'].map((name) => c.req.query(name)).find(Boolean)
+  await answerInWorkspaceOf(c, sourceOf(named ?? ''))
   const [files, totalRecords, uploads] = await Promise.all([
-    listFiles(c.var.db, c.var.user.id),
-    countTotalRecords(c.var.db, c.var.user.id),
+    listFiles(c.var.db, c.var.workspace.id),
+    countTotalRecords(c.var.db, c.var.workspace.id),
     unfinishedUploads(c),
   ])
   const shown = files.map(dataFile)
@@ -32,12 +36,13 @@ export default new Hono<AppEnv>().get('/', async (c) => {
       (id === c.req.query('fileId') && status === 'mapping_required') ||
       (id === c.req.query('mapAgain') && (status === 'mapping_required' || canMapAgain)),
   )
-  if (toMap) return c.redirect(mappingHref(toMap.id), 303)
+  const isEditor = mayEdit(c)
+  if (toMap && isEditor) return c.redirect(mappingHref(toMap.id), 303)
   const isFirstUse = !files.length
   const [figures, views] = await Promise.all([overviewFigures(c, files), overviewViews(c, files)])
   const hasFigures = figures !== null
   const stats = <Island of={StatCards} props={{ files: shown, totalRecords }} when="load" />
-  const adding = (
+  const adding = isEditor && (
     <>
       <noscript>
         <Notice tone="warn">{shellText.needsScript}</Notice>
@@ -55,7 +60,11 @@ export default new Hono<AppEnv>().get('/', async (c) => {
     </>
   )
   const sources = (
-    <Island of={DataSources} props={{ files: shown, processedId: c.req.query('processed') }} when="load" />
+    <Island
+      of={DataSources}
+      props={{ files: shown, mayEdit: isEditor, processedId: c.req.query('processed') }}
+      when="load"
+    />
   )
   return dashboardPage(
     c,
@@ -76,7 +85,7 @@ export default new Hono<AppEnv>().get('/', async (c) => {
         <FilesCard stats={stats} adding={adding} sources={sources} />
       ) : (
         <>
-          <Card title={filesText.addDataSource}>{adding}</Card>
+          {adding && <Card title={filesText.addDataSource}>{adding}</Card>}
           <Card title={filesText.dataSources} id="data-sources">
             {sources}
           </Card>

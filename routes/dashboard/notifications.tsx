@@ -37,6 +37,6 @@ export default new Hono<AppEnv>()
     )
   })
   .post('/', async (c) => {
-    await setResultsSeen(c.var.db, c.var.user.id, 'all')
+    await setResultsSeen(c.var.db, c.var.workspace.id, 'all')
     return c.redirect('/dashboard/notifications', 303)
   })

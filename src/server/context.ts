@@ -1,7 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Locks } from '#db/locks.ts'
+import type { Reach } from '#db/queries/workspaces.ts'
 import type { Db } from '#db/schema.ts'
 import type { DatabaseWatch } from '#db/watch.ts'
+import type { Membership } from '#domain/accounts/roles.ts'
 import type { FlashName } from '#domain/site/flash-names.ts'
 import type { Session, SignedInUser } from './accounts/sessions.ts'
 import type { FoundQuestion } from './filters/find-question.ts'
@@ -40,6 +42,12 @@ export interface AppEnv {
     session: Session | undefined
     /** set if a guard has required a sign-in */
     user: SignedInUser
+    /** the workspaces of the user */
+    workspaces: Membership[]
+    /** the one that the session has chosen or, once the request names a source, that of the source */
+    workspace: Membership
+    /** the workspaces in which the user's role is enough for this request (src/server/roles/needs.ts) */
+    reach: Reach
     flash: FlashName | undefined
     /** the session's token, passed to script once after a plain form sign-in */
     tokenToStore: string | undefined

@@ -96,8 +96,11 @@ test('59: a jump of the clock in either direction is noticed, and normal time is
 test('59: running uploads survive a jump of a day', async () => {
   const userId = 'user'
   await sql`insert into users (id, email) values (${userId}, 'anna@example.com')`.execute(database.db)
+  const members = database.db.selectFrom('members').select('workspace_id')
+  const { workspace_id: workspaceId } = await members.executeTakeFirstOrThrow()
   await insertUpload(database.db, {
     id: 'upload',
+    workspaceId,
     userId,
     filename: 'a.csv',
     mimeType: 'text/csv',

@@ -3,6 +3,7 @@ import { analyticsHref, fileHref, mappingHref, rowId } from '#domain/files/notif
 import { dataSourceTypeLabel, detailsOf, filesText, leftOutNote, mapAgainOf, setAsideNote } from '#text/files/files.ts'
 import { listText, makeListOf } from '#text/files/lists.ts'
 import { Button } from '#ui/base/Button.tsx'
+import { useMayEdit } from '#ui/base/EditorsOnly.tsx'
 import { MakeListForm } from '#ui/files/MakeListForm.tsx'
 import { Moment } from '#ui/files/Moment.tsx'
 import { StatusBadge } from '#ui/files/StatusBadge.tsx'
@@ -17,6 +18,7 @@ const cell = 'px-3 py-2.5 align-middle max-xl:block max-xl:px-0 max-xl:py-0'
  */
 export default function DataSourceRow({ file }: { file: DataFile }) {
   const notes = file.readingNotes
+  const mayEdit = useMayEdit()
   return (
     <tr
       id={rowId(file.id)}
@@ -78,7 +80,7 @@ export default function DataSourceRow({ file }: { file: DataFile }) {
       </td>
       <td className={`${cell} max-xl:col-span-2 max-xl:row-start-4`}>
         <div className="-mr-2 flex flex-wrap items-center gap-1 xl:flex-nowrap xl:justify-end">
-          {file.status === 'mapping_required' && (
+          {mayEdit && file.status === 'mapping_required' && (
             <Button small href={mappingHref(file.id)}>
               {filesText.mapColumns}
             </Button>
@@ -88,7 +90,7 @@ export default function DataSourceRow({ file }: { file: DataFile }) {
               {filesText.viewRevenue}
             </Button>
           )}
-          {file.canMapAgain && (
+          {mayEdit && file.canMapAgain && (
             <Button small look="bare" href={mappingHref(file.id)} aria-label={mapAgainOf(file.originalName)}>
               {filesText.mapAgain}
             </Button>
@@ -98,7 +100,7 @@ export default function DataSourceRow({ file }: { file: DataFile }) {
               {filesText.details}
             </Button>
           )}
-          <DeleteFile file={file} />
+          {mayEdit && <DeleteFile file={file} />}
         </div>
       </td>
     </tr>

@@ -20,7 +20,7 @@ import { filtersText } from '#text/analytics/filters/filters.ts'
 export default new Hono<AppEnv>().get('/', async (c) => {
   if (!c.req.query('fileId')) {
     if (c.req.query('filter')) badRequest(analyticsText.fileIdRequired)
-    return c.json({ totalRecords: await countTotalRecords(c.var.db, c.var.user.id) })
+    return c.json({ totalRecords: await countTotalRecords(c.var.db, c.var.workspace.id) })
   }
   const { state, file } = await fileOfCall(c, false)
   if (state === 'being-generated') return c.json({ message: filtersText.notYet }, 202)

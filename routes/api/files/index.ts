@@ -4,5 +4,5 @@ import type { AppEnv } from '#server/context.ts'
 import { dataFile } from '#server/files/data-file-of-row.ts'
 
 export default new Hono<AppEnv>().get('/', async (c) =>
-  c.json((await listFiles(c.var.db, c.var.user.id)).map(dataFile)),
+  c.json((await listFiles(c.var.db, c.var.workspace.id)).map(dataFile)),
 )

@@ -12,6 +12,6 @@ export default new Hono<AppEnv>().post('/', async (c) => {
   if (!Array.isArray(ids) || !ids.every((id) => typeof id === 'string')) {
     throw new HTTPException(400, { message: notificationsText.badIds })
   }
-  if (ids.length) await setResultsSeen(c.var.db, c.var.user.id, ids)
+  if (ids.length) await setResultsSeen(c.var.db, c.var.workspace.id, ids)
   return c.json(await notificationList(c))
 })

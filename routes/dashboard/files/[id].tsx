@@ -15,6 +15,7 @@ import { badRequest } from '#server/http/bad-request.ts'
 import { readForm } from '#server/http/requests/request-body.ts'
 import { dashboardPage } from '#server/pages/dashboard-page.tsx'
 import { Island } from '#server/pages/island.tsx'
+import { answerInWorkspace, mayEdit } from '#server/roles/reach.ts'
 import { filesOfSource } from '#server/sources/files-of-source.ts'
 import { badShownCurrency, fileDetailsText } from '#text/files/file-details.ts'
 import { filesText } from '#text/files/files.ts'
@@ -35,7 +36,8 @@ import { StatusBadge } from '#ui/files/StatusBadge.tsx'
 export default new Hono<AppEnv>()
   .get('/', async (c) => {
     const id = c.req.param('id')
-    const file = canBeId(id) ? await findFile(c.var.db, c.var.user.id, id) : undefined
+    const file = canBeId(id) ? await findFile(c.var.db, c.var.reach, id) : undefined
+    if (file) answerInWorkspace(c, file.workspace_id)
     if (!file) {
       c.status(404)
       return dashboardPage(
@@ -69,7 +71,7 @@ export default new Hono<AppEnv>()
                     {label}
                   </Button>
                 ))}
-            {canMapAgain && (
+            {canMapAgain && mayEdit(c) && (
               <Button href={mappingHref(file.id, 'file')} small look="quiet">
                 {filesText.mapAgain}
               </Button>
@@ -113,7 +115,7 @@ export default new Hono<AppEnv>()
     const form = await readForm(c)
     const chosen = form.get('currency') ?? ''
     if (chosen !== usDollar && (!own || chosen !== own)) badRequest(badShownCurrency(own))
-    await setFileShownCurrency(c.var.db, c.var.user.id, file.id, chosen === usDollar ? null : chosen)
+    await setFileShownCurrency(c.var.db, c.var.reach, file.id, chosen === usDollar ? null : chosen)
     return c.redirect(
       form.get('back') === 'overview' ? `/dashboard?source=${file.id}` : `/dashboard/files/${file.id}`,
       303,

@@ -11,7 +11,7 @@ import { headerText } from '#server/http/requests/request-text.ts'
 import { bearerToken } from '#server/http/requests/sender-token.ts'
 import { requestText } from '#text/site/requests.ts'
 import { readSessionCookie } from './session-cookie.ts'
-import { findSession, type SignedIn } from './sessions.ts'
+import { type FoundSession, findSession } from './sessions.ts'
 
 /** Identifies the caller by the bearer header, if there is one (only under /api), else by the cookie. */
 export const authenticate: MiddlewareHandler<AppEnv> = async (c, next) => {
@@ -22,7 +22,11 @@ export const authenticate: MiddlewareHandler<AppEnv> = async (c, next) => {
   if (!bearer) refuseForeignSite(c)
   if (c.req.method === 'GET' && isClientGone(c)) throw new ClientGone()
   c.set('session', found?.session)
-  if (found) c.set('user', found.user)
+  if (found) {
+    c.set('user', found.user)
+    c.set('workspaces', found.workspaces)
+    c.set('workspace', found.chosen)
+  }
   await next()
   // For pages, downloads and redirects: no cache may keep what a signed-in person received, or a token that signs a
   // person in.
@@ -36,7 +40,7 @@ export const authenticate: MiddlewareHandler<AppEnv> = async (c, next) => {
  */
 const unknownTokens = fairQueue({ running: 4, runningEach: 2, waiting: 2000, waitingEach: 600 })
 
-async function findSigned(c: Context<AppEnv>, token: string): Promise<SignedIn | undefined> {
+async function findSigned(c: Context<AppEnv>, token: string): Promise<FoundSession | undefined> {
   const find = () => findSession(c.var.db, token, { isUse: !isPrefetch(c) })
   const found = c.var.people.personOf(token)
     ? await find()

@@ -8,6 +8,7 @@ import {
   renewSession,
 } from '#db/queries/sessions.ts'
 import type { Db } from '#db/schema.ts'
+import type { Membership } from '#domain/accounts/roles.ts'
 import { hashToken, newToken } from './random-ids.ts'
 
 // The only file that uses lucia, which is no longer maintained: replacing it changes only this file.
@@ -30,6 +31,13 @@ export interface SignedIn {
   user: SignedInUser
 }
 
+/** A session as it is found, with the person's workspaces. */
+export interface FoundSession extends SignedIn {
+  workspaces: Membership[]
+  /** the one that lists, stats and new sources use */
+  chosen: Membership
+}
+
 /** The fields of a user that a browser gets. */
 export const signedInUser = (user: {
   id: string
@@ -47,11 +55,13 @@ export const signedInUser = (user: {
 
 interface Attributes extends Omit<SignedInUser, 'id'> {}
 
+type SessionAttributes = Partial<Pick<FoundSession, 'workspaces' | 'chosen'>>
+
 declare module 'lucia' {
   interface Register {
-    Lucia: Lucia<Record<never, never>, Attributes>
+    Lucia: Lucia<SessionAttributes, Attributes>
     DatabaseUserAttributes: Attributes
-    DatabaseSessionAttributes: Record<never, never>
+    DatabaseSessionAttributes: SessionAttributes
   }
 }
 
@@ -63,7 +73,9 @@ function adapter(db: Db): Adapter {
     async getSessionAndUser(token): Promise<[DatabaseSession | null, DatabaseUser | null]> {
       const row = await findSessionWithUser(db, hashToken(token))
       if (!row) return [null, null]
-      const session = { id: token, userId: row.user_id, expiresAt: row.expires_at, attributes: {} }
+      const { workspaces, workspace_id: chosenId } = row
+      const found = { workspaces, chosen: workspaces.find(({ id }) => id === chosenId) ?? workspaces[0] }
+      const session = { id: token, userId: row.user_id, expiresAt: row.expires_at, attributes: found }
       const attributes = {
         email: row.email,
         firstName: row.first_name,
@@ -82,7 +94,7 @@ function adapter(db: Db): Adapter {
   }
 }
 
-type Lucias = WeakMap<Db, Lucia<Record<never, never>, Attributes>>
+type Lucias = WeakMap<Db, Lucia<SessionAttributes, Attributes>>
 const lucias: Lucias = new WeakMap()
 const watchingLucias: Lucias = new WeakMap()
 
@@ -92,8 +104,9 @@ function luciaOn(db: Db, isUse = true) {
   const known = made.get(db)
   if (known) return known
   const using = isUse ? adapter(db) : { ...adapter(db), updateSessionExpiration: async () => {} }
-  const fresh = new Lucia<Record<never, never>, Attributes>(using, {
+  const fresh = new Lucia<SessionAttributes, Attributes>(using, {
     sessionExpiresIn: idleLife,
+    getSessionAttributes: ({ workspaces, chosen }) => ({ workspaces, chosen }),
     getUserAttributes: ({ email, firstName, lastName, isFirstTimeSignIn }) => ({
       email,
       firstName,
@@ -116,15 +129,18 @@ export async function startSession(db: Db, userId: string): Promise<Session> {
  * The session and user of a token, or undefined. Using a session extends its idle limit, at most once an hour.
  * Prefetching a page is no use.
  */
-export async function findSession(db: Db, token: string, { isUse = true } = {}): Promise<SignedIn | undefined> {
+export async function findSession(db: Db, token: string, { isUse = true } = {}): Promise<FoundSession | undefined> {
   const found = await luciaOn(db, isUse).validateSession(token)
   if (!found.session) return undefined
   const { id, email, firstName, lastName, isFirstTimeSignIn } = found.user
+  const { workspaces = [], chosen } = found.session
+  if (!chosen) return undefined // deleted this moment
   const idleSince = idleLife.milliseconds() - (found.session.expiresAt.getTime() - Date.now())
   // Lucia itself renews sessions only in the second half of their life; our limit is 72 h without use.
   if (isUse && idleSince > 3_600_000)
     await renewSession(db, hashToken(token), new Date(Date.now() + idleLife.milliseconds()))
-  return { session: { token, userId: id }, user: { id, email, firstName, lastName, isFirstTimeSignIn } }
+  const user = { id, email, firstName, lastName, isFirstTimeSignIn }
+  return { session: { token, userId: id }, user, workspaces, chosen }
 }
 
 export const endSession = (db: Db, token: string): Promise<void> => luciaOn(db).invalidateSession(token)

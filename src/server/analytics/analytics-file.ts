@@ -13,6 +13,7 @@ import { badRequest } from '#server/http/bad-request.ts'
 import { type Answer, answerQuestion } from '#server/lists/answer-question.ts'
 import { NoList } from '#server/lists/ask-list.ts'
 import { lastSource } from '#server/pages/last-source.ts'
+import { answerInWorkspaceOf } from '#server/roles/reach.ts'
 import { analyticsText } from '#text/analytics/analytics.ts'
 import { filtersText } from '#text/analytics/filters/filters.ts'
 import { fileNotCompleted, filesText, notReady } from '#text/files/files.ts'
@@ -49,12 +50,13 @@ function stateOf<File extends Pick<StoredFile, 'status' | 'rollup_version' | 'ca
 }
 
 /**
- * The person's files that have figures, and the one that `?fileId=` names (docs/specification.md §4), under the filter
+ * The workspace's files that have figures, and the one that `?fileId=` names (docs/specification.md §4), under the filter
  * that `filter` or the id itself names. Without `fileId` it is what was used last, or the only file. The id of a file
  * under a filter is that of the question, under which its figures are stored; so are the choices of a form.
  */
 export async function fileOfPage(c: Context<AppEnv>, waits: Waits) {
-  const files = await listFiles(c.var.db, c.var.user.id)
+  await answerInWorkspaceOf(c, sourceOf(c.req.query('fileId') ?? ''))
+  const files = await listFiles(c.var.db, c.var.workspace.id)
   const choices = files.filter(hasFigures).map((file) => ({ id: file.id, name: file.original_name }))
   const id = askedId(c, c.req.query('fileId') || usualFile(c, choices))
   if (!id) return { choices, found: { state: 'none' } as Found<ListedFile> }

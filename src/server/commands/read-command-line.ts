@@ -8,6 +8,7 @@ import {
   tooManyWords,
   unknownCommand,
 } from '#text/commands/commands.ts'
+import { workspaceText } from '#text/commands/workspaces.ts'
 
 /** The command line was not understood (exit code 2); the message says why. */
 export class UsageError extends Error {}
@@ -15,6 +16,8 @@ export class UsageError extends Error {}
 export interface CommandOptions {
   'first-name'?: string
   'last-name'?: string
+  workspace?: string
+  role?: string
   keep?: string
   yes?: boolean
   json?: boolean
@@ -22,7 +25,7 @@ export interface CommandOptions {
 
 export interface CommandLine {
   /** undefined: the line asks for the usage, or is empty */
-  command?: { name: CommandName; target: string; fileName?: string }
+  command?: { name: CommandName; target: string; words: string[] }
   options: CommandOptions
   isHelp: boolean
 }
@@ -33,7 +36,7 @@ const ofEvery = ['json', 'help']
 
 /** Each command, with the options that only some commands have. */
 const ownOptions = {
-  invite: ['first-name', 'last-name'],
+  invite: ['first-name', 'last-name', 'workspace', 'role'],
   users: [],
   disable: [],
   enable: [],
@@ -41,6 +44,11 @@ const ownOptions = {
   'verify-link': [],
   retry: [],
   delete: ['yes'],
+  workspaces: [],
+  members: [],
+  role: [],
+  leave: [],
+  export: [],
   backup: ['keep'],
   restore: [],
 } satisfies Record<string, (keyof CommandOptions)[]>
@@ -48,6 +56,8 @@ const ownOptions = {
 const options = {
   'first-name': { type: 'string' },
   'last-name': { type: 'string' },
+  workspace: { type: 'string' },
+  role: { type: 'string' },
   keep: { type: 'string' },
   yes: { type: 'boolean', short: 'y' },
   json: { type: 'boolean' },
@@ -85,17 +95,26 @@ export function readCommandLine(args: string[]): CommandLine {
 
 const isCommand = (name: string): name is CommandName => Object.hasOwn(ownOptions, name)
 
-function targetOf(name: CommandName, words: string[]): { target: string; fileName?: string } {
-  const [target = '', ...rest] = words
-  const fileName = name === 'retry' && target.includes('@') ? rest.shift() : undefined
-  if (name === 'users' && target) throw new UsageError(tooManyWords(target))
-  if (name !== 'users' && !target) throw new UsageError(missing[name] ?? commandText.emailMissing)
-  if (rest[0] !== undefined) throw new UsageError(tooManyWords(rest[0]))
-  return { target, fileName }
+/** The first word is the target; each word that is missing is asked for by its text. */
+function targetOf(name: CommandName, given: string[]): { target: string; words: string[] } {
+  const asked = ownWords[name] ?? [commandText.emailMissing]
+  const missing = asked.find((_, at) => !given[at])
+  if (missing !== undefined) throw new UsageError(missing)
+  const most = asked.length + (name === 'retry' && given[0]?.includes('@') ? 1 : 0)
+  if (given.length > most) throw new UsageError(tooManyWords(given[most]!))
+  const [target = '', ...words] = given
+  return { target, words }
 }
 
-const missing: { [name in CommandName]?: string } = {
-  backup: backupText.targetMissing,
-  restore: backupText.archiveMissing,
-  retry: commandText.targetMissing,
+/** What is said where a word is missing, of commands that take anything but an address. */
+const ownWords: { [name in CommandName]?: string[] } = {
+  users: [],
+  workspaces: [],
+  backup: [backupText.targetMissing],
+  restore: [backupText.archiveMissing],
+  retry: [commandText.targetMissing],
+  members: [workspaceText.nameMissing],
+  role: [commandText.emailMissing, workspaceText.nameMissing, workspaceText.roleMissing],
+  leave: [commandText.emailMissing, workspaceText.nameMissing],
+  export: [workspaceText.nameMissing, workspaceText.targetMissing],
 }

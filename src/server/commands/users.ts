@@ -1,5 +1,5 @@
 import { listUsers } from '#db/queries/users.ts'
-import { commandText, userColumns, usersTable } from '#text/commands/commands.ts'
+import { commandText, textTable, userColumns } from '#text/commands/commands.ts'
 import type { CommandAnswer, CommandParts } from './command.ts'
 
 /**
@@ -20,7 +20,7 @@ export async function users({ db }: CommandParts): Promise<CommandAnswer> {
     openUploads: user.open_uploads ?? 0,
     bytes: (user.file_bytes ?? 0) + (user.upload_bytes ?? 0),
   }))
-  return { lines: json.length ? usersTable(userColumns, json) : [commandText.noUsers], json }
+  return { lines: json.length ? textTable(userColumns, json) : [commandText.noUsers], json }
 }
 
 type Listed = Awaited<ReturnType<typeof listUsers>>[number]

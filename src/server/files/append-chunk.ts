@@ -4,6 +4,7 @@ import { addUploadReceived, findUpload } from '#db/queries/uploads.ts'
 import type { AppEnv } from '#server/context.ts'
 import { notFound } from '#server/http/not-found.ts'
 import { lookEarly } from '#server/inspection/early-look.ts'
+import { uploaderOf } from '#server/roles/reach.ts'
 import { chunkOutOfOrder, tooManyBytes, uploadText } from '#text/files/upload.ts'
 import { uploadLock } from './make-file.ts'
 
@@ -15,8 +16,9 @@ export const appendChunk = (c: Context<AppEnv>, uploadId: string, index: number,
   c.var.locks.hold(uploadLock(c.var.user.id, uploadId), () => append(c, uploadId, index, bytes))
 
 async function append(c: Context<AppEnv>, uploadId: string, index: number, bytes: Buffer): Promise<number> {
-  const { db, storage, user } = c.var
-  const upload = await findUpload(db, user.id, uploadId)
+  const { db, storage } = c.var
+  const uploader = uploaderOf(c)
+  const upload = await findUpload(db, uploader, uploadId)
   if (!upload) return notFound(c, uploadId, uploadText.unknownUpload)
   if (upload.file_id) throw new HTTPException(409, { message: uploadText.alreadyFinalized })
   const { received_chunks: received, received_bytes: offset, size_bytes: size } = upload
@@ -30,6 +32,6 @@ async function append(c: Context<AppEnv>, uploadId: string, index: number, bytes
     return index + 1
   }
   // If the upload was canceled while its bytes were written, they are removed.
-  if (!(await findUpload(db, user.id, uploadId))) await storage.removeUpload(uploadId)
+  if (!(await findUpload(db, uploader, uploadId))) await storage.removeUpload(uploadId)
   throw new HTTPException(404, { message: uploadText.unknownUpload })
 }

@@ -5,6 +5,7 @@ import { findUpload, lockUpload, setUploadFile } from '#db/queries/uploads.ts'
 import type { AppEnv } from '#server/context.ts'
 import { QueueFull } from '#server/http/fair-queue.ts'
 import { inspectPending, lookUnderWay } from '#server/inspection/pending-files.ts'
+import { uploaderOf } from '#server/roles/reach.ts'
 import { ownedFile } from './owned-file.ts'
 
 type Upload = NonNullable<Awaited<ReturnType<typeof findUpload>>>
@@ -52,11 +53,11 @@ function begin(c: Context<AppEnv>, upload: Upload): Promise<void> {
 }
 
 /** A cancel may delete the bytes during this work. */
-async function unlessCanceled(c: Context<AppEnv>, { id, user_id: userId }: Upload, work: Promise<void>): Promise<void> {
+async function unlessCanceled(c: Context<AppEnv>, { id }: Upload, work: Promise<void>): Promise<void> {
   try {
     await work
   } catch (error) {
-    if (await findUpload(c.var.db, userId, id)) throw error
+    if (await findUpload(c.var.db, uploaderOf(c), id)) throw error
   }
 }
 
@@ -66,11 +67,12 @@ async function storeFile(c: Context<AppEnv>, upload: Upload): Promise<void> {
   // Processes take turns, because only one at a time can put the parts of an upload together.
   await locks.hold(uploadLock(userId, id), () => storage.finishUpload(id, sizeBytes))
   const outcome = await db.transaction().execute(async (tx) => {
-    const current = await lockUpload(tx, userId, id)
+    const current = await lockUpload(tx, id)
     if (!current) return 'canceled'
     if (current.file_id) return 'known'
     await insertFile(tx, {
       id,
+      workspaceId: current.workspace_id,
       userId,
       originalName: upload.filename,
       mimeType: upload.mime_type,

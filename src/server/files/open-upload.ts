@@ -1,8 +1,9 @@
 import type { Context } from 'hono'
 import { HTTPException } from 'hono/http-exception'
-import { countUserStorage, insertUpload, lockUserStorage } from '#db/queries/uploads.ts'
+import { countStorage, insertUpload, lockStorage } from '#db/queries/uploads.ts'
 import { newId } from '#server/accounts/random-ids.ts'
 import type { AppEnv } from '#server/context.ts'
+import { chosenWorkspace } from '#server/roles/reach.ts'
 import { tooManyBytesOfUser, tooManyFiles, tooManyUploads, uploadText } from '#text/files/upload.ts'
 
 interface Announced {
@@ -12,20 +13,21 @@ interface Announced {
   mimeType: string
 }
 
-/** Opens an upload within the person's limits and the free space (requirement 26), and returns its ID. */
+/** Opens an upload to the chosen workspace, within its limits and the free space (requirement 26), and returns its ID. */
 export async function openUpload(c: Context<AppEnv>, announced: Announced): Promise<string> {
   const { environment, storage, db, user } = c.var
   const { sizeBytes } = announced
+  const workspaceId = chosenWorkspace(c)
   if ((await storage.freeBytes()) < 2 * sizeBytes + environment.diskReserveBytes) refuse(507, uploadText.diskFull)
   const id = newId()
   await db.transaction().execute(async (tx) => {
-    await lockUserStorage(tx, user.id)
-    const held = await countUserStorage(tx, user.id)
+    await lockStorage(tx, workspaceId)
+    const held = await countStorage(tx, workspaceId)
     if (held.openUploads >= environment.maxOpenUploads) refuse(429, tooManyUploads(environment.maxOpenUploads))
     if (held.files >= environment.maxFiles) refuse(409, tooManyFiles(environment.maxFiles))
     if (held.bytes + sizeBytes > environment.maxUserBytes)
       refuse(409, tooManyBytesOfUser(gigabytes(environment.maxUserBytes)))
-    await insertUpload(tx, { ...announced, id, userId: user.id })
+    await insertUpload(tx, { ...announced, id, workspaceId, userId: user.id })
   })
   return id
 }

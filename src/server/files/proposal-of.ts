@@ -37,7 +37,7 @@ export async function proposalOf(
   const proposed = { mapping: table.mapping, why: table.why }
   if (!isChosenOtherwise(file, table)) return proposed
   const { columns } = file.look
-  const alike = await findMappedAlike(c.var.db, c.var.user.id, columns, file)
+  const alike = await findMappedAlike(c.var.db, file.workspace_id, columns, file)
   if (!alike) return proposed
   const columnMapping = mappingFor(columns, alike.column_mapping)
   return {

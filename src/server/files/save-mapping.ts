@@ -22,16 +22,16 @@ export async function saveMapping(
   const isSaved = await c.var.db.transaction().execute(async (tx) => {
     // A rebuild of the file may be about to commit. So the job is locked first, in the same order as the rebuild does.
     await lockJob(tx, 'ingest-file', file.id)
-    const isFirst = await setFileMapping(tx, c.var.user.id, file.id, { ...next, ...storedOf(file) })
+    const isFirst = await setFileMapping(tx, c.var.reach, file.id, { ...next, ...storedOf(file) })
     if (!isFirst) return false
     if (shownCurrency)
-      await setFileShownCurrency(tx, c.var.user.id, file.id, shownCurrency === usDollar ? null : shownCurrency)
+      await setFileShownCurrency(tx, c.var.reach, file.id, shownCurrency === usDollar ? null : shownCurrency)
     await adoptSpeculation(tx, file.id, next)
-    await replaceJob(tx, 'ingest-file', file.id, { owner: c.var.user.id })
+    await replaceJob(tx, 'ingest-file', file.id, { owner: file.workspace_id })
     return true
   })
   if (isSaved) return
-  if (!(await findFile(c.var.db, c.var.user.id, file.id))) throw new HTTPException(404, { message: filesText.notFound })
+  if (!(await findFile(c.var.db, c.var.reach, file.id))) throw new HTTPException(404, { message: filesText.notFound })
   throw new HTTPException(409, { message: filesText.isProcessing })
 }
 

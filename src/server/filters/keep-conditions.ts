@@ -10,7 +10,7 @@ import type { AppEnv } from '#server/context.ts'
 import { badRequest } from '#server/http/bad-request.ts'
 import { badConditions, filtersText } from '#text/analytics/filters/filters.ts'
 
-/** Keeps conditions as a filter of the source, and returns the id of the question. Bad conditions are a 400. */
+/** Keeps conditions as a filter of the source, which the request has named, and returns the id of the question. Bad conditions are a 400. */
 export async function keepConditions(
   c: Context<AppEnv>,
   fileId: string,
@@ -20,6 +20,6 @@ export async function keepConditions(
   if (listStateOf(list) !== 'ready') throw new HTTPException(409, { message: filtersText.preparing })
   const read = readConditions(asked, list?.facts?.attributes ?? [])
   if ('bad' in read) return badRequest(badConditions(read.bad))
-  const filterId = await keepFilter(c.var.db, { userId: c.var.user.id, fileId, conditions: read.conditions })
+  const filterId = await keepFilter(c.var.db, { workspaceId: c.var.workspace.id, fileId, conditions: read.conditions })
   return { id: questionId(fileId, filterId), conditions: read.conditions }
 }

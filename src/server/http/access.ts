@@ -1,34 +1,13 @@
 import type { Context, MiddlewareHandler } from 'hono'
 import { HTTPException } from 'hono/http-exception'
+import { isAtLeast, isRole } from '#domain/accounts/roles.ts'
 import type { AppEnv } from '#server/context.ts'
+import { isOpen, needOf } from '#server/roles/needs.ts'
+import { refuseRole } from '#server/roles/reach.ts'
 import { accountText } from '#text/accounts/accounts.ts'
 import { setFlash } from './answers/flash-cookie.ts'
 import { isCall } from './requests/is-call.ts'
 import { isPrefetch } from './requests/prefetch.ts'
-
-/** Addresses, written like the files of routes/, that are open to everybody. All others require a sign-in. */
-const open = new Set([
-  '/',
-  '/login',
-  '/register',
-  '/forgot-password',
-  '/first-time-setup',
-  '/reset-password',
-  '/verify-email',
-  '/callback',
-  '/sign-out',
-  '/healthz',
-  '/readyz',
-  '/theme',
-  '/speculation-rules',
-  '/api/auth/login',
-  '/api/auth/register',
-  '/api/auth/forgot-password',
-  '/api/auth/reset-password',
-  '/api/auth/verify-email',
-  '/api/auth/first-time-setup',
-  '/api/auth/logout',
-])
 
 /** What a user may call before setting a password (requirement 11), besides the open addresses. */
 const beforeSetup = new Set(['/api/auth/me'])
@@ -36,17 +15,27 @@ const beforeSetup = new Set(['/api/auth/me'])
 /** Programs poll these every few seconds. So no session is looked up, and only the debug log records them. */
 export const isHealthCheck = (path: string): boolean => path === '/healthz' || path === '/readyz'
 
-/** The access guard of one mounted address. */
+/** The access guard of one mounted address: a sign-in, a password, and a role in one workspace at least. */
 export function guard(path: string): MiddlewareHandler<AppEnv> {
-  if (open.has(path)) return (_, next) => next()
+  if (isOpen(path)) return (_, next) => next()
   const isApi = isCall(path)
   return async (c, next) => {
     if (!c.var.session) return isApi ? refuse(401, accountText.signInFirst) : sendToLogin(c)
     if (c.var.user.isFirstTimeSignIn && !beforeSetup.has(path)) {
       return isApi ? refuse(403, accountText.setPasswordFirst) : sendToSetup(c)
     }
+    c.set('reach', reachOf(c, path))
     return next()
   }
+}
+
+/** The workspaces in which the person's role is enough. Queries find nothing outside of them. */
+function reachOf(c: Context<AppEnv>, path: string): string[] {
+  const need = needOf(c.req.method, path)
+  if (!isRole(need)) return []
+  const { workspaces, workspace } = c.var
+  const reach = workspaces.filter(({ role }) => isAtLeast(role, need)).map(({ id }) => id)
+  return reach.length ? reach : refuseRole(workspace.role)
 }
 
 const refuse = (status: 401 | 403, message: string): never => {

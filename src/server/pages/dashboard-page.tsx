@@ -1,10 +1,14 @@
 import type { Context } from 'hono'
 import type { ReactNode } from 'react'
+import { workspacePath } from '#domain/accounts/workspace-address.ts'
 import SessionKeeper from '#islands/SessionKeeper.tsx'
 import { takeAskToStoreToken } from '#server/accounts/session-cookie.ts'
 import type { AppEnv } from '#server/context.ts'
 import { takeFlash } from '#server/http/answers/flash-cookie.ts'
+import { mayEdit } from '#server/roles/reach.ts'
+import { workspaceText } from '#text/accounts/workspaces.ts'
 import { shellText } from '#text/site/shell.ts'
+import { EditedBy } from '#ui/base/EditorsOnly.tsx'
 import { FlashToaster } from './flash-toaster.tsx'
 import { Island } from './island.tsx'
 import { notificationList } from './notification-list.ts'
@@ -43,7 +47,8 @@ export async function dashboardPage(
             tabIndex={-1}
             className="outline-none mx-auto max-w-6xl space-y-5 p-4 sm:p-6 lg:px-8 2xl:max-w-[90rem]"
           >
-            {content}
+            <CurrentWorkspace c={c} />
+            <EditedBy mayEdit={mayEdit(c)}>{content}</EditedBy>
           </main>
           <FlashToaster flash={takeFlash(c)} />
           <Island of={SessionKeeper} props={{ token }} when="load" />
@@ -53,3 +58,14 @@ export async function dashboardPage(
     token === undefined,
   )
 }
+
+/** On a phone, the menu that names the workspace is closed, so a person with several would not know where they are. */
+const CurrentWorkspace = ({ c }: { c: Context<AppEnv> }) =>
+  c.var.workspaces.length > 1 && (
+    <p className="mb-2 truncate text-sm lg:hidden">
+      <a href={workspacePath} className="text-muted">
+        <span className="sr-only">{workspaceText.current}: </span>
+        {c.var.workspace.name}
+      </a>
+    </p>
+  )

@@ -8,6 +8,7 @@ import { viewHref, viewsPath } from '#domain/views/view-address.ts'
 import type { AppEnv } from '#server/context.ts'
 import { hasFigures } from '#server/files/has-figures.ts'
 import { lastSource } from '#server/pages/last-source.ts'
+import { mayEdit } from '#server/roles/reach.ts'
 import { viewsText } from '#text/analytics/views.ts'
 import { statusLabel } from '#text/files/files.ts'
 import { paletteText } from '#text/site/palette.ts'
@@ -15,12 +16,13 @@ import { navigation } from '#text/site/shell.ts'
 
 /** Every place of the product that a person can open by its name. */
 export async function destinationsOf(c: Context<AppEnv>): Promise<Destinations> {
-  const { db, user } = c.var
-  const [files, views] = await Promise.all([listFiles(db, user.id), listViews(db, user.id)])
+  const { db, workspace } = c.var
+  const [files, views] = await Promise.all([listFiles(db, workspace.id), listViews(db, workspace.id)])
+  const isEditor = mayEdit(c)
   const pages: Destination[] = [
     ...navigation.map(({ href, label }) => ({ href, name: label })),
     { href: viewsPath, name: viewsText.title },
-    { href: '/dashboard?upload=1', name: paletteText.upload },
+    ...(isEditor ? [{ href: '/dashboard?upload=1', name: paletteText.upload }] : []),
   ].map((page) => ({ ...page, kind: 'page', note: '' }))
   const withFigures = files.filter(hasFigures)
   const last = lastSource(c)
@@ -36,7 +38,7 @@ export async function destinationsOf(c: Context<AppEnv>): Promise<Destinations> 
         const { id, status, original_name: name } = file
         const href = hasFigures(file)
           ? analyticsHref(id)
-          : status === 'mapping_required'
+          : status === 'mapping_required' && isEditor
             ? mappingHref(id)
             : fileHref(id)
         return { kind: 'source', name, note: status === 'completed' ? '' : statusLabel[status], href }

@@ -5,12 +5,12 @@ import type { AppEnv } from '#server/context.ts'
 import { failureReason } from '#server/files/data-file-of-row.ts'
 import { listText } from '#text/files/lists.ts'
 
-/** The person's latest notifications and the number of unread ones. `limit` defaults to what the bell shows. */
+/** The workspace's latest notifications and the number of unread ones. `limit` defaults to what the bell shows. */
 export async function notificationList(c: Context<AppEnv>, limit = bellNotifications): Promise<NotificationList> {
-  const { db, user } = c.var
+  const { db, workspace } = c.var
   const [finished, { unread, processing }] = await Promise.all([
-    listFinishedFiles(db, user.id, limit),
-    countUnseen(db, user.id),
+    listFinishedFiles(db, workspace.id, limit),
+    countUnseen(db, workspace.id),
   ])
   return { notifications: finished.map(notification), unread, isProcessing: processing > 0 }
 }

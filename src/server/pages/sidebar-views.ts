@@ -12,9 +12,9 @@ export interface SidebarViews {
   hasAny: boolean
 }
 
-/** The newest saved views of the person, as the sidebar lists them. */
+/** The newest saved views of the workspace, as the sidebar lists them. */
 export async function sidebarViews(c: Context<AppEnv>): Promise<SidebarViews> {
-  const views = await listSidebarViews(c.var.db, c.var.user.id)
+  const views = await listSidebarViews(c.var.db, c.var.workspace.id)
   const byPage = new Map<string, ListedView[]>()
   for (const view of views.sort((a, b) => (a.name < b.name ? -1 : 1)))
     byPage.set(view.path, [...(byPage.get(view.path) ?? []), view])

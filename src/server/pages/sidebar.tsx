@@ -1,5 +1,6 @@
 import type { Context } from 'hono'
 import { Fragment } from 'react'
+import { workspacePath } from '#domain/accounts/workspace-address.ts'
 import type { Theme } from '#domain/site/themes.ts'
 import { viewHref, viewsPath } from '#domain/views/view-address.ts'
 import SignOutButton from '#islands/SignOutButton.tsx'
@@ -7,6 +8,7 @@ import ThemeSwitch from '#islands/ThemeSwitch.tsx'
 import type { AppEnv } from '#server/context.ts'
 import { viewsText } from '#text/analytics/views.ts'
 import { navigation, shellText } from '#text/site/shell.ts'
+import { WorkspaceSwitch } from '#ui/accounts/WorkspaceSwitch.tsx'
 import {
   AccountIcon,
   CohortsIcon,
@@ -125,6 +127,7 @@ export function Sidebar({ c, views, path, email, theme, next }: Props) {
       </nav>
       <div id={menuId} popover="auto" className="account-menu space-y-3">
         <p className="truncate text-sm text-muted lg:hidden">{email}</p>
+        <WorkspaceSwitch current={c.var.workspace} workspaces={c.var.workspaces} isActive={path === workspacePath} />
         <Island of={ThemeSwitch} props={{ theme, next }} />
         <Island of={SignOutButton} props={{}} />
       </div>
@@ -155,7 +158,7 @@ const ViewLinks = ({ views, path, className = '' }: { views: SidebarViews; path:
 
 /** The active item has the longest address that is a prefix of the path. */
 function activeHref(path: string): string | undefined {
-  if (path === viewsPath) return undefined
+  if (path === viewsPath || path === workspacePath) return undefined
   const aliased = /^\/(revenue|cohorts|lifecycle)$/.test(path) ? `/dashboard${path}` : path
   return navigation
     .map((item) => item.href as string)

@@ -18,7 +18,7 @@ export async function rememberedFor(
   { columns }: FileInspection,
 ): Promise<Remembered | undefined> {
   if (file.status !== 'mapping_required' || file.column_mapping) return undefined
-  const alike = await findMappedAlike(c.var.db, c.var.user.id, columns)
+  const alike = await findMappedAlike(c.var.db, file.workspace_id, columns)
   if (!alike) return undefined
   const columnMapping = mappingFor(columns, alike.column_mapping)
   // how a file is cut, and how a spreadsheet changed its dates, belongs to that file only
@@ -57,7 +57,7 @@ export async function joinableFor(
   { columns }: FileInspection,
 ): Promise<JoinableSource[]> {
   if (file.status !== 'mapping_required' || file.column_mapping) return []
-  const found = await listJoinable(c.var.db, c.var.user.id, columns, mostJoinable)
+  const found = await listJoinable(c.var.db, file.workspace_id, columns, mostJoinable)
   return found.map((source) => ({
     id: source.id,
     name: source.original_name,

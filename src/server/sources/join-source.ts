@@ -17,7 +17,7 @@ import { haveSameBytes } from './same-bytes.ts'
 const comparing = fairQueue({ running: 4, waiting: 32, waitingEach: 2 })
 
 /**
- * Moves a file that is being mapped into a data source of the same person, and enqueues the source's job. The source
+ * Moves a file that is being mapped into a data source of the same workspace, and enqueues the source's job. The source
  * keeps its figures until the new ones exist. Throws 409 if the source is not completed, already has these bytes, or
  * has the maximum number of files.
  */
@@ -46,9 +46,9 @@ export async function joinSource(
     .transaction()
     .execute(async (tx) => {
       await lockJob(tx, 'ingest-file', source.id)
-      const addition = { userId: user.id, sourceId: source.id, fileId: file.id, mapping, joining: how }
+      const addition = { workspaceId: source.workspace_id, sourceId: source.id, fileId: file.id, mapping, joining: how }
       if (!(await addToSource(tx, addition))) return false
-      await replaceJob(tx, 'ingest-file', source.id, { owner: user.id })
+      await replaceJob(tx, 'ingest-file', source.id, { owner: source.workspace_id })
       return true
     })
     .catch((error) => {

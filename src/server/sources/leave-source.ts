@@ -12,11 +12,11 @@ import { sourcesText } from '#text/files/sources.ts'
  * source has no such file, 409 for its only file and while it is being processed.
  */
 export async function leaveSource(c: Context<AppEnv>, source: StoredFile, fileId: string): Promise<void> {
-  const { db, user } = c.var
+  const { db, reach } = c.var
   const outcome = await db.transaction().execute(async (tx) => {
     await lockJob(tx, 'ingest-file', source.id)
-    const found = await removeFromSource(tx, { userId: user.id, sourceId: source.id, fileId })
-    if (found === 'begun') await replaceJob(tx, 'ingest-file', source.id, { owner: user.id })
+    const found = await removeFromSource(tx, { reach, sourceId: source.id, fileId })
+    if (found === 'begun') await replaceJob(tx, 'ingest-file', source.id, { owner: source.workspace_id })
     return found
   })
   if (outcome === 'unknown' && fileId !== source.id) throw new HTTPException(404, { message: filesText.notFound })

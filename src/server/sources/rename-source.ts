@@ -12,5 +12,5 @@ const mostChars = 200
 export async function renameSource(c: Context<AppEnv>, source: StoredFile, name: unknown): Promise<void> {
   const cleaned = typeof name === 'string' && name.length <= mostChars ? cleanName(name) : ''
   if (!cleaned) throw new HTTPException(400, { message: sourcesText.badName })
-  await c.var.db.transaction().execute((tx) => renameFile(tx, c.var.user.id, source.id, cleaned))
+  await c.var.db.transaction().execute((tx) => renameFile(tx, c.var.reach, source.id, cleaned))
 }

@@ -13,5 +13,5 @@ export async function setCalendar(c: Context<AppEnv>, source: StoredFile, asked:
   if (source.status !== 'completed') throw new HTTPException(409, { message: calendarText.busy })
   await c.var.db
     .transaction()
-    .execute((tx) => setFileCalendar(tx, c.var.user.id, source.id, isUsual(calendar) ? null : calendar))
+    .execute((tx) => setFileCalendar(tx, c.var.reach, source.id, isUsual(calendar) ? null : calendar))
 }

@@ -17,7 +17,7 @@ import { makeAnswers } from './make-answers.ts'
 
 /** The saved views that show their headline figures on the Overview; nothing without one. */
 export async function overviewViews(c: Context<AppEnv>, files: ListedFile[]) {
-  const views = await listOverviewViews(c.var.db, c.var.user.id)
+  const views = await listOverviewViews(c.var.db, c.var.workspace.id)
   const shown = await Promise.all(
     views.map(async (view) => {
       const file = files.find(({ id }) => id === view.file_id)

@@ -8,42 +8,51 @@ import { viewsText } from '#text/analytics/views.ts'
 import { DeleteView, ViewTable } from '#ui/analytics/views/ViewTable.tsx'
 import { Button } from '#ui/base/Button.tsx'
 import { Card } from '#ui/base/Card.tsx'
+import { EditorsOnly } from '#ui/base/EditorsOnly.tsx'
 import { Notice } from '#ui/base/Notice.tsx'
 import { PageTitle } from '#ui/base/PageTitle.tsx'
-import type { ViewForm } from './keep-view.ts'
+import { mayChangeView, type ViewForm } from './keep-view.ts'
 
 /** The table of views. `refused`: a change that was refused, with what was typed and why. */
 export async function viewsPage(c: Context<AppEnv>, refused?: ViewForm & { id: string; error: string }) {
-  const views = await listViews(c.var.db, c.var.user.id)
+  const views = await listViews(c.var.db, c.var.workspace.id)
   return dashboardPage(
     c,
     viewsText.title,
     <>
       <PageTitle title={viewsText.title} lead={viewsText.lead} />
-      {views.length ? <ViewTable views={views} refused={refused} /> : <Notice>{viewsText.none}</Notice>}
+      {views.length ? (
+        <ViewTable views={views.map((view) => ({ ...view, mayChange: mayChangeView(c, view) }))} refused={refused} />
+      ) : (
+        <Notice>{viewsText.none}</Notice>
+      )}
     </>,
     viewsPath,
   )
 }
 
 /** In place of a view whose column is gone: another page would show something that was not saved. */
-export const lostViewPage = (c: Context<AppEnv>, { id, name, file_id: fileId }: SavedView) =>
-  dashboardPage(
+export const lostViewPage = (c: Context<AppEnv>, view: SavedView) => {
+  const { id, name, file_id: fileId } = view
+  return dashboardPage(
     c,
     name,
     <>
       <PageTitle title={name} lead={viewsText.savedView} />
       <Notice tone="warn" role="alert">
         <p className="mb-3">{viewsText.lost}</p>
-        <Button href={mappingHref(fileId)} small look="quiet">
-          {viewsText.keepColumn}
-        </Button>
+        <EditorsOnly>
+          <Button href={mappingHref(fileId)} small look="quiet">
+            {viewsText.keepColumn}
+          </Button>
+        </EditorsOnly>
       </Notice>
-      <DeleteView id={id} name={name} />
+      {mayChangeView(c, view) && <DeleteView id={id} name={name} />}
       {toAllViews}
     </>,
     viewsPath,
   )
+}
 
 export const noViewPage = (c: Context<AppEnv>) =>
   dashboardPage(

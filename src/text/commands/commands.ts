@@ -4,6 +4,9 @@ export const commandText = {
   npm run invite -- EMAIL [--first-name A] [--last-name B]
       Creates the user, or a new link for one that is not set up yet (the old link stops working). The last line printed
       is the set-up link; it works once, within 72 hours.
+  npm run invite -- EMAIL --workspace NAME --role viewer|editor|owner
+      The same, and makes a new or known person a member of a workspace. With the role owner, a new name makes a new
+      workspace.
 
   npm run admin -- users                 lists accounts: state, last sign-in, files, bytes, requests for a reset link
   npm run admin -- disable EMAIL         ends all sessions and links at once; files stay
@@ -11,7 +14,14 @@ export const commandText = {
   npm run admin -- reset-link EMAIL      a link to choose a new password; works once, for 24 hours
   npm run admin -- verify-link EMAIL     a link that verifies the e-mail address; works once, for 24 hours
   npm run admin -- retry EMAIL [NAME]    processes files again that were interrupted or ran out of time or memory; or: retry ID
-  npm run admin -- delete EMAIL [--yes]  the account with all its files and figures; asks first unless --yes
+  npm run admin -- delete EMAIL [--yes]  the account with the workspaces that have no other owner, their files and
+                                         figures; asks first unless --yes
+
+  npm run admin -- workspaces            lists workspaces: owners, members, files, bytes
+  npm run admin -- members NAME          who is in a workspace, with which role
+  npm run admin -- role EMAIL NAME ROLE  gives a member another role: viewer, editor or owner
+  npm run admin -- leave EMAIL NAME      ends a membership
+  npm run admin -- export NAME FILE      writes everything of a workspace into a new archive, or into a folder
 
   npm run backup -- FILE                 backs up everything into a new archive, while the app runs
   npm run backup -- --keep 14 FOLDER     the same, named by time; removes the oldest beyond 14
@@ -51,7 +61,7 @@ export const asOnPath = (text: string) => text.replace(/npm run (\w+) --/g, '$1'
 
 export const unknownCommand = (name: string) => `There is no command "${name}".`
 export const tooManyWords = (word: string) =>
-  `"${word}" is not expected. A command takes one email address, and retry also a name; backup and restore take one file.`
+  `"${word}" is not expected. The words that each command takes are below. A name with blanks needs quotes.`
 export const noSuchOption = (option: string, command?: string) =>
   command ? `"${command}" has no option ${option}. Nothing was done.` : `There is no option ${option}.`
 export const optionNeedsValue = (option: string) => `${option} needs a value after it.`
@@ -121,12 +131,9 @@ export const userColumns: Record<string, (user: ListedUser) => string> = {
   'Reset asked for': (user) => time(user.resetRequestedAt),
 }
 
-/** Pads the columns to equal widths. */
-export function usersTable(columns: typeof userColumns, users: ListedUser[]): string[] {
-  const rows = [
-    Object.keys(columns),
-    ...users.map((user) => Object.values(columns).map((cell) => printable(cell(user)))),
-  ]
+/** A table of texts whose columns have equal widths. */
+export function textTable<T>(columns: Record<string, (row: T) => string>, all: T[]): string[] {
+  const rows = [Object.keys(columns), ...all.map((one) => Object.values(columns).map((cell) => printable(cell(one))))]
   const widths = rows[0]!.map((_, i) => Math.max(...rows.map((row) => row[i]!.length)))
   return rows.map((row) =>
     row

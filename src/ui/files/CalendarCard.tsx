@@ -10,6 +10,7 @@ import {
 } from '#text/files/calendar.ts'
 import { Button } from '#ui/base/Button.tsx'
 import { Card } from '#ui/base/Card.tsx'
+import { useMayEdit } from '#ui/base/EditorsOnly.tsx'
 
 interface Props {
   sourceId: string
@@ -23,6 +24,8 @@ const months = Array.from({ length: 12 }, (_, month) => month + 1)
 
 /** How a data source divides time, as a form that needs no script. */
 export function CalendarCard({ sourceId, calendar }: Props) {
+  const mayEdit = useMayEdit()
+  if (!mayEdit) return null
   const { weekStart, yearStart, retail } = calendar ?? usualCalendar
   return (
     <Card title={calendarText.title} id="calendar">

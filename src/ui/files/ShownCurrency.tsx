@@ -1,6 +1,7 @@
 import { usDollar } from '#domain/values/money.ts'
 import { amountsAreIn, amountsAreShownIn, showAmountsIn } from '#text/files/file-details.ts'
 import { Button } from '#ui/base/Button.tsx'
+import { useMayEdit } from '#ui/base/EditorsOnly.tsx'
 import { useMoney } from '#ui/base/MoneyIn.tsx'
 
 interface Props {
@@ -14,6 +15,7 @@ interface Props {
 /** Shows the amounts of the file in its own currency, or in US dollars again. It needs no script. */
 export function ShownCurrency({ fileId, own, isOnOverview = false }: Props) {
   const other = useMoney().currency === own ? usDollar : own
+  if (!useMayEdit()) return null
   return (
     <form
       method="post"

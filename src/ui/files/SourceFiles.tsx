@@ -5,6 +5,7 @@ import { periodName } from '#text/analytics/period-name.ts'
 import { broughtText, daysWithout, doubtfulText, joiningText, sourcesText, totalText } from '#text/files/sources.ts'
 import { Button } from '#ui/base/Button.tsx'
 import { Card } from '#ui/base/Card.tsx'
+import { useMayEdit } from '#ui/base/EditorsOnly.tsx'
 import { useMoney } from '#ui/base/MoneyIn.tsx'
 import { Notice } from '#ui/base/Notice.tsx'
 
@@ -21,6 +22,7 @@ export function SourceFiles({ sourceId, name, files, isBusy }: Props) {
   const joined = files.flatMap(({ joined }) => joined ?? [])
   const gaps = daysNotCovered(joined)
   const path = `/dashboard/files/${sourceId}`
+  const mayEdit = useMayEdit()
   return (
     <Card title={sourcesText.filesTitle} id="files">
       <p className="mb-3 text-sm text-muted">{files.length > 1 ? sourcesText.filesLead : sourcesText.oneFile}</p>
@@ -37,30 +39,32 @@ export function SourceFiles({ sourceId, name, files, isBusy }: Props) {
                 {sourcesText.download}
                 <span className="sr-only"> {file.originalName}</span>
               </Button>
-              {files.length > 1 && !isBusy && <RemoveFile action={`${path}/remove`} file={file} />}
+              {files.length > 1 && !isBusy && mayEdit && <RemoveFile action={`${path}/remove`} file={file} />}
             </div>
           </li>
         ))}
       </ol>
-      <form
-        method="post"
-        action={`${path}/name`}
-        className="mt-4 flex flex-wrap items-end gap-2 border-t border-line pt-4"
-      >
-        <label className="min-w-48 flex-1 text-sm">
-          <span className="mb-1 block font-medium">{sourcesText.name}</span>
-          <input
-            name="name"
-            defaultValue={name}
-            maxLength={200}
-            required
-            className="w-full rounded-lg border border-line bg-surface px-3 py-2"
-          />
-        </label>
-        <Button type="submit" look="quiet">
-          {sourcesText.rename}
-        </Button>
-      </form>
+      {mayEdit && (
+        <form
+          method="post"
+          action={`${path}/name`}
+          className="mt-4 flex flex-wrap items-end gap-2 border-t border-line pt-4"
+        >
+          <label className="min-w-48 flex-1 text-sm">
+            <span className="mb-1 block font-medium">{sourcesText.name}</span>
+            <input
+              name="name"
+              defaultValue={name}
+              maxLength={200}
+              required
+              className="w-full rounded-lg border border-line bg-surface px-3 py-2"
+            />
+          </label>
+          <Button type="submit" look="quiet">
+            {sourcesText.rename}
+          </Button>
+        </form>
+      )}
     </Card>
   )
 }

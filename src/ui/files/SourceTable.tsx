@@ -13,6 +13,7 @@ import {
 } from '#text/files/data-page.ts'
 import { filesText, mapAgainOf, mapColumnsOf } from '#text/files/files.ts'
 import { Button } from '#ui/base/Button.tsx'
+import { useMayEdit } from '#ui/base/EditorsOnly.tsx'
 import { Heading, Table } from '#ui/base/Table.tsx'
 import { StatusBadge } from '#ui/files/StatusBadge.tsx'
 
@@ -40,6 +41,7 @@ const number = 'px-3 py-2 text-right tabular-nums whitespace-nowrap'
 
 /** All sources, and what they add up to. */
 export function SourceTable({ sources }: { sources: SourceLine[] }) {
+  const mayEdit = useMayEdit()
   const sum = (of: (source: SourceLine) => number | null) => sources.reduce((all, one) => all + (of(one) ?? 0), 0)
   return (
     <Table
@@ -109,7 +111,7 @@ export function SourceTable({ sources }: { sources: SourceLine[] }) {
                   <span className="sr-only"> {source.name}</span>
                 </Button>
               )}
-              {(source.canMapAgain || source.status === 'mapping_required') && (
+              {mayEdit && (source.canMapAgain || source.status === 'mapping_required') && (
                 <Button
                   small
                   look="bare"

@@ -8,7 +8,7 @@ import type { AppEnv } from '#server/context.ts'
 import { inspectChosenSheet } from '#server/files/chosen-sheet.ts'
 import { countInFile } from '#server/files/count-in-file.ts'
 import { attributesOfCall } from '#server/files/options/attributes-of-call.ts'
-import { ownedFile } from '#server/files/owned-file.ts'
+import { fileBeside, ownedFile } from '#server/files/owned-file.ts'
 import { countedFirst } from '#server/files/process-ahead.ts'
 import { readMapping } from '#server/files/read-mapping.ts'
 import { readOptions } from '#server/files/read-options.ts'
@@ -26,7 +26,7 @@ export default new Hono<AppEnv>().post('/', async (c) => {
   const { columnMapping, options } = await readJsonObject(c)
   const joined = readJoinRequest(options)
   if (!joined) throw new HTTPException(400, { message: sourcesText.unknownSource })
-  const source = await ownedFile(c, joined.sourceId)
+  const source = await fileBeside(c, file, joined.sourceId)
   if (!file.look) throw new HTTPException(409, { message: notMappable(file.status) })
   if (!source.first_ordered_at || !source.last_ordered_at)
     throw new HTTPException(409, { message: fileNotCompleted(source.status) })

@@ -5,7 +5,7 @@ import { listedSourceFiles } from '#db/queries/source-files.ts'
 import { listKind } from '#domain/ingestion/customer-list.ts'
 import type { AppEnv } from '#server/context.ts'
 import { namedId } from '#server/files/named-id.ts'
-import { notFound } from '#server/http/not-found.ts'
+import { fileNotFound } from '#server/files/owned-file.ts'
 import { filesText } from '#text/files/files.ts'
 
 /**
@@ -15,13 +15,13 @@ import { filesText } from '#text/files/files.ts'
 export default new Hono<AppEnv>().delete('/', async (c) => {
   const id = namedId(c.req.param('id'), filesText.notFound)
   const stored = await c.var.db.transaction().execute(async (tx) => {
-    if (!(await findFile(tx, c.var.user.id, id))) return []
+    if (!(await findFile(tx, c.var.reach, id))) return []
     // Lock the job before the file, as the worker's commit does; in the other order the two would deadlock.
     for (const kind of ['ingest-file', listKind]) await cancelJob(tx, kind, id)
     const parts = await listedSourceFiles(tx, id)
-    return (await deleteFile(tx, c.var.user.id, id)) ? [...new Set([id, ...parts.map((part) => part.id)])] : []
+    return (await deleteFile(tx, c.var.reach, id)) ? [...new Set([id, ...parts.map((part) => part.id)])] : []
   })
-  if (!stored.length) return notFound(c, id, filesText.notFound)
+  if (!stored.length) return fileNotFound(c, id)
   for (const fileId of stored)
     await c.var.storage
       .removeFile(fileId)

@@ -9,7 +9,7 @@ import { dataFile } from '#server/files/data-file-of-row.ts'
 import { attributesOfCall } from '#server/files/options/attributes-of-call.ts'
 import { decideOptions } from '#server/files/options/decide-options.ts'
 import { readShownCurrency } from '#server/files/options/read-shown-currency.ts'
-import { ownedFile } from '#server/files/owned-file.ts'
+import { fileBeside, ownedFile } from '#server/files/owned-file.ts'
 import { readMapping } from '#server/files/read-mapping.ts'
 import { readOptions } from '#server/files/read-options.ts'
 import { saveMapping } from '#server/files/save-mapping.ts'
@@ -32,7 +32,7 @@ export default new Hono<AppEnv>().post('/', async (c) => {
   const body = await readJsonObject(c)
   const joined = readJoinRequest(body.options)
   const shownCurrency = readShownCurrency(body.options)
-  const source = joined && (await ownedFile(c, joined.sourceId))
+  const source = joined && (await fileBeside(c, file, joined.sourceId))
   if (!file.look) throw new HTTPException(409, { message: notMappable(file.status) })
   if (file.status === 'processing') throw new HTTPException(409, { message: filesText.isProcessing })
   const chosen = readOptions(source ? optionsLike(body, source) : body.options, file.look)

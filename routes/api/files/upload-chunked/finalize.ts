@@ -7,6 +7,7 @@ import { makeFile } from '#server/files/make-file.ts'
 import { namedId } from '#server/files/named-id.ts'
 import { notFound } from '#server/http/not-found.ts'
 import { readJsonObject } from '#server/http/requests/request-body.ts'
+import { uploaderOf } from '#server/roles/reach.ts'
 import { uploadIncomplete, uploadText } from '#text/files/upload.ts'
 
 /**
@@ -16,7 +17,7 @@ import { uploadIncomplete, uploadText } from '#text/files/upload.ts'
  */
 export default new Hono<AppEnv>().post('/', async (c) => {
   const uploadId = namedId((await readJsonObject(c)).uploadId, uploadText.unknownUpload)
-  const upload = await findUpload(c.var.db, c.var.user.id, uploadId)
+  const upload = await findUpload(c.var.db, uploaderOf(c), uploadId)
   if (!upload) return notFound(c, uploadId, uploadText.unknownUpload)
   if (!upload.file_id) {
     const { received_chunks: chunks, total_chunks: totalChunks, received_bytes: bytes, size_bytes: size } = upload

@@ -16,7 +16,7 @@ const listPages = [customersPath, productsPath, forecastPath]
 export default new Hono<AppEnv>().post('/', async (c) => {
   const file = await ownedFile(c, c.req.param('id') ?? '')
   const back = (await readForm(c)).get('back') ?? ''
-  const isBegun = await c.var.db.transaction().execute((tx) => makeListAgain(tx, file.id, c.var.user.id))
+  const isBegun = await c.var.db.transaction().execute((tx) => makeListAgain(tx, file.id, file.workspace_id))
   if (listPages.includes(back)) return c.redirect(`${back}?fileId=${file.id}`, 303)
   if (isBegun) setFlash(c, 'list-begun')
   return c.redirect(back === '/dashboard' ? '/dashboard#data-sources' : fileHref(file.id), 303)

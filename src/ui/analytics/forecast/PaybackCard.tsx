@@ -8,6 +8,7 @@ import { marginTyped, paybackColumns, paybackText, paybackWords, typed } from '#
 import { periodName } from '#text/analytics/period-name.ts'
 import { Button } from '#ui/base/Button.tsx'
 import { Card } from '#ui/base/Card.tsx'
+import { useMayEdit } from '#ui/base/EditorsOnly.tsx'
 import { useMoney } from '#ui/base/MoneyIn.tsx'
 import { Notice } from '#ui/base/Notice.tsx'
 import { Figure, Heading, RowHeading, Table } from '#ui/base/Table.tsx'
@@ -35,6 +36,7 @@ const { cohort, customers, cost, earned, payback } = paybackColumns
 export function PaybackCard({ fileId, inputs, cohorts, outcome }: Props) {
   const newest = cohorts.toReversed()
   const opens = openedAddress('payback', fileId, {})
+  const mayEdit = useMayEdit()
   // Without a cost, the table has no results.
   const hasCosts = inputs.cost !== null || Object.keys(inputs.costs).length > 0
   return (
@@ -46,36 +48,38 @@ export function PaybackCard({ fileId, inputs, cohorts, outcome }: Props) {
         </div>
       )}
       <form method="post" action={forecastPath} autoComplete="off">
-        <input type="hidden" name="fileId" value={fileId} />
-        <div className="mb-4 flex flex-wrap items-end gap-4">
-          <label className="text-sm font-medium">
-            {paybackText.cost}
-            <input name="cost" {...costField} defaultValue={typed(inputs.cost)} className={`mt-1 w-36 ${field}`} />
-          </label>
-          <label className="text-sm font-medium">
-            {paybackText.margin}
-            <input
-              name="margin"
-              inputMode="decimal"
-              pattern={marginPattern}
-              title={paybackText.marginHint}
-              defaultValue={marginTyped(inputs)}
-              className={`mt-1 w-28 ${field}`}
-            />
-          </label>
-          <Button type="submit">{paybackText.save}</Button>
-        </div>
-        {newest.length === 0 ? (
-          <p>{paybackText.noCohorts}</p>
-        ) : (
-          <details open={hasCosts}>
-            <summary className="w-fit text-sm text-muted">{paybackText.byCohort}</summary>
-            <div className="mt-3">
-              <Cohorts inputs={inputs} cohorts={newest} opens={opens} />
-              <ColumnDefinitions columns={[cohort, customers, cost, earned, payback]} />
-            </div>
-          </details>
-        )}
+        <fieldset disabled={!mayEdit}>
+          <input type="hidden" name="fileId" value={fileId} />
+          <div className="mb-4 flex flex-wrap items-end gap-4">
+            <label className="text-sm font-medium">
+              {paybackText.cost}
+              <input name="cost" {...costField} defaultValue={typed(inputs.cost)} className={`mt-1 w-36 ${field}`} />
+            </label>
+            <label className="text-sm font-medium">
+              {paybackText.margin}
+              <input
+                name="margin"
+                inputMode="decimal"
+                pattern={marginPattern}
+                title={paybackText.marginHint}
+                defaultValue={marginTyped(inputs)}
+                className={`mt-1 w-28 ${field}`}
+              />
+            </label>
+            {mayEdit && <Button type="submit">{paybackText.save}</Button>}
+          </div>
+          {newest.length === 0 ? (
+            <p>{paybackText.noCohorts}</p>
+          ) : (
+            <details open={hasCosts}>
+              <summary className="w-fit text-sm text-muted">{paybackText.byCohort}</summary>
+              <div className="mt-3">
+                <Cohorts inputs={inputs} cohorts={newest} opens={opens} />
+                <ColumnDefinitions columns={[cohort, customers, cost, earned, payback]} />
+              </div>
+            </details>
+          )}
+        </fieldset>
       </form>
       {newest.length > 0 && (
         <OpenRowsForm

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { productsText } from '#text/analytics/products/products.ts'
 import { Button } from '#ui/base/Button.tsx'
+import { EditorsOnly } from '#ui/base/EditorsOnly.tsx'
 
 const formId = 'left-out-form'
 
@@ -25,10 +26,12 @@ interface Props {
 }
 
 const SkuButton = ({ sku, name, form = formId, children }: Props) => (
-  <Button type="submit" small look="quiet" form={form} name={name} value={sku}>
-    {children}
-    <span className="sr-only"> {sku}</span>
-  </Button>
+  <EditorsOnly>
+    <Button type="submit" small look="quiet" form={form} name={name} value={sku}>
+      {children}
+      <span className="sr-only"> {sku}</span>
+    </Button>
+  </EditorsOnly>
 )
 
 export const LeaveOutButton = ({ sku, isOfFirst = false }: { sku: string; isOfFirst?: boolean }) => (

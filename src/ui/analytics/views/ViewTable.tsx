@@ -15,6 +15,8 @@ interface ListedView {
   file_name: string
   conditions: Condition[] | null
   is_on_overview: boolean
+  /** by this person */
+  mayChange: boolean
 }
 
 interface Props {
@@ -58,7 +60,7 @@ export const ViewTable = ({ views, refused }: Props) => (
           {view.is_on_overview ? viewsText.yes : viewsText.no}
         </td>
         <td className="min-w-64 py-0!">
-          <Actions view={view} refused={refused?.id === view.id ? refused : undefined} />
+          {view.mayChange && <Actions view={view} refused={refused?.id === view.id ? refused : undefined} />}
         </td>
       </tr>
     ))}

@@ -55,7 +55,7 @@ test('figures are deleted with the person', async () => {
     .where('id', '=', ofBea)
     .select('user_id')
     .executeTakeFirstOrThrow()
-  await deleteUser(app.db, user_id)
+  await app.db.transaction().execute((tx) => deleteUser(tx, user_id!))
   assert.equal(await tablesOf(ofBea), [])
   assert.equal(await tablesOf(ofAnna), [...rollupTables])
 })

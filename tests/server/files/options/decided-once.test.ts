@@ -18,7 +18,7 @@ const positions = { customerId: 0, transactionDate: 1, orderStatus: 2, transacti
 test('the same decision about a file is made only once; a different one is made anew', async () => {
   const { id } = (await app.upload(anna, text)).body
   const file = await app.db.selectFrom('files').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
-  const asker = { person: file.user_id }
+  const asker = { person: file.user_id! }
   const asked = { look: file.look!, positions, options: {} }
   const decided = await decideOptions(app.storage, asker, file, asked)
   await app.storage.removeFile(id)

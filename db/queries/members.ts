@@ -1,0 +1,121 @@
+import { sql } from 'kysely'
+import type { Db, Tx } from '#db/schema.ts'
+import type { Role } from '#domain/accounts/roles.ts'
+import { lockWorkspace } from './workspaces.ts'
+
+/** The members of a workspace, owners first, then by address. */
+export const listMembers = (db: Db, workspaceId: string) =>
+  db
+    .selectFrom('members as m')
+    .innerJoin('users as u', 'u.id', 'm.user_id')
+    .select(['m.user_id', 'm.role', 'm.created_at'])
+    .select(['u.email', 'u.first_name', 'u.last_name', 'u.is_first_time_sign_in', 'u.disabled_at'])
+    .where('m.workspace_id', '=', workspaceId)
+    .orderBy(sql`m.role = 'owner'`, 'desc')
+    .orderBy(sql`lower(u.email)`)
+    .execute()
+
+/** Why a change of members is refused. `denied`: who asks is no owner, or there is no such workspace. */
+export type BadMember = 'denied' | 'no-member' | 'known' | 'last-owner' | 'too-many'
+
+/** More would be no team, and the page lists them all. */
+const mostMembers = 200
+
+interface Change {
+  workspaceId: string
+  userId: string
+  /** the person who asks, to be checked; without one, an administrator asks by a command */
+  by?: string
+}
+
+/** Adds a person, or says why not. `chosen`: the next session begins in this workspace. */
+export const addMember = (tx: Tx, change: Change & { role: Role; isChosen?: boolean }) =>
+  changeMembers(tx, change, async (members) => {
+    if (members.has(change.userId)) return 'known'
+    if (members.size >= mostMembers) return 'too-many'
+    await tx
+      .insertInto('members')
+      .values({
+        workspace_id: change.workspaceId,
+        user_id: change.userId,
+        role: change.role,
+        chosen_at: change.isChosen ? sql<Date>`now()` : null,
+      })
+      .execute()
+    return undefined
+  })
+
+/** Gives a member another role, or says why not. */
+export const setMemberRole = (tx: Tx, change: Change & { role: Role }) =>
+  changeMembers(tx, change, async (members) => {
+    const role = members.get(change.userId)
+    if (!role) return 'no-member'
+    if (isLastOwner(members, change.userId) && change.role !== 'owner') return 'last-owner'
+    await tx
+      .updateTable('members')
+      .set({ role: change.role })
+      .where('workspace_id', '=', change.workspaceId)
+      .where('user_id', '=', change.userId)
+      .execute()
+    return undefined
+  })
+
+/** Ends a membership, or says why not. A person may always leave, except the last owner. */
+export const removeMember = (tx: Tx, change: Change) =>
+  changeMembers(tx, { ...change, by: change.by === change.userId ? undefined : change.by }, async (members) => {
+    if (!members.has(change.userId)) return 'no-member'
+    if (isLastOwner(members, change.userId)) return 'last-owner'
+    await tx
+      .deleteFrom('members')
+      .where('workspace_id', '=', change.workspaceId)
+      .where('user_id', '=', change.userId)
+      .execute()
+    await endWork(tx, change)
+    return undefined
+  })
+
+/** Nothing is uploaded or processed ahead for a person who has left; sweeps remove the bytes. */
+async function endWork(tx: Tx, { workspaceId, userId }: Change): Promise<void> {
+  await tx
+    .deleteFrom('uploads')
+    .where('workspace_id', '=', workspaceId)
+    .where('user_id', '=', userId)
+    .where('file_id', 'is', null)
+    .execute()
+  await sql`
+    delete from speculations where user_id = ${userId} and not is_adopted
+      and file_id in (select id from files where workspace_id = ${workspaceId})`.execute(tx)
+}
+
+/**
+ * Locks the workspace first, so that the roles are those of this moment: of two owners who remove each other at once,
+ * the second one is no owner any more.
+ */
+async function changeMembers(
+  tx: Tx,
+  { workspaceId, by }: Change,
+  change: (members: Map<string, Role>) => Promise<BadMember | undefined>,
+): Promise<BadMember | undefined> {
+  if (!(await lockWorkspace(tx, workspaceId))) return 'denied'
+  const rows = await tx
+    .selectFrom('members')
+    .select(['user_id', 'role'])
+    .where('workspace_id', '=', workspaceId)
+    .execute()
+  const members = new Map(rows.map((row) => [row.user_id, row.role]))
+  return by !== undefined && members.get(by) !== 'owner' ? 'denied' : change(members)
+}
+
+const isLastOwner = (members: Map<string, Role>, userId: string): boolean =>
+  members.get(userId) === 'owner' && [...members.values()].filter((role) => role === 'owner').length === 1
+
+/** The person chooses a workspace in a session, and later sessions begin with it. */
+export async function setChosen(tx: Tx, sessionId: string, userId: string, workspaceId: string): Promise<void> {
+  await tx.updateTable('sessions').set({ workspace_id: workspaceId }).where('id', '=', sessionId).execute()
+  await tx
+    .updateTable('members')
+    .set({ chosen_at: sql<Date>`now()` })
+    .where('workspace_id', '=', workspaceId)
+    .where('user_id', '=', userId)
+    .execute()
+}

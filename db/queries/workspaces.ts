@@ -1,0 +1,96 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Db, Tx } from '#db/schema.ts'
+import { listKind } from '#domain/ingestion/customer-list.ts'
+import { cancelJob } from './jobs.ts'
+
+/** Ids of the workspaces in which a person may do what a request asks for. A query finds nothing outside of them. */
+export type Reach = readonly string[]
+
+/** Whether a row belongs to one of these workspaces. */
+export const isWithin = (reach: Reach, column = 'workspace_id'): RawBuilder<boolean> =>
+  sql<boolean>`${sql.ref(column)} = any(${reach}::text[])`
+
+/** One change after another, so that two at once cannot pass a limit or leave a workspace without an owner. */
+export const lockWorkspace = (tx: Tx, id: string) =>
+  tx.selectFrom('workspaces').select(['id', 'name']).where('id', '=', id).forUpdate().executeTakeFirst()
+
+/** The workspaces with this id or, ignoring case, this name. */
+export const findWorkspaces = (db: Db, called: string) =>
+  db
+    .selectFrom('workspaces')
+    .select(['id', 'name'])
+    .where((e) => e.or([e('id', '=', called), e(sql`lower(name)`, '=', called.trim().toLowerCase())]))
+    .orderBy('created_at')
+    .execute()
+
+/** Every workspace with what an administrator wants to know, by name. */
+export const listWorkspaces = (db: Db) =>
+  db
+    .selectFrom('workspaces as w')
+    .select(['w.id', 'w.name', 'w.created_at'])
+    .select((e) => [
+      e
+        .selectFrom('members as m')
+        .select((m) => m.fn.countAll<number>().as('n'))
+        .whereRef('m.workspace_id', '=', 'w.id')
+        .as('members'),
+      e
+        .selectFrom('members as m')
+        .innerJoin('users as u', 'u.id', 'm.user_id')
+        .select(sql<string>`string_agg(u.email, ', ' order by u.email)`.as('emails'))
+        .whereRef('m.workspace_id', '=', 'w.id')
+        .where('m.role', '=', 'owner')
+        .as('owners'),
+      e
+        .selectFrom('files as f')
+        .select((f) => f.fn.countAll<number>().as('n'))
+        .whereRef('f.workspace_id', '=', 'w.id')
+        .as('files'),
+      e
+        .selectFrom('files as f')
+        .select((f) => f.fn.coalesce(f.fn.sum<number>('f.size_bytes'), sql<number>`0`).as('n'))
+        .whereRef('f.workspace_id', '=', 'w.id')
+        .as('bytes'),
+    ])
+    .orderBy(sql`lower(w.name)`)
+    .orderBy('w.id')
+    .execute()
+
+/** Makes a workspace without members. */
+export const insertWorkspace = (tx: Tx, workspace: { id: string; name: string }) =>
+  tx.insertInto('workspaces').values(workspace).execute()
+
+export const setWorkspaceName = (db: Db, id: string, name: string) =>
+  db.updateTable('workspaces').set({ name }).where('id', '=', id).execute()
+
+export interface StoredIds {
+  fileIds: string[]
+  uploadIds: string[]
+}
+
+/**
+ * Deletes workspaces with their sources, figures, filters and views, and cancels their jobs. Answers the ids of the
+ * stored bytes that nobody needs any more. A member who is in no other workspace gets a new one of the database.
+ */
+export async function deleteWorkspaces(tx: Tx, ids: string[]): Promise<StoredIds> {
+  const files = await tx.selectFrom('files').select('id').where(isWithin(ids)).execute()
+  // Jobs are locked before their files, as a worker's commit does; in the other order the two would deadlock.
+  for (const { id } of files) for (const kind of ['ingest-file', listKind]) await cancelJob(tx, kind, id)
+  const parts = await sql<{ id: string }>`
+    select source_files.id from source_files join files on files.id = source_id
+    where files.workspace_id = any(${ids}::text[])`.execute(tx)
+  const uploads = await tx
+    .selectFrom('uploads')
+    .select('id')
+    .where(isWithin(ids))
+    .where('file_id', 'is', null)
+    .execute()
+  await tx.deleteFrom('uploads').where(isWithin(ids)).execute()
+  const gone = await tx.deleteFrom('files').where(isWithin(ids)).returning('id').execute()
+  await tx
+    .deleteFrom('workspaces')
+    .where('id', 'in', [...ids, ''])
+    .execute()
+  const fileIds = [...new Set([...gone, ...parts.rows].map(({ id }) => id))]
+  return { fileIds, uploadIds: uploads.map(({ id }) => id) }
+}

@@ -1,0 +1,14 @@
+/** What a person may do in a workspace, from least to most; each may do what the ones before it may. */
+export const roles = ['viewer', 'editor', 'owner'] as const
+export type Role = (typeof roles)[number]
+
+export const isRole = (value: unknown): value is Role => roles.includes(value as Role)
+
+export const isAtLeast = (role: Role, needed: Role): boolean => roles.indexOf(role) >= roles.indexOf(needed)
+
+/** A workspace of a person, with the person's role in it. */
+export interface Membership {
+  id: string
+  name: string
+  role: Role
+}

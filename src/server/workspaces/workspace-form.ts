@@ -1,0 +1,44 @@
+import type { Context } from 'hono'
+import { HTTPException } from 'hono/http-exception'
+import type { BadMember } from '#db/queries/members.ts'
+import type { Membership } from '#domain/accounts/roles.ts'
+import { workspaceHref } from '#domain/accounts/workspace-address.ts'
+import type { AppEnv } from '#server/context.ts'
+import { formAnswer } from '#server/http/answers/form-answer.ts'
+import { readForm } from '#server/http/requests/request-body.ts'
+import { answerInWorkspace, refuseRole } from '#server/roles/reach.ts'
+import { memberRefused, workspaceText } from '#text/accounts/workspaces.ts'
+import { noWorkspacePage, workspacePage } from './workspace-page.tsx'
+
+/**
+ * Answers a form of the page of a workspace. It names its workspace, because another one may have been chosen in another
+ * window since. A refusal is shown on the page. `work` answers where to go, if that is not the page again.
+ */
+export async function workspaceForm(
+  c: Context<AppEnv>,
+  work: (workspace: Membership, form: URLSearchParams) => Promise<string | undefined>,
+): Promise<Response> {
+  const form = await readForm(c)
+  const answer = async () => {
+    const workspace = namedWorkspace(c, form.get('workspace') ?? '')
+    return c.redirect((await work(workspace, form)) ?? workspaceHref(workspace.id), 303)
+  }
+  return formAnswer(c, answer, (error, status) => (status === 404 ? noWorkspacePage(c) : workspacePage(c, error)))
+}
+
+/**
+ * The workspace with this id, in which the request is then answered. 403 if the role there is not enough, 404 for an
+ * unknown one and for one of other people.
+ */
+export function namedWorkspace(c: Context<AppEnv>, id: string): Membership {
+  const workspace = c.var.workspaces.find((one) => one.id === id)
+  if (!workspace) throw new HTTPException(404, { message: workspaceText.notFound })
+  answerInWorkspace(c, id)
+  return c.var.reach.includes(id) ? workspace : refuseRole(workspace.role)
+}
+
+/** Throws for a change of members that was refused. Who is no owner any more gets the answer of an unknown workspace. */
+export function refuseBadMember(bad: BadMember | undefined): void {
+  if (bad === 'denied') throw new HTTPException(404, { message: workspaceText.notFound })
+  if (bad) throw new HTTPException(409, { message: memberRefused[bad] })
+}

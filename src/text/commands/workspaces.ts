@@ -1,0 +1,76 @@
+import type { Role } from '#domain/accounts/roles.ts'
+import { bytesText, count, time } from './commands.ts'
+
+/** The output of the commands about workspaces. */
+export const workspaceText = {
+  nameMissing: 'Which workspace? Give its name, in quotes if it has blanks. All names: npm run admin -- workspaces',
+  roleMissing: 'Which role? Give viewer, editor or owner.',
+  badRole: 'A role is viewer, editor or owner.',
+  bothMissing: '--workspace and --role belong together.',
+  targetMissing: 'Which file or folder? Example: npm run admin -- export "Shop" /backups',
+  diskFull: 'There is not enough free space for the export. Nothing was written.',
+  notConfirmed:
+    'Nothing was deleted, because other people use a workspace of this account. Answer yes to delete it, too.',
+  tooMany: 'The workspace has as many members as it can have. Nothing was changed.',
+} as const
+
+export const noWorkspace = (name: string) =>
+  `There is no workspace "${name}". Nothing was changed. All names: npm run admin -- workspaces. With --role owner, invite makes a new one.`
+export const sameName = (name: string, ids: string[]) =>
+  `Several workspaces are called "${name}". Nothing was changed. Give an id instead of the name: ${ids.join(', ')}.`
+export const noMember = (email: string, name: string) =>
+  `${email} is no member of "${name}". Nothing was changed. Use: npm run invite -- ${email} --workspace "${name}" --role viewer`
+export const isMember = (email: string, name: string) =>
+  `${email} is a member of "${name}" already. Nothing was changed. For another role use: npm run admin -- role ${email} "${name}" editor`
+export const lastOwner = (email: string, name: string) =>
+  `${email} is the last owner of "${name}". Nothing was changed. Make another member the owner first: npm run admin -- role EMAIL "${name}" owner`
+
+const article = (role: Role) => (role === 'viewer' ? 'a' : 'an')
+export const added = (email: string, name: string, role: Role) =>
+  `${email} is ${article(role)} ${role} of "${name}" now.`
+export const left = (email: string, name: string) => `${email} is no member of "${name}" any more.`
+export const made = (name: string) => `Made the workspace "${name}".`
+
+interface ListedWorkspace {
+  name: string
+  id: string
+  members: number
+  owners: string
+  files: number
+  bytes: number
+}
+
+export const workspaceColumns: Record<string, (workspace: ListedWorkspace) => string> = {
+  Name: ({ name }) => name,
+  Owners: ({ owners }) => owners,
+  Members: ({ members }) => members.toLocaleString('en-US'),
+  Files: ({ files }) => files.toLocaleString('en-US'),
+  Size: ({ bytes }) => bytesText(bytes),
+  Id: ({ id }) => id,
+}
+
+interface ListedMember {
+  email: string
+  role: Role
+  since: Date
+  isDisabled: boolean
+}
+
+export const memberColumns: Record<string, (member: ListedMember) => string> = {
+  Email: ({ email }) => email,
+  Role: ({ role }) => role,
+  Since: ({ since }) => time(since),
+  State: ({ isDisabled }) => (isDisabled ? 'disabled' : 'active'),
+}
+
+/** What else goes with an account: workspaces that others use, too. */
+export const othersLose = (workspaces: { name: string; others: string[] }[]) =>
+  workspaces
+    .map(
+      ({ name, others }) =>
+        `"${name}" has no other owner: ${others.join(', ')} would lose it with all its files. To keep it, make one of them its owner: npm run admin -- role ${others[0]} "${name}" owner`,
+    )
+    .join('\n')
+
+export const exported = (name: string, sources: number, files: number, path: string, bytes: number) =>
+  `Exported "${name}" with ${count(sources, 'data source')} and ${count(files, 'stored file')} to ${path} (${bytesText(bytes)}).`

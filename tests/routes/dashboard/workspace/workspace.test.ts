@@ -1,0 +1,202 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { test } from 'uvu'
+import * as assert from 'uvu/assert'
+import type { Role } from '#domain/accounts/roles.ts'
+import { form, login } from '#tests/support/accounts.ts'
+import { type TestApp, testApp } from '#tests/support/app.ts'
+import { memberOf, workspaceOf } from '#tests/support/members.ts'
+import { until } from '#tests/support/program.ts'
+import { workedExample } from '#tests/support/samples/worked-example.ts'
+import { memberRefused, roleRefused, workspaceText } from '#text/accounts/workspaces.ts'
+
+let app: TestApp
+let anna: string
+let bert: string
+let shop: string
+let file: string
+
+const annas = 'anna@example.com'
+const berts = 'bert@example.com'
+const mapping = { customer: 'customerId', date: 'transactionDate', value: 'transactionValue', sku: 'skuId' }
+
+test.before(async () => {
+  app = await testApp({ MAX_FILES: '3', MAX_OPEN_UPLOADS: '2' }, { worker: true })
+  anna = await app.signedUp(annas)
+  bert = await app.signedUp(berts)
+  shop = await workspaceOf(app.db, annas)
+  file = (await app.upload(anna, workedExample, 'shop.csv')).body.id
+  await app.process(anna, file, mapping)
+})
+test.after(() => app.close())
+
+const get = async (path: string, token: string) => {
+  const response = await app.request(path, { headers: { cookie: `session=${token}` } })
+  return { status: response.status, html: await response.text() }
+}
+const send = async (path: string, token: string, fields: Record<string, string> = {}) => {
+  const response = await form(
+    app,
+    `/dashboard/workspace${path}`,
+    { workspace: shop, ...fields },
+    { cookie: `session=${token}` },
+  )
+  return { status: response.status, to: response.headers.get('location'), html: await response.text() }
+}
+const idOf = async (email: string) =>
+  (await app.db.selectFrom('users').select('id').where('email', '=', email).executeTakeFirstOrThrow()).id
+const rolesIn = async (workspace: string): Promise<Record<string, Role>> => {
+  const rows = await app.db
+    .selectFrom('members')
+    .innerJoin('users', 'users.id', 'user_id')
+    .select(['email', 'role'])
+    .where('members.workspace_id', '=', workspace)
+    .execute()
+  return Object.fromEntries(rows.map(({ email, role }) => [email, role]))
+}
+const filesOf = async (token: string) =>
+  (await app.call<any[]>('GET', '/api/files', { token })).body.map(({ originalName }) => originalName)
+const addBert = (role: Role) => send('/members', anna, { email: ' BERT@example.com ', role })
+
+test('72: a person alone sees a link to the page, and no switch; the page has members and settings', async () => {
+  const { html } = await get('/dashboard', anna)
+  assert.ok(html.includes('href="/dashboard/workspace"'))
+  assert.not.ok(html.includes('/dashboard/workspace/choose'))
+  const page = await get('/dashboard/workspace', anna)
+  for (const action of ['name', 'members', 'members/role', 'remove'])
+    assert.ok(page.html.includes(`action="/dashboard/workspace/${action}"`), action)
+  assert.ok(page.html.includes(workspaceText.lastOwnerLead))
+})
+
+test('72: an owner adds a person who has an account; others and strangers are refused with the reason', async () => {
+  const unknown = await send('/members', anna, { email: 'nobody@example.com', role: 'viewer' })
+  assert.is(unknown.status, 409)
+  assert.ok(unknown.html.includes(workspaceText.noAccount))
+  assert.is((await send('/members', anna, { email: berts, role: 'king' })).status, 400)
+  assert.is((await addBert('viewer')).status, 303)
+  const again = await addBert('editor')
+  assert.is(again.status, 409)
+  assert.ok(again.html.includes(memberRefused.known))
+  assert.equal(await rolesIn(shop), { [annas]: 'owner', [berts]: 'viewer' })
+  const asViewer = await send('/members', bert, { email: annas, role: 'viewer' })
+  assert.is(asViewer.status, 403)
+  assert.ok(asViewer.html.includes(roleRefused.viewer))
+})
+
+test('72: the switch is one of the session; a call or page that names a source uses the workspace of that', async () => {
+  const { body } = await login(app, berts)
+  assert.equal(await filesOf(bert), [])
+  assert.ok((await get('/dashboard', bert)).html.includes('/dashboard/workspace/choose'))
+  const figures = await app.call('GET', `/api/revenue/analytics?fileId=${file}`, { token: bert })
+  assert.is(figures.status, 200)
+  const page = await get(`/dashboard/revenue?fileId=${file}`, bert)
+  assert.ok(page.html.includes('shop.csv'))
+  assert.match(page.html, /Switch workspace: anna@example\.com/)
+  assert.is((await send('/choose', bert)).to, '/dashboard')
+  assert.equal(await filesOf(bert), ['shop.csv'])
+  assert.equal((await app.call('GET', '/api/analytics/stats', { token: bert })).body, { totalRecords: 8 })
+  assert.equal(await filesOf(body.token), [], 'another session has its own choice')
+  assert.equal(await filesOf((await login(app, berts)).body.token), ['shop.csv'], 'a new one begins with the last')
+})
+
+test('72: a viewer sees no button that the role cannot use', async () => {
+  const pages = ['/dashboard', '/dashboard/data', `/dashboard/files/${file}`]
+  const forEditors = new RegExp(
+    [
+      '/mapping',
+      'upload=1',
+      '/calendar',
+      '/name',
+      '/sample"',
+      'action="/dashboard/forecast"',
+      '/left-out"',
+      'Delete',
+    ].join('|'),
+  )
+  for (const path of pages) {
+    const main = (html: string) => html.slice(html.indexOf('<main'), html.indexOf('</main>'))
+    const [owner, viewer] = [await get(path, anna), await get(path, bert)]
+    assert.is(viewer.status, 200, path)
+    const found = forEditors.exec(main(viewer.html))
+    assert.not(found, `${path}: ${found && main(viewer.html).slice(found.index - 200, found.index + 100)}`)
+    assert.match(main(owner.html), forEditors, path)
+  }
+  const page = await get('/dashboard/workspace', bert)
+  assert.not.match(page.html, /workspace\/(name|members|remove)/)
+  assert.is((await get(`/dashboard/files/${file}/mapping`, bert)).status, 403)
+})
+
+test('72: of two owners who demote or remove each other, or leave, at once, one stays the owner', async () => {
+  const [a, b] = [await idOf(annas), await idOf(berts)]
+  for (const action of ['/members/role', '/members/remove', '/leave'])
+    for (let round = 0; round < 4; round++) {
+      const workspace = `${action}${round}`
+      await app.db.insertInto('workspaces').values({ id: workspace, name: 'Duel' }).execute()
+      for (const email of [annas, berts]) await memberOf(app.db, email, workspace, 'owner')
+      const answers = await Promise.all([
+        send(action, anna, { workspace, member: b, role: 'viewer' }),
+        send(action, bert, { workspace, member: a, role: 'viewer' }),
+      ])
+      const owners = Object.values(await rolesIn(workspace)).filter((role) => role === 'owner')
+      assert.is(owners.length, 1, `${action}: ${answers.map(({ status }) => status)}`)
+      assert.is(answers.filter(({ status }) => status === 303).length, 1, action)
+    }
+  for (const token of [anna, bert]) await send('/choose', token)
+})
+
+test('72: an owner who became a viewer in another window changes nothing any more', async () => {
+  await send('/members/role', anna, { member: await idOf(berts), role: 'owner' })
+  await send('/members/role', bert, { member: await idOf(annas), role: 'viewer' })
+  const refused = await send('/members/role', anna, { member: await idOf(annas), role: 'owner' })
+  assert.is(refused.status, 403)
+  assert.is((await app.call('DELETE', `/api/files/${file}`, { token: anna })).status, 403)
+  assert.is((await send('/leave', bert)).status, 409)
+  await send('/members/role', bert, { member: await idOf(annas), role: 'owner' })
+  await send('/members/role', anna, { member: await idOf(berts), role: 'editor' })
+  assert.equal(await rolesIn(shop), { [annas]: 'owner', [berts]: 'editor' })
+})
+
+test('72: sources of an editor belong to the workspace, and its limits count those of all', async () => {
+  const { body } = await app.upload(bert, workedExample, 'second.csv')
+  assert.equal(await filesOf(anna), ['shop.csv', 'second.csv'])
+  assert.is((await app.upload(anna, workedExample, 'third.csv')).status, 200)
+  const init = { filename: 'a.csv', fileSize: 4, mimeType: 'text/csv', totalChunks: 1 }
+  for (const token of [anna, bert])
+    assert.is((await app.call('POST', '/api/files/upload-chunked/init', { token, body: init })).status, 409)
+  assert.is((await app.call('DELETE', `/api/files/${body.id}`, { token: anna })).status, 200)
+})
+
+test('72: who is removed has nothing at the next request: no page, no upload, no work ahead', async () => {
+  const init = { filename: 'a.csv', fileSize: 4, mimeType: 'text/csv', totalChunks: 1 }
+  const { uploadId } = (await app.call('POST', '/api/files/upload-chunked/init', { token: bert, body: init })).body
+  assert.ok(uploadId)
+  assert.is((await send('/members/remove', anna, { member: await idOf(berts) })).status, 303)
+  const chunk = { uploadId, chunkIndex: 0, data: 'YWJjZA==' }
+  assert.is((await app.call('POST', '/api/files/upload-chunked/chunk', { token: bert, body: chunk })).status, 404)
+  assert.is((await get(`/dashboard/files/${file}`, bert)).status, 404)
+  assert.is((await app.call('GET', `/api/revenue/analytics?fileId=${file}`, { token: bert })).status, 404)
+  assert.equal(await filesOf(bert), [])
+  assert.is((await get(`/dashboard/workspace?workspace=${shop}`, bert)).status, 404)
+  assert.equal(await app.db.selectFrom('uploads').select('id').where('id', '=', uploadId).execute(), [])
+  assert.is((await send('/choose', bert)).status, 404)
+})
+
+test('72: a workspace is renamed, and deleted with everything in it once its name is typed', async () => {
+  assert.is((await send('/name', anna, { name: ' \u200b ' })).status, 400)
+  assert.is((await send('/name', anna, { name: 'The Shop' })).status, 303)
+  const wrong = await send('/remove', anna, { name: 'the shop' })
+  assert.is(wrong.status, 400)
+  assert.ok(wrong.html.includes(workspaceText.wrongName))
+  const stored = join(app.environment.dataDir, 'files', file)
+  assert.ok(existsSync(stored))
+  assert.is((await send('/remove', anna, { name: 'The Shop' })).to, '/dashboard')
+  await until('its bytes are gone', () => !existsSync(stored))
+  for (const table of ['files', 'uploads', 'customer_lists', 'revenue_by_period'] as const)
+    assert.equal(await app.db.selectFrom(table).selectAll().execute(), [], table)
+  assert.is((await send('/remove', anna, { name: 'The Shop' })).status, 404)
+  const { status, html } = await get('/dashboard', anna)
+  assert.is(status, 200)
+  assert.ok(html.includes('/dashboard/workspace'), 'everybody is in a workspace')
+})
+
+test.run()

@@ -1,0 +1,158 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { buffer } from 'node:stream/consumers'
+import { test } from 'uvu'
+import * as assert from 'uvu/assert'
+import { readArchive } from '#server/backup/archive.ts'
+import type { CommandParts } from '#server/commands/command.ts'
+import { deleteAccount } from '#server/commands/delete.ts'
+import { exportWorkspace } from '#server/commands/export-workspace.ts'
+import { invite } from '#server/commands/invite.ts'
+import { readCommandLine } from '#server/commands/read-command-line.ts'
+import { leave, members, role, workspaces } from '#server/commands/workspaces.ts'
+import { type TestApp, testApp } from '#tests/support/app.ts'
+import { temporaryFolder } from '#tests/support/databases/database.ts'
+import { workedExample } from '#tests/support/samples/worked-example.ts'
+
+let app: TestApp
+let parts: CommandParts
+let anna: string
+let isConfirmed = false
+const asked: string[] = []
+
+test.before(async () => {
+  app = await testApp()
+  const confirm = async (question: string) => {
+    asked.push(question)
+    return isConfirmed
+  }
+  parts = { db: app.db, environment: app.environment, storage: app.storage, confirm }
+  anna = await app.signedUp('anna@example.com')
+  await app.signedUp('bert@example.com')
+})
+test.after(() => app.close())
+
+const inviteTo = (email: string, workspace: string, as: string) =>
+  invite(app.db, app.environment, { email, workspace, role: as })
+const refusal = (work: Promise<unknown>) =>
+  work.then(
+    () => 'done',
+    (error: Error) => error.message,
+  )
+const rolesIn = async (name: string) =>
+  ((await members(parts, name)).json as { email: string; role: string }[]).map(({ email, role: one }) => [email, one])
+
+test('72: everybody has a workspace, named like the account', async () => {
+  const listed = (await workspaces(parts)).json as { name: string; members: number; owners: string }[]
+  assert.equal(
+    listed.map((one) => [one.name, one.members, one.owners]),
+    ['anna@example.com', 'bert@example.com'].map((email) => [email, 1, email]),
+  )
+})
+
+test('72: invite makes a known person a member without a link, and a new one with a link', async () => {
+  const known = await inviteTo('bert@example.com', 'Anna@Example.com', 'viewer')
+  assert.equal(known.json, { email: 'bert@example.com', workspace: 'anna@example.com', role: 'viewer' })
+  assert.equal(known.lines, ['bert@example.com is a viewer of "anna@example.com" now.'])
+  const fresh = await inviteTo('carl@example.com', 'anna@example.com', 'editor')
+  assert.match(fresh.lines.at(-1)!, /first-time-setup\?token=/)
+  assert.equal(await rolesIn('anna@example.com'), [
+    ['anna@example.com', 'owner'],
+    ['bert@example.com', 'viewer'],
+    ['carl@example.com', 'editor'],
+  ])
+  assert.match(await refusal(inviteTo('bert@example.com', 'anna@example.com', 'viewer')), /is a member.*already/)
+  assert.match(await refusal(inviteTo('bert@example.com', 'Nowhere', 'viewer')), /There is no workspace "Nowhere"/)
+  assert.match(await refusal(inviteTo('bert@example.com', 'anna@example.com', 'king')), /viewer, editor or owner/)
+  assert.match(await refusal(inviteTo('not an address', 'anna@example.com', 'viewer')), /not an e-mail address/)
+})
+
+test('a refused invitation into a workspace makes no account', async () => {
+  assert.match(await refusal(inviteTo('dora@example.com', 'Nowhere', 'viewer')), /There is no workspace/)
+  const found = await app.db.selectFrom('users').select('id').where('email', '=', 'dora@example.com').execute()
+  assert.equal(found, [])
+})
+
+test('a new name makes a workspace for its first owner', async () => {
+  const { lines } = await inviteTo('bert@example.com', 'Client One', 'owner')
+  assert.equal(lines[0], 'Made the workspace "Client One".')
+  assert.equal(await rolesIn('client one'), [['bert@example.com', 'owner']])
+})
+
+test('the last owner keeps the role and stays; of two owners who leave at once, one stays', async () => {
+  assert.match(await refusal(role(parts, 'anna@example.com', 'anna@example.com', 'viewer')), /the last owner/)
+  assert.match(await refusal(leave(parts, 'anna@example.com', 'anna@example.com')), /the last owner/)
+  assert.match(await refusal(leave(parts, 'carl@example.com', 'Client One')), /is no member/)
+  await role(parts, 'bert@example.com', 'anna@example.com', 'owner')
+  const left = await Promise.all(
+    ['anna@example.com', 'bert@example.com'].map((email) => refusal(leave(parts, email, 'anna@example.com'))),
+  )
+  assert.is(left.filter((one) => one === 'done').length, 1)
+  const [[owner]] = (await rolesIn('anna@example.com')) as [[string]]
+  const other = owner === 'anna@example.com' ? 'bert@example.com' : 'anna@example.com'
+  await inviteTo(other, 'anna@example.com', 'owner')
+})
+
+test('who leaves the last workspace gets a new one', async () => {
+  await role(parts, 'carl@example.com', 'anna@example.com', 'owner')
+  await leave(parts, 'bert@example.com', 'anna@example.com')
+  await inviteTo('bert@example.com', 'carl@example.com', 'owner')
+  await leave(parts, 'carl@example.com', 'carl@example.com')
+  await leave(parts, 'carl@example.com', 'anna@example.com')
+  const { rows } = { rows: (await workspaces(parts)).json as { owners: string }[] }
+  assert.is(rows.filter(({ owners }) => owners === 'carl@example.com').length, 1)
+  await leave(parts, 'anna@example.com', 'anna@example.com').catch(() => {})
+})
+
+test('export writes files, mappings, filters and views of a workspace, and nothing of another', async () => {
+  const { body } = await app.upload(anna, workedExample, 'shop.csv')
+  const folder = temporaryFolder()
+  const target = join(folder, 'out.tar.gz')
+  const { json } = await exportWorkspace(parts, 'anna@example.com', target)
+  assert.equal([(json as any).sources, (json as any).files], [1, 1])
+  const entries: Record<string, Buffer> = {}
+  for await (const { name, bytes } of readArchive(target)) entries[name] = await buffer(bytes)
+  assert.equal(Object.keys(entries), ['workspace.json', `files/${body.id}/shop.csv`])
+  assert.is(String(entries[`files/${body.id}/shop.csv`]), workedExample)
+  const rows = JSON.parse(String(entries['workspace.json']))
+  assert.equal([rows.workspace.name, rows.sources[0].name, rows.views], ['anna@example.com', 'shop.csv', []])
+  assert.match(await refusal(exportWorkspace(parts, 'anna@example.com', target)), /A file with this name exists/)
+  assert.ok(readFileSync(target).length > 0)
+})
+
+test('delete asks if others would lose a workspace, even with --yes, and leaves what another owner has', async () => {
+  await inviteTo('carl@example.com', 'anna@example.com', 'viewer')
+  assert.match(await refusal(deleteAccount(parts, 'anna@example.com', true)), /other people use a workspace/)
+  assert.match(asked.at(-1)!, /has no other owner: carl@example\.com would lose it/)
+  await role(parts, 'carl@example.com', 'anna@example.com', 'owner')
+  await deleteAccount(parts, 'anna@example.com', true)
+  const left = await app.db.selectFrom('files').select(['original_name', 'user_id']).execute()
+  assert.equal(left, [{ original_name: 'shop.csv', user_id: null }])
+  isConfirmed = true
+  await inviteTo('bert@example.com', 'anna@example.com', 'viewer')
+  await deleteAccount(parts, 'carl@example.com', false)
+  assert.equal(await app.db.selectFrom('files').select('id').execute(), [])
+  const of = await app.db.selectFrom('members').innerJoin('users', 'users.id', 'user_id').select('email').execute()
+  assert.ok(of.every(({ email }) => email === 'bert@example.com'))
+  const without = await app.db
+    .selectFrom('workspaces')
+    .select('id')
+    .where('id', 'not in', (query) => query.selectFrom('members').select('workspace_id'))
+    .execute()
+  assert.equal(without, [])
+})
+
+test('a word that is missing or too much is named', () => {
+  const refusals: [args: string[], said: RegExp][] = [
+    [['members'], /^Which workspace\?/],
+    [['role', 'a@b.example', 'Shop'], /^Which role\?/],
+    [['role', 'a@b.example', 'Shop', 'owner', 'more'], /^"more" is not expected\./],
+    [['leave', 'a@b.example'], /^Which workspace\?/],
+    [['export', 'Shop'], /^Which file or folder\?/],
+    [['workspaces', 'x'], /^"x" is not expected\./],
+    [['users', '--role', 'viewer'], /^"users" has no option --role\./],
+  ]
+  for (const [args, said] of refusals) assert.throws(() => readCommandLine(args), said, args.join(' '))
+})
+
+test.run()
