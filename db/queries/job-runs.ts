@@ -30,7 +30,7 @@ interface ClaimOptions {
 }
 
 /**
- * Claims a job that is due or whose lease has expired; undefined when there is none. Owners take turns: the one with
+ * Claims a job that is due or whose lease has expired; undefined when there is none. Workspaces take turns: the one with
  * the fewest running jobs first, then the one served longest ago, then the oldest job. So 50 files of one person delay
  * another person by one file at most. With `onlyQuick`, only running small texts count, so a running large file costs
  * its owner no turn. Jobs of `yieldingKinds` come after all others. Jobs without an owner (rebuilds) share the turns of

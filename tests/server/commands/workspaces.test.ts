@@ -42,7 +42,7 @@ const refusal = (work: Promise<unknown>) =>
 const rolesIn = async (name: string) =>
   ((await members(parts, name)).json as { email: string; role: string }[]).map(({ email, role: one }) => [email, one])
 
-test('72: everybody has a workspace, named like the account', async () => {
+test('73: everybody has a workspace, named like the account', async () => {
   const listed = (await workspaces(parts)).json as { name: string; members: number; owners: string }[]
   assert.equal(
     listed.map((one) => [one.name, one.members, one.owners]),
@@ -50,7 +50,7 @@ test('72: everybody has a workspace, named like the account', async () => {
   )
 })
 
-test('72: invite makes a known person a member without a link, and a new one with a link', async () => {
+test('73: invite makes a known person a member without a link, and a new one with a link', async () => {
   const known = await inviteTo('bert@example.com', 'Anna@Example.com', 'viewer')
   assert.equal(known.json, { email: 'bert@example.com', workspace: 'anna@example.com', role: 'viewer' })
   assert.equal(known.lines, ['bert@example.com is a viewer of "anna@example.com" now.'])
@@ -79,7 +79,7 @@ test('a new name makes a workspace for its first owner', async () => {
   assert.equal(await rolesIn('client one'), [['bert@example.com', 'owner']])
 })
 
-test('the last owner keeps the role and stays; of two owners who leave at once, one stays', async () => {
+test('73: the last owner keeps the role and stays; of two owners who leave at once, one stays', async () => {
   assert.match(await refusal(role(parts, 'anna@example.com', 'anna@example.com', 'viewer')), /the last owner/)
   assert.match(await refusal(leave(parts, 'anna@example.com', 'anna@example.com')), /the last owner/)
   assert.match(await refusal(leave(parts, 'carl@example.com', 'Client One')), /is no member/)
@@ -93,7 +93,7 @@ test('the last owner keeps the role and stays; of two owners who leave at once, 
   await inviteTo(other, 'anna@example.com', 'owner')
 })
 
-test('who leaves the last workspace gets a new one', async () => {
+test('73: who leaves the last workspace gets a new one', async () => {
   await role(parts, 'carl@example.com', 'anna@example.com', 'owner')
   await leave(parts, 'bert@example.com', 'anna@example.com')
   await inviteTo('bert@example.com', 'carl@example.com', 'owner')
@@ -104,7 +104,7 @@ test('who leaves the last workspace gets a new one', async () => {
   await leave(parts, 'anna@example.com', 'anna@example.com').catch(() => {})
 })
 
-test('export writes files, mappings, filters and views of a workspace, and nothing of another', async () => {
+test('74: export writes files, mappings, filters and views of a workspace, and nothing of another', async () => {
   const { body } = await app.upload(anna, workedExample, 'shop.csv')
   const folder = temporaryFolder()
   const target = join(folder, 'out.tar.gz')
@@ -120,7 +120,7 @@ test('export writes files, mappings, filters and views of a workspace, and nothi
   assert.ok(readFileSync(target).length > 0)
 })
 
-test('delete asks if others would lose a workspace, even with --yes, and leaves what another owner has', async () => {
+test('74: delete asks if others would lose a workspace, even with --yes, and leaves what another owner has', async () => {
   await inviteTo('carl@example.com', 'anna@example.com', 'viewer')
   assert.match(await refusal(deleteAccount(parts, 'anna@example.com', true)), /other people use a workspace/)
   assert.match(asked.at(-1)!, /has no other owner: carl@example\.com would lose it/)

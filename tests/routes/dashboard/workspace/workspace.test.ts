@@ -68,7 +68,7 @@ test('72: a person alone sees a link to the page, and no switch; the page has me
   assert.ok(page.html.includes(workspaceText.lastOwnerLead))
 })
 
-test('72: an owner adds a person who has an account; others and strangers are refused with the reason', async () => {
+test('73: an owner adds a person who has an account; others and strangers are refused with the reason', async () => {
   const unknown = await send('/members', anna, { email: 'nobody@example.com', role: 'viewer' })
   assert.is(unknown.status, 409)
   assert.ok(unknown.html.includes(workspaceText.noAccount))
@@ -126,7 +126,7 @@ test('72: a viewer sees no button that the role cannot use', async () => {
   assert.is((await get(`/dashboard/files/${file}/mapping`, bert)).status, 403)
 })
 
-test('72: of two owners who demote or remove each other, or leave, at once, one stays the owner', async () => {
+test('73: of two owners who demote or remove each other, or leave, at once, one stays the owner', async () => {
   const [a, b] = [await idOf(annas), await idOf(berts)]
   for (const action of ['/members/role', '/members/remove', '/leave'])
     for (let round = 0; round < 4; round++) {
@@ -144,7 +144,7 @@ test('72: of two owners who demote or remove each other, or leave, at once, one 
   for (const token of [anna, bert]) await send('/choose', token)
 })
 
-test('72: an owner who became a viewer in another window changes nothing any more', async () => {
+test('73: an owner who became a viewer in another window changes nothing any more', async () => {
   await send('/members/role', anna, { member: await idOf(berts), role: 'owner' })
   await send('/members/role', bert, { member: await idOf(annas), role: 'viewer' })
   const refused = await send('/members/role', anna, { member: await idOf(annas), role: 'owner' })
@@ -156,7 +156,7 @@ test('72: an owner who became a viewer in another window changes nothing any mor
   assert.equal(await rolesIn(shop), { [annas]: 'owner', [berts]: 'editor' })
 })
 
-test('72: sources of an editor belong to the workspace, and its limits count those of all', async () => {
+test('26: sources of an editor belong to the workspace, and its limits count those of all', async () => {
   const { body } = await app.upload(bert, workedExample, 'second.csv')
   assert.equal(await filesOf(anna), ['shop.csv', 'second.csv'])
   assert.is((await app.upload(anna, workedExample, 'third.csv')).status, 200)
@@ -166,7 +166,7 @@ test('72: sources of an editor belong to the workspace, and its limits count tho
   assert.is((await app.call('DELETE', `/api/files/${body.id}`, { token: anna })).status, 200)
 })
 
-test('72: who is removed has nothing at the next request: no page, no upload, no work ahead', async () => {
+test('73: who is removed has nothing at the next request: no page, no upload, no work ahead', async () => {
   const init = { filename: 'a.csv', fileSize: 4, mimeType: 'text/csv', totalChunks: 1 }
   const { uploadId } = (await app.call('POST', '/api/files/upload-chunked/init', { token: bert, body: init })).body
   assert.ok(uploadId)
@@ -181,7 +181,7 @@ test('72: who is removed has nothing at the next request: no page, no upload, no
   assert.is((await send('/choose', bert)).status, 404)
 })
 
-test('72: a workspace is renamed, and deleted with everything in it once its name is typed', async () => {
+test('74: a workspace is renamed, and deleted with everything in it once its name is typed', async () => {
   assert.is((await send('/name', anna, { name: ' \u200b ' })).status, 400)
   assert.is((await send('/name', anna, { name: 'The Shop' })).status, 303)
   const wrong = await send('/remove', anna, { name: 'the shop' })
