@@ -4,7 +4,7 @@ import { listMembers } from '#db/queries/members.ts'
 import { workspacePath } from '#domain/accounts/workspace-address.ts'
 import type { AppEnv } from '#server/context.ts'
 import { dashboardPage } from '#server/pages/dashboard-page.tsx'
-import { roleLabel, roleMeaning, workspaceText } from '#text/accounts/workspaces.ts'
+import { workspaceText, yourRole } from '#text/accounts/workspaces.ts'
 import { AddMember, DeleteWorkspace, LeaveWorkspace, RenameWorkspace } from '#ui/accounts/WorkspaceForms.tsx'
 import { WorkspaceMembers } from '#ui/accounts/WorkspaceMembers.tsx'
 import { Button } from '#ui/base/Button.tsx'
@@ -38,7 +38,7 @@ export async function workspacePage(c: Context<AppEnv>, error?: string): Promise
           {error}
         </Notice>
       )}
-      <Card title={workspaceText.members} aside={`${roleLabel[workspace.role]}: ${roleMeaning[workspace.role]}`}>
+      <Card title={workspaceText.members} aside={yourRole(workspace.role)}>
         <WorkspaceMembers {...shown} members={members} ownId={user.id} isOwner={isOwner} />
       </Card>
       {isOwner && (

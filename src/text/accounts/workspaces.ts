@@ -22,7 +22,8 @@ export const workspaceText = {
   add: 'Add a member',
   addLead: 'The person must have an account. Only an administrator can make one.',
   email: 'E-mail address',
-  rename: 'Name',
+  rename: 'Rename the workspace',
+  name: 'Name',
   leave: 'Leave this workspace',
   leaveLead: 'You lose its sources and views. An owner can add you again.',
   leaveNow: 'Leave',
@@ -61,6 +62,8 @@ export const memberRefused = {
   'last-owner': 'A workspace needs an owner. Make another member an owner first.',
   'too-many': 'The workspace has as many members as it can have.',
 } as const
+
+export const yourRole = (role: Role) => `Your role: ${roleLabel[role]}`
 
 export const ofMember = (action: string, email: string) => `${action}: ${email}`
 

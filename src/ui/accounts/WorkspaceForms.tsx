@@ -41,7 +41,7 @@ export const RenameWorkspace = ({ workspaceId, name }: Props) => (
   <Card title={workspaceText.rename}>
     <form method="post" action={`${workspacePath}/name`} autoComplete="off">
       <Named workspaceId={workspaceId} />
-      <Field id="workspace-name" name="name" label={workspaceText.rename} defaultValue={name} maxLength={80} required />
+      <Field id="workspace-name" name="name" label={workspaceText.name} defaultValue={name} maxLength={80} required />
       <Button type="submit" small look="quiet">
         {workspaceText.save}
       </Button>

@@ -28,11 +28,8 @@ export function WorkspaceSwitch({ current, workspaces, isActive }: Props) {
   return (
     <details className="rounded-lg border border-line">
       <summary className={`${line} cursor-pointer gap-2`} aria-label={`${workspaceText.switch}: ${current.name}`}>
-        <span className="min-w-0 flex-1 truncate font-medium" title={current.name}>
+        <span className="line-clamp-2 min-w-0 flex-1 font-medium wrap-anywhere" title={current.name}>
           {current.name}
-        </span>
-        <span aria-hidden="true" className="text-muted">
-          ⇅
         </span>
       </summary>
       <form method="post" action={`${workspacePath}/choose`} aria-label={workspaceText.switch}>
@@ -40,7 +37,7 @@ export function WorkspaceSwitch({ current, workspaces, isActive }: Props) {
           {others.map(({ id, name, role }) => (
             <li key={id}>
               <button type="submit" name="workspace" value={id} className={`${line} gap-2 text-sm`}>
-                <span className="min-w-0 flex-1 truncate" title={name}>
+                <span className="line-clamp-2 min-w-0 flex-1 wrap-anywhere" title={name}>
                   {name}
                 </span>
                 <span className="text-xs text-muted">{roleLabel[role]}</span>
