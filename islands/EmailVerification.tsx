@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { fetchJson, shownMessage } from '#browser/fetch-json.ts'
-import { leaveFlash } from '#browser/session.ts'
+import { leaveFlash } from '#browser/leave-flash.ts'
 import { showToast } from '#browser/toasts.ts'
 import { accountText } from '#text/accounts/accounts.ts'
 import { failedToast, failedToastText } from '#text/site/toasts.ts'

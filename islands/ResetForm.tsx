@@ -1,5 +1,5 @@
 import { fetchJson } from '#browser/fetch-json.ts'
-import { leaveFlash } from '#browser/session.ts'
+import { leaveFlash } from '#browser/leave-flash.ts'
 import { removeToken } from '#browser/token.ts'
 import { accountText } from '#text/accounts/accounts.ts'
 import { toastText } from '#text/site/toasts.ts'

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { fetchJson } from '#browser/fetch-json.ts'
-import { leaveFlash } from '#browser/session.ts'
+import { leaveFlash } from '#browser/leave-flash.ts'
 import { removeToken, storeToken } from '#browser/token.ts'
 import { accountText } from '#text/accounts/accounts.ts'
 import { toastText } from '#text/site/toasts.ts'

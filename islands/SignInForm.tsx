@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { fetchJson, RequestError } from '#browser/fetch-json.ts'
-import { leaveFlash } from '#browser/session.ts'
+import { leaveFlash } from '#browser/leave-flash.ts'
 import { readToken, removeToken, storeToken } from '#browser/token.ts'
 import { nextPath } from '#domain/accounts/next-path.ts'
 import { accountText } from '#text/accounts/accounts.ts'

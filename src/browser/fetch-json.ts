@@ -1,4 +1,6 @@
+import { workspaceHeader } from '#domain/accounts/workspace-header.ts'
 import { requestText } from '#text/site/requests.ts'
+import { leaveWorkspace } from './leave-flash.ts'
 import { readToken, tellRefused } from './token.ts'
 
 /**
@@ -59,6 +61,7 @@ export async function fetchJson<T>(path: string, call: Call = {}): Promise<T> {
 export async function send(path: string, { method = 'GET', body, json, signal }: Call = {}): Promise<Response> {
   const text = json ?? (body === undefined ? undefined : JSON.stringify(body))
   const token = readToken()
+  const { workspace } = document.documentElement.dataset
   const response = await fetch(path, {
     method,
     signal,
@@ -66,12 +69,14 @@ export async function send(path: string, { method = 'GET', body, json, signal }:
     headers: {
       ...(text === undefined ? {} : { 'Content-Type': 'application/json' }),
       ...(token ? { Authorization: `Bearer ${token}` } : {}),
+      ...(workspace ? { [workspaceHeader]: workspace } : {}),
     },
     body: text,
   }).catch((error: unknown) => {
     throw error instanceof TypeError ? new UnreachableError() : error
   })
   if (response.status === 401) tellRefused()
+  if (response.status === 410) leaveWorkspace()
   return response
 }
 

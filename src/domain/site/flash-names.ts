@@ -14,6 +14,7 @@ const flashNames = [
   'list-begun',
   'view-saved',
   'view-deleted',
+  'workspace-left',
 ] as const
 export type FlashName = (typeof flashNames)[number]
 

@@ -1,5 +1,7 @@
 import type { Context, MiddlewareHandler } from 'hono'
 import { HTTPException } from 'hono/http-exception'
+import type { Membership } from '#domain/accounts/roles.ts'
+import { workspaceHeader } from '#domain/accounts/workspace-header.ts'
 import type { AppEnv } from '#server/context.ts'
 import { isHealthCheck } from '#server/http/access.ts'
 import { fairQueue } from '#server/http/fair-queue.ts'
@@ -9,6 +11,7 @@ import { isCall } from '#server/http/requests/is-call.ts'
 import { isPrefetch } from '#server/http/requests/prefetch.ts'
 import { headerText } from '#server/http/requests/request-text.ts'
 import { bearerToken } from '#server/http/requests/sender-token.ts'
+import { workspaceText } from '#text/accounts/workspaces.ts'
 import { requestText } from '#text/site/requests.ts'
 import { readSessionCookie } from './session-cookie.ts'
 import { type FoundSession, findSession } from './sessions.ts'
@@ -25,13 +28,23 @@ export const authenticate: MiddlewareHandler<AppEnv> = async (c, next) => {
   if (found) {
     c.set('user', found.user)
     c.set('workspaces', found.workspaces)
-    c.set('workspace', found.chosen)
+    c.set('workspace', workspaceOfCall(c, found))
   }
   await next()
   // For pages, downloads and redirects: no cache may keep what a signed-in person received, or a token that signs a
   // person in.
   const isPersonal = found !== undefined || c.res.headers.has('set-cookie')
   if (isPersonal && !c.res.headers.has('cache-control')) c.header('Cache-Control', 'no-store')
+}
+
+/** The workspace of the page that makes a call, else the chosen one. 410 if the person has left the one of the page. */
+function workspaceOfCall(c: Context<AppEnv>, { workspaces, chosen }: FoundSession): Membership {
+  const isOfWorkspace = isCall(c.req.path) && !c.req.path.startsWith('/api/auth/')
+  const named = isOfWorkspace ? headerText(c, workspaceHeader) : undefined
+  if (!named) return chosen
+  const workspace = workspaces.find(({ id }) => id === named)
+  if (!workspace) throw new HTTPException(410, { message: workspaceText.gone })
+  return workspace
 }
 
 /**

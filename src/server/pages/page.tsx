@@ -14,15 +14,17 @@ import { readTheme } from './theme-cookie.ts'
 interface DocumentProps {
   title: string
   theme: Theme
+  /** that the calls of the page are about; undefined for strangers */
+  workspace: string | undefined
   children: ReactNode
 }
 
-function Document({ title, theme, children }: DocumentProps) {
+function Document({ title, theme, workspace, children }: DocumentProps) {
   // Comes before the style sheet and scripts: a font that arrives after the first layout makes the browser lay out the
   // whole page again.
   if (fontFile) preload(fontFile, { as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' })
   return (
-    <html lang="en" data-theme={theme === 'system' ? undefined : theme}>
+    <html lang="en" data-theme={theme === 'system' ? undefined : theme} data-workspace={workspace}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -53,7 +55,7 @@ export async function page(c: Context<AppEnv>, title: string, body: ReactNode, i
   const html = withParts(
     () =>
       `<!DOCTYPE html>${renderToString(
-        <Document title={title} theme={readTheme(c)}>
+        <Document title={title} theme={readTheme(c)} workspace={c.var.workspace?.id}>
           {body}
         </Document>,
       )}`.replaceAll(modulePreload, `${modulePreload} fetchpriority="low"`),

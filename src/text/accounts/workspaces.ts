@@ -34,6 +34,7 @@ export const workspaceText = {
   notFound: 'There is no such workspace',
   notFoundLead: 'It may have been deleted, or you may no longer be a member.',
   own: 'Go to your workspace',
+  gone: 'You are no longer a member of this workspace, or it was deleted.',
   noAccount: 'There is no account with this address. Ask an administrator to invite the person.',
   badName: 'A workspace needs a name of 1 to 80 characters.',
   badRole: 'Choose viewer, editor or owner.',

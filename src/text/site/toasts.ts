@@ -67,6 +67,11 @@ export const toastText = {
   },
   viewSaved: { title: 'View Saved', description: 'It is listed under its page and on ‘Saved views’.' },
   viewDeleted: { title: 'View Deleted', description: 'The saved view has been deleted.' },
+  workspaceLeft: {
+    title: 'Not a Member',
+    description: 'You are no longer a member of that workspace, or it was deleted.',
+    variant: 'destructive',
+  },
   fileDeleted: { title: 'File Deleted', description: 'Data source has been deleted successfully.' },
 } as const satisfies Record<string, ToastText>
 
@@ -105,6 +110,7 @@ export const flashToast: Record<FlashName, ToastText> = {
   'list-begun': toastText.listBegun,
   'view-saved': toastText.viewSaved,
   'view-deleted': toastText.viewDeleted,
+  'workspace-left': toastText.workspaceLeft,
 }
 
 export const toasterText = { region: 'Notifications ({hotkey})', close: 'Close' } as const

@@ -18,6 +18,7 @@ const lengths = {
   'transfer-encoding': 64,
   'x-forwarded-for': 256,
   'x-forwarded-proto': 128,
+  'x-workspace': 64,
 } as const
 
 /** Headers to which each proxy appends a word, so their end matters. */

@@ -2,7 +2,9 @@
 import type { Page } from 'playwright-core'
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
+import { toast } from '#tests/support/browsers/browser.ts'
 import { fillSetUp, isWide, openSite, picture, type Site, sees, submit } from '#tests/support/browsers/site.ts'
+import { becomes } from '#tests/support/eventually.ts'
 import { inspect } from '#tests/support/inspect.ts'
 
 let site: Site
@@ -23,7 +25,7 @@ async function look(page: Page, name: string): Promise<void> {
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.setViewportSize({ width, height: 800 })
       await page.emulateMedia({ colorScheme })
-      assert.not(await isWide(page), `${name} at ${width}`)
+      await becomes(() => isWide(page), false, `${name} at ${width}`)
       await picture(page, `${name}-${width}-${colorScheme}`)
     }
   await page.setViewportSize({ width: 1366, height: 800 })
@@ -53,8 +55,9 @@ test('an owner adds a member, who finds the workspace in the switch, also withou
     await bert.waitForURL('**/dashboard')
   }
   await choose('The Shop of Anna')
-  assert.match(await bert.content(), /sample-orders\.csv/)
-  assert.is(await bert.getByText('Add Data Source').count(), 0)
+  const holds = async (word: string) => (await bert.content()).includes(word)
+  await becomes(() => holds('sample-orders.csv'), true)
+  await becomes(() => holds('Add Data Source'), false)
   await bert.setViewportSize({ width: 1366, height: 800 })
   await bert.locator('summary[aria-label^="Switch workspace"]').click()
   for (const colorScheme of ['light', 'dark'] as const) {
@@ -72,8 +75,25 @@ test('an owner adds a member, who finds the workspace in the switch, also withou
   await sees(bert, 'Members')
   await picture(bert, 'workspace-viewer')
   await choose('bert@example.com')
-  assert.match(await bert.content(), /first-use/)
+  await becomes(() => holds('first-use'), true)
   assert.equal(site.problems(), [])
+})
+
+test('the open page of a member who is removed ends by itself', async () => {
+  const carl = await site.signedIn('carl@example.com', 'Carl', 'Ott')
+  await open(anna, '/dashboard/workspace')
+  await anna.fill('#member-email', 'carl@example.com')
+  await submit(anna, 'Add a member')
+  await sees(anna, 'Carl Ott')
+  await open(carl, '/dashboard')
+  await carl.locator('summary[aria-label^="Switch workspace"]').click()
+  await carl.getByRole('button', { name: /The Shop of Anna/ }).click()
+  await carl.locator('#data-sources table').waitFor()
+  const row = anna.locator('tr', { hasText: 'Carl Ott' })
+  await row.locator('summary').click()
+  await row.getByRole('button', { name: 'Remove from the workspace' }).click()
+  await toast(carl, 'Not a Member')
+  await becomes(() => carl.locator('#data-sources table').count(), 0)
 })
 
 test.run()

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import type { Role } from '#domain/accounts/roles.ts'
+import { workspaceHeader } from '#domain/accounts/workspace-header.ts'
 import { form, login } from '#tests/support/accounts.ts'
 import { type TestApp, testApp } from '#tests/support/app.ts'
 import { memberOf, workspaceOf } from '#tests/support/members.ts'
@@ -97,6 +98,20 @@ test('72: the switch is one of the session; a call or page that names a source u
   assert.equal((await app.call('GET', '/api/analytics/stats', { token: bert })).body, { totalRecords: 8 })
   assert.equal(await filesOf(body.token), [], 'another session has its own choice')
   assert.equal(await filesOf((await login(app, berts)).body.token), ['shop.csv'], 'a new one begins with the last')
+})
+
+test('72: a page’s calls are about its workspace, whatever another window has chosen since', async () => {
+  const own = await workspaceOf(app.db, berts)
+  const html = async (path: string) => (await get(path, bert)).html
+  assert.ok((await html('/dashboard')).includes(`data-workspace="${shop}"`))
+  assert.ok((await html(`/dashboard/workspace?workspace=${own}`)).includes(`data-workspace="${own}"`))
+  const files = (workspace: string) =>
+    app.call('GET', '/api/files', { token: bert, headers: { [workspaceHeader]: workspace } })
+  assert.is((await files(shop)).body.length, 1)
+  assert.equal((await files(own)).body, [])
+  await app.db.insertInto('workspaces').values({ id: 'foreign', name: 'Foreign' }).execute()
+  const [other, unknown] = [await files('foreign'), await files('unknown')]
+  assert.equal([other.status, other.body], [410, unknown.body])
 })
 
 test('72: a viewer sees no button that the role cannot use', async () => {
