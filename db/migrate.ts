@@ -25,6 +25,7 @@ import * as filters from './migrations/0096-filters.ts'
 import * as calendar from './migrations/0098-calendar.ts'
 import * as answersOfDays from './migrations/0099-answers-of-days.ts'
 import * as members from './migrations/0100-members.ts'
+import * as acts from './migrations/0101-acts.ts'
 import type { Db } from './schema.ts'
 
 /**
@@ -58,6 +59,7 @@ export const released: Record<string, Migration> = {
   '0098-calendar': calendar,
   '0099-answers-of-days': answersOfDays,
   '0100-members': members,
+  '0101-acts': acts,
 }
 
 /**

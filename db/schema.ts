@@ -1,4 +1,5 @@
 import type { ColumnType, Generated, JSONColumnType, Kysely, Transaction } from 'kysely'
+import type { ActKind } from '#domain/accounts/act-kinds.ts'
 import type { Role } from '#domain/accounts/roles.ts'
 import type { ThrottleScope } from '#domain/accounts/throttle-limits.ts'
 import type { NextMapping } from '#domain/mapping/next-mapping.ts'
@@ -147,6 +148,18 @@ interface Members {
   chosen_at: ColumnType<Date | null, Date | null | undefined, Date | null>
 }
 
+/** Who did what in a workspace, for 400 days. */
+interface Acts {
+  id: Generated<string>
+  workspace_id: string
+  user_id: string | null
+  /** at that time; null for an administrator */
+  email: string | null
+  kind: ActKind
+  subject: string | null
+  at: At
+}
+
 export interface Database {
   users: Users
   sessions: Sessions
@@ -162,6 +175,7 @@ export interface Database {
   set_aside: SetAside
   workspaces: Workspaces
   members: Members
+  acts: Acts
   filters: Filters
   answers: Answers
   views: Views

@@ -1,4 +1,5 @@
 import { deleteDeadAccountTokens } from '#db/queries/account-tokens.ts'
+import { deleteOldActs } from '#db/queries/acts.ts'
 import { deleteOldAnswers } from '#db/queries/answers.ts'
 import { listFileIds } from '#db/queries/files.ts'
 import { deleteOldFilters } from '#db/queries/filters.ts'
@@ -44,6 +45,7 @@ export async function sweep({ db, storage, log }: Parts, clocks = watchedClocks(
   await deleteOldFilters(db)
   await deleteOldAnswers(db)
   await deleteOldJobs(db)
+  await deleteOldActs(db)
   await deleteOldSpeculations(db)
   if (!(await ownsFiles({ db, storage }))) {
     log.warn({ place: storage.place }, 'the stored files belong to another database: nothing is removed')

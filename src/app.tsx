@@ -5,6 +5,7 @@ import { Hono } from 'hono'
 import { compress } from 'hono/compress'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import { authenticate } from './server/accounts/authentication.ts'
+import { recordActs } from './server/acts/record-acts.ts'
 import { refuseUnknownViews } from './server/analytics/known-views.ts'
 import type { AppEnv, AppParts } from './server/context.ts'
 import { isGone } from './server/files/owned-file.ts'
@@ -56,7 +57,7 @@ export function createApp(parts: AppParts): Hono<AppEnv> {
   app.use(authenticate)
   app.use(refuseWrongBody)
   const files = import.meta.glob<{ default: Hono<AppEnv> }>('/routes/**/*.{ts,tsx}', { eager: true })
-  mountRoutes(app, files, (path) => [guard(path), refuseUnknownViews, ...shareCostly(path)])
+  mountRoutes(app, files, (path) => [guard(path), recordActs(path), refuseUnknownViews, ...shareCostly(path)])
   app.notFound((c) => {
     if (isCall(c.req.path)) return c.json({ message: requestText.notFound }, 404)
     c.status(404)

@@ -5,6 +5,7 @@ export const keptTables = [
   'users',
   'workspaces',
   'members',
+  'acts',
   'files',
   'source_files',
   'customer_lists',

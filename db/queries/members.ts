@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '#db/schema.ts'
+import type { ActKind } from '#domain/accounts/act-kinds.ts'
 import type { Role } from '#domain/accounts/roles.ts'
+import { insertActOnMember } from './acts.ts'
 import { lockWorkspace } from './workspaces.ts'
 
 /** The members of a workspace, owners first, then by address. */
@@ -42,6 +44,7 @@ export const addMember = (tx: Tx, change: Change & { role: Role; isChosen?: bool
         chosen_at: change.isChosen ? sql<Date>`now()` : null,
       })
       .execute()
+    await insertActOnMember(tx, actOf(change, 'member-added', change.role))
     return undefined
   })
 
@@ -57,6 +60,7 @@ export const setMemberRole = (tx: Tx, change: Change & { role: Role }) =>
       .where('workspace_id', '=', change.workspaceId)
       .where('user_id', '=', change.userId)
       .execute()
+    await insertActOnMember(tx, actOf(change, 'member-changed', change.role))
     return undefined
   })
 
@@ -71,6 +75,7 @@ export const removeMember = (tx: Tx, change: Change) =>
       .where('user_id', '=', change.userId)
       .execute()
     await endWork(tx, change)
+    await insertActOnMember(tx, actOf(change, 'member-removed'))
     return undefined
   })
 
@@ -105,6 +110,10 @@ async function changeMembers(
   const members = new Map(rows.map((row) => [row.user_id, row.role]))
   return by !== undefined && members.get(by) !== 'owner' ? 'denied' : change(members)
 }
+
+const actOf = ({ workspaceId, userId, by }: Change, kind: ActKind, role?: Role) => ({
+  ...{ workspaceId, userId: by, memberId: userId, kind, role },
+})
 
 const isLastOwner = (members: Map<string, Role>, userId: string): boolean =>
   members.get(userId) === 'owner' && [...members.values()].filter((role) => role === 'owner').length === 1

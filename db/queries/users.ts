@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '#db/schema.ts'
+import { insertSignIn } from './acts.ts'
 import { deleteWorkspaces, type StoredIds } from './workspaces.ts'
 
 /** The user with this address, ignoring case. */
@@ -100,8 +101,10 @@ export const setUserPasswordHash = (db: Db, id: string, passwordHash: string) =>
 export const setUserNames = (db: Db, id: string, names: { first_name?: string; last_name?: string }) =>
   db.updateTable('users').set(names).where('id', '=', id).execute()
 
-export const setUserSignedIn = (db: Db, id: string) =>
-  db.updateTable('users').set({ last_sign_in_at: sql<Date>`now()` }).where('id', '=', id).execute()
+export async function setUserSignedIn(tx: Tx, id: string): Promise<void> {
+  await tx.updateTable('users').set({ last_sign_in_at: sql<Date>`now()` }).where('id', '=', id).execute()
+  await insertSignIn(tx, id)
+}
 
 export const setUserEmailVerified = (db: Db, id: string) =>
   db.updateTable('users').set({ email_verified_at: sql<Date>`now()` }).where('id', '=', id).execute()

@@ -64,7 +64,10 @@ export default new Hono<AppEnv>().get('/', showForecast).post('/', async (c) => 
   const form = await readForm(c)
   const file = await ownedFile(c, form.get('fileId') ?? '')
   const inputs = paybackOfForm(form)
-  if (!inputs) return c.redirect(`${forecastAddress(file.id)}&payback=refused#payback`, 303)
+  if (!inputs) {
+    c.set('subject', undefined)
+    return c.redirect(`${forecastAddress(file.id)}&payback=refused#payback`, 303)
+  }
   await setPaybackInputs(c.var.db, file.id, inputs)
   return c.redirect(`${forecastAddress(file.id)}&payback=saved#payback`, 303)
 })

@@ -48,6 +48,8 @@ export interface AppEnv {
     workspace: Membership
     /** the workspaces in which the user's role is enough for this request (src/server/roles/needs.ts) */
     reach: Reach
+    /** the name of what the request is about, for the list of who did what */
+    subject: string | undefined
     flash: FlashName | undefined
     /** the session's token, passed to script once after a plain form sign-in */
     tokenToStore: string | undefined

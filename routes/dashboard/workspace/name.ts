@@ -11,6 +11,7 @@ export default new Hono<AppEnv>().post('/', (c) =>
   workspaceForm(c, async ({ id }, form) => {
     const name = cleanWorkspaceName(form.get('name') ?? '') || badRequest(workspaceText.badName)
     await setWorkspaceName(c.var.db, id, name)
+    c.set('subject', name)
     return undefined
   }),
 )

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Context } from 'hono'
+import { insertAct } from '#db/queries/acts.ts'
 import { insertFile, type StoredFile } from '#db/queries/files.ts'
 import { findUpload, lockUpload, setUploadFile } from '#db/queries/uploads.ts'
 import type { AppEnv } from '#server/context.ts'
@@ -79,6 +80,7 @@ async function storeFile(c: Context<AppEnv>, upload: Upload): Promise<void> {
       sizeBytes,
     })
     await setUploadFile(tx, id, id)
+    await insertAct(tx, { workspaceId: current.workspace_id, userId, kind: 'upload', subject: upload.filename })
     return 'new'
   })
   if (outcome === 'canceled') await storage.removeFile(id)

@@ -15,6 +15,7 @@ export async function ownedFile(c: Context<AppEnv>, id: string): Promise<StoredF
   const file = await findFile(c.var.db, c.var.reach, namedId(id, filesText.notFound))
   if (!file) return fileNotFound(c, id)
   answerInWorkspace(c, file.workspace_id)
+  c.set('subject', file.original_name)
   return file
 }
 

@@ -151,6 +151,8 @@ const table: Record<Need, string[]> = {
     'POST /api/products/left-out',
   ],
   owner: [
+    'GET /dashboard/workspace/acts',
+    'GET /dashboard/workspace/acts.csv',
     'POST /dashboard/workspace/name',
     'POST /dashboard/workspace/members',
     'POST /dashboard/workspace/members/role',

@@ -51,7 +51,9 @@ export async function saveView(c: Context<AppEnv>, { name, isOnOverview, back }:
   }
   const bad = await c.var.db.transaction().execute((tx) => insertView(tx, view))
   if (bad === 'gone') throw new HTTPException(404, { message: viewsText.notFound })
-  return bad ? refuse(bad) : view.id
+  if (bad) return refuse(bad)
+  c.set('subject', view.name)
+  return view.id
 }
 
 /** A view of a workspace of the person, or 404. The id of another one gives the same answer as an unknown id. */
@@ -60,6 +62,7 @@ export async function ownedView(c: Context<AppEnv>): Promise<SavedView> {
   const view = await findView(c.var.db, c.var.reach, id)
   if (!view) return notFound(c, id, viewsText.notFound)
   answerInWorkspace(c, view.workspace_id)
+  c.set('subject', view.name)
   return view
 }
 

@@ -1,9 +1,10 @@
 import type { Context } from 'hono'
 import { listFiles } from '#db/queries/files.ts'
 import { listMembers } from '#db/queries/members.ts'
-import { workspacePath } from '#domain/accounts/workspace-address.ts'
+import { actsHref, workspacePath } from '#domain/accounts/workspace-address.ts'
 import type { AppEnv } from '#server/context.ts'
 import { dashboardPage } from '#server/pages/dashboard-page.tsx'
+import { actsText } from '#text/accounts/acts.ts'
 import { workspaceText, yourRole } from '#text/accounts/workspaces.ts'
 import { AddMember, DeleteWorkspace, LeaveWorkspace, RenameWorkspace } from '#ui/accounts/WorkspaceForms.tsx'
 import { WorkspaceMembers } from '#ui/accounts/WorkspaceMembers.tsx'
@@ -41,6 +42,11 @@ export async function workspacePage(c: Context<AppEnv>, error?: string): Promise
       <Card title={workspaceText.members} aside={yourRole(workspace.role)}>
         <WorkspaceMembers {...shown} members={members} ownId={user.id} isOwner={isOwner} />
       </Card>
+      {isOwner && (
+        <p>
+          <a href={actsHref(workspace.id)}>{actsText.title}</a>
+        </p>
+      )}
       {isOwner && (
         <div className="grid items-start gap-5 lg:grid-cols-2">
           <AddMember {...shown} />

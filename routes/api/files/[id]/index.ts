@@ -6,6 +6,7 @@ import { listKind } from '#domain/ingestion/customer-list.ts'
 import type { AppEnv } from '#server/context.ts'
 import { namedId } from '#server/files/named-id.ts'
 import { fileNotFound } from '#server/files/owned-file.ts'
+import { answerInWorkspace } from '#server/roles/reach.ts'
 import { filesText } from '#text/files/files.ts'
 
 /**
@@ -15,7 +16,10 @@ import { filesText } from '#text/files/files.ts'
 export default new Hono<AppEnv>().delete('/', async (c) => {
   const id = namedId(c.req.param('id'), filesText.notFound)
   const stored = await c.var.db.transaction().execute(async (tx) => {
-    if (!(await findFile(tx, c.var.reach, id))) return []
+    const file = await findFile(tx, c.var.reach, id)
+    if (!file) return []
+    answerInWorkspace(c, file.workspace_id)
+    c.set('subject', file.original_name)
     // Lock the job before the file, as the worker's commit does; in the other order the two would deadlock.
     for (const kind of ['ingest-file', listKind]) await cancelJob(tx, kind, id)
     const parts = await listedSourceFiles(tx, id)

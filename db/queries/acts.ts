@@ -1,0 +1,57 @@
+import { sql } from 'kysely'
+import type { Db } from '#db/schema.ts'
+import { type ActKind, actDays } from '#domain/accounts/act-kinds.ts'
+
+export interface Act {
+  workspaceId: string
+  /** undefined for an administrator, who acts by a command */
+  userId: string | undefined
+  kind: ActKind
+  /** the name of a source or view, or a person's address; never a value of a file */
+  subject: string | undefined
+}
+
+/** Writes down what a person does. */
+export const insertAct = (db: Db, { workspaceId, userId, kind, subject }: Act) =>
+  sql`insert into acts (workspace_id, user_id, email, kind, subject)
+    values (${workspaceId}, ${userId ?? null}, (select email from users where id = ${userId ?? null}), ${kind},
+      ${subject ?? null})`.execute(db)
+
+/** A sign-in is an act in each workspace of the person. */
+export const insertSignIn = (db: Db, userId: string) =>
+  sql`insert into acts (workspace_id, user_id, email, kind)
+    select workspace_id, users.id, email, ${'sign-in' satisfies ActKind}
+    from members join users on users.id = user_id where user_id = ${userId}`.execute(db)
+
+/** Writes down what happens to a member, whose address is the subject. */
+export const insertActOnMember = (
+  db: Db,
+  { memberId, ...act }: Omit<Act, 'subject'> & { memberId: string; role?: string },
+) =>
+  sql`insert into acts (workspace_id, user_id, email, kind, subject)
+    select ${act.workspaceId}, ${act.userId ?? null}, (select email from users where id = ${act.userId ?? null}),
+      ${act.kind}, email || ${act.role ? `: ${act.role}` : ''}
+    from users where id = ${memberId}`.execute(db)
+
+/** The acts in a workspace, newest first. */
+export const listActs = (db: Db, workspaceId: string, { limit, offset = 0 }: { limit: number; offset?: number }) =>
+  db
+    .selectFrom('acts')
+    .select(['id', 'email', 'kind', 'subject', 'at'])
+    .where('workspace_id', '=', workspaceId)
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .offset(offset)
+    .execute()
+
+export const countActs = async (db: Db, workspaceId: string): Promise<number> =>
+  (
+    await db
+      .selectFrom('acts')
+      .select((e) => e.fn.countAll<number>().as('acts'))
+      .where('workspace_id', '=', workspaceId)
+      .executeTakeFirstOrThrow()
+  ).acts
+
+export const deleteOldActs = (db: Db) =>
+  sql`delete from acts where at < now() - ${actDays} * interval '1 day'`.execute(db)

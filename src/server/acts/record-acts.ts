@@ -1,0 +1,58 @@
+import type { MiddlewareHandler } from 'hono'
+import { insertAct } from '#db/queries/acts.ts'
+import type { ActKind } from '#domain/accounts/act-kinds.ts'
+import type { AppEnv } from '#server/context.ts'
+
+/**
+ * Requests that are written down, by method and file of routes/, once they have succeeded. Sign-ins, uploads and members
+ * are written down by the transactions that make them.
+ * @internal A test compares it with the routes.
+ */
+export const recorded: Record<string, ActKind> = {
+  'POST /api/files/:id/mapping': 'mapping',
+  'POST /api/files/:id/name': 'change',
+  'POST /api/files/:id/calendar': 'change',
+  'POST /api/products/left-out': 'change',
+  'POST /api/forecast/payback': 'change',
+  'POST /dashboard/files/:id': 'change',
+  'POST /dashboard/files/:id/name': 'change',
+  'POST /dashboard/files/:id/calendar': 'change',
+  'POST /dashboard/products/left-out': 'change',
+  'POST /dashboard/forecast': 'change',
+  'DELETE /api/files/:id': 'deletion',
+  'DELETE /api/files/:id/files/:fileId': 'deletion',
+  'POST /dashboard/files/:id/remove': 'deletion',
+  'GET /api/files/:id/files/:fileId': 'export',
+  'GET /api/files/:id/left-out.csv': 'export',
+  'GET /api/files/:id/set-aside.csv': 'export',
+  'GET /dashboard/beside/export': 'export',
+  'GET /dashboard/breakdowns/export': 'export',
+  'GET /dashboard/customers/export': 'export',
+  'POST /dashboard/customers/export': 'export',
+  'GET /dashboard/products/export': 'export',
+  'GET /dashboard/rows/export': 'export',
+  'GET /dashboard/revenue/workbook.xlsx': 'export',
+  'GET /dashboard/cohorts/workbook.xlsx': 'export',
+  'GET /dashboard/lifecycle/workbook.xlsx': 'export',
+  'GET /dashboard/products/workbook.xlsx': 'export',
+  'GET /dashboard/forecast/workbook.xlsx': 'export',
+  'POST /dashboard/views': 'view-saved',
+  'POST /dashboard/views/:id': 'view-changed',
+  'POST /dashboard/views/:id/remove': 'view-deleted',
+  'POST /dashboard/workspace/name': 'workspace-renamed',
+}
+
+/** Writes down what succeeds at an address, about the subject that the handler has named; one that names none changed nothing. */
+export function recordActs(path: string): MiddlewareHandler<AppEnv> {
+  if (!Object.keys(recorded).some((line) => line.endsWith(` ${path}`))) return (_, next) => next()
+  return async (c, next) => {
+    await next()
+    const kind = recorded[`${c.req.method} ${path}`]
+    const { subject, workspace, user, db, log } = c.var
+    if (!kind || subject === undefined || c.error || c.res.status >= 400) return
+    // What was done is done: an answer that failed only here would be wrong.
+    await insertAct(db, { workspaceId: workspace.id, userId: user.id, kind, subject }).catch((err) =>
+      log.warn({ err, kind }, 'an act was not written down'),
+    )
+  }
+}

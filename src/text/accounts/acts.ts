@@ -1,0 +1,30 @@
+import { type ActKind, actDays } from '#domain/accounts/act-kinds.ts'
+
+/** The list of who did what in a workspace, for its owners. */
+export const actsText = {
+  title: 'Who did what',
+  lead: `The last ${actDays} days, newest first. No figure and no value of a file is written down.`,
+  when: 'When',
+  who: 'Who',
+  what: 'What',
+  about: 'About',
+  administrator: 'Administrator',
+  back: 'Back to the workspace',
+  noun: 'entry',
+} as const
+
+export const actLabel: Record<ActKind, string> = {
+  'sign-in': 'Signed in',
+  upload: 'Uploaded a file',
+  mapping: 'Mapped columns',
+  change: 'Changed settings of a source',
+  deletion: 'Deleted a source or file',
+  export: 'Exported',
+  'view-saved': 'Saved a view',
+  'view-changed': 'Changed a view',
+  'view-deleted': 'Deleted a view',
+  'member-added': 'Added a member',
+  'member-changed': 'Changed a role',
+  'member-removed': 'Removed a member',
+  'workspace-renamed': 'Renamed the workspace',
+}
