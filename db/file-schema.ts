@@ -72,8 +72,8 @@ export interface Files {
   superseded_money: Money | null
   /** when the processing for a mapping ended, completed or failed; a rebuild does not change it */
   finished_at: ColumnType<Date | null, Date | null | undefined, Date | null>
-  /** when a member saw this result in the bell's list */
-  result_seen_at: ColumnType<Date | null, Date | null | undefined, Date | null>
+  /** the members who have seen this result in the bell's list; null for none */
+  result_seen_by: string[] | null
   /** for a pending file: when a server may inspect it, and how often that was begun */
   inspect_at: ColumnType<Date | null, Date | null | undefined, Date | null>
   inspect_attempts: number | null

@@ -22,7 +22,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     primary key (user_id, workspace_id))`)
   await run('create index members_workspace on members (workspace_id)')
   await run(`insert into members (workspace_id, user_id, role, created_at)
-    select id, user_id, 'owner', created_at from workspaces`)
+    select w.id, w.user_id, 'owner', u.created_at from workspaces as w join users as u on u.id = w.user_id`)
 
   await run('alter table files add column workspace_id text references workspaces (id) on delete cascade')
   await run('alter table uploads add column workspace_id text references workspaces (id) on delete cascade')
@@ -38,6 +38,10 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await run(`create index files_header_key on files (workspace_id, header_key(look -> 'columns'))
     where column_mapping is not null`)
 
+  // What one member has seen in the bell's list is still news to another.
+  await run('alter table files add column result_seen_by text[]')
+  await run('update files set result_seen_by = array[user_id] where result_seen_at is not null')
+  await run('alter table files drop column result_seen_at')
   await run('alter table views add column user_id text references users (id) on delete set null')
   await run('update views set user_id = workspaces.user_id from workspaces where workspaces.id = views.workspace_id')
   await run('alter table sessions add column workspace_id text references workspaces (id) on delete set null')

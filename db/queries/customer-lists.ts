@@ -145,7 +145,7 @@ export async function setListFailed(tx: Db, fileId: string, failure: ListFailure
 const tellAgain = (tx: Db, fileId: string) =>
   tx
     .updateTable('files')
-    .set({ result_seen_at: null })
+    .set({ result_seen_by: null })
     .where('id', '=', fileId)
     .where('finished_at', 'is not', null)
     .execute()

@@ -67,7 +67,7 @@ export async function setFileMapping(tx: Tx, reach: Reach, id: string, mapping: 
       updated_at: sql<Date>`now()`,
       // its end is news again
       finished_at: null,
-      result_seen_at: null,
+      result_seen_by: null,
     })
     .where('id', '=', id)
     .where(isWithin(reach))
@@ -218,7 +218,7 @@ export async function retryFile(tx: Tx, id: string): Promise<boolean> {
       failure: null,
       updated_at: sql<Date>`now()`,
       finished_at: null,
-      result_seen_at: null,
+      result_seen_by: null,
     })
     .where('id', '=', id)
     .where('status', '=', 'failed')

@@ -65,7 +65,7 @@ const listed = [
 
 export type ListedFile = Omit<
   StoredFile,
-  'look' | 'next_mapping' | 'finished_at' | 'result_seen_at' | 'inspect_at' | 'inspect_attempts'
+  'look' | 'next_mapping' | 'finished_at' | 'result_seen_by' | 'inspect_at' | 'inspect_attempts'
 >
 
 export const listFiles = (db: Db, workspaceId: string): Promise<ListedFile[]> =>

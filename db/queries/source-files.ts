@@ -84,7 +84,7 @@ export async function addToSource(
 ): Promise<boolean> {
   const source = await tx
     .updateTable('files')
-    .set({ status: 'processing', progress: 0, step: 'waiting', failure: null, finished_at: null, result_seen_at: null })
+    .set({ status: 'processing', progress: 0, step: 'waiting', failure: null, finished_at: null, result_seen_by: null })
     .set({ updated_at: sql<Date>`now()` })
     .where('id', '=', sourceId)
     .where('workspace_id', '=', workspaceId)
@@ -139,7 +139,7 @@ export async function removeFromSource(
   }
   const source = await tx
     .updateTable('files')
-    .set({ status: 'processing', progress: 0, step: 'waiting', failure: null, finished_at: null, result_seen_at: null })
+    .set({ status: 'processing', progress: 0, step: 'waiting', failure: null, finished_at: null, result_seen_by: null })
     .set({ updated_at: sql<Date>`now()`, next_mapping: safeJson(next) })
     .where('id', '=', sourceId)
     .where(isWithin(reach))

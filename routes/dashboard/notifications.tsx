@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import { setResultsSeen } from '#db/queries/file-results.ts'
 import type { AppEnv } from '#server/context.ts'
 import { dashboardPage } from '#server/pages/dashboard-page.tsx'
-import { notificationList } from '#server/pages/notification-list.ts'
+import { notificationList, readerOf } from '#server/pages/notification-list.ts'
 import { notificationsText } from '#text/files/notifications.ts'
 import { Button } from '#ui/base/Button.tsx'
 import { Card } from '#ui/base/Card.tsx'
@@ -37,6 +37,6 @@ export default new Hono<AppEnv>()
     )
   })
   .post('/', async (c) => {
-    await setResultsSeen(c.var.db, c.var.workspace.id, 'all')
+    await setResultsSeen(c.var.db, readerOf(c), 'all')
     return c.redirect('/dashboard/notifications', 303)
   })

@@ -4,6 +4,10 @@ import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { migrateToLatest, released } from '#db/migrate.ts'
 import { enqueueList } from '#db/queries/customer-lists.ts'
+import { countUnseen } from '#db/queries/file-results.ts'
+import { listFiles } from '#db/queries/files.ts'
+import { findSessionWithUser } from '#db/queries/sessions.ts'
+import { listViews } from '#db/queries/views.ts'
 import { type TestDatabase, testDatabase } from '#tests/support/databases/database.ts'
 import { startProgram } from '#tests/support/program.ts'
 
@@ -73,6 +77,52 @@ test('a list that an earlier version gave up is made again', async () => {
   const job = await db.selectFrom('jobs').select(['attempts', 'max_attempts']).executeTakeFirst()
   assert.equal(job, { attempts: 0, max_attempts: 6 })
   assert.is(await enqueueList(db, 'list-customers', 4, 1), 1)
+})
+
+test('73: everybody becomes the owner of a workspace with all that was theirs', async () => {
+  const { '0100-members': _, '0101-acts': __, ...before } = released
+  await migrateToLatest(database.db, before)
+  const { db } = database
+  await sql`insert into users (id, email, created_at) values ('a', 'anna@example.com', '2024-01-01'), ('b', 'bert@example.com', '2024-01-02')`.execute(
+    db,
+  )
+  await sql`insert into files (id, user_id, original_name, mime_type, size_bytes, status, finished_at, result_seen_at)
+    values ('f', 'a', 'a.csv', '', 1, 'completed', '2024-02-01', now()), ('g', 'a', 'b.csv', '', 1, 'failed', '2024-02-01', null),
+      ('h', 'b', 'c.csv', '', 1, 'completed', '2024-02-01', null)`.execute(db)
+  await sql`insert into uploads (id, user_id, filename, mime_type, size_bytes, total_chunks) values ('u', 'b', 'd.csv', '', 1, 1)`.execute(
+    db,
+  )
+  await sql`insert into views (id, workspace_id, file_id, name, path, query)
+    select 'v', id, 'f', 'View', '/dashboard/revenue', '' from workspaces where user_id = 'a'`.execute(db)
+  await sql`insert into sessions (id, user_id, expires_at) values ('s', 'a', now() + interval '1 day')`.execute(db)
+  await migrateToLatest(db)
+  const session = (await findSessionWithUser(db, 's'))!
+  assert.equal(
+    session.workspaces.map(({ name, role }) => [name, role]),
+    [['anna@example.com', 'owner']],
+  )
+  const own = session.workspaces[0]!.id
+  assert.equal(
+    (await listFiles(db, own)).map(({ id }) => id),
+    ['f', 'g'],
+  )
+  assert.equal(
+    (await listViews(db, own)).map(({ id, user_id }) => [id, user_id]),
+    [['v', 'a']],
+  )
+  assert.is((await countUnseen(db, { workspaceId: own, userId: 'a' })).unread, 1)
+  const other = await db
+    .selectFrom('members')
+    .select('workspace_id')
+    .where('user_id', '=', 'b')
+    .executeTakeFirstOrThrow()
+  assert.equal(
+    (await listFiles(db, other.workspace_id)).map(({ id }) => id),
+    ['h'],
+  )
+  const upload = await db.selectFrom('uploads').select('workspace_id').executeTakeFirstOrThrow()
+  assert.is(upload.workspace_id, other.workspace_id)
+  assert.is((await db.selectFrom('workspaces').select('id').execute()).length, 2)
 })
 
 test('50: a newer schema is refused in one sentence and stays unchanged', async () => {

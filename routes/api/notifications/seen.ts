@@ -3,7 +3,7 @@ import { HTTPException } from 'hono/http-exception'
 import { setResultsSeen } from '#db/queries/file-results.ts'
 import type { AppEnv } from '#server/context.ts'
 import { readJsonObject } from '#server/http/requests/request-body.ts'
-import { notificationList } from '#server/pages/notification-list.ts'
+import { notificationList, readerOf } from '#server/pages/notification-list.ts'
 import { notificationsText } from '#text/files/notifications.ts'
 
 /** `ids`: the files whose results were shown. Answers the updated list. */
@@ -12,6 +12,6 @@ export default new Hono<AppEnv>().post('/', async (c) => {
   if (!Array.isArray(ids) || !ids.every((id) => typeof id === 'string')) {
     throw new HTTPException(400, { message: notificationsText.badIds })
   }
-  if (ids.length) await setResultsSeen(c.var.db, c.var.workspace.id, ids)
+  if (ids.length) await setResultsSeen(c.var.db, readerOf(c), ids)
   return c.json(await notificationList(c))
 })

@@ -7,13 +7,17 @@ import { listText } from '#text/files/lists.ts'
 
 /** The workspace's latest notifications and the number of unread ones. `limit` defaults to what the bell shows. */
 export async function notificationList(c: Context<AppEnv>, limit = bellNotifications): Promise<NotificationList> {
-  const { db, workspace } = c.var
+  const { db } = c.var
+  const reader = readerOf(c)
   const [finished, { unread, processing }] = await Promise.all([
-    listFinishedFiles(db, workspace.id, limit),
-    countUnseen(db, workspace.id),
+    listFinishedFiles(db, reader, limit),
+    countUnseen(db, reader),
   ])
   return { notifications: finished.map(notification), unread, isProcessing: processing > 0 }
 }
+
+/** The person, in the workspace of the request. */
+export const readerOf = (c: Context<AppEnv>) => ({ workspaceId: c.var.workspace.id, userId: c.var.user.id })
 
 const outcomeOf = (file: FinishedFile): ProcessingNotification['outcome'] => {
   if (file.status === 'failed') return 'failed'
@@ -30,5 +34,5 @@ const notification = (file: FinishedFile): ProcessingNotification => ({
   rows: file.rows,
   setAsideRows: file.set_aside_rows,
   supersededRows: file.superseded_rows,
-  isSeen: file.result_seen_at !== null,
+  isSeen: file.is_seen,
 })

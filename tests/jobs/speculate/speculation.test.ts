@@ -60,7 +60,7 @@ async function stored(id: string): Promise<Record<string, unknown>> {
     found[table] = rows.map(({ text }) => text)
   }
   const { rows } = await sql<{ file: object }>`
-    select to_jsonb(f) - '{id,created_at,updated_at,finished_at,result_seen_at,stored_id,original_name}'::text[] as file
+    select to_jsonb(f) - '{id,created_at,updated_at,finished_at,result_seen_by,stored_id,original_name}'::text[] as file
     from files as f where id = ${id}`.execute(server.database!.db)
   return { ...found, file: rows[0]!.file }
 }

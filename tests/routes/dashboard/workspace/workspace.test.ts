@@ -114,6 +114,15 @@ test('72: a page’s calls are about its workspace, whatever another window has 
   assert.equal([other.status, other.body], [410, unknown.body])
 })
 
+test('a result that one member has seen is still news to another; what ended before somebody came is none', async () => {
+  const unread = async (token: string) => (await app.call('GET', '/api/notifications', { token })).body.unread
+  assert.equal([await unread(anna), await unread(bert)], [1, 0])
+  await app.db.updateTable('files').set({ finished_at: new Date() }).where('id', '=', file).execute()
+  assert.equal([await unread(anna), await unread(bert)], [1, 1])
+  await app.call('POST', '/api/notifications/seen', { token: bert, body: { ids: [file] } })
+  assert.equal([await unread(anna), await unread(bert)], [1, 0])
+})
+
 test('72: a viewer sees no button that the role cannot use', async () => {
   const pages = ['/dashboard', '/dashboard/data', `/dashboard/files/${file}`]
   const forEditors = new RegExp(
