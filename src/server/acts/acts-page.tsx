@@ -39,13 +39,13 @@ export async function actsPage(c: Context<AppEnv>): Promise<Response> {
         <Table
           title={actsText.title}
           look="text"
-          className="[&_td]:px-3 [&_td]:py-1.5 [&_td]:align-top"
+          className="max-sm:block max-sm:[&_tbody]:block max-sm:[&_td]:block max-sm:[&_thead]:sr-only [&_td]:px-3 [&_td]:py-0.5 [&_td]:align-top sm:[&_td]:py-1.5"
           head={[actsText.when, actsText.who, actsText.what, actsText.about].map((name) => (
             <Heading key={name}>{name}</Heading>
           ))}
         >
           {acts.map(({ id, email, kind, subject, at }) => (
-            <tr key={id} className="border-t border-line">
+            <tr key={id} className="border-t border-line max-sm:block max-sm:py-2 max-sm:first:border-t-0">
               <td className="whitespace-nowrap text-muted tabular-nums">
                 <Moment iso={at.toISOString()} />
               </td>

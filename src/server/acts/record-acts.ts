@@ -10,6 +10,7 @@ import type { AppEnv } from '#server/context.ts'
  */
 export const recorded: Record<string, ActKind> = {
   'POST /api/files/:id/mapping': 'mapping',
+  'POST /dashboard/sample': 'mapping',
   'POST /api/files/:id/name': 'change',
   'POST /api/files/:id/calendar': 'change',
   'POST /api/products/left-out': 'change',

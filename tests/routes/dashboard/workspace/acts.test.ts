@@ -50,7 +50,6 @@ test('75: whatever an editor or owner can change is written down, or named here'
     ...['upload-chunked/init', 'upload-chunked/chunk', 'upload-chunked/finalize'].map(
       (one) => `POST /api/files/${one}`,
     ),
-    'POST /dashboard/sample',
     ...['', '/role', '/remove'].map((one) => `POST /dashboard/workspace/members${one}`),
     // nothing is left to read it
     'POST /dashboard/workspace/remove',

@@ -44,6 +44,9 @@ test('an owner adds a member, who finds the workspace in the switch, also withou
   await anna.locator('form[action$="/name"]').getByRole('button', { name: 'Save' }).click()
   await anna.getByRole('heading', { name: 'The Shop of Anna and Friends, Hamburg' }).waitFor()
   await look(anna, 'workspace-owner')
+  await anna.getByRole('link', { name: 'Who did what' }).click()
+  await sees(anna, 'Added a member')
+  await look(anna, 'acts')
 
   const bert = await site.visitor({ javaScriptEnabled: false })
   await fillSetUp(bert, await site.server.admin('invite', 'bert@example.com'))
