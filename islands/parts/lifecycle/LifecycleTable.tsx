@@ -1,4 +1,3 @@
-import { useVirtualizer } from '@tanstack/react-virtual'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { skusAPage } from '#domain/analytics/addresses/lifecycle-address.ts'
 import { type LifecycleLine, longestAmount } from '#domain/analytics/lifecycle-table.ts'
@@ -11,6 +10,7 @@ import { NamedText } from '#ui/analytics/products/SkuHeading.tsx'
 import { useMoney } from '#ui/base/MoneyIn.tsx'
 import { SortHeaders } from '#ui/base/SortHeader.tsx'
 import { Figure, RowHeading, Table } from '#ui/base/Table.tsx'
+import type { LongRows, Measure } from './LongRows.tsx'
 
 interface Props {
   title: string
@@ -50,21 +50,15 @@ export function LifecycleTable({ title, group, lines, sort, onSort, submits, ope
   const longest = useMemo(() => longestAmount(lines, money), [lines, money])
   const width = widths.find(({ most }) => longest <= most)!
   const frame = useRef<HTMLElement>(null)
-  const [isHydrated, setHydrated] = useState(false)
-  useEffect(() => setHydrated(true), [])
-  const isLong = isHydrated && lines.length > skusAPage
-  const virtual = useVirtualizer({
-    count: lines.length,
-    enabled: isLong,
-    getScrollElement: () => frame.current,
-    estimateSize: () => 29,
-    initialRect: { width: 0, height: 448 },
-    overscan: 10,
-  })
-  const inSight = isLong ? virtual.getVirtualItems() : []
-  const shown = isLong ? inSight.map(({ index }) => index) : Array.from(lines.slice(0, skusAPage), (_, index) => index)
-  const before = inSight[0]?.start ?? 0
-  const after = isLong ? virtual.getTotalSize() - (inSight.at(-1)?.end ?? 0) : 0
+  const isLong = lines.length > skusAPage
+  // Most sources have no such table, and the code that scrolls it is a tenth of the page's.
+  const [Rows, setRows] = useState<typeof LongRows>()
+  useEffect(() => {
+    if (isLong) void import('./LongRows.tsx').then((long) => setRows(() => long.LongRows))
+  }, [isLong])
+  const rowOf = (index: number, measure?: RowProps['measure']) => (
+    <Row key={lines[index]!.group} line={lines[index]!} index={index} measure={measure} />
+  )
   return (
     <Table
       ref={frame}
@@ -85,30 +79,19 @@ export function LifecycleTable({ title, group, lines, sort, onSort, submits, ope
       }
       head={<SortHeaders columns={headings} sort={sort} onSort={onSort} submits={submits} wraps />}
     >
-      {before > 0 && <Space height={before} />}
-      {shown.map((index) => (
-        <Row
-          key={lines[index]!.group}
-          line={lines[index]!}
-          index={index}
-          measure={isLong ? virtual.measureElement : undefined}
-        />
-      ))}
-      {after > 0 && <Space height={after} />}
+      {isLong && Rows ? (
+        <Rows frame={frame} count={lines.length} columns={figures.length + 1} rowOf={rowOf} />
+      ) : (
+        lines.slice(0, skusAPage).map((_, index) => rowOf(index))
+      )}
     </Table>
   )
 }
 
-const Space = ({ height }: { height: number }) => (
-  <tr>
-    <td colSpan={figures.length + 1} style={{ height, padding: 0 }} />
-  </tr>
-)
-
 interface RowProps {
   line: LifecycleLine
   index: number
-  measure: ((row: HTMLTableRowElement | null) => void) | undefined
+  measure: Measure | undefined
 }
 
 function Row({ line, index, measure }: RowProps) {
