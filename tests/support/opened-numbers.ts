@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import * as assert from 'uvu/assert'
 import { countedCustomers, countedOrders } from '#text/analytics/counted.ts'
 import type { TestApp } from './app.ts'
@@ -8,6 +9,10 @@ import type { Opening } from './opening.ts'
 /** A page below /dashboard as a person gets it; a number that is one of another page leads there. */
 export async function personsPage(app: TestApp, session: string, address: string): Promise<string> {
   const answer = await app.request(`/dashboard${address}`, { headers: { cookie: `session=${session}` } })
+  if (answer.status === 202) {
+    await sleep(200) // its figures are being made
+    return personsPage(app, session, address)
+  }
   if (answer.status === 303) return personsPage(app, session, answer.headers.get('location')!.replace('/dashboard', ''))
   assert.is(answer.status, 200, address)
   return answer.text()

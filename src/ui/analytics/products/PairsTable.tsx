@@ -1,7 +1,7 @@
 import type { ProductsView } from '#domain/analytics/addresses/products-address.ts'
 import type { Pair } from '#domain/analytics/products/bought-together.ts'
 import { nextSort, sortText } from '#domain/site/sorting.ts'
-import { headingOf, shownFigure } from '#text/analytics/figure-columns.ts'
+import { shownFigure } from '#text/analytics/figure-columns.ts'
 import { pairTable } from '#text/analytics/products/product-tables.ts'
 import { productTitles } from '#text/analytics/products/products.ts'
 import { OpenRowsForm } from '#ui/analytics/OpenRowsForm.tsx'
@@ -33,7 +33,9 @@ export function PairsTable({ rows, view, form, opens }: Props) {
   const sort = view.pairSort
   const money = useMoney()
   const [first, second, ...figures] = pairTable
-  const heading = (by: string) => ({
+  const heading = ({ key: by, label, definition }: (typeof pairTable)[number]) => ({
+    label,
+    definition,
     sorted: sort.by === by && (sort.isDescending ? ('desc' as const) : ('asc' as const)),
     onSort: () => {},
     submits: { form, name: 'pairSort', value: sortText(nextSort(sort, by, by !== 'skuA')) },
@@ -48,10 +50,10 @@ export function PairsTable({ rows, view, form, opens }: Props) {
         className="min-w-[48rem]"
         head={
           <>
-            <SortHeader {...headingOf(first!)} {...heading('skuA')} isFirst />
+            <SortHeader {...heading(first!)} isFirst />
             <Heading className="border-b border-line text-left whitespace-nowrap">{second!.label}</Heading>
             {figures.map((column) => (
-              <SortHeader {...headingOf(column)} key={column.key} {...heading(column.key)} numeric />
+              <SortHeader key={column.key} {...heading(column)} numeric />
             ))}
           </>
         }
