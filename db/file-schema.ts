@@ -184,6 +184,23 @@ export interface Answers {
 }
 
 /** A page that a person has named, with its whole state. */
+/** Links to saved views (db/migrations/0103-shared-links.ts). */
+export interface SharedLinks {
+  id: string
+  /** SHA-256 of the token in the address, hexadecimal; the token itself is stored nowhere */
+  token_hash: string
+  workspace_id: string
+  view_id: string
+  /** who made it; null once that account is deleted */
+  user_id: string | null
+  expires_at: ColumnType<Date, Date, Date>
+  created_at: At
+  openings: Generated<number>
+  opened_at: ColumnType<Date | null, Date | null | undefined, Date | null>
+  /** false after a restore, until an owner confirms it */
+  is_confirmed: Generated<boolean>
+}
+
 export interface Views {
   id: string
   workspace_id: string

@@ -26,6 +26,7 @@ import * as calendar from './migrations/0098-calendar.ts'
 import * as answersOfDays from './migrations/0099-answers-of-days.ts'
 import * as members from './migrations/0100-members.ts'
 import * as acts from './migrations/0101-acts.ts'
+import * as sharedLinks from './migrations/0103-shared-links.ts'
 import type { Db } from './schema.ts'
 
 /**
@@ -60,6 +61,7 @@ export const released: Record<string, Migration> = {
   '0099-answers-of-days': answersOfDays,
   '0100-members': members,
   '0101-acts': acts,
+  '0103-shared-links': sharedLinks,
 }
 
 /**

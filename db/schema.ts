@@ -13,6 +13,7 @@ import type {
   LeftOutSkus,
   PaybackInputs,
   SetAside,
+  SharedLinks,
   SourceFiles,
   Views,
   Workspaces,
@@ -179,6 +180,7 @@ export interface Database {
   filters: Filters
   answers: Answers
   views: Views
+  shared_links: SharedLinks
   jobs: Jobs
   speculations: Speculations
   revenue_by_period: RevenueByPeriod

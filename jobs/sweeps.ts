@@ -5,6 +5,7 @@ import { listFileIds } from '#db/queries/files.ts'
 import { deleteOldFilters } from '#db/queries/filters.ts'
 import { deleteOldJobs, listRunningJobs } from '#db/queries/job-runs.ts'
 import { deleteExpiredSessions } from '#db/queries/sessions.ts'
+import { deleteDeadLinks } from '#db/queries/shared-links.ts'
 import { deleteOldFailures } from '#db/queries/sign-in-attempts.ts'
 import { findDatabaseTime } from '#db/queries/site.ts'
 import { listWithoutOwnFile } from '#db/queries/source-files.ts'
@@ -41,6 +42,7 @@ export async function sweep({ db, storage, log }: Parts, clocks = watchedClocks(
   await Promise.allSettled(silent.map((upload) => storage.removeUpload(upload.id)))
   await deleteExpiredSessions(db)
   await deleteDeadAccountTokens(db)
+  await deleteDeadLinks(db)
   await deleteOldFailures(db)
   await deleteOldFilters(db)
   await deleteOldAnswers(db)

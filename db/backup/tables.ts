@@ -15,6 +15,7 @@ export const keptTables = [
   'set_aside',
   'filters',
   'views',
+  'shared_links',
   'answers',
   'jobs',
   ...rollupTables,

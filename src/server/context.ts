@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { ReactNode } from 'react'
 import type { Locks } from '#db/locks.ts'
 import type { Reach } from '#db/queries/workspaces.ts'
 import type { Db } from '#db/schema.ts'
@@ -28,6 +29,14 @@ export interface AppParts {
   people: KnownPeople
 }
 
+/** What a page shows to who has a link of it. */
+export interface SharedContent {
+  /** undefined while there are no figures */
+  shown?: { content: ReactNode; lastDay: string | undefined }
+  /** what fewer customers did is not shown */
+  leastCustomers: number
+}
+
 /** The variables that every handler finds in `c.var`. */
 export interface AppEnv {
   /** the connection, if the request came over one */
@@ -39,6 +48,8 @@ export interface AppEnv {
     /** the filter of this analytics page or call, and what it chooses */
     question?: FoundQuestion
     answer?: Answer
+    /** the page is for who has a link of it; it puts its content here, and shows nothing of its own */
+    shared?: SharedContent
     session: Session | undefined
     /** set if a guard has required a sign-in */
     user: SignedInUser

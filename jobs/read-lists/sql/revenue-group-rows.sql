@@ -1,5 +1,5 @@
 -- What each order gives to the groups of an attribute and to periods (docs/semantics.md §15). id: the number of the value; -1 blank,
--- -2 several values, -4 the rest. The figures (revenue-groups.sql) and the orders behind them (group-orders.sql) both come from here.
+-- -2 several values, -4 the rest, also values with fewer customers than $least. The figures (revenue-groups.sql) and the orders behind them (group-orders.sql) both come from here.
 -- A row without a value takes the one of its order, if that has exactly one. A total that counts once ($once) belongs to its order:
 -- to its value if it has exactly one.
 -- Refunds of an order belong to its value if it has exactly one, else to the rows that show them; what no row shows, to 'several values'.
@@ -36,6 +36,7 @@ with chosen as (
   where chosen.refunds <> case when has_several then shown_refunds else 0 end
 ), sizes as (
   select id, row_number() over (order by sum(money) desc, id) as place from parts where id >= 0 group by id
+  having id not in (select id from parts join chosen using (number) group by id having count(distinct customer) < $least) -- if $least
 ), named as (
   select number, case when id < 0 or id in (select id from sizes where place <= $most) then id else -4 end as id, money, refunds from parts
 )

@@ -1,8 +1,11 @@
-/** Failed sign-ins are counted per account and per network address, failed links per network address. */
-export type ThrottleScope = 'account' | 'address' | 'link'
+/**
+ * Failed sign-ins are counted per account and per network address, failed links per network address; links to saved views
+ * on their own, so that an ended one never delays a sign-in.
+ */
+export type ThrottleScope = 'account' | 'address' | 'link' | 'shared'
 
 /** After this many failures within the window, the next attempt has to wait (requirements 4, 5). */
-const throttleLimits: Record<ThrottleScope, number> = { account: 10, address: 50, link: 10 }
+const throttleLimits: Record<ThrottleScope, number> = { account: 10, address: 50, link: 10, shared: 30 }
 export const throttleWindowMs = 15 * 60_000
 
 const firstWaitMs = 15_000

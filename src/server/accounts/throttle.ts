@@ -21,7 +21,7 @@ export const accountSubject = (email: string): ThrottleSubject => ({
   subject: hashToken(email.trim().toLowerCase()),
 })
 
-export const addressSubject = (c: Context<AppEnv>, scope: 'address' | 'link'): ThrottleSubject => ({
+export const addressSubject = (c: Context<AppEnv>, scope: 'address' | 'link' | 'shared'): ThrottleSubject => ({
   scope,
   subject: hashToken(networkOf(clientAddress(c))),
 })

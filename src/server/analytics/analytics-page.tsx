@@ -96,6 +96,7 @@ export async function analyticsPage(c: Context<AppEnv>, page: AnalyticsPage, ask
   const { searchParams } = new URL(c.req.url)
   const view = asksForUnknown(page.path, searchParams) ? undefined : asked
   const { choices, found } = await fileOfPage(c, page.waits ?? false)
+  if (c.var.shared) return sharedAnswer(c, page, view, found)
   const isShown = view !== undefined && found.state === 'completed'
   const compare = isShown && found.file ? await page.beside?.control(c, found.file.id) : undefined
   return dashboardPage(
@@ -110,6 +111,24 @@ export async function analyticsPage(c: Context<AppEnv>, page: AnalyticsPage, ask
     </>,
     page.belongsTo,
   )
+}
+
+/** The figures alone, for who has a link of the page. The status says why there are none. */
+async function sharedAnswer(
+  c: Context<AppEnv>,
+  page: AnalyticsPage,
+  view: AskedView | undefined,
+  found: Awaited<ReturnType<typeof fileOfPage>>['found'],
+): Promise<Response> {
+  if (!view) return c.body(null, 400)
+  if (found.state === 'being-generated') return c.body(null, 202)
+  if (found.state !== 'completed') return c.body(null, 409)
+  const content = await figures(c, page, view, found.file, [])
+  c.var.shared!.shown = {
+    content: content ?? <Notice>{c.var.question ? filtersText.nothingChosen : analyticsText.issue}</Notice>,
+    lastDay: spanOf(found.file)?.last,
+  }
+  return c.body(null)
 }
 
 interface ToolbarProps extends Awaited<ReturnType<typeof fileOfPage>> {
@@ -245,7 +264,7 @@ async function figures(
         {beside}
         {shown}
       </div>
-      {!c.var.question && (
+      {!c.var.question && !c.var.shared && (
         <FileFacts
           file={file}
           totals={await readFigures(c.var.db, file)(findReconciliation)}

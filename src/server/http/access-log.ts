@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { MiddlewareHandler } from 'hono'
+import { withoutToken } from '#domain/views/shared-link.ts'
 import type { AppEnv } from '#server/context.ts'
 import { isHealthCheck } from './access.ts'
 import { cutText } from './requests/request-text.ts'
@@ -26,7 +27,7 @@ export const accessLog: MiddlewareHandler<AppEnv> = async (c, next) => {
     {
       requestId: c.var.requestId,
       method: cutText(c.req.method, nameLength),
-      path: cutText(pathname, pathLength) + redacted(search),
+      path: cutText(withoutToken(pathname), pathLength) + redacted(search),
       status: c.res.status,
       ms: Math.round((performance.now() - started) * 10) / 10,
       userId: c.var.user?.id,

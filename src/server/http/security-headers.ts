@@ -10,10 +10,24 @@ const dev = import.meta.env.DEV
 export function securityHeaders(isHttps: boolean): MiddlewareHandler<AppEnv> {
   const ordinary = headers(isHttps, 'same-origin')
   const popup = headers(isHttps, 'same-origin-allow-popups')
-  return (c, next) => (c.req.path === '/callback' ? popup : ordinary)(c, next)
+  const shared = headers(isHttps, 'same-origin', sharedPolicy)
+  return (c, next) => {
+    if (c.req.path.startsWith('/shared/')) return shared(c, next)
+    return (c.req.path === '/callback' ? popup : ordinary)(c, next)
+  }
 }
 
-const headers = (isHttps: boolean, crossOriginOpenerPolicy: string) =>
+const nothing = ["'none'"]
+
+/** A page for who has a link: no script at all, and nothing to send. */
+const sharedPolicy = {
+  scriptSrc: dev ? ["'self'", "'unsafe-inline'"] : nothing,
+  connectSrc: dev ? ["'self'", 'ws:'] : nothing,
+  manifestSrc: nothing,
+  formAction: nothing,
+}
+
+const headers = (isHttps: boolean, crossOriginOpenerPolicy: string, stricter: Partial<typeof sharedPolicy> = {}) =>
   secureHeaders({
     contentSecurityPolicy: {
       defaultSrc: ["'none'"],
@@ -27,6 +41,7 @@ const headers = (isHttps: boolean, crossOriginOpenerPolicy: string) =>
       baseUri: ["'none'"],
       objectSrc: ["'none'"],
       frameAncestors: ["'none'"],
+      ...stricter,
     },
     strictTransportSecurity: isHttps ? 'max-age=31536000; includeSubDomains' : false,
     referrerPolicy: 'no-referrer',

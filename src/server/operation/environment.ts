@@ -27,6 +27,8 @@ export interface Environment {
   /** files are processed while their mapping screens are open */
   processAhead: boolean
   throttle: boolean
+  /** links to saved views for people without an account */
+  sharing: boolean
   google: GoogleClient | undefined
   trustProxy: boolean
   logLevel: string
@@ -131,6 +133,7 @@ export function readEnvironment(env: Record<string, string | undefined>): Enviro
     ingestThreads: whole('INGEST_THREADS', availableParallelism(), 1, 256),
     processAhead: oneOf('PROCESS_AHEAD', 'on', ['on', 'off']) === 'on',
     throttle,
+    sharing: oneOf('SHARING', 'on', ['on', 'off']) === 'on',
     google: google(),
     trustProxy: oneOf('TRUST_PROXY', 'off', ['on', 'off']) === 'on',
     logLevel: oneOf('LOG_LEVEL', 'info', ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']),

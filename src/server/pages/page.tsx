@@ -16,10 +16,13 @@ interface DocumentProps {
   theme: Theme
   /** that the calls of the page are about; undefined for strangers */
   workspace: string | undefined
+  /** search engines must not list it, and its address goes nowhere */
+  isHidden?: boolean
   children: ReactNode
 }
 
-function Document({ title, theme, workspace, children }: DocumentProps) {
+/** The HTML around every page. */
+export function Document({ title, theme, workspace, isHidden, children }: DocumentProps) {
   // Comes before the style sheet and scripts: a font that arrives after the first layout makes the browser lay out the
   // whole page again.
   if (fontFile) preload(fontFile, { as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' })
@@ -29,7 +32,11 @@ function Document({ title, theme, workspace, children }: DocumentProps) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content={theme === 'system' ? 'light dark' : theme} />
-        <meta name="description" content={landingText.lead} />
+        {isHidden ? (
+          <meta name="robots" content="noindex, nofollow" />
+        ) : (
+          <meta name="description" content={landingText.lead} />
+        )}
         <title>{title === shellText.product ? title : `${title} · ${shellText.product}`}</title>
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="stylesheet" href={asset('src/styles.css').file} precedence="base" />

@@ -25,6 +25,7 @@ const table: Record<Need, string[]> = {
     'POST /verify-email',
     'GET /callback',
     'POST /sign-out',
+    'GET /shared/:token', // the token is what lets in
     'GET /healthz',
     'GET /readyz',
     'POST /theme',
@@ -125,6 +126,9 @@ const table: Record<Need, string[]> = {
     'GET /api/revenue/order-values',
   ],
   editor: [
+    'GET /dashboard/links',
+    'POST /dashboard/links',
+    'POST /dashboard/links/end',
     'POST /dashboard/sample',
     'POST /dashboard/forecast',
     'POST /dashboard/products/left-out',
@@ -153,6 +157,7 @@ const table: Record<Need, string[]> = {
   owner: [
     'GET /dashboard/workspace/acts',
     'GET /dashboard/workspace/acts.csv',
+    'POST /dashboard/links/confirm',
     'POST /dashboard/workspace/name',
     'POST /dashboard/workspace/members',
     'POST /dashboard/workspace/members/role',

@@ -46,6 +46,9 @@ export const uploaderOf = (c: Context<AppEnv>): Uploader => ({ userId: c.var.use
 /** Whether the person may change sources in the workspace of this request. */
 export const mayEdit = (c: Context<AppEnv>): boolean => isAtLeast(c.var.workspace.role, 'editor')
 
+/** Whether the person may make and end links in the workspace of this request, on a site that has them. */
+export const mayShare = (c: Context<AppEnv>): boolean => c.var.environment.sharing && mayEdit(c)
+
 export function refuseRole(role: keyof typeof roleRefused): never {
   throw new HTTPException(403, { message: roleRefused[role] })
 }

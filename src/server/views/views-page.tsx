@@ -4,7 +4,9 @@ import { mappingHref } from '#domain/files/notification.ts'
 import { viewsPath } from '#domain/views/view-address.ts'
 import type { AppEnv } from '#server/context.ts'
 import { dashboardPage } from '#server/pages/dashboard-page.tsx'
+import { mayShare } from '#server/roles/reach.ts'
 import { viewsText } from '#text/analytics/views.ts'
+import { ToLinks } from '#ui/analytics/views/ToLinks.tsx'
 import { DeleteView, ViewTable } from '#ui/analytics/views/ViewTable.tsx'
 import { Button } from '#ui/base/Button.tsx'
 import { Card } from '#ui/base/Card.tsx'
@@ -16,16 +18,22 @@ import { mayChangeView, type ViewForm } from './keep-view.ts'
 /** The table of views. `refused`: a change that was refused, with what was typed and why. */
 export async function viewsPage(c: Context<AppEnv>, refused?: ViewForm & { id: string; error: string }) {
   const views = await listViews(c.var.db, c.var.workspace.id)
+  const canShare = mayShare(c)
   return dashboardPage(
     c,
     viewsText.title,
     <>
       <PageTitle title={viewsText.title} lead={viewsText.lead} />
       {views.length ? (
-        <ViewTable views={views.map((view) => ({ ...view, mayChange: mayChangeView(c, view) }))} refused={refused} />
+        <ViewTable
+          views={views.map((view) => ({ ...view, mayChange: mayChangeView(c, view) }))}
+          refused={refused}
+          canShare={canShare}
+        />
       ) : (
         <Notice>{viewsText.none}</Notice>
       )}
+      {canShare && <ToLinks />}
     </>,
     viewsPath,
   )

@@ -4,10 +4,12 @@ import { listMembers } from '#db/queries/members.ts'
 import { actsHref, workspacePath } from '#domain/accounts/workspace-address.ts'
 import type { AppEnv } from '#server/context.ts'
 import { dashboardPage } from '#server/pages/dashboard-page.tsx'
+import { mayShare } from '#server/roles/reach.ts'
 import { actsText } from '#text/accounts/acts.ts'
 import { workspaceText, yourRole } from '#text/accounts/workspaces.ts'
 import { AddMember, DeleteWorkspace, LeaveWorkspace, RenameWorkspace } from '#ui/accounts/WorkspaceForms.tsx'
 import { WorkspaceMembers } from '#ui/accounts/WorkspaceMembers.tsx'
+import { ToLinks } from '#ui/analytics/views/ToLinks.tsx'
 import { Button } from '#ui/base/Button.tsx'
 import { Card } from '#ui/base/Card.tsx'
 import { Notice } from '#ui/base/Notice.tsx'
@@ -53,6 +55,7 @@ export async function workspacePage(c: Context<AppEnv>, error?: string): Promise
           <RenameWorkspace {...shown} />
         </div>
       )}
+      {mayShare(c) && <ToLinks />}
       <div className="grid items-start gap-5 lg:grid-cols-2">
         <LeaveWorkspace {...shown} isLastOwner={isLastOwner} />
         {isOwner && <DeleteWorkspace {...shown} sources={files.length} />}

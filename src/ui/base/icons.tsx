@@ -75,6 +75,7 @@ export const DarkIcon = () => icon(<path d="M20 14.5A8.5 8.5 0 0 1 9.5 4a8.5 8.5
 export const UploadIcon = () => icon(<path d="M12 16V5M7.5 9 12 4.5 16.5 9M4 16v3.5h16V16" />, 24)
 export const DownloadIcon = () => icon(<path d="M12 4v11M7.5 11 12 15.5 16.5 11M4 16v3.5h16V16" />, 16)
 export const FilterIcon = () => icon(<path d="M4 6h16M7 12h10M10 18h4" />, 18)
+export const LockIcon = () => icon(<path d="M6 11h12v9H6zM8.5 11V8a3.5 3.5 0 0 1 7 0v3" />, 16)
 export const StarIcon = ({ size = 16 }: { size?: number }) =>
   icon(<path d="m12 4 2.5 5.1 5.6.8-4 4 1 5.6-5.1-2.7-5.1 2.7 1-5.6-4-4 5.6-.8z" />, size)
 export const SampleIcon = () => icon(<path d="M4 4v16h16M8 15v-4M12 15V7M16 15v-6" />, 24)

@@ -108,21 +108,36 @@ const isWhole = (table: BreakdownTable, range: Range): boolean =>
 
 export const isOnce = (file: File) => file.mapping_options?.repeatedTotals === 'once'
 
+/** Who has a link of a page sees no value that only a few customers have. */
+const atLeast = (c: Context<AppEnv>, least: number): number => Math.max(least, c.var.shared?.leastCustomers ?? 0)
+
 export const firstOrderFigures = async (c: Context<AppEnv>, file: File, { attribute, least }: BreakdownView) => ({
   columns: firstOrderTable(attribute!.name),
-  rows: await findFirstOrderGroups(c, file.id, attribute!, least),
+  rows: await findFirstOrderGroups(c, file.id, attribute!, atLeast(c, least)),
 })
 
 export const revenueFigures = async (c: Context<AppEnv>, file: File, { attribute, days, kind }: BreakdownView) => ({
   columns: revenueGroupTable(attribute!.name, kind),
-  rows: await findRevenueGroups(c, file.id, attribute!, { days, kind, isOnce: isOnce(file), span: spanOf(file)! }),
+  rows: await findRevenueGroups(c, file.id, attribute!, {
+    days,
+    kind,
+    isOnce: isOnce(file),
+    span: spanOf(file)!,
+    least: c.var.shared?.leastCustomers,
+  }),
 })
 
 /** `isShown`: only the months that a group has reached, as the page shows them. */
 export async function cohortFigures(c: Context<AppEnv>, file: File, view: BreakdownView, isShown: boolean) {
   const { attribute, days, kind, deciles, least, isCumulative } = view
   const span = spanOf(file)!
-  const rows = await findCohortGroups(c, file.id, attribute!, { days, kind: kind!, deciles, least, span })
+  const rows = await findCohortGroups(c, file.id, attribute!, {
+    days,
+    kind: kind!,
+    deciles,
+    least: atLeast(c, least),
+    span,
+  })
   const months = isShown ? monthsOfGroups.slice(0, lastReached(rows) + 1) : monthsOfGroups
   return { columns: cohortGroupTable(attribute!.name, { months, isCumulative, isShown }), rows }
 }

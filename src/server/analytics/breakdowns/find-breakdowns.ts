@@ -77,6 +77,8 @@ interface OfRevenue {
   /** totals of orders count once */
   isOnce: boolean
   span: FileSpan
+  /** values with fewer customers belong to the rest */
+  least?: number | undefined
 }
 
 /** Revenue by an attribute of the orders, for all days together or by period. */
@@ -99,12 +101,13 @@ export async function findRevenueGroups(
 /** What revenue-group-rows.sql needs, for the figures and for the orders behind them. */
 export function revenueParameters(
   attribute: BreakdownAttribute,
-  { days, kind, isOnce, span }: OfRevenue,
+  { days, kind, isOnce, span, least }: OfRevenue,
 ): Record<string, ListValue> {
   return {
     ...attribute.parameters,
     ...ofDays(days),
     once: isOnce,
+    ...(least !== undefined && { least }),
     most: kind ? mostGroupsByPeriod : mostGroups,
     ...(kind ? periodParameters(kind, span) : { all: true }),
   }

@@ -1,6 +1,8 @@
 import type { Condition } from '#domain/filters/condition.ts'
+import { shareHref } from '#domain/views/shared-link.ts'
 import { viewHref } from '#domain/views/view-address.ts'
 import { filterSentence } from '#text/analytics/filters/filters.ts'
+import { linksText } from '#text/analytics/shared-links.ts'
 import { ofView, pageName, viewsText } from '#text/analytics/views.ts'
 import { filesText } from '#text/files/files.ts'
 import { Button } from '#ui/base/Button.tsx'
@@ -21,12 +23,14 @@ interface ListedView {
 
 interface Props {
   views: ListedView[]
+  /** each view has a link to the form that shares it */
+  canShare?: boolean
   /** the view whose change was refused, with what was typed and why */
   refused?: { id: string; name: string; isOnOverview: boolean; error: string }
 }
 
 /** All saved views. Each can be renamed, shown on the Overview and deleted, also without script. */
-export const ViewTable = ({ views, refused }: Props) => (
+export const ViewTable = ({ views, refused, canShare }: Props) => (
   <Table
     title={viewsText.title}
     look="text"
@@ -60,6 +64,11 @@ export const ViewTable = ({ views, refused }: Props) => (
           {view.is_on_overview ? viewsText.yes : viewsText.no}
         </td>
         <td className="min-w-64 py-0!">
+          {canShare && (
+            <a href={shareHref(view.id)} aria-label={ofView(linksText.share, view.name)} className={summary}>
+              {linksText.share}
+            </a>
+          )}
           {view.mayChange && <Actions view={view} refused={refused?.id === view.id ? refused : undefined} />}
         </td>
       </tr>

@@ -1,0 +1,128 @@
+import { sql } from 'kysely'
+import type { Db, Tx } from '#db/schema.ts'
+import type { Condition } from '#domain/filters/condition.ts'
+import { mostLinks } from '#domain/views/shared-link.ts'
+import { isWithin, lockWorkspace, type Reach } from './workspaces.ts'
+
+/** A link that works, with its view and whose figures they are. */
+export interface LiveLink {
+  id: string
+  expires_at: Date
+  workspace_id: string
+  workspace_name: string
+  view_name: string
+  file_id: string
+  filter_id: string | null
+  path: string
+  query: string
+}
+
+/** The link with this hash; undefined for an unknown, ended, expired or unconfirmed one. */
+export const findLiveLink = (db: Db, tokenHash: string): Promise<LiveLink | undefined> =>
+  db
+    .selectFrom('shared_links as l')
+    .innerJoin('views as v', 'v.id', 'l.view_id')
+    .innerJoin('workspaces as w', 'w.id', 'l.workspace_id')
+    .select(['l.id', 'l.expires_at', 'l.workspace_id', 'w.name as workspace_name'])
+    .select(['v.name as view_name', 'v.file_id', 'v.filter_id', 'v.path', 'v.query'])
+    .where('l.token_hash', '=', tokenHash)
+    .where('l.is_confirmed', '=', true)
+    .where('l.expires_at', '>', sql<Date>`now()`)
+    .executeTakeFirst()
+
+export const setLinkOpened = (db: Db, id: string) =>
+  db
+    .updateTable('shared_links')
+    .set({ openings: sql<number>`openings + 1`, opened_at: sql<Date>`now()` })
+    .where('id', '=', id)
+    .execute()
+
+/** A link as the list of a workspace shows it. */
+export interface ListedLink {
+  id: string
+  view_id: string
+  view_name: string
+  path: string
+  file_name: string
+  conditions: Condition[] | null
+  /** null once the account is deleted */
+  made_by: string | null
+  expires_at: Date
+  is_over: boolean
+  is_confirmed: boolean
+  openings: number
+  opened_at: Date | null
+}
+
+/** The links of a workspace, newest first. */
+export const listLinks = (db: Db, workspaceId: string): Promise<ListedLink[]> =>
+  db
+    .selectFrom('shared_links as l')
+    .innerJoin('views as v', 'v.id', 'l.view_id')
+    .innerJoin('files as f', 'f.id', 'v.file_id')
+    .leftJoin('filters as c', 'c.id', 'v.filter_id')
+    .leftJoin('users as u', 'u.id', 'l.user_id')
+    .select(['l.id', 'l.view_id', 'v.name as view_name', 'v.path', 'f.original_name as file_name', 'c.conditions'])
+    .select(['u.email as made_by', 'l.expires_at', 'l.is_confirmed', 'l.openings', 'l.opened_at'])
+    .select(sql<boolean>`l.expires_at <= now()`.as('is_over'))
+    .where('l.workspace_id', '=', workspaceId)
+    .orderBy('l.created_at', 'desc')
+    .orderBy('l.id')
+    .execute()
+
+interface NewLink {
+  id: string
+  tokenHash: string
+  workspaceId: string
+  viewId: string
+  userId: string
+  days: number
+}
+
+/** Makes a link, or says why not; `gone`: the view was deleted meanwhile. Answers when it ends. */
+export async function insertLink(tx: Tx, link: NewLink): Promise<Date | 'gone' | 'too-many'> {
+  if (!(await lockWorkspace(tx, link.workspaceId))) return 'gone'
+  const view = await tx.selectFrom('views').select('id').where('id', '=', link.viewId).forKeyShare().executeTakeFirst()
+  if (!view) return 'gone'
+  const { n } = await tx
+    .selectFrom('shared_links')
+    .select((e) => e.fn.countAll<number>().as('n'))
+    .where('workspace_id', '=', link.workspaceId)
+    .where('expires_at', '>', sql<Date>`now()`)
+    .executeTakeFirstOrThrow()
+  if (Number(n) >= mostLinks) return 'too-many'
+  const made = await tx
+    .insertInto('shared_links')
+    .values({
+      id: link.id,
+      token_hash: link.tokenHash,
+      workspace_id: link.workspaceId,
+      view_id: link.viewId,
+      user_id: link.userId,
+      expires_at: sql<Date>`now() + make_interval(days => ${link.days}::int)`,
+    })
+    .returning('expires_at')
+    .executeTakeFirstOrThrow()
+  return made.expires_at
+}
+
+/** Ends a link of these workspaces; answers its workspace, undefined if there is no such link. */
+export const deleteLink = (db: Db, reach: Reach, id: string) =>
+  db.deleteFrom('shared_links').where('id', '=', id).where(isWithin(reach)).returning('workspace_id').executeTakeFirst()
+
+/** A restored link of these workspaces works again. */
+export const confirmLink = (db: Db, reach: Reach, id: string) =>
+  db
+    .updateTable('shared_links')
+    .set({ is_confirmed: true })
+    .where('id', '=', id)
+    .where(isWithin(reach))
+    .returning('workspace_id')
+    .executeTakeFirst()
+
+export const findLinkWorkspace = (db: Db, reach: Reach, id: string) =>
+  db.selectFrom('shared_links').select('workspace_id').where('id', '=', id).where(isWithin(reach)).executeTakeFirst()
+
+/** Deletes links that ended a month ago, so that the list still says for a while that they ended. */
+export const deleteDeadLinks = (db: Db) =>
+  db.deleteFrom('shared_links').where(sql<boolean>`expires_at < now() - interval '30 days'`).execute()

@@ -1,0 +1,64 @@
+import type { PageState } from './view-address.ts'
+
+const sort = /^-?\w{1,30}$/
+const page = /^[1-9]\d{0,5}$/
+const cumulative = /^cumulative$/
+const flag = /^1$/
+
+/** What a reader of a link may choose, by page: sorts, page numbers, and Per Period or Cumulative. */
+const open: Record<string, Record<string, RegExp>> = {
+  '/dashboard/revenue': { sort, refundsSort: sort, page, refundsPage: page },
+  '/dashboard/cohorts': {
+    ...{ revenueSort: sort, ltvSort: sort, retentionSort: sort },
+    ...{ revenuePage: page, ltvPage: page, retentionPage: page },
+    ...{ revenue: cumulative, ltv: cumulative, retention: cumulative, byCumulative: flag },
+  },
+  '/dashboard/lifecycle': { sort, aovSort: sort, page },
+  '/dashboard/products': { sort, pairSort: sort, page, journeyPage: page, pairPage: page },
+  '/dashboard/forecast': {},
+}
+
+/** The pages of which a link can be made: every one that is not a list of customers. */
+export const canBeShared = (path: string): boolean => Object.hasOwn(open, path)
+
+/**
+ * The state that a link shows: that of the view, with what the reader chooses. Every other parameter is ignored; a blank
+ * value means the usual one of the page. Undefined if a choice is invalid or stands twice.
+ */
+export function lockedState({ path, query }: PageState, asked: URLSearchParams): PageState | undefined {
+  const state = new URLSearchParams(query)
+  for (const [name, pattern] of Object.entries(open[path] ?? {})) {
+    const [value, ...more] = asked.getAll(name)
+    if (value === undefined) continue
+    if (more.length || (value && !pattern.test(value))) return undefined
+    if (value) state.set(name, value)
+    else state.delete(name)
+  }
+  return { path, query: state.toString() }
+}
+
+/** What pages write to their addresses, but not every view keeps. */
+const usual: Record<string, string> = { groupBy: 'month', range: 'all', compare: 'none' }
+
+/**
+ * The query of a link that leads to the same state as an address of the page; undefined if the address shows anything but
+ * another sort, another page of a table, or Per Period instead of Cumulative.
+ */
+export function lockedQuery(view: PageState, address: string): string | undefined {
+  const [path, query = ''] = address.split('#')[0]!.split('?')
+  if (path !== view.path) return undefined
+  const [kept, asked] = [new URLSearchParams(view.query), new URLSearchParams(query)]
+  const names = Object.keys(open[view.path] ?? {})
+  const rest = (all: URLSearchParams) =>
+    [...all]
+      .filter(([name, value]) => name !== 'fileId' && value && !names.includes(name) && usual[name] !== value)
+      .map((pair) => pair.join('='))
+      .sort()
+      .join('&')
+  if (rest(kept) !== rest(asked)) return undefined
+  const chosen = names.flatMap((name) => {
+    const value = asked.get(name) ?? ''
+    return value === (kept.get(name) ?? '') ? [] : [[name, value] as [string, string]]
+  })
+  return `?${new URLSearchParams(chosen)}`
+}

@@ -1,0 +1,73 @@
+import type { Context } from 'hono'
+import { HTTPException } from 'hono/http-exception'
+import { confirmLink, deleteLink, findLinkWorkspace, insertLink } from '#db/queries/shared-links.ts'
+import type { SavedView } from '#db/queries/views.ts'
+import { canBeShared } from '#domain/views/locked-state.ts'
+import { type BadLink, linkDays, linksPath, sharedHref } from '#domain/views/shared-link.ts'
+import { hashToken, newId, newToken } from '#server/accounts/random-ids.ts'
+import type { AppEnv } from '#server/context.ts'
+import { namedId } from '#server/files/named-id.ts'
+import { formAnswer } from '#server/http/answers/form-answer.ts'
+import { notFound } from '#server/http/not-found.ts'
+import { readForm } from '#server/http/requests/request-body.ts'
+import { logEvent } from '#server/http/security-events.ts'
+import { answerInWorkspace, refuseIfSeen } from '#server/roles/reach.ts'
+import { badLinkText, linksText } from '#text/analytics/shared-links.ts'
+import { requestText } from '#text/site/requests.ts'
+import { linksPage } from './links-page.tsx'
+import { type Pages, type Shown, showView } from './show-view.ts'
+
+/** On a site without links, their pages do not exist. */
+export function refuseWithoutSharing(c: Context<AppEnv>): void {
+  if (!c.var.environment.sharing) throw new HTTPException(404, { message: requestText.notFound })
+}
+
+const whyNot: Record<Exclude<Shown['state'], 'shown'>, BadLink> = {
+  ...{ names: 'names', few: 'few', preparing: 'not-ready', bad: 'not-ready', 'not-now': 'not-ready' },
+}
+
+/**
+ * Makes a link of a view: its address, which is stored nowhere, and its end. Throws 400 or 409 with the reason. The view
+ * is shown once as the link will show it, so that none is made that would show nothing.
+ */
+export async function makeLink(c: Context<AppEnv>, pages: Pages, view: SavedView, days: number) {
+  if (!(linkDays as readonly number[]).includes(days)) refuse('days')
+  if (!canBeShared(view.path)) refuse('keys')
+  const shown = await showView(c, pages, { ...view, workspace_name: c.var.workspace.name }, view)
+  if (shown.state !== 'shown') refuse(whyNot[shown.state])
+  const token = newToken()
+  const link = { id: newId(), tokenHash: hashToken(token), viewId: view.id, workspaceId: view.workspace_id }
+  const made = await c.var.db.transaction().execute((tx) => insertLink(tx, { ...link, userId: c.var.user.id, days }))
+  if (made === 'gone') throw new HTTPException(404, { message: linksText.unknownView })
+  if (made === 'too-many') return refuse('too-many')
+  logEvent(c, 'link made', { linkId: link.id, viewId: view.id, workspaceId: view.workspace_id })
+  return { address: new URL(sharedHref(token), c.var.environment.publicUrl).href, expiresAt: made, name: view.name }
+}
+
+function refuse(bad: BadLink): never {
+  throw new HTTPException(bad === 'days' ? 400 : 409, { message: badLinkText[bad] })
+}
+
+const changes = {
+  ended: { run: deleteLink, event: 'link ended' },
+  confirmed: { run: confirmLink, event: 'link confirmed' },
+} as const
+
+/** Answers a form of the list that ends a link or switches it on again. */
+export async function changeLink(c: Context<AppEnv>, change: keyof typeof changes): Promise<Response> {
+  const form = await readForm(c)
+  const work = async () => {
+    refuseWithoutSharing(c)
+    const { db, reach } = c.var
+    const id = namedId(form.get('link') ?? '', linksText.notFound)
+    const changed = await changes[change].run(db, reach, id)
+    if (!changed) {
+      await refuseIfSeen(c, (all) => findLinkWorkspace(db, all, id))
+      return notFound(c, id, linksText.notFound)
+    }
+    answerInWorkspace(c, changed.workspace_id)
+    logEvent(c, changes[change].event, { linkId: id, workspaceId: changed.workspace_id })
+    return c.redirect(linksPath, 303)
+  }
+  return formAnswer(c, work, (error) => linksPage(c, { error }))
+}

@@ -1,0 +1,110 @@
+import { escaped } from '#ui/base/html-cells.ts'
+
+/** What stays of a page for who has a link of it. */
+interface Locks {
+  /** the address of a link that stays; undefined for one that leads out of what is shared */
+  linkTo: (href: string) => string | undefined
+  /** the address that a button without script submits, such as the heading of a sorted column */
+  submits: (name: string, value: string) => string | undefined
+}
+
+const elements = new Set(
+  (
+    'a abbr article aside b br button caption code col colgroup dd details div dl dt em figcaption figure footer h1 h2 h3 h4 h5 ' +
+    'h6 header hr i is-land li main mark nav ol p section small span strong sub summary sup table tbody td tfoot th thead time ' +
+    'tr ul svg g path rect circle ellipse line polyline polygon text tspan title desc defs lineargradient stop pattern clippath'
+  ).split(' '),
+)
+/** Elements without content. */
+const lone = new Set(['br', 'col', 'hr', 'img', 'input', 'link', 'meta'])
+
+const attributes = new Set(
+  (
+    'class id role scope colspan rowspan headers title datetime open lang hidden tabindex viewbox width height x y x1 x2 y1 y2 ' +
+    'cx cy r rx ry d points dx dy transform fill fill-opacity fill-rule clip-rule clip-path stroke stroke-width stroke-linecap ' +
+    'stroke-linejoin stroke-dasharray stroke-opacity opacity offset stop-color stop-opacity text-anchor dominant-baseline ' +
+    'preserveaspectratio patternunits patterntransform gradientunits vector-effect focusable span'
+  ).split(' '),
+)
+
+const token = /<!--[\s\S]*?-->|<(\/?)([a-z][\w-]*)((?:"[^"]*"|[^">])*)>/gi
+const attribute = /([^\s=/"]+)(?:="([^"]*)")?/g
+
+/**
+ * The HTML that React wrote, with nothing but text, tables and drawings: no form, script, data for scripts or control.
+ * Only elements and attributes of the lists stay. A link that leads elsewhere becomes text.
+ */
+export function lockedHtml(html: string, locks: Locks): string {
+  const written: string[] = []
+  /** of the elements that are open: what their end is written as */
+  const open: { tag: string; end: string; isNav: boolean }[] = []
+  /** how deep inside an element that is left out */
+  let left = 0
+  let at = 0
+  for (const found of html.matchAll(token)) {
+    if (!left) written.push(html.slice(at, found.index))
+    at = found.index + found[0].length
+    const [, isEnd, name, rest] = found
+    if (!name) continue // a comment
+    const tag = name.toLowerCase()
+    if (isEnd) {
+      const end = open.pop()
+      if (end?.tag !== tag) throw new Error(`the HTML of a page has </${tag}> where </${end?.tag}> belongs`)
+      if (left) left--
+      else written.push(end.end)
+      continue
+    }
+    const isLone = lone.has(tag) || rest!.trimEnd().endsWith('/')
+    const shown = left
+      ? undefined
+      : startOf(
+          name,
+          attributesOf(rest!),
+          locks,
+          open.some(({ isNav }) => isNav),
+        )
+    if (!isLone) {
+      open.push({ tag, end: shown?.end ?? '', isNav: tag === 'nav' })
+      if (!shown) left++
+    }
+    if (shown) written.push(shown.start)
+  }
+  if (open.length) throw new Error(`the HTML of a page lacks </${open.at(-1)!.tag}>`)
+  written.push(html.slice(at))
+  return written.join('')
+}
+
+/** How an element begins and ends in what is shown; undefined if it is left out with all that is in it. */
+function startOf(name: string, own: Map<string, string>, { linkTo, submits }: Locks, isInNav: boolean) {
+  const tag = name.toLowerCase()
+  if (!elements.has(tag) || isMenu(tag, own)) return undefined
+  if (tag === 'is-land') return { start: '', end: '' }
+  const kept = [...own].filter(([key]) => attributes.has(key.toLowerCase()) || key.startsWith('aria-'))
+  const as = (written: string, more = '') => ({
+    start: `<${written}${kept.map(([key, value]) => ` ${key}="${value}"`).join('')}${more}>`,
+    end: `</${written}>`,
+  })
+  if (tag === 'button') {
+    // without script, a button that sends nothing does nothing
+    if (!own.has('form') || !own.has('name')) return undefined
+    const href = submits(textOf(own.get('name')!), textOf(own.get('value') ?? ''))
+    return href === undefined ? as('span') : as('a', ` href="${escaped(href)}"`)
+  }
+  if (tag !== 'a') return lone.has(tag) ? { start: as(name).start, end: '' } : as(name)
+  if (own.has('download')) return undefined
+  const href = textOf(own.get('href') ?? '')
+  const to = href.startsWith('#') ? href : linkTo(href)
+  if (to !== undefined) return as('a', ` href="${escaped(to)}"`)
+  // of a choice that is not open, only what is chosen
+  return isInNav && !own.has('aria-current') ? undefined : as('span')
+}
+
+/** The menus of exports and of actions. */
+const isMenu = (tag: string, own: Map<string, string>): boolean =>
+  tag === 'details' && (own.get('class') ?? '').split(' ').includes('menu')
+
+const attributesOf = (text: string): Map<string, string> =>
+  new Map([...text.replace(/\/\s*$/, '').matchAll(attribute)].map(([, name, value = '']) => [name!, value]))
+
+const signs: Record<string, string> = { '&quot;': '"', '&#x27;': "'", '&lt;': '<', '&gt;': '>', '&amp;': '&' }
+const textOf = (value: string): string => value.replace(/&(?:quot|#x27|lt|gt|amp);/g, (sign) => signs[sign]!)

@@ -1,0 +1,91 @@
+import type { Context } from 'hono'
+import type { ReactNode } from 'react'
+import { renderToString } from 'react-dom/server'
+import type { LiveLink } from '#db/queries/shared-links.ts'
+import { lockedQuery } from '#domain/views/locked-state.ts'
+import { type PageState, stateAddress } from '#domain/views/view-address.ts'
+import type { AppEnv } from '#server/context.ts'
+import { htmlAnswer } from '#server/http/answers/compression.ts'
+import { withParts } from '#server/pages/kept-html.ts'
+import { Document } from '#server/pages/page.tsx'
+import { filterSentence } from '#text/analytics/filters/filters.ts'
+import { dataUntil, linkEnds, sharedText } from '#text/analytics/shared-links.ts'
+import { pageName } from '#text/analytics/views.ts'
+import { SharedFrame } from '#ui/analytics/views/SharedFrame.tsx'
+import { Button } from '#ui/base/Button.tsx'
+import { Notice } from '#ui/base/Notice.tsx'
+import { lockedHtml } from './locked-html.ts'
+import type { Shown } from './show-view.ts'
+
+/** The page of a link with its figures. `state`: what the reader chose. */
+export function sharedPage(
+  c: Context<AppEnv>,
+  link: LiveLink,
+  state: PageState,
+  { content, question }: Extract<Shown, { state: 'shown' }>,
+): Promise<Response> {
+  const html = withParts(() => renderToString(content.content), false).toString()
+  const submits = (name: string, value: string) => {
+    const query = new URLSearchParams(state.query)
+    query.set(name, value)
+    return lockedQuery(link, stateAddress({ ...state, query: query.toString() }, ''))
+  }
+  const locked = lockedHtml(html, { linkTo: (href) => lockedQuery(link, href), submits })
+  return documentOf(
+    c,
+    link.view_name,
+    <SharedFrame
+      workspace={link.workspace_name}
+      title={link.view_name}
+      page={pageName(link.path)}
+      filter={question ? filterSentence(question.conditions) : sharedText.everything}
+      facts={[...(content.lastDay ? [dataUntil(content.lastDay)] : []), linkEnds(link.expires_at), sharedText.noKeys]}
+    >
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: React's own output without controls */}
+      <div dangerouslySetInnerHTML={{ __html: locked }} />
+    </SharedFrame>,
+  )
+}
+
+/** In place of the figures of a link that works. */
+export function sharedNotice(c: Context<AppEnv>, link: LiveLink, message: string, isUsual = true): Promise<Response> {
+  return documentOf(
+    c,
+    link.view_name,
+    <SharedFrame workspace={link.workspace_name} title={link.view_name} facts={[linkEnds(link.expires_at)]}>
+      <Notice role="status">
+        {message}
+        {!isUsual && (
+          <p className="mt-3">
+            <Button href="?" small look="quiet">
+              {sharedText.usual}
+            </Button>
+          </p>
+        )}
+      </Notice>
+    </SharedFrame>,
+  )
+}
+
+/** The same answer for every link that does not work; it tells nothing about what was shared. */
+export function deadLinkPage(c: Context<AppEnv>, status: 404 | 429, message: string = sharedText.goneLead) {
+  c.status(status)
+  return documentOf(
+    c,
+    sharedText.gone,
+    <SharedFrame title={sharedText.gone} facts={[]}>
+      <Notice>{message}</Notice>
+    </SharedFrame>,
+  )
+}
+
+/** It neither reads nor sets a cookie, so the colors are those of the reader's system. */
+function documentOf(c: Context<AppEnv>, title: string, body: ReactNode): Promise<Response> {
+  c.header('Cache-Control', 'no-store')
+  const html = `<!DOCTYPE html>${renderToString(
+    <Document title={title} theme="system" workspace={undefined} isHidden>
+      {body}
+    </Document>,
+  )}`
+  return htmlAnswer(c, Buffer.from(html), false)
+}

@@ -1,0 +1,78 @@
+import { type BadLink, leastSharedCustomers, mostLinks, usualLinkDays } from '#domain/views/shared-link.ts'
+import { momentText } from '#text/site/moments.ts'
+import { pageName } from './views.ts'
+
+/** Links to saved views for people without an account (docs/semantics.md §20). */
+export const linksText = {
+  title: 'Links',
+  lead: 'Saved views that people without an account can see. Each link shows one view and ends by itself.',
+  toLinks: 'Links of this workspace',
+  share: 'Share',
+  none: 'There are no links yet. Choose ‘Share’ at a saved view.',
+  toViews: 'Saved views',
+  ends: 'Ends',
+  make: 'Make link',
+  made: 'The link is made',
+  madeLead: 'Copy this address now. It is shown once: only its hash is kept.',
+  address: 'Address of the link',
+  view: 'View',
+  source: 'Data source',
+  madeBy: 'Made by',
+  opened: 'Opened',
+  never: 'Never opened',
+  state: 'State',
+  actions: 'Actions',
+  endNow: 'End now',
+  end: 'End this link',
+  endLead: 'Whoever has the address sees nothing from the next request on. This cannot be undone.',
+  ended: 'Ended by itself',
+  works: 'Works',
+  unconfirmed: 'Off since a restore',
+  confirm: 'Switch on again',
+  confirmByOwner: 'An owner can switch it on again.',
+  leftMember: 'A former member',
+  notFound: 'There is no such link',
+  unknownView: 'There is no such saved view.',
+} as const
+
+/** What a reader of a link sees around the figures. */
+export const sharedText = {
+  gone: 'This link does not work',
+  goneLead: 'It may have ended, or its address may be incomplete. Ask the person who sent it for a new one.',
+  badState: 'This address asks for a sort or a page that the link does not have.',
+  usual: 'Show the first page',
+  preparing: 'The figures are being prepared. This page loads again by itself.',
+  notNow: 'These figures cannot be shown at the moment. Ask the person who sent the link.',
+  everything: 'All customers and orders',
+  filter: 'Filter',
+  noKeys: 'No customers’ names or addresses',
+  locked: 'Read-only',
+} as const
+
+/** Why a link is not made. */
+export const badLinkText: Record<BadLink, string> = {
+  days: 'Choose after how many days the link ends.',
+  keys: 'This view is a list of customers, so nothing would be left of it on a link. Share a view of another page with the same filter.',
+  names: `The filter of this view names values that fewer than ${leastSharedCustomers} customers have. Links must not name customers. Choose another filter.`,
+  few: `This view shows fewer than ${leastSharedCustomers} customers, so its figures would be about single people. Choose another filter.`,
+  'not-ready': 'The figures of this view are not there now. Open the view, wait for its figures, and try again.',
+  'too-many': `This workspace has ${mostLinks} links that work, which is the most. End one first.`,
+}
+
+export const shareTitle = (name: string): string => `Share “${name}”`
+
+/** What leaves with a link, in words, before anybody makes it. */
+export const leavesText = (path: string, filter: string): string =>
+  `Whoever has the link sees the page ${pageName(path)}, read-only, with this filter: ${filter}. Nothing else of the data source. No lists, rows or keys of customers.`
+
+export const daysLabel = (days: number): string => `In ${days} days`
+export const isUsual = (days: number): boolean => days === usualLinkDays
+
+export const dayText = (day: Date | string): string => momentText(new Date(day).toISOString(), true, 'UTC')
+
+export const openedTimes = (openings: number, last: Date | null): string =>
+  openings && last ? `${openings === 1 ? 'Once' : `${openings} times`}, last ${dayText(last)}` : linksText.never
+
+export const dataUntil = (day: string): string => `Data until ${dayText(day)}`
+export const linkEnds = (at: Date): string => `This link ends ${dayText(at)}`
+export const ofLink = (action: string, view: string): string => `${action}: ${view}`

@@ -1,0 +1,58 @@
+import { linkDays, linksPath, usualLinkDays } from '#domain/views/shared-link.ts'
+import { daysLabel, leavesText, linkEnds, linksText, shareTitle } from '#text/analytics/shared-links.ts'
+import { Button } from '#ui/base/Button.tsx'
+import { Card } from '#ui/base/Card.tsx'
+import { Notice } from '#ui/base/Notice.tsx'
+
+interface Props {
+  view: { id: string; name: string; path: string }
+  /** in words */
+  filter: string
+  days?: number
+  /** why the last try was refused */
+  error?: string
+}
+
+/** Says what leaves with a link of a view, then makes it. */
+export const MakeLink = ({ view, filter, days = usualLinkDays, error }: Props) => (
+  <Card title={shareTitle(view.name)}>
+    <form method="post" action={linksPath} className="max-w-xl space-y-4">
+      {error && (
+        <p role="alert" className="text-bad">
+          {error}
+        </p>
+      )}
+      <p className="rounded-lg bg-sunken px-4 py-3 text-sm wrap-anywhere">{leavesText(view.path, filter)}</p>
+      <input type="hidden" name="view" value={view.id} />
+      <label className="block w-fit text-sm">
+        <span className="mb-1 block font-medium">{linksText.ends}</span>
+        <select
+          name="days"
+          defaultValue={days}
+          className="block min-h-(--control) rounded-lg border border-edge bg-surface px-3 text-ink"
+        >
+          {linkDays.map((one) => (
+            <option key={one} value={one}>
+              {daysLabel(one)}
+            </option>
+          ))}
+        </select>
+      </label>
+      <Button type="submit" small>
+        {linksText.make}
+      </Button>
+    </form>
+  </Card>
+)
+
+/** The address of a link, which is shown once. */
+export const MadeLink = ({ address, expiresAt, name }: { address: string; expiresAt: Date; name: string }) => (
+  <Notice tone="good" role="status" title={`${linksText.made}: ${name}`}>
+    <p>{linksText.madeLead}</p>
+    <p className="my-2 rounded-lg border border-line bg-surface px-3 py-2 font-mono text-ink break-all select-all">
+      <span className="sr-only">{linksText.address}: </span>
+      {address}
+    </p>
+    <p>{linkEnds(expiresAt)}</p>
+  </Notice>
+)

@@ -1,0 +1,397 @@
+// test: waits
+import { test } from 'uvu'
+import * as assert from 'uvu/assert'
+import { stopReaders } from '#server/lists/ask-list.ts'
+import { form } from '#tests/support/accounts.ts'
+import { type TestApp, testApp } from '#tests/support/app.ts'
+import { textOf } from '#tests/support/html.ts'
+import { memberOf, workspaceOf } from '#tests/support/members.ts'
+import { until } from '#tests/support/program.ts'
+import { randomOf } from '#tests/support/samples/random.ts'
+import { badLinkText, linksText, sharedText } from '#text/analytics/shared-links.ts'
+import { sampleAttributes, sampleMapping, sharedSample, shownMoney } from './shared-sample.ts'
+
+const sample = sharedSample()
+const otherName = 'secret-other-source.csv'
+
+let app: TestApp
+let anna: string
+let victor: string
+let id: string
+let otherId: string
+/** the source under the filter 'Channel is Mail on the first order', and under 'Search' */
+let mail: string
+let search: string
+
+test.before(async () => {
+  app = await testApp({ THROTTLE: 'off' }, { worker: true, lists: true })
+  anna = await app.signedUp('anna@example.com')
+  victor = await app.signedUp('victor@example.com')
+  const uploaded = await app.upload(anna, sample.csv, 'shop.csv')
+  id = (await app.process(anna, uploaded.body.id, sampleMapping, { attributes: sampleAttributes })).id
+  otherId = (
+    await app.process(
+      anna,
+      (
+        await app.upload(anna, sample.csv.replaceAll('SKU', 'X'), otherName)
+      ).body.id,
+      sampleMapping,
+    )
+  ).id
+  for (const one of [id, otherId])
+    await until(
+      'the list is there',
+      async () => (await app.call('GET', `/api/customers/segments?fileId=${one}`, { token: anna })).status === 200,
+    )
+  mail = await filterOf('Channel', 'Mail')
+  search = await filterOf('Channel', 'Search')
+})
+test.after(async () => {
+  stopReaders()
+  await app.close()
+})
+test.after.each(async () => {
+  await app.db.deleteFrom('views').execute()
+})
+
+async function filterOf(attribute: string, ...values: string[]): Promise<string> {
+  const kept = await app.keepFilter(anna, id, [{ place: 'first-order', attribute, operator: 'is', values }])
+  assert.is(kept.status, 201, JSON.stringify(kept.body))
+  return `${id}.${kept.body.id}`
+}
+
+const post = (path: string, fields: Record<string, string>, token = anna) =>
+  form(app, path, fields, { cookie: `session=${token}` })
+
+/** Saves the page as a view; its id. */
+async function viewOf(page: string, question = mail, query = '', name = `${page} ${question} ${query}`.slice(0, 79)) {
+  await until('the figures are there', async () => {
+    const headers = { cookie: `session=${anna}` }
+    return (await app.request(`/dashboard/${page}?fileId=${question}${query}`, { headers })).status === 200
+  })
+  const saved = await post('/dashboard/views', { name, back: `/dashboard/${page}?fileId=${question}${query}` })
+  assert.is(saved.status, 303, await saved.text())
+  return saved.headers.get('location')!.split('/').at(-1)!
+}
+
+/** Makes a link of a view; its path. */
+async function linkOf(view: string, days = '30', token = anna) {
+  const made = await post('/dashboard/links', { view, days }, token)
+  const html = await made.text()
+  const path = /\/shared\/[\w-]{43}/.exec(html)?.[0]
+  return { status: made.status, path: path ?? '', text: textOf(html) }
+}
+
+/** Without a session. */
+async function open(path: string, init: RequestInit = {}) {
+  const response = await app.request(path, init)
+  return { status: response.status, headers: response.headers, html: await response.text() }
+}
+
+test('a link shows the page of its view to who has no account, with whose figures they are', async () => {
+  const { path } = await linkOf(await viewOf('revenue', mail, '&groupBy=quarter', 'Mail by quarter'))
+  const { status, headers, html } = await open(path)
+  assert.is(status, 200)
+  const text = textOf(html)
+  for (const part of [
+    'Mail by quarter',
+    'anna@example.com', // the name of the workspace
+    'Channel is “Mail” on the first order',
+    'Data until ',
+    'This link ends ',
+    sharedText.noKeys,
+    shownMoney(sample.totals.Mail),
+  ])
+    assert.ok(text.includes(part), `${part} in ${text.slice(0, 1500)}`)
+  assert.not.match(html, /<(script|form|button|input|select|iframe|object|is-land)\b/)
+  assert.not.match(html, /href="\/(?!assets\/|favicon|src\/styles)/)
+  assert.not.match(html, new RegExp(`${id}|${otherId}|shop\\.csv`))
+  assert.match(html, /<meta name="robots" content="noindex, nofollow"/)
+  assert.is(headers.get('x-robots-tag'), 'noindex')
+  assert.is(headers.get('referrer-policy'), 'no-referrer')
+  assert.is(headers.get('cache-control'), 'no-store')
+  assert.is(headers.get('set-cookie'), null)
+  assert.is(headers.get('speculation-rules'), null)
+  const policy = headers.get('content-security-policy')!
+  for (const part of ["default-src 'none'", "script-src 'none'", "connect-src 'none'", "form-action 'none'"])
+    assert.ok(policy.includes(part), policy)
+})
+
+test('every page of figures can be shared, and shows no key; a list of customers cannot', async () => {
+  for (const page of ['revenue', 'cohorts', 'lifecycle', 'products', 'forecast'])
+    for (const question of [mail, id]) {
+      const made = await linkOf(await viewOf(page, question))
+      assert.is(made.status, 200, `${page}: ${made.text.slice(0, 800)}`)
+      const { status, html } = await open(made.path)
+      assert.is(status, 200, page)
+      for (const key of sample.keys) assert.not.ok(html.includes(key), `${page} shows ${key}`)
+      assert.not.match(html, /<(script|form|button|input|select|is-land)\b/)
+      assert.not.match(html, /href="\/(?!assets\/|favicon|src\/styles)/, page)
+    }
+  const refused = await linkOf(await viewOf('customers', mail))
+  assert.is(refused.status, 409)
+  assert.ok(refused.text.includes(badLinkText.keys))
+})
+
+test('a reader sorts, turns pages and adds up, and nothing else', async () => {
+  const { path } = await linkOf(await viewOf('cohorts'))
+  const first = await open(path)
+  const links = [...first.html.matchAll(/href="(\?[^"]*)"/g)].map(([, href]) => href!.replaceAll('&amp;', '&'))
+  assert.ok(links.some((href) => href.includes('ltv=cumulative')))
+  assert.ok(links.some((href) => href.includes('revenueSort=')))
+  for (const href of links) {
+    const answer = await open(path + href)
+    assert.is(answer.status, 200, href)
+    for (const name of new URLSearchParams(href).keys()) assert.match(name, /^(revenue|ltv|retention)(Sort|Page)?$/)
+  }
+  assert.not.equal((await open(`${path}?ltv=cumulative`)).html, first.html)
+  for (const query of ['groupBy=day', `fileId=${otherId}`, 'filter=none', 'percentiles=[1]', 'beside=all', 'range=all'])
+    assert.is((await open(`${path}?${query}`)).html, first.html, query)
+  for (const query of ['ltv=1', 'ltvSort=secret', 'ltvPage=-1', 'ltvPage=1&ltvPage=2'])
+    assert.is((await open(`${path}?${query}`)).status, 400, query)
+})
+
+test('values that few customers have are one row, and a filter or a view of few customers is not shared', async () => {
+  for (const [page, query] of [
+    ['revenue', '&by=City'],
+    ['lifecycle', '&byFirst=City&least=1'],
+    ['cohorts', '&by=City'],
+    ['revenue', '&by=Note'],
+    ['lifecycle', '&byFirst=Note&least=1'],
+  ] as const) {
+    const { path, text } = await linkOf(await viewOf(page, mail, query))
+    assert.ok(path, text.slice(0, 600))
+    const shown = (await open(path)).html
+    assert.not.match(shown, /Atlantis|note of|secret\.example/, `${page} ${query}`)
+    if (query.includes('City') && page !== 'cohorts') assert.match(shown, /Berlin/, `${page} ${query}`)
+  }
+  const named = await linkOf(
+    await viewOf('revenue', await filterOf('Note', ...sample.keys.map((key) => `note of ${key}`))),
+  )
+  assert.is(named.status, 409)
+  assert.ok(named.text.includes(badLinkText.names))
+  const kept = await app.keepFilter(anna, id, [
+    { place: 'any-order', attribute: 'order.value', operator: 'at-least', values: [895] },
+  ])
+  const few = await linkOf(await viewOf('revenue', `${id}.${kept.body.id}`))
+  assert.is(few.status, 409)
+  assert.ok(few.text.includes(badLinkText.few), few.text.slice(0, 500))
+})
+
+test('the lock: a thousand generated requests show the view at an allowed state, or nothing', async () => {
+  const random = randomOf(20261129)
+  const open4 = {
+    revenue: ['sort', 'refundsSort', 'page', 'refundsPage'],
+    cohorts: [
+      'revenueSort',
+      'ltvSort',
+      'retentionSort',
+      'revenuePage',
+      'ltvPage',
+      'retentionPage',
+      'revenue',
+      'ltv',
+      'retention',
+      'byCumulative',
+    ],
+    lifecycle: ['sort', 'aovSort', 'page'],
+    products: ['sort', 'pairSort', 'page', 'journeyPage', 'pairPage'],
+  } as const
+  const links: { path: string; names: readonly string[] }[] = []
+  for (const [page, names] of Object.entries(open4))
+    links.push({ path: (await linkOf(await viewOf(page, mail, page === 'revenue' ? '&by=Channel' : ''))).path, names })
+  await viewOf('revenue', search) // its figures are there, and must not be reached
+  const names = [
+    ...Object.values(open4).flat(),
+    ...[
+      'fileId',
+      'filter',
+      'source',
+      'workspace',
+      'id',
+      'view',
+      'beside',
+      'by',
+      'byFirst',
+      'groupBy',
+      'range',
+      'from',
+      'to',
+    ],
+    ...[
+      'guests',
+      'percentiles',
+      'row',
+      'column',
+      'as',
+      'table',
+      'export',
+      'format',
+      'show',
+      'search',
+      'find',
+      'segment',
+    ],
+    ...[
+      'leaveOut',
+      'leastCustomers',
+      'withinDays',
+      'compare',
+      'cohortA',
+      'cohortB',
+      'sku',
+      'payback',
+      'token',
+      '__proto__',
+    ],
+  ]
+  const values = [
+    ...[id, otherId, mail, search, search.split('.')[1]!, `${mail}~others`, 'none', 'all', 'year', 'others', ''],
+    ...[
+      '1',
+      '2',
+      '-1',
+      '0',
+      '1e3',
+      '999999',
+      '9999999',
+      'cumulative',
+      'Note',
+      'Channel',
+      'City',
+      'csv',
+      'excel',
+      'day',
+    ],
+    ...['revenue', '-revenue', 'customers', '-customers', 'sku', '-period', 'cohort', '-cohort', '3', 'firstPurchase'],
+    ...['../../dashboard/customers', '%00', '<script>', "' or 1=1 --", '[1]', '2024-01-01', sample.keys[0]!],
+  ]
+  const methods = ['HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']
+  const tails = [
+    '',
+    '',
+    '',
+    '',
+    '',
+    '/',
+    '/export',
+    '/workbook.xlsx',
+    '/..%2f..%2fdashboard%2fcustomers',
+    '%2f..%2fapi%2fcustomers',
+    '.csv',
+    ';x',
+  ]
+  const secrets = [
+    ...sample.keys,
+    otherName,
+    otherId,
+    'shop.csv',
+    shownMoney(sample.totals.all),
+    shownMoney(sample.totals.Search),
+  ]
+  const known = new Map<string, string>()
+  let shown = 0
+  for (let at = 0; at < 1000; at++) {
+    const { path, names: allowed } = random.pick(links)
+    const query = new URLSearchParams()
+    for (let n = random.below(5); n > 0; n--) query.append(random.pick(names), random.pick(values))
+    // half of them are what a page itself would ask
+    if (random.chance(0.5)) for (const name of [...query.keys()]) if (!allowed.includes(name)) query.delete(name)
+    const tail = random.pick(tails)
+    const method = random.chance(0.8) ? 'GET' : random.pick(methods)
+    const address = `${path}${tail}${query.size ? `?${query}` : ''}`
+    const headers: Record<string, string> = random.chance(0.2)
+      ? random.pick([
+          { range: `bytes=0-${random.below(500)}` },
+          { cookie: `session=${anna}` },
+          { authorization: `Bearer ${anna}` },
+          { 'x-workspace': 'x', accept: 'application/json' },
+          { 'x-forwarded-host': 'evil.example', 'x-original-url': '/dashboard/customers' },
+          { 'x-http-method-override': 'GET', 'if-none-match': '*' },
+        ] as Record<string, string>[])
+      : {}
+    const answer = await open(address, { method, headers })
+    const said = `${method} ${address.replace(path, '/shared/…')} ${JSON.stringify(Object.keys(headers))}: ${answer.status}`
+    assert.ok([200, 400, 404, 405].includes(answer.status), said)
+    for (const secret of secrets) assert.not.ok(answer.html.includes(secret), `${said} shows ${secret}`)
+    if (answer.status !== 200 || method === 'HEAD') continue
+    assert.is(method, 'GET', said)
+    const state = new URLSearchParams([...query].filter(([name]) => allowed.includes(name)))
+    const expected = known.get(`${path}?${state}`) ?? (await open(`${path}?${state}`)).html
+    known.set(`${path}?${state}`, expected)
+    assert.is(answer.html, expected, said)
+    shown++
+  }
+  assert.ok(shown > 200, `${shown} of the requests show figures`)
+})
+
+test('only editors and owners make links; one of another workspace is answered like an unknown one', async () => {
+  const view = await viewOf('revenue')
+  const workspace = await workspaceOf(app.db, 'anna@example.com')
+  const { path } = await linkOf(view)
+  const [{ id: link }] = (await app.db.selectFrom('shared_links').select('id').execute()) as [{ id: string }]
+  const foreign = await linkOf(view, '30', victor)
+  assert.is(foreign.status, 404)
+  assert.equal((await post('/dashboard/links/end', { link }, victor)).status, 404)
+  await memberOf(app.db, 'victor@example.com', workspace, 'viewer')
+  assert.is((await linkOf(view, '30', victor)).status, 403)
+  assert.is((await post('/dashboard/links/end', { link }, victor)).status, 403)
+  const headers = { cookie: `session=${victor}` }
+  const page = await (await app.request('/dashboard/views', { headers })).text()
+  assert.not.ok(page.includes('/dashboard/links'), 'a viewer has no control of links')
+  assert.is((await open(path)).status, 200)
+  await app.db
+    .updateTable('members')
+    .set({ role: 'editor' })
+    .where('workspace_id', '=', workspace)
+    .where('role', '=', 'viewer')
+    .execute()
+  assert.is((await linkOf(view, '7', victor)).status, 200)
+  // who made a link may leave: it belongs to the workspace
+  const made = await linkOf(view, '7', victor)
+  await app.db.deleteFrom('members').where('workspace_id', '=', workspace).where('role', '=', 'editor').execute()
+  assert.is((await open(made.path)).status, 200)
+})
+
+test('a link that ended, expired, waits after a restore or never was gets the same answer', async () => {
+  const view = await viewOf('revenue')
+  const paths: string[] = []
+  for (let n = 0; n < 4; n++) paths.push((await linkOf(view)).path)
+  const links = await app.db.selectFrom('shared_links').select(['id', 'token_hash']).orderBy('created_at').execute()
+  assert.ok(
+    links.every(({ token_hash: hash }) => /^[0-9a-f]{64}$/.test(hash) && !paths.some((path) => path.includes(hash))),
+  )
+  assert.is((await open(paths[0]!)).status, 200)
+  assert.is((await post('/dashboard/links/end', { link: links[0]!.id })).status, 303)
+  const ids = (at: number) => app.db.updateTable('shared_links').where('id', '=', links[at]!.id)
+  await ids(1)
+    .set({ expires_at: new Date(Date.now() - 1000) })
+    .execute()
+  await ids(2).set({ is_confirmed: false }).execute()
+  const unknown = await open(`/shared/${'A'.repeat(43)}`)
+  assert.is(unknown.status, 404)
+  for (const path of paths.slice(0, 3)) {
+    const answer = await open(path)
+    assert.equal([answer.status, answer.html], [404, unknown.html])
+  }
+  const list = textOf(await (await app.request('/dashboard/links', { headers: { cookie: `session=${anna}` } })).text())
+  for (const part of [linksText.ended, linksText.unconfirmed, linksText.works, linksText.never])
+    assert.ok(list.includes(part), part)
+  assert.is((await post('/dashboard/links/confirm', { link: links[2]!.id })).status, 303)
+  assert.is((await open(paths[2]!)).status, 200)
+  await post(`/dashboard/views/${view}/remove`, {})
+  assert.equal((await open(paths[3]!)).html, unknown.html, 'the view is deleted')
+})
+
+test('openings are counted without what a reader does on the page', async () => {
+  const { path } = await linkOf(await viewOf('revenue'))
+  await open(path)
+  await open(path)
+  await open(`${path}?sort=-revenue`)
+  await open(path, { method: 'HEAD' })
+  const [link] = await app.db.selectFrom('shared_links').select(['openings', 'opened_at']).execute()
+  assert.is(link!.openings, 2)
+  assert.ok(link!.opened_at)
+})
+
+test.run()

@@ -1,0 +1,33 @@
+import { randomOf } from '#tests/support/samples/random.ts'
+
+/** Orders of 80 customers by two channels, with keys and values that a link must not show. */
+export function sharedSample() {
+  const random = randomOf(11)
+  const lines = ['Customer,Date,Value,Sku,Channel,City,Note']
+  const totals = { all: 0, Mail: 0, Search: 0 }
+  const keys: string[] = []
+  for (let at = 0; at < 80; at++) {
+    const key = `key-${(at * 7919 + 13) % 9973}@secret.example`
+    const channel = at % 3 ? 'Search' : 'Mail'
+    // of the customers of each channel, two live in a city of their own
+    const city = at < 6 ? 'Atlantis' : at % 2 ? 'Berlin' : 'Paris'
+    keys.push(key)
+    for (let order = 0; order <= random.below(4); order++) {
+      const cents = 1000 + random.below(90_000)
+      const day = new Date(Date.UTC(2024, random.below(11), 1 + random.below(28))).toISOString().slice(0, 10)
+      lines.push(`${key},${day},${(cents / 100).toFixed(2)},SKU${random.below(5)},${channel},${city},note of ${key}`)
+      totals.all += cents
+      totals[channel] += cents
+    }
+  }
+  return { csv: `${lines.join('\n')}\n`, totals, keys }
+}
+
+/** Money as pages write it. */
+export const shownMoney = (cents: number): string =>
+  `$${(cents / 100).toLocaleString('en-US', { minimumFractionDigits: 2 })}`
+
+export const sampleMapping = {
+  ...{ Customer: 'customerId', Date: 'transactionDate', Value: 'transactionValue', Sku: 'skuId' },
+}
+export const sampleAttributes = ['Channel', 'City', 'Note'].map((column) => ({ column, type: 'text' as const }))
