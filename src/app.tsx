@@ -30,6 +30,7 @@ import { requestText } from './text/site/requests.ts'
 /** The whole web application, built from the given parts. Its requests can be served or, in tests, called directly. */
 export function createApp(parts: AppParts): Hono<AppEnv> {
   const app = new Hono<AppEnv>()
+  const files = import.meta.glob<{ default: Hono<AppEnv> }>('/routes/**/*.{ts,tsx}', { eager: true })
   app.use(async (c, next) => {
     c.set('db', parts.db)
     c.set('storage', parts.storage)
@@ -40,6 +41,7 @@ export function createApp(parts: AppParts): Hono<AppEnv> {
     c.set('watch', parts.watch)
     c.set('locks', parts.locks)
     c.set('people', parts.people)
+    c.set('pageAt', (path) => files[`/routes${path}.tsx`]?.default)
     await next()
   })
   app.use(measureRequests)
@@ -56,7 +58,6 @@ export function createApp(parts: AppParts): Hono<AppEnv> {
   })
   app.use(authenticate)
   app.use(refuseWrongBody)
-  const files = import.meta.glob<{ default: Hono<AppEnv> }>('/routes/**/*.{ts,tsx}', { eager: true })
   mountRoutes(app, files, (path) => [guard(path), recordActs(path), refuseUnknownViews, ...shareCostly(path)])
   app.notFound((c) => {
     if (isCall(c.req.path)) return c.json({ message: requestText.notFound }, 404)

@@ -4,7 +4,6 @@ import { formAnswer } from '#server/http/answers/form-answer.ts'
 import { readForm } from '#server/http/requests/request-body.ts'
 import { makeLink, refuseWithoutSharing } from '#server/shared/keep-link.ts'
 import { linksPage, viewToShare } from '#server/shared/links-page.tsx'
-import { sharedPages } from '../_shared-pages.ts'
 
 /** The links of a workspace; with `view` also the form of a new one. POST makes it, and shows its address once. */
 export default new Hono<AppEnv>()
@@ -22,7 +21,7 @@ export default new Hono<AppEnv>()
       const view = await viewToShare(c, form.get('view') ?? '')
       return formAnswer(
         c,
-        async () => linksPage(c, { made: await makeLink(c, sharedPages, view, days) }),
+        async () => linksPage(c, { made: await makeLink(c, view, days) }),
         (error) => linksPage(c, { view, error, days }),
       )
     }

@@ -104,12 +104,14 @@ export default new Hono<AppEnv>().get('/', (c) => {
                 c,
                 file,
                 address,
-                <LeftOutCard
-                  leftOut={figures.leftOut}
-                  found={found?.filter((sku) => !figures.leftOut.includes(sku))}
-                  find={view.find}
-                  address={address}
-                />,
+                !c.var.shared && (
+                  <LeftOutCard
+                    leftOut={figures.leftOut}
+                    found={found?.filter((sku) => !figures.leftOut.includes(sku))}
+                    find={view.find}
+                    address={address}
+                  />
+                ),
               )
             }
           </SkuNames>

@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { Hono } from 'hono'
 import type { ReactNode } from 'react'
 import type { Locks } from '#db/locks.ts'
 import type { Reach } from '#db/queries/workspaces.ts'
@@ -43,6 +44,8 @@ export interface AppEnv {
   Bindings: { incoming?: IncomingMessage; outgoing?: ServerResponse }
   Variables: AppParts & {
     requestId: string
+    /** the page of an address, to be asked for the figures of a link */
+    pageAt: (path: string) => Hono<AppEnv> | undefined
     /** the range and comparison that this page shows, as fields of an address */
     view?: string
     /** the filter of this analytics page or call, and what it chooses */

@@ -66,7 +66,7 @@ async function printed(): Promise<{ text: string; pages: number }> {
 
 const paths = ['', 'revenue', 'cohorts', 'lifecycle', 'customers', 'products', 'forecast']
 for (const path of paths)
-  test(`77: ${path || 'overview'} on paper has every number of the page, its source and numbered pages`, async () => {
+  test(`80: ${path || 'overview'} on paper has every number of the page, its source and numbered pages`, async () => {
     await page.goto(`${site.server.site}/dashboard${path ? `/${path}?fileId` : '?source'}=${id}`)
     await page.waitForLoadState('load')
     const shown = (await page.evaluate(shownTexts)).join('\n')

@@ -15,7 +15,7 @@ import { answerInWorkspace, refuseIfSeen } from '#server/roles/reach.ts'
 import { badLinkText, linksText } from '#text/analytics/shared-links.ts'
 import { requestText } from '#text/site/requests.ts'
 import { linksPage } from './links-page.tsx'
-import { type Pages, type Shown, showView } from './show-view.ts'
+import { type Shown, showView } from './show-view.ts'
 
 /** On a site without links, their pages do not exist. */
 export function refuseWithoutSharing(c: Context<AppEnv>): void {
@@ -30,10 +30,10 @@ const whyNot: Record<Exclude<Shown['state'], 'shown'>, BadLink> = {
  * Makes a link of a view: its address, which is stored nowhere, and its end. Throws 400 or 409 with the reason. The view
  * is shown once as the link will show it, so that none is made that would show nothing.
  */
-export async function makeLink(c: Context<AppEnv>, pages: Pages, view: SavedView, days: number) {
+export async function makeLink(c: Context<AppEnv>, view: SavedView, days: number) {
   if (!(linkDays as readonly number[]).includes(days)) refuse('days')
   if (!canBeShared(view.path)) refuse('keys')
-  const shown = await showView(c, pages, { ...view, workspace_name: c.var.workspace.name }, view)
+  const shown = await showView(c, { ...view, workspace_name: c.var.workspace.name }, view)
   if (shown.state !== 'shown') refuse(whyNot[shown.state])
   const token = newToken()
   const link = { id: newId(), tokenHash: hashToken(token), viewId: view.id, workspaceId: view.workspace_id }

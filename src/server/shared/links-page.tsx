@@ -2,7 +2,6 @@ import type { Context } from 'hono'
 import { listLinks } from '#db/queries/shared-links.ts'
 import { findView, type SavedView } from '#db/queries/views.ts'
 import { canBeShared } from '#domain/views/locked-state.ts'
-import { linksPath } from '#domain/views/shared-link.ts'
 import { viewsPath } from '#domain/views/view-address.ts'
 import type { AppEnv } from '#server/context.ts'
 import { namedId } from '#server/files/named-id.ts'
@@ -68,7 +67,7 @@ export async function linksPage(c: Context<AppEnv>, { view, error, days, made }:
         </Button>
       </p>
     </>,
-    linksPath,
+    viewsPath,
   )
 }
 

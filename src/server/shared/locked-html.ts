@@ -27,7 +27,7 @@ const attributes = new Set(
   ).split(' '),
 )
 
-const token = /<!--[\s\S]*?-->|<(\/?)([a-z][\w-]*)((?:"[^"]*"|[^">])*)>/gi
+const nameAt = /^[a-z][\w-]*/i
 const attribute = /([^\s=/"]+)(?:="([^"]*)")?/g
 
 /**
@@ -36,41 +36,55 @@ const attribute = /([^\s=/"]+)(?:="([^"]*)")?/g
  */
 export function lockedHtml(html: string, locks: Locks): string {
   const written: string[] = []
-  /** of the elements that are open: what their end is written as */
-  const open: { tag: string; end: string; isNav: boolean }[] = []
+  /** of the elements that are open: how their end is written, where they begin, and where what is below their title does */
+  const open: { tag: string; end: string; isNav: boolean; from: number; below?: number }[] = []
   /** how deep inside an element that is left out */
   let left = 0
   let at = 0
-  for (const found of html.matchAll(token)) {
-    if (!left) written.push(html.slice(at, found.index))
-    at = found.index + found[0].length
-    const [, isEnd, name, rest] = found
-    if (!name) continue // a comment
+  while (at < html.length) {
+    const start = html.indexOf('<', at)
+    if (!left) written.push(html.slice(at, start < 0 ? html.length : start))
+    if (start < 0) break
+    const isComment = html.startsWith('<!--', start)
+    // React escapes > in attributes
+    const stop = html.indexOf(isComment ? '-->' : '>', start)
+    if (stop < 0) throw new Error('the HTML of a page ends within an element')
+    at = stop + (isComment ? 3 : 1)
+    if (isComment) continue
+    const isEnd = html[start + 1] === '/'
+    const inside = html.slice(start + (isEnd ? 2 : 1), stop)
+    const name = nameAt.exec(inside)?.[0]
+    if (!name) throw new Error('the HTML of a page has a < that begins no element')
+    const rest = inside.slice(name.length)
     const tag = name.toLowerCase()
     if (isEnd) {
       const end = open.pop()
       if (end?.tag !== tag) throw new Error(`the HTML of a page has </${tag}> where </${end?.tag}> belongs`)
       if (left) left--
-      else written.push(end.end)
+      else {
+        written.push(end.end)
+        if (tag === 'summary' && open.length) open.at(-1)!.below = written.length
+        // nothing is left below the title
+        if (tag === 'details' && !written.slice(end.below).some(isText)) written.length = end.from
+      }
       continue
     }
-    const isLone = lone.has(tag) || rest!.trimEnd().endsWith('/')
+    const isLone = lone.has(tag) || rest.trimEnd().endsWith('/')
     const shown = left
       ? undefined
       : startOf(
           name,
-          attributesOf(rest!),
+          attributesOf(rest),
           locks,
           open.some(({ isNav }) => isNav),
         )
     if (!isLone) {
-      open.push({ tag, end: shown?.end ?? '', isNav: tag === 'nav' })
+      open.push({ tag, end: shown?.end ?? '', isNav: tag === 'nav', from: written.length })
       if (!shown) left++
     }
     if (shown) written.push(shown.start)
   }
   if (open.length) throw new Error(`the HTML of a page lacks </${open.at(-1)!.tag}>`)
-  written.push(html.slice(at))
   return written.join('')
 }
 
@@ -79,9 +93,11 @@ function startOf(name: string, own: Map<string, string>, { linkTo, submits }: Lo
   const tag = name.toLowerCase()
   if (!elements.has(tag) || isMenu(tag, own)) return undefined
   if (tag === 'is-land') return { start: '', end: '' }
-  const kept = [...own].filter(([key]) => attributes.has(key.toLowerCase()) || key.startsWith('aria-'))
+  const kept = () => [...own].filter(([key]) => attributes.has(key.toLowerCase()) || key.startsWith('aria-'))
   const as = (written: string, more = '') => ({
-    start: `<${written}${kept.map(([key, value]) => ` ${key}="${value}"`).join('')}${more}>`,
+    start: `<${written}${kept()
+      .map(([key, value]) => ` ${key}="${value}"`)
+      .join('')}${more}>`,
     end: `</${written}>`,
   })
   if (tag === 'button') {
@@ -96,12 +112,22 @@ function startOf(name: string, own: Map<string, string>, { linkTo, submits }: Lo
   const to = href.startsWith('#') ? href : linkTo(href)
   if (to !== undefined) return as('a', ` href="${escaped(to)}"`)
   // of a choice that is not open, only what is chosen
-  return isInNav && !own.has('aria-current') ? undefined : as('span')
+  if (isInNav && !own.has('aria-current')) return undefined
+  own.set(
+    'class',
+    looks(own)
+      .filter((look) => !/underline|decoration/.test(look))
+      .join(' '),
+  )
+  return as('span')
 }
 
 /** The menus of exports and of actions. */
-const isMenu = (tag: string, own: Map<string, string>): boolean =>
-  tag === 'details' && (own.get('class') ?? '').split(' ').includes('menu')
+const isMenu = (tag: string, own: Map<string, string>): boolean => tag === 'details' && looks(own).includes('menu')
+
+const looks = (own: Map<string, string>): string[] => (own.get('class') ?? '').split(' ').filter(Boolean)
+
+const isText = (piece: string): boolean => !piece.startsWith('<') && piece.trim() !== ''
 
 const attributesOf = (text: string): Map<string, string> =>
   new Map([...text.replace(/\/\s*$/, '').matchAll(attribute)].map(([, name, value = '']) => [name!, value]))

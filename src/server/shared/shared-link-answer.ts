@@ -13,16 +13,16 @@ import { isPrefetch } from '#server/http/requests/prefetch.ts'
 import { logEvent } from '#server/http/security-events.ts'
 import { sharedText } from '#text/analytics/shared-links.ts'
 import { deadLinkPage, sharedNotice, sharedPage } from './shared-page.tsx'
-import { type Pages, showView } from './show-view.ts'
+import { showView } from './show-view.ts'
 
 /** Guesses of one network never take the connections of everybody. */
 const lookingUp = fairQueue({ running: 4, runningEach: 2, waiting: 1000, waitingEach: 64 })
 
 /** Answers a link: its view, or the same 404 whatever is wrong with it. 429 for a network that guesses. */
-export async function sharedLink(c: Context<AppEnv>, pages: Pages): Promise<Response> {
+export async function sharedLink(c: Context<AppEnv>): Promise<Response> {
   try {
     const link = await findLink(c, c.req.param('token') ?? '')
-    return link ? await answer(c, pages, link) : deadLinkPage(c, 404)
+    return link ? await answer(c, link) : deadLinkPage(c, 404)
   } catch (error) {
     if (!(error instanceof HTTPException) || error.status !== 429) throw error
     return deadLinkPage(c, 429, error.message)
@@ -44,10 +44,10 @@ async function findLink(c: Context<AppEnv>, token: string): Promise<LiveLink | u
   return link
 }
 
-async function answer(c: Context<AppEnv>, pages: Pages, link: LiveLink): Promise<Response> {
+async function answer(c: Context<AppEnv>, link: LiveLink): Promise<Response> {
   const { search, searchParams } = new URL(c.req.url)
   const state = lockedState(link, searchParams)
-  const shown = state ? await showView(c, pages, link, state) : { state: 'bad' as const }
+  const shown = state ? await showView(c, link, state) : { state: 'bad' as const }
   if (shown.state === 'shown') {
     const isOpening = c.req.method === 'GET' && !search && !isPrefetch(c)
     if (isOpening) await setLinkOpened(c.var.db, link.id)

@@ -2,6 +2,7 @@ import type { Context } from 'hono'
 import { Hono } from 'hono'
 import type { LiveLink } from '#db/queries/shared-links.ts'
 import { questionId } from '#domain/filters/question-id.ts'
+import { canBeShared } from '#domain/views/locked-state.ts'
 import { leastSharedCustomers } from '#domain/views/shared-link.ts'
 import { type PageState, stateAddress } from '#domain/views/view-address.ts'
 import type { AppEnv, SharedContent } from '#server/context.ts'
@@ -10,9 +11,6 @@ import { clientGone } from '#server/http/requests/client-gone.ts'
 import { NoList } from '#server/lists/ask-list.ts'
 import { hasLostColumn } from '#server/views/lost-column.ts'
 import { namesCustomers } from './names-customers.ts'
-
-/** The analytics pages by their address, as routes/ has them. */
-export type Pages = Readonly<Record<string, Hono<AppEnv>>>
 
 export type Shown =
   | { state: 'shown'; content: NonNullable<SharedContent['shown']>; question: AppEnv['Variables']['question'] }
@@ -27,21 +25,19 @@ const inTurn = fairQueue({ running: 4, runningEach: 2, waiting: 200, waitingEach
  */
 export function showView(
   c: Context<AppEnv>,
-  pages: Pages,
   link: Omit<LiveLink, 'id' | 'expires_at' | 'view_name'> & { id?: string },
   state: PageState,
 ): Promise<Shown> {
   const person = `link ${link.id ?? link.workspace_id}`
-  return inTurn(person, () => show(c, pages, { ...link, ...state }, person), clientGone(c))
+  return inTurn(person, () => show(c, { ...link, ...state }, person), clientGone(c))
 }
 
 async function show(
   c: Context<AppEnv>,
-  pages: Pages,
   view: Omit<LiveLink, 'id' | 'expires_at' | 'view_name'>,
   person: string,
 ): Promise<Shown> {
-  const page = pages[view.path]
+  const page = canBeShared(view.path) ? c.var.pageAt(view.path) : undefined
   if (!page || (await hasLostColumn(c.var.db, view))) return { state: 'not-now' }
   try {
     if (await namesCustomers(c.var, person, view)) return { state: 'names' }

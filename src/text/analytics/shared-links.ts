@@ -1,4 +1,4 @@
-import { type BadLink, leastSharedCustomers, mostLinks, usualLinkDays } from '#domain/views/shared-link.ts'
+import { type BadLink, leastSharedCustomers, mostLinks } from '#domain/views/shared-link.ts'
 import { momentText } from '#text/site/moments.ts'
 import { pageName } from './views.ts'
 
@@ -63,10 +63,9 @@ export const shareTitle = (name: string): string => `Share “${name}”`
 
 /** What leaves with a link, in words, before anybody makes it. */
 export const leavesText = (path: string, filter: string): string =>
-  `Whoever has the link sees the page ${pageName(path)}, read-only, with this filter: ${filter}. Nothing else of the data source. No lists, rows or keys of customers.`
+  `Whoever has the link sees the page ${pageName(path)}, read-only, with this filter: ${filter.replace(/\.$/, '')}. Nothing else of the data source. No lists, rows or keys of customers.`
 
 export const daysLabel = (days: number): string => `In ${days} days`
-export const isUsual = (days: number): boolean => days === usualLinkDays
 
 export const dayText = (day: Date | string): string => momentText(new Date(day).toISOString(), true, 'UTC')
 

@@ -65,7 +65,7 @@ test('the table of needs has every page and call, and no other', () => {
   assert.equal([...listedNeeds.keys()].sort(), routes().sort())
 })
 
-/** A source, a view of it and an upload, each with the same id, in a workspace; the view and upload of that person. */
+/** A source, a view of it, a link of that and an upload, each with the same id, in a workspace; the view and upload of that person. */
 async function make(workspaceId: string, userId: string): Promise<string> {
   const id = random()
   const row = { id, workspace_id: workspaceId, user_id: userId, mime_type: 'text/csv', size_bytes: 1 }
@@ -84,6 +84,10 @@ async function make(workspaceId: string, userId: string): Promise<string> {
       path: '/dashboard/revenue',
       query: '',
     })
+    .execute()
+  await app.db
+    .insertInto('shared_links')
+    .values({ id, token_hash: id, workspace_id: workspaceId, view_id: id, expires_at: new Date(Date.now() + 60_000) })
     .execute()
   await app.storage.writeStored(id, 'source', Readable.from(['a']), 1)
   await app.db
@@ -115,7 +119,7 @@ async function send(line: string, person: Person, id: string, named = shop) {
   const address = path
     .replace(':number', '0')
     .replace(/:\w+/g, id)
-    .concat(`?fileId=${id}&format=csv&table=first&groupBy=month&workspace=${named}`)
+    .concat(`?fileId=${id}&format=csv&table=first&groupBy=month&workspace=${named}&view=${id}`)
   const json = {
     ...{ fileId: id, uploadId: id, ids: [id], chunkIndex: 0, data: 'YQ==', columnMapping: {}, conditions: [] },
     ...{ name: 'New name', sku: 'X', isLeftOut: true, search: 'a', weekStart: 'monday', yearStart: 1 },
@@ -125,6 +129,7 @@ async function send(line: string, person: Person, id: string, named = shop) {
   const fields = {
     ...{ fileId: id, name: 'New name', back: `/dashboard/revenue?fileId=${id}`, currency: 'USD', leaveOut: 'X' },
     ...{ workspace: named, member: people.viewer!.id, role: 'viewer', email: 'elsewhere@example.com' },
+    ...{ view: id, link: id, days: '30' },
   }
   const form = new URLSearchParams(fields).toString()
   const type = isCall ? 'application/json' : 'application/x-www-form-urlencoded'
@@ -183,7 +188,7 @@ for (const name of ['owner', 'editor', 'viewer', 'viewer-only', 'none'])
       const [other, unknown] = [await send(line, person, id, foreign), await send(line, person, random(), random())]
       assert.equal(other, unknown, line)
     }
-    for (const table of ['files', 'views', 'uploads'] as const)
+    for (const table of ['files', 'views', 'shared_links', 'uploads'] as const)
       assert.ok(await app.db.selectFrom(table).select('id').where('id', '=', id).executeTakeFirst(), table)
   })
 

@@ -87,6 +87,12 @@ const routes: Record<string, { stranger: string; member: string; title: string; 
     member: '200',
     title: 'Saved views · Customer Analytics',
   },
+  '/dashboard/links': {
+    stranger: '302 /login?next=%2Fdashboard%2Flinks',
+    member: '200',
+    title: 'Links · Customer Analytics',
+  },
+  '/shared/unknown': { stranger: '404', member: '404', title: 'This link does not work · Customer Analytics' },
   '/dashboard/find': {
     stranger: '302 /login?next=%2Fdashboard%2Ffind',
     member: '200',

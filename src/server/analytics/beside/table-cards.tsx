@@ -150,6 +150,7 @@ export async function TwoCohortsCard(
   const kind = kindOf(options.groupBy, file.calendar)
   const query = new URL(c.req.url).searchParams
   const isAsked = options.cohortA !== undefined || options.cohortB !== undefined
+  if (c.var.shared && !isAsked) return null // there is nothing to choose
   const ages = isAsked ? await findTwoCohorts(c, file, options) : undefined
   return (
     <FoldedCard

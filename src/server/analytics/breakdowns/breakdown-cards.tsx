@@ -100,7 +100,7 @@ const columnCard = (c: Context<AppEnv>, file: ListedFile, { option, show, ...car
       const columns = (facts.attributes ?? []).flatMap(({ column, isKnown }) => (isKnown ? [] : nameOfColumn(column)))
       const name = columnParameter(card.table)
       const chosen = query.get(name) ?? undefined
-      if (!columns.length && !chosen) return null
+      if (!chosen && (!columns.length || c.var.shared)) return null
       const view = readBreakdown(card.table, chosen ?? '', query, file, facts)
       return (
         <>

@@ -1,0 +1,55 @@
+import { test } from 'uvu'
+import * as assert from 'uvu/assert'
+import { lockedHtml } from '#server/shared/locked-html.ts'
+
+const locked = (html: string) =>
+  lockedHtml(html, {
+    linkTo: (href) => (href.startsWith('/page?') ? href.slice('/page'.length) : undefined),
+    submits: (name, value) => (name === 'sort' ? `?sort=${value}` : undefined),
+  })
+
+test('forms, scripts, menus, downloads and unknown elements fall away with all that is in them', () => {
+  for (const html of [
+    '<form action="/x"><p>a<input name="q"/><select><option>k</option></select></p></form>',
+    '<script type="application/json">{"a":"\\u003cb>"}</script>',
+    '<details class="menu relative"><summary>Export</summary><div><a href="/x">CSV</a></div></details>',
+    '<a href="/x" download="">CSV</a>',
+    '<iframe src="/x"></iframe><object data="x"><p>a</p></object><custom-part>a</custom-part>',
+    '<button type="button">Show</button>',
+    '<!-- a comment -->',
+    '<nav><a href="/other">Customers</a></nav>',
+    '<details><summary>Rows</summary><form><p>a</p></form></details>',
+  ])
+    assert.is(locked(html).replace('<nav></nav>', ''), '', html)
+})
+
+test('text, tables and drawings stay; of attributes, only those of the list', () => {
+  assert.is(
+    locked(
+      '<is-land id="x" data-file="f"><p class="a" data-row="k" onclick="x()" title="&quot;1&quot;">1 &lt; 2</p></is-land>',
+    ),
+    '<p class="a" title="&quot;1&quot;">1 &lt; 2</p>',
+  )
+  assert.is(
+    locked('<svg viewBox="0 0 1 1"><path d="M1 1" style="x"></path></svg>'),
+    '<svg viewBox="0 0 1 1"><path d="M1 1"></path></svg>',
+  )
+  assert.is(locked('a<br/>b<hr>'), 'a<br>b<hr>')
+  const open = '<details><summary>A</summary><p>b</p><details><summary>C</summary><form></form></details></details>'
+  assert.is(locked(open), '<details><summary>A</summary><p>b</p></details>')
+})
+
+test('a link out becomes text, and what the reader may choose becomes a link', () => {
+  assert.is(locked('<a href="/rows?key=k" class="x underline">$1</a>'), '<span class="x">$1</span>')
+  assert.is(locked('<a href="javascript:x">a</a>'), '<span class="">a</span>')
+  assert.is(locked('<a href="/page?sort=a&amp;page=2">2</a>'), '<a href="?sort=a&amp;page=2">2</a>')
+  assert.is(locked('<a href="#here">h</a>'), '<a href="#here">h</a>')
+  assert.is(locked('<button type="submit" form="f" name="sort" value="-a">A</button>'), '<a href="?sort=-a">A</a>')
+  assert.is(locked('<button type="submit" form="f" name="remove" value="1">A</button>'), '<span>A</span>')
+})
+
+test('HTML that does not fit together is refused', () => {
+  for (const html of ['<p>', '<p></div>', '</p>', '<p', '< p>']) assert.throws(() => locked(html), html)
+})
+
+test.run()
