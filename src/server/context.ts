@@ -33,7 +33,7 @@ export interface AppParts {
 /** What a page shows to who has a link of it. */
 export interface SharedContent {
   /** undefined while there are no figures */
-  shown?: { content: ReactNode; lastDay: string | undefined }
+  shown?: { content: ReactNode; lastDay: string | undefined; customers: number | null }
   /** what fewer customers did is not shown */
   leastCustomers: number
 }

@@ -127,6 +127,7 @@ async function sharedAnswer(
   c.var.shared!.shown = {
     content: content ?? <Notice>{c.var.question ? filtersText.nothingChosen : analyticsText.issue}</Notice>,
     lastDay: spanOf(found.file)?.last,
+    customers: c.var.answer?.customers ?? found.file.customers,
   }
   return c.body(null)
 }

@@ -46,7 +46,7 @@ async function show(
     throw error
   }
   const shared: SharedContent = { leastCustomers: leastSharedCustomers }
-  let found: Pick<AppEnv['Variables'], 'question' | 'answer'> = {}
+  let question: AppEnv['Variables']['question']
   const asked = new Hono<AppEnv>()
     .use(async (inner, next) => {
       for (const part of parts) inner.set(part, c.var[part] as never)
@@ -57,7 +57,7 @@ async function show(
       inner.set('reach', [workspace.id])
       inner.set('shared', shared)
       await next()
-      found = { question: inner.var.question, answer: inner.var.answer }
+      question = inner.var.question
     })
     .route(view.path, page)
     .onError((error) => {
@@ -68,8 +68,8 @@ async function show(
   if (status === 202) return { state: 'preparing' }
   if (status === 400) return { state: 'bad' }
   if (status !== 200 || !shared.shown) return { state: 'not-now' }
-  if (found.answer && found.answer.customers < leastSharedCustomers) return { state: 'few' }
-  return { state: 'shown', content: shared.shown, question: found.question }
+  if ((shared.shown.customers ?? 0) < leastSharedCustomers) return { state: 'few' }
+  return { state: 'shown', content: shared.shown, question }
 }
 
 /** What a page needs of the process. Nothing of it comes from a request. */

@@ -44,6 +44,8 @@ let archive: string
 let fileId: string
 let figures: object
 let setAside: string
+/** a link to a saved view */
+let link: string
 
 const exampleMapping = { customer: 'customerId', date: 'transactionDate', value: 'transactionValue', sku: 'skuId' }
 
@@ -58,6 +60,9 @@ test.before(async () => {
   fileId = id
   figures = await anna.figures(id)
   setAside = await downloaded(server, anna)
+  await submitted(server, anna, '/dashboard/views', { name: 'All', back: `/dashboard/revenue?fileId=${id}` })
+  const [, view] = /links\?view=(\w+)/.exec(await submitted(server, anna, '/dashboard/views'))!
+  link = /\/shared\/[\w-]{43}/.exec(await submitted(server, anna, '/dashboard/links', { view: view!, days: '30' }))![0]
   assert.equal(columnsOfCsv(setAside, 'Reason')[0], ['unreadable-value'], setAside.slice(0, 200))
   await anna.upload(workedExample, 'not mapped yet.csv')
   // an upload under way, which a backup leaves out
@@ -80,6 +85,24 @@ async function downloaded({ site }: Pick<RunningServer, 'site'>, client: Client)
     headers: { authorization: `Bearer ${client.token}` },
   })
   return response.text()
+}
+
+/** A page, or the answer to a form. */
+async function submitted({ site }: RunningServer, { token }: Client, path: string, fields?: Record<string, string>) {
+  const headers = { cookie: `session=${token}` }
+  const form = fields && { method: 'POST', body: new URLSearchParams(fields) }
+  return (await fetch(`${site}${path}`, { ...form, headers })).text()
+}
+
+/** What is restored must be confirmed before it leaves again. */
+async function assertLinkWaits(other: RunningServer) {
+  const shared = async () => (await fetch(`${other.site}${link}`)).status
+  assert.is(await shared(), 404)
+  const again = await signedInClient(other, 'anna@example.com')
+  const list = await submitted(other, again, '/dashboard/links')
+  const [, id] = /name="link" value="(\w+)"/.exec(list)!
+  await submitted(other, again, '/dashboard/links/confirm', { link: id! })
+  assert.is(await shared(), 200)
 }
 
 interface Outcome {
@@ -127,6 +150,7 @@ async function assertSameProduct(other: RunningServer) {
 test('48: a running embedded database restored into an empty one: every figure and every byte', async () => {
   const other = await restoredServer()
   await assertSameProduct(other)
+  await assertLinkWaits(other)
   const old = await fetch(`${other.site}/api/auth/me`, { headers: { authorization: `Bearer ${anna.token}` } })
   assert.is(old.status, 401, 'sessions are not restored')
   const once = await run(['restore', archive], { DATA_DIR: other.dataDir })
