@@ -41,13 +41,13 @@ export function lockedState({ path, query }: PageState, asked: URLSearchParams):
 const usual: Record<string, string> = { groupBy: 'month', range: 'all', compare: 'none' }
 
 /**
- * The query of a link that leads to the same state as an address of the page; undefined if the address shows anything but
+ * The query of a link that leads to the same state as an address of the page, for the same question; undefined if the address shows anything but
  * another sort, another page of a table, or Per Period instead of Cumulative.
  */
-export function lockedQuery(view: PageState, address: string): string | undefined {
+export function lockedQuery(view: PageState, questionId: string, address: string): string | undefined {
   const [path, query = ''] = address.split('#')[0]!.split('?')
-  if (path !== view.path) return undefined
   const [kept, asked] = [new URLSearchParams(view.query), new URLSearchParams(query)]
+  if (path !== view.path || asked.get('fileId') !== questionId) return undefined
   const names = Object.keys(open[view.path] ?? {})
   const rest = (all: URLSearchParams) =>
     [...all]

@@ -10,6 +10,7 @@ import { dashboardPage } from '#server/pages/dashboard-page.tsx'
 import { answerInWorkspace, refuseIfSeen } from '#server/roles/reach.ts'
 import { filterSentence } from '#text/analytics/filters/filters.ts'
 import { badLinkText, linksText, sharedText } from '#text/analytics/shared-links.ts'
+import { viewsText } from '#text/analytics/views.ts'
 import { LinkTable } from '#ui/analytics/views/LinkTable.tsx'
 import { MadeLink, MakeLink } from '#ui/analytics/views/MakeLink.tsx'
 import { Button } from '#ui/base/Button.tsx'
@@ -63,7 +64,7 @@ export async function linksPage(c: Context<AppEnv>, { view, error, days, made }:
       )}
       <p>
         <Button href={viewsPath} look="quiet" small>
-          {linksText.toViews}
+          {viewsText.all}
         </Button>
       </p>
     </>,

@@ -2,6 +2,7 @@ import type { Context } from 'hono'
 import type { ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
 import type { LiveLink } from '#db/queries/shared-links.ts'
+import { questionId } from '#domain/filters/question-id.ts'
 import { lockedQuery } from '#domain/views/locked-state.ts'
 import { type PageState, stateAddress } from '#domain/views/view-address.ts'
 import type { AppEnv } from '#server/context.ts'
@@ -25,12 +26,13 @@ export function sharedPage(
   { content, question }: Extract<Shown, { state: 'shown' }>,
 ): Promise<Response> {
   const html = withParts(() => renderToString(content.content), false).toString()
+  const id = questionId(link.file_id, link.filter_id ?? undefined)
   const submits = (name: string, value: string) => {
     const query = new URLSearchParams(state.query)
     query.set(name, value)
-    return lockedQuery(link, stateAddress({ ...state, query: query.toString() }, ''))
+    return lockedQuery(link, id, stateAddress({ ...state, query: query.toString() }, id))
   }
-  const locked = lockedHtml(html, { linkTo: (href) => lockedQuery(link, href), submits })
+  const locked = lockedHtml(html, { linkTo: (href) => lockedQuery(link, id, href), submits })
   return documentOf(
     c,
     link.view_name,

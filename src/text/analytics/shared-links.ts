@@ -9,7 +9,6 @@ export const linksText = {
   toLinks: 'Links of this workspace',
   share: 'Share',
   none: 'There are no links yet. Choose ‘Share’ at a saved view.',
-  toViews: 'Saved views',
   ends: 'Ends',
   make: 'Make link',
   made: 'The link is made',

@@ -27,12 +27,14 @@ test('an invalid or repeated choice has no state', () => {
 })
 
 test('a link stays if it differs in nothing else', () => {
-  const to = (query: string, path = view.path) => lockedQuery(view, `${path}?${query}`)
+  const to = (query: string, path = view.path) => lockedQuery(view, 'x', `${path}?${query}`)
   assert.is(to('fileId=x&groupBy=quarter&ltv=cumulative&beside=all&ltvSort=2'), '?ltvSort=2')
   assert.is(to('fileId=x&groupBy=quarter&range=all&beside=all'), '?ltv=')
   assert.is(to('fileId=x&groupBy=month&ltv=cumulative&beside=all'), undefined, 'another group-by')
   assert.is(to('fileId=x&groupBy=quarter&ltv=cumulative&beside=all&retentionIn=customers'), undefined)
   assert.is(to('fileId=x&groupBy=quarter&ltv=cumulative&beside=all', '/dashboard/rows'), undefined)
+  assert.is(to('groupBy=quarter&ltv=cumulative&beside=all'), undefined, 'no source')
+  assert.is(to('fileId=y&groupBy=quarter&ltv=cumulative&beside=all'), undefined, 'without the filter')
   assert.is(to('', 'https://example.com/dashboard/cohorts'), undefined)
 })
 
