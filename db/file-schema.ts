@@ -193,6 +193,8 @@ export interface SharedLinks {
   view_id: string
   /** who made it; null once that account is deleted */
   user_id: string | null
+  /** null without a password */
+  password_hash: string | null
   expires_at: ColumnType<Date, Date, Date>
   created_at: At
   openings: Generated<number>

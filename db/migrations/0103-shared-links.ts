@@ -11,7 +11,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     workspace_id text not null references workspaces (id) on delete cascade,
     view_id text not null references views (id) on delete cascade,
     user_id text references users (id) on delete set null,
-    expires_at timestamptz not null, created_at timestamptz not null default now(),
+    password_hash text, expires_at timestamptz not null, created_at timestamptz not null default now(),
     openings int not null default 0, opened_at timestamptz, is_confirmed boolean not null default true)`)
   await run('create index shared_links_workspace on shared_links (workspace_id, created_at)')
   await run('create index shared_links_view on shared_links (view_id)')

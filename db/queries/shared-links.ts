@@ -7,6 +7,7 @@ import { isWithin, lockWorkspace, type Reach } from './workspaces.ts'
 /** A link that works, with its view and whose figures they are. */
 export interface LiveLink {
   id: string
+  password_hash: string | null
   expires_at: Date
   workspace_id: string
   workspace_name: string
@@ -23,7 +24,7 @@ export const findLiveLink = (db: Db, tokenHash: string): Promise<LiveLink | unde
     .selectFrom('shared_links as l')
     .innerJoin('views as v', 'v.id', 'l.view_id')
     .innerJoin('workspaces as w', 'w.id', 'l.workspace_id')
-    .select(['l.id', 'l.expires_at', 'l.workspace_id', 'w.name as workspace_name'])
+    .select(['l.id', 'l.password_hash', 'l.expires_at', 'l.workspace_id', 'w.name as workspace_name'])
     .select(['v.name as view_name', 'v.file_id', 'v.filter_id', 'v.path', 'v.query'])
     .where('l.token_hash', '=', tokenHash)
     .where('l.is_confirmed', '=', true)
@@ -50,6 +51,7 @@ export interface ListedLink {
   expires_at: Date
   is_over: boolean
   is_confirmed: boolean
+  has_password: boolean
   openings: number
   opened_at: Date | null
 }
@@ -64,7 +66,10 @@ export const listLinks = (db: Db, workspaceId: string): Promise<ListedLink[]> =>
     .leftJoin('users as u', 'u.id', 'l.user_id')
     .select(['l.id', 'l.view_id', 'v.name as view_name', 'v.path', 'f.original_name as file_name', 'c.conditions'])
     .select(['u.email as made_by', 'l.expires_at', 'l.is_confirmed', 'l.openings', 'l.opened_at'])
-    .select(sql<boolean>`l.expires_at <= now()`.as('is_over'))
+    .select([
+      sql<boolean>`l.expires_at <= now()`.as('is_over'),
+      sql<boolean>`l.password_hash is not null`.as('has_password'),
+    ])
     .where('l.workspace_id', '=', workspaceId)
     .orderBy('l.created_at', 'desc')
     .orderBy('l.id')
@@ -76,6 +81,7 @@ interface NewLink {
   workspaceId: string
   viewId: string
   userId: string
+  passwordHash: string | null
   days: number
 }
 
@@ -99,6 +105,7 @@ export async function insertLink(tx: Tx, link: NewLink): Promise<Date | 'gone' |
       workspace_id: link.workspaceId,
       view_id: link.viewId,
       user_id: link.userId,
+      password_hash: link.passwordHash,
       expires_at: sql<Date>`now() + make_interval(days => ${link.days}::int)`,
     })
     .returning('expires_at')

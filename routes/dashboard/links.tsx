@@ -17,11 +17,12 @@ export default new Hono<AppEnv>()
     refuseWithoutSharing(c)
     const form = await readForm(c)
     const days = Number(form.get('days'))
+    const password = form.get('password') ?? ''
     const make = async () => {
       const view = await viewToShare(c, form.get('view') ?? '')
       return formAnswer(
         c,
-        async () => linksPage(c, { made: await makeLink(c, view, days) }),
+        async () => linksPage(c, { made: await makeLink(c, view, { days, password }) }),
         (error) => linksPage(c, { view, error, days }),
       )
     }

@@ -19,12 +19,11 @@ export function securityHeaders(isHttps: boolean): MiddlewareHandler<AppEnv> {
 
 const nothing = ["'none'"]
 
-/** A page for who has a link: no script at all, and nothing to send. */
+/** A page for who has a link: no script at all. A form sends its password. */
 const sharedPolicy = {
   scriptSrc: dev ? ["'self'", "'unsafe-inline'"] : nothing,
   connectSrc: dev ? ["'self'", 'ws:'] : nothing,
   manifestSrc: nothing,
-  formAction: nothing,
 }
 
 const headers = (isHttps: boolean, crossOriginOpenerPolicy: string, stricter: Partial<typeof sharedPolicy> = {}) =>

@@ -26,6 +26,7 @@ const table: Record<Need, string[]> = {
     'GET /callback',
     'POST /sign-out',
     'GET /shared/:token', // the token is what lets in
+    'POST /shared/:token', // its password
     'GET /healthz',
     'GET /readyz',
     'POST /theme',

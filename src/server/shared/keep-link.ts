@@ -2,8 +2,10 @@ import type { Context } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 import { confirmLink, deleteLink, findLinkWorkspace, insertLink } from '#db/queries/shared-links.ts'
 import type { SavedView } from '#db/queries/views.ts'
+import { passwordProblem } from '#domain/accounts/password.ts'
 import { canBeShared } from '#domain/views/locked-state.ts'
 import { type BadLink, linkDays, linksPath, sharedHref } from '#domain/views/shared-link.ts'
+import { hashPassword, inAccountTurn } from '#server/accounts/passwords.ts'
 import { hashToken, newId, newToken } from '#server/accounts/random-ids.ts'
 import type { AppEnv } from '#server/context.ts'
 import { namedId } from '#server/files/named-id.ts'
@@ -12,6 +14,7 @@ import { notFound } from '#server/http/not-found.ts'
 import { readForm } from '#server/http/requests/request-body.ts'
 import { logEvent } from '#server/http/security-events.ts'
 import { answerInWorkspace, refuseIfSeen } from '#server/roles/reach.ts'
+import { passwordProblemText } from '#text/accounts/accounts.ts'
 import { badLinkText, linksText } from '#text/analytics/shared-links.ts'
 import { requestText } from '#text/site/requests.ts'
 import { linksPage } from './links-page.tsx'
@@ -26,18 +29,30 @@ const whyNot: Record<Exclude<Shown['state'], 'shown'>, BadLink> = {
   ...{ names: 'names', few: 'few', preparing: 'not-ready', bad: 'not-ready', 'not-now': 'not-ready' },
 }
 
+/** What the form of a link chooses. */
+export interface LinkChoices {
+  days: number
+  /** empty for none */
+  password: string
+}
+
 /**
  * Makes a link of a view: its address, which is stored nowhere, and its end. Throws 400 or 409 with the reason. The view
  * is shown once as the link will show it, so that none is made that would show nothing.
  */
-export async function makeLink(c: Context<AppEnv>, view: SavedView, days: number) {
+export async function makeLink(c: Context<AppEnv>, view: SavedView, { days, password }: LinkChoices) {
   if (!(linkDays as readonly number[]).includes(days)) refuse('days')
   if (!canBeShared(view.path)) refuse('keys')
+  const problem = password ? passwordProblem(password, password) : undefined
+  if (problem) throw new HTTPException(400, { message: passwordProblemText[problem] })
   const shown = await showView(c, { ...view, workspace_name: c.var.workspace.name }, view)
   if (shown.state !== 'shown') refuse(whyNot[shown.state])
+  const passwordHash = password ? await inAccountTurn(c, () => hashPassword(password)) : null
   const token = newToken()
   const link = { id: newId(), tokenHash: hashToken(token), viewId: view.id, workspaceId: view.workspace_id }
-  const made = await c.var.db.transaction().execute((tx) => insertLink(tx, { ...link, userId: c.var.user.id, days }))
+  const made = await c.var.db
+    .transaction()
+    .execute((tx) => insertLink(tx, { ...link, userId: c.var.user.id, passwordHash, days }))
   if (made === 'gone') throw new HTTPException(404, { message: linksText.unknownView })
   if (made === 'too-many') return refuse('too-many')
   logEvent(c, 'link made', { linkId: link.id, viewId: view.id, workspaceId: view.workspace_id })

@@ -14,6 +14,8 @@ import { dataUntil, linkEnds, sharedText } from '#text/analytics/shared-links.ts
 import { pageName } from '#text/analytics/views.ts'
 import { SharedFrame } from '#ui/analytics/views/SharedFrame.tsx'
 import { Button } from '#ui/base/Button.tsx'
+import { Card } from '#ui/base/Card.tsx'
+import { Field } from '#ui/base/Field.tsx'
 import { Notice } from '#ui/base/Notice.tsx'
 import { lockedHtml } from './locked-html.ts'
 import type { Shown } from './show-view.ts'
@@ -81,7 +83,29 @@ export function deadLinkPage(c: Context<AppEnv>, status: 404 | 429, message: str
   )
 }
 
-/** It neither reads nor sets a cookie, so the colors are those of the reader's system. */
+/** Asks for the password of a link. It names neither the view nor whose it is. */
+export const passwordPage = (c: Context<AppEnv>, error?: string): Promise<Response> =>
+  documentOf(
+    c,
+    sharedText.askTitle,
+    <SharedFrame title={sharedText.askTitle} facts={[]}>
+      <Card>
+        <form method="post" className="max-w-xs text-sm">
+          {error && (
+            <p role="alert" className="mb-3 text-bad">
+              {error}
+            </p>
+          )}
+          <Field id="password" name="password" type="password" label={sharedText.password} required />
+          <Button type="submit" small>
+            {sharedText.open}
+          </Button>
+        </form>
+      </Card>
+    </SharedFrame>,
+  )
+
+/** It reads no cookie, so the colors are those of the reader's system. */
 function documentOf(c: Context<AppEnv>, title: string, body: ReactNode): Promise<Response> {
   c.header('Cache-Control', 'no-store')
   const html = `<!DOCTYPE html>${renderToString(

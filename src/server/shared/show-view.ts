@@ -25,7 +25,7 @@ const inTurn = fairQueue({ running: 4, runningEach: 2, waiting: 200, waitingEach
  */
 export function showView(
   c: Context<AppEnv>,
-  link: Omit<LiveLink, 'id' | 'expires_at' | 'view_name'> & { id?: string },
+  link: Omit<LiveLink, 'id' | 'password_hash' | 'expires_at' | 'view_name'> & { id?: string },
   state: PageState,
 ): Promise<Shown> {
   const person = `link ${link.id ?? link.workspace_id}`
@@ -34,7 +34,7 @@ export function showView(
 
 async function show(
   c: Context<AppEnv>,
-  view: Omit<LiveLink, 'id' | 'expires_at' | 'view_name'>,
+  view: Omit<LiveLink, 'id' | 'password_hash' | 'expires_at' | 'view_name'>,
   person: string,
 ): Promise<Shown> {
   const page = canBeShared(view.path) ? c.var.pageAt(view.path) : undefined

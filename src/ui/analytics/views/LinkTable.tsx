@@ -18,6 +18,7 @@ interface ListedLink {
   expires_at: Date
   is_over: boolean
   is_confirmed: boolean
+  has_password: boolean
   openings: number
   opened_at: Date | null
 }
@@ -54,7 +55,10 @@ export const LinkTable = ({ links, isOwner }: { links: ListedLink[]; isOwner: bo
           <span className="text-muted sm:hidden">{linksText.ends}: </span>
           {dayText(link.expires_at)}
         </td>
-        <td>{stateOf(link)}</td>
+        <td>
+          {stateOf(link)}
+          {link.has_password && <span className="block text-sm text-muted">{linksText.withPassword}</span>}
+        </td>
         <td className="min-w-40 py-0!">
           {!link.is_confirmed && !link.is_over && isOwner && (
             <LinkForm link={link} action="confirm" label={linksText.confirm} />

@@ -2,6 +2,7 @@ import { linkDays, linksPath, usualLinkDays } from '#domain/views/shared-link.ts
 import { daysLabel, leavesText, linkEnds, linksText, shareTitle } from '#text/analytics/shared-links.ts'
 import { Button } from '#ui/base/Button.tsx'
 import { Card } from '#ui/base/Card.tsx'
+import { Field } from '#ui/base/Field.tsx'
 import { Notice } from '#ui/base/Notice.tsx'
 
 interface Props {
@@ -38,6 +39,16 @@ export const MakeLink = ({ view, filter, days = usualLinkDays, error }: Props) =
           ))}
         </select>
       </label>
+      <div className="max-w-xs">
+        <Field
+          id="link-password"
+          name="password"
+          type="password"
+          autoComplete="new-password"
+          label={linksText.password}
+          help={linksText.passwordLead}
+        />
+      </div>
       <Button type="submit" small>
         {linksText.make}
       </Button>
