@@ -1,6 +1,7 @@
 // test: waits
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
+import { mostLinks } from '#domain/views/shared-link.ts'
 import { stopReaders } from '#server/lists/ask-list.ts'
 import { form } from '#tests/support/accounts.ts'
 import { type TestApp, testApp } from '#tests/support/app.ts'
@@ -398,6 +399,30 @@ test('a password is chosen with the link, and opens it for one browser', async (
   const shown = await open(path, { headers: { cookie } })
   assert.is(shown.status, 200)
   assert.ok(shown.html.includes(shownMoney(sample.totals.Mail)))
+})
+
+test('a workspace has a limit of links that work, and one more ends none', async () => {
+  const view = await viewOf('revenue')
+  const workspace = await workspaceOf(app.db, 'anna@example.com')
+  const row = (at: number, isOver: boolean) => ({
+    ...{ id: `link${at}`, token_hash: `hash${at}`, workspace_id: workspace, view_id: view },
+    expires_at: new Date(Date.now() + (isOver ? -60_000 : 3_600_000)),
+  })
+  const rows = Array.from({ length: mostLinks + 5 }, (_, at) => row(at, at >= mostLinks - 1))
+  await app.db.insertInto('shared_links').values(rows).execute()
+  assert.is((await linkOf(view)).status, 200)
+  const refused = await linkOf(view)
+  assert.is(refused.status, 409)
+  assert.ok(refused.text.includes(badLinkText['too-many']))
+})
+
+test('a link ends with its source', async () => {
+  const { body } = await app.upload(anna, sample.csv, 'soon gone.csv')
+  await app.process(anna, body.id, sampleMapping)
+  const { path } = await linkOf(await viewOf('revenue', body.id))
+  assert.is((await open(path)).status, 200)
+  assert.is((await app.call('DELETE', `/api/files/${body.id}`, { token: anna })).status, 200)
+  assert.is((await open(path)).status, 404)
 })
 
 test('openings are counted without what a reader does on the page', async () => {

@@ -107,6 +107,8 @@ test('39: a full run with canaries: passwords, tokens, links, addresses, cells',
     '/first-time-setup?token=canary-token-a',
     '/verify-email?TOKEN=canary-token-b&token=canary-token-c',
     '/callback?code=canary-token-d&state=canary-token-e',
+    '/shared/canary-token-h',
+    '/%73hared/canary-token-i?sort=canary-token-j',
     `/dashboard?email=${email}`,
     '/nowhere%0A%7B%22level%22:%22fatal%22%7D?x=canary-token-f%0A',
   ])
@@ -160,6 +162,7 @@ test('39: none of them is in the log, which is JSON lines in UTC with request id
   assert.equal([...new Set(lines().filter((line) => /canary/i.test(line)))], [])
   assert.is(tokens.length, 6)
   for (const token of tokens) assert.not(server.output().includes(token))
+  assert.ok(server.output().includes('"/shared/[redacted]"'))
   assert.ok(server.output().includes('/verify-email?TOKEN=[redacted]&token=[redacted]'))
 })
 
