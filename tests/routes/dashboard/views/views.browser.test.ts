@@ -77,7 +77,7 @@ test('saved in one browser, opened in another, renamed, on the Overview, deleted
   await other.goto(`${site.server.site}/dashboard/views`)
   await picture(other, 'views-360')
   assert.not.ok(await isWide(other), 'no sideways scroll on a phone')
-  await other.getByRole('main').getByRole('link', { name: 'Mail by quarter' }).click()
+  await other.getByRole('main').getByRole('link', { name: 'Mail by quarter', exact: true }).click()
   await other.waitForURL(address)
   await sees(other, 'channel is “Mail” on the first order')
 
