@@ -54,7 +54,7 @@ export const keyed = <Row>(columns: Record<string, Omit<FigureColumn<Row>, 'key'
 
 export const keysOf = (columns: Heading[]): string[] => columns.map(({ key }) => key)
 
-export const headingOf = ({ key, label, definition, kind }: Heading): Heading => ({ key, label, definition, kind })
+const headingOf = ({ key, label, definition, kind }: Heading): Heading => ({ key, label, definition, kind })
 
 export const figureSheet = <Row>(name: string, columns: FigureColumn<Row>[], rows: Row[]): FigureSheet => ({
   name,
