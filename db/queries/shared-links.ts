@@ -113,18 +113,27 @@ export async function insertLink(tx: Tx, link: NewLink): Promise<Date | 'gone' |
   return made.expires_at
 }
 
-/** Ends a link of these workspaces; answers its workspace, undefined if there is no such link. */
+/** Ends a link of these workspaces; answers its workspace and view, undefined if there is no such link. */
 export const deleteLink = (db: Db, reach: Reach, id: string) =>
-  db.deleteFrom('shared_links').where('id', '=', id).where(isWithin(reach)).returning('workspace_id').executeTakeFirst()
+  db
+    .deleteFrom('shared_links')
+    .using('views')
+    .whereRef('views.id', '=', 'view_id')
+    .where('shared_links.id', '=', id)
+    .where(isWithin(reach, 'shared_links.workspace_id'))
+    .returning(['shared_links.workspace_id', 'views.name as view_name'])
+    .executeTakeFirst()
 
-/** A restored link of these workspaces works again. */
+/** A restored link of these workspaces works again; the same answer. */
 export const confirmLink = (db: Db, reach: Reach, id: string) =>
   db
     .updateTable('shared_links')
+    .from('views')
     .set({ is_confirmed: true })
-    .where('id', '=', id)
-    .where(isWithin(reach))
-    .returning('workspace_id')
+    .whereRef('views.id', '=', 'view_id')
+    .where('shared_links.id', '=', id)
+    .where(isWithin(reach, 'shared_links.workspace_id'))
+    .returning(['shared_links.workspace_id', 'views.name as view_name'])
     .executeTakeFirst()
 
 export const findLinkWorkspace = (db: Db, reach: Reach, id: string) =>

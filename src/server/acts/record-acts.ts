@@ -40,6 +40,9 @@ export const recorded: Record<string, ActKind> = {
   'POST /dashboard/views': 'view-saved',
   'POST /dashboard/views/:id': 'view-changed',
   'POST /dashboard/views/:id/remove': 'view-deleted',
+  'POST /dashboard/links': 'link-made',
+  'POST /dashboard/links/end': 'link-ended',
+  'POST /dashboard/links/confirm': 'link-confirmed',
   'POST /dashboard/workspace/name': 'workspace-renamed',
 }
 

@@ -156,9 +156,9 @@ const table: Record<Need, string[]> = {
     'POST /api/products/left-out',
   ],
   owner: [
+    'POST /dashboard/links/confirm',
     'GET /dashboard/workspace/acts',
     'GET /dashboard/workspace/acts.csv',
-    'POST /dashboard/links/confirm',
     'POST /dashboard/workspace/name',
     'POST /dashboard/workspace/members',
     'POST /dashboard/workspace/members/role',

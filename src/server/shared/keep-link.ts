@@ -55,6 +55,7 @@ export async function makeLink(c: Context<AppEnv>, view: SavedView, { days, pass
     .execute((tx) => insertLink(tx, { ...link, userId: c.var.user.id, passwordHash, days }))
   if (made === 'gone') throw new HTTPException(404, { message: linksText.unknownView })
   if (made === 'too-many') return refuse('too-many')
+  c.set('subject', view.name)
   logEvent(c, 'link made', { linkId: link.id, viewId: view.id, workspaceId: view.workspace_id })
   return { address: new URL(sharedHref(token), c.var.environment.publicUrl).href, expiresAt: made, name: view.name }
 }
@@ -81,6 +82,7 @@ export async function changeLink(c: Context<AppEnv>, change: keyof typeof change
       return notFound(c, id, linksText.notFound)
     }
     answerInWorkspace(c, changed.workspace_id)
+    c.set('subject', changed.view_name)
     logEvent(c, changes[change].event, { linkId: id, workspaceId: changed.workspace_id })
     return c.redirect(linksPath, 303)
   }
