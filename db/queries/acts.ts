@@ -17,11 +17,15 @@ export const insertAct = (db: Db, { workspaceId, userId, kind, subject }: Act) =
     values (${workspaceId}, ${userId ?? null}, (select email from users where id = ${userId ?? null}), ${kind},
       ${subject ?? null})`.execute(db)
 
-/** A sign-in is an act in each workspace of the person. */
+/**
+ * A sign-in is an act in the workspace that it opens (db/queries/sessions.ts). Anybody may add a person to a workspace, so
+ * others learn nothing of it.
+ */
 export const insertSignIn = (db: Db, userId: string) =>
   sql`insert into acts (workspace_id, user_id, email, kind)
     select workspace_id, users.id, email, ${'sign-in' satisfies ActKind}
-    from members join users on users.id = user_id where user_id = ${userId}`.execute(db)
+    from members join users on users.id = user_id where user_id = ${userId}
+    order by chosen_at desc nulls last, members.created_at, workspace_id limit 1`.execute(db)
 
 /** Writes down what happens to a member, whose address is the subject. */
 export const insertActOnMember = (

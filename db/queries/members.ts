@@ -53,13 +53,15 @@ export const setMemberRole = (tx: Tx, change: Change & { role: Role }) =>
   changeMembers(tx, change, async (members) => {
     const role = members.get(change.userId)
     if (!role) return 'no-member'
-    if (isLastOwner(members, change.userId) && change.role !== 'owner') return 'last-owner'
+    if (role === change.role) return undefined
+    if (isLastOwner(members, change.userId)) return 'last-owner'
     await tx
       .updateTable('members')
       .set({ role: change.role })
       .where('workspace_id', '=', change.workspaceId)
       .where('user_id', '=', change.userId)
       .execute()
+    if (change.role === 'viewer') await endWork(tx, change)
     await insertActOnMember(tx, actOf(change, 'member-changed', change.role))
     return undefined
   })
@@ -79,7 +81,7 @@ export const removeMember = (tx: Tx, change: Change) =>
     return undefined
   })
 
-/** Nothing is uploaded or processed ahead for a person who has left; sweeps remove the bytes. */
+/** Nothing is uploaded or processed ahead for a person who has left or only looks; sweeps remove the bytes. */
 async function endWork(tx: Tx, { workspaceId, userId }: Change): Promise<void> {
   await tx
     .deleteFrom('uploads')

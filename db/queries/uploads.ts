@@ -99,8 +99,8 @@ export async function countStorage(db: Db, workspaceId: string) {
  * Until the transaction ends, nobody else opens an upload to this workspace, so parallel calls cannot pass a limit
  * together.
  */
-export const lockStorage = (tx: Tx, workspaceId: string) =>
-  sql`select 1 from workspaces where id = ${workspaceId} for no key update`.execute(tx)
+export const lockStorage = async (tx: Tx, workspaceId: string): Promise<boolean> =>
+  (await sql`select 1 from workspaces where id = ${workspaceId} for no key update`.execute(tx)).rows.length > 0
 
 /**
  * Marks every upload as active now, after the clock has jumped. Otherwise a jump forward would end all running uploads,

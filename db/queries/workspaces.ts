@@ -14,6 +14,10 @@ export const isWithin = (reach: Reach, column = 'workspace_id'): RawBuilder<bool
 export const lockWorkspace = (tx: Tx, id: string) =>
   tx.selectFrom('workspaces').select(['id', 'name']).where('id', '=', id).forUpdate().executeTakeFirst()
 
+/** Keeps a workspace until the transaction ends; false if it is gone. */
+export const shareWorkspace = async (tx: Tx, id: string): Promise<boolean> =>
+  (await tx.selectFrom('workspaces').select('id').where('id', '=', id).forKeyShare().executeTakeFirst()) !== undefined
+
 /** The workspaces with this id or, ignoring case, this name. */
 export const findWorkspaces = (db: Db, called: string) =>
   db

@@ -66,7 +66,10 @@ export default new Hono<AppEnv>()
       : [...before, conditionOfForm(form, kindOfAttribute(attribute, attributes))]
     if (!conditions.length) return c.redirect(filteredAddress(back, file.id), 303)
     const read = readConditions(conditions, attributes)
-    if ('bad' in read) return filterPage(c, { id, back, attribute, error: badConditions(read.bad) }, 400)
+    if ('bad' in read) {
+      const error = read.bad.wrong === 'values' ? filtersText.noValue : badConditions(read.bad)
+      return filterPage(c, { id, back, attribute, error }, 400)
+    }
     const kept = await keepConditions(c, file.id, conditions)
     await begin(c, kept.id, file.calendar)
     return c.redirect(filteredAddress(back, kept.id), 303)
@@ -124,7 +127,10 @@ async function filterPage(c: Context<AppEnv>, { id, back, attribute, error }: As
       <>
         <Card title={filtersText.columnsTitle}>
           {columns.length ? (
-            <ColumnList id={own} back={back} columns={columns} />
+            <>
+              <p className="mb-3 text-sm text-muted">{filtersText.columnsLead}</p>
+              <ColumnList id={own} back={back} columns={columns} />
+            </>
           ) : (
             <p className="text-sm">
               {filtersText.noColumns}{' '}

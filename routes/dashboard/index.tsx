@@ -54,7 +54,7 @@ export default new Hono<AppEnv>().get('/', async (c) => {
           props={{ unfinishedUploads: uploads, isFirstUse, isUploadOpen: c.req.query('upload') !== undefined }}
           when="load"
         />
-        {isFirstUse && <TrySample />}
+        {isFirstUse && <TrySample workspaceId={c.var.workspace.id} />}
       </div>
       {isFirstUse && <FileNeeds />}
     </>

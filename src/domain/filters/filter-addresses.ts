@@ -1,3 +1,5 @@
+import { readQuestionId } from './question-id.ts'
+
 export const filtersPath = '/dashboard/filters'
 
 /** The page on which a filter is chosen. `back`: path and parameters of the page that is filtered. */
@@ -18,5 +20,7 @@ export function filteredAddress(back: string, id: string): string {
   for (const name of ofOneFilter) query.delete(name)
   const name = path === '/dashboard' ? 'source' : 'fileId'
   query.delete('source')
+  // without a filter there is nobody else
+  if (!readQuestionId(id).filterId && query.get('beside') === 'others') query.delete('beside')
   return `${path}?${new URLSearchParams([[name, id], ...query])}`
 }

@@ -35,6 +35,12 @@ export const askSubject = (c: Context<AppEnv>): ThrottleSubject => ({
   subject: hashToken(`asks for a reset link: ${networkOf(clientAddress(c))}`),
 })
 
+/** A person who adds members by address learns which addresses have accounts, so failures count as those of links do. */
+export const memberSubject = (userId: string): ThrottleSubject => ({
+  scope: 'link',
+  subject: hashToken(`adds members: ${userId}`),
+})
+
 /**
  * Throws 429 while one of the subjects has to wait (requirements 4, 5). A refused attempt does not count as a failure.
  */

@@ -3,6 +3,7 @@ import type { Context } from 'hono'
 import { insertAct } from '#db/queries/acts.ts'
 import { insertFile, type StoredFile } from '#db/queries/files.ts'
 import { findUpload, lockUpload, setUploadFile } from '#db/queries/uploads.ts'
+import { shareWorkspace } from '#db/queries/workspaces.ts'
 import type { AppEnv } from '#server/context.ts'
 import { QueueFull } from '#server/http/fair-queue.ts'
 import { inspectPending, lookUnderWay } from '#server/inspection/pending-files.ts'
@@ -68,6 +69,8 @@ async function storeFile(c: Context<AppEnv>, upload: Upload): Promise<void> {
   // Processes take turns, because only one at a time can put the parts of an upload together.
   await locks.hold(uploadLock(userId, id), () => storage.finishUpload(id, sizeBytes))
   const outcome = await db.transaction().execute(async (tx) => {
+    // in the order in which a deletion of the workspace locks them
+    if (!(await shareWorkspace(tx, upload.workspace_id))) return 'canceled'
     const current = await lockUpload(tx, id)
     if (!current) return 'canceled'
     if (current.file_id) return 'known'

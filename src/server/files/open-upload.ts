@@ -4,6 +4,7 @@ import { countStorage, insertUpload, lockStorage } from '#db/queries/uploads.ts'
 import { newId } from '#server/accounts/random-ids.ts'
 import type { AppEnv } from '#server/context.ts'
 import { chosenWorkspace } from '#server/roles/reach.ts'
+import { workspaceText } from '#text/accounts/workspaces.ts'
 import { tooManyBytesOfUser, tooManyFiles, tooManyUploads, uploadText } from '#text/files/upload.ts'
 
 interface Announced {
@@ -21,7 +22,7 @@ export async function openUpload(c: Context<AppEnv>, announced: Announced): Prom
   if ((await storage.freeBytes()) < 2 * sizeBytes + environment.diskReserveBytes) refuse(507, uploadText.diskFull)
   const id = newId()
   await db.transaction().execute(async (tx) => {
-    await lockStorage(tx, workspaceId)
+    if (!(await lockStorage(tx, workspaceId))) refuse(410, workspaceText.notFound)
     const held = await countStorage(tx, workspaceId)
     if (held.openUploads >= environment.maxOpenUploads) refuse(429, tooManyUploads(environment.maxOpenUploads))
     if (held.files >= environment.maxFiles) refuse(409, tooManyFiles(environment.maxFiles))
@@ -32,7 +33,7 @@ export async function openUpload(c: Context<AppEnv>, announced: Announced): Prom
   return id
 }
 
-const refuse = (status: 409 | 429 | 507, message: string): never => {
+const refuse = (status: 409 | 410 | 429 | 507, message: string): never => {
   throw new HTTPException(status, { message })
 }
 

@@ -25,7 +25,12 @@ export function filterInWords(
   const all = { customers: file.customers ?? 0, orders: file.orders ?? 0, money: file.analysed_money ?? 0 }
   return {
     sentence: isOthers || days ? sideText(conditions, isOthers, days) : filterSentence(conditions),
-    share: answer && chosenText({ ...answer, money: Number(answer.money) }, all, moneyOfFile(file)),
+    share:
+      answer &&
+      chosenText({ ...answer, money: Number(answer.money) }, all, {
+        format: moneyOfFile(file),
+        asksCustomers: days !== undefined || conditions.some(({ place }) => place !== 'this-order'),
+      }),
     notes: [
       ...(looksAtCustomers && hasConditionsOnOrders(conditions)
         ? [looksAtCustomers === 'partly' ? filtersText.partlyOnlyCustomers : filtersText.onlyCustomers]

@@ -10,9 +10,10 @@ export const FirstQuestion = () => (
   </div>
 )
 
-/** Adds the sample file with one click, with and without script. */
-export const TrySample = () => (
+/** Adds the sample file to the workspace that the page shows, with one click, with and without script. */
+export const TrySample = ({ workspaceId }: { workspaceId: string }) => (
   <form method="post" action="/dashboard/sample" className="first-use">
+    <input type="hidden" name="workspace" value={workspaceId} />
     <SourceOption
       type="submit"
       icon={<SampleIcon />}

@@ -25,6 +25,9 @@ export const filtersText = {
   only: 'Only',
   noneYet: 'No condition yet: all customers and orders count.',
   lastUsed: 'Used before',
+  columnsLead:
+    'A value chooses the customers whose first order has it; beside it is its number of rows. The name of a column opens all other ways to ask.',
+  noValue: 'This condition has no value yet. Choose or type at least one; between needs two.',
   columnsTitle: 'Columns of your file',
   noColumns:
     'This data source keeps no columns for questions. They are chosen on its mapping screen, for example country, channel or coupon.',
@@ -156,10 +159,17 @@ interface Chosen {
   money: number
 }
 
-/** What a filter chooses, and its share of all: `2 of 5 orders (40.0%)`. No share is said where all is not above 0. */
-export function chosenText(chosen: Chosen, all: Chosen, format: MoneyFormat): string {
+/**
+ * What a filter chooses, and its share of all: `2 of 5 orders (40.0%)`. No share is said where all is not above 0. Customers are named only if
+ * the filter asks for customers: one that asks for orders alone leaves all of them.
+ */
+export function chosenText(
+  chosen: Chosen,
+  all: Chosen,
+  { format, asksCustomers }: { format: MoneyFormat; asksCustomers: boolean },
+): string {
   const share = (of: keyof Chosen) => (all[of] > 0 ? ` (${formatRate(chosen[of] / all[of])})` : '')
-  const counted = (['customers', 'orders'] as const).map(
+  const counted = (asksCustomers ? (['customers', 'orders'] as const) : (['orders'] as const)).map(
     (of) => `${formatCount(chosen[of])} of ${formatCount(all[of])} ${of}${share(of)}`,
   )
   return [...counted, `${format.exact(chosen.money)} of ${format.exact(all.money)} revenue${share('money')}`].join(', ')
