@@ -38,10 +38,11 @@ test.before(async () => {
 })
 test.after(() => site?.close())
 
-/** The numbers of a text and how often it has each. */
+/** The numbers of a text and how often it has each; digits within a word, such as a customer's address, are none. */
 function numbersIn(text: string): Map<string, number> {
   const found = new Map<string, number>()
-  for (const [number] of text.matchAll(/\d+(?:[,.]\d+)*/g)) found.set(number, (found.get(number) ?? 0) + 1)
+  for (const [number] of text.matchAll(/(?<![\p{L}_@])(?<!\d)\d+(?:[,.]\d+)*/gu))
+    found.set(number, (found.get(number) ?? 0) + 1)
   return found
 }
 
