@@ -197,11 +197,10 @@ test('docs/semantics.md §7: CDNOW in the HTML', async () => {
   const names = ['Cohort', 'Customers', 'First Purchase Revenue', 'M0', 'M1', 'M12']
   assert.equal(columnsOf(revenue, ...names)[0], ['Jan 1997', '7,846', '$266K', '$32.8K', '$61K', '$27.2K'])
   const [exact] = columnsOf(moneyOf(html, tablesPointedAt)[0], 'First Purchase Revenue', 'M0', 'Later')
-  const starts = [
-    '$266,218.62, Jan 1997 cohort, first purchases, ',
-    '$32,841.55, Jan 1997 cohort in Jan 1997 (column M0), ',
-  ]
-  for (const [at, start] of starts.entries()) assert.ok(exact![at]!.startsWith(start), exact![at])
+  assert.equal(exact!.slice(0, 2), [
+    '$266,218.62, Jan 1997 cohort, first purchases',
+    '$32,841.55, Jan 1997 cohort in Jan 1997 (column M0)',
+  ])
   assert.is(exact!.at(-1), '$135,880.68, Jan 1997 cohort after Jan 1998')
   const [first] = moneyOf((await cohorts(`fileId=${id}&groupBy=day`)).html)
   const [second] = moneyOf((await cohorts(`fileId=${id}&groupBy=day&revenuePage=2`)).html)
