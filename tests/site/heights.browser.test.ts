@@ -5,6 +5,7 @@ import * as assert from 'uvu/assert'
 import { password, ready, sees, submit } from '#tests/support/browsers/site.ts'
 import { signedUpClient } from '#tests/support/client.ts'
 import { becomes, eventually } from '#tests/support/eventually.ts'
+import { variation } from '#tests/support/variation.ts'
 import { cohortText } from '#text/analytics/cohorts.ts'
 import { rangeLabel } from '#text/analytics/range.ts'
 import { sampleOrders } from '../../scripts/sample-orders.mjs'
@@ -81,7 +82,7 @@ test('twelve cohorts and thirteen months of the heat map are in view at once, an
   })
 })
 
-test('chosen cohorts are in color in both charts, and the address holds them', async () => {
+variation('chosen cohorts are in color in both charts, and the address holds them', async () => {
   await open(`/cohorts?fileId=${shop.id}&heat=revenue`, 'CohortExplorer')
   await page.locator('summary').filter({ hasText: 'Choose cohorts (0/6)' }).click()
   for (const name of ['Jan 2023', 'Mar 2024']) await page.getByRole('checkbox', { name }).check()
@@ -99,7 +100,7 @@ test('chosen cohorts are in color in both charts, and the address holds them', a
   await sees(page, 'Choose cohorts (0/6)')
 })
 
-test('the Overview has a range, which its chart and its month follow', async () => {
+variation('the Overview has a range, which its chart and its month follow', async () => {
   await open('', 'AnalyticsForm')
   const range = page.locator('select[name=range]')
   await becomes(() => range.inputValue(), '12')
