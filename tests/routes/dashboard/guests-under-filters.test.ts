@@ -289,7 +289,7 @@ test('what is asked of customers leaves them out, and the page says so', async (
   assert.match(await page(ofOrders, ''), filtersText.guestsLeft)
 })
 
-test('the rows behind numbers list them, also beside another filter', async () => {
+variation('the rows behind numbers list them, also beside another filter', async () => {
   const filter = await keep([{ attribute: 'sku', operator: 'is', values: ['A', 'G'] }])
   const other = await keep([{ attribute: 'sku', operator: 'is', values: ['A', 'G'], not: true }])
   const asks: Record<string, string>[] = [
