@@ -27,6 +27,7 @@ import * as answersOfDays from './migrations/0099-answers-of-days.ts'
 import * as members from './migrations/0100-members.ts'
 import * as acts from './migrations/0101-acts.ts'
 import * as sharedLinks from './migrations/0103-shared-links.ts'
+import * as workspaceIndexes from './migrations/0104-workspace-indexes.ts'
 import type { Db } from './schema.ts'
 
 /**
@@ -62,6 +63,7 @@ export const released: Record<string, Migration> = {
   '0100-members': members,
   '0101-acts': acts,
   '0103-shared-links': sharedLinks,
+  '0104-workspace-indexes': workspaceIndexes,
 }
 
 /**

@@ -84,6 +84,16 @@ export async function listFileIds(db: Db): Promise<string[]> {
   return rows.map((row) => row.id)
 }
 
+/** How many sources a workspace has. */
+export async function countFiles(db: Db, workspaceId: string): Promise<number> {
+  const { n } = await db
+    .selectFrom('files')
+    .select((e) => e.fn.countAll<number>().as('n'))
+    .where('workspace_id', '=', workspaceId)
+    .executeTakeFirstOrThrow()
+  return Number(n)
+}
+
 /** All rows, set aside included, of the workspace's completed files, also while they are processed again (docs/semantics.md §1). */
 export async function countTotalRecords(db: Db, workspaceId: string): Promise<number> {
   const found = await db

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '#db/schema.ts'
 import type { ActKind } from '#domain/accounts/act-kinds.ts'
-import type { Role } from '#domain/accounts/roles.ts'
+import { isAtLeast, type Role } from '#domain/accounts/roles.ts'
 import { insertActOnMember } from './acts.ts'
 import { lockWorkspace } from './workspaces.ts'
 
@@ -18,10 +18,12 @@ export const listMembers = (db: Db, workspaceId: string) =>
     .execute()
 
 /** Why a change of members is refused. `denied`: who asks is no owner, or there is no such workspace. */
-export type BadMember = 'denied' | 'no-member' | 'known' | 'last-owner' | 'too-many'
+export type BadMember = 'denied' | 'no-member' | 'known' | 'last-owner' | 'too-many' | 'in-too-many'
 
 /** More would be no team, and the page lists them all. */
 const mostMembers = 200
+/** Each request of a person reads all workspaces of that person. */
+const mostWorkspaces = 50
 
 interface Change {
   workspaceId: string
@@ -35,6 +37,7 @@ export const addMember = (tx: Tx, change: Change & { role: Role; isChosen?: bool
   changeMembers(tx, change, async (members) => {
     if (members.has(change.userId)) return 'known'
     if (members.size >= mostMembers) return 'too-many'
+    if ((await countWorkspaces(tx, change.userId)) >= mostWorkspaces) return 'in-too-many'
     await tx
       .insertInto('members')
       .values({
@@ -47,6 +50,28 @@ export const addMember = (tx: Tx, change: Change & { role: Role; isChosen?: bool
     await insertActOnMember(tx, actOf(change, 'member-added', change.role))
     return undefined
   })
+
+/** Locks the person, so that two workspaces that add the same person at once are both counted. */
+async function countWorkspaces(tx: Tx, userId: string): Promise<number> {
+  await tx.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute()
+  const { n } = await tx
+    .selectFrom('members')
+    .select((e) => e.fn.countAll<number>().as('n'))
+    .where('user_id', '=', userId)
+    .executeTakeFirstOrThrow()
+  return Number(n)
+}
+
+/** Whether a person has at least this role in a workspace, now that the transaction has locked the workspace. */
+export async function hasRole(tx: Tx, workspaceId: string, userId: string, least: Role): Promise<boolean> {
+  const member = await tx
+    .selectFrom('members')
+    .select('role')
+    .where('workspace_id', '=', workspaceId)
+    .where('user_id', '=', userId)
+    .executeTakeFirst()
+  return member !== undefined && isAtLeast(member.role, least)
+}
 
 /** Gives a member another role, or says why not. */
 export const setMemberRole = (tx: Tx, change: Change & { role: Role }) =>
@@ -122,11 +147,13 @@ const isLastOwner = (members: Map<string, Role>, userId: string): boolean =>
 
 /** The person chooses a workspace in a session, and later sessions begin with it. */
 export async function setChosen(tx: Tx, sessionId: string, userId: string, workspaceId: string): Promise<void> {
-  await tx.updateTable('sessions').set({ workspace_id: workspaceId }).where('id', '=', sessionId).execute()
-  await tx
+  const chosen = await tx
     .updateTable('members')
     .set({ chosen_at: sql<Date>`now()` })
     .where('workspace_id', '=', workspaceId)
     .where('user_id', '=', userId)
-    .execute()
+    .executeTakeFirst()
+  // The person may have left meanwhile, or the workspace may be gone.
+  if (!chosen.numUpdatedRows) return
+  await tx.updateTable('sessions').set({ workspace_id: workspaceId }).where('id', '=', sessionId).execute()
 }

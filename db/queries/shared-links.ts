@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Db, Tx } from '#db/schema.ts'
 import type { Condition } from '#domain/filters/condition.ts'
 import { mostLinks } from '#domain/views/shared-link.ts'
+import { hasRole } from './members.ts'
 import { isWithin, lockWorkspace, type Reach } from './workspaces.ts'
 
 /** A link that works, with its view and whose figures they are. */
@@ -88,6 +89,8 @@ interface NewLink {
 /** Makes a link, or says why not; `gone`: the view was deleted meanwhile. Answers when it ends. */
 export async function insertLink(tx: Tx, link: NewLink): Promise<Date | 'gone' | 'too-many'> {
   if (!(await lockWorkspace(tx, link.workspaceId))) return 'gone'
+  // The role may have ended while the view was looked at.
+  if (!(await hasRole(tx, link.workspaceId, link.userId, 'editor'))) return 'gone'
   const view = await tx.selectFrom('views').select('id').where('id', '=', link.viewId).forKeyShare().executeTakeFirst()
   if (!view) return 'gone'
   const { n } = await tx

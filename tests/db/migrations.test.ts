@@ -80,7 +80,7 @@ test('a list that an earlier version gave up is made again', async () => {
 })
 
 test('73: everybody becomes the owner of a workspace with all that was theirs', async () => {
-  const { '0100-members': _, '0101-acts': __, ...before } = released
+  const before = Object.fromEntries(Object.entries(released).filter(([name]) => name < '0100'))
   await migrateToLatest(database.db, before)
   const { db } = database
   await sql`insert into users (id, email, created_at) values ('a', 'anna@example.com', '2024-01-01'), ('b', 'bert@example.com', '2024-01-02')`.execute(

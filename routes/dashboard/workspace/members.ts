@@ -18,11 +18,9 @@ export default new Hono<AppEnv>().post('/', (c) =>
     if (!isRole(role)) return badRequest(workspaceText.badRole)
     const subjects = [memberSubject(user.id)]
     await refuseThrottled(c, subjects)
+    await countFailure(c, subjects)
     const person = await findUserByEmail(db, form.get('email') ?? '')
-    if (!person) {
-      await countFailure(c, subjects)
-      throw new HTTPException(409, { message: workspaceText.noAccount })
-    }
+    if (!person) throw new HTTPException(409, { message: workspaceText.noAccount })
     const change = { workspaceId: id, userId: person.id, by: user.id, role }
     refuseBadMember(await db.transaction().execute((tx) => addMember(tx, change)))
     logEvent(c, 'member added', { workspaceId: id, memberId: person.id, role })

@@ -32,8 +32,9 @@ const mostTries = 150
 export async function showListedFigures(id: string): Promise<void> {
   for (let tries = 0; tries < mostTries && document.querySelector(unlisted(id)); tries++) {
     const answer = await fetch(`/api/customers/segments?${new URLSearchParams({ fileId: id })}`).catch(() => undefined)
-    if (answer?.status === 200) return renewFigures(id)
-    if (answer && answer.status !== 202) return
+    // A busy server refuses for a moment, or shows the page without what its readers could not answer in time.
+    if (answer?.status === 200) await renewFigures(id)
+    else if (answer && answer.status >= 400 && answer.status < 500 && answer.status !== 429) return
     await new Promise((resolve) => setTimeout(resolve, everyMs))
   }
 }

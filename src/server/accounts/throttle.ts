@@ -35,9 +35,9 @@ export const askSubject = (c: Context<AppEnv>): ThrottleSubject => ({
   subject: hashToken(`asks for a reset link: ${networkOf(clientAddress(c))}`),
 })
 
-/** A person who adds members by address learns which addresses have accounts, so failures count as those of links do. */
+/** A person who adds members by address learns which addresses have accounts, so each try counts, as those of shared links do. */
 export const memberSubject = (userId: string): ThrottleSubject => ({
-  scope: 'link',
+  scope: 'shared',
   subject: hashToken(`adds members: ${userId}`),
 })
 

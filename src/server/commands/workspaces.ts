@@ -86,6 +86,7 @@ export function refuseBad(bad: BadMember | undefined, email: string, name: strin
     known: isMember(email, name),
     'last-owner': lastOwner(email, name),
     'too-many': workspaceText.tooMany,
+    'in-too-many': workspaceText.inTooMany,
   }
   throw new CommandError(why[bad])
 }

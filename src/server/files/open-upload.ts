@@ -1,5 +1,6 @@
 import type { Context } from 'hono'
 import { HTTPException } from 'hono/http-exception'
+import { hasRole } from '#db/queries/members.ts'
 import { countStorage, insertUpload, lockStorage } from '#db/queries/uploads.ts'
 import { newId } from '#server/accounts/random-ids.ts'
 import type { AppEnv } from '#server/context.ts'
@@ -22,7 +23,8 @@ export async function openUpload(c: Context<AppEnv>, announced: Announced): Prom
   if ((await storage.freeBytes()) < 2 * sizeBytes + environment.diskReserveBytes) refuse(507, uploadText.diskFull)
   const id = newId()
   await db.transaction().execute(async (tx) => {
-    if (!(await lockStorage(tx, workspaceId))) refuse(410, workspaceText.notFound)
+    const isThere = await lockStorage(tx, workspaceId)
+    if (!isThere || !(await hasRole(tx, workspaceId, user.id, 'editor'))) refuse(410, workspaceText.notFound)
     const held = await countStorage(tx, workspaceId)
     if (held.openUploads >= environment.maxOpenUploads) refuse(429, tooManyUploads(environment.maxOpenUploads))
     if (held.files >= environment.maxFiles) refuse(409, tooManyFiles(environment.maxFiles))

@@ -34,6 +34,7 @@ const costly: Record<string, Costly> = {
   '/api/files/:id/left-out.csv': { queue: exporting },
   '/api/files/:id/files/:fileId': { queue: exporting, when: (c) => c.req.method === 'GET' },
   '/dashboard/sample': { queue: exporting },
+  '/dashboard/workspace/acts.csv': { queue: exporting },
   '/dashboard': { queue: counting },
   '/dashboard/revenue': { queue: counting, when: isByDay },
   '/dashboard/cohorts': { queue: counting, when: isByDay },

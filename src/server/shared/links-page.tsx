@@ -7,7 +7,7 @@ import type { AppEnv } from '#server/context.ts'
 import { namedId } from '#server/files/named-id.ts'
 import { notFound } from '#server/http/not-found.ts'
 import { dashboardPage } from '#server/pages/dashboard-page.tsx'
-import { answerInWorkspace, refuseIfSeen } from '#server/roles/reach.ts'
+import { answerInWorkspace, chosenWorkspace, refuseIfSeen } from '#server/roles/reach.ts'
 import { filterSentence } from '#text/analytics/filters/filters.ts'
 import { badLinkText, linksText, sharedText } from '#text/analytics/shared-links.ts'
 import { viewsText } from '#text/analytics/views.ts'
@@ -30,7 +30,7 @@ interface Parts {
 
 /** The links of the workspace, and above them the form of a new one. */
 export async function linksPage(c: Context<AppEnv>, { view, error, days, made }: Parts = {}): Promise<Response> {
-  const links = await listLinks(c.var.db, c.var.workspace.id)
+  const links = await listLinks(c.var.db, chosenWorkspace(c))
   return dashboardPage(
     c,
     linksText.title,

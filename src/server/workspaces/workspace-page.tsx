@@ -1,5 +1,5 @@
 import type { Context } from 'hono'
-import { listFiles } from '#db/queries/files.ts'
+import { countFiles } from '#db/queries/files.ts'
 import { listMembers } from '#db/queries/members.ts'
 import { actsHref, workspacePath } from '#domain/accounts/workspace-address.ts'
 import type { AppEnv } from '#server/context.ts'
@@ -18,7 +18,7 @@ import { PageTitle } from '#ui/base/PageTitle.tsx'
 /** The page of the workspace of this request. `error`: why a form of it was refused. */
 export async function workspacePage(c: Context<AppEnv>, error?: string): Promise<Response> {
   const { db, workspace, user } = c.var
-  const [all, files] = await Promise.all([listMembers(db, workspace.id), listFiles(db, workspace.id)])
+  const [all, files] = await Promise.all([listMembers(db, workspace.id), countFiles(db, workspace.id)])
   const members = all.map((member) => ({
     id: member.user_id,
     email: member.email,
@@ -58,7 +58,7 @@ export async function workspacePage(c: Context<AppEnv>, error?: string): Promise
       {mayShare(c) && <ToLinks />}
       <div className="grid items-start gap-5 lg:grid-cols-2">
         <LeaveWorkspace {...shown} isLastOwner={isLastOwner} />
-        {isOwner && <DeleteWorkspace {...shown} sources={files.length} />}
+        {isOwner && <DeleteWorkspace {...shown} sources={files} />}
       </div>
     </>,
     workspacePath,

@@ -62,6 +62,7 @@ export const memberRefused = {
   known: 'This person is a member already. Change the role in the table.',
   'last-owner': 'A workspace needs an owner. Make another member an owner first.',
   'too-many': 'The workspace has as many members as it can have.',
+  'in-too-many': 'This person is in as many workspaces as a person can be in.',
 } as const
 
 export const yourRole = (role: Role) => `Your role: ${roleLabel[role]}`

@@ -12,6 +12,7 @@ export const workspaceText = {
   notConfirmed:
     'Nothing was deleted, because other people use a workspace of this account. Answer yes to delete it, too.',
   tooMany: 'The workspace has as many members as it can have. Nothing was changed.',
+  inTooMany: 'This person is in as many workspaces as a person can be in. Nothing was changed.',
 } as const
 
 export const noWorkspace = (name: string) =>

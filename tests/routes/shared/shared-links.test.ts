@@ -338,6 +338,8 @@ test('only editors and owners make links; one of another workspace is answered l
   assert.is((await linkOf(view, '30', victor)).status, 403)
   assert.is((await post('/dashboard/links/end', { link }, victor)).status, 403)
   const headers = { cookie: `session=${victor}` }
+  // though victor owns another workspace
+  assert.is((await app.request('/dashboard/links', { headers })).status, 403)
   const page = await (await app.request('/dashboard/views', { headers })).text()
   assert.not.ok(page.includes('/dashboard/links'), 'a viewer has no control of links')
   assert.is((await open(path)).status, 200)

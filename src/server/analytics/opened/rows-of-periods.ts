@@ -22,6 +22,7 @@ import {
 } from '#domain/analytics/period.ts'
 import { ownValue } from '#domain/attributes/own-value.ts'
 import { moneyOfFile } from '#domain/ingestion/shown-currency.ts'
+import { cohortsShown } from '#server/analytics/beside/find-tables.ts'
 import { readFigures } from '#server/analytics/kept-figures.ts'
 import { findCompared } from '#server/analytics/revenue/compare-revenue.ts'
 import { shownFigure } from '#text/analytics/figure-columns.ts'
@@ -122,7 +123,7 @@ export const cohortRowOf =
   }
 
 /** The average of a column of retention: all cohorts that the table has, at an offset those for which it is over. */
-async function averageCell({ query, file, span, column }: AskedNumber) {
+async function averageCell({ c, query, file, span, column }: AskedNumber) {
   const found = askedPeriods(query, totalRow, file.calendar, span)
   const deciles = query.has('percentiles') ? readPercentiles(query.get('percentiles') ?? undefined) : allDeciles
   const isOfAll = column === 'customers'
@@ -130,7 +131,14 @@ async function averageCell({ query, file, span, column }: AskedNumber) {
   if (!found || !deciles || offset === undefined) return undefined
   const { kind, first } = found
   const last = isOfAll ? found.last : Math.min(found.last, lastCompletePeriod(kind, span.last) - offset)
-  const cohorts = Array.from({ length: Math.max(0, last - first + 1) }, (_, at) => first + at)
+  // A list of all days between two typed ones could have millions.
+  const shown = await cohortsShown(
+    readFigures(c.var.db, file),
+    kind,
+    { range: { kind: 'all' }, deciles: [...deciles] },
+    span,
+  )
+  const cohorts = shown.map(({ cohort }) => cohort).filter((cohort) => cohort >= first && cohort <= last)
   const isCumulative = query.get('cumulative') === '1'
   const of = isOfAll ? 'customers' : 'retention'
   const { row, column: made } = pooledCell({ kind, cohorts, deciles }, { of, offset, isCumulative })

@@ -190,6 +190,34 @@ test('26: sources of an editor belong to the workspace, and its limits count tho
   assert.is((await app.call('DELETE', `/api/files/${body.id}`, { token: anna })).status, 200)
 })
 
+test('73: the uploads of an editor who may only look from now on end', async () => {
+  const init = { filename: 'a.csv', fileSize: 4, mimeType: 'text/csv', totalChunks: 1 }
+  const { uploadId } = (await app.call('POST', '/api/files/upload-chunked/init', { token: bert, body: init })).body
+  const become = async (role: Role) => send('/members/role', anna, { member: await idOf(berts), role })
+  assert.is((await become('viewer')).status, 303)
+  assert.equal(await app.db.selectFrom('uploads').select('id').where('id', '=', uploadId).execute(), [])
+  assert.is((await become('editor')).status, 303)
+})
+
+test('73: a person is in at most 50 workspaces', async () => {
+  const ids = Array.from({ length: 50 }, (_, at) => `crowd-${at}`)
+  await app.db
+    .insertInto('workspaces')
+    .values(ids.map((id) => ({ id, name: id })))
+    .execute()
+  const carl = await app.signedUp('carl@example.com')
+  const user = await idOf('carl@example.com')
+  await app.db
+    .insertInto('members')
+    .values(ids.slice(1).map((id) => ({ workspace_id: id, user_id: user, role: 'viewer' as const })))
+    .execute()
+  const refused = await send('/members', anna, { email: 'carl@example.com', role: 'viewer' })
+  assert.is(refused.status, 409)
+  assert.ok(refused.html.includes(memberRefused['in-too-many']))
+  assert.ok(carl)
+  await app.db.deleteFrom('users').where('id', '=', user).execute()
+})
+
 test('73: who is removed has nothing at the next request: no page, no upload, no work ahead', async () => {
   const init = { filename: 'a.csv', fileSize: 4, mimeType: 'text/csv', totalChunks: 1 }
   const { uploadId } = (await app.call('POST', '/api/files/upload-chunked/init', { token: bert, body: init })).body
