@@ -99,7 +99,7 @@ export default defineConfig({
                 // Code shared by several islands: each separate file costs a kilobyte of headers.
                 {
                   name: 'shared',
-                  test: /\/(src\/(browser|(domain|text|ui)\/(?!analytics))|islands\/parts\/(?!cohorts|lifecycle|revenue))/,
+                  test: /\/(src\/(browser|(domain|text|ui)\/(?!analytics|accounts))|islands\/parts\/(?!accounts|cohorts|lifecycle|revenue))/,
                   minShareCount: 3,
                   priority: 2,
                 },
@@ -127,7 +127,6 @@ export default defineConfig({
           'saxes',
           'yauzl',
           '@radix-ui/react-toast',
-          '@tanstack/react-query',
           '@tanstack/react-virtual',
         ],
       },

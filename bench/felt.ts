@@ -1,6 +1,7 @@
 // npm run bench -- felt [100000] [10]: from a click to what it paints, in a real browser, for controls that people use
 // most; how far things move after paint; and the scripts that a page's first load takes.
 import { mkdtempSync, rmSync } from 'node:fs'
+import { get } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -152,14 +153,32 @@ const sorted = (values: number[]) => [...values].sort((a, b) => a - b)
 const at = (values: number[], share: number) =>
   sorted(values)[Math.min(values.length - 1, Math.floor(values.length * share))]!
 
-/** The bytes of the scripts of a page that is opened for the first time, compressed. */
-const scriptBytes = (page: Page) =>
-  page.evaluate(() =>
+/**
+ * The bytes of the scripts of a page that is opened for the first time: with gzip, as browsers ask for over plain HTTP,
+ * and with Brotli, as they do over HTTPS.
+ */
+async function scriptBytes(page: Page): Promise<{ gzip: number; brotli: number }> {
+  const scripts = await page.evaluate(() =>
     performance
       .getEntriesByType('resource')
       .filter(({ name }) => new URL(name).pathname.endsWith('.js'))
-      .reduce((sum, entry) => sum + (entry as PerformanceResourceTiming).encodedBodySize, 0),
+      .map((entry) => ({ url: entry.name, bytes: (entry as PerformanceResourceTiming).encodedBodySize })),
   )
+  const sizes = await Promise.all(scripts.map(({ url }) => brotliBytes(url)))
+  const sum = (values: number[]) => values.reduce((total, value) => total + value, 0)
+  return { gzip: sum(scripts.map(({ bytes }) => bytes)), brotli: sum(sizes) }
+}
+
+const brotliBytes = (url: string) =>
+  new Promise<number>((done, fail) => {
+    get(url, { headers: { 'accept-encoding': 'br' } }, (answer) => {
+      let bytes = 0
+      answer.on('data', (part: Buffer) => {
+        bytes += part.length
+      })
+      answer.on('end', () => done(bytes)).on('error', fail)
+    }).on('error', fail)
+  })
 
 const folder = mkdtempSync(join(tmpdir(), 'bench-felt-'))
 const product = await startProduct()
@@ -237,13 +256,14 @@ try {
     `a filter applied for the first time: p50 ${at(applied, 0.5).toFixed(0)} ms, p95 ${at(applied, 0.95).toFixed(0)} ms`,
   )
 
-  console.log('\n| Scripts of a first load, compressed | KB |\n|---|---|')
+  console.log('\n| Scripts of a first load, KB | gzip | Brotli |\n|---|---|---|')
   for (const path of ['', '/revenue', '/cohorts', '/lifecycle', '/customers', '/products', '/forecast', '/data']) {
     const fresh = await browser.newContext({ storageState: await context.storageState() })
     const first = await fresh.newPage()
     await first.goto(`${site}/dashboard${path}?fileId=${fileId}`)
     await settled(first)
-    console.log(`| /dashboard${path} | ${((await scriptBytes(first)) / 1000).toFixed(1)} |`)
+    const { gzip, brotli } = await scriptBytes(first)
+    console.log(`| /dashboard${path} | ${(gzip / 1000).toFixed(1)} | ${(brotli / 1000).toFixed(1)} |`)
     await fresh.close()
   }
 } finally {

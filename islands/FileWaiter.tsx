@@ -1,8 +1,7 @@
-import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { loadJson } from '#browser/fetch-json.ts'
 import { filesKey } from '#browser/files-query.ts'
-import { queryClient } from '#browser/query-client.ts'
+import { useCached } from '#browser/use-cached.ts'
 import type { DataFile } from '#domain/files/data-file.ts'
 import { filesRefreshMs } from '#domain/site/refresh.ts'
 
@@ -11,10 +10,11 @@ import { filesRefreshMs } from '#domain/site/refresh.ts'
  * list of files that the bell polls. A file missing from that list was deleted, and its page stays as it is.
  */
 export default function FileWaiter({ fileId }: { fileId: string }) {
-  const { data } = useQuery<DataFile[] | null>(
-    { queryKey: filesKey, queryFn: () => loadJson<DataFile[]>('/api/files'), refetchInterval: filesRefreshMs },
-    queryClient(),
-  )
+  const { data } = useCached<DataFile[] | null>({
+    key: filesKey,
+    load: () => loadJson<DataFile[]>('/api/files'),
+    everyMs: filesRefreshMs,
+  })
   const status = data?.find(({ id }) => id === fileId)?.status
   const hasEnded = status !== undefined && status !== 'processing' && status !== 'pending'
   useEffect(() => {

@@ -1,8 +1,7 @@
-import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { loadJson } from '#browser/fetch-json.ts'
 import { statsKey, useFiles } from '#browser/files-query.ts'
-import { queryClient } from '#browser/query-client.ts'
+import { pageCache, useCached } from '#browser/use-cached.ts'
 import { type DataFile, processingStatus } from '#domain/files/data-file.ts'
 import { formatCount } from '#domain/values/money.ts'
 import { filesText, processingStatusLabel } from '#text/files/files.ts'
@@ -10,14 +9,11 @@ import { StatCard } from '#ui/base/Card.tsx'
 
 export default function StatCards({ files: initial, totalRecords }: { files: DataFile[]; totalRecords: number }) {
   const files = useFiles(initial)
-  const stats = useQuery(
-    {
-      queryKey: statsKey,
-      queryFn: () => loadJson<{ totalRecords: number }>('/api/analytics/stats'),
-      initialData: { totalRecords } as { totalRecords: number } | null,
-    },
-    queryClient(),
-  )
+  const stats = useCached<{ totalRecords: number } | null>({
+    key: statsKey,
+    load: () => loadJson<{ totalRecords: number }>('/api/analytics/stats'),
+    initial: { totalRecords },
+  })
   // The total counts rows of completed files, so it is requested again when these change.
   const completed = files.filter((file) => file.status === 'completed')
   const counted = completed.map(({ id, rows }) => `${id} ${rows}`).join()
@@ -25,7 +21,7 @@ export default function StatCards({ files: initial, totalRecords }: { files: Dat
   useEffect(() => {
     if (counted === asked.current) return
     asked.current = counted
-    void queryClient().invalidateQueries({ queryKey: statsKey })
+    void pageCache.outdate(statsKey)
   }, [counted])
   return (
     <div className="flex gap-4 sm:gap-8">

@@ -1,8 +1,6 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { freshMs } from '#domain/site/refresh.ts'
 import { httpError } from '#text/analytics/analytics.ts'
 import { messageOf, send } from './fetch-json.ts'
-import { queryClient } from './query-client.ts'
+import { useCached } from './use-cached.ts'
 
 /** The server answered 202: the analytics are being produced in the background (docs/specification.md §4). */
 const beingGenerated = Symbol('being generated')
@@ -42,26 +40,23 @@ export interface Analytics<Asked, Rows> {
  */
 export function useAnalytics<Asked, Rows>(question: Question<Asked, Rows>): Analytics<Asked, Rows> {
   const { path, asked, fromPage, read = (answered) => answered, isEnabled = true } = question
-  const query = useQuery<{ asked: Asked; rows: Rows | typeof beingGenerated }>(
-    {
-      queryKey: [path],
-      queryFn: async ({ signal }) => {
-        const answered = await fetchAnalytics<Rows>(path, signal)
-        return { asked, rows: answered === beingGenerated ? answered : read(answered) }
-      },
-      initialData: fromPage && { asked, rows: fromPage },
-      placeholderData: keepPreviousData,
-      staleTime: ({ state }) => (state.data?.rows === beingGenerated ? 0 : freshMs),
-      enabled: isEnabled,
+  const query = useCached<{ asked: Asked; rows: Rows | typeof beingGenerated }>({
+    key: path,
+    load: async (signal) => {
+      const answered = await fetchAnalytics<Rows>(path, signal)
+      return { asked, rows: answered === beingGenerated ? answered : read(answered) }
     },
-    queryClient(),
-  )
+    initial: fromPage && { asked, rows: fromPage },
+    isFinal: ({ rows }) => rows !== beingGenerated,
+    keepsPrevious: true,
+    isEnabled,
+  })
   const data = query.error ? undefined : query.data
   return {
     answer: data && data.rows !== beingGenerated ? { asked: data.asked, rows: data.rows } : undefined,
-    isLoading: query.isFetching,
+    isLoading: query.isLoading,
     isBeingGenerated: data?.rows === beingGenerated,
     errorMessage: query.error?.message,
-    loadAgain: () => void query.refetch(),
+    loadAgain: query.loadAgain,
   }
 }

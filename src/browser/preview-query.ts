@@ -1,11 +1,10 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { ColumnReason } from '#domain/mapping/columns/column-reason.ts'
 import type { DialectChoice, MappingOptions } from '#domain/mapping/mapping-options.ts'
 import type { JoinableSource, Remembered, SeveralFiles } from '#domain/mapping/remembered-mapping.ts'
 import type { ColumnMapping } from '#domain/mapping/target-field.ts'
 import { filesRefreshMs } from '#domain/site/refresh.ts'
 import { fetchJson } from './fetch-json.ts'
-import { queryClient } from './query-client.ts'
+import { useCached } from './use-cached.ts'
 
 export interface FilePreview {
   preview: Record<string, string>[]
@@ -62,15 +61,12 @@ async function loadPreview(fileId: string, asked: Asked): Promise<FilePreview> {
  * do not fit the new choice.
  */
 export function usePreview(fileId: string, { sheet, dialect }: Asked) {
-  const { data, isPlaceholderData } = useQuery(
-    {
-      queryKey: ['preview', fileId, sheet, dialect],
-      queryFn: () => loadPreview(fileId, { sheet, dialect }),
-      placeholderData: dialect && keepPreviousData,
-      refetchInterval: ({ state }) => (state.data?.isPending ? filesRefreshMs : false),
-    },
-    queryClient(),
-  )
+  const { data, isPrevious } = useCached({
+    key: JSON.stringify(['preview', fileId, sheet, dialect]),
+    load: () => loadPreview(fileId, { sheet, dialect }),
+    keepsPrevious: dialect !== undefined,
+    everyMs: (preview) => (preview?.isPending ? filesRefreshMs : undefined),
+  })
   const isPending = data?.isPending === true
-  return { file: isPending ? undefined : data, isPending, isBefore: isPlaceholderData }
+  return { file: isPending ? undefined : data, isPending, isBefore: isPrevious }
 }

@@ -1,8 +1,8 @@
 import type { FlashName } from '#domain/site/flash-names.ts'
 import { fetchJson } from './fetch-json.ts'
 import { leaveFlash } from './leave-flash.ts'
-import { queryClient } from './query-client.ts'
 import { removeToken } from './token.ts'
+import { pageCache } from './use-cached.ts'
 
 /**
  * Ends the session on the server, then follows docs/specification.md §4: removes the token, clears the cache,
@@ -11,7 +11,7 @@ import { removeToken } from './token.ts'
 export async function signOut(flash?: FlashName): Promise<void> {
   await fetchJson('/api/auth/logout', { method: 'POST' }).catch(() => undefined)
   removeToken()
-  queryClient().clear()
+  pageCache.clear()
   if (flash) leaveFlash(flash)
   location.replace('/login')
 }

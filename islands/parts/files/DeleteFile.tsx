@@ -1,8 +1,8 @@
 import { useId, useRef, useState } from 'react'
 import { fetchJson, shownMessage } from '#browser/fetch-json.ts'
 import { refreshFiles, statsKey } from '#browser/files-query.ts'
-import { queryClient } from '#browser/query-client.ts'
 import { showToast } from '#browser/toasts.ts'
+import { pageCache } from '#browser/use-cached.ts'
 import type { DataFile } from '#domain/files/data-file.ts'
 import { filesText } from '#text/files/files.ts'
 import { failedToast, toastText } from '#text/site/toasts.ts'
@@ -42,7 +42,7 @@ export default function DeleteFile({ file, onDeleted }: Props) {
       onDeleted?.()
       await refreshFiles()
       whenGone(own, () => (list?.isConnected ? list : document.querySelector('main'))?.focus())
-      await queryClient().invalidateQueries({ queryKey: statsKey })
+      await pageCache.outdate(statsKey)
     } catch (error) {
       close()
       showToast(failedToast('delete', shownMessage(error)))

@@ -1,6 +1,5 @@
-import { useQuery } from '@tanstack/react-query'
 import { fetchJson } from '#browser/fetch-json.ts'
-import { queryClient } from '#browser/query-client.ts'
+import { useCached } from '#browser/use-cached.ts'
 import type { AdditionOutlook } from '#domain/ingestion/addition.ts'
 import type { MappingOptions } from '#domain/mapping/mapping-options.ts'
 import type { ColumnMapping } from '#domain/mapping/target-field.ts'
@@ -15,19 +14,15 @@ export interface Asked {
 
 /** What would happen if the file joined the data source; undefined until it is counted, and if it cannot be counted. */
 export function useOutlook({ fileId, columnMapping, options, sourceId }: Asked) {
-  const { data, isFetching } = useQuery(
-    {
-      queryKey: ['outlook', fileId, sourceId, Object.entries(columnMapping).sort(), options],
-      queryFn: ({ signal }) =>
-        fetchJson<AdditionOutlook>(`/api/files/${fileId}/addition`, {
-          method: 'POST',
-          body: { columnMapping, options: { ...options, addTo: sourceId } },
-          signal,
-        }),
-      enabled: sourceId !== undefined,
-      retry: false,
-    },
-    queryClient(),
-  )
-  return { outlook: sourceId === undefined ? undefined : data, isComparing: isFetching }
+  const { data, isLoading } = useCached({
+    key: JSON.stringify(['outlook', fileId, sourceId, Object.entries(columnMapping).sort(), options]),
+    load: (signal) =>
+      fetchJson<AdditionOutlook>(`/api/files/${fileId}/addition`, {
+        method: 'POST',
+        body: { columnMapping, options: { ...options, addTo: sourceId } },
+        signal,
+      }),
+    isEnabled: sourceId !== undefined,
+  })
+  return { outlook: sourceId === undefined ? undefined : data, isComparing: isLoading }
 }

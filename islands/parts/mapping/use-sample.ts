@@ -1,7 +1,6 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { fetchJson } from '#browser/fetch-json.ts'
-import { queryClient } from '#browser/query-client.ts'
+import { useCached } from '#browser/use-cached.ts'
 import type { DateOrder, MappingOptions, StatusChoice } from '#domain/mapping/mapping-options.ts'
 import { proposedOptions } from '#domain/mapping/sample/open-question.ts'
 import type { StatusesOfColumn } from '#domain/mapping/sample/rows/choose-statuses.ts'
@@ -33,22 +32,19 @@ export interface Sample {
 /** What a mapping would do, judged by the first rows. The server is asked again whenever the choice changes. */
 export function useSample({ fileId, columnMapping, options, isWhole, dateOrder, onOptions }: Asked): Sample {
   const key = Object.entries(columnMapping).sort()
-  const { data, isError, isPlaceholderData } = useQuery(
-    {
-      queryKey: ['sample', fileId, key, options],
-      queryFn: ({ signal }) =>
-        fetchJson<SampleReport>(`/api/files/${fileId}/sample`, {
-          method: 'POST',
-          body: { columnMapping, options },
-          signal,
-        }),
-      placeholderData: keepPreviousData,
-      enabled: isWhole,
-    },
-    queryClient(),
-  )
+  const { data, error, isPrevious } = useCached({
+    key: JSON.stringify(['sample', fileId, key, options]),
+    load: (signal) =>
+      fetchJson<SampleReport>(`/api/files/${fileId}/sample`, {
+        method: 'POST',
+        body: { columnMapping, options },
+        signal,
+      }),
+    keepsPrevious: true,
+    isEnabled: isWhole,
+  })
   // The sample is shown with the choices that it proposes.
-  const proposed = data && !isPlaceholderData ? proposedOptions(data, options, dateOrder) : undefined
+  const proposed = data && !isPrevious ? proposedOptions(data, options, dateOrder) : undefined
   useEffect(() => {
     if (proposed) onOptions({ ...options, ...proposed })
   })
@@ -58,8 +54,8 @@ export function useSample({ fileId, columnMapping, options, isWhole, dateOrder, 
   const statuses = counted ?? data?.statuses ?? []
   return {
     report: isWhole ? data : undefined,
-    isOutdated: !isError && (isPlaceholderData || proposed !== undefined),
-    isUnavailable: isError,
+    isOutdated: !error && (isPrevious || proposed !== undefined),
+    isUnavailable: error !== undefined,
     statuses: isWhole && hasStatus ? chosenStatuses(statuses, options.statuses) : [],
     isCounted: counted !== undefined,
   }
@@ -84,20 +80,16 @@ function useStatusCounts(
   options: MappingOptions,
   isAsked: boolean,
 ): StatusesOfColumn[] | undefined {
-  const { data } = useQuery(
-    {
-      queryKey: ['statuses', fileId, Object.entries(columnMapping).sort(), options],
-      queryFn: ({ signal }) =>
-        fetchJson<{ columns: CountedColumn[] }>(`/api/files/${fileId}/statuses`, {
-          method: 'POST',
-          body: { columnMapping, options },
-          signal,
-        }),
-      enabled: isAsked,
-      retry: false,
-    },
-    queryClient(),
-  )
+  const { data } = useCached({
+    key: JSON.stringify(['statuses', fileId, Object.entries(columnMapping).sort(), options]),
+    load: (signal) =>
+      fetchJson<{ columns: CountedColumn[] }>(`/api/files/${fileId}/statuses`, {
+        method: 'POST',
+        body: { columnMapping, options },
+        signal,
+      }),
+    isEnabled: isAsked,
+  })
   return data?.columns.map(({ column, values, isTooMany }) => ({
     column,
     isTooMany,
