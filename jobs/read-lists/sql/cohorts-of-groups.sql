@@ -3,13 +3,11 @@
 -- (cohort-groups.sql) and the orders behind them (cohort-group-orders.sql) both come from here.
 {groups-of-first}, of_cohorts as (
   select number as first_number, customer,
-    (year(ordered_at) * 12 + month(ordered_at) - 1)::int as cohort -- if $month
-    ($before_first + len(list_filter(from_json($starts, '["int"]'), lambda start: start <= (ordered_at::date - date '1970-01-01')::int)))::int as cohort -- if $starts
+    {number-of-period} as cohort
   from firsts
 ), of_orders as (
   select number, customer, value,
-    (year(ordered_at) * 12 + month(ordered_at) - 1)::int as period -- if $month
-    ($before_first + len(list_filter(from_json($starts, '["int"]'), lambda start: start <= (ordered_at::date - date '1970-01-01')::int)))::int as period -- if $starts
+    {number-of-period} as period
   from orders
 ), of_ages as (
   select id, number, customer, cohort, case when number = first_number then -1 else period - cohort end as age, value

@@ -3,16 +3,9 @@
 -- A row without a value takes the one of its order, if that has exactly one. A total that counts once ($once) belongs to its order:
 -- to its value if it has exactly one.
 -- Refunds of an order belong to its value if it has exactly one, else to the rows that show them; what no row shows, to 'several values'.
--- period: the number of a period of src/domain/analytics/period.ts; 0 for all together.
 with chosen as (
   select number, customer, value, refunds, purchase, ordered_at,
-    0 as period -- if $all
-    (ordered_at::date - date '1970-01-01')::int as period -- if $day
-    floor(((ordered_at::date - date '1970-01-01')::int + $week_shift) / 7)::int as period -- if $week
-    (year(ordered_at) * 12 + month(ordered_at) - 1)::int as period -- if $month
-    (year(ordered_at) * 12 + month(ordered_at) - 1 + $month_shift)::int // 3 as period -- if $quarter
-    (year(ordered_at) * 12 + month(ordered_at) - 1 + $month_shift)::int // 12 as period -- if $year
-    ($before_first + len(list_filter(from_json($starts, '["int"]'), lambda start: start <= (ordered_at::date - date '1970-01-01')::int)))::int as period -- if $starts
+    {number-of-period} as period
   from orders
   where ordered_at >= $from::timestamp and ordered_at < $until::timestamp -- if $from
 ), cells as materialized (

@@ -54,6 +54,41 @@ test('everybody else is the complement of all conditions on customers together',
     assert.is(Number(a[key]) + Number(b[key]), Number(all[key]), key)
 })
 
+/** The squares of manyOrders() by hand, by cohort and age: month by month, what each customer's money so far adds. */
+function squaresOf(counts: { customer(customer: number): boolean; order(order: number): boolean }) {
+  const found = new Map<string, number>()
+  for (let customer = 0; customer < 60; customer++) {
+    if (!counts.customer(customer)) continue
+    const first = Date.UTC(2022, customer % 20, 1 + (customer % 27))
+    const monthOf = (time: number) => new Date(time).getUTCFullYear() * 12 + new Date(time).getUTCMonth()
+    let before = 0
+    for (let order = 0; order <= customer % 4; order++) {
+      if (!counts.order(order)) continue
+      const month = monthOf(first + order * (17 + (customer % 5) * 20) * 86_400_000)
+      const total = before + 10 + ((customer * 7 + order * 3) % 40) - (customer % 9 === 0 ? 4 : 0)
+      const key = `${monthOf(first)} ${month - monthOf(first)}`
+      if (month - monthOf(first) <= 12) found.set(key, (found.get(key) ?? 0) + total ** 2 - before ** 2)
+      before = total
+    }
+  }
+  return found
+}
+
+test('sums of squares of the money of cohorts are those by hand, under conditions on customers and on orders', async () => {
+  const parameters = { month: true, month_shift: 0, all_deciles: true, first_cohort: 2022 * 12, last_cohort: 2024 * 12 }
+  const all = () => true
+  for (const [conditions, customer, order] of [
+    [[], all, all],
+    [[channel(['Search'])], (customer: number) => customer % 3 === 0, all],
+    [[french], all, (order: number) => order % 2 === 1],
+  ] as const) {
+    const expected = squaresOf({ customer, order })
+    const rows = await list.rows('cohort-squares', [...conditions], { parameters })
+    const found = new Map(rows.map(({ cohort, age, squares }) => [`${cohort} ${age}`, Math.round(squares)]))
+    assert.equal(new Map([...found].sort()), new Map([...expected].sort()))
+  }
+})
+
 test('conditions on orders hold for both sides', async () => {
   const [all, a, b] = [
     await sideOf([french]),

@@ -114,7 +114,7 @@ function figure(key: BesideKey, a: One, b: One, areApart: boolean): BesideFigure
   // Sums are exact to four places, quotients are not rounded (docs/specification.md §12).
   const difference = own === null || other === null ? null : key === 'revenue' ? addMoney(own, -other) : own - other
   const [ofA, ofB] = 'of' in a && 'of' in b ? [a.of, b.of] : [null, null]
-  const judged = areApart && ofA !== null && ofB !== null ? judge(a, b) : none
+  const judged = areApart && ofA !== null && ofB !== null ? judge(a, b) : notJudged
   return { key, kind: a.kind, a: own, b: other, difference, ...judged, ofA, ofB }
 }
 
@@ -125,14 +125,16 @@ function valueAt(one: One): number | null {
   return one.sum === null ? null : one.sum / one.of
 }
 
-type Judged = Pick<BesideFigure, 'low' | 'high' | 'verdict'>
-const none: Judged = { low: null, high: null, verdict: null }
+/** The interval of a difference and its word; null where it is not judged. */
+export type Judged = Pick<BesideFigure, 'low' | 'high' | 'verdict'>
+export const notJudged: Judged = { low: null, high: null, verdict: null }
 
-function judge(a: One, b: One): Judged {
-  if (!('of' in a && 'of' in b)) return none
-  if (Math.min(a.of, b.of) < leastForInterval) return { ...none, verdict: 'too-few' }
+/** Judges the difference of two rates or means of customers who are on one side only. */
+export function judge(a: One, b: One): Judged {
+  if (!('of' in a && 'of' in b)) return notJudged
+  if (Math.min(a.of, b.of) < leastForInterval) return { ...notJudged, verdict: 'too-few' }
   const interval = intervalOf(a, b)
-  if (!interval) return none
+  if (!interval) return notJudged
   const [low, high] = interval
   return { low, high, verdict: low > 0 ? 'higher' : high < 0 ? 'lower' : 'no-clear-difference' }
 }

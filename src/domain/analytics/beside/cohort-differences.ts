@@ -1,4 +1,4 @@
-import { type Age, besideAges, type CohortsOfSide } from './ages.ts'
+import { type Age, besideAges, type CohortSquares, type CohortsOfSide } from './ages.ts'
 
 /** A cohort of A beside the same one of B, or beside the one of a year before. */
 export interface CohortDifference {
@@ -35,12 +35,21 @@ export function cohortDifferences(
 const none: CohortsOfSide = { money: [], retention: [] }
 
 /** Each cohort as a side of its own. */
-function byCohort({ money, retention }: CohortsOfSide): Map<number, CohortsOfSide> {
+function byCohort({ money, retention, squares }: CohortsOfSide): Map<number, CohortsOfSide> {
   const ofRetention = new Map(retention.map((row) => [row.cohort, row]))
+  const ofSquares = new Map<number, CohortSquares[]>()
+  for (const row of squares ?? []) {
+    const rows = ofSquares.get(row.cohort)
+    if (rows) rows.push(row)
+    else ofSquares.set(row.cohort, [row])
+  }
   return new Map(
     money.map((row) => {
       const own = ofRetention.get(row.cohort)
-      return [row.cohort, { money: [row], retention: own ? [own] : [] }]
+      return [
+        row.cohort,
+        { money: [row], retention: own ? [own] : [], squares: squares && (ofSquares.get(row.cohort) ?? []) },
+      ]
     }),
   )
 }

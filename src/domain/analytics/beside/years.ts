@@ -65,11 +65,15 @@ export function yearsBeside(
       const cohort = cohortOf.get(row.cohort)
       return cohort === undefined ? [] : [{ ...row, cohort }]
     })
-  const a = { money: ofNow(now.money), retention: ofNow(now.retention) }
+  const a = { money: ofNow(now.money), retention: ofNow(now.retention), squares: now.squares && ofNow(now.squares) }
   const own = new Set(a.money.map(({ cohort }) => cohort))
   return {
     a,
-    b: { money: ofBefore(before.money), retention: ofBefore(before.retention) },
+    b: {
+      money: ofBefore(before.money),
+      retention: ofBefore(before.retention),
+      squares: before.squares && ofBefore(before.squares),
+    },
     areApart: !before.money.some(({ cohort }) => cohortOf.has(cohort) && own.has(cohort)),
   }
 }

@@ -5,26 +5,41 @@ import type { StoredFile } from '#db/queries/files.ts'
 import { listRevenueByPeriod } from '#db/queries/revenue-by-period.ts'
 import type { CohortOptions } from '#domain/analytics/addresses/cohort-options.ts'
 import type { RevenueView } from '#domain/analytics/addresses/revenue-address.ts'
-import { type Age, besideAges, type CohortsOfSide } from '#domain/analytics/beside/ages.ts'
+import { type Age, besideAges, type CohortSquares, type CohortsOfSide } from '#domain/analytics/beside/ages.ts'
 import { type BesidePeriod, besidePeriods, periodsBesideYear } from '#domain/analytics/beside/beside-periods.ts'
 import { type CohortDifference, cohortDifferences } from '#domain/analytics/beside/cohort-differences.ts'
 import { cohortsOfYears, daysOfYearBefore, spanOfYears, yearsBeside } from '#domain/analytics/beside/years.ts'
 import { kindOf } from '#domain/analytics/calendar.ts'
+import { deciles as allDeciles } from '#domain/analytics/cohort.ts'
 import { daysOfFirst, daysOfRange, periodsOf } from '#domain/analytics/comparison/range.ts'
 import { type FileSpan, periodOfSource, wholePeriods } from '#domain/analytics/comparison/whole-periods.ts'
 import { lastCompletePeriod, type PeriodKind, periodOf } from '#domain/analytics/period.ts'
 import { latestOf, mostCohortsShown, mostPeriodsShown, type PeriodPart } from '#domain/analytics/period-part.ts'
 import { type DaysOfFirst, withDays } from '#domain/filters/question-id.ts'
+import { askOnce } from '#server/analytics/ask-once.ts'
 import { type ReadFigures, readFigures } from '#server/analytics/kept-figures.ts'
+import { periodParameters } from '#server/analytics/period-parameters.ts'
 import { findCompared } from '#server/analytics/revenue/compare-revenue.ts'
 import { spanOf } from '#server/analytics/span-of.ts'
 import type { AppEnv } from '#server/context.ts'
+import { NoList } from '#server/lists/ask-list.ts'
 import { haveNobodyInCommon, readSide, readSides, type Sides } from './find-beside.ts'
 
 type File = Pick<StoredFile, 'id' | 'figures' | 'calendar' | 'first_ordered_at' | 'last_ordered_at'>
 
 /** The two sides of a table: choices of customers and orders, or the same periods a year before. */
 export type TwoSides = Sides | 'year'
+
+/** The cohorts of both sides, up to the last period that is over. */
+interface BothCohorts {
+  a: CohortsOfSide
+  b: CohortsOfSide
+  /** no customer is on both sides */
+  areApart: boolean
+  lastComplete: number
+}
+
+type Asked = Pick<CohortOptions, 'groupBy' | 'range' | 'deciles'>
 
 /**
  * A beside B by age, of the cohorts and deciles that Cohorts shows; empty if no age is over for both, undefined while the
@@ -34,12 +49,11 @@ export async function findAges(
   c: Context<AppEnv>,
   file: File,
   sides: TwoSides,
-  options: Pick<CohortOptions, 'groupBy' | 'range' | 'deciles'>,
+  options: Asked,
 ): Promise<Age[] | undefined> {
-  const found = await findCohorts(c, file, sides, options)
+  const found = await findBothCohorts(c, file, sides, options)
   if (!found) return spanOf(file) ? undefined : []
-  const lastComplete = lastCompletePeriod(kindOf(options.groupBy, file.calendar), file.last_ordered_at!)
-  return besideAges(found.a, found.b, lastComplete, found.areApart)
+  return besideAges(found.a, found.b, found.lastComplete, found.areApart)
 }
 
 /** The same for each cohort, as the table of Cohorts has them. */
@@ -47,46 +61,92 @@ export async function findCohortDifferences(
   c: Context<AppEnv>,
   file: File,
   sides: TwoSides,
-  options: Pick<CohortOptions, 'groupBy' | 'range' | 'deciles'>,
+  options: Asked,
 ): Promise<CohortDifference[] | undefined> {
-  const found = await findCohorts(c, file, sides, options)
+  const found = await findBothCohorts(c, file, sides, options)
   if (!found) return spanOf(file) ? undefined : []
-  const lastComplete = lastCompletePeriod(kindOf(options.groupBy, file.calendar), file.last_ordered_at!)
-  return cohortDifferences(found.a, found.b, lastComplete, found.areApart)
+  return cohortDifferences(found.a, found.b, found.lastComplete, found.areApart)
 }
 
-/** The cohorts of both sides, and whether no customer is on both; undefined while the figures of B are being made. */
-async function findCohorts(
+const found = new WeakMap<Context, Promise<BothCohorts | undefined>>()
+
+/** The cohorts of both sides; undefined while the figures of B are being made. The tables of a page share them. */
+function findBothCohorts(c: Context<AppEnv>, file: File, sides: TwoSides, options: Asked) {
+  const known = found.get(c) ?? makeBothCohorts(c, file, sides, options)
+  found.set(c, known)
+  return known
+}
+
+async function makeBothCohorts(
   c: Context<AppEnv>,
   file: File,
   sides: TwoSides,
-  { groupBy, range, deciles }: Pick<CohortOptions, 'groupBy' | 'range' | 'deciles'>,
-) {
+  { groupBy, range, deciles }: Asked,
+): Promise<BothCohorts | undefined> {
   const [span, kind] = [spanOf(file), kindOf(groupBy, file.calendar)]
   if (!span) return undefined
-  const cohorts = async (side: ReadFigures, part: PeriodPart) => ({
-    money: await side(listCohortCells, kind, deciles, part),
-    retention: await side(listCohortRetention, kind, deciles, part),
-  })
+  const lastComplete = lastCompletePeriod(kind, span.last)
+  const cohorts = async (read: ReadFigures, id: string, part: PeriodPart) => {
+    const money = await read(listCohortCells, kind, deciles, part)
+    return {
+      money,
+      retention: await read(listCohortRetention, kind, deciles, part),
+      squares: await findSquares(c, id, { kind, span, deciles, cohorts: money }),
+    }
+  }
   const part = { ...periodsOf(kind, daysOfRange(range, span)), latest: mostCohortsShown }
   const days = daysOfFirst(kind, range, span)
   if (sides !== 'year') {
     const read = await readSides(c, file, sides, days)
     if (!read) return undefined
     return {
-      a: await cohorts(read.a, part),
-      b: await cohorts(read.b, part),
+      a: await cohorts(read.a, withDays(file.id, days), part),
+      b: await cohorts(read.b, withDays(sides.b.id, days), part),
       areApart: await haveNobodyInCommon(c, sides),
+      lastComplete,
     }
   }
-  const found = await findYears(c, file, { groupBy, range, deciles })
-  const ofNow = await readSide(c, file, withDays(file.id, days))
-  if (!found || !ofNow) return undefined
-  const { years, daysBefore } = found
-  const now = await cohorts(ofNow, part)
-  if (!years.size) return yearsBeside(years, now, { money: [], retention: [] })
-  const ofBefore = await readSide(c, file, withDays(file.id, daysBefore))
-  return ofBefore && yearsBeside(years, now, await cohorts(ofBefore, spanOfYears(years)))
+  const years = await findYears(c, file, { groupBy, range, deciles })
+  const idOfNow = withDays(file.id, days)
+  const ofNow = await readSide(c, file, idOfNow)
+  if (!years || !ofNow) return undefined
+  const now = await cohorts(ofNow, idOfNow, part)
+  if (!years.years.size) return { ...yearsBeside(years.years, now, { money: [], retention: [] }), lastComplete }
+  const idBefore = withDays(file.id, years.daysBefore)
+  const ofBefore = await readSide(c, file, idBefore)
+  if (!ofBefore) return undefined
+  const before = await cohorts(ofBefore, idBefore, spanOfYears(years.years))
+  return { ...yearsBeside(years.years, now, before), lastComplete }
+}
+
+interface OfSquares {
+  kind: PeriodKind
+  span: FileSpan
+  deciles: number[]
+  /** ascending */
+  cohorts: readonly { cohort: number }[]
+}
+
+/** What intervals of LTV need, of a source or a question; undefined without a list. */
+async function findSquares(
+  c: Context<AppEnv>,
+  id: string,
+  { kind, span, deciles, cohorts }: OfSquares,
+): Promise<CohortSquares[] | undefined> {
+  const [first, last] = [cohorts[0]?.cohort, cohorts.at(-1)?.cohort]
+  if (first === undefined || last === undefined) return []
+  const parameters = {
+    ...periodParameters(kind, span),
+    first_cohort: first,
+    last_cohort: last,
+    ...(deciles.length < allDeciles.length ? { deciles } : { all_deciles: true }),
+  }
+  try {
+    return await askOnce<CohortSquares>(c, id, { query: 'cohort-squares', parameters, isOfOrders: true })
+  } catch (error) {
+    if (error instanceof NoList) return undefined
+    throw error
+  }
 }
 
 /**
@@ -96,7 +156,7 @@ async function findCohorts(
 export async function findYears(
   c: Context<AppEnv>,
   file: File,
-  options: Pick<CohortOptions, 'groupBy' | 'range' | 'deciles'>,
+  options: Asked,
 ): Promise<{ years: ReadonlyMap<number, number>; daysBefore: DaysOfFirst | undefined } | undefined> {
   const [span, kind] = [spanOf(file), kindOf(options.groupBy, file.calendar)]
   const days = span && daysOfFirst(kind, options.range, span)
@@ -132,6 +192,7 @@ export async function findTwoCohorts(
   const cohort = async (period: number): Promise<CohortsOfSide> => ({
     money: await read(listCohortCells, kind, deciles, { from: period, until: period }),
     retention: await read(listCohortRetention, kind, deciles, { from: period, until: period }),
+    squares: await findSquares(c, file.id, { kind, span, deciles, cohorts: [{ cohort: period }] }),
   })
   return besideAges(await cohort(a), await cohort(b), lastCompletePeriod(kind, span.last), true)
 }

@@ -123,7 +123,7 @@ export const AgesCard = (c: Context<AppEnv>, file: ListedFile, options: CohortOp
           opens={openedAddress('beside-ages', file.id, { ...cohortFields(options), ...besideField(options) })}
           hasVerdict={false}
         />
-        {options.beside === 'year' && !ages.some(({ verdict }) => verdict) && (
+        {options.beside === 'year' && !ages.some(({ judged }) => judged.retention.verdict) && (
           <p className="mt-2 text-sm text-muted">{besideTablesText.sameCohorts}</p>
         )}
       </>

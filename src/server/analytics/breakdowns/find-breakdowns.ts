@@ -1,5 +1,4 @@
 import type { Context } from 'hono'
-import { findList } from '#db/queries/customer-lists.ts'
 import type { BreakdownAttribute } from '#domain/analytics/breakdowns/breakdown-attribute.ts'
 import { type CohortGroup, type CohortGroupSums, cohortGroups } from '#domain/analytics/breakdowns/cohort-groups.ts'
 import {
@@ -10,38 +9,19 @@ import {
 import { type RevenueGroup, type RevenueGroupSums, revenueGroups } from '#domain/analytics/breakdowns/revenue-groups.ts'
 import { type SkuSales, type SkuSalesSums, skuSalesOf } from '#domain/analytics/breakdowns/sku-sales.ts'
 import { deciles as allDeciles } from '#domain/analytics/cohort.ts'
-import { type FileSpan, mostOfAYear } from '#domain/analytics/comparison/whole-periods.ts'
-import type { ListQuestion, ListValue } from '#domain/analytics/customers/list-question.ts'
-import {
-  firstDayOf,
-  groupByOf,
-  lastCompletePeriod,
-  monthShiftOf,
-  type PeriodKind,
-  periodOf,
-  retailOf,
-  weekShiftOf,
-} from '#domain/analytics/period.ts'
+import type { FileSpan } from '#domain/analytics/comparison/whole-periods.ts'
+import type { ListValue } from '#domain/analytics/customers/list-question.ts'
+import { lastCompletePeriod, type PeriodKind } from '#domain/analytics/period.ts'
+import { askOnce } from '#server/analytics/ask-once.ts'
 import { asksForGuests } from '#server/analytics/asks-for-guests.ts'
-import { keptAnswers } from '#server/children/kept-answers.ts'
+import { periodParameters } from '#server/analytics/period-parameters.ts'
 import type { AppEnv } from '#server/context.ts'
-import { askList, NoList } from '#server/lists/ask-list.ts'
 
 /** Groups that a table names; the others are one row. */
 const mostGroups = 200
 /** By period, a table and a chart name this many. */
 const mostGroupsByPeriod = 10
 export const usualLeastCustomers = 20
-
-const kept = keptAnswers()
-
-/** Asks a question about a list once; the answer is kept as long as the list and its filter are the same. */
-async function askOnce<Row>(c: Context<AppEnv>, fileId: string, question: ListQuestion): Promise<Row[]> {
-  const list = await findList(c.var.db, fileId)
-  if (!list?.list_id) throw new NoList()
-  const key = JSON.stringify([fileId, list.list_id, question])
-  return kept(key, () => askList<Row>(c.var, { person: c.var.user.id }, fileId, question))
-}
 
 /** Customers by an attribute of their first order. */
 export async function findFirstOrderGroups(
@@ -149,19 +129,6 @@ export function cohortGroupParameters(
     least,
     most: mostGroups,
   }
-}
-
-const yearsAround = 10
-
-/** Periods of a retail year have no rule that SQL could reckon with, so it gets the first days of all periods. */
-function periodParameters(kind: PeriodKind, span: FileSpan): Record<string, ListValue> {
-  if (!retailOf(kind) || groupByOf(kind) === 'week')
-    return { [groupByOf(kind)]: true, week_shift: weekShiftOf(kind), month_shift: monthShiftOf(kind) }
-  // Orders without a customer may lie before and after those of customers.
-  const more = yearsAround * mostOfAYear[groupByOf(kind)]
-  const first = periodOf(kind, span.first) - more
-  const periods = periodOf(kind, span.last) + more - first + 1
-  return { starts: Array.from({ length: periods }, (_, at) => firstDayOf(kind, first + at)), before_first: first - 1 }
 }
 
 /** Products as sales. */

@@ -1,8 +1,8 @@
 import type { Context } from 'hono'
 import { type CohortOptions, readCohortOptions } from '#domain/analytics/addresses/cohort-options.ts'
 import { readRevenueView } from '#domain/analytics/addresses/revenue-address.ts'
-import type { Age } from '#domain/analytics/beside/ages.ts'
-import type { BesideFigure } from '#domain/analytics/beside/beside-figures.ts'
+import { type Age, differenceAt, rateOf } from '#domain/analytics/beside/ages.ts'
+import { type BesideFigure, notJudged } from '#domain/analytics/beside/beside-figures.ts'
 import { revenueDifference } from '#domain/analytics/beside/beside-periods.ts'
 import { kindOf } from '#domain/analytics/calendar.ts'
 import { deciles as allDeciles } from '#domain/analytics/cohort.ts'
@@ -127,15 +127,15 @@ export const besidePeriodsNumber: FindRow = async (asked) => {
   if (!period) return undefined
   const figure = {
     kind: 'money' as const,
-    ...noInterval,
+    ...notJudged,
+    ofA: null,
+    ofB: null,
     a: period.a?.revenue ?? 0,
     b: period.b?.revenue ?? 0,
     difference: revenueDifference(period),
   }
   return toldDifference(figure, { column, at: (side) => at(side, 'revenue'), sides }, file)
 }
-
-const noInterval = { low: null, high: null, verdict: null, ofA: null, ofB: null }
 
 type Side = 'a' | 'b'
 
@@ -230,20 +230,23 @@ async function ageNumber(
   if (of) return { at: at(side === 'A' ? 'a' : 'b', of as Pooled) }
   const age = (await find())?.find(({ offset }) => String(offset) === row)
   if (!age) return undefined
-  const { a, b, low, high, verdict } = age
-  const isMoney = column === 'ltvDifference'
-  const [ofA, ofB] = [a.customers, b.customers]
-  const [own, other] = isMoney ? [a.ltv, b.ltv] : [a.back / ofA, b.back / ofB]
-  const figure = { a: own, b: other, difference: own - other, ofA, ofB }
-  const shown: Differing = isMoney
-    ? { kind: 'money', ...figure, low: null, high: null, verdict: null }
-    : { kind: 'rate', ...figure, low, high, verdict }
-  const asks = {
-    column: isMoney ? 'difference' : column,
-    at: (one: Side) => at(one, isMoney ? 'ltv' : 'retention'),
-    sides,
+  const { a, b } = age
+  const measure = column.startsWith('ltv') ? 'ltv' : 'retention'
+  const [own, other] = measure === 'ltv' ? [a.ltv, b.ltv] : [rateOf(a), rateOf(b)]
+  const shown: Differing = {
+    kind: measure === 'ltv' ? 'money' : 'rate',
+    a: own,
+    b: other,
+    difference: differenceAt(age, measure),
+    ofA: a.customers,
+    ofB: b.customers,
+    ...age.judged[measure],
   }
-  return toldDifference(shown, asks, file)
+  const isInterval = column === 'interval' || column === 'ltvInterval'
+  const asks = { column: isInterval ? 'interval' : 'difference', at: (one: Side) => at(one, measure), sides }
+  return isInterval || column === 'difference' || column === 'ltvDifference'
+    ? toldDifference(shown, asks, file)
+    : undefined
 }
 
 /**

@@ -1,5 +1,5 @@
-import type { Age } from '#domain/analytics/beside/ages.ts'
-import { clearDifferences } from '#domain/analytics/beside/beside-figures.ts'
+import { type Age, type AgeMeasure, differenceAt, rateOf } from '#domain/analytics/beside/ages.ts'
+import { clearDifferences, type Judged } from '#domain/analytics/beside/beside-figures.ts'
 import { aovOf, type BesidePeriod, revenueDifference } from '#domain/analytics/beside/beside-periods.ts'
 import { groupByOf, type PeriodKind, retailOf } from '#domain/analytics/period.ts'
 import { formatCount, formatRate, type MoneyFormat } from '#domain/values/money.ts'
@@ -38,8 +38,10 @@ export const besideTablesText = {
   retention: 'Retention',
   ltv: 'LTV',
   retentionLead: 'In points. Colored where the 95% interval leaves out zero.',
-  ltvLead: 'In money per customer. It has no interval, because its variance is not kept by cohort.',
+  ltvLead: 'In money per customer. Colored where the 95% interval leaves out zero.',
   noIntervals: 'In points. There are no intervals, because a customer may be on both sides.',
+  noLtvIntervals: 'In money per customer. There are no intervals, because a customer may be on both sides.',
+  noListYet: 'In money per customer. Intervals need the list of customers, which is not there yet.',
   all: 'All cohorts',
   lower: 'A lower',
   unclear: 'No clear difference, or too few (gray)',
@@ -79,8 +81,6 @@ export const besideReport = {
 } as const
 
 const inPoints = (value: number | null): number | null => (value === null ? null : Math.round(value * 1000) / 10 + 0)
-const rateOf = ({ customers, back }: Age['a']): number => back / customers
-const minus = (a: number | null, b: number | null): number | null => (a === null || b === null ? null : a - b)
 
 /** The columns of A beside B by age. */
 export const agesTable = (kind: PeriodKind): FigureColumn<Age>[] =>
@@ -114,7 +114,20 @@ export const agesTable = (kind: PeriodKind): FigureColumn<Age>[] =>
       label: 'LTV Difference',
       definition: 'LTV of A minus LTV of B.',
       kind: 'money',
-      value: ({ a, b }) => minus(a.ltv, b.ltv),
+      value: (age) => differenceAt(age, 'ltv'),
+    },
+    ltvLow: {
+      label: 'LTV 95% from',
+      definition: 'Begin of the 95% interval of the LTV difference, where no customer is on both sides.',
+      kind: 'money',
+      value: ({ judged }) => judged.ltv.low,
+    },
+    ltvHigh: { label: 'LTV 95% to', definition: 'Its end.', kind: 'money', value: ({ judged }) => judged.ltv.high },
+    ltvWords: {
+      label: 'LTV in words',
+      definition: 'Whether the interval of the LTV difference leaves out zero.',
+      kind: 'text',
+      value: ({ judged }) => judged.ltv.verdict && verdictText[judged.ltv.verdict],
     },
     retentionA: {
       label: 'Retention A',
@@ -127,20 +140,25 @@ export const agesTable = (kind: PeriodKind): FigureColumn<Age>[] =>
       label: 'Difference (points)',
       definition: 'Retention of A minus retention of B, in percentage points.',
       kind: 'quantity',
-      value: ({ a, b }) => inPoints(rateOf(a) - rateOf(b)),
+      value: (age) => inPoints(differenceAt(age, 'retention')),
     },
     low: {
       label: '95% from (points)',
       definition: 'Begin of the 95% interval of the difference, where no customer is on both sides.',
       kind: 'quantity',
-      value: ({ low }) => inPoints(low),
+      value: ({ judged }) => inPoints(judged.retention.low),
     },
-    high: { label: '95% to (points)', definition: 'Its end.', kind: 'quantity', value: ({ high }) => inPoints(high) },
+    high: {
+      label: '95% to (points)',
+      definition: 'Its end.',
+      kind: 'quantity',
+      value: ({ judged }) => inPoints(judged.retention.high),
+    },
     words: {
       label: 'In words',
       definition: 'Whether the interval leaves out zero.',
       kind: 'text',
-      value: ({ verdict }) => verdict && verdictText[verdict],
+      value: ({ judged }) => judged.retention.verdict && verdictText[judged.retention.verdict],
     },
   })
 
@@ -151,20 +169,22 @@ export const cellsTable = (kind: PeriodKind): FigureColumn<Age & { cohort: strin
 ]
 
 /** What a cell of the heat map says: `A 35.0% of 44, B 22.0% of 63: higher, 95% interval +7.1 to +17.0 points` */
-export function cellText({ a, b, low, high, verdict }: Age, of: 'retention' | 'ltv', money: MoneyFormat): string {
+export function cellText({ a, b, judged }: Age, of: AgeMeasure, money: MoneyFormat): string {
   const figure = (side: Age['a']) => (of === 'ltv' ? money.exact(side.ltv) : formatRate(rateOf(side)))
   const both = `A ${figure(a)} of ${formatCount(a.customers)}, B ${figure(b)} of ${formatCount(b.customers)}`
-  if (of === 'ltv' || !verdict) return both
-  const interval = low === null ? '' : `, 95% interval ${intervalText({ kind: 'rate', low, high }, money)}`
+  const { low, high, verdict } = judged[of]
+  if (!verdict) return both
+  const kind = of === 'ltv' ? 'money' : 'rate'
+  const interval = low === null ? '' : `, 95% interval ${intervalText({ kind, low, high }, money)}`
   return `${both}: ${verdictText[verdict]}${interval}`
 }
 
 /** How many cells are clear, and how many chance alone gives. */
-export function clearCells(ages: readonly Age[]): string | undefined {
-  const found = clearDifferences(ages)
+export function clearCells(cells: readonly Judged[]): string | undefined {
+  const found = clearDifferences(cells)
   if (!found.of) return undefined
   const [higher, lower] = (['higher', 'lower'] as const).map(
-    (one) => ages.filter(({ verdict }) => verdict === one).length,
+    (one) => cells.filter(({ verdict }) => verdict === one).length,
   )
   return `Of ${formatCount(found.of)} cells, ${formatCount(higher!)} are higher and ${formatCount(lower!)} lower. ${chanceGives(found)}`
 }
@@ -212,11 +232,12 @@ export const besidePeriodsTable: FigureColumn<BesidePeriod>[] = keyed({
  */
 export function agesVerdict(ages: readonly Age[], kind: PeriodKind): string | undefined {
   const age = ages[1] ?? ages[0]
-  if (!age?.verdict) return undefined
-  const { a, b, low, high, verdict } = age
+  if (!age?.judged.retention.verdict) return undefined
+  const { a, b, judged } = age
+  const { low, high, verdict } = judged.retention
   const at = `At ${offsetLabel(kind, age.offset, false)}`
   const both = `${formatRate(rateOf(a))} of A and ${formatRate(rateOf(b))} of B buy again`
-  return comesBackText(verdict, { low, high }, `${at}, ${both}`)
+  return comesBackText(verdict!, { low, high }, `${at}, ${both}`)
 }
 
 /** The charts by age in words. */

@@ -1,6 +1,8 @@
-import type { Age } from '#domain/analytics/beside/ages.ts'
-import { clearDifferences } from '#domain/analytics/beside/beside-figures.ts'
+import { Fragment } from 'react'
+import { type Age, type AgeMeasure, differenceAt, rateOf } from '#domain/analytics/beside/ages.ts'
+import { clearDifferences, type Judged } from '#domain/analytics/beside/beside-figures.ts'
 import type { PeriodKind } from '#domain/analytics/period.ts'
+import { ownValue } from '#domain/attributes/own-value.ts'
 import { formatRate } from '#domain/values/money.ts'
 import { besideText, chanceText, differenceText, intervalText } from '#text/analytics/beside/beside.ts'
 import { agesTable, agesText, agesVerdict, besideTablesText } from '#text/analytics/beside/beside-tables.ts'
@@ -28,7 +30,7 @@ export function BesideAges({ ages, kind, opens, hasVerdict }: Props) {
   const money = useMoney()
   const inWords = agesText(ages, kind, money)
   const labels = ages.map(({ offset }) => offsetLabel(kind, offset, false))
-  const found = clearDifferences(ages)
+  const found = clearDifferences(ages.flatMap(({ judged }) => [judged.retention, judged.ltv]))
   const verdict = hasVerdict ? agesVerdict(ages, kind) : undefined
   return (
     <>
@@ -52,37 +54,65 @@ export function BesideAges({ ages, kind, opens, hasVerdict }: Props) {
             title={besideTablesText.retentionChart}
             inWords={inWords.retention}
             labels={labels}
-            a={ages.map(({ a }) => a.back / a.customers)}
-            b={ages.map(({ b }) => b.back / b.customers)}
+            a={ages.map(({ a }) => rateOf(a))}
+            b={ages.map(({ b }) => rateOf(b))}
             format={rateCard}
             short={(value) => formatRate(value).replace('.0%', '%')}
           />
         </div>
       </div>
-      <AgesTable ages={ages} kind={kind} opens={opens} areApart={ages.some(({ verdict }) => verdict)} />
+      <AgesTable ages={ages} kind={kind} opens={opens} />
       {found.of > 0 && <p className="mt-2 text-sm text-muted">{chanceText(found)}</p>}
     </>
   )
 }
 
-function AgesTable({ ages, kind, opens, areApart }: Omit<Props, 'hasVerdict'> & { areApart: boolean }) {
+/** Columns of the export that the table shows as one: the interval, after its difference. */
+const inInterval = ['ltvLow', 'ltvHigh', 'ltvWords', 'low', 'high', 'words']
+const measures = { ltvDifference: 'ltv', retentionDifference: 'retention' } as const
+
+/** What follows a difference: its interval and word, if the table has them. */
+interface JudgedColumn {
+  measure: AgeMeasure
+  interval: string
+}
+
+function AgesTable({ ages, kind, opens }: Omit<Props, 'hasVerdict'>) {
   const money = useMoney()
   const columns = agesTable(kind)
-  const { interval, words, difference } = besideText
-  const shown = columns.filter(({ key }) => !['low', 'high', 'words', 'retentionDifference'].includes(key))
-  const keys = ['', ...shown.slice(1).map(({ key }) => key), 'difference', areApart ? 'interval' : '', '']
-  const heads = [...shown.map(({ label }) => label), difference, ...(areApart ? [interval, words] : [])]
+  const judgments: JudgedColumn[] = (['ltv', 'retention'] as const)
+    .filter((measure) => ages.some(({ judged }) => judged[measure].verdict))
+    .map((measure) => ({ measure, interval: measure === 'ltv' ? 'ltvInterval' : 'interval' }))
+  const shown = columns
+    .filter(({ key }) => !inInterval.includes(key))
+    .map((column) => {
+      const measure = ownValue<AgeMeasure>(measures, column.key)
+      return { column, measure, judgment: judgments.find((one) => one.measure === measure) }
+    })
+  const heads = shown.flatMap(({ column, measure, judgment }) => [
+    {
+      key: measure === 'retention' ? 'difference' : column === columns[0] ? '' : column.key,
+      label: measure === 'retention' ? besideText.difference : column.label,
+    },
+    ...(judgment
+      ? [
+          { key: judgment.interval, label: besideText.interval },
+          { key: '', label: besideText.words },
+        ]
+      : []),
+  ])
   return (
     <>
       <Table
         title={besideTablesText.ages}
         look="figures"
         className={denseTable}
-        opens={{ address: opens, columns: keys }}
-        head={heads.map((label, at) => (
+        opens={{ address: opens, columns: heads.map(({ key }) => key) }}
+        head={heads.map(({ label }, at) => (
           <Heading
-            key={label}
-            className={`whitespace-nowrap border-b border-line ${at === 0 || label === words ? 'text-left' : 'text-right'}`}
+            // biome-ignore lint/suspicious/noArrayIndexKey: two columns have one label
+            key={at}
+            className={`whitespace-nowrap border-b border-line ${at === 0 || label === besideText.words ? 'text-left' : 'text-right'}`}
           >
             {label}
           </Heading>
@@ -91,24 +121,16 @@ function AgesTable({ ages, kind, opens, areApart }: Omit<Props, 'hasVerdict'> & 
         {ages.map((age) => (
           <tr key={age.offset} data-row={age.offset}>
             <RowHeading>{offsetLabel(kind, age.offset, false)}</RowHeading>
-            {shown.slice(1).map(({ key, kind, value }) => (
-              <Figure key={key} className="border-t whitespace-nowrap">
-                {key === 'ltvDifference'
-                  ? differenceText('money', value(age) as number, money)
-                  : shownFigure(kind, value(age), money)}
-              </Figure>
-            ))}
-            <Figure className="border-t whitespace-nowrap">
-              {differenceText('rate', age.a.back / age.a.customers - age.b.back / age.b.customers, money)}
-            </Figure>
-            {areApart && (
-              <>
-                <Figure className="border-t whitespace-nowrap text-muted">
-                  {intervalText({ kind: 'rate', ...age }, money)}
+            {shown.slice(1).map(({ column, measure, judgment }) => (
+              <Fragment key={column.key}>
+                <Figure className="border-t whitespace-nowrap">
+                  {measure
+                    ? differenceText(measure === 'ltv' ? 'money' : 'rate', differenceAt(age, measure), money)
+                    : shownFigure(column.kind, column.value(age), money)}
                 </Figure>
-                <InWords verdict={age.verdict} />
-              </>
-            )}
+                {judgment && <Judgment judged={age.judged[judgment.measure]} isMoney={judgment.measure === 'ltv'} />}
+              </Fragment>
+            ))}
           </tr>
         ))}
       </Table>
@@ -116,8 +138,20 @@ function AgesTable({ ages, kind, opens, areApart }: Omit<Props, 'hasVerdict'> & 
       <OpenRowsForm
         address={opens}
         rows={ages.map(({ offset }) => ({ value: String(offset), label: offsetLabel(kind, offset, false) }))}
-        columns={keys.flatMap((key, at) => (key ? [{ key, label: heads[at]! }] : []))}
+        columns={heads.filter(({ key }) => key)}
       />
+    </>
+  )
+}
+
+function Judgment({ judged, isMoney }: { judged: Judged; isMoney: boolean }) {
+  const money = useMoney()
+  return (
+    <>
+      <Figure className="border-t whitespace-nowrap text-muted">
+        {intervalText({ kind: isMoney ? 'money' : 'rate', ...judged }, money)}
+      </Figure>
+      <InWords verdict={judged.verdict} />
     </>
   )
 }

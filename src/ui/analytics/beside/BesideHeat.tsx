@@ -1,4 +1,5 @@
-import type { Age } from '#domain/analytics/beside/ages.ts'
+import { type Age, type AgeMeasure, differenceAt } from '#domain/analytics/beside/ages.ts'
+import type { Judged } from '#domain/analytics/beside/beside-figures.ts'
 import type { CohortDifference } from '#domain/analytics/beside/cohort-differences.ts'
 import { lastOffset } from '#domain/analytics/cohort.ts'
 import { type PeriodKind, periodLabel } from '#domain/analytics/period.ts'
@@ -20,10 +21,8 @@ interface Props {
   opens: string
 }
 
-type Of = 'retention' | 'ltv'
-
 /** Each choice shows its table and hides the other, without script. */
-const parts: Record<Of, string> = {
+const parts: Record<AgeMeasure, string> = {
   retention: 'group-has-[input[value=ltv]:checked]/cells:hidden',
   ltv: 'group-has-[input[value=retention]:checked]/cells:hidden',
 }
@@ -55,10 +54,10 @@ export function BesideHeat({ all, cohorts, kind, opens }: Props) {
   )
 }
 
-function Cells({ of, all, cohorts, kind, opens }: Props & { of: Of }) {
+function Cells({ of, all, cohorts, kind, opens }: Props & { of: AgeMeasure }) {
   const money = useMoney()
   const ages = cohorts.flatMap((one) => one.ages)
-  const areJudged = of === 'retention' && ages.some(({ verdict }) => verdict)
+  const [areJudged, areApart] = [of, 'retention' as const].map((one) => ages.some(({ judged }) => judged[one].verdict))
   const last = Math.max(0, ...[all, ...cohorts.map((one) => one.ages)].map((row) => row.length - 1))
   const offsets = Array.from({ length: Math.min(last, lastOffset) + 1 }, (_, offset) => offset)
   const columns = [
@@ -80,11 +79,15 @@ function Cells({ of, all, cohorts, kind, opens }: Props & { of: Of }) {
       ...row,
     })),
   ]
-  const clear = areJudged ? clearCells(ages) : undefined
-  const { retentionLead, ltvLead, noIntervals, cells } = besideTablesText
+  const clear = areJudged ? clearCells(ages.map(({ judged }) => judged[of])) : undefined
+  const { retentionLead, ltvLead, noIntervals, noLtvIntervals, noListYet, cells } = besideTablesText
+  const lead = {
+    retention: areJudged ? retentionLead : noIntervals,
+    ltv: areJudged ? ltvLead : areApart ? noListYet : noLtvIntervals,
+  }
   return (
     <>
-      <p className="mb-2 text-sm text-muted">{of === 'ltv' ? ltvLead : areJudged ? retentionLead : noIntervals}</p>
+      <p className="mb-2 text-sm text-muted">{lead[of]}</p>
       <Table
         title={`${cells}: ${besideTablesText[of]}`}
         look="figures"
@@ -114,7 +117,7 @@ function Cells({ of, all, cohorts, kind, opens }: Props & { of: Of }) {
           </tr>
         ))}
       </Table>
-      {areJudged && <Legend clear={clear} />}
+      {areJudged && <Legend of={of} clear={clear} />}
       <OpenRowsForm
         address={opens}
         rows={rows.map(({ key, name }) => ({ value: key, label: name }))}
@@ -128,23 +131,24 @@ function Cells({ of, all, cohorts, kind, opens }: Props & { of: Of }) {
 const steps = [16, 10] as const
 const tones = { [steps[0]]: 'bg-heat-5 text-heat-ink', [steps[1]]: 'bg-heat-3', 0: 'bg-heat-2' }
 
-function toneOf({ verdict }: Age, points: number): string {
+/** Money has one step: what is much depends on the shop. */
+function toneOf({ verdict }: Judged, of: AgeMeasure, difference: number): string {
   if (verdict === 'lower') return 'bg-bad-soft text-bad'
-  if (verdict === 'higher') return tones[steps.find((step) => points >= step) ?? 0]
+  if (verdict === 'higher') return tones[(of === 'retention' && steps.find((step) => 100 * difference >= step)) || 0]
   return 'text-muted'
 }
 
 /** A difference; its interval in words is in its card and for screen readers. */
-function Cell({ age, of, money }: { age: Age | undefined; of: Of; money: MoneyFormat }) {
+function Cell({ age, of, money }: { age: Age | undefined; of: AgeMeasure; money: MoneyFormat }) {
   if (!age) return <td className="figure" />
-  const { a, b, verdict } = age
+  const { verdict } = age.judged[of]
   const isRate = of === 'retention'
-  const difference = isRate ? a.back / a.customers - b.back / b.customers : a.ltv - b.ltv
+  const difference = differenceAt(age, of)
   const shown = differenceText(isRate ? 'rate' : 'money', difference, money).replace(' points', '')
   return (
-    <td className={`figure ${isRate ? toneOf(age, 100 * difference) : ''}`} title={cellText(age, of, money)}>
+    <td className={`figure ${toneOf(age.judged[of], of, difference)}`} title={cellText(age, of, money)}>
       {shown}
-      {isRate && verdict && <span className="sr-only">{` points, ${verdictText[verdict]}`}</span>}
+      {verdict && <span className="sr-only">{`${isRate ? ' points' : ''}, ${verdictText[verdict]}`}</span>}
     </td>
   )
 }
@@ -152,7 +156,7 @@ function Cell({ age, of, money }: { age: Age | undefined; of: Of; money: MoneyFo
 const swatch = 'inline-block h-3.5 w-5 rounded border border-line align-middle'
 
 /** What the colors mean, and how many cells chance alone colors. */
-function Legend({ clear }: { clear: string | undefined }) {
+function Legend({ of, clear }: { of: AgeMeasure; clear: string | undefined }) {
   const { lower, unclear, higher, higherBy } = besideTablesText
   const [most, more] = steps
   return (
@@ -161,8 +165,12 @@ function Legend({ clear }: { clear: string | undefined }) {
         ['bg-bad-soft', lower],
         ['', unclear],
         [tones[0], higher],
-        [tones[more], higherBy(more)],
-        [tones[most], higherBy(most)],
+        ...(of === 'retention'
+          ? [
+              [tones[more], higherBy(more)],
+              [tones[most], higherBy(most)],
+            ]
+          : []),
       ].map(([tone, label]) => (
         <span key={label} className="inline-flex items-center gap-1.5">
           <span aria-hidden="true" className={`${swatch} ${tone}`} />

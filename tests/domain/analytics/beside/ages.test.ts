@@ -2,6 +2,7 @@ import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { besideAges } from '#domain/analytics/beside/ages.ts'
 import { aovOf, besidePeriods } from '#domain/analytics/beside/beside-periods.ts'
+import { studentsT } from '#domain/analytics/beside/intervals.ts'
 import type { Offset } from '#domain/analytics/cohort.ts'
 
 const offsets = (of: (k: number) => number) =>
@@ -41,10 +42,44 @@ test('each age has only the cohorts that are complete at it, up to the last that
 
 test('shares are judged where no customer is on both sides and 20 are on each', () => {
   const [one] = besideAges(side([[100, 100]], 60), side([[100, 100]], 20), 100, true)
-  assert.is(one!.verdict, 'higher')
-  assert.ok(one!.low! > 0.2 && one!.high! < 0.6)
-  assert.is(besideAges(side([[100, 100]], 60), side([[100, 19]], 2), 100, true)[0]!.verdict, 'too-few')
-  assert.is(besideAges(side([[100, 100]], 60), side([[100, 100]], 20), 100, false)[0]!.verdict, null)
+  const { verdict, low, high } = one!.judged.retention
+  assert.is(verdict, 'higher')
+  assert.ok(low! > 0.2 && high! < 0.6)
+  assert.is(besideAges(side([[100, 100]], 60), side([[100, 19]], 2), 100, true)[0]!.judged.retention.verdict, 'too-few')
+  assert.is(besideAges(side([[100, 100]], 60), side([[100, 100]], 20), 100, false)[0]!.judged.retention.verdict, null)
+})
+
+test('LTV is judged by the variance of the money of all customers of the cohorts that count', () => {
+  // Each of 40 customers has brought 60; one half of them 60 + spread, the other 60 - spread.
+  const squares = (cohort: number, spread: number) => [
+    { cohort, age: 0, squares: 20 * ((60 + spread) ** 2 + (60 - spread) ** 2) },
+  ]
+  const [a, b] = [side([[100, 40]], 10), side([[100, 40]], 10)]
+  const more = { ...a, money: a.money.map((row) => ({ ...row, m0: row.m0 + 400 })) }
+  const judged = (spread: number, areApart = true) =>
+    besideAges(
+      {
+        ...more,
+        squares: squares(100, spread).map((row) => ({ ...row, squares: row.squares + 40 * (70 ** 2 - 60 ** 2) })),
+      },
+      { ...b, squares: squares(100, spread) },
+      100,
+      areApart,
+    )[0]!.judged.ltv
+  const [variance, degrees] = [(40 * 5 ** 2) / 39, 78]
+  const { low, high, verdict } = judged(5)
+  const reach = studentsT(degrees) * Math.sqrt((2 * variance) / 40)
+  assert.ok(Math.abs(low! - (10 - reach)) < 1e-9 && Math.abs(high! - (10 + reach)) < 1e-9)
+  assert.is(verdict, 'higher')
+  assert.is(judged(50).verdict, 'no-clear-difference')
+  assert.equal(judged(5, false), { low: null, high: null, verdict: null })
+  assert.equal(judged(0), { low: null, high: null, verdict: null })
+})
+
+test('without the sums of squares LTV is not judged', () => {
+  const [one] = besideAges(side([[100, 40]], 10), side([[100, 40]], 30), 100, true)
+  assert.equal(one!.judged.ltv, { low: null, high: null, verdict: null })
+  assert.is(one!.judged.retention.verdict, 'lower')
 })
 
 test('nothing is compared before the first period is over', () => {

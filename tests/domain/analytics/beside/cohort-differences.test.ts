@@ -31,15 +31,15 @@ test('each cohort stands beside the same one, only at ages that are over for bot
     true,
   )
   assert.equal(
-    january!.ages.map(({ offset, verdict }) => [offset, verdict]),
+    january!.ages.map(({ offset, judged }) => [offset, judged.retention.verdict]),
     [0, 1, 2].map((offset) => [offset, 'higher']),
   )
   assert.equal(
-    [february!.customers, february!.ages.map(({ verdict }) => verdict)],
+    [february!.customers, february!.ages.map(({ judged }) => judged.retention.verdict)],
     [{ a: 30, b: 30 }, ['no-clear-difference', 'no-clear-difference']],
   )
   const [low, high] = newcombe({ count: 3, of: 30 }, { count: 3, of: 30 })
-  assert.equal([february!.ages[1]!.low, february!.ages[1]!.high], [low, high])
+  assert.equal([february!.ages[1]!.judged.retention.low, february!.ages[1]!.judged.retention.high], [low, high])
   assert.is(january!.ages[2]!.a.ltv, 13)
 })
 
@@ -53,9 +53,22 @@ test('a cohort that only one side has is listed without cells; under 20 customer
       [3, 40, 0, 0],
     ],
   )
-  assert.ok(found[0]!.ages.every(({ verdict, low }) => verdict === 'too-few' && low === null))
+  assert.ok(
+    found[0]!.ages.every(({ judged: { retention } }) => retention.verdict === 'too-few' && retention.low === null),
+  )
   const [both] = cohortDifferences(side({ 1: [40, 40] }), side({ 1: [40, 0] }), 12, false)
-  assert.ok(both!.ages.every(({ verdict, low }) => verdict === null && low === null))
+  assert.ok(both!.ages.every(({ judged: { retention } }) => retention.verdict === null && retention.low === null))
+})
+
+test('sums of squares stay with their cohort', () => {
+  const both = side({ 1: [40, 4], 2: [50, 5] })
+  const squares = [
+    { cohort: 1, age: 0, squares: 40 * 11 ** 2 + 160 },
+    { cohort: 2, age: 0, squares: 50 * 11 ** 2 + 450 },
+  ]
+  const [january, february] = cohortDifferences({ ...both, squares }, { ...both, squares }, 2, true)
+  assert.equal([january!.ages[0]!.a.variance, february!.ages[0]!.b.variance], [160 / 39, 450 / 49])
+  assert.is(january!.ages[0]!.judged.ltv.verdict, 'no-clear-difference')
 })
 
 test.run()

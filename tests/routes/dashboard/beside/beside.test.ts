@@ -185,6 +185,12 @@ test('each cohort stands beside the same one, with its word; the export and the 
   const rows = await table(`cells&fileId=${id}&groupBy=month&filter=${mail}&beside=others`)
   const at1 = rows.find((row) => row.Cohort === '2024-01' && row.Age === 'M1')!
   assert.equal([at1['Customers A'], at1['Customers B'], at1['In words']], ['25', '25', 'higher'])
+  // Each side has the values 20 to 44 once, so both have the variance 54.17.
+  const at0 = rows.find((row) => row.Cohort === '2024-01' && row.Age === 'M0')!
+  assert.equal(
+    [at0['LTV Difference'], at0['LTV 95% from'], at0['LTV 95% to'], at0['LTV in words']],
+    ['-10.00', '-14.19', '-5.81', 'lower'],
+  )
   const cells = (await call(`beside?table=cells&fileId=${id}&groupBy=month&filter=${mail}&beside=others`)).body
   assert.is(cells.length, rows.length)
   const opened = await page(
