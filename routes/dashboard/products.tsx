@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import type { ListedFile } from '#db/queries/files.ts'
 import { listSkuNames } from '#db/queries/lifecycle.ts'
+import { guestsField } from '#domain/analytics/addresses/guests-field.ts'
 import { productParts, skusOf } from '#domain/analytics/addresses/product-parts.ts'
 import {
   firstView,
@@ -85,7 +86,7 @@ export default new Hono<AppEnv>().get('/', (c) => {
           <SkuNames names={new Map(names)}>
             <Sentences
               sentences={productSentences(
-                openedAddress('sales', id, view.guests ? { guests: '1' } : {}),
+                openedAddress('sales', id, guestsField(view.guests)),
                 await findSkuSales(c, id, undefined),
                 await findOrderHours(c, id),
                 moneyOfFile(file),

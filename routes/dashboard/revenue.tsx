@@ -1,4 +1,5 @@
 import { Hono } from 'hono'
+import { guestsField } from '#domain/analytics/addresses/guests-field.ts'
 import { readRevenueView, revenueAddress, revenuePath } from '#domain/analytics/addresses/revenue-address.ts'
 import { workbookAddress } from '#domain/analytics/addresses/workbook-address.ts'
 import { kindOf } from '#domain/analytics/calendar.ts'
@@ -41,7 +42,7 @@ export default new Hono<AppEnv>().get('/', (c) => {
     {
       part: view,
       groupBy: { chosen: groupBy, labels: groupByLabel },
-      options: view.guests ? { guests: '1' } : undefined,
+      options: guestsField(view.guests),
       toolbar: ({ address }) => ({ workbook: workbookAddress(address) }),
       async content(file) {
         const span = spanOf(file)

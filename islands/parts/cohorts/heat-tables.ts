@@ -1,4 +1,5 @@
 import type { CohortOptions } from '#domain/analytics/addresses/cohort-options.ts'
+import { decilesField } from '#domain/analytics/cohort.ts'
 import { cohortHeat } from '#domain/analytics/cohort-heat.ts'
 import { lastShown, meanOfCells } from '#domain/analytics/cohort-view.ts'
 import { cohortLinks } from '#domain/analytics/customers/customer-links.ts'
@@ -128,7 +129,7 @@ export function retentionHeat(
       last: lines.at(-1)?.cohort ?? '',
       ...(isCumulative && { cumulative: '1' }),
       ...(isCounted && { counted: '1' }),
-      ...(options.deciles.length < 10 && { percentiles: JSON.stringify(options.deciles) }),
+      ...decilesField(options.deciles),
     }),
     averageOpens: true,
     sheetOf: (title) => figureSheet(title, columns, [averageRow(average), ...ordered]),

@@ -1,4 +1,5 @@
 import type { CohortOptions } from '#domain/analytics/addresses/cohort-options.ts'
+import { decilesField } from '#domain/analytics/cohort.ts'
 import { openedAddress } from '#domain/analytics/opened/opened-cell.ts'
 import { groupByOf, type PeriodKind } from '#domain/analytics/period.ts'
 import type { MoneyMetric } from './use-money-table.ts'
@@ -18,5 +19,5 @@ export const openedMoney = (kind: MoneyMetric, figuresId: string, { groupBy, las
     last: String(last),
     ...(isCumulative && { cumulative: '1' }),
     ...(options.withFirstPurchase && { firstPurchase: '1' }),
-    ...(options.deciles.length < 10 && { percentiles: JSON.stringify(options.deciles) }),
+    ...decilesField(options.deciles),
   })

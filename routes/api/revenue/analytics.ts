@@ -6,6 +6,7 @@ import { readComparison } from '#domain/analytics/comparison/compared-revenue.ts
 import { readGroupBy } from '#domain/analytics/period.ts'
 import { type PeriodRevenue, revenueRow } from '#domain/analytics/revenue.ts'
 import { fileOfCall } from '#server/analytics/analytics-file.ts'
+import { asksForGuests } from '#server/analytics/asks-for-guests.ts'
 import { boundsOfCall } from '#server/analytics/bounds-of-call.ts'
 import { readFigures } from '#server/analytics/kept-figures.ts'
 import { compareRevenue } from '#server/analytics/revenue/compare-revenue.ts'
@@ -26,7 +27,7 @@ export default new Hono<AppEnv>().get('/', async (c) => {
   const groupBy = readGroupBy(c.req.query('groupBy')) ?? badRequest(analyticsText.badGroupBy)
   const comparison = readComparison(c.req.query('compare')) ?? badRequest(rangeText.badComparison)
   const bounds = boundsOfCall(c)
-  const guests = c.req.query('guests') === '1'
+  const guests = asksForGuests(c)
   const { state, file } = await fileOfCall(c, groupBy)
   if (state === 'being-generated') return c.json({ message: cohortText.inBackground }, 202)
   const kind = kindOf(groupBy, file.calendar)

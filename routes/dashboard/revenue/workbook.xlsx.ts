@@ -8,6 +8,7 @@ import { periodLabel, readGroupBy } from '#domain/analytics/period.ts'
 import { mostPeriodsInWorkbook } from '#domain/analytics/period-part.ts'
 import { refundRow, revenueRow } from '#domain/analytics/revenue.ts'
 import { fileOfCall } from '#server/analytics/analytics-file.ts'
+import { asksForGuests } from '#server/analytics/asks-for-guests.ts'
 import { boundsOfCall } from '#server/analytics/bounds-of-call.ts'
 import { exportNameOf } from '#server/analytics/export-answers.ts'
 import { readFigures } from '#server/analytics/kept-figures.ts'
@@ -28,7 +29,7 @@ export default new Hono<AppEnv>().get('/', async (c) => {
   const groupBy = readGroupBy(c.req.query('groupBy')) ?? badRequest(analyticsText.badGroupBy)
   const comparison = readComparison(c.req.query('compare')) ?? badRequest(rangeText.badComparison)
   const bounds = boundsOfCall(c)
-  const guests = c.req.query('guests') === '1'
+  const guests = asksForGuests(c)
   const { state, file } = await fileOfCall(c, groupBy)
   if (state === 'being-generated') return c.json({ message: cohortText.inBackground }, 202)
   const kind = kindOf(groupBy, file.calendar)

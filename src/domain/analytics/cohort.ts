@@ -66,6 +66,10 @@ export const ltvRow = (row: CohortRow): CohortRow => eachMoney(row, (money) => m
 export const revenueRowOfLtv = (row: CohortRow): CohortRow =>
   eachMoney(row, (share) => Math.round(share * row.customers * 10_000) / 10_000 + 0)
 
+/** Chosen deciles as fields of an address; all of them are the default. */
+export const decilesField = (chosen: readonly number[]): Record<string, string> =>
+  chosen.length < deciles.length ? { percentiles: JSON.stringify(chosen) } : {}
+
 /** The deciles of a call: a JSON array of whole numbers 1..10; undefined for any other text. */
 export function readPercentiles(text: string | undefined): number[] | undefined {
   if (text === undefined) return [...deciles]

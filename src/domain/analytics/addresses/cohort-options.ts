@@ -1,7 +1,7 @@
 import { readPage } from '#domain/site/paging.ts'
 import { readSort, type Sort, sameSort, sortText } from '#domain/site/sorting.ts'
 import { besideField, besideIn, type WithBeside } from '../beside/beside-choice.ts'
-import { deciles as allDeciles } from '../cohort.ts'
+import { deciles as allDeciles, decilesField } from '../cohort.ts'
 import { mostCurvesChosen } from '../colored-curves.ts'
 import { type Range, rangeOf, rangeQuery } from '../comparison/range.ts'
 import { type GroupBy, readGroupBy } from '../period.ts'
@@ -113,7 +113,7 @@ export function cohortAddress(fileId: string, options: CohortOptions): string {
   })
   if (options.heat !== usualMetric) query.set('heat', options.heat)
   for (const cohort of options.curves) query.append('curve', cohort)
-  if (options.deciles.length < allDeciles.length) query.set('percentiles', JSON.stringify(options.deciles))
+  for (const [name, text] of Object.entries(decilesField(options.deciles))) query.set(name, text)
   if (options.withFirstPurchase) query.set('firstPurchase', '1')
   if (options.isRevenueCumulative) query.set('revenue', 'cumulative')
   if (options.isLtvCumulative) query.set('ltv', 'cumulative')

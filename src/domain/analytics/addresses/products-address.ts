@@ -4,6 +4,7 @@ import { readSort, type Sort, sameSort, sortText } from '#domain/site/sorting.ts
 import { besideField, besideIn, type WithBeside } from '../beside/beside-choice.ts'
 import { mostSkuChars } from '../lifecycle.ts'
 import { earlyDays } from '../products/first-products.ts'
+import { guestsField, guestsIn } from './guests-field.ts'
 
 export const productsPath = '/dashboard/products'
 
@@ -42,7 +43,7 @@ export function readProductsView(query: URLSearchParams): ProductsView | null {
   return {
     least,
     isEarly: within !== null,
-    guests: query.get('guests') === '1',
+    guests: guestsIn(query),
     sort: readSort(query.get('sort') ?? undefined, firstSortKeys, firstSort),
     pairSort: readSort(query.get('pairSort') ?? undefined, pairSortKeys, firstPairSort),
     pages: {
@@ -65,7 +66,7 @@ export function productsQuery(view: AddressView): Record<string, string> {
   return {
     ...(least !== readLeast(null) && { leastCustomers: String(least) }),
     ...(isEarly && { withinDays: String(earlyDays) }),
-    ...(guests && { guests: '1' }),
+    ...guestsField(guests),
     ...(sort && !sameSort(sort, firstSort) && { sort: sortText(sort) }),
     ...(pairSort && !sameSort(pairSort, firstPairSort) && { pairSort: sortText(pairSort) }),
     ...Object.fromEntries(
@@ -101,4 +102,4 @@ export type OrderTable = (typeof orderTables)[number]
 
 /** The address that exports one of them. */
 export const ordersExport = (fileId: string, table: OrderTable, as: 'csv' | 'excel', guests: boolean): string =>
-  `${productsPath}/orders?${new URLSearchParams({ fileId, table, as, ...(guests && { guests: '1' }) })}`
+  `${productsPath}/orders?${new URLSearchParams({ fileId, table, as, ...guestsField(guests) })}`

@@ -2,6 +2,7 @@ import { besideField, besideIn, type WithBeside } from '../beside/beside-choice.
 import { type Comparison, readComparison } from '../comparison/compared-revenue.ts'
 import { type Range, rangeOf, rangeQuery } from '../comparison/range.ts'
 import { type GroupBy, readGroupBy } from '../period.ts'
+import { guestsField, guestsIn } from './guests-field.ts'
 
 export const revenuePath = '/dashboard/revenue'
 
@@ -20,7 +21,7 @@ export function readRevenueView(query: URLSearchParams): RevenueView | null {
   const range = rangeOf(query)
   const comparison = readComparison(query.get('compare') ?? undefined)
   if (!groupBy || !range || !comparison) return null
-  return { groupBy, range, comparison, guests: query.get('guests') === '1', ...besideIn(query) }
+  return { groupBy, range, comparison, guests: guestsIn(query), ...besideIn(query) }
 }
 
 /** The address of a view. The tables add their own sorts and page numbers. */
@@ -30,7 +31,7 @@ export function revenueAddress(fileId: string, { groupBy, range, comparison, gue
     groupBy,
     ...rangeQuery(range),
     ...(comparison !== 'none' && { compare: comparison }),
-    ...(guests && { guests: '1' }),
+    ...guestsField(guests),
     ...besideField(rest),
   })
   return `${revenuePath}?${query}`

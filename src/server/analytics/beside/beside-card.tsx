@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import type { ListedFile } from '#db/queries/files.ts'
 import { lastFilters } from '#db/queries/filters.ts'
 import { besideExport } from '#domain/analytics/addresses/beside-address.ts'
+import { guestsField } from '#domain/analytics/addresses/guests-field.ts'
 import { besideName } from '#domain/analytics/beside/beside-choice.ts'
 import { openedAddress } from '#domain/analytics/opened/opened-cell.ts'
 import { readQuestionId, sourceOf } from '#domain/filters/question-id.ts'
@@ -85,7 +86,7 @@ async function besideCard(c: Context<AppEnv>, file: ListedFile, hasYear: boolean
           areApart={areApart}
           opens={openedAddress('beside', file.id, {
             [besideName]: query.get(besideName)!,
-            ...(asksForGuests(c) && { guests: '1' }),
+            ...guestsField(asksForGuests(c)),
           })}
         />
         {hasConditionsOnOrders([...sides.a.conditions, ...sides.b.conditions]) && (

@@ -3,10 +3,11 @@ import type { ReactNode } from 'react'
 import type { ListedFile } from '#db/queries/files.ts'
 import { type BesideTableName, besideExport } from '#domain/analytics/addresses/beside-address.ts'
 import { type CohortOptions, cohortsPath } from '#domain/analytics/addresses/cohort-options.ts'
+import { guestsField } from '#domain/analytics/addresses/guests-field.ts'
 import type { RevenueView } from '#domain/analytics/addresses/revenue-address.ts'
 import { type Beside, besideField } from '#domain/analytics/beside/beside-choice.ts'
 import { kindOf } from '#domain/analytics/calendar.ts'
-import { deciles } from '#domain/analytics/cohort.ts'
+import { decilesField } from '#domain/analytics/cohort.ts'
 import { rangeQuery } from '#domain/analytics/comparison/range.ts'
 import { openedAddress } from '#domain/analytics/opened/opened-cell.ts'
 import { lastCompletePeriod, periodFromLabel } from '#domain/analytics/period.ts'
@@ -130,10 +131,10 @@ export const AgesCard = (c: Context<AppEnv>, file: ListedFile, options: CohortOp
     ),
   })
 
-const cohortFields = ({ groupBy, range, deciles: chosen }: CohortOptions): Record<string, string> => ({
+const cohortFields = ({ groupBy, range, deciles }: CohortOptions): Record<string, string> => ({
   groupBy,
   ...rangeQuery(range),
-  ...(chosen.length < deciles.length && { percentiles: JSON.stringify(chosen) }),
+  ...decilesField(deciles),
 })
 
 /** A list to choose from has at most this many cohorts: two lists of daily cohorts took 100 KB. */
@@ -206,7 +207,7 @@ export const PeriodsBesideCard = (c: Context<AppEnv>, file: ListedFile, view: Re
             opens={openedAddress('beside-periods', file.id, {
               groupBy: view.groupBy,
               ...rangeQuery(view.range),
-              ...(view.guests && { guests: '1' }),
+              ...guestsField(view.guests),
               ...besideField(view),
             })}
           />

@@ -1,6 +1,7 @@
 import type { Context } from 'hono'
 import type { ReactNode } from 'react'
 import type { ListedFile } from '#db/queries/files.ts'
+import { guestsField } from '#domain/analytics/addresses/guests-field.ts'
 import { type OrderTable, ordersExport } from '#domain/analytics/addresses/products-address.ts'
 import { asksForGuests } from '#server/analytics/asks-for-guests.ts'
 import type { AppEnv } from '#server/context.ts'
@@ -15,7 +16,7 @@ export async function orderCards(c: Context<AppEnv>, file: ListedFile, page: str
   const values = await findOrderValues(c, file.id)
   const units = await findOrderUnits(c, file.id)
   const guests = asksForGuests(c)
-  const opened: Record<string, string> = guests ? { guests: '1' } : {}
+  const opened = guestsField(guests)
   const shown = { fileId: file.id, guestOrders: guests ? 0 : (file.guest_orders ?? 0), opened, page }
   const exportOf = (table: OrderTable) => (as: 'csv' | 'excel') => ordersExport(file.id, table, as, guests)
   return (

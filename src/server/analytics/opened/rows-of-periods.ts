@@ -1,4 +1,5 @@
 import { listRevenueByPeriod } from '#db/queries/revenue-by-period.ts'
+import { guestsIn } from '#domain/analytics/addresses/guests-field.ts'
 import { deciles as allDeciles, readPercentiles } from '#domain/analytics/cohort.ts'
 import { changeFrom, comparedDays, readComparison } from '#domain/analytics/comparison/compared-revenue.ts'
 import type { HeadlineKey } from '#domain/analytics/comparison/overview.ts'
@@ -70,7 +71,7 @@ async function comparedNumber(asked: AskedNumber, kind: PeriodKind, period: numb
   }
   const { c, file } = asked
   const read = readFigures(c.var.db, file)
-  const guests = query.get('guests') === '1'
+  const guests = guestsIn(query)
   const [own] = await read(listRevenueByPeriod, kind, { from: period, until: period, guests })
   const before = await findCompared(read, { groupBy: kind, periods: [period], comparison, span, guests })
   const [now, other] = [own?.revenue ?? 0, before(period)?.revenue ?? null]

@@ -1,11 +1,12 @@
 import type { Context } from 'hono'
 import { type CohortOptions, readCohortOptions } from '#domain/analytics/addresses/cohort-options.ts'
+import { guestsField } from '#domain/analytics/addresses/guests-field.ts'
 import { readRevenueView } from '#domain/analytics/addresses/revenue-address.ts'
 import { type Age, differenceAt, rateOf } from '#domain/analytics/beside/ages.ts'
 import { type BesideFigure, notJudged } from '#domain/analytics/beside/beside-figures.ts'
 import { revenueDifference } from '#domain/analytics/beside/beside-periods.ts'
 import { kindOf } from '#domain/analytics/calendar.ts'
-import { deciles as allDeciles } from '#domain/analytics/cohort.ts'
+import { decilesField } from '#domain/analytics/cohort.ts'
 import { daysOfFirst, rangeQuery } from '#domain/analytics/comparison/range.ts'
 import { periodOfSource } from '#domain/analytics/comparison/whole-periods.ts'
 import { offsetOf } from '#domain/analytics/opened/cohort-cells.ts'
@@ -70,7 +71,7 @@ async function sidesOf(c: Context<AppEnv>, fileId: string): Promise<TwoSides | u
 export const besideNumber: FindRow = async ({ c, file, row: key, column }) => {
   const sides = await sidesOf(c, file.id)
   if (!sides || sides === 'year') return undefined
-  const guests: Record<string, string> = asksForGuests(c) ? { guests: '1' } : {}
+  const guests = guestsField(asksForGuests(c))
   const at = (side: 'a' | 'b') => tileAddress(openedAddress('side', sides[side].id, guests), totalRow, key)
   const side = sideOf(column)
   if (side) return { at: at(side) }
@@ -110,7 +111,7 @@ export const besidePeriodsNumber: FindRow = async (asked) => {
   const { c, file, query, row, column } = asked
   const [sides, view] = [await sidesOf(c, file.id), readRevenueView(query)]
   if (!sides || !view) return undefined
-  const fields = { groupBy: view.groupBy, row, ...(view.guests && { guests: '1' }) }
+  const fields = { groupBy: view.groupBy, row, ...guestsField(view.guests) }
   const isYear = sides === 'year'
   const at = (side: 'a' | 'b', of: 'revenue' | 'purchases' | 'aov') => {
     const other = { revenue: 'other', purchases: 'otherPurchases', aov: 'otherAov' }[of]
@@ -211,7 +212,7 @@ export const besideCohortsNumber: FindRow = async (asked) => {
 
 const fieldsOf = ({ groupBy, deciles }: CohortOptions): Record<string, string> => ({
   groupBy,
-  ...(deciles.length < allDeciles.length && { percentiles: JSON.stringify(deciles) }),
+  ...decilesField(deciles),
 })
 
 async function ageNumber(

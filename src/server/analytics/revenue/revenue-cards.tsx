@@ -1,4 +1,5 @@
 import type { ListedFile } from '#db/queries/files.ts'
+import { guestsField } from '#domain/analytics/addresses/guests-field.ts'
 import { type RevenueView, revenueAddress } from '#domain/analytics/addresses/revenue-address.ts'
 import { kindOf } from '#domain/analytics/calendar.ts'
 import { openedAddress } from '#domain/analytics/opened/opened-cell.ts'
@@ -152,7 +153,7 @@ function openedOf(
     first,
     last: rows.at(-1)!.period,
     ...(isCompared && { compare: comparison }),
-    ...(guests && { guests: '1' }),
+    ...guestsField(guests),
   }
   return { table, address: openedAddress(table, fileId, shown) }
 }
