@@ -3,7 +3,7 @@ import { type ActKind, actDays } from '#domain/accounts/act-kinds.ts'
 /** The list of who did what in a workspace, for its owners. */
 export const actsText = {
   title: 'Who did what',
-  lead: `The last ${actDays} days, newest first. No figure and no value of a file is written down.`,
+  lead: `The last ${actDays} days, newest first. Figures and values of files are not recorded.`,
   when: 'When',
   who: 'Who',
   what: 'What',

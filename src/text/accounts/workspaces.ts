@@ -58,11 +58,11 @@ export const roleRefused: Record<Role, string> = {
 
 /** Why a change of members is refused. */
 export const memberRefused = {
-  'no-member': 'This person is no member any more.',
+  'no-member': 'This person is no longer a member.',
   known: 'This person is a member already. Change the role in the table.',
   'last-owner': 'A workspace needs an owner. Make another member an owner first.',
-  'too-many': 'The workspace has as many members as it can have.',
-  'in-too-many': 'This person is in as many workspaces as a person can be in.',
+  'too-many': 'The workspace has the most members allowed. Remove one first.',
+  'in-too-many': 'This person is in the most workspaces allowed.',
 } as const
 
 export const yourRole = (role: Role) => `Your role: ${roleLabel[role]}`

@@ -162,7 +162,7 @@ export const againstMeanText = (ratio: number): string =>
 export function bestCohortsSentence(best: BestCohorts, groupBy: PeriodKind, money: MoneyFormat): string {
   const { offset, spent, cameBack, compared } = best
   const label = offsetLabel(groupBy, offset, false)
-  return `By ${label}, ${periodName(spent.cohort)} spent most: ${money.exact(spent.perCustomer)} per customer, first purchase included. ${periodName(cameBack.cohort)} came back most: ${formatRate(cameBack.share)} bought again. Compared: the ${compared} cohorts of 20 customers or more that have had ${label} in full.`
+  return `By ${label}, ${periodName(spent.cohort)} spent most: ${money.exact(spent.perCustomer)} per customer, first purchase included. ${periodName(cameBack.cohort)} came back most: ${formatRate(cameBack.share)} bought again. Only the ${compared} cohorts with 20 customers or more and a complete ${label} are compared.`
 }
 
 /** A description of the curves in words. */
@@ -201,6 +201,6 @@ export function curvesInColor({ curves, colored, chosen, isPart, hasBest }: InCo
   if (colored.length === curves.length) return []
   const latest = curves.filter(({ isEarlier }) => !isEarlier).length
   return [
-    `In color: ${hasBest ? 'the one that spent most, ' : ''}the newest with two complete periods${hasBest ? ',' : ''} and the oldest${isPart ? ` of the latest ${latest}` : ''}.`,
+    `In color: ${hasBest ? 'the cohort that spent most, ' : ''}the newest with two complete periods${hasBest ? ',' : ''} and the oldest${isPart ? ` of the latest ${latest}` : ''}.`,
   ]
 }

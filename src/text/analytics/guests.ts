@@ -12,7 +12,7 @@ export const guestsLine = (orders: number, value: number, areIncluded: boolean, 
     ? `${named(orders, money.exact(value))} ${orders === 1 ? 'is' : 'are'} included in revenue, purchases and AOV, but not in purchasers.`
     : `${named(orders, money.exact(value))} ${orders === 1 ? 'is' : 'are'} in no figure.`
 
-/** The same of those that a filter chooses. */
+/** The same for the orders without a customer that a filter chooses. */
 export function chosenGuestsLine(purchases: number, value: number, areIncluded: boolean, money: MoneyFormat): string {
   const named = `${formatCount(purchases)} ${purchases === 1 ? 'purchase' : 'purchases'} without a customer, ${money.exact(value)} with refunds,`
   const fits = purchases === 1 ? 'fits' : 'fit'

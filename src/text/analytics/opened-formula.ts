@@ -38,7 +38,7 @@ const countedTexts: Record<Basis, Record<Counted, string>> = {
 
 type CountedCell = Pick<OpenedCell, 'counted' | 'basis' | 'parameters' | 'words'>
 
-/** What certain columns of customers count, after {worth} of cell-customers.sql. */
+/** What a column of customers counts, by the parameter `worth` of cell-customers.sql. */
 const worthTexts: Record<string, string> = {
   revenue: 'what each customer brought before refunds',
   at_stake: 'what each customer spent in the 365 days up to the last order, after refunds',
@@ -95,7 +95,7 @@ export function formulaText(cell: OpenedCell, found: number): string {
 export const ordersOfPeriods = (periods: string) => `Orders in ${periods}`
 
 export const returningOf = (periods: string) =>
-  `Orders in ${periods}, except those that customers who first bought in it placed from their first purchase on`
+  `Orders in ${periods}, without orders of new customers from their first purchase on`
 export const newOf = (periods: string) =>
   `Orders in ${periods} of customers whose first purchase is in it, from the first purchase on`
 
@@ -125,7 +125,7 @@ export function ordersOfCohort(cohort: string, { when, isCumulative, hasFirst }:
   return `Orders of c${customers}, ${since}, ${until}`
 }
 
-/** What several cohorts together have at an offset; without one, all their customers. */
+/** What a number of several cohorts together counts at an offset; without an offset, all their customers. */
 export function ofPooled(of: Pooled, offset: number | undefined, isCumulative = false): string {
   if (offset === undefined) return 'Customers of all cohorts of the table'
   const cohorts = `of the cohorts for which period ${offset} is over`
@@ -160,9 +160,9 @@ export function ordersOfGroup(customers: string, month: number, isCumulative: bo
 export const rowsOfValue = (column: string, value: string, period?: string) =>
   `Rows with ${column}: ${value}${period === undefined ? '' : `, in ${periodName(period)}`}`
 
-/** Whose days lie between which repeat purchases. */
+/** The repeat purchases of a bar of the days between orders. */
 export function repeatOrders(step: GapStep, from: number | undefined, to: number | undefined): string {
-  const which = step === 'all' ? 'All repeat purchases' : `Purchases number ${step.slice(2)} of customers`
+  const which = step === 'all' ? 'All repeat purchases' : `Purchase number ${step.slice(2)} of each customer`
   if (from === undefined && to === undefined) return which
   const days =
     from === undefined ? `at most ${to} days` : to === undefined ? `${from} days or more` : `${from} to ${to} days`
@@ -172,7 +172,7 @@ export function repeatOrders(step: GapStep, from: number | undefined, to: number
 export const customersOfSegment = (segment: string) => `Customers of the segment ${segment}`
 export const customersOfGroup = (group: string) => `Customers of the group ${group}`
 export const bestCustomers = (percent: number, customers: number) =>
-  `The best ${percent}% of the customers with a purchase, ${formatCount(customers)}, by what they brought before refunds`
+  `The best ${percent}% of customers with a purchase, by revenue before refunds: ${formatCount(customers)} customers`
 export const ordersOfCustomer = (key: string) => `All orders of ${key}`
 export const ordersAt = (when: string) => `Orders ${when}`
 export const ordersOfSize = (size: string) => `Purchases of this size: ${size}`
@@ -181,10 +181,10 @@ export const ordersOfSize = (size: string) => `Purchases of this size: ${size}`
 export const ofFirstProduct = (sku: string, isOfOrders: boolean, days: number | undefined): string =>
   `${isOfOrders ? 'Orders from the first purchase on, of customers' : 'Customers'} whose first purchase has the main SKU: ${sku}${days === undefined ? '' : `, watched for ${days} days${isOfOrders ? ', within these days' : ''}`}`
 export const ordersWithBoth = (skuA: string, skuB: string, days: number | undefined): string =>
-  `Purchases with both A: ${skuA} and B: ${skuB}${days === undefined ? '' : `, within ${days} days of the first one`}`
+  `Purchases with both A: ${skuA} and B: ${skuB}${days === undefined ? '' : `, within ${days} days of the first purchase`}`
 
 export const leastFormula = (percent: number, customers: number): string =>
-  `Sorts what each customer brought before refunds, most first, and takes number ${formatCount(customers)}, the last of the best ${percent}%.`
+  `Sorts customers by revenue before refunds, the highest first. Takes customer number ${formatCount(customers)}, the last of the best ${percent}%.`
 export const liftFormula = 'Orders with both × all orders / (orders with A × orders with B).'
 export const liftParts = {
   both: 'Orders with both',

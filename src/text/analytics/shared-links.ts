@@ -11,7 +11,7 @@ export const linksText = {
   none: 'There are no links yet. Choose ‘Share’ at a saved view.',
   ends: 'Ends',
   password: 'Password, if you want one',
-  passwordLead: 'Send it in another way than the address. It cannot be shown again.',
+  passwordLead: 'Send it separately from the address. It cannot be shown again.',
   withPassword: 'with a password',
   make: 'Make link',
   made: 'The link is made',
@@ -26,7 +26,7 @@ export const linksText = {
   actions: 'Actions',
   endNow: 'End now',
   end: 'End this link',
-  endLead: 'Whoever has the address sees nothing from the next request on. This cannot be undone.',
+  endLead: 'The address stops working from the next request on. This cannot be undone.',
   ended: 'Ended by itself',
   works: 'Works',
   unconfirmed: 'Off since a restore',
@@ -58,18 +58,18 @@ export const sharedText = {
 /** Why a link is not made. */
 export const badLinkText: Record<BadLink, string> = {
   days: 'Choose after how many days the link ends.',
-  keys: 'This view is a list of customers, so nothing would be left of it on a link. Share a view of another page with the same filter.',
+  keys: 'This view is a list of customers, and links must not show customers. Share a view of another page with the same filter.',
   names: `The filter of this view names values that fewer than ${leastSharedCustomers} customers have. Links must not name customers. Choose another filter.`,
   few: `This view shows fewer than ${leastSharedCustomers} customers, so its figures would be about single people. Choose another filter.`,
-  'not-ready': 'The figures of this view are not there now. Open the view, wait for its figures, and try again.',
-  'too-many': `This workspace has ${mostLinks} links that work, which is the most. End one first.`,
+  'not-ready': 'The figures of this view are not ready. Open the view, wait for its figures, and try again.',
+  'too-many': `This workspace has ${mostLinks} working links, the most allowed. End one first.`,
 }
 
 export const shareTitle = (name: string): string => `Share “${name}”`
 
-/** What leaves with a link, in words, before anybody makes it. */
+/** Says what a link will show, before it is made. */
 export const leavesText = (path: string, filter: string): string =>
-  `Whoever has the link sees the page ${pageName(path)}, read-only, with this filter: ${filter.replace(/\.$/, '')}. Nothing else of the data source. No lists, rows or keys of customers.`
+  `Anybody with the link sees the page ${pageName(path)}, read-only, with this filter: ${filter.replace(/\.$/, '')}. The link shows nothing else of the data source, and no lists, rows or keys of customers.`
 
 export const daysLabel = (days: number): string => `In ${days} days`
 

@@ -11,8 +11,8 @@ export const workspaceText = {
   diskFull: 'There is not enough free space for the export. Nothing was written.',
   notConfirmed:
     'Nothing was deleted, because other people use a workspace of this account. Answer yes to delete it, too.',
-  tooMany: 'The workspace has as many members as it can have. Nothing was changed.',
-  inTooMany: 'This person is in as many workspaces as a person can be in. Nothing was changed.',
+  tooMany: 'The workspace has the most members allowed. Nothing was changed.',
+  inTooMany: 'This person is in the most workspaces allowed. Nothing was changed.',
 } as const
 
 export const noWorkspace = (name: string) =>
@@ -20,7 +20,7 @@ export const noWorkspace = (name: string) =>
 export const sameName = (name: string, ids: string[]) =>
   `Several workspaces are called "${name}". Nothing was changed. Give an id instead of the name: ${ids.join(', ')}.`
 export const noMember = (email: string, name: string) =>
-  `${email} is no member of "${name}". Nothing was changed. Use: npm run invite -- ${email} --workspace "${name}" --role viewer`
+  `${email} is not a member of "${name}". Nothing was changed. Use: npm run invite -- ${email} --workspace "${name}" --role viewer`
 export const isMember = (email: string, name: string) =>
   `${email} is a member of "${name}" already. Nothing was changed. For another role use: npm run admin -- role ${email} "${name}" editor`
 export const lastOwner = (email: string, name: string) =>
@@ -29,7 +29,7 @@ export const lastOwner = (email: string, name: string) =>
 const article = (role: Role) => (role === 'viewer' ? 'a' : 'an')
 export const added = (email: string, name: string, role: Role) =>
   `${email} is ${article(role)} ${role} of "${name}" now.`
-export const left = (email: string, name: string) => `${email} is no member of "${name}" any more.`
+export const left = (email: string, name: string) => `${email} is no longer a member of "${name}".`
 export const made = (name: string) => `Made the workspace "${name}".`
 
 interface ListedWorkspace {
@@ -64,7 +64,7 @@ export const memberColumns: Record<string, (member: ListedMember) => string> = {
   State: ({ isDisabled }) => (isDisabled ? 'disabled' : 'active'),
 }
 
-/** What else goes with an account: workspaces that others use, too. */
+/** Lists the workspaces that are deleted with an account although other people use them. */
 export const othersLose = (workspaces: { name: string; others: string[] }[]) =>
   workspaces
     .map(

@@ -52,7 +52,7 @@ test('a link is made, read and ended, all without script', async () => {
     await page.locator('form').getByRole('button', { name: viewsText.save }).click()
     await page.goto(`${site.server.site}/dashboard/views`)
     await page.getByLabel(`${linksText.share}: ${name}`).click()
-    await page.getByText(/Whoever has the link sees the page .*Channel is “Mail” on the first order/).waitFor()
+    await page.getByText(/Anybody with the link sees the page .*Channel is “Mail” on the first order/).waitFor()
     if (!addresses.length) await picture(page, 'share-1366')
     await page.getByRole('button', { name: linksText.make }).click()
     await sees(page, linksText.madeLead)

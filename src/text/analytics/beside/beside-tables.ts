@@ -33,7 +33,7 @@ export const besideTablesText = {
   sheetOfPeriods: 'Revenue A beside B',
   badTable: 'table must be one of figures, ages, cells, periods, cohorts.',
   cells: 'Cohorts, A minus B',
-  cellsLead: 'Each cohort of A beside the same one of B, at each age that is over for both.',
+  cellsLead: 'Each cohort of A beside the same cohort of B, at each age that is over for both.',
   cellsShown: 'Shown',
   retention: 'Retention',
   ltv: 'LTV',

@@ -155,8 +155,8 @@ export const sideNames = (words: Record<'a' | 'b', string> | undefined): Record<
 export const intervalFormula = ({ kind, ofA, ofB }: Pick<BesideFigure, 'kind' | 'ofA' | 'ofB'>): string => {
   const both = `${formatCount(ofA ?? 0)} customers of A and ${formatCount(ofB ?? 0)} of B`
   return kind === 'rate'
-    ? `The 95% interval of the difference of two rates by Newcombe (1998, method 10), of ${both}.`
-    : `The 95% interval of the difference of two means by Welch (1947), of ${both}, with the variance of their money.`
+    ? `The 95% interval of the difference of two rates (Newcombe 1998, method 10), from ${both}.`
+    : `The 95% interval of the difference of two means (Welch 1947), from ${both} and the variance of their money.`
 }
 
 /** The difference with its word, where there is room for one line: `+28.2 points, higher` */

@@ -26,8 +26,8 @@ export const filtersText = {
   noneYet: 'No condition yet: all customers and orders count.',
   lastUsed: 'Used before',
   columnsLead:
-    'A value chooses the customers whose first order has it; beside it is its number of rows. The name of a column opens all other ways to ask.',
-  noValue: 'This condition has no value yet. Choose or type at least one; between needs two.',
+    'A value chooses the customers whose first order has it. The number beside it counts its rows. The name of a column opens all other conditions.',
+  noValue: 'This condition has no value yet. Choose or type at least one value; ‘between’ needs two.',
   columnsTitle: 'Columns of your file',
   noColumns:
     'This data source keeps no columns for questions. They are chosen on its mapping screen, for example country, channel or coupon.',
@@ -57,7 +57,7 @@ export const filtersText = {
     'Repeat rate, days to second order and best first products use the whole histories of customers, so they ignore conditions on single orders.',
   nothingChosen: 'No order fits this filter.',
   guestsLeft: 'Orders without a customer are not included.',
-  guestsCount: 'Orders without a customer that fit are included.',
+  guestsCount: 'Orders without a customer that fit the filter are included.',
   guestsNever: 'Orders without a customer are not included, because the filter asks about customers.',
   fileIdRequired: 'fileId is required.',
 } as const
@@ -160,8 +160,8 @@ interface Chosen {
 }
 
 /**
- * What a filter chooses, and its share of all: `2 of 5 orders (40.0%)`. No share is said where all is not above 0. Customers are named only if
- * the filter asks for customers: one that asks for orders alone leaves all of them.
+ * What a filter chooses, and its share of all: `2 of 5 orders (40.0%)`. There is no share if the total is not above 0.
+ * Customers are named only if the filter asks about customers, because conditions on orders leave all customers in.
  */
 export function chosenText(
   chosen: Chosen,

@@ -49,10 +49,11 @@ export const forecastText = {
   skuLead:
     'Customers by the products of their first order. A customer who began with three products is in three rows, one whose first order is worth nothing is in none.',
   filteredLead:
-    'The sum of what is expected of each of these customers. The test, the months and the curves are those of the whole data source.',
+    'The sum of the expectations for these customers. The test, the months and the curves cover the whole data source.',
   filteredNone: 'The test of this data source allows no forecast, so there is none for a part of it either.',
   perCustomer: 'Money per customer',
-  expectedOfEach: 'What the model of the whole data source expects of each of these customers in 12 months, added up:',
+  expectedOfEach:
+    'The model of the whole data source expects a value for each of these customers in 12 months. The sum is',
   toWhole: 'Forecast of the whole data source',
   model: 'How this is computed',
   modelLead:

@@ -31,7 +31,10 @@ export const paybackText = {
 export const paybackColumns = {
   cohort: { label: 'First order', definition: 'Customers by the month of their first order.' },
   customers: { label: 'Customers', definition: 'Number of customers who started in that month.' },
-  cost: { label: 'Cost', definition: 'What one customer of the cohort cost: its own, else that of all.' },
+  cost: {
+    label: 'Cost',
+    definition: 'Cost of one customer: the cost typed for the cohort, else the cost for all cohorts.',
+  },
   earned: {
     label: 'Earned per customer',
     definition:
@@ -54,7 +57,7 @@ export function paybackWords({ cost, reached, isLater, watched }: Payback): stri
 /** How the payback of a cohort is found, with what was typed. */
 export function paybackFormula({ cost }: Payback, { marginPercent }: PaybackInputs, money: MoneyFormat): string {
   const typed = cost === null ? paybackText.noCost : money.exact(cost)
-  return `Money of the cohort from the first order on, of whole months, × ${marginPercent}% / its customers. Paid back: the first month in which this reaches the cost of a customer (${typed}).`
+  return `Money of the cohort from the first order on, in whole months, × ${marginPercent}% / its customers. It is paid back in the first month in which this reaches the cost of a customer (${typed}).`
 }
 
 /** An amount as an input field shows it. */
