@@ -18,7 +18,7 @@ export type At = ColumnType<Date, Date | string | undefined, Date | string>
 
 export interface Files {
   id: string
-  /** a trigger fills in the first one of the uploader */
+  /** by default the uploader's first workspace, which a trigger fills in */
   workspace_id: Generated<string>
   /** who uploaded it; null once that account is deleted */
   user_id: string | null
@@ -72,7 +72,7 @@ export interface Files {
   superseded_money: Money | null
   /** when the processing for a mapping ended, completed or failed; a rebuild does not change it */
   finished_at: ColumnType<Date | null, Date | null | undefined, Date | null>
-  /** the members who have seen this result in the bell's list; null for none */
+  /** the members who have seen this result in the bell; null for none */
   result_seen_by: string[] | null
   /** for a pending file: when a server may inspect it, and how often that was begun */
   inspect_at: ColumnType<Date | null, Date | null | undefined, Date | null>
@@ -149,7 +149,7 @@ export interface SetAside {
   money: Money
 }
 
-/** What several people share. Everybody is in one at least; a trigger makes it with the person. */
+/** Workspaces, which several people can share. A trigger makes the first one of a person, so everybody has one. */
 export interface Workspaces {
   id: string
   name: string

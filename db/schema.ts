@@ -52,7 +52,7 @@ interface Sessions {
   /** SHA-256 of the token, hexadecimal; the token itself is stored nowhere */
   id: string
   user_id: string
-  /** the workspace that is chosen in it; null once that is deleted */
+  /** the chosen workspace; null once it is deleted */
   workspace_id: string | null
   created_at: At
   renewed_at: At
@@ -79,7 +79,7 @@ interface SignInAttempts {
 
 interface Uploads {
   id: string
-  /** where its file will be; a trigger fills in the first one of the person */
+  /** the workspace of its file; by default the person's first one, which a trigger fills in */
   workspace_id: Generated<string>
   user_id: string
   filename: string
@@ -99,7 +99,7 @@ interface Jobs {
   kind: string
   /** what the job is about: a file ID; at most one queued or running job per kind and key */
   key: string
-  /** the workspace whose turn it takes; null for work of the site itself */
+  /** the workspace on whose turn the job runs; null for work of the site itself */
   owner: string | null
   state: Generated<'queued' | 'running' | 'done' | 'failed' | 'cancelled'>
   attempts: Generated<number>
@@ -154,7 +154,7 @@ interface Acts {
   id: Generated<string>
   workspace_id: string
   user_id: string | null
-  /** at that time; null for an administrator */
+  /** the person's address at that time; null for an administrator */
   email: string | null
   kind: ActKind
   subject: string | null

@@ -72,7 +72,7 @@ export async function beginLoad(client: pg.Client): Promise<Load> {
     throw new NotRestorable('A backup is restored only into an empty database. This one has users or files.')
   }
   await client.query('delete from jobs') // finished jobs of deleted files
-  await client.query("set local analytics.is_loading = 'on'") // or triggers would make workspaces of their own
+  await client.query("set local analytics.is_loading = 'on'") // keeps the triggers from making workspaces
   const loaded = new Set<string>()
   return {
     async rows({ table, columns }, lines) {

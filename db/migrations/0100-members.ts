@@ -4,10 +4,11 @@ const ofUploader = (table: string) => `
   update ${table} set workspace_id = workspaces.id from workspaces where workspaces.user_id = ${table}.user_id`
 
 /**
- * People share workspaces (docs/semantics.md §17). Everybody becomes the owner of the workspace that had only them, with
- * all that they had. Sources and uploads belong to a workspace; `files.user_id` only says who uploaded a source.
- * Everybody is in a workspace at any time: triggers make one with the person, and when the last one is left. A workspace
- * ends with its last member. The triggers do nothing while a backup is loaded. A source for which no workspace is named is in the first one of its uploader.
+ * People share workspaces (docs/semantics.md §19). Every person becomes the owner of a workspace with all their data.
+ * Sources and uploads belong to a workspace; `files.user_id` only says who uploaded a source. Every person always has a
+ * workspace: triggers make one with the person, and a new one when the person leaves the last. A workspace is deleted
+ * with its last member. The triggers do nothing while a backup is loaded. A source without a named workspace goes to
+ * the first workspace of its uploader.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   const run = (statement: string) => sql.raw(statement).execute(db)
@@ -38,7 +39,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await run(`create index files_header_key on files (workspace_id, header_key(look -> 'columns'))
     where column_mapping is not null`)
 
-  // What one member has seen in the bell's list is still news to another.
+  // The bell marks results as seen for each member separately.
   await run('alter table files add column result_seen_by text[]')
   await run('update files set result_seen_by = array[user_id] where result_seen_at is not null')
   await run('alter table files drop column result_seen_at')
@@ -64,7 +65,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       end if;
       return null;
     end $$`)
-  // The lock lets two removals of one person follow each other, so that the second one sees the first.
+  // Because of the lock, the second of two simultaneous removals of a person sees the first.
   await run(`create or replace function member_gone() returns trigger language plpgsql as $$
     declare address text;
     begin

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely'
 
 /**
- * Who did what in a workspace (docs/semantics.md §19). The address is kept beside the account, because a list that
- * forgets who did something when the account is deleted would be useless.
+ * Who did what in a workspace (docs/semantics.md §19). The address is kept beside the account, so that the list still
+ * names a person whose account is deleted.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`create table acts (

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** Without these, deleting an account or a workspace reads whole tables for its foreign keys while it holds locks. */
+/** Indexes of foreign keys. Without them, deleting an account or workspace reads whole tables while it holds locks. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const [table, column] of [
     ['sessions', 'workspace_id'],

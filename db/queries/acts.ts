@@ -11,15 +11,15 @@ export interface Act {
   subject: string | undefined
 }
 
-/** Writes down what a person does. */
+/** Records an act of a person. */
 export const insertAct = (db: Db, { workspaceId, userId, kind, subject }: Act) =>
   sql`insert into acts (workspace_id, user_id, email, kind, subject)
     values (${workspaceId}, ${userId ?? null}, (select email from users where id = ${userId ?? null}), ${kind},
       ${subject ?? null})`.execute(db)
 
 /**
- * A sign-in is an act in the workspace that it opens (db/queries/sessions.ts). Anybody may add a person to a workspace, so
- * others learn nothing of it.
+ * Records a sign-in only in the workspace that it opens (db/queries/sessions.ts). Any owner may add a person, and must
+ * not learn of that person's sign-ins elsewhere.
  */
 export const insertSignIn = (db: Db, userId: string) =>
   sql`insert into acts (workspace_id, user_id, email, kind)
@@ -27,7 +27,7 @@ export const insertSignIn = (db: Db, userId: string) =>
     from members join users on users.id = user_id where user_id = ${userId}
     order by chosen_at desc nulls last, members.created_at, workspace_id limit 1`.execute(db)
 
-/** Writes down what happens to a member, whose address is the subject. */
+/** Records an act on a member. The subject is the member's address. */
 export const insertActOnMember = (
   db: Db,
   { memberId, ...act }: Omit<Act, 'subject'> & { memberId: string; role?: string },

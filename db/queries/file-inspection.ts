@@ -10,7 +10,7 @@ export const inspectionLease = sql`interval '15 seconds'`
 
 export interface PendingFile {
   id: string
-  /** who uploaded it; its workspace, once that account is deleted */
+  /** the uploader; the workspace, once the uploader's account is deleted */
   user_id: string
   size_bytes: number
   /** includes the attempt that begins now */

@@ -192,7 +192,9 @@ export const setFileFailed = (db: Db, id: string, failure: FileFailure) =>
     .where('id', '=', id)
     .execute()
 
-/** Failed files that another attempt may fix: the one with this id, or those in the workspaces of a person (all, or those with this name). */
+/**
+ * Failed files that another attempt may fix: one by id, or all (with this name, if given) in a person's workspaces.
+ */
 export async function listFilesToRetry(db: Db, of: { id: string } | { userId: string; name?: string }) {
   const failed = db
     .selectFrom('files')

@@ -2,13 +2,13 @@ import { sql } from 'kysely'
 import type { Db } from '#db/schema.ts'
 import { isListMissing } from './customer-lists.ts'
 
-/** Whose bell it is: what one member has seen is still news to another. */
+/** The member whose bell it is; a result is marked as seen for each member separately. */
 interface Reader {
   workspaceId: string
   userId: string
 }
 
-/** What finished before the person became a member is no news. */
+/** Whether a result is not new to the person, who saw it or became a member only later. */
 const isSeen = ({ workspaceId, userId }: Reader) => sql<boolean>`(${userId} = any(coalesce(result_seen_by, '{}'))
   or finished_at < (select created_at from members where workspace_id = ${workspaceId} and user_id = ${userId}))`
 

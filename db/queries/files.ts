@@ -4,7 +4,7 @@ import { figuresOfFile, isListMissing } from './customer-lists.ts'
 import { inspectionLease } from './file-inspection.ts'
 import { isWithin, type Reach } from './workspaces.ts'
 
-/** A file in these workspaces. The id of another one gives the same result as an unknown id. */
+/** A file in these workspaces. The id of a file elsewhere gives the same result as an unknown id. */
 export const findFile = (db: Db, reach: Reach, id: string) =>
   db
     .selectFrom('files')
@@ -136,11 +136,11 @@ export const insertFile = (db: Db, file: NewFile) =>
     })
     .execute()
 
-/** Of a file in these workspaces; null for US dollars. */
+/** The shown currency of a file in these workspaces; null for US dollars. */
 export const setFileShownCurrency = (db: Db, reach: Reach, id: string, currency: string | null) =>
   db.updateTable('files').set({ shown_currency: currency }).where('id', '=', id).where(isWithin(reach)).execute()
 
-/** Deletes a file in these workspaces with its rollups and the upload it came from; true when there was one. */
+/** Deletes a file in these workspaces with its rollups and its upload; false if there is no such file. */
 export async function deleteFile(tx: Tx, reach: Reach, id: string): Promise<boolean> {
   const gone = await tx
     .deleteFrom('files')

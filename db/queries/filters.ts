@@ -28,7 +28,7 @@ export async function keepFilter(
   return kept.id
 }
 
-/** A source keeps so many filters, and those that views need; the others that were used last go first. */
+/** A source keeps this many filters, the last used ones, and all filters that views need. */
 const mostFilters = 1000
 
 /** No view needs it, as its filter or beside it. */

@@ -9,7 +9,7 @@ export const fileNotice = 'file'
 export const speculationNotice = 'speculation'
 
 export interface JobOptions {
-  /** the workspace whose turn it takes; null for work of the site itself */
+  /** the workspace on whose turn the job runs; null for work of the site itself */
   owner?: string | null
   maxAttempts?: number
 }

@@ -58,7 +58,7 @@ export interface MappedAlike {
 }
 
 /**
- * The workspace's data source that was mapped last among those with the same headers, in any order and case; its mapping and
+ * The workspace's last mapped data source with the same headers, in any order and case; its mapping and
  * options are proposed first (docs/specification.md). `before`: only sources that were uploaded before that file.
  */
 export async function findMappedAlike(

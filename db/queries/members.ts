@@ -17,18 +17,18 @@ export const listMembers = (db: Db, workspaceId: string) =>
     .orderBy(sql`lower(u.email)`)
     .execute()
 
-/** Why a change of members is refused. `denied`: who asks is no owner, or there is no such workspace. */
+/** Why a change of members is refused. `denied`: the person who asks is no owner, or there is no such workspace. */
 export type BadMember = 'denied' | 'no-member' | 'known' | 'last-owner' | 'too-many' | 'in-too-many'
 
-/** More would be no team, and the page lists them all. */
+/** The page lists all members without paging. */
 const mostMembers = 200
-/** Each request of a person reads all workspaces of that person. */
+/** Limited, because each request reads all workspaces of its person. */
 const mostWorkspaces = 50
 
 interface Change {
   workspaceId: string
   userId: string
-  /** the person who asks, to be checked; without one, an administrator asks by a command */
+  /** the person who asks, whose role is checked; undefined for a command of an administrator */
   by?: string
 }
 
@@ -51,7 +51,7 @@ export const addMember = (tx: Tx, change: Change & { role: Role; isChosen?: bool
     return undefined
   })
 
-/** Locks the person, so that two workspaces that add the same person at once are both counted. */
+/** Counts after locking the person, so that two workspaces that add the person at once cannot pass the limit. */
 async function countWorkspaces(tx: Tx, userId: string): Promise<number> {
   await tx.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute()
   const { n } = await tx
@@ -106,7 +106,7 @@ export const removeMember = (tx: Tx, change: Change) =>
     return undefined
   })
 
-/** Nothing is uploaded or processed ahead for a person who has left or only looks; sweeps remove the bytes. */
+/** Ends uploads and files processed ahead of a person who has left or became a viewer; sweeps remove the bytes. */
 async function endWork(tx: Tx, { workspaceId, userId }: Change): Promise<void> {
   await tx
     .deleteFrom('uploads')
@@ -120,8 +120,8 @@ async function endWork(tx: Tx, { workspaceId, userId }: Change): Promise<void> {
 }
 
 /**
- * Locks the workspace first, so that the roles are those of this moment: of two owners who remove each other at once,
- * the second one is no owner any more.
+ * Locks the workspace before reading roles. So if two owners remove each other at once, the second is no longer an
+ * owner.
  */
 async function changeMembers(
   tx: Tx,
@@ -145,7 +145,7 @@ const actOf = ({ workspaceId, userId, by }: Change, kind: ActKind, role?: Role) 
 const isLastOwner = (members: Map<string, Role>, userId: string): boolean =>
   members.get(userId) === 'owner' && [...members.values()].filter((role) => role === 'owner').length === 1
 
-/** The person chooses a workspace in a session, and later sessions begin with it. */
+/** Chooses a workspace for a session; later sessions of the person begin with it. */
 export async function setChosen(tx: Tx, sessionId: string, userId: string, workspaceId: string): Promise<void> {
   const chosen = await tx
     .updateTable('members')

@@ -70,7 +70,7 @@ export async function sumRevenueOfDays(
   return rows[0]!
 }
 
-/** The orders without a customer of a source, or of what a filter chooses. */
+/** The orders without a customer in a source, or among the orders that a filter chooses. */
 export async function sumGuests(db: Db, fileId: string): Promise<Pick<PeriodRevenue, 'revenue' | 'purchases'>> {
   const { rows } = await sql<Pick<PeriodRevenue, 'revenue' | 'purchases'>>`
     select coalesce(sum(revenue), 0) as revenue, coalesce(sum(purchases), 0)::bigint as purchases

@@ -6,7 +6,7 @@ import { deleteSpeculationsOfSignedOut } from './speculations.ts'
 /** Absolute life of a session; the idle limit is part of `expires_at` (requirement 9). */
 const absoluteLife = sql`interval '14 days'`
 
-/** A new session begins in the workspace that the person chose last, in any session. */
+/** Inserts a session. It begins in the workspace that the person chose last, in any session. */
 export const insertSession = (db: Db, session: { id: string; userId: string; expiresAt: Date }) =>
   db
     .insertInto('sessions')
@@ -25,7 +25,7 @@ export const insertSession = (db: Db, session: { id: string; userId: string; exp
     }))
     .execute()
 
-/** The person's workspaces, the one chosen last first; without a choice, the oldest. */
+/** The person's workspaces. The one chosen last comes first, else the oldest. */
 const workspacesOfUser = sql<Membership[]>`(
   select coalesce(json_agg(json_build_object('id', w.id, 'name', w.name, 'role', m.role)
     order by m.chosen_at desc nulls last, m.created_at, w.id), '[]'::json)

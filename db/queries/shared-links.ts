@@ -5,7 +5,7 @@ import { mostLinks } from '#domain/views/shared-link.ts'
 import { hasRole } from './members.ts'
 import { isWithin, lockWorkspace, type Reach } from './workspaces.ts'
 
-/** A link that works, with its view and whose figures they are. */
+/** A working link with its view and workspace. */
 export interface LiveLink {
   id: string
   password_hash: string | null
@@ -89,7 +89,7 @@ interface NewLink {
 /** Makes a link, or says why not; `gone`: the view was deleted meanwhile. Answers when it ends. */
 export async function insertLink(tx: Tx, link: NewLink): Promise<Date | 'gone' | 'too-many'> {
   if (!(await lockWorkspace(tx, link.workspaceId))) return 'gone'
-  // The role may have ended while the view was looked at.
+  // The person may have lost the role while the view was checked.
   if (!(await hasRole(tx, link.workspaceId, link.userId, 'editor'))) return 'gone'
   const view = await tx.selectFrom('views').select('id').where('id', '=', link.viewId).forKeyShare().executeTakeFirst()
   if (!view) return 'gone'
@@ -127,7 +127,7 @@ export const deleteLink = (db: Db, reach: Reach, id: string) =>
     .returning(['shared_links.workspace_id', 'views.name as view_name'])
     .executeTakeFirst()
 
-/** A restored link of these workspaces works again; the same answer. */
+/** Confirms a restored link of these workspaces, so that it works again; same answer as `deleteLink`. */
 export const confirmLink = (db: Db, reach: Reach, id: string) =>
   db
     .updateTable('shared_links')
@@ -142,6 +142,6 @@ export const confirmLink = (db: Db, reach: Reach, id: string) =>
 export const findLinkWorkspace = (db: Db, reach: Reach, id: string) =>
   db.selectFrom('shared_links').select('workspace_id').where('id', '=', id).where(isWithin(reach)).executeTakeFirst()
 
-/** Deletes links that ended a month ago, so that the list still says for a while that they ended. */
+/** Deletes links a month after their end. Until then, the list shows that they have ended. */
 export const deleteDeadLinks = (db: Db) =>
   db.deleteFrom('shared_links').where(sql<boolean>`expires_at < now() - interval '30 days'`).execute()

@@ -32,7 +32,7 @@ export const listedSourceFiles = (db: Db, sourceId: string) =>
     .orderBy('position')
     .execute()
 
-/** How many files each source of a workspace has, for sources that have or had several. */
+/** The number of files of each source of a workspace, for sources that have or had several files. */
 export async function countFilesOfSources(db: Db, workspaceId: string): Promise<Map<string, number>> {
   const counts = await db
     .selectFrom('source_files')
@@ -202,7 +202,7 @@ export async function settleFailedSource(tx: Db, sourceId: string): Promise<void
     .execute()
 }
 
-/** Names a data source in these workspaces; its only file keeps the name it was uploaded with, once it has been mapped. */
+/** Names a data source in these workspaces. Once mapped, its only file keeps the name it was uploaded with. */
 export async function renameFile(tx: Tx, reach: Reach, id: string, name: string): Promise<void> {
   const file = await tx
     .selectFrom('files')

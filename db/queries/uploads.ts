@@ -26,7 +26,7 @@ export const insertUpload = (db: Db, upload: NewUpload) =>
     })
     .execute()
 
-/** Who uploads, and where that person may upload to. */
+/** The uploader, and the workspaces to which the uploader may upload. */
 export interface Uploader {
   userId: string
   reach: Reach
@@ -81,7 +81,7 @@ export const listUnfinishedUploads = (db: Db, userId: string, workspaceId: strin
 export const listUploadIds = async (db: Db) =>
   (await db.selectFrom('uploads').select('id').where('file_id', 'is', null).execute()).map((row) => row.id)
 
-/** How much a workspace holds: open uploads, files, and the bytes of both (an open upload counts in full). */
+/** Counts a workspace's open uploads and files, and the bytes of both (an open upload counts in full). */
 export async function countStorage(db: Db, workspaceId: string) {
   const found = await sql<{ open_uploads: number; files: number; bytes: number }>`
     select
@@ -96,8 +96,7 @@ export async function countStorage(db: Db, workspaceId: string) {
 }
 
 /**
- * Until the transaction ends, nobody else opens an upload to this workspace, so parallel calls cannot pass a limit
- * together.
+ * Locks the workspace until the transaction ends, so parallel calls cannot pass a limit together. False if it is gone.
  */
 export const lockStorage = async (tx: Tx, workspaceId: string): Promise<boolean> =>
   (await sql`select 1 from workspaces where id = ${workspaceId} for no key update`.execute(tx)).rows.length > 0

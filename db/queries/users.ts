@@ -117,7 +117,8 @@ export const setUserDisabled = (db: Db, id: string, isDisabled: boolean) =>
     .execute()
 
 /**
- * The workspaces that end with a person: those without another owner. `others`: the addresses of their other members.
+ * The workspaces that are deleted with a person, because they have no other owner. `others`: addresses of other
+ * members.
  */
 export const listWorkspacesToEnd = (db: Db, id: string) =>
   db
@@ -149,8 +150,8 @@ export const listWorkspacesToEnd = (db: Db, id: string) =>
     .execute()
 
 /**
- * The user and with it sessions, links and uploads, and the workspaces that have no other owner, with their files and
- * figures. Answers the ids of the stored bytes, which follow (see jobs/sweeps.ts).
+ * Deletes the user with sessions, links and uploads, and workspaces without another owner with their files and figures.
+ * Answers the ids of the stored bytes, which jobs/sweeps.ts removes later.
  */
 export async function deleteUser(tx: Tx, id: string): Promise<StoredIds> {
   const uploads = await tx.selectFrom('uploads').select('id').where('user_id', '=', id).execute()

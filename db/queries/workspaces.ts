@@ -10,7 +10,7 @@ export type Reach = readonly string[]
 export const isWithin = (reach: Reach, column = 'workspace_id'): RawBuilder<boolean> =>
   sql<boolean>`${sql.ref(column)} = any(${reach}::text[])`
 
-/** One change after another, so that two at once cannot pass a limit or leave a workspace without an owner. */
+/** Locks a workspace, so that parallel changes cannot pass a limit or leave it without an owner. */
 export const lockWorkspace = (tx: Tx, id: string) =>
   tx.selectFrom('workspaces').select(['id', 'name']).where('id', '=', id).forUpdate().executeTakeFirst()
 
@@ -27,7 +27,7 @@ export const findWorkspaces = (db: Db, called: string) =>
     .orderBy('created_at')
     .execute()
 
-/** Every workspace with what an administrator wants to know, by name. */
+/** Every workspace with its owners, members, files and bytes, by name. */
 export const listWorkspaces = (db: Db) =>
   db
     .selectFrom('workspaces as w')
@@ -73,8 +73,8 @@ export interface StoredIds {
 }
 
 /**
- * Deletes workspaces with their sources, figures, filters and views, and cancels their jobs. Answers the ids of the
- * stored bytes that nobody needs any more. A member who is in no other workspace gets a new one of the database.
+ * Deletes workspaces with their sources, figures, filters and views, and cancels their jobs. Answers the ids of stored
+ * bytes to remove. A member without another workspace gets a new one by a trigger.
  */
 export async function deleteWorkspaces(tx: Tx, ids: string[]): Promise<StoredIds> {
   const files = await tx.selectFrom('files').select('id').where(isWithin(ids)).execute()
