@@ -19,7 +19,7 @@ import type { Cohorts } from './use-cohorts.ts'
 interface Props {
   cohorts: Cohorts
   lastOrderedAt: string
-  /** for all customers under the usual conditions; there is no forecast for some of them */
+  /** for all customers under the usual conditions; a part of them has no forecast */
   expected: ExpectedCurves | undefined
   retention: RetentionLine[]
 }
@@ -70,10 +70,13 @@ export function CurvesCard({ cohorts, lastOrderedAt, expected, retention }: Prop
   )
 }
 
-/** So many cohorts to choose from, the latest: a list of 1,100 days took 100 KB. */
+/** The latest cohorts that can be chosen. A list of 1,100 days took 100 KB. */
 const mostChoices = 60
 
-/** Chooses the cohorts in color. Its boxes belong to the form of the toolbar: without script, its button submits all. */
+/**
+ * Chooses the cohorts in color. Its checkboxes belong to the form of the toolbar, whose button sends them without
+ * script.
+ */
 function CurvesChooser({ cohorts, known }: { cohorts: Cohorts; known: { cohort: string; customers: number }[] }) {
   const { options, change } = cohorts
   const isChosen = ({ cohort }: { cohort: string }) => options.curves.includes(cohort)

@@ -20,7 +20,7 @@ import { openedMoney } from './opened-money.ts'
 import { tableView } from './table-view.ts'
 import type { MoneyTable } from './use-money-table.ts'
 
-/** What the heat map shows of a metric. */
+/** The content of the heat map for a metric. */
 export interface HeatTable {
   groupBy: PeriodKind
   columns: (ColumnText & { key: string })[]
@@ -30,13 +30,13 @@ export interface HeatTable {
   textOf: (row: HeatRow, column: number) => HeatText
   opens: string
   averageOpens?: boolean
-  /** what its export holds, if no other table of the page has the same figures */
+  /** the table of its export, if no other table of the page has the same figures */
   sheetOf?: (title: string) => FigureSheet
 }
 
 interface Shown {
   figuresId: string
-  /** the list of customers looks at whole histories, so it does not have those of a cell of retention */
+  /** cells then do not link to lists of customers, which use whole histories */
   hasConditionsOnOrders: boolean
   options: CohortOptions
   money: MoneyFormat
@@ -150,8 +150,7 @@ function shareText(
   const [main, other] = isCounted ? [formatCount(back), share] : [share, backOf(back, of)]
   const beside = ` (${other}${isRunning ? `, ${cohortText.runningMark}` : ''})`
   return {
-    // Text only for screen readers is inside the link: an element of its own took a fifth of the time to lay out the
-    // page.
+    // The text for screen readers is inside the link: as an element of its own, it took a fifth of the layout time.
     html: href ? customersLink(main, href, main + beside) : `${main}<span class="sr-only">${beside}</span>`,
     told: name ? `${main}, ${other}, ${name}` : other,
   }

@@ -51,7 +51,7 @@ export function LifecycleTable({ title, group, lines, sort, onSort, submits, ope
   const width = widths.find(({ most }) => longest <= most)!
   const frame = useRef<HTMLElement>(null)
   const isLong = lines.length > skusAPage
-  // Most sources have no such table, and the code that scrolls it is a tenth of the page's.
+  // Loaded when needed: most sources have no long table, and its code is a tenth of the page's scripts.
   const [Rows, setRows] = useState<typeof LongRows>()
   useEffect(() => {
     if (isLong) void import('./LongRows.tsx').then((long) => setRows(() => long.LongRows))

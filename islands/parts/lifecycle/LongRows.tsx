@@ -11,7 +11,7 @@ interface Props {
   rowOf: (index: number, measure: Measure) => ReactNode
 }
 
-/** The rows of a long table that are in sight, and the height of the others. Paper has all of them. */
+/** The visible rows of a long table, and the height of the others. Paper has all rows. */
 export function LongRows({ frame, count, columns, rowOf }: Props) {
   const isPrinted = usePrinted()
   const virtual = useVirtualizer({
@@ -40,7 +40,7 @@ const Space = ({ columns, height }: { columns: number; height: number }) => (
   </tr>
 )
 
-/** Whether the page is being printed. The browser takes the page as it is when the listener returns. */
+/** Whether the page is being printed. The browser prints the page in its state when the listener returns. */
 function usePrinted(): boolean {
   const [isPrinted, setPrinted] = useState(false)
   useEffect(() => {

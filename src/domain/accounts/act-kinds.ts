@@ -1,4 +1,4 @@
-/** What is written down of what people do in a workspace. */
+/** The kinds of acts that are recorded in a workspace. */
 const actKinds = [
   'sign-in',
   'upload',
@@ -19,7 +19,7 @@ const actKinds = [
 ] as const
 export type ActKind = (typeof actKinds)[number]
 
-/** The list has the acts of so many days. */
+/** Acts are kept for this many days. */
 export const actDays = 400
 
 export const actsAPage = 100

@@ -1,4 +1,4 @@
-/** What a person may do in a workspace, from least to most; each may do what the ones before it may. */
+/** The roles in a workspace, lowest first; each also has the rights of the lower ones. */
 export const roles = ['viewer', 'editor', 'owner'] as const
 export type Role = (typeof roles)[number]
 

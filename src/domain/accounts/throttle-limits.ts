@@ -1,6 +1,6 @@
 /**
- * Failed sign-ins are counted per account and per network address, failed links per network address; links to saved views
- * on their own, so that an ended one never delays a sign-in.
+ * Failed sign-ins are counted per account and per network address, failed links per network address. Links to saved
+ * views are counted apart, so that an ended link never delays a sign-in.
  */
 export type ThrottleScope = 'account' | 'address' | 'link' | 'shared'
 

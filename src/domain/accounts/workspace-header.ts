@@ -1,4 +1,4 @@
 /**
- * Calls of a page name its workspace in this header, because another one may have been chosen in another window since.
+ * Calls name the workspace of their page in this header, because another window may have chosen a different one since.
  */
 export const workspaceHeader = 'x-workspace' as const

@@ -6,13 +6,13 @@ interface Curve {
   isEarlier: boolean
 }
 
-/** More lines cannot be distinguished, so only the latest cohorts and those that are asked for are drawn. */
+/** More lines cannot be distinguished. So only the latest cohorts and the wanted ones are drawn. */
 const mostCurves = 18
 
 /** A person can choose this many cohorts to see in color. */
 export const mostCurvesChosen = 6
 
-/** More lines that nobody chose are not all in color. */
+/** If no cohort is chosen, up to this many lines are all in color. */
 const mostInColor = 4
 
 /** A newest cohort with fewer complete periods than this has no line yet. */

@@ -26,7 +26,7 @@ export const mostLastDays = 36_500
 
 export const isOfOrder = ({ place }: Pick<Condition, 'place'>): boolean => place === 'this-order'
 
-/** Orders without a customer can count only where nothing is asked of customers (docs/semantics.md §15). */
+/** Orders without a customer can count only if no condition asks about customers (docs/semantics.md §15). */
 export const countsGuests = (conditions: readonly Pick<Condition, 'place'>[]): boolean => conditions.every(isOfOrder)
 
 /** The part of a filter that chooses customers, for figures that look at whole histories. */

@@ -20,7 +20,7 @@ export function filteredAddress(back: string, id: string): string {
   for (const name of ofOneFilter) query.delete(name)
   const name = path === '/dashboard' ? 'source' : 'fileId'
   query.delete('source')
-  // without a filter there is nobody else
+  // without a filter, B cannot be everybody else
   if (!readQuestionId(id).filterId && query.get('beside') === 'others') query.delete('beside')
   return `${path}?${new URLSearchParams([[name, id], ...query])}`
 }

@@ -18,12 +18,12 @@ const open: Record<string, Record<string, RegExp>> = {
   '/dashboard/forecast': {},
 }
 
-/** The pages of which a link can be made: every one that is not a list of customers. */
+/** Whether a link can show this page: every page except lists of customers. */
 export const canBeShared = (path: string): boolean => Object.hasOwn(open, path)
 
 /**
- * The state that a link shows: that of the view, with what the reader chooses. Every other parameter is ignored; a blank
- * value means the usual one of the page. Undefined if a choice is invalid or stands twice.
+ * The state that a link shows: the state of the view with the reader's choices. Every other parameter is ignored. A
+ * blank value means the page's default. Undefined if a choice is invalid or occurs twice.
  */
 export function lockedState({ path, query }: PageState, asked: URLSearchParams): PageState | undefined {
   const state = new URLSearchParams(query)
@@ -37,12 +37,12 @@ export function lockedState({ path, query }: PageState, asked: URLSearchParams):
   return { path, query: state.toString() }
 }
 
-/** What pages write to their addresses, but not every view keeps. */
+/** Defaults of parameters that pages write to their addresses, but not every view keeps. */
 const usual: Record<string, string> = { groupBy: 'month', range: 'all', compare: 'none' }
 
 /**
- * The query of a link that leads to the same state as an address of the page, for the same question; undefined if the address shows anything but
- * another sort, another page of a table, or Per Period instead of Cumulative.
+ * The query with which a link shows the same state as an address of the page. Undefined if the address differs in
+ * anything but a sort, a page of a table, or Per Period and Cumulative.
  */
 export function lockedQuery(view: PageState, questionId: string, address: string): string | undefined {
   const [path, query = ''] = address.split('#')[0]!.split('?')

@@ -13,7 +13,7 @@ import { PageTitle } from '#ui/base/PageTitle.tsx'
 import { Heading, Table } from '#ui/base/Table.tsx'
 import { Moment } from '#ui/files/Moment.tsx'
 
-/** What members have done in the workspace of this request, a page of it. */
+/** A page of the acts of members in the workspace of this request. */
 export async function actsPage(c: Context<AppEnv>): Promise<Response> {
   const { db, workspace } = c.var
   const rows = await countActs(db, workspace.id)

@@ -4,8 +4,8 @@ import type { ActKind } from '#domain/accounts/act-kinds.ts'
 import type { AppEnv } from '#server/context.ts'
 
 /**
- * Requests that are written down, by method and file of routes/, once they have succeeded. Sign-ins, uploads and members
- * are written down by the transactions that make them.
+ * Requests that are recorded once they have succeeded, by method and file of routes/. Sign-ins, uploads and changes of
+ * members are recorded by their own transactions.
  * @internal A test compares it with the routes.
  */
 export const recorded: Record<string, ActKind> = {
@@ -46,7 +46,10 @@ export const recorded: Record<string, ActKind> = {
   'POST /dashboard/workspace/name': 'workspace-renamed',
 }
 
-/** Writes down what succeeds at an address, about the subject that the handler has named; one that names none changed nothing. */
+/**
+ * Records a successful request to an address with the subject that its handler named. Without a subject, nothing
+ * changed.
+ */
 export function recordActs(path: string): MiddlewareHandler<AppEnv> {
   if (!Object.keys(recorded).some((line) => line.endsWith(` ${path}`))) return (_, next) => next()
   return async (c, next) => {
@@ -54,7 +57,7 @@ export function recordActs(path: string): MiddlewareHandler<AppEnv> {
     const kind = recorded[`${c.req.method} ${path}`]
     const { subject, workspace, user, db, log } = c.var
     if (!kind || subject === undefined || c.error || c.res.status >= 400) return
-    // What was done is done: an answer that failed only here would be wrong.
+    // The change has been made, so a failure to record it must not fail the answer.
     await insertAct(db, { workspaceId: workspace.id, userId: user.id, kind, subject }).catch((err) =>
       log.warn({ err, kind }, 'an act was not written down'),
     )

@@ -1,14 +1,14 @@
 import type { Role } from '#domain/accounts/roles.ts'
 
 /**
- * What a request needs: nothing, a sign-in, or a role in the workspace that it is about. That is the one of the source,
- * view or workspace that it names, else the chosen one.
+ * What a request needs: nothing, a sign-in, or a role in its workspace. A request's workspace is that of the source,
+ * view or workspace that it names, else the chosen workspace.
  */
 export type Need = 'everybody' | 'person' | Role
 
 /**
- * Every page and call with its need, written as a method and the file of routes/. A request that is not listed reaches
- * nothing; a test compares the table with the routes.
+ * Every page and call with its need, written as a method and the file of routes/. A request that is not listed is
+ * refused. A test compares the table with the routes.
  */
 const table: Record<Need, string[]> = {
   everybody: [
@@ -25,7 +25,7 @@ const table: Record<Need, string[]> = {
     'POST /verify-email',
     'GET /callback',
     'POST /sign-out',
-    'GET /shared/:token', // the token is what lets in
+    'GET /shared/:token', // the token gives access
     'POST /shared/:token', // its password
     'GET /healthz',
     'GET /readyz',
@@ -173,7 +173,7 @@ const open = new Set(table.everybody.map((line) => line.slice(line.indexOf(' ') 
 /** Whether a page or call is open to everybody, whatever the method. */
 export const isOpen = (path: string): boolean => open.has(path)
 
-/** What a method needs of an address, written like its file; undefined if it is not in the table. */
+/** The need of a method at an address, written like its file; undefined if the table lacks it. */
 export const needOf = (method: string, path: string): Need | undefined =>
   needs.get(`${method === 'HEAD' ? 'GET' : method} ${path}`)
 

@@ -13,7 +13,7 @@ export function chosenWorkspace(c: Context<AppEnv>): string {
   return reach.includes(workspace.id) ? workspace.id : refuseRole(workspace.role)
 }
 
-/** A request that names something is answered in its workspace, also by the shell of its page. */
+/** Answers the request in the workspace of the thing that it names, also in the frame of its page. */
 export function answerInWorkspace(c: Context<AppEnv>, id: string): void {
   const named = c.var.workspaces.find((workspace) => workspace.id === id)
   if (named) c.set('workspace', named)
@@ -27,8 +27,8 @@ export async function answerInWorkspaceOf(c: Context<AppEnv>, fileId: string | u
 }
 
 /**
- * Throws 403 if something that the request may not reach is in a workspace of the person all the same. `find` gets these
- * workspaces, and answers the one of the thing.
+ * Throws 403 if the thing is in a workspace of the person in which the role is too low. `find` gets the person's
+ * workspaces, and answers the workspace of the thing.
  */
 export async function refuseIfSeen(
   c: Context<AppEnv>,

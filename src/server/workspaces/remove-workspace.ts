@@ -6,7 +6,7 @@ import type { AppEnv } from '#server/context.ts'
 import { logEvent } from '#server/http/security-events.ts'
 import { workspaceText } from '#text/accounts/workspaces.ts'
 
-/** Deletes a workspace with everything in it, if its name was typed. Throws 404 if the person is no owner any more. */
+/** Deletes a workspace with everything in it, if its name was typed. Throws 404 if the person is no longer an owner. */
 export async function removeWorkspace(c: Context<AppEnv>, id: string, typedName: string): Promise<void> {
   const { db, storage, user } = c.var
   const { fileIds, uploadIds } = await db.transaction().execute(async (tx) => {

@@ -11,8 +11,8 @@ import { memberRefused, workspaceText } from '#text/accounts/workspaces.ts'
 import { noWorkspacePage, workspacePage } from './workspace-page.tsx'
 
 /**
- * Answers a form of the page of a workspace. It names its workspace, because another one may have been chosen in another
- * window since. A refusal is shown on the page. `work` answers where to go, if that is not the page again.
+ * Answers a form of the page of a workspace. The form names its workspace, because another window may have chosen a
+ * different one since. A refusal is shown on the page. `work` answers the address to go to, if it is another page.
  */
 export async function workspaceForm(
   c: Context<AppEnv>,
@@ -27,8 +27,8 @@ export async function workspaceForm(
 }
 
 /**
- * The workspace with this id, in which the request is then answered. 403 if the role there is not enough, 404 for an
- * unknown one and for one of other people.
+ * The workspace with this id, in which the request is then answered. 403 if the role there is too low, 404 for an
+ * unknown workspace or one of which the person is no member.
  */
 export function namedWorkspace(c: Context<AppEnv>, id: string): Membership {
   const workspace = c.var.workspaces.find((one) => one.id === id)
@@ -37,7 +37,7 @@ export function namedWorkspace(c: Context<AppEnv>, id: string): Membership {
   return c.var.reach.includes(id) ? workspace : refuseRole(workspace.role)
 }
 
-/** Throws for a change of members that was refused. Who is no owner any more gets the answer of an unknown workspace. */
+/** Throws for a refused change of members. A former owner gets the same answer as for an unknown workspace. */
 export function refuseBadMember(bad: BadMember | undefined): void {
   if (bad === 'denied') throw new HTTPException(404, { message: workspaceText.notFound })
   if (bad) throw new HTTPException(409, { message: memberRefused[bad] })

@@ -65,7 +65,7 @@ export async function workspacePage(c: Context<AppEnv>, error?: string): Promise
   )
 }
 
-/** For an unknown workspace, and for one of other people. */
+/** The page for an unknown workspace, and for one of which the person is no member. */
 export function noWorkspacePage(c: Context<AppEnv>): Promise<Response> {
   c.status(404)
   return dashboardPage(

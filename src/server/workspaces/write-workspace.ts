@@ -17,8 +17,8 @@ interface Workspace {
 }
 
 /**
- * Writes an archive of everything that a workspace has: `workspace.json` with its members, sources, mappings, filters and
- * views, as of one moment, and below `files/` each file as it was uploaded, and its rows that are in no figure.
+ * Writes everything of a workspace into an archive. `workspace.json` has its members, sources, mappings, filters and
+ * views, all of the same moment. `files/` has each file as it was uploaded, and its rows that count in no figure.
  */
 export async function writeWorkspace(
   { db, storage }: { db: Db; storage: Storage },

@@ -11,7 +11,7 @@ interface Member {
   role: Role
   /** YYYY-MM-DD */
   since: string
-  /** why the person cannot come in at the moment */
+  /** why the person cannot sign in at the moment */
   state: 'disabled' | 'invited' | undefined
 }
 
@@ -22,7 +22,7 @@ interface Props {
   isOwner: boolean
 }
 
-/** Who is in a workspace. An owner changes roles and removes others, also without script. */
+/** The members of a workspace. An owner changes roles and removes members, also without script. */
 export const WorkspaceMembers = ({ workspaceId, members, ownId, isOwner }: Props) => (
   <Table
     title={workspaceText.members}
@@ -64,7 +64,7 @@ interface OfMember {
   member: Member
 }
 
-/** What every form about a member names. */
+/** The hidden fields of every form about a member. */
 const About = ({ workspaceId, member }: OfMember) => (
   <>
     <input type="hidden" name="workspace" value={workspaceId} />
@@ -98,7 +98,7 @@ export const RoleSelect = ({ label, chosen, id }: { label?: string; chosen: Role
   </select>
 )
 
-/** Asks before it removes. */
+/** The button that removes a member, after a question. */
 const RemoveForm = ({ workspaceId, member }: OfMember) => (
   <details name="member">
     <summary

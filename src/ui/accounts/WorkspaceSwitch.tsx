@@ -10,7 +10,7 @@ interface Props {
 
 const line = 'flex min-h-(--control) w-full items-center rounded-lg px-3 py-1 text-left no-underline hover:bg-sunken'
 
-/** Leads to the page of the workspace and, if the person has several, to another one, also without script. */
+/** Links to the page of the workspace. A person with several can switch, also without script. */
 export function WorkspaceSwitch({ current, workspaces, isActive }: Props) {
   const page = (
     <a

@@ -4,7 +4,7 @@ import { useMoney } from '#ui/base/MoneyIn.tsx'
 interface Props {
   orders: number
   money: number
-  /** they are those that a filter chooses; refunds are then not counted as orders */
+  /** only orders that a filter chooses; refunds are then not counted as orders */
   areChosen: boolean
   areIncluded: boolean
   /** the page's address without this choice */

@@ -33,7 +33,7 @@ interface Props<Row extends HeatRow> {
   averageOpens?: boolean
   rows: Row[]
   textOf: (row: Row, column: number) => HeatText
-  /** which of its days a cohort holds, if not all */
+  /** the days of a cohort that is only partly in the range */
   noteOf: (cohort: string) => string | undefined
   sort: Sort
   onSort: (key: string) => void
@@ -46,8 +46,8 @@ interface Props<Row extends HeatRow> {
 }
 
 /**
- * Cohorts by their age. Each cell is colored by its rank in its column; cells of a period in progress are hatched, and
- * those of small cohorts have an edge but no color. The average stays on top, however the other rows are sorted.
+ * Cohorts by their age. Each cell is colored by its rank in its column. Cells of a period in progress are hatched.
+ * Cells of small cohorts have an edge but no color. The average stays on top in every sort.
  */
 export function HeatMap<Row extends HeatRow>(props: Props<Row>) {
   const { title, columns, average, averageOpens, rows, sort, onSort, submits, opens } = props
@@ -95,7 +95,7 @@ function heatRow<Row extends HeatRow>(
 }
 
 function shown({ isRunning, heat }: HeatRow['cells'][number], { html, told }: HeatText, isSmall: boolean): FigureCell {
-  // The number has a ground of its own, so that no line of the hatching runs through it.
+  // The plain background of the number keeps the hatching out of its digits.
   if (isRunning)
     return {
       className: 'heat-running',

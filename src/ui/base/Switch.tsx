@@ -9,7 +9,7 @@ interface Props<Value extends string> {
   onChoose: (value: Value) => void
 }
 
-/** Radio buttons in one row: a choice of one of a few options. Without script, a button sends the form. */
+/** Radio buttons in one row, for a few options. Without script, a button sends the form. */
 export const Switch = <Value extends string>({ legend, name, form, options, chosen, onChoose }: Props<Value>) => (
   <fieldset className="inline-flex max-w-full flex-wrap rounded-lg border border-line bg-sunken p-0.5 text-sm font-medium">
     <legend className="sr-only">{legend}</legend>

@@ -1,7 +1,9 @@
 import { type ReactNode, type Ref, useMemo } from 'react'
 import { figureLook, rowHeadingLook } from './html-cells.ts'
 
-/** The height of twelve rows under their head, by what a row holds; `beside`: that of a chart in the card beside it. */
+/**
+ * The height of a head and twelve rows, by the content of a row; `beside`: the height of a chart in the card beside it.
+ */
 const boxes = {
   dense: 'max-h-[25.5rem] pointer-coarse:max-h-[34rem]',
   line: 'max-h-[30rem]',

@@ -7,7 +7,7 @@ import { type Range, rangeOf, rangeQuery } from '../comparison/range.ts'
 import { type GroupBy, readGroupBy } from '../period.ts'
 import { breakdownFields, breakdownIn, type WithBreakdown } from './breakdown-address.ts'
 
-/** What the heat map shows. Each follows the view, sort and page of the table with the same figures. */
+/** The metrics of the heat map. Each has the view, sort and page of the table with the same figures. */
 export const heatMetrics = ['revenue', 'ltv', 'retention'] as const
 export type HeatMetric = (typeof heatMetrics)[number]
 

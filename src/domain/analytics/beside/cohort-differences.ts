@@ -1,18 +1,18 @@
 import { type Age, besideAges, type CohortSquares, type CohortsOfSide } from './ages.ts'
 
-/** A cohort of A beside the same one of B, or beside the one of a year before. */
+/** A cohort of A beside the same cohort of B, or beside the cohort of a year before. */
 export interface CohortDifference {
   /** the cohort of A */
   cohort: number
   /** customers of the cohort; 0 on a side that does not have it */
   customers: { a: number; b: number }
-  /** by offset, only those that are over for both */
+  /** by offset, only offsets that are over for both */
   ages: Age[]
 }
 
 /**
- * All cohorts of either side, ascending, with the difference at each age that both have reached (docs/semantics.md §18). Cohorts of B
- * are numbered as those of A with which they are compared.
+ * All cohorts of either side, ascending, with the difference at each age that both have reached (docs/semantics.md
+ * §18). A cohort of B has the number of the cohort of A with which it is compared.
  */
 export function cohortDifferences(
   a: CohortsOfSide,

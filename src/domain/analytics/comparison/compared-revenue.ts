@@ -37,8 +37,8 @@ export const sameDays = (groupBy: PeriodKind, period: number, days: number): Day
 })
 
 /**
- * The days that a period of a source is compared with; null if the source does not hold all of them. A period in progress is compared
- * with the same number of days (docs/semantics.md §2).
+ * The days with which a period is compared; null if the source does not hold all of them. A period in progress is
+ * compared with the same number of days (docs/semantics.md §2).
  */
 export function comparedDays(groupBy: PeriodKind, period: number, to: Comparison, span: FileSpan): DayRange | null {
   const running = runningPeriod(groupBy, span)

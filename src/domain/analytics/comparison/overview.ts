@@ -20,10 +20,10 @@ export interface MonthRow {
   daysToSecond: number | null
 }
 
-/** What the Overview shows without a range in its address. */
+/** The range of the Overview if its address has none. */
 export const usualRange: Range = { kind: '12' }
 
-/** The months of a file that a range shows: those with at least one day in it. */
+/** The part of a file that a range shows: all months with at least one day in it. */
 export interface OverviewPart {
   /** the file as if it ended with the last of these months */
   span: FileSpan

@@ -28,7 +28,7 @@ export function askedPeriods(query: URLSearchParams, row: string, calendar: Sour
     : undefined
 }
 
-/** The row of all cohorts together, above those of retention. */
+/** The row of all cohorts together, above the cohorts of retention. */
 export const averageName = 'average'
 
 /** Which orders of a cohort a cell counts: the number of the period, everything later, or the first purchases. */

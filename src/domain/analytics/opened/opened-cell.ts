@@ -117,16 +117,16 @@ export interface OpenedCell extends Omit<OpenedRow, 'all'> {
   percent?: number
 }
 
-/** A number that is made of other numbers or by a model: its formula in words, and what goes in. */
+/** A number made of other numbers or by a model: its formula in words, and the numbers in it. */
 export interface ToldNumber {
   /** as the page shows it */
   shown: string
   formula: string
-  /** the numbers that go in, each with the address of what is behind it, if that is another one */
+  /** the numbers in the formula, each with its address if it opens to something else */
   parts: { name: string; shown: string; href?: string }[]
 }
 
-/** What is behind a number: orders or customers, a formula, or what the address of another number says. */
+/** What is behind a number: orders or customers, a formula, or the address of another number. */
 export type OpenedNumber = OpenedCell | { told: ToldNumber } | { at: string }
 
 /** Whether the number has a list of orders or customers. */

@@ -9,7 +9,7 @@ export interface PooledCohorts {
   deciles: readonly number[]
 }
 
-/** What is pooled: the customers, their money up to an offset, or those who bought in it. */
+/** What is pooled: customers, their money up to an offset, or customers who bought at an offset. */
 export type Pooled = 'customers' | 'ltv' | 'retention'
 
 /** A number of several cohorts together at an offset: an average of a column, or a figure by age. */

@@ -19,7 +19,7 @@ import { InWords } from './BesideTable.tsx'
 interface Props {
   ages: Age[]
   kind: PeriodKind
-  /** the address of what is behind its numbers */
+  /** the address to which its numbers open */
   opens: string
   /** says first who comes back more often */
   hasVerdict: boolean

@@ -17,11 +17,11 @@ interface Props {
   all: Age[]
   cohorts: CohortDifference[]
   kind: PeriodKind
-  /** the address of what is behind its numbers */
+  /** the address to which its numbers open */
   opens: string
 }
 
-/** Each choice shows its table and hides the other, without script. */
+/** Each radio button shows its table and hides the other, without script. */
 const parts: Record<AgeMeasure, string> = {
   retention: 'group-has-[input[value=ltv]:checked]/cells:hidden',
   ltv: 'group-has-[input[value=retention]:checked]/cells:hidden',
@@ -127,7 +127,7 @@ function Cells({ of, all, cohorts, kind, opens }: Props & { of: AgeMeasure }) {
   )
 }
 
-/** Points from which a cell is darker. */
+/** A cell is darker from this many points on. */
 const steps = [16, 10] as const
 const tones = { [steps[0]]: 'bg-heat-5 text-heat-ink', [steps[1]]: 'bg-heat-3', 0: 'bg-heat-2' }
 
@@ -155,7 +155,7 @@ function Cell({ age, of, money }: { age: Age | undefined; of: AgeMeasure; money:
 
 const swatch = 'inline-block h-3.5 w-5 rounded border border-line align-middle'
 
-/** What the colors mean, and how many cells chance alone colors. */
+/** The meaning of the colors, and the number of cells that chance alone colors. */
 function Legend({ of, clear }: { of: AgeMeasure; clear: string | undefined }) {
   const { lower, unclear, higher, higherBy } = besideTablesText
   const [most, more] = steps

@@ -13,7 +13,7 @@ interface Props {
   kind: PeriodKind
   /** the source ends within the last period */
   isRunning: boolean
-  /** the address of what is behind its numbers */
+  /** the address to which its numbers open */
   opens: string
 }
 

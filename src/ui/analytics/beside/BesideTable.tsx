@@ -31,7 +31,7 @@ export const InWords = ({ verdict }: { verdict: Verdict | null }) => (
 interface Props {
   figures: BesideFigure[]
   areApart: boolean
-  /** the address of what is behind its numbers */
+  /** the address to which its numbers open */
   opens: string
 }
 

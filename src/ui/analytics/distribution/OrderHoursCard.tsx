@@ -18,7 +18,7 @@ import { OpenRowsForm } from '../OpenRowsForm.tsx'
 
 interface Props {
   fileId: string
-  /** what the address of its numbers asks for besides */
+  /** further parameters of the address of its numbers */
   opened: Record<string, string>
   hours: OrderHours
   /** orders without a customer */

@@ -19,7 +19,7 @@ import { FigureTable } from '../FigureTable.tsx'
 
 interface Props {
   fileId: string
-  /** what the address of its numbers asks for besides */
+  /** further parameters of the address of its numbers */
   opened: Record<string, string>
   of: SizeOf
   sizes: OrderSizes

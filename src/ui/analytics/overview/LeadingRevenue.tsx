@@ -7,7 +7,7 @@ interface Props {
   /** undefined if the source has no complete month */
   headlines: Headlines | undefined
   source: { id: string; name: string }
-  /** a range ends before the source does */
+  /** the range ends before the source */
   endsBefore: boolean
   /** the month in progress */
   running: ReactNode

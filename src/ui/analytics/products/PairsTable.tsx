@@ -19,7 +19,7 @@ interface Props {
   opens: string
 }
 
-/** Two long SKUs do not fit into an address. */
+/** The most characters of a pair in an address; two long SKUs can have more. */
 const mostChars = 1000
 
 /** The name of a pair in addresses; undefined if it is too long for one. */

@@ -10,11 +10,11 @@ interface Props {
   /** in words */
   filter: string
   days?: number
-  /** why the last try was refused */
+  /** why the last attempt was refused */
   error?: string
 }
 
-/** Says what leaves with a link of a view, then makes it. */
+/** Says what a link to a view will show, then makes the link. */
 export const MakeLink = ({ view, filter, days = usualLinkDays, error }: Props) => (
   <Card title={shareTitle(view.name)}>
     <form method="post" action={linksPath} className="max-w-xl space-y-4">

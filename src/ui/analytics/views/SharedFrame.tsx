@@ -4,7 +4,7 @@ import { LockIcon } from '#ui/base/icons.tsx'
 import { Mark } from '#ui/base/Mark.tsx'
 
 interface Props {
-  /** whose figures they are */
+  /** the name of the workspace */
   workspace?: string
   title: string
   /** the name of the page */
@@ -15,7 +15,7 @@ interface Props {
   children: ReactNode
 }
 
-/** What stands around the figures of a link: whose they are, their filter, and until when. Nothing of it is a control. */
+/** The frame of a link's figures: the workspace, the filter, and when the link ends. It has no controls. */
 export const SharedFrame = ({ workspace, title, page, filter, facts, children }: Props) => (
   <div className="min-h-screen">
     {workspace !== undefined && (
