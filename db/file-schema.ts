@@ -201,6 +201,21 @@ export interface SharedLinks {
   opened_at: ColumnType<Date | null, Date | null | undefined, Date | null>
   /** false after a restore, until an owner confirms it */
   is_confirmed: Generated<boolean>
+  /** the notes of the source are shown, too */
+  shows_notes: Generated<boolean>
+}
+
+/** Notes on days of a data source (db/migrations/0105-notes.ts). */
+export interface Notes {
+  id: string
+  file_id: string
+  /** who wrote it; null once that account is deleted */
+  user_id: string | null
+  /** `YYYY-MM-DD`, both included */
+  first_day: string
+  last_day: string
+  text: string
+  created_at: At
 }
 
 export interface Views {

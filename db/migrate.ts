@@ -28,6 +28,7 @@ import * as members from './migrations/0100-members.ts'
 import * as acts from './migrations/0101-acts.ts'
 import * as sharedLinks from './migrations/0103-shared-links.ts'
 import * as workspaceIndexes from './migrations/0104-workspace-indexes.ts'
+import * as notes from './migrations/0105-notes.ts'
 import type { Db } from './schema.ts'
 
 /**
@@ -64,6 +65,7 @@ export const released: Record<string, Migration> = {
   '0101-acts': acts,
   '0103-shared-links': sharedLinks,
   '0104-workspace-indexes': workspaceIndexes,
+  '0105-notes': notes,
 }
 
 /**

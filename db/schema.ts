@@ -11,6 +11,7 @@ import type {
   Filters,
   Forecasts,
   LeftOutSkus,
+  Notes,
   PaybackInputs,
   SetAside,
   SharedLinks,
@@ -178,6 +179,7 @@ export interface Database {
   members: Members
   acts: Acts
   filters: Filters
+  notes: Notes
   answers: Answers
   views: Views
   shared_links: SharedLinks

@@ -12,6 +12,8 @@ import {
   watchedDays,
   withinKey,
 } from '#domain/analytics/timing-view.ts'
+import { notesOfPeriods } from '#domain/notes/notes-of-periods.ts'
+import type { ShownNote } from '#domain/notes/source-note.ts'
 import { exportName } from '#domain/site/table-export.ts'
 import { formatCount, formatRate } from '#domain/values/money.ts'
 import { analyticsText, groupByLabel } from '#text/analytics/analytics.ts'
@@ -22,6 +24,7 @@ import { backSheet } from '#text/analytics/timing-sheets.ts'
 import { ColumnDefinitions } from '#ui/analytics/ColumnDefinitions.tsx'
 import { CustomersLink } from '#ui/analytics/CustomersLink.tsx'
 import { ExportMenu } from '#ui/analytics/ExportMenu.tsx'
+import { RowNotes } from '#ui/analytics/notes/RowNotes.tsx'
 import { OpenRowsForm } from '#ui/analytics/OpenRowsForm.tsx'
 import { Notice } from '#ui/base/Notice.tsx'
 import { Segmented } from '#ui/base/Segmented.tsx'
@@ -37,6 +40,7 @@ interface Props {
   /** the latest cohorts of each, ascending */
   cohorts: Record<TimingGroupBy, TimingRow[]>
   isPart: Record<TimingGroupBy, boolean>
+  notes?: ShownNote[]
 }
 
 const { cohort, customers, repeatRate, ordersPerCustomer } = timingColumns
@@ -50,8 +54,9 @@ const columns = [
 const opened = openedKeys('timing', columns)
 
 /** The share of customers who came back within a number of days, by cohort, among those observed for that long. */
-export default function BackWithin({ fileId, search, view, calendar, all, cohorts, isPart }: Props) {
+export default function BackWithin({ fileId, search, view, calendar, all, cohorts, isPart, notes = [] }: Props) {
   const [by, setBy] = useState(view.by)
+  const findNotes = notesOfPeriods(notes, kindOf(by, calendar))
   const addressOf = (to: TimingGroupBy) => lifecycleAddress(fileId, search, 1, { ...view, by: to })
   const choose = (to: TimingGroupBy) => {
     setBy(to)
@@ -110,7 +115,10 @@ export default function BackWithin({ fileId, search, view, calendar, all, cohort
         >
           {rows.map(({ cohort, customers, repeatRate, ordersPerCustomer, within }, at) => (
             <tr key={cohort} data-row={nameOf(at, cohort)}>
-              <RowHeading>{cohort ? periodName(cohort) : timingText.all}</RowHeading>
+              <RowHeading>
+                {cohort ? periodName(cohort) : timingText.all}
+                {cohort && <RowNotes notes={findNotes(cohort)} />}
+              </RowHeading>
               <Figure>
                 <CustomersLink href={hrefOf(cohort)}>{formatCount(customers)}</CustomersLink>
               </Figure>

@@ -8,10 +8,12 @@ import type { Decile } from '#domain/analytics/decile.ts'
 import type { PackedRetention } from '#domain/analytics/retention-row.ts'
 import { withDays } from '#domain/filters/question-id.ts'
 import type { ExpectedCurves } from '#domain/forecast/expected-curves.ts'
+import type { ShownNote } from '#domain/notes/source-note.ts'
 import { analyticsText } from '#text/analytics/analytics.ts'
 import { cohortText } from '#text/analytics/cohorts.ts'
 import { exactNote, monthsOfCohorts, rangeText, wholeNote } from '#text/analytics/range.ts'
 import { BeingGeneratedNotice } from '#ui/analytics/BeingGeneratedNotice.tsx'
+import { NotesIn } from '#ui/analytics/notes/NotesIn.tsx'
 import { MoneyIn } from '#ui/base/MoneyIn.tsx'
 import { Notice } from '#ui/base/Notice.tsx'
 import { CohortTables } from './parts/cohorts/CohortTables.tsx'
@@ -33,6 +35,7 @@ interface Props {
   expected: ExpectedCurves
   /** the filter of the page asks for orders, so it chooses a part of the customers' histories */
   hasConditionsOnOrders: boolean
+  notes?: ShownNote[]
 }
 
 /** Cohort revenue, LTV and retention with all options. The HTML from the server has the rows of the first view. */
@@ -48,6 +51,7 @@ export default function CohortExplorer({
   retention,
   expected,
   hasConditionsOnOrders,
+  notes,
 }: Props) {
   const cohorts = useCohorts(fileId, first, { rows, retention }, calendar)
   const { options, kind } = cohorts
@@ -63,11 +67,13 @@ export default function CohortExplorer({
             {kind === 'month' && runningPeriod('month', span) && monthsOfCohorts(options.range.kind)}
           </p>
         )}
-        <CohortTables
-          {...{ cohorts, deciles, lastOrderedAt, expected, days, hasConditionsOnOrders }}
-          figuresId={withDays(fileId, days)}
-          notice={noticeFor(cohorts)}
-        />
+        <NotesIn notes={notes}>
+          <CohortTables
+            {...{ cohorts, deciles, lastOrderedAt, expected, days, hasConditionsOnOrders }}
+            figuresId={withDays(fileId, days)}
+            notice={noticeFor(cohorts)}
+          />
+        </NotesIn>
       </div>
     </MoneyIn>
   )

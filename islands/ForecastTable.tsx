@@ -1,4 +1,5 @@
 import { exportTable } from '#browser/export-table.ts'
+import type { ShownNote } from '#domain/notes/source-note.ts'
 import { exportName } from '#domain/site/table-export.ts'
 import { customersColumn } from '#text/analytics/cohort-columns.ts'
 import { shownFigure } from '#text/analytics/figure-columns.ts'
@@ -6,6 +7,8 @@ import { type ForecastSheet, periodOnPage } from '#text/analytics/forecast/forec
 import { ColumnDefinitions } from '#ui/analytics/ColumnDefinitions.tsx'
 import { CustomersLink } from '#ui/analytics/CustomersLink.tsx'
 import { ExportMenu } from '#ui/analytics/ExportMenu.tsx'
+import { NotesIn, useNotesOf } from '#ui/analytics/notes/NotesIn.tsx'
+import { RowNotes } from '#ui/analytics/notes/RowNotes.tsx'
 import { OpenRowsForm } from '#ui/analytics/OpenRowsForm.tsx'
 import { MoneyIn, useMoney } from '#ui/base/MoneyIn.tsx'
 import { Figure, Heading, RowHeading, Table } from '#ui/base/Table.tsx'
@@ -19,10 +22,11 @@ interface Props {
   address: string
   /** the address of how its numbers are made */
   opens: string
+  notes?: ShownNote[]
 }
 
 /** A table of the Forecast page with its exports. */
-export default function ForecastTable({ sheet, currency, report, address, opens }: Props) {
+export default function ForecastTable({ sheet, currency, report, address, opens, notes }: Props) {
   return (
     <MoneyIn currency={currency}>
       <div className="mb-3 flex justify-end">
@@ -32,7 +36,9 @@ export default function ForecastTable({ sheet, currency, report, address, opens 
           onExport={(to) => exportTable(to, exportName(report, undefined, false, new Date()), sheet)}
         />
       </div>
-      <Rows sheet={sheet} opens={opens} />
+      <NotesIn notes={notes}>
+        <Rows sheet={sheet} opens={opens} />
+      </NotesIn>
       <ColumnDefinitions columns={sheet.columns} />
       <OpenRowsForm
         address={opens}
@@ -45,6 +51,7 @@ export default function ForecastTable({ sheet, currency, report, address, opens 
 
 function Rows({ sheet: { name, columns, rows, lists }, opens }: Pick<Props, 'sheet' | 'opens'>) {
   const money = useMoney()
+  const findNotes = useNotesOf('month')
   return (
     <Table
       title={name}
@@ -66,6 +73,7 @@ function Rows({ sheet: { name, columns, rows, lists }, opens }: Pick<Props, 'she
             index === 0 ? (
               <RowHeading key={columns[index]!.key}>
                 {columns[index]!.kind === 'period' ? periodOnPage(String(value)) : value}
+                {columns[index]!.kind === 'period' && <RowNotes notes={findNotes(monthOf(String(value)))} />}
               </RowHeading>
             ) : (
               <Figure
@@ -83,3 +91,6 @@ function Rows({ sheet: { name, columns, rows, lists }, opens }: Pick<Props, 'she
     </Table>
   )
 }
+
+/** The month of `2024-08 (12 days)`. */
+const monthOf = (cell: string): string => cell.slice(0, 7)

@@ -1,17 +1,19 @@
 import type { ComponentProps } from 'react'
 import type { Comparison } from '#domain/analytics/comparison/compared-revenue.ts'
-import type { GroupBy } from '#domain/analytics/period.ts'
+import { groupByOf, type PeriodKind } from '#domain/analytics/period.ts'
 import { revenueSort } from '#domain/analytics/revenue.ts'
+import type { ShownNote } from '#domain/notes/source-note.ts'
 import type { Sort } from '#domain/site/sorting.ts'
 import { exportName } from '#domain/site/table-export.ts'
 import { addMoney, formatCount, type MoneyFormat, moneyIn } from '#domain/values/money.ts'
 import { type RevenueLine, revenueTable, revenueText } from '#text/analytics/revenue.ts'
+import { NotesIn } from '#ui/analytics/notes/NotesIn.tsx'
 import { MoneyIn } from '#ui/base/MoneyIn.tsx'
 import { PeriodTable } from './parts/revenue/PeriodTable.tsx'
 
 interface Props {
   rows: RevenueLine[]
-  groupBy: GroupBy
+  kind: PeriodKind
   /** the period in progress */
   running?: string
   comparison: Comparison
@@ -25,22 +27,25 @@ interface Props {
   page: number
   address: string
   opens?: ComponentProps<typeof PeriodTable>['opens']
+  notes?: ShownNote[]
 }
 
 /** Revenue per period. Exports have exact money, and AOV with two decimals (docs/specification.md §9). */
-export default function RevenueTable({ rows, groupBy, comparison, currency, orderRule, hasUnits, ...place }: Props) {
+export default function RevenueTable({ rows, notes, comparison, currency, orderRule, hasUnits, ...place }: Props) {
   return (
     <MoneyIn currency={currency}>
-      <PeriodTable
-        {...place}
-        underTitle
-        title={revenueText.tableTitle}
-        columns={revenueTable({ comparison, hasUnits, orderRule })}
-        rows={rows}
-        total={rows.length > 1 ? totalOf(rows, moneyIn(currency)) : undefined}
-        defaultSort={revenueSort}
-        exportName={() => exportName('revenue', groupBy, false, new Date())}
-      />
+      <NotesIn notes={notes}>
+        <PeriodTable
+          {...place}
+          underTitle
+          title={revenueText.tableTitle}
+          columns={revenueTable({ comparison, hasUnits, orderRule })}
+          rows={rows}
+          total={rows.length > 1 ? totalOf(rows, moneyIn(currency)) : undefined}
+          defaultSort={revenueSort}
+          exportName={() => exportName('revenue', groupByOf(place.kind), false, new Date())}
+        />
+      </NotesIn>
     </MoneyIn>
   )
 }

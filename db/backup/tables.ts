@@ -14,6 +14,7 @@ export const keptTables = [
   'left_out_skus',
   'set_aside',
   'filters',
+  'notes',
   'views',
   'shared_links',
   'answers',

@@ -9,6 +9,7 @@ import { isWithin, lockWorkspace, type Reach } from './workspaces.ts'
 export interface LiveLink {
   id: string
   password_hash: string | null
+  shows_notes: boolean
   expires_at: Date
   workspace_id: string
   workspace_name: string
@@ -25,7 +26,7 @@ export const findLiveLink = (db: Db, tokenHash: string): Promise<LiveLink | unde
     .selectFrom('shared_links as l')
     .innerJoin('views as v', 'v.id', 'l.view_id')
     .innerJoin('workspaces as w', 'w.id', 'l.workspace_id')
-    .select(['l.id', 'l.password_hash', 'l.expires_at', 'l.workspace_id', 'w.name as workspace_name'])
+    .select(['l.id', 'l.password_hash', 'l.shows_notes', 'l.expires_at', 'l.workspace_id', 'w.name as workspace_name'])
     .select(['v.name as view_name', 'v.file_id', 'v.filter_id', 'v.path', 'v.query'])
     .where('l.token_hash', '=', tokenHash)
     .where('l.is_confirmed', '=', true)
@@ -53,6 +54,7 @@ export interface ListedLink {
   is_over: boolean
   is_confirmed: boolean
   has_password: boolean
+  shows_notes: boolean
   openings: number
   opened_at: Date | null
 }
@@ -66,7 +68,7 @@ export const listLinks = (db: Db, workspaceId: string): Promise<ListedLink[]> =>
     .leftJoin('filters as c', 'c.id', 'v.filter_id')
     .leftJoin('users as u', 'u.id', 'l.user_id')
     .select(['l.id', 'l.view_id', 'v.name as view_name', 'v.path', 'f.original_name as file_name', 'c.conditions'])
-    .select(['u.email as made_by', 'l.expires_at', 'l.is_confirmed', 'l.openings', 'l.opened_at'])
+    .select(['u.email as made_by', 'l.expires_at', 'l.is_confirmed', 'l.openings', 'l.opened_at', 'l.shows_notes'])
     .select([
       sql<boolean>`l.expires_at <= now()`.as('is_over'),
       sql<boolean>`l.password_hash is not null`.as('has_password'),
@@ -83,6 +85,7 @@ interface NewLink {
   viewId: string
   userId: string
   passwordHash: string | null
+  showsNotes: boolean
   days: number
 }
 
@@ -109,6 +112,7 @@ export async function insertLink(tx: Tx, link: NewLink): Promise<Date | 'gone' |
       view_id: link.viewId,
       user_id: link.userId,
       password_hash: link.passwordHash,
+      shows_notes: link.showsNotes,
       expires_at: sql<Date>`now() + make_interval(days => ${link.days}::int)`,
     })
     .returning('expires_at')

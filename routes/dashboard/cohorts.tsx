@@ -29,7 +29,7 @@ import { lookAgain } from '#server/analytics/look-again.ts'
 import { spanOf } from '#server/analytics/span-of.ts'
 import type { AppEnv } from '#server/context.ts'
 import { NoList } from '#server/lists/ask-list.ts'
-import { Island } from '#server/pages/island.tsx'
+import { NotedIsland } from '#server/notes/noted-island.tsx'
 import { cohortGroupByLabel, cohortText } from '#text/analytics/cohorts.ts'
 import { BeingGeneratedNotice } from '#ui/analytics/BeingGeneratedNotice.tsx'
 
@@ -71,7 +71,7 @@ export default new Hono<AppEnv>().get('/', async (c) => {
         <>
           {await CohortCellsCard(c, whole, options)}
           {await AgesCard(c, whole, options)}
-          <Island
+          <NotedIsland
             of={CohortExplorer}
             when="load"
             props={{

@@ -18,12 +18,13 @@ export default new Hono<AppEnv>()
     const form = await readForm(c)
     const days = Number(form.get('days'))
     const password = form.get('password') ?? ''
+    const showsNotes = form.has('notes')
     const make = async () => {
       const view = await viewToShare(c, form.get('view') ?? '')
       return formAnswer(
         c,
-        async () => linksPage(c, { made: await makeLink(c, view, { days, password }) }),
-        (error) => linksPage(c, { view, error, days }),
+        async () => linksPage(c, { made: await makeLink(c, view, { days, password, showsNotes }) }),
+        (error) => linksPage(c, { view, error, days, showsNotes }),
       )
     }
     return formAnswer(c, make, (error) => linksPage(c, { error }))

@@ -3,6 +3,8 @@ import { guestsField } from '#domain/analytics/addresses/guests-field.ts'
 import { readRevenueView, revenueAddress, revenuePath } from '#domain/analytics/addresses/revenue-address.ts'
 import { workbookAddress } from '#domain/analytics/addresses/workbook-address.ts'
 import { kindOf } from '#domain/analytics/calendar.ts'
+import { sourceOf } from '#domain/filters/question-id.ts'
+import { notesHref } from '#domain/notes/source-note.ts'
 import { analyticsPage } from '#server/analytics/analytics-page.tsx'
 import { besideYearParts } from '#server/analytics/beside/beside-card.tsx'
 import { PeriodsBesideCard } from '#server/analytics/beside/table-cards.tsx'
@@ -54,7 +56,13 @@ export default new Hono<AppEnv>().get('/', (c) => {
             <>
               {await GuestsOfPage(c, file, revenueAddress(file.id, { ...view, guests: false }))}
               {await PeriodsBesideCard(c, file, view)}
-              <RevenueCards file={file} view={view} figures={figures} query={query} />
+              <RevenueCards
+                file={file}
+                view={view}
+                figures={figures}
+                query={query}
+                notes={c.var.shared ? undefined : notesHref(sourceOf(file.id))}
+              />
               {await RevenueGroupsCard(c, file)}
             </>
           )

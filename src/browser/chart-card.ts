@@ -94,7 +94,8 @@ function show(chart: HTMLElement, asked: number): void {
   const { left, top, width, height } = chart.querySelector('svg')!.getBoundingClientRect()
   const place = chart.dataset.chart === 'bands' ? (at + 0.5) / labels.length : at / Math.max(1, labels.length - 1)
   const x = left + (labels.length < 2 ? 0.5 : place) * width
-  showCard(labels[at]!, entries, { x, top, height, isLine: true })
+  const notes: Record<string, string[]> = JSON.parse(chart.dataset.notes ?? '{}')
+  showCard(labels[at]!, entries, { x, top, height, isLine: true }, notes[at])
 }
 
 const written = (value: number, format: string): string =>

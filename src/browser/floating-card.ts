@@ -18,14 +18,19 @@ const gap = 14
 let parts: { line: HTMLElement; card: HTMLElement } | undefined
 
 /**
- * Shows a title and values beside a point. In a narrow window it shows them below, where the finger does not cover
+ * Shows a title, values and notes beside a point. In a narrow window it shows them below, where the finger does not cover
  * them.
  */
-export function showCard(title: string, entries: Entry[], { x, top, height, isLine }: Place): void {
+export function showCard(
+  title: string,
+  entries: Entry[],
+  { x, top, height, isLine }: Place,
+  notes: string[] = [],
+): void {
   parts ??= { line: added('chart-line'), card: added('chart-card') }
   const { line, card } = parts
   card.setAttribute('role', 'status') // read out when the arrow keys move it
-  card.replaceChildren(element('b', title), listOf(entries))
+  card.replaceChildren(element('b', title), listOf(entries), ...notes.map((note) => element('p', note)))
   card.hidden = false
   line.hidden = !isLine
   const [pageX, pageY] = [x + scrollX, top + scrollY]

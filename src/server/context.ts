@@ -36,6 +36,8 @@ export interface SharedContent {
   shown?: { content: ReactNode; lastDay: string | undefined; customers: number | null }
   /** what fewer customers did is not shown */
   leastCustomers: number
+  /** the notes of the source are shown, too */
+  showsNotes: boolean
 }
 
 /** The variables that every handler finds in `c.var`. */

@@ -79,6 +79,7 @@ export function CohortTableCard({ cohorts, table, title, figuresId, days }: Prop
       <AddressForm id={form} address={addressOf(view.sortedBy(cohortSort))} />
       <CohortTable
         title={title}
+        groupBy={groupBy}
         columns={headings}
         rows={shown.rows}
         nameOf={(cohort, at) => cellName({ cohort, groupBy, column: columns[at]!, isCumulative, last })}

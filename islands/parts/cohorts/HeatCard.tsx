@@ -144,6 +144,7 @@ function Heat({ cohorts: { options, addressOf, change }, days, figuresId, table,
       <AddressForm id={form} address={addressOf(view.sortedBy(cohortSort))} />
       <HeatMap
         title={title}
+        groupBy={groupBy}
         columns={columns}
         average={average}
         averageOpens={averageOpens}

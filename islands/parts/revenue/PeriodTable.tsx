@@ -2,6 +2,7 @@ import { useId, useState } from 'react'
 import { exportTable } from '#browser/export-table.ts'
 import type { OpenedTable } from '#domain/analytics/opened/opened-cell.ts'
 import { openedKeys, totalRow } from '#domain/analytics/opened/opened-columns.ts'
+import type { PeriodKind } from '#domain/analytics/period.ts'
 import { nextSort, type Sort, sameSort, sorted, sortText } from '#domain/site/sorting.ts'
 import { type FigureColumn, figureSheet, shownFigure } from '#text/analytics/figure-columns.ts'
 import { periodName } from '#text/analytics/period-name.ts'
@@ -9,6 +10,8 @@ import { rangeText } from '#text/analytics/range.ts'
 import { revenueText } from '#text/analytics/revenue.ts'
 import { ColumnDefinitions } from '#ui/analytics/ColumnDefinitions.tsx'
 import { ExportMenu } from '#ui/analytics/ExportMenu.tsx'
+import { useNotesOf } from '#ui/analytics/notes/NotesIn.tsx'
+import { RowNotes } from '#ui/analytics/notes/RowNotes.tsx'
 import { OpenRowsForm } from '#ui/analytics/OpenRowsForm.tsx'
 import { AddressForm } from '#ui/base/AddressForm.tsx'
 import { useMoney } from '#ui/base/MoneyIn.tsx'
@@ -21,6 +24,7 @@ interface Props<Row> {
   /** the first column names the rows */
   columns: FigureColumn<Row>[]
   rows: Row[]
+  kind: PeriodKind
   /** the period in progress, if it is among them */
   running?: string
   /** the default sort; in the address it is named `sort`, and the page `page`, possibly with a prefix */
@@ -62,6 +66,7 @@ export function PeriodTable<Row extends { period: string }>(props: Props<Row>) {
   const form = useId()
   const keys = opens && openedKeys(opens.table, columns)
   const money = useMoney()
+  const findNotes = useNotesOf(props.kind)
   const sortedBy = columns.find(({ key }) => key === sort.by)!.value
   const displayed = sorted(rows, sortedBy, sort.isDescending)
   const pages = Math.ceil(rows.length / rowsAPage)
@@ -126,7 +131,10 @@ export function PeriodTable<Row extends { period: string }>(props: Props<Row>) {
             className={row.period === running ? 'text-muted italic' : ''}
             data-row={row.period}
           >
-            <RowHeading className="border-b whitespace-nowrap">{periodName(row.period)}</RowHeading>
+            <RowHeading className="border-b whitespace-nowrap">
+              {periodName(row.period)}
+              <RowNotes notes={findNotes(row.period)} />
+            </RowHeading>
             {columns.slice(1).map(({ key, kind, value }) => (
               <Figure key={key} className="border-b">
                 {shownFigure(kind, value(row), money)}

@@ -4,6 +4,7 @@ import { findFile, setFileShownCurrency } from '#db/queries/files.ts'
 import { canBeId } from '#domain/files/id.ts'
 import { fileHref, mappingHref } from '#domain/files/notification.ts'
 import { ownCurrency, shownCurrency } from '#domain/ingestion/shown-currency.ts'
+import { notesHref } from '#domain/notes/source-note.ts'
 import { usDollar } from '#domain/values/money.ts'
 import FileWaiter from '#islands/FileWaiter.tsx'
 import type { AppEnv } from '#server/context.ts'
@@ -17,6 +18,7 @@ import { dashboardPage } from '#server/pages/dashboard-page.tsx'
 import { Island } from '#server/pages/island.tsx'
 import { answerInWorkspace, mayEdit } from '#server/roles/reach.ts'
 import { filesOfSource } from '#server/sources/files-of-source.ts'
+import { notesText } from '#text/analytics/notes.ts'
 import { badShownCurrency, fileDetailsText } from '#text/files/file-details.ts'
 import { filesText } from '#text/files/files.ts'
 import { listFailed, listText } from '#text/files/lists.ts'
@@ -71,6 +73,11 @@ export default new Hono<AppEnv>()
                     {label}
                   </Button>
                 ))}
+            {account?.hasFigures && (
+              <Button href={notesHref(file.id)} small look="quiet">
+                {notesText.title}
+              </Button>
+            )}
             {canMapAgain && mayEdit(c) && (
               <Button href={mappingHref(file.id, 'file')} small look="quiet">
                 {filesText.mapAgain}

@@ -12,6 +12,7 @@ import { stateAddress, stateOfAddress } from '#domain/views/view-address.ts'
 import AnalyticsForm from '#islands/AnalyticsForm.tsx'
 import { lookAgain } from '#server/analytics/look-again.ts'
 import type { AppEnv } from '#server/context.ts'
+import { findNotes } from '#server/notes/find-notes.ts'
 import { dashboardPage } from '#server/pages/dashboard-page.tsx'
 import { Island } from '#server/pages/island.tsx'
 import { rememberSource } from '#server/pages/last-source.ts'
@@ -24,6 +25,7 @@ import type { FileChoice } from '#ui/analytics/AnalyticsSelects.tsx'
 import { BeingGeneratedNotice } from '#ui/analytics/BeingGeneratedNotice.tsx'
 import { ChooseFileNotice } from '#ui/analytics/ChooseFileNotice.tsx'
 import { Framed } from '#ui/analytics/filters/FilterSentence.tsx'
+import { NotesIn } from '#ui/analytics/notes/NotesIn.tsx'
 import { Toolbar, type ToolbarParts } from '#ui/analytics/Toolbar.tsx'
 import { SaveView } from '#ui/analytics/views/SaveView.tsx'
 import { ErrorNotice } from '#ui/base/ErrorNotice.tsx'
@@ -244,27 +246,29 @@ async function figures(
   const shown = await content(file, choices)
   if (!shown) return undefined
   const span = spanOf(file)
-  const beside = await page.beside?.card(c, file)
+  const [beside, notes] = await Promise.all([page.beside?.card(c, file), findNotes(c, file.id)])
   return (
     <MoneyIn currency={shownCurrency(file)}>
-      <div
-        data-source={file.original_name}
-        data-filtered={c.var.question && ''}
-        data-part={
-          [
-            part && partText(part.range, span !== undefined && runningPeriod('month', span) !== undefined),
-            c.var.question && filterSentence(c.var.question.conditions),
-          ]
-            .filter(Boolean)
-            .join(' · ') || undefined
-        }
-        data-last-day={span?.last}
-        className="space-y-5"
-      >
-        {!part && lastRange(c).kind !== 'all' && <p className="text-sm text-muted">{rangeText.ofWholeFile}</p>}
-        {beside}
-        {shown}
-      </div>
+      <NotesIn notes={notes}>
+        <div
+          data-source={file.original_name}
+          data-filtered={c.var.question && ''}
+          data-part={
+            [
+              part && partText(part.range, span !== undefined && runningPeriod('month', span) !== undefined),
+              c.var.question && filterSentence(c.var.question.conditions),
+            ]
+              .filter(Boolean)
+              .join(' · ') || undefined
+          }
+          data-last-day={span?.last}
+          className="space-y-5"
+        >
+          {!part && lastRange(c).kind !== 'all' && <p className="text-sm text-muted">{rangeText.ofWholeFile}</p>}
+          {beside}
+          {shown}
+        </div>
+      </NotesIn>
       {!c.var.question && !c.var.shared && (
         <FileFacts
           file={file}

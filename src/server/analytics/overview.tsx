@@ -17,6 +17,7 @@ import { usDollar } from '#domain/values/money.ts'
 import AnalyticsForm from '#islands/AnalyticsForm.tsx'
 import type { AppEnv } from '#server/context.ts'
 import { hasFigures } from '#server/files/has-figures.ts'
+import { findNotes } from '#server/notes/find-notes.ts'
 import { Island } from '#server/pages/island.tsx'
 import { lastSource, rememberSource } from '#server/pages/last-source.ts'
 import { lastRange, rememberView } from '#server/pages/last-view.ts'
@@ -27,6 +28,7 @@ import { overviewText } from '#text/analytics/overview.ts'
 import { rangeLabel, rangeText, runningNote } from '#text/analytics/range.ts'
 import { BeingGeneratedNotice } from '#ui/analytics/BeingGeneratedNotice.tsx'
 import { RevenueChart } from '#ui/analytics/charts/RevenueChart.tsx'
+import { NotesIn } from '#ui/analytics/notes/NotesIn.tsx'
 import { HeadlineTiles } from '#ui/analytics/overview/HeadlineTiles.tsx'
 import { LeadingRevenue } from '#ui/analytics/overview/LeadingRevenue.tsx'
 import { RunningMonth } from '#ui/analytics/overview/RunningMonth.tsx'
@@ -143,7 +145,7 @@ async function figuresOf(c: Context<AppEnv>, file: ListedFile, range: Range) {
   if (!part) return <Notice>{rangeText.nothing}</Notice>
   const { span } = part
   const read = readFigures(c.var.db, file)
-  const [{ months, hasOrders, found }, [best], retention, contacts] = await Promise.all([
+  const [{ months, hasOrders, found }, [best], retention, contacts, notes] = await Promise.all([
     findHeadlines(read, span),
     read(listLifecycleBySku, {
       sort: { by: 'ltvOverall', isDescending: true },
@@ -152,6 +154,7 @@ async function figuresOf(c: Context<AppEnv>, file: ListedFile, range: Range) {
     }),
     read(listCohortRetention, 'month', [...deciles]),
     contactsAtOnce(c, file.id),
+    findNotes(c, file.id),
   ])
   if (!hasOrders) return undefined
   const running = await runningMonth(read, months, span)
@@ -174,7 +177,9 @@ async function figuresOf(c: Context<AppEnv>, file: ListedFile, range: Range) {
           endsBefore={part.endsBefore}
           running={running && <RunningMonth {...running} />}
         >
-          <RevenueChart points={chartPoints(months, part)} isRunning={running !== undefined} />
+          <NotesIn notes={notes}>
+            <RevenueChart points={chartPoints(months, part)} isRunning={running !== undefined} />
+          </NotesIn>
           {running && (
             <p className="mt-2 text-xs text-muted">{runningNote(periodLabel('month', running.month), running.days)}</p>
           )}

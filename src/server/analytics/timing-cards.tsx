@@ -9,6 +9,7 @@ import {
 } from '#domain/analytics/timing-view.ts'
 import BackWithin from '#islands/BackWithin.tsx'
 import OrderGaps from '#islands/OrderGaps.tsx'
+import { NotedIsland } from '#server/notes/noted-island.tsx'
 import { Island } from '#server/pages/island.tsx'
 import { stepLabel, timingText } from '#text/analytics/timing.ts'
 import { withSum } from '#text/analytics/timing-sheets.ts'
@@ -72,7 +73,7 @@ export function TimingCards({ fileId, timing: { gaps, repurchase }, search, view
       </Card>
       <Card title={timingText.backTitle}>
         <p className="-mt-3 mb-3 text-sm text-muted">{timingText.backLead}</p>
-        <Island
+        <NotedIsland
           of={BackWithin}
           when="load"
           props={{

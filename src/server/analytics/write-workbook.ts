@@ -9,8 +9,10 @@ import type { AppEnv } from '#server/context.ts'
 import { filterInWords } from '#server/filters/filter-in-words.ts'
 import { answerStream } from '#server/http/answers/answer-stream.ts'
 import { attachment } from '#server/http/answers/attachment.ts'
+import { findNotes } from '#server/notes/find-notes.ts'
 import { analyticsText } from '#text/analytics/analytics.ts'
 import type { FigureColumn, FigureKind, FigureValue } from '#text/analytics/figure-columns.ts'
+import { noteLine } from '#text/analytics/notes.ts'
 import { asksForGuests } from './asks-for-guests.ts'
 
 /** A figure of a period in progress, which will still change. */
@@ -68,19 +70,21 @@ const turnMs = 10
 
 /**
  * Streams a workbook with one sheet per table: number formats, frozen headings, IDs as text. Figures that may still
- * change are numbers in a special font. The last sheet, 'Notes', explains it, and states the filter.
+ * change are numbers in a special font. The last sheet, 'Notes', explains it, and has the filter and the notes of
+ * the source.
  */
-export function workbookAnswer(
+export async function workbookAnswer(
   c: Context<AppEnv>,
   file: StoredFile,
   fileName: string,
   sheets: Sheet[],
   { looksAtCustomers = false } = {},
-): Response {
+): Promise<Response> {
   const filter = filterInWords(c.var, file, looksAtCustomers, asksForGuests(c))
-  const notes = filter ? [filter.sentence, ...(filter.share ? [filter.share] : []), ...filter.notes] : []
+  const ofFilter = filter ? [filter.sentence, ...(filter.share ? [filter.share] : []), ...filter.notes] : []
   const headers = { 'content-type': workbookType, 'content-disposition': attachment(fileName, 'xlsx') }
   if (c.req.method === 'HEAD') return c.body(null, 200, headers)
+  const notes = [...ofFilter, ...(await findNotes(c, file.id)).map(noteLine)]
   const stream = new PassThrough()
   const closed = new Promise<void>((ended) => stream.once('close', ended))
   void writeWorkbook(stream, moneyOfFile(file), sheets, notes, closed).catch((error) => stream.destroy(error))

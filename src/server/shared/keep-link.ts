@@ -34,25 +34,26 @@ export interface LinkChoices {
   days: number
   /** empty for none */
   password: string
+  showsNotes: boolean
 }
 
 /**
  * Makes a link of a view: its address, which is stored nowhere, and its end. Throws 400 or 409 with the reason. The view
  * is shown once as the link will show it, so that none is made that would show nothing.
  */
-export async function makeLink(c: Context<AppEnv>, view: SavedView, { days, password }: LinkChoices) {
+export async function makeLink(c: Context<AppEnv>, view: SavedView, { days, password, showsNotes }: LinkChoices) {
   if (!(linkDays as readonly number[]).includes(days)) refuse('days')
   if (!canBeShared(view.path)) refuse('keys')
   const problem = password ? passwordProblem(password, password) : undefined
   if (problem) throw new HTTPException(400, { message: passwordProblemText[problem] })
-  const shown = await showView(c, { ...view, workspace_name: c.var.workspace.name }, view)
+  const shown = await showView(c, { ...view, workspace_name: c.var.workspace.name, shows_notes: showsNotes }, view)
   if (shown.state !== 'shown') refuse(whyNot[shown.state])
   const passwordHash = password ? await inAccountTurn(c, () => hashPassword(password)) : null
   const token = newToken()
   const link = { id: newId(), tokenHash: hashToken(token), viewId: view.id, workspaceId: view.workspace_id }
   const made = await c.var.db
     .transaction()
-    .execute((tx) => insertLink(tx, { ...link, userId: c.var.user.id, passwordHash, days }))
+    .execute((tx) => insertLink(tx, { ...link, userId: c.var.user.id, passwordHash, showsNotes, days }))
   if (made === 'gone') throw new HTTPException(404, { message: linksText.unknownView })
   if (made === 'too-many') return refuse('too-many')
   c.set('subject', view.name)

@@ -24,12 +24,16 @@ interface Parts {
   /** why it was not made, with what was chosen */
   error?: string
   days?: number
+  showsNotes?: boolean
   /** the address of the link that was just made */
   made?: { address: string; expiresAt: Date; name: string }
 }
 
 /** The links of the workspace, and above them the form of a new one. */
-export async function linksPage(c: Context<AppEnv>, { view, error, days, made }: Parts = {}): Promise<Response> {
+export async function linksPage(
+  c: Context<AppEnv>,
+  { view, error, days, showsNotes, made }: Parts = {},
+): Promise<Response> {
   const links = await listLinks(c.var.db, chosenWorkspace(c))
   return dashboardPage(
     c,
@@ -43,6 +47,7 @@ export async function linksPage(c: Context<AppEnv>, { view, error, days, made }:
             view={view}
             filter={view.conditions ? filterSentence(view.conditions) : sharedText.everything}
             days={days}
+            showsNotes={showsNotes}
             error={error}
           />
         ) : (

@@ -45,7 +45,7 @@ async function show(
     if (error instanceof NoList) return { state: 'preparing' }
     throw error
   }
-  const shared: SharedContent = { leastCustomers: leastSharedCustomers }
+  const shared: SharedContent = { leastCustomers: leastSharedCustomers, showsNotes: view.shows_notes }
   let question: AppEnv['Variables']['question']
   const asked = new Hono<AppEnv>()
     .use(async (inner, next) => {

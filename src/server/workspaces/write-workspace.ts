@@ -2,6 +2,7 @@ import { listFiles } from '#db/queries/files.ts'
 import { listFilters } from '#db/queries/filters.ts'
 import { listLeftOutSkus } from '#db/queries/left-out-skus.ts'
 import { listMembers } from '#db/queries/members.ts'
+import { listNotes } from '#db/queries/notes.ts'
 import { findPaybackInputs } from '#db/queries/payback-inputs.ts'
 import { listSourceFiles } from '#db/queries/source-files.ts'
 import { listViews } from '#db/queries/views.ts'
@@ -17,8 +18,8 @@ interface Workspace {
 }
 
 /**
- * Writes everything of a workspace into an archive. `workspace.json` has its members, sources, mappings, filters and
- * views, all of the same moment. `files/` has each file as it was uploaded, and its rows that count in no figure.
+ * Writes everything of a workspace into an archive. `workspace.json` has its members, sources, mappings, filters,
+ * notes and views, all of the same moment. `files/` has each file as it was uploaded, and its rows that count in no figure.
  */
 export async function writeWorkspace(
   { db, storage }: { db: Db; storage: Storage },
@@ -66,6 +67,10 @@ async function rowsOf(db: Db, { id, name }: Workspace) {
       payback: await findPaybackInputs(db, file.id),
       leftOutSkus: await listLeftOutSkus(db, file.id),
       filters: await listFilters(db, file.id),
+      notes: (await listNotes(db, file.id)).map(({ email, first_name, last_name, ...note }) => ({
+        ...note,
+        by: email,
+      })),
       // the rows that are in no figure are stored with the source, whose first file may have gone
       files: [...(parts.some((part) => part.id === file.id) ? [] : [nameOf(file)]), ...parts.map(nameOf)],
     })

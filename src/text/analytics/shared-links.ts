@@ -13,6 +13,7 @@ export const linksText = {
   password: 'Password, if you want one',
   passwordLead: 'Send it separately from the address. It cannot be shown again.',
   withPassword: 'with a password',
+  withNotes: 'with notes',
   make: 'Make link',
   made: 'The link is made',
   madeLead: 'Copy this address now. It is shown once: only its hash is kept.',
@@ -69,7 +70,7 @@ export const shareTitle = (name: string): string => `Share “${name}”`
 
 /** Says what a link will show, before it is made. */
 export const leavesText = (path: string, filter: string): string =>
-  `Anybody with the link sees the page ${pageName(path)}, read-only, with this filter: ${filter.replace(/\.$/, '')}. The link shows nothing else of the data source, and no lists, rows or keys of customers.`
+  `Anybody with the link sees the page ${pageName(path)}, read-only, with this filter: ${filter.replace(/\.$/, '')}. The link shows nothing else of the data source, unless you choose it below. It never shows lists, rows or keys of customers.`
 
 export const daysLabel = (days: number): string => `In ${days} days`
 

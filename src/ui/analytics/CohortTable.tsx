@@ -1,5 +1,7 @@
 import { leastCohort } from '#domain/analytics/cohort-heat.ts'
 import type { CohortCell, CohortLine } from '#domain/analytics/cohort-view.ts'
+import type { PeriodKind } from '#domain/analytics/period.ts'
+import type { FindNotes } from '#domain/notes/notes-of-periods.ts'
 import type { Sort } from '#domain/site/sorting.ts'
 import { formatCount } from '#domain/values/money.ts'
 import type { ColumnText } from '#text/analytics/analytics.ts'
@@ -10,6 +12,8 @@ import { useMoney } from '#ui/base/MoneyIn.tsx'
 import { SortHeaders } from '#ui/base/SortHeader.tsx'
 import { denseTable, Table } from '#ui/base/Table.tsx'
 import { customersLink } from './CustomersLink.tsx'
+import { useNotesOf } from './notes/NotesIn.tsx'
+import { rowNotes } from './notes/RowNotes.tsx'
 
 /** With more columns than this, there is no room for cents. */
 const mostExact = 10
@@ -20,6 +24,7 @@ interface CohortTableColumn extends ColumnText {
 
 interface Props {
   title: string
+  groupBy: PeriodKind
   columns: CohortTableColumn[]
   rows: CohortLine[]
   /** the label of a pointed-at cell, and the unit to which its amount refers, if any */
@@ -53,8 +58,10 @@ export function CohortTable({
   hrefOf,
   submits,
   opens,
+  groupBy,
 }: Props) {
   const money = useMoney()
+  const findNotes = useNotesOf(groupBy)
   const short = columns.length > mostExact ? money.tight : money.brief
   const exact = (value: number) => (isPerCustomer ? perCustomer(money.exact(value)) : money.exact(value))
   return (
@@ -66,7 +73,7 @@ export function CohortTable({
       className={`${denseTable} pointer-fine:[&_.figure]:leading-5`}
       box="cohorts"
       head={<SortHeaders columns={columns} sort={sort} onSort={onSort} submits={submits} wraps sparesArrows />}
-      rows={rows.map((row) => cohortRow(row, { exact, short, nameOf, noteOf }, hrefOf)).join('')}
+      rows={rows.map((row) => cohortRow(row, { exact, short, nameOf, noteOf, findNotes }, hrefOf)).join('')}
     />
   )
 }
@@ -74,7 +81,7 @@ export function CohortTable({
 function cohortRow(line: CohortLine, format: Format, hrefOf: Props['hrefOf']): string {
   const isSmall = line.customers < leastCohort
   const cells = [
-    rowHeading(periodName(line.cohort), undefined, format.noteOf(line.cohort)),
+    rowHeading(periodName(line.cohort), undefined, format.noteOf(line.cohort), rowNotes(format.findNotes(line.cohort))),
     figureCell({ html: customersLink(formatCount(line.customers), hrefOf(line.cohort)) }),
     ...line.cells.map((cell, index) => figureCell(shown(cell, format, isSmall, format.nameOf(line.cohort, index)))),
   ]
@@ -84,6 +91,7 @@ function cohortRow(line: CohortLine, format: Format, hrefOf: Props['hrefOf']): s
 interface Format extends Record<'short' | 'exact', (value: number) => string> {
   nameOf: Props['nameOf']
   noteOf: Props['noteOf']
+  findNotes: FindNotes
 }
 
 function shown({ value, isRunning }: CohortCell, format: Format, isSmall: boolean, name: string): FigureCell {

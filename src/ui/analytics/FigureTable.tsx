@@ -1,11 +1,14 @@
 import type { OpenedTable } from '#domain/analytics/opened/opened-cell.ts'
 import { openedKeys } from '#domain/analytics/opened/opened-columns.ts'
+import type { PeriodKind } from '#domain/analytics/period.ts'
 import type { Sort } from '#domain/site/sorting.ts'
 import { type FigureColumn, shownFigure } from '#text/analytics/figure-columns.ts'
 import { SortIcon } from '#ui/base/icons.tsx'
 import { useMoney } from '#ui/base/MoneyIn.tsx'
 import { Figure, Heading, RowHeading, Table } from '#ui/base/Table.tsx'
 import { ColumnDefinitions } from './ColumnDefinitions.tsx'
+import { useNotesOf } from './notes/NotesIn.tsx'
+import { RowNotes } from './notes/RowNotes.tsx'
 import { OpenRowsForm } from './OpenRowsForm.tsx'
 
 interface Props<Row> {
@@ -16,6 +19,8 @@ interface Props<Row> {
   keyOf?: (row: Row) => string
   /** numbers of these columns open to the rows behind them: the address without row and column, and how it names a row */
   opens?: { table: OpenedTable; address: string; row: (row: Row) => string; label: (row: Row) => string }
+  /** each row is about a period of this kind: how it names it. Its notes stand below the name of the row */
+  periods?: { kind: PeriodKind; of: (row: Row) => string }
   /** columns that sort, by links */
   sorts?: { sort: Sort; hrefOf: (key: string, startsDescending: boolean) => string }
 }
@@ -27,9 +32,11 @@ export function FigureTable<Row>({
   rows,
   keyOf = (row) => String(columns[0]!.value(row)),
   opens,
+  periods,
   sorts,
 }: Props<Row>) {
   const money = useMoney()
+  const findNotes = useNotesOf(periods?.kind)
   const keys = opens && openedKeys(opens.table, columns)
   return (
     <>
@@ -66,6 +73,7 @@ export function FigureTable<Row>({
                 return (
                   <RowHeading key={key} className="min-w-32 max-w-72 border-t wrap-anywhere">
                     {shownFigure(kind, value(row), money)}
+                    {periods && <RowNotes notes={findNotes(periods.of(row))} />}
                   </RowHeading>
                 )
               return (

@@ -1,6 +1,8 @@
 import { type CellHeat, leastCohort } from '#domain/analytics/cohort-heat.ts'
 import type { CohortCell } from '#domain/analytics/cohort-view.ts'
 import { averageName } from '#domain/analytics/opened/cohort-cells.ts'
+import type { PeriodKind } from '#domain/analytics/period.ts'
+import type { FindNotes } from '#domain/notes/notes-of-periods.ts'
 import type { Sort } from '#domain/site/sorting.ts'
 import { formatCount } from '#domain/values/money.ts'
 import type { ColumnText } from '#text/analytics/analytics.ts'
@@ -11,6 +13,8 @@ import { SortHeaders } from '#ui/base/SortHeader.tsx'
 import { Table } from '#ui/base/Table.tsx'
 import { customersLink } from './CustomersLink.tsx'
 import { heatClasses } from './heat.ts'
+import { useNotesOf } from './notes/NotesIn.tsx'
+import { rowNotes } from './notes/RowNotes.tsx'
 
 /** What a cell shows, as HTML, and what its label says. */
 export interface HeatText {
@@ -26,6 +30,7 @@ export interface HeatRow {
 
 interface Props<Row extends HeatRow> {
   title: string
+  groupBy: PeriodKind
   columns: (ColumnText & { key: string })[]
   /** the row of averages: customers, and the cells as HTML with their labels */
   average: { customers: number; cells: (HeatText | null)[] }
@@ -51,6 +56,7 @@ interface Props<Row extends HeatRow> {
  */
 export function HeatMap<Row extends HeatRow>(props: Props<Row>) {
   const { title, columns, average, averageOpens, rows, sort, onSort, submits, opens } = props
+  const findNotes = useNotesOf(props.groupBy)
   return (
     <Table
       title={title}
@@ -60,7 +66,7 @@ export function HeatMap<Row extends HeatRow>(props: Props<Row>) {
       className="[&_th]:px-1.5 [&_thead_th]:py-0.5 [&_thead_th:nth-child(n+3)]:text-center pointer-fine:[&_tbody_th]:py-1"
       box="cohorts"
       head={<SortHeaders columns={columns} sort={sort} onSort={onSort} submits={submits} sparesArrows />}
-      rows={[averageRow(average, averageOpens), ...rows.map((row) => heatRow(row, props))].join('')}
+      rows={[averageRow(average, averageOpens), ...rows.map((row) => heatRow(row, { ...props, findNotes }))].join('')}
     />
   )
 }
@@ -77,11 +83,16 @@ function averageRow({ customers, cells }: Props<HeatRow>['average'], opens = fal
 
 function heatRow<Row extends HeatRow>(
   row: Row,
-  { textOf, noteOf, hrefOf }: Pick<Props<Row>, 'textOf' | 'noteOf' | 'hrefOf'>,
+  { textOf, noteOf, hrefOf, findNotes }: Pick<Props<Row>, 'textOf' | 'noteOf' | 'hrefOf'> & { findNotes: FindNotes },
 ): string {
   const isSmall = row.customers < leastCohort
   const cells = [
-    rowHeading(periodName(row.cohort), 'bg-surface whitespace-nowrap', noteOf(row.cohort)),
+    rowHeading(
+      periodName(row.cohort),
+      'bg-surface whitespace-nowrap',
+      noteOf(row.cohort),
+      rowNotes(findNotes(row.cohort)),
+    ),
     figureCell({
       look: 'heat',
       className: 'heat-customers',

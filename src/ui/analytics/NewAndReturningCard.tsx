@@ -31,7 +31,7 @@ export function NewAndReturningCard({ rows, groupBy, hasGuests, isRunning, opens
       </p>
       <NewAndReturningChart kind={groupBy} rows={everyPeriod(groupBy, rows, noOrder)} isRunning={isRunning} />
       {rows.length <= mostInTable ? (
-        <NewAndReturningTable rows={rows} opens={opens} />
+        <NewAndReturningTable rows={rows} kind={groupBy} opens={opens} />
       ) : (
         <p className="mt-3 text-sm text-muted">{newAndReturningText.inWorkbook}</p>
       )}

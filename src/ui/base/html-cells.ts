@@ -19,9 +19,14 @@ export interface FigureCell {
 export const rowHeadingLook = 'sticky left-0 border-line px-3 py-1.5 pointer-coarse:py-2.5 text-left font-medium'
 export const figureLook = 'border-line px-3 py-1.5 pointer-coarse:py-2.5 text-right'
 
-/** The heading of a row of figures, from plain text, with a note below. */
-export const rowHeading = (text: string, look = 'bg-surface border-t whitespace-nowrap', note?: string): string =>
-  `<th scope="row" class="${rowHeadingLook} ${look}">${escaped(text)}${note ? `<span class="block text-xs font-normal text-muted">${escaped(note)}</span>` : ''}</th>`
+/** The heading of a row of figures, from plain text, with a note below, and HTML below that. */
+export const rowHeading = (
+  text: string,
+  look = 'bg-surface border-t whitespace-nowrap',
+  note?: string,
+  below = '',
+): string =>
+  `<th scope="row" class="${rowHeadingLook} ${look}">${escaped(text)}${note ? `<span class="block text-xs font-normal text-muted">${escaped(note)}</span>` : ''}${below}</th>`
 
 /**
  * A cell; `FigureCell.html` is inserted unchanged. One class instead of eight makes a page of 2,700 cells 250 KB

@@ -1,3 +1,6 @@
+import { marksApart, type NoteMark } from '#domain/notes/notes-of-periods.ts'
+import type { ShownNote } from '#domain/notes/source-note.ts'
+
 const dayMs = 86_400_000
 
 /** An order in the chart of a customer. Money in the file's currency, after refunds. */
@@ -112,3 +115,16 @@ export function orderSpan(
 /** The day on which a purchase is due, `YYYY-MM-DD`. */
 export const dueDay = (lastPurchaseAt: string, usualGap: number): string =>
   new Date(msOf(lastPurchaseAt) + usualGap * dayMs).toISOString().slice(0, 10)
+
+/** The marks of the notes with a day on the axis, each at its first day there; places in days from the first order. */
+export function marksOnSpan(notes: readonly ShownNote[], { at, width }: OrderSpan): NoteMark[] {
+  const start = (day: string) => at(`${day}T00:00:00`)
+  return marksApart(
+    notes.flatMap((note) =>
+      start(note.last) + 1 > 0 && start(note.first) <= width
+        ? [{ at: Math.max(0, start(note.first)), notes: [note] }]
+        : [],
+    ),
+    width,
+  )
+}

@@ -14,6 +14,7 @@ import type { BreakdownAttribute } from '#domain/analytics/breakdowns/breakdown-
 import { groupRow, latestPeriods } from '#domain/analytics/breakdowns/revenue-groups.ts'
 import type { CustomerFacts } from '#domain/analytics/customers/customer-facts.ts'
 import { type OpenedTable, openedAddress } from '#domain/analytics/opened/opened-cell.ts'
+import { periodLabel } from '#domain/analytics/period.ts'
 import { nameOfColumn } from '#domain/filters/attribute-names.ts'
 import { withList } from '#server/analytics/customers/list-of-file.tsx'
 import { mostRows } from '#server/analytics/most-rows.ts'
@@ -194,6 +195,7 @@ export const RevenueGroupsCard = (c: Context<AppEnv>, file: ListedFile) =>
             columns={columns}
             rows={rows}
             keyOf={groupRow}
+            periods={kind && { kind, of: ({ period }) => periodLabel(kind, period) }}
             opens={{
               ...openedOf('groups', file.id, query),
               row: groupRow,

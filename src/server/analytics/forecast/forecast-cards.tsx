@@ -8,7 +8,7 @@ import { joinedMonths, moneyError } from '#domain/forecast/joined-months.ts'
 import { isShown } from '#domain/forecast/verdict.ts'
 import type { MoneyFormat } from '#domain/values/money.ts'
 import ForecastTable from '#islands/ForecastTable.tsx'
-import { Island } from '#server/pages/island.tsx'
+import { NotedIsland } from '#server/notes/noted-island.tsx'
 import { forecastText, modelFacts, reachText, skusShown } from '#text/analytics/forecast/forecast.ts'
 import { forecastSentences } from '#text/analytics/forecast/forecast-sentences.ts'
 import type { ForecastSheet, ForecastTable as ForecastTableName } from '#text/analytics/forecast/forecast-sheets.ts'
@@ -40,7 +40,7 @@ interface Props {
 export function ForecastCards({ fileId, forecast, money, sheets, months, payback }: Props) {
   const { fit, findings } = forecast
   const table = (name: ForecastTableName, sheet: ForecastSheet, report: string) => (
-    <Island
+    <NotedIsland
       of={ForecastTable}
       when="load"
       props={{

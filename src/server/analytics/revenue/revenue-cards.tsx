@@ -10,9 +10,10 @@ import { readPage } from '#domain/site/paging.ts'
 import { readSort } from '#domain/site/sorting.ts'
 import RefundsTable from '#islands/RefundsTable.tsx'
 import RevenueTable from '#islands/RevenueTable.tsx'
-import { Island } from '#server/pages/island.tsx'
+import { NotedIsland } from '#server/notes/noted-island.tsx'
 import { latestPeriods } from '#text/analytics/analytics.ts'
 import { keysOf } from '#text/analytics/figure-columns.ts'
+import { notesText } from '#text/analytics/notes.ts'
 import { orderRule } from '#text/analytics/order-rule.ts'
 import { periodsName } from '#text/analytics/period-name.ts'
 import { comparedWith, comparisonLabel, periodsBefore, runningNote, wholeNote } from '#text/analytics/range.ts'
@@ -32,10 +33,12 @@ interface Props {
   figures: RevenueFigures
   /** the parameters of the address: sort and page of each table */
   query: URLSearchParams
+  /** the page of the notes of the source, for who may open it */
+  notes: string | undefined
 }
 
 /** The content of the Revenue page. */
-export function RevenueCards({ file, view, figures, query }: Props) {
+export function RevenueCards({ file, view, figures, query, notes }: Props) {
   const { groupBy, comparison, guests } = view
   const { rows, together, isRunning, newAndReturning } = figures
   const rule = orderRule(file.understanding)
@@ -50,15 +53,15 @@ export function RevenueCards({ file, view, figures, query }: Props) {
         opens={openedOf('revenue', file.id, view, rows).address}
         than={together ? periodsBefore(together.periods) : comparisonLabel[comparison].toLowerCase()}
       />
-      <ChartCard file={file} view={view} figures={figures} />
+      <ChartCard file={file} view={view} figures={figures} notes={notes} />
       <TableCard file={file} view={view} figures={figures} query={query} orderRule={rule} />
       {rows.some(({ refunds }) => refunds) && (
         <RefundsCard rows={rows.map(refundRow)} groupBy={kind} isRunning={isRunning}>
-          <Island
+          <NotedIsland
             of={RefundsTable}
             props={{
               rows: rows.map(refundRow),
-              groupBy,
+              kind,
               running: figures.running?.label,
               currency: shownCurrency(file),
               sort: readSort(query.get('refundsSort') ?? undefined, keysOf(refundTable), revenueSort),
@@ -83,12 +86,12 @@ export function RevenueCards({ file, view, figures, query }: Props) {
   )
 }
 
-function ChartCard({ file, view, figures }: Pick<Props, 'file' | 'view' | 'figures'>) {
+function ChartCard({ file, view, figures, notes }: Omit<Props, 'query'>) {
   const { groupBy, comparison, range } = view
   const { points, running, isRunning } = figures
   const isCompared = comparison !== 'none'
   return (
-    <Card title={revenueText.chartTitle}>
+    <Card title={revenueText.chartTitle} aside={notes && <a href={notes}>{notesText.title}</a>}>
       <RevenueChart
         kind={kindOf(groupBy, file.calendar)}
         points={points}
@@ -112,17 +115,17 @@ function ChartCard({ file, view, figures }: Pick<Props, 'file' | 'view' | 'figur
   )
 }
 
-function TableCard({ file, view, figures, query, orderRule }: Props & { orderRule: string }) {
+function TableCard({ file, view, figures, query, orderRule }: Omit<Props, 'notes'> & { orderRule: string }) {
   const { groupBy, comparison } = view
   const { rows, running } = figures
   const hasUnits = rows.some(({ units }) => units !== null)
   return (
     <Card title={revenueText.tableTitle}>
-      <Island
+      <NotedIsland
         of={RevenueTable}
         props={{
           rows: rows.map(({ gross, refunds, ...row }) => row),
-          groupBy,
+          kind: kindOf(groupBy, file.calendar),
           running: running?.label,
           comparison,
           currency: shownCurrency(file),

@@ -1,6 +1,6 @@
 import { nice, ticks } from 'd3-array'
 import { besideText } from '#text/analytics/beside/beside.ts'
-import { Chart, xAt } from '../charts/ChartFrame.tsx'
+import { Chart, type ChartProps, xAt } from '../charts/ChartFrame.tsx'
 import type { CardFormat } from '../charts/card.ts'
 import { type Place, pathOf } from '../charts/path.ts'
 import { percent, side } from '../charts/side.ts'
@@ -9,6 +9,8 @@ interface Props {
   title: string
   inWords: string
   labels: string[]
+  /** if the labels are periods */
+  calendar?: ChartProps['calendar']
   /** null where a side has no value */
   a: (number | null)[]
   b: (number | null)[]
@@ -18,7 +20,7 @@ interface Props {
 }
 
 /** Two lines, A in color and B in gray. A table has the same figures. */
-export function BesideChart({ title, inWords, labels, a, b, format, short }: Props) {
+export function BesideChart({ title, inWords, labels, calendar, a, b, format, short }: Props) {
   const values = [...a, ...b].flatMap((value) => value ?? [])
   const [low, high] = nice(Math.min(0, ...values), Math.max(0.01, ...values), 5)
   const y = (value: number) => side - ((value - low) / (high - low)) * side
@@ -38,6 +40,7 @@ export function BesideChart({ title, inWords, labels, a, b, format, short }: Pro
       y={y}
       tickText={short}
       {...axis}
+      calendar={calendar}
       format={format}
       series={[...lines].reverse().map(({ name, tone, values }) => ({ name, tone, values }))}
       ends={lines.flatMap(({ name, tone, end }) => (end ? [{ x: end[0], y: end[1], text: name, tone }] : []))}

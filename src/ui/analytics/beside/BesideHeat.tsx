@@ -10,6 +10,8 @@ import { cohortColumn, offsetLabel } from '#text/analytics/cohort-columns.ts'
 import { periodName } from '#text/analytics/period-name.ts'
 import { useMoney } from '#ui/base/MoneyIn.tsx'
 import { denseTable, Heading, RowHeading, Table } from '#ui/base/Table.tsx'
+import { useNotesOf } from '../notes/NotesIn.tsx'
+import { RowNotes } from '../notes/RowNotes.tsx'
 import { OpenRowsForm } from '../OpenRowsForm.tsx'
 
 interface Props {
@@ -56,6 +58,7 @@ export function BesideHeat({ all, cohorts, kind, opens }: Props) {
 
 function Cells({ of, all, cohorts, kind, opens }: Props & { of: AgeMeasure }) {
   const money = useMoney()
+  const findNotes = useNotesOf(kind)
   const ages = cohorts.flatMap((one) => one.ages)
   const [areJudged, areApart] = [of, 'retention' as const].map((one) => ages.some(({ judged }) => judged[one].verdict))
   const last = Math.max(0, ...[all, ...cohorts.map((one) => one.ages)].map((row) => row.length - 1))
@@ -108,7 +111,10 @@ function Cells({ of, all, cohorts, kind, opens }: Props & { of: AgeMeasure }) {
       >
         {rows.map(({ key, name, customers, ages }) => (
           <tr key={key} data-row={key} className={key === allRow ? 'font-medium' : undefined}>
-            <RowHeading>{name}</RowHeading>
+            <RowHeading>
+              {name}
+              {key !== allRow && <RowNotes notes={findNotes(key)} />}
+            </RowHeading>
             <td className="figure">{formatCount(customers.a)}</td>
             <td className="figure">{formatCount(customers.b)}</td>
             {offsets.map((offset) => (

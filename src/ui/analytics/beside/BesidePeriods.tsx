@@ -4,6 +4,7 @@ import type { PeriodKind } from '#domain/analytics/period.ts'
 import { besidePeriodsTable, besidePeriodsText, besideTablesText } from '#text/analytics/beside/beside-tables.ts'
 import { periodName } from '#text/analytics/period-name.ts'
 import { useMoney } from '#ui/base/MoneyIn.tsx'
+import { calendarAxis } from '../charts/ChartFrame.tsx'
 import { moneyCard } from '../charts/formats.ts'
 import { FigureTable } from '../FigureTable.tsx'
 import { BesideChart } from './BesideChart.tsx'
@@ -28,7 +29,10 @@ export function BesidePeriods({ rows, kind, isRunning, opens }: Props) {
         <BesideChart
           title={besideTablesText.periodsChart}
           inWords={inWords}
-          labels={points.map(({ period }) => periodName(period))}
+          {...calendarAxis(
+            kind,
+            points.map(({ period }) => period),
+          )}
           a={points.map(({ a }) => a?.revenue ?? null)}
           b={points.map(({ b }) => b?.revenue ?? null)}
           format={moneyCard(money)}
@@ -39,6 +43,7 @@ export function BesidePeriods({ rows, kind, isRunning, opens }: Props) {
         title={besideTablesText.periods}
         columns={besidePeriodsTable}
         rows={rows}
+        periods={{ kind, of: ({ period }) => period }}
         keyOf={({ period }) => period}
         opens={{
           table: 'beside-periods',

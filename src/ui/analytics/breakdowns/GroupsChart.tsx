@@ -3,10 +3,9 @@ import type { RevenueGroup } from '#domain/analytics/breakdowns/revenue-groups.t
 import { everyPeriod } from '#domain/analytics/every-period.ts'
 import { type PeriodKind, periodFromLabel, periodLabel } from '#domain/analytics/period.ts'
 import { breakdownText, groupLabel, groupsChartText } from '#text/analytics/breakdowns/breakdowns.ts'
-import { periodName } from '#text/analytics/period-name.ts'
 import { Bars } from '#ui/analytics/charts/Bars.tsx'
 import { bar, barWidth } from '#ui/analytics/charts/bar-shapes.ts'
-import { Chart, ChartLegend, xAt } from '#ui/analytics/charts/ChartFrame.tsx'
+import { Chart, ChartLegend, calendarAxis, xAt } from '#ui/analytics/charts/ChartFrame.tsx'
 import { moneyCard } from '#ui/analytics/charts/formats.ts'
 import { side } from '#ui/analytics/charts/side.ts'
 import { useMoney } from '#ui/base/MoneyIn.tsx'
@@ -80,7 +79,13 @@ export function GroupsChart({ attribute, rows, kind }: Props) {
     ])
     .nice(4)
     .range([side, 0])
-  const axis = { layout: 'bands', labels: periods.map((period) => periodName(periodLabel(kind, period))) } as const
+  const axis = {
+    layout: 'bands',
+    ...calendarAxis(
+      kind,
+      periods.map((period) => periodLabel(kind, period)),
+    ),
+  } as const
   const reached = periods.map(() => ({ up: 0, down: 0 }))
   const boxes = layers.map((layer) =>
     periods.map((period, at) => {

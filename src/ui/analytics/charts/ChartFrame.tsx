@@ -1,14 +1,30 @@
 import { type ReactNode, useId } from 'react'
+import type { PeriodKind } from '#domain/analytics/period.ts'
+import { type FindNotes, noteMarks } from '#domain/notes/notes-of-periods.ts'
+import type { ShownNote } from '#domain/notes/source-note.ts'
+import { noteLine } from '#text/analytics/notes.ts'
+import { periodName } from '#text/analytics/period-name.ts'
 import { escaped } from '#ui/base/html-cells.ts'
+import { NoteList } from '../notes/NoteList.tsx'
+import { NoteMarks } from '../notes/NoteMarks.tsx'
+import { useNotesOf } from '../notes/NotesIn.tsx'
 import { type ChartCard, cardData, isFlat } from './card.ts'
 import { apart } from './ends-apart.ts'
 import { PictureMenu } from './PictureMenu.tsx'
 import { percent, side } from './side.ts'
 
+interface Calendar {
+  kind: PeriodKind
+  /** the labels of its periods */
+  periods: string[]
+}
+
 export interface ChartProps extends ChartCard {
   title: string
   /** a description of the figures */
   description: string
+  /** the periods of a calendar axis, on which notes are marked */
+  calendar?: Calendar
   /** amounts that get a line and a label */
   ticks: number[]
   /** false: the ticks are names without lines */
@@ -27,25 +43,35 @@ export interface ChartProps extends ChartCard {
   className?: string
 }
 
+/** The labels of an axis of periods, and the periods themselves. */
+export const calendarAxis = (kind: PeriodKind, periods: string[]): { labels: string[]; calendar: Calendar } => ({
+  labels: periods.map(periodName),
+  calendar: { kind, periods },
+})
+
 /**
  * A chart that fills the available width. Labels are 12 px at any width, because positions are percentages and only
  * lines are stretched. A card shows the values (src/browser/chart-card.ts); without script, pointing shows most of
  * them.
  */
 export function Chart(props: ChartProps) {
-  const { title, description, y, tickText, ends = [], children, over, below, className = '', ...card } = props
+  const { title, description, y, tickText, ends = [], children, over, below, calendar, className = '', ...card } = props
   const { hasLines = true } = props
   const id = useId()
   const ticks = hasLines && isFlat(card) ? [0] : props.ticks
   const words = ticks.map(tickText)
+  const findNotes = useNotesOf(calendar?.kind)
+  const periods = calendar?.periods ?? []
+  const marks = noteMarks(findNotes, periods)
   return (
     <div className={`flow-root ${className}`}>
       <section
         tabIndex={0}
         aria-label={title}
         aria-describedby={id}
-        className={`chart @container ${room(words)} ${ends.length ? 'pr-18 sm:pr-26' : card.layout === 'points' ? 'pr-8' : 'pr-4'}`}
+        className={`chart @container ${marks.length ? 'with-notes' : ''} ${room(words)} ${ends.length ? 'pr-18 sm:pr-26' : card.layout === 'points' ? 'pr-8' : 'pr-4'}`}
         {...cardData(card)}
+        data-notes={marks.length ? notesData(findNotes, periods) : undefined}
       >
         <p id={id} className="sr-only">
           {description}
@@ -77,6 +103,11 @@ export function Chart(props: ChartProps) {
             {children}
           </svg>
           {over}
+          <NoteMarks
+            marks={marks.map(({ at, notes }) => ({ x: percent(xAt(card, at)), notes }))}
+            y1={percent(0)}
+            y2={percent(side)}
+          />
           <PeriodLabels {...card} />
           {apart(ends).map((end) => (
             <text
@@ -91,13 +122,25 @@ export function Chart(props: ChartProps) {
             </text>
           ))}
         </svg>
-        <PointedAt {...card} />
+        <PointedAt {...card} notesAt={(at) => (periods[at] ? findNotes(periods[at]) : [])} />
       </section>
       <PictureMenu title={title} />
       {below}
+      <NoteList notes={marks.flatMap(({ notes }) => notes)} />
     </div>
   )
 }
+
+/** For the card of each point (src/browser/chart-card.ts): the lines of its notes, by the place of the point. */
+const notesData = (find: FindNotes, periods: string[]): string =>
+  JSON.stringify(
+    Object.fromEntries(
+      periods.flatMap((period, at) => {
+        const notes = find(period)
+        return notes.length ? [[at, notes.map(noteLine)]] : []
+      }),
+    ),
+  )
 
 /** Room for the widest label beside the axis, at 6.9 px per character. */
 const rooms = ['pl-6', 'pl-6', 'pl-6', 'pl-8', 'pl-10', 'pl-12', 'pl-13', 'pl-15', 'pl-17', 'pl-19', 'pl-22']
@@ -140,7 +183,7 @@ const multiple = (of: number, least: number): number => {
 const mostPointedAt = 600
 
 /** Without script, pointing at a period reads its values. */
-function PointedAt(card: ChartCard) {
+function PointedAt({ notesAt, ...card }: ChartCard & { notesAt: (at: number) => ShownNote[] }) {
   const { labels, series, format } = card
   if (labels.length > mostPointedAt) return null
   const width = side / (card.layout === 'bands' ? labels.length : Math.max(1, labels.length - 1))
@@ -151,7 +194,7 @@ function PointedAt(card: ChartCard) {
       .join(', ')
   const boxes = labels.map((label, index) => {
     const x = percent(xAt(card, index) - width / 2)
-    const text = escaped(`${label}: ${textOf(index)}`)
+    const text = escaped([`${label}: ${textOf(index)}`, ...notesAt(index).map(noteLine)].join('\n'))
     return `<rect x="${x}" width="${percent(width)}" height="100%" fill="transparent"><title>${text}</title></rect>`
   })
   const html = `<svg aria-hidden="true" class="chart-plot chart-over">${boxes.join('')}</svg>`

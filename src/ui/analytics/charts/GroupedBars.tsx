@@ -1,7 +1,7 @@
 import { scaleLinear } from 'd3-scale'
 import type { ReactNode } from 'react'
 import { bar } from './bar-shapes.ts'
-import { Chart, ChartLegend, xAt } from './ChartFrame.tsx'
+import { Chart, ChartLegend, type ChartProps, xAt } from './ChartFrame.tsx'
 import type { CardFormat } from './card.ts'
 import { side } from './side.ts'
 
@@ -17,6 +17,7 @@ interface Props {
   /** a description of the figures */
   description: string
   labels: string[]
+  calendar?: ChartProps['calendar']
   series: Series[]
   format: CardFormat
   /** for the amounts at the axis */
@@ -27,7 +28,7 @@ interface Props {
 }
 
 /** Bars of several series side by side for each label, drawn on the server; a table has the same figures. */
-export function GroupedBars({ title, description, labels, series, format, short, below, className }: Props) {
+export function GroupedBars({ title, description, labels, series, format, short, below, calendar, className }: Props) {
   const values = series.flatMap((one) => one.values)
   const y = scaleLinear()
     .domain([Math.min(0, ...values), Math.max(1, ...values)])
@@ -44,6 +45,7 @@ export function GroupedBars({ title, description, labels, series, format, short,
       y={y}
       tickText={short}
       {...axis}
+      calendar={calendar}
       format={format}
       series={series}
       className={className}

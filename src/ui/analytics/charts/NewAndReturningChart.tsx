@@ -6,11 +6,10 @@ import {
   newAndReturningColumns,
   newAndReturningText,
 } from '#text/analytics/new-and-returning.ts'
-import { periodName } from '#text/analytics/period-name.ts'
 import { useMoney } from '#ui/base/MoneyIn.tsx'
 import { Bars } from './Bars.tsx'
 import { bar, barWidth } from './bar-shapes.ts'
-import { Chart, ChartLegend, xAt } from './ChartFrame.tsx'
+import { Chart, ChartLegend, calendarAxis, xAt } from './ChartFrame.tsx'
 import { moneyCard } from './formats.ts'
 import { side } from './side.ts'
 
@@ -38,7 +37,13 @@ export function NewAndReturningChart({ rows, kind, isRunning }: Props) {
     .domain([bottoms.reduce((a, b) => Math.min(a, b), 0), tops.reduce((a, b) => Math.max(a, b), 1)])
     .nice(4)
     .range([side, 0])
-  const axis = { layout: 'bands', labels: rows.map(({ period }) => periodName(period)) } as const
+  const axis = {
+    layout: 'bands',
+    ...calendarAxis(
+      kind,
+      rows.map(({ period }) => period),
+    ),
+  } as const
   const box = (row: NewAndReturning, of: Part, index: number) => {
     const from = of === 'fromNew' && row.fromNew < 0 === row.fromReturning < 0 ? row.fromReturning : 0
     return bar(xAt(axis, index), barWidth(rows.length), y(from), y(from + row[of]))

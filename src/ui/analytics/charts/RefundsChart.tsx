@@ -1,12 +1,11 @@
 import { scaleLinear } from 'd3-scale'
 import type { PeriodKind } from '#domain/analytics/period.ts'
 import type { RefundRow } from '#domain/analytics/revenue.ts'
-import { periodName } from '#text/analytics/period-name.ts'
 import { refundColumns, refundsChartText, refundsText } from '#text/analytics/refunds.ts'
 import { useMoney } from '#ui/base/MoneyIn.tsx'
 import { Bars } from './Bars.tsx'
 import { bar, barWidth } from './bar-shapes.ts'
-import { Chart, ChartLegend, xAt } from './ChartFrame.tsx'
+import { Chart, ChartLegend, calendarAxis, xAt } from './ChartFrame.tsx'
 import { moneyCard, rateCard } from './formats.ts'
 import { pathOf } from './path.ts'
 import { percent, side } from './side.ts'
@@ -31,7 +30,13 @@ export function RefundsChart({ rows, kind, isRunning }: { rows: RefundRow[]; kin
     ])
     .nice(4)
     .range([side, 0])
-  const axis = { layout: 'bands', labels: rows.map(({ period }) => periodName(period)) } as const
+  const axis = {
+    layout: 'bands',
+    ...calendarAxis(
+      kind,
+      rows.map(({ period }) => period),
+    ),
+  } as const
   const width = barWidth(rows.length)
   const bars = (read: (row: RefundRow) => number) =>
     rows.map((row, index) => bar(xAt(axis, index), width, y(0), y(read(row))))

@@ -1,12 +1,11 @@
 import { scaleLinear } from 'd3-scale'
 import { area } from 'd3-shape'
 import type { PeriodKind } from '#domain/analytics/period.ts'
-import { periodName } from '#text/analytics/period-name.ts'
 import { revenueChartText, revenueColumns, revenueText } from '#text/analytics/revenue.ts'
 import { useMoney } from '#ui/base/MoneyIn.tsx'
 import { Bars } from './Bars.tsx'
 import { bar, barWidth } from './bar-shapes.ts'
-import { Chart, xAt } from './ChartFrame.tsx'
+import { Chart, calendarAxis, xAt } from './ChartFrame.tsx'
 import { moneyCard } from './formats.ts'
 import { type Place, pathOf } from './path.ts'
 import { percent, side } from './side.ts'
@@ -34,7 +33,7 @@ const mostDots = 40
 /**
  * Revenue over time: bars if there are few periods or many have no orders, else a line. The table has the same figures.
  */
-export function RevenueChart({ points, isRunning = false, comparison, kind }: Props) {
+export function RevenueChart({ points, isRunning = false, comparison, kind = 'month' }: Props) {
   const money = useMoney()
   const known = points.filter(({ revenue }) => revenue !== null)
   const areBars = points.length <= fewest || known.length < 0.9 * points.length
@@ -43,7 +42,13 @@ export function RevenueChart({ points, isRunning = false, comparison, kind }: Pr
     .domain([values.reduce((a, b) => Math.min(a, b), 0), values.reduce((a, b) => Math.max(a, b), 0)])
     .nice(4)
     .range([side, 0])
-  const axis = { layout: areBars ? 'bands' : 'points', labels: points.map(({ period }) => periodName(period)) } as const
+  const axis = {
+    layout: areBars ? 'bands' : 'points',
+    ...calendarAxis(
+      kind,
+      points.map(({ period }) => period),
+    ),
+  } as const
   const places = (of: 'revenue' | 'other'): Place[] =>
     points.map((point, index) => (point[of] == null ? null : [xAt(axis, index), y(point[of])]))
   const [revenue, other] = [places('revenue'), places('other')]

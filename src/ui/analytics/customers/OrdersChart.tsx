@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import type { CustomerRow } from '#domain/analytics/customers/customer-row.ts'
-import { dueDay, mostMarks, type OrderMark, orderSpan } from '#domain/analytics/customers/one-customer.ts'
+import { dueDay, marksOnSpan, mostMarks, type OrderMark, orderSpan } from '#domain/analytics/customers/one-customer.ts'
 import {
   chartWords,
   customerText,
@@ -10,6 +10,9 @@ import {
   shownTime,
 } from '#text/analytics/customers/one-customer.ts'
 import { periodName } from '#text/analytics/period-name.ts'
+import { NoteList } from '#ui/analytics/notes/NoteList.tsx'
+import { NoteMarks } from '#ui/analytics/notes/NoteMarks.tsx'
+import { useNotes } from '#ui/analytics/notes/NotesIn.tsx'
 import { Card } from '#ui/base/Card.tsx'
 import { useMoney } from '#ui/base/MoneyIn.tsx'
 
@@ -37,6 +40,7 @@ export function OrdersChart({ marks, customer, lastAt }: Props) {
   const y = (value: number) => `${(bottom - ((bottom - top) * Math.max(0, value)) / most).toFixed(2)}%`
   const isLate = span.due !== null && span.due < span.end
   const due = customer.lastAt && customer.usualGap !== null ? dueDay(customer.lastAt, customer.usualGap) : null
+  const noted = marksOnSpan(useNotes(), span)
   const refunded = marks.filter(({ refunds }) => refunds > 0)
   return (
     <Card title={customerText.chart}>
@@ -107,6 +111,7 @@ export function OrdersChart({ marks, customer, lastAt }: Props) {
             <circle cx={x(span.at(orderedAt))} cy={y(value)} r="4" strokeWidth="0" />
           </g>
         ))}
+        <NoteMarks marks={noted.map(({ at, notes }) => ({ x: x(at), notes }))} y1="0%" y2={`${bottom}%`} />
         <text x="0" y="98%" className="fill-muted">
           {periodName(span.firstAt.slice(0, 10))}
         </text>
@@ -114,6 +119,7 @@ export function OrdersChart({ marks, customer, lastAt }: Props) {
           {span.end / span.width > 0.3 && periodName(lastAt.slice(0, 10))}
         </text>
       </svg>
+      <NoteList notes={noted.flatMap(({ notes }) => notes)} />
     </Card>
   )
 }

@@ -1,10 +1,9 @@
 import { scaleLinear } from 'd3-scale'
 import type { JoinedMonth } from '#domain/forecast/joined-months.ts'
 import { aheadChartText, aheadNote, aheadText } from '#text/analytics/forecast/ahead.ts'
-import { periodName } from '#text/analytics/period-name.ts'
 import { useMoney } from '#ui/base/MoneyIn.tsx'
 import { bar, barWidth, stripes } from '../charts/bar-shapes.ts'
-import { Chart, ChartLegend, xAt } from '../charts/ChartFrame.tsx'
+import { Chart, ChartLegend, calendarAxis, xAt } from '../charts/ChartFrame.tsx'
 import { moneyCard } from '../charts/formats.ts'
 import { type Place, pathOf } from '../charts/path.ts'
 import { side } from '../charts/side.ts'
@@ -29,7 +28,13 @@ export function AheadChart({ months, error }: { months: JoinedMonth[]; error: nu
     .domain([Math.min(0, ...values), Math.max(1, ...values)])
     .nice(4)
     .range([side, 0])
-  const axis = { layout: 'bands', labels: months.map(({ month }) => periodName(month)) } as const
+  const axis = {
+    layout: 'bands',
+    ...calendarAxis(
+      'month',
+      months.map(({ month }) => month),
+    ),
+  } as const
   const width = barWidth(months.length)
   const placed = months.map((month, index) => ({ ...month, x: xAt(axis, index) }))
   const running = placed.find(({ fromNew, ahead }) => fromNew !== null && ahead)

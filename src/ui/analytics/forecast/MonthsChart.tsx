@@ -1,8 +1,8 @@
 import type { ForecastMonth } from '#domain/forecast/forecast-view.ts'
 import { formatCount } from '#domain/values/money.ts'
 import { forecastText, monthOf, monthsNote, whole } from '#text/analytics/forecast/forecast.ts'
-import { periodName } from '#text/analytics/period-name.ts'
 import { useMoney } from '#ui/base/MoneyIn.tsx'
+import { calendarAxis } from '../charts/ChartFrame.tsx'
 import { countCard, moneyCard } from '../charts/formats.ts'
 import { GroupedBars } from '../charts/GroupedBars.tsx'
 
@@ -17,7 +17,10 @@ export function MonthsChart({ months }: { months: ForecastMonth[] }) {
     <GroupedBars
       title={forecastText.monthsTitle}
       description={`${forecastText.monthsTitle}. ${months.map(({ month, days }, index) => `${monthOf(month, days)}: ${text(values[index]!)}`).join('; ')}.`}
-      labels={months.map(({ month }) => periodName(month))}
+      {...calendarAxis(
+        'month',
+        months.map(({ month }) => month),
+      )}
       series={[
         { name: hasMoney ? forecastText.money : forecastText.orders, tone: 'tone-1', swatch: 'bg-cat-1', values },
       ]}

@@ -13,6 +13,8 @@ import { useMoney } from '#ui/base/MoneyIn.tsx'
 import { Notice } from '#ui/base/Notice.tsx'
 import { Figure, Heading, RowHeading, Table } from '#ui/base/Table.tsx'
 import { ColumnDefinitions } from '../ColumnDefinitions.tsx'
+import { useNotesOf } from '../notes/NotesIn.tsx'
+import { RowNotes } from '../notes/RowNotes.tsx'
 import { OpenRowsForm } from '../OpenRowsForm.tsx'
 
 interface Props {
@@ -98,6 +100,7 @@ export function PaybackCard({ fileId, inputs, cohorts, outcome }: Props) {
 
 function Cohorts({ inputs, cohorts, opens }: Pick<Props, 'inputs' | 'cohorts'> & { opens: string }) {
   const money = useMoney()
+  const findNotes = useNotesOf('month')
   return (
     <Table
       title={paybackText.byCohort}
@@ -115,7 +118,10 @@ function Cohorts({ inputs, cohorts, opens }: Pick<Props, 'inputs' | 'cohorts'> &
     >
       {cohorts.map((one) => (
         <tr key={one.cohort} data-row={one.cohort}>
-          <RowHeading>{periodName(one.cohort)}</RowHeading>
+          <RowHeading>
+            {periodName(one.cohort)}
+            <RowNotes notes={findNotes(one.cohort)} />
+          </RowHeading>
           <Figure>{formatCount(one.customers)}</Figure>
           <Figure>
             <input

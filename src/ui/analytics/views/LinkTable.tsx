@@ -19,6 +19,7 @@ interface ListedLink {
   is_over: boolean
   is_confirmed: boolean
   has_password: boolean
+  shows_notes: boolean
   openings: number
   opened_at: Date | null
 }
@@ -58,6 +59,7 @@ export const LinkTable = ({ links, isOwner }: { links: ListedLink[]; isOwner: bo
         <td>
           {stateOf(link)}
           {link.has_password && <span className="block text-sm text-muted">{linksText.withPassword}</span>}
+          {link.shows_notes && <span className="block text-sm text-muted">{linksText.withNotes}</span>}
         </td>
         <td className="min-w-40 py-0!">
           {!link.is_confirmed && !link.is_over && isOwner && (

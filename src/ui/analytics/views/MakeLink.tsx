@@ -1,4 +1,5 @@
 import { linkDays, linksPath, usualLinkDays } from '#domain/views/shared-link.ts'
+import { notesText } from '#text/analytics/notes.ts'
 import { daysLabel, leavesText, linkEnds, linksText, shareTitle } from '#text/analytics/shared-links.ts'
 import { Button } from '#ui/base/Button.tsx'
 import { Card } from '#ui/base/Card.tsx'
@@ -10,12 +11,13 @@ interface Props {
   /** in words */
   filter: string
   days?: number
+  showsNotes?: boolean
   /** why the last attempt was refused */
   error?: string
 }
 
 /** Says what a link to a view will show, then makes the link. */
-export const MakeLink = ({ view, filter, days = usualLinkDays, error }: Props) => (
+export const MakeLink = ({ view, filter, days = usualLinkDays, showsNotes, error }: Props) => (
   <Card title={shareTitle(view.name)}>
     <form method="post" action={linksPath} className="max-w-xl space-y-4">
       {error && (
@@ -49,6 +51,13 @@ export const MakeLink = ({ view, filter, days = usualLinkDays, error }: Props) =
           help={linksText.passwordLead}
         />
       </div>
+      <label className="flex min-h-(--control) w-fit items-start gap-2 text-sm">
+        <input type="checkbox" name="notes" value="1" defaultChecked={showsNotes} className="mt-1" />
+        <span>
+          {notesText.onLinks}
+          <span className="block text-muted">{notesText.onLinksLead}</span>
+        </span>
+      </label>
       <Button type="submit" small>
         {linksText.make}
       </Button>

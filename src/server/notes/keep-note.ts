@@ -1,0 +1,68 @@
+import type { Context } from 'hono'
+import { HTTPException } from 'hono/http-exception'
+import type { StoredFile } from '#db/queries/files.ts'
+import { deleteNote, insertNote, setNote } from '#db/queries/notes.ts'
+import { type BadNote, notesHref, readNote, type SourceNote } from '#domain/notes/source-note.ts'
+import { newId } from '#server/accounts/random-ids.ts'
+import type { AppEnv } from '#server/context.ts'
+import { cleanName } from '#server/files/file-name.ts'
+import { namedId } from '#server/files/named-id.ts'
+import { ownedFile } from '#server/files/owned-file.ts'
+import { formAnswer } from '#server/http/answers/form-answer.ts'
+import { notFound } from '#server/http/not-found.ts'
+import { readForm } from '#server/http/requests/request-body.ts'
+import { badNoteText, notesText } from '#text/analytics/notes.ts'
+import { filesText } from '#text/files/files.ts'
+import type { TypedNote } from '#ui/analytics/notes/NoteFields.tsx'
+import { notesPage } from './notes-page.tsx'
+
+interface Asked {
+  file: StoredFile
+  /** the note that the form names; blank for a new one */
+  id: string
+  typed: TypedNote
+}
+
+const changes = {
+  async add(c: Context<AppEnv>, { file, typed }: Asked) {
+    const note = { ...noteOf(typed), id: newId(), fileId: file.id, workspaceId: file.workspace_id }
+    const bad = await c.var.db.transaction().execute((tx) => insertNote(tx, { ...note, userId: c.var.user.id }))
+    if (bad === 'gone') throw new HTTPException(404, { message: filesText.notFound })
+    if (bad) refuse(bad)
+  },
+  async change(c: Context<AppEnv>, { file, id, typed }: Asked) {
+    const note = noteOf(typed)
+    if (!(await setNote(c.var.db, file.id, namedId(id, notesText.notFound), note)))
+      await notFound(c, id, notesText.notFound)
+  },
+  async remove(c: Context<AppEnv>, { file, id }: Asked) {
+    if (!(await deleteNote(c.var.db, file.id, namedId(id, notesText.notFound))))
+      await notFound(c, id, notesText.notFound)
+  },
+}
+
+/** Answers a form of the page of notes. A refusal is shown on the page, with what was typed. */
+export async function changeNotes(c: Context<AppEnv>, change: keyof typeof changes): Promise<Response> {
+  const file = await ownedFile(c, c.req.param('id') ?? '')
+  const form = await readForm(c)
+  const of = (name: string) => form.get(name) ?? ''
+  const asked = { file, id: of('note'), typed: { day: of('day'), lastDay: of('lastDay'), text: of('text') } }
+  return formAnswer(
+    c,
+    async () => {
+      await changes[change](c, asked)
+      return c.redirect(notesHref(file.id), 303)
+    },
+    (error) => notesPage(c, file, { error, ...(change !== 'remove' && { id: asked.id, typed: asked.typed }) }),
+  )
+}
+
+/** Lines of a text become one: a note is a line of charts and tables. */
+function noteOf({ text, ...days }: TypedNote): SourceNote {
+  const note = readNote({ ...days, text: cleanName(text.replace(/\s+/g, ' ')).normalize('NFC') })
+  return typeof note === 'string' ? refuse(note) : note
+}
+
+function refuse(bad: BadNote): never {
+  throw new HTTPException(bad === 'too-many' ? 409 : 400, { message: badNoteText[bad] })
+}

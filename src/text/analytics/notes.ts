@@ -1,0 +1,63 @@
+import { type BadNote, mostNoteChars, mostNotes, type ShownNote, type SourceNote } from '#domain/notes/source-note.ts'
+import { periodName } from './period-name.ts'
+
+/** Notes on days of a data source (docs/semantics.md §21). */
+export const notesText = {
+  title: 'Notes',
+  lead: 'What happened on a day or over several days. Charts mark it, and tables of periods name it in its rows.',
+  note: 'Note',
+  add: 'Add a note',
+  addNow: 'Add note',
+  day: 'Day',
+  lastDay: 'Last day',
+  lastDayLead: 'Leave it blank for a single day.',
+  text: 'Text',
+  textLead: `At most ${mostNoteChars} characters.`,
+  number: 'Number',
+  days: 'Days',
+  writer: 'Written by',
+  actions: 'Actions',
+  edit: 'Edit',
+  save: 'Save changes',
+  remove: 'Remove',
+  removeLead: 'The note disappears from charts, tables and links. This cannot be undone.',
+  removeNow: 'Remove this note',
+  none: 'There are no notes yet.',
+  formerMember: 'A former member',
+  back: 'Back to Revenue',
+  notFound: 'There is no such note. Somebody may have removed it. Load the page again.',
+  onLinks: 'Show the notes of the data source',
+  onLinksLead: 'Readers see their days and texts, not who wrote them.',
+} as const
+
+/** Why a note is not kept. */
+export const badNoteText: Record<BadNote, string> = {
+  day: 'Day must be a day of the calendar, such as 2024-11-29. Choose the day on which the note begins.',
+  'last-day': 'Last day must be a day of the calendar, such as 2024-12-02. Leave it blank for a single day.',
+  reversed: 'Last day is before Day. Change one of the two.',
+  blank: 'The note has no text. Type what happened.',
+  'too-long': `The note has more than ${mostNoteChars} characters. Shorten it.`,
+  'too-many': `This data source has ${mostNotes} notes, which is the most. Remove one first.`,
+}
+
+/** `Nov 24, 2024`, `Nov 24–26, 2024`, `Nov 24–Dec 1, 2024`, `Dec 30, 2024–Jan 2, 2025` */
+export function noteDays({ first, last }: Pick<SourceNote, 'first' | 'last'>): string {
+  const [from, to] = [periodName(first), periodName(last)]
+  if (first === last) return from
+  if (first.slice(0, 7) === last.slice(0, 7)) return `${from.split(',')[0]}–${to.split(' ').slice(1).join(' ')}`
+  return `${first.slice(0, 4) === last.slice(0, 4) ? from.split(',')[0] : from}–${to}`
+}
+
+/** `Nov 24–Dec 1, 2024: Black Friday` */
+export const noteInWords = (note: SourceNote): string => `${noteDays(note)}: ${note.text}`
+
+/** The same with its number, and with its writer where readers may know it. */
+export const noteLine = ({ by, ...note }: ShownNote): string =>
+  `${notesText.note} ${note.number}, ${noteInWords(note)}${by ? ` (${by})` : ''}`
+
+/** What a mark says: the number of its note, or how many notes it stands for. */
+export const markText = (notes: readonly ShownNote[]): string =>
+  notes.length === 1 ? String(notes[0]!.number) : `×${notes.length}`
+
+/** Names a note in the label of its form. */
+export const ofNote = (action: string, note: SourceNote): string => `${action}: ${noteInWords(note)}`
