@@ -1,9 +1,11 @@
 import { type BadNote, mostNoteChars, mostNotes, type ShownNote, type SourceNote } from '#domain/notes/source-note.ts'
+import { analyticsText } from './analytics.ts'
 import { periodName } from './period-name.ts'
+import { viewsText } from './views.ts'
 
 /** Notes on days of a data source (docs/semantics.md §21). */
 export const notesText = {
-  title: 'Notes',
+  title: analyticsText.notesSheet,
   lead: 'What happened on a day or over several days. Charts mark it, and tables of periods name it in its rows.',
   note: 'Note',
   add: 'Add a note',
@@ -17,8 +19,8 @@ export const notesText = {
   days: 'Days',
   writer: 'Written by',
   actions: 'Actions',
-  edit: 'Edit',
-  save: 'Save changes',
+  edit: viewsText.edit,
+  save: viewsText.saveChanges,
   remove: 'Remove',
   removeLead: 'The note disappears from charts, tables and links. This cannot be undone.',
   removeNow: 'Remove this note',
