@@ -12,7 +12,7 @@ import { attachment } from '#server/http/answers/attachment.ts'
 import { findNotes } from '#server/notes/find-notes.ts'
 import { analyticsText } from '#text/analytics/analytics.ts'
 import type { FigureColumn, FigureKind, FigureValue } from '#text/analytics/figure-columns.ts'
-import { noteLine } from '#text/analytics/notes.ts'
+import { noteLine } from '#text/analytics/note-words.ts'
 import { asksForGuests } from './asks-for-guests.ts'
 
 /** A figure of a period in progress, which will still change. */

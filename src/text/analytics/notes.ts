@@ -1,13 +1,12 @@
-import { type BadNote, mostNoteChars, mostNotes, type ShownNote, type SourceNote } from '#domain/notes/source-note.ts'
+import { type BadNote, mostNoteChars, mostNotes, type SourceNote } from '#domain/notes/source-note.ts'
 import { analyticsText } from './analytics.ts'
-import { periodName } from './period-name.ts'
+import { noteInWords } from './note-words.ts'
 import { viewsText } from './views.ts'
 
 /** Notes on days of a data source (docs/semantics.md §21). */
 export const notesText = {
   title: analyticsText.notesSheet,
   lead: 'What happened on a day or over several days. Charts mark it, and tables of periods name it in its rows.',
-  note: 'Note',
   add: 'Add a note',
   addNow: 'Add note',
   day: 'Day',
@@ -41,25 +40,6 @@ export const badNoteText: Record<BadNote, string> = {
   'too-long': `The note has more than ${mostNoteChars} characters. Shorten it.`,
   'too-many': `This data source has ${mostNotes} notes, which is the most. Remove one first.`,
 }
-
-/** `Nov 24, 2024`, `Nov 24–26, 2024`, `Nov 24–Dec 1, 2024`, `Dec 30, 2024–Jan 2, 2025` */
-export function noteDays({ first, last }: Pick<SourceNote, 'first' | 'last'>): string {
-  const [from, to] = [periodName(first), periodName(last)]
-  if (first === last) return from
-  if (first.slice(0, 7) === last.slice(0, 7)) return `${from.split(',')[0]}–${to.split(' ').slice(1).join(' ')}`
-  return `${first.slice(0, 4) === last.slice(0, 4) ? from.split(',')[0] : from}–${to}`
-}
-
-/** `Nov 24–Dec 1, 2024: Black Friday` */
-export const noteInWords = (note: SourceNote): string => `${noteDays(note)}: ${note.text}`
-
-/** The same with its number, and with its writer where readers may know it. */
-export const noteLine = ({ by, ...note }: ShownNote): string =>
-  `${notesText.note} ${note.number}, ${noteInWords(note)}${by ? ` (${by})` : ''}`
-
-/** What a mark says: the number of its note, or how many notes it stands for. */
-export const markText = (notes: readonly ShownNote[]): string =>
-  notes.length === 1 ? String(notes[0]!.number) : `×${notes.length}`
 
 /** Names a note in the label of its form. */
 export const ofNote = (action: string, note: SourceNote): string => `${action}: ${noteInWords(note)}`

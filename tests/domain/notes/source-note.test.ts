@@ -1,7 +1,7 @@
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { mostNoteChars, readNote } from '#domain/notes/source-note.ts'
-import { noteDays } from '#text/analytics/notes.ts'
+import { noteDays } from '#text/analytics/note-words.ts'
 
 const read = (day: string, lastDay = '', text = 'Sale') => readNote({ day, lastDay, text })
 

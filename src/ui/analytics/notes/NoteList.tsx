@@ -1,10 +1,11 @@
 import type { ShownNote } from '#domain/notes/source-note.ts'
-import { noteInWords, notesText } from '#text/analytics/notes.ts'
+import { analyticsText } from '#text/analytics/analytics.ts'
+import { noteInWords } from '#text/analytics/note-words.ts'
 
 /** The notes that a chart marks, below it. A picture of the chart has them, too (src/browser/picture-svg.ts). */
 export const NoteList = ({ notes }: { notes: readonly ShownNote[] }) =>
   notes.length > 0 && (
-    <ol aria-label={notesText.title} data-legend="" className="note-list">
+    <ol aria-label={analyticsText.notesSheet} data-legend="" className="note-list">
       {notes.map((note) => (
         <li key={note.number}>
           <i className="note-number">{note.number}</i> {noteInWords(note)}

@@ -1,5 +1,5 @@
 import type { ShownNote } from '#domain/notes/source-note.ts'
-import { markText, noteLine } from '#text/analytics/notes.ts'
+import { markText, noteLine } from '#text/analytics/note-words.ts'
 
 interface Mark {
   /** from the left edge, such as `12.5%` */

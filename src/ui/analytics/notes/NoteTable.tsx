@@ -1,5 +1,6 @@
 import { notesHref, type ShownNote } from '#domain/notes/source-note.ts'
-import { noteDays, notesText, ofNote } from '#text/analytics/notes.ts'
+import { noteDays } from '#text/analytics/note-words.ts'
+import { notesText, ofNote } from '#text/analytics/notes.ts'
 import { Button } from '#ui/base/Button.tsx'
 import { EditorsOnly } from '#ui/base/EditorsOnly.tsx'
 import { Heading, Table } from '#ui/base/Table.tsx'

@@ -1,5 +1,5 @@
 import type { ShownNote } from '#domain/notes/source-note.ts'
-import { noteInWords, notesText } from '#text/analytics/notes.ts'
+import { noteInWords, noteWord } from '#text/analytics/note-words.ts'
 import { escaped } from '#ui/base/html-cells.ts'
 
 const line = 'note-line'
@@ -17,13 +17,13 @@ export const rowNotes = (notes: readonly ShownNote[]): string =>
   notes
     .map(
       (note) =>
-        `<span class="${line}"><i class="note-number"><span class="sr-only">${notesText.note} </span>${note.number}</i> ${escaped(noteInWords(note))}</span>`,
+        `<span class="${line}"><i class="note-number"><span class="sr-only">${noteWord} </span>${note.number}</i> ${escaped(noteInWords(note))}</span>`,
     )
     .join('')
 
 const NoteNumber = ({ number }: { number: number }) => (
   <i className="note-number">
-    <span className="sr-only">{notesText.note} </span>
+    <span className="sr-only">{noteWord} </span>
     {number}
   </i>
 )
