@@ -57,7 +57,7 @@ export function OrdersChart({ marks, customer, lastAt }: Props) {
       <svg
         role="img"
         aria-label={`${customerText.chart}: ${chartWords(marks.length, refunded.length, isLate ? due : null)}`}
-        className="block h-40 w-full overflow-visible text-xs"
+        className={`block h-40 w-full overflow-visible text-xs ${noted.length ? 'mt-5' : ''}`}
       >
         <defs>
           <pattern id={hatch} width="6" height="6" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">

@@ -6,7 +6,7 @@ import { EditorsOnly } from '#ui/base/EditorsOnly.tsx'
 import { Heading, Table } from '#ui/base/Table.tsx'
 import { NoteFields, type TypedNote } from './NoteFields.tsx'
 
-export interface ListedNote extends ShownNote {
+interface ListedNote extends ShownNote {
   id: string
 }
 

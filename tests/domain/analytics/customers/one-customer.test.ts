@@ -1,6 +1,12 @@
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
-import { cellsOfFirstOrder, dueDay, orderSpan, topShare } from '#domain/analytics/customers/one-customer.ts'
+import {
+  cellsOfFirstOrder,
+  dueDay,
+  marksOnSpan,
+  orderSpan,
+  topShare,
+} from '#domain/analytics/customers/one-customer.ts'
 
 const mark = (orderedAt: string) => ({ orderedAt, value: 10, refunds: 0 })
 
@@ -14,6 +20,25 @@ test('the chart reaches to the last date of the source, or to the day on which a
   const once = orderSpan(marks.slice(0, 1), '2024-01-01 00:00:00', null, '2024-01-01 00:00:00')
   assert.equal([once.due, once.width], [null, 1], 'an axis of a day has a width')
   assert.is(dueDay('2024-02-28 23:00:00', 2), '2024-03-01')
+})
+
+test('the chart marks the notes with a day between the first order and its end', () => {
+  const span = orderSpan([mark('2024-01-01 12:00:00')], '2024-01-01 12:00:00', null, '2024-04-10 12:00:00')
+  const days = [
+    ['2023-12-01', '2023-12-31'], // before
+    ['2023-12-31', '2024-01-01'],
+    ['2024-02-10', '2024-02-10'],
+    ['2024-02-11', '2024-05-01'], // would cover the one before
+    ['2024-04-11', '2024-04-11'], // after
+  ]
+  const notes = days.map(([first, last], at) => ({ number: at + 1, first: first!, last: last!, text: 'x' }))
+  assert.equal(
+    marksOnSpan(notes, span).map(({ at, notes: of }) => [at, ...of.map(({ number }) => number)]),
+    [
+      [0, 2],
+      [39.5, 3, 4],
+    ],
+  )
 })
 
 test('the share of customers who brought as much or more is rounded up', () => {
