@@ -13,8 +13,7 @@ import type { MappingOptions } from '#domain/mapping/mapping-options.ts'
 import type { NextMapping } from '#domain/mapping/next-mapping.ts'
 import type { ColumnMapping } from '#domain/mapping/target-field.ts'
 import type { Money } from './rollup-schema.ts'
-
-export type At = ColumnType<Date, Date | string | undefined, Date | string>
+import type { At } from './workspace-schema.ts'
 
 export interface Files {
   id: string
@@ -149,13 +148,6 @@ export interface SetAside {
   money: Money
 }
 
-/** Workspaces, which several people can share. A trigger makes the first one of a person, so everybody has one. */
-export interface Workspaces {
-  id: string
-  name: string
-  created_at: At
-}
-
 /** A filter of a data source. Its conditions may hold values of the file. */
 export interface Filters {
   id: string
@@ -183,28 +175,6 @@ export interface Answers {
   used_at: At
 }
 
-/** A page that a person has named, with its whole state. */
-/** Links to saved views (db/migrations/0103-shared-links.ts). */
-export interface SharedLinks {
-  id: string
-  /** SHA-256 of the token in the address, hexadecimal; the token itself is stored nowhere */
-  token_hash: string
-  workspace_id: string
-  view_id: string
-  /** who made it; null once that account is deleted */
-  user_id: string | null
-  /** null without a password */
-  password_hash: string | null
-  expires_at: ColumnType<Date, Date, Date>
-  created_at: At
-  openings: Generated<number>
-  opened_at: ColumnType<Date | null, Date | null | undefined, Date | null>
-  /** false after a restore, until an owner confirms it */
-  is_confirmed: Generated<boolean>
-  /** the notes of the source are shown, too */
-  shows_notes: Generated<boolean>
-}
-
 /** Notes on days of a data source (db/migrations/0105-notes.ts). */
 export interface Notes {
   id: string
@@ -215,20 +185,5 @@ export interface Notes {
   first_day: string
   last_day: string
   text: string
-  created_at: At
-}
-
-export interface Views {
-  id: string
-  workspace_id: string
-  /** who saved it; null once that account is deleted */
-  user_id: string | null
-  file_id: string
-  filter_id: string | null
-  name: string
-  /** of the page, and its parameters without the source */
-  path: string
-  query: string
-  is_on_overview: Generated<boolean>
   created_at: At
 }

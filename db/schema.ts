@@ -1,11 +1,8 @@
 import type { ColumnType, Generated, JSONColumnType, Kysely, Transaction } from 'kysely'
-import type { ActKind } from '#domain/accounts/act-kinds.ts'
-import type { Role } from '#domain/accounts/roles.ts'
 import type { ThrottleScope } from '#domain/accounts/throttle-limits.ts'
 import type { NextMapping } from '#domain/mapping/next-mapping.ts'
 import type {
   Answers,
-  At,
   CustomerLists,
   Files,
   Filters,
@@ -14,10 +11,7 @@ import type {
   Notes,
   PaybackInputs,
   SetAside,
-  SharedLinks,
   SourceFiles,
-  Views,
-  Workspaces,
 } from './file-schema.ts'
 import type {
   CohortCells,
@@ -32,6 +26,7 @@ import type {
   SecondOrders,
   SkuAnswers,
 } from './rollup-schema.ts'
+import type { Acts, At, Members, SharedLinks, Views, Workspaces } from './workspace-schema.ts'
 
 interface Users {
   id: string
@@ -138,28 +133,6 @@ interface Speculations {
 interface Site {
   is_only: Generated<boolean>
   name: Generated<string>
-}
-
-/** Who is in a workspace (docs/semantics.md §19). */
-interface Members {
-  workspace_id: string
-  user_id: string
-  role: Role
-  created_at: At
-  /** when the person last chose this workspace */
-  chosen_at: ColumnType<Date | null, Date | null | undefined, Date | null>
-}
-
-/** Who did what in a workspace, for 400 days. */
-interface Acts {
-  id: Generated<string>
-  workspace_id: string
-  user_id: string | null
-  /** the person's address at that time; null for an administrator */
-  email: string | null
-  kind: ActKind
-  subject: string | null
-  at: At
 }
 
 export interface Database {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#db/schema.ts'
 import { type ActKind, actDays } from '#domain/accounts/act-kinds.ts'
+import { chosenLast } from './workspaces.ts'
 
 export interface Act {
   workspaceId: string
@@ -23,9 +24,8 @@ export const insertAct = (db: Db, { workspaceId, userId, kind, subject }: Act) =
  */
 export const insertSignIn = (db: Db, userId: string) =>
   sql`insert into acts (workspace_id, user_id, email, kind)
-    select workspace_id, users.id, email, ${'sign-in' satisfies ActKind}
-    from members join users on users.id = user_id where user_id = ${userId}
-    order by chosen_at desc nulls last, members.created_at, workspace_id limit 1`.execute(db)
+    select ${chosenLast(sql`users.id`)}, users.id, email, ${'sign-in' satisfies ActKind}
+    from users where users.id = ${userId}`.execute(db)
 
 /** Records an act on a member. The subject is the member's address. */
 export const insertActOnMember = (

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '#db/schema.ts'
 import type { Membership } from '#domain/accounts/roles.ts'
 import { deleteSpeculationsOfSignedOut } from './speculations.ts'
+import { byChoice, chosenLast } from './workspaces.ts'
 
 /** Absolute life of a session; the idle limit is part of `expires_at` (requirement 9). */
 const absoluteLife = sql`interval '14 days'`
@@ -10,25 +11,18 @@ const absoluteLife = sql`interval '14 days'`
 export const insertSession = (db: Db, session: { id: string; userId: string; expiresAt: Date }) =>
   db
     .insertInto('sessions')
-    .values((e) => ({
+    .values({
       id: session.id,
       user_id: session.userId,
       expires_at: session.expiresAt,
-      workspace_id: e
-        .selectFrom('members')
-        .select('workspace_id')
-        .where('user_id', '=', session.userId)
-        .orderBy('chosen_at', (order) => order.desc().nullsLast())
-        .orderBy('created_at')
-        .orderBy('workspace_id')
-        .limit(1),
-    }))
+      workspace_id: chosenLast(sql`${session.userId}`),
+    })
     .execute()
 
-/** The person's workspaces. The one chosen last comes first, else the oldest. */
+/** The person's workspaces, in the order of `byChoice`. */
 const workspacesOfUser = sql<Membership[]>`(
   select coalesce(json_agg(json_build_object('id', w.id, 'name', w.name, 'role', m.role)
-    order by m.chosen_at desc nulls last, m.created_at, w.id), '[]'::json)
+    order by ${byChoice}), '[]'::json)
   from members as m join workspaces as w on w.id = m.workspace_id where m.user_id = u.id)`
 
 /**

@@ -18,6 +18,13 @@ export const lockWorkspace = (tx: Tx, id: string) =>
 export const shareWorkspace = async (tx: Tx, id: string): Promise<boolean> =>
   (await tx.selectFrom('workspaces').select('id').where('id', '=', id).forKeyShare().executeTakeFirst()) !== undefined
 
+/** The order of the memberships `m` of a person: the workspace chosen last, in any session, first; without a choice, the oldest. */
+export const byChoice = sql`m.chosen_at desc nulls last, m.created_at, m.workspace_id`
+
+/** The workspace with which a new session of a person begins. */
+export const chosenLast = (userId: RawBuilder<unknown>): RawBuilder<string> =>
+  sql<string>`(select m.workspace_id from members as m where m.user_id = ${userId} order by ${byChoice} limit 1)`
+
 /** The workspaces with this id or, ignoring case, this name. */
 export const findWorkspaces = (db: Db, called: string) =>
   db

@@ -1,6 +1,5 @@
 import { Hono } from 'hono'
-import { questionId } from '#domain/filters/question-id.ts'
-import { stateAddress, viewsPath } from '#domain/views/view-address.ts'
+import { questionsOfView, stateAddress, viewsPath } from '#domain/views/view-address.ts'
 import type { AppEnv } from '#server/context.ts'
 import { formAnswer } from '#server/http/answers/form-answer.ts'
 import { readForm } from '#server/http/requests/request-body.ts'
@@ -19,7 +18,7 @@ export default new Hono<AppEnv>()
           c.status(409)
           return lostViewPage(c, view)
         }
-        return c.redirect(stateAddress(view, questionId(view.file_id, view.filter_id ?? undefined)), 303)
+        return c.redirect(stateAddress(view, questionsOfView(view)[0]), 303)
       },
       () => noViewPage(c),
     ),

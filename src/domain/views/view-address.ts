@@ -1,4 +1,5 @@
-import { readQuestionId } from '#domain/filters/question-id.ts'
+import { besideName, readBeside } from '#domain/analytics/beside/beside-choice.ts'
+import { questionId, readQuestionId } from '#domain/filters/question-id.ts'
 import { mostViewChars } from './saved-view.ts'
 
 export const viewsPath = '/dashboard/views'
@@ -99,6 +100,20 @@ export const isTooLong = ({ query }: PageState): boolean => query.length > mostV
 /** The address of a page with its state, for a source, or a source under a filter. */
 export const stateAddress = ({ path, query }: PageState, questionId: string): string =>
   `${path}?${new URLSearchParams({ fileId: questionId })}${query && `&${query}`}`
+
+/** A saved view, as its row names what it shows. */
+export interface ViewRow {
+  file_id: string
+  filter_id: string | null
+  query: string
+}
+
+/** Ids of the questions that a view asks of its source: its own first, then that of the filter beside it, if there is one. */
+export function questionsOfView({ file_id: fileId, filter_id: filterId, query }: ViewRow): [string, ...string[]] {
+  const beside = readBeside(new URLSearchParams(query).get(besideName))
+  const own = questionId(fileId, filterId ?? undefined)
+  return beside?.kind === 'filter' ? [own, questionId(fileId, beside.filterId)] : [own]
+}
 
 /** The source and the filter that an address asks for; `filter` wins over the filter in the id. */
 export function questionOfAddress(parameters: URLSearchParams): { fileId: string; filterId?: string } | undefined {

@@ -5,8 +5,8 @@ import { readRevenueView, revenuePath } from '#domain/analytics/addresses/revenu
 import { kindOf } from '#domain/analytics/calendar.ts'
 import { allTime, type Range } from '#domain/analytics/comparison/range.ts'
 import { revenueTotals } from '#domain/analytics/revenue-totals.ts'
-import { questionId } from '#domain/filters/question-id.ts'
 import { rollupVersion } from '#domain/ingestion/ingestion.ts'
+import { questionsOfView } from '#domain/views/view-address.ts'
 import { figuresOfAnswer } from '#server/analytics/analytics-file.ts'
 import { readFigures } from '#server/analytics/kept-figures.ts'
 import { findRevenue } from '#server/analytics/revenue/find-revenue.ts'
@@ -69,9 +69,9 @@ export async function headlineFigures(db: Db, view: SavedView, file: ListedFile)
 const usual = { groupBy: 'month', range: allTime, guests: false } as const
 
 /** The file with the figures of the view's filter, and how many customers it chooses. */
-async function underFilter(db: Db, { filter_id: filterId }: SavedView, file: ListedFile) {
-  if (filterId === null) return { state: 'there', file, customers: file.customers } as const
-  const id = questionId(file.id, filterId)
+async function underFilter(db: Db, view: SavedView, file: ListedFile) {
+  const [id] = questionsOfView(view)
+  if (id === file.id) return { state: 'there', file, customers: file.customers } as const
   const found = await findQuestion(db, id)
   if (!found?.resolved || found.listId === undefined) return { state: 'being-generated' } as const
   const question = { ...found, calendar: file.calendar }

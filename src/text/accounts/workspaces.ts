@@ -1,4 +1,5 @@
 import type { Role } from '#domain/accounts/roles.ts'
+import { mostWorkspaceNameChars } from '#domain/accounts/workspace-limits.ts'
 
 /** The page of a workspace, and the switch between several (docs/semantics.md §19). */
 export const workspaceText = {
@@ -36,7 +37,7 @@ export const workspaceText = {
   own: 'Go to your workspace',
   gone: 'You are no longer a member of this workspace, or it was deleted.',
   noAccount: 'There is no account with this address. Ask an administrator to invite the person.',
-  badName: 'A workspace needs a name of 1 to 80 characters.',
+  badName: `A workspace needs a name of 1 to ${mostWorkspaceNameChars} characters.`,
   badRole: 'Choose viewer, editor or owner.',
   wrongName: 'That is not the name of the workspace. Nothing was deleted.',
 } as const

@@ -1,5 +1,6 @@
 import { roles } from '#domain/accounts/roles.ts'
 import { workspacePath } from '#domain/accounts/workspace-address.ts'
+import { mostWorkspaceNameChars } from '#domain/accounts/workspace-limits.ts'
 import { deleteLead, roleLabel, roleMeaning, workspaceText } from '#text/accounts/workspaces.ts'
 import { Button } from '#ui/base/Button.tsx'
 import { Card } from '#ui/base/Card.tsx'
@@ -41,7 +42,14 @@ export const RenameWorkspace = ({ workspaceId, name }: Props) => (
   <Card title={workspaceText.rename}>
     <form method="post" action={`${workspacePath}/name`} autoComplete="off">
       <Named workspaceId={workspaceId} />
-      <Field id="workspace-name" name="name" label={workspaceText.name} defaultValue={name} maxLength={80} required />
+      <Field
+        id="workspace-name"
+        name="name"
+        label={workspaceText.name}
+        defaultValue={name}
+        maxLength={mostWorkspaceNameChars}
+        required
+      />
       <Button type="submit" small look="quiet">
         {workspaceText.save}
       </Button>

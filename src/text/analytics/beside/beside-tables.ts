@@ -1,3 +1,4 @@
+import { besideTables } from '#domain/analytics/addresses/beside-address.ts'
 import { type Age, type AgeMeasure, differenceAt, rateOf } from '#domain/analytics/beside/ages.ts'
 import { clearDifferences, type Judged } from '#domain/analytics/beside/beside-figures.ts'
 import { aovOf, type BesidePeriod, revenueDifference } from '#domain/analytics/beside/beside-periods.ts'
@@ -31,7 +32,7 @@ export const besideTablesText = {
   noYearBefore: 'The data source does not cover the same periods a year before.',
   sheetOfAges: 'Cohorts by age',
   sheetOfPeriods: 'Revenue A beside B',
-  badTable: 'table must be one of figures, ages, cells, periods, cohorts.',
+  badTable: `table must be one of ${besideTables.join(', ')}.`,
   cells: 'Cohorts, A minus B',
   cellsLead: 'Each cohort of A beside the same cohort of B, at each age that is over for both.',
   cellsShown: 'Shown',

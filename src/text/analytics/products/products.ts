@@ -1,4 +1,4 @@
-import type { ProductTable } from '#domain/analytics/addresses/products-address.ts'
+import { type ProductTable, productTables } from '#domain/analytics/addresses/products-address.ts'
 import type { BoughtTogether } from '#domain/analytics/products/bought-together.ts'
 import {
   earlyDays,
@@ -66,7 +66,7 @@ export const productsText = {
   foundNone: 'No SKU contains this text.',
   badLeast,
   badView: `${badLeast} withinDays must be ${earlyDays}.`,
-  badTable: 'table must be one of first, journey, together.',
+  badTable: `table must be one of ${productTables.join(', ')}.`,
   noUnits: 'This data source has no quantity.',
   badOrderTable: 'table must be one of hours, order-values, order-units.',
   badSku: 'sku must be the text of a SKU.',

@@ -1,0 +1,2 @@
+/** Characters of the name of a workspace. */
+export const mostWorkspaceNameChars = 80
