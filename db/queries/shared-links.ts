@@ -20,8 +20,13 @@ export interface LiveLink {
   query: string
 }
 
-/** The link with this hash; undefined for an unknown, ended, expired or unconfirmed one. */
-export const findLiveLink = (db: Db, tokenHash: string): Promise<LiveLink | undefined> =>
+/** Also one that ended, expired or waits for an owner after a restore. */
+export interface KnownLink extends LiveLink {
+  is_live: boolean
+}
+
+/** The link with this hash; undefined for an unknown one. */
+export const findLink = (db: Db, tokenHash: string): Promise<KnownLink | undefined> =>
   db
     .selectFrom('shared_links as l')
     .innerJoin('views as v', 'v.id', 'l.view_id')
@@ -29,8 +34,7 @@ export const findLiveLink = (db: Db, tokenHash: string): Promise<LiveLink | unde
     .select(['l.id', 'l.password_hash', 'l.shows_notes', 'l.expires_at', 'l.workspace_id', 'w.name as workspace_name'])
     .select(['v.name as view_name', 'v.file_id', 'v.filter_id', 'v.path', 'v.query'])
     .where('l.token_hash', '=', tokenHash)
-    .where('l.is_confirmed', '=', true)
-    .where('l.expires_at', '>', sql<Date>`now()`)
+    .select(sql<boolean>`l.is_confirmed and l.expires_at > now()`.as('is_live'))
     .executeTakeFirst()
 
 export const setLinkOpened = (db: Db, id: string) =>
@@ -103,6 +107,7 @@ export async function insertLink(tx: Tx, link: NewLink): Promise<Date | 'gone' |
     .where('expires_at', '>', sql<Date>`now()`)
     .executeTakeFirstOrThrow()
   if (Number(n) >= mostLinks) return 'too-many'
+  await dropOldest(tx, link.workspaceId)
   const made = await tx
     .insertInto('shared_links')
     .values({
@@ -120,11 +125,31 @@ export async function insertLink(tx: Tx, link: NewLink): Promise<Date | 'gone' |
   return made.expires_at
 }
 
-/** Ends a link of these workspaces; answers its workspace and view, undefined if there is no such link. */
-export const deleteLink = (db: Db, reach: Reach, id: string) =>
-  db
+/** A workspace keeps as many links that ended as may work. */
+const dropOldest = (tx: Tx, workspaceId: string) =>
+  tx
     .deleteFrom('shared_links')
-    .using('views')
+    .where('id', 'in', (e) =>
+      e
+        .selectFrom('shared_links')
+        .select('id')
+        .where('workspace_id', '=', workspaceId)
+        .where('expires_at', '<=', sql<Date>`now()`)
+        .orderBy('expires_at', 'desc')
+        .orderBy('id')
+        .offset(mostLinks),
+    )
+    .execute()
+
+/**
+ * Ends a link of these workspaces, which stays in the list for a month, so that its address is no guess; answers its workspace and
+ * view, undefined if there is no such link.
+ */
+export const endLink = (db: Db, reach: Reach, id: string) =>
+  db
+    .updateTable('shared_links')
+    .from('views')
+    .set({ expires_at: sql<Date>`least(expires_at, now())` })
     .whereRef('views.id', '=', 'view_id')
     .where('shared_links.id', '=', id)
     .where(isWithin(reach, 'shared_links.workspace_id'))

@@ -1,3 +1,4 @@
+import { withinVisit } from './shared-link.ts'
 import type { PageState } from './view-address.ts'
 
 const sort = /^-?\w{1,30}$/
@@ -20,6 +21,10 @@ const open: Record<string, Record<string, RegExp>> = {
 
 /** Whether a link can show this page: every page except lists of customers. */
 export const canBeShared = (path: string): boolean => Object.hasOwn(open, path)
+
+/** Whether a request is an opening: no choice of a reader on the page. Unknown parameters do not count. */
+export const isOpening = ({ path }: PageState, asked: URLSearchParams): boolean =>
+  ![withinVisit, ...Object.keys(open[path] ?? {})].some((name) => asked.has(name))
 
 /**
  * The state that a link shows: the state of the view with the reader's choices. Every other parameter is ignored. A
@@ -60,5 +65,5 @@ export function lockedQuery(view: PageState, questionId: string, address: string
     const value = asked.get(name) ?? ''
     return value === (kept.get(name) ?? '') ? [] : [[name, value] as [string, string]]
   })
-  return `?${new URLSearchParams(chosen)}`
+  return `?${new URLSearchParams(chosen.length ? chosen : [[withinVisit, '1']])}`
 }

@@ -11,8 +11,37 @@ export const shareHref = (viewId: string): string => `${linksPath}?view=${viewId
 /** The address of a link, without the site. */
 export const sharedHref = (token: string): string => `/shared/${token}`
 
-/** The address of a link without its token, for logs. */
-export const withoutToken = (path: string): string => path.replace(/^(\/+shared\/+)[^/]+/i, '$1[redacted]')
+/**
+ * A request for the address of a link counts as an opening. The links of its page have this parameter where they would have
+ * none, because they are no openings.
+ */
+export const withinVisit = 'visit'
+
+/** While figures are prepared, the page loads again so often and so many times; the address counts them. */
+export const looks = { name: 'look', everySeconds: 10, most: 30 } as const
+
+/** Escapes of ASCII as the characters that they stand for, also where they are escaped again. */
+function unescaped(path: string): string {
+  let plain = path
+  for (let n = 0; n < 3; n++)
+    plain = plain.replace(/%([0-7][0-9a-f])/gi, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)))
+  return plain
+}
+
+/** Whether a path is that of a link, or a misspelled one. */
+export const isSharedPath = (path: string): boolean => /^[^a-z]*shared(?![a-z])/i.test(unescaped(path))
+
+const token = /[\w-]{43,}/g
+
+/** The same path without the token of a link, for logs. */
+export function withoutToken(path: string): string {
+  if (isSharedPath(path)) return sharedHref('[redacted]')
+  const plain = unescaped(path)
+  return plain.search(token) < 0 ? path : plain.replace(token, '[redacted]')
+}
+
+/** Whether the values of a column nearly name the customers: half of who has a value has one that too few have. */
+export const isNearlyUnique = ({ holders, rare }: { holders: number; rare: number }): boolean => 2 * rare >= holders
 
 /** Why a link is not made. */
 export type BadLink = 'days' | 'keys' | 'names' | 'few' | 'not-ready' | 'too-many'

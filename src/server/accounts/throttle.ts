@@ -35,6 +35,12 @@ export const askSubject = (c: Context<AppEnv>): ThrottleSubject => ({
   subject: hashToken(`asks for a reset link: ${networkOf(clientAddress(c))}`),
 })
 
+/** Wrong passwords count per link and per network, apart from guesses of links and from sign-ins. */
+export const linkPasswordSubjects = (c: Context<AppEnv>, linkId: string): [ThrottleSubject, ThrottleSubject] => [
+  { scope: 'shared', subject: hashToken(`password of link ${linkId}`) },
+  { scope: 'shared', subject: hashToken(`passwords of links: ${networkOf(clientAddress(c))}`) },
+]
+
 /** A person who adds members by address learns which addresses have accounts, so each try counts, as those of shared links do. */
 export const memberSubject = (userId: string): ThrottleSubject => ({
   scope: 'shared',

@@ -1,4 +1,5 @@
 import type { Context } from 'hono'
 
-/** A page whose filter is being answered loads again by itself after two seconds, also without script. */
-export const lookAgain = (c: Context): void => c.header('Refresh', '2')
+/** A page whose figures are being made loads again by itself, also without script; `href`: at another address. */
+export const lookAgain = (c: Context, seconds = 2, href?: string): void =>
+  c.header('Refresh', `${seconds}${href === undefined ? '' : `; url=${href}`}`)

@@ -23,13 +23,11 @@ export const accessLog: MiddlewareHandler<AppEnv> = async (c, next) => {
   c.header('X-Request-Id', c.var.requestId)
   await next()
   const { pathname, search } = new URL(c.req.url)
-  // routes see the decoded path, so `/%73hared/…` is a link, too
-  const path = withoutToken(c.req.path.startsWith('/shared/') ? c.req.path : pathname)
   c.var.log[isHealthCheck(pathname) ? 'debug' : 'info'](
     {
       requestId: c.var.requestId,
       method: cutText(c.req.method, nameLength),
-      path: cutText(path, pathLength) + redacted(search),
+      path: cutText(withoutToken(pathname), pathLength) + redacted(search),
       status: c.res.status,
       ms: Math.round((performance.now() - started) * 10) / 10,
       userId: c.var.user?.id,

@@ -1,5 +1,6 @@
 import type { MiddlewareHandler } from 'hono'
 import { secureHeaders } from 'hono/secure-headers'
+import { isSharedPath } from '#domain/views/shared-link.ts'
 import type { AppEnv } from '#server/context.ts'
 
 const dev = import.meta.env.DEV
@@ -11,9 +12,10 @@ export function securityHeaders(isHttps: boolean): MiddlewareHandler<AppEnv> {
   const ordinary = headers(isHttps, 'same-origin')
   const popup = headers(isHttps, 'same-origin-allow-popups')
   const shared = headers(isHttps, 'same-origin', sharedPolicy)
-  return (c, next) => {
-    if (c.req.path.startsWith('/shared/')) return shared(c, next)
-    return (c.req.path === '/callback' ? popup : ordinary)(c, next)
+  return async (c, next) => {
+    if (!isSharedPath(c.req.path)) return (c.req.path === '/callback' ? popup : ordinary)(c, next)
+    await shared(c, next)
+    c.header('Cache-Control', 'no-store')
   }
 }
 

@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import { HTTPException } from 'hono/http-exception'
-import { confirmLink, deleteLink, findLinkWorkspace, insertLink } from '#db/queries/shared-links.ts'
+import { confirmLink, endLink, findLinkWorkspace, insertLink } from '#db/queries/shared-links.ts'
 import type { SavedView } from '#db/queries/views.ts'
 import { passwordProblem } from '#domain/accounts/password.ts'
 import { canBeShared } from '#domain/views/locked-state.ts'
@@ -18,7 +18,7 @@ import { passwordProblemText } from '#text/accounts/accounts.ts'
 import { badLinkText, linksText } from '#text/analytics/shared-links.ts'
 import { requestText } from '#text/site/requests.ts'
 import { linksPage } from './links-page.tsx'
-import { type Shown, showView } from './show-view.ts'
+import { inLinkTurn, type Shown, showView } from './show-view.ts'
 
 /** On a site without links, their pages do not exist. */
 export function refuseWithoutSharing(c: Context<AppEnv>): void {
@@ -46,7 +46,9 @@ export async function makeLink(c: Context<AppEnv>, view: SavedView, { days, pass
   if (!canBeShared(view.path)) refuse('keys')
   const problem = password ? passwordProblem(password, password) : undefined
   if (problem) throw new HTTPException(400, { message: passwordProblemText[problem] })
-  const shown = await showView(c, { ...view, workspace_name: c.var.workspace.name, shows_notes: showsNotes }, view)
+  const shown = await inLinkTurn(c, view.workspace_id, () =>
+    showView(c, { ...view, workspace_name: c.var.workspace.name, shows_notes: showsNotes }, view),
+  )
   if (shown.state !== 'shown') refuse(whyNot[shown.state])
   const passwordHash = password ? await inAccountTurn(c, () => hashPassword(password)) : null
   const token = newToken()
@@ -66,7 +68,7 @@ function refuse(bad: BadLink): never {
 }
 
 const changes = {
-  ended: { run: deleteLink, event: 'link ended' },
+  ended: { run: endLink, event: 'link ended' },
   confirmed: { run: confirmLink, event: 'link confirmed' },
 } as const
 

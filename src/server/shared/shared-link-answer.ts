@@ -1,24 +1,31 @@
 import type { Context } from 'hono'
 import { getCookie, setCookie } from 'hono/cookie'
 import { HTTPException } from 'hono/http-exception'
-import { findLiveLink, type LiveLink, setLinkOpened } from '#db/queries/shared-links.ts'
-import type { ThrottleSubject } from '#db/queries/sign-in-attempts.ts'
+import { findLink, type LiveLink, setLinkOpened } from '#db/queries/shared-links.ts'
 import { isPasswordTooLong } from '#domain/accounts/password.ts'
-import { lockedState } from '#domain/views/locked-state.ts'
+import { isOpening, lockedState } from '#domain/views/locked-state.ts'
+import { looks } from '#domain/views/shared-link.ts'
 import { inAccountTurn, verifyPassword } from '#server/accounts/passwords.ts'
 import { hashToken } from '#server/accounts/random-ids.ts'
-import { addressSubject, clearFailures, countFailure, refuseThrottled } from '#server/accounts/throttle.ts'
+import {
+  addressSubject,
+  clearFailures,
+  countFailure,
+  linkPasswordSubjects,
+  refuseThrottled,
+} from '#server/accounts/throttle.ts'
 import { lookAgain } from '#server/analytics/look-again.ts'
 import type { AppEnv } from '#server/context.ts'
-import { fairQueue } from '#server/http/fair-queue.ts'
+import { fairQueue, QueueFull } from '#server/http/fair-queue.ts'
+import { explainError } from '#server/http/http-errors.ts'
 import { clientAddress, networkOf } from '#server/http/requests/client-address.ts'
 import { clientGone } from '#server/http/requests/client-gone.ts'
 import { isPrefetch } from '#server/http/requests/prefetch.ts'
 import { readForm } from '#server/http/requests/request-body.ts'
 import { logEvent } from '#server/http/security-events.ts'
 import { sharedText } from '#text/analytics/shared-links.ts'
-import { deadLinkPage, passwordPage, sharedNotice, sharedPage } from './shared-page.tsx'
-import { showView } from './show-view.ts'
+import { deadLinkPage, laterPage, passwordPage, sharedNotice, sharedPage } from './shared-page.tsx'
+import { inLinkTurn, showView } from './show-view.ts'
 
 /** Guesses of one network never take the connections of everybody. */
 const lookingUp = fairQueue({ running: 4, runningEach: 2, waiting: 1000, waitingEach: 64 })
@@ -26,21 +33,21 @@ const lookingUp = fairQueue({ running: 4, runningEach: 2, waiting: 1000, waiting
 /** Answers a link: its view, or the same 404 whatever is wrong with it. 429 for a network that guesses. */
 export const sharedLink = (c: Context<AppEnv>): Promise<Response> =>
   ofLink(c, (link) => {
-    if (link.password_hash === null || getCookie(c, cookieName) === keyOf(c, link)) return answer(c, link)
+    if (link.password_hash === null || getCookie(c, cookieName) === keyOf(c, link))
+      return inLinkTurn(c, link.workspace_id, () => answer(c, link))
     c.status(401)
     return passwordPage(c)
   })
 
 /**
  * Opens a link that has a password with it, by a cookie for its address alone. Wrong ones are throttled per link and per
- * network, as at the sign-in.
+ * network.
  */
 export const openWithPassword = (c: Context<AppEnv>): Promise<Response> =>
   ofLink(c, async (link) => {
-    if (link.password_hash === null) return deadLinkPage(c, 404)
+    if (link.password_hash === null) return deadLinkPage(c)
     const password = (await readForm(c)).get('password') ?? ''
-    const ofThis: ThrottleSubject = { scope: 'account', subject: hashToken(`link ${link.id}`) }
-    const subjects = [ofThis, addressSubject(c, 'address')]
+    const subjects = linkPasswordSubjects(c, link.id)
     const isRight = await inAccountTurn(c, async () => {
       await refuseThrottled(c, subjects)
       return !isPasswordTooLong(password) && verifyPassword(link.password_hash, password)
@@ -51,7 +58,7 @@ export const openWithPassword = (c: Context<AppEnv>): Promise<Response> =>
       c.status(401)
       return passwordPage(c, sharedText.wrongPassword)
     }
-    await c.var.db.transaction().execute((tx) => clearFailures(c, tx, ofThis))
+    await c.var.db.transaction().execute((tx) => clearFailures(c, tx, subjects[0]))
     const { path } = c.req
     const secure = c.var.environment.publicUrl.protocol === 'https:'
     setCookie(c, cookieName, keyOf(c, link), { path, httpOnly: true, sameSite: 'Lax', secure })
@@ -65,47 +72,55 @@ const keyOf = (c: Context<AppEnv>, link: LiveLink): string => hashToken(`${c.req
 
 async function ofLink(c: Context<AppEnv>, work: (link: LiveLink) => Promise<Response>): Promise<Response> {
   try {
-    const link = await findLink(c, c.req.param('token') ?? '')
-    return link ? await work(link) : await deadLinkPage(c, 404)
+    const link = await liveLink(c, c.req.param('token') ?? '')
+    return link ? await work(link) : await deadLinkPage(c)
   } catch (error) {
-    if (!(error instanceof HTTPException) || error.status !== 429) throw error
-    return deadLinkPage(c, 429, error.message)
+    const isLater = error instanceof QueueFull || (error instanceof HTTPException && error.status === 429)
+    if (!isLater) throw error
+    const { status, message } = explainError(error, c)
+    return laterPage(c, status as 429 | 503, message)
   }
 }
 
-async function findLink(c: Context<AppEnv>, token: string): Promise<LiveLink | undefined> {
+/** The link, if it works. A token that was never one is a guess; of parallel guesses, each counts before the next is looked up. */
+async function liveLink(c: Context<AppEnv>, token: string): Promise<LiveLink | undefined> {
   if (!c.var.environment.sharing) return undefined
   const subjects = [addressSubject(c, 'shared')]
   const find = async () => {
     await refuseThrottled(c, subjects)
-    return findLiveLink(c.var.db, hashToken(token))
+    const link = await findLink(c.var.db, hashToken(token))
+    if (!link) await countFailure(c, subjects)
+    return link
   }
   const link = await lookingUp(networkOf(clientAddress(c)), find, clientGone(c))
-  if (!link) {
-    await countFailure(c, subjects)
-    logEvent(c, 'link refused')
-  }
-  return link
+  if (!link?.is_live) logEvent(c, 'link refused', { linkId: link?.id })
+  return link?.is_live ? link : undefined
 }
 
 async function answer(c: Context<AppEnv>, link: LiveLink): Promise<Response> {
-  const { search, searchParams } = new URL(c.req.url)
+  const { searchParams } = new URL(c.req.url)
   const state = lockedState(link, searchParams)
   const shown = state ? await showView(c, link, state) : { state: 'bad' as const }
   if (shown.state === 'shown') {
-    const isOpening = c.req.method === 'GET' && !search && !isPrefetch(c)
-    if (isOpening) await setLinkOpened(c.var.db, link.id)
+    const isFirst = c.req.method === 'GET' && isOpening(link, searchParams) && !isPrefetch(c)
+    if (isFirst) await setLinkOpened(c.var.db, link.id)
     return sharedPage(c, link, state!, shown)
   }
   if (shown.state === 'bad') {
     c.status(400)
-    return sharedNotice(c, link, sharedText.badState, false)
+    return sharedNotice(c, link, sharedText.badState, { href: '?', label: sharedText.usual })
   }
-  if (shown.state === 'preparing') {
-    c.status(202)
-    lookAgain(c)
-    return sharedNotice(c, link, sharedText.preparing)
-  }
+  if (shown.state === 'preparing') return preparing(c, link)
   c.status(409)
   return sharedNotice(c, link, sharedText.notNow)
+}
+
+/** Says that the figures are being made, and has the page loaded again, but not for ever. */
+function preparing(c: Context<AppEnv>, link: LiveLink): Promise<Response> {
+  c.status(202)
+  const look = Number(c.req.query(looks.name) ?? 0) + 1
+  if (!(look > 0 && look <= looks.most))
+    return sharedNotice(c, link, sharedText.stillPreparing, { href: '?', label: sharedText.again })
+  lookAgain(c, looks.everySeconds, `?${looks.name}=${look}`)
+  return sharedNotice(c, link, sharedText.preparing)
 }

@@ -2,9 +2,8 @@ import type { Context } from 'hono'
 import type { ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
 import type { LiveLink } from '#db/queries/shared-links.ts'
-import { questionId } from '#domain/filters/question-id.ts'
 import { lockedQuery } from '#domain/views/locked-state.ts'
-import { type PageState, stateAddress } from '#domain/views/view-address.ts'
+import { type PageState, questionsOfView, stateAddress } from '#domain/views/view-address.ts'
 import type { AppEnv } from '#server/context.ts'
 import { htmlAnswer } from '#server/http/answers/compression.ts'
 import { withParts } from '#server/pages/kept-html.ts'
@@ -28,7 +27,7 @@ export function sharedPage(
   { content, question }: Extract<Shown, { state: 'shown' }>,
 ): Promise<Response> {
   const html = withParts(() => renderToString(content.content), false).toString()
-  const id = questionId(link.file_id, link.filter_id ?? undefined)
+  const [id] = questionsOfView(link)
   const submits = (name: string, value: string) => {
     const query = new URLSearchParams(state.query)
     query.set(name, value)
@@ -51,18 +50,23 @@ export function sharedPage(
   )
 }
 
-/** In place of the figures of a link that works. */
-export function sharedNotice(c: Context<AppEnv>, link: LiveLink, message: string, isUsual = true): Promise<Response> {
+/** In place of the figures of a link that works. `way`: a link that may lead to them. */
+export function sharedNotice(
+  c: Context<AppEnv>,
+  link: LiveLink,
+  message: string,
+  way?: { href: string; label: string },
+): Promise<Response> {
   return documentOf(
     c,
     link.view_name,
     <SharedFrame workspace={link.workspace_name} title={link.view_name} facts={[linkEnds(link.expires_at)]}>
       <Notice role="status">
         {message}
-        {!isUsual && (
+        {way && (
           <p className="mt-3">
-            <Button href="?" small look="quiet">
-              {sharedText.usual}
+            <Button href={way.href} small look="quiet">
+              {way.label}
             </Button>
           </p>
         )}
@@ -72,12 +76,18 @@ export function sharedNotice(c: Context<AppEnv>, link: LiveLink, message: string
 }
 
 /** The same answer for every link that does not work; it tells nothing about what was shared. */
-export function deadLinkPage(c: Context<AppEnv>, status: 404 | 429, message: string = sharedText.goneLead) {
+export const deadLinkPage = (c: Context<AppEnv>) => noLinkPage(c, 404, sharedText.gone, sharedText.goneLead)
+
+/** In place of any link, while this network or the site has too much to do. */
+export const laterPage = (c: Context<AppEnv>, status: 429 | 503, message: string) =>
+  noLinkPage(c, status, sharedText.later, message)
+
+function noLinkPage(c: Context<AppEnv>, status: 404 | 429 | 503, title: string, message: string) {
   c.status(status)
   return documentOf(
     c,
-    sharedText.gone,
-    <SharedFrame title={sharedText.gone} facts={[]}>
+    title,
+    <SharedFrame title={title} facts={[]}>
       <Notice>{message}</Notice>
     </SharedFrame>,
   )
@@ -107,7 +117,6 @@ export const passwordPage = (c: Context<AppEnv>, error?: string): Promise<Respon
 
 /** It reads no cookie, so the colors are those of the reader's system. */
 function documentOf(c: Context<AppEnv>, title: string, body: ReactNode): Promise<Response> {
-  c.header('Cache-Control', 'no-store')
   const html = `<!DOCTYPE html>${renderToString(
     <Document title={title} theme="system" workspace={undefined} isHidden>
       {body}

@@ -1,13 +1,18 @@
 import type { Context } from 'hono'
 import { Hono } from 'hono'
+import { HTTPException } from 'hono/http-exception'
+import { findList } from '#db/queries/customer-lists.ts'
+import { findFile } from '#db/queries/files.ts'
 import type { LiveLink } from '#db/queries/shared-links.ts'
-import { questionId } from '#domain/filters/question-id.ts'
+import { listStateOf } from '#domain/ingestion/customer-list.ts'
 import { canBeShared } from '#domain/views/locked-state.ts'
 import { leastSharedCustomers } from '#domain/views/shared-link.ts'
-import { type PageState, stateAddress } from '#domain/views/view-address.ts'
+import { type PageState, questionsOfView, stateAddress } from '#domain/views/view-address.ts'
 import type { AppEnv, SharedContent } from '#server/context.ts'
+import { hasFigures } from '#server/files/has-figures.ts'
 import { fairQueue } from '#server/http/fair-queue.ts'
-import { clientGone } from '#server/http/requests/client-gone.ts'
+import { clientAddress, networkOf } from '#server/http/requests/client-address.ts'
+import { ClientGone, clientGone } from '#server/http/requests/client-gone.ts'
 import { NoList } from '#server/lists/ask-list.ts'
 import { hasLostColumn } from '#server/views/lost-column.ts'
 import { namesCustomers } from './names-customers.ts'
@@ -16,42 +21,63 @@ export type Shown =
   | { state: 'shown'; content: NonNullable<SharedContent['shown']>; question: AppEnv['Variables']['question'] }
   | { state: 'preparing' | 'bad' | 'not-now' | 'names' | 'few' }
 
-/** Links take turns, so that a link that many people open never delays another one. */
-const inTurn = fairQueue({ running: 4, runningEach: 2, waiting: 200, waitingEach: 32 })
+/** The longest wait for a turn; then the answer is 503 with Retry-After. */
+const longestWaitMs = 15_000
+/** So many pages of one network are made or wait behind others of their workspace. */
+const ofNetwork = fairQueue({ running: 2000, runningEach: 2, waiting: 2000, waitingEach: 32, longestWaitMs })
+/** Links of a workspace never take all turns, and pause after each page while others wait. */
+const ofWorkspace = fairQueue({
+  ...{ running: 4, runningEach: 2, waiting: 200, waitingEach: 32, longestWaitMs },
+  mostRestMs: 300,
+})
 
 /**
- * The content of the page of a view. The page gets a request that is made of the stored view alone, without a header of
- * the reader's: whatever the reader sends cannot reach it. It runs within the workspace of the view, for nobody.
+ * Makes what a link shows, from the figures to the packed page, in turns of the networks that read and of the workspaces whose
+ * links they are. Work that waits ends when its client has gone.
  */
-export function showView(
-  c: Context<AppEnv>,
-  link: Omit<LiveLink, 'id' | 'password_hash' | 'expires_at' | 'view_name'> & { id?: string },
-  state: PageState,
-): Promise<Shown> {
-  const person = `link ${link.id ?? link.workspace_id}`
-  return inTurn(person, () => show(c, { ...link, ...state }, person), clientGone(c))
+export function inLinkTurn<T>(c: Context<AppEnv>, workspaceId: string, work: () => Promise<T>): Promise<T> {
+  const gone = clientGone(c)
+  return ofNetwork(networkOf(clientAddress(c)), () => ofWorkspace(workspaceId, work, gone), gone)
 }
 
-async function show(
+type View = Pick<LiveLink, 'workspace_id' | 'workspace_name' | 'file_id' | 'filter_id' | 'shows_notes'> & PageState
+
+/**
+ * The content of the page of a view at a state. The page gets a request that is made of the stored view alone, without a header of
+ * the reader's: whatever the reader sends cannot reach it. It runs within the workspace of the view, for nobody. Call it
+ * within a turn.
+ */
+export async function showView(
   c: Context<AppEnv>,
-  view: Omit<LiveLink, 'id' | 'password_hash' | 'expires_at' | 'view_name'>,
-  person: string,
+  link: Omit<View, keyof PageState>,
+  state: PageState,
 ): Promise<Shown> {
+  const view: View = { ...link, ...state }
   const page = canBeShared(view.path) ? c.var.pageAt(view.path) : undefined
   if (!page || (await hasLostColumn(c.var.db, view))) return { state: 'not-now' }
+  const signal = clientGone(c)
   try {
-    if (await namesCustomers(c.var, person, view)) return { state: 'names' }
+    if (await namesCustomers(c.var, readerOf(view), view)) return { state: 'names' }
+    if (signal.aborted) throw new ClientGone()
+    return await ask(c, page, view, signal)
   } catch (error) {
-    if (error instanceof NoList) return { state: 'preparing' }
+    if (error instanceof NoList) return { state: (await isBeingMade(c, view)) ? 'preparing' : 'not-now' }
+    if (error instanceof HTTPException) return { state: 'not-now' }
     throw error
   }
+}
+
+/** For the queues behind the page: all links of a workspace are one reader. */
+const readerOf = ({ workspace_id: id }: View): string => `links of ${id}`
+
+async function ask(c: Context<AppEnv>, page: Hono<AppEnv>, view: View, signal: AbortSignal): Promise<Shown> {
   const shared: SharedContent = { leastCustomers: leastSharedCustomers, showsNotes: view.shows_notes }
   let question: AppEnv['Variables']['question']
   const asked = new Hono<AppEnv>()
     .use(async (inner, next) => {
       for (const part of parts) inner.set(part, c.var[part] as never)
       const workspace = { id: view.workspace_id, name: view.workspace_name, role: 'viewer' as const }
-      inner.set('user', { id: person, email: '', firstName: null, lastName: null, isFirstTimeSignIn: false })
+      inner.set('user', { id: readerOf(view), email: '', firstName: null, lastName: null, isFirstTimeSignIn: false })
       inner.set('workspaces', [workspace])
       inner.set('workspace', workspace)
       inner.set('reach', [workspace.id])
@@ -63,8 +89,8 @@ async function show(
     .onError((error) => {
       throw error
     })
-  const id = questionId(view.file_id, view.filter_id ?? undefined)
-  const { status } = await asked.request(`http://view${stateAddress(view, id)}`)
+  const { status } = await asked.request(`http://view${stateAddress(view, questionsOfView(view)[0])}`, { signal })
+  if (signal.aborted) throw new ClientGone()
   if (status === 202) return { state: 'preparing' }
   if (status === 400) return { state: 'bad' }
   if (status !== 200 || !shared.shown) return { state: 'not-now' }
@@ -77,3 +103,10 @@ const parts = [
   ...(['db', 'storage', 'environment', 'log', 'metrics', 'readiness', 'watch', 'locks', 'people'] as const),
   'requestId',
 ] as const
+
+/** Whether the list of a source without one is being made: it comes with the figures, and is tried several times. */
+async function isBeingMade({ var: { db } }: Context<AppEnv>, view: View): Promise<boolean> {
+  const [file, list] = await Promise.all([findFile(db, [view.workspace_id], view.file_id), findList(db, view.file_id)])
+  if (!file || !(hasFigures(file) || file.status === 'processing')) return false
+  return listStateOf(list) !== 'failed'
+}

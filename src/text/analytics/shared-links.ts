@@ -28,7 +28,7 @@ export const linksText = {
   endNow: 'End now',
   end: 'End this link',
   endLead: 'The address stops working from the next request on. This cannot be undone.',
-  ended: 'Ended by itself',
+  ended: 'Ended',
   works: 'Works',
   unconfirmed: 'Off since a restore',
   confirm: 'Switch on again',
@@ -41,6 +41,7 @@ export const linksText = {
 /** What a reader of a link sees around the figures. */
 export const sharedText = {
   gone: 'This link does not work',
+  later: 'This link cannot be shown right now',
   goneLead: 'It may have ended, or its address may be incomplete. Ask the person who sent it for a new one.',
   badState: 'This address asks for a sort or a page that the link does not have.',
   usual: 'Show the first page',
@@ -48,7 +49,9 @@ export const sharedText = {
   password: 'Password of the link',
   open: 'Show the figures',
   wrongPassword: 'That is not the password of this link. Ask the person who sent it.',
-  preparing: 'The figures are being prepared. This page loads again by itself.',
+  preparing: 'The figures are being prepared. This page loads again every 10 seconds.',
+  stillPreparing: 'The figures are still being prepared. This page has stopped loading again by itself.',
+  again: 'Look again',
   notNow: 'These figures cannot be shown at the moment. Ask the person who sent the link.',
   everything: 'All customers and orders',
   filter: 'Filter',

@@ -9,6 +9,7 @@ import { textOf } from '#tests/support/html.ts'
 import { memberOf, workspaceOf } from '#tests/support/members.ts'
 import { until } from '#tests/support/program.ts'
 import { randomOf } from '#tests/support/samples/random.ts'
+import { breakdownText } from '#text/analytics/breakdowns/breakdowns.ts'
 import { badLinkText, linksText, sharedText } from '#text/analytics/shared-links.ts'
 import { sampleAttributes, sampleMapping, sharedSample, shownMoney } from './shared-sample.ts'
 
@@ -159,18 +160,38 @@ test('values that few customers have are one row, and a filter or a view of few 
     ['cohorts', '&by=City'],
     ['revenue', '&by=Note'],
     ['lifecycle', '&byFirst=Note&least=1'],
+    ['cohorts', '&by=Note'],
   ] as const) {
     const { path, text } = await linkOf(await viewOf(page, mail, query))
     assert.ok(path, text.slice(0, 600))
     const shown = (await open(path)).html
+    assert.is(shown.includes(breakdownText.naming), query.includes('Note'), `${page} ${query}`)
     assert.not.match(shown, /Atlantis|note of|secret\.example/, `${page} ${query}`)
     if (query.includes('City') && page !== 'cohorts') assert.match(shown, /Berlin/, `${page} ${query}`)
   }
-  const named = await linkOf(
-    await viewOf('revenue', await filterOf('Note', ...sample.keys.map((key) => `note of ${key}`))),
-  )
-  assert.is(named.status, 409)
-  assert.ok(named.text.includes(badLinkText.names))
+  // of every operator and place, also negated: the sentence would name it
+  for (const [attribute, operator, values, isNaming, more] of [
+    ['Note', 'is', sample.keys.map((key) => `note of ${key}`), true],
+    ['Note', 'contains', ['note'], true, { place: 'any-order' }],
+    ['Note', 'contains', [sample.keys[0]!], true, { not: true }],
+    ['City', 'contains', ['oslo'], true, { not: true, place: 'this-order' }],
+    ['City', 'is', ['Oslo'], true, { not: true }],
+    ['City', 'contains', ['is', 'lin'], false],
+    ['City', 'is', ['Atlantis'], false, { not: true }],
+    ['Number', 'at-least', [1], true],
+    ['Number', 'between', [3, 4], true, { not: true }],
+    ['Visits', 'at-least', [9], true, { not: true }],
+    ['Visits', 'at-most', [2], false],
+    ['Note', 'blank', [], false, { not: true }],
+  ] as [string, string, (string | number)[], boolean, object?][]) {
+    const asked = { place: 'first-order', attribute, operator, values, ...more }
+    const kept = await app.keepFilter(anna, id, [asked])
+    assert.is(kept.status, 201, JSON.stringify(kept.body))
+    const made = await linkOf(await viewOf('revenue', `${id}.${kept.body.id}`))
+    const said = JSON.stringify({ ...asked, values: values.slice(0, 2) })
+    assert.is(made.status, isNaming ? 409 : 200, said)
+    assert.is(made.text.includes(badLinkText.names), isNaming, said)
+  }
   const kept = await app.keepFilter(anna, id, [
     { place: 'any-order', attribute: 'order.value', operator: 'at-least', values: [895] },
   ])
@@ -429,10 +450,17 @@ test('a link ends with its source', async () => {
 
 test('openings are counted without what a reader does on the page', async () => {
   const { path } = await linkOf(await viewOf('revenue'))
-  await open(path)
-  await open(path)
+  const { html } = await open(path)
+  await open(`${path}?from=a+mail&x=1`)
   await open(`${path}?sort=-revenue`)
   await open(path, { method: 'HEAD' })
+  await open(path, { headers: { 'sec-purpose': 'prefetch' } })
+  // the links of the page, also those to its usual state
+  const links = [...html.matchAll(/href="(\?[^"]*)"/g)].map(([, href]) => href!.replaceAll('&amp;', '&'))
+  assert.ok(links.length > 3)
+  for (const href of links.slice(0, 4)) await open(path + href)
+  const back = /href="(\?visit=1)"/.exec((await open(`${path}?sort=-revenue`)).html)?.[1]
+  if (back) await open(path + back)
   const [link] = await app.db.selectFrom('shared_links').select(['openings', 'opened_at']).execute()
   assert.is(link!.openings, 2)
   assert.ok(link!.opened_at)

@@ -317,11 +317,19 @@ test('16 to 19: every answer carries the headers, whatever its status', async ()
   // no script at all
   const policy = always['content-security-policy'].replace(/(script|connect|manifest)-src 'self'/g, "$1-src 'none'")
   const ofLinks = { ...always, 'content-security-policy': policy, 'cache-control': 'no-store' }
-  for (const path of [...routes, '/nowhere', '/api/nowhere', '/assets/none.js', '/favicon.svg']) {
+  for (const path of [
+    ...routes,
+    '/nowhere',
+    '/shared/a/b',
+    '/shared%2Fa',
+    '/api/nowhere',
+    '/assets/none.js',
+    '/favicon.svg',
+  ]) {
     for (const authorization of [undefined, `Bearer ${token}`]) {
       const cookie = authorization ? `session=${token}` : ''
       const { headers, status } = await app.request(path, { headers: { cookie } })
-      for (const [name, value] of Object.entries(path.startsWith('/shared/') ? ofLinks : always))
+      for (const [name, value] of Object.entries(path.startsWith('/shared') ? ofLinks : always))
         assert.is(headers.get(name), value, `${path} ${status} ${name}`)
       const isPopup = path === '/callback'
       assert.is(headers.get('cross-origin-opener-policy'), isPopup ? 'same-origin-allow-popups' : 'same-origin', path)

@@ -109,6 +109,8 @@ test('39: a full run with canaries: passwords, tokens, links, addresses, cells',
     '/callback?code=canary-token-d&state=canary-token-e',
     '/shared/canary-token-h',
     '/%73hared/canary-token-i?sort=canary-token-j',
+    '/shared%2Fcanary-token-k',
+    '/SHARED%252fcanary-token-l',
     `/dashboard?email=${email}`,
     '/nowhere%0A%7B%22level%22:%22fatal%22%7D?x=canary-token-f%0A',
   ])

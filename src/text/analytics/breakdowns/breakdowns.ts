@@ -42,6 +42,7 @@ export const breakdownText = {
   sheetOfCohorts: 'Cohorts by column',
   sheetOfRevenue: 'By column',
   sheetOfSkus: 'Sales by product',
+  naming: 'The values of this column nearly name the customers, so links do not show them.',
   badBy: 'by must be a column that the data source keeps, or one of order.weekday, order.hour, order.file.',
   badRange: 'The range of this address is invalid.',
 } as const

@@ -65,16 +65,18 @@ export const LinkTable = ({ links, isOwner }: { links: ListedLink[]; isOwner: bo
           {!link.is_confirmed && !link.is_over && isOwner && (
             <LinkForm link={link} action="confirm" label={linksText.confirm} />
           )}
-          <details name="link">
-            <summary
-              aria-label={ofLink(linksText.endNow, link.view_name)}
-              className="flex min-h-(--control) w-fit cursor-pointer items-center rounded-lg px-2 font-medium text-bad hover:bg-sunken"
-            >
-              {linksText.endNow}
-            </summary>
-            <p className="max-w-xs text-muted">{linksText.endLead}</p>
-            <LinkForm link={link} action="end" label={linksText.end} />
-          </details>
+          {!link.is_over && (
+            <details name="link">
+              <summary
+                aria-label={ofLink(linksText.endNow, link.view_name)}
+                className="flex min-h-(--control) w-fit cursor-pointer items-center rounded-lg px-2 font-medium text-bad hover:bg-sunken"
+              >
+                {linksText.endNow}
+              </summary>
+              <p className="max-w-xs text-muted">{linksText.endLead}</p>
+              <LinkForm link={link} action="end" label={linksText.end} />
+            </details>
+          )}
         </td>
       </tr>
     ))}

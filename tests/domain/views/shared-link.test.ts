@@ -1,0 +1,39 @@
+import { test } from 'uvu'
+import * as assert from 'uvu/assert'
+import { isSharedPath, withoutToken } from '#domain/views/shared-link.ts'
+
+const token = 'Ab3_-'.repeat(9).slice(0, 43)
+
+test('39, 78: no spelling of the address of a link leaves its token in a log', () => {
+  for (const path of [
+    `/shared/${token}`,
+    `/shared/${token}/export`,
+    `/shared%2F${token}`,
+    `/shared%252f${token}`,
+    `/%73hared/${token}`,
+    `/SHARED/short`,
+    `//shared//${token}`,
+    `/./shared\\${token}`,
+    `/shared;${token}%zz`,
+    '/shared',
+  ]) {
+    assert.ok(isSharedPath(path), path)
+    assert.is(withoutToken(path), '/shared/[redacted]', path)
+  }
+  assert.is(withoutToken(`/share/${token}`), '/share/[redacted]')
+  assert.is(withoutToken(`/x/shared%2F%41${token.slice(1)}`), '/x/shared/[redacted]')
+})
+
+test('other paths stay as they are', () => {
+  for (const path of [
+    '/sharedfiles',
+    '/dashboard/links',
+    '/dashboard/files/0123456789abcdef0123456789abcdef',
+    '/a%20b',
+  ]) {
+    assert.not.ok(isSharedPath(path), path)
+    assert.is(withoutToken(path), path)
+  }
+})
+
+test.run()
