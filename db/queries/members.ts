@@ -3,7 +3,7 @@ import type { Db, Tx } from '#db/schema.ts'
 import type { ActKind } from '#domain/accounts/act-kinds.ts'
 import { isAtLeast, type Role } from '#domain/accounts/roles.ts'
 import { insertActOnMember } from './acts.ts'
-import { lockWorkspace } from './workspaces.ts'
+import { lockWorkspace, waitBriefly } from './workspaces.ts'
 
 /** The members of a workspace, owners first, then by address. */
 export const listMembers = (db: Db, workspaceId: string) =>
@@ -147,6 +147,7 @@ const isLastOwner = (members: Map<string, Role>, userId: string): boolean =>
 
 /** Chooses a workspace for a session; later sessions of the person begin with it. */
 export async function setChosen(tx: Tx, sessionId: string, userId: string, workspaceId: string): Promise<void> {
+  await waitBriefly(tx)
   const chosen = await tx
     .updateTable('members')
     .set({ chosen_at: sql<Date>`now()` })

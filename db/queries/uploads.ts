@@ -96,12 +96,6 @@ export async function countStorage(db: Db, workspaceId: string) {
 }
 
 /**
- * Locks the workspace until the transaction ends, so parallel calls cannot pass a limit together. False if it is gone.
- */
-export const lockStorage = async (tx: Tx, workspaceId: string): Promise<boolean> =>
-  (await sql`select 1 from workspaces where id = ${workspaceId} for no key update`.execute(tx)).rows.length > 0
-
-/**
  * Marks every upload as active now, after the clock has jumped. Otherwise a jump forward would end all running uploads,
  * and a jump back would keep silent ones a day longer.
  */

@@ -4,9 +4,11 @@ import {
   type BadView,
   mostViews,
   mostViewsInSidebar,
+  mostViewsOfViewer,
   mostViewsOnOverview,
   viewNameKey,
 } from '#domain/views/saved-view.ts'
+import { hasRole } from './members.ts'
 import { isWithin, lockWorkspace, type Reach } from './workspaces.ts'
 
 /** A view as the sidebar lists it. */
@@ -94,7 +96,7 @@ export async function insertView(tx: Tx, view: NewView): Promise<BadView | 'gone
     filterId === undefined ||
     (await tx.selectFrom('filters').select('id').where('id', '=', filterId).forKeyShare().executeTakeFirst())
   if (!workspace || !file || !filter) return 'gone'
-  const bad = await badView(tx, workspace.id, undefined, view)
+  const bad = (await badView(tx, workspace.id, undefined, view)) ?? (await badOfViewer(tx, view))
   if (bad) return bad
   await tx
     .insertInto('views')
@@ -133,6 +135,18 @@ export async function setView(
 export async function deleteView(db: Db, id: string): Promise<boolean> {
   const deleted = await db.deleteFrom('views').where('id', '=', id).returning('id').executeTakeFirst()
   return deleted !== undefined
+}
+
+/** Editors and owners can delete the views of others; viewers have places of their own. */
+async function badOfViewer(tx: Tx, { workspaceId, userId }: NewView): Promise<BadView | undefined> {
+  if (await hasRole(tx, workspaceId, userId, 'editor')) return undefined
+  const { n } = await tx
+    .selectFrom('views')
+    .select((e) => e.fn.countAll<number>().as('n'))
+    .where('workspace_id', '=', workspaceId)
+    .where('user_id', '=', userId)
+    .executeTakeFirstOrThrow()
+  return n >= mostViewsOfViewer ? 'too-many-of-viewer' : undefined
 }
 
 /** Why a view with this name cannot stand among the others of its workspace. */

@@ -10,13 +10,32 @@ export type Reach = readonly string[]
 export const isWithin = (reach: Reach, column = 'workspace_id'): RawBuilder<boolean> =>
   sql<boolean>`${sql.ref(column)} = any(${reach}::text[])`
 
-/** Locks a workspace, so that parallel changes cannot pass a limit or leave it without an owner. */
-export const lockWorkspace = (tx: Tx, id: string) =>
+/**
+ * A change waits this long for another change of its workspace, such as its deletion. Then it fails with 503
+ * (src/server/http/http-errors.ts).
+ */
+export const waitBriefly = (tx: Tx) => sql`set local lock_timeout = '5s'`.execute(tx)
+
+/**
+ * Locks a workspace, so that parallel changes of members, views, links or uploads cannot pass a limit or leave it without
+ * an owner. Acts and filters, which only name the workspace, do not wait for the lock.
+ */
+export async function lockWorkspace(tx: Tx, id: string) {
+  await waitBriefly(tx)
+  return tx.selectFrom('workspaces').select(['id', 'name']).where('id', '=', id).forNoKeyUpdate().executeTakeFirst()
+}
+
+/** Locks a workspace before its deletion: nothing that names it begins until the deletion ends. */
+export const lockWorkspaceToEnd = (tx: Tx, id: string) =>
   tx.selectFrom('workspaces').select(['id', 'name']).where('id', '=', id).forUpdate().executeTakeFirst()
 
 /** Keeps a workspace until the transaction ends; false if it is gone. */
-export const shareWorkspace = async (tx: Tx, id: string): Promise<boolean> =>
-  (await tx.selectFrom('workspaces').select('id').where('id', '=', id).forKeyShare().executeTakeFirst()) !== undefined
+export async function shareWorkspace(tx: Tx, id: string): Promise<boolean> {
+  await waitBriefly(tx)
+  return (
+    (await tx.selectFrom('workspaces').select('id').where('id', '=', id).forKeyShare().executeTakeFirst()) !== undefined
+  )
+}
 
 /** The order of the memberships `m` of a person: the workspace chosen last, in any session, first; without a choice, the oldest. */
 export const byChoice = sql`m.chosen_at desc nulls last, m.created_at, m.workspace_id`

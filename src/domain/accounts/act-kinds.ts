@@ -25,4 +25,7 @@ export type ActKind = (typeof actKinds)[number]
 /** Acts are kept for this many days. */
 export const actDays = 400
 
+/** Of one kind and person in a workspace. The last one of a day stands for all that follow. */
+export const mostActsADay = 100
+
 export const actsAPage = 100

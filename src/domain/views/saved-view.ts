@@ -2,6 +2,8 @@ import { lowerCase } from '#domain/values/lower-case.ts'
 
 /** Limits of saved views (docs/semantics.md, Saved views). */
 export const mostViews = 200
+/** A viewer cannot take all places of a workspace. */
+export const mostViewsOfViewer = 50
 export const mostViewNameChars = 80
 /** Characters of the parameters that a view keeps. */
 export const mostViewChars = 2000
@@ -12,4 +14,12 @@ export const mostViewsOnOverview = 6
 export const viewNameKey = (name: string): string => lowerCase(name.normalize('NFC'))
 
 /** What is wrong with a view that somebody wants to save. */
-export type BadView = 'name' | 'page' | 'state' | 'too-long' | 'name-taken' | 'too-many' | 'too-many-on-overview'
+export type BadView =
+  | 'name'
+  | 'page'
+  | 'state'
+  | 'too-long'
+  | 'name-taken'
+  | 'too-many'
+  | 'too-many-of-viewer'
+  | 'too-many-on-overview'

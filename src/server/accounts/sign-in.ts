@@ -2,6 +2,7 @@ import type { Context } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 import type { ThrottleSubject } from '#db/queries/sign-in-attempts.ts'
 import { findUserByEmail, lockUserToSignIn, setUserPasswordHash, setUserSignedIn } from '#db/queries/users.ts'
+import { waitBriefly } from '#db/queries/workspaces.ts'
 import { isPasswordTooLong } from '#domain/accounts/password.ts'
 import type { AppEnv } from '#server/context.ts'
 import { logEvent } from '#server/http/security-events.ts'
@@ -35,6 +36,7 @@ export async function signIn(c: Context<AppEnv>, email: string, password: string
     await clearFailures(c, tx, account)
     if (renewed) await setUserPasswordHash(tx, user.id, renewed)
     await setUserSignedIn(tx, user.id)
+    await waitBriefly(tx)
     return startSession(tx, user.id)
   })
   if (!session) return refuse(c, subjects, user.id)

@@ -1,7 +1,8 @@
 import type { Context } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 import { hasRole } from '#db/queries/members.ts'
-import { countStorage, insertUpload, lockStorage } from '#db/queries/uploads.ts'
+import { countStorage, insertUpload } from '#db/queries/uploads.ts'
+import { lockWorkspace } from '#db/queries/workspaces.ts'
 import { newId } from '#server/accounts/random-ids.ts'
 import type { AppEnv } from '#server/context.ts'
 import { chosenWorkspace } from '#server/roles/reach.ts'
@@ -23,7 +24,7 @@ export async function openUpload(c: Context<AppEnv>, announced: Announced): Prom
   if ((await storage.freeBytes()) < 2 * sizeBytes + environment.diskReserveBytes) refuse(507, uploadText.diskFull)
   const id = newId()
   await db.transaction().execute(async (tx) => {
-    const isThere = await lockStorage(tx, workspaceId)
+    const isThere = await lockWorkspace(tx, workspaceId)
     if (!isThere || !(await hasRole(tx, workspaceId, user.id, 'editor'))) refuse(410, workspaceText.notFound)
     const held = await countStorage(tx, workspaceId)
     if (held.openUploads >= environment.maxOpenUploads) refuse(429, tooManyUploads(environment.maxOpenUploads))

@@ -16,6 +16,9 @@ import { ClientGone, isClientGone } from './requests/client-gone.ts'
  */
 const badTextCodes = new Set(['22021', '22P02', '22P05', '22032'])
 
+/** A change waited too long for another one (`waitBriefly` in db/queries/workspaces.ts). */
+const isLockTimeout = (error: Error): boolean => (error as { code?: string }).code === '55P03'
+
 /** The status and message for an error. Unexpected errors are logged and answered with a general message. */
 export function explainError(error: Error, c: Context<AppEnv>): { status: number; message: string } {
   if (error instanceof HTTPException) return { status: error.status, message: error.message }
@@ -27,9 +30,9 @@ export function explainError(error: Error, c: Context<AppEnv>): { status: number
       ? { status: 429, message: requestText.tooMuchOfYours }
       : { status: 503, message: requestText.tooBusy }
   }
-  if (error instanceof LockBusy) {
+  if (error instanceof LockBusy || isLockTimeout(error)) {
     c.header('Retry-After', '3')
-    return { status: 503, message: requestText.tooBusy }
+    return { status: 503, message: error instanceof LockBusy ? requestText.tooBusy : requestText.changedElsewhere }
   }
   // Nobody reads this answer. The access log uses 499 for a client that disconnected.
   if (error instanceof QuitQueue || error instanceof ClientGone)

@@ -97,7 +97,7 @@ function nameOf(name: string): string {
   return cleaned && [...cleaned].length <= mostViewNameChars ? cleaned : refuse('name')
 }
 
-const conflicts: readonly BadView[] = ['name-taken', 'too-many', 'too-many-on-overview']
+const conflicts: readonly BadView[] = ['name-taken', 'too-many', 'too-many-of-viewer', 'too-many-on-overview']
 
 function refuse(bad: BadView): never {
   throw new HTTPException(conflicts.includes(bad) ? 409 : 400, { message: badViewText[bad] })

@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 import { listMembers } from '#db/queries/members.ts'
-import { deleteWorkspaces, lockWorkspace } from '#db/queries/workspaces.ts'
+import { deleteWorkspaces, lockWorkspaceToEnd } from '#db/queries/workspaces.ts'
 import type { AppEnv } from '#server/context.ts'
 import { logEvent } from '#server/http/security-events.ts'
 import { workspaceText } from '#text/accounts/workspaces.ts'
@@ -10,7 +10,7 @@ import { workspaceText } from '#text/accounts/workspaces.ts'
 export async function removeWorkspace(c: Context<AppEnv>, id: string, typedName: string): Promise<void> {
   const { db, storage, user } = c.var
   const { fileIds, uploadIds } = await db.transaction().execute(async (tx) => {
-    const workspace = await lockWorkspace(tx, id)
+    const workspace = await lockWorkspaceToEnd(tx, id)
     const members = workspace ? await listMembers(tx, id) : []
     if (!members.some((member) => member.user_id === user.id && member.role === 'owner'))
       throw new HTTPException(404, { message: workspaceText.notFound })

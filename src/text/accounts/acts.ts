@@ -1,9 +1,10 @@
-import { type ActKind, actDays } from '#domain/accounts/act-kinds.ts'
+import { type ActKind, actDays, mostActsADay } from '#domain/accounts/act-kinds.ts'
+import { formatCount } from '#domain/values/money.ts'
 
 /** The list of who did what in a workspace, for its owners. */
 export const actsText = {
   title: 'Who did what',
-  lead: `The last ${actDays} days, newest first. Figures and values of files are not recorded.`,
+  lead: `The last ${actDays} days, newest first. Figures and values of files are not recorded. If a person does the same kind of thing more than ${mostActsADay} times a day, the last entry stands for the rest.`,
   when: 'When',
   who: 'Who',
   what: 'What',
@@ -12,6 +13,9 @@ export const actsText = {
   back: 'Back to the workspace',
   noun: 'entry',
 } as const
+
+/** The last row of an export that does not have all entries. */
+export const olderLeftOut = (entries: number): string => `${formatCount(entries)} older entries are not in this file.`
 
 export const actLabel: Record<ActKind, string> = {
   'sign-in': 'Signed in',

@@ -4,6 +4,7 @@ import {
   mostViewChars,
   mostViewNameChars,
   mostViews,
+  mostViewsOfViewer,
   mostViewsOnOverview,
 } from '#domain/views/saved-view.ts'
 import { navigation } from '#text/site/shell.ts'
@@ -50,8 +51,9 @@ export const badViewText: Record<BadView, string> = {
   page: 'Only analytics pages can be saved as views: Revenue, Cohorts, Lifecycle, Customers, Products and Forecast.',
   state: 'This list cannot be saved as a view, because its address changes with the figures or with your session.',
   'too-long': `This page shows too much to be saved as a view. Its address may have ${formatCount(mostViewChars)} characters; shorten a search or a list.`,
-  'name-taken': 'You have a view with this name already. Choose another name.',
-  'too-many': `You have ${formatCount(mostViews)} saved views, which is the most. Delete one first.`,
+  'name-taken': 'There is a view with this name already. Choose another name.',
+  'too-many': `This workspace has ${formatCount(mostViews)} saved views, which is the most. Delete one first.`,
+  'too-many-of-viewer': `You have ${formatCount(mostViewsOfViewer)} saved views here, which is the most for a viewer. Delete one of yours first.`,
   'too-many-on-overview': `The Overview shows the figures of at most ${mostViewsOnOverview} views. Take another one off first.`,
 }
 

@@ -21,6 +21,8 @@ export const requestText = {
   unreachable: 'The server cannot be reached. Check your connection and try again.',
   stopping: 'This process is stopping.',
   tooMuchOfYours: 'You already have this running several times. Please try again in a few seconds.',
+  changedElsewhere:
+    'Somebody else is changing or deleting this workspace right now. Please try again in a few seconds.',
   tooBusy: 'The server is busy. Please try again in a few seconds.',
 } as const
 

@@ -1,7 +1,6 @@
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { canBeShared, lockedQuery, lockedState } from '#domain/views/locked-state.ts'
-import { withoutToken } from '#domain/views/shared-link.ts'
 
 const view = { path: '/dashboard/cohorts', query: 'groupBy=quarter&ltv=cumulative&beside=all' }
 const state = (query: string) => lockedState(view, new URLSearchParams(query))?.query
@@ -41,12 +40,6 @@ test('a link stays if it differs in nothing else', () => {
 test('lists of customers cannot be shared, and no name of an object is a page', () => {
   for (const path of ['/dashboard/customers', 'constructor', '/dashboard/rows', ''])
     assert.not.ok(canBeShared(path), path)
-})
-
-test('a logged path has no token', () => {
-  for (const path of ['/shared/abc', '//shared/abc', '/SHARED/abc', '/shared/abc/x'])
-    assert.not.ok(withoutToken(path).includes('abc'))
-  assert.is(withoutToken('/dashboard/shared'), '/dashboard/shared')
 })
 
 test.run()

@@ -6,12 +6,14 @@ import {
   mostViewNameChars,
   mostViews,
   mostViewsInSidebar,
+  mostViewsOfViewer,
   mostViewsOnOverview,
 } from '#domain/views/saved-view.ts'
 import { stopReaders } from '#server/lists/ask-list.ts'
 import { form } from '#tests/support/accounts.ts'
 import { type TestApp, testApp } from '#tests/support/app.ts'
 import { textOf } from '#tests/support/html.ts'
+import { memberOf } from '#tests/support/members.ts'
 import { until } from '#tests/support/program.ts'
 import { variation } from '#tests/support/variation.ts'
 import { badViewText, viewsText } from '#text/analytics/views.ts'
@@ -173,6 +175,28 @@ variation('there are at most 200 views, and the sidebar lists the newest 20', as
   assert.ok(listed.has(`v${mostViews - 2}`) && !listed.has('v0'))
   const page = await get('/dashboard/views')
   assert.is([...page.html.matchAll(/<td[^>]*><a href="\/dashboard\/views\//g)].length, mostViews)
+})
+
+test('a viewer has 50 views of their own at most, an editor any place of the workspace', async () => {
+  const { workspace_id } = await workspace()
+  await memberOf(app.db, 'bert@example.com', workspace_id, 'viewer')
+  const { id: user_id } = await app.db
+    .selectFrom('users')
+    .select('id')
+    .where('email', '=', 'bert@example.com')
+    .executeTakeFirstOrThrow()
+  const own = Array.from({ length: mostViewsOfViewer }, (_, at) => ({
+    ...{ id: `b${at}`, workspace_id, user_id, file_id: id, name: `Of Bert ${at}` },
+    ...{ path: '/dashboard/revenue', query: '' },
+  }))
+  await app.db.insertInto('views').values(own).execute()
+  const more = await save('More', revenue(), {}, bert)
+  assert.is(more.status, 409)
+  assert.ok(said(more).includes(badViewText['too-many-of-viewer']))
+  const role = (to: 'editor') => app.db.updateTable('members').set({ role: to }).where('user_id', '=', user_id)
+  await role('editor').where('workspace_id', '=', workspace_id).execute()
+  assert.is((await save('More', revenue(), {}, bert)).status, 303)
+  await app.db.deleteFrom('members').where('user_id', '=', user_id).where('workspace_id', '=', workspace_id).execute()
 })
 
 const workspace = () =>

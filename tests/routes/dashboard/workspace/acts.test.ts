@@ -1,5 +1,7 @@
+import { sql } from 'kysely'
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
+import { mostActsADay } from '#domain/accounts/act-kinds.ts'
 import { sweep } from '#jobs/sweeps.ts'
 import { recorded } from '#server/acts/record-acts.ts'
 import { listedNeeds } from '#server/roles/needs.ts'
@@ -8,7 +10,8 @@ import { type TestApp, testApp } from '#tests/support/app.ts'
 import { textOf } from '#tests/support/html.ts'
 import { memberOf, workspaceOf } from '#tests/support/members.ts'
 import { workedExample } from '#tests/support/samples/worked-example.ts'
-import { actLabel } from '#text/accounts/acts.ts'
+import { variation } from '#tests/support/variation.ts'
+import { actLabel, olderLeftOut } from '#text/accounts/acts.ts'
 
 let app: TestApp
 let anna: string
@@ -112,6 +115,38 @@ test('75: only owners read the list, as a page and as CSV; of another workspace 
       404,
     )
   }
+})
+
+test('75: nobody fills the list: beyond 100 acts of a kind on a day, the last one stands for the rest', async () => {
+  const { id: user_id } = await app.db
+    .selectFrom('users')
+    .select('id')
+    .where('email', '=', 'anna@example.com')
+    .executeTakeFirstOrThrow()
+  const older = { workspace_id: shop, user_id, email: 'anna@example.com', kind: 'workspace-renamed' as const }
+  const lines = Array.from({ length: mostActsADay }, (_, at) => ({ ...older, subject: `Name ${at}` }))
+  await app.db.insertInto('acts').values(lines).execute()
+  const before = await acts()
+  for (const name of ['One more', 'And another']) await send('/dashboard/workspace/name', { name })
+  const after = await acts()
+  assert.is(after.length, before.length)
+  const renamed = after.filter(([who, kind]) => who === 'anna' && kind === 'workspace-renamed')
+  assert.equal(renamed.slice(-2), [
+    ['anna', 'workspace-renamed', `Name ${mostActsADay - 2}`],
+    ['anna', 'workspace-renamed', 'And another'],
+  ])
+  await login(app, 'anna@example.com')
+  assert.is((await acts()).length, before.length + 1)
+})
+
+variation('75: an export says how many entries it lacks', async () => {
+  await sql`insert into acts (workspace_id, kind, subject) select ${shop}, 'export', 'x' from generate_series(1, 100000)`.execute(
+    app.db,
+  )
+  const all = (await acts()).length
+  const { text } = await get(`/dashboard/workspace/acts.csv?workspace=${shop}`)
+  assert.ok(text.endsWith(`,,${olderLeftOut(all - 100_000)},\r\n`), text.slice(-200))
+  await app.db.deleteFrom('acts').where('subject', '=', 'x').execute()
 })
 
 test('75: entries stay when the account goes, for 400 days', async () => {

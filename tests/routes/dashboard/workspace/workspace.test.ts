@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
+import { lockWorkspace, lockWorkspaceToEnd } from '#db/queries/workspaces.ts'
 import type { Role } from '#domain/accounts/roles.ts'
 import { workspaceHeader } from '#domain/accounts/workspace-header.ts'
 import { form, login } from '#tests/support/accounts.ts'
@@ -9,7 +10,9 @@ import { type TestApp, testApp } from '#tests/support/app.ts'
 import { memberOf, workspaceOf } from '#tests/support/members.ts'
 import { until } from '#tests/support/program.ts'
 import { workedExample } from '#tests/support/samples/worked-example.ts'
+import { variation } from '#tests/support/variation.ts'
 import { memberRefused, roleRefused, workspaceText } from '#text/accounts/workspaces.ts'
+import { requestText } from '#text/site/requests.ts'
 
 let app: TestApp
 let anna: string
@@ -231,6 +234,26 @@ test('73: who is removed has nothing at the next request: no page, no upload, no
   assert.is((await get(`/dashboard/workspace?workspace=${shop}`, bert)).status, 404)
   assert.equal(await app.db.selectFrom('uploads').select('id').where('id', '=', uploadId).execute(), [])
   assert.is((await send('/choose', bert)).status, 404)
+})
+
+test('73: what only names a workspace does not wait for a change of its members', async () => {
+  await app.db.transaction().execute(async (tx) => {
+    await lockWorkspace(tx, shop)
+    const named = await app.call('POST', `/api/files/${file}/name`, { token: anna, body: { name: 'Shop' } })
+    assert.is(named.status, 200)
+  })
+})
+
+variation('73: a change that waits for the deletion of its workspace says so after 5 s', async () => {
+  await app.db.transaction().execute(async (tx) => {
+    await lockWorkspaceToEnd(tx, shop)
+    const [chosen, added, signedIn] = await Promise.all([send('/choose', anna), addBert('viewer'), login(app, annas)])
+    for (const answer of [chosen, added]) {
+      assert.is(answer.status, 503)
+      assert.ok(answer.html.includes(requestText.changedElsewhere))
+    }
+    assert.is(signedIn.status, 503)
+  })
 })
 
 test('74: a workspace is renamed, and deleted with everything in it once its name is typed', async () => {
