@@ -64,6 +64,8 @@ export interface SharedLinks {
   created_at: At
   openings: Generated<number>
   opened_at: ColumnType<Date | null, Date | null | undefined, Date | null>
+  /** its reader may download the tables of the page */
+  has_exports: Generated<boolean>
   /** false after a restore, until an owner confirms it */
   is_confirmed: Generated<boolean>
   /** the notes of the source are shown, too */

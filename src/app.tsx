@@ -41,7 +41,7 @@ export function createApp(parts: AppParts): Hono<AppEnv> {
     c.set('watch', parts.watch)
     c.set('locks', parts.locks)
     c.set('people', parts.people)
-    c.set('pageAt', (path) => files[`/routes${path}.tsx`]?.default)
+    c.set('pageAt', (path) => (files[`/routes${path}.tsx`] ?? files[`/routes${path}.ts`])?.default)
     await next()
   })
   app.use(measureRequests)

@@ -10,6 +10,7 @@ export interface LiveLink {
   id: string
   password_hash: string | null
   shows_notes: boolean
+  has_exports: boolean
   expires_at: Date
   workspace_id: string
   workspace_name: string
@@ -21,7 +22,7 @@ export interface LiveLink {
 }
 
 /** Also one that ended, expired or waits for an owner after a restore. */
-export interface KnownLink extends LiveLink {
+interface KnownLink extends LiveLink {
   is_live: boolean
 }
 
@@ -31,7 +32,15 @@ export const findLink = (db: Db, tokenHash: string): Promise<KnownLink | undefin
     .selectFrom('shared_links as l')
     .innerJoin('views as v', 'v.id', 'l.view_id')
     .innerJoin('workspaces as w', 'w.id', 'l.workspace_id')
-    .select(['l.id', 'l.password_hash', 'l.shows_notes', 'l.expires_at', 'l.workspace_id', 'w.name as workspace_name'])
+    .select([
+      'l.id',
+      'l.password_hash',
+      'l.shows_notes',
+      'l.has_exports',
+      'l.expires_at',
+      'l.workspace_id',
+      'w.name as workspace_name',
+    ])
     .select(['v.name as view_name', 'v.file_id', 'v.filter_id', 'v.path', 'v.query'])
     .where('l.token_hash', '=', tokenHash)
     .select(sql<boolean>`l.is_confirmed and l.expires_at > now()`.as('is_live'))
@@ -59,6 +68,7 @@ export interface ListedLink {
   is_confirmed: boolean
   has_password: boolean
   shows_notes: boolean
+  has_exports: boolean
   openings: number
   opened_at: Date | null
 }
@@ -72,7 +82,15 @@ export const listLinks = (db: Db, workspaceId: string): Promise<ListedLink[]> =>
     .leftJoin('filters as c', 'c.id', 'v.filter_id')
     .leftJoin('users as u', 'u.id', 'l.user_id')
     .select(['l.id', 'l.view_id', 'v.name as view_name', 'v.path', 'f.original_name as file_name', 'c.conditions'])
-    .select(['u.email as made_by', 'l.expires_at', 'l.is_confirmed', 'l.openings', 'l.opened_at', 'l.shows_notes'])
+    .select([
+      'u.email as made_by',
+      'l.expires_at',
+      'l.is_confirmed',
+      'l.openings',
+      'l.opened_at',
+      'l.shows_notes',
+      'l.has_exports',
+    ])
     .select([
       sql<boolean>`l.expires_at <= now()`.as('is_over'),
       sql<boolean>`l.password_hash is not null`.as('has_password'),
@@ -90,6 +108,7 @@ interface NewLink {
   userId: string
   passwordHash: string | null
   showsNotes: boolean
+  hasExports: boolean
   days: number
 }
 
@@ -118,6 +137,7 @@ export async function insertLink(tx: Tx, link: NewLink): Promise<Date | 'gone' |
       user_id: link.userId,
       password_hash: link.passwordHash,
       shows_notes: link.showsNotes,
+      has_exports: link.hasExports,
       expires_at: sql<Date>`now() + make_interval(days => ${link.days}::int)`,
     })
     .returning('expires_at')

@@ -34,6 +34,10 @@ export interface AppParts {
 export interface SharedContent {
   /** undefined while there are no figures */
   shown?: { content: ReactNode; lastDay: string | undefined; customers: number | null }
+  /** what is downloaded instead of the page: the names of the tables alone, the workbook, or the table with this number as CSV */
+  asks?: 'names' | 'workbook' | number
+  /** the answer to `names` */
+  tables?: string[]
   /** what fewer customers did is not shown */
   leastCustomers: number
   /** the notes of the source are shown, too */
@@ -46,7 +50,7 @@ export interface AppEnv {
   Bindings: { incoming?: IncomingMessage; outgoing?: ServerResponse }
   Variables: AppParts & {
     requestId: string
-    /** the page of an address, to be asked for the figures of a link */
+    /** the page or workbook of an address, to be asked for what a link shows */
     pageAt: (path: string) => Hono<AppEnv> | undefined
     /** the range and comparison that this page shows, as fields of an address */
     view?: string

@@ -26,6 +26,9 @@ export const canBeShared = (path: string): boolean => Object.hasOwn(open, path)
 export const isOpening = ({ path }: PageState, asked: URLSearchParams): boolean =>
   ![withinVisit, ...Object.keys(open[path] ?? {})].some((name) => asked.has(name))
 
+/** The pages whose tables the reader of a link may download, if its maker allows it: those with a workbook of what they show. */
+export const canBeExported = (path: string): boolean => canBeShared(path) && path !== '/dashboard/forecast'
+
 /**
  * The state that a link shows: the state of the view with the reader's choices. Every other parameter is ignored. A
  * blank value means the page's default. Undefined if a choice is invalid or occurs twice.

@@ -20,6 +20,10 @@ export const withinVisit = 'visit'
 /** While figures are prepared, the page loads again so often and so many times; the address counts them. */
 export const looks = { name: 'look', everySeconds: 10, most: 30 } as const
 
+/** The downloads of a link, if it has any: `table`, the number of a table as CSV; without one, the workbook. */
+export const downloadHref = (path: string, table?: number): string =>
+  `${path}/export?as=${table === undefined ? 'xlsx' : `csv&table=${table}`}`
+
 /** Escapes of ASCII as the characters that they stand for, also where they are escaped again. */
 function unescaped(path: string): string {
   let plain = path

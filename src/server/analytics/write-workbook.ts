@@ -4,14 +4,22 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Context } from 'hono'
 import type { StoredFile } from '#db/queries/files.ts'
 import { moneyOfFile } from '#domain/ingestion/shown-currency.ts'
+import { csvMimeType, toCsv } from '#domain/site/table-export.ts'
 import type { MoneyFormat } from '#domain/values/money.ts'
 import type { AppEnv } from '#server/context.ts'
 import { filterInWords } from '#server/filters/filter-in-words.ts'
 import { answerStream } from '#server/http/answers/answer-stream.ts'
 import { attachment } from '#server/http/answers/attachment.ts'
+import { badRequest } from '#server/http/bad-request.ts'
 import { findNotes } from '#server/notes/find-notes.ts'
 import { analyticsText } from '#text/analytics/analytics.ts'
-import type { FigureColumn, FigureKind, FigureValue } from '#text/analytics/figure-columns.ts'
+import {
+  exportHeadings,
+  exportRow,
+  type FigureColumn,
+  type FigureKind,
+  type FigureValue,
+} from '#text/analytics/figure-columns.ts'
 import { noteLine } from '#text/analytics/note-words.ts'
 import { asksForGuests } from './asks-for-guests.ts'
 
@@ -80,8 +88,14 @@ export async function workbookAnswer(
   sheets: Sheet[],
   { looksAtCustomers = false } = {},
 ): Promise<Response> {
+  const { shared } = c.var
+  if (shared?.asks === 'names') {
+    shared.tables = sheets.map(({ name }) => name)
+    return c.body(null)
+  }
+  if (typeof shared?.asks === 'number') return csvOf(c, sheets[shared.asks] ?? badRequest(analyticsText.badExport))
   const filter = filterInWords(c.var, file, looksAtCustomers, asksForGuests(c))
-  const ofFilter = filter ? [filter.sentence, ...(filter.share ? [filter.share] : []), ...filter.notes] : []
+  const ofFilter = filter ? [filter.sentence, ...(filter.share && !shared ? [filter.share] : []), ...filter.notes] : []
   const headers = { 'content-type': workbookType, 'content-disposition': attachment(fileName, 'xlsx') }
   if (c.req.method === 'HEAD') return c.body(null, 200, headers)
   const notes = [...ofFilter, ...(await findNotes(c, file.id)).map(noteLine)]
@@ -89,6 +103,19 @@ export async function workbookAnswer(
   const closed = new Promise<void>((ended) => stream.once('close', ended))
   void writeWorkbook(stream, moneyOfFile(file), sheets, notes, closed).catch((error) => stream.destroy(error))
   return c.body(answerStream(stream), 200, headers)
+}
+
+/** A sheet as CSV, for who has a link of its page. */
+async function csvOf(c: Context<AppEnv>, { columns, rows }: Sheet): Promise<Response> {
+  const cells = [exportHeadings(columns)]
+  let begun = performance.now()
+  for await (const row of rows) {
+    cells.push(exportRow(columns, row.map(plain)))
+    if (performance.now() - begun < turnMs) continue
+    await nextTurn()
+    begun = performance.now()
+  }
+  return c.body(`\ufeff${toCsv(cells)}`, 200, { 'content-type': `${csvMimeType}; charset=utf-8` })
 }
 
 async function writeWorkbook(

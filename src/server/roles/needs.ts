@@ -27,6 +27,7 @@ const table: Record<Need, string[]> = {
     'POST /sign-out',
     'GET /shared/:token', // the token gives access
     'POST /shared/:token', // its password
+    'GET /shared/:token/export',
     'GET /healthz',
     'GET /readyz',
     'POST /theme',

@@ -3,7 +3,7 @@ import { HTTPException } from 'hono/http-exception'
 import { confirmLink, endLink, findLinkWorkspace, insertLink } from '#db/queries/shared-links.ts'
 import type { SavedView } from '#db/queries/views.ts'
 import { passwordProblem } from '#domain/accounts/password.ts'
-import { canBeShared } from '#domain/views/locked-state.ts'
+import { canBeExported, canBeShared } from '#domain/views/locked-state.ts'
 import { type BadLink, linkDays, linksPath, sharedHref } from '#domain/views/shared-link.ts'
 import { hashPassword, inAccountTurn } from '#server/accounts/passwords.ts'
 import { hashToken, newId, newToken } from '#server/accounts/random-ids.ts'
@@ -35,13 +35,19 @@ export interface LinkChoices {
   /** empty for none */
   password: string
   showsNotes: boolean
+  /** the reader may download the tables */
+  hasExports: boolean
 }
 
 /**
  * Makes a link of a view: its address, which is stored nowhere, and its end. Throws 400 or 409 with the reason. The view
  * is shown once as the link will show it, so that none is made that would show nothing.
  */
-export async function makeLink(c: Context<AppEnv>, view: SavedView, { days, password, showsNotes }: LinkChoices) {
+export async function makeLink(
+  c: Context<AppEnv>,
+  view: SavedView,
+  { days, password, showsNotes, hasExports }: LinkChoices,
+) {
   if (!(linkDays as readonly number[]).includes(days)) refuse('days')
   if (!canBeShared(view.path)) refuse('keys')
   const problem = password ? passwordProblem(password, password) : undefined
@@ -53,9 +59,16 @@ export async function makeLink(c: Context<AppEnv>, view: SavedView, { days, pass
   const passwordHash = password ? await inAccountTurn(c, () => hashPassword(password)) : null
   const token = newToken()
   const link = { id: newId(), tokenHash: hashToken(token), viewId: view.id, workspaceId: view.workspace_id }
-  const made = await c.var.db
-    .transaction()
-    .execute((tx) => insertLink(tx, { ...link, userId: c.var.user.id, passwordHash, showsNotes, days }))
+  const made = await c.var.db.transaction().execute((tx) =>
+    insertLink(tx, {
+      ...link,
+      userId: c.var.user.id,
+      passwordHash,
+      showsNotes,
+      hasExports: hasExports && canBeExported(view.path),
+      days,
+    }),
+  )
   if (made === 'gone') throw new HTTPException(404, { message: linksText.unknownView })
   if (made === 'too-many') return refuse('too-many')
   c.set('subject', view.name)

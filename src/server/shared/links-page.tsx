@@ -25,6 +25,7 @@ interface Parts {
   error?: string
   days?: number
   showsNotes?: boolean
+  hasExports?: boolean
   /** the address of the link that was just made */
   made?: { address: string; expiresAt: Date; name: string }
 }
@@ -32,7 +33,7 @@ interface Parts {
 /** The links of the workspace, and above them the form of a new one. */
 export async function linksPage(
   c: Context<AppEnv>,
-  { view, error, days, showsNotes, made }: Parts = {},
+  { view, error, days, showsNotes, hasExports, made }: Parts = {},
 ): Promise<Response> {
   const links = await listLinks(c.var.db, chosenWorkspace(c))
   return dashboardPage(
@@ -48,6 +49,7 @@ export async function linksPage(
             filter={view.conditions ? filterSentence(view.conditions) : sharedText.everything}
             days={days}
             showsNotes={showsNotes}
+            hasExports={hasExports}
             error={error}
           />
         ) : (

@@ -4,7 +4,7 @@ import { HTTPException } from 'hono/http-exception'
 import { findLink, type LiveLink, setLinkOpened } from '#db/queries/shared-links.ts'
 import { isPasswordTooLong } from '#domain/accounts/password.ts'
 import { isOpening, lockedState } from '#domain/views/locked-state.ts'
-import { looks } from '#domain/views/shared-link.ts'
+import { looks, sharedHref } from '#domain/views/shared-link.ts'
 import { inAccountTurn, verifyPassword } from '#server/accounts/passwords.ts'
 import { hashToken } from '#server/accounts/random-ids.ts'
 import {
@@ -16,6 +16,7 @@ import {
 } from '#server/accounts/throttle.ts'
 import { lookAgain } from '#server/analytics/look-again.ts'
 import type { AppEnv } from '#server/context.ts'
+import { attachment } from '#server/http/answers/attachment.ts'
 import { fairQueue, QueueFull } from '#server/http/fair-queue.ts'
 import { explainError } from '#server/http/http-errors.ts'
 import { clientAddress, networkOf } from '#server/http/requests/client-address.ts'
@@ -24,8 +25,8 @@ import { isPrefetch } from '#server/http/requests/prefetch.ts'
 import { readForm } from '#server/http/requests/request-body.ts'
 import { logEvent } from '#server/http/security-events.ts'
 import { sharedText } from '#text/analytics/shared-links.ts'
-import { deadLinkPage, laterPage, passwordPage, sharedNotice, sharedPage } from './shared-page.tsx'
-import { inLinkTurn, showView } from './show-view.ts'
+import { deadLinkPage, downloadsPage, laterPage, passwordPage, sharedNotice, sharedPage } from './shared-page.tsx'
+import { exportView, inLinkTurn, type NotShown, showView } from './show-view.ts'
 
 /** Guesses of one network never take the connections of everybody. */
 const lookingUp = fairQueue({ running: 4, runningEach: 2, waiting: 1000, waitingEach: 64 })
@@ -33,8 +34,7 @@ const lookingUp = fairQueue({ running: 4, runningEach: 2, waiting: 1000, waiting
 /** Answers a link: its view, or the same 404 whatever is wrong with it. 429 for a network that guesses. */
 export const sharedLink = (c: Context<AppEnv>): Promise<Response> =>
   ofLink(c, (link) => {
-    if (link.password_hash === null || getCookie(c, cookieName) === keyOf(c, link))
-      return inLinkTurn(c, link.workspace_id, () => answer(c, link))
+    if (isUnlocked(c, link)) return inLinkTurn(c, link.workspace_id, () => answer(c, link))
     c.status(401)
     return passwordPage(c)
   })
@@ -65,7 +65,31 @@ export const openWithPassword = (c: Context<AppEnv>): Promise<Response> =>
     return c.redirect(path, 303)
   })
 
+/** Answers what can be downloaded of a link, or one of it: a table as CSV, or the workbook. 404 if its maker did not allow it. */
+export const exportOfLink = (c: Context<AppEnv>): Promise<Response> =>
+  ofLink(c, async (link) => {
+    const path = sharedHref(c.req.param('token')!)
+    if (!link.has_exports) return deadLinkPage(c)
+    if (!isUnlocked(c, link)) return c.redirect(path, 303)
+    const [as, table] = [c.req.query('as'), c.req.query('table') ?? '']
+    const asks =
+      as === undefined ? 'names' : as === 'xlsx' ? 'workbook' : /^\d$/.test(table) ? Number(table) : undefined
+    if (asks === undefined) return refused(c, link, 'bad', path)
+    return inLinkTurn(c, link.workspace_id, async () => {
+      const made = await exportView(c, link, asks)
+      if (made.state !== 'made') return refused(c, link, made.state, path)
+      if (asks === 'names') return downloadsPage(c, link, path, made.tables)
+      return c.body(new Uint8Array(made.bytes), 200, {
+        'content-type': made.type,
+        'content-disposition': attachment(link.view_name, asks === 'workbook' ? 'xlsx' : 'csv'),
+      })
+    })
+  })
+
 const cookieName = 'link'
+
+const isUnlocked = (c: Context<AppEnv>, link: LiveLink): boolean =>
+  link.password_hash === null || getCookie(c, cookieName) === keyOf(c, link)
 
 /** Who knows it knew the password. It ends with the link, and differs for each. */
 const keyOf = (c: Context<AppEnv>, link: LiveLink): string => hashToken(`${c.req.param('token')} ${link.password_hash}`)
@@ -106,11 +130,16 @@ async function answer(c: Context<AppEnv>, link: LiveLink): Promise<Response> {
     if (isFirst) await setLinkOpened(c.var.db, link.id)
     return sharedPage(c, link, state!, shown)
   }
-  if (shown.state === 'bad') {
+  return refused(c, link, shown.state)
+}
+
+/** Why there are no figures. `usual`: an address that may show some. */
+function refused(c: Context<AppEnv>, link: LiveLink, state: NotShown['state'], usual = '?'): Promise<Response> {
+  if (state === 'bad') {
     c.status(400)
-    return sharedNotice(c, link, sharedText.badState, { href: '?', label: sharedText.usual })
+    return sharedNotice(c, link, sharedText.badState, { href: usual, label: sharedText.usual })
   }
-  if (shown.state === 'preparing') return preparing(c, link)
+  if (state === 'preparing') return preparing(c, link)
   c.status(409)
   return sharedNotice(c, link, sharedText.notNow)
 }

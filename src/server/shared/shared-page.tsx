@@ -3,13 +3,14 @@ import type { ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
 import type { LiveLink } from '#db/queries/shared-links.ts'
 import { lockedQuery } from '#domain/views/locked-state.ts'
+import { downloadHref, withinVisit } from '#domain/views/shared-link.ts'
 import { type PageState, questionsOfView, stateAddress } from '#domain/views/view-address.ts'
 import type { AppEnv } from '#server/context.ts'
 import { htmlAnswer } from '#server/http/answers/compression.ts'
 import { withParts } from '#server/pages/kept-html.ts'
 import { Document } from '#server/pages/page.tsx'
 import { filterSentence } from '#text/analytics/filters/filters.ts'
-import { dataUntil, linkEnds, sharedText } from '#text/analytics/shared-links.ts'
+import { asCsv, dataUntil, linkEnds, sharedText } from '#text/analytics/shared-links.ts'
 import { pageName } from '#text/analytics/views.ts'
 import { SharedFrame } from '#ui/analytics/views/SharedFrame.tsx'
 import { Button } from '#ui/base/Button.tsx'
@@ -42,6 +43,7 @@ export function sharedPage(
       title={link.view_name}
       page={pageName(link.path)}
       filter={question ? filterSentence(question.conditions) : sharedText.everything}
+      downloads={link.has_exports ? `${c.req.path}/export` : undefined}
       facts={[...(content.lastDay ? [dataUntil(content.lastDay)] : []), linkEnds(link.expires_at), sharedText.noKeys]}
     >
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: React's own output without controls */}
@@ -49,6 +51,32 @@ export function sharedPage(
     </SharedFrame>,
   )
 }
+
+/** What can be downloaded of a link. `path`: of the link. */
+export const downloadsPage = (c: Context<AppEnv>, link: LiveLink, path: string, tables: string[]): Promise<Response> =>
+  documentOf(
+    c,
+    link.view_name,
+    <SharedFrame workspace={link.workspace_name} title={link.view_name} facts={[linkEnds(link.expires_at)]}>
+      <Card title={sharedText.downloads}>
+        <p className="mb-3 text-sm text-muted">{sharedText.downloadsLead}</p>
+        <ul className="space-y-2 text-sm">
+          {[sharedText.workbook, ...tables.map(asCsv)].map((label, at) => (
+            <li key={label}>
+              <a href={downloadHref(path, at ? at - 1 : undefined)} className="pointer-coarse:py-2.5">
+                {label}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </Card>
+      <p>
+        <Button href={`${path}?${withinVisit}=1`} small look="quiet">
+          {sharedText.back}
+        </Button>
+      </p>
+    </SharedFrame>,
+  )
 
 /** In place of the figures of a link that works. `way`: a link that may lead to them. */
 export function sharedNotice(

@@ -5,7 +5,7 @@ import { findList } from '#db/queries/customer-lists.ts'
 import { findFile } from '#db/queries/files.ts'
 import type { LiveLink } from '#db/queries/shared-links.ts'
 import { listStateOf } from '#domain/ingestion/customer-list.ts'
-import { canBeShared } from '#domain/views/locked-state.ts'
+import { canBeExported, canBeShared } from '#domain/views/locked-state.ts'
 import { leastSharedCustomers } from '#domain/views/shared-link.ts'
 import { type PageState, questionsOfView, stateAddress } from '#domain/views/view-address.ts'
 import type { AppEnv, SharedContent } from '#server/context.ts'
@@ -19,7 +19,18 @@ import { namesCustomers } from './names-customers.ts'
 
 export type Shown =
   | { state: 'shown'; content: NonNullable<SharedContent['shown']>; question: AppEnv['Variables']['question'] }
-  | { state: 'preparing' | 'bad' | 'not-now' | 'names' | 'few' }
+  | NotShown
+
+export interface NotShown {
+  state: 'preparing' | 'bad' | 'not-now' | 'names' | 'few'
+}
+
+interface Exported {
+  state: 'made'
+  tables: string[]
+  type: string
+  bytes: Buffer
+}
 
 /** The longest wait for a turn; then the answer is 503 with Retry-After. */
 const longestWaitMs = 15_000
@@ -47,19 +58,40 @@ type View = Pick<LiveLink, 'workspace_id' | 'workspace_name' | 'file_id' | 'filt
  * the reader's: whatever the reader sends cannot reach it. It runs within the workspace of the view, for nobody. Call it
  * within a turn.
  */
-export async function showView(
-  c: Context<AppEnv>,
-  link: Omit<View, keyof PageState>,
-  state: PageState,
-): Promise<Shown> {
+export const showView = (c: Context<AppEnv>, link: Omit<View, keyof PageState>, state: PageState): Promise<Shown> => {
   const view: View = { ...link, ...state }
-  const page = canBeShared(view.path) ? c.var.pageAt(view.path) : undefined
-  if (!page || (await hasLostColumn(c.var.db, view))) return { state: 'not-now' }
-  const signal = clientGone(c)
+  return orNotNow(c, view, () => show(c, view))
+}
+
+/**
+ * The tables of a view at its own state, as its workbook has them: by the same request as the page, and only if the page is shown.
+ * Call it within a turn.
+ */
+export const exportView = (c: Context<AppEnv>, view: View, asks: SharedContent['asks']): Promise<Exported | NotShown> =>
+  orNotNow(c, view, async () => {
+    const shown = canBeExported(view.path) ? await show(c, view) : ({ state: 'not-now' } as const)
+    if (shown.state !== 'shown') return shown
+    const { response, shared } = await ask(c, view, `${view.path}/workbook.xlsx`, asks)
+    if (response.status === 202) return { state: 'preparing' }
+    if (response.status !== 200) return { state: 'not-now' }
+    const type = response.headers.get('content-type') ?? ''
+    return { state: 'made', tables: shared.tables ?? [], type, bytes: Buffer.from(await response.arrayBuffer()) }
+  })
+
+async function show(c: Context<AppEnv>, view: View): Promise<Shown> {
+  if (!canBeShared(view.path) || (await hasLostColumn(c.var.db, view))) return { state: 'not-now' }
+  if (await namesCustomers(c.var, readerOf(view), view)) return { state: 'names' }
+  const { response, shared, question } = await ask(c, view, view.path)
+  if (response.status === 202) return { state: 'preparing' }
+  if (response.status === 400) return { state: 'bad' }
+  if (response.status !== 200 || !shared.shown) return { state: 'not-now' }
+  if ((shared.shown.customers ?? 0) < leastSharedCustomers) return { state: 'few' }
+  return { state: 'shown', content: shared.shown, question }
+}
+
+async function orNotNow<Made>(c: Context<AppEnv>, view: View, work: () => Promise<Made>): Promise<Made | NotShown> {
   try {
-    if (await namesCustomers(c.var, readerOf(view), view)) return { state: 'names' }
-    if (signal.aborted) throw new ClientGone()
-    return await ask(c, page, view, signal)
+    return await work()
   } catch (error) {
     if (error instanceof NoList) return { state: (await isBeingMade(c, view)) ? 'preparing' : 'not-now' }
     if (error instanceof HTTPException) return { state: 'not-now' }
@@ -70,8 +102,15 @@ export async function showView(
 /** For the queues behind the page: all links of a workspace are one reader. */
 const readerOf = ({ workspace_id: id }: View): string => `links of ${id}`
 
-async function ask(c: Context<AppEnv>, page: Hono<AppEnv>, view: View, signal: AbortSignal): Promise<Shown> {
-  const shared: SharedContent = { leastCustomers: leastSharedCustomers, showsNotes: view.shows_notes }
+/** Asks the page or the workbook at a path. */
+async function ask(c: Context<AppEnv>, view: View, path: string, asks?: SharedContent['asks']) {
+  const signal = clientGone(c)
+  if (signal.aborted) throw new ClientGone()
+  const shared: SharedContent = {
+    leastCustomers: leastSharedCustomers,
+    showsNotes: view.shows_notes,
+    ...(asks !== undefined && { asks }),
+  }
   let question: AppEnv['Variables']['question']
   const asked = new Hono<AppEnv>()
     .use(async (inner, next) => {
@@ -85,17 +124,14 @@ async function ask(c: Context<AppEnv>, page: Hono<AppEnv>, view: View, signal: A
       await next()
       question = inner.var.question
     })
-    .route(view.path, page)
+    .route(path, c.var.pageAt(path)!)
     .onError((error) => {
       throw error
     })
-  const { status } = await asked.request(`http://view${stateAddress(view, questionsOfView(view)[0])}`, { signal })
+  const address = stateAddress({ ...view, path }, questionsOfView(view)[0])
+  const response = await asked.request(`http://view${address}`, { signal })
   if (signal.aborted) throw new ClientGone()
-  if (status === 202) return { state: 'preparing' }
-  if (status === 400) return { state: 'bad' }
-  if (status !== 200 || !shared.shown) return { state: 'not-now' }
-  if ((shared.shown.customers ?? 0) < leastSharedCustomers) return { state: 'few' }
-  return { state: 'shown', content: shared.shown, question }
+  return { response, shared, question }
 }
 
 /** What a page needs of the process. Nothing of it comes from a request. */

@@ -106,13 +106,14 @@ const exported: Record<FigureKind, (value: number) => string> = {
 }
 
 /** The headings of an export. */
-export const exportHeadings = (columns: Heading[]): ExportCell[] => columns.map(({ label }) => ({ text: label }))
+export const exportHeadings = (columns: Pick<Heading, 'label'>[]): ExportCell[] =>
+  columns.map(({ label }) => ({ text: label }))
 
 /**
  * A row of an export: money and quotients with 2 decimals, rates in percent (docs/specification.md §9), blank if there
  * is no figure.
  */
-export const exportRow = (columns: Heading[], row: FigureValue[]): ExportCell[] =>
+export const exportRow = (columns: Pick<Heading, 'kind'>[], row: FigureValue[]): ExportCell[] =>
   row.map((value, at) => {
     if (value === null) return null
     return typeof value === 'string' ? { text: value } : { number: exported[columns[at]!.kind](value) }

@@ -14,6 +14,8 @@ export const linksText = {
   passwordLead: 'Send it separately from the address. It cannot be shown again.',
   withPassword: 'with a password',
   withNotes: 'with notes',
+  allowExports: 'Allow exports: each table as CSV, and all of them as a workbook, with all rows under this filter',
+  withExports: 'with exports',
   make: 'Make link',
   made: 'The link is made',
   madeLead: 'Copy this address now. It is shown once: only its hash is kept.',
@@ -57,6 +59,10 @@ export const sharedText = {
   filter: 'Filter',
   noKeys: 'No customers’ names or addresses',
   locked: 'Read-only',
+  downloads: 'Download the tables',
+  downloadsLead: 'All rows of the page, under the filter of this link.',
+  workbook: 'All tables as an Excel workbook',
+  back: 'Back to the figures',
 } as const
 
 /** Why a link is not made. */
@@ -84,4 +90,5 @@ export const openedTimes = (openings: number, last: Date | null): string =>
 
 export const dataUntil = (day: string): string => `Data until ${dayText(day)}`
 export const linkEnds = (at: Date): string => `This link ends ${dayText(at)}`
+export const asCsv = (table: string): string => `${table} as CSV`
 export const ofLink = (action: string, view: string): string => `${action}: ${view}`

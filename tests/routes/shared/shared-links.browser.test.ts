@@ -53,7 +53,10 @@ test('a link is made, read and ended, all without script', async () => {
     await page.goto(`${site.server.site}/dashboard/views`)
     await page.getByLabel(`${linksText.share}: ${name}`).click()
     await page.getByText(/Anybody with the link sees the page .*Channel is “Mail” on the first order/).waitFor()
-    if (!addresses.length) await picture(page, 'share-1366')
+    if (!addresses.length) {
+      await page.getByLabel(linksText.allowExports).check()
+      await picture(page, 'share-1366')
+    }
     await page.getByRole('button', { name: linksText.make }).click()
     await sees(page, linksText.madeLead)
     addresses.push(/http:\S+\/shared\/[\w-]{43}/.exec(await page.getByRole('status').innerText())![0])
@@ -95,6 +98,15 @@ test('a link is made, read and ended, all without script', async () => {
   await reader.getByRole('link', { name: 'Revenue' }).first().click()
   await reader.waitForURL(/\?sort=/)
   await sees(reader, sharedText.noKeys)
+
+  await reader.getByRole('link', { name: sharedText.downloads }).click()
+  await sees(reader, sharedText.workbook)
+  await picture(reader, 'shared-downloads')
+  const [download] = await Promise.all([
+    reader.waitForEvent('download'),
+    reader.getByRole('link', { name: sharedText.workbook }).click(),
+  ])
+  assert.match(download.suggestedFilename(), /\.xlsx$/)
 
   await page.goto(`${site.server.site}/dashboard/links`)
   await page.setViewportSize({ width: 390, height: 844 })

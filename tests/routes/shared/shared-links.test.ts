@@ -1,4 +1,5 @@
 // test: waits, own process, also long, 30 s
+import exceljs from 'exceljs'
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { mostLinks } from '#domain/views/shared-link.ts'
@@ -81,8 +82,8 @@ async function viewOf(page: string, question = mail, query = '', name = `${page}
 }
 
 /** Makes a link of a view; its path. */
-async function linkOf(view: string, days = '30', token = anna) {
-  const made = await post('/dashboard/links', { view, days }, token)
+async function linkOf(view: string, days = '30', token = anna, more: Record<string, string> = {}) {
+  const made = await post('/dashboard/links', { view, days, ...more }, token)
   const html = await made.text()
   const path = /\/shared\/[\w-]{43}/.exec(html)?.[0]
   return { status: made.status, path: path ?? '', text: textOf(html) }
@@ -352,6 +353,57 @@ test('78: the lock: generated requests show the view at an allowed state, or not
   }
   assert.ok(shown > requests / 5, `${shown} of the requests show figures`)
 })
+
+test('exports are of the page under its filter, and only if the link allows them', async () => {
+  const view = await viewOf('revenue', mail, '&groupBy=quarter', 'Mail by quarter')
+  const { path: without } = await linkOf(view)
+  assert.not.match((await open(without)).html, /\/export/)
+  for (const query of ['', '?as=xlsx', '?as=csv&table=0'])
+    assert.is((await open(`${without}/export${query}`)).status, 404, query)
+  for (const [page, own] of [
+    ['revenue', view],
+    ['cohorts', await viewOf('cohorts')],
+    ['lifecycle', await viewOf('lifecycle')],
+    ['products', await viewOf('products')],
+  ] as const) {
+    const { path } = await linkOf(own, '30', anna, { exports: '1' })
+    assert.ok((await open(path)).html.includes(`href="${path}/export"`), page)
+    const list = await open(`${path}/export?fileId=${otherId}&table=1`)
+    assert.is(list.status, 200, page)
+    const links = [...list.html.matchAll(/href="(\/shared\/[^"]*as=[^"]*)"/g)].map(([, to]) =>
+      to!.replaceAll('&amp;', '&'),
+    )
+    assert.ok(links.length > 2, page)
+    for (const to of [...links, `${links[1]}&fileId=${id}&filter=none`]) {
+      const answer = await app.request(to)
+      const bytes = Buffer.from(await answer.arrayBuffer())
+      assert.is(answer.status, 200, to)
+      assert.is(answer.headers.get('cache-control'), 'no-store')
+      const text = to.includes('xlsx') ? (await cellsOf(bytes)).join('\n') : bytes.toString()
+      const name = answer.headers.get('content-disposition')!
+      for (const secret of [...sample.keys, 'shop', otherName, (sample.totals.all / 100).toFixed(2)])
+        assert.not.ok(text.includes(secret) || name.includes(secret), `${to} has ${secret}`)
+      if (page !== 'revenue' || !to.includes('csv&table=0')) continue
+      const [head, ...rows] = text.replace('\ufeff', '').trim().split('\r\n')
+      const at = head!.split(',').indexOf('Revenue')
+      const cents = rows.reduce((sum, row) => sum + Math.round(Number(row.split(',')[at]) * 100), 0)
+      assert.is(cents, sample.totals.Mail, text)
+    }
+    for (const query of ['?as=csv', '?as=csv&table=9', '?as=pdf', '?as=csv&table=-1'])
+      assert.ok((await open(`${path}/export${query}`)).status >= 400, query)
+  }
+  const { path } = await linkOf(view, '30', anna, { exports: '1', password: 'right password' })
+  assert.is((await open(`${path}/export?as=xlsx`)).status, 303, 'its password is asked first')
+})
+
+/** Every text and number of a workbook. */
+async function cellsOf(bytes: Buffer): Promise<string[]> {
+  const workbook = new exceljs.Workbook()
+  await workbook.xlsx.load(bytes as never)
+  return workbook.worksheets.flatMap((sheet) =>
+    sheet.getSheetValues().flatMap((row) => (row as unknown[])?.map(String) ?? []),
+  )
+}
 
 test('only editors and owners make links; one of another workspace is answered like an unknown one', async () => {
   const view = await viewOf('revenue')

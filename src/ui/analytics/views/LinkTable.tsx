@@ -20,6 +20,7 @@ interface ListedLink {
   is_confirmed: boolean
   has_password: boolean
   shows_notes: boolean
+  has_exports: boolean
   openings: number
   opened_at: Date | null
 }
@@ -58,6 +59,7 @@ export const LinkTable = ({ links, isOwner }: { links: ListedLink[]; isOwner: bo
         </td>
         <td>
           {stateOf(link)}
+          {link.has_exports && <span className="block text-sm text-muted">{linksText.withExports}</span>}
           {link.has_password && <span className="block text-sm text-muted">{linksText.withPassword}</span>}
           {link.shows_notes && <span className="block text-sm text-muted">{linksText.withNotes}</span>}
         </td>

@@ -1,3 +1,4 @@
+import { canBeExported } from '#domain/views/locked-state.ts'
 import { linkDays, linksPath, usualLinkDays } from '#domain/views/shared-link.ts'
 import { notesText } from '#text/analytics/notes.ts'
 import { daysLabel, leavesText, linkEnds, linksText, shareTitle } from '#text/analytics/shared-links.ts'
@@ -11,13 +12,14 @@ interface Props {
   /** in words */
   filter: string
   days?: number
+  hasExports?: boolean
   showsNotes?: boolean
   /** why the last attempt was refused */
   error?: string
 }
 
 /** Says what a link to a view will show, then makes the link. */
-export const MakeLink = ({ view, filter, days = usualLinkDays, showsNotes, error }: Props) => (
+export const MakeLink = ({ view, filter, days = usualLinkDays, showsNotes, hasExports, error }: Props) => (
   <Card title={shareTitle(view.name)}>
     <form method="post" action={linksPath} className="max-w-xl space-y-4">
       {error && (
@@ -58,6 +60,12 @@ export const MakeLink = ({ view, filter, days = usualLinkDays, showsNotes, error
           <span className="block text-muted">{notesText.onLinksLead}</span>
         </span>
       </label>
+      {canBeExported(view.path) && (
+        <label className="flex min-h-9 items-center gap-2 text-sm pointer-coarse:min-h-11">
+          <input type="checkbox" name="exports" value="1" defaultChecked={hasExports} />
+          <span>{linksText.allowExports}</span>
+        </label>
+      )}
       <Button type="submit" small>
         {linksText.make}
       </Button>

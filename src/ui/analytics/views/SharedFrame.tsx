@@ -12,11 +12,13 @@ interface Props {
   /** what the filter chooses, in words */
   filter?: string
   facts: string[]
+  /** where the tables of the page can be downloaded */
+  downloads?: string
   children: ReactNode
 }
 
 /** The frame of a link's figures: the workspace, the filter, and when the link ends. It has no controls. */
-export const SharedFrame = ({ workspace, title, page, filter, facts, children }: Props) => (
+export const SharedFrame = ({ workspace, title, page, filter, facts, downloads, children }: Props) => (
   <div className="min-h-screen">
     {workspace !== undefined && (
       <header className="border-b border-line bg-surface">
@@ -50,6 +52,11 @@ export const SharedFrame = ({ workspace, title, page, filter, facts, children }:
                 {fact}
               </li>
             ))}
+            {downloads && (
+              <li>
+                <a href={downloads}>{sharedText.downloads}</a>
+              </li>
+            )}
           </ul>
         </div>
       )}
