@@ -2,7 +2,7 @@ import { listFiles } from '#db/queries/files.ts'
 import { listFilters } from '#db/queries/filters.ts'
 import { listLeftOutSkus } from '#db/queries/left-out-skus.ts'
 import { listMembers } from '#db/queries/members.ts'
-import { listNotes } from '#db/queries/notes.ts'
+import { listNotes, type StoredNote } from '#db/queries/notes.ts'
 import { findPaybackInputs } from '#db/queries/payback-inputs.ts'
 import { listSourceFiles } from '#db/queries/source-files.ts'
 import { listViews } from '#db/queries/views.ts'
@@ -67,10 +67,7 @@ async function rowsOf(db: Db, { id, name }: Workspace) {
       payback: await findPaybackInputs(db, file.id),
       leftOutSkus: await listLeftOutSkus(db, file.id),
       filters: await listFilters(db, file.id),
-      notes: (await listNotes(db, file.id)).map(({ email, first_name, last_name, ...note }) => ({
-        ...note,
-        by: email,
-      })),
+      notes: (await listNotes(db, file.id)).map(exportedNote),
       // the rows that are in no figure are stored with the source, whose first file may have gone
       files: [...(parts.some((part) => part.id === file.id) ? [] : [nameOf(file)]), ...parts.map(nameOf)],
     })
@@ -83,3 +80,4 @@ async function rowsOf(db: Db, { id, name }: Workspace) {
 }
 
 const nameOf = (file: { id: string; original_name: string }) => ({ id: file.id, name: file.original_name })
+const exportedNote = ({ first_day: first, last_day: last, text, email: by }: StoredNote) => ({ first, last, text, by })

@@ -104,8 +104,13 @@ test('73: who leaves the last workspace gets a new one', async () => {
   await leave(parts, 'anna@example.com', 'anna@example.com').catch(() => {})
 })
 
-test('74: export writes files, mappings, filters and views of a workspace, and nothing of another', async () => {
+test('74: export writes files, mappings, filters, notes and views of a workspace, and nothing of another', async () => {
   const { body } = await app.upload(anna, workedExample, 'shop.csv')
+  const days = { first_day: '2024-01-05', last_day: '2024-01-06' }
+  await app.db
+    .insertInto('notes')
+    .values({ id: 'n', file_id: body.id, user_id: null, text: 'Sale', ...days })
+    .execute()
   const folder = temporaryFolder()
   const target = join(folder, 'out.tar.gz')
   const { json } = await exportWorkspace(parts, 'anna@example.com', target)
@@ -116,6 +121,7 @@ test('74: export writes files, mappings, filters and views of a workspace, and n
   assert.is(String(entries[`files/${body.id}/shop.csv`]), workedExample)
   const rows = JSON.parse(String(entries['workspace.json']))
   assert.equal([rows.workspace.name, rows.sources[0].name, rows.views], ['anna@example.com', 'shop.csv', []])
+  assert.equal(rows.sources[0].notes, [{ first: '2024-01-05', last: '2024-01-06', text: 'Sale', by: null }])
   assert.match(await refusal(exportWorkspace(parts, 'anna@example.com', target)), /A file with this name exists/)
   assert.ok(readFileSync(target).length > 0)
 })

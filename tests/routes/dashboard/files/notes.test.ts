@@ -10,7 +10,7 @@ import { type TestApp, testApp } from '#tests/support/app.ts'
 import { tablesOf, textOf } from '#tests/support/html.ts'
 import { memberOf, workspaceOf } from '#tests/support/members.ts'
 import { until } from '#tests/support/program.ts'
-import { inEveryForm, variation } from '#tests/support/variation.ts'
+import { variation } from '#tests/support/variation.ts'
 import { badNoteText, notesText } from '#text/analytics/notes.ts'
 import { rangeText } from '#text/analytics/range.ts'
 
@@ -66,7 +66,7 @@ const noteIds = async () =>
 const rowsOf = ({ tables }: { tables: string[][][] }, at: number) =>
   tables[at]!.slice(1).flatMap(([heading]) => (heading === rangeText.total ? [] : [heading!]))
 
-inEveryForm('82: a note is added, shown on charts, in rows and in workbooks, changed and removed', async () => {
+test('82: a note is added, shown on charts, in rows and in workbooks, changed and removed', async () => {
   const before = await get(`/dashboard/revenue?fileId=${id}`)
   assert.is((await post(notesAt, { day: '2024-03-12', lastDay: '2024-04-02', text: `  ${sale}\n` })).status, 303)
   assert.is((await post(notesAt, { day: '2024-01-31', lastDay: '', text: moved })).status, 303)
@@ -150,7 +150,7 @@ test('82: a note that is refused is said why, and what was typed stays', async (
   assert.is((await noteIds()).length, 1)
 })
 
-inEveryForm('81: on a link only if chosen, without the writer', async () => {
+test('81: on a link only if chosen, without the writer', async () => {
   await post('/dashboard/views', { name: 'Revenue', back: `/dashboard/revenue?fileId=${id}` })
   const { id: view } = await app.db.selectFrom('views').select('id').executeTakeFirstOrThrow()
   const linkWith = async (fields: Record<string, string>) => {
