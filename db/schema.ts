@@ -4,12 +4,14 @@ import type { NextMapping } from '#domain/mapping/next-mapping.ts'
 import type {
   Answers,
   CustomerLists,
+  Erasures,
   Files,
   Filters,
   Forecasts,
   LeftOutSkus,
   Notes,
   PaybackInputs,
+  RewrittenFiles,
   SetAside,
   SourceFiles,
 } from './file-schema.ts'
@@ -156,6 +158,8 @@ export interface Database {
   answers: Answers
   views: Views
   shared_links: SharedLinks
+  erasures: Erasures
+  rewritten_files: RewrittenFiles
   jobs: Jobs
   speculations: Speculations
   revenue_by_period: RevenueByPeriod

@@ -1,6 +1,7 @@
 import { deleteDeadAccountTokens } from '#db/queries/account-tokens.ts'
 import { deleteOldActs } from '#db/queries/acts.ts'
 import { deleteOldAnswers } from '#db/queries/answers.ts'
+import { deleteLostComing, enqueueErasures, listComing } from '#db/queries/erasures.ts'
 import { listFileIds } from '#db/queries/files.ts'
 import { deleteOldFilters } from '#db/queries/filters.ts'
 import { deleteOldJobs, listRunningJobs } from '#db/queries/job-runs.ts'
@@ -18,6 +19,7 @@ import { ownsFiles } from '#server/storage/foreign-files.ts'
 import { requestFolderAgeMs } from '#server/storage/request-folder.ts'
 import type { Storage } from '#server/storage/storage.ts'
 import { clockWatch } from './clock-watch.ts'
+import { finishAllErasures } from './ingest-file/finish-erasures.ts'
 import { workFolderName } from './ingest-file/work-folder.ts'
 import { speculationFolder } from './speculate/speculative-run.ts'
 
@@ -49,6 +51,8 @@ export async function sweep({ db, storage, log }: Parts, clocks = watchedClocks(
   await deleteOldJobs(db)
   await deleteOldActs(db)
   await deleteOldSpeculations(db)
+  await deleteLostComing(db)
+  await enqueueErasures(db)
   if (!(await ownsFiles({ db, storage }))) {
     log.warn({ place: storage.place }, 'the stored files belong to another database: nothing is removed')
     return
@@ -65,7 +69,7 @@ export async function sweep({ db, storage, log }: Parts, clocks = watchedClocks(
     storage,
     'files',
     // Uploads first: an upload that becomes a file between the two queries is then in the second list.
-    async () => [...(await listUploadIds(db)), ...(await listFileIds(db))],
+    async () => [...(await listUploadIds(db)), ...(await listComing(db)), ...(await listFileIds(db))],
     (id) => storage.removeFile(id),
   )
   // Left by a crash between the commit that took the file out and the removal of its bytes.
@@ -87,6 +91,7 @@ export async function sweep({ db, storage, log }: Parts, clocks = watchedClocks(
     },
   )
   await storage.removeOldCopies()
+  await finishAllErasures({ db, storage })
 }
 
 async function removeUnknown(

@@ -5,6 +5,7 @@ import { backup } from './server/commands/backup.ts'
 import type { CommandAnswer, CommandParts } from './server/commands/command.ts'
 import { deleteAccount } from './server/commands/delete.ts'
 import { disable, enable } from './server/commands/disable.ts'
+import { eraseCustomer } from './server/commands/erase.ts'
 import { exportWorkspace } from './server/commands/export-workspace.ts'
 import { invite } from './server/commands/invite.ts'
 import { resetLink, verifyLink } from './server/commands/links.ts'
@@ -47,6 +48,7 @@ const commands: Record<
   role: (parts, email, _, [name = '', asked = '']) => role(parts, email, name, asked),
   leave: (parts, email, _, [name = '']) => leave(parts, email, name),
   export: (parts, name, _, [target = '']) => exportWorkspace(parts, name, target),
+  'erase-customer': eraseCustomer,
 }
 
 /**
@@ -93,6 +95,7 @@ async function withParts<T>(work: (parts: CommandParts & { database: DatabaseCon
       environment,
       storage: await openStorage(dataDir, environment.objectStore),
       confirm,
+      ask,
     })
   } finally {
     await database.close()
@@ -102,13 +105,16 @@ async function withParts<T>(work: (parts: CommandParts & { database: DatabaseCon
 /** Goes to standard error, like everything except the result. */
 const onWaiting = (sentence: string) => console.error(isJson ? JSON.stringify({ waiting: sentence }) : sentence)
 
-/** The question goes to standard error, so that --json prints a single value. No answer means no. */
-async function confirm(question: string): Promise<boolean> {
+/** No answer means no. */
+const confirm = async (question: string): Promise<boolean> => (await ask(question)).trim().toLowerCase() === 'yes'
+
+/** The question goes to standard error, so that --json prints a single value. */
+async function ask(question: string): Promise<string> {
   const terminal = createInterface({ input: process.stdin, output: process.stderr })
   const closed = new Promise<string>((resolve) => terminal.once('close', () => resolve('')))
   const answer = await Promise.race([terminal.question(question), closed])
   terminal.close()
-  return answer.trim().toLowerCase() === 'yes'
+  return answer
 }
 
 const isJson = process.argv.includes('--json')

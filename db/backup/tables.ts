@@ -17,6 +17,7 @@ export const keptTables = [
   'notes',
   'views',
   'shared_links',
+  'erasures',
   'answers',
   'jobs',
   ...rollupTables,
@@ -25,9 +26,17 @@ export const keptTables = [
 
 /**
  * Left out on purpose. If they were restored, signed-out sessions and used links would work again, and throttle counts
- * would be stale. The bytes of unfinished uploads are not in the backup either, nor are results of processing ahead.
+ * would be stale. The bytes of unfinished uploads are not in the backup either, nor are results of processing ahead, nor files that an erasure
+ * is replacing.
  */
-export const leftOutTables = ['sessions', 'account_tokens', 'sign_in_attempts', 'uploads', 'speculations'] as const
+export const leftOutTables = [
+  'sessions',
+  'account_tokens',
+  'sign_in_attempts',
+  'uploads',
+  'speculations',
+  'rewritten_files',
+] as const
 
 /**
  * Belongs only to this database: a restored copy is another installation and must not remove the files of the original.

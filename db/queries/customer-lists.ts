@@ -87,7 +87,7 @@ export const findFileToList = (db: Db, id: string) =>
 export const findList = (db: Db, fileId: string) =>
   db
     .selectFrom('customer_lists')
-    .select(['list_id', 'version', 'facts', 'failure'])
+    .select(['list_id', 'version', 'facts', 'failure', 'made_at'])
     .where('file_id', '=', sourceOf(fileId))
     .executeTakeFirst()
 

@@ -14,6 +14,15 @@ export const findFile = (db: Db, reach: Reach, id: string) =>
     .where(isWithin(reach))
     .executeTakeFirst()
 
+/** The data sources with this id or, ignoring case, this name, in all workspaces; for commands. */
+export const findSourcesCalled = (db: Db, called: string) =>
+  db
+    .selectFrom('files')
+    .select(['id', 'original_name'])
+    .where((e) => e.or([e('id', '=', called), e(sql`lower(original_name)`, '=', called.trim().toLowerCase())]))
+    .orderBy('created_at')
+    .execute()
+
 /** The workspace of a file, if it is one of these. */
 export const findWorkspaceOfFile = (db: Db, reach: Reach, id: string) =>
   db.selectFrom('files').select('workspace_id').where('id', '=', id).where(isWithin(reach)).executeTakeFirst()

@@ -6,7 +6,7 @@ import { safeJson } from '#domain/values/safe-text.ts'
 import { isWithin, type Reach } from './workspaces.ts'
 
 /** Records the only file of a data source as its first file, before another joins or the source is renamed. */
-async function beginSource(tx: Tx, sourceId: string): Promise<void> {
+export async function beginSource(tx: Tx, sourceId: string): Promise<void> {
   await sql`
     insert into source_files (id, source_id, position, state, joining, original_name, mime_type, size_bytes, look,
       column_mapping, mapping_options, created_at)

@@ -3,6 +3,16 @@ import { isDeepStrictEqual } from 'node:util'
 import { copyRollup, skuAnswerIn } from '#db/copy-rollups.ts'
 import { beginList, beginListJob } from '#db/queries/customer-lists.ts'
 import {
+  beginErasing,
+  enqueueErasure,
+  findErased,
+  findWaitingErasure,
+  hashOfFigures,
+  replaceSourceFile,
+  setErasureEnded,
+  setWaitingErasureFailed,
+} from '#db/queries/erasures.ts'
+import {
   findFileToIngest,
   lockFileToIngest,
   setFileCompleted,
@@ -18,6 +28,7 @@ import { type FileFailure, PermanentFailure, type SetAsideReason } from '#domain
 import type { FileStatus } from '#domain/files/file-status.ts'
 import { listKind } from '#domain/ingestion/customer-list.ts'
 import {
+  type ErasureRequest,
   type IngestionRequest,
   type IngestionSummary,
   rollupTables,
@@ -32,6 +43,8 @@ import type { Speculations } from '#jobs/speculate/run-speculations.ts'
 import type { Environment } from '#server/operation/environment.ts'
 import type { Log } from '#server/operation/log.ts'
 import type { Storage } from '#server/storage/storage.ts'
+import { commitErasure, FiguresMoved } from './commit-erasure.ts'
+import { type ErasedFiles, eraseInFiles, forgetComing } from './erase-in-files.ts'
 import { takeKeptParts } from './kept-parts.ts'
 import { bytesOf, partRequest, partsToIngest, withParts } from './parts.ts'
 import { followProgress } from './progress.ts'
@@ -68,60 +81,92 @@ export const ingestFile = ({
 }: Parts): JobHandler => ({
   async run({ job, signal, commit }) {
     const file = await findFileToIngest(db, job.key)
+    const erasure = file?.status === 'completed' ? await findWaitingErasure(db, file.id) : undefined
     // a completed file has rollups of another version, which are used until these replace them
     const isWanted =
-      file?.status === 'processing' || (file?.status === 'completed' && file.rollup_version !== rollupVersion)
+      file?.status === 'processing' ||
+      (file?.status === 'completed' && (file.rollup_version !== rollupVersion || erasure))
     if (!isWanted || !file.look || !file.column_mapping) return commit(async () => {})
     const workName = workFolderName(job)
     const started = performance.now()
     const ownPath = await storage.makeWorkFolder(workName)
-    const parts = await partsToIngest(db, file)
-    const asked = parts && (await takeKeptParts(ownPath, parts.map(partRequest), false))
+    const limits = {
+      workPath: ownPath,
+      calendar: file.calendar ?? undefined,
+      memoryLimit: environment.ingestMemory,
+      threads: environment.ingestThreads,
+    }
     const { reader } = file.look
-    const bytes = asked ? bytesOf(parts, asked) : file.size_bytes
-    const pace = filePace({
-      reader,
-      files: parts?.length,
-      expectedMs: machine.expectedMs(reader, bytes),
-      startMs: started,
-    })
-    const progress = followProgress(db, file.id, pace, metrics)
-    const { onProgress } = progress
-    const mapping = { look: file.look, columnMapping: file.column_mapping, options: file.mapping_options ?? {} }
-    const isFirst = file.status === 'processing' && !file.next_mapping
-    const ahead = isFirst ? await speculations?.take(file.id, mapping, { signal, onProgress }) : undefined
-    const workPath = ahead?.workPath ?? ownPath
+    let progress: ReturnType<typeof followProgress> | undefined
+    let ahead: Awaited<ReturnType<Speculations['take']>>
+    let erased: ErasedFiles | undefined
+    const run = <Request extends IngestionRequest | ErasureRequest | SourceRequest>(request: Request) =>
+      runChild(request, {
+        signal,
+        onProgress: (step, percent) => progress?.onProgress(step, percent),
+        metrics,
+        warm,
+        limits: childLimits,
+        onStderr: (text) => log.warn({ fileId: file.id, text }, 'ingestion child'),
+        onKilled: (killedBy) => log.warn({ event: 'parser killed', fileId: file.id, killedBy }, 'parser killed'),
+      })
     try {
-      const limits = {
-        workPath,
-        calendar: file.calendar ?? undefined,
-        memoryLimit: environment.ingestMemory,
-        threads: environment.ingestThreads,
-      }
+      if (erasure) await beginErasing(db, file.id)
+      const stored = await partsToIngest(db, file)
+      const sought = erasure ?? (stored && (await findErased(db, file.id)))
+      erased =
+        stored &&
+        sought &&
+        (await eraseInFiles(
+          { db, storage },
+          {
+            sourceId: file.id,
+            parts: stored,
+            erased: sought,
+            isSearched: ({ state }) => erasure !== undefined || state === 'coming',
+            limits,
+            run,
+            signal,
+          },
+        ))
+      if (erasure && !erased?.rows)
+        return await commit(async (tx) => {
+          await setErasureEnded(tx, erasure.id, 'unknown')
+          await enqueueErasure(tx, file.id, file.workspace_id)
+        })
+      const parts = erased?.parts ?? stored
+      const asked = parts && (await takeKeptParts(ownPath, parts.map(partRequest), false))
+      const bytes = asked ? bytesOf(parts, asked) : file.size_bytes
+      const pace = filePace({
+        reader,
+        files: parts?.length,
+        expectedMs: machine.expectedMs(reader, bytes),
+        startMs: started,
+      })
+      progress = followProgress(db, file.id, pace, metrics)
+      const { onProgress } = progress
+      const mapping = { look: file.look, columnMapping: file.column_mapping, options: file.mapping_options ?? {} }
+      const isFirst = file.status === 'processing' && !file.next_mapping
+      ahead = isFirst ? await speculations?.take(file.id, mapping, { signal, onProgress }) : undefined
+      const workPath = ahead?.workPath ?? ownPath
       const ofFile = {
         look: file.look,
         positions: positionsOf(file.look.columns, file.column_mapping),
         options: file.mapping_options ?? undefined,
       }
-      const run = (request: IngestionRequest | SourceRequest) =>
-        runChild(request, {
-          signal,
-          onProgress,
-          metrics,
-          warm,
-          limits: childLimits,
-          onStderr: (text) => log.warn({ fileId: file.id, text }, 'ingestion child'),
-          onKilled: (killedBy) => log.warn({ event: 'parser killed', fileId: file.id, killedBy }, 'parser killed'),
-        })
       const ingested = () =>
         asked
           ? withParts(
               storage,
               { workPath, parts: asked, hasCustomers: false },
-              (all) => run({ ...limits, parts: all }),
+              (all) => run<SourceRequest>({ ...limits, workPath, parts: all }),
               signal,
             )
-          : storage.withLocalFile(file.id, (sourcePath) => run({ ...limits, ...ofFile, sourcePath }), signal)
+          : storage.withLocalFile(
+              file.id,
+              (sourcePath) => run<IngestionRequest>({ ...limits, workPath, ...ofFile, sourcePath }),
+              signal,
+            )
       const summary = ahead?.summary ?? (await ingested())
       onProgress('writing', 95)
       // Runs before the commit, whose effects may run again. If the commit fails, the next attempt writes the same
@@ -136,6 +181,8 @@ export const ingestFile = ({
         const current = await lockFileToIngest(tx, file.id)
         if (!current) return // otherwise the figures of a deleted file would stay
         if (isMappedAgain(file, current)) return enqueueJob(tx, job.kind, file.id, { owner: file.workspace_id })
+        const figures = erasure && (await hashOfFigures(tx, file.id))
+        for (const one of erased?.rewritten ?? []) await replaceSourceFile(tx, file.id, one)
         if (parts) gone.push(...(await settleSource(tx, file.id, withJoined(parts, summary))))
         await deleteRollups(tx, file.id, rollupTables)
         for (const table of rollupTables) await copyRollup(tx, table, file.id, join(workPath, `${table}.jsonl`))
@@ -144,36 +191,59 @@ export const ingestFile = ({
         await setFileCompleted(tx, file.id, summary)
         await beginList(tx, file.id)
         await beginListJob(tx, file.id, file.workspace_id)
+        if (erasure && erased && figures !== undefined)
+          await commitErasure(tx, erasure, {
+            sourceId: file.id,
+            workspaceId: file.workspace_id,
+            files: erased,
+            figures,
+          })
+        await enqueueErasure(tx, file.id, file.workspace_id)
       })
       for (const id of gone) await removeBytes(storage, id, file.id)
       metrics.fileEnded('completed', summary.rows)
       const ms = Math.round(performance.now() - started)
-      if (!ahead && !asked?.some(({ isRead }) => isRead)) machine.measured(reader, bytes, ms)
+      if (!ahead && !erasure && !asked?.some(({ isRead }) => isRead)) machine.measured(reader, bytes, ms)
       log.info({ fileId: file.id, rows: summary.rows, ms, isAhead: ahead !== undefined }, 'file completed')
     } catch (error) {
       metrics.fileEnded(error instanceof PermanentFailure ? 'failed' : 'interrupted', 0)
+      if (erasure && (error instanceof PermanentFailure || error instanceof FiguresMoved)) {
+        const failure = error instanceof PermanentFailure ? error.failure : null
+        log.error({ fileId: file.id, reason: failure?.reason ?? error.message }, 'a customer was not erased')
+        await forgetComing({ db, storage }, erased?.rewritten.map(({ id }) => id) ?? [])
+        return await commit(async (tx) => {
+          await setErasureEnded(tx, erasure.id, 'failed', failure)
+          await enqueueErasure(tx, file.id, file.workspace_id)
+        })
+      }
       if (!(error instanceof PermanentFailure)) throw error
       log.info({ fileId: file.id, reason: error.failure.reason }, 'file failed')
       const { failure } = error
       // Stores the rows, which show the person why none of them could be used. A file that has figures keeps the rows
       // of those figures.
       const noRow = failure.reason === 'no-usable-row' && !file.next_mapping ? failure : undefined
-      if (noRow) await storage.keepRows(file.id, 'set-aside.csv', join(workPath, 'set-aside.csv'))
+      if (noRow) await storage.keepRows(file.id, 'set-aside.csv', join(ahead?.workPath ?? ownPath, 'set-aside.csv'))
       await commit(async (tx) => {
         if (isMappedAgain(file, await lockFileToIngest(tx, file.id)))
           return enqueueJob(tx, job.kind, file.id, { owner: file.workspace_id })
         if (noRow) await setEveryRowAside(tx, file.id, noRow)
         await setFileFailed(tx, file.id, failure)
         await settleFailedSource(tx, file.id)
+        await enqueueErasure(tx, file.id, file.workspace_id)
       })
     } finally {
-      await progress.end()
+      await progress?.end()
       await ahead?.done()
       await storage.removeWorkFolder(workName)
     }
   },
   async attemptsExhausted(tx, job) {
-    await setFileFailed(tx, job.key, { reason: 'gave-up', parameters: { attempts: job.max_attempts } })
+    const file = await findFileToIngest(tx, job.key)
+    const gaveUp = { reason: 'gave-up' as const, parameters: { attempts: job.max_attempts } }
+    const isOnlyErasing = file?.status === 'completed' && file.rollup_version === rollupVersion
+    if (isOnlyErasing && (await setWaitingErasureFailed(tx, job.key, gaveUp)))
+      return enqueueErasure(tx, job.key, file.workspace_id)
+    await setFileFailed(tx, job.key, gaveUp)
     await settleFailedSource(tx, job.key)
   },
 })

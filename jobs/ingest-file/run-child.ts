@@ -1,8 +1,10 @@
+import type { ErasureSummary } from '#domain/erasure/erasure.ts'
 import { DiskFull, PermanentFailure } from '#domain/files/failure.ts'
 import type { IngestionStep } from '#domain/files/file-status.ts'
 import { heapMegabytes as heapOfReader } from '#domain/files/workbook-file.ts'
 import type { ListSummary } from '#domain/ingestion/customer-list.ts'
 import type {
+  ErasureRequest,
   IngestionMessage,
   IngestionRequest,
   IngestionSummary,
@@ -32,7 +34,7 @@ interface Options {
  * Runs the ingestion in a child process. If a hostile file crashes it, one file fails, but never the server. Throws
  * PermanentFailure for a file that cannot be processed; any other error is worth another attempt.
  */
-export function runChild<Request extends IngestionRequest | SourceRequest>(
+export function runChild<Request extends IngestionRequest | ErasureRequest | SourceRequest>(
   request: Request,
   { signal, onProgress, onStderr, onKilled, metrics, warm, limits = usualLimits }: Options,
 ): Promise<Answer<Request>> {
@@ -60,7 +62,7 @@ export function runChild<Request extends IngestionRequest | SourceRequest>(
       metrics.childHeard(pid)
       watch.heard()
       if (message.type === 'progress') onProgress(message.step, message.percent)
-      else if (message.type === 'done' || message.type === 'listed')
+      else if (message.type === 'done' || message.type === 'listed' || message.type === 'erased')
         settle({ summary: message.summary as Answer<Request> })
       else if (message.type === 'disk-full') settle({ error: new DiskFull('no space left for processing') })
       else if (message.type === 'failed') settle({ error: new PermanentFailure(message.failure) })
@@ -84,7 +86,11 @@ export function runChild<Request extends IngestionRequest | SourceRequest>(
 }
 
 /** The kind of task decides the type of the answer. */
-type Answer<Request> = Request extends { only: 'list' } ? ListSummary : IngestionSummary
+type Answer<Request> = Request extends { only: 'erase' }
+  ? ErasureSummary
+  : Request extends { only: 'list' }
+    ? ListSummary
+    : IngestionSummary
 
 /** For several files, the reader that needs most memory: they are read one after another. */
 const heapOf = (request: IngestionRequest | SourceRequest): number =>

@@ -1,11 +1,18 @@
 import { isDiskFull, PermanentFailure } from '#domain/files/failure.ts'
 import type { IngestionStep } from '#domain/files/file-status.ts'
-import type { IngestionMessage, IngestionRequest, SourceRequest, WarmRequest } from '#domain/ingestion/ingestion.ts'
+import type {
+  ErasureRequest,
+  IngestionMessage,
+  IngestionRequest,
+  SourceRequest,
+  WarmRequest,
+} from '#domain/ingestion/ingestion.ts'
 import { liveAsChild } from '#reading/live-as-child.ts'
 import { hearSignsOfLife } from '#reading/signs-of-life.ts'
 import { countDays } from './count-days.ts'
 import { countStatuses } from './count-statuses.ts'
 import { giveSignsOfQueries } from './engine/query-signs.ts'
+import { eraseCustomers } from './erase-customers.ts'
 import { getReady } from './get-ready.ts'
 import { ingest } from './ingest.ts'
 import { ingestSource } from './ingest-source.ts'
@@ -25,7 +32,7 @@ liveAsChild()
 
 let ready: ReturnType<typeof getReady> | undefined
 
-process.on('message', async (request: IngestionRequest | SourceRequest | WarmRequest) => {
+process.on('message', async (request: IngestionRequest | ErasureRequest | SourceRequest | WarmRequest) => {
   if ('only' in request && request.only === 'warm') {
     ready = getReady(request)
     return
@@ -37,6 +44,10 @@ process.on('message', async (request: IngestionRequest | SourceRequest | WarmReq
     if (request.only === 'statuses' || request.only === 'days') {
       const count = request.only === 'days' ? countDays : countStatuses
       await send({ type: 'counted', counted: await count(request) })
+      process.exit(0)
+    }
+    if (request.only === 'erase') {
+      await send({ type: 'erased', summary: await eraseCustomers(request as ErasureRequest) })
       process.exit(0)
     }
     if (request.only === 'list') {

@@ -26,8 +26,7 @@ export async function openFile(
   await defineMacros(db, amountUnit, asked.options?.monthDates)
 
   onProgress('reading', 2)
-  const table = await asTable(withCurrency(asked), () => onProgress('reading', 5))
-  const text = withTotalLabels(await asDelimited(table))
+  const text = await asText(asked, () => onProgress('reading', 5))
   const fields = orderFieldsOf(text, { asOrders })
   const reading = fields ? orderRows(fields, { areWhole }) : fiveFields
   const [found, ahead] = await Promise.allSettled([
@@ -40,11 +39,22 @@ export async function openFile(
   return { db, request, index, reading, amountUnit, ahead: ahead.status === 'fulfilled' ? ahead.value : undefined }
 }
 
+/** The file as a delimited text, with the columns that are read although nobody maps them. */
+export async function asText(asked: IngestionRequest, onRows: () => void): Promise<IngestionRequest> {
+  return withTotalLabels(await asDelimited(await asTable(withCurrency(asked), onRows)))
+}
+
 /** The readers of workbooks are loaded only for workbooks. */
 async function asTable(request: IngestionRequest, onRows: () => void): Promise<IngestionRequest> {
-  if (request.look.reader === 'text') return request
+  if (request.look.reader === 'text') return withHiddenMark(request)
   const { asCsv } = await import('#reading/workbook/as-csv.ts')
   return asCsv(request, onRows)
+}
+
+/** A text that was made of a workbook marks its hidden rows in the last column. */
+function withHiddenMark(request: IngestionRequest): IngestionRequest {
+  const { look, positions } = request
+  return look.hasHiddenMark ? { ...request, positions: { ...positions, hidden: look.columns.length - 1 } } : request
 }
 
 /** Adds the column of currencies that belongs to the mapped amount to the mapped columns, if there is one. */
@@ -64,7 +74,7 @@ function withTotalLabels(request: IngestionRequest): IngestionRequest {
 }
 
 /** Converts the file to UTF-8 if needed, and indexes its records. */
-async function indexAsUtf8(asked: IngestionRequest, onBytes: () => void) {
+export async function indexAsUtf8(asked: IngestionRequest, onBytes: () => void) {
   const { request, index } = await indexText(await asUtf8(asked), onBytes)
   const other = asSingleByte(request, index)
   return other ? indexText(await asUtf8(other), onBytes) : { request, index }

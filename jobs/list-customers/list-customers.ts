@@ -10,6 +10,7 @@ import { fileOf, type ListFailure, type ListSummary, listTables, listVersion } f
 import { type IngestionRequest, rollupVersion, type SourceRequest } from '#domain/ingestion/ingestion.ts'
 import { type ListName, listName } from '#domain/ingestion/list-name.ts'
 import { positionsOf } from '#domain/mapping/positions.ts'
+import { finishErasures } from '#jobs/ingest-file/finish-erasures.ts'
 import { takeKeptParts } from '#jobs/ingest-file/kept-parts.ts'
 import { ofFigures, partRequest, withParts } from '#jobs/ingest-file/parts.ts'
 import { runChild } from '#jobs/ingest-file/run-child.ts'
@@ -66,7 +67,10 @@ export const listCustomersJob = (parts: Parts): JobHandler => ({
       for (const table of listTables)
         await storage.keepRows(file.id, listName(table, listId), join(workPath, fileOf(table)))
       await settle(summary)
-      if (mayBeNamed) await removeListFiles(storage, file.id, older)
+      if (mayBeNamed) {
+        await removeListFiles(storage, file.id, older)
+        await finishErasures({ db, storage }, file.id)
+      }
       log.info({ fileId: file.id, ms: Math.round(performance.now() - started) }, 'list made')
     } catch (error) {
       if (isWorthARetry(error)) {
@@ -106,7 +110,7 @@ const namesOf = (listId: string) => listTables.map((table) => listName(table, li
 
 /** If this fails, the next list or the deletion of the file removes the rest. */
 async function removeListFiles(storage: Storage, fileId: string, names: ListName[]): Promise<void> {
-  await Promise.allSettled(names.map((name) => storage.removeListFile(fileId, name)))
+  await Promise.allSettled(names.map((name) => storage.removeKept(fileId, name)))
 }
 
 async function listOf(

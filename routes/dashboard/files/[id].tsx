@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import { findList } from '#db/queries/customer-lists.ts'
 import { findFile, setFileShownCurrency } from '#db/queries/files.ts'
 import { canBeId } from '#domain/files/id.ts'
-import { fileHref, mappingHref } from '#domain/files/notification.ts'
+import { erasePath, fileHref, mappingHref } from '#domain/files/notification.ts'
 import { ownCurrency, shownCurrency } from '#domain/ingestion/shown-currency.ts'
 import { notesHref } from '#domain/notes/source-note.ts'
 import { usDollar } from '#domain/values/money.ts'
@@ -19,6 +19,7 @@ import { Island } from '#server/pages/island.tsx'
 import { answerInWorkspace, mayEdit } from '#server/roles/reach.ts'
 import { filesOfSource } from '#server/sources/files-of-source.ts'
 import { notesText } from '#text/analytics/notes.ts'
+import { erasingText } from '#text/files/erasing.ts'
 import { badShownCurrency, fileDetailsText } from '#text/files/file-details.ts'
 import { filesText } from '#text/files/files.ts'
 import { listFailed, listText } from '#text/files/lists.ts'
@@ -76,6 +77,11 @@ export default new Hono<AppEnv>()
             {account?.hasFigures && (
               <Button href={notesHref(file.id)} small look="quiet">
                 {notesText.title}
+              </Button>
+            )}
+            {account?.hasFigures && c.var.workspace.role === 'owner' && (
+              <Button href={erasePath(file.id)} small look="quiet">
+                {erasingText.open}
               </Button>
             )}
             {canMapAgain && mayEdit(c) && (

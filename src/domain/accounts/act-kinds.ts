@@ -5,6 +5,7 @@ const actKinds = [
   'mapping',
   'change',
   'deletion',
+  'customer-erased',
   'export',
   'view-saved',
   'view-changed',

@@ -61,4 +61,6 @@ export interface FileInspection {
   /** Unique names in file order: a name's position in this list is its column's position in the file. */
   columns: string[]
   workbook?: WorkbookLook
+  /** for a text that was made of a workbook: its last column marks the rows that were hidden */
+  hasHiddenMark?: true
 }

@@ -51,6 +51,7 @@ export const cancelHref: Record<MappingOrigin, (fileId: string) => string> = {
   file: fileHref,
 }
 /** The address to which a form posts so that the list of a file is made again. */
+export const erasePath = (sourceId: string) => `${fileHref(sourceId)}/erase`
 export const makeListHref = (fileId: string) => `${fileHref(fileId)}/list`
 
 /** Where a notification leads: to the analytics of a completed file, or to the page that explains a failure. */

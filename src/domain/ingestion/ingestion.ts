@@ -1,5 +1,6 @@
 import type { SourceCalendar } from '#domain/analytics/calendar.ts'
 import { lastOffset } from '#domain/analytics/cohort.ts'
+import type { ErasedCustomer, ErasureSummary } from '#domain/erasure/erasure.ts'
 import type { FileInspection } from '#domain/files/dialect.ts'
 import type { FileFailure, SetAsideReason } from '#domain/files/failure.ts'
 import type { IngestionStep } from '#domain/files/file-status.ts'
@@ -29,8 +30,8 @@ export interface IngestionRequest {
   options?: MappingOptions
   /** how the source divides time; without it, as usual */
   calendar?: SourceCalendar | undefined
-  /** The run only counts these for the mapping screen, or only makes the list behind the figures. */
-  only?: 'statuses' | 'days' | 'list'
+  /** The run only counts these for the mapping screen, makes the list behind the figures, or erases customers. */
+  only?: 'statuses' | 'days' | 'list' | 'erase'
   /** set with `positions.currency`: the header is certain, and every short text in that column is a currency */
   isCurrencyNamed?: boolean
   /** set once a workbook was converted to CSV */
@@ -40,6 +41,13 @@ export interface IngestionRequest {
   /** DuckDB's memory limit, for example `1GB`. */
   memoryLimit: string
   threads: number
+}
+
+/** A task for the child: write a file of a source again without these customers. */
+export interface ErasureRequest extends IngestionRequest {
+  only: 'erase'
+  secret: string
+  customers: ErasedCustomer[]
 }
 
 /**
@@ -140,6 +148,7 @@ export type IngestionMessage =
   | { type: 'done'; summary: IngestionSummary }
   | { type: 'counted'; counted: CountedStatuses | CountedDays }
   | { type: 'listed'; summary: ListSummary }
+  | { type: 'erased'; summary: ErasureSummary }
   | { type: 'failed'; failure: FileFailure }
   /** not caused by the file: a retry may work once there is free space */
   | { type: 'disk-full' }

@@ -11,6 +11,8 @@ export interface CommandParts {
   storage: Storage
   /** asks the operator; false unless the operator answers yes */
   confirm(question: string): Promise<boolean>
+  /** asks the operator for a line; blank without an answer */
+  ask(question: string): Promise<string>
 }
 
 /** The result, as text for people and as JSON for scripts. */

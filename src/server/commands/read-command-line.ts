@@ -9,6 +9,7 @@ import {
   unknownCommand,
 } from '#text/commands/commands.ts'
 import { workspaceText } from '#text/commands/workspaces.ts'
+import { eraseCommandText } from '#text/files/erasing.ts'
 
 /** The command line was not understood (exit code 2); the message says why. */
 export class UsageError extends Error {}
@@ -49,6 +50,7 @@ const ownOptions = {
   role: [],
   leave: [],
   export: [],
+  'erase-customer': [],
   backup: ['keep'],
   restore: [],
 } satisfies Record<string, (keyof CommandOptions)[]>
@@ -117,4 +119,5 @@ const ownWords: { [name in CommandName]?: string[] } = {
   role: [commandText.emailMissing, workspaceText.nameMissing, workspaceText.roleMissing],
   leave: [commandText.emailMissing, workspaceText.nameMissing],
   export: [workspaceText.nameMissing, workspaceText.targetMissing],
+  'erase-customer': [eraseCommandText.sourceMissing],
 }

@@ -161,6 +161,8 @@ const table: Record<Need, string[]> = {
     'POST /api/products/left-out',
   ],
   owner: [
+    'GET /dashboard/files/:id/erase',
+    'POST /dashboard/files/:id/erase',
     'POST /dashboard/links/confirm',
     'GET /dashboard/workspace/acts',
     'GET /dashboard/workspace/acts.csv',

@@ -69,8 +69,9 @@ export async function openObjects(disk: DiskStorage, dataDir: string, address: O
 
   return {
     listNames,
-    async removeListFile(id, name) {
+    async removeKept(id, name) {
       await store.remove(key(id, name))
+      await lists.drop(id)
     },
     withLocalList: lists.use,
     appendToUpload: (id, offset, bytes) => upload(id).append(offset, Buffer.from(bytes)),
@@ -140,7 +141,8 @@ export async function openObjects(disk: DiskStorage, dataDir: string, address: O
     async removeOldCopies() {
       for (const name of await readdir(copies)) {
         const { mtime } = (await stat(join(copies, name)).catch(() => undefined)) ?? {}
-        if (mtime && Date.now() - mtime.getTime() > oldestCopyMs) await rm(join(copies, name), { force: true })
+        if (mtime && Date.now() - mtime.getTime() > oldestCopyMs)
+          await rm(join(copies, name), { recursive: true, force: true })
       }
     },
     sweepEveryMs: 10 * 60_000,

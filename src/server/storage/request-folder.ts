@@ -11,12 +11,15 @@ const ownProcess = `${process.pid}-${Math.round(performance.timeOrigin)}-`
 /** A request works in its folder for at most this long; a slow client may take it over an export. */
 const longestRequestMs = 60 * 60_000
 
+/** Whether a work folder belongs to a request, of this machine or another one. */
+export const isRequestFolder = (name: string): boolean => name.startsWith('request-')
+
 /**
  * How old a work folder must be before nobody needs it; undefined if it belongs to no request. The database has no row
  * about such a folder, but its name says whose it is.
  */
 export function requestFolderAgeMs(name: string): number | undefined {
-  if (!name.startsWith('request-')) return undefined
+  if (!isRequestFolder(name)) return undefined
   if (!name.startsWith(ownPrefix)) return longestRequestMs // another machine shares the disk
   const owner = name.slice(ownPrefix.length)
   const pid = Number.parseInt(owner, 10)

@@ -31,7 +31,8 @@ export interface Storage {
   keepRows(id: string, name: KeptRows | ListName, from: string): Promise<void>
   /** The stored files of all lists of a file. */
   listNames(id: string): Promise<ListName[]>
-  removeListFile(id: string, name: ListName): Promise<void>
+  /** Removes what `keepRows` has stored. */
+  removeKept(id: string, name: KeptRows | ListName): Promise<void>
   /**
    * Runs `work` with paths to the files of a list, stored or copied; undefined if one is missing. The histories, which are
    * as large as all others together, are there only if they are needed.

@@ -23,6 +23,7 @@ export const actLabel: Record<ActKind, string> = {
   mapping: 'Mapped columns',
   change: 'Changed settings of a source',
   deletion: 'Deleted a source or file',
+  'customer-erased': 'Erased a customer',
   export: 'Exported',
   'view-saved': 'Saved a view',
   'view-changed': 'Changed a view',

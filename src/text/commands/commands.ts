@@ -22,6 +22,7 @@ export const commandText = {
   npm run admin -- role EMAIL NAME ROLE  gives a member another role: viewer, editor or owner
   npm run admin -- leave EMAIL NAME      ends a membership
   npm run admin -- export NAME FILE      writes everything of a workspace into a new archive, or into a folder
+  npm run admin -- erase-customer SOURCE  erases a customer from a data source; asks for the key, and prints a receipt
 
   npm run backup -- FILE                 backs up everything into a new archive, while the app runs
   npm run backup -- --keep 14 FOLDER     the same, named by time; removes the oldest beyond 14

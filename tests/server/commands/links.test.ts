@@ -12,7 +12,7 @@ let parts: CommandParts
 
 test.before(async () => {
   app = await testApp({ THROTTLE: 'off' })
-  parts = { ...app, confirm: async () => false }
+  parts = { ...app, confirm: async () => false, ask: async () => '' }
   for (const name of ['anna', 'bert', 'carl']) await app.signedUp(`${name}@example.com`)
 })
 test.after(() => app.close())

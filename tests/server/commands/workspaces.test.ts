@@ -26,7 +26,7 @@ test.before(async () => {
     asked.push(question)
     return isConfirmed
   }
-  parts = { db: app.db, environment: app.environment, storage: app.storage, confirm }
+  parts = { db: app.db, environment: app.environment, storage: app.storage, confirm, ask: async () => '' }
   anna = await app.signedUp('anna@example.com')
   await app.signedUp('bert@example.com')
 })

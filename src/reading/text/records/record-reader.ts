@@ -74,10 +74,26 @@ export function* recordsAt(
 
 interface Block {
   position: number
+  /** where the block begins in the file, and its bytes */
+  offset: number
+  bytes: Buffer
+  /** the number of its first record */
+  first: number
   /** Start and end in the file, in bytes. */
   starts: number[]
   ends: number[]
   record(number: number): FileRecord
+}
+
+/** All blocks of the file, one at a time. The bytes above the first one are the header and what comes before it. */
+export function* readBlocks(path: string, dialect: Dialect, index: RecordIndex): Generator<Block> {
+  const file = openSync(path, 'r')
+  try {
+    for (let position = 0; position < index.blocks.length - 1; position++)
+      yield readBlock(file, dialect, index, position)
+  } finally {
+    closeSync(file)
+  }
 }
 
 function readBlock(file: number, dialect: Dialect, index: RecordIndex, position: number): Block {
@@ -97,6 +113,9 @@ function readBlock(file: number, dialect: Dialect, index: RecordIndex, position:
   const { cutOffFrom = Number.POSITIVE_INFINITY } = index
   return {
     position,
+    offset,
+    bytes,
+    first,
     starts,
     ends,
     record(number) {

@@ -14,7 +14,7 @@ type Files = Pick<
   | 'removeOldCopies'
   | 'keepRows'
   | 'listNames'
-  | 'removeListFile'
+  | 'removeKept'
   | 'withLocalList'
   | 'readStored'
   | 'writeStored'
@@ -36,7 +36,7 @@ export const diskFiles = (paths: DiskPaths): Files => ({
     const names = await readdir(paths.within('files', id)).catch(missingIsUndefined)
     return (names ?? []).filter(isListName)
   },
-  removeListFile: (id, name) => rm(join(paths.within('files', id), name), { force: true }),
+  removeKept: (id, name) => rm(join(paths.within('files', id), name), { force: true }),
   async withLocalList(id, listId, work) {
     const found = listTables.map((table) => [table, join(paths.within('files', id), listName(table, listId))] as const)
     for (const [, path] of found) if ((await sizeOf(path)) === undefined) return undefined

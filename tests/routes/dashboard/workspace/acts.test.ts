@@ -54,6 +54,7 @@ test('75: whatever an editor or owner can change is written down, or named here'
       (one) => `POST /api/files/${one}`,
     ),
     ...['', '/role', '/remove'].map((one) => `POST /dashboard/workspace/members${one}`),
+    'POST /dashboard/files/:id/erase',
     // nothing is left to read it
     'POST /dashboard/workspace/remove',
     'DELETE /api/files/upload-chunked/:uploadId',

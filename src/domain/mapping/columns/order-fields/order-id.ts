@@ -3,7 +3,7 @@ import { isInvoice } from '#domain/mapping/statuses/propose-choice.ts'
 import { type Column, says } from '#domain/mapping/values/column.ts'
 import { isOrderNumber } from '#domain/mapping/values/order-lines.ts'
 import { rankOf, ranksOf } from '#domain/mapping/values/ranks.ts'
-import { lowerCase } from '#domain/values/lower-case.ts'
+import { customerText } from '#domain/values/customer-text.ts'
 import type { HeaderPart } from '#knowledge/meanings.ts'
 import { areAlike, bySource, groupsOf, type Known } from './known.ts'
 
@@ -58,7 +58,7 @@ function reasonAgainst(column: Column, { customer, date }: Known): NoOrderId | u
   const groups = groupsOf(column)
   if (customer && date && isOfFirstRows(column, customer, date)) return { reason: 'first-rows' }
   if (!customer || !groups.length) return undefined
-  const shared = groups.filter((rows) => !areAlike(customer, rows, asCustomer)).length
+  const shared = groups.filter((rows) => !areAlike(customer, rows, customerText)).length
   if (groups.length - shared < groups.length * nearlyAll)
     return { reason: 'shared', numbers: shared, of: groups.length }
   const comingAgain = date ? groups.filter((rows) => !areAlike(date, rows, (cell) => cell.slice(0, dayLength))) : groups
@@ -95,9 +95,6 @@ export function noOrderId(known: Known): ({ column: Column } & NoOrderId) | unde
 }
 
 const isNamedWhole = (column: Column) => rankOf(column, ranks) !== undefined || isNamed(column)
-
-/** Values are compared as for customers: the case of an email address does not matter. */
-const asCustomer = (cell: string) => (cell.includes('@') ? lowerCase(cell) : cell)
 
 /**
  * If a number stands only on the first row of its order, like customer and date, it would separate that row from the

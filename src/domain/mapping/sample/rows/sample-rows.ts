@@ -4,8 +4,8 @@ import type { RequiredPositions } from '#domain/mapping/positions.ts'
 import type { Reduction } from '#domain/mapping/repeated-reductions.ts'
 import type { CurrencyColumn } from '#domain/mapping/values/currency-column.ts'
 import { withExchangedDay } from '#domain/mapping/values/exchanged-dates.ts'
+import { customerText } from '#domain/values/customer-text.ts'
 import { joinDateClock } from '#domain/values/join-date-clock.ts'
-import { lowerCase } from '#domain/values/lower-case.ts'
 import { type ReadDate, readDate } from '#domain/values/read-date.ts'
 import type { ReadNumber } from '#domain/values/read-number.ts'
 import { type ReadPeriod, readPeriod } from '#domain/values/read-period.ts'
@@ -110,7 +110,7 @@ export function readSample(
     const period = read ? undefined : readPeriod(dateText)
     const customer = (row[customerId] ?? '').trim()
     return {
-      customer: keyOf(customer),
+      customer: customerText(customer),
       dateText,
       valueText: shown?.texts[at] ?? '',
       date: period && options.monthDates ? firstDayOf(period) : read,
@@ -169,11 +169,9 @@ export function dateTextOf(row: string[], { transactionDate, transactionTime }: 
 function labelOf(row: string[], customerId: number): Pick<SampleRow, 'label' | 'totaled'> {
   const labels = row.map(totalLabelOf)
   if (labels.includes('label')) return { label: 'label', totaled: undefined }
-  const totaled = labels[customerId] === 'named' ? keyOf(totaledOf(row[customerId]!)) : undefined
+  const totaled = labels[customerId] === 'named' ? customerText(totaledOf(row[customerId]!)) : undefined
   return { label: labels.find((label) => label), totaled }
 }
-
-const keyOf = (customer: string) => (customer.includes('@') ? lowerCase(customer) : customer)
 
 function firstDayOf({ firstDay }: ReadPeriod): ReadDate {
   const at = `${firstDay} 00:00:00`

@@ -1,0 +1,67 @@
+import { digestOfKey } from '#db/queries/erased-key.ts'
+import { textEraser } from '#domain/erasure/erase-text.ts'
+import { isPlainDecimal, mostKeyLength, textsOfKey, withoutDecimal } from '#domain/erasure/erasure.ts'
+import type { ErasureRequest } from '#domain/ingestion/ingestion.ts'
+import { clean } from '#domain/values/clean.ts'
+import { customerText } from '#domain/values/customer-text.ts'
+
+/** Finds the customers in cells and texts, by their keys or, once those are forgotten, by keyed hashes. */
+export interface KeyFinder {
+  /** the random key that stands for the customer of this cell; undefined for any other */
+  ofCustomer(cell: string): string | undefined
+  /** a text of any other column, without the keys */
+  erase(text: string): string
+  /** whether the whole cell is a key that may be something else, too, such as a short number */
+  isWeakKey(cell: string): boolean
+  /** whether a large text may hold a key outside of the column of customers */
+  mayHold(text: string): boolean
+}
+
+/** So many hashes are remembered: neighboring rows often are of the same customer. */
+const mostRemembered = 100_000
+const address = /[\p{L}\p{N}_.+%'-]{1,200}@[\p{L}\p{N}.-]{1,200}[\p{L}\p{N}]/gu // pattern: at most 8,388,608 bytes (maxRowBytes)
+
+/** `arePlain`: every customer of the file is written like 17850.0, and another file may write 17850. */
+export function keyFinder(
+  { customers, secret }: Pick<ErasureRequest, 'customers' | 'secret'>,
+  arePlain: boolean,
+): KeyFinder {
+  const known = new Map(
+    customers.flatMap(({ key, pseudonym }) => textsOfKey(key ?? '').map((text) => [text, pseudonym])),
+  )
+  const byDigest = new Map(
+    customers.flatMap(({ key, digests, pseudonym }) =>
+      key === undefined ? digests.map((one) => [one, pseudonym]) : [],
+    ),
+  )
+  const erasers = customers.flatMap(({ key, pseudonym }) => (key === undefined ? [] : [textEraser(key, pseudonym)]))
+  const hasAddresses = [...byDigest.values()].some((pseudonym) => pseudonym.includes('@'))
+  const remembered = new Map<string, string | undefined>()
+
+  function lookUp(text: string): string | undefined {
+    const found = known.get(text)
+    if (found !== undefined || !byDigest.size || text.length > mostKeyLength) return found
+    if (remembered.has(text)) return remembered.get(text)
+    if (remembered.size === mostRemembered) remembered.clear()
+    const pseudonym = byDigest.get(digestOfKey(secret, text))
+    remembered.set(text, pseudonym)
+    return pseudonym
+  }
+
+  return {
+    ofCustomer(cell) {
+      const text = customerText(clean(cell))
+      if (!text) return undefined
+      const found = lookUp(text) ?? (arePlain ? lookUp(withoutDecimal(text)) : undefined)
+      return found !== undefined && isPlainDecimal(text) ? `${found}.0` : found
+    },
+    erase(text) {
+      let erased = text
+      for (const one of erasers) erased = one.erase(erased)
+      if (!hasAddresses || !erased.includes('@')) return erased
+      return erased.replace(address, (found) => lookUp(customerText(found)) ?? found)
+    },
+    isWeakKey: (cell) => erasers.some((one) => one.isKey(cell)),
+    mayHold: (text) => (hasAddresses && text.includes('@')) || erasers.some((one) => one.mayHold(text)),
+  }
+}

@@ -1,0 +1,177 @@
+// test: only full, 40 s
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { test } from 'uvu'
+import * as assert from 'uvu/assert'
+import { digestOfKey } from '#db/queries/erased-key.ts'
+import { erasedName, pseudonymLike, textsOfKey } from '#domain/erasure/erasure.ts'
+import type { ErasureRequest, IngestionRequest } from '#domain/ingestion/ingestion.ts'
+import type { MappingOptions } from '#domain/mapping/mapping-options.ts'
+import { positionsOf } from '#domain/mapping/positions.ts'
+import type { ColumnMapping } from '#domain/mapping/target-field.ts'
+import { eraseCustomers } from '#jobs/ingest/erase-customers.ts'
+import { ingest } from '#jobs/ingest/ingest.ts'
+import { figureOf } from '#tests/support/long-form.ts'
+import { randomOf } from '#tests/support/samples/random.ts'
+import { workbookOf } from '#tests/support/samples/workbook.ts'
+import { lookAt, rollupsIn } from './ingested.ts'
+import { randomFile } from './random-file.ts'
+
+const mapping: ColumnMapping = { customer: 'customerId', date: 'transactionDate', value: 'transactionValue' }
+const key = 'anna@shop.example'
+const secret = 'secret'
+
+interface Case {
+  contents: string | Buffer
+  mapping?: ColumnMapping
+  options?: MappingOptions
+  key?: string
+}
+
+/** Ingests a file, erases a customer, ingests the new file, and answers its bytes if both have the same figures. */
+async function erased({ contents, mapping: fields = mapping, options, key: of = key }: Case) {
+  const folder = mkdtempSync(join(tmpdir(), 'erase-test-'))
+  const back = process.cwd()
+  const inFolder = (name: string) => {
+    mkdirSync(join(folder, name))
+    return join(folder, name)
+  }
+  try {
+    const bytes = Buffer.from(contents as string)
+    const sourcePath = join(folder, 'source')
+    writeFileSync(sourcePath, bytes)
+    const look = await lookAt(sourcePath, bytes, options)
+    const request = {
+      sourcePath,
+      look,
+      positions: positionsOf(look.columns, fields),
+      options,
+      memoryLimit: '1GB',
+      threads: 2,
+    }
+    const before = await figuresOf({ ...request, workPath: inFolder('before') })
+    const customers = [
+      {
+        digests: textsOfKey(of).map((text) => digestOfKey(secret, text)),
+        pseudonym: pseudonymLike(of, '0123456789abcdef'),
+        key: of,
+      },
+    ]
+    const workPath = inFolder('erasing')
+    const asked: ErasureRequest = { ...request, workPath, only: 'erase', secret, customers }
+    const summary = await eraseCustomers(asked)
+    const path = join(workPath, erasedName)
+    const text = readFileSync(path, 'utf8')
+    // what the key's hash finds, is the same
+    const { key: _, ...forgotten } = customers[0]!
+    const again = { ...asked, workPath: inFolder('again'), customers: [forgotten] }
+    assert.is((await eraseCustomers(again)).rows, summary.rows)
+    const after = {
+      ...request,
+      sourcePath: path,
+      look: summary.look,
+      positions: positionsOf(summary.look.columns, fields),
+    }
+    assert.equal(await figuresOf({ ...after, workPath: inFolder('after') }), before)
+    return { text, ...summary }
+  } finally {
+    process.chdir(back)
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+async function figuresOf(request: IngestionRequest) {
+  const { understanding, ...summary } = await ingest(request, () => {})
+  return { ...summary, statuses: understanding.statuses, rollups: rollupsIn(request.workPath) }
+}
+
+const rows = [
+  `${key},2024-01-05,10.00,home`,
+  'bert@shop.example,2024-01-06,20.00,"a ""quoted"" note"',
+  `ANNA@SHOP.EXAMPLE,2024-02-05,30.00,"two\nlines"`,
+  `carl@shop.example,2024-02-07,40.00,call ${key}`,
+  `${key},no date,50.00,secret`,
+]
+const plain = ['customer,date,value,note', ...rows, ''].join('\n')
+
+test('87: the key leaves every dialect and encoding, and the figures stay', async () => {
+  const forms: Record<string, string | Buffer> = {
+    plain,
+    'line breaks of Windows': plain.replaceAll('\n', '\r\n'),
+    'lone carriage returns': plain.replace('two\nlines', 'two lines').replaceAll('\n', '\r'),
+    'mixed line breaks': plain.replace('\nbert', '\r\nbert'),
+    'UTF-16': Buffer.from(`\ufeff${plain}`, 'utf16le'),
+    'lines above the header': `Report for ${key}\n\n${plain}`,
+    'cells of whole lines': plain
+      .replace('two\nlines', 'two lines')
+      .trimEnd()
+      .split('\n')
+      .map((line) => `"${line.replaceAll('"', '""')}"`)
+      .join('\n'),
+    'broken quotes': plain.replace('home', '"home" and more'),
+    'a row that is too long': `${plain}${key},2024-01-09,5.00,a,b,c\n`,
+    'an unclosed quote at the end': `${plain}${key},2024-01-09,5.00,"cut`,
+    NULs: plain.replace('home', 'ho\0me'),
+  }
+  for (const [name, contents] of Object.entries(forms)) {
+    const { text, rows, isChanged } = await erased({ contents })
+    assert.ok(isChanged && rows >= 2, name)
+    assert.not.match(text, /anna@shop\.example/i, name)
+    assert.not.match(text, /home|secret|two/, name)
+    assert.match(text, /quoted/, name)
+  }
+})
+
+test('87: rows without a customer belong to the customer of their order or of the row above', async () => {
+  const contents = `order,customer,date,value,note\n1,${key},2024-01-05,10,x1\n1,,2024-01-05,5,x2\n2,bert,2024-01-06,7,kept\n2,,2024-01-06,8,kept too\n`
+  const { text, rows } = await erased({ contents, mapping: { ...mapping, order: 'orderId' } })
+  assert.is(rows, 2)
+  assert.not.match(text, /x1|x2/)
+  assert.match(text, /kept too/)
+  const filled = `customer,date,value,note\n${key},2024-01-05,10,x1\n,,5,x2\nbert,2024-01-06,7,kept\n`
+  const down = await erased({ contents: filled, options: { fillDown: true } })
+  assert.is(down.rows, 2)
+})
+
+test('87: a workbook becomes CSV, whose hidden rows are still set aside', async () => {
+  const contents = workbookOf([
+    {
+      name: 'Orders',
+      rows: [
+        ['customer', 'date', 'value', 'note'],
+        [key, '2024-01-05', 10, 'home'],
+        ['bert', '2024-01-06', 20, 'kept, "this"'],
+        ['carl', '2024-01-07', 30, null],
+        [key, '2024-01-08', 40, 'work'],
+      ],
+      hidden: [4],
+    },
+    { name: 'Other', rows: [[`about ${key}`]] },
+  ])
+  const { text, rows, look } = await erased({ contents, options: { hiddenRows: 'leave-out' } })
+  assert.is(rows, 2)
+  assert.is(look.reader, 'text')
+  assert.match(text, /^customer,date,value,note,Hidden row\n/)
+  assert.match(text, /"kept, ""this"""/)
+  assert.not.match(text, /anna|home|work/)
+})
+
+test('87: 17850 is erased where every customer is written like 17850.0', async () => {
+  const contents = 'customer,date,value\n17850.0,2024-01-05,10\n17851.0,2024-01-06,20\n17850.0,2024-01-07,30\n'
+  const { text, rows } = await erased({ contents, key: '17850' })
+  assert.is(rows, 2)
+  assert.match(text, /\n9\d{14}\.0,/)
+})
+
+test('87: drawn files keep their figures, whoever is erased', async () => {
+  const random = randomOf(figureOf('ERASE_SEED', { short: 7, long: 7 }))
+  for (let round = 0; round < figureOf('ERASE_ROUNDS', { short: 5, full: 25, long: 300 }); round++) {
+    const file = randomFile(random)
+    const customers = [...new Set(file.rows.map(({ customer }) => customer))].filter(Boolean)
+    const chosen = random.pick(customers)
+    await erased({ contents: file.text, mapping: file.mapping, key: chosen })
+  }
+})
+
+test.run()
