@@ -35,6 +35,7 @@ const commands: Record<
       lastName: options['last-name'],
       workspace: options.workspace,
       role: options.role,
+      send: options.send,
     }),
   users: (parts) => users(parts),
   disable,
@@ -79,6 +80,7 @@ async function main(args: string[]): Promise<void> {
     await migrateToLatest(database.db)
     return commands[name](parts, target, options, words)
   })
+  if (answer.hasFailed) process.exitCode = 1
   console.log(options.json ? JSON.stringify(answer.json) : asCalled(answer.lines.join('\n')))
 }
 

@@ -19,6 +19,8 @@ export interface CommandParts {
 export interface CommandAnswer {
   lines: string[]
   json: unknown
+  /** something was done, but not all: printed as a result, with exit code 1 */
+  hasFailed?: boolean
 }
 
 /** The command changed nothing, and the message says why (exit code 1). */

@@ -15,6 +15,7 @@ import { alreadySetUp, commandText, invited, isDisabled } from '#text/commands/c
 import { added, made, workspaceText } from '#text/commands/workspaces.ts'
 import { type CommandAnswer, CommandError } from './command.ts'
 import { accountLink } from './links.ts'
+import { sendLink } from './send-link.ts'
 import { refuseBad, roleOf, workspaceCalled } from './workspaces.ts'
 
 interface Invitation {
@@ -24,6 +25,8 @@ interface Invitation {
   /** makes the person a member with the role; both or none */
   workspace?: string
   role?: string
+  /** mails the link, too */
+  send?: boolean
 }
 
 /**
@@ -34,7 +37,7 @@ interface Invitation {
 export async function invite(
   db: Db,
   environment: Environment,
-  { email, workspace, role, ...names }: Invitation,
+  { email, workspace, role, send = false, ...names }: Invitation,
 ): Promise<CommandAnswer> {
   const address = email.trim()
   if (address.length > 254 || !/^[^\s@]+@[^\s@]+$/.test(address) || cleanName(address) !== address)
@@ -62,7 +65,8 @@ export async function invite(
   const membership = joined && { workspace: joined.name, role: joined.role }
   if (joined?.isKnown) return { lines, json: { email: address, ...membership } }
   const link = accountLink(environment, '/first-time-setup', token)
-  return { lines: [...lines, invited(address), link], json: { email: address, link, expiresAt, ...membership } }
+  const answer = { lines: [...lines, invited(address), link], json: { email: address, link, expiresAt, ...membership } }
+  return send ? sendLink({ environment }, 'invite', answer) : answer
 }
 
 /** Makes a person a member; the next session of the person begins in that workspace. */

@@ -21,6 +21,7 @@ export interface CommandOptions {
   role?: string
   keep?: string
   yes?: boolean
+  send?: boolean
   json?: boolean
 }
 
@@ -37,12 +38,12 @@ const ofEvery = ['json', 'help']
 
 /** Each command, with the options that only some commands have. */
 const ownOptions = {
-  invite: ['first-name', 'last-name', 'workspace', 'role'],
+  invite: ['first-name', 'last-name', 'workspace', 'role', 'send'],
   users: [],
   disable: [],
   enable: [],
-  'reset-link': [],
-  'verify-link': [],
+  'reset-link': ['send'],
+  'verify-link': ['send'],
   retry: [],
   delete: ['yes'],
   workspaces: [],
@@ -62,6 +63,7 @@ const options = {
   role: { type: 'string' },
   keep: { type: 'string' },
   yes: { type: 'boolean', short: 'y' },
+  send: { type: 'boolean' },
   json: { type: 'boolean' },
   help: { type: 'boolean', short: 'h' },
 } as const

@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os'
 import { resolve } from 'node:path'
+import { readSender, readSmtpUrl, type SmtpAddress, smtpUrlExample } from '#server/mail/smtp-address.ts'
 import { type ObjectStoreAddress, readStorageUrl, storageUrlExample } from '#server/storage/address.ts'
 
 /** Every setting of the product, read and checked once at the start (README.md). Sizes in bytes. */
@@ -29,6 +30,8 @@ export interface Environment {
   throttle: boolean
   /** links to saved views for people without an account */
   sharing: boolean
+  /** undefined: no mail is offered anywhere */
+  mail: { server: SmtpAddress; from: { name: string; address: string } } | undefined
   google: GoogleClient | undefined
   trustProxy: boolean
   logLevel: string
@@ -94,6 +97,16 @@ export function readEnvironment(env: Record<string, string | undefined>): Enviro
     return id && secret ? { id, secret, tokenUrl } : undefined
   }
 
+  const mail = () => {
+    const [url, sender] = [text('SMTP_URL', ''), text('MAIL_FROM', '')]
+    const from = sender ? readSender(sender) : undefined
+    if (sender && !from) wrong('MAIL_FROM', 'one address, such as reports@example.com or Reports <reports@example.com>')
+    if (!url) return undefined
+    const server = readSmtpUrl(url)
+    if ('fault' in server) return wrong('SMTP_URL', `an address such as ${smtpUrlExample}, but ${server.fault}`)
+    return from ? { server, from } : wrong('SMTP_URL', 'set together with MAIL_FROM')
+  }
+
   const port = whole('PORT', 3000, 0, 65535)
   const metricsPort = text('METRICS_PORT', '') ? whole('METRICS_PORT', 0, 1, 65535) : undefined
   if (metricsPort === port && port) wrong('METRICS_PORT', 'another port than PORT')
@@ -134,6 +147,7 @@ export function readEnvironment(env: Record<string, string | undefined>): Enviro
     processAhead: oneOf('PROCESS_AHEAD', 'on', ['on', 'off']) === 'on',
     throttle,
     sharing: oneOf('SHARING', 'on', ['on', 'off']) === 'on',
+    mail: mail(),
     google: google(),
     trustProxy: oneOf('TRUST_PROXY', 'off', ['on', 'off']) === 'on',
     logLevel: oneOf('LOG_LEVEL', 'info', ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']),

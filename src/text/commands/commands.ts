@@ -7,6 +7,7 @@ export const commandText = {
   npm run invite -- EMAIL --workspace NAME --role viewer|editor|owner
       The same, and makes a new or known person a member of a workspace. With the role owner, a new name makes a new
       workspace.
+  With --send the link is mailed, too, by the server of SMTP_URL; so it is for reset-link and verify-link.
 
   npm run admin -- users                 lists accounts: state, last sign-in, files, bytes, requests for a reset link
   npm run admin -- disable EMAIL         ends all sessions and links at once; files stay
@@ -32,7 +33,7 @@ Options:
   --json      one JSON value on standard output instead of text (use npm run --silent)
   -h, --help  this text
 
-Exit codes: 0 done; 1 refused or failed, nothing was changed; 2 not understood.
+Exit codes: 0 done; 1 refused or failed, nothing was changed (or the link was made, but not mailed); 2 not understood.
 The commands work whether the server runs or not.`,
   badEmail: 'That is not an e-mail address. Example: npm run invite -- anna@example.com',
   noUsers: 'There are no accounts yet. Invite someone: npm run invite -- anna@example.com',
