@@ -29,6 +29,7 @@ import * as acts from './migrations/0101-acts.ts'
 import * as sharedLinks from './migrations/0103-shared-links.ts'
 import * as workspaceIndexes from './migrations/0104-workspace-indexes.ts'
 import * as notes from './migrations/0105-notes.ts'
+import * as schedules from './migrations/0106-schedules.ts'
 import * as erasures from './migrations/0108-erasures.ts'
 import * as linkExports from './migrations/0109-link-exports.ts'
 import type { Db } from './schema.ts'
@@ -68,6 +69,7 @@ export const released: Record<string, Migration> = {
   '0103-shared-links': sharedLinks,
   '0104-workspace-indexes': workspaceIndexes,
   '0105-notes': notes,
+  '0106-schedules': schedules,
   '0108-erasures': erasures,
   '0109-link-exports': linkExports,
 }

@@ -15,6 +15,7 @@ import type {
   SetAside,
   SourceFiles,
 } from './file-schema.ts'
+import type { MailAddresses, MailRuns, Mails, ScheduleRecipients, Schedules } from './mail-schema.ts'
 import type {
   CohortCells,
   CohortRetention,
@@ -160,6 +161,11 @@ export interface Database {
   shared_links: SharedLinks
   erasures: Erasures
   rewritten_files: RewrittenFiles
+  mail_addresses: MailAddresses
+  schedules: Schedules
+  schedule_recipients: ScheduleRecipients
+  mail_runs: MailRuns
+  mails: Mails
   jobs: Jobs
   speculations: Speculations
   revenue_by_period: RevenueByPeriod

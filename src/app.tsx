@@ -27,10 +27,15 @@ import { errorPage, notFoundPage } from './server/pages/error-pages.tsx'
 import { filesText } from './text/files/files.ts'
 import { requestText } from './text/site/requests.ts'
 
+const files = import.meta.glob<{ default: Hono<AppEnv> }>('/routes/**/*.{ts,tsx}', { eager: true })
+
+/** The page or export of an address. */
+export const pageAt: AppEnv['Variables']['pageAt'] = (path) =>
+  (files[`/routes${path}.tsx`] ?? files[`/routes${path}.ts`])?.default
+
 /** The whole web application, built from the given parts. Its requests can be served or, in tests, called directly. */
 export function createApp(parts: AppParts): Hono<AppEnv> {
   const app = new Hono<AppEnv>()
-  const files = import.meta.glob<{ default: Hono<AppEnv> }>('/routes/**/*.{ts,tsx}', { eager: true })
   app.use(async (c, next) => {
     c.set('db', parts.db)
     c.set('storage', parts.storage)
@@ -41,7 +46,7 @@ export function createApp(parts: AppParts): Hono<AppEnv> {
     c.set('watch', parts.watch)
     c.set('locks', parts.locks)
     c.set('people', parts.people)
-    c.set('pageAt', (path) => (files[`/routes${path}.tsx`] ?? files[`/routes${path}.ts`])?.default)
+    c.set('pageAt', pageAt)
     await next()
   })
   app.use(measureRequests)

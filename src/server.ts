@@ -1,10 +1,11 @@
 import { startWorker } from '#jobs/start-worker.ts'
-import { createApp } from './app.tsx'
+import { createApp, pageAt } from './app.tsx'
 import { mayAcceptBareAddress } from './server/accounts/setup-mode.ts'
 import { serveSite } from './server/http/serve.ts'
 import { keepLookingWarm, stopLooking } from './server/inspection/ask-inspection.ts'
 import { startPendingFiles } from './server/inspection/pending-files.ts'
 import { keepReadersWarm, stopReaders } from './server/lists/ask-list.ts'
+import { startMail } from './server/mail/run-mail.ts'
 import { isLoopback } from './server/operation/environment.ts'
 import { refuseArguments } from './server/operation/no-arguments.ts'
 import { startProduct } from './server/operation/start.ts'
@@ -44,5 +45,7 @@ site.server.on('error', (error: NodeJS.ErrnoException) => {
   void stop.now().then(() => process.exit(1))
 })
 const pending = startPendingFiles(parts)
+const mail = startMail({ ...parts, pageAt, requestId: 'mail' })
+stop.before(() => mail.stop())
 stop.before(() => Promise.all([worker?.stop(), site.drain()]))
 stop.before(() => pending.stop())

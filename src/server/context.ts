@@ -2,12 +2,14 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Hono } from 'hono'
 import type { ReactNode } from 'react'
 import type { Locks } from '#db/locks.ts'
+import type { StoredFile } from '#db/queries/files.ts'
 import type { Reach } from '#db/queries/workspaces.ts'
 import type { Db } from '#db/schema.ts'
 import type { DatabaseWatch } from '#db/watch.ts'
 import type { Membership } from '#domain/accounts/roles.ts'
 import type { FlashName } from '#domain/site/flash-names.ts'
 import type { Session, SignedInUser } from './accounts/sessions.ts'
+import type { Sheet } from './analytics/write-workbook.ts'
 import type { FoundQuestion } from './filters/find-question.ts'
 import type { KnownPeople } from './http/requests/known-people.ts'
 import type { Answer } from './lists/answer-question.ts'
@@ -30,14 +32,19 @@ export interface AppParts {
   people: KnownPeople
 }
 
-/** What a page shows to who has a link of it. */
+/** What a page shows to who has a link of it, or in a mail. */
 export interface SharedContent {
   /** undefined while there are no figures */
   shown?: { content: ReactNode; lastDay: string | undefined; customers: number | null }
-  /** what is downloaded instead of the page: the names of the tables alone, the workbook, or the table with this number as CSV */
-  asks?: 'names' | 'workbook' | number
+  /**
+   * what the workbook of the page is asked for: the names of its tables, the tables, the workbook itself, or the table with
+   * this number as CSV
+   */
+  asks?: 'names' | 'tables' | 'workbook' | number
   /** the answer to `names` */
   tables?: string[]
+  /** the answer to `tables` */
+  workbook?: { file: StoredFile; fileName: string; sheets: Sheet[]; notes: string[] }
   /** what fewer customers did is not shown */
   leastCustomers: number
   /** the notes of the source are shown, too */
@@ -50,7 +57,7 @@ export interface AppEnv {
   Bindings: { incoming?: IncomingMessage; outgoing?: ServerResponse }
   Variables: AppParts & {
     requestId: string
-    /** the page or workbook of an address, to be asked for what a link shows */
+    /** the page or workbook of an address, to be asked for what a link or a mail shows */
     pageAt: (path: string) => Hono<AppEnv> | undefined
     /** the range and comparison that this page shows, as fields of an address */
     view?: string

@@ -32,15 +32,18 @@ function unescaped(path: string): string {
   return plain
 }
 
-/** Whether a path is that of a link, or a misspelled one. */
-export const isSharedPath = (path: string): boolean => /^[^a-z]*shared(?![a-z])/i.test(unescaped(path))
+const ways = /^[^a-z]*(shared|mail[^a-z]+(?:confirm|unsubscribe))(?![a-z])/i
+
+/** Whether a path lets in by its token, also a misspelled one: that of a link, or of an answer to a mail. */
+export const hasToken = (path: string): boolean => ways.test(unescaped(path))
 
 const token = /[\w-]{43,}/g
 
-/** The same path without the token of a link, for logs. */
+/** The same path without the token, for logs. */
 export function withoutToken(path: string): string {
-  if (isSharedPath(path)) return sharedHref('[redacted]')
   const plain = unescaped(path)
+  const [, way] = ways.exec(plain) ?? []
+  if (way) return `/${way.toLowerCase().replace(/[^a-z]+/, '/')}/[redacted]`
   return plain.search(token) < 0 ? path : plain.replace(token, '[redacted]')
 }
 

@@ -46,6 +46,9 @@ export const recorded: Record<string, ActKind> = {
   'POST /dashboard/links': 'link-made',
   'POST /dashboard/links/end': 'link-ended',
   'POST /dashboard/links/confirm': 'link-confirmed',
+  'POST /dashboard/schedules': 'schedule-made',
+  'POST /dashboard/schedules/end': 'schedule-ended',
+  'POST /dashboard/schedules/confirm': 'schedule-confirmed',
   'POST /dashboard/workspace/name': 'workspace-renamed',
 }
 

@@ -70,7 +70,7 @@ function moneyFormat({ sign, places }: MoneyFormat): string {
   const amount = `"${sign}"#,##0${places ? `.${'0'.repeat(places)}` : ''}`
   return `${amount};[Red]-${amount}`
 }
-const workbookType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+export const workbookType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 /** As on the page, a figure of a period in progress is italic and gray. */
 const unfinishedFont = { italic: true, color: { argb: 'FF6E6A64' } }
 /** After writing for this long, a workbook pauses so that other requests can run. */
@@ -99,6 +99,10 @@ export async function workbookAnswer(
   const headers = { 'content-type': workbookType, 'content-disposition': attachment(fileName, 'xlsx') }
   if (c.req.method === 'HEAD') return c.body(null, 200, headers)
   const notes = [...ofFilter, ...(await findNotes(c, file.id)).map(noteLine)]
+  if (shared?.asks === 'tables') {
+    shared.workbook = { file, fileName, sheets, notes }
+    return c.body(null)
+  }
   const stream = new PassThrough()
   const closed = new Promise<void>((ended) => stream.once('close', ended))
   void writeWorkbook(stream, moneyOfFile(file), sheets, notes, closed).catch((error) => stream.destroy(error))
@@ -116,6 +120,23 @@ async function csvOf(c: Context<AppEnv>, { columns, rows }: Sheet): Promise<Resp
     begun = performance.now()
   }
   return c.body(`\ufeff${toCsv(cells)}`, 200, { 'content-type': `${csvMimeType}; charset=utf-8` })
+}
+
+/** The same workbook as bytes; undefined if it has more of them than `most`. */
+export async function workbookBytes(file: StoredFile, sheets: Sheet[], notes: string[], most: number) {
+  const stream = new PassThrough()
+  const closed = new Promise<void>((ended) => stream.once('close', ended))
+  const written = writeWorkbook(stream, moneyOfFile(file), sheets, notes, closed)
+  written.catch((error) => stream.destroy(error))
+  const chunks: Buffer[] = []
+  let size = 0
+  for await (const chunk of stream) {
+    size += chunk.length
+    if (size > most) return undefined // the loop destroys the stream
+    chunks.push(chunk)
+  }
+  await written
+  return Buffer.concat(chunks)
 }
 
 async function writeWorkbook(
@@ -166,7 +187,7 @@ async function writeWorkbook(
 }
 
 const isUnfinished = (value: SheetRow[number]): value is Unfinished => value !== null && typeof value === 'object'
-const plain = (value: SheetRow[number]) => (isUnfinished(value) ? value.unfinished : value)
+export const plain = (value: SheetRow[number]) => (isUnfinished(value) ? value.unfinished : value)
 
 /** Spreadsheets have no dates before 1900, and count the days before March 1900 in two ways. */
 const firstDay = '1900-03-01'

@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from 'hono'
 import { secureHeaders } from 'hono/secure-headers'
-import { isSharedPath } from '#domain/views/shared-link.ts'
+import { hasToken } from '#domain/views/shared-link.ts'
 import type { AppEnv } from '#server/context.ts'
 
 const dev = import.meta.env.DEV
@@ -13,7 +13,7 @@ export function securityHeaders(isHttps: boolean): MiddlewareHandler<AppEnv> {
   const popup = headers(isHttps, 'same-origin-allow-popups')
   const shared = headers(isHttps, 'same-origin', sharedPolicy)
   return async (c, next) => {
-    if (!isSharedPath(c.req.path)) return (c.req.path === '/callback' ? popup : ordinary)(c, next)
+    if (!hasToken(c.req.path)) return (c.req.path === '/callback' ? popup : ordinary)(c, next)
     await shared(c, next)
     c.header('Cache-Control', 'no-store')
   }
@@ -21,7 +21,7 @@ export function securityHeaders(isHttps: boolean): MiddlewareHandler<AppEnv> {
 
 const nothing = ["'none'"]
 
-/** A page for who has a link: no script at all. A form sends its password. */
+/** A page for who has a link or a mail: no script at all. A form sends its password or answer. */
 const sharedPolicy = {
   scriptSrc: dev ? ["'self'", "'unsafe-inline'"] : nothing,
   connectSrc: dev ? ["'self'", 'ws:'] : nothing,

@@ -8,6 +8,8 @@ export interface Metrics {
   requestEnded(request: { method: string; route: string; status: number; seconds: number }): void
   stepEnded(step: string, seconds: number): void
   fileEnded(outcome: string, rows: number): void
+  /** a mail: sent, refused, later (it is tried again) or unsure */
+  mailEnded(outcome: string): void
   childStarted(pid: number): void
   childHeard(pid: number): void
   childEnded(pid: number): void
@@ -58,6 +60,12 @@ export function createMetrics(db: Db, { ofProcess, droppedLines }: MetricsOption
     labelNames: ['outcome'],
     registers,
   })
+  const mails = new Counter({
+    name: 'mails_total',
+    help: 'Mails handed to the mail server, by outcome; a later one is tried again.',
+    labelNames: ['outcome'],
+    registers,
+  })
   const childPeak = new Gauge({
     name: 'ingestion_child_peak_memory_bytes',
     help: 'The most memory the latest processing child has held.',
@@ -89,6 +97,7 @@ export function createMetrics(db: Db, { ofProcess, droppedLines }: MetricsOption
       files.inc({ outcome })
       rows.inc(count)
     },
+    mailEnded: (outcome) => mails.inc({ outcome }),
     childStarted: (pid) => void children.add(pid),
     childHeard(pid) {
       const peak = memoryOf(pid, 'VmHWM')

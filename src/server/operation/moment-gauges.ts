@@ -1,5 +1,6 @@
 import { Gauge, type Registry } from 'prom-client'
 import { countJobsByState } from '#db/queries/jobs.ts'
+import { countMails } from '#db/queries/mail-runs.ts'
 import { countOpenUploads } from '#db/queries/uploads.ts'
 import type { Db } from '#db/schema.ts'
 import { memoryOf } from './process-memory.ts'
@@ -20,25 +21,30 @@ export function momentGauges(db: Db, registers: Registry[]) {
   const jobs = new Gauge({ name: 'jobs', help: 'Jobs by state; ended ones of a week.', labelNames, registers })
   const oldest = new Gauge({ name: 'job_oldest_seconds', help: 'Age of the oldest job.', labelNames, registers })
   const inFlight = new Gauge({ name: 'uploads_in_flight', help: 'Uploads with a chunk in the last minute.', registers })
+  const mails = new Gauge({ name: 'mails', help: 'Mails of a week by state; waiting: reports.', labelNames, registers })
   const open = new Gauge({ name: 'uploads_open', help: 'Uploads that are not finished.', registers })
 
   return async (children: number[]) => {
     childMemory.set(children.reduce((sum, pid) => sum + memoryOf(pid, 'VmRSS'), 0))
-    const asked = await inTime(Promise.all([countJobsByState(db), countOpenUploads(db)]), databaseLimitMs).catch(
-      () => undefined,
-    )
+    const asked = await inTime(
+      Promise.all([countJobsByState(db), countOpenUploads(db), countMails(db)]),
+      databaseLimitMs,
+    ).catch(() => undefined)
     databaseUp.set(asked ? 1 : 0)
     jobs.reset()
     oldest.reset()
+    mails.reset()
     inFlight.remove()
     open.remove()
     if (!asked) return
-    const [states, uploads] = asked
+    const [states, uploads, sendings] = asked
     for (const state of ['queued', 'running', 'done', 'failed', 'cancelled']) {
       const found = states.find((one) => one.state === state)
       jobs.set({ state }, found?.jobs ?? 0)
       if (state === 'queued' || state === 'running') oldest.set({ state }, found?.oldest_seconds ?? 0)
     }
+    for (const state of ['waiting', 'sent', 'refused', 'unsure'])
+      mails.set({ state }, Number(sendings.find((one) => one.state === state)?.mails ?? 0))
     inFlight.set(uploads.in_flight)
     open.set(uploads.open)
   }

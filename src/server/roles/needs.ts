@@ -25,6 +25,10 @@ const table: Record<Need, string[]> = {
     'POST /verify-email',
     'GET /callback',
     'POST /sign-out',
+    'GET /mail/confirm/:token', // the token is what lets in
+    'POST /mail/confirm/:token',
+    'GET /mail/unsubscribe/:token',
+    'POST /mail/unsubscribe/:token', // one click of a mail program
     'GET /shared/:token', // the token gives access
     'POST /shared/:token', // its password
     'GET /shared/:token/export',
@@ -132,6 +136,9 @@ const table: Record<Need, string[]> = {
     'GET /dashboard/links',
     'POST /dashboard/links',
     'POST /dashboard/links/end',
+    'GET /dashboard/schedules',
+    'POST /dashboard/schedules',
+    'POST /dashboard/schedules/end',
     'POST /dashboard/sample',
     'POST /dashboard/forecast',
     'POST /dashboard/products/left-out',
@@ -164,6 +171,7 @@ const table: Record<Need, string[]> = {
     'GET /dashboard/files/:id/erase',
     'POST /dashboard/files/:id/erase',
     'POST /dashboard/links/confirm',
+    'POST /dashboard/schedules/confirm',
     'GET /dashboard/workspace/acts',
     'GET /dashboard/workspace/acts.csv',
     'POST /dashboard/workspace/name',

@@ -49,6 +49,9 @@ export const mayEdit = (c: Context<AppEnv>): boolean => isAtLeast(c.var.workspac
 /** Whether the person may make and end links in the workspace of this request, on a site that has them. */
 export const mayShare = (c: Context<AppEnv>): boolean => c.var.environment.sharing && mayEdit(c)
 
+/** The same for reports by mail. */
+export const mayMail = (c: Context<AppEnv>): boolean => c.var.environment.mail !== undefined && mayEdit(c)
+
 export function refuseRole(role: keyof typeof roleRefused): never {
   throw new HTTPException(403, { message: roleRefused[role] })
 }

@@ -35,7 +35,7 @@ export function sharedPage(
     return lockedQuery(link, id, stateAddress({ ...state, query: query.toString() }, id))
   }
   const locked = lockedHtml(html, { linkTo: (href) => lockedQuery(link, id, href), submits })
-  return documentOf(
+  return strangerPage(
     c,
     link.view_name,
     <SharedFrame
@@ -54,7 +54,7 @@ export function sharedPage(
 
 /** What can be downloaded of a link. `path`: of the link. */
 export const downloadsPage = (c: Context<AppEnv>, link: LiveLink, path: string, tables: string[]): Promise<Response> =>
-  documentOf(
+  strangerPage(
     c,
     link.view_name,
     <SharedFrame workspace={link.workspace_name} title={link.view_name} facts={[linkEnds(link.expires_at)]}>
@@ -85,7 +85,7 @@ export function sharedNotice(
   message: string,
   way?: { href: string; label: string },
 ): Promise<Response> {
-  return documentOf(
+  return strangerPage(
     c,
     link.view_name,
     <SharedFrame workspace={link.workspace_name} title={link.view_name} facts={[linkEnds(link.expires_at)]}>
@@ -112,7 +112,7 @@ export const laterPage = (c: Context<AppEnv>, status: 429 | 503, message: string
 
 function noLinkPage(c: Context<AppEnv>, status: 404 | 429 | 503, title: string, message: string) {
   c.status(status)
-  return documentOf(
+  return strangerPage(
     c,
     title,
     <SharedFrame title={title} facts={[]}>
@@ -123,7 +123,7 @@ function noLinkPage(c: Context<AppEnv>, status: 404 | 429 | 503, title: string, 
 
 /** Asks for the password of a link. It names neither the view nor whose it is. */
 export const passwordPage = (c: Context<AppEnv>, error?: string): Promise<Response> =>
-  documentOf(
+  strangerPage(
     c,
     sharedText.askTitle,
     <SharedFrame title={sharedText.askTitle} facts={[]}>
@@ -143,8 +143,8 @@ export const passwordPage = (c: Context<AppEnv>, error?: string): Promise<Respon
     </SharedFrame>,
   )
 
-/** It reads no cookie, so the colors are those of the reader's system. */
-function documentOf(c: Context<AppEnv>, title: string, body: ReactNode): Promise<Response> {
+/** A page for people without an account. It reads no cookie, so the colors are those of the reader's system. */
+export function strangerPage(c: Context<AppEnv>, title: string, body: ReactNode): Promise<Response> {
   const html = `<!DOCTYPE html>${renderToString(
     <Document title={title} theme="system" workspace={undefined} isHidden>
       {body}

@@ -51,87 +51,13 @@ export function inLinkTurn<T>(c: Context<AppEnv>, workspaceId: string, work: () 
   return ofNetwork(networkOf(clientAddress(c)), () => ofWorkspace(workspaceId, work, gone), gone)
 }
 
+/** A view with whose figures they are. */
 type View = Pick<LiveLink, 'workspace_id' | 'workspace_name' | 'file_id' | 'filter_id' | 'shows_notes'> & PageState
 
-/**
- * The content of the page of a view at a state. The page gets a request that is made of the stored view alone, without a header of
- * the reader's: whatever the reader sends cannot reach it. It runs within the workspace of the view, for nobody. Call it
- * within a turn.
- */
-export const showView = (c: Context<AppEnv>, link: Omit<View, keyof PageState>, state: PageState): Promise<Shown> => {
-  const view: View = { ...link, ...state }
-  return orNotNow(c, view, () => show(c, view))
-}
-
-/**
- * The tables of a view at its own state, as its workbook has them: by the same request as the page, and only if the page is shown.
- * Call it within a turn.
- */
-export const exportView = (c: Context<AppEnv>, view: View, asks: SharedContent['asks']): Promise<Exported | NotShown> =>
-  orNotNow(c, view, async () => {
-    const shown = canBeExported(view.path) ? await show(c, view) : ({ state: 'not-now' } as const)
-    if (shown.state !== 'shown') return shown
-    const { response, shared } = await ask(c, view, `${view.path}/workbook.xlsx`, asks)
-    if (response.status === 202) return { state: 'preparing' }
-    if (response.status !== 200) return { state: 'not-now' }
-    const type = response.headers.get('content-type') ?? ''
-    return { state: 'made', tables: shared.tables ?? [], type, bytes: Buffer.from(await response.arrayBuffer()) }
-  })
-
-async function show(c: Context<AppEnv>, view: View): Promise<Shown> {
-  if (!canBeShared(view.path) || (await hasLostColumn(c.var.db, view))) return { state: 'not-now' }
-  if (await namesCustomers(c.var, readerOf(view), view)) return { state: 'names' }
-  const { response, shared, question } = await ask(c, view, view.path)
-  if (response.status === 202) return { state: 'preparing' }
-  if (response.status === 400) return { state: 'bad' }
-  if (response.status !== 200 || !shared.shown) return { state: 'not-now' }
-  if ((shared.shown.customers ?? 0) < leastSharedCustomers) return { state: 'few' }
-  return { state: 'shown', content: shared.shown, question }
-}
-
-async function orNotNow<Made>(c: Context<AppEnv>, view: View, work: () => Promise<Made>): Promise<Made | NotShown> {
-  try {
-    return await work()
-  } catch (error) {
-    if (error instanceof NoList) return { state: (await isBeingMade(c, view)) ? 'preparing' : 'not-now' }
-    if (error instanceof HTTPException) return { state: 'not-now' }
-    throw error
-  }
-}
-
-/** For the queues behind the page: all links of a workspace are one reader. */
-const readerOf = ({ workspace_id: id }: View): string => `links of ${id}`
-
-/** Asks the page or the workbook at a path. */
-async function ask(c: Context<AppEnv>, view: View, path: string, asks?: SharedContent['asks']) {
-  const signal = clientGone(c)
-  if (signal.aborted) throw new ClientGone()
-  const shared: SharedContent = {
-    leastCustomers: leastSharedCustomers,
-    showsNotes: view.shows_notes,
-    ...(asks !== undefined && { asks }),
-  }
-  let question: AppEnv['Variables']['question']
-  const asked = new Hono<AppEnv>()
-    .use(async (inner, next) => {
-      for (const part of parts) inner.set(part, c.var[part] as never)
-      const workspace = { id: view.workspace_id, name: view.workspace_name, role: 'viewer' as const }
-      inner.set('user', { id: readerOf(view), email: '', firstName: null, lastName: null, isFirstTimeSignIn: false })
-      inner.set('workspaces', [workspace])
-      inner.set('workspace', workspace)
-      inner.set('reach', [workspace.id])
-      inner.set('shared', shared)
-      await next()
-      question = inner.var.question
-    })
-    .route(path, c.var.pageAt(path)!)
-    .onError((error) => {
-      throw error
-    })
-  const address = stateAddress({ ...view, path }, questionsOfView(view)[0])
-  const response = await asked.request(`http://view${address}`, { signal })
-  if (signal.aborted) throw new ClientGone()
-  return { response, shared, question }
+/** Who reads it: the name that takes turns in the queues behind the page, and what ends the work. */
+interface Reader {
+  name: string
+  signal?: AbortSignal
 }
 
 /** What a page needs of the process. Nothing of it comes from a request. */
@@ -140,8 +66,104 @@ const parts = [
   'requestId',
 ] as const
 
+export type PageParts = Pick<AppEnv['Variables'], (typeof parts)[number] | 'pageAt'>
+
+/** All links of a workspace are one reader. */
+const readerOf = (c: Context<AppEnv>, { workspace_id: id }: View): Reader => ({
+  name: `links of ${id}`,
+  signal: clientGone(c),
+})
+
+/** The content of the page of a view at a state, for who opens its link. Call it within a turn. */
+export function showView(c: Context<AppEnv>, link: Omit<View, keyof PageState>, state: PageState): Promise<Shown> {
+  const view: View = { ...link, ...state }
+  return contentOfView(c.var, view, readerOf(c, view))
+}
+
+/**
+ * The content of the page of a view. The page gets a request that is made of the stored view alone, without a header of the
+ * reader's: whatever the reader sends cannot reach it. It runs within the workspace of the view, for nobody.
+ */
+export const contentOfView = (vars: PageParts, view: View, reader: Reader): Promise<Shown> =>
+  orNotNow(vars, view, () => show(vars, view, reader))
+
+/**
+ * The tables of a view at its own state, as its workbook has them: by the same request as the page, and only if the page is shown.
+ * Call it within a turn.
+ */
+export const exportView = (c: Context<AppEnv>, view: View, asks: SharedContent['asks']): Promise<Exported | NotShown> =>
+  orNotNow(c.var, view, async () => {
+    const reader = readerOf(c, view)
+    const shown = canBeExported(view.path) ? await show(c.var, view, reader) : ({ state: 'not-now' } as const)
+    if (shown.state !== 'shown') return shown
+    const { response, shared } = await askForView(c.var, view, reader, { path: `${view.path}/workbook.xlsx`, asks })
+    if (response.status === 202) return { state: 'preparing' }
+    if (response.status !== 200) return { state: 'not-now' }
+    const type = response.headers.get('content-type') ?? ''
+    return { state: 'made', tables: shared.tables ?? [], type, bytes: Buffer.from(await response.arrayBuffer()) }
+  })
+
+async function show(vars: PageParts, view: View, reader: Reader): Promise<Shown> {
+  if (!canBeShared(view.path) || (await hasLostColumn(vars.db, view))) return { state: 'not-now' }
+  if (await namesCustomers(vars, reader.name, view)) return { state: 'names' }
+  const { response, shared, question } = await askForView(vars, view, reader, { path: view.path })
+  if (response.status === 202) return { state: 'preparing' }
+  if (response.status === 400) return { state: 'bad' }
+  if (response.status !== 200 || !shared.shown) return { state: 'not-now' }
+  if ((shared.shown.customers ?? 0) < leastSharedCustomers) return { state: 'few' }
+  return { state: 'shown', content: shared.shown, question }
+}
+
+async function orNotNow<Made>(vars: PageParts, view: View, work: () => Promise<Made>): Promise<Made | NotShown> {
+  try {
+    return await work()
+  } catch (error) {
+    if (error instanceof NoList) return { state: (await isBeingMade(vars, view)) ? 'preparing' : 'not-now' }
+    if (error instanceof HTTPException) return { state: 'not-now' }
+    throw error
+  }
+}
+
+/** Asks the page or the workbook at a path for a view; it puts what it shows into `shared`. Errors are thrown. */
+export async function askForView(
+  vars: PageParts,
+  view: View,
+  { name, signal }: Reader,
+  { path, asks }: { path: string; asks?: SharedContent['asks'] },
+) {
+  if (signal?.aborted) throw new ClientGone()
+  const page = vars.pageAt(path)
+  if (!page) throw new Error(`there is nothing at ${path}`)
+  const shared: SharedContent = {
+    leastCustomers: leastSharedCustomers,
+    showsNotes: view.shows_notes,
+    ...(asks !== undefined && { asks }),
+  }
+  let question: AppEnv['Variables']['question']
+  const asked = new Hono<AppEnv>()
+    .use(async (inner, next) => {
+      for (const part of parts) inner.set(part, vars[part] as never)
+      const workspace = { id: view.workspace_id, name: view.workspace_name, role: 'viewer' as const }
+      inner.set('user', { id: name, email: '', firstName: null, lastName: null, isFirstTimeSignIn: false })
+      inner.set('workspaces', [workspace])
+      inner.set('workspace', workspace)
+      inner.set('reach', [workspace.id])
+      inner.set('shared', shared)
+      await next()
+      question = inner.var.question
+    })
+    .route(path, page)
+    .onError((error) => {
+      throw error
+    })
+  const address = stateAddress({ ...view, path }, questionsOfView(view)[0])
+  const response = await asked.request(`http://view${address}`, { signal })
+  if (signal?.aborted) throw new ClientGone()
+  return { response, shared, question }
+}
+
 /** Whether the list of a source without one is being made: it comes with the figures, and is tried several times. */
-async function isBeingMade({ var: { db } }: Context<AppEnv>, view: View): Promise<boolean> {
+async function isBeingMade({ db }: PageParts, view: View): Promise<boolean> {
   const [file, list] = await Promise.all([findFile(db, [view.workspace_id], view.file_id), findList(db, view.file_id)])
   if (!file || !(hasFigures(file) || file.status === 'processing')) return false
   return listStateOf(list) !== 'failed'

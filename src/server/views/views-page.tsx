@@ -4,7 +4,7 @@ import { mappingHref } from '#domain/files/notification.ts'
 import { viewsPath } from '#domain/views/view-address.ts'
 import type { AppEnv } from '#server/context.ts'
 import { dashboardPage } from '#server/pages/dashboard-page.tsx'
-import { mayShare } from '#server/roles/reach.ts'
+import { mayMail, mayShare } from '#server/roles/reach.ts'
 import { viewsText } from '#text/analytics/views.ts'
 import { ToLinks } from '#ui/analytics/views/ToLinks.tsx'
 import { DeleteView, ViewTable } from '#ui/analytics/views/ViewTable.tsx'
@@ -13,12 +13,14 @@ import { Card } from '#ui/base/Card.tsx'
 import { EditorsOnly } from '#ui/base/EditorsOnly.tsx'
 import { Notice } from '#ui/base/Notice.tsx'
 import { PageTitle } from '#ui/base/PageTitle.tsx'
+import { ToSchedules } from '#ui/mail/ToSchedules.tsx'
 import { mayChangeView, type ViewForm } from './keep-view.ts'
 
 /** The table of views. `refused`: a change that was refused, with what was typed and why. */
 export async function viewsPage(c: Context<AppEnv>, refused?: ViewForm & { id: string; error: string }) {
   const views = await listViews(c.var.db, c.var.workspace.id)
   const canShare = mayShare(c)
+  const canMail = mayMail(c)
   return dashboardPage(
     c,
     viewsText.title,
@@ -29,11 +31,13 @@ export async function viewsPage(c: Context<AppEnv>, refused?: ViewForm & { id: s
           views={views.map((view) => ({ ...view, mayChange: mayChangeView(c, view) }))}
           refused={refused}
           canShare={canShare}
+          canMail={canMail}
         />
       ) : (
         <Notice>{viewsText.none}</Notice>
       )}
       {canShare && <ToLinks />}
+      {canMail && <ToSchedules />}
     </>,
     viewsPath,
   )

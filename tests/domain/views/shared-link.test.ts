@@ -1,6 +1,6 @@
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
-import { isSharedPath, withoutToken } from '#domain/views/shared-link.ts'
+import { hasToken, withoutToken } from '#domain/views/shared-link.ts'
 
 const token = 'Ab3_-'.repeat(9).slice(0, 43)
 
@@ -17,9 +17,11 @@ test('39, 78: no spelling of the address of a link leaves its token in a log', (
     `/shared;${token}%zz`,
     '/shared',
   ]) {
-    assert.ok(isSharedPath(path), path)
+    assert.ok(hasToken(path), path)
     assert.is(withoutToken(path), '/shared/[redacted]', path)
   }
+  assert.is(withoutToken(`/mail/unsubscribe/${token}`), '/mail/unsubscribe/[redacted]')
+  assert.is(withoutToken(`/Mail%2Fconfirm/${token}`), '/mail/confirm/[redacted]')
   assert.is(withoutToken(`/share/${token}`), '/share/[redacted]')
   assert.is(withoutToken(`/x/shared%2F%41${token.slice(1)}`), '/x/shared/[redacted]')
 })
@@ -31,7 +33,7 @@ test('other paths stay as they are', () => {
     '/dashboard/files/0123456789abcdef0123456789abcdef',
     '/a%20b',
   ]) {
-    assert.not.ok(isSharedPath(path), path)
+    assert.not.ok(hasToken(path), path)
     assert.is(withoutToken(path), path)
   }
 })

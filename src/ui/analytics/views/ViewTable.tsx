@@ -1,10 +1,12 @@
 import type { Condition } from '#domain/filters/condition.ts'
+import { mailHref } from '#domain/mail/schedule.ts'
 import { shareHref } from '#domain/views/shared-link.ts'
 import { viewHref } from '#domain/views/view-address.ts'
 import { filterSentence } from '#text/analytics/filters/filters.ts'
 import { linksText } from '#text/analytics/shared-links.ts'
 import { ofView, pageName, viewsText } from '#text/analytics/views.ts'
 import { filesText } from '#text/files/files.ts'
+import { schedulesText } from '#text/mail/schedules.ts'
 import { Button } from '#ui/base/Button.tsx'
 import { Heading, Table } from '#ui/base/Table.tsx'
 import { ViewFields } from './ViewFields.tsx'
@@ -25,12 +27,14 @@ interface Props {
   views: ListedView[]
   /** each view has a link to the form that shares it */
   canShare?: boolean
+  /** and one to the form that mails it */
+  canMail?: boolean
   /** the view whose change was refused, with what was typed and why */
   refused?: { id: string; name: string; isOnOverview: boolean; error: string }
 }
 
 /** All saved views. Each can be renamed, shown on the Overview and deleted, also without script. */
-export const ViewTable = ({ views, refused, canShare }: Props) => (
+export const ViewTable = ({ views, refused, canShare, canMail }: Props) => (
   <Table
     title={viewsText.title}
     look="text"
@@ -67,6 +71,11 @@ export const ViewTable = ({ views, refused, canShare }: Props) => (
           {canShare && (
             <a href={shareHref(view.id)} aria-label={ofView(linksText.share, view.name)} className={summary}>
               {linksText.share}
+            </a>
+          )}
+          {canMail && (
+            <a href={mailHref(view.id)} aria-label={ofView(schedulesText.mail, view.name)} className={summary}>
+              {schedulesText.mail}
             </a>
           )}
           {view.mayChange && <Actions view={view} refused={refused?.id === view.id ? refused : undefined} />}

@@ -1,0 +1,81 @@
+import type { ColumnType, Generated, JSONColumnType } from 'kysely'
+import type { Attachment, Rhythm } from '#domain/mail/schedule.ts'
+import type { Told } from '#domain/mail/told.ts'
+import type { At } from './workspace-schema.ts'
+
+type MaybeAt = ColumnType<Date | null, Date | null | undefined, Date | null>
+
+/** Addresses that are no members (db/migrations/0106-schedules.ts). */
+export interface MailAddresses {
+  id: string
+  workspace_id: string
+  address: string
+  /** in lower case */
+  address_key: string
+  /** SHA-256 of the token of the mail that asks; null before it is sent and after it is answered */
+  confirm_hash: string | null
+  /** when the mail that asks was sent */
+  asked_at: MaybeAt
+  ask_at: At
+  confirmed_at: MaybeAt
+  created_at: At
+}
+
+export interface Schedules {
+  id: string
+  workspace_id: string
+  view_id: string
+  /** who made it; null once that account is deleted */
+  user_id: string | null
+  every: Rhythm['every']
+  day: number
+  hour: number
+  time_zone: string
+  attachment: Attachment
+  /** the next date in the time zone, and its moment */
+  next_on: string
+  next_at: ColumnType<Date, Date, Date>
+  /** false after a restore, until an owner confirms it */
+  is_confirmed: Generated<boolean>
+  created_at: At
+}
+
+/** A member or an address. */
+export interface ScheduleRecipients {
+  id: string
+  schedule_id: string
+  user_id: string | null
+  address_id: string | null
+  unsubscribed_at: MaybeAt
+}
+
+/** One date of a schedule. */
+export interface MailRuns {
+  id: string
+  schedule_id: string
+  occasion: string
+  due_at: ColumnType<Date, Date, never>
+  run_at: At
+  state: Generated<'waiting' | 'sent' | 'not-sent'>
+  /** why it waits or was not sent */
+  reason: string | null
+  /** of the process that works on it, until the lease ends */
+  token: string | null
+  lease_until: MaybeAt
+  /** what its mails said about the source */
+  told: JSONColumnType<Told> | null
+  ended_at: MaybeAt
+  seen_by: Generated<string[]>
+}
+
+/** One mail of a run. 'sending' is committed before the mail server is asked. */
+export interface Mails {
+  id: string
+  run_id: string
+  recipient_id: string
+  /** SHA-256 of the token that ends further mails to the recipient */
+  token_hash: string | null
+  reason: string | null
+  ended_at: MaybeAt
+  state: Generated<'queued' | 'sending' | 'sent' | 'refused' | 'unsure'>
+}

@@ -1,0 +1,130 @@
+import type { Context } from 'hono'
+import { HTTPException } from 'hono/http-exception'
+import { listMembers } from '#db/queries/members.ts'
+import { confirmSchedule, deleteSchedule, findScheduleWorkspace, insertSchedule } from '#db/queries/schedules.ts'
+import type { SavedView } from '#db/queries/views.ts'
+import {
+  type Attachment,
+  attachments,
+  type BadSchedule,
+  badRhythm,
+  mostRecipients,
+  type Rhythm,
+  type ScheduleChoices,
+  schedulesPath,
+} from '#domain/mail/schedule.ts'
+import { canBeShared } from '#domain/views/locked-state.ts'
+import { newId } from '#server/accounts/random-ids.ts'
+import type { AppEnv } from '#server/context.ts'
+import { namedId } from '#server/files/named-id.ts'
+import { formAnswer } from '#server/http/answers/form-answer.ts'
+import { notFound } from '#server/http/not-found.ts'
+import { readForm } from '#server/http/requests/request-body.ts'
+import { logEvent } from '#server/http/security-events.ts'
+import { answerInWorkspace, refuseIfSeen } from '#server/roles/reach.ts'
+import { inLinkTurn, type Shown, showView } from '#server/shared/show-view.ts'
+import { linksText } from '#text/analytics/shared-links.ts'
+import { badScheduleText, schedulesText } from '#text/mail/schedules.ts'
+import { requestText } from '#text/site/requests.ts'
+import { schedulesPage } from './schedules-page.tsx'
+import { isMailAddress } from './smtp-address.ts'
+
+/** On a site without a mail server, the pages of reports do not exist. */
+export function refuseWithoutMail(c: Context<AppEnv>): void {
+  if (!c.var.environment.mail) throw new HTTPException(404, { message: requestText.notFound })
+}
+
+/** What the form of a report chooses. */
+export function readChoices(form: URLSearchParams): ScheduleChoices {
+  return {
+    rhythm: {
+      every: form.get('every') as Rhythm['every'],
+      day: Number(form.get('day') || Number.NaN),
+      hour: Number(form.get('hour') || Number.NaN),
+      timeZone: form.get('timeZone') ?? '',
+    },
+    attachment: form.get('attachment') ?? '',
+    members: [...new Set(form.getAll('member'))],
+    addresses: form.get('addresses') ?? '',
+  }
+}
+
+const whyNot: Record<Exclude<Shown['state'], 'shown'>, BadSchedule> = {
+  ...{ names: 'names', few: 'few', preparing: 'not-ready', bad: 'not-ready', 'not-now': 'not-ready' },
+}
+
+/** Orders a report of a view. Throws 400 or 409 with the reason. What a link could not show is not mailed either. */
+export async function orderReport(c: Context<AppEnv>, view: SavedView, choices: ScheduleChoices): Promise<void> {
+  const { rhythm, attachment } = choices
+  const bad = badRhythm(rhythm)
+  if (bad) refuse(bad, 400)
+  if (!(attachments as readonly string[]).includes(attachment)) refuse('attachment', 400)
+  const { members, addresses } = await recipientsOf(c, view.workspace_id, choices)
+  if (!canBeShared(view.path)) refuse('keys', 409)
+  const shown = await inLinkTurn(c, view.workspace_id, () =>
+    showView(c, { ...view, workspace_name: c.var.workspace.name, shows_notes: false }, view),
+  )
+  if (shown.state !== 'shown') refuse(whyNot[shown.state], 409)
+  const id = newId()
+  await c.var.db.transaction().execute(async (tx) => {
+    const refused = await insertSchedule(tx, {
+      ...{ id, workspaceId: view.workspace_id, viewId: view.id, userId: c.var.user.id, ...rhythm },
+      attachment: attachment as Attachment,
+      members: members.map((userId) => ({ id: newId(), userId })),
+      addresses: addresses.map((address) => ({ id: newId(), addressId: newId(), address })),
+    })
+    // what was inserted of a report that is refused goes with the transaction
+    if (refused === 'gone') throw new HTTPException(404, { message: linksText.unknownView })
+    if (refused) refuse(refused, 409)
+  })
+  c.set('subject', view.name)
+  logEvent(c, 'report ordered', { scheduleId: id, viewId: view.id, workspaceId: view.workspace_id })
+}
+
+function refuse(bad: BadSchedule, status: 400 | 409): never {
+  throw new HTTPException(status, { message: badScheduleText[bad] })
+}
+
+/** Members by their ids; an address of a member stands for the member. */
+async function recipientsOf(c: Context<AppEnv>, workspaceId: string, choices: ScheduleChoices) {
+  const known = await listMembers(c.var.db, workspaceId)
+  const typed = choices.addresses.split(/[\n,;]/).flatMap((line) => line.trim() || [])
+  if (typed.length + choices.members.length > mostRecipients) refuse('too-many-recipients', 400)
+  if (!typed.every(isMailAddress)) refuse('address', 400)
+  const members = new Set<string>()
+  const addresses = new Map<string, string>()
+  for (const id of choices.members) if (known.some((one) => one.user_id === id)) members.add(id)
+  for (const address of typed) {
+    const key = address.toLowerCase()
+    const member = known.find(({ email }) => email.toLowerCase() === key)
+    if (member) members.add(member.user_id)
+    else addresses.set(key, address)
+  }
+  if (!members.size && !addresses.size) refuse('nobody', 400)
+  return { members: [...members], addresses: [...addresses.values()] }
+}
+
+const changes = {
+  ended: { run: deleteSchedule, event: 'report ended' },
+  confirmed: { run: confirmSchedule, event: 'report confirmed' },
+} as const
+
+/** Answers a form of the list that ends a report or switches it on again. */
+export async function changeSchedule(c: Context<AppEnv>, change: keyof typeof changes): Promise<Response> {
+  const form = await readForm(c)
+  const work = async () => {
+    refuseWithoutMail(c)
+    const { db, reach } = c.var
+    const id = namedId(form.get('schedule') ?? '', schedulesText.notFound)
+    const changed = await changes[change].run(db, reach, id)
+    if (!changed) {
+      await refuseIfSeen(c, (all) => findScheduleWorkspace(db, all, id))
+      return notFound(c, id, schedulesText.notFound)
+    }
+    answerInWorkspace(c, changed.workspace_id)
+    c.set('subject', changed.view_name)
+    logEvent(c, changes[change].event, { scheduleId: id, workspaceId: changed.workspace_id })
+    return c.redirect(schedulesPath, 303)
+  }
+  return formAnswer(c, work, (error) => schedulesPage(c, { error }))
+}

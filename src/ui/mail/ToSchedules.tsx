@@ -1,0 +1,12 @@
+import { schedulesPath } from '#domain/mail/schedule.ts'
+import { schedulesText } from '#text/mail/schedules.ts'
+import { Button } from '#ui/base/Button.tsx'
+
+/** Leads to the reports by mail of the workspace. */
+export const ToSchedules = () => (
+  <p>
+    <Button href={schedulesPath} look="quiet" small>
+      {schedulesText.toSchedules}
+    </Button>
+  </p>
+)

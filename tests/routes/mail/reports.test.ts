@@ -1,0 +1,83 @@
+// test: waits, 20 s
+import { test } from 'uvu'
+import * as assert from 'uvu/assert'
+import { textOf } from '#tests/support/html.ts'
+import { type MailServer, mailServer } from '#tests/support/mail-server.ts'
+import { until } from '#tests/support/program.ts'
+import { sharedSample, shownMoney } from '../shared/shared-sample.ts'
+import { type SiteWithMail, siteWithMail } from './mailed-report.ts'
+
+let mails: MailServer
+let site: SiteWithMail
+
+test.before(async () => {
+  mails = await mailServer()
+  site = await siteWithMail(mails)
+})
+test.after(async () => {
+  await site.server.close()
+  await mails.close()
+})
+
+test('84, 85: a report goes once to a member and to an address that agreed, whole, and ends with one click', async () => {
+  const { server, db, form, page } = site
+  const schedule = await site.order({ addresses: 'boss@other.example' })
+  const [asked] = await mails.received(1)
+  assert.equal(asked!.to, ['boss@other.example'])
+  const link = /http:\S+\/mail\/confirm\/[\w-]{43}/.exec(asked!.text)![0]
+  // A mail program that opens the link agrees to nothing.
+  assert.match(await (await fetch(link)).text(), /Yes, send them/)
+  assert.is((await db.selectFrom('mail_addresses').select('confirmed_at').executeTakeFirstOrThrow()).confirmed_at, null)
+  assert.is((await form(new URL(link).pathname, {}, '')).status, 200)
+
+  await site.due(schedule)
+  const [, ...sent] = await mails.received(3)
+  assert.equal(sent.flatMap(({ to }) => to).sort(), ['anna@example.com', 'boss@other.example'])
+  const [member, boss] = ['anna@example.com', 'boss@other.example'].map((to) => sent.find((one) => one.to[0] === to)!)
+  for (const mail of [member!, boss!]) {
+    assert.is(mail.from, 'reports@shop.example')
+    assert.match(Buffer.from(mail.headers.subject!, 'latin1').toString(), /^Größe <b> & “1”: revenue in \w+ 2024 was \$/)
+    assert.not.match(mail.html, /<(script|img|link|iframe|form|svg)|style=|https?:\/\/(?!localhost)/)
+    assert.is(mail.html.match(/<style>/g)!.length, 1)
+    for (const text of [mail.text, textOf(mail.html)])
+      for (const part of ['Größe <b> & “1”', 'All customers and orders', 'Data until ', 'This is the first mail', 'Revenue'])
+        assert.ok(text.includes(part), `${part} in ${text}`)
+  }
+  // The figures are those of the page, in both forms and in the attachment.
+  const shown = textOf(await page(`/dashboard/revenue?fileId=${site.id}`))
+  const amounts = member!.text.match(/\$[\d,]+\.\d\d/g)!
+  assert.ok(amounts.length > 10, member!.text)
+  for (const amount of amounts) {
+    assert.ok(textOf(member!.html).includes(amount), amount)
+    assert.ok(shown.includes(amount), `${amount} is on the page`)
+  }
+  const csv = member!.parts.find(({ type }) => type === 'text/csv')!
+  const sum = [...csv.bytes.toString().matchAll(/^"?\d{4}-\d\d"?,"?(-?\d+\.\d\d)/gm)].reduce((all, [, cell]) => all + Number(cell), 0)
+  assert.is(shownMoney(Math.round(sum * 100)), shownMoney(sharedSample().totals.all))
+  // Who has no account gets no page behind the sign-in.
+  assert.match(member!.text, /Open the page: http:\S+\/dashboard\/views\//)
+  assert.not.match(boss!.raw, /dashboard\//)
+
+  // Nothing new: the next date waits, and says why.
+  await site.due(schedule, '2026-01-12')
+  await until('it waits', async () => (await site.run(schedule, '2026-01-12'))?.reason === 'unchanged')
+  await mails.received(3)
+  assert.match(textOf(await page('/dashboard/schedules')), /Waits: its source had nothing new/)
+
+  // One click of a mail program, without a session.
+  const [, address] = /^<(http\S+)>$/.exec(boss!.headers['list-unsubscribe']!)!
+  assert.is(boss!.headers['list-unsubscribe-post'], 'List-Unsubscribe=One-Click')
+  const body = new FormData()
+  body.set('List-Unsubscribe', 'One-Click')
+  assert.is((await fetch(address!, { method: 'POST', body })).status, 200)
+  assert.match(textOf(await page('/dashboard/schedules')), /boss@other\.example \(unsubscribed\)/)
+  assert.is((await fetch(`${server.site}/mail/unsubscribe/${'x'.repeat(43)}`, { method: 'POST' })).status, 404)
+  const token = new URL(address!).pathname.split('/').at(-1)!
+  for (const secret of [token, new URL(link).pathname.split('/').at(-1)!]) assert.not.ok(server.output().includes(secret))
+  assert.not.ok(server.output().includes('boss@other.example'))
+
+  assert.is((await form('/dashboard/schedules/end', { schedule })).status, 303)
+  assert.is(await db.selectFrom('mail_runs').select('id').executeTakeFirst(), undefined)
+})
+
+test.run()
