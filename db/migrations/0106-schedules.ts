@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 
 /**
- * Reports by mail (docs/semantics.md §23). A schedule belongs to the workspace and ends with its view. A run is one date of
+ * Reports by mail (docs/semantics.md, Reports by mail). A schedule belongs to the workspace and ends with its view. A run is one date of
  * a schedule, and has one mail for each recipient: so no date sends anybody two. What comes from a backup is dead:
  * schedules until an owner confirms them, waiting runs for good.
  */

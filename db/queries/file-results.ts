@@ -3,7 +3,7 @@ import type { Db } from '#db/schema.ts'
 import { isListMissing } from './customer-lists.ts'
 
 /** The member whose bell it is; a result is marked as seen for each member separately. */
-interface Reader {
+export interface Reader {
   workspaceId: string
   userId: string
 }

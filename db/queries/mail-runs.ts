@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '#db/schema.ts'
 import type { Attachment, Delay, Rhythm } from '#domain/mail/schedule.ts'
 import type { Told } from '#domain/mail/told.ts'
+import type { Reader } from './file-results.ts'
 
 /** Longer than one conversation with the mail server and the making of figures; renewed before each mail. */
 const lease = '5 minutes'
@@ -266,3 +267,52 @@ export async function countMails(db: Db): Promise<{ state: string; mails: number
     union all select 'waiting', count(*) from mail_runs where state = 'waiting'`.execute(db)
   return counted.rows
 }
+
+/** Runs that a person should know of: the reports that the person ordered, and for owners those of former members. */
+const noticed = (db: Db, { workspaceId, userId }: Reader) =>
+  db
+    .selectFrom('mail_runs as r')
+    .innerJoin('schedules as s', 's.id', 'r.schedule_id')
+    .innerJoin('views as v', 'v.id', 's.view_id')
+    .where('s.workspace_id', '=', workspaceId)
+    .where('r.state', '<>', 'waiting')
+    .where(
+      sql<boolean>`(r.state = 'not-sent' or exists (
+        select from mails m where m.run_id = r.id and m.state in ('refused', 'unsure')))`,
+    )
+    .where(
+      sql<boolean>`exists (select from members m where m.workspace_id = s.workspace_id and m.user_id = ${userId} and (
+        m.user_id = s.user_id or (m.role = 'owner' and not exists (
+          select from members maker where maker.workspace_id = s.workspace_id and maker.user_id = s.user_id))))`,
+    )
+
+/** The latest of these, with what became of their mails. */
+export const listMailNotices = (db: Db, reader: Reader, limit: number) =>
+  noticed(db, reader)
+    .select(['r.id', 'v.name as view_name', 'r.state', 'r.reason', 'r.ended_at'])
+    .select([countOf('sent'), countOf('refused'), countOf('unsure')])
+    .select(sql<boolean>`${reader.userId} = any(r.seen_by)`.as('is_seen'))
+    .orderBy('r.ended_at', 'desc')
+    .orderBy('r.id')
+    .limit(limit)
+    .execute()
+
+const countOf = <State extends 'sent' | 'refused' | 'unsure'>(state: State) =>
+  sql<number>`(select count(*)::int from mails m where m.run_id = r.id and m.state = ${state})`.as(state)
+
+export const countUnseenMailNotices = async (db: Db, reader: Reader): Promise<number> => {
+  const { n } = await noticed(db, reader)
+    .select((e) => e.fn.countAll<number>().as('n'))
+    .where(sql<boolean>`not (${reader.userId} = any(r.seen_by))`)
+    .executeTakeFirstOrThrow()
+  return Number(n)
+}
+
+export const setMailNoticesSeen = (db: Db, reader: Reader, ids: string[] | 'all') =>
+  db
+    .updateTable('mail_runs')
+    .set({ seen_by: sql<string[]>`array_append(seen_by, ${reader.userId})` })
+    .where(sql<boolean>`not (${reader.userId} = any(seen_by))`)
+    .where('id', 'in', noticed(db, reader).select('r.id'))
+    .$if(ids !== 'all', (query) => query.where('id', 'in', ids as string[]))
+    .execute()

@@ -1,8 +1,7 @@
 import { Hono } from 'hono'
-import { setResultsSeen } from '#db/queries/file-results.ts'
 import type { AppEnv } from '#server/context.ts'
 import { dashboardPage } from '#server/pages/dashboard-page.tsx'
-import { notificationList, readerOf } from '#server/pages/notification-list.ts'
+import { notificationList, setSeen } from '#server/pages/notification-list.ts'
 import { notificationsText } from '#text/files/notifications.ts'
 import { Button } from '#ui/base/Button.tsx'
 import { Card } from '#ui/base/Card.tsx'
@@ -37,6 +36,6 @@ export default new Hono<AppEnv>()
     )
   })
   .post('/', async (c) => {
-    await setResultsSeen(c.var.db, readerOf(c), 'all')
+    await setSeen(c, 'all')
     return c.redirect('/dashboard/notifications', 303)
   })

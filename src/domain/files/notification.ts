@@ -1,16 +1,19 @@
 import { sourceOf } from '#domain/filters/question-id.ts'
+import { schedulesPath } from '#domain/mail/schedule.ts'
 
-/** An entry of the bell: how the processing of a file ended. */
+/** An entry of the bell: how the processing of a file ended, or that a report was not mailed. */
 export interface ProcessingNotification {
+  /** of a report that was not mailed: of its date */
   fileId: string
+  /** of a report: the view */
   fileName: string
   /** ISO 8601, UTC */
   finishedAt: string
   /**
    * kept: the file could not be processed again and keeps its older figures; without-list: the figures are there, but
-   * the list of customers behind them could not be made
+   * the list of customers behind them could not be made; not-mailed: a report was not sent to everybody
    */
-  outcome: 'completed' | 'failed' | 'kept' | 'without-list'
+  outcome: 'completed' | 'failed' | 'kept' | 'without-list' | 'not-mailed'
   /** why the file failed, kept its figures or has no list, in plain words */
   failureReason: string | null
   rows: number | null
@@ -54,6 +57,6 @@ export const cancelHref: Record<MappingOrigin, (fileId: string) => string> = {
 export const erasePath = (sourceId: string) => `${fileHref(sourceId)}/erase`
 export const makeListHref = (fileId: string) => `${fileHref(fileId)}/list`
 
-/** Where a notification leads: to the analytics of a completed file, or to the page that explains a failure. */
+/** Where a notification leads: to the analytics of a completed file, to the page that explains a failure, or to the reports. */
 export const notificationHref = ({ fileId, outcome }: ProcessingNotification): string =>
-  outcome === 'completed' ? analyticsHref(fileId) : fileHref(fileId)
+  outcome === 'not-mailed' ? schedulesPath : outcome === 'completed' ? analyticsHref(fileId) : fileHref(fileId)

@@ -1,4 +1,4 @@
-/** Limits of reports by mail (docs/semantics.md §23). */
+/** Limits of reports by mail (docs/semantics.md, Reports by mail). */
 export const mostSchedules = 50
 export const mostRecipients = 20
 /** Addresses of a workspace that are no members. */

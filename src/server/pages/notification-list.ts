@@ -1,23 +1,36 @@
 import type { Context } from 'hono'
-import { countUnseen, type FinishedFile, listFinishedFiles } from '#db/queries/file-results.ts'
+import { countUnseen, type FinishedFile, listFinishedFiles, setResultsSeen } from '#db/queries/file-results.ts'
+import { countUnseenMailNotices, listMailNotices, setMailNoticesSeen } from '#db/queries/mail-runs.ts'
 import { bellNotifications, type NotificationList, type ProcessingNotification } from '#domain/files/notification.ts'
 import type { AppEnv } from '#server/context.ts'
 import { failureReason } from '#server/files/data-file-of-row.ts'
 import { listText } from '#text/files/lists.ts'
+import { resultText } from '#text/mail/schedules.ts'
 
 /** The workspace's latest notifications and the number of unread ones. `limit` defaults to what the bell shows. */
 export async function notificationList(c: Context<AppEnv>, limit = bellNotifications): Promise<NotificationList> {
   const { db } = c.var
   const reader = readerOf(c)
-  const [finished, { unread, processing }] = await Promise.all([
+  const [finished, { unread, processing }, mails, unreadMails] = await Promise.all([
     listFinishedFiles(db, reader, limit),
     countUnseen(db, reader),
+    listMailNotices(db, reader, limit),
+    countUnseenMailNotices(db, reader),
   ])
-  return { notifications: finished.map(notification), unread, isProcessing: processing > 0 }
+  const notifications = [...finished.map(notification), ...mails.map(mailNotification)]
+    .sort((a, b) => (a.finishedAt < b.finishedAt ? 1 : -1))
+    .slice(0, limit)
+  return { notifications, unread: Number(unread) + unreadMails, isProcessing: processing > 0 }
+}
+
+/** What the person has been shown is no news; `ids` of files, and of dates of reports. */
+export async function setSeen(c: Context<AppEnv>, ids: string[] | 'all'): Promise<void> {
+  await setResultsSeen(c.var.db, readerOf(c), ids)
+  await setMailNoticesSeen(c.var.db, readerOf(c), ids)
 }
 
 /** The person, in the workspace of the request. */
-export const readerOf = (c: Context<AppEnv>) => ({ workspaceId: c.var.workspace.id, userId: c.var.user.id })
+const readerOf = (c: Context<AppEnv>) => ({ workspaceId: c.var.workspace.id, userId: c.var.user.id })
 
 const outcomeOf = (file: FinishedFile): ProcessingNotification['outcome'] => {
   if (file.status === 'failed') return 'failed'
@@ -35,4 +48,10 @@ const notification = (file: FinishedFile): ProcessingNotification => ({
   setAsideRows: file.set_aside_rows,
   supersededRows: file.superseded_rows,
   isSeen: file.is_seen,
+})
+
+const mailNotification = (run: Awaited<ReturnType<typeof listMailNotices>>[number]): ProcessingNotification => ({
+  ...{ fileId: run.id, fileName: run.view_name, finishedAt: run.ended_at!.toISOString(), outcome: 'not-mailed' },
+  failureReason: resultText(run),
+  ...{ rows: null, setAsideRows: null, supersededRows: null, isSeen: run.is_seen },
 })

@@ -14,6 +14,7 @@ export const notificationsText = {
   isNew: 'New',
   toRevenue: 'See its revenue',
   toReason: 'See what was read',
+  toReports: 'See the reports by mail',
   badIds: 'ids must be an array of file ids.',
 } as const
 
@@ -25,6 +26,7 @@ const ending = {
   failed: 'could not be processed',
   kept: 'could not be processed again',
   'without-list': 'is ready, but its list of customers could not be made',
+  'not-mailed': 'was not mailed as ordered',
 } as const
 
 export const notificationTitle = ({ fileName, outcome }: ProcessingNotification) => `${fileName} ${ending[outcome]}`
@@ -42,6 +44,7 @@ const linkOf = {
   failed: notificationsText.toReason,
   kept: notificationsText.toReason,
   'without-list': listText.again,
+  'not-mailed': notificationsText.toReports,
 } as const
 
 /** The toast for a result that arrives while a page is open. */

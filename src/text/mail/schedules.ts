@@ -9,7 +9,7 @@ import {
 } from '#domain/mail/schedule.ts'
 import { badLinkText } from '#text/analytics/shared-links.ts'
 
-/** Reports by mail (docs/semantics.md §23): the page that orders, lists and ends them. */
+/** Reports by mail (docs/semantics.md, Reports by mail): the page that orders, lists and ends them. */
 export const schedulesText = {
   title: 'Reports by mail',
   lead: 'Saved views that are mailed on a day of each week or month, with their figures.',

@@ -23,7 +23,7 @@ const people: Record<string, Person> = {}
 const random = () => crypto.randomUUID().replaceAll('-', '')
 
 test.before(async () => {
-  app = await testApp()
+  app = await testApp({ SMTP_URL: 'smtp://127.0.0.1:1', MAIL_FROM: 'reports@example.com' })
   await app.signedUp('owner@example.com')
   shop = await workspaceOf(app.db, 'owner@example.com')
   await app.signedUp('elsewhere@example.com')
@@ -89,6 +89,13 @@ async function make(workspaceId: string, userId: string): Promise<string> {
     .insertInto('shared_links')
     .values({ id, token_hash: id, workspace_id: workspaceId, view_id: id, expires_at: new Date(Date.now() + 60_000) })
     .execute()
+  await app.db
+    .insertInto('schedules')
+    .values({
+      ...{ id, workspace_id: workspaceId, view_id: id, every: 'week', day: 1, hour: 8, time_zone: 'UTC' },
+      ...{ attachment: 'none', next_on: '2100-01-04', next_at: new Date('2100-01-04') },
+    })
+    .execute()
   await app.storage.writeStored(id, 'source', Readable.from(['a']), 1)
   await app.db
     .insertInto('uploads')
@@ -129,7 +136,7 @@ async function send(line: string, person: Person, id: string, named = shop) {
   const fields = {
     ...{ fileId: id, name: 'New name', back: `/dashboard/revenue?fileId=${id}`, currency: 'USD', leaveOut: 'X' },
     ...{ workspace: named, member: people.viewer!.id, role: 'viewer', email: 'elsewhere@example.com' },
-    ...{ view: id, link: id, days: '30' },
+    ...{ view: id, link: id, days: '30', schedule: id },
   }
   const form = new URLSearchParams(fields).toString()
   const type = isCall ? 'application/json' : 'application/x-www-form-urlencoded'
@@ -188,7 +195,7 @@ for (const name of ['owner', 'editor', 'viewer', 'viewer-only', 'none'])
       const [other, unknown] = [await send(line, person, id, foreign), await send(line, person, random(), random())]
       assert.equal(other, unknown, line)
     }
-    for (const table of ['files', 'views', 'shared_links', 'uploads'] as const)
+    for (const table of ['files', 'views', 'shared_links', 'schedules', 'uploads'] as const)
       assert.ok(await app.db.selectFrom(table).select('id').where('id', '=', id).executeTakeFirst(), table)
   })
 

@@ -8,7 +8,7 @@ let app: TestApp
 let token: string
 
 test.before(async () => {
-  app = await testApp()
+  app = await testApp({ SMTP_URL: 'smtp://127.0.0.1:1', MAIL_FROM: 'reports@example.com' })
   token = await app.signedUp('anna@example.com')
 })
 test.after(() => app.close())
@@ -98,6 +98,17 @@ const routes: Record<string, { stranger: string; member: string; title: string; 
     title: 'Links · Customer Analytics',
   },
   '/shared/unknown/export': { stranger: '404', member: '404', title: 'This link does not work · Customer Analytics' },
+  '/dashboard/schedules': {
+    stranger: '302 /login?next=%2Fdashboard%2Fschedules',
+    member: '200',
+    title: 'Reports by mail · Customer Analytics',
+  },
+  '/mail/confirm/unknown': { stranger: '404', member: '404', title: 'This link does not work · Customer Analytics' },
+  '/mail/unsubscribe/unknown': {
+    stranger: '404',
+    member: '404',
+    title: 'This link does not work · Customer Analytics',
+  },
   '/shared/unknown': { stranger: '404', member: '404', title: 'This link does not work · Customer Analytics' },
   '/dashboard/find': {
     stranger: '302 /login?next=%2Fdashboard%2Ffind',

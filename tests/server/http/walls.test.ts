@@ -329,7 +329,7 @@ test('16 to 19: every answer carries the headers, whatever its status', async ()
     for (const authorization of [undefined, `Bearer ${token}`]) {
       const cookie = authorization ? `session=${token}` : ''
       const { headers, status } = await app.request(path, { headers: { cookie } })
-      for (const [name, value] of Object.entries(path.startsWith('/shared') ? ofLinks : always))
+      for (const [name, value] of Object.entries(/^\/(shared|mail)/.test(path) ? ofLinks : always))
         assert.is(headers.get(name), value, `${path} ${status} ${name}`)
       const isPopup = path === '/callback'
       assert.is(headers.get('cross-origin-opener-policy'), isPopup ? 'same-origin-allow-popups' : 'same-origin', path)

@@ -111,6 +111,8 @@ test('39: a full run with canaries: passwords, tokens, links, addresses, cells',
     '/%73hared/canary-token-i?sort=canary-token-j',
     '/shared%2Fcanary-token-k',
     '/SHARED%252fcanary-token-l',
+    '/mail/unsubscribe/canary-token-m',
+    '/%6Dail/confirm/canary-token-n',
     `/dashboard?email=${email}`,
     '/nowhere%0A%7B%22level%22:%22fatal%22%7D?x=canary-token-f%0A',
   ])
