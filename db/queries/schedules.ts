@@ -28,7 +28,7 @@ export interface ListedSchedule {
   last: LastRun | null
 }
 
-export interface LastRun {
+interface LastRun {
   state: 'waiting' | 'sent' | 'not-sent'
   reason: string | null
   /** ISO 8601 */

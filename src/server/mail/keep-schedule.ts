@@ -21,13 +21,13 @@ import { formAnswer } from '#server/http/answers/form-answer.ts'
 import { notFound } from '#server/http/not-found.ts'
 import { readForm } from '#server/http/requests/request-body.ts'
 import { logEvent } from '#server/http/security-events.ts'
+import { isMailAddress } from '#server/operation/smtp-address.ts'
 import { answerInWorkspace, refuseIfSeen } from '#server/roles/reach.ts'
 import { inLinkTurn, type Shown, showView } from '#server/shared/show-view.ts'
 import { linksText } from '#text/analytics/shared-links.ts'
 import { badScheduleText, schedulesText } from '#text/mail/schedules.ts'
 import { requestText } from '#text/site/requests.ts'
 import { schedulesPage } from './schedules-page.tsx'
-import { isMailAddress } from './smtp-address.ts'
 
 /** On a site without a mail server, the pages of reports do not exist. */
 export function refuseWithoutMail(c: Context<AppEnv>): void {

@@ -81,11 +81,17 @@ export async function readReport(parts: PageParts, run: ClaimedRun): Promise<Rep
     ],
     tables: [
       ...(headlines ? [headlineTable(headlines, money)] : []),
-      ...found.map(({ sheet, rows }) => mailTable({ ...sheet, rows }, money)),
+      ...found.map(({ sheet, rows, cells }) =>
+        mailTable({ ...sheet, rows, unfinished: unfinishedOf(cells.rows) }, money),
+      ),
     ],
     attachment: attached,
   }
 }
+
+/** The rows of a period in progress. */
+const unfinishedOf = (rows: Read['cells']['rows']) =>
+  new Set(rows.flatMap((row, at) => (row.some((cell) => plain(cell) !== cell) ? [at] : [])))
 
 function toldOf(file: StoredFile): Told | undefined {
   const span = spanOf(file)

@@ -22,7 +22,7 @@ export type Sending = { state: 'sent' } | { state: 'refused' | 'later' | 'unsure
 const connectMs = 10_000
 const silenceMs = 20_000
 /** The whole conversation with the mail server. */
-export const sendingMs = 60_000
+const sendingMs = 60_000
 
 /** Sends a mail to the server of SMTP_URL and nowhere else. It never throws. Without SMTP_URL the mail is refused. */
 export async function sendMessage({ mail, publicUrl }: Environment, message: Message): Promise<Sending> {

@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os'
 import { resolve } from 'node:path'
-import { readSender, readSmtpUrl, type SmtpAddress, smtpUrlExample } from '#server/mail/smtp-address.ts'
 import { type ObjectStoreAddress, readStorageUrl, storageUrlExample } from '#server/storage/address.ts'
+import { readSender, readSmtpUrl, type SmtpAddress, smtpUrlExample } from './smtp-address.ts'
 
 /** Every setting of the product, read and checked once at the start (README.md). Sizes in bytes. */
 export interface Environment {

@@ -15,6 +15,7 @@ export const reportText = {
   unsubscribe: 'Unsubscribe',
   first: 'This is the first mail of this report.',
   figure: 'Figure',
+  unfinished: '* The period is not over; its figures will change.',
   tooLarge: 'The attachment would be larger than 5 MB, so it is left out. The page has all rows.',
 } as const
 
@@ -50,12 +51,16 @@ interface Table {
   name: string
   columns: { label: string; kind: FigureKind }[]
   rows: FigureValue[][]
+  /** rows of a period in progress, by their place */
+  unfinished: ReadonlySet<number>
 }
 
 /** The part of a table that fits into a mail: the newest periods, or the first rows; and the first columns. */
-export function mailTable({ name, columns, rows }: Table, money: MoneyFormat): MailTable {
+export function mailTable({ name, columns, rows, unfinished }: Table, money: MoneyFormat): MailTable {
   const shown = columns.slice(0, mostMailColumns)
-  const part = columns[0]?.kind === 'period' ? rows.slice(-mostMailRows) : rows.slice(0, mostMailRows)
+  const from = columns[0]?.kind === 'period' ? Math.max(0, rows.length - mostMailRows) : 0
+  const part = rows.slice(from, from + mostMailRows)
+  const isOpen = (line: number) => unfinished.has(from + line)
   const left = [
     ...(rows.length > part.length ? [`${part.length} of ${formatCount(rows.length)} rows`] : []),
     ...(columns.length > shown.length ? [`${shown.length} of ${columns.length} columns`] : []),
@@ -63,9 +68,17 @@ export function mailTable({ name, columns, rows }: Table, money: MoneyFormat): M
   return {
     title: name,
     head: shown.map(({ label }) => label),
-    rows: part.map((row) => shown.map(({ kind }, at) => shownFigure(kind, row[at] ?? null, money))),
+    rows: part.map((row, line) =>
+      shown.map(
+        ({ kind }, at) => `${shownFigure(kind, row[at] ?? null, money)}${at === 0 && isOpen(line) ? ' *' : ''}`,
+      ),
+    ),
     isNumeric: shown.map(({ kind }) => !['text', 'period', 'date'].includes(kind)),
-    note: left.length ? `${left.join(', ')} are shown here.` : undefined,
+    note:
+      [
+        ...(left.length ? [`${left.join(', ')} are shown here.`] : []),
+        ...(part.some((_, line) => isOpen(line)) ? [reportText.unfinished] : []),
+      ].join(' ') || undefined,
   }
 }
 

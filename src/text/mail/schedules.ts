@@ -95,7 +95,7 @@ const reasons: Record<Delay | 'restored', string> = {
   restored: 'the site was restored from a backup',
 }
 
-export const reasonText = (reason: string | null): string => reasons[reason as Delay] ?? reasons.fault
+const reasonText = (reason: string | null): string => reasons[reason as Delay] ?? reasons.fault
 
 interface Ended {
   state: 'waiting' | 'sent' | 'not-sent'
@@ -129,4 +129,3 @@ export const recipientState = {
 
 export const orderTitle = (view: string): string => `Mail “${view}”`
 export const ofSchedule = (action: string, view: string): string => `${action}: ${view}`
-export const toPeople = (n: number): string => (n === 1 ? '1 person' : `${n} people`)

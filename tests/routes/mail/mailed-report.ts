@@ -2,7 +2,7 @@ import * as assert from 'uvu/assert'
 import { signedUpClient } from '#tests/support/client.ts'
 import type { MailServer } from '#tests/support/mail-server.ts'
 import { until } from '#tests/support/program.ts'
-import { type RunningServer, startServer } from '#tests/support/server.ts'
+import { startServer } from '#tests/support/server.ts'
 import { sampleMapping, sharedSample } from '../shared/shared-sample.ts'
 
 /** The real site with a mail server, a source, and a saved view of it. */
@@ -58,4 +58,3 @@ export async function siteWithMail(mails: Pick<MailServer, 'url'>, settings: Rec
 }
 
 export type SiteWithMail = Awaited<ReturnType<typeof siteWithMail>>
-export type { RunningServer }

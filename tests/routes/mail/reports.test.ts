@@ -36,13 +36,23 @@ test('84, 85: a report goes once to a member and to an address that agreed, whol
   const [member, boss] = ['anna@example.com', 'boss@other.example'].map((to) => sent.find((one) => one.to[0] === to)!)
   for (const mail of [member!, boss!]) {
     assert.is(mail.from, 'reports@shop.example')
-    assert.match(Buffer.from(mail.headers.subject!, 'latin1').toString(), /^Größe <b> & “1”: revenue in \w+ 2024 was \$/)
+    assert.match(
+      Buffer.from(mail.headers.subject!, 'latin1').toString(),
+      /^Größe <b> & “1”: revenue in \w+ 2024 was \$/,
+    )
     assert.not.match(mail.html, /<(script|img|link|iframe|form|svg)|style=|https?:\/\/(?!localhost)/)
     assert.is(mail.html.match(/<style>/g)!.length, 1)
     for (const text of [mail.text, textOf(mail.html)])
-      for (const part of ['Größe <b> & “1”', 'All customers and orders', 'Data until ', 'This is the first mail', 'Revenue'])
+      for (const part of [
+        'Größe <b> & “1”',
+        'All customers and orders',
+        'Data until ',
+        'This is the first mail',
+        'Revenue',
+      ])
         assert.ok(text.includes(part), `${part} in ${text}`)
   }
+  assert.match(member!.text, /Nov 2024 \* [\s\S]*\* The period is not over/)
   // The figures are those of the page, in both forms and in the attachment.
   const shown = textOf(await page(`/dashboard/revenue?fileId=${site.id}`))
   const amounts = member!.text.match(/\$[\d,]+\.\d\d/g)!
@@ -52,7 +62,10 @@ test('84, 85: a report goes once to a member and to an address that agreed, whol
     assert.ok(shown.includes(amount), `${amount} is on the page`)
   }
   const csv = member!.parts.find(({ type }) => type === 'text/csv')!
-  const sum = [...csv.bytes.toString().matchAll(/^"?\d{4}-\d\d"?,"?(-?\d+\.\d\d)/gm)].reduce((all, [, cell]) => all + Number(cell), 0)
+  const sum = [...csv.bytes.toString().matchAll(/^"?\d{4}-\d\d"?,"?(-?\d+\.\d\d)/gm)].reduce(
+    (all, [, cell]) => all + Number(cell),
+    0,
+  )
   assert.is(shownMoney(Math.round(sum * 100)), shownMoney(sharedSample().totals.all))
   // Who has no account gets no page behind the sign-in.
   assert.match(member!.text, /Open the page: http:\S+\/dashboard\/views\//)
@@ -73,7 +86,8 @@ test('84, 85: a report goes once to a member and to an address that agreed, whol
   assert.match(textOf(await page('/dashboard/schedules')), /boss@other\.example \(unsubscribed\)/)
   assert.is((await fetch(`${server.site}/mail/unsubscribe/${'x'.repeat(43)}`, { method: 'POST' })).status, 404)
   const token = new URL(address!).pathname.split('/').at(-1)!
-  for (const secret of [token, new URL(link).pathname.split('/').at(-1)!]) assert.not.ok(server.output().includes(secret))
+  for (const secret of [token, new URL(link).pathname.split('/').at(-1)!])
+    assert.not.ok(server.output().includes(secret))
   assert.not.ok(server.output().includes('boss@other.example'))
 
   assert.is((await form('/dashboard/schedules/end', { schedule })).status, 303)
