@@ -1,9 +1,9 @@
 import * as assert from 'uvu/assert'
+import { sampleMapping, sharedSample } from '#tests/routes/shared/shared-sample.ts'
 import { signedUpClient } from '#tests/support/client.ts'
 import type { MailServer } from '#tests/support/mail-server.ts'
 import { until } from '#tests/support/program.ts'
 import { startServer } from '#tests/support/server.ts'
-import { sampleMapping, sharedSample } from '../shared/shared-sample.ts'
 
 /** The real site with a mail server, a source, and a saved view of it. */
 export async function siteWithMail(mails: Pick<MailServer, 'url'>, settings: Record<string, string> = {}) {

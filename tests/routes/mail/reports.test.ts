@@ -1,10 +1,10 @@
 // test: waits, 20 s
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
+import { sharedSample, shownMoney } from '#tests/routes/shared/shared-sample.ts'
 import { textOf } from '#tests/support/html.ts'
 import { type MailServer, mailServer } from '#tests/support/mail-server.ts'
 import { until } from '#tests/support/program.ts'
-import { sharedSample, shownMoney } from '../shared/shared-sample.ts'
 import { type SiteWithMail, siteWithMail } from './mailed-report.ts'
 
 let mails: MailServer
