@@ -72,7 +72,7 @@ export const ScheduleTable = ({ schedules, isOwner }: { schedules: Schedule[]; i
             </span>
           ))}
         </td>
-        <td>
+        <td className="min-w-32">
           <span className="text-muted sm:hidden">{schedulesText.next}: </span>
           {one.is_confirmed ? <Moment iso={one.next_at.toISOString()} /> : schedulesText.off}
         </td>
