@@ -51,10 +51,14 @@ export function readSmtpUrl(text: string): SmtpAddress | { fault: string } {
  * addresses or a line break.
  */
 export function readSender(text: string): { name: string; address: string } | undefined {
-  const [, name = '', named, alone] = /^(?:([^<>"\p{Cc}]{0,80}?) *<([^<>]+)>|([^<>]+))$/u.exec(text) ?? []
-  const address = named ?? alone ?? ''
-  return isMailAddress(address) ? { name, address } : undefined
+  const at = text.indexOf('<')
+  if (at < 0) return isMailAddress(text) ? { name: '', address: text } : undefined
+  const [name, address] = [text.slice(0, at), text.slice(at + 1, -1)]
+  const isName = name.length <= mostNameChars && !/[>"\p{Cc}]/u.test(name)
+  return text.endsWith('>') && isName && isMailAddress(address) ? { name: name.trimEnd(), address } : undefined
 }
+
+const mostNameChars = 80
 
 /**
  * Whether a text can be the address of one mailbox. Characters that separate addresses or end a header are refused.

@@ -3,19 +3,19 @@ import * as assert from 'uvu/assert'
 import { textEraser } from '#domain/erasure/erase-text.ts'
 import { pseudonymLike, textsOfKey } from '#domain/erasure/erasure.ts'
 
-test('87: an address is replaced as a word, in any case, and never within another address', () => {
+test('86: an address is replaced as a word, in any case, and never within another address', () => {
   const { erase } = textEraser(' Anna@Example.com', 'X')
   assert.is(erase('mailto:ANNA@example.COM, (anna@example.com).'), 'mailto:X, (X).')
   for (const other of ['joanna@example.com', 'mary-anna@example.com', 'anna@example.com.au', 'anna@example.community'])
     assert.is(erase(other), other)
 })
 
-test('87: a short key is replaced only where it is the whole text', () => {
+test('86: a short key is replaced only where it is the whole text', () => {
   const { erase } = textEraser('1042', '9')
   assert.equal(['1042', ' 1042 ', '1042.50', 'house 1042'].map(erase), ['9', '9', '1042.50', 'house 1042'])
 })
 
-test('87: a long number is no part of an amount', () => {
+test('86: a long number is no part of an amount', () => {
   const { erase } = textEraser('12345678', '9')
   assert.equal(['order 12345678!', '12345678.90', '1.12345678', '123456789'].map(erase), [
     'order 9!',
@@ -25,7 +25,7 @@ test('87: a long number is no part of an amount', () => {
   ])
 })
 
-test('87: the random key is of the same kind, and a spreadsheet’s decimals do not matter', () => {
+test('86: the random key is of the same kind, and a spreadsheet’s decimals do not matter', () => {
   assert.equal(textsOfKey('17850.0'), ['17850.0', '17850'])
   assert.equal(textsOfKey(' \u00a0 '), [])
   assert.match(pseudonymLike('17850', 'ffffffffffffffff'), /^9\d{14}$/)

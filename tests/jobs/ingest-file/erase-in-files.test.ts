@@ -95,7 +95,7 @@ async function placesOf(texts: string[]): Promise<string[]> {
   return places
 }
 
-test('87: a customer is erased from files, lists, rows and filters, and no figure moves', async () => {
+test('86: a customer is erased from files, lists, rows and filters, and no figure moves', async () => {
   const { body } = await app.upload(anna, Buffer.from(orders(0), 'latin1'))
   const id: string = body.id
   assert.is((await app.process(anna, id, mapping, options)).status, 'completed')

@@ -13,7 +13,7 @@ import { startServer } from '#tests/support/server.ts'
 
 const key = 'buyer7@example.com'
 
-test('88: after kill -9 at any step, a customer is erased from an object store, and no figure moves', async () => {
+test('87: after kill -9 at any step, a customer is erased from an object store, and no figure moves', async () => {
   const store = await startObjectStore()
   const server = await startServer({ STORAGE_URL: store.url })
   const { db } = server.database!

@@ -95,7 +95,7 @@ const rows = [
 ]
 const plain = ['customer,date,value,note', ...rows, ''].join('\n')
 
-test('87: the key leaves every dialect and encoding, and the figures stay', async () => {
+test('86: the key leaves every dialect and encoding, and the figures stay', async () => {
   const forms: Record<string, string | Buffer> = {
     plain,
     'line breaks of Windows': plain.replaceAll('\n', '\r\n'),
@@ -123,7 +123,7 @@ test('87: the key leaves every dialect and encoding, and the figures stay', asyn
   }
 })
 
-test('87: rows without a customer belong to the customer of their order or of the row above', async () => {
+test('86: rows without a customer belong to the customer of their order or of the row above', async () => {
   const contents = `order,customer,date,value,note\n1,${key},2024-01-05,10,x1\n1,,2024-01-05,5,x2\n2,bert,2024-01-06,7,kept\n2,,2024-01-06,8,kept too\n`
   const { text, rows } = await erased({ contents, mapping: { ...mapping, order: 'orderId' } })
   assert.is(rows, 2)
@@ -134,7 +134,7 @@ test('87: rows without a customer belong to the customer of their order or of th
   assert.is(down.rows, 2)
 })
 
-test('87: a workbook becomes CSV, whose hidden rows are still set aside', async () => {
+test('86: a workbook becomes CSV, whose hidden rows are still set aside', async () => {
   const contents = workbookOf([
     {
       name: 'Orders',
@@ -157,14 +157,14 @@ test('87: a workbook becomes CSV, whose hidden rows are still set aside', async 
   assert.not.match(text, /anna|home|work/)
 })
 
-test('87: 17850 is erased where every customer is written like 17850.0', async () => {
+test('86: 17850 is erased where every customer is written like 17850.0', async () => {
   const contents = 'customer,date,value\n17850.0,2024-01-05,10\n17851.0,2024-01-06,20\n17850.0,2024-01-07,30\n'
   const { text, rows } = await erased({ contents, key: '17850' })
   assert.is(rows, 2)
   assert.match(text, /\n9\d{14}\.0,/)
 })
 
-test('87: drawn files keep their figures, whoever is erased', async () => {
+test('86: drawn files keep their figures, whoever is erased', async () => {
   const random = randomOf(figureOf('ERASE_SEED', { short: 7, long: 7 }))
   for (let round = 0; round < figureOf('ERASE_ROUNDS', { short: 5, full: 25, long: 300 }); round++) {
     const file = randomFile(random)
