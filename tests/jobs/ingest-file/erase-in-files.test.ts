@@ -1,4 +1,4 @@
-// test: waits, 25 s
+// test: only full, waits, 40 s
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'kysely'

@@ -15,6 +15,7 @@ import { ingest } from '#jobs/ingest/ingest.ts'
 import { figureOf } from '#tests/support/long-form.ts'
 import { randomOf } from '#tests/support/samples/random.ts'
 import { workbookOf } from '#tests/support/samples/workbook.ts'
+import { variation } from '#tests/support/variation.ts'
 import { lookAt, rollupsIn } from './ingested.ts'
 import { randomFile } from './random-file.ts'
 
@@ -164,7 +165,7 @@ test('86: 17850 is erased where every customer is written like 17850.0', async (
   assert.match(text, /\n9\d{14}\.0,/)
 })
 
-test('86: drawn files keep their figures, whoever is erased', async () => {
+variation('86: drawn files keep their figures, whoever is erased', async () => {
   const random = randomOf(figureOf('ERASE_SEED', { short: 7, long: 7 }))
   for (let round = 0; round < figureOf('ERASE_ROUNDS', { short: 5, full: 25, long: 300 }); round++) {
     const file = randomFile(random)

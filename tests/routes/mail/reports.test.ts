@@ -52,7 +52,7 @@ test('84, 85: a report goes once to a member and to an address that agreed, whol
       ])
         assert.ok(text.includes(part), `${part} in ${text}`)
   }
-  assert.match(member!.text, /Nov 2024 \* [\s\S]*\* The period is not over/)
+  assert.match(member!.text, /May 2024 \* [\s\S]*\* The period is not over/)
   // The figures are those of the page, in both forms and in the attachment.
   const shown = textOf(await page(`/dashboard/revenue?fileId=${site.id}`))
   const amounts = member!.text.match(/\$[\d,]+\.\d\d/g)!

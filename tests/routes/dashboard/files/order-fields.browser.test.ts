@@ -1,4 +1,4 @@
-// test: also long, 30 s
+// test: only full, also long, 30 s
 import { join } from 'node:path'
 import type { Browser } from 'playwright-core'
 import { test } from 'uvu'

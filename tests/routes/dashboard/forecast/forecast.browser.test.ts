@@ -1,4 +1,4 @@
-// test: also long, 30 s
+// test: only full, also long, 30 s
 import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright-core'
 import { test } from 'uvu'

@@ -1,4 +1,4 @@
-// test: 20 s
+// test: only full, 20 s
 import type { Page } from 'playwright-core'
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
