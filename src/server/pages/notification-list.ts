@@ -9,13 +9,15 @@ import { resultText } from '#text/mail/schedules.ts'
 
 /** The workspace's latest notifications and the number of unread ones. `limit` defaults to what the bell shows. */
 export async function notificationList(c: Context<AppEnv>, limit = bellNotifications): Promise<NotificationList> {
-  const { db } = c.var
+  const { db, environment } = c.var
   const reader = readerOf(c)
+  // Without a mail server there are no reports, and pages ask nothing about them.
+  const isMailed = environment.mail !== undefined
   const [finished, { unread, processing }, mails, unreadMails] = await Promise.all([
     listFinishedFiles(db, reader, limit),
     countUnseen(db, reader),
-    listMailNotices(db, reader, limit),
-    countUnseenMailNotices(db, reader),
+    isMailed ? listMailNotices(db, reader, limit) : [],
+    isMailed ? countUnseenMailNotices(db, reader) : 0,
   ])
   const notifications = [...finished.map(notification), ...mails.map(mailNotification)]
     .sort((a, b) => (a.finishedAt < b.finishedAt ? 1 : -1))
