@@ -58,6 +58,9 @@ const notes = [
   ['2024-03-03', '2024-03-07', 'Warehouse moved, no parcels left'],
 ]
 
+/** More than the chart of the sample has. */
+const mostPeriods = 60
+
 test('82: notes are added without script, and stand on every chart and in every table of periods', async () => {
   const plain = await signedIn({ javaScriptEnabled: false, viewport: { width: 1366, height: 768 } })
   await plain.goto(`${site.server.site}/dashboard/revenue?fileId=${id}`)
@@ -102,11 +105,14 @@ test('82: notes are added without script, and stand on every chart and in every 
   await page.goto(`${site.server.site}/dashboard/revenue?fileId=${id}`)
   await page.locator('[data-chart]').first().focus()
   const card = page.locator('.chart-card')
+  const said = /Note 1, Nov 24–Dec 1, 2023: Black Friday/
   await eventually(async () => {
-    // The first keys may come before the script of the card.
-    if (!(await card.isVisible())) await page.keyboard.press('Home')
-    await page.keyboard.press('ArrowRight')
-    assert.match(await card.innerText(), /Note 1, Nov 24–Dec 1, 2023: Black Friday/, 'the arrow keys read the notes')
+    // The first keys may come before the script of the card, so each attempt begins at the first period.
+    await page.keyboard.press('Home')
+    assert.ok(await card.isVisible(), 'the arrow keys open the card')
+    for (let period = 0; period < mostPeriods && !said.test(await card.innerText()); period++)
+      await page.keyboard.press('ArrowRight')
+    assert.match(await card.innerText(), said, 'the arrow keys read the notes')
   })
   await picture(page, 'notes-card')
   await page.keyboard.press('Escape')
