@@ -33,15 +33,15 @@ export async function besideTableSheet(
   if (table === 'ages') {
     const options = readCohortOptions(query)
     if (typeof options === 'string') return badRequest(analyticsText.badAddress)
-    const ages = there(await findAges(c, file, sides, options))
+    const ages = there(await findAges(c, file, sides, { ...options, isWhole: true }))
     return figureSheet(besideTablesText.sheetOfAges, agesTable(kindOf(options.groupBy, file.calendar)), ages)
   }
   if (table === 'cells') {
     const options = readCohortOptions(query)
     if (typeof options === 'string') return badRequest(analyticsText.badAddress)
     const kind = kindOf(options.groupBy, file.calendar)
-    const cells = there(await findCohortDifferences(c, file, sides, options)).flatMap(({ cohort, ages }) =>
-      ages.map((age) => ({ cohort: periodLabel(kind, cohort), ...age })),
+    const cells = there(await findCohortDifferences(c, file, sides, { ...options, isWhole: true })).flatMap(
+      ({ cohort, ages }) => ages.map((age) => ({ cohort: periodLabel(kind, cohort), ...age })),
     )
     return figureSheet(besideTablesText.sheetOfCells, cellsTable(kind), cells)
   }
@@ -50,7 +50,8 @@ export async function besideTableSheet(
     if (typeof options === 'string') return badRequest(analyticsText.badAddress)
     const kind = kindOf(options.groupBy, file.calendar)
     const part = await callOfDays(c, file, daysOfFirstInCall(c, kind, file))
-    const ages = (await findTwoCohorts(c, part, options)) ?? badRequest(besideTablesText.badCohorts)
+    const ages =
+      (await findTwoCohorts(c, part, { ...options, isWhole: true })) ?? badRequest(besideTablesText.badCohorts)
     return figureSheet(besideTablesText.sheetOfCohorts, agesTable(kind), ages)
   }
   const view = readRevenueView(query) ?? badRequest(analyticsText.badAddress)

@@ -1,6 +1,7 @@
 import type { Context } from 'hono'
 import { listCohortCells } from '#db/queries/cohort-cells.ts'
 import { listCohortRetention } from '#db/queries/cohort-retention.ts'
+import { findList } from '#db/queries/customer-lists.ts'
 import type { StoredFile } from '#db/queries/files.ts'
 import { listRevenueByPeriod } from '#db/queries/revenue-by-period.ts'
 import type { CohortOptions } from '#domain/analytics/addresses/cohort-options.ts'
@@ -18,6 +19,7 @@ import { latestOf, mostCohortsShown, mostPeriodsShown, type PeriodPart } from '#
 import { type DaysOfFirst, withDays } from '#domain/filters/question-id.ts'
 import { askOnce } from '#server/analytics/ask-once.ts'
 import { type ReadFigures, readFigures } from '#server/analytics/kept-figures.ts'
+import { lookAgain } from '#server/analytics/look-again.ts'
 import { periodParameters } from '#server/analytics/period-parameters.ts'
 import { findCompared } from '#server/analytics/revenue/compare-revenue.ts'
 import { spanOf } from '#server/analytics/span-of.ts'
@@ -39,7 +41,10 @@ interface BothCohorts {
   lastComplete: number
 }
 
-type Asked = Pick<CohortOptions, 'groupBy' | 'range' | 'deciles'>
+interface Asked extends Pick<CohortOptions, 'groupBy' | 'range' | 'deciles'> {
+  /** a call or an export waits until all intervals are there */
+  isWhole?: boolean
+}
 
 /**
  * A beside B by age, of the cohorts and deciles that Cohorts shows; empty if no age is over for both, undefined while the
@@ -81,7 +86,7 @@ async function makeBothCohorts(
   c: Context<AppEnv>,
   file: File,
   sides: TwoSides,
-  { groupBy, range, deciles }: Asked,
+  { groupBy, range, deciles, isWhole }: Asked,
 ): Promise<BothCohorts | undefined> {
   const [span, kind] = [spanOf(file), kindOf(groupBy, file.calendar)]
   if (!span) return undefined
@@ -91,7 +96,7 @@ async function makeBothCohorts(
     return {
       money,
       retention: await read(listCohortRetention, kind, deciles, part),
-      squares: await findSquares(c, id, { kind, span, deciles, cohorts: money }),
+      squares: await findSquares(c, id, { kind, span, deciles, cohorts: money, isWhole }),
     }
   }
   const part = { ...periodsOf(kind, daysOfRange(range, span)), latest: mostCohortsShown }
@@ -125,28 +130,53 @@ interface OfSquares {
   deciles: number[]
   /** ascending */
   cohorts: readonly { cohort: number }[]
+  isWhole: boolean | undefined
 }
 
-/** What intervals of LTV need, of a source or a question; undefined without a list. */
+/** A million orders take about half a second of a processor and 100 MB. */
+const customersAtOnce = 250_000
+/** After that time, a page is shown without intervals of LTV and loads again; what is computed is kept meanwhile. */
+const squaresMs = 4000
+
+/** What intervals of LTV need, of a source or a question; undefined without a list, and if it takes long. */
 async function findSquares(
   c: Context<AppEnv>,
   id: string,
-  { kind, span, deciles, cohorts }: OfSquares,
+  { kind, span, deciles, cohorts, isWhole }: OfSquares,
 ): Promise<CohortSquares[] | undefined> {
   const [first, last] = [cohorts[0]?.cohort, cohorts.at(-1)?.cohort]
   if (first === undefined || last === undefined) return []
+  const list = await findList(c.var.db, id)
+  if (!list?.list_id || !list.facts) return undefined
+  const customers = list.facts.customers + list.facts.withoutPurchase
   const parameters = {
     ...periodParameters(kind, span),
     first_cohort: first,
     last_cohort: last,
     ...(deciles.length < allDeciles.length ? { deciles } : { all_deciles: true }),
   }
-  try {
-    return await askOnce<CohortSquares>(c, id, { query: 'cohort-squares', parameters, isOfOrders: true })
-  } catch (error) {
-    if (error instanceof NoList) return undefined
-    throw error
+  const sums = new Map<string, CohortSquares>()
+  const until = performance.now() + (isWhole ? Number.POSITIVE_INFINITY : squaresMs)
+  for (let from = 0; from < customers; from += customersAtOnce) {
+    if (performance.now() > until) {
+      lookAgain(c)
+      return undefined
+    }
+    const part = { ...parameters, first_customer: from, last_customer: from + customersAtOnce - 1 }
+    const question = { query: 'cohort-squares', parameters: part, isOfOrders: true }
+    const rows = await askOnce<CohortSquares>(c, id, question).catch((error) => {
+      if (error instanceof NoList) return undefined // it was replaced just now
+      throw error
+    })
+    if (!rows) return undefined
+    for (const row of rows) {
+      const key = `${row.cohort} ${row.age}`
+      const known = sums.get(key)
+      if (known) known.squares += row.squares
+      else sums.set(key, { ...row })
+    }
   }
+  return [...sums.values()]
 }
 
 /**
@@ -182,7 +212,13 @@ export const cohortsShown = (
 export async function findTwoCohorts(
   c: Context<AppEnv>,
   file: File,
-  { groupBy, deciles, cohortA, cohortB }: Pick<CohortOptions, 'groupBy' | 'deciles' | 'cohortA' | 'cohortB'>,
+  {
+    groupBy,
+    deciles,
+    cohortA,
+    cohortB,
+    isWhole,
+  }: Pick<CohortOptions, 'groupBy' | 'deciles' | 'cohortA' | 'cohortB'> & Pick<Asked, 'isWhole'>,
 ): Promise<Age[] | undefined> {
   const [span, kind] = [spanOf(file), kindOf(groupBy, file.calendar)]
   if (!span) return undefined
@@ -192,7 +228,7 @@ export async function findTwoCohorts(
   const cohort = async (period: number): Promise<CohortsOfSide> => ({
     money: await read(listCohortCells, kind, deciles, { from: period, until: period }),
     retention: await read(listCohortRetention, kind, deciles, { from: period, until: period }),
-    squares: await findSquares(c, file.id, { kind, span, deciles, cohorts: [{ cohort: period }] }),
+    squares: await findSquares(c, file.id, { kind, span, deciles, cohorts: [{ cohort: period }], isWhole }),
   })
   return besideAges(await cohort(a), await cohort(b), lastCompletePeriod(kind, span.last), true)
 }

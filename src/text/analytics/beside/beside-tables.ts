@@ -42,7 +42,7 @@ export const besideTablesText = {
   ltvLead: 'In money per customer. Colored where the 95% interval leaves out zero.',
   noIntervals: 'In points. There are no intervals, because a customer may be on both sides.',
   noLtvIntervals: 'In money per customer. There are no intervals, because a customer may be on both sides.',
-  noListYet: 'In money per customer. Intervals need the list of customers, which is not there yet.',
+  ltvIntervalsLater: 'In money per customer. Intervals are shown when they are computed from the list of customers.',
   all: 'All cohorts',
   lower: 'A lower',
   unclear: 'No clear difference, or too few (gray)',

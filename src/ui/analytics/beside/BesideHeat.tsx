@@ -83,10 +83,10 @@ function Cells({ of, all, cohorts, kind, opens }: Props & { of: AgeMeasure }) {
     })),
   ]
   const clear = areJudged ? clearCells(ages.map(({ judged }) => judged[of])) : undefined
-  const { retentionLead, ltvLead, noIntervals, noLtvIntervals, noListYet, cells } = besideTablesText
+  const { retentionLead, ltvLead, noIntervals, noLtvIntervals, ltvIntervalsLater, cells } = besideTablesText
   const lead = {
     retention: areJudged ? retentionLead : noIntervals,
-    ltv: areJudged ? ltvLead : areApart ? noListYet : noLtvIntervals,
+    ltv: areJudged ? ltvLead : areApart ? ltvIntervalsLater : noLtvIntervals,
   }
   return (
     <>
