@@ -40,5 +40,6 @@ export async function contactsAtOnce(c: Context<AppEnv>, fileId: string): Promis
   return Promise.race([found, late]).finally(() => clearTimeout(timer))
 }
 
-const isNoAnswer = (error: unknown) =>
+/** Whether a list could not answer for now: it is not there, or its readers are busy or ended. */
+export const isNoAnswer = (error: unknown): boolean =>
   error instanceof NoList || error instanceof ReaderEnded || error instanceof QueueFull || error instanceof QuitQueue

@@ -12,13 +12,13 @@ import {
   withDays,
 } from '#domain/filters/question-id.ts'
 import { fileOfQuestion } from '#server/analytics/analytics-file.ts'
+import { askOnce } from '#server/analytics/ask-once.ts'
 import { asksForGuests } from '#server/analytics/asks-for-guests.ts'
 import { type ReadFigures, readFigures } from '#server/analytics/kept-figures.ts'
 import { lookAgain } from '#server/analytics/look-again.ts'
-import { keptAnswers } from '#server/children/kept-answers.ts'
 import type { AppEnv } from '#server/context.ts'
 import { type FoundQuestion, findQuestion, ofCustomers } from '#server/filters/find-question.ts'
-import { askList, NoList } from '#server/lists/ask-list.ts'
+import { NoList } from '#server/lists/ask-list.ts'
 import { besideText, sideText } from '#text/analytics/beside/beside.ts'
 import { filtersText } from '#text/analytics/filters/filters.ts'
 
@@ -78,8 +78,6 @@ async function sideOf(c: Context<AppEnv>, id: string): Promise<Side | 'lost' | u
   return { id, words: sideText(conditions, isOthers, days), conditions, resolved, question: found }
 }
 
-const kept = keptAnswers()
-
 /** The figures of both sides, and whether no customer is on both. Throws as `askList` does. */
 export async function findBeside(
   c: Context<AppEnv>,
@@ -101,15 +99,10 @@ export async function haveNobodyInCommon(c: Context<AppEnv>, sides: Sides): Prom
   return (await ask<{ customers: number }>(c, sides, 'purchaser-count', both)).customers === 0
 }
 
-/** The one row of a query over what conditions choose. The answer is kept as long as the list is the same. */
-async function ask<Row>(c: Context<AppEnv>, { a, b }: Sides, query: string, conditions: ResolvedCondition[]) {
-  const source = sourceOf(a.id)
-  const listId = (a.question ?? b.question)?.listId
-  const guests = asksForGuests(c)
-  const key = JSON.stringify([source, listId, query, conditions, guests])
-  const [row] = await kept(key, () =>
-    askList<Row>(c.var, { person: c.var.user.id }, source, { query, conditions, guests }),
-  )
+/** The one row of a query over what conditions choose. */
+async function ask<Row>(c: Context<AppEnv>, { a }: Sides, query: string, conditions: ResolvedCondition[]) {
+  const question = { query, conditions, guests: asksForGuests(c) }
+  const [row] = await askOnce<Row>(c.var, c.var.user.id, sourceOf(a.id), question)
   return row!
 }
 

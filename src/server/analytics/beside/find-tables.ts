@@ -1,30 +1,25 @@
 import type { Context } from 'hono'
 import { listCohortCells } from '#db/queries/cohort-cells.ts'
 import { listCohortRetention } from '#db/queries/cohort-retention.ts'
-import { findList } from '#db/queries/customer-lists.ts'
 import type { StoredFile } from '#db/queries/files.ts'
 import { listRevenueByPeriod } from '#db/queries/revenue-by-period.ts'
 import type { CohortOptions } from '#domain/analytics/addresses/cohort-options.ts'
 import type { RevenueView } from '#domain/analytics/addresses/revenue-address.ts'
-import { type Age, besideAges, type CohortSquares, type CohortsOfSide } from '#domain/analytics/beside/ages.ts'
+import { type Age, besideAges, type CohortsOfSide } from '#domain/analytics/beside/ages.ts'
 import { type BesidePeriod, besidePeriods, periodsBesideYear } from '#domain/analytics/beside/beside-periods.ts'
 import { type CohortDifference, cohortDifferences } from '#domain/analytics/beside/cohort-differences.ts'
 import { cohortsOfYears, daysOfYearBefore, spanOfYears, yearsBeside } from '#domain/analytics/beside/years.ts'
 import { kindOf } from '#domain/analytics/calendar.ts'
-import { deciles as allDeciles } from '#domain/analytics/cohort.ts'
 import { daysOfFirst, daysOfRange, periodsOf } from '#domain/analytics/comparison/range.ts'
 import { type FileSpan, periodOfSource, wholePeriods } from '#domain/analytics/comparison/whole-periods.ts'
 import { lastCompletePeriod, type PeriodKind, periodOf } from '#domain/analytics/period.ts'
 import { latestOf, mostCohortsShown, mostPeriodsShown, type PeriodPart } from '#domain/analytics/period-part.ts'
 import { type DaysOfFirst, withDays } from '#domain/filters/question-id.ts'
-import { askOnce } from '#server/analytics/ask-once.ts'
 import { type ReadFigures, readFigures } from '#server/analytics/kept-figures.ts'
-import { lookAgain } from '#server/analytics/look-again.ts'
-import { periodParameters } from '#server/analytics/period-parameters.ts'
 import { findCompared } from '#server/analytics/revenue/compare-revenue.ts'
 import { spanOf } from '#server/analytics/span-of.ts'
 import type { AppEnv } from '#server/context.ts'
-import { NoList } from '#server/lists/ask-list.ts'
+import { squaresFinder } from './cohort-squares.ts'
 import { haveNobodyInCommon, readSide, readSides, type Sides } from './find-beside.ts'
 
 type File = Pick<StoredFile, 'id' | 'figures' | 'calendar' | 'first_ordered_at' | 'last_ordered_at'>
@@ -73,13 +68,18 @@ export async function findCohortDifferences(
   return cohortDifferences(found.a, found.b, found.lastComplete, found.areApart)
 }
 
-const found = new WeakMap<Context, Promise<BothCohorts | undefined>>()
+const cohortsOfRequests = new WeakMap<Context, { key: string; cohorts: Promise<BothCohorts | undefined> }>()
 
 /** The cohorts of both sides; undefined while the figures of B are being made. The tables of a page share them. */
 function findBothCohorts(c: Context<AppEnv>, file: File, sides: TwoSides, options: Asked) {
-  const known = found.get(c) ?? makeBothCohorts(c, file, sides, options)
-  found.set(c, known)
-  return known
+  const { groupBy, range, deciles, isWhole } = options
+  const ids = sides === 'year' ? sides : [sides.a.id, sides.b.id]
+  const key = JSON.stringify([file.id, ids, groupBy, range, deciles, isWhole])
+  const known = cohortsOfRequests.get(c)
+  if (known?.key === key) return known.cohorts
+  const cohorts = makeBothCohorts(c, file, sides, options)
+  cohortsOfRequests.set(c, { key, cohorts })
+  return cohorts
 }
 
 async function makeBothCohorts(
@@ -91,92 +91,39 @@ async function makeBothCohorts(
   const [span, kind] = [spanOf(file), kindOf(groupBy, file.calendar)]
   if (!span) return undefined
   const lastComplete = lastCompletePeriod(kind, span.last)
-  const cohorts = async (read: ReadFigures, id: string, part: PeriodPart) => {
-    const money = await read(listCohortCells, kind, deciles, part)
-    return {
-      money,
-      retention: await read(listCohortRetention, kind, deciles, part),
-      squares: await findSquares(c, id, { kind, span, deciles, cohorts: money, isWhole }),
-    }
-  }
+  const cohorts = async (read: ReadFigures, part: PeriodPart): Promise<CohortsOfSide> => ({
+    money: await read(listCohortCells, kind, deciles, part),
+    retention: await read(listCohortRetention, kind, deciles, part),
+  })
+  const squaresOf = squaresFinder(c, { kind, span, deciles, isWhole })
+  const withSquares = async (id: string, side: CohortsOfSide) => ({ ...side, squares: await squaresOf(id, side.money) })
   const part = { ...periodsOf(kind, daysOfRange(range, span)), latest: mostCohortsShown }
   const days = daysOfFirst(kind, range, span)
   if (sides !== 'year') {
     const read = await readSides(c, file, sides, days)
     if (!read) return undefined
-    return {
-      a: await cohorts(read.a, withDays(file.id, days), part),
-      b: await cohorts(read.b, withDays(sides.b.id, days), part),
-      areApart: await haveNobodyInCommon(c, sides),
-      lastComplete,
-    }
+    const [a, b] = [await cohorts(read.a, part), await cohorts(read.b, part)]
+    if (!(await haveNobodyInCommon(c, sides))) return { a, b, areApart: false, lastComplete }
+    const [idOfA, idOfB] = [withDays(file.id, days), withDays(sides.b.id, days)]
+    return { a: await withSquares(idOfA, a), b: await withSquares(idOfB, b), areApart: true, lastComplete }
   }
-  const years = await findYears(c, file, { groupBy, range, deciles })
+  const found = await findYears(c, file, { groupBy, range, deciles })
   const idOfNow = withDays(file.id, days)
   const ofNow = await readSide(c, file, idOfNow)
-  if (!years || !ofNow) return undefined
-  const now = await cohorts(ofNow, idOfNow, part)
-  if (!years.years.size) return { ...yearsBeside(years.years, now, { money: [], retention: [] }), lastComplete }
-  const idBefore = withDays(file.id, years.daysBefore)
+  if (!found || !ofNow) return undefined
+  const { years, daysBefore } = found
+  const now = await cohorts(ofNow, part)
+  if (!years.size) return { ...yearsBeside(years, now, { money: [], retention: [] }), lastComplete }
+  const idBefore = withDays(file.id, daysBefore)
   const ofBefore = await readSide(c, file, idBefore)
   if (!ofBefore) return undefined
-  const before = await cohorts(ofBefore, idBefore, spanOfYears(years.years))
-  return { ...yearsBeside(years.years, now, before), lastComplete }
-}
-
-interface OfSquares {
-  kind: PeriodKind
-  span: FileSpan
-  deciles: number[]
-  /** ascending */
-  cohorts: readonly { cohort: number }[]
-  isWhole: boolean | undefined
-}
-
-/** A million orders take about half a second of a processor and 100 MB. */
-const customersAtOnce = 250_000
-/** After that time, a page is shown without intervals of LTV and loads again; what is computed is kept meanwhile. */
-const squaresMs = 4000
-
-/** What intervals of LTV need, of a source or a question; undefined without a list, and if it takes long. */
-async function findSquares(
-  c: Context<AppEnv>,
-  id: string,
-  { kind, span, deciles, cohorts, isWhole }: OfSquares,
-): Promise<CohortSquares[] | undefined> {
-  const [first, last] = [cohorts[0]?.cohort, cohorts.at(-1)?.cohort]
-  if (first === undefined || last === undefined) return []
-  const list = await findList(c.var.db, id)
-  if (!list?.list_id || !list.facts) return undefined
-  const customers = list.facts.customers + list.facts.withoutPurchase
-  const parameters = {
-    ...periodParameters(kind, span),
-    first_cohort: first,
-    last_cohort: last,
-    ...(deciles.length < allDeciles.length ? { deciles } : { all_deciles: true }),
+  const before = await cohorts(ofBefore, spanOfYears(years))
+  const both = yearsBeside(years, now, before)
+  if (!both.areApart) return { ...both, lastComplete }
+  return {
+    ...yearsBeside(years, await withSquares(idOfNow, now), await withSquares(idBefore, before)),
+    lastComplete,
   }
-  const sums = new Map<string, CohortSquares>()
-  const until = performance.now() + (isWhole ? Number.POSITIVE_INFINITY : squaresMs)
-  for (let from = 0; from < customers; from += customersAtOnce) {
-    if (performance.now() > until) {
-      lookAgain(c)
-      return undefined
-    }
-    const part = { ...parameters, first_customer: from, last_customer: from + customersAtOnce - 1 }
-    const question = { query: 'cohort-squares', parameters: part, isOfOrders: true }
-    const rows = await askOnce<CohortSquares>(c, id, question).catch((error) => {
-      if (error instanceof NoList) return undefined // it was replaced just now
-      throw error
-    })
-    if (!rows) return undefined
-    for (const row of rows) {
-      const key = `${row.cohort} ${row.age}`
-      const known = sums.get(key)
-      if (known) known.squares += row.squares
-      else sums.set(key, { ...row })
-    }
-  }
-  return [...sums.values()]
 }
 
 /**
@@ -225,10 +172,12 @@ export async function findTwoCohorts(
   const [a, b] = [cohortA, cohortB].map((label) => periodOfSource(kind, label ?? '', span))
   if (a === undefined || b === undefined || a === b) return undefined
   const read = readFigures(c.var.db, file)
+  const squaresOf = squaresFinder(c, { kind, span, deciles, isWhole })
+  const both = await squaresOf(file.id, [{ cohort: Math.min(a, b) }, { cohort: Math.max(a, b) }])
   const cohort = async (period: number): Promise<CohortsOfSide> => ({
     money: await read(listCohortCells, kind, deciles, { from: period, until: period }),
     retention: await read(listCohortRetention, kind, deciles, { from: period, until: period }),
-    squares: await findSquares(c, file.id, { kind, span, deciles, cohorts: [{ cohort: period }], isWhole }),
+    squares: both?.filter((row) => row.cohort === period),
   })
   return besideAges(await cohort(a), await cohort(b), lastCompletePeriod(kind, span.last), true)
 }

@@ -32,7 +32,7 @@ export async function findFirstOrderGroups(
 ): Promise<FirstOrderGroup[]> {
   const parameters = firstOrderParameters(attribute, least)
   const question = { query: 'first-order-groups', parameters, words: attribute.words }
-  return firstOrderGroups(await askOnce<FirstOrderSums>(c, fileId, question))
+  return firstOrderGroups(await askOnce<FirstOrderSums>(c.var, c.var.user.id, fileId, question))
 }
 
 /** What groups-of-first.sql needs, for the figures and for the customers behind them. */
@@ -75,7 +75,7 @@ export async function findRevenueGroups(
     isOfOrders: true,
     guests: asksForGuests(c),
   }
-  return revenueGroups(await askOnce<RevenueGroupSums>(c, fileId, question))
+  return revenueGroups(await askOnce<RevenueGroupSums>(c.var, c.var.user.id, fileId, question))
 }
 
 /** What revenue-group-rows.sql needs, for the figures and for the orders behind them. */
@@ -102,7 +102,7 @@ export async function findCohortGroups(
 ): Promise<CohortGroup[]> {
   const parameters = cohortGroupParameters(attribute, of)
   const question = { query: 'cohort-groups', parameters, words: attribute.words, isOfOrders: true }
-  return cohortGroups(await askOnce<CohortGroupSums>(c, fileId, question))
+  return cohortGroups(await askOnce<CohortGroupSums>(c.var, c.var.user.id, fileId, question))
 }
 
 interface OfCohorts {
@@ -134,7 +134,7 @@ export function cohortGroupParameters(
 /** Products as sales. */
 export const findSkuSales = async (c: Context<AppEnv>, fileId: string, days: Days | undefined): Promise<SkuSales[]> =>
   skuSalesOf(
-    await askOnce<SkuSalesSums>(c, fileId, {
+    await askOnce<SkuSalesSums>(c.var, c.var.user.id, fileId, {
       query: 'sku-sales',
       parameters: ofDays(days),
       isOfOrders: true,

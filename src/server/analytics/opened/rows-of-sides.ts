@@ -153,7 +153,7 @@ export const besideAgesNumber: FindRow = async (asked) => {
     const id = withDays(file.id, side === 'a' ? days : daysBefore)
     return openedAddress('ages', id, { ...fields, years: side === 'a' ? 'now' : 'before', column })
   }
-  return ageNumber(asked, { find: () => findAges(c, file, sides, options), at, sides })
+  return ageNumber(asked, { find: () => findAges(c, file, sides, { ...options, isWhole: true }), at, sides })
 }
 
 /** A cell of the heat map of A minus B: a cohort at an age, or all cohorts together; the columns a and b have their customers. */
@@ -180,7 +180,8 @@ export const besideCellsNumber: FindRow = async (asked) => {
   }
   if (side) return { at: at(side, 'customers') }
   const find = async () =>
-    (await findCohortDifferences(c, file, sides, options))?.find((one) => one.cohort === cohort)?.ages
+    (await findCohortDifferences(c, file, sides, { ...options, isWhole: true }))?.find((one) => one.cohort === cohort)
+      ?.ages
   return ageNumber({ ...asked, row: column, column: isMoney ? 'ltvDifference' : 'difference' }, { find, at, sides })
 }
 
@@ -204,7 +205,7 @@ export const besideCohortsNumber: FindRow = async (asked) => {
   if (typeof options === 'string') return undefined
   const cohorts = { a: options.cohortA ?? '', b: options.cohortB ?? '' }
   return ageNumber(asked, {
-    find: () => findTwoCohorts(c, file, options),
+    find: () => findTwoCohorts(c, file, { ...options, isWhole: true }),
     at: (side, of) => cohortAddress(file.id, options, { cohort: cohorts[side], of, offset: row }),
     sides: { a: periodName(cohorts.a), b: periodName(cohorts.b) },
   })
