@@ -1,4 +1,4 @@
-// test: waits, 20 s
+// test: only full, waits, 20 s
 import { once } from 'node:events'
 import type { Socket } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'

@@ -1,4 +1,4 @@
-// test: waits
+// test: waits, 35 s
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'kysely'

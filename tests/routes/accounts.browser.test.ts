@@ -1,4 +1,4 @@
-// test: also long, 50 s
+// test: only full, also long, 50 s
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { toast } from '#tests/support/browsers/browser.ts'

@@ -1,3 +1,4 @@
+// test: 20 s
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import type { Attribute } from '#domain/attributes/attribute.ts'

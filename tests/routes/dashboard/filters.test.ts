@@ -1,10 +1,11 @@
-// test: waits
+// test: waits, 35 s
 import ExcelJS from 'exceljs'
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { stopReaders } from '#server/lists/ask-list.ts'
 import { type TestApp, testApp } from '#tests/support/app.ts'
 import { until } from '#tests/support/program.ts'
+import { variation } from '#tests/support/variation.ts'
 import { breakdownText } from '#text/analytics/breakdowns/breakdowns.ts'
 import { filtersText } from '#text/analytics/filters/filters.ts'
 import { rangeText } from '#text/analytics/range.ts'
@@ -224,8 +225,9 @@ test('70: bad conditions are refused in words, and nothing is kept of another pe
   assert.is((await call(`revenue/analytics?fileId=${id}&groupBy=month&filter=0000000000000000`)).status, 404)
 })
 
-for (const path of ['revenue', 'cohorts', 'lifecycle', 'customers', 'products', 'forecast'])
-  test(`${path} shows the filter in words and keeps it in its links`, async () => {
+for (const path of ['revenue', 'cohorts', 'lifecycle', 'customers', 'products', 'forecast']) {
+  const form = path === 'cohorts' ? test : variation
+  form(`${path} shows the filter in words and keeps it in its links`, async () => {
     const filter = (await keep([first])).body.id
     const { status, html } = await page(`/dashboard/${path}?fileId=${id}&filter=${filter}`)
     assert.is(status, 200)
@@ -237,6 +239,7 @@ for (const path of ['revenue', 'cohorts', 'lifecycle', 'customers', 'products', 
     for (const [, href] of links)
       if (!href!.includes('filter=none')) assert.match(href!, new RegExp(`fileId=${id}(\\.${filter}|$|&)`))
   })
+}
 
 test('the Overview shows a source under a filter, as Revenue does, and keeps it in its links', async () => {
   const filter = (await keep([{ ...onOrder, attribute: 'Country', values: ['FR'] }])).body.id

@@ -1,4 +1,4 @@
-// test: waits
+// test: waits, 45 s
 
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'

@@ -1,4 +1,4 @@
-// test: 15 s
+// test: only full, 15 s
 import type { Page } from 'playwright-core'
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
@@ -7,7 +7,6 @@ import { signedUpClient } from '#tests/support/client.ts'
 import { becomes } from '#tests/support/eventually.ts'
 import { until } from '#tests/support/program.ts'
 import { workedExample } from '#tests/support/samples/worked-example.ts'
-import { variation } from '#tests/support/variation.ts'
 
 let site: Site
 let id: string
@@ -58,7 +57,7 @@ test('on a desk a choice applies at once and keeps what the address carries; the
   await page.context().close()
 })
 
-variation('on a phone a sheet has the same choices, and Show applies them together', async () => {
+test('on a phone a sheet has the same choices, and Show applies them together', async () => {
   const page = await opened(`cohorts?fileId=${id}`, phone)
   await ready(page, 'CohortExplorer')
   await page.getByRole('button', { name: 'What this page shows' }).tap()
@@ -70,28 +69,25 @@ variation('on a phone a sheet has the same choices, and Show applies them togeth
   assert.equal(site.problems(), [])
 })
 
-variation(
-  'on a desk the conditions stay in view below the toolbar; on a phone they scroll away with the page',
-  async () => {
-    for (const [options, stays] of [
-      [{ viewport: { width: 1366, height: 800 } }, true],
-      [phone, false],
-    ] as const) {
-      const page = await opened(`revenue?fileId=${filtered}`, options)
-      await ready(page, 'RevenueTable')
-      const toolbar = page.getByRole('group', { name: 'What this page shows' })
-      if (!stays) await toolbar.getByRole('button', { name: 'What this page shows' }).tap()
-      const change = toolbar.getByRole('link', { name: 'Change filter' })
-      await becomes(async () => (await change.getAttribute('href'))?.startsWith('/dashboard/filters?'), true)
-      if (!stays) await page.keyboard.press('Escape')
-      await picture(page, `filtered-${stays ? 'desk' : 'phone'}`)
-      const condition = page.getByText('Number of orders is at least 1', { exact: true })
-      await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
-      await becomes(async () => (await condition.boundingBox())!.y > 52, stays)
-      await becomes(() => isWide(page), false)
-      await page.context().close()
-    }
-  },
-)
+test('on a desk the conditions stay in view below the toolbar; on a phone they scroll away with the page', async () => {
+  for (const [options, stays] of [
+    [{ viewport: { width: 1366, height: 800 } }, true],
+    [phone, false],
+  ] as const) {
+    const page = await opened(`revenue?fileId=${filtered}`, options)
+    await ready(page, 'RevenueTable')
+    const toolbar = page.getByRole('group', { name: 'What this page shows' })
+    if (!stays) await toolbar.getByRole('button', { name: 'What this page shows' }).tap()
+    const change = toolbar.getByRole('link', { name: 'Change filter' })
+    await becomes(async () => (await change.getAttribute('href'))?.startsWith('/dashboard/filters?'), true)
+    if (!stays) await page.keyboard.press('Escape')
+    await picture(page, `filtered-${stays ? 'desk' : 'phone'}`)
+    const condition = page.getByText('Number of orders is at least 1', { exact: true })
+    await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
+    await becomes(async () => (await condition.boundingBox())!.y > 52, stays)
+    await becomes(() => isWide(page), false)
+    await page.context().close()
+  }
+})
 
 test.run()

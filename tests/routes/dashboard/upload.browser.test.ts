@@ -1,4 +1,4 @@
-// test: also long, 20 s
+// test: only full, also long, 20 s
 import { createHash, randomBytes } from 'node:crypto'
 import { createReadStream, rmSync, statSync, truncateSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -12,7 +12,6 @@ import { becomes } from '#tests/support/eventually.ts'
 import { inLongForm } from '#tests/support/long-form.ts'
 import { until } from '#tests/support/program.ts'
 import { type RunningServer, startServer } from '#tests/support/server.ts'
-import { variation } from '#tests/support/variation.ts'
 import { requestText } from '#text/site/requests.ts'
 
 let server: RunningServer
@@ -150,7 +149,7 @@ inLongForm(test)('two uploads that were cut short: each has its place, and each 
   await listed.waitFor({ state: 'detached' })
 })
 
-variation('dropped beside the dropzone it is taken; canceled on purpose it says so, once and calmly', async () => {
+test('dropped beside the dropzone it is taken; canceled on purpose it says so, once and calmly', async () => {
   await openUploader()
   await page.getByRole('button', { name: 'Back to Options' }).click()
   await page.unroute('**/upload-chunked/**')
@@ -175,7 +174,7 @@ variation('dropped beside the dropzone it is taken; canceled on purpose it says 
   await becomes(() => page.getByRole('region', { name: 'Unfinished uploads' }).count(), 0)
 })
 
-variation('a server that was killed in the middle goes on with the same upload', async () => {
+test('a server that was killed in the middle goes on with the same upload', async () => {
   await openUploader()
   await watchCalls((index) => index === 7)
   utimesSync(path, new Date(), new Date()) // another modification time: not the file of the test before
@@ -208,7 +207,7 @@ inLongForm(test)('a file that was changed meanwhile starts afresh', async () => 
   assert.is(await storedHash(), await fileHash())
 })
 
-variation('a refused chunk ends the upload and cancels it', async () => {
+test('a refused chunk ends the upload and cancels it', async () => {
   await openUploader()
   const calls = await watchCalls()
   await page.route('**/upload-chunked/chunk', async (route) => {

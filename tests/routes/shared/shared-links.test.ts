@@ -1,4 +1,4 @@
-// test: waits, own process, also long, 30 s
+// test: waits, own process, also long, 190 s
 import exceljs from 'exceljs'
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'

@@ -1,4 +1,4 @@
-// test: also long, 40 s
+// test: also long, 50 s
 import { spawn, spawnSync } from 'node:child_process'
 import {
   chmodSync,

@@ -1,3 +1,4 @@
+// test: 15 s
 import { once } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { test } from 'uvu'

@@ -1,4 +1,4 @@
-// test: waits
+// test: waits, 15 s
 import { existsSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'

@@ -1,4 +1,4 @@
-// test: waits
+// test: waits, 20 s
 import { mkdirSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'

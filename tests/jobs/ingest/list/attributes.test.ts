@@ -1,7 +1,9 @@
+// test: 15 s
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import type { Attribute } from '#domain/attributes/attribute.ts'
 import type { MappingOptions } from '#domain/mapping/mapping-options.ts'
+import { variation } from '#tests/support/variation.ts'
 import { type Listed, listed } from './listed.ts'
 
 const mapping = { Customer: 'customerId', Date: 'transactionDate', Amount: 'transactionValue' } as const
@@ -98,32 +100,35 @@ test('a column of tags is cut at its sign; numbers and dates are read, and what 
   assert.is(Number(found.values.find(({ value }) => value === '1204.5')?.units), 12_045_000)
 })
 
-test('the currency of an amount before conversion is kept for questions: from its sign, a column, or the header', async () => {
-  const currencies = async (lines: string[], amount = 'Amount', options: MappingOptions = {}) => {
-    const { rows, values } = await listed(
-      lines.join('\n'),
-      { Customer: 'customerId', Date: 'transactionDate', [amount]: 'transactionValue' },
-      options,
+variation(
+  'the currency of an amount before conversion is kept for questions: from its sign, a column, or the header',
+  async () => {
+    const currencies = async (lines: string[], amount = 'Amount', options: MappingOptions = {}) => {
+      const { rows, values } = await listed(
+        lines.join('\n'),
+        { Customer: 'customerId', Date: 'transactionDate', [amount]: 'transactionValue' },
+        options,
+      )
+      const shown = new Map(values.map(({ id, value }) => [id, value]))
+      return rows.toSorted((a, b) => Number(a.line) - Number(b.line)).map(({ a0 }) => shown.get(a0) ?? null)
+    }
+    const column = ['Customer,Date,Amount,Currency', 'a,2024-01-01,1,EUR', 'b,2024-01-02,2,usd', 'c,2024-01-03,3,']
+    assert.equal(await currencies(column), ['EUR', 'USD', null])
+    const converted: MappingOptions = { currency: { rates: { EUR: '1.1', USD: '1' } } }
+    assert.equal(await currencies(column, 'Amount', converted), ['EUR', 'USD', null])
+    assert.equal(
+      await currencies(['Customer,Date,Amount', 'a,2024-01-01,€1.50', 'b,2024-01-02,£2.50', 'c,2024-01-03,3.50']),
+      ['EUR', 'GBP', null],
     )
-    const shown = new Map(values.map(({ id, value }) => [id, value]))
-    return rows.toSorted((a, b) => Number(a.line) - Number(b.line)).map(({ a0 }) => shown.get(a0) ?? null)
-  }
-  const column = ['Customer,Date,Amount,Currency', 'a,2024-01-01,1,EUR', 'b,2024-01-02,2,usd', 'c,2024-01-03,3,']
-  assert.equal(await currencies(column), ['EUR', 'USD', null])
-  const converted: MappingOptions = { currency: { rates: { EUR: '1.1', USD: '1' } } }
-  assert.equal(await currencies(column, 'Amount', converted), ['EUR', 'USD', null])
-  assert.equal(
-    await currencies(['Customer,Date,Amount', 'a,2024-01-01,€1.50', 'b,2024-01-02,£2.50', 'c,2024-01-03,3.50']),
-    ['EUR', 'GBP', null],
-  )
-  assert.equal(await currencies(['Customer,Date,Total (EUR)', 'a,2024-01-01,1', 'b,2024-01-02,2'], 'Total (EUR)'), [
-    'EUR',
-    'EUR',
-  ])
-  assert.equal(await currencies(['Customer,Date,Amount', 'a,2024-01-01,1']), [null])
-})
+    assert.equal(await currencies(['Customer,Date,Total (EUR)', 'a,2024-01-01,1', 'b,2024-01-02,2'], 'Total (EUR)'), [
+      'EUR',
+      'EUR',
+    ])
+    assert.equal(await currencies(['Customer,Date,Amount', 'a,2024-01-01,1']), [null])
+  },
+)
 
-test('parts give the same rows as one', async () => {
+variation('parts give the same rows as one', async () => {
   const lines = ['Customer,Date,Amount,Channel']
   for (let row = 0; row < 60; row++)
     lines.push(`c${row % 7},2024-01-${String(1 + (row % 28)).padStart(2, '0')},${row},ch${row % 5}`)
@@ -142,7 +147,7 @@ test('parts give the same rows as one', async () => {
   )
 })
 
-test('a total on each row of an order counts once in its rows, too', async () => {
+variation('a total on each row of an order counts once in its rows, too', async () => {
   const found = await listed(
     ['Order,Customer,Date,Amount,Channel', '1,a,2024-01-01,50,x', '1,a,2024-01-01,50,x', '2,a,2024-01-02,20,y'].join(
       '\n',

@@ -1,3 +1,4 @@
+// test: only full, 20 s
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { ingestFile } from '#jobs/ingest-file/ingest-file.ts'
@@ -5,7 +6,6 @@ import { said } from '#tests/support/accounts.ts'
 import { type TestApp, testApp } from '#tests/support/app.ts'
 import { pageOf, unsafeParts } from '#tests/support/browsers/pages.ts'
 import { textOf } from '#tests/support/html.ts'
-import { variation } from '#tests/support/variation.ts'
 
 let app: TestApp
 let anna: string
@@ -78,7 +78,7 @@ test('a new mapping that no row fits keeps the old figures, rows and mapping, an
   assert.ok(page.includes('Map Again'), page)
 })
 
-variation('a failed file is mapped again and is ready', async () => {
+test('a failed file is mapped again and is ready', async () => {
   const { id } = (await app.upload(anna, text)).body
   const failed = await app.process(anna, id, { ...net, date: 'skuName', gross: 'transactionDate' })
   assert.equal([failed.status, failed.canMapAgain, failed.hasFigures], ['failed', true, false])
@@ -94,83 +94,77 @@ test('a file that could not be inspected has nothing to map', async () => {
   assert.is(file.canMapAgain, false)
 })
 
-variation(
-  'mapped again while a rebuild of it commits: the rebuild writes nothing, and the new mapping has a job',
-  async () => {
-    const { id } = (await app.upload(anna, text)).body
-    await app.process(anna, id, net)
-    await app.db.updateTable('files').set({ rollup_version: 0 }).where('id', '=', id).execute()
-    const { db, parts } = app
-    const running = { kind: 'ingest-file', key: id, state: 'running', token: crypto.randomUUID() } as const
-    const soon = () => new Date(Date.now() + 10_000)
-    const { id: jobId } = await db
-      .insertInto('jobs')
-      // the number of attempts is in the name of the work folder; a sweep would remove a folder of no running job
-      .values({ ...running, attempts: 1, lease_until: soon() })
-      .returning('id')
-      .executeTakeFirstOrThrow()
-    const job = {
-      ...running,
-      id: Number(jobId),
-      attempts: 1,
-      max_attempts: 3,
-      is_cancelled: false,
-      is_taken_over: false,
-    }
-    // renews the lease as a worker does; on a busy machine, another worker would take over the job
-    const renewed = db.updateTable('jobs').where('id', '=', jobId).where('state', '=', 'running')
-    const heartbeat = setInterval(() => void renewed.set({ lease_until: soon() }).execute(), 1000)
-    const run = ingestFile(parts).run({
-      job,
-      signal: new AbortController().signal,
-      async commit(effects) {
-        assert.is((await map(id, gross)).status, 200)
-        await db.transaction().execute(async (tx) => {
-          await tx.updateTable('jobs').set({ state: 'done' }).where('id', '=', jobId).execute()
-          await effects(tx)
-        })
-      },
-    })
-    await run.finally(() => clearInterval(heartbeat))
-    assert.is((await app.processed(anna, id)).status, 'completed')
-    assert.is(await revenue(id), 36)
-    assert.equal((await stored(id)).column_mapping, gross)
-  },
-)
+test('mapped again while a rebuild of it commits: the rebuild writes nothing, and the new mapping has a job', async () => {
+  const { id } = (await app.upload(anna, text)).body
+  await app.process(anna, id, net)
+  await app.db.updateTable('files').set({ rollup_version: 0 }).where('id', '=', id).execute()
+  const { db, parts } = app
+  const running = { kind: 'ingest-file', key: id, state: 'running', token: crypto.randomUUID() } as const
+  const soon = () => new Date(Date.now() + 10_000)
+  const { id: jobId } = await db
+    .insertInto('jobs')
+    // the number of attempts is in the name of the work folder; a sweep would remove a folder of no running job
+    .values({ ...running, attempts: 1, lease_until: soon() })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const job = {
+    ...running,
+    id: Number(jobId),
+    attempts: 1,
+    max_attempts: 3,
+    is_cancelled: false,
+    is_taken_over: false,
+  }
+  // renews the lease as a worker does; on a busy machine, another worker would take over the job
+  const renewed = db.updateTable('jobs').where('id', '=', jobId).where('state', '=', 'running')
+  const heartbeat = setInterval(() => void renewed.set({ lease_until: soon() }).execute(), 1000)
+  const run = ingestFile(parts).run({
+    job,
+    signal: new AbortController().signal,
+    async commit(effects) {
+      assert.is((await map(id, gross)).status, 200)
+      await db.transaction().execute(async (tx) => {
+        await tx.updateTable('jobs').set({ state: 'done' }).where('id', '=', jobId).execute()
+        await effects(tx)
+      })
+    },
+  })
+  await run.finally(() => clearInterval(heartbeat))
+  assert.is((await app.processed(anna, id)).status, 'completed')
+  assert.is(await revenue(id), 36)
+  assert.equal((await stored(id)).column_mapping, gross)
+})
 
-variation(
-  'while it is processed again: its figures and pages as before, no further mapping; deleted, it is gone',
-  async () => {
-    const { id } = (await app.upload(anna, text)).body
-    await app.process(anna, id, net)
-    const total = (await get('/api/analytics/stats')).body.totalRecords
-    await app.stopWorker()
-    const { body } = await map(id, gross)
-    assert.equal([body.status, body.progress, body.hasFigures, body.canMapAgain], ['processing', 0, true, false])
-    assert.is(
-      said(await map(id, net)),
-      '409 This file is being processed. It can be mapped again when processing has ended.',
-    )
-    assert.is(await revenue(id), 30)
-    for (const path of ['cohort/analytics', 'cohort/ltv', 'lifecycle/sku', 'lifecycle/aov'])
-      assert.is((await get(`/api/${path}?fileId=${id}`)).status, 200, path)
-    assert.is((await get('/api/analytics/stats')).body.totalRecords, total)
-    const page = await filePage(id)
-    assert.ok(page.includes('This file is being processed again.'), page)
-    assert.ok(page.includes('2 $30.00'), 'the account of the old figures')
-    const { html } = await pageOf(app, anna, `/dashboard/revenue?fileId=${id}`)
-    assert.match(html, /<option value="[0-9a-f]+" selected="">orders\.csv/)
-    assert.is((await app.call('GET', `/api/files/${id}/set-aside.csv`, { token: anna })).status, 200)
-    assert.is((await app.call('DELETE', `/api/files/${id}`, { token: anna })).status, 200)
-    const left = await app.db
-      .selectFrom('jobs')
-      .select('state')
-      .where('key', '=', id)
-      .where('state', '=', 'queued')
-      .execute()
-    assert.equal(left, [])
-    assert.is(said(await map(id, net)), '404 There is no such file.')
-  },
-)
+test('while it is processed again: its figures and pages as before, no further mapping; deleted, it is gone', async () => {
+  const { id } = (await app.upload(anna, text)).body
+  await app.process(anna, id, net)
+  const total = (await get('/api/analytics/stats')).body.totalRecords
+  await app.stopWorker()
+  const { body } = await map(id, gross)
+  assert.equal([body.status, body.progress, body.hasFigures, body.canMapAgain], ['processing', 0, true, false])
+  assert.is(
+    said(await map(id, net)),
+    '409 This file is being processed. It can be mapped again when processing has ended.',
+  )
+  assert.is(await revenue(id), 30)
+  for (const path of ['cohort/analytics', 'cohort/ltv', 'lifecycle/sku', 'lifecycle/aov'])
+    assert.is((await get(`/api/${path}?fileId=${id}`)).status, 200, path)
+  assert.is((await get('/api/analytics/stats')).body.totalRecords, total)
+  const page = await filePage(id)
+  assert.ok(page.includes('This file is being processed again.'), page)
+  assert.ok(page.includes('2 $30.00'), 'the account of the old figures')
+  const { html } = await pageOf(app, anna, `/dashboard/revenue?fileId=${id}`)
+  assert.match(html, /<option value="[0-9a-f]+" selected="">orders\.csv/)
+  assert.is((await app.call('GET', `/api/files/${id}/set-aside.csv`, { token: anna })).status, 200)
+  assert.is((await app.call('DELETE', `/api/files/${id}`, { token: anna })).status, 200)
+  const left = await app.db
+    .selectFrom('jobs')
+    .select('state')
+    .where('key', '=', id)
+    .where('state', '=', 'queued')
+    .execute()
+  assert.equal(left, [])
+  assert.is(said(await map(id, net)), '404 There is no such file.')
+})
 
 test.run()

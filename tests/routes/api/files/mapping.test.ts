@@ -175,7 +175,7 @@ variation('a row with more cells than the header is said to be set aside in the 
   assert.equal([done.rows, done.setAsideRows], [3, 1])
 })
 
-test('a file that cannot be used fails with words that a person understands', async () => {
+variation('a file that cannot be used fails with words that a person understands', async () => {
   const failed = async (text: string, mapping: Record<string, string> = required) => {
     const file = await app.process(anna, (await uploaded(text)).id, mapping)
     return `${file.status}: ${file.failureReason}`

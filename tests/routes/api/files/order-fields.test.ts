@@ -1,3 +1,4 @@
+// test: 15 s
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { type TestApp, testApp } from '#tests/support/app.ts'

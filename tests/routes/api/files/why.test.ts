@@ -1,10 +1,10 @@
+// test: only full, 25 s
 import { performance } from 'node:perf_hooks'
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { type TestApp, testApp } from '#tests/support/app.ts'
 import { pageOf, unsafeParts } from '#tests/support/browsers/pages.ts'
 import { textOf } from '#tests/support/html.ts'
-import { variation } from '#tests/support/variation.ts'
 
 // Why columns, statuses and kinds of rows are what they are, on the page of the file.
 
@@ -117,7 +117,7 @@ test('headers and values with markup, of any length, and of any name are told as
   assert.not(/<details(?:(?!<\/details>)[\s\S])*(?:very ){20}/.test(html), 'cut')
 })
 
-variation('the page of a file of 16,384 columns', async () => {
+test('the page of a file of 16,384 columns', async () => {
   const columns = Array.from({ length: 16_384 }, (_, at) =>
     at === 16_000 ? 'Kundennummer' : at === 3 ? 'Bestelldatum' : at === 4 ? 'Gesamtbetrag' : `x${at}`,
   )

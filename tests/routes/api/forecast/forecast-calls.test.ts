@@ -1,4 +1,4 @@
-// test: also long, waits
+// test: also long, waits, 20 s
 import { readFileSync } from 'node:fs'
 import ExcelJS from 'exceljs'
 import { test } from 'uvu'

@@ -1,3 +1,4 @@
+// test: only full
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { stopReaders } from '#server/lists/ask-list.ts'

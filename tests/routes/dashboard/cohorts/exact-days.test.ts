@@ -1,4 +1,4 @@
-// test: waits
+// test: only full, waits, 35 s
 import { sql } from 'kysely'
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'

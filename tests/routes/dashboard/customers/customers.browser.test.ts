@@ -1,4 +1,4 @@
-// test: 30 s
+// test: only full, 30 s
 import { readFileSync } from 'node:fs'
 import type { Locator, Page } from 'playwright-core'
 import { test } from 'uvu'
@@ -9,7 +9,6 @@ import { columnsOfCsv } from '#tests/support/columns.ts'
 import { becomes, eventually } from '#tests/support/eventually.ts'
 import { inspect } from '#tests/support/inspect.ts'
 import { randomOf } from '#tests/support/samples/random.ts'
-import { variation } from '#tests/support/variation.ts'
 import { contactGroupText, contactText } from '#text/analytics/customers/contact.ts'
 import { customersText, densityLabel } from '#text/analytics/customers/customers.ts'
 import { customerText } from '#text/analytics/customers/one-customer.ts'
@@ -102,7 +101,7 @@ test('a cell, a segment and Overdue filter the list, which then has as many cust
   assert.equal(site.problems(), [])
 })
 
-variation('the list can be sorted, paged and searched by keyboard; an export has all rows of the view', async () => {
+test('the list can be sorted, paged and searched by keyboard; an export has all rows of the view', async () => {
   const page = await site.visitor({ viewport: { width: 1366, height: 900 } })
   await signIn(page)
   await page.getByRole('button', { name: 'Customer', exact: true }).focus()
@@ -186,32 +185,29 @@ test('one customer has orders with SKUs and a link back; axe finds no problem on
   assert.equal(site.problems(), [])
 })
 
-variation(
-  'without script, on a phone: the list is read, filtered, sorted and searched, and nothing is cut',
-  async () => {
-    const page = await site.visitor({ ...phone, viewport: { width: 390, height: 844 }, javaScriptEnabled: false })
-    await signIn(page)
-    await becomes(() => isWide(page), false)
-    await picture(page, 'customers-phone')
-    const quick = page.getByRole('link', { name: /^Overdue\s*\d+$/ })
-    const overdue = Number(/\d+/.exec(await quick.innerText())![0])
-    await quick.click()
-    assert.ok(overdue > 0 && overdue < 260)
-    await becomes(() => counted(page), overdue)
-    await page.getByLabel(customersText.search).fill('zoe')
-    await page.getByRole('button', { name: customersText.searchButton }).click()
-    await sees(page, customersText.noneFound)
-    await page.getByRole('link', { name: /^All\s*260$/ }).click()
-    await page.getByLabel(customersText.search).fill('zoe')
-    await page.getByRole('button', { name: customersText.searchButton }).click()
-    await becomes(() => counted(page), 1)
-    await becomes(() => isWide(page), false)
-    await page.getByRole('link', { name: newcomer }).click()
-    await sees(page, 'MUG-1 ($2,500.00)')
-    await becomes(() => isWide(page), false)
-    await picture(page, 'customer-phone')
-    assert.equal(site.problems(), [])
-  },
-)
+test('without script, on a phone: the list is read, filtered, sorted and searched, and nothing is cut', async () => {
+  const page = await site.visitor({ ...phone, viewport: { width: 390, height: 844 }, javaScriptEnabled: false })
+  await signIn(page)
+  await becomes(() => isWide(page), false)
+  await picture(page, 'customers-phone')
+  const quick = page.getByRole('link', { name: /^Overdue\s*\d+$/ })
+  const overdue = Number(/\d+/.exec(await quick.innerText())![0])
+  await quick.click()
+  assert.ok(overdue > 0 && overdue < 260)
+  await becomes(() => counted(page), overdue)
+  await page.getByLabel(customersText.search).fill('zoe')
+  await page.getByRole('button', { name: customersText.searchButton }).click()
+  await sees(page, customersText.noneFound)
+  await page.getByRole('link', { name: /^All\s*260$/ }).click()
+  await page.getByLabel(customersText.search).fill('zoe')
+  await page.getByRole('button', { name: customersText.searchButton }).click()
+  await becomes(() => counted(page), 1)
+  await becomes(() => isWide(page), false)
+  await page.getByRole('link', { name: newcomer }).click()
+  await sees(page, 'MUG-1 ($2,500.00)')
+  await becomes(() => isWide(page), false)
+  await picture(page, 'customer-phone')
+  assert.equal(site.problems(), [])
+})
 
 test.run()

@@ -1,4 +1,4 @@
-// test: waits
+// test: waits, 15 s
 import ExcelJS from 'exceljs'
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'

@@ -1,10 +1,9 @@
-// test: 15 s
+// test: only full, 25 s
 import { env } from 'node:process'
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { openSite, type Site, sees } from '#tests/support/browsers/site.ts'
 import { becomes, eventually } from '#tests/support/eventually.ts'
-import { variation } from '#tests/support/variation.ts'
 import { overviewText } from '#text/analytics/overview.ts'
 import { filesText } from '#text/files/files.ts'
 import { addTo, sourcesText } from '#text/files/sources.ts'
@@ -83,75 +82,72 @@ test('the next month is proposed for its source, added, and taken out again on t
   assert.equal(site.problems(), [])
 })
 
-variation(
-  'processing waits for the days to be compared; of two sources with the same headers none is proposed',
-  async () => {
-    const page = await site.signedIn('nora@example.com', 'Nora', 'Lind')
-    const process = page.getByRole('button', { name: 'Process File' })
-    const upload = async (name: string, text: string) => {
-      await page.getByRole('button', { name: 'File Upload' }).click()
-      await page.setInputFiles('input[type=file]', { name, mimeType: 'text/csv', buffer: Buffer.from(text) })
-      await sees(page, '3/3 mapped')
-    }
-    const isDone = (rows: number) =>
-      page.getByText('Total Records').locator('..').getByText(String(rows), { exact: true }).waitFor()
-    await upload('october.csv', october)
-    await process.click()
-    await isDone(2)
+test('processing waits for the days to be compared; of two sources with the same headers none is proposed', async () => {
+  const page = await site.signedIn('nora@example.com', 'Nora', 'Lind')
+  const process = page.getByRole('button', { name: 'Process File' })
+  const upload = async (name: string, text: string) => {
+    await page.getByRole('button', { name: 'File Upload' }).click()
+    await page.setInputFiles('input[type=file]', { name, mimeType: 'text/csv', buffer: Buffer.from(text) })
+    await sees(page, '3/3 mapped')
+  }
+  const isDone = (rows: number) =>
+    page.getByText('Total Records').locator('..').getByText(String(rows), { exact: true }).waitFor()
+  await upload('october.csv', october)
+  await process.click()
+  await isDone(2)
 
-    let compare = () => {}
-    const isAsked = new Promise<void>((resolve) => {
-      void page.route('**/addition', async (route) => {
-        resolve()
-        await new Promise<void>((go) => {
-          compare = go
-        })
-        await route.continue()
+  let compare = () => {}
+  const isAsked = new Promise<void>((resolve) => {
+    void page.route('**/addition', async (route) => {
+      resolve()
+      await new Promise<void>((go) => {
+        compare = go
       })
+      await route.continue()
     })
-    await upload('november.csv', november)
-    await isAsked
-    const where = page.getByRole('group', { name: sourcesText.where })
-    await where.waitFor()
-    await becomes(
-      () => where.getByRole('radio', { checked: true }).count(),
-      0,
-      'nothing is chosen while days are compared',
-    )
-    await process.click()
-    await page.getByRole('button', { name: mappingText.processing }).waitFor()
-    compare()
-    await sees(page, sourcesText.whereOpen.description)
-    const add = page.getByRole('radio', { name: addTo('october.csv') })
-    await eventually(async () => {
-      assert.ok(await add.isChecked())
-      assert.ok(await add.evaluate((radio) => radio === document.activeElement))
-    })
-    await page.unroute('**/addition')
-    await page.getByRole('radio', { name: sourcesText.newSource }).check()
-    await process.click()
-    await isDone(4)
+  })
+  await upload('november.csv', november)
+  await isAsked
+  const where = page.getByRole('group', { name: sourcesText.where })
+  await where.waitFor()
+  await becomes(
+    () => where.getByRole('radio', { checked: true }).count(),
+    0,
+    'nothing is chosen while days are compared',
+  )
+  await process.click()
+  await page.getByRole('button', { name: mappingText.processing }).waitFor()
+  compare()
+  await sees(page, sourcesText.whereOpen.description)
+  const add = page.getByRole('radio', { name: addTo('october.csv') })
+  await eventually(async () => {
+    assert.ok(await add.isChecked())
+    assert.ok(await add.evaluate((radio) => radio === document.activeElement))
+  })
+  await page.unroute('**/addition')
+  await page.getByRole('radio', { name: sourcesText.newSource }).check()
+  await process.click()
+  await isDone(4)
 
-    await upload('december.csv', `${header}a@x.com,2024-12-01,10\n`)
-    await page.getByRole('radio', { name: addTo('november.csv') }).waitFor()
-    await eventually(async () => {
-      assert.ok(await page.getByRole('radio', { name: sourcesText.newSource }).isChecked())
-      assert.is(await page.getByText('would be new').count(), 0)
-    })
-    await page.getByRole('radio', { name: addTo('october.csv') }).check()
-    await page.getByText('This file has orders from Dec 1, 2024').waitFor()
-    if (env.SHOTS) await page.screenshot({ path: `${env.SHOTS}/two-sources.png`, fullPage: true })
-    await process.click()
-    await page.locator('[data-mapping]').waitFor({ state: 'detached' })
-    await isDone(5)
-    await eventually(async () => {
-      const rows = await page.evaluate(async () =>
-        (await (await fetch('/api/files')).json()).map((file: { rows: number }) => file.rows),
-      )
-      assert.equal(rows.sort(), [2, 3])
-    })
-    assert.equal(site.problems(), [])
-  },
-)
+  await upload('december.csv', `${header}a@x.com,2024-12-01,10\n`)
+  await page.getByRole('radio', { name: addTo('november.csv') }).waitFor()
+  await eventually(async () => {
+    assert.ok(await page.getByRole('radio', { name: sourcesText.newSource }).isChecked())
+    assert.is(await page.getByText('would be new').count(), 0)
+  })
+  await page.getByRole('radio', { name: addTo('october.csv') }).check()
+  await page.getByText('This file has orders from Dec 1, 2024').waitFor()
+  if (env.SHOTS) await page.screenshot({ path: `${env.SHOTS}/two-sources.png`, fullPage: true })
+  await process.click()
+  await page.locator('[data-mapping]').waitFor({ state: 'detached' })
+  await isDone(5)
+  await eventually(async () => {
+    const rows = await page.evaluate(async () =>
+      (await (await fetch('/api/files')).json()).map((file: { rows: number }) => file.rows),
+    )
+    assert.equal(rows.sort(), [2, 3])
+  })
+  assert.equal(site.problems(), [])
+})
 
 test.run()

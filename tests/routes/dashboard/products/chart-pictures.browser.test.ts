@@ -1,4 +1,4 @@
-// test: 25 s
+// test: only full, 25 s
 import { copyFileSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Download, Page } from 'playwright-core'
@@ -9,7 +9,6 @@ import { isWide, phone, picture, type Site } from '#tests/support/browsers/site.
 import { eventually } from '#tests/support/eventually.ts'
 import { inspect } from '#tests/support/inspect.ts'
 import { randomOf } from '#tests/support/samples/random.ts'
-import { variation } from '#tests/support/variation.ts'
 
 let shop: Shop
 let site: Site
@@ -142,7 +141,7 @@ test('the heat map, orders by value and the share of the best customers are show
   assert.equal(await inspect(page, 'customers with the distribution'), [])
 })
 
-variation('a picture says the range, and is light on a dark page; keys alone do', async () => {
+test('a picture says the range, and is light on a dark page; keys alone do', async () => {
   const page = await site.visitor({ viewport: { width: 1366, height: 900 }, colorScheme: 'dark' })
   await shop.signIn(page, '/dashboard/revenue')
   await page.goto(`${page.url()}&range=6`)
@@ -161,7 +160,7 @@ variation('a picture says the range, and is light on a dark page; keys alone do'
   await picture(page, 'orders-dark')
 })
 
-variation('cohorts, lifecycle and a phone', async () => {
+test('cohorts, lifecycle and a phone', async () => {
   const page = await site.visitor({ viewport: { width: 1366, height: 900 } })
   await shop.signIn(page, '/dashboard/cohorts')
   await page.locator('[data-chart]').first().waitFor()

@@ -1,4 +1,4 @@
-// test: 25 s
+// test: only full, 25 s
 import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright-core'
 import { test } from 'uvu'
@@ -9,7 +9,6 @@ import { isWide, phone, picture, type Site, submit } from '#tests/support/browse
 import { eventually } from '#tests/support/eventually.ts'
 import { inspect } from '#tests/support/inspect.ts'
 import { randomOf } from '#tests/support/samples/random.ts'
-import { variation } from '#tests/support/variation.ts'
 
 let opened: Shop
 let site: Site
@@ -90,7 +89,7 @@ test('first products, the journey and pairs: sorting, exports, the early view, o
   assert.equal(site.problems(), [])
 })
 
-variation('without script, on a phone: SKUs can be left out and counted again, and the view stays', async () => {
+test('without script, on a phone: SKUs can be left out and counted again, and the view stays', async () => {
   const page = await site.visitor({ ...phone, javaScriptEnabled: false })
   await signIn(page)
   await picture(page, 'products-phone')
@@ -123,7 +122,7 @@ variation('without script, on a phone: SKUs can be left out and counted again, a
   assert.equal(site.problems(), [])
 })
 
-variation('while the list is prepared the page says so, and shows the tables once they are there', async () => {
+test('while the list is prepared the page says so, and shows the tables once they are there', async () => {
   const page = await site.visitor({ viewport: { width: 1366, height: 900 } })
   await signIn(page)
   const { db } = site.database

@@ -1,4 +1,4 @@
-// test: waits
+// test: waits, 25 s
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { findList } from '#db/queries/customer-lists.ts'

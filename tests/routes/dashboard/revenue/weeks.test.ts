@@ -1,3 +1,4 @@
+// test: only full, 15 s
 import ExcelJS from 'exceljs'
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'

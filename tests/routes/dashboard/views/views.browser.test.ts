@@ -1,4 +1,4 @@
-// test: waits, 30 s
+// test: only full, waits, 30 s
 import type { Page } from 'playwright-core'
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'

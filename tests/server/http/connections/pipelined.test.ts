@@ -1,3 +1,4 @@
+// test: only full
 import { setTimeout } from 'node:timers/promises'
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
