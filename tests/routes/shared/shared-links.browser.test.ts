@@ -1,4 +1,4 @@
-// test: waits, 55 s
+// test: only full, waits, 55 s
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { isWide, openSite, password, phone, picture, type Site, sees } from '#tests/support/browsers/site.ts'
