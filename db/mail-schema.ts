@@ -12,12 +12,31 @@ export interface MailAddresses {
   address: string
   /** in lower case */
   address_key: string
-  /** SHA-256 of the token of the mail that asks; null before it is sent and after it is answered */
-  confirm_hash: string | null
-  /** when the mail that asks was sent */
-  asked_at: MaybeAt
-  ask_at: At
   confirmed_at: MaybeAt
+  created_at: At
+  /** since when no report goes there, as the sweeps saw it */
+  unused_since: MaybeAt
+}
+
+/** An address that is asked, or was within 30 days, in whatever workspace (db/migrations/0110-asked-addresses.ts). */
+export interface AskedAddresses {
+  /** SHA-256 of the address in lower case */
+  address_hash: string
+  /** who wants to mail it; null once that account is deleted */
+  user_id: string | null
+  /** SHA-256 of the token of the mail that asks; null before it is sent */
+  confirm_hash: string | null
+  made_at: At
+  /** when it is asked, unless it was */
+  ask_at: At
+  asked_at: MaybeAt
+}
+
+/** A recipient who ended the reports of a view. */
+export interface Unsubscriptions {
+  view_id: string
+  user_id: string | null
+  address_id: string | null
   created_at: At
 }
 

@@ -15,7 +15,15 @@ import type {
   SetAside,
   SourceFiles,
 } from './file-schema.ts'
-import type { MailAddresses, MailRuns, Mails, ScheduleRecipients, Schedules } from './mail-schema.ts'
+import type {
+  AskedAddresses,
+  MailAddresses,
+  MailRuns,
+  Mails,
+  ScheduleRecipients,
+  Schedules,
+  Unsubscriptions,
+} from './mail-schema.ts'
 import type {
   CohortCells,
   CohortRetention,
@@ -162,10 +170,12 @@ export interface Database {
   erasures: Erasures
   rewritten_files: RewrittenFiles
   mail_addresses: MailAddresses
+  asked_addresses: AskedAddresses
   schedules: Schedules
   schedule_recipients: ScheduleRecipients
   mail_runs: MailRuns
   mails: Mails
+  unsubscriptions: Unsubscriptions
   jobs: Jobs
   speculations: Speculations
   revenue_by_period: RevenueByPeriod

@@ -1,10 +1,13 @@
 import { deleteDeadAccountTokens } from '#db/queries/account-tokens.ts'
 import { deleteOldActs } from '#db/queries/acts.ts'
 import { deleteOldAnswers } from '#db/queries/answers.ts'
+import { deleteOldAsked } from '#db/queries/asked-addresses.ts'
 import { deleteLostComing, enqueueErasures, listComing } from '#db/queries/erasures.ts'
 import { listFileIds } from '#db/queries/files.ts'
 import { deleteOldFilters } from '#db/queries/filters.ts'
 import { deleteOldJobs, listRunningJobs } from '#db/queries/job-runs.ts'
+import { deleteUnusedAddresses } from '#db/queries/mail-addresses.ts'
+import { deleteOldRuns } from '#db/queries/mail-runs.ts'
 import { deleteExpiredSessions } from '#db/queries/sessions.ts'
 import { deleteDeadLinks } from '#db/queries/shared-links.ts'
 import { deleteOldFailures } from '#db/queries/sign-in-attempts.ts'
@@ -50,6 +53,9 @@ export async function sweep({ db, storage, log }: Parts, clocks = watchedClocks(
   await deleteOldAnswers(db)
   await deleteOldJobs(db)
   await deleteOldActs(db)
+  await deleteOldRuns(db)
+  await deleteOldAsked(db)
+  await deleteUnusedAddresses(db)
   await deleteOldSpeculations(db)
   await deleteLostComing(db)
   await enqueueErasures(db)

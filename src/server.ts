@@ -46,6 +46,5 @@ site.server.on('error', (error: NodeJS.ErrnoException) => {
 })
 const pending = startPendingFiles(parts)
 const mail = startMail({ ...parts, pageAt, requestId: 'mail' })
-stop.before(() => mail.stop())
-stop.before(() => Promise.all([worker?.stop(), site.drain()]))
+stop.before(() => Promise.all([worker?.stop(), site.drain(), mail.stop()]))
 stop.before(() => pending.stop())

@@ -21,6 +21,7 @@ export const keptTables = [
   'mail_addresses',
   'schedules',
   'schedule_recipients',
+  'unsubscriptions',
   'mail_runs',
   'mails',
   'answers',
@@ -30,14 +31,15 @@ export const keptTables = [
 ] as const
 
 /**
- * Left out on purpose. If they were restored, signed-out sessions and used links would work again, and throttle counts
- * would be stale. The bytes of unfinished uploads are not in the backup either, nor are results of processing ahead, nor files that an erasure
+ * Left out on purpose. If they were restored, signed-out sessions and used links would work again, as would the links in
+ * mails that ask an address, and throttle counts would be stale. The bytes of unfinished uploads are not in the backup either, nor are results of processing ahead, nor files that an erasure
  * is replacing.
  */
 export const leftOutTables = [
   'sessions',
   'account_tokens',
   'sign_in_attempts',
+  'asked_addresses',
   'uploads',
   'speculations',
   'rewritten_files',

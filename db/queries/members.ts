@@ -102,6 +102,11 @@ export const removeMember = (tx: Tx, change: Change) =>
       .where('user_id', '=', change.userId)
       .execute()
     await endWork(tx, change)
+    await sql`
+      delete from schedule_recipients r using schedules s
+      where s.id = r.schedule_id and s.workspace_id = ${change.workspaceId} and r.user_id = ${change.userId}`.execute(
+      tx,
+    )
     await insertActOnMember(tx, actOf(change, 'member-removed'))
     return undefined
   })

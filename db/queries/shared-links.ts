@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { Db, Tx } from '#db/schema.ts'
 import type { Condition } from '#domain/filters/condition.ts'
 import { mostLinks } from '#domain/views/shared-link.ts'
-import { hasRole } from './members.ts'
-import { isWithin, lockWorkspace, type Reach } from './workspaces.ts'
+import { lockViewToShare } from './views.ts'
+import { isWithin, type Reach } from './workspaces.ts'
 
 /** A working link with its view and workspace. */
 export interface LiveLink {
@@ -114,11 +114,7 @@ interface NewLink {
 
 /** Makes a link, or says why not; `gone`: the view was deleted meanwhile. Answers when it ends. */
 export async function insertLink(tx: Tx, link: NewLink): Promise<Date | 'gone' | 'too-many'> {
-  if (!(await lockWorkspace(tx, link.workspaceId))) return 'gone'
-  // The person may have lost the role while the view was checked.
-  if (!(await hasRole(tx, link.workspaceId, link.userId, 'editor'))) return 'gone'
-  const view = await tx.selectFrom('views').select('id').where('id', '=', link.viewId).forKeyShare().executeTakeFirst()
-  if (!view) return 'gone'
+  if (!(await lockViewToShare(tx, link))) return 'gone'
   const { n } = await tx
     .selectFrom('shared_links')
     .select((e) => e.fn.countAll<number>().as('n'))

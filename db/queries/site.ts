@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#db/schema.ts'
 
-/** Whether anybody has a file or upload with this ID. Only for the log, never for an answer. */
+/** The name by which stored files know this database; undefined before the first migration. */
 export async function findSiteName(db: Db): Promise<string | undefined> {
   const table = await sql<{ name: string | null }>`select to_regclass('site')::text as name`.execute(db)
   if (!table.rows[0]?.name) return undefined
@@ -9,11 +9,12 @@ export async function findSiteName(db: Db): Promise<string | undefined> {
   return row?.name
 }
 
-/** Whether anybody has a file, upload or saved view with this id; for the log only, never for an answer. */
+const namedTables = ['files', 'source_files', 'uploads', 'views', 'notes', 'shared_links', 'schedules'] as const
+
+/** Whether anybody has a thing with this id that a request can name; for the log only, never for an answer. */
 export async function isStoredId(db: Db, id: string): Promise<boolean> {
-  const found = await sql<{ is_stored: boolean }>`
-    select exists (select 1 from files where id = ${id}) or exists (select 1 from source_files where id = ${id}) or exists (select 1 from uploads where id = ${id})
-      or exists (select 1 from views where id = ${id}) as is_stored`.execute(db)
+  const known = namedTables.map((table) => sql`exists (select from ${sql.table(table)} where id = ${id})`)
+  const found = await sql<{ is_stored: boolean }>`select ${sql.join(known, sql` or `)} as is_stored`.execute(db)
   return found.rows[0]!.is_stored
 }
 

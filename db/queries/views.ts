@@ -71,6 +71,20 @@ export const listOverviewViews = (db: Db, workspaceId: string): Promise<SavedVie
 export const findView = (db: Db, reach: Reach, id: string): Promise<SavedView | undefined> =>
   savedViews(db, reach).where('views.id', '=', id).executeTakeFirst()
 
+/**
+ * Keeps a view that is to be shared until the transaction ends, and locks its workspace; false if the view is gone, or the person
+ * may share nothing there any more.
+ */
+export async function lockViewToShare(
+  tx: Tx,
+  { workspaceId, viewId, userId }: { workspaceId: string; viewId: string; userId: string },
+): Promise<boolean> {
+  if (!(await lockWorkspace(tx, workspaceId))) return false
+  if (!(await hasRole(tx, workspaceId, userId, 'editor'))) return false
+  const view = await tx.selectFrom('views').select('id').where('id', '=', viewId).forKeyShare().executeTakeFirst()
+  return view !== undefined
+}
+
 interface Named {
   name: string
   isOnOverview: boolean

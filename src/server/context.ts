@@ -2,14 +2,13 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Hono } from 'hono'
 import type { ReactNode } from 'react'
 import type { Locks } from '#db/locks.ts'
-import type { StoredFile } from '#db/queries/files.ts'
 import type { Reach } from '#db/queries/workspaces.ts'
 import type { Db } from '#db/schema.ts'
 import type { DatabaseWatch } from '#db/watch.ts'
 import type { Membership } from '#domain/accounts/roles.ts'
 import type { FlashName } from '#domain/site/flash-names.ts'
 import type { Session, SignedInUser } from './accounts/sessions.ts'
-import type { Sheet } from './analytics/write-workbook.ts'
+import type { Workbook } from './analytics/write-workbook.ts'
 import type { FoundQuestion } from './filters/find-question.ts'
 import type { KnownPeople } from './http/requests/known-people.ts'
 import type { Answer } from './lists/answer-question.ts'
@@ -36,15 +35,9 @@ export interface AppParts {
 export interface SharedContent {
   /** undefined while there are no figures */
   shown?: { content: ReactNode; lastDay: string | undefined; customers: number | null }
-  /**
-   * what the workbook of the page is asked for: the names of its tables, the tables, the workbook itself, or the table with
-   * this number as CSV
-   */
-  asks?: 'names' | 'tables' | 'workbook' | number
-  /** the answer to `names` */
-  tables?: string[]
-  /** the answer to `tables` */
-  workbook?: { file: StoredFile; fileName: string; sheets: Sheet[]; notes: string[] }
+  /** the workbook of the page is asked for; it is put here instead of being written */
+  asksWorkbook?: boolean
+  workbook?: Workbook
   /** what fewer customers did is not shown */
   leastCustomers: number
   /** the notes of the source are shown, too */

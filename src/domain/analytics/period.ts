@@ -141,6 +141,9 @@ export function periodLabel(kind: PeriodKind, period: number): string {
   }
 }
 
+/** Whether a text is a label as `periodLabel` writes it. */
+export const isPeriodLabel = (text: string): boolean => /^(?:FY)?\d{4}(?:-[QWP]?\d{1,2}(?:-\d\d)?)?$/.test(text)
+
 /** The period that contains a date written `YYYY-MM-DD…`. */
 export function periodOf(kind: PeriodKind, date: string): number {
   const year = Number(date.slice(0, 4))

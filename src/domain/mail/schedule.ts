@@ -3,6 +3,10 @@ export const mostSchedules = 50
 export const mostRecipients = 20
 /** Addresses of a workspace that are no members. */
 export const mostMailAddresses = 100
+/** An address is asked once in so many days whether it wants reports; so long its answer counts. */
+export const askedDays = 30
+/** Addresses that a person has asked in that time. */
+export const mostAsked = 100
 export const mostAttachmentBytes = 5 * 1024 ** 2
 
 export const rhythms = ['week', 'month'] as const
@@ -40,6 +44,8 @@ export type BadSchedule =
   | 'address'
   | 'too-many-recipients'
   | 'too-many-addresses'
+  | 'too-many-asked'
+  | 'unsubscribed'
   | 'too-many'
   | 'keys'
   | 'names'

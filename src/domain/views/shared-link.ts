@@ -24,29 +24,6 @@ export const looks = { name: 'look', everySeconds: 10, most: 30 } as const
 export const downloadHref = (path: string, table?: number): string =>
   `${path}/export?as=${table === undefined ? 'xlsx' : `csv&table=${table}`}`
 
-/** Escapes of ASCII as the characters that they stand for, also where they are escaped again. */
-function unescaped(path: string): string {
-  let plain = path
-  for (let n = 0; n < 3; n++)
-    plain = plain.replace(/%([0-7][0-9a-f])/gi, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)))
-  return plain
-}
-
-const ways = /^[^a-z]*(shared|mail[^a-z]+(?:confirm|unsubscribe))(?![a-z])/i
-
-/** Whether a path lets in by its token, also a misspelled one: that of a link, or of an answer to a mail. */
-export const hasToken = (path: string): boolean => ways.test(unescaped(path))
-
-const token = /[\w-]{43,}/g
-
-/** The same path without the token, for logs. */
-export function withoutToken(path: string): string {
-  const plain = unescaped(path)
-  const [, way] = ways.exec(plain) ?? []
-  if (way) return `/${way.toLowerCase().replace(/[^a-z]+/, '/')}/[redacted]`
-  return plain.search(token) < 0 ? path : plain.replace(token, '[redacted]')
-}
-
 /** Whether the values of a column nearly name the customers: half of who has a value has one that too few have. */
 export const isNearlyUnique = ({ holders, rare }: { holders: number; rare: number }): boolean => 2 * rare >= holders
 

@@ -11,6 +11,7 @@ import { isCall } from '#server/http/requests/is-call.ts'
 import { isPrefetch } from '#server/http/requests/prefetch.ts'
 import { headerText } from '#server/http/requests/request-text.ts'
 import { bearerToken } from '#server/http/requests/sender-token.ts'
+import { isOneClick } from '#server/http/token-paths.ts'
 import { workspaceText } from '#text/accounts/workspaces.ts'
 import { requestText } from '#text/site/requests.ts'
 import { readSessionCookie } from './session-cookie.ts'
@@ -22,7 +23,7 @@ export const authenticate: MiddlewareHandler<AppEnv> = async (c, next) => {
   const bearer = readBearer(c)
   const token = bearer ?? readSessionCookie(c)
   const found = token ? await findSigned(c, token) : undefined
-  if (!bearer) refuseForeignSite(c)
+  if (!bearer && !isOneClick(c.req.path)) refuseForeignSite(c)
   if (c.req.method === 'GET' && isClientGone(c)) throw new ClientGone()
   c.set('session', found?.session)
   if (found) {
@@ -68,7 +69,10 @@ function readBearer(c: Context<AppEnv>): string | undefined {
   return bearerToken(headerText(c, 'authorization') ?? '')
 }
 
-/** requirement 12: an unsafe call that does not carry a bearer token must come from a page of this site. */
+/**
+ * requirement 12: an unsafe call that does not carry a bearer token must come from a page of this site. Only an address that reads
+ * no cookie is left out.
+ */
 function refuseForeignSite(c: Context<AppEnv>) {
   if (['GET', 'HEAD', 'OPTIONS'].includes(c.req.method)) return
   const site = headerText(c, 'sec-fetch-site')

@@ -41,6 +41,12 @@ export const linkPasswordSubjects = (c: Context<AppEnv>, linkId: string): [Throt
   { scope: 'shared', subject: hashToken(`passwords of links: ${networkOf(clientAddress(c))}`) },
 ]
 
+/** Guesses of the tokens in mails count per network, apart from those of links. */
+export const answerSubject = (c: Context<AppEnv>): ThrottleSubject => ({
+  scope: 'shared',
+  subject: hashToken(`answers mails: ${networkOf(clientAddress(c))}`),
+})
+
 /** A person who adds members by address learns which addresses have accounts, so each try counts, as those of shared links do. */
 export const memberSubject = (userId: string): ThrottleSubject => ({
   scope: 'shared',

@@ -1,16 +1,14 @@
 import { once } from 'node:events'
 import { PassThrough } from 'node:stream'
-import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Context } from 'hono'
 import type { StoredFile } from '#db/queries/files.ts'
 import { moneyOfFile } from '#domain/ingestion/shown-currency.ts'
-import { csvMimeType, toCsv } from '#domain/site/table-export.ts'
+import { toCsv } from '#domain/site/table-export.ts'
 import type { MoneyFormat } from '#domain/values/money.ts'
 import type { AppEnv } from '#server/context.ts'
 import { filterInWords } from '#server/filters/filter-in-words.ts'
 import { answerStream } from '#server/http/answers/answer-stream.ts'
 import { attachment } from '#server/http/answers/attachment.ts'
-import { badRequest } from '#server/http/bad-request.ts'
 import { findNotes } from '#server/notes/find-notes.ts'
 import { analyticsText } from '#text/analytics/analytics.ts'
 import {
@@ -22,20 +20,30 @@ import {
 } from '#text/analytics/figure-columns.ts'
 import { noteLine } from '#text/analytics/note-words.ts'
 import { asksForGuests } from './asks-for-guests.ts'
+import { pauses } from './pauses.ts'
 
 /** A figure of a period in progress, which will still change. */
 interface Unfinished {
   unfinished: FigureValue
 }
 
-type SheetRow = (FigureValue | Unfinished)[]
+export type SheetRow = (FigureValue | Unfinished)[]
 
 /** A sheet of a workbook. */
 export interface Sheet {
   name: string
-  columns: { label: string; kind: FigureKind }[]
+  columns: { key: string; label: string; kind: FigureKind }[]
   /** one value per column; null leaves the cell blank */
   rows: Iterable<SheetRow> | AsyncIterable<SheetRow>
+}
+
+/** What the workbook of a page holds, before it is written. */
+export interface Workbook {
+  file: StoredFile
+  fileName: string
+  sheets: Sheet[]
+  /** lines of the sheet 'Notes' */
+  notes: string[]
 }
 
 /**
@@ -73,8 +81,6 @@ function moneyFormat({ sign, places }: MoneyFormat): string {
 export const workbookType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 /** As on the page, a figure of a period in progress is italic and gray. */
 const unfinishedFont = { italic: true, color: { argb: 'FF6E6A64' } }
-/** After writing for this long, a workbook pauses so that other requests can run. */
-const turnMs = 10
 
 /**
  * Streams a workbook with one sheet per table: number formats, frozen headings, IDs as text. Figures that may still
@@ -89,17 +95,12 @@ export async function workbookAnswer(
   { looksAtCustomers = false } = {},
 ): Promise<Response> {
   const { shared } = c.var
-  if (shared?.asks === 'names') {
-    shared.tables = sheets.map(({ name }) => name)
-    return c.body(null)
-  }
-  if (typeof shared?.asks === 'number') return csvOf(c, sheets[shared.asks] ?? badRequest(analyticsText.badExport))
   const filter = filterInWords(c.var, file, looksAtCustomers, asksForGuests(c))
   const ofFilter = filter ? [filter.sentence, ...(filter.share && !shared ? [filter.share] : []), ...filter.notes] : []
   const headers = { 'content-type': workbookType, 'content-disposition': attachment(fileName, 'xlsx') }
   if (c.req.method === 'HEAD') return c.body(null, 200, headers)
   const notes = [...ofFilter, ...(await findNotes(c, file.id)).map(noteLine)]
-  if (shared?.asks === 'tables') {
+  if (shared?.asksWorkbook) {
     shared.workbook = { file, fileName, sheets, notes }
     return c.body(null)
   }
@@ -109,21 +110,26 @@ export async function workbookAnswer(
   return c.body(answerStream(stream), 200, headers)
 }
 
-/** A sheet as CSV, for who has a link of its page. */
-async function csvOf(c: Context<AppEnv>, { columns, rows }: Sheet): Promise<Response> {
-  const cells = [exportHeadings(columns)]
-  let begun = performance.now()
+/** A sheet as the text of a CSV file; undefined if it has more characters than `most`. */
+export async function csvOfSheet(
+  { columns, rows }: Sheet,
+  most = Number.POSITIVE_INFINITY,
+): Promise<string | undefined> {
+  const pause = pauses()
+  let csv = `\ufeff${toCsv([exportHeadings(columns)])}`
   for await (const row of rows) {
-    cells.push(exportRow(columns, row.map(plain)))
-    if (performance.now() - begun < turnMs) continue
-    await nextTurn()
-    begun = performance.now()
+    csv += toCsv([exportRow(columns, row.map(plain))])
+    if (csv.length > most) return undefined
+    await pause()
   }
-  return c.body(`\ufeff${toCsv(cells)}`, 200, { 'content-type': `${csvMimeType}; charset=utf-8` })
+  return csv
 }
 
 /** The same workbook as bytes; undefined if it has more of them than `most`. */
-export async function workbookBytes(file: StoredFile, sheets: Sheet[], notes: string[], most: number) {
+export async function workbookBytes(
+  { file, sheets, notes }: Pick<Workbook, 'file' | 'sheets' | 'notes'>,
+  most = Number.POSITIVE_INFINITY,
+): Promise<Buffer | undefined> {
   const stream = new PassThrough()
   const closed = new Promise<void>((ended) => stream.once('close', ended))
   const written = writeWorkbook(stream, moneyOfFile(file), sheets, notes, closed)
@@ -158,7 +164,7 @@ async function writeWorkbook(
       style: { numFmt: kind === 'money' || kind === 'amount' ? moneyFormat(money) : formats[kind] },
     }))
     sheet.getRow(1).font = { bold: true }
-    let begun = performance.now()
+    const pause = pauses()
     for await (const row of rows) {
       const added = sheet.addRow(
         row.map((value, at) => (columns[at]?.kind === 'date' ? dateOf(plain(value)) : plain(value))),
@@ -169,11 +175,9 @@ async function writeWorkbook(
         hasUnfinished = true
       }
       added.commit()
-      if (performance.now() - begun < turnMs) continue
-      await nextTurn()
+      if (!(await pause())) continue
       if (stream.writableNeedDrain) await Promise.race([once(stream, 'drain'), closed])
       if (stream.destroyed) return // nobody reads the workbook any more
-      begun = performance.now()
     }
     sheet.commit()
   }

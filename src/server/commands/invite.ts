@@ -5,6 +5,7 @@ import { findUserByEmail, insertUser, setUserNames } from '#db/queries/users.ts'
 import { findWorkspaces, insertWorkspace } from '#db/queries/workspaces.ts'
 import type { Db, Tx } from '#db/schema.ts'
 import { inviteLifeMs } from '#domain/accounts/link-life.ts'
+import { isMailAddress } from '#domain/accounts/mail-address.ts'
 import type { Role } from '#domain/accounts/roles.ts'
 import { hashToken, newId, newToken } from '#server/accounts/random-ids.ts'
 import { cleanName } from '#server/files/file-name.ts'
@@ -40,8 +41,7 @@ export async function invite(
   { email, workspace, role, send = false, ...names }: Invitation,
 ): Promise<CommandAnswer> {
   const address = email.trim()
-  if (address.length > 254 || !/^[^\s@]+@[^\s@]+$/.test(address) || cleanName(address) !== address)
-    throw new CommandError(commandText.badEmail)
+  if (!isMailAddress(address)) throw new CommandError(commandText.badEmail)
   const [firstName, lastName] = [names.firstName, names.lastName].map((name) => cleanName(name ?? '') || undefined)
   if ((workspace === undefined) !== (role === undefined)) throw new CommandError(workspaceText.bothMissing)
   const asked = workspace === undefined || role === undefined ? undefined : { name: workspace, role: roleOf(role) }

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import type { MiddlewareHandler } from 'hono'
-import { withoutToken } from '#domain/views/shared-link.ts'
 import type { AppEnv } from '#server/context.ts'
 import { isHealthCheck } from './access.ts'
 import { cutText } from './requests/request-text.ts'
+import { withoutToken } from './token-paths.ts'
 
 /**
  * Query parameters whose values may be logged. Any other value may be a secret: a token, an email address, a page to

@@ -1,11 +1,11 @@
 import type { Context, MiddlewareHandler } from 'hono'
 import { HTTPException } from 'hono/http-exception'
-import { hasToken } from '#domain/views/shared-link.ts'
 import type { AppEnv } from '#server/context.ts'
 import { requestText } from '#text/site/requests.ts'
 import { isCall } from './requests/is-call.ts'
 import { bodyLimit, contentType } from './requests/request-body.ts'
 import { headerText } from './requests/request-text.ts'
+import { isOneClick } from './token-paths.ts'
 
 /**
  * Refuses, by headers alone, bodies that no route may read: too large by their own announcement (requirement 22), under
@@ -18,15 +18,13 @@ export const refuseWrongBody: MiddlewareHandler<AppEnv> = async (c, next) => {
   const type = contentType(c)
   if (isCall(c.req.path)) {
     if (hasBody(c) && type !== 'application/json') throw new HTTPException(415, { message: requestText.jsonOnly })
-  } else if (isOneClick(c)) {
+  } else if (isOneClick(c.req.path) && type === 'multipart/form-data') {
     // RFC 8058: mail programs send either form; nothing of it is read.
   } else if ((hasBody(c) || type) && type !== 'application/x-www-form-urlencoded' && isUnsafe(c)) {
     throw new HTTPException(415, { message: requestText.formOnly })
   }
   await next()
 }
-
-const isOneClick = (c: Context<AppEnv>) => hasToken(c.req.path) && contentType(c) === 'multipart/form-data'
 
 const isUnsafe = (c: Context<AppEnv>) => !['GET', 'HEAD', 'OPTIONS'].includes(c.req.method)
 

@@ -1,7 +1,7 @@
 import type { MiddlewareHandler } from 'hono'
 import { secureHeaders } from 'hono/secure-headers'
-import { hasToken } from '#domain/views/shared-link.ts'
 import type { AppEnv } from '#server/context.ts'
+import { hasToken } from './token-paths.ts'
 
 const dev = import.meta.env.DEV
 

@@ -1,13 +1,16 @@
 import type { Context } from 'hono'
-import { HTTPException } from 'hono/http-exception'
-import { confirmAddress, findAddressToConfirm } from '#db/queries/mail-addresses.ts'
-import { findMailOfToken, setUnsubscribed } from '#db/queries/mail-runs.ts'
+import { type AddressToConfirm, confirmAddresses, findAddressToConfirm } from '#db/queries/asked-addresses.ts'
+import { findMailOfToken } from '#db/queries/mails.ts'
+import { setUnsubscribed } from '#db/queries/schedule-recipients.ts'
+import type { Db } from '#db/schema.ts'
+import { findByToken, orLater } from '#server/accounts/find-by-token.ts'
 import { hashToken } from '#server/accounts/random-ids.ts'
-import { addressSubject, countFailure, refuseThrottled } from '#server/accounts/throttle.ts'
 import type { AppEnv } from '#server/context.ts'
+import { readForm } from '#server/http/requests/request-body.ts'
 import { logEvent } from '#server/http/security-events.ts'
 import { strangerPage } from '#server/shared/shared-page.tsx'
-import { answerText, confirmed, confirmLead, unsubscribed, unsubscribeLead } from '#text/mail/answers.ts'
+import { sharedText } from '#text/analytics/shared-links.ts'
+import { answerText, confirmedText, confirmLead, unsubscribed, unsubscribeLead } from '#text/mail/answers.ts'
 import { SharedFrame } from '#ui/analytics/views/SharedFrame.tsx'
 import { Button } from '#ui/base/Button.tsx'
 import { Card } from '#ui/base/Card.tsx'
@@ -15,22 +18,36 @@ import { Notice } from '#ui/base/Notice.tsx'
 
 /** The page that asks an address whether it wants reports. */
 export const askToConfirm = (c: Context<AppEnv>): Promise<Response> =>
-  byToken(c, findAddressToConfirm, ({ address, workspace_name: workspace }) =>
-    ask(c, answerText.confirmTitle, confirmLead(address, workspace), answerText.confirm),
-  )
+  byToken(c, findAddressToConfirm, (found) => askAddress(c, found))
 
+/** Agrees to what the page has shown: a workspace that asks meanwhile is not among it. */
 export const confirm = (c: Context<AppEnv>): Promise<Response> =>
-  byToken(c, confirmAddress, ({ address }) => {
+  byToken(c, findAddressToConfirm, async (found) => {
+    const shown = (await readForm(c)).getAll('wanted')
+    const confirmed = await confirmAddresses(c.var.db, hashToken(c.req.param('token')!), shown)
+    if (!confirmed.length) return askAddress(c, found)
     logEvent(c, 'mail address confirmed')
-    return said(c, answerText.confirmedTitle, confirmed(address))
+    return said(c, answerText.confirmedTitle, confirmedText(found.address))
   })
+
+const askAddress = (c: Context<AppEnv>, { address, wanted }: AddressToConfirm) => {
+  const lead = confirmLead(
+    address,
+    wanted.map(({ workspace }) => workspace),
+  )
+  return ask(c, { title: answerText.confirmTitle, lead, button: answerText.confirm, wanted })
+}
 
 /** The page that asks whether a report shall end; a mail program sends the POST by itself. */
 export const askToUnsubscribe = (c: Context<AppEnv>): Promise<Response> =>
   byToken(c, findMailOfToken, ({ view_name: view, workspace_name: workspace, unsubscribed_at: at }) =>
     at
       ? said(c, answerText.unsubscribedTitle, unsubscribed(view))
-      : ask(c, answerText.unsubscribeTitle, unsubscribeLead(view, workspace), answerText.unsubscribe),
+      : ask(c, {
+          title: answerText.unsubscribeTitle,
+          lead: unsubscribeLead(view, workspace),
+          button: answerText.unsubscribe,
+        }),
   )
 
 export const unsubscribe = (c: Context<AppEnv>): Promise<Response> =>
@@ -41,26 +58,25 @@ export const unsubscribe = (c: Context<AppEnv>): Promise<Response> =>
   })
 
 /** What a token stands for, or the same 404 for every one that stands for nothing. 429 for a network that guesses. */
-async function byToken<Found>(
+const byToken = <Found,>(
   c: Context<AppEnv>,
-  find: (db: AppEnv['Variables']['db'], hash: string) => Promise<Found | undefined>,
+  find: (db: Db, hash: string) => Promise<Found | undefined>,
   work: (found: Found) => Promise<Response>,
-): Promise<Response> {
-  try {
-    const subjects = [addressSubject(c, 'shared')]
-    await refuseThrottled(c, subjects)
-    const found = await find(c.var.db, hashToken(c.req.param('token') ?? ''))
-    if (found) return await work(found)
-    await countFailure(c, subjects)
-    logEvent(c, 'link refused')
-    c.status(404)
-    return said(c, answerText.unknownTitle, answerText.unknown)
-  } catch (error) {
-    if (!(error instanceof HTTPException) || error.status !== 429) throw error
-    c.status(429)
-    return said(c, answerText.unknownTitle, error.message)
-  }
-}
+): Promise<Response> =>
+  orLater(
+    c,
+    async () => {
+      const found = await findByToken(c, 'mail', find)
+      if (found) return work(found)
+      logEvent(c, 'link refused')
+      c.status(404)
+      return said(c, answerText.unknownTitle, answerText.unknown)
+    },
+    (status, message) => {
+      c.status(status)
+      return said(c, sharedText.later, message)
+    },
+  )
 
 const said = (c: Context<AppEnv>, title: string, message: string) =>
   strangerPage(
@@ -71,7 +87,15 @@ const said = (c: Context<AppEnv>, title: string, message: string) =>
     </SharedFrame>,
   )
 
-const ask = (c: Context<AppEnv>, title: string, lead: string, button: string) =>
+interface Question {
+  title: string
+  lead: string
+  button: string
+  /** what the answer is about */
+  wanted?: { id: string }[]
+}
+
+const ask = (c: Context<AppEnv>, { title, lead, button, wanted = [] }: Question) =>
   strangerPage(
     c,
     title,
@@ -79,6 +103,9 @@ const ask = (c: Context<AppEnv>, title: string, lead: string, button: string) =>
       <Card>
         <form method="post" className="max-w-xl space-y-4">
           <p className="wrap-anywhere">{lead}</p>
+          {wanted.map(({ id }) => (
+            <input key={id} type="hidden" name="wanted" value={id} />
+          ))}
           <Button type="submit">{button}</Button>
         </form>
       </Card>

@@ -3,6 +3,7 @@ import { HTTPException } from 'hono/http-exception'
 import { listMembers } from '#db/queries/members.ts'
 import { confirmSchedule, deleteSchedule, findScheduleWorkspace, insertSchedule } from '#db/queries/schedules.ts'
 import type { SavedView } from '#db/queries/views.ts'
+import { isMailAddress, mailAddressKey } from '#domain/accounts/mail-address.ts'
 import {
   type Attachment,
   attachments,
@@ -13,7 +14,6 @@ import {
   type ScheduleChoices,
   schedulesPath,
 } from '#domain/mail/schedule.ts'
-import { canBeShared } from '#domain/views/locked-state.ts'
 import { newId } from '#server/accounts/random-ids.ts'
 import type { AppEnv } from '#server/context.ts'
 import { namedId } from '#server/files/named-id.ts'
@@ -21,9 +21,8 @@ import { formAnswer } from '#server/http/answers/form-answer.ts'
 import { notFound } from '#server/http/not-found.ts'
 import { readForm } from '#server/http/requests/request-body.ts'
 import { logEvent } from '#server/http/security-events.ts'
-import { isMailAddress } from '#server/operation/smtp-address.ts'
-import { answerInWorkspace, refuseIfSeen } from '#server/roles/reach.ts'
-import { inLinkTurn, type Shown, showView } from '#server/shared/show-view.ts'
+import { reached } from '#server/roles/reach.ts'
+import { whyNotShared } from '#server/shared/why-not-shared.ts'
 import { linksText } from '#text/analytics/shared-links.ts'
 import { badScheduleText, schedulesText } from '#text/mail/schedules.ts'
 import { requestText } from '#text/site/requests.ts'
@@ -49,10 +48,6 @@ export function readChoices(form: URLSearchParams): ScheduleChoices {
   }
 }
 
-const whyNot: Record<Exclude<Shown['state'], 'shown'>, BadSchedule> = {
-  ...{ names: 'names', few: 'few', preparing: 'not-ready', bad: 'not-ready', 'not-now': 'not-ready' },
-}
-
 /** Orders a report of a view. Throws 400 or 409 with the reason. What a link could not show is not mailed either. */
 export async function orderReport(c: Context<AppEnv>, view: SavedView, choices: ScheduleChoices): Promise<void> {
   const { rhythm, attachment } = choices
@@ -60,18 +55,17 @@ export async function orderReport(c: Context<AppEnv>, view: SavedView, choices: 
   if (bad) refuse(bad, 400)
   if (!(attachments as readonly string[]).includes(attachment)) refuse('attachment', 400)
   const { members, addresses } = await recipientsOf(c, view.workspace_id, choices)
-  if (!canBeShared(view.path)) refuse('keys', 409)
-  const shown = await inLinkTurn(c, view.workspace_id, () =>
-    showView(c, { ...view, workspace_name: c.var.workspace.name, shows_notes: false }, view),
-  )
-  if (shown.state !== 'shown') refuse(whyNot[shown.state], 409)
+  const why = await whyNotShared(c, view, false)
+  if (why) refuse(why, 409)
   const id = newId()
   await c.var.db.transaction().execute(async (tx) => {
     const refused = await insertSchedule(tx, {
       ...{ id, workspaceId: view.workspace_id, viewId: view.id, userId: c.var.user.id, ...rhythm },
       attachment: attachment as Attachment,
-      members: members.map((userId) => ({ id: newId(), userId })),
-      addresses: addresses.map((address) => ({ id: newId(), addressId: newId(), address })),
+      recipients: {
+        members: members.map((userId) => ({ id: newId(), userId })),
+        addresses: addresses.map((address) => ({ id: newId(), addressId: newId(), address })),
+      },
     })
     // what was inserted of a report that is refused goes with the transaction
     if (refused === 'gone') throw new HTTPException(404, { message: linksText.unknownView })
@@ -95,8 +89,8 @@ async function recipientsOf(c: Context<AppEnv>, workspaceId: string, choices: Sc
   const addresses = new Map<string, string>()
   for (const id of choices.members) if (known.some((one) => one.user_id === id)) members.add(id)
   for (const address of typed) {
-    const key = address.toLowerCase()
-    const member = known.find(({ email }) => email.toLowerCase() === key)
+    const key = mailAddressKey(address)
+    const member = known.find(({ email }) => mailAddressKey(email) === key)
     if (member) members.add(member.user_id)
     else addresses.set(key, address)
   }
@@ -105,8 +99,8 @@ async function recipientsOf(c: Context<AppEnv>, workspaceId: string, choices: Sc
 }
 
 const changes = {
-  ended: { run: deleteSchedule, event: 'report ended' },
-  confirmed: { run: confirmSchedule, event: 'report confirmed' },
+  ended: { run: deleteSchedule, role: 'editor', event: 'report ended' },
+  confirmed: { run: confirmSchedule, role: 'owner', event: 'report confirmed' },
 } as const
 
 /** Answers a form of the list that ends a report or switches it on again. */
@@ -114,16 +108,17 @@ export async function changeSchedule(c: Context<AppEnv>, change: keyof typeof ch
   const form = await readForm(c)
   const work = async () => {
     refuseWithoutMail(c)
-    const { db, reach } = c.var
+    const { db, user } = c.var
     const id = namedId(form.get('schedule') ?? '', schedulesText.notFound)
-    const changed = await changes[change].run(db, reach, id)
-    if (!changed) {
-      await refuseIfSeen(c, (all) => findScheduleWorkspace(db, all, id))
-      return notFound(c, id, schedulesText.notFound)
-    }
-    answerInWorkspace(c, changed.workspace_id)
+    const { run, role, event } = changes[change]
+    const changed = await reached(
+      c,
+      (all) => findScheduleWorkspace(db, all, id),
+      () => notFound(c, id, schedulesText.notFound),
+      (reach) => db.transaction().execute((tx) => run(tx, reach, id, { userId: user.id, role })),
+    )
     c.set('subject', changed.view_name)
-    logEvent(c, changes[change].event, { scheduleId: id, workspaceId: changed.workspace_id })
+    logEvent(c, event, { scheduleId: id, workspaceId: changed.workspace_id })
     return c.redirect(schedulesPath, 303)
   }
   return formAnswer(c, work, (error) => schedulesPage(c, { error }))

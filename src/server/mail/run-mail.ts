@@ -1,19 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { claimUnaskedAddress, setAddressUnasked } from '#db/queries/mail-addresses.ts'
-import {
-  type ClaimedRun,
-  claimRun,
-  deleteOldRuns,
-  endLateRuns,
-  hasQueuedMails,
-  listRecipients,
-  type Recipient,
-  setMailEnded,
-  setMailSending,
-  setMails,
-  setRunSent,
-  setRunWaiting,
-} from '#db/queries/mail-runs.ts'
+import { claimUnaskedAddress, setAddressUnasked } from '#db/queries/asked-addresses.ts'
+import { type ClaimedRun, claimRun, endLateRuns, setRunSent, setRunTold, setRunWaiting } from '#db/queries/mail-runs.ts'
+import { hasQueuedMails, setMailEnded, setMailSending, setMails } from '#db/queries/mails.ts'
+import { listRecipients, type Recipient } from '#db/queries/schedule-recipients.ts'
 import { makeDueRuns } from '#db/queries/schedules.ts'
 import { confirmHref, type Delay } from '#domain/mail/schedule.ts'
 import { hashToken, newId, newToken } from '#server/accounts/random-ids.ts'
@@ -25,10 +14,18 @@ import { type Sending, sendMessage } from './send-message.ts'
 
 /** How often a process looks for dates that are due. */
 const everyMs = 5000
-const sweepEveryMs = 3_600_000
 /** Until a report that waits for its source, or for the mail server, is tried again. */
 const sourceSeconds = 60
 const serverSeconds = 300
+/** Until an address is asked again that the mail server did not take. */
+const askSeconds = 600
+/** A stop waits this long for a message that is on its way. */
+const longestStopMs = 3000
+
+interface Mailing extends PageParts {
+  /** the process stops */
+  signal: AbortSignal
+}
 
 /**
  * Sends the reports that are due, one after another, beside the pages of this process. Several processes share the work by
@@ -37,94 +34,85 @@ const serverSeconds = 300
 export function startMail(parts: PageParts): { stop(): Promise<void> } {
   if (!parts.environment.mail) return { stop: async () => {} }
   const stopping = new AbortController()
-  const isStopping = () => stopping.signal.aborted
-  let sweptAt = 0
+  const { signal } = stopping
+  const mailing = { ...parts, signal }
   const loop = async () => {
-    while (!isStopping()) {
+    while (!signal.aborted) {
       try {
         await endLateRuns(parts.db)
         await makeDueRuns(parts.db, newId)
-        while (!isStopping() && (await askAddress(parts))) {}
-        while (!isStopping() && (await sendNext(parts, isStopping))) {}
-        if (Date.now() - sweptAt > sweepEveryMs) {
-          await deleteOldRuns(parts.db)
-          sweptAt = Date.now()
-        }
+        while (!signal.aborted && (await askAddress(mailing))) {}
+        while (!signal.aborted && (await sendNext(mailing))) {}
       } catch (err) {
         parts.log.warn({ err }, 'mail waits')
       }
-      await sleep(everyMs, undefined, { signal: stopping.signal, ref: false }).catch(() => {})
+      await sleep(everyMs, undefined, { signal, ref: false }).catch(() => {})
     }
   }
   const ended = loop()
   return {
     stop: () => {
       stopping.abort()
-      return ended
+      return Promise.race([ended, sleep(longestStopMs, undefined, { ref: false })])
     },
   }
 }
 
 /** Asks one address that is no member's; false if there is none to ask. */
-async function askAddress({ db, environment, log, metrics }: PageParts): Promise<boolean> {
+async function askAddress({ db, environment, log, metrics, signal }: Mailing): Promise<boolean> {
   const token = newToken()
-  const address = await claimUnaskedAddress(db, () => hashToken(token))
-  if (!address) return false
-  const link = new URL(confirmHref(token), environment.publicUrl).href
-  const sending = await sendMessage(environment, { to: address.address, ...askMail(address.workspace_name, link) })
+  const asked = await claimUnaskedAddress(db, hashToken(token))
+  if (!asked) return false
+  const { publicUrl } = environment
+  const text = askMail(publicUrl.host, new URL(confirmHref(token), publicUrl).href)
+  const sending = await sendMessage(environment, { to: asked.address, ...text }, signal)
   metrics.mailEnded(sending.state)
-  if (sending.state === 'later') await setAddressUnasked(db, address.id)
-  if (sending.state !== 'sent') log.warn({ addressId: address.id, state: sending.state }, 'an address was not asked')
-  return sending.state !== 'later'
+  if (sending.state === 'later') await setAddressUnasked(db, asked.hash, signal.aborted ? 0 : askSeconds)
+  if (sending.state !== 'sent') log.warn({ state: sending.state }, 'an address was not asked')
+  return sending.state !== 'later' || !sending.isAway
 }
 
 /** Works on one date that is due; false if there is none. */
-async function sendNext(parts: PageParts, isStopping: () => boolean): Promise<boolean> {
+async function sendNext(parts: Mailing): Promise<boolean> {
   const run = await claimRun(parts.db, newToken())
   if (!run) return false
-  const wait = (reason: Delay, seconds = sourceSeconds) => setRunWaiting(parts.db, run, reason, seconds)
+  // A stop says nothing of the report.
+  const wait = (reason: Delay, seconds = sourceSeconds) =>
+    parts.signal.aborted ? setRunWaiting(parts.db, run, undefined, 0) : setRunWaiting(parts.db, run, reason, seconds)
   try {
     const recipients = await listRecipients(parts.db, run.schedule_id)
     if (!recipients.length) await wait('nobody')
     else {
-      const report = await readReport(parts, run)
+      const report = await readReport(parts, run, parts.signal)
       if (report.state !== 'ready') await wait(report.state)
-      else if (!(await sendAll(parts, run, report, recipients, isStopping))) await wait('server', serverSeconds)
+      else if (!(await sendAll(parts, run, report, recipients))) await wait('server', serverSeconds)
     }
   } catch (err) {
-    parts.log.warn({ err, runId: run.id }, 'a report waits')
+    if (!parts.signal.aborted) parts.log.warn({ err, runId: run.id }, 'a report waits')
     await wait('fault', serverSeconds)
   }
   return true
 }
 
 /** Sends a report to everybody who has not got it; false if some of the mails have to be tried again. */
-async function sendAll(
-  parts: PageParts,
-  run: ClaimedRun,
-  report: Report,
-  recipients: Recipient[],
-  isStopping: () => boolean,
-): Promise<boolean> {
-  await setMails(
-    parts.db,
-    run.id,
-    recipients.map(({ id }) => ({ id: newId(), recipientId: id })),
-  )
+async function sendAll(parts: Mailing, run: ClaimedRun, report: Report, recipients: Recipient[]): Promise<boolean> {
+  const mails = recipients.map(({ id }) => ({ id: newId(), recipientId: id }))
+  await setMails(parts.db, run.id, mails)
+  await setRunTold(parts.db, run, report.told)
   for (const recipient of recipients) {
-    if (isStopping()) break
+    if (parts.signal.aborted) break
     const sending = await sendTo(parts, run, report, recipient)
     // The other mails would wait for the same server as long.
-    if (sending?.state === 'later') return false
+    if (sending?.state === 'later' && sending.isAway) break
   }
   if (await hasQueuedMails(parts.db, run.id)) return false
-  await setRunSent(parts.db, run, report.told)
+  await setRunSent(parts.db, run)
   return true
 }
 
 /** Undefined for a mail that was sent or tried before, or whose recipient has ended it. */
 async function sendTo(
-  { db, environment, log, metrics }: PageParts,
+  { db, environment, log, metrics, signal }: Mailing,
   run: ClaimedRun,
   report: Report,
   recipient: Recipient,
@@ -135,7 +123,7 @@ async function sendTo(
   const message = composeReport(report, to)
   const mail = await setMailSending(db, run, recipient.id, hashToken(token))
   if (!mail) return undefined
-  const sending = await sendMessage(environment, message)
+  const sending = await sendMessage(environment, message, signal)
   const state = sending.state === 'later' ? 'queued' : sending.state
   await setMailEnded(db, mail.id, state, sending.state === 'sent' ? null : sending.reason)
   metrics.mailEnded(sending.state)

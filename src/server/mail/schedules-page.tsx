@@ -67,7 +67,7 @@ export async function schedulesPage(c: Context<AppEnv>, { view, error, choices, 
         </Notice>
       )}
       {schedules.length ? (
-        <Card title={schedulesText.toSchedules}>
+        <Card title={schedulesText.ofWorkspace}>
           <ScheduleTable schedules={schedules} isOwner={workspace.role === 'owner'} />
         </Card>
       ) : (

@@ -97,14 +97,19 @@ export function readEnvironment(env: Record<string, string | undefined>): Enviro
     return id && secret ? { id, secret, tokenUrl } : undefined
   }
 
+  const badMail = (allowed: string): never => {
+    throw new SettingError(`The setting SMTP_URL, whose value is not printed, must be ${allowed}.`)
+  }
   const mail = () => {
     const [url, sender] = [text('SMTP_URL', ''), text('MAIL_FROM', '')]
     const from = sender ? readSender(sender) : undefined
     if (sender && !from) wrong('MAIL_FROM', 'one address, such as reports@example.com or Reports <reports@example.com>')
     if (!url) return undefined
     const server = readSmtpUrl(url)
-    if ('fault' in server) return wrong('SMTP_URL', `an address such as ${smtpUrlExample}, but ${server.fault}`)
-    return from ? { server, from } : wrong('SMTP_URL', 'set together with MAIL_FROM')
+    if ('fault' in server) return badMail(`an address such as ${smtpUrlExample}, but ${server.fault}`)
+    if (server.isPlain && server.login && !isLoopback(server.host))
+      return badMail('without a password if tls=off, unless the mail server is this machine')
+    return from ? { server, from } : badMail('set together with MAIL_FROM')
   }
 
   const port = whole('PORT', 3000, 0, 65535)

@@ -1,6 +1,6 @@
 import { Gauge, type Registry } from 'prom-client'
 import { countJobsByState } from '#db/queries/jobs.ts'
-import { countMails } from '#db/queries/mail-runs.ts'
+import { countMails } from '#db/queries/mails.ts'
 import { countOpenUploads } from '#db/queries/uploads.ts'
 import type { Db } from '#db/schema.ts'
 import { memoryOf } from './process-memory.ts'

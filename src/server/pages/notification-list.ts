@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import { countUnseen, type FinishedFile, listFinishedFiles, setResultsSeen } from '#db/queries/file-results.ts'
-import { countUnseenMailNotices, listMailNotices, setMailNoticesSeen } from '#db/queries/mail-runs.ts'
+import { countUnseenMailNotices, listMailNotices, setMailNoticesSeen } from '#db/queries/mail-notices.ts'
 import { bellNotifications, type NotificationList, type ProcessingNotification } from '#domain/files/notification.ts'
 import type { AppEnv } from '#server/context.ts'
 import { failureReason } from '#server/files/data-file-of-row.ts'

@@ -2,6 +2,7 @@ import type { Context } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 import { findWorkspaceOfFile } from '#db/queries/files.ts'
 import type { Uploader } from '#db/queries/uploads.ts'
+import type { Reach } from '#db/queries/workspaces.ts'
 import { isAtLeast } from '#domain/accounts/roles.ts'
 import { canBeId } from '#domain/files/id.ts'
 import type { AppEnv } from '#server/context.ts'
@@ -39,6 +40,25 @@ export async function refuseIfSeen(
   const seen = await find(workspaces.map(({ id }) => id))
   const workspace = workspaces.find(({ id }) => id === seen?.workspace_id)
   if (workspace) refuseRole(workspace.role)
+}
+
+/**
+ * What a request names, once it is known to be in the person's reach; the request is answered in its workspace. Otherwise throws
+ * 403 as `refuseIfSeen`, or what `missing` throws. `work` finds it in another way than by `find`: it changes it, too.
+ */
+export async function reached<Found extends { workspace_id: string }>(
+  c: Context<AppEnv>,
+  find: (reach: Reach) => Promise<{ workspace_id: string } | undefined>,
+  missing: () => Promise<never>,
+  work: (reach: Reach) => Promise<Found | undefined>,
+): Promise<Found> {
+  const found = await work(c.var.reach)
+  if (!found) {
+    await refuseIfSeen(c, find)
+    return missing()
+  }
+  answerInWorkspace(c, found.workspace_id)
+  return found
 }
 
 export const uploaderOf = (c: Context<AppEnv>): Uploader => ({ userId: c.var.user.id, reach: c.var.reach })

@@ -3,7 +3,7 @@ import { HTTPException } from 'hono/http-exception'
 import { confirmLink, endLink, findLinkWorkspace, insertLink } from '#db/queries/shared-links.ts'
 import type { SavedView } from '#db/queries/views.ts'
 import { passwordProblem } from '#domain/accounts/password.ts'
-import { canBeExported, canBeShared } from '#domain/views/locked-state.ts'
+import { canBeExported } from '#domain/views/locked-state.ts'
 import { type BadLink, linkDays, linksPath, sharedHref } from '#domain/views/shared-link.ts'
 import { hashPassword, inAccountTurn } from '#server/accounts/passwords.ts'
 import { hashToken, newId, newToken } from '#server/accounts/random-ids.ts'
@@ -13,20 +13,16 @@ import { formAnswer } from '#server/http/answers/form-answer.ts'
 import { notFound } from '#server/http/not-found.ts'
 import { readForm } from '#server/http/requests/request-body.ts'
 import { logEvent } from '#server/http/security-events.ts'
-import { answerInWorkspace, refuseIfSeen } from '#server/roles/reach.ts'
+import { reached } from '#server/roles/reach.ts'
 import { passwordProblemText } from '#text/accounts/accounts.ts'
 import { badLinkText, linksText } from '#text/analytics/shared-links.ts'
 import { requestText } from '#text/site/requests.ts'
 import { linksPage } from './links-page.tsx'
-import { inLinkTurn, type Shown, showView } from './show-view.ts'
+import { whyNotShared } from './why-not-shared.ts'
 
 /** On a site without links, their pages do not exist. */
 export function refuseWithoutSharing(c: Context<AppEnv>): void {
   if (!c.var.environment.sharing) throw new HTTPException(404, { message: requestText.notFound })
-}
-
-const whyNot: Record<Exclude<Shown['state'], 'shown'>, BadLink> = {
-  ...{ names: 'names', few: 'few', preparing: 'not-ready', bad: 'not-ready', 'not-now': 'not-ready' },
 }
 
 /** What the form of a link chooses. */
@@ -49,13 +45,10 @@ export async function makeLink(
   { days, password, showsNotes, hasExports }: LinkChoices,
 ) {
   if (!(linkDays as readonly number[]).includes(days)) refuse('days')
-  if (!canBeShared(view.path)) refuse('keys')
   const problem = password ? passwordProblem(password, password) : undefined
   if (problem) throw new HTTPException(400, { message: passwordProblemText[problem] })
-  const shown = await inLinkTurn(c, view.workspace_id, () =>
-    showView(c, { ...view, workspace_name: c.var.workspace.name, shows_notes: showsNotes }, view),
-  )
-  if (shown.state !== 'shown') refuse(whyNot[shown.state])
+  const bad = await whyNotShared(c, view, showsNotes)
+  if (bad) refuse(bad)
   const passwordHash = password ? await inAccountTurn(c, () => hashPassword(password)) : null
   const token = newToken()
   const link = { id: newId(), tokenHash: hashToken(token), viewId: view.id, workspaceId: view.workspace_id }
@@ -90,14 +83,14 @@ export async function changeLink(c: Context<AppEnv>, change: keyof typeof change
   const form = await readForm(c)
   const work = async () => {
     refuseWithoutSharing(c)
-    const { db, reach } = c.var
+    const { db } = c.var
     const id = namedId(form.get('link') ?? '', linksText.notFound)
-    const changed = await changes[change].run(db, reach, id)
-    if (!changed) {
-      await refuseIfSeen(c, (all) => findLinkWorkspace(db, all, id))
-      return notFound(c, id, linksText.notFound)
-    }
-    answerInWorkspace(c, changed.workspace_id)
+    const changed = await reached(
+      c,
+      (all) => findLinkWorkspace(db, all, id),
+      () => notFound(c, id, linksText.notFound),
+      (reach) => changes[change].run(db, reach, id),
+    )
     c.set('subject', changed.view_name)
     logEvent(c, changes[change].event, { linkId: id, workspaceId: changed.workspace_id })
     return c.redirect(linksPath, 303)

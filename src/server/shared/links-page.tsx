@@ -1,13 +1,14 @@
 import type { Context } from 'hono'
 import { listLinks } from '#db/queries/shared-links.ts'
 import { findView, type SavedView } from '#db/queries/views.ts'
+import type { Reach } from '#db/queries/workspaces.ts'
 import { canBeShared } from '#domain/views/locked-state.ts'
 import { viewsPath } from '#domain/views/view-address.ts'
 import type { AppEnv } from '#server/context.ts'
 import { namedId } from '#server/files/named-id.ts'
 import { notFound } from '#server/http/not-found.ts'
 import { dashboardPage } from '#server/pages/dashboard-page.tsx'
-import { answerInWorkspace, chosenWorkspace, refuseIfSeen } from '#server/roles/reach.ts'
+import { chosenWorkspace, reached } from '#server/roles/reach.ts'
 import { filterSentence } from '#text/analytics/filters/filters.ts'
 import { badLinkText, linksText, sharedText } from '#text/analytics/shared-links.ts'
 import { viewsText } from '#text/analytics/views.ts'
@@ -80,13 +81,8 @@ export async function linksPage(
 }
 
 /** A view of which the person may make a link, or 404; 403 if the role in its workspace is not enough. */
-export async function viewToShare(c: Context<AppEnv>, named: string): Promise<SavedView> {
+export function viewToShare(c: Context<AppEnv>, named: string): Promise<SavedView> {
   const id = namedId(named, linksText.unknownView)
-  const view = await findView(c.var.db, c.var.reach, id)
-  if (!view) {
-    await refuseIfSeen(c, (reach) => findView(c.var.db, reach, id))
-    return notFound(c, id, linksText.unknownView)
-  }
-  answerInWorkspace(c, view.workspace_id)
-  return view
+  const find = (reach: Reach) => findView(c.var.db, reach, id)
+  return reached(c, find, () => notFound(c, id, linksText.unknownView), find)
 }

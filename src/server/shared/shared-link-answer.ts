@@ -1,35 +1,24 @@
 import type { Context } from 'hono'
 import { getCookie, setCookie } from 'hono/cookie'
-import { HTTPException } from 'hono/http-exception'
 import { findLink, type LiveLink, setLinkOpened } from '#db/queries/shared-links.ts'
 import { isPasswordTooLong } from '#domain/accounts/password.ts'
-import { isOpening, lockedState } from '#domain/views/locked-state.ts'
+import { csvMimeType } from '#domain/site/table-export.ts'
+import { canBeExported, isOpening, lockedState } from '#domain/views/locked-state.ts'
 import { looks, sharedHref } from '#domain/views/shared-link.ts'
+import { findByToken, orLater } from '#server/accounts/find-by-token.ts'
 import { inAccountTurn, verifyPassword } from '#server/accounts/passwords.ts'
 import { hashToken } from '#server/accounts/random-ids.ts'
-import {
-  addressSubject,
-  clearFailures,
-  countFailure,
-  linkPasswordSubjects,
-  refuseThrottled,
-} from '#server/accounts/throttle.ts'
+import { clearFailures, countFailure, linkPasswordSubjects, refuseThrottled } from '#server/accounts/throttle.ts'
 import { lookAgain } from '#server/analytics/look-again.ts'
+import { csvOfSheet, type Workbook, workbookBytes, workbookType } from '#server/analytics/write-workbook.ts'
 import type { AppEnv } from '#server/context.ts'
 import { attachment } from '#server/http/answers/attachment.ts'
-import { fairQueue, QueueFull } from '#server/http/fair-queue.ts'
-import { explainError } from '#server/http/http-errors.ts'
-import { clientAddress, networkOf } from '#server/http/requests/client-address.ts'
-import { clientGone } from '#server/http/requests/client-gone.ts'
 import { isPrefetch } from '#server/http/requests/prefetch.ts'
 import { readForm } from '#server/http/requests/request-body.ts'
 import { logEvent } from '#server/http/security-events.ts'
 import { sharedText } from '#text/analytics/shared-links.ts'
 import { deadLinkPage, downloadsPage, laterPage, passwordPage, sharedNotice, sharedPage } from './shared-page.tsx'
-import { exportView, inLinkTurn, type NotShown, showView } from './show-view.ts'
-
-/** Guesses of one network never take the connections of everybody. */
-const lookingUp = fairQueue({ running: 4, runningEach: 2, waiting: 1000, waitingEach: 64 })
+import { inLinkTurn, type NotShown, readerOf, showView, workbookOfView } from './show-view.ts'
 
 /** Answers a link: its view, or the same 404 whatever is wrong with it. 429 for a network that guesses. */
 export const sharedLink = (c: Context<AppEnv>): Promise<Response> =>
@@ -71,20 +60,34 @@ export const exportOfLink = (c: Context<AppEnv>): Promise<Response> =>
     const path = sharedHref(c.req.param('token')!)
     if (!link.has_exports) return deadLinkPage(c)
     if (!isUnlocked(c, link)) return c.redirect(path, 303)
-    const [as, table] = [c.req.query('as'), c.req.query('table') ?? '']
-    const asks =
-      as === undefined ? 'names' : as === 'xlsx' ? 'workbook' : /^\d$/.test(table) ? Number(table) : undefined
-    if (asks === undefined) return refused(c, link, 'bad', path)
     return inLinkTurn(c, link.workspace_id, async () => {
-      const made = await exportView(c, link, asks)
-      if (made.state !== 'made') return refused(c, link, made.state, path)
-      if (asks === 'names') return downloadsPage(c, link, path, made.tables)
-      return c.body(new Uint8Array(made.bytes), 200, {
-        'content-type': made.type,
-        'content-disposition': attachment(link.view_name, asks === 'workbook' ? 'xlsx' : 'csv'),
-      })
+      if (!canBeExported(link.path)) return refused(c, link, 'not-now', path)
+      const found = await workbookOfView(c.var, link, readerOf(c, link))
+      if (found.state !== 'shown') return refused(c, link, found.state, path)
+      return exported(c, link, found.workbook, path)
     })
   })
+
+/** The part of the workbook that an address asks for. `path`: of the link. */
+async function exported(c: Context<AppEnv>, link: LiveLink, workbook: Workbook, path: string): Promise<Response> {
+  const [as, table] = [c.req.query('as'), c.req.query('table') ?? '']
+  const { sheets } = workbook
+  if (as === undefined)
+    return downloadsPage(
+      c,
+      link,
+      path,
+      sheets.map(({ name }) => name),
+    )
+  const sheet = /^\d$/.test(table) ? sheets[Number(table)] : undefined
+  if (as !== 'xlsx' && !sheet) return refused(c, link, 'bad', path)
+  const isWorkbook = as === 'xlsx'
+  const body = isWorkbook ? await workbookBytes(workbook) : await csvOfSheet(sheet!)
+  return c.body(isWorkbook ? new Uint8Array(body as Buffer) : (body as string), 200, {
+    'content-type': isWorkbook ? workbookType : `${csvMimeType}; charset=utf-8`,
+    'content-disposition': attachment(link.view_name, isWorkbook ? 'xlsx' : 'csv'),
+  })
+}
 
 const cookieName = 'link'
 
@@ -94,32 +97,18 @@ const isUnlocked = (c: Context<AppEnv>, link: LiveLink): boolean =>
 /** Who knows it knew the password. It ends with the link, and differs for each. */
 const keyOf = (c: Context<AppEnv>, link: LiveLink): string => hashToken(`${c.req.param('token')} ${link.password_hash}`)
 
-async function ofLink(c: Context<AppEnv>, work: (link: LiveLink) => Promise<Response>): Promise<Response> {
-  try {
-    const link = await liveLink(c, c.req.param('token') ?? '')
-    return link ? await work(link) : await deadLinkPage(c)
-  } catch (error) {
-    const isLater = error instanceof QueueFull || (error instanceof HTTPException && error.status === 429)
-    if (!isLater) throw error
-    const { status, message } = explainError(error, c)
-    return laterPage(c, status as 429 | 503, message)
-  }
-}
-
-/** The link, if it works. A token that was never one is a guess; of parallel guesses, each counts before the next is looked up. */
-async function liveLink(c: Context<AppEnv>, token: string): Promise<LiveLink | undefined> {
-  if (!c.var.environment.sharing) return undefined
-  const subjects = [addressSubject(c, 'shared')]
-  const find = async () => {
-    await refuseThrottled(c, subjects)
-    const link = await findLink(c.var.db, hashToken(token))
-    if (!link) await countFailure(c, subjects)
-    return link
-  }
-  const link = await lookingUp(networkOf(clientAddress(c)), find, clientGone(c))
-  if (!link?.is_live) logEvent(c, 'link refused', { linkId: link?.id })
-  return link?.is_live ? link : undefined
-}
+/** A link that does not work says the same, whatever is wrong with it. */
+const ofLink = (c: Context<AppEnv>, work: (link: LiveLink) => Promise<Response>): Promise<Response> =>
+  orLater(
+    c,
+    async () => {
+      const link = c.var.environment.sharing ? await findByToken(c, 'link', findLink) : undefined
+      if (link?.is_live) return work(link)
+      if (c.var.environment.sharing) logEvent(c, 'link refused', { linkId: link?.id })
+      return deadLinkPage(c)
+    },
+    (status, message) => laterPage(c, status, message),
+  )
 
 async function answer(c: Context<AppEnv>, link: LiveLink): Promise<Response> {
   const { searchParams } = new URL(c.req.url)

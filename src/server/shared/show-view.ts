@@ -5,9 +5,10 @@ import { findList } from '#db/queries/customer-lists.ts'
 import { findFile } from '#db/queries/files.ts'
 import type { LiveLink } from '#db/queries/shared-links.ts'
 import { listStateOf } from '#domain/ingestion/customer-list.ts'
-import { canBeExported, canBeShared } from '#domain/views/locked-state.ts'
+import { canBeShared } from '#domain/views/locked-state.ts'
 import { leastSharedCustomers } from '#domain/views/shared-link.ts'
 import { type PageState, questionsOfView, stateAddress } from '#domain/views/view-address.ts'
+import type { Workbook } from '#server/analytics/write-workbook.ts'
 import type { AppEnv, SharedContent } from '#server/context.ts'
 import { hasFigures } from '#server/files/has-figures.ts'
 import { fairQueue } from '#server/http/fair-queue.ts'
@@ -17,19 +18,16 @@ import { NoList } from '#server/lists/ask-list.ts'
 import { hasLostColumn } from '#server/views/lost-column.ts'
 import { namesCustomers } from './names-customers.ts'
 
-export type Shown =
-  | { state: 'shown'; content: NonNullable<SharedContent['shown']>; question: AppEnv['Variables']['question'] }
-  | NotShown
+interface ShownContent {
+  state: 'shown'
+  content: NonNullable<SharedContent['shown']>
+  question: AppEnv['Variables']['question']
+}
+
+export type Shown = ShownContent | NotShown
 
 export interface NotShown {
   state: 'preparing' | 'bad' | 'not-now' | 'names' | 'few'
-}
-
-interface Exported {
-  state: 'made'
-  tables: string[]
-  type: string
-  bytes: Buffer
 }
 
 /** The longest wait for a turn; then the answer is 503 with Retry-After. */
@@ -69,38 +67,34 @@ const parts = [
 export type PageParts = Pick<AppEnv['Variables'], (typeof parts)[number] | 'pageAt'>
 
 /** All links of a workspace are one reader. */
-const readerOf = (c: Context<AppEnv>, { workspace_id: id }: View): Reader => ({
+export const readerOf = (c: Context<AppEnv>, { workspace_id: id }: View): Reader => ({
   name: `links of ${id}`,
   signal: clientGone(c),
 })
 
-/** The content of the page of a view at a state, for who opens its link. Call it within a turn. */
+/**
+ * The content of the page of a view at a state, for who opens its link. The page gets a request that is made of the stored view
+ * alone, without a header of the reader's: whatever the reader sends cannot reach it. It runs within the workspace of the view, for
+ * nobody. Call it within a turn.
+ */
 export function showView(c: Context<AppEnv>, link: Omit<View, keyof PageState>, state: PageState): Promise<Shown> {
   const view: View = { ...link, ...state }
-  return contentOfView(c.var, view, readerOf(c, view))
+  return orNotNow(c.var, view, () => show(c.var, view, readerOf(c, view)))
 }
 
-/**
- * The content of the page of a view. The page gets a request that is made of the stored view alone, without a header of the
- * reader's: whatever the reader sends cannot reach it. It runs within the workspace of the view, for nobody.
- */
-export const contentOfView = (vars: PageParts, view: View, reader: Reader): Promise<Shown> =>
-  orNotNow(vars, view, () => show(vars, view, reader))
-
-/**
- * The tables of a view at its own state, as its workbook has them: by the same request as the page, and only if the page is shown.
- * Call it within a turn.
- */
-export const exportView = (c: Context<AppEnv>, view: View, asks: SharedContent['asks']): Promise<Exported | NotShown> =>
-  orNotNow(c.var, view, async () => {
-    const reader = readerOf(c, view)
-    const shown = canBeExported(view.path) ? await show(c.var, view, reader) : ({ state: 'not-now' } as const)
+/** The same with the workbook of the page, by the same request, for a link or a mail. */
+export const workbookOfView = (
+  vars: PageParts,
+  view: View,
+  reader: Reader,
+): Promise<(ShownContent & { workbook: Workbook }) | NotShown> =>
+  orNotNow(vars, view, async () => {
+    const shown = await show(vars, view, reader)
     if (shown.state !== 'shown') return shown
-    const { response, shared } = await askForView(c.var, view, reader, { path: `${view.path}/workbook.xlsx`, asks })
+    const path = `${view.path}/workbook.xlsx`
+    const { response, shared } = await askForView(vars, view, reader, { path, asksWorkbook: true })
     if (response.status === 202) return { state: 'preparing' }
-    if (response.status !== 200) return { state: 'not-now' }
-    const type = response.headers.get('content-type') ?? ''
-    return { state: 'made', tables: shared.tables ?? [], type, bytes: Buffer.from(await response.arrayBuffer()) }
+    return shared.workbook ? { ...shown, workbook: shared.workbook } : { state: 'not-now' }
   })
 
 async function show(vars: PageParts, view: View, reader: Reader): Promise<Shown> {
@@ -125,11 +119,11 @@ async function orNotNow<Made>(vars: PageParts, view: View, work: () => Promise<M
 }
 
 /** Asks the page or the workbook at a path for a view; it puts what it shows into `shared`. Errors are thrown. */
-export async function askForView(
+async function askForView(
   vars: PageParts,
   view: View,
   { name, signal }: Reader,
-  { path, asks }: { path: string; asks?: SharedContent['asks'] },
+  { path, asksWorkbook }: { path: string; asksWorkbook?: boolean },
 ) {
   if (signal?.aborted) throw new ClientGone()
   const page = vars.pageAt(path)
@@ -137,7 +131,7 @@ export async function askForView(
   const shared: SharedContent = {
     leastCustomers: leastSharedCustomers,
     showsNotes: view.shows_notes,
-    ...(asks !== undefined && { asks }),
+    asksWorkbook,
   }
   let question: AppEnv['Variables']['question']
   const asked = new Hono<AppEnv>()

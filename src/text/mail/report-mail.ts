@@ -1,6 +1,6 @@
 import type { HeadlineKey, Headlines } from '#domain/analytics/comparison/overview.ts'
-import { type MailTable, mostMailColumns, mostMailRows, type ReportMail } from '#domain/mail/mail-table.ts'
-import type { Rhythm } from '#domain/mail/schedule.ts'
+import { type MailTable, mostMailColumns, type ReportMail } from '#domain/mail/mail-table.ts'
+import { askedDays, type Rhythm } from '#domain/mail/schedule.ts'
 import type { Told } from '#domain/mail/told.ts'
 import { formatCount, type MoneyFormat } from '#domain/values/money.ts'
 import { type FigureKind, type FigureValue, shownFigure } from '#text/analytics/figure-columns.ts'
@@ -11,7 +11,6 @@ import { rhythmText } from './schedules.ts'
 /** What a mail of a report says around its figures. */
 export const reportText = {
   page: 'Open the page',
-  change: 'Change the schedule',
   unsubscribe: 'Unsubscribe',
   first: 'This is the first mail of this report.',
   figure: 'Figure',
@@ -50,34 +49,31 @@ function changeText(key: HeadlineKey, now: number | null, before: number | null)
 interface Table {
   name: string
   columns: { label: string; kind: FigureKind }[]
-  rows: FigureValue[][]
-  /** rows of a period in progress, by their place */
-  unfinished: ReadonlySet<number>
+  /** those that fit into a mail; `isUnfinished`: of a period in progress */
+  shown: { values: FigureValue[]; isUnfinished: boolean }[]
+  total: number
 }
 
-/** The part of a table that fits into a mail: the newest periods, or the first rows; and the first columns. */
-export function mailTable({ name, columns, rows, unfinished }: Table, money: MoneyFormat): MailTable {
-  const shown = columns.slice(0, mostMailColumns)
-  const from = columns[0]?.kind === 'period' ? Math.max(0, rows.length - mostMailRows) : 0
-  const part = rows.slice(from, from + mostMailRows)
-  const isOpen = (line: number) => unfinished.has(from + line)
+/** A table of a mail: its first columns, and how much is left out. */
+export function mailTable({ name, columns: all, shown, total }: Table, money: MoneyFormat): MailTable {
+  const columns = all.slice(0, mostMailColumns)
   const left = [
-    ...(rows.length > part.length ? [`${part.length} of ${formatCount(rows.length)} rows`] : []),
-    ...(columns.length > shown.length ? [`${shown.length} of ${columns.length} columns`] : []),
+    ...(total > shown.length ? [`${shown.length} of ${formatCount(total)} rows`] : []),
+    ...(all.length > columns.length ? [`${columns.length} of ${all.length} columns`] : []),
   ]
   return {
     title: name,
-    head: shown.map(({ label }) => label),
-    rows: part.map((row, line) =>
-      shown.map(
-        ({ kind }, at) => `${shownFigure(kind, row[at] ?? null, money)}${at === 0 && isOpen(line) ? ' *' : ''}`,
+    head: columns.map(({ label }) => label),
+    rows: shown.map(({ values, isUnfinished }) =>
+      columns.map(
+        ({ kind }, at) => `${shownFigure(kind, values[at] ?? null, money)}${at === 0 && isUnfinished ? ' *' : ''}`,
       ),
     ),
-    isNumeric: shown.map(({ kind }) => !['text', 'period', 'date'].includes(kind)),
+    isNumeric: columns.map(({ kind }) => !['text', 'period', 'date'].includes(kind)),
     note:
       [
         ...(left.length ? [`${left.join(', ')} are shown here.`] : []),
-        ...(part.some((_, line) => isOpen(line)) ? [reportText.unfinished] : []),
+        ...(shown.some(({ isUnfinished }) => isUnfinished) ? [reportText.unfinished] : []),
       ].join(' ') || undefined,
   }
 }
@@ -137,15 +133,15 @@ function plainTable({ head, rows, isNumeric }: MailTable): string[] {
 
 export const sentOn = (rhythm: Rhythm): string => `Sent ${rhythmText(rhythm)}.`
 
-/** Asks an address that is no member's whether it wants reports. */
-export const askMail = (workspace: string, link: string) => ({
+/** Asks an address that is no member's whether it wants reports. No words in it are a person's: anybody could be asked. */
+export const askMail = (site: string, link: string) => ({
   subject: 'Do you want reports by mail?',
   text: [
-    `Somebody at “${workspace}” wants to mail reports with figures of a shop to this address.`,
+    `Somebody who uses ${site} wants to mail reports with figures of a shop to this address.`,
     '',
-    `If you want them, open this page and agree: ${link}`,
+    `Open this page to see whose figures they are, and to agree: ${link}`,
     '',
-    'If not, do nothing: no report is sent.',
+    `The link works for ${askedDays} days. If you do not want reports, do nothing: none is sent.`,
     '',
   ].join('\n'),
 })

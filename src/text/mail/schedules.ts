@@ -1,7 +1,9 @@
 import {
   type Attachment,
+  askedDays,
   type BadSchedule,
   type Delay,
+  mostAsked,
   mostMailAddresses,
   mostRecipients,
   mostSchedules,
@@ -13,7 +15,8 @@ import { badLinkText } from '#text/analytics/shared-links.ts'
 export const schedulesText = {
   title: 'Reports by mail',
   lead: 'Saved views that are mailed on a day of each week or month, with their figures.',
-  toSchedules: 'Reports by mail of this workspace',
+  all: 'All reports by mail',
+  ofWorkspace: 'Reports by mail of this workspace',
   mail: 'Mail',
   none: 'No report is mailed yet. Choose ‘Mail’ at a saved view.',
   view: 'View',
@@ -31,8 +34,7 @@ export const schedulesText = {
   timeZone: 'Time zone',
   members: 'Members',
   addresses: 'Other addresses, one a line',
-  addressesHelp:
-    'Each gets one mail that asks whether it wants these reports. Nothing else is sent until somebody there agrees.',
+  addressesHelp: `Each gets one mail in ${askedDays} days that asks whether it wants reports. Nothing else is sent until somebody there agrees.`,
   attachment: 'Attached',
   order: 'Mail this report',
   made: 'The report is ordered',
@@ -73,6 +75,8 @@ export const badScheduleText: Record<BadSchedule, string> = {
   address: 'One of these is not an e-mail address. Write one address a line.',
   'too-many-recipients': `A report goes to at most ${mostRecipients} people.`,
   'too-many-addresses': `A workspace has at most ${mostMailAddresses} addresses that are no members.`,
+  'too-many-asked': `You have had ${mostAsked} addresses asked within ${askedDays} days, which is the most. Choose addresses that have agreed, or members.`,
+  unsubscribed: 'Everybody you chose has unsubscribed from the reports of this view.',
   'too-many': `This workspace has ${mostSchedules} reports by mail, which is the most. End one first.`,
   keys: 'This view is a list of customers. Mails must not name customers. Choose a view of another page.',
   names: badLinkText.names.replace('Links must', 'Mails must'),
@@ -103,16 +107,18 @@ interface Ended {
   sent: number
   refused: number
   unsure: number
+  unsent: number
 }
 
 /** How a date ended, in one line. */
-export function resultText({ state, reason, sent, refused, unsure }: Ended): string {
+export function resultText({ state, reason, sent, refused, unsure, unsent }: Ended): string {
   const parts = [
     ...(sent ? [`Sent to ${sent}`] : []),
     ...(unsure
       ? [`Perhaps not sent to ${unsure}: the site stopped, or the connection was lost while it was sent`]
       : []),
     ...(refused ? [`Refused for ${refused} by the mail server`] : []),
+    ...(unsent && sent ? [`Not sent to ${unsent}: ${reasonText(reason)}`] : []),
   ]
   if (state === 'waiting') return [...parts, reason ? `Waits: ${reasonText(reason)}` : 'Waits'].join('. ')
   if (state === 'not-sent') return [...parts, `Not sent: ${reasonText(reason)}`].join('. ')
@@ -124,7 +130,6 @@ export const recipientState = {
   confirmed: '',
   asked: 'not confirmed yet',
   unsubscribed: 'unsubscribed',
-  left: 'no longer a member',
 } as const
 
 export const orderTitle = (view: string): string => `Mail “${view}”`

@@ -34,7 +34,7 @@ interface Schedule {
 /** The reports by mail of a workspace. Each can be ended, also without script. */
 export const ScheduleTable = ({ schedules, isOwner }: { schedules: Schedule[]; isOwner: boolean }) => (
   <Table
-    title={schedulesText.toSchedules}
+    title={schedulesText.ofWorkspace}
     look="text"
     className="max-sm:block max-sm:[&_tbody]:block max-sm:[&_td]:block max-sm:[&_thead]:sr-only [&_td]:align-top"
     head={[

@@ -1,6 +1,6 @@
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
-import { hasToken, withoutToken } from '#domain/views/shared-link.ts'
+import { hasToken, isOneClick, withoutToken } from '#server/http/token-paths.ts'
 
 const token = 'Ab3_-'.repeat(9).slice(0, 43)
 
@@ -24,6 +24,17 @@ test('39, 78: no spelling of the address of a link leaves its token in a log', (
   assert.is(withoutToken(`/Mail%2Fconfirm/${token}`), '/mail/confirm/[redacted]')
   assert.is(withoutToken(`/share/${token}`), '/share/[redacted]')
   assert.is(withoutToken(`/x/shared%2F%41${token.slice(1)}`), '/x/shared/[redacted]')
+})
+
+test('85: one address alone is posted to from elsewhere', () => {
+  assert.ok(isOneClick(`/mail/unsubscribe/${token}`))
+  for (const path of [
+    `/mail/confirm/${token}`,
+    `/shared/${token}`,
+    '/mail/unsubscribe/',
+    `/mail/unsubscribe/${token}/x`,
+  ])
+    assert.not.ok(isOneClick(path), path)
 })
 
 test('other paths stay as they are', () => {

@@ -1,0 +1,97 @@
+import { sql } from 'kysely'
+import type { Db, Tx } from '#db/schema.ts'
+import type { Role } from '#domain/accounts/roles.ts'
+import type { BadSchedule } from '#domain/mail/schedule.ts'
+import { findOrInsertAddress } from './mail-addresses.ts'
+import { hasRole } from './members.ts'
+
+/** With an id for each recipient; an address gets the second id if it is new. */
+export interface NewRecipients {
+  members: { id: string; userId: string }[]
+  addresses: { id: string; addressId: string; address: string }[]
+}
+
+interface New {
+  id: string
+  workspaceId: string
+  viewId: string
+  userId: string
+  recipients: NewRecipients
+}
+
+/**
+ * Makes the recipients of a new schedule, or says why not; `gone`: a recipient left. Who has unsubscribed from the view
+ * stays unsubscribed, except a person who orders the report for that person.
+ */
+export async function insertRecipients(tx: Tx, made: New): Promise<BadSchedule | 'gone' | undefined> {
+  const { id: schedule, workspaceId, viewId, userId, recipients } = made
+  await tx.deleteFrom('unsubscriptions').where('view_id', '=', viewId).where('user_id', '=', userId).execute()
+  const insert = (id: string, column: 'user_id' | 'address_id', value: string) =>
+    tx
+      .insertInto('schedule_recipients')
+      .values((e) => ({
+        ...{ id, schedule_id: schedule, [column]: value },
+        unsubscribed_at: e
+          .selectFrom('unsubscriptions')
+          .select('created_at')
+          .where('view_id', '=', viewId)
+          .where(column, '=', value),
+      }))
+      .returning('unsubscribed_at')
+      .executeTakeFirstOrThrow()
+  let gets = 0
+  for (const { id, userId: member } of recipients.members) {
+    if (!(await hasRole(tx, workspaceId, member, 'viewer'))) return 'gone'
+    if (!(await insert(id, 'user_id', member)).unsubscribed_at) gets++
+  }
+  for (const { id, addressId, address } of recipients.addresses) {
+    const found = await findOrInsertAddress(tx, { id: addressId, workspaceId, userId, address })
+    if (typeof found === 'string') return found
+    if (!(await insert(id, 'address_id', found.id)).unsubscribed_at) gets++
+  }
+  return gets ? undefined : 'unsubscribed'
+}
+
+/** Who gets mails now: members who are still there, with their roles, and addresses that have agreed. */
+export const currentRecipients = (db: Db) =>
+  db
+    .selectFrom('schedule_recipients as r')
+    .innerJoin('schedules as s', 's.id', 'r.schedule_id')
+    .leftJoin('members as m', (join) =>
+      join.onRef('m.user_id', '=', 'r.user_id').onRef('m.workspace_id', '=', 's.workspace_id'),
+    )
+    .leftJoin('users as u', (join) => join.onRef('u.id', '=', 'm.user_id').on('u.disabled_at', 'is', null))
+    .leftJoin('mail_addresses as a', (join) =>
+      join.onRef('a.id', '=', 'r.address_id').on('a.confirmed_at', 'is not', null),
+    )
+    .where('s.is_confirmed', '=', true)
+    .where('r.unsubscribed_at', 'is', null)
+    .where((e) => e.or([e('u.id', 'is not', null), e('a.id', 'is not', null)]))
+
+export interface Recipient {
+  id: string
+  address: string
+  /** in the workspace; null for an address that is no member's */
+  role: Role | null
+}
+
+export const listRecipients = (db: Db, scheduleId: string): Promise<Recipient[]> =>
+  currentRecipients(db)
+    .select(['r.id', 'm.role', sql<string>`coalesce(u.email, a.address)`.as('address')])
+    .where('r.schedule_id', '=', scheduleId)
+    .orderBy('r.id')
+    .execute()
+
+/** Ends the reports of the view for the recipient, also if they are ordered again. */
+export const setUnsubscribed = (db: Db, id: string): Promise<void> =>
+  db.transaction().execute(async (tx) => {
+    await tx
+      .updateTable('schedule_recipients')
+      .set({ unsubscribed_at: sql<Date>`coalesce(unsubscribed_at, now())` })
+      .where('id', '=', id)
+      .execute()
+    await sql`insert into unsubscriptions (view_id, user_id, address_id, created_at)
+      select s.view_id, r.user_id, r.address_id, r.unsubscribed_at
+      from schedule_recipients r join schedules s on s.id = r.schedule_id where r.id = ${id}
+      on conflict do nothing`.execute(tx)
+  })
