@@ -1,5 +1,6 @@
 // test: waits
 import { execFile } from 'node:child_process'
+import { once } from 'node:events'
 import { createServer, type Server } from 'node:net'
 import { promisify } from 'node:util'
 import { test } from 'uvu'
@@ -102,6 +103,7 @@ function scripted(answers: Record<string, string | undefined>): Promise<{ url: s
       if (isData && !text.endsWith('\r\n.\r\n')) return
       const name = isData ? 'END' : text.slice(0, 4).trim().toUpperCase()
       isData = name === 'DATA' && answers.DATA === undefined
+      if (isData) server.emit('data')
       const answer = answers[name] ?? { DATA: '354 go on', END: '250 taken' }[name] ?? '250 test'
       if (answer === 'cut') socket.destroy()
       else if (answer !== 'silent') socket.write(`${answer}\r\n`)
@@ -113,6 +115,65 @@ function scripted(answers: Record<string, string | undefined>): Promise<{ url: s
     ),
   )
 }
+
+test('83: a stop ends a conversation at once; a message that is on its way waits briefly for its answer', async () => {
+  const stopped = async (answers: Record<string, string>) => {
+    const { url, server } = await scripted(answers)
+    const stop = new AbortController()
+    const sending = sendMessage(environmentOf(url), { to: 'anna@example.com', subject: 'a', text: 'b' }, stop.signal)
+    await once(server, answers.END ? 'data' : 'connection')
+    const at = performance.now()
+    stop.abort()
+    const ended = await sending
+    server.close()
+    assert.ok(performance.now() - at < 15_000)
+    return ended
+  }
+  const before = await stopped({ RCPT: 'silent' })
+  assert.equal([before.state, 'isAway' in before && before.isAway], ['later', true])
+  assert.is((await stopped({ END: 'silent' })).state, 'unsure')
+})
+
+test('83: the answer about one recipient is not an answer about the server', async () => {
+  const isAway = async (answers: Record<string, string>) => {
+    const { url, server } = await scripted(answers)
+    const sending = await sendMessage(environmentOf(url), { to: 'anna@example.com', subject: 'a', text: 'b' })
+    server.close()
+    return 'isAway' in sending ? sending.isAway : sending.state
+  }
+  assert.equal(
+    [await isAway({ RCPT: '451 later' }), await isAway({ RCPT: '421 closing' }), await isAway({ EHLO: 'cut' })],
+    [false, true, true],
+  )
+  // What this side finds out will be the same at the next try.
+  assert.is(await isAway({ EHLO: '250-test\r\n250 SIZE 100' }), 'refused')
+})
+
+test('83: no part of SMTP_URL is printed, and no password goes unencrypted to another machine', () => {
+  const refusal = (url: string, from = 'a@b') => {
+    try {
+      readEnvironment({ SMTP_URL: url, MAIL_FROM: from })
+      return undefined
+    } catch (error) {
+      return (error as SettingError).message
+    }
+  }
+  for (const url of [
+    'smtp://u:hunter2@mail.example/x',
+    'smtp:/u:hunter2',
+    'hunter2',
+    'smtp://mail.example?hunter2=1',
+    'smtp://u:hun%zzter2@mail.example',
+    'smtp://u:hunter2@mail.example?tls=off',
+  ]) {
+    assert.match(refusal(url)!, /^The setting SMTP_URL, whose value is not printed, must be /, url)
+    assert.not.match(refusal(url)!, /hunter2|mail\.example|ter2/, url)
+  }
+  assert.not.match(refusal('smtps://u:hunter2@mail.example', ' ')!, /hunter2/)
+  for (const host of ['localhost', '127.0.0.1', '[::1]'])
+    assert.is(refusal(`smtp://u:hunter2@${host}?tls=off`), undefined, host)
+  assert.is(refusal('smtp://mail.example?tls=off'), undefined)
+})
 
 variation('83: what the server says decides; a message that was under way is never called unsent', async () => {
   const message = { to: 'anna@example.com', subject: 'a', text: 'b' }
@@ -126,6 +187,8 @@ variation('83: what the server says decides; a message that was under way is nev
     [{ END: '452 full' }, 'later'],
     [{ EHLO: 'cut' }, 'later'],
     [{ RCPT: 'cut' }, 'later'],
+    [{ RCPT: '421 closing' }, 'later'],
+    [{ EHLO: '250-test\r\n250 SIZE 100' }, 'refused'],
     [{ END: 'cut' }, 'unsure'],
     [{ END: 'silent' }, 'unsure'],
   ] as const) {
